@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { DEFAULT_LANGUAGE, isLanguage } from '#shared/language.ts'
+import type { Route } from '#shared/server/handler.ts'
+import { Refusal } from '#shared/errors.ts'
+import { sendError } from './errors.ts'
+import { securityHeaders } from './headers.ts'
+import { publishOpenApi } from './openapi.ts'
+import { registerRoute, type RouteServices } from './routes.ts'
+
+const BODY_LIMIT = 1_048_576
+const REQUEST_TIMEOUT_MS = 15_000
+
+export interface AppOptions {
+  readonly log: FastifyBaseLogger
+  readonly routes: readonly Route[]
+  readonly services: RouteServices
+  readonly trustedProxies: number
+  readonly publicUrl: string
+}
+
+/** The HTTP application: every call of every service and journey, with one access check and one error mapper. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.log,
+    // The request log line of the framework holds the address with its query; ours does not.
+    disableRequestLogging: true,
+    trustProxy: (_address, hop) => hop < options.trustedProxies,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    genReqId: () => randomUUID(),
+    return503OnClosing: false,
+    routerOptions: { querystringParser: parseQuery },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('language', DEFAULT_LANGUAGE)
+  app.decorateRequest('authorised')
+  app.addHook('onRequest', async (request, reply) => {
+    const { lang } = request.query as Record<string, unknown>
+    if (isLanguage(lang)) request.language = lang
+    securityHeaders(reply, options.publicUrl)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?')[0]
+    request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+  })
+  app.setErrorHandler((error, request, reply) => sendError(asError(error), request, reply))
+  app.setNotFoundHandler((request, reply) => sendError(new Refusal('notFound'), request, reply))
+  await publishOpenApi(app)
+  app.after(() => {
+    for (const route of options.routes) registerRoute(app, route, options.services)
+  })
+  return app
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error('A value that is no error was thrown', { cause: error })
+}
+
+/** A repeated parameter stays an array, so that the schemas refuse it; keys never reach a prototype. */
+function parseQuery(search: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null)
+  for (const [key, value] of new URLSearchParams(search)) {
+    const known = query[key]
+    query[key] = known === undefined ? value : [...(Array.isArray(known) ? known : [known]), value]
+  }
+  return query
+}

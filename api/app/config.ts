@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const number = (fallback: number) => z.coerce.number<number>().int().nonnegative().default(fallback)
+const yes = z.stringbool({ truthy: ['1', 'true', 'yes'], falsy: ['0', 'false', 'no', ''] })
+
+/** Settings of the process (spec/api.md, "How it is started"). Every one has a default that works on a bare machine. */
+const schema = z.object({
+  PORT: number(8080),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./var'),
+  DATABASE_URL: z.string().optional(),
+  PUBLIC_URL: z.url().optional(),
+  DEMO: yes.default(false),
+  DEMO_RESIDENTS: number(2000),
+  DEMO_PASSWORD: z.string().optional(),
+  DEMO_DATE: z.iso.date().default('2026-10-05'),
+  SIMULATORS_PORT: number(0),
+  LIMITS_FACTOR: z.coerce.number<number>().positive().default(1),
+  TRUSTED_PROXIES: number(0),
+  SESSION_IDLE_MINUTES: number(15),
+  SESSION_TOTAL_HOURS: number(12),
+  P24_URL: z.url().optional(),
+  P24_MERCHANT_ID: number(0),
+  P24_POS_ID: number(0),
+  P24_API_KEY: z.string().default(''),
+  P24_CRC: z.string().default(''),
+  P24_NOTIFICATION_IPS: z.string().default(''),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+export type Settings = z.infer<typeof schema>
+
+export interface Config extends Settings {
+  readonly dataDir: string
+  readonly publicUrl: string
+  readonly simulatorsPort: number
+  readonly simulatorsUrl: string
+}
+
+/** Reads settings from the environment and `.env`; stops with a sentence that names the variable at fault. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  if (environment === process.env && existsSync('.env')) process.loadEnvFile('.env')
+  const result = schema.safeParse(environment)
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`These settings are not usable:\n  ${lines.join('\n  ')}`)
+  }
+  const settings = result.data
+  const simulatorsPort = settings.SIMULATORS_PORT || settings.PORT + 1
+  return {
+    ...settings,
+    dataDir: resolve(settings.DATA_DIR),
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+    simulatorsPort,
+    simulatorsUrl: `http://localhost:${simulatorsPort}`,
+  }
+}

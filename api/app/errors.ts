@@ -1,0 +1,36 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { ErrorAnswer, ErrorName } from '#shared/errors.ts'
+import { ERRORS, errorTexts, Refusal } from '#shared/errors.ts'
+import { fill, textsIn } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+import { fieldMessages } from './field-messages.ts'
+
+const BY_STATUS: ReadonlyMap<number, ErrorName> = new Map([
+  [400, 'invalidInput'], [404, 'notFound'], [405, 'methodNotAllowed'], [413, 'tooLarge'], [415, 'unsupportedMedia'],
+])
+const STATEMENT_TIMEOUT = '57014'
+
+/** The answer of a refusal in the person's language. */
+export function answerOf(refusal: Refusal, language: Language): ErrorAnswer & Record<string, unknown> {
+  const opis = fill(textsIn(errorTexts, language)[refusal.error], { seconds: refusal.retryAfterSeconds ?? 60 })
+  return { kod: ERRORS[refusal.error].kod, opis, ...(refusal.fields && { pola: refusal.fields }), ...refusal.details }
+}
+
+/** Translates what a handler or the framework threw into a refusal; anything unknown is an internal error. */
+function refusalOf(error: FastifyError | Error, language: Language): Refusal {
+  if (error instanceof Refusal) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return new Refusal('invalidInput', { fields: fieldMessages(error.validation, language) })
+  if ('code' in error && error.code === STATEMENT_TIMEOUT) return new Refusal('timeout')
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  return new Refusal((status !== undefined && BY_STATUS.get(status)) || 'internal')
+}
+
+/** The one place where an error becomes an answer: nothing of the cause leaves the log. */
+export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error, request.language)
+  const { status } = ERRORS[refusal.error]
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
+  return reply.code(status).header('cache-control', 'no-store').send(answerOf(refusal, request.language))
+}

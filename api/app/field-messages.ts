@@ -1,0 +1,25 @@
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
+import { defineTexts, textsIn } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+
+const texts = defineTexts({
+  missing: { pl: 'Puste pole', en: 'Empty field', de: 'Leeres Feld', uk: 'Порожнє поле' },
+  unknown: { pl: 'Nieznane pole', en: 'Unknown field', de: 'Unbekanntes Feld', uk: 'Невідоме поле' },
+  format: { pl: 'Niepoprawny format', en: 'Invalid format', de: 'Ungültiges Format', uk: 'Неправильний формат' },
+})
+
+function isMissing(issue: FastifySchemaValidationError): boolean {
+  return /received undefined/.test(issue.message ?? '')
+}
+
+/** Field → sentence, for `pola` of a 400 answer. The library's own words are English only, so they are replaced. */
+export function fieldMessages(issues: readonly FastifySchemaValidationError[], language: Language): Record<string, string> {
+  const words = textsIn(texts, language)
+  const entries = issues.flatMap((issue): [string, string][] => {
+    const keys = issue.params?.['keys']
+    if (issue.keyword === 'unrecognized_keys' && Array.isArray(keys)) return keys.map((key) => [String(key), words.unknown])
+    const name = issue.instancePath.replace(/^\//, '').replaceAll('/', '.')
+    return [[name, isMissing(issue) ? words.missing : words.format]]
+  })
+  return Object.fromEntries(entries)
+}

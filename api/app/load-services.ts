@@ -1,0 +1,51 @@
+import { catalogue } from '#services/catalogue.ts'
+import type { Dataset } from '#shared/dataset.ts'
+import { isDeclared, type Entry, type Service } from '#shared/service.ts'
+import type { Source } from '#shared/server/source.ts'
+
+export interface LoadedEntry {
+  readonly folder: string
+  readonly group: string
+  readonly entry: Entry
+}
+
+export interface LoadedService extends LoadedEntry {
+  readonly service: Service
+  readonly source: Source
+}
+
+const folders = catalogue.flatMap(({ group, folders: names }) => names.map((folder) => ({ group, folder })))
+
+/** Every service of the catalogue, in its order; a missing file stops the start. */
+export async function loadEntries(): Promise<LoadedEntry[]> {
+  return Promise.all(
+    folders.map(async ({ group, folder }) => {
+      const { service }: { service: Entry } = await import(`#${folder}/service.ts`)
+      return { folder, group, entry: service }
+    }),
+  )
+}
+
+/** The declared ones, with their sources. */
+export async function loadServices(entries: readonly LoadedEntry[]): Promise<LoadedService[]> {
+  const declared = entries.flatMap((loaded) => (isDeclared(loaded.entry) ? [{ ...loaded, service: loaded.entry }] : []))
+  return Promise.all(
+    declared.map(async (loaded) => {
+      const { source }: { source: Source } = await import(`#${loaded.folder}/source.ts`)
+      return { ...loaded, source }
+    }),
+  )
+}
+
+/** All datasets, in the order in which references allow them to be loaded. */
+export async function loadDatasets(): Promise<Dataset[]> {
+  const own = folders.filter(({ folder }) => folder.startsWith('services/'))
+  const modules = ['imports/subjects.ts', ...own.map(({ folder }) => `${folder}/datasets.ts`)]
+  const loaded = await Promise.all(
+    modules.map(async (path) => {
+      const { datasets }: { datasets: Dataset[] } = await import(`#${path}`)
+      return datasets
+    }),
+  )
+  return loaded.flat()
+}

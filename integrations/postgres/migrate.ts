@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+
+const LOCK = 7_305_001
+
+/**
+ * Applies the SQL files of `folder` in the order of their names, each in one transaction, forward only.
+ * Several instances may start at once: an advisory lock lets one of them work. Returns the names applied now.
+ */
+export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('create schema if not exists portal')
+    await client.query('create table if not exists portal.migration (name text primary key, applied_at timestamptz not null default now())')
+    const applied = await client.query<{ name: string }>('select name from portal.migration')
+    const known = new Set(applied.rows.map((row) => row.name))
+    const pending = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !known.has(name)).sort()
+    for (const name of pending) await applyOne(client, folder, name)
+    return pending
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK])
+    client.release()
+  }
+}
+
+async function applyOne(client: pg.PoolClient, folder: string, name: string): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(await readFile(join(folder, name), 'utf8'))
+    await client.query('insert into portal.migration (name) values ($1)', [name])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${name} failed; nothing of it was kept`, { cause: error })
+  }
+}

@@ -1,0 +1,38 @@
+import pg from 'pg'
+
+const DATE = 1082
+const TIMESTAMP = 1114
+const INT8 = 20
+const NUMERIC = 1700
+
+function integer(value: string): number {
+  const number = Number(value)
+  if (!Number.isSafeInteger(number)) throw new RangeError('A 64-bit integer from the database does not fit a JavaScript number')
+  return number
+}
+
+/** Days and wall times stay the strings that travel; amounts are exact to two decimals as numbers (shared/money.ts). */
+pg.types.setTypeParser(DATE, (value) => value)
+pg.types.setTypeParser(TIMESTAMP, (value) => value)
+pg.types.setTypeParser(INT8, integer)
+pg.types.setTypeParser(NUMERIC, Number)
+
+export interface PoolOptions {
+  readonly max?: number
+  /** No statement of a request may run longer (security checklist part 10). Imports and migrations pass 0. */
+  readonly statementTimeoutMs?: number
+}
+
+export function openPool(connectionString: string, options: PoolOptions = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: options.statementTimeoutMs ?? 5_000,
+    lock_timeout: 3_000,
+    application_name: 'portal',
+  })
+  // Without a listener a database restart would end the process; the pool itself reconnects.
+  pool.on('error', () => undefined)
+  return pool
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { openEmbedded } from './embedded.ts'
+
+export interface TestDatabase {
+  readonly connectionString: string
+  drop(): Promise<void>
+}
+
+/** The server of the tests: the one that `TEST_DATABASE_URL` names, else an embedded one in `.cache/test`. */
+export async function testServer(): Promise<string> {
+  return process.env['TEST_DATABASE_URL'] ?? (await openEmbedded('.cache/test')).connectionString
+}
+
+/** The address of another database of the same server. */
+export function databaseAddress(server: string, name: string): string {
+  return server.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${name}`)
+}
+
+/** A new database of its own for one test file; a copy of `template` where one is named. */
+export async function freshDatabase(template = 'template1'): Promise<TestDatabase> {
+  const server = await testServer()
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await administer(server, `create database ${name} template ${template}`)
+  return { connectionString: databaseAddress(server, name), drop: () => administer(server, `drop database if exists ${name} with (force)`) }
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,44 @@
+import { code, money, text } from '#shared/field.ts'
+import { defineService } from '#shared/service.ts'
+import { texts } from './texts.ts'
+
+/** Service 1, S1 §2 and §3; classification: reference/domain.md 3.1. */
+export const service = defineService({
+  id: 1,
+  path: 'budzet-dochody',
+  access: 'public',
+  subjectKinds: 'both',
+  icon: 'chart',
+  api: '/fk/gmina/dajDochodyBudzetu',
+  documents: ['pdf', 'csv'],
+  years: { api: '/fk/gmina/dajLataBudzetowe', list: 'lataBudzetowe', parameter: 'rok' },
+  onFailure: 'services-list',
+  tables: {
+    listaDochodow: {
+      caption: 'caption',
+      empty: 'empty',
+      rowHeader: 'nazwaPozycji',
+      searchable: true,
+      row: {
+        rozdzial: code(5),
+        paragraf: code(4),
+        nazwaPozycji: text(300),
+        planPoZmianach: money(),
+        naleznosci: money(),
+        dochodyOtrzymane: money(),
+        dochodyWykonane: money(),
+      },
+      columns: [
+        { field: 'rozdzial', label: 'chapter' },
+        { field: 'paragraf', label: 'paragraph' },
+        { field: 'nazwaPozycji', label: 'item' },
+        { field: 'planPoZmianach', label: 'plan' },
+        { field: 'naleznosci', label: 'receivables' },
+        { field: 'dochodyOtrzymane', label: 'received' },
+        { field: 'dochodyWykonane', label: 'made' },
+      ],
+      totals: ['planPoZmianach', 'naleznosci', 'dochodyOtrzymane', 'dochodyWykonane'],
+    },
+  },
+  texts,
+})

@@ -1,0 +1,24 @@
+import type { DatasetRow } from '#shared/dataset.ts'
+import { defineSource } from '#shared/server/source.ts'
+import type { dochodyBudzetu } from './datasets.ts'
+import { service } from './service.ts'
+
+type Tables = { dochodyBudzetu: DatasetRow<typeof dochodyBudzetu> }
+
+export const source = defineSource(service, {
+  systems: ['budzet'],
+  async years({ register }) {
+    const rows = await register.withTables<Tables>().selectFrom('dochodyBudzetu').select('rok').distinct().orderBy('rok').execute()
+    return rows.map((row) => row.rok)
+  },
+  async rows({ register }, { year }) {
+    const listaDochodow = await register
+      .withTables<Tables>()
+      .selectFrom('dochodyBudzetu')
+      .select(['rozdzial', 'paragraf', 'nazwaPozycji', 'planPoZmianach', 'naleznosci', 'dochodyOtrzymane', 'dochodyWykonane'])
+      .where('rok', '=', year)
+      .orderBy(['rozdzial', 'paragraf'])
+      .execute()
+    return { listaDochodow }
+  },
+})

@@ -1,0 +1,20 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+/**
+ * The ordered table of contents: life areas and, by folder, the services in them. A journey that is also a service
+ * (payment history) stands here with its folder.
+ * Menu, site map, search, API routes and the catalogue tests follow from it.
+ */
+export const catalogue = [
+  { group: 'payments', folders: ['services/receivables', 'journeys/payments'] },
+  { group: 'taxes', folders: ['services/real-estate'] },
+  { group: 'budget', folders: ['services/budget-income'] },
+  { group: 'residents', folders: ['services/popular-names'] },
+] as const
+
+export const groupTexts = defineTexts({
+  payments: { pl: 'Należności i płatności', en: 'Amounts due and payments', de: 'Forderungen und Zahlungen', uk: 'Заборгованість і платежі' },
+  taxes: { pl: 'Podatki i opłaty lokalne', en: 'Local taxes and fees', de: 'Kommunale Steuern und Gebühren', uk: 'Місцеві податки та збори' },
+  budget: { pl: 'Budżet gminy', en: 'Municipal budget', de: 'Gemeindehaushalt', uk: 'Бюджет гміни' },
+  residents: { pl: 'Mieszkańcy i wybory', en: 'Residents and elections', de: 'Einwohner und Wahlen', uk: 'Мешканці та вибори' },
+})

@@ -1,0 +1,183 @@
+import { defineDataset } from '#shared/dataset.ts'
+import { code, date, decimal, flag, integer, money, optional, text, year } from '#shared/field.ts'
+import { isAccountNumber } from '#shared/identifiers.ts'
+import { sumPln } from '#shared/money.ts'
+import { isKind } from './kinds.ts'
+
+const ofSubject = [{ fields: ['idPodmiotu'], to: 'podmioty', target: ['idPodmiotu'] }] as const
+const ofCard = [{ fields: ['idPodmiotu', 'idKartyNaleznosci'], to: 'karty', target: ['idPodmiotu', 'idKartyNaleznosci'] }] as const
+
+const parts = { kwotaGlowna: money(), kosztyEgzekucji: money(), odsetki: money(), oplataProlongacyjna: money(), kwotaRazem: money() }
+
+interface Parts {
+  kwotaGlowna: number
+  kosztyEgzekucji: number
+  odsetki: number
+  oplataProlongacyjna: number
+  kwotaRazem: number
+}
+
+const partsAddUp = {
+  field: 'kwotaRazem' as const,
+  holds: (row: Parts) => sumPln([row.kwotaGlowna, row.kosztyEgzekucji, row.odsetki, row.oplataProlongacyjna]) === row.kwotaRazem,
+  message: { pl: 'kwotaRazem różni się od sumy części', en: 'kwotaRazem differs from the sum of its parts' },
+}
+
+export const karty = defineDataset({
+  name: 'karty',
+  system: 'finanse',
+  describes: { pl: 'Karta: konto jednego płatnika w jednym rejestrze i roku', en: 'Card: the account of one payer in one register and year' },
+  fields: {
+    idPodmiotu: integer(),
+    idKartyNaleznosci: integer(),
+    rok: year(),
+    aplikacjaNaleznosci: code(30),
+    symbolKarty: code(30),
+    numerKontaBankowego: code(26),
+    nazwaPlatnika: text(200),
+  },
+  key: ['idPodmiotu', 'idKartyNaleznosci'],
+  unique: [['idKartyNaleznosci']],
+  references: ofSubject,
+  checks: [
+    { field: 'aplikacjaNaleznosci', holds: (row) => isKind(row.aplikacjaNaleznosci), message: { pl: 'nieznany rodzaj należności', en: 'unknown kind of receivable' } },
+    { field: 'numerKontaBankowego', holds: (row) => isAccountNumber(row.numerKontaBankowego), message: { pl: 'błędne cyfry kontrolne rachunku', en: 'wrong check digits of the account' } },
+  ],
+  example: {
+    idPodmiotu: 1001, idKartyNaleznosci: 1001, rok: 2026, aplikacjaNaleznosci: 'PODATKI_GMINNE', symbolKarty: 'N/001001',
+    numerKontaBankowego: '75999999997001100010010000', nazwaPlatnika: 'Anna Kompletowska',
+  },
+})
+
+export const ratyZbiorcze = defineDataset({
+  name: 'ratyZbiorcze',
+  system: 'finanse',
+  describes: { pl: 'Rata zbiorcza: wszystko, co na karcie jest płatne w jednym terminie', en: 'Collective instalment: everything due on one date on a card' },
+  fields: {
+    idPodmiotu: integer(),
+    idKartyNaleznosci: integer(),
+    idNaleznosciRatyZbiorczej: integer(),
+    nrRaty: integer(),
+    tytul: text(200),
+    terminPlatnosci: date(),
+    terminOdroczony: optional(date()),
+    kwotaRaty: money(),
+    ...parts,
+    czySplacona: flag(),
+    jestUpomnienie: flag(),
+    jestWezwanie: flag(),
+    jestRozlozenieNaRaty: flag(),
+    jestOdroczenieTerminu: flag(),
+    jestTytulWykonawczy: flag(),
+  },
+  key: ['idPodmiotu', 'idKartyNaleznosci', 'idNaleznosciRatyZbiorczej'],
+  references: ofCard,
+  checks: [
+    partsAddUp,
+    {
+      field: 'terminOdroczony',
+      holds: (row) => row.jestOdroczenieTerminu === (row.terminOdroczony !== null),
+      message: { pl: 'odroczenie i nowy termin muszą występować razem', en: 'a deferral and its new date must stand together' },
+    },
+    {
+      field: 'czySplacona',
+      holds: (row) => !row.czySplacona || row.kwotaRazem === 0,
+      message: { pl: 'rata spłacona ma jeszcze kwotę do zapłaty', en: 'a paid instalment still has an amount to pay' },
+    },
+  ],
+  sums: [{ total: 'kwotaRazem', by: ['idPodmiotu', 'idKartyNaleznosci', 'idNaleznosciRatyZbiorczej'], of: { dataset: 'raty', field: 'kwotaRazem' } }],
+  example: {
+    idPodmiotu: 1001, idKartyNaleznosci: 1001, idNaleznosciRatyZbiorczej: 100104, nrRaty: 4, tytul: 'Podatek od nieruchomości, rolny i leśny, rata 4',
+    terminPlatnosci: '2026-11-15', terminOdroczony: null, kwotaRaty: 319, kwotaGlowna: 319, kosztyEgzekucji: 0, odsetki: 0, oplataProlongacyjna: 0,
+    kwotaRazem: 319, czySplacona: false, jestUpomnienie: false, jestWezwanie: false, jestRozlozenieNaRaty: false, jestOdroczenieTerminu: false, jestTytulWykonawczy: false,
+  },
+})
+
+export const raty = defineDataset({
+  name: 'raty',
+  system: 'finanse',
+  describes: { pl: 'Rata składowa raty zbiorczej', en: 'Part of a collective instalment by register' },
+  fields: {
+    idPodmiotu: integer(),
+    idKartyNaleznosci: integer(),
+    idNaleznosciRatyZbiorczej: integer(),
+    idNaleznosciRaty: integer(),
+    nrRaty: integer(),
+    rodzajOplaty: text(120),
+    kwotaRaty: money(),
+    ...parts,
+    czySplacona: flag(),
+  },
+  key: ['idPodmiotu', 'idKartyNaleznosci', 'idNaleznosciRatyZbiorczej', 'idNaleznosciRaty'],
+  references: [
+    {
+      fields: ['idPodmiotu', 'idKartyNaleznosci', 'idNaleznosciRatyZbiorczej'],
+      to: 'ratyZbiorcze',
+      target: ['idPodmiotu', 'idKartyNaleznosci', 'idNaleznosciRatyZbiorczej'],
+    },
+  ],
+  checks: [partsAddUp],
+  example: {
+    idPodmiotu: 1001, idKartyNaleznosci: 1001, idNaleznosciRatyZbiorczej: 100104, idNaleznosciRaty: 1001041, nrRaty: 4, rodzajOplaty: 'Podatek od nieruchomości',
+    kwotaRaty: 319, kwotaGlowna: 319, kosztyEgzekucji: 0, odsetki: 0, oplataProlongacyjna: 0, kwotaRazem: 319, czySplacona: false,
+  },
+})
+
+const posting = {
+  idPodmiotu: integer(), idKartyNaleznosci: integer(), lp: integer(), opis: text(300), dataOperacji: date(), typ: text(60),
+  kwotaGlowna: money(), kosztyUpomnien: money(), odsetki: money(), oplataProlongacyjna: money(), suma: money(), pozostaloDoSplaty: money(),
+}
+
+export const zaksiegowaneWplaty = defineDataset({
+  name: 'zaksiegowaneWplaty',
+  system: 'finanse',
+  describes: { pl: 'Zaksięgowana wpłata na karcie', en: 'A payment posted on a card' },
+  fields: posting,
+  key: ['idPodmiotu', 'idKartyNaleznosci', 'lp'],
+  references: ofCard,
+  example: {
+    idPodmiotu: 1001, idKartyNaleznosci: 1001, lp: 1, opis: 'Wpłata na ratę 1', dataOperacji: '2026-03-12', typ: 'Przelew',
+    kwotaGlowna: 320, kosztyUpomnien: 0, odsetki: 0, oplataProlongacyjna: 0, suma: 320, pozostaloDoSplaty: 0,
+  },
+})
+
+export const elementyDochodzenia = defineDataset({
+  name: 'elementyDochodzenia',
+  system: 'finanse',
+  describes: { pl: 'Element dochodzenia należności na karcie', en: 'A debt-recovery element of a card' },
+  fields: posting,
+  key: ['idPodmiotu', 'idKartyNaleznosci', 'lp'],
+  references: ofCard,
+  example: {
+    idPodmiotu: 1008, idKartyNaleznosci: 3001, lp: 1, opis: 'Upomnienie: rata I', dataOperacji: '2026-04-02', typ: 'Upomnienie',
+    kwotaGlowna: 412, kosztyUpomnien: 16, odsetki: 2, oplataProlongacyjna: 0, suma: 430, pozostaloDoSplaty: 430,
+  },
+})
+
+export const wspolzobowiazani = defineDataset({
+  name: 'wspolzobowiazani',
+  system: 'finanse',
+  describes: { pl: 'Współzobowiązany na karcie', en: 'A co-obligor of a card' },
+  fields: {
+    idPodmiotu: integer(), idKartyNaleznosci: integer(), lp: integer(), nrKarty: code(30), nazwaUdzialowca: text(200),
+    udzial: code(20), formaWladania: text(100), adresUdzialowca: optional(text(200)),
+  },
+  key: ['idPodmiotu', 'idKartyNaleznosci', 'lp'],
+  references: ofCard,
+  example: {
+    idPodmiotu: 1010, idKartyNaleznosci: 4001, lp: 2, nrKarty: 'N/004001', nazwaUdzialowca: 'Genowefa Rolniczak',
+    udzial: '1/2', formaWladania: 'współwłasność małżeńska', adresUdzialowca: 'Wzorcowo 14',
+  },
+})
+
+/** Dated values of late-payment interest: rates and thresholds change and are never constants (reference/domain.md part 6). */
+export const stawkiOdsetek = defineDataset({
+  name: 'stawkiOdsetek',
+  system: 'finanse',
+  describes: { pl: 'Stawka odsetek za zwłokę od zaległości podatkowych, od dnia', en: 'Yearly rate of tax arrears interest from a day on' },
+  fields: { odDnia: date(), stawkaProcent: decimal(2), progNienaliczania: money() },
+  key: ['odDnia'],
+  example: { odDnia: '2025-12-04', stawkaProcent: 11, progNienaliczania: 8.7 },
+})
+
+export const datasets = [karty, ratyZbiorcze, raty, zaksiegowaneWplaty, elementyDochodzenia, wspolzobowiazani, stawkiOdsetek]

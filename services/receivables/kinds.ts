@@ -1,0 +1,20 @@
+/**
+ * Kinds of receivable cards (`aplikacjaNaleznosci`) and what the law makes of them (reference/domain.md 3.13, 2.4).
+ * `interest`: `tax` is brought up to date by the portal; `civil` and `none` are taken as the office delivers them.
+ * `shifts`: whether a due date on a day off moves to the next working day.
+ */
+export const KINDS = {
+  PODATKI_GMINNE: { interest: 'tax', shifts: true, route: '/naleznosci-podatki-gminne' },
+  ODPADY: { interest: 'tax', shifts: true, route: '/naleznosci-oplaty-za-usuwanie-odpadow' },
+  WODA_SCIEKI: { interest: 'civil', shifts: true, route: '/naleznosci-oplaty-za-wode-i-scieki' },
+  OPLATY_LOKALNE: { interest: 'civil', shifts: true, route: '/naleznosci-oplaty-lokalne' },
+  OPLATY_PSY: { interest: 'tax', shifts: true, route: '/naleznosci-oplaty-psy' },
+  KONCESJE_ALKOHOL: { interest: 'none', shifts: false, route: '/naleznosci-koncesje-na-alkohol' },
+  SRODKI_TRANSPORTU: { interest: 'tax', shifts: true, route: '/naleznosci-podatek-od-srodkow-transportu' },
+} as const
+
+export type Kind = keyof typeof KINDS
+
+export function isKind(value: string): value is Kind {
+  return Object.hasOwn(KINDS, value)
+}

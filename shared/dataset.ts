@@ -1,0 +1,82 @@
+import type { Fields, RowOf } from './field.ts'
+
+export type DomainSystem = 'ewidencja' | 'budzet' | 'podatki' | 'finanse'
+
+type Names<F extends Fields> = readonly (keyof F & string)[]
+
+/** Every value of `fields` must exist in `target` of the dataset `to`; nulls are free. */
+export interface Reference<Name = string> {
+  readonly fields: readonly Name[]
+  readonly to: string
+  readonly target: readonly string[]
+}
+
+/** A rule on one row. `field` is the one named in the report when `holds` is false. */
+export interface RowCheck<Row = Record<string, unknown>, Name = string> {
+  readonly field: Name
+  // A method, not a property: so a check of a narrower row is accepted where datasets stand in one list.
+  holds(row: Row): boolean
+  readonly message: { readonly pl: string; readonly en: string }
+}
+
+/** `total` of a row equals the sum of `of.field` over the rows of dataset `of.dataset` with the same `by` values. */
+export interface SumCheck<Name = string> {
+  readonly total: Name
+  readonly by: readonly Name[]
+  readonly of: { readonly dataset: string; readonly field: string }
+}
+
+interface Declaration<F extends Fields> {
+  /** File name without ending, and table name. */
+  readonly name: string
+  /** Domain system that delivers it: a full delivery replaces all datasets of its system. */
+  readonly system: DomainSystem
+  /** What one row is, for `docs/import/`. */
+  readonly describes: { readonly pl: string; readonly en: string }
+  readonly fields: F
+  /** Unique per row. Starts with the subject where rows belong to one: that is the shard key and the reading order. */
+  readonly key: Names<F>
+  readonly references?: readonly Reference<keyof F & string>[]
+  /** Further columns by which the portal looks rows up. */
+  readonly indexes?: readonly Names<F>[]
+  /** Further unique combinations; rows with a null in them do not count. */
+  readonly unique?: readonly Names<F>[]
+  readonly checks?: readonly RowCheck<RowOf<F>, keyof F & string>[]
+  readonly sums?: readonly SumCheck<keyof F & string>[]
+  /** An example row as it stands in the published example file. */
+  readonly example: RowOf<F>
+}
+
+/**
+ * A dataset is one table of register data as an office delivers it. From this one value follow the format of the
+ * import file, its JSON Schema and documentation, the database table, its keys and the checks of a delivery.
+ * Field names are those of the specification; CSV header, database column and JSON name are the same word.
+ */
+export interface Dataset {
+  readonly name: string
+  readonly system: DomainSystem
+  readonly describes: { readonly pl: string; readonly en: string }
+  readonly fields: Fields
+  readonly key: readonly string[]
+  readonly references: readonly Reference[]
+  readonly indexes: readonly (readonly string[])[]
+  readonly unique: readonly (readonly string[])[]
+  readonly checks: readonly RowCheck[]
+  readonly sums: readonly SumCheck[]
+  readonly example: Readonly<Record<string, unknown>>
+}
+
+/** A dataset that knows its row type. */
+export type TypedDataset<F extends Fields> = Dataset & { readonly fields: F }
+
+export function defineDataset<const F extends Fields>(declaration: Declaration<F>): TypedDataset<F> {
+  return { references: [], indexes: [], unique: [], checks: [], sums: [], ...declaration } as TypedDataset<F>
+}
+
+/** The row type of a dataset. */
+export type DatasetRow<D extends Dataset> = RowOf<D['fields']>
+
+/** Values that name a person: every report shows only their last two characters. */
+export const PERSONAL_FIELDS: ReadonlySet<string> = new Set([
+  'pesel', 'nip', 'nrPesel', 'nazwa', 'adres', 'nazwaUdzialowca', 'adresUdzialowca', 'nazwaPlatnika',
+])

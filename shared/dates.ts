@@ -1,0 +1,92 @@
+/**
+ * Calendar days as `yyyy-MM-dd` strings: they compare, sort and travel as they are.
+ * Deadlines: reference/domain.md 2.4.
+ */
+
+const DAY = 86_400_000
+
+function utc(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`)
+}
+
+export function isRealDate(date: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false
+  const time = utc(date)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date(utc(date) + days * DAY).toISOString().slice(0, 10)
+}
+
+/** Days from one date to a later one; negative where `to` lies before `from`. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((utc(to) - utc(from)) / DAY)
+}
+
+/** Easter Sunday of a year (anonymous Gregorian algorithm). */
+export function easter(year: number): string {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const d = Math.floor(b / 4)
+  const e = b % 4
+  const g = Math.floor((8 * b + 13) / 25)
+  const h = (19 * a + b - d - g + 15) % 30
+  const i = Math.floor(c / 4)
+  const k = c % 4
+  const l = (32 + 2 * e + 2 * i - h - k) % 7
+  const m = Math.floor((a + 11 * h + 22 * l) / 451)
+  const month = Math.floor((h + l - 7 * m + 114) / 31)
+  const day = ((h + l - 7 * m + 114) % 31) + 1
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+const FIXED_HOLIDAYS = ['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '11-11', '12-25', '12-26']
+const CHRISTMAS_EVE_SINCE = 2025
+const holidaysByYear = new Map<number, ReadonlySet<string>>()
+
+function holidaysOf(year: number): ReadonlySet<string> {
+  const known = holidaysByYear.get(year)
+  if (known) return known
+  const sunday = easter(year)
+  const days = new Set(FIXED_HOLIDAYS.map((day) => `${year}-${day}`))
+  for (const offset of [0, 1, 49, 60]) days.add(addDays(sunday, offset))
+  if (year >= CHRISTMAS_EVE_SINCE) days.add(`${year}-12-24`)
+  holidaysByYear.set(year, days)
+  return days
+}
+
+/** Neither Saturday, Sunday nor a statutory holiday. */
+export function isWorkingDay(date: string): boolean {
+  const weekday = new Date(utc(date)).getUTCDay()
+  return weekday !== 0 && weekday !== 6 && !holidaysOf(Number(date.slice(0, 4))).has(date)
+}
+
+/** The day on which a term really ends: the next working day (Ordynacja podatkowa art. 12 § 5). */
+export function effectiveDate(statutory: string): string {
+  let date = statutory
+  while (!isWorkingDay(date)) date = addDays(date, 1)
+  return date
+}
+
+export function addWorkingDays(date: string, count: number): string {
+  let day = date
+  for (let left = count; left > 0; left--) day = effectiveDate(addDays(day, 1))
+  return day
+}
+
+const warsaw = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Warsaw', year: 'numeric', month: '2-digit', day: '2-digit',
+  hour: '2-digit', minute: '2-digit', second: '2-digit',
+})
+
+/** An instant as Warsaw wall time, `yyyy-MM-dd HH:mm:ss` (reference/domain.md 2.3). */
+export function warsawTime(instant: Date): string {
+  return warsaw.format(instant)
+}
+
+/** The calendar day of an instant in Warsaw. */
+export function warsawDate(instant: Date): string {
+  return warsawTime(instant).slice(0, 10)
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+
+/**
+ * Who may call (spec/api.md, "Conventions"). There is no default: an endpoint without access does not compile.
+ * - `public`: anybody, no bearer looked at
+ * - `limited`: any signed-in account, also with the limited token (calls marked L)
+ * - `session`: signed in with full rights
+ * - `subject`: full rights and a `pesel` or `nip` for which the account may act (calls marked S)
+ */
+export type Access = 'public' | 'limited' | 'session' | 'subject'
+
+export type SubjectKinds = 'both' | 'individual' | 'institution'
+
+/** One call of the API. The web build keeps only method and path (`web/build/contract-plugin.ts`). */
+export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** Below `/api`. */
+  readonly path: string
+  readonly summary: string
+  readonly access: Access
+  /** Service whose technical break also closes this call. */
+  readonly serviceId?: number
+  /** Only with access `subject`. */
+  readonly subjectKinds?: SubjectKinds
+  readonly query: Query
+  readonly body: Body
+  readonly answer: Answer
+  /** What a file endpoint sends instead of JSON. */
+  readonly file?: 'application/pdf' | 'text/csv'
+}
+
+/** A file of endpoints: `contract.ts` of a journey. */
+export type Contract = Readonly<Record<string, Endpoint>>
+
+export type QueryOf<E> = E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? z.infer<Q> : never
+export type BodyOf<E> = E extends Endpoint<z.ZodType, infer B, z.ZodType> ? z.infer<B> : never
+export type AnswerOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer A> ? z.infer<A> : never

@@ -1,0 +1,110 @@
+import { defineTexts } from './i18n.ts'
+
+/**
+ * The catalogue of error codes (spec/api.md, "Conventions"): `kod` → HTTP status and the text that a person reads.
+ * The log gets the cause; the answer gets only this.
+ */
+export const ERRORS = {
+  invalidInput: { kod: 1000, status: 400 },
+  wrongCredentials: { kod: 1001, status: 401 },
+  notFound: { kod: 1004, status: 404 },
+  unauthorized: { kod: 1005, status: 401 },
+  conflict: { kod: 1006, status: 409 },
+  tooLarge: { kod: 1007, status: 413 },
+  unsupportedMedia: { kod: 1008, status: 415 },
+  inactiveAccount: { kod: 1009, status: 403 },
+  tooManyAttempts: { kod: 1010, status: 429 },
+  captcha: { kod: 1011, status: 422 },
+  methodNotAllowed: { kod: 1012, status: 405 },
+  weakPassword: { kod: 1105, status: 422 },
+  subjectForbidden: { kod: 1403, status: 403 },
+  subjectKind: { kod: 1404, status: 403 },
+  restricted: { kod: 1405, status: 403 },
+  internal: { kod: 1500, status: 500 },
+  timeout: { kod: 1501, status: 504 },
+  usedPassword: { kod: 1502, status: 422 },
+  portalBreak: { kod: 1503, status: 503 },
+  serviceBreak: { kod: 1504, status: 503 },
+  gatewayFailed: { kod: 1505, status: 502 },
+  unusableEmail: { kod: 1511, status: 422 },
+  wrongPassword: { kod: 1519, status: 422 },
+  wrongCode: { kod: 1520, status: 401 },
+  passwordAgain: { kod: 1521, status: 403 },
+  linkExpired: { kod: 1530, status: 422 },
+  notPayable: { kod: 1701, status: 409 },
+  amountChanged: { kod: 1702, status: 409 },
+  idempotencyMismatch: { kod: 1703, status: 422 },
+  noneSelected: { kod: 1704, status: 422 },
+} as const
+
+export type ErrorName = keyof typeof ERRORS
+
+/** What a failing answer carries (spec/api.md). */
+export interface ErrorAnswer {
+  kod: number
+  opis: string
+  pola?: Record<string, string>
+}
+
+/**
+ * A refusal that the person is told about. Thrown anywhere on the server, turned into an answer by one mapper.
+ * `fields` names what is wrong with each input field, already in words.
+ */
+export class Refusal extends Error {
+  readonly error: ErrorName
+  readonly fields: Readonly<Record<string, string>> | undefined
+  readonly retryAfterSeconds: number | undefined
+  readonly details: Readonly<Record<string, unknown>> | undefined
+
+  constructor(error: ErrorName, more: { fields?: Record<string, string>; retryAfterSeconds?: number; details?: Record<string, unknown> } = {}) {
+    super(error)
+    this.name = 'Refusal'
+    this.error = error
+    this.fields = more.fields
+    this.retryAfterSeconds = more.retryAfterSeconds
+    this.details = more.details
+  }
+}
+
+export const errorTexts = defineTexts({
+  invalidInput: {
+    pl: 'Dane są niepoprawne. Proszę poprawić wskazane pola i wysłać ponownie.',
+    en: 'The data are not valid. Please correct the fields named and send again.',
+    de: 'Die Angaben sind nicht gültig. Bitte berichtigen Sie die genannten Felder und senden Sie erneut.',
+    uk: 'Дані неправильні. Виправте вказані поля й надішліть ще раз.',
+  },
+  wrongCredentials: { pl: 'Nieprawidłowy login lub hasło', en: 'Wrong user name or password', de: 'Benutzername oder Passwort ist falsch', uk: 'Неправильний логін або пароль' },
+  notFound: { pl: 'Nie znaleziono danych.', en: 'Not found.', de: 'Nicht gefunden.', uk: 'Не знайдено.' },
+  unauthorized: { pl: 'Sesja wygasła. Proszę zalogować się ponownie.', en: 'Your session has expired. Please log in again.', de: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.', uk: 'Сеанс закінчився. Увійдіть ще раз.' },
+  conflict: { pl: 'Dane zmieniły się w międzyczasie. Proszę odświeżyć stronę.', en: 'The data have changed meanwhile. Please reload the page.', de: 'Die Daten haben sich inzwischen geändert. Bitte laden Sie die Seite neu.', uk: 'Дані тим часом змінилися. Оновіть сторінку.' },
+  tooLarge: { pl: 'Przesłane dane są zbyt duże (najwięcej 1 MB).', en: 'The data sent are too large (1 MB at most).', de: 'Die gesendeten Daten sind zu groß (höchstens 1 MB).', uk: 'Надіслані дані завеликі (щонайбільше 1 МБ).' },
+  unsupportedMedia: { pl: 'Nieobsługiwany rodzaj danych.', en: 'This kind of data is not supported.', de: 'Diese Art von Daten wird nicht unterstützt.', uk: 'Такий тип даних не підтримується.' },
+  inactiveAccount: {
+    pl: 'Nie można się zalogować ze względu na brak aktywowania konta poprzez link aktywacyjny',
+    en: 'You cannot log in because the account has not been activated with the activation link',
+    de: 'Anmeldung nicht möglich: Das Konto wurde noch nicht über den Aktivierungslink aktiviert',
+    uk: 'Увійти неможливо: обліковий запис не активовано за посиланням',
+  },
+  tooManyAttempts: { pl: 'Zbyt wiele prób. Proszę spróbować za {seconds} s.', en: 'Too many attempts. Please try again in {seconds} s.', de: 'Zu viele Versuche. Bitte versuchen Sie es in {seconds} Sek. erneut.', uk: 'Забагато спроб. Спробуйте за {seconds} с.' },
+  captcha: { pl: 'Proszę potwierdzić, że formularz wypełnia człowiek.', en: 'Please confirm that a person is filling in this form.', de: 'Bitte bestätigen Sie, dass ein Mensch das Formular ausfüllt.', uk: 'Підтвердьте, що форму заповнює людина.' },
+  methodNotAllowed: { pl: 'Tej czynności nie można tu wykonać.', en: 'This action is not possible here.', de: 'Diese Aktion ist hier nicht möglich.', uk: 'Цю дію тут виконати неможливо.' },
+  weakPassword: { pl: 'Hasło jest zbyt słabe.', en: 'The password is too weak.', de: 'Das Passwort ist zu schwach.', uk: 'Пароль занадто слабкий.' },
+  subjectForbidden: { pl: 'Wybrany podmiot nie ma dostępu do tej usługi', en: 'The chosen subject has no access to this service', de: 'Die gewählte Person oder Einrichtung hat keinen Zugriff auf diesen Dienst', uk: 'Обрана особа або установа не має доступу до цієї послуги' },
+  subjectKind: { pl: 'Podmiot nie ma dostępu do tej usługi', en: 'This subject has no access to this service', de: 'Für diese Person oder Einrichtung ist der Dienst nicht verfügbar', uk: 'Ця особа або установа не має доступу до послуги' },
+  restricted: { pl: 'Konto ma ograniczony dostęp do czasu potwierdzenia danych.', en: 'The account has limited access until its data are confirmed.', de: 'Das Konto hat eingeschränkten Zugriff, bis seine Daten bestätigt sind.', uk: 'Доступ обмежено до підтвердження даних облікового запису.' },
+  internal: { pl: 'Wystąpił nieoczekiwany błąd. Wpisane dane zostały zachowane. Proszę spróbować ponownie.', en: 'An unexpected error occurred. What you typed has been kept. Please try again.', de: 'Ein unerwarteter Fehler ist aufgetreten. Ihre Eingaben bleiben erhalten. Bitte versuchen Sie es erneut.', uk: 'Сталася неочікувана помилка. Введені дані збережено. Спробуйте ще раз.' },
+  timeout: { pl: 'Odpowiedź trwa zbyt długo. Proszę spróbować ponownie.', en: 'The answer is taking too long. Please try again.', de: 'Die Antwort dauert zu lange. Bitte versuchen Sie es erneut.', uk: 'Відповідь триває надто довго. Спробуйте ще раз.' },
+  usedPassword: { pl: 'Nowe hasło nie może być takie jak poprzednie.', en: 'The new password cannot equal an earlier one.', de: 'Das neue Passwort darf keinem früheren gleichen.', uk: 'Новий пароль не може збігатися з попереднім.' },
+  portalBreak: { pl: 'Przepraszamy – trwa przerwa techniczna', en: 'Sorry – maintenance in progress', de: 'Entschuldigung – Wartungsarbeiten', uk: 'Перепрошуємо – тривають технічні роботи' },
+  serviceBreak: { pl: 'Ta usługa jest chwilowo wyłączona z powodu prac technicznych.', en: 'This service is switched off for maintenance.', de: 'Dieser Dienst ist wegen Wartung vorübergehend abgeschaltet.', uk: 'Цю послугу тимчасово вимкнено через технічні роботи.' },
+  gatewayFailed: { pl: 'Serwis płatności nie odpowiada. Niczego nie pobrano. Proszę spróbować ponownie za kilka minut.', en: 'The payment service does not answer. Nothing has been charged. Please try again in a few minutes.', de: 'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht. Bitte versuchen Sie es in einigen Minuten erneut.', uk: 'Платіжний сервіс не відповідає. Кошти не списано. Спробуйте за кілька хвилин.' },
+  unusableEmail: { pl: 'Tego adresu e-mail nie można użyć.', en: 'This e-mail address cannot be used.', de: 'Diese E-Mail-Adresse kann nicht verwendet werden.', uk: 'Цю адресу електронної пошти не можна використати.' },
+  wrongPassword: { pl: 'Podane hasło jest nieprawidłowe.', en: 'The password given is wrong.', de: 'Das angegebene Passwort ist falsch.', uk: 'Указано неправильний пароль.' },
+  wrongCode: { pl: 'Błędny kod TOTP', en: 'Wrong TOTP code', de: 'Falscher TOTP-Code', uk: 'Неправильний код TOTP' },
+  passwordAgain: { pl: 'Proszę ponownie podać hasło.', en: 'Please give your password again.', de: 'Bitte geben Sie Ihr Passwort erneut ein.', uk: 'Введіть пароль ще раз.' },
+  linkExpired: { pl: 'Link jest nieprawidłowy, został już użyty albo wygasł.', en: 'The link is not valid, has been used already or has expired.', de: 'Der Link ist ungültig, wurde bereits verwendet oder ist abgelaufen.', uk: 'Посилання недійсне, уже використане або прострочене.' },
+  notPayable: { pl: 'Co najmniej jednej z wybranych rat nie można teraz zapłacić. Niczego nie zlecono.', en: 'At least one of the chosen instalments cannot be paid now. Nothing has been ordered.', de: 'Mindestens eine der gewählten Raten kann jetzt nicht bezahlt werden. Es wurde nichts beauftragt.', uk: 'Принаймні один з обраних внесків зараз не можна сплатити. Нічого не доручено.' },
+  amountChanged: { pl: 'Kwota zmieniła się od chwili wyświetlenia. Proszę sprawdzić nową kwotę i potwierdzić.', en: 'The amount has changed since it was shown. Please check the new amount and confirm.', de: 'Der Betrag hat sich seit der Anzeige geändert. Bitte prüfen und bestätigen Sie den neuen Betrag.', uk: 'Сума змінилася з моменту показу. Перевірте нову суму й підтвердьте.' },
+  idempotencyMismatch: { pl: 'Ten klucz zlecenia był już użyty do innych danych.', en: 'This order key was already used for other data.', de: 'Dieser Auftragsschlüssel wurde bereits für andere Daten verwendet.', uk: 'Цей ключ доручення вже використано для інших даних.' },
+  noneSelected: { pl: 'Brak wybranej raty', en: 'No instalment selected', de: 'Keine Rate ausgewählt', uk: 'Не обрано жодного внеску' },
+})

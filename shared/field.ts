@@ -1,0 +1,47 @@
+/**
+ * The closed vocabulary of field types. One declaration of a row gives the JSON schema of the API, the columns of
+ * screen, PDF and CSV (alignment, formatting, sorting) and, for register data, the import format.
+ */
+
+/** Formatting, alignment and sorting of screen, PDF and CSV follow from the kind. */
+export type FieldKind = 'text' | 'code' | 'integer' | 'year' | 'decimal' | 'money' | 'date' | 'timestamp' | 'flag' | 'group'
+
+export interface Field<Value = unknown> {
+  readonly kind: FieldKind
+  readonly nullable: boolean
+  /** Text: most characters; decimal: digits after the mark. */
+  readonly size: number
+  /** Group: the fields of the nested object. */
+  readonly fields?: Fields
+  /** Never present: it only carries the TypeScript type of a value. */
+  readonly value?: Value
+}
+
+export type Fields = Readonly<Record<string, Field>>
+
+/** The TypeScript type of a row of `fields`. */
+export type RowOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer Value> ? Value : never }
+
+/** Words, at most `size` characters. */
+export const text = (size = 500): Field<string> => ({ kind: 'text', nullable: false, size })
+/** A number or symbol that is not to be wrapped, summed or reformatted: card symbol, account, plate. */
+export const code = (size = 60): Field<string> => ({ kind: 'code', nullable: false, size })
+export const integer = (): Field<number> => ({ kind: 'integer', nullable: false, size: 0 })
+export const year = (): Field<number> => ({ kind: 'year', nullable: false, size: 4 })
+/** A measure with `decimals` digits after the mark. */
+export const decimal = (decimals: number): Field<number> => ({ kind: 'decimal', nullable: false, size: decimals })
+/** PLN with two decimals. */
+export const money = (): Field<number> => ({ kind: 'money', nullable: false, size: 2 })
+/** `yyyy-MM-dd`. */
+export const date = (): Field<string> => ({ kind: 'date', nullable: false, size: 10 })
+/** `yyyy-MM-dd HH:mm:ss`, Warsaw wall time. */
+export const timestamp = (): Field<string> => ({ kind: 'timestamp', nullable: false, size: 19 })
+export const flag = (): Field<boolean> => ({ kind: 'flag', nullable: false, size: 1 })
+
+/** A nested object; its columns are addressed as `group.field`. */
+export const group = <F extends Fields>(fields: F): Field<RowOf<F>> => ({ kind: 'group', nullable: false, size: 0, fields })
+
+/** The same field, null where the office has no value. */
+export function optional<Value>(field: Field<Value>): Field<Value | null> {
+  return { kind: field.kind, nullable: true, size: field.size, ...(field.fields && { fields: field.fields }) }
+}

@@ -1,0 +1,54 @@
+import type { Language } from './language.ts'
+
+const NBSP = '\u00A0'
+
+const separators: Readonly<Record<Language, { group: string; decimal: string }>> = {
+  pl: { group: NBSP, decimal: ',' },
+  en: { group: ',', decimal: '.' },
+  de: { group: '.', decimal: ',' },
+  uk: { group: NBSP, decimal: ',' },
+}
+
+/**
+ * A number with a fixed count of decimals, grouped from four digits on: CLDR groups Polish only from five,
+ * offices do from four (reference/domain.md 2.1).
+ */
+export function formatDecimal(value: number, decimals: number, language: Language): string {
+  const { group, decimal } = separators[language]
+  const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group)
+  const digits = fraction === undefined ? grouped : grouped + decimal + fraction
+  return value < 0 && /[1-9]/.test(digits) ? `\u2212${digits}` : digits
+}
+
+/** An amount without its unit, for table cells whose head names the currency. */
+export function formatAmount(pln: number, language: Language): string {
+  return formatDecimal(pln, 2, language)
+}
+
+/** An amount with its unit: `zł` in Polish, `PLN` elsewhere. */
+export function formatMoney(pln: number, language: Language): string {
+  return `${formatAmount(pln, language)}${NBSP}${language === 'pl' ? 'zł' : 'PLN'}`
+}
+
+/** `yyyy-MM-dd` → `dd.mm.yyyy`, the same in every language (S0 §9). */
+export function formatDate(date: string): string {
+  const [year, month, day] = date.slice(0, 10).split('-')
+  return `${day}.${month}.${year}`
+}
+
+/** `yyyy-MM-dd HH:mm:ss` → `dd.mm.yyyy HH:mm`. */
+export function formatTimestamp(timestamp: string): string {
+  return `${formatDate(timestamp)}${NBSP}${timestamp.slice(11, 16)}`
+}
+
+/** A day in words, `5 października 2026`. */
+export function formatLongDate(date: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return format.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+}
+
+/** A 26-digit account number grouped 2-4-4-4-4-4-4 (S0 §9). */
+export function formatAccountNumber(nrb: string): string {
+  return nrb.replace(/^(\d{2})(\d{4})(\d{4})(\d{4})(\d{4})(\d{4})(\d{4})$/, '$1 $2 $3 $4 $5 $6 $7').replaceAll(' ', NBSP)
+}

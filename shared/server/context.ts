@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Language } from '../language.ts'
+
+/** For whom a call acts: checked against the account before any handler runs. */
+export interface Subject {
+  /** The office's own number of the subject: the key of all register rows. Null until the register knows the subject. */
+  readonly id: number | null
+  readonly kind: 'individual' | 'institution'
+  readonly pesel: string | null
+  readonly nip: string | null
+  readonly name: string
+}
+
+export interface Session {
+  readonly accountId: number
+  readonly kind: 'full' | 'limited'
+  /** SHA-256 of the bearer token. */
+  readonly tokenHash: Buffer
+  /** Seconds until the idle or the absolute limit ends the session, whichever comes first. */
+  readonly secondsLeft: number
+}
+
+/** Tables that the portal owns; every module declares the ones it reads through `withTables`. */
+export type NoTables = Record<never, never>
+
+/** What every handler gets. */
+export interface Context {
+  readonly language: Language
+  /** Business day in Warsaw, from the injectable clock: "today" of deadlines and interest. */
+  readonly today: string
+  /** Business instant: the time stamp of orders and requests. */
+  readonly now: Date
+  /** Register data of one generation: an import that swaps meanwhile is not seen. Add tables with `withTables`. */
+  readonly register: Kysely<NoTables>
+  /** The portal's own tables, schema `portal`. Add tables with `withTables`. */
+  readonly portal: Kysely<NoTables>
+  readonly requestId: string
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** Client address behind the configured number of proxies. */
+  readonly address: string
+}
+
+export interface SessionContext extends Context {
+  readonly session: Session
+}
+
+export interface SubjectContext extends SessionContext {
+  readonly subject: Subject
+}
+
+/** The number of a subject that has register data; without one no row can belong to it. */
+export const NO_SUBJECT = -1
+
+export function subjectId(ctx: SubjectContext): number {
+  return ctx.subject.id ?? NO_SUBJECT
+}

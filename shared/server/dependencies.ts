@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { BusinessClock } from './clock.ts'
+import type { NoTables } from './context.ts'
+import type { Documents } from './documents.ts'
+import type { Route } from './handler.ts'
+import type { Limits } from './limits.ts'
+
+/** What the portal gives to every journey when it starts. */
+export interface Dependencies {
+  readonly pool: pg.Pool
+  /** Schema `portal`. */
+  readonly portal: Kysely<NoTables>
+  readonly clock: BusinessClock
+  readonly log: Logger
+  readonly documents: Documents
+  readonly limits: Limits
+  readonly audit: Audit
+  /** Address that people use; links and return addresses are built from it. */
+  readonly publicUrl: string
+  readonly settings: Readonly<Record<string, string | number | boolean | undefined>>
+}
+
+export interface AuditEntry {
+  /** `account:12`, `office`, `gateway:p24`, `anonymous`. */
+  readonly actor: string
+  readonly action: string
+  readonly object?: string
+  readonly outcome: 'done' | 'refused' | 'failed'
+  readonly address?: string
+  readonly requestId?: string
+}
+
+export type Audit = (entry: AuditEntry) => Promise<void>
+
+/** A journey as the server runs it: its calls, and work that goes on in the background. */
+export interface Journey {
+  readonly routes: readonly Route[]
+  readonly jobs?: readonly Job[]
+}
+
+export interface Job {
+  readonly name: string
+  /** Cron expression in Europe/Warsaw. */
+  readonly cron: string
+  readonly run: () => Promise<void>
+}

@@ -1,0 +1,35 @@
+import type { Access, AnswerOf, BodyOf, Endpoint, QueryOf } from '../endpoint.ts'
+import type { Context, SessionContext, SubjectContext } from './context.ts'
+
+export type ContextOf<A extends Access> = A extends 'subject' ? SubjectContext : A extends 'public' ? Context : SessionContext
+
+/** A file that a call sends instead of JSON. `name` becomes the download name. */
+export interface FileAnswer {
+  readonly name: string
+  readonly type: 'application/pdf' | 'text/csv'
+  readonly content: Buffer
+}
+
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly handle: (ctx: Context, input: { query: unknown; body: unknown; headers: Headers }) => Promise<unknown>
+}
+
+export type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+interface Input<E> {
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly headers: Headers
+}
+
+/**
+ * Binds an endpoint to its handler. Query and body arrive parsed by the endpoint's schemas and the context is of the
+ * endpoint's access level: the application checks both before it calls (`api/app/routes.ts`).
+ */
+export function route<const E extends Endpoint>(
+  endpoint: E,
+  handle: (ctx: ContextOf<E['access']>, input: Input<E>) => Promise<AnswerOf<E> | FileAnswer>,
+): Route {
+  return { endpoint, handle: handle as Route['handle'] }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Field, Fields } from '../field.ts'
+
+const TIMESTAMP = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
+
+function valueSchema(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+    case 'code':
+      return z.string()
+    case 'integer':
+    case 'year':
+      return z.int()
+    case 'decimal':
+    case 'money':
+      return z.number()
+    case 'date':
+      return z.iso.date()
+    case 'timestamp':
+      return z.string().regex(TIMESTAMP)
+    case 'flag':
+      return z.boolean()
+    case 'group':
+      return rowSchema(field.fields ?? {})
+  }
+}
+
+/** The JSON schema of a row: every field present, null only where declared, nothing undeclared leaves the server. */
+export function rowSchema(fields: Fields): z.ZodObject {
+  const shape = Object.entries(fields).map(([name, field]) => {
+    const schema = valueSchema(field)
+    return [name, field.nullable ? schema.nullable() : schema] as const
+  })
+  return z.object(Object.fromEntries(shape))
+}
