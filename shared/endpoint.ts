@@ -35,3 +35,8 @@ export type Contract = Readonly<Record<string, Endpoint>>
 export type QueryOf<E> = E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? z.infer<Q> : never
 export type BodyOf<E> = E extends Endpoint<z.ZodType, infer B, z.ZodType> ? z.infer<B> : never
 export type AnswerOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer A> ? z.infer<A> : never
+
+/** Checks an endpoint and keeps its exact types. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint
+}

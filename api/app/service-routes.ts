@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noBody, openQuery, subjectQuery } from '#shared/contract-parts.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Service } from '#shared/service.ts'
@@ -12,13 +13,8 @@ import { documentTables } from '#integrations/documents/tables.ts'
 import { dataDate } from './data-date.ts'
 import type { LoadedService } from './load-services.ts'
 
-/** Parameters that may stand on every call (spec/api.md). */
-export const commonQuery = { lang: z.string().optional(), pesel: z.string().optional(), nip: z.string().optional() }
-
-const noBody = z.undefined()
-
 function querySchema(service: Service): z.ZodObject {
-  const subject = service.access === 'subject' ? commonQuery : { lang: commonQuery.lang }
+  const subject = service.access === 'subject' ? subjectQuery : openQuery
   const year = service.years && { [service.years.parameter]: z.coerce.number<string>().int().min(1900).max(2200).optional() }
   return z.strictObject({ ...subject, ...year })
 }
@@ -48,7 +44,7 @@ function yearsRoute(service: Service, source: Source): Route {
   const { api = '', list = '' } = service.years ?? {}
   const endpoint: Endpoint = {
     method: 'GET', path: api, summary: `${service.texts.title.en}: years`, access: service.access, serviceId: service.id,
-    subjectKinds: service.subjectKinds, query: z.strictObject(service.access === 'subject' ? commonQuery : { lang: commonQuery.lang }),
+    subjectKinds: service.subjectKinds, query: z.strictObject(service.access === 'subject' ? subjectQuery : openQuery),
     body: noBody, answer: z.object({ [list]: z.array(z.int()) }),
   }
   return { endpoint, handle: async (ctx) => ({ [list]: (await source.years?.(ctx)) ?? [] }) }

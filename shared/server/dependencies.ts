@@ -6,6 +6,7 @@ import type { NoTables } from './context.ts'
 import type { Documents } from './documents.ts'
 import type { Route } from './handler.ts'
 import type { Limits } from './limits.ts'
+import type { Payables } from './payable.ts'
 
 /** What the portal gives to every journey when it starts. */
 export interface Dependencies {
@@ -16,6 +17,7 @@ export interface Dependencies {
   readonly log: Logger
   readonly documents: Documents
   readonly limits: Limits
+  readonly payables: Payables
   readonly audit: Audit
   /** Address that people use; links and return addresses are built from it. */
   readonly publicUrl: string

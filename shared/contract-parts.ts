@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** `lang` may stand on every call; unknown values fall back to Polish. */
+const lang = z.string().max(5).optional()
+
+/** Query of a call without parameters of its own. */
+export const openQuery = { lang }
+
+/** Query of a call marked S: exactly one of the two is checked by the server (spec/api.md). */
+export const subjectQuery = { lang, pesel: z.string().max(11).optional(), nip: z.string().max(10).optional() }
+
+export const noBody = z.undefined()
+
+/** An amount in PLN with at most two decimals. */
+export const amount = z.number()
+
+export const day = z.iso.date()
+
+/** `yyyy-MM-dd HH:mm:ss`, Warsaw wall time. */
+export const wallTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
