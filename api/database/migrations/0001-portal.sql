@@ -40,7 +40,9 @@ create table portal.account (
   state text not null check (state in ('inactive', 'unconfirmed', 'unverified', 'verified')),
   is_institution boolean not null default false,
   first_login boolean not null default true,
+  -- Encrypted with a key kept outside the database; the last used 30-second step makes a code work once.
   totp_secret text,
+  totp_last_step bigint not null default 0,
   created_at timestamptz not null default now(),
   password_changed_at timestamptz not null default now()
 );
@@ -71,7 +73,9 @@ create table portal.session (
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  ends_at timestamptz not null
+  ends_at timestamptz not null,
+  first_login boolean not null default false,
+  wrong_codes integer not null default 0
 );
 create index session_account on portal.session (account_id);
 create index session_expires on portal.session (expires_at);

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { noBody, openQuery } from '#shared/contract-parts.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+
+const shared = { method: 'GET', access: 'public', query: z.strictObject(openQuery), body: noBody } as const
+const words = z.string()
+
+/** Contact data of the office (S0 §3). */
+export const contact = z.object({
+  nazwaUrzedu: words,
+  adres: words,
+  kodPocztowy: words,
+  telefon: words.nullable(),
+  fax: words.nullable(),
+  email: words.nullable(),
+  stronaUrl: words.nullable(),
+  adresEDoreczen: words.nullable(),
+  googleMapsUrl: words.nullable(),
+  kontaktDodatkowyWpis1: words.nullable(),
+  kontaktDodatkowyWpis2: words.nullable(),
+  kontaktDodatkowyWpis3: words.nullable(),
+  kontaktDodatkowyWpis4: words.nullable(),
+  kontaktDodatkowyWpis5: words.nullable(),
+})
+
+const menuItem = z.object({
+  link: words,
+  czyWidoczny: z.boolean(),
+  nazwa: words,
+  typ: z.enum(['STRONA_WLASNA', 'STRONA_WBUDOWANA', 'LINK']),
+  pozycja: z.int(),
+  czyOtwieracWNowejKarcie: z.boolean(),
+})
+
+/** Public configuration (S0 §3 "Public API configuration"). */
+export const configuration = z.object({
+  nazwaGminy: words,
+  czyKir: z.boolean(),
+  prowizjaKir: words.nullable(),
+  czyP24: z.boolean(),
+  prowizjaP24: words.nullable(),
+  czyInfoOProwizjach: z.boolean(),
+  czyCaptcha: z.boolean(),
+  czyLogowaniePrzezPortal: z.boolean(),
+  czyLogowaniePrzezEpuap: z.boolean(),
+  czyLogowaniePrzezWezelKrajowy: z.boolean(),
+  czyWidoczneDaneKorespondencyjne: z.boolean(),
+  czyInternacjonalizacja: z.boolean(),
+  czyPytacOZgodeNaPowiadomieniaSms: z.boolean(),
+  czyPytacOZgodeNaPowiadomieniaEmail: z.boolean(),
+  czyWyswietlicDaneUmowyOplatyZaWode: z.boolean(),
+  czy2Fa: z.boolean(),
+  adnotacjaStanLicznika: words.nullable(),
+  rokZbudowaniaBackendu: z.int(),
+  wersja: words,
+  przerwaTechnicznaUslugi: z.array(z.int()),
+  czyPrzerwaTechniczna: z.boolean(),
+  stronaStartowa: z.object({ typ: z.enum(['SCIEZKA_Z_ARGUMENTEM', 'LINK', 'SCIEZKA']), link: words, argument: words.nullable() }),
+  bipUrl: words.nullable(),
+  /** CSS custom property without its dashes → colour, for the colours that the office sets. */
+  style: z.record(z.string().regex(/^[a-z-]+$/), z.string()),
+})
+
+export type Configuration = z.infer<typeof configuration>
+export type Contact = z.infer<typeof contact>
+
+const service = z.object({
+  nazwa: words,
+  uslugaId: z.int(),
+  czyChroniona: z.boolean(),
+  czyWymaganaInstytucja: z.boolean(),
+  czyWymaganaOsobaFizyczna: z.boolean(),
+  /** Path segment under `/uslugi/`. */
+  sciezka: words,
+  opis: words,
+  ikona: words,
+  /** Further words by which search finds it. */
+  slowa: z.array(words),
+})
+
+/** What the shell asks before anybody signs in (spec/api.md "Portal"). */
+export const contract = {
+  status: defineEndpoint({
+    ...shared, path: '/status', summary: 'Technical break and version',
+    answer: z.object({ czyPrzerwaTechniczna: z.boolean(), wersja: words }),
+  }),
+  configuration: defineEndpoint({ ...shared, path: '/konfiguracja', summary: 'Public configuration', answer: configuration }),
+  services: defineEndpoint({
+    ...shared, path: '/lista-uslug', summary: 'Services by life area',
+    answer: z.object({ grupyUslug: z.array(z.object({ nazwa: words, grupa: words, uslugi: z.array(service) })) }),
+  }),
+  menu: defineEndpoint({
+    ...shared, path: '/pi/menuBoczne', summary: 'Side menu and contact block',
+    answer: z.object({ menuBoczneElementy: z.array(menuItem), kontakt: contact }),
+  }),
+  contact: defineEndpoint({ ...shared, path: '/pi/kontakt', summary: 'Contact data of the office', answer: contact }),
+  visits: defineEndpoint({
+    ...shared, path: '/pi/licznik-odwiedzin', summary: 'Visit counter',
+    answer: z.object({ czyWlaczony: z.boolean(), wartoscLicznika: z.int() }),
+  }),
+  countVisit: defineEndpoint({
+    ...shared, method: 'POST', path: '/pi/licznik-odwiedzin', summary: 'Count one visit', body: z.strictObject({}).nullish(),
+    answer: z.object({ czyWlaczony: z.boolean(), wartoscLicznika: z.int() }),
+  }),
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { noBody, openQuery } from '#shared/contract-parts.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+
+const query = z.strictObject(openQuery)
+const password = z.string().min(1).max(256)
+const token = z.string().min(1).max(200)
+
+/** Sign-in and session (spec/api.md "Access" and "Account"; S0 §2.3, §4). */
+export const contract = {
+  signIn: defineEndpoint({
+    method: 'POST',
+    path: '/uzytkownicy/token',
+    summary: 'Sign in with login and password',
+    access: 'public',
+    query,
+    body: z.strictObject({ login: z.string().trim().min(1).max(120), haslo: password, recaptcha: z.string().max(4000).nullable().optional() }),
+    answer: z.object({ token: z.string(), czyOgraniczony: z.boolean(), czyNiepotwierdzony: z.boolean(), czy2FaAktywne: z.boolean() }),
+  }),
+  secondStep: defineEndpoint({
+    method: 'POST',
+    path: '/uzytkownicy/login2FA',
+    summary: 'Second step of sign-in: one-time code',
+    access: 'public',
+    query,
+    body: z.strictObject({ totp: z.string().trim().min(6).max(20), token }),
+    answer: z.object({ token: z.string() }),
+  }),
+  account: defineEndpoint({
+    method: 'GET',
+    path: '/uzytkownik',
+    summary: 'The signed-in account',
+    access: 'limited',
+    query,
+    body: noBody,
+    answer: z.object({
+      imie: z.string(),
+      nazwisko: z.string(),
+      login: z.string(),
+      email: z.string(),
+      pesel: z.string().nullable(),
+      nip: z.string().nullable(),
+      /** Seconds until the session ends without activity. */
+      czasSesji: z.int(),
+      czyInstytucja: z.boolean(),
+      czyPierwszeLogowanie: z.boolean(),
+      czyOgraniczony: z.boolean(),
+      czyNiepotwierdzony: z.boolean(),
+    }),
+  }),
+  subjects: defineEndpoint({
+    method: 'GET',
+    path: '/lista-podmiotow',
+    summary: 'Subjects for which the account may act',
+    access: 'session',
+    query,
+    body: noBody,
+    answer: z.object({
+      podmioty: z.array(z.object({ nazwa: z.string(), czyInstytucja: z.boolean(), nip: z.string().nullable(), pesel: z.string().nullable() })),
+    }),
+  }),
+  extend: defineEndpoint({
+    method: 'POST',
+    path: '/pi/przedluzanieSesji',
+    summary: 'Extend the session up to its absolute limit',
+    access: 'limited',
+    query,
+    body: z.strictObject({ token }),
+    answer: z.object({ czasDoKoncaSesji: z.int() }),
+  }),
+  signOut: defineEndpoint({
+    method: 'POST',
+    path: '/pi/wylogowanie',
+    summary: 'Sign out: the token is dead from then on',
+    access: 'limited',
+    query,
+    body: z.strictObject({ token }),
+    answer: z.object({}),
+  }),
+}
