@@ -1,0 +1,112 @@
+/**
+ * Brings a fresh clone to the point where the project's own Node runs. This file and the commands that import it are
+ * plain JavaScript for the Node 20 of a bare machine; everything behind them is TypeScript for the pinned Node.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import module from 'node:module'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
+export const CACHE = join(ROOT, '.cache')
+const OWN_NODE = join(ROOT, 'node_modules', '.bin', 'node')
+const STAMP = join(ROOT, 'node_modules', '.installed')
+const OLDEST_MAJOR = 26
+
+/** One line of progress. It goes to standard error, so that the output of a command can be piped. */
+export function say(line) {
+  process.stderr.write(`${line}\n`)
+}
+
+function lockHash() {
+  return createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex')
+}
+
+function packagesIn(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages
+}
+
+/** npm keeps its own record of what it installed; a package added by hand counts as installed. */
+function matchesNpmRecord() {
+  const record = join(ROOT, 'node_modules', '.package-lock.json')
+  if (!existsSync(record)) return false
+  const present = packagesIn(record)
+  const wanted = Object.entries(packagesIn(join(ROOT, 'package-lock.json'))).filter(([path, { optional }]) => path && !optional)
+  return wanted.every(([path, { version }]) => present[path]?.version === version)
+}
+
+function isInstalled() {
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return true
+  if (!matchesNpmRecord()) return false
+  writeFileSync(STAMP, lockHash())
+  return true
+}
+
+/** Installs the packages of the lock file unless exactly these are installed. */
+function install() {
+  if (isInstalled()) return
+  say('Installing packages (once) …')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, stdio: ['ignore', 2, 2] })
+  if (result.status !== 0) fail('npm ci did not succeed; its message stands above. Check the network and start again.')
+  writeFileSync(STAMP, lockHash())
+}
+
+export function fail(message) {
+  say(message)
+  process.exit(1)
+}
+
+function isOwnNode() {
+  return Number(process.versions.node.split('.')[0]) >= OLDEST_MAJOR
+}
+
+/** Environment of every process of the project: own tools first on the path, compiled code kept between starts. */
+export function environment() {
+  const bin = join(ROOT, 'node_modules', '.bin')
+  const path = (process.env.PATH ?? '').startsWith(bin) ? process.env.PATH : `${bin}:${process.env.PATH ?? ''}`
+  mkdirSync(CACHE, { recursive: true })
+  return { ...process.env, PATH: path, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(CACHE, 'compiled') }
+}
+
+/** Runs a command to its end, passing signals on to it. Resolves to its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: environment(), ...options })
+    const pass = (signal) => child.kill(signal)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass)
+    child.on('error', reject)
+    child.on('exit', (code, signal) => {
+      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, pass)
+      resolve(code ?? 128 + constants.signals[signal])
+    })
+  })
+}
+
+/**
+ * Runs `script` of this folder under the project's Node, after installing what is missing.
+ * Inside that Node already it returns false, and the caller goes on itself.
+ */
+export async function handedOver(script) {
+  install()
+  if (isOwnNode()) return false
+  if (!existsSync(OWN_NODE)) fail(missingNode())
+  process.exit(await run(OWN_NODE, [join(ROOT, 'tools', script), ...process.argv.slice(2)]))
+}
+
+function missingNode() {
+  return [
+    `Node ${OLDEST_MAJOR} is missing. It comes as an optional package for ${process.platform}-${process.arch}, which was not installed.`,
+    'If this platform has none, install Node 26 yourself and start again; otherwise run: npm ci --include=optional',
+  ].join('\n')
+}
+
+/** Goes on in this process as the portal's command line. */
+export async function becomePortal(args) {
+  module.enableCompileCache(environment().NODE_COMPILE_CACHE)
+  process.argv.splice(2, process.argv.length, ...args)
+  await import(join(ROOT, 'api', 'main.ts'))
+}

@@ -1,0 +1,23 @@
+import { Socket } from 'node:net'
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0'])
+const connect = Socket.prototype.connect
+
+/** Name of the machine a connection goes to; null for Unix sockets. */
+function hostOf(args: readonly unknown[]): string | null {
+  const [first, second] = args.flat()
+  if (typeof first === 'object' && first !== null) {
+    if ('path' in first && first.path) return null
+    return 'host' in first && typeof first.host === 'string' ? first.host : 'localhost'
+  }
+  if (typeof first === 'string') return null
+  return typeof second === 'string' ? second : 'localhost'
+}
+
+/** Tests reach this machine only: one that needs the world outside would fail on another day for no fault of the code. */
+Socket.prototype.connect = function refuseTheWorld(this: Socket, ...args: unknown[]): Socket {
+  const host = hostOf(args)
+  if (host !== null && !LOOPBACK.has(host)) throw new Error(`A test may not connect to ${host}`)
+  Reflect.apply(connect, this, args)
+  return this
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+const MINUTE_MS = 60_000
+
+export default defineConfig({
+  test: {
+    include: ['{api,bench,demo,imports,integrations,journeys,services,shared,tools,ui,web}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', 'tools/fixtures/**'],
+    setupFiles: ['tools/testing/setup.ts'],
+    env: { TZ: 'Europe/Warsaw' },
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: MINUTE_MS / 2,
+    hookTimeout: MINUTE_MS,
+    restoreMocks: true,
+  },
+})
