@@ -8,7 +8,13 @@ export interface Limit {
 export interface Limits {
   /** Counts one action of `who`; throws the refusal `tooManyAttempts` when the limit is passed. */
   take(limit: Limit, who: string): Promise<void>
-  /** Seconds until `who` may act again, 0 when it may now. Counts nothing. */
-  waitFor(limit: Limit, who: string): Promise<number>
+  /** Counts one action without refusing it. Returns how many there are in the running period. */
+  count(limit: Limit, who: string): Promise<number>
+  /** Throws `tooManyAttempts` while `who` has reached the limit or is paused. Counts nothing. */
+  check(limit: Limit, who: string): Promise<void>
+  /** Whether `check` would refuse. */
+  isReached(limit: Limit, who: string): Promise<boolean>
+  /** Makes `check` refuse for `seconds`. */
+  pause(limit: Limit, who: string, seconds: number): Promise<void>
   forget(limit: Limit, who: string): Promise<void>
 }

@@ -1,0 +1,86 @@
+import type pg from 'pg'
+import { groupTexts } from '#services/catalogue.ts'
+import { contract } from '#shared/contracts/portal.ts'
+import { textsIn, type TextTable } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+import { route, type Route } from '#shared/server/handler.ts'
+import type { Entry } from '#shared/service.ts'
+import type { Breaks } from '../app/breaks.ts'
+import type { LoadedEntry } from '../app/load-services.ts'
+import type { Settings } from './settings.ts'
+import { menuTexts } from './texts.ts'
+
+export interface PortalServices {
+  readonly pool: pg.Pool
+  readonly settings: Settings
+  readonly breaks: Breaks
+  readonly entries: readonly LoadedEntry[]
+}
+
+/** What the shell asks before anybody signs in (spec/api.md "Portal"). */
+export function portalRoutes(services: PortalServices): Route[] {
+  const { settings, breaks, entries } = services
+  return [
+    route(contract.status, async () => {
+      const [{ configuration }, { portal }] = await Promise.all([settings.current(), breaks.current()])
+      return { czyPrzerwaTechniczna: portal, wersja: configuration.wersja }
+    }),
+    route(contract.configuration, async () => {
+      const [{ configuration }, state] = await Promise.all([settings.current(), breaks.current()])
+      return { ...configuration, czyPrzerwaTechniczna: state.portal, przerwaTechnicznaUslugi: [...state.services] }
+    }),
+    route(contract.services, async ({ language }) => ({ grupyUslug: groupsOf(entries, language) })),
+    route(contract.menu, async ({ language }) => ({ menuBoczneElementy: menuOf(language), kontakt: (await settings.current()).contact })),
+    route(contract.contact, async () => (await settings.current()).contact),
+    ...visitRoutes(services),
+  ]
+}
+
+function groupsOf(entries: readonly LoadedEntry[], language: Language) {
+  const names = textsIn(groupTexts as TextTable, language)
+  const groups = Map.groupBy(entries, (loaded) => loaded.group)
+  return [...groups].map(([grupa, members]) => ({
+    grupa,
+    nazwa: String(names[grupa]),
+    uslugi: members.map(({ entry }) => serviceOf(entry, language)),
+  }))
+}
+
+function serviceOf({ id, path, access, subjectKinds, icon, texts }: Entry, language: Language) {
+  return {
+    nazwa: texts.title[language],
+    uslugaId: id,
+    czyChroniona: access !== 'public',
+    czyWymaganaInstytucja: subjectKinds === 'institution',
+    czyWymaganaOsobaFizyczna: subjectKinds === 'individual',
+    sciezka: path,
+    opis: texts.lead[language],
+    ikona: icon,
+    slowa: texts.words[language].split(',').map((word) => word.trim()),
+  }
+}
+
+/** Built-in entries in their order; by default only home is visible, the office's menu comes with its content (S0 §2.2). */
+function menuOf(language: Language) {
+  const names = textsIn(menuTexts, language)
+  const items = [
+    { link: '/strona-glowna', nazwa: names.home, czyWidoczny: true },
+    { link: '/lista-uslug', nazwa: names.services, czyWidoczny: true },
+    { link: '/procedury', nazwa: names.procedures, czyWidoczny: false },
+    { link: '/informacje', nazwa: names.information, czyWidoczny: false },
+    { link: '/statusy-i-rejestry', nazwa: names.registers, czyWidoczny: false },
+  ]
+  return items.map((item, index) => ({ ...item, typ: 'STRONA_WBUDOWANA' as const, pozycja: index + 1, czyOtwieracWNowejKarcie: false }))
+}
+
+function visitRoutes({ pool, settings }: PortalServices): Route[] {
+  const answer = async (text: string) => {
+    const { visitCounter } = await settings.current()
+    const result = await pool.query<{ visits: number }>(text)
+    return { czyWlaczony: visitCounter, wartoscLicznika: result.rows[0]?.visits ?? 0 }
+  }
+  return [
+    route(contract.visits, () => answer('select visits from portal.visit_counter')),
+    route(contract.countVisit, () => answer('update portal.visit_counter set visits = visits + 1 returning visits')),
+  ]
+}

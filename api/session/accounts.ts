@@ -1,0 +1,48 @@
+import type pg from 'pg'
+
+export type AccountState = 'inactive' | 'unconfirmed' | 'unverified' | 'verified'
+
+export interface Account {
+  readonly id: number
+  readonly login: string
+  readonly password_hash: string | null
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly pesel: string | null
+  readonly nip: string | null
+  readonly state: AccountState
+  readonly is_institution: boolean
+  readonly first_login: boolean
+  readonly totp_secret: string | null
+  readonly totp_last_step: number
+}
+
+const COLUMNS = `id, login, password_hash, first_name, last_name, email, pesel, nip, state, is_institution, first_login,
+  totp_secret, totp_last_step`
+
+export async function accountByLogin(pool: pg.Pool, login: string): Promise<Account | null> {
+  const result = await pool.query<Account>(`select ${COLUMNS} from portal.account where lower(login) = lower($1)`, [login])
+  return result.rows[0] ?? null
+}
+
+export async function accountById(pool: pg.Pool, id: number): Promise<Account | null> {
+  const result = await pool.query<Account>(`select ${COLUMNS} from portal.account where id = $1`, [id])
+  return result.rows[0] ?? null
+}
+
+/** Both states refuse everything but the own account until the office or the national node confirms it. */
+export function isRestricted(account: Account): boolean {
+  return account.state === 'unconfirmed' || account.state === 'unverified'
+}
+
+/** The first sign-in is told once: to the session that it opens. */
+export async function noteSignIn(pool: pg.Pool, account: Account): Promise<void> {
+  if (account.first_login) await pool.query('update portal.account set first_login = false where id = $1', [account.id])
+}
+
+/** Remembers the step of an accepted code. False when this step, or a later one, was used before: a replay. */
+export async function useTotpStep(pool: pg.Pool, accountId: number, step: number): Promise<boolean> {
+  const result = await pool.query('update portal.account set totp_last_step = $2 where id = $1 and totp_last_step < $2', [accountId, step])
+  return result.rowCount === 1
+}
