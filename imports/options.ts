@@ -1,0 +1,17 @@
+import type pg from 'pg'
+import type { Dataset } from '#shared/dataset.ts'
+import type { ImportProgress } from './report/progress.ts'
+
+export interface ImportOptions {
+  /** Needs three free connections. Its statement timeout does not matter. */
+  readonly pool: pg.Pool
+  /** One delivery: `manifest.json` and the files it names. */
+  readonly folder: string
+  /** Every dataset the portal knows, not only those delivered: their references and the new generation need all. */
+  readonly datasets: readonly Dataset[]
+  /** Everything but the swap. */
+  readonly dryRun?: boolean
+  readonly onProgress?: (progress: ImportProgress) => void
+  /** Business clock: data of a later day are refused. */
+  readonly now?: Date
+}

@@ -1,0 +1,52 @@
+import type { DomainSystem } from '#shared/dataset.ts'
+
+/** Reports are read by the people of the office and of their software house, so they speak two languages. */
+export interface Words {
+  readonly pl: string
+  readonly en: string
+}
+
+export type ReportLanguage = keyof Words
+
+/** One thing that is wrong with a delivery. */
+export interface Finding {
+  readonly dataset: string | null
+  /** Null where the row stands in data that the portal already has. */
+  readonly file: string | null
+  /** Physical line of the file, the header being line 1; null where the finding concerns a whole file or the delivery. */
+  readonly line: number | null
+  readonly field: string | null
+  /** As delivered, at most 60 characters; of personal numbers and names only the last two characters. */
+  readonly value: string | null
+  readonly message: Words
+}
+
+/**
+ * imported: readers see the new data. checked: `--dry-run` found nothing wrong. unchanged: exactly this delivery is
+ * what readers see already. rejected: `findings` say why; nothing changed. busy: another import is running.
+ */
+export type Outcome = 'imported' | 'checked' | 'unchanged' | 'rejected' | 'busy'
+
+export interface ImportReport {
+  readonly outcome: Outcome
+  readonly folder: string
+  /** Null where the manifest could not be read. */
+  readonly system: DomainSystem | null
+  /** `yyyy-MM-dd`, the day of which the data are. */
+  readonly dataDate: string | null
+  readonly scope: 'pelny' | 'czesciowy' | null
+  readonly files: readonly { readonly dataset: string; readonly file: string; readonly rows: number }[]
+  /** Rows read, of all files. */
+  readonly rows: number
+  readonly seconds: number
+  /** The first 1,000. */
+  readonly findings: readonly Finding[]
+  /** How many there are beyond those. */
+  readonly moreFindings: number
+}
+
+/** Process exit code of the command line: 0 the data are in (or would be), 1 the delivery is wrong, 3 another import is running. */
+export function exitCode(report: ImportReport): 0 | 1 | 3 {
+  if (report.outcome === 'busy') return 3
+  return report.outcome === 'rejected' ? 1 : 0
+}
