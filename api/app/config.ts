@@ -27,6 +27,7 @@ const schema = z.object({
   P24_API_KEY: z.string().default(''),
   P24_CRC: z.string().default(''),
   P24_NOTIFICATION_IPS: z.string().default(''),
+  SECRET_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 

@@ -6,6 +6,7 @@ import type { Language } from '#shared/language.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import type { Context, NoTables } from '#shared/server/context.ts'
 import type { FileAnswer, Route } from '#shared/server/handler.ts'
+import type { Limits } from '#shared/server/limits.ts'
 import type { Authorised, Authoriser, Claim } from './authorise.ts'
 import type { Breaks } from './breaks.ts'
 
@@ -26,8 +27,11 @@ export interface RouteServices {
   readonly portal: Kysely<NoTables>
   /** Register tables of a generation's schema. */
   readonly register: (schema: string) => Kysely<NoTables>
-  readonly cache: (endpoint: Endpoint) => string
+  readonly limits: Limits
 }
+
+/** Public statistics change once a night; everything else is personal or depends on the moment. */
+const PUBLIC_CACHE = 'public, max-age=60'
 
 function one(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
@@ -91,7 +95,7 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
     handler: async (request, reply) => {
       const ctx = contextOf(request, services)
       const answer = await handle(ctx, { query: request.query, body: request.body, headers: request.headers })
-      reply.header('cache-control', services.cache(endpoint))
+      reply.header('cache-control', endpoint.access === 'public' && endpoint.serviceId !== undefined ? PUBLIC_CACHE : 'no-store')
       return isFile(answer) ? sendFile(reply, answer) : reply.send(answer)
     },
   })
@@ -104,6 +108,7 @@ function contextOf(request: FastifyRequest, services: RouteServices): Context {
     today: services.clock.today(),
     now: services.clock.now(),
     register: services.register(registerSchema),
+    registerSchema,
     portal: services.portal,
     requestId: request.id,
     log: request.log,

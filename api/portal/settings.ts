@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import type { z } from 'zod'
 import { configuration, contact, type Configuration, type Contact } from '#shared/contracts/portal.ts'
 
 /** Works for any office before it has set anything. */
@@ -71,7 +70,7 @@ export class Settings {
 }
 
 /** Stores a part of the office's settings; fields not named keep their value. */
-export async function saveSetting(pool: pg.Pool, name: 'configuration' | 'contact' | 'visit-counter', value: z.core.util.JSONType): Promise<void> {
+export async function saveSetting(pool: pg.Pool, name: 'configuration' | 'contact' | 'visit-counter', value: Readonly<Record<string, unknown>>): Promise<void> {
   await pool.query(
     `insert into portal.setting (name, value) values ($1, $2)
      on conflict (name) do update set value = portal.setting.value || excluded.value, changed_at = now()`,

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Dependencies, Journey } from '#shared/server/dependencies.ts'
+import type { Route } from '#shared/server/handler.ts'
+import type { Payables } from '#shared/server/payable.ts'
+import type { LoadedEntry } from './load-services.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+
+/** What residents do: written by hand, few. */
+const JOURNEYS = ['payments'] as const
+
+/** The calls that services write by hand (`server/routes.ts`), beside the declared ones. */
+export async function loadOwnRoutes(entries: readonly LoadedEntry[], deps: Dependencies): Promise<Route[]> {
+  const folders = entries.map(({ folder }) => folder).filter((folder) => existsSync(join(ROOT, folder, 'server', 'routes.ts')))
+  const routes = await Promise.all(
+    folders.map(async (folder) => {
+      const module: { routes: (deps: Dependencies) => Route[] } = await import(`#${folder}/server/routes.ts`)
+      return module.routes(deps)
+    }),
+  )
+  return routes.flat()
+}
+
+export async function loadJourneys(deps: Dependencies): Promise<Journey[]> {
+  return Promise.all(
+    JOURNEYS.map(async (name) => {
+      const module: { journey: (deps: Dependencies) => Journey } = await import(`#journeys/${name}/server/journey.ts`)
+      return module.journey(deps)
+    }),
+  )
+}
+
+/** The service whose rows can be paid; journeys know it only by this function. */
+export async function loadPayables(): Promise<Payables> {
+  const module: { payables: Payables } = await import('#services/receivables/server/payable.ts')
+  return module.payables
+}

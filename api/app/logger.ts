@@ -1,0 +1,25 @@
+import { pino, type Logger } from 'pino'
+
+/**
+ * The log for operators: one JSON line an event. What identifies people or opens doors never reaches it: request lines
+ * carry the path without its query, and these fields are cut wherever an object holds them.
+ */
+export function openLogger(level: string): Logger {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: ['pesel', 'nip', 'haslo', 'password', 'token', 'authorization', 'login', 'email'].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      remove: true,
+    },
+    serializers: { err: describeError },
+  })
+}
+
+/** Database errors carry row values in `detail`, and parameters in other fields: only these parts are kept. */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const code = 'code' in error ? error.code : undefined
+  return { type: error.name, message: error.message, code, stack: error.stack, ...(error.cause !== undefined && { cause: describeError(error.cause) }) }
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { openDocuments } from '#integrations/documents/documents.ts'
+import type { NoTables } from '#shared/server/context.ts'
+import type { BusinessClock } from '#shared/server/clock.ts'
+import type { Dependencies, Job } from '#shared/server/dependencies.ts'
+import type { Documents } from '#shared/server/documents.ts'
+import type { Route } from '#shared/server/handler.ts'
+import { portalRoutes } from '../portal/routes.ts'
+import { Settings } from '../portal/settings.ts'
+import { openPasswords } from '../session/passwords.ts'
+import { sessionRoutes } from '../session/routes.ts'
+import { openSecrets } from '../session/secrets.ts'
+import { SessionStore } from '../session/store.ts'
+import { buildApp } from './app.ts'
+import { openAudit } from './audit.ts'
+import { Authoriser } from './authorise.ts'
+import { Breaks } from './breaks.ts'
+import type { Config } from './config.ts'
+import { serveHealth } from './health.ts'
+import { loadJourneys, loadOwnRoutes, loadPayables } from './journeys.ts'
+import { openLimits } from './limits.ts'
+import { loadEntries, loadServices, type LoadedEntry } from './load-services.ts'
+import { serviceRoutes } from './service-routes.ts'
+import { serveWeb } from './static.ts'
+
+export interface Portal {
+  readonly app: FastifyInstance
+  readonly jobs: readonly Job[]
+  readonly entries: readonly LoadedEntry[]
+  readonly routes: readonly Route[]
+  close(): Promise<void>
+}
+
+export interface PortalParts {
+  readonly config: Config
+  readonly pool: pg.Pool
+  readonly clock: BusinessClock
+  readonly log: Logger
+}
+
+/** Puts the portal together on a migrated database: calls of services, journeys and shell, the web application, the jobs. */
+export async function openPortal({ config, pool, clock, log }: PortalParts): Promise<Portal> {
+  const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
+  const portal = kysely.withSchema('portal')
+  const settings = new Settings(pool)
+  const breaks = new Breaks(pool)
+  const limits = openLimits(pool, config.LIMITS_FACTOR)
+  const audit = openAudit(pool)
+  const idleSeconds = config.SESSION_IDLE_MINUTES * 60
+  const secrets = await openSecrets(config.dataDir, config.SECRET_KEY)
+  const sessions = new SessionStore(pool, { idleSeconds, totalSeconds: config.SESSION_TOTAL_HOURS * 3600 })
+  const documents = await openDocuments({ office: (await settings.current()).contact.nazwaUrzedu })
+  const deps: Dependencies = {
+    pool, portal, clock, log, documents, limits, audit,
+    payables: await loadPayables(), publicUrl: config.publicUrl, settings: { ...config },
+  }
+  const entries = await loadEntries()
+  const journeys = await loadJourneys(deps)
+  const routes = [
+    ...portalRoutes({ pool, settings, breaks, entries }),
+    ...sessionRoutes({ pool, portal, passwords: openPasswords(secrets.passwordKey), sessions, secrets, limits, audit }),
+    ...(await declaredRoutes(entries, documents)),
+    ...(await loadOwnRoutes(entries, deps)),
+    ...journeys.flatMap((journey) => journey.routes),
+  ]
+  const services = {
+    authoriser: new Authoriser(pool, idleSeconds), breaks, clock, portal, limits,
+    register: (schema: string) => kysely.withSchema(schema),
+  }
+  const app = await buildApp({ log, routes, services, trustedProxies: config.TRUSTED_PROXIES, publicUrl: config.publicUrl })
+  serveHealth(app, pool)
+  await serveWeb(app, entries)
+  const sweep: Job = { name: 'sweep-sessions', cron: '*/10 * * * *', run: () => sessions.sweep() }
+  return { app, entries, routes, jobs: [sweep, ...journeys.flatMap((journey) => journey.jobs ?? [])], close: () => closeAll(app, documents) }
+}
+
+async function declaredRoutes(entries: readonly LoadedEntry[], documents: Documents): Promise<Route[]> {
+  const services = await loadServices(entries)
+  return services.flatMap((loaded) => serviceRoutes(loaded, documents))
+}
+
+async function closeAll(app: FastifyInstance, documents: Documents): Promise<void> {
+  await app.close()
+  await documents.close()
+}

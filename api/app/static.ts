@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#shared/errors.ts'
+import { SHELL_ROUTES } from '#shared/routes.ts'
+import type { LoadedEntry } from './load-services.ts'
+import { sendError } from './errors.ts'
+
+const FOLDER = join(import.meta.dirname, '..', '..', 'dist', 'web')
+const YEAR_SECONDS = 31_536_000
+
+/** Every address that is a page: the shell's, and those of the services and journeys. */
+export function pageRoutes(entries: readonly LoadedEntry[]): ReadonlySet<string> {
+  const own = entries.flatMap(({ entry }) => [`/uslugi/${entry.path}`, ...(entry.pages ?? []).map((page) => page.route)])
+  return new Set<string>([...SHELL_ROUTES, ...own])
+}
+
+/**
+ * Serves the built web application: hashed files for ever, the page itself fresh every time. An unknown address gets the
+ * page too, with status 404: it shows "not found" in the person's language.
+ */
+export async function serveWeb(app: FastifyInstance, entries: readonly LoadedEntry[]): Promise<void> {
+  const pages = pageRoutes(entries)
+  const hasWeb = existsSync(join(FOLDER, 'index.html'))
+  if (hasWeb) {
+    await app.register(fastifyStatic, {
+      root: FOLDER, index: false, wildcard: false, preCompressed: true, cacheControl: false,
+      setHeaders(reply, path) {
+        const isHashed = path.includes('/assets/')
+        reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    if (!hasWeb || path.startsWith('/api/') || path.startsWith('/assets/')) return sendError(new Refusal('notFound'), request, reply)
+    return sendPage(request, reply, pages.has(path.replace(/(.)\/$/, '$1')) ? 200 : 404)
+  })
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return sendError(new Refusal('methodNotAllowed'), request, reply)
+  return reply.code(status).sendFile('index.html')
+}
