@@ -35,16 +35,17 @@ create table portal.payment (
   created_at timestamptz not null,
   valid_until timestamptz not null,
   paid_at timestamptz,
-  -- Reconciliation: how often the gateway was asked in vain, and when it is asked next.
+  -- Reconciliation: how often the gateway was asked in vain, and when it is asked next; null when there is nothing left to ask.
   checks integer not null default 0,
-  next_check_at timestamptz not null,
+  next_check_at timestamptz,
   check ((pesel is null) <> (nip is null)),
   unique (provider, provider_order_id)
 );
 create index payment_pesel on portal.payment (pesel, created_at desc) where pesel is not null;
 create index payment_nip on portal.payment (nip, created_at desc) where nip is not null;
 create index payment_account on portal.payment (account_id) where account_id is not null;
-create index payment_unsettled on portal.payment (next_check_at) where state in ('NEW', 'REGISTERED', 'PENDING', 'NOTIFIED', 'PAID');
+create index payment_next_check on portal.payment (next_check_at) where next_check_at is not null;
+create index payment_unposted on portal.payment (id) where state = 'PAID';
 
 -- What an order pays: one row a collective instalment, with the amounts of the moment of ordering.
 -- `live` is the lock: true while money may still arrive for it or has arrived and is not yet posted by the office.

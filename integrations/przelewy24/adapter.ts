@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { call, CALL_LIMITS, NoAnswer, type Call, type CallLimits, type Reply } from './http.ts'
+import { readNotification, type Merchant, type Received } from './notification.ts'
+import { sign } from './sign.ts'
+
+export interface P24Config extends Merchant {
+  /** Host without `/api/v1`: `https://secure.przelewy24.pl`, or the simulator. */
+  readonly url: string
+  /** Password of the web services ("klucz do raportów"). */
+  readonly apiKey: string
+  readonly limits?: CallLimits
+}
+
+/** Limits of the gateway's fields (reference 4.2): longer values are refused here, never cut silently. */
+export const P24_FIELDS = { sessionId: 100, description: 1024, email: 50, client: 40, url: 250, minutes: 99 } as const
+
+export interface P24Order {
+  readonly sessionId: string
+  /** Grosze. */
+  readonly amount: number
+  readonly description: string
+  readonly email: string
+  readonly client: string
+  readonly language: string
+  readonly urlReturn: string
+  readonly urlStatus: string
+  /** Minutes in which the payer may pay, 1 to 99. */
+  readonly timeLimit: number
+}
+
+export type P24Registered =
+  | { readonly kind: 'registered'; readonly token: string; readonly redirectUrl: string }
+  | { readonly kind: 'refused' | 'unknown'; readonly reason: string }
+
+/** `status`: 0 no payment, 1 paid but not verified, 2 verified, 3 returned to the payer (reference 4.5). */
+export interface P24Transaction {
+  readonly status: number
+  readonly orderId: number
+  readonly amount: number
+  readonly currency: string
+}
+
+export type P24Found = { readonly kind: 'found'; readonly transaction: P24Transaction } | { readonly kind: 'absent' | 'unknown' }
+
+const CURRENCY = 'PLN'
+const token = z.object({ data: z.object({ token: z.string().regex(/^[\w-]{1,200}$/) }) })
+const verified = z.object({ data: z.object({ status: z.literal('success') }) })
+const transaction = z.object({
+  data: z.object({ status: z.int(), orderId: z.int(), amount: z.int(), currency: z.string(), sessionId: z.string() }),
+})
+const failure = z.object({ error: z.union([z.string(), z.array(z.unknown())]) })
+
+/** Przelewy24 REST API v1. Methods never throw for what the gateway does or fails to do: they say what is known. */
+export class Przelewy24 {
+  readonly #config: P24Config
+
+  constructor(config: P24Config) {
+    this.#config = config
+  }
+
+  /** Whether the gateway accepts our credentials; null when it does not answer. */
+  async testAccess(): Promise<boolean | null> {
+    const reply = await this.#send('GET', '/testAccess')
+    return reply === null ? null : reply.status === 200
+  }
+
+  async register(order: P24Order): Promise<P24Registered> {
+    const { merchantId, posId, crc } = this.#config
+    const { sessionId, amount } = order
+    const signature = sign('register', { sessionId, merchantId, amount, currency: CURRENCY }, crc)
+    const { client, ...fields } = order
+    // The payer's name is optional there; one that does not fit is left out rather than cut.
+    const name = client.length <= P24_FIELDS.client ? { client } : {}
+    const body = { merchantId, posId, ...fields, ...name, currency: CURRENCY, country: 'PL', encoding: 'UTF-8', sign: signature }
+    const reply = await this.#send('POST', '/transaction/register', body)
+    if (reply === null) return { kind: 'unknown', reason: 'no answer' }
+    const answer = token.safeParse(reply.body)
+    if (reply.status === 200 && answer.success) {
+      const value = answer.data.data.token
+      return { kind: 'registered', token: value, redirectUrl: `${this.#config.url}/trnRequest/${value}` }
+    }
+    return { kind: isRefusal(reply) ? 'refused' : 'unknown', reason: reasonOf(reply) }
+  }
+
+  /** Confirms a payment with our own amount: without it the money is never settled to the office. */
+  async verify(sessionId: string, orderId: number, amount: number): Promise<'confirmed' | 'refused' | 'unknown'> {
+    const { merchantId, posId, crc } = this.#config
+    const signature = sign('verify', { sessionId, orderId, amount, currency: CURRENCY }, crc)
+    const reply = await this.#send('PUT', '/transaction/verify', { merchantId, posId, sessionId, amount, currency: CURRENCY, orderId, sign: signature })
+    if (reply === null) return 'unknown'
+    if (reply.status === 200 && verified.safeParse(reply.body).success) return 'confirmed'
+    return isRefusal(reply) ? 'refused' : 'unknown'
+  }
+
+  async find(sessionId: string): Promise<P24Found> {
+    const reply = await this.#send('GET', `/transaction/by/sessionId/${encodeURIComponent(sessionId)}`)
+    if (reply === null) return { kind: 'unknown' }
+    if (reply.status === 404) return { kind: 'absent' }
+    const answer = transaction.safeParse(reply.body)
+    if (reply.status !== 200 || !answer.success || answer.data.data.sessionId !== sessionId) return { kind: 'unknown' }
+    return { kind: 'found', transaction: answer.data.data }
+  }
+
+  readNotification(body: unknown, address: string): Received {
+    return readNotification(body, address, this.#config)
+  }
+
+  async #send(method: Call['method'], path: string, body?: object): Promise<Reply | null> {
+    const { url, posId, apiKey, limits } = this.#config
+    try {
+      return await call({ method, url: `${url}/api/v1${path}`, user: String(posId), password: apiKey, ...(body && { body }) }, limits ?? CALL_LIMITS)
+    } catch (error) {
+      if (error instanceof NoAnswer) return null
+      throw error
+    }
+  }
+}
+
+/** The gateway has understood and said no. A time-out or too many calls (408, 429) says nothing about the order. */
+function isRefusal({ status }: Reply): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 429
+}
+
+function reasonOf({ status, body }: Reply): string {
+  const said = failure.safeParse(body)
+  return said.success && typeof said.data.error === 'string' ? `${status} ${said.data.error.slice(0, 200)}` : String(status)
+}
