@@ -67,7 +67,7 @@ export interface Dataset {
 }
 
 /** A dataset that knows its row type. */
-export type TypedDataset<F extends Fields> = Dataset & { readonly fields: F }
+export type TypedDataset<F extends Fields> = Omit<Dataset, 'fields'> & { readonly fields: F }
 
 export function defineDataset<const F extends Fields>(declaration: Declaration<F>): TypedDataset<F> {
   return { references: [], indexes: [], unique: [], checks: [], sums: [], ...declaration } as TypedDataset<F>

@@ -31,6 +31,19 @@ export function formatMoney(pln: number, language: Language): string {
   return `${formatAmount(pln, language)}${NBSP}${language === 'pl' ? 'zł' : 'PLN'}`
 }
 
+const HECTARE = 'ha'
+const units: Readonly<Record<string, Partial<Record<Language, string>>>> = {
+  zł: { en: 'PLN', de: 'PLN', uk: 'PLN' },
+  'm²': { uk: 'м²' },
+  'm³': { uk: 'м³' },
+  [HECTARE]: { uk: 'га' },
+}
+
+/** A value with the unit that came with it, never converted: hectares to four decimals, all else to two (reference/domain.md 3.9). */
+export function formatMeasure(value: number, unit: string, language: Language): string {
+  return `${formatDecimal(value, unit === HECTARE ? 4 : 2, language)}${NBSP}${units[unit]?.[language] ?? unit}`
+}
+
 /** `yyyy-MM-dd` → `dd.mm.yyyy`, the same in every language (S0 §9). */
 export function formatDate(date: string): string {
   const [year, month, day] = date.slice(0, 10).split('-')

@@ -15,7 +15,7 @@ export interface Service<T extends TextTable = TextTable> extends Entry {
   readonly years?: { readonly api: string; readonly list: string; readonly parameter: string }
   /** Answer field → table. */
   readonly tables: Readonly<Record<string, Table<T>>>
-  readonly chart?: Chart
+  readonly chart?: Chart<T>
   readonly texts: T & Entry['texts']
   /** Where a failed load sends the person (S1 §8: budget → services list). Stays on the page unless said. */
   readonly onFailure?: 'services-list'
@@ -54,15 +54,22 @@ export interface Table<T extends TextTable = TextTable> {
 }
 
 export interface Column<T extends TextTable = TextTable> {
-  /** Field of the row; `parts` shows several fields in one cell through a text with places. */
+  /**
+   * Field of the row, `group.field` in a nested object. `parts` shows several fields in one cell through a text whose
+   * places bear the fields' own names (`{numer}` of `dokumentWlasnosci.numer`); the cell is empty where the group is null.
+   */
   readonly field: string
   readonly label: keyof T & string
   readonly parts?: { readonly fields: readonly string[]; readonly text: keyof T & string }
+  /** Field with the row's own unit, shown behind the value (`formatMeasure`). */
+  readonly unit?: string
 }
 
 /** A picture of one table: sorted bars or a pie of the first `top` rows. Always beside its table. */
-export interface Chart {
+export interface Chart<T extends TextTable = TextTable> {
   readonly kind: 'pie' | 'bars'
+  /** Text key of the title. */
+  readonly caption: keyof T & string
   readonly table: string
   readonly label: string
   readonly value: string

@@ -6,9 +6,10 @@ import type { Language } from '#shared/language.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import type { Context, NoTables } from '#shared/server/context.ts'
 import type { FileAnswer, Route } from '#shared/server/handler.ts'
-import type { Limits } from '#shared/server/limits.ts'
 import type { Authorised, Authoriser, Claim } from './authorise.ts'
 import type { Breaks } from './breaks.ts'
+import { PUBLIC_CACHE, type PublicCache } from './public-cache.ts'
+import type { RequestLimits } from './request-limits.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,6 +18,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     language: Language
     authorised: Authorised
+    isFromCache: boolean
   }
 }
 
@@ -27,11 +29,9 @@ export interface RouteServices {
   readonly portal: Kysely<NoTables>
   /** Register tables of a generation's schema. */
   readonly register: (schema: string) => Kysely<NoTables>
-  readonly limits: Limits
+  readonly limits: RequestLimits
+  readonly publicCache: PublicCache
 }
-
-/** Public statistics change once a night; everything else is personal or depends on the moment. */
-const PUBLIC_CACHE = 'public, max-age=60'
 
 function one(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
@@ -73,32 +73,56 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .send(file.content)
 }
 
-/** Registers one call: schemas, access check, technical break, handler, answer. */
+/** Statistics that are the same for everybody: their answers may be kept, by this process and by browsers. */
+function isStatistic(endpoint: Endpoint): boolean {
+  return endpoint.method === 'GET' && endpoint.access === 'public' && endpoint.serviceId !== undefined
+}
+
+function schemaOf(endpoint: Endpoint) {
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[1] ?? ''],
+    querystring: endpoint.query,
+    ...(endpoint.method === 'POST' && { body: endpoint.body }),
+    ...(endpoint.file ? { produces: [endpoint.file] } : { response: { 200: endpoint.answer } }),
+    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+  }
+}
+
+/** Registers one call: limits, technical break, access check, schemas, handler, answer. */
 export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, services: RouteServices): void {
-  const isPost = endpoint.method === 'POST'
+  const { limits, breaks, authoriser, publicCache } = services
+  const keeps = isStatistic(endpoint) && !endpoint.file
   app.withTypeProvider<ZodTypeProvider>().route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     config: { endpoint },
-    schema: {
-      summary: endpoint.summary,
-      tags: [endpoint.path.split('/')[1] ?? ''],
-      querystring: endpoint.query,
-      ...(isPost && { body: endpoint.body }),
-      ...(endpoint.file ? { produces: [endpoint.file] } : { response: { 200: endpoint.answer } }),
-      ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
-    },
-    preValidation: async (request) => {
-      await services.breaks.refuseDuring(endpoint)
-      request.authorised = await services.authoriser.authorise(endpoint, claimOf(request), request.headers['x-background'] === '1')
+    schema: schemaOf(endpoint),
+    preValidation: async (request, reply) => {
+      await breaks.refuseDuring(endpoint)
+      request.authorised = await authoriser.authorise(endpoint, claimOf(request), request.headers['x-background'] === '1')
+      if (keeps && publicCache.send(cacheKey(request), request, reply)) return reply
+      await limits.admit(request, endpoint)
+      return undefined
     },
     handler: async (request, reply) => {
-      const ctx = contextOf(request, services)
-      const answer = await handle(ctx, { query: request.query, body: request.body, headers: request.headers })
-      reply.header('cache-control', endpoint.access === 'public' && endpoint.serviceId !== undefined ? PUBLIC_CACHE : 'no-store')
+      const answer = await handle(contextOf(request, services), { query: request.query, body: request.body, headers: request.headers })
+      reply.header('cache-control', isStatistic(endpoint) ? PUBLIC_CACHE : 'no-store')
       return isFile(answer) ? sendFile(reply, answer) : reply.send(answer)
     },
+    ...(keeps && {
+      onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+        if (reply.statusCode === 200 && typeof payload === 'string' && !request.isFromCache) {
+          publicCache.store(cacheKey(request), payload, String(reply.getHeader('content-type')))
+        }
+        return payload
+      },
+    }),
   })
+}
+
+function cacheKey(request: FastifyRequest): string {
+  return `${request.authorised.registerSchema} ${request.url}`
 }
 
 function contextOf(request: FastifyRequest, services: RouteServices): Context {

@@ -33,6 +33,8 @@ export interface Context {
   readonly now: Date
   /** Register data of one generation: an import that swaps meanwhile is not seen. Add tables with `withTables`. */
   readonly register: Kysely<NoTables>
+  /** Schema of that generation: for prepared statements, and as the key of what is cached until the next import. */
+  readonly registerSchema: string
   /** The portal's own tables, schema `portal`. Add tables with `withTables`. */
   readonly portal: Kysely<NoTables>
   readonly requestId: string

@@ -1,0 +1,29 @@
+import { integer, text } from '#shared/field.ts'
+import { defineService } from '#shared/service.ts'
+import { texts } from './texts.ts'
+
+/** Service 12, S1 §2 and §3; privacy threshold and order: reference/domain.md 3.5. */
+export const service = defineService({
+  id: 12,
+  path: 'najpopularniejsze-imiona',
+  access: 'public',
+  subjectKinds: 'both',
+  icon: 'names',
+  api: '/el/dajNajpopularniejszeImiona',
+  documents: ['pdf', 'csv'],
+  tables: {
+    listaImion: {
+      caption: 'caption',
+      empty: 'empty',
+      rowHeader: 'imie',
+      searchable: true,
+      row: { imie: text(60), liczbaOsob: integer() },
+      columns: [
+        { field: 'imie', label: 'name' },
+        { field: 'liczbaOsob', label: 'people' },
+      ],
+    },
+  },
+  chart: { kind: 'pie', caption: 'chart', table: 'listaImion', label: 'imie', value: 'liczbaOsob', top: 10 },
+  texts,
+})

@@ -1,0 +1,32 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+export const texts = defineTexts({
+  title: { pl: 'Nieruchomości', en: 'Real estate', de: 'Grundbesitz', uk: 'Нерухомість' },
+  lead: {
+    pl: 'Grunty, budynki i budowle zadeklarowane w urzędzie jako podstawa podatku.',
+    en: 'Land, buildings and structures declared to the office as the basis of the tax.',
+    de: 'Grundstücke, Gebäude und Bauwerke, die der Behörde als Grundlage der Steuer erklärt wurden.',
+    uk: 'Земельні ділянки, будівлі та споруди, задекларовані в установі як основа податку.',
+  },
+  words: { pl: 'grunt, działka, dom, budynek, budowla, powierzchnia', en: 'land, plot, house, building, area', de: 'Grundstück, Haus, Gebäude, Fläche', uk: 'земля, ділянка, будинок, площа' },
+  land: { pl: 'Grunty', en: 'Land', de: 'Grundstücke', uk: 'Земельні ділянки' },
+  buildings: { pl: 'Budynki', en: 'Buildings', de: 'Gebäude', uk: 'Будівлі' },
+  structures: { pl: 'Budowle', en: 'Structures', de: 'Bauwerke', uk: 'Споруди' },
+  noLand: { pl: 'Brak zadeklarowanych gruntów', en: 'No declared land', de: 'Keine erklärten Grundstücke', uk: 'Немає задекларованих ділянок' },
+  noBuildings: { pl: 'Brak zadeklarowanych budynków', en: 'No declared buildings', de: 'Keine erklärten Gebäude', uk: 'Немає задекларованих будівель' },
+  noStructures: { pl: 'Brak zadeklarowanych budowli', en: 'No declared structures', de: 'Keine erklärten Bauwerke', uk: 'Немає задекларованих споруд' },
+  card: { pl: 'Numer karty', en: 'Card number', de: 'Abgabenkonto', uk: 'Номер картки' },
+  tax: { pl: 'Opis podatku', en: 'Tax description', de: 'Steuerbezeichnung', uk: 'Опис податку' },
+  landArea: { pl: 'Powierzchnia gruntu', en: 'Land area', de: 'Grundstücksfläche', uk: 'Площа ділянки' },
+  buildingArea: { pl: 'Powierzchnia budynku', en: 'Building area', de: 'Gebäudefläche', uk: 'Площа будівлі' },
+  rate: { pl: 'Nazwa stawki', en: 'Rate', de: 'Steuersatz', uk: 'Назва ставки' },
+  cadastralId: { pl: 'Identyfikator ewidencyjny', en: 'Cadastral identifier', de: 'Katasterkennzeichen', uk: 'Кадастровий ідентифікатор' },
+  deed: { pl: 'Dokument własności', en: 'Ownership document', de: 'Eigentumsnachweis', uk: 'Документ про право власності' },
+  deedOf: {
+    pl: '{typ} nr {numer} z dnia {dataWydania}',
+    en: '{typ} no. {numer} of {dataWydania}',
+    de: '{typ} Nr. {numer} vom {dataWydania}',
+    uk: '{typ} № {numer} від {dataWydania}',
+  },
+  structureValue: { pl: 'Wartość budowli', en: 'Value of the structure', de: 'Wert des Bauwerks', uk: 'Вартість споруди' },
+})
