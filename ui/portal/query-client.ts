@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+
+const FRESH_MS = 30_000
+
+/** Answers that another try cannot change are not tried again. */
+function isWorthRetrying(failures: number, error: Error): boolean {
+  const isTransient = error instanceof ApiError && (error.status === 0 || error.status === 502 || error.status === 504)
+  return isTransient && failures < 2
+}
+
+/** Cache of answers. Nothing is fetched again by mere focus: that would count as activity and keep a session alive. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: FRESH_MS, retry: isWorthRetrying, refetchOnWindowFocus: false, refetchOnReconnect: true },
+    mutations: { retry: false },
+  },
+})

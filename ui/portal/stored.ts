@@ -1,0 +1,54 @@
+/**
+ * What the portal keeps in the browser (S0 §3 "Locally stored values"): every key stands here and nowhere else; the
+ * language's key is kept by `ui/texts-store.ts`. What belongs to the person lives in the tab and dies with it
+ * (security checklist part 5); what belongs to the device stays.
+ */
+const TAB_KEYS = {
+  token: 'token',
+  restrictedToken: 'tokenOgraniczony',
+  nip: 'nip',
+  pesel: 'pesel',
+  isUnconfirmed: 'czyNiepotwierdzony',
+  sessionEnd: 'dataKoncaSesji',
+  target: 'stronaDocelowa',
+  firstLogin: 'czyPierwszeLogowanie',
+} as const
+
+const DEVICE_KEYS = {
+  maintenance: 'przerwaTechniczna',
+  contrast: 'kontrast',
+  fontSize: 'rozmiarCzcionki',
+  cookies: 'akceptacjaCookie',
+  visits: 'licznikOdwiedzin',
+} as const
+
+export type TabKey = keyof typeof TAB_KEYS
+export type DeviceKey = keyof typeof DEVICE_KEYS
+
+/** Private windows and strict settings forbid storage: the portal then forgets, and works. */
+function attempt<Value>(work: () => Value, fallback: Value): Value {
+  try {
+    return work()
+  } catch {
+    return fallback
+  }
+}
+
+function set(storage: () => Storage, key: string, value: string | null): void {
+  attempt(() => (value === null ? storage().removeItem(key) : storage().setItem(key, value)), undefined)
+}
+
+export const tabValue = {
+  get: (key: TabKey): string | null => attempt(() => sessionStorage.getItem(TAB_KEYS[key]), null),
+  set: (key: TabKey, value: string | null): void => set(() => sessionStorage, TAB_KEYS[key], value),
+}
+
+export const deviceValue = {
+  get: (key: DeviceKey): string | null => attempt(() => localStorage.getItem(DEVICE_KEYS[key]), null),
+  set: (key: DeviceKey, value: string | null): void => set(() => localStorage, DEVICE_KEYS[key], value),
+}
+
+/** Removes everything of the person; `target` stays, so that the next sign-in leads back (domain.md part 5 row 31). */
+export function forgetPerson(): void {
+  for (const key of Object.keys(TAB_KEYS) as TabKey[]) if (key !== 'target') tabValue.set(key, null)
+}

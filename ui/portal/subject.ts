@@ -1,0 +1,18 @@
+import type { SubjectKinds } from '#shared/endpoint.ts'
+
+/** A person or an institution for which the account may act (S0 §3 "Subject"). */
+export interface Subject {
+  readonly nazwa: string
+  readonly czyInstytucja: boolean
+  readonly nip: string | null
+  readonly pesel: string | null
+}
+
+/** The number that identifies a subject in calls, and tells two subjects of one account apart. */
+export function subjectKey(subject: Subject): string {
+  return (subject.czyInstytucja ? subject.nip : subject.pesel) ?? ''
+}
+
+export function isSubjectAllowed(kinds: SubjectKinds, subject: Subject): boolean {
+  return kinds === 'both' || (kinds === 'institution') === subject.czyInstytucja
+}
