@@ -33,10 +33,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { querystringParser: parseQuery },
   })
+  // A foreign page can send text/plain without asking first (security checklist part 8).
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('language', DEFAULT_LANGUAGE)
   app.decorateRequest('authorised')
+  app.decorateRequest('isFromCache', false)
   app.addHook('onRequest', async (request, reply) => {
     const { lang } = request.query as Record<string, unknown>
     if (isLanguage(lang)) request.language = lang

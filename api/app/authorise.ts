@@ -45,6 +45,8 @@ const QUERY = `
 /** Activity moves the idle limit; it is written at most every 20 seconds a session, and never past the absolute limit. */
 const TOUCH = 'update portal.session set last_seen_at = now(), expires_at = now() + make_interval(secs => $2) where token_hash = $1'
 
+const FRESH_MS = 1000
+
 export interface Claim {
   readonly token: string | null
   readonly pesel: string | null
@@ -54,6 +56,8 @@ export interface Claim {
 export class Authoriser {
   readonly #pool: pg.Pool
   readonly #idleSeconds: number
+  #schema = ''
+  #schemaReadAt = 0
 
   constructor(pool: pg.Pool, idleSeconds: number) {
     this.#pool = pool
@@ -62,18 +66,27 @@ export class Authoriser {
 
   /** Reads who calls and checks it against what the endpoint demands. `isBackground`: polling is not activity. */
   async authorise(endpoint: Endpoint, claim: Claim, isBackground: boolean): Promise<Authorised> {
-    const needsSession = endpoint.access !== 'public'
-    const tokenHash = needsSession && claim.token ? hashToken(claim.token) : null
+    if (endpoint.access === 'public') return { session: null, subject: null, registerSchema: await this.#currentSchema() }
+    const tokenHash = claim.token ? hashToken(claim.token) : null
     const isSubjectCall = endpoint.access === 'subject'
     const values = [tokenHash, isSubjectCall ? claim.pesel : null, isSubjectCall ? claim.nip : null]
     const result = await this.#pool.query<Row>({ name: 'authorise', text: QUERY, values })
     const row = result.rows[0]
     if (!row) throw new Error('portal.register_state is empty')
-    if (!needsSession) return { session: null, subject: null, registerSchema: row.schema_name }
     const session = checkSession(endpoint, row, tokenHash)
     const subject = isSubjectCall ? checkSubject(endpoint, claim, row) : null
     if (row.stale && !isBackground) await this.#pool.query({ name: 'touch', text: TOUCH, values: [tokenHash, this.#idleSeconds] })
     return { session, subject, registerSchema: row.schema_name }
+  }
+
+  /** Public calls need no session row, so they may read the generation at most a second late. */
+  async #currentSchema(): Promise<string> {
+    if (Date.now() - this.#schemaReadAt > FRESH_MS) {
+      const result = await this.#pool.query<{ schema_name: string }>('select schema_name from portal.register_state')
+      this.#schema = result.rows[0]?.schema_name ?? ''
+      this.#schemaReadAt = Date.now()
+    }
+    return this.#schema
   }
 }
 

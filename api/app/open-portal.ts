@@ -23,6 +23,8 @@ import { serveHealth } from './health.ts'
 import { loadJourneys, loadOwnRoutes, loadPayables } from './journeys.ts'
 import { openLimits } from './limits.ts'
 import { loadEntries, loadServices, type LoadedEntry } from './load-services.ts'
+import { PublicCache } from './public-cache.ts'
+import { RequestLimits } from './request-limits.ts'
 import { serviceRoutes } from './service-routes.ts'
 import { serveWeb } from './static.ts'
 
@@ -67,7 +69,8 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
     ...journeys.flatMap((journey) => journey.routes),
   ]
   const services = {
-    authoriser: new Authoriser(pool, idleSeconds), breaks, clock, portal, limits,
+    authoriser: new Authoriser(pool, idleSeconds), breaks, clock, portal,
+    limits: new RequestLimits(config.LIMITS_FACTOR), publicCache: new PublicCache(),
     register: (schema: string) => kysely.withSchema(schema),
   }
   const app = await buildApp({ log, routes, services, trustedProxies: config.TRUSTED_PROXIES, publicUrl: config.publicUrl })

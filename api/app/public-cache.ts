@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const MAX_BYTES = 32 * 1024 * 1024
+
+interface Entry {
+  readonly body: string
+  readonly type: string
+}
+
+/**
+ * Serialised answers of public statistics. The key holds the register generation, so an import needs no clearing; what is
+ * least recently used goes when the memory bound is reached. Every instance has its own.
+ */
+export class PublicCache {
+  readonly #entries = new Map<string, Entry>()
+  #bytes = 0
+
+  /** Sends the stored answer; false when there is none. */
+  send(key: string, request: FastifyRequest, reply: FastifyReply): boolean {
+    const entry = this.#entries.get(key)
+    if (!entry) return false
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    reply.header('content-type', entry.type).header('cache-control', PUBLIC_CACHE)
+    reply.serializer(sameText).send(entry.body)
+    request.isFromCache = true
+    return true
+  }
+
+  store(key: string, body: string, type: string): void {
+    if (this.#entries.has(key) || body.length > MAX_BYTES / 8) return
+    this.#entries.set(key, { body, type })
+    this.#bytes += body.length
+    for (const [oldest, { body: old }] of this.#entries) {
+      if (this.#bytes <= MAX_BYTES) return
+      this.#entries.delete(oldest)
+      this.#bytes -= old.length
+    }
+  }
+}
+
+/** Public statistics change once a night. */
+export const PUBLIC_CACHE = 'public, max-age=60'
+
+function sameText(body: string): string {
+  return body
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/errors.ts'
+
+const CALLS = { points: 300, duration: 300 }
+const FILES = { points: 10, duration: 60 }
+
+/**
+ * The general limits of security checklist part 6: calls per session or address, and files per session. They are counted
+ * in this process: a database write on every call would cost more than the call. The limits that guard passwords, codes,
+ * PESEL numbers and orders are shared (`limits.ts`).
+ */
+export class RequestLimits {
+  readonly #calls: RateLimiterMemory
+  readonly #files: RateLimiterMemory
+
+  constructor(factor: number) {
+    this.#calls = new RateLimiterMemory({ points: Math.round(CALLS.points * factor), duration: CALLS.duration })
+    this.#files = new RateLimiterMemory({ points: Math.round(FILES.points * factor), duration: FILES.duration })
+  }
+
+  /** Throws `tooManyAttempts`. */
+  async admit(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
+    const who = request.authorised.session?.tokenHash.toString('base64url') ?? request.ip
+    await consume(this.#calls, who)
+    if (endpoint.file) await consume(this.#files, who)
+  }
+}
+
+async function consume(limiter: RateLimiterMemory, who: string): Promise<void> {
+  try {
+    await limiter.consume(who)
+  } catch (reason) {
+    const { msBeforeNext } = reason as RateLimiterRes
+    throw new Refusal('tooManyAttempts', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
+  }
+}

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import { generateDemo } from '#demo/index.ts'
+import { readConfig } from '../app/config.ts'
+import { progress, say, UsageError, type Command } from './command.ts'
+
+export const command: Command = {
+  summary: 'Write the deliveries of the invented demo municipality',
+  usage: [
+    'portal demo --residents N --out <folder> [--seed N] [--pesel-century=2200] [--profile flat|city]',
+    '',
+    'Writes one delivery folder per domain system, the same bytes for the same seed. Import them with "portal import",',
+    'in the order ewidencja, budzet, podatki, finanse.',
+  ].join('\n'),
+  async run(args) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        residents: { type: 'string', default: '2000' },
+        out: { type: 'string' },
+        seed: { type: 'string', default: '1' },
+        'pesel-century': { type: 'string' },
+        profile: { type: 'string', default: 'flat' },
+      },
+    })
+    if (values.out === undefined) throw new UsageError('Name the folder to write to: --out <folder>')
+    const residents = Number(values.residents)
+    if (!Number.isInteger(residents) || residents < 0 || residents > 1_000_000) throw new UsageError('--residents takes a whole number up to 1000000')
+    await generateDemo({
+      residents,
+      seed: Number(values.seed),
+      out: values.out,
+      today: readConfig().DEMO_DATE,
+      peselCentury: values['pesel-century'] === '2200' ? 2200 : null,
+      profile: values.profile === 'city' ? 'city' : 'flat',
+      onProgress: (line: string) => progress(line),
+    })
+    say(`\nWritten to ${values.out}`)
+    return 0
+  },
+}

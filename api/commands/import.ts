@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import { exitCode, formatProgress, formatReport, importDelivery } from '#imports/index.ts'
+import { openPool } from '#integrations/postgres/pool.ts'
+import { openAudit } from '../app/audit.ts'
+import { openBusinessClock } from '../app/business-clock.ts'
+import { readConfig } from '../app/config.ts'
+import { loadDatasets } from '../app/load-services.ts'
+import { migrateDatabase, openDatabase } from '../app/open-database.ts'
+import { progress, say, UsageError, type Command } from './command.ts'
+
+export const command: Command = {
+  summary: "Import a delivery of the office's domain systems",
+  usage: [
+    'portal import <folder> [--dry-run] [--language pl|en]',
+    '',
+    'The folder holds manifest.json and the files it names (docs/import/README.md).',
+    '--dry-run checks everything and changes nothing. Exit code 0: imported or unchanged; 1: refused, the report says why.',
+  ].join('\n'),
+  async run(args) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean', default: false }, language: { type: 'string', default: 'pl' } },
+    })
+    const [folder] = positionals
+    if (folder === undefined || positionals.length > 1) throw new UsageError('Name one folder: portal import <folder>')
+    return importFolder(folder, values['dry-run'], values.language === 'en' ? 'en' : 'pl')
+  },
+}
+
+async function importFolder(folder: string, dryRun: boolean, language: 'pl' | 'en'): Promise<number> {
+  const database = await openDatabase(readConfig())
+  const pool = openPool(database.connectionString, { max: 4, statementTimeoutMs: 0 })
+  try {
+    await migrateDatabase(database)
+    const clock = await openBusinessClock(pool, null)
+    const report = await importDelivery({
+      pool, folder, datasets: await loadDatasets(), dryRun, now: clock.now(), onProgress: (state) => progress(formatProgress(state)),
+    })
+    say(`\n${formatReport(report, language)}`)
+    const code = exitCode(report)
+    await openAudit(pool)({ actor: 'office', action: dryRun ? 'import-check' : 'import', object: folder, outcome: code === 0 ? 'done' : 'refused' })
+    return code
+  } finally {
+    await pool.end()
+    await database.close()
+  }
+}

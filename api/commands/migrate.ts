@@ -1,0 +1,21 @@
+import { ensureRegister } from '#imports/index.ts'
+import { readConfig } from '../app/config.ts'
+import { loadDatasets } from '../app/load-services.ts'
+import { migrateDatabase, openDatabase } from '../app/open-database.ts'
+import { say, type Command } from './command.ts'
+
+export const command: Command = {
+  summary: 'Bring the database schema up to date',
+  usage: 'portal migrate\n\nApplies what is pending; does nothing when all is applied. "portal serve" does the same at its start.',
+  async run() {
+    const database = await openDatabase(readConfig())
+    try {
+      const applied = await migrateDatabase(database)
+      await ensureRegister(database.pool, await loadDatasets())
+      say(applied.length === 0 ? 'Nothing to apply.' : `Applied: ${applied.join(', ')}`)
+      return 0
+    } finally {
+      await database.close()
+    }
+  },
+}

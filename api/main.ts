@@ -1,0 +1,38 @@
+import { say, UsageError, type Command } from './commands/command.ts'
+
+const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
+  serve: () => import('./commands/serve.ts'),
+  migrate: () => import('./commands/migrate.ts'),
+  import: () => import('./commands/import.ts'),
+  demo: () => import('./commands/demo.ts'),
+}
+
+async function help(): Promise<void> {
+  say('portal <command> [options]\n')
+  for (const [name, load] of Object.entries(COMMANDS)) say(`  ${name.padEnd(12)} ${(await load()).command.summary}`)
+  say('\nEach command has --help. Settings: README.md, "Settings".')
+}
+
+async function main([name, ...args]: readonly string[]): Promise<number> {
+  if (name === undefined || name === '--help' || name === 'help') {
+    await help()
+    return name === undefined ? 2 : 0
+  }
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!load) throw new UsageError(`There is no command "${name}". "portal --help" lists them.`)
+  const { command } = await load()
+  if (args.includes('--help')) {
+    say(`${command.summary}\n\n${command.usage}`)
+    return 0
+  }
+  return command.run(args)
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`${reason}\n`)
+  if (!(error instanceof UsageError) && error instanceof Error) process.stderr.write(`${error.cause instanceof Error ? `Cause: ${error.cause.message}\n` : ''}${process.env['LOG_LEVEL'] === 'debug' ? error.stack : ''}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type pg from 'pg'
+import { freshDatabase } from '#integrations/postgres/testing.ts'
+import { openPool } from '#integrations/postgres/pool.ts'
+import type { Job } from '#shared/server/dependencies.ts'
+import type { Route } from '#shared/server/handler.ts'
+import type { BusinessClock } from '#shared/server/clock.ts'
+import { warsawDate } from '#shared/dates.ts'
+import { readConfig } from '../app/config.ts'
+import { openLogger } from '../app/logger.ts'
+import { openPortal } from '../app/open-portal.ts'
+import { templateDatabase, TEST_DATE, TEST_PASSWORD, TEST_SECRET } from './template.ts'
+
+export { TEST_PASSWORD }
+
+/** A business clock that stands where a test sets it. */
+export interface TestClock extends BusinessClock {
+  set(day: string, time?: string): void
+}
+
+export interface TestPortal {
+  readonly app: FastifyInstance
+  readonly pool: pg.Pool
+  readonly connectionString: string
+  readonly clock: TestClock
+  readonly jobs: readonly Job[]
+  readonly routes: readonly Route[]
+  /** Signs a demo account in and returns its token. */
+  signIn(login: string): Promise<string>
+  /** GET below `/api`, with a token where one is given. */
+  get(path: string, token?: string): Promise<LightMyRequestResponse>
+  post(path: string, body: unknown, token?: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+
+function testClock(): TestClock {
+  let now = new Date(`${TEST_DATE}T07:00:00Z`)
+  return {
+    now: () => now,
+    today: () => warsawDate(now),
+    set(day, time = '07:00:00') {
+      now = new Date(`${day}T${time}Z`)
+    },
+  }
+}
+
+/** The whole portal on a database of its own with the named accounts of the demo, called without a network. */
+export async function startTestPortal(environment: Record<string, string> = {}): Promise<TestPortal> {
+  const database = await freshDatabase(await templateDatabase())
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
+  const pool = openPool(database.connectionString)
+  const clock = testClock()
+  const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: TEST_SECRET, LIMITS_FACTOR: '1000', PUBLIC_URL: 'http://localhost:8080', ...environment })
+  const portal = await openPortal({ config, pool, clock, log: openLogger('silent') })
+  await portal.app.ready()
+  const bearer = (token?: string) => (token === undefined ? {} : { authorization: `Bearer ${token}` })
+  const test: TestPortal = {
+    app: portal.app, pool, connectionString: database.connectionString, clock, jobs: portal.jobs, routes: portal.routes,
+    async signIn(login) {
+      const response = await test.post('/uzytkownicy/token', { login, haslo: TEST_PASSWORD, recaptcha: null })
+      const { token }: { token?: string } = response.json()
+      if (token === undefined) throw new Error(`${login} could not sign in: ${response.body}`)
+      return token
+    },
+    get: (path, token) => portal.app.inject({ method: 'GET', url: `/api${path}`, headers: bearer(token) }),
+    post: (path, body, token, headers = {}) =>
+      portal.app.inject({ method: 'POST', url: `/api${path}`, headers: { ...bearer(token), ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(body) }),
+    async close() {
+      await portal.close()
+      await pool.end()
+      await database.drop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+  return test
+}

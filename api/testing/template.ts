@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { generateDemo } from '#demo/index.ts'
+import { databaseAddress, testServer } from '#integrations/postgres/testing.ts'
+import { openPool } from '#integrations/postgres/pool.ts'
+import { migrate } from '#integrations/postgres/migrate.ts'
+import { MIGRATIONS } from '../app/open-database.ts'
+import { importDemo } from '../app/demo-start.ts'
+import { openPasswords } from '../session/passwords.ts'
+import { openSecrets } from '../session/secrets.ts'
+
+/** Every demo account signs in with this in tests. */
+export const TEST_PASSWORD = 'Test-portalu-2026'
+/** 32 bytes; the template's hashes are keyed with it, so every portal of the tests must use it. */
+export const TEST_SECRET = Buffer.alloc(32, 7).toString('base64')
+export const TEST_DATE = '2026-10-05'
+
+const LOCK = 7_305_002
+
+/** What the template is made from: another template is built when one of these files changes. */
+function fingerprint(): string {
+  const files = globSync(['api/database/migrations/*.sql', 'demo/**/*.ts', 'imports/**/*.ts', 'services/*/datasets.ts', 'shared/*.ts', 'api/app/demo-*.ts'])
+  const hash = createHash('sha256')
+  for (const file of files.filter((name) => !name.endsWith('.test.ts')).sort()) hash.update(readFileSync(file))
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** Name of the database with the named accounts of the demo municipality, built once and copied for every test file. */
+export async function templateDatabase(): Promise<string> {
+  const server = await testServer()
+  const name = `portal_template_${fingerprint()}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    const found = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (found.rowCount === 0) await build(client, server, name)
+    return name
+  } finally {
+    await client.end()
+  }
+}
+
+async function build(client: pg.Client, server: string, name: string): Promise<void> {
+  const draft = `${name}_draft`
+  await client.query(`drop database if exists ${draft} with (force)`)
+  await client.query(`create database ${draft}`)
+  const pool = openPool(databaseAddress(server, draft), { statementTimeoutMs: 0 })
+  const out = await mkdtemp(join(tmpdir(), 'portal-template-'))
+  try {
+    await migrate(pool, MIGRATIONS)
+    const secrets = await openSecrets(out, TEST_SECRET)
+    await generateDemo({ residents: 0, seed: 1, out, today: TEST_DATE })
+    await importDemo({ pool, out, residents: 0, password: TEST_PASSWORD, passwords: openPasswords(secrets.passwordKey), secrets, today: TEST_DATE, tell: () => undefined })
+  } finally {
+    await pool.end()
+    await rm(out, { recursive: true })
+  }
+  await client.query(`alter database ${draft} rename to ${name}`)
+}
