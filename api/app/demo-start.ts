@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { seedPortal } from '#demo/index.ts'
+import { DEMO_LOGINS, generateDemo, seedPortal } from '#demo/index.ts'
 import { formatReport, importDelivery } from '#imports/index.ts'
-import type { Passwords } from '../session/passwords.ts'
-import type { Secrets } from '../session/secrets.ts'
+import { openPasswords, type Passwords } from '../session/passwords.ts'
+import { openSecrets, type Secrets } from '../session/secrets.ts'
+import type { Config } from './config.ts'
 import { loadDatasets } from './load-services.ts'
 import { setDemoOffice } from './demo-office.ts'
 
@@ -38,4 +40,28 @@ export async function importDemo(demo: DemoStart): Promise<void> {
     hash: (password) => passwords.hash(password), encrypt: (secret) => secrets.encrypt(secret),
   })
   await setDemoOffice(pool)
+}
+
+/** On an empty database: generates, imports and seeds the demo municipality. Always: says how to sign in. */
+export async function startDemo(pool: pg.Pool, config: Config, tell: (line: string) => void): Promise<void> {
+  const accounts = await pool.query<{ count: number }>('select count(*) from portal.account')
+  const secrets = await openSecrets(config.dataDir, config.SECRET_KEY)
+  const passwords = openPasswords(secrets.passwordKey)
+  if (accounts.rows[0]?.count === 0) await createDemo(pool, config, passwords, secrets, tell)
+  else if (config.DEMO_PASSWORD !== undefined) await setDemoPassword(pool, passwords, config.DEMO_PASSWORD)
+  tell(`Demo logins: ${DEMO_LOGINS.join(', ')}`)
+}
+
+async function createDemo(pool: pg.Pool, config: Config, passwords: Passwords, secrets: Secrets, tell: (line: string) => void): Promise<void> {
+  const out = join(config.dataDir, 'demo')
+  // Four character classes, as the password rule wants; 96 random bits.
+  const password = config.DEMO_PASSWORD ?? `Demo-1${randomBytes(12).toString('base64url')}`
+  tell(`Generating the demo municipality of ${config.DEMO_RESIDENTS} residents …`)
+  await generateDemo({ residents: config.DEMO_RESIDENTS, seed: 1, out, today: config.DEMO_DATE })
+  await importDemo({ pool, out, residents: config.DEMO_RESIDENTS, password, passwords, secrets, today: config.DEMO_DATE, tell })
+  tell(`Password of all demo accounts: ${password}   (kept nowhere; start again with DEMO_PASSWORD=… to set another)`)
+}
+
+async function setDemoPassword(pool: pg.Pool, passwords: Passwords, password: string): Promise<void> {
+  await pool.query('update portal.account set password_hash = $1 where login = any($2)', [await passwords.hash(password), DEMO_LOGINS])
 }

@@ -1,0 +1,47 @@
+import type { Logger } from 'pino'
+import { ensureRegister } from '#imports/index.ts'
+import { openPool } from '#integrations/postgres/pool.ts'
+import { simulatorDefaults, startSimulators, type Simulators } from '#integrations/simulators/simulators.ts'
+import { openBusinessClock } from './business-clock.ts'
+import type { Config } from './config.ts'
+import { startDemo } from './demo-start.ts'
+import { startJobs, type Jobs } from './jobs.ts'
+import { loadDatasets } from './load-services.ts'
+import { migrateDatabase, openDatabase, type Database } from './open-database.ts'
+import { openPortal } from './open-portal.ts'
+
+export interface RunningPortal {
+  /** Finishes requests under way, then stops everything. */
+  close(): Promise<void>
+}
+
+/** Starts all that a portal process consists of, in the order in which one needs the other. */
+export async function startPortal(settings: Config, log: Logger, tell: (line: string) => void): Promise<RunningPortal> {
+  const config = settings.DEMO ? { ...settings, ...simulatorDefaults(settings) } : settings
+  const database = await openDatabase(config)
+  await prepare(database, config, tell)
+  const clock = await openBusinessClock(database.pool, config.DEMO ? config.DEMO_DATE : null)
+  const portal = await openPortal({ config, pool: database.pool, clock, log })
+  const simulators = config.DEMO ? await startSimulators(config) : null
+  await portal.app.listen({ port: config.PORT, host: config.HOST })
+  const jobs = await startJobs(database.connectionString, portal.jobs, log)
+  return { close: () => stop(portal.close, jobs, simulators, database) }
+}
+
+async function prepare(database: Database, config: Config, tell: (line: string) => void): Promise<void> {
+  await migrateDatabase(database)
+  const pool = openPool(database.connectionString, { max: 4, statementTimeoutMs: 0 })
+  try {
+    await ensureRegister(pool, await loadDatasets())
+    if (config.DEMO) await startDemo(pool, config, tell)
+  } finally {
+    await pool.end()
+  }
+}
+
+async function stop(closePortal: () => Promise<void>, jobs: Jobs, simulators: Simulators | null, database: Database): Promise<void> {
+  await closePortal()
+  await jobs.stop()
+  await simulators?.close()
+  await database.close()
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../testing/portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal({ LIMITS_FACTOR: '1', TRUSTED_PROXIES: '1' })
+})
+afterAll(() => portal.close())
+
+function signIn(login: string, haslo: string, address: string) {
+  return portal.post('/uzytkownicy/token', { login, haslo, recaptcha: null }, undefined, { 'x-forwarded-for': address })
+}
+
+describe('guessing passwords', () => {
+  it('slows down from the third wrong password and says for how long', async () => {
+    for (let tries = 0; tries < 3; tries++) expect((await signIn('roman.rolniczak', 'zle', '10.0.0.1')).statusCode).toBe(401)
+    const slowed = await signIn('roman.rolniczak', 'zle', '10.0.0.1')
+    expect([slowed.statusCode, slowed.json().kod]).toEqual([429, 1010])
+    expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it("does not lock the owner out of an address that he has used, whatever strangers try", async () => {
+    expect((await signIn('helena.wodomierska', TEST_PASSWORD, '10.0.1.1')).statusCode).toBe(200)
+    for (let stranger = 0; stranger < 12; stranger++) await signIn('helena.wodomierska', 'zle', `10.0.2.${stranger}`)
+    expect((await signIn('helena.wodomierska', TEST_PASSWORD, '10.0.3.1')).statusCode).toBe(429)
+    expect((await signIn('helena.wodomierska', TEST_PASSWORD, '10.0.1.1')).statusCode).toBe(200)
+  })
+
+  it('limits the tries of one address over many logins', async () => {
+    const answers: number[] = []
+    for (let login = 0; login < 22; login++) answers.push((await signIn(`ktos.${login}`, 'zle', '10.0.4.1')).statusCode)
+    expect(answers.filter((status) => status === 429)).toHaveLength(2)
+  })
+})
