@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTexts } from './i18n.tsx'
+import { Icon } from './icon.tsx'
+import { texts } from './texts.ts'
+import './dialog.css'
+
+interface DialogProps {
+  title: string
+  /** Called on the close button, on Escape and on a click beside the dialog. The parent then stops rendering it. */
+  onClose: () => void
+  /** Buttons of the last line, the one for the next step last. */
+  actions?: ReactNode
+  /** Without close button, Escape and click beside: only `actions` lead out. */
+  mustAnswer?: boolean
+  children?: ReactNode
+}
+
+/**
+ * A modal dialog: render it while it is open. The browser's own `<dialog>` keeps the focus inside, makes the page
+ * behind inert and gives the focus back to where it was.
+ */
+export function Dialog({ title, onClose, actions, mustAnswer = false, children }: DialogProps) {
+  const t = useTexts(texts)
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  const leave = () => {
+    if (!mustAnswer) onClose()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+      onClick={(event) => event.target === event.currentTarget && leave()}
+    >
+      <div className="dialog__box">
+        <div className="dialog__head">
+          <h2 id={id} className="dialog__title">
+            {title}
+          </h2>
+          {!mustAnswer && (
+            <button type="button" className="dialog__close" aria-label={t.close} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+        {children && <div className="dialog__body">{children}</div>}
+        {actions && <div className="dialog__actions">{actions}</div>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+import type { TextTable, TextsOf } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+import { currentLanguage, onLanguageChange, textsNow } from './texts-store.ts'
+
+export { setLanguage } from './texts-store.ts'
+
+/** The language in use; the component is drawn again when it changes. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(onLanguageChange, currentLanguage)
+}
+
+/** The texts of a folder in the language in use. */
+export function useTexts<T extends TextTable>(texts: T): TextsOf<T> {
+  useLanguage()
+  return textsNow(texts)
+}
