@@ -1,11 +1,11 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 
 /**
  * The log for operators: one JSON line an event. What identifies people or opens doors never reaches it: request lines
  * carry the path without its query, and these fields are cut wherever an object holds them.
  */
-export function openLogger(level: string): Logger {
-  return pino({
+export function openLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -14,7 +14,8 @@ export function openLogger(level: string): Logger {
       remove: true,
     },
     serializers: { err: describeError },
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
 }
 
 /** Database errors carry row values in `detail`, and parameters in other fields: only these parts are kept. */

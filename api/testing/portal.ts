@@ -48,13 +48,13 @@ function testClock(): TestClock {
 }
 
 /** The whole portal on a database of its own with the named accounts of the demo, called without a network. */
-export async function startTestPortal(environment: Record<string, string> = {}): Promise<TestPortal> {
+export async function startTestPortal(environment: Record<string, string> = {}, log = openLogger('silent')): Promise<TestPortal> {
   const database = await freshDatabase(await templateDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const pool = openPool(database.connectionString)
   const clock = testClock()
   const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: TEST_SECRET, LIMITS_FACTOR: '1000', PUBLIC_URL: 'http://localhost:8080', ...environment })
-  const portal = await openPortal({ config, pool, clock, log: openLogger('silent') })
+  const portal = await openPortal({ config, pool, clock, log })
   await portal.app.ready()
   const bearer = (token?: string) => (token === undefined ? {} : { authorization: `Bearer ${token}` })
   const test: TestPortal = {

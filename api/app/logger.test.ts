@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../testing/portal.ts'
+import { openLogger } from './logger.ts'
+
+let portal: TestPortal
+const lines: string[] = []
+beforeAll(async () => {
+  portal = await startTestPortal({}, openLogger('trace', { write: (line) => void lines.push(line) }))
+})
+afterAll(() => portal.close())
+
+it('never holds personal numbers, passwords, tokens or query strings, also when a call fails', async () => {
+  const token = await portal.signIn('anna.kompletowska')
+  await portal.get('/naleznosci/dajKartyNaleznosci?pesel=78041200464', token)
+  await portal.get('/naleznosci/dajKartyNaleznosci?pesel=72080506198', token)
+  await portal.post('/uzytkownicy/token', { login: 'anna.kompletowska', haslo: 'Tajne-haslo-9', recaptcha: null })
+  await portal.pool.query('alter table portal.account rename column last_name to hidden')
+  expect((await portal.get('/uzytkownik', token)).json()).toEqual({ kod: 1500, opis: expect.stringContaining('nieoczekiwany') })
+  const log = lines.join('')
+  expect(log).toContain('/api/naleznosci/dajKartyNaleznosci')
+  expect(log).toContain('request failed')
+  for (const secret of ['78041200464', '72080506198', token, TEST_PASSWORD, 'Tajne-haslo-9', 'pesel=']) expect(log).not.toContain(secret)
+})

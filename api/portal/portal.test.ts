@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '../testing/portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+describe('the shell before sign-in', () => {
+  it('learns the configuration of the office', async () => {
+    expect((await portal.get('/konfiguracja')).json()).toMatchObject({
+      nazwaGminy: 'Gmina Przykładowa', czyP24: true, prowizjaP24: 'bez prowizji', przerwaTechnicznaUslugi: [], stronaStartowa: { link: '/strona-glowna' },
+    })
+  })
+
+  it.each([['pl', 'Budżet gminy', 'Dochody budżetu'], ['de', 'Gemeindehaushalt', 'Haushaltseinnahmen']])('lists services by life area in %s', async (lang, group, service) => {
+    const { grupyUslug } = (await portal.get(`/lista-uslug?lang=${lang}`)).json()
+    const budget = grupyUslug.find((one: { nazwa: string }) => one.nazwa === group)
+    expect(budget.uslugi[0]).toMatchObject({ nazwa: service, uslugaId: 1, czyChroniona: false, sciezka: 'budzet-dochody' })
+  })
+
+  it('marks protected services', async () => {
+    const { grupyUslug } = (await portal.get('/lista-uslug')).json()
+    const all = grupyUslug.flatMap((group: { uslugi: { uslugaId: number; czyChroniona: boolean }[] }) => group.uslugi)
+    expect(all.find((one: { uslugaId: number }) => one.uslugaId === 20)).toMatchObject({ czyChroniona: true })
+  })
+
+  it('gets menu and contact', async () => {
+    const { menuBoczneElementy, kontakt } = (await portal.get('/pi/menuBoczne')).json()
+    expect(menuBoczneElementy[0]).toMatchObject({ nazwa: 'Strona główna', czyWidoczny: true, typ: 'STRONA_WBUDOWANA', pozycja: 1 })
+    expect(kontakt).toMatchObject({ nazwaUrzedu: 'Urząd Gminy Przykładowa', kodPocztowy: '99-999' })
+  })
+
+  it('counts a visit', async () => {
+    const before = (await portal.get('/pi/licznik-odwiedzin')).json().wartoscLicznika
+    await portal.post('/pi/licznik-odwiedzin', {})
+    expect((await portal.get('/pi/licznik-odwiedzin')).json()).toEqual({ czyWlaczony: true, wartoscLicznika: before + 1 })
+  })
+})
+
+describe('health', () => {
+  it('tells a running process from one that can serve', async () => {
+    expect((await portal.app.inject('/zdrowie/zywy')).statusCode).toBe(200)
+    expect((await portal.app.inject('/zdrowie/gotowy')).json()).toEqual({ stan: 'gotowy' })
+  })
+})
