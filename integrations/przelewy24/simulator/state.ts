@@ -1,0 +1,77 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+
+const transaction = z.object({
+  token: z.string(),
+  sessionId: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  description: z.string(),
+  email: z.string(),
+  client: z.string(),
+  urlReturn: z.string(),
+  urlStatus: z.string().nullable(),
+  /** Milliseconds since 1970; null = without limit. */
+  payableUntil: z.number().nullable(),
+  /** As the protocol numbers them: 0 no payment, 1 paid, 2 verified, 3 returned. */
+  status: z.int(),
+  /** What the payer gave, in grosze. */
+  paid: z.int(),
+  orderId: z.int(),
+  isRefused: z.boolean(),
+  createdAt: z.number(),
+})
+
+export type SimulatedTransaction = z.infer<typeof transaction>
+
+/** The published sandbox messages carry numbers beyond 2^31: so do ours, that no column is too small unnoticed. */
+const FIRST_ORDER = 4_295_430_336
+
+/** Transactions by session id; in a file where a folder is given, so that a restart of the portal loses no open payment. */
+export class SimulatorState {
+  readonly #file: string | null
+  readonly #bySession: Map<string, SimulatedTransaction>
+
+  constructor(dataDir: string | null) {
+    this.#file = dataDir === null ? null : join(dataDir, 'simulators', 'przelewy24.json')
+    this.#bySession = new Map(this.#read().map((known) => [known.sessionId, known]))
+  }
+
+  #read(): SimulatedTransaction[] {
+    if (this.#file === null) return []
+    try {
+      return z.array(transaction).parse(JSON.parse(readFileSync(this.#file, 'utf8')))
+    } catch {
+      return []
+    }
+  }
+
+  save(changed: SimulatedTransaction): void {
+    this.#bySession.set(changed.sessionId, changed)
+    if (this.#file === null) return
+    mkdirSync(dirname(this.#file), { recursive: true })
+    writeFileSync(`${this.#file}.new`, JSON.stringify([...this.#bySession.values()]))
+    renameSync(`${this.#file}.new`, this.#file)
+  }
+
+  bySession(sessionId: string): SimulatedTransaction | undefined {
+    return this.#bySession.get(sessionId)
+  }
+
+  byToken(token: string): SimulatedTransaction | undefined {
+    return this.all().find((known) => known.token === token)
+  }
+
+  byOrder(orderId: number): SimulatedTransaction | undefined {
+    return this.all().find((known) => known.orderId === orderId)
+  }
+
+  all(): SimulatedTransaction[] {
+    return [...this.#bySession.values()]
+  }
+
+  nextOrderId(): number {
+    return FIRST_ORDER + this.#bySession.size
+  }
+}

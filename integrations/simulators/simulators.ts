@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { przelewy24Simulator } from '../przelewy24/simulator.ts'
+import { escapeHtml, sendPage, sendStyle, STYLE_PATH } from './html.ts'
+import type { Simulator, SimulatorPlace } from './simulator.ts'
+
+export interface SimulatorsOptions {
+  /** 0 takes a free port. */
+  readonly port: number
+  readonly host?: string
+  /** Folder for what has to survive a restart. */
+  readonly dataDir?: string
+}
+
+export interface Simulators {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** All outside systems of the demo. A new one is one line here. */
+function simulatorsAt(place: SimulatorPlace): Simulator[] {
+  return [przelewy24Simulator(place)]
+}
+
+/** Starts the outside systems of the demo on one port, each under its own path, listed at `/`. */
+export async function startSimulators({ port, host = '127.0.0.1', dataDir }: SimulatorsOptions): Promise<Simulators> {
+  let url = ''
+  const simulators = simulatorsAt({ url: () => url, dataDir: dataDir ?? null })
+  const server = createServer((request, response) => {
+    answer(simulators, request, response).catch(() => fail(response))
+  })
+  await listen(server, port, host)
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The simulators have no port')
+  url = `http://localhost:${address.port}`
+  return {
+    url,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await Promise.all(simulators.map((simulator) => simulator.close()))
+    },
+  }
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+}
+
+async function answer(simulators: readonly Simulator[], request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = (request.url ?? '/').split('?')[0] ?? '/'
+  if (path === STYLE_PATH) return sendStyle(response)
+  if (path === '/') return sendPage(response, 200, 'Symulatory', listPage(simulators))
+  const simulator = simulators.find((candidate) => path === candidate.path || path.startsWith(`${candidate.path}/`))
+  if (!simulator) return sendPage(response, 404, 'Nie znaleziono', '<main><h1>Nie znaleziono</h1><p><a href="/">Lista symulatorów</a></p></main>')
+  return simulator.handle(request, response, path.slice(simulator.path.length) || '/')
+}
+
+function listPage(simulators: readonly Simulator[]): string {
+  const items = simulators.map(({ path, name, describes }) => `<li><a href="${path}/">${escapeHtml(name)}</a><br>${escapeHtml(describes)}</li>`)
+  return `<main><h1>Symulatory systemów zewnętrznych</h1><p class="note">Działają tylko w wersji demonstracyjnej. Żadna płatność nie jest prawdziwa.</p><ul>${items.join('')}</ul></main>`
+}
+
+function fail(response: ServerResponse): void {
+  if (!response.headersSent) response.writeHead(500)
+  response.end()
+}
