@@ -16,10 +16,18 @@ const MERCHANT: SimulatedMerchant = { merchantId: 100_001, posId: 100_001, apiKe
 /** One minute of the operator's schedule lasts a second here. */
 const DEMO_MINUTE_MS = 1_000
 
-/** Settings with which the portal talks to the simulator at `simulatorsUrl`. */
-export function simulatorDefaults(simulatorsUrl: string) {
+export interface P24Settings {
+  readonly P24_URL: string
+  readonly P24_MERCHANT_ID: number
+  readonly P24_POS_ID: number
+  readonly P24_API_KEY: string
+  readonly P24_CRC: string
+}
+
+/** Settings with which the portal talks to the simulator among those at `simulatorsUrl`. */
+export function przelewy24Defaults(simulatorsUrl: string): P24Settings {
   const { merchantId, posId, apiKey, crc } = MERCHANT
-  return { P24_URL: `${simulatorsUrl}${PATH}`, P24_MERCHANT_ID: merchantId, P24_POS_ID: posId, P24_API_KEY: apiKey, P24_CRC: crc } as const
+  return { P24_URL: `${simulatorsUrl}${PATH}`, P24_MERCHANT_ID: merchantId, P24_POS_ID: posId, P24_API_KEY: apiKey, P24_CRC: crc }
 }
 
 /** How a payer acts on the hosted page: `zaplac`, `odmow`, `porzuc`, and the ways to pay wrongly. */

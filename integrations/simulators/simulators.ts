@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { przelewy24Simulator } from '../przelewy24/simulator.ts'
+import { przelewy24Defaults, przelewy24Simulator, type P24Settings } from '../przelewy24/simulator.ts'
 import { escapeHtml, sendPage, sendStyle, STYLE_PATH } from './html.ts'
 import type { Simulator, SimulatorPlace } from './simulator.ts'
 
+/** The part of the process's settings that concerns the simulators. */
 export interface SimulatorsOptions {
   /** 0 takes a free port. */
-  readonly port: number
-  readonly host?: string
+  readonly simulatorsPort: number
+  /** Bind address; loopback unless said. */
+  readonly HOST?: string
   /** Folder for what has to survive a restart. */
   readonly dataDir?: string
 }
@@ -21,14 +23,22 @@ function simulatorsAt(place: SimulatorPlace): Simulator[] {
   return [przelewy24Simulator(place)]
 }
 
+/**
+ * Settings with which the portal uses the simulators. A gateway that the operator has set is left alone: so a demo can
+ * also talk to the operator's sandbox.
+ */
+export function simulatorDefaults({ simulatorsUrl, P24_URL }: { simulatorsUrl: string; P24_URL?: string | undefined }): Partial<P24Settings> {
+  return P24_URL === undefined ? przelewy24Defaults(simulatorsUrl) : {}
+}
+
 /** Starts the outside systems of the demo on one port, each under its own path, listed at `/`. */
-export async function startSimulators({ port, host = '127.0.0.1', dataDir }: SimulatorsOptions): Promise<Simulators> {
+export async function startSimulators({ simulatorsPort, HOST = '127.0.0.1', dataDir }: SimulatorsOptions): Promise<Simulators> {
   let url = ''
   const simulators = simulatorsAt({ url: () => url, dataDir: dataDir ?? null })
   const server = createServer((request, response) => {
     answer(simulators, request, response).catch(() => fail(response))
   })
-  await listen(server, port, host)
+  await listen(server, simulatorsPort, HOST)
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The simulators have no port')
   url = `http://localhost:${address.port}`
