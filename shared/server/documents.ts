@@ -10,14 +10,23 @@ export interface DocumentHead {
   readonly language: Language
 }
 
-export type Cell = string | number | boolean | null
+/** A column of a printed table. `weight`: share of the space that is left when every cell has what it needs. */
+export interface DocumentColumn {
+  readonly label: string
+  /** Right for what is added or compared by digits; such cells are never broken. */
+  readonly align: 'left' | 'right'
+  readonly weight: number
+  /** Language of the cells where it is not the document's: register texts stay Polish (WCAG 3.1.2). */
+  readonly language?: Language
+}
 
 /** A table ready for printing: texts formatted, alignment by the field type. */
 export interface DocumentTable {
   readonly caption: string
   readonly empty: string
-  readonly columns: readonly { readonly label: string; readonly align: 'left' | 'right'; readonly weight: number }[]
+  readonly columns: readonly DocumentColumn[]
   readonly rows: readonly (readonly string[])[]
+  /** One text a column; empty where nothing is summed. */
   readonly totals: readonly string[] | null
 }
 
@@ -27,9 +36,22 @@ export interface DocumentFact {
   readonly value: string
 }
 
+/** What a bank or a post office must know to take a payment: transfer order and cash deposit form. */
+export interface PaymentSlip {
+  readonly recipient: string
+  readonly recipientAddress?: string
+  /** 26 digits. */
+  readonly accountNumber: string
+  /** PLN. */
+  readonly amount: number
+  readonly title: string
+  readonly payer: string
+}
+
 export interface Documents {
   /** PDF/UA document of facts and tables. */
   pdf(head: DocumentHead, tables: readonly DocumentTable[], facts?: readonly DocumentFact[]): Promise<Buffer>
+  /** PDF/UA payment slip on one page, with the transfer code that banking applications read. */
+  slip(head: DocumentHead, slip: PaymentSlip, facts?: readonly DocumentFact[]): Promise<Buffer>
   close(): Promise<void>
 }
-

@@ -1,0 +1,42 @@
+import type { Documents } from '#shared/server/documents.ts'
+import { openPool } from './pool.ts'
+import type { Office } from './tables-data.ts'
+import type { Job, Pdf } from './worker.ts'
+
+export interface DocumentsOptions {
+  /** Name of the office at the head of every document. */
+  readonly office: string
+  /** One line below the name. */
+  readonly address?: string
+  /** Coat of arms as SVG text. */
+  readonly crest?: string
+  /** Threads that typeset; each takes about 100 MB once it has worked. */
+  readonly workers?: 1 | 2
+}
+
+/** One document of 1,000 rows takes 0.4 s; these many may wait for a thread. */
+const QUEUE = 32
+/** Below the request timeout of the application, so that the person gets a sentence and not a broken connection. */
+const TIMEOUT_MS = 10_000
+
+/** Opens the production of PDF/UA-1 documents (reference/domain.md 4.1; ISO 14289-1) in threads of its own. */
+export async function openDocuments({ office: name, address, crest, workers = 1 }: DocumentsOptions): Promise<Documents> {
+  const office: Office = { name, ...(address !== undefined && { address }), ...(crest !== undefined && { crest }) }
+  const pool = openPool<Job, Pdf>({ module: new URL('./worker.ts', import.meta.url), workers, queue: QUEUE, timeoutMs: TIMEOUT_MS })
+  const produce = async (job: Job) => Buffer.from((await pool.run(job)).buffer)
+  const documents: Documents = {
+    pdf: (head, tables, facts = []) => produce({ kind: 'tables', office, head, tables, facts }),
+    slip: (head, slip, facts = []) => produce({ kind: 'slip', office, head, slip, facts }),
+    close: pool.close,
+  }
+  if (crest !== undefined) await proveCrest(documents)
+  return documents
+}
+
+/** A picture that cannot be drawn stops the start; otherwise every single document would fail later. */
+async function proveCrest(documents: Documents): Promise<void> {
+  await documents.pdf({ title: 'Herb', subject: null, dataDate: '2000-01-01', language: 'pl' }, []).catch(async (cause: unknown) => {
+    await documents.close()
+    throw new Error('The coat of arms is not a usable SVG picture', { cause })
+  })
+}

@@ -1,0 +1,86 @@
+import { formatDate } from '#shared/format.ts'
+import { fill, textsIn } from '#shared/i18n.ts'
+import type { DocumentFact, DocumentHead, DocumentTable } from '#shared/server/documents.ts'
+import type { FontMetrics } from './font.ts'
+import { breakable, printable } from './printable.ts'
+import { texts } from './texts.ts'
+import { CELL_INSET, layoutTables, type Fonts, type TableLayout } from './widths.ts'
+
+/** Who writes: stands at the head of every document. */
+export interface Office {
+  readonly name: string
+  /** One line below the name. */
+  readonly address?: string
+  /** Coat of arms as SVG. */
+  readonly crest?: string
+}
+
+export interface TablesJob {
+  readonly kind: 'tables'
+  readonly office: Office
+  readonly head: DocumentHead
+  readonly tables: readonly DocumentTable[]
+  readonly facts: readonly DocumentFact[]
+}
+
+/** Head of a document as the templates read it. */
+export function headData({ head, office }: Pick<TablesJob, 'head' | 'office'>, font: FontMetrics, landscape: boolean) {
+  const words = textsIn(texts, head.language)
+  const name = printable(office.name, font)
+  return {
+    title: printable(head.title, font),
+    language: head.language,
+    landscape,
+    office: name,
+    address: office.address === undefined ? null : printable(office.address, font),
+    crest: office.crest ?? null,
+    'crest-alt': fill(words.crest, { office: name }),
+    words: { page: words.page },
+  }
+}
+
+/** Subject and day of the data stand on every document, the service's own facts below them. */
+export function factsData({ head, facts }: Pick<TablesJob, 'head' | 'facts'>, font: FontMetrics) {
+  const words = textsIn(texts, head.language)
+  const subject = head.subject === null ? [] : [{ label: words.subject, value: head.subject }]
+  const all = [...subject, { label: words.dataDate, value: formatDate(head.dataDate) }, ...facts]
+  const entries = all.map(({ label, value }) => ({ label: printable(label, font), value: breakable(printable(value, font), 30, font) }))
+  const widest = Math.max(...entries.map(({ label }) => font.width(label)))
+  return { facts: entries, factWidth: Math.min(widest, 18) * 10 + 14 }
+}
+
+/** Data of the table template: every text drawable, every width decided. */
+export function tablesData(job: TablesJob, fonts: Fonts) {
+  const clean = job.tables.map((table) => cleanTable(table, fonts.regular))
+  const layout = layoutTables(clean, fonts)
+  return {
+    head: headData(job, fonts.regular, layout.landscape),
+    ...factsData(job, fonts.regular),
+    fontSize: layout.fontSize,
+    inset: CELL_INSET,
+    tables: clean.map((table, index) => fitted(table, layout.widths[index] ?? [], layout, fonts)),
+  }
+}
+
+function cleanTable(table: DocumentTable, font: FontMetrics): DocumentTable {
+  const clean = (text: string) => printable(text, font)
+  return {
+    caption: clean(table.caption),
+    empty: clean(table.empty),
+    columns: table.columns.map((column) => ({ ...column, label: clean(column.label) })),
+    rows: table.rows.map((row) => row.map(clean)),
+    totals: table.totals?.map(clean) ?? null,
+  }
+}
+
+function fitted(table: DocumentTable, widths: readonly number[], { fontSize }: TableLayout, fonts: Fonts) {
+  const ems = widths.map((width) => (width - 2 * CELL_INSET) / fontSize)
+  const fit = (font: FontMetrics) => (text: string, index: number) => breakable(text, ems[index] ?? 0, font)
+  return {
+    ...table,
+    widths,
+    columns: table.columns.map((column, index) => ({ ...column, label: fit(fonts.strong)(column.label, index) })),
+    rows: table.rows.map((row) => row.map(fit(fonts.regular))),
+    totals: table.totals?.map(fit(fonts.strong)) ?? null,
+  }
+}
