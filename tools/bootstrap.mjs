@@ -4,10 +4,10 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import module from 'node:module'
 import { constants } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -15,6 +15,10 @@ export const CACHE = join(ROOT, '.cache')
 const OWN_NODE = join(ROOT, 'node_modules', '.bin', 'node')
 const STAMP = join(ROOT, 'node_modules', '.installed')
 const OLDEST_MAJOR = 26
+const MISSING_NODE = [
+  `Node ${OLDEST_MAJOR} does not run. It comes as an optional package for ${process.platform}-${process.arch}.`,
+  'If this platform has none, install Node 26 yourself; otherwise run: npm ci --include=optional',
+].join('\n')
 
 /** One line of progress. It goes to standard error, so that the output of a command can be piped. */
 export function say(line) {
@@ -46,13 +50,32 @@ function isInstalled() {
 }
 
 /** Installs the packages of the lock file unless exactly these are installed. */
-function install() {
+async function install() {
   if (isInstalled()) return
   say('Installing packages (once) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, stdio: ['ignore', 2, 2] })
   if (result.status !== 0) fail('npm ci did not succeed; its message stands above. Check the network and start again.')
+  await makeNodeRun()
   writeFileSync(STAMP, lockHash())
+}
+
+/** The platform package brings Node without one library of the system that the barest Debian lacks. */
+async function makeNodeRun() {
+  if (runs(OWN_NODE)) return
+  const binary = existsSync(OWN_NODE) && realpathSync(OWN_NODE)
+  // Left in place it would be the first `node` on the path of every npm script, and none would start.
+  rmSync(OWN_NODE, { force: true })
+  if (!binary) fail(MISSING_NODE)
+  const { ensurePackages, writeLauncher } = await import('./debian.mjs')
+  const isUnpacked = ensurePackages(['libatomic1'])
+  if (isUnpacked) writeLauncher(OWN_NODE, binary)
+  else symlinkSync(relative(dirname(OWN_NODE), binary), OWN_NODE)
+  if (!runs(OWN_NODE)) fail(MISSING_NODE)
+}
+
+function runs(program) {
+  return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
 }
 
 export function fail(message) {
@@ -91,17 +114,9 @@ export function run(command, args, options = {}) {
  * Inside that Node already it returns false, and the caller goes on itself.
  */
 export async function handedOver(script) {
-  install()
+  await install()
   if (isOwnNode()) return false
-  if (!existsSync(OWN_NODE)) fail(missingNode())
   process.exit(await run(OWN_NODE, [join(ROOT, 'tools', script), ...process.argv.slice(2)]))
-}
-
-function missingNode() {
-  return [
-    `Node ${OLDEST_MAJOR} is missing. It comes as an optional package for ${process.platform}-${process.arch}, which was not installed.`,
-    'If this platform has none, install Node 26 yourself and start again; otherwise run: npm ci --include=optional',
-  ].join('\n')
 }
 
 /** Goes on in this process as the portal's command line. */

@@ -1,50 +1,66 @@
 /**
- * Debian packages without the right to install them: apt resolves and downloads with folders of its own, dpkg unpacks,
- * and a small launcher for each program tells it where its libraries and fonts lie.
+ * Debian packages, also without the right to install them: then apt resolves and downloads with folders of its own,
+ * dpkg unpacks below `.cache/debian`, and a launcher for each program tells it where its libraries and fonts lie.
  */
-import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { CACHE } from './bootstrap.mjs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { CACHE, fail, say } from './bootstrap.mjs'
 
 const HOME = join(CACHE, 'debian')
 const TREE = join(HOME, 'root')
+const ARCHIVES = join(HOME, 'apt', 'cache', 'archives')
 /** Folder of the launchers. */
 export const LAUNCHERS = join(HOME, 'bin')
+
+/** Paths in `folder` whose names match; none where the folder is missing. */
+export function entries(folder, pattern = /^/) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).filter((name) => pattern.test(name)).sort().map((name) => join(folder, name))
+}
+
+/** Words before a command that may install, or null without that right. */
+function privilege() {
+  if (process.getuid() === 0) return []
+  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : null
+}
+
+function install(prefix, packages) {
+  const [command, ...words] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', '-o', 'Dpkg::Use-Pty=0']
+  const run = (...args) => execFileSync(command, [...words, ...args], { stdio: ['ignore', 2, 2] })
+  run('update')
+  run('--yes', '--no-install-recommends', 'install', ...packages)
+}
 
 /** Options that keep apt inside our folder. What the machine has installed is read, so only the rest is fetched. */
 function aptOptions() {
   const state = join(HOME, 'apt', 'state')
-  const cache = join(HOME, 'apt', 'cache')
-  mkdirSync(join(state, 'lists', 'partial'), { recursive: true })
-  mkdirSync(join(cache, 'archives', 'partial'), { recursive: true })
+  for (const folder of [join(state, 'lists', 'partial'), join(ARCHIVES, 'partial')]) mkdirSync(folder, { recursive: true })
   const settings = {
     'Dir::State': state,
     'Dir::State::status': '/var/lib/dpkg/status',
-    'Dir::Cache': cache,
+    'Dir::Cache': join(HOME, 'apt', 'cache'),
     'Debug::NoLocking': 'true',
     'APT::Install-Recommends': 'false',
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-o', `${name}=${value}`])
 }
 
-function download(packages) {
+function unpack(packages) {
   const run = (...args) => execFileSync('apt-get', ['-qq', ...aptOptions(), ...args], { stdio: ['ignore', 2, 2] })
   run('update')
   run('--yes', '--download-only', 'install', ...packages)
-}
-
-function unpack() {
-  const draft = `${TREE}.new`
-  rmSync(draft, { recursive: true, force: true })
-  mkdirSync(draft, { recursive: true })
-  for (const archive of globSync(join(HOME, 'apt', 'cache', 'archives', '*.deb'))) execFileSync('dpkg-deb', ['-x', archive, draft])
-  rmSync(TREE, { recursive: true, force: true })
-  renameSync(draft, TREE)
+  mkdirSync(TREE, { recursive: true })
+  for (const archive of entries(ARCHIVES, /\.deb$/)) {
+    execFileSync('dpkg-deb', ['-x', archive, TREE])
+    rmSync(archive)
+  }
+  writeLaunchers()
 }
 
 function libraryFolders() {
-  return globSync(join(TREE, '{lib,usr/lib}/*-linux-gnu')).flatMap((folder) => [folder, ...globSync(join(folder, '{nss,pulseaudio}'))])
+  const folders = ['lib', 'usr/lib'].flatMap((folder) => entries(join(TREE, folder), /-linux-gnu$/))
+  return folders.flatMap((folder) => [folder, ...entries(folder, /^(nss|pulseaudio)$/)])
 }
 
 function writeFontSettings() {
@@ -55,21 +71,32 @@ function writeFontSettings() {
   return file
 }
 
-function writeLaunchers() {
-  const environment = `LD_LIBRARY_PATH='${libraryFolders().join(':')}' FONTCONFIG_FILE='${writeFontSettings()}'`
-  mkdirSync(LAUNCHERS, { recursive: true })
-  // The browser's own start script holds fixed paths, so its binary is started instead.
-  const programs = globSync(join(TREE, 'usr/{bin/*,lib/chromium/chromium,lib/postgresql/*/bin/*}'))
-  for (const program of programs.filter((path) => path !== join(TREE, 'usr/bin/chromium'))) {
-    const launcher = join(LAUNCHERS, program.split('/').at(-1))
-    writeFileSync(launcher, `#!/bin/sh\n${environment} exec '${program}' "$@"\n`)
-    chmodSync(launcher, 0o755)
-  }
+/** The browser's own start script holds fixed paths, so its binary is started instead. */
+function unpackedPrograms() {
+  const servers = entries(join(TREE, 'usr/lib/postgresql')).flatMap((server) => entries(join(server, 'bin')))
+  return [...entries(join(TREE, 'usr/bin'), /^(?!chromium$)/), ...entries(join(TREE, 'usr/lib/chromium'), /^chromium$/), ...servers]
 }
 
-/** Downloads and unpacks `packages` with everything they need that the machine lacks. */
-export function unpackPackages(packages) {
-  download(packages)
-  unpack()
-  writeLaunchers()
+function writeLaunchers() {
+  const fonts = writeFontSettings()
+  mkdirSync(LAUNCHERS, { recursive: true })
+  for (const program of unpackedPrograms()) writeLauncher(join(LAUNCHERS, basename(program)), program, { FONTCONFIG_FILE: fonts })
+}
+
+/** Writes a program `path` that runs `program` with the unpacked libraries. */
+export function writeLauncher(path, program, variables = {}) {
+  const environment = Object.entries({ ...variables, LD_LIBRARY_PATH: libraryFolders().join(':') })
+  const words = environment.map(([name, value]) => `${name}='${value}'`).join(' ')
+  writeFileSync(path, `#!/bin/sh\n${words} exec '${program}' "$@"\n`)
+  chmodSync(path, 0o755)
+}
+
+/** Installs or unpacks packages. Returns whether they were only unpacked. */
+export function ensurePackages(packages) {
+  if (!existsSync('/usr/bin/apt-get')) fail(`Programs are missing. Install what Debian calls ${packages.join(', ')}.`)
+  say(`Installing ${packages.join(', ')} (once) …`)
+  const prefix = privilege()
+  if (prefix) install(prefix, packages)
+  else unpack(packages)
+  return prefix === null
 }
