@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, Fields } from '../field.ts'
+import type { Field, Fields, RowOf } from '../field.ts'
 
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 
@@ -25,11 +25,13 @@ function valueSchema(field: Field): z.ZodType {
   }
 }
 
+type Shape<F extends Fields> = { -readonly [K in keyof F]: z.ZodType<RowOf<F>[K]> }
+
 /** The JSON schema of a row: every field present, null only where declared, nothing undeclared leaves the server. */
-export function rowSchema(fields: Fields): z.ZodObject {
+export function rowSchema<F extends Fields>(fields: F): z.ZodObject<Shape<F>> {
   const shape = Object.entries(fields).map(([name, field]) => {
     const schema = valueSchema(field)
     return [name, field.nullable ? schema.nullable() : schema] as const
   })
-  return z.object(Object.fromEntries(shape))
+  return z.object(Object.fromEntries(shape) as Shape<F>)
 }

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { amount, day, noBody, openQuery, subjectQuery } from '#shared/contract-parts.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { rowSchema } from '#shared/server/row-schema.ts'
+import { isKind } from './kinds.ts'
+import * as rows from './rows.ts'
+
+const id = z.coerce.number<string>().int().positive()
+const pln = z.coerce.number<string>().nonnegative()
+const shared = { method: 'GET', access: 'subject', serviceId: 20, body: noBody } as const
+
+/** `stanNaDzien`: day of the office's data; `odsetkiNaDzien`: day up to which the portal has counted interest. */
+const dated = { stanNaDzien: day.nullable(), odsetkiNaDzien: day }
+
+const ofCards = z.strictObject(subjectQuery)
+const ofCard = z.strictObject({ ...subjectQuery, idKartyNaleznosci: id })
+const cardsFile = z.strictObject({ ...subjectQuery, rodzajPlatnosci: z.string().refine(isKind).optional() })
+const cardFile = z.strictObject({
+  ...ofCard.shape,
+  tytul: z.string().max(200).optional(),
+  typNaleznosci: z.enum(rows.INSTALMENT_TYPES).optional(),
+  dataOd: day.optional(),
+  dataDo: day.optional(),
+  kwotaOd: pln.optional(),
+  kwotaDo: pln.optional(),
+})
+
+const file = z.unknown()
+const cards = z.object({ karty: z.array(rowSchema(rows.card)), ...dated })
+const instalment = rowSchema(rows.instalment).extend({ raty: z.array(rowSchema(rows.part)) })
+const posting = z.array(rowSchema(rows.posting))
+
+/** Receivables (spec/api.md "Receivables and payments", acceptance part 14). */
+export const contract = {
+  cards: defineEndpoint({ ...shared, path: '/naleznosci/dajKartyNaleznosci', summary: 'Cards of the subject', query: ofCards, answer: cards }),
+  cardsPdf: defineEndpoint({
+    ...shared, path: '/naleznosci/dajKartyNaleznosci/pdf', summary: 'Cards of the subject (PDF)', query: cardsFile, answer: file, file: 'application/pdf',
+  }),
+  cardsCsv: defineEndpoint({
+    ...shared, path: '/naleznosci/dajKartyNaleznosci/csv', summary: 'Cards of the subject (CSV)', query: cardsFile, answer: file, file: 'text/csv',
+  }),
+  instalments: defineEndpoint({
+    ...shared, path: '/naleznosci/dajNaleznosciKarty', summary: 'Collective instalments of a card', query: ofCard,
+    answer: z.object({ ratyZbiorcze: z.array(instalment), ...dated }),
+  }),
+  instalmentsPdf: defineEndpoint({
+    ...shared, path: '/naleznosci/dajNaleznosciKarty/pdf', summary: 'Instalments of a card (PDF)', query: cardFile, answer: file, file: 'application/pdf',
+  }),
+  instalmentsCsv: defineEndpoint({
+    ...shared, path: '/naleznosci/dajNaleznosciKarty/csv', summary: 'Instalments of a card (CSV)', query: cardFile, answer: file, file: 'text/csv',
+  }),
+  coObligors: defineEndpoint({
+    ...shared, path: '/naleznosci/dajWspolzobowiazanych', summary: 'Co-obligors of a card',
+    // `probka` is the specification's name for the card; both are taken (reference/domain.md part 5 row 28).
+    query: z.strictObject({ ...subjectQuery, probka: id.optional(), idKartyNaleznosci: id.optional() }),
+    answer: z.object({ wspolzobowiazani: z.array(rowSchema(rows.coObligor)) }),
+  }),
+  posted: defineEndpoint({
+    ...shared, path: '/naleznosci/dajZaksiegowaneWplaty', summary: 'Payments posted on a card', query: ofCard,
+    answer: z.object({ listaZaksiegowanychWplat: posting }),
+  }),
+  recovery: defineEndpoint({
+    ...shared, path: '/naleznosci/dajElementyDochodzenia', summary: 'Debt-recovery elements of a card', query: ofCard,
+    answer: z.object({ listaElementowDochodzeniaNaleznosci: posting }),
+  }),
+  slip: defineEndpoint({
+    ...shared, method: 'POST', path: '/platnosci/drukDowoduWplaty', summary: 'Payment slip of chosen instalments', query: ofCards,
+    body: z.strictObject({
+      idKartyNaleznosci: z.int().positive(),
+      idNaleznosciRatyZbiorczej: z.array(z.int().positive()).max(500),
+      /** Parts of the chosen instalments; a slip is for whole instalments, so they are not looked at. */
+      idNaleznosciRaty: z.array(z.int().positive()).max(5000).nullish(),
+    }),
+    answer: file, file: 'application/pdf',
+  }),
+  next: defineEndpoint({
+    method: 'GET', path: '/uzytkownik/co-dalej', summary: 'What is due next, over all subjects of the account', access: 'session',
+    query: z.strictObject(openQuery), body: noBody,
+    answer: z.object({ pozycje: z.array(rowSchema(rows.nextItem)), sumaPoTerminie: amount, stanNaDzien: day.nullable() }),
+  }),
+}

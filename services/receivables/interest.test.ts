@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { effectiveDueDate, interestOn, lateInterest, shareInterest, type Owed } from './interest.ts'
+
+const D0 = '2026-10-05'
+const threshold = { progNienaliczania: 8.7 }
+const rates = [
+  { odDnia: '2023-10-05', stawkaProcent: 14.5, ...threshold },
+  { odDnia: '2025-05-08', stawkaProcent: 13.5, ...threshold },
+  { odDnia: '2025-07-03', stawkaProcent: 13, ...threshold },
+  { odDnia: '2025-09-04', stawkaProcent: 12.5, ...threshold },
+  { odDnia: '2025-10-09', stawkaProcent: 12, ...threshold },
+  { odDnia: '2025-11-06', stawkaProcent: 11.5, ...threshold },
+  { odDnia: '2025-12-04', stawkaProcent: 11, ...threshold },
+]
+
+function owed(part: Partial<Owed>): Owed {
+  return { terminPlatnosci: '2026-03-15', terminOdroczony: null, kwotaGlowna: 412, odsetki: 0, czySplacona: false, jestRozlozenieNaRaty: false, ...part }
+}
+
+describe('effective due date', () => {
+  it.each([
+    ['2025-02-15', '2025-02-17'], ['2026-02-15', '2026-02-16'], ['2027-02-15', '2027-02-15'], ['2026-03-15', '2026-03-16'],
+    ['2027-05-15', '2027-05-17'], ['2026-09-15', '2026-09-15'], ['2025-11-15', '2025-11-17'], ['2026-11-15', '2026-11-16'],
+  ])('of a tax due on %s is %s', (terminPlatnosci, effective) => {
+    expect(effectiveDueDate(owed({ terminPlatnosci }), 'PODATKI_GMINNE')).toBe(effective)
+  })
+
+  it('of an alcohol permit stays on a day off', () => {
+    expect(effectiveDueDate(owed({ terminPlatnosci: '2026-01-31' }), 'KONCESJE_ALKOHOL')).toBe('2026-01-31')
+  })
+
+  it('of a deferred instalment is the deferred date, moved to a working day', () => {
+    expect(effectiveDueDate(owed({ terminOdroczony: '2027-01-15' }), 'PODATKI_GMINNE')).toBe('2027-01-15')
+    expect(effectiveDueDate(owed({ terminOdroczony: '2027-01-16' }), 'PODATKI_GMINNE')).toBe('2027-01-18')
+  })
+})
+
+describe('late-payment interest', () => {
+  it.each([
+    { principal: 412, due: '2026-03-16', interest: 25 },
+    { principal: 412, due: '2026-05-15', interest: 18 },
+    { principal: 412, due: '2026-09-15', interest: 0 },
+    { principal: 192, due: '2026-06-30', interest: 0 },
+    { principal: 90, due: '2026-03-16', interest: 0 },
+  ])('on 5 October 2026 of $principal zł due $due is $interest zł', ({ principal, due, interest }) => {
+    expect(lateInterest(principal, due, D0, rates)).toBe(interest)
+  })
+
+  it('is not charged at exactly the threshold, and is charged above it', () => {
+    expect(lateInterest(219, '2024-03-01', '2024-06-09', rates)).toBe(0)
+    expect(lateInterest(220, '2024-03-01', '2024-06-09', rates)).toBe(9)
+  })
+
+  it('uses the rate of each day: the plan of the example carries 16 zł for the first and nothing for the second', () => {
+    expect(lateInterest(390, '2025-09-15', '2026-01-20', rates)).toBe(16)
+    expect(lateInterest(390, '2025-11-17', '2026-01-20', rates)).toBe(0)
+  })
+
+  it('counts a rate from its own day on', () => {
+    const change = [{ odDnia: '2026-01-01', stawkaProcent: 10, progNienaliczania: 0 }, { odDnia: '2026-01-11', stawkaProcent: 20, progNienaliczania: 0 }]
+    // 10 days at 10 % and 5 days at 20 % of 36 500 zł: 100 + 100.
+    expect(lateInterest(36_500, '2025-12-31', '2026-01-15', change)).toBe(200)
+  })
+
+  it('rounds once, 50 grosze up', () => {
+    const flat = [{ odDnia: '2026-01-01', stawkaProcent: 10, progNienaliczania: 0 }]
+    expect(lateInterest(365, '2026-01-01', '2026-04-16', flat)).toBe(11)
+    expect(lateInterest(364.99, '2026-01-01', '2026-04-16', flat)).toBe(10)
+  })
+
+  it('stays exact for amounts that exceed what a double multiplies exactly', () => {
+    const flat = [{ odDnia: '2020-01-01', stawkaProcent: 14.5, progNienaliczania: 0 }]
+    expect(lateInterest(999_999_999.99, '2020-01-01', '2029-12-29', flat)).toBe(1_450_000_000)
+  })
+})
+
+describe('interest of an instalment', () => {
+  it('is nothing on the effective due date itself', () => {
+    expect(interestOn('2026-03-16', owed({}), 'PODATKI_GMINNE', rates)).toBe(0)
+  })
+
+  it('stays as delivered for civil debts, plans of a decision and paid rows', () => {
+    expect(interestOn(D0, owed({ odsetki: 23.49 }), 'OPLATY_LOKALNE', rates)).toBe(23.49)
+    expect(interestOn(D0, owed({ odsetki: 5, jestRozlozenieNaRaty: true }), 'PODATKI_GMINNE', rates)).toBe(5)
+    expect(interestOn(D0, owed({ odsetki: 4, czySplacona: true }), 'ODPADY', rates)).toBe(4)
+  })
+
+  it('is not charged before a deferred date', () => {
+    expect(interestOn(D0, owed({ terminOdroczony: '2027-01-15' }), 'PODATKI_GMINNE', rates)).toBe(0)
+  })
+
+  it('stays as delivered for a debt older than the delivered rates', () => {
+    expect(interestOn(D0, owed({ terminPlatnosci: '2021-03-15', odsetki: 77 }), 'PODATKI_GMINNE', rates)).toBe(77)
+  })
+})
+
+describe('interest of the parts', () => {
+  it('adds up to the interest of the whole, by principal', () => {
+    expect(shareInterest(25, [259, 141, 12])).toEqual([16, 8, 1])
+    expect(shareInterest(1, [1, 1, 1]).reduce((sum, share) => sum + share, 0)).toBe(1)
+  })
+
+  it('gives a paid part nothing', () => {
+    expect(shareInterest(9, [0, 220])).toEqual([0, 9])
+  })
+})

@@ -1,0 +1,100 @@
+import { code, date, flag, integer, money, optional, text, timestamp, year, type RowOf } from '#shared/field.ts'
+
+/** Rows of the answers (S1 §3, acceptance part 14). From them follow the contract, the documents and the types of the pages. */
+
+/** `suma`: everything still unpaid on the card incl. interest today. Dates are effective due dates. */
+export const card = {
+  idKartyNaleznosci: integer(),
+  rok: year(),
+  aplikacjaNaleznosci: code(30),
+  symbolKarty: code(30),
+  numerKontaBankowego: code(26),
+  nazwaPlatnika: text(200),
+  czyInstytucja: flag(),
+  suma: money(),
+  /** Due date of the oldest unpaid instalment. */
+  najblizszyTermin: optional(date()),
+  liczbaNiezaplaconych: integer(),
+  liczbaPoTerminie: integer(),
+  kwotaPoTerminie: money(),
+  /** Days since the oldest unpaid instalment was due; 0 when nothing is late. */
+  dniPoTerminie: integer(),
+}
+
+const amounts = { kwotaRaty: money(), kwotaGlowna: money(), kosztyEgzekucji: money(), odsetki: money(), oplataProlongacyjna: money(), kwotaRazem: money() }
+
+export const part = { idNaleznosciRaty: integer(), nrRaty: integer(), rodzajOplaty: text(120), ...amounts, czySplacona: flag() }
+
+export const instalment = {
+  idNaleznosciRatyZbiorczej: integer(),
+  nrRaty: integer(),
+  tytul: text(200),
+  terminPlatnosci: date(),
+  terminOdroczony: optional(date()),
+  /** The day after which it is late: deferral and days off are taken into account. */
+  terminEfektywny: date(),
+  ...amounts,
+  czySplacona: flag(),
+  jestUpomnienie: flag(),
+  jestWezwanie: flag(),
+  jestRozlozenieNaRaty: flag(),
+  jestOdroczenieTerminu: flag(),
+  jestTytulWykonawczy: flag(),
+  zleconoPlatnoscZKIR: flag(),
+  zleconoPlatnoscZP24: flag(),
+  /** Unpaid, and the effective due date lies before today. */
+  poTerminie: flag(),
+  dniPoTerminie: integer(),
+  /** Days left; negative when it has passed. */
+  dniDoTerminu: integer(),
+  /** Can be ticked and paid in the portal. */
+  czyWybieralna: flag(),
+  /** Why not: one of `REFUSALS`, null when it can. */
+  powodBlokady: optional(code(20)),
+}
+
+export const posting = {
+  lp: integer(), opis: text(300), dataOperacji: date(), typ: text(60),
+  kwotaGlowna: money(), kosztyUpomnien: money(), odsetki: money(), oplataProlongacyjna: money(), suma: money(), pozostaloDoSplaty: money(),
+}
+
+export const coObligor = {
+  lp: integer(), nrKarty: code(30), nazwaUdzialowca: text(200), udzial: code(20), formaWladania: text(100), adresUdzialowca: optional(text(200)),
+}
+
+/** One thing of "Co dalej?". `waznoscTransakcji`: until when the ordered payment may still be made. */
+export const nextItem = {
+  podmiot: text(200),
+  nipOrPesel: code(11),
+  czyInstytucja: flag(),
+  rodzaj: code(30),
+  tytul: text(200),
+  symbolKarty: code(30),
+  idKartyNaleznosci: integer(),
+  idNaleznosciRatyZbiorczej: integer(),
+  termin: date(),
+  dniDoTerminu: integer(),
+  kwota: money(),
+  odsetki: money(),
+  stan: code(20),
+  czyWybieralna: flag(),
+  waznoscTransakcji: optional(timestamp()),
+}
+
+/** Stored values of `stan` of "Co dalej?". */
+export const NEXT_STATES = ['poTerminie', 'nadchodzi', 'zlecona'] as const
+
+/** Stored values of `powodBlokady`, in the order in which they are looked for. */
+export const REFUSALS = ['zaplacona', 'tytulWykonawczy', 'zlecona'] as const
+export type RefusalReason = (typeof REFUSALS)[number]
+
+/** Stored values of `typNaleznosci`. */
+export const INSTALMENT_TYPES = ['niezaplacone', 'zaplacone', 'wszystkie'] as const
+export type InstalmentType = (typeof INSTALMENT_TYPES)[number]
+
+export type Card = RowOf<typeof card>
+export type Part = RowOf<typeof part>
+export type Instalment = RowOf<typeof instalment> & { raty: Part[] }
+export type Posting = RowOf<typeof posting>
+export type CoObligor = RowOf<typeof coObligor>
+export type NextItem = RowOf<typeof nextItem>

@@ -1,0 +1,74 @@
+import { Refusal } from '#shared/errors.ts'
+import { sumPln } from '#shared/money.ts'
+import type { Context, SubjectContext } from '#shared/server/context.ts'
+import { subjectId } from '#shared/server/context.ts'
+import type { Card, Instalment } from '../rows.ts'
+import { instalmentOn, instalmentsOn, kindOf } from './instalments.ts'
+import type { Query } from './query.ts'
+import { ratesOf } from './rates.ts'
+import { cardStatement, openCardsStatement, type CardRow, type OpenCardRow } from './statements.ts'
+
+export interface CardOfSubject {
+  readonly row: CardRow
+  readonly instalments: readonly Instalment[]
+}
+
+/** A card of the subject with its instalments as of today, or null when it is not the subject's. */
+export async function findCard(query: Query, ctx: SubjectContext, cardId: number): Promise<CardOfSubject | null> {
+  const statement = cardStatement(ctx.registerSchema)
+  const [[row], rates] = await Promise.all([
+    query<CardRow>(`card_${ctx.registerSchema}`, statement, [subjectId(ctx), cardId]),
+    ratesOf(ctx),
+  ])
+  if (!row) return null
+  const day = { today: ctx.today, kind: kindOf(row.aplikacjaNaleznosci), rates }
+  return { row, instalments: instalmentsOn(day, row.ratyZbiorcze ?? [], row.raty ?? []) }
+}
+
+/** The same; a foreign card is answered like an unknown one. */
+export async function requireCard(query: Query, ctx: SubjectContext, cardId: number): Promise<CardOfSubject> {
+  const card = await findCard(query, ctx, cardId)
+  if (!card) throw new Refusal('notFound')
+  return card
+}
+
+export interface OpenInstalment extends Instalment {
+  readonly waznoscTransakcji: string | null
+}
+
+export interface OpenCard {
+  readonly row: OpenCardRow
+  /** Unpaid ones, by statutory due date. */
+  readonly open: readonly OpenInstalment[]
+}
+
+/** The cards of several subjects with what is unpaid on them, as of today. */
+export async function openCards(query: Query, ctx: Context, subjectIds: readonly number[]): Promise<OpenCard[]> {
+  const statement = openCardsStatement(ctx.registerSchema)
+  const [rows, rates] = await Promise.all([query<OpenCardRow>(`cards_${ctx.registerSchema}`, statement, [subjectIds]), ratesOf(ctx)])
+  return rows.map((row) => {
+    const day = { today: ctx.today, kind: kindOf(row.aplikacjaNaleznosci), rates }
+    const open = (row.ratyZbiorcze ?? []).map(({ waznoscTransakcji, ...collective }) => ({ ...instalmentOn(day, collective, []), waznoscTransakcji }))
+    return { row, open }
+  })
+}
+
+/** A card of the list: what is to be paid on it, and how urgent it is. */
+export function cardOf({ row, open }: OpenCard, isInstitution: boolean): Card {
+  const late = open.filter((instalment) => instalment.poTerminie)
+  return {
+    idKartyNaleznosci: row.idKartyNaleznosci,
+    rok: row.rok,
+    aplikacjaNaleznosci: row.aplikacjaNaleznosci,
+    symbolKarty: row.symbolKarty,
+    numerKontaBankowego: row.numerKontaBankowego,
+    nazwaPlatnika: row.nazwaPlatnika,
+    czyInstytucja: isInstitution,
+    suma: sumPln(open.map((instalment) => instalment.kwotaRazem)),
+    najblizszyTermin: open.map((instalment) => instalment.terminEfektywny).sort()[0] ?? null,
+    liczbaNiezaplaconych: open.length,
+    liczbaPoTerminie: late.length,
+    kwotaPoTerminie: sumPln(late.map((instalment) => instalment.kwotaRazem)),
+    dniPoTerminie: Math.max(0, ...late.map((instalment) => instalment.dniPoTerminie)),
+  }
+}

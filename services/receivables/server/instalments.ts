@@ -1,0 +1,70 @@
+import { daysBetween } from '#shared/dates.ts'
+import { sumPln } from '#shared/money.ts'
+import { effectiveDueDate, interestOn, shareInterest, type Rate } from '../interest.ts'
+import { isKind, type Kind } from '../kinds.ts'
+import type { Instalment, Part, RefusalReason } from '../rows.ts'
+import type { CollectiveRow, PartRow } from './statements.ts'
+
+/** What bringing a row up to date needs to know. */
+export interface Day {
+  readonly today: string
+  readonly kind: Kind
+  readonly rates: readonly Rate[]
+}
+
+/** The import refuses unknown kinds (`datasets.ts`), so another value here is a defect. */
+export function kindOf(value: string): Kind {
+  if (!isKind(value)) throw new Error(`Unknown kind of receivable: ${value}`)
+  return value
+}
+
+interface Amounts {
+  readonly kwotaGlowna: number
+  readonly kosztyEgzekucji: number
+  readonly oplataProlongacyjna: number
+}
+
+function withInterest<Row extends Amounts & { odsetki: number; kwotaRazem: number }>(row: Row, odsetki: number): Row {
+  if (odsetki === row.odsetki) return row
+  return { ...row, odsetki, kwotaRazem: sumPln([row.kwotaGlowna, row.kosztyEgzekucji, odsetki, row.oplataProlongacyjna]) }
+}
+
+/** Selection rules of S1 §4: unpaid, no enforcement title, no payment already ordered. */
+function refusalOf(row: CollectiveRow): RefusalReason | null {
+  if (row.czySplacona) return 'zaplacona'
+  if (row.jestTytulWykonawczy) return 'tytulWykonawczy'
+  return row.provider === null ? null : 'zlecona'
+}
+
+/** A collective instalment as of `today`: interest, effective due date, lateness, and whether it can be paid here. */
+export function instalmentOn({ today, kind, rates }: Day, collective: CollectiveRow, parts: readonly PartRow[]): Instalment {
+  const { provider, ...row } = collective
+  const odsetki = interestOn(today, row, kind, rates)
+  const terminEfektywny = effectiveDueDate(row, kind)
+  const dniDoTerminu = daysBetween(today, terminEfektywny)
+  const poTerminie = !row.czySplacona && dniDoTerminu < 0
+  const powodBlokady = refusalOf(collective)
+  return {
+    ...withInterest(row, odsetki),
+    terminEfektywny,
+    zleconoPlatnoscZKIR: provider === 'kir',
+    zleconoPlatnoscZP24: provider === 'p24',
+    poTerminie,
+    dniPoTerminie: poTerminie ? -dniDoTerminu : 0,
+    dniDoTerminu,
+    czyWybieralna: powodBlokady === null,
+    powodBlokady,
+    raty: odsetki === row.odsetki ? [...parts] : sharedParts(odsetki, parts),
+  }
+}
+
+function sharedParts(interest: number, parts: readonly PartRow[]): Part[] {
+  const shares = shareInterest(interest, parts.map((part) => part.kwotaGlowna))
+  return parts.map((part, index) => withInterest(part, shares[index] ?? 0))
+}
+
+/** All instalments of a card with their parts. */
+export function instalmentsOn(day: Day, rows: readonly CollectiveRow[], parts: readonly PartRow[]): Instalment[] {
+  const byCollective = Map.groupBy(parts, (part) => part.idNaleznosciRatyZbiorczej)
+  return rows.map((row) => instalmentOn(day, row, byCollective.get(row.idNaleznosciRatyZbiorczej) ?? []))
+}

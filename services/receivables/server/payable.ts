@@ -1,0 +1,44 @@
+import type { PayableAmounts, PayableInstalment, Payables } from '#shared/server/payable.ts'
+import type { Instalment, RefusalReason } from '../rows.ts'
+import { findCard } from './cards.ts'
+import { plainOn } from './query.ts'
+
+const REFUSAL = { zaplacona: 'paid', tytulWykonawczy: 'enforced', zlecona: 'ordered' } as const satisfies Record<RefusalReason, string>
+
+function isRefusal(value: string): value is RefusalReason {
+  return value in REFUSAL
+}
+
+function amountsOf(row: PayableAmounts): PayableAmounts {
+  const { kwotaRaty, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem } = row
+  return { kwotaRaty, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem }
+}
+
+function payable(instalment: Instalment): PayableInstalment {
+  const { powodBlokady } = instalment
+  return {
+    id: instalment.idNaleznosciRatyZbiorczej,
+    title: instalment.tytul,
+    nrRaty: instalment.nrRaty,
+    dueDate: instalment.terminEfektywny,
+    refusal: powodBlokady !== null && isRefusal(powodBlokady) ? REFUSAL[powodBlokady] : null,
+    ...amountsOf(instalment),
+    parts: instalment.raty.map((part) => ({ id: part.idNaleznosciRaty, rodzajOplaty: part.rodzajOplaty, nrRaty: part.nrRaty, ...amountsOf(part) })),
+  }
+}
+
+/** What the payments journey may know of receivables; interest is counted anew at every call (spec/api.md). */
+export const payables: Payables = async (ctx, cardId, instalmentIds) => {
+  const card = await findCard(plainOn(ctx), ctx, cardId)
+  if (!card) return null
+  const asked = new Set(instalmentIds)
+  return {
+    id: cardId,
+    symbol: card.row.symbolKarty,
+    kind: card.row.aplikacjaNaleznosci,
+    accountNumber: card.row.numerKontaBankowego,
+    payer: card.row.nazwaPlatnika,
+    year: card.row.rok,
+    instalments: card.instalments.filter((instalment) => asked.has(instalment.idNaleznosciRatyZbiorczej)).map(payable),
+  }
+}
