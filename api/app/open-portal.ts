@@ -55,15 +55,16 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
   const secrets = await openSecrets(config.dataDir, config.SECRET_KEY)
   const sessions = new SessionStore(pool, { idleSeconds, totalSeconds: config.SESSION_TOTAL_HOURS * 3600 })
   const documents = await openDocuments({ office: (await settings.current()).contact.nazwaUrzedu })
+  const passwords = openPasswords(secrets.passwordKey)
   const deps: Dependencies = {
-    pool, portal, clock, log, documents, limits, audit,
+    pool, portal, clock, log, documents, limits, audit, passwords, sessions, cipher: secrets,
     payables: await loadPayables(), publicUrl: config.publicUrl, settings: { ...config },
   }
   const entries = await loadEntries()
   const journeys = await loadJourneys(deps)
   const routes = [
     ...portalRoutes({ pool, settings, breaks, entries }),
-    ...sessionRoutes({ pool, portal, passwords: openPasswords(secrets.passwordKey), sessions, secrets, limits, audit }),
+    ...sessionRoutes({ pool, portal, passwords, sessions, secrets, limits, audit }),
     ...(await declaredRoutes(entries, documents)),
     ...(await loadOwnRoutes(entries, deps)),
     ...journeys.flatMap((journey) => journey.routes),

@@ -1,16 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
 import { availableParallelism } from 'node:os'
 import { Refusal } from '#shared/errors.ts'
+import type { Passwords } from '#shared/server/security.ts'
 
 /** OWASP parameters of argon2id, the library's default algorithm (security checklist part 3); they stand in each hash, so that later ones can rise. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const MAX_QUEUE = 40
-
-export interface Passwords {
-  hash(password: string): Promise<string>
-  /** False also for a null hash, after the same work: an unknown login takes as long as a wrong password. */
-  verify(stored: string | null, password: string): Promise<boolean>
-}
 
 /** Two writings of the same letter are the same password. */
 function normalise(password: string): string {

@@ -1,15 +1,14 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Cipher } from '#shared/server/security.ts'
 
 /**
  * Secrets kept outside the database, so that a stolen database alone yields no password, code or second factor.
  * One installation secret (setting `SECRET_KEY`, else a file of mode 0600 in the data folder), one key derived per purpose.
  */
-export interface Secrets {
+export interface Secrets extends Cipher {
   readonly passwordKey: Buffer
-  encrypt(plain: string): string
-  decrypt(sealed: string): string
 }
 
 async function installationSecret(dataDir: string, setting: string | undefined): Promise<Buffer> {

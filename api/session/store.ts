@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
+import type { Sessions } from '#shared/server/security.ts'
 import { hashToken } from '../app/authorise.ts'
 
 export type SessionKind = 'full' | 'limited' | 'second-step'
@@ -18,7 +19,7 @@ export interface NewSession {
 }
 
 /** Sessions in the database: opaque tokens of 256 random bits, of which only the SHA-256 is stored. */
-export class SessionStore {
+export class SessionStore implements Sessions {
   readonly #pool: pg.Pool
   readonly #limits: SessionLimits
 
@@ -52,6 +53,10 @@ export class SessionStore {
 
   async close(tokenHash: Buffer): Promise<void> {
     await this.#pool.query('delete from portal.session where token_hash = $1', [tokenHash])
+  }
+
+  async endAll(accountId: number, exceptTokenHash?: Buffer): Promise<void> {
+    await this.#pool.query('delete from portal.session where account_id = $1 and token_hash is distinct from $2', [accountId, exceptTokenHash ?? null])
   }
 
   /** Ended sessions are of no use to anybody; a job removes them. */

@@ -7,6 +7,7 @@ import type { Documents } from './documents.ts'
 import type { Route } from './handler.ts'
 import type { Limits } from './limits.ts'
 import type { Payables } from './payable.ts'
+import type { Cipher, Passwords, Sessions } from './security.ts'
 
 /** What the portal gives to every journey when it starts. */
 export interface Dependencies {
@@ -19,6 +20,9 @@ export interface Dependencies {
   readonly limits: Limits
   readonly payables: Payables
   readonly audit: Audit
+  readonly passwords: Passwords
+  readonly cipher: Cipher
+  readonly sessions: Sessions
   /** Address that people use; links and return addresses are built from it. */
   readonly publicUrl: string
   readonly settings: Readonly<Record<string, string | number | boolean | undefined>>
