@@ -1,0 +1,43 @@
+import { MONTH_NAMES } from '../receivables/schedule.ts'
+import { wasteQuarter } from '../receivables/tariffs.ts'
+import { plot, RESIDENTIAL, type Holdings } from './holdings.ts'
+import { manyPointsInvoices, monthlyPropertyTax, taxAtOnce, transportTax, waste } from './plans.ts'
+import type { NamedInstalment } from './named-card.ts'
+import { STOWARZYSZENIE, TOMASZ, TW_PRZEWOZY, WSPOLNOTA } from './subjects.ts'
+
+const RENT = 'Czynsz najmu'
+const PAID_MONTHS = 9
+const PERSONS = 112
+
+/** Cubic metres of the four points, January to August: a number of invoices that needs paging. */
+const WATER = Array.from({ length: 8 }, (_, month) => [98 + month, 104 + month, 87 + 2 * month, 93 + month])
+
+const rent: NamedInstalment[] = MONTH_NAMES.map((month, at) => {
+  const number = String(at + 1).padStart(2, '0')
+  return {
+    name: `${RENT}, ${month}`, due: `2026-${number}-10`, parts: { [RENT]: 184.5 },
+    ...(at < PAID_MONTHS && { paidOn: `2026-${number}-08` }),
+  }
+})
+
+/** 5.9: one account, four subjects. */
+export const tomasz: Holdings = {
+  cards: [
+    { subjectId: TOMASZ.id, payer: TOMASZ.name, number: 7001, kind: 'PODATKI_GMINNE', instalments: taxAtOnce(84, '03-12') },
+    { subjectId: TW_PRZEWOZY.id, payer: TW_PRZEWOZY.name, number: 7101, kind: 'SRODKI_TRANSPORTU', instalments: transportTax(12_890, ['02-16', null]) },
+    {
+      subjectId: WSPOLNOTA.id, payer: WSPOLNOTA.name, number: 7201, kind: 'PODATKI_GMINNE',
+      instalments: monthlyPropertyTax(962, ['01-29', '02-12', '03-12', '04-14', '05-14', '06-12', '07-14', '08-13', '09-14', null, null, null]),
+    },
+    {
+      subjectId: WSPOLNOTA.id, payer: WSPOLNOTA.name, number: 7201, kind: 'ODPADY',
+      instalments: waste(wasteQuarter(PERSONS, false) / 100, ['03-27', '06-26', '09-28', null]),
+    },
+    { subjectId: WSPOLNOTA.id, payer: WSPOLNOTA.name, number: 7201, kind: 'WODA_SCIEKI', instalments: manyPointsInvoices(WATER, 1) },
+    { subjectId: STOWARZYSZENIE.id, payer: STOWARZYSZENIE.name, number: 7301, kind: 'OPLATY_LOKALNE', instalments: rent },
+  ],
+  properties: [
+    { subjectId: TOMASZ.id, card: 'N/007001', lands: [plot(57)], buildings: [{ rate: RESIDENTIAL, area: 54.2, id: '990101_2.0001.5.1_BUD.31_LOK' }] },
+    { subjectId: WSPOLNOTA.id, card: 'N/007201', lands: [plot(1850)], buildings: [] },
+  ],
+}

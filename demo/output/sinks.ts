@@ -1,0 +1,46 @@
+import type { Dataset, TypedDataset } from '#shared/dataset.ts'
+import type { Fields, RowOf } from '#shared/field.ts'
+
+export interface Sink<Row> {
+  write(row: Row): void
+}
+
+/** Where the rows of each dataset go: files of a delivery, or counters. */
+export interface Sinks {
+  of<F extends Fields>(dataset: TypedDataset<F>): Sink<RowOf<F>>
+}
+
+/** Counts rows and forgets them. */
+export function countingSinks(): Sinks & { readonly counts: ReadonlyMap<string, number> } {
+  const counts = new Map<string, number>()
+  return {
+    counts,
+    of: (dataset) => ({ write: () => void counts.set(dataset.name, (counts.get(dataset.name) ?? 0) + 1) }),
+  }
+}
+
+/** Passes rows on and counts them by dataset. */
+export function counted(sinks: Sinks, counts: Map<string, number>): Sinks {
+  return {
+    of(dataset) {
+      const sink = sinks.of(dataset)
+      return {
+        write(row) {
+          counts.set(dataset.name, (counts.get(dataset.name) ?? 0) + 1)
+          sink.write(row)
+        },
+      }
+    },
+  }
+}
+
+/** Keeps rows in memory: for tests of small municipalities. */
+export function memorySinks(): Sinks & { rows(dataset: Dataset): unknown[] } {
+  const kept = new Map<string, unknown[]>()
+  const rows = (dataset: Dataset): unknown[] => {
+    const list = kept.get(dataset.name) ?? []
+    kept.set(dataset.name, list)
+    return list
+  }
+  return { rows, of: (dataset) => ({ write: (row) => void rows(dataset).push(row) }) }
+}

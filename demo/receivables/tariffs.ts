@@ -1,0 +1,27 @@
+/** Rates of the invented council for 2026 (reference/demo-municipality.md part 2), in grosze. */
+
+const WATER_PER_M3 = 540
+const SEWAGE_PER_M3 = 910
+const SUBSCRIPTION_PER_MONTH = 600
+const WATER_VAT_PERCENT = 8
+const WASTE_PER_PERSON = 3200
+const WASTE_PER_PERSON_COMPOSTING = 2900
+const MONTHS_OF_QUARTER = 3
+
+export const DOG_FEE = 6000
+export const CONTAINER_PER_MONTH = 18_000
+export const REMINDER_COSTS = 1600
+
+/** Gross amount of a water invoice. VAT is computed on the net sum. */
+export function waterInvoice(cubicMetres: number, months: number, withSewage = true): number {
+  const net = Math.round(cubicMetres * (WATER_PER_M3 + (withSewage ? SEWAGE_PER_M3 : 0))) + months * SUBSCRIPTION_PER_MONTH
+  return net + Math.round((net * WATER_VAT_PERCENT) / 100)
+}
+
+export function wasteQuarter(persons: number, isComposting: boolean): number {
+  return persons * MONTHS_OF_QUARTER * (isComposting ? WASTE_PER_PERSON_COMPOSTING : WASTE_PER_PERSON)
+}
+
+export function containersQuarter(containers: number): number {
+  return containers * MONTHS_OF_QUARTER * CONTAINER_PER_MONTH
+}
