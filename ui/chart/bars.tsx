@@ -1,0 +1,29 @@
+import { useTexts } from '../i18n.tsx'
+import { texts } from '../texts.ts'
+import type { ChartProps } from './chart-data.ts'
+import './chart.css'
+
+/**
+ * Horizontal bars with their values beside them, largest first: read at a glance, no axis, no legend. Drawn with
+ * boxes, not with SVG, so that names wrap and the text keeps the person's size on every screen.
+ */
+export function Bars({ title, items, format }: ChartProps) {
+  const t = useTexts(texts)
+  const ordered = items.toSorted((a, b) => b.value - a.value)
+  const largest = Math.max(...ordered.map((item) => item.value), Number.MIN_VALUE)
+  return (
+    <figure className="chart" role="img" aria-label={`${title}. ${t.chartAsTable}`}>
+      <div className="bars">
+        {ordered.map(({ label, value }) => (
+          <div key={label} className="bars__row">
+            <span className="bars__label">{label}</span>
+            <span className="bars__track">
+              <span className="bars__bar" style={{ flexBasis: `${(Math.max(value, 0) / largest) * 100}%` }} />
+              <span className="bars__value">{format(value)}</span>
+            </span>
+          </div>
+        ))}
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,13 @@
+/** One bar or slice. */
+export interface ChartItem {
+  readonly label: string
+  readonly value: number
+}
+
+export interface ChartProps {
+  /** What the picture shows; read before „Dane z wykresu w tabeli poniżej”. */
+  title: string
+  items: readonly ChartItem[]
+  /** A value in words, with its unit. */
+  format: (value: number) => string
+}
