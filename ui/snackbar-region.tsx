@@ -1,49 +1,41 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTexts } from './i18n.tsx'
 import { Icon, type IconName } from './icon.tsx'
+import { type Message, closeMessage, currentMessages, onMessages } from './snackbar.ts'
 import { texts } from './texts.ts'
 import './snackbar-region.css'
-
-export interface SnackbarMessage {
-  /** A new number for every message, also where the words are the same. */
-  readonly id: number
-  readonly text: string
-  readonly kind: 'done' | 'error'
-}
-
-interface SnackbarRegionProps {
-  message: SnackbarMessage | null
-  onClose: () => void
-}
 
 /** S0 §4: a confirmation hides after 3 seconds. */
 const HIDE_AFTER = 3000
 
-/**
- * The place of the short messages above the window's lower edge. It stands in the shell all the time, empty, so that
- * screen readers watch it from the start. Confirmations leave by themselves; an error stays until it is closed.
- */
-export function SnackbarRegion({ message, onClose }: SnackbarRegionProps) {
+const ICONS = { information: 'info', success: 'done', warning: 'warning', error: 'error' } as const
+
+/** The place of the short messages; stands once in the shell, empty, so that screen readers watch it from the start. */
+export function SnackbarRegion() {
   const t = useTexts(texts)
-  const shown = message && <Snackbar key={message.id} message={message} onClose={onClose} />
+  const messages = useSyncExternalStore(onMessages, currentMessages)
   return (
     <section className="snackbars no-print" aria-label={t.notifications}>
-      <div role="status">{message?.kind === 'done' && shown}</div>
-      <div role="alert">{message?.kind === 'error' && shown}</div>
+      <div role="status">
+        {messages.map((message) => message.kind !== 'error' && <Snackbar key={message.id} message={message} />)}
+      </div>
+      <div role="alert">
+        {messages.map((message) => message.kind === 'error' && <Snackbar key={message.id} message={message} />)}
+      </div>
     </section>
   )
 }
 
-function Snackbar({ message, onClose }: { message: SnackbarMessage; onClose: () => void }) {
+function Snackbar({ message }: { message: Message }) {
   const t = useTexts(texts)
-  const hides = message.kind === 'done'
+  const hides = message.kind === 'success'
   const [pinned, setPinned] = useState(false)
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (!hides || pinned || held) return
-    const timer = setTimeout(onClose, HIDE_AFTER)
+    const timer = setTimeout(() => closeMessage(message.id), HIDE_AFTER)
     return () => clearTimeout(timer)
-  }, [hides, pinned, held, onClose])
+  }, [hides, pinned, held, message.id])
   return (
     <div
       className={`snackbar snackbar--${message.kind}`}
@@ -52,13 +44,13 @@ function Snackbar({ message, onClose }: { message: SnackbarMessage; onClose: () 
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={message.kind} />
+      <Icon name={ICONS[message.kind]} />
       <p className="snackbar__text">
-        {!hides && <span className="visually-hidden">{t.error}: </span>}
+        {!hides && <span className="visually-hidden">{t[message.kind]}: </span>}
         {message.text}
       </p>
       {hides && !pinned && <SnackbarButton icon="pause" label={t.snackbarPause} onClick={() => setPinned(true)} />}
-      <SnackbarButton icon="close" label={t.snackbarClose} onClick={onClose} />
+      <SnackbarButton icon="close" label={t.snackbarClose} onClick={() => closeMessage(message.id)} />
     </div>
   )
 }
