@@ -1,5 +1,5 @@
 import type { Field, FieldKind, Fields } from '#shared/field.ts'
-import { formatAccountNumber, formatAmount, formatDate, formatDecimal, formatTimestamp } from '#shared/format.ts'
+import { formatAccountNumber, formatAmount, formatDate, formatDecimal, formatMeasure, formatTimestamp } from '#shared/format.ts'
 import { fill, textsIn, type TextTable } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { Column } from '#shared/service.ts'
@@ -62,6 +62,12 @@ export function cellText(field: Field, value: unknown, language: Language): stri
 export function flagText(value: boolean, language: Language): string {
   const words = textsIn(texts, language)
   return value ? words.yes : words.no
+}
+
+/** A value in the unit that the row names. */
+export function measureText<T extends TextTable>(column: Column<T>, row: Row, language: Language): string {
+  const value = valueAt(row, column.field)
+  return value === null ? NOTHING : formatMeasure(Number(value), String(valueAt(row, column.unit ?? '')), language)
 }
 
 /** A column of several fields: their texts in the places of its sentence, which are named like the fields. */

@@ -3,7 +3,7 @@ import { formatAccountNumber } from '#shared/format.ts'
 import { textsIn, type TextTable } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { Column, Service, Table } from '#shared/service.ts'
-import { fieldAt, flagText, labelOf, partsText, valueAt, type Labels, type Row } from './cell-text.ts'
+import { fieldAt, flagText, labelOf, measureText, partsText, valueAt, type Labels, type Row } from './cell-text.ts'
 import type { TableInput } from './tables.ts'
 
 const BOM = '\uFEFF'
@@ -41,6 +41,7 @@ export function csvTable<T extends TextTable>({ table, texts, rows, language }: 
 
 function columnText<T extends TextTable>(column: Column<T>, table: Table<T>, row: Row, labels: Labels, language: Language): string {
   if (column.parts) return guarded(partsText(column, table.row, row, labels, language))
+  if (column.unit) return measureText(column, row, language).replaceAll('\u00A0', ' ')
   return csvText(fieldAt(table.row, column.field), valueAt(row, column.field), language)
 }
 

@@ -22,6 +22,12 @@ export function printable(text: string, font: FontMetrics): string {
   return shown
 }
 
+/** At most `length` characters, the cut shown by an ellipsis. */
+export function shortened(text: string, length: number): string {
+  const characters = Array.from(text)
+  return characters.length > length ? `${characters.slice(0, length - 1).join('').trimEnd()}…` : text
+}
+
 /** A place where a line may end without a hyphen. */
 const BREAK = '\u200B'
 

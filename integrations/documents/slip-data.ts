@@ -3,7 +3,7 @@ import { fill, textsIn, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { DocumentFact, DocumentHead, PaymentSlip } from '#shared/server/documents.ts'
 import { amountInWords } from './amount-words.ts'
-import { breakable, printable } from './printable.ts'
+import { breakable, printable, shortened } from './printable.ts'
 import { factsData, headData, type Office } from './tables-data.ts'
 import { slipTexts } from './texts.ts'
 import { qrSvg, transferCodeText } from './transfer-code.ts'
@@ -20,13 +20,13 @@ export interface SlipJob {
 /** The forms take this many characters in their lines: more would push them over the edge of the one page. */
 const LONGEST = 140
 /** Width of the form's lines, in ems of their text. */
-const LINE_EMS = 30
+const LINE_EMS = 46
 
 /** Data of the slip template: every text drawable and short enough for its line. */
-export function slipData(job: SlipJob, { regular }: Fonts) {
+export function slipData(job: SlipJob, { regular, strong }: Fonts) {
   const { slip, head } = job
   const words = textsIn(slipTexts, head.language)
-  const line = (text: string) => breakable(shortened(printable(text, regular).replaceAll('\n', ' ')), LINE_EMS, regular)
+  const line = (text: string) => breakable(shortened(printable(text, regular).replaceAll('\n', ' '), LONGEST), LINE_EMS, strong)
   const account = formatAccountNumber(slip.accountNumber)
   const code = transferCodeText(slip)
   const alt = fill(words.code, { account, amount: formatMoney(slip.amount, head.language), title: line(slip.title) })
@@ -44,11 +44,6 @@ export function slipData(job: SlipJob, { regular }: Fonts) {
     payer: line(slip.payer),
     title: line(slip.title),
   }
-}
-
-function shortened(text: string): string {
-  const characters = Array.from(text)
-  return characters.length > LONGEST ? `${characters.slice(0, LONGEST - 1).join('')}…` : text
 }
 
 /** Polish label, and the reader's word where that is another one. */

@@ -3,7 +3,7 @@ import { textsIn, type TextTable } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { DocumentColumn, DocumentTable } from '#shared/server/documents.ts'
 import type { Column, Service, Table } from '#shared/service.ts'
-import { cellText, fieldAt, isNumber, labelOf, partsText, valueAt, type Labels, type Row } from './cell-text.ts'
+import { cellText, fieldAt, isNumber, labelOf, measureText, partsText, valueAt, type Labels, type Row } from './cell-text.ts'
 import { texts } from './texts.ts'
 import { totalOf } from './totals.ts'
 
@@ -35,6 +35,7 @@ export function documentTable<T extends TextTable>({ table, texts: all, rows, la
 
 function columnText<T extends TextTable>(column: Column<T>, table: Table<T>, row: Row, labels: Labels, language: Language): string {
   if (column.parts) return partsText(column, table.row, row, labels, language)
+  if (column.unit) return measureText(column, row, language)
   return cellText(fieldAt(table.row, column.field), valueAt(row, column.field), language)
 }
 

@@ -36,7 +36,8 @@ interface Wish {
 
 /** Chooses orientation, size and widths so that no amount is broken and words are broken last. */
 export function layoutTables(tables: readonly DocumentTable[], fonts: Fonts): TableLayout {
-  const wishes = tables.map((table) => table.columns.map((column, index) => wishOf(table, column, index, fonts)))
+  // An empty table is one sentence: its columns must not turn the paper.
+  const wishes = tables.map((table) => (table.rows.length === 0 ? [] : table.columns.map((column, index) => wishOf(table, column, index, fonts))))
   const fit = (space: number, fontSize: number, least: (wish: Wish) => number) =>
     wishes.every((columns) => total(columns.map((wish) => least(wish) * fontSize + 2 * CELL_INSET)) <= space)
   const comfortable = (wish: Wish) => Math.max(wish.least, Math.min(wish.most, COMFORTABLE))
