@@ -52,7 +52,9 @@ export const contract = {
   coObligors: defineEndpoint({
     ...shared, path: '/naleznosci/dajWspolzobowiazanych', summary: 'Co-obligors of a card',
     // `probka` is the specification's name for the card; both are taken (reference/domain.md part 5 row 28).
-    query: z.strictObject({ ...subjectQuery, probka: id.optional(), idKartyNaleznosci: id.optional() }),
+    query: z
+      .strictObject({ ...subjectQuery, probka: id.optional(), idKartyNaleznosci: id.optional() })
+      .refine((query) => (query.probka ?? query.idKartyNaleznosci) !== undefined, { path: ['idKartyNaleznosci'] }),
     answer: z.object({ wspolzobowiazani: z.array(rowSchema(rows.coObligor)) }),
   }),
   posted: defineEndpoint({

@@ -88,6 +88,7 @@ export const texts = defineTexts({
   reminderCosts: { pl: 'Koszty upomnienia', en: 'Reminder costs', de: 'Mahnkosten', uk: 'Витрати на нагадування' },
   interest: { pl: 'Odsetki', en: 'Interest', de: 'Zinsen', uk: 'Пеня' },
   interestOn: { pl: 'Odsetki na dzień {date}', en: 'Interest as of {date}', de: 'Zinsen zum {date}', uk: 'Пеня станом на {date}' },
+  interestDay: { pl: 'Odsetki na dzień', en: 'Interest as of', de: 'Zinsen zum', uk: 'Пеня станом на' },
   dataDate: { pl: 'Stan na dzień {date}', en: 'As of {date}', de: 'Stand vom {date}', uk: 'Станом на {date}' },
   extensionFee: { pl: 'Opłata prolongacyjna', en: 'Extension fee', de: 'Stundungsgebühr', uk: 'Плата за відстрочення' },
   together: { pl: 'Kwota razem', en: 'Total', de: 'Gesamtbetrag', uk: 'Разом' },

@@ -1,0 +1,88 @@
+import { sumPln } from '#shared/money.ts'
+import type { SessionContext } from '#shared/server/context.ts'
+import type { NextItem } from '../rows.ts'
+import { openCards, type OpenCard, type OpenInstalment } from './cards.ts'
+import { financeDate } from './office.ts'
+import type { Query } from './query.ts'
+
+/** A person who administers hundreds of flats gets the most urgent ones here and the rest on the list of cards. */
+const MOST = 100
+
+interface OwnSubject {
+  readonly subject_id: number | null
+  readonly kind: 'individual' | 'institution'
+  readonly pesel: string | null
+  readonly nip: string | null
+  readonly name: string
+}
+
+async function ownSubjects({ portal, session }: SessionContext): Promise<OwnSubject[]> {
+  return portal
+    .withTables<{ account_subject: OwnSubject & { account_id: number; position: number } }>()
+    .selectFrom('account_subject')
+    .select(['subject_id', 'kind', 'pesel', 'nip', 'name'])
+    .where('account_id', '=', session.accountId)
+    .orderBy('position')
+    .execute()
+}
+
+const ORDER = { poTerminie: 0, nadchodzi: 1, zlecona: 2 } as const
+type NextState = keyof typeof ORDER
+
+function stateOf(instalment: OpenInstalment): NextState {
+  if (instalment.powodBlokady === 'zlecona') return 'zlecona'
+  return instalment.poTerminie ? 'poTerminie' : 'nadchodzi'
+}
+
+interface Candidate {
+  readonly item: NextItem
+  readonly state: NextState
+}
+
+/** What of a card is worth showing: all that is late, all that is ordered, and the next that falls due. */
+function candidatesOf({ row, open }: OpenCard, subject: OwnSubject): Candidate[] {
+  const withState = open.map((instalment) => ({ instalment, state: stateOf(instalment) }))
+  const coming = withState.filter(({ state }) => state === 'nadchodzi').map(({ instalment }) => instalment)
+  const next = coming.reduce<OpenInstalment | null>((best, one) => (best && best.terminEfektywny <= one.terminEfektywny ? best : one), null)
+  return withState
+    .filter(({ instalment, state }) => state !== 'nadchodzi' || instalment === next)
+    .map(({ instalment, state }) => ({ state, item: itemOf(row, instalment, state, subject) }))
+}
+
+function itemOf(row: OpenCard['row'], instalment: OpenInstalment, state: NextState, subject: OwnSubject): NextItem {
+  return {
+    podmiot: subject.name,
+    nipOrPesel: subject.nip ?? subject.pesel ?? '',
+    czyInstytucja: subject.kind === 'institution',
+    rodzaj: row.aplikacjaNaleznosci,
+    tytul: instalment.tytul,
+    symbolKarty: row.symbolKarty,
+    idKartyNaleznosci: row.idKartyNaleznosci,
+    idNaleznosciRatyZbiorczej: instalment.idNaleznosciRatyZbiorczej,
+    termin: instalment.terminEfektywny,
+    dniDoTerminu: instalment.dniDoTerminu,
+    kwota: instalment.kwotaRazem,
+    odsetki: instalment.odsetki,
+    stan: state,
+    czyWybieralna: instalment.czyWybieralna,
+    waznoscTransakcji: instalment.waznoscTransakcji,
+  }
+}
+
+/** "Co dalej?" over all subjects of the account (spec/api.md): late first, then what falls due next, then what is ordered. */
+export async function nextOf(query: Query, ctx: SessionContext) {
+  const subjects = await ownSubjects(ctx)
+  const byId = new Map(subjects.flatMap((subject) => (subject.subject_id === null ? [] : [[subject.subject_id, subject] as const])))
+  const cards = await openCards(query, ctx, [...byId.keys()])
+  const candidates = cards.flatMap((card) => {
+    const subject = byId.get(card.row.idPodmiotu)
+    return subject ? candidatesOf(card, subject) : []
+  })
+  candidates.sort((a, b) => ORDER[a.state] - ORDER[b.state] || a.item.dniDoTerminu - b.item.dniDoTerminu || b.item.kwota - a.item.kwota)
+  const late = candidates.filter(({ state }) => state === 'poTerminie')
+  return {
+    pozycje: candidates.slice(0, MOST).map(({ item }) => item),
+    sumaPoTerminie: sumPln(late.map(({ item }) => item.kwota)),
+    stanNaDzien: cards[0]?.row.stanNaDzien ?? (await financeDate(ctx)),
+  }
+}

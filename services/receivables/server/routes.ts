@@ -1,0 +1,84 @@
+import type { QueryOf } from '#shared/endpoint.ts'
+import { type SubjectContext, subjectId } from '#shared/server/context.ts'
+import type { Dependencies } from '#shared/server/dependencies.ts'
+import { route, type Route } from '#shared/server/handler.ts'
+import { contract } from '../contract.ts'
+import { filterInstalments } from '../filter.ts'
+import type { Card } from '../rows.ts'
+import { cardOf, openCards, requireCard, type CardOfSubject } from './cards.ts'
+import { cardsCsv, cardsPdf, instalmentsCsv, instalmentsPdf } from './files.ts'
+import { coObligors, postedPayments, recoveryElements } from './lists.ts'
+import { nextOf } from './next.ts'
+import { financeDate } from './office.ts'
+import { preparedOn, type Query } from './query.ts'
+import { slipOf } from './slip.ts'
+
+/** The calls of service 20 and what belongs to its rows (spec/api.md "Receivables and payments"). */
+export function routes(deps: Dependencies): Route[] {
+  const query = preparedOn(deps.pool)
+  return [...cardRoutes(query, deps), ...instalmentRoutes(query, deps), ...listRoutes(query)]
+}
+
+async function cardsOf(query: Query, ctx: SubjectContext): Promise<{ karty: Card[]; stanNaDzien: string | null }> {
+  const cards = await openCards(query, ctx, [subjectId(ctx)])
+  const karty = cards.map((card) => cardOf(card, ctx.subject.kind === 'institution'))
+  return { karty, stanNaDzien: cards[0]?.row.stanNaDzien ?? (await financeDate(ctx)) }
+}
+
+async function cardsOfKind(query: Query, ctx: SubjectContext, kind: string | undefined) {
+  const { karty, stanNaDzien } = await cardsOf(query, ctx)
+  return { karty: karty.filter((card) => !kind || card.aplikacjaNaleznosci === kind), dataDate: stanNaDzien ?? ctx.today }
+}
+
+function cardRoutes(query: Query, { documents }: Dependencies): Route[] {
+  return [
+    route(contract.cards, async (ctx) => ({ ...(await cardsOf(query, ctx)), odsetkiNaDzien: ctx.today })),
+    route(contract.cardsPdf, async (ctx, input) => {
+      const { karty, dataDate } = await cardsOfKind(query, ctx, input.query.rodzajPlatnosci)
+      return cardsPdf(karty, { ctx, documents, dataDate })
+    }),
+    route(contract.cardsCsv, async (ctx, input) => cardsCsv((await cardsOfKind(query, ctx, input.query.rodzajPlatnosci)).karty, ctx)),
+    route(contract.next, (ctx) => nextOf(query, ctx)),
+  ]
+}
+
+/** What the screen shows with the same filters; all instalments when the call names none. */
+function shownOf({ instalments }: CardOfSubject, query: QueryOf<typeof contract.instalmentsPdf>) {
+  const { typNaleznosci: type = 'wszystkie', dataOd: from, dataDo: to, kwotaOd: least, kwotaDo: most } = query
+  return filterInstalments(instalments, { type, from, to, least, most })
+}
+
+function instalmentRoutes(query: Query, { documents }: Dependencies): Route[] {
+  return [
+    route(contract.instalments, async (ctx, input) => {
+      const { row, instalments } = await requireCard(query, ctx, input.query.idKartyNaleznosci)
+      return { ratyZbiorcze: [...instalments], stanNaDzien: row.stanNaDzien, odsetkiNaDzien: ctx.today }
+    }),
+    route(contract.instalmentsPdf, async (ctx, input) => {
+      const card = await requireCard(query, ctx, input.query.idKartyNaleznosci)
+      const printing = { ctx, documents, dataDate: card.row.stanNaDzien ?? ctx.today }
+      return instalmentsPdf(card.row, shownOf(card, input.query), printing, input.query.tytul)
+    }),
+    route(contract.instalmentsCsv, async (ctx, input) => {
+      const card = await requireCard(query, ctx, input.query.idKartyNaleznosci)
+      return instalmentsCsv(card.row, shownOf(card, input.query), ctx)
+    }),
+    route(contract.slip, async (ctx, { body }) => {
+      const card = await requireCard(query, ctx, body.idKartyNaleznosci)
+      return slipOf(card, body.idNaleznosciRatyZbiorczej, { ctx, documents, dataDate: card.row.stanNaDzien ?? ctx.today })
+    }),
+  ]
+}
+
+function listRoutes(query: Query): Route[] {
+  return [
+    route(contract.posted, async (ctx, input) => ({ listaZaksiegowanychWplat: await postedPayments(query, ctx, input.query.idKartyNaleznosci) })),
+    route(contract.recovery, async (ctx, input) => ({
+      listaElementowDochodzeniaNaleznosci: await recoveryElements(query, ctx, input.query.idKartyNaleznosci),
+    })),
+    route(contract.coObligors, async (ctx, input) => ({
+      // The schema demands one of the two, so the last fallback names no card.
+      wspolzobowiazani: await coObligors(query, ctx, input.query.idKartyNaleznosci ?? input.query.probka ?? 0),
+    })),
+  ]
+}

@@ -1,0 +1,49 @@
+import { Refusal } from '#shared/errors.ts'
+import { formatDate, formatMoney } from '#shared/format.ts'
+import { textsIn } from '#shared/i18n.ts'
+import { sumPln } from '#shared/money.ts'
+import type { FileAnswer } from '#shared/server/handler.ts'
+import type { Instalment } from '../rows.ts'
+import { texts } from '../texts.ts'
+import { cardTitle } from '../words.ts'
+import type { CardOfSubject } from './cards.ts'
+import type { Printing } from './files.ts'
+import { recipientOf } from './office.ts'
+
+/** The chosen instalments, all of them payable: a slip for a debt under enforcement or already ordered would be paid twice. */
+function chosenOf({ instalments }: CardOfSubject, ids: readonly number[]): Instalment[] {
+  const asked = new Set(ids)
+  if (asked.size === 0) throw new Refusal('noneSelected')
+  const chosen = instalments.filter((instalment) => asked.has(instalment.idNaleznosciRatyZbiorczej))
+  if (chosen.length !== asked.size || chosen.some((instalment) => !instalment.czyWybieralna)) throw new Refusal('notPayable')
+  return chosen
+}
+
+/** What the bank shows the office: always Polish, whoever pays. */
+function transferTitle({ row }: CardOfSubject, chosen: readonly Instalment[]): string {
+  return `${row.symbolKarty}, ${row.rok}, raty: ${chosen.map((instalment) => instalment.nrRaty).join(', ')}`
+}
+
+/** A payment slip of chosen unpaid instalments: a form to pay with, not a proof (reference/domain.md part 5 row 14). */
+export async function slipOf(card: CardOfSubject, ids: readonly number[], { ctx, documents, dataDate }: Printing): Promise<FileAnswer> {
+  const chosen = chosenOf(card, ids)
+  const words = textsIn(texts, ctx.language)
+  const { row } = card
+  const slip = {
+    ...(await recipientOf(ctx)),
+    accountNumber: row.numerKontaBankowego,
+    amount: sumPln(chosen.map((instalment) => instalment.kwotaRazem)),
+    title: transferTitle(card, chosen),
+    payer: row.nazwaPlatnika,
+  }
+  const facts = [
+    { label: words.card, value: `${row.symbolKarty}, ${cardTitle(row.aplikacjaNaleznosci, row.rok, words)}` },
+    ...chosen.map((instalment) => ({
+      label: `${words.instalmentNumber} ${instalment.nrRaty}, ${formatDate(instalment.terminEfektywny)}`,
+      value: formatMoney(instalment.kwotaRazem, ctx.language),
+    })),
+    { label: words.interestDay, value: formatDate(ctx.today) },
+  ]
+  const head = { title: words.slipTitle, subject: ctx.subject.name, dataDate, language: ctx.language }
+  return { name: `dowod-wplaty-${row.symbolKarty}.pdf`, type: 'application/pdf', content: await documents.slip(head, slip, facts) }
+}

@@ -1,0 +1,48 @@
+import { formatDate } from '#shared/format.ts'
+import { plural, type TextsOf } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+import { isKind } from './kinds.ts'
+import type { Instalment } from './rows.ts'
+import type { texts } from './texts.ts'
+
+type Words = TextsOf<typeof texts>
+
+/** The kind of a card as people call it. */
+export function kindName(kind: string, words: Words): string {
+  return isKind(kind) ? words[kind] : kind
+}
+
+/** Heading of a card: what is owed, and of which year. */
+export function cardTitle(kind: string, year: number, words: Words): string {
+  return `${kind === 'PODATKI_GMINNE' ? words.taxesTitle : kindName(kind, words)} ${year}`
+}
+
+/** Letters of the legend in its order, with the answer's flag of each. */
+export const FLAGS = [
+  { letter: 'U', flag: 'jestUpomnienie' },
+  { letter: 'W', flag: 'jestWezwanie' },
+  { letter: 'R', flag: 'jestRozlozenieNaRaty' },
+  { letter: 'O', flag: 'jestOdroczenieTerminu' },
+  { letter: 'T', flag: 'jestTytulWykonawczy' },
+] as const
+
+/** How far a due date is: „5 dni po terminie”, „dzisiaj”, „za 42 dni”. */
+export function distanceText({ dniPoTerminie, dniDoTerminu }: Pick<Instalment, 'dniPoTerminie' | 'dniDoTerminu'>, words: Words, language: Language): string {
+  if (dniPoTerminie > 0) return plural(words.daysLate, dniPoTerminie, language)
+  return dniDoTerminu === 0 ? words.dueToday : plural(words.daysLeft, Math.abs(dniDoTerminu), language)
+}
+
+/** State of an instalment in words, for documents: what the screen says with tags. */
+export function stateText(row: Instalment, words: Words, language: Language): string {
+  if (row.czySplacona) return words.paid
+  const states = FLAGS.filter(({ flag }) => row[flag]).map(({ letter }) => words[`tag${letter}`])
+  if (row.zleconoPlatnoscZKIR) states.push(words.orderedKir)
+  if (row.zleconoPlatnoscZP24) states.push(words.orderedP24)
+  if (row.poTerminie) states.push(plural(words.daysLate, row.dniPoTerminie, language))
+  return states.join(', ')
+}
+
+/** The date of the decision, where the effective one differs from it. */
+export function statutoryDate(row: Pick<Instalment, 'terminPlatnosci' | 'terminEfektywny'>): string | null {
+  return row.terminPlatnosci === row.terminEfektywny ? null : formatDate(row.terminPlatnosci)
+}
