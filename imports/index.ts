@@ -6,7 +6,6 @@ export { MANIFEST, manifestSchema } from './delivery/manifest.ts'
 export type { ImportOptions } from './options.ts'
 export { formatProgress, type ImportProgress, type Phase } from './report/progress.ts'
 export { exitCode, type Finding, type ImportReport, type Outcome, type ReportLanguage, type Words } from './report/report.ts'
-// Signatures of what follows:
-//   importDelivery(options: ImportOptions): Promise<ImportReport>
-//   ensureRegister(pool: pg.Pool, datasets: readonly Dataset[]): Promise<void>
-//   formatReport(report: ImportReport, language: ReportLanguage): string
+export { formatReport } from './report/format.ts'
+export { importDelivery } from './import-delivery.ts'
+export { ensureRegister } from './register/ensure.ts'

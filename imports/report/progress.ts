@@ -24,7 +24,7 @@ const PHASES: Readonly<Record<Phase, Words>> = {
 const RATE: Words = { pl: 'wierszy/s', en: 'rows/s' }
 
 /** One line for the terminal. */
-export function formatProgress(progress: ImportProgress, language: ReportLanguage): string {
+export function formatProgress(progress: ImportProgress, language: ReportLanguage = 'pl'): string {
   const number = new Intl.NumberFormat(language)
   const counts = `${number.format(progress.rows)} / ${number.format(progress.totalRows)}`
   const rate = `${number.format(Math.round(progress.rowsPerSecond))} ${RATE[language]}`

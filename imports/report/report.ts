@@ -39,6 +39,8 @@ export interface ImportReport {
   /** Rows read, of all files. */
   readonly rows: number
   readonly seconds: number
+  /** Whether references and sums were checked, too; false after findings that would only be repeated in other words. */
+  readonly isComplete: boolean
   /** The first 1,000. */
   readonly findings: readonly Finding[]
   /** How many there are beyond those. */

@@ -1,0 +1,30 @@
+import { constants } from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface OpenedFile {
+  readonly handle: FileHandle
+  readonly bytes: number
+}
+
+export type OpenFailure = 'missing' | 'notPlain'
+
+/**
+ * Opens a file of a delivery. `name` has passed the pattern of plain names; a link is refused by the kernel, and so that
+ * a pipe or device cannot make the import wait for ever, opening never blocks and only regular files are taken.
+ */
+export async function openPlain(folder: string, name: string): Promise<OpenedFile | OpenFailure> {
+  let handle: FileHandle
+  try {
+    handle = await open(join(folder, name), constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'ENOENT' || code === 'ENOTDIR') return 'missing'
+    if (code === 'ELOOP' || code === 'EMLINK' || code === 'ENXIO') return 'notPlain'
+    throw error
+  }
+  const stat = await handle.stat()
+  if (stat.isFile()) return { handle, bytes: stat.size }
+  await handle.close()
+  return 'notPlain'
+}

@@ -1,0 +1,54 @@
+import { plural, type PluralForms } from '#shared/i18n.ts'
+import type { Finding, ImportReport, Outcome, ReportLanguage, Words } from './report.ts'
+
+const OUTCOMES: Readonly<Record<Outcome, Words>> = {
+  imported: { pl: 'Dane zostały zaimportowane.', en: 'The data were imported.' },
+  checked: { pl: 'Dostawa jest poprawna. Niczego nie zmieniono (--dry-run).', en: 'The delivery is correct. Nothing was changed (--dry-run).' },
+  unchanged: { pl: 'Ta dostawa została już zaimportowana. Niczego nie zmieniono.', en: 'This delivery was imported before. Nothing was changed.' },
+  rejected: { pl: 'Dostawa została odrzucona. Dane w portalu nie zmieniły się.', en: 'The delivery was rejected. The data in the portal have not changed.' },
+  busy: { pl: 'Trwa inny import. Proszę spróbować po jego zakończeniu.', en: 'Another import is running. Please try again when it has finished.' },
+}
+const INCOMPLETE: Words = {
+  pl: 'Powiązania i sumy będą sprawdzone, gdy wszystkie wiersze dadzą się odczytać.',
+  en: 'References and sums will be checked once every row can be read.',
+}
+const LABELS = {
+  system: { pl: 'system', en: 'system' },
+  date: { pl: 'stan na dzień', en: 'data as at' },
+  line: { pl: 'wiersz', en: 'line' },
+} as const satisfies Record<string, Words>
+const ROWS: Readonly<Record<ReportLanguage, PluralForms>> = {
+  pl: { one: '{n} wiersz', few: '{n} wiersze', many: '{n} wierszy', other: '{n} wiersza' },
+  en: { one: '{n} row', other: '{n} rows' },
+}
+const MORE: Readonly<Record<ReportLanguage, PluralForms>> = {
+  pl: { one: '… i jeszcze {n} błąd', few: '… i jeszcze {n} błędy', many: '… i jeszcze {n} błędów', other: '… i jeszcze {n} błędu' },
+  en: { one: '… and {n} more', other: '… and {n} more' },
+}
+const FOUND: Readonly<Record<ReportLanguage, PluralForms>> = {
+  pl: { one: '{n} błąd', few: '{n} błędy', many: '{n} błędów', other: '{n} błędu' },
+  en: { one: '{n} finding', other: '{n} findings' },
+}
+
+function formatFinding(finding: Finding, language: ReportLanguage): string {
+  const { file, line, dataset, field, value, message } = finding
+  const place = [file ?? dataset, line !== null && `${LABELS.line[language]} ${line}`, field, value !== null && value !== '' && `"${value}"`]
+  return `  ${[...place.filter((part) => typeof part === 'string'), message[language]].join(' · ')}`
+}
+
+/** The report as text for a terminal or a mail, without a final line end. */
+export function formatReport(report: ImportReport, language: ReportLanguage): string {
+  const lines = [OUTCOMES[report.outcome][language]]
+  if (report.system) lines.push(`${LABELS.system[language]}: ${report.system} · ${LABELS.date[language]}: ${report.dataDate ?? '—'}`)
+  for (const { dataset, file, rows } of report.files) lines.push(`  ${file} (${dataset}): ${plural(ROWS[language], rows, language)}`)
+  if (report.rows > 0) {
+    const seconds = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(report.seconds)
+    lines.push(`${plural(ROWS[language], report.rows, language)}, ${seconds} s`)
+  }
+  if (report.outcome !== 'rejected') return lines.join('\n')
+  lines.push(`${plural(FOUND[language], report.findings.length + report.moreFindings, language)}:`)
+  for (const finding of report.findings) lines.push(formatFinding(finding, language))
+  if (report.moreFindings > 0) lines.push(`  ${plural(MORE[language], report.moreFindings, language)}`)
+  if (report.rows > 0 && !report.isComplete) lines.push(INCOMPLETE[language])
+  return lines.join('\n')
+}

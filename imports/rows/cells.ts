@@ -1,0 +1,122 @@
+import type { Field } from '#shared/field.ts'
+import type { Encoding } from '../delivery/manifest.ts'
+import { faultCode } from './faults.ts'
+import { cp1250Writer, utf8Writer } from './text-cells.ts'
+
+/**
+ * Checks the cell `from[start…end)` (never empty) and writes it into `to` at `at` as PostgreSQL's COPY text format wants it.
+ * Gives the offset behind what was written, or the negative code of a fault.
+ */
+export type CellWriter = (from: Uint8Array, start: number, end: number, to: Uint8Array, at: number) => number
+
+const MINUS = 0x2d
+const COMMA = 0x2c
+const POINT = 0x2e
+const ZERO = 0x30
+const MAX_DIGITS = 15
+/** numeric(14,2): more would not be exact as a JSON number together with its grosze. */
+const MONEY_DIGITS = 12
+
+const NUMBER = faultCode('number')
+const YEAR = faultCode('year')
+const DECIMAL = faultCode('decimal')
+const DATE = faultCode('date')
+const FLAG = faultCode('flag')
+
+function isDigit(byte: number): boolean {
+  return byte >= ZERO && byte <= 0x39
+}
+
+/** Offset of the first byte that is no digit. */
+function skipDigits(from: Uint8Array, start: number, end: number): number {
+  let at = start
+  while (at < end && isDigit(from[at] ?? 0)) at++
+  return at
+}
+
+function digitsValue(from: Uint8Array, start: number, end: number): number {
+  let value = 0
+  for (let at = start; at < end; at++) value = value * 10 + (from[at] ?? 0) - ZERO
+  return value
+}
+
+function copyBytes(from: Uint8Array, start: number, end: number, to: Uint8Array, at: number): number {
+  for (let source = start; source < end; source++) to[at++] = from[source] ?? 0
+  return at
+}
+
+const integerWriter: CellWriter = (from, start, end, to, at) => {
+  const first = from[start] === MINUS ? start + 1 : start
+  if (first === end || end - first > MAX_DIGITS || skipDigits(from, first, end) !== end) return NUMBER
+  return copyBytes(from, start, end, to, at)
+}
+
+const yearWriter: CellWriter = (from, start, end, to, at) => {
+  if (end - start !== 4 || skipDigits(from, start, end) !== end) return YEAR
+  const year = digitsValue(from, start, end)
+  return year < 1900 || year > 2199 ? YEAR : copyBytes(from, start, end, to, at)
+}
+
+function decimalWriter(wholeDigits: number, decimals: number): CellWriter {
+  return (from, start, end, to, at) => {
+    const first = from[start] === MINUS ? start + 1 : start
+    const mark = skipDigits(from, first, end)
+    if (mark === first || mark - first > wholeDigits) return DECIMAL
+    if (mark === end) return copyBytes(from, start, end, to, at)
+    if (from[mark] !== COMMA || mark + 1 === end || end - mark - 1 > decimals) return DECIMAL
+    if (skipDigits(from, mark + 1, end) !== end) return DECIMAL
+    const point = copyBytes(from, start, mark, to, at)
+    to[point] = POINT
+    return copyBytes(from, mark + 1, end, to, point + 1)
+  }
+}
+
+const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+function daysOf(year: number, month: number): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return month === 2 && isLeap ? 29 : (MONTH_DAYS[month - 1] ?? 0)
+}
+
+const dateWriter: CellWriter = (from, start, end, to, at) => {
+  if (end - start !== 10 || from[start + 4] !== MINUS || from[start + 7] !== MINUS) return DATE
+  const isShaped = skipDigits(from, start, end) === start + 4 && skipDigits(from, start + 5, end) === start + 7 && skipDigits(from, start + 8, end) === end
+  if (!isShaped) return DATE
+  const year = digitsValue(from, start, start + 4)
+  const day = digitsValue(from, start + 8, end)
+  const exists = day >= 1 && day <= daysOf(year, digitsValue(from, start + 5, start + 7))
+  return year >= 1900 && exists ? copyBytes(from, start, end, to, at) : DATE
+}
+
+const flagWriter: CellWriter = (from, start, end, to, at) => {
+  const byte = from[start]
+  if (end - start !== 1 || (byte !== 0x54 && byte !== 0x4e)) return FLAG
+  to[at] = byte === 0x54 ? 0x74 : 0x66
+  return at + 1
+}
+
+/** The writer of a field's cells. Kinds that no import file can hold stop the start, not the import. */
+export function cellWriter(field: Field, encoding: Encoding): CellWriter {
+  switch (field.kind) {
+    case 'text':
+    case 'code': {
+      const rules = { size: field.size, isCode: field.kind === 'code' }
+      return encoding === 'CP1250' ? cp1250Writer(rules) : utf8Writer(rules)
+    }
+    case 'integer':
+      return integerWriter
+    case 'year':
+      return yearWriter
+    case 'decimal':
+      return decimalWriter(MAX_DIGITS - field.size, field.size)
+    case 'money':
+      return decimalWriter(MONEY_DIGITS, field.size)
+    case 'date':
+      return dateWriter
+    case 'flag':
+      return flagWriter
+    case 'timestamp':
+    case 'group':
+      throw new TypeError(`An import file cannot hold a field of kind ${field.kind}`)
+  }
+}

@@ -1,0 +1,70 @@
+import type { Dataset } from '#shared/dataset.ts'
+import type { Encoding } from '../delivery/manifest.ts'
+import { words } from '../report/findings.ts'
+import { shownName } from '../report/mask.ts'
+import { MESSAGES } from '../report/messages.ts'
+import { CsvSplitter } from './csv-splitter.ts'
+import { cellText } from './row-view.ts'
+import type { RecordTaker } from './windows.ts'
+import type { RowFault, RowHandler } from './row-handler.ts'
+
+/** A CSV file as header and rows. */
+export class CsvRecords implements RecordTaker {
+  readonly #splitter = new CsvSplitter()
+  readonly #dataset: Dataset
+  readonly #encoding: Encoding
+  readonly #handler: RowHandler
+  #columns: readonly string[] | null = null
+  #isUnreadable = false
+
+  constructor(dataset: Dataset, encoding: Encoding, handler: RowHandler) {
+    this.#dataset = dataset
+    this.#encoding = encoding
+    this.#handler = handler
+  }
+
+  get isDone(): boolean {
+    return this.#isUnreadable || this.#handler.isDone
+  }
+
+  next(bytes: Uint8Array, from: number, end: number, isLast: boolean): number {
+    const next = this.#splitter.next(bytes, from, end, isLast)
+    if (next < 0) return next
+    if (this.#columns === null) this.#header()
+    else this.#row(next - from, this.#columns.length)
+    return next
+  }
+
+  /** A file without a header is told at its end. */
+  finish(): void {
+    if (this.#columns === null && !this.#isUnreadable) this.#handler.badHeader([{ message: MESSAGES.noHeader }])
+  }
+
+  #row(length: number, expected: number): void {
+    const { row, isBroken } = this.#splitter
+    if (isBroken) this.#handler.badRow(row.line, [{ message: MESSAGES.quotes }])
+    else if (row.count !== expected) this.#handler.badRow(row.line, [{ message: words(MESSAGES.cellCount, { actual: row.count, expected }) }])
+    else this.#handler.row(row, length)
+  }
+
+  #header(): void {
+    const { row } = this.#splitter
+    const names = Array.from({ length: Math.min(row.count, row.starts.length) }, (_, cell) => cellText(row, cell, this.#encoding))
+    const faults = headerFaults(names, Object.keys(this.#dataset.fields))
+    this.#isUnreadable = faults.length > 0
+    this.#columns = names
+    if (this.#isUnreadable) this.#handler.badHeader(faults)
+    else this.#handler.begin(names)
+  }
+}
+
+function headerFaults(names: readonly string[], known: readonly string[]): RowFault[] {
+  const unknown = names.filter((name) => !known.includes(name))
+  const repeated = names.filter((name, index) => names.indexOf(name) !== index)
+  const missing = known.filter((name) => !names.includes(name))
+  return [
+    ...unknown.map((field) => ({ message: MESSAGES.unknownField, field: shownName(field) })),
+    ...repeated.map((field) => ({ message: MESSAGES.repeatedField, field: shownName(field) })),
+    ...missing.map((field) => ({ message: MESSAGES.missingField, field })),
+  ]
+}

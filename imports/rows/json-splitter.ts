@@ -1,0 +1,91 @@
+import type { Field, Fields } from '#shared/field.ts'
+import { shownName } from '../report/mask.ts'
+import { MESSAGES } from '../report/messages.ts'
+import { FAULTS } from './faults.ts'
+import { emptyRow, type RawRow } from './raw-row.ts'
+import type { RowFault } from './row-handler.ts'
+
+const LF = 0x0a
+
+type JsonObject = Readonly<Record<string, unknown>>
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The value as a cell of a CSV file would show it, or null where its JSON type is wrong. */
+function cellOf(value: unknown, field: Field): string | null {
+  if (value === null) return ''
+  switch (field.kind) {
+    case 'integer':
+    case 'year':
+      return typeof value === 'number' ? String(value) : null
+    case 'decimal':
+    case 'money':
+      return typeof value === 'number' ? String(value).replace('.', ',') : null
+    case 'flag':
+      return typeof value === 'boolean' ? (value ? 'T' : 'N') : null
+    default:
+      return typeof value === 'string' && value.isWellFormed() ? value : null
+  }
+}
+
+/**
+ * Splits an NDJSON file: one JSON object a line. Its values become the cells that a CSV file would have, so that both
+ * formats pass exactly the same checks.
+ */
+export class JsonSplitter {
+  readonly row: RawRow = emptyRow()
+  readonly faults: RowFault[] = []
+  readonly #columns: readonly (readonly [name: string, field: Field])[]
+  readonly #names: ReadonlySet<string>
+  readonly #decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  readonly #encoder = new TextEncoder()
+  #line = 1
+
+  constructor(fields: Fields) {
+    this.#columns = Object.entries(fields)
+    this.#names = new Set(Object.keys(fields))
+  }
+
+  /** As `CsvSplitter.next`. */
+  next(bytes: Uint8Array, from: number, end: number, isLast: boolean): number {
+    const found = bytes.subarray(0, end).indexOf(LF, from)
+    if (found < 0 && !isLast) return -1
+    const lineEnd = found < 0 ? end : found
+    this.row.line = this.#line++
+    this.row.count = this.#columns.length
+    this.faults.length = 0
+    const object = this.#parse(bytes.subarray(from, lineEnd))
+    if (object) this.#fill(object, lineEnd - from)
+    else this.faults.push({ message: MESSAGES.json })
+    return lineEnd + 1
+  }
+
+  #parse(line: Uint8Array): JsonObject | null {
+    try {
+      const value: unknown = JSON.parse(this.#decoder.decode(line))
+      return isObject(value) ? value : null
+    } catch {
+      return null
+    }
+  }
+
+  #fill(object: JsonObject, length: number): void {
+    const { row } = this
+    // A JSON string of n bytes never gives more than n bytes; numbers and flags are short.
+    const room = length + 32 * this.#columns.length
+    if (row.bytes.length < room) row.bytes = new Uint8Array(room * 2)
+    let at = 0
+    this.#columns.forEach(([name, field], cell) => {
+      const value = object[name]
+      const text = value === undefined ? null : cellOf(value, field)
+      if (value === undefined) this.faults.push({ message: MESSAGES.missingField, field: name })
+      else if (text === null) this.faults.push({ message: FAULTS.jsonType, field: name })
+      row.starts[cell] = at
+      at += this.#encoder.encodeInto(text ?? '', row.bytes.subarray(at)).written
+      row.ends[cell] = at
+    })
+    for (const name in object) if (!this.#names.has(name)) this.faults.push({ message: MESSAGES.unknownField, field: shownName(name) })
+  }
+}

@@ -1,0 +1,105 @@
+import type { CellWriter } from './cells.ts'
+import { faultCode } from './faults.ts'
+
+export interface TextRules {
+  /** Most characters (Unicode code points). */
+  readonly size: number
+  /** Codes are compared as they are, so nothing invisible may surround them, and they have one line. */
+  readonly isCode: boolean
+}
+
+const TOO_LONG = faultCode('tooLong')
+const CONTROL = faultCode('control')
+const ENCODING = faultCode('encoding')
+const PADDED = faultCode('padded')
+
+const SPACE = 0x20
+const BACKSLASH = 0x5c
+/** Second byte of COPY's escapes: tab, line feed, carriage return. */
+const ESCAPES = new Uint8Array(32)
+ESCAPES[0x09] = 0x74
+ESCAPES[0x0a] = 0x6e
+ESCAPES[0x0d] = 0x72
+
+/** Writes one ASCII character as COPY wants it. */
+function writeAscii(byte: number, isCode: boolean, to: Uint8Array, at: number): number {
+  if (byte >= SPACE && byte !== BACKSLASH) {
+    if (byte === 0x7f) return CONTROL
+    to[at] = byte
+    return at + 1
+  }
+  const escape = byte === BACKSLASH ? BACKSLASH : (ESCAPES[byte] ?? 0)
+  if (escape === 0 || (isCode && byte !== BACKSLASH)) return CONTROL
+  to[at] = BACKSLASH
+  to[at + 1] = escape
+  return at + 2
+}
+
+/** Length of the well-formed UTF-8 sequence at `at`, 0 where there is none (Unicode, table 3-7). */
+function sequenceLength(from: Uint8Array, at: number, end: number): number {
+  const lead = from[at] ?? 0
+  const length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2
+  if (lead < 0xc2 || lead > 0xf4 || at + length > end) return 0
+  const second = from[at + 1] ?? 0
+  const least = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80
+  const most = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf
+  if (second < least || second > most) return 0
+  for (let next = at + 2; next < at + length; next++) if (((from[next] ?? 0) & 0xc0) !== 0x80) return 0
+  return length
+}
+
+function isPadded(from: Uint8Array, start: number, end: number): boolean {
+  return from[start] === SPACE || from[end - 1] === SPACE
+}
+
+export function utf8Writer({ size, isCode }: TextRules): CellWriter {
+  return (from, start, end, to, at) => {
+    if (isCode && isPadded(from, start, end)) return PADDED
+    let characters = 0
+    for (let source = start; source < end; characters++) {
+      const byte = from[source] ?? 0
+      if (byte < 0x80) {
+        at = writeAscii(byte, isCode, to, at)
+        if (at < 0) return at
+        source++
+        continue
+      }
+      const length = sequenceLength(from, source, end)
+      if (length === 0) return ENCODING
+      for (const last = source + length; source < last; source++) to[at++] = from[source] ?? 0
+    }
+    return characters > size ? TOO_LONG : at
+  }
+}
+
+/** UTF-8 bytes of the upper half of CP1250; empty where the code page has no character. */
+const CP1250: readonly Uint8Array[] = upperHalf()
+
+function upperHalf(): Uint8Array[] {
+  const decoder = new TextDecoder('windows-1250')
+  return Array.from({ length: 128 }, (_, index) => {
+    const character = decoder.decode(Uint8Array.of(128 + index))
+    // The web standard maps unassigned bytes to C1 control characters; no office writes those.
+    const isAssigned = (character.codePointAt(0) ?? 0) >= 0xa0
+    return isAssigned ? new TextEncoder().encode(character) : new Uint8Array(0)
+  })
+}
+
+export function cp1250Writer({ size, isCode }: TextRules): CellWriter {
+  return (from, start, end, to, at) => {
+    if (isCode && isPadded(from, start, end)) return PADDED
+    if (end - start > size) return TOO_LONG
+    for (let source = start; source < end; source++) {
+      const byte = from[source] ?? 0
+      if (byte < 0x80) {
+        at = writeAscii(byte, isCode, to, at)
+        if (at < 0) return at
+        continue
+      }
+      const encoded = CP1250[byte - 0x80]
+      if (!encoded || encoded.length === 0) return ENCODING
+      for (const part of encoded) to[at++] = part
+    }
+    return at
+  }
+}

@@ -1,0 +1,60 @@
+import type { Hash } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
+
+/** No row may be longer. */
+const WINDOW_BYTES = 256 * 1024
+/** Small enough that the database is fed again while the next piece is being read and checked. */
+const READ_BYTES = 128 * 1024
+
+/** Takes one record that begins at `from`; gives the offset behind it, or -1 where it does not end before `end`. */
+export interface RecordTaker {
+  next(bytes: Uint8Array, from: number, end: number, isLast: boolean): number
+  /** Called at the end of the file. */
+  finish?(): void
+  /** No more records are wanted. */
+  readonly isDone: boolean
+}
+
+interface Reading {
+  readonly hash?: Hash
+  /** Awaited after every piece: here the consumer catches up. */
+  readonly afterWindow?: () => Promise<void>
+}
+
+export type ReadingEnd = 'complete' | 'stopped' | 'tooLong'
+
+/** Offset behind the byte order mark that Windows programs put in front of UTF-8. */
+function behindMark(bytes: Uint8Array, end: number): number {
+  return end >= 3 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
+}
+
+/** Streams a file through one fixed buffer, record by record. */
+export async function readWindows(handle: FileHandle, taker: RecordTaker, { hash, afterWindow }: Reading): Promise<ReadingEnd> {
+  const window = Buffer.allocUnsafeSlow(WINDOW_BYTES)
+  let position = 0
+  let kept = 0
+  for (;;) {
+    const { bytesRead } = await handle.read(window, kept, Math.min(READ_BYTES, WINDOW_BYTES - kept), position)
+    hash?.update(window.subarray(kept, kept + bytesRead))
+    const end = kept + bytesRead
+    const at = takeRecords(taker, window, position === 0 ? behindMark(window, end) : 0, end, bytesRead === 0)
+    position += bytesRead
+    if (bytesRead === 0) taker.finish?.()
+    await afterWindow?.()
+    if (taker.isDone) return 'stopped'
+    if (bytesRead === 0) return 'complete'
+    if (at === 0 && end === WINDOW_BYTES) return 'tooLong'
+    window.copyWithin(0, at, end)
+    kept = end - at
+  }
+}
+
+function takeRecords(taker: RecordTaker, window: Uint8Array, from: number, end: number, isLast: boolean): number {
+  let at = from
+  while (at < end && !taker.isDone) {
+    const next = taker.next(window, at, end, isLast)
+    if (next < 0) break
+    at = Math.min(next, end)
+  }
+  return at
+}

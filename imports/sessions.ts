@@ -1,0 +1,43 @@
+import type pg from 'pg'
+
+/** Any number that no other advisory lock of the portal has. */
+const IMPORT_LOCK = 7_305_003
+
+export interface ImportSessions {
+  /** Reads files into tables and swaps. Holds the lock. */
+  readonly reader: pg.PoolClient
+  /** Builds indexes and checks meanwhile. */
+  readonly builder: pg.PoolClient
+}
+
+/**
+ * Long statements are normal here, and nobody waits for them. When the import is killed, its sessions have to notice
+ * within seconds, also in the middle of a long statement, so that it can be run again.
+ */
+const SETTINGS = `
+  set statement_timeout = 0;
+  set lock_timeout = '10s';
+  set idle_in_transaction_session_timeout = 0;
+  set client_connection_check_interval = '2s';
+  set maintenance_work_mem = '256MB';
+  set work_mem = '128MB'`
+
+/** Runs `work` with two sessions of its own, or gives null where another import is running. */
+export async function withImportSessions<T>(pool: pg.Pool, work: (sessions: ImportSessions) => Promise<T>): Promise<T | null> {
+  const reader = await pool.connect()
+  try {
+    const lock = await reader.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [IMPORT_LOCK])
+    if (lock.rows[0]?.taken !== true) return null
+    const builder = await pool.connect()
+    try {
+      await reader.query(SETTINGS)
+      await builder.query(SETTINGS)
+      return await work({ reader, builder })
+    } finally {
+      builder.release(true)
+    }
+  } finally {
+    // Closed, not returned: so neither the lock nor the settings outlive the import.
+    reader.release(true)
+  }
+}

@@ -1,0 +1,109 @@
+import type pg from 'pg'
+import type { Dataset } from '#shared/dataset.ts'
+import { crossChecks, type CrossCheck } from './checks/cross-checks.ts'
+import { findDuplicates } from './checks/duplicates.ts'
+import { report } from './checks/locate.ts'
+import type { Violation } from './checks/violation.ts'
+import type { DeliveredFile } from './delivery/delivery.ts'
+import type { Findings } from './report/findings.ts'
+import type { Meter } from './report/meter.ts'
+import { buildIndexes, buildKey } from './tables/indexes.ts'
+import { loadFile } from './tables/load-file.ts'
+import { mergeTables } from './tables/merge.ts'
+
+export interface StageInput {
+  readonly files: readonly DeliveredFile[]
+  readonly datasets: readonly Dataset[]
+  readonly isPartial: boolean
+  /** Dataset → table that readers see now. */
+  readonly current: ReadonlyMap<string, string>
+  readonly load: number
+  readonly findings: Findings
+  readonly meter: Meter
+}
+
+/**
+ * Brings the files into tables of their own and checks everything. Reading and COPY use one connection; indexes and the
+ * checks that need several datasets follow on the other while the next file is being read.
+ */
+export class Stage {
+  /** Dataset → new table, complete when `run` has ended. */
+  readonly tables = new Map<string, string>()
+  readonly #input: StageInput
+  readonly #duplicates: Violation[] = []
+  readonly #crossViolations: Violation[] = []
+  readonly #delivered: ReadonlySet<string>
+  #pending: CrossCheck[]
+
+  constructor(input: StageInput) {
+    this.#input = input
+    this.#delivered = new Set(input.files.map(({ dataset }) => dataset.name))
+    this.#pending = crossChecks(input.datasets, this.#delivered)
+  }
+
+  /** Rows by file. Whether the delivery may be swapped in is said by `findings`. */
+  async run(reader: pg.PoolClient, builder: pg.PoolClient): Promise<Map<DeliveredFile, number>> {
+    const { files, meter, findings, load } = this.#input
+    const rows = new Map<DeliveredFile, number>()
+    let building: Promise<void> = Promise.resolve()
+    try {
+      for (const file of files) {
+        meter.enter('rows', file.dataset.name)
+        const table = this.#input.isPartial ? `${file.dataset.name}_${load}_new` : `${file.dataset.name}_${load}`
+        rows.set(file, await loadFile(reader, file, table, findings, (count) => meter.advance(count)))
+        building = building.then(() => this.#complete(builder, file.dataset, table))
+        // Awaited below; until then a failure must not count as unhandled.
+        building.catch(() => undefined)
+      }
+      meter.enter('indexes', null)
+    } finally {
+      await building.catch(() => undefined)
+    }
+    await building
+    await this.#report()
+    return rows
+  }
+
+  /** Whether references and sums were checked, too: only when every row could be read and no key stands twice. */
+  get isComplete(): boolean {
+    return this.#pending.length === 0
+  }
+
+  async #complete(client: pg.PoolClient, dataset: Dataset, loaded: string): Promise<void> {
+    const table = `${dataset.name}_${this.#input.load}`
+    if (this.#input.isPartial && !(await this.#merge(client, dataset, loaded, table))) return
+    for (const fields of await buildIndexes(client, table, dataset)) this.#duplicates.push(await findDuplicates(client, table, dataset, fields))
+    this.tables.set(dataset.name, table)
+    await this.#runChecks(client)
+  }
+
+  async #merge(client: pg.PoolClient, dataset: Dataset, delivered: string, target: string): Promise<boolean> {
+    const repeated = await buildKey(client, delivered, dataset)
+    for (const fields of repeated) this.#duplicates.push(await findDuplicates(client, delivered, dataset, fields))
+    if (repeated.length > 0) return false
+    await mergeTables(client, dataset, { current: this.#input.current.get(dataset.name) ?? null, delivered, target })
+    return true
+  }
+
+  /** Runs the checks whose datasets have all arrived. After a finding they would only repeat it in other words. */
+  async #runChecks(client: pg.PoolClient): Promise<void> {
+    if (this.#input.findings.total > 0 || this.#duplicates.length > 0) return
+    const hasArrived = (name: string) => !this.#delivered.has(name) || this.tables.has(name)
+    const ready = this.#pending.filter(({ datasets }) => datasets.every(hasArrived))
+    this.#pending = this.#pending.filter((check) => !ready.includes(check))
+    const tableOf = (name: string) => this.tables.get(name) ?? this.#input.current.get(name) ?? null
+    for (const check of ready) {
+      const violation = await check.run(client, tableOf, this.#delivered)
+      if (violation && violation.total > 0) this.#crossViolations.push(violation)
+    }
+  }
+
+  async #report(): Promise<void> {
+    const { files, findings } = this.#input
+    const hasRowFindings = findings.total > 0
+    const violations = hasRowFindings || this.#duplicates.length > 0 ? this.#duplicates : this.#crossViolations
+    for (const violation of violations) {
+      await report(violation, files.find(({ dataset }) => dataset.name === violation.dataset.name), findings)
+    }
+  }
+}

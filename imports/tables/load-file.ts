@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams'
+import type { DeliveredFile } from '../delivery/delivery.ts'
+import type { Findings } from '../report/findings.ts'
+import { words } from '../report/findings.ts'
+import { MESSAGES } from '../report/messages.ts'
+import { CsvRecords } from '../rows/csv-records.ts'
+import { JsonRecords } from '../rows/json-records.ts'
+import { RowChecker } from '../rows/row-checker.ts'
+import { readWindows, type ReadingEnd } from '../rows/windows.ts'
+import { createTable, dataTable, idents } from './sql.ts'
+
+/** What may wait between reading and the database. */
+const QUEUE_BYTES = 1024 * 1024
+
+/**
+ * Reads one file into a new table without indexes, checking every row by itself. Rows with a finding are left out; the
+ * caller throws the table away when there is one. The table is created in the transaction that fills it: so a killed
+ * import leaves nothing, and its pages are written frozen and all-visible once instead of being rewritten by vacuum.
+ */
+export async function loadFile(client: pg.PoolClient, file: DeliveredFile, table: string, findings: Findings, onRows: (rows: number) => void): Promise<number> {
+  await client.query('begin')
+  try {
+    await client.query(createTable(table, file.dataset))
+    const rows = await copyRows(client, file, table, findings, onRows)
+    await client.query('commit')
+    return rows
+  } catch (error) {
+    // The connection itself may be what failed; the error that counts is the first.
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+async function copyRows(client: pg.PoolClient, file: DeliveredFile, table: string, findings: Findings, onRows: (rows: number) => void): Promise<number> {
+  const checker = new RowChecker({ name: file.name, dataset: file.dataset, encoding: file.encoding, declaredRows: file.declaredRows }, findings)
+  const records = file.format === 'csv' ? new CsvRecords(file.dataset, file.encoding, checker) : new JsonRecords(file.dataset, checker)
+  const hash = createHash('sha256')
+  const copy = new Copy(client, table)
+  try {
+    const end = await readWindows(file.handle, records, {
+      hash,
+      async afterWindow() {
+        await copy.send(checker)
+        onRows(checker.rows)
+      },
+    })
+    checker.encoder?.finish()
+    await copy.send(checker)
+    await copy.end()
+    judgeFile(file, end, checker, hash.digest('hex'), findings)
+    return checker.rows
+  } catch (error) {
+    copy.cancel()
+    throw error
+  }
+}
+
+function judgeFile(file: DeliveredFile, end: ReadingEnd, checker: RowChecker, sha256: string, findings: Findings): void {
+  const place = { dataset: file.dataset.name, file: file.name }
+  if (end === 'tooLong') findings.add(MESSAGES.rowTooLong, place)
+  if (end === 'stopped' && checker.isDone) findings.add(words(MESSAGES.tooManyRows, { declared: file.declaredRows }), place)
+  if (end !== 'complete') return
+  if (sha256 !== file.sha256) findings.add(MESSAGES.wrongSum, place)
+  if (checker.rows !== file.declaredRows) findings.add(words(MESSAGES.wrongCount, { actual: checker.rows, declared: file.declaredRows }), place)
+}
+
+/** One COPY into a table, begun when the columns of the file are known. */
+class Copy {
+  readonly #client: pg.PoolClient
+  readonly #table: string
+  #stream: CopyStreamQuery | null = null
+  #failure: Error | null = null
+
+  constructor(client: pg.PoolClient, table: string) {
+    this.#client = client
+    this.#table = table
+  }
+
+  async send({ columns, encoder }: RowChecker): Promise<void> {
+    if (!columns || !encoder) return
+    this.#stream ??= this.#begin(columns)
+    for (const batch of encoder.ready) {
+      if (this.#failure) throw this.#failure
+      if (!this.#stream.write(batch)) await once(this.#stream, 'drain')
+    }
+    encoder.ready.length = 0
+  }
+
+  async end(): Promise<void> {
+    if (!this.#stream) return
+    this.#stream.end()
+    await finished(this.#stream)
+  }
+
+  cancel(): void {
+    if (this.#stream && !this.#failure) this.#stream.destroy(new Error('reading failed'))
+  }
+
+  #begin(columns: readonly string[]): CopyStreamQuery {
+    const text = `copy ${dataTable(this.#table)} (${idents(columns)}) from stdin with (freeze, encoding 'UTF8')`
+    const stream = this.#client.query(copyFrom(text, { highWaterMark: QUEUE_BYTES }))
+    stream.on('error', (error) => (this.#failure = error))
+    return stream
+  }
+}

@@ -1,0 +1,49 @@
+import type { Dataset } from '#shared/dataset.ts'
+import type { Field } from '#shared/field.ts'
+
+/** Quoted, because column names are camelCase. Names come from dataset declarations, never from a delivery. */
+export function ident(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+export function idents(names: readonly string[], alias?: string): string {
+  return names.map((name) => (alias ? `${alias}.${ident(name)}` : ident(name))).join(', ')
+}
+
+/** `a."x" = b."y" and …` */
+export function equal(left: string, leftNames: readonly string[], right: string, rightNames: readonly string[]): string {
+  return leftNames.map((name, index) => `${left}.${ident(name)} = ${right}.${ident(rightNames[index] ?? name)}`).join(' and ')
+}
+
+/** A table of schema `data`. */
+export function dataTable(table: string): string {
+  return `data.${ident(table)}`
+}
+
+export function sqlType(field: Field): string {
+  switch (field.kind) {
+    case 'text':
+    case 'code':
+      return 'text'
+    case 'integer':
+      return 'bigint'
+    case 'year':
+      return 'smallint'
+    case 'decimal':
+      return `numeric(18,${field.size})`
+    case 'money':
+      return 'numeric(14,2)'
+    case 'date':
+      return 'date'
+    case 'flag':
+      return 'boolean'
+    case 'timestamp':
+    case 'group':
+      throw new TypeError(`A register table cannot hold a field of kind ${field.kind}`)
+  }
+}
+
+export function createTable(table: string, dataset: Dataset): string {
+  const columns = Object.entries(dataset.fields).map(([name, field]) => `${ident(name)} ${sqlType(field)}${field.nullable ? '' : ' not null'}`)
+  return `create table ${dataTable(table)} (${columns.join(', ')})`
+}
