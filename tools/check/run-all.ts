@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { openEmbedded } from '#integrations/postgres/embedded.ts'
+import { countsOf, reportWords, type Counts } from './counts.ts'
+import { startRealPostgres, type Server } from './real-postgres.ts'
+import { STEPS, type Step } from './steps.ts'
+
+const LAST_LINES = 300
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+async function serverOf(step: Step, cache: string): Promise<Server | null> {
+  if (step.server === 'outside') return startRealPostgres(process.env['POSTGRES_BIN'] ?? '')
+  return step.server === 'embedded' ? openEmbedded(join(cache, 'npm-test')) : null
+}
+
+/** Runs a command with its output in a file. Resolves to whether it succeeded. */
+async function execute(command: readonly string[], log: string, env: Record<string, string>): Promise<boolean> {
+  const [program = '', ...words] = command
+  const output = createWriteStream(log)
+  await once(output, 'open')
+  const child = spawn(program, words, { stdio: ['ignore', output, output], env: { ...process.env, NO_COLOR: '1', ...env } })
+  const [code] = await once(child, 'exit')
+  output.end()
+  return code === 0
+}
+
+async function runStep(step: Step, cache: string): Promise<Counts> {
+  const folder = join(cache, 'checks')
+  mkdirSync(folder, { recursive: true })
+  const log = join(folder, `${step.name}.log`)
+  const report = join(folder, `${step.name}.json`)
+  rmSync(report, { force: true })
+  const started = performance.now()
+  const server = await serverOf(step, cache)
+  const { words, env } = reportWords(step, report)
+  const database = server && { TEST_DATABASE_URL: server.connectionString }
+  const isSuccess = await execute([...step.command, ...words], log, { ...env, ...database }).finally(() => server?.stop())
+  const counts = countsOf(step, report, isSuccess)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  if (!isSuccess) say(readFileSync(log, 'utf8').split('\n').slice(-LAST_LINES).join('\n'))
+  say(`${isSuccess ? 'ok    ' : 'FAILED'} ${step.name.padEnd(16)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(3)} failed ${seconds.padStart(6)} s`)
+  return counts
+}
+
+/** Runs the named steps, or all of them, one after the other. Returns the exit code. */
+export async function runAll(cache: string, names: readonly string[]): Promise<number> {
+  const total = { passed: 0, failed: 0 }
+  for (const step of STEPS.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    const { passed, failed } = await runStep(step, cache)
+    total.passed += passed
+    total.failed += failed
+  }
+  say(`${total.passed} passed, ${total.failed} failed`)
+  return total.failed === 0 ? 0 : 1
+}

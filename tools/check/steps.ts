@@ -1,0 +1,19 @@
+/** One part of `npm test`. */
+export interface Step {
+  readonly name: string
+  readonly command: readonly string[]
+  /** File into which the command writes its counts; without one the step counts as a single check. */
+  readonly counts?: 'vitest' | 'playwright'
+  /** The database server that the step's tests use. */
+  readonly server?: 'embedded' | 'outside'
+}
+
+/** Cheap and likely to fail comes first. */
+export const STEPS: readonly Step[] = [
+  { name: 'types', command: ['tsc', '-b'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'unused', command: ['knip'] },
+  { name: 'unit', command: ['vitest', 'run'], counts: 'vitest', server: 'embedded' },
+  { name: 'unit-postgresql', command: ['vitest', 'run'], counts: 'vitest', server: 'outside' },
+  { name: 'browser', command: ['playwright', 'test'], counts: 'playwright' },
+]

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SURROUNDINGS, VIOLATIONS } from './violations.ts'
+
+interface Finding {
+  readonly code: string
+  readonly filename: string
+}
+
+/** Rules other than boundaries, each with a file that breaks it. */
+const OTHERS: Readonly<Record<string, readonly [path: string, code: string]>> = {
+  'typescript(no-explicit-any)': ['shared/any.ts', 'export const open = (value: any) => value'],
+  'eslint(max-lines)': ['shared/long.ts', `${Array.from({ length: 301 }, (_, line) => `export const line${line} = ${line}`).join('\n')}\n`],
+  'eslint(no-console)': ['api/console.ts', "console.log('PESEL')"],
+  'typescript(no-floating-promises)': ['api/floating.ts', 'async function save(): Promise<void> {}\nsave()\nexport {}'],
+  'typescript(consistent-type-imports)': ['shared/types.ts', "import { Shape } from './shape.ts'\nexport const shown: Shape = 1"],
+  'import(no-cycle)': ['shared/cycle.ts', "import { other } from './cycle-back.ts'\nexport const one = () => other"],
+  'import(no-default-export)': ['shared/default.ts', 'export default 1'],
+  'unicorn(filename-case)': ['shared/someFile.ts', 'export const one = 1'],
+}
+const PARTNERS = {
+  'shared/shape.ts': 'export type Shape = number',
+  'shared/cycle-back.ts': "import { one } from './cycle.ts'\nexport const other = () => one",
+}
+
+let folder = ''
+let findings: Finding[] = []
+
+function write(path: string, code: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), `${code}\n`)
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-lint-'))
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  for (const file of ['.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json', 'tsconfig.server.json', 'tsconfig.browser.json', 'tools/lint/resolver.cjs']) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    copyFileSync(file, join(folder, file))
+  }
+  write('package.json', '{ "type": "module", "imports": { "#*": "./*" } }')
+  for (const [path, code] of Object.entries({ ...SURROUNDINGS, ...PARTNERS })) write(path, code)
+  for (const [path, code] of [...Object.values(VIOLATIONS), ...Object.values(OTHERS)]) write(path, code)
+  const { stdout } = spawnSync(resolve('node_modules/.bin/oxlint'), ['--type-aware', '-f', 'json'], { cwd: folder, encoding: 'utf8' })
+  findings = (JSON.parse(stdout) as { diagnostics: Finding[] }).diagnostics
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const filesOf = (code: string) => new Set(findings.filter((finding) => finding.code === code).map((finding) => finding.filename))
+
+describe('the lint rules', () => {
+  test.each(Object.entries(VIOLATIONS))('%s: refused', (_name, [path]) => {
+    expect(filesOf('boundaries(dependencies)')).toContain(path)
+  })
+
+  test('allowed imports are not refused', () => {
+    expect(Object.keys(SURROUNDINGS).filter((path) => filesOf('boundaries(dependencies)').has(path))).toEqual([])
+  })
+
+  test.each(Object.entries(OTHERS))('%s is kept', (code, [path]) => {
+    expect(filesOf(code)).toContain(path)
+  })
+})

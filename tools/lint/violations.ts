@@ -1,0 +1,40 @@
+/** One broken rule each: the project path of a file and the import in it that must be refused. */
+export const VIOLATIONS: Readonly<Record<string, readonly [path: string, code: string]>> = {
+  'shared imports a service': ['shared/a.ts', "import { target } from '#services/two/texts.ts'"],
+  'ui imports an integration': ['ui/b.ts', "import { target } from '#integrations/target.ts'"],
+  'an integration imports a service': ['integrations/c.ts', "import { target } from '#services/two/texts.ts'"],
+  'the import kit imports the api': ['imports/d.ts', "import { target } from '#api/target.ts'"],
+  'a service imports another service': ['services/one/e.ts', "import { target } from '#services/two/texts.ts'"],
+  'a service imports the type of another service': ['services/one/f.ts', "import type { Target } from '#services/two/texts.ts'"],
+  'a journey imports a service': ['journeys/one/g.ts', "import { target } from '../../services/two/texts.ts'"],
+  'a service imports the web': ['services/one/h.ts', "import { target } from '#web/app/target.ts'"],
+  'the web imports the api': ['web/app/i.ts', "import { target } from '#api/target.ts'"],
+  'the web imports an integration': ['web/app/j.ts', "import { target } from '#integrations/target.ts'"],
+  'the api imports the web': ['api/k.ts', "import { target } from '#web/app/target.ts'"],
+  'a page imports the source of its service': ['services/one/pages/l.tsx', "import { target } from '../source.ts'"],
+  'a page imports server code of shared': ['services/one/pages/m.tsx', "import { target } from '#shared/server/target.ts'"],
+  'a page imports Node': ['services/one/pages/n.tsx', "import { readFileSync as target } from 'node:fs'"],
+  'a page imports zod': ['journeys/one/pages/o.tsx', "import { z as target } from 'zod'"],
+  'a declaration imports zod': ['services/three/service.ts', "import { z as target } from 'zod'"],
+  'a declaration imports React': ['services/four/service.ts', "import { useState as target } from 'react'"],
+  'a declaration imports its source': ['services/one/service.ts', "import { target } from './source.ts'"],
+  'shared vocabulary imports Node': ['shared/p.ts', "import { readFileSync as target } from 'node:fs'"],
+  'shared vocabulary loads server code late': ['shared/q.ts', "const { target } = await import('#shared/server/target.ts')"],
+  'a source imports React': ['services/five/source.ts', "import { useState as target } from 'react'"],
+  'a source imports a page': ['services/six/source.ts', "import { target } from './pages/target.tsx'"],
+  'a contract imports a page': ['journeys/one/contract.ts', "import { target } from './pages/target.tsx'"],
+}
+
+/** What the imports above point to, and imports that must stay allowed. */
+export const SURROUNDINGS: Readonly<Record<string, string>> = {
+  'services/two/texts.ts': 'export const target = 1\nexport type Target = 1',
+  'services/one/source.ts': "import { target as known } from '#shared/server/target.ts'\nexport const target = known",
+  'services/one/pages/fine.tsx': "import type { Shape } from '#shared/server/target.ts'\nimport { text } from '#shared/text.ts'\nexport const shown: Shape = text",
+  'services/six/pages/target.tsx': 'export const target = 1',
+  'journeys/one/pages/target.tsx': 'export const target = 1',
+  'integrations/target.ts': "import { readFileSync } from 'node:fs'\nexport const target = readFileSync",
+  'api/target.ts': 'export const target = 1',
+  'web/app/target.ts': "import { text } from '#shared/text.ts'\nexport const target = text",
+  'shared/text.ts': "export const text = 'text'",
+  'shared/server/target.ts': "import { z } from 'zod'\nexport const target = z\nexport type Shape = string",
+}
