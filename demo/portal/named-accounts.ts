@@ -1,0 +1,35 @@
+import { EDGE_SUBJECTS, EDYTA } from '../edges/subjects.ts'
+import {
+  ANNA, EWA, HELENA, IGNACY, JAN, KARCZMA, MAREK, OKSANA, PIOTR, ROMAN, STEFAN, STOWARZYSZENIE, TOMASZ, TW_PRZEWOZY, WANDA, WSPOLNOTA, ZAKLADY,
+  type NamedSubject,
+} from '../named/subjects.ts'
+import type { DemoAccount } from './account.ts'
+
+function account(login: string, holder: string, subjects: readonly NamedSubject[], more: Partial<DemoAccount> = {}): DemoAccount {
+  const [firstName = '', lastName = ''] = holder.split(' ')
+  return {
+    login, firstName, lastName, subjects, state: 'verified', language: 'pl', isInstitution: subjects[0]?.nip != null,
+    hasTotp: false, isFirstLogin: false, ...more,
+  }
+}
+
+/** The accounts of reference/demo-municipality.md part 3 in its order, then the owner of the edge cases of part 6. */
+export const NAMED_ACCOUNTS: readonly DemoAccount[] = [
+  account('anna.kompletowska', ANNA.name, [ANNA]),
+  account('przykladowe.zaklady', 'Zofia Zakładowska', [ZAKLADY]),
+  account('marek.niezweryfikowicz', MAREK.name, [MAREK], { state: 'unverified' }),
+  account('ewa.niepotwierdzka', EWA.name, [EWA], { state: 'unconfirmed' }),
+  account('ignacy.nieaktywny', IGNACY.name, [IGNACY], { state: 'inactive', isFirstLogin: true }),
+  account('piotr.dwuskladnik', PIOTR.name, [PIOTR], { hasTotp: true }),
+  account('stefan.urzedowicz', STEFAN.name, [STEFAN], { state: 'inactive', isFirstLogin: true }),
+  account('jan.zaleglowski', JAN.name, [JAN]),
+  account('wanda.pustkowiak', WANDA.name, [WANDA]),
+  account('roman.rolniczak', ROMAN.name, [ROMAN]),
+  account('karczma.podlipa', 'Lidia Lipowska', [KARCZMA]),
+  account('helena.wodomierska', HELENA.name, [HELENA]),
+  account('tomasz.wielopodmiotowicz', TOMASZ.name, [TOMASZ, TW_PRZEWOZY, WSPOLNOTA, STOWARZYSZENIE]),
+  account('oksana.prykladna', OKSANA.name, [OKSANA], { language: 'uk' }),
+  account('edyta.brzegowa', EDYTA.name, EDGE_SUBJECTS.filter((subject) => subject === EDYTA || subject.nip !== null)),
+]
+
+export const DEMO_LOGINS: readonly string[] = NAMED_ACCOUNTS.map(({ login }) => login)

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type pg from 'pg'
+import { migrate } from '#integrations/postgres/migrate.ts'
+import { openPool } from '#integrations/postgres/pool.ts'
+import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
+import { DEMO_LOGINS, seedPortal, type SeedResult } from '../index.ts'
+
+let database: TestDatabase
+let pool: pg.Pool
+let result: SeedResult
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  pool = openPool(database.connectionString, { statementTimeoutMs: 0 })
+  await migrate(pool, 'api/database/migrations')
+  result = await seedPortal({
+    pool, residents: 0, password: 'a password', now: new Date('2026-10-05T07:00:00Z'),
+    hash: async (password) => `hashed ${password}`, encrypt: (secret) => `sealed ${secret}`,
+  })
+})
+
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const one = async (sql: string): Promise<Record<string, unknown>> => (await pool.query(sql)).rows[0]
+
+describe('named accounts in the portal', () => {
+  it('holds every demo login with the given password hash', async () => {
+    const { rows } = await pool.query('select login, password_hash from portal.account order by id')
+    expect(rows.map((row) => row.login)).toEqual(DEMO_LOGINS)
+    expect(new Set(rows.map((row) => row.password_hash))).toEqual(new Set(['hashed a password']))
+    expect(result.accounts).toBe(rows.length)
+  })
+
+  it('keeps the states that the specification tells', async () => {
+    const states = await pool.query("select login, state from portal.account where state <> 'verified' order by id")
+    expect(states.rows).toEqual([
+      { login: 'marek.niezweryfikowicz', state: 'unverified' },
+      { login: 'ewa.niepotwierdzka', state: 'unconfirmed' },
+      { login: 'ignacy.nieaktywny', state: 'inactive' },
+      { login: 'stefan.urzedowicz', state: 'inactive' },
+    ])
+  })
+
+  it('stores the second factor of Piotr alone, sealed', async () => {
+    const { rows } = await pool.query('select login, totp_secret from portal.account where totp_secret is not null')
+    expect(rows).toEqual([{ login: 'piotr.dwuskladnik', totp_secret: 'sealed JBSWY3DPEHPK3PXP' }])
+  })
+
+  it('lets Tomasz act for himself and three institutions', async () => {
+    const { rows } = await pool.query(
+      "select s.kind, coalesce(s.pesel, s.nip) as number from portal.account_subject s join portal.account a on a.id = s.account_id where a.login = 'tomasz.wielopodmiotowicz' order by position",
+    )
+    expect(rows).toEqual([
+      { kind: 'individual', number: '80070101212' }, { kind: 'institution', number: '9990003018' },
+      { kind: 'institution', number: '9990002013' }, { kind: 'institution', number: '9990004012' },
+    ])
+  })
+
+  it('gives the next account a free id', async () => {
+    const inserted = await one("insert into portal.account (login, first_name, last_name, email, state) values ('next', 'N', 'N', 'n@e.example', 'inactive') returning id")
+    expect(inserted['id']).toBe(result.accounts + 1)
+  })
+})
+
+describe('online payments of the named accounts', () => {
+  it('counts as the table of services says', async () => {
+    const { rows } = await pool.query('select payer_name, count(*)::int as count from portal.payment group by 1 order by 1')
+    expect(Object.fromEntries(rows.map((row) => [row.payer_name, row.count]))).toEqual({
+      'Anna Kompletowska': 4, 'Piotr Dwuskładnik': 2, 'Jan Zaległowski': 1, 'Karczma Pod Lipą Sp. z o.o.': 2, 'Helena Wodomierska': 1,
+      'TW Przewozy Tomasz Wielopodmiotowicz': 3, 'Oksana Prykładna': 1,
+    })
+  })
+
+  it('locks exactly the instalments of the two open orders', async () => {
+    const { rows } = await pool.query(
+      'select p.card_symbol, i."terminPlatnosci" as due, p.provider, p.amount from portal.payment_instalment i join portal.payment p on p.id = i.payment_id where live order by 1',
+    )
+    expect(rows).toEqual([
+      { card_symbol: 'O/001001', due: '2026-09-30', provider: 'kir', amount: 348 },
+      { card_symbol: 'O/003001', due: '2026-06-30', provider: 'p24', amount: 192 },
+    ])
+  })
+
+  it('lets the order of Anna be valid to the end of 06.10.2026 in Warsaw', async () => {
+    const order = await one("select valid_until from portal.payment where state = 'PENDING' and provider = 'kir'")
+    expect(order['valid_until']).toEqual(new Date('2026-10-06T21:59:59Z'))
+  })
+
+  it('adds up the instalments of each payment', async () => {
+    const { rows } = await pool.query(
+      'select p.id from portal.payment p join portal.payment_instalment i on i.payment_id = p.id group by p.id having p.amount <> sum(i."kwotaGlowna" + i."kosztUpomnien" + i."oplataProlongacyjna" + i."kwotaOdsetek")',
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('tells how each payment came into its state', async () => {
+    const { rows } = await pool.query(
+      'select p.id from portal.payment p left join lateral (select to_state from portal.payment_history h where h.payment_id = p.id order by id desc limit 1) last on true where last.to_state is distinct from p.state',
+    )
+    expect(rows).toEqual([])
+  })
+})
