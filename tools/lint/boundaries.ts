@@ -18,7 +18,7 @@ type Side = 'browser' | 'server' | 'contract' | 'both' | 'neither'
 const SIDES: readonly (readonly [Side, RegExp])[] = [
   ['server', /^(services|journeys)\/[^/]+\/(source|datasets)\.ts$|^(services|journeys|shared)\/(.+\/)?server\/|^(api|imports|integrations|demo)\//],
   ['contract', /\/contract\.ts$|^shared\/contracts\/|^shared\/contract-parts\.ts$/],
-  ['browser', /\.tsx$|^(services|journeys)\/[^/]+\/pages\/|^ui\/|^web\/app\//],
+  ['browser', /\.tsx$|^(services|journeys)\/[^/]+\/pages\/|^ui\/|^web\/(?!build\/)[^/]+\//],
   ['both', /^(services|journeys)\/[^/]+\/(service|texts|states)\.ts$|^shared\/[^/]+\.ts$/],
 ]
 

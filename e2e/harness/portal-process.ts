@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export interface PortalProcess {
+  readonly url: string
+  readonly simulatorsUrl: string
+  readonly password: string
+  /** Milliseconds from the start of the process to its ready line. */
+  readonly readyMs: number
+  stop(): Promise<void>
+}
+
+export interface PortalOptions {
+  /** Folder of its data; a fresh one that disappears with the process when left out. */
+  readonly dataDir?: string
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+const PASSWORD = 'Haslo-Testowe-2026'
+
+/** A port nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+function freshFolder(): string {
+  const parent = join('.cache', 'e2e')
+  mkdirSync(parent, { recursive: true })
+  return mkdtempSync(join(parent, 'data-'))
+}
+
+/** Starts the portal as `npm start` does, with the demo municipality, on ports of its own. */
+export async function startPortalProcess({ dataDir, environment }: PortalOptions = {}): Promise<PortalProcess> {
+  const folder = dataDir ?? freshFolder()
+  const [port, simulatorsPort] = [await freePort(), await freePort()]
+  const url = `http://localhost:${port}`
+  const settings = {
+    PORT: String(port), SIMULATORS_PORT: String(simulatorsPort), DATA_DIR: folder, DEMO: '1', DEMO_RESIDENTS: '50',
+    DEMO_PASSWORD: PASSWORD, LIMITS_FACTOR: '1000', LOG_LEVEL: 'error', ...environment,
+  }
+  const started = performance.now()
+  const child = spawn(process.execPath, ['tools/start.mjs'], { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const exited = once(child, 'exit')
+  const lines: string[] = []
+  for await (const line of createInterface(child.stdout)) {
+    lines.push(line)
+    if (line.startsWith('portal ready on ')) break
+  }
+  if (child.exitCode !== null) throw new Error(`The portal did not start:\n${lines.join('\n')}`)
+  child.stdout.resume()
+  return {
+    url,
+    simulatorsUrl: `http://localhost:${simulatorsPort}`,
+    password: PASSWORD,
+    readyMs: performance.now() - started,
+    async stop() {
+      child.kill('SIGTERM')
+      await exited
+      if (dataDir === undefined) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
