@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { amount, day, noBody, openQuery, subjectQuery, wallTime } from '#shared/contract-parts.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { STATUSES } from './states.ts'
+
+const id = z.int().positive()
+const words = z.string()
+const address = z.string().min(1).max(200)
+const status = z.enum(STATUSES)
+const HISTORY_SERVICE = 21
+
+const subjectCall = { access: 'subject', query: z.strictObject(subjectQuery) } as const
+
+const amounts = {
+  kwotaRaty: amount, kwotaGlowna: amount, kosztyEgzekucji: amount, odsetki: amount, oplataProlongacyjna: amount, kwotaRazem: amount,
+}
+
+/** What the office has switched on, with the words about its commission where those are to be shown. */
+const method = z.object({ dostawca: z.enum(['p24', 'kir']), prowizja: words.nullable() })
+
+const recipient = z.object({
+  nazwa: words, adres: words.nullable(), miasto: words.nullable(), kodPocztowy: words.nullable(), email: words.nullable(), kodPanstwa: words,
+})
+
+const summary = z.object({
+  idKartyNaleznosci: id,
+  symbolKarty: words,
+  aplikacjaNaleznosci: words,
+  numerKontaBankowego: words,
+  nazwaPlatnika: words,
+  odbiorca: recipient,
+  tytul: words,
+  raty: z.array(z.object({
+    idNaleznosciRatyZbiorczej: id,
+    tytul: words,
+    nrRaty: z.int(),
+    terminPlatnosci: day,
+    ...amounts,
+    /** Why it cannot be paid; null when it can. */
+    powodOdmowy: z.enum(['splacona', 'egzekucja', 'zlecona']).nullable(),
+    idNaleznosciRaty: z.array(id),
+  })),
+  kwotaRazem: amount,
+  metody: z.array(method),
+})
+
+const kirDetails = z.object({ waznoscTransakcji: wallTime, akceptantNumerRachunku: words, akceptantNazwaRachunku: words })
+
+const p24Details = z.object({
+  iban: words,
+  odbiorcaNazwa: words,
+  odbiorcaAdres: words.nullable(),
+  odbiorcaMiasto: words.nullable(),
+  odbiorcaKodPocztowy: words.nullable(),
+  odbiorcaEmail: words.nullable(),
+  odbiorcaKodPanstwa: words,
+  /** Only while it can still be paid. */
+  urlTransakcji: words.nullable(),
+})
+
+const payment = z.object({
+  idTransakcji: words,
+  tytul: words,
+  kwota: amount,
+  kodWaluty: words,
+  dataZlecenia: wallTime,
+  status,
+  opisPlatnosci: z.object({ typPlatnosci: words, opisStatusu: words, transakcjaKIR: kirDetails.nullable(), transakcjaP24: p24Details.nullable() }),
+  raty: z.array(z.object({
+    rodzajOplaty: words,
+    opisNrRaty: words,
+    terminPlatnosci: day,
+    kwotaRaty: amount,
+    kwotaGlowna: amount,
+    kosztUpomnien: amount,
+    oplataProlongacyjna: amount,
+    kwotaOdsetek: amount,
+    kwotaVat: amount.nullable(),
+  })),
+})
+
+export type Summary = z.infer<typeof summary>
+export type HistoryPayment = z.infer<typeof payment>
+
+const history = {
+  ...subjectCall, method: 'GET', serviceId: HISTORY_SERVICE, body: noBody, answer: z.object({ platnosci: z.array(payment) }),
+} as const
+const historyFileQuery = z.strictObject({ ...subjectQuery, idTransakcji: z.string().max(40).optional() })
+
+/** Ordering, following and looking up online payments (spec/api.md "Receivables and payments", S1 §3). */
+export const contract = {
+  summary: defineEndpoint({
+    ...subjectCall, method: 'GET', path: '/platnosci/dajPodsumowanie', summary: 'What an order would pay: amounts of today, recipient, ways to pay',
+    query: z.strictObject({ ...subjectQuery, idKartyNaleznosci: z.coerce.number<string>().int().positive(), raty: z.string().regex(/^\d{1,15}(,\d{1,15}){0,99}$/) }),
+    body: noBody, answer: summary,
+  }),
+  orderP24: defineEndpoint({
+    ...subjectCall, method: 'POST', path: '/platnosci/p24/dodajPrzelew', summary: 'Order a payment through Przelewy24',
+    body: z.strictObject({
+      idKartyNaleznosci: id,
+      idNaleznosciRatyZbiorczej: z.array(id).max(100),
+      idNaleznosciRaty: z.array(id).max(1000),
+      nip: z.string().max(10).nullish(),
+      urlPowrotuOk: address,
+      urlPowrotuBlad: address,
+      /** The sum that the person saw; nothing is compared without it. */
+      kwotaRazem: amount.optional(),
+    }),
+    answer: z.object({ idPrzelewu: words, urlPrzekierowania: words }),
+  }),
+  notifyP24: defineEndpoint({
+    method: 'POST', access: 'public', path: '/platnosci/p24/powiadomienie', summary: 'Message of Przelewy24 about a payment',
+    query: z.strictObject(openQuery),
+    // Read by the adapter: the form is the gateway's, and a refusal must not say what was wrong.
+    body: z.unknown(),
+    answer: z.string().max(0),
+  }),
+  cancel: defineEndpoint({
+    ...subjectCall, method: 'POST', path: '/platnosci/anulujPrzelew', summary: 'Give up an unfinished payment and free its instalments',
+    body: z.strictObject({ idTransakcji: z.string().max(40), nip: z.string().max(10).nullish() }),
+    answer: z.object({ status }),
+  }),
+  state: defineEndpoint({
+    method: 'GET', access: 'public', path: '/platnosci/stan', summary: 'True state of a payment, by its unguessable attempt number',
+    query: z.strictObject({ ...openQuery, platnosc: z.uuid() }), body: noBody,
+    answer: z.object({
+      idTransakcji: words,
+      status,
+      /** False while the gateway may still report money. */
+      czyOstateczny: z.boolean(),
+    }),
+  }),
+  history: defineEndpoint({ ...history, path: '/platnosci/dajHistoriePlatnosci', summary: 'Online payments of the subject' }),
+  historyPdf: defineEndpoint({
+    ...history, path: '/platnosci/dajHistoriePlatnosci/pdf', summary: 'Online payments of the subject, all or one (PDF)',
+    query: historyFileQuery, file: 'application/pdf',
+  }),
+  historyCsv: defineEndpoint({
+    ...history, path: '/platnosci/dajHistoriePlatnosci/csv', summary: 'Online payments of the subject, all or one (CSV)',
+    query: historyFileQuery, file: 'text/csv',
+  }),
+}

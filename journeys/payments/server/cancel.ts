@@ -1,0 +1,36 @@
+import { Refusal } from '#shared/errors.ts'
+import type { SubjectContext } from '#shared/server/context.ts'
+import { isLegal, statusOf, type Status } from '../states.ts'
+import { gatewayOf, type Engine } from './engine.ts'
+import { move } from './move.ts'
+import { paymentById, type Payment } from './payment.ts'
+import { takeMoney } from './settle.ts'
+import { after, WAIT } from './timing.ts'
+
+/**
+ * The person gives up an unfinished payment, so that the instalments can be paid otherwise at once. The gateway is asked
+ * first: money that is already there is taken, and without an answer nothing changes (kod 1505).
+ */
+export async function cancel(engine: Engine, ctx: SubjectContext, id: string): Promise<{ status: Status }> {
+  const payment = await paymentById(engine.deps.pool, id)
+  if (!payment || !isOf(payment, ctx)) throw new Refusal('notFound')
+  if (!isLegal('cancel', payment.state)) return statusNow(engine, id)
+  const asked = await gatewayOf(engine, payment.provider)?.ask(payment.attempt_id)
+  if (!asked || asked.kind === 'unknown') throw new Refusal('gatewayFailed')
+  if ('notice' in asked) await takeMoney(engine, payment, asked)
+  else {
+    const nextCheck = after(ctx.now, WAIT.afterEnd)
+    await move(engine, payment, { action: 'cancel', cause: 'given-up', actor: `account:${ctx.session.accountId}`, nextCheck })
+  }
+  return statusNow(engine, id)
+}
+
+function isOf(payment: Payment, { subject }: SubjectContext): boolean {
+  return payment.pesel === subject.pesel && payment.nip === subject.nip
+}
+
+async function statusNow({ deps }: Engine, id: string): Promise<{ status: Status }> {
+  const payment = await paymentById(deps.pool, id)
+  if (!payment) throw new Refusal('notFound')
+  return { status: statusOf(payment.state, payment.paid_at !== null) }
+}

@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import type { Dependencies } from '#shared/server/dependencies.ts'
+import type { Gateway, Provider } from './gateway.ts'
+import type { Gateways } from './gateways.ts'
+
+/** What every step of a payment needs. */
+export interface Engine {
+  readonly deps: Dependencies
+  readonly gateways: Gateways
+  /** Generation of the register data that was last searched for posted payments: saves looking again before the next delivery. */
+  readonly memory: { postedGeneration: number | null }
+}
+
+export function gatewayOf({ gateways }: Engine, provider: Provider): Gateway | null {
+  return gateways.get(provider) ?? null
+}
+
+/** Runs `work` in one transaction; whatever it throws undoes all of it. */
+export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Whether the database refused a second row, and by which constraint. */
+export function violatedConstraint(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== UNIQUE_VIOLATION) return null
+  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
+}
+
+/** The lock on an instalment (0002-payments.sql). */
+export const LIVE_LOCK = 'payment_instalment_live'

@@ -1,0 +1,46 @@
+export type Provider = 'p24' | 'kir'
+
+/** An order as a gateway needs it. All of it was computed by the server. */
+export interface GatewayOrder {
+  readonly attemptId: string
+  /** Grosze. */
+  readonly amount: number
+  readonly title: string
+  readonly email: string
+  readonly payer: string
+  readonly language: string
+  readonly returnUrl: string
+}
+
+/** `unknown`: no answer, so nothing may be concluded. */
+export type Registered =
+  | { readonly kind: 'registered'; readonly token: string; readonly redirectUrl: string }
+  | { readonly kind: 'refused' | 'unknown'; readonly reason: string }
+
+/** Money that the gateway reports. All `amounts` (grosze) must equal ours. */
+export interface Notice {
+  readonly attemptId: string
+  readonly orderId: number
+  readonly amounts: readonly number[]
+  readonly currency: string
+}
+
+export type Received =
+  | { readonly accepted: true; readonly notice: Notice; readonly body: object }
+  | { readonly accepted: false; readonly reason: string }
+
+/** What the gateway says when asked. `returned`: the money went back to the payer. */
+export type Asked = { readonly kind: 'unpaid' | 'unknown' } | { readonly kind: 'paid' | 'returned'; readonly notice: Notice; readonly isVerified: boolean }
+
+/** One provider of payments. A further one is an adapter that fits this, and one line in `gateways.ts`. */
+export interface Gateway {
+  readonly provider: Provider
+  /** Minutes in which an order can be paid. */
+  readonly validMinutes: number
+  /** Longest e-mail address that it takes. */
+  readonly longestEmail: number
+  register(order: GatewayOrder): Promise<Registered>
+  readNotification(body: unknown, address: string): Received
+  verify(payment: { attemptId: string; orderId: number; amount: number }): Promise<'confirmed' | 'refused' | 'unknown'>
+  ask(attemptId: string): Promise<Asked>
+}

@@ -1,0 +1,85 @@
+import { Refusal } from '#shared/errors.ts'
+import { warsawTime } from '#shared/dates.ts'
+import { textsIn } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+import type { SubjectContext } from '#shared/server/context.ts'
+import type { HistoryPayment } from '../contract.ts'
+import { statusOf, type PaymentState, type Status } from '../states.ts'
+import { texts } from '../texts.ts'
+import type { Engine } from './engine.ts'
+import type { Payment } from './payment.ts'
+
+type Instalment = HistoryPayment['raty'][number]
+
+/** Online payments of the subject, the newest first; with `id`, only that one (kod 1004 when it is not the subject's). */
+export async function readHistory(engine: Engine, ctx: SubjectContext, id?: string): Promise<HistoryPayment[]> {
+  const { pesel, nip } = ctx.subject
+  const payments = await engine.deps.pool.query<Payment>({
+    name: 'payment-history',
+    text: `select * from portal.payment
+            where case when $1::text is not null then pesel = $1 else nip = $2 end and ($3::text is null or id = $3)
+            order by created_at desc, id desc`,
+    values: [pesel, nip, id ?? null],
+  })
+  if (id !== undefined && payments.rows.length === 0) throw new Refusal('notFound')
+  const instalments = await instalmentsOf(engine, payments.rows.map((payment) => payment.id))
+  return payments.rows.map((payment) => historyOf(payment, instalments.get(payment.id) ?? [], ctx))
+}
+
+async function instalmentsOf({ deps }: Engine, ids: readonly string[]): Promise<Map<string, Instalment[]>> {
+  const result = await deps.pool.query<Instalment & { payment_id: string }>({
+    name: 'payment-history-instalments',
+    text: `select payment_id, "rodzajOplaty", "opisNrRaty", "terminPlatnosci", "kwotaRaty", "kwotaGlowna", "kosztUpomnien",
+                  "oplataProlongacyjna", "kwotaOdsetek", "kwotaVat"
+             from portal.payment_instalment where payment_id = any($1) order by "terminPlatnosci", collective_id`,
+    values: [ids],
+  })
+  const byPayment = Map.groupBy(result.rows, (row) => row.payment_id)
+  return new Map([...byPayment].map(([id, rows]) => [id, rows.map(({ payment_id: _, ...row }) => row)]))
+}
+
+function historyOf(payment: Payment, raty: Instalment[], ctx: SubjectContext): HistoryPayment {
+  const status = statusOf(payment.state, payment.paid_at !== null)
+  const words = textsIn(texts, ctx.language)
+  const isKir = payment.provider === 'kir'
+  return {
+    idTransakcji: payment.id,
+    tytul: payment.title,
+    kwota: payment.amount,
+    kodWaluty: payment.currency,
+    dataZlecenia: warsawTime(payment.created_at),
+    status,
+    opisPlatnosci: {
+      typPlatnosci: isKir ? words.kir : words.p24,
+      opisStatusu: statusText(status, ctx.language),
+      transakcjaKIR: isKir ? kirOf(payment) : null,
+      transakcjaP24: isKir ? null : p24Of(payment, ctx.now),
+    },
+    raty,
+  }
+}
+
+export function statusText(status: Status, language: Language): string {
+  return textsIn(texts, language)[status]
+}
+
+function kirOf({ valid_until, account_number, recipient }: Payment) {
+  return { waznoscTransakcji: warsawTime(valid_until), akceptantNumerRachunku: account_number, akceptantNazwaRachunku: recipient.nazwa }
+}
+
+const PAYABLE: readonly PaymentState[] = ['REGISTERED', 'PENDING']
+
+function p24Of(payment: Payment, now: Date) {
+  const { recipient } = payment
+  const isPayable = PAYABLE.includes(payment.state) && now < payment.valid_until
+  return {
+    iban: `PL${payment.account_number}`,
+    odbiorcaNazwa: recipient.nazwa,
+    odbiorcaAdres: recipient.adres,
+    odbiorcaMiasto: recipient.miasto,
+    odbiorcaKodPocztowy: recipient.kodPocztowy,
+    odbiorcaEmail: recipient.email,
+    odbiorcaKodPanstwa: recipient.kodPanstwa,
+    urlTransakcji: isPayable ? payment.redirect_url : null,
+  }
+}

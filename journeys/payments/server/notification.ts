@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '#shared/errors.ts'
+import type { Context } from '#shared/server/context.ts'
+import type { Limit } from '#shared/server/limits.ts'
+import type { Engine } from './engine.ts'
+import type { Gateway, Received } from './gateway.ts'
+import { moneyArrived } from './money-arrived.ts'
+import { paymentByAttempt, paymentById, type Queryable } from './payment.ts'
+import { verify } from './verify.ts'
+
+/** Bounds what a forger can write into the audit log. */
+const FORGERIES: Limit = { name: 'forged-notification', points: 30, seconds: 300 }
+
+type Accepted = Extract<Received, { accepted: true }>
+
+/**
+ * A message of the gateway: checked, stored, and answered before the slow part. The verification runs after the answer;
+ * where it is interrupted, the reconciliation takes over. A refusal tells the sender nothing but that.
+ */
+export async function receive(engine: Engine, gateway: Gateway, ctx: Context, body: unknown): Promise<void> {
+  const received = gateway.readNotification(body, ctx.address)
+  if (!received.accepted) return refuse(engine, gateway, ctx, received.reason)
+  const payment = await paymentByAttempt(engine.deps.pool, received.notice.attemptId)
+  if (payment?.provider !== gateway.provider) return refuse(engine, gateway, ctx, 'unknown-session')
+  const arrival = await moneyArrived(engine, payment, received.notice, 'notification', (client, outcome) =>
+    store(client, gateway, ctx, received, { paymentId: payment.id, outcome }),
+  )
+  if (arrival !== 'doubted') verifyLater(engine, payment.id)
+}
+
+async function refuse({ deps }: Engine, gateway: Gateway, ctx: Context, reason: string): Promise<never> {
+  await deps.limits.take(FORGERIES, ctx.address)
+  deps.log.warn({ provider: gateway.provider, reason, address: ctx.address }, 'payment notification refused')
+  const actor = `gateway:${gateway.provider}`
+  await deps.audit({ actor, action: 'payment.notification', object: reason, outcome: 'refused', address: ctx.address, requestId: ctx.requestId })
+  throw new Refusal('invalidInput')
+}
+
+async function store(db: Queryable, gateway: Gateway, ctx: Context, { notice, body }: Accepted, about: { paymentId: string; outcome: string }): Promise<void> {
+  const text = JSON.stringify(body)
+  await db.query(
+    `insert into portal.payment_notification (provider, digest, payment_id, provider_order_id, body, outcome, address)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (provider, digest) do update set times = payment_notification.times + 1, last_received_at = now()`,
+    [gateway.provider, createHash('sha256').update(text).digest(), about.paymentId, notice.orderId, text, about.outcome, ctx.address],
+  )
+}
+
+function verifyLater(engine: Engine, paymentId: string): void {
+  setImmediate(() => {
+    verifyNow(engine, paymentId).catch((error: unknown) => engine.deps.log.error({ err: error, payment: paymentId }, 'verification failed'))
+  })
+}
+
+async function verifyNow(engine: Engine, paymentId: string): Promise<void> {
+  const payment = await paymentById(engine.deps.pool, paymentId)
+  if (payment?.state === 'NOTIFIED') await verify(engine, payment)
+}

@@ -1,0 +1,41 @@
+import { P24_FIELDS, Przelewy24, type P24Config } from '#integrations/przelewy24/adapter.ts'
+import type { Asked, Gateway } from './gateway.ts'
+
+/** Our own limit for finishing a payment, told to the gateway as `timeLimit` (its own default is not published). */
+const VALID_MINUTES = 60
+
+/** Languages of the gateway's page; Ukrainian is none of them, so it falls back to its default. */
+const LANGUAGES = new Set(['pl', 'en', 'de'])
+
+/** Przelewy24 as the payment journey uses it. `urlStatus`: where its messages go. */
+export function p24Gateway(config: P24Config, urlStatus: string): Gateway {
+  const adapter = new Przelewy24(config)
+  return {
+    provider: 'p24',
+    validMinutes: VALID_MINUTES,
+    longestEmail: P24_FIELDS.email,
+    register: ({ attemptId, amount, title, email, payer, language, returnUrl }) =>
+      adapter.register({
+        sessionId: attemptId, amount, description: title.slice(0, P24_FIELDS.description), email, client: payer,
+        language: LANGUAGES.has(language) ? language : 'pl', urlReturn: returnUrl, urlStatus, timeLimit: VALID_MINUTES,
+      }),
+    readNotification(body, address) {
+      const received = adapter.readNotification(body, address)
+      if (!received.accepted) return received
+      const { sessionId, orderId, amount, originAmount, currency } = received.notification
+      return { accepted: true, notice: { attemptId: sessionId, orderId, amounts: [amount, originAmount], currency }, body: received.notification }
+    },
+    verify: ({ attemptId, orderId, amount }) => adapter.verify(attemptId, orderId, amount),
+    ask: (attemptId) => ask(adapter, attemptId),
+  }
+}
+
+async function ask(adapter: Przelewy24, attemptId: string): Promise<Asked> {
+  const found = await adapter.find(attemptId)
+  if (found.kind !== 'found') return { kind: found.kind === 'absent' ? 'unpaid' : 'unknown' }
+  const { status, orderId, amount, currency } = found.transaction
+  if (status === 0) return { kind: 'unpaid' }
+  const notice = { attemptId, orderId, amounts: [amount], currency }
+  if (status === 3) return { kind: 'returned', notice, isVerified: false }
+  return status === 1 || status === 2 ? { kind: 'paid', notice, isVerified: status === 2 } : { kind: 'unknown' }
+}

@@ -1,0 +1,92 @@
+import { gatewayOf, type Engine } from './engine.ts'
+import type { Asked } from './gateway.ts'
+import { moneyArrived } from './money-arrived.ts'
+import { move, type Step } from './move.ts'
+import { paymentById, type Payment } from './payment.ts'
+import { postPaid } from './posting.ts'
+import { after, LATE_MS, WAIT } from './timing.ts'
+import { verify } from './verify.ts'
+
+const BATCH = 100
+const ACTOR = 'job:payments'
+
+/**
+ * Takes payments that are due to be looked at and says when to look again: 1, 2, 4 … 60 minutes later, and at once when
+ * the time to pay has passed. `skip locked`: several instances may do this at the same time.
+ */
+const CLAIM = `
+  update portal.payment p
+     set checks = p.checks + 1,
+         next_check_at = least(
+           $1::timestamptz + least(power(2, least(p.checks, 6)), 60) * interval '1 minute',
+           case when p.valid_until > $1 then p.valid_until + interval '1 minute' else 'infinity' end)
+   where p.id in (
+     select id from portal.payment where next_check_at <= $1 order by next_check_at limit ${BATCH} for update skip locked)
+  returning p.*`
+
+/**
+ * Brings every payment to its end from wherever a process left it: orders that were never registered, messages that never
+ * came, verifications that broke off, time that ran out. Safe to run at any moment, any number of times.
+ */
+export async function settle(engine: Engine): Promise<void> {
+  const { deps } = engine
+  const due = await deps.pool.query<Payment>(CLAIM, [deps.clock.now()])
+  for (const payment of due.rows) {
+    try {
+      await settleOne(engine, payment)
+    } catch (error) {
+      deps.log.error({ err: error, payment: payment.id }, 'payment could not be settled')
+    }
+  }
+  await postPaid(engine)
+  await deps.pool.query("delete from portal.idempotency_key where created_at < now() - interval '48 hours'")
+}
+
+async function settleOne(engine: Engine, payment: Payment): Promise<void> {
+  switch (payment.state) {
+    case 'NEW':
+    case 'REGISTERED':
+      // Older than any call can last, and its address was given to nobody: it can't be paid.
+      return end(engine, payment, { action: 'abandon', cause: 'never-handed-out' }, null)
+    case 'PENDING':
+    case 'EXPIRED':
+    case 'CANCELLED':
+      return askAbout(engine, payment)
+    case 'NOTIFIED':
+      return verify(engine, payment)
+    default:
+      await forget(engine, payment)
+  }
+}
+
+async function askAbout(engine: Engine, payment: Payment): Promise<void> {
+  const asked = await gatewayOf(engine, payment.provider)?.ask(payment.attempt_id)
+  const now = engine.deps.clock.now()
+  const isOver = now > payment.valid_until
+  const isLongOver = now.getTime() > payment.valid_until.getTime() + LATE_MS
+  if (asked && 'notice' in asked) return takeMoney(engine, payment, asked)
+  if (payment.state !== 'PENDING') return isLongOver ? forget(engine, payment) : undefined
+  const isKnownUnpaid = asked?.kind === 'unpaid'
+  // Without an answer the lock is kept; after a day it is given up, since late money is recorded all the same.
+  if ((isOver && isKnownUnpaid) || isLongOver) {
+    await end(engine, payment, { action: 'expire', cause: isKnownUnpaid ? 'time-over' : 'time-over-unanswered' }, after(now, WAIT.afterEnd))
+  }
+}
+
+/** What the gateway says when asked counts like its message, and leads to the same verification. */
+export async function takeMoney(engine: Engine, payment: Payment, asked: Extract<Asked, { notice: object }>): Promise<void> {
+  if (asked.kind === 'returned') {
+    return end(engine, payment, { action: 'doubt', cause: 'returned', reference: String(asked.notice.orderId) }, null)
+  }
+  const arrival = await moneyArrived(engine, payment, asked.notice, 'asked')
+  const current = await paymentById(engine.deps.pool, payment.id)
+  if (arrival !== 'doubted' && current?.state === 'NOTIFIED') await verify(engine, current)
+}
+
+async function end(engine: Engine, payment: Payment, step: Pick<Step, 'action' | 'cause' | 'reference'>, nextCheck: Date | null): Promise<void> {
+  await move(engine, payment, { ...step, actor: ACTOR, nextCheck })
+}
+
+async function forget({ deps }: Engine, payment: Payment): Promise<void> {
+  await deps.pool.query('update portal.payment set next_check_at = null where id = $1 and state = $2', [payment.id, payment.state])
+}

@@ -1,0 +1,44 @@
+import { toGrosze } from '#shared/money.ts'
+import { gatewayOf, type Engine } from './engine.ts'
+import type { Gateway } from './gateway.ts'
+import { move } from './move.ts'
+import { isOurAmount, type Payment } from './payment.ts'
+import { LATE_MS } from './timing.ts'
+
+/**
+ * Has the gateway confirm OUR amount of a payment that it reported. Only this makes it paid. May be repeated at any time:
+ * when an earlier confirmation succeeded but its answer was lost, the gateway refuses a second one and is asked instead.
+ */
+export async function verify(engine: Engine, payment: Payment): Promise<void> {
+  const gateway = gatewayOf(engine, payment.provider)
+  if (!gateway || payment.provider_order_id === null) return
+  const amount = toGrosze(payment.amount)
+  const result = await gateway.verify({ attemptId: payment.attempt_id, orderId: payment.provider_order_id, amount })
+  if (result === 'confirmed') return confirm(engine, payment, 'verified')
+  if (result === 'refused') await afterRefusal(engine, gateway, payment)
+}
+
+async function confirm(engine: Engine, payment: Payment, cause: string): Promise<void> {
+  const paidAt = engine.deps.clock.now()
+  await move(engine, payment, { action: 'confirm', cause, ...byGateway(payment), nextCheck: null, set: { paid_at: paidAt } })
+}
+
+async function afterRefusal(engine: Engine, gateway: Gateway, payment: Payment): Promise<void> {
+  const asked = await gateway.ask(payment.attempt_id)
+  if (asked.kind === 'paid' && asked.isVerified) {
+    const isOurs = isOurAmount(payment, asked.notice) && asked.notice.orderId === payment.provider_order_id
+    if (isOurs) return confirm(engine, payment, 'asked')
+    return doubt(engine, payment, 'other-amount')
+  }
+  if (asked.kind === 'returned') return doubt(engine, payment, 'returned')
+  const isTooOld = engine.deps.clock.now().getTime() > payment.valid_until.getTime() + LATE_MS
+  if (isTooOld) await doubt(engine, payment, 'never-verified')
+}
+
+async function doubt(engine: Engine, payment: Payment, cause: string): Promise<void> {
+  await move(engine, payment, { action: 'doubt', cause, ...byGateway(payment), nextCheck: null })
+}
+
+function byGateway(payment: Payment) {
+  return { actor: `gateway:${payment.provider}`, reference: String(payment.provider_order_id) }
+}

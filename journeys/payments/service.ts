@@ -1,0 +1,18 @@
+import { defineEntry } from '#shared/service.ts'
+import { texts } from './texts.ts'
+
+/** Service 21, S1 §2 and §3 "Online payment", and the pages of paying, which no menu lists. */
+export const service = defineEntry({
+  id: 21,
+  path: 'historia-platnosci-internetowych',
+  access: 'subject',
+  subjectKinds: 'both',
+  icon: 'history',
+  texts,
+  pages: [
+    { route: '/uslugi/historia-platnosci-internetowych', page: 'history' },
+    { route: '/platnosc', page: 'order' },
+    { route: '/platnosc-wynik', page: 'result' },
+    { route: '/platnosc-informacja', page: 'information' },
+  ],
+})

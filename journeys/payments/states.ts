@@ -1,0 +1,66 @@
+/** States of an online payment (security checklist part 7). */
+export type PaymentState = 'NEW' | 'REGISTERED' | 'PENDING' | 'NOTIFIED' | 'PAID' | 'POSTED' | 'FAILED' | 'CANCELLED' | 'EXPIRED' | 'REVIEW'
+
+interface ActionRule {
+  readonly from: readonly PaymentState[]
+  readonly to: PaymentState
+  /** What happens to the lock on the instalments; nothing unless said. */
+  readonly lock?: 'release' | 'take'
+}
+
+/**
+ * The one table of what is legal: action → states in which it may happen. Everything else is refused and logged.
+ * The lock on the instalments is held from the order until no money can be on its way any more (released by `refuse`,
+ * `abandon`, `cancel`, `expire`, `reject`) or until the office's data show the payment (`post`).
+ */
+export const ACTIONS = {
+  /** The gateway knows the order; its address has been given to nobody yet. */
+  register: { from: ['NEW'], to: 'REGISTERED' },
+  /** The gateway has refused the order. */
+  refuse: { from: ['NEW'], to: 'FAILED', lock: 'release' },
+  /** Nobody ever got the address of the payment page, so nobody can pay: safe even where the gateway's answer is unknown. */
+  abandon: { from: ['NEW', 'REGISTERED'], to: 'CANCELLED', lock: 'release' },
+  /** The person gets the address of the payment page. */
+  handOut: { from: ['REGISTERED'], to: 'PENDING' },
+  /** The person gives up, and the gateway says that nothing was paid. */
+  cancel: { from: ['PENDING'], to: 'CANCELLED', lock: 'release' },
+  expire: { from: ['PENDING'], to: 'EXPIRED', lock: 'release' },
+  /** The gateway says that money came. It may be faster than our record of the order. */
+  notify: { from: ['NEW', 'REGISTERED', 'PENDING'], to: 'NOTIFIED' },
+  /** The same after the lock was given up: money that arrives late is still recorded. */
+  notifyLate: { from: ['EXPIRED', 'CANCELLED'], to: 'NOTIFIED', lock: 'take' },
+  /** The gateway has confirmed our own amount. */
+  confirm: { from: ['NOTIFIED'], to: 'PAID' },
+  /** The office's data show it. */
+  post: { from: ['PAID'], to: 'POSTED', lock: 'release' },
+  /** Something only a clerk can decide: another amount, a second payment, money for what was paid otherwise. */
+  doubt: { from: ['NEW', 'REGISTERED', 'PENDING', 'NOTIFIED', 'PAID', 'POSTED', 'FAILED', 'CANCELLED', 'EXPIRED'], to: 'REVIEW' },
+  /** A clerk has decided. */
+  accept: { from: ['REVIEW'], to: 'PAID' },
+  reject: { from: ['REVIEW'], to: 'FAILED', lock: 'release' },
+} as const satisfies Readonly<Record<string, ActionRule>>
+
+export type PaymentAction = keyof typeof ACTIONS
+
+export function ruleOf(action: PaymentAction): ActionRule {
+  return ACTIONS[action]
+}
+
+export function isLegal(action: PaymentAction, state: PaymentState): boolean {
+  return ruleOf(action).from.includes(state)
+}
+
+/** What people see (reference/domain.md 3.14). */
+export const STATUSES = ['zlecona', 'zrealizowana', 'odrzucona', 'wygasla'] as const
+export type Status = (typeof STATUSES)[number]
+
+const STATUS_OF: Readonly<Record<Exclude<PaymentState, 'REVIEW'>, Status>> = {
+  NEW: 'zlecona', REGISTERED: 'zlecona', PENDING: 'zlecona', NOTIFIED: 'zlecona', PAID: 'zrealizowana', POSTED: 'zrealizowana',
+  FAILED: 'odrzucona', CANCELLED: 'odrzucona', EXPIRED: 'wygasla',
+}
+
+/** A payment under review stays what it was to the person: done once it was paid, ordered before. */
+export function statusOf(state: PaymentState, isPaid: boolean): Status {
+  if (state === 'REVIEW') return isPaid ? 'zrealizowana' : 'zlecona'
+  return STATUS_OF[state]
+}

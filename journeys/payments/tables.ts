@@ -1,0 +1,48 @@
+import { code, date, integer, money, optional, text, timestamp, type RowOf } from '#shared/field.ts'
+import type { Table } from '#shared/service.ts'
+import type { HistoryPayment } from './contract.ts'
+import type { texts } from './texts.ts'
+
+const payment = { idTransakcji: code(20), tytul: text(500), kwota: money(), dataZlecenia: timestamp(), status: text(40), sposob: text(40) }
+const instalment = {
+  idTransakcji: code(20), rodzajOplaty: text(300), opisNrRaty: code(20), terminPlatnosci: date(), kwotaRaty: money(), kwotaGlowna: money(),
+  kosztUpomnien: money(), oplataProlongacyjna: money(), kwotaOdsetek: money(), kwotaVat: optional(money()), lp: integer(),
+}
+
+/** Online payments as documents print them. */
+export const paymentTable: Table<typeof texts> = {
+  caption: 'title', empty: 'none', rowHeader: 'idTransakcji', row: payment,
+  columns: [
+    { field: 'idTransakcji', label: 'id' },
+    { field: 'tytul', label: 'paymentTitle' },
+    { field: 'kwota', label: 'amount' },
+    { field: 'dataZlecenia', label: 'orderedOn' },
+    { field: 'status', label: 'status' },
+    { field: 'sposob', label: 'method' },
+  ],
+}
+
+/** What was paid with them. */
+export const instalmentTable: Table<typeof texts> = {
+  caption: 'instalments', empty: 'noInstalments', rowHeader: 'idTransakcji', row: instalment,
+  columns: [
+    { field: 'idTransakcji', label: 'id' },
+    { field: 'rodzajOplaty', label: 'feeKind' },
+    { field: 'opisNrRaty', label: 'instalmentNo' },
+    { field: 'terminPlatnosci', label: 'dueDate' },
+    { field: 'kwotaRaty', label: 'instalmentAmount' },
+    { field: 'kwotaGlowna', label: 'principal' },
+    { field: 'kosztUpomnien', label: 'reminderCosts' },
+    { field: 'oplataProlongacyjna', label: 'extensionFee' },
+    { field: 'kwotaOdsetek', label: 'interest' },
+    { field: 'kwotaVat', label: 'vat' },
+  ],
+}
+
+export function paymentRow({ idTransakcji, tytul, kwota, dataZlecenia, opisPlatnosci }: HistoryPayment): RowOf<typeof payment> {
+  return { idTransakcji, tytul, kwota, dataZlecenia, status: opisPlatnosci.opisStatusu, sposob: opisPlatnosci.typPlatnosci }
+}
+
+export function instalmentRows({ idTransakcji, raty }: HistoryPayment): RowOf<typeof instalment>[] {
+  return raty.map((rata, index) => ({ idTransakcji, ...rata, lp: index + 1 }))
+}
