@@ -27,6 +27,8 @@ const schema = z.object({
   P24_API_KEY: z.string().default(''),
   P24_CRC: z.string().default(''),
   P24_NOTIFICATION_IPS: z.string().default(''),
+  SMTP_URL: z.url().default('smtp://localhost:25'),
+  MAIL_FROM: z.email().default('portal@localhost.localdomain'),
   SECRET_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })

@@ -37,7 +37,7 @@ export async function importDemo(demo: DemoStart): Promise<void> {
   }
   tell('Opening demo accounts …')
   await seedPortal({
-    pool, out, residents: demo.residents, seed: 1, password: demo.password, now,
+    pool, residents: demo.residents, seed: 1, password: demo.password, now,
     hash: (password) => passwords.hash(password), encrypt: (secret) => secrets.encrypt(secret),
   })
   await setDemoOffice(pool)

@@ -8,7 +8,7 @@ import type { LoadedEntry } from './load-services.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 
 /** What residents do: written by hand, few. */
-const JOURNEYS = ['payments'] as const
+const JOURNEYS = ['account', 'payments'] as const
 
 /** The calls that services write by hand (`server/routes.ts`), beside the declared ones. */
 export async function loadOwnRoutes(entries: readonly LoadedEntry[], deps: Dependencies): Promise<Route[]> {

@@ -54,10 +54,11 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
   const idleSeconds = config.SESSION_IDLE_MINUTES * 60
   const secrets = await openSecrets(config.dataDir, config.SECRET_KEY)
   const sessions = new SessionStore(pool, { idleSeconds, totalSeconds: config.SESSION_TOTAL_HOURS * 3600 })
-  const documents = await openDocuments({ office: (await settings.current()).contact.nazwaUrzedu })
+  const office = (await settings.current()).contact.nazwaUrzedu
+  const documents = await openDocuments({ office })
   const passwords = openPasswords(secrets.passwordKey)
   const deps: Dependencies = {
-    pool, portal, clock, log, documents, limits, audit, passwords, sessions, cipher: secrets,
+    pool, portal, clock, log, documents, limits, audit, passwords, sessions, cipher: secrets, office,
     payables: await loadPayables(), publicUrl: config.publicUrl, settings: { ...config },
   }
   const entries = await loadEntries()

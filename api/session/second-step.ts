@@ -5,7 +5,7 @@ import type { Limit } from '#shared/server/limits.ts'
 import { hashToken } from '../app/authorise.ts'
 import { accountById, isRestricted, noteSignIn, useTotpStep } from './accounts.ts'
 import type { SessionServices } from './routes.ts'
-import { stepOfCode } from './totp.ts'
+import { stepOfCode } from '#shared/server/totp.ts'
 
 const CODES: Limit = { name: 'codes', points: 10, seconds: 900 }
 const WRONG_CODES_PER_SIGN_IN = 5

@@ -23,6 +23,8 @@ export interface Dependencies {
   readonly passwords: Passwords
   readonly cipher: Cipher
   readonly sessions: Sessions
+  /** Name of the office, for letters and documents. */
+  readonly office: string
   /** Address that people use; links and return addresses are built from it. */
   readonly publicUrl: string
   readonly settings: Readonly<Record<string, string | number | boolean | undefined>>
@@ -44,6 +46,7 @@ export type Audit = (entry: AuditEntry) => Promise<void>
 export interface Journey {
   readonly routes: readonly Route[]
   readonly jobs?: readonly Job[]
+  close?(): void
 }
 
 export interface Job {

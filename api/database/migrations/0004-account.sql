@@ -69,3 +69,13 @@ create table portal.submission (
 );
 create index submission_pesel on portal.submission (subject_pesel, created_at desc) where subject_pesel is not null;
 create index submission_nip on portal.submission (subject_nip, created_at desc) where subject_nip is not null;
+
+-- Registration, resend and reminder are first only noted: so the answer and its time are the same whether the account exists
+-- or not, and what was acknowledged is not lost. A row goes in the transaction of its effect.
+create table portal.account_request (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('register', 'resend', 'remind')),
+  data jsonb not null,
+  language text not null,
+  created_at timestamptz not null default now()
+);

@@ -1,0 +1,18 @@
+/** Shapes of contact data (acceptance A-127, A-139, A-146), checked by screen and server alike. */
+
+/** A pragmatic address: one @, a local part without spaces, a domain with a dot; 254 characters at most (RFC 5321). */
+export function isEmail(value: string): boolean {
+  return value.length <= 254 && /^[^\s@<>(),;:"\\[\]]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*\.)+[\p{L}\p{N}-]{2,}$/u.test(value)
+}
+
+/** Nine digits; spaces, hyphens and the Polish prefix are tolerated. Null when it is no such number. */
+export function phoneDigits(value: string): string | null {
+  const digits = value.replace(/[\s\u00a0-]/g, '').replace(/^(\+48|0048)/, '')
+  return /^\d{9}$/.test(digits) ? digits : null
+}
+
+/** `NN-NNN`; five digits get their hyphen. Null when it is no postal code. */
+export function postalCode(value: string): string | null {
+  const match = /^(\d{2})-?(\d{3})$/.exec(value.trim())
+  return match ? `${match[1]}-${match[2]}` : null
+}

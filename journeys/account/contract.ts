@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { noBody, openQuery, subjectQuery } from '#shared/contract-parts.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+
+const query = z.strictObject(openQuery)
+const empty = z.object({})
+const login = z.string().trim().min(3).max(120)
+const password = z.string().min(1).max(256)
+const email = z.string().trim().max(254)
+const hash = z.string().min(1).max(200)
+const name = z.string().trim().min(1).max(100)
+const returnUrl = z.string().max(500)
+
+const open = { method: 'POST', access: 'public', query } as const
+const own = { method: 'POST', access: 'limited', query } as const
+
+/** Registration, links and the account itself (spec/api.md "Access", "Account"; S0 §2.3, §2.4, §5). */
+export const contract = {
+  registrationConsents: defineEndpoint({
+    method: 'GET', path: '/uzytkownicy/rejestracja-zgody', summary: 'Consents asked at registration', access: 'public', query, body: noBody,
+    answer: z.object({
+      czyPytacOZgodeNaPrzetwarzanieDanych: z.boolean(),
+      trescZgodyNaPrzetwarzanieDanych: z.string(),
+      czyPytacOZgodeNaRegulamin: z.boolean(),
+      trescRegulaminu: z.string(),
+      wersjaRegulaminu: z.string(),
+    }),
+  }),
+  register: defineEndpoint({
+    ...open, path: '/uzytkownicy/rejestracja', summary: 'Open an account',
+    body: z.strictObject({
+      imie: name, nazwisko: name, login, haslo: password, email, pesel: z.string().trim().max(20), nip: z.string().trim().max(20).nullable(),
+      returnUrl: returnUrl.nullable().optional(), czyZgodaNaPrzetwarzanieDanych: z.boolean(), czyZgodaNaRegulamin: z.boolean(),
+    }),
+    answer: empty,
+  }),
+  activate: defineEndpoint({ ...open, path: '/uzytkownicy/aktywacja', summary: 'Use an activation link', body: z.strictObject({ hash }), answer: empty }),
+  activateFromOffice: defineEndpoint({
+    ...open, path: '/uzytkownicy/aktywacja-z-urzedu', summary: 'Activate an account created by the office',
+    body: z.strictObject({ hash, stareHaslo: password, noweHaslo: password }), answer: empty,
+  }),
+  resendActivation: defineEndpoint({
+    ...open, path: '/uzytkownicy/link-aktywacyjny', summary: 'Send the activation link again',
+    body: z.strictObject({ login, email, returnUrl: returnUrl.nullable().optional() }), answer: empty,
+  }),
+  remind: defineEndpoint({ ...open, path: '/uzytkownicy/przypomnienie-hasla', summary: 'Send a link for a new password', body: z.strictObject({ login, email }), answer: empty }),
+  setPassword: defineEndpoint({
+    ...open, path: '/uzytkownicy/nowe-haslo', summary: 'Set a new password by a link',
+    body: z.strictObject({ noweHaslo: password, kodZmianyHasla: hash }), answer: empty,
+  }),
+  confirmEmail: defineEndpoint({ ...open, path: '/uzytkownicy/potwierdzenie-email', summary: 'Confirm a new e-mail address by its link', body: z.strictObject({ hash }), answer: empty }),
+  changePassword: defineEndpoint({ ...own, path: '/uzytkownik/zmiana-hasla', summary: 'Change the password', body: z.strictObject({ noweHaslo: password, stareHaslo: password }), answer: empty }),
+  changeEmail: defineEndpoint({ ...own, path: '/uzytkownik/zmiana-email', summary: 'Ask for another e-mail address', body: z.strictObject({ nowyEmail: email, haslo: password }), answer: empty }),
+  consents: defineEndpoint({
+    method: 'GET', path: '/uzytkownik/zgody', summary: 'Notification consents', access: 'session', query, body: noBody,
+    answer: z.object({ powiadomieniaEmail: z.boolean(), powiadomieniaSms: z.boolean(), email: z.string().nullable(), telefon: z.string().nullable() }),
+  }),
+  saveConsents: defineEndpoint({
+    method: 'POST', path: '/uzytkownik/zgody', summary: 'Save notification consents', access: 'session', query,
+    body: z.strictObject({ powiadomieniaEmail: z.boolean(), powiadomieniaSms: z.boolean(), email: email.nullable(), telefon: z.string().trim().max(20).nullable() }),
+    answer: z.object({ powiadomieniaEmail: z.boolean(), powiadomieniaSms: z.boolean(), email: z.string().nullable(), telefon: z.string().nullable() }),
+  }),
+  twoFactor: defineEndpoint({
+    method: 'GET', path: '/uzytkownik/2fa', summary: 'Two-factor settings', access: 'session', query, body: noBody,
+    answer: z.object({ czy2FaAktywne: z.boolean(), qrCode: z.string().nullable(), key: z.string().nullable() }),
+  }),
+  saveTwoFactor: defineEndpoint({
+    method: 'POST', path: '/uzytkownik/2fa', summary: 'Switch the second factor on or off', access: 'session', query,
+    body: z.strictObject({ czy2FaAktywne: z.boolean(), totp: z.string().trim().max(20) }),
+    answer: z.object({ kodyOdzyskiwania: z.array(z.string()).nullable() }),
+  }),
+  deleteAccount: defineEndpoint({
+    method: 'DELETE', path: '/uzytkownik', summary: 'Delete the account', access: 'limited', query,
+    body: z.strictObject({ haslo: password.optional() }).nullish(), answer: empty,
+  }),
+}
+
+const line = z.string().trim().max(200).nullable()
+
+/** Correspondence data of a water customer; an empty field is null (S0 §3). */
+export const correspondence = z.strictObject({
+  imie: line, imie2: line, nazwisko: line, nazwisko2: line, nazwa: line, telefon: line, email: line, fax: line, www: line,
+  miejscowosc: line, ulica: line, nrDomu: line, nrLokalu: line, kodPocztowy: line,
+})
+
+const subject = { access: 'subject', query: z.strictObject(subjectQuery) } as const
+
+export const correspondenceContract = {
+  data: defineEndpoint({
+    ...subject, method: 'GET', path: '/uzytkownik/dane-korespondencyjne', summary: 'Correspondence data of the subject', body: noBody,
+    answer: z.object({ daneKorespondencyjne: correspondence }),
+  }),
+  send: defineEndpoint({ ...subject, method: 'POST', path: '/uzytkownik/dane-korespondencyjne', summary: 'Send correspondence data to the office', body: correspondence, answer: z.object({ zgloszenieId: z.int() }) }),
+  history: defineEndpoint({
+    ...subject, method: 'GET', path: '/uzytkownik/historia-zgloszen', summary: 'Submissions of the subject', body: noBody,
+    answer: z.object({
+      historiaZgloszen: z.array(
+        z.object({
+          zgloszenieId: z.int(), kiedyUtworzono: z.string(), tematZgloszenia: z.string(), trescZgloszenia: z.string(),
+          kiedyObsluzono: z.string().nullable(), uwagiDoZgloszenia: z.string().nullable(), daneKorespondencyjne: correspondence.nullable(),
+        }),
+      ),
+    }),
+  }),
+}

@@ -1,0 +1,45 @@
+import type { Queryable } from '#integrations/mail/outbox.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/language.ts'
+import { Refusal } from '#shared/errors.ts'
+
+export interface AccountRow {
+  readonly id: number
+  readonly login: string
+  readonly password_hash: string | null
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly pesel: string | null
+  readonly nip: string | null
+  readonly state: 'inactive' | 'unconfirmed' | 'unverified' | 'verified'
+  readonly language: string
+  readonly totp_secret: string | null
+}
+
+const COLUMNS = 'id, login, password_hash, first_name, last_name, email, pesel, nip, state, language, totp_secret'
+
+export async function accountById(database: Queryable, id: number): Promise<AccountRow> {
+  const result = await database.query<AccountRow>(`select ${COLUMNS} from portal.account where id = $1`, [id])
+  const row = result.rows[0]
+  if (!row) throw new Refusal('unauthorized')
+  return row
+}
+
+/** The account of a login, when its e-mail address is the one given. */
+export async function accountByLoginAndEmail(database: Queryable, login: string, email: string): Promise<AccountRow | null> {
+  const result = await database.query<AccountRow>(
+    `select ${COLUMNS} from portal.account where lower(login) = lower($1) and lower(email) = lower($2)`,
+    [login, email],
+  )
+  return result.rows[0] ?? null
+}
+
+export function languageOf(account: AccountRow): Language {
+  return isLanguage(account.language) ? account.language : DEFAULT_LANGUAGE
+}
+
+/** Words that a password of this person must not be made of. */
+export function personalWords(person: { login: string; email: string; first_name: string; last_name: string; pesel: string | null; nip: string | null }): string[] {
+  const parts = [person.login, ...person.login.split(/[._-]/), ...person.email.split(/[@._-]/), person.first_name, person.last_name]
+  return [...parts, person.pesel ?? '', person.nip ?? ''].filter((word) => word.length > 2).map((word) => word.toLowerCase())
+}

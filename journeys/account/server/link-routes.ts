@@ -1,0 +1,95 @@
+import { queueMail } from '#integrations/mail/outbox.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { Refusal } from '#shared/errors.ts'
+import { route, type Route } from '#shared/server/handler.ts'
+import type { Limit } from '#shared/server/limits.ts'
+import type pg from 'pg'
+import { contract } from '../contract.ts'
+import { accountById, languageOf, type AccountRow } from './account-row.ts'
+import { readLink, useLink } from './links.ts'
+import { noticeMail } from './mails.ts'
+import type { AccountServices } from './services.ts'
+
+const LINK_TRIES: Limit = { name: 'link-tries', points: 30, seconds: 3600 }
+
+/** What a link of a mail or letter leads to. Links change nothing when opened: the page sends the code by POST. */
+export function linkRoutes(services: AccountServices): Route[] {
+  const { pool, limits, passwords, sessions } = services.deps
+
+  return [
+    route(contract.activate, async (ctx, { body }) => {
+      await limits.take(LINK_TRIES, ctx.address)
+      const id = await inTransaction(pool, async (client) => {
+        const link = await useLink(client, 'activation', body.hash)
+        await client.query(`update portal.account set state = 'unverified' where id = $1 and state = 'inactive'`, [link.account_id])
+        return link.account_id
+      })
+      await services.record(ctx, `account:${id}`, 'activation')
+      services.afterwards()
+      return {}
+    }),
+    route(contract.activateFromOffice, async (ctx, { body }) => {
+      await limits.take(LINK_TRIES, ctx.address)
+      const link = await readLink(pool, 'office-activation', body.hash)
+      const account = await accountById(pool, link.account_id)
+      if (!(await passwords.verify(account.password_hash, body.stareHaslo))) throw new Refusal('wrongPassword', { fields: { stareHaslo: '' } })
+      services.refuseWeak(body.noweHaslo, account, 'noweHaslo', ctx.language)
+      await services.refuseUsed(account.id, account.password_hash, body.noweHaslo, 'noweHaslo', ctx.language)
+      const hash = await passwords.hash(body.noweHaslo)
+      await inTransaction(pool, async (client) => {
+        await useLink(client, 'office-activation', body.hash)
+        await storePassword(client, account, hash)
+        await client.query(`update portal.account set state = 'verified' where id = $1`, [account.id])
+      })
+      await services.record(ctx, `account:${account.id}`, 'office-activation')
+      services.afterwards()
+      return {}
+    }),
+    route(contract.setPassword, async (ctx, { body }) => {
+      await limits.take(LINK_TRIES, ctx.address)
+      const link = await readLink(pool, 'password', body.kodZmianyHasla)
+      const account = await accountById(pool, link.account_id)
+      services.refuseWeak(body.noweHaslo, account, 'noweHaslo', ctx.language)
+      await services.refuseUsed(account.id, account.password_hash, body.noweHaslo, 'noweHaslo', ctx.language)
+      const hash = await passwords.hash(body.noweHaslo)
+      await inTransaction(pool, async (client) => {
+        await useLink(client, 'password', body.kodZmianyHasla)
+        await storePassword(client, account, hash)
+        await queueMail(client, noticeMail(services.letter(account.email, languageOf(account)), 'Password'))
+      })
+      await sessions.endAll(account.id)
+      await services.record(ctx, `account:${account.id}`, 'password-reset')
+      services.afterwards()
+      return {}
+    }),
+    route(contract.confirmEmail, async (ctx, { body }) => {
+      await limits.take(LINK_TRIES, ctx.address)
+      const id = await inTransaction(pool, (client) => confirmEmail(services, client, body.hash))
+      await services.record(ctx, `account:${id}`, 'email-confirmed')
+      services.afterwards()
+      return {}
+    }),
+  ]
+}
+
+/** Keeps the old hash among the earlier ones and sets the new one. */
+export async function storePassword(client: pg.PoolClient, account: AccountRow, hash: string): Promise<void> {
+  if (account.password_hash !== null) {
+    await client.query('insert into portal.earlier_password (account_id, password_hash) values ($1, $2)', [account.id, account.password_hash])
+  }
+  await client.query('update portal.account set password_hash = $2, password_changed_at = now() where id = $1', [account.id, hash])
+}
+
+async function confirmEmail(services: AccountServices, client: pg.PoolClient, code: string): Promise<number> {
+  const link = await useLink(client, 'email', code)
+  const account = await accountById(client, link.account_id)
+  const email = link.new_email ?? account.email
+  await client.query(
+    `update portal.account set email = $2, state = case when state = 'unconfirmed' then 'verified' else state end where id = $1`,
+    [account.id, email],
+  )
+  for (const recipient of new Set([account.email, email])) {
+    await queueMail(client, noticeMail(services.letter(recipient, languageOf(account)), 'Email'))
+  }
+  return account.id
+}

@@ -1,0 +1,58 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+/** Mails: plain, short, readable without pictures, never an amount or a number of a person (design/visual.md). */
+export const mailTexts = defineTexts({
+  greeting: { pl: 'Dzień dobry,', en: 'Hello,', de: 'Guten Tag,', uk: 'Добрий день!' },
+  signature: {
+    pl: 'Wiadomość wysłał automatycznie {office}. Prosimy na nią nie odpowiadać.',
+    en: 'This message was sent automatically by {office}. Please do not reply to it.',
+    de: 'Diese Nachricht wurde automatisch von {office} gesendet. Bitte antworten Sie nicht darauf.',
+    uk: 'Це повідомлення автоматично надіслала установа: {office}. Не відповідайте на нього.',
+  },
+  notYou: {
+    pl: 'Jeśli to nie Państwo, proszę zignorować tę wiadomość albo zawiadomić urząd.',
+    en: 'If this was not you, please ignore this message or tell the office.',
+    de: 'Wenn Sie das nicht waren, ignorieren Sie diese Nachricht oder benachrichtigen Sie die Behörde.',
+    uk: 'Якщо це зробили не ви, проігноруйте цей лист або повідомте установу.',
+  },
+  activationSubject: { pl: 'Aktywacja konta w portalu', en: 'Activate your portal account', de: 'Ihr Konto im Portal aktivieren', uk: 'Активація облікового запису на порталі' },
+  activationText: {
+    pl: 'Aby aktywować konto, proszę otworzyć ten adres w ciągu 24 godzin:',
+    en: 'To activate your account, please open this address within 24 hours:',
+    de: 'Um Ihr Konto zu aktivieren, öffnen Sie bitte innerhalb von 24 Stunden diese Adresse:',
+    uk: 'Щоб активувати обліковий запис, відкрийте цю адресу протягом 24 годин:',
+  },
+  takenSubject: { pl: 'Próba założenia konta', en: 'Attempt to open an account', de: 'Versuch, ein Konto anzulegen', uk: 'Спроба створити обліковий запис' },
+  takenText: {
+    pl: 'Podjęto próbę założenia konta z loginem, który jest już zajęty. Jeśli to Państwo, proszę wybrać inny login albo odzyskać hasło:',
+    en: 'Somebody tried to open an account with a user name that is already taken. If this was you, please choose another one or reset your password:',
+    de: 'Jemand wollte ein Konto mit einem bereits vergebenen Benutzernamen anlegen. Wenn Sie es waren, wählen Sie bitte einen anderen oder setzen Sie Ihr Passwort zurück:',
+    uk: 'Хтось намагався створити обліковий запис із логіном, який уже зайнято. Якщо це ви, оберіть інший логін або відновіть пароль:',
+  },
+  passwordSubject: { pl: 'Ustawienie nowego hasła', en: 'Set a new password', de: 'Neues Passwort festlegen', uk: 'Встановлення нового пароля' },
+  passwordText: {
+    pl: 'Aby ustawić nowe hasło, proszę otworzyć ten adres w ciągu godziny:',
+    en: 'To set a new password, please open this address within one hour:',
+    de: 'Um ein neues Passwort festzulegen, öffnen Sie bitte innerhalb einer Stunde diese Adresse:',
+    uk: 'Щоб встановити новий пароль, відкрийте цю адресу протягом години:',
+  },
+  emailSubject: { pl: 'Potwierdzenie adresu e-mail', en: 'Confirm your e-mail address', de: 'E-Mail-Adresse bestätigen', uk: 'Підтвердження адреси електронної пошти' },
+  emailText: {
+    pl: 'Aby potwierdzić ten adres e-mail, proszę otworzyć ten adres w ciągu 24 godzin:',
+    en: 'To confirm this e-mail address, please open this address within 24 hours:',
+    de: 'Um diese E-Mail-Adresse zu bestätigen, öffnen Sie bitte innerhalb von 24 Stunden diese Adresse:',
+    uk: 'Щоб підтвердити цю адресу, відкрийте цю адресу протягом 24 годин:',
+  },
+  noticeSubject: { pl: 'Zmiana na koncie w portalu', en: 'A change to your portal account', de: 'Änderung an Ihrem Portalkonto', uk: 'Зміна в обліковому записі на порталі' },
+  noticePassword: { pl: 'Hasło do konta zostało zmienione.', en: 'The password of your account has been changed.', de: 'Das Passwort Ihres Kontos wurde geändert.', uk: 'Пароль облікового запису змінено.' },
+  noticeEmailAsked: {
+    pl: 'Poproszono o zmianę adresu e-mail konta. Zmiana nastąpi po potwierdzeniu nowego adresu.',
+    en: 'A change of the e-mail address of your account was asked for. It takes effect when the new address is confirmed.',
+    de: 'Für Ihr Konto wurde eine neue E-Mail-Adresse angefordert. Sie gilt, sobald sie bestätigt ist.',
+    uk: 'Надійшов запит на зміну адреси електронної пошти. Зміна набуде чинності після підтвердження нової адреси.',
+  },
+  noticeEmail: { pl: 'Adres e-mail konta został zmieniony.', en: 'The e-mail address of your account has been changed.', de: 'Die E-Mail-Adresse Ihres Kontos wurde geändert.', uk: 'Адресу електронної пошти облікового запису змінено.' },
+  noticeTwoFactorOn: { pl: 'Włączono uwierzytelnianie dwuskładnikowe.', en: 'Two-factor authentication has been switched on.', de: 'Die Zwei-Faktor-Authentifizierung wurde eingeschaltet.', uk: 'Двофакторну автентифікацію увімкнено.' },
+  noticeTwoFactorOff: { pl: 'Wyłączono uwierzytelnianie dwuskładnikowe.', en: 'Two-factor authentication has been switched off.', de: 'Die Zwei-Faktor-Authentifizierung wurde ausgeschaltet.', uk: 'Двофакторну автентифікацію вимкнено.' },
+  noticeDeleted: { pl: 'Konto w portalu zostało usunięte.', en: 'Your portal account has been deleted.', de: 'Ihr Portalkonto wurde gelöscht.', uk: 'Ваш обліковий запис на порталі видалено.' },
+})

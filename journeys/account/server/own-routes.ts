@@ -1,0 +1,122 @@
+import { queueMail } from '#integrations/mail/outbox.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { Refusal } from '#shared/errors.ts'
+import { textsIn } from '#shared/i18n.ts'
+import type { SessionContext } from '#shared/server/context.ts'
+import { route, type Route } from '#shared/server/handler.ts'
+import type { Limit } from '#shared/server/limits.ts'
+import { isEmail, phoneDigits } from '../contact-rules.ts'
+import { contract } from '../contract.ts'
+import { texts } from '../texts.ts'
+import { accountById, languageOf, type AccountRow } from './account-row.ts'
+import { createLink } from './links.ts'
+import { storePassword } from './link-routes.ts'
+import { linkMail, noticeMail } from './mails.ts'
+import type { AccountServices } from './services.ts'
+
+/** A stolen open session must not serve to guess the password. */
+const PASSWORD_TRIES: Limit = { name: 'own-password', points: 10, seconds: 900 }
+const RECENT_SIGN_IN_SECONDS = 300
+
+async function refuseWrongPassword(services: AccountServices, account: AccountRow, password: string, field: string): Promise<void> {
+  const { limits, passwords } = services.deps
+  await limits.take(PASSWORD_TRIES, String(account.id))
+  if (!(await passwords.verify(account.password_hash, password))) throw new Refusal('wrongPassword', { fields: { [field]: '' } })
+}
+
+/** Password, e-mail, consents and deletion by the signed-in person (S0 §2.4, §5). */
+export function ownRoutes(services: AccountServices): Route[] {
+  const { pool, passwords, sessions } = services.deps
+  const own = (ctx: SessionContext) => accountById(pool, ctx.session.accountId)
+  const letter = (account: AccountRow) => services.letter(account.email, languageOf(account))
+
+  return [
+    route(contract.changePassword, async (ctx, { body }) => {
+      const account = await own(ctx)
+      await refuseWrongPassword(services, account, body.stareHaslo, 'stareHaslo')
+      services.refuseWeak(body.noweHaslo, account, 'noweHaslo', ctx.language)
+      await services.refuseUsed(account.id, account.password_hash, body.noweHaslo, 'noweHaslo', ctx.language)
+      const hash = await passwords.hash(body.noweHaslo)
+      await inTransaction(pool, async (client) => {
+        await storePassword(client, account, hash)
+        await queueMail(client, noticeMail(letter(account), 'Password'))
+      })
+      await sessions.endAll(account.id, ctx.session.tokenHash)
+      await services.record(ctx, `account:${account.id}`, 'password-change')
+      services.afterwards()
+      return {}
+    }),
+    route(contract.changeEmail, async (ctx, { body }) => {
+      const account = await own(ctx)
+      const words = textsIn(texts, ctx.language)
+      await refuseWrongPassword(services, account, body.haslo, 'haslo')
+      if (!isEmail(body.nowyEmail)) throw new Refusal('unusableEmail', { fields: { nowyEmail: words.emailFormat } })
+      if (body.nowyEmail.toLowerCase() === account.email.toLowerCase()) throw new Refusal('unusableEmail', { fields: { nowyEmail: words.emailSame } })
+      await inTransaction(pool, async (client) => {
+        const code = await createLink(client, account.id, 'email', body.nowyEmail)
+        const toNew = services.letter(body.nowyEmail, languageOf(account))
+        await queueMail(client, linkMail(toNew, 'email', services.link('/potwierdzenie-email', 'hash', code)))
+        await queueMail(client, noticeMail(letter(account), 'EmailAsked'))
+      })
+      await services.record(ctx, `account:${account.id}`, 'email-change')
+      services.afterwards()
+      return {}
+    }),
+    route(contract.deleteAccount, async (ctx, { body }) => {
+      const account = await own(ctx)
+      if (body?.haslo !== undefined) await refuseWrongPassword(services, account, body.haslo, 'haslo')
+      else if (!(await signedInRecently(services, ctx))) throw new Refusal('passwordAgain')
+      await inTransaction(pool, async (client) => {
+        await queueMail(client, noticeMail(letter(account), 'Deleted'))
+        await client.query('delete from portal.account where id = $1', [account.id])
+      })
+      await services.record(ctx, `account:${account.id}`, 'deletion')
+      services.afterwards()
+      return {}
+    }),
+    ...consentRoutes(services),
+  ]
+}
+
+async function signedInRecently(services: AccountServices, ctx: SessionContext): Promise<boolean> {
+  const result = await services.deps.pool.query(
+    'select 1 from portal.session where token_hash = $1 and created_at > now() - make_interval(secs => $2)',
+    [ctx.session.tokenHash, RECENT_SIGN_IN_SECONDS],
+  )
+  return result.rowCount === 1
+}
+
+interface ConsentRow {
+  notify_email: boolean
+  notify_sms: boolean
+  consent_email: string | null
+  phone: string | null
+  email: string
+}
+
+function consentRoutes(services: AccountServices): Route[] {
+  const { pool } = services.deps
+  const read = async (id: number) => {
+    const result = await pool.query<ConsentRow>('select notify_email, notify_sms, consent_email, phone, email from portal.account where id = $1', [id])
+    const row = result.rows[0]
+    if (!row) throw new Refusal('unauthorized')
+    return { powiadomieniaEmail: row.notify_email, powiadomieniaSms: row.notify_sms, email: row.consent_email ?? row.email, telefon: row.phone }
+  }
+  return [
+    route(contract.consents, (ctx) => read(ctx.session.accountId)),
+    route(contract.saveConsents, async (ctx, { body }) => {
+      const words = textsIn(texts, ctx.language)
+      const phone = body.telefon === null ? null : phoneDigits(body.telefon)
+      const fields: Record<string, string> = {}
+      if (body.powiadomieniaSms && phone === null) fields['telefon'] = words.phone
+      if (body.powiadomieniaEmail && (body.email === null || !isEmail(body.email))) fields['email'] = words.emailFormat
+      if (Object.keys(fields).length > 0) throw new Refusal('invalidInput', { fields })
+      await pool.query('update portal.account set notify_email = $2, notify_sms = $3, consent_email = $4, phone = $5 where id = $1', [
+        ctx.session.accountId, body.powiadomieniaEmail, body.powiadomieniaSms, body.email, phone,
+      ])
+      await services.record(ctx, `account:${ctx.session.accountId}`, 'consents')
+      services.afterwards()
+      return read(ctx.session.accountId)
+    }),
+  ]
+}

@@ -1,0 +1,76 @@
+import { isNip, isPesel } from '#shared/identifiers.ts'
+import { Refusal } from '#shared/errors.ts'
+import { textsIn } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+import { route, type Route } from '#shared/server/handler.ts'
+import type { Limit } from '#shared/server/limits.ts'
+import type { BodyOf } from '#shared/endpoint.ts'
+import { isEmail } from '../contact-rules.ts'
+import { contract } from '../contract.ts'
+import { termsIn } from '../terms.ts'
+import { texts } from '../texts.ts'
+import { noteRequest } from './requests.ts'
+import type { AccountServices } from './services.ts'
+
+const PER_ADDRESS: Limit = { name: 'account-mail', points: 5, seconds: 3600 }
+const PER_EMAIL: Limit = { name: 'account-mail-target', points: 3, seconds: 3600 }
+
+type Registration = BodyOf<typeof contract.register>
+
+/** Identifiers may be typed with spaces, hyphens and a leading PL (reference/domain.md part 1). */
+function digitsOf(value: string): string {
+  return value.replace(/[\s-]/g, '').replace(/^PL/i, '')
+}
+
+function refuseFaults(body: Registration, pesel: string, nip: string | null, language: Language, today: string): void {
+  const words = textsIn(texts, language)
+  const fields: Record<string, string> = {}
+  if (!isEmail(body.email)) fields['email'] = words.emailFormat
+  if (!isPesel(pesel, today)) fields['pesel'] = words.peselInvalid
+  if (nip !== null && !isNip(nip)) fields['nip'] = words.nipInvalid
+  if (!body.czyZgodaNaPrzetwarzanieDanych) fields['czyZgodaNaPrzetwarzanieDanych'] = words.consentRequired
+  if (!body.czyZgodaNaRegulamin) fields['czyZgodaNaRegulamin'] = words.consentRequired
+  if (Object.keys(fields).length > 0) throw new Refusal('invalidInput', { fields })
+}
+
+/** Registration, and the two mails that anybody may ask for: always the same neutral answer (acceptance A-109…A-111). */
+export function registrationRoutes(services: AccountServices): Route[] {
+  const { pool, limits, passwords } = services.deps
+
+  async function limitMails(address: string, email: string): Promise<void> {
+    await limits.take(PER_ADDRESS, address)
+    await limits.take(PER_EMAIL, email.toLowerCase())
+  }
+
+  return [
+    route(contract.registrationConsents, async ({ language }) => ({
+      czyPytacOZgodeNaPrzetwarzanieDanych: true, czyPytacOZgodeNaRegulamin: true, ...termsIn(language),
+    })),
+    route(contract.register, async (ctx, { body }) => {
+      const pesel = digitsOf(body.pesel)
+      const nip = body.nip ? digitsOf(body.nip) : null
+      refuseFaults(body, pesel, nip, ctx.language, ctx.today)
+      const person = { login: body.login, email: body.email, first_name: body.imie, last_name: body.nazwisko, pesel, nip }
+      services.refuseWeak(body.haslo, person, 'haslo', ctx.language)
+      await limitMails(ctx.address, body.email)
+      const passwordHash = await passwords.hash(body.haslo)
+      const data = {
+        login: body.login, passwordHash, firstName: body.imie, lastName: body.nazwisko, email: body.email, pesel, nip,
+        termsVersion: termsIn(ctx.language).wersjaRegulaminu,
+      }
+      await noteRequest(pool, 'register', data, ctx.language)
+      await services.record(ctx, 'anonymous', 'registration')
+      services.afterwards()
+      return {}
+    }),
+    ...(['resend', 'remind'] as const).map((kind) =>
+      route(kind === 'resend' ? contract.resendActivation : contract.remind, async (ctx, { body }) => {
+        await limitMails(ctx.address, body.email)
+        await noteRequest(pool, kind, { login: body.login, email: body.email }, ctx.language)
+        await services.record(ctx, 'anonymous', kind === 'resend' ? 'activation-resend' : 'password-reminder')
+        services.afterwards()
+        return {}
+      }),
+    ),
+  ]
+}

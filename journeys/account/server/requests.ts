@@ -1,0 +1,80 @@
+import type pg from 'pg'
+import { queueMail } from '#integrations/mail/outbox.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { isLanguage, type Language } from '#shared/language.ts'
+import { accountByLoginAndEmail, languageOf } from './account-row.ts'
+import { createLink } from './links.ts'
+import { linkMail } from './mails.ts'
+import type { AccountServices } from './services.ts'
+
+export interface Registration {
+  readonly login: string
+  readonly passwordHash: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly pesel: string
+  readonly nip: string | null
+  readonly termsVersion: string
+}
+
+interface Data {
+  register: Registration
+  resend: { readonly login: string; readonly email: string }
+  remind: { readonly login: string; readonly email: string }
+}
+
+/** Notes a request durably. Whether it has an effect is decided later, so the caller learns nothing from answer or time. */
+export async function noteRequest<Kind extends keyof Data>(pool: pg.Pool, kind: Kind, data: Data[Kind], language: Language): Promise<void> {
+  await pool.query('insert into portal.account_request (kind, data, language) values ($1, $2, $3)', [kind, JSON.stringify(data), language])
+}
+
+type Request = { [Kind in keyof Data]: { kind: Kind; data: Data[Kind]; language: string } }[keyof Data]
+
+/** Carries out what is noted, each in a transaction of its own. Returns how many. */
+export async function carryOutRequests(services: AccountServices): Promise<number> {
+  let done = 0
+  while (await inTransaction(services.deps.pool, (client) => carryOutOne(services, client))) done++
+  return done
+}
+
+async function carryOutOne(services: AccountServices, client: pg.PoolClient): Promise<boolean> {
+  const taken = await client.query<Request>(
+    `delete from portal.account_request
+      where id = (select id from portal.account_request order by id limit 1 for update skip locked) returning kind, data, language`,
+  )
+  const request = taken.rows[0]
+  if (!request) return false
+  const language = isLanguage(request.language) ? request.language : 'pl'
+  if (request.kind === 'register') await register(services, client, request.data, language)
+  else if (request.kind === 'resend') await resend(services, client, request.data)
+  else await remind(services, client, request.data)
+  return true
+}
+
+async function register(services: AccountServices, client: pg.PoolClient, data: Registration, language: Language): Promise<void> {
+  const created = await client.query<{ id: number }>(
+    `insert into portal.account (login, password_hash, first_name, last_name, email, pesel, nip, language, state, is_institution, terms_version, terms_accepted_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'inactive', false, $9, now()) on conflict do nothing returning id`,
+    [data.login, data.passwordHash, data.firstName, data.lastName, data.email, data.pesel, data.nip, language, data.termsVersion],
+  )
+  const letter = services.letter(data.email, language)
+  const account = created.rows[0]
+  if (!account) return queueMail(client, linkMail(letter, 'taken', `${services.deps.publicUrl}/reset-haslo`))
+  const code = await createLink(client, account.id, 'activation')
+  await queueMail(client, linkMail(letter, 'activation', services.link('/aktywacja-return-url', 'hash', code)))
+}
+
+async function resend(services: AccountServices, client: pg.PoolClient, { login, email }: Data['resend']): Promise<void> {
+  const account = await accountByLoginAndEmail(client, login, email)
+  if (account?.state !== 'inactive') return
+  const code = await createLink(client, account.id, 'activation')
+  await queueMail(client, linkMail(services.letter(account.email, languageOf(account)), 'activation', services.link('/aktywacja-return-url', 'hash', code)))
+}
+
+async function remind(services: AccountServices, client: pg.PoolClient, { login, email }: Data['remind']): Promise<void> {
+  const account = await accountByLoginAndEmail(client, login, email)
+  if (account === null || account.state === 'inactive') return
+  const code = await createLink(client, account.id, 'password')
+  await queueMail(client, linkMail(services.letter(account.email, languageOf(account)), 'password', services.link('/nowe-haslo', 'link', code)))
+}

@@ -1,0 +1,61 @@
+import type { Dependencies } from '#shared/server/dependencies.ts'
+import type { Context } from '#shared/server/context.ts'
+import type { Language } from '#shared/language.ts'
+import { Refusal } from '#shared/errors.ts'
+import { textsIn } from '#shared/i18n.ts'
+import { LEAST_STRENGTH, strengthOf } from '../strength.ts'
+import { personalWords } from './account-row.ts'
+import type { Letter } from './mails.ts'
+import { texts } from '../texts.ts'
+
+const EARLIER = 5
+
+type Person = Parameters<typeof personalWords>[0]
+
+/** What the account's calls share: the rule on new passwords, letters, the audit line. */
+export class AccountServices {
+  readonly deps: Dependencies
+
+  /** Carries out what was noted and sends what waits, after the answer: its time must not tell what a request led to. */
+  readonly afterwards: () => void
+
+  constructor(deps: Dependencies, afterwards: () => void) {
+    this.deps = deps
+    this.afterwards = afterwards
+  }
+
+  get office(): string {
+    return this.deps.office
+  }
+
+  letter(recipient: string, language: Language): Letter {
+    return { recipient, language, office: this.office }
+  }
+
+  link(path: string, parameter: string, code: string): string {
+    return `${this.deps.publicUrl}${path}?${parameter}=${code}`
+  }
+
+  /** Throws `weakPassword` with the field named, in the caller's language. */
+  refuseWeak(password: string, person: Person, field: string, language: Language): void {
+    if (strengthOf(password, personalWords(person)) >= LEAST_STRENGTH) return
+    throw new Refusal('weakPassword', { fields: { [field]: textsIn(texts, language).passwordRule } })
+  }
+
+  /** Throws `usedPassword` when the new password is the present one or one of the last five. */
+  async refuseUsed(accountId: number, current: string | null, password: string, field: string, language: Language): Promise<void> {
+    const earlier = await this.deps.pool.query<{ password_hash: string }>(
+      'select password_hash from portal.earlier_password where account_id = $1 order by set_at desc limit $2',
+      [accountId, EARLIER],
+    )
+    for (const hash of [current, ...earlier.rows.map((row) => row.password_hash)]) {
+      if (hash !== null && (await this.deps.passwords.verify(hash, password))) {
+        throw new Refusal('usedPassword', { fields: { [field]: textsIn(texts, language).passwordSame } })
+      }
+    }
+  }
+
+  async record(ctx: Context, actor: string, action: string, outcome: 'done' | 'refused' = 'done'): Promise<void> {
+    await this.deps.audit({ actor, action, outcome, address: ctx.address, requestId: ctx.requestId })
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { generateSecret, generateURI } from 'otplib'
+import QRCode from 'qrcode'
+import { queueMail } from '#integrations/mail/outbox.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { Refusal } from '#shared/errors.ts'
+import { route, type Route } from '#shared/server/handler.ts'
+import type { Limit } from '#shared/server/limits.ts'
+import { stepOfCode } from '#shared/server/totp.ts'
+import { contract } from '../contract.ts'
+import { accountById, languageOf, type AccountRow } from './account-row.ts'
+import { noticeMail } from './mails.ts'
+import type { AccountServices } from './services.ts'
+
+const CODES: Limit = { name: 'codes', points: 10, seconds: 900 }
+const RECOVERY_CODES = 10
+const RECOVERY_BYTES = 8
+
+/** Set-up of the second factor: active only after a correct code; the secret is never shown again (security checklist part 4). */
+export function twoFactorRoutes(services: AccountServices): Route[] {
+  const { pool, cipher, limits, sessions } = services.deps
+
+  async function pendingSecret(account: AccountRow): Promise<string> {
+    const found = await pool.query<{ secret: string | null }>(
+      'select pending_totp_secret as secret from portal.account where id = $1 and pending_totp_until > now()',
+      [account.id],
+    )
+    const known = found.rows[0]?.secret
+    if (known) return cipher.decrypt(known)
+    const secret = generateSecret()
+    await pool.query(`update portal.account set pending_totp_secret = $2, pending_totp_until = now() + interval '10 minutes' where id = $1`, [
+      account.id, cipher.encrypt(secret),
+    ])
+    return secret
+  }
+
+  async function refuseWrongCode(account: AccountRow, secret: string, code: string): Promise<void> {
+    await limits.take(CODES, String(account.id))
+    const step = stepOfCode(secret, code)
+    const fresh = step !== null && (await pool.query('update portal.account set totp_last_step = $2 where id = $1 and totp_last_step < $2', [account.id, step]))
+    if (fresh === false || fresh.rowCount !== 1) throw new Refusal('wrongCode')
+  }
+
+  return [
+    route(contract.twoFactor, async (ctx) => {
+      const account = await accountById(pool, ctx.session.accountId)
+      if (account.totp_secret !== null) return { czy2FaAktywne: true, qrCode: null, key: null }
+      const key = await pendingSecret(account)
+      const uri = generateURI({ issuer: services.office, label: account.login, secret: key })
+      return { czy2FaAktywne: false, qrCode: await QRCode.toDataURL(uri, { errorCorrectionLevel: 'M', margin: 2, width: 240 }), key }
+    }),
+    route(contract.saveTwoFactor, async (ctx, { body }) => {
+      const account = await accountById(pool, ctx.session.accountId)
+      const isActive = account.totp_secret !== null
+      if (isActive === body.czy2FaAktywne) return { kodyOdzyskiwania: null }
+      const secret = account.totp_secret === null ? await pendingSecret(account) : cipher.decrypt(account.totp_secret)
+      await refuseWrongCode(account, secret, body.totp)
+      const codes = body.czy2FaAktywne ? newRecoveryCodes() : null
+      await inTransaction(pool, async (client) => {
+        await client.query(
+          'update portal.account set totp_secret = $2, pending_totp_secret = null, pending_totp_until = null where id = $1',
+          [account.id, body.czy2FaAktywne ? cipher.encrypt(secret) : null],
+        )
+        await client.query('delete from portal.recovery_code where account_id = $1', [account.id])
+        for (const code of codes ?? []) {
+          await client.query('insert into portal.recovery_code (account_id, code_hash) values ($1, $2)', [account.id, hashOfRecoveryCode(code)])
+        }
+        await queueMail(client, noticeMail(services.letter(account.email, languageOf(account)), body.czy2FaAktywne ? 'TwoFactorOn' : 'TwoFactorOff'))
+      })
+      await sessions.endAll(account.id, ctx.session.tokenHash)
+      await services.record(ctx, `account:${account.id}`, body.czy2FaAktywne ? 'two-factor-on' : 'two-factor-off')
+      services.afterwards()
+      return { kodyOdzyskiwania: codes }
+    }),
+  ]
+}
+
+/** 64 random bits each, in groups that can be copied by hand. */
+function newRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () => (randomBytes(RECOVERY_BYTES).toString('hex').match(/.{4}/g) ?? []).join('-'))
+}
+
+function hashOfRecoveryCode(code: string): Buffer {
+  return createHash('sha256').update(code).digest()
+}

@@ -1,0 +1,25 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+/** Words of account forms that server and screen share. */
+export const texts = defineTexts({
+  passwordRule: {
+    pl: 'Hasło powinno mieć co najmniej 8 znaków, w tym małą i wielką literę, cyfrę oraz znak specjalny, i nie może być łatwe do odgadnięcia',
+    en: 'The password should have at least 8 characters, with a lower-case and an upper-case letter, a digit and a special character, and must not be easy to guess',
+    de: 'Das Passwort muss mindestens 8 Zeichen haben, darunter Klein- und Großbuchstaben, eine Ziffer und ein Sonderzeichen, und darf nicht leicht zu erraten sein',
+    uk: 'Пароль має містити щонайменше 8 символів, зокрема малу й велику літери, цифру та спеціальний символ, і не повинен легко вгадуватися',
+  },
+  passwordSame: {
+    pl: 'Nowe hasło nie może być takie samo jak dotychczasowe',
+    en: 'The new password cannot be the same as the old one',
+    de: 'Das neue Passwort darf nicht mit dem alten übereinstimmen',
+    uk: 'Новий пароль не може збігатися з поточним',
+  },
+  emailFormat: { pl: 'Niepoprawny format adresu e-mail', en: 'Wrong e-mail address format', de: 'Ungültiges E-Mail-Format', uk: 'Неправильний формат адреси електронної пошти' },
+  emailSame: { pl: 'Nowy i obecny adres e-mail są takie same', en: 'The new and current e-mail addresses are the same', de: 'Neue und aktuelle E-Mail-Adresse sind gleich', uk: 'Нова й поточна адреси однакові' },
+  peselInvalid: { pl: 'Błędny numer PESEL', en: 'Wrong PESEL number', de: 'Ungültige PESEL-Nummer', uk: 'Неправильний номер PESEL' },
+  nipInvalid: { pl: 'Błędny numer NIP', en: 'Wrong NIP number', de: 'Ungültige NIP-Nummer', uk: 'Неправильний номер NIP' },
+  consentRequired: { pl: 'Wymagana zgoda', en: 'Consent required', de: 'Zustimmung erforderlich', uk: 'Потрібна згода' },
+  phone: { pl: 'Numer telefonu powinien mieć 9 cyfr', en: 'The phone number should have 9 digits', de: 'Die Telefonnummer muss 9 Ziffern haben', uk: 'Номер телефону має містити 9 цифр' },
+  empty: { pl: 'Puste pole', en: 'Empty field', de: 'Leeres Feld', uk: 'Порожнє поле' },
+  format: { pl: 'Niepoprawny format', en: 'Invalid format', de: 'Ungültiges Format', uk: 'Неправильний формат' },
+})
