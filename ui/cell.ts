@@ -1,29 +1,45 @@
 import type { Field } from '#shared/field.ts'
-import { formatAmount, formatDate, formatDecimal, formatTimestamp } from '#shared/format.ts'
+import { formatAccountNumber, formatAmount, formatDate, formatDecimal, formatTimestamp } from '#shared/format.ts'
 import type { Language } from '#shared/language.ts'
 
 const NUMBERS: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'money'])
 
-/** A dash for what the office has no value of; a screen reader passes over it. */
-export const NO_VALUE = '–'
+/** Stands where the office has no value. */
+export const NO_VALUE = '—'
 
-/** Numbers stand at the end of their column, so that digits of one weight stand under one another. */
+/** Numbers stand at the end of their column; years and codes are names, not numbers. */
 export function isNumeric(field: Field): boolean {
   return NUMBERS.has(field.kind)
 }
 
-/** A value as the screen shows it, by the kind of its field. `yesNo`: the words for a flag. */
-export function cellText(field: Field, value: unknown, language: Language, yesNo: readonly [string, string]): string {
-  if (value === null || value === undefined || value === '') return NO_VALUE
-  if (typeof value === 'boolean') return yesNo[value ? 0 : 1]
-  if (typeof value === 'number') return numberText(field, value, language)
-  const words = typeof value === 'string' ? value : JSON.stringify(value)
-  if (field.kind === 'date') return formatDate(words)
-  return field.kind === 'timestamp' ? formatTimestamp(words) : words
+/** Words for a flag. */
+export interface YesNo {
+  readonly yes: string
+  readonly no: string
 }
 
-function numberText(field: Field, value: number, language: Language): string {
-  if (field.kind === 'year') return String(value)
-  if (field.kind === 'money') return formatAmount(value, language)
-  return formatDecimal(value, field.kind === 'decimal' ? field.size : 0, language)
+/** A value as the screen shows it, by the kind of its field. */
+export function cellText(field: Field, value: unknown, language: Language, words: YesNo): string {
+  if (value === null || value === undefined || value === '') return NO_VALUE
+  switch (field.kind) {
+    case 'integer':
+      return formatDecimal(Number(value), 0, language)
+    case 'decimal':
+      return formatDecimal(Number(value), field.size, language)
+    case 'money':
+      return formatAmount(Number(value), language)
+    case 'date':
+      return formatDate(String(value))
+    case 'timestamp':
+      return formatTimestamp(String(value))
+    case 'flag':
+      return value === true ? words.yes : words.no
+    case 'code':
+      return formatAccountNumber(String(value))
+    case 'text':
+    case 'year':
+      return String(value)
+    case 'group':
+      throw new Error('A group has no text of its own: name one of its fields')
+  }
 }

@@ -22,7 +22,7 @@ export interface CallOptions<C extends RemoteCall> {
 }
 
 /** Address of a call with `lang`, and for subject calls `pesel` or `nip`. Only ever used in background calls, never shown. */
-function addressOf(endpoint: RemoteCall, query: QueryValues, subject: Subject | null): string {
+export function addressOf(endpoint: RemoteCall, query: QueryValues, subject: Subject | null): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) search.set(name, String(value))
   const language = storedLanguage()

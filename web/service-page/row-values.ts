@@ -1,0 +1,62 @@
+import type { Field, Fields } from '#shared/field.ts'
+import { formatMeasure } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+import { sumPln } from '#shared/money.ts'
+import type { Column } from '#shared/service.ts'
+import { NO_VALUE, type YesNo, cellText } from '#ui/cell.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** What is needed to put values into words. */
+export interface Wording {
+  /** Texts of the service in the language. */
+  readonly labels: Readonly<Record<string, unknown>>
+  readonly language: Language
+  readonly yesNo: YesNo
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A field by its path; fields of a group are addressed as `group.field`. */
+export function fieldAt(fields: Fields, path: string): Field {
+  const [name = '', ...rest] = path.split('.')
+  const field = fields[name]
+  if (!field) throw new Error(`The row has no field ${path}`)
+  return rest.length === 0 ? field : fieldAt(field.fields ?? {}, rest.join('.'))
+}
+
+/** The value at a path; null inside a group that is null. */
+export function valueAt(row: Row, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => (isRow(value) ? (value[name] ?? null) : null), row)
+}
+
+/** A text of the service; a counted noun cannot be a label. */
+export function labelOf(labels: Wording['labels'], key: string): string {
+  const text = labels[key]
+  if (typeof text !== 'string') throw new Error(`The service has no text ${key}`)
+  return text
+}
+
+/** A cell in words: one field, a value with the unit of its row, or several fields in one sentence. */
+export function columnText(column: Column, fields: Fields, row: Row, { labels, language, yesNo }: Wording): string {
+  const { field, unit, parts } = column
+  const textAt = (path: string) => cellText(fieldAt(fields, path), valueAt(row, path), language, yesNo)
+  if (parts) {
+    if (parts.fields.every((path) => valueAt(row, path) === null)) return NO_VALUE
+    const values = parts.fields.map((path) => [path.split('.').at(-1) ?? path, textAt(path)] as const)
+    return fill(labelOf(labels, parts.text), Object.fromEntries(values))
+  }
+  const value = valueAt(row, field)
+  return unit !== undefined && typeof value === 'number' ? formatMeasure(value, String(valueAt(row, unit)), language) : textAt(field)
+}
+
+/** Exact sum of a column: whole grosze, or whole units of the last decimal place, never binary fractions. */
+export function totalOf(field: Field, rows: readonly Row[], path: string): number {
+  const values = rows.map((row) => valueAt(row, path)).filter((value) => typeof value === 'number')
+  if (field.kind === 'money') return sumPln(values)
+  const scale = field.kind === 'decimal' ? 10 ** field.size : 1
+  return values.reduce((sum, value) => sum + Math.round(value * scale), 0) / scale
+}

@@ -1,0 +1,50 @@
+import { fill } from '#shared/i18n.ts'
+import type { Service } from '#shared/service.ts'
+import { useTexts } from '#ui/i18n.tsx'
+import { FileButton } from '#ui/portal/file-button.tsx'
+import { useGo } from '#ui/portal/navigation.ts'
+import { Select } from '#ui/select.tsx'
+import { texts } from './texts.ts'
+import type { ServiceData } from './use-service-data.ts'
+
+/** Choice of the year, and the same data as files. */
+export function ServiceControls({ service, data }: { service: Service; data: ServiceData }) {
+  const t = useTexts(texts)
+  const { access, api, documents, path, years } = service
+  const hasRows = data.answer !== null && !data.error
+  if (!years && documents.length === 0) return null
+  return (
+    <div className="service-page__controls">
+      {years && <YearSelect path={path} parameter={years.parameter} data={data} />}
+      {data.year !== null && (
+        <p className="visually-hidden" role="status">
+          {hasRows && !data.isStale && fill(t.shownYear, { year: data.year })}
+        </p>
+      )}
+      {hasRows && (
+        <div className="service-page__files">
+          {documents.map((kind) => (
+            <FileButton key={kind} kind={kind} endpoint={{ method: 'GET', path: `${api}/${kind}`, access }} query={data.query} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function YearSelect({ path, parameter, data }: { path: string; parameter: string; data: ServiceData }) {
+  const t = useTexts(texts)
+  const go = useGo()
+  const years = data.years?.map(String) ?? []
+  return (
+    <div className="service-page__year">
+      <Select
+        label={t.year}
+        value={data.year === null ? '' : String(data.year)}
+        options={years.map((year) => ({ value: year, label: year }))}
+        disabled={years.length === 0}
+        onChange={(year) => go(`/uslugi/${path}?${parameter}=${year}`, { replace: true })}
+      />
+    </div>
+  )
+}

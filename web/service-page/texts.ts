@@ -1,0 +1,21 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+export const texts = defineTexts({
+  home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
+  dataDate: { pl: 'Stan na {date}', en: 'Data as of {date}', de: 'Stand: {date}', uk: 'Станом на {date}' },
+  year: { pl: 'Rok', en: 'Year', de: 'Jahr', uk: 'Рік' },
+  shownYear: {
+    pl: 'Pokazano dane za rok {year}',
+    en: 'Showing data for the year {year}',
+    de: 'Angezeigt werden die Daten für das Jahr {year}',
+    uk: 'Показано дані за рік {year}',
+  },
+  fetchFailed: {
+    pl: 'Wystąpił błąd podczas pobierania danych z API.',
+    en: 'An error occurred while loading data from the API.',
+    de: 'Beim Abrufen der Daten von der API ist ein Fehler aufgetreten.',
+    uk: 'Під час отримання даних з API сталася помилка.',
+  },
+  retry: { pl: 'Spróbuj ponownie', en: 'Try again', de: 'Erneut versuchen', uk: 'Спробувати ще раз' },
+  services: { pl: 'Przejdź do listy usług', en: 'Go to the services', de: 'Zu den Leistungen', uk: 'Перейти до переліку послуг' },
+})
