@@ -40,11 +40,10 @@ export function effectiveDueDate(owed: Pick<Owed, 'terminPlatnosci' | 'terminOdr
 /**
  * Interest of one instalment on `today` in PLN (reference/domain.md 3.13). Tax and waste interest is brought up to date;
  * civil-law interest, plans of a decision (R) and paid rows stay as the office delivered them, as does a debt older than
- * the delivered rates: a guess at an unknown rate would be a wrong bill.
+ * the delivered rates: a guess at an unknown rate would be a wrong bill. `due`: the effective due date, where it is known.
  */
-export function interestOn(today: string, owed: Owed, kind: Kind, rates: readonly Rate[]): number {
+export function interestOn(today: string, owed: Owed, kind: Kind, rates: readonly Rate[], due = effectiveDueDate(owed, kind)): number {
   if (owed.czySplacona || owed.jestRozlozenieNaRaty || KINDS[kind].interest !== 'tax') return owed.odsetki
-  const due = effectiveDueDate(owed, kind)
   const isKnown = rates.some((rate) => rate.odDnia <= due)
   if (today <= due || !isKnown) return owed.odsetki
   return lateInterest(owed.kwotaGlowna, due, today, rates)
@@ -68,6 +67,7 @@ function rateDays(due: string, today: string, rates: readonly Rate[]): bigint {
   let sum = 0
   for (const [index, rate] of rates.entries()) {
     const next = rates[index + 1]?.odDnia
+    if (rate.odDnia > today || (next !== undefined && next <= due)) continue
     // A rate from day D counts the days after D − 1, so both ends are dates after which days are counted.
     const from = Math.max(0, daysBetween(due, rate.odDnia) - 1)
     const until = Math.min(daysBetween(due, today), next === undefined ? Infinity : daysBetween(due, next) - 1)

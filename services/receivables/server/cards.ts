@@ -6,7 +6,7 @@ import type { Card, Instalment } from '../rows.ts'
 import { instalmentOn, instalmentsOn, kindOf } from './instalments.ts'
 import type { Query } from './query.ts'
 import { ratesOf } from './rates.ts'
-import { cardStatement, openCardsStatement, type CardRow, type OpenCardRow } from './statements.ts'
+import { cardStatement, collectives, openCardsStatement, openCollectives, parts, type CardRow, type OpenCardRow } from './statements.ts'
 
 export interface CardOfSubject {
   readonly row: CardRow
@@ -22,7 +22,7 @@ export async function findCard(query: Query, ctx: SubjectContext, cardId: number
   ])
   if (!row) return null
   const day = { today: ctx.today, kind: kindOf(row.aplikacjaNaleznosci), rates }
-  return { row, instalments: instalmentsOn(day, row.ratyZbiorcze ?? [], row.raty ?? []) }
+  return { row, instalments: instalmentsOn(day, collectives(row.ratyZbiorcze), parts(row.raty)) }
 }
 
 /** The same; a foreign card is answered like an unknown one. */
@@ -48,7 +48,7 @@ export async function openCards(query: Query, ctx: Context, subjectIds: readonly
   const [rows, rates] = await Promise.all([query<OpenCardRow>(`cards_${ctx.registerSchema}`, statement, [subjectIds]), ratesOf(ctx)])
   return rows.map((row) => {
     const day = { today: ctx.today, kind: kindOf(row.aplikacjaNaleznosci), rates }
-    const open = (row.ratyZbiorcze ?? []).map(({ waznoscTransakcji, ...collective }) => ({ ...instalmentOn(day, collective, []), waznoscTransakcji }))
+    const open = openCollectives(row.ratyZbiorcze).map(({ waznoscTransakcji, ...collective }) => ({ ...instalmentOn(day, collective, []), waznoscTransakcji }))
     return { row, open }
   })
 }

@@ -39,8 +39,8 @@ function refusalOf(row: CollectiveRow): RefusalReason | null {
 /** A collective instalment as of `today`: interest, effective due date, lateness, and whether it can be paid here. */
 export function instalmentOn({ today, kind, rates }: Day, collective: CollectiveRow, parts: readonly PartRow[]): Instalment {
   const { provider, ...row } = collective
-  const odsetki = interestOn(today, row, kind, rates)
   const terminEfektywny = effectiveDueDate(row, kind)
+  const odsetki = interestOn(today, row, kind, rates, terminEfektywny)
   const dniDoTerminu = daysBetween(today, terminEfektywny)
   const poTerminie = !row.czySplacona && dniDoTerminu < 0
   const powodBlokady = refusalOf(collective)

@@ -1,69 +1,90 @@
 import type { Dataset, DatasetRow } from '#shared/dataset.ts'
 import * as datasets from '../datasets.ts'
 
-type Rows = { karty: DatasetRow<typeof datasets.karty>; zbiorcze: DatasetRow<typeof datasets.ratyZbiorcze>; raty: DatasetRow<typeof datasets.raty> }
+type Owner = 'idPodmiotu' | 'idKartyNaleznosci'
+type CardColumns = Omit<DatasetRow<typeof datasets.karty>, 'idPodmiotu'>
 
 /** A collective instalment with its payment order, if one is under way. */
-export type CollectiveRow = Omit<Rows['zbiorcze'], 'idPodmiotu' | 'idKartyNaleznosci'> & { readonly provider: 'p24' | 'kir' | null }
-export type PartRow = Omit<Rows['raty'], 'idPodmiotu' | 'idKartyNaleznosci'>
+export type CollectiveRow = Omit<DatasetRow<typeof datasets.ratyZbiorcze>, Owner> & { readonly provider: 'p24' | 'kir' | null }
+/** `waznoscTransakcji`: until when the order may be paid, Warsaw wall time. */
+export type OpenRow = CollectiveRow & { readonly waznoscTransakcji: string | null }
+export type PartRow = Omit<DatasetRow<typeof datasets.raty>, Owner>
 
-/** One card with all that is on it. */
-export interface CardRow extends Omit<Rows['karty'], 'idPodmiotu'> {
+/** Rows of a nested list, each an array of values in the order of its columns; null when there are none. */
+type Packed = readonly (readonly unknown[])[] | null
+
+export interface CardRow extends CardColumns {
   readonly stanNaDzien: string | null
-  /** Null when the card has none. */
-  readonly ratyZbiorcze: CollectiveRow[] | null
-  readonly raty: PartRow[] | null
+  readonly ratyZbiorcze: Packed
+  readonly raty: Packed
 }
 
-/** A card with its unpaid instalments; `waznoscTransakcji` is Warsaw wall time. */
-export interface OpenCardRow extends Omit<CardRow, 'ratyZbiorcze' | 'raty'> {
+export interface OpenCardRow extends CardColumns {
   readonly idPodmiotu: number
-  readonly ratyZbiorcze: (CollectiveRow & { readonly waznoscTransakcji: string | null })[] | null
+  readonly stanNaDzien: string | null
+  readonly ratyZbiorcze: Packed
 }
 
-const OWNER = new Set(['idPodmiotu', 'idKartyNaleznosci'])
+const OWNER: ReadonlySet<string> = new Set<Owner>(['idPodmiotu', 'idKartyNaleznosci'])
 
-/** The columns of a dataset but the owner's, quoted: their names are camel case. */
+function namesOf(dataset: Pick<Dataset, 'fields'>): string[] {
+  return Object.keys(dataset.fields).filter((name) => !OWNER.has(name))
+}
+
+/** Quoted, because the names are camel case. */
 function columns(dataset: Pick<Dataset, 'fields'>, alias: string): string {
-  return Object.keys(dataset.fields).filter((name) => !OWNER.has(name)).map((name) => `${alias}."${name}"`).join(', ')
+  return namesOf(dataset).map((name) => `${alias}."${name}"`).join(', ')
 }
 
+function unpacker<Row>(names: readonly string[]): (packed: Packed) => Row[] {
+  return (packed) =>
+    (packed ?? []).map((values) => {
+      const row: Record<string, unknown> = {}
+      for (const [index, name] of names.entries()) row[name] = values[index]
+      return row as Row
+    })
+}
+
+const collectiveNames = [...namesOf(datasets.ratyZbiorcze), 'provider']
+export const collectives = unpacker<CollectiveRow>(collectiveNames)
+export const openCollectives = unpacker<OpenRow>([...collectiveNames, 'waznoscTransakcji'])
+export const parts = unpacker<PartRow>(namesOf(datasets.raty))
+
+const CARD = `k."idKartyNaleznosci", ${columns(datasets.karty, 'k')}`
+const COLLECTIVE = `${columns(datasets.ratyZbiorcze, 'r')}, l.provider`
 const DATA_DATE = `(select d.data_date from portal.register_date d where d.system = 'finanse') as "stanNaDzien"`
 const LOCK = `left join portal.payment_instalment l on l.collective_id = r."idNaleznosciRatyZbiorczej" and l.live`
+const BY_DATE = 'order by r."terminPlatnosci", r."nrRaty", r."idNaleznosciRatyZbiorczej"'
 const OF_CARD = (alias: string) => `${alias}."idPodmiotu" = $1 and ${alias}."idKartyNaleznosci" = $2`
 
 /**
  * A card of the subject ($1) with its instalments, their parts and orders, or no row: ownership and content are one
- * statement, so that a foreign card and an unknown one give the same answer. Instalments come as JSON, which PostgreSQL
- * writes and the runtime reads faster than 24 rows of 20 columns.
+ * statement, so that a foreign card and an unknown one give the same answer. Lists come as JSON arrays of values: measured,
+ * that takes a third less of the database and of the runtime than objects, and than one row an instalment.
  */
 export function cardStatement(schema: string): string {
   return `
-    select ${columns(datasets.karty, 'k')}, k."idKartyNaleznosci", ${DATA_DATE},
-      (select json_agg(z) from (
-        select ${columns(datasets.ratyZbiorcze, 'r')}, l.provider from ${schema}."ratyZbiorcze" r ${LOCK}
-         where ${OF_CARD('r')} order by r."terminPlatnosci", r."nrRaty", r."idNaleznosciRatyZbiorczej") z) as "ratyZbiorcze",
-      (select json_agg(z) from (
-        select ${columns(datasets.raty, 'c')} from ${schema}."raty" c
-         where ${OF_CARD('c')} order by c."idNaleznosciRatyZbiorczej", c."idNaleznosciRaty") z) as "raty"
+    select ${CARD}, ${DATA_DATE},
+      (select json_agg(json_build_array(${COLLECTIVE}) ${BY_DATE})
+         from ${schema}."ratyZbiorcze" r ${LOCK} where ${OF_CARD('r')}) as "ratyZbiorcze",
+      (select json_agg(json_build_array(${columns(datasets.raty, 'c')}) order by c."idNaleznosciRatyZbiorczej", c."idNaleznosciRaty")
+         from ${schema}."raty" c where ${OF_CARD('c')}) as "raty"
       from ${schema}."karty" k where ${OF_CARD('k')}`
 }
 
 /** The cards of the subjects ($1, an array) with what is unpaid on them; newest year first. */
 export function openCardsStatement(schema: string): string {
+  const validUntil = `to_char(p.valid_until at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`
   return `
-    select k."idPodmiotu", ${columns(datasets.karty, 'k')}, k."idKartyNaleznosci", ${DATA_DATE},
-      (select json_agg(z) from (
-        select ${columns(datasets.ratyZbiorcze, 'r')}, l.provider,
-               to_char(p.valid_until at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS') as "waznoscTransakcji"
-          from ${schema}."ratyZbiorcze" r ${LOCK} left join portal.payment p on p.id = l.payment_id
-         where r."idPodmiotu" = k."idPodmiotu" and r."idKartyNaleznosci" = k."idKartyNaleznosci" and not r."czySplacona"
-         order by r."terminPlatnosci", r."nrRaty") z) as "ratyZbiorcze"
+    select k."idPodmiotu", ${CARD}, ${DATA_DATE},
+      (select json_agg(json_build_array(${COLLECTIVE}, ${validUntil}) ${BY_DATE})
+         from ${schema}."ratyZbiorcze" r ${LOCK} left join portal.payment p on p.id = l.payment_id
+        where r."idPodmiotu" = k."idPodmiotu" and r."idKartyNaleznosci" = k."idKartyNaleznosci" and not r."czySplacona") as "ratyZbiorcze"
       from ${schema}."karty" k where k."idPodmiotu" = any($1::bigint[])
      order by k."rok" desc, k."aplikacjaNaleznosci", k."symbolKarty"`
 }
 
-/** Rows of a further dataset of a card, newest or first in its own order; no row when the card is not the subject's. */
+/** Rows of a further dataset of a card, in the given order; no row when the card is not the subject's. */
 export function cardListStatement(schema: string, dataset: Pick<Dataset, 'name' | 'fields'>, order: string): string {
   return `
     select (select json_agg(z) from (
