@@ -34,11 +34,15 @@ function short(text: string, length: number): string {
   return Array.from(allowed).slice(0, length).join('').trimEnd()
 }
 
-/** A QR code as SVG: one path, level L as the standard asks. */
+/** A QR code as SVG: one path of horizontal bars, level L as the standard asks. */
 export function qrSvg(text: string): string {
   const { size, data } = qrcode.create(text, { errorCorrectionLevel: 'L' }).modules
-  const dark = Array.from(data.keys()).filter((index) => data[index] === 1)
-  const path = dark.map((index) => `M${(index % size) + QUIET_ZONE} ${Math.floor(index / size) + QUIET_ZONE}h1v1h-1z`).join('')
+  const lines = Array.from({ length: size }, (_, row) => Array.from(data.subarray(row * size, (row + 1) * size)).join(''))
+  const bars = lines.flatMap((line, row) => Array.from(line.matchAll(/1+/g), (bar) => barPath(bar.index, row, bar[0].length)))
   const side = size + 2 * QUIET_ZONE
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${bars.join('')}"/></svg>`
+}
+
+function barPath(column: number, row: number, length: number): string {
+  return `M${column + QUIET_ZONE} ${row + QUIET_ZONE}h${length}v1h-${length}z`
 }

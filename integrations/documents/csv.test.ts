@@ -1,0 +1,62 @@
+import { parse } from 'csv-parse/sync'
+import { describe, expect, it } from 'vitest'
+import { code, date, flag, integer, money, optional, text } from '#shared/field.ts'
+import { defineTexts } from '#shared/i18n.ts'
+import type { Service, Table } from '#shared/service.ts'
+import { csvFile, csvOf, csvTable } from './csv.ts'
+
+const same = (word: string) => ({ pl: word, en: word, de: word, uk: word })
+const texts = defineTexts({
+  title: same('Tytuł'), lead: same(''), words: same(''), caption: same('Raty; wszystkie'), second: same('Konta'), empty: same('Brak'), name: same('Nazwa „długa”'),
+  sum: same('Kwota'), due: same('Termin'), paid: same('Zapłacono'), count: same('Liczba'), number: same('Konto'),
+})
+
+const table: Table = {
+  caption: 'caption', empty: 'empty', rowHeader: 'nazwa',
+  row: { nazwa: text(200), kwota: money(), termin: optional(date()), zaplacono: flag(), liczba: integer(), konto: code(26) },
+  columns: [
+    { field: 'nazwa', label: 'name' }, { field: 'kwota', label: 'sum' }, { field: 'termin', label: 'due' },
+    { field: 'zaplacono', label: 'paid' }, { field: 'liczba', label: 'count' }, { field: 'konto', label: 'number' },
+  ],
+  totals: ['kwota'],
+}
+const row = { nazwa: 'Łąka', kwota: 1234567.5, termin: '2026-11-15', zaplacono: false, liczba: 12345, konto: '75999999997001100010010000' }
+
+const read = (rows: readonly Record<string, unknown>[]): string[][] =>
+  parse(csvFile([csvTable({ table, texts, rows, language: 'pl' })]), { bom: true, delimiter: ';', relaxColumnCount: true })
+
+describe('a CSV file', () => {
+  it('is read back by another program as it was written', () => {
+    const nazwa = 'Ulica; "Długa"\r\ndruga linia, ґєії'
+    expect(read([{ ...row, nazwa }])).toEqual([
+      ['Nazwa „długa”', 'Kwota', 'Termin', 'Zapłacono', 'Liczba', 'Konto'],
+      [nazwa, '1234567,50', '2026-11-15', 'nie', '12345', '75 9999 9999 7001 1000 1001 0000'],
+    ])
+  })
+
+  it('opens by double click: UTF-8 with its mark, lines ending as Windows expects', () => {
+    const file = csvFile([csvTable({ table, texts, rows: [row], language: 'uk' })])
+    expect(file.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    expect(file.toString('utf8').split('\r\n')).toHaveLength(3)
+    expect(file.toString('utf8').replaceAll('\r\n', '')).not.toContain('\n')
+  })
+
+  it.each(['=1+1', '+48', '-x', '@SUM(A1)', '\tx', '\rx'])('does not let a spreadsheet run %j', (nazwa) => {
+    expect(read([{ ...row, nazwa }])[1]?.[0]).toBe(`'${nazwa}`)
+  })
+
+  it('leaves negative amounts numbers, and missing values empty', () => {
+    expect(read([{ ...row, kwota: -0.5, termin: null }])[1]?.slice(1, 3)).toEqual(['-0,50', ''])
+  })
+
+  it('puts several tables below one another, each under its caption', () => {
+    const service: Service = {
+      id: 1, path: 'x', access: 'public', subjectKinds: 'both', icon: 'chart', api: '/x', documents: ['csv'], texts,
+      tables: { raty: table, konta: { ...table, caption: 'second' } },
+    }
+    const lines = csvOf(service, { raty: [row] }, 'pl').toString('utf8').slice(1).split('\r\n')
+    expect(lines[0]).toBe('"Raty; wszystkie"')
+    expect(lines.slice(3, 5)).toEqual(['', 'Konta'])
+    expect(lines).toHaveLength(7)
+  })
+})

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DocumentHead, Documents, DocumentTable } from '#shared/server/documents.ts'
+import { openDocuments } from './documents.ts'
+import { countTags, openPdf } from './testing.ts'
+
+const CREST = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 48"><path d="M2 2h36v24c0 12-9 17-18 20C11 43 2 38 2 26z" fill="#0d4f5f"/></svg>'
+const OFFICE = 'Urząd Gminy Przykładowa'
+const LETTERS = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ ґєіїҐЄІЇ äöüß'
+
+const head = (more: Partial<DocumentHead> = {}): DocumentHead => ({
+  title: 'Należności', subject: 'Anna Kompletowska', dataDate: '2026-10-05', language: 'pl', ...more,
+})
+
+function table(rows: readonly (readonly string[])[], more: Partial<DocumentTable> = {}): DocumentTable {
+  const columns = [{ label: 'Nazwa', align: 'left', weight: 3 }, { label: 'Kwota', align: 'right', weight: 1 }] as const
+  return { caption: 'Raty', empty: 'Brak rat', columns, rows, totals: null, ...more }
+}
+
+let documents: Documents
+beforeAll(async () => {
+  documents = await openDocuments({ office: OFFICE, address: 'Rynek 1, 99-999 Przykładowo', crest: CREST })
+})
+afterAll(() => documents.close())
+
+describe('what a document says about itself', () => {
+  it('is tagged PDF/UA-1 with title, language and all fonts embedded', async () => {
+    const pdf = openPdf(await documents.pdf(head({ language: 'uk', title: 'Заборгованість' }), [table([['а', '1,00']])]))
+    expect(pdf.info['Tagged']).toBe('yes')
+    expect(pdf.info['Title']).toBe('Заборгованість')
+    expect(pdf.info['Suspects']).toBe('no')
+    expect(pdf.metadata).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(pdf.objects).toMatch(/\/Type \/Catalog[^]*?\/Lang \(uk\)|\/Lang \(uk\)[^]*?\/Type \/Catalog/)
+    expect(pdf.objects).toContain('/DisplayDocTitle true')
+    expect(pdf.fonts.length).toBeGreaterThan(0)
+    for (const font of pdf.fonts) expect(font).toMatch(/NotoSans.* yes yes yes /)
+  })
+
+  it('stands on A4 with crest, office, title, subject, day of the data and facts', async () => {
+    const pdf = openPdf(await documents.pdf(head(), [], [{ label: 'Karta', value: 'N/001001' }]))
+    expect(pdf.info['Page size']).toContain('A4')
+    for (const text of [OFFICE, 'Rynek 1, 99-999 Przykładowo', 'Należności', 'strona 1 z 1']) expect(pdf.text()).toContain(text)
+    expect(pdf.text()).toMatch(/Dotyczy +Anna Kompletowska\n+Stan na dzień +05\.10\.2026\n+Karta +N\/001001/)
+    expect(countTags(pdf.structure, 'Figure')).toBe(1)
+    expect(countTags(pdf.structure, 'H1')).toBe(1)
+    expect(countTags(pdf.structure, 'LI')).toBe(3)
+  })
+
+  it('names no subject on public statistics', async () => {
+    expect(openPdf(await documents.pdf(head({ subject: null }), [])).text()).not.toContain('Dotyczy')
+  })
+
+  it('marks register texts as Polish in a document of another language', async () => {
+    const columns = [{ label: 'Name', align: 'left', weight: 1, language: 'pl' }, { label: 'Amount', align: 'right', weight: 1 }] as const
+    const pdf = openPdf(await documents.pdf(head({ language: 'de' }), [table([['Łąka', '1,00']], { columns })]))
+    expect(pdf.objects).toContain('/Lang (de)')
+    expect(pdf.objects).toContain('/Lang (pl)')
+  })
+
+  it('draws every Polish, Ukrainian and German letter', async () => {
+    const pdf = openPdf(await documents.pdf(head(), [table([[LETTERS, '1\u00A0234,56'], ['wąska', '7\u202F890,00']])]))
+    for (const word of LETTERS.split(' ')) expect(pdf.text()).toContain(word)
+    expect(pdf.text()).toMatch(/1[\u00A0 ]234,56/)
+    expect(pdf.text()).toMatch(/7[\u202F ]890,00/)
+    expect(pdf.text()).not.toContain('\uFFFD')
+  })
+})
+
+describe('tables', () => {
+  const thousand = Array.from({ length: 1000 }, (_, index) => [`Pozycja ${index + 1}`, `${index + 1},00`])
+
+  it('repeats the head on every page of 1,000 rows and counts the pages', async () => {
+    const pdf = openPdf(await documents.pdf(head(), [table(thousand)]))
+    const pages = Number(pdf.info['Pages'])
+    expect(pages).toBeGreaterThan(10)
+    expect(pdf.text(2)).toMatch(/^\s*Nazwa +Kwota/)
+    expect(pdf.text(pages)).toMatch(/^\s*Nazwa +Kwota/)
+    expect(pdf.text(2)).toContain(`strona 2 z ${pages}`)
+    const printed = pdf.text().match(/Pozycja \d+/g)
+    expect(printed).toEqual(thousand.map(([name]) => name))
+    expect(countTags(pdf.structure, 'TH')).toBe(2)
+    expect(countTags(pdf.structure, 'TD')).toBe(2000)
+  })
+
+  it('gives every table its caption, and the totals a foot', async () => {
+    const second = table([['woda', '2,00']], { caption: 'Opłaty', totals: ['Razem', '2,00'] })
+    const pdf = openPdf(await documents.pdf(head(), [table([['dom', '1,00']]), second]))
+    expect(countTags(pdf.structure, 'Table')).toBe(2)
+    expect(countTags(pdf.structure, 'Caption')).toBe(2)
+    expect(countTags(pdf.structure, 'TFoot')).toBe(1)
+    expect(pdf.text()).toMatch(/Opłaty\s+Nazwa +Kwota\s+woda +2,00\s+Razem +2,00/)
+  })
+
+  it('says in a sentence that a table has no rows', async () => {
+    const pdf = openPdf(await documents.pdf(head(), [table([])]))
+    expect(pdf.text()).toMatch(/Raty\s+Brak rat/)
+    expect(countTags(pdf.structure, 'Table')).toBe(0)
+  })
+
+  it('turns the paper for many columns, and not for an empty table', async () => {
+    const columns = Array.from({ length: 9 }, (_, index) => ({ label: `Kolumna ${index}`, align: 'right', weight: 1 }) as const)
+    const row = columns.map(() => '1\u00A0234\u00A0567,89')
+    expect(openPdf(await documents.pdf(head(), [table([row], { columns })])).info['Page size']).toMatch(/^841/)
+    expect(openPdf(await documents.pdf(head(), [table([], { columns })])).info['Page size']).toMatch(/^595/)
+  })
+
+  it('never breaks an amount, however little space is left', async () => {
+    const columns = Array.from({ length: 11 }, (_, index) => ({ label: `Kwota${index}`, align: 'right', weight: 1 }) as const)
+    const row = columns.map((_, index) => `−1\u00A0234\u00A0567,${10 + index}`)
+    const pdf = openPdf(await documents.pdf(head(), [table([row], { columns })]))
+    for (const amount of row) expect(pdf.text().replaceAll('\u00A0', ' ')).toContain(amount.replaceAll('\u00A0', ' '))
+  })
+})
+
+describe('text from outside', () => {
+  const literal = ['#eval("1")', '$x$', '*', ']', '[', '\\', '#let x = 1', '<b>', '= Tytuł', '/ a: b', '`raw`', '@ref', '//', '{page}']
+
+  it('is shown as it is and never run', async () => {
+    const pdf = openPdf(await documents.pdf(head({ title: literal.join(' ') }), [table(literal.map((text) => [text, text]))], [{ label: '#a', value: '*b*' }]))
+    const printed = pdf.text().replaceAll(/ +/g, ' ')
+    for (const text of literal) expect(printed).toContain(`${text} ${text}`)
+    expect(pdf.info['Title']).toBe(literal.join(' '))
+    expect(pdf.text()).toMatch(/#a +\*b\*/)
+  })
+
+  it.each([
+    ['emoji', 'a😀👨‍👩‍👧b', /a�+b/],
+    ['another script', '漢字 x', /�� x/],
+    ['control characters', 'a\u0000\u0007\u001Bb\u0085', /\bab\b/],
+    ['marks that turn the direction', 'kwota \u202E00,1\u202C\u200F\u2066', /kwota 00,1/],
+    ['half a character', 'x\uD800y', /x�y/],
+    ['a byte order mark', '\uFEFFzet', /zet/],
+    ['lines', 'jeden\r\ndwa', /jeden[^]*dwa/],
+  ])('produces the document with %s', async (_name, text, shown) => {
+    const pdf = openPdf(await documents.pdf(head({ title: text, subject: text }), [table([[text, '1,00']], { caption: text })], [{ label: text, value: text }]))
+    expect(pdf.text()).toMatch(shown)
+    expect(pdf.text()).not.toContain('\u202E')
+  })
+
+  it('wraps 4,000 characters within their column', async () => {
+    const long = 'x'.repeat(4000)
+    const pdf = openPdf(await documents.pdf(head(), [table([[long, '1,00'], ['słowo '.repeat(600), '2,00']])]))
+    expect(pdf.text().match(/x/g)).toHaveLength(4000)
+    expect(pdf.text().match(/słowo/g)).toHaveLength(600)
+    expect(pdf.text()).toContain('2,00')
+  })
+})
+
+it('stops the start with a crest that is no picture', async () => {
+  await expect(openDocuments({ office: OFFICE, crest: '<p>' })).rejects.toThrow('coat of arms')
+})

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A PDF file as programs that did not write it see it (poppler, qpdf). */
+export interface OpenedPdf {
+  /** `pdfinfo`: `Title`, `Tagged`, `Pages`, `Page size` … */
+  readonly info: Readonly<Record<string, string>>
+  readonly metadata: string
+  /** The tag tree, one element a line. */
+  readonly structure: string
+  /** Embedded fonts, one a line. */
+  readonly fonts: readonly string[]
+  /** The objects of the file, uncompressed. */
+  readonly objects: string
+  /** Text of one page, of all without a number, as it stands on the paper. */
+  text(page?: number): string
+}
+
+/** Opens a document; throws when it is damaged. */
+export function openPdf(content: Buffer): OpenedPdf {
+  const folder = mkdtempSync(join(tmpdir(), 'document-'))
+  try {
+    const file = join(folder, 'document.pdf')
+    writeFileSync(file, content)
+    run('qpdf', ['--check', file])
+    const info = run('pdfinfo', [file]).split('\n').map((line) => [line.split(':')[0] ?? '', line.slice(line.indexOf(':') + 1).trim()])
+    const pages = run('pdftotext', ['-layout', file, '-']).split('\f')
+    return {
+      info: Object.fromEntries(info),
+      metadata: run('pdfinfo', ['-meta', file]),
+      structure: run('pdfinfo', ['-struct-text', file]),
+      fonts: run('pdffonts', [file]).trim().split('\n').slice(2),
+      objects: run('qpdf', ['--qdf', '--object-streams=disable', file, '-'], 'latin1'),
+      text: (page) => (page === undefined ? pages.join('\n') : (pages[page - 1] ?? '')),
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** How often a tag of this name stands in the tree. */
+export function countTags(structure: string, tag: string): number {
+  return structure.split('\n').filter((line) => new RegExp(`^\\s*${tag}\\b`).test(line)).length
+}
+
+function run(program: string, args: readonly string[], encoding: BufferEncoding = 'utf8'): string {
+  // Poppler reports attributes that PDF 1.7 allows and it does not know; only the exit code counts.
+  return execFileSync(program, [...args], { encoding, maxBuffer: 256 * 1_048_576, stdio: ['ignore', 'pipe', 'ignore'] })
+}
