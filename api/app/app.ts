@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { DEFAULT_LANGUAGE, isLanguage } from '#shared/language.ts'
 import type { Route } from '#shared/server/handler.ts'
-import { Refusal } from '#shared/errors.ts'
 import { sendError } from './errors.ts'
 import { securityHeaders } from './headers.ts'
 import { publishOpenApi } from './openapi.ts'
@@ -25,7 +24,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
     // The request log line of the framework holds the address with its query; ours does not.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -50,7 +49,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
   })
   app.setErrorHandler((error, request, reply) => sendError(asError(error), request, reply))
-  app.setNotFoundHandler((request, reply) => sendError(new Refusal('notFound'), request, reply))
   await publishOpenApi(app)
   app.after(() => {
     for (const route of options.routes) registerRoute(app, route, options.services)

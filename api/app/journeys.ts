@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Dependencies, Journey } from '#shared/server/dependencies.ts'
 import type { Route } from '#shared/server/handler.ts'
 import type { Payables } from '#shared/server/payable.ts'
+import { loadModule } from './load-module.ts'
 import type { LoadedEntry } from './load-services.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -15,8 +16,8 @@ export async function loadOwnRoutes(entries: readonly LoadedEntry[], deps: Depen
   const folders = entries.map(({ folder }) => folder).filter((folder) => existsSync(join(ROOT, folder, 'server', 'routes.ts')))
   const routes = await Promise.all(
     folders.map(async (folder) => {
-      const module: { routes: (deps: Dependencies) => Route[] } = await import(`#${folder}/server/routes.ts`)
-      return module.routes(deps)
+      const { routes } = await loadModule<{ routes: (deps: Dependencies) => Route[] }>(`${folder}/server/routes.ts`, 'routes')
+      return routes(deps)
     }),
   )
   return routes.flat()
@@ -25,14 +26,14 @@ export async function loadOwnRoutes(entries: readonly LoadedEntry[], deps: Depen
 export async function loadJourneys(deps: Dependencies): Promise<Journey[]> {
   return Promise.all(
     JOURNEYS.map(async (name) => {
-      const module: { journey: (deps: Dependencies) => Journey } = await import(`#journeys/${name}/server/journey.ts`)
-      return module.journey(deps)
+      const { journey } = await loadModule<{ journey: (deps: Dependencies) => Journey }>(`journeys/${name}/server/journey.ts`, 'journey')
+      return journey(deps)
     }),
   )
 }
 
 /** The service whose rows can be paid; journeys know it only by this function. */
 export async function loadPayables(): Promise<Payables> {
-  const module: { payables: Payables } = await import('#services/receivables/server/payable.ts')
-  return module.payables
+  const { payables } = await loadModule<{ payables: Payables }>('services/receivables/server/payable.ts', 'payables')
+  return payables
 }

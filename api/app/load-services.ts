@@ -2,6 +2,7 @@ import { catalogue } from '#services/catalogue.ts'
 import type { Dataset } from '#shared/dataset.ts'
 import { isDeclared, type Entry, type Service } from '#shared/service.ts'
 import type { Source } from '#shared/server/source.ts'
+import { loadModule } from './load-module.ts'
 
 export interface LoadedEntry {
   readonly folder: string
@@ -20,7 +21,7 @@ const folders = catalogue.flatMap(({ group, folders: names }) => names.map((fold
 export async function loadEntries(): Promise<LoadedEntry[]> {
   return Promise.all(
     folders.map(async ({ group, folder }) => {
-      const { service }: { service: Entry } = await import(`#${folder}/service.ts`)
+      const { service } = await loadModule<{ service: Entry }>(`${folder}/service.ts`, 'service')
       return { folder, group, entry: service }
     }),
   )
@@ -31,7 +32,7 @@ export async function loadServices(entries: readonly LoadedEntry[]): Promise<Loa
   const declared = entries.flatMap((loaded) => (isDeclared(loaded.entry) ? [{ ...loaded, service: loaded.entry }] : []))
   return Promise.all(
     declared.map(async (loaded) => {
-      const { source }: { source: Source } = await import(`#${loaded.folder}/source.ts`)
+      const { source } = await loadModule<{ source: Source }>(`${loaded.folder}/source.ts`, 'source')
       return { ...loaded, source }
     }),
   )
@@ -43,7 +44,7 @@ export async function loadDatasets(): Promise<Dataset[]> {
   const modules = ['imports/subjects.ts', ...own.map(({ folder }) => `${folder}/datasets.ts`)]
   const loaded = await Promise.all(
     modules.map(async (path) => {
-      const { datasets }: { datasets: Dataset[] } = await import(`#${path}`)
+      const { datasets } = await loadModule<{ datasets: Dataset[] }>(path, 'datasets')
       return datasets
     }),
   )

@@ -17,12 +17,12 @@ export interface RunningPortal {
 
 /** Starts all that a portal process consists of, in the order in which one needs the other. */
 export async function startPortal(settings: Config, log: Logger, tell: (line: string) => void): Promise<RunningPortal> {
-  const config = settings.DEMO ? { ...settings, ...simulatorDefaults(settings) } : settings
+  const simulators = settings.DEMO ? await startSimulators(settings) : null
+  const config = simulators ? { ...settings, ...simulatorDefaults(settings), SMTP_URL: simulators.smtpUrl } : settings
   const database = await openDatabase(config)
   await prepare(database, config, tell)
   const clock = await openBusinessClock(database.pool, config.DEMO ? config.DEMO_DATE : null)
   const portal = await openPortal({ config, pool: database.pool, clock, log })
-  const simulators = config.DEMO ? await startSimulators(config) : null
   await portal.app.listen({ port: config.PORT, host: config.HOST })
   const jobs = await startJobs(database.connectionString, portal.jobs, log)
   return { close: () => stop(portal.close, jobs, simulators, database) }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { przelewy24Defaults, przelewy24Simulator, type P24Settings } from '../przelewy24/simulator.ts'
+import { mailboxSimulator } from '../mail/mailbox-simulator.ts'
 import { escapeHtml, sendPage, sendStyle, STYLE_PATH } from './html.ts'
 import type { Simulator, SimulatorPlace } from './simulator.ts'
 
@@ -15,12 +16,14 @@ export interface SimulatorsOptions {
 
 export interface Simulators {
   readonly url: string
+  /** Where the portal's mails go. */
+  readonly smtpUrl: string
   close(): Promise<void>
 }
 
 /** All outside systems of the demo. A new one is one line here. */
-function simulatorsAt(place: SimulatorPlace): Simulator[] {
-  return [przelewy24Simulator(place)]
+function simulatorsAt(place: SimulatorPlace, mailbox: Simulator): Simulator[] {
+  return [przelewy24Simulator(place), mailbox]
 }
 
 /**
@@ -34,7 +37,8 @@ export function simulatorDefaults({ simulatorsUrl, P24_URL }: { simulatorsUrl: s
 /** Starts the outside systems of the demo on one port, each under its own path, listed at `/`. */
 export async function startSimulators({ simulatorsPort, HOST = '127.0.0.1', dataDir }: SimulatorsOptions): Promise<Simulators> {
   let url = ''
-  const simulators = simulatorsAt({ url: () => url, dataDir: dataDir ?? null })
+  const mailbox = await mailboxSimulator()
+  const simulators = simulatorsAt({ url: () => url, dataDir: dataDir ?? null }, mailbox)
   const server = createServer((request, response) => {
     answer(simulators, request, response).catch(() => fail(response))
   })
@@ -44,6 +48,7 @@ export async function startSimulators({ simulatorsPort, HOST = '127.0.0.1', data
   url = `http://localhost:${address.port}`
   return {
     url,
+    smtpUrl: mailbox.smtpUrl,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -17,7 +17,7 @@ export const source = defineSource(service, {
       .selectFrom('dochodyBudzetu')
       .select(['rozdzial', 'paragraf', 'nazwaPozycji', 'planPoZmianach', 'naleznosci', 'dochodyOtrzymane', 'dochodyWykonane'])
       .where('rok', '=', year)
-      .orderBy(['rozdzial', 'paragraf'])
+      .orderBy('rozdzial').orderBy('paragraf')
       .execute()
     return { listaDochodow }
   },
