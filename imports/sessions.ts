@@ -28,16 +28,25 @@ export async function withImportSessions<T>(pool: pg.Pool, work: (sessions: Impo
   try {
     const lock = await reader.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [IMPORT_LOCK])
     if (lock.rows[0]?.taken !== true) return null
-    const builder = await pool.connect()
     try {
-      await reader.query(SETTINGS)
-      await builder.query(SETTINGS)
-      return await work({ reader, builder })
+      return await withBuilder(pool, reader, work)
     } finally {
-      builder.release(true)
+      // Closing the session frees the lock as well, but only some time later.
+      await reader.query('select pg_advisory_unlock($1)', [IMPORT_LOCK]).catch(() => undefined)
     }
   } finally {
-    // Closed, not returned: so neither the lock nor the settings outlive the import.
+    // Closed, not returned: the settings must not outlive the import.
     reader.release(true)
+  }
+}
+
+async function withBuilder<T>(pool: pg.Pool, reader: pg.PoolClient, work: (sessions: ImportSessions) => Promise<T>): Promise<T> {
+  const builder = await pool.connect()
+  try {
+    await reader.query(SETTINGS)
+    await builder.query(SETTINGS)
+    return await work({ reader, builder })
+  } finally {
+    builder.release(true)
   }
 }

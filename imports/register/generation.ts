@@ -17,7 +17,7 @@ export async function currentGeneration(client: pg.ClientBase, lock: 'lock' | 'r
   const result = await client.query<{ generation: number; schema_name: string }>(lock === 'lock' ? `${query} for update` : query)
   const row = result.rows[0]
   if (!row) throw new Error('portal.register_state is empty')
-  return { number: Number(row.generation), schema: row.schema_name }
+  return { number: row.generation, schema: row.schema_name }
 }
 
 /** Dataset → the physical table its view stands on. PostgreSQL's own dependencies say it: no second list can disagree. */
@@ -86,5 +86,5 @@ async function createEmpty(client: pg.ClientBase, dataset: Dataset): Promise<str
 /** A number that no table name has had. */
 export async function nextLoad(client: pg.ClientBase): Promise<number> {
   const result = await client.query<{ load: number }>("select nextval('data.load') as load")
-  return Number(result.rows[0]?.load)
+  return result.rows[0]?.load ?? 0
 }

@@ -51,3 +51,14 @@ export const auta = defineDataset({
 export const sample = [ludzie, konta, pozycje, auta]
 
 export const person = (id: number, more: Record<string, unknown> = {}) => ({ ...ludzie.example, id, ...more })
+
+/** Deliveries that fit one another. */
+export const people = (...ids: number[]) => ({ system: 'ewidencja' as const, rows: [[ludzie, ids.map((id) => person(id))]] as const })
+export const accounts = (...ids: number[]) => ({
+  system: 'finanse' as const,
+  rows: [
+    [konta, ids.map((id) => ({ id, konto: 1, saldo: 3 }))],
+    [pozycje, ids.flatMap((id) => [{ id, konto: 1, lp: 1, kwota: 2.5, opis: 'a' }, { id, konto: 1, lp: 2, kwota: 0.5, opis: null }])],
+  ] as const,
+})
+export const cars = (...ids: number[]) => ({ system: 'podatki' as const, rows: [[auta, ids.map((id) => ({ tablica: `Q ${id}`, id }))]] as const })
