@@ -3,9 +3,14 @@ import type { Dependencies } from '#shared/server/dependencies.ts'
 import type { Gateway, Provider } from './gateway.ts'
 import type { Gateways } from './gateways.ts'
 
+/** What the journey uses of the portal. */
+export type PaymentDependencies = Pick<
+  Dependencies, 'pool' | 'portal' | 'clock' | 'log' | 'documents' | 'limits' | 'audit' | 'payables' | 'publicUrl' | 'settings'
+>
+
 /** What every step of a payment needs. */
 export interface Engine {
-  readonly deps: Dependencies
+  readonly deps: PaymentDependencies
   readonly gateways: Gateways
   /** Generation of the register data that was last searched for posted payments: saves looking again before the next delivery. */
   readonly memory: { postedGeneration: number | null }

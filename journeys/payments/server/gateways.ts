@@ -6,7 +6,7 @@ import { p24Gateway } from './p24-gateway.ts'
 export type Gateways = ReadonlyMap<Provider, Gateway>
 
 /** The providers that this installation has settings for. */
-export function gatewaysOf({ settings, publicUrl }: Dependencies): Gateways {
+export function gatewaysOf({ settings, publicUrl }: Pick<Dependencies, 'settings' | 'publicUrl'>): Gateways {
   const gateways = [przelewy24(settings, publicUrl)].filter((gateway) => gateway !== null)
   return new Map(gateways.map((gateway) => [gateway.provider, gateway]))
 }

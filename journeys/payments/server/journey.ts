@@ -4,7 +4,7 @@ import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../contract.ts'
 import { statusOf, type PaymentState } from '../states.ts'
 import { cancel } from './cancel.ts'
-import { gatewayOf, type Engine } from './engine.ts'
+import { gatewayOf, type Engine, type PaymentDependencies } from './engine.ts'
 import { historyCsv, historyPdf } from './files.ts'
 import { gatewaysOf } from './gateways.ts'
 import { readHistory } from './history.ts'
@@ -16,7 +16,7 @@ import { settle } from './settle.ts'
 import { summarise } from './summary.ts'
 
 /** What `settle` and the routes share. Gateways follow from the settings; tests may put others in their place. */
-export function openEngine(deps: Dependencies, gateways = gatewaysOf(deps)): Engine {
+export function openEngine(deps: PaymentDependencies, gateways = gatewaysOf(deps)): Engine {
   return { deps, gateways, memory: { postedGeneration: null } }
 }
 

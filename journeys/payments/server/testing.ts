@@ -1,0 +1,183 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Kysely, PostgresDialect } from 'kysely'
+import { pino } from 'pino'
+import { przelewy24Defaults, przelewy24Simulator, type Przelewy24Simulator } from '#integrations/przelewy24/simulator.ts'
+import { migrate } from '#integrations/postgres/migrate.ts'
+import { openPool } from '#integrations/postgres/pool.ts'
+import { freshDatabase } from '#integrations/postgres/testing.ts'
+import { warsawDate } from '#shared/dates.ts'
+import { Refusal } from '#shared/errors.ts'
+import type { NoTables, SubjectContext } from '#shared/server/context.ts'
+import type { AuditEntry } from '#shared/server/dependencies.ts'
+import type { PayableCard, PayableInstalment } from '#shared/server/payable.ts'
+import { contract } from '../contract.ts'
+import type { Engine, PaymentDependencies } from './engine.ts'
+import type { Gateway } from './gateway.ts'
+import { gatewaysOf } from './gateways.ts'
+import { openEngine, paymentRoutes } from './journey.ts'
+
+/** The journey on a database of its own, with the real adapter against the real simulator over HTTP. */
+export type PaymentsUnderTest = Awaited<ReturnType<typeof startPayments>>
+
+const START = Date.parse('2026-10-05T09:00:00+02:00')
+export const OWNER = '78041200464'
+const MINUTE = 60_000
+
+interface Faults {
+  /** Replaces methods of the gateway: a step that dies before, in, or after the call. */
+  gateway?: (real: Gateway) => Partial<Gateway>
+  /** The process dies right after this audited step was committed. */
+  dieAfter?: string
+}
+
+export class Killed extends Error {}
+
+export async function startPayments() {
+  const database = await freshDatabase()
+  const pool = openPool(database.connectionString)
+  await migrate(pool, 'api/database/migrations')
+  const account = await pool.query<{ id: number }>(
+    "insert into portal.account (login, first_name, last_name, email, state) values ('anna', 'Anna', 'K', 'anna@przykladowa.example', 'verified') returning id",
+  )
+  const accountId = account.rows[0]?.id ?? 0
+  const cards = new Map<number, { owner: string; card: PayableCard }>()
+  const audit: AuditEntry[] = []
+  let offset = 0
+  let publicUrl = ''
+  const counts = new Map<string, number>()
+  const clock = { now: () => new Date(START + offset), today: () => warsawDate(new Date(START + offset)) }
+
+  async function payables(ctx: SubjectContext, cardId: number, ids: readonly number[]): Promise<PayableCard | null> {
+    const known = cards.get(cardId)
+    if (!known || known.owner !== (ctx.subject.pesel ?? ctx.subject.nip)) return null
+    const live = await pool.query<{ collective_id: number }>('select collective_id from portal.payment_instalment where live')
+    const ordered = new Set(live.rows.map((row) => row.collective_id))
+    const chosen = known.card.instalments.filter(({ id }) => ids.includes(id))
+    return { ...known.card, instalments: chosen.map((one) => ({ ...one, refusal: one.refusal ?? (ordered.has(one.id) ? 'ordered' : null) })) }
+  }
+
+  const simulators = await startServer(() => simulator.handle)
+  const simulator: Przelewy24Simulator = przelewy24Simulator({ url: () => simulators.url, dataDir: null }, 3_600_000)
+  const portal = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) }).withSchema('portal')
+
+  function depsWith(faults: Faults): PaymentDependencies {
+    return {
+      pool, portal, clock, payables, publicUrl,
+      log: pino({ level: 'silent' }),
+      documents: {
+        pdf: async (head, tables, facts) => Buffer.from(JSON.stringify({ head, tables, facts })),
+        slip: async () => Buffer.alloc(0),
+        close: async () => undefined,
+      },
+      limits: {
+        async take({ name, points }, who) {
+          const key = `${name}:${who}`
+          counts.set(key, (counts.get(key) ?? 0) + 1)
+          if ((counts.get(key) ?? 0) > points) throw new Refusal('tooManyAttempts', { retryAfterSeconds: 60 })
+        },
+        count: async () => 0, check: async () => undefined, isReached: async () => false, pause: async () => undefined, forget: async () => undefined,
+      },
+      audit: async (entry) => {
+        audit.push(entry)
+        if (faults.dieAfter !== undefined && entry.action === faults.dieAfter) throw new Killed(entry.action)
+      },
+      settings: { ...przelewy24Defaults(simulators.url) },
+    }
+  }
+
+  /** A process of the portal; each has its own faults, all share the database. */
+  function process(faults: Faults = {}): Engine {
+    const deps = depsWith(faults)
+    const [real] = gatewaysOf(deps).values()
+    if (!real) throw new Error('no gateway')
+    return openEngine(deps, new Map([['p24', { ...real, ...faults.gateway?.(real) }]]))
+  }
+
+  let receiving: Engine
+  const notifications = await startServer(() => async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part)
+    try {
+      await callOf(receiving)(contract.notifyP24.path, { body: JSON.parse(Buffer.concat(parts).toString()) })
+      response.writeHead(200).end()
+    } catch (error) {
+      response.writeHead(error instanceof Refusal ? 400 : 500).end()
+    }
+  })
+  publicUrl = notifications.url
+  receiving = process()
+
+  function callOf(engine: Engine, pesel: string = OWNER) {
+    const routes = paymentRoutes(engine)
+    return async (path: string, input: { query?: object; body?: unknown; headers?: Record<string, string> } = {}): Promise<unknown> => {
+      const route = routes.find(({ endpoint }) => endpoint.path === path)
+      if (!route) throw new Error(`no ${path}`)
+      const ctx: SubjectContext = {
+        language: 'pl', today: clock.today(), now: clock.now(), register: portal, registerSchema: 'register_0', portal, requestId: 'r', address: '127.0.0.1',
+        log: pino({ level: 'silent' }),
+        session: { accountId, kind: 'full', tokenHash: Buffer.alloc(0), secondsLeft: 900 },
+        subject: { id: 1001, kind: 'individual', pesel, nip: null, name: 'Anna Kompletowska' },
+      }
+      const body = route.endpoint.method === 'POST' ? route.endpoint.body.parse(input.body) : undefined
+      return route.handle(ctx, { query: route.endpoint.query.parse(input.query ?? {}), body, headers: input.headers ?? {} })
+    }
+  }
+
+  let lastCard = 1000
+
+  return {
+    pool, simulator, audit, process, publicUrl, callOf,
+    /** Makes the process that receives messages have these faults from now on. */
+    receiveWith(faults: Faults) {
+      receiving = process(faults)
+    },
+    advance(minutes: number) {
+      offset += minutes * MINUTE
+    },
+    /** A card with instalments of `amounts` PLN, numbered card × 100 + 1 …; returns the ids. */
+    addCard(amounts: readonly number[], owner: string = OWNER): { cardId: number; ids: number[] } {
+      const cardId = ++lastCard
+      const instalments = amounts.map((amount, index) => instalmentOf(cardId * 100 + index + 1, index + 1, amount))
+      cards.set(cardId, {
+        owner,
+        card: { id: cardId, symbol: `N/${cardId}`, kind: 'PODATKI_GMINNE', accountNumber: '75999999997001100010010000', payer: 'Anna Kompletowska', year: 2026, instalments },
+      })
+      return { cardId, ids: instalments.map(({ id }) => id) }
+    },
+    changeInstalment(cardId: number, id: number, change: Partial<PayableInstalment>) {
+      const known = cards.get(cardId)
+      if (!known) throw new Error('no card')
+      const instalments = known.card.instalments.map((one) => (one.id === id ? { ...one, ...change } : one))
+      cards.set(cardId, { ...known, card: { ...known.card, instalments } })
+    },
+    async stop() {
+      await Promise.all([simulator.close(), simulators.close(), notifications.close()])
+      await pool.end()
+      await database.drop()
+    },
+  }
+}
+
+function instalmentOf(id: number, nrRaty: number, amount: number): PayableInstalment {
+  const amounts = { kwotaRaty: amount, kwotaGlowna: amount, kosztyEgzekucji: 0, odsetki: 0, oplataProlongacyjna: 0, kwotaRazem: amount }
+  return {
+    id, nrRaty, title: `Podatek od nieruchomości, rata ${nrRaty}`, dueDate: '2026-11-16', refusal: null, ...amounts,
+    parts: [{ id: id * 10 + 1, rodzajOplaty: 'Podatek od nieruchomości', nrRaty, ...amounts }],
+  }
+}
+
+async function startServer(handler: () => Przelewy24Simulator['handle']) {
+  const server = createServer((request, response) => {
+    handler()(request, response, (request.url ?? '/').split('?')[0]?.replace(/^\/przelewy24/, '') ?? '/').catch(() => response.writeHead(500).end())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://localhost:${port}`,
+    close: () => new Promise((resolve) => {
+      server.closeAllConnections()
+      server.close(resolve)
+    }),
+  }
+}
