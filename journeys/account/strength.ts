@@ -26,4 +26,4 @@ export function strengthOf(password: string, personal: readonly string[]): numbe
 }
 
 /** The weakest level that a new password may have. */
-export const LEAST_STRENGTH = 1
+export const LEAST_STRENGTH = 2

@@ -1,0 +1,156 @@
+import { createGuardrails, generateSync } from 'otplib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, TEST_PASSWORD, type TestPortal } from '#api/testing/portal.ts'
+import { startSimulators, type Simulators } from '#integrations/simulators/simulators.ts'
+
+let portal: TestPortal
+let outside: Simulators
+beforeAll(async () => {
+  outside = await startSimulators({ simulatorsPort: 0 })
+  portal = await startTestPortal({ SMTP_URL: outside.smtpUrl, MAIL_FROM: 'portal@przykladowa.example', PUBLIC_URL: 'https://portal.przykladowa.example' })
+})
+afterAll(async () => {
+  await portal.close()
+  await outside.close()
+})
+
+const newcomer = {
+  imie: 'Nowa', nazwisko: 'Osobowska', login: 'nowa.osobowska', haslo: 'Zielony-rower-77', email: 'nowa@przykladowa.example', pesel: '85072101246',
+  nip: null, czyZgodaNaPrzetwarzanieDanych: true, czyZgodaNaRegulamin: true,
+}
+
+const signIn = (login: string, haslo: string) => portal.post('/uzytkownicy/token', { login, haslo, recaptcha: null })
+
+/** Mails to an address, newest first, as the mailbox page shows them. */
+async function mailsTo(address: string): Promise<string[]> {
+  const list = await (await fetch(`${outside.url}/poczta/`)).text()
+  const ids = [...list.matchAll(/href="\/poczta\/(\d+)">[^<]*<\/a><br>do: ([^ ]+)/g)].filter((match) => match[2] === address).map((match) => match[1])
+  return Promise.all(ids.map(async (id) => (await fetch(`${outside.url}/poczta/${id}`)).text()))
+}
+
+async function nextMail(address: string, before: number): Promise<string> {
+  await expect.poll(async () => (await mailsTo(address)).length, { timeout: 5_000 }).toBeGreaterThan(before)
+  return (await mailsTo(address))[0] ?? ''
+}
+
+function codeIn(mail: string): string {
+  return /(?:hash|link)=([\w-]+)/.exec(mail)?.[1] ?? ''
+}
+
+describe('registration', () => {
+  it('ends in an unverified account once the link of the mail is used, and the link works once', async () => {
+    expect((await portal.post('/uzytkownicy/rejestracja', newcomer)).statusCode).toBe(200)
+    const mail = await nextMail(newcomer.email, 0)
+    expect(mail).toContain('https://portal.przykladowa.example/aktywacja-return-url?hash=')
+    expect((await signIn(newcomer.login, newcomer.haslo)).json()).toMatchObject({ kod: 1009 })
+    const hash = codeIn(mail)
+    expect((await portal.post('/uzytkownicy/aktywacja', { hash })).statusCode).toBe(200)
+    expect((await portal.post('/uzytkownicy/aktywacja', { hash })).json()).toMatchObject({ kod: 1530 })
+    expect((await signIn(newcomer.login, newcomer.haslo)).json()).toMatchObject({ czyOgraniczony: true, czyNiepotwierdzony: false })
+  })
+
+  it('answers a taken login like a free one, and only the mail tells', async () => {
+    const answer = await portal.post('/uzytkownicy/rejestracja', { ...newcomer, login: 'anna.kompletowska', email: 'ciekawski@przykladowa.example' })
+    expect([answer.statusCode, answer.json()]).toEqual([200, {}])
+    expect(await nextMail('ciekawski@przykladowa.example', 0)).toContain('Próba założenia konta')
+  })
+
+  it('names every field at fault', async () => {
+    const answer = await portal.post('/uzytkownicy/rejestracja', { ...newcomer, pesel: '85072101254', nip: '1234567890', email: 'bez-malpy', czyZgodaNaRegulamin: false })
+    expect(answer.json()).toMatchObject({ kod: 1000, pola: { pesel: 'Błędny numer PESEL', nip: 'Błędny numer NIP', email: expect.any(String), czyZgodaNaRegulamin: 'Wymagana zgoda' } })
+  })
+
+  it.each(['Haslo123!', 'Password1!', 'Osobowska-1', 'krótkie1A', 'bezklas12345678'])('refuses the guessable password %s', async (haslo) => {
+    expect((await portal.post('/uzytkownicy/rejestracja', { ...newcomer, haslo })).json()).toMatchObject({ kod: 1105, pola: { haslo: expect.any(String) } })
+  })
+})
+
+describe('forgotten password', () => {
+  it('says the same whether the account exists, and the link sets a new password once', async () => {
+    const known = await portal.post('/uzytkownicy/przypomnienie-hasla', { login: 'roman.rolniczak', email: 'roman.rolniczak@przykladowa.example' })
+    const unknown = await portal.post('/uzytkownicy/przypomnienie-hasla', { login: 'nikt.taki', email: 'nikt@przykladowa.example' })
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
+    const open = await portal.signIn('roman.rolniczak')
+    const kodZmianyHasla = codeIn(await nextMail('roman.rolniczak@przykladowa.example', 0))
+    expect((await portal.post('/uzytkownicy/nowe-haslo', { kodZmianyHasla, noweHaslo: TEST_PASSWORD })).json()).toMatchObject({ kod: 1502 })
+    expect((await portal.post('/uzytkownicy/nowe-haslo', { kodZmianyHasla, noweHaslo: 'Traktor-w-polu-8' })).statusCode).toBe(200)
+    expect((await portal.post('/uzytkownicy/nowe-haslo', { kodZmianyHasla, noweHaslo: 'Inny-ciagnik-99' })).json()).toMatchObject({ kod: 1530 })
+    expect((await portal.get('/uzytkownik', open)).statusCode).toBe(401)
+    expect((await signIn('roman.rolniczak', 'Traktor-w-polu-8')).statusCode).toBe(200)
+  })
+})
+
+describe('own account', () => {
+  it('changes the password only with the present one, ends other sessions, tells the owner', async () => {
+    const here = await portal.signIn('helena.wodomierska')
+    const elsewhere = await portal.signIn('helena.wodomierska')
+    const change = (stareHaslo: string, noweHaslo: string) => portal.post('/uzytkownik/zmiana-hasla', { stareHaslo, noweHaslo }, here)
+    expect((await change('zle', 'Woda-z-kranu-5')).json()).toMatchObject({ kod: 1519, pola: { stareHaslo: expect.anything() } })
+    expect((await change(TEST_PASSWORD, TEST_PASSWORD)).json()).toMatchObject({ kod: 1502 })
+    expect((await change(TEST_PASSWORD, 'Woda-z-kranu-5')).statusCode).toBe(200)
+    expect((await portal.get('/uzytkownik', elsewhere)).statusCode).toBe(401)
+    expect((await portal.get('/uzytkownik', here)).statusCode).toBe(200)
+    expect(await nextMail('helena.wodomierska@przykladowa.example', 0)).toContain('zostało zmienione')
+  })
+
+  it('changes the e-mail address by the link sent to the new one', async () => {
+    const token = await portal.signIn('oksana.prykladna')
+    await portal.post('/uzytkownik/zmiana-email', { nowyEmail: 'oksana.nowa@przykladowa.example', haslo: TEST_PASSWORD }, token)
+    const hash = codeIn(await nextMail('oksana.nowa@przykladowa.example', 0))
+    expect((await portal.get('/uzytkownik', token)).json().email).toBe('oksana.prykladna@przykladowa.example')
+    expect((await portal.post('/uzytkownicy/potwierdzenie-email', { hash })).statusCode).toBe(200)
+    expect((await portal.get('/uzytkownik', token)).json().email).toBe('oksana.nowa@przykladowa.example')
+  })
+
+  it('switches the second factor on with a code, once, and off only with another', async () => {
+    const token = await portal.signIn('jan.zaleglowski')
+    const { key, qrCode } = (await portal.get('/uzytkownik/2fa', token)).json()
+    expect(qrCode).toMatch(/^data:image\/png;base64,/)
+    const code = (offset: number) => generateSync({ secret: key, epoch: Math.floor(Date.now() / 1000) + offset, guardrails: createGuardrails({ MIN_SECRET_BYTES: 10 }) })
+    const save = (czy2FaAktywne: boolean, totp: string) => portal.post('/uzytkownik/2fa', { czy2FaAktywne, totp }, token)
+    expect((await save(true, '000000')).json()).toMatchObject({ kod: 1520 })
+    const { kodyOdzyskiwania } = (await save(true, code(-30))).json()
+    expect(new Set(kodyOdzyskiwania).size).toBe(10)
+    expect((await portal.get('/uzytkownik/2fa', token)).json()).toEqual({ czy2FaAktywne: true, qrCode: null, key: null })
+    expect((await signIn('jan.zaleglowski', TEST_PASSWORD)).json()).toMatchObject({ czy2FaAktywne: true })
+    expect((await save(false, code(-30))).json()).toMatchObject({ kod: 1520 })
+    expect((await save(false, code(0))).statusCode).toBe(200)
+  })
+
+  it('keeps consents, with a phone number however it is written', async () => {
+    const token = await portal.signIn('anna.kompletowska')
+    const save = (telefon: string | null) =>
+      portal.post('/uzytkownik/zgody', { powiadomieniaEmail: false, powiadomieniaSms: true, email: null, telefon }, token)
+    expect((await save('12 34')).json()).toMatchObject({ kod: 1000, pola: { telefon: 'Numer telefonu powinien mieć 9 cyfr' } })
+    expect((await save('+48 000 000-101')).json()).toMatchObject({ powiadomieniaSms: true, telefon: '000000101' })
+  })
+
+  it('goes with all its sessions when deleted; an old sign-in is asked for the password', async () => {
+    const token = await portal.signIn('wanda.pustkowiak')
+    const remove = (payload: unknown) =>
+      portal.app.inject({ method: 'DELETE', url: '/api/uzytkownik', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, payload: JSON.stringify(payload) })
+    await portal.pool.query("update portal.session set created_at = now() - interval '10 minutes'")
+    expect((await remove({})).json()).toMatchObject({ kod: 1521 })
+    expect((await remove({ haslo: TEST_PASSWORD })).statusCode).toBe(200)
+    expect((await portal.get('/uzytkownik', token)).statusCode).toBe(401)
+    expect((await signIn('wanda.pustkowiak', TEST_PASSWORD)).json()).toMatchObject({ kod: 1001 })
+  })
+})
+
+describe('correspondence data', () => {
+  const address = { imie2: null, nazwisko2: null, telefon: null, email: null, fax: null, www: null, ulica: null, nrLokalu: null, miejscowosc: 'Wzorcowo', nrDomu: '14', kodPocztowy: '99-999' }
+
+  it('is sent as a submission and stands in the history', async () => {
+    const token = await portal.signIn('anna.kompletowska')
+    const sent = await portal.post('/uzytkownik/dane-korespondencyjne?pesel=78041200464', { ...address, imie: 'Anna', nazwisko: 'Kompletowska', nazwa: null }, token)
+    expect(sent.statusCode).toBe(200)
+    const { historiaZgloszen } = (await portal.get('/uzytkownik/historia-zgloszen?pesel=78041200464', token)).json()
+    expect(historiaZgloszen[0]).toMatchObject({ zgloszenieId: sent.json().zgloszenieId, kiedyObsluzono: null, daneKorespondencyjne: { miejscowosc: 'Wzorcowo' } })
+  })
+
+  it('asks an institution for its name and a person for both names', async () => {
+    const token = await portal.signIn('przykladowe.zaklady')
+    const nameless = { ...address, imie: 'Zofia', nazwisko: 'Zakładowska', nazwa: null }
+    expect((await portal.post('/uzytkownik/dane-korespondencyjne?nip=9990000014', nameless, token)).json().pola).toEqual({ nazwa: 'Puste pole' })
+  })
+})
