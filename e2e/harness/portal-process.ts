@@ -18,6 +18,8 @@ export interface PortalOptions {
   /** Folder of its data; a fresh one that disappears with the process when left out. */
   readonly dataDir?: string
   readonly environment?: Readonly<Record<string, string>>
+  /** Start the server alone, without building the web application first. */
+  readonly isServerOnly?: boolean
 }
 
 const PASSWORD = 'Haslo-Testowe-2026'
@@ -39,7 +41,7 @@ function freshFolder(): string {
 }
 
 /** Starts the portal as `npm start` does, with the demo municipality, on ports of its own. */
-export async function startPortalProcess({ dataDir, environment }: PortalOptions = {}): Promise<PortalProcess> {
+export async function startPortalProcess({ dataDir, environment, isServerOnly = false }: PortalOptions = {}): Promise<PortalProcess> {
   const folder = dataDir ?? freshFolder()
   const [port, simulatorsPort] = [await freePort(), await freePort()]
   const url = `http://localhost:${port}`
@@ -48,7 +50,8 @@ export async function startPortalProcess({ dataDir, environment }: PortalOptions
     DEMO_PASSWORD: PASSWORD, LIMITS_FACTOR: '1000', LOG_LEVEL: 'error', ...environment,
   }
   const started = performance.now()
-  const child = spawn(process.execPath, ['tools/start.mjs'], { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const words = isServerOnly ? ['tools/portal.mjs', 'serve'] : ['tools/start.mjs']
+  const child = spawn(process.execPath, words, { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')
   const lines: string[] = []
   for await (const line of createInterface(child.stdout)) {

@@ -14,8 +14,9 @@ export interface Server {
 const START_TIMEOUT_MS = 30_000
 const NOBODY = 65_534
 
-/** Durability is what these databases, thrown away after a minute, do not need. */
-const SETTINGS = ['listen_addresses=', 'fsync=off', 'full_page_writes=off', 'max_connections=60', 'timezone=UTC']
+const SETTINGS = ['listen_addresses=', 'max_connections=60', 'timezone=UTC']
+/** What the databases of the tests, thrown away after a minute, do not need. */
+const FORGETFUL = ['fsync=off', 'full_page_writes=off']
 
 async function waitUntilReady(connectionString: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS
@@ -32,7 +33,7 @@ async function waitUntilReady(connectionString: string): Promise<void> {
 }
 
 /** A PostgreSQL server of the system's own version in a folder that disappears with it. `bin`: where initdb lies. */
-export async function startRealPostgres(bin: string): Promise<Server> {
+export async function startRealPostgres(bin: string, { isDurable = false } = {}): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-real-pg-'))
   // PostgreSQL refuses to run as root.
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
@@ -40,7 +41,7 @@ export async function startRealPostgres(bin: string): Promise<Server> {
   const data = join(folder, 'data')
   const options = { ...user, cwd: folder }
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'], { ...options, stdio: 'ignore' })
-  const words = [...SETTINGS, `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting])
+  const words = [...SETTINGS, ...(isDurable ? [] : FORGETFUL), `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting])
   const child = spawn(join(bin, 'postgres'), ['-D', data, ...words], { ...options, stdio: 'ignore' })
   const connectionString = `postgresql://portal@/postgres?host=${encodeURIComponent(folder)}`
   await waitUntilReady(connectionString)
