@@ -10,7 +10,7 @@ const instalment = {
 }
 
 /** Online payments as documents print them. */
-export const paymentTable: Table<typeof texts> = {
+export const paymentTable = {
   caption: 'title', empty: 'none', rowHeader: 'idTransakcji', row: payment,
   columns: [
     { field: 'idTransakcji', label: 'id' },
@@ -20,10 +20,10 @@ export const paymentTable: Table<typeof texts> = {
     { field: 'status', label: 'status' },
     { field: 'sposob', label: 'method' },
   ],
-}
+} as const satisfies Table<typeof texts>
 
 /** What was paid with them. */
-export const instalmentTable: Table<typeof texts> = {
+export const instalmentTable = {
   caption: 'instalments', empty: 'noInstalments', rowHeader: 'idTransakcji', row: instalment,
   columns: [
     { field: 'idTransakcji', label: 'id' },
@@ -37,7 +37,7 @@ export const instalmentTable: Table<typeof texts> = {
     { field: 'kwotaOdsetek', label: 'interest' },
     { field: 'kwotaVat', label: 'vat' },
   ],
-}
+} as const satisfies Table<typeof texts>
 
 export function paymentRow({ idTransakcji, tytul, kwota, dataZlecenia, opisPlatnosci }: HistoryPayment): RowOf<typeof payment> {
   return { idTransakcji, tytul, kwota, dataZlecenia, status: opisPlatnosci.opisStatusu, sposob: opisPlatnosci.typPlatnosci }

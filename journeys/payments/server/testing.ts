@@ -71,8 +71,8 @@ export async function startPayments() {
         close: async () => undefined,
       },
       limits: {
-        async take({ name, points }, who) {
-          const key = `${name}:${who}`
+        async take({ name, points, seconds }, who) {
+          const key = `${name}:${who}:${Math.floor(clock.now().getTime() / seconds / 1000)}`
           counts.set(key, (counts.get(key) ?? 0) + 1)
           if ((counts.get(key) ?? 0) > points) throw new Refusal('tooManyAttempts', { retryAfterSeconds: 60 })
         },

@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { contract } from '../contract.ts'
+import { settle } from './settle.ts'
+import { storyOf } from './story.ts'
+import { startPayments, type PaymentsUnderTest } from './testing.ts'
+
+let payments: PaymentsUnderTest
+let story: ReturnType<typeof storyOf>
+
+beforeAll(async () => {
+  payments = await startPayments()
+  story = storyOf(payments)
+}, 60_000)
+afterAll(() => payments.stop())
+afterEach(() => {
+  Object.assign(payments.simulator.faults, { find: 'none' })
+  payments.advance(15)
+})
+
+async function ordered() {
+  const { cardId, ids } = payments.addCard([100])
+  const order = await story.orderBy(payments.process(), cardId, ids)
+  return { ...order, cardId, ids, id: ids[0] ?? 0 }
+}
+
+const giveUp = (id: string, pesel?: string) => payments.callOf(payments.process(), pesel)(contract.cancel.path, { body: { idTransakcji: id } })
+
+describe('the lock on an instalment', () => {
+  it('is released when the time to pay has passed and the gateway says that nothing was paid', async () => {
+    const order = await ordered()
+    story.pay(order, 'odmow')
+    payments.advance(30)
+    await settle(payments.process())
+    expect(await story.stateOf(order.id)).toBe('PENDING locked')
+    payments.advance(35)
+    await settle(payments.process())
+    expect(await story.stateOf(order.id)).toBe('EXPIRED')
+    await story.orderBy(payments.process(), order.cardId, order.ids)
+    expect(await story.stateOf(order.id)).toBe('EXPIRED, PENDING locked')
+  })
+
+  it('is kept while the gateway does not answer, and given up a day later', async () => {
+    const order = await ordered()
+    payments.simulator.faults.find = 'http500'
+    payments.advance(90)
+    await settle(payments.process())
+    expect(await story.stateOf(order.id)).toBe('PENDING locked')
+    payments.advance(25 * 60)
+    await settle(payments.process())
+    expect(await story.stateOf(order.id)).toBe('EXPIRED')
+  })
+
+  it('is released when the person gives up, and taken again for money that comes nevertheless', async () => {
+    const order = await ordered()
+    expect(await giveUp(order.idPrzelewu)).toEqual({ status: 'odrzucona' })
+    expect(await story.stateOf(order.id)).toBe('CANCELLED')
+    story.pay(order)
+    expect(await story.until(order.id, 'PAID locked')).toBe('PAID locked')
+  })
+
+  it('is not released by giving up what is already paid', async () => {
+    const order = await ordered()
+    story.pay(order, 'zaplac-bez-powiadomienia')
+    expect(await giveUp(order.idPrzelewu)).toEqual({ status: 'zrealizowana' })
+    expect(await story.stateOf(order.id)).toBe('PAID locked')
+  })
+
+  it('is not released by somebody else', async () => {
+    const order = await ordered()
+    await expect(giveUp(order.idPrzelewu, '72080506198')).rejects.toMatchObject({ error: 'notFound' })
+    expect(await story.stateOf(order.id)).toBe('PENDING locked')
+  })
+
+  it('is not released by giving up while the gateway does not answer', async () => {
+    const order = await ordered()
+    payments.simulator.faults.find = 'http500'
+    await expect(giveUp(order.idPrzelewu)).rejects.toMatchObject({ error: 'gatewayFailed' })
+    expect(await story.stateOf(order.id)).toBe('PENDING locked')
+  })
+
+  it('of a paid instalment ends when the office has posted it', async () => {
+    const order = await ordered()
+    story.pay(order)
+    await story.until(order.id, 'PAID locked')
+    await settle(payments.process())
+    expect(await story.stateOf(order.id)).toBe('PAID locked')
+    payments.changeInstalment(order.cardId, order.id, { refusal: 'paid' })
+    await settle(payments.process())
+    expect(await story.stateOf(order.id)).toBe('POSTED')
+  })
+
+  it('of a paid instalment ends at the latest with data two weeks younger than the payment', async () => {
+    const order = await ordered()
+    story.pay(order)
+    await story.until(order.id, 'PAID locked')
+    await payments.pool.query("insert into portal.register_date (system, data_date, delivery_sha256) values ('finanse', '2026-12-01', '')")
+    await settle(payments.process())
+    expect(await story.stateOf(order.id)).toBe('POSTED')
+  })
+})
