@@ -1,6 +1,12 @@
 import { datasets } from '#services/real-estate/datasets.ts'
 import { NAMED_HOLDINGS } from './named/index.ts'
+import { householdCount, householdMaker } from './population/household.ts'
+import { institutionMaker, legalCount } from './population/institution.ts'
+import { EVERY } from './progress.ts'
+import { propertyLaw } from './property/law.ts'
 import { propertyWriter } from './property/write.ts'
+import { lawCards } from './receivables/law-cards.ts'
+import { tailCount, tailProperty } from './tails.ts'
 import type { DemoPart } from './world.ts'
 
 export const realEstatePart: DemoPart = {
@@ -8,9 +14,28 @@ export const realEstatePart: DemoPart = {
   datasets,
   fixed(_world, to) {
     const write = propertyWriter(to)
-    for (const { properties = [] } of NAMED_HOLDINGS) for (const property of properties) write(property)
+    const properties = NAMED_HOLDINGS.flatMap((holdings) => holdings.properties ?? [])
+    for (const of of Map.groupBy(properties, ({ subjectId }) => subjectId).values()) write(of)
   },
-  *generated() {
+  *generated(world, to) {
+    const write = propertyWriter(to)
+    const law = propertyLaw(world)
+    const household = householdMaker(world)
+    const count = householdCount(world)
+    for (let index = 0; index < count; index++) {
+      write(law.household(household(index)))
+      if (index % EVERY === 0) yield index / count
+    }
+    const { legal } = institutionMaker(world)
+    const { hasTaxCard } = lawCards(world)
+    for (let index = 0; index < legalCount(world); index++) {
+      const institution = legal(index)
+      if (hasTaxCard(institution)) write([law.legal(institution)])
+    }
     yield 1
+  },
+  tails(world, to) {
+    const write = propertyWriter(to)
+    for (let at = 0; at < tailCount(world); at++) write([tailProperty(at)])
   },
 }

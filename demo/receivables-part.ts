@@ -2,8 +2,14 @@ import { datasets, stawkiOdsetek } from '#services/receivables/datasets.ts'
 import { EDGE_CARDS } from './edges/cards.ts'
 import { NAMED_HOLDINGS } from './named/index.ts'
 import { realise } from './named/named-card.ts'
+import { householdCount, householdMaker } from './population/household.ts'
+import { institutionMaker, legalCount, soleCount } from './population/institution.ts'
+import { EVERY } from './progress.ts'
 import { TAX_RATES } from './receivables/interest.ts'
+import { lawCards } from './receivables/law-cards.ts'
+import { settler } from './receivables/settle.ts'
 import { cardWriter } from './receivables/write.ts'
+import { tailCount, tailDrafts } from './tails.ts'
 import type { DemoPart } from './world.ts'
 
 export const receivablesPart: DemoPart = {
@@ -16,7 +22,24 @@ export const receivablesPart: DemoPart = {
     const told = [...NAMED_HOLDINGS.flatMap((holdings) => holdings.cards), ...EDGE_CARDS]
     for (const card of told) write(realise(card, world.today))
   },
-  *generated() {
+  *generated(world, to) {
+    const write = cardWriter(to)
+    const settle = settler(world)
+    const cards = lawCards(world)
+    const household = householdMaker(world)
+    const count = householdCount(world)
+    for (let index = 0; index < count; index++) {
+      for (const draft of cards.household(household(index))) write(settle(draft))
+      if (index % EVERY === 0) yield index / count
+    }
+    const { legal, sole } = institutionMaker(world)
+    for (let index = 0; index < legalCount(world); index++) for (const draft of cards.legal(legal(index))) write(settle(draft))
+    for (let index = 0; index < soleCount(world); index++) for (const draft of cards.alcohol(sole(index))) write(settle(draft))
     yield 1
+  },
+  tails(world, to) {
+    const write = cardWriter(to)
+    const settle = settler(world)
+    for (let at = 0; at < tailCount(world); at++) for (const draft of tailDrafts(world, at)) write(settle(draft))
   },
 }

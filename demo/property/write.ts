@@ -1,27 +1,32 @@
 import { budowle, budynki, grunty } from '#services/real-estate/datasets.ts'
 import type { Property } from '../named/holdings.ts'
 import type { Sinks } from '../output/sinks.ts'
+import { PROPERTY_TAX } from '../receivables/schedule.ts'
 
-const PROPERTY_TAX = 'Podatek od nieruchomości'
-
-/** Writes what somebody declared into the three datasets of real estate. `firstRow`: rows the subject already has. */
-export function propertyWriter(sinks: Sinks): (property: Property, firstRow?: number) => void {
+/** Writes all that one subject declared into the three datasets of real estate; rows are numbered through its cards. */
+export function propertyWriter(sinks: Sinks): (properties: readonly Property[]) => void {
   const lands = sinks.of(grunty)
   const buildings = sinks.of(budynki)
   const structures = sinks.of(budowle)
 
-  return ({ subjectId: idPodmiotu, card: nrKarty, ...property }, firstRow = 0) => {
-    property.lands.forEach((land, at) => lands.write({
-      idPodmiotu, lp: firstRow + at + 1, nrKarty, opisPodatku: land.tax, powierzchniaGruntu: land.area,
-      jednostkaPowierzchni: land.unit, nazwaStawki: land.rate,
-    }))
-    property.buildings.forEach(({ rate, area, id, deed }, at) => buildings.write({
-      idPodmiotu, lp: firstRow + at + 1, nrKarty, opisPodatku: PROPERTY_TAX, powierzchniaGruntu: null, jednostkaPowierzchni: 'm²', nazwaStawki: rate,
-      powierzchniaBudynku: area, pelnyIdentyfikator: id ?? null,
-      dokumentTyp: deed?.type ?? null, dokumentNumer: deed?.number ?? null, dokumentDataWydania: deed?.date ?? null,
-    }))
-    property.structures?.forEach((structure, at) => structures.write({
-      idPodmiotu, lp: firstRow + at + 1, nrKarty, opisPodatku: PROPERTY_TAX, wartoscBudowli: structure.value, jednostkaWartosci: 'zł', nazwaStawki: structure.name,
-    }))
+  return (properties) => {
+    let land = 0
+    let building = 0
+    let structure = 0
+    for (const { subjectId: idPodmiotu, card: nrKarty, ...property } of properties) {
+      for (const { tax, area, unit, rate } of property.lands) {
+        lands.write({ idPodmiotu, lp: ++land, nrKarty, opisPodatku: tax, powierzchniaGruntu: area, jednostkaPowierzchni: unit, nazwaStawki: rate })
+      }
+      for (const { rate, area, id, deed } of property.buildings) {
+        buildings.write({
+          idPodmiotu, lp: ++building, nrKarty, opisPodatku: PROPERTY_TAX, powierzchniaGruntu: null, jednostkaPowierzchni: 'm²', nazwaStawki: rate,
+          powierzchniaBudynku: area, pelnyIdentyfikator: id ?? null,
+          dokumentTyp: deed?.type ?? null, dokumentNumer: deed?.number ?? null, dokumentDataWydania: deed?.date ?? null,
+        })
+      }
+      for (const { name, value } of property.structures ?? []) {
+        structures.write({ idPodmiotu, lp: ++structure, nrKarty, opisPodatku: PROPERTY_TAX, wartoscBudowli: value, jednostkaWartosci: 'zł', nazwaStawki: name })
+      }
+    }
   }
 }

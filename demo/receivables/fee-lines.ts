@@ -1,0 +1,101 @@
+import { exponential, gamma, logNormal, pick } from '../laws.ts'
+import { draws } from '../random.ts'
+import type { World } from '../world.ts'
+import { datesIn, type Line } from './draft.ts'
+import {
+  ALCOHOL_INSTALMENTS, DOG_DUE, instalmentName, MONTH_NAMES, split, TRANSPORT_HALVES, WASTE_QUARTERS, wasteName, waterName,
+} from './schedule.ts'
+import { containersQuarter, DOG_FEE, wasteQuarter, waterInvoice } from './tariffs.ts'
+
+const WASTE_PART = 'Opłata za gospodarowanie odpadami komunalnymi'
+const WATER_PART = 'Woda i ścieki'
+const COMPOSTING_SHARE = 0.45
+const PERIODS = [0, 1, 2, 3, 4, 5] as const
+const MONTHS_OF_PERIOD = 2
+/** Points whose two-month periods begin with even months: the meter reader cannot be everywhere at once. */
+const EVEN_MONTHS_SHARE = 0.4
+const EMPTY_POINT_SHARE = 0.015
+const SUMMER = 1.15
+const LOCAL_COUNTS = [1, 2, 4, 12] as const
+const LOCAL_WEIGHTS = [0.5, 0.26, 0.115, 0.125] as const
+const LORRIES = [840, 1400, 1750, 2600, 3300, 1900] as const
+const BASIC_FEES = [52_500, 52_500, 210_000] as const
+const SALES = [[90_000, 0.014], [25_000, 0.014], [80_000, 0.027]] as const
+
+const wasteDates = datesIn(WASTE_QUARTERS)
+const dogDates = datesIn([DOG_DUE])
+const transportDates = datesIn(TRANSPORT_HALVES)
+const alcoholDates = datesIn(ALCOHOL_INSTALMENTS)
+const rentDates = datesIn(MONTH_NAMES.map((_, at) => `${String(at + 1).padStart(2, '0')}-10`))
+const leaseDates = datesIn(['03-31', '06-30', '09-30', '12-31'])
+const wasteNames = WASTE_QUARTERS.map((_, at) => wasteName(at + 1))
+
+/** Invoice periods of both rhythms: name, due date 21 days into the month after. */
+const waterPeriods = [0, 1].map((shift) => PERIODS.map((period) => {
+  const last = MONTHS_OF_PERIOD * (period + 1) + shift
+  return { name: waterName(last - 1, last), dates: datesIn([`${String((last % 12) + 1).padStart(2, '0')}-21`]), nextYear: last >= 12 ? 1 : 0, isSummer: last > 5 && last < 10 }
+}))
+
+export type Holder = 'household' | 'legal'
+
+/** Lines of all fees but taxes. `key`: number of the card's holder, unlike for households and institutions. */
+export function feeLines(world: World) {
+  const draw = (field: string) => draws(world.seed, field)
+  const composting = draw('waste/composting')
+  const containers = draw('waste/containers')
+  const rhythm = draw('water/rhythm')
+  const emptyPoint = draw('water/empty')
+  const volume = draw('water/volume')
+  const localCount = draw('local/count')
+  const localAmount = draw('local/amount')
+  const vehicles = draw('transport/vehicles')
+  const lorry = draw('transport/lorry')
+  const sales = draw('alcohol/sales')
+
+  return {
+    waste(key: number, year: number, persons: number, holder: Holder): Line[] {
+      const amount = holder === 'legal' ? containersQuarter(1 + Math.floor(containers(key) * 4)) : wasteQuarter(persons, composting(key) < COMPOSTING_SHARE)
+      return wasteDates(year).map((due, at) => ({ name: wasteNames[at] ?? '', due, parts: [{ name: WASTE_PART, amount }] }))
+    },
+    water(key: number, year: number, persons: number): Line[] {
+      const isEmpty = emptyPoint(key) < EMPTY_POINT_SHARE
+      const periods = waterPeriods[rhythm(key) < EVEN_MONTHS_SHARE ? 1 : 0] ?? []
+      return periods.map(({ name, dates, nextYear, isSummer }, at) => {
+        const used = gamma(volume((key * 10 + at) * 10 + (year % 10)), 2.96, 6) * persons * MONTHS_OF_PERIOD * (isSummer ? SUMMER : 1)
+        const amount = waterInvoice(isEmpty ? 0 : Math.round(used), MONTHS_OF_PERIOD)
+        return { name, due: dates(year + nextYear)[0] ?? '', parts: [{ name: WATER_PART, amount }] }
+      })
+    },
+    local(key: number, year: number): Line[] {
+      const count = LOCAL_COUNTS[pick(localCount(key), LOCAL_WEIGHTS)] ?? 1
+      const amount = Math.round(logNormal(localAmount(key), count === 12 ? 180 : 320, 0.7) * 100)
+      if (count === 12) return rentDates(year).map((due, at) => localLine(`Czynsz najmu, ${MONTH_NAMES[at]}`, 'Czynsz najmu', due, amount))
+      const name = count === 1 ? 'Użytkowanie wieczyste' : 'Dzierżawa gruntu'
+      const dues = leaseDates(year).filter((_, at) => count === 4 || (count === 2 ? at % 2 === 0 : at === 0))
+      return dues.map((due, at) => localLine(count === 1 ? name : instalmentName(name, at + 1), name, due, amount))
+    },
+    dog: (year: number): Line[] => dogDates(year).map((due) => localLine('Opłata od posiadania psa', 'Opłata od posiadania psów', due, DOG_FEE)),
+    transport(key: number, year: number, holder: Holder): Line[] {
+      const count = 1 + Math.floor(exponential(vehicles(key), holder === 'legal' ? 1.4 : 0.5))
+      let yearly = 0
+      for (let at = 0; at < count; at++) yearly += (LORRIES[Math.floor(lorry(key * 200 + at) * LORRIES.length)] ?? 840) * 100
+      return halves('Podatek od środków transportowych', transportDates(year), yearly)
+    },
+    alcohol(key: number, year: number): Line[] {
+      const yearly = SALES.reduce((sum, [median, share], at) => {
+        const fee = Math.round(logNormal(sales(key * 3 + at), median, 0.8) * share * 100)
+        return sum + Math.max(fee, BASIC_FEES[at] ?? 0)
+      }, 0)
+      return halves('Zezwolenia na sprzedaż alkoholu', alcoholDates(year), yearly)
+    },
+  }
+}
+
+function localLine(name: string, part: string, due: string, amount: number): Line {
+  return { name, due, parts: [{ name: part, amount }] }
+}
+
+function halves(name: string, dues: readonly string[], yearly: number): Line[] {
+  const amounts = split(yearly, dues.length)
+  return dues.map((due, at) => localLine(instalmentName(name, at + 1), name, due, amounts[at] ?? 0))
+}

@@ -1,0 +1,58 @@
+import { dateOf, dayNumber } from './days.ts'
+import { nipOf } from './check-digits.ts'
+import { plot, type Property } from './named/holdings.ts'
+import { cardSymbol } from './receivables/card.ts'
+import { cardNumber, type Draft } from './receivables/draft.ts'
+import { feeLines } from './receivables/fee-lines.ts'
+import type { NamedSubject } from './named/subjects.ts'
+import type { World } from './world.ts'
+
+/** Heavy tails (reference/demo-municipality.md 7.5): few subjects with far more than anybody else. */
+const RESIDENTS_PER_TAIL = 20_000
+const FEWEST = 3
+const FIRST_TAIL_ID = 6_000_000
+const FIRST_TAIL_NIP = 210_000
+const ADMINISTRATOR_CARDS = 300
+const LONG_CARD_INSTALMENTS = 60
+const LAND_ROWS = 500
+const CARDS_OF_TAIL = ADMINISTRATOR_CARDS + 1
+
+export function tailCount({ residents }: World): number {
+  return residents === 0 ? 0 : Math.max(FEWEST, Math.round(residents / RESIDENTS_PER_TAIL))
+}
+
+/** Tail `at`: an administrator of flats with 300 cards, and a land company with 500 plots and a card of 60 instalments. */
+export function tailSubjects(at: number): { readonly administrator: NamedSubject; readonly company: NamedSubject } {
+  const subject = (place: number, name: string): NamedSubject => ({
+    id: FIRST_TAIL_ID + 2 * at + place, name: `${name} ${at + 1} Sp. z o.o.`, pesel: null, nip: nipOf(FIRST_TAIL_NIP + 2 * at + place),
+    address: `Polna ${100 + at}, 99-999 Przykładowo`,
+  })
+  return { administrator: subject(0, 'Zarządca Mieszkań Przykładowych'), company: subject(1, 'Grunty Przykładowe') }
+}
+
+const WATER_PERSONS = 3
+
+export function tailDrafts(world: World, at: number): Draft[] {
+  const { administrator, company } = tailSubjects(at)
+  const year = Number(world.today.slice(0, 4))
+  const { water } = feeLines(world)
+  const number = (card: number) => cardNumber.tail(at * CARDS_OF_TAIL + card)
+  const flats = Array.from({ length: ADMINISTRATOR_CARDS }, (_, card): Draft => ({
+    subjectId: administrator.id, payer: administrator.name, kind: 'WODA_SCIEKI', number: number(card), year,
+    lines: water(administrator.id + card * 7, year, WATER_PERSONS),
+  }))
+  return [...flats, {
+    subjectId: company.id, payer: company.name, kind: 'OPLATY_LOKALNE', number: number(ADMINISTRATOR_CARDS), year,
+    lines: Array.from({ length: LONG_CARD_INSTALMENTS }, (_, nr) => ({
+      name: `Dzierżawa gruntu, rata ${nr + 1}`, due: dateOf(dayNumber(`${year}-01-05`) + nr * 6), parts: [{ name: 'Dzierżawa gruntu', amount: 125_050 }],
+    })),
+  }]
+}
+
+export function tailProperty(at: number): Property {
+  const { company } = tailSubjects(at)
+  return {
+    subjectId: company.id, card: cardSymbol('OPLATY_LOKALNE', cardNumber.tail(at * CARDS_OF_TAIL + ADMINISTRATOR_CARDS)),
+    lands: Array.from({ length: LAND_ROWS }, (_, row) => plot(100 + row * 13)), buildings: [],
+  }
+}
