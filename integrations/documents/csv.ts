@@ -2,9 +2,10 @@ import type { Field } from '#shared/field.ts'
 import { formatAccountNumber } from '#shared/format.ts'
 import { textsIn, type TextTable } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
+import { columnLabel, columnText, fieldAt, labelOf, valueAt, type Row, type Wording } from '#shared/row-values.ts'
 import type { Column, Service, Table } from '#shared/service.ts'
-import { fieldAt, flagText, labelOf, measureText, partsText, valueAt, type Labels, type Row } from './cell-text.ts'
-import type { TableInput } from './tables.ts'
+import { opened, type TableInput } from './tables.ts'
+import { texts as words } from './texts.ts'
 
 const BOM = '\uFEFF'
 const LINE = '\r\n'
@@ -32,20 +33,26 @@ export function csvFile(tables: readonly string[]): Buffer {
 }
 
 /** Header and rows of one table, without the mark that a file begins with. */
-export function csvTable<T extends TextTable>({ table, texts, rows, language }: TableInput<T>): string {
-  const labels = textsIn(texts, language)
-  const header = table.columns.map((column) => labelOf(labels, column.label))
-  const body = rows.map((row) => table.columns.map((column) => columnText(column, table, row, labels, language)))
+export function csvTable<T extends TextTable>(input: TableInput<T>): string {
+  const { table, rows, wording } = opened(input)
+  const header = table.columns.flatMap((column) => headsOf(column, table, wording))
+  const body = rows.map((row) => table.columns.flatMap((column) => cellsOf(column, table, row, wording)))
   return [header, ...body].map((cells) => cells.map(quoted).join(';') + LINE).join('')
 }
 
-function columnText<T extends TextTable>(column: Column<T>, table: Table<T>, row: Row, labels: Labels, language: Language): string {
-  if (column.parts) return guarded(partsText(column, table.row, row, labels, language))
-  if (column.unit) return measureText(column, row, language).replaceAll('\u00A0', ' ')
-  return csvText(fieldAt(table.row, column.field), valueAt(row, column.field), language)
+/** A value with a unit takes two columns, so that the spreadsheet can add the numbers. */
+function headsOf(column: Column, table: Table, wording: Wording): string[] {
+  const label = columnLabel(column, table.row, wording)
+  return column.unit === undefined ? [label] : [label, `${label}: ${textsIn(words, wording.language).unit}`]
 }
 
-function csvText(field: Field, value: unknown, language: Language): string {
+function cellsOf(column: Column, table: Table, row: Row, wording: Wording): string[] {
+  if (column.parts) return [guarded(columnText(column, table.row, row, wording))]
+  const textAt = (path: string) => csvText(fieldAt(table.row, path), valueAt(row, path), wording)
+  return column.unit === undefined ? [textAt(column.field)] : [textAt(column.field), textAt(column.unit)]
+}
+
+function csvText(field: Field, value: unknown, { yesNo }: Wording): string {
   if (value === null || value === undefined) return ''
   switch (field.kind) {
     case 'text':
@@ -57,7 +64,7 @@ function csvText(field: Field, value: unknown, language: Language): string {
     case 'money':
       return Number(value).toFixed(field.size).replace('.', ',')
     case 'flag':
-      return flagText(value === true, language)
+      return value === true ? yesNo.yes : yesNo.no
     default:
       return String(value)
   }

@@ -1,11 +1,11 @@
 import type { Field } from '#shared/field.ts'
+import { cellText } from '#shared/cell.ts'
 import { textsIn, type TextTable } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
+import { columnLabel, columnText, fieldAt, isNumericColumn, labelOf, totalOf, type Row, type Wording } from '#shared/row-values.ts'
 import type { DocumentColumn, DocumentTable } from '#shared/server/documents.ts'
 import type { Column, Service, Table } from '#shared/service.ts'
-import { cellText, fieldAt, isNumber, labelOf, measureText, partsText, valueAt, type Labels, type Row } from './cell-text.ts'
-import { texts } from './texts.ts'
-import { totalOf } from './totals.ts'
+import { texts as words } from './texts.ts'
 
 /** A table with its rows, as a declared service or a page of its own shows it. */
 export interface TableInput<T extends TextTable> {
@@ -22,45 +22,53 @@ export function documentTables(service: Service, tables: Readonly<Record<string,
 }
 
 /** One table as a document prints it. */
-export function documentTable<T extends TextTable>({ table, texts: all, rows, language }: TableInput<T>): DocumentTable {
-  const labels = textsIn(all, language)
+export function documentTable<T extends TextTable>(input: TableInput<T>): DocumentTable {
+  const { table, rows, wording } = opened(input)
   return {
-    caption: labelOf(labels, table.caption),
-    empty: labelOf(labels, table.empty),
-    columns: table.columns.map((column) => documentColumn(column, table, labels, language)),
-    rows: rows.map((row) => table.columns.map((column) => columnText(column, table, row, labels, language))),
-    totals: rows.length > 0 && table.totals ? totalsRow(table, rows, language) : null,
+    caption: labelOf(wording.labels, table.caption),
+    empty: labelOf(wording.labels, table.empty),
+    columns: table.columns.map((column) => documentColumn(column, table, wording)),
+    rows: rows.map((row) => table.columns.map((column) => columnText(column, table.row, row, wording))),
+    totals: rows.length > 0 && table.totals ? totalsRow(table, rows, wording) : null,
   }
 }
 
-function columnText<T extends TextTable>(column: Column<T>, table: Table<T>, row: Row, labels: Labels, language: Language): string {
-  if (column.parts) return partsText(column, table.row, row, labels, language)
-  if (column.unit) return measureText(column, row, language)
-  return cellText(fieldAt(table.row, column.field), valueAt(row, column.field), language)
+/** The input with its texts in one language. The keys of texts were checked by the caller's type and are plain from here on. */
+export function opened<T extends TextTable>({ table, texts, rows, language }: TableInput<T>) {
+  const { yes, no } = textsIn(words, language)
+  const wording: Wording = { labels: textsIn(texts, language), language, yesNo: { yes, no } }
+  return { table: table as Table, rows, wording }
 }
 
-function documentColumn<T extends TextTable>(column: Column<T>, table: Table<T>, labels: Labels, language: Language): DocumentColumn {
+function documentColumn(column: Column, table: Table, wording: Wording): DocumentColumn {
   const field = fieldAt(table.row, column.field)
-  const label = labelOf(labels, column.label)
-  const align = !column.parts && isNumber(field) ? 'right' : 'left'
-  const isRegisterText = !column.parts && field.kind === 'text' && language !== 'pl'
-  return { label, align, weight: weightOf(field, label, column.parts !== undefined), ...(isRegisterText && { language: 'pl' as const }) }
+  const label = columnLabel(column, table.row, wording)
+  const isSentence = column.parts !== undefined
+  const isRegisterText = !isSentence && field.kind === 'text' && wording.language !== 'pl'
+  return {
+    label,
+    align: isNumericColumn(column, table.row) ? 'right' : 'left',
+    weight: isSentence ? SENTENCE : weightOf(field, label),
+    ...(isRegisterText && { language: 'pl' as const }),
+  }
 }
+
+const SENTENCE = 4
 
 /** Words gain most from space, more so where the office writes long ones; a number needs only its digits. */
-function weightOf(field: Field, label: string, hasParts: boolean): number {
-  if (hasParts || field.kind === 'text') return Math.min(Math.max(field.size / 60, 2), 6)
+function weightOf(field: Field, label: string): number {
+  if (field.kind === 'text') return Math.min(Math.max(field.size / 60, 2), 6)
   return Math.min(Math.max(label.length / 15, 1), 2)
 }
 
 /** The sums below their columns, and the word for it in the first column that is not summed. */
-function totalsRow<T extends TextTable>(table: Table<T>, rows: readonly Row[], language: Language): string[] {
+function totalsRow(table: Table, rows: readonly Row[], { language, yesNo }: Wording): string[] {
   const summed = new Set(table.totals)
   const place = table.columns.findIndex((column) => !summed.has(column.field))
   return table.columns.map((column, index) => {
-    if (index === place) return textsIn(texts, language).total
+    if (index === place) return textsIn(words, language).total
     if (!summed.has(column.field)) return ''
     const field = fieldAt(table.row, column.field)
-    return cellText(field, totalOf(field, rows, column.field), language)
+    return cellText(field, totalOf(field, rows, column.field), language, yesNo)
   })
 }

@@ -7,6 +7,7 @@ export const texts = defineTexts({
   dataDate: { pl: 'Stan na dzień', en: 'Data as of', de: 'Stand vom', uk: 'Станом на' },
   page: { pl: 'strona {page} z {pages}', en: 'page {page} of {pages}', de: 'Seite {page} von {pages}', uk: 'сторінка {page} з {pages}' },
   total: { pl: 'Razem', en: 'Total', de: 'Summe', uk: 'Разом' },
+  unit: { pl: 'jednostka', en: 'unit', de: 'Einheit', uk: 'одиниця' },
   yes: { pl: 'tak', en: 'yes', de: 'ja', uk: 'так' },
   no: { pl: 'nie', en: 'no', de: 'nein', uk: 'ні' },
 })

@@ -1,5 +1,5 @@
 import type { Service } from '#shared/service.ts'
-import type { Row } from './row-values.ts'
+import type { Row } from '#shared/row-values.ts'
 
 /** The answer of a declared service: rows of each table, and the date of the data. */
 export interface ServiceAnswer {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { Chart as ChartDeclaration, Service, Table } from '#shared/service.ts'
-import { cellText } from '#ui/cell.ts'
+import { cellText } from '#shared/cell.ts'
 import { Chart } from '#ui/chart/chart.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
 import { texts as uiTexts } from '#ui/texts.ts'
-import { type Row, type Wording, fieldAt, labelOf, valueAt } from './row-values.ts'
+import { type Row, type Wording, fieldAt, labelOf, valueAt } from '#shared/row-values.ts'
 import type { ServiceAnswer } from './service-answer.ts'
 import { tableColumns } from './table-columns.ts'
 

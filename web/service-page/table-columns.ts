@@ -1,11 +1,9 @@
+import { cellText } from '#shared/cell.ts'
 import { formatMoney } from '#shared/format.ts'
+import { type Row, type Wording, columnLabel, columnText, fieldAt, isNumericColumn, totalOf, valueAt } from '#shared/row-values.ts'
 import type { Column, Table } from '#shared/service.ts'
-import { cellText, isNumeric } from '#ui/cell.ts'
 import type { TableColumn } from '#ui/table-column.ts'
 import type { SortValue } from '#ui/table-view.ts'
-import { type Row, type Wording, columnText, fieldAt, labelOf, totalOf, valueAt } from './row-values.ts'
-
-const CURRENCY = { pl: 'zł', en: 'PLN', de: 'PLN', uk: 'PLN' } as const
 
 /** Columns of the screen from those of the declaration: alignment, order, search and totals follow from the fields. */
 export function tableColumns(table: Table, wording: Wording): TableColumn<Row>[] {
@@ -13,18 +11,14 @@ export function tableColumns(table: Table, wording: Wording): TableColumn<Row>[]
 }
 
 function tableColumn(table: Table, column: Column, wording: Wording): TableColumn<Row> {
-  const field = fieldAt(table.row, column.field)
   const textOf = (row: Row) => columnText(column, table.row, row, wording)
-  const label = labelOf(wording.labels, column.label)
-  const isAmount = field.kind === 'money' && column.unit === undefined
   return {
     id: column.field,
-    // The head names the currency, so that the cells hold figures only.
-    label: isAmount ? `${label} (${CURRENCY[wording.language]})` : label,
+    label: columnLabel(column, table.row, wording),
     cell: textOf,
     search: textOf,
     sort: (row) => sortValue(valueAt(row, column.field)),
-    numeric: isNumeric(field) && !column.parts,
+    numeric: isNumericColumn(column, table.row),
     ...(table.totals?.includes(column.field) && { total: (rows: readonly Row[]) => totalText(table, column.field, rows, wording) }),
   }
 }

@@ -1,6 +1,6 @@
-import type { Field } from '#shared/field.ts'
-import { formatAccountNumber, formatAmount, formatDate, formatDecimal, formatTimestamp } from '#shared/format.ts'
-import type { Language } from '#shared/language.ts'
+import type { Field } from './field.ts'
+import { formatAccountNumber, formatAmount, formatDate, formatDecimal, formatTimestamp } from './format.ts'
+import type { Language } from './language.ts'
 
 const NUMBERS: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'money'])
 
@@ -18,7 +18,7 @@ export interface YesNo {
   readonly no: string
 }
 
-/** A value as the screen shows it, by the kind of its field. */
+/** A value as people read it, by the kind of its field: the same on screen and paper. */
 export function cellText(field: Field, value: unknown, language: Language, words: YesNo): string {
   if (value === null || value === undefined || value === '') return NO_VALUE
   switch (field.kind) {

@@ -1,10 +1,10 @@
-import type { Field, Fields } from '#shared/field.ts'
-import { formatMeasure } from '#shared/format.ts'
-import { fill } from '#shared/i18n.ts'
-import type { Language } from '#shared/language.ts'
-import { sumPln } from '#shared/money.ts'
-import type { Column } from '#shared/service.ts'
-import { NO_VALUE, type YesNo, cellText } from '#ui/cell.ts'
+import type { Field, Fields } from './field.ts'
+import { formatMeasure } from './format.ts'
+import { fill } from './i18n.ts'
+import type { Language } from './language.ts'
+import { sumPln } from './money.ts'
+import type { Column } from './service.ts'
+import { NO_VALUE, type YesNo, cellText, isNumeric } from './cell.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -38,6 +38,20 @@ export function labelOf(labels: Wording['labels'], key: string): string {
   const text = labels[key]
   if (typeof text !== 'string') throw new Error(`The service has no text ${key}`)
   return text
+}
+
+const CURRENCY = { pl: 'zł', en: 'PLN', de: 'PLN', uk: 'PLN' } as const
+
+/** Head of a column. It names the currency, so that the cells hold figures only. */
+export function columnLabel(column: Column, fields: Fields, { labels, language }: Wording): string {
+  const label = labelOf(labels, column.label)
+  const isAmount = !column.parts && column.unit === undefined && fieldAt(fields, column.field).kind === 'money'
+  return isAmount ? `${label} (${CURRENCY[language]})` : label
+}
+
+/** Numbers that stand one above the other; a sentence of several fields does not. */
+export function isNumericColumn(column: Column, fields: Fields): boolean {
+  return !column.parts && isNumeric(fieldAt(fields, column.field))
 }
 
 /** A cell in words: one field, a value with the unit of its row, or several fields in one sentence. */
