@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRealDate } from '#shared/dates.ts'
+import type { Words } from '../report/report.ts'
 
 export const MANIFEST = 'manifest.json'
 export const ENCODINGS = ['UTF-8', 'CP1250'] as const
@@ -8,22 +8,36 @@ export const ENCODINGS = ['UTF-8', 'CP1250'] as const
 const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.(csv|ndjson)$/
 
 const fileSchema = z.strictObject({
-  zbior: z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,49}$/).describe('Name of the dataset'),
-  plik: z.string().regex(FILE_NAME).describe('Name of the file in the folder of the delivery, .csv or .ndjson'),
-  wiersze: z.int().min(0).max(2_000_000_000).describe('Rows of data, the header not counted'),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/).describe('SHA-256 of the bytes of the file, hexadecimal, lower case'),
+  zbior: z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,49}$/),
+  plik: z.string().regex(FILE_NAME),
+  wiersze: z.int().min(0).max(2_000_000_000),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
 /** `manifest.json`: who delivers what, of which day. */
 export const manifestSchema = z.strictObject({
-  format: z.literal(1).describe('Version of the delivery format'),
-  system: z.enum(['ewidencja', 'budzet', 'podatki', 'finanse']).describe('Domain system that delivers'),
-  dataDanych: z.iso.date().refine(isRealDate).describe('Day of which the data are'),
-  zakres: z.enum(['pelny', 'czesciowy']).describe('pelny: all datasets of the system, replacing them; czesciowy: rows to insert or update by key'),
-  kodowanie: z.enum(ENCODINGS).describe('Encoding of the CSV files; NDJSON is always UTF-8'),
+  format: z.literal(1),
+  system: z.enum(['ewidencja', 'budzet', 'podatki', 'finanse']),
+  dataDanych: z.iso.date(),
+  zakres: z.enum(['pelny', 'czesciowy']),
+  kodowanie: z.enum(ENCODINGS),
   pliki: z.array(fileSchema).min(1).max(100),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>
 export type ManifestFile = Manifest['pliki'][number]
 export type Encoding = Manifest['kodowanie']
+
+/** What each field of the manifest must be, in words: for the report and the documentation. */
+export const MANIFEST_RULES: Readonly<Record<string, Words>> = {
+  format: { pl: 'liczba 1: wersja formatu dostawy', en: 'the number 1: version of the delivery format' },
+  system: { pl: 'system dziedzinowy: ewidencja, budzet, podatki albo finanse', en: 'the domain system: ewidencja, budzet, podatki or finanse' },
+  dataDanych: { pl: 'istniejący dzień RRRR-MM-DD: stan na dzień', en: 'an existing day yyyy-MM-dd: the day of which the data are' },
+  zakres: { pl: 'pelny (zastępuje wszystkie zbiory systemu) albo czesciowy (dodaje i zmienia wiersze według klucza)', en: 'pelny (replaces all datasets of the system) or czesciowy (inserts and updates rows by key)' },
+  kodowanie: { pl: 'kodowanie plików CSV: UTF-8 albo CP1250', en: 'the encoding of the CSV files: UTF-8 or CP1250' },
+  pliki: { pl: 'lista od 1 do 100 plików', en: 'a list of 1 to 100 files' },
+  zbior: { pl: 'nazwa zbioru', en: 'the name of the dataset' },
+  plik: { pl: 'nazwa pliku w folderze dostawy, bez ścieżki, z końcówką .csv albo .ndjson', en: 'the name of the file in the folder of the delivery, without a path, ending in .csv or .ndjson' },
+  wiersze: { pl: 'liczba wierszy danych, bez nagłówka', en: 'the number of rows of data, the header not counted' },
+  sha256: { pl: 'SHA-256 bajtów pliku: 64 cyfry szesnastkowe, małe litery', en: 'the SHA-256 of the bytes of the file: 64 hexadecimal digits in lower case' },
+}

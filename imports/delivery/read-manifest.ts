@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { en, pl } from 'zod/locales'
 import { MESSAGES } from '../report/messages.ts'
 import type { Findings } from '../report/findings.ts'
-import { MANIFEST, manifestSchema, type Manifest } from './manifest.ts'
+import { shownName } from '../report/mask.ts'
+import type { Words } from '../report/report.ts'
+import { MANIFEST, MANIFEST_RULES, manifestSchema, type Manifest } from './manifest.ts'
 import { openPlain } from './safe-open.ts'
 
 const MAX_BYTES = 1_000_000
-const inPolish = pl().localeError
-const inEnglish = en().localeError
 
 export interface ReadManifest {
   readonly manifest: Manifest
@@ -53,12 +52,23 @@ function parseManifest(bytes: Buffer, findings: Findings): Manifest | null {
     findings.add(MESSAGES.manifestSyntax, { file: MANIFEST })
     return null
   }
-  const result = manifestSchema.safeParse(value, { error: inEnglish })
+  const result = manifestSchema.safeParse(value)
   if (result.success) return result.data
-  const polish = manifestSchema.safeParse(value, { error: inPolish }).error
-  result.error.issues.forEach((issue, index) => {
-    const message = { pl: polish?.issues[index]?.message ?? issue.message, en: issue.message }
-    findings.add(message, { file: MANIFEST, field: z.core.toDotPath(issue.path) })
-  })
+  for (const issue of result.error.issues) tellIssue(issue, findings)
   return null
+}
+
+function mustBe(rule: Words): Words {
+  return { pl: `powinno być: ${rule.pl}`, en: `must be: ${rule.en}` }
+}
+
+function tellIssue(issue: z.core.$ZodIssue, findings: Findings): void {
+  const place = z.core.toDotPath(issue.path)
+  if (issue.code === 'unrecognized_keys') {
+    for (const key of issue.keys) findings.add(MESSAGES.unknownField, { file: MANIFEST, field: [place, shownName(key)].filter(Boolean).join('.') })
+    return
+  }
+  const name = issue.path.findLast((part) => typeof part === 'string')
+  const rule = name === undefined ? undefined : MANIFEST_RULES[name]
+  findings.add(rule ? mustBe(rule) : MESSAGES.manifestSyntax, { file: MANIFEST, field: place })
 }
