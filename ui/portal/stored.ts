@@ -12,6 +12,7 @@ const TAB_KEYS = {
   sessionEnd: 'dataKoncaSesji',
   target: 'stronaDocelowa',
   firstLogin: 'czyPierwszeLogowanie',
+  visitCounted: 'odwiedzinyZliczone',
 } as const
 
 const DEVICE_KEYS = {
@@ -48,7 +49,9 @@ export const deviceValue = {
   set: (key: DeviceKey, value: string | null): void => set(() => localStorage, DEVICE_KEYS[key], value),
 }
 
+const PERSONAL = ['token', 'restrictedToken', 'nip', 'pesel', 'isUnconfirmed', 'sessionEnd', 'firstLogin'] as const
+
 /** Removes everything of the person; `target` stays, so that the next sign-in leads back (domain.md part 5 row 31). */
 export function forgetPerson(): void {
-  for (const key of Object.keys(TAB_KEYS) as TabKey[]) if (key !== 'target') tabValue.set(key, null)
+  for (const key of PERSONAL) tabValue.set(key, null)
 }

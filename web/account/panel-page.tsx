@@ -1,0 +1,68 @@
+import { LinkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { useTexts } from '#ui/i18n.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { useSession } from '#ui/portal/session.ts'
+import type { Account } from '#ui/portal/session-store.ts'
+import { SummaryList } from '#ui/summary-list.tsx'
+import { subjectKey } from '#ui/portal/subject.ts'
+import { texts } from './texts.ts'
+import './panel.css'
+
+/** `/panel-uzytkownika`: data of the account; a restricted one is told why and what lifts it (A-062). */
+export function Page() {
+  const t = useTexts(texts)
+  const { account, subjects } = useSession()
+  return (
+    <PageFrame title={t.title} lead={t.lead} breadcrumb={[{ label: t.home, href: '/strona-glowna' }, { label: t.title }]}>
+      {account ? (
+        <div className="stack">
+          {account.czyOgraniczony && <Restriction isUnconfirmed={account.czyNiepotwierdzony} />}
+          <AccountData account={account} />
+          {subjects && subjects.length > 0 && (
+            <Card title={t.subjects}>
+              <ul role="list" className="panel__subjects">
+                {subjects.map((subject) => (
+                  <li key={`${subject.czyInstytucja} ${subjectKey(subject)}`}>
+                    <strong>{subject.nazwa}</strong> <span className="secondary">{subject.czyInstytucja ? t.institution : t.individual}</span>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+        </div>
+      ) : (
+        <Loading />
+      )}
+    </PageFrame>
+  )
+}
+
+function Restriction({ isUnconfirmed }: { isUnconfirmed: boolean }) {
+  const t = useTexts(texts)
+  return (
+    <Notice kind="warning" title={t.restrictedTitle} actions={<LinkButton href="/kontakt">{t.contactOffice}</LinkButton>}>
+      <p>{isUnconfirmed ? t.unconfirmed : t.unverified}</p>
+      {!isUnconfirmed && <p>{t.nextDay}</p>}
+    </Notice>
+  )
+}
+
+function AccountData({ account }: { account: Account }) {
+  const t = useTexts(texts)
+  const facts = [
+    { label: t.firstName, value: account.imie },
+    { label: t.lastName, value: account.nazwisko },
+    { label: t.login, value: account.login },
+    { label: t.email, value: account.email },
+    { label: t.pesel, value: account.pesel ?? t.none },
+    { label: t.nip, value: account.nip ?? t.none },
+  ]
+  return (
+    <Card title={t.account}>
+      <SummaryList facts={facts} />
+    </Card>
+  )
+}

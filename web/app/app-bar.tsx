@@ -1,0 +1,44 @@
+import crest from '../assets/crest.svg'
+import { LinkButton } from '#ui/button.tsx'
+import { useTexts } from '#ui/i18n.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { useConfiguration } from '#ui/portal/configuration.ts'
+import { useIsSignedIn } from '#ui/portal/session.ts'
+import { DisplayControls } from './display-controls.tsx'
+import { texts } from './texts.ts'
+import { UserMenu } from './user-menu.tsx'
+import './app-bar.css'
+
+/** Top line of every page: menu, office, language, text size, contrast, and who is signed in. */
+export function AppBar({ onMenu }: { onMenu: () => void }) {
+  const t = useTexts(texts)
+  const office = useConfiguration()?.nazwaGminy
+  const isSignedIn = useIsSignedIn()
+  return (
+    <header className="app-bar no-print">
+      <div className="container app-bar__line">
+        <button type="button" className="app-bar__menu" aria-label={t.menuOpen} aria-haspopup="dialog" onClick={onMenu}>
+          <Icon name="menu" />
+        </button>
+        <Link href="/strona-glowna" className="app-bar__brand" aria-label={`${office ?? t.title}. ${t.logo}`}>
+          <img className="app-bar__crest" src={crest} alt="" width="36" height="44" />
+          <span className="app-bar__names">
+            <b className="app-bar__office">{office ?? '\u00A0'}</b>
+            <span>{t.title}</span>
+          </span>
+        </Link>
+        <div className="app-bar__end">
+          <DisplayControls />
+          {isSignedIn ? (
+            <UserMenu />
+          ) : (
+            <LinkButton href="/logowanie" icon="login" className="app-bar__login">
+              {t.login}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useConfiguration } from '#ui/portal/configuration.ts'
+import { FONT_SIZES, changeSettings, useSettings } from '#ui/portal/settings.ts'
+import { LANGUAGE_NAMES, LanguageDialog } from './language-dialog.tsx'
+import { texts } from './texts.ts'
+
+/** Language, text size, contrast: in the app bar where there is room, in the drawer on a phone. */
+export function DisplayControls() {
+  const t = useTexts(texts)
+  const { isContrast } = useSettings()
+  return (
+    <div className="display-controls">
+      <LanguageButton />
+      <FontSizeButtons />
+      <button
+        type="button"
+        className="display-controls__button"
+        aria-pressed={isContrast}
+        title={isContrast ? t.contrastOff : t.contrastOn}
+        onClick={() => changeSettings({ isContrast: !isContrast })}
+      >
+        <Icon name="contrast" />
+        <span>{t.contrast}</span>
+      </button>
+    </div>
+  )
+}
+
+function LanguageButton() {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  // Only one language where the office has switched the choice off (A-005); shown until the configuration says so.
+  if (useConfiguration()?.czyInternacjonalizacja === false) return null
+  return (
+    <>
+      <button type="button" className="display-controls__button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="languages" />
+        <span className="visually-hidden">{t.changeLanguage}: </span>
+        <span>{LANGUAGE_NAMES[language]}</span>
+      </button>
+      {isOpen && <LanguageDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function FontSizeButtons() {
+  const t = useTexts(texts)
+  const { fontSize } = useSettings()
+  return (
+    <div className="font-sizes" role="group" aria-label={t.fontSize}>
+      {FONT_SIZES.map((size) => (
+        <button
+          key={size}
+          type="button"
+          className={`display-controls__button font-sizes__${size}`}
+          aria-pressed={fontSize === size}
+          aria-label={t[size]}
+          title={t[size]}
+          onClick={() => changeSettings({ fontSize: size })}
+        >
+          <span aria-hidden="true">A</span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTexts } from '#ui/i18n.tsx'
+import { fill } from '#shared/i18n.ts'
+import { Link } from '#ui/link.tsx'
+import { useConfiguration } from '#ui/portal/configuration.ts'
+import { texts } from './texts.ts'
+import './footer.css'
+
+const PAGES = [
+  ['siteMap', '/mapa-strony'],
+  ['contact', '/kontakt'],
+  ['accessibility', '/deklaracja-dostepnosci'],
+  ['privacy', '/ochrona-danych'],
+  ['terms', '/regulamin'],
+  ['cyber', '/cyberbezpieczenstwo'],
+  ['cookies', '/polityka-cookie'],
+] as const
+
+/** Obligatory pages of a public body (domain.md part 5 row 30), year and version. */
+export function Footer() {
+  const t = useTexts(texts)
+  const configuration = useConfiguration()
+  return (
+    <footer className="footer no-print">
+      <div className="container footer__box">
+        <nav aria-label={t.footerNav}>
+          <ul role="list" className="footer__links">
+            {PAGES.map(([name, path]) => (
+              <li key={name}>
+                <Link href={path}>{t[name]}</Link>
+              </li>
+            ))}
+            {configuration?.bipUrl && (
+              <li>
+                <a href={configuration.bipUrl} rel="noopener">
+                  {t.bip}
+                </a>
+              </li>
+            )}
+          </ul>
+        </nav>
+        {configuration && (
+          <p className="footer__small numeric">
+            © {configuration.rokZbudowaniaBackendu} {configuration.nazwaGminy} · {fill(t.version, { version: configuration.wersja })}
+          </p>
+        )}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,71 @@
+import { type AnyRoute, createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { Loading } from '#ui/loading.tsx'
+import { focusNextHeading } from '#ui/page-heading.tsx'
+import { HomePage } from '../home/home-page.tsx'
+import { serviceRoutes } from '../services/service-routes.tsx'
+import { guardAnonymous, guardSession } from './guards.ts'
+import { Shell } from './shell.tsx'
+import { startPage } from './start-page.ts'
+
+const root = createRootRoute({ component: Shell })
+
+function page(path: string, load: () => Promise<{ readonly Page: React.ComponentType }>, beforeLoad?: (address: string) => Promise<void>): AnyRoute {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(load, 'Page'),
+    ...(beforeLoad && { beforeLoad: ({ location }) => beforeLoad(location.href) }),
+  })
+}
+
+const legal = ['/deklaracja-dostepnosci', '/ochrona-danych', '/regulamin', '/cyberbezpieczenstwo', '/polityka-cookie']
+
+const general: AnyRoute[] = [
+  createRoute({ getParentRoute: () => root, path: '/', beforeLoad: startPage, component: HomePage }),
+  createRoute({ getParentRoute: () => root, path: '/strona-glowna', component: HomePage }),
+  page('/lista-uslug', () => import('../services/services-page.tsx')),
+  page('/mapa-strony', () => import('../pages/site-map-page.tsx')),
+  page('/kontakt', () => import('../pages/contact-page.tsx')),
+  page('/przerwa-techniczna', () => import('../pages/break-page.tsx')),
+  page('/usluga-przerwa-techniczna', () => import('../pages/service-break-page.tsx')),
+  page('/logowanie', () => import('../sign-in/sign-in-page.tsx'), guardAnonymous),
+  page('/uzytkownicy/login2FA', () => import('../sign-in/second-step-page.tsx'), guardAnonymous),
+  page('/panel-uzytkownika', () => import('../account/panel-page.tsx'), guardSession),
+  ...legal.map((path) => page(path, () => import('../pages/legal-page.tsx'))),
+]
+
+/** Parameters stay text: `?rok=0123` is not a number, and a page reads what stands in the address. */
+function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search))
+}
+
+function stringifySearch(values: Record<string, unknown>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) if (value !== undefined && value !== null) search.set(name, String(value))
+  const text = search.toString()
+  return text && `?${text}`
+}
+
+export const router = createRouter({
+  routeTree: root.addChildren([...general, ...serviceRoutes(root)]),
+  parseSearch,
+  stringifySearch,
+  scrollRestoration: true,
+  defaultPendingMs: 300,
+  defaultPendingComponent: () => (
+    <div className="container page">
+      <Loading />
+    </div>
+  ),
+  defaultErrorComponent: lazyRouteComponent(() => import('../pages/error-page.tsx'), 'Page'),
+  defaultNotFoundComponent: lazyRouteComponent(() => import('../pages/not-found-page.tsx'), 'Page'),
+})
+
+let path = location.pathname
+
+// After a navigation the heading gets the focus; not on Back, where the browser restores the place, and not when only the
+// parameters of a page change (a filter must keep the focus).
+router.history.subscribe(({ location: next, action }) => {
+  if (next.pathname !== path && (action.type === 'PUSH' || action.type === 'REPLACE')) focusNextHeading()
+  path = next.pathname
+})

@@ -1,0 +1,27 @@
+import { ApiError } from '#ui/portal/api-error.ts'
+import { clearSession, sessionStore } from '#ui/portal/session-store.ts'
+import { loadAccount, openSession } from '../session/actions.ts'
+import { askOtherTabs } from '../session/tabs.ts'
+
+/** A token of yesterday is no failure: the person is simply not signed in any more. */
+function forgetIfRefused(error: unknown): void {
+  if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error
+  clearSession()
+}
+
+async function restore(): Promise<void> {
+  if (sessionStore.get().token) return loadAccount().catch(forgetIfRefused)
+  const shared = await askOtherTabs()
+  if (shared && !sessionStore.get().token) await openSession(shared.token, shared.isRestricted).catch(forgetIfRefused)
+}
+
+let ready: Promise<void> | null = null
+
+/** Resolves when it is known who uses this tab: from its own storage, or from another open tab. */
+export function sessionReady(): Promise<void> {
+  ready ??= restore().catch((error: unknown) => {
+    ready = null
+    throw error
+  })
+  return ready
+}

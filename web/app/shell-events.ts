@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { onPortalEvent } from '#ui/portal/events.ts'
+import { useGo } from '#ui/portal/navigation.ts'
+import { clearSession } from '#ui/portal/session-store.ts'
+import { deviceValue } from '#ui/portal/stored.ts'
+import { endSession } from '../session/actions.ts'
+import { joinOtherTabs } from '../session/tabs.ts'
+
+let hasJoined = false
+
+/** What answers of the server mean for the whole portal: end of session, technical breaks, limited tokens (S0 §7). */
+export function useShellEvents(): void {
+  const go = useGo()
+  useEffect(() => {
+    if (hasJoined) return
+    hasJoined = true
+    joinOtherTabs(() => void endSession())
+  }, [])
+  useEffect(
+    () =>
+      onPortalEvent((event) => {
+        if (event === 'expired') void endSession()
+        if (event === 'service-break') go('/usluga-przerwa-techniczna')
+        if (event === 'restricted') go('/panel-uzytkownika')
+        if (event !== 'break') return
+        clearSession()
+        deviceValue.set('maintenance', '1')
+        go('/przerwa-techniczna', { replace: true })
+      }),
+    [go],
+  )
+}

@@ -1,0 +1,68 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { useTexts } from '#ui/i18n.tsx'
+import { LinkComponent } from '#ui/link.tsx'
+import { useConfiguration } from '#ui/portal/configuration.ts'
+import { useCurrentTitle } from '#ui/portal/page-title.ts'
+import { useIsSignedIn } from '#ui/portal/session.ts'
+import { useStore } from '#ui/portal/store.ts'
+import { SnackbarRegion } from '#ui/snackbar-region.tsx'
+import { hasEnded } from '../session/actions.ts'
+import { AppBar } from './app-bar.tsx'
+import { CookieBanner } from './cookie-banner.tsx'
+import { Footer } from './footer.tsx'
+import { RouterLink } from './router-link.tsx'
+import { texts } from './texts.ts'
+import { useOfficeColours } from './office-colours.ts'
+import { useShellEvents } from './shell-events.ts'
+import './shell.css'
+
+const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }))
+const SignedIn = lazy(async () => ({ default: (await import('../session/signed-in.tsx')).SignedIn }))
+const EndedDialog = lazy(async () => ({ default: (await import('../session/ended-dialog.tsx')).EndedDialog }))
+
+/** Window title: page, portal, office. */
+function useWindowTitle(): void {
+  const t = useTexts(texts)
+  const page = useCurrentTitle()
+  const office = useConfiguration()?.nazwaGminy
+  useEffect(() => {
+    document.title = [page, t.title, office].filter(Boolean).join(' – ')
+  }, [page, office, t.title])
+}
+
+/** Frame of every page. */
+export function Shell() {
+  const t = useTexts(texts)
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const isSignedIn = useIsSignedIn()
+  const isOver = useStore(hasEnded)
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  useWindowTitle()
+  useOfficeColours()
+  useShellEvents()
+  return (
+    <LinkComponent value={RouterLink}>
+      <a className="skip-link" href="#tresc">
+        {t.skip}
+      </a>
+      <AppBar onMenu={() => setDrawerOpen(true)} />
+      {isSignedIn && (
+        <Suspense fallback={<div className="session-strip" />}>
+          <SignedIn />
+        </Suspense>
+      )}
+      <div className="page-loader" data-active={isLoading || undefined} />
+      <main id="tresc" tabIndex={-1} className="shell__main" aria-busy={isLoading || undefined}>
+        {isOver ? null : <Outlet />}
+      </main>
+      <Footer />
+      <Suspense>
+        {isDrawerOpen && <Drawer onClose={() => setDrawerOpen(false)} />}
+        {isOver && <EndedDialog />}
+      </Suspense>
+      <CookieBanner />
+      <SnackbarRegion />
+    </LinkComponent>
+  )
+}

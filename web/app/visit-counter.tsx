@@ -1,0 +1,17 @@
+import { formatDecimal } from '#shared/format.ts'
+import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { useStore } from '#ui/portal/store.ts'
+import { texts } from './texts.ts'
+import { visits } from './visits.ts'
+
+export function VisitCounter() {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const count = useStore(visits)
+  if (count === null) return null
+  return (
+    <p className="secondary small numeric">
+      {t.visits}: {formatDecimal(count, 0, language)}
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Plugin } from 'vite'
+import type { Entry } from '../../shared/service.ts'
+import { ROOT, evaluate, isRecord } from './node-module.ts'
+import { catalogueModule, isTextTable, remoteTablesModule } from './texts-plugin.ts'
+
+const ENTRIES = 'virtual:entries'
+const TEXTS = 'virtual:entry-texts'
+const CATALOGUE = `${ROOT}/services/catalogue.ts`
+
+interface Chapter {
+  readonly group: string
+  readonly folders: readonly string[]
+}
+
+interface Listed {
+  readonly folder: string
+  readonly name: string
+  readonly entry: Entry
+}
+
+function isEntry(value: unknown): value is Entry {
+  return isRecord(value) && typeof value['id'] === 'number' && typeof value['path'] === 'string' && isTextTable(value['texts'])
+}
+
+async function entryOf(folder: string): Promise<Listed> {
+  const found = Object.entries(await evaluate(`${ROOT}/${folder}/service.ts`)).find(([, value]) => isEntry(value))
+  if (!found || !isEntry(found[1])) throw new Error(`${folder}/service.ts exports no service`)
+  return { folder, name: found[0], entry: found[1] }
+}
+
+/** Data of an entry as code; what it draws is imported when its page is opened. */
+function entryCode({ folder, name, entry }: Listed): string {
+  const { id, path, access, subjectKinds, icon } = entry
+  const data = JSON.stringify({ id, path, access, subjectKinds, icon }).slice(1, -1)
+  if ('tables' in entry) return `{ ${data}, pages: [], service: () => import('${ROOT}/${folder}/service.ts').then((module) => module.${name}) }`
+  const pages = (entry.pages ?? []).map(
+    ({ route, page }) => `{ route: ${JSON.stringify(route)}, load: () => import('${ROOT}/${folder}/pages/${page}.tsx') }`,
+  )
+  return `{ ${data}, pages: [${pages.join(', ')}], service: null }`
+}
+
+/** Titles, leads and search words of all entries and names of the groups in one table: home and search need no call. */
+function textsOf(groups: readonly { group: string; listed: readonly Listed[] }[], tables: Record<string, unknown>): Record<string, Record<string, unknown>> {
+  const table: Record<string, Record<string, unknown>> = {}
+  for (const { group, listed } of groups) {
+    for (const [name, known] of Object.entries(tables)) if (isTextTable(known) && known[group]) table[`${name}.${group}`] = known[group]
+    for (const { entry } of listed) {
+      const { title, lead, words } = entry.texts
+      Object.assign(table, { [`title.${entry.id}`]: title, [`lead.${entry.id}`]: lead, [`words.${entry.id}`]: words })
+    }
+  }
+  return table
+}
+
+/**
+ * `virtual:entries`: what the shell knows of the services, from the catalogue and each folder's `service.ts`.
+ * Adding a service touches its folder and one line of the catalogue, nothing in the shell.
+ */
+export function entriesPlugin(): Plugin {
+  const load = async () => {
+    const module = await evaluate(CATALOGUE)
+    const chapters = module['catalogue'] as readonly Chapter[]
+    const groups = await Promise.all(
+      chapters.map(async ({ group, folders }) => ({ group, listed: await Promise.all(folders.map(entryOf)) })),
+    )
+    return { groups, texts: textsOf(groups, module) }
+  }
+  return {
+    name: 'portal:entries',
+    resolveId: (id) => (id === ENTRIES || id.startsWith(TEXTS) ? `\0${id}` : null),
+    async load(id) {
+      if (id === `\0${ENTRIES}`) {
+        const { groups } = await load()
+        const code = groups.map(({ group, listed }) => `{ group: ${JSON.stringify(group)}, entries: [${listed.map(entryCode).join(', ')}] }`)
+        this.addWatchFile(CATALOGUE)
+        for (const { listed } of groups) for (const { folder } of listed) this.addWatchFile(`${ROOT}/${folder}/service.ts`)
+        return `export { entryTexts } from '${TEXTS}'\nexport const groups = [${code.join(',\n')}]`
+      }
+      if (!id.startsWith(`\0${TEXTS}`)) return null
+      const language = new URLSearchParams(id.split('?')[1]).get('lang')
+      if (language === null) return remoteTablesModule(['entryTexts'], (_name, code) => `${TEXTS}?lang=${code}`)
+      return catalogueModule((await load()).texts, language)
+    },
+  }
+}

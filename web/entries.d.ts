@@ -1,0 +1,28 @@
+declare module 'virtual:entries' {
+  import type { ComponentType } from 'react'
+  import type { SubjectKinds } from '#shared/endpoint.ts'
+  import type { Text } from '#shared/i18n.ts'
+  import type { Service } from '#shared/service.ts'
+
+  /** A service as the shell knows it: its data, and how to load what it draws. */
+  export interface WebEntry {
+    readonly id: number
+    readonly path: string
+    readonly access: 'public' | 'subject'
+    readonly subjectKinds: SubjectKinds
+    readonly icon: string
+    readonly pages: readonly { readonly route: string; readonly load: () => Promise<{ readonly Page: ComponentType }> }[]
+    /** The declaration of a declared service, drawn by the one page for all of them. */
+    readonly service: (() => Promise<Service>) | null
+  }
+
+  export interface WebGroup {
+    readonly group: string
+    readonly entries: readonly WebEntry[]
+  }
+
+  export const groups: readonly WebGroup[]
+
+  /** `title.<id>`, `lead.<id>`, `words.<id>`, `groupTexts.<group>`, `groupLeads.<group>`. */
+  export const entryTexts: Readonly<Record<string, Text>>
+}

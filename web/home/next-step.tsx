@@ -1,0 +1,88 @@
+import { KINDS, isKind } from '#services/receivables/kinds.ts'
+import type { contract } from '#services/receivables/contract.ts'
+import { formatMoney } from '#shared/format.ts'
+import { fill, plural } from '#shared/i18n.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { Link } from '#ui/link.tsx'
+import type { AnswerTo } from '#ui/portal/remote-call.ts'
+import { useSession } from '#ui/portal/session.ts'
+import { setSubject } from '#ui/portal/session-store.ts'
+import { subjectKey } from '#ui/portal/subject.ts'
+import { Tag } from '#ui/tag.tsx'
+import { texts } from './texts.ts'
+
+type Item = AnswerTo<typeof contract.next>['pozycje'][number]
+
+/** Page of the card, which reads its number from the address. */
+function addressOf(item: Item): string {
+  const route = isKind(item.rodzaj) ? KINDS[item.rodzaj].route : '/uslugi/naleznosci-do-zaplaty'
+  return `${route}?karta=${item.idKartyNaleznosci}`
+}
+
+function inMonthOf(date: string, language: string): { day: string; month: string } {
+  const parts = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatToParts(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? ''
+  return { day: part('day'), month: part('month') }
+}
+
+/** One row: day, what it is, amount, and the one step. The step first changes to the subject to whom it belongs. */
+export function NextStep({ item, isFirst, showsSubject }: { item: Item; isFirst: boolean; showsSubject: boolean }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { subjects } = useSession()
+  const { day, month } = inMonthOf(item.termin, language)
+  const owner = subjects?.find((subject) => subjectKey(subject) === item.nipOrPesel && subject.czyInstytucja === item.czyInstytucja)
+  const step = item.stan === 'zlecona' ? t.details : item.stan === 'poTerminie' && item.czyWybieralna ? t.pay : t.show
+  return (
+    <li className="next-step">
+      <p className="next-step__day">
+        <span className="next-step__number numeric">{day}</span> <span className="small secondary">{month}</span>
+      </p>
+      <div className="next-step__what">
+        <h3 lang="pl">{item.tytul}</h3>
+        <div className="next-step__state">
+          <StateTag item={item} />
+          <span className="secondary small">{fill(t.card, { symbol: item.symbolKarty })}</span>
+          {showsSubject && <span className="secondary small">{item.podmiot}</span>}
+        </div>
+      </div>
+      <div className="next-step__sum">
+        <p className="amount">{formatMoney(item.kwota, language)}</p>
+        <Remark item={item} />
+      </div>
+      <Link
+        className={buttonClass(isFirst ? 'primary' : 'secondary', 'next-step__button')}
+        href={addressOf(item)}
+        aria-label={`${step}: ${item.tytul}`}
+        onClick={() => owner && setSubject(owner)}
+      >
+        {step}
+      </Link>
+    </li>
+  )
+}
+
+function StateTag({ item }: { item: Item }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  if (item.stan === 'zlecona') return <Tag tone="waiting">{t.waiting}</Tag>
+  if (item.stan === 'poTerminie') return <Tag tone="overdue">{plural(t.overdueDays, -item.dniDoTerminu, language)}</Tag>
+  return null
+}
+
+function Remark({ item }: { item: Item }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const text = () => {
+    if (item.stan === 'zlecona') {
+      if (!item.waznoscTransakcji) return null
+      const { day, month } = inMonthOf(item.waznoscTransakcji, language)
+      return fill(t.validUntil, { date: `${day}\u00A0${month}` })
+    }
+    if (item.odsetki > 0) return fill(t.interest, { amount: formatMoney(item.odsetki, language) })
+    if (item.stan === 'poTerminie') return null
+    return item.dniDoTerminu === 0 ? t.dueToday : plural(t.inDays, item.dniDoTerminu, language)
+  }
+  return <p className="secondary small numeric">{text()}</p>
+}

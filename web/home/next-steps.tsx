@@ -1,0 +1,70 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { contract } from '#services/receivables/contract.ts'
+import { formatMoney } from '#shared/format.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { ApiError } from '#ui/portal/api-error.ts'
+import type { AnswerTo } from '#ui/portal/remote-call.ts'
+import { texts as pageTexts } from '../pages/texts.ts'
+import { NextStep } from './next-step.tsx'
+import { texts } from './texts.ts'
+
+type Next = AnswerTo<typeof contract.next>
+
+/** "Co dalej?": the most urgent first, each with its one step. */
+export function NextSteps({ answer }: { answer: UseQueryResult<Next, ApiError> }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const overdue = answer.data?.sumaPoTerminie ?? 0
+  const aside = overdue > 0 && (
+    <>
+      {t.overdueSum} <strong className="numeric">{formatMoney(overdue, language)}</strong>
+    </>
+  )
+  return (
+    <Card title={t.next} aside={aside} raised flush className="next-steps">
+      <Steps answer={answer} />
+    </Card>
+  )
+}
+
+function Steps({ answer }: { answer: UseQueryResult<Next, ApiError> }) {
+  const t = useTexts(texts)
+  const words = useTexts(pageTexts)
+  if (answer.isPending) {
+    return (
+      <div className="next-steps__wait">
+        <Loading lines={4} />
+      </div>
+    )
+  }
+  if (answer.isError) {
+    return (
+      <div className="next-steps__wait">
+        <Notice kind="error" live actions={<Button onClick={() => void answer.refetch()}>{words.retry}</Button>}>
+          {answer.error.opis || words.fetchFailed}
+        </Notice>
+      </div>
+    )
+  }
+  const items = answer.data.pozycje
+  if (items.length === 0) {
+    return (
+      <EmptyState icon="done" title={t.nothing}>
+        {t.nothingText}
+      </EmptyState>
+    )
+  }
+  const hasSeveralSubjects = new Set(items.map((item) => item.nipOrPesel)).size > 1
+  return (
+    <ul role="list">
+      {items.map((item, index) => (
+        <NextStep key={`${item.nipOrPesel} ${item.idNaleznosciRatyZbiorczej}`} item={item} isFirst={index === 0} showsSubject={hasSeveralSubjects} />
+      ))}
+    </ul>
+  )
+}

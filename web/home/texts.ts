@@ -1,0 +1,96 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+/** Words of the home page. Glossary part 1. */
+export const texts = defineTexts({
+  anonymousTitle: {
+    pl: 'Sprawy urzędowe przez internet',
+    en: 'Your dealings with the office, online',
+    de: 'Behördensachen online erledigen',
+    uk: 'Справи в установі через інтернет',
+  },
+  anonymousLead: {
+    pl: 'Należności i podatki, woda, odpady oraz sprawy mieszkańców w jednym miejscu. Część usług działa bez logowania; po zalogowaniu widać, co jest do zapłacenia i co czeka na odpowiedź.',
+    en: 'Amounts due and taxes, water, waste and resident matters in one place. Some services need no log-in; once logged in you see what is due and what waits for an answer.',
+    de: 'Forderungen und Steuern, Wasser, Abfall und Meldesachen an einem Ort. Einige Dienste gehen ohne Anmeldung; danach sehen Sie, was zu zahlen ist und was auf Antwort wartet.',
+    uk: 'Заборгованість і податки, вода, відходи та справи мешканців в одному місці. Частина послуг доступна без входу; після входу видно, що слід сплатити й що чекає на відповідь.',
+  },
+  greeting: { pl: 'Dzień dobry', en: 'Good day', de: 'Guten Tag', uk: 'Добрий день' },
+  lead: {
+    pl: 'Tu widać, co jest do zapłacenia i co czeka na odpowiedź.',
+    en: 'Here you see what is due and what waits for an answer.',
+    de: 'Hier sehen Sie, was zu zahlen ist und was auf Antwort wartet.',
+    uk: 'Тут видно, що слід сплатити й що чекає на відповідь.',
+  },
+  leadAsOf: {
+    pl: 'Tu widać, co jest do zapłacenia i co czeka na odpowiedź. Dane z systemów urzędu: stan na {date}.',
+    en: 'Here you see what is due and what waits for an answer. Data from the office’s systems as of {date}.',
+    de: 'Hier sehen Sie, was zu zahlen ist und was auf Antwort wartet. Daten aus den Systemen der Behörde: Stand {date}.',
+    uk: 'Тут видно, що слід сплатити й що чекає на відповідь. Дані із систем установи: станом на {date}.',
+  },
+  next: { pl: 'Co dalej?', en: 'What next?', de: 'Was ist zu tun?', uk: 'Що далі?' },
+  overdueSum: { pl: 'Razem po terminie', en: 'Overdue in total', de: 'Überfällig insgesamt', uk: 'Разом прострочено' },
+  nothing: {
+    pl: 'Nic nie czeka na zapłatę',
+    en: 'Nothing is waiting to be paid',
+    de: 'Es ist nichts zu zahlen',
+    uk: 'Немає нічого до сплати',
+  },
+  nothingText: {
+    pl: 'Gdy pojawi się nowa należność, pokaże się tutaj z kwotą i terminem.',
+    en: 'A new amount due will appear here with its sum and date.',
+    de: 'Neue Forderungen erscheinen hier mit Betrag und Frist.',
+    uk: 'Нова заборгованість з’явиться тут із сумою та терміном.',
+  },
+  search: { pl: 'Czego Państwo szukają?', en: 'What are you looking for?', de: 'Was suchen Sie?', uk: 'Що ви шукаєте?' },
+  searchExample: {
+    pl: 'Na przykład: śmieci, licznik, dowód wpłaty',
+    en: 'For example: rubbish, meter, payment slip',
+    de: 'Zum Beispiel: Müll, Zähler, Zahlschein',
+    uk: 'Наприклад: сміття, лічильник, квитанція',
+  },
+  searchButton: { pl: 'Szukaj', en: 'Search', de: 'Suchen', uk: 'Пошук' },
+  found: {
+    pl: { one: 'Znaleziono {n} usługę', few: 'Znaleziono {n} usługi', many: 'Znaleziono {n} usług', other: 'Znaleziono {n} usługi' },
+    en: { one: '{n} service found', other: '{n} services found' },
+    de: { one: '{n} Dienst gefunden', other: '{n} Dienste gefunden' },
+    uk: { one: 'Знайдено {n} послугу', few: 'Знайдено {n} послуги', many: 'Знайдено {n} послуг', other: 'Знайдено {n} послуги' },
+  },
+  foundNone: {
+    pl: 'Nie ma usługi pasującej do „{phrase}”. Proszę wpisać inne słowo albo zajrzeć na listę usług.',
+    en: 'No service matches “{phrase}”. Try another word or look at the list of services.',
+    de: 'Kein Dienst passt zu „{phrase}“. Versuchen Sie ein anderes Wort oder sehen Sie in der Liste nach.',
+    uk: 'Немає послуги за запитом «{phrase}». Спробуйте інше слово або перегляньте перелік послуг.',
+  },
+  allServices: { pl: 'Wszystkie usługi', en: 'All services', de: 'Alle Dienste', uk: 'Усі послуги' },
+  tiles: { pl: 'Usługi', en: 'Services', de: 'Dienste', uk: 'Послуги' },
+  pay: { pl: 'Zapłać', en: 'Pay', de: 'Bezahlen', uk: 'Сплатити' },
+  show: { pl: 'Pokaż', en: 'Show', de: 'Anzeigen', uk: 'Показати' },
+  details: { pl: 'Szczegóły', en: 'Details', de: 'Details', uk: 'Деталі' },
+  card: { pl: 'Karta {symbol}', en: 'Card {symbol}', de: 'Karte {symbol}', uk: 'Картка {symbol}' },
+  waiting: {
+    pl: 'Płatność zlecona, czeka na bank',
+    en: 'Payment ordered, waiting for the bank',
+    de: 'Zahlung beauftragt, wartet auf die Bank',
+    uk: 'Платіж доручено, очікує на банк',
+  },
+  interest: {
+    pl: 'w tym odsetki {amount}',
+    en: 'including interest of {amount}',
+    de: 'davon Zinsen {amount}',
+    uk: 'зокрема відсотки {amount}',
+  },
+  validUntil: { pl: 'ważna do {date}', en: 'valid until {date}', de: 'gültig bis {date}', uk: 'дійсний до {date}' },
+  dueToday: { pl: 'Termin dzisiaj', en: 'Due today', de: 'Heute fällig', uk: 'Термін сьогодні' },
+  overdueDays: {
+    pl: { one: '{n} dzień po terminie', few: '{n} dni po terminie', many: '{n} dni po terminie', other: '{n} dnia po terminie' },
+    en: { one: '{n} day overdue', other: '{n} days overdue' },
+    de: { one: '{n} Tag überfällig', other: '{n} Tage überfällig' },
+    uk: { one: '{n} день прострочення', few: '{n} дні прострочення', many: '{n} днів прострочення', other: '{n} дня прострочення' },
+  },
+  inDays: {
+    pl: { one: 'za {n} dzień', few: 'za {n} dni', many: 'za {n} dni', other: 'za {n} dnia' },
+    en: { one: 'in {n} day', other: 'in {n} days' },
+    de: { one: 'in {n} Tag', other: 'in {n} Tagen' },
+    uk: { one: 'через {n} день', few: 'через {n} дні', many: 'через {n} днів', other: 'через {n} дня' },
+  },
+})

@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import 'virtual:fonts.css'
+import '#ui/tokens.css'
+import '#ui/base.css'
+import { queryClient } from '#ui/portal/query-client.ts'
+import { loadConfiguration } from '#ui/portal/configuration.ts'
+import { sessionStore } from '#ui/portal/session-store.ts'
+import { applySettings } from '#ui/portal/settings.ts'
+import { router } from './app/router.tsx'
+import { sessionReady } from './app/session-ready.ts'
+import { start } from './app/start.ts'
+import { StartFailed } from './app/start-failed.tsx'
+import { countVisit } from './app/visits.ts'
+
+const root = createRoot(document.getElementById('root') ?? document.body)
+
+/** Waits only for a person who was signed in already; whether another tab shares its session is learned meanwhile. */
+async function whoIsHere(): Promise<void> {
+  const ready = sessionReady()
+  if (sessionStore.get().token) return ready
+  ready.catch(() => null)
+}
+
+/** The first page is drawn when it is complete; until then the outline of `index.html` stands. */
+async function run(): Promise<void> {
+  applySettings()
+  try {
+    const [state] = await Promise.all([start(), whoIsHere(), loadConfiguration()])
+    if (state === 'break') router.history.replace('/przerwa-techniczna')
+    await router.load()
+  } catch {
+    root.render(<StartFailed />)
+    return
+  }
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+  setTimeout(() => void countVisit(), 3000)
+}
+
+void run()

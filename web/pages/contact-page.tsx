@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { contract, type Contact } from '#shared/contracts/portal.ts'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useTexts } from '#ui/i18n.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { useApi } from '#ui/portal/use-api.ts'
+import { SummaryList } from '#ui/summary-list.tsx'
+import { texts } from './texts.ts'
+
+/** `/kontakt` (A-050). The map is a link: a frame would load a foreign page before anybody asks for it. */
+export function Page() {
+  const t = useTexts(texts)
+  const answer = useApi(contract.contact)
+  return (
+    <PageFrame title={t.contact} lead={t.contactLead} breadcrumb={[{ label: t.home, href: '/strona-glowna' }, { label: t.contact }]}>
+      {answer.isPending && <Loading />}
+      {answer.isError && <EmptyState title={t.noContact} icon="phone" />}
+      {answer.data && <ContactCard contact={answer.data} />}
+    </PageFrame>
+  )
+}
+
+/** Offices write their address without a scheme. */
+function webAddress(address: string): string {
+  return /^https?:\/\//i.test(address) ? address : `https://${address}`
+}
+
+function ContactCard({ contact }: { contact: Contact }) {
+  const t = useTexts(texts)
+  const { kontaktDodatkowyWpis1, kontaktDodatkowyWpis2, kontaktDodatkowyWpis3, kontaktDodatkowyWpis4, kontaktDodatkowyWpis5 } = contact
+  const more = [kontaktDodatkowyWpis1, kontaktDodatkowyWpis2, kontaktDodatkowyWpis3, kontaktDodatkowyWpis4, kontaktDodatkowyWpis5].filter((line) => line !== null)
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [t.office, <span lang="pl">{contact.nazwaUrzedu}</span>],
+    [t.address, <span lang="pl">{[contact.adres, contact.adres.includes(contact.kodPocztowy) ? null : contact.kodPocztowy].filter(Boolean).join(', ')}</span>],
+    [t.phone, contact.telefon && <a href={`tel:${contact.telefon.replaceAll(' ', '')}`}>{contact.telefon}</a>],
+    [t.fax, contact.fax],
+    [t.email, contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>],
+    [t.website, contact.stronaUrl && <a href={webAddress(contact.stronaUrl)}>{contact.stronaUrl}</a>],
+    [t.eDelivery, contact.adresEDoreczen],
+  ]
+  const facts = rows.filter(([, value]) => value !== null && value !== '').map(([label, value]) => ({ label, value }))
+  return (
+    <div className="stack">
+      <Card>
+        <SummaryList facts={facts} />
+      </Card>
+      {contact.googleMapsUrl && (
+        <p>
+          <a href={webAddress(contact.googleMapsUrl)} rel="noopener noreferrer">
+            {t.map}
+          </a>
+        </p>
+      )}
+      {more.length > 0 && (
+        <Card title={t.more}>
+          {more.map((line) => (
+            <p key={line} lang="pl">
+              {line}
+            </p>
+          ))}
+        </Card>
+      )}
+    </div>
+  )
+}

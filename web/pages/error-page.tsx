@@ -1,0 +1,19 @@
+import { Button, LinkButton } from '#ui/button.tsx'
+import { useTexts } from '#ui/i18n.tsx'
+import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { texts } from './texts.ts'
+
+/** A page that could not be drawn or loaded, for instance after the portal was updated: loading anew helps. */
+export function Page() {
+  const t = useTexts(texts)
+  return (
+    <PageFrame title={t.failed} lead={t.failedText}>
+      <div className="cluster">
+        <Button look="primary" icon="refresh" onClick={() => location.reload()}>
+          {t.retry}
+        </Button>
+        <LinkButton href="/strona-glowna">{t.toHome}</LinkButton>
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,22 @@
+import { LinkButton } from '#ui/button.tsx'
+import { useTexts } from '#ui/i18n.tsx'
+import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { HomeSearch } from '../home/home-search.tsx'
+import { texts } from './texts.ts'
+
+/** An address that leads nowhere: search, and the way home. */
+export function Page() {
+  const t = useTexts(texts)
+  return (
+    <PageFrame title={t.notFound} lead={t.notFoundText}>
+      <div className="stack">
+        <HomeSearch />
+        <div>
+          <LinkButton href="/strona-glowna" icon="home">
+            {t.toHome}
+          </LinkButton>
+        </div>
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import type { AnswerOf } from '#shared/endpoint.ts'
+import type { contract } from '#shared/contracts/portal.ts'
+import { useTexts } from '#ui/i18n.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { useConfiguration } from '#ui/portal/configuration.ts'
+import { useSubject } from '#ui/portal/session.ts'
+import { texts } from '../pages/texts.ts'
+import { addressOfEntry, entryById } from './entry-at.ts'
+
+type Service = AnswerOf<typeof contract.services>['grupyUslug'][number]['uslugi'][number]
+
+/** Kinds that the chosen subject is not. */
+function useIsDisabled(service: Service): boolean {
+  const subject = useSubject()
+  if (!subject) return false
+  return subject.czyInstytucja ? service.czyWymaganaOsobaFizyczna : service.czyWymaganaInstytucja
+}
+
+/** A service with its lock; one that the chosen subject cannot use says so and leads nowhere (A-042 to A-044). */
+export function ServiceItem({ service }: { service: Service }) {
+  const t = useTexts(texts)
+  const isDisabled = useIsDisabled(service)
+  const isUnderBreak = useConfiguration()?.przerwaTechnicznaUslugi.includes(service.uslugaId) === true
+  const lock = service.czyChroniona ? t.locked : t.open
+  const kind = service.czyWymaganaInstytucja ? t.onlyInstitution : service.czyWymaganaOsobaFizyczna ? t.onlyIndividual : null
+  const entry = entryById(service.uslugaId)
+  const address = isUnderBreak ? '/usluga-przerwa-techniczna' : entry ? addressOfEntry(entry) : `/uslugi/${service.sciezka}`
+  const content = (
+    <>
+      <Icon name={service.czyChroniona ? 'lock' : 'unlock'} size={20} />
+      <span className="service-item__words">
+        <span className="service-item__name">
+          {service.nazwa} {isDisabled && <span className="secondary">{t.disabled}</span>}
+        </span>
+        <span className="secondary small">{service.opis}</span>
+        {(kind ?? isUnderBreak) && <span className="service-item__note small">{[isUnderBreak && t.underBreak, kind].filter(Boolean).join(' · ')}</span>}
+      </span>
+      <span className="visually-hidden">{lock}</span>
+    </>
+  )
+  return <li>{isDisabled ? <span className="service-item" aria-disabled="true">{content}</span> : <Link href={address} className="service-item" title={lock}>{content}</Link>}</li>
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import type { AnswerOf } from '#shared/endpoint.ts'
+import { contract } from '#shared/contracts/portal.ts'
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/i18n.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useGo, useSearchValues } from '#ui/portal/navigation.ts'
+import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { useApi } from '#ui/portal/use-api.ts'
+import { texts } from '../pages/texts.ts'
+import { ServiceItem } from './service-item.tsx'
+import './services-page.css'
+
+type Group = AnswerOf<typeof contract.services>['grupyUslug'][number]
+
+/** `/lista-uslug`: services by area of life, one area open at a time (A-041). */
+export function Page() {
+  const t = useTexts(texts)
+  const answer = useApi(contract.services)
+  return (
+    <PageFrame title={t.services} lead={t.servicesLead} breadcrumb={[{ label: t.home, href: '/strona-glowna' }, { label: t.services }]}>
+      {answer.isPending && <Loading lines={8} />}
+      {answer.isError && (
+        <Notice kind="error" live actions={<Button onClick={() => void answer.refetch()}>{t.retry}</Button>}>
+          {answer.error.opis || t.fetchFailed}
+        </Notice>
+      )}
+      {answer.data && <Groups groups={answer.data.grupyUslug} />}
+    </PageFrame>
+  )
+}
+
+/** The open group stands in the address, so that a tile, a bookmark and Back lead to it. */
+function Groups({ groups }: { groups: readonly Group[] }) {
+  const go = useGo()
+  const { grupa } = useSearchValues()
+  const [open, setOpen] = useState<string | undefined>(grupa ?? groups[0]?.grupa)
+  useEffect(() => {
+    if (grupa) setOpen(grupa)
+  }, [grupa])
+  const toggle = (group: string) => {
+    setOpen(open === group ? undefined : group)
+    if (open !== group) go(`/lista-uslug?grupa=${group}`, { replace: true })
+  }
+  return (
+    <div className="service-groups">
+      {groups.map((group) => (
+        <ServiceGroup key={group.grupa} group={group} isOpen={open === group.grupa} onToggle={() => toggle(group.grupa)} />
+      ))}
+    </div>
+  )
+}
+
+function ServiceGroup({ group, isOpen, onToggle }: { group: Group; isOpen: boolean; onToggle: () => void }) {
+  const id = `grupa-${group.grupa}`
+  return (
+    <section className="service-group">
+      <h2>
+        <button type="button" className="service-group__head" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+          <Icon name={group.uslugi[0]?.ikona ?? 'list'} />
+          <span>{group.nazwa}</span>
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+        </button>
+      </h2>
+      <ul role="list" id={id} hidden={!isOpen}>
+        {group.uslugi.map((service) => (
+          <ServiceItem key={service.uslugaId} service={service} />
+        ))}
+      </ul>
+    </section>
+  )
+}

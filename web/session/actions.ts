@@ -1,0 +1,78 @@
+import { contract } from '#shared/contracts/session.ts'
+import { call } from '#ui/portal/call.ts'
+import { queryClient } from '#ui/portal/query-client.ts'
+import { type Account, clearSession, sessionStore, setAccount, setSecondsLeft, setToken } from '#ui/portal/session-store.ts'
+import { createStore } from '#ui/portal/store.ts'
+import { tabValue } from '#ui/portal/stored.ts'
+import { type Subject, subjectKey } from '#ui/portal/subject.ts'
+import { rememberTarget } from './target.ts'
+import { tellEnd, tellTime } from './tabs.ts'
+
+/** True from the moment a session has ended by itself until the person has read so. */
+export const hasEnded = createStore(false)
+
+/** The subject of last time or the account's own, but only one that the server lists (domain.md part 5 row 32). */
+function restored(account: Account, subjects: readonly Subject[], remembered: { nip: string | null; pesel: string | null }): Subject | null {
+  const { nip, pesel } = remembered.nip ?? remembered.pesel ? remembered : account.czyInstytucja ? { nip: account.nip, pesel: null } : account
+  const wanted = subjects.find((subject) => (subject.czyInstytucja ? nip !== null && subject.nip === nip : pesel !== null && subject.pesel === pesel))
+  return wanted ?? subjects[0] ?? null
+}
+
+/** Asks who is signed in and for whom they may act. Rejects with `ApiError`. */
+export async function loadAccount(): Promise<void> {
+  const remembered = { nip: tabValue.get('nip'), pesel: tabValue.get('pesel') }
+  const account = await call(contract.account)
+  const subjects = account.czyOgraniczony ? [] : (await call(contract.subjects)).podmioty
+  const subject = restored(account, subjects, remembered)
+  if (subject) tabValue.set(subject.czyInstytucja ? 'nip' : 'pesel', subjectKey(subject))
+  if (account.czyPierwszeLogowanie) tabValue.set('firstLogin', '1')
+  setAccount(account, subjects, subject)
+}
+
+/** Takes a token into use: after sign-in, and when another tab shares its session. */
+export async function openSession(token: string, isRestricted: boolean): Promise<void> {
+  setToken(token, isRestricted)
+  queryClient.clear()
+  await loadAccount()
+}
+
+/** Seconds that remain after the extension; rejects with `ApiError`. */
+export async function extendSession(): Promise<number> {
+  const token = sessionStore.get().token ?? ''
+  const { czasDoKoncaSesji } = await call(contract.extend, { body: { token } })
+  setSecondsLeft(czasDoKoncaSesji)
+  tellTime(czasDoKoncaSesji)
+  return czasDoKoncaSesji
+}
+
+/** Asks the server for the true remaining time, without counting as activity. */
+export async function correctTime(): Promise<void> {
+  const account = await call(contract.account, { isBackground: true })
+  setSecondsLeft(account.czasSesji)
+}
+
+async function leave(): Promise<void> {
+  const { token } = sessionStore.get()
+  if (!token) return
+  // Whether the server answers or not, nothing of the person stays in the browser (A-083).
+  const answer = call(contract.signOut, { body: { token } }).catch(() => null)
+  tellEnd(token)
+  clearSession()
+  queryClient.clear()
+  await answer
+}
+
+/** Log out by choice: forgets everything and starts anew at the root. */
+export async function signOut(): Promise<void> {
+  tabValue.set('target', null)
+  await leave()
+  location.replace('/')
+}
+
+/** The session ran out, was ended elsewhere or was refused: says so; the next sign-in leads back to this page. */
+export async function endSession(): Promise<void> {
+  if (!sessionStore.get().token) return
+  rememberTarget(location.pathname + location.search)
+  hasEnded.set(true)
+  await leave()
+}

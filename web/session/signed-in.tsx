@@ -1,0 +1,19 @@
+import { useSession } from '#ui/portal/session.ts'
+import { useStore } from '#ui/portal/store.ts'
+import { FirstLoginDialog } from './first-login-dialog.tsx'
+import { SessionStrip } from './session-strip.tsx'
+import { isChoosingSubject } from './subject-choice.ts'
+import { SubjectDialog } from './subject-dialog.tsx'
+
+/** What the shell shows only to a signed-in person; loaded when somebody signs in. */
+export function SignedIn() {
+  const { account } = useSession()
+  const isChoosing = useStore(isChoosingSubject)
+  return (
+    <>
+      <SessionStrip />
+      {isChoosing && <SubjectDialog />}
+      {account && <FirstLoginDialog />}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { createStore } from '#ui/portal/store.ts'
+
+/** True while the dialog for the choice of subject is open. */
+export const isChoosingSubject = createStore(false)
+
+export function askForSubject(): void {
+  isChoosingSubject.set(true)
+}

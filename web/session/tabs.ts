@@ -1,0 +1,70 @@
+import { onActivity, restartCountdown, sessionStore, setSecondsLeft } from '#ui/portal/session-store.ts'
+
+/**
+ * Tabs of one browser in step: a new tab takes over the session of an open one, activity and extension in one count in
+ * all, and the end of a session ends it everywhere. Every message names the session's token, so that tabs with different
+ * accounts do not disturb one another; the channel never leaves the portal's own origin.
+ */
+type Message =
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'share'; readonly token: string; readonly isRestricted: boolean }
+  | { readonly kind: 'activity'; readonly token: string }
+  | { readonly kind: 'time'; readonly token: string; readonly seconds: number }
+  | { readonly kind: 'ended'; readonly token: string }
+
+const ANSWER_MS = 150
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('portal-sesja')
+
+function post(message: Message): void {
+  channel?.postMessage(message)
+}
+
+export function tellTime(seconds: number): void {
+  const { token } = sessionStore.get()
+  if (token) post({ kind: 'time', token, seconds })
+}
+
+export function tellEnd(token: string): void {
+  post({ kind: 'ended', token })
+}
+
+export interface SharedSession {
+  readonly token: string
+  readonly isRestricted: boolean
+}
+
+/** Asks open tabs for their session; null when none answers in time. */
+export async function askOtherTabs(): Promise<SharedSession | null> {
+  if (!channel) return null
+  return new Promise((resolve) => {
+    const listen = ({ data }: MessageEvent<Message>) => {
+      if (data.kind === 'share') finish({ token: data.token, isRestricted: data.isRestricted })
+    }
+    const finish = (answer: SharedSession | null) => {
+      channel.removeEventListener('message', listen)
+      clearTimeout(timer)
+      resolve(answer)
+    }
+    const timer = setTimeout(() => finish(null), ANSWER_MS)
+    channel.addEventListener('message', listen)
+    post({ kind: 'ask' })
+  })
+}
+
+/** Keeps this tab in step with the others. `onEnd` is called when another tab ended the session that this one has. */
+export function joinOtherTabs(onEnd: () => void): void {
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    const { token, isRestricted } = sessionStore.get()
+    if (!token) return
+    if (data.kind === 'ask') post({ kind: 'share', token, isRestricted })
+    else if (data.kind === 'share' || data.token !== token) return
+    else if (data.kind === 'activity') restartCountdown()
+    else if (data.kind === 'time') setSecondsLeft(data.seconds)
+    else onEnd()
+  })
+  onActivity(() => {
+    const { token } = sessionStore.get()
+    if (token) post({ kind: 'activity', token })
+  })
+}

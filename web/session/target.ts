@@ -1,0 +1,21 @@
+import { tabValue } from '#ui/portal/stored.ts'
+
+/** Pages to which nobody wants to come back after signing in. */
+const NEVER = ['/', '/logowanie', '/uzytkownicy/login2FA', '/przerwa-techniczna']
+
+/** Remembers where a person wanted to go, so that sign-in leads there. Only paths of the portal itself. */
+export function rememberTarget(address: string): void {
+  const isOwn = address.startsWith('/') && !address.startsWith('//')
+  if (isOwn && !NEVER.includes(address.split(/[?#]/)[0] ?? '')) tabValue.set('target', address)
+}
+
+export function hasTarget(): boolean {
+  return tabValue.get('target') !== null
+}
+
+/** The remembered page, once. */
+export function takeTarget(): string | null {
+  const target = tabValue.get('target')
+  tabValue.set('target', null)
+  return target
+}

@@ -1,0 +1,35 @@
+import { useTexts } from '#ui/i18n.tsx'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useConfiguration } from '#ui/portal/configuration.ts'
+import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { hasTarget } from '../session/target.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { texts } from './texts.ts'
+import './sign-in.css'
+
+/** `/logowanie` */
+export function Page() {
+  const t = useTexts(texts)
+  const isOff = useConfiguration()?.czyLogowaniePrzezPortal === false
+  return (
+    <PageFrame title={t.title} lead={hasTarget() ? t.target : t.lead}>
+      <div className="sign-in">
+        {isOff ? <Notice>{t.portalOff}</Notice> : <SignInForm />}
+        <nav aria-label={t.otherWays}>
+          <ul role="list" className="sign-in__links">
+            <li>
+              <Link href="/reset-haslo">{t.forgot}</Link>
+            </li>
+            <li>
+              <Link href="/rejestracja">{t.noAccount}</Link>
+            </li>
+            <li>
+              <Link href="/reset-link">{t.resend}</Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </PageFrame>
+  )
+}

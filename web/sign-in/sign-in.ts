@@ -1,0 +1,34 @@
+import { contract } from '#shared/contracts/session.ts'
+import { call } from '#ui/portal/call.ts'
+import { sessionStore } from '#ui/portal/session-store.ts'
+import { createStore } from '#ui/portal/store.ts'
+import { openSession } from '../session/actions.ts'
+import { takeTarget } from '../session/target.ts'
+
+/** Token of the first step, good for the code alone; only in memory. */
+export const pendingToken = createStore<string | null>(null)
+
+/** Where the person goes next: a restricted account to its panel, others to the page they wanted or home. */
+function destination(): string {
+  if (sessionStore.get().isRestricted) return '/panel-uzytkownika'
+  return takeTarget() ?? '/strona-glowna'
+}
+
+/** First step. Answers the next address of the portal; rejects with `ApiError`. */
+export async function signIn(login: string, haslo: string): Promise<string> {
+  const answer = await call(contract.signIn, { body: { login, haslo, recaptcha: null } })
+  if (answer.czy2FaAktywne) {
+    pendingToken.set(answer.token)
+    return '/uzytkownicy/login2FA'
+  }
+  await openSession(answer.token, answer.czyOgraniczony)
+  return destination()
+}
+
+/** Second step: the code of the authenticator app. Answers the next address; rejects with `ApiError`. */
+export async function confirmCode(totp: string): Promise<string> {
+  const { token } = await call(contract.secondStep, { body: { totp, token: pendingToken.get() ?? '' } })
+  pendingToken.set(null)
+  await openSession(token, false)
+  return destination()
+}

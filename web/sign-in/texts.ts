@@ -1,0 +1,107 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+/** Words of sign-in and its second step. Glossary part 3. */
+export const texts = defineTexts({
+  title: { pl: 'Logowanie', en: 'Log in', de: 'Anmeldung', uk: 'Вхід' },
+  lead: {
+    pl: 'Login i hasło nadaje urząd albo ustala się je przy rejestracji konta.',
+    en: 'You get a user name and password from the office or set them when you register.',
+    de: 'Benutzername und Passwort erhalten Sie von der Behörde oder legen sie bei der Registrierung fest.',
+    uk: 'Логін і пароль надає установа або їх задають під час реєстрації.',
+  },
+  login: { pl: 'Login', en: 'User name', de: 'Benutzername', uk: 'Логін' },
+  password: { pl: 'Hasło', en: 'Password', de: 'Passwort', uk: 'Пароль' },
+  submit: { pl: 'Zaloguj', en: 'Log in', de: 'Anmelden', uk: 'Увійти' },
+  forgot: { pl: 'Nie pamiętam hasła', en: 'I forgot my password', de: 'Passwort vergessen', uk: 'Не пам’ятаю пароля' },
+  noAccount: {
+    pl: 'Nie mam konta – załóż konto',
+    en: 'No account? Create one',
+    de: 'Noch kein Konto? Konto erstellen',
+    uk: 'Немає облікового запису? Створити',
+  },
+  resend: {
+    pl: 'Wyślij ponownie link aktywacyjny',
+    en: 'Resend the activation link',
+    de: 'Aktivierungslink erneut senden',
+    uk: 'Надіслати посилання для активації ще раз',
+  },
+  otherWays: { pl: 'Pomoc przy logowaniu', en: 'Help with logging in', de: 'Hilfe bei der Anmeldung', uk: 'Допомога зі входом' },
+  node: {
+    pl: 'Zaloguj przez login.gov.pl (Profil Zaufany, e-dowód, bank)',
+    en: 'Log in with login.gov.pl (Trusted Profile, eID card, bank)',
+    de: 'Mit login.gov.pl anmelden (Profil Zaufany, eID, Bank)',
+    uk: 'Увійти через login.gov.pl (довірений профіль, е-посвідчення, банк)',
+  },
+  epuap: { pl: 'Zaloguj przez ePUAP', en: 'Log in with ePUAP', de: 'Mit ePUAP anmelden', uk: 'Увійти через ePUAP' },
+  inactive: {
+    pl: 'Nie można się zalogować ze względu na brak aktywowania konta poprzez link aktywacyjny',
+    en: 'You cannot log in because the account has not been activated with the activation link',
+    de: 'Anmeldung nicht möglich: Das Konto wurde noch nicht über den Aktivierungslink aktiviert',
+    uk: 'Увійти неможливо: обліковий запис не активовано за посиланням',
+  },
+  failed: {
+    pl: 'Nieprawidłowy login lub hasło',
+    en: 'Wrong user name or password',
+    de: 'Benutzername oder Passwort ist falsch',
+    uk: 'Неправильний логін або пароль',
+  },
+  empty: { pl: 'Puste pole', en: 'Empty field', de: 'Leeres Feld', uk: 'Порожнє поле' },
+  tooMany: {
+    pl: 'Zbyt wiele prób. Proszę spróbować za {seconds} s.',
+    en: 'Too many attempts. Please try again in {seconds} s.',
+    de: 'Zu viele Versuche. Bitte versuchen Sie es in {seconds} Sek. erneut.',
+    uk: 'Забагато спроб. Спробуйте за {seconds} с.',
+  },
+  wait: {
+    pl: 'Ponowna próba możliwa za {seconds} s',
+    en: 'Next try possible in {seconds} s',
+    de: 'Nächster Versuch in {seconds} Sek.',
+    uk: 'Наступна спроба за {seconds} с',
+  },
+  unreachable: {
+    pl: 'Nie udało się połączyć z portalem. Proszę sprawdzić połączenie i spróbować ponownie.',
+    en: 'The portal cannot be reached. Check your connection and try again.',
+    de: 'Das Portal ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+    uk: 'Не вдалося з’єднатися з порталом. Перевірте з’єднання та спробуйте ще раз.',
+  },
+  restrictedUnconfirmed: {
+    pl: 'Konto nie jest potwierdzone. Dostęp jest ograniczony.',
+    en: 'The account is not confirmed. Access is limited.',
+    de: 'Das Konto ist nicht bestätigt. Der Zugriff ist eingeschränkt.',
+    uk: 'Обліковий запис не підтверджено. Доступ обмежено.',
+  },
+  restrictedUnverified: {
+    pl: 'Konto nie jest zweryfikowane. Dostęp jest ograniczony do czasu potwierdzenia tożsamości.',
+    en: 'The account is not verified. Access is limited until your identity is confirmed.',
+    de: 'Das Konto ist nicht verifiziert. Bis zur Bestätigung Ihrer Identität ist der Zugriff eingeschränkt.',
+    uk: 'Обліковий запис не верифіковано. Доступ обмежено до підтвердження особи.',
+  },
+  portalOff: {
+    pl: 'Logowanie loginem i hasłem jest wyłączone.',
+    en: 'Logging in with user name and password is switched off.',
+    de: 'Die Anmeldung mit Benutzername und Passwort ist abgeschaltet.',
+    uk: 'Вхід за логіном і паролем вимкнено.',
+  },
+  codeTitle: { pl: 'Kod jednorazowy', en: 'One-time code', de: 'Einmalcode', uk: 'Одноразовий код' },
+  codeLead: {
+    pl: 'Proszę otworzyć aplikację uwierzytelniającą i przepisać kod.',
+    en: 'Open your authenticator app and type in the code.',
+    de: 'Öffnen Sie Ihre Authentifizierungs-App und geben Sie den Code ein.',
+    uk: 'Відкрийте застосунок автентифікації та введіть код.',
+  },
+  code: {
+    pl: 'Kod z aplikacji uwierzytelniającej',
+    en: 'Code from the authenticator app',
+    de: 'Code aus der Authentifizierungs-App',
+    uk: 'Код із застосунку автентифікації',
+  },
+  wrongCode: { pl: 'Błędny kod TOTP', en: 'Wrong TOTP code', de: 'Falscher TOTP-Code', uk: 'Неправильний код TOTP' },
+  confirm: { pl: 'Zatwierdź', en: 'Confirm', de: 'Bestätigen', uk: 'Підтвердити' },
+  back: { pl: 'Wróć do logowania', en: 'Back to log-in', de: 'Zurück zur Anmeldung', uk: 'Назад до входу' },
+  target: {
+    pl: 'Po zalogowaniu otworzy się strona, którą chcieli Państwo zobaczyć.',
+    en: 'After logging in the page you wanted will open.',
+    de: 'Nach der Anmeldung öffnet sich die gewünschte Seite.',
+    uk: 'Після входу відкриється потрібна сторінка.',
+  },
+})

@@ -1,0 +1,46 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { bootPlugin } from './build/boot-plugin.ts'
+import { compressPlugin } from './build/compress-plugin.ts'
+import { contractPlugin } from './build/contract-plugin.ts'
+import { entriesPlugin } from './build/entries-plugin.ts'
+import { fontsPlugin } from './build/fonts-plugin.ts'
+import { ROOT } from './build/node-module.ts'
+import { textsPlugin } from './build/texts-plugin.ts'
+
+/** Needed by every first page; apart from the portal's own code, because it changes less often. */
+const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack)\//
+
+/** Texts of the shell and the home page come in one file a language. */
+function catalogueName(id: string): string | null {
+  const language = /[?&]lang=(\w+)/.exec(id)?.[1]
+  const isShell = /\/(ui|web\/app|web\/home)\/texts\.ts|virtual:entry-texts/.test(id)
+  return language && isShell ? `texts-${language}` : null
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  plugins: [fontsPlugin(), contractPlugin(), textsPlugin(), entriesPlugin(), react(), bootPlugin(), compressPlugin()],
+  build: {
+    outDir: `${ROOT}/dist/web`,
+    emptyOutDir: true,
+    // The policy forbids data: fonts and the like; small files stay files.
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    sourcemap: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: VENDOR, tags: ['$initial'], priority: 3 },
+            { name: catalogueName, debugName: 'texts', priority: 2 },
+            // One file for the shell and the home page: twenty small ones would each cost a request.
+            { name: 'portal', tags: ['$initial'], priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+})
