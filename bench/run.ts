@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPortalProcess } from '../e2e/harness/portal-process.ts'
+import { benchHttp } from './http.ts'
+import { benchImport } from './import.ts'
+import { benchPdf } from './pdf.ts'
+import { benchWeb } from './web.ts'
+
+/**
+ * `npm run bench [-- part …]`: all measurements in one run on one machine, as ratios where a reference exists.
+ * BENCH_LARGE sets the size of the large municipality (200,000 residents).
+ */
+const SMALL = 2000
+const LARGE = Number(process.env['BENCH_LARGE'] ?? 200_000)
+
+function print(name: string, value: number, unit: string, target = ''): void {
+  const digits = value >= 100 ? 0 : value >= 10 ? 1 : 3
+  console.log(`  ${name.padEnd(58)} ${value.toFixed(digits).padStart(9)} ${unit.padEnd(7)} ${target}`)
+}
+
+async function http(): Promise<void> {
+  for (const server of ['embedded', 'outside'] as const) {
+    const p99: number[] = []
+    for (const residents of [SMALL, LARGE]) {
+      const figures = await benchHttp(server, residents)
+      console.log(`Instalments of a card (${figures.rows} rows), ${server} PostgreSQL, ${residents} residents`)
+      print('requests of the portal', figures.portalRequestsPerSecond, '/s')
+      print('requests, portal to bare server', figures.requestsRatio, '', 'target ≥ 0.4')
+      print('p99 of the portal', figures.portalP99Ms, 'ms')
+      print('p99, portal to bare server', figures.p99Ratio, '', 'target ≤ 3')
+      print('public statistics, requests, portal to bare server', figures.publicRatio, '', 'target ≥ 0.5')
+      p99.push(figures.portalP99Ms)
+    }
+    const [small = Number.NaN, large = Number.NaN] = p99
+    print(`p99, ${LARGE} to ${SMALL} residents, ${server}`, large / small, '', 'target ≤ 1.2')
+  }
+}
+
+async function imports(): Promise<void> {
+  const figures = await benchImport({ residents: LARGE })
+  console.log(`Import of ${figures.rows} rows, ${figures.residents} residents`)
+  print('rows of the import', figures.importRowsPerSecond, '/s')
+  print('rows, import to COPY', figures.ratio, '', 'target ≥ 0.5')
+  print('peak memory of the import', figures.peakRssMb, 'MB', 'target ≤ 512')
+}
+
+async function pdf(): Promise<void> {
+  const figures = await benchPdf()
+  console.log('Documents')
+  print('one page, processor time', figures.onePageCpuMs, 'ms', 'target ≤ 25')
+  print('1,000 rows, processor time', figures.thousandRowsCpuMs, 'ms', 'target ≤ 400')
+  print('memory after 200 documents', figures.rssAfter200Mb, 'MB')
+  print('memory after 2,000 documents', figures.rssAfter2000Mb, 'MB', 'flat')
+}
+
+async function web(): Promise<void> {
+  const portal = await startPortalProcess()
+  try {
+    const figures = await benchWeb(portal)
+    console.log('Web, cold cache')
+    print('scripts until the home page is usable', figures.homeJsKb, 'kB', 'target ≤ 110')
+    print('scripts until the sign-in form is usable', figures.signInJsKb, 'kB', 'target ≤ 110')
+    print('home page in all', figures.homeTotalKb, 'kB', 'target ≤ 200')
+    print('requests of the home page', figures.homeRequests, '', 'target ≤ 12')
+    print('further scripts of a service page', figures.serviceJsKb, 'kB', 'target ≤ 40')
+    print('Lighthouse mobile, performance', figures.performance, '', 'target ≥ 0.98')
+    print('Lighthouse mobile, accessibility', figures.accessibility, '', 'target 1')
+    print('Lighthouse mobile, best practices', figures.bestPractices, '', 'target 1')
+    print('largest contentful paint', figures.lcpMs, 'ms', 'target ≤ 1800')
+    print('cumulative layout shift', figures.cls, '', 'target ≤ 0.01')
+    print('total blocking time', figures.tbtMs, 'ms', 'target ≤ 50')
+  } finally {
+    await portal.stop()
+  }
+}
+
+/** First start: empty database, 2,000 residents generated and imported, packages and web application in place. */
+async function ready(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-ready-'))
+  const environment = { DEMO_RESIDENTS: String(SMALL) }
+  try {
+    console.log('Time to ready')
+    for (const name of ['first start', 'second start', 'third start']) {
+      const portal = await startPortalProcess({ dataDir, environment })
+      await portal.stop()
+      print(name, portal.readyMs / 1000, 's', name === 'first start' ? '' : 'target ≤ 3')
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const PARTS = { ready, web, pdf, http, import: imports }
+
+const asked = process.argv.slice(2)
+for (const [name, part] of Object.entries(PARTS)) {
+  if (asked.length === 0 || asked.includes(name)) await part()
+}

@@ -1,0 +1,90 @@
+import { chromium, type Page } from '@playwright/test'
+import { launch, type LighthouseFigures } from './lighthouse.ts'
+import { median } from './load.ts'
+import type { PortalProcess } from '../e2e/harness/portal-process.ts'
+
+export interface WebFigures {
+  readonly homeJsKb: number
+  readonly signInJsKb: number
+  readonly homeTotalKb: number
+  readonly homeRequests: number
+  /** Scripts that the page of a declared service loads beyond the home page's. */
+  readonly serviceJsKb: number
+  readonly performance: number
+  readonly accessibility: number
+  readonly bestPractices: number
+  readonly lcpMs: number
+  readonly cls: number
+  readonly tbtMs: number
+}
+
+interface Transfer {
+  readonly kind: string
+  readonly bytes: number
+}
+
+const KB = 1000
+const LIGHTHOUSE_RUNS = 3
+
+/** Every answer a page receives, with the bytes that crossed the wire. */
+async function record(page: Page): Promise<Transfer[]> {
+  const transfers: Transfer[] = []
+  const kinds = new Map<string, string>()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => transfers.push({ kind: kinds.get(requestId) ?? 'Other', bytes: encodedDataLength }))
+  return transfers
+}
+
+function sizeOf(transfers: readonly Transfer[], kind?: string): number {
+  return transfers.filter((transfer) => kind === undefined || transfer.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0) / KB
+}
+
+/** A first visit with an empty cache, until everything the page asks for by itself has come. */
+async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+async function transfersOf(path: string, portal: PortalProcess, further?: (page: Page) => Promise<void>): Promise<{ first: Transfer[]; further: Transfer[] }> {
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+  try {
+    const page = await browser.newPage({ locale: 'pl-PL' })
+    const transfers = await record(page)
+    await visit(page, `${portal.url}${path}`)
+    const first = transfers.splice(0)
+    await further?.(page)
+    return { first, further: transfers }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function openService(page: Page): Promise<void> {
+  // As a link does it: within the running application, so that only what is new is loaded.
+  await page.evaluate("history.pushState({}, '', '/uslugi/budzet-dochody'); dispatchEvent(new PopStateEvent('popstate'))")
+  await page.getByRole('table').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+export async function benchWeb(portal: PortalProcess): Promise<WebFigures> {
+  const home = await transfersOf('/', portal, openService)
+  const signIn = await transfersOf('/logowanie', portal)
+  const runs: LighthouseFigures[] = []
+  for (let run = 0; run < LIGHTHOUSE_RUNS; run += 1) runs.push(await launch(`${portal.url}/`))
+  const of = (name: keyof LighthouseFigures) => median(runs.map((figures) => figures[name]))
+  return {
+    homeJsKb: sizeOf(home.first, 'Script'),
+    signInJsKb: sizeOf(signIn.first, 'Script'),
+    homeTotalKb: sizeOf(home.first),
+    homeRequests: home.first.length,
+    serviceJsKb: sizeOf(home.further, 'Script'),
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    bestPractices: of('bestPractices'),
+    lcpMs: of('lcpMs'),
+    cls: of('cls'),
+    tbtMs: of('tbtMs'),
+  }
+}
