@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { formatDate } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { useTexts } from '#ui/i18n.tsx'
+import type { AnswerTo } from '#ui/portal/remote-call.ts'
+import { FileButton } from '#ui/portal/file-button.tsx'
+import { contract } from '../contract.ts'
+import { filterInstalments } from '../filter.ts'
+import type { Card } from '../rows.ts'
+import { texts } from '../texts.ts'
+import { cardTitle } from '../words.ts'
+import { CardFacts } from './card-facts.tsx'
+import { CardFilters } from './card-filters.tsx'
+import { CardSections } from './card-sections.tsx'
+import { firstChoice, queryOf, type Choice } from './choice.ts'
+import { InstalmentsTable } from './instalments-table.tsx'
+import { Legend } from './legend.tsx'
+import { OlderFirst } from './older-first.tsx'
+import { PaymentBar } from './payment-bar.tsx'
+import './card.css'
+
+interface CardDetailProps {
+  card: Card
+  answer: AnswerTo<typeof contract.instalments>
+}
+
+/** One card: facts, filters, instalments to tick, what was paid and what the office did, and the bar that pays. */
+export function CardDetail({ card, answer }: CardDetailProps) {
+  const words = useTexts(texts)
+  const all = answer.ratyZbiorcze
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(all))
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const shown = filterInstalments(all, choice.filter)
+  const chosen = all.filter((row) => ticked.has(row.idNaleznosciRatyZbiorczej))
+  // What is no longer in sight must not be paid (S1 §4): any change of the filters unticks all.
+  const choose = (next: Choice) => {
+    setChoice(next)
+    setTicked(new Set())
+  }
+  const files = queryOf(choice, card.idKartyNaleznosci, cardTitle(card.aplikacjaNaleznosci, card.rok, words))
+  return (
+    <div className="card-detail stack">
+      <CardFacts card={card} />
+      <CardFilters choice={choice} rows={all} onChange={choose} />
+      <InstalmentsTable rows={shown} type={choice.filter.type} ticked={ticked} onTick={setTicked} />
+      <div className="card-detail__below">
+        <p className="secondary small">
+          {fill(words.interestOn, { date: formatDate(answer.odsetkiNaDzien) })}
+          {answer.stanNaDzien && ` · ${fill(words.dataDate, { date: formatDate(answer.stanNaDzien) })}`}
+        </p>
+        <div className="cluster">
+          <FileButton kind="pdf" endpoint={contract.instalmentsPdf} query={files} />
+          <FileButton kind="csv" endpoint={contract.instalmentsCsv} query={files} />
+        </div>
+      </div>
+      <Legend />
+      <OlderFirst kind={card.aplikacjaNaleznosci} rows={all} ticked={ticked} onTick={setTicked} />
+      <CardSections cardId={card.idKartyNaleznosci} />
+      {all.some((row) => row.czyWybieralna) && <PaymentBar card={card} chosen={chosen} />}
+    </div>
+  )
+}

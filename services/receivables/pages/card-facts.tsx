@@ -1,0 +1,27 @@
+import { formatAccountNumber, formatMoney } from '#shared/format.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { SummaryList } from '#ui/summary-list.tsx'
+import type { Card } from '../rows.ts'
+import { texts } from '../texts.ts'
+
+export function CardFacts({ card }: { card: Card }) {
+  const words = useTexts(texts)
+  const language = useLanguage()
+  const account = (
+    <span className="card-detail__account">
+      {formatAccountNumber(card.numerKontaBankowego)}
+      <CopyButton value={card.numerKontaBankowego} what={words.account} />
+    </span>
+  )
+  return (
+    <SummaryList
+      facts={[
+        { label: words.card, value: card.symbolKarty },
+        { label: words.payer, value: card.nazwaPlatnika },
+        { label: words.account, value: account },
+        { label: words.sum, value: formatMoney(card.suma, language), strong: true },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { AmountField } from '#ui/amount-field.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { useTexts } from '#ui/i18n.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { INSTALMENT_TYPES, type Instalment } from '../rows.ts'
+import { texts } from '../texts.ts'
+import { choiceOf, choiceOfType, type Choice } from './choice.ts'
+
+interface CardFiltersProps {
+  choice: Choice
+  rows: readonly Instalment[]
+  onChange: (choice: Choice) => void
+}
+
+/** Type, due dates and amounts. A change of the type sets the ranges to those of its rows. */
+export function CardFilters({ choice, rows, onChange }: CardFiltersProps) {
+  const words = useTexts(texts)
+  const { type, from, to, least, most } = choice
+  const change = (bounds: Partial<Choice>) => onChange(choiceOf({ ...choice, ...bounds }))
+  const chooseType = (value: string) => {
+    const next = INSTALMENT_TYPES.find((known) => known === value)
+    if (next) onChange(choiceOfType(rows, next))
+  }
+  const dateError = from !== null && to !== null && from > to ? words.dateRange : undefined
+  const amountError = least !== null && most !== null && least > most ? words.amountRange : undefined
+  return (
+    <div className="card-detail__filters">
+      <SegmentedControl label={words.show} value={type} onChange={chooseType} options={INSTALMENT_TYPES.map((value) => ({ value, label: words[value] }))} />
+      <div className="card-detail__range">
+        <DateField label={words.dueFrom} hint="" value={from} error={dateError} onChange={(value) => change({ from: value })} />
+        <DateField label={words.dueTo} hint="" value={to} onChange={(value) => change({ to: value })} />
+      </div>
+      <div className="card-detail__range">
+        <AmountField label={words.amountFrom} value={least} error={amountError} onChange={(value) => change({ least: value })} />
+        <AmountField label={words.amountTo} value={most} onChange={(value) => change({ most: value })} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useTexts } from '#ui/i18n.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useGo, useSearchValues } from '#ui/portal/navigation.ts'
+import { Page as Outline } from '#ui/portal/page.tsx'
+import { useApi } from '#ui/portal/use-api.ts'
+import { contract } from '../contract.ts'
+import { texts } from '../texts.ts'
+import { cardTitle, kindName } from '../words.ts'
+import { LIST } from './addresses.ts'
+import { CardDetail } from './card-detail.tsx'
+
+const NOT_FOUND = 404
+
+/** A card of any kind: without a card, or with one that is not the subject's, the list is shown instead. */
+export function Page() {
+  const words = useTexts(texts)
+  const go = useGo()
+  const { karta = '' } = useSearchValues()
+  const id = /^\d{1,15}$/.test(karta) ? Number(karta) : null
+  const cards = useApi(contract.cards)
+  const instalments = useApi(contract.instalments, { idKartyNaleznosci: id ?? 0 }, { isEnabled: id !== null })
+  const card = cards.data?.karty.find((one) => one.idKartyNaleznosci === id)
+  const isMissing = id === null || (cards.data !== undefined && !card) || instalments.error?.status === NOT_FOUND
+  useEffect(() => {
+    if (isMissing) go(LIST, { replace: true })
+  }, [isMissing, go])
+
+  const title = card ? cardTitle(card.aplikacjaNaleznosci, card.rok, words) : words.title
+  const trail = [{ label: words.home, href: '/strona-glowna' }, { label: words.crumb, href: LIST }]
+  const breadcrumb = card ? [...trail, { label: kindName(card.aplikacjaNaleznosci, words) }] : trail
+  const error = isMissing ? null : (cards.error ?? instalments.error)
+  const retry = () => void Promise.all([cards.refetch(), instalments.refetch()])
+  return (
+    <Outline title={title} lead={words.cardLead} breadcrumb={breadcrumb}>
+      {error && (
+        <Notice kind="error" live actions={<Button icon="refresh" onClick={retry}>{words.retry}</Button>}>
+          {error.opis || words.fetchFailed}
+        </Notice>
+      )}
+      {!error && card && instalments.data && <CardDetail key={card.idKartyNaleznosci} card={card} answer={instalments.data} />}
+      {!error && !(card && instalments.data) && <Loading lines={8} />}
+    </Outline>
+  )
+}

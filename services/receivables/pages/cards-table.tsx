@@ -1,0 +1,69 @@
+import { formatDate, formatMoney } from '#shared/format.ts'
+import { fill, plural, type TextsOf } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+import { DataTable, type TableColumn } from '#ui/data-table.tsx'
+import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { Link } from '#ui/link.tsx'
+import { Tag } from '#ui/tag.tsx'
+import type { Card } from '../rows.ts'
+import { texts } from '../texts.ts'
+import { kindName } from '../words.ts'
+import { addressOfCard } from './addresses.ts'
+
+/** Above this many cards a person searches rather than reads. */
+const MANY = 10
+
+/** Most urgent first: the longest overdue, then what falls due next, settled cards last. */
+function byUrgency(a: Card, b: Card): number {
+  return b.dniPoTerminie - a.dniPoTerminie || (a.najblizszyTermin ?? '9999').localeCompare(b.najblizszyTermin ?? '9999') || b.rok - a.rok
+}
+
+export function CardsTable({ cards }: { cards: readonly Card[] }) {
+  const words = useTexts(texts)
+  const language = useLanguage()
+  return (
+    <DataTable
+      caption={words.cards}
+      columns={columnsOf(words, language)}
+      rows={cards.toSorted(byUrgency)}
+      rowKey={(card) => card.idKartyNaleznosci}
+      rowHeader="kind"
+      empty={words.noDues}
+      searchable={cards.length > MANY}
+    />
+  )
+}
+
+type Words = TextsOf<typeof texts>
+
+function columnsOf(words: Words, language: Language): TableColumn<Card>[] {
+  const nameOf = (card: Card) => `${kindName(card.aplikacjaNaleznosci, words)} ${card.rok}`
+  return [
+    {
+      id: 'kind',
+      label: words.kind,
+      cell: (card) => <Link href={addressOfCard(card)}>{nameOf(card)}</Link>,
+      sort: nameOf,
+      search: nameOf,
+    },
+    { id: 'symbol', label: words.card, cell: (card) => card.symbolKarty, sort: (card) => card.symbolKarty, search: (card) => card.symbolKarty },
+    { id: 'state', label: words.state, cell: (card) => <State card={card} />, sort: (card) => card.dniPoTerminie },
+    { id: 'sum', label: words.sum, cell: (card) => <strong>{formatMoney(card.suma, language)}</strong>, sort: (card) => card.suma, numeric: true },
+  ]
+}
+
+/** Overdue, the nearest date, or settled: always in words. */
+function State({ card }: { card: Card }) {
+  const words = useTexts(texts)
+  const language = useLanguage()
+  if (card.najblizszyTermin === null) return <Tag tone="done">{words.settled}</Tag>
+  const isLate = card.liczbaPoTerminie > 0
+  return (
+    <div className="receivables__state">
+      {isLate && <Tag tone="overdue">{plural(words.daysLate, card.dniPoTerminie, language)}</Tag>}
+      <span className="secondary">
+        {isLate ? fill(words.overdueAmount, { amount: formatMoney(card.kwotaPoTerminie, language) }) : fill(words.nearest, { date: formatDate(card.najblizszyTermin) })}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { formatAmount, formatMoney } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import type { Instalment, Part } from '../rows.ts'
+import { texts } from '../texts.ts'
+
+/** The parts of a collective instalment by register, with all their amounts. */
+export function InstalmentParts({ instalment }: { instalment: Instalment }) {
+  const words = useTexts(texts)
+  return (
+    <div className="card-detail__parts">
+      <p lang="pl">
+        <strong>{instalment.tytul}</strong>
+      </p>
+      <p className="secondary small">{fill(words.partsOf, { n: instalment.nrRaty })}</p>
+      <ul role="list">
+        {instalment.raty.map((part) => (
+          <PartLine key={part.idNaleznosciRaty} part={part} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function PartLine({ part }: { part: Part }) {
+  const words = useTexts(texts)
+  const language = useLanguage()
+  const amounts = [
+    [words.instalmentAmount, part.kwotaRaty],
+    [words.principal, part.kwotaGlowna],
+    [words.reminderCosts, part.kosztyEgzekucji],
+    [words.interest, part.odsetki],
+    [words.extensionFee, part.oplataProlongacyjna],
+  ] as const
+  return (
+    <li>
+      <div className="card-detail__part">
+        <span lang="pl">{part.rodzajOplaty}</span>
+        <strong className="numeric">{part.czySplacona ? words.paid : formatMoney(part.kwotaRazem, language)}</strong>
+      </div>
+      <dl className="card-detail__amounts">
+        {amounts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="numeric">{formatAmount(value, language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}

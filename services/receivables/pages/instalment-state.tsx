@@ -1,0 +1,36 @@
+import type { TextsOf } from '#shared/i18n.ts'
+import { useTexts } from '#ui/i18n.tsx'
+import { Tag } from '#ui/tag.tsx'
+import type { Instalment } from '../rows.ts'
+import { texts } from '../texts.ts'
+import { FLAGS } from '../words.ts'
+
+/** Flags that the office raised against a late payer; the others are reliefs. */
+const WARNINGS: ReadonlySet<string> = new Set(['U', 'W', 'T'])
+
+/** Why an unpaid instalment cannot be ticked, in a sentence. */
+export function refusalText(row: Instalment, words: TextsOf<typeof texts>): string | null {
+  return row.powodBlokady === 'tytulWykonawczy' || row.powodBlokady === 'zlecona' ? words[row.powodBlokady] : null
+}
+
+/** Tags with words, never a letter or a colour alone (A-246, A-247). */
+export function InstalmentState({ row }: { row: Instalment }) {
+  const words = useTexts(texts)
+  const refusal = refusalText(row, words)
+  return (
+    <div className="card-detail__state">
+      <div className="card-detail__tags">
+        {row.czySplacona && <Tag tone="done">{words.paid}</Tag>}
+        {FLAGS.filter(({ flag }) => row[flag]).map(({ letter }) => (
+          <Tag key={letter} tone={WARNINGS.has(letter) ? 'overdue' : 'neutral'} icon={null}>
+            {words[`tag${letter}`]}
+          </Tag>
+        ))}
+        {row.poTerminie && <Tag tone="overdue">{words.overdue}</Tag>}
+        {row.zleconoPlatnoscZKIR && <Tag tone="waiting">{words.orderedKir}</Tag>}
+        {row.zleconoPlatnoscZP24 && <Tag tone="waiting">{words.orderedP24}</Tag>}
+      </div>
+      {refusal && <p className="secondary small">{refusal}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { formatMoney } from '#shared/format.ts'
+import { fill, plural } from '#shared/i18n.ts'
+import { sumPln } from '#shared/money.ts'
+import { Button } from '#ui/button.tsx'
+import { DownloadButton } from '#ui/download-button.tsx'
+import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { ApiError } from '#ui/portal/api-error.ts'
+import { callFile, saveFile } from '#ui/portal/call.ts'
+import { useConfiguration } from '#ui/portal/configuration.ts'
+import { useGo } from '#ui/portal/navigation.ts'
+import { contract } from '../contract.ts'
+import type { Card, Instalment } from '../rows.ts'
+import { texts } from '../texts.ts'
+import { addressOfPayment } from './addresses.ts'
+
+interface PaymentBarProps {
+  card: Card
+  chosen: readonly Instalment[]
+}
+
+/** What is ticked and its sum, always in sight, with the two ways to pay: a slip for the bank, or online. */
+export function PaymentBar({ card, chosen }: PaymentBarProps) {
+  const words = useTexts(texts)
+  const language = useLanguage()
+  const go = useGo()
+  const office = useConfiguration()
+  const ids = chosen.map((row) => row.idNaleznosciRatyZbiorczej)
+  const sum = formatMoney(sumPln(chosen.map((row) => row.kwotaRazem)), language)
+  const hasProvider = office === null || office.czyP24 || office.czyKir
+  return (
+    <section className="card-detail__bar no-print" aria-label={words.payment}>
+      <div className="container card-detail__bar-line">
+        <div role="status" className="card-detail__sum">
+          <p>{chosen.length > 0 ? plural(words.selected, chosen.length, language) : words.noneSelected}</p>
+          {chosen.length > 0 && <p className="amount">{sum}</p>}
+          {!hasProvider && <p className="secondary small">{words.noOptions}</p>}
+        </div>
+        <div className="card-detail__ways">
+          {chosen.length > 0 ? <SlipButton cardId={card.idKartyNaleznosci} ids={ids} /> : <Button icon="document" disabled>{words.slip}</Button>}
+          <Button
+            look="primary"
+            icon="card"
+            disabled={chosen.length === 0 || !hasProvider}
+            onClick={() => go(addressOfPayment(card.idKartyNaleznosci, ids))}
+          >
+            {chosen.length > 0 ? fill(words.payAmount, { amount: sum }) : words.pay}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function SlipButton({ cardId, ids }: { cardId: number; ids: readonly number[] }) {
+  const words = useTexts(texts)
+  const body = { idKartyNaleznosci: cardId, idNaleznosciRatyZbiorczej: [...ids], idNaleznosciRaty: null }
+  return (
+    <DownloadButton
+      icon="document"
+      download={async () => saveFile(await callFile(contract.slip, { body }))}
+      explain={(error) => (error instanceof ApiError && error.opis ? error.opis : undefined)}
+    >
+      {words.slip}
+    </DownloadButton>
+  )
+}
