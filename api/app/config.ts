@@ -29,6 +29,7 @@ const schema = z.object({
   P24_NOTIFICATION_IPS: z.string().default(''),
   SMTP_URL: z.url().default('smtp://localhost:25'),
   MAIL_FROM: z.email().default('portal@localhost.localdomain'),
+  AUDIT_MONTHS: number(24),
   SECRET_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })

@@ -5,9 +5,11 @@ import type { Logger } from 'pino'
 import { openDocuments } from '#integrations/documents/documents.ts'
 import type { NoTables } from '#shared/server/context.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
-import type { Dependencies, Job } from '#shared/server/dependencies.ts'
+import type { Dependencies, Job, Journey } from '#shared/server/dependencies.ts'
 import type { Documents } from '#shared/server/documents.ts'
 import type { Route } from '#shared/server/handler.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { forgetOldAudit } from '../audit/verify.ts'
 import { portalRoutes } from '../portal/routes.ts'
 import { Settings } from '../portal/settings.ts'
 import { openPasswords } from '../session/passwords.ts'
@@ -15,7 +17,7 @@ import { sessionRoutes } from '../session/routes.ts'
 import { openSecrets } from '../session/secrets.ts'
 import { SessionStore } from '../session/store.ts'
 import { buildApp } from './app.ts'
-import { openAudit } from './audit.ts'
+import { openAudit } from '../audit/audit-log.ts'
 import { Authoriser } from './authorise.ts'
 import { Breaks } from './breaks.ts'
 import type { Config } from './config.ts'
@@ -50,9 +52,9 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
   const settings = new Settings(pool)
   const breaks = new Breaks(pool)
   const limits = openLimits(pool, config.LIMITS_FACTOR)
-  const audit = openAudit(pool)
   const idleSeconds = config.SESSION_IDLE_MINUTES * 60
   const secrets = await openSecrets(config.dataDir, config.SECRET_KEY)
+  const audit = openAudit(pool, secrets.auditKey)
   const sessions = new SessionStore(pool, { idleSeconds, totalSeconds: config.SESSION_TOTAL_HOURS * 3600 })
   const office = (await settings.current()).contact.nazwaUrzedu
   const documents = await openDocuments({ office })
@@ -78,8 +80,8 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
   const app = await buildApp({ log, routes, services, trustedProxies: config.TRUSTED_PROXIES, publicUrl: config.publicUrl })
   serveHealth(app, pool)
   await serveWeb(app, entries)
-  const sweep: Job = { name: 'sweep-sessions', cron: '*/10 * * * *', run: () => sessions.sweep() }
-  return { app, entries, routes, jobs: [sweep, ...journeys.flatMap((journey) => journey.jobs ?? [])], close: () => closeAll(app, documents) }
+  const jobs = [...housekeeping(pool, sessions, config), ...journeys.flatMap((journey) => journey.jobs ?? [])]
+  return { app, entries, routes, jobs, close: () => closeAll(app, documents, journeys) }
 }
 
 async function declaredRoutes(entries: readonly LoadedEntry[], documents: Documents): Promise<Route[]> {
@@ -87,7 +89,19 @@ async function declaredRoutes(entries: readonly LoadedEntry[], documents: Docume
   return services.flatMap((loaded) => serviceRoutes(loaded, documents))
 }
 
-async function closeAll(app: FastifyInstance, documents: Documents): Promise<void> {
+function housekeeping(pool: pg.Pool, sessions: SessionStore, config: Config): Job[] {
+  return [
+    { name: 'sweep-sessions', cron: '*/10 * * * *', run: () => sessions.sweep() },
+    {
+      name: 'audit-retention',
+      cron: '15 3 * * *',
+      run: async () => void (await inTransaction(pool, (client) => forgetOldAudit(client, config.AUDIT_MONTHS))),
+    },
+  ]
+}
+
+async function closeAll(app: FastifyInstance, documents: Documents, journeys: readonly Journey[]): Promise<void> {
   await app.close()
+  for (const journey of journeys) journey.close?.()
   await documents.close()
 }

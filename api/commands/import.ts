@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { exitCode, formatProgress, formatReport, importDelivery } from '#imports/index.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
-import { openAudit } from '../app/audit.ts'
+import { openAudit } from '../audit/audit-log.ts'
+import { openSecrets } from '../session/secrets.ts'
 import { openBusinessClock } from '../app/business-clock.ts'
 import { readConfig } from '../app/config.ts'
 import { loadDatasets } from '../app/load-services.ts'
@@ -29,7 +30,8 @@ export const command: Command = {
 }
 
 async function importFolder(folder: string, dryRun: boolean, language: 'pl' | 'en'): Promise<number> {
-  const database = await openDatabase(readConfig())
+  const config = readConfig()
+  const database = await openDatabase(config)
   const pool = openPool(database.connectionString, { max: 4, statementTimeoutMs: 0 })
   try {
     await migrateDatabase(database)
@@ -39,7 +41,8 @@ async function importFolder(folder: string, dryRun: boolean, language: 'pl' | 'e
     })
     say(`\n${formatReport(report, language)}`)
     const code = exitCode(report)
-    await openAudit(pool)({ actor: 'office', action: dryRun ? 'import-check' : 'import', object: folder, outcome: code === 0 ? 'done' : 'refused' })
+    const { auditKey } = await openSecrets(config.dataDir, config.SECRET_KEY)
+    await openAudit(pool, auditKey)({ actor: 'office', action: dryRun ? 'import-check' : 'import', object: folder, outcome: code === 0 ? 'done' : 'refused' })
     return code
   } finally {
     await pool.end()

@@ -9,6 +9,7 @@ import type { Cipher } from '#shared/server/security.ts'
  */
 export interface Secrets extends Cipher {
   readonly passwordKey: Buffer
+  readonly auditKey: Buffer
 }
 
 async function installationSecret(dataDir: string, setting: string | undefined): Promise<Buffer> {
@@ -34,6 +35,7 @@ export async function openSecrets(dataDir: string, setting: string | undefined):
   const key = derive(secret, 'encryption')
   return {
     passwordKey: derive(secret, 'password'),
+    auditKey: derive(secret, 'audit'),
     encrypt(plain) {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', key, nonce)

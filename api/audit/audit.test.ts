@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type pg from 'pg'
+import { migrate } from '#integrations/postgres/migrate.ts'
+import { openPool } from '#integrations/postgres/pool.ts'
+import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { MIGRATIONS } from '../app/open-database.ts'
+import { openAudit } from './audit-log.ts'
+import { forgetOldAudit, verifyAudit } from './verify.ts'
+
+const KEY = Buffer.alloc(32, 9)
+let database: TestDatabase
+let pool: pg.Pool
+
+beforeEach(async () => {
+  database = await freshDatabase()
+  pool = openPool(database.connectionString)
+  await migrate(pool, MIGRATIONS)
+})
+afterEach(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+/** Entries written at once by two processes. */
+async function writeTwenty(): Promise<void> {
+  const writers = [openAudit(pool, KEY), openAudit(pool, KEY)]
+  await Promise.all(Array.from({ length: 20 }, (_, index) => writers[index % 2]?.({ actor: `account:${index}`, action: 'sign-in', outcome: 'done', object: 'wiersz\nsfałszowany' })))
+}
+
+/** What a person with full rights on the database could do. */
+async function tamper(statement: string): Promise<void> {
+  await pool.query('alter table portal.audit disable trigger all')
+  await pool.query(statement)
+}
+
+it('chains the entries of several writers into one provable row', async () => {
+  await writeTwenty()
+  expect(await verifyAudit(pool, KEY)).toMatchObject({ rows: 20, lastId: 20, brokenAt: null })
+  expect((await pool.query('select object from portal.audit limit 1')).rows).toEqual([{ object: 'wiersz sfałszowany' }])
+})
+
+it('refuses changes by the application', async () => {
+  await writeTwenty()
+  await expect(pool.query("update portal.audit set outcome = 'refused'")).rejects.toThrow('append-only')
+  await expect(pool.query('delete from portal.audit')).rejects.toThrow('append-only')
+  await expect(pool.query('truncate portal.audit')).rejects.toThrow('append-only')
+})
+
+it.each([
+  ['a changed row', 'update portal.audit set actor = \'account:1\' where id = 7', 7],
+  ['a removed row', 'delete from portal.audit where id = 7', 8],
+  ['a row that carries the hash of another', 'update portal.audit set hash = (select hash from portal.audit where id = 8) where id = 7', 7],
+])('shows %s', async (_what, statement, brokenAt) => {
+  await writeTwenty()
+  await tamper(statement)
+  expect((await verifyAudit(pool, KEY)).brokenAt).toBe(brokenAt)
+})
+
+it('shows a chain that was made anew without the key', async () => {
+  await writeTwenty()
+  expect((await verifyAudit(pool, Buffer.alloc(32, 1))).brokenAt).toBe(1)
+})
+
+it('forgets old entries and stays provable', async () => {
+  await writeTwenty()
+  await tamper("update portal.audit set at = at - interval '3 years' where id <= 5")
+  await pool.query('alter table portal.audit enable trigger all')
+  expect(await inTransaction(pool, (client) => forgetOldAudit(client, 24))).toBe(5)
+  await openAudit(pool, KEY)({ actor: 'office', action: 'import', outcome: 'done' })
+  expect(await verifyAudit(pool, KEY)).toMatchObject({ rows: 16, lastId: 21, brokenAt: null })
+})
