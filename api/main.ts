@@ -4,6 +4,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   serve: () => import('./commands/serve.ts'),
   migrate: () => import('./commands/migrate.ts'),
   import: () => import('./commands/import.ts'),
+  maintenance: () => import('./commands/maintenance.ts'),
+  audit: () => import('./commands/audit.ts'),
   demo: () => import('./commands/demo.ts'),
 }
 

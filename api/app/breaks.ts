@@ -21,16 +21,12 @@ export class Breaks {
 
   async current(): Promise<State> {
     if (Date.now() - this.#readAt < FRESH_MS) return this.#state
-    const result = await this.#pool.query<{ name: string; value: unknown }>({
+    const result = await this.#pool.query<{ service_id: number | null }>({
       name: 'breaks',
-      text: "select name, value from portal.setting where name in ('break.portal', 'break.services')",
+      text: 'select service_id from portal.technical_break where starts_at <= now() and (ends_at is null or ends_at > now())',
     })
-    const values = new Map(result.rows.map((row) => [row.name, row.value]))
-    const services = values.get('break.services')
-    this.#state = {
-      portal: values.get('break.portal') === true,
-      services: Array.isArray(services) ? services.filter((id) => typeof id === 'number') : [],
-    }
+    const ids = result.rows.map((row) => row.service_id)
+    this.#state = { portal: ids.includes(null), services: ids.filter((id) => id !== null) }
     this.#readAt = Date.now()
     return this.#state
   }

@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util'
+import type pg from 'pg'
+import { readConfig } from '../app/config.ts'
+import { loadEntries } from '../app/load-services.ts'
+import { migrateDatabase, openDatabase } from '../app/open-database.ts'
+import { openAudit } from '../audit/audit-log.ts'
+import { openSecrets } from '../session/secrets.ts'
+import { say, UsageError, type Command } from './command.ts'
+
+export const command: Command = {
+  summary: 'Declare or end a technical break while the portal runs',
+  usage: [
+    'portal maintenance on|off [--service ID] [--from "yyyy-MM-dd HH:mm" --to "yyyy-MM-dd HH:mm"]',
+    '',
+    'Without --service the whole portal. With --from and --to (Warsaw time) the break is scheduled: it starts and ends by',
+    'itself. Every instance sees it within two seconds.',
+  ].join('\n'),
+  async run(args) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { service: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } },
+    })
+    const [state] = positionals
+    if (state !== 'on' && state !== 'off') throw new UsageError('portal maintenance on|off')
+    if ((values.from === undefined) !== (values.to === undefined)) throw new UsageError('A scheduled break needs --from and --to')
+    const config = readConfig()
+    const database = await openDatabase(config)
+    try {
+      await migrateDatabase(database)
+      const service = values.service === undefined ? null : await serviceId(values.service)
+      await declare(database.pool, { isOn: state === 'on', service, from: values.from ?? null, to: values.to ?? null })
+      const { auditKey } = await openSecrets(config.dataDir, config.SECRET_KEY)
+      await openAudit(database.pool, auditKey)({ actor: 'office', action: `maintenance-${state}`, object: service === null ? 'portal' : `service:${service}`, outcome: 'done' })
+      say(`Technical break ${state} for ${service === null ? 'the whole portal' : `service ${service}`}.`)
+      return 0
+    } finally {
+      await database.close()
+    }
+  },
+}
+
+async function serviceId(value: string): Promise<number> {
+  const known = (await loadEntries()).map(({ entry }) => entry.id)
+  const id = Number(value)
+  if (!known.includes(id)) throw new UsageError(`There is no service ${value}. Services: ${known.join(', ')}`)
+  return id
+}
+
+interface Break {
+  readonly isOn: boolean
+  readonly service: number | null
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** One row a break; ending one removes it. */
+async function declare(pool: pg.Pool, { isOn, service, from, to }: Break): Promise<void> {
+  const instants = await pool.query<{ valid: boolean }>(
+    `select coalesce($1::timestamp < $2::timestamp, true) as valid`,
+    [from, to],
+  )
+  if (!instants.rows[0]?.valid) throw new UsageError('--from must lie before --to')
+  await pool.query('delete from portal.technical_break where service_id is not distinct from $1', [service])
+  if (!isOn) return
+  await pool.query(
+    `insert into portal.technical_break (service_id, starts_at, ends_at)
+     values ($1, coalesce($2::timestamp at time zone 'Europe/Warsaw', now()), $3::timestamp at time zone 'Europe/Warsaw')`,
+    [service, from, to],
+  )
+}
