@@ -66,9 +66,10 @@ interface TableRowProps<Row> {
 }
 
 export function TableRow<Row>({ row, columns, rowHeader, tone, details }: TableRowProps<Row>) {
+  const toned = tone ? `data-table__row--${tone}` : ''
   return (
     <>
-      <tr role="row" className={tone && `data-table__row--${tone}`} data-open={details ? true : undefined}>
+      <tr role="row" className={toned}>
         {columns.map((column) =>
           column.id === rowHeader ? (
             <th key={column.id} role="rowheader" scope="row" className={cellClass(column)}>
@@ -83,7 +84,7 @@ export function TableRow<Row>({ row, columns, rowHeader, tone, details }: TableR
         )}
       </tr>
       {details && (
-        <tr role="row" className="data-table__details">
+        <tr role="row" className={`data-table__details ${toned}`}>
           <td role="cell" colSpan={columns.length}>
             {details}
           </td>

@@ -14,8 +14,6 @@ export type { TableColumn } from './table-column.ts'
 
 interface DataTableProps<Row> {
   caption: string
-  /** Rank of the caption among the page's headings. */
-  level?: 2 | 3
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
@@ -30,24 +28,25 @@ interface DataTableProps<Row> {
   tone?: (row: Row) => 'selected' | 'overdue' | undefined
   /** More about a row, drawn under it while it is not null. */
   details?: (row: Row) => ReactNode
+  /** Called when another page is turned to, so that what was open can be closed. */
+  onTurn?: () => void
 }
 
 /** A table as a sheet of paper: search, order, pages, totals; a row becomes a card where the columns do not fit. */
-export function DataTable<Row>({ level = 2, searchable = false, pageSize = SMALLEST_PAGE, ...table }: DataTableProps<Row>) {
+export function DataTable<Row>({ searchable = false, pageSize = SMALLEST_PAGE, ...table }: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowHeader, empty, tone, details } = table
   const t = useTexts(texts)
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const view = useTableView(rows, columns, pageSize)
-  const Heading = `h${level}` as const
   useStacked(frame)
 
   if (rows.length === 0) {
     return (
       <section className="data-table data-table__sheet" aria-labelledby={id}>
-        <Heading className="data-table__caption" id={id}>
+        <p className="data-table__caption" id={id}>
           {caption}
-        </Heading>
+        </p>
         <EmptyState title={empty ?? t.noData} />
       </section>
     )
@@ -57,9 +56,7 @@ export function DataTable<Row>({ level = 2, searchable = false, pageSize = SMALL
       {rows.length > 1 && <TableToolbar view={view} columns={columns} searchable={searchable} caption={caption} />}
       <div className="data-table__sheet">
         <table role="table" className="data-table__table">
-          <caption className="data-table__caption">
-            <Heading>{caption}</Heading>
-          </caption>
+          <caption className="data-table__caption">{caption}</caption>
           <TableHead columns={columns} view={view} sortable={rows.length > 1} />
           <tbody role="rowgroup">
             {view.shown.map((row) => (

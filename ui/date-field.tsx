@@ -14,12 +14,14 @@ interface DateFieldProps extends FieldProps {
   /** Earliest and latest day, `yyyy-MM-dd`. S0 §9: never before 1900. */
   min?: string
   max?: string
+  /** In a line of filters: the format stands in the empty field instead of above it. */
+  compact?: boolean
 }
 
 const EARLIEST = '1900-01-01'
 
 /** A day as text, `dd.mm.rrrr`: quicker than any calendar for a day that the person knows. */
-export function DateField({ value, onChange, min = EARLIEST, max, error, ...field }: DateFieldProps) {
+export function DateField({ value, onChange, min = EARLIEST, max, compact = false, error, ...field }: DateFieldProps) {
   const t = useTexts(texts)
   const [typed, setTyped] = useState(value ? formatDate(value) : '')
   const [left, setLeft] = useState(false)
@@ -34,7 +36,8 @@ export function DateField({ value, onChange, min = EARLIEST, max, error, ...fiel
   const wrong = left && typed.trim() !== '' && accepted(typed, min, max) === null
   return (
     <TextField
-      hint={t.dateHint}
+      hint={compact ? <span className="visually-hidden">{t.dateHint}</span> : t.dateHint}
+      {...(compact && { placeholder: t.datePlaceholder })}
       {...field}
       error={error ?? (wrong ? t.invalidDate : undefined)}
       className="numeric"

@@ -68,6 +68,7 @@ export const texts = defineTexts({
   showPassword: { pl: 'Pokaż hasło', en: 'Show password', de: 'Passwort anzeigen', uk: 'Показати пароль' },
   hidePassword: { pl: 'Ukryj hasło', en: 'Hide password', de: 'Passwort verbergen', uk: 'Приховати пароль' },
   dateHint: { pl: 'Format daty: dd.mm.rrrr', en: 'Date format: dd.mm.yyyy', de: 'Datumsformat: TT.MM.JJJJ', uk: 'Формат дати: дд.мм.рррр' },
+  datePlaceholder: { pl: 'dd.mm.rrrr', en: 'dd.mm.yyyy', de: 'TT.MM.JJJJ', uk: 'дд.мм.рррр' },
   invalidDate: { pl: 'Wprowadzono błędną datę', en: 'The date is not valid', de: 'Ungültiges Datum', uk: 'Введено неправильну дату' },
   invalidFormat: { pl: 'Niepoprawny format', en: 'Invalid format', de: 'Ungültiges Format', uk: 'Неправильний формат' },
   errorSummary: {

@@ -1,7 +1,13 @@
+import type { CSSProperties } from 'react'
 import { useTexts } from '../i18n.tsx'
 import { texts } from '../texts.ts'
 import type { ChartProps } from './chart-data.ts'
 import './chart.css'
+
+interface ValueRoom extends CSSProperties {
+  /** Characters of the longest value. */
+  '--value-length': number
+}
 
 /**
  * Horizontal bars with their values beside them, largest first: read at a glance, no axis, no legend. Drawn with
@@ -11,14 +17,15 @@ export function Bars({ title, items, format }: ChartProps) {
   const t = useTexts(texts)
   const ordered = items.toSorted((a, b) => b.value - a.value)
   const largest = Math.max(...ordered.map((item) => item.value), Number.MIN_VALUE)
+  const room: ValueRoom = { '--value-length': Math.max(...ordered.map((item) => format(item.value).length)) }
   return (
     <figure className="chart" role="img" aria-label={`${title}. ${t.chartAsTable}`}>
-      <div className="bars">
+      <div className="bars" style={room}>
         {ordered.map(({ label, value }) => (
           <div key={label} className="bars__row">
             <span className="bars__label">{label}</span>
             <span className="bars__track">
-              <span className="bars__bar" style={{ flexBasis: `${(Math.max(value, 0) / largest) * 100}%` }} />
+              <span className="bars__bar" style={{ width: `${(Math.max(value, 0) / largest) * 100}%` }} />
               <span className="bars__value">{format(value)}</span>
             </span>
           </div>

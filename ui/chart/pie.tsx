@@ -5,6 +5,7 @@ import { HALF_HEIGHT, type Slice, pieSlices } from './pie-shape.ts'
 import './chart.css'
 
 const HALF_WIDTH = 300
+const VIEW = `${-HALF_WIDTH} ${-HALF_HEIGHT} ${2 * HALF_WIDTH} ${2 * HALF_HEIGHT}`
 
 /** A pie of at most ten slices with names beside them. Absent in high contrast, where colours are gone (S0 §9, A-175). */
 export function Pie({ title, items, format }: ChartProps) {
@@ -13,7 +14,7 @@ export function Pie({ title, items, format }: ChartProps) {
   const slices = pieSlices(positive.map((item) => item.value))
   return (
     <figure className="chart chart--pie" role="img" aria-label={`${title}. ${t.chartAsTable}`}>
-      <svg className="pie" viewBox={`${-HALF_WIDTH} ${-HALF_HEIGHT} ${2 * HALF_WIDTH} ${2 * HALF_HEIGHT}`} aria-hidden="true">
+      <svg className="pie" viewBox={VIEW} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         {slices.map((slice, index) => (
           <PieSlice key={slice.path} slice={slice} colour={index + 1} name={positive[index]?.label ?? ''} value={format(positive[index]?.value ?? 0)} />
         ))}

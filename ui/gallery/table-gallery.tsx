@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { formatAmount, formatDate, formatMoney } from '#shared/format.ts'
+import { sumPln } from '#shared/money.ts'
+import { Chart } from '../chart/chart.tsx'
+import { Checkbox } from '../checkbox.tsx'
+import { DataTable, type TableColumn } from '../data-table.tsx'
+import { Tag, type Tone } from '../tag.tsx'
+import { INSTALMENTS, type Instalment, NAMES, type Name } from './samples.ts'
+
+const TONES: Readonly<Record<Instalment['state'], Tone>> = { 'U · upomnienie': 'overdue', 'po terminie': 'overdue', 'płatność zlecona': 'waiting' }
+
+const amount = (id: 'main' | 'costs' | 'interest', label: string): TableColumn<Instalment> => ({
+  id,
+  label,
+  numeric: true,
+  cell: (row) => formatAmount(row[id], 'pl'),
+  sort: (row) => row[id],
+  total: (rows) => formatMoney(sumPln(rows.map((row) => row[id])), 'pl'),
+})
+
+function instalmentColumns(ticked: ReadonlySet<string>, tick: (due: string) => void): TableColumn<Instalment>[] {
+  return [
+    {
+      id: 'tick',
+      label: 'Zaznacz wiersz',
+      role: 'control',
+      cell: (row) => (
+        <Checkbox
+          hideLabel
+          label={`Rata ${formatDate(row.due)}`}
+          checked={ticked.has(row.due)}
+          disabled={row.state === 'płatność zlecona'}
+          onChange={() => tick(row.due)}
+        />
+      ),
+    },
+    { id: 'due', label: 'Termin płatności', cell: (row) => formatDate(row.due), sort: (row) => row.due },
+    { id: 'state', label: 'Stan', cell: (row) => <Tag tone={TONES[row.state]}>{row.state}</Tag> },
+    amount('main', 'Należność główna'),
+    amount('costs', 'Koszty upomnień'),
+    amount('interest', 'Odsetki'),
+    { id: 'total', label: 'Razem', numeric: true, cell: (row) => <strong>{formatMoney(sumPln([row.main, row.costs, row.interest]), 'pl')}</strong> },
+  ]
+}
+
+const nameColumns: TableColumn<Name>[] = [
+  { id: 'name', label: 'Imię', cell: (row) => row.name, search: (row) => row.name, sort: (row) => row.name },
+  { id: 'count', label: 'Liczba osób', numeric: true, cell: (row) => row.count, search: (row) => String(row.count), sort: (row) => row.count },
+]
+
+export function TableGallery() {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(['2026-05-15']))
+  const tick = (due: string) => setTicked(ticked.symmetricDifference(new Set([due])))
+  const items = NAMES.slice(0, 10).map(({ name, count }) => ({ label: name, value: count }))
+  return (
+    <>
+      <DataTable
+        caption="Raty niezapłacone"
+        columns={instalmentColumns(ticked, tick)}
+        rows={INSTALMENTS}
+        rowKey={(row) => row.due}
+        rowHeader="due"
+        tone={(row) => (ticked.has(row.due) ? 'selected' : undefined)}
+        details={(row) => row.state === 'U · upomnienie' && <p className="small secondary">Upomnienie doręczono 12.06.2026.</p>}
+      />
+      <Chart kind="bars" title="Najpopularniejsze imiona" items={items} format={String} />
+      <Chart kind="pie" title="Najpopularniejsze imiona" items={items} format={String} />
+      <DataTable caption="Imiona nadane w 2025 roku" columns={nameColumns} rows={NAMES} rowKey={(row) => row.name} rowHeader="name" searchable />
+      <DataTable caption="Imiona nadane w 2026 roku" columns={nameColumns} rows={[]} rowKey={(row) => row.name} rowHeader="name" empty="Brak danych za wybrany rok" />
+    </>
+  )
+}
