@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
-import { code, date, decimal, flag, integer, money, optional, text } from '#shared/field.ts'
+import { code, date, decimal, flag, group, integer, money, optional, text } from '#shared/field.ts'
 import { defineTexts } from '#shared/i18n.ts'
 import type { Service, Table } from '#shared/service.ts'
 import { csvFile, csvOf, csvTable } from './csv.ts'
@@ -8,19 +8,21 @@ import { csvFile, csvOf, csvTable } from './csv.ts'
 const same = (word: string) => ({ pl: word, en: word, de: word, uk: word })
 const texts = defineTexts({
   title: same('Tytuł'), lead: same(''), words: same(''), caption: same('Raty; wszystkie'), second: same('Konta'), empty: same('Brak'), name: same('Nazwa „długa”'),
-  sum: same('Kwota'), due: same('Termin'), paid: same('Zapłacono'), count: same('Liczba'), size: same('Obszar'), number: same('Konto'),
+  sum: same('Kwota'), due: same('Termin'), paid: same('Zapłacono'), count: same('Liczba'), size: same('Obszar'), number: same('Konto'), deed: same('Akt'),
+  deedOf: same('{numer} z {dzien}'),
 })
 
 const table: Table = {
   caption: 'caption', empty: 'empty', rowHeader: 'nazwa',
-  row: { nazwa: text(200), kwota: money(), termin: optional(date()), zaplacono: flag(), liczba: integer(), obszar: decimal(4), jednostka: code(10), konto: code(26) },
+  row: { nazwa: text(200), kwota: money(), termin: optional(date()), zaplacono: flag(), liczba: integer(), obszar: decimal(4), jednostka: code(10), konto: code(26), akt: optional(group({ numer: code(20), dzien: date() })) },
   columns: [
     { field: 'nazwa', label: 'name' }, { field: 'kwota', label: 'sum' }, { field: 'termin', label: 'due' },
     { field: 'zaplacono', label: 'paid' }, { field: 'liczba', label: 'count' }, { field: 'obszar', label: 'size', unit: 'jednostka' }, { field: 'konto', label: 'number' },
+    { field: 'akt.numer', label: 'deed', parts: { fields: ['akt.numer', 'akt.dzien'], text: 'deedOf' } },
   ],
   totals: ['kwota'],
 }
-const row = { nazwa: 'Łąka', kwota: 1234567.5, termin: '2026-11-15', zaplacono: false, liczba: 12345, obszar: 0.125, jednostka: 'ha', konto: '75999999997001100010010000' }
+const row = { nazwa: 'Łąka', kwota: 1234567.5, termin: '2026-11-15', zaplacono: false, liczba: 12345, obszar: 0.125, jednostka: 'ha', konto: '75999999997001100010010000', akt: { numer: '+7', dzien: '2012-05-14' } }
 
 const read = (rows: readonly Record<string, unknown>[]): string[][] =>
   parse(csvFile([csvTable({ table, texts, rows, language: 'pl' })]), { bom: true, delimiter: ';', relaxColumnCount: true })
@@ -29,8 +31,8 @@ describe('a CSV file', () => {
   it('is read back by another program as it was written', () => {
     const nazwa = 'Ulica; "Długa"\r\ndruga linia, ґєії'
     expect(read([{ ...row, nazwa }])).toEqual([
-      ['Nazwa „długa”', 'Kwota (zł)', 'Termin', 'Zapłacono', 'Liczba', 'Obszar', 'Obszar: jednostka', 'Konto'],
-      [nazwa, '1234567,50', '2026-11-15', 'nie', '12345', '0,1250', 'ha', '75 9999 9999 7001 1000 1001 0000'],
+      ['Nazwa „długa”', 'Kwota (zł)', 'Termin', 'Zapłacono', 'Liczba', 'Obszar', 'Obszar: jednostka', 'Konto', 'Akt'],
+      [nazwa, '1234567,50', '2026-11-15', 'nie', '12345', '0,1250', 'ha', '75 9999 9999 7001 1000 1001 0000', "'+7 z 14.05.2012"],
     ])
   })
 
@@ -46,7 +48,8 @@ describe('a CSV file', () => {
   })
 
   it('leaves negative amounts numbers, and missing values empty', () => {
-    expect(read([{ ...row, kwota: -0.5, termin: null }])[1]?.slice(1, 3)).toEqual(['-0,50', ''])
+    const cells = read([{ ...row, kwota: -0.5, termin: null, akt: null }])[1]
+    expect([cells?.[1], cells?.[2], cells?.at(-1)]).toEqual(['-0,50', '', ''])
   })
 
   it('puts several tables below one another, each under its caption', () => {

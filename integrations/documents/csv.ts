@@ -1,3 +1,4 @@
+import { NO_VALUE } from '#shared/cell.ts'
 import type { Field } from '#shared/field.ts'
 import { formatAccountNumber } from '#shared/format.ts'
 import { textsIn, type TextTable } from '#shared/i18n.ts'
@@ -47,9 +48,15 @@ function headsOf(column: Column, table: Table, wording: Wording): string[] {
 }
 
 function cellsOf(column: Column, table: Table, row: Row, wording: Wording): string[] {
-  if (column.parts) return [guarded(columnText(column, table.row, row, wording))]
+  if (column.parts) return [guarded(sentenceOf(column, table, row, wording))]
   const textAt = (path: string) => csvText(fieldAt(table.row, path), valueAt(row, path), wording)
   return column.unit === undefined ? [textAt(column.field)] : [textAt(column.field), textAt(column.unit)]
+}
+
+/** Missing values are empty here: a dash would be a text to the spreadsheet. */
+function sentenceOf(column: Column, table: Table, row: Row, wording: Wording): string {
+  const sentence = columnText(column, table.row, row, wording).replaceAll('\u00A0', ' ')
+  return sentence === NO_VALUE ? '' : sentence
 }
 
 function csvText(field: Field, value: unknown, { yesNo }: Wording): string {

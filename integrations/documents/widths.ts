@@ -24,6 +24,10 @@ const NARROWEST = 4
 /** Words wider than this, in ems, may be broken: otherwise one long number takes the width of all. */
 const LONGEST_WORD = 15
 
+/** A table that needs less than this part of the paper's width gets the part below it. */
+const SHORT = 0.35
+const SHORT_WIDTH = 0.6
+
 /** What a column asks for, in ems of the table's size. */
 interface Wish {
   /** Below this a word or an amount would be broken. */
@@ -48,9 +52,10 @@ export function layoutTables(tables: readonly DocumentTable[], fonts: Fonts): Ta
 }
 
 function wishOf(table: DocumentTable, column: DocumentColumn, index: number, fonts: Fonts): Wish {
-  let least = longestWord(column.label, fonts.strong)
-  let most = fonts.strong.width(column.label)
   const fixed = column.align === 'right'
+  let least = longestWord(column.label, fonts.strong)
+  // The head of a column of numbers may take two lines: the space is worth more to the words beside it.
+  let most = fixed ? least : fonts.strong.width(column.label)
   const measure = (text: string, font: FontMetrics) => {
     const line = font.width(text)
     most = Math.max(most, line)
@@ -75,7 +80,9 @@ function share(wishes: readonly Wish[], space: number, fontSize: number): number
   const weights = wishes.map((wish) => wish.weight)
   const used = pour(least, most, weights, space - total(least))
   const free = weights.map((weight, index) => (wishes[index]?.fixed ? weight / 4 : weight))
-  return pour(used, used.map(() => space), free, space - total(used))
+  // Two short columns at the far ends of the paper are hard to read across.
+  const width = total(most) < space * SHORT ? space * SHORT_WIDTH : space
+  return pour(used, used.map(() => space), free, width - total(used))
 }
 
 /** Gives `amount` to the widths in proportion to the weights; what one cannot use goes to the others. */
