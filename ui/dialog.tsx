@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useTexts } from './i18n.tsx'
 import { Icon } from './icon.tsx'
 import { texts } from './texts.ts'
@@ -23,13 +23,20 @@ export function Dialog({ title, onClose, actions, mustAnswer = false, children }
   const t = useTexts(texts)
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // In a layout effect, because the browser gives the focus back only while the dialog is still on the page.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()
   }, [])
   const leave = () => {
     if (!mustAnswer) onClose()
+  }
+  // A second Escape in a row closes a dialog without asking.
+  const closed = (element: HTMLDialogElement) => {
+    if (element.open) return
+    if (mustAnswer) element.showModal()
+    else onClose()
   }
   return (
     <dialog
@@ -40,6 +47,7 @@ export function Dialog({ title, onClose, actions, mustAnswer = false, children }
         event.preventDefault()
         leave()
       }}
+      onClose={(event) => closed(event.currentTarget)}
       onClick={(event) => event.target === event.currentTarget && leave()}
     >
       <div className="dialog__box">
