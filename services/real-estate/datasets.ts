@@ -49,7 +49,7 @@ export const budowle = defineDataset({
   fields: { ...shared, wartoscBudowli: money(), jednostkaWartosci: code(10), nazwaStawki: text(300) },
   key: ['idPodmiotu', 'lp'],
   references: ofSubject,
-  example: { idPodmiotu: 1002, lp: 1, nrKarty: 'N/002001', opisPodatku: 'Podatek od nieruchomości', wartoscBudowli: 1240000, jednostkaWartosci: 'zł', nazwaStawki: 'budowle' },
+  example: { idPodmiotu: 1001, lp: 1, nrKarty: 'N/001001', opisPodatku: 'Podatek od nieruchomości', wartoscBudowli: 1240000, jednostkaWartosci: 'zł', nazwaStawki: 'budowle' },
 })
 
 export const datasets = [grunty, budynki, budowle]

@@ -149,7 +149,7 @@ export const elementyDochodzenia = defineDataset({
   key: ['idPodmiotu', 'idKartyNaleznosci', 'lp'],
   references: ofCard,
   example: {
-    idPodmiotu: 1008, idKartyNaleznosci: 3001, lp: 1, opis: 'Upomnienie: rata I', dataOperacji: '2026-04-02', typ: 'Upomnienie',
+    idPodmiotu: 1001, idKartyNaleznosci: 1001, lp: 1, opis: 'Upomnienie: rata I', dataOperacji: '2026-04-02', typ: 'Upomnienie',
     kwotaGlowna: 412, kosztyUpomnien: 16, odsetki: 2, oplataProlongacyjna: 0, suma: 430, pozostaloDoSplaty: 430,
   },
 })
@@ -165,7 +165,7 @@ export const wspolzobowiazani = defineDataset({
   key: ['idPodmiotu', 'idKartyNaleznosci', 'lp'],
   references: ofCard,
   example: {
-    idPodmiotu: 1010, idKartyNaleznosci: 4001, lp: 2, nrKarty: 'N/004001', nazwaUdzialowca: 'Genowefa Rolniczak',
+    idPodmiotu: 1001, idKartyNaleznosci: 1001, lp: 2, nrKarty: 'N/001001', nazwaUdzialowca: 'Genowefa Rolniczak',
     udzial: '1/2', formaWladania: 'współwłasność małżeńska', adresUdzialowca: 'Wzorcowo 14',
   },
 })

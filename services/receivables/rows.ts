@@ -12,12 +12,14 @@ export const card = {
   nazwaPlatnika: text(200),
   czyInstytucja: flag(),
   suma: money(),
-  /** Due date of the oldest unpaid instalment. */
+  /** Due date of the oldest instalment that is neither paid nor ordered. */
   najblizszyTermin: optional(date()),
   liczbaNiezaplaconych: integer(),
+  liczbaZleconych: integer(),
+  /** Overdue without those whose payment is ordered. */
   liczbaPoTerminie: integer(),
   kwotaPoTerminie: money(),
-  /** Days since the oldest unpaid instalment was due; 0 when nothing is late. */
+  /** Days since the oldest of them was due; 0 when nothing is late. */
   dniPoTerminie: integer(),
 }
 

@@ -102,6 +102,7 @@ export const texts = defineTexts({
   statutory: { pl: 'termin z decyzji: {date}', en: 'date of the decision: {date}', de: 'Termin laut Bescheid: {date}', uk: 'термін за рішенням: {date}' },
   paid: { pl: 'Zapłacona', en: 'Paid', de: 'Bezahlt', uk: 'Сплачено' },
   overdue: { pl: 'Po terminie', en: 'Overdue', de: 'Überfällig', uk: 'Прострочено' },
+  ordered: { pl: 'Zlecono płatność', en: 'Payment ordered', de: 'Zahlung beauftragt', uk: 'Платіж доручено' },
   orderedKir: { pl: 'Zlecono płatność (KIR)', en: 'Payment ordered (KIR)', de: 'Zahlung beauftragt (KIR)', uk: 'Платіж доручено (KIR)' },
   orderedP24: { pl: 'Zlecono płatność (Przelewy24)', en: 'Payment ordered (Przelewy24)', de: 'Zahlung beauftragt (Przelewy24)', uk: 'Платіж доручено (Przelewy24)' },
   tagU: { pl: 'U · upomnienie', en: 'U · reminder', de: 'U · Mahnung', uk: 'U · нагадування' },

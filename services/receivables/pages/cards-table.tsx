@@ -56,14 +56,15 @@ function columnsOf(words: Words, language: Language): TableColumn<Card>[] {
 function State({ card }: { card: Card }) {
   const words = useTexts(texts)
   const language = useLanguage()
-  if (card.najblizszyTermin === null) return <Tag tone="done">{words.settled}</Tag>
+  if (card.liczbaNiezaplaconych === 0) return <Tag tone="done">{words.settled}</Tag>
   const isLate = card.liczbaPoTerminie > 0
+  const overdue = fill(words.overdueAmount, { amount: formatMoney(card.kwotaPoTerminie, language) })
+  const nearest = card.najblizszyTermin && fill(words.nearest, { date: formatDate(card.najblizszyTermin) })
   return (
     <div className="receivables__state">
       {isLate && <Tag tone="overdue">{plural(words.daysLate, card.dniPoTerminie, language)}</Tag>}
-      <span className="secondary">
-        {isLate ? fill(words.overdueAmount, { amount: formatMoney(card.kwotaPoTerminie, language) }) : fill(words.nearest, { date: formatDate(card.najblizszyTermin) })}
-      </span>
+      {card.liczbaZleconych > 0 && <Tag tone="waiting">{words.ordered}</Tag>}
+      <span className="secondary">{isLate ? overdue : nearest}</span>
     </div>
   )
 }

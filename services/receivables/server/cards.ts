@@ -53,9 +53,10 @@ export async function openCards(query: Query, ctx: Context, subjectIds: readonly
   })
 }
 
-/** A card of the list: what is to be paid on it, and how urgent it is. */
+/** A card of the list: what is to be paid on it, and how urgent it is. What is ordered already urges nobody. */
 export function cardOf({ row, open }: OpenCard, isInstitution: boolean): Card {
-  const late = open.filter((instalment) => instalment.poTerminie)
+  const waiting = open.filter((instalment) => instalment.powodBlokady !== 'zlecona')
+  const late = waiting.filter((instalment) => instalment.poTerminie)
   return {
     idKartyNaleznosci: row.idKartyNaleznosci,
     rok: row.rok,
@@ -65,8 +66,9 @@ export function cardOf({ row, open }: OpenCard, isInstitution: boolean): Card {
     nazwaPlatnika: row.nazwaPlatnika,
     czyInstytucja: isInstitution,
     suma: sumPln(open.map((instalment) => instalment.kwotaRazem)),
-    najblizszyTermin: open.map((instalment) => instalment.terminEfektywny).sort()[0] ?? null,
+    najblizszyTermin: waiting.map((instalment) => instalment.terminEfektywny).sort()[0] ?? null,
     liczbaNiezaplaconych: open.length,
+    liczbaZleconych: open.length - waiting.length,
     liczbaPoTerminie: late.length,
     kwotaPoTerminie: sumPln(late.map((instalment) => instalment.kwotaRazem)),
     dniPoTerminie: Math.max(0, ...late.map((instalment) => instalment.dniPoTerminie)),

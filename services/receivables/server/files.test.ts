@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+
+const JAN = 'pesel=72080506198'
+const TAX_CARD = `${JAN}&idKartyNaleznosci=3001`
+
+let portal: TestPortal
+let jan: string
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  jan = await portal.signIn('jan.zaleglowski')
+})
+afterAll(() => portal.close())
+
+/** Rows of a CSV file without its head. */
+async function csv(path: string): Promise<string[]> {
+  const response = await portal.get(path, jan)
+  expect(response.statusCode).toBe(200)
+  return response.body.trim().split('\r\n').slice(1)
+}
+
+function slip(ids: number[]) {
+  return portal.post(`/platnosci/drukDowoduWplaty?${JAN}`, { idKartyNaleznosci: 3001, idNaleznosciRatyZbiorczej: ids, idNaleznosciRaty: [] }, jan)
+}
+
+describe('files of receivables', () => {
+  it.each([
+    ['', 4],
+    ['&typNaleznosci=zaplacone', 0],
+    ['&typNaleznosci=niezaplacone&kwotaOd=440', 2],
+    ['&dataOd=2026-05-15&dataDo=2026-09-15', 2],
+    ['&kwotaDo=412', 1],
+  ])('hold the rows that the screen shows with the filters "%s"', async (filters, count) => {
+    expect(await csv(`/naleznosci/dajNaleznosciKarty/csv?${TAX_CARD}${filters}`)).toHaveLength(count)
+  })
+
+  it('hold the cards of one kind', async () => {
+    expect(await csv(`/naleznosci/dajKartyNaleznosci/csv?${JAN}&rodzajPlatnosci=PODATKI_GMINNE`)).toHaveLength(2)
+    expect(await csv(`/naleznosci/dajKartyNaleznosci/csv?${JAN}`)).toHaveLength(5)
+  })
+
+  it('refuse a kind, a type or a day that does not exist, and name the field', async () => {
+    const wrong = await portal.get(`/naleznosci/dajKartyNaleznosci/pdf?${JAN}&rodzajPlatnosci=INNE`, jan)
+    expect([wrong.statusCode, Object.keys(wrong.json().pola)]).toEqual([400, ['rodzajPlatnosci']])
+    const type = await portal.get(`/naleznosci/dajNaleznosciKarty/pdf?${TAX_CARD}&typNaleznosci=inne&dataOd=2026-02-30`, jan)
+    expect([type.statusCode, Object.keys(type.json().pola).sort()]).toEqual([400, ['dataOd', 'typNaleznosci']])
+  })
+
+  it.each([`/naleznosci/dajKartyNaleznosci/pdf?${JAN}`, `/naleznosci/dajNaleznosciKarty/pdf?${TAX_CARD}&tytul=Podatek`])('are PDF at %s', async (path) => {
+    const response = await portal.get(path, jan)
+    expect(response.headers['content-type']).toBe('application/pdf')
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
+
+describe('payment slip', () => {
+  it('is a PDF for instalments that can be paid', async () => {
+    const response = await slip([300102, 300103])
+    expect(response.headers['content-disposition']).toContain('dowod-wplaty-N-003001.pdf')
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('needs a chosen instalment', async () => {
+    expect((await slip([])).json()).toMatchObject({ kod: 1704 })
+  })
+
+  it.each([[[300101]], [[300102, 300101]], [[300102, 77]]])('is refused for %j: under enforcement, or not of this card', async (ids) => {
+    const response = await slip(ids)
+    expect([response.statusCode, response.json().kod]).toEqual([409, 1701])
+  })
+})

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import type { Card, Instalment, NextItem } from '../rows.ts'
+
+// Facts of reference/demo-municipality.md part 5.
+const JAN = 'pesel=72080506198'
+const ANNA = 'pesel=78041200464'
+const TAX_CARD = 3001
+
+let portal: TestPortal
+let jan: string
+let anna: string
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  jan = await portal.signIn('jan.zaleglowski')
+  anna = await portal.signIn('anna.kompletowska')
+})
+beforeEach(() => portal.clock.set('2026-10-05'))
+afterAll(() => portal.close())
+
+async function cards(subject: string, token: string): Promise<Card[]> {
+  const answer: { karty: Card[] } = (await portal.get(`/naleznosci/dajKartyNaleznosci?${subject}`, token)).json()
+  return answer.karty
+}
+
+async function instalments(cardId: number, subject: string, token: string): Promise<Instalment[]> {
+  const response = await portal.get(`/naleznosci/dajNaleznosciKarty?${subject}&idKartyNaleznosci=${cardId}`, token)
+  const answer: { ratyZbiorcze: Instalment[] } = response.json()
+  return answer.ratyZbiorcze
+}
+
+async function cardId(symbol: string, subject: string, token: string): Promise<number> {
+  const found = (await cards(subject, token)).find((card) => card.symbolKarty === symbol)
+  if (!found) throw new Error(`No card ${symbol}`)
+  return found.idKartyNaleznosci
+}
+
+describe('list of cards', () => {
+  it('gives the sum of each card with interest of today', async () => {
+    const sums = new Map((await cards(JAN, jan)).map((card) => [card.symbolKarty, card.suma]))
+    expect(sums).toEqual(new Map([['N/003001', 1727], ['N/003025', 553], ['OL/003001', 503.49], ['O/003001', 576], ['W/003001', 0]]))
+  })
+
+  it('says how late a card is, without what is ordered already', async () => {
+    const waste = (await cards(JAN, jan)).find((card) => card.symbolKarty === 'O/003001')
+    expect(waste).toMatchObject({ liczbaNiezaplaconych: 3, liczbaZleconych: 1, liczbaPoTerminie: 1, kwotaPoTerminie: 192, dniPoTerminie: 5 })
+  })
+
+  it('marks the cards of an institution', async () => {
+    const zaklady = await portal.signIn('przykladowe.zaklady')
+    const own = await cards('nip=9990000014', zaklady)
+    expect(own).toHaveLength(4)
+    expect(own.every((card) => card.czyInstytucja)).toBe(true)
+  })
+
+  it('is empty for a person without data', async () => {
+    expect(await cards('pesel=06320607743', await portal.signIn('wanda.pustkowiak'))).toEqual([])
+  })
+})
+
+describe('instalments of a card', () => {
+  it('carry costs, interest and fee of the example, and say which can be paid', async () => {
+    const rows = await instalments(TAX_CARD, JAN, jan)
+    expect(rows.map((row) => row.kwotaRazem)).toEqual([453, 446, 412, 416])
+    expect(rows.map((row) => row.odsetki)).toEqual([25, 18, 0, 0])
+    expect(rows.map((row) => row.dniPoTerminie)).toEqual([203, 143, 20, 0])
+    expect(rows.map((row) => row.powodBlokady)).toEqual(['tytulWykonawczy', null, null, null])
+    expect(rows[3]).toMatchObject({ jestOdroczenieTerminu: true, terminEfektywny: '2027-01-15', poTerminie: false, oplataProlongacyjna: 4 })
+  })
+
+  it('grow by the day', async () => {
+    portal.clock.set('2026-10-15')
+    const rows = await instalments(TAX_CARD, JAN, jan)
+    expect(rows.map((row) => row.odsetki)).toEqual([26, 19, 0, 0])
+    expect(rows[1]?.kwotaRazem).toBe(412 + 16 + 19)
+  })
+
+  it('share interest among their parts without a rest', async () => {
+    for (const row of await instalments(TAX_CARD, JAN, jan)) {
+      expect(row.raty.reduce((sum, part) => sum + part.odsetki, 0)).toBe(row.odsetki)
+      expect(row.raty.reduce((sum, part) => sum + part.kwotaRazem, 0)).toBe(row.kwotaRazem)
+    }
+  })
+
+  it('keep interest of a plan and of civil debts as the office delivered it', async () => {
+    portal.clock.set('2026-12-01')
+    const plan = await instalments(await cardId('N/003025', JAN, jan), JAN, jan)
+    expect(plan.map((row) => row.kwotaRazem)).toEqual([0, 275, 278])
+    const lease = await instalments(await cardId('OL/003001', JAN, jan), JAN, jan)
+    expect(lease.map((row) => row.kwotaRazem)).toEqual([503.49])
+  })
+
+  it('show an open order as such and refuse a second one', async () => {
+    const [, second] = await instalments(await cardId('O/003001', JAN, jan), JAN, jan)
+    expect(second).toMatchObject({ zleconoPlatnoscZP24: true, zleconoPlatnoscZKIR: false, czyWybieralna: false, powodBlokady: 'zlecona' })
+  })
+
+  it('are not overdue on their day, only on the next', async () => {
+    const id = await cardId('N/001001', ANNA, anna)
+    portal.clock.set('2026-11-16')
+    expect((await instalments(id, ANNA, anna)).at(-1)).toMatchObject({ terminPlatnosci: '2026-11-15', poTerminie: false, dniDoTerminu: 0 })
+    portal.clock.set('2026-11-17')
+    expect((await instalments(id, ANNA, anna)).at(-1)).toMatchObject({ poTerminie: true, dniPoTerminie: 1 })
+  })
+
+  it('consist of parts by register', async () => {
+    const rows = await instalments(await cardId('N/001001', ANNA, anna), ANNA, anna)
+    expect(rows.map((row) => row.raty.map((part) => part.kwotaRaty))).toEqual([[201, 109, 10], [201, 109, 10], [201, 109, 10], [202, 107, 10]])
+  })
+})
+
+describe('a card of somebody else', () => {
+  const UNKNOWN = 999_999_999
+  it.each([
+    'dajNaleznosciKarty', 'dajNaleznosciKarty/pdf', 'dajNaleznosciKarty/csv', 'dajZaksiegowaneWplaty', 'dajElementyDochodzenia', 'dajWspolzobowiazanych',
+  ])('is answered by %s like one that does not exist', async (call) => {
+    const foreign = await portal.get(`/naleznosci/${call}?${ANNA}&idKartyNaleznosci=${TAX_CARD}`, anna)
+    const unknown = await portal.get(`/naleznosci/${call}?${ANNA}&idKartyNaleznosci=${UNKNOWN}`, anna)
+    expect(foreign.statusCode).toBe(404)
+    expect(foreign.json()).toMatchObject({ kod: 1004 })
+    expect(foreign.body).toBe(unknown.body)
+  })
+
+  it('gets no slip', async () => {
+    const response = await portal.post(`/platnosci/drukDowoduWplaty?${ANNA}`, { idKartyNaleznosci: TAX_CARD, idNaleznosciRatyZbiorczej: [300102] }, anna)
+    expect(response.statusCode).toBe(404)
+  })
+})
+
+describe('lists of a card', () => {
+  it('are posted payments, newest first', async () => {
+    const id = await cardId('N/001001', ANNA, anna)
+    const answer = (await portal.get(`/naleznosci/dajZaksiegowaneWplaty?${ANNA}&idKartyNaleznosci=${id}`, anna)).json()
+    expect(answer.listaZaksiegowanychWplat.map((row: { dataOperacji: string }) => row.dataOperacji)).toEqual(['2026-09-18', '2026-05-15', '2026-03-12'])
+  })
+
+  it('are recovery elements', async () => {
+    const answer = (await portal.get(`/naleznosci/dajElementyDochodzenia?${JAN}&idKartyNaleznosci=${TAX_CARD}`, jan)).json()
+    const dates: string[] = answer.listaElementowDochodzeniaNaleznosci.map((row: { dataOperacji: string }) => row.dataOperacji)
+    expect(dates).toEqual(['2026-10-01', '2026-06-11', '2026-05-15', '2026-04-02'])
+  })
+
+  it('are co-obligors, by either name of the parameter', async () => {
+    const roman = await portal.signIn('roman.rolniczak')
+    const subject = 'pesel=65052908430'
+    const id = await cardId('N/004001', subject, roman)
+    for (const name of ['probka', 'idKartyNaleznosci']) {
+      const answer = (await portal.get(`/naleznosci/dajWspolzobowiazanych?${subject}&${name}=${id}`, roman)).json()
+      expect(answer.wspolzobowiazani.map((row: { udzial: string }) => row.udzial)).toEqual(['1/2', '1/2'])
+    }
+  })
+
+  it('need a card', async () => {
+    const response = await portal.get(`/naleznosci/dajWspolzobowiazanych?${JAN}`, jan)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().pola).toHaveProperty('idKartyNaleznosci')
+  })
+})
+
+describe('next steps', () => {
+  interface Next {
+    pozycje: NextItem[]
+    sumaPoTerminie: number
+    stanNaDzien: string
+  }
+
+  it('are what is late, then what comes next on each card, then what is ordered', async () => {
+    const answer: Next = (await portal.get('/uzytkownik/co-dalej', anna)).json()
+    expect(answer.sumaPoTerminie).toBe(470.57)
+    expect(answer.pozycje.map((item) => [item.symbolKarty, item.stan, item.kwota])).toEqual([
+      ['W/001001', 'poTerminie', 170.18],
+      ['OL/001001', 'poTerminie', 300.39],
+      ['N/001001', 'nadchodzi', 319],
+      ['O/001001', 'nadchodzi', 348],
+      ['O/001001', 'zlecona', 348],
+    ])
+    expect(answer.pozycje.map((item) => item.dniDoTerminu).slice(0, 3)).toEqual([-14, -5, 42])
+    expect(answer.pozycje.at(-1)?.waznoscTransakcji).toBe('2026-10-06 23:59:59')
+  })
+
+  it('cover all subjects of the account', async () => {
+    const answer: Next = (await portal.get('/uzytkownik/co-dalej', await portal.signIn('tomasz.wielopodmiotowicz'))).json()
+    expect(new Set(answer.pozycje.map((item) => item.nipOrPesel)).size).toBeGreaterThan(1)
+  })
+
+  it('are empty for a person without data', async () => {
+    const answer: Next = (await portal.get('/uzytkownik/co-dalej', await portal.signIn('wanda.pustkowiak'))).json()
+    expect(answer).toEqual({ pozycje: [], sumaPoTerminie: 0, stanNaDzien: '2026-10-05' })
+  })
+})
