@@ -25,6 +25,8 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   readonly query: Query
   readonly body: Body
   readonly answer: Answer
+  /** HTTP status of success where it is not 200. */
+  readonly status?: 201
   /** What a file endpoint sends instead of JSON. */
   readonly file?: 'application/pdf' | 'text/csv'
 }

@@ -33,8 +33,11 @@ export interface Entry {
   readonly icon: string
   /** `title`, `lead` and `words`: further search words, comma separated. */
   readonly texts: { readonly title: Text; readonly lead: Text; readonly words: Text }
-  /** Pages of its own: route → file `pages/<page>.tsx` of the folder. Declared services have none. */
-  readonly pages?: readonly { readonly route: string; readonly page: string }[]
+  /**
+   * Pages of its own: route → file `pages/<page>.tsx` of the folder. Declared services have none. `access` where a page is
+   * open to everybody although the service is not: a person comes back from a gateway after the session has ended.
+   */
+  readonly pages?: readonly { readonly route: string; readonly page: string; readonly access?: 'public' }[]
 }
 
 export interface Table<T extends TextTable = TextTable> {

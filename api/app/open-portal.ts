@@ -16,6 +16,7 @@ import { openPasswords } from '../session/passwords.ts'
 import { sessionRoutes } from '../session/routes.ts'
 import { openSecrets } from '../session/secrets.ts'
 import { SessionStore } from '../session/store.ts'
+import { addressOf, readCrest } from '../portal/office.ts'
 import { buildApp } from './app.ts'
 import { openAudit } from '../audit/audit-log.ts'
 import { Authoriser } from './authorise.ts'
@@ -56,8 +57,9 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
   const secrets = await openSecrets(config.dataDir, config.SECRET_KEY)
   const audit = openAudit(pool, secrets.auditKey)
   const sessions = new SessionStore(pool, { idleSeconds, totalSeconds: config.SESSION_TOTAL_HOURS * 3600 })
-  const office = (await settings.current()).contact.nazwaUrzedu
-  const documents = await openDocuments({ office })
+  const { contact } = await settings.current()
+  const office = contact.nazwaUrzedu
+  const documents = await openDocuments({ office, address: addressOf(contact), crest: await readCrest(config.dataDir) })
   const passwords = openPasswords(secrets.passwordKey)
   const deps: Dependencies = {
     pool, portal, clock, log, documents, limits, audit, passwords, sessions, cipher: secrets, office,

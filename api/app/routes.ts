@@ -84,7 +84,7 @@ function schemaOf(endpoint: Endpoint) {
     tags: [endpoint.path.split('/')[1] ?? ''],
     querystring: endpoint.query,
     ...(endpoint.method === 'POST' && { body: endpoint.body }),
-    ...(endpoint.file ? { produces: [endpoint.file] } : { response: { 200: endpoint.answer } }),
+    ...(endpoint.file ? { produces: [endpoint.file] } : { response: { [endpoint.status ?? 200]: endpoint.answer } }),
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
   }
 }
@@ -107,7 +107,7 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
     },
     handler: async (request, reply) => {
       const answer = await handle(contextOf(request, services), { query: request.query, body: request.body, headers: request.headers })
-      reply.header('cache-control', isStatistic(endpoint) ? PUBLIC_CACHE : 'no-store')
+      reply.code(endpoint.status ?? 200).header('cache-control', isStatistic(endpoint) ? PUBLIC_CACHE : 'no-store')
       return isFile(answer) ? sendFile(reply, answer) : reply.send(answer)
     },
     ...(keeps && {

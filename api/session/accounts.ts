@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { hashOfRecoveryCode } from '#shared/server/recovery-code.ts'
 
 export type AccountState = 'inactive' | 'unconfirmed' | 'unverified' | 'verified'
 
@@ -44,5 +45,13 @@ export async function noteSignIn(pool: pg.Pool, account: Account): Promise<void>
 /** Remembers the step of an accepted code. False when this step, or a later one, was used before: a replay. */
 export async function useTotpStep(pool: pg.Pool, accountId: number, step: number): Promise<boolean> {
   const result = await pool.query('update portal.account set totp_last_step = $2 where id = $1 and totp_last_step < $2', [accountId, step])
+  return result.rowCount === 1
+}
+
+/** Uses a recovery code up. Each works once, in place of a code of the authenticator. */
+export async function useRecoveryCode(pool: pg.Pool, accountId: number, code: string): Promise<boolean> {
+  const result = await pool.query('update portal.recovery_code set used_at = now() where account_id = $1 and code_hash = $2 and used_at is null', [
+    accountId, hashOfRecoveryCode(code),
+  ])
   return result.rowCount === 1
 }

@@ -3,12 +3,13 @@ import { Refusal } from '#shared/errors.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/limits.ts'
 import { hashToken } from '../app/authorise.ts'
-import { accountById, isRestricted, noteSignIn, useTotpStep } from './accounts.ts'
+import { accountById, isRestricted, noteSignIn, useRecoveryCode, useTotpStep } from './accounts.ts'
 import type { SessionServices } from './routes.ts'
 import { stepOfCode } from '#shared/server/totp.ts'
 
 const CODES: Limit = { name: 'codes', points: 10, seconds: 900 }
 const WRONG_CODES_PER_SIGN_IN = 5
+const TOTP_DIGITS = 6
 
 /**
  * The token between password and code can do nothing else, lives five minutes and dies after five wrong codes
@@ -38,8 +39,10 @@ export function secondStepRoute({ pool, sessions, secrets, limits, audit }: Sess
     const account = await accountOfStep(tokenHash)
     const trace = { actor: `account:${account.id}`, action: 'sign-in-code', address: ctx.address, requestId: ctx.requestId }
     await limits.take(CODES, String(account.id))
-    const step = stepOfCode(secrets.decrypt(account.totp_secret), body.totp)
-    if (step === null || !(await useTotpStep(pool, account.id, step))) {
+    const isRecoveryCode = body.totp.length > TOTP_DIGITS
+    const step = isRecoveryCode ? null : stepOfCode(secrets.decrypt(account.totp_secret), body.totp)
+    const fits = isRecoveryCode ? await useRecoveryCode(pool, account.id, body.totp) : step !== null && (await useTotpStep(pool, account.id, step))
+    if (!fits) {
       await noteWrongCode(tokenHash)
       await audit({ ...trace, outcome: 'refused' })
       throw new Refusal('wrongCode')

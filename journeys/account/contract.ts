@@ -27,7 +27,7 @@ export const contract = {
     }),
   }),
   register: defineEndpoint({
-    ...open, path: '/uzytkownicy/rejestracja', summary: 'Open an account',
+    ...open, path: '/uzytkownicy/rejestracja', summary: 'Open an account', status: 201,
     body: z.strictObject({
       imie: name, nazwisko: name, login, haslo: password, email, pesel: z.string().trim().max(20), nip: z.string().trim().max(20).nullable(),
       returnUrl: returnUrl.nullable().optional(), czyZgodaNaPrzetwarzanieDanych: z.boolean(), czyZgodaNaRegulamin: z.boolean(),

@@ -23,7 +23,7 @@ export const contract = {
     summary: 'Second step of sign-in: one-time code',
     access: 'public',
     query,
-    body: z.strictObject({ totp: z.string().trim().min(6).max(20), token }),
+    body: z.strictObject({ totp: z.string().trim().min(6).max(40), token }),
     answer: z.object({ token: z.string() }),
   }),
   account: defineEndpoint({

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { generateSecret, generateURI } from 'otplib'
 import QRCode from 'qrcode'
 import { queueMail } from '#integrations/mail/outbox.ts'
@@ -6,6 +5,7 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/errors.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/limits.ts'
+import { hashOfRecoveryCode, newRecoveryCodes } from '#shared/server/recovery-code.ts'
 import { stepOfCode } from '#shared/server/totp.ts'
 import { contract } from '../contract.ts'
 import { accountById, languageOf, type AccountRow } from './account-row.ts'
@@ -13,8 +13,6 @@ import { noticeMail } from './mails.ts'
 import type { AccountServices } from './services.ts'
 
 const CODES: Limit = { name: 'codes', points: 10, seconds: 900 }
-const RECOVERY_CODES = 10
-const RECOVERY_BYTES = 8
 
 /** Set-up of the second factor: active only after a correct code; the secret is never shown again (security checklist part 4). */
 export function twoFactorRoutes(services: AccountServices): Route[] {
@@ -73,13 +71,4 @@ export function twoFactorRoutes(services: AccountServices): Route[] {
       return { kodyOdzyskiwania: codes }
     }),
   ]
-}
-
-/** 64 random bits each, in groups that can be copied by hand. */
-function newRecoveryCodes(): string[] {
-  return Array.from({ length: RECOVERY_CODES }, () => (randomBytes(RECOVERY_BYTES).toString('hex').match(/.{4}/g) ?? []).join('-'))
-}
-
-function hashOfRecoveryCode(code: string): Buffer {
-  return createHash('sha256').update(code).digest()
 }
