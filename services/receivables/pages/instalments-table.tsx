@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DataTable } from '#ui/data-table.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
 import type { Instalment, InstalmentType } from '../rows.ts'
@@ -18,6 +18,10 @@ const CAPTIONS = { niezaplacone: 'unpaidInstalments', zaplacone: 'paidInstalment
 /** The set with `id` added or, where it is in, taken out. */
 function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return ids.symmetricDifference(new Set([id]))
+}
+
+function partsOfOpened(opened: ReadonlySet<number>): (row: Instalment) => ReactNode {
+  return (row) => (opened.has(row.idNaleznosciRatyZbiorczej) ? <InstalmentParts instalment={row} /> : null)
 }
 
 /** The centre of a card: collective instalments, ticked by the selection rules, each with its parts on demand. */
@@ -41,7 +45,7 @@ export function InstalmentsTable({ rows, type, ticked, onTick }: InstalmentsTabl
       rowHeader="due"
       empty={words.noInstalments}
       tone={(row) => (ticked.has(row.idNaleznosciRatyZbiorczej) ? 'selected' : undefined)}
-      details={(row) => opened.has(row.idNaleznosciRatyZbiorczej) && <InstalmentParts instalment={row} />}
+      details={partsOfOpened(opened)}
     />
   )
 }

@@ -24,8 +24,8 @@ async function cards(subject: string, token: string): Promise<Card[]> {
   return answer.karty
 }
 
-async function instalments(cardId: number, subject: string, token: string): Promise<Instalment[]> {
-  const response = await portal.get(`/naleznosci/dajNaleznosciKarty?${subject}&idKartyNaleznosci=${cardId}`, token)
+async function instalments(id: number, subject: string, token: string): Promise<Instalment[]> {
+  const response = await portal.get(`/naleznosci/dajNaleznosciKarty?${subject}&idKartyNaleznosci=${id}`, token)
   const answer: { ratyZbiorcze: Instalment[] } = response.json()
   return answer.ratyZbiorcze
 }
