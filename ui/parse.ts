@@ -15,7 +15,8 @@ export function parseAmount(typed: string): number | null {
   const plain = /^-?\d+([.,]\d{1,2})?$/
   const grouped = /^-?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?!\1)(?:[.,]\d{1,2})?$/
   if (plain.test(compact)) return Number(compact.replace(',', '.'))
-  if (!grouped.test(compact)) return null
+  const marks = compact.match(/[.,]/g)?.length ?? 0
+  if (marks < 2 || !grouped.test(compact)) return null
   const mark = /[.,](?=\d{1,2}$)/.exec(compact)?.index ?? compact.length
   return Number(`${compact.slice(0, mark).replace(/[.,]/g, '')}.${compact.slice(mark + 1) || '0'}`)
 }

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import 'virtual:fonts.css'
+import '@fontsource-variable/source-sans-3'
 import '../tokens.css'
 import '../base.css'
 import { isLanguage } from '#shared/language.ts'

@@ -48,6 +48,10 @@ const nameColumns: TableColumn<Name>[] = [
   { id: 'count', label: 'Liczba osób', numeric: true, cell: (row) => row.count, search: (row) => String(row.count), sort: (row) => row.count },
 ]
 
+function reminderOf(row: Instalment) {
+  return row.costs > 0 && <p className="small secondary">Upomnienie doręczono 12.06.2026.</p>
+}
+
 export function TableGallery() {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(['2026-05-15']))
   const tick = (due: string) => setTicked(ticked.symmetricDifference(new Set([due])))
@@ -61,7 +65,7 @@ export function TableGallery() {
         rowKey={(row) => row.due}
         rowHeader="due"
         tone={(row) => (ticked.has(row.due) ? 'selected' : undefined)}
-        details={(row) => row.state === 'U · upomnienie' && <p className="small secondary">Upomnienie doręczono 12.06.2026.</p>}
+        details={reminderOf}
       />
       <Chart kind="bars" title="Najpopularniejsze imiona" items={items} format={String} />
       <Chart kind="pie" title="Najpopularniejsze imiona" items={items} format={String} />

@@ -29,10 +29,7 @@ export function useServiceData(service: Service): ServiceData {
   const yearsCall = useApi({ method: 'GET', path: declared?.api ?? '', access }, {}, { isEnabled: declared !== undefined })
   const years = declared ? readYears(yearsCall.data, declared.list) : null
   const isKnown = asked !== null && (years === null || years.includes(asked))
-  const query: Readonly<Record<string, number>> = useMemo(
-    () => (declared && isKnown ? { [declared.parameter]: asked } : {}),
-    [declared, isKnown, asked],
-  )
+  const query: Readonly<Record<string, number>> = declared && isKnown ? { [declared.parameter]: asked } : {}
   const rowsCall = useApi({ method: 'GET', path: api, access }, query, { keepsPrevious: true })
   const answer = useMemo(() => (rowsCall.data ? readAnswer(service, rowsCall.data) : null), [service, rowsCall.data])
   return {
