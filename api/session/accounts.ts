@@ -15,12 +15,13 @@ export interface Account {
   readonly state: AccountState
   readonly is_institution: boolean
   readonly first_login: boolean
+  readonly blocked_at: Date | null
   readonly totp_secret: string | null
   readonly totp_last_step: number
 }
 
 const COLUMNS = `id, login, password_hash, first_name, last_name, email, pesel, nip, state, is_institution, first_login,
-  totp_secret, totp_last_step`
+  blocked_at, totp_secret, totp_last_step`
 
 export async function accountByLogin(pool: pg.Pool, login: string): Promise<Account | null> {
   const result = await pool.query<Account>(`select ${COLUMNS} from portal.account where lower(login) = lower($1)`, [login])

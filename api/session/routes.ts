@@ -42,6 +42,7 @@ function signInRoute({ pool, passwords, sessions, limits, audit }: SessionServic
       throw new Refusal('wrongCredentials')
     }
     // Told only after a correct password: otherwise it would reveal that the account exists.
+    if (account.blocked_at !== null) throw new Refusal('blockedAccount')
     if (account.state === 'inactive') throw new Refusal('inactiveAccount')
     await guard.succeeded(login, ctx.address)
     const czy2FaAktywne = account.totp_secret !== null
