@@ -7,22 +7,61 @@ import { csvFile, csvOf, csvTable } from './csv.ts'
 
 const same = (word: string) => ({ pl: word, en: word, de: word, uk: word })
 const texts = defineTexts({
-  title: same('Tytuł'), lead: same(''), words: same(''), caption: same('Raty; wszystkie'), second: same('Konta'), empty: same('Brak'), name: same('Nazwa „długa”'),
-  sum: same('Kwota'), due: same('Termin'), paid: same('Zapłacono'), count: same('Liczba'), size: same('Obszar'), number: same('Konto'), deed: same('Akt'),
+  title: same('Tytuł'),
+  lead: same(''),
+  words: same(''),
+  caption: same('Raty; wszystkie'),
+  second: same('Konta'),
+  empty: same('Brak'),
+  name: same('Nazwa „długa”'),
+  sum: same('Kwota'),
+  due: same('Termin'),
+  paid: same('Zapłacono'),
+  count: same('Liczba'),
+  size: same('Obszar'),
+  number: same('Konto'),
+  deed: same('Akt'),
   deedOf: same('{numer} z {dzien}'),
 })
 
 const table: Table = {
-  caption: 'caption', empty: 'empty', rowHeader: 'nazwa',
-  row: { nazwa: text(200), kwota: money(), termin: optional(date()), zaplacono: flag(), liczba: integer(), obszar: decimal(4), jednostka: code(10), konto: code(26), akt: optional(group({ numer: code(20), dzien: date() })) },
+  caption: 'caption',
+  empty: 'empty',
+  rowHeader: 'nazwa',
+  row: {
+    nazwa: text(200),
+    kwota: money(),
+    termin: optional(date()),
+    zaplacono: flag(),
+    liczba: integer(),
+    obszar: decimal(4),
+    jednostka: code(10),
+    konto: code(26),
+    akt: optional(group({ numer: code(20), dzien: date() })),
+  },
   columns: [
-    { field: 'nazwa', label: 'name' }, { field: 'kwota', label: 'sum' }, { field: 'termin', label: 'due' },
-    { field: 'zaplacono', label: 'paid' }, { field: 'liczba', label: 'count' }, { field: 'obszar', label: 'size', unit: 'jednostka' }, { field: 'konto', label: 'number' },
+    { field: 'nazwa', label: 'name' },
+    { field: 'kwota', label: 'sum' },
+    { field: 'termin', label: 'due' },
+    { field: 'zaplacono', label: 'paid' },
+    { field: 'liczba', label: 'count' },
+    { field: 'obszar', label: 'size', unit: 'jednostka' },
+    { field: 'konto', label: 'number' },
     { field: 'akt.numer', label: 'deed', parts: { fields: ['akt.numer', 'akt.dzien'], text: 'deedOf' } },
   ],
   totals: ['kwota'],
 }
-const row = { nazwa: 'Łąka', kwota: 1234567.5, termin: '2026-11-15', zaplacono: false, liczba: 12345, obszar: 0.125, jednostka: 'ha', konto: '75999999997001100010010000', akt: { numer: '+7', dzien: '2012-05-14' } }
+const row = {
+  nazwa: 'Łąka',
+  kwota: 1234567.5,
+  termin: '2026-11-15',
+  zaplacono: false,
+  liczba: 12345,
+  obszar: 0.125,
+  jednostka: 'ha',
+  konto: '75999999997001100010010000',
+  akt: { numer: '+7', dzien: '2012-05-14' },
+}
 
 const read = (rows: readonly Record<string, unknown>[]): string[][] =>
   parse(csvFile([csvTable({ table, texts, rows, language: 'pl' })]), { bom: true, delimiter: ';', relaxColumnCount: true })
@@ -54,10 +93,20 @@ describe('a CSV file', () => {
 
   it('puts several tables below one another, each under its caption', () => {
     const service: Service = {
-      id: 1, path: 'x', access: 'public', subjectKinds: 'both', icon: 'chart', api: '/x', documents: ['csv'], texts,
+      id: 1,
+      path: 'x',
+      access: 'public',
+      subjectKinds: 'both',
+      icon: 'chart',
+      api: '/x',
+      documents: ['csv'],
+      texts,
       tables: { raty: table, konta: { ...table, caption: 'second' } },
     }
-    const lines = csvOf(service, { raty: [row] }, 'pl').toString('utf8').slice(1).split('\r\n')
+    const lines = csvOf(service, { raty: [row] }, 'pl')
+      .toString('utf8')
+      .slice(1)
+      .split('\r\n')
     expect(lines[0]).toBe('"Raty; wszystkie"')
     expect(lines.slice(3, 5)).toEqual(['', 'Konta'])
     expect(lines).toHaveLength(7)

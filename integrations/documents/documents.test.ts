@@ -3,16 +3,24 @@ import type { DocumentHead, Documents, DocumentTable } from '#shared/server/docu
 import { openDocuments } from './documents.ts'
 import { countTags, openPdf } from './testing.ts'
 
-const CREST = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 48"><path d="M2 2h36v24c0 12-9 17-18 20C11 43 2 38 2 26z" fill="#0d4f5f"/></svg>'
+const CREST =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 48"><path d="M2 2h36v24c0 12-9 17-18 20C11 43 2 38 2 26z" fill="#0d4f5f"/></svg>'
 const OFFICE = 'Urząd Gminy Przykładowa'
 const LETTERS = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ ґєіїҐЄІЇ äöüß'
 
 const head = (more: Partial<DocumentHead> = {}): DocumentHead => ({
-  title: 'Należności', subject: 'Anna Kompletowska', dataDate: '2026-10-05', language: 'pl', ...more,
+  title: 'Należności',
+  subject: 'Anna Kompletowska',
+  dataDate: '2026-10-05',
+  language: 'pl',
+  ...more,
 })
 
 function table(rows: readonly (readonly string[])[], more: Partial<DocumentTable> = {}): DocumentTable {
-  const columns = [{ label: 'Nazwa', align: 'left', weight: 3 }, { label: 'Kwota', align: 'right', weight: 1 }] as const
+  const columns = [
+    { label: 'Nazwa', align: 'left', weight: 3 },
+    { label: 'Kwota', align: 'right', weight: 1 },
+  ] as const
   return { caption: 'Raty', empty: 'Brak rat', columns, rows, totals: null, ...more }
 }
 
@@ -50,14 +58,24 @@ describe('what a document says about itself', () => {
   })
 
   it('marks register texts as Polish in a document of another language', async () => {
-    const columns = [{ label: 'Name', align: 'left', weight: 1, language: 'pl' }, { label: 'Amount', align: 'right', weight: 1 }] as const
+    const columns = [
+      { label: 'Name', align: 'left', weight: 1, language: 'pl' },
+      { label: 'Amount', align: 'right', weight: 1 },
+    ] as const
     const pdf = openPdf(await documents.pdf(head({ language: 'de' }), [table([['Łąka', '1,00']], { columns })]))
     expect(pdf.objects).toContain('/Lang (de)')
     expect(pdf.objects).toContain('/Lang (pl)')
   })
 
   it('draws every Polish, Ukrainian and German letter', async () => {
-    const pdf = openPdf(await documents.pdf(head(), [table([[LETTERS, '1\u00A0234,56'], ['wąska', '7\u202F890,00']])]))
+    const pdf = openPdf(
+      await documents.pdf(head(), [
+        table([
+          [LETTERS, '1\u00A0234,56'],
+          ['wąska', '7\u202F890,00'],
+        ]),
+      ]),
+    )
     for (const word of LETTERS.split(' ')) expect(pdf.text()).toContain(word)
     expect(pdf.text()).toMatch(/1[\u00A0 ]234,56/)
     expect(pdf.text()).toMatch(/7[\u202F ]890,00/)
@@ -115,7 +133,13 @@ describe('text from outside', () => {
   const literal = ['#eval("1")', '$x$', '*', ']', '[', '\\', '#let x = 1', '<b>', '= Tytuł', '/ a: b', '`raw`', '@ref', '//', '{page}']
 
   it('is shown as it is and never run', async () => {
-    const pdf = openPdf(await documents.pdf(head({ title: literal.join(' ') }), [table(literal.map((text) => [text, text]))], [{ label: '#a', value: '*b*' }]))
+    const pdf = openPdf(
+      await documents.pdf(
+        head({ title: literal.join(' ') }),
+        [table(literal.map((text) => [text, text]))],
+        [{ label: '#a', value: '*b*' }],
+      ),
+    )
     const printed = pdf.text().replaceAll(/ +/g, ' ')
     for (const text of literal) expect(printed).toContain(`${text} ${text}`)
     expect(pdf.info['Title']).toBe(literal.join(' '))
@@ -131,14 +155,27 @@ describe('text from outside', () => {
     ['a byte order mark', '\uFEFFzet', /zet/],
     ['lines', 'jeden\r\ndwa', /jeden[^]*dwa/],
   ])('produces the document with %s', async (_name, text, shown) => {
-    const pdf = openPdf(await documents.pdf(head({ title: text, subject: text }), [table([[text, '1,00']], { caption: text })], [{ label: text, value: text }]))
+    const pdf = openPdf(
+      await documents.pdf(
+        head({ title: text, subject: text }),
+        [table([[text, '1,00']], { caption: text })],
+        [{ label: text, value: text }],
+      ),
+    )
     expect(pdf.text()).toMatch(shown)
     expect(pdf.text()).not.toContain('\u202E')
   })
 
   it('wraps 4,000 characters within their column', async () => {
     const long = 'x'.repeat(4000)
-    const pdf = openPdf(await documents.pdf(head(), [table([[long, '1,00'], ['słowo '.repeat(600), '2,00']])]))
+    const pdf = openPdf(
+      await documents.pdf(head(), [
+        table([
+          [long, '1,00'],
+          ['słowo '.repeat(600), '2,00'],
+        ]),
+      ]),
+    )
     expect(pdf.text().match(/x/g)).toHaveLength(4000)
     expect(pdf.text().match(/słowo/g)).toHaveLength(600)
     expect(pdf.text()).toContain('2,00')

@@ -22,7 +22,13 @@ let pool: Pool<Order, number>
 afterEach(() => pool.close())
 
 function open(more: Partial<PoolOptions> = {}): Pool<Order, number> {
-  pool = openPool<Order, number>({ module: new URL(`data:text/javascript,${encodeURIComponent(OBEDIENT)}`), workers: 1, queue: 4, timeoutMs: 5000, ...more })
+  pool = openPool<Order, number>({
+    module: new URL(`data:text/javascript,${encodeURIComponent(OBEDIENT)}`),
+    workers: 1,
+    queue: 4,
+    timeoutMs: 5000,
+    ...more,
+  })
   return pool
 }
 

@@ -39,71 +39,87 @@ const RETRY_AFTER = 5
  * A few threads and a bounded queue. A thread starts with its first job; one that crashes or exceeds its time fails only
  * the job at hand and is replaced by the next.
  */
-export function openPool<Job, Answer>({ module, workers, queue: limit, timeoutMs }: PoolOptions): Pool<Job, Answer> {
-  const slots = Array.from({ length: workers }, (): Slot<Job, Answer> => ({ worker: null, task: null, timer: undefined }))
-  const queue: Task<Job, Answer>[] = []
-  const accepted = new Set<Promise<Answer>>()
-  let closed = false
+export function openPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer> {
+  const pool = new ThreadPool<Job, Answer>(options)
+  return { run: (job) => pool.run(job), close: () => pool.close() }
+}
 
-  function settle(slot: Slot<Job, Answer>, finish: (task: Task<Job, Answer>) => void): void {
-    const { task } = slot
-    clearTimeout(slot.timer)
-    slot.task = null
-    if (task) finish(task)
-    next()
+class ThreadPool<Job, Answer> {
+  readonly #options: PoolOptions
+  readonly #slots: Slot<Job, Answer>[]
+  readonly #queue: Task<Job, Answer>[] = []
+  readonly #accepted = new Set<Promise<Answer>>()
+  #closed = false
+
+  constructor(options: PoolOptions) {
+    this.#options = options
+    this.#slots = Array.from({ length: options.workers }, () => ({ worker: null, task: null, timer: undefined }))
   }
 
-  /** Gives up the thread: it can only be stopped from outside while it typesets. */
-  function drop(slot: Slot<Job, Answer>, worker: Worker, error: Error): void {
-    if (slot.worker !== worker) return
-    slot.worker = null
-    void worker.terminate()
-    settle(slot, (task) => task.failed(error))
+  run(job: Job): Promise<Answer> {
+    if (this.#closed || this.#queue.length >= this.#options.queue) {
+      return Promise.reject(new Refusal('tooManyAttempts', { retryAfterSeconds: RETRY_AFTER }))
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    this.#accepted.add(promise)
+    const forget = () => this.#accepted.delete(promise)
+    promise.then(forget, forget)
+    this.#queue.push({ job, done: resolve, failed: reject })
+    this.#next()
+    return promise
   }
 
-  function start(slot: Slot<Job, Answer>): Worker {
-    const worker = new Worker(module)
+  async close(): Promise<void> {
+    this.#closed = true
+    await Promise.allSettled(this.#accepted)
+    const threads = this.#slots.map(({ worker }) => worker).filter((worker) => worker !== null)
+    for (const slot of this.#slots) slot.worker = null
+    await Promise.all(threads.map((worker) => worker.terminate()))
+  }
+
+  #next(): void {
+    // A thread that already runs is preferred: the second one is only started when both have work.
+    const free = this.#slots.filter((slot) => slot.task === null).sort((a, b) => Number(b.worker !== null) - Number(a.worker !== null))
+    for (const slot of free) {
+      const task = this.#queue.shift()
+      if (!task) return
+      this.#give(slot, task)
+    }
+  }
+
+  #give(slot: Slot<Job, Answer>, task: Task<Job, Answer>): void {
+    const worker = slot.worker ?? this.#start(slot)
+    slot.worker = worker
+    slot.task = task
+    slot.timer = setTimeout(() => this.#drop(slot, worker, new Refusal('timeout')), this.#options.timeoutMs)
+    worker.postMessage(task.job)
+  }
+
+  #start(slot: Slot<Job, Answer>): Worker {
+    const worker = new Worker(this.#options.module)
     worker.on('message', (outcome: Outcome<Answer>) => {
-      settle(slot, (task) => ('answer' in outcome ? task.done(outcome.answer) : task.failed(new Error(outcome.failure))))
+      this.#settle(slot, (task) => ('answer' in outcome ? task.done(outcome.answer) : task.failed(new Error(outcome.failure))))
     })
-    worker.on('error', (error) => drop(slot, worker, new Error('A worker thread crashed', { cause: error })))
-    worker.on('exit', () => drop(slot, worker, new Error('A worker thread ended')))
+    worker.on('error', (cause) => this.#drop(slot, worker, new Error('A worker thread crashed', { cause })))
+    worker.on('exit', () => this.#drop(slot, worker, new Error('A worker thread ended')))
+    // An idle pool does not keep the process alive; a running job does, by its timer.
     worker.unref()
     return worker
   }
 
-  function next(): void {
-    // A thread that already runs is preferred: the second one is only started when both have work.
-    const free = slots.filter((slot) => slot.task === null).sort((a, b) => Number(b.worker !== null) - Number(a.worker !== null))
-    for (const slot of free) {
-      const task = queue.shift()
-      if (!task) return
-      slot.task = task
-      slot.worker ??= start(slot)
-      const { worker } = slot
-      slot.timer = setTimeout(() => drop(slot, worker, new Refusal('timeout')), timeoutMs)
-      worker.postMessage(task.job)
-    }
+  #settle(slot: Slot<Job, Answer>, finish: (task: Task<Job, Answer>) => void): void {
+    const { task } = slot
+    clearTimeout(slot.timer)
+    slot.task = null
+    if (task) finish(task)
+    this.#next()
   }
 
-  function run(job: Job): Promise<Answer> {
-    if (closed || queue.length >= limit) return Promise.reject(new Refusal('tooManyAttempts', { retryAfterSeconds: RETRY_AFTER }))
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-    accepted.add(promise)
-    const forget = () => accepted.delete(promise)
-    promise.then(forget, forget)
-    queue.push({ job, done: resolve, failed: reject })
-    next()
-    return promise
+  /** Gives up the thread: it can only be stopped from outside while it typesets. */
+  #drop(slot: Slot<Job, Answer>, worker: Worker, error: Error): void {
+    if (slot.worker !== worker) return
+    slot.worker = null
+    void worker.terminate()
+    this.#settle(slot, (task) => task.failed(error))
   }
-
-  async function close(): Promise<void> {
-    closed = true
-    await Promise.allSettled(accepted)
-    const threads = slots.map(({ worker }) => worker).filter((worker) => worker !== null)
-    for (const slot of slots) slot.worker = null
-    await Promise.all(threads.map((worker) => worker.terminate()))
-  }
-
-  return { run, close }
 }

@@ -7,7 +7,8 @@ const UNKNOWN = '\uFFFD'
  * Characters that are no text: controls, zero-width characters, and marks that turn the direction of writing, with
  * which one amount can be made to look like another. PDF/UA refuses several of them (ISO 14289-1, 7.21).
  */
-const NO_TEXT = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF\uFFF0-\uFFFC]/g
+const NO_TEXT =
+  /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF\uFFF0-\uFFFC]/g
 
 /** The text as a document can show it: whatever comes in, the document is produced. */
 export function printable(text: string, font: FontMetrics): string {
@@ -25,7 +26,12 @@ export function printable(text: string, font: FontMetrics): string {
 /** At most `length` characters, the cut shown by an ellipsis. */
 export function shortened(text: string, length: number): string {
   const characters = Array.from(text)
-  return characters.length > length ? `${characters.slice(0, length - 1).join('').trimEnd()}…` : text
+  return characters.length > length
+    ? `${characters
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`
+    : text
 }
 
 /** A place where a line may end without a hyphen. */

@@ -50,7 +50,13 @@ describe('a payment slip', () => {
   })
 
   it('keeps both parts on one sheet whatever the texts are', async () => {
-    const long = { ...slip, recipient: 'Ż'.repeat(500), recipientAddress: 'ulica '.repeat(90), title: '#eval("1") '.repeat(50), payer: 'W'.repeat(500) }
+    const long = {
+      ...slip,
+      recipient: 'Ż'.repeat(500),
+      recipientAddress: 'ulica '.repeat(90),
+      title: '#eval("1") '.repeat(50),
+      payer: 'W'.repeat(500),
+    }
     const facts = Array.from({ length: 24 }, (_, index) => ({ label: `Rata ${index + 1}`, value: '100,00 zł' }))
     const pdf = openPdf(await documents.slip(head, long, facts))
     expect(pdf.info['Pages']).toBe('2')

@@ -18,7 +18,9 @@ export interface TableInput<T extends TextTable> {
 
 /** The tables of a declared service as a document prints them: from the same columns as the screen. */
 export function documentTables(service: Service, tables: Readonly<Record<string, readonly Row[]>>, language: Language): DocumentTable[] {
-  return Object.entries(service.tables).map(([name, table]) => documentTable({ table, texts: service.texts, rows: tables[name] ?? [], language }))
+  return Object.entries(service.tables).map(([name, table]) =>
+    documentTable({ table, texts: service.texts, rows: tables[name] ?? [], language }),
+  )
 }
 
 /** One table as a document prints it. */

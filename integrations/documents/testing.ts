@@ -25,7 +25,9 @@ export function openPdf(content: Buffer): OpenedPdf {
     const file = join(folder, 'document.pdf')
     writeFileSync(file, content)
     run('qpdf', ['--check', file])
-    const info = run('pdfinfo', [file]).split('\n').map((line) => [line.split(':')[0] ?? '', line.slice(line.indexOf(':') + 1).trim()])
+    const info = run('pdfinfo', [file])
+      .split('\n')
+      .map((line) => [line.split(':')[0] ?? '', line.slice(line.indexOf(':') + 1).trim()])
     const pages = run('pdftotext', ['-layout', file, '-']).split('\f')
     return {
       info: Object.fromEntries(info),

@@ -41,7 +41,9 @@ interface Wish {
 /** Chooses orientation, size and widths so that no amount is broken and words are broken last. */
 export function layoutTables(tables: readonly DocumentTable[], fonts: Fonts): TableLayout {
   // An empty table is one sentence: its columns must not turn the paper.
-  const wishes = tables.map((table) => (table.rows.length === 0 ? [] : table.columns.map((column, index) => wishOf(table, column, index, fonts))))
+  const wishes = tables.map((table) =>
+    table.rows.length === 0 ? [] : table.columns.map((column, index) => wishOf(table, column, index, fonts)),
+  )
   const fit = (space: number, fontSize: number, least: (wish: Wish) => number) =>
     wishes.every((columns) => total(columns.map((wish) => least(wish) * fontSize + 2 * CELL_INSET)) <= space)
   const comfortable = (wish: Wish) => Math.max(wish.least, Math.min(wish.most, COMFORTABLE))
@@ -82,7 +84,12 @@ function share(wishes: readonly Wish[], space: number, fontSize: number): number
   const free = weights.map((weight, index) => (wishes[index]?.fixed ? weight / 4 : weight))
   // Two short columns at the far ends of the paper are hard to read across.
   const width = total(most) < space * SHORT ? space * SHORT_WIDTH : space
-  return pour(used, used.map(() => space), free, width - total(used))
+  return pour(
+    used,
+    used.map(() => space),
+    free,
+    width - total(used),
+  )
 }
 
 /** Gives `amount` to the widths in proportion to the weights; what one cannot use goes to the others. */
