@@ -4,6 +4,13 @@ declare module 'virtual:entries' {
   import type { Text } from '#shared/i18n.ts'
   import type { Service } from '#shared/service.ts'
 
+  export interface WebPage {
+    /** Path of the portal, `$name` for a parameter. */
+    readonly route: string
+    readonly access: 'public' | 'subject'
+    readonly load: () => Promise<{ readonly Page: ComponentType }>
+  }
+
   /** A service as the shell knows it: its data, and how to load what it draws. */
   export interface WebEntry {
     readonly id: number
@@ -11,7 +18,7 @@ declare module 'virtual:entries' {
     readonly access: 'public' | 'subject'
     readonly subjectKinds: SubjectKinds
     readonly icon: string
-    readonly pages: readonly { readonly route: string; readonly load: () => Promise<{ readonly Page: ComponentType }> }[]
+    readonly pages: readonly WebPage[]
     /** The declaration of a declared service, drawn by the one page for all of them. */
     readonly service: (() => Promise<Service>) | null
   }

@@ -1,11 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import 'virtual:fonts.css'
 import '#ui/tokens.css'
 import '#ui/base.css'
-import { queryClient } from '#ui/portal/query-client.ts'
 import { loadConfiguration } from '#ui/portal/configuration.ts'
 import { sessionStore } from '#ui/portal/session-store.ts'
 import { applySettings } from '#ui/portal/settings.ts'
@@ -37,9 +35,7 @@ async function run(): Promise<void> {
   }
   root.render(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </StrictMode>,
   )
   setTimeout(() => void countVisit(), 3000)

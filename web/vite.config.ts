@@ -6,10 +6,11 @@ import { contractPlugin } from './build/contract-plugin.ts'
 import { entriesPlugin } from './build/entries-plugin.ts'
 import { fontsPlugin } from './build/fonts-plugin.ts'
 import { ROOT } from './build/node-module.ts'
+import { preloadPlugin } from './build/preload-plugin.ts'
 import { textsPlugin } from './build/texts-plugin.ts'
 
 /** Needed by every first page; apart from the portal's own code, because it changes less often. */
-const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack)\//
+const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack)\/|rolldown\/runtime/
 
 /** Texts of the shell and the home page come in one file a language. */
 function catalogueName(id: string): string | null {
@@ -21,7 +22,7 @@ function catalogueName(id: string): string | null {
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [fontsPlugin(), contractPlugin(), textsPlugin(), entriesPlugin(), react(), bootPlugin(), compressPlugin()],
+  plugins: [fontsPlugin(), contractPlugin(), textsPlugin(), entriesPlugin(), react(), bootPlugin(), preloadPlugin(), compressPlugin()],
   build: {
     outDir: `${ROOT}/dist/web`,
     emptyOutDir: true,

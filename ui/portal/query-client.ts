@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
+import { sessionStore } from './session-store.ts'
 
 const FRESH_MS = 30_000
 
@@ -15,4 +16,14 @@ export const queryClient = new QueryClient({
     queries: { staleTime: FRESH_MS, retry: isWorthRetrying, refetchOnWindowFocus: false, refetchOnReconnect: true },
     mutations: { retry: false },
   },
+})
+
+let token = sessionStore.get().token
+
+// Answers belong to the session that asked for them: nothing of one person is ever shown to the next.
+sessionStore.subscribe(() => {
+  const next = sessionStore.get().token
+  if (next === token) return
+  token = next
+  queryClient.clear()
 })

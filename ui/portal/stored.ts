@@ -13,6 +13,7 @@ const TAB_KEYS = {
   target: 'stronaDocelowa',
   firstLogin: 'czyPierwszeLogowanie',
   visitCounted: 'odwiedzinyZliczone',
+  payment: 'platnosc',
 } as const
 
 const DEVICE_KEYS = {

@@ -25,13 +25,15 @@ export function useApi<C extends RemoteCall>(endpoint: C, query?: QueryFor<C>, o
   const { token, subject } = useSession()
   const isReady = endpoint.access === 'public' || (token !== null && (endpoint.access !== 'subject' || subject !== null))
   const who = endpoint.access === 'public' ? null : endpoint.access === 'subject' && subject ? subjectKey(subject) : 'account'
-  return useQuery<AnswerTo<C>, ApiError>({
+  const question = {
     queryKey: [endpoint.path, query ?? {}, language, who],
-    queryFn: ({ signal }) => call<C>(endpoint, { ...(query !== undefined && { query }), signal, isBackground: Boolean(options.pollMs) }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => call<C>(endpoint, { ...(query !== undefined && { query }), signal, isBackground: Boolean(options.pollMs) }),
     enabled: isReady && options.isEnabled !== false,
     refetchInterval: options.pollMs ?? false,
     ...(options.keepsPrevious && { placeholderData: keepPreviousData }),
-  })
+  }
+  // Without a provider: the cache is loaded with the first page that asks something, not with the first visit.
+  return useQuery<AnswerTo<C>, ApiError>(question, queryClient)
 }
 
 /** Marks every cached answer of these calls as old, for instance after a payment. */

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useConfiguration } from '#ui/portal/configuration.ts'
 import { FONT_SIZES, changeSettings, useSettings } from '#ui/portal/settings.ts'
-import { LANGUAGE_NAMES, LanguageDialog } from './language-dialog.tsx'
+import { LANGUAGE_NAMES } from './language-names.ts'
 import { texts } from './texts.ts'
+
+const LanguageDialog = lazy(async () => ({ default: (await import('./language-dialog.tsx')).LanguageDialog }))
 
 /** Language, text size, contrast: in the app bar where there is room, in the drawer on a phone. */
 export function DisplayControls() {
@@ -41,7 +43,7 @@ function LanguageButton() {
         <span className="visually-hidden">{t.changeLanguage}: </span>
         <span>{LANGUAGE_NAMES[language]}</span>
       </button>
-      {isOpen && <LanguageDialog onClose={() => setOpen(false)} />}
+      <Suspense>{isOpen && <LanguageDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -1,19 +1,12 @@
 import { redirect } from '@tanstack/react-router'
 import type { WebEntry } from 'virtual:entries'
-import { contract, type Configuration } from '#shared/contracts/portal.ts'
-import { queryClient } from '#ui/portal/query-client.ts'
+import { configurationNow } from '#ui/portal/configuration.ts'
 import { sessionStore } from '#ui/portal/session-store.ts'
 import { isSubjectAllowed } from '#ui/portal/subject.ts'
 import { showMessage } from '#ui/snackbar.ts'
 import { textsNow } from '#ui/texts-store.ts'
 import { rememberTarget } from '../session/target.ts'
 import { sessionReady } from './session-ready.ts'
-
-/** Services of which the configuration last read says that they are under a technical break. */
-export function servicesUnderBreak(): readonly number[] {
-  const cached = queryClient.getQueriesData<Configuration>({ queryKey: [contract.configuration.path] })
-  return cached.flatMap(([, configuration]) => configuration?.przerwaTechnicznaUslugi ?? [])
-}
 
 /** Leads to sign-in, and back afterwards. */
 export async function guardSession(address: string): Promise<void> {
@@ -30,7 +23,7 @@ async function say(key: 'noAccess' | 'restricted'): Promise<void> {
 
 /** What must hold before a page of a service opens: no break, signed in, full rights, a subject of the right kind. */
 export async function guardEntry(entry: WebEntry, address: string): Promise<void> {
-  if (servicesUnderBreak().includes(entry.id)) throw redirect({ to: '/usluga-przerwa-techniczna', replace: true })
+  if (configurationNow()?.przerwaTechnicznaUslugi.includes(entry.id)) throw redirect({ to: '/usluga-przerwa-techniczna', replace: true })
   if (entry.access === 'public') return
   await guardSession(address)
   const { isRestricted, subject } = sessionStore.get()

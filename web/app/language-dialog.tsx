@@ -4,10 +4,8 @@ import { setLanguage, useLanguage, useTexts } from '#ui/i18n.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { textsNow } from '#ui/texts-store.ts'
 import { showMessage } from '#ui/snackbar.ts'
+import { LANGUAGE_NAMES } from './language-names.ts'
 import { texts } from './texts.ts'
-
-/** Each language in its own words: who does not read the current one must find theirs. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { pl: 'polski', en: 'English', de: 'Deutsch', uk: 'українська' }
 
 async function change(language: Language): Promise<void> {
   try {

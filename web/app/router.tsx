@@ -18,6 +18,7 @@ function page(path: string, load: () => Promise<{ readonly Page: React.Component
   })
 }
 
+const help = ['/rejestracja', '/reset-haslo', '/reset-link']
 const legal = ['/deklaracja-dostepnosci', '/ochrona-danych', '/regulamin', '/cyberbezpieczenstwo', '/polityka-cookie']
 
 const general: AnyRoute[] = [
@@ -31,6 +32,7 @@ const general: AnyRoute[] = [
   page('/logowanie', () => import('../sign-in/sign-in-page.tsx'), guardAnonymous),
   page('/uzytkownicy/login2FA', () => import('../sign-in/second-step-page.tsx'), guardAnonymous),
   page('/panel-uzytkownika', () => import('../account/panel-page.tsx'), guardSession),
+  ...help.map((path) => page(path, () => import('../pages/help-page.tsx'))),
   ...legal.map((path) => page(path, () => import('../pages/legal-page.tsx'))),
 ]
 

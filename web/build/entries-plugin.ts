@@ -34,7 +34,8 @@ function entryCode({ folder, name, entry }: Listed): string {
   const data = JSON.stringify({ id, path, access, subjectKinds, icon }).slice(1, -1)
   if ('tables' in entry) return `{ ${data}, pages: [], service: () => import('${ROOT}/${folder}/service.ts').then((module) => module.${name}) }`
   const pages = (entry.pages ?? []).map(
-    ({ route, page }) => `{ route: ${JSON.stringify(route)}, load: () => import('${ROOT}/${folder}/pages/${page}.tsx') }`,
+    ({ route, page, access: own }) =>
+      `{ route: ${JSON.stringify(route)}, access: ${JSON.stringify(own ?? access)}, load: () => import('${ROOT}/${folder}/pages/${page}.tsx') }`,
   )
   return `{ ${data}, pages: [${pages.join(', ')}], service: null }`
 }

@@ -66,7 +66,7 @@ const FALLBACK = `@font-face {
   line-gap-override: 0%;
 }`
 
-/** Subsets the typeface at build and preloads what every Polish page needs. */
+/** Subsets the typeface at build. */
 export function fontsPlugin(): Plugin {
   return {
     name: 'portal:fonts',
@@ -75,16 +75,5 @@ export function fontsPlugin(): Plugin {
     },
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
     load: (id) => (id === `\0${MODULE}` ? [...FACES.map(rule), FALLBACK].join('\n') : null),
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }) {
-        const files = Object.keys(bundle ?? {}).filter((file) => /\/(latin|polish)-[\w-]+\.woff2$/.test(file) && !file.includes('latin-ext'))
-        return files.map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-          injectTo: 'head-prepend' as const,
-        }))
-      },
-    },
   }
 }

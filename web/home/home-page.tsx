@@ -1,17 +1,25 @@
+import { Suspense, lazy } from 'react'
 import { useTexts } from '#ui/i18n.tsx'
 import { Page } from '#ui/portal/page.tsx'
 import { useSession } from '#ui/portal/session.ts'
 import { HomeSearch } from './home-search.tsx'
-import { SignedInHome } from './signed-in-home.tsx'
 import { texts } from './texts.ts'
 import { Tiles } from './tiles.tsx'
 import './home.css'
+
+const SignedInHome = lazy(async () => ({ default: (await import('./signed-in-home.tsx')).SignedInHome }))
 
 /** `/strona-glowna`: for a signed-in person what is due, then search and services; for others search and services. */
 export function HomePage() {
   const t = useTexts(texts)
   const { token, isRestricted } = useSession()
-  if (token && !isRestricted) return <SignedInHome />
+  if (token && !isRestricted) {
+    return (
+      <Suspense fallback={<div className="container page" />}>
+        <SignedInHome />
+      </Suspense>
+    )
+  }
   return (
     <Page title={t.anonymousTitle} lead={t.anonymousLead}>
       <HomeSearch />

@@ -1,6 +1,5 @@
 import { contract } from '#shared/contracts/session.ts'
 import { call } from '#ui/portal/call.ts'
-import { queryClient } from '#ui/portal/query-client.ts'
 import { type Account, clearSession, sessionStore, setAccount, setSecondsLeft, setToken } from '#ui/portal/session-store.ts'
 import { createStore } from '#ui/portal/store.ts'
 import { tabValue } from '#ui/portal/stored.ts'
@@ -32,7 +31,6 @@ export async function loadAccount(): Promise<void> {
 /** Takes a token into use: after sign-in, and when another tab shares its session. */
 export async function openSession(token: string, isRestricted: boolean): Promise<void> {
   setToken(token, isRestricted)
-  queryClient.clear()
   await loadAccount()
 }
 
@@ -58,7 +56,6 @@ async function leave(): Promise<void> {
   const answer = call(contract.signOut, { body: { token } }).catch(() => null)
   tellEnd(token)
   clearSession()
-  queryClient.clear()
   await answer
 }
 
