@@ -7,24 +7,13 @@ import { counted } from './output/sinks.ts'
 import { realEstatePart } from './real-estate-part.ts'
 import { receivablesPart } from './receivables-part.ts'
 import { subjectsPart } from './subjects-part.ts'
-import type { DemoPart, World } from './world.ts'
+import { worldOf, type DemoPart, type WorldOptions } from './world.ts'
 
 /** In the order of the domain systems, which is the order of import. */
 const PARTS: readonly DemoPart[] = [subjectsPart, namesPart, budgetPart, realEstatePart, receivablesPart]
 
-export interface DemoOptions extends Partial<Omit<World, 'residents'>> {
-  /** 0 … 1,000,000. With 0 there are only the named accounts and the edge cases. */
-  readonly residents: number
+export interface DemoOptions extends WorldOptions {
   readonly onProgress?: (line: string) => void
-}
-
-export const MOST_RESIDENTS = 1_000_000
-
-function worldOf({ residents, seed = 1, today = '2026-10-05', peselCentury = null, profile = 'flat' }: DemoOptions): World {
-  if (!Number.isInteger(residents) || residents < 0 || residents > MOST_RESIDENTS) {
-    throw new RangeError(`residents must be a whole number from 0 to ${MOST_RESIDENTS}`)
-  }
-  return { residents, seed, today, peselCentury, profile }
 }
 
 /** Rows by dataset that follow from the laws of part 7: the ones whose counts part 8 expects. */

@@ -13,6 +13,20 @@ export interface World {
   readonly profile: 'flat' | 'city'
 }
 
+export interface WorldOptions extends Partial<Omit<World, 'residents'>> {
+  /** 0 … 1,000,000. With 0 there are only the named accounts and the edge cases. */
+  readonly residents: number
+}
+
+const MOST_RESIDENTS = 1_000_000
+
+export function worldOf({ residents, seed = 1, today = '2026-10-05', peselCentury = null, profile = 'flat' }: WorldOptions): World {
+  if (!Number.isInteger(residents) || residents < 0 || residents > MOST_RESIDENTS) {
+    throw new RangeError(`residents must be a whole number from 0 to ${MOST_RESIDENTS}`)
+  }
+  return { residents, seed, today, peselCentury, profile }
+}
+
 /** Everything that fills certain datasets. A new dataset is a new part. */
 export interface DemoPart {
   readonly name: string

@@ -1,4 +1,5 @@
 import type { NamedSubject } from '../named/subjects.ts'
+import type { Value } from './copy.ts'
 
 export interface DemoAccount {
   readonly login: string
@@ -16,4 +17,24 @@ export interface DemoAccount {
 /** The top-level domain is reserved: no mail can reach a stranger. */
 export function emailOf({ login }: DemoAccount): string {
   return `${login}@przykladowa.example`
+}
+
+export const ACCOUNT_COLUMNS = [
+  'id', 'login', 'password_hash', 'first_name', 'last_name', 'email', 'pesel', 'nip', 'language', 'state', 'is_institution', 'first_login', 'totp_secret',
+] as const
+
+export const LINK_COLUMNS = ['account_id', 'kind', 'pesel', 'nip', 'name', 'subject_id', 'position'] as const
+
+export function accountRow(account: DemoAccount, id: number, passwordHash: string, totpSecret: string | null): Value[] {
+  const [own] = account.subjects
+  return [
+    id, account.login, passwordHash, account.firstName, account.lastName, emailOf(account), own?.pesel ?? null, own?.nip ?? null,
+    account.language, account.state, account.isInstitution, account.isFirstLogin, totpSecret,
+  ]
+}
+
+export function linkRows(account: DemoAccount, id: number): Value[][] {
+  return account.subjects.map((subject, position) => [
+    id, subject.nip === null ? 'individual' : 'institution', subject.pesel, subject.nip, subject.name, subject.id, position,
+  ])
 }

@@ -41,7 +41,7 @@ const TOLD_FOR = 2026
 export function namedPayments(accounts: readonly DemoAccount[], idOf: (account: DemoAccount) => number, today: string): DemoPayment[] {
   const cards = NAMED_HOLDINGS.flatMap((holdings) => holdings.cards)
   const years = Number(today.slice(0, 4)) - TOLD_FOR
-  return TOLD.map((told, at) => {
+  return TOLD.map((told) => {
     const account = accounts.find(({ subjects }) => subjects.some((subject) => subject.id === told.subject.id))
     const named = cards.find((card) => card.subjectId === told.subject.id && card.kind === told.kind && card.number === told.number)
     if (!account || !named) throw new Error(`A told payment names a card that does not exist: ${told.kind} ${told.number}`)
@@ -51,7 +51,6 @@ export function namedPayments(accounts: readonly DemoAccount[], idOf: (account: 
       email: emailOf(account), language: account.language, card,
       instalments: card.instalments.filter(({ nr }) => nr === told.nr), provider: told.provider ?? 'p24', state: told.state ?? 'POSTED',
       createdAt: shiftYears(told.at, years), validUntil: shiftYears(told.until ?? told.at, years),
-      attemptId: `00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`,
     }
   })
 }

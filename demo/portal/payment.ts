@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { cardAccount, cardId, cardSymbol, collectiveId, leftOf, type Card, type Instalment } from '../receivables/card.ts'
 import type { NamedSubject } from '../named/subjects.ts'
 import type { Value } from './copy.ts'
@@ -15,7 +16,6 @@ export interface DemoPayment {
   /** Warsaw wall times, `yyyy-MM-dd HH:mm:ss`. */
   readonly createdAt: string
   readonly validUntil: string
-  readonly attemptId: string
 }
 
 const RECIPIENT = JSON.stringify({
@@ -57,7 +57,7 @@ export function paymentRow(payment: DemoPayment, number: number): Value[] {
   const total = instalments.reduce((sum, instalment) => sum + orderedOf(instalment).total, 0)
   const symbol = cardSymbol(card.kind, card.number)
   return [
-    paymentId(payment, number), payment.attemptId, payment.provider, state, payment.accountId, subject.id, subject.pesel, subject.nip, total / 100,
+    paymentId(payment, number), randomUUID(), payment.provider, state, payment.accountId, subject.id, subject.pesel, subject.nip, total / 100,
     `${symbol}, ${instalments[0]?.name ?? ''}`, cardId(card.kind, card.number), symbol, cardAccount(card.kind, card.number), card.payer, payment.email,
     RECIPIENT, payment.language, '/platnosci', '/platnosci', zoned(payment.createdAt), zoned(payment.validUntil),
     state === 'POSTED' ? zoned(payment.createdAt) : null, state === 'PENDING' ? zoned(payment.validUntil) : null,

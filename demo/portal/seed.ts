@@ -1,39 +1,42 @@
 import type pg from 'pg'
 import { warsawDate } from '#shared/dates.ts'
-import { moveToFarCentury, type FarCentury } from '../check-digits.ts'
-import { emailOf, type DemoAccount } from './account.ts'
-import { copyRows, type Value } from './copy.ts'
+import { moveToFarCentury } from '../check-digits.ts'
+import { worldOf, type World, type WorldOptions } from '../world.ts'
+import { ACCOUNT_COLUMNS, accountRow, type DemoAccount, LINK_COLUMNS, linkRows } from './account.ts'
+import { copyRows } from './copy.ts'
+import { lawAccounts, type LawAccount } from './law-accounts.ts'
+import { lawPayments } from './law-payments.ts'
 import { NAMED_ACCOUNTS } from './named-accounts.ts'
 import { namedPayments } from './named-payments.ts'
 import { HISTORY_COLUMNS, historyRows, INSTALMENT_COLUMNS, instalmentRows, PAYMENT_COLUMNS, paymentRow, type DemoPayment } from './payment.ts'
+import { tailAccounts, tailPayments } from './tail-accounts.ts'
 
 /** The public sample secret, demo only: it lets testers compute codes. */
 const TOTP_SECRET = 'JBSWY3DPEHPK3PXP'
 
-export interface SeedOptions {
-  /** Of a connection without statement time limit; the tables of accounts and payments are empty. */
+export interface SeedOptions extends Omit<WorldOptions, 'today'> {
+  /** Of connections without statement time limit; the tables of accounts and payments are empty. */
   readonly pool: pg.Pool
-  readonly residents: number
-  readonly seed?: number
   readonly password: string
   /** Business clock: payments lie before it. */
   readonly now: Date
-  readonly peselCentury?: FarCentury
   readonly hash: (password: string) => Promise<string>
   readonly encrypt: (secret: string) => string
   readonly onProgress?: (line: string) => void
 }
 
+/** Rows by the laws of part 7, without named accounts and heavy tails: what part 8 expects. */
 export interface SeedResult {
   readonly accounts: number
   readonly links: number
   readonly payments: number
+  readonly instalments: number
 }
 
-const ACCOUNT_COLUMNS = [
-  'id', 'login', 'password_hash', 'first_name', 'last_name', 'email', 'pesel', 'nip', 'language', 'state', 'is_institution', 'first_login', 'totp_secret',
-] as const
-const LINK_COLUMNS = ['account_id', 'kind', 'pesel', 'nip', 'name', 'subject_id', 'position'] as const
+interface Numbered {
+  readonly id: number
+  readonly account: DemoAccount
+}
 
 /** Fills what the portal itself owns: accounts with their subjects, and past online payments. All or nothing. */
 export async function seedPortal(options: SeedOptions): Promise<SeedResult> {
@@ -52,41 +55,75 @@ export async function seedPortal(options: SeedOptions): Promise<SeedResult> {
 }
 
 async function seed(client: pg.PoolClient, options: SeedOptions): Promise<SeedResult> {
-  const accounts = NAMED_ACCOUNTS.map((account) => farAccount(account, options.peselCentury ?? null))
-  const hashes = await Promise.all(accounts.map(() => options.hash(options.password)))
-  const secret = () => options.encrypt(TOTP_SECRET)
-  const rows = accounts.map((account, at) => accountRow(account, at + 1, hashes[at] ?? '', account.hasTotp ? secret() : null))
-  await copyRows(client, 'portal.account', ACCOUNT_COLUMNS, rows)
-  const links = accounts.flatMap((account, at) => linkRows(account, at + 1))
-  await copyRows(client, 'portal.account_subject', LINK_COLUMNS, links)
-  const payments = namedPayments(accounts, (account) => accounts.indexOf(account) + 1, warsawDate(options.now))
-  await copyPayments(client, payments)
-  await client.query("select setval(pg_get_serial_sequence('portal.account', 'id'), $1)", [accounts.length])
-  await client.query("select setval('portal.payment_number', $1)", [payments.length])
-  return { accounts: accounts.length, links: links.length, payments: payments.length }
+  const world = worldOf({ ...options, today: warsawDate(options.now) })
+  const named = [...NAMED_ACCOUNTS.map((account) => farAccount(account, world)), ...tailAccounts(world)]
+  const told = named.map((account, at) => ({ id: at + 1, account }))
+  options.onProgress?.('konta')
+  await copyAccounts(client, world, told, options)
+  options.onProgress?.('płatności')
+  const counts = await copyPayments(client, world, told)
+  let accounts = 0
+  let links = 0
+  for (const { account } of lawAccounts(world)) {
+    accounts += 1
+    links += account.subjects.length
+  }
+  await client.query("select setval(pg_get_serial_sequence('portal.account', 'id'), $1)", [told.length + accounts])
+  return { accounts, links, ...counts }
 }
 
-function farAccount(account: DemoAccount, century: FarCentury): DemoAccount {
-  if (century === null) return account
+function farAccount(account: DemoAccount, { peselCentury }: World): DemoAccount {
+  if (peselCentury === null) return account
   return { ...account, subjects: account.subjects.map((subject) => ({ ...subject, pesel: subject.pesel && moveToFarCentury(subject.pesel) })) }
 }
 
-function accountRow(account: DemoAccount, id: number, passwordHash: string, totpSecret: string | null): Value[] {
-  const [own] = account.subjects
-  return [
-    id, account.login, passwordHash, account.firstName, account.lastName, emailOf(account), own?.pesel ?? null, own?.nip ?? null,
-    account.language, account.state, account.isInstitution, account.isFirstLogin, totpSecret,
-  ]
+/** Generated accounts behind the told ones. They are made anew for each table, so that none of them stays in memory. */
+function* generated(world: World, told: readonly Numbered[]): Generator<LawAccount & { id: number }> {
+  let id = told.length
+  for (const account of lawAccounts(world)) yield { ...account, id: ++id }
 }
 
-function linkRows(account: DemoAccount, id: number): Value[][] {
-  return account.subjects.map((subject, position) => [
-    id, subject.nip === null ? 'individual' : 'institution', subject.pesel, subject.nip, subject.name, subject.id, position,
-  ])
+async function copyAccounts(client: pg.PoolClient, world: World, told: readonly Numbered[], { hash, encrypt, password }: SeedOptions): Promise<void> {
+  const hashes = new Map<number, string>()
+  // One after the other: the portal caps the hashes under way and refuses what queues up.
+  for (const { id } of told.slice(0, NAMED_ACCOUNTS.length)) hashes.set(id, await hash(password))
+  // Generated accounts share one hash: a hash takes some 20 ms of a core, fifty thousand of them a quarter of an hour.
+  const shared = await hash(password)
+  function* accounts() {
+    for (const { id, account } of told) yield accountRow(account, id, hashes.get(id) ?? shared, account.hasTotp ? encrypt(TOTP_SECRET) : null)
+    for (const { id, account } of generated(world, told)) yield accountRow(account, id, shared, account.hasTotp ? encrypt(TOTP_SECRET) : null)
+  }
+  function* links() {
+    for (const { id, account } of told) yield* linkRows(account, id)
+    for (const { id, account } of generated(world, told)) yield* linkRows(account, id)
+  }
+  await copyRows(client, 'portal.account', ACCOUNT_COLUMNS, accounts())
+  await copyRows(client, 'portal.account_subject', LINK_COLUMNS, links())
 }
 
-async function copyPayments(client: pg.PoolClient, payments: readonly DemoPayment[]): Promise<void> {
-  await copyRows(client, 'portal.payment', PAYMENT_COLUMNS, payments.map((payment, at) => paymentRow(payment, at + 1)))
-  await copyRows(client, 'portal.payment_instalment', INSTALMENT_COLUMNS, payments.flatMap((payment, at) => instalmentRows(payment, at + 1)))
-  await copyRows(client, 'portal.payment_history', HISTORY_COLUMNS, payments.flatMap((payment, at) => historyRows(payment, at + 1)))
+async function copyPayments(client: pg.PoolClient, world: World, told: readonly Numbered[]): Promise<Pick<SeedResult, 'payments' | 'instalments'>> {
+  const accounts = told.map(({ account }) => account)
+  const fixed = [...namedPayments(accounts, (account) => accounts.indexOf(account) + 1, world.today), ...tailPayments(world, told)]
+  let payments = 0
+  let instalments = 0
+  function* all(): Generator<DemoPayment> {
+    yield* fixed
+    const paymentsOf = lawPayments(world)
+    for (const account of generated(world, told)) yield* paymentsOf(account, account.id)
+  }
+  function* rows<Row>(of: (payment: DemoPayment, number: number) => readonly Row[]): Generator<Row> {
+    let number = 0
+    for (const payment of all()) yield* of(payment, ++number)
+  }
+  await copyRows(client, 'portal.payment', PAYMENT_COLUMNS, rows((payment, number) => {
+    if (number > fixed.length) payments += 1
+    return [paymentRow(payment, number)]
+  }))
+  await copyRows(client, 'portal.payment_instalment', INSTALMENT_COLUMNS, rows((payment, number) => {
+    if (number > fixed.length) instalments += payment.instalments.length
+    return instalmentRows(payment, number)
+  }))
+  await copyRows(client, 'portal.payment_history', HISTORY_COLUMNS, rows(historyRows))
+  await client.query("select setval('portal.payment_number', $1)", [fixed.length + payments])
+  return { payments, instalments }
 }

@@ -12,7 +12,7 @@ import { TAX_SLOTS, taxLaw, type YearlyTax } from '../receivables/tax-law.ts'
 import type { World } from '../world.ts'
 
 /** Rows of one card, so that part 8 comes out: land 2.03, buildings 1.28 a card, structures 0.8 a company. */
-const LAND_WEIGHTS = [0.52, 0.26, 0.13, 0.09] as const
+const LAND_WEIGHTS = [0.51, 0.26, 0.13, 0.1] as const
 const BUILDING_WEIGHTS = [0.12, 0.6, 0.22, 0.06] as const
 const STRUCTURE_WEIGHTS = [0.5, 0.25, 0.2, 0.05] as const
 const COMPANY_LANDS = 4

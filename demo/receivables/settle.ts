@@ -20,7 +20,7 @@ const SUMMONED_SHARE = 0.5
 const ON_THE_DAY_SHARE = 0.09
 const TWO_POSTINGS_SHARE = 0.03
 /** So that recovery elements stand on 5.5 % of past instalments. */
-const SECOND_ELEMENT_SHARE = 0.53
+const SECOND_ELEMENT_SHARE = 0.55
 const PROLONGATION_PERCENT = 5.5
 
 const lastDays = new Map<string, number>()

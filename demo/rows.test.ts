@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { datasets as subjects } from '#imports/subjects.ts'
+import type { Dataset } from '#shared/dataset.ts'
+import { sumPln } from '#shared/money.ts'
+import { datasets as budget } from '#services/budget-income/datasets.ts'
+import { datasets as names } from '#services/popular-names/datasets.ts'
+import { datasets as property } from '#services/real-estate/datasets.ts'
+import { datasets as receivables } from '#services/receivables/datasets.ts'
+import { fillDemo } from './generate.ts'
+import { memorySinks } from './output/sinks.ts'
+
+const ALL: readonly Dataset[] = [...subjects, ...names, ...budget, ...property, ...receivables]
+const sinks = memorySinks()
+const rowsOf = (dataset: Dataset): Record<string, unknown>[] => sinks.rows(dataset).filter((row) => typeof row === 'object' && row !== null).map((row) => ({ ...row }))
+const keyOf = (row: Record<string, unknown>, fields: readonly string[]) => fields.map((field) => String(row[field])).join('|')
+
+beforeAll(() => fillDemo({ residents: 400 }, sinks))
+
+describe.each(ALL.map((dataset) => [dataset.name, dataset] as const))('%s', (_name, dataset) => {
+  it('has rows whose fields are the declared ones, in order', () => {
+    const [first] = rowsOf(dataset)
+    expect(Object.keys(first ?? {})).toEqual(Object.keys(dataset.fields))
+  })
+
+  it('has no null where a value must stand', () => {
+    const must = Object.entries(dataset.fields).filter(([, field]) => !field.nullable).map(([field]) => field)
+    expect(rowsOf(dataset).filter((row) => must.some((field) => row[field] === null || row[field] === undefined || Number.isNaN(row[field])))).toEqual([])
+  })
+
+  it('is unique by its key and wherever uniqueness is declared', () => {
+    for (const fields of [dataset.key, ...dataset.unique]) {
+      const keys = rowsOf(dataset).filter((row) => fields.every((field) => row[field] !== null)).map((row) => keyOf(row, fields))
+      expect(new Set(keys).size).toBe(keys.length)
+    }
+  })
+
+  it('holds its own checks', () => {
+    const failed = rowsOf(dataset).flatMap((row) => dataset.checks.filter((check) => !check.holds(row)).map((check) => ({ row, check: check.message.en })))
+    expect(failed).toEqual([])
+  })
+
+  it('refers only to rows that exist', () => {
+    for (const { fields, to, target } of dataset.references) {
+      const aim = ALL.find((other) => other.name === to)
+      const known = new Set(aim ? rowsOf(aim).map((row) => keyOf(row, target)) : [])
+      expect(rowsOf(dataset).filter((row) => !known.has(keyOf(row, fields)))).toEqual([])
+    }
+  })
+
+  it('adds up', () => {
+    for (const { total, by, of } of dataset.sums) {
+      const parts = ALL.find((other) => other.name === of.dataset)
+      const sums = Map.groupBy(parts ? rowsOf(parts) : [], (row) => keyOf(row, by))
+      const wrong = rowsOf(dataset).filter((row) => sumPln((sums.get(keyOf(row, by)) ?? []).map((part) => Number(part[of.field]))) !== row[total])
+      expect(wrong).toEqual([])
+    }
+  })
+})
