@@ -63,6 +63,19 @@ test('many deliveries do not pile up', async () => {
   expect(schemas.rows.length).toBeLessThanOrEqual(3)
 })
 
+test.each(['copy', 'alter table'])('a database session lost during "%s" fails the import, and it can be run again', async (statement) => {
+  await register.deliver(people(1))
+  const folder = await many()
+  const cut = "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = 'active' and query ilike $1"
+  const cutting = (async () => {
+    while ((await register.pool.query(cut, [`${statement}%`])).rowCount === 0) await sleep(1)
+  })()
+  await expect(register.importFolder(folder)).rejects.toThrow(/terminat/i)
+  await cutting
+  expect(await register.rows(ludzie)).toHaveLength(1)
+  expect(await importWhenFree(folder)).toMatchObject({ outcome: 'imported' })
+})
+
 test('a second import at the same time says so and changes nothing', async () => {
   const other = await register.folders.write(people(7))
   let second: Promise<ImportReport> | undefined

@@ -22,9 +22,16 @@ const SETTINGS = `
   set maintenance_work_mem = '256MB';
   set work_mem = '128MB'`
 
+/** A lost session fails the statement under way; without a listener it would end the process as well. */
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = await pool.connect()
+  client.on('error', () => undefined)
+  return client
+}
+
 /** Runs `work` with two sessions of its own, or gives null where another import is running. */
 export async function withImportSessions<T>(pool: pg.Pool, work: (sessions: ImportSessions) => Promise<T>): Promise<T | null> {
-  const reader = await pool.connect()
+  const reader = await connect(pool)
   try {
     const lock = await reader.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [IMPORT_LOCK])
     if (lock.rows[0]?.taken !== true) return null
@@ -41,7 +48,7 @@ export async function withImportSessions<T>(pool: pg.Pool, work: (sessions: Impo
 }
 
 async function withBuilder<T>(pool: pg.Pool, reader: pg.PoolClient, work: (sessions: ImportSessions) => Promise<T>): Promise<T> {
-  const builder = await pool.connect()
+  const builder = await connect(pool)
   try {
     await reader.query(SETTINGS)
     await builder.query(SETTINGS)

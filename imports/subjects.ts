@@ -20,8 +20,8 @@ export const podmioty = defineDataset({
   checks: [
     {
       field: 'pesel',
-      holds: (row) => row.czyInstytucja || (row.pesel !== null && isPesel(row.pesel, '9999-12-31')),
-      message: { pl: 'osoba musi mieć poprawny numer PESEL', en: 'a person needs a valid PESEL number' },
+      holds: (row) => (row.pesel === null ? row.czyInstytucja : isPesel(row.pesel, '9999-12-31')),
+      message: { pl: 'osoba musi mieć numer PESEL, a numer musi być poprawny', en: 'a person needs a PESEL number, and it must be valid' },
     },
     {
       field: 'nip',

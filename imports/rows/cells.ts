@@ -13,9 +13,16 @@ const MINUS = 0x2d
 const COMMA = 0x2c
 const POINT = 0x2e
 const ZERO = 0x30
-const MAX_DIGITS = 15
-/** numeric(14,2): more would not be exact as a JSON number together with its grosze. */
-const MONEY_DIGITS = 12
+
+/** What the cells of each kind may hold; the published formats quote it. */
+export const LIMITS = {
+  /** All digits of a whole or decimal number: as many as a JSON number holds exactly. */
+  digits: 15,
+  /** Digits of an amount before the comma: the column is numeric(14,2). */
+  moneyDigits: 12,
+  firstYear: 1900,
+  lastYear: 2199,
+} as const
 
 const NUMBER = faultCode('number')
 const YEAR = faultCode('year')
@@ -47,14 +54,14 @@ function copyBytes(from: Uint8Array, start: number, end: number, to: Uint8Array,
 
 const integerWriter: CellWriter = (from, start, end, to, at) => {
   const first = from[start] === MINUS ? start + 1 : start
-  if (first === end || end - first > MAX_DIGITS || skipDigits(from, first, end) !== end) return NUMBER
+  if (first === end || end - first > LIMITS.digits || skipDigits(from, first, end) !== end) return NUMBER
   return copyBytes(from, start, end, to, at)
 }
 
 const yearWriter: CellWriter = (from, start, end, to, at) => {
   if (end - start !== 4 || skipDigits(from, start, end) !== end) return YEAR
   const year = digitsValue(from, start, end)
-  return year < 1900 || year > 2199 ? YEAR : copyBytes(from, start, end, to, at)
+  return year < LIMITS.firstYear || year > LIMITS.lastYear ? YEAR : copyBytes(from, start, end, to, at)
 }
 
 function decimalWriter(wholeDigits: number, decimals: number): CellWriter {
@@ -85,7 +92,7 @@ const dateWriter: CellWriter = (from, start, end, to, at) => {
   const year = digitsValue(from, start, start + 4)
   const day = digitsValue(from, start + 8, end)
   const exists = day >= 1 && day <= daysOf(year, digitsValue(from, start + 5, start + 7))
-  return year >= 1900 && exists ? copyBytes(from, start, end, to, at) : DATE
+  return year >= LIMITS.firstYear && exists ? copyBytes(from, start, end, to, at) : DATE
 }
 
 const flagWriter: CellWriter = (from, start, end, to, at) => {
@@ -108,9 +115,9 @@ export function cellWriter(field: Field, encoding: Encoding): CellWriter {
     case 'year':
       return yearWriter
     case 'decimal':
-      return decimalWriter(MAX_DIGITS - field.size, field.size)
+      return decimalWriter(LIMITS.digits - field.size, field.size)
     case 'money':
-      return decimalWriter(MONEY_DIGITS, field.size)
+      return decimalWriter(LIMITS.moneyDigits, field.size)
     case 'date':
       return dateWriter
     case 'flag':

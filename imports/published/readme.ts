@@ -1,0 +1,79 @@
+import type { Dataset } from '#shared/dataset.ts'
+import { MANIFEST_RULES } from '../delivery/manifest.ts'
+
+/** The systems in an order in which their first deliveries find what they refer to. */
+function systemRows(datasets: readonly Dataset[]): string[] {
+  const bySystem = Map.groupBy(datasets, ({ system }) => system)
+  return [...bySystem].map(([system, own]) => {
+    const foreign = new Set(own.flatMap(({ references }) => references).map(({ to }) => datasets.find(({ name }) => name === to)?.system))
+    foreign.delete(system)
+    const names = own.map(({ name }) => `[${name}](${name}.md)`).join(', ')
+    return `| \`${system}\` | ${names} | ${[...foreign].map((name) => `\`${name}\``).join(', ') || '—'} |`
+  })
+}
+
+/** `docs/import/README.md`. */
+export function readme(datasets: readonly Dataset[]): string {
+  return `# Deliveries: how the office feeds the portal
+
+<!-- Written by tools/publish-import.ts from the code that reads deliveries. Do not edit. -->
+
+A delivery (*dostawa*) is one folder of one domain system (*system dziedzinowy*): \`manifest.json\` and one file per
+dataset (*zbiór*). Complete examples: [examples](examples).
+
+## Manifest
+
+| field | must be | po polsku |
+|---|---|---|
+${Object.entries(MANIFEST_RULES).map(([name, { pl, en }]) => `| \`${name}\` | ${en} | ${pl} |`).join('\n')}
+
+\`zbior\`, \`plik\`, \`wiersze\` and \`sha256\` stand in each entry of \`pliki\`. JSON Schema:
+[manifest.schema.json](manifest.schema.json). Files that the manifest does not name, links and folders are refused.
+
+## Files
+
+CSV (\`.csv\`): first a header row with the field names in any order; \`;\` between values; values with \`;\`, \`"\` or line ends in
+\`"…"\`, a quote in them doubled; decimal comma without grouping; dates \`yyyy-MM-dd\`; \`T\` or \`N\`; an empty value is no
+value. Lines end with LF or CRLF. UTF-8 (a byte order mark is ignored) or CP1250, as the manifest says.
+
+NDJSON (\`.ndjson\`): one JSON object a line with all fields; numbers, \`true\`/\`false\` and \`null\` as JSON writes them. Always UTF-8.
+
+A row may have 256 kB, a file 32 GB. Both formats may stand in one delivery.
+
+## Systems and datasets
+
+| system | datasets | refers to rows of |
+|---|---|---|
+${systemRows(datasets).join('\n')}
+
+A row may only refer to rows that exist after the delivery: deliver new people in \`ewidencja\` before their cards in
+\`finanse\`, and remove their cards before the people.
+
+## Full and partial
+
+- \`pelny\`: has every dataset of the system, also the empty ones, and replaces them. Rows that are not in it are gone.
+- \`czesciowy\`: has the datasets it names; rows are inserted, or replaced where the key exists. It removes nothing.
+
+## Importing
+
+\`\`\`
+portal import <folder> [--dry-run] [--language pl|en]
+\`\`\`
+
+The files are loaded beside the data that readers see, and everything is checked: types, lengths, dates, check digits,
+uniqueness, references (also those of other systems to rows that the delivery removes), sums, row counts and SHA-256.
+Only then the data are swapped, in one transaction: a reader sees the old data or the new, never a mixture. Where
+anything is wrong, nothing changes, and the report names file, line, field, value (of personal data only the last two
+characters) and what is wrong: the first 1,000 findings and the number of the rest. References and sums are checked once
+all rows can be read.
+
+| exit code | meaning |
+|---|---|
+| 0 | imported; or checked (\`--dry-run\`); or unchanged: exactly this delivery is in the portal already |
+| 1 | refused, the report says why; or the import could not run, the message says why. The data have not changed |
+| 3 | another import is running |
+
+An import may be interrupted at any moment, also by a power failure, and run again. The disk needs room for the new
+tables beside the present ones.
+`
+}
