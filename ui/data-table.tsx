@@ -34,7 +34,7 @@ interface DataTableProps<Row> {
 
 /** A table as a sheet of paper: search, order, pages, totals; a row becomes a card where the columns do not fit. */
 export function DataTable<Row>({ searchable = false, pageSize = SMALLEST_PAGE, ...table }: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowHeader, empty, tone, details } = table
+  const { caption, columns, rows, rowKey, rowHeader, empty, tone, details, onTurn } = table
   const t = useTexts(texts)
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -66,7 +66,16 @@ export function DataTable<Row>({ searchable = false, pageSize = SMALLEST_PAGE, .
           {view.found.length > 0 && <TableTotals columns={columns} rows={view.found} />}
         </table>
         {view.found.length === 0 && <EmptyState title={t.noMatch} icon="search" />}
-        <Pagination table={caption} count={view.found.length} page={view.page} size={view.size} onChange={view.turn} />
+        <Pagination
+          table={caption}
+          count={view.found.length}
+          page={view.page}
+          size={view.size}
+          onChange={(page, size) => {
+            onTurn?.()
+            view.turn(page, size)
+          }}
+        />
       </div>
     </div>
   )

@@ -12,7 +12,7 @@ export const service = defineEntry({
   pages: [
     { route: '/uslugi/historia-platnosci-internetowych', page: 'history' },
     { route: '/platnosc', page: 'order' },
-    { route: '/platnosc-wynik', page: 'result' },
-    { route: '/platnosc-informacja', page: 'information' },
+    { route: '/platnosc-wynik', page: 'result', access: 'public' },
+    { route: '/platnosc-informacja', page: 'information', access: 'public' },
   ],
 })

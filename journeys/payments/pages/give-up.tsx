@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useTexts } from '#ui/i18n.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ApiError } from '#ui/portal/api-error.ts'
+import { call } from '#ui/portal/call.ts'
+import { useSubject } from '#ui/portal/session.ts'
+import { refresh } from '#ui/portal/use-api.ts'
+import { showMessage } from '#ui/snackbar.ts'
+import { contract } from '../contract.ts'
+import { pageTexts } from './texts.ts'
+
+/** Gives an unfinished payment up, after a question, so that its instalments can be paid otherwise. */
+export function GiveUp({ id }: { id: string }) {
+  const words = useTexts(pageTexts)
+  const subject = useSubject()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+
+  async function giveUp(): Promise<void> {
+    setBusy(true)
+    try {
+      const { status } = await call(contract.cancel, { body: { idTransakcji: id, nip: subject?.czyInstytucja ? subject.nip : null } })
+      showMessage(status === 'odrzucona' ? words.givenUp : words.notGivenUp)
+      setAsking(false)
+      await refresh(contract.history, contract.summary)
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error : new ApiError(0))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const actions = (
+    <>
+      <Button onClick={() => setAsking(false)}>{words.keep}</Button>
+      <Button look="primary" busy={isBusy} onClick={() => void giveUp()}>
+        {words.giveUp}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {words.giveUp}
+      </Button>
+      {isAsking && (
+        <Dialog title={words.giveUpQuestion} onClose={() => setAsking(false)} actions={actions}>
+          <p>{words.giveUpHelp}</p>
+          {failure && (
+            <Notice kind="error" live>
+              {failure.opis || words.fetchFailed}
+            </Notice>
+          )}
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { formatMoney, formatTimestamp } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { DataTable, type TableColumn } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { FileButton } from '#ui/portal/file-button.tsx'
+import { Page as Outline } from '#ui/portal/page.tsx'
+import { useApi } from '#ui/portal/use-api.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { contract, type HistoryPayment } from '../contract.ts'
+import { texts } from '../texts.ts'
+import { DUES } from './addresses.ts'
+import { PaymentDetails } from './payment-details.tsx'
+import { StatusTag } from './status-tag.tsx'
+import { pageTexts } from './texts.ts'
+
+/** Service 21: all online payments of the subject, the newest first. */
+export function Page() {
+  const names = useTexts(texts)
+  const words = useTexts(pageTexts)
+  const trail = [{ label: words.home, href: '/strona-glowna' }, { label: names.title }]
+  return (
+    <Outline title={names.title} lead={names.lead} breadcrumb={trail}>
+      <History />
+    </Outline>
+  )
+}
+
+function History() {
+  const names = useTexts(texts)
+  const words = useTexts(pageTexts)
+  const { data, error, refetch } = useApi(contract.history)
+  if (data?.platnosci.length === 0) return <Empty />
+  if (data) return <Payments payments={data.platnosci} />
+  if (!error) return <Loading lines={6} />
+  const again = (
+    <Button icon="refresh" onClick={() => void refetch()}>
+      {words.retry}
+    </Button>
+  )
+  return (
+    <Notice kind="error" live title={words.fetchFailed} actions={again}>
+      {error.opis || names.none}
+    </Notice>
+  )
+}
+
+function Empty() {
+  const names = useTexts(texts)
+  const words = useTexts(pageTexts)
+  return (
+    <EmptyState title={names.none} icon="history" action={<LinkButton href={DUES}>{words.toDues}</LinkButton>}>
+      {words.noneHelp}
+    </EmptyState>
+  )
+}
+
+function Payments({ payments }: { payments: readonly HistoryPayment[] }) {
+  const names = useTexts(texts)
+  const words = useTexts(pageTexts)
+  const [open, setOpen] = useState<string | null>(null)
+  const columns = useColumns(open, (id) => setOpen(id === open ? null : id))
+  return (
+    <div className="stack">
+      <div className="cluster">
+        <FileButton kind="pdf" endpoint={contract.historyPdf}>
+          {words.pdfAll}
+        </FileButton>
+        <FileButton kind="csv" endpoint={contract.historyCsv} />
+      </div>
+      <DataTable
+        caption={names.title} columns={columns} rows={payments} rowKey={(row) => row.idTransakcji} rowHeader="id" pageSize={10}
+        details={(row) => (row.idTransakcji === open ? <PaymentDetails payment={row} /> : null)}
+        onTurn={() => setOpen(null)}
+      />
+    </div>
+  )
+}
+
+function useColumns(open: string | null, toggle: (id: string) => void): TableColumn<HistoryPayment>[] {
+  const names = useTexts(texts)
+  const words = useTexts(pageTexts)
+  const language = useLanguage()
+  return [
+    { id: 'id', label: names.id, cell: (row) => <span className="numeric">{row.idTransakcji}</span>, sort: (row) => row.idTransakcji },
+    { id: 'title', label: names.paymentTitle, cell: (row) => <span lang="pl">{row.tytul}</span>, sort: (row) => row.tytul },
+    { id: 'amount', label: names.amount, cell: (row) => formatMoney(row.kwota, language), sort: (row) => row.kwota, numeric: true },
+    { id: 'ordered', label: names.orderedOn, cell: (row) => <span className="numeric">{formatTimestamp(row.dataZlecenia)}</span>, sort: (row) => row.dataZlecenia },
+    { id: 'status', label: names.status, cell: (row) => <StatusTag payment={row} />, sort: (row) => row.opisPlatnosci.opisStatusu },
+    {
+      id: 'details',
+      label: words.details,
+      role: 'action',
+      cell: ({ idTransakcji: id }) => (
+        <Button
+          look="quiet" icon={id === open ? 'chevron-up' : 'chevron-down'} aria-expanded={id === open}
+          aria-label={fill(id === open ? words.hideDetails : words.showDetails, { id })} onClick={() => toggle(id)}
+        >
+          {id === open ? words.hide : words.show}
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,68 @@
+import { fill } from '#shared/i18n.ts'
+import { Card } from '#ui/card.tsx'
+import { useTexts } from '#ui/i18n.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Summary } from '../contract.ts'
+import { texts } from '../texts.ts'
+import { pageTexts } from './texts.ts'
+
+type Methods = Summary['metody']
+export type Method = Methods[number]['dostawca']
+
+interface MethodsProps {
+  methods: Methods
+  chosen: Method | null
+  onChoose: (method: Method) => void
+}
+
+/** Several ways to pay: a choice. One: it is named. None: said so, with another way. */
+export function Methods({ methods, chosen, onChoose }: MethodsProps) {
+  const words = useTexts(pageTexts)
+  const names = useTexts(texts)
+  const [only, ...others] = methods
+  if (!only) {
+    return (
+      <Notice kind="warning" title={words.noOptions}>
+        {words.noOptionsHelp}
+      </Notice>
+    )
+  }
+  if (others.length === 0) {
+    return (
+      <Card title={names.method}>
+        <p className="order__name">{names[only.dostawca]}</p>
+        <Commission text={only.prowizja} />
+      </Card>
+    )
+  }
+  return (
+    <Card>
+      <fieldset>
+        <legend className="order__legend">{words.choose}</legend>
+        {methods.map(({ dostawca, prowizja }) => (
+          <label key={dostawca} className="order__method">
+            <input type="radio" name="metoda" value={dostawca} checked={dostawca === chosen} onChange={() => onChoose(dostawca)} />
+            <span>
+              <span className="order__name">{names[dostawca]}</span>
+              <Commission text={prowizja} />
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </Card>
+  )
+}
+
+/** The office's own words, in Polish. */
+function Commission({ text }: { text: string | null }) {
+  const words = useTexts(pageTexts)
+  if (!text) return null
+  const [before, after] = fill(words.commission, { text: '\n' }).split('\n')
+  return (
+    <span className="order__commission secondary small">
+      {before}
+      <span lang="pl">{text}</span>
+      {after}
+    </span>
+  )
+}

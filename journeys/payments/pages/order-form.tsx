@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { formatAccountNumber, formatMoney } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SummaryList } from '#ui/summary-list.tsx'
+import type { Summary } from '../contract.ts'
+import { texts } from '../texts.ts'
+import { Changed, Failed } from './order-outcome.tsx'
+import { Instalments } from './instalments.tsx'
+import { Methods, type Method } from './methods.tsx'
+import { pageTexts } from './texts.ts'
+import { useOrder } from './use-order.ts'
+
+/** The order as it will be sent. What the person chose stays through every failure. */
+export function OrderForm({ summary }: { summary: Summary }) {
+  const words = useTexts(pageTexts)
+  const [only, ...others] = summary.metody
+  const [method, setMethod] = useState<Method | null>(only && others.length === 0 ? only.dostawca : null)
+  const { state, order, confirm, reconsider } = useOrder(summary)
+  const isBlocked = summary.raty.some((rata) => rata.powodOdmowy !== null) || summary.raty.length === 0
+  return (
+    <div className="stack">
+      <Card title={words.what} flush raised>
+        <Instalments summary={summary} />
+      </Card>
+      <Card title={words.toWhom}>
+        <Recipient summary={summary} />
+      </Card>
+      {isBlocked ? <Blocked summary={summary} /> : <Methods methods={summary.metody} chosen={method} onChoose={setMethod} />}
+      {state.step === 'failed' && <Failed error={state.error} />}
+      {!isBlocked && <PayLine summary={summary} method={method} step={state.step} onPay={order} />}
+      {state.step === 'changed' && <Changed shown={state.shown} now={state.now} onConfirm={() => confirm(state.now)} onClose={reconsider} />}
+    </div>
+  )
+}
+
+function Recipient({ summary }: { summary: Summary }) {
+  const words = useTexts(pageTexts)
+  const names = useTexts(texts)
+  const { odbiorca, numerKontaBankowego: account } = summary
+  const place = [odbiorca.adres, [odbiorca.kodPocztowy, odbiorca.miasto].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const number = (
+    <span className="cluster">
+      {formatAccountNumber(account)} <CopyButton value={account} what={words.account} />
+    </span>
+  )
+  const facts = [
+    { label: names.recipient, value: <span lang="pl">{place ? `${odbiorca.nazwa}, ${place}` : odbiorca.nazwa}</span> },
+    { label: words.account, value: number },
+    { label: words.payer, value: summary.nazwaPlatnika },
+    { label: names.paymentTitle, value: <span lang="pl">{summary.tytul}</span> },
+  ]
+  return <SummaryList facts={facts} />
+}
+
+function Blocked({ summary }: { summary: Summary }) {
+  const words = useTexts(pageTexts)
+  const reasons = summary.raty.flatMap(({ idNaleznosciRatyZbiorczej: id, tytul, powodOdmowy }) => (powodOdmowy ? [{ id, tytul, powodOdmowy }] : []))
+  const back = (
+    <Button icon="arrow-left" onClick={() => history.back()}>
+      {words.back}
+    </Button>
+  )
+  return (
+    <Notice kind="warning" title={words.notPayable} actions={back}>
+      <ul>
+        {reasons.map(({ id, tytul, powodOdmowy }) => (
+          <li key={id}>
+            <span lang="pl">{tytul}</span>: {words[powodOdmowy]}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+interface PayLineProps {
+  summary: Summary
+  method: Method | null
+  step: string
+  onPay: () => void
+}
+
+function PayLine({ summary, method, step, onPay }: PayLineProps) {
+  const words = useTexts(pageTexts)
+  const language = useLanguage()
+  if (summary.metody.length === 0) return null
+  const isBusy = step === 'sending' || step === 'leaving'
+  const amount = formatMoney(summary.kwotaRazem, language)
+  return (
+    <div className="stack stack--small">
+      <p className="secondary">{words.postingInfo}</p>
+      <div className="cluster">
+        <Button look="primary" iconAfter="arrow-right" disabled={method === null} busy={isBusy} onClick={onPay}>
+          {fill(words.payAmount, { amount })}
+        </Button>
+        <Button look="quiet" onClick={() => history.back()}>
+          {words.back}
+        </Button>
+      </div>
+      <p role="status">{step === 'sending' ? words.sending : step === 'leaving' ? words.redirect : ''}</p>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { useTexts } from '#ui/i18n.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useSearchValues } from '#ui/portal/navigation.ts'
+import { Page as Outline } from '#ui/portal/page.tsx'
+import { useApi } from '#ui/portal/use-api.ts'
+import { contract } from '../contract.ts'
+import { DUES } from './addresses.ts'
+import { OrderForm } from './order-form.tsx'
+import { pageTexts } from './texts.ts'
+import './order.css'
+
+const IDS = /^\d{1,15}(,\d{1,15}){0,99}$/
+
+/** Before the gateway: what is paid, how much, to whom, and how. */
+export function Page() {
+  const words = useTexts(pageTexts)
+  const { karta = '', raty = '' } = useSearchValues()
+  const isComplete = /^\d{1,15}$/.test(karta) && IDS.test(raty)
+  const trail = [{ label: words.home, href: '/strona-glowna' }, { label: words.dues, href: DUES }, { label: words.payTitle }]
+  return (
+    <Outline title={words.payTitle} lead={words.payLead} breadcrumb={trail}>
+      {isComplete ? <Ordering cardId={Number(karta)} ids={raty} /> : <NothingChosen />}
+    </Outline>
+  )
+}
+
+function NothingChosen() {
+  const words = useTexts(pageTexts)
+  const action = (
+    <LinkButton look="primary" href={DUES}>
+      {words.toDues}
+    </LinkButton>
+  )
+  return <Notice kind="warning" title={words.noneSelected} actions={action} />
+}
+
+function Ordering({ cardId, ids }: { cardId: number; ids: string }): ReactNode {
+  const words = useTexts(pageTexts)
+  const { data, error, refetch } = useApi(contract.summary, { idKartyNaleznosci: cardId, raty: ids })
+  if (data) return <OrderForm summary={data} />
+  if (!error) return <Loading lines={8} />
+  const actions = (
+    <>
+      <Button icon="refresh" onClick={() => void refetch()}>
+        {words.retry}
+      </Button>
+      <LinkButton look="quiet" href={DUES}>
+        {words.toDues}
+      </LinkButton>
+    </>
+  )
+  return (
+    <Notice kind="error" live title={words.fetchFailed} actions={actions}>
+      {error.opis}
+    </Notice>
+  )
+}

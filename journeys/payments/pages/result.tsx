@@ -1,0 +1,6 @@
+import { ResultView } from './result-view.tsx'
+
+/** `/platnosc-wynik?wynik=ok` (S1 §2). */
+export function Page() {
+  return <ResultView address="/platnosc-wynik" isOk={({ wynik }) => (wynik === undefined ? null : wynik === 'ok')} />
+}

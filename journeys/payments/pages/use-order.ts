@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import type { BodyOf } from '#shared/endpoint.ts'
+import { ApiError } from '#ui/portal/api-error.ts'
+import { call } from '#ui/portal/call.ts'
+import { useSubject } from '#ui/portal/session.ts'
+import { refresh } from '#ui/portal/use-api.ts'
+import { contract, type Summary } from '../contract.ts'
+import { returnAddresses } from './addresses.ts'
+
+const AMOUNT_CHANGED = 1702
+
+export type OrderStep =
+  | { readonly step: 'ready' | 'sending' | 'leaving' }
+  | { readonly step: 'changed'; readonly shown: number; readonly now: number }
+  | { readonly step: 'failed'; readonly error: ApiError }
+
+/** One key an intention: a repeated click, also after a failure without an answer, repeats the same order. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Orders and leaves for the gateway. Runs from a click only. */
+export function useOrder(summary: Summary) {
+  const subject = useSubject()
+  const key = useRef(newKey())
+  const [state, setState] = useState<OrderStep>({ step: 'ready' })
+
+  async function send(kwotaRazem: number): Promise<void> {
+    setState({ step: 'sending' })
+    const body: BodyOf<typeof contract.orderP24> = {
+      idKartyNaleznosci: summary.idKartyNaleznosci,
+      idNaleznosciRatyZbiorczej: summary.raty.map((rata) => rata.idNaleznosciRatyZbiorczej),
+      idNaleznosciRaty: summary.raty.flatMap((rata) => rata.idNaleznosciRaty),
+      nip: subject?.czyInstytucja ? subject.nip : null,
+      ...returnAddresses(),
+      kwotaRazem,
+    }
+    try {
+      const { urlPrzekierowania } = await call(contract.orderP24, { body, headers: { 'idempotency-key': key.current } })
+      setState({ step: 'leaving' })
+      location.assign(urlPrzekierowania)
+    } catch (error) {
+      const failure = error instanceof ApiError ? error : new ApiError(0)
+      // An order that was answered is over, whatever the answer; only one without an answer is repeated under its key.
+      if (failure.status !== 0) key.current = newKey()
+      const now = failure.details['kwotaRazem']
+      setState(failure.kod === AMOUNT_CHANGED && typeof now === 'number' ? { step: 'changed', shown: kwotaRazem, now } : { step: 'failed', error: failure })
+    }
+  }
+
+  return {
+    state,
+    order: () => void send(summary.kwotaRazem),
+    /** Orders with the sum that the server has just told. */
+    confirm: (now: number) => void send(now),
+    /** Goes back to the page, with the amounts of this moment. */
+    reconsider() {
+      setState({ step: 'ready' })
+      void refresh(contract.summary)
+    },
+  }
+}
