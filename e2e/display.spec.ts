@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+import { texts as shellTexts } from '#web/app/texts.ts'
+import { texts as incomeTexts } from '#services/budget-income/texts.ts'
+import { expectAccessible, open, settled } from './harness/story.ts'
+
+test('the language changes the whole page, its address stays, and it is remembered', async ({ page }) => {
+  await open(page, '/uslugi/budzet-dochody')
+  await page.getByRole('button', { name: shellTexts.changeLanguage.pl }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'українська' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(incomeTexts.title.uk))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
+  await expect(page).toHaveURL(/\/uslugi\/budzet-dochody/)
+  await page.reload()
+  await settled(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(incomeTexts.title.uk))
+})
+
+test('contrast and text size change at once, survive a reload and stay accessible', async ({ page }) => {
+  await open(page, '/lista-uslug')
+  await page.getByRole('button', { name: shellTexts.contrast.pl, exact: true }).click()
+  const sizes = page.getByRole('group', { name: shellTexts.fontSize.pl }).getByRole('button')
+  const before = await page.getByRole('heading', { level: 1 }).evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize))
+  await sizes.last().click()
+  await expect(sizes.last()).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await settled(page)
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', '')
+  const after = await page.getByRole('heading', { level: 1 }).evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize))
+  expect(after).toBeGreaterThan(before)
+  await expectAccessible(page)
+})
+
+test('statistics can be sorted, searched and turned over, and a spreadsheet comes with the same rows', async ({ page }) => {
+  await open(page, '/uslugi/budzet-dochody')
+  const table = page.getByRole('table').first()
+  await expect(table.getByRole('row')).not.toHaveCount(1)
+  await table.getByRole('button', { name: incomeTexts.plan.pl }).click()
+  await expect(table.getByRole('columnheader', { name: incomeTexts.plan.pl })).toHaveAttribute('aria-sort', /ascending|descending/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /CSV/ }).or(page.getByRole('link', { name: /CSV/ })).first().click()
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+})

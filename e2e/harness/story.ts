@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { textsIn } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+import { texts as signInTexts } from '#web/sign-in/texts.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Opens every page of this tab in `language`, as if the person had chosen it before. */
+export async function speak(page: Page, language: Language): Promise<void> {
+  await page.addInitScript(`localStorage.setItem('lang', '${language}')`)
+}
+
+/** Switches the contrast mode on, as if the person had done it before. */
+export async function useContrast(page: Page): Promise<void> {
+  await page.addInitScript("localStorage.setItem('kontrast', '1')")
+}
+
+/** Opens a page and waits until it shows its own heading. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await settled(page)
+}
+
+/** Waits until the page has drawn its heading and nothing is loading any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('main:not(.outline) h1, [role=dialog]').first().waitFor()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** A field by the words that begin its label; a mark for required fields may follow them. */
+export function field(page: Page, label: string): Locator {
+  return page.getByLabel(new RegExp(`^${label}( \\*)?$`))
+}
+
+/** Fills the form of the sign-in page, whichever page led to it. */
+export async function fillSignIn(page: Page, login: string, password: string, language: Language = 'pl'): Promise<void> {
+  const texts = textsIn(signInTexts, language)
+  await field(page, texts.login).fill(login)
+  await field(page, texts.password).fill(password)
+  await page.getByRole('button', { name: texts.submit, exact: true }).click()
+}
+
+/** Signs a demo account in on the page of that name. */
+export async function signIn(page: Page, login: string, language: Language = 'pl'): Promise<void> {
+  await open(page, '/logowanie')
+  await fillSignIn(page, login, process.env['DEMO_PASSWORD'] ?? '', language)
+  await expect(page).not.toHaveURL(/logowanie/)
+  await settled(page)
+}
+
+/** No violation of WCAG 2.2 AA or of good practice on what the page shows now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  expect(violations.map(({ id, help, nodes }) => `${id}: ${help} – ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+/** Nothing sticks out to the right: a person reads by scrolling down only (WCAG 1.4.10). */
+export async function expectNoSideScroll(page: Page): Promise<void> {
+  expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBeLessThanOrEqual(0)
+}
+
+/** Keeps a picture for people to look at, in `e2e/pictures/` (not under version control). */
+export async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `e2e/pictures/${name}.png`, fullPage: true })
+}
+
+const LONGEST_WAY = 120
+
+/** Presses Tab until `target` has the focus: a person without a mouse must be able to come there. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let step = 0; step < LONGEST_WAY; step += 1) {
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${LONGEST_WAY} presses of Tab did not lead to ${String(target)}`)
+}
