@@ -48,11 +48,12 @@ interface SortButtonProps<Row> {
 
 function SortButton<Row>({ column, way, onClick }: SortButtonProps<Row>) {
   const t = useTexts(texts)
-  const icon = way === 'ascending' ? 'arrow-up' : way === 'descending' ? 'arrow-down' : 'sort'
+  const icon = <Icon name={way === 'ascending' ? 'arrow-up' : way === 'descending' ? 'arrow-down' : 'sort'} size={16} />
   return (
     <button type="button" className="data-table__sort" title={way === 'ascending' ? t.sortDescending : t.sortAscending} onClick={onClick}>
-      <span>{column.label}</span>
-      <Icon name={icon} size={16} />
+      {column.numeric && icon}
+      {column.label}
+      {!column.numeric && icon}
     </button>
   )
 }
@@ -72,13 +73,15 @@ export function TableRow<Row>({ row, columns, rowHeader, tone, details }: TableR
       <tr role="row" className={toned}>
         {columns.map((column) =>
           column.id === rowHeader ? (
-            <th key={column.id} role="rowheader" scope="row" className={cellClass(column)}>
+            <th key={column.id} role="rowheader" scope="row" className={cellClass(column)} lang={column.lang}>
               {column.cell(row)}
             </th>
           ) : (
             <td key={column.id} role="cell" className={cellClass(column)}>
               <CardLabel column={column} />
-              <div className="data-table__value">{column.cell(row)}</div>
+              <div className="data-table__value" lang={column.lang}>
+                {column.cell(row)}
+              </div>
             </td>
           ),
         )}

@@ -25,7 +25,7 @@ describe('texts loaded by language', () => {
   })
 
   it('load only the language in use', async () => {
-    const english = vi.fn(loaders.en)
+    const english = vi.fn<() => Promise<ReturnType<typeof catalogue>>>(loaders.en)
     await remoteTexts({ ...loaders, en: english, uk: loaders.pl })
     expect(english).not.toHaveBeenCalled()
   })

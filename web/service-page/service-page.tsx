@@ -40,7 +40,7 @@ function Lead({ text, data }: { text: string; data: ServiceData }) {
   const t = useTexts(texts)
   const language = useLanguage()
   if (data.answer && data.answer.dataDate === null) return text
-  const date = formatLongDate(data.answer?.dataDate ?? SOME_DAY, language)
+  const date = formatLongDate(data.answer?.dataDate ?? SOME_DAY, language).replaceAll(' ', '\u00A0')
   const sentence = fill(t.dataDate, { date }).replace(/\.?$/, '.')
   return (
     <>

@@ -60,6 +60,12 @@ describe('columns of a declared table', () => {
     expect(column('powierzchnia').total).toBeUndefined()
   })
 
+  it('marks words of the office as Polish on a page in another language', () => {
+    expect(column('nazwa', { ...wording, language: 'uk' }).lang).toBe('pl')
+    expect(column('nazwa').lang).toBeUndefined()
+    expect(column('kwota', { ...wording, language: 'uk' }).lang).toBeUndefined()
+  })
+
   it('orders by the value and not by its words', () => {
     expect(column('kwota').sort?.(row)).toBe(1234.5)
     expect(column('powierzchnia').sort?.({ ...row, powierzchnia: null })).toBeNull()

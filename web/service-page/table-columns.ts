@@ -18,6 +18,8 @@ function tableColumn(table: Table, column: Column, wording: Wording): TableColum
     cell: textOf,
     search: textOf,
     sort: (row) => sortValue(valueAt(row, column.field)),
+    // The office's own words stay Polish in every language: a screen reader must pronounce them so.
+    ...(fieldAt(table.row, column.field).kind === 'text' && wording.language !== 'pl' && { lang: 'pl' }),
     numeric: isNumericColumn(column, table.row),
     ...(table.totals?.includes(column.field) && { total: (rows: readonly Row[]) => totalText(table, column.field, rows, wording) }),
   }
