@@ -26,7 +26,10 @@ export interface ImportFigures {
 }
 
 const SYSTEMS = ['ewidencja', 'budzet', 'podatki', 'finanse']
-const childOutput = z.object({ imports: z.array(z.object({ system: z.string(), rows: z.number(), seconds: z.number() })), peakRssMb: z.number() })
+const childOutput = z.object({
+  imports: z.array(z.object({ system: z.string(), rows: z.number(), seconds: z.number() })),
+  peakRssMb: z.number(),
+})
 
 /** `folder`: deliveries made before, one subfolder a system; else they are generated for `residents`. */
 export async function benchImport({ residents, folder }: { residents: number; folder?: string }): Promise<ImportFigures> {
@@ -43,7 +46,14 @@ export async function benchImport({ residents, folder }: { residents: number; fo
     const copySeconds = await copyAgain(database.connectionString, scratch)
     const importRowsPerSecond = finance.rows / finance.seconds
     const copyRowsPerSecond = finance.rows / copySeconds
-    return { residents, rows: finance.rows, importRowsPerSecond, copyRowsPerSecond, ratio: importRowsPerSecond / copyRowsPerSecond, peakRssMb }
+    return {
+      residents,
+      rows: finance.rows,
+      importRowsPerSecond,
+      copyRowsPerSecond,
+      ratio: importRowsPerSecond / copyRowsPerSecond,
+      peakRssMb,
+    }
   } finally {
     await database.drop()
     await rm(scratch, { recursive: true })

@@ -4,7 +4,7 @@ import { checkContents, fingerprint, openFiles, type DeliveredFile } from './del
 import type { Manifest } from './delivery/manifest.ts'
 import { readManifest } from './delivery/read-manifest.ts'
 import type { ImportOptions } from './options.ts'
-import { currentGeneration, nextLoad, physicalTables } from './register/generation.ts'
+import { currentViews, nextLoad } from './register/generation.ts'
 import { dropUnused } from './register/cleanup.ts'
 import { swap } from './register/swap.ts'
 import { Findings } from './report/findings.ts'
@@ -74,7 +74,7 @@ class Run {
     const meter = new Meter(totalRows, onProgress)
     this.#meter = meter
     await dropUnused(reader)
-    const current = await physicalTables(reader, (await currentGeneration(reader, 'read')).schema)
+    const current = await currentViews(reader)
     const load = await nextLoad(reader)
     const stage = new Stage({ files, datasets, isPartial: manifest.zakres === 'czesciowy', current, load, findings: this.#findings, meter })
     let isSwapped = false
@@ -84,7 +84,13 @@ class Run {
       if (this.#findings.total > 0) return 'rejected'
       if (dryRun) return 'checked'
       meter.enter('swap', null)
-      await swap(reader, { datasets, delivered: stage.tables, system: manifest.system, dataDate: manifest.dataDanych, fingerprint: identity })
+      await swap(reader, {
+        datasets,
+        delivered: stage.tables,
+        system: manifest.system,
+        dataDate: manifest.dataDanych,
+        fingerprint: identity,
+      })
       isSwapped = true
       return 'imported'
     } finally {
@@ -95,6 +101,10 @@ class Run {
 }
 
 async function isInPlace(client: pg.PoolClient, manifest: Manifest, identity: string): Promise<boolean> {
-  const result = await client.query('select from portal.register_date where system = $1 and data_date = $2 and delivery_sha256 = $3', [manifest.system, manifest.dataDanych, identity])
+  const result = await client.query('select from portal.register_date where system = $1 and data_date = $2 and delivery_sha256 = $3', [
+    manifest.system,
+    manifest.dataDanych,
+    identity,
+  ])
   return result.rowCount === 1
 }

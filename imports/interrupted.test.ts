@@ -15,7 +15,8 @@ afterAll(() => register.close())
 
 /** Long enough to be killed in the middle of the file. */
 const MANY = 150_000
-const many = () => register.folders.write({ system: 'ewidencja', rows: [[ludzie, Array.from({ length: MANY }, (_, index) => person(index + 1))]] })
+const many = () =>
+  register.folders.write({ system: 'ewidencja', rows: [[ludzie, Array.from({ length: MANY }, (_, index) => person(index + 1))]] })
 
 const childSignal = (folder: string, phase: string) =>
   new Promise<string | null>((resolve) => {
@@ -33,7 +34,9 @@ async function importWhenFree(folder: string): Promise<ImportReport> {
 }
 
 const storedTables = async () => {
-  const found = await register.pool.query<{ name: string }>("select relname as name from pg_class where relkind = 'r' and relnamespace = 'data'::regnamespace and relname like 'ludzie%'")
+  const found = await register.pool.query<{ name: string }>(
+    "select relname as name from pg_class where relkind = 'r' and relnamespace = 'data'::regnamespace and relname like 'ludzie%'",
+  )
   return new Set(found.rows.map(({ name }) => name))
 }
 
@@ -66,7 +69,8 @@ test('many deliveries do not pile up', async () => {
 test.each(['copy', 'alter table'])('a database session lost during "%s" fails the import, and it can be run again', async (statement) => {
   await register.deliver(people(1))
   const folder = await many()
-  const cut = "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = 'active' and query ilike $1"
+  const cut =
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = 'active' and query ilike $1"
   const cutting = (async () => {
     while ((await register.pool.query(cut, [`${statement}%`])).rowCount === 0) await sleep(1)
   })()

@@ -42,10 +42,13 @@ test('the words about the manifest are Polish and English', async () => {
   expect(report.findings[0]?.message.pl).not.toBe(report.findings[0]?.message.en)
 })
 
-test.each(['../ludzie.csv', '/etc/passwd.csv', 'a/b.csv', '..\\b.csv', '.ludzie.csv', 'ludzie.csv\u0000', 'ludzie.txt', '-.csv'])('the file name %j is refused', async (plik) => {
-  const report = await withManifest(({ pliki }) => void Object.assign(pliki[0] ?? {}, { plik }))
-  expect(report).toMatchObject({ outcome: 'rejected', findings: [{ file: 'manifest.json', field: 'pliki[0].plik' }] })
-})
+test.each(['../ludzie.csv', '/etc/passwd.csv', 'a/b.csv', '..\\b.csv', '.ludzie.csv', 'ludzie.csv\u0000', 'ludzie.txt', '-.csv'])(
+  'the file name %j is refused',
+  async (plik) => {
+    const report = await withManifest(({ pliki }) => void Object.assign(pliki[0] ?? {}, { plik }))
+    expect(report).toMatchObject({ outcome: 'rejected', findings: [{ file: 'manifest.json', field: 'pliki[0].plik' }] })
+  },
+)
 
 test('a field that the manifest does not know is refused', async () => {
   expect(await withManifest((manifest) => ({ ...manifest, uwagi: 'x' }))).toMatchObject({ outcome: 'rejected' })
@@ -54,7 +57,9 @@ test('a field that the manifest does not know is refused', async () => {
 test('a manifest that is no JSON, none at all, and no folder are said', async () => {
   const folder = await register.folders.write(people(1))
   await writeFile(join(folder, 'manifest.json'), '{')
-  expect(messages(await register.importFolder(folder))).toEqual([['manifest.json', null, null, 'the manifest is not a valid JSON document in UTF-8']])
+  expect(messages(await register.importFolder(folder))).toEqual([
+    ['manifest.json', null, null, 'the manifest is not a valid JSON document in UTF-8'],
+  ])
   await rm(join(folder, 'manifest.json'))
   expect(messages(await register.importFolder(folder))).toEqual([['manifest.json', null, null, 'the folder has no readable manifest.json']])
   expect(await register.importFolder(join(folder, 'none'))).toMatchObject({ outcome: 'rejected' })
@@ -65,7 +70,12 @@ test('links are refused, for files and for the manifest', async () => {
     const folder = await register.folders.write(people(1))
     await rename(join(folder, name), join(folder, '../elsewhere'))
     await symlink(join(folder, '../elsewhere'), join(folder, name))
-    expect(messages(await register.importFolder(folder))[0]).toMatchObject([name, name === 'ludzie.csv' ? 'ludzie' : null, null, 'not a regular file (links and folders are refused)'])
+    expect(messages(await register.importFolder(folder))[0]).toMatchObject([
+      name,
+      name === 'ludzie.csv' ? 'ludzie' : null,
+      null,
+      'not a regular file (links and folders are refused)',
+    ])
   }
 })
 
@@ -73,7 +83,9 @@ test('a folder in the place of a file is refused', async () => {
   const folder = await register.folders.write(people(1))
   await rm(join(folder, 'ludzie.csv'))
   await mkdir(join(folder, 'ludzie.csv'))
-  expect(messages(await register.importFolder(folder))).toEqual([['ludzie.csv', 'ludzie', null, 'not a regular file (links and folders are refused)']])
+  expect(messages(await register.importFolder(folder))).toEqual([
+    ['ludzie.csv', 'ludzie', null, 'not a regular file (links and folders are refused)'],
+  ])
 })
 
 test('missing and unlisted files are named', async () => {
@@ -86,7 +98,14 @@ test('missing and unlisted files are named', async () => {
 })
 
 test('a full delivery names the datasets it lacks, and those that do not belong to it', async () => {
-  const report = await register.deliver({ system: 'finanse', rows: [[konta, []], [ludzie, []], [{ ...auta, name: 'rowery' }, []]] })
+  const report = await register.deliver({
+    system: 'finanse',
+    rows: [
+      [konta, []],
+      [ludzie, []],
+      [{ ...auta, name: 'rowery' }, []],
+    ],
+  })
   expect(messages(report)).toEqual([
     ['manifest.json', 'ludzie', null, 'the dataset belongs to the system "ewidencja"'],
     ['manifest.json', 'rowery', null, 'the portal knows no such dataset'],
@@ -95,7 +114,14 @@ test('a full delivery names the datasets it lacks, and those that do not belong 
 })
 
 test('a dataset or file named twice is refused', async () => {
-  const report = await register.deliver({ system: 'finanse', rows: [[konta, []], [pozycje, []], [konta, []]] })
+  const report = await register.deliver({
+    system: 'finanse',
+    rows: [
+      [konta, []],
+      [pozycje, []],
+      [konta, []],
+    ],
+  })
   expect(messages(report)).toEqual([
     ['konta.csv', null, null, 'the manifest names this file twice'],
     ['manifest.json', 'konta', null, 'the manifest names this dataset twice'],
@@ -112,7 +138,9 @@ test('row counts are compared, and a file with more rows than promised is not re
   const fewer = await withManifest(({ pliki }) => void Object.assign(pliki[0] ?? {}, { wiersze: 2 }))
   expect(messages(fewer)).toEqual([['ludzie.csv', 'ludzie', null, 'the file has 1 rows of data, the manifest says 2']])
   const more = await withManifest(({ pliki }) => void Object.assign(pliki[0] ?? {}, { wiersze: 0 }))
-  expect(messages(more)).toEqual([['ludzie.csv', 'ludzie', null, 'the file has more rows than the 0 of the manifest; the rest was not read']])
+  expect(messages(more)).toEqual([
+    ['ludzie.csv', 'ludzie', null, 'the file has more rows than the 0 of the manifest; the rest was not read'],
+  ])
 })
 
 test('data of a day that has not come are refused by the business clock', async () => {

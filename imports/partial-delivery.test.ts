@@ -15,7 +15,11 @@ const partial = { zakres: 'czesciowy' } as const
 test('rows are inserted and updated by key; what is not named stays', async () => {
   await register.deliver(people(1, 2))
   await register.deliver(accounts(1))
-  const report = await register.deliver({ system: 'ewidencja', rows: [[ludzie, [person(2, { nazwa: 'Nowa' }), person(3)]]], manifest: partial })
+  const report = await register.deliver({
+    system: 'ewidencja',
+    rows: [[ludzie, [person(2, { nazwa: 'Nowa' }), person(3)]]],
+    manifest: partial,
+  })
   expect(report).toMatchObject({ outcome: 'imported', scope: 'czesciowy', rows: 2 })
   expect(await register.rows(ludzie)).toEqual([person(1), person(2, { nazwa: 'Nowa' }), person(3)])
   expect(await register.rows(konta)).toHaveLength(1)
@@ -43,7 +47,14 @@ test('a value that must be unique may not repeat one that the portal has', async
 test('totals are checked against the rows that result, also of rows that were not delivered', async () => {
   await register.deliver(people(1))
   await register.deliver(accounts(1))
-  const report = await register.deliver({ system: 'finanse', rows: [[pozycje, [{ id: 1, konto: 1, lp: 3, kwota: 1, opis: null }]]], manifest: partial })
-  expect(report).toMatchObject({ outcome: 'rejected', findings: [{ dataset: 'konta', file: null, line: null, field: 'id, konto', value: '1, 1' }] })
+  const report = await register.deliver({
+    system: 'finanse',
+    rows: [[pozycje, [{ id: 1, konto: 1, lp: 3, kwota: 1, opis: null }]]],
+    manifest: partial,
+  })
+  expect(report).toMatchObject({
+    outcome: 'rejected',
+    findings: [{ dataset: 'konta', file: null, line: null, field: 'id, konto', value: '1, 1' }],
+  })
   expect(await register.rows(pozycje)).toHaveLength(2)
 })

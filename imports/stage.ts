@@ -10,13 +10,14 @@ import type { Meter } from './report/meter.ts'
 import { buildIndexes, buildKey } from './tables/indexes.ts'
 import { loadFile } from './tables/load-file.ts'
 import { mergeTables } from './tables/merge.ts'
+import { dataTable, type Relation } from './tables/sql.ts'
 
 export interface StageInput {
   readonly files: readonly DeliveredFile[]
   readonly datasets: readonly Dataset[]
   readonly isPartial: boolean
-  /** Dataset → table that readers see now. */
-  readonly current: ReadonlyMap<string, string>
+  /** Dataset → what readers see now. */
+  readonly current: ReadonlyMap<string, Relation>
   readonly load: number
   readonly findings: Findings
   readonly meter: Meter
@@ -34,6 +35,7 @@ export class Stage {
   readonly #crossViolations: Violation[] = []
   readonly #delivered: ReadonlySet<string>
   #pending: CrossCheck[]
+  #isReading = true
 
   constructor(input: StageInput) {
     this.#input = input
@@ -55,7 +57,7 @@ export class Stage {
         // Awaited below; until then a failure must not count as unhandled.
         building.catch(() => undefined)
       }
-      meter.enter('indexes', null)
+      this.#isReading = false
     } finally {
       await building.catch(() => undefined)
     }
@@ -72,7 +74,9 @@ export class Stage {
   async #complete(client: pg.PoolClient, dataset: Dataset, loaded: string): Promise<void> {
     const table = `${dataset.name}_${this.#input.load}`
     if (this.#input.isPartial && !(await this.#merge(client, dataset, loaded, table))) return
-    for (const fields of await buildIndexes(client, table, dataset)) this.#duplicates.push(await findDuplicates(client, table, dataset, fields))
+    if (!this.#isReading) this.#input.meter.enter('indexes', dataset.name)
+    for (const fields of await buildIndexes(client, table, dataset))
+      this.#duplicates.push(await findDuplicates(client, table, dataset, fields))
     this.tables.set(dataset.name, table)
     await this.#runChecks(client)
   }
@@ -91,9 +95,13 @@ export class Stage {
     const hasArrived = (name: string) => !this.#delivered.has(name) || this.tables.has(name)
     const ready = this.#pending.filter(({ datasets }) => datasets.every(hasArrived))
     this.#pending = this.#pending.filter((check) => !ready.includes(check))
-    const tableOf = (name: string) => this.tables.get(name) ?? this.#input.current.get(name) ?? null
+    const relationOf = (name: string) => {
+      const table = this.tables.get(name)
+      return table === undefined ? (this.#input.current.get(name) ?? null) : dataTable(table)
+    }
     for (const check of ready) {
-      const violation = await check.run(client, tableOf, this.#delivered)
+      if (!this.#isReading) this.#input.meter.enter('checks', check.datasets[0])
+      const violation = await check.run(client, relationOf, this.#delivered)
       if (violation && violation.total > 0) this.#crossViolations.push(violation)
     }
   }
@@ -103,7 +111,11 @@ export class Stage {
     const hasRowFindings = findings.total > 0
     const violations = hasRowFindings || this.#duplicates.length > 0 ? this.#duplicates : this.#crossViolations
     for (const violation of violations) {
-      await report(violation, files.find(({ dataset }) => dataset.name === violation.dataset.name), findings)
+      await report(
+        violation,
+        files.find(({ dataset }) => dataset.name === violation.dataset.name),
+        findings,
+      )
     }
   }
 }

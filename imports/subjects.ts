@@ -26,10 +26,20 @@ export const podmioty = defineDataset({
     {
       field: 'nip',
       holds: (row) => (row.nip === null ? !row.czyInstytucja : row.czyInstytucja && isNip(row.nip)),
-      message: { pl: 'instytucja musi mieć poprawny numer NIP, osoba nie może go mieć', en: 'an institution needs a valid NIP number, a person has none' },
+      message: {
+        pl: 'instytucja musi mieć poprawny numer NIP, osoba nie może go mieć',
+        en: 'an institution needs a valid NIP number, a person has none',
+      },
     },
   ],
-  example: { idPodmiotu: 1001, czyInstytucja: false, pesel: '78041200464', nip: null, nazwa: 'Anna Kompletowska', adres: 'Lipowa 12/7A, 99-999 Przykładowo' },
+  example: {
+    idPodmiotu: 1001,
+    czyInstytucja: false,
+    pesel: '78041200464',
+    nip: null,
+    nazwa: 'Anna Kompletowska',
+    adres: 'Lipowa 12/7A, 99-999 Przykładowo',
+  },
 })
 
 export const datasets = [podmioty]

@@ -2,16 +2,16 @@ import type pg from 'pg'
 import type { Dataset, Reference, SumCheck } from '#shared/dataset.ts'
 import { words } from '../report/findings.ts'
 import { MESSAGES } from '../report/messages.ts'
-import { dataTable, equal, ident, idents } from '../tables/sql.ts'
+import { equal, ident, idents, type Relation } from '../tables/sql.ts'
 import { LOOKED_UP, type Violation } from './violation.ts'
 
-/** The table that holds a dataset after this delivery; null where it was never delivered. */
-export type TableOf = (dataset: string) => string | null
+/** What holds a dataset after this delivery; null where the portal does not have it yet. */
+export type RelationOf = (dataset: string) => Relation | null
 
 /** A rule that needs the rows of two datasets. */
 export interface CrossCheck {
   readonly datasets: readonly [string, string]
-  run(client: pg.ClientBase, tableOf: TableOf, delivered: ReadonlySet<string>): Promise<Violation | null>
+  run(client: pg.ClientBase, relationOf: RelationOf, delivered: ReadonlySet<string>): Promise<Violation | null>
 }
 
 /** All rules that a delivery of `delivered` can break: also those of other systems' rows that refer to what it removes. */
@@ -26,15 +26,16 @@ export function crossChecks(datasets: readonly Dataset[], delivered: ReadonlySet
 function referenceCheck(dataset: Dataset, { fields, to, target }: Reference): CrossCheck {
   return {
     datasets: [dataset.name, to],
-    async run(client, tableOf, delivered) {
-      const child = tableOf(dataset.name)
+    async run(client, relationOf, delivered) {
+      const child = relationOf(dataset.name)
       if (child === null) return null
-      const parent = tableOf(to)
+      const parent = relationOf(to)
       const isFilled = fields.map((name) => `c.${ident(name)} is not null`).join(' and ')
-      const isFound = parent === null ? 'select where false' : `select from ${dataTable(parent)} p where ${equal('p', target, 'c', fields)}`
+      const isFound = parent === null ? 'select where false' : `select from ${parent} p where ${equal('p', target, 'c', fields)}`
       const result = await client.query<unknown[]>({
         rowMode: 'array',
-        text: `with lost as (select ${idents(fields, 'c')}, count(*) as n from ${dataTable(child)} c where ${isFilled} and not exists (${isFound}) group by ${idents(fields, 'c')})
+        text: `with lost as (select ${idents(fields, 'c')}, count(*) as n from ${child} c
+                              where ${isFilled} and not exists (${isFound}) group by ${idents(fields, 'c')})
                select ${idents(fields)}, sum(n) over ()::bigint from lost order by ${idents(fields)} limit ${LOOKED_UP}`,
       })
       const message = words(delivered.has(dataset.name) ? MESSAGES.noTarget : MESSAGES.lostTarget, { dataset: to })
@@ -47,19 +48,20 @@ function referenceCheck(dataset: Dataset, { fields, to, target }: Reference): Cr
 function sumCheck(dataset: Dataset, { total, by, of }: SumCheck): CrossCheck {
   return {
     datasets: [dataset.name, of.dataset],
-    async run(client, tableOf) {
-      const table = tableOf(dataset.name)
+    async run(client, relationOf) {
+      const table = relationOf(dataset.name)
       if (table === null) return null
-      const parts = tableOf(of.dataset)
-      const sums = parts === null
-        ? `select ${idents(by)}, null::numeric as s from ${dataTable(table)} where false`
-        : `select ${idents(by)}, sum(${ident(of.field)}) as s from ${dataTable(parts)} group by ${idents(by)}`
+      const parts = relationOf(of.dataset)
+      const sums =
+        parts === null
+          ? `select ${idents(by)}, null::numeric as s from ${table} where false`
+          : `select ${idents(by)}, sum(${ident(of.field)}) as s from ${parts} group by ${idents(by)}`
       const stated = `coalesce(t.${ident(total)}, 0)`
       const result = await client.query<unknown[]>({
         rowMode: 'array',
         text: `with sums as (${sums})
                select ${idents(by, 't')}, ${stated}::text, coalesce(sums.s, 0)::text, count(*) over ()
-                 from ${dataTable(table)} t left join sums on ${equal('sums', by, 't', by)}
+                 from ${table} t left join sums on ${equal('sums', by, 't', by)}
                 where ${stated} <> coalesce(sums.s, 0) order by ${idents(by, 't')} limit ${LOOKED_UP}`,
       })
       const offences = result.rows.map((row) => ({

@@ -5,11 +5,17 @@ import { dataTable, ident, idents } from '../tables/sql.ts'
 import { LOOKED_UP, type Violation } from './violation.ts'
 
 /** Which values of `fields` stand more than once. Asked only after an index has said that there are some. */
-export async function findDuplicates(client: pg.ClientBase, table: string, dataset: Dataset, fields: readonly string[]): Promise<Violation> {
+export async function findDuplicates(
+  client: pg.ClientBase,
+  table: string,
+  dataset: Dataset,
+  fields: readonly string[],
+): Promise<Violation> {
   const isFilled = fields.map((name) => `${ident(name)} is not null`).join(' and ')
   const result = await client.query<unknown[]>({
     rowMode: 'array',
-    text: `with repeated as (select ${idents(fields)}, count(*) - 1 as surplus from ${dataTable(table)} where ${isFilled} group by ${idents(fields)} having count(*) > 1)
+    text: `with repeated as (select ${idents(fields)}, count(*) - 1 as surplus from ${dataTable(table)}
+                              where ${isFilled} group by ${idents(fields)} having count(*) > 1)
            select ${idents(fields)}, sum(surplus) over ()::bigint from repeated order by ${idents(fields)} limit ${LOOKED_UP}`,
   })
   return {

@@ -69,7 +69,11 @@ export async function report(violation: Violation, file: DeliveredFile | undefin
   const located = new Set<Offence>()
   if (file && findings.room > 0) {
     const locator = new Locator(file, violation, findings.room)
-    await readWindows(file.handle, file.format === 'csv' ? new CsvRecords(dataset, file.encoding, locator) : new JsonRecords(dataset, locator), {})
+    await readWindows(
+      file.handle,
+      file.format === 'csv' ? new CsvRecords(dataset, file.encoding, locator) : new JsonRecords(dataset, locator),
+      {},
+    )
     for (const { line, offence } of locator.found) {
       located.add(offence)
       findings.add(offence.message, { dataset: dataset.name, file: file.name, line, field, value: offence.shown })

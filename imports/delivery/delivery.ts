@@ -38,7 +38,8 @@ export async function checkContents(folder: string, manifest: Manifest, datasets
     named.add(zbior)
     const dataset = datasets.find(({ name }) => name === zbior)
     if (!dataset) findings.add(MESSAGES.unknownDataset, { dataset: zbior, file: MANIFEST })
-    else if (dataset.system !== manifest.system) findings.add(words(MESSAGES.foreignDataset, { system: dataset.system }), { dataset: zbior, file: MANIFEST })
+    else if (dataset.system !== manifest.system)
+      findings.add(words(MESSAGES.foreignDataset, { system: dataset.system }), { dataset: zbior, file: MANIFEST })
   }
   if (manifest.zakres === 'pelny') {
     const missing = datasets.filter(({ system, name }) => system === manifest.system && !named.has(name))
@@ -50,7 +51,12 @@ export async function checkContents(folder: string, manifest: Manifest, datasets
 }
 
 /** Opens the files, parents before the rows that refer to them. The caller closes every handle. */
-export async function openFiles(folder: string, manifest: Manifest, datasets: readonly Dataset[], findings: Findings): Promise<DeliveredFile[]> {
+export async function openFiles(
+  folder: string,
+  manifest: Manifest,
+  datasets: readonly Dataset[],
+  findings: Findings,
+): Promise<DeliveredFile[]> {
   const files: DeliveredFile[] = []
   for (const dataset of datasets) {
     const entry = manifest.pliki.find(({ zbior }) => zbior === dataset.name)
@@ -60,7 +66,13 @@ export async function openFiles(folder: string, manifest: Manifest, datasets: re
   return files
 }
 
-async function openOne(folder: string, manifest: Manifest, entry: ManifestFile, dataset: Dataset, findings: Findings): Promise<DeliveredFile | null> {
+async function openOne(
+  folder: string,
+  manifest: Manifest,
+  entry: ManifestFile,
+  dataset: Dataset,
+  findings: Findings,
+): Promise<DeliveredFile | null> {
   const opened = await openPlain(folder, entry.plik)
   if (opened === 'missing' || opened === 'notPlain') {
     findings.add(opened === 'missing' ? MESSAGES.missingFile : MESSAGES.notPlainFile, { dataset: entry.zbior, file: entry.plik })

@@ -31,13 +31,25 @@ export type Encoding = Manifest['kodowanie']
 /** What each field of the manifest must be, in words: for the report and the documentation. */
 export const MANIFEST_RULES: Readonly<Record<string, Words>> = {
   format: { pl: 'liczba 1: wersja formatu dostawy', en: 'the number 1: version of the delivery format' },
-  system: { pl: 'system dziedzinowy: ewidencja, budzet, podatki albo finanse', en: 'the domain system: ewidencja, budzet, podatki or finanse' },
+  system: {
+    pl: 'system dziedzinowy: ewidencja, budzet, podatki albo finanse',
+    en: 'the domain system: ewidencja, budzet, podatki or finanse',
+  },
   dataDanych: { pl: 'istniejący dzień RRRR-MM-DD: stan na dzień', en: 'an existing day yyyy-MM-dd: the day of which the data are' },
-  zakres: { pl: 'pelny (zastępuje wszystkie zbiory systemu) albo czesciowy (dodaje i zmienia wiersze według klucza)', en: 'pelny (replaces all datasets of the system) or czesciowy (inserts and updates rows by key)' },
+  zakres: {
+    pl: 'pelny (zastępuje wszystkie zbiory systemu) albo czesciowy (dodaje i zmienia wiersze według klucza)',
+    en: 'pelny (replaces all datasets of the system) or czesciowy (inserts and updates rows by key)',
+  },
   kodowanie: { pl: 'kodowanie plików CSV: UTF-8 albo CP1250', en: 'the encoding of the CSV files: UTF-8 or CP1250' },
   pliki: { pl: 'lista od 1 do 100 plików', en: 'a list of 1 to 100 files' },
   zbior: { pl: 'nazwa zbioru', en: 'the name of the dataset' },
-  plik: { pl: 'nazwa pliku w folderze dostawy, bez ścieżki, z końcówką .csv albo .ndjson', en: 'the name of the file in the folder of the delivery, without a path, ending in .csv or .ndjson' },
+  plik: {
+    pl: 'nazwa pliku w folderze dostawy, bez ścieżki, z końcówką .csv albo .ndjson',
+    en: 'the name of the file in the folder of the delivery, without a path, ending in .csv or .ndjson',
+  },
   wiersze: { pl: 'liczba wierszy danych, bez nagłówka', en: 'the number of rows of data, the header not counted' },
-  sha256: { pl: 'SHA-256 bajtów pliku: 64 cyfry szesnastkowe, małe litery', en: 'the SHA-256 of the bytes of the file: 64 hexadecimal digits in lower case' },
+  sha256: {
+    pl: 'SHA-256 bajtów pliku: 64 cyfry szesnastkowe, małe litery',
+    en: 'the SHA-256 of the bytes of the file: 64 hexadecimal digits in lower case',
+  },
 }

@@ -65,7 +65,8 @@ function mustBe(rule: Words): Words {
 function tellIssue(issue: z.core.$ZodIssue, findings: Findings): void {
   const place = z.core.toDotPath(issue.path)
   if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys) findings.add(MESSAGES.unknownField, { file: MANIFEST, field: [place, shownName(key)].filter(Boolean).join('.') })
+    for (const key of issue.keys)
+      findings.add(MESSAGES.unknownField, { file: MANIFEST, field: [place, shownName(key)].filter(Boolean).join('.') })
     return
   }
   const name = issue.path.findLast((part) => typeof part === 'string')

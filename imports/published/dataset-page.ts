@@ -16,7 +16,10 @@ function rules(dataset: Dataset): string[] {
     `- One row per ${list(dataset.key)}.`,
     ...dataset.unique.map((fields) => `- ${list(fields)}: unique, where not empty.`),
     ...dataset.references.map(({ fields, to, target }) => `- ${list(fields)} must exist as ${list(target)} of [${to}](${to}.md).`),
-    ...dataset.sums.map(({ total, by, of }) => `- \`${total}\` must be the sum of \`${of.field}\` over the rows of [${of.dataset}](${of.dataset}.md) with the same ${list(by)}.`),
+    ...dataset.sums.map(
+      ({ total, by, of }) =>
+        `- \`${total}\` must be the sum of \`${of.field}\` over the rows of [${of.dataset}](${of.dataset}.md) with the same ${list(by)}.`,
+    ),
     ...dataset.checks.map(({ field, message }) => `- \`${field}\`: checked; the report then says “${message.en}” (*${message.pl}*).`),
   ]
 }

@@ -18,19 +18,37 @@ function number(description: string, wholeDigits: number, type: 'number' | 'inte
 export function fieldFormat({ kind, size }: Field): FieldFormat {
   switch (kind) {
     case 'text':
-      return { csv: `text, at most ${size} characters; may hold line ends when quoted`, schema: { type: 'string', minLength: 1, maxLength: size } }
+      return {
+        csv: `text, at most ${size} characters; may hold line ends when quoted`,
+        schema: { type: 'string', minLength: 1, maxLength: size },
+      }
     case 'code':
-      return { csv: `code, at most ${size} characters, one line, no space at the beginning or end`, schema: { type: 'string', minLength: 1, maxLength: size, pattern: '^\\S(.*\\S)?$' } }
+      return {
+        csv: `code, at most ${size} characters, one line, no space at the beginning or end`,
+        schema: { type: 'string', minLength: 1, maxLength: size, pattern: '^\\S(.*\\S)?$' },
+      }
     case 'integer':
-      return { csv: `whole number, at most ${LIMITS.digits} digits`, schema: { type: 'integer', minimum: -whole(LIMITS.digits), maximum: whole(LIMITS.digits) } }
+      return {
+        csv: `whole number, at most ${LIMITS.digits} digits`,
+        schema: { type: 'integer', minimum: -whole(LIMITS.digits), maximum: whole(LIMITS.digits) },
+      }
     case 'year':
-      return { csv: `year, ${LIMITS.firstYear}–${LIMITS.lastYear}`, schema: { type: 'integer', minimum: LIMITS.firstYear, maximum: LIMITS.lastYear } }
+      return {
+        csv: `year, ${LIMITS.firstYear}–${LIMITS.lastYear}`,
+        schema: { type: 'integer', minimum: LIMITS.firstYear, maximum: LIMITS.lastYear },
+      }
     case 'decimal': {
       const wholeDigits = LIMITS.digits - size
-      return { csv: `decimal number, at most ${wholeDigits} digits before and ${size} behind the comma`, schema: number(`At most ${size} decimals`, wholeDigits, 'number') }
+      return {
+        csv: `decimal number, at most ${wholeDigits} digits before and ${size} behind the comma`,
+        schema: number(`At most ${size} decimals`, wholeDigits, 'number'),
+      }
     }
     case 'money':
-      return { csv: `amount in PLN, at most ${LIMITS.moneyDigits} digits before and ${size} behind the comma; may be negative`, schema: number(`PLN, at most ${size} decimals`, LIMITS.moneyDigits, 'number') }
+      return {
+        csv: `amount in PLN, at most ${LIMITS.moneyDigits} digits before and ${size} behind the comma; may be negative`,
+        schema: number(`PLN, at most ${size} decimals`, LIMITS.moneyDigits, 'number'),
+      }
     case 'date':
       return { csv: `date \`yyyy-MM-dd\` since ${LIMITS.firstYear}`, schema: { type: 'string', format: 'date' } }
     case 'flag':

@@ -8,9 +8,17 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 function exampleFiles(datasets: readonly Dataset[]): [path: string, content: string][] {
   return [...Map.groupBy(datasets, ({ system }) => system)].flatMap(([system, own]) => {
-    const files = own.map((dataset): TextFile => ({ dataset: dataset.name, name: `${dataset.name}.csv`, content: csvText(dataset, [dataset.example]), rows: 1 }))
+    const files = own.map((dataset): TextFile => ({
+      dataset: dataset.name,
+      name: `${dataset.name}.csv`,
+      content: csvText(dataset, [dataset.example]),
+      rows: 1,
+    }))
     const folder = `examples/${system}`
-    return [[`${folder}/manifest.json`, json(manifestOf(system, files))] as [string, string], ...files.map(({ name, content }): [string, string] => [`${folder}/${name}`, String(content)])]
+    return [
+      [`${folder}/manifest.json`, json(manifestOf(system, files))] as [string, string],
+      ...files.map(({ name, content }): [string, string] => [`${folder}/${name}`, String(content)]),
+    ]
   })
 }
 

@@ -41,7 +41,12 @@ test('the published examples are imported, in the order of the systems', async (
 test('the same examples are imported as NDJSON', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-examples-'))
   for (const [system, own] of systems) {
-    const files = own.map((dataset): TextFile => ({ dataset: dataset.name, name: `${dataset.name}.ndjson`, content: ndjsonText(dataset, [dataset.example]), rows: 1 }))
+    const files = own.map((dataset): TextFile => ({
+      dataset: dataset.name,
+      name: `${dataset.name}.ndjson`,
+      content: ndjsonText(dataset, [dataset.example]),
+      rows: 1,
+    }))
     for (const { name, content } of files) await writeFile(join(folder, name), content)
     await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifestOf(system, files)))
     expect(await register.importFolder(folder)).toMatchObject({ outcome: 'imported', findings: [] })

@@ -25,7 +25,9 @@ dataset (*zbiór*). Complete examples: [examples](examples).
 
 | field | must be | po polsku |
 |---|---|---|
-${Object.entries(MANIFEST_RULES).map(([name, { pl, en }]) => `| \`${name}\` | ${en} | ${pl} |`).join('\n')}
+${Object.entries(MANIFEST_RULES)
+  .map(([name, { pl, en }]) => `| \`${name}\` | ${en} | ${pl} |`)
+  .join('\n')}
 
 \`zbior\`, \`plik\`, \`wiersze\` and \`sha256\` stand in each entry of \`pliki\`. JSON Schema:
 [manifest.schema.json](manifest.schema.json). Files that the manifest does not name, links and folders are refused.

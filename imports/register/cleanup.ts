@@ -22,7 +22,8 @@ export async function dropUnused(client: pg.ClientBase): Promise<void> {
   const tables = await client.query<{ name: string }>(
     `select t.relname as name from pg_class t
       where t.relkind = 'r' and t.relnamespace = 'data'::regnamespace
-        and not exists (select from pg_depend d where d.classid = 'pg_rewrite'::regclass and d.refclassid = 'pg_class'::regclass and d.refobjid = t.oid)`,
+        and not exists (select from pg_depend d
+                         where d.classid = 'pg_rewrite'::regclass and d.refclassid = 'pg_class'::regclass and d.refobjid = t.oid)`,
   )
   for (const { name } of tables.rows) await dropIfFree(client, `drop table if exists ${dataTable(name)}`)
 }

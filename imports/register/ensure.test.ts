@@ -13,7 +13,8 @@ beforeAll(async () => {
 beforeEach(() => register.reset())
 afterAll(() => register.close())
 
-const generation = async () => (await register.pool.query<{ generation: number }>('select generation from portal.register_state')).rows[0]?.generation
+const generation = async () =>
+  (await register.pool.query<{ generation: number }>('select generation from portal.register_state')).rows[0]?.generation
 const withFields = (fields: Fields): Dataset => ({ ...ludzie, fields: { ...ludzie.fields, ...fields } })
 const others = sample.filter((dataset) => dataset !== ludzie)
 
@@ -39,6 +40,16 @@ test('a field that an update brings is null until it is delivered', async () => 
   await register.deliver(people(1))
   await ensureRegister(register.pool, [withFields({ zmarl: optional(date()) }), ...others])
   expect(await register.rows(ludzie)).toEqual([person(1, { zmarl: null })])
+})
+
+test('a partial delivery after such an update keeps the rows that the portal has', async () => {
+  const updated = [withFields({ zmarl: optional(date()) }), ...others]
+  await register.deliver(people(1))
+  await ensureRegister(register.pool, updated)
+  const rows = [person(2, { zmarl: '2026-01-01' })]
+  const delivery = { system: 'ewidencja', rows: [[updated[0] ?? ludzie, rows]], manifest: { zakres: 'czesciowy' } } as const
+  expect(await register.deliver(delivery, { datasets: updated })).toMatchObject({ outcome: 'imported' })
+  expect(await register.rows(ludzie)).toEqual([person(1, { zmarl: null }), ...rows])
 })
 
 test('a required field that an update brings stops the start, and the office can deliver it', async () => {

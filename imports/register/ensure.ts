@@ -41,6 +41,9 @@ async function refuseUnfit(client: pg.ClientBase, datasets: readonly Dataset[], 
     const unfit = stored ? unfitFields(dataset, stored) : []
     if (unfit.length === 0) continue
     const fields = unfit.join(', ')
-    throw new Error(`The stored data of "${dataset.name}" lack ${fields} of this version. Import a full delivery of the system "${dataset.system}", then start again.`)
+    throw new Error(
+      `The stored data of "${dataset.name}" lack ${fields} of this version. ` +
+        `Import a full delivery of the system "${dataset.system}", then start again.`,
+    )
   }
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Dataset } from '#shared/dataset.ts'
 import { buildIndexes } from '../tables/indexes.ts'
-import { createTable, dataTable, ident, sqlType } from '../tables/sql.ts'
+import { createTable, dataTable, ident, sqlType, type Relation } from '../tables/sql.ts'
 
 /** What readers see: a schema of views over physical tables. */
 export interface Generation {
@@ -34,6 +34,14 @@ export async function physicalTables(client: pg.ClientBase, schema: string): Pro
   return new Map(result.rows.map(({ dataset, table }) => [dataset, table]))
 }
 
+/** Dataset → the view by which readers see it now. */
+export async function currentViews(client: pg.ClientBase): Promise<Map<string, Relation>> {
+  const { schema } = await currentGeneration(client, 'read')
+  const views = await columnsOf(client, schema)
+  return new Map([...views.keys()].map((dataset) => [dataset, `${ident(schema)}.${ident(dataset)}`]))
+}
+
+/** Tables and views of a schema with their columns. */
 export async function columnsOf(client: pg.ClientBase, schema: string): Promise<Map<string, Columns>> {
   const result = await client.query<{ relation: string; name: string; type: string }>(
     `select c.relname as relation, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
@@ -63,13 +71,21 @@ function selectList(dataset: Dataset, columns: Columns): string {
 }
 
 /** Builds the schema of a generation: a view for every dataset, over an empty table where none was ever delivered. */
-export async function createGeneration(client: pg.ClientBase, number: number, datasets: readonly Dataset[], tables: ReadonlyMap<string, string>): Promise<Generation> {
+export async function createGeneration(
+  client: pg.ClientBase,
+  number: number,
+  datasets: readonly Dataset[],
+  tables: ReadonlyMap<string, string>,
+): Promise<Generation> {
   const schema = `register_${number}`
   await client.query(`create schema ${ident(schema)}`)
   const columns = await columnsOf(client, 'data')
   for (const dataset of datasets) {
     const table = tables.get(dataset.name) ?? (await createEmpty(client, dataset))
-    const list = selectList(dataset, columns.get(table) ?? new Map(Object.entries(dataset.fields).map(([name, field]) => [name, sqlType(field)])))
+    const list = selectList(
+      dataset,
+      columns.get(table) ?? new Map(Object.entries(dataset.fields).map(([name, field]) => [name, sqlType(field)])),
+    )
     await client.query(`create view ${ident(schema)}.${ident(dataset.name)} as select ${list} from ${dataTable(table)}`)
   }
   await client.query('update portal.register_state set generation = $1, schema_name = $2, swapped_at = now()', [number, schema])

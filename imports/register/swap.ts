@@ -14,13 +14,15 @@ export interface Swap {
 
 const REMEMBER = `
   insert into portal.register_date (system, data_date, delivery_sha256, imported_at) values ($1, $2, $3, now())
-  on conflict (system) do update set data_date = excluded.data_date, delivery_sha256 = excluded.delivery_sha256, imported_at = excluded.imported_at`
+  on conflict (system) do update
+    set data_date = excluded.data_date, delivery_sha256 = excluded.delivery_sha256, imported_at = excluded.imported_at`
 
 /** People who registered before the office knew them become subjects with the delivery that brings them. */
 function linkAccounts(schema: string, kind: 'individual' | 'institution'): string {
   const number = kind === 'individual' ? 'pesel' : 'nip'
   return `update portal.account_subject s set subject_id = p."idPodmiotu" from ${ident(schema)}.podmioty p
-           where s.subject_id is null and s.kind = '${kind}' and p.${number} = s.${number} and p."czyInstytucja" = ${String(kind === 'institution')}`
+           where s.subject_id is null and s.kind = '${kind}' and p.${number} = s.${number}
+             and p."czyInstytucja" = ${String(kind === 'institution')}`
 }
 
 /** Lets readers see the delivery: the new generation, its date and the accounts' subjects, all at once or not at all. */

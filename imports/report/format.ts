@@ -3,10 +3,22 @@ import type { Finding, ImportReport, Outcome, ReportLanguage, Words } from './re
 
 const OUTCOMES: Readonly<Record<Outcome, Words>> = {
   imported: { pl: 'Dane zostały zaimportowane.', en: 'The data were imported.' },
-  checked: { pl: 'Dostawa jest poprawna. Niczego nie zmieniono (--dry-run).', en: 'The delivery is correct. Nothing was changed (--dry-run).' },
-  unchanged: { pl: 'Ta dostawa została już zaimportowana. Niczego nie zmieniono.', en: 'This delivery was imported before. Nothing was changed.' },
-  rejected: { pl: 'Dostawa została odrzucona. Dane w portalu nie zmieniły się.', en: 'The delivery was rejected. The data in the portal have not changed.' },
-  busy: { pl: 'Trwa inny import. Proszę spróbować po jego zakończeniu.', en: 'Another import is running. Please try again when it has finished.' },
+  checked: {
+    pl: 'Dostawa jest poprawna. Niczego nie zmieniono (--dry-run).',
+    en: 'The delivery is correct. Nothing was changed (--dry-run).',
+  },
+  unchanged: {
+    pl: 'Ta dostawa została już zaimportowana. Niczego nie zmieniono.',
+    en: 'This delivery was imported before. Nothing was changed.',
+  },
+  rejected: {
+    pl: 'Dostawa została odrzucona. Dane w portalu nie zmieniły się.',
+    en: 'The delivery was rejected. The data in the portal have not changed.',
+  },
+  busy: {
+    pl: 'Trwa inny import. Proszę spróbować po jego zakończeniu.',
+    en: 'Another import is running. Please try again when it has finished.',
+  },
 }
 const INCOMPLETE: Words = {
   pl: 'Powiązania i sumy będą sprawdzone, gdy wszystkie wiersze dadzą się odczytać.',
@@ -32,7 +44,12 @@ const FOUND: Readonly<Record<ReportLanguage, PluralForms>> = {
 
 function formatFinding(finding: Finding, language: ReportLanguage): string {
   const { file, line, dataset, field, value, message } = finding
-  const place = [file ?? dataset, line !== null && `${LABELS.line[language]} ${line}`, field, value !== null && value !== '' && `"${value}"`]
+  const place = [
+    file ?? dataset,
+    line !== null && `${LABELS.line[language]} ${line}`,
+    field,
+    value !== null && value !== '' && `"${value}"`,
+  ]
   return `  ${[...place.filter((part) => typeof part === 'string'), message[language]].join(' · ')}`
 }
 

@@ -6,7 +6,10 @@ export const MESSAGES = {
   manifestTooLarge: { pl: 'manifest jest większy niż 1 MB', en: 'the manifest is larger than 1 MB' },
   manifestSyntax: { pl: 'manifest nie jest poprawnym dokumentem JSON w UTF-8', en: 'the manifest is not a valid JSON document in UTF-8' },
   futureDate: { pl: 'data danych jest późniejsza niż dzisiejsza', en: 'the date of the data lies in the future' },
-  notPlainFile: { pl: 'to nie jest zwykły plik (dowiązania i katalogi są odrzucane)', en: 'not a regular file (links and folders are refused)' },
+  notPlainFile: {
+    pl: 'to nie jest zwykły plik (dowiązania i katalogi są odrzucane)',
+    en: 'not a regular file (links and folders are refused)',
+  },
   missingFile: { pl: 'w folderze nie ma pliku wymienionego w manifeście', en: 'the folder lacks a file that the manifest names' },
   unlistedFile: { pl: 'manifest nie wymienia tego pliku', en: 'the manifest does not name this file' },
   fileTooLarge: { pl: 'plik jest większy niż 32 GB', en: 'the file is larger than 32 GB' },
@@ -16,8 +19,14 @@ export const MESSAGES = {
   foreignDataset: { pl: 'zbiór należy do systemu „{system}”', en: 'the dataset belongs to the system "{system}"' },
   missingDataset: { pl: 'w pełnej dostawie brakuje tego zbioru', en: 'a full delivery needs this dataset' },
   wrongSum: { pl: 'suma SHA-256 pliku jest inna niż w manifeście', en: 'the SHA-256 of the file differs from the manifest' },
-  wrongCount: { pl: 'plik ma {actual} wierszy danych, a manifest podaje {declared}', en: 'the file has {actual} rows of data, the manifest says {declared}' },
-  tooManyRows: { pl: 'plik ma więcej wierszy danych niż {declared} z manifestu; dalszych nie czytano', en: 'the file has more rows than the {declared} of the manifest; the rest was not read' },
+  wrongCount: {
+    pl: 'plik ma {actual} wierszy danych, a manifest podaje {declared}',
+    en: 'the file has {actual} rows of data, the manifest says {declared}',
+  },
+  tooManyRows: {
+    pl: 'plik ma więcej wierszy danych niż {declared} z manifestu; dalszych nie czytano',
+    en: 'the file has more rows than the {declared} of the manifest; the rest was not read',
+  },
   noHeader: { pl: 'brak wiersza nagłówka', en: 'there is no header row' },
   unknownField: { pl: 'nieznane pole', en: 'unknown field' },
   repeatedField: { pl: 'pole występuje dwa razy', en: 'the field stands there twice' },
@@ -27,10 +36,16 @@ export const MESSAGES = {
   json: { pl: 'wiersz nie jest obiektem JSON w UTF-8', en: 'the line is not a JSON object in UTF-8' },
   rowTooLong: { pl: 'wiersz jest dłuższy niż 256 kB; dalszych nie czytano', en: 'the row is longer than 256 kB; the rest was not read' },
   notUnique: { pl: 'wartość powtarza się, a musi być jedyna w zbiorze', en: 'the value occurs again, but must be unique in the dataset' },
-  noTarget: { pl: 'w zbiorze „{dataset}” nie ma wiersza, do którego prowadzi to odwołanie', en: 'the dataset "{dataset}" has no row for this reference' },
+  noTarget: {
+    pl: 'w zbiorze „{dataset}” nie ma wiersza, do którego prowadzi to odwołanie',
+    en: 'the dataset "{dataset}" has no row for this reference',
+  },
   lostTarget: {
     pl: 'ten wiersz jest w portalu, a dostawa usuwa ze zbioru „{dataset}” wiersz, do którego prowadzi jego odwołanie',
     en: 'this row is in the portal, and the delivery removes the row of "{dataset}" to which it refers',
   },
-  sum: { pl: 'wartość {total} różni się od sumy {sum} w zbiorze „{dataset}”', en: 'the value {total} differs from the sum {sum} in the dataset "{dataset}"' },
+  sum: {
+    pl: 'wartość {total} różni się od sumy {sum} w zbiorze „{dataset}”',
+    en: 'the value {total} differs from the sum {sum} in the dataset "{dataset}"',
+  },
 } as const satisfies Record<string, Words>

@@ -5,8 +5,18 @@ import { maskValue } from './mask.ts'
 
 const message = { pl: 'źle', en: 'wrong' }
 const report = (more: Partial<ImportReport>): ImportReport => ({
-  outcome: 'imported', folder: '/d', system: 'finanse', dataDate: '2026-10-05', scope: 'pelny', files: [{ dataset: 'karty', file: 'karty.csv', rows: 7370 }],
-  rows: 7370, seconds: 1.26, isComplete: true, findings: [], moreFindings: 0, ...more,
+  outcome: 'imported',
+  folder: '/d',
+  system: 'finanse',
+  dataDate: '2026-10-05',
+  scope: 'pelny',
+  files: [{ dataset: 'karty', file: 'karty.csv', rows: 7370 }],
+  rows: 7370,
+  seconds: 1.26,
+  isComplete: true,
+  findings: [],
+  moreFindings: 0,
+  ...more,
 })
 
 test.each([
@@ -32,7 +42,12 @@ test('the first 1,000 findings are kept and the others counted', () => {
 
 test('a finding is one line: place, field, value, words', () => {
   const finding = { dataset: 'karty', file: 'karty.csv', line: 1021, field: 'rok', value: '20', message }
-  const more = { outcome: 'rejected' as const, findings: [finding, { ...finding, file: null, line: null, field: null, value: null }], moreFindings: 2, isComplete: false }
+  const more = {
+    outcome: 'rejected' as const,
+    findings: [finding, { ...finding, file: null, line: null, field: null, value: null }],
+    moreFindings: 2,
+    isComplete: false,
+  }
   expect(formatReport(report(more), 'pl').split('\n').slice(-5)).toEqual([
     '4 błędy:',
     '  karty.csv · wiersz 1021 · rok · "20" · źle',
@@ -51,7 +66,13 @@ test('a good import says what came in and of which day', () => {
   expect(formatReport(report({ system: null, files: [], rows: 0, outcome: 'busy' }), 'pl').split('\n')).toHaveLength(1)
 })
 
-test.each([['imported', 0], ['checked', 0], ['unchanged', 0], ['rejected', 1], ['busy', 3]] as const)('outcome %s leaves with code %i', (outcome, code) => {
+test.each([
+  ['imported', 0],
+  ['checked', 0],
+  ['unchanged', 0],
+  ['rejected', 1],
+  ['busy', 3],
+] as const)('outcome %s leaves with code %i', (outcome, code) => {
   expect(exitCode(report({ outcome }))).toBe(code)
 })
 

@@ -87,7 +87,8 @@ function daysOf(year: number, month: number): number {
 
 const dateWriter: CellWriter = (from, start, end, to, at) => {
   if (end - start !== 10 || from[start + 4] !== MINUS || from[start + 7] !== MINUS) return DATE
-  const isShaped = skipDigits(from, start, end) === start + 4 && skipDigits(from, start + 5, end) === start + 7 && skipDigits(from, start + 8, end) === end
+  const isShaped =
+    skipDigits(from, start, end) === start + 4 && skipDigits(from, start + 5, end) === start + 7 && skipDigits(from, start + 8, end) === end
   if (!isShaped) return DATE
   const year = digitsValue(from, start, start + 4)
   const day = digitsValue(from, start + 8, end)

@@ -43,7 +43,8 @@ export class CsvRecords implements RecordTaker {
   #row(length: number, expected: number): void {
     const { row, isBroken } = this.#splitter
     if (isBroken) this.#handler.badRow(row.line, [{ message: MESSAGES.quotes }])
-    else if (row.count !== expected) this.#handler.badRow(row.line, [{ message: words(MESSAGES.cellCount, { actual: row.count, expected }) }])
+    else if (row.count !== expected)
+      this.#handler.badRow(row.line, [{ message: words(MESSAGES.cellCount, { actual: row.count, expected }) }])
     else this.#handler.row(row, length)
   }
 

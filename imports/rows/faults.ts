@@ -5,7 +5,10 @@ export const FAULTS = {
   missing: { pl: 'brak wartości, a pole jest wymagane', en: 'no value, but the field is required' },
   number: { pl: 'to nie jest liczba całkowita (najwyżej 15 cyfr)', en: 'not a whole number (at most 15 digits)' },
   year: { pl: 'to nie jest rok z lat 1900–2199', en: 'not a year from 1900 to 2199' },
-  decimal: { pl: 'to nie jest liczba z przecinkiem dziesiętnym o dozwolonej liczbie cyfr', en: 'not a number with decimal comma and the permitted digits' },
+  decimal: {
+    pl: 'to nie jest liczba z przecinkiem dziesiętnym o dozwolonej liczbie cyfr',
+    en: 'not a number with decimal comma and the permitted digits',
+  },
   date: { pl: 'to nie jest istniejąca data RRRR-MM-DD od 1900 roku', en: 'not an existing date yyyy-MM-dd since 1900' },
   flag: { pl: 'dozwolone są tylko T i N', en: 'only T and N are permitted' },
   tooLong: { pl: 'wartość jest za długa', en: 'the value is too long' },

@@ -79,6 +79,12 @@ export class RowChecker implements RowHandler {
 
   #tell(line: number, message: Words, field?: string, value?: string): void {
     const { name, dataset } = this.#file
-    this.#findings.add(message, { dataset: dataset.name, file: name, line, ...(field !== undefined && { field }), ...(value !== undefined && { value }) })
+    this.#findings.add(message, {
+      dataset: dataset.name,
+      file: name,
+      line,
+      ...(field !== undefined && { field }),
+      ...(value !== undefined && { value }),
+    })
   }
 }

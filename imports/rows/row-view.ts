@@ -24,7 +24,10 @@ function numberOf(bytes: Uint8Array, start: number, end: number): number {
   return isNegative ? -value : value
 }
 
-const decoders: Readonly<Record<Encoding, TextDecoder>> = { 'UTF-8': new TextDecoder('utf-8', { ignoreBOM: true }), CP1250: new TextDecoder('windows-1250') }
+const decoders: Readonly<Record<Encoding, TextDecoder>> = {
+  'UTF-8': new TextDecoder('utf-8', { ignoreBOM: true }),
+  CP1250: new TextDecoder('windows-1250'),
+}
 
 /** A cell as text, whatever is in it: for reports, and for text values of checks. */
 export function cellText(row: RawRow, cell: number, encoding: Encoding): string {

@@ -76,7 +76,9 @@ test('too few and too many values, and empty lines, are counted', async () => {
 })
 
 test('unknown, missing and repeated columns are named, without showing data where a header was forgotten', async () => {
-  expect(told(await importText('id;nazwa;nazwa;kolor;pesel;urodzony;rok;wzrost', 0)).map(([line, field, , message]) => [line, field, message])).toEqual([
+  expect(
+    told(await importText('id;nazwa;nazwa;kolor;pesel;urodzony;rok;wzrost', 0)).map(([line, field, , message]) => [line, field, message]),
+  ).toEqual([
     [1, 'kolor', 'unknown field'],
     [1, 'nazwa', 'the field stands there twice'],
     [1, 'czyZyje', 'the field is missing'],
@@ -87,18 +89,63 @@ test('unknown, missing and repeated columns are named, without showing data wher
 })
 
 const cell = (field: string, value: string) => {
-  const row: Record<string, string> = { id: '1', nazwa: 'Ewa', pesel: '', urodzony: '', rok: '2000', wzrost: '', czyZyje: 'T', [field]: value }
-  return `${HEADER}\n${HEADER.split(';').map((name) => row[name]).join(';')}\n`
+  const row: Record<string, string> = {
+    id: '1',
+    nazwa: 'Ewa',
+    pesel: '',
+    urodzony: '',
+    rok: '2000',
+    wzrost: '',
+    czyZyje: 'T',
+    [field]: value,
+  }
+  return `${HEADER}\n${HEADER.split(';')
+    .map((name) => row[name])
+    .join(';')}\n`
 }
 
 test.each([
-  ['id', ''], ['id', '1.0'], ['id', '1e3'], ['id', ' 1'], ['id', '+1'], ['id', '-'], ['id', '0x10'], ['id', '1 000'], ['id', '1234567890123456'],
-  ['nazwa', ''], ['nazwa', 'ąbcdefghijklmnopqrstu'], ['nazwa', 'a\u0000b'], ['nazwa', 'a\u001bb'], ['nazwa', 'a\u007fb'],
-  ['pesel', '780412004641'], ['pesel', ' 7804120046'], ['pesel', '7804120046 '], ['pesel', '"78\n41"'],
-  ['urodzony', '2026-02-29'], ['urodzony', '2026-2-09'], ['urodzony', '09.02.2026'], ['urodzony', '2026-13-01'], ['urodzony', '2026-01-00'], ['urodzony', '1899-12-31'], ['urodzony', '1900-02-29'], ['urodzony', '2026-01-01 '],
-  ['rok', '26'], ['rok', '1899'], ['rok', '2200'], ['rok', '20.6'],
-  ['wzrost', '1.5'], ['wzrost', ',5'], ['wzrost', '1,'], ['wzrost', '1,234'], ['wzrost', '1,2,3'], ['wzrost', '12345678901234'], ['wzrost', 'NaN'],
-  ['czyZyje', 't'], ['czyZyje', '1'], ['czyZyje', 'TAK'], ['czyZyje', ''],
+  ['id', ''],
+  ['id', '1.0'],
+  ['id', '1e3'],
+  ['id', ' 1'],
+  ['id', '+1'],
+  ['id', '-'],
+  ['id', '0x10'],
+  ['id', '1 000'],
+  ['id', '1234567890123456'],
+  ['nazwa', ''],
+  ['nazwa', 'ąbcdefghijklmnopqrstu'],
+  ['nazwa', 'a\u0000b'],
+  ['nazwa', 'a\u001bb'],
+  ['nazwa', 'a\u007fb'],
+  ['pesel', '780412004641'],
+  ['pesel', ' 7804120046'],
+  ['pesel', '7804120046 '],
+  ['pesel', '"78\n41"'],
+  ['urodzony', '2026-02-29'],
+  ['urodzony', '2026-2-09'],
+  ['urodzony', '09.02.2026'],
+  ['urodzony', '2026-13-01'],
+  ['urodzony', '2026-01-00'],
+  ['urodzony', '1899-12-31'],
+  ['urodzony', '1900-02-29'],
+  ['urodzony', '2026-01-01 '],
+  ['rok', '26'],
+  ['rok', '1899'],
+  ['rok', '2200'],
+  ['rok', '20.6'],
+  ['wzrost', '1.5'],
+  ['wzrost', ',5'],
+  ['wzrost', '1,'],
+  ['wzrost', '1,234'],
+  ['wzrost', '1,2,3'],
+  ['wzrost', '12345678901234'],
+  ['wzrost', 'NaN'],
+  ['czyZyje', 't'],
+  ['czyZyje', '1'],
+  ['czyZyje', 'TAK'],
+  ['czyZyje', ''],
 ])('%s = %j is refused', async (field, value) => {
   const report = await importText(cell(field, value), 1)
   expect(report).toMatchObject({ outcome: 'rejected', moreFindings: 0 })
@@ -106,8 +153,16 @@ test.each([
 })
 
 test.each([
-  ['id', '-5'], ['id', '999999999999999'], ['nazwa', 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ😀é'], ['nazwa', '\\N'], ['nazwa', '\\.'], ['urodzony', '2000-02-29'],
-  ['wzrost', '-1,5'], ['wzrost', '1234567890123,45'], ['wzrost', '0,05'], ['czyZyje', 'N'],
+  ['id', '-5'],
+  ['id', '999999999999999'],
+  ['nazwa', 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ😀é'],
+  ['nazwa', '\\N'],
+  ['nazwa', '\\.'],
+  ['urodzony', '2000-02-29'],
+  ['wzrost', '-1,5'],
+  ['wzrost', '1234567890123,45'],
+  ['wzrost', '0,05'],
+  ['czyZyje', 'N'],
 ])('%s = %j is taken', async (field, value) => {
   expect(await importText(cell(field, value), 1)).toMatchObject({ outcome: 'imported', findings: [] })
   const [row] = await register.rows(ludzie)
@@ -135,8 +190,12 @@ test('CP1250 is read as the manifest says', async () => {
 test('bytes that the encoding does not have are refused', async () => {
   const wrong = Buffer.from(cell('nazwa', 'Ew?'), 'latin1')
   wrong[wrong.indexOf('?')] = 0x81
-  expect(told(await importText(wrong, 1, { kodowanie: 'CP1250' }))).toMatchObject([[2, 'nazwa', expect.any(String), 'a character that the declared encoding does not have']])
-  expect(told(await importText(wrong, 1))).toMatchObject([[2, 'nazwa', expect.any(String), 'a character that the declared encoding does not have']])
+  expect(told(await importText(wrong, 1, { kodowanie: 'CP1250' }))).toMatchObject([
+    [2, 'nazwa', expect.any(String), 'a character that the declared encoding does not have'],
+  ])
+  expect(told(await importText(wrong, 1))).toMatchObject([
+    [2, 'nazwa', expect.any(String), 'a character that the declared encoding does not have'],
+  ])
 })
 
 test.each([
@@ -147,11 +206,16 @@ test.each([
 ])('%s is no UTF-8', async (_, bytes) => {
   const [before = '', after = ''] = cell('nazwa', '?').split('?')
   const content = Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after)])
-  expect(told(await importText(content, 1))).toMatchObject([[2, 'nazwa', expect.any(String), 'a character that the declared encoding does not have']])
+  expect(told(await importText(content, 1))).toMatchObject([
+    [2, 'nazwa', expect.any(String), 'a character that the declared encoding does not have'],
+  ])
 })
 
 test('NDJSON gives the same rows as CSV', async () => {
-  const rows = [person(1, { nazwa: 'Ż; "x"\n\\', pesel: '78041200464', urodzony: '1978-04-12', rok: 1978, wzrost: -1.25, czyZyje: false }), person(2, { wzrost: null })]
+  const rows = [
+    person(1, { nazwa: 'Ż; "x"\n\\', pesel: '78041200464', urodzony: '1978-04-12', rok: 1978, wzrost: -1.25, czyZyje: false }),
+    person(2, { wzrost: null }),
+  ]
   expect(await register.deliver({ system: 'ewidencja', rows: [[ludzie, rows]], format: 'ndjson' })).toMatchObject({ outcome: 'imported' })
   expect(await register.rows(ludzie)).toEqual(rows)
 })
@@ -159,7 +223,18 @@ test('NDJSON gives the same rows as CSV', async () => {
 test('NDJSON values need the right type, and all fields, and no others', async () => {
   const line = (change: Record<string, unknown>) => JSON.stringify({ ...person(1), ...change })
   const { pesel: _, ...without } = { ...ludzie.example }
-  const content = [line({ id: '1' }), line({ czyZyje: 'T' }), line({ wzrost: 1.234 }), line({ id: 1.5 }), line({ nazwa: 5 }), line({ kolor: 1 }), JSON.stringify(without), '[]', '{', ''].join('\n')
+  const content = [
+    line({ id: '1' }),
+    line({ czyZyje: 'T' }),
+    line({ wzrost: 1.234 }),
+    line({ id: 1.5 }),
+    line({ nazwa: 5 }),
+    line({ kolor: 1 }),
+    JSON.stringify(without),
+    '[]',
+    '{',
+    '',
+  ].join('\n')
   expect(told(await importText(content, 9, { format: 'ndjson' })).map(([at, field, , message]) => [at, field, message])).toEqual([
     [1, 'id', 'wrong type of JSON value'],
     [2, 'czyZyje', 'wrong type of JSON value'],

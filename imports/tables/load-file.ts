@@ -21,7 +21,13 @@ const QUEUE_BYTES = 1024 * 1024
  * caller throws the table away when there is one. The table is created in the transaction that fills it: so a killed
  * import leaves nothing, and its pages are written frozen and all-visible once instead of being rewritten by vacuum.
  */
-export async function loadFile(client: pg.PoolClient, file: DeliveredFile, table: string, findings: Findings, onRows: (rows: number) => void): Promise<number> {
+export async function loadFile(
+  client: pg.PoolClient,
+  file: DeliveredFile,
+  table: string,
+  findings: Findings,
+  onRows: (rows: number) => void,
+): Promise<number> {
   await client.query('begin')
   try {
     await client.query(createTable(table, file.dataset))
@@ -35,8 +41,17 @@ export async function loadFile(client: pg.PoolClient, file: DeliveredFile, table
   }
 }
 
-async function copyRows(client: pg.PoolClient, file: DeliveredFile, table: string, findings: Findings, onRows: (rows: number) => void): Promise<number> {
-  const checker = new RowChecker({ name: file.name, dataset: file.dataset, encoding: file.encoding, declaredRows: file.declaredRows }, findings)
+async function copyRows(
+  client: pg.PoolClient,
+  file: DeliveredFile,
+  table: string,
+  findings: Findings,
+  onRows: (rows: number) => void,
+): Promise<number> {
+  const checker = new RowChecker(
+    { name: file.name, dataset: file.dataset, encoding: file.encoding, declaredRows: file.declaredRows },
+    findings,
+  )
   const records = file.format === 'csv' ? new CsvRecords(file.dataset, file.encoding, checker) : new JsonRecords(file.dataset, checker)
   const hash = createHash('sha256')
   const copy = new Copy(client, table)
@@ -65,7 +80,8 @@ function judgeFile(file: DeliveredFile, end: ReadingEnd, checker: RowChecker, sh
   if (end === 'stopped' && checker.isDone) findings.add(words(MESSAGES.tooManyRows, { declared: file.declaredRows }), place)
   if (end !== 'complete') return
   if (sha256 !== file.sha256) findings.add(MESSAGES.wrongSum, place)
-  if (checker.rows !== file.declaredRows) findings.add(words(MESSAGES.wrongCount, { actual: checker.rows, declared: file.declaredRows }), place)
+  if (checker.rows !== file.declaredRows)
+    findings.add(words(MESSAGES.wrongCount, { actual: checker.rows, declared: file.declaredRows }), place)
 }
 
 /** One COPY into a table, begun when the columns of the file are known. */

@@ -1,12 +1,16 @@
 import type pg from 'pg'
 import type { Dataset } from '#shared/dataset.ts'
-import { createTable, dataTable, equal, idents } from './sql.ts'
+import { createTable, dataTable, equal, idents, type Relation } from './sql.ts'
 
-/**
- * A partial delivery: `target` becomes the current rows except those that `delivered` has by key, and all of `delivered`.
- * The current table stays as it is, because readers are in it. `current` is null before the first delivery.
- */
-export async function mergeTables(client: pg.ClientBase, dataset: Dataset, tables: { current: string | null; delivered: string; target: string }): Promise<void> {
+interface Merge {
+  /** What readers see now, and go on seeing; null where the portal does not have the dataset yet. */
+  readonly current: Relation | null
+  readonly delivered: string
+  readonly target: string
+}
+
+/** A partial delivery: `target` becomes the current rows except those that `delivered` has by key, and all of `delivered`. */
+export async function mergeTables(client: pg.ClientBase, dataset: Dataset, tables: Merge): Promise<void> {
   const columns = idents(Object.keys(dataset.fields))
   const target = dataTable(tables.target)
   const delivered = dataTable(tables.delivered)
@@ -15,7 +19,8 @@ export async function mergeTables(client: pg.ClientBase, dataset: Dataset, table
     await client.query(createTable(tables.target, dataset))
     if (tables.current !== null) {
       const isReplaced = `select from ${delivered} d where ${equal('d', dataset.key, 'c', dataset.key)}`
-      await client.query(`insert into ${target} (${columns}) select ${columns} from ${dataTable(tables.current)} c where not exists (${isReplaced}) order by ${idents(dataset.key)}`)
+      const kept = `select ${columns} from ${tables.current} c where not exists (${isReplaced}) order by ${idents(dataset.key)}`
+      await client.query(`insert into ${target} (${columns}) ${kept}`)
     }
     await client.query(`insert into ${target} (${columns}) select ${columns} from ${delivered} order by ${idents(dataset.key)}`)
     await client.query('commit')

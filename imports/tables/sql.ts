@@ -15,8 +15,11 @@ export function equal(left: string, leftNames: readonly string[], right: string,
   return leftNames.map((name, index) => `${left}.${ident(name)} = ${right}.${ident(rightNames[index] ?? name)}`).join(' and ')
 }
 
+/** A table or view with its schema, quoted. */
+export type Relation = string
+
 /** A table of schema `data`. */
-export function dataTable(table: string): string {
+export function dataTable(table: string): Relation {
   return `data.${ident(table)}`
 }
 
@@ -44,6 +47,8 @@ export function sqlType(field: Field): string {
 }
 
 export function createTable(table: string, dataset: Dataset): string {
-  const columns = Object.entries(dataset.fields).map(([name, field]) => `${ident(name)} ${sqlType(field)}${field.nullable ? '' : ' not null'}`)
+  const columns = Object.entries(dataset.fields).map(
+    ([name, field]) => `${ident(name)} ${sqlType(field)}${field.nullable ? '' : ' not null'}`,
+  )
   return `create table ${dataTable(table)} (${columns.join(', ')})`
 }

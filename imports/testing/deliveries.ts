@@ -31,7 +31,12 @@ export class DeliveryFolders {
     const folder = join(this.#root, String(this.#count++))
     await mkdir(folder)
     const files = rows.map(([dataset, list]) =>
-      edit({ dataset: dataset.name, name: `${dataset.name}.${format}`, content: format === 'csv' ? csvText(dataset, list) : ndjsonText(dataset, list), rows: list.length }),
+      edit({
+        dataset: dataset.name,
+        name: `${dataset.name}.${format}`,
+        content: format === 'csv' ? csvText(dataset, list) : ndjsonText(dataset, list),
+        rows: list.length,
+      }),
     )
     for (const { name, content } of files) await writeFile(join(folder, name), content)
     await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifestOf(system, files, manifest)))

@@ -9,10 +9,24 @@ export const ludzie = defineDataset({
   name: 'ludzie',
   system: 'ewidencja',
   describes: { pl: 'Osoba', en: 'A person' },
-  fields: { id: integer(), nazwa: text(20), pesel: optional(code(11)), urodzony: optional(date()), rok: year(), wzrost: optional(decimal(2)), czyZyje: flag() },
+  fields: {
+    id: integer(),
+    nazwa: text(20),
+    pesel: optional(code(11)),
+    urodzony: optional(date()),
+    rok: year(),
+    wzrost: optional(decimal(2)),
+    czyZyje: flag(),
+  },
   key: ['id'],
   unique: [['pesel']],
-  checks: [{ field: 'rok', holds: (row) => row.urodzony === null || row.urodzony.startsWith(String(row.rok)), message: { pl: 'rok nie zgadza się z datą', en: 'the year differs from the date' } }],
+  checks: [
+    {
+      field: 'rok',
+      holds: (row) => row.urodzony === null || row.urodzony.startsWith(String(row.rok)),
+      message: { pl: 'rok nie zgadza się z datą', en: 'the year differs from the date' },
+    },
+  ],
   example: { id: 1, nazwa: 'Żaneta', pesel: null, urodzony: null, rok: 2000, wzrost: 1.5, czyZyje: true },
 })
 
@@ -58,7 +72,16 @@ export const accounts = (...ids: number[]) => ({
   system: 'finanse' as const,
   rows: [
     [konta, ids.map((id) => ({ id, konto: 1, saldo: 3 }))],
-    [pozycje, ids.flatMap((id) => [{ id, konto: 1, lp: 1, kwota: 2.5, opis: 'a' }, { id, konto: 1, lp: 2, kwota: 0.5, opis: null }])],
+    [
+      pozycje,
+      ids.flatMap((id) => [
+        { id, konto: 1, lp: 1, kwota: 2.5, opis: 'a' },
+        { id, konto: 1, lp: 2, kwota: 0.5, opis: null },
+      ]),
+    ],
   ] as const,
 })
-export const cars = (...ids: number[]) => ({ system: 'podatki' as const, rows: [[auta, ids.map((id) => ({ tablica: `Q ${id}`, id }))]] as const })
+export const cars = (...ids: number[]) => ({
+  system: 'podatki' as const,
+  rows: [[auta, ids.map((id) => ({ tablica: `Q ${id}`, id }))]] as const,
+})

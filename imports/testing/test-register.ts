@@ -22,8 +22,12 @@ export interface TestRegister {
 
 const FORGET = `
   do $$ declare s text; begin
-    for s in select nspname from pg_namespace where nspname ~ '^register_[0-9]+$' loop execute format('drop schema %I cascade', s); end loop;
-    for s in select relname from pg_class where relkind = 'r' and relnamespace = 'data'::regnamespace loop execute format('drop table data.%I', s); end loop;
+    for s in select nspname from pg_namespace where nspname ~ '^register_[0-9]+$' loop
+      execute format('drop schema %I cascade', s);
+    end loop;
+    for s in select relname from pg_class where relkind = 'r' and relnamespace = 'data'::regnamespace loop
+      execute format('drop table data.%I', s);
+    end loop;
   end $$;
   create schema register_0;
   update portal.register_state set generation = 0, schema_name = 'register_0';
