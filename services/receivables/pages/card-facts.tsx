@@ -10,7 +10,8 @@ export function CardFacts({ card }: { card: Card }) {
   const language = useLanguage()
   const account = (
     <span className="card-detail__account">
-      {formatAccountNumber(card.numerKontaBankowego)}
+      {/* Between its groups the number may break: large text on a phone has no line for all of it. */}
+      <span>{formatAccountNumber(card.numerKontaBankowego).replaceAll('\u00A0', ' ')}</span>
       <CopyButton value={card.numerKontaBankowego} what={words.account} />
     </span>
   )

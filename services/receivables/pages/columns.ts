@@ -14,13 +14,17 @@ const yesNo = { yes: '', no: '' }
 /** Columns of the screen from a declared table, the same as in its documents. */
 export function columnsOf<F extends Fields>(table: OwnTable<F>, labels: TextsOf<typeof texts>, language: Language): TableColumn<RowOf<F>>[] {
   const wording = { labels, language, yesNo }
-  return table.columns.map((column) => ({
-    id: column.field,
-    label: columnLabel(column, table.row, wording),
-    cell: (row) => columnText(column, table.row, row, wording),
-    sort: (row) => sortable(row[column.field]),
-    numeric: isNumericColumn(column, table.row),
-  }))
+  return table.columns.map((column) => {
+    const numeric = isNumericColumn(column, table.row)
+    return {
+      id: column.field,
+      label: columnLabel(column, table.row, wording),
+      cell: (row) => columnText(column, table.row, row, wording),
+      numeric,
+      // Nine columns leave no room for nine arrows: people look for a day or a word.
+      ...(!numeric && { sort: (row: RowOf<F>) => sortable(row[column.field]) }),
+    }
+  })
 }
 
 function sortable(value: unknown): string | number | null {

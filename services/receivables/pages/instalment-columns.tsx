@@ -6,7 +6,7 @@ import type { TableColumn } from '#ui/data-table.tsx'
 import { shownAmount } from '../filter.ts'
 import type { Instalment, InstalmentType } from '../rows.ts'
 import type { texts } from '../texts.ts'
-import { distanceText, statutoryDate } from '../words.ts'
+import { distanceText } from '../words.ts'
 import { InstalmentState, refusalText } from './instalment-state.tsx'
 
 interface Columns {
@@ -26,7 +26,7 @@ type AmountField = 'kwotaRaty' | 'kwotaGlowna' | 'kosztyEgzekucji' | 'odsetki' |
 export function instalmentColumns(given: Columns): TableColumn<Instalment>[] {
   const { rows, type, words, language } = given
   const amount = (field: AmountField, label: string): TableColumn<Instalment> => ({
-    id: field, label, cell: (row) => formatAmount(row[field], language), sort: (row) => row[field], numeric: true,
+    id: field, label, cell: (row) => formatAmount(row[field], language), numeric: true,
   })
   const hasFee = rows.some((row) => row.oplataProlongacyjna > 0)
   const unpaid = [
@@ -72,13 +72,11 @@ function dueColumn({ words, language, opened, onOpen }: Columns): TableColumn<In
     label: words.due,
     sort: (row) => row.terminEfektywny,
     cell: (row) => {
-      const statutory = statutoryDate(row)
       const date = formatDate(row.terminEfektywny)
       return (
         <div className="card-detail__due">
           <span className="numeric">{date}</span>
           {!row.czySplacona && <span className={row.poTerminie ? 'card-detail__late' : 'card-detail__left'}>{distanceText(row, words, language)}</span>}
-          {statutory && <span className="card-detail__left">{fill(words.statutory, { date: statutory })}</span>}
           <button
             type="button"
             className="card-detail__more no-print"

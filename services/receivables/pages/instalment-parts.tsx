@@ -3,16 +3,21 @@ import { fill } from '#shared/i18n.ts'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
 import type { Instalment, Part } from '../rows.ts'
 import { texts } from '../texts.ts'
+import { statutoryDate } from '../words.ts'
 
 /** The parts of a collective instalment by register, with all their amounts (A-245). */
 export function InstalmentParts({ instalment }: { instalment: Instalment }) {
   const words = useTexts(texts)
+  const statutory = statutoryDate(instalment)
   return (
     <div className="card-detail__parts">
       <p lang="pl">
         <strong>{instalment.tytul}</strong>
       </p>
-      <p className="secondary small">{fill(words.partsOf, { n: instalment.nrRaty })}</p>
+      <p className="secondary small">
+        {fill(words.partsOf, { n: instalment.nrRaty })}
+        {statutory && ` · ${fill(words.statutory, { date: statutory })}`}
+      </p>
       <ul role="list">
         {instalment.raty.map((part) => (
           <PartLine key={part.idNaleznosciRaty} part={part} />

@@ -13,20 +13,22 @@ export function refusalText(row: Instalment, words: TextsOf<typeof texts>): stri
   return row.powodBlokady === 'tytulWykonawczy' || row.powodBlokady === 'zlecona' ? words[row.powodBlokady] : null
 }
 
-/** Tags with words, never a letter or a colour alone (A-246, A-247). */
+/** Tags with words, never a letter or a colour alone (A-246, A-247). A warning of the office already says that it is late. */
 export function InstalmentState({ row }: { row: Instalment }) {
   const words = useTexts(texts)
   const refusal = refusalText(row, words)
+  const flags = FLAGS.filter(({ flag }) => row[flag])
+  const isWarned = flags.some(({ letter }) => WARNINGS.has(letter))
   return (
     <div className="card-detail__state">
       <div className="card-detail__tags">
         {row.czySplacona && <Tag tone="done">{words.paid}</Tag>}
-        {FLAGS.filter(({ flag }) => row[flag]).map(({ letter }) => (
+        {flags.map(({ letter }) => (
           <Tag key={letter} tone={WARNINGS.has(letter) ? 'overdue' : 'neutral'} icon={null}>
             {words[`tag${letter}`]}
           </Tag>
         ))}
-        {row.poTerminie && <Tag tone="overdue">{words.overdue}</Tag>}
+        {row.poTerminie && !isWarned && <Tag tone="overdue">{words.overdue}</Tag>}
         {row.zleconoPlatnoscZKIR && <Tag tone="waiting">{words.orderedKir}</Tag>}
         {row.zleconoPlatnoscZP24 && <Tag tone="waiting">{words.orderedP24}</Tag>}
       </div>
