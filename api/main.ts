@@ -5,6 +5,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   migrate: () => import('./commands/migrate.ts'),
   import: () => import('./commands/import.ts'),
   maintenance: () => import('./commands/maintenance.ts'),
+  account: () => import('./commands/account.ts'),
   audit: () => import('./commands/audit.ts'),
   demo: () => import('./commands/demo.ts'),
 }

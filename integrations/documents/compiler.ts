@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { readFonts } from './font.ts'
 
-export type Template = 'tables' | 'slip'
+export type Template = 'tables' | 'slip' | 'message'
 
 export interface Compiler {
   /** PDF/UA-1 of a template and its data. Blocks its thread; throws with the compiler's own words. */

@@ -27,6 +27,7 @@ export async function openDocuments({ office: name, address, crest, workers = 1 
   const documents: Documents = {
     pdf: (head, tables, facts = []) => produce({ kind: 'tables', office, head, tables, facts }),
     slip: (head, slip, facts = []) => produce({ kind: 'slip', office, head, slip, facts }),
+    message: (head, message) => produce({ kind: 'message', office, head, message }),
     close: pool.close,
   }
   if (crest !== undefined) await proveCrest(documents)

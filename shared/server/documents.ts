@@ -48,10 +48,20 @@ export interface PaymentSlip {
   readonly payer: string
 }
 
+/** A letter to one person: paragraphs, facts, and a code that leads a phone to an address. */
+export interface DocumentMessage {
+  readonly before: readonly string[]
+  readonly facts: readonly DocumentFact[]
+  readonly code: { readonly text: string; readonly alt: string } | null
+  readonly after: readonly string[]
+}
+
 export interface Documents {
   /** PDF/UA document of facts and tables. */
   pdf(head: DocumentHead, tables: readonly DocumentTable[], facts?: readonly DocumentFact[]): Promise<Buffer>
   /** PDF/UA payment slip on one page, with the transfer code that banking applications read. */
   slip(head: DocumentHead, slip: PaymentSlip, facts?: readonly DocumentFact[]): Promise<Buffer>
+  /** PDF/UA letter on paper of the office. */
+  message(head: DocumentHead, message: DocumentMessage): Promise<Buffer>
   close(): Promise<void>
 }

@@ -1,0 +1,42 @@
+import { userInfo } from 'node:os'
+import { openDocuments } from '#integrations/documents/documents.ts'
+import type { Audit } from '#shared/server/dependencies.ts'
+import type { Documents } from '#shared/server/documents.ts'
+import type { OfficeTools } from '#journeys/account/server/office.ts'
+import { openBusinessClock } from '../app/business-clock.ts'
+import { readConfig } from '../app/config.ts'
+import { migrateDatabase, openDatabase } from '../app/open-database.ts'
+import { openAudit } from '../audit/audit-log.ts'
+import { addressOf, readCrest } from '../portal/office.ts'
+import { Settings } from '../portal/settings.ts'
+import { openPasswords } from '../session/passwords.ts'
+import { openSecrets } from '../session/secrets.ts'
+
+export interface OfficeDesk extends OfficeTools {
+  readonly documents: () => Promise<Documents>
+  /** Writes who at the office did it: the account of the operating system. */
+  readonly record: (action: string, object: string, outcome: 'done' | 'refused') => ReturnType<Audit>
+}
+
+/** Opens what the office's commands work with, and closes it when `work` ends. */
+export async function atTheDesk<Result>(work: (desk: OfficeDesk) => Promise<Result>): Promise<Result> {
+  const config = readConfig()
+  const database = await openDatabase(config)
+  let documents: Documents | null = null
+  try {
+    await migrateDatabase(database)
+    const secrets = await openSecrets(config.dataDir, config.SECRET_KEY)
+    const clock = await openBusinessClock(database.pool, null)
+    const { contact } = await new Settings(database.pool).current()
+    const audit = openAudit(database.pool, secrets.auditKey)
+    const crest = await readCrest(config.dataDir)
+    return await work({
+      pool: database.pool, passwords: openPasswords(secrets.passwordKey), publicUrl: config.publicUrl, office: contact.nazwaUrzedu, today: clock.today(),
+      record: (action, object, outcome) => audit({ actor: `office:${userInfo().username}`, action, object, outcome }),
+      documents: async () => (documents ??= await openDocuments({ office: contact.nazwaUrzedu, address: addressOf(contact), crest })),
+    })
+  } finally {
+    await (documents as Documents | null)?.close()
+    await database.close()
+  }
+}
