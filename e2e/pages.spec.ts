@@ -3,11 +3,11 @@ import { LANGUAGES } from '#shared/language.ts'
 import { expectAccessible, expectNoSideScroll, open, picture, signIn, speak, useContrast } from './harness/story.ts'
 
 const OPEN_PAGES = [
-  '/', '/strona-glowna', '/lista-uslug', '/mapa-strony', '/kontakt', '/logowanie', '/uslugi/budzet-dochody', '/uslugi/popularne-imiona',
+  '/', '/strona-glowna', '/lista-uslug', '/mapa-strony', '/kontakt', '/logowanie', '/uslugi/budzet-dochody', '/uslugi/najpopularniejsze-imiona',
   '/deklaracja-dostepnosci', '/ochrona-danych', '/regulamin', '/cyberbezpieczenstwo', '/polityka-cookie', '/nie-ma-takiej-strony',
 ]
 const PERSONAL_PAGES = [
-  '/strona-glowna', '/lista-uslug', '/panel-uzytkownika', '/uslugi/naleznosci-do-zaplaty', '/uslugi/nieruchomosci',
+  '/strona-glowna', '/lista-uslug', '/panel-uzytkownika', '/uslugi/naleznosci-do-zaplaty', '/uslugi/nieruchomosci-osoby',
   '/uslugi/historia-platnosci-internetowych',
 ]
 const SIZES = { '320': { width: 320, height: 640 }, '768': { width: 768, height: 1024 }, '1280': { width: 1280, height: 800 } }

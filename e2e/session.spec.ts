@@ -4,18 +4,18 @@ import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { expectAccessible, field, fillSignIn, open, settled, signIn } from './harness/story.ts'
 
 test('a person who is not signed in is led to sign-in and then back to the page', async ({ page }) => {
-  await page.goto('/uslugi/nieruchomosci')
+  await page.goto('/uslugi/nieruchomosci-osoby')
   await expect(page).toHaveURL(/\/logowanie$/)
   await settled(page)
   await fillSignIn(page, 'anna.kompletowska', process.env['DEMO_PASSWORD'] ?? '')
-  await expect(page).toHaveURL(/\/uslugi\/nieruchomosci$/)
+  await expect(page).toHaveURL(/\/uslugi\/nieruchomosci-osoby$/)
   await expect(page.getByRole('table').first()).toBeVisible()
 })
 
 test('a wrong password is refused in words, the login stays and the password is empty', async ({ page }) => {
   await open(page, '/logowanie')
   await fillSignIn(page, 'jan.zaleglowski', 'Zupelnie-inne-haslo-1')
-  await expect(page.getByRole('alert')).not.toBeEmpty()
+  await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty()
   await expect(field(page, signInTexts.login.pl)).toHaveValue('jan.zaleglowski')
   await expect(field(page, signInTexts.password.pl)).toHaveValue('')
   await expect(field(page, signInTexts.password.pl)).toBeFocused()
@@ -32,11 +32,11 @@ test('a restricted account is told why its services are closed', async ({ page }
 
 test('after logging out the way back leads to sign-in, not to personal data', async ({ page }) => {
   await signIn(page, 'anna.kompletowska')
-  await open(page, '/uslugi/nieruchomosci')
+  await open(page, '/uslugi/nieruchomosci-osoby')
   await page.getByRole('button', { name: /Anna|Menu użytkownika/ }).first().click()
   await page.getByRole('button', { name: sessionTexts.logout.pl }).or(page.getByRole('menuitem', { name: sessionTexts.logout.pl })).first().click()
-  await expect(page).not.toHaveURL(/nieruchomosci/)
-  await page.goto('/uslugi/nieruchomosci')
+  await expect(page).not.toHaveURL(/uslugi/)
+  await page.goto('/uslugi/nieruchomosci-osoby')
   await expect(page).toHaveURL(/\/logowanie$/)
 })
 
@@ -44,8 +44,8 @@ test('when the server has ended the session, a dialog says so and the same page 
   await signIn(page, 'anna.kompletowska')
   await open(page, '/lista-uslug')
   const token = await page.evaluate(() => sessionStorage.getItem('token'))
-  await page.request.post('/api/uzytkownicy/wyloguj', { headers: { authorization: `Bearer ${token}` }, data: {} })
-  await page.getByRole('main').getByRole('link', { name: /Nieruchomości/ }).first().click()
+  await page.request.post('/api/pi/wylogowanie', { headers: { authorization: `Bearer ${token}` }, data: { token } })
+  await page.getByRole('main').getByRole('link', { name: /Należności do zapłaty/ }).first().click()
   const dialog = page.getByRole('dialog', { name: sessionTexts.ended.pl })
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
@@ -54,5 +54,5 @@ test('when the server has ended the session, a dialog says so and the same page 
 test('an account that is not activated is told so', async ({ page }) => {
   await open(page, '/logowanie')
   await fillSignIn(page, 'ignacy.nieaktywny', process.env['DEMO_PASSWORD'] ?? '')
-  await expect(page.getByRole('alert')).toContainText(/aktyw/i)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(/aktyw/i)
 })

@@ -21,7 +21,7 @@ export function AppBar({ onMenu }: { onMenu: () => void }) {
         <button type="button" className="app-bar__menu" aria-label={t.menuOpen} aria-haspopup="dialog" onClick={onMenu}>
           <Icon name="menu" />
         </button>
-        <Link href="/strona-glowna" className="app-bar__brand" aria-label={`${office ?? t.title}. ${t.logo}`}>
+        <Link href="/strona-glowna" className="app-bar__brand" aria-label={`${office ?? ''} ${t.title}. ${t.logo}`.trim()}>
           <img className="app-bar__crest" src={crest} alt="" width="36" height="44" />
           <span className="app-bar__names">
             <b className="app-bar__office">{office ?? '\u00A0'}</b>

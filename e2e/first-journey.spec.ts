@@ -1,0 +1,96 @@
+import { expect, test, type Page } from '@playwright/test'
+import { texts as historyTexts } from '#journeys/payments/texts.ts'
+import { pageTexts as paymentTexts } from '#journeys/payments/pages/texts.ts'
+import { texts as dueTexts } from '#services/receivables/texts.ts'
+import { textsIn } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+import { expectAccessible, expectNoSideScroll, open, picture, settled, signIn, speak, tabTo } from './harness/story.ts'
+
+/** How a person presses things: with a pointer, or with keys alone. */
+type Press = (page: Page, target: ReturnType<Page['getByRole']>) => Promise<void>
+
+const byPointer: Press = async (_page, target) => target.click()
+const byKeyboard: Press = async (page, target) => {
+  await tabTo(page, target)
+  const isBox = (await target.getAttribute('type')) === 'checkbox'
+  await page.keyboard.press(isBox ? 'Space' : 'Enter')
+}
+
+interface Story {
+  readonly login: string
+  readonly language: Language
+  readonly press: Press
+  readonly name: string
+}
+
+/** A word list of the payment pages as a pattern in which places take anything. */
+function pattern(text: string): RegExp {
+  return new RegExp(text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{\w+\}/g, '.+'))
+}
+
+async function look(page: Page, name: string): Promise<void> {
+  await settled(page)
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await picture(page, name)
+}
+
+/** From sign-in to the paid instalment in the history; every screen on the way is accessible. Returns the amount paid. */
+async function payFirstInstalment(page: Page, { login, language, press, name }: Story): Promise<void> {
+  const due = textsIn(dueTexts, language)
+  const payment = textsIn(paymentTexts, language)
+  await signIn(page, login, language)
+  await open(page, '/uslugi/naleznosci-do-zaplaty')
+  await look(page, `${name}-1-cards`)
+
+  await press(page, page.getByRole('table').getByRole('link').first())
+  await expect(page).toHaveURL(/karta=\d+/)
+  await look(page, `${name}-2-card`)
+  await press(page, page.locator('input[type=checkbox]:enabled:not(:checked)').first())
+  await press(page, page.getByRole('button', { name: pattern(due.payAmount) }))
+
+  await expect(page).toHaveURL(/\/platnosc\?/)
+  await settled(page)
+  const provider = page.getByRole('radio', { name: /Przelewy24/ })
+  if (await provider.count()) await provider.check()
+  await look(page, `${name}-3-order`)
+  await press(page, page.getByRole('button', { name: pattern(payment.payAmount) }))
+
+  await page.getByRole('button', { name: 'Zapłać', exact: true }).waitFor()
+  expect(new URL(page.url()).origin).toBe(process.env['SIMULATORS_URL'])
+  await press(page, page.getByRole('button', { name: 'Zapłać', exact: true }))
+
+  await expect(page.getByRole('main').getByText(payment.accepted)).toBeVisible({ timeout: 20_000 })
+  await look(page, `${name}-4-result`)
+  await open(page, '/uslugi/historia-platnosci-internetowych')
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(textsIn(historyTexts, language).zrealizowana)
+  await look(page, `${name}-5-history`)
+}
+
+test('a resident sees what is owed, pays an instalment and finds it in the history', async ({ page }) => {
+  await payFirstInstalment(page, { login: 'jan.zaleglowski', language: 'pl', press: byPointer, name: 'journey-pl' })
+})
+
+test('the same by keyboard alone', async ({ page }) => {
+  await payFirstInstalment(page, { login: 'anna.kompletowska', language: 'pl', press: byKeyboard, name: 'journey-keyboard' })
+})
+
+test('the same in Ukrainian', async ({ page }) => {
+  await speak(page, 'uk')
+  await payFirstInstalment(page, { login: 'roman.rolniczak', language: 'uk', press: byPointer, name: 'journey-uk' })
+})
+
+test('the same on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await payFirstInstalment(page, { login: 'przykladowe.zaklady', language: 'pl', press: byPointer, name: 'journey-320' })
+})
+
+test('a card of somebody else is not shown', async ({ page }) => {
+  await signIn(page, 'jan.zaleglowski')
+  await open(page, '/uslugi/naleznosci-do-zaplaty')
+  const own = await page.getByRole('table').getByRole('link').first().getAttribute('href')
+  const foreign = String(own).replace(/karta=(\d+)/, (_, id) => `karta=${Number(id) + 100_000}`)
+  await open(page, foreign)
+  await expect(page).toHaveURL(/naleznosci/)
+  await expect(page).not.toHaveURL(/karta=/)
+})
