@@ -9,6 +9,19 @@ const INCOME_PER_RESIDENT = 7_400
 const GROWTH_A_YEAR = 1.06
 const SMALLEST = 2_000
 
+const LONG_NAME = 'Wpływy z opłat i kosztów sądowych oraz innych opłat na rzecz Skarbu Państwa z tytułu postępowania sądowego, '
+
+/** Edge cases (part 6): execution without a plan, a name of 200 characters, income far above the plan, a negative amount. */
+const EDGES = [
+  { paragraf: '0950', nazwaPozycji: 'Wpływy z tytułu kar bez planu', planPoZmianach: 0, naleznosci: 4321, dochodyOtrzymane: 1234.56, dochodyWykonane: 1234.56 },
+  { paragraf: '0630', nazwaPozycji: LONG_NAME.repeat(2).slice(0, 200), planPoZmianach: 0.01, naleznosci: 999.99, dochodyOtrzymane: 0, dochodyWykonane: 0 },
+  {
+    paragraf: '0920', nazwaPozycji: 'Odsetki od lokat ponad plan', planPoZmianach: 1000,
+    naleznosci: 1_234_567.89, dochodyOtrzymane: 1_234_567.89, dochodyWykonane: 1_234_567.89,
+  },
+  { paragraf: '2990', nazwaPozycji: 'Zwrot nadpłaty z lat ubiegłych', planPoZmianach: 0, naleznosci: 0, dochodyOtrzymane: -64, dochodyWykonane: -64 },
+]
+
 /** 84 lines a year at 2,000 residents, 45 more with each tenfold. */
 function linesOf(world: World): readonly BudgetLine[] {
   const residents = Math.max(world.residents, SMALLEST)
@@ -29,11 +42,7 @@ export const budgetPart: DemoPart = {
   fixed(world, to) {
     const sink = to.of(dochodyBudzetu)
     const rok = Number(world.today.slice(0, 4))
-    const longName = 'Wpływy z opłat i kosztów sądowych oraz innych opłat uiszczanych na rzecz Skarbu Państwa z tytułu postępowania sądowego i prokuratorskiego, '
-    sink.write({ rok, rozdzial: '75814', paragraf: '0950', nazwaPozycji: 'Wpływy z tytułu kar bez planu', planPoZmianach: 0, naleznosci: 4321, dochodyOtrzymane: 1234.56, dochodyWykonane: 1234.56 })
-    sink.write({ rok, rozdzial: '75814', paragraf: '0630', nazwaPozycji: longName.repeat(2).slice(0, 200), planPoZmianach: 0.01, naleznosci: 999.99, dochodyOtrzymane: 0, dochodyWykonane: 0 })
-    sink.write({ rok, rozdzial: '75814', paragraf: '0920', nazwaPozycji: 'Odsetki od lokat ponad plan', planPoZmianach: 1000, naleznosci: 1_234_567.89, dochodyOtrzymane: 1_234_567.89, dochodyWykonane: 1_234_567.89 })
-    sink.write({ rok, rozdzial: '75814', paragraf: '2990', nazwaPozycji: 'Zwrot nadpłaty z lat ubiegłych', planPoZmianach: 0, naleznosci: 0, dochodyOtrzymane: -64, dochodyWykonane: -64 })
+    for (const edge of EDGES) sink.write({ rok, rozdzial: '75814', ...edge })
   },
   *generated(world, to) {
     const sink = to.of(dochodyBudzetu)
@@ -49,7 +58,8 @@ export const budgetPart: DemoPart = {
         const collected = pln(plan * (0.95 + 0.08 * made(index)) * shareOfYear(year, world.today))
         sink.write({
           rok: year, rozdzial: line.chapter, paragraf: line.paragraph, nazwaPozycji: line.name, planPoZmianach: plan,
-          naleznosci: pln(Math.max(plan, collected) * (1 + 0.25 * owed(index))), dochodyOtrzymane: pln(collected * 0.997), dochodyWykonane: collected,
+          naleznosci: pln(Math.max(plan, collected) * (1 + 0.25 * owed(index))),
+          dochodyOtrzymane: pln(collected * 0.997), dochodyWykonane: collected,
         })
       })
       yield (year - lastYear + YEARS) / YEARS

@@ -5,7 +5,7 @@ import { institutionMaker, legalCount } from './population/institution.ts'
 import { EVERY } from './progress.ts'
 import { propertyLaw } from './property/law.ts'
 import { propertyWriter } from './property/write.ts'
-import { lawCards } from './receivables/law-cards.ts'
+import { cardShares } from './receivables/shares.ts'
 import { tailCount, tailProperty } from './tails.ts'
 import type { DemoPart } from './world.ts'
 
@@ -27,10 +27,9 @@ export const realEstatePart: DemoPart = {
       if (index % EVERY === 0) yield index / count
     }
     const { legal } = institutionMaker(world)
-    const { hasTaxCard } = lawCards(world)
+    const has = cardShares(world)
     for (let index = 0; index < legalCount(world); index++) {
-      const institution = legal(index)
-      if (hasTaxCard(institution)) write([law.legal(institution)])
+      if (has.institution('tax', index)) write([law.legal(legal(index))])
     }
     yield 1
   },

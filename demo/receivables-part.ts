@@ -6,7 +6,8 @@ import { householdCount, householdMaker } from './population/household.ts'
 import { institutionMaker, legalCount, soleCount } from './population/institution.ts'
 import { EVERY } from './progress.ts'
 import { TAX_RATES } from './receivables/interest.ts'
-import { lawCards } from './receivables/law-cards.ts'
+import { householdCards } from './receivables/household-cards.ts'
+import { institutionCards } from './receivables/institution-cards.ts'
 import { settler } from './receivables/settle.ts'
 import { cardWriter } from './receivables/write.ts'
 import { tailCount, tailDrafts } from './tails.ts'
@@ -25,16 +26,17 @@ export const receivablesPart: DemoPart = {
   *generated(world, to) {
     const write = cardWriter(to)
     const settle = settler(world)
-    const cards = lawCards(world)
+    const cardsOf = householdCards(world)
     const household = householdMaker(world)
     const count = householdCount(world)
     for (let index = 0; index < count; index++) {
-      for (const draft of cards.household(household(index))) write(settle(draft))
+      for (const draft of cardsOf(household(index))) write(settle(draft))
       if (index % EVERY === 0) yield index / count
     }
     const { legal, sole } = institutionMaker(world)
-    for (let index = 0; index < legalCount(world); index++) for (const draft of cards.legal(legal(index))) write(settle(draft))
-    for (let index = 0; index < soleCount(world); index++) for (const draft of cards.alcohol(sole(index))) write(settle(draft))
+    const institution = institutionCards(world)
+    for (let index = 0; index < legalCount(world); index++) for (const draft of institution.legal(legal(index))) write(settle(draft))
+    for (let index = 0; index < soleCount(world); index++) for (const draft of institution.sole(sole(index))) write(settle(draft))
     yield 1
   },
   tails(world, to) {

@@ -2,7 +2,8 @@ import { dateOf, dayNumber } from './days.ts'
 import { nipOf } from './check-digits.ts'
 import { plot, type Property } from './named/holdings.ts'
 import { cardSymbol } from './receivables/card.ts'
-import { cardNumber, type Draft } from './receivables/draft.ts'
+import { cardNumber } from './receivables/card-number.ts'
+import type { Draft } from './receivables/draft.ts'
 import { feeLines } from './receivables/fee-lines.ts'
 import type { NamedSubject } from './named/subjects.ts'
 import type { World } from './world.ts'
@@ -44,7 +45,8 @@ export function tailDrafts(world: World, at: number): Draft[] {
   return [...flats, {
     subjectId: company.id, payer: company.name, kind: 'OPLATY_LOKALNE', number: number(ADMINISTRATOR_CARDS), year,
     lines: Array.from({ length: LONG_CARD_INSTALMENTS }, (_, nr) => ({
-      name: `Dzierżawa gruntu, rata ${nr + 1}`, due: dateOf(dayNumber(`${year}-01-05`) + nr * 6), parts: [{ name: 'Dzierżawa gruntu', amount: 125_050 }],
+      name: `Dzierżawa gruntu, rata ${nr + 1}`, due: dateOf(dayNumber(`${year}-01-05`) + nr * 6),
+      parts: [{ name: 'Dzierżawa gruntu', amount: 125_050 }],
     })),
   }]
 }

@@ -2,7 +2,8 @@ import { dateOf, dayNumber, lastDay } from '../days.ts'
 import { pick } from '../laws.ts'
 import { draws } from '../random.ts'
 import { cardId, collectiveId, leftOf, type Card, type Instalment } from '../receivables/card.ts'
-import { lawCards } from '../receivables/law-cards.ts'
+import { householdCards } from '../receivables/household-cards.ts'
+import { institutionCards } from '../receivables/institution-cards.ts'
 import { settler } from '../receivables/settle.ts'
 import type { World } from '../world.ts'
 import { emailOf } from './account.ts'
@@ -30,7 +31,8 @@ export function lawPayments(world: World): (of: LawAccount, accountId: number) =
   const early = draw('early')
   const hour = draw('hour')
   const open = draw('open')
-  const cards = lawCards(world)
+  const ofHousehold = householdCards(world)
+  const ofInstitution = institutionCards(world)
   const settle = settler(world)
   const today = dayNumber(world.today)
 
@@ -41,7 +43,7 @@ export function lawPayments(world: World): (of: LawAccount, accountId: number) =
   }
 
   return function* paymentsOf({ account, household, institution }, accountId) {
-    const drafts = household ? cards.household(household) : institution ? cards.legal(institution) : []
+    const drafts = household ? ofHousehold(household) : institution ? ofInstitution.legal(institution) : []
     const [subject] = account.subjects
     if (!subject || account.state !== 'verified') return
     const common = { accountId, subject, email: emailOf(account), language: account.language }
@@ -50,7 +52,8 @@ export function lawPayments(world: World): (of: LawAccount, accountId: number) =
       const due = dayNumber(lastDay(instalments[0]?.due ?? world.today))
       const createdAt = wallTime(Math.min(today - 1, due - Math.floor(early(id) * 8)), id)
       return {
-        ...common, card, instalments, provider: provider(id) < P24_SHARE ? 'p24' : 'kir', state: STATES[pick(state(id), STATE_WEIGHTS)] ?? 'POSTED',
+        ...common, card, instalments, provider: provider(id) < P24_SHARE ? 'p24' : 'kir',
+        state: STATES[pick(state(id), STATE_WEIGHTS)] ?? 'POSTED',
         createdAt, validUntil: `${createdAt.slice(0, 10)} 23:59:59`,
       }
     }

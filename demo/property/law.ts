@@ -6,22 +6,33 @@ import type { Household } from '../population/household.ts'
 import type { Institution } from '../population/institution.ts'
 import { draws } from '../random.ts'
 import { cardSymbol } from '../receivables/card.ts'
-import { cardNumber } from '../receivables/draft.ts'
+import { cardNumber } from '../receivables/card-number.ts'
 import { AGRICULTURAL_TAX, FOREST_TAX } from '../receivables/schedule.ts'
 import { TAX_SLOTS, taxLaw, type YearlyTax } from '../receivables/tax-law.ts'
 import type { World } from '../world.ts'
 
 /** Rows of one card, so that part 8 comes out: land 2.03, buildings 1.28 a card, structures 0.8 a company. */
-const LAND_WEIGHTS = [0.51, 0.26, 0.13, 0.1] as const
+const LAND_WEIGHTS = [0.515, 0.26, 0.13, 0.095] as const
 const BUILDING_WEIGHTS = [0.12, 0.6, 0.22, 0.06] as const
 const STRUCTURE_WEIGHTS = [0.5, 0.25, 0.2, 0.05] as const
 const COMPANY_LANDS = 4
 const COMPANY_BUILDINGS = 3
 /** zł per unit: the council's rates of 2026. */
-const RATE = { residential: 1, otherBuilding: 9.2, land: 0.52, hectare: 150, forest: 61.9014, businessBuilding: 28.5, businessLand: 1.2, structure: 0.02 } as const
+const RATE = {
+  residential: 1, otherBuilding: 9.2, land: 0.52, hectare: 150, forest: 61.9014, businessBuilding: 28.5, businessLand: 1.2, structure: 0.02,
+} as const
 const BUILDING_SHARE = 0.6
 
 const digits = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places
+
+/** Years beyond the last one mean that the office has no deed: four in ten. */
+const FIRST_DEED_YEAR = 1995
+const DEED_YEARS = 50
+const LAST_DEED_YEAR = 2024
+
+function deedOf(key: number, year: number) {
+  return { type: 'akt notarialny', number: `Rep. A nr ${1 + (key % 9000)}/${year}`, date: `${year}-0${1 + (key % 9)}-1${key % 10}` }
+}
 
 /** What was declared for the taxes of the current year: areas follow from the amounts on the cards. */
 export function propertyLaw(world: World) {
@@ -36,10 +47,10 @@ export function propertyLaw(world: World) {
     return Array.from({ length: count }, (_, at) => {
       const isHome = at === 0
       const area = digits(((tax * BUILDING_SHARE) / count) / (isHome ? RATE.residential : RATE.otherBuilding), 2)
-      const year = 1995 + Math.floor(deed(key) * 50)
+      const year = FIRST_DEED_YEAR + Math.floor(deed(key) * DEED_YEARS)
       return {
         rate: isHome ? RESIDENTIAL : OTHER_BUILDING, area, id: `990101_2.000${1 + (key % 9)}.${key}.${at + 1}_BUD`,
-        ...(year < 2026 && isHome && { deed: { type: 'akt notarialny', number: `Rep. A nr ${1 + (key % 9000)}/${year}`, date: `${year}-0${1 + (key % 9)}-1${key % 10}` } }),
+        ...(year <= LAST_DEED_YEAR && isHome && { deed: deedOf(key, year) }),
       }
     })
   }
@@ -77,7 +88,8 @@ export function propertyLaw(world: World) {
         subjectId: id, card: cardSymbol('PODATKI_GMINNE', cardNumber.institution(index, 0)),
         lands: Array.from({ length: COMPANY_LANDS }, () => plot(digits(each / COMPANY_LANDS / RATE.businessLand, 0) + 1, BUSINESS_LAND)),
         buildings: Array.from({ length: COMPANY_BUILDINGS }, (_, at) => ({
-          rate: BUSINESS_BUILDING, area: digits(each / COMPANY_BUILDINGS / RATE.businessBuilding, 2), id: `990101_2.0007.${index}.${at + 1}_BUD`,
+          rate: BUSINESS_BUILDING, area: digits(each / COMPANY_BUILDINGS / RATE.businessBuilding, 2),
+          id: `990101_2.0007.${index}.${at + 1}_BUD`,
         })),
         structures: Array.from({ length: count }, () => ({ name: STRUCTURE, value: digits(each / count / RATE.structure, 2) })),
       }

@@ -98,11 +98,6 @@ export function cardAccount(kind: Kind, number: number): string {
   return accountOf(KIND_MARKS[kind].digit, number)
 }
 
-/** A part of which nothing or everything is left. */
-export function wholePart(name: string, amount: number, isPaid: boolean): Part {
-  return { name, amount, left: isPaid ? 0 : amount }
-}
-
 export function leftOf(parts: readonly Part[]): number {
   let left = 0
   for (const part of parts) left += part.left

@@ -19,21 +19,10 @@ export interface Draft {
   readonly coObligors?: readonly CoObligor[]
 }
 
-/** Years of cards that the office keeps, counted back from the current one. */
-export const KEPT_YEARS = 3
-
-const FIRST_NUMBER = 10_000
-const FIRST_INSTITUTION_NUMBER = 9_000_000
-const FIRST_TAIL_NUMBER = 9_500_000
-
-/**
- * Card numbers within a kind: below 10,000 named accounts; then households, institutions and heavy tails, each with room
- * for every kept year. `slot` counts the cards of one holder, `year` counts back from the current one.
- */
-export const cardNumber = {
-  household: (household: number, slots: number, slot: number, year: number) => FIRST_NUMBER + (household * slots + slot) * KEPT_YEARS + year,
-  institution: (institution: number, year: number) => FIRST_INSTITUTION_NUMBER + institution * KEPT_YEARS + year,
-  tail: (index: number) => FIRST_TAIL_NUMBER + index,
+export function amountOf({ parts }: Pick<Line, 'parts'>): number {
+  let amount = 0
+  for (const part of parts) amount += part.amount
+  return amount
 }
 
 /** Dates of a list of `MM-DD` in a year, made once: rows share the strings. */

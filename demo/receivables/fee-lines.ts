@@ -33,7 +33,8 @@ const wasteNames = WASTE_QUARTERS.map((_, at) => wasteName(at + 1))
 /** Invoice periods of both rhythms: name, due date 21 days into the month after. */
 const waterPeriods = [0, 1].map((shift) => PERIODS.map((period) => {
   const last = MONTHS_OF_PERIOD * (period + 1) + shift
-  return { name: waterName(last - 1, last), dates: datesIn([`${String((last % 12) + 1).padStart(2, '0')}-21`]), nextYear: last >= 12 ? 1 : 0, isSummer: last > 5 && last < 10 }
+  const due = `${String((last % 12) + 1).padStart(2, '0')}-21`
+  return { name: waterName(last - 1, last), dates: datesIn([due]), nextYear: last >= 12 ? 1 : 0, isSummer: last > 5 && last < 10 }
 }))
 
 export type Holder = 'household' | 'legal'
@@ -54,7 +55,8 @@ export function feeLines(world: World) {
 
   return {
     waste(key: number, year: number, persons: number, holder: Holder): Line[] {
-      const amount = holder === 'legal' ? containersQuarter(1 + Math.floor(containers(key) * 4)) : wasteQuarter(persons, composting(key) < COMPOSTING_SHARE)
+      const isLegal = holder === 'legal'
+      const amount = isLegal ? containersQuarter(1 + Math.floor(containers(key) * 4)) : wasteQuarter(persons, composting(key) < COMPOSTING_SHARE)
       return wasteDates(year).map((due, at) => ({ name: wasteNames[at] ?? '', due, parts: [{ name: WASTE_PART, amount }] }))
     },
     water(key: number, year: number, persons: number): Line[] {
@@ -74,7 +76,9 @@ export function feeLines(world: World) {
       const dues = leaseDates(year).filter((_, at) => count === 4 || (count === 2 ? at % 2 === 0 : at === 0))
       return dues.map((due, at) => localLine(count === 1 ? name : instalmentName(name, at + 1), name, due, amount))
     },
-    dog: (year: number): Line[] => dogDates(year).map((due) => localLine('Opłata od posiadania psa', 'Opłata od posiadania psów', due, DOG_FEE)),
+    dog(year: number): Line[] {
+      return dogDates(year).map((due) => localLine('Opłata od posiadania psa', 'Opłata od posiadania psów', due, DOG_FEE))
+    },
     transport(key: number, year: number, holder: Holder): Line[] {
       const count = 1 + Math.floor(exponential(vehicles(key), holder === 'legal' ? 1.4 : 0.5))
       let yearly = 0

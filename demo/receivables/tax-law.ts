@@ -47,7 +47,8 @@ export function taxLaw(world: World): TaxLaw {
       const total = clamp(logNormal(amount(card), 230, 1.05) / GROWTH_A_YEAR ** ago, 12, 60_000)
       const forestShare = forest(card) < FOREST_SHARE ? 0.05 : 0
       if (isFarm) return shares(total, [[PROPERTY_TAX, 0.25], [AGRICULTURAL_TAX, 0.75 - forestShare], [FOREST_TAX, forestShare]])
-      return kinds(card) < TWO_TAXES_SHARE ? shares(total, [[PROPERTY_TAX, 0.8], [AGRICULTURAL_TAX, 0.2]]) : [{ name: PROPERTY_TAX, amount: total }]
+      if (kinds(card) < TWO_TAXES_SHARE) return shares(total, [[PROPERTY_TAX, 0.8], [AGRICULTURAL_TAX, 0.2]])
+      return [{ name: PROPERTY_TAX, amount: total }]
     },
     legal: (institution, ago) => [
       { name: PROPERTY_TAX, amount: clamp(logNormal(legalAmount(institution), 6000, 1.9) / GROWTH_A_YEAR ** ago, 120, 8_000_000) },

@@ -2,6 +2,7 @@ import {
   elementyDochodzenia, karty, raty, ratyZbiorcze, wspolzobowiazani, zaksiegowaneWplaty,
 } from '#services/receivables/datasets.ts'
 import type { Sinks } from '../output/sinks.ts'
+import { amountOf } from './draft.ts'
 import { cardAccount, cardId, cardSymbol, childId, collectiveId, leftOf, type Card, type Instalment, type Posting } from './card.ts'
 
 /** Writes cards with everything on them into the six datasets of receivables. */
@@ -38,15 +39,14 @@ function instalmentWriter(sinks: Sinks): (idPodmiotu: number, idKartyNaleznosci:
     const { nr, parts, costs, interest, fee, flags } = instalment
     const idNaleznosciRatyZbiorczej = collectiveId(idKartyNaleznosci, nr)
     const left = leftOf(parts)
-    let amount = 0
-    for (const part of parts) amount += part.amount
     const total = left + costs + interest + fee
     collective.write({
       idPodmiotu, idKartyNaleznosci, idNaleznosciRatyZbiorczej, nrRaty: nr, tytul: instalment.name,
-      terminPlatnosci: instalment.due, terminOdroczony: instalment.deferredTo, kwotaRaty: amount / 100,
-      kwotaGlowna: left / 100, kosztyEgzekucji: costs / 100, odsetki: interest / 100, oplataProlongacyjna: fee / 100, kwotaRazem: total / 100,
-      czySplacona: total === 0, jestUpomnienie: flags.reminder === true, jestWezwanie: flags.summons === true,
-      jestRozlozenieNaRaty: flags.spread === true, jestOdroczenieTerminu: instalment.deferredTo !== null, jestTytulWykonawczy: flags.title === true,
+      terminPlatnosci: instalment.due, terminOdroczony: instalment.deferredTo, kwotaRaty: amountOf(instalment) / 100,
+      kwotaGlowna: left / 100, kosztyEgzekucji: costs / 100, odsetki: interest / 100, oplataProlongacyjna: fee / 100,
+      kwotaRazem: total / 100, czySplacona: total === 0, jestUpomnienie: flags.reminder === true, jestWezwanie: flags.summons === true,
+      jestRozlozenieNaRaty: flags.spread === true, jestOdroczenieTerminu: instalment.deferredTo !== null,
+      jestTytulWykonawczy: flags.title === true,
     })
     // Costs stand on the first unpaid part; interest and fee are shared in proportion, the last unpaid part takes what rounding leaves.
     let leftToShare = left
@@ -76,6 +76,7 @@ function postingRow(posting: Posting) {
   const { principal, costs, interest, fee } = posting
   return {
     opis: posting.name, dataOperacji: posting.date, typ: posting.type, kwotaGlowna: principal / 100, kosztyUpomnien: costs / 100,
-    odsetki: interest / 100, oplataProlongacyjna: fee / 100, suma: (principal + costs + interest + fee) / 100, pozostaloDoSplaty: posting.left / 100,
+    odsetki: interest / 100, oplataProlongacyjna: fee / 100, suma: (principal + costs + interest + fee) / 100,
+    pozostaloDoSplaty: posting.left / 100,
   }
 }

@@ -1,0 +1,66 @@
+import type { Institution } from '../population/institution.ts'
+import { draws } from '../random.ts'
+import type { World } from '../world.ts'
+import { cardNumber, KEPT_YEARS, MOST_POINTS } from './card-number.ts'
+import type { Draft } from './draft.ts'
+import { feeLines } from './fee-lines.ts'
+import { cardShares, institutionKey } from './shares.ts'
+import { taxLaw, taxLines } from './tax-law.ts'
+
+/** A company uses water like so many persons, a flat of an administrator like a household. */
+const COMPANY_PERSONS = 12
+const FLAT_PERSONS = 2.54
+/** In a city every twentieth legal entity administers flats (reference/demo-municipality.md 7.6). */
+const ADMINISTRATOR_EVERY = 20
+const FEWEST_POINTS = 5
+
+export interface InstitutionCards {
+  legal(of: Institution): Draft[]
+  /** Sole traders have cards of their own only for alcohol permits: their taxes are those of their household. */
+  sole(of: Institution): Draft[]
+}
+
+/** Drafts of the cards of institutions in the kept years, oldest first. */
+export function institutionCards(world: World): InstitutionCards {
+  const currentYear = Number(world.today.slice(0, 4))
+  const taxes = taxLaw(world)
+  const fees = feeLines(world)
+  const points = draws(world.seed, 'administrator/points')
+  const { institution: has } = cardShares(world)
+  const years = Array.from({ length: KEPT_YEARS }, (_, at) => KEPT_YEARS - 1 - at)
+
+  function owner({ index, id, name }: Institution, ago: number) {
+    return { subjectId: id, payer: name, year: currentYear - ago, number: cardNumber.institution(index, ago) }
+  }
+
+  function alcohol(of: Institution): Draft[] {
+    if (!has('alcohol', of.index)) return []
+    const lines = (ago: number) => fees.alcohol(institutionKey(of.index), currentYear - ago)
+    return years.map((ago) => ({ ...owner(of, ago), kind: 'KONCESJE_ALKOHOL', lines: lines(ago) }))
+  }
+
+  function administered(of: Institution): Draft[] {
+    if (world.profile !== 'city' || of.index % ADMINISTRATOR_EVERY !== 0) return []
+    const count = FEWEST_POINTS + Math.floor(points(of.index) * (MOST_POINTS + 1 - FEWEST_POINTS))
+    return years.flatMap((ago) => Array.from({ length: count }, (_, point): Draft => ({
+      ...owner(of, ago), kind: 'WODA_SCIEKI', number: cardNumber.administrator(of.index / ADMINISTRATOR_EVERY, point, ago),
+      lines: fees.water(institutionKey(of.index) * MOST_POINTS + point, currentYear - ago, FLAT_PERSONS),
+    })))
+  }
+
+  function cardsOfYear(of: Institution, ago: number): Draft[] {
+    const own = owner(of, ago)
+    const { year } = own
+    const { index } = of
+    const key = institutionKey(index)
+    const drafts: Draft[] = []
+    if (has('tax', index)) drafts.push({ ...own, kind: 'PODATKI_GMINNE', lines: taxLines(taxes.legal(index, ago), year, true) })
+    if (has('waste', index)) drafts.push({ ...own, kind: 'ODPADY', lines: fees.waste(key, year, 1, 'legal') })
+    if (has('water', index)) drafts.push({ ...own, kind: 'WODA_SCIEKI', lines: fees.water(key, year, COMPANY_PERSONS) })
+    if (has('local', index)) drafts.push({ ...own, kind: 'OPLATY_LOKALNE', lines: fees.local(key, year) })
+    if (has('transport', index)) drafts.push({ ...own, kind: 'SRODKI_TRANSPORTU', lines: fees.transport(key, year, 'legal') })
+    return drafts
+  }
+
+  return { sole: alcohol, legal: (of) => [...years.flatMap((ago) => cardsOfYear(of, ago)), ...alcohol(of), ...administered(of)] }
+}

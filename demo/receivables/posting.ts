@@ -1,0 +1,11 @@
+import type { Posting } from './card.ts'
+
+interface Amounts {
+  readonly costs?: number
+  readonly interest?: number
+  readonly left?: number
+}
+
+export function posting(name: string, date: string, type: string, principal: number, { costs = 0, interest = 0, left = 0 }: Amounts = {}): Posting {
+  return { name, date, type, principal, costs, interest, fee: 0, left }
+}

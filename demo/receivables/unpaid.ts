@@ -1,0 +1,79 @@
+import { KINDS, type Kind } from '#services/receivables/kinds.ts'
+import { dateOf, dayNumber } from '../days.ts'
+import { draws } from '../random.ts'
+import type { World } from '../world.ts'
+import { isPublicLaw, type Flags, type Instalment, type Posting } from './card.ts'
+import { amountOf, type Line } from './draft.ts'
+import { civilInterest, taxInterest } from './interest.ts'
+import { posting } from './posting.ts'
+import { REMINDER_COSTS } from './tariffs.ts'
+
+/** What offices do about unpaid instalments (reference/demo-municipality.md 7.3; practice: domain.md 3.13). Amounts in grosze. */
+const SPREAD_SHARE = 0.01
+const DEFERRED_SHARE = 0.007
+const SPREAD_DAYS = 90
+const DEFERRED_DAYS = 60
+const REMIND_ABOVE = 16_000
+const REMINDED = { large: 0.6, small: 0.05 } as const
+const REMINDED_AFTER_DAYS = 30
+const ENFORCED_SHARE = 0.35
+const ENFORCED_AFTER_DAYS = 70
+const SUMMONED_SHARE = 0.5
+const SUMMONED_AFTER_DAYS = 21
+const PROLONGATION_PERCENT = 5.5
+
+export const NO_FLAGS: Flags = {}
+
+export interface Unpaid {
+  readonly instalment: Instalment
+  readonly recovery: readonly Posting[]
+}
+
+/** Prolongation fee in full złoty: half the interest rate for the days of delay that are allowed. */
+function prolongation(principal: number, days: number): number {
+  return Math.round((principal * days * PROLONGATION_PERCENT) / (365 * 100 * 100)) * 100
+}
+
+/** `last`: day number of the last day of payment; `id`: collective instalment, on which the draws hang. */
+export function unpaidLaw(world: World): (kind: Kind, line: Line, nr: number, last: number, id: number) => Unpaid {
+  const flag = draws(world.seed, 'instalment/flag')
+  const today = dayNumber(world.today)
+
+  return (kind, line, nr, last, id) => {
+    const left = amountOf(line)
+    const overdue = today - last
+    const share = flag(id)
+    const parts = line.parts.map(({ name, amount }) => ({ name, amount, left: amount }))
+    const open: Instalment = { nr, name: line.name, due: line.due, deferredTo: null, parts, costs: 0, interest: 0, fee: 0, flags: NO_FLAGS }
+    if (!isPublicLaw(kind)) return overdue > 0 ? civilDebt(kind, open, left, last, overdue > SUMMONED_AFTER_DAYS && share < SUMMONED_SHARE) : plain(open)
+    if (share > 1 - SPREAD_SHARE) return plain({ ...open, fee: prolongation(left, SPREAD_DAYS), flags: { spread: true } })
+    if (share > 1 - SPREAD_SHARE - DEFERRED_SHARE) {
+      const days = DEFERRED_DAYS + Math.max(0, overdue)
+      return plain({ ...open, deferredTo: dateOf(dayNumber(line.due) + days), fee: prolongation(left, days) })
+    }
+    return overdue > 0 ? taxDebt(open, left, last, overdue, share) : plain(open)
+  }
+
+  function taxDebt(open: Instalment, left: number, last: number, overdue: number, share: number): Unpaid {
+    const interest = taxInterest(left, open.due, world.today)
+    const isReminded = overdue > REMINDED_AFTER_DAYS && share < (left > REMIND_ABOVE ? REMINDED.large : REMINDED.small)
+    if (!isReminded) return plain({ ...open, interest })
+    const isEnforced = overdue > ENFORCED_AFTER_DAYS && left > REMIND_ABOVE && share < REMINDED.large * ENFORCED_SHARE
+    const owed = { costs: REMINDER_COSTS, left: left + REMINDER_COSTS }
+    const reminder = posting(`Upomnienie: ${open.name}`, dateOf(last + 21), 'Upomnienie', left, owed)
+    const title = posting(`Tytuł wykonawczy: ${open.name}`, dateOf(last + 60), 'Tytuł wykonawczy', left, owed)
+    const instalment = { ...open, costs: REMINDER_COSTS, interest, flags: { reminder: true, title: isEnforced } }
+    return { instalment, recovery: isEnforced ? [reminder, title] : [reminder] }
+  }
+
+  function civilDebt(kind: Kind, open: Instalment, left: number, last: number, isSummoned: boolean): Unpaid {
+    const interest = KINDS[kind].interest === 'civil' ? civilInterest(left, open.due, world.today) : 0
+    if (!isSummoned) return plain({ ...open, interest })
+    const summons = posting(`Wezwanie do zapłaty: ${open.name}`, dateOf(last + SUMMONED_AFTER_DAYS), 'Wezwanie do zapłaty', left, { left })
+    return { instalment: { ...open, interest, flags: { summons: true } }, recovery: [summons] }
+  }
+}
+
+function plain(instalment: Instalment): Unpaid {
+  return { instalment, recovery: [] }
+}
