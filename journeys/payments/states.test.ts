@@ -24,7 +24,7 @@ describe('the table of payment states', () => {
       const { from, to, lock } = ruleOf(action)
       if (to === 'REVIEW' || to === 'PAID') continue
       const isReleased = !LOCKED.includes(to)
-      expect([action, lock], action).toEqual([action, isReleased ? 'release' : from.some((state) => !LOCKED.includes(state)) ? 'take' : undefined])
+      expect([action, lock]).toEqual([action, isReleased ? 'release' : from.some((state) => !LOCKED.includes(state)) ? 'take' : undefined])
     }
   })
 

@@ -1,4 +1,4 @@
-import { code, date, integer, money, optional, text, timestamp, type RowOf } from '#shared/field.ts'
+import { code, date, money, optional, text, timestamp, type RowOf } from '#shared/field.ts'
 import type { Table } from '#shared/service.ts'
 import type { HistoryPayment } from './contract.ts'
 import type { texts } from './texts.ts'
@@ -6,7 +6,7 @@ import type { texts } from './texts.ts'
 const payment = { idTransakcji: code(20), tytul: text(500), kwota: money(), dataZlecenia: timestamp(), status: text(40), sposob: text(40) }
 const instalment = {
   idTransakcji: code(20), rodzajOplaty: text(300), opisNrRaty: code(20), terminPlatnosci: date(), kwotaRaty: money(), kwotaGlowna: money(),
-  kosztUpomnien: money(), oplataProlongacyjna: money(), kwotaOdsetek: money(), kwotaVat: optional(money()), lp: integer(),
+  kosztUpomnien: money(), oplataProlongacyjna: money(), kwotaOdsetek: money(), kwotaVat: optional(money()),
 }
 
 /** Online payments as documents print them. */
@@ -22,27 +22,31 @@ export const paymentTable = {
   ],
 } as const satisfies Table<typeof texts>
 
+const instalmentColumns = [
+  { field: 'rodzajOplaty', label: 'feeKind' },
+  { field: 'opisNrRaty', label: 'instalmentNo' },
+  { field: 'terminPlatnosci', label: 'dueDate' },
+  { field: 'kwotaRaty', label: 'instalmentAmount' },
+  { field: 'kwotaGlowna', label: 'principal' },
+  { field: 'kosztUpomnien', label: 'reminderCosts' },
+  { field: 'oplataProlongacyjna', label: 'extensionFee' },
+  { field: 'kwotaOdsetek', label: 'interest' },
+  { field: 'kwotaVat', label: 'vat' },
+] as const
+
 /** What was paid with them. */
 export const instalmentTable = {
   caption: 'instalments', empty: 'noInstalments', rowHeader: 'idTransakcji', row: instalment,
-  columns: [
-    { field: 'idTransakcji', label: 'id' },
-    { field: 'rodzajOplaty', label: 'feeKind' },
-    { field: 'opisNrRaty', label: 'instalmentNo' },
-    { field: 'terminPlatnosci', label: 'dueDate' },
-    { field: 'kwotaRaty', label: 'instalmentAmount' },
-    { field: 'kwotaGlowna', label: 'principal' },
-    { field: 'kosztUpomnien', label: 'reminderCosts' },
-    { field: 'oplataProlongacyjna', label: 'extensionFee' },
-    { field: 'kwotaOdsetek', label: 'interest' },
-    { field: 'kwotaVat', label: 'vat' },
-  ],
+  columns: [{ field: 'idTransakcji', label: 'id' }, ...instalmentColumns],
 } as const satisfies Table<typeof texts>
+
+/** The same for one payment, whose number stands above the table. */
+export const ownInstalmentTable = { ...instalmentTable, rowHeader: 'rodzajOplaty', columns: instalmentColumns } as const satisfies Table<typeof texts>
 
 export function paymentRow({ idTransakcji, tytul, kwota, dataZlecenia, opisPlatnosci }: HistoryPayment): RowOf<typeof payment> {
   return { idTransakcji, tytul, kwota, dataZlecenia, status: opisPlatnosci.opisStatusu, sposob: opisPlatnosci.typPlatnosci }
 }
 
 export function instalmentRows({ idTransakcji, raty }: HistoryPayment): RowOf<typeof instalment>[] {
-  return raty.map((rata, index) => ({ idTransakcji, ...rata, lp: index + 1 }))
+  return raty.map((rata) => ({ idTransakcji, ...rata }))
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatMoney, formatTimestamp } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
@@ -10,13 +10,13 @@ import { Notice } from '#ui/notice.tsx'
 import { FileButton } from '#ui/portal/file-button.tsx'
 import { Page as Outline } from '#ui/portal/page.tsx'
 import { useApi } from '#ui/portal/use-api.ts'
-import { LinkButton } from '#ui/button.tsx'
 import { contract, type HistoryPayment } from '../contract.ts'
 import { texts } from '../texts.ts'
 import { DUES } from './addresses.ts'
 import { PaymentDetails } from './payment-details.tsx'
 import { StatusTag } from './status-tag.tsx'
 import { pageTexts } from './texts.ts'
+import './history.css'
 
 /** Service 21: all online payments of the subject, the newest first. */
 export function Page() {
@@ -74,11 +74,15 @@ function Payments({ payments }: { payments: readonly HistoryPayment[] }) {
       </div>
       <DataTable
         caption={names.title} columns={columns} rows={payments} rowKey={(row) => row.idTransakcji} rowHeader="id" pageSize={10}
-        details={(row) => (row.idTransakcji === open ? <PaymentDetails payment={row} /> : null)}
+        details={detailsOf(open)}
         onTurn={() => setOpen(null)}
       />
     </div>
   )
+}
+
+function detailsOf(open: string | null) {
+  return (row: HistoryPayment) => (row.idTransakcji === open ? <PaymentDetails payment={row} /> : null)
 }
 
 function useColumns(open: string | null, toggle: (id: string) => void): TableColumn<HistoryPayment>[] {
@@ -97,7 +101,7 @@ function useColumns(open: string | null, toggle: (id: string) => void): TableCol
       role: 'action',
       cell: ({ idTransakcji: id }) => (
         <Button
-          look="quiet" icon={id === open ? 'chevron-up' : 'chevron-down'} aria-expanded={id === open}
+          className="history__toggle" look="quiet" icon={id === open ? 'chevron-up' : 'chevron-down'} aria-expanded={id === open}
           aria-label={fill(id === open ? words.hideDetails : words.showDetails, { id })} onClick={() => toggle(id)}
         >
           {id === open ? words.hide : words.show}

@@ -45,7 +45,7 @@ function Recipient({ summary }: { summary: Summary }) {
   const place = [odbiorca.adres, [odbiorca.kodPocztowy, odbiorca.miasto].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const number = (
     <span className="cluster">
-      {formatAccountNumber(account)} <CopyButton value={account} what={words.account} />
+      {formatAccountNumber(account).replaceAll('\u00A0', ' ')} <CopyButton value={account} what={words.account} />
     </span>
   )
   const facts = [

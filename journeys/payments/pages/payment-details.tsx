@@ -17,6 +17,7 @@ export function PaymentDetails({ payment }: { payment: HistoryPayment }) {
   const words = useTexts(pageTexts)
   const language = useLanguage()
   const address = payment.opisPlatnosci.transakcjaP24?.urlTransakcji
+  const isOpen = payment.status === 'zlecona' && payment.opisPlatnosci.transakcjaP24 !== null
   return (
     <div className="stack">
       <SummaryList facts={useFacts(payment)} />
@@ -31,13 +32,18 @@ export function PaymentDetails({ payment }: { payment: HistoryPayment }) {
             <Icon name="arrow-right" size={20} />
           </a>
         )}
-        {address && <GiveUp id={payment.idTransakcji} />}
+        {isOpen && <GiveUp id={payment.idTransakcji} />}
         <FileButton kind="pdf" endpoint={contract.historyPdf} query={{ idTransakcji: payment.idTransakcji }}>
           {words.pdfOne}
         </FileButton>
       </div>
     </div>
   )
+}
+
+/** In groups that may stand on two lines: 26 digits are wider than a phone. */
+function accountOf(number: string): string {
+  return formatAccountNumber(number).replaceAll('\u00A0', ' ')
 }
 
 function useFacts({ kodWaluty, opisPlatnosci }: HistoryPayment): Fact[] {
@@ -49,7 +55,7 @@ function useFacts({ kodWaluty, opisPlatnosci }: HistoryPayment): Fact[] {
     [names.recipientAddress, p24 && [p24.odbiorcaAdres, [p24.odbiorcaKodPocztowy, p24.odbiorcaMiasto].filter(Boolean).join(' ')].filter(Boolean).join(', ')],
     [names.recipientEmail, p24?.odbiorcaEmail],
     [names.country, p24?.odbiorcaKodPanstwa],
-    [names.recipientAccount, formatAccountNumber(kir?.akceptantNumerRachunku ?? p24?.iban.slice(2) ?? '')],
+    [names.recipientAccount, accountOf(kir?.akceptantNumerRachunku ?? p24?.iban.slice(2) ?? '')],
     [names.validUntil, kir && formatTimestamp(kir.waznoscTransakcji)],
     [names.currency, kodWaluty],
   ]

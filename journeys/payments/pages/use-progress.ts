@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
-import { useApi } from '#ui/portal/use-api.ts'
+import { ApiError } from '#ui/portal/api-error.ts'
+import { call } from '#ui/portal/call.ts'
 import { contract } from '../contract.ts'
 import type { Status } from '../states.ts'
 
-/** Pauses between questions, ms; the last one is repeated until `PATIENCE_MS` has passed. */
+/** Pauses between questions, ms; the last one is repeated. */
 const PAUSES = [1_000, 1_500, 2_000, 3_000, 5_000, 10_000]
-const PATIENCE_MS = 180_000
+/** About three minutes; afterwards the history tells. */
+const MOST_QUESTIONS = 24
 const SLOW_AFTER = 8
+const UNREACHABLE_AFTER = 2
 
 export interface Progress {
   /** `unknown`: there is no payment to ask about. `unreachable`: the server cannot say. */
@@ -14,25 +17,51 @@ export interface Progress {
   readonly id: string | null
   /** The confirmation takes longer than it should. */
   readonly isSlow: boolean
+  readonly isFinal: boolean
+}
+
+const UNKNOWN: Progress = { kind: 'unknown', id: null, isSlow: false, isFinal: true }
+const WAITING: Progress = { kind: 'zlecona', id: null, isSlow: false, isFinal: false }
+
+async function ask(attempt: string, asked: number, signal: AbortSignal): Promise<Progress> {
+  const isSlow = asked >= SLOW_AFTER
+  try {
+    const { idTransakcji, status, czyOstateczny } = await call(contract.state, { query: { platnosc: attempt }, isBackground: true, signal })
+    return { kind: status, id: idTransakcji, isSlow, isFinal: czyOstateczny }
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return UNKNOWN
+    return { ...WAITING, kind: asked < UNREACHABLE_AFTER ? 'zlecona' : 'unreachable', isSlow }
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+async function watch(attempt: string, signal: AbortSignal, tell: (progress: Progress) => void): Promise<void> {
+  for (let asked = 0; asked < MOST_QUESTIONS; asked++) {
+    const progress = await ask(attempt, asked, signal)
+    if (signal.aborted) return
+    tell(progress)
+    if (progress.isFinal) return
+    await pause(PAUSES[Math.min(asked, PAUSES.length - 1)] ?? 0, signal)
+  }
 }
 
 /** Asks for the true state with growing pauses, in the background: waiting is not activity of the person. */
 export function useProgress(attempt: string | null): Progress {
-  const [asked, setAsked] = useState(0)
-  const [startedAt] = useState(() => performance.now())
-  const isOutOfPatience = performance.now() - startedAt > PATIENCE_MS
-  const [isFinal, setFinal] = useState(false)
-  const pause = isFinal || isOutOfPatience ? false : (PAUSES[Math.min(asked, PAUSES.length - 1)] ?? false)
-  const { data, error, dataUpdatedAt, errorUpdatedAt } = useApi(contract.state, { platnosc: attempt ?? '' }, { isEnabled: attempt !== null, pollMs: pause })
+  const [progress, setProgress] = useState(attempt === null ? UNKNOWN : WAITING)
   useEffect(() => {
-    if (dataUpdatedAt > 0 || errorUpdatedAt > 0) setAsked((count) => count + 1)
-  }, [dataUpdatedAt, errorUpdatedAt])
-  useEffect(() => {
-    const isUnknown = error?.status === 404 || error?.status === 400
-    if (data?.czyOstateczny || isUnknown) setFinal(true)
-  }, [data, error])
-  const isSlow = asked >= SLOW_AFTER
-  if (attempt === null || error?.status === 404 || error?.status === 400) return { kind: 'unknown', id: null, isSlow }
-  if (data) return { kind: data.status, id: data.idTransakcji, isSlow }
-  return { kind: error && asked > 2 ? 'unreachable' : 'zlecona', id: null, isSlow }
+    if (attempt === null) return undefined
+    const ending = new AbortController()
+    void watch(attempt, ending.signal, setProgress)
+    return () => ending.abort()
+  }, [attempt])
+  return progress
 }

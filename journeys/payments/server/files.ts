@@ -6,7 +6,7 @@ import type { SubjectContext } from '#shared/server/context.ts'
 import type { DocumentFact, Documents } from '#shared/server/documents.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
 import type { HistoryPayment } from '../contract.ts'
-import { instalmentRows, instalmentTable, paymentRow, paymentTable } from '../tables.ts'
+import { instalmentRows, instalmentTable, ownInstalmentTable, paymentRow, paymentTable } from '../tables.ts'
 import { texts } from '../texts.ts'
 
 function nameOf(payments: readonly HistoryPayment[], isOne: boolean): string {
@@ -14,8 +14,8 @@ function nameOf(payments: readonly HistoryPayment[], isOne: boolean): string {
   return isOne && payment ? `platnosc-${payment.idTransakcji}` : 'historia-platnosci'
 }
 
-function instalmentsInput(payments: readonly HistoryPayment[], { language }: SubjectContext) {
-  return { table: instalmentTable, texts, rows: payments.flatMap(instalmentRows), language }
+function instalmentsInput(payments: readonly HistoryPayment[], { language }: SubjectContext, isOne: boolean) {
+  return { table: isOne ? ownInstalmentTable : instalmentTable, texts, rows: payments.flatMap(instalmentRows), language }
 }
 
 function paymentsInput(payments: readonly HistoryPayment[], { language }: SubjectContext) {
@@ -28,14 +28,14 @@ export async function historyPdf(documents: Documents, payments: readonly Histor
   const [payment] = payments
   const title = isOne && payment ? fill(words.paymentDocument, { id: payment.idTransakcji }) : words.title
   const head = { title, subject: ctx.subject.name, dataDate: ctx.today, language: ctx.language }
-  const instalments = documentTable(instalmentsInput(payments, ctx))
+  const instalments = documentTable(instalmentsInput(payments, ctx, isOne))
   const tables = isOne ? [instalments] : [documentTable(paymentsInput(payments, ctx)), instalments]
   const facts = isOne && payment ? factsOf(payment, ctx) : []
   return { name: `${nameOf(payments, isOne)}.pdf`, type: 'application/pdf', content: await documents.pdf(head, tables, facts) }
 }
 
 export function historyCsv(payments: readonly HistoryPayment[], ctx: SubjectContext, isOne: boolean): FileAnswer {
-  const content = csvFile([csvTable(paymentsInput(payments, ctx)), csvTable(instalmentsInput(payments, ctx))])
+  const content = csvFile([csvTable(paymentsInput(payments, ctx)), csvTable(instalmentsInput(payments, ctx, isOne))])
   return { name: `${nameOf(payments, isOne)}.csv`, type: 'text/csv', content }
 }
 
@@ -43,7 +43,8 @@ function factsOf({ idTransakcji, tytul, kwota, kodWaluty, dataZlecenia, opisPlat
   const words = textsIn(texts, language)
   const { typPlatnosci, opisStatusu, transakcjaKIR: kir, transakcjaP24: p24 } = opisPlatnosci
   const account = kir?.akceptantNumerRachunku ?? p24?.iban.slice(2) ?? ''
-  const place = p24 ? [p24.odbiorcaAdres, p24.odbiorcaKodPocztowy, p24.odbiorcaMiasto].filter((part) => part !== null).join(', ') : ''
+  const town = [p24?.odbiorcaKodPocztowy, p24?.odbiorcaMiasto].filter(Boolean).join(' ')
+  const place = [p24?.odbiorcaAdres, town].filter(Boolean).join(', ')
   const facts = [
     { label: words.id, value: idTransakcji },
     { label: words.paymentTitle, value: tytul },

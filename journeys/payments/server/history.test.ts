@@ -45,7 +45,7 @@ describe('the history of online payments', () => {
           odbiorcaKodPocztowy: '99-999', odbiorcaEmail: 'urzad@przykladowa.example', odbiorcaKodPanstwa: 'PL', urlTransakcji: null,
         },
       },
-      raty: [{ rodzajOplaty: 'Podatek od nieruchomości', opisNrRaty: '1', terminPlatnosci: '2026-11-16', kwotaRaty: 100.5, kwotaOdsetek: 0, kwotaVat: null }],
+      raty: [{ rodzajOplaty: 'Podatek od nieruchomości', opisNrRaty: 'rata 1', terminPlatnosci: '2026-11-16', kwotaRaty: 100.5, kwotaOdsetek: 0, kwotaVat: null }],
     })
   })
 

@@ -68,6 +68,7 @@ export async function startPayments() {
       documents: {
         pdf: async (head, tables, facts) => Buffer.from(JSON.stringify({ head, tables, facts })),
         slip: async () => Buffer.alloc(0),
+        message: async () => Buffer.alloc(0),
         close: async () => undefined,
       },
       limits: {
