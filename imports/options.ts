@@ -3,7 +3,7 @@ import type { Dataset } from '#shared/dataset.ts'
 import type { ImportProgress } from './report/progress.ts'
 
 export interface ImportOptions {
-  /** Needs three free connections. Its statement timeout does not matter. */
+  /** Needs two free connections. Its statement timeout does not matter. */
   readonly pool: pg.Pool
   /** One delivery: `manifest.json` and the files it names. */
   readonly folder: string

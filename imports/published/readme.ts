@@ -67,7 +67,7 @@ uniqueness, references (also those of other systems to rows that the delivery re
 Only then the data are swapped, in one transaction: a reader sees the old data or the new, never a mixture. Where
 anything is wrong, nothing changes, and the report names file, line, field, value (of personal data only the last two
 characters) and what is wrong: the first 1,000 findings and the number of the rest. References and sums are checked once
-all rows can be read.
+every file and row is good by itself.
 
 | exit code | meaning |
 |---|---|

@@ -21,8 +21,8 @@ const OUTCOMES: Readonly<Record<Outcome, Words>> = {
   },
 }
 const INCOMPLETE: Words = {
-  pl: 'Powiązania i sumy będą sprawdzone, gdy wszystkie wiersze dadzą się odczytać.',
-  en: 'References and sums will be checked once every row can be read.',
+  pl: 'Powiązania i sumy będą sprawdzone, gdy powyższe błędy zostaną usunięte.',
+  en: 'References and sums will be checked once the findings above are gone.',
 }
 const LABELS = {
   system: { pl: 'system', en: 'system' },

@@ -53,7 +53,7 @@ test('a finding is one line: place, field, value, words', () => {
     '  karty.csv · wiersz 1021 · rok · "20" · źle',
     '  karty · źle',
     '  … i jeszcze 2 błędy',
-    'Powiązania i sumy będą sprawdzone, gdy wszystkie wiersze dadzą się odczytać.',
+    'Powiązania i sumy będą sprawdzone, gdy powyższe błędy zostaną usunięte.',
   ])
   expect(formatReport(report(more), 'en')).toContain('  karty.csv · line 1021 · rok · "20" · wrong')
 })
