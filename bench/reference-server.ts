@@ -11,7 +11,11 @@ const [connectionString = '', schema = '', card = ''] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString, max: 10 })
 
 const SESSION = 'select account_id from portal.session where token_hash = $1 and expires_at > now() and ends_at > now()'
-const ROWS = `select * from "${schema}"."ratyZbiorcze" where "idKartyNaleznosci" = $1`
+const ROWS = `select * from "${schema}"."ratyZbiorcze" where "idPodmiotu" = $1 and "idKartyNaleznosci" = $2`
+
+// By the whole key, as the portal reads: by the card alone the reference would search, and the ratio would flatter.
+const found = await pool.query<{ idPodmiotu: number }>(`select "idPodmiotu" from "${schema}"."karty" where "idKartyNaleznosci" = $1`, [card])
+const owner = found.rows[0]?.idPodmiotu
 
 let bytes = Buffer.alloc(0)
 let type = 'application/json'
@@ -23,7 +27,7 @@ async function answerRows(authorization: string, response: ServerResponse): Prom
     response.writeHead(401).end()
     return
   }
-  const { rows } = await pool.query({ name: 'rows', text: ROWS, values: [card] })
+  const { rows } = await pool.query({ name: 'rows', text: ROWS, values: [owner, card] })
   const body = JSON.stringify({ ratyZbiorcze: rows })
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }).end(body)
 }
