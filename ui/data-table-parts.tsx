@@ -48,12 +48,11 @@ interface SortButtonProps<Row> {
 
 function SortButton<Row>({ column, way, onClick }: SortButtonProps<Row>) {
   const t = useTexts(texts)
-  const icon = <Icon name={way === 'ascending' ? 'arrow-up' : way === 'descending' ? 'arrow-down' : 'sort'} size={16} />
+  const icon = way === 'ascending' ? 'arrow-up' : way === 'descending' ? 'arrow-down' : 'sort'
   return (
     <button type="button" className="data-table__sort" title={way === 'ascending' ? t.sortDescending : t.sortAscending} onClick={onClick}>
-      {column.numeric && icon}
-      {column.label}
-      {!column.numeric && icon}
+      <span>{column.label}</span>
+      <Icon name={icon} size={16} />
     </button>
   )
 }

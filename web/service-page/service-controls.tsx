@@ -11,19 +11,19 @@ import type { ServiceData } from './use-service-data.ts'
 export function ServiceControls({ service, data }: { service: Service; data: ServiceData }) {
   const t = useTexts(texts)
   const { access, api, documents, path, years } = service
-  const hasRows = data.answer !== null && !data.error
-  if (!years && documents.length === 0) return null
+  const files = data.error ? [] : documents
+  if (!years && files.length === 0) return null
   return (
     <div className="service-page__controls">
       {years && <YearSelect path={path} parameter={years.parameter} data={data} />}
       {data.year !== null && (
         <p className="visually-hidden" role="status">
-          {hasRows && !data.isStale && fill(t.shownYear, { year: data.year })}
+          {data.answer && !data.error && !data.isStale && fill(t.shownYear, { year: data.year })}
         </p>
       )}
-      {hasRows && (
+      {files.length > 0 && (
         <div className="service-page__files">
-          {documents.map((kind) => (
+          {files.map((kind) => (
             <FileButton key={kind} kind={kind} endpoint={{ method: 'GET', path: `${api}/${kind}`, access }} query={data.query} />
           ))}
         </div>

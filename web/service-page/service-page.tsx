@@ -33,7 +33,7 @@ export function ServicePage({ service }: { service: Service }) {
   )
 }
 
-/** Any day: as long as the one that will come, so that the page does not jump when it does. */
+/** Any day, in the place of the one that will come. */
 const SOME_DAY = '2026-09-30'
 
 function Lead({ text, data }: { text: string; data: ServiceData }) {
@@ -44,14 +44,20 @@ function Lead({ text, data }: { text: string; data: ServiceData }) {
   const sentence = fill(t.dataDate, { date }).replace(/\.?$/, '.')
   return (
     <>
-      {text} <span className={data.answer ? undefined : 'service-page__expected'}>{sentence}</span>
+      {text} <span className={`service-page__date ${data.answer ? '' : 'service-page__expected'}`}>{sentence}</span>
     </>
   )
 }
 
 function ServiceContent({ service, data }: { service: Service; data: ServiceData }) {
   if (data.error) return <Failure service={service} error={data.error} retry={data.retry} />
-  if (!data.answer) return <Loading />
+  if (!data.answer) {
+    return (
+      <div className="service-page__loading">
+        <Loading />
+      </div>
+    )
+  }
   return (
     <div className="service-page__tables stack" aria-busy={data.isStale}>
       <ServiceTables service={service} answer={data.answer} />

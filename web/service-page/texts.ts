@@ -2,7 +2,7 @@ import { defineTexts } from '#shared/i18n.ts'
 
 export const texts = defineTexts({
   home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
-  dataDate: { pl: 'Stan na {date}', en: 'Data as of {date}', de: 'Stand: {date}', uk: 'Станом на {date}' },
+  dataDate: { pl: 'Stan na\u00A0{date}', en: 'Data as of {date}', de: 'Stand: {date}', uk: 'Станом на {date}' },
   year: { pl: 'Rok', en: 'Year', de: 'Jahr', uk: 'Рік' },
   shownYear: {
     pl: 'Pokazano dane za rok {year}',
