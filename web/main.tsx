@@ -7,7 +7,7 @@ import '#ui/base.css'
 import { loadConfiguration } from '#ui/portal/configuration.ts'
 import { sessionStore } from '#ui/portal/session-store.ts'
 import { applySettings } from '#ui/portal/settings.ts'
-import { router } from './app/router.tsx'
+import { router, watchNavigation } from './app/router.tsx'
 import { sessionReady } from './app/session-ready.ts'
 import { start } from './app/start.ts'
 import { StartFailed } from './app/start-failed.tsx'
@@ -22,13 +22,21 @@ async function whoIsHere(): Promise<void> {
   ready.catch(() => null)
 }
 
+/** Guards may lead elsewhere; until the router is drawn nobody else listens to the addresses that they set. */
+async function loadFirstPage(): Promise<void> {
+  const stop = router.history.subscribe(() => void router.load())
+  await router.load()
+  stop()
+  watchNavigation()
+}
+
 /** The first page is drawn when it is complete; until then the outline of `index.html` stands. */
 async function run(): Promise<void> {
   applySettings()
   try {
     const [state] = await Promise.all([start(), whoIsHere(), loadConfiguration()])
     if (state === 'break') router.history.replace('/przerwa-techniczna')
-    await router.load()
+    await loadFirstPage()
   } catch {
     root.render(<StartFailed />)
     return

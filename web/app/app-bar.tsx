@@ -27,6 +27,7 @@ export function AppBar({ onMenu }: { onMenu: () => void }) {
             <b className="app-bar__office">{office ?? '\u00A0'}</b>{' '}
             <span>{t.title}</span>
           </span>
+          <span className="visually-hidden">{t.logo}</span>
         </Link>
         <div className="app-bar__end">
           <DisplayControls />

@@ -63,11 +63,14 @@ export const router = createRouter({
   defaultNotFoundComponent: lazyRouteComponent(() => import('../pages/not-found-page.tsx'), 'Page'),
 })
 
-let path = location.pathname
-
-// After a navigation the heading gets the focus; not on Back, where the browser restores the place, and not when only the
-// parameters of a page change (a filter must keep the focus).
-router.history.subscribe(({ location: next, action }) => {
-  if (next.pathname !== path && (action.type === 'PUSH' || action.type === 'REPLACE')) focusNextHeading()
-  path = next.pathname
-})
+/**
+ * After a navigation the heading gets the focus; not on Back, where the browser restores the place, and not when only the
+ * parameters of a page change (a filter must keep the focus). Begins after the first page, which starts at its top.
+ */
+export function watchNavigation(): void {
+  let path = location.pathname
+  router.history.subscribe(({ location: next, action }) => {
+    if (next.pathname !== path && (action.type === 'PUSH' || action.type === 'REPLACE')) focusNextHeading()
+    path = next.pathname
+  })
+}

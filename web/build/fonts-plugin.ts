@@ -21,16 +21,14 @@ interface Face {
   readonly name: string
   readonly from: string
   readonly text: string
-  /** Used for a first drawing at once or not at all, so that no line breaks anew; others are swapped in. */
-  readonly isFirst: boolean
 }
 
 /** A Polish page needs the first two; the package's whole Latin Extended file weighs 60 kB and waits for foreign names. */
 const FACES: readonly Face[] = [
-  { name: 'latin', from: 'latin', text: range(0x20, 0x7e) + range(0xa0, 0xff) + PUNCTUATION, isFirst: true },
-  { name: 'polish', from: 'latin-ext', text: POLISH, isFirst: true },
-  { name: 'cyrillic', from: 'cyrillic', text: range(0x400, 0x45f) + 'Ґґ№', isFirst: false },
-  { name: 'latin-ext', from: 'latin-ext', text: range(0x100, 0x17f) + range(0x218, 0x21b) + 'Łẞ', isFirst: false },
+  { name: 'latin', from: 'latin', text: range(0x20, 0x7e) + range(0xa0, 0xff) + PUNCTUATION },
+  { name: 'polish', from: 'latin-ext', text: POLISH },
+  { name: 'cyrillic', from: 'cyrillic', text: range(0x400, 0x45f) + 'Ґґ№' },
+  { name: 'latin-ext', from: 'latin-ext', text: range(0x100, 0x17f) + range(0x218, 0x21b) + 'Łẞ' },
 ]
 
 function unicodeRange({ name, text }: Face): string {
@@ -50,21 +48,42 @@ function rule(face: Face): string {
   return `@font-face {
   font-family: 'Source Sans 3 Variable';
   font-weight: 400 700;
-  font-display: ${face.isFirst ? 'optional' : 'swap'};
+  font-display: swap;
   src: url('${join(CACHE, `${face.name}.woff2`)}') format('woff2');
   unicode-range: ${unicodeRange(face)};
 }`
 }
 
-/** Until the typeface has come, a system face takes exactly as much room: widths measured on Polish text. */
-const FALLBACK = `@font-face {
+/** Height of the typeface above and below the line, in parts of its size (its `hhea` table). */
+const ASCENT = 1.024
+const DESCENT = 0.4
+
+interface Fallback {
+  readonly weights: string
+  readonly faces: readonly string[]
+  /** Width of Polish text in Source Sans 3 by its width in the system face, measured. */
+  readonly width: number
+}
+
+const FALLBACKS: readonly Fallback[] = [
+  { weights: '400 599', faces: ['Arial', 'Liberation Sans', 'Roboto', 'Helvetica Neue'], width: 0.93 },
+  { weights: '600 700', faces: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold', 'Helvetica Neue Bold'], width: 0.91 },
+]
+
+const percent = (part: number) => `${(part * 100).toFixed(1)}%`
+
+/** Until the typeface has come, a system face takes as much room, so that nothing moves when it does. */
+function fallbackRule({ weights, faces, width }: Fallback): string {
+  return `@font-face {
   font-family: 'Source Sans 3 fallback';
-  src: local('Arial'), local('Liberation Sans'), local('Roboto'), local('Helvetica Neue');
-  size-adjust: 94%;
-  ascent-override: 108.9%;
-  descent-override: 42.6%;
+  font-weight: ${weights};
+  src: ${faces.map((face) => `local('${face}')`).join(', ')};
+  size-adjust: ${percent(width)};
+  ascent-override: ${percent(ASCENT / width)};
+  descent-override: ${percent(DESCENT / width)};
   line-gap-override: 0%;
 }`
+}
 
 /** Subsets the typeface at build. */
 export function fontsPlugin(): Plugin {
@@ -74,6 +93,6 @@ export function fontsPlugin(): Plugin {
       for (const face of FACES) await writeFace(face)
     },
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
-    load: (id) => (id === `\0${MODULE}` ? [...FACES.map(rule), FALLBACK].join('\n') : null),
+    load: (id) => (id === `\0${MODULE}` ? [...FACES.map(rule), ...FALLBACKS.map(fallbackRule)].join('\n') : null),
   }
 }

@@ -8,6 +8,7 @@ import { Link } from '#ui/link.tsx'
 import { addressOfEntry } from '../services/entry-at.ts'
 import { entryText, searchEntries } from '../services/search.ts'
 import { texts } from './texts.ts'
+import '#ui/field.css'
 import './home-search.css'
 
 /** Search over services by title, lead and the words people use for them; results as one types. */

@@ -20,8 +20,16 @@ function addressOf(item: Item): string {
   return `${route}?karta=${item.idKartyNaleznosci}`
 }
 
+function dayFormat(language: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+}
+
+function utc(date: string): Date {
+  return new Date(`${date.slice(0, 10)}T00:00:00Z`)
+}
+
 function inMonthOf(date: string, language: string): { day: string; month: string } {
-  const parts = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatToParts(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+  const parts = dayFormat(language).formatToParts(utc(date))
   const part = (type: string) => parts.find((found) => found.type === type)?.value ?? ''
   return { day: part('day'), month: part('month') }
 }
@@ -77,8 +85,7 @@ function Remark({ item }: { item: Item }) {
   const text = () => {
     if (item.stan === 'zlecona') {
       if (!item.waznoscTransakcji) return null
-      const { day, month } = inMonthOf(item.waznoscTransakcji, language)
-      return fill(t.validUntil, { date: `${day}\u00A0${month}` })
+      return fill(t.validUntil, { date: dayFormat(language).format(utc(item.waznoscTransakcji)).replaceAll(' ', '\u00A0') })
     }
     if (item.odsetki > 0) return fill(t.interest, { amount: formatMoney(item.odsetki, language) })
     if (item.stan === 'poTerminie') return null

@@ -16,7 +16,7 @@ export function SignedInHome() {
   const answer = useApi(contract.next)
   const asOf = answer.data?.stanNaDzien
   return (
-    <Page title={t.greeting} lead={asOf ? fill(t.leadAsOf, { date: formatLongDate(asOf, language) }) : t.lead}>
+    <Page title={t.greeting} lead={asOf ? fill(t.leadAsOf, { date: formatLongDate(asOf, language).replaceAll(' ', '\u00A0') }) : t.lead}>
       <NextSteps answer={answer} />
       <HomeSearch />
       <Tiles />

@@ -32,14 +32,14 @@ export function SessionStrip() {
   }
   if (!account) return <div className="session-strip" />
   return (
-    <div className="session-strip no-print">
+    <section className="session-strip no-print" aria-label={t.strip}>
       <div className="container session-strip__line">
         {subject && (
           <p>
             {t.actingAs} <strong>{subject.nazwa}</strong> {subject.czyInstytucja ? t.institutionShort : t.individualShort}
           </p>
         )}
-        {subjects && subjects.length > 1 && (
+        {subjects && subjects.length > 0 && (
           <button type="button" className="session-strip__button" aria-haspopup="dialog" onClick={askForSubject}>
             {t.changeSubject}
           </button>
@@ -50,6 +50,6 @@ export function SessionStrip() {
         </button>
       </div>
       {isWarning && left !== null && <WarningDialog left={left} isBusy={isBusy} isAtLimit={isAtLimit} onExtend={() => void extend()} />}
-    </div>
+    </section>
   )
 }
