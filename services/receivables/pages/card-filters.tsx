@@ -1,4 +1,5 @@
 import { AmountField } from '#ui/amount-field.tsx'
+import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { useTexts } from '#ui/i18n.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
@@ -21,6 +22,8 @@ export function CardFilters({ choice, rows, onChange }: CardFiltersProps) {
     const next = INSTALMENT_TYPES.find((known) => known === value)
     if (next) onChange(choiceOfType(rows, next))
   }
+  const whole = choiceOfType(rows, type)
+  const isNarrowed = from !== whole.from || to !== whole.to || least !== whole.least || most !== whole.most
   const dateError = from !== null && to !== null && from > to ? words.dateRange : undefined
   const amountError = least !== null && most !== null && least > most ? words.amountRange : undefined
   return (
@@ -34,6 +37,11 @@ export function CardFilters({ choice, rows, onChange }: CardFiltersProps) {
         <AmountField label={words.amountFrom} value={least} error={amountError} onChange={(value) => change({ least: value })} />
         <AmountField label={words.amountTo} value={most} onChange={(value) => change({ most: value })} />
       </div>
+      {isNarrowed && (
+        <Button look="quiet" icon="refresh" className="card-detail__clear" onClick={() => chooseType(type)}>
+          {words.clearFilters}
+        </Button>
+      )}
     </div>
   )
 }
