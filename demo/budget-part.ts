@@ -13,14 +13,15 @@ const LONG_NAME = 'Wpływy z opłat i kosztów sądowych oraz innych opłat na r
 
 /** Edge cases (part 6): execution without a plan, a name of 200 characters, income far above the plan, a negative amount. */
 const EDGES = [
-  { paragraf: '0950', nazwaPozycji: 'Wpływy z tytułu kar bez planu', planPoZmianach: 0, naleznosci: 4321, dochodyOtrzymane: 1234.56, dochodyWykonane: 1234.56 },
-  { paragraf: '0630', nazwaPozycji: LONG_NAME.repeat(2).slice(0, 200), planPoZmianach: 0.01, naleznosci: 999.99, dochodyOtrzymane: 0, dochodyWykonane: 0 },
-  {
-    paragraf: '0920', nazwaPozycji: 'Odsetki od lokat ponad plan', planPoZmianach: 1000,
-    naleznosci: 1_234_567.89, dochodyOtrzymane: 1_234_567.89, dochodyWykonane: 1_234_567.89,
-  },
-  { paragraf: '2990', nazwaPozycji: 'Zwrot nadpłaty z lat ubiegłych', planPoZmianach: 0, naleznosci: 0, dochodyOtrzymane: -64, dochodyWykonane: -64 },
+  edge('0950', 'Wpływy z tytułu kar bez planu', 0, 4321, 1234.56),
+  edge('0630', LONG_NAME.repeat(2).slice(0, 200), 0.01, 999.99, 0),
+  edge('0920', 'Odsetki od lokat ponad plan', 1000, 1_234_567.89, 1_234_567.89),
+  edge('2990', 'Zwrot nadpłaty z lat ubiegłych', 0, 0, -64),
 ]
+
+function edge(paragraf: string, nazwaPozycji: string, planPoZmianach: number, naleznosci: number, collected: number) {
+  return { paragraf, nazwaPozycji, planPoZmianach, naleznosci, dochodyOtrzymane: collected, dochodyWykonane: collected }
+}
 
 /** 84 lines a year at 2,000 residents, 45 more with each tenfold. */
 function linesOf(world: World): readonly BudgetLine[] {
@@ -54,7 +55,8 @@ export const budgetPart: DemoPart = {
     for (let year = lastYear - YEARS + 1; year <= lastYear; year++) {
       linesOf(world).forEach((line, at) => {
         const index = year * 1000 + at
-        const plan = Math.round((total * line.perMille * logNormal(size(at), 1, 0.3) * GROWTH_A_YEAR ** (year - lastYear)) / 1000)
+        const share = (line.perMille / 1000) * logNormal(size(at), 1, 0.3)
+        const plan = Math.round(total * share * GROWTH_A_YEAR ** (year - lastYear))
         const collected = pln(plan * (0.95 + 0.08 * made(index)) * shareOfYear(year, world.today))
         sink.write({
           rok: year, rozdzial: line.chapter, paragraf: line.paragraph, nazwaPozycji: line.name, planPoZmianach: plan,

@@ -12,7 +12,20 @@ describe('numbers of rows', () => {
 
   it('are the same laws for another seed', async () => {
     const controls = controlRun(2_000, await fillDemo({ residents: 2_000, seed: 77 }, countingSinks()))
-    expect(formatControl(controls.filter(({ deviation, expected }) => expected > 500 && Math.abs(deviation) > 0.08))).toEqual([])
+    const far = controls.filter(({ deviation, expected }) => expected > 500 && Math.abs(deviation) > 0.08)
+    expect(formatControl(far)).toEqual([])
+  })
+
+  it('are fewer in a city, where administrators pay for flats', async () => {
+    const [flat, city] = [await fillDemo({ residents: 2_000 }, countingSinks()), await fillDemo({ residents: 2_000, profile: 'city' }, countingSinks())]
+    expect(city.get('ratyZbiorcze')).toBeLessThan((flat.get('ratyZbiorcze') ?? 0) * 0.6)
+  })
+
+  it('counts the heavy tails apart', async () => {
+    const all = countingSinks()
+    const laws = await fillDemo({ residents: 2_000 }, all)
+    expect((all.counts.get('karty') ?? 0) - (laws.get('karty') ?? 0)).toBeGreaterThan(900)
+    expect((all.counts.get('grunty') ?? 0) - (laws.get('grunty') ?? 0)).toBeGreaterThan(1_500)
   })
 
   it('would be reported when a table is off', () => {

@@ -36,6 +36,7 @@ export function controlRun(residents: number, counts: Iterable<readonly [string,
 export function formatControl(controls: readonly Control[]): string[] {
   return controls.map(({ table, expected, actual, deviation, isWithin }) => {
     const percent = `${deviation < 0 ? '' : '+'}${(deviation * 100).toFixed(1)} %`
-    return `${table.padEnd(22)} ${String(actual).padStart(9)} of ${String(expected).padStart(9)} ${percent.padStart(8)}${isWithin ? '' : '  outside'}`
+    const counts = `${String(actual).padStart(9)} of ${String(expected).padStart(9)}`
+    return `${table.padEnd(22)} ${counts} ${percent.padStart(8)}${isWithin ? '' : '  outside'}`
   })
 }

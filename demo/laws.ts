@@ -22,15 +22,23 @@ export function normal(u: number): number {
   if (p > 1 - 0.02425) return -tail(Math.sqrt(-2 * Math.log(1 - p)))
   const q = p - 0.5
   const r = q * q
-  const top = ((((-39.69683028665376 * r + 220.9460984245205) * r - 275.9285104469687) * r + 138.357751867269) * r - 30.66479806614716) * r
-  const bottom = ((((-54.47609879822406 * r + 161.5858368580409) * r - 155.6989798598866) * r + 66.80131188771972) * r - 13.28068155288572) * r
-  return ((top + 2.506628277459239) * q) / (bottom + 1)
+  return (q * horner(CENTRE_TOP, r)) / horner(CENTRE_BOTTOM, r)
+}
+
+const CENTRE_TOP = [-39.69683028665376, 220.9460984245205, -275.9285104469687, 138.357751867269, -30.66479806614716, 2.506628277459239]
+const CENTRE_BOTTOM = [-54.47609879822406, 161.5858368580409, -155.6989798598866, 66.80131188771972, -13.28068155288572, 1]
+const TAIL_TOP = [-0.007784894002430293, -0.3223964580411365, -2.400758277161838, -2.549732539343734, 4.374664141464968, 2.938163982698783]
+const TAIL_BOTTOM = [0.007784695709041462, 0.3224671290700398, 2.445134137142996, 3.754408661907416, 1]
+
+/** A polynomial, highest power first. */
+function horner(coefficients: readonly number[], x: number): number {
+  let value = 0
+  for (const coefficient of coefficients) value = value * x + coefficient
+  return value
 }
 
 function tail(q: number): number {
-  const top = ((((-0.007784894002430293 * q - 0.3223964580411365) * q - 2.400758277161838) * q - 2.549732539343734) * q + 4.374664141464968) * q
-  const bottom = (((0.007784695709041462 * q + 0.3224671290700398) * q + 2.445134137142996) * q + 3.754408661907416) * q
-  return (top + 2.938163982698783) / (bottom + 1)
+  return horner(TAIL_TOP, q) / horner(TAIL_BOTTOM, q)
 }
 
 export function logNormal(u: number, median: number, sigma: number): number {

@@ -5,7 +5,8 @@ import type { DemoPart } from './world.ts'
 
 /** Rare names in a small stock of their own: ties in the count show whether the order is the Polish one. */
 const RARE: Readonly<Record<string, number>> = {
-  Łucja: 7, Lukrecja: 7, Ludmiła: 7, Żaneta: 5, Źrebisława: 5, Zenobia: 5, Ścibor: 4, Świętosław: 4, Ćwierada: 3, Celestyn: 3, Ósmin: 2, Oktawian: 2,
+  Łucja: 7, Lukrecja: 7, Ludmiła: 7, Żaneta: 5, Źrebisława: 5, Zenobia: 5, Ścibor: 4, Świętosław: 4,
+  Ćwierada: 3, Celestyn: 3, Ósmin: 2, Oktawian: 2,
 }
 
 /** A name borne once would point at one person. */

@@ -10,7 +10,8 @@ import type { DemoPart, World } from './world.ts'
 
 function namedRow(subject: NamedSubject, world: World) {
   const pesel = subject.pesel !== null && world.peselCentury === 2200 ? moveToFarCentury(subject.pesel) : subject.pesel
-  return { idPodmiotu: subject.id, czyInstytucja: subject.nip !== null, pesel, nip: subject.nip, nazwa: subject.name, adres: subject.address }
+  const { id, name, nip, address } = subject
+  return { idPodmiotu: id, czyInstytucja: nip !== null, pesel, nip, nazwa: name, adres: address }
 }
 
 function institutionRow({ id, name, nip, address }: Institution) {

@@ -26,16 +26,18 @@ const threshold: NamedCard = {
   ...owner, kind: 'PODATKI_GMINNE', number: 9902, year: 2024,
   instalments: [
     { name: 'Podatek od nieruchomości, odsetki na progu', due: '2024-03-15', parts: { [PROPERTY_TAX]: 219 }, paidOn: '2024-06-23' },
-    { name: 'Podatek od nieruchomości, odsetki nad progiem', due: '2024-03-15', parts: { [PROPERTY_TAX]: 220 }, paidOn: '2024-06-23', interest: 9 },
+    {
+      name: 'Podatek od nieruchomości, odsetki nad progiem', due: '2024-03-15', parts: { [PROPERTY_TAX]: 220 },
+      paidOn: '2024-06-23', interest: 9,
+    },
   ],
 }
 
-function rents(count: number, amounts: readonly number[], firstYear: number): NamedInstalment[] {
+function rents(count: number, pln: number, firstYear: number): NamedInstalment[] {
   return Array.from({ length: count }, (_, at) => {
     const year = firstYear + Math.floor(at / 12)
     const due = `${year}-${String((at % 12) + 1).padStart(2, '0')}-10`
-    const parts = { [RENT]: amounts[at % amounts.length] ?? 0 }
-    return { name: `${RENT}, ${MONTH_NAMES[at % 12]} ${year}`, due, parts, ...(due < D0 && { paidOn: addDays(due, -2) }) }
+    return { name: `${RENT}, ${MONTH_NAMES[at % 12]} ${year}`, due, parts: { [RENT]: pln }, ...(due < D0 && { paidOn: addDays(due, -2) }) }
   })
 }
 
@@ -48,8 +50,8 @@ const amounts: NamedCard = {
 }
 
 /** Tables of exactly five rows (one page), of six (two pages), and of sixty. */
-const lengths: NamedCard[] = [5, 6, 60].map((count, at) => ({
-  ...owner, kind: 'OPLATY_LOKALNE', number: 9904 + at, year: count === 60 ? 2022 : 2026, instalments: rents(count, [250], count === 60 ? 2022 : 2026),
+const lengths = ([[5, 2026], [6, 2026], [60, 2022]] as const).map(([count, year], at): NamedCard => ({
+  ...owner, kind: 'OPLATY_LOKALNE', number: 9904 + at, year, instalments: rents(count, 250, year),
 }))
 
 const longName: NamedCard = {

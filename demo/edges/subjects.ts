@@ -6,7 +6,8 @@ const FIRST_EDGE_NIP = 200_000
 
 /** Apostrophe and hyphen in a surname, a flat number with a letter; the owner of all edge-case cards. */
 export const EDYTA: NamedSubject = {
-  id: 1201, name: "Edyta O'Brzegowa-Graniczna", pesel: peselOf('1985-02-28', true, 91, 0), nip: null, address: 'Lipowa 7/3a, 99-999 Przykładowo',
+  id: 1201, name: "Edyta O'Brzegowa-Graniczna", pesel: peselOf('1985-02-28', true, 91, 0), nip: null,
+  address: 'Lipowa 7/3a, 99-999 Przykładowo',
 }
 
 /** Birthday on a leap day, a village without streets, letters that sort after z in a naive order. */

@@ -1,7 +1,7 @@
 import { AGRICULTURAL_TAX, FOREST_TAX, PROPERTY_TAX } from '../receivables/schedule.ts'
 import { farmLand, forest, OTHER_BUILDING, plot, RESIDENTIAL, type Holdings } from './holdings.ts'
 import type { NamedCard } from './named-card.ts'
-import { quarterlyTaxes, transportTax, waste, waterInvoices } from './plans.ts'
+import { dogFee, quarterlyTaxes, transportTax, waste, waterInvoices } from './plans.ts'
 import { ANNA } from './subjects.ts'
 
 const owner = { subjectId: ANNA.id, payer: ANNA.name, number: 1001 } as const
@@ -18,11 +18,6 @@ const localFees: NamedCard = {
   ],
 }
 
-const dog: NamedCard = {
-  ...owner, kind: 'OPLATY_PSY',
-  instalments: [{ name: 'Opłata od posiadania psa', due: '2026-04-30', parts: { 'Opłata od posiadania psów': 60 }, paidOn: '2026-04-22' }],
-}
-
 /** 5.1: everything an individual can have. The order of 02.10 locks the third waste instalment. */
 export const anna: Holdings = {
   cards: [
@@ -33,7 +28,7 @@ export const anna: Holdings = {
     { ...owner, kind: 'ODPADY', instalments: waste(348, ['03-25', '06-26', null, null]) },
     { ...owner, kind: 'WODA_SCIEKI', instalments: waterInvoices([9, 8, 9, 10], ['03-19', '05-18', '07-20', null]) },
     localFees,
-    dog,
+    { ...owner, kind: 'OPLATY_PSY', instalments: [dogFee('04-22')] },
     { ...owner, kind: 'SRODKI_TRANSPORTU', instalments: transportTax(840, ['02-13', '09-14']) },
   ],
   properties: [

@@ -1,10 +1,11 @@
 import { AGRICULTURAL_TAX, FOREST_TAX, PROPERTY_TAX } from '../receivables/schedule.ts'
 import { farmLand, forest, OTHER_BUILDING, plot, RESIDENTIAL, type Holdings } from './holdings.ts'
-import { quarterlyTaxes, taxAtOnce, waste, waterInvoices } from './plans.ts'
+import { dogFee, quarterlyTaxes, taxAtOnce, waste, waterInvoices } from './plans.ts'
 import { EWA, GENOWEFA, HELENA, MAREK, OKSANA, PIOTR, ROMAN, STEFAN, type NamedSubject } from './subjects.ts'
 
 const owner = (subject: NamedSubject, number: number) => ({ subjectId: subject.id, payer: subject.name, number })
 const CURRENT = ['03-13', '05-14', '09-14', null] as const
+const WATER_CURRENT = ['03-16', '05-18', '07-17', '09-16'] as const
 const WASTE_CURRENT = ['03-27', '06-26', '09-28', null] as const
 
 /** 5.3: the data of restricted accounts exist and must not be reachable. */
@@ -24,15 +25,15 @@ export const piotr: Holdings = {
     { ...owner(PIOTR, 9001), kind: 'PODATKI_GMINNE', instalments: quarterlyTaxes({ [PROPERTY_TAX]: 584 }, CURRENT) },
     { ...owner(PIOTR, 9001), kind: 'ODPADY', instalments: waste(261, WASTE_CURRENT) },
     { ...owner(PIOTR, 9001), kind: 'WODA_SCIEKI', instalments: waterInvoices([16, 17, 19, 20], ['03-20', '05-20', '07-21', '09-18']) },
-    {
-      ...owner(PIOTR, 9001), kind: 'OPLATY_PSY',
-      instalments: [{ name: 'Opłata od posiadania psa', due: '2026-04-30', parts: { 'Opłata od posiadania psów': 60 }, paidOn: '2026-04-29' }],
-    },
+    { ...owner(PIOTR, 9001), kind: 'OPLATY_PSY', instalments: [dogFee('04-29')] },
   ],
   properties: [
     {
       subjectId: PIOTR.id, card: 'N/009001', lands: [plot(620)],
-      buildings: [{ rate: RESIDENTIAL, area: 96, id: '990101_2.0001.61.1_BUD' }, { rate: OTHER_BUILDING, area: 18, id: '990101_2.0001.61.2_BUD' }],
+      buildings: [
+        { rate: RESIDENTIAL, area: 96, id: '990101_2.0001.61.1_BUD' },
+        { rate: OTHER_BUILDING, area: 18, id: '990101_2.0001.61.2_BUD' },
+      ],
     },
   ],
 }
@@ -42,7 +43,12 @@ export const stefan: Holdings = {
     { ...owner(STEFAN, 9101), kind: 'PODATKI_GMINNE', instalments: taxAtOnce(90, null) },
     { ...owner(STEFAN, 9101), kind: 'ODPADY', instalments: waste(96, WASTE_CURRENT) },
   ],
-  properties: [{ subjectId: STEFAN.id, card: 'N/009101', lands: [plot(41)], buildings: [{ rate: RESIDENTIAL, area: 68.5, id: '990101_2.0001.9.1_BUD.2_LOK' }] }],
+  properties: [
+    {
+      subjectId: STEFAN.id, card: 'N/009101', lands: [plot(41)],
+      buildings: [{ rate: RESIDENTIAL, area: 68.5, id: '990101_2.0001.9.1_BUD.2_LOK' }],
+    },
+  ],
 }
 
 /** 5.6: three taxes on one card, jointly owed with his wife. */
@@ -70,11 +76,14 @@ export const helena: Holdings = {
   cards: [
     { ...owner(HELENA, 6001), kind: 'PODATKI_GMINNE', instalments: quarterlyTaxes({ [PROPERTY_TAX]: 235 }, CURRENT) },
     { ...owner(HELENA, 6001), kind: 'ODPADY', instalments: waste(96, WASTE_CURRENT) },
-    { ...owner(HELENA, 6001), kind: 'WODA_SCIEKI', instalments: waterInvoices([8, 9, 9, 10], ['03-16', '05-18', '07-17', '09-16']) },
-    { ...owner(HELENA, 6002), kind: 'WODA_SCIEKI', instalments: waterInvoices([0, 2, 15, 24], ['03-16', '05-18', '07-17', '09-16'], false) },
+    { ...owner(HELENA, 6001), kind: 'WODA_SCIEKI', instalments: waterInvoices([8, 9, 9, 10], WATER_CURRENT) },
+    { ...owner(HELENA, 6002), kind: 'WODA_SCIEKI', instalments: waterInvoices([0, 2, 15, 24], WATER_CURRENT, false) },
   ],
   properties: [
-    { subjectId: HELENA.id, card: 'N/006001', lands: [plot(310)], buildings: [{ rate: RESIDENTIAL, area: 74, id: '990101_2.0001.33.1_BUD' }] },
+    {
+      subjectId: HELENA.id, card: 'N/006001', lands: [plot(310)],
+      buildings: [{ rate: RESIDENTIAL, area: 74, id: '990101_2.0001.33.1_BUD' }],
+    },
   ],
 }
 

@@ -22,7 +22,10 @@ const taxes2026: NamedCard = {
     { name: 'Upomnienie: rata 1', date: '2026-04-02', type: 'Upomnienie', principal: 412, costs: COSTS, left: 428 },
     { name: 'Tytuł wykonawczy: rata 1', date: '2026-05-15', type: 'Tytuł wykonawczy', principal: 412, costs: COSTS, left: 428 },
     { name: 'Upomnienie: rata 2', date: '2026-06-11', type: 'Upomnienie', principal: 412, costs: COSTS, left: 428 },
-    { name: 'Decyzja o odroczeniu terminu płatności raty 4', date: '2026-10-01', type: 'Decyzja o odroczeniu', principal: 412, fee: 4, left: 416 },
+    {
+      name: 'Decyzja o odroczeniu terminu płatności raty 4', date: '2026-10-01', type: 'Decyzja o odroczeniu',
+      principal: 412, fee: 4, left: 416,
+    },
   ],
 }
 
@@ -35,7 +38,9 @@ const taxes2025: NamedCard = {
     { due: '2026-03-31', interest: 6, fee: 3, paidOn: '2026-03-31' },
     { due: '2026-09-30', interest: 5, fee: 10 },
     { due: '2026-12-15', interest: 5, fee: 13 },
-  ].map((instalment, at) => ({ ...instalment, name: `${SPREAD}, rata ${at + 1}`, parts: { [PROPERTY_TAX]: 260 }, flags: { spread: true } })),
+  ].map((instalment, at) => ({
+    ...instalment, name: `${SPREAD}, rata ${at + 1}`, parts: { [PROPERTY_TAX]: 260 }, flags: { spread: true },
+  })),
   recovery: [
     {
       name: 'Decyzja o rozłożeniu zaległości na trzy raty', date: '2026-01-20', type: 'Decyzja o rozłożeniu na raty',
@@ -49,7 +54,12 @@ const LEASE = 'Dzierżawa gruntu'
 const lease: NamedCard = {
   ...owner, kind: 'OPLATY_LOKALNE',
   instalments: [{ name: LEASE, due: '2026-03-31', parts: { [LEASE]: 480 }, flags: { summons: true } }],
-  recovery: [{ name: `Wezwanie do zapłaty: ${LEASE.toLowerCase()}`, date: '2026-04-20', type: 'Wezwanie do zapłaty', principal: 480, interest: 2.5, left: 482.5 }],
+  recovery: [
+    {
+      name: 'Wezwanie do zapłaty: dzierżawa gruntu', date: '2026-04-20', type: 'Wezwanie do zapłaty',
+      principal: 480, interest: 2.5, left: 482.5,
+    },
+  ],
 }
 
 /** 5.5: every flag of arrears. The order of 05.10 locks the second waste instalment. */
@@ -64,7 +74,10 @@ export const jan: Holdings = {
   properties: [
     {
       subjectId: JAN.id, card: 'N/003001', lands: [plot(1634)],
-      buildings: [{ rate: RESIDENTIAL, area: 210, id: '990101_2.0004.57.1_BUD' }, { rate: OTHER_BUILDING, area: 64, id: '990101_2.0004.57.2_BUD' }],
+      buildings: [
+        { rate: RESIDENTIAL, area: 210, id: '990101_2.0004.57.1_BUD' },
+        { rate: OTHER_BUILDING, area: 64, id: '990101_2.0004.57.2_BUD' },
+      ],
     },
   ],
 }

@@ -73,7 +73,8 @@ function realiseInstalment(
   const due = move(told.due)
   const open = told.paidOn === undefined
   const grosze = (pln: number | undefined) => (open ? toGrosze(pln ?? 0) : 0)
-  const interest = open && told.interest === undefined && told.deferredTo === undefined ? interestOf(kind, leftOf(parts), due, today) : grosze(told.interest)
+  const isComputed = open && told.interest === undefined && told.deferredTo === undefined
+  const interest = isComputed ? interestOf(kind, leftOf(parts), due, today) : grosze(told.interest)
   return {
     nr, name: told.name, due, deferredTo: told.deferredTo === undefined ? null : move(told.deferredTo),
     parts, costs: grosze(told.costs), interest, fee: grosze(told.fee), flags: told.flags ?? {},

@@ -1,15 +1,17 @@
 import { toGrosze } from '#shared/money.ts'
 import {
-  instalmentName, PROPERTY_TAX, split, TAX_MONTHS, TAX_QUARTERS, taxName, TRANSPORT_HALVES, WASTE_QUARTERS, wasteName, waterName,
+  DOG_DUE, instalmentName, PROPERTY_TAX, split, TAX_MONTHS, TAX_QUARTERS, taxName, TRANSPORT_HALVES, WASTE_QUARTERS, wasteName, waterName,
 } from '../receivables/schedule.ts'
-import { waterInvoice } from '../receivables/tariffs.ts'
+import { DOG_FEE, waterInvoice } from '../receivables/tariffs.ts'
 import type { NamedInstalment } from './named-card.ts'
 
 const YEAR = 2026
 
 type Paid = readonly (string | null)[]
 
-function plan(names: readonly string[], dues: readonly string[], parts: readonly Readonly<Record<string, number>>[], paid: Paid): NamedInstalment[] {
+type Parts = Readonly<Record<string, number>>
+
+function plan(names: readonly string[], dues: readonly string[], parts: readonly Parts[], paid: Paid): NamedInstalment[] {
   return dues.map((due, at) => {
     const paidOn = paid[at]
     return { name: names[at] ?? '', due: `${YEAR}-${due}`, parts: parts[at] ?? {}, ...(paidOn && { paidOn: `${YEAR}-${paidOn}` }) }
@@ -40,6 +42,11 @@ export function monthlyPropertyTax(yearly: number, paid: Paid): NamedInstalment[
 
 export function transportTax(yearly: number, paid: Paid): NamedInstalment[] {
   return taxes({ 'Podatek od środków transportowych': yearly }, TRANSPORT_HALVES, paid)
+}
+
+export function dogFee(paidOn: string): NamedInstalment {
+  const parts = { 'Opłata od posiadania psów': DOG_FEE / 100 }
+  return { name: 'Opłata od posiadania psa', due: `${YEAR}-${DOG_DUE}`, parts, paidOn: `${YEAR}-${paidOn}` }
 }
 
 export function waste(quarter: number, paid: Paid): NamedInstalment[] {

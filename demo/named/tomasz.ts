@@ -3,7 +3,7 @@ import { wasteQuarter } from '../receivables/tariffs.ts'
 import { plot, RESIDENTIAL, type Holdings } from './holdings.ts'
 import { manyPointsInvoices, monthlyPropertyTax, taxAtOnce, transportTax, waste } from './plans.ts'
 import type { NamedInstalment } from './named-card.ts'
-import { STOWARZYSZENIE, TOMASZ, TW_PRZEWOZY, WSPOLNOTA } from './subjects.ts'
+import { STOWARZYSZENIE, TOMASZ, TW_PRZEWOZY, WSPOLNOTA, type NamedSubject } from './subjects.ts'
 
 const RENT = 'Czynsz najmu'
 const PAID_MONTHS = 9
@@ -20,24 +20,25 @@ const rent: NamedInstalment[] = MONTH_NAMES.map((month, at) => {
   }
 })
 
+const owner = (subject: NamedSubject, number: number) => ({ subjectId: subject.id, payer: subject.name, number })
+const TO_SEPTEMBER = ['01-29', '02-12', '03-12', '04-14', '05-14', '06-12', '07-14', '08-13', '09-14', null, null, null] as const
+const wasteOfHouse = wasteQuarter(PERSONS, false) / 100
+
 /** 5.9: one account, four subjects. */
 export const tomasz: Holdings = {
   cards: [
-    { subjectId: TOMASZ.id, payer: TOMASZ.name, number: 7001, kind: 'PODATKI_GMINNE', instalments: taxAtOnce(84, '03-12') },
-    { subjectId: TW_PRZEWOZY.id, payer: TW_PRZEWOZY.name, number: 7101, kind: 'SRODKI_TRANSPORTU', instalments: transportTax(12_890, ['02-16', null]) },
-    {
-      subjectId: WSPOLNOTA.id, payer: WSPOLNOTA.name, number: 7201, kind: 'PODATKI_GMINNE',
-      instalments: monthlyPropertyTax(962, ['01-29', '02-12', '03-12', '04-14', '05-14', '06-12', '07-14', '08-13', '09-14', null, null, null]),
-    },
-    {
-      subjectId: WSPOLNOTA.id, payer: WSPOLNOTA.name, number: 7201, kind: 'ODPADY',
-      instalments: waste(wasteQuarter(PERSONS, false) / 100, ['03-27', '06-26', '09-28', null]),
-    },
-    { subjectId: WSPOLNOTA.id, payer: WSPOLNOTA.name, number: 7201, kind: 'WODA_SCIEKI', instalments: manyPointsInvoices(WATER, 1) },
-    { subjectId: STOWARZYSZENIE.id, payer: STOWARZYSZENIE.name, number: 7301, kind: 'OPLATY_LOKALNE', instalments: rent },
+    { ...owner(TOMASZ, 7001), kind: 'PODATKI_GMINNE', instalments: taxAtOnce(84, '03-12') },
+    { ...owner(TW_PRZEWOZY, 7101), kind: 'SRODKI_TRANSPORTU', instalments: transportTax(12_890, ['02-16', null]) },
+    { ...owner(WSPOLNOTA, 7201), kind: 'PODATKI_GMINNE', instalments: monthlyPropertyTax(962, TO_SEPTEMBER) },
+    { ...owner(WSPOLNOTA, 7201), kind: 'ODPADY', instalments: waste(wasteOfHouse, ['03-27', '06-26', '09-28', null]) },
+    { ...owner(WSPOLNOTA, 7201), kind: 'WODA_SCIEKI', instalments: manyPointsInvoices(WATER, 1) },
+    { ...owner(STOWARZYSZENIE, 7301), kind: 'OPLATY_LOKALNE', instalments: rent },
   ],
   properties: [
-    { subjectId: TOMASZ.id, card: 'N/007001', lands: [plot(57)], buildings: [{ rate: RESIDENTIAL, area: 54.2, id: '990101_2.0001.5.1_BUD.31_LOK' }] },
+    {
+      subjectId: TOMASZ.id, card: 'N/007001', lands: [plot(57)],
+      buildings: [{ rate: RESIDENTIAL, area: 54.2, id: '990101_2.0001.5.1_BUD.31_LOK' }],
+    },
     { subjectId: WSPOLNOTA.id, card: 'N/007201', lands: [plot(1850)], buildings: [] },
   ],
 }

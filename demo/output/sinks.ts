@@ -1,5 +1,6 @@
 import type { Dataset, TypedDataset } from '#shared/dataset.ts'
 import type { Fields, RowOf } from '#shared/field.ts'
+import type { Row } from './encode.ts'
 
 export interface Sink<Row> {
   write(row: Row): void
@@ -35,9 +36,9 @@ export function counted(sinks: Sinks, counts: Map<string, number>): Sinks {
 }
 
 /** Keeps rows in memory: for tests of small municipalities. */
-export function memorySinks(): Sinks & { rows(dataset: Dataset): unknown[] } {
-  const kept = new Map<string, unknown[]>()
-  const rows = (dataset: Dataset): unknown[] => {
+export function memorySinks(): Sinks & { rows(dataset: Dataset): Row[] } {
+  const kept = new Map<string, Row[]>()
+  const rows = (dataset: Dataset): Row[] => {
     const list = kept.get(dataset.name) ?? []
     kept.set(dataset.name, list)
     return list

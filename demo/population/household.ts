@@ -44,7 +44,8 @@ export function householdMaker(world: World): (index: number) => Household {
   const draw = {
     size: draws(world.seed, 'household/size'), where: draws(world.seed, 'household/where'), house: draws(world.seed, 'household/house'),
     farm: draws(world.seed, 'household/farm'), surname: draws(world.seed, 'household/surname'), minor: draws(world.seed, 'person/minor'),
-    age: draws(world.seed, 'person/age'), birth: draws(world.seed, 'person/birth'), sex: draws(world.seed, 'person/sex'), name: draws(world.seed, 'person/name'),
+    age: draws(world.seed, 'person/age'), birth: draws(world.seed, 'person/birth'), sex: draws(world.seed, 'person/sex'),
+    name: draws(world.seed, 'person/name'),
   }
 
   function personOf(index: number, place: number, family: number): Person {

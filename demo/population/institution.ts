@@ -19,7 +19,9 @@ export interface Institution {
   readonly address: string
 }
 
-const TRADES = ['Przewozy', 'Budowa', 'Handel', 'Meble', 'Elektro', 'Ogrody', 'Druk', 'Serwis', 'Piekarnia', 'Tartak', 'Stolarnia', 'Hurt'] as const
+const TRADES = [
+  'Przewozy', 'Budowa', 'Handel', 'Meble', 'Elektro', 'Ogrody', 'Druk', 'Serwis', 'Piekarnia', 'Tartak', 'Stolarnia', 'Hurt',
+] as const
 const FORMS = ['Sp. z o.o.', 'Sp. z o.o.', 'S.A.', 'Sp. j.', 'Spółdzielnia', 'Fundacja'] as const
 
 export function legalCount({ residents }: World): number {

@@ -1,19 +1,21 @@
 /** First names by usual rank; weights fall like 1/rank (reference/demo-municipality.md 7.1). */
-const WOMEN = `Anna Maria Katarzyna Małgorzata Agnieszka Barbara Ewa Krystyna Elżbieta Magdalena Zofia Joanna Aleksandra Teresa Monika Julia Natalia
-Zuzanna Karolina Danuta Marta Irena Beata Dorota Jadwiga Janina Alicja Hanna Halina Jolanta Grażyna Iwona Wiktoria Stanisława Marianna Justyna Maja
-Paulina Wanda Lena Renata Bożena Sylwia Urszula Patrycja Oliwia Emilia Aneta Weronika Nikola Gabriela Helena Izabela Wiesława Martyna Edyta Laura
-Antonina Kinga Mirosława Marzena Lucyna Amelia Klaudia Eliza Cecylia Dominika Daria Angelika Sandra Kamila Ewelina Nina Pola Liliana Jagoda Milena
-Kaja Iga Michalina Marcelina Regina Stefania Genowefa Kazimiera Leokadia Józefa Bogumiła Róża Felicja Aniela Bronisława Adela Matylda Blanka Sonia
-Apolonia Tola Rozalia Kornelia Kalina Aurelia Lidia Violetta Ilona Żanna Zdzisława Czesława Henryka Eugenia Honorata Ligia Oktawia Pelagia Sabina
+const WOMEN = `Anna Maria Katarzyna Małgorzata Agnieszka Barbara Ewa Krystyna Elżbieta Magdalena Zofia Joanna Aleksandra Teresa Monika Julia
+Natalia Zuzanna Karolina Danuta Marta Irena Beata Dorota Jadwiga Janina Alicja Hanna Halina Jolanta Grażyna Iwona Wiktoria
+Stanisława Marianna Justyna Maja Paulina Wanda Lena Renata Bożena Sylwia Urszula Patrycja Oliwia Emilia Aneta Weronika Nikola
+Gabriela Helena Izabela Wiesława Martyna Edyta Laura Antonina Kinga Mirosława Marzena Lucyna Amelia Klaudia Eliza Cecylia
+Dominika Daria Angelika Sandra Kamila Ewelina Nina Pola Liliana Jagoda Milena Kaja Iga Michalina Marcelina Regina Stefania
+Genowefa Kazimiera Leokadia Józefa Bogumiła Róża Felicja Aniela Bronisława Adela Matylda Blanka Sonia Apolonia Tola Rozalia
+Kornelia Kalina Aurelia Lidia Violetta Ilona Żanna Zdzisława Czesława Henryka Eugenia Honorata Ligia Oktawia Pelagia Sabina
 Sława Tamara Wioletta Zyta`.split(/\s+/)
 
-const MEN = `Piotr Krzysztof Andrzej Tomasz Jan Paweł Michał Marcin Jakub Adam Marek Stanisław Łukasz Grzegorz Mateusz Wojciech Mariusz Dariusz Zbigniew
-Jerzy Maciej Rafał Robert Kamil Jacek Józef Szymon Tadeusz Dawid Kacper Ryszard Jarosław Bartosz Antoni Artur Filip Sławomir Janusz Mirosław Patryk
-Przemysław Daniel Damian Karol Franciszek Roman Henryk Aleksander Wiktor Sebastian Bartłomiej Leon Kazimierz Mikołaj Hubert Adrian Nikodem Ignacy
-Dominik Stefan Radosław Norbert Marian Eryk Konrad Oskar Igor Tymon Krystian Leszek Witold Bogdan Edward Zdzisław Waldemar Wiesław Gabriel Julian
-Oliwier Miłosz Fabian Alan Olaf Borys Gustaw Bruno Ludwik Maksymilian Czesław Eugeniusz Bogusław Bolesław Władysław Wacław Zygmunt Ireneusz Remigiusz
-Arkadiusz Błażej Cezary Cyprian Denis Emil Feliks Gerard Hieronim Ksawery Lech Lucjan Nataniel Natan Rajmund Seweryn Tymoteusz Teodor Tobiasz Wincenty
-Ziemowit Jeremi`.split(/\s+/)
+const MEN = `Piotr Krzysztof Andrzej Tomasz Jan Paweł Michał Marcin Jakub Adam Marek Stanisław Łukasz Grzegorz Mateusz Wojciech Mariusz
+Dariusz Zbigniew Jerzy Maciej Rafał Robert Kamil Jacek Józef Szymon Tadeusz Dawid Kacper Ryszard Jarosław Bartosz Antoni
+Artur Filip Sławomir Janusz Mirosław Patryk Przemysław Daniel Damian Karol Franciszek Roman Henryk Aleksander Wiktor
+Sebastian Bartłomiej Leon Kazimierz Mikołaj Hubert Adrian Nikodem Ignacy Dominik Stefan Radosław Norbert Marian Eryk Konrad
+Oskar Igor Tymon Krystian Leszek Witold Bogdan Edward Zdzisław Waldemar Wiesław Gabriel Julian Oliwier Miłosz Fabian Alan
+Olaf Borys Gustaw Bruno Ludwik Maksymilian Czesław Eugeniusz Bogusław Bolesław Władysław Wacław Zygmunt Ireneusz Remigiusz
+Arkadiusz Błażej Cezary Cyprian Denis Emil Feliks Gerard Hieronim Ksawery Lech Lucjan Nataniel Natan Rajmund Seweryn
+Tymoteusz Teodor Tobiasz Wincenty Ziemowit Jeremi`.split(/\s+/)
 
 function cumulative(count: number): Float64Array {
   const sums = new Float64Array(count)
@@ -36,11 +38,15 @@ export function firstName(u: number, isWoman: boolean): string {
   return (isWoman ? WOMEN : MEN)[low] ?? ''
 }
 
-// Four hundred surnames of syllables: invented, so that nobody is meant.
-const STARTS = ['Wzor', 'Prób', 'Prze', 'Szab', 'Mod', 'Test', 'Przyk', 'Dem', 'Pok', 'Zmyśl', 'Wymyśl', 'Pozor', 'Udaw', 'Pow', 'Mak', 'Schem', 'Rys', 'Szkic', 'Papier', 'Druk'] as const
+// Two hundred stems with two endings each: invented, so that nobody is meant.
+const STARTS = [
+  'Wzor', 'Prób', 'Prze', 'Szab', 'Mod', 'Test', 'Przyk', 'Dem', 'Pok', 'Zmyśl', 'Wymyśl', 'Pozor', 'Udaw', 'Pow', 'Mak', 'Schem', 'Rys',
+  'Szkic', 'Papier', 'Druk',
+] as const
 const MIDDLES = ['ał', 'en', 'on', 'al', 'ot', 'ik', 'as', 'or', 'ub', 'ec'] as const
 const ENDINGS = [['owski', 'owska'], ['icki', 'icka']] as const
-const SURNAMES = STARTS.flatMap((start) => MIDDLES.flatMap((middle) => ENDINGS.map(([man, woman]) => [start + middle + man, start + middle + woman] as const)))
+const STEMS = STARTS.flatMap((start) => MIDDLES.map((middle) => start + middle))
+const SURNAMES = STEMS.flatMap((stem) => ENDINGS.map(([man, woman]) => [stem + man, stem + woman] as const))
 
 export function surname(u: number, isWoman: boolean): string {
   return SURNAMES[Math.floor(u * SURNAMES.length)]?.[isWoman ? 1 : 0] ?? ''

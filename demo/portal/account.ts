@@ -14,13 +14,20 @@ export interface DemoAccount {
   readonly subjects: readonly NamedSubject[]
 }
 
+/** An account with its database id. */
+export interface Numbered {
+  readonly id: number
+  readonly account: DemoAccount
+}
+
 /** The top-level domain is reserved: no mail can reach a stranger. */
 export function emailOf({ login }: DemoAccount): string {
   return `${login}@przykladowa.example`
 }
 
 export const ACCOUNT_COLUMNS = [
-  'id', 'login', 'password_hash', 'first_name', 'last_name', 'email', 'pesel', 'nip', 'language', 'state', 'is_institution', 'first_login', 'totp_secret',
+  'id', 'login', 'password_hash', 'first_name', 'last_name', 'email', 'pesel', 'nip', 'language', 'state', 'is_institution', 'first_login',
+  'totp_secret',
 ] as const
 
 export const LINK_COLUMNS = ['account_id', 'kind', 'pesel', 'nip', 'name', 'subject_id', 'position'] as const

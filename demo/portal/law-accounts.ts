@@ -73,7 +73,8 @@ function describer(world: World): (key: number, firstName: string, lastName: str
     const place = pick(state(key), STATE_WEIGHTS)
     const more = (SUBJECT_COUNTS[pick(subjects(key), SUBJECT_WEIGHTS)] ?? 1) - 1
     const first = Math.floor(other(key) * Math.max(1, soleCount(world) - SUBJECT_COUNTS.length))
-    const others = Array.from({ length: more }, (_, at) => subjectOfInstitution(sole(first + at))).filter((subject) => subject.id !== own.id)
+    const neighbours = Array.from({ length: more }, (_, at) => subjectOfInstitution(sole(first + at)))
+    const others = neighbours.filter((subject) => subject.id !== own.id)
     return {
       login: `${slug(firstName)}.${slug(lastName)}.${key}`, firstName, lastName, state: STATES[place] ?? 'verified', language: 'pl',
       isInstitution: own.nip !== null, hasTotp: totp(key) < TOTP_SHARE, isFirstLogin: place === OFFICE_CREATED, subjects: [own, ...others],

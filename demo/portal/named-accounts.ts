@@ -1,7 +1,7 @@
 import { EDGE_SUBJECTS, EDYTA } from '../edges/subjects.ts'
 import {
-  ANNA, EWA, HELENA, IGNACY, JAN, KARCZMA, MAREK, OKSANA, PIOTR, ROMAN, STEFAN, STOWARZYSZENIE, TOMASZ, TW_PRZEWOZY, WANDA, WSPOLNOTA, ZAKLADY,
-  type NamedSubject,
+  ANNA, EWA, HELENA, IGNACY, JAN, KARCZMA, MAREK, OKSANA, PIOTR, ROMAN, STEFAN, STOWARZYSZENIE, TOMASZ, TW_PRZEWOZY, WANDA, WSPOLNOTA,
+  ZAKLADY, type NamedSubject,
 } from '../named/subjects.ts'
 import type { DemoAccount } from './account.ts'
 

@@ -21,8 +21,14 @@ interface Told {
 const TOLD: readonly Told[] = [
   { subject: ANNA, kind: 'PODATKI_GMINNE', number: 1001, nr: 2, at: '2026-05-15 18:22:41' },
   { subject: ANNA, kind: 'PODATKI_GMINNE', number: 1001, nr: 3, state: 'FAILED', at: '2026-09-17 20:05:12' },
-  { subject: ANNA, kind: 'OPLATY_LOKALNE', number: 1001, nr: 3, provider: 'kir', state: 'EXPIRED', at: '2026-09-28 11:40:03', until: '2026-09-29 23:59:59' },
-  { subject: ANNA, kind: 'ODPADY', number: 1001, nr: 3, provider: 'kir', state: 'PENDING', at: '2026-10-02 16:31:55', until: '2026-10-06 23:59:59' },
+  {
+    subject: ANNA, kind: 'OPLATY_LOKALNE', number: 1001, nr: 3, provider: 'kir', state: 'EXPIRED',
+    at: '2026-09-28 11:40:03', until: '2026-09-29 23:59:59',
+  },
+  {
+    subject: ANNA, kind: 'ODPADY', number: 1001, nr: 3, provider: 'kir', state: 'PENDING',
+    at: '2026-10-02 16:31:55', until: '2026-10-06 23:59:59',
+  },
   { subject: PIOTR, kind: 'PODATKI_GMINNE', number: 9001, nr: 2, at: '2026-05-14 07:58:20' },
   { subject: PIOTR, kind: 'PODATKI_GMINNE', number: 9001, nr: 3, at: '2026-09-14 21:14:37' },
   { subject: JAN, kind: 'ODPADY', number: 3001, nr: 2, state: 'PENDING', at: '2026-10-05 08:41:09', until: '2026-10-06 08:41:09' },
@@ -31,7 +37,10 @@ const TOLD: readonly Told[] = [
   { subject: HELENA, kind: 'WODA_SCIEKI', number: 6001, nr: 4, at: '2026-09-16 10:10:10' },
   { subject: TW_PRZEWOZY, kind: 'SRODKI_TRANSPORTU', number: 7101, nr: 1, at: '2026-02-16 09:12:00' },
   { subject: TW_PRZEWOZY, kind: 'SRODKI_TRANSPORTU', number: 7101, nr: 2, state: 'FAILED', at: '2026-09-15 15:48:26' },
-  { subject: TW_PRZEWOZY, kind: 'SRODKI_TRANSPORTU', number: 7101, nr: 2, provider: 'kir', state: 'EXPIRED', at: '2026-10-02 08:59:00', until: '2026-10-05 08:59:00' },
+  {
+    subject: TW_PRZEWOZY, kind: 'SRODKI_TRANSPORTU', number: 7101, nr: 2, provider: 'kir', state: 'EXPIRED',
+    at: '2026-10-02 08:59:00', until: '2026-10-05 08:59:00',
+  },
   { subject: OKSANA, kind: 'ODPADY', number: 8001, nr: 2, at: '2026-06-29 19:30:02' },
 ]
 

@@ -3,20 +3,19 @@ import type pg from 'pg'
 import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
-import { DEMO_LOGINS, seedPortal, type SeedResult } from '../index.ts'
+import { controlRun, formatControl } from '../control.ts'
+import { DEMO_LOGINS, seedPortal } from '../index.ts'
+import type { SeedResult } from './seed.ts'
 
 let database: TestDatabase
 let pool: pg.Pool
 let result: SeedResult
 
 beforeAll(async () => {
-  database = await freshDatabase()
-  pool = openPool(database.connectionString, { statementTimeoutMs: 0 })
-  await migrate(pool, 'api/database/migrations')
-  result = await seedPortal({
-    pool, residents: 0, password: 'a password', now: new Date('2026-10-05T07:00:00Z'),
-    hash: async (password) => `hashed ${password}`, encrypt: (secret) => `sealed ${secret}`,
-  })
+  const { fresh, open, seeded } = await openSeeded(0)
+  database = fresh
+  pool = open
+  result = seeded
 })
 
 afterAll(async () => {
@@ -25,6 +24,17 @@ afterAll(async () => {
 })
 
 const one = async (sql: string): Promise<Record<string, unknown>> => (await pool.query(sql)).rows[0]
+
+async function openSeeded(residents: number) {
+  const fresh = await freshDatabase()
+  const open = openPool(fresh.connectionString, { statementTimeoutMs: 0 })
+  await migrate(open, 'api/database/migrations')
+  const seeded = await seedPortal({
+    pool: open, residents, password: 'a password', now: new Date('2026-10-05T07:00:00Z'),
+    hash: async (password) => `hashed ${password}`, encrypt: (secret) => `sealed ${secret}`,
+  })
+  return { fresh, open, seeded }
+}
 
 describe('named accounts in the portal', () => {
   it('holds every demo login with the given password hash', async () => {
@@ -51,7 +61,8 @@ describe('named accounts in the portal', () => {
 
   it('lets Tomasz act for himself and three institutions', async () => {
     const { rows } = await pool.query(
-      "select s.kind, coalesce(s.pesel, s.nip) as number from portal.account_subject s join portal.account a on a.id = s.account_id where a.login = 'tomasz.wielopodmiotowicz' order by position",
+      `select s.kind, coalesce(s.pesel, s.nip) as number from portal.account_subject s join portal.account a on a.id = s.account_id
+        where a.login = 'tomasz.wielopodmiotowicz' order by position`,
     )
     expect(rows).toEqual([
       { kind: 'individual', number: '80070101212' }, { kind: 'institution', number: '9990003018' },
@@ -60,7 +71,9 @@ describe('named accounts in the portal', () => {
   })
 
   it('gives the next account a free id', async () => {
-    const inserted = await one("insert into portal.account (login, first_name, last_name, email, state) values ('next', 'N', 'N', 'n@e.example', 'inactive') returning id")
+    const inserted = await one(
+      "insert into portal.account (login, first_name, last_name, email, state) values ('next', 'N', 'N', 'n@e.example', 'inactive') returning id",
+    )
     expect(inserted['id']).toBe(DEMO_LOGINS.length + 1)
   })
 })
@@ -76,7 +89,8 @@ describe('online payments of the named accounts', () => {
 
   it('locks exactly the instalments of the two open orders', async () => {
     const { rows } = await pool.query(
-      'select p.card_symbol, i."terminPlatnosci" as due, p.provider, p.amount from portal.payment_instalment i join portal.payment p on p.id = i.payment_id where live order by 1',
+      `select p.card_symbol, i."terminPlatnosci" as due, p.provider, p.amount
+         from portal.payment_instalment i join portal.payment p on p.id = i.payment_id where live order by 1`,
     )
     expect(rows).toEqual([
       { card_symbol: 'O/001001', due: '2026-09-30', provider: 'kir', amount: 348 },
@@ -91,15 +105,36 @@ describe('online payments of the named accounts', () => {
 
   it('adds up the instalments of each payment', async () => {
     const { rows } = await pool.query(
-      'select p.id from portal.payment p join portal.payment_instalment i on i.payment_id = p.id group by p.id having p.amount <> sum(i."kwotaGlowna" + i."kosztUpomnien" + i."oplataProlongacyjna" + i."kwotaOdsetek")',
+      `select p.id from portal.payment p join portal.payment_instalment i on i.payment_id = p.id group by p.id
+       having p.amount <> sum(i."kwotaGlowna" + i."kosztUpomnien" + i."oplataProlongacyjna" + i."kwotaOdsetek")`,
     )
     expect(rows).toEqual([])
   })
 
   it('tells how each payment came into its state', async () => {
     const { rows } = await pool.query(
-      'select p.id from portal.payment p left join lateral (select to_state from portal.payment_history h where h.payment_id = p.id order by id desc limit 1) last on true where last.to_state is distinct from p.state',
+      `select p.id from portal.payment p
+         left join lateral (select to_state from portal.payment_history h where h.payment_id = p.id order by id desc limit 1) last on true
+        where last.to_state is distinct from p.state`,
     )
     expect(rows).toEqual([])
+  })
+})
+
+describe('generated accounts and payments', () => {
+  it('are as many as expected, beside heavy tails', async () => {
+    const { fresh, open, seeded } = await openSeeded(2_000)
+    try {
+      expect(formatControl(controlRun(2_000, Object.entries(seeded)).filter(({ isWithin }) => !isWithin))).toEqual([])
+      const { rows } = await open.query('select max(count)::int as most from (select count(*) from portal.account_subject group by account_id) links')
+      expect(rows).toEqual([{ most: 25 }])
+      const payer = await open.query('select max(count)::int as most from (select count(*) from portal.payment group by subject_id) payers')
+      expect(payer.rows).toEqual([{ most: 200 }])
+      const late = await open.query("select id from portal.payment where created_at >= '2026-10-05 09:00 Europe/Warsaw'")
+      expect(late.rows).toEqual([])
+    } finally {
+      await open.end()
+      await fresh.drop()
+    }
   })
 })

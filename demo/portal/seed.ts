@@ -2,13 +2,15 @@ import type pg from 'pg'
 import { warsawDate } from '#shared/dates.ts'
 import { moveToFarCentury } from '../check-digits.ts'
 import { worldOf, type World, type WorldOptions } from '../world.ts'
-import { ACCOUNT_COLUMNS, accountRow, type DemoAccount, LINK_COLUMNS, linkRows } from './account.ts'
+import { ACCOUNT_COLUMNS, accountRow, LINK_COLUMNS, linkRows, type DemoAccount, type Numbered } from './account.ts'
 import { copyRows } from './copy.ts'
 import { lawAccounts, type LawAccount } from './law-accounts.ts'
 import { lawPayments } from './law-payments.ts'
 import { NAMED_ACCOUNTS } from './named-accounts.ts'
 import { namedPayments } from './named-payments.ts'
-import { HISTORY_COLUMNS, historyRows, INSTALMENT_COLUMNS, instalmentRows, PAYMENT_COLUMNS, paymentRow, type DemoPayment } from './payment.ts'
+import {
+  HISTORY_COLUMNS, historyRows, INSTALMENT_COLUMNS, instalmentRows, PAYMENT_COLUMNS, paymentRow, type DemoPayment,
+} from './payment.ts'
 import { tailAccounts, tailPayments } from './tail-accounts.ts'
 
 /** The public sample secret, demo only: it lets testers compute codes. */
@@ -31,11 +33,6 @@ export interface SeedResult {
   readonly links: number
   readonly payments: number
   readonly instalments: number
-}
-
-interface Numbered {
-  readonly id: number
-  readonly account: DemoAccount
 }
 
 /** Fills what the portal itself owns: accounts with their subjects, and past online payments. All or nothing. */
@@ -74,7 +71,8 @@ async function seed(client: pg.PoolClient, options: SeedOptions): Promise<SeedRe
 
 function farAccount(account: DemoAccount, { peselCentury }: World): DemoAccount {
   if (peselCentury === null) return account
-  return { ...account, subjects: account.subjects.map((subject) => ({ ...subject, pesel: subject.pesel && moveToFarCentury(subject.pesel) })) }
+  const subjects = account.subjects.map((subject) => ({ ...subject, pesel: subject.pesel && moveToFarCentury(subject.pesel) }))
+  return { ...account, subjects }
 }
 
 /** Generated accounts behind the told ones. They are made anew for each table, so that none of them stays in memory. */
@@ -83,15 +81,17 @@ function* generated(world: World, told: readonly Numbered[]): Generator<LawAccou
   for (const account of lawAccounts(world)) yield { ...account, id: ++id }
 }
 
-async function copyAccounts(client: pg.PoolClient, world: World, told: readonly Numbered[], { hash, encrypt, password }: SeedOptions): Promise<void> {
+async function copyAccounts(client: pg.PoolClient, world: World, told: readonly Numbered[], options: SeedOptions): Promise<void> {
+  const { hash, encrypt, password } = options
+  const secretOf = ({ hasTotp }: DemoAccount) => (hasTotp ? encrypt(TOTP_SECRET) : null)
   const hashes = new Map<number, string>()
   // One after the other: the portal caps the hashes under way and refuses what queues up.
   for (const { id } of told.slice(0, NAMED_ACCOUNTS.length)) hashes.set(id, await hash(password))
   // Generated accounts share one hash: a hash takes some 20 ms of a core, fifty thousand of them a quarter of an hour.
   const shared = await hash(password)
   function* accounts() {
-    for (const { id, account } of told) yield accountRow(account, id, hashes.get(id) ?? shared, account.hasTotp ? encrypt(TOTP_SECRET) : null)
-    for (const { id, account } of generated(world, told)) yield accountRow(account, id, shared, account.hasTotp ? encrypt(TOTP_SECRET) : null)
+    for (const { id, account } of told) yield accountRow(account, id, hashes.get(id) ?? shared, secretOf(account))
+    for (const { id, account } of generated(world, told)) yield accountRow(account, id, shared, secretOf(account))
   }
   function* links() {
     for (const { id, account } of told) yield* linkRows(account, id)
@@ -101,7 +101,9 @@ async function copyAccounts(client: pg.PoolClient, world: World, told: readonly 
   await copyRows(client, 'portal.account_subject', LINK_COLUMNS, links())
 }
 
-async function copyPayments(client: pg.PoolClient, world: World, told: readonly Numbered[]): Promise<Pick<SeedResult, 'payments' | 'instalments'>> {
+type PaymentCounts = Pick<SeedResult, 'payments' | 'instalments'>
+
+async function copyPayments(client: pg.PoolClient, world: World, told: readonly Numbered[]): Promise<PaymentCounts> {
   const accounts = told.map(({ account }) => account)
   const fixed = [...namedPayments(accounts, (account) => accounts.indexOf(account) + 1, world.today), ...tailPayments(world, told)]
   let payments = 0

@@ -3,7 +3,7 @@ import { leftOf } from '../receivables/card.ts'
 import { settler } from '../receivables/settle.ts'
 import { tailCount, tailDrafts, tailSubjects } from '../tails.ts'
 import type { World } from '../world.ts'
-import { emailOf, type DemoAccount } from './account.ts'
+import { emailOf, type DemoAccount, type Numbered } from './account.ts'
 import { subjectOfInstitution } from './law-accounts.ts'
 import type { DemoPayment } from './payment.ts'
 
@@ -15,7 +15,8 @@ export function tailAccounts(world: World): DemoAccount[] {
   const { sole } = institutionMaker(world)
   const plain = { state: 'verified', language: 'pl', isInstitution: true, hasTotp: false, isFirstLogin: false } as const
   return Array.from({ length: tailCount(world) }, (_, at): DemoAccount[] => {
-    const clients = Array.from({ length: Math.min(SUBJECTS, soleCount(world)) }, (_none, place) => subjectOfInstitution(sole((at + place) % soleCount(world))))
+    const count = soleCount(world)
+    const clients = Array.from({ length: Math.min(SUBJECTS, count) }, (_none, place) => subjectOfInstitution(sole((at + place) % count)))
     const { administrator, company } = tailSubjects(at)
     return [
       { ...plain, login: `zarzadca.mieszkan.${at + 1}`, firstName: 'Zarządca', lastName: 'Mieszkaniowski', subjects: [administrator] },
@@ -26,7 +27,7 @@ export function tailAccounts(world: World): DemoAccount[] {
 }
 
 /** The payments of the administrators, each of one instalment. */
-export function* tailPayments(world: World, accounts: readonly { readonly id: number; readonly account: DemoAccount }[]): Generator<DemoPayment> {
+export function* tailPayments(world: World, accounts: readonly Numbered[]): Generator<DemoPayment> {
   const settle = settler(world)
   for (let at = 0; at < tailCount(world); at++) {
     const { administrator } = tailSubjects(at)
@@ -36,8 +37,8 @@ export function* tailPayments(world: World, accounts: readonly { readonly id: nu
       .flatMap((card) => card.instalments.filter(({ parts }) => leftOf(parts) === 0).map((instalment) => ({ card, instalment })))
     for (const { card, instalment } of paid.slice(0, PAYMENTS)) {
       yield {
-        accountId: holder.id, subject: administrator, email: emailOf(holder.account), language: 'pl', card, instalments: [instalment], provider: 'p24',
-        state: 'POSTED', createdAt: `${instalment.due} 08:15:00`, validUntil: `${instalment.due} 23:59:59`,
+        accountId: holder.id, subject: administrator, email: emailOf(holder.account), language: 'pl', card, instalments: [instalment],
+        provider: 'p24', state: 'POSTED', createdAt: `${instalment.due} 08:15:00`, validUntil: `${instalment.due} 23:59:59`,
       }
     }
   }

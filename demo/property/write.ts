@@ -28,7 +28,8 @@ export function propertyWriter(sinks: Sinks): (properties: readonly Property[]) 
       }
       for (const { name, value } of property.structures ?? []) {
         structures.write({
-          idPodmiotu, lp: ++structure, nrKarty, opisPodatku: PROPERTY_TAX, wartoscBudowli: value, jednostkaWartosci: 'zł', nazwaStawki: name,
+          idPodmiotu, lp: ++structure, nrKarty, opisPodatku: PROPERTY_TAX, wartoscBudowli: value, jednostkaWartosci: 'zł',
+          nazwaStawki: name,
         })
       }
     }

@@ -17,5 +17,6 @@ export const cardNumber = {
   household: (household: number, slots: number, slot: number, ago: number) => FIRST_NUMBER + (household * slots + slot) * KEPT_YEARS + ago,
   institution: (institution: number, ago: number) => FIRST_INSTITUTION_NUMBER + institution * KEPT_YEARS + ago,
   tail: (index: number) => FIRST_TAIL_NUMBER + index,
-  administrator: (index: number, point: number, ago: number) => FIRST_ADMINISTRATOR_NUMBER + (index * MOST_POINTS + point) * KEPT_YEARS + ago,
+  administrator: (index: number, point: number, ago: number) =>
+    FIRST_ADMINISTRATOR_NUMBER + (index * MOST_POINTS + point) * KEPT_YEARS + ago,
 }

@@ -55,8 +55,9 @@ export function feeLines(world: World) {
 
   return {
     waste(key: number, year: number, persons: number, holder: Holder): Line[] {
-      const isLegal = holder === 'legal'
-      const amount = isLegal ? containersQuarter(1 + Math.floor(containers(key) * 4)) : wasteQuarter(persons, composting(key) < COMPOSTING_SHARE)
+      const amount = holder === 'legal'
+        ? containersQuarter(1 + Math.floor(containers(key) * 4))
+        : wasteQuarter(persons, composting(key) < COMPOSTING_SHARE)
       return wasteDates(year).map((due, at) => ({ name: wasteNames[at] ?? '', due, parts: [{ name: WASTE_PART, amount }] }))
     },
     water(key: number, year: number, persons: number): Line[] {

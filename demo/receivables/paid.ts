@@ -46,14 +46,16 @@ export function paidLaw(world: World): (kind: Kind, line: Line, last: number, id
     const [reminder, step] = isPublic ? ['Upomnienie', 'Tytuł wykonawczy'] : ['Wezwanie do zapłaty', 'Nakaz zapłaty']
     const first = posting(`${reminder}: ${line.name}`, dateOf(Math.min(on, last + 14)), reminder, amount, { costs })
     const next = posting(`${step}: ${line.name}`, dateOf(on), step, amount, { costs })
-    return { payments: payments(line, dateOf(on), id, costs, interest), recovery: element(id) < SECOND_ELEMENT_SHARE ? [first, next] : [first] }
+    const recovery = element(id) < SECOND_ELEMENT_SHARE ? [first, next] : [first]
+    return { payments: payments(line, dateOf(on), id, costs, interest), recovery }
   }
 
   function payments(line: Line, date: string, id: number, costs: number, interest: number): Posting[] {
     const name = `Wpłata: ${line.name}`
     const amount = amountOf(line)
     const part = Math.round((amount * FIRST_PART) / ZLOTY) * ZLOTY
-    if (second(id) >= TWO_POSTINGS_SHARE || part === 0 || part >= amount) return [posting(name, date, 'Przelew', amount, { costs, interest })]
+    const isOne = second(id) >= TWO_POSTINGS_SHARE || part === 0 || part >= amount
+    if (isOne) return [posting(name, date, 'Przelew', amount, { costs, interest })]
     return [posting(name, date, 'Przelew', part, { costs, interest, left: amount - part }), posting(name, date, 'Przelew', amount - part)]
   }
 }

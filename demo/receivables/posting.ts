@@ -6,6 +6,7 @@ interface Amounts {
   readonly left?: number
 }
 
-export function posting(name: string, date: string, type: string, principal: number, { costs = 0, interest = 0, left = 0 }: Amounts = {}): Posting {
+export function posting(name: string, date: string, type: string, principal: number, amounts: Amounts = {}): Posting {
+  const { costs = 0, interest = 0, left = 0 } = amounts
   return { name, date, type, principal, costs, interest, fee: 0, left }
 }

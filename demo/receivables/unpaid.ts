@@ -45,7 +45,10 @@ export function unpaidLaw(world: World): (kind: Kind, line: Line, nr: number, la
     const share = flag(id)
     const parts = line.parts.map(({ name, amount }) => ({ name, amount, left: amount }))
     const open: Instalment = { nr, name: line.name, due: line.due, deferredTo: null, parts, costs: 0, interest: 0, fee: 0, flags: NO_FLAGS }
-    if (!isPublicLaw(kind)) return overdue > 0 ? civilDebt(kind, open, left, last, overdue > SUMMONED_AFTER_DAYS && share < SUMMONED_SHARE) : plain(open)
+    if (!isPublicLaw(kind)) {
+      const isSummoned = overdue > SUMMONED_AFTER_DAYS && share < SUMMONED_SHARE
+      return overdue > 0 ? civilDebt(kind, open, last, isSummoned) : plain(open)
+    }
     if (share > 1 - SPREAD_SHARE) return plain({ ...open, fee: prolongation(left, SPREAD_DAYS), flags: { spread: true } })
     if (share > 1 - SPREAD_SHARE - DEFERRED_SHARE) {
       const days = DEFERRED_DAYS + Math.max(0, overdue)
@@ -66,7 +69,8 @@ export function unpaidLaw(world: World): (kind: Kind, line: Line, nr: number, la
     return { instalment, recovery: isEnforced ? [reminder, title] : [reminder] }
   }
 
-  function civilDebt(kind: Kind, open: Instalment, left: number, last: number, isSummoned: boolean): Unpaid {
+  function civilDebt(kind: Kind, open: Instalment, last: number, isSummoned: boolean): Unpaid {
+    const left = amountOf(open)
     const interest = KINDS[kind].interest === 'civil' ? civilInterest(left, open.due, world.today) : 0
     if (!isSummoned) return plain({ ...open, interest })
     const summons = posting(`Wezwanie do zapłaty: ${open.name}`, dateOf(last + SUMMONED_AFTER_DAYS), 'Wezwanie do zapłaty', left, { left })
