@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs'
+import { chromium, type Page } from '@playwright/test'
+import { startPortalProcess } from '../e2e/harness/portal-process.ts'
+import { open, settled, signIn, useContrast } from '../e2e/harness/story.ts'
+
+/** `npm run screenshots`: the pictures of the README, from the running portal with the invented municipality. */
+const FOLDER = 'docs/screenshots'
+const SIZE = { width: 1280, height: 800 }
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await settled(page)
+  await page.screenshot({ path: `${FOLDER}/${name}.png` })
+}
+
+mkdirSync(FOLDER, { recursive: true })
+const portal = await startPortalProcess({ environment: { DEMO_RESIDENTS: '2000' } })
+process.env['DEMO_PASSWORD'] = portal.password
+const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+try {
+  const settings = { baseURL: portal.url, locale: 'pl-PL', timezoneId: 'Europe/Warsaw', viewport: SIZE }
+  const page = await (await browser.newContext(settings)).newPage()
+  // The banner stands once in front of everybody; in six pictures it would only be in the way.
+  await page.addInitScript("localStorage.setItem('akceptacjaCookie', '1')")
+  await signIn(page, 'jan.zaleglowski')
+  await open(page, '/strona-glowna')
+  await shoot(page, 'home')
+  await open(page, '/uslugi/naleznosci-do-zaplaty')
+  await shoot(page, 'receivables')
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.waitForURL(/karta=/)
+  await shoot(page, 'card')
+  await page.locator('input[type=checkbox]:enabled:not(:checked)').first().click()
+  await page.getByRole('button', { name: /^Zapłać / }).click()
+  await page.waitForURL(/\/platnosc\?/)
+  await shoot(page, 'payment')
+
+  const visitor = await (await browser.newContext(settings)).newPage()
+  await visitor.addInitScript("localStorage.setItem('akceptacjaCookie', '1')")
+  await useContrast(visitor)
+  await open(visitor, '/uslugi/budzet-dochody')
+  await shoot(visitor, 'statistics-contrast')
+} finally {
+  await browser.close()
+  await portal.stop()
+}
