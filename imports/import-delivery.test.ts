@@ -139,6 +139,38 @@ test('every repeated key and unique value is named by the line of its repetition
   ])
 })
 
+test('of many findings the first 1,000 are told and the others counted: bad rows, repeated keys, lost references', async () => {
+  const ids = Array.from({ length: 1300 }, (_, index) => index + 1)
+  const bad = await register.deliver({ system: 'ewidencja', rows: [[ludzie, ids.map((id) => person(id, { rok: 1 }))]] })
+  expect([bad.findings.length, bad.moreFindings, bad.findings.at(-1)?.line]).toEqual([1000, 300, 1001])
+  const repeated = await register.deliver(people(...ids, ...ids))
+  expect([repeated.findings.length, repeated.moreFindings, repeated.findings[0]?.line]).toEqual([1000, 300, 1302])
+  const lost = await register.deliver(cars(...ids))
+  expect([lost.findings.length, lost.moreFindings, lost.findings[0]?.line]).toEqual([1000, 300, 2])
+  await register.deliver(people(...ids))
+  await register.deliver(cars(...ids))
+  const removing = await register.deliver(people())
+  expect([removing.findings.length, removing.moreFindings, removing.findings[0]?.line]).toEqual([1000, 300, null])
+})
+
+test('a report never shows a whole personal number or name', async () => {
+  const report = await register.deliver({
+    system: 'ewidencja',
+    rows: [
+      [
+        ludzie,
+        [
+          person(1, { pesel: '780412004645', nazwa: 'Anna Maria Kompletowska' }),
+          person(2, { pesel: '78041200464' }),
+          person(3, { pesel: '78041200464' }),
+        ],
+      ],
+    ],
+  })
+  expect(report.findings).toMatchObject([{ value: '•••ka' }, { value: '•••45' }, { value: '•••64' }])
+  expect(JSON.stringify(report)).not.toMatch(/7804120|Kompletow/)
+})
+
 test('progress goes through the phases and ends with every row read', async () => {
   const told: ImportProgress[] = []
   await register.deliver(cars())

@@ -48,14 +48,16 @@ export class Stage {
     const { files, meter, findings, load } = this.#input
     const rows = new Map<DeliveredFile, number>()
     let building: Promise<void> = Promise.resolve()
+    let hasFailed = false
     try {
       for (const file of files) {
+        if (hasFailed) break
         meter.enter('rows', file.dataset.name)
         const table = this.#input.isPartial ? `${file.dataset.name}_${load}_new` : `${file.dataset.name}_${load}`
         rows.set(file, await loadFile(reader, file, table, findings, (count) => meter.advance(count)))
         building = building.then(() => this.#complete(builder, file.dataset, table))
-        // Awaited below; until then a failure must not count as unhandled.
-        building.catch(() => undefined)
+        // Awaited below; there is no use in reading on after a failure.
+        building.catch(() => (hasFailed = true))
       }
       this.#isReading = false
     } finally {

@@ -58,12 +58,17 @@ export async function openFiles(
   findings: Findings,
 ): Promise<DeliveredFile[]> {
   const files: DeliveredFile[] = []
-  for (const dataset of datasets) {
-    const entry = manifest.pliki.find(({ zbior }) => zbior === dataset.name)
-    const file = entry && (await openOne(folder, manifest, entry, dataset, findings))
-    if (file) files.push(file)
+  try {
+    for (const dataset of datasets) {
+      const entry = manifest.pliki.find(({ zbior }) => zbior === dataset.name)
+      const file = entry && (await openOne(folder, manifest, entry, dataset, findings))
+      if (file) files.push(file)
+    }
+    return files
+  } catch (error) {
+    await Promise.all(files.map(({ handle }) => handle.close()))
+    throw error
   }
-  return files
 }
 
 async function openOne(
@@ -74,8 +79,8 @@ async function openOne(
   findings: Findings,
 ): Promise<DeliveredFile | null> {
   const opened = await openPlain(folder, entry.plik)
-  if (opened === 'missing' || opened === 'notPlain') {
-    findings.add(opened === 'missing' ? MESSAGES.missingFile : MESSAGES.notPlainFile, { dataset: entry.zbior, file: entry.plik })
+  if (typeof opened === 'string') {
+    findings.add(opened === 'missing' ? MESSAGES.missingFile : MESSAGES[opened], { dataset: entry.zbior, file: entry.plik })
     return null
   }
   if (opened.bytes > MAX_FILE_BYTES) findings.add(MESSAGES.fileTooLarge, { dataset: entry.zbior, file: entry.plik })

@@ -25,8 +25,8 @@ export async function readManifest(folder: string, today: string, findings: Find
 
 async function readBytes(folder: string, findings: Findings): Promise<Buffer | null> {
   const opened = await openPlain(folder, MANIFEST)
-  if (opened === 'missing' || opened === 'notPlain') {
-    findings.add(opened === 'missing' ? MESSAGES.noManifest : MESSAGES.notPlainFile, { file: MANIFEST })
+  if (typeof opened === 'string') {
+    findings.add(opened === 'missing' ? MESSAGES.noManifest : MESSAGES[opened], { file: MANIFEST })
     return null
   }
   try {

@@ -7,7 +7,17 @@ export interface OpenedFile {
   readonly bytes: number
 }
 
-export type OpenFailure = 'missing' | 'notPlain'
+export type OpenFailure = 'missing' | 'notPlain' | 'unreadable'
+
+const FAILURES: Readonly<Record<string, OpenFailure>> = {
+  ENOENT: 'missing',
+  ENOTDIR: 'missing',
+  ELOOP: 'notPlain',
+  EMLINK: 'notPlain',
+  ENXIO: 'notPlain',
+  EACCES: 'unreadable',
+  EPERM: 'unreadable',
+}
 
 /**
  * Opens a file of a delivery. `name` has passed the pattern of plain names; a link is refused by the kernel, and so that
@@ -18,9 +28,8 @@ export async function openPlain(folder: string, name: string): Promise<OpenedFil
   try {
     handle = await open(join(folder, name), constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null
-    if (code === 'ENOENT' || code === 'ENOTDIR') return 'missing'
-    if (code === 'ELOOP' || code === 'EMLINK' || code === 'ENXIO') return 'notPlain'
+    const failure = error instanceof Error && 'code' in error ? FAILURES[String(error.code)] : undefined
+    if (failure) return failure
     throw error
   }
   const stat = await handle.stat()

@@ -6,10 +6,11 @@ export const MESSAGES = {
   manifestTooLarge: { pl: 'manifest jest większy niż 1 MB', en: 'the manifest is larger than 1 MB' },
   manifestSyntax: { pl: 'manifest nie jest poprawnym dokumentem JSON w UTF-8', en: 'the manifest is not a valid JSON document in UTF-8' },
   futureDate: { pl: 'data danych jest późniejsza niż dzisiejsza', en: 'the date of the data lies in the future' },
-  notPlainFile: {
+  notPlain: {
     pl: 'to nie jest zwykły plik (dowiązania i katalogi są odrzucane)',
     en: 'not a regular file (links and folders are refused)',
   },
+  unreadable: { pl: 'brak uprawnień do odczytu pliku', en: 'no permission to read the file' },
   missingFile: { pl: 'w folderze nie ma pliku wymienionego w manifeście', en: 'the folder lacks a file that the manifest names' },
   unlistedFile: { pl: 'manifest nie wymienia tego pliku', en: 'the manifest does not name this file' },
   fileTooLarge: { pl: 'plik jest większy niż 32 GB', en: 'the file is larger than 32 GB' },

@@ -40,7 +40,7 @@ export class JsonSplitter {
   readonly #columns: readonly (readonly [name: string, field: Field])[]
   readonly #names: ReadonlySet<string>
   readonly #decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-  readonly #encoder = new TextEncoder()
+  #cells: Buffer = Buffer.alloc(0)
   #line = 1
 
   constructor(fields: Fields) {
@@ -75,7 +75,8 @@ export class JsonSplitter {
     const { row } = this
     // A JSON string of n bytes never gives more than n bytes; numbers and flags are short.
     const room = length + 32 * this.#columns.length
-    if (row.bytes.length < room) row.bytes = new Uint8Array(room * 2)
+    if (this.#cells.length < room) this.#cells = Buffer.allocUnsafeSlow(room * 2)
+    row.bytes = this.#cells
     let at = 0
     this.#columns.forEach(([name, field], cell) => {
       const value = object[name]
@@ -83,7 +84,7 @@ export class JsonSplitter {
       if (value === undefined) this.faults.push({ message: MESSAGES.missingField, field: name })
       else if (text === null) this.faults.push({ message: FAULTS.jsonType, field: name })
       row.starts[cell] = at
-      at += this.#encoder.encodeInto(text ?? '', row.bytes.subarray(at)).written
+      at += this.#cells.write(text ?? '', at)
       row.ends[cell] = at
     })
     for (const name in object) if (!this.#names.has(name)) this.faults.push({ message: MESSAGES.unknownField, field: shownName(name) })

@@ -1,5 +1,4 @@
-import type { Dataset } from '#shared/dataset.ts'
-import type { Encoding } from '../delivery/manifest.ts'
+import type { DeliveredFile } from '../delivery/delivery.ts'
 import type { Findings } from '../report/findings.ts'
 import type { Words } from '../report/report.ts'
 import { FAULTS, type FaultName } from './faults.ts'
@@ -8,29 +7,22 @@ import { RowEncoder } from './row-encoder.ts'
 import type { RowFault, RowHandler } from './row-handler.ts'
 import { cellText, rowView } from './row-view.ts'
 
-interface File {
-  readonly name: string
-  readonly dataset: Dataset
-  readonly encoding: Encoding
-  /** Rows that the manifest promises: a file with more is not read further. */
-  readonly declaredRows: number
-}
-
 /** Checks every row of one file by itself; good rows are ready for the database in `encoder`. */
 export class RowChecker implements RowHandler {
   rows = 0
   columns: readonly string[] | null = null
   encoder: RowEncoder | null = null
-  readonly #file: File
+  readonly #file: DeliveredFile
   readonly #findings: Findings
   #row: RawRow | null = null
   #view: Readonly<Record<string, unknown>> = {}
 
-  constructor(file: File, findings: Findings) {
+  constructor(file: DeliveredFile, findings: Findings) {
     this.#file = file
     this.#findings = findings
   }
 
+  /** A file with more rows than the manifest promises is not read further. */
   get isDone(): boolean {
     return this.rows > this.#file.declaredRows
   }

@@ -48,10 +48,7 @@ async function copyRows(
   findings: Findings,
   onRows: (rows: number) => void,
 ): Promise<number> {
-  const checker = new RowChecker(
-    { name: file.name, dataset: file.dataset, encoding: file.encoding, declaredRows: file.declaredRows },
-    findings,
-  )
+  const checker = new RowChecker(file, findings)
   const records = file.format === 'csv' ? new CsvRecords(file.dataset, file.encoding, checker) : new JsonRecords(file.dataset, checker)
   const hash = createHash('sha256')
   const copy = new Copy(client, table)
