@@ -88,7 +88,7 @@ describe('the true state of a payment', () => {
     const [row] = (await payments.pool.query<{ attempt_id: string }>('select attempt_id from portal.payment where id = $1', [paid.idPrzelewu])).rows
     expect(await state(row?.attempt_id ?? '')).toEqual({ idTransakcji: paid.idPrzelewu, status: 'zrealizowana', czyOstateczny: true })
     await expect(state('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({ error: 'notFound' })
-    await expect(state(paid.idPrzelewu)).rejects.toThrow()
+    await expect(state(paid.idPrzelewu)).rejects.toThrow(/UUID/i)
   })
 })
 

@@ -34,8 +34,7 @@ async function instalmentsOf({ deps }: Engine, ids: readonly string[]): Promise<
              from portal.payment_instalment where payment_id = any($1) order by "terminPlatnosci", collective_id`,
     values: [ids],
   })
-  const byPayment = Map.groupBy(result.rows, (row) => row.payment_id)
-  return new Map([...byPayment].map(([id, rows]) => [id, rows.map(({ payment_id: _, ...row }) => row)]))
+  return Map.groupBy(result.rows, (row) => row.payment_id)
 }
 
 function historyOf(payment: Payment, raty: Instalment[], ctx: SubjectContext): HistoryPayment {
