@@ -17,6 +17,9 @@ export function cardTitle(kind: string, year: number, words: Words): string {
   return `${kind === 'PODATKI_GMINNE' ? words.taxesTitle : kindName(kind, words)} ${year}`
 }
 
+/** Caption of a table of instalments, by what it shows. */
+export const INSTALMENT_CAPTIONS = { niezaplacone: 'unpaidInstalments', zaplacone: 'paidInstalments', wszystkie: 'allInstalments' } as const
+
 /** Letters of the legend in its order, with the answer's flag of each. */
 export const FLAGS = [
   { letter: 'U', flag: 'jestUpomnienie' },

@@ -3,6 +3,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
 import type { Instalment, InstalmentType } from '../rows.ts'
 import { texts } from '../texts.ts'
+import { INSTALMENT_CAPTIONS } from '../words.ts'
 import { instalmentColumns } from './instalment-columns.tsx'
 import { InstalmentParts } from './instalment-parts.tsx'
 
@@ -12,8 +13,6 @@ interface InstalmentsTableProps {
   ticked: ReadonlySet<number>
   onTick: (ticked: ReadonlySet<number>) => void
 }
-
-const CAPTIONS = { niezaplacone: 'unpaidInstalments', zaplacone: 'paidInstalments', wszystkie: 'allInstalments' } as const
 
 /** The set with `id` added or, where it is in, taken out. */
 function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
@@ -38,7 +37,7 @@ export function InstalmentsTable({ rows, type, ticked, onTick }: InstalmentsTabl
     <DataTable
       // Another type is another table: its page and its order begin anew.
       key={type}
-      caption={words[CAPTIONS[type]]}
+      caption={words[INSTALMENT_CAPTIONS[type]]}
       columns={columns}
       rows={rows}
       rowKey={(row) => row.idNaleznosciRatyZbiorczej}

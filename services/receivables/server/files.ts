@@ -5,10 +5,10 @@ import { textsIn } from '#shared/i18n.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { Documents } from '#shared/server/documents.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
-import type { Card, Instalment } from '../rows.ts'
+import type { Card, Instalment, InstalmentType } from '../rows.ts'
 import { cardsTable, instalmentsTable } from '../tables.ts'
 import { texts } from '../texts.ts'
-import { cardTitle, kindName, stateText } from '../words.ts'
+import { cardTitle, INSTALMENT_CAPTIONS, kindName, stateText } from '../words.ts'
 import type { CardRow } from './statements.ts'
 
 /** What the documents of a request are made of. */
@@ -45,11 +45,16 @@ function instalmentRows(instalments: readonly Instalment[], { language }: Subjec
   return instalments.map((instalment) => ({ ...instalment, stan: stateText(instalment, words, language) }))
 }
 
-/** `title`: what the screen shows above the table, where the caller gives it. */
-export async function instalmentsPdf(card: CardRow, instalments: readonly Instalment[], printing: Printing, title: string | undefined): Promise<FileAnswer> {
+/** What the screen shows: its title, where the caller gives one, and which instalments. */
+export interface Shown {
+  readonly title: string | undefined
+  readonly type: InstalmentType
+}
+
+export async function instalmentsPdf(card: CardRow, instalments: readonly Instalment[], printing: Printing, { title, type }: Shown): Promise<FileAnswer> {
   const { ctx, documents } = printing
   const words = textsIn(texts, ctx.language)
-  const table = documentTable({ table: instalmentsTable, texts, rows: instalmentRows(instalments, ctx), language: ctx.language })
+  const table = documentTable({ table: { ...instalmentsTable, caption: INSTALMENT_CAPTIONS[type] }, texts, rows: instalmentRows(instalments, ctx), language: ctx.language })
   const facts = [
     { label: words.card, value: card.symbolKarty },
     { label: words.payer, value: card.nazwaPlatnika },

@@ -57,7 +57,8 @@ function instalmentRoutes(query: Query, { documents }: Dependencies): Route[] {
     route(contract.instalmentsPdf, async (ctx, input) => {
       const card = await requireCard(query, ctx, input.query.idKartyNaleznosci)
       const printing = { ctx, documents, dataDate: card.row.stanNaDzien ?? ctx.today }
-      return instalmentsPdf(card.row, shownOf(card, input.query), printing, input.query.tytul)
+      const { tytul: title, typNaleznosci: type = 'wszystkie' } = input.query
+      return instalmentsPdf(card.row, shownOf(card, input.query), printing, { title, type })
     }),
     route(contract.instalmentsCsv, async (ctx, input) => {
       const card = await requireCard(query, ctx, input.query.idKartyNaleznosci)

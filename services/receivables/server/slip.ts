@@ -2,6 +2,8 @@ import { Refusal } from '#shared/errors.ts'
 import { formatDate, formatMoney } from '#shared/format.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
+import type { Language } from '#shared/language.ts'
+import type { DocumentFact } from '#shared/server/documents.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
 import type { Instalment } from '../rows.ts'
 import { texts } from '../texts.ts'
@@ -19,9 +21,25 @@ function chosenOf({ instalments }: CardOfSubject, ids: readonly number[]): Insta
   return chosen
 }
 
+function numbersOf(chosen: readonly Instalment[]): string {
+  return chosen.map((instalment) => instalment.nrRaty).join(', ')
+}
+
 /** What the bank shows the office: always Polish, whoever pays. */
 function transferTitle({ row }: CardOfSubject, chosen: readonly Instalment[]): string {
-  return `${row.symbolKarty}, ${row.rok}, raty: ${chosen.map((instalment) => instalment.nrRaty).join(', ')}`
+  return `${row.symbolKarty}, ${row.rok}, raty: ${numbersOf(chosen)}`
+}
+
+/** The slip is one page: more instalments than these are told by their numbers. */
+const MOST_LINES = 8
+
+function instalmentFacts(chosen: readonly Instalment[], language: Language): DocumentFact[] {
+  const { instalmentNumber } = textsIn(texts, language)
+  if (chosen.length > MOST_LINES) return [{ label: instalmentNumber, value: numbersOf(chosen) }]
+  return chosen.map((instalment) => ({
+    label: `${instalmentNumber} ${instalment.nrRaty}, ${formatDate(instalment.terminEfektywny)}`,
+    value: formatMoney(instalment.kwotaRazem, language),
+  }))
 }
 
 /** A payment slip of chosen unpaid instalments: a form to pay with, not a proof (reference/domain.md part 5 row 14). */
@@ -38,10 +56,7 @@ export async function slipOf(card: CardOfSubject, ids: readonly number[], { ctx,
   }
   const facts = [
     { label: words.card, value: `${row.symbolKarty}, ${cardTitle(row.aplikacjaNaleznosci, row.rok, words)}` },
-    ...chosen.map((instalment) => ({
-      label: `${words.instalmentNumber} ${instalment.nrRaty}, ${formatDate(instalment.terminEfektywny)}`,
-      value: formatMoney(instalment.kwotaRazem, ctx.language),
-    })),
+    ...instalmentFacts(chosen, ctx.language),
     { label: words.interestDay, value: formatDate(ctx.today) },
   ]
   const head = { title: words.slipTitle, subject: ctx.subject.name, dataDate, language: ctx.language }
