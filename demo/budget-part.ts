@@ -43,7 +43,7 @@ export const budgetPart: DemoPart = {
   fixed(world, to) {
     const sink = to.of(dochodyBudzetu)
     const rok = Number(world.today.slice(0, 4))
-    for (const edge of EDGES) sink.write({ rok, rozdzial: '75814', ...edge })
+    for (const line of EDGES) sink.write({ rok, rozdzial: '75814', ...line })
   },
   *generated(world, to) {
     const sink = to.of(dochodyBudzetu)

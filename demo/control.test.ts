@@ -17,7 +17,8 @@ describe('numbers of rows', () => {
   })
 
   it('are fewer in a city, where administrators pay for flats', async () => {
-    const [flat, city] = [await fillDemo({ residents: 2_000 }, countingSinks()), await fillDemo({ residents: 2_000, profile: 'city' }, countingSinks())]
+    const flat = await fillDemo({ residents: 2_000 }, countingSinks())
+    const city = await fillDemo({ residents: 2_000, profile: 'city' }, countingSinks())
     expect(city.get('ratyZbiorcze')).toBeLessThan((flat.get('ratyZbiorcze') ?? 0) * 0.6)
   })
 

@@ -25,8 +25,11 @@ export async function fillDemo(options: DemoOptions, to: Sinks): Promise<LawCoun
   const counts = new Map<string, number>()
   for (const part of PARTS) {
     part.fixed(world, to)
+    let told = -1
     for (const share of part.generated(world, counted(to, counts))) {
-      options.onProgress?.(`${part.name} ${Math.round(share * 100)} %`)
+      const percent = Math.round(share * 100)
+      if (percent !== told) options.onProgress?.(`${part.name} ${percent} %`)
+      told = percent
       await breathe()
     }
     if (world.residents > 0) part.tails?.(world, to)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { generateDemo } from '#demo/index.ts'
+import { controlRun, formatControl, generateDemo } from '#demo/index.ts'
 import { readConfig } from '../app/config.ts'
 import { progress, say, UsageError, type Command } from './command.ts'
 
@@ -25,7 +25,7 @@ export const command: Command = {
     if (values.out === undefined) throw new UsageError('Name the folder to write to: --out <folder>')
     const residents = Number(values.residents)
     if (!Number.isInteger(residents) || residents < 0 || residents > 1_000_000) throw new UsageError('--residents takes a whole number up to 1000000')
-    await generateDemo({
+    const { lawCounts } = await generateDemo({
       residents,
       seed: Number(values.seed),
       out: values.out,
@@ -34,6 +34,8 @@ export const command: Command = {
       profile: values.profile === 'city' ? 'city' : 'flat',
       onProgress: (line: string) => progress(line),
     })
+    // The expected counts are those of the flat profile.
+    if (values.profile !== 'city') for (const line of formatControl(controlRun(residents, lawCounts))) say(line)
     say(`\nWritten to ${values.out}`)
     return 0
   },

@@ -28,7 +28,9 @@ const cardOf = (symbol: string) => cards.find((card) => card['symbolKarty'] === 
 const on = (symbol: string) => instalments.filter((row) => row['idKartyNaleznosci'] === cardOf(symbol)?.['idKartyNaleznosci'])
 const totals = (symbol: string) => on(symbol).map((row) => pln(row['kwotaRazem']))
 const cardsFor = (subject: number) => cards.filter((card) => card['idPodmiotu'] === String(subject))
-const count = (subject: number, kinds: readonly string[]) => cardsFor(subject).filter((card) => kinds.includes(card['aplikacjaNaleznosci'] ?? '')).length
+function count(subject: number, kinds: readonly string[]): number {
+  return cardsFor(subject).filter((card) => kinds.includes(card['aplikacjaNaleznosci'] ?? '')).length
+}
 
 describe('cards of each subject (part 4)', () => {
   const TAX = ['PODATKI_GMINNE']
@@ -36,9 +38,12 @@ describe('cards of each subject (part 4)', () => {
   const ALL = [...TAX, ...LOCAL, 'KONCESJE_ALKOHOL', 'ODPADY', 'WODA_SCIEKI', 'SRODKI_TRANSPORTU']
   it.each([
     // subject, taxes 17, local 18, alcohol 19, all 20, waste 22, water 23, transport 26
-    [1001, 1, 2, 0, 6, 1, 1, 1], [1002, 1, 0, 0, 4, 1, 1, 1], [1003, 1, 0, 0, 1, 0, 0, 0], [1004, 1, 0, 0, 1, 0, 0, 0], [1006, 1, 1, 0, 4, 1, 1, 0],
-    [1007, 1, 0, 0, 2, 1, 0, 0], [1008, 2, 1, 0, 5, 1, 1, 0], [1009, 0, 0, 0, 0, 0, 0, 0], [1010, 1, 0, 0, 2, 1, 0, 0], [1011, 1, 0, 1, 4, 1, 1, 0],
-    [1012, 1, 0, 0, 4, 1, 2, 0], [1013, 1, 0, 0, 1, 0, 0, 0], [1016, 0, 0, 0, 1, 0, 0, 1], [1017, 1, 0, 0, 3, 1, 1, 0], [1018, 0, 1, 0, 1, 0, 0, 0],
+    [1001, 1, 2, 0, 6, 1, 1, 1], [1002, 1, 0, 0, 4, 1, 1, 1], [1003, 1, 0, 0, 1, 0, 0, 0],
+    [1004, 1, 0, 0, 1, 0, 0, 0], [1006, 1, 1, 0, 4, 1, 1, 0],
+    [1007, 1, 0, 0, 2, 1, 0, 0], [1008, 2, 1, 0, 5, 1, 1, 0], [1009, 0, 0, 0, 0, 0, 0, 0],
+    [1010, 1, 0, 0, 2, 1, 0, 0], [1011, 1, 0, 1, 4, 1, 1, 0],
+    [1012, 1, 0, 0, 4, 1, 2, 0], [1013, 1, 0, 0, 1, 0, 0, 0], [1016, 0, 0, 0, 1, 0, 0, 1],
+    [1017, 1, 0, 0, 3, 1, 1, 0], [1018, 0, 1, 0, 1, 0, 0, 0],
     [1014, 0, 0, 0, 1, 1, 0, 0],
   ])('subject %i', (subject, ...expected) => {
     const kinds = [TAX, LOCAL, ['KONCESJE_ALKOHOL'], ALL, ['ODPADY'], ['WODA_SCIEKI'], ['SRODKI_TRANSPORTU']]
@@ -56,17 +61,23 @@ describe('cards of each subject (part 4)', () => {
 
 describe('amounts (part 5)', () => {
   it.each([
-    ['N/001001', '75999999997001100010010000', 1001], ['N/002001', '60999999997001100020010000', 1002], ['T/002001', '26999999997001700020010000', 1002],
-    ['N/001501', '19999999997001100015010000', 1003], ['N/009001', '52999999997001100090010000', 1006], ['O/009101', '44999999997001500091010000', 1007],
-    ['N/003025', '33999999997001100030250000', 1008], ['O/004001', '72999999997001500040010000', 1010], ['K/005001', '95999999997001400050010000', 1011],
-    ['W/006002', '52999999997001600060020000', 1012], ['N/007001', '82999999997001100070010000', 1013], ['T/007101', '95999999997001700071010000', 1016],
-    ['W/007201', '83999999997001600072010000', 1017], ['OL/007301', '88999999997001200073010000', 1018], ['O/008001', '12999999997001500080010000', 1014],
+    ['N/001001', '75999999997001100010010000', 1001], ['N/002001', '60999999997001100020010000', 1002],
+    ['T/002001', '26999999997001700020010000', 1002],
+    ['N/001501', '19999999997001100015010000', 1003], ['N/009001', '52999999997001100090010000', 1006],
+    ['O/009101', '44999999997001500091010000', 1007],
+    ['N/003025', '33999999997001100030250000', 1008], ['O/004001', '72999999997001500040010000', 1010],
+    ['K/005001', '95999999997001400050010000', 1011],
+    ['W/006002', '52999999997001600060020000', 1012], ['N/007001', '82999999997001100070010000', 1013],
+    ['T/007101', '95999999997001700071010000', 1016],
+    ['W/007201', '83999999997001600072010000', 1017], ['OL/007301', '88999999997001200073010000', 1018],
+    ['O/008001', '12999999997001500080010000', 1014],
   ])('account number of %s', (symbol, account, subject) => {
     expect(cardOf(symbol)).toMatchObject({ numerKontaBankowego: account, idPodmiotu: String(subject) })
   })
 
   it.each([
-    ['N/003001', 1727], ['N/003025', 553], ['OL/003001', 503.49], ['O/003001', 576], ['K/005001', 3596.96], ['W/001001', 170.18], ['OL/001001', 300.39],
+    ['N/003001', 1727], ['N/003025', 553], ['OL/003001', 503.49], ['O/003001', 576],
+    ['K/005001', 3596.96], ['W/001001', 170.18], ['OL/001001', 300.39],
     ['T/007101', 6484], ['N/009101', 90], ['W/006001', 0],
   ])('left to pay on %s: %f', (symbol, total) => {
     expect(sumPln(totals(symbol))).toBe(total)
@@ -102,8 +113,8 @@ describe('amounts (part 5)', () => {
   })
 
   it('a paid instalment keeps its amount and leaves nothing to pay', () => {
-    const paid = on('N/001001').slice(0, 3).map((row) => [pln(row['kwotaRaty']), pln(row['kwotaGlowna']), pln(row['kwotaRazem']), row['czySplacona']])
-    expect(paid).toEqual([[320, 0, 0, 'T'], [320, 0, 0, 'T'], [320, 0, 0, 'T']])
+    const amounts = (row: Row) => [row['kwotaRaty'], row['kwotaGlowna'], row['kwotaRazem']].map(pln)
+    expect(on('N/001001').slice(0, 3).map((row) => [...amounts(row), row['czySplacona']])).toEqual([[320, 0, 0, 'T'], [320, 0, 0, 'T'], [320, 0, 0, 'T']])
   })
 
   it('recovery elements of Jan, dated and named', () => {

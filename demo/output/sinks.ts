@@ -2,8 +2,8 @@ import type { Dataset, TypedDataset } from '#shared/dataset.ts'
 import type { Fields, RowOf } from '#shared/field.ts'
 import type { Row } from './encode.ts'
 
-export interface Sink<Row> {
-  write(row: Row): void
+export interface Sink<Written> {
+  write(row: Written): void
 }
 
 /** Where the rows of each dataset go: files of a delivery, or counters. */
