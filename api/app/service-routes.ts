@@ -75,7 +75,7 @@ async function fileOf(kind: 'pdf' | 'csv', { service, source }: Pick<LoadedServi
   if (kind === 'csv') return { name: `${name}.csv`, type: 'text/csv', content: csvOf(service, tables, ctx.language) }
   const { title } = textsIn(service.texts, ctx.language)
   const head = {
-    title: year === null ? String(title) : `${String(title)} ${year}`,
+    title: year === null ? title : `${title} ${year}`,
     subject: 'subject' in ctx ? (ctx as SubjectContext).subject.name : null,
     dataDate: date ?? ctx.today,
     language: ctx.language,

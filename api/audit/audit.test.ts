@@ -25,7 +25,7 @@ afterEach(async () => {
 /** Entries written at once by two processes. */
 async function writeTwenty(): Promise<void> {
   const writers = [openAudit(pool, KEY), openAudit(pool, KEY)]
-  await Promise.all(Array.from({ length: 20 }, (_, index) => writers[index % 2]?.({ actor: `account:${index}`, action: 'sign-in', outcome: 'done', object: 'wiersz\nsfałszowany' })))
+  await Promise.all(Array.from({ length: 20 }, async (_, index) => writers[index % 2]?.({ actor: `account:${index}`, action: 'sign-in', outcome: 'done', object: 'wiersz\nsfałszowany' })))
 }
 
 /** What a person with full rights on the database could do. */

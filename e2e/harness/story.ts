@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
@@ -25,7 +25,7 @@ export async function open(page: Page, address: string): Promise<void> {
 /** Waits until the page has drawn its heading and nothing is loading any more. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('main:not(.outline) h1, [role=dialog]').first().waitFor()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
 }
 
 /** A field by the words that begin its label; a mark for required fields may follow them. */
@@ -71,7 +71,7 @@ const LONGEST_WAY = 120
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let step = 0; step < LONGEST_WAY; step += 1) {
-    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`${LONGEST_WAY} presses of Tab did not lead to ${String(target)}`)

@@ -39,7 +39,7 @@ async function runStep(step: Step, cache: string): Promise<Counts> {
   const server = await serverOf(step, cache)
   const { words, env } = reportWords(step, report)
   const database = server && { TEST_DATABASE_URL: server.connectionString }
-  const isSuccess = await execute([...step.command, ...words], log, { ...env, ...database }).finally(() => server?.stop())
+  const isSuccess = await execute([...step.command, ...words], log, { ...env, ...database }).finally(async () => server?.stop())
   const counts = countsOf(step, report, isSuccess)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   if (!isSuccess) say(readFileSync(log, 'utf8').split('\n').slice(-LAST_LINES).join('\n'))
