@@ -90,7 +90,7 @@ function useColumns(open: string | null, toggle: (id: string) => void): TableCol
   const words = useTexts(pageTexts)
   const language = useLanguage()
   return [
-    { id: 'id', label: names.id, cell: (row) => <span className="numeric">{row.idTransakcji}</span>, sort: (row) => row.idTransakcji },
+    { id: 'id', label: names.id, cell: (row) => <span className="history__number numeric">{row.idTransakcji}</span>, sort: (row) => row.idTransakcji },
     { id: 'title', label: names.paymentTitle, cell: (row) => <span lang="pl">{row.tytul}</span>, sort: (row) => row.tytul },
     { id: 'amount', label: names.amount, cell: (row) => formatMoney(row.kwota, language), sort: (row) => row.kwota, numeric: true },
     { id: 'ordered', label: names.orderedOn, cell: (row) => <span className="numeric">{formatTimestamp(row.dataZlecenia)}</span>, sort: (row) => row.dataZlecenia },

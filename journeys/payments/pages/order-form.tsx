@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatAccountNumber, formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
@@ -9,6 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { SummaryList } from '#ui/summary-list.tsx'
 import type { Summary } from '../contract.ts'
 import { texts } from '../texts.ts'
+import { HISTORY } from './addresses.ts'
 import { Changed, Failed } from './order-outcome.tsx'
 import { Instalments } from './instalments.tsx'
 import { Methods, type Method } from './methods.tsx'
@@ -61,9 +62,12 @@ function Blocked({ summary }: { summary: Summary }) {
   const words = useTexts(pageTexts)
   const reasons = summary.raty.flatMap(({ idNaleznosciRatyZbiorczej: id, tytul, powodOdmowy }) => (powodOdmowy ? [{ id, tytul, powodOdmowy }] : []))
   const back = (
-    <Button icon="arrow-left" onClick={() => history.back()}>
-      {words.back}
-    </Button>
+    <>
+      {reasons.some(({ powodOdmowy }) => powodOdmowy === 'zlecona') && <LinkButton href={HISTORY}>{words.toHistory}</LinkButton>}
+      <Button icon="arrow-left" onClick={() => history.back()}>
+        {words.back}
+      </Button>
+    </>
   )
   return (
     <Notice kind="warning" title={words.notPayable} actions={back}>
