@@ -78,13 +78,11 @@ export const nextItem = {
   dniDoTerminu: integer(),
   kwota: money(),
   odsetki: money(),
+  /** `poTerminie`, `nadchodzi` or `zlecona`. */
   stan: code(20),
   czyWybieralna: flag(),
   waznoscTransakcji: optional(timestamp()),
 }
-
-/** Stored values of `stan` of "Co dalej?". */
-export const NEXT_STATES = ['poTerminie', 'nadchodzi', 'zlecona'] as const
 
 /** Stored values of `powodBlokady`, in the order in which they are looked for. */
 export const REFUSALS = ['zaplacona', 'tytulWykonawczy', 'zlecona'] as const
