@@ -5,9 +5,24 @@ try {
   root.toggleAttribute('data-contrast', localStorage.getItem('kontrast') === '1')
   root.dataset.textSize = localStorage.getItem('rozmiarCzcionki') ?? 'mala'
   const isPolish = (localStorage.getItem('lang') ?? 'pl') === 'pl'
-  const isHome = location.pathname === '/' || location.pathname === '/strona-glowna'
   const isAnonymous = !sessionStorage.getItem('token') && !sessionStorage.getItem('tokenOgraniczony')
-  root.toggleAttribute('data-outline', isPolish && isHome && isAnonymous)
+  const outlines = { '/': 'home', '/strona-glowna': 'home', '/logowanie': 'sign-in' }
+  if (isPolish && isAnonymous) root.dataset.outline = outlines[location.pathname] ?? ''
 } catch {
   // Without storage everything starts with the defaults.
 }
+
+// The application starts after the outline has been drawn: evaluating it earlier would only delay the first drawing. Its
+// files are on their way already (modulepreload). A tab in the background draws nothing, hence the limit.
+const { start } = document.currentScript.dataset
+let hasStarted = false
+function startOnce() {
+  if (hasStarted) return
+  hasStarted = true
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.src = start
+  document.head.append(script)
+}
+requestAnimationFrame(() => setTimeout(startOnce))
+setTimeout(startOnce, 1500)

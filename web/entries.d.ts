@@ -1,6 +1,7 @@
 declare module 'virtual:entries' {
   import type { ComponentType } from 'react'
   import type { SubjectKinds } from '#shared/endpoint.ts'
+  import type { JourneyPage } from '#shared/page.ts'
   import type { Text } from '#shared/i18n.ts'
   import type { Service } from '#shared/service.ts'
 
@@ -23,12 +24,21 @@ declare module 'virtual:entries' {
     readonly service: (() => Promise<Service>) | null
   }
 
+  /** A page of a journey, from its `pages.ts`. */
+  export interface WebJourneyPage {
+    readonly route: string
+    readonly access: JourneyPage['access']
+    readonly load: () => Promise<{ readonly Page: ComponentType }>
+  }
+
   export interface WebGroup {
     readonly group: string
     readonly entries: readonly WebEntry[]
   }
 
   export const groups: readonly WebGroup[]
+
+  export const journeyPages: readonly WebJourneyPage[]
 
   /** `title.<id>`, `lead.<id>`, `words.<id>`, `groupTexts.<group>`, `groupLeads.<group>`. */
   export const entryTexts: Readonly<Record<string, Text>>

@@ -10,13 +10,14 @@ import { preloadPlugin } from './build/preload-plugin.ts'
 import { textsPlugin } from './build/texts-plugin.ts'
 
 /** Needed by every first page; apart from the portal's own code, because it changes less often. */
-const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack)\/|rolldown\/runtime/
+const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack)\//
 
-/** Texts of the shell and the home page come in one file a language. */
-function catalogueName(id: string): string | null {
-  const language = /[?&]lang=(\w+)/.exec(id)?.[1]
-  const isShell = /\/(ui|web\/app|web\/home)\/texts\.ts|virtual:entry-texts/.test(id)
-  return language && isShell ? `texts-${language}` : null
+/** Parts of `ui/` that first pages do not need, in three files instead of thirty: what asks, what tables, the rest. */
+function partsName(id: string): string | null {
+  if (/[?&]lang=|\/ui\/chart\//.test(id)) return null
+  if (/\/ui\/portal\/|@tanstack\/(react-query|query-core)/.test(id)) return 'data'
+  if (/\/ui\/(data-table|table-|use-table|use-stacked|pagination|cell)/.test(id)) return 'table'
+  return /\/ui\/[^/]+\.(tsx?|css)$/.test(id) ? 'parts' : null
 }
 
 export default defineConfig({
@@ -36,9 +37,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: VENDOR, tags: ['$initial'], priority: 3 },
-            { name: catalogueName, debugName: 'texts', priority: 2 },
             // One file for the shell and the home page: twenty small ones would each cost a request.
-            { name: 'portal', tags: ['$initial'], priority: 1 },
+            { name: 'portal', tags: ['$initial'], priority: 2 },
+            { name: partsName, debugName: 'parts', priority: 1 },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import type { WebEntry } from 'virtual:entries'
+import type { SubjectKinds } from '#shared/endpoint.ts'
 import { configurationNow } from '#ui/portal/configuration.ts'
 import { sessionStore } from '#ui/portal/session-store.ts'
 import { isSubjectAllowed } from '#ui/portal/subject.ts'
@@ -21,19 +22,27 @@ async function say(key: 'noAccess' | 'restricted'): Promise<void> {
   showMessage(textsNow(texts)[key], 'warning')
 }
 
+/** Signed in with full rights; a restricted account learns on its panel what lifts the restriction. */
+export async function guardFull(address: string): Promise<void> {
+  await guardSession(address)
+  if (!sessionStore.get().isRestricted) return
+  await say('restricted')
+  throw redirect({ to: '/panel-uzytkownika', replace: true })
+}
+
+/** Full rights and a subject, of the right kind where the kind matters. */
+export async function guardSubject(address: string, kinds: SubjectKinds = 'both'): Promise<void> {
+  await guardFull(address)
+  const { subject } = sessionStore.get()
+  if (subject && isSubjectAllowed(kinds, subject)) return
+  await say('noAccess')
+  throw redirect({ to: '/lista-uslug', replace: true })
+}
+
 /** What must hold before a page of a service opens: no break, signed in, full rights, a subject of the right kind. */
 export async function guardEntry(entry: WebEntry, address: string): Promise<void> {
   if (configurationNow()?.przerwaTechnicznaUslugi.includes(entry.id)) throw redirect({ to: '/usluga-przerwa-techniczna', replace: true })
-  if (entry.access === 'public') return
-  await guardSession(address)
-  const { isRestricted, subject } = sessionStore.get()
-  if (isRestricted) {
-    await say('restricted')
-    throw redirect({ to: '/panel-uzytkownika', replace: true })
-  }
-  if (subject && isSubjectAllowed(entry.subjectKinds, subject)) return
-  await say('noAccess')
-  throw redirect({ to: '/lista-uslug', replace: true })
+  if (entry.access === 'subject') await guardSubject(address, entry.subjectKinds)
 }
 
 /** A signed-in person has nothing to do at sign-in. */

@@ -1,10 +1,12 @@
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Plugin } from 'vite'
+import type { JourneyPage } from '../../shared/page.ts'
 import type { Entry } from '../../shared/service.ts'
 import { ROOT, evaluate, isRecord } from './node-module.ts'
-import { catalogueModule, isTextTable, remoteTablesModule } from './texts-plugin.ts'
+import { ENTRY_TEXTS as TEXTS, catalogueModule, isTextTable, remoteTablesModule } from './texts-plugin.ts'
 
 const ENTRIES = 'virtual:entries'
-const TEXTS = 'virtual:entry-texts'
 const CATALOGUE = `${ROOT}/services/catalogue.ts`
 
 interface Chapter {
@@ -40,6 +42,20 @@ function entryCode({ folder, name, entry }: Listed): string {
   return `{ ${data}, pages: [${pages.join(', ')}], service: null }`
 }
 
+/** Pages that journeys declare (`journeys/<folder>/pages.ts`), each loaded when it is opened. */
+async function journeyPagesCode(files: readonly string[]): Promise<string[]> {
+  const declared = await Promise.all(
+    files.map(async (file) => {
+      const pages = (await evaluate(file))['pages'] as readonly JourneyPage[]
+      return pages.map(
+        ({ route, page, access }) =>
+          `{ route: ${JSON.stringify(route)}, access: ${JSON.stringify(access)}, load: () => import('${dirname(file)}/pages/${page}.tsx') }`,
+      )
+    }),
+  )
+  return declared.flat()
+}
+
 /** Titles, leads and search words of all entries and names of the groups in one table: home and search need no call. */
 function textsOf(groups: readonly { group: string; listed: readonly Listed[] }[], tables: Record<string, unknown>): Record<string, Record<string, unknown>> {
   const table: Record<string, Record<string, unknown>> = {}
@@ -54,7 +70,8 @@ function textsOf(groups: readonly { group: string; listed: readonly Listed[] }[]
 }
 
 /**
- * `virtual:entries`: what the shell knows of the services, from the catalogue and each folder's `service.ts`.
+ * `virtual:entries`: what the shell knows of the services, from the catalogue and each folder's `service.ts`, and the
+ * pages of journeys.
  * Adding a service touches its folder and one line of the catalogue, nothing in the shell.
  */
 export function entriesPlugin(): Plugin {
@@ -75,11 +92,18 @@ export function entriesPlugin(): Plugin {
         const code = groups.map(({ group, listed }) => `{ group: ${JSON.stringify(group)}, entries: [${listed.map(entryCode).join(', ')}] }`)
         this.addWatchFile(CATALOGUE)
         for (const { listed } of groups) for (const { folder } of listed) this.addWatchFile(`${ROOT}/${folder}/service.ts`)
-        return `export { entryTexts } from '${TEXTS}'\nexport const groups = [${code.join(',\n')}]`
+        const declarations = globSync('journeys/*/pages.ts', { cwd: ROOT }).map((file) => `${ROOT}/${file}`)
+        for (const file of declarations) this.addWatchFile(file)
+        const pages = await journeyPagesCode(declarations)
+        return [
+          `export { entryTexts } from '${TEXTS}'`,
+          `export const groups = [${code.join(',\n')}]`,
+          `export const journeyPages = [${pages.join(',\n')}]`,
+        ].join('\n')
       }
       if (!id.startsWith(`\0${TEXTS}`)) return null
       const language = new URLSearchParams(id.split('?')[1]).get('lang')
-      if (language === null) return remoteTablesModule(['entryTexts'], (_name, code) => `${TEXTS}?lang=${code}`)
+      if (language === null) return remoteTablesModule(TEXTS, ['entryTexts'])
       return catalogueModule((await load()).texts, language)
     },
   }

@@ -4,6 +4,23 @@ import { ROOT, evaluate, isRecord, projectPath } from './node-module.ts'
 
 const TEXTS = /(^|\/)texts\.ts$/
 const STORE = `${ROOT}/ui/texts-store.ts`
+const SHELL = 'virtual:shell-texts'
+export const ENTRY_TEXTS = 'virtual:entry-texts'
+
+/** Tables that the first page needs: one file a language for all of them, because each file costs a request. */
+const FIRST_TABLES: readonly string[] = ['ui/texts.ts', 'web/app/texts.ts', 'web/home/texts.ts', ENTRY_TEXTS]
+
+function shellModule(language: string): string {
+  return FIRST_TABLES.map((path, index) => {
+    const address = path === ENTRY_TEXTS ? `${ENTRY_TEXTS}?lang=${language}` : `${ROOT}/${path}?lang=${language}&table=texts`
+    return `export { default as table${index} } from ${JSON.stringify(address)}`
+  }).join('\n')
+}
+
+/** Expression that loads one language of a table of the first page. */
+function shellLoader(path: string, language: string): string {
+  return `() => import('${SHELL}?lang=${language}').then((module) => ({ default: module.table${FIRST_TABLES.indexOf(path)} }))`
+}
 
 /** A table of texts: every value has all four languages. */
 export function isTextTable(value: unknown): value is Record<string, Record<string, unknown>> {
@@ -18,9 +35,12 @@ export function catalogueModule(table: Record<string, Record<string, unknown>>, 
 }
 
 /** The module that stands for a file of tables: each waits for its catalogue of the language in use (`ui/texts-store.ts`). */
-export function remoteTablesModule(names: readonly string[], address: (name: string, language: string) => string): string {
+export function remoteTablesModule(path: string, names: readonly string[]): string {
   const tables = names.map((name) => {
-    const loaders = LANGUAGES.map((language) => `${language}: () => import(${JSON.stringify(address(name, language))})`)
+    const loaders = LANGUAGES.map((language) => {
+      const own = `() => import(${JSON.stringify(`${ROOT}/${path}?lang=${language}&table=${name}`)})`
+      return `${language}: ${FIRST_TABLES.includes(path) ? shellLoader(path, language) : own}`
+    })
     return `remoteTexts({ ${loaders.join(', ')} })`
   })
   return [
@@ -34,7 +54,9 @@ export function textsPlugin(): Plugin {
   return {
     name: 'portal:texts',
     enforce: 'pre',
+    resolveId: (id) => (id.startsWith(SHELL) ? `\0${id}` : null),
     async load(id) {
+      if (id.startsWith(`\0${SHELL}`)) return shellModule(new URLSearchParams(id.split('?')[1]).get('lang') ?? '')
       const path = projectPath(id)
       if (path === null || !TEXTS.test(path)) return null
       const file = `${ROOT}/${path}`
@@ -42,7 +64,7 @@ export function textsPlugin(): Plugin {
       const tables = Object.entries(await evaluate(file)).filter(([, value]) => isTextTable(value))
       const search = new URLSearchParams(id.split('?')[1])
       const language = search.get('lang')
-      if (language === null) return remoteTablesModule(tables.map(([name]) => name), (name, code) => `${file}?lang=${code}&table=${name}`)
+      if (language === null) return remoteTablesModule(path, tables.map(([name]) => name))
       const table = tables.find(([name]) => name === search.get('table'))?.[1]
       return isTextTable(table) ? catalogueModule(table, language) : null
     },
