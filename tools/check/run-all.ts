@@ -29,6 +29,14 @@ async function execute(command: readonly string[], log: string, env: Record<stri
   return code === 0
 }
 
+async function withServer<Result>(server: Server | null, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } finally {
+    await server?.stop()
+  }
+}
+
 async function runStep(step: Step, cache: string): Promise<Counts> {
   const folder = join(cache, 'checks')
   mkdirSync(folder, { recursive: true })
@@ -39,7 +47,7 @@ async function runStep(step: Step, cache: string): Promise<Counts> {
   const server = await serverOf(step, cache)
   const { words, env } = reportWords(step, report)
   const database = server && { TEST_DATABASE_URL: server.connectionString }
-  const isSuccess = await execute([...step.command, ...words], log, { ...env, ...database }).finally(async () => server?.stop())
+  const isSuccess = await withServer(server, () => execute([...step.command, ...words], log, { ...env, ...database }))
   const counts = countsOf(step, report, isSuccess)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   if (!isSuccess) say(readFileSync(log, 'utf8').split('\n').slice(-LAST_LINES).join('\n'))
