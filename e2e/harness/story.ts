@@ -60,9 +60,9 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
   expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBeLessThanOrEqual(0)
 }
 
-/** Keeps a picture for people to look at, in `e2e/pictures/` (not under version control). */
+/** With PICTURES=1: keeps a picture for people to look at, in `e2e/pictures/` (not under version control). */
 export async function picture(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: `e2e/pictures/${name}.png`, fullPage: true })
+  if (process.env['PICTURES'] === '1') await page.screenshot({ path: `e2e/pictures/${name}.png`, fullPage: true })
 }
 
 const LONGEST_WAY = 120
