@@ -6,6 +6,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   import: () => import('./commands/import.ts'),
   maintenance: () => import('./commands/maintenance.ts'),
   account: () => import('./commands/account.ts'),
+  payments: () => import('./commands/payments.ts'),
   audit: () => import('./commands/audit.ts'),
   demo: () => import('./commands/demo.ts'),
 }

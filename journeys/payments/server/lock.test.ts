@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '../contract.ts'
+import { decideReview, paymentsInReview } from './review.ts'
 import { settle } from './settle.ts'
 import { storyOf } from './story.ts'
 import { startPayments, type PaymentsUnderTest } from './testing.ts'
@@ -63,6 +64,16 @@ describe('the lock on an instalment', () => {
     story.pay(order, 'zaplac-bez-powiadomienia')
     expect(await giveUp(order.idPrzelewu)).toEqual({ status: 'zrealizowana' })
     expect(await story.stateOf(order.id)).toBe('PAID locked')
+  })
+
+  it.each([['accept', 'PAID locked'], ['reject', 'FAILED']] as const)('of a payment in doubt ends as a clerk decides: %s', async (decision, expected) => {
+    const order = await ordered()
+    story.pay(order, 'zaplac-mniej')
+    await story.until(order.id, 'REVIEW locked')
+    expect(await paymentsInReview(payments.pool)).toMatchObject([{ id: order.idPrzelewu, cause: 'other-amount' }])
+    expect(await decideReview(payments.process(), order.idPrzelewu, decision, 'zofia')).toBe(true)
+    expect(await decideReview(payments.process(), order.idPrzelewu, decision, 'zofia')).toBe(false)
+    expect(await story.stateOf(order.id)).toBe(expected)
   })
 
   it('is not released by somebody else', async () => {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { isLegal, ruleOf, type PaymentAction } from '../states.ts'
-import { inTransaction, type Engine } from './engine.ts'
+import { inTransaction, type PaymentDependencies } from './engine.ts'
 import type { Payment } from './payment.ts'
 
 /** Columns that a step may set beside the state. */
@@ -9,6 +9,11 @@ interface Changes {
   readonly redirect_url?: string
   readonly provider_order_id?: number
   readonly paid_at?: Date
+}
+
+/** What a step needs: less than the calls do, so that the office's commands can take one too. */
+export interface Steps {
+  readonly deps: Pick<PaymentDependencies, 'pool' | 'clock' | 'log' | 'audit'>
 }
 
 export interface Step {
@@ -28,7 +33,7 @@ export interface Step {
  * Changes the state if it is still the one that was read (compare and set), with its line of history and the lock on the
  * instalments, all in the transaction of `client`. False when somebody else was faster or the table forbids it.
  */
-export async function moveIn(client: pg.PoolClient, { deps }: Engine, payment: Pick<Payment, 'id' | 'state'>, step: Step): Promise<boolean> {
+export async function moveIn(client: pg.PoolClient, { deps }: Steps, payment: Pick<Payment, 'id' | 'state'>, step: Step): Promise<boolean> {
   if (!isLegal(step.action, payment.state)) {
     deps.log.warn({ payment: payment.id, action: step.action, state: payment.state }, 'payment step refused')
     return false
@@ -50,14 +55,14 @@ export async function moveIn(client: pg.PoolClient, { deps }: Engine, payment: P
 }
 
 /** One step in a transaction of its own, then the audit entry. */
-export async function move(engine: Engine, payment: Pick<Payment, 'id' | 'state'>, step: Step): Promise<boolean> {
+export async function move(engine: Steps, payment: Pick<Payment, 'id' | 'state'>, step: Step): Promise<boolean> {
   const done = await inTransaction(engine.deps.pool, (client) => moveIn(client, engine, payment, step))
   if (done) await tell(engine, payment.id, step)
   return done
 }
 
 /** Leaves the trace outside the payment's own tables; a payment in doubt also alerts the office through the log. */
-export async function tell({ deps }: Engine, paymentId: string, { action, cause, actor }: Step): Promise<void> {
+export async function tell({ deps }: Steps, paymentId: string, { action, cause, actor }: Step): Promise<void> {
   if (action === 'doubt') deps.log.error({ payment: paymentId, cause }, 'payment needs a clerk')
   await deps.audit({ actor, action: `payment.${action}`, object: paymentId, outcome: action === 'refuse' ? 'failed' : 'done' })
 }
