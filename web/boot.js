@@ -7,6 +7,7 @@ try {
   const isPolish = (localStorage.getItem('lang') ?? 'pl') === 'pl'
   const isAnonymous = !sessionStorage.getItem('token') && !sessionStorage.getItem('tokenOgraniczony')
   const outlines = { '/': 'home', '/strona-glowna': 'home', '/logowanie': 'sign-in' }
+  root.toggleAttribute('data-cookies', isPolish && localStorage.getItem('akceptacjaCookie') !== '1')
   if (isPolish && isAnonymous) root.dataset.outline = outlines[location.pathname] ?? ''
 } catch {
   // Without storage everything starts with the defaults.

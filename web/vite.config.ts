@@ -15,7 +15,7 @@ const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack)\//
 /** Parts of `ui/` that first pages do not need, in three files instead of thirty: what asks, what tables, the rest. */
 function partsName(id: string): string | null {
   if (/[?&]lang=|\/ui\/chart\//.test(id)) return null
-  if (/\/ui\/portal\/|@tanstack\/(react-query|query-core)/.test(id)) return 'data'
+  if (/\/ui\/portal\/(use-api|query-client)|@tanstack\/(react-query|query-core)/.test(id)) return 'data'
   if (/\/ui\/(data-table|table-|use-table|use-stacked|pagination|cell)/.test(id)) return 'table'
   return /\/ui\/[^/]+\.(tsx?|css)$/.test(id) ? 'parts' : null
 }

@@ -23,8 +23,9 @@ export function bootPlugin(): Plugin {
         const modules = [...html.matchAll(MODULE_SCRIPT)].map((match) => match[1])
         const start = modules.at(-1)
         if (!start) throw new Error('index.html has no module to start')
+        // Low: style and typeface of the outline come first, the application after them.
         return {
-          html: html.replaceAll(MODULE_SCRIPT, '<link rel="modulepreload" crossorigin href="$1">'),
+          html: html.replaceAll(MODULE_SCRIPT, '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1">'),
           tags: [{ tag: 'script', attrs: { src: `/${file}`, 'data-start': start }, injectTo: 'head-prepend' }],
         }
       },

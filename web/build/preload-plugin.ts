@@ -6,7 +6,7 @@ const FIRST_TEXTS = /\/_virtual_shell-texts_lang_pl-[\w-]{8}\.js$/
 function tagOf(file: string): HtmlTagDescriptor | null {
   const attrs = { href: `/${file}`, crossorigin: '' }
   if (FIRST_FONTS.test(file)) return { tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', ...attrs }, injectTo: 'head' }
-  if (FIRST_TEXTS.test(file)) return { tag: 'link', attrs: { rel: 'modulepreload', ...attrs }, injectTo: 'head' }
+  if (FIRST_TEXTS.test(file)) return { tag: 'link', attrs: { rel: 'modulepreload', fetchpriority: 'low', ...attrs }, injectTo: 'head' }
   return null
 }
 
