@@ -3,7 +3,7 @@ import { PERSONAL_FIELDS } from '#shared/dataset.ts'
 const SHOWN = 60
 /** PESEL and NIP have 11 and 10 digits, also where a shifted column puts them into a field that is not personal. */
 const PERSONAL_NUMBER = /(?<!\d)\d{8,9}(?=\d{2}(?!\d))/g
-// oxlint-disable-next-line no-control-regex -- a report must not be able to steer the terminal that shows it
+// A report must not be able to steer the terminal that shows it.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g
 
 function hide(value: string): string {

@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { catalogue } from '#services/catalogue.ts'
+
+const SOURCES = '{api,bench,demo,e2e,imports,integrations,journeys,services,shared,tools,ui,web}/**/*.{ts,tsx,mjs}'
+const LONGEST = 300
+const MOST = 150
+
+const files = globSync(SOURCES).map((path) => ({ path, lines: readFileSync(path, 'utf8').trimEnd().split('\n') }))
+const code = files.filter(({ path }) => !/\.test\.tsx?$/.test(path))
+
+/** Lines of the middle file, when a share of all files is shorter. */
+function shareShorter(share: number): number {
+  const lengths = code.map(({ lines }) => lines.length).sort((a, b) => a - b)
+  return lengths[Math.floor(lengths.length * share)] ?? 0
+}
+
+describe('the measures of the house', () => {
+  test('no file is longer than 300 lines', () => {
+    expect(files.filter(({ lines }) => lines.length > LONGEST).map(({ path }) => path)).toEqual([])
+  })
+
+  test('half of the files have at most 50 lines, nine of ten at most 150', () => {
+    expect(shareShorter(0.5)).toBeLessThanOrEqual(50)
+    expect(shareShorter(0.9)).toBeLessThanOrEqual(MOST)
+  })
+
+  test('nothing switches a check off', () => {
+    const marks = /@ts-(ignore|expect-error|nocheck)|(eslint|oxlint)-disable|as unknown as|<any>|: any\b/
+    const isProse = (line: string) => /^\s*(\*|\/\*\*|\/\/ (?!.*(lint-disable|@ts-)))/.test(line)
+    const found = (lines: readonly string[]) => lines.filter((line) => !isProse(line) && marks.test(line))
+    const breaches = code.filter(({ path }) => !path.startsWith('tools/lint/')).flatMap(({ path, lines }) => found(lines).map((line) => `${path}: ${line.trim()}`))
+    expect(breaches).toEqual([])
+  })
+
+  test('a declared service has at most 4 files and 200 lines, tests left out', () => {
+    const declared = catalogue.flatMap(({ folders }) => [...folders]).filter((folder) => globSync(`${folder}/source.ts`).length > 0)
+    expect(declared.length).toBeGreaterThan(0)
+    for (const folder of declared) {
+      const own = code.filter(({ path }) => path.startsWith(`${folder}/`))
+      expect(own.length, folder).toBeLessThanOrEqual(4)
+      expect(own.reduce((sum, { lines }) => sum + lines.length, 0), folder).toBeLessThanOrEqual(200)
+    }
+  })
+
+  test('every folder of services and journeys stands in the catalogue or has pages of its own', () => {
+    const listed = new Set<string>(catalogue.flatMap(({ folders }) => [...folders]))
+    const folders = new Set(globSync('services/*/service.ts').map((path) => path.replace('/service.ts', '')))
+    expect([...folders].filter((folder) => !listed.has(folder))).toEqual([])
+  })
+})
