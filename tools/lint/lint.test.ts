@@ -37,7 +37,7 @@ function write(path: string, code: string): void {
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-lint-'))
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  for (const file of ['.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json', 'tsconfig.server.json', 'tsconfig.browser.json', 'tools/lint/resolver.cjs']) {
+  for (const file of ['.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json', 'tsconfig.server.json', 'tsconfig.browser.json', 'tsconfig.e2e.json', 'tools/lint/resolver.cjs']) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     copyFileSync(file, join(folder, file))
   }
