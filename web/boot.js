@@ -25,5 +25,6 @@ function startOnce() {
   script.src = start
   document.head.append(script)
 }
-requestAnimationFrame(() => setTimeout(startOnce))
+// Two frames: the first draws the outline, the second knows that it is on the screen.
+requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(startOnce)))
 setTimeout(startOnce, 1500)
