@@ -9,6 +9,7 @@ const TIMEOUT_MS = 30_000
 const PORTAL_BREAK = 1503
 const SERVICE_BREAK = 1504
 const RESTRICTED = 1405
+const WRONG_CODE = 1520
 
 export interface CallOptions<C extends RemoteCall> {
   readonly query?: QueryFor<C>
@@ -64,7 +65,8 @@ async function send(endpoint: RemoteCall, options: CallOptions<RemoteCall>): Pro
 /** Reactions that hold for every page: end of session, technical breaks, limited tokens (S0 §7). */
 function react(endpoint: RemoteCall, error: ApiError, token: string | null): void {
   const isSessionCall = endpoint.access !== 'public' && token !== null && token === sessionStore.get().token
-  if (error.status === 401 && isSessionCall) tellShell('expired')
+  // A wrong one-time code is answered 401 too, and says nothing of the session (acceptance A-087).
+  if (error.status === 401 && error.kod !== WRONG_CODE && isSessionCall) tellShell('expired')
   if (error.status === 503 && error.kod === SERVICE_BREAK) tellShell('service-break')
   else if (error.status === 503 && error.kod === PORTAL_BREAK) tellShell('break')
   if (error.kod === RESTRICTED) tellShell('restricted')
