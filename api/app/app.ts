@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { DEFAULT_LANGUAGE, isLanguage } from '#shared/language.ts'
@@ -6,9 +8,13 @@ import type { Route } from '#shared/server/handler.ts'
 import { sendError } from './errors.ts'
 import { securityHeaders } from './headers.ts'
 import { publishOpenApi } from './openapi.ts'
-import { registerRoute, type RouteServices } from './routes.ts'
+import { keepStatistics, registerRoute, type RouteServices } from './routes.ts'
 
 const BODY_LIMIT = 1_048_576
+/** Smaller answers fit one packet anyway. */
+const COMPRESS_FROM = 1_400
+/** The files of the web application are compressed at build; answers are compressed as they go, so quickly. */
+const BROTLI_QUALITY = 4
 const REQUEST_TIMEOUT_MS = 15_000
 
 export interface AppOptions {
@@ -49,6 +55,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
   })
   app.setErrorHandler((error, request, reply) => sendError(asError(error), request, reply))
+  keepStatistics(app, options.services.publicCache)
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: COMPRESS_FROM, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
   await publishOpenApi(app)
   app.after(() => {
     for (const route of options.routes) registerRoute(app, route, options.services)

@@ -10,10 +10,12 @@ const BY_STATUS: ReadonlyMap<number, ErrorName> = new Map([
   [400, 'invalidInput'], [404, 'notFound'], [405, 'methodNotAllowed'], [413, 'tooLarge'], [415, 'unsupportedMedia'],
 ])
 const STATEMENT_TIMEOUT = '57014'
+/** Enough of a request id to find its lines in the log, and short enough to be told by phone. */
+const SHORT_ID = 8
 
 /** The answer of a refusal in the person's language. */
-export function answerOf(refusal: Refusal, language: Language): ErrorAnswer & Record<string, unknown> {
-  const opis = fill(textsIn(errorTexts, language)[refusal.error], { seconds: refusal.retryAfterSeconds ?? 60 })
+export function answerOf(refusal: Refusal, language: Language, requestId: string): ErrorAnswer & Record<string, unknown> {
+  const opis = fill(textsIn(errorTexts, language)[refusal.error], { seconds: refusal.retryAfterSeconds ?? 60, id: requestId.slice(0, SHORT_ID) })
   return { kod: ERRORS[refusal.error].kod, opis, ...(refusal.fields && { pola: refusal.fields }), ...refusal.details }
 }
 
@@ -32,5 +34,5 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   const { status } = ERRORS[refusal.error]
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
-  return reply.code(status).header('cache-control', 'no-store').send(answerOf(refusal, request.language))
+  return reply.code(status).header('cache-control', 'no-store').send(answerOf(refusal, request.language, request.id))
 }

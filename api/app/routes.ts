@@ -78,6 +78,10 @@ function isStatistic(endpoint: Endpoint): boolean {
   return endpoint.method === 'GET' && endpoint.access === 'public' && endpoint.serviceId !== undefined
 }
 
+function keeps(endpoint: Endpoint): boolean {
+  return isStatistic(endpoint) && endpoint.file === undefined
+}
+
 function schemaOf(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
@@ -92,7 +96,6 @@ function schemaOf(endpoint: Endpoint) {
 /** Registers one call: limits, technical break, access check, schemas, handler, answer. */
 export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, services: RouteServices): void {
   const { limits, breaks, authoriser, publicCache } = services
-  const keeps = isStatistic(endpoint) && !endpoint.file
   app.withTypeProvider<ZodTypeProvider>().route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -101,7 +104,7 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
     preValidation: async (request, reply) => {
       await breaks.refuseDuring(endpoint)
       request.authorised = await authoriser.authorise(endpoint, claimOf(request), request.headers['x-background'] === '1')
-      if (keeps && publicCache.send(cacheKey(request), request, reply)) return reply
+      if (keeps(endpoint) && publicCache.send(cacheKey(request), request, reply)) return reply
       await limits.admit(request, endpoint)
       return undefined
     },
@@ -110,19 +113,22 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
       reply.code(endpoint.status ?? 200).header('cache-control', isStatistic(endpoint) ? PUBLIC_CACHE : 'no-store')
       return isFile(answer) ? sendFile(reply, answer) : reply.send(answer)
     },
-    ...(keeps && {
-      onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-        if (reply.statusCode === 200 && typeof payload === 'string' && !request.isFromCache) {
-          publicCache.store(cacheKey(request), payload, String(reply.getHeader('content-type')))
-        }
-        return payload
-      },
-    }),
   })
 }
 
 function cacheKey(request: FastifyRequest): string {
   return `${request.authorised.registerSchema} ${request.url}`
+}
+
+/** Keeps answers of statistics for `publicCache.send`. Registered before compression, so that it sees the text. */
+export function keepStatistics(app: FastifyInstance, publicCache: PublicCache): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { endpoint } = request.routeOptions.config
+    if (endpoint && keeps(endpoint) && reply.statusCode === 200 && typeof payload === 'string' && !request.isFromCache) {
+      publicCache.store(cacheKey(request), payload, String(reply.getHeader('content-type')))
+    }
+    return payload
+  })
 }
 
 function contextOf(request: FastifyRequest, services: RouteServices): Context {
