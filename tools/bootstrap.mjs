@@ -53,8 +53,9 @@ function isInstalled() {
 async function install() {
   if (isInstalled()) return
   say('Installing packages (once) …')
+  // Without install scripts: nothing here needs one, and on a machine where the new Node does not run yet they would fail.
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, stdio: ['ignore', 2, 2] })
+  const result = spawnSync(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, stdio: ['ignore', 2, 2] })
   if (result.status !== 0) fail('npm ci did not succeed; its message stands above. Check the network and start again.')
   await makeNodeRun()
   writeFileSync(STAMP, lockHash())
