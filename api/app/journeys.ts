@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { JourneyPage } from '#shared/page.ts'
 import type { Dependencies, Journey } from '#shared/server/dependencies.ts'
 import type { Route } from '#shared/server/handler.ts'
 import type { Payables } from '#shared/server/payable.ts'
@@ -9,7 +10,7 @@ import type { LoadedEntry } from './load-services.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 
 /** What residents do: written by hand, few. */
-const JOURNEYS = ['account', 'payments'] as const
+const JOURNEYS = ['account', 'payments', 'office-content'] as const
 
 /** The calls that services write by hand (`server/routes.ts`), beside the declared ones. */
 export async function loadOwnRoutes(entries: readonly LoadedEntry[], deps: Dependencies): Promise<Route[]> {
@@ -30,6 +31,15 @@ export async function loadJourneys(deps: Dependencies): Promise<Journey[]> {
       return journey(deps)
     }),
   )
+}
+
+/** Addresses of the pages that journeys declare. */
+export async function loadJourneyRoutes(): Promise<string[]> {
+  const declaring = JOURNEYS.filter((name) => existsSync(join(ROOT, 'journeys', name, 'pages.ts')))
+  const declared = await Promise.all(
+    declaring.map(async (name) => (await loadModule<{ pages: readonly JourneyPage[] }>(`journeys/${name}/pages.ts`, 'pages')).pages),
+  )
+  return declared.flat().map(({ route }) => route)
 }
 
 /** The service whose rows can be paid; journeys know it only by this function. */

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#shared/errors.ts'
 import { SHELL_ROUTES } from '#shared/routes.ts'
+import { loadJourneyRoutes } from './journeys.ts'
 import type { LoadedEntry } from './load-services.ts'
 import { sendError } from './errors.ts'
 
@@ -11,9 +12,9 @@ const FOLDER = join(import.meta.dirname, '..', '..', 'dist', 'web')
 const YEAR_SECONDS = 31_536_000
 
 /** Every address that is a page: the shell's, and those of the services and journeys. */
-export function pageRoutes(entries: readonly LoadedEntry[]): ReadonlySet<string> {
+async function pageRoutes(entries: readonly LoadedEntry[]): Promise<ReadonlySet<string>> {
   const own = entries.flatMap(({ entry }) => [`/uslugi/${entry.path}`, ...(entry.pages ?? []).map((page) => page.route)])
-  return new Set<string>([...SHELL_ROUTES, ...own])
+  return new Set<string>([...SHELL_ROUTES, ...own, ...(await loadJourneyRoutes())])
 }
 
 /**
@@ -21,7 +22,7 @@ export function pageRoutes(entries: readonly LoadedEntry[]): ReadonlySet<string>
  * page too, with status 404: it shows "not found" in the person's language.
  */
 export async function serveWeb(app: FastifyInstance, entries: readonly LoadedEntry[]): Promise<void> {
-  const pages = pageRoutes(entries)
+  const pages = await pageRoutes(entries)
   const hasWeb = existsSync(join(FOLDER, 'index.html'))
   if (hasWeb) {
     await app.register(fastifyStatic, {

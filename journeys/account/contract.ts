@@ -10,6 +10,7 @@ const email = z.string().trim().max(254)
 const hash = z.string().min(1).max(200)
 const name = z.string().trim().min(1).max(100)
 const returnUrl = z.string().max(500)
+const recaptcha = z.string().max(4000).nullable().optional()
 
 const open = { method: 'POST', access: 'public', query } as const
 const own = { method: 'POST', access: 'limited', query } as const
@@ -30,7 +31,7 @@ export const contract = {
     ...open, path: '/uzytkownicy/rejestracja', summary: 'Open an account', status: 201,
     body: z.strictObject({
       imie: name, nazwisko: name, login, haslo: password, email, pesel: z.string().trim().max(20), nip: z.string().trim().max(20).nullable(),
-      returnUrl: returnUrl.nullable().optional(), czyZgodaNaPrzetwarzanieDanych: z.boolean(), czyZgodaNaRegulamin: z.boolean(),
+      returnUrl: returnUrl.nullable().optional(), czyZgodaNaPrzetwarzanieDanych: z.boolean(), czyZgodaNaRegulamin: z.boolean(), recaptcha,
     }),
     answer: empty,
   }),
@@ -41,9 +42,9 @@ export const contract = {
   }),
   resendActivation: defineEndpoint({
     ...open, path: '/uzytkownicy/link-aktywacyjny', summary: 'Send the activation link again',
-    body: z.strictObject({ login, email, returnUrl: returnUrl.nullable().optional() }), answer: empty,
+    body: z.strictObject({ login, email, returnUrl: returnUrl.nullable().optional(), recaptcha }), answer: empty,
   }),
-  remind: defineEndpoint({ ...open, path: '/uzytkownicy/przypomnienie-hasla', summary: 'Send a link for a new password', body: z.strictObject({ login, email }), answer: empty }),
+  remind: defineEndpoint({ ...open, path: '/uzytkownicy/przypomnienie-hasla', summary: 'Send a link for a new password', body: z.strictObject({ login, email, recaptcha }), answer: empty }),
   setPassword: defineEndpoint({
     ...open, path: '/uzytkownicy/nowe-haslo', summary: 'Set a new password by a link',
     body: z.strictObject({ noweHaslo: password, kodZmianyHasla: hash }), answer: empty,

@@ -2,6 +2,9 @@
 export const MIN_LENGTH = 8
 export const MAX_LENGTH = 256
 
+/** The weakest level of `strengthOf` that a new password may have. It stands here, because the estimator is heavy. */
+export const LEAST_STRENGTH = 2
+
 const CLASSES = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}\s]/u]
 
 /** Length in code points after normalisation, so that "ą" counts once however it was typed. */

@@ -24,6 +24,3 @@ export function strengthOf(password: string, personal: readonly string[]): numbe
   const { guessesLog10 } = estimator.check(password.slice(0, ESTIMATED_LENGTH), [...personal])
   return LEVELS.filter((start) => guessesLog10 >= start).length
 }
-
-/** The weakest level that a new password may have. */
-export const LEAST_STRENGTH = 2

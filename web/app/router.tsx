@@ -3,7 +3,8 @@ import { Loading } from '#ui/loading.tsx'
 import { focusNextHeading } from '#ui/page-heading.tsx'
 import { HomePage } from '../home/home-page.tsx'
 import { serviceRoutes } from '../services/service-routes.tsx'
-import { guardAnonymous, guardSession } from './guards.ts'
+import { guardAnonymous } from './guards.ts'
+import { journeyRoutes } from './journey-routes.ts'
 import { Shell } from './shell.tsx'
 import { startPage } from './start-page.ts'
 
@@ -18,7 +19,6 @@ function page(path: string, load: () => Promise<{ readonly Page: React.Component
   })
 }
 
-const help = ['/rejestracja', '/reset-haslo', '/reset-link']
 const legal = ['/deklaracja-dostepnosci', '/ochrona-danych', '/regulamin', '/cyberbezpieczenstwo', '/polityka-cookie']
 
 const general: AnyRoute[] = [
@@ -31,8 +31,6 @@ const general: AnyRoute[] = [
   page('/usluga-przerwa-techniczna', () => import('../pages/service-break-page.tsx')),
   page('/logowanie', () => import('../sign-in/sign-in-page.tsx'), guardAnonymous),
   page('/uzytkownicy/login2FA', () => import('../sign-in/second-step-page.tsx'), guardAnonymous),
-  page('/panel-uzytkownika', () => import('../account/panel-page.tsx'), guardSession),
-  ...help.map((path) => page(path, () => import('../pages/help-page.tsx'))),
   ...legal.map((path) => page(path, () => import('../pages/legal-page.tsx'))),
 ]
 
@@ -49,7 +47,7 @@ function stringifySearch(values: Record<string, unknown>): string {
 }
 
 export const router = createRouter({
-  routeTree: root.addChildren([...general, ...serviceRoutes(root)]),
+  routeTree: root.addChildren([...general, ...serviceRoutes(root), ...journeyRoutes(root)]),
   parseSearch,
   stringifySearch,
   scrollRestoration: true,

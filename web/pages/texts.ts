@@ -130,25 +130,4 @@ export const texts = defineTexts({
     de: 'Keine Kontaktdaten verfügbar. Bitte versuchen Sie es später.',
     uk: 'Немає контактних даних. Спробуйте пізніше.',
   },
-  registerTitle: { pl: 'Założenie konta', en: 'Creating an account', de: 'Konto anlegen', uk: 'Створення облікового запису' },
-  registerText: {
-    pl: 'Konto zakłada urząd na miejscu: wystarczy dokument tożsamości. Login i pierwsze hasło otrzymają Państwo od razu, a dane pojawią się na koncie następnego dnia roboczego.',
-    en: 'The office creates accounts in person: an identity document is enough. You get a user name and a first password at once; the data appear on the next working day.',
-    de: 'Konten legt die Behörde vor Ort an: Ein Ausweis genügt. Benutzernamen und erstes Passwort erhalten Sie sofort; die Daten erscheinen am nächsten Werktag.',
-    uk: 'Обліковий запис створює установа на місці: достатньо документа, що посвідчує особу. Логін і перший пароль ви отримаєте одразу, а дані з’являться наступного робочого дня.',
-  },
-  resetTitle: { pl: 'Odzyskanie hasła', en: 'Recovering the password', de: 'Passwort zurücksetzen', uk: 'Відновлення пароля' },
-  resetText: {
-    pl: 'Nowe hasło nada urząd po sprawdzeniu tożsamości. Proszę zgłosić się osobiście albo skontaktować się z urzędem.',
-    en: 'The office sets a new password after checking your identity. Come in person or contact the office.',
-    de: 'Die Behörde vergibt nach Prüfung Ihrer Identität ein neues Passwort. Kommen Sie persönlich oder nehmen Sie Kontakt auf.',
-    uk: 'Новий пароль установа надасть після перевірки особи. Зверніться особисто або зв’яжіться з установою.',
-  },
-  linkTitle: { pl: 'Link aktywacyjny', en: 'Activation link', de: 'Aktivierungslink', uk: 'Посилання для активації' },
-  linkText: {
-    pl: 'Link aktywacyjny przychodzi pocztą elektroniczną. Jeśli nie dotarł, proszę sprawdzić folder ze spamem i skontaktować się z urzędem, który wyśle go ponownie.',
-    en: 'The activation link comes by e-mail. If it has not arrived, check the spam folder and contact the office, which will send it again.',
-    de: 'Der Aktivierungslink kommt per E-Mail. Falls er fehlt, prüfen Sie den Spam-Ordner und kontaktieren Sie die Behörde.',
-    uk: 'Посилання надходить електронною поштою. Якщо його немає, перевірте спам і зв’яжіться з установою, яка надішле його ще раз.',
-  },
 })

@@ -37,9 +37,3 @@ export async function accountByLoginAndEmail(database: Queryable, login: string,
 export function languageOf(account: AccountRow): Language {
   return isLanguage(account.language) ? account.language : DEFAULT_LANGUAGE
 }
-
-/** Words that a password of this person must not be made of. */
-export function personalWords(person: { login: string; email: string; first_name: string; last_name: string; pesel: string | null; nip: string | null }): string[] {
-  const parts = [person.login, ...person.login.split(/[._-]/), ...person.email.split(/[@._-]/), person.first_name, person.last_name]
-  return [...parts, person.pesel ?? '', person.nip ?? ''].filter((word) => word.length > 2).map((word) => word.toLowerCase())
-}

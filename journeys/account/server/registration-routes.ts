@@ -2,11 +2,13 @@ import { isNip, isPesel } from '#shared/identifiers.ts'
 import { Refusal } from '#shared/errors.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
+import type { Context } from '#shared/server/context.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/limits.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { isEmail } from '../contact-rules.ts'
 import { contract } from '../contract.ts'
+import { identifierDigits } from '../identifier-digits.ts'
 import { termsIn } from '../terms.ts'
 import { texts } from '../texts.ts'
 import { noteRequest } from './requests.ts'
@@ -16,11 +18,7 @@ const PER_ADDRESS: Limit = { name: 'account-mail', points: 5, seconds: 3600 }
 const PER_EMAIL: Limit = { name: 'account-mail-target', points: 3, seconds: 3600 }
 
 type Registration = BodyOf<typeof contract.register>
-
-/** Identifiers may be typed with spaces, hyphens and a leading PL (reference/domain.md part 1). */
-function digitsOf(value: string): string {
-  return value.replace(/[\s-]/g, '').replace(/^PL/i, '')
-}
+type Asked = Pick<Registration, 'email' | 'recaptcha'>
 
 function refuseFaults(body: Registration, pesel: string, nip: string | null, language: Language, today: string): void {
   const words = textsIn(texts, language)
@@ -35,9 +33,12 @@ function refuseFaults(body: Registration, pesel: string, nip: string | null, lan
 
 /** Registration, and the two mails that anybody may ask for: always the same neutral answer (acceptance A-109…A-111). */
 export function registrationRoutes(services: AccountServices): Route[] {
-  const { pool, limits, passwords } = services.deps
+  const { pool, limits, captcha, passwords } = services.deps
 
-  async function limitMails(address: string, email: string): Promise<void> {
+  /** Before anything costly: a proof from an address that already asked for several mails, and not too often. */
+  async function admit(action: string, { address }: Context, { email, recaptcha }: Asked): Promise<void> {
+    const [asked] = await limits.apply([{ does: 'look', limit: PER_ADDRESS, who: address }])
+    await captcha.demand({ action, address, answer: recaptcha, isSuspicious: asked?.isHalfUsed === true })
     await limits.take(PER_ADDRESS, address)
     await limits.take(PER_EMAIL, email.toLowerCase())
   }
@@ -47,12 +48,12 @@ export function registrationRoutes(services: AccountServices): Route[] {
       czyPytacOZgodeNaPrzetwarzanieDanych: true, czyPytacOZgodeNaRegulamin: true, ...termsIn(language),
     })),
     route(contract.register, async (ctx, { body }) => {
-      const pesel = digitsOf(body.pesel)
-      const nip = body.nip ? digitsOf(body.nip) : null
+      const pesel = identifierDigits(body.pesel)
+      const nip = body.nip ? identifierDigits(body.nip) : null
       refuseFaults(body, pesel, nip, ctx.language, ctx.today)
       const person = { login: body.login, email: body.email, first_name: body.imie, last_name: body.nazwisko, pesel, nip }
       services.refuseWeak(body.haslo, person, 'haslo', ctx.language)
-      await limitMails(ctx.address, body.email)
+      await admit('rejestracja', ctx, body)
       const passwordHash = await passwords.hash(body.haslo)
       const data = {
         login: body.login, passwordHash, firstName: body.imie, lastName: body.nazwisko, email: body.email, pesel, nip,
@@ -65,7 +66,7 @@ export function registrationRoutes(services: AccountServices): Route[] {
     }),
     ...(['resend', 'remind'] as const).map((kind) =>
       route(kind === 'resend' ? contract.resendActivation : contract.remind, async (ctx, { body }) => {
-        await limitMails(ctx.address, body.email)
+        await admit(kind === 'resend' ? 'link' : 'przypomnienie', ctx, body)
         await noteRequest(pool, kind, { login: body.login, email: body.email }, ctx.language)
         await services.record(ctx, 'anonymous', kind === 'resend' ? 'activation-resend' : 'password-reminder')
         services.afterwards()

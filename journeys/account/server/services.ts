@@ -3,14 +3,13 @@ import type { Context } from '#shared/server/context.ts'
 import type { Language } from '#shared/language.ts'
 import { Refusal } from '#shared/errors.ts'
 import { textsIn } from '#shared/i18n.ts'
-import { LEAST_STRENGTH, strengthOf } from '../strength.ts'
-import { personalWords } from './account-row.ts'
+import { LEAST_STRENGTH } from '../password-pattern.ts'
+import { type PersonalData, personalWords } from '../personal-words.ts'
+import { strengthOf } from '../strength.ts'
 import type { Letter } from './mails.ts'
 import { texts } from '../texts.ts'
 
 const EARLIER = 5
-
-type Person = Parameters<typeof personalWords>[0]
 
 /** What the account's calls share: the rule on new passwords, letters, the audit line. */
 export class AccountServices {
@@ -37,7 +36,7 @@ export class AccountServices {
   }
 
   /** Throws `weakPassword` with the field named, in the caller's language. */
-  refuseWeak(password: string, person: Person, field: string, language: Language): void {
+  refuseWeak(password: string, person: PersonalData, field: string, language: Language): void {
     if (strengthOf(password, personalWords(person)) >= LEAST_STRENGTH) return
     throw new Refusal('weakPassword', { fields: { [field]: textsIn(texts, language).passwordRule } })
   }

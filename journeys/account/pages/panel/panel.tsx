@@ -6,12 +6,13 @@ import { Notice } from '#ui/notice.tsx'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
 import { useSession } from '#ui/portal/session.ts'
 import type { Account } from '#ui/portal/session-store.ts'
+import { type Subject, subjectKey } from '#ui/portal/subject.ts'
 import { SummaryList } from '#ui/summary-list.tsx'
-import { subjectKey } from '#ui/portal/subject.ts'
+import { PanelActions } from './panel-actions.tsx'
 import { texts } from './texts.ts'
 import './panel.css'
 
-/** `/panel-uzytkownika`: data of the account; a restricted one is told why and what lifts it (A-062). */
+/** `/panel-uzytkownika`: the account and what can be done with it; a restricted one is told what lifts it (A-062, A-132 to A-134). */
 export function Page() {
   const t = useTexts(texts)
   const { account, subjects } = useSession()
@@ -21,17 +22,8 @@ export function Page() {
         <div className="stack">
           {account.czyOgraniczony && <Restriction isUnconfirmed={account.czyNiepotwierdzony} />}
           <AccountData account={account} />
-          {subjects && subjects.length > 0 && (
-            <Card title={t.subjects}>
-              <ul role="list" className="panel__subjects">
-                {subjects.map((subject) => (
-                  <li key={`${subject.czyInstytucja} ${subjectKey(subject)}`}>
-                    <strong>{subject.nazwa}</strong> <span className="secondary">{subject.czyInstytucja ? t.institution : t.individual}</span>
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          )}
+          <PanelActions account={account} />
+          {subjects && subjects.length > 0 && <Subjects subjects={subjects} />}
         </div>
       ) : (
         <Loading />
@@ -63,6 +55,21 @@ function AccountData({ account }: { account: Account }) {
   return (
     <Card title={t.account}>
       <SummaryList facts={facts} />
+    </Card>
+  )
+}
+
+function Subjects({ subjects }: { subjects: readonly Subject[] }) {
+  const t = useTexts(texts)
+  return (
+    <Card title={t.subjects}>
+      <ul role="list" className="panel__subjects">
+        {subjects.map((subject) => (
+          <li key={`${subject.czyInstytucja} ${subjectKey(subject)}`}>
+            <strong>{subject.nazwa}</strong> <span className="secondary">{subject.czyInstytucja ? t.institution : t.individual}</span>
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

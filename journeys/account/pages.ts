@@ -1,0 +1,18 @@
+import { definePages } from '#shared/page.ts'
+
+/** Pages of the account, at the addresses of S0 §2.1; those that it does not show are ours (domain.md part 5 row 2). */
+export const pages = definePages([
+  { route: '/rejestracja', page: 'registration/registration', access: 'anonymous' },
+  { route: '/aktywacja-return-url', page: 'links/activation', access: 'public' },
+  { route: '/aktywacja-z-urzedu-return-url', page: 'links/office-activation', access: 'public' },
+  { route: '/reset-link', page: 'mails/resend', access: 'public' },
+  { route: '/reset-haslo', page: 'mails/reminder', access: 'public' },
+  { route: '/nowe-haslo', page: 'links/new-password', access: 'public' },
+  { route: '/potwierdzenie-email', page: 'links/email-confirmation', access: 'public' },
+  { route: '/panel-uzytkownika', page: 'panel/panel', access: 'limited' },
+  { route: '/zmiana-hasla', page: 'own/change-password', access: 'limited' },
+  { route: '/zmiana-email', page: 'own/change-email', access: 'limited' },
+  { route: '/uwierzytelnianie-dwuskladnikowe', page: 'two-factor/two-factor', access: 'session' },
+  { route: '/dane-korespondencyjne', page: 'correspondence/correspondence', access: 'subject' },
+  { route: '/historia-zgloszen', page: 'correspondence/history', access: 'subject' },
+])

@@ -1,0 +1,56 @@
+import type { InputHTMLAttributes } from 'react'
+import type { Form } from '#ui/form/use-form.ts'
+import { useTexts } from '#ui/i18n.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { ADDRESS, CONTACT, type CorrespondenceValues, type Field, namesOf, requiredFields } from './data.ts'
+import { texts } from './texts.ts'
+
+const LONGEST = 200
+
+/** What a browser may fill in, and which keyboard a phone shows. */
+const INPUTS: Readonly<Partial<Record<Field, InputHTMLAttributes<HTMLInputElement>>>> = {
+  imie: { autoComplete: 'given-name' },
+  imie2: { autoComplete: 'additional-name' },
+  nazwisko: { autoComplete: 'family-name' },
+  nazwa: { autoComplete: 'organization' },
+  telefon: { type: 'tel', autoComplete: 'tel-national' },
+  email: { type: 'email', autoComplete: 'email' },
+  fax: { type: 'tel' },
+  www: { type: 'url', autoComplete: 'url' },
+  miejscowosc: { autoComplete: 'address-level2' },
+  ulica: { autoComplete: 'off' },
+  kodPocztowy: { inputMode: 'numeric', autoComplete: 'postal-code' },
+}
+
+interface CorrespondenceFieldsProps {
+  readonly form: Form<CorrespondenceValues>
+  readonly isInstitution: boolean
+}
+
+export function CorrespondenceFields({ form, isInstitution }: CorrespondenceFieldsProps) {
+  const t = useTexts(texts)
+  const required = requiredFields(isInstitution)
+  const groups = [
+    { legend: t.who, fields: namesOf(isInstitution) },
+    { legend: t.address, fields: ADDRESS },
+    { legend: t.contact, fields: CONTACT },
+  ]
+  return groups.map(({ legend, fields }) => (
+    <fieldset key={legend} className="form__group">
+      <legend>{legend}</legend>
+      <div className="form__pair">
+        {fields.map((field) => (
+          <TextField
+            key={field}
+            maxLength={LONGEST}
+            {...INPUTS[field]}
+            {...form.text(field)}
+            label={t[field]}
+            hint={field === 'kodPocztowy' ? t.postalHint : undefined}
+            required={required.includes(field)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  ))
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { RequiredNote } from '#ui/field.tsx'
+import { FormFrame } from '#ui/form/form-frame.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { useTexts } from '#ui/i18n.tsx'
+import { call } from '#ui/portal/call.ts'
+import { type Subject, subjectKey } from '#ui/portal/subject.ts'
+import { refresh } from '#ui/portal/use-api.ts'
+import { showMessage } from '#ui/snackbar.ts'
+import { correspondenceContract as contract } from '../../contract.ts'
+import { texts as accountTexts } from '../texts.ts'
+import { CorrespondenceFields } from './correspondence-fields.tsx'
+import { type CorrespondenceValues, checkCorrespondence, toBody } from './data.ts'
+import { texts } from './texts.ts'
+
+interface CorrespondenceFormProps {
+  readonly subject: Subject
+  readonly loaded: CorrespondenceValues
+}
+
+export function CorrespondenceForm({ subject, loaded }: CorrespondenceFormProps) {
+  const t = useTexts(texts)
+  const words = useTexts(accountTexts)
+  const [isAsking, setAsking] = useState(false)
+  const isInstitution = subject.czyInstytucja
+  const form = useForm<CorrespondenceValues>({
+    initial: loaded,
+    check: (values) => checkCorrespondence(values, isInstitution),
+    send: async (values) => {
+      await call(contract.send, { body: toBody(values, isInstitution), subject })
+      await refresh(contract.history)
+    },
+    onSent: () => {
+      // A submission is a request, not an edit: the data on record stay until the office has changed them (acceptance A-148).
+      form.restart(loaded)
+      showMessage(t.sent, 'information')
+    },
+    failed: t.sendFailed,
+    draft: `correspondence ${subjectKey(subject)}`,
+  })
+  const ask = () => {
+    if (!form.isDirty) return showMessage(t.unchanged, 'information')
+    if (form.isFit()) setAsking(true)
+  }
+  const send = () => {
+    setAsking(false)
+    void form.submit()
+  }
+  return (
+    <FormFrame
+      form={form}
+      onSubmit={ask}
+      isGuarded
+      actions={
+        <>
+          <Button type="submit" look="primary" busy={form.isBusy}>
+            {t.send}
+          </Button>
+          <LinkButton href="/historia-zgloszen" icon="history">
+            {t.history}
+          </LinkButton>
+          <LinkButton look="quiet" href="/panel-uzytkownika">
+            {words.back}
+          </LinkButton>
+        </>
+      }
+    >
+      <RequiredNote />
+      <CorrespondenceFields form={form} isInstitution={isInstitution} />
+      <p className="secondary small">{t.notFormal}</p>
+      {isAsking && (
+        <Dialog
+          title={t.confirm}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>{words.no}</Button>
+              <Button look="primary" onClick={send}>
+                {words.yes}
+              </Button>
+            </>
+          }
+        >
+          <p>{t.confirmText}</p>
+        </Dialog>
+      )}
+    </FormFrame>
+  )
+}

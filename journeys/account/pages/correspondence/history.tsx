@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import type { AnswerOf } from '#shared/endpoint.ts'
+import { formatTimestamp } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { DataTable, type TableColumn } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useTexts } from '#ui/i18n.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { useApi } from '#ui/portal/use-api.ts'
+import { SummaryList } from '#ui/summary-list.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { correspondenceContract as contract } from '../../contract.ts'
+import { texts as accountTexts } from '../texts.ts'
+import type { Correspondence, Field } from './data.ts'
+import { texts } from './texts.ts'
+import './history.css'
+
+type Submission = AnswerOf<typeof contract.history>['historiaZgloszen'][number]
+
+const FORM = '/dane-korespondencyjne'
+
+/** `/historia-zgloszen` (acceptance A-151 to A-153). */
+export function Page() {
+  const t = useTexts(texts)
+  const words = useTexts(accountTexts)
+  const trail = [{ label: words.panel, href: '/panel-uzytkownika' }, { label: t.title, href: FORM }, { label: t.history }]
+  return (
+    <PageFrame title={t.history} lead={t.historyLead} breadcrumb={trail}>
+      <div className="stack">
+        <History />
+        <div>
+          <LinkButton href={FORM} icon="arrow-left">
+            {words.back}
+          </LinkButton>
+        </div>
+      </div>
+    </PageFrame>
+  )
+}
+
+function History() {
+  const t = useTexts(texts)
+  const words = useTexts(accountTexts)
+  const { data, error, refetch } = useApi(contract.history)
+  if (data?.historiaZgloszen.length === 0) {
+    return (
+      <EmptyState title={t.none} icon="message">
+        {t.noneHelp}
+      </EmptyState>
+    )
+  }
+  if (data) return <Submissions rows={data.historiaZgloszen} />
+  if (!error) return <Loading lines={5} />
+  return (
+    <Notice kind="error" live title={words.fetchFailed} actions={<Button icon="refresh" onClick={() => void refetch()}>{words.retry}</Button>}>
+      {error.opis}
+    </Notice>
+  )
+}
+
+function Submissions({ rows }: { readonly rows: readonly Submission[] }) {
+  const t = useTexts(texts)
+  const [open, setOpen] = useState<number | null>(null)
+  const columns = useColumns(open, (id) => setOpen(id === open ? null : id))
+  return (
+    <DataTable
+      caption={t.history}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.zgloszenieId}
+      rowHeader="created"
+      details={(row) => (row.zgloszenieId === open && row.daneKorespondencyjne ? <SentData sent={row.daneKorespondencyjne} /> : null)}
+      onTurn={() => setOpen(null)}
+    />
+  )
+}
+
+function useColumns(open: number | null, toggle: (id: number) => void): TableColumn<Submission>[] {
+  const t = useTexts(texts)
+  const date = (timestamp: string) => <span className="numeric">{formatTimestamp(timestamp)}</span>
+  return [
+    { id: 'created', label: t.created, cell: (row) => date(row.kiedyUtworzono), sort: (row) => row.kiedyUtworzono },
+    { id: 'subject', label: t.subject, cell: (row) => <span lang="pl">{row.tematZgloszenia}</span>, sort: (row) => row.tematZgloszenia },
+    { id: 'content', label: t.content, cell: (row) => <span lang="pl" className="submission__lines">{row.trescZgloszenia}</span> },
+    {
+      id: 'handled',
+      label: t.handled,
+      cell: (row) => (row.kiedyObsluzono ? date(row.kiedyObsluzono) : <Tag tone="waiting">{t.notHandled}</Tag>),
+      sort: (row) => row.kiedyObsluzono,
+    },
+    { id: 'remarks', label: t.remarks, cell: (row) => <span lang="pl" className="submission__lines">{row.uwagiDoZgloszenia ?? '–'}</span> },
+    {
+      id: 'details',
+      label: t.sentData,
+      role: 'action',
+      cell: ({ zgloszenieId: id, kiedyUtworzono, daneKorespondencyjne }) =>
+        daneKorespondencyjne && (
+          <Button
+            look="quiet"
+            icon={id === open ? 'chevron-up' : 'chevron-down'}
+            aria-expanded={id === open}
+            aria-label={fill(id === open ? t.hideOf : t.showOf, { date: formatTimestamp(kiedyUtworzono) })}
+            onClick={() => toggle(id)}
+          >
+            {id === open ? t.hide : t.show}
+          </Button>
+        ),
+    },
+  ]
+}
+
+/** What was sent, as facts: only what was given. */
+function SentData({ sent }: { readonly sent: Correspondence }) {
+  const t = useTexts(texts)
+  const given = (Object.keys(sent) as Field[]).filter((field) => sent[field])
+  return <SummaryList facts={given.map((field) => ({ label: t[field], value: <span lang="pl">{sent[field]}</span> }))} />
+}

@@ -1,0 +1,29 @@
+import { LinkButton } from '#ui/button.tsx'
+import { useTexts } from '#ui/i18n.tsx'
+import { call } from '#ui/portal/call.ts'
+import { contract } from '../../contract.ts'
+import { useToSignIn } from '../to-sign-in.ts'
+import { LinkAction } from './link-action.tsx'
+import { texts } from './texts.ts'
+
+/** `/aktywacja-return-url?hash=` (acceptance A-108, A-109). */
+export function Page() {
+  const t = useTexts(texts)
+  const toSignIn = useToSignIn()
+  return (
+    <LinkAction
+      title={t.activationTitle}
+      lead={t.activationLead}
+      submit={t.activationSubmit}
+      failed={t.activationFailed}
+      help={t.activationHelp}
+      next={
+        <LinkButton look="primary" href="/reset-link">
+          {t.resend}
+        </LinkButton>
+      }
+      send={(hash) => call(contract.activate, { body: { hash } })}
+      onDone={() => toSignIn(t.activationSuccess)}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '#ui/button.tsx'
+import { useTexts } from '#ui/i18n.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ApiError } from '#ui/portal/api-error.ts'
+import { texts as accountTexts } from '../texts.ts'
+
+const LINK_EXPIRED = 1530
+
+/** Whether the code was used, replaced by a newer one, or is too old: no second try with it can succeed. */
+export function isDeadLink(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.kod === LINK_EXPIRED
+}
+
+interface DeadLinkProps {
+  readonly title: string
+  /** What exactly is wrong: the server's words. */
+  readonly reason: string
+  /** How long such links live, and what to do now. */
+  readonly help: string
+  /** The way to another link. */
+  readonly next: ReactNode
+}
+
+/** Says that a link no longer works, and the way on (acceptance A-109). */
+export function DeadLink({ title, reason, help, next }: DeadLinkProps) {
+  const words = useTexts(accountTexts)
+  const actions = (
+    <>
+      {next}
+      <LinkButton href="/logowanie">{words.signIn}</LinkButton>
+    </>
+  )
+  return (
+    <Notice kind="error" live title={title} actions={actions}>
+      <p>{reason}</p>
+      <p>{help}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { failureWords } from '#ui/form/failure.ts'
+import { useTexts } from '#ui/i18n.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { useLinkCode } from '../link-code.ts'
+import { DeadLink, isDeadLink } from './dead-link.tsx'
+import { texts } from './texts.ts'
+
+interface LinkActionProps {
+  readonly title: string
+  readonly lead: string
+  readonly submit: string
+  readonly failed: string
+  readonly help: string
+  /** The way to another link. */
+  readonly next: ReactNode
+  /** Uses the code up; rejects with `ApiError`. */
+  readonly send: (code: string) => Promise<unknown>
+  readonly onDone: () => void
+}
+
+/** What a mailed link does, behind a button: scanners of mail open links, and must not use them up (security checklist part 3). */
+export function LinkAction({ title, lead, submit, failed, help, next, send, onDone }: LinkActionProps) {
+  const t = useTexts(texts)
+  const code = useLinkCode('hash')
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const use = async (hash: string) => {
+    setBusy(true)
+    setError(null)
+    try {
+      await send(hash)
+      onDone()
+    } catch (failure) {
+      setError(failure)
+      setBusy(false)
+    }
+  }
+  const isDead = code === null || isDeadLink(error)
+  return (
+    <PageFrame title={title} lead={isDead ? undefined : lead}>
+      {isDead ? (
+        <DeadLink title={failed} reason={isDeadLink(error) ? error.opis : t.incomplete} help={help} next={next} />
+      ) : (
+        <div className="stack reading">
+          {error !== null && (
+            <Notice kind="error" live>
+              {failureWords(error, failed)}
+            </Notice>
+          )}
+          <div>
+            <Button look="primary" icon="check" busy={isBusy} onClick={() => void use(code)}>
+              {submit}
+            </Button>
+          </div>
+        </div>
+      )}
+    </PageFrame>
+  )
+}

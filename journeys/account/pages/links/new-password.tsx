@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { FormFrame } from '#ui/form/form-frame.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { useTexts } from '#ui/i18n.tsx'
+import { Link } from '#ui/link.tsx'
+import { call } from '#ui/portal/call.ts'
+import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { clearSession } from '#ui/portal/session-store.ts'
+import { contract } from '../../contract.ts'
+import { useLinkCode } from '../link-code.ts'
+import { NewPasswordFields, passwordFault, repeatFault } from '../new-password-fields.tsx'
+import type { Level } from '../strength-meter.tsx'
+import { texts as accountTexts } from '../texts.ts'
+import { useToSignIn } from '../to-sign-in.ts'
+import { DeadLink, isDeadLink } from './dead-link.tsx'
+import { texts } from './texts.ts'
+
+const NOTHING = { noweHaslo: '', powtorzHaslo: '' }
+const NO_WORDS: readonly string[] = []
+
+/** `/nowe-haslo?link=`: the link of the password reminder (acceptance A-112). */
+export function Page() {
+  const t = useTexts(texts)
+  const code = useLinkCode('link')
+  const [deadReason, setDeadReason] = useState(code === null ? t.incomplete : null)
+  return (
+    <PageFrame title={t.passwordTitle} lead={deadReason === null ? t.passwordLead : undefined}>
+      {code === null || deadReason !== null ? (
+        <DeadLink
+          title={t.passwordFailed}
+          reason={deadReason ?? t.incomplete}
+          help={t.passwordHelp}
+          next={
+            <LinkButton look="primary" href="/reset-haslo">
+              {t.remind}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <NewPasswordForm code={code} onDead={setDeadReason} />
+      )}
+    </PageFrame>
+  )
+}
+
+function NewPasswordForm({ code, onDead }: { readonly code: string; readonly onDead: (reason: string) => void }) {
+  const t = useTexts(texts)
+  const words = useTexts(accountTexts)
+  const toSignIn = useToSignIn()
+  const [level, setLevel] = useState<Level | null>(null)
+  const form = useForm<typeof NOTHING>({
+    initial: NOTHING,
+    check: ({ noweHaslo, powtorzHaslo }) => ({ noweHaslo: passwordFault(noweHaslo, level), powtorzHaslo: repeatFault(noweHaslo, powtorzHaslo) }),
+    send: async ({ noweHaslo }) => {
+      try {
+        await call(contract.setPassword, { body: { noweHaslo, kodZmianyHasla: code } })
+      } catch (error) {
+        if (isDeadLink(error)) onDead(error.opis)
+        throw error
+      }
+    },
+    onSent: () => {
+      // The server has ended all sessions of the account; one of this tab may be among them.
+      clearSession()
+      toSignIn(t.passwordSuccess)
+    },
+    fieldOfCode: { 1105: 'noweHaslo', 1502: 'noweHaslo' },
+  })
+  return (
+    <FormFrame
+      form={form}
+      actions={
+        <>
+          <Button type="submit" look="primary" busy={form.isBusy}>
+            {t.passwordSubmit}
+          </Button>
+          <Link href="/logowanie">{words.toSignIn}</Link>
+        </>
+      }
+    >
+      <NewPasswordFields
+        label={words.newPassword}
+        password={form.text('noweHaslo')}
+        repeat={form.text('powtorzHaslo')}
+        personal={NO_WORDS}
+        onLevel={setLevel}
+      />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { FormFrame } from '#ui/form/form-frame.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { useTexts } from '#ui/i18n.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { call } from '#ui/portal/call.ts'
+import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { contract } from '../../contract.ts'
+import { texts as ruleTexts } from '../../texts.ts'
+import { useLinkCode } from '../link-code.ts'
+import { NewPasswordFields, passwordFault, repeatFault } from '../new-password-fields.tsx'
+import type { Level } from '../strength-meter.tsx'
+import { texts as accountTexts } from '../texts.ts'
+import { useToSignIn } from '../to-sign-in.ts'
+import { DeadLink, isDeadLink } from './dead-link.tsx'
+import { texts } from './texts.ts'
+
+const NOTHING = { stareHaslo: '', noweHaslo: '', powtorzHaslo: '' }
+type Values = typeof NOTHING
+const NO_WORDS: readonly string[] = []
+
+/** `/aktywacja-z-urzedu-return-url?hash=`: the link of the office's letter (acceptance A-113, A-114). */
+export function Page() {
+  const t = useTexts(texts)
+  const code = useLinkCode('hash')
+  const [deadReason, setDeadReason] = useState(code === null ? t.incomplete : null)
+  return (
+    <PageFrame title={t.officeTitle} lead={deadReason === null ? t.officeLead : undefined}>
+      {code === null || deadReason !== null ? (
+        <DeadLink
+          title={t.activationFailed}
+          reason={deadReason ?? t.incomplete}
+          help={t.officeHelp}
+          next={
+            <LinkButton look="primary" href="/kontakt">
+              {t.contact}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <OfficeForm code={code} onDead={setDeadReason} />
+      )}
+    </PageFrame>
+  )
+}
+
+function OfficeForm({ code, onDead }: { readonly code: string; readonly onDead: (reason: string) => void }) {
+  const t = useTexts(texts)
+  const words = useTexts(accountTexts)
+  const rules = useTexts(ruleTexts)
+  const toSignIn = useToSignIn()
+  const [level, setLevel] = useState<Level | null>(null)
+  const form = useForm<Values>({
+    initial: NOTHING,
+    check: ({ stareHaslo, noweHaslo, powtorzHaslo }) => ({
+      stareHaslo: stareHaslo === '' ? words.passwordEmpty : undefined,
+      noweHaslo: noweHaslo !== '' && noweHaslo === stareHaslo ? rules.passwordSame : passwordFault(noweHaslo, level),
+      powtorzHaslo: repeatFault(noweHaslo, powtorzHaslo),
+    }),
+    send: async ({ stareHaslo, noweHaslo }) => {
+      try {
+        await call(contract.activateFromOffice, { body: { hash: code, stareHaslo, noweHaslo } })
+      } catch (error) {
+        if (isDeadLink(error)) onDead(error.opis)
+        throw error
+      }
+    },
+    onSent: () => toSignIn(t.activationSuccess),
+    fieldOfCode: { 1105: 'noweHaslo', 1502: 'noweHaslo', 1519: 'stareHaslo' },
+  })
+  return (
+    <FormFrame
+      form={form}
+      actions={
+        <Button type="submit" look="primary" busy={form.isBusy}>
+          {t.officeSubmit}
+        </Button>
+      }
+    >
+      <PasswordField {...form.text('stareHaslo')} label={t.officePassword} autoComplete="current-password" required />
+      <NewPasswordFields
+        label={words.newPassword}
+        password={form.text('noweHaslo')}
+        repeat={form.text('powtorzHaslo')}
+        personal={NO_WORDS}
+        onLevel={setLevel}
+      />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,127 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+/** Words of the pages to which mailed links and letters lead. Glossary part 4. */
+export const texts = defineTexts({
+  activationTitle: { pl: 'Aktywacja konta', en: 'Account activation', de: 'Kontoaktivierung', uk: 'Активація облікового запису' },
+  activationLead: {
+    pl: 'Jeszcze jeden krok: proszę potwierdzić, że konto ma zostać aktywowane.',
+    en: 'One more step: please confirm that the account is to be activated.',
+    de: 'Noch ein Schritt: Bitte bestätigen Sie, dass das Konto aktiviert werden soll.',
+    uk: 'Ще один крок: підтвердьте, що обліковий запис слід активувати.',
+  },
+  activationSubmit: { pl: 'Aktywuj konto', en: 'Activate the account', de: 'Konto aktivieren', uk: 'Активувати обліковий запис' },
+  activationSuccess: {
+    pl: 'Konto zostało aktywowane. Można się zalogować.',
+    en: 'The account is active. You can log in.',
+    de: 'Das Konto ist aktiviert. Sie können sich anmelden.',
+    uk: 'Обліковий запис активовано. Можна увійти.',
+  },
+  activationFailed: {
+    pl: 'Nie udało się aktywować konta',
+    en: 'The account could not be activated',
+    de: 'Das Konto konnte nicht aktiviert werden',
+    uk: 'Не вдалося активувати обліковий запис',
+  },
+  activationHelp: {
+    pl: 'Link działa przez 24 godziny i tylko raz. Jeśli konto jest już aktywne, można się zalogować; jeśli nie, wyślemy nowy link.',
+    en: 'The link works for 24 hours and only once. If the account is active already, you can log in; if not, we will send a new link.',
+    de: 'Der Link gilt 24 Stunden und nur einmal. Ist das Konto bereits aktiv, können Sie sich anmelden; sonst senden wir einen neuen Link.',
+    uk: 'Посилання діє 24 години й лише один раз. Якщо обліковий запис уже активний, можна увійти; якщо ні, ми надішлемо нове посилання.',
+  },
+  resend: {
+    pl: 'Wyślij ponownie link aktywacyjny',
+    en: 'Resend the activation link',
+    de: 'Aktivierungslink erneut senden',
+    uk: 'Надіслати посилання для активації ще раз',
+  },
+  officeTitle: {
+    pl: 'Aktywacja konta założonego w urzędzie',
+    en: 'Activating an account created by the office',
+    de: 'Aktivierung eines von der Behörde angelegten Kontos',
+    uk: 'Активація облікового запису, створеного в установі',
+  },
+  officeLead: {
+    pl: 'Hasło z pisma urzędu działa tylko raz. Proszę ustawić własne.',
+    en: 'The password in the office’s letter works only once. Please set your own.',
+    de: 'Das Passwort aus dem Schreiben der Behörde gilt nur einmal. Bitte legen Sie ein eigenes fest.',
+    uk: 'Пароль із листа установи діє лише один раз. Установіть власний.',
+  },
+  officePassword: {
+    pl: 'Hasło otrzymane w urzędzie',
+    en: 'Password given by the office',
+    de: 'Von der Behörde erhaltenes Passwort',
+    uk: 'Пароль, отриманий в установі',
+  },
+  officeSubmit: {
+    pl: 'Zmień hasło i aktywuj',
+    en: 'Change password and activate',
+    de: 'Passwort ändern und aktivieren',
+    uk: 'Змінити пароль і активувати',
+  },
+  officeHelp: {
+    pl: 'Link z pisma działa przez 30 dni i tylko raz. Po nowe hasło proszę zgłosić się do urzędu.',
+    en: 'The link in the letter works for 30 days and only once. Please ask the office for a new password.',
+    de: 'Der Link aus dem Schreiben gilt 30 Tage und nur einmal. Ein neues Passwort erhalten Sie von der Behörde.',
+    uk: 'Посилання з листа діє 30 днів і лише один раз. По новий пароль зверніться до установи.',
+  },
+  contact: { pl: 'Kontakt z urzędem', en: 'Contact the office', de: 'Behörde kontaktieren', uk: 'Зв’язатися з установою' },
+  passwordTitle: { pl: 'Ustawienie nowego hasła', en: 'Set a new password', de: 'Neues Passwort festlegen', uk: 'Встановлення нового пароля' },
+  passwordLead: {
+    pl: 'Po ustawieniu nowego hasła wszystkie otwarte sesje tego konta zostaną zakończone.',
+    en: 'Setting a new password ends all open sessions of this account.',
+    de: 'Mit dem neuen Passwort enden alle offenen Sitzungen dieses Kontos.',
+    uk: 'Після встановлення нового пароля всі відкриті сеанси цього облікового запису завершаться.',
+  },
+  passwordSubmit: { pl: 'Ustaw hasło', en: 'Set password', de: 'Passwort festlegen', uk: 'Встановити пароль' },
+  passwordSuccess: {
+    pl: 'Hasło zostało ustawione. Można się zalogować.',
+    en: 'Your password has been set. You can log in.',
+    de: 'Das Passwort wurde festgelegt. Sie können sich anmelden.',
+    uk: 'Пароль встановлено. Можна увійти.',
+  },
+  passwordFailed: {
+    pl: 'Nie udało się ustawić hasła',
+    en: 'The password could not be set',
+    de: 'Das Passwort konnte nicht festgelegt werden',
+    uk: 'Не вдалося встановити пароль',
+  },
+  passwordHelp: {
+    pl: 'Link do zmiany hasła działa przez godzinę i tylko raz. Możemy wysłać nowy.',
+    en: 'The link to change the password works for one hour and only once. We can send a new one.',
+    de: 'Der Link zum Ändern des Passworts gilt eine Stunde und nur einmal. Wir können einen neuen senden.',
+    uk: 'Посилання для зміни пароля діє одну годину й лише один раз. Ми можемо надіслати нове.',
+  },
+  remind: { pl: 'Wyślij nowy link', en: 'Send a new link', de: 'Neuen Link senden', uk: 'Надіслати нове посилання' },
+  emailTitle: {
+    pl: 'Potwierdzenie adresu e-mail',
+    en: 'Confirm your e-mail address',
+    de: 'E-Mail-Adresse bestätigen',
+    uk: 'Підтвердження адреси електронної пошти',
+  },
+  emailLead: {
+    pl: 'Proszę potwierdzić, że na ten adres mają przychodzić wiadomości portalu.',
+    en: 'Please confirm that messages of the portal are to come to this address.',
+    de: 'Bitte bestätigen Sie, dass Nachrichten des Portals an diese Adresse gehen sollen.',
+    uk: 'Підтвердьте, що повідомлення порталу мають надходити на цю адресу.',
+  },
+  emailSubmit: { pl: 'Potwierdź adres e-mail', en: 'Confirm the e-mail address', de: 'E-Mail-Adresse bestätigen', uk: 'Підтвердити адресу' },
+  emailSuccess: { pl: 'Adres e-mail został zmieniony', en: 'E-mail address changed', de: 'E-Mail-Adresse geändert', uk: 'Адресу електронної пошти змінено' },
+  emailFailed: {
+    pl: 'Nie udało się potwierdzić adresu e-mail',
+    en: 'The e-mail address could not be confirmed',
+    de: 'Die E-Mail-Adresse konnte nicht bestätigt werden',
+    uk: 'Не вдалося підтвердити адресу електронної пошти',
+  },
+  emailHelp: {
+    pl: 'Link działa przez 24 godziny i tylko raz. Po zalogowaniu można poprosić o nowy w panelu użytkownika.',
+    en: 'The link works for 24 hours and only once. After logging in you can ask for a new one in your account.',
+    de: 'Der Link gilt 24 Stunden und nur einmal. Nach der Anmeldung können Sie in Ihrem Konto einen neuen anfordern.',
+    uk: 'Посилання діє 24 години й лише один раз. Після входу нове можна замовити в кабінеті.',
+  },
+  incomplete: {
+    pl: 'W adresie brakuje kodu. Proszę otworzyć link z wiadomości jeszcze raz albo skopiować go w całości.',
+    en: 'The address lacks its code. Please open the link in the message again or copy all of it.',
+    de: 'In der Adresse fehlt der Code. Bitte öffnen Sie den Link aus der Nachricht erneut oder kopieren Sie ihn vollständig.',
+    uk: 'В адресі бракує коду. Відкрийте посилання з листа ще раз або скопіюйте його повністю.',
+  },
+})

@@ -1,0 +1,20 @@
+import { useTexts } from '#ui/i18n.tsx'
+import { call } from '#ui/portal/call.ts'
+import { contract } from '../../contract.ts'
+import { MailRequest } from './mail-request.tsx'
+import { texts } from './texts.ts'
+
+/** `/reset-link` (acceptance A-110). */
+export function Page() {
+  const t = useTexts(texts)
+  const returnUrl = `${location.origin}/aktywacja-return-url`
+  return (
+    <MailRequest
+      title={t.resendTitle}
+      lead={t.resendLead}
+      submit={t.resendSubmit}
+      success={t.resendSuccess}
+      send={(body) => call(contract.resendActivation, { body: { ...body, returnUrl } })}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useTexts } from '#ui/i18n.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { textsNow } from '#ui/texts-store.ts'
+import { LEAST_STRENGTH, fitsPattern } from '../password-pattern.ts'
+import { texts as ruleTexts } from '../texts.ts'
+import { type Level, StrengthMeter } from './strength-meter.tsx'
+import { texts } from './texts.ts'
+
+/** What `useForm().text(field)` gives. */
+interface FieldProps {
+  readonly id: string
+  readonly name: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (event: { target: { value: string } }) => void
+}
+
+interface NewPasswordFieldsProps {
+  /** „Hasło” for a first password, „Nowe hasło” where there is one already. */
+  readonly label: string
+  readonly password: FieldProps
+  readonly repeat: FieldProps
+  readonly personal: readonly string[]
+  readonly onLevel: (level: Level | null) => void
+}
+
+/** A new password, how strong it is, and its repetition. Pasting and password managers work. */
+export function NewPasswordFields({ label, password, repeat, personal, onLevel }: NewPasswordFieldsProps) {
+  const t = useTexts(texts)
+  return (
+    <>
+      <PasswordField {...password} label={label} hint={t.passwordHint} autoComplete="new-password" required />
+      <StrengthMeter password={password.value} personal={personal} onLevel={onLevel} />
+      <PasswordField {...repeat} label={t.repeatPassword} autoComplete="new-password" required />
+    </>
+  )
+}
+
+/** What is wrong with a new password, in words; undefined where nothing is. */
+export function passwordFault(password: string, level: Level | null): string | undefined {
+  if (password === '') return textsNow(texts).passwordEmpty
+  const isWeak = !fitsPattern(password) || (level !== null && level < LEAST_STRENGTH)
+  return isWeak ? textsNow(ruleTexts).passwordRule : undefined
+}
+
+export function repeatFault(password: string, repeat: string): string | undefined {
+  if (repeat === '') return textsNow(texts).passwordEmpty
+  return repeat === password ? undefined : textsNow(texts).passwordsDiffer
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { FormFrame } from '#ui/form/form-frame.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { useTexts } from '#ui/i18n.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { call } from '#ui/portal/call.ts'
+import { useGo } from '#ui/portal/navigation.ts'
+import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { useSession } from '#ui/portal/session.ts'
+import { showMessage } from '#ui/snackbar.ts'
+import { contract } from '../../contract.ts'
+import { personalWords } from '../../personal-words.ts'
+import { texts as ruleTexts } from '../../texts.ts'
+import { NewPasswordFields, passwordFault, repeatFault } from '../new-password-fields.tsx'
+import type { Level } from '../strength-meter.tsx'
+import { texts as accountTexts } from '../texts.ts'
+import { texts } from './texts.ts'
+
+const NOTHING = { stareHaslo: '', noweHaslo: '', powtorzHaslo: '' }
+
+/** `/zmiana-hasla` (acceptance A-117 to A-123). */
+export function Page() {
+  const t = useTexts(texts)
+  const words = useTexts(accountTexts)
+  const rules = useTexts(ruleTexts)
+  const go = useGo()
+  const { account } = useSession()
+  const [level, setLevel] = useState<Level | null>(null)
+  const form = useForm<typeof NOTHING>({
+    initial: NOTHING,
+    check: ({ stareHaslo, noweHaslo, powtorzHaslo }) => ({
+      stareHaslo: stareHaslo === '' ? words.passwordEmpty : undefined,
+      noweHaslo: noweHaslo !== '' && noweHaslo === stareHaslo ? rules.passwordSame : passwordFault(noweHaslo, level),
+      powtorzHaslo: repeatFault(noweHaslo, powtorzHaslo),
+    }),
+    send: async ({ stareHaslo, noweHaslo }) => void (await call(contract.changePassword, { body: { stareHaslo, noweHaslo } })),
+    onSent: () => {
+      showMessage(t.passwordChanged)
+      go('/panel-uzytkownika', { replace: true })
+    },
+    fieldOfCode: { 1105: 'noweHaslo', 1502: 'noweHaslo', 1519: 'stareHaslo' },
+  })
+  const old = form.text('stareHaslo')
+  const personal = account ? personalWords({ ...account, first_name: account.imie, last_name: account.nazwisko }) : []
+  return (
+    <PageFrame title={t.passwordTitle} lead={t.passwordLead} breadcrumb={[{ label: words.panel, href: '/panel-uzytkownika' }, { label: t.passwordTitle }]}>
+      <FormFrame
+        form={form}
+        isGuarded
+        actions={
+          <>
+            <Button type="submit" look="primary" busy={form.isBusy}>
+              {t.passwordSubmit}
+            </Button>
+            <LinkButton href="/panel-uzytkownika">{words.back}</LinkButton>
+          </>
+        }
+      >
+        <PasswordField
+          {...old}
+          label={t.oldPassword}
+          autoComplete="current-password"
+          required
+          onChange={(event) => {
+            // What was wrong may have been the old password after all (acceptance A-122).
+            form.forgive()
+            old.onChange(event)
+          }}
+        />
+        <NewPasswordFields
+          label={words.newPassword}
+          password={form.text('noweHaslo')}
+          repeat={form.text('powtorzHaslo')}
+          personal={personal}
+          onLevel={setLevel}
+        />
+      </FormFrame>
+    </PageFrame>
+  )
+}

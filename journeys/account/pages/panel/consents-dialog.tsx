@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { AnswerOf } from '#shared/endpoint.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormFrame } from '#ui/form/form-frame.tsx'
+import { LeaveDialog } from '#ui/form/leave-dialog.tsx'
+import { type Form, useForm } from '#ui/form/use-form.ts'
+import { useTexts } from '#ui/i18n.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { call } from '#ui/portal/call.ts'
+import { useConfiguration } from '#ui/portal/configuration.ts'
+import { refresh, useApi } from '#ui/portal/use-api.ts'
+import { showMessage } from '#ui/snackbar.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { textsNow } from '#ui/texts-store.ts'
+import { isEmail, phoneDigits } from '../../contact-rules.ts'
+import { contract } from '../../contract.ts'
+import { texts as ruleTexts } from '../../texts.ts'
+import { texts as accountTexts } from '../texts.ts'
+import { texts } from './texts.ts'
+
+type Consents = AnswerOf<typeof contract.consents>
+type Values = Omit<Consents, 'email' | 'telefon'> & { readonly email: string; readonly telefon: string }
+
+/** A consent that is off asks nothing of its field (acceptance ). */
+function check({ powiadomieniaEmail, email, powiadomieniaSms, telefon }: Values) {
+  const { format } = textsNow(ruleTexts)
+  return {
+    email: powiadomieniaEmail && !isEmail(email.trim()) ? format : undefined,
+    telefon: powiadomieniaSms && phoneDigits(telefon) === null ? format : undefined,
+  }
+}
+
+async function save(values: Values): Promise<void> {
+  const body = { ...values, email: values.email.trim() || null, telefon: values.telefon.trim() || null }
+  await call(contract.saveConsents, { body })
+  await refresh(contract.consents)
+}
+
+/** Consents to notifications: opened by the panel's button only, loaded each time (acceptance A-135). */
+export function ConsentsDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts(texts)
+  const words = useTexts(accountTexts)
+  const { data, error, refetch } = useApi(contract.consents)
+  if (data) {
+    return <LoadedDialog loaded={{ ...data, email: data.email ?? '', telefon: data.telefon ?? '' }} onClose={onClose} />
+  }
+  return (
+    <Dialog title={t.consents} onClose={onClose}>
+      {error ? (
+        <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void refetch()}>{words.retry}</Button>}>
+          {error.opis || words.fetchFailed}
+        </Notice>
+      ) : (
+        <Loading lines={3} />
+      )}
+    </Dialog>
+  )
+}
+
+function LoadedDialog({ loaded, onClose }: { readonly loaded: Values; readonly onClose: () => void }) {
+  const t = useTexts(texts)
+  const words = useTexts(accountTexts)
+  const [isLeaving, setLeaving] = useState(false)
+  const form = useForm<Values>({
+    initial: loaded,
+    check,
+    send: save,
+    onSent: () => {
+      showMessage(t.consentsSaved)
+      onClose()
+    },
+    failed: words.saveFailed,
+    checksTyping: true,
+  })
+  const close = () => (form.isDirty ? setLeaving(true) : onClose())
+  const actions = (
+    <>
+      <Button onClick={close}>{words.cancel}</Button>
+      <Button type="submit" look="primary" busy={form.isBusy}>
+        {words.save}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t.consents} onClose={close}>
+      <FormFrame form={form} actions={actions} isGuarded>
+        <p className="secondary">{t.consentsText}</p>
+        <ConsentFields form={form} />
+      </FormFrame>
+      {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={onClose} />}
+    </Dialog>
+  )
+}
+
+function ConsentFields({ form }: { readonly form: Form<Values> }) {
+  const t = useTexts(texts)
+  const words = useTexts(accountTexts)
+  const configuration = useConfiguration()
+  return (
+    <>
+      {configuration?.czyPytacOZgodeNaPowiadomieniaEmail && (
+        <div className="stack stack--small">
+          <Checkbox {...form.box('powiadomieniaEmail')} label={t.consentEmail} />
+          {form.values.powiadomieniaEmail && (
+            <TextField {...form.text('email')} label={words.email} type="email" inputMode="email" autoComplete="email" maxLength={254} required />
+          )}
+        </div>
+      )}
+      {configuration?.czyPytacOZgodeNaPowiadomieniaSms && (
+        <div className="stack stack--small">
+          <Checkbox {...form.box('powiadomieniaSms')} label={t.consentSms} />
+          {form.values.powiadomieniaSms && (
+            <TextField {...form.text('telefon')} label={t.phone} hint={t.phoneHint} type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} required />
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { warsawDate } from '#shared/dates.ts'
+import { isNip, isPesel } from '#shared/identifiers.ts'
+import type { Faults } from '#ui/form/form-state.ts'
+import { textsNow } from '#ui/texts-store.ts'
+import { isEmail } from '../../contact-rules.ts'
+import { identifierDigits } from '../../identifier-digits.ts'
+import { personalWords } from '../../personal-words.ts'
+import { texts as ruleTexts } from '../../texts.ts'
+import { passwordFault, repeatFault } from '../new-password-fields.tsx'
+import type { Level } from '../strength-meter.tsx'
+import { texts as accountTexts } from '../texts.ts'
+import { texts } from './texts.ts'
+
+const SHORTEST_LOGIN = 3
+
+export const NOTHING = {
+  imie: '', nazwisko: '', pesel: '', nip: '', login: '', email: '', powtorzEmail: '', haslo: '', powtorzHaslo: '',
+  czyZgodaNaPrzetwarzanieDanych: false, czyZgodaNaRegulamin: false,
+}
+
+export type RegistrationValues = typeof NOTHING
+
+/** Which declarations the office asks for (acceptance A-105). */
+export interface Asked {
+  readonly czyPytacOZgodeNaPrzetwarzanieDanych: boolean
+  readonly czyPytacOZgodeNaRegulamin: boolean
+}
+
+/** Words of this person that the estimator must know. */
+export function wordsOf(values: RegistrationValues): string[] {
+  return personalWords({ ...values, first_name: values.imie, last_name: values.nazwisko })
+}
+
+function emailFault(email: string): string | undefined {
+  if (email === '') return textsNow(accountTexts).emailEmpty
+  return isEmail(email) ? undefined : textsNow(ruleTexts).emailFormat
+}
+
+function personFaults({ imie, nazwisko, pesel, nip }: RegistrationValues): Faults<RegistrationValues> {
+  const rules = textsNow(ruleTexts)
+  return {
+    imie: imie.trim() === '' ? rules.empty : undefined,
+    nazwisko: nazwisko.trim() === '' ? rules.empty : undefined,
+    pesel: isPesel(identifierDigits(pesel), warsawDate(new Date())) ? undefined : rules.peselInvalid,
+    nip: nip.trim() === '' || isNip(identifierDigits(nip)) ? undefined : rules.nipInvalid,
+  }
+}
+
+function accountFaults(values: RegistrationValues, level: Level | null): Faults<RegistrationValues> {
+  const login = values.login.trim()
+  const email = values.email.trim()
+  return {
+    login: login === '' ? textsNow(ruleTexts).empty : login.length < SHORTEST_LOGIN ? textsNow(texts).loginShort : undefined,
+    email: emailFault(email),
+    powtorzEmail: values.powtorzEmail.trim() === email ? undefined : textsNow(accountTexts).emailsDiffer,
+    haslo: passwordFault(values.haslo, level),
+    powtorzHaslo: repeatFault(values.haslo, values.powtorzHaslo),
+  }
+}
+
+/** The rules of the server (`registration-routes.ts`) and the repetitions, in the order of the fields. */
+export function checkRegistration(values: RegistrationValues, level: Level | null, asked: Asked | undefined): Faults<RegistrationValues> {
+  const { consentRequired } = textsNow(ruleTexts)
+  const isMissing = (isAsked: boolean | undefined, isGiven: boolean) => (isAsked && !isGiven ? consentRequired : undefined)
+  return {
+    ...personFaults(values),
+    ...accountFaults(values, level),
+    czyZgodaNaPrzetwarzanieDanych: isMissing(asked?.czyPytacOZgodeNaPrzetwarzanieDanych, values.czyZgodaNaPrzetwarzanieDanych),
+    czyZgodaNaRegulamin: isMissing(asked?.czyPytacOZgodeNaRegulamin, values.czyZgodaNaRegulamin),
+  }
+}

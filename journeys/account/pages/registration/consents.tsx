@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { AnswerOf } from '#shared/endpoint.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import type { Form } from '#ui/form/use-form.ts'
+import { useTexts } from '#ui/i18n.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { contract } from '../../contract.ts'
+import { texts as accountTexts } from '../texts.ts'
+import type { RegistrationValues } from './check.ts'
+import { texts } from './texts.ts'
+
+type ConsentTexts = AnswerOf<typeof contract.registrationConsents>
+
+interface ConsentsProps {
+  readonly form: Form<RegistrationValues>
+  readonly answer: { readonly data: ConsentTexts | undefined; readonly error: Error | null; readonly refetch: () => Promise<unknown> }
+}
+
+/** The declarations that the office asks for, each with its text in a dialog (acceptance A-104, A-105). */
+export function Consents({ form, answer }: ConsentsProps) {
+  const t = useTexts(texts)
+  const words = useTexts(accountTexts)
+  const [shown, setShown] = useState<'data' | 'terms' | null>(null)
+  const { data, error, refetch } = answer
+  if (error && !data) {
+    return (
+      <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void refetch()}>{words.retry}</Button>}>
+        {words.fetchFailed}
+      </Notice>
+    )
+  }
+  if (!data) return <Loading lines={2} />
+  return (
+    <fieldset className="form__group">
+      <legend>{t.consents}</legend>
+      {data.czyPytacOZgodeNaPrzetwarzanieDanych && (
+        <div>
+          <Checkbox {...form.box('czyZgodaNaPrzetwarzanieDanych')} label={t.consentData} required />
+          <ShowText what={t.dataTitle} onShow={() => setShown('data')} />
+        </div>
+      )}
+      {data.czyPytacOZgodeNaRegulamin && (
+        <div>
+          <Checkbox {...form.box('czyZgodaNaRegulamin')} label={t.consentTerms} required />
+          <ShowText what={t.termsTitle} onShow={() => setShown('terms')} />
+        </div>
+      )}
+      {shown === 'data' && <TextDialog title={t.dataTitle} text={data.trescZgodyNaPrzetwarzanieDanych} onClose={() => setShown(null)} />}
+      {shown === 'terms' && (
+        <TextDialog title={t.termsTitle} text={data.trescRegulaminu} note={fill(t.version, { version: data.wersjaRegulaminu })} onClose={() => setShown(null)} />
+      )}
+    </fieldset>
+  )
+}
+
+function ShowText({ what, onShow }: { readonly what: string; readonly onShow: () => void }) {
+  const t = useTexts(texts)
+  return (
+    <Button look="quiet" icon="document" aria-label={`${t.show}: ${what}`} onClick={onShow}>
+      {t.show}
+    </Button>
+  )
+}
+
+interface TextDialogProps {
+  readonly title: string
+  readonly text: string
+  readonly note?: string
+  readonly onClose: () => void
+}
+
+function TextDialog({ title, text, note, onClose }: TextDialogProps) {
+  const words = useTexts(accountTexts)
+  return (
+    <Dialog title={title} onClose={onClose} actions={<Button look="primary" onClick={onClose}>{words.close}</Button>}>
+      {text.split('\n').filter(Boolean).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {note && <p className="secondary small">{note}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { RequiredNote } from '#ui/field.tsx'
+import { FormFrame } from '#ui/form/form-frame.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { useTexts } from '#ui/i18n.tsx'
+import { Link } from '#ui/link.tsx'
+import { call } from '#ui/portal/call.ts'
+import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { useApi } from '#ui/portal/use-api.ts'
+import { contract } from '../../contract.ts'
+import type { Level } from '../strength-meter.tsx'
+import { texts as accountTexts } from '../texts.ts'
+import { useToSignIn } from '../to-sign-in.ts'
+import { NOTHING, type RegistrationValues, checkRegistration } from './check.ts'
+import { Consents } from './consents.tsx'
+import { AccountFields, PersonFields } from './fields.tsx'
+import { texts } from './texts.ts'
+
+async function register(values: RegistrationValues): Promise<void> {
+  const { powtorzEmail: _email, powtorzHaslo: _password, ...body } = values
+  const returnUrl = `${location.origin}/aktywacja-return-url`
+  await call(contract.register, { body: { ...body, nip: body.nip.trim() === '' ? null : body.nip, returnUrl } })
+}
+
+/** `/rejestracja` (acceptance A-100 to A-107). */
+export function Page() {
+  const t = useTexts(texts)
+  const words = useTexts(accountTexts)
+  const toSignIn = useToSignIn()
+  const consents = useApi(contract.registrationConsents)
+  const [level, setLevel] = useState<Level | null>(null)
+  const form = useForm<RegistrationValues>({
+    initial: NOTHING,
+    check: (values) => checkRegistration(values, level, consents.data),
+    send: register,
+    onSent: () => toSignIn(t.success, 'information'),
+    fieldOfCode: { 1105: 'haslo' },
+  })
+  return (
+    <PageFrame title={t.title} lead={t.lead} breadcrumb={[{ label: words.signInTitle, href: '/logowanie' }, { label: t.title }]}>
+      <FormFrame
+        form={form}
+        isGuarded
+        actions={
+          <>
+            <Button type="submit" look="primary" busy={form.isBusy} disabled={!consents.data}>
+              {t.submit}
+            </Button>
+            <Link href="/logowanie">{t.haveAccount}</Link>
+          </>
+        }
+      >
+        <RequiredNote />
+        <PersonFields form={form} />
+        <AccountFields form={form} onLevel={setLevel} />
+        <Consents form={form} answer={consents} />
+      </FormFrame>
+    </PageFrame>
+  )
+}

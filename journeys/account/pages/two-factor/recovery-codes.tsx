@@ -1,0 +1,56 @@
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { FormFrame } from '#ui/form/form-frame.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { useTexts } from '#ui/i18n.tsx'
+import { useGo, useUnsavedGuard } from '#ui/portal/navigation.ts'
+import { LeaveDialog } from '#ui/form/leave-dialog.tsx'
+import { texts } from './texts.ts'
+
+const NOTHING = { isKept: false }
+
+/** Ten codes, shown once (acceptance A-157); the page is not left without the person having kept them, or said so. */
+export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+  const t = useTexts(texts)
+  const go = useGo()
+  const form = useForm<typeof NOTHING>({
+    initial: NOTHING,
+    check: ({ isKept }) => ({ isKept: isKept ? undefined : t.recoveryMissing }),
+    send: async () => {},
+    onSent: () => go('/panel-uzytkownika', { replace: true }),
+  })
+  const guard = useUnsavedGuard(!form.values.isKept)
+  return (
+    <FormFrame
+      form={form}
+      actions={
+        <Button type="submit" look="primary" className="no-print">
+          {t.done}
+        </Button>
+      }
+    >
+      <Card title={t.recoveryTitle}>
+        <div className="stack">
+          <p>{t.recoveryText}</p>
+          <ol className="two-factor__codes">
+            {codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ol>
+          <div className="cluster no-print">
+            <CopyButton value={codes.join('\n')} what={t.recoveryAll} />
+            <Button icon="print" onClick={() => window.print()}>
+              {t.print}
+            </Button>
+          </div>
+        </div>
+      </Card>
+      <Checkbox {...form.box('isKept')} label={t.recoveryKept} className="no-print" />
+      {guard.isAsking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
+    </FormFrame>
+  )
+}

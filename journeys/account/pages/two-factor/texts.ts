@@ -1,0 +1,123 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+/** Words of the set-up of the second factor. Glossary part 3. */
+export const texts = defineTexts({
+  title: {
+    pl: 'Uwierzytelnianie dwuskładnikowe',
+    en: 'Two-factor authentication',
+    de: 'Zwei-Faktor-Authentifizierung',
+    uk: 'Двофакторна автентифікація',
+  },
+  lead: {
+    pl: 'Oprócz hasła portal poprosi przy logowaniu o kod z telefonu.',
+    en: 'Besides the password, the portal asks for a code from your phone when you log in.',
+    de: 'Zusätzlich zum Passwort fragt das Portal bei der Anmeldung nach einem Code vom Telefon.',
+    uk: 'Крім пароля, під час входу портал попросить код із телефону.',
+  },
+  steps: { pl: 'Jak włączyć', en: 'How to turn it on', de: 'So schalten Sie sie ein', uk: 'Як увімкнути' },
+  step1: {
+    pl: 'Proszę zainstalować na telefonie aplikację do kodów jednorazowych.',
+    en: 'Install an authenticator app on your phone.',
+    de: 'Installieren Sie eine Authentifizierungs-App auf Ihrem Telefon.',
+    uk: 'Встановіть на телефон застосунок для одноразових кодів.',
+  },
+  step2: {
+    pl: 'Proszę zeskanować kod QR albo przepisać klucz.',
+    en: 'Scan the QR code or type in the key.',
+    de: 'Scannen Sie den QR-Code oder geben Sie den Schlüssel ein.',
+    uk: 'Відскануйте QR-код або введіть ключ вручну.',
+  },
+  step3: {
+    pl: 'Proszę włączyć uwierzytelnianie, zapisać i podać kod z aplikacji.',
+    en: 'Turn authentication on, save, and enter the code from the app.',
+    de: 'Schalten Sie die Funktion ein, speichern Sie und geben Sie den Code aus der App ein.',
+    uk: 'Увімкніть автентифікацію, збережіть і введіть код із застосунку.',
+  },
+  qrAlt: {
+    pl: 'Kod QR do aplikacji uwierzytelniającej',
+    en: 'QR code for the authenticator app',
+    de: 'QR-Code für die Authentifizierungs-App',
+    uk: 'QR-код для застосунку автентифікації',
+  },
+  key: { pl: 'Tajny klucz', en: 'Secret key', de: 'Geheimer Schlüssel', uk: 'Секретний ключ' },
+  keyHint: {
+    pl: 'Klucz jest ważny przez 10 minut. Proszę nie pokazywać go nikomu.',
+    en: 'The key is valid for 10 minutes. Do not show it to anybody.',
+    de: 'Der Schlüssel gilt 10 Minuten. Zeigen Sie ihn niemandem.',
+    uk: 'Ключ дійсний 10 хвилин. Нікому його не показуйте.',
+  },
+  isOn: {
+    pl: 'Uwierzytelnianie jest włączone. Przy logowaniu portal prosi o kod z aplikacji.',
+    en: 'Authentication is on. The portal asks for a code from the app when you log in.',
+    de: 'Die Funktion ist eingeschaltet. Bei der Anmeldung fragt das Portal nach einem Code aus der App.',
+    uk: 'Автентифікацію увімкнено. Під час входу портал просить код із застосунку.',
+  },
+  toggle: {
+    pl: 'Uwierzytelnianie dwuskładnikowe włączone',
+    en: 'Two-factor authentication on',
+    de: 'Zwei-Faktor-Authentifizierung eingeschaltet',
+    uk: 'Двофакторну автентифікацію увімкнено',
+  },
+  unchanged: {
+    pl: 'Nic się nie zmieniło. Aby zmienić ustawienie, proszę najpierw zaznaczyć albo odznaczyć pole.',
+    en: 'Nothing has changed. To change the setting, tick or untick the box first.',
+    de: 'Es wurde nichts geändert. Setzen oder entfernen Sie zuerst das Häkchen.',
+    uk: 'Нічого не змінено. Щоб змінити налаштування, спершу поставте або зніміть позначку.',
+  },
+  saved: {
+    pl: 'Zapisano ustawienia uwierzytelniania dwuskładnikowego',
+    en: 'Two-factor settings saved',
+    de: 'Einstellungen zur Zwei-Faktor-Authentifizierung gespeichert',
+    uk: 'Налаштування двофакторної автентифікації збережено',
+  },
+  codeTitle: { pl: 'Kod jednorazowy', en: 'One-time code', de: 'Einmalcode', uk: 'Одноразовий код' },
+  codeOn: {
+    pl: 'Aby włączyć uwierzytelnianie, proszę podać kod z aplikacji.',
+    en: 'To turn authentication on, enter the code from the app.',
+    de: 'Geben Sie zum Einschalten den Code aus der App ein.',
+    uk: 'Щоб увімкнути автентифікацію, введіть код із застосунку.',
+  },
+  codeOff: {
+    pl: 'Aby wyłączyć uwierzytelnianie, proszę podać kod z aplikacji.',
+    en: 'To turn authentication off, enter the code from the app.',
+    de: 'Geben Sie zum Ausschalten den Code aus der App ein.',
+    uk: 'Щоб вимкнути автентифікацію, введіть код із застосунку.',
+  },
+  code: {
+    pl: 'Kod z aplikacji uwierzytelniającej',
+    en: 'Code from the authenticator app',
+    de: 'Code aus der Authentifizierungs-App',
+    uk: 'Код із застосунку автентифікації',
+  },
+  codeHint: { pl: '6 cyfr', en: '6 digits', de: '6 Ziffern', uk: '6 цифр' },
+  codeShape: { pl: 'Kod ma 6 cyfr', en: 'The code has 6 digits', de: 'Der Code hat 6 Ziffern', uk: 'Код має 6 цифр' },
+  confirm: { pl: 'Zatwierdź', en: 'Confirm', de: 'Bestätigen', uk: 'Підтвердити' },
+  recoveryTitle: { pl: 'Kody odzyskiwania', en: 'Recovery codes', de: 'Wiederherstellungscodes', uk: 'Коди відновлення' },
+  recoveryText: {
+    pl: 'Uwierzytelnianie jest włączone. Jeśli zabraknie telefonu, zamiast kodu z aplikacji można podać jeden z poniższych kodów. Każdy działa raz. Pokazujemy je tylko teraz.',
+    en: 'Authentication is on. Without your phone you can give one of these codes instead of the code from the app. Each works once. They are shown only now.',
+    de: 'Die Funktion ist eingeschaltet. Ohne Telefon können Sie statt des App-Codes einen dieser Codes eingeben. Jeder gilt einmal. Sie werden nur jetzt angezeigt.',
+    uk: 'Автентифікацію увімкнено. Якщо телефону немає, замість коду із застосунку можна ввести один із цих кодів. Кожен діє один раз. Їх показано лише зараз.',
+  },
+  recoveryAll: { pl: 'wszystkie kody odzyskiwania', en: 'all recovery codes', de: 'alle Wiederherstellungscodes', uk: 'усі коди відновлення' },
+  print: { pl: 'Drukuj', en: 'Print', de: 'Drucken', uk: 'Друкувати' },
+  recoveryKept: {
+    pl: 'Kody są zapisane w bezpiecznym miejscu',
+    en: 'The codes are kept in a safe place',
+    de: 'Die Codes sind sicher verwahrt',
+    uk: 'Коди збережено в надійному місці',
+  },
+  recoveryMissing: {
+    pl: 'Proszę najpierw zapisać kody i potwierdzić to',
+    en: 'Please save the codes first and confirm it',
+    de: 'Bitte sichern Sie zuerst die Codes und bestätigen Sie dies',
+    uk: 'Спершу збережіть коди й підтвердьте це',
+  },
+  done: { pl: 'Gotowe', en: 'Done', de: 'Fertig', uk: 'Готово' },
+  off: {
+    pl: 'Urząd nie udostępnia uwierzytelniania dwuskładnikowego.',
+    en: 'The office does not offer two-factor authentication.',
+    de: 'Die Behörde bietet keine Zwei-Faktor-Authentifizierung an.',
+    uk: 'Установа не пропонує двофакторної автентифікації.',
+  },
+})

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/i18n.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useConfiguration } from '#ui/portal/configuration.ts'
+import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { refresh, useApi } from '#ui/portal/use-api.ts'
+import { contract } from '../../contract.ts'
+import { texts as accountTexts } from '../texts.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SetUp } from './set-up.tsx'
+import { texts } from './texts.ts'
+import './two-factor.css'
+
+/** `/uwierzytelnianie-dwuskladnikowe` (acceptance A-154 to A-157). */
+export function Page() {
+  const t = useTexts(texts)
+  const words = useTexts(accountTexts)
+  const isOff = useConfiguration()?.czy2Fa === false
+  return (
+    <PageFrame title={t.title} lead={t.lead} breadcrumb={[{ label: words.panel, href: '/panel-uzytkownika' }, { label: t.title }]}>
+      {isOff ? <Notice>{t.off}</Notice> : <Settings />}
+    </PageFrame>
+  )
+}
+
+function Settings() {
+  const words = useTexts(accountTexts)
+  const { data, error, refetch } = useApi(contract.twoFactor)
+  // Known only to this page and only until it is left.
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes) return <RecoveryCodes codes={codes} />
+  const onSaved = (recoveryCodes: readonly string[] | null) => {
+    setCodes(recoveryCodes)
+    void refresh(contract.twoFactor)
+  }
+  if (data) return <SetUp key={String(data.czy2FaAktywne)} settings={data} onSaved={onSaved} onStale={() => void refetch()} />
+  if (!error) return <Loading lines={6} />
+  return (
+    <Notice kind="error" live title={words.fetchFailed} actions={<Button icon="refresh" onClick={() => void refetch()}>{words.retry}</Button>}>
+      {error.opis}
+    </Notice>
+  )
+}

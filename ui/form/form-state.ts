@@ -1,0 +1,57 @@
+/** Values of a form by field: what was typed, and what was ticked. */
+export type FormValues = Readonly<Record<string, string | boolean>>
+
+/** What is wrong, by field, in the order of the fields on the page. */
+export type Faults<Values> = { readonly [Field in keyof Values & string]?: string | undefined }
+
+/** Finds what is wrong with the values: the rules of the screen. */
+export type Check<Values> = (values: Values) => Faults<Values>
+
+export interface FormState<Values> {
+  readonly values: Values
+  /** What the person started from: the form is dirty while the values differ. */
+  readonly initial: Values
+  /** Fields whose faults are shown: those found wrong at a submit, and in forms that check while typing the edited ones. */
+  readonly judged: readonly string[]
+  /** What the server found, by field, until the field is edited: only it knows when the value is right. */
+  readonly answered: Faults<Values>
+  /** All faults of the last refused submit, for the summary. A new object each time. */
+  readonly refused: Faults<Values>
+}
+
+export function startState<Values>(initial: Values, values: Values = initial): FormState<Values> {
+  return { values, initial, judged: [], answered: {}, refused: {} }
+}
+
+export function isDirty<Values extends FormValues>({ values, initial }: FormState<Values>): boolean {
+  return Object.keys(values).some((field) => values[field] !== initial[field])
+}
+
+/** Fields with a fault, in order. */
+export function faultyFields(faults: Faults<FormValues>): string[] {
+  return Object.keys(faults).filter((field) => faults[field] !== undefined)
+}
+
+/** What stands at each field now. */
+export function shownFaults<Values extends FormValues>(state: FormState<Values>, check: Check<Values>): Faults<Values> {
+  const found: Faults<FormValues> = check(state.values)
+  const own = Object.fromEntries(state.judged.map((field) => [field, found[field]]))
+  return { ...state.answered, ...(Object.fromEntries(Object.entries(own).filter(([, fault]) => fault !== undefined)) as Faults<Values>) }
+}
+
+export function edited<Values extends FormValues>(state: FormState<Values>, change: Partial<Values>, checksTyping: boolean): FormState<Values> {
+  const fields = Object.keys(change)
+  const answered = Object.fromEntries(Object.entries(state.answered).filter(([field]) => !fields.includes(field)))
+  const judged = checksTyping ? [...new Set([...state.judged, ...fields])] : state.judged
+  return { ...state, values: { ...state.values, ...change }, answered: answered as Faults<Values>, judged }
+}
+
+/** A submit that the rules of the screen refuse. */
+export function refusedHere<Values extends FormValues>(state: FormState<Values>, faults: Faults<Values>): FormState<Values> {
+  return { ...state, judged: [...new Set([...state.judged, ...faultyFields(faults)])], refused: { ...faults } }
+}
+
+/** A submit that the server refuses, for the fields that it names. Everything typed stays. */
+export function refusedThere<Values extends FormValues>(state: FormState<Values>, faults: Faults<Values>): FormState<Values> {
+  return { ...state, answered: faults, refused: { ...faults } }
+}

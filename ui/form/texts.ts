@@ -1,0 +1,32 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+/** Words of the form mechanism. Glossary part 7. */
+export const texts = defineTexts({
+  failed: {
+    pl: 'Wystąpił błąd podczas zapisu. Wpisane dane zostały zachowane.',
+    en: 'An error occurred while saving. What you typed has been kept.',
+    de: 'Beim Speichern ist ein Fehler aufgetreten. Ihre Eingaben bleiben erhalten.',
+    uk: 'Під час збереження сталася помилка. Введені дані збережено.',
+  },
+  unreachable: {
+    pl: 'Nie udało się połączyć z portalem. Wpisane dane zostały zachowane. Proszę sprawdzić połączenie i spróbować ponownie.',
+    en: 'The portal cannot be reached. What you typed has been kept. Check your connection and try again.',
+    de: 'Das Portal ist nicht erreichbar. Ihre Eingaben bleiben erhalten. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+    uk: 'Не вдалося з’єднатися з порталом. Введені дані збережено. Перевірте з’єднання та спробуйте ще раз.',
+  },
+  tooMany: {
+    pl: 'Zbyt wiele prób. Proszę spróbować za {seconds} s.',
+    en: 'Too many attempts. Please try again in {seconds} s.',
+    de: 'Zu viele Versuche. Bitte versuchen Sie es in {seconds} Sek. erneut.',
+    uk: 'Забагато спроб. Спробуйте за {seconds} с.',
+  },
+  leaveTitle: { pl: 'Niezapisane dane', en: 'Unsaved entries', de: 'Nicht gespeicherte Eingaben', uk: 'Незбережені дані' },
+  leaveText: {
+    pl: 'Wpisane dane zostaną utracone. Czy opuścić formularz?',
+    en: 'What you typed will be lost. Leave the form?',
+    de: 'Ihre Eingaben gehen verloren. Formular verlassen?',
+    uk: 'Введені дані буде втрачено. Залишити форму?',
+  },
+  stay: { pl: 'Wróć do formularza', en: 'Back to the form', de: 'Zurück zum Formular', uk: 'Назад до форми' },
+  leave: { pl: 'Opuść bez zapisu', en: 'Leave without saving', de: 'Ohne Speichern verlassen', uk: 'Вийти без збереження' },
+})

@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { draftOf, dropDraft, keepDraft } from './drafts.ts'
+import { blamedFields, blamesFields, failureWords } from './failure.ts'
+import { type Check, type Faults, type FormValues, edited, faultyFields, isDirty, refusedHere, refusedThere, shownFaults, startState } from './form-state.ts'
+
+export interface FormOptions<Values extends FormValues> {
+  readonly initial: Values
+  readonly check: Check<Values>
+  /** Sends the values; rejects with `ApiError`. */
+  readonly send: (values: Values) => Promise<void>
+  /** After sending, when the form is clean again: the place to go to another page. */
+  readonly onSent?: () => void
+  /** Which field a code of the error catalogue blames. */
+  readonly fieldOfCode?: Readonly<Record<number, keyof Values & string>>
+  /** Words for a failure about which the server says nothing. */
+  readonly failed?: string
+  /** Marks faults on each keystroke instead of at the submit. */
+  readonly checksTyping?: boolean
+  /** Name under which the entries outlive the end of a session; not for forms with a password. */
+  readonly draft?: string
+}
+
+type NamesOf<Values, Kind> = { [Field in keyof Values & string]: Values[Field] extends Kind ? Field : never }[keyof Values & string]
+
+export type Form<Values extends FormValues> = ReturnType<typeof useForm<Values>>
+
+/** The one mechanism of all forms: values, faults by field, sending. Draw it with `FormFrame`. */
+export function useForm<Values extends FormValues>(options: FormOptions<Values>) {
+  const { initial, check, send, onSent, draft } = options
+  const id = useId()
+  const [state, setState] = useState(() => startState(initial, (draft === undefined ? null : (draftOf(draft) as Values | null)) ?? initial))
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false)
+  const dirty = isDirty(state)
+  useEffect(() => {
+    if (draft && dirty) keepDraft(draft, state.values)
+  }, [draft, dirty, state.values])
+
+  const controlId = useCallback((field: string) => `${id}-${field}`, [id])
+  const faults = shownFaults(state, check)
+
+  function refuse(blamed: Faults<Values>, isFromServer: boolean): void {
+    // Drawn at once, so that the field has its fault when it is read out on focus.
+    flushSync(() => setState((now) => (isFromServer ? refusedThere(now, blamed) : refusedHere(now, blamed))))
+    const [first, ...others] = faultyFields(blamed)
+    // Several faults: the summary takes the focus. A single one needs no list, the field itself takes it.
+    if (first && others.length === 0) document.getElementById(controlId(first))?.focus()
+  }
+
+  /** Whether the rules of the screen let the values pass; marks and focuses what they do not. */
+  function isFit(): boolean {
+    const found = check(state.values)
+    if (faultyFields(found).length === 0) return true
+    refuse(found, false)
+    return false
+  }
+
+  async function submit(): Promise<void> {
+    if (isSending.current || !isFit()) return
+    isSending.current = true
+    setBusy(true)
+    setFailure(null)
+    try {
+      await send(state.values)
+      if (draft) dropDraft(draft)
+      // Drawn at once, so that the warning about unsaved entries is gone before `onSent` leads to another page.
+      flushSync(() => setState((now) => startState(now.values)))
+      onSent?.()
+    } catch (error) {
+      const blamed = blamedFields(error, state.values, options.fieldOfCode ?? {})
+      if (blamesFields(blamed)) refuse(blamed, true)
+      else setFailure(failureWords(error, options.failed))
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+
+  function edit(change: Partial<Values>): void {
+    setFailure(null)
+    setState((now) => edited(now, change, options.checksTyping ?? false))
+  }
+
+  /** Starts anew from `values`: after loading, or when the person gives the entries up. */
+  function restart(values: Values = state.initial): void {
+    if (draft) dropDraft(draft)
+    setFailure(null)
+    setState(startState(values))
+  }
+
+  /** Takes all marks away, for instance when another value than the marked one was the wrong one. */
+  function forgive(): void {
+    setState((now) => ({ ...now, judged: [], answered: {} }))
+  }
+
+  return {
+    values: state.values,
+    isDirty: dirty,
+    isBusy,
+    failure,
+    faults,
+    refused: state.refused,
+    controlId,
+    isFit,
+    submit,
+    edit,
+    restart,
+    forgive,
+    /** Properties of a text or password field. */
+    text: (field: NamesOf<Values, string>) => ({
+      id: controlId(field),
+      name: field,
+      value: String(state.values[field]),
+      error: faults[field],
+      onChange: (event: { target: { value: string } }) => edit({ [field]: event.target.value } as Partial<Values>),
+    }),
+    /** Properties of a checkbox. */
+    box: (field: NamesOf<Values, boolean>) => ({
+      id: controlId(field),
+      name: field,
+      checked: state.values[field] === true,
+      error: faults[field],
+      onChange: (event: { target: { checked: boolean } }) => edit({ [field]: event.target.checked } as Partial<Values>),
+    }),
+  }
+}
