@@ -1,65 +1,81 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '#shared/errors.ts'
-import type { Limit, Limits } from '#shared/server/limits.ts'
+import type { Count, Limit, Limits, LimitStep } from '#shared/server/limits.ts'
+
+/**
+ * All steps of a sign-in in one statement. The rows are locked in the order of their keys, so that two callers cannot wait
+ * for each other, and the commit does not wait for the disk: a lost counter costs nothing, a lock held meanwhile would.
+ */
+const APPLY = `
+  with moment as (select (extract(epoch from now()) * 1000)::bigint as now, set_config('synchronous_commit', 'off', true) as relaxed),
+  gone as (delete from portal.rate_limit where key = any($5::text[])),
+  counted as (
+    insert into portal.rate_limit as known (key, points, expire)
+    select key, points, now + milliseconds from unnest($1::text[], $2::int[], $3::bigint[]) as step (key, points, milliseconds), moment order by key
+    on conflict (key) do update set
+      points = case when excluded.points > 1 or known.expire <= (select now from moment) then excluded.points else known.points + 1 end,
+      expire = case when excluded.points > 1 or known.expire <= (select now from moment) then excluded.expire else known.expire end
+    returning key, points, expire)
+  select key, points, greatest(0, expire - now) as left from counted, moment
+  union all
+  select key, points, expire - now from portal.rate_limit, moment where key = any($4::text[]) and expire > now`
+
+/** More than any limit: what a pause writes. */
+const PAUSED = 1_000_000_000
+const NONE: Count = { points: 0, secondsLeft: 0, isPassed: false, isHalfUsed: false }
 
 /** Keys may be logins or addresses: only a digest is stored. */
-function keyOf(who: string): string {
-  return createHash('sha256').update(who).digest('base64url')
+function keyOf({ limit, who }: LimitStep): string {
+  return `${limit.name}:${createHash('sha256').update(who).digest('base64url')}`
 }
 
-function refusal(milliseconds: number): Refusal {
-  return new Refusal('tooManyAttempts', { retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) })
+function countOf({ does }: LimitStep, { points, left }: { points: number; left: number }, allowed: number): Count {
+  const isPassed = does === 'look' ? points >= allowed : points > allowed
+  return { points, secondsLeft: Math.ceil(left / 1000), isPassed, isHalfUsed: points > allowed / 2 }
 }
 
-/** The library rejects with its result object when a limit is passed, and with an error when the database fails. */
-function isResult(value: unknown): value is RateLimiterRes {
-  return typeof value === 'object' && value !== null && 'msBeforeNext' in value && !(value instanceof Error)
+/** Refuses while a count is passed, and says for how long. */
+export function refusePassed(counts: readonly Count[]): void {
+  const passed = counts.filter(({ isPassed }) => isPassed)
+  if (passed.length === 0) return
+  throw new Refusal('tooManyAttempts', { retryAfterSeconds: Math.max(1, ...passed.map(({ secondsLeft }) => secondsLeft)) })
 }
 
 /** Limits in PostgreSQL: every instance counts together, and a restart forgets nothing. `factor` loosens all for load tests. */
 export function openLimits(pool: pg.Pool, factor: number): Limits {
-  const limiters = new Map<string, RateLimiterPostgres>()
-  function limiterOf({ name, points, seconds }: Limit): RateLimiterPostgres {
-    const known = limiters.get(name)
-    if (known) return known
-    const limiter = new RateLimiterPostgres({
-      storeClient: pool, schemaName: 'portal', tableName: 'rate_limit', tableCreated: true,
-      keyPrefix: name, points: Math.max(1, Math.round(points * factor)), duration: seconds,
+  const allowed = ({ points }: Limit) => Math.max(1, Math.round(points * factor))
+
+  async function apply(steps: readonly LimitStep[]): Promise<Count[]> {
+    const keyed = steps.map((step) => ({ step, key: keyOf(step) }))
+    const writes = keyed.filter(({ step }) => step.does === 'count' || step.does === 'pause')
+    const result = await pool.query<{ key: string; points: number; left: number }>({
+      name: 'limits',
+      text: APPLY,
+      values: [
+        writes.map(({ key }) => key),
+        writes.map(({ step }) => (step.does === 'pause' ? PAUSED : 1)),
+        writes.map(({ step }) => (step.does === 'pause' ? step.seconds : step.limit.seconds) * 1000),
+        keyed.filter(({ step }) => step.does === 'look').map(({ key }) => key),
+        keyed.filter(({ step }) => step.does === 'forget').map(({ key }) => key),
+      ],
     })
-    limiters.set(name, limiter)
-    return limiter
+    const rows = new Map(result.rows.map((row) => [row.key, row]))
+    return keyed.map(({ step, key }) => {
+      const row = rows.get(key)
+      return row ? countOf(step, row, allowed(step.limit)) : NONE
+    })
   }
-  async function millisecondsLeft(limit: Limit, who: string): Promise<number> {
-    const limiter = limiterOf(limit)
-    const result = await limiter.get(keyOf(who))
-    return result !== null && result.consumedPoints > limiter.points ? result.msBeforeNext : 0
-  }
+
   return {
+    apply,
     async take(limit, who) {
-      try {
-        await limiterOf(limit).consume(keyOf(who))
-      } catch (reason) {
-        throw isResult(reason) ? refusal(reason.msBeforeNext) : reason
-      }
-    },
-    async count(limit, who) {
-      const result = await limiterOf(limit).penalty(keyOf(who))
-      return result.consumedPoints
-    },
-    async check(limit, who) {
-      const left = await millisecondsLeft(limit, who)
-      if (left > 0) throw refusal(left)
-    },
-    async isReached(limit, who) {
-      return (await millisecondsLeft(limit, who)) > 0
-    },
-    async pause(limit, who, seconds) {
-      await limiterOf(limit).block(keyOf(who), seconds)
-    },
-    async forget(limit, who) {
-      await limiterOf(limit).delete(keyOf(who))
+      refusePassed(await apply([{ limit, who, does: 'count' }]))
     },
   }
+}
+
+/** Counters whose period is over are of no use to anybody; a job removes them. */
+export async function sweepLimits(pool: pg.Pool): Promise<void> {
+  await pool.query('delete from portal.rate_limit where expire < extract(epoch from now()) * 1000')
 }

@@ -1,4 +1,5 @@
-import type { Limit, Limits } from '#shared/server/limits.ts'
+import type { Limit, Limits, LimitStep } from '#shared/server/limits.ts'
+import { refusePassed } from '../app/limits.ts'
 
 const PER_ADDRESS_MINUTE: Limit = { name: 'login-minute', points: 20, seconds: 60 }
 const PER_ADDRESS_HOUR: Limit = { name: 'login-hour', points: 100, seconds: 3600 }
@@ -6,6 +7,8 @@ const PER_ADDRESS_HOUR: Limit = { name: 'login-hour', points: 100, seconds: 3600
 const WRONG: Limit = { name: 'login-wrong', points: 10, seconds: 900 }
 /** Wrong passwords of a login from one address: the only count that stops an address which signed in before. */
 const WRONG_HERE: Limit = { name: 'login-wrong-here', points: 10, seconds: 900 }
+/** Wrong passwords of any login from one address: the third brings the captcha. */
+const WRONG_FROM: Limit = { name: 'login-wrong-from', points: 3, seconds: 900 }
 const DELAY: Limit = { name: 'login-delay', points: 1, seconds: 60 }
 const KNOWN_ADDRESS: Limit = { name: 'login-known', points: 1, seconds: 30 * 86_400 }
 const FREE_TRIES = 2
@@ -22,30 +25,43 @@ export class SignInGuard {
     this.#limits = limits
   }
 
-  /** Before any hashing. Throws `tooManyAttempts`. */
-  async admit(login: string, address: string): Promise<void> {
-    await this.#limits.take(PER_ADDRESS_MINUTE, address)
-    await this.#limits.take(PER_ADDRESS_HOUR, address)
-    await this.#limits.check(WRONG_HERE, pair(login, address))
-    await this.#limits.check(DELAY, pair(login, address))
-    const isKnown = await this.#limits.isReached(KNOWN_ADDRESS, pair(login, address))
-    if (!isKnown) await this.#limits.check(WRONG, login)
+  /** Before any hashing. Throws `tooManyAttempts`. Says whether the address behaves like one that guesses. */
+  async admit(login: string, address: string): Promise<{ readonly isSuspicious: boolean }> {
+    const who = pair(login, address)
+    const [minute, hour, wrongHere, delay, known, wrong, wrongFrom] = await this.#limits.apply([
+      { does: 'count', limit: PER_ADDRESS_MINUTE, who: address },
+      { does: 'count', limit: PER_ADDRESS_HOUR, who: address },
+      { does: 'look', limit: WRONG_HERE, who },
+      { does: 'look', limit: DELAY, who },
+      { does: 'look', limit: KNOWN_ADDRESS, who },
+      { does: 'look', limit: WRONG, who: login },
+      { does: 'look', limit: WRONG_FROM, who: address },
+    ])
+    const isKnown = known?.isPassed === true
+    refusePassed([minute, hour, wrongHere, delay, isKnown ? undefined : wrong].filter((count) => count !== undefined))
+    return { isSuspicious: wrongFrom?.isPassed === true || minute?.isHalfUsed === true || hour?.isHalfUsed === true }
   }
 
   async failed(login: string, address: string): Promise<void> {
-    await this.#limits.count(WRONG, login)
-    const here = await this.#limits.count(WRONG_HERE, pair(login, address))
-    if (here > FREE_TRIES) {
-      const seconds = Math.min(LONGEST_DELAY_SECONDS, 2 ** (here - FREE_TRIES))
-      await this.#limits.pause(DELAY, pair(login, address), seconds)
-    }
+    const who = pair(login, address)
+    const [here] = await this.#limits.apply([
+      { does: 'count', limit: WRONG_HERE, who },
+      { does: 'count', limit: WRONG, who: login },
+      { does: 'count', limit: WRONG_FROM, who: address },
+    ])
+    const over = (here?.points ?? 0) - FREE_TRIES
+    if (over > 0) await this.#limits.apply([{ does: 'pause', limit: DELAY, who, seconds: Math.min(LONGEST_DELAY_SECONDS, 2 ** over) }])
   }
 
+  /** The count of the address stays: who owns one account must not clear what he tried on others. */
   async succeeded(login: string, address: string): Promise<void> {
-    await this.#limits.forget(WRONG, login)
-    await this.#limits.forget(WRONG_HERE, pair(login, address))
-    await this.#limits.forget(DELAY, pair(login, address))
-    await this.#limits.pause(KNOWN_ADDRESS, pair(login, address), KNOWN_ADDRESS.seconds)
+    const who = pair(login, address)
+    const cleared: LimitStep[] = [
+      { does: 'forget', limit: WRONG, who: login },
+      { does: 'forget', limit: WRONG_HERE, who },
+      { does: 'forget', limit: DELAY, who },
+    ]
+    await this.#limits.apply([...cleared, { does: 'pause', limit: KNOWN_ADDRESS, who, seconds: KNOWN_ADDRESS.seconds }])
   }
 }
 

@@ -5,16 +5,28 @@ export interface Limit {
   readonly seconds: number
 }
 
+interface Named {
+  readonly limit: Limit
+  readonly who: string
+}
+
+/** `count` adds one action, `look` reads only, `pause` passes the limit for `seconds`, `forget` starts anew. */
+export type LimitStep = (Named & { readonly does: 'count' | 'look' | 'forget' }) | (Named & { readonly does: 'pause'; readonly seconds: number })
+
+export interface Count {
+  /** Actions in the running period, the one just counted among them. */
+  readonly points: number
+  /** Until the period ends; 0 where none runs. */
+  readonly secondsLeft: number
+  /** More actions than the limit allows; of a `look`: the next one would be more. */
+  readonly isPassed: boolean
+  /** Half of the limit is used: where behaviour is to be looked at before it is refused. */
+  readonly isHalfUsed: boolean
+}
+
 export interface Limits {
   /** Counts one action of `who`; throws the refusal `tooManyAttempts` when the limit is passed. */
   take(limit: Limit, who: string): Promise<void>
-  /** Counts one action without refusing it. Returns how many there are in the running period. */
-  count(limit: Limit, who: string): Promise<number>
-  /** Throws `tooManyAttempts` while `who` has reached the limit or is paused. Counts nothing. */
-  check(limit: Limit, who: string): Promise<void>
-  /** Whether `check` would refuse. */
-  isReached(limit: Limit, who: string): Promise<boolean>
-  /** Makes `check` refuse for `seconds`. */
-  pause(limit: Limit, who: string, seconds: number): Promise<void>
-  forget(limit: Limit, who: string): Promise<void>
+  /** Several steps in one round trip; the counts come in the order of the steps. */
+  apply(steps: readonly LimitStep[]): Promise<Count[]>
 }

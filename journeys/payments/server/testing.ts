@@ -77,7 +77,7 @@ export async function startPayments() {
           counts.set(key, (counts.get(key) ?? 0) + 1)
           if ((counts.get(key) ?? 0) > points) throw new Refusal('tooManyAttempts', { retryAfterSeconds: 60 })
         },
-        count: async () => 0, check: async () => undefined, isReached: async () => false, pause: async () => undefined, forget: async () => undefined,
+        apply: async () => [],
       },
       audit: async (entry) => {
         audit.push(entry)
