@@ -30,6 +30,11 @@ const schema = z.object({
   SMTP_URL: z.url().default('smtp://localhost:25'),
   MAIL_FROM: z.email().default('portal@localhost.localdomain'),
   AUDIT_MONTHS: number(24),
+  CAPTCHA_PROVIDER: z.enum(['altcha', 'recaptcha']).default('altcha'),
+  CAPTCHA_SITE_KEY: z.string().default(''),
+  CAPTCHA_SECRET: z.string().default(''),
+  CAPTCHA_MIN_SCORE: z.coerce.number<number>().min(0).max(1).default(0.5),
+  CAPTCHA_VERIFY_URL: z.url().optional(),
   SECRET_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })

@@ -17,6 +17,8 @@ import { sessionRoutes } from '../session/routes.ts'
 import { openSecrets } from '../session/secrets.ts'
 import { SessionStore } from '../session/store.ts'
 import { addressOf, readCrest } from '../portal/office.ts'
+import { openCaptcha, openCaptchaGate, sweepCaptcha } from '../captcha/gate.ts'
+import { captchaRoutes } from '../captcha/routes.ts'
 import { buildApp } from './app.ts'
 import { openAudit } from '../audit/audit-log.ts'
 import { Authoriser } from './authorise.ts'
@@ -24,7 +26,7 @@ import { Breaks } from './breaks.ts'
 import type { Config } from './config.ts'
 import { serveHealth } from './health.ts'
 import { loadJourneys, loadOwnRoutes, loadPayables } from './journeys.ts'
-import { openLimits } from './limits.ts'
+import { openLimits, sweepLimits } from './limits.ts'
 import { loadEntries, loadServices, type LoadedEntry } from './load-services.ts'
 import { PublicCache } from './public-cache.ts'
 import { RequestLimits } from './request-limits.ts'
@@ -61,15 +63,18 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
   const office = contact.nazwaUrzedu
   const documents = await openDocuments({ office, address: addressOf(contact), crest: await readCrest(config.dataDir) })
   const passwords = openPasswords(secrets.passwordKey)
+  const captcha = openCaptcha(pool, config, secrets)
+  const captchaGate = openCaptchaGate(captcha, settings, log)
   const deps: Dependencies = {
-    pool, portal, clock, log, documents, limits, audit, passwords, sessions, cipher: secrets, office,
+    pool, portal, clock, log, documents, limits, captcha: captchaGate, audit, passwords, sessions, cipher: secrets, office,
     payables: await loadPayables(), publicUrl: config.publicUrl, settings: { ...config },
   }
   const entries = await loadEntries()
   const journeys = await loadJourneys(deps)
   const routes = [
     ...portalRoutes({ pool, settings, breaks, entries }),
-    ...sessionRoutes({ pool, portal, passwords, sessions, secrets, limits, audit }),
+    ...captchaRoutes(captcha, limits),
+    ...sessionRoutes({ pool, portal, passwords, sessions, secrets, limits, captcha: captchaGate, audit }),
     ...(await declaredRoutes(entries, documents)),
     ...(await loadOwnRoutes(entries, deps)),
     ...journeys.flatMap((journey) => journey.routes),
@@ -94,6 +99,8 @@ async function declaredRoutes(entries: readonly LoadedEntry[], documents: Docume
 function housekeeping(pool: pg.Pool, sessions: SessionStore, config: Config): Job[] {
   return [
     { name: 'sweep-sessions', cron: '*/10 * * * *', run: () => sessions.sweep() },
+    { name: 'sweep-limits', cron: '*/10 * * * *', run: () => sweepLimits(pool) },
+    { name: 'sweep-captcha', cron: '*/10 * * * *', run: () => sweepCaptcha(pool) },
     {
       name: 'audit-retention',
       cron: '15 3 * * *',

@@ -5,6 +5,7 @@ import { Refusal } from '#shared/errors.ts'
 import type { Context, NoTables } from '#shared/server/context.ts'
 import type { Audit } from '#shared/server/dependencies.ts'
 import { route, type Route } from '#shared/server/handler.ts'
+import type { CaptchaGate } from '#shared/server/captcha.ts'
 import type { Limits } from '#shared/server/limits.ts'
 import type { Passwords } from '#shared/server/security.ts'
 import { hashToken } from '../app/authorise.ts'
@@ -21,6 +22,7 @@ export interface SessionServices {
   readonly sessions: SessionStore
   readonly secrets: Secrets
   readonly limits: Limits
+  readonly captcha: CaptchaGate
   readonly audit: Audit
 }
 
@@ -29,12 +31,13 @@ export function sessionRoutes(services: SessionServices): Route[] {
   return [signInRoute(services), secondStepRoute(services), accountRoute(services), subjectsRoute(services), ...lifeRoutes(services)]
 }
 
-function signInRoute({ pool, passwords, sessions, limits, audit }: SessionServices): Route {
+function signInRoute({ pool, passwords, sessions, limits, captcha, audit }: SessionServices): Route {
   const guard = new SignInGuard(limits)
   return route(contract.signIn, async (ctx, { body }) => {
     const login = body.login.toLowerCase()
     const trace = { action: 'sign-in', address: ctx.address, requestId: ctx.requestId }
-    await guard.admit(login, ctx.address)
+    const { isSuspicious } = await guard.admit(login, ctx.address)
+    await captcha.demand({ action: 'logowanie', address: ctx.address, answer: body.recaptcha, isSuspicious })
     const account = await accountByLogin(pool, login)
     if (!(await passwords.verify(account?.password_hash ?? null, body.haslo)) || account === null) {
       await guard.failed(login, ctx.address)
@@ -44,11 +47,13 @@ function signInRoute({ pool, passwords, sessions, limits, audit }: SessionServic
     // Told only after a correct password: otherwise it would reveal that the account exists.
     if (account.blocked_at !== null) throw new Refusal('blockedAccount')
     if (account.state === 'inactive') throw new Refusal('inactiveAccount')
-    await guard.succeeded(login, ctx.address)
     const czy2FaAktywne = account.totp_secret !== null
     const kind = czy2FaAktywne ? 'second-step' : isRestricted(account) ? 'limited' : 'full'
-    const token = await sessions.open({ accountId: account.id, kind, firstLogin: account.first_login })
-    if (!czy2FaAktywne) await noteSignIn(pool, account)
+    const [token] = await Promise.all([
+      sessions.open({ accountId: account.id, kind, firstLogin: account.first_login }),
+      guard.succeeded(login, ctx.address),
+      czy2FaAktywne ? null : noteSignIn(pool, account),
+    ])
     await audit({ ...trace, actor: `account:${account.id}`, outcome: 'done' })
     return { token, czyOgraniczony: isRestricted(account), czyNiepotwierdzony: account.state === 'unconfirmed', czy2FaAktywne }
   })

@@ -10,6 +10,7 @@ import type { Cipher } from '#shared/server/security.ts'
 export interface Secrets extends Cipher {
   readonly passwordKey: Buffer
   readonly auditKey: Buffer
+  readonly captchaKey: Buffer
 }
 
 async function installationSecret(dataDir: string, setting: string | undefined): Promise<Buffer> {
@@ -36,6 +37,7 @@ export async function openSecrets(dataDir: string, setting: string | undefined):
   return {
     passwordKey: derive(secret, 'password'),
     auditKey: derive(secret, 'audit'),
+    captchaKey: derive(secret, 'captcha'),
     encrypt(plain) {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', key, nonce)

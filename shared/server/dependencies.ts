@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { CaptchaGate } from './captcha.ts'
 import type { BusinessClock } from './clock.ts'
 import type { NoTables } from './context.ts'
 import type { Documents } from './documents.ts'
@@ -18,6 +19,7 @@ export interface Dependencies {
   readonly log: Logger
   readonly documents: Documents
   readonly limits: Limits
+  readonly captcha: CaptchaGate
   readonly payables: Payables
   readonly audit: Audit
   readonly passwords: Passwords

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveSetting } from '../portal/settings.ts'
+import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../testing/portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal({ LIMITS_FACTOR: '1', TRUSTED_PROXIES: '1' })
+})
+afterAll(() => portal.close())
+
+interface Work {
+  readonly rodzaj: string
+  readonly algorithm: string
+  readonly challenge: string
+  readonly maxnumber: number
+  readonly salt: string
+  readonly signature: string
+}
+
+/** What the browser does. */
+async function solved(address: string): Promise<string> {
+  const response = await portal.app.inject({ url: '/api/captcha/wyzwanie', headers: { 'x-forwarded-for': address } })
+  const { algorithm, challenge, maxnumber, salt, signature } = response.json<Work>()
+  for (let number = 0; number <= maxnumber; number++) {
+    if (createHash('sha256').update(`${salt}${number}`).digest('hex') !== challenge) continue
+    return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString('base64')
+  }
+  throw new Error('The challenge has no solution')
+}
+
+function signIn(login: string, haslo: string, address: string, recaptcha: string | null = null) {
+  return portal.post('/uzytkownicy/token', { login, haslo, recaptcha }, undefined, { 'x-forwarded-for': address })
+}
+
+describe('after three wrong passwords from an address', () => {
+  const address = '10.1.0.1'
+
+  it('wants a proof, whichever login is tried next', async () => {
+    for (let login = 0; login < 3; login++) expect((await signIn(`ktos.${login}`, 'zle', address)).json()).toMatchObject({ kod: 1001 })
+    const refused = await signIn('anna.kompletowska', TEST_PASSWORD, address)
+    expect([refused.statusCode, refused.json().kod]).toEqual([422, 1011])
+  })
+
+  it('lets a solved challenge through, once on all instances', async () => {
+    const proof = await solved(address)
+    expect((await signIn('anna.kompletowska', TEST_PASSWORD, address, proof)).statusCode).toBe(200)
+    expect((await signIn('anna.kompletowska', TEST_PASSWORD, address, proof)).json()).toMatchObject({ kod: 1011 })
+    const stored = await portal.pool.query("select 1 from portal.captcha_used where expires_at > now() + interval '8 minutes'")
+    expect(stored.rowCount).toBe(1)
+  })
+
+  it('leaves other addresses alone', async () => {
+    expect((await signIn('jan.zaleglowski', TEST_PASSWORD, '10.1.0.2')).statusCode).toBe(200)
+  })
+})
+
+describe('the challenge', () => {
+  it('is for one person alone and never kept', async () => {
+    const response = await portal.get('/captcha/wyzwanie')
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.json()).toMatchObject({ rodzaj: 'altcha', algorithm: 'SHA-256' })
+  })
+
+  it('is not handed out without end', async () => {
+    const ask = () => portal.app.inject({ url: '/api/captcha/wyzwanie', headers: { 'x-forwarded-for': '10.1.0.3' } })
+    const answers: number[] = []
+    for (let times = 0; times < 61; times++) answers.push((await ask()).statusCode)
+    expect(answers.filter((status) => status === 429)).toHaveLength(1)
+  })
+})
+
+describe('where the office always wants it', () => {
+  it('is asked of everybody who signs in, registers or asks for a mail', async () => {
+    await saveSetting(portal.pool, 'configuration', { czyCaptcha: true })
+    await expect.poll(async () => (await portal.get('/konfiguracja')).json().czyCaptcha, { timeout: 5_000 }).toBe(true)
+    expect((await signIn('anna.kompletowska', TEST_PASSWORD, '10.1.0.4')).json()).toMatchObject({ kod: 1011 })
+    for (const path of ['/uzytkownicy/przypomnienie-hasla', '/uzytkownicy/link-aktywacyjny']) {
+      const refused = await portal.post(path, { login: 'anna.kompletowska', email: 'anna@example.org', recaptcha: null })
+      expect([path, refused.statusCode, refused.json().kod]).toEqual([path, 422, 1011])
+      const sent = await portal.post(path, { login: 'anna.kompletowska', email: 'anna@example.org', recaptcha: await solved('10.1.0.5') })
+      expect([path, sent.statusCode]).toEqual([path, 200])
+    }
+  })
+})
+
+it("does not start with Google's test keys outside a demo, nor without keys", async () => {
+  const keys = { CAPTCHA_SITE_KEY: '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI', CAPTCHA_SECRET: '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe' }
+  await expect(startTestPortal({ CAPTCHA_PROVIDER: 'recaptcha', ...keys })).rejects.toThrow('test keys')
+  await expect(startTestPortal({ CAPTCHA_PROVIDER: 'recaptcha' })).rejects.toThrow('CAPTCHA_SITE_KEY')
+})
