@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** The command line as a clerk runs it, while the portal runs on the same database. */
 async function office(...args: string[]): Promise<{ code: number; text: string }> {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: portal.connectionString, DATA_DIR: folder, SECRET_KEY: TEST_SECRET, PUBLIC_URL: 'https://portal.przykladowa.example' }
+  const env = { ...process.env, DATABASE_URL: portal.connectionString, DATA_DIR: folder, SECRET_KEY: TEST_SECRET, PUBLIC_URL: 'https://portal.przykladowa.example' }
   try {
     const { stdout } = await run(process.execPath, ['api/main.ts', ...args], { env })
     return { code: 0, text: stdout }
