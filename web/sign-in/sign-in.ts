@@ -1,4 +1,5 @@
 import { contract } from '#shared/contracts/session.ts'
+import { withCaptcha } from '#ui/captcha/with-captcha.ts'
 import { call } from '#ui/portal/call.ts'
 import { sessionStore } from '#ui/portal/session-store.ts'
 import { createStore } from '#ui/portal/store.ts'
@@ -16,7 +17,7 @@ function destination(): string {
 
 /** First step. Answers the next address of the portal; rejects with `ApiError`. */
 export async function signIn(login: string, haslo: string): Promise<string> {
-  const answer = await call(contract.signIn, { body: { login, haslo, recaptcha: null } })
+  const answer = await withCaptcha('logowanie', (recaptcha) => call(contract.signIn, { body: { login, haslo, recaptcha } }))
   if (answer.czy2FaAktywne) {
     pendingToken.set(answer.token)
     return '/uzytkownicy/login2FA'

@@ -1,4 +1,5 @@
 import { useTexts } from '#ui/i18n.tsx'
+import { withCaptcha } from '#ui/captcha/with-captcha.ts'
 import { call } from '#ui/portal/call.ts'
 import { contract } from '../../contract.ts'
 import { MailRequest } from './mail-request.tsx'
@@ -13,7 +14,7 @@ export function Page() {
       lead={t.reminderLead}
       submit={t.reminderSubmit}
       success={t.reminderSuccess}
-      send={(body) => call(contract.remind, { body })}
+      send={(body) => withCaptcha('przypomnienie', (recaptcha) => call(contract.remind, { body: { ...body, recaptcha } }))}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useTexts } from '#ui/i18n.tsx'
+import { withCaptcha } from '#ui/captcha/with-captcha.ts'
 import { call } from '#ui/portal/call.ts'
 import { contract } from '../../contract.ts'
 import { MailRequest } from './mail-request.tsx'
@@ -14,7 +15,7 @@ export function Page() {
       lead={t.resendLead}
       submit={t.resendSubmit}
       success={t.resendSuccess}
-      send={(body) => call(contract.resendActivation, { body: { ...body, returnUrl } })}
+      send={(body) => withCaptcha('link', (recaptcha) => call(contract.resendActivation, { body: { ...body, returnUrl, recaptcha } }))}
     />
   )
 }

@@ -5,6 +5,7 @@ import { FormFrame } from '#ui/form/form-frame.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useTexts } from '#ui/i18n.tsx'
 import { Link } from '#ui/link.tsx'
+import { withCaptcha } from '#ui/captcha/with-captcha.ts'
 import { call } from '#ui/portal/call.ts'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
 import { useApi } from '#ui/portal/use-api.ts'
@@ -20,7 +21,8 @@ import { texts } from './texts.ts'
 async function register(values: RegistrationValues): Promise<void> {
   const { powtorzEmail: _email, powtorzHaslo: _password, ...body } = values
   const returnUrl = `${location.origin}/aktywacja-return-url`
-  await call(contract.register, { body: { ...body, nip: body.nip.trim() === '' ? null : body.nip, returnUrl } })
+  const person = { ...body, nip: body.nip.trim() === '' ? null : body.nip, returnUrl }
+  await withCaptcha('rejestracja', (recaptcha) => call(contract.register, { body: { ...person, recaptcha } }))
 }
 
 /** `/rejestracja` (acceptance A-100 to A-107). */

@@ -1,0 +1,32 @@
+import { ApiError } from '../portal/api-error.ts'
+
+/** The part of Google's script that is used (reCAPTCHA v3). */
+interface Recaptcha {
+  ready(callback: () => void): void
+  execute(siteKey: string, options: { action: string }): Promise<string>
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: Recaptcha
+  }
+}
+
+function load(siteKey: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`
+    script.onload = () => resolve()
+    script.onerror = () => reject(new ApiError(0))
+    document.head.append(script)
+  })
+}
+
+/** A token of Google's reCAPTCHA. The script is loaded only now, and only where the office has chosen this provider. */
+export async function googleProof(siteKey: string, action: string): Promise<string> {
+  if (!window.grecaptcha) await load(siteKey)
+  const { grecaptcha } = window
+  if (!grecaptcha) throw new ApiError(0)
+  await new Promise<void>((resolve) => grecaptcha.ready(resolve))
+  return grecaptcha.execute(siteKey, { action })
+}
