@@ -37,7 +37,7 @@ async function importFolder(folder: string, dryRun: boolean, language: 'pl' | 'e
     await migrateDatabase(database)
     const clock = await openBusinessClock(pool, null)
     const report = await importDelivery({
-      pool, folder, datasets: await loadDatasets(), dryRun, now: clock.now(), onProgress: (state) => progress(formatProgress(state)),
+      pool, folder, datasets: await loadDatasets(), dryRun, now: clock.now(), onProgress: (state) => progress(formatProgress(state, language)),
     })
     say(`\n${formatReport(report, language)}`)
     const code = exitCode(report)

@@ -1,30 +1,12 @@
-import type { Kysely } from 'kysely'
-import type pg from 'pg'
 import { contract } from '#shared/contracts/session.ts'
 import { Refusal } from '#shared/errors.ts'
-import type { Context, NoTables } from '#shared/server/context.ts'
-import type { Audit } from '#shared/server/dependencies.ts'
+import type { Context } from '#shared/server/context.ts'
 import { route, type Route } from '#shared/server/handler.ts'
-import type { CaptchaGate } from '#shared/server/captcha.ts'
-import type { Limits } from '#shared/server/limits.ts'
-import type { Passwords } from '#shared/server/security.ts'
 import { hashToken } from '../app/authorise.ts'
 import { accountById, accountByLogin, isRestricted, noteSignIn } from './accounts.ts'
 import { SignInGuard } from './guard.ts'
 import { secondStepRoute } from './second-step.ts'
-import type { Secrets } from './secrets.ts'
-import type { SessionStore } from './store.ts'
-
-export interface SessionServices {
-  readonly pool: pg.Pool
-  readonly portal: Kysely<NoTables>
-  readonly passwords: Passwords
-  readonly sessions: SessionStore
-  readonly secrets: Secrets
-  readonly limits: Limits
-  readonly captcha: CaptchaGate
-  readonly audit: Audit
-}
+import type { SessionServices } from './services.ts'
 
 /** Sign-in, session and subjects (spec/api.md "Access", "Account"). */
 export function sessionRoutes(services: SessionServices): Route[] {

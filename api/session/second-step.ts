@@ -4,7 +4,7 @@ import { route, type Route } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/limits.ts'
 import { hashToken } from '../app/authorise.ts'
 import { accountById, isRestricted, noteSignIn, useRecoveryCode, useTotpStep } from './accounts.ts'
-import type { SessionServices } from './routes.ts'
+import type { SessionServices } from './services.ts'
 import { stepOfCode } from '#shared/server/totp.ts'
 
 const CODES: Limit = { name: 'codes', points: 10, seconds: 900 }

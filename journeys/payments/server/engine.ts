@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import type { Dependencies } from '#shared/server/dependencies.ts'
 import type { Gateway, Provider } from './gateway.ts'
 import type { Gateways } from './gateways.ts'
@@ -18,22 +17,6 @@ export interface Engine {
 
 export function gatewayOf({ gateways }: Engine, provider: Provider): Gateway | null {
   return gateways.get(provider) ?? null
-}
-
-/** Runs `work` in one transaction; whatever it throws undoes all of it. */
-export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    const result = await work(client)
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
 }
 
 const UNIQUE_VIOLATION = '23505'

@@ -1,6 +1,7 @@
+import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type pg from 'pg'
 import type { PaymentState } from '../states.ts'
-import { inTransaction, LIVE_LOCK, violatedConstraint, type Engine } from './engine.ts'
+import { LIVE_LOCK, violatedConstraint, type Engine } from './engine.ts'
 import type { Notice } from './gateway.ts'
 import { moveIn, tell, type Step } from './move.ts'
 import { owedBy } from './owed.ts'

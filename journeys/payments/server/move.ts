@@ -1,6 +1,7 @@
+import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type pg from 'pg'
 import { isLegal, ruleOf, type PaymentAction } from '../states.ts'
-import { inTransaction, type PaymentDependencies } from './engine.ts'
+import type { PaymentDependencies } from './engine.ts'
 import type { Payment } from './payment.ts'
 
 /** Columns that a step may set beside the state. */

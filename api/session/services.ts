@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import type { CaptchaGate } from '#shared/server/captcha.ts'
+import type { NoTables } from '#shared/server/context.ts'
+import type { Audit } from '#shared/server/dependencies.ts'
+import type { Limits } from '#shared/server/limits.ts'
+import type { Passwords } from '#shared/server/security.ts'
+import type { Secrets } from './secrets.ts'
+import type { SessionStore } from './store.ts'
+
+/** What the calls of sign-in and session work with. */
+export interface SessionServices {
+  readonly pool: pg.Pool
+  readonly portal: Kysely<NoTables>
+  readonly passwords: Passwords
+  readonly sessions: SessionStore
+  readonly secrets: Secrets
+  readonly limits: Limits
+  readonly captcha: CaptchaGate
+  readonly audit: Audit
+}
