@@ -1,8 +1,7 @@
-import { type ReactNode, useMemo } from 'react'
-import { ErrorSummary } from '../error-summary.tsx'
+import type { ReactNode } from 'react'
+import { ErrorSummary, type FormError } from '../error-summary.tsx'
 import { Notice } from '../notice.tsx'
 import { useUnsavedGuard } from '../portal/navigation.ts'
-import { faultyFields, type Faults, type FormValues } from './form-state.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import './form.css'
 
@@ -11,8 +10,7 @@ interface FramedForm {
   readonly isDirty: boolean
   readonly isBusy: boolean
   readonly failure: string | null
-  readonly refused: Faults<FormValues>
-  readonly controlId: (field: string) => string
+  readonly summary: readonly FormError[]
   readonly submit: () => Promise<void>
   readonly restart: () => void
 }
@@ -31,13 +29,6 @@ interface FormFrameProps {
 
 /** A form with its summary of faults, what failed, and the question before unsaved entries are lost. */
 export function FormFrame({ form, actions, onSubmit, isGuarded = false, className = '', children }: FormFrameProps) {
-  const { refused, controlId } = form
-  const fields = faultyFields(refused)
-  const errors = useMemo(
-    () => faultyFields(refused).map((field) => ({ field: controlId(field), message: refused[field] ?? '' })),
-    // A new list for each refused submit, and only then: that is when the summary takes the focus.
-    [refused, controlId],
-  )
   const guard = useUnsavedGuard(isGuarded && form.isDirty)
   return (
     <form
@@ -48,7 +39,7 @@ export function FormFrame({ form, actions, onSubmit, isGuarded = false, classNam
         if (!form.isBusy) (onSubmit ?? (() => void form.submit()))()
       }}
     >
-      {fields.length > 1 && <ErrorSummary errors={errors} />}
+      {form.summary.length > 1 && <ErrorSummary errors={form.summary} />}
       {children}
       {form.failure && (
         <Notice kind="error" live>

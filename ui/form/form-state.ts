@@ -15,12 +15,10 @@ export interface FormState<Values> {
   readonly judged: readonly string[]
   /** What the server found, by field, until the field is edited: only it knows when the value is right. */
   readonly answered: Faults<Values>
-  /** All faults of the last refused submit, for the summary. A new object each time. */
-  readonly refused: Faults<Values>
 }
 
 export function startState<Values>(initial: Values, values: Values = initial): FormState<Values> {
-  return { values, initial, judged: [], answered: {}, refused: {} }
+  return { values, initial, judged: [], answered: {} }
 }
 
 export function isDirty<Values extends FormValues>({ values, initial }: FormState<Values>): boolean {
@@ -48,10 +46,10 @@ export function edited<Values extends FormValues>(state: FormState<Values>, chan
 
 /** A submit that the rules of the screen refuse. */
 export function refusedHere<Values extends FormValues>(state: FormState<Values>, faults: Faults<Values>): FormState<Values> {
-  return { ...state, judged: [...new Set([...state.judged, ...faultyFields(faults)])], refused: { ...faults } }
+  return { ...state, judged: [...new Set([...state.judged, ...faultyFields(faults)])] }
 }
 
 /** A submit that the server refuses, for the fields that it names. Everything typed stays. */
 export function refusedThere<Values extends FormValues>(state: FormState<Values>, faults: Faults<Values>): FormState<Values> {
-  return { ...state, answered: faults, refused: { ...faults } }
+  return { ...state, answered: faults }
 }

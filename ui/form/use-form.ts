@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { FormError } from '../error-summary.tsx'
 import { draftOf, dropDraft, keepDraft } from './drafts.ts'
 import { blamedFields, blamesFields, failureWords } from './failure.ts'
 import { type Check, type Faults, type FormValues, edited, faultyFields, isDirty, refusedHere, refusedThere, shownFaults, startState } from './form-state.ts'
@@ -25,11 +26,18 @@ type NamesOf<Values, Kind> = { [Field in keyof Values & string]: Values[Field] e
 
 export type Form<Values extends FormValues> = ReturnType<typeof useForm<Values>>
 
+/** Words of a field's label, without the star of required ones. */
+function labelOf(id: string): string {
+  const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)
+  return label?.firstChild?.textContent ?? ''
+}
+
 /** The one mechanism of all forms: values, faults by field, sending. Draw it with `FormFrame`. */
 export function useForm<Values extends FormValues>(options: FormOptions<Values>) {
   const { initial, check, send, onSent, draft } = options
   const id = useId()
   const [state, setState] = useState(() => startState(initial, (draft === undefined ? null : (draftOf(draft) as Values | null)) ?? initial))
+  const [summary, setSummary] = useState<readonly FormError[]>([])
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
@@ -38,15 +46,18 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     if (draft && dirty) keepDraft(draft, state.values)
   }, [draft, dirty, state.values])
 
-  const controlId = useCallback((field: string) => `${id}-${field}`, [id])
+  const controlId = (field: string) => `${id}-${field}`
   const faults = shownFaults(state, check)
 
   function refuse(blamed: Faults<Values>, isFromServer: boolean): void {
+    const fields = faultyFields(blamed)
     // Drawn at once, so that the field has its fault when it is read out on focus.
-    flushSync(() => setState((now) => (isFromServer ? refusedThere(now, blamed) : refusedHere(now, blamed))))
-    const [first, ...others] = faultyFields(blamed)
+    flushSync(() => {
+      setState((now) => (isFromServer ? refusedThere(now, blamed) : refusedHere(now, blamed)))
+      setSummary(fields.map((field) => ({ field: controlId(field), message: `${labelOf(controlId(field))}: ${blamed[field] ?? ''}` })))
+    })
     // Several faults: the summary takes the focus. A single one needs no list, the field itself takes it.
-    if (first && others.length === 0) document.getElementById(controlId(first))?.focus()
+    if (fields.length === 1) document.getElementById(controlId(fields[0] ?? ''))?.focus()
   }
 
   /** Whether the rules of the screen let the values pass; marks and focuses what they do not. */
@@ -62,6 +73,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     isSending.current = true
     setBusy(true)
     setFailure(null)
+    setSummary([])
     try {
       await send(state.values)
       if (draft) dropDraft(draft)
@@ -87,6 +99,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   function restart(values: Values = state.initial): void {
     if (draft) dropDraft(draft)
     setFailure(null)
+    setSummary([])
     setState(startState(values))
   }
 
@@ -101,8 +114,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     isBusy,
     failure,
     faults,
-    refused: state.refused,
-    controlId,
+    summary,
     isFit,
     submit,
     edit,

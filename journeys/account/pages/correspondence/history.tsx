@@ -72,7 +72,7 @@ function Submissions({ rows }: { readonly rows: readonly Submission[] }) {
       rows={rows}
       rowKey={(row) => row.zgloszenieId}
       rowHeader="created"
-      details={(row) => (row.zgloszenieId === open && row.daneKorespondencyjne ? <SentData sent={row.daneKorespondencyjne} /> : null)}
+      details={(row) => (row.zgloszenieId === open ? sentData(row) : null)}
       onTurn={() => setOpen(null)}
     />
   )
@@ -110,6 +110,10 @@ function useColumns(open: number | null, toggle: (id: number) => void): TableCol
         ),
     },
   ]
+}
+
+function sentData({ daneKorespondencyjne: sent }: Submission) {
+  return sent && <SentData sent={sent} />
 }
 
 /** What was sent, as facts: only what was given. */

@@ -4,6 +4,7 @@ import { useTexts } from '#ui/i18n.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ApiError } from '#ui/portal/api-error.ts'
 import { texts as accountTexts } from '../texts.ts'
+import './dead-link.css'
 
 const LINK_EXPIRED = 1530
 
@@ -32,9 +33,11 @@ export function DeadLink({ title, reason, help, next }: DeadLinkProps) {
     </>
   )
   return (
-    <Notice kind="error" live title={title} actions={actions}>
-      <p>{reason}</p>
-      <p>{help}</p>
-    </Notice>
+    <div className="dead-link">
+      <Notice kind="error" live title={title} actions={actions}>
+        <p>{reason}</p>
+        <p>{help}</p>
+      </Notice>
+    </div>
   )
 }

@@ -79,13 +79,15 @@ function NewPasswordForm({ code, onDead }: { readonly code: string; readonly onD
         </>
       }
     >
-      <NewPasswordFields
-        label={words.newPassword}
-        password={form.text('noweHaslo')}
-        repeat={form.text('powtorzHaslo')}
-        personal={NO_WORDS}
-        onLevel={setLevel}
-      />
+      <div className="form__group">
+        <NewPasswordFields
+          label={words.newPassword}
+          password={form.text('noweHaslo')}
+          repeat={form.text('powtorzHaslo')}
+          personal={NO_WORDS}
+          onLevel={setLevel}
+        />
+      </div>
     </FormFrame>
   )
 }

@@ -78,14 +78,16 @@ function OfficeForm({ code, onDead }: { readonly code: string; readonly onDead: 
         </Button>
       }
     >
-      <PasswordField {...form.text('stareHaslo')} label={t.officePassword} autoComplete="current-password" required />
-      <NewPasswordFields
-        label={words.newPassword}
-        password={form.text('noweHaslo')}
-        repeat={form.text('powtorzHaslo')}
-        personal={NO_WORDS}
-        onLevel={setLevel}
-      />
+      <div className="form__group">
+        <PasswordField {...form.text('stareHaslo')} label={t.officePassword} autoComplete="current-password" required />
+        <NewPasswordFields
+          label={words.newPassword}
+          password={form.text('noweHaslo')}
+          repeat={form.text('powtorzHaslo')}
+          personal={NO_WORDS}
+          onLevel={setLevel}
+        />
+      </div>
     </FormFrame>
   )
 }

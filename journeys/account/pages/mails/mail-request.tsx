@@ -59,17 +59,19 @@ export function MailRequest({ title, lead, submit, success, send }: MailRequestP
         }
       >
         <RequiredNote />
-        <TextField {...form.text('login')} label={words.login} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={120} required />
-        <TextField
-          {...form.text('email')}
-          label={words.email}
-          hint={t.emailHint}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-        />
+        <div className="form__group">
+          <TextField {...form.text('login')} label={words.login} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={120} required />
+          <TextField
+            {...form.text('email')}
+            label={words.email}
+            hint={t.emailHint}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
+        </div>
       </FormFrame>
     </PageFrame>
   )

@@ -56,10 +56,12 @@ function EmailForm({ current }: { readonly current: string }) {
         </>
       }
     >
-      <TextField label={t.currentEmail} value={current} readOnly />
-      <TextField {...form.text('nowyEmail')} {...email} label={t.newEmail} autoComplete="email" />
-      <TextField {...form.text('powtorzEmail')} {...email} label={words.repeatEmail} autoComplete="email" />
-      <PasswordField {...form.text('haslo')} label={words.password} autoComplete="current-password" required />
+      <div className="form__group">
+        <TextField label={t.currentEmail} value={current} readOnly />
+        <TextField {...form.text('nowyEmail')} {...email} label={t.newEmail} autoComplete="email" />
+        <TextField {...form.text('powtorzEmail')} {...email} label={words.repeatEmail} autoComplete="email" />
+        <PasswordField {...form.text('haslo')} label={words.password} autoComplete="current-password" required />
+      </div>
     </FormFrame>
   )
 }

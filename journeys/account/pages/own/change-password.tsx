@@ -57,24 +57,26 @@ export function Page() {
           </>
         }
       >
-        <PasswordField
-          {...old}
-          label={t.oldPassword}
-          autoComplete="current-password"
-          required
-          onChange={(event) => {
-            // What was wrong may have been the old password after all (acceptance A-122).
-            form.forgive()
-            old.onChange(event)
-          }}
-        />
-        <NewPasswordFields
-          label={words.newPassword}
-          password={form.text('noweHaslo')}
-          repeat={form.text('powtorzHaslo')}
-          personal={personal}
-          onLevel={setLevel}
-        />
+        <div className="form__group">
+          <PasswordField
+            {...old}
+            label={t.oldPassword}
+            autoComplete="current-password"
+            required
+            onChange={(event) => {
+              // What was wrong may have been the old password after all (acceptance A-122).
+              form.forgive()
+              old.onChange(event)
+            }}
+          />
+          <NewPasswordFields
+            label={words.newPassword}
+            password={form.text('noweHaslo')}
+            repeat={form.text('powtorzHaslo')}
+            personal={personal}
+            onLevel={setLevel}
+          />
+        </div>
       </FormFrame>
     </PageFrame>
   )

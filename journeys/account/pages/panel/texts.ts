@@ -5,10 +5,10 @@ export const texts = defineTexts({
   home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
   title: { pl: 'Panel użytkownika', en: 'My account', de: 'Mein Konto', uk: 'Кабінет користувача' },
   lead: {
-    pl: 'Dane konta. Zmienić je można w urzędzie.',
-    en: 'Data of your account. They can be changed at the office.',
-    de: 'Daten Ihres Kontos. Sie können in der Behörde geändert werden.',
-    uk: 'Дані облікового запису. Змінити їх можна в установі.',
+    pl: 'Dane konta i jego ustawienia. Imię, nazwisko, PESEL i NIP zmienia urząd.',
+    en: 'Data and settings of your account. Names, PESEL and NIP are changed by the office.',
+    de: 'Daten und Einstellungen Ihres Kontos. Namen, PESEL und NIP ändert die Behörde.',
+    uk: 'Дані та налаштування облікового запису. Ім’я, прізвище, PESEL і NIP змінює установа.',
   },
   unverified: {
     pl: 'Konto niezweryfikowane. Aby uzyskać pełny dostęp, proszę potwierdzić tożsamość w urzędzie albo przez Profil Zaufany.',

@@ -12,6 +12,7 @@ import type { contract } from '../../contract.ts'
 import { texts as accountTexts } from '../texts.ts'
 import type { RegistrationValues } from './check.ts'
 import { texts } from './texts.ts'
+import './consents.css'
 
 type ConsentTexts = AnswerOf<typeof contract.registrationConsents>
 
@@ -60,7 +61,7 @@ export function Consents({ form, answer }: ConsentsProps) {
 function ShowText({ what, onShow }: { readonly what: string; readonly onShow: () => void }) {
   const t = useTexts(texts)
   return (
-    <Button look="quiet" icon="document" aria-label={`${t.show}: ${what}`} onClick={onShow}>
+    <Button look="quiet" icon="document" className="consent__show" aria-label={`${t.show}: ${what}`} onClick={onShow}>
       {t.show}
     </Button>
   )

@@ -3,10 +3,10 @@ import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { FormFrame } from '#ui/form/form-frame.tsx'
+import { LeaveDialog } from '#ui/form/leave-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useTexts } from '#ui/i18n.tsx'
 import { useGo, useUnsavedGuard } from '#ui/portal/navigation.ts'
-import { LeaveDialog } from '#ui/form/leave-dialog.tsx'
 import { texts } from './texts.ts'
 
 const NOTHING = { isKept: false }

@@ -27,7 +27,7 @@ export function SetUp({ settings, onSaved, onStale }: SetUpProps) {
   const [isOn, setOn] = useState(settings.czy2FaAktywne)
   const [isAsking, setAsking] = useState(false)
   const save = () => (isOn === settings.czy2FaAktywne ? showMessage(t.unchanged, 'information') : setAsking(true))
-  return (
+  const form = (
     <form
       noValidate
       className="stack reading"
@@ -44,6 +44,12 @@ export function SetUp({ settings, onSaved, onStale }: SetUpProps) {
         </Button>
         <LinkButton href="/panel-uzytkownika">{words.back}</LinkButton>
       </div>
+    </form>
+  )
+  // The dialog has a form of its own and stands beside this one: forms do not nest.
+  return (
+    <>
+      {form}
       {isAsking && (
         <CodeDialog
           turnsOn={isOn}
@@ -56,7 +62,7 @@ export function SetUp({ settings, onSaved, onStale }: SetUpProps) {
           }}
         />
       )}
-    </form>
+    </>
   )
 }
 
