@@ -25,9 +25,10 @@ export function draftOf(name: string): FormValues | null {
   return null
 }
 
-export function keepDraft(name: string, values: FormValues): void {
+export function keepDraft(name: string, values: FormValues, secrets: readonly string[]): void {
   const login = currentLogin()
-  if (login !== null) drafts.set(name, { login, values })
+  const kept = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, secrets.includes(field) ? '' : value]))
+  if (login !== null) drafts.set(name, { login, values: kept })
 }
 
 export function dropDraft(name: string): void {

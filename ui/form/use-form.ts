@@ -18,13 +18,17 @@ export interface FormOptions<Values extends FormValues> {
   readonly failed?: string
   /** Marks faults on each keystroke instead of at the submit. */
   readonly checksTyping?: boolean
-  /** Name under which the entries outlive the end of a session; not for forms with a password. */
+  /** Name under which the entries outlive the end of a session. */
   readonly draft?: string
+  /** Fields that are never kept in a draft. */
+  readonly secrets?: readonly (keyof Values & string)[]
 }
 
 type NamesOf<Values, Kind> = { [Field in keyof Values & string]: Values[Field] extends Kind ? Field : never }[keyof Values & string]
 
 export type Form<Values extends FormValues> = ReturnType<typeof useForm<Values>>
+
+const NO_SECRETS: readonly string[] = []
 
 /** Words of a field's label, without the star of required ones. */
 function labelOf(id: string): string {
@@ -34,7 +38,7 @@ function labelOf(id: string): string {
 
 /** The one mechanism of all forms: values, faults by field, sending. Draw it with `FormFrame`. */
 export function useForm<Values extends FormValues>(options: FormOptions<Values>) {
-  const { initial, check, send, onSent, draft } = options
+  const { initial, check, send, onSent, draft, secrets = NO_SECRETS } = options
   const id = useId()
   const [state, setState] = useState(() => startState(initial, (draft === undefined ? null : (draftOf(draft) as Values | null)) ?? initial))
   const [summary, setSummary] = useState<readonly FormError[]>([])
@@ -43,8 +47,8 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   const isSending = useRef(false)
   const dirty = isDirty(state)
   useEffect(() => {
-    if (draft && dirty) keepDraft(draft, state.values)
-  }, [draft, dirty, state.values])
+    if (draft && dirty) keepDraft(draft, state.values, secrets)
+  }, [draft, secrets, dirty, state.values])
 
   const controlId = (field: string) => `${id}-${field}`
   const faults = shownFaults(state, check)

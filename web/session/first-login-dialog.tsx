@@ -2,14 +2,33 @@ import { useState } from 'react'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useTexts } from '#ui/i18n.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { useConfiguration } from '#ui/portal/configuration.ts'
+import { useSession } from '#ui/portal/session.ts'
 import { tabValue } from '#ui/portal/stored.ts'
 import { texts as shellTexts } from '../app/texts.ts'
 import { texts } from './texts.ts'
+import './first-login-dialog.css'
 
-/** Shown once after the first sign-in of an account. */
+/** What a newcomer may want to know, as far as the office offers it and the account may use it. */
+function useTour(): readonly { icon: IconName; text: string }[] {
+  const t = useTexts(texts)
+  const configuration = useConfiguration()
+  const isFull = useSession().account?.czyOgraniczony === false
+  const asksConsents = configuration?.czyPytacOZgodeNaPowiadomieniaEmail === true || configuration?.czyPytacOZgodeNaPowiadomieniaSms === true
+  return [
+    { icon: 'clock', text: t.tourData },
+    { icon: 'mail', text: t.tourContact },
+    ...(isFull && asksConsents ? [{ icon: 'message', text: t.tourConsents } as const] : []),
+    ...(isFull && configuration?.czy2Fa ? [{ icon: 'lock', text: t.tourTwoFactor } as const] : []),
+  ]
+}
+
+/** Shown once after the first sign-in of an account: a short tour of what to do next. */
 export function FirstLoginDialog() {
   const t = useTexts(texts)
   const shell = useTexts(shellTexts)
+  const tour = useTour()
   const [isOpen, setOpen] = useState(() => tabValue.get('firstLogin') === '1')
   if (!isOpen) return null
   const close = () => {
@@ -32,6 +51,14 @@ export function FirstLoginDialog() {
       }
     >
       <p>{t.firstLoginText}</p>
+      <ul role="list" className="first-login">
+        {tour.map(({ icon, text }) => (
+          <li key={icon}>
+            <Icon name={icon} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
     </Dialog>
   )
 }

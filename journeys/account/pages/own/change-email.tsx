@@ -16,6 +16,8 @@ import { texts as accountTexts } from '../texts.ts'
 import { type EmailValues, NOTHING, checkEmail } from './email-check.ts'
 import { texts } from './texts.ts'
 
+const SECRETS = ['haslo'] as const
+
 /** `/zmiana-email` (acceptance A-124 to A-126). */
 export function Page() {
   const t = useTexts(texts)
@@ -41,6 +43,8 @@ function EmailForm({ current }: { readonly current: string }) {
     },
     onSent: () => go('/panel-uzytkownika', { replace: true }),
     fieldOfCode: { 1511: 'nowyEmail', 1519: 'haslo' },
+    draft: 'email',
+    secrets: SECRETS,
   })
   const email = { type: 'email', inputMode: 'email', maxLength: 254, spellCheck: false, required: true } as const
   return (

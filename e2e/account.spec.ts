@@ -1,0 +1,218 @@
+import { expect, test } from '@playwright/test'
+import { createGuardrails, generateSync } from 'otplib'
+import { texts as correspondenceTexts } from '#journeys/account/pages/correspondence/texts.ts'
+import { texts as linkTexts } from '#journeys/account/pages/links/texts.ts'
+import { texts as mailTexts } from '#journeys/account/pages/mails/texts.ts'
+import { texts as ownTexts } from '#journeys/account/pages/own/texts.ts'
+import { texts as panelTexts } from '#journeys/account/pages/panel/texts.ts'
+import { texts as registrationTexts } from '#journeys/account/pages/registration/texts.ts'
+import { texts as accountTexts } from '#journeys/account/pages/texts.ts'
+import { texts as twoFactorTexts } from '#journeys/account/pages/two-factor/texts.ts'
+import { texts as ruleTexts } from '#journeys/account/texts.ts'
+import { texts as formTexts } from '#ui/form/texts.ts'
+import { texts as sessionTexts } from '#web/session/texts.ts'
+import { texts as signInTexts } from '#web/sign-in/texts.ts'
+import { followMailedLink } from './harness/mailbox.ts'
+import { activate, newcomer, register } from './harness/newcomer.ts'
+import { expectAccessible, field, fillSignIn, open, settled, signIn } from './harness/story.ts'
+
+const PASSWORD = process.env['DEMO_PASSWORD'] ?? ''
+
+test('a newcomer registers, follows the mailed link, signs in and is told what is still missing', async ({ page }) => {
+  const person = newcomer('rejestracja', 101)
+  await register(page, person)
+  await fillSignIn(page, person.login, person.password)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(/aktyw/i)
+  await activate(page, person)
+  await fillSignIn(page, person.login, person.password)
+  await expect(page).toHaveURL(/\/panel-uzytkownika$/)
+  const tour = page.getByRole('dialog', { name: sessionTexts.firstLogin.pl })
+  await expect(tour).toContainText(sessionTexts.tourData.pl)
+  await expectAccessible(page)
+  await tour.getByRole('button', { name: sessionTexts.ok.pl, exact: true }).click()
+  await expect(page.getByText(panelTexts.unverified.pl)).toBeVisible()
+  await expect(page.getByRole('link', { name: panelTexts.correspondence.pl })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a registration with faults names each of them, keeps what was typed and asks before it is left', async ({ page }) => {
+  await open(page, '/rejestracja')
+  await field(page, registrationTexts.pesel.pl).fill('85072101254')
+  await field(page, accountTexts.login.pl).fill('ktos.taki')
+  await page.getByRole('button', { name: registrationTexts.submit.pl }).click()
+  const summary = page.getByRole('group', { name: /popraw/i })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveCount(8)
+  await summary.getByRole('link', { name: ruleTexts.peselInvalid.pl }).click()
+  await expect(field(page, registrationTexts.pesel.pl)).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: registrationTexts.haveAccount.pl }).click()
+  await page.getByRole('dialog', { name: formTexts.leaveTitle.pl }).getByRole('button', { name: formTexts.stay.pl }).click()
+  await expect(field(page, accountTexts.login.pl)).toHaveValue('ktos.taki')
+})
+
+test('a used link says so and leads to a new one', async ({ page }) => {
+  await open(page, '/aktywacja-return-url?hash=uzyty-juz-dawno')
+  await page.getByRole('button', { name: linkTexts.activationSubmit.pl }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(linkTexts.activationFailed.pl)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: linkTexts.resend.pl }).click()
+  await expect(page).toHaveURL(/\/reset-link$/)
+})
+
+test('a forgotten password is replaced by the mailed link, and the old one no longer works', async ({ page }) => {
+  const person = newcomer('zapominalska', 202)
+  await register(page, person)
+  await activate(page, person)
+  await open(page, '/reset-haslo')
+  await field(page, accountTexts.login.pl).fill(person.login)
+  await field(page, accountTexts.email.pl).fill(person.email)
+  await page.getByRole('button', { name: mailTexts.reminderSubmit.pl }).click()
+  await expect(page.getByText(mailTexts.reminderSuccess.pl)).toBeVisible()
+  await followMailedLink(page, person.email, 2)
+  await settled(page)
+  await expect(page).toHaveURL(/\/nowe-haslo$/)
+  await field(page, accountTexts.newPassword.pl).fill('Traktor-w-polu-8')
+  await field(page, accountTexts.repeatPassword.pl).fill('Traktor-w-polu-8')
+  await expect(page.getByText(/^Siła hasła:/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: linkTexts.passwordSubmit.pl }).click()
+  await expect(page).toHaveURL(/\/logowanie$/)
+  await settled(page)
+  await fillSignIn(page, person.login, person.password)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(signInTexts.failed.pl)
+  await fillSignIn(page, person.login, 'Traktor-w-polu-8')
+  await expect(page).toHaveURL(/\/panel-uzytkownika$/)
+})
+
+test('an e-mail address changes when the link sent to the new one is used', async ({ page }) => {
+  const person = newcomer('przeprowadzka', 303)
+  const changed = 'nowy.adres@przykladowa.example'
+  await register(page, person)
+  await activate(page, person)
+  await fillSignIn(page, person.login, person.password)
+  await page.getByRole('dialog').getByRole('button', { name: sessionTexts.ok.pl, exact: true }).click()
+  await page.getByRole('link', { name: panelTexts.changeEmail.pl }).click()
+  await field(page, ownTexts.newEmail.pl).fill(changed)
+  await field(page, accountTexts.repeatEmail.pl).fill(changed)
+  await field(page, accountTexts.password.pl).fill('nie-to-haslo')
+  await page.getByRole('button', { name: ownTexts.emailSubmit.pl }).click()
+  await expect(field(page, accountTexts.password.pl)).toBeFocused()
+  await expect(field(page, accountTexts.password.pl)).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, ownTexts.newEmail.pl)).toHaveValue(changed)
+  await expectAccessible(page)
+  await field(page, accountTexts.password.pl).fill(person.password)
+  await page.getByRole('button', { name: ownTexts.emailSubmit.pl }).click()
+  await expect(page).toHaveURL(/\/panel-uzytkownika$/)
+  await followMailedLink(page, changed)
+  await settled(page)
+  await page.getByRole('button', { name: linkTexts.emailSubmit.pl }).click()
+  await expect(page).toHaveURL(/\/panel-uzytkownika$/)
+  await expect(page.getByRole('main')).toContainText(changed)
+})
+
+test('an account is deleted after the person has read what goes and what stays', async ({ page }) => {
+  const person = newcomer('znikajaca', 404)
+  await register(page, person)
+  await activate(page, person)
+  await fillSignIn(page, person.login, person.password)
+  await page.getByRole('dialog').getByRole('button', { name: sessionTexts.ok.pl, exact: true }).click()
+  await page.getByRole('button', { name: panelTexts.deleteAccount.pl }).click()
+  const dialog = page.getByRole('dialog', { name: panelTexts.deleteAccount.pl })
+  await expect(dialog).toContainText(panelTexts.staysOffice.pl)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: panelTexts.confirmDelete.pl }).click()
+  await expect(page).toHaveURL(/\/logowanie$/)
+  await expect(page.getByText(panelTexts.deleted.pl)).toBeVisible()
+  await settled(page)
+  await fillSignIn(page, person.login, person.password)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(signInTexts.failed.pl)
+})
+
+test('the second factor is switched on with a code, asked for at sign-in, and switched off', async ({ page }) => {
+  const login = 'roman.rolniczak'
+  const codeOf = (secret: string, seconds: number) =>
+    generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + seconds, guardrails: createGuardrails({ MIN_SECRET_BYTES: 10 }) })
+  const confirm = async (code: string) => {
+    await page.getByRole('button', { name: accountTexts.save.pl }).click()
+    await field(page, twoFactorTexts.code.pl).fill(code)
+    await field(page, twoFactorTexts.code.pl).press('Enter')
+  }
+  await signIn(page, login)
+  await open(page, '/uwierzytelnianie-dwuskladnikowe')
+  const secret = ((await page.getByRole('main').locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await expectAccessible(page)
+  await field(page, twoFactorTexts.toggle.pl).check()
+  await confirm('000000')
+  await expect(page.getByRole('dialog')).toContainText('Błędny kod TOTP')
+  await field(page, twoFactorTexts.code.pl).fill(codeOf(secret, -30))
+  await field(page, twoFactorTexts.code.pl).press('Space')
+  await expect(page.getByRole('main').locator('ol code')).toHaveCount(10)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: twoFactorTexts.done.pl }).click()
+  await expect(page.getByText(twoFactorTexts.recoveryMissing.pl)).toBeVisible()
+  await field(page, twoFactorTexts.recoveryKept.pl).check()
+  await page.getByRole('button', { name: twoFactorTexts.done.pl }).click()
+  await expect(page).toHaveURL(/\/panel-uzytkownika$/)
+  await page.evaluate(() => sessionStorage.clear())
+  await open(page, '/logowanie')
+  await fillSignIn(page, login, PASSWORD)
+  await field(page, signInTexts.code.pl).fill(codeOf(secret, 0))
+  await field(page, signInTexts.code.pl).press('Enter')
+  await expect(page).toHaveURL(/\/strona-glowna$/)
+  await open(page, '/uwierzytelnianie-dwuskladnikowe')
+  await expect(page.getByText(twoFactorTexts.isOn.pl)).toBeVisible()
+  await field(page, twoFactorTexts.toggle.pl).uncheck()
+  await confirm(codeOf(secret, 30))
+  await expect(page.getByRole('main').locator('code')).toHaveCount(1)
+})
+
+test('consents are checked while typing, and kept', async ({ page }) => {
+  await signIn(page, 'tomasz.wielopodmiotowicz')
+  await open(page, '/panel-uzytkownika')
+  const openDialog = () => page.getByRole('button', { name: panelTexts.consents.pl }).click()
+  const dialog = page.getByRole('dialog', { name: panelTexts.consents.pl })
+  await openDialog()
+  await field(page, panelTexts.consentSms.pl).check()
+  await field(page, panelTexts.phone.pl).fill('12 34')
+  await expect(dialog).toContainText(ruleTexts.format.pl)
+  await expectAccessible(page)
+  await page.route('**/api/uzytkownik/zgody*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()), { times: 1 })
+  await field(page, panelTexts.phone.pl).fill('600 100 200')
+  await dialog.getByRole('button', { name: accountTexts.save.pl }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(field(page, panelTexts.phone.pl)).toHaveValue('600 100 200')
+  await dialog.getByRole('button', { name: accountTexts.save.pl }).click()
+  await expect(dialog).toHaveCount(0)
+  await openDialog()
+  await expect(field(page, panelTexts.phone.pl)).toHaveValue('600100200')
+})
+
+test('correspondence data outlive the end of the session, are sent to the office and stand in the history', async ({ page }) => {
+  await signIn(page, 'oksana.prykladna')
+  await open(page, '/dane-korespondencyjne')
+  await field(page, correspondenceTexts.miejscowosc.pl).fill('Wzorcowo')
+  await field(page, correspondenceTexts.nrDomu.pl).fill('14')
+  const token = await page.evaluate(() => sessionStorage.getItem('token'))
+  await page.request.post('/api/pi/wylogowanie', { headers: { authorization: `Bearer ${token}` }, data: { token } })
+  await field(page, correspondenceTexts.kodPocztowy.pl).fill('99999')
+  const send = page.getByRole('button', { name: correspondenceTexts.send.pl })
+  await send.click()
+  await page.getByRole('dialog').getByRole('button', { name: accountTexts.yes.pl, exact: true }).click()
+  await page.getByRole('dialog', { name: sessionTexts.ended.pl }).getByRole('button', { name: sessionTexts.ok.pl, exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: /Zaloguj/ }).click()
+  await settled(page)
+  await fillSignIn(page, 'oksana.prykladna', PASSWORD)
+  await expect(page).toHaveURL(/\/dane-korespondencyjne$/)
+  await expect(field(page, correspondenceTexts.miejscowosc.pl)).toHaveValue('Wzorcowo')
+  await expect(field(page, correspondenceTexts.kodPocztowy.pl)).toHaveValue('99999')
+  await expectAccessible(page)
+  await send.click()
+  await page.getByRole('dialog').getByRole('button', { name: accountTexts.yes.pl, exact: true }).click()
+  await expect(page.getByText(correspondenceTexts.sent.pl)).toBeVisible()
+  await expect(field(page, correspondenceTexts.miejscowosc.pl)).toHaveValue('')
+  await page.getByRole('link', { name: correspondenceTexts.history.pl }).click()
+  await page.getByRole('button', { name: /Pokaż dane/ }).first().click()
+  await expect(page.getByRole('table')).toContainText('99999')
+  await expectAccessible(page)
+})

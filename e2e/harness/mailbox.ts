@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Addresses of the mails to `recipient` on the mailbox page of the simulators, the newest first. */
+async function mailsTo(page: Page, recipient: string): Promise<string[]> {
+  const mailbox = `${process.env['SIMULATORS_URL'] ?? ''}/poczta/`
+  const list = await (await page.request.get(mailbox)).text()
+  const entries = [...list.matchAll(/href="(\/poczta\/\d+)">[^<]*<\/a><br>do: (\S+)/g)]
+  return entries.filter(([, , to]) => to === recipient).map(([, path]) => new URL(path ?? '', mailbox).href)
+}
+
+/** Waits for the mail number `count` to `recipient`, opens it on the mailbox page and follows its link. */
+export async function followMailedLink(page: Page, recipient: string, count = 1): Promise<void> {
+  await expect.poll(async () => (await mailsTo(page, recipient)).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count)
+  const mails = await mailsTo(page, recipient)
+  await page.goto(mails[mails.length - count] ?? '')
+  await page.locator('.mail a').click()
+}
