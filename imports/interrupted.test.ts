@@ -74,7 +74,8 @@ test.each(['copy', 'alter table'])('a database session lost during "%s" fails th
   const cutting = (async () => {
     while ((await register.pool.query(cut, [`${statement}%`])).rowCount === 0) await sleep(1)
   })()
-  await expect(register.importFolder(folder)).rejects.toThrow(/terminat/i)
+  // What the client notices first is a matter of chance: the server's farewell or the closed socket.
+  await expect(register.importFolder(folder)).rejects.toThrow(/terminat|EPIPE|ECONNRESET/i)
   await cutting
   expect(await register.rows(ludzie)).toHaveLength(1)
   expect(await importWhenFree(folder)).toMatchObject({ outcome: 'imported' })
