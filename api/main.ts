@@ -4,6 +4,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   serve: () => import('./commands/serve.ts'),
   migrate: () => import('./commands/migrate.ts'),
   import: () => import('./commands/import.ts'),
+  content: () => import('./commands/content.ts'),
   maintenance: () => import('./commands/maintenance.ts'),
   account: () => import('./commands/account.ts'),
   payments: () => import('./commands/payments.ts'),

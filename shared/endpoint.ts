@@ -28,7 +28,7 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   /** HTTP status of success where it is not 200. */
   readonly status?: 201
   /** What a file endpoint sends instead of JSON. */
-  readonly file?: 'application/pdf' | 'text/csv'
+  readonly file?: 'application/pdf' | 'text/csv' | 'text/html' | 'application/octet-stream'
 }
 
 /** A file of endpoints: `contract.ts` of a journey. */

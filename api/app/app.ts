@@ -23,6 +23,8 @@ export interface AppOptions {
   readonly services: RouteServices
   readonly trustedProxies: number
   readonly publicUrl: string
+  /** Sites that pages may show in a frame; the office's content names them. */
+  readonly frames: () => readonly string[]
 }
 
 /** The HTTP application: every call of every service and journey, with one access check and one error mapper. */
@@ -48,7 +50,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     const { lang } = request.query as Record<string, unknown>
     if (isLanguage(lang)) request.language = lang
-    securityHeaders(reply, options.publicUrl)
+    securityHeaders(reply, options.publicUrl, options.frames())
   })
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?')[0]

@@ -1,29 +1,14 @@
+import { join } from 'node:path'
 import type pg from 'pg'
-import { saveSetting } from '../portal/settings.ts'
+import { formatFindings } from '#journeys/office-content/server/findings.ts'
+import { importContent } from '#journeys/office-content/server/import-content.ts'
+import { loadEntries } from './load-services.ts'
+import { contentRules } from './page-routes.ts'
 
-/** The public face of the demo municipality (reference/demo-municipality.md part 2). KIR follows with its adapter. */
-export async function setDemoOffice(pool: pg.Pool): Promise<void> {
-  await saveSetting(pool, 'configuration', {
-    nazwaGminy: 'Gmina Przykładowa',
-    prowizjaKir: '0,59 zł',
-    prowizjaP24: 'bez prowizji',
-    czyInfoOProwizjach: true,
-    czyWidoczneDaneKorespondencyjne: true,
-    czyPytacOZgodeNaPowiadomieniaSms: true,
-    czyPytacOZgodeNaPowiadomieniaEmail: true,
-    czyWyswietlicDaneUmowyOplatyZaWode: true,
-    adnotacjaStanLicznika: 'Proszę podać stan z czarnych cyfr',
-    bipUrl: 'https://bip.przykladowa.example',
-  })
-  await saveSetting(pool, 'contact', {
-    nazwaUrzedu: 'Urząd Gminy Przykładowa',
-    adres: 'Rynek 1, Przykładowo',
-    kodPocztowy: '99-999',
-    telefon: '000 000 001',
-    fax: '000 000 002',
-    email: 'urzad@przykladowa.example',
-    stronaUrl: 'www.przykladowa.example',
-    adresEDoreczen: 'AE:PL-00000-00000-DEMOA-00',
-  })
-  await saveSetting(pool, 'visit-counter', { on: true })
+const FOLDER = join(import.meta.dirname, '..', '..', 'content')
+
+/** The public face of the demo municipality (reference/demo-municipality.md part 2): the folder `content`, as an office edits it. */
+export async function importDemoContent(pool: pg.Pool): Promise<void> {
+  const report = await importContent(pool, FOLDER, await contentRules(await loadEntries()))
+  if (report.outcome === 'refused') throw new Error(`The content of the demo office was refused:\n${formatFindings(report.findings)}`)
 }

@@ -8,7 +8,7 @@ import { openPasswords } from '../session/passwords.ts'
 import { openSecrets, type Secrets } from '../session/secrets.ts'
 import type { Config } from './config.ts'
 import { loadDatasets } from './load-services.ts'
-import { setDemoOffice } from './demo-office.ts'
+import { importDemoContent } from './demo-office.ts'
 
 const SYSTEMS = ['ewidencja', 'budzet', 'podatki', 'finanse'] as const
 
@@ -41,7 +41,7 @@ export async function importDemo(demo: DemoStart): Promise<void> {
     pool, residents: demo.residents, seed: 1, password: demo.password, now,
     hash: (password) => passwords.hash(password), encrypt: (secret) => secrets.encrypt(secret),
   })
-  await setDemoOffice(pool)
+  await importDemoContent(pool)
 }
 
 /** On an empty database: generates, imports and seeds the demo municipality. Always: says how to sign in. */

@@ -1,14 +1,17 @@
 import type { FastifyReply } from 'fastify'
 
-const CSP = [
-  "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'", "connect-src 'self'",
-  "manifest-src 'self'", "form-action 'self'", "base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'",
-].join('; ')
+/** `frames`: sites that may stand in a frame, beside the portal itself. */
+function contentPolicy(frames: readonly string[]): string {
+  return [
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'", "connect-src 'self'",
+    "manifest-src 'self'", "form-action 'self'", ["frame-src 'self'", ...frames].join(' '), "base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'",
+  ].join('; ')
+}
 
 /** Security headers of every answer: pages, API, files, redirects, errors (security checklist part 8). */
-export function securityHeaders(reply: FastifyReply, publicUrl: string): void {
+export function securityHeaders(reply: FastifyReply, publicUrl: string, frames: readonly string[]): void {
   reply
-    .header('content-security-policy', CSP)
+    .header('content-security-policy', contentPolicy(frames))
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'no-referrer')
     .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')

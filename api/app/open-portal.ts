@@ -11,6 +11,7 @@ import type { Route } from '#shared/server/handler.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { forgetOldAudit } from '../audit/verify.ts'
 import { portalRoutes } from '../portal/routes.ts'
+import { serveSecurityTxt } from '../portal/security-txt.ts'
 import { Settings } from '../portal/settings.ts'
 import { openPasswords } from '../session/passwords.ts'
 import { sessionRoutes } from '../session/routes.ts'
@@ -84,8 +85,9 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
     limits: new RequestLimits(config.LIMITS_FACTOR), publicCache: new PublicCache(),
     register: (schema: string) => kysely.withSchema(schema),
   }
-  const app = await buildApp({ log, routes, services, trustedProxies: config.TRUSTED_PROXIES, publicUrl: config.publicUrl })
+  const app = await buildApp({ log, routes, services, trustedProxies: config.TRUSTED_PROXIES, publicUrl: config.publicUrl, frames: () => settings.known.frames })
   serveHealth(app, pool)
+  serveSecurityTxt(app, settings, config.publicUrl)
   await serveWeb(app, entries)
   const jobs = [...housekeeping(pool, sessions, config), ...journeys.flatMap((journey) => journey.jobs ?? [])]
   return { app, entries, routes, jobs, close: () => closeAll(app, documents, journeys) }

@@ -67,9 +67,10 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const name = safeName(file.name)
   const ascii = name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L').replace(/[^\x20-\x7e]/g, '-')
   reply.serializer(passThrough)
+  if (file.policy !== undefined) reply.header('content-security-policy', file.policy)
   return reply
     .header('content-type', file.type === 'text/csv' ? 'text/csv; charset=utf-8' : file.type)
-    .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-disposition', `${file.isInline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`)
     .send(file.content)
 }
 

@@ -3,19 +3,12 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#shared/errors.ts'
-import { SHELL_ROUTES } from '#shared/routes.ts'
-import { loadJourneyRoutes } from './journeys.ts'
 import type { LoadedEntry } from './load-services.ts'
 import { sendError } from './errors.ts'
+import { pageRoutes } from './page-routes.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'dist', 'web')
 const YEAR_SECONDS = 31_536_000
-
-/** Every address that is a page: the shell's, and those of the services and journeys. */
-async function pageRoutes(entries: readonly LoadedEntry[]): Promise<ReadonlySet<string>> {
-  const own = entries.flatMap(({ entry }) => [`/uslugi/${entry.path}`, ...(entry.pages ?? []).map((page) => page.route)])
-  return new Set<string>([...SHELL_ROUTES, ...own, ...(await loadJourneyRoutes())])
-}
 
 /**
  * Serves the built web application: hashed files for ever, the page itself fresh every time. An unknown address gets the

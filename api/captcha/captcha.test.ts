@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { saveSetting } from '../portal/settings.ts'
+import { changeOffice } from '../testing/office.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../testing/portal.ts'
 
 let portal: TestPortal
@@ -72,7 +72,7 @@ describe('the challenge', () => {
 
 describe('where the office always wants it', () => {
   it('is asked of everybody who signs in, registers or asks for a mail', async () => {
-    await saveSetting(portal.pool, 'configuration', { czyCaptcha: true })
+    await changeOffice(portal.pool, 'configuration', { czyCaptcha: true })
     await expect.poll(async () => (await portal.get('/konfiguracja')).json().czyCaptcha, { timeout: 5_000 }).toBe(true)
     expect((await signIn('anna.kompletowska', TEST_PASSWORD, '10.1.0.4')).json()).toMatchObject({ kod: 1011 })
     for (const path of ['/uzytkownicy/przypomnienie-hasla', '/uzytkownicy/link-aktywacyjny']) {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
+import type { Text } from '#shared/i18n.ts'
 import { readConfig } from '../app/config.ts'
 import { loadEntries } from '../app/load-services.ts'
 import { migrateDatabase, openDatabase } from '../app/open-database.ts'
@@ -11,15 +12,17 @@ export const command: Command = {
   summary: 'Declare or end a technical break while the portal runs',
   usage: [
     'portal maintenance on|off [--service ID] [--from "yyyy-MM-dd HH:mm" --to "yyyy-MM-dd HH:mm"]',
+    '                   [--text-pl … --text-en … --text-de … --text-uk …]',
     '',
     'Without --service the whole portal. With --from and --to (Warsaw time) the break is scheduled: it starts and ends by',
-    'itself. Every instance sees it within two seconds.',
+    'itself, and is announced on every page from a week before. Every instance sees it within two seconds. The texts are said',
+    'to people instead of the general words; a language without its own gets the Polish one.',
   ].join('\n'),
   async run(args) {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { service: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } },
+      options: { service: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' }, ...TEXT_OPTIONS },
     })
     const [state] = positionals
     if (state !== 'on' && state !== 'off') throw new UsageError('portal maintenance on|off')
@@ -29,7 +32,7 @@ export const command: Command = {
     try {
       await migrateDatabase(database)
       const service = values.service === undefined ? null : await serviceId(values.service)
-      await declare(database.pool, { isOn: state === 'on', service, from: values.from ?? null, to: values.to ?? null })
+      await declare(database.pool, { isOn: state === 'on', service, from: values.from ?? null, to: values.to ?? null, words: wordsOf(values) })
       const { auditKey } = await openSecrets(config.dataDir, config.SECRET_KEY)
       await openAudit(database.pool, auditKey)({ actor: 'office', action: `maintenance-${state}`, object: service === null ? 'portal' : `service:${service}`, outcome: 'done' })
       say(`Technical break ${state} for ${service === null ? 'the whole portal' : `service ${service}`}.`)
@@ -47,15 +50,25 @@ async function serviceId(value: string): Promise<number> {
   return id
 }
 
+const TEXT_OPTIONS = { 'text-pl': { type: 'string' }, 'text-en': { type: 'string' }, 'text-de': { type: 'string' }, 'text-uk': { type: 'string' } } as const
+
+function wordsOf(values: Partial<Record<keyof typeof TEXT_OPTIONS, string>>): Text | null {
+  const polish = values['text-pl']
+  if (polish !== undefined) return { pl: polish, en: values['text-en'] ?? polish, de: values['text-de'] ?? polish, uk: values['text-uk'] ?? polish }
+  if (values['text-en'] ?? values['text-de'] ?? values['text-uk']) throw new UsageError('Texts need a Polish one: --text-pl')
+  return null
+}
+
 interface Break {
   readonly isOn: boolean
   readonly service: number | null
   readonly from: string | null
   readonly to: string | null
+  readonly words: Text | null
 }
 
 /** One row a break; ending one removes it. */
-async function declare(pool: pg.Pool, { isOn, service, from, to }: Break): Promise<void> {
+async function declare(pool: pg.Pool, { isOn, service, from, to, words }: Break): Promise<void> {
   const instants = await pool.query<{ valid: boolean }>(
     `select coalesce($1::timestamp < $2::timestamp, true) as valid`,
     [from, to],
@@ -64,8 +77,8 @@ async function declare(pool: pg.Pool, { isOn, service, from, to }: Break): Promi
   await pool.query('delete from portal.technical_break where service_id is not distinct from $1', [service])
   if (!isOn) return
   await pool.query(
-    `insert into portal.technical_break (service_id, starts_at, ends_at)
-     values ($1, coalesce($2::timestamp at time zone 'Europe/Warsaw', now()), $3::timestamp at time zone 'Europe/Warsaw')`,
-    [service, from, to],
+    `insert into portal.technical_break (service_id, starts_at, ends_at, words)
+     values ($1, coalesce($2::timestamp at time zone 'Europe/Warsaw', now()), $3::timestamp at time zone 'Europe/Warsaw', $4)`,
+    [service, from, to, words && JSON.stringify(words)],
   )
 }

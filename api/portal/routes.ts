@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Content } from '#journeys/office-content/server/content.ts'
 import { groupTexts } from '#services/catalogue.ts'
 import { contract } from '#shared/contracts/portal.ts'
 import { textsIn, type TextTable } from '#shared/i18n.ts'
@@ -21,16 +22,22 @@ export interface PortalServices {
 export function portalRoutes(services: PortalServices): Route[] {
   const { settings, breaks, entries } = services
   return [
-    route(contract.status, async () => {
-      const [{ configuration }, { portal }] = await Promise.all([settings.current(), breaks.current()])
-      return { czyPrzerwaTechniczna: portal, wersja: configuration.wersja }
+    route(contract.status, async ({ language }) => {
+      const [{ configuration, content }, { portal, all }] = await Promise.all([settings.current(), breaks.current()])
+      const przerwy = all.map(({ serviceId, isOn, startsAt, endsAt, words }) => ({
+        uslugaId: serviceId, czyTrwa: isOn, od: startsAt, do: endsAt, tekst: (words ?? (serviceId === null ? content?.przerwa : null))?.[language] ?? null,
+      }))
+      return { czyPrzerwaTechniczna: portal, wersja: configuration.wersja, przerwy }
     }),
     route(contract.configuration, async () => {
       const [{ configuration }, state] = await Promise.all([settings.current(), breaks.current()])
       return { ...configuration, czyPrzerwaTechniczna: state.portal, przerwaTechnicznaUslugi: [...state.services] }
     }),
     route(contract.services, async ({ language }) => ({ grupyUslug: groupsOf(entries, language) })),
-    route(contract.menu, async ({ language }) => ({ menuBoczneElementy: menuOf(language), kontakt: (await settings.current()).contact })),
+    route(contract.menu, async ({ language }) => {
+      const { content, contact } = await settings.current()
+      return { menuBoczneElementy: content ? menuIn(content.menu, language) : defaultMenu(language), kontakt: contact }
+    }),
     route(contract.contact, async () => (await settings.current()).contact),
     ...visitRoutes(services),
   ]
@@ -60,12 +67,16 @@ function serviceOf({ id, path, access, subjectKinds, icon, texts }: Entry, langu
   }
 }
 
-/** Built-in entries in their order; by default only home is visible, the office's menu comes with its content (S0 §2.2). */
-function menuOf(language: Language) {
+function menuIn(menu: Content['menu'], language: Language) {
+  return menu.map((entry) => ({ ...entry, nazwa: entry.nazwa[language] })).sort((a, b) => a.pozycja - b.pozycja)
+}
+
+/** Built-in entries in their order until the office has imported its own menu; by default only home is visible (S0 §2.2). */
+function defaultMenu(language: Language) {
   const names = textsIn(menuTexts, language)
   const items = [
     { link: '/strona-glowna', nazwa: names.home, czyWidoczny: true },
-    { link: '/lista-uslug', nazwa: names.services, czyWidoczny: true },
+    { link: '/lista-uslug', nazwa: names.services, czyWidoczny: false },
     { link: '/procedury', nazwa: names.procedures, czyWidoczny: false },
     { link: '/informacje', nazwa: names.information, czyWidoczny: false },
     { link: '/statusy-i-rejestry', nazwa: names.registers, czyWidoczny: false },

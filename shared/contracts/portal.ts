@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noBody, openQuery } from '#shared/contract-parts.ts'
+import { noBody, openQuery, wallTime } from '#shared/contract-parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 
 const shared = { method: 'GET', access: 'public', query: z.strictObject(openQuery), body: noBody } as const
@@ -23,6 +23,9 @@ export const contact = z.object({
   kontaktDodatkowyWpis5: words.nullable(),
 })
 
+/** A text of the office in every language of the portal. */
+const officeText = z.object({ pl: words, en: words, de: words, uk: words })
+
 const menuItem = z.object({
   link: words,
   czyWidoczny: z.boolean(),
@@ -30,6 +33,16 @@ const menuItem = z.object({
   typ: z.enum(['STRONA_WLASNA', 'STRONA_WBUDOWANA', 'LINK']),
   pozycja: z.int(),
   czyOtwieracWNowejKarcie: z.boolean(),
+})
+
+/** A tile of the home page: a group of services, a service, or a page or website with words of the office's own. */
+const tile = z.object({
+  typ: z.enum(['GRUPA', 'USLUGA', 'LINK']),
+  /** Group, service id, or address. */
+  link: words,
+  ikona: words.nullable(),
+  nazwa: officeText.nullable(),
+  opis: officeText.nullable(),
 })
 
 /** Public configuration (S0 §3 "Public API configuration"). */
@@ -57,10 +70,21 @@ export const configuration = z.object({
   czyPrzerwaTechniczna: z.boolean(),
   stronaStartowa: z.object({ typ: z.enum(['SCIEZKA_Z_ARGUMENTEM', 'LINK', 'SCIEZKA']), link: words, argument: words.nullable() }),
   bipUrl: words.nullable(),
+  eUrzadUrl: words.nullable(),
+  /** Words before the number of visits; null: those of the portal. */
+  tekstLicznika: officeText.nullable(),
+  /** Empty: a tile for each group of services. */
+  kafelki: z.array(tile),
   /** CSS custom property without its dashes → colour, for the colours that the office sets. */
   style: z.record(z.string().regex(/^[a-z-]+$/), z.string()),
 })
 
+/** A technical break that is on or announced. `uslugaId` null: the whole portal. Times in Warsaw. */
+const technicalBreak = z.object({ uslugaId: z.int().nullable(), czyTrwa: z.boolean(), od: wallTime, do: wallTime.nullable(), tekst: words.nullable() })
+
+export type MenuItem = z.infer<typeof menuItem>
+export type Tile = z.infer<typeof tile>
+export type TechnicalBreak = z.infer<typeof technicalBreak>
 export type Configuration = z.infer<typeof configuration>
 export type Contact = z.infer<typeof contact>
 
@@ -82,7 +106,7 @@ const service = z.object({
 export const contract = {
   status: defineEndpoint({
     ...shared, path: '/status', summary: 'Technical break and version',
-    answer: z.object({ czyPrzerwaTechniczna: z.boolean(), wersja: words }),
+    answer: z.object({ czyPrzerwaTechniczna: z.boolean(), wersja: words, przerwy: z.array(technicalBreak) }),
   }),
   configuration: defineEndpoint({ ...shared, path: '/konfiguracja', summary: 'Public configuration', answer: configuration }),
   services: defineEndpoint({

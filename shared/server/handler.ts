@@ -6,8 +6,12 @@ export type ContextOf<A extends Access> = A extends 'subject' ? SubjectContext :
 /** A file that a call sends instead of JSON. `name` becomes the download name. */
 export interface FileAnswer {
   readonly name: string
-  readonly type: 'application/pdf' | 'text/csv'
+  readonly type: string
   readonly content: Buffer
+  /** Shown in a frame of the portal instead of being saved. */
+  readonly isInline?: boolean
+  /** Policy for what a browser does with a file that the portal has not made itself. */
+  readonly policy?: string
 }
 
 export interface Route {

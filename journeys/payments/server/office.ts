@@ -24,9 +24,9 @@ export interface Office {
   readonly methods: readonly { readonly dostawca: Provider; readonly prowizja: string | null }[]
 }
 
-/** Who is paid and in which ways, as the office has set it (`portal.setting`). */
+/** Who is paid and in which ways, as the office has set it with its content. */
 export async function readOffice(pool: pg.Pool, gateways: Gateways): Promise<Office> {
-  const result = await pool.query<{ name: string; value: unknown }>("select name, value from portal.setting where name in ('configuration', 'contact')")
+  const result = await pool.query<{ name: string; value: unknown }>("select name, value from portal.office_setting where name in ('configuration', 'contact')")
   const stored = new Map(result.rows.map((row) => [row.name, row.value]))
   return {
     recipient: recipientOf(contact.parse(stored.get('contact') ?? {})),

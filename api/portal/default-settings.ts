@@ -1,0 +1,38 @@
+import type { Configuration, Contact } from '#shared/contracts/portal.ts'
+
+/** Works for any office before it has imported anything. */
+export const DEFAULT_CONFIGURATION: Configuration = {
+  nazwaGminy: 'Gmina',
+  czyKir: false,
+  prowizjaKir: null,
+  czyP24: true,
+  prowizjaP24: null,
+  czyInfoOProwizjach: false,
+  czyCaptcha: false,
+  czyLogowaniePrzezPortal: true,
+  czyLogowaniePrzezEpuap: false,
+  czyLogowaniePrzezWezelKrajowy: false,
+  czyWidoczneDaneKorespondencyjne: false,
+  czyInternacjonalizacja: true,
+  czyPytacOZgodeNaPowiadomieniaSms: false,
+  czyPytacOZgodeNaPowiadomieniaEmail: false,
+  czyWyswietlicDaneUmowyOplatyZaWode: false,
+  czy2Fa: true,
+  adnotacjaStanLicznika: null,
+  rokZbudowaniaBackendu: 2026,
+  wersja: '1.0.7',
+  przerwaTechnicznaUslugi: [],
+  czyPrzerwaTechniczna: false,
+  stronaStartowa: { typ: 'SCIEZKA', link: '/strona-glowna', argument: null },
+  bipUrl: null,
+  eUrzadUrl: null,
+  tekstLicznika: null,
+  kafelki: [],
+  style: {},
+}
+
+export const DEFAULT_CONTACT: Contact = {
+  nazwaUrzedu: 'Urząd Gminy', adres: '', kodPocztowy: '', telefon: null, fax: null, email: null, stronaUrl: null, adresEDoreczen: null,
+  googleMapsUrl: null, kontaktDodatkowyWpis1: null, kontaktDodatkowyWpis2: null, kontaktDodatkowyWpis3: null, kontaktDodatkowyWpis4: null,
+  kontaktDodatkowyWpis5: null,
+}

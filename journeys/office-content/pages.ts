@@ -1,0 +1,8 @@
+import { definePages } from '#shared/page.ts'
+
+export const pages = definePages([
+  { route: '/procedury', page: 'procedures', access: 'public' },
+  { route: '/informacje', page: 'information', access: 'public' },
+  { route: '/strona-wlasna', page: 'custom-page', access: 'public' },
+  { route: '/statusy-i-rejestry', page: 'registers', access: 'public' },
+])

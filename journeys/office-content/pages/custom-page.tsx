@@ -1,0 +1,45 @@
+import { Button, LinkButton } from '#ui/button.tsx'
+import type { Crumb } from '#ui/breadcrumb.tsx'
+import { useTexts } from '#ui/i18n.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useSearchValues } from '#ui/portal/navigation.ts'
+import { OfficeHtml } from '#ui/portal/office-html.tsx'
+import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { useApi } from '#ui/portal/use-api.ts'
+import { contract } from '../contract.ts'
+import { texts } from '../texts.ts'
+import { folderHolding } from './folder-path.ts'
+
+/** `/strona-wlasna`: a page of the office by its name in the index (acceptance A-058). */
+export function Page() {
+  const t = useTexts(texts)
+  const name = useSearchValues()['nazwaPliku'] ?? ''
+  const answer = useApi(contract.page, { nazwaPliku: name }, { isEnabled: name !== '' })
+  const parents = useParents(name)
+  const isMissing = name === '' || answer.error?.status === 404
+  const title = answer.data?.tytul ?? (isMissing ? t.pageMissing : '…')
+  return (
+    <PageFrame key={title} title={title} breadcrumb={[{ label: t.home, href: '/strona-glowna' }, ...parents, { label: title }]}>
+      {answer.data && <OfficeHtml html={answer.data.html} isScaled />}
+      {!isMissing && answer.isPending && <Loading />}
+      {!isMissing && answer.isError && (
+        <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void answer.refetch()}>{t.retry}</Button>}>
+          {t.pageFailed}
+        </Notice>
+      )}
+      {isMissing && <LinkButton href="/strona-glowna" icon="home">{t.toHome}</LinkButton>}
+    </PageFrame>
+  )
+}
+
+/** The folders that lead to a page of procedures or information. */
+function useParents(name: string): Crumb[] {
+  const isProcedure = name.startsWith('procedures/')
+  const isInformation = name.startsWith('information/')
+  const answer = useApi(isInformation ? contract.information : contract.procedures, {}, { isEnabled: isProcedure || isInformation })
+  if (!answer.data) return []
+  const route = isInformation ? '/informacje' : '/procedury'
+  const steps = folderHolding(answer.data, name) ?? []
+  return [{ label: answer.data.nazwaMenu, href: route }, ...steps.map(({ nazwa, path }) => ({ label: nazwa, href: `${route}?katalog=${path}` }))]
+}

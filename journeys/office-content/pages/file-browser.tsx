@@ -1,0 +1,104 @@
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useSearchValues } from '#ui/portal/navigation.ts'
+import { Page } from '#ui/portal/page.tsx'
+import { useApi } from '#ui/portal/use-api.ts'
+import { plural } from '#shared/i18n.ts'
+import type { contract } from '../contract.ts'
+import { texts } from '../texts.ts'
+import { folderAt, type FolderView } from './folder-path.ts'
+import './file-browser.css'
+
+interface FileBrowserProps {
+  readonly endpoint: typeof contract.procedures | typeof contract.information
+  readonly route: string
+  readonly lead: string
+}
+
+/** Folders, pages and files of the office: one folder at a time, the way back in the trail and in the first entry. */
+export function FileBrowser({ endpoint, route, lead }: FileBrowserProps) {
+  const t = useTexts(texts)
+  const { katalog } = useSearchValues()
+  const answer = useApi(endpoint)
+  const { folder, steps } = answer.data ? folderAt(answer.data, katalog) : { folder: null, steps: [] }
+  const names = [{ label: t.home, href: '/strona-glowna' }, { label: answer.data?.nazwaMenu ?? '…', href: route }, ...steps.map(({ nazwa, path }) => ({ label: nazwa, href: `${route}?katalog=${path}` }))]
+  const title = names.at(-1)?.label ?? ''
+  const parent = names.at(-2)?.href ?? route
+  return (
+    <Page key={title} title={title} {...(steps.length === 0 && { lead })} breadcrumb={[...names.slice(0, -1), { label: title }]}>
+      {answer.isPending && <Loading />}
+      {answer.isError && (
+        <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void answer.refetch()}>{t.retry}</Button>}>
+          {t.filesFailed}
+        </Notice>
+      )}
+      {folder && <FolderList folder={folder} route={route} place={steps.at(-1)?.path} parent={steps.length > 0 ? parent : null} />}
+    </Page>
+  )
+}
+
+interface FolderListProps {
+  readonly folder: FolderView
+  readonly route: string
+  readonly place: string | undefined
+  readonly parent: string | null
+}
+
+function FolderList({ folder, route, place, parent }: FolderListProps) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const isEmpty = folder.katalogi.length + folder.strony.length + folder.pliki.length === 0
+  const hasFiles = folder.pliki.length > 0 && language !== 'pl'
+  return (
+    <div className="stack">
+      <ul role="list" className="file-browser">
+        {parent && (
+          <li>
+            <Link href={parent} className="file-browser__entry">
+              <Icon name="arrow-left" />
+              <span>{t.up}</span>
+            </Link>
+          </li>
+        )}
+        {folder.katalogi.map((below, index) => (
+          <li key={below.nazwa}>
+            <Link href={`${route}?katalog=${place === undefined ? index : `${place}.${index}`}`} className="file-browser__entry">
+              <Icon name="folder" />
+              <span className="file-browser__name">
+                <span className="visually-hidden">{t.folder}: </span>
+                {below.nazwa}
+              </span>
+              <span className="secondary small">{plural(t.entries, below.katalogi.length + below.strony.length + below.pliki.length, language)}</span>
+            </Link>
+          </li>
+        ))}
+        {folder.strony.map(({ nazwa, link }) => (
+          <li key={link}>
+            <Link href={`/strona-wlasna?nazwaPliku=${encodeURIComponent(link)}`} className="file-browser__entry">
+              <Icon name="document" />
+              <span className="file-browser__name">{nazwa}</span>
+              <span className="secondary small">{t.page}</span>
+            </Link>
+          </li>
+        ))}
+        {folder.pliki.map(({ nazwa, rozszerzenie, link }) => (
+          <li key={link}>
+            <a href={`/api/pi/plik?link=${encodeURIComponent(link)}`} download className="file-browser__entry">
+              <Icon name="download" />
+              <span className="file-browser__name">{nazwa}</span>
+              <span className="secondary small">{fill(t.file, { extension: rozszerzenie.toUpperCase() })}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {isEmpty && <EmptyState title={t.empty} icon="document" />}
+      {hasFiles && <p className="secondary small">{t.polishFiles}</p>}
+    </div>
+  )
+}

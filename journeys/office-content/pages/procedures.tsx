@@ -1,0 +1,10 @@
+import { useTexts } from '#ui/i18n.tsx'
+import { contract } from '../contract.ts'
+import { texts } from '../texts.ts'
+import { FileBrowser } from './file-browser.tsx'
+
+/** `/procedury` (acceptance A-047). */
+export function Page() {
+  const t = useTexts(texts)
+  return <FileBrowser endpoint={contract.procedures} route="/procedury" lead={t.proceduresLead} />
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { AnswerOf } from '#shared/endpoint.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useSearchValues } from '#ui/portal/navigation.ts'
+import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { useSettings } from '#ui/portal/settings.ts'
+import { useApi } from '#ui/portal/use-api.ts'
+import { Select } from '#ui/select.tsx'
+import { contract } from '../contract.ts'
+import { texts } from '../texts.ts'
+import './registers.css'
+
+/** Organisation of the office where the address names none (S0 §9). */
+const OFFICE = 280
+const KINDS = ['STATUSY', 'REJESTRY'] as const
+type Kind = (typeof KINDS)[number]
+type Widget = AnswerOf<typeof contract.widget>
+
+/** `/statusy-i-rejestry` (acceptance A-056, A-057). */
+export function Page() {
+  const t = useTexts(texts)
+  const asked = Number(useSearchValues()['idOrganizacji'])
+  const [kind, setKind] = useState<Kind>('STATUSY')
+  const answer = useApi(contract.widget, { idOrganizacji: Number.isInteger(asked) && asked > 0 ? asked : OFFICE })
+  const labels = { STATUSY: t.statuses, REJESTRY: t.registers }
+  return (
+    <PageFrame title={t.statusesAndRegisters} lead={t.registersLead} breadcrumb={[{ label: t.home, href: '/strona-glowna' }, { label: t.statusesAndRegisters }]}>
+      <div className="stack">
+        <div className="registers__choice">
+          <Select
+            label={t.choose}
+            value={kind}
+            options={KINDS.map((value) => ({ value, label: labels[value] }))}
+            onChange={(value) => setKind(KINDS.find((known) => known === value) ?? 'STATUSY')}
+          />
+        </div>
+        {answer.isPending && <Loading />}
+        {answer.isError && (
+          <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void answer.refetch()}>{t.retry}</Button>}>
+            {t.pageFailed}
+          </Notice>
+        )}
+        {answer.data && <WidgetFrame key={kind} widget={answer.data} kind={kind} title={labels[kind]} />}
+      </div>
+    </PageFrame>
+  )
+}
+
+interface WidgetFrameProps {
+  readonly widget: Widget
+  readonly kind: Kind
+  readonly title: string
+}
+
+/** The portal's own widget at once; a supplier's only after a click, because loading it tells the supplier who asks. */
+function WidgetFrame({ widget, kind, title }: WidgetFrameProps) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { isContrast, fontSize } = useSettings()
+  const [isWanted, setWanted] = useState(widget.typ === 'WBUDOWANY')
+  const address = new URL(kind === 'STATUSY' ? widget.adresStatusow : widget.adresRejestrow, location.origin)
+  address.searchParams.set('idOrganizacji', String(widget.idOrganizacji))
+  address.searchParams.set('lang', language)
+  if (!isWanted) {
+    return (
+      <Notice actions={<Button look="primary" onClick={() => setWanted(true)}>{t.load}</Button>}>
+        {fill(t.outside, { supplier: widget.dostawca ?? address.host })}
+      </Notice>
+    )
+  }
+  if (widget.typ === 'ZEWNETRZNY') {
+    return <iframe className="registers__frame" title={title} src={address.href} sandbox="allow-scripts allow-forms" referrerPolicy="no-referrer" />
+  }
+  address.searchParams.set('kontrast', isContrast ? '1' : '0')
+  address.searchParams.set('rozmiar', fontSize)
+  return <iframe className="registers__frame" title={title} src={address.href} sandbox="allow-forms" />
+}

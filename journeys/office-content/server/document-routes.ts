@@ -1,0 +1,41 @@
+import { formatDate } from '#shared/format.ts'
+import { Refusal } from '#shared/errors.ts'
+import { fill, textsIn } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+import { route, type Route } from '#shared/server/handler.ts'
+import { contract } from '../contract.ts'
+import { texts } from '../texts.ts'
+import { LEGAL_NAMES, type LegalDocument } from './content.ts'
+import { escapeHtml, sanitise } from './html.ts'
+import type { ContentStore } from './store.ts'
+
+async function documentOf(store: ContentStore, asked: string): Promise<LegalDocument & { readonly name: string }> {
+  const name = LEGAL_NAMES.find((known) => known === asked)
+  const document = name && (await store.current())?.content.dokumenty[name]
+  if (!document) throw new Refusal('notFound')
+  return { ...document, name }
+}
+
+/** A page that stands alone: what somebody keeps must be readable in ten years, without the portal. */
+function standAlone({ jezyki, wersja, data }: LegalDocument, language: Language): string {
+  const t = textsIn(texts, language)
+  const { tytul, html } = jezyki[language]
+  const version = wersja && data ? `<p>${fill(t.version, { version: escapeHtml(wersja), date: formatDate(data) })}</p>` : ''
+  return `<!doctype html>\n<html lang="${language}">\n<meta charset="utf-8">\n<title>${escapeHtml(tytul)}</title>\n<h1>${escapeHtml(tytul)}</h1>\n${version}\n${sanitise(html)}\n</html>\n`
+}
+
+/** The pages that law wants (reference/domain.md part 4). */
+export function documentRoutes(store: ContentStore): Route[] {
+  return [
+    route(contract.document, async ({ language }, { query }) => {
+      const { jezyki, wersja, data } = await documentOf(store, query.nazwa)
+      const { tytul, html } = jezyki[language]
+      return { tytul, html: sanitise(html), wersja, data }
+    }),
+    route(contract.documentFile, async ({ language }, { query }) => {
+      const document = await documentOf(store, query.nazwa)
+      const name = `${document.name}${document.wersja ? `-${document.wersja}` : ''}-${language}.html`
+      return { name, type: 'text/html; charset=utf-8', content: Buffer.from(standAlone(document, language)), policy: "default-src 'none'; sandbox" }
+    }),
+  ]
+}

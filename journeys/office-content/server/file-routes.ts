@@ -1,0 +1,52 @@
+import type { Language } from '#shared/language.ts'
+import { Refusal } from '#shared/errors.ts'
+import { route, type Route } from '#shared/server/handler.ts'
+import { contract } from '../contract.ts'
+import type { Folder } from './content.ts'
+import { sanitise } from './html.ts'
+import type { ContentStore } from './store.ts'
+
+const FILE_ID = /^[\w-]{22}$/
+
+/** Whatever a file holds, a browser that opens it may run nothing of it. */
+const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
+
+interface FolderIn {
+  nazwa: string
+  pliki: { nazwa: string; rozszerzenie: string; link: string }[]
+  strony: { nazwa: string; link: string }[]
+  katalogi: FolderIn[]
+}
+
+function listIn({ pliki, strony, katalogi }: Folder, language: Language): Omit<FolderIn, 'nazwa'> {
+  return {
+    pliki: pliki.map((file) => ({ ...file, nazwa: file.nazwa[language] })),
+    strony: strony.map((page) => ({ ...page, nazwa: page.nazwa[language] })),
+    katalogi: katalogi.map((below) => ({ nazwa: below.nazwa[language], ...listIn(below, language) })),
+  }
+}
+
+/** Procedures, information, their files, and pages: all by keys of the index (security checklist part 1). */
+export function fileRoutes(store: ContentStore): Route[] {
+  const browse = async (name: 'procedury' | 'informacje', language: Language) => {
+    const current = await store.current()
+    if (!current) throw new Refusal('notFound')
+    const folder = current.content[name]
+    return { nazwaMenu: folder.nazwa[language], ...listIn(folder, language) }
+  }
+  return [
+    route(contract.procedures, ({ language }) => browse('procedury', language)),
+    route(contract.information, ({ language }) => browse('informacje', language)),
+    route(contract.file, async (_ctx, { query }) => {
+      const file = FILE_ID.test(query.link) ? await store.file(query.link) : null
+      if (!file) throw new Refusal('notFound')
+      return { ...file, policy: FILE_POLICY }
+    }),
+    route(contract.page, async ({ language }, { query }) => {
+      const pages = (await store.current())?.content.strony ?? {}
+      const page = Object.hasOwn(pages, query.nazwaPliku) ? pages[query.nazwaPliku]?.[language] : undefined
+      if (!page) throw new Refusal('notFound')
+      return { tytul: page.tytul, html: sanitise(page.html) }
+    }),
+  ]
+}

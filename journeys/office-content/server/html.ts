@@ -1,0 +1,100 @@
+import { posix } from 'node:path'
+import sanitizeHtml from 'sanitize-html'
+
+const LINK = /^(https?:|mailto:|tel:)/i
+const SCHEME = /^[\s\x00-\x20]*[a-z][a-z0-9+.-]*:/i
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'h1', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'strong', 'em', 'b', 'i', 'abbr', 'blockquote', 'section', 'span',
+    'time', 'address', 'a', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td',
+  ],
+  allowedAttributes: {
+    '*': ['id', 'lang'], a: ['href'], abbr: ['title'], time: ['datetime'], ol: ['start', 'type'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  // A page may hold what its reader typed in elsewhere: ids must not shadow names that scripts look up.
+  allowedClasses: {},
+}
+
+/** HTML without anything that runs or changes the page around it. Done on import, and again whenever it is served. */
+export function sanitise(html: string): string {
+  return sanitizeHtml(html, OPTIONS)
+}
+
+/** Text that stands in HTML as it is. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+/** What sanitising takes away, as words for the report: tags and attributes that are not allowed, links that run something. */
+export function removedFrom(html: string): string[] {
+  const removed = new Set<string>()
+  const allowed = new Set(OPTIONS.allowedTags || [])
+  const attributes = (OPTIONS.allowedAttributes || {}) as Record<string, string[]>
+  sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    onOpenTag: (tag, found) => {
+      if (!allowed.has(tag)) removed.add(`<${tag}>`)
+      else for (const name of Object.keys(found)) if (![...(attributes['*'] ?? []), ...(attributes[tag] ?? [])].includes(name)) removed.add(`${tag}[${name}]`)
+      if (tag === 'a' && SCHEME.test(found['href'] ?? '') && !LINK.test(found['href'] ?? '')) removed.add(`odnośnik ${found['href']?.slice(0, 30)}`)
+    },
+  })
+  return [...removed]
+}
+
+export interface Target {
+  /** As the office typed it. */
+  readonly href: string
+  readonly kind: 'outside' | 'portal' | 'part' | 'file' | 'forbidden'
+  /** Path below the content folder that a relative link means. */
+  readonly path: string
+}
+
+function isDecodable(href: string): boolean {
+  try {
+    return decodeURI(href) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Where a link of a page leads: elsewhere, to an address of the portal, to a part of the page, or to a file beside the page. */
+export function targetOf(href: string, file: string): Target {
+  if (LINK.test(href)) return { href, kind: 'outside', path: href }
+  if (SCHEME.test(href) || !isDecodable(href)) return { href, kind: 'forbidden', path: '' }
+  if (href.startsWith('#')) return { href, kind: 'part', path: href.slice(1) }
+  if (href.startsWith('/')) return { href, kind: 'portal', path: href }
+  return { href, kind: 'file', path: posix.normalize(posix.join(posix.dirname(file), decodeURI(href))) }
+}
+
+/** Sanitised HTML whose links have gone through `rewrite`; null takes a link's address away. */
+export function withLinks(html: string, rewrite: (href: string) => string | null): string {
+  return sanitizeHtml(html, {
+    ...OPTIONS,
+    transformTags: {
+      a: (tagName, attribs) => {
+        const { href, ...rest } = attribs
+        const address = href === undefined ? null : rewrite(href)
+        return { tagName, attribs: address === null ? rest : { ...rest, href: address } }
+      },
+    },
+  })
+}
+
+/** Parts of a page that links can name. */
+export function idsIn(html: string): string[] {
+  return [...html.matchAll(/<[a-z0-9]+\s[^>]*?\bid="([^"]+)"/gi)].map((match) => match[1] ?? '')
+}
+
+/** The first h1 is the title of the page; the text behind it is the page. */
+export function splitTitle(html: string): { readonly title: string; readonly body: string } {
+  const match = /<h1[^>]*>([\s\S]*?)<\/h1>/i.exec(html)
+  if (!match) return { title: '', body: html }
+  const title = sanitizeHtml(match[1] ?? '', { allowedTags: [], allowedAttributes: {} }).replaceAll('&amp;', '&').replace(/\s+/g, ' ').trim()
+  return { title, body: html.replace(match[0], '').trim() }
+}

@@ -1,0 +1,11 @@
+import type { Dependencies, Journey } from '#shared/server/dependencies.ts'
+import { documentRoutes } from './document-routes.ts'
+import { fileRoutes } from './file-routes.ts'
+import { registerRoutes } from './register-routes.ts'
+import { ContentStore } from './store.ts'
+
+/** What the office has written, as everybody reads it. */
+export function journey({ pool }: Dependencies): Journey {
+  const store = new ContentStore(pool)
+  return { routes: [...fileRoutes(store), ...documentRoutes(store), ...registerRoutes(store)] }
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { configuration, contact } from '#shared/contracts/portal.ts'
+import type { Language } from '#shared/language.ts'
+import { COLOUR_NAMES } from './colours.ts'
+import { officeText } from './office-text.ts'
+
+const address = z.url({ protocol: /^https?$/ })
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
+
+/** Flags and words of the public configuration that the office sets; the rest of it the portal knows itself. */
+const flags = configuration
+  .omit({ wersja: true, przerwaTechnicznaUslugi: true, czyPrzerwaTechniczna: true, style: true, kafelki: true, tekstLicznika: true })
+  .extend({ bipUrl: address.nullable(), eUrzadUrl: address.nullable() })
+  .partial()
+  .strict()
+
+/** Shapes of `office.json`. */
+export function officeSchema(languages: readonly Language[]) {
+  return z.strictObject({
+    konfiguracja: flags,
+    kontakt: contact.partial().required({ nazwaUrzedu: true, adres: true, kodPocztowy: true }).extend({ email: z.email().nullish() }).strict(),
+    licznikOdwiedzin: z.strictObject({ czyWlaczony: z.boolean(), tekst: officeText(languages).nullable() }),
+    kolory: z.partialRecord(z.enum(COLOUR_NAMES), colour),
+    bezpieczenstwo: z.strictObject({ kontakt: z.array(z.url({ protocol: /^(https|mailto|tel)$/ })).min(1), zasady: address.nullable() }),
+    przerwa: officeText(languages),
+  })
+}
+
+/** Only what decides which languages must be there. */
+export const languageSwitch = z.object({ konfiguracja: z.object({ czyInternacjonalizacja: z.boolean().default(true) }) })
+
+export function menuSchema(languages: readonly Language[]) {
+  return z.array(z.strictObject({
+    typ: z.enum(['STRONA_WLASNA', 'STRONA_WBUDOWANA', 'LINK']),
+    link: z.string().min(1),
+    nazwa: officeText(languages),
+    pozycja: z.int().positive(),
+    czyWidoczny: z.boolean(),
+    czyOtwieracWNowejKarcie: z.boolean().default(false),
+  }))
+}
+
+export function homeSchema(languages: readonly Language[]) {
+  const words = officeText(languages)
+  return z.array(z.discriminatedUnion('typ', [
+    z.strictObject({ typ: z.literal('GRUPA'), link: z.string() }),
+    z.strictObject({ typ: z.literal('USLUGA'), link: z.string().regex(/^\d+$/) }),
+    z.strictObject({ typ: z.literal('LINK'), link: z.string().min(1), ikona: z.string().nullable(), nazwa: words, opis: words }),
+  ]))
+}
+
+export function registersSchema(languages: readonly Language[]) {
+  const words = officeText(languages)
+  const status = z.strictObject({ znak: z.string().min(1), przedmiot: z.string().min(1), etap: z.string().min(1), data: z.iso.date(), komorka: z.string().min(1) })
+  const register = z
+    .strictObject({ nazwa: words, opis: words, kolumny: z.array(z.string().min(1)).min(1), wiersze: z.array(z.array(z.string())) })
+    .refine(({ kolumny, wiersze }) => wiersze.every((row) => row.length === kolumny.length), 'każdy wiersz musi mieć tyle pól, ile jest kolumn')
+  return z
+    .array(z.discriminatedUnion('typ', [
+      z.strictObject({ idOrganizacji: z.int().positive(), typ: z.literal('WBUDOWANY'), statusy: z.array(status), rejestry: z.array(register) }),
+      z.strictObject({
+        idOrganizacji: z.int().positive(), typ: z.literal('ZEWNETRZNY'), dostawca: z.string().min(1), adresStatusow: z.url({ protocol: /^https$/ }), adresRejestrow: z.url({ protocol: /^https$/ }),
+      }),
+    ]))
+    .refine((all) => new Set(all.map(({ idOrganizacji }) => idOrganizacji)).size === all.length, 'idOrganizacji się powtarza')
+}
+
+/** `nazwy.json` in a folder of files: what its entries are called; `.` is the folder itself. */
+export function namesSchema(languages: readonly Language[]) {
+  return z.record(z.string(), officeText(languages))
+}

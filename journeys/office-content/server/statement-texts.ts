@@ -1,0 +1,87 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+/** Prescribed wording of the accessibility statement (act of 4 April 2019, structure of 31.07.2024; reference/domain.md 4.1). */
+export const statementTexts = defineTexts({
+  title: { pl: 'Deklaracja dostępności', en: 'Accessibility statement', de: 'Erklärung zur Barrierefreiheit', uk: 'Декларація доступності' },
+  intro: {
+    pl: '{body} zobowiązuje się zapewnić dostępność swojej strony internetowej zgodnie z przepisami ustawy z dnia 4 kwietnia 2019 r. o dostępności cyfrowej stron internetowych i aplikacji mobilnych podmiotów publicznych. Oświadczenie w sprawie dostępności ma zastosowanie do strony internetowej {site}.',
+    en: '{body} undertakes to make its website accessible in accordance with the act of 4 April 2019 on the digital accessibility of websites and mobile applications of public bodies. This statement applies to the website {site}.',
+    de: '{body} verpflichtet sich, die Website gemäß dem Gesetz vom 4. April 2019 über die digitale Barrierefreiheit von Websites und mobilen Anwendungen öffentlicher Stellen barrierefrei zugänglich zu machen. Diese Erklärung gilt für die Website {site}.',
+    uk: '{body} зобов’язується забезпечити доступність свого вебсайту відповідно до закону від 4 квітня 2019 року про цифрову доступність вебсайтів і мобільних застосунків публічних установ. Ця декларація стосується вебсайту {site}.',
+  },
+  published: { pl: 'Data publikacji strony internetowej:', en: 'Date of publication of the website:', de: 'Veröffentlichungsdatum der Website:', uk: 'Дата публікації вебсайту:' },
+  updated: { pl: 'Data ostatniej istotnej aktualizacji:', en: 'Date of the last significant update:', de: 'Datum der letzten wesentlichen Aktualisierung:', uk: 'Дата останнього істотного оновлення:' },
+  state: { pl: 'Stan dostępności cyfrowej', en: 'State of digital accessibility', de: 'Stand der digitalen Barrierefreiheit', uk: 'Стан цифрової доступності' },
+  zgodna: {
+    pl: 'Strona internetowa jest zgodna z załącznikiem do ustawy z dnia 4 kwietnia 2019 r. o dostępności cyfrowej stron internetowych i aplikacji mobilnych podmiotów publicznych.',
+    en: 'The website is compliant with the annex to the act of 4 April 2019 on the digital accessibility of websites and mobile applications of public bodies.',
+    de: 'Die Website ist mit der Anlage zum Gesetz vom 4. April 2019 über die digitale Barrierefreiheit vereinbar.',
+    uk: 'Вебсайт відповідає додатку до закону від 4 квітня 2019 року про цифрову доступність вебсайтів і мобільних застосунків публічних установ.',
+  },
+  czesciowo: {
+    pl: 'Strona internetowa jest częściowo zgodna z załącznikiem do ustawy z dnia 4 kwietnia 2019 r. o dostępności cyfrowej stron internetowych i aplikacji mobilnych podmiotów publicznych z powodu niezgodności lub wyłączeń wymienionych poniżej.',
+    en: 'The website is partially compliant with the annex to the act of 4 April 2019 on the digital accessibility of websites and mobile applications of public bodies, owing to the non-compliances and exemptions listed below.',
+    de: 'Die Website ist wegen der unten genannten Unvereinbarkeiten und Ausnahmen mit der Anlage zum Gesetz vom 4. April 2019 über die digitale Barrierefreiheit teilweise vereinbar.',
+    uk: 'Вебсайт частково відповідає додатку до закону від 4 квітня 2019 року про цифрову доступність вебсайтів і мобільних застосунків публічних установ через наведені нижче невідповідності та винятки.',
+  },
+  niezgodna: {
+    pl: 'Strona internetowa jest niezgodna z załącznikiem do ustawy z dnia 4 kwietnia 2019 r. o dostępności cyfrowej stron internetowych i aplikacji mobilnych podmiotów publicznych.',
+    en: 'The website is not compliant with the annex to the act of 4 April 2019 on the digital accessibility of websites and mobile applications of public bodies.',
+    de: 'Die Website ist mit der Anlage zum Gesetz vom 4. April 2019 über die digitale Barrierefreiheit nicht vereinbar.',
+    uk: 'Вебсайт не відповідає додатку до закону від 4 квітня 2019 року про цифрову доступність вебсайтів і мобільних застосунків публічних установ.',
+  },
+  inaccessible: { pl: 'Niedostępne treści', en: 'Inaccessible content', de: 'Nicht barrierefreie Inhalte', uk: 'Недоступний вміст' },
+  noncompliance: { pl: 'Niezgodność z załącznikiem', en: 'Non-compliance with the annex', de: 'Unvereinbarkeit mit der Anlage', uk: 'Невідповідність додатку' },
+  exempt: { pl: 'Treści nieobjęte przepisami', en: 'Content outside the scope of the law', de: 'Inhalte außerhalb des Anwendungsbereichs', uk: 'Вміст поза дією закону' },
+  burden: { pl: 'Nadmierne koszty', en: 'Disproportionate burden', de: 'Unverhältnismäßige Belastung', uk: 'Надмірні витрати' },
+  preparation: {
+    pl: 'Przygotowanie deklaracji dostępności i jej aktualizacja', en: 'Preparation and update of this statement',
+    de: 'Erstellung und Aktualisierung dieser Erklärung', uk: 'Підготовка та оновлення декларації',
+  },
+  made: { pl: 'Deklarację sporządzono dnia:', en: 'This statement was made on:', de: 'Diese Erklärung wurde erstellt am:', uk: 'Декларацію складено:' },
+  reviewed: { pl: 'Data ostatniego przeglądu deklaracji:', en: 'The statement was last reviewed on:', de: 'Die Erklärung wurde zuletzt überprüft am:', uk: 'Дата останнього перегляду декларації:' },
+  basis: { pl: 'Deklarację sporządzono na podstawie:', en: 'It was prepared on the basis of:', de: 'Sie beruht auf:', uk: 'Декларацію складено на підставі:' },
+  more: { pl: 'Udogodnienia, ograniczenia i inne informacje', en: 'Facilities, limitations and other information', de: 'Hilfen, Einschränkungen und weitere Angaben', uk: 'Зручності, обмеження та інша інформація' },
+  shortcuts: { pl: 'Skróty klawiszowe', en: 'Keyboard shortcuts', de: 'Tastenkürzel', uk: 'Сполучення клавіш' },
+  feedback: { pl: 'Informacje zwrotne i dane kontaktowe', en: 'Feedback and contact details', de: 'Rückmeldung und Kontaktangaben', uk: 'Зворотний зв’язок і контактні дані' },
+  contact: {
+    pl: 'Problemy z dostępnością cyfrową tej strony internetowej oraz żądania zapewnienia dostępności prosimy zgłaszać do:',
+    en: 'Problems with the digital accessibility of this website and requests for accessibility can be reported to:',
+    de: 'Barrieren dieser Website und Anträge auf Barrierefreiheit melden Sie bitte an:',
+    uk: 'Про проблеми з цифровою доступністю цього вебсайту та вимоги щодо забезпечення доступності повідомляйте:',
+  },
+  email: { pl: 'e-mail:', en: 'e-mail:', de: 'E-Mail:', uk: 'електронна пошта:' },
+  phone: { pl: 'telefon:', en: 'phone:', de: 'Telefon:', uk: 'телефон:' },
+  everyone: { pl: 'Każdy ma prawo:', en: 'Everybody has the right to:', de: 'Jede Person hat das Recht:', uk: 'Кожен має право:' },
+  right1: {
+    pl: 'zgłosić uwagi dotyczące dostępności cyfrowej strony lub jej elementu,', en: 'comment on the digital accessibility of the site or a part of it,',
+    de: 'Hinweise zur Barrierefreiheit der Website oder eines Teils davon zu geben,', uk: 'подати зауваження щодо цифрової доступності сайту або його елемента,',
+  },
+  right2: {
+    pl: 'zgłosić żądanie zapewnienia dostępności cyfrowej strony lub jej elementu,', en: 'demand that the site or a part of it be made accessible,',
+    de: 'zu verlangen, dass die Website oder ein Teil davon barrierefrei gemacht wird,', uk: 'вимагати забезпечення цифрової доступності сайту або його елемента,',
+  },
+  right3: {
+    pl: 'wnioskować o udostępnienie niedostępnej informacji w innej alternatywnej formie.', en: 'ask for inaccessible information in an alternative form.',
+    de: 'nicht zugängliche Informationen in anderer Form zu beantragen.', uk: 'просити надати недоступну інформацію в іншій альтернативній формі.',
+  },
+  complaints: { pl: 'Obsługa wniosków i skarg związanych z dostępnością', en: 'Requests and complaints about accessibility', de: 'Anträge und Beschwerden zur Barrierefreiheit', uk: 'Розгляд заяв і скарг щодо доступності' },
+  procedure: {
+    pl: 'Żądanie musi zawierać dane kontaktowe osoby zgłaszającej, wskazanie strony lub jej elementu, który ma być dostępny cyfrowo, oraz wskazanie dogodnego sposobu kontaktu. Podmiot publiczny realizuje żądanie niezwłocznie, nie później niż w ciągu 7 dni. Jeżeli dotrzymanie tego terminu nie jest możliwe, informuje o tym i podaje nowy termin, nie dłuższy niż 2 miesiące od dnia zgłoszenia. Jeżeli zapewnienie dostępności cyfrowej nie jest możliwe, proponuje alternatywny sposób dostępu do informacji.',
+    en: 'The demand must give contact details of the person, name the page or part concerned and a convenient way of contact. The public body answers without delay, within 7 days at the latest. Where that is not possible it says so and names a new date, no later than 2 months from the demand. Where accessibility cannot be ensured it offers an alternative way to the information.',
+    de: 'Der Antrag muss Kontaktangaben, die betroffene Seite oder deren Teil und den gewünschten Kontaktweg nennen. Die öffentliche Stelle antwortet unverzüglich, spätestens innerhalb von 7 Tagen. Ist das nicht möglich, teilt sie dies mit und nennt eine neue Frist von höchstens 2 Monaten ab Antrag. Lässt sich Barrierefreiheit nicht herstellen, bietet sie einen anderen Weg zur Information an.',
+    uk: 'Вимога має містити контактні дані заявника, вказувати сторінку або елемент, який має бути доступним, і зручний спосіб зв’язку. Установа виконує вимогу невідкладно, не пізніше ніж за 7 днів. Якщо це неможливо, вона повідомляє про це й називає новий строк, не довший за 2 місяці від дня подання. Якщо доступність забезпечити неможливо, установа пропонує альтернативний доступ до інформації.',
+  },
+  refusal: {
+    pl: 'Jeżeli podmiot publiczny odmówi realizacji żądania albo nie dotrzyma terminu, osoba zgłaszająca może złożyć skargę na zapewnienie dostępności cyfrowej do tego podmiotu. Po wyczerpaniu tej drogi można złożyć wniosek do',
+    en: 'If the public body refuses or misses the date, the person may complain to it about digital accessibility. After that an application can be made to the',
+    de: 'Lehnt die öffentliche Stelle ab oder hält sie die Frist nicht ein, kann bei ihr Beschwerde eingelegt werden. Danach ist ein Antrag möglich beim',
+    uk: 'Якщо установа відмовить або не дотримає строку, заявник може подати їй скаргу щодо цифрової доступності. Після цього можна звернутися до',
+  },
+  ombudsman: { pl: 'Rzecznika Praw Obywatelskich', en: 'Commissioner for Human Rights', de: 'Bürgerrechtsbeauftragten (RPO)', uk: 'Уповноваженого з прав людини (RPO)' },
+  other: { pl: 'Pozostałe informacje', en: 'Other information', de: 'Weitere Angaben', uk: 'Інша інформація' },
+  apps: { pl: 'Aplikacje mobilne', en: 'Mobile applications', de: 'Mobile Anwendungen', uk: 'Мобільні застосунки' },
+  building: { pl: 'Dostępność architektoniczna', en: 'Accessibility of the building', de: 'Barrierefreiheit des Gebäudes', uk: 'Архітектурна доступність' },
+  buildingMore: { pl: 'Pełny opis dostępności budynku', en: 'Full description of the building’s accessibility', de: 'Vollständige Beschreibung der Barrierefreiheit des Gebäudes', uk: 'Повний опис доступності будівлі' },
+  communication: { pl: 'Dostępność komunikacyjno-informacyjna', en: 'Accessibility of communication and information', de: 'Barrierefreie Kommunikation und Information', uk: 'Доступність комунікації та інформації' },
+})

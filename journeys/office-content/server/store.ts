@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import type { Content, ContentFile } from './content.ts'
+
+const LOCK = 7_305_008
+
+/** Stores a version with its files and makes it the current one, in one transaction. Only the one before it is kept. */
+export async function saveContent(pool: pg.Pool, content: Content, files: readonly ContentFile[]): Promise<number> {
+  return inTransaction(pool, async (client) => {
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    const inserted = await client.query<{ id: number }>('insert into portal.content_version (document) values ($1) returning id', [JSON.stringify(content)])
+    const id = inserted.rows[0]?.id ?? 0
+    for (const file of files) await saveFile(client, id, file)
+    await client.query('update portal.content_state set previous_id = current_id, current_id = $1', [id])
+    await forgetOld(client)
+    return id
+  })
+}
+
+async function saveFile(client: pg.PoolClient, version: number, { id, name, type, bytes }: ContentFile): Promise<void> {
+  const sha256 = createHash('sha256').update(bytes).digest()
+  const known = await client.query('select 1 from portal.content_blob where sha256 = $1', [sha256])
+  if (known.rowCount === 0) await client.query('insert into portal.content_blob (sha256, content) values ($1, $2)', [sha256, bytes])
+  await client.query('insert into portal.content_file (version_id, id, name, type, sha256) values ($1, $2, $3, $4, $5)', [version, id, name, type, sha256])
+}
+
+async function forgetOld(client: pg.PoolClient): Promise<void> {
+  await client.query(
+    `delete from portal.content_version version using portal.content_state state
+      where version.id is distinct from state.current_id and version.id is distinct from state.previous_id`,
+  )
+  await client.query('delete from portal.content_blob blob where not exists (select 1 from portal.content_file file where file.sha256 = blob.sha256)')
+}
+
+/** Goes back to the version before; done again, forward. Returns false where there is none. */
+export async function rollBack(pool: pg.Pool): Promise<boolean> {
+  const swapped = await pool.query('update portal.content_state set current_id = previous_id, previous_id = current_id where previous_id is not null')
+  return swapped.rowCount === 1
+}
+
+export interface CurrentContent {
+  readonly version: number
+  readonly importedAt: Date
+  readonly content: Content
+}
+
+export interface StoredFile {
+  readonly name: string
+  readonly type: string
+  readonly content: Buffer
+}
+
+const FRESH_MS = 1000
+
+/** The current version as this process knows it, at most a second late; the document is read only when the pointer has moved. */
+export class ContentStore {
+  readonly #pool: pg.Pool
+  #current: CurrentContent | null = null
+  #readAt = 0
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
+  }
+
+  /** null before the first import. */
+  async current(): Promise<CurrentContent | null> {
+    if (Date.now() - this.#readAt < FRESH_MS) return this.#current
+    const state = await this.#pool.query<{ current_id: number | null }>('select current_id from portal.content_state')
+    const id = state.rows[0]?.current_id ?? null
+    if (id !== (this.#current?.version ?? null)) this.#current = id === null ? null : await this.#read(id)
+    this.#readAt = Date.now()
+    return this.#current
+  }
+
+  async #read(id: number): Promise<CurrentContent | null> {
+    const result = await this.#pool.query<{ imported_at: Date; document: Content }>('select imported_at, document from portal.content_version where id = $1', [id])
+    const row = result.rows[0]
+    // Gone meanwhile: two imports came at once, and the next call reads the newer one.
+    return row ? { version: id, importedAt: row.imported_at, content: row.document } : null
+  }
+
+  /** A file of the current version by its id; null where the index does not know it. */
+  async file(id: string): Promise<StoredFile | null> {
+    const result = await this.#pool.query<StoredFile>(
+      `select file.name, file.type, blob.content
+         from portal.content_state state
+         join portal.content_file file on file.version_id = state.current_id
+         join portal.content_blob blob using (sha256)
+        where file.id = $1`,
+      [id],
+    )
+    return result.rows[0] ?? null
+  }
+}
