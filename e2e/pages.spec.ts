@@ -5,15 +5,18 @@ import { expectAccessible, expectNoSideScroll, open, picture, signIn, speak, use
 const OPEN_PAGES = [
   '/', '/strona-glowna', '/lista-uslug', '/mapa-strony', '/kontakt', '/logowanie', '/uslugi/budzet-dochody', '/uslugi/najpopularniejsze-imiona',
   '/deklaracja-dostepnosci', '/ochrona-danych', '/regulamin', '/cyberbezpieczenstwo', '/polityka-cookie', '/nie-ma-takiej-strony',
+  '/rejestracja', '/reset-haslo', '/reset-link', '/aktywacja-return-url?hash=kod', '/aktywacja-z-urzedu-return-url?hash=kod', '/nowe-haslo?link=kod',
+  '/potwierdzenie-email',
 ]
 const PERSONAL_PAGES = [
   '/strona-glowna', '/lista-uslug', '/panel-uzytkownika', '/uslugi/naleznosci-do-zaplaty', '/uslugi/nieruchomosci-osoby',
-  '/uslugi/historia-platnosci-internetowych',
+  '/uslugi/historia-platnosci-internetowych', '/zmiana-hasla', '/zmiana-email', '/dane-korespondencyjne', '/historia-zgloszen',
+  '/uwierzytelnianie-dwuskladnikowe',
 ]
 const SIZES = { '320': { width: 320, height: 640 }, '768': { width: 768, height: 1024 }, '1280': { width: 1280, height: 800 } }
 
 function nameOf(address: string): string {
-  return address.replaceAll('/', ' ').trim().replaceAll(' ', '-') || 'start'
+  return address.replace(/\?.*/, '').replaceAll('/', ' ').trim().replaceAll(' ', '-') || 'start'
 }
 
 for (const language of LANGUAGES) {

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 export interface PortalProcess {
   readonly url: string
   readonly simulatorsUrl: string
+  readonly dataDir: string
   readonly password: string
   /** Milliseconds from the start of the process to its ready line. */
   readonly readyMs: number
@@ -63,6 +64,7 @@ export async function startPortalProcess({ dataDir, environment, isServerOnly = 
   return {
     url,
     simulatorsUrl: `http://localhost:${simulatorsPort}`,
+    dataDir: folder,
     password: PASSWORD,
     readyMs: performance.now() - started,
     async stop() {

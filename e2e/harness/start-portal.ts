@@ -1,9 +1,10 @@
 import { startPortalProcess } from './portal-process.ts'
 
-/** One portal for the whole run; the stories read its address and password from the environment. */
+/** One portal for the whole run; the stories read its address, password and data folder from the environment. */
 async function startForRun(): Promise<() => Promise<void>> {
   const portal = await startPortalProcess()
-  Object.assign(process.env, { PORTAL_URL: portal.url, SIMULATORS_URL: portal.simulatorsUrl, DEMO_PASSWORD: portal.password })
+  const { url, simulatorsUrl, password, dataDir } = portal
+  Object.assign(process.env, { PORTAL_URL: url, SIMULATORS_URL: simulatorsUrl, DEMO_PASSWORD: password, DATA_DIR: dataDir })
   return () => portal.stop()
 }
 

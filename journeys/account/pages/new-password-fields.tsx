@@ -1,8 +1,5 @@
 import { useTexts } from '#ui/i18n.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { textsNow } from '#ui/texts-store.ts'
-import { LEAST_STRENGTH, fitsPattern } from '../password-pattern.ts'
-import { texts as ruleTexts } from '../texts.ts'
 import { type Level, StrengthMeter } from './strength-meter.tsx'
 import { texts } from './texts.ts'
 
@@ -34,16 +31,4 @@ export function NewPasswordFields({ label, password, repeat, personal, onLevel }
       <PasswordField {...repeat} label={t.repeatPassword} autoComplete="new-password" required />
     </>
   )
-}
-
-/** What is wrong with a new password, in words; undefined where nothing is. */
-export function passwordFault(password: string, level: Level | null): string | undefined {
-  if (password === '') return textsNow(texts).passwordEmpty
-  const isWeak = !fitsPattern(password) || (level !== null && level < LEAST_STRENGTH)
-  return isWeak ? textsNow(ruleTexts).passwordRule : undefined
-}
-
-export function repeatFault(password: string, repeat: string): string | undefined {
-  if (repeat === '') return textsNow(texts).passwordEmpty
-  return repeat === password ? undefined : textsNow(texts).passwordsDiffer
 }

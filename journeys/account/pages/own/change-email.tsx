@@ -10,6 +10,7 @@ import { useGo } from '#ui/portal/navigation.ts'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
 import { useSession } from '#ui/portal/session.ts'
 import { showMessage } from '#ui/snackbar.ts'
+import { SummaryList } from '#ui/summary-list.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { contract } from '../../contract.ts'
 import { texts as accountTexts } from '../texts.ts'
@@ -61,7 +62,7 @@ function EmailForm({ current }: { readonly current: string }) {
       }
     >
       <div className="form__group">
-        <TextField label={t.currentEmail} value={current} readOnly />
+        <SummaryList facts={[{ label: t.currentEmail, value: current }]} />
         <TextField {...form.text('nowyEmail')} {...email} label={t.newEmail} autoComplete="email" />
         <TextField {...form.text('powtorzEmail')} {...email} label={words.repeatEmail} autoComplete="email" />
         <PasswordField {...form.text('haslo')} label={words.password} autoComplete="current-password" required />

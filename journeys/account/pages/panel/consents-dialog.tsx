@@ -33,8 +33,9 @@ function check({ powiadomieniaEmail, email, powiadomieniaSms, telefon }: Values)
   }
 }
 
-async function save(values: Values): Promise<void> {
-  const body = { ...values, email: values.email.trim() || null, telefon: values.telefon.trim() || null }
+/** Without the consent its address or number is not kept either. */
+async function save({ powiadomieniaEmail, email, powiadomieniaSms, telefon }: Values): Promise<void> {
+  const body = { powiadomieniaEmail, powiadomieniaSms, email: powiadomieniaEmail ? email.trim() : null, telefon: powiadomieniaSms ? telefon : null }
   await call(contract.saveConsents, { body })
   await refresh(contract.consents)
 }

@@ -6,8 +6,7 @@ import { isEmail } from '../../contact-rules.ts'
 import { identifierDigits } from '../../identifier-digits.ts'
 import { personalWords } from '../../personal-words.ts'
 import { texts as ruleTexts } from '../../texts.ts'
-import { passwordFault, repeatFault } from '../new-password-fields.tsx'
-import type { Level } from '../strength-meter.tsx'
+import { passwordFault, repeatFault } from '../password-check.ts'
 import { texts as accountTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 
@@ -46,7 +45,7 @@ function personFaults({ imie, nazwisko, pesel, nip }: RegistrationValues): Fault
   }
 }
 
-function accountFaults(values: RegistrationValues, level: Level | null): Faults<RegistrationValues> {
+function accountFaults(values: RegistrationValues, level: number | null): Faults<RegistrationValues> {
   const login = values.login.trim()
   const email = values.email.trim()
   return {
@@ -59,7 +58,7 @@ function accountFaults(values: RegistrationValues, level: Level | null): Faults<
 }
 
 /** The rules of the server (`registration-routes.ts`) and the repetitions, in the order of the fields. */
-export function checkRegistration(values: RegistrationValues, level: Level | null, asked: Asked | undefined): Faults<RegistrationValues> {
+export function checkRegistration(values: RegistrationValues, level: number | null, asked: Asked | undefined): Faults<RegistrationValues> {
   const { consentRequired } = textsNow(ruleTexts)
   const isMissing = (isAsked: boolean | undefined, isGiven: boolean) => (isAsked && !isGiven ? consentRequired : undefined)
   return {
