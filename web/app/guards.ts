@@ -41,7 +41,7 @@ export async function guardSubject(address: string, kinds: SubjectKinds = 'both'
 
 /** What must hold before a page of a service opens: no break, signed in, full rights, a subject of the right kind. */
 export async function guardEntry(entry: WebEntry, address: string): Promise<void> {
-  if (configurationNow()?.przerwaTechnicznaUslugi.includes(entry.id)) throw redirect({ to: '/usluga-przerwa-techniczna', replace: true })
+  if (configurationNow()?.przerwaTechnicznaUslugi.includes(entry.id)) throw redirect({ to: '/usluga-przerwa-techniczna', search: { usluga: String(entry.id) }, replace: true })
   if (entry.access === 'subject') await guardSubject(address, entry.subjectKinds)
 }
 

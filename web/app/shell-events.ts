@@ -3,6 +3,7 @@ import { onPortalEvent } from '#ui/portal/events.ts'
 import { useGo } from '#ui/portal/navigation.ts'
 import { clearSession } from '#ui/portal/session-store.ts'
 import { deviceValue } from '#ui/portal/stored.ts'
+import { entryAt } from '../services/entry-at.ts'
 import { endSession } from '../session/actions.ts'
 import { joinOtherTabs } from '../session/tabs.ts'
 
@@ -20,7 +21,7 @@ export function useShellEvents(): void {
     () =>
       onPortalEvent((event) => {
         if (event === 'expired') void endSession()
-        if (event === 'service-break') go('/usluga-przerwa-techniczna')
+        if (event === 'service-break') go(`/usluga-przerwa-techniczna?usluga=${entryAt(location.pathname)?.id ?? ''}`)
         if (event === 'restricted') go('/panel-uzytkownika')
         if (event !== 'break') return
         clearSession()

@@ -9,6 +9,7 @@ import { useStore } from '#ui/portal/store.ts'
 import { SnackbarRegion } from '#ui/snackbar-region.tsx'
 import { hasEnded } from '../session/actions.ts'
 import { AppBar } from './app-bar.tsx'
+import { BreakBanner } from './break-banner.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
 import { RouterLink } from './router-link.tsx'
@@ -52,6 +53,7 @@ export function Shell() {
           <SignedIn />
         </Suspense>
       )}
+      <BreakBanner />
       <div className="page-loader" data-active={isLoading || undefined} />
       <main id="tresc" tabIndex={-1} className="shell__main" aria-busy={isLoading || undefined}>
         {isOver ? null : <Outlet />}

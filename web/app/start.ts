@@ -1,5 +1,6 @@
-import { contract } from '#shared/contracts/portal.ts'
+import { contract, type TechnicalBreak } from '#shared/contracts/portal.ts'
 import { call } from '#ui/portal/call.ts'
+import { createStore } from '#ui/portal/store.ts'
 import { deviceValue } from '#ui/portal/stored.ts'
 
 export type Start = 'ready' | 'break'
@@ -13,9 +14,19 @@ export async function start(): Promise<Start> {
   return askForBreak()
 }
 
+/** Breaks that are on or announced, as the server last said. */
+export const breaks = createStore<readonly TechnicalBreak[]>([])
+
+/** Asks for breaks in the background; that the server cannot be reached now is no news for anybody. */
+export async function refreshBreaks(): Promise<void> {
+  const status = await call(contract.status, { isBackground: true }).catch(() => null)
+  if (status) breaks.set(status.przerwy)
+}
+
 /** Asks the server and keeps its answer. */
 export async function askForBreak(): Promise<Start> {
-  const { czyPrzerwaTechniczna } = await call(contract.status)
+  const { czyPrzerwaTechniczna, przerwy } = await call(contract.status)
+  breaks.set(przerwy)
   deviceValue.set('maintenance', czyPrzerwaTechniczna ? '1' : null)
   return czyPrzerwaTechniczna ? 'break' : 'ready'
 }

@@ -68,6 +68,19 @@ export const texts = defineTexts({
   mala: { pl: 'Mały tekst', en: 'Small text', de: 'Kleine Schrift', uk: 'Малий текст' },
   duza: { pl: 'Średni tekst', en: 'Medium text', de: 'Mittlere Schrift', uk: 'Середній текст' },
   bardzo_duza: { pl: 'Duży tekst', en: 'Large text', de: 'Große Schrift', uk: 'Великий текст' },
+  breakAnnounced: {
+    pl: 'Planowana przerwa techniczna od {from} do {to}',
+    en: 'Maintenance planned from {from} to {to}',
+    de: 'Geplante Wartung von {from} bis {to}',
+    uk: 'Запланована технічна перерва з {from} до {to}',
+  },
+  breakAnnouncedOpen: {
+    pl: 'Planowana przerwa techniczna od {from}',
+    en: 'Maintenance planned from {from}',
+    de: 'Geplante Wartung ab {from}',
+    uk: 'Запланована технічна перерва з {from}',
+  },
+  breakClose: { pl: 'Zamknij zapowiedź', en: 'Close the announcement', de: 'Ankündigung schließen', uk: 'Закрити повідомлення' },
   visits: { pl: 'Liczba odwiedzin', en: 'Number of visits', de: 'Anzahl der Besuche', uk: 'Кількість відвідувань' },
   version: { pl: 'Wersja {version}', en: 'Version {version}', de: 'Version {version}', uk: 'Версія {version}' },
   accessibility: {

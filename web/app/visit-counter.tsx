@@ -1,5 +1,6 @@
 import { formatDecimal } from '#shared/format.ts'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { useConfiguration } from '#ui/portal/configuration.ts'
 import { useStore } from '#ui/portal/store.ts'
 import { texts } from './texts.ts'
 import { visits } from './visits.ts'
@@ -8,10 +9,11 @@ export function VisitCounter() {
   const t = useTexts(texts)
   const language = useLanguage()
   const count = useStore(visits)
+  const words = useConfiguration()?.tekstLicznika?.[language] ?? t.visits
   if (count === null) return null
   return (
     <p className="secondary small numeric">
-      {t.visits}: {formatDecimal(count, 0, language)}
+      {words}: {formatDecimal(count, 0, language)}
     </p>
   )
 }

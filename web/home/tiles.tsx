@@ -1,24 +1,58 @@
 import { groups } from 'virtual:entries'
-import { useTexts } from '#ui/i18n.tsx'
+import type { Tile as OfficeTile } from '#shared/contracts/portal.ts'
+import { useLanguage, useTexts } from '#ui/i18n.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { useConfiguration } from '#ui/portal/configuration.ts'
+import type { Language } from '#shared/language.ts'
+import { addressOfEntry, entryById } from '../services/entry-at.ts'
 import { entryText } from '../services/search.ts'
 import { texts } from './texts.ts'
 
-/** A tile for each area of life, leading to its group in the list of services. */
+interface TileView {
+  readonly href: string
+  readonly icon: string
+  readonly name: string
+  readonly lead: string
+}
+
+function groupTile(group: string): TileView | null {
+  const found = groups.find((one) => one.group === group)
+  if (!found) return null
+  const names = found.entries.map(({ id }) => entryText(`title.${id}`)).join(', ')
+  return {
+    href: `/lista-uslug?grupa=${group}`, icon: found.entries[0]?.icon ?? 'list', name: entryText(`groupTexts.${group}`), lead: entryText(`groupLeads.${group}`) || names,
+  }
+}
+
+function serviceTile(id: number): TileView | null {
+  const entry = entryById(id)
+  return entry ? { href: addressOfEntry(entry), icon: entry.icon, name: entryText(`title.${id}`), lead: entryText(`lead.${id}`) } : null
+}
+
+function tileOf({ typ, link, ikona, nazwa, opis }: OfficeTile, language: Language): TileView | null {
+  if (typ === 'GRUPA') return groupTile(link)
+  if (typ === 'USLUGA') return serviceTile(Number(link))
+  return { href: link, icon: ikona ?? 'document', name: nazwa?.[language] ?? link, lead: opis?.[language] ?? '' }
+}
+
+/** The tiles that the office has chosen (A-040); where it has chosen none, one for each area of life. */
 export function Tiles() {
   const t = useTexts(texts)
+  const language = useLanguage()
+  const chosen = useConfiguration()?.kafelki ?? []
+  const tiles = (chosen.length > 0 ? chosen.map((tile) => tileOf(tile, language)) : groups.map(({ group }) => groupTile(group))).filter((tile) => tile !== null)
   return (
     <section className="tiles" aria-labelledby="uslugi">
       <h2 id="uslugi">{t.tiles}</h2>
       <ul role="list" className="tiles__grid">
-        {groups.map(({ group, entries }) => (
-          <li key={group}>
-            <Link className="tile" href={`/lista-uslug?grupa=${group}`}>
-              <Icon name={entries[0]?.icon ?? 'list'} />
+        {tiles.map(({ href, icon, name, lead }) => (
+          <li key={href}>
+            <Link className="tile" href={href}>
+              <Icon name={icon} />
               <span className="tile__words">
-                <strong>{entryText(`groupTexts.${group}`)}</strong>
-                <span className="secondary small">{entryText(`groupLeads.${group}`) || entries.map(({ id }) => entryText(`title.${id}`)).join(', ')}</span>
+                <strong>{name}</strong>
+                <span className="secondary small">{lead}</span>
               </span>
             </Link>
           </li>

@@ -5,11 +5,13 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { useConfiguration } from '#ui/portal/configuration.ts'
 import { useApi } from '#ui/portal/use-api.ts'
 import { SummaryList } from '#ui/summary-list.tsx'
+import { ContactMap } from './contact-map.tsx'
 import { texts } from './texts.ts'
 
-/** `/kontakt` (A-050). The map is a link: a frame would load a foreign page before anybody asks for it. */
+/** `/kontakt` (A-050). */
 export function Page() {
   const t = useTexts(texts)
   const answer = useApi(contract.contact)
@@ -29,6 +31,7 @@ function webAddress(address: string): string {
 
 function ContactCard({ contact }: { contact: Contact }) {
   const t = useTexts(texts)
+  const eOffice = useConfiguration()?.eUrzadUrl
   const { kontaktDodatkowyWpis1, kontaktDodatkowyWpis2, kontaktDodatkowyWpis3, kontaktDodatkowyWpis4, kontaktDodatkowyWpis5 } = contact
   const more = [kontaktDodatkowyWpis1, kontaktDodatkowyWpis2, kontaktDodatkowyWpis3, kontaktDodatkowyWpis4, kontaktDodatkowyWpis5].filter((line) => line !== null)
   const rows: readonly (readonly [string, ReactNode])[] = [
@@ -39,20 +42,15 @@ function ContactCard({ contact }: { contact: Contact }) {
     [t.email, contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>],
     [t.website, contact.stronaUrl && <a href={webAddress(contact.stronaUrl)}>{contact.stronaUrl}</a>],
     [t.eDelivery, contact.adresEDoreczen],
+    [t.eOffice, eOffice && <a href={eOffice}>{eOffice.replace(/^https?:\/\//, '')}</a>],
   ]
-  const facts = rows.filter(([, value]) => value !== null && value !== '').map(([label, value]) => ({ label, value }))
+  const facts = rows.filter(([, value]) => value !== null && value !== undefined && value !== '').map(([label, value]) => ({ label, value }))
   return (
     <div className="stack">
       <Card>
         <SummaryList facts={facts} />
       </Card>
-      {contact.googleMapsUrl && (
-        <p>
-          <a href={webAddress(contact.googleMapsUrl)} rel="noopener noreferrer">
-            {t.map}
-          </a>
-        </p>
-      )}
+      {contact.googleMapsUrl && <ContactMap address={webAddress(contact.googleMapsUrl)} />}
       {more.length > 0 && (
         <Card title={t.more}>
           {more.map((line) => (

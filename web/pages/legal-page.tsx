@@ -1,68 +1,64 @@
-import { contract } from '#shared/contracts/portal.ts'
-import { useTexts } from '#ui/i18n.tsx'
+import { contract } from '#journeys/office-content/contract.ts'
+import { formatDate } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { OfficeHtml } from '#ui/portal/office-html.tsx'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
 import { useApi } from '#ui/portal/use-api.ts'
 import { texts as shellTexts } from '../app/texts.ts'
-import { texts } from './legal/texts.ts'
-import './legal-page.css'
+import { texts } from './texts.ts'
 
-type Key = keyof typeof texts
-
-interface LegalPage {
-  readonly title: keyof typeof shellTexts
-  readonly sections: readonly (readonly [heading: Key, text: Key])[]
+/** Obligatory pages by their address; the office's content holds their texts. */
+const TITLES: Readonly<Record<string, keyof typeof shellTexts>> = {
+  '/polityka-cookie': 'cookies',
+  '/deklaracja-dostepnosci': 'accessibility',
+  '/ochrona-danych': 'privacy',
+  '/regulamin': 'terms',
+  '/cyberbezpieczenstwo': 'cyber',
 }
 
-/** Obligatory pages: path → headings and texts. The office may replace them by pages of its own content. */
-const PAGES: Readonly<Record<string, LegalPage>> = {
-  '/polityka-cookie': {
-    title: 'cookies',
-    sections: [['cookieWhat', 'cookieWhatText'], ['cookieSession', 'cookieSessionText'], ['cookieStats', 'cookieStatsText'], ['cookieRemove', 'cookieRemoveText']],
-  },
-  '/deklaracja-dostepnosci': {
-    title: 'accessibility',
-    sections: [['a11yState', 'a11yStateText'], ['a11yHelp', 'a11yHelpText'], ['a11yReport', 'a11yReportText'], ['a11yOmbudsman', 'a11yOmbudsmanText']],
-  },
-  '/ochrona-danych': {
-    title: 'privacy',
-    sections: [
-      ['gdprController', 'gdprControllerText'], ['gdprPurpose', 'gdprPurposeText'], ['gdprRetention', 'gdprRetentionText'],
-      ['gdprRights', 'gdprRightsText'], ['gdprComplaint', 'gdprComplaintText'],
-    ],
-  },
-  '/regulamin': { title: 'terms', sections: [['termsWhat', 'termsWhatText'], ['termsAccount', 'termsAccountText'], ['termsPay', 'termsPayText']] },
-  '/cyberbezpieczenstwo': { title: 'cyber', sections: [['cyberPass', 'cyberPassText'], ['cyberMail', 'cyberMailText'], ['cyberReport', 'cyberReportText']] },
-}
-
-/** The footer's content pages. */
+/** The footer's content pages (reference/domain.md part 4). */
 export function Page() {
   const t = useTexts(texts)
   const shell = useTexts(shellTexts)
-  const office = useApi(contract.contact).data
-  const page = PAGES[location.pathname]
-  if (!page) return null
-  const title = shell[page.title]
+  const path = location.pathname.replace(/\/$/, '')
+  const answer = useApi(contract.document, { nazwa: path.slice(1) })
+  const fallback = shell[TITLES[path] ?? 'home']
+  const title = typeof fallback === 'string' ? (answer.data?.tytul ?? fallback) : ''
+  const isMissing = answer.error?.status === 404
   return (
     <PageFrame title={title} breadcrumb={[{ label: shell.home, href: '/strona-glowna' }, { label: title }]}>
-      <div className="legal">
-        {page.sections.map(([heading, text]) => (
-          <section key={heading}>
-            <h2>{t[heading]}</h2>
-            <p>{t[text]}</p>
-          </section>
-        ))}
-        {office && (
-          <address lang="pl">
-            {office.nazwaUrzedu}, {office.adres}
-            {office.email && (
-              <>
-                , <a href={`mailto:${office.email}`}>{office.email}</a>
-              </>
-            )}
-            {office.telefon && `, tel. ${office.telefon}`}
-          </address>
-        )}
-      </div>
+      {answer.isPending && <Loading />}
+      {isMissing && <EmptyState title={t.legalMissing} action={<LinkButton href="/kontakt">{t.contact}</LinkButton>} />}
+      {answer.isError && !isMissing && (
+        <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void answer.refetch()}>{t.retry}</Button>}>
+          {t.fetchFailed}
+        </Notice>
+      )}
+      {answer.data && (
+        <div className="stack">
+          {answer.data.wersja && answer.data.data && <Version name={path.slice(1)} version={answer.data.wersja} date={answer.data.data} />}
+          <OfficeHtml html={answer.data.html} />
+        </div>
+      )}
     </PageFrame>
+  )
+}
+
+/** Terms must be there to keep before anybody registers (reference/domain.md 4.8). */
+function Version({ name, version, date }: { name: string; version: string; date: string }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  return (
+    <p className="cluster secondary">
+      <span>{fill(t.legalVersion, { version, date: formatDate(date) })}</span>
+      <a href={`/api${contract.documentFile.path}?nazwa=${name}&lang=${language}`} download>
+        {t.legalSave}
+      </a>
+    </p>
   )
 }

@@ -1,18 +1,44 @@
-import { LinkButton } from '#ui/button.tsx'
+import { useState } from 'react'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { useTexts } from '#ui/i18n.tsx'
+import { useGo, useSearchValues } from '#ui/portal/navigation.ts'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { useStore } from '#ui/portal/store.ts'
+import { showMessage } from '#ui/snackbar.ts'
+import { breaks, refreshBreaks } from '../app/start.ts'
+import { addressOfEntry, entryById } from '../services/entry-at.ts'
+import { entryText } from '../services/search.ts'
 import { texts } from './texts.ts'
 
-/** `/usluga-przerwa-techniczna`: one service is switched off, the others work (A-055). */
+/** `/usluga-przerwa-techniczna?usluga=12`: one service is switched off, the others work (A-055). */
 export function Page() {
   const t = useTexts(texts)
+  const go = useGo()
+  const [isBusy, setBusy] = useState(false)
+  const entry = entryById(Number(useSearchValues()['usluga']))
+  const current = useStore(breaks).find(({ czyTrwa, uslugaId }) => czyTrwa && uslugaId === entry?.id)
+  const retry = async () => {
+    setBusy(true)
+    await refreshBreaks()
+    setBusy(false)
+    const isStillOn = breaks.get().some(({ czyTrwa, uslugaId }) => czyTrwa && uslugaId === entry?.id)
+    if (entry && !isStillOn) location.assign(addressOfEntry(entry))
+    else if (!entry) go('/lista-uslug')
+    else showMessage(t.stillBreak, 'information')
+  }
   return (
-    <PageFrame title={t.breakTitle} lead={t.serviceBreak}>
-      <div className="cluster">
-        <LinkButton look="primary" href="/lista-uslug">
-          {t.services}
-        </LinkButton>
-        <LinkButton href="/strona-glowna">{t.toHome}</LinkButton>
+    <PageFrame title={t.breakTitle} lead={current?.tekst ?? t.serviceBreak}>
+      <div className="stack">
+        {entry && <p>{entryText(`title.${entry.id}`)}</p>}
+        <div className="cluster">
+          {entry && (
+            <Button look="primary" icon="refresh" busy={isBusy} onClick={() => void retry()}>
+              {t.retry}
+            </Button>
+          )}
+          <LinkButton href="/lista-uslug">{t.services}</LinkButton>
+          <LinkButton href="/strona-glowna">{t.toHome}</LinkButton>
+        </div>
       </div>
     </PageFrame>
   )

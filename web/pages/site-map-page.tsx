@@ -19,6 +19,12 @@ export function Page() {
   const isSignedIn = useIsSignedIn()
   const menu = useApi(contract.menu).data
   const items = visibleItems(menu?.menuBoczneElementy ?? defaultItems(shell))
+  const fixed: readonly (readonly [string, string])[] = [
+    [t.login, '/logowanie'], [t.register, '/rejestracja'], [t.contact, '/kontakt'], [shell.accessibility, '/deklaracja-dostepnosci'], [shell.privacy, '/ochrona-danych'],
+    [shell.terms, '/regulamin'], [shell.cyber, '/cyberbezpieczenstwo'], [shell.cookies, '/polityka-cookie'],
+  ]
+  const listed = new Set(items.map(addressOf))
+  const own = fixed.filter(([, path]) => !listed.has(path) && !(isSignedIn && (path === '/logowanie' || path === '/rejestracja')))
   return (
     <PageFrame title={t.siteMap} lead={t.siteMapLead} breadcrumb={[{ label: t.home, href: '/strona-glowna' }, { label: t.siteMap }]}>
       <div className="site-map">
@@ -33,14 +39,11 @@ export function Page() {
                 </Link>
               </li>
             ))}
-            {!isSignedIn && (
-              <li>
-                <Link href="/logowanie">{t.login}</Link>
+            {own.map(([label, path]) => (
+              <li key={path}>
+                <Link href={path}>{label}</Link>
               </li>
-            )}
-            <li>
-              <Link href="/kontakt">{t.contact}</Link>
-            </li>
+            ))}
           </ul>
         </section>
         {groups.map(({ group, entries }) => (

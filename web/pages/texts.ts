@@ -86,6 +86,12 @@ export const texts = defineTexts({
     de: 'Die Wartung dauert noch an. Bitte versuchen Sie es in einigen Minuten.',
     uk: 'Роботи ще тривають. Спробуйте за кілька хвилин.',
   },
+  breakUntil: {
+    pl: 'Planowany koniec: {time}.',
+    en: 'Planned end: {time}.',
+    de: 'Geplantes Ende: {time}.',
+    uk: 'Запланований кінець: {time}.',
+  },
   siteMapLead: {
     pl: 'Wszystkie strony i usługi portalu.',
     en: 'All pages and services of the portal.',
@@ -118,11 +124,21 @@ export const texts = defineTexts({
   },
   office: { pl: 'Urząd', en: 'Office', de: 'Behörde', uk: 'Установа' },
   more: { pl: 'Dodatkowe informacje', en: 'More information', de: 'Weitere Angaben', uk: 'Додаткова інформація' },
-  map: {
-    pl: 'Mapa dojazdu (strona zewnętrzna)',
-    en: 'Map (external site)',
-    de: 'Anfahrtskarte (externe Seite)',
-    uk: 'Карта проїзду (зовнішній сайт)',
+  map: { pl: 'Mapa dojazdu', en: 'Map', de: 'Anfahrtskarte', uk: 'Карта проїзду' },
+  mapConsent: {
+    pl: 'Pokaż mapę (wczytuje treść z serwisu zewnętrznego)',
+    en: 'Show the map (loads content from an external site)',
+    de: 'Karte anzeigen (lädt Inhalte eines externen Anbieters)',
+    uk: 'Показати карту (завантажує вміст зі стороннього сайту)',
+  },
+  eOffice: { pl: 'E-urząd', en: 'E-office', de: 'E-Behörde', uk: 'Електронна установа' },
+  legalVersion: { pl: 'Wersja {version} z dnia {date}', en: 'Version {version} of {date}', de: 'Version {version} vom {date}', uk: 'Версія {version} від {date}' },
+  legalSave: { pl: 'Zapisz na urządzeniu', en: 'Save to your device', de: 'Auf dem Gerät speichern', uk: 'Зберегти на пристрій' },
+  legalMissing: {
+    pl: 'Urząd nie opublikował jeszcze tej strony. Odpowiedź można uzyskać, kontaktując się z urzędem.',
+    en: 'The office has not published this page yet. Contact the office for an answer.',
+    de: 'Die Behörde hat diese Seite noch nicht veröffentlicht. Wenden Sie sich bitte an die Behörde.',
+    uk: 'Установа ще не опублікувала цю сторінку. Зверніться до установи по відповідь.',
   },
   noContact: {
     pl: 'Brak danych kontaktowych. Proszę spróbować później.',

@@ -25,7 +25,7 @@ export function ServiceItem({ service }: { service: Service }) {
   const lock = service.czyChroniona ? t.locked : t.open
   const kind = service.czyWymaganaInstytucja ? t.onlyInstitution : service.czyWymaganaOsobaFizyczna ? t.onlyIndividual : null
   const entry = entryById(service.uslugaId)
-  const address = isUnderBreak ? '/usluga-przerwa-techniczna' : entry ? addressOfEntry(entry) : `/uslugi/${service.sciezka}`
+  const address = isUnderBreak ? `/usluga-przerwa-techniczna?usluga=${service.uslugaId}` : entry ? addressOfEntry(entry) : `/uslugi/${service.sciezka}`
   const content = (
     <>
       <Icon name={service.czyChroniona ? 'lock' : 'unlock'} size={20} />

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/i18n.tsx'
+import { texts } from './texts.ts'
+import './contact-map.css'
+
+/** Loaded only after a click: the map's site learns who looks at it (domain.md 4.7). The address stands beside it as text. */
+export function ContactMap({ address }: { address: string }) {
+  const t = useTexts(texts)
+  const [isShown, setShown] = useState(false)
+  if (isShown) return <iframe className="contact-map" title={t.map} src={address} sandbox="allow-scripts allow-same-origin" referrerPolicy="no-referrer" />
+  return (
+    <div>
+      <Button onClick={() => setShown(true)}>{t.mapConsent}</Button>
+    </div>
+  )
+}
