@@ -70,12 +70,6 @@ export function effectiveDate(statutory: string): string {
   return date
 }
 
-export function addWorkingDays(date: string, count: number): string {
-  let day = date
-  for (let left = count; left > 0; left--) day = effectiveDate(addDays(day, 1))
-  return day
-}
-
 const warsaw = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Warsaw', year: 'numeric', month: '2-digit', day: '2-digit',
   hour: '2-digit', minute: '2-digit', second: '2-digit',

@@ -31,9 +31,6 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   readonly file?: 'application/pdf' | 'text/csv' | 'text/html' | 'application/octet-stream'
 }
 
-/** A file of endpoints: `contract.ts` of a journey. */
-export type Contract = Readonly<Record<string, Endpoint>>
-
 export type QueryOf<E> = E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? z.infer<Q> : never
 export type BodyOf<E> = E extends Endpoint<z.ZodType, infer B, z.ZodType> ? z.infer<B> : never
 export type AnswerOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer A> ? z.infer<A> : never

@@ -41,8 +41,3 @@ export function isAccountNumber(value: string): boolean {
   if (!/^\d{26}$/.test(value)) return false
   return BigInt(`${value.slice(2)}2521${value.slice(0, 2)}`) % 97n === 1n
 }
-
-/** The two check digits in front of the 24 digits of a Polish account number. */
-export function accountCheckDigits(rest: string): string {
-  return String(98n - (BigInt(`${rest}252100`) % 97n)).padStart(2, '0')
-}

@@ -19,8 +19,3 @@ export function sumPln(amounts: Iterable<number>): number {
   for (const amount of amounts) grosze += toGrosze(amount)
   return toPln(grosze)
 }
-
-/** Rounds grosze to full złoty: below 50 gr down, from 50 gr up (Ordynacja podatkowa art. 63 § 1). */
-export function roundToZloty(grosze: number): number {
-  return Math.round(grosze / 100) * 100
-}

@@ -1,4 +1,4 @@
-import { useBlocker, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useBlocker, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 export type SearchValues = Readonly<Record<string, string | undefined>>
@@ -10,11 +10,6 @@ export function useGo(): (address: string, options?: { readonly replace?: boolea
     (address, options) => (options?.replace ? router.history.replace(address) : router.history.push(address)),
     [router],
   )
-}
-
-/** Parameters in the path (`$name` in a route). */
-export function usePathValues(): Readonly<Record<string, string | undefined>> {
-  return useParams({ strict: false })
 }
 
 /** Parameters behind the question mark, as text. */
