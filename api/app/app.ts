@@ -6,8 +6,9 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { DEFAULT_LANGUAGE, isLanguage } from '#shared/language.ts'
 import type { Route } from '#shared/server/handler.ts'
 import { sendError } from './errors.ts'
-import { securityHeaders } from './headers.ts'
+import { type ForeignSources, securityHeaders } from './headers.ts'
 import { publishOpenApi } from './openapi.ts'
+import { refuseForeignWrite } from './same-origin.ts'
 import { keepStatistics, registerRoute, type RouteServices } from './routes.ts'
 
 const BODY_LIMIT = 1_048_576
@@ -23,12 +24,13 @@ export interface AppOptions {
   readonly services: RouteServices
   readonly trustedProxies: number
   readonly publicUrl: string
-  /** Sites that pages may show in a frame; the office's content names them. */
-  readonly frames: () => readonly string[]
+  /** What pages may load from elsewhere: the office's content and the captcha name it. */
+  readonly foreign: () => ForeignSources
 }
 
 /** The HTTP application: every call of every service and journey, with one access check and one error mapper. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const publicOrigin = new URL(options.publicUrl).origin
   const app = Fastify({
     loggerInstance: options.log,
     // The request log line of the framework holds the address with its query; ours does not.
@@ -38,6 +40,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
     return503OnClosing: false,
+    // An address that cannot be decoded reaches no hook.
+    frameworkErrors: (error, request, reply) => {
+      securityHeaders(reply, options.publicUrl, options.foreign())
+      request.language = DEFAULT_LANGUAGE
+      sendError(error, request, reply)
+    },
     routerOptions: { querystringParser: parseQuery },
   })
   // A foreign page can send text/plain without asking first (security checklist part 8).
@@ -50,7 +58,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     const { lang } = request.query as Record<string, unknown>
     if (isLanguage(lang)) request.language = lang
-    securityHeaders(reply, options.publicUrl, options.frames())
+    securityHeaders(reply, options.publicUrl, options.foreign())
+    refuseForeignWrite(request, publicOrigin)
   })
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?')[0]

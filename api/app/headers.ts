@@ -1,17 +1,26 @@
 import type { FastifyReply } from 'fastify'
 
-/** `frames`: sites that may stand in a frame, beside the portal itself. */
-function contentPolicy(frames: readonly string[]): string {
+export interface ForeignSources {
+  /** Sites that may stand in a frame, beside the portal itself. */
+  readonly frames: readonly string[]
+  /** Addresses of foreign scripts; none unless the operator has chosen an outside captcha. */
+  readonly scripts: readonly string[]
+}
+
+function contentPolicy({ frames, scripts }: ForeignSources): string {
   return [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'", "connect-src 'self'",
-    "manifest-src 'self'", "form-action 'self'", ["frame-src 'self'", ...frames].join(' '), "base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'",
+    "default-src 'none'", ["script-src 'self'", ...scripts].join(' '), "style-src 'self'", "img-src 'self' data:", "font-src 'self'",
+    "connect-src 'self'", "worker-src 'self'", "manifest-src 'self'", "form-action 'self'",
+    ["frame-src 'self'", ...frames, ...scripts].join(' '), "base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'",
+    // Foreign scripts write addresses as text.
+    ...(scripts.length === 0 ? ["require-trusted-types-for 'script'", 'trusted-types office-html captcha'] : []),
   ].join('; ')
 }
 
 /** Security headers of every answer: pages, API, files, redirects, errors (security checklist part 8). */
-export function securityHeaders(reply: FastifyReply, publicUrl: string, frames: readonly string[]): void {
+export function securityHeaders(reply: FastifyReply, publicUrl: string, foreign: ForeignSources): void {
   reply
-    .header('content-security-policy', contentPolicy(frames))
+    .header('content-security-policy', contentPolicy(foreign))
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'no-referrer')
     .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')

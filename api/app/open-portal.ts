@@ -85,7 +85,7 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
     limits: new RequestLimits(config.LIMITS_FACTOR), publicCache: new PublicCache(),
     register: (schema: string) => kysely.withSchema(schema),
   }
-  const app = await buildApp({ log, routes, services, trustedProxies: config.TRUSTED_PROXIES, publicUrl: config.publicUrl, frames: () => settings.known.frames })
+  const app = await buildApp({ log, routes, services, trustedProxies: config.TRUSTED_PROXIES, publicUrl: config.publicUrl, foreign: () => ({ frames: settings.known.frames, scripts: captcha.origins }) })
   serveHealth(app, pool)
   serveSecurityTxt(app, settings, config.publicUrl)
   await serveWeb(app, entries)

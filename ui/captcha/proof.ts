@@ -4,11 +4,19 @@ import { call } from '../portal/call.ts'
 import { showMessage } from '../snackbar.ts'
 import { textsNow } from '../texts-store.ts'
 import { texts } from './texts.ts'
+import workerAddress from './worker.ts?worker&url'
 import type { CaptchaAction } from './with-captcha.ts'
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): { createScriptURL: (address: string) => string }
+}
+
+/** Where the browser has Trusted Types, this alone may name a worker: one that our own build has made. */
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('captcha', { createScriptURL: (address) => address })
 
 /** Counts in a worker: the page stays usable meanwhile. */
 function solve(work: CaptchaWork): Promise<number> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(policy?.createScriptURL(workerAddress) ?? workerAddress, { type: 'module' })
   return new Promise<number>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<number | null>) => (data === null ? reject(new ApiError(0)) : resolve(data))
     worker.onerror = () => reject(new ApiError(0))
