@@ -1,0 +1,117 @@
+import { hash, verify } from '@node-rs/argon2'
+import autocannon from 'autocannon'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startPortalProcess, type PortalProcess } from '../e2e/harness/portal-process.ts'
+import { median } from './load.ts'
+import { measuredCard } from './signed-in.ts'
+
+export interface SignInFigures {
+  /** Password checks of the library alone, as many at once as there are cores. */
+  readonly hashesPerSecond: number
+  readonly signInsPerSecond: number
+  readonly hashRatio: number
+  /** A list of a signed-in person, nobody else there. */
+  readonly idleP99Ms: number
+  /** The same while 50 people sign in without a pause. */
+  readonly busyP99Ms: number
+  readonly busyRatio: number
+  /** 200 people at once: answers by status, and whether each refusal said when to come back. */
+  readonly overload: Readonly<Record<string, number>>
+  readonly refusalsWithRetryAfter: boolean
+}
+
+/** As the portal hashes (api/session/passwords.ts). */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1, secret: Buffer.alloc(32, 1) } as const
+const LOGIN = 'jan.zaleglowski'
+const SECONDS = 4
+const ROUNDS = 3
+const PEOPLE = 50
+const CROWD = 200
+const LIST_READERS = 2
+
+async function hashesPerSecond(): Promise<number> {
+  const stored = await hash('Haslo-Testowe-2026', PARAMETERS)
+  const end = performance.now() + SECONDS * 1000
+  let count = 0
+  const worker = async () => {
+    for (; performance.now() < end; count += 1) await verify(stored, 'Haslo-Testowe-2026', { secret: PARAMETERS.secret })
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+  return count / SECONDS
+}
+
+function signIns(portal: PortalProcess, connections: number, duration: number): PromiseLike<autocannon.Result> & { stop?(): void } {
+  return autocannon({
+    url: `${portal.url}/api/uzytkownicy/token`, method: 'POST', connections, duration,
+    headers: { 'content-type': 'application/json' }, body: JSON.stringify({ login: LOGIN, haslo: portal.password, recaptcha: null }),
+  })
+}
+
+function succeeded(result: autocannon.Result): number {
+  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} sign-ins were refused, ${result.errors} failed`)
+  return result.requests.total / result.duration
+}
+
+async function listP99(url: string, token: string): Promise<number> {
+  const result = await autocannon({ url, connections: LIST_READERS, duration: SECONDS, headers: { authorization: `Bearer ${token}` } })
+  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} lists were refused, ${result.errors} failed`)
+  return result.latency.p99
+}
+
+/** Sign-ins whose clients are gone are still carried out. */
+const SETTLED_MS = 2_000
+
+async function crowd(portal: PortalProcess): Promise<Pick<SignInFigures, 'overload' | 'refusalsWithRetryAfter'>> {
+  await sleep(SETTLED_MS)
+  const body = JSON.stringify({ login: LOGIN, haslo: portal.password, recaptcha: null })
+  const answers = await Promise.all(
+    Array.from({ length: CROWD }, () => fetch(`${portal.url}/api/uzytkownicy/token`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })),
+  )
+  const byStatus = Map.groupBy(answers, ({ status }) => String(status))
+  return {
+    overload: Object.fromEntries([...byStatus].map(([status, list]) => [status, list.length])),
+    refusalsWithRetryAfter: (byStatus.get('429') ?? []).every(({ headers }) => Number(headers.get('retry-after')) > 0),
+  }
+}
+
+async function measure(portal: PortalProcess): Promise<SignInFigures> {
+  const card = await measuredCard(portal)
+  const list = `${portal.url}/api/naleznosci/dajNaleznosciKarty?${card.subject}&idKartyNaleznosci=${card.id}`
+  await signIns(portal, PEOPLE, 1)
+  await listP99(list, card.token)
+  const rounds: { bare: number; own: number; idle: number; busy: number }[] = []
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
+    const bare = await hashesPerSecond()
+    const own = succeeded(await signIns(portal, PEOPLE, SECONDS))
+    const idle = await listP99(list, card.token)
+    const [busy] = await Promise.all([listP99(list, card.token), signIns(portal, PEOPLE, SECONDS)])
+    rounds.push({ bare, own, idle, busy })
+  }
+  const of = (name: 'bare' | 'own' | 'idle' | 'busy') => median(rounds.map((round) => round[name]))
+  return {
+    hashesPerSecond: of('bare'),
+    signInsPerSecond: of('own'),
+    hashRatio: of('own') / of('bare'),
+    idleP99Ms: of('idle'),
+    busyP99Ms: of('busy'),
+    busyRatio: of('busy') / of('idle'),
+    ...(await crowd(portal)),
+  }
+}
+
+/** Sign-ins over HTTP against the bare hash of the same library, and what they do to people who are signed in. */
+export async function benchSignIn(): Promise<SignInFigures> {
+  const dataDir = resolve(mkdtempSync(join(tmpdir(), 'portal-bench-sign-in-')))
+  const portal = await startPortalProcess({ dataDir, environment: { LIMITS_FACTOR: '1000000', LOG_LEVEL: 'warn' }, isServerOnly: true })
+  try {
+    return await measure(portal)
+  } finally {
+    await portal.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) console.log(JSON.stringify(await benchSignIn(), null, 2))
