@@ -88,7 +88,7 @@ function schemaOf(endpoint: Endpoint) {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[1] ?? ''],
     querystring: endpoint.query,
-    ...(endpoint.method === 'POST' && { body: endpoint.body }),
+    ...(endpoint.method !== 'GET' && { body: endpoint.body }),
     ...(endpoint.file ? { produces: [endpoint.file] } : { response: { [endpoint.status ?? 200]: endpoint.answer } }),
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
   }
