@@ -57,14 +57,17 @@ export class Refusal extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined
   readonly retryAfterSeconds: number | undefined
   readonly details: Readonly<Record<string, unknown>> | undefined
+  /** Whose call it was, for the audit log. Never answered. */
+  readonly accountId: number | undefined
 
-  constructor(error: ErrorName, more: { fields?: Record<string, string>; retryAfterSeconds?: number; details?: Record<string, unknown> } = {}) {
+  constructor(error: ErrorName, more: { fields?: Record<string, string>; retryAfterSeconds?: number; details?: Record<string, unknown>; accountId?: number } = {}) {
     super(error)
     this.name = 'Refusal'
     this.error = error
     this.fields = more.fields
     this.retryAfterSeconds = more.retryAfterSeconds
     this.details = more.details
+    this.accountId = more.accountId
   }
 }
 

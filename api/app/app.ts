@@ -4,7 +4,9 @@ import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { DEFAULT_LANGUAGE, isLanguage } from '#shared/language.ts'
+import { Refusal } from '#shared/errors.ts'
 import type { Route } from '#shared/server/handler.ts'
+import type { RefusalLog } from '../audit/refusals.ts'
 import { sendError } from './errors.ts'
 import { type ForeignSources, securityHeaders } from './headers.ts'
 import { publishOpenApi } from './openapi.ts'
@@ -24,6 +26,7 @@ export interface AppOptions {
   readonly services: RouteServices
   readonly trustedProxies: number
   readonly publicUrl: string
+  readonly refusals: RefusalLog
   /** What pages may load from elsewhere: the office's content and the captcha name it. */
   readonly foreign: () => ForeignSources
 }
@@ -65,7 +68,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const path = request.url.split('?')[0]
     request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
   })
-  app.setErrorHandler((error, request, reply) => sendError(asError(error), request, reply))
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refusal) options.refusals.note(error, request)
+    return sendError(asError(error), request, reply)
+  })
   keepStatistics(app, options.services.publicCache)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: COMPRESS_FROM, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
   await publishOpenApi(app)

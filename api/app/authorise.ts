@@ -74,7 +74,7 @@ export class Authoriser {
     const row = result.rows[0]
     if (!row) throw new Error('portal.register_state is empty')
     const session = checkSession(endpoint, row, tokenHash)
-    const subject = isSubjectCall ? checkSubject(endpoint, claim, row) : null
+    const subject = isSubjectCall ? checkSubject(endpoint, claim, row, session.accountId) : null
     if (row.stale && !isBackground) await this.#pool.query({ name: 'touch', text: TOUCH, values: [tokenHash, this.#idleSeconds] })
     return { session, subject, registerSchema: row.schema_name }
   }
@@ -93,14 +93,14 @@ export class Authoriser {
 function checkSession(endpoint: Endpoint, row: Row, tokenHash: Buffer | null): Session {
   if (row.account_id === null || tokenHash === null || row.kind === null) throw new Refusal('unauthorized')
   if (row.kind === 'second-step') throw new Refusal('unauthorized')
-  if (row.kind === 'limited' && endpoint.access !== 'limited') throw new Refusal('restricted')
+  if (row.kind === 'limited' && endpoint.access !== 'limited') throw new Refusal('restricted', { accountId: row.account_id })
   return { accountId: row.account_id, kind: row.kind, tokenHash, secondsLeft: row.seconds_left }
 }
 
-function checkSubject(endpoint: Endpoint, claim: Claim, row: Row): Subject {
-  if ((claim.pesel === null) === (claim.nip === null)) throw new Refusal('subjectForbidden')
-  if (row.subject_kind === null) throw new Refusal('subjectForbidden')
+function checkSubject(endpoint: Endpoint, claim: Claim, row: Row, accountId: number): Subject {
+  if ((claim.pesel === null) === (claim.nip === null)) throw new Refusal('subjectForbidden', { accountId })
+  if (row.subject_kind === null) throw new Refusal('subjectForbidden', { accountId })
   const kinds = endpoint.subjectKinds ?? 'both'
-  if (kinds !== 'both' && kinds !== row.subject_kind) throw new Refusal('subjectKind')
+  if (kinds !== 'both' && kinds !== row.subject_kind) throw new Refusal('subjectKind', { accountId })
   return { id: row.subject_id, kind: row.subject_kind, pesel: row.pesel, nip: row.nip, name: row.name }
 }

@@ -22,6 +22,8 @@ import { openCaptcha, openCaptchaGate, sweepCaptcha } from '../captcha/gate.ts'
 import { captchaRoutes } from '../captcha/routes.ts'
 import { buildApp } from './app.ts'
 import { openAudit } from '../audit/audit-log.ts'
+import { RefusalLog } from '../audit/refusals.ts'
+import { SubjectSwitches } from '../audit/subject-switches.ts'
 import { Authoriser } from './authorise.ts'
 import { Breaks } from './breaks.ts'
 import type { Config } from './config.ts'
@@ -82,10 +84,13 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
   ]
   const services = {
     authoriser: new Authoriser(pool, idleSeconds), breaks, clock, portal,
-    limits: new RequestLimits(config.LIMITS_FACTOR), publicCache: new PublicCache(),
+    limits: new RequestLimits(config.LIMITS_FACTOR), publicCache: new PublicCache(), switches: new SubjectSwitches(audit, log),
     register: (schema: string) => kysely.withSchema(schema),
   }
-  const app = await buildApp({ log, routes, services, trustedProxies: config.TRUSTED_PROXIES, publicUrl: config.publicUrl, foreign: () => ({ frames: settings.known.frames, scripts: captcha.origins }) })
+  const app = await buildApp({
+    log, routes, services, trustedProxies: config.TRUSTED_PROXIES, publicUrl: config.publicUrl, refusals: new RefusalLog(audit, log),
+    foreign: () => ({ frames: settings.known.frames, scripts: captcha.origins }),
+  })
   serveHealth(app, pool)
   serveSecurityTxt(app, settings, config.publicUrl)
   await serveWeb(app, entries)

@@ -6,6 +6,7 @@ import type { Language } from '#shared/language.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import type { Context, NoTables } from '#shared/server/context.ts'
 import type { FileAnswer, Route } from '#shared/server/handler.ts'
+import type { SubjectSwitches } from '../audit/subject-switches.ts'
 import type { Authorised, Authoriser, Claim } from './authorise.ts'
 import type { Breaks } from './breaks.ts'
 import { PUBLIC_CACHE, type PublicCache } from './public-cache.ts'
@@ -31,6 +32,7 @@ export interface RouteServices {
   readonly register: (schema: string) => Kysely<NoTables>
   readonly limits: RequestLimits
   readonly publicCache: PublicCache
+  readonly switches: SubjectSwitches
 }
 
 function one(value: unknown): string | null {
@@ -96,7 +98,7 @@ function schemaOf(endpoint: Endpoint) {
 
 /** Registers one call: limits, technical break, access check, schemas, handler, answer. */
 export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, services: RouteServices): void {
-  const { limits, breaks, authoriser, publicCache } = services
+  const { limits, breaks, authoriser, publicCache, switches } = services
   app.withTypeProvider<ZodTypeProvider>().route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -105,6 +107,7 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
     preValidation: async (request, reply) => {
       await breaks.refuseDuring(endpoint)
       request.authorised = await authoriser.authorise(endpoint, claimOf(request), request.headers['x-background'] === '1')
+      switches.note(request)
       if (keeps(endpoint) && publicCache.send(cacheKey(request), request, reply)) return reply
       await limits.admit(request, endpoint)
       return undefined

@@ -56,18 +56,19 @@ async function append(client: pg.PoolClient, key: Buffer, entries: readonly Audi
       order by id desc limit 1`,
   )
   let { id, hash, at } = last.rows[0] ?? { id: 0, hash: Buffer.alloc(0), at: '' }
-  for (const entry of entries) {
+  const rows = entries.map((entry) => {
     id += 1
     const row = {
       id, at, actor: entry.actor, action: entry.action, object: clean(entry.object), outcome: entry.outcome,
       address: clean(entry.address), requestId: entry.requestId ?? null,
     }
     hash = chainHash(key, hash, row)
-    await client.query({
-      name: 'audit',
-      text: `insert into portal.audit (id, at, actor, action, object, outcome, address, request_id, hash)
-             overriding system value values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      values: [id, at, row.actor, row.action, row.object, row.outcome, row.address, row.requestId, hash],
-    })
-  }
+    return { ...row, hash }
+  })
+  await client.query({
+    name: 'audit',
+    text: `insert into portal.audit (id, at, actor, action, object, outcome, address, request_id, hash) overriding system value
+           select * from unnest($1::bigint[], $2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::bytea[])`,
+    values: (['id', 'at', 'actor', 'action', 'object', 'outcome', 'address', 'requestId', 'hash'] as const).map((name) => rows.map((row) => row[name])),
+  })
 }

@@ -27,8 +27,10 @@ function signInRoute({ pool, passwords, sessions, limits, captcha, audit }: Sess
       throw new Refusal('wrongCredentials')
     }
     // Told only after a correct password: otherwise it would reveal that the account exists.
-    if (account.blocked_at !== null) throw new Refusal('blockedAccount')
-    if (account.state === 'inactive') throw new Refusal('inactiveAccount')
+    if (account.blocked_at !== null || account.state === 'inactive') {
+      await audit({ ...trace, actor: `account:${account.id}`, outcome: 'refused' })
+      throw new Refusal(account.blocked_at === null ? 'inactiveAccount' : 'blockedAccount')
+    }
     const czy2FaAktywne = account.totp_secret !== null
     const kind = czy2FaAktywne ? 'second-step' : isRestricted(account) ? 'limited' : 'full'
     const [token] = await Promise.all([

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { Audit } from '#shared/server/dependencies.ts'
+
+const MOST_SESSIONS = 10_000
+
+/**
+ * Notes when a session goes on for another subject (security checklist part 9). The switch is no call of its own, so it is
+ * seen at the first call for the other subject; the last one of each session is kept in this process.
+ */
+export class SubjectSwitches {
+  readonly #audit: Audit
+  readonly #log: Logger
+  readonly #last = new Map<string, string>()
+
+  constructor(audit: Audit, log: Logger) {
+    this.#audit = audit
+    this.#log = log
+  }
+
+  note(request: FastifyRequest): void {
+    const { session, subject } = request.authorised
+    if (session === null || subject === null) return
+    const key = session.tokenHash.toString('base64')
+    const now = subject.pesel ?? subject.nip ?? ''
+    const before = this.#last.get(key)
+    if (before === now) return
+    this.#last.set(key, now)
+    this.#forgetOldest()
+    if (before === undefined) return
+    // The number of the register, not PESEL or NIP.
+    const object = `subject:${subject.id ?? subject.kind}`
+    this.#audit({ actor: `account:${session.accountId}`, action: 'subject', object, outcome: 'done', address: request.ip, requestId: request.id }).catch(
+      (error: unknown) => this.#log.error({ err: error }, 'subject switch not noted'),
+    )
+  }
+
+  #forgetOldest(): void {
+    const oldest = this.#last.size > MOST_SESSIONS ? this.#last.keys().next().value : undefined
+    if (oldest !== undefined) this.#last.delete(oldest)
+  }
+}
