@@ -31,7 +31,7 @@ export async function atTheDesk<Result>(work: (desk: OfficeDesk) => Promise<Resu
     const audit = openAudit(database.pool, secrets.auditKey)
     const crest = await readCrest(config.dataDir)
     return await work({
-      pool: database.pool, passwords: openPasswords(secrets.passwordKey), publicUrl: config.publicUrl, office: contact.nazwaUrzedu, today: clock.today(),
+      pool: database.pool, passwords: openPasswords(secrets.passwordKey), cipher: secrets, publicUrl: config.publicUrl, office: contact.nazwaUrzedu, today: clock.today(),
       record: (action, object, outcome) => audit({ actor: `office:${userInfo().username}`, action, object, outcome }),
       documents: async () => (documents ??= await openDocuments({ office: contact.nazwaUrzedu, address: addressOf(contact), crest })),
     })

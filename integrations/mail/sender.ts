@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { Cipher } from '#shared/server/security.ts'
 
 /** Minutes until the next try after the first, second … failure that may pass; then the mail is given up. */
 const PAUSES_MINUTES = [1, 5, 30, 120, 720]
@@ -12,6 +13,8 @@ export interface MailSettings {
   readonly smtpUrl: string
   /** Address of the office; its domain signs the messages. */
   readonly from: string
+  /** Opens what `queueMail` sealed. */
+  readonly cipher: Pick<Cipher, 'decrypt'>
 }
 
 export interface MailSender {
@@ -48,10 +51,10 @@ export function openMailSender(pool: pg.Pool, settings: MailSettings, log: Logge
   async function send(mail: Waiting): Promise<boolean> {
     try {
       await transport.sendMail({
-        to: mail.recipient, subject: mail.subject, text: mail.plain, html: mail.html, messageId: `<${mail.message_id}@${domain}>`,
+        to: mail.recipient, subject: mail.subject, text: settings.cipher.decrypt(mail.plain), html: settings.cipher.decrypt(mail.html), messageId: `<${mail.message_id}@${domain}>`,
         headers: { 'Content-Language': mail.language },
       })
-      await pool.query('update portal.mail set sent_at = now(), tries = tries + 1, last_error = null where id = $1', [mail.id])
+      await pool.query(`update portal.mail set sent_at = now(), plain = '', html = '', tries = tries + 1, last_error = null where id = $1`, [mail.id])
       return true
     } catch (error) {
       await noteFailure(mail, error)
@@ -66,7 +69,7 @@ export function openMailSender(pool: pg.Pool, settings: MailSettings, log: Logge
     log.warn({ mail: mail.id, reason, givenUp: pause === undefined }, 'mail not sent')
     await pool.query(
       `update portal.mail set tries = tries + 1, last_error = $2, next_try_at = now() + make_interval(mins => $3),
-              failed_at = case when $4 then now() end where id = $1`,
+              failed_at = case when $4 then now() end, plain = case when $4 then '' else plain end, html = case when $4 then '' else html end where id = $1`,
       [mail.id, reason, pause ?? 0, pause === undefined],
     )
   }

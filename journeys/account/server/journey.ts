@@ -10,7 +10,7 @@ import { twoFactorRoutes } from './two-factor-routes.ts'
 
 /** Opening, keeping and closing an account. */
 export function journey(deps: Dependencies): Journey {
-  const sender = openMailSender(deps.pool, { smtpUrl: String(deps.settings['SMTP_URL']), from: String(deps.settings['MAIL_FROM']) }, deps.log)
+  const sender = openMailSender(deps.pool, { smtpUrl: String(deps.settings['SMTP_URL']), from: String(deps.settings['MAIL_FROM']), cipher: deps.cipher }, deps.log)
   const work = async () => {
     await carryOutRequests(services)
     await sender.deliver()

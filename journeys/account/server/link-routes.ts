@@ -55,7 +55,7 @@ export function linkRoutes(services: AccountServices): Route[] {
       await inTransaction(pool, async (client) => {
         await useLink(client, 'password', body.kodZmianyHasla)
         await storePassword(client, account, hash)
-        await queueMail(client, noticeMail(services.letter(account.email, languageOf(account)), 'Password'))
+        await queueMail(client, noticeMail(services.letter(account.email, languageOf(account)), 'Password'), services.deps.cipher)
       })
       await sessions.endAll(account.id)
       await services.record(ctx, `account:${account.id}`, 'password-reset')
@@ -89,7 +89,7 @@ async function confirmEmail(services: AccountServices, client: pg.PoolClient, co
     [account.id, email],
   )
   for (const recipient of new Set([account.email, email])) {
-    await queueMail(client, noticeMail(services.letter(recipient, languageOf(account)), 'Email'))
+    await queueMail(client, noticeMail(services.letter(recipient, languageOf(account)), 'Email'), services.deps.cipher)
   }
   return account.id
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type pg from 'pg'
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import type { Passwords } from '#shared/server/security.ts'
+import type { Cipher, Passwords } from '#shared/server/security.ts'
 import { isNip, isPesel } from '#shared/identifiers.ts'
 import { isEmail } from '../contact-rules.ts'
 import { createLink } from './links.ts'
@@ -12,6 +12,7 @@ import { linkMail } from './mails.ts'
 export interface OfficeTools {
   readonly pool: pg.Pool
   readonly passwords: Passwords
+  readonly cipher: Cipher
   readonly publicUrl: string
   readonly office: string
   readonly today: string
@@ -151,7 +152,7 @@ export async function sendActivation(tools: OfficeTools, login: string): Promise
     if (account.state !== 'inactive') throw new Error(`${login} is active already.`)
     const code = await createLink(client, account.id, 'activation')
     const letter = { recipient: account.email, language: 'pl', office: tools.office } as const
-    await queueMail(client, linkMail(letter, 'activation', `${tools.publicUrl}/aktywacja-return-url?hash=${code}`))
+    await queueMail(client, linkMail(letter, 'activation', `${tools.publicUrl}/aktywacja-return-url?hash=${code}`), tools.cipher)
     return account.id
   })
 }

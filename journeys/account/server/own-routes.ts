@@ -39,7 +39,7 @@ export function ownRoutes(services: AccountServices): Route[] {
       const hash = await passwords.hash(body.noweHaslo)
       await inTransaction(pool, async (client) => {
         await storePassword(client, account, hash)
-        await queueMail(client, noticeMail(letter(account), 'Password'))
+        await queueMail(client, noticeMail(letter(account), 'Password'), services.deps.cipher)
       })
       await sessions.endAll(account.id, ctx.session.tokenHash)
       await services.record(ctx, `account:${account.id}`, 'password-change')
@@ -55,8 +55,8 @@ export function ownRoutes(services: AccountServices): Route[] {
       await inTransaction(pool, async (client) => {
         const code = await createLink(client, account.id, 'email', body.nowyEmail)
         const toNew = services.letter(body.nowyEmail, languageOf(account))
-        await queueMail(client, linkMail(toNew, 'email', services.link('/potwierdzenie-email', 'hash', code)))
-        await queueMail(client, noticeMail(letter(account), 'EmailAsked'))
+        await queueMail(client, linkMail(toNew, 'email', services.link('/potwierdzenie-email', 'hash', code)), services.deps.cipher)
+        await queueMail(client, noticeMail(letter(account), 'EmailAsked'), services.deps.cipher)
       })
       await services.record(ctx, `account:${account.id}`, 'email-change')
       services.afterwards()
@@ -67,7 +67,7 @@ export function ownRoutes(services: AccountServices): Route[] {
       if (body?.haslo !== undefined) await refuseWrongPassword(services, account, body.haslo, 'haslo')
       else if (!(await signedInRecently(services, ctx))) throw new Refusal('passwordAgain')
       await inTransaction(pool, async (client) => {
-        await queueMail(client, noticeMail(letter(account), 'Deleted'))
+        await queueMail(client, noticeMail(letter(account), 'Deleted'), services.deps.cipher)
         await client.query('delete from portal.account where id = $1', [account.id])
       })
       await services.record(ctx, `account:${account.id}`, 'deletion')

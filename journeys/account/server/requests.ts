@@ -60,21 +60,21 @@ async function register(services: AccountServices, client: pg.PoolClient, data: 
   )
   const letter = services.letter(data.email, language)
   const account = created.rows[0]
-  if (!account) return queueMail(client, linkMail(letter, 'taken', `${services.deps.publicUrl}/reset-haslo`))
+  if (!account) return queueMail(client, linkMail(letter, 'taken', `${services.deps.publicUrl}/reset-haslo`), services.deps.cipher)
   const code = await createLink(client, account.id, 'activation')
-  await queueMail(client, linkMail(letter, 'activation', services.link('/aktywacja-return-url', 'hash', code)))
+  await queueMail(client, linkMail(letter, 'activation', services.link('/aktywacja-return-url', 'hash', code)), services.deps.cipher)
 }
 
 async function resend(services: AccountServices, client: pg.PoolClient, { login, email }: Data['resend']): Promise<void> {
   const account = await accountByLoginAndEmail(client, login, email)
   if (account?.state !== 'inactive') return
   const code = await createLink(client, account.id, 'activation')
-  await queueMail(client, linkMail(services.letter(account.email, languageOf(account)), 'activation', services.link('/aktywacja-return-url', 'hash', code)))
+  await queueMail(client, linkMail(services.letter(account.email, languageOf(account)), 'activation', services.link('/aktywacja-return-url', 'hash', code)), services.deps.cipher)
 }
 
 async function remind(services: AccountServices, client: pg.PoolClient, { login, email }: Data['remind']): Promise<void> {
   const account = await accountByLoginAndEmail(client, login, email)
   if (account === null || account.state === 'inactive') return
   const code = await createLink(client, account.id, 'password')
-  await queueMail(client, linkMail(services.letter(account.email, languageOf(account)), 'password', services.link('/nowe-haslo', 'link', code)))
+  await queueMail(client, linkMail(services.letter(account.email, languageOf(account)), 'password', services.link('/nowe-haslo', 'link', code)), services.deps.cipher)
 }
