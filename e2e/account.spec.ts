@@ -14,8 +14,8 @@ import { texts as ruleTexts } from '#journeys/account/texts.ts'
 import { texts as formTexts } from '#ui/form/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
-import { followMailedLink } from './harness/mailbox.ts'
-import { activate, newcomer, register } from './harness/newcomer.ts'
+import { followMailedLink, mailHasCome } from './harness/mailbox.ts'
+import { activate, expectSignIn, newcomer, register } from './harness/newcomer.ts'
 import { expectAccessible, field, fillSignIn, open, settled, signIn } from './harness/story.ts'
 
 const PASSWORD = process.env['DEMO_PASSWORD'] ?? ''
@@ -23,6 +23,7 @@ const PASSWORD = process.env['DEMO_PASSWORD'] ?? ''
 test('a newcomer registers, follows the mailed link, signs in and is told what is still missing', async ({ page }) => {
   const person = newcomer('rejestracja', 101)
   await register(page, person)
+  await mailHasCome(page, person.email)
   await fillSignIn(page, person.login, person.password)
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/aktyw/i)
   await activate(page, person)
@@ -78,8 +79,7 @@ test('an account created by the office is activated with the password of its let
   await expectAccessible(page)
   await field(page, linkTexts.officePassword.pl).fill(firstPassword)
   await page.getByRole('button', { name: linkTexts.officeSubmit.pl }).click()
-  await expect(page).toHaveURL(/\/logowanie$/)
-  await settled(page)
+  await expectSignIn(page)
   await fillSignIn(page, login, firstPassword)
   await expect(page.getByRole('main').getByRole('alert')).toContainText(signInTexts.failed.pl)
   await fillSignIn(page, login, 'Traktor-w-polu-8')
@@ -103,8 +103,7 @@ test('a forgotten password is replaced by the mailed link, and the old one no lo
   await expect(page.getByText(/^Siła hasła:/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: linkTexts.passwordSubmit.pl }).click()
-  await expect(page).toHaveURL(/\/logowanie$/)
-  await settled(page)
+  await expectSignIn(page)
   await fillSignIn(page, person.login, person.password)
   await expect(page.getByRole('main').getByRole('alert')).toContainText(signInTexts.failed.pl)
   await fillSignIn(page, person.login, 'Traktor-w-polu-8')
@@ -148,9 +147,8 @@ test('an account is deleted after the person has read what goes and what stays',
   await expect(dialog).toContainText(panelTexts.staysOffice.pl)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: panelTexts.confirmDelete.pl }).click()
-  await expect(page).toHaveURL(/\/logowanie$/)
+  await expectSignIn(page)
   await expect(page.getByText(panelTexts.deleted.pl)).toBeVisible()
-  await settled(page)
   await fillSignIn(page, person.login, person.password)
   await expect(page.getByRole('main').getByRole('alert')).toContainText(signInTexts.failed.pl)
 })

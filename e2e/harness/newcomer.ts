@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { texts as accountTexts } from '#journeys/account/pages/texts.ts'
 import { texts as linkTexts } from '#journeys/account/pages/links/texts.ts'
 import { texts as registrationTexts } from '#journeys/account/pages/registration/texts.ts'
+import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { followMailedLink } from './mailbox.ts'
 import { field, open, settled } from './story.ts'
 
@@ -22,6 +23,12 @@ export function newcomer(name: string, serial: number): Newcomer {
   return { login, email: `${login}@przykladowa.example`, password: 'Zielony-rower-77', pesel: `${digits}${(10 - (sum % 10)) % 10}` }
 }
 
+/** The sign-in page stands; its fields bear the names of those that were left. */
+export async function expectSignIn(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/logowanie$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(signInTexts.title.pl)
+}
+
 /** Fills the registration form as the person would, and sends it. */
 export async function register(page: Page, { login, email, password, pesel }: Newcomer): Promise<void> {
   await open(page, '/rejestracja')
@@ -33,7 +40,7 @@ export async function register(page: Page, { login, email, password, pesel }: Ne
   await field(page, registrationTexts.consentData.pl).check()
   await field(page, registrationTexts.consentTerms.pl).check()
   await page.getByRole('button', { name: registrationTexts.submit.pl }).click()
-  await expect(page).toHaveURL(/\/logowanie$/)
+  await expectSignIn(page)
 }
 
 /** Opens the mailed link and confirms; the code does not stay in the address bar. */
@@ -42,5 +49,5 @@ export async function activate(page: Page, person: Newcomer): Promise<void> {
   await settled(page)
   await expect(page).toHaveURL(/\/aktywacja-return-url$/)
   await page.getByRole('button', { name: linkTexts.activationSubmit.pl }).click()
-  await expect(page).toHaveURL(/\/logowanie$/)
+  await expectSignIn(page)
 }

@@ -22,6 +22,8 @@ export interface FormOptions<Values extends FormValues> {
   readonly draft?: string
   /** Fields that are never kept in a draft. */
   readonly secrets?: readonly (keyof Values & string)[]
+  /** The field that is emptied and gets the focus after a failure that blames no field: a password at sign-in. */
+  readonly forgets?: keyof Values & string
 }
 
 type NamesOf<Values, Kind> = { [Field in keyof Values & string]: Values[Field] extends Kind ? Field : never }[keyof Values & string]
@@ -42,7 +44,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   const id = useId()
   const [state, setState] = useState(() => startState(initial, (draft === undefined ? null : (draftOf(draft) as Values | null)) ?? initial))
   const [summary, setSummary] = useState<readonly FormError[]>([])
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
   const dirty = isDirty(state)
@@ -62,6 +64,14 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     })
     // Several faults: the summary takes the focus. A single one needs no list, the field itself takes it.
     if (fields.length === 1) document.getElementById(controlId(fields[0] ?? ''))?.focus()
+  }
+
+  function fail(error: unknown): void {
+    const { forgets } = options
+    setFailure(error)
+    if (forgets === undefined) return
+    setState((now) => edited(now, { [forgets]: '' } as Partial<Values>, false))
+    document.getElementById(controlId(forgets))?.focus()
   }
 
   /** Whether the rules of the screen let the values pass; marks and focuses what they do not. */
@@ -87,7 +97,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     } catch (error) {
       const blamed = blamedFields(error, state.values, options.fieldOfCode ?? {})
       if (blamesFields(blamed)) refuse(blamed, true)
-      else setFailure(failureWords(error, options.failed))
+      else fail(error)
     } finally {
       isSending.current = false
       setBusy(false)
@@ -95,7 +105,6 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   }
 
   function edit(change: Partial<Values>): void {
-    setFailure(null)
     setState((now) => edited(now, change, options.checksTyping ?? false))
   }
 
@@ -116,7 +125,9 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     values: state.values,
     isDirty: dirty,
     isBusy,
-    failure,
+    /** What the last submit rejected with, when no field is to blame; it stays until the next one. */
+    error: failure,
+    failure: failure === null ? null : failureWords(failure, options.failed),
     faults,
     summary,
     isFit,

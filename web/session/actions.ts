@@ -24,7 +24,8 @@ export async function loadAccount(): Promise<void> {
   const subjects = account.czyOgraniczony ? [] : (await call(contract.subjects)).podmioty
   const subject = restored(account, subjects, remembered)
   if (subject) tabValue.set(subject.czyInstytucja ? 'nip' : 'pesel', subjectKey(subject))
-  if (account.czyPierwszeLogowanie) tabValue.set('firstLogin', '1')
+  // Once greeted, a reload of the same session does not greet again.
+  if (account.czyPierwszeLogowanie && tabValue.get('firstLogin') === null) tabValue.set('firstLogin', '1')
   setAccount(account, subjects, subject)
 }
 

@@ -32,7 +32,7 @@ export function FirstLoginDialog() {
   const [isOpen, setOpen] = useState(() => tabValue.get('firstLogin') === '1')
   if (!isOpen) return null
   const close = () => {
-    tabValue.set('firstLogin', null)
+    tabValue.set('firstLogin', '0')
     setOpen(false)
   }
   return (
