@@ -8,7 +8,7 @@ import { Refusal } from '#shared/errors.ts'
 import type { Route } from '#shared/server/handler.ts'
 import type { RefusalLog } from '../audit/refusals.ts'
 import { sendError } from './errors.ts'
-import { type ForeignSources, securityHeaders } from './headers.ts'
+import { SecurityHeaders, type ForeignSources } from './headers.ts'
 import { publishOpenApi } from './openapi.ts'
 import { refuseForeignWrite } from './same-origin.ts'
 import { keepStatistics, registerRoute, type RouteServices } from './routes.ts'
@@ -34,6 +34,7 @@ export interface AppOptions {
 /** The HTTP application: every call of every service and journey, with one access check and one error mapper. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const publicOrigin = new URL(options.publicUrl).origin
+  const headers = new SecurityHeaders(options.publicUrl, options.foreign)
   const app = Fastify({
     loggerInstance: options.log,
     // The request log line of the framework holds the address with its query; ours does not.
@@ -45,7 +46,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     // An address that cannot be decoded reaches no hook.
     frameworkErrors: (error, request, reply) => {
-      securityHeaders(reply, options.publicUrl, options.foreign())
+      headers.apply(reply)
       request.language = DEFAULT_LANGUAGE
       sendError(error, request, reply)
     },
@@ -57,11 +58,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('language', DEFAULT_LANGUAGE)
   app.decorateRequest('authorised')
-  app.decorateRequest('isFromCache', false)
   app.addHook('onRequest', async (request, reply) => {
     const { lang } = request.query as Record<string, unknown>
     if (isLanguage(lang)) request.language = lang
-    securityHeaders(reply, options.publicUrl, options.foreign())
+    headers.apply(reply)
     refuseForeignWrite(request, publicOrigin)
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -18,13 +18,36 @@ function contentPolicy({ frames, scripts }: ForeignSources): string {
 }
 
 /** Security headers of every answer: pages, API, files, redirects, errors (security checklist part 8). */
-export function securityHeaders(reply: FastifyReply, publicUrl: string, foreign: ForeignSources): void {
-  reply
-    .header('content-security-policy', contentPolicy(foreign))
-    .header('x-content-type-options', 'nosniff')
-    .header('referrer-policy', 'no-referrer')
-    .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
-    .header('cross-origin-opener-policy', 'same-origin')
-    .header('cross-origin-resource-policy', 'same-origin')
-  if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+export class SecurityHeaders {
+  readonly #foreign: () => ForeignSources
+  readonly #fixed: Readonly<Record<string, string>>
+  #policyKey: string | null = null
+  #policy = ''
+
+  constructor(publicUrl: string, foreign: () => ForeignSources) {
+    this.#foreign = foreign
+    this.#fixed = {
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    }
+  }
+
+  apply(reply: FastifyReply): void {
+    reply.headers(this.#fixed).header('content-security-policy', this.#currentPolicy())
+  }
+
+  /** The sources change with the office's content only, so the text is made once for each set of them. */
+  #currentPolicy(): string {
+    const { frames, scripts } = this.#foreign()
+    const key = `${frames.join(' ')}|${scripts.join(' ')}`
+    if (key !== this.#policyKey) {
+      this.#policyKey = key
+      this.#policy = contentPolicy({ frames, scripts })
+    }
+    return this.#policy
+  }
 }

@@ -1,9 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 
 const MAX_BYTES = 32 * 1024 * 1024
 
 interface Entry {
-  readonly body: string
+  /** Bytes: a text would be encoded anew for every answer. */
+  readonly body: Buffer
   readonly type: string
 }
 
@@ -16,18 +17,18 @@ export class PublicCache {
   #bytes = 0
 
   /** Sends the stored answer; false when there is none. */
-  send(key: string, request: FastifyRequest, reply: FastifyReply): boolean {
+  send(key: string, reply: FastifyReply): boolean {
     const entry = this.#entries.get(key)
     if (!entry) return false
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     reply.header('content-type', entry.type).header('cache-control', PUBLIC_CACHE)
-    reply.serializer(sameText).send(entry.body)
-    request.isFromCache = true
+    reply.send(entry.body)
     return true
   }
 
-  store(key: string, body: string, type: string): void {
+  store(key: string, text: string, type: string): void {
+    const body = Buffer.from(text)
     if (this.#entries.has(key) || body.length > MAX_BYTES / 8) return
     this.#entries.set(key, { body, type })
     this.#bytes += body.length
@@ -41,7 +42,3 @@ export class PublicCache {
 
 /** Public statistics change once a night. */
 export const PUBLIC_CACHE = 'public, max-age=60'
-
-function sameText(body: string): string {
-  return body
-}

@@ -19,7 +19,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     language: Language
     authorised: Authorised
-    isFromCache: boolean
   }
 }
 
@@ -108,7 +107,7 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
       await breaks.refuseDuring(endpoint)
       request.authorised = await authoriser.authorise(endpoint, claimOf(request), request.headers['x-background'] === '1')
       switches.note(request)
-      if (keeps(endpoint) && publicCache.send(cacheKey(request), request, reply)) return reply
+      if (keeps(endpoint) && publicCache.send(cacheKey(request), reply)) return reply
       await limits.admit(request, endpoint)
       return undefined
     },
@@ -128,7 +127,7 @@ function cacheKey(request: FastifyRequest): string {
 export function keepStatistics(app: FastifyInstance, publicCache: PublicCache): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { endpoint } = request.routeOptions.config
-    if (endpoint && keeps(endpoint) && reply.statusCode === 200 && typeof payload === 'string' && !request.isFromCache) {
+    if (endpoint && keeps(endpoint) && reply.statusCode === 200 && typeof payload === 'string') {
       publicCache.store(cacheKey(request), payload, String(reply.getHeader('content-type')))
     }
     return payload

@@ -1,5 +1,7 @@
 import { warsawDate } from '../dates.ts'
 
+const MINUTE = 60_000
+
 /**
  * Two clocks. Sessions, codes and limits use real time (`Date.now()`); due dates, interest, orders and requests use the
  * business clock, which a demo sets to a day and lets run on from there.
@@ -12,5 +14,18 @@ export interface BusinessClock {
 /** A business clock that is `offsetMs` away from the real one. */
 export function businessClock(offsetMs = 0): BusinessClock {
   const now = () => new Date(Date.now() + offsetMs)
-  return { now, today: () => warsawDate(now()) }
+  let minute = Number.NaN
+  let day = ''
+  return {
+    now,
+    // Every call asks for the day, and finding it in a time zone is slow: it can only change with the minute.
+    today() {
+      const current = Math.floor(now().getTime() / MINUTE)
+      if (current !== minute) {
+        minute = current
+        day = warsawDate(now())
+      }
+      return day
+    },
+  }
 }
