@@ -1,0 +1,154 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, expectNoSideScroll, open, picture, settled, speak, useContrast } from './harness/story.ts'
+
+const PAGES = [
+  '/procedury', '/informacje', '/procedury?katalog=2', '/strona-wlasna?nazwaPliku=jak-zaczac', '/strona-wlasna?nazwaPliku=procedures/odpady/deklaracja-odpady',
+  '/strona-wlasna?nazwaPliku=nie-ma', '/statusy-i-rejestry', '/kontakt', '/deklaracja-dostepnosci', '/ochrona-danych', '/regulamin', '/cyberbezpieczenstwo',
+  '/polityka-cookie', '/mapa-strony', '/usluga-przerwa-techniczna?usluga=1',
+]
+const SIZES = { '320': { width: 320, height: 640 }, '1280': { width: 1280, height: 800 } }
+
+function nameOf(address: string): string {
+  return address.replaceAll(/[^a-z0-9-]+/gi, '-').replace(/^-/, '')
+}
+
+async function inspect(page: Page, address: string, kind: string): Promise<void> {
+  await test.step(`${address} (${kind})`, async () => {
+    await page.setViewportSize(SIZES['1280'])
+    await open(page, address)
+    await expectAccessible(page)
+    for (const [width, size] of Object.entries(SIZES)) {
+      await page.setViewportSize(size)
+      await expectNoSideScroll(page)
+      await picture(page, `content-${nameOf(address)}-${kind}-${width}`)
+    }
+  })
+}
+
+for (const language of ['pl', 'uk'] as const) {
+  for (const mode of ['normal', 'contrast'] as const) {
+    test(`pages of the office are accessible in ${language}, ${mode}`, async ({ page }) => {
+      test.slow()
+      await speak(page, language)
+      if (mode === 'contrast') await useContrast(page)
+      for (const address of PAGES) await inspect(page, address, `${language}-${mode}`)
+    })
+  }
+}
+
+test('a resident finds a form in the procedures and comes back by the trail', async ({ page }) => {
+  await open(page, '/procedury')
+  await page.getByRole('link', { name: /Podatki i opłaty/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Podatki i opłaty')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: /Wniosek o ulgę w spłacie Plik PDF/ }).click()
+  expect((await download).suggestedFilename()).toBe('wniosek-o-ulge.pdf')
+  await page.getByRole('link', { name: /Raty, odroczenie/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Raty, odroczenie i umorzenie podatku')
+  await page.getByRole('navigation', { name: 'Ścieżka nawigacji' }).getByRole('link', { name: 'Podatki i opłaty' }).click()
+  await page.getByRole('link', { name: 'Do katalogu nadrzędnego' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Procedury')
+})
+
+test('a failing file server is told, and asking again helps', async ({ page }) => {
+  await page.route('**/api/pi/procedury*', (route) => route.fulfill({ status: 500, json: { kod: 1500, opis: 'x' } }))
+  await open(page, '/procedury')
+  await expect(page.getByText('Wewnętrzny błąd serwera plików. Spróbuj ponownie później.')).toBeVisible()
+  await page.unroute('**/api/pi/procedury*')
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+  await expect(page.getByRole('link', { name: /Odpady komunalne/ })).toBeVisible()
+})
+
+test('text of the office’s pages grows by half and doubles', async ({ page }) => {
+  await open(page, '/strona-wlasna?nazwaPliku=jak-zaczac')
+  const size = () => page.locator('.office-html p').first().evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  const small = await size()
+  for (const [button, factor] of [['Średni tekst', 1.5], ['Duży tekst', 2]] as const) {
+    await page.getByRole('button', { name: button }).click()
+    expect((await size()) / small).toBeCloseTo(factor, 2)
+  }
+})
+
+test('a link in the office’s text changes the page without loading the portal anew', async ({ page }) => {
+  await open(page, '/strona-wlasna?nazwaPliku=jak-zaczac')
+  await page.evaluate('globalThis.marked = true')
+  await page.getByRole('main').getByRole('link', { name: 'kontakt' }).click()
+  await expect(page).toHaveURL(/\/kontakt$/)
+  expect(await page.evaluate('globalThis.marked')).toBe(true)
+})
+
+test('the status of a case and a register show in the portal’s own frame', async ({ page }) => {
+  await open(page, '/statusy-i-rejestry')
+  const frame = page.frameLocator('iframe')
+  await frame.getByLabel(/Znak sprawy/).fill('fp.3123.7.2026')
+  await frame.getByRole('button', { name: 'Sprawdź' }).click()
+  await expect(frame.getByText('Wniosek uzupełniony, w rozpatrywaniu')).toBeVisible()
+  await page.getByLabel('Wybierz, co chcesz zobaczyć').selectOption({ label: 'Rejestry' })
+  await frame.getByLabel('Rejestr').selectOption({ label: 'Gminna ewidencja zabytków' })
+  await frame.getByRole('button', { name: 'Pokaż' }).click()
+  await expect(frame.getByText('Młyn wodny')).toBeVisible()
+  await picture(page, 'content-register-table')
+})
+
+test('map and outside widget load nothing before a click', async ({ page }) => {
+  const foreign: string[] = []
+  await page.route(/openstreetmap|rejestry\.przykladowa/, (route) => {
+    foreign.push(new URL(route.request().url()).host)
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<title>obcy</title><p>Treść obca</p>' })
+  })
+  await open(page, '/kontakt')
+  expect(foreign).toEqual([])
+  await page.getByRole('button', { name: /Pokaż mapę/ }).click()
+  await expect(page.frameLocator('iframe[title="Mapa dojazdu"]').getByText('Treść obca')).toBeVisible()
+  await open(page, '/statusy-i-rejestry?idOrganizacji=281')
+  expect(foreign).toEqual(['www.openstreetmap.org'])
+  await page.getByRole('button', { name: 'Wczytaj treść' }).click()
+  await expect(page.frameLocator('iframe').getByText('Treść obca')).toBeVisible()
+})
+
+test('the terms can be kept as a file', async ({ page }) => {
+  await open(page, '/regulamin')
+  await expect(page.getByText('Wersja 1.0 z dnia 01.10.2026')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Zapisz na urządzeniu' }).click()
+  expect((await download).suggestedFilename()).toBe('regulamin-1.0-pl.html')
+})
+
+test('a planned break is announced, and its words come in the language of the person', async ({ page }) => {
+  await page.route('**/api/status*', (route) => {
+    const isUkrainian = route.request().url().includes('lang=uk')
+    const planned = { uslugaId: null, czyTrwa: false, od: '2026-10-07 22:00:00', do: '2026-10-07 23:30:00', tekst: isUkrainian ? 'Заміна сервера.' : 'Wymiana serwera.' }
+    return route.fulfill({ json: { czyPrzerwaTechniczna: false, wersja: '1.0.7', przerwy: [planned] } })
+  })
+  await open(page, '/kontakt')
+  await expect(page.getByText(/Planowana przerwa techniczna od 07\.10\.2026.22:00 do 07\.10\.2026.23:30\.\s*Wymiana serwera\./)).toBeVisible()
+  await expectAccessible(page)
+  for (const [width, size] of Object.entries(SIZES)) {
+    await page.setViewportSize(size)
+    await expectNoSideScroll(page)
+    await picture(page, `content-break-banner-${width}`)
+  }
+  await speak(page, 'uk')
+  await page.reload()
+  await settled(page)
+  await expect(page.getByText('Заміна сервера.')).toBeVisible()
+  await page.getByRole('button', { name: 'Закрити повідомлення' }).click()
+  await expect(page.getByText('Заміна сервера.')).toHaveCount(0)
+})
+
+test('during a break its page says why and until when, and the way back opens when it is over', async ({ page }) => {
+  let isOn = true
+  const current = { uslugaId: null, czyTrwa: true, od: '2026-10-05 08:00:00', do: '2026-10-05 12:00:00', tekst: 'Wymiana serwera.' }
+  await page.route('**/api/status*', (route) => route.fulfill({ json: { czyPrzerwaTechniczna: isOn, wersja: '1.0.7', przerwy: isOn ? [current] : [] } }))
+  await open(page, '/kontakt')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('przerwa techniczna')
+  await expect(page.getByText('Wymiana serwera.')).toBeVisible()
+  await expect(page.getByText('Planowany koniec: 05.10.2026')).toBeVisible()
+  await expectAccessible(page)
+  await picture(page, 'content-break-page')
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+  await expect(page.getByText(/Przerwa nadal trwa/)).toBeVisible()
+  isOn = false
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+  await expect(page).toHaveURL(/strona-glowna/)
+})
