@@ -18,6 +18,8 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   readonly path: string
   readonly summary: string
   readonly access: Access
+  /** The browser forgets what it keeps of the portal's answers. */
+  readonly clearsCache?: true
   /** Service whose technical break also closes this call. */
   readonly serviceId?: number
   /** Only with access `subject`. */

@@ -114,6 +114,7 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
     handler: async (request, reply) => {
       const answer = await handle(contextOf(request, services), { query: request.query, body: request.body, headers: request.headers })
       reply.code(endpoint.status ?? 200).header('cache-control', isStatistic(endpoint) ? PUBLIC_CACHE : 'no-store')
+      if (endpoint.clearsCache) reply.header('clear-site-data', '"cache"')
       return isFile(answer) ? sendFile(reply, answer) : reply.send(answer)
     },
   })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
+import { hash } from '@node-rs/argon2'
 import { createGuardrails, generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../testing/portal.ts'
@@ -64,11 +65,19 @@ async function emailOf(login: string): Promise<string> {
 describe('stored passwords', () => {
   it('are argon2id with at least 19 MiB, two passes and sixteen bytes of salt, each with a salt of its own', async () => {
     const rows = await portal.pool.query<{ hash: string }>('select password_hash as hash from portal.account where password_hash is not null limit 5')
-    for (const { hash } of rows.rows) {
-      const [, memory, passes, lanes, salt = ''] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$/.exec(hash) ?? []
+    for (const { hash: stored } of rows.rows) {
+      const [, memory, passes, lanes, salt = ''] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$/.exec(stored) ?? []
       expect(Number(memory)).toBeGreaterThanOrEqual(19_456)
       expect([Number(passes) >= 2, Number(lanes), Buffer.from(salt, 'base64').length >= 16]).toEqual([true, 1, true])
     }
+  })
+
+  it('are hashed anew at the next sign-in when they were hashed more weakly', async () => {
+    const weak = await hash(TEST_PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1, secret: (await openSecrets('', TEST_SECRET)).passwordKey })
+    await portal.pool.query("update portal.account set password_hash = $1 where login = 'helena.wodomierska'", [weak])
+    for (let times = 0; times < 2; times++) await portal.signIn('helena.wodomierska')
+    const stored = await portal.pool.query<{ hash: string }>("select password_hash as hash from portal.account where login = 'helena.wodomierska'")
+    expect(stored.rows[0]?.hash).toContain('$m=19456,t=2,p=1$')
   })
 
   it('cannot be checked without the key from outside the database', async () => {

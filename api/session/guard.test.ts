@@ -26,6 +26,17 @@ describe('guessing passwords', () => {
     expect((await signIn('helena.wodomierska', TEST_PASSWORD, '10.0.1.1')).statusCode).toBe(200)
   })
 
+  it('gives a password up after a hundred wrong ones in a row, until a new one is set', async () => {
+    for (let tries = 0; tries < 100; tries++) {
+      // As if each try came after a pause.
+      if (tries % 9 === 0) await portal.pool.query("delete from portal.rate_limit where key like 'login-wrong:%'")
+      expect((await signIn('jan.zaleglowski', 'zle', `10.4.${tries}.1`)).statusCode).toBe(401)
+    }
+    await portal.pool.query("delete from portal.rate_limit where key like 'login-wrong:%'")
+    expect((await signIn('jan.zaleglowski', TEST_PASSWORD, '10.4.200.1')).json()).toMatchObject({ kod: 1001 })
+    expect((await portal.pool.query("select 1 from portal.audit where action = 'lock-out'")).rowCount).toBe(1)
+  })
+
   it('limits the tries of one address over many logins', async () => {
     const answers: number[] = []
     for (let login = 0; login < 22; login++) answers.push((await signIn(`ktos.${login}`, 'zle', '10.0.4.1')).statusCode)

@@ -11,6 +11,8 @@ const WRONG_HERE: Limit = { name: 'login-wrong-here', points: 10, seconds: 900 }
 const WRONG_FROM: Limit = { name: 'login-wrong-from', points: 3, seconds: 900 }
 const DELAY: Limit = { name: 'login-delay', points: 1, seconds: 60 }
 const KNOWN_ADDRESS: Limit = { name: 'login-known', points: 1, seconds: 30 * 86_400 }
+/** Wrong passwords of a login without a right one between them, from wherever and however slowly. */
+const IN_A_ROW: Limit = { name: 'login-in-a-row', points: 99, seconds: 3650 * 86_400 }
 const FREE_TRIES = 2
 const LONGEST_DELAY_SECONDS = 60
 
@@ -42,15 +44,18 @@ export class SignInGuard {
     return { isSuspicious: wrongFrom?.isPassed === true || minute?.isHalfUsed === true || hour?.isHalfUsed === true }
   }
 
-  async failed(login: string, address: string): Promise<void> {
+  /** Says whether the password must be given up: after a hundred wrong ones in a row (NIST SP 800-63B). */
+  async failed(login: string, address: string): Promise<{ readonly isExhausted: boolean }> {
     const who = pair(login, address)
-    const [here] = await this.#limits.apply([
+    const [here, inARow] = await this.#limits.apply([
       { does: 'count', limit: WRONG_HERE, who },
+      { does: 'count', limit: IN_A_ROW, who: login },
       { does: 'count', limit: WRONG, who: login },
       { does: 'count', limit: WRONG_FROM, who: address },
     ])
     const over = (here?.points ?? 0) - FREE_TRIES
     if (over > 0) await this.#limits.apply([{ does: 'pause', limit: DELAY, who, seconds: Math.min(LONGEST_DELAY_SECONDS, 2 ** over) }])
+    return { isExhausted: inARow?.isPassed === true }
   }
 
   /** The count of the address stays: who owns one account must not clear what he tried on others. */
@@ -58,6 +63,7 @@ export class SignInGuard {
     const who = pair(login, address)
     const cleared: LimitStep[] = [
       { does: 'forget', limit: WRONG, who: login },
+      { does: 'forget', limit: IN_A_ROW, who: login },
       { does: 'forget', limit: WRONG_HERE, who },
       { does: 'forget', limit: DELAY, who },
     ]

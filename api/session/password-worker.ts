@@ -2,19 +2,10 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
 import type { Outcome } from '#integrations/documents/pool.ts'
-
-/** OWASP parameters of argon2id, the library's default algorithm (security checklist part 3); they stand in each hash, so that later ones can rise. */
-const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+import { type PasswordJob, PARAMETERS } from './password-parameters.ts'
 
 /** Behind everything else: people who are signed in do not notice that others are signing in. */
 const NICENESS = 10
-
-export interface PasswordJob {
-  readonly password: string
-  readonly secret: Uint8Array
-  /** The hash to compare with; null makes a new one. */
-  readonly stored: string | null
-}
 
 function work({ password, secret, stored }: PasswordJob): string | boolean {
   return stored === null ? hashSync(password, { ...PARAMETERS, secret }) : verifySync(stored, password, { secret })

@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { openPool } from '#integrations/documents/pool.ts'
 import type { Passwords } from '#shared/server/security.ts'
-import type { PasswordJob } from './password-worker.ts'
+import { type PasswordJob, PARAMETERS } from './password-parameters.ts'
 
 /** About half a second of work on two cores: longer waiting helps nobody. */
 const MAX_QUEUE = 64
 const TIMEOUT_MS = 10_000
+const PARAMETERS_IN_HASH = `$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`
 
 /**
  * Argon2id on threads of its own, keyed with a secret from outside the database. Hashes under way are capped, because each
@@ -25,5 +26,6 @@ export function openPasswords(secret: Buffer, slots = availableParallelism()): P
       const fits = await run(password, stored ?? (await dummy))
       return fits === true && stored !== null
     },
+    isOutdated: (stored) => !stored.includes(PARAMETERS_IN_HASH),
   }
 }

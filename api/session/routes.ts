@@ -3,7 +3,7 @@ import { Refusal } from '#shared/errors.ts'
 import type { Context } from '#shared/server/context.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { hashToken } from '../app/authorise.ts'
-import { accountById, accountByLogin, isRestricted, noteSignIn } from './accounts.ts'
+import { accountById, accountByLogin, disablePassword, isRestricted, noteSignIn, renewHash } from './accounts.ts'
 import { SignInGuard } from './guard.ts'
 import { secondStepRoute } from './second-step.ts'
 import type { SessionServices } from './services.ts'
@@ -21,9 +21,13 @@ function signInRoute({ pool, passwords, sessions, limits, captcha, audit }: Sess
     const { isSuspicious } = await guard.admit(login, ctx.address)
     await captcha.demand({ action: 'logowanie', address: ctx.address, answer: body.recaptcha, isSuspicious })
     const account = await accountByLogin(pool, login)
-    if (!(await passwords.verify(account?.password_hash ?? null, body.haslo)) || account === null) {
-      await guard.failed(login, ctx.address)
+    if (!(await passwords.verify(account?.password_hash ?? null, body.haslo)) || !account?.password_hash) {
+      const { isExhausted } = await guard.failed(login, ctx.address)
       await audit({ ...trace, actor: account ? `account:${account.id}` : 'anonymous', outcome: 'refused' })
+      if (isExhausted && account?.password_hash) {
+        await disablePassword(pool, account.id)
+        await audit({ ...trace, actor: `account:${account.id}`, action: 'lock-out', outcome: 'done' })
+      }
       throw new Refusal('wrongCredentials')
     }
     // Told only after a correct password: otherwise it would reveal that the account exists.
@@ -33,6 +37,7 @@ function signInRoute({ pool, passwords, sessions, limits, captcha, audit }: Sess
     }
     const czy2FaAktywne = account.totp_secret !== null
     const kind = czy2FaAktywne ? 'second-step' : isRestricted(account) ? 'limited' : 'full'
+    if (passwords.isOutdated(account.password_hash)) await renewHash(pool, account, await passwords.hash(body.haslo))
     const [token] = await Promise.all([
       sessions.open({ accountId: account.id, kind, firstLogin: account.first_login }),
       guard.succeeded(login, ctx.address),

@@ -87,7 +87,8 @@ describe('second factor', () => {
 describe('session', () => {
   it('is dead at once after signing out', async () => {
     const token = await portal.signIn('jan.zaleglowski')
-    expect((await portal.post('/pi/wylogowanie', { token }, token)).statusCode).toBe(200)
+    const signedOut = await portal.post('/pi/wylogowanie', { token }, token)
+    expect([signedOut.statusCode, signedOut.headers['clear-site-data']]).toEqual([200, '"cache"'])
     expect((await portal.get('/uzytkownik', token)).statusCode).toBe(401)
   })
 

@@ -71,6 +71,7 @@ export const contract = {
   signOut: defineEndpoint({
     method: 'POST',
     path: '/pi/wylogowanie',
+    clearsCache: true,
     summary: 'Sign out: the token is dead from then on',
     access: 'limited',
     query,

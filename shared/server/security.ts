@@ -3,6 +3,8 @@ export interface Passwords {
   hash(password: string): Promise<string>
   /** False also for a null hash, after the same work: an unknown login takes as long as a wrong password. */
   verify(stored: string | null, password: string): Promise<boolean>
+  /** Whether the hash was made with weaker parameters than new ones are. */
+  isOutdated(stored: string): boolean
 }
 
 /** Encryption with a key kept outside the database. */
