@@ -6,6 +6,9 @@ const query = z.strictObject(openQuery)
 const empty = z.object({})
 const login = z.string().trim().min(3).max(120)
 const password = z.string().min(1).max(256)
+/** Where the sign-in is older than five minutes; without it such a call is answered 1521. */
+const again = password.optional()
+const code = z.string().trim().max(20)
 const email = z.string().trim().max(254)
 const hash = z.string().min(1).max(200)
 const name = z.string().trim().min(1).max(100)
@@ -58,7 +61,7 @@ export const contract = {
   }),
   saveConsents: defineEndpoint({
     method: 'POST', path: '/uzytkownik/zgody', summary: 'Save notification consents', access: 'session', query,
-    body: z.strictObject({ powiadomieniaEmail: z.boolean(), powiadomieniaSms: z.boolean(), email: email.nullable(), telefon: z.string().trim().max(20).nullable() }),
+    body: z.strictObject({ powiadomieniaEmail: z.boolean(), powiadomieniaSms: z.boolean(), email: email.nullable(), telefon: z.string().trim().max(20).nullable(), haslo: again }),
     answer: z.object({ powiadomieniaEmail: z.boolean(), powiadomieniaSms: z.boolean(), email: z.string().nullable(), telefon: z.string().nullable() }),
   }),
   twoFactor: defineEndpoint({
@@ -67,12 +70,12 @@ export const contract = {
   }),
   saveTwoFactor: defineEndpoint({
     method: 'POST', path: '/uzytkownik/2fa', summary: 'Switch the second factor on or off', access: 'session', query,
-    body: z.strictObject({ czy2FaAktywne: z.boolean(), totp: z.string().trim().max(20) }),
+    body: z.strictObject({ czy2FaAktywne: z.boolean(), totp: code, haslo: again }),
     answer: z.object({ kodyOdzyskiwania: z.array(z.string()).nullable() }),
   }),
   deleteAccount: defineEndpoint({
     method: 'DELETE', path: '/uzytkownik', summary: 'Delete the account', access: 'limited', query,
-    body: z.strictObject({ haslo: password.optional() }).nullish(), answer: empty,
+    body: z.strictObject({ haslo: again, totp: code.optional() }).nullish(), answer: empty,
   }),
 }
 

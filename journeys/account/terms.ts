@@ -1,8 +1,5 @@
 import type { Language } from '#shared/language.ts'
 
-/** Version of the terms that an account accepts; stored with the account. The content issue makes it the office's own. */
-const VERSION = '1.0 (2026-10-01)'
-
 const information: Readonly<Record<Language, string>> = {
   pl: 'Administratorem danych jest urząd. Dane z rejestracji służą założeniu i obsłudze konta (art. 6 ust. 1 lit. e RODO). Pełna informacja: strona „Ochrona danych osobowych (RODO)”.',
   en: 'The office is the controller. Registration data serve to open and run the account (GDPR art. 6(1)(e)). Full information: page “Personal data protection (GDPR)”.',
@@ -18,5 +15,5 @@ const terms: Readonly<Record<Language, string>> = {
 }
 
 export function termsIn(language: Language) {
-  return { trescZgodyNaPrzetwarzanieDanych: information[language], trescRegulaminu: terms[language], wersjaRegulaminu: VERSION }
+  return { trescZgodyNaPrzetwarzanieDanych: information[language], trescRegulaminu: terms[language] }
 }

@@ -37,6 +37,12 @@ export const texts = defineTexts({
     uk: 'Повторіть адресу електронної пошти',
   },
   password: { pl: 'Hasło', en: 'Password', de: 'Passwort', uk: 'Пароль' },
+  passwordAgain: {
+    pl: 'Dla bezpieczeństwa proszę podać hasło.',
+    en: 'For your safety, please give your password.',
+    de: 'Zu Ihrer Sicherheit geben Sie bitte Ihr Passwort ein.',
+    uk: 'Задля безпеки введіть пароль.',
+  },
   repeatPassword: { pl: 'Powtórz hasło', en: 'Repeat the password', de: 'Passwort wiederholen', uk: 'Повторіть пароль' },
   newPassword: { pl: 'Nowe hasło', en: 'New password', de: 'Neues Passwort', uk: 'Новий пароль' },
   passwordHint: {

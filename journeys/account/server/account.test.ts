@@ -122,6 +122,33 @@ describe('own account', () => {
     expect((await save(false, code(0))).statusCode).toBe(200)
   })
 
+  it('asks an old sign-in for the password before the second factor or the phone number changes', async () => {
+    const token = await portal.signIn('karczma.podlipa')
+    const { key } = (await portal.get('/uzytkownik/2fa', token)).json()
+    const totp = generateSync({ secret: key, guardrails: createGuardrails({ MIN_SECRET_BYTES: 10 }) })
+    await portal.pool.query("update portal.session set created_at = now() - interval '10 minutes'")
+    const switchOn = (more: object) => portal.post('/uzytkownik/2fa', { czy2FaAktywne: true, totp, ...more }, token)
+    expect((await switchOn({})).json()).toMatchObject({ kod: 1521 })
+    expect((await switchOn({ haslo: 'zle' })).json()).toMatchObject({ kod: 1519, pola: { haslo: expect.anything() } })
+    expect((await switchOn({ haslo: TEST_PASSWORD })).statusCode).toBe(200)
+    const consents = { powiadomieniaEmail: false, powiadomieniaSms: false, email: null, telefon: null }
+    expect((await portal.post('/uzytkownik/zgody', consents, token)).statusCode).toBe(200)
+    expect((await portal.post('/uzytkownik/zgody', { ...consents, telefon: '600100200' }, token)).json()).toMatchObject({ kod: 1521 })
+    expect((await portal.post('/uzytkownik/zgody', { ...consents, telefon: '600100200', haslo: TEST_PASSWORD }, token)).statusCode).toBe(200)
+  })
+
+  it('deletes an account with a second factor only with its code', async () => {
+    const secret = 'JBSWY3DPEHPK3PXP'
+    const codeAt = (seconds: number) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + seconds, guardrails: createGuardrails({ MIN_SECRET_BYTES: 10 }) })
+    const { token: half } = (await signIn('piotr.dwuskladnik', TEST_PASSWORD)).json()
+    const { token } = (await portal.post('/uzytkownicy/login2FA', { totp: codeAt(-30), token: half })).json()
+    const remove = (payload: object) =>
+      portal.app.inject({ method: 'DELETE', url: '/api/uzytkownik', headers: { authorization: `Bearer ${token}` }, payload })
+    expect((await remove({})).json()).toMatchObject({ kod: 1520 })
+    expect((await remove({ totp: codeAt(-30) })).json()).toMatchObject({ kod: 1520 })
+    expect((await remove({ totp: codeAt(0) })).statusCode).toBe(200)
+  })
+
   it('keeps consents, with a phone number however it is written', async () => {
     const token = await portal.signIn('anna.kompletowska')
     const save = (telefon: string | null) =>

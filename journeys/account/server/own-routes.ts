@@ -4,7 +4,6 @@ import { Refusal } from '#shared/errors.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import { route, type Route } from '#shared/server/handler.ts'
-import type { Limit } from '#shared/server/limits.ts'
 import { isEmail, phoneDigits } from '../contact-rules.ts'
 import { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
@@ -12,21 +11,12 @@ import { accountById, languageOf, type AccountRow } from './account-row.ts'
 import { createLink } from './links.ts'
 import { storePassword } from './link-routes.ts'
 import { linkMail, noticeMail } from './mails.ts'
+import { refuseWrongCode, refuseWrongPassword, requirePerson } from './re-authentication.ts'
 import type { AccountServices } from './services.ts'
-
-/** A stolen open session must not serve to guess the password. */
-const PASSWORD_TRIES: Limit = { name: 'own-password', points: 10, seconds: 900 }
-const RECENT_SIGN_IN_SECONDS = 300
-
-async function refuseWrongPassword(services: AccountServices, account: AccountRow, password: string, field: string): Promise<void> {
-  const { limits, passwords } = services.deps
-  await limits.take(PASSWORD_TRIES, String(account.id))
-  if (!(await passwords.verify(account.password_hash, password))) throw new Refusal('wrongPassword', { fields: { [field]: '' } })
-}
 
 /** Password, e-mail, consents and deletion by the signed-in person (S0 §2.4, §5). */
 export function ownRoutes(services: AccountServices): Route[] {
-  const { pool, passwords, sessions } = services.deps
+  const { pool, passwords, sessions, cipher } = services.deps
   const own = (ctx: SessionContext) => accountById(pool, ctx.session.accountId)
   const letter = (account: AccountRow) => services.letter(account.email, languageOf(account))
 
@@ -64,8 +54,8 @@ export function ownRoutes(services: AccountServices): Route[] {
     }),
     route(contract.deleteAccount, async (ctx, { body }) => {
       const account = await own(ctx)
-      if (body?.haslo !== undefined) await refuseWrongPassword(services, account, body.haslo, 'haslo')
-      else if (!(await signedInRecently(services, ctx))) throw new Refusal('passwordAgain')
+      await requirePerson(services, ctx, account, body?.haslo)
+      if (account.totp_secret !== null) await refuseWrongCode(services, account, cipher.decrypt(account.totp_secret), body?.totp ?? '')
       await inTransaction(pool, async (client) => {
         await queueMail(client, noticeMail(letter(account), 'Deleted'), services.deps.cipher)
         await client.query('delete from portal.account where id = $1', [account.id])
@@ -76,14 +66,6 @@ export function ownRoutes(services: AccountServices): Route[] {
     }),
     ...consentRoutes(services),
   ]
-}
-
-async function signedInRecently(services: AccountServices, ctx: SessionContext): Promise<boolean> {
-  const result = await services.deps.pool.query(
-    'select 1 from portal.session where token_hash = $1 and created_at > now() - make_interval(secs => $2)',
-    [ctx.session.tokenHash, RECENT_SIGN_IN_SECONDS],
-  )
-  return result.rowCount === 1
 }
 
 interface ConsentRow {
@@ -111,6 +93,8 @@ function consentRoutes(services: AccountServices): Route[] {
       if (body.powiadomieniaSms && phone === null) fields['telefon'] = words.phone
       if (body.powiadomieniaEmail && (body.email === null || !isEmail(body.email))) fields['email'] = words.emailFormat
       if (Object.keys(fields).length > 0) throw new Refusal('invalidInput', { fields })
+      const account = await accountById(pool, ctx.session.accountId)
+      if (phone !== (await read(account.id)).telefon) await requirePerson(services, ctx, account, body.haslo)
       await pool.query('update portal.account set notify_email = $2, notify_sms = $3, consent_email = $4, phone = $5 where id = $1', [
         ctx.session.accountId, body.powiadomieniaEmail, body.powiadomieniaSms, body.email, phone,
       ])

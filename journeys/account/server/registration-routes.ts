@@ -13,6 +13,7 @@ import { termsIn } from '../terms.ts'
 import { texts } from '../texts.ts'
 import { noteRequest } from './requests.ts'
 import type { AccountServices } from './services.ts'
+import { termsVersion } from './terms-version.ts'
 
 const PER_ADDRESS: Limit = { name: 'account-mail', points: 5, seconds: 3600 }
 const PER_EMAIL: Limit = { name: 'account-mail-target', points: 3, seconds: 3600 }
@@ -45,7 +46,7 @@ export function registrationRoutes(services: AccountServices): Route[] {
 
   return [
     route(contract.registrationConsents, async ({ language }) => ({
-      czyPytacOZgodeNaPrzetwarzanieDanych: true, czyPytacOZgodeNaRegulamin: true, ...termsIn(language),
+      czyPytacOZgodeNaPrzetwarzanieDanych: true, czyPytacOZgodeNaRegulamin: true, ...termsIn(language), wersjaRegulaminu: await termsVersion(pool),
     })),
     route(contract.register, async (ctx, { body }) => {
       const pesel = identifierDigits(body.pesel)
@@ -57,7 +58,7 @@ export function registrationRoutes(services: AccountServices): Route[] {
       const passwordHash = await passwords.hash(body.haslo)
       const data = {
         login: body.login, passwordHash, firstName: body.imie, lastName: body.nazwisko, email: body.email, pesel, nip,
-        termsVersion: termsIn(ctx.language).wersjaRegulaminu,
+        termsVersion: await termsVersion(pool),
       }
       await noteRequest(pool, 'register', data, ctx.language)
       await services.record(ctx, 'anonymous', 'registration')

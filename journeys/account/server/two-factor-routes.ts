@@ -2,21 +2,17 @@ import { generateSecret, generateURI } from 'otplib'
 import QRCode from 'qrcode'
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { Refusal } from '#shared/errors.ts'
 import { route, type Route } from '#shared/server/handler.ts'
-import type { Limit } from '#shared/server/limits.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from '#shared/server/recovery-code.ts'
-import { stepOfCode } from '#shared/server/totp.ts'
 import { contract } from '../contract.ts'
 import { accountById, languageOf, type AccountRow } from './account-row.ts'
 import { noticeMail } from './mails.ts'
+import { refuseWrongCode, requirePerson } from './re-authentication.ts'
 import type { AccountServices } from './services.ts'
 
-const CODES: Limit = { name: 'codes', points: 10, seconds: 900 }
-
-/** Set-up of the second factor: active only after a correct code; the secret is never shown again (security checklist part 4). */
+/** Set-up of the second factor, by the person: active only after a correct code; the secret is never shown again (security checklist part 4). */
 export function twoFactorRoutes(services: AccountServices): Route[] {
-  const { pool, cipher, limits, sessions } = services.deps
+  const { pool, cipher, sessions } = services.deps
 
   async function pendingSecret(account: AccountRow): Promise<string> {
     const found = await pool.query<{ secret: string | null }>(
@@ -32,13 +28,6 @@ export function twoFactorRoutes(services: AccountServices): Route[] {
     return secret
   }
 
-  async function refuseWrongCode(account: AccountRow, secret: string, code: string): Promise<void> {
-    await limits.take(CODES, String(account.id))
-    const step = stepOfCode(secret, code)
-    const fresh = step !== null && (await pool.query('update portal.account set totp_last_step = $2 where id = $1 and totp_last_step < $2', [account.id, step]))
-    if (fresh === false || fresh.rowCount !== 1) throw new Refusal('wrongCode')
-  }
-
   return [
     route(contract.twoFactor, async (ctx) => {
       const account = await accountById(pool, ctx.session.accountId)
@@ -52,7 +41,8 @@ export function twoFactorRoutes(services: AccountServices): Route[] {
       const isActive = account.totp_secret !== null
       if (isActive === body.czy2FaAktywne) return { kodyOdzyskiwania: null }
       const secret = account.totp_secret === null ? await pendingSecret(account) : cipher.decrypt(account.totp_secret)
-      await refuseWrongCode(account, secret, body.totp)
+      await requirePerson(services, ctx, account, body.haslo)
+      await refuseWrongCode(services, account, secret, body.totp)
       const codes = body.czy2FaAktywne ? newRecoveryCodes() : null
       await inTransaction(pool, async (client) => {
         await client.query(

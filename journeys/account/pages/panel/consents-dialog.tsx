@@ -18,11 +18,12 @@ import { textsNow } from '#ui/texts-store.ts'
 import { isEmail, phoneDigits } from '../../contact-rules.ts'
 import { contract } from '../../contract.ts'
 import { texts as ruleTexts } from '../../texts.ts'
+import { PASSWORD_AGAIN, PasswordAgain, asksPasswordAgain } from '../password-again.tsx'
 import { texts as accountTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 
 type Consents = AnswerOf<typeof contract.consents>
-type Values = Omit<Consents, 'email' | 'telefon'> & { readonly email: string; readonly telefon: string }
+type Values = Omit<Consents, 'email' | 'telefon'> & { readonly email: string; readonly telefon: string; readonly haslo: string }
 
 /** A consent that is off asks nothing of its field (acceptance ). */
 function check({ powiadomieniaEmail, email, powiadomieniaSms, telefon }: Values) {
@@ -34,9 +35,9 @@ function check({ powiadomieniaEmail, email, powiadomieniaSms, telefon }: Values)
 }
 
 /** Without the consent its address or number is not kept either. */
-async function save({ powiadomieniaEmail, email, powiadomieniaSms, telefon }: Values): Promise<void> {
-  const body = { powiadomieniaEmail, powiadomieniaSms, email: powiadomieniaEmail ? email.trim() : null, telefon: powiadomieniaSms ? telefon : null }
-  await call(contract.saveConsents, { body })
+async function save({ powiadomieniaEmail, email, powiadomieniaSms, telefon, haslo }: Values): Promise<void> {
+  const own = { powiadomieniaEmail, powiadomieniaSms, email: powiadomieniaEmail ? email.trim() : null, telefon: powiadomieniaSms ? telefon : null }
+  await call(contract.saveConsents, { body: haslo === '' ? own : { ...own, haslo } })
   await refresh(contract.consents)
 }
 
@@ -46,7 +47,7 @@ export function ConsentsDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useTexts(accountTexts)
   const { data, error, refetch } = useApi(contract.consents)
   if (data) {
-    return <LoadedDialog loaded={{ ...data, email: data.email ?? '', telefon: data.telefon ?? '' }} onClose={onClose} />
+    return <LoadedDialog loaded={{ ...data, email: data.email ?? '', telefon: data.telefon ?? '', haslo: '' }} onClose={onClose} />
   }
   return (
     <Dialog title={t.consents} onClose={onClose}>
@@ -65,14 +66,20 @@ function LoadedDialog({ loaded, onClose }: { readonly loaded: Values; readonly o
   const t = useTexts(texts)
   const words = useTexts(accountTexts)
   const [isLeaving, setLeaving] = useState(false)
+  const [asksPassword, setAsksPassword] = useState(false)
   const form = useForm<Values>({
     initial: loaded,
     check,
-    send: save,
+    send: (values) =>
+      save(values).catch((error: unknown) => {
+        if (asksPasswordAgain(error)) setAsksPassword(true)
+        throw error
+      }),
     onSent: () => {
       showMessage(t.consentsSaved)
       onClose()
     },
+    fieldOfCode: { 1519: 'haslo', [PASSWORD_AGAIN]: 'haslo' },
     failed: words.saveFailed,
     checksTyping: true,
   })
@@ -90,6 +97,7 @@ function LoadedDialog({ loaded, onClose }: { readonly loaded: Values; readonly o
       <FormFrame form={form} actions={actions} isGuarded>
         <p className="secondary">{t.consentsText}</p>
         <ConsentFields form={form} />
+        {asksPassword && <PasswordAgain {...form.text('haslo')} />}
       </FormFrame>
       {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={onClose} />}
     </Dialog>

@@ -4,34 +4,49 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FormFrame } from '#ui/form/form-frame.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useTexts } from '#ui/i18n.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
 import { ApiError } from '#ui/portal/api-error.ts'
 import { call } from '#ui/portal/call.ts'
 import { useGo } from '#ui/portal/navigation.ts'
 import { clearSession } from '#ui/portal/session-store.ts'
 import { showMessage } from '#ui/snackbar.ts'
+import { TextField } from '#ui/text-field.tsx'
 import { contract } from '../../contract.ts'
+import { PASSWORD_AGAIN, PasswordAgain, asksPasswordAgain } from '../password-again.tsx'
 import { texts as accountTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 
-const PASSWORD_AGAIN = 1521
-const NOTHING = { haslo: '' }
+const WRONG_CODE = 1520
+const NOTHING = { haslo: '', totp: '' }
 
-/** Deletion, with what goes and what must stay said before; an older sign-in is asked for the password (acceptance A-129). */
+function isWrongCode(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.kod === WRONG_CODE
+}
+
+/**
+ * Deletion, with what goes and what must stay said before (acceptance A-129). An older sign-in is asked for the password, an
+ * account with a second factor for its code.
+ */
 export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(texts)
   const words = useTexts(accountTexts)
   const go = useGo()
   const [asksPassword, setAsksPassword] = useState(false)
+  const [asksCode, setAsksCode] = useState(false)
   const form = useForm<typeof NOTHING>({
     initial: NOTHING,
-    check: ({ haslo }) => ({ haslo: asksPassword && haslo === '' ? words.passwordEmpty : undefined }),
-    send: async ({ haslo }) => {
+    check: ({ haslo, totp }) => ({
+      haslo: asksPassword && haslo === '' ? words.passwordEmpty : undefined,
+      totp: asksCode && totp.trim() === '' ? t.codeAgain : undefined,
+    }),
+    send: async ({ haslo, totp }) => {
       try {
-        await call(contract.deleteAccount, { body: asksPassword ? { haslo } : {} })
+        await call(contract.deleteAccount, { body: { ...(asksPassword && { haslo }), ...(asksCode && { totp: totp.replace(/\s/g, '') }) } })
       } catch (error) {
-        if (error instanceof ApiError && error.kod === PASSWORD_AGAIN) setAsksPassword(true)
-        throw error
+        if (asksPasswordAgain(error)) setAsksPassword(true)
+        if (!isWrongCode(error) || asksCode) throw error
+        // No code was given yet, so none can be wrong: the field appears and says why.
+        setAsksCode(true)
+        throw new ApiError(error.status, { kod: WRONG_CODE, opis: t.codeAgain })
       }
     },
     onSent: () => {
@@ -39,7 +54,7 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
       clearSession()
       go('/logowanie', { replace: true })
     },
-    fieldOfCode: { 1519: 'haslo', [PASSWORD_AGAIN]: 'haslo' },
+    fieldOfCode: { 1519: 'haslo', [PASSWORD_AGAIN]: 'haslo', [WRONG_CODE]: 'totp' },
   })
   const actions = (
     <>
@@ -54,7 +69,8 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
       <FormFrame form={form} actions={actions}>
         <p>{t.deleteConfirm}</p>
         <WhatHappens />
-        {asksPassword && <PasswordField {...form.text('haslo')} label={words.password} hint={t.passwordAgain} autoComplete="current-password" required />}
+        {asksPassword && <PasswordAgain {...form.text('haslo')} />}
+        {asksCode && <TextField {...form.text('totp')} label={t.code} inputMode="numeric" autoComplete="one-time-code" maxLength={9} required />}
       </FormFrame>
     </Dialog>
   )

@@ -126,11 +126,17 @@ export const texts = defineTexts({
     de: 'Belege über Online-Zahlungen und gesendete Meldungen, so lange es das Gesetz verlangt',
     uk: 'підтвердження онлайн-платежів і надіслані звернення, протягом визначеного законом часу',
   },
-  passwordAgain: {
-    pl: 'Dla bezpieczeństwa proszę podać hasło.',
-    en: 'For your safety, please give your password.',
-    de: 'Zu Ihrer Sicherheit geben Sie bitte Ihr Passwort ein.',
-    uk: 'Задля безпеки введіть пароль.',
+  codeAgain: {
+    pl: 'Konto chroni drugi składnik. Proszę podać kod z aplikacji uwierzytelniającej.',
+    en: 'The account has a second factor. Please enter the code from the authenticator app.',
+    de: 'Das Konto hat einen zweiten Faktor. Bitte geben Sie den Code aus der Authentifizierungs-App ein.',
+    uk: 'Обліковий запис захищає другий фактор. Введіть код із застосунку автентифікації.',
+  },
+  code: {
+    pl: 'Kod z aplikacji uwierzytelniającej',
+    en: 'Code from the authenticator app',
+    de: 'Code aus der Authentifizierungs-App',
+    uk: 'Код із застосунку автентифікації',
   },
   deleted: { pl: 'Konto zostało usunięte', en: 'The account has been deleted', de: 'Das Konto wurde gelöscht', uk: 'Обліковий запис видалено' },
   keepAccount: { pl: 'Nie, zachowaj konto', en: 'No, keep the account', de: 'Nein, Konto behalten', uk: 'Ні, залишити' },

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormFrame } from '#ui/form/form-frame.tsx'
@@ -7,11 +8,12 @@ import { ApiError } from '#ui/portal/api-error.ts'
 import { call } from '#ui/portal/call.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { contract } from '../../contract.ts'
+import { PASSWORD_AGAIN, PasswordAgain, asksPasswordAgain } from '../password-again.tsx'
 import { texts as accountTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 
 const WRONG_CODE = 1520
-const NOTHING = { totp: '' }
+const NOTHING = { totp: '', haslo: '' }
 const CODE = /^\d{6}$/
 
 function digitsOf(typed: string): string {
@@ -29,19 +31,25 @@ interface CodeDialogProps {
 export function CodeDialog({ turnsOn, onSaved, onWrongCode, onClose }: CodeDialogProps) {
   const t = useTexts(texts)
   const words = useTexts(accountTexts)
+  const [asksPassword, setAsksPassword] = useState(false)
   const form = useForm<typeof NOTHING>({
     initial: NOTHING,
-    check: ({ totp }) => ({ totp: CODE.test(digitsOf(totp)) ? undefined : t.codeShape }),
-    send: async ({ totp }) => {
+    check: ({ totp, haslo }) => ({
+      totp: CODE.test(digitsOf(totp)) ? undefined : t.codeShape,
+      haslo: asksPassword && haslo === '' ? words.passwordEmpty : undefined,
+    }),
+    send: async ({ totp, haslo }) => {
+      const body = { czy2FaAktywne: turnsOn, totp: digitsOf(totp), ...(asksPassword && { haslo }) }
       try {
-        const { kodyOdzyskiwania } = await call(contract.saveTwoFactor, { body: { czy2FaAktywne: turnsOn, totp: digitsOf(totp) } })
+        const { kodyOdzyskiwania } = await call(contract.saveTwoFactor, { body })
         onSaved(kodyOdzyskiwania)
       } catch (error) {
+        if (asksPasswordAgain(error)) setAsksPassword(true)
         if (error instanceof ApiError && error.kod === WRONG_CODE) onWrongCode()
         throw error
       }
     },
-    fieldOfCode: { [WRONG_CODE]: 'totp' },
+    fieldOfCode: { 1519: 'haslo', [PASSWORD_AGAIN]: 'haslo', [WRONG_CODE]: 'totp' },
   })
   const actions = (
     <>
@@ -70,6 +78,7 @@ export function CodeDialog({ turnsOn, onSaved, onWrongCode, onClose }: CodeDialo
             void form.submit()
           }}
         />
+        {asksPassword && <PasswordAgain {...form.text('haslo')} />}
       </FormFrame>
     </Dialog>
   )

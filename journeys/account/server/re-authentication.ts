@@ -1,0 +1,37 @@
+import { Refusal } from '#shared/errors.ts'
+import type { SessionContext } from '#shared/server/context.ts'
+import type { Limit } from '#shared/server/limits.ts'
+import { stepOfCode } from '#shared/server/totp.ts'
+import type { AccountRow } from './account-row.ts'
+import type { AccountServices } from './services.ts'
+
+/** A stolen open session must not serve to guess the password or a code. */
+const PASSWORD_TRIES: Limit = { name: 'own-password', points: 10, seconds: 900 }
+const CODES: Limit = { name: 'codes', points: 10, seconds: 900 }
+const RECENT_SIGN_IN_SECONDS = 300
+
+/** Throws `wrongPassword` with `field` named. */
+export async function refuseWrongPassword(services: AccountServices, account: AccountRow, password: string, field: string): Promise<void> {
+  const { limits, passwords } = services.deps
+  await limits.take(PASSWORD_TRIES, String(account.id))
+  if (!(await passwords.verify(account.password_hash, password))) throw new Refusal('wrongPassword', { fields: { [field]: '' } })
+}
+
+/** The password again, unless the sign-in is younger than five minutes: throws `passwordAgain` (security checklist part 3). */
+export async function requirePerson(services: AccountServices, ctx: SessionContext, account: AccountRow, password: string | undefined): Promise<void> {
+  if (password !== undefined) return refuseWrongPassword(services, account, password, 'haslo')
+  const result = await services.deps.pool.query(
+    'select 1 from portal.session where token_hash = $1 and created_at > now() - make_interval(secs => $2)',
+    [ctx.session.tokenHash, RECENT_SIGN_IN_SECONDS],
+  )
+  if (result.rowCount !== 1) throw new Refusal('passwordAgain')
+}
+
+/** A correct code of the secret that was not used before: throws `wrongCode`. */
+export async function refuseWrongCode(services: AccountServices, account: AccountRow, secret: string, code: string): Promise<void> {
+  const { pool, limits } = services.deps
+  await limits.take(CODES, String(account.id))
+  const step = stepOfCode(secret, code)
+  const fresh = step !== null && (await pool.query('update portal.account set totp_last_step = $2 where id = $1 and totp_last_step < $2', [account.id, step]))
+  if (fresh === false || fresh.rowCount !== 1) throw new Refusal('wrongCode')
+}
