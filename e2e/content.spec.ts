@@ -90,6 +90,16 @@ test('the status of a case and a register show in the portal’s own frame', asy
   await picture(page, 'content-register-table')
 })
 
+test('the built-in widget is accessible in both modes', async ({ page, request }) => {
+  for (const query of ['STATUSY', 'STATUSY&znak=RG.6733.12.2026', 'STATUSY&znak=inny', 'REJESTRY', 'REJESTRY&kontrast=1&rozmiar=bardzo_duza&lang=uk']) {
+    const answer = await request.get(`/api/pi/statusyRejestrySpraw?rodzaj=${query}`)
+    await page.setContent(await answer.text())
+    await page.setViewportSize(SIZES['320'])
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+  }
+})
+
 test('map and outside widget load nothing before a click', async ({ page }) => {
   const foreign: string[] = []
   await page.route(/openstreetmap|rejestry\.przykladowa/, (route) => {

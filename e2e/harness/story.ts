@@ -49,9 +49,9 @@ export async function signIn(page: Page, login: string, language: Language = 'pl
   await settled(page)
 }
 
-/** No violation of WCAG 2.2 AA or of good practice on what the page shows now. */
+/** No violation of WCAG 2.2 AA or of good practice on what the page shows now. A frame that may run no script is looked at apart. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).exclude('iframe[sandbox]').analyze()
   expect(violations.map(({ id, help, nodes }) => `${id}: ${help} – ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
 }
 

@@ -77,5 +77,5 @@ function WidgetFrame({ widget, kind, title }: WidgetFrameProps) {
   }
   address.searchParams.set('kontrast', isContrast ? '1' : '0')
   address.searchParams.set('rozmiar', fontSize)
-  return <iframe className="registers__frame" title={title} src={address.href} sandbox="allow-forms" />
+  return <iframe className={`registers__frame registers__frame--${kind.toLowerCase()}`} title={title} src={address.href} sandbox="allow-forms" />
 }

@@ -19,7 +19,7 @@ const STYLE = `
 [data-size=duza]{font-size:125%}[data-size=bardzo_duza]{font-size:150%}
 *{box-sizing:border-box}
 body{margin:0;padding:4px;background:var(--ground);color:var(--text);font:1.0625rem/1.5 system-ui,sans-serif;overflow-wrap:break-word}
-h2{font-size:1.3125rem;line-height:1.25;margin:0 0 8px}p{margin:0 0 12px;max-width:38rem}
+h1{font-size:1.3125rem;line-height:1.25;margin:0 0 8px}p{margin:0 0 12px;max-width:38rem}
 form{display:flex;flex-wrap:wrap;gap:12px;align-items:end;margin:0 0 20px}
 label{display:grid;gap:4px;font-weight:600;flex:1 1 14rem;max-width:24rem}
 input,select,button{font:inherit;min-height:max(44px,2.75rem);border-radius:8px;padding:8px 12px;border:1px solid var(--strong);background:var(--ground);color:var(--text);max-width:100%}
@@ -60,11 +60,11 @@ function plain(sign: string): string {
 function statusPart({ statusy }: BuiltIn, query: Query, t: Texts): string {
   const asked = query.znak?.trim() ?? ''
   const search = form(query, `<label>${t.caseSign}<span class="hint">${t.caseSignHint}</span><input name="znak" value="${text(asked)}" autocomplete="off" maxlength="100" required></label><button>${t.check}</button>`)
-  if (asked === '') return `<h2>${t.statuses}</h2><p>${t.statusesLead}</p>${search}`
+  if (asked === '') return `<h1>${t.statuses}</h1><p>${t.statusesLead}</p>${search}`
   const found = statusy.find(({ znak }) => plain(znak) === plain(asked))
-  if (!found) return `<h2>${t.statuses}</h2>${search}<p role="status">${fill(t.caseUnknown, { sign: text(asked) })}</p>`
+  if (!found) return `<h1>${t.statuses}</h1>${search}<p role="status">${fill(t.caseUnknown, { sign: text(asked) })}</p>`
   const facts = [[t.caseSign, found.znak], [t.caseSubject, found.przedmiot], [t.caseStage, found.etap], [t.caseDate, formatDate(found.data)], [t.caseUnit, found.komorka]]
-  return `<h2>${t.statuses}</h2>${search}<dl role="status">${facts.map(([term = '', value = '']) => `<dt>${term}</dt><dd lang="pl">${text(value)}</dd>`).join('')}</dl>`
+  return `<h1>${t.statuses}</h1>${search}<div role="status"><dl>${facts.map(([term = '', value = '']) => `<dt>${term}</dt><dd lang="pl">${text(value)}</dd>`).join('')}</dl></div>`
 }
 
 function registerTable({ nazwa, opis, kolumny, wiersze }: CaseRegister, language: Language, t: Texts): string {
@@ -75,11 +75,11 @@ function registerTable({ nazwa, opis, kolumny, wiersze }: CaseRegister, language
 }
 
 function registerPart({ rejestry }: BuiltIn, query: Query, language: Language, t: Texts): string {
-  if (rejestry.length === 0) return `<h2>${t.registers}</h2><p>${t.empty}</p>`
+  if (rejestry.length === 0) return `<h1>${t.registers}</h1><p>${t.empty}</p>`
   const chosen = rejestry[query.rejestr ?? 0] ?? rejestry[0]
   const options = rejestry.map((one, at) => `<option value="${at}"${one === chosen ? ' selected' : ''}>${text(one.nazwa[language])}</option>`)
   const choice = form(query, `<label>${t.register}<select name="rejestr">${options.join('')}</select></label><button>${t.show}</button>`)
-  return `<h2>${t.registers}</h2>${choice}${chosen ? registerTable(chosen, language, t) : ''}`
+  return `<h1>${t.registers}</h1>${choice}${chosen ? registerTable(chosen, language, t) : ''}`
 }
 
 /** The built-in widget: a page without scripts, in the language, contrast and text size of the portal around it. */
