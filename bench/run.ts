@@ -5,6 +5,7 @@ import { startPortalProcess } from '../e2e/harness/portal-process.ts'
 import { benchHttp } from './http.ts'
 import { benchImport } from './import.ts'
 import { benchPdf } from './pdf.ts'
+import { benchSignIn } from './sign-in.ts'
 import { benchWeb } from './web.ts'
 
 /**
@@ -54,6 +55,17 @@ async function pdf(): Promise<void> {
   print('memory after 2,000 documents', figures.rssAfter2000Mb, 'MB', 'flat')
 }
 
+async function signIn(): Promise<void> {
+  const figures = await benchSignIn()
+  console.log('Sign-in')
+  print('sign-ins', figures.signInsPerSecond, '/s')
+  print('sign-ins to bare hashes of the library', figures.hashRatio, '', 'target ≥ 0.8')
+  print('p99 of a signed-in list, idle', figures.idleP99Ms, 'ms')
+  print('p99 of a signed-in list while 50 sign in, to idle', figures.busyRatio, '', 'target ≤ 2')
+  print('200 at once: signed in', figures.overload['200'] ?? 0, '')
+  print('200 at once: 429 with Retry-After', figures.refusalsWithRetryAfter ? (figures.overload['429'] ?? 0) : Number.NaN, '', 'the rest')
+}
+
 async function web(): Promise<void> {
   const portal = await startPortalProcess()
   try {
@@ -91,7 +103,7 @@ async function ready(): Promise<void> {
   }
 }
 
-const PARTS = { ready, web, pdf, http, import: imports }
+const PARTS = { ready, web, pdf, http, 'sign-in': signIn, import: imports }
 
 const asked = process.argv.slice(2)
 for (const [name, part] of Object.entries(PARTS)) {

@@ -31,6 +31,7 @@ const ROUNDS = 3
 const PEOPLE = 50
 const CROWD = 200
 const LIST_READERS = 2
+const SETTLED_MS = 2_000
 
 async function hashesPerSecond(): Promise<number> {
   const stored = await hash('Haslo-Testowe-2026', PARAMETERS)
@@ -43,11 +44,14 @@ async function hashesPerSecond(): Promise<number> {
   return count / SECONDS
 }
 
-function signIns(portal: PortalProcess, connections: number, duration: number): PromiseLike<autocannon.Result> & { stop?(): void } {
-  return autocannon({
-    url: `${portal.url}/api/uzytkownicy/token`, method: 'POST', connections, duration,
+async function signIns(portal: PortalProcess, seconds: number): Promise<autocannon.Result> {
+  const result = await autocannon({
+    url: `${portal.url}/api/uzytkownicy/token`, method: 'POST', connections: PEOPLE, duration: seconds,
     headers: { 'content-type': 'application/json' }, body: JSON.stringify({ login: LOGIN, haslo: portal.password, recaptcha: null }),
   })
+  // Sign-ins whose clients are gone are still carried out.
+  await sleep(SETTLED_MS)
+  return result
 }
 
 function succeeded(result: autocannon.Result): number {
@@ -61,11 +65,7 @@ async function listP99(url: string, token: string): Promise<number> {
   return result.latency.p99
 }
 
-/** Sign-ins whose clients are gone are still carried out. */
-const SETTLED_MS = 2_000
-
 async function crowd(portal: PortalProcess): Promise<Pick<SignInFigures, 'overload' | 'refusalsWithRetryAfter'>> {
-  await sleep(SETTLED_MS)
   const body = JSON.stringify({ login: LOGIN, haslo: portal.password, recaptcha: null })
   const answers = await Promise.all(
     Array.from({ length: CROWD }, () => fetch(`${portal.url}/api/uzytkownicy/token`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })),
@@ -80,14 +80,14 @@ async function crowd(portal: PortalProcess): Promise<Pick<SignInFigures, 'overlo
 async function measure(portal: PortalProcess): Promise<SignInFigures> {
   const card = await measuredCard(portal)
   const list = `${portal.url}/api/naleznosci/dajNaleznosciKarty?${card.subject}&idKartyNaleznosci=${card.id}`
-  await signIns(portal, PEOPLE, 1)
+  await signIns(portal, 1)
   await listP99(list, card.token)
   const rounds: { bare: number; own: number; idle: number; busy: number }[] = []
   for (let turn = 0; turn < ROUNDS; turn += 1) {
     const bare = await hashesPerSecond()
-    const own = succeeded(await signIns(portal, PEOPLE, SECONDS))
+    const own = succeeded(await signIns(portal, SECONDS))
     const idle = await listP99(list, card.token)
-    const [busy] = await Promise.all([listP99(list, card.token), signIns(portal, PEOPLE, SECONDS)])
+    const [busy] = await Promise.all([listP99(list, card.token), signIns(portal, SECONDS)])
     rounds.push({ bare, own, idle, busy })
   }
   const of = (name: 'bare' | 'own' | 'idle' | 'busy') => median(rounds.map((round) => round[name]))
