@@ -136,7 +136,7 @@ test('an e-mail address changes when the link sent to the new one is used', asyn
   await expect(page.getByRole('main')).toContainText(changed)
 })
 
-test('an account is deleted after the person has read what goes and what stays', async ({ page }) => {
+test('an account is deleted after the person has read what goes and what stays, and given the password again', async ({ page }) => {
   const person = newcomer('znikajaca', 404)
   await register(page, person)
   await activate(page, person)
@@ -146,6 +146,17 @@ test('an account is deleted after the person has read what goes and what stays',
   const dialog = page.getByRole('dialog', { name: panelTexts.deleteAccount.pl })
   await expect(dialog).toContainText(panelTexts.staysOffice.pl)
   await expectAccessible(page)
+  await atTheDesk(({ pool }) =>
+    pool.query(
+      `update portal.session set created_at = created_at - interval '10 minutes'
+        where account_id = (select id from portal.account where login = $1)`,
+      [person.login],
+    ),
+  )
+  await dialog.getByRole('button', { name: panelTexts.confirmDelete.pl }).click()
+  await expect(field(page, accountTexts.password.pl)).toBeFocused()
+  await expectAccessible(page)
+  await field(page, accountTexts.password.pl).fill(person.password)
   await dialog.getByRole('button', { name: panelTexts.confirmDelete.pl }).click()
   await expectSignIn(page)
   await expect(page.getByText(panelTexts.deleted.pl)).toBeVisible()
@@ -154,7 +165,7 @@ test('an account is deleted after the person has read what goes and what stays',
 })
 
 test('the second factor is switched on with a code, asked for at sign-in, and switched off', async ({ page }) => {
-  const login = 'roman.rolniczak'
+  const login = 'edyta.brzegowa'
   const codeOf = (secret: string, seconds: number) =>
     generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + seconds, guardrails: createGuardrails({ MIN_SECRET_BYTES: 10 }) })
   const confirm = async (code: string) => {
