@@ -7,6 +7,7 @@ import type { NoTables } from '#shared/server/context.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import type { Dependencies, Job, Journey } from '#shared/server/dependencies.ts'
 import type { Documents } from '#shared/server/documents.ts'
+import { postalAddress } from '#shared/postal-address.ts'
 import type { Route } from '#shared/server/handler.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { forgetOldAudit } from '../audit/verify.ts'
@@ -17,7 +18,7 @@ import { openPasswords } from '../session/passwords.ts'
 import { sessionRoutes } from '../session/routes.ts'
 import { openSecrets } from '../session/secrets.ts'
 import { SessionStore } from '../session/store.ts'
-import { addressOf, readCrest } from '../portal/office.ts'
+import { readCrest } from '../portal/office.ts'
 import { openCaptcha, openCaptchaGate, sweepCaptcha } from '../captcha/gate.ts'
 import { captchaRoutes } from '../captcha/routes.ts'
 import { buildApp } from './app.ts'
@@ -64,7 +65,7 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
   const sessions = new SessionStore(pool, { idleSeconds, totalSeconds: config.SESSION_TOTAL_HOURS * 3600 })
   const { contact } = await settings.current()
   const office = contact.nazwaUrzedu
-  const documents = await openDocuments({ office, address: addressOf(contact), crest: await readCrest(config.dataDir) })
+  const documents = await openDocuments({ office, address: postalAddress(contact), crest: await readCrest(config.dataDir) })
   const passwords = openPasswords(secrets.passwordKey)
   const captcha = openCaptcha(pool, config, secrets)
   const captchaGate = openCaptchaGate(captcha, settings, log)

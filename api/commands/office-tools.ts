@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
 import { openDocuments } from '#integrations/documents/documents.ts'
+import { postalAddress } from '#shared/postal-address.ts'
 import type { Audit } from '#shared/server/dependencies.ts'
 import type { Documents } from '#shared/server/documents.ts'
 import type { OfficeTools } from '#journeys/account/server/office.ts'
@@ -7,7 +8,7 @@ import { openBusinessClock } from '../app/business-clock.ts'
 import { readConfig } from '../app/config.ts'
 import { migrateDatabase, openDatabase } from '../app/open-database.ts'
 import { openAudit } from '../audit/audit-log.ts'
-import { addressOf, readCrest } from '../portal/office.ts'
+import { readCrest } from '../portal/office.ts'
 import { Settings } from '../portal/settings.ts'
 import { openPasswords } from '../session/passwords.ts'
 import { openSecrets } from '../session/secrets.ts'
@@ -33,7 +34,7 @@ export async function atTheDesk<Result>(work: (desk: OfficeDesk) => Promise<Resu
     return await work({
       pool: database.pool, passwords: openPasswords(secrets.passwordKey), cipher: secrets, publicUrl: config.publicUrl, office: contact.nazwaUrzedu, today: clock.today(),
       record: (action, object, outcome) => audit({ actor: `office:${userInfo().username}`, action, object, outcome }),
-      documents: async () => (documents ??= await openDocuments({ office: contact.nazwaUrzedu, address: addressOf(contact), crest })),
+      documents: async () => (documents ??= await openDocuments({ office: contact.nazwaUrzedu, address: postalAddress(contact), crest })),
     })
   } finally {
     await (documents as Documents | null)?.close()

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Contact } from '#shared/contracts/portal.ts'
 
 const DEFAULT_CREST = join(import.meta.dirname, '..', '..', 'web', 'assets', 'crest.svg')
 
@@ -11,9 +10,4 @@ export async function readCrest(dataDir: string): Promise<string> {
   } catch {
     return readFile(DEFAULT_CREST, 'utf8')
   }
-}
-
-/** The office's address in one line. */
-export function addressOf({ adres, kodPocztowy }: Contact): string {
-  return [adres, kodPocztowy].filter((part) => part !== '').join(', ')
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useGo } from './navigation.ts'
 import './office-html.css'
 
@@ -20,13 +20,25 @@ interface OfficeHtmlProps {
 export function OfficeHtml({ html, isScaled = false }: OfficeHtmlProps) {
   const go = useGo()
   const content = useMemo(() => ({ __html: policy ? policy.createHTML(html) : html }), [html])
-  const follow = (event: MouseEvent<HTMLDivElement>) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    const address = link?.getAttribute('href') ?? ''
-    const isForBrowser = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (isForBrowser || !address.startsWith('/') || address.startsWith('/api/')) return
-    event.preventDefault()
-    go(address)
-  }
-  return <div className={`office-html${isScaled ? ' office-html--scaled' : ''}`} onClick={follow} dangerouslySetInnerHTML={content} />
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = box.current
+    const follow = (event: MouseEvent) => {
+      const address = portalAddress(event)
+      if (address === null) return
+      event.preventDefault()
+      go(address)
+    }
+    element?.addEventListener('click', follow)
+    return () => element?.removeEventListener('click', follow)
+  }, [go])
+  return <div ref={box} className={`office-html${isScaled ? ' office-html--scaled' : ''}`} dangerouslySetInnerHTML={content} />
+}
+
+/** The page of the portal to which a click leads; null where the browser answers it better: files, other sites, new tabs. */
+function portalAddress(event: MouseEvent): string | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const address = link?.getAttribute('href') ?? ''
+  const isForBrowser = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  return isForBrowser || !address.startsWith('/') || address.startsWith('/api/') ? null : address
 }

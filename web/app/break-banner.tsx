@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import type { TechnicalBreak } from '#shared/contracts/portal.ts'
 import { formatTimestamp } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { useTexts } from '#ui/i18n.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useStore } from '#ui/portal/store.ts'
+import { onLanguageChange } from '#ui/texts-store.ts'
 import { entryText } from '../services/search.ts'
 import { breaks, refreshBreaks } from './start.ts'
 import { texts } from './texts.ts'
@@ -15,17 +16,14 @@ const EVERY_MS = 60_000
 /** Says on every page that a break is planned, before it begins (S0 §2.2). Closed, it stays away until the page is loaded anew. */
 export function BreakBanner() {
   const t = useTexts(texts)
-  const language = useLanguage()
   const [closed, setClosed] = useState<readonly string[]>([])
   const announced = useStore(breaks).filter((one) => !one.czyTrwa && !closed.includes(keyOf(one)))
   useEffect(() => {
     const timer = setInterval(() => void refreshBreaks(), EVERY_MS)
     return () => clearInterval(timer)
   }, [])
-  useEffect(() => {
-    // The texts of the office come in the language of the call.
-    if (breaks.get().length > 0) void refreshBreaks()
-  }, [language])
+  // The texts of the office come in the language of the call.
+  useEffect(() => onLanguageChange(() => breaks.get().length > 0 && void refreshBreaks()), [])
   if (announced.length === 0) return null
   return (
     <div className="break-banner no-print" role="status">

@@ -1,4 +1,5 @@
 import type { Contact } from '#shared/contracts/portal.ts'
+import { postalAddress } from '#shared/postal-address.ts'
 import { useTexts } from '#ui/i18n.tsx'
 import { texts } from './texts.ts'
 
@@ -8,7 +9,7 @@ export function DrawerContact({ contact }: { contact: Contact }) {
   return (
     <address className="drawer__contact" lang="pl">
       <strong>{contact.nazwaUrzedu}</strong>
-      <span>{contact.adres}</span>
+      <span>{postalAddress(contact)}</span>
       {contact.telefon && (
         <span>
           <span lang="">{t.phone}</span>: <a href={`tel:${contact.telefon.replaceAll(' ', '')}`}>{contact.telefon}</a>

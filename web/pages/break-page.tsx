@@ -2,21 +2,24 @@ import { useEffect, useState } from 'react'
 import { formatTimestamp } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/button.tsx'
-import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { useTexts } from '#ui/i18n.tsx'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
 import { useStore } from '#ui/portal/store.ts'
 import { showMessage } from '#ui/snackbar.ts'
+import { onLanguageChange } from '#ui/texts-store.ts'
 import { askForBreak, breaks, refreshBreaks } from '../app/start.ts'
 import { texts } from './texts.ts'
 
 /** `/przerwa-techniczna`: what the office says about the break; when it is over the portal starts anew at its root (A-054). */
 export function Page() {
   const t = useTexts(texts)
-  const language = useLanguage()
   const [isBusy, setBusy] = useState(false)
   const current = useStore(breaks).find(({ czyTrwa, uslugaId }) => czyTrwa && uslugaId === null)
   // A stored flag leads here without a question to the server, and the words come in the language of the call.
-  useEffect(() => void refreshBreaks(), [language])
+  useEffect(() => {
+    void refreshBreaks()
+    return onLanguageChange(() => void refreshBreaks())
+  }, [])
   const retry = async () => {
     setBusy(true)
     const state = await askForBreak().catch(() => 'break' as const)

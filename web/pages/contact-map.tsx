@@ -8,7 +8,7 @@ import './contact-map.css'
 export function ContactMap({ address }: { address: string }) {
   const t = useTexts(texts)
   const [isShown, setShown] = useState(false)
-  if (isShown) return <iframe className="contact-map" title={t.map} src={address} sandbox="allow-scripts allow-same-origin" referrerPolicy="no-referrer" />
+  if (isShown) return <iframe className="contact-map" title={t.map} src={address} sandbox="allow-scripts" referrerPolicy="no-referrer" />
   return (
     <div>
       <Button onClick={() => setShown(true)}>{t.mapConsent}</Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { contract, type Contact } from '#shared/contracts/portal.ts'
+import { postalAddress } from '#shared/postal-address.ts'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useTexts } from '#ui/i18n.tsx'
@@ -36,7 +37,7 @@ function ContactCard({ contact }: { contact: Contact }) {
   const more = [kontaktDodatkowyWpis1, kontaktDodatkowyWpis2, kontaktDodatkowyWpis3, kontaktDodatkowyWpis4, kontaktDodatkowyWpis5].filter((line) => line !== null)
   const rows: readonly (readonly [string, ReactNode])[] = [
     [t.office, <span lang="pl">{contact.nazwaUrzedu}</span>],
-    [t.address, <span lang="pl">{[contact.adres, contact.adres.includes(contact.kodPocztowy) ? null : contact.kodPocztowy].filter(Boolean).join(', ')}</span>],
+    [t.address, <span lang="pl">{postalAddress(contact)}</span>],
     [t.phone, contact.telefon && <a href={`tel:${contact.telefon.replaceAll(' ', '')}`}>{contact.telefon}</a>],
     [t.fax, contact.fax],
     [t.email, contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>],
