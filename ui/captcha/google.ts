@@ -16,8 +16,8 @@ function load(siteKey: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`
-    script.onload = () => resolve()
-    script.onerror = () => reject(new ApiError(0))
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new ApiError(0)))
     document.head.append(script)
   })
 }

@@ -4,7 +4,6 @@ import { call } from '../portal/call.ts'
 import { showMessage } from '../snackbar.ts'
 import { textsNow } from '../texts-store.ts'
 import { texts } from './texts.ts'
-import workerAddress from './worker.ts?worker&url'
 import type { CaptchaAction } from './with-captcha.ts'
 
 interface TrustedTypes {
@@ -15,11 +14,12 @@ interface TrustedTypes {
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('captcha', { createScriptURL: (address) => address })
 
 /** Counts in a worker: the page stays usable meanwhile. */
-function solve(work: CaptchaWork): Promise<number> {
-  const worker = new Worker(policy?.createScriptURL(workerAddress) ?? workerAddress, { type: 'module' })
+async function solve(work: CaptchaWork): Promise<number> {
+  const { default: address } = await import('./worker.ts?worker&url')
+  const worker = new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' })
   return new Promise<number>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<number | null>) => (data === null ? reject(new ApiError(0)) : resolve(data))
-    worker.onerror = () => reject(new ApiError(0))
+    worker.addEventListener('message', ({ data }: MessageEvent<number | null>) => (data === null ? reject(new ApiError(0)) : resolve(data)))
+    worker.addEventListener('error', () => reject(new ApiError(0)))
     worker.postMessage(work)
   }).finally(() => worker.terminate())
 }

@@ -1,7 +1,9 @@
 import { solveChallenge } from 'altcha-lib/v1'
 import type { CaptchaWork } from '#shared/contracts/captcha.ts'
 
-addEventListener('message', async ({ data }: MessageEvent<CaptchaWork>) => {
-  const solution = await solveChallenge(data.challenge, data.salt, data.algorithm, data.maxnumber).promise
+async function answer({ challenge, salt, algorithm, maxnumber }: CaptchaWork): Promise<void> {
+  const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise
   postMessage(solution?.number ?? null)
-})
+}
+
+addEventListener('message', ({ data }: MessageEvent<CaptchaWork>) => void answer(data))
