@@ -239,6 +239,7 @@ test('correspondence data outlive the end of the session, are sent to the office
   await settled(page)
   await fillSignIn(page, 'oksana.prykladna', PASSWORD)
   await expect(page).toHaveURL(/\/dane-korespondencyjne$/)
+  await expect(page.getByText(formTexts.restored.pl)).toBeVisible()
   await expect(field(page, correspondenceTexts.miejscowosc.pl)).toHaveValue('Wzorcowo')
   await expect(field(page, correspondenceTexts.kodPocztowy.pl)).toHaveValue('99999')
   await expectAccessible(page)

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { fill } from '#shared/i18n.ts'
+import { Button } from './button.tsx'
 import { useTexts } from './i18n.tsx'
 import { Icon } from './icon.tsx'
 import { texts } from './texts.ts'
@@ -10,11 +11,13 @@ interface CopyButtonProps {
   value: string
   /** What it is, for the name of the button: „Numer konta”. */
   what: string
+  /** Words beside the icon where the button stands alone. */
+  children?: ReactNode
 }
 
 const SAID_FOR = 3000
 
-export function CopyButton({ value, what }: CopyButtonProps) {
+export function CopyButton({ value, what, children }: CopyButtonProps) {
   const t = useTexts(texts)
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
   useEffect(() => {
@@ -30,9 +33,15 @@ export function CopyButton({ value, what }: CopyButtonProps) {
   const name = fill(t.copy, { what })
   return (
     <span className="copy-button no-print">
-      <button type="button" aria-label={name} title={name} onClick={() => void copy()}>
-        <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
-      </button>
+      {children ? (
+        <Button icon={outcome === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
+          {children}
+        </Button>
+      ) : (
+        <button type="button" className="copy-button__icon" aria-label={name} title={name} onClick={() => void copy()}>
+          <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+        </button>
+      )}
       <span role="status" className="copy-button__said">
         {outcome && t[outcome]}
       </span>

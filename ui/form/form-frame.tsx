@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { ErrorSummary, type FormError } from '../error-summary.tsx'
+import { useTexts } from '../i18n.tsx'
 import { Notice } from '../notice.tsx'
 import { useUnsavedGuard } from '../portal/navigation.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { texts } from './texts.ts'
 import './form.css'
 
 /** What the frame needs of a `useForm`. */
 interface FramedForm {
   readonly isDirty: boolean
+  readonly isRestored: boolean
   readonly isBusy: boolean
   readonly failure: string | null
   readonly summary: readonly FormError[]
@@ -29,6 +32,7 @@ interface FormFrameProps {
 
 /** A form with its summary of faults, what failed, and the question before unsaved entries are lost. */
 export function FormFrame({ form, actions, onSubmit, isGuarded = false, className = '', children }: FormFrameProps) {
+  const t = useTexts(texts)
   const guard = useUnsavedGuard(isGuarded && form.isDirty)
   return (
     <form
@@ -40,6 +44,7 @@ export function FormFrame({ form, actions, onSubmit, isGuarded = false, classNam
       }}
     >
       {form.summary.length > 1 && <ErrorSummary errors={form.summary} />}
+      {form.isRestored && <Notice>{t.restored}</Notice>}
       {children}
       {form.failure && (
         <Notice kind="error" live>

@@ -20,6 +20,12 @@ export const texts = defineTexts({
     de: 'Zu viele Versuche. Bitte versuchen Sie es in {seconds} Sek. erneut.',
     uk: 'Забагато спроб. Спробуйте за {seconds} с.',
   },
+  restored: {
+    pl: 'Przywróciliśmy dane wpisane przed zakończeniem sesji. Hasła trzeba wpisać ponownie.',
+    en: 'We have restored what you typed before the session ended. Passwords must be typed again.',
+    de: 'Ihre Eingaben von vor dem Ende der Sitzung sind wiederhergestellt. Passwörter müssen Sie neu eingeben.',
+    uk: 'Ми відновили дані, введені до завершення сеансу. Паролі потрібно ввести ще раз.',
+  },
   leaveTitle: { pl: 'Niezapisane dane', en: 'Unsaved entries', de: 'Nicht gespeicherte Eingaben', uk: 'Незбережені дані' },
   leaveText: {
     pl: 'Wpisane dane zostaną utracone. Czy opuścić formularz?',

@@ -42,7 +42,8 @@ function labelOf(id: string): string {
 export function useForm<Values extends FormValues>(options: FormOptions<Values>) {
   const { initial, check, send, onSent, draft, secrets = NO_SECRETS } = options
   const id = useId()
-  const [state, setState] = useState(() => startState(initial, (draft === undefined ? null : (draftOf(draft) as Values | null)) ?? initial))
+  const [kept] = useState(() => (draft === undefined ? null : (draftOf(draft) as Values | null)))
+  const [state, setState] = useState(() => startState(initial, kept ?? initial))
   const [summary, setSummary] = useState<readonly FormError[]>([])
   const [failure, setFailure] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
@@ -124,6 +125,8 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   return {
     values: state.values,
     isDirty: dirty,
+    /** The entries are those of a session that ran out. */
+    isRestored: kept !== null && dirty,
     isBusy,
     /** What the last submit rejected with, when no field is to blame; it stays until the next one. */
     error: failure,

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/button.tsx'
+import { FormFrame } from '#ui/form/form-frame.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { useTexts } from '#ui/i18n.tsx'
 import { Link } from '#ui/link.tsx'
 import { ApiError } from '#ui/portal/api-error.ts'
@@ -13,57 +15,64 @@ import { confirmCode, pendingToken } from './sign-in.ts'
 import { texts } from './texts.ts'
 import './sign-in.css'
 
+const NOTHING = { totp: '' }
+const DIGITS = 6
+
 /** `/uzytkownicy/login2FA`: the code of the authenticator app. Without a first step it leads back to sign-in. */
 export function Page() {
   const t = useTexts(texts)
   const go = useGo()
-  const [totp, setTotp] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const wait = useWait(error)
   useEffect(() => {
     if (pendingToken.get() === null) go('/logowanie', { replace: true })
   }, [go])
-  const submit = async () => {
-    if (totp.trim() === '' || isBusy || wait > 0) return
-    setBusy(true)
-    try {
-      go(await confirmCode(totp.replaceAll(' ', '')), { replace: true })
-    } catch (failure) {
-      setBusy(false)
-      if (failure instanceof ApiError && failure.status === 429) return setError(failure)
-      // A refused code has used up the first step: sign-in starts anew with empty fields (A-071).
-      showMessage(failure instanceof ApiError && failure.status === 401 ? t.wrongCode : failureText(failure), 'error')
-      pendingToken.set(null)
-      go('/logowanie', { replace: true })
-    }
+  const form = useForm<typeof NOTHING>({
+    initial: NOTHING,
+    check: ({ totp }) => ({ totp: totp.trim() === '' ? t.empty : undefined }),
+    send: async ({ totp }) => {
+      try {
+        go(await confirmCode(totp.replaceAll(' ', '')), { replace: true })
+      } catch (failure) {
+        if (failure instanceof ApiError && failure.status === 429) throw failure
+        // A refused code has used up the first step: sign-in starts anew with empty fields (A-071).
+        showMessage(failure instanceof ApiError && failure.status === 401 ? t.wrongCode : failureText(failure), 'error')
+        pendingToken.set(null)
+        go('/logowanie', { replace: true })
+      }
+    },
+  })
+  const wait = useWait(form.error)
+  const submit = () => {
+    if (wait === 0) void form.submit()
   }
   return (
     <PageFrame title={t.codeTitle} lead={t.codeLead}>
-      <form className="stack sign-in__form" noValidate onSubmit={(event) => (event.preventDefault(), void submit())}>
+      <FormFrame
+        form={form}
+        className="sign-in__form"
+        onSubmit={submit}
+        actions={
+          <>
+            <Button type="submit" look="primary" busy={form.isBusy} disabled={wait > 0}>
+              {wait > 0 ? fill(t.wait, { seconds: wait }) : t.confirm}
+            </Button>
+            <Link href="/logowanie">{t.back}</Link>
+          </>
+        }
+      >
         <TextField
+          {...form.text('totp')}
           label={t.code}
-          name="totp"
           inputMode="numeric"
           autoComplete="one-time-code"
           required
-          value={totp}
-          error={wait > 0 ? failureText(error) : undefined}
-          onChange={(event) => setTotp(event.target.value)}
           // Space confirms too (A-072), but only a complete code, so that typing in groups of three still works.
           onKeyDown={(event) => {
-            if (event.key !== ' ' || totp.replaceAll(' ', '').length < 6) return
+            if (event.key !== ' ' || form.values.totp.replaceAll(' ', '').length < DIGITS) return
             event.preventDefault()
-            void submit()
+            submit()
           }}
         />
-        <div className="cluster">
-          <Button type="submit" look="primary" busy={isBusy} disabled={wait > 0}>
-            {wait > 0 ? fill(t.wait, { seconds: wait }) : t.confirm}
-          </Button>
-          <Link href="/logowanie">{t.back}</Link>
-        </div>
-      </form>
+      </FormFrame>
     </PageFrame>
   )
 }

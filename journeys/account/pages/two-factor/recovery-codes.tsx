@@ -42,7 +42,9 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
             ))}
           </ol>
           <div className="cluster no-print">
-            <CopyButton value={codes.join('\n')} what={t.recoveryAll} />
+            <CopyButton value={codes.join('\n')} what={t.recoveryTitle}>
+              {t.copyAll}
+            </CopyButton>
             <Button icon="print" onClick={() => window.print()}>
               {t.print}
             </Button>

@@ -99,7 +99,7 @@ export const texts = defineTexts({
     de: 'Die Funktion ist eingeschaltet. Ohne Telefon können Sie statt des App-Codes einen dieser Codes eingeben. Jeder gilt einmal. Sie werden nur jetzt angezeigt.',
     uk: 'Автентифікацію увімкнено. Якщо телефону немає, замість коду із застосунку можна ввести один із цих кодів. Кожен діє один раз. Їх показано лише зараз.',
   },
-  recoveryAll: { pl: 'wszystkie kody odzyskiwania', en: 'all recovery codes', de: 'alle Wiederherstellungscodes', uk: 'усі коди відновлення' },
+  copyAll: { pl: 'Kopiuj wszystkie', en: 'Copy all', de: 'Alle kopieren', uk: 'Копіювати всі' },
   print: { pl: 'Drukuj', en: 'Print', de: 'Drucken', uk: 'Друкувати' },
   recoveryKept: {
     pl: 'Kody są zapisane w bezpiecznym miejscu',
