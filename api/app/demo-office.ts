@@ -7,8 +7,10 @@ import { contentRules } from './page-routes.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'content')
 
-/** The public face of the demo municipality (reference/demo-municipality.md part 2): the folder `content`, as an office edits it. */
+/** The public face of the demo municipality (reference/demo-municipality.md part 2): the folder `content`, as an office edits it. Content that is there already stays. */
 export async function importDemoContent(pool: pg.Pool): Promise<void> {
+  const stored = await pool.query('select 1 from portal.content_state where current_id is not null')
+  if (stored.rowCount === 1) return
   const report = await importContent(pool, FOLDER, await contentRules(await loadEntries()))
   if (report.outcome === 'refused') throw new Error(`The content of the demo office was refused:\n${formatFindings(report.findings)}`)
 }

@@ -51,6 +51,7 @@ export async function startDemo(pool: pg.Pool, config: Config, tell: (line: stri
   const passwords = openPasswords(secrets.passwordKey)
   if (accounts.rows[0]?.count === 0) await createDemo(pool, config, passwords, secrets, tell)
   else if (config.DEMO_PASSWORD !== undefined) await setDemoPassword(pool, passwords, config.DEMO_PASSWORD)
+  await importDemoContent(pool)
   tell(`Demo logins: ${DEMO_LOGINS.join(', ')}`)
 }
 

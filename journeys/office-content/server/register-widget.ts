@@ -21,9 +21,9 @@ const STYLE = `
 body{margin:0;padding:4px;background:var(--ground);color:var(--text);font:1.0625rem/1.5 system-ui,sans-serif;overflow-wrap:break-word}
 h1{font-size:1.3125rem;line-height:1.25;margin:0 0 8px}p{margin:0 0 12px;max-width:38rem}
 form{display:flex;flex-wrap:wrap;gap:12px;align-items:end;margin:0 0 20px}
-label{display:grid;gap:4px;font-weight:600;flex:1 1 14rem;max-width:24rem}
+label{display:grid;gap:4px;font-weight:600;flex:1 1 14rem;max-width:34rem}
 input,select,button{font:inherit;min-height:max(44px,2.75rem);border-radius:8px;padding:8px 12px;border:1px solid var(--strong);background:var(--ground);color:var(--text);max-width:100%}
-input,select{width:100%}
+input,select{width:100%;font-weight:400}
 button{background:var(--main);color:var(--on);border-color:var(--main);font-weight:600;cursor:pointer}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 .hint{color:var(--soft);font-weight:400;font-size:.9375rem}
@@ -33,7 +33,7 @@ table{border-collapse:collapse;width:100%}caption{text-align:start;font-weight:6
 th,td{text-align:start;vertical-align:top;padding:8px 12px 8px 0;border-bottom:1px solid var(--rule)}
 th{color:var(--soft);font-weight:600}
 @media(max-width:40rem){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:12px}
-table,tbody,tr,td{display:block}thead{display:none}tr{border-bottom:1px solid var(--strong);padding:8px 0}td{border:0;padding:2px 0}
+table,caption,tbody,tr,td{display:block}thead{display:none}tr{border-bottom:1px solid var(--strong);padding:8px 0}td{border:0;padding:2px 0}
 td::before{content:attr(data-label);display:block;color:var(--soft);font-size:.9375rem}}
 `
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
