@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { createGuardrails, generateSync } from 'otplib'
 import { atTheDesk } from '#api/commands/office-tools.ts'
+import { pages } from '#journeys/account/pages.ts'
 import { texts as correspondenceTexts } from '#journeys/account/pages/correspondence/texts.ts'
 import { texts as linkTexts } from '#journeys/account/pages/links/texts.ts'
 import { texts as mailTexts } from '#journeys/account/pages/mails/texts.ts'
@@ -52,6 +53,12 @@ test('a registration with faults names each of them, keeps what was typed and as
   await page.getByRole('link', { name: registrationTexts.haveAccount.pl }).click()
   await page.getByRole('dialog', { name: formTexts.leaveTitle.pl }).getByRole('button', { name: formTexts.stay.pl }).click()
   await expect(field(page, accountTexts.login.pl)).toHaveValue('ktos.taki')
+})
+
+test('the server knows the pages of the account, and an address beside them is none', async ({ request }) => {
+  const statusOf = async (address: string) => (await request.get(address)).status()
+  for (const { route } of pages) expect(await statusOf(route), route).toBe(200)
+  expect(await statusOf('/rejestracja-druga')).toBe(404)
 })
 
 test('a used link says so and leads to a new one', async ({ page }) => {
