@@ -51,10 +51,12 @@ const UTC = `to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI
 
 async function append(client: pg.PoolClient, key: Buffer, entries: readonly AuditEntry[]): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [LOCK])
-  const last = await client.query<{ id: number; hash: Buffer; at: string }>(
-    `select id, hash, ${UTC} as at from (select id, hash from portal.audit union all select last_id, hash from portal.audit_anchor) rows
-      order by id desc limit 1`,
-  )
+  const last = await client.query<{ id: number; hash: Buffer; at: string }>({
+    name: 'audit-last',
+    text: `select id, hash, ${UTC} as at
+             from ((select id, hash from portal.audit order by id desc limit 1) union all select last_id, hash from portal.audit_anchor) rows
+            order by id desc limit 1`,
+  })
   let { id, hash, at } = last.rows[0] ?? { id: 0, hash: Buffer.alloc(0), at: '' }
   const rows = entries.map((entry) => {
     id += 1

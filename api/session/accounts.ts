@@ -24,7 +24,8 @@ const COLUMNS = `id, login, password_hash, first_name, last_name, email, pesel, 
   blocked_at, totp_secret, totp_last_step`
 
 export async function accountByLogin(pool: pg.Pool, login: string): Promise<Account | null> {
-  const result = await pool.query<Account>(`select ${COLUMNS} from portal.account where lower(login) = lower($1)`, [login])
+  const text = `select ${COLUMNS} from portal.account where lower(login) = lower($1)`
+  const result = await pool.query<Account>({ name: 'account-by-login', text, values: [login] })
   return result.rows[0] ?? null
 }
 

@@ -32,11 +32,12 @@ export class SessionStore implements Sessions {
   async open({ accountId, kind, firstLogin }: NewSession): Promise<string> {
     const token = randomBytes(32).toString('base64url')
     const idle = kind === 'second-step' ? SECOND_STEP_SECONDS : this.#limits.idleSeconds
-    await this.#pool.query(
-      `insert into portal.session (token_hash, account_id, kind, first_login, expires_at, ends_at)
-       values ($1, $2, $3, $4, now() + make_interval(secs => $5), now() + make_interval(secs => $6))`,
-      [hashToken(token), accountId, kind, firstLogin, idle, kind === 'second-step' ? idle : this.#limits.totalSeconds],
-    )
+    await this.#pool.query({
+      name: 'open-session',
+      text: `insert into portal.session (token_hash, account_id, kind, first_login, expires_at, ends_at)
+             values ($1, $2, $3, $4, now() + make_interval(secs => $5), now() + make_interval(secs => $6))`,
+      values: [hashToken(token), accountId, kind, firstLogin, idle, kind === 'second-step' ? idle : this.#limits.totalSeconds],
+    })
     return token
   }
 
