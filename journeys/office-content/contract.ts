@@ -32,8 +32,12 @@ const widget = z.object({
 
 /** Content that the office edits (spec/api.md "Portal"). */
 export const contract = {
-  procedures: defineEndpoint({ ...open, path: '/pi/procedury', summary: 'Procedures: files, pages, folders', query: z.strictObject(openQuery), answer: browser }),
-  information: defineEndpoint({ ...open, path: '/pi/informacje', summary: 'Information: files, pages, folders', query: z.strictObject(openQuery), answer: browser }),
+  procedures: defineEndpoint({
+    ...open, path: '/pi/procedury', summary: 'Procedures: files, pages, folders', query: z.strictObject(openQuery), answer: browser,
+  }),
+  information: defineEndpoint({
+    ...open, path: '/pi/informacje', summary: 'Information: files, pages, folders', query: z.strictObject(openQuery), answer: browser,
+  }),
   file: defineEndpoint({
     ...open, path: '/pi/plik', summary: 'A file by its id from the index', file: 'application/octet-stream',
     query: z.strictObject({ ...openQuery, link: name }), answer: z.unknown(),
@@ -56,10 +60,12 @@ export const contract = {
     query: z.strictObject({ ...openQuery, idOrganizacji: organisation }), answer: widget,
   }),
   builtInWidget: defineEndpoint({
-    ...open, path: '/pi/statusyRejestrySpraw', summary: 'Built-in case statuses and registers, as a page for a sandboxed frame', file: 'text/html',
+    ...open, path: '/pi/statusyRejestrySpraw', file: 'text/html',
+    summary: 'Built-in case statuses and registers, as a page for a sandboxed frame',
     query: z.strictObject({
       ...openQuery, idOrganizacji: organisation, rodzaj: z.enum(['STATUSY', 'REJESTRY']), znak: z.string().max(100).optional(),
-      rejestr: z.coerce.number<string>().int().nonnegative().optional(), kontrast: z.enum(['0', '1']).default('0'), rozmiar: z.enum(['mala', 'duza', 'bardzo_duza']).default('mala'),
+      rejestr: z.coerce.number<string>().int().nonnegative().optional(),
+      kontrast: z.enum(['0', '1']).default('0'), rozmiar: z.enum(['mala', 'duza', 'bardzo_duza']).default('mala'),
     }),
     answer: z.unknown(),
   }),

@@ -29,10 +29,14 @@ export function Page() {
   }
   return (
     <PageFrame title={t.breakTitle} lead={current?.tekst ?? t.breakText}>
-      {current?.do && <p>{fill(t.breakUntil, { time: formatTimestamp(current.do) })}</p>}
-      <Button look="primary" icon="refresh" busy={isBusy} onClick={() => void retry()}>
-        {t.retry}
-      </Button>
+      <div className="stack">
+        {current?.do && <p>{fill(t.breakUntil, { time: formatTimestamp(current.do) })}</p>}
+        <div>
+          <Button look="primary" icon="refresh" busy={isBusy} onClick={() => void retry()}>
+            {t.retry}
+          </Button>
+        </div>
+      </div>
     </PageFrame>
   )
 }

@@ -54,11 +54,13 @@ function ContactCard({ contact }: { contact: Contact }) {
       {contact.googleMapsUrl && <ContactMap address={webAddress(contact.googleMapsUrl)} />}
       {more.length > 0 && (
         <Card title={t.more}>
-          {more.map((line) => (
-            <p key={line} lang="pl">
-              {line}
-            </p>
-          ))}
+          <div className="stack stack--small">
+            {more.map((line) => (
+              <p key={line} lang="pl">
+                {line}
+              </p>
+            ))}
+          </div>
         </Card>
       )}
     </div>

@@ -41,5 +41,6 @@ function useParents(name: string): Crumb[] {
   if (!answer.data) return []
   const route = isInformation ? '/informacje' : '/procedury'
   const steps = folderHolding(answer.data, name) ?? []
-  return [{ label: answer.data.nazwaMenu, href: route }, ...steps.map(({ nazwa, path }) => ({ label: nazwa, href: `${route}?katalog=${path}` }))]
+  const trail = steps.map(({ nazwa, path }) => ({ label: nazwa, href: `${route}?katalog=${path}` }))
+  return [{ label: answer.data.nazwaMenu, href: route }, ...trail]
 }

@@ -1,4 +1,4 @@
-import { fill } from '#shared/i18n.ts'
+import { fill, plural } from '#shared/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
@@ -9,7 +9,6 @@ import { Notice } from '#ui/notice.tsx'
 import { useSearchValues } from '#ui/portal/navigation.ts'
 import { Page } from '#ui/portal/page.tsx'
 import { useApi } from '#ui/portal/use-api.ts'
-import { plural } from '#shared/i18n.ts'
 import type { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
 import { folderAt, type FolderView } from './folder-path.ts'
@@ -27,7 +26,11 @@ export function FileBrowser({ endpoint, route, lead }: FileBrowserProps) {
   const { katalog } = useSearchValues()
   const answer = useApi(endpoint)
   const { folder, steps } = answer.data ? folderAt(answer.data, katalog) : { folder: null, steps: [] }
-  const names = [{ label: t.home, href: '/strona-glowna' }, { label: answer.data?.nazwaMenu ?? '…', href: route }, ...steps.map(({ nazwa, path }) => ({ label: nazwa, href: `${route}?katalog=${path}` }))]
+  const names = [
+    { label: t.home, href: '/strona-glowna' },
+    { label: answer.data?.nazwaMenu ?? '…', href: route },
+    ...steps.map(({ nazwa, path }) => ({ label: nazwa, href: `${route}?katalog=${path}` })),
+  ]
   const title = names.at(-1)?.label ?? ''
   const parent = names.at(-2)?.href ?? route
   return (
@@ -50,10 +53,14 @@ interface FolderListProps {
   readonly parent: string | null
 }
 
+function countOf({ katalogi, strony, pliki }: FolderView): number {
+  return katalogi.length + strony.length + pliki.length
+}
+
 function FolderList({ folder, route, place, parent }: FolderListProps) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const isEmpty = folder.katalogi.length + folder.strony.length + folder.pliki.length === 0
+  const isEmpty = countOf(folder) === 0
   const hasFiles = folder.pliki.length > 0 && language !== 'pl'
   return (
     <div className="stack">
@@ -74,7 +81,7 @@ function FolderList({ folder, route, place, parent }: FolderListProps) {
                 <span className="visually-hidden">{t.folder}: </span>
                 {below.nazwa}
               </span>
-              <span className="secondary small">{plural(t.entries, below.katalogi.length + below.strony.length + below.pliki.length, language)}</span>
+              <span className="secondary small">{plural(t.entries, countOf(below), language)}</span>
             </Link>
           </li>
         ))}

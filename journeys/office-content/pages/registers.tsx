@@ -26,9 +26,10 @@ export function Page() {
   const asked = Number(useSearchValues()['idOrganizacji'])
   const [kind, setKind] = useState<Kind>('STATUSY')
   const answer = useApi(contract.widget, { idOrganizacji: Number.isInteger(asked) && asked > 0 ? asked : OFFICE })
+  const title = t.statusesAndRegisters
   const labels = { STATUSY: t.statuses, REJESTRY: t.registers }
   return (
-    <PageFrame title={t.statusesAndRegisters} lead={t.registersLead} breadcrumb={[{ label: t.home, href: '/strona-glowna' }, { label: t.statusesAndRegisters }]}>
+    <PageFrame title={title} lead={t.registersLead} breadcrumb={[{ label: t.home, href: '/strona-glowna' }, { label: title }]}>
       <div className="stack">
         <div className="registers__choice">
           <Select
@@ -73,9 +74,11 @@ function WidgetFrame({ widget, kind, title }: WidgetFrameProps) {
     )
   }
   if (widget.typ === 'ZEWNETRZNY') {
-    return <iframe className="registers__frame" title={title} src={address.href} sandbox="allow-scripts allow-forms" referrerPolicy="no-referrer" />
+    const { href } = address
+    return <iframe className="registers__frame" title={title} src={href} sandbox="allow-scripts allow-forms" referrerPolicy="no-referrer" />
   }
   address.searchParams.set('kontrast', isContrast ? '1' : '0')
   address.searchParams.set('rozmiar', fontSize)
-  return <iframe className={`registers__frame registers__frame--${kind.toLowerCase()}`} title={title} src={address.href} sandbox="allow-forms" />
+  const look = `registers__frame registers__frame--${kind.toLowerCase()}`
+  return <iframe className={look} title={title} src={address.href} sandbox="allow-forms" />
 }

@@ -21,7 +21,9 @@ function standAlone({ jezyki, wersja, data }: LegalDocument, language: Language)
   const t = textsIn(texts, language)
   const { tytul, html } = jezyki[language]
   const version = wersja && data ? `<p>${fill(t.version, { version: escapeHtml(wersja), date: formatDate(data) })}</p>` : ''
-  return `<!doctype html>\n<html lang="${language}">\n<meta charset="utf-8">\n<title>${escapeHtml(tytul)}</title>\n<h1>${escapeHtml(tytul)}</h1>\n${version}\n${sanitise(html)}\n</html>\n`
+  const title = escapeHtml(tytul)
+  const head = `<!doctype html>\n<html lang="${language}">\n<meta charset="utf-8">\n<title>${title}</title>`
+  return [head, `<h1>${title}</h1>`, version, sanitise(html), '</html>', ''].join('\n')
 }
 
 /** The pages that law wants (reference/domain.md part 4). */
@@ -35,7 +37,8 @@ export function documentRoutes(store: ContentStore): Route[] {
     route(contract.documentFile, async ({ language }, { query }) => {
       const document = await documentOf(store, query.nazwa)
       const name = `${document.name}${document.wersja ? `-${document.wersja}` : ''}-${language}.html`
-      return { name, type: 'text/html; charset=utf-8', content: Buffer.from(standAlone(document, language)), policy: "default-src 'none'; sandbox" }
+      const content = Buffer.from(standAlone(document, language))
+      return { name, type: 'text/html; charset=utf-8', content, policy: "default-src 'none'; sandbox" }
     }),
   ]
 }

@@ -39,9 +39,11 @@ export function removedFrom(html: string): string[] {
     allowedAttributes: false,
     allowVulnerableTags: true,
     onOpenTag: (tag, found) => {
+      const { href = '' } = found
+      const known = [...(attributes['*'] ?? []), ...(attributes[tag] ?? [])]
       if (!allowed.has(tag)) removed.add(`<${tag}>`)
-      else for (const name of Object.keys(found)) if (![...(attributes['*'] ?? []), ...(attributes[tag] ?? [])].includes(name)) removed.add(`${tag}[${name}]`)
-      if (tag === 'a' && SCHEME.test(found['href'] ?? '') && !LINK.test(found['href'] ?? '')) removed.add(`odnośnik ${found['href']?.slice(0, 30)}`)
+      else for (const name of Object.keys(found)) if (!known.includes(name)) removed.add(`${tag}[${name}]`)
+      if (tag === 'a' && SCHEME.test(href) && !LINK.test(href)) removed.add(`odnośnik ${href.slice(0, 30)}`)
     },
   })
   return [...removed]

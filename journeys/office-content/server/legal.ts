@@ -24,7 +24,10 @@ const REQUIRED: Readonly<Record<Exclude<LegalName, typeof STATEMENT>, readonly s
   'polityka-cookie': ['czym-sa', 'sesyjne', 'statystyczne', 'usuwanie'],
 }
 
-const versionsSchema = z.record(z.enum(LEGAL_NAMES.filter((name) => name !== STATEMENT)), z.strictObject({ wersja: z.string().min(1), data: z.iso.date() }))
+const version = z.strictObject({ wersja: z.string().min(1), data: z.iso.date() })
+type Version = z.infer<typeof version>
+
+const versionsSchema = z.record(z.enum(LEGAL_NAMES.filter((name) => name !== STATEMENT)), version)
 
 /** The obligatory pages; null, after findings, where one is missing or incomplete. */
 export function readLegal(sources: PageSources): Readonly<Record<LegalName, LegalDocument>> | null {
@@ -38,15 +41,19 @@ export function readLegal(sources: PageSources): Readonly<Record<LegalName, Lega
 
 function readStatement(files: Files, languages: readonly Language[], findings: Findings): LegalDocument | null {
   const statement = readJson(files, `legal/${STATEMENT}.json`, statementSchema(languages), findings)
-  return statement && { wersja: null, data: statement.dataPrzegladu ?? statement.dataSporzadzenia, jezyki: inAllLanguages((language) => statementIn(statement, language)) }
+  if (!statement) return null
+  const { dataPrzegladu, dataSporzadzenia } = statement
+  return { wersja: null, data: dataPrzegladu ?? dataSporzadzenia, jezyki: inAllLanguages((language) => statementIn(statement, language)) }
 }
 
-function readDocument(name: string, ids: readonly string[], version: { wersja: string; data: string } | undefined, sources: PageSources): LegalDocument | null {
+function readDocument(name: string, ids: readonly string[], version: Version | undefined, sources: PageSources): LegalDocument | null {
   const texts = readPage(`legal/${name}`, sources)
   if (!texts) return null
   for (const language of sources.languages) {
     const found = idsIn(texts[language].html)
-    for (const id of ids) if (!found.includes(id)) sources.findings.error(`legal/${name}.${language}.html`, `brak wymaganej części (nagłówka z id="${id}")`)
+    for (const id of ids.filter((needed) => !found.includes(needed))) {
+      sources.findings.error(`legal/${name}.${language}.html`, `brak wymaganej części (nagłówka z id="${id}")`)
+    }
   }
   return { wersja: version?.wersja ?? null, data: version?.data ?? null, jezyki: texts }
 }

@@ -51,7 +51,9 @@ export function homeSchema(languages: readonly Language[]) {
 
 export function registersSchema(languages: readonly Language[]) {
   const words = officeText(languages)
-  const status = z.strictObject({ znak: z.string().min(1), przedmiot: z.string().min(1), etap: z.string().min(1), data: z.iso.date(), komorka: z.string().min(1) })
+  const said = z.string().min(1)
+  const https = z.url({ protocol: /^https$/ })
+  const status = z.strictObject({ znak: said, przedmiot: said, etap: said, data: z.iso.date(), komorka: said })
   const register = z
     .strictObject({ nazwa: words, opis: words, kolumny: z.array(z.string().min(1)).min(1), wiersze: z.array(z.array(z.string())) })
     .refine(({ kolumny, wiersze }) => wiersze.every((row) => row.length === kolumny.length), 'każdy wiersz musi mieć tyle pól, ile jest kolumn')
@@ -59,7 +61,7 @@ export function registersSchema(languages: readonly Language[]) {
     .array(z.discriminatedUnion('typ', [
       z.strictObject({ idOrganizacji: z.int().positive(), typ: z.literal('WBUDOWANY'), statusy: z.array(status), rejestry: z.array(register) }),
       z.strictObject({
-        idOrganizacji: z.int().positive(), typ: z.literal('ZEWNETRZNY'), dostawca: z.string().min(1), adresStatusow: z.url({ protocol: /^https$/ }), adresRejestrow: z.url({ protocol: /^https$/ }),
+        idOrganizacji: z.int().positive(), typ: z.literal('ZEWNETRZNY'), dostawca: said, adresStatusow: https, adresRejestrow: https,
       }),
     ]))
     .refine((all) => new Set(all.map(({ idOrganizacji }) => idOrganizacji)).size === all.length, 'idOrganizacji się powtarza')

@@ -44,7 +44,8 @@ function languagesOf(files: Files): readonly Language[] {
 function allPageNames(files: Files): PageKeys {
   const folders = [...new Set([...files.keys()].map((path) => path.slice(0, path.lastIndexOf('/') + 1)))]
   const inTrees = folders.filter((folder) => TREES.some((tree) => folder.startsWith(tree))).flatMap((folder) => pageNames(files, folder))
-  return new Map([...pageNames(files, 'pages/').map((path) => [path.slice('pages/'.length), path] as const), ...inTrees.map((path) => [path, path] as const)])
+  const own = pageNames(files, 'pages/').map((path) => [path.slice('pages/'.length), path] as const)
+  return new Map([...own, ...inTrees.map((path) => [path, path] as const)])
 }
 
 function assemble(sources: PageSources, keys: PageKeys, rules: Rules): Content | null {
@@ -60,7 +61,9 @@ function assemble(sources: PageSources, keys: PageKeys, rules: Rules): Content |
   if (!office || !menu || !tiles || !registers || !legal || !procedury || !informacje) return null
   return {
     ustawienia: {
-      configuration: { ...flagsOf(office, rules, findings), style: readable(office.kolory, findings), kafelki: tiles, tekstLicznika: office.licznikOdwiedzin.tekst },
+      configuration: {
+        ...flagsOf(office, rules, findings), style: readable(office.kolory, findings), kafelki: tiles, tekstLicznika: office.licznikOdwiedzin.tekst,
+      },
       contact: withNulls(office.kontakt),
       visitCounter: { czyWlaczony: office.licznikOdwiedzin.czyWlaczony },
       terms: { wersja: `${legal.regulamin.wersja} (${legal.regulamin.data})` },
@@ -89,15 +92,17 @@ type Office = z.infer<ReturnType<typeof officeSchema>>
 
 function flagsOf({ konfiguracja }: Office, rules: Rules, findings: Findings): Office['konfiguracja'] {
   const start = konfiguracja.stronaStartowa
-  if (start && start.typ !== 'LINK' && !isPortalAddress(start.link, rules)) findings.error('office.json', `stronaStartowa: portal nie ma strony ${start.link}`)
-  if (start?.typ === 'LINK' && !/^https?:\/\//.test(start.link)) findings.error('office.json', 'stronaStartowa: adres musi zaczynać się od https://')
+  const isOutside = start?.typ === 'LINK'
+  if (start && !isOutside && !isPortalAddress(start.link, rules)) findings.error('office.json', `stronaStartowa: portal nie ma strony ${start.link}`)
+  if (isOutside && !/^https?:\/\//.test(start.link)) findings.error('office.json', 'stronaStartowa: adres musi zaczynać się od https://')
   return konfiguracja
 }
 
 function readable(colours: Colours, findings: Findings): Record<string, string> {
   const { colours: kept, weak } = readableColours(colours)
   for (const { names: [front, back], ratio } of weak) {
-    findings.warning('office.json', `kolory: „${front}” na „${back}” ma kontrast ${ratio.toFixed(2).replace('.', ',')}:1 (wymagane 4,5:1); użyto kolorów domyślnych`)
+    const measured = ratio.toFixed(2).replace('.', ',')
+    findings.warning('office.json', `kolory: „${front}” na „${back}” ma kontrast ${measured}:1 (wymagane 4,5:1); użyto kolorów domyślnych`)
   }
   return { ...kept }
 }

@@ -30,13 +30,15 @@ export function readTree(path: string, sources: TreeSources): Folder {
   const names = files.has(path + NAMES) ? (readJson(files, path + NAMES, namesSchema(languages), findings) ?? {}) : {}
   const below = [...files.keys()].filter((file) => file.startsWith(path)).map((file) => file.slice(path.length))
   const entries = new Set(below.map((file) => file.split('/')[0] ?? ''))
-  for (const name of Object.keys(names)) if (name !== '.' && !entries.has(name) && !pageNames(files, path).includes(path + name)) findings.error(path + NAMES, `„${name}”: nie ma takiego pliku, strony ani katalogu`)
+  const isThere = (name: string) => name === '.' || entries.has(name) || pageNames(files, path).includes(path + name)
+  for (const name of Object.keys(names)) if (!isThere(name)) findings.error(path + NAMES, `„${name}”: nie ma takiego pliku, strony ani katalogu`)
+  const folders = new Set(below.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''))
   const direct = below.filter((file) => !file.includes('/') && file !== NAMES && !file.endsWith('.html'))
   return {
     nazwa: names['.'] ?? named(path.slice(0, -1)),
     pliki: direct.map((file) => ({ nazwa: names[file] ?? named(file), rozszerzenie: extensionOf(file), link: fileId(path + file) })),
     strony: pageNames(files, path).map((page) => ({ nazwa: names[page.slice(path.length)] ?? titleOf(pages[page], page), link: page })),
-    katalogi: [...new Set(below.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''))].map((folder) => readTree(`${path}${folder}/`, sources)),
+    katalogi: [...folders].map((folder) => readTree(`${path}${folder}/`, sources)),
   }
 }
 
@@ -53,7 +55,8 @@ function titleOf(page: PageTexts | undefined, path: string): Text {
 
 /** The files for download below the folders, each checked to be what its ending says. */
 export function readDownloads(files: Files, folders: readonly string[], findings: Findings): ContentFile[] {
-  const paths = [...files.keys()].filter((path) => folders.some((folder) => path.startsWith(folder)) && !path.endsWith('.html') && !path.endsWith(`/${NAMES}`))
+  const below = [...files.keys()].filter((path) => folders.some((folder) => path.startsWith(folder)))
+  const paths = below.filter((path) => !path.endsWith('.html') && !path.endsWith(`/${NAMES}`))
   return paths.flatMap((path) => {
     const bytes = files.get(path) ?? Buffer.alloc(0)
     const found = typeOf(path, bytes)
