@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import type { Dataset } from '#shared/dataset.ts'
 import { budgetPart } from './budget-part.ts'
 import { namesPart } from './names-part.ts'
 import { openDeliveries, type Manifest } from './output/delivery.ts'
@@ -42,9 +43,17 @@ export interface DemoResult {
   readonly lawCounts: LawCounts
 }
 
+export interface DeliveryOptions extends DemoOptions {
+  readonly out: string
+  /** All datasets of the portal: one that no part fills yet is delivered empty, so that a new service starts in the demo too. */
+  readonly datasets?: readonly Dataset[]
+}
+
 /** Writes the deliveries of the demo municipality, one folder per domain system below `out`. */
-export async function generateDemo(options: DemoOptions & { readonly out: string }): Promise<DemoResult> {
-  const datasets = PARTS.flatMap((part) => part.datasets)
+export async function generateDemo(options: DeliveryOptions): Promise<DemoResult> {
+  const filled = PARTS.flatMap((part) => part.datasets)
+  const names = new Set(filled.map((dataset) => dataset.name))
+  const datasets = [...filled, ...(options.datasets ?? []).filter((dataset) => !names.has(dataset.name))]
   const deliveries = openDeliveries(options.out, datasets, worldOf(options).today)
   const lawCounts = await fillDemo(options, deliveries)
   return { manifests: deliveries.close(), lawCounts }

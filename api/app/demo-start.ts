@@ -60,7 +60,7 @@ async function createDemo(pool: pg.Pool, config: Config, passwords: Passwords, s
   // Four character classes, as the password rule wants; 96 random bits.
   const password = config.DEMO_PASSWORD ?? `Demo-1${randomBytes(12).toString('base64url')}`
   tell(`Generating the demo municipality of ${config.DEMO_RESIDENTS} residents …`)
-  await generateDemo({ residents: config.DEMO_RESIDENTS, seed: 1, out, today: config.DEMO_DATE })
+  await generateDemo({ residents: config.DEMO_RESIDENTS, seed: 1, out, today: config.DEMO_DATE, datasets: await loadDatasets() })
   await importDemo({ pool, out, residents: config.DEMO_RESIDENTS, password, passwords, secrets, today: config.DEMO_DATE, tell })
   tell(`Password of all demo accounts: ${password}   (kept nowhere; start again with DEMO_PASSWORD=… to set another)`)
 }

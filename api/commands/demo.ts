@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { controlRun, formatControl, generateDemo } from '#demo/index.ts'
 import { readConfig } from '../app/config.ts'
+import { loadDatasets } from '../app/load-services.ts'
 import { progress, say, UsageError, type Command } from './command.ts'
 
 export const command: Command = {
@@ -26,6 +27,7 @@ export const command: Command = {
     const residents = Number(values.residents)
     if (!Number.isInteger(residents) || residents < 0 || residents > 1_000_000) throw new UsageError('--residents takes a whole number up to 1000000')
     const { lawCounts } = await generateDemo({
+      datasets: await loadDatasets(),
       residents,
       seed: Number(values.seed),
       out: values.out,

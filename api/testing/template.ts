@@ -8,6 +8,7 @@ import { generateDemo } from '#demo/index.ts'
 import { databaseAddress, testServer } from '#integrations/postgres/testing.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { migrate } from '#integrations/postgres/migrate.ts'
+import { loadDatasets } from '../app/load-services.ts'
 import { MIGRATIONS } from '../app/open-database.ts'
 import { importDemo } from '../app/demo-start.ts'
 import { openPasswords } from '../session/passwords.ts'
@@ -54,7 +55,7 @@ async function build(client: pg.Client, server: string, name: string): Promise<v
   try {
     await migrate(pool, MIGRATIONS)
     const secrets = await openSecrets(out, TEST_SECRET)
-    await generateDemo({ residents: 0, seed: 1, out, today: TEST_DATE })
+    await generateDemo({ residents: 0, seed: 1, out, today: TEST_DATE, datasets: await loadDatasets() })
     await importDemo({ pool, out, residents: 0, password: TEST_PASSWORD, passwords: openPasswords(secrets.passwordKey), secrets, today: TEST_DATE, tell: () => undefined })
   } finally {
     await pool.end()
