@@ -29,8 +29,12 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   readonly answer: Answer
   /** HTTP status of success where it is not 200. */
   readonly status?: 201
+  /** A body other than JSON, which a page or program of somebody else sends: a posted form, or XML as `{ xml }`. */
+  readonly accepts?: 'form' | 'xml'
+  /** Success leads the browser on (303). */
+  readonly redirects?: true
   /** What a file endpoint sends instead of JSON. */
-  readonly file?: 'application/pdf' | 'text/csv' | 'text/html' | 'application/octet-stream'
+  readonly file?: 'application/pdf' | 'text/csv' | 'text/html' | 'text/xml' | 'application/octet-stream'
 }
 
 export type QueryOf<E> = E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? z.infer<Q> : never

@@ -7,6 +7,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '#shared/language.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { Route } from '#shared/server/handler.ts'
 import type { RefusalLog } from '../audit/refusals.ts'
+import { readForeignBodies } from './bodies.ts'
 import { sendError } from './errors.ts'
 import { SecurityHeaders, type ForeignSources } from './headers.ts'
 import { publishOpenApi } from './openapi.ts'
@@ -54,6 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   // A foreign page can send text/plain without asking first (security checklist part 8).
   app.removeContentTypeParser('text/plain')
+  readForeignBodies(app, parseQuery)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('language', DEFAULT_LANGUAGE)
@@ -62,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { lang } = request.query as Record<string, unknown>
     if (isLanguage(lang)) request.language = lang
     headers.apply(reply)
-    refuseForeignWrite(request, publicOrigin)
+    if (!request.routeOptions.config.endpoint?.accepts) refuseForeignWrite(request, publicOrigin)
   })
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?')[0]

@@ -3,14 +3,16 @@ import type { FastifyReply } from 'fastify'
 export interface ForeignSources {
   /** Sites that may stand in a frame, beside the portal itself. */
   readonly frames: readonly string[]
+  /** Sites to which a page may send a form, beside the portal itself: those that sign people in. */
+  readonly forms: readonly string[]
   /** Addresses of foreign scripts; none unless the operator has chosen an outside captcha. */
   readonly scripts: readonly string[]
 }
 
-function contentPolicy({ frames, scripts }: ForeignSources): string {
+function contentPolicy({ frames, forms, scripts }: ForeignSources): string {
   return [
     "default-src 'none'", ["script-src 'self'", ...scripts].join(' '), "style-src 'self'", "img-src 'self' data:", "font-src 'self'",
-    "connect-src 'self'", "worker-src 'self'", "manifest-src 'self'", "form-action 'self'",
+    "connect-src 'self'", "worker-src 'self'", "manifest-src 'self'", ["form-action 'self'", ...forms].join(' '),
     ["frame-src 'self'", ...frames, ...scripts].join(' '), "base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'",
     // Foreign scripts write addresses as text.
     ...(scripts.length === 0 ? ["require-trusted-types-for 'script'", 'trusted-types office-html captcha'] : []),
@@ -42,11 +44,11 @@ export class SecurityHeaders {
 
   /** The sources change with the office's content only, so the text is made once for each set of them. */
   #currentPolicy(): string {
-    const { frames, scripts } = this.#foreign()
-    const key = `${frames.join(' ')}|${scripts.join(' ')}`
+    const { frames, forms, scripts } = this.#foreign()
+    const key = [frames, forms, scripts].map((part) => part.join(' ')).join('|')
     if (key !== this.#policyKey) {
       this.#policyKey = key
-      this.#policy = contentPolicy({ frames, scripts })
+      this.#policy = contentPolicy({ frames, forms, scripts })
     }
     return this.#policy
   }

@@ -83,6 +83,7 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
     ...(await loadOwnRoutes(entries, deps)),
     ...journeys.flatMap((journey) => journey.routes),
   ]
+  const formTargets = journeys.flatMap((journey) => journey.formTargets ?? [])
   const services = {
     authoriser: new Authoriser(pool, idleSeconds), breaks, clock, portal,
     limits: new RequestLimits(config.LIMITS_FACTOR), publicCache: new PublicCache(), switches: new SubjectSwitches(audit, log),
@@ -90,7 +91,7 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
   }
   const app = await buildApp({
     log, routes, services, trustedProxies: config.TRUSTED_PROXIES, publicUrl: config.publicUrl, refusals: new RefusalLog(audit, log),
-    foreign: () => ({ frames: settings.known.frames, scripts: captcha.origins }),
+    foreign: () => ({ frames: settings.known.frames, forms: formTargets, scripts: captcha.origins }),
   })
   serveHealth(app, pool)
   serveSecurityTxt(app, settings, config.publicUrl)

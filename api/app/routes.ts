@@ -5,9 +5,10 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import type { Context, NoTables } from '#shared/server/context.ts'
-import type { FileAnswer, Route } from '#shared/server/handler.ts'
+import type { FileAnswer, RedirectAnswer, Route } from '#shared/server/handler.ts'
 import type { SubjectSwitches } from '../audit/subject-switches.ts'
 import type { Authorised, Authoriser, Claim } from './authorise.ts'
+import { FORM_TYPE, XML_TYPE } from './bodies.ts'
 import type { Breaks } from './breaks.ts'
 import { PUBLIC_CACHE, type PublicCache } from './public-cache.ts'
 import type { RequestLimits } from './request-limits.ts'
@@ -54,6 +55,10 @@ function isFile(answer: unknown): answer is FileAnswer {
   return typeof answer === 'object' && answer !== null && 'content' in answer && Buffer.isBuffer(answer.content)
 }
 
+function isRedirect(answer: unknown): answer is RedirectAnswer {
+  return typeof answer === 'object' && answer !== null && 'redirectTo' in answer && typeof answer.redirectTo === 'string'
+}
+
 /** Characters that file systems refuse become hyphens (reference/domain.md part 5 row 38). */
 function safeName(name: string): string {
   return name.replace(/[/\\:*?"<>|\r\n]/g, '-')
@@ -90,7 +95,8 @@ function schemaOf(endpoint: Endpoint) {
     tags: [endpoint.path.split('/')[1] ?? ''],
     querystring: endpoint.query,
     ...(endpoint.method !== 'GET' && { body: endpoint.body }),
-    ...(endpoint.file ? { produces: [endpoint.file] } : { response: { [endpoint.status ?? 200]: endpoint.answer } }),
+    ...(endpoint.accepts && { consumes: [endpoint.accepts === 'form' ? FORM_TYPE : XML_TYPE] }),
+    ...(endpoint.file ? { produces: [endpoint.file] } : { response: { [endpoint.redirects ? 303 : (endpoint.status ?? 200)]: endpoint.answer } }),
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
   }
 }
@@ -114,6 +120,7 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
     handler: async (request, reply) => {
       const answer = await handle(contextOf(request, services), { query: request.query, body: request.body, headers: request.headers })
       reply.code(endpoint.status ?? 200).header('cache-control', isStatistic(endpoint) ? PUBLIC_CACHE : 'no-store')
+      if (endpoint.redirects && isRedirect(answer)) return reply.redirect(answer.redirectTo, 303)
       if (endpoint.clearsCache) reply.header('clear-site-data', '"cache"')
       return isFile(answer) ? sendFile(reply, answer) : reply.send(answer)
     },

@@ -48,6 +48,8 @@ export type Audit = (entry: AuditEntry) => Promise<void>
 export interface Journey {
   readonly routes: readonly Route[]
   readonly jobs?: readonly Job[]
+  /** Origins to which its pages send forms. */
+  readonly formTargets?: readonly string[]
   close?(): void
 }
 

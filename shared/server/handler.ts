@@ -14,6 +14,11 @@ export interface FileAnswer {
   readonly policy?: string
 }
 
+/** Where the browser goes next, from a call whose endpoint `redirects`. */
+export interface RedirectAnswer {
+  readonly redirectTo: string
+}
+
 export interface Route {
   readonly endpoint: Endpoint
   readonly handle: (ctx: Context, input: { query: unknown; body: unknown; headers: Headers }) => Promise<unknown>
@@ -33,7 +38,7 @@ interface Input<E> {
  */
 export function route<const E extends Endpoint>(
   endpoint: E,
-  handle: (ctx: ContextOf<E['access']>, input: Input<E>) => Promise<AnswerOf<E> | FileAnswer>,
+  handle: (ctx: ContextOf<E['access']>, input: Input<E>) => Promise<AnswerOf<E> | FileAnswer | RedirectAnswer>,
 ): Route {
   return { endpoint, handle: handle as Route['handle'] }
 }
