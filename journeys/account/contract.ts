@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noBody, openQuery, subjectQuery } from '#shared/contract-parts.ts'
+import { noBody, openQuery, subjectQuery, wallTime } from '#shared/contract-parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 
 const query = z.strictObject(openQuery)
@@ -54,7 +54,21 @@ export const contract = {
   }),
   confirmEmail: defineEndpoint({ ...open, path: '/uzytkownicy/potwierdzenie-email', summary: 'Confirm a new e-mail address by its link', body: z.strictObject({ hash }), answer: empty }),
   changePassword: defineEndpoint({ ...own, path: '/uzytkownik/zmiana-hasla', summary: 'Change the password', body: z.strictObject({ noweHaslo: password, stareHaslo: password }), answer: empty }),
-  changeEmail: defineEndpoint({ ...own, path: '/uzytkownik/zmiana-email', summary: 'Ask for another e-mail address', body: z.strictObject({ nowyEmail: email, haslo: password }), answer: empty }),
+  emailChange: defineEndpoint({
+    method: 'GET', path: '/uzytkownik/zmiana-email', summary: 'The e-mail address that waits for its link', access: 'limited', query, body: noBody,
+    /** `wazneDo`: until when the link works; null with `nowyEmail` where nothing waits. `czyKod`: a change needs a code of the second factor. */
+    answer: z.object({ nowyEmail: z.string().nullable(), wazneDo: wallTime.nullable(), czyKod: z.boolean() }),
+  }),
+  changeEmail: defineEndpoint({
+    ...own, path: '/uzytkownik/zmiana-email', summary: 'Ask for another e-mail address',
+    body: z.strictObject({ nowyEmail: email, haslo: password, totp: code.optional() }), answer: empty,
+  }),
+  resendEmailLink: defineEndpoint({ ...own, path: '/uzytkownik/zmiana-email/link', summary: 'Send the link to the waiting e-mail address again', body: z.strictObject({}), answer: empty }),
+  cancelEmailChange: defineEndpoint({
+    ...own, method: 'DELETE', path: '/uzytkownik/zmiana-email', summary: 'Give up the change of e-mail address', body: z.strictObject({}).nullish(),
+    /** The token of this session from now on, where its rights have risen; else null. */
+    answer: z.object({ token: z.string().nullable() }),
+  }),
   consents: defineEndpoint({
     method: 'GET', path: '/uzytkownik/zgody', summary: 'Notification consents', access: 'session', query, body: noBody,
     answer: z.object({ powiadomieniaEmail: z.boolean(), powiadomieniaSms: z.boolean(), email: z.string().nullable(), telefon: z.string().nullable() }),

@@ -1,6 +1,8 @@
 import { openMailSender } from '#integrations/mail/sender.ts'
 import type { Dependencies, Journey } from '#shared/server/dependencies.ts'
 import { correspondenceRoutes } from './correspondence-routes.ts'
+import { emailRoutes } from './email-routes.ts'
+import { endLapsedChanges } from './email-change.ts'
 import { linkRoutes } from './link-routes.ts'
 import { ownRoutes } from './own-routes.ts'
 import { registrationRoutes } from './registration-routes.ts'
@@ -22,9 +24,12 @@ export function journey(deps: Dependencies): Journey {
   })
   return {
     routes: [
-      ...registrationRoutes(services), ...linkRoutes(services), ...ownRoutes(services), ...twoFactorRoutes(services), ...correspondenceRoutes(services),
+      ...registrationRoutes(services), ...linkRoutes(services), ...ownRoutes(services), ...emailRoutes(services), ...twoFactorRoutes(services), ...correspondenceRoutes(services),
     ],
-    jobs: [{ name: 'account-mail', cron: '* * * * *', run: work }],
+    jobs: [
+      { name: 'account-mail', cron: '* * * * *', run: work },
+      { name: 'email-change-lapsed', cron: '* * * * *', run: () => endLapsedChanges(deps.pool) },
+    ],
     close: () => sender.close(),
   }
 }

@@ -10,7 +10,7 @@ import { readLink, useLink } from './links.ts'
 import { noticeMail } from './mails.ts'
 import type { AccountServices } from './services.ts'
 
-const LINK_TRIES: Limit = { name: 'link-tries', points: 30, seconds: 3600 }
+export const LINK_TRIES: Limit = { name: 'link-tries', points: 30, seconds: 3600 }
 
 /** What a link of a mail or letter leads to. Links change nothing when opened: the page sends the code by POST. */
 export function linkRoutes(services: AccountServices): Route[] {
@@ -62,13 +62,6 @@ export function linkRoutes(services: AccountServices): Route[] {
       services.afterwards()
       return {}
     }),
-    route(contract.confirmEmail, async (ctx, { body }) => {
-      await limits.take(LINK_TRIES, ctx.address)
-      const id = await inTransaction(pool, (client) => confirmEmail(services, client, body.hash))
-      await services.record(ctx, `account:${id}`, 'email-confirmed')
-      services.afterwards()
-      return {}
-    }),
   ]
 }
 
@@ -78,18 +71,4 @@ export async function storePassword(client: pg.PoolClient, account: AccountRow, 
     await client.query('insert into portal.earlier_password (account_id, password_hash) values ($1, $2)', [account.id, account.password_hash])
   }
   await client.query('update portal.account set password_hash = $2, password_changed_at = now() where id = $1', [account.id, hash])
-}
-
-async function confirmEmail(services: AccountServices, client: pg.PoolClient, code: string): Promise<number> {
-  const link = await useLink(client, 'email', code)
-  const account = await accountById(client, link.account_id)
-  const email = link.new_email ?? account.email
-  await client.query(
-    `update portal.account set email = $2, state = case when state = 'unconfirmed' then 'verified' else state end where id = $1`,
-    [account.id, email],
-  )
-  for (const recipient of new Set([account.email, email])) {
-    await queueMail(client, noticeMail(services.letter(recipient, languageOf(account)), 'Email'), services.deps.cipher)
-  }
-  return account.id
 }

@@ -8,15 +8,14 @@ import { isEmail, phoneDigits } from '../contact-rules.ts'
 import { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
 import { accountById, languageOf, type AccountRow } from './account-row.ts'
-import { createLink } from './links.ts'
 import { storePassword } from './link-routes.ts'
-import { linkMail, noticeMail } from './mails.ts'
-import { refuseWrongCode, refuseWrongPassword, requirePerson } from './re-authentication.ts'
+import { noticeMail } from './mails.ts'
+import { refuseWrongPassword, requireCode, requirePerson } from './re-authentication.ts'
 import type { AccountServices } from './services.ts'
 
-/** Password, e-mail, consents and deletion by the signed-in person (S0 §2.4, §5). */
+/** Password, consents and deletion by the signed-in person (S0 §2.4, §5). */
 export function ownRoutes(services: AccountServices): Route[] {
-  const { pool, passwords, sessions, cipher } = services.deps
+  const { pool, passwords, sessions } = services.deps
   const own = (ctx: SessionContext) => accountById(pool, ctx.session.accountId)
   const letter = (account: AccountRow) => services.letter(account.email, languageOf(account))
 
@@ -36,26 +35,10 @@ export function ownRoutes(services: AccountServices): Route[] {
       services.afterwards()
       return {}
     }),
-    route(contract.changeEmail, async (ctx, { body }) => {
-      const account = await own(ctx)
-      const words = textsIn(texts, ctx.language)
-      await refuseWrongPassword(services, account, body.haslo, 'haslo')
-      if (!isEmail(body.nowyEmail)) throw new Refusal('unusableEmail', { fields: { nowyEmail: words.emailFormat } })
-      if (body.nowyEmail.toLowerCase() === account.email.toLowerCase()) throw new Refusal('unusableEmail', { fields: { nowyEmail: words.emailSame } })
-      await inTransaction(pool, async (client) => {
-        const code = await createLink(client, account.id, 'email', body.nowyEmail)
-        const toNew = services.letter(body.nowyEmail, languageOf(account))
-        await queueMail(client, linkMail(toNew, 'email', services.link('/potwierdzenie-email', 'hash', code)), services.deps.cipher)
-        await queueMail(client, noticeMail(letter(account), 'EmailAsked'), services.deps.cipher)
-      })
-      await services.record(ctx, `account:${account.id}`, 'email-change')
-      services.afterwards()
-      return {}
-    }),
     route(contract.deleteAccount, async (ctx, { body }) => {
       const account = await own(ctx)
       await requirePerson(services, ctx, account, body?.haslo)
-      if (account.totp_secret !== null) await refuseWrongCode(services, account, cipher.decrypt(account.totp_secret), body?.totp ?? '')
+      await requireCode(services, account, body?.totp)
       await inTransaction(pool, async (client) => {
         await queueMail(client, noticeMail(letter(account), 'Deleted'), services.deps.cipher)
         await client.query('delete from portal.account where id = $1', [account.id])

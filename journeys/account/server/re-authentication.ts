@@ -35,3 +35,8 @@ export async function refuseWrongCode(services: AccountServices, account: Accoun
   const fresh = step !== null && (await pool.query('update portal.account set totp_last_step = $2 where id = $1 and totp_last_step < $2', [account.id, step]))
   if (fresh === false || fresh.rowCount !== 1) throw new Refusal('wrongCode')
 }
+
+/** Where the second factor is on, a code of it; throws `wrongCode`, also for none. */
+export async function requireCode(services: AccountServices, account: AccountRow, code: string | undefined): Promise<void> {
+  if (account.totp_secret !== null) await refuseWrongCode(services, account, services.deps.cipher.decrypt(account.totp_secret), code ?? '')
+}

@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import type { Queryable } from '#integrations/mail/outbox.ts'
+import { Refusal } from '#shared/errors.ts'
+import type { AccountRow } from './account-row.ts'
+
+export interface WaitingEmail {
+  readonly email: string
+  /** Warsaw wall time. */
+  readonly until: string
+}
+
+/**
+ * The address that waits for its link, or null. While one waits, the account is unconfirmed (`api/session/accounts.ts`):
+ * its own state is not touched, so that whatever ends the waiting – link, cancellation, expiry – leads back to it.
+ */
+export async function waitingEmail(database: Queryable, accountId: number): Promise<WaitingEmail | null> {
+  const found = await database.query<WaitingEmail>(
+    `select new_email as email, to_char(expires_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS') as until
+       from portal.account_link where account_id = $1 and purpose = 'email' and new_email is not null and expires_at > now()`,
+    [accountId],
+  )
+  return found.rows[0] ?? null
+}
+
+/** Takes the full rights of all open sessions at once; the tokens stay. */
+export async function limitSessions(client: pg.PoolClient, accountId: number): Promise<void> {
+  await client.query(`update portal.session set kind = 'limited' where account_id = $1 and kind = 'full'`, [accountId])
+}
+
+/** Sessions limited by the waiting end where it is over: full rights come with a new token only (security checklist part 5). */
+export async function endLimitedSessions(client: pg.PoolClient, accountId: number): Promise<void> {
+  await client.query(
+    `delete from portal.session using portal.account where account_id = $1 and kind = 'limited' and account.id = account_id and state = 'verified'`,
+    [accountId],
+  )
+}
+
+/**
+ * Forgets the waiting address. Returns the new token of the session that asked, where its rights rise with that: the session
+ * stays the same and ends when it would have ended.
+ */
+export async function cancelChange(client: pg.PoolClient, account: AccountRow, tokenHash: Buffer): Promise<string | null> {
+  await client.query(`delete from portal.account_link where account_id = $1 and purpose = 'email' and new_email is not null`, [account.id])
+  if (account.state !== 'verified') return null
+  const token = randomBytes(32).toString('base64url')
+  const raised = await client.query(`update portal.session set token_hash = $2, kind = 'full' where token_hash = $1 and kind = 'limited'`, [
+    tokenHash, createHash('sha256').update(token).digest(),
+  ])
+  await endLimitedSessions(client, account.id)
+  return raised.rowCount === 1 ? token : null
+}
+
+/** After a day the link is dead and the account is what it was. */
+export async function endLapsedChanges(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `with lapsed as (delete from portal.account_link where purpose = 'email' and expires_at <= now() returning account_id)
+     delete from portal.session using lapsed, portal.account
+      where session.account_id = lapsed.account_id and account.id = lapsed.account_id and kind = 'limited' and state = 'verified'`,
+  )
+}
+
+/**
+ * Sets the confirmed address. The state stays as it is, but for an account that waited for nothing else: `unconfirmed` is
+ * stored only where the identity is proved and the e-mail address is not, so an unverified account never rises by this.
+ */
+export async function confirmChange(client: pg.PoolClient, accountId: number, newEmail: string | null): Promise<void> {
+  const changed = await client.query(
+    `update portal.account set email = coalesce($2, email), state = case when state = 'unconfirmed' then 'verified' else state end where id = $1`,
+    [accountId, newEmail],
+  )
+  if (changed.rowCount !== 1) throw new Refusal('linkExpired')
+  await endLimitedSessions(client, accountId)
+}

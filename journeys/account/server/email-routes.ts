@@ -1,0 +1,92 @@
+import { queueMail } from '#integrations/mail/outbox.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { Refusal } from '#shared/errors.ts'
+import { textsIn } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+import { route, type Route } from '#shared/server/handler.ts'
+import type { Limit } from '#shared/server/limits.ts'
+import type pg from 'pg'
+import { isEmail } from '../contact-rules.ts'
+import { contract } from '../contract.ts'
+import { texts } from '../texts.ts'
+import { accountById, languageOf, type AccountRow } from './account-row.ts'
+import { cancelChange, confirmChange, limitSessions, waitingEmail } from './email-change.ts'
+import { createLink, useLink } from './links.ts'
+import { LINK_TRIES } from './link-routes.ts'
+import { linkMail, noticeMail } from './mails.ts'
+import { refuseWrongPassword, requireCode } from './re-authentication.ts'
+import type { AccountServices } from './services.ts'
+
+/** Mails that a signed-in person may have sent to an address that may be somebody else's. */
+const LINKS: Limit = { name: 'email-links', points: 5, seconds: 3600 }
+
+function refuseUnusable(email: string, current: string, language: Language): void {
+  const words = textsIn(texts, language)
+  if (!isEmail(email)) throw new Refusal('unusableEmail', { fields: { nowyEmail: words.emailFormat } })
+  if (email.toLowerCase() === current.toLowerCase()) throw new Refusal('unusableEmail', { fields: { nowyEmail: words.emailSame } })
+}
+
+/** Change of the e-mail address: asked for, confirmed by its link or given up (spec/api.md "Account"; reference/domain.md part 5 row 1). */
+export function emailRoutes(services: AccountServices): Route[] {
+  const { pool, limits, cipher } = services.deps
+
+  async function sendLink(client: pg.PoolClient, account: AccountRow, newEmail: string | null): Promise<void> {
+    const code = await createLink(client, account.id, 'email', newEmail)
+    const letter = services.letter(newEmail ?? account.email, languageOf(account))
+    await queueMail(client, linkMail(letter, 'email', services.link('/potwierdzenie-email', 'hash', code)), cipher)
+  }
+
+  return [
+    route(contract.emailChange, async (ctx) => {
+      const account = await accountById(pool, ctx.session.accountId)
+      const waiting = await waitingEmail(pool, account.id)
+      return { nowyEmail: waiting?.email ?? null, wazneDo: waiting?.until ?? null, czyKod: account.totp_secret !== null }
+    }),
+    route(contract.changeEmail, async (ctx, { body }) => {
+      const account = await accountById(pool, ctx.session.accountId)
+      await refuseWrongPassword(services, account, body.haslo, 'haslo')
+      refuseUnusable(body.nowyEmail, account.email, ctx.language)
+      await requireCode(services, account, body.totp)
+      await limits.take(LINKS, String(account.id))
+      await inTransaction(pool, async (client) => {
+        await sendLink(client, account, body.nowyEmail)
+        await queueMail(client, noticeMail(services.letter(account.email, languageOf(account)), 'EmailAsked'), cipher)
+        await limitSessions(client, account.id)
+      })
+      await services.record(ctx, `account:${account.id}`, 'email-change')
+      services.afterwards()
+      return {}
+    }),
+    route(contract.resendEmailLink, async (ctx) => {
+      const account = await accountById(pool, ctx.session.accountId)
+      const waiting = await waitingEmail(pool, account.id)
+      if (waiting === null && account.state !== 'unconfirmed') throw new Refusal('conflict')
+      await limits.take(LINKS, String(account.id))
+      await inTransaction(pool, (client) => sendLink(client, account, waiting?.email ?? null))
+      await services.record(ctx, `account:${account.id}`, 'email-link-resend')
+      services.afterwards()
+      return {}
+    }),
+    route(contract.cancelEmailChange, async (ctx) => {
+      const account = await accountById(pool, ctx.session.accountId)
+      const token = await inTransaction(pool, (client) => cancelChange(client, account, ctx.session.tokenHash))
+      await services.record(ctx, `account:${account.id}`, 'email-change-cancelled')
+      return { token }
+    }),
+    route(contract.confirmEmail, async (ctx, { body }) => {
+      await limits.take(LINK_TRIES, ctx.address)
+      const id = await inTransaction(pool, async (client) => {
+        const link = await useLink(client, 'email', body.hash)
+        const account = await accountById(client, link.account_id)
+        await confirmChange(client, account.id, link.new_email)
+        for (const recipient of new Set([account.email, link.new_email ?? account.email])) {
+          await queueMail(client, noticeMail(services.letter(recipient, languageOf(account)), 'Email'), cipher)
+        }
+        return account.id
+      })
+      await services.record(ctx, `account:${id}`, 'email-confirmed')
+      services.afterwards()
+      return {}
+    }),
+  ]
+}
