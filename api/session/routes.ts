@@ -63,7 +63,8 @@ function accountRoute({ pool }: SessionServices): Route {
       czasSesji: session.secondsLeft,
       czyInstytucja: account.is_institution,
       czyPierwszeLogowanie: first.rows[0]?.first_login ?? false,
-      czyOgraniczony: isRestricted(account),
+      // By the session: whom the national node has proved has full rights, also before the e-mail address is confirmed.
+      czyOgraniczony: session.kind === 'limited',
       czyNiepotwierdzony: account.state === 'unconfirmed',
     }
   })
@@ -96,7 +97,7 @@ function lifeRoutes({ sessions, audit }: SessionServices): Route[] {
     }),
     route(contract.signOut, async (ctx, { body }) => {
       refuseOtherToken(ctx.session.tokenHash, body.token)
-      await sessions.close(ctx.session.tokenHash)
+      await sessions.signOut(ctx.session.tokenHash)
       await trace(ctx, 'sign-out', ctx.session.accountId)
       return {}
     }),

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import type { Sessions } from '#shared/server/security.ts'
+import type { NewSession, Sessions } from '#shared/server/security.ts'
 import { hashToken } from '../app/authorise.ts'
-
-export type SessionKind = 'full' | 'limited' | 'second-step'
 
 export interface SessionLimits {
   readonly idleSeconds: number
@@ -11,34 +9,52 @@ export interface SessionLimits {
 }
 
 const SECOND_STEP_SECONDS = 300
+/** A token that travels through the address bar must be taken into use, or it dies. */
+const HANDOVER_SECONDS = 60
 
-export interface NewSession {
-  readonly accountId: number
-  readonly kind: SessionKind
-  readonly firstLogin: boolean
+function newToken(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 /** Sessions in the database: opaque tokens of 256 random bits, of which only the SHA-256 is stored. */
 export class SessionStore implements Sessions {
   readonly #pool: pg.Pool
   readonly #limits: SessionLimits
+  readonly #listeners: (() => void)[] = []
 
   constructor(pool: pg.Pool, limits: SessionLimits) {
     this.#pool = pool
     this.#limits = limits
   }
 
-  /** Returns the token; it is never seen again. */
-  async open({ accountId, kind, firstLogin }: NewSession): Promise<string> {
-    const token = randomBytes(32).toString('base64url')
-    const idle = kind === 'second-step' ? SECOND_STEP_SECONDS : this.#limits.idleSeconds
+  async open({ accountId, kind, firstLogin, proof }: NewSession): Promise<string> {
+    const token = newToken()
+    const { idleSeconds, totalSeconds } = this.#limits
+    const isStep = kind === 'second-step'
+    // Long unseen, so that the first call of a handed-over token moves its limit.
     await this.#pool.query({
       name: 'open-session',
-      text: `insert into portal.session (token_hash, account_id, kind, first_login, expires_at, ends_at)
-             values ($1, $2, $3, $4, now() + make_interval(secs => $5), now() + make_interval(secs => $6))`,
-      values: [hashToken(token), accountId, kind, firstLogin, idle, kind === 'second-step' ? idle : this.#limits.totalSeconds],
+      text: `insert into portal.session (token_hash, account_id, kind, first_login, expires_at, ends_at, last_seen_at, is_taken_over,
+               provider, assurance, name_id, name_id_format, session_index)
+             values ($1, $2, $3, $4, now() + make_interval(secs => $5), now() + make_interval(secs => $6),
+               case when $7::text is null then now() else now() - interval '1 hour' end, $7 is null, $7, $8, $9, $10, $11)`,
+      values: [
+        hashToken(token), accountId, kind, firstLogin, proof ? HANDOVER_SECONDS : isStep ? SECOND_STEP_SECONDS : idleSeconds, isStep ? SECOND_STEP_SECONDS : totalSeconds,
+        proof?.provider, proof?.assurance, proof?.nameId, proof?.nameIdFormat, proof?.sessionIndex,
+      ],
     })
     return token
+  }
+
+  async takeOver(old: string): Promise<{ token: string; kind: NewSession['kind'] } | null> {
+    const token = newToken()
+    const result = await this.#pool.query<{ kind: NewSession['kind'] }>(
+      `update portal.session set token_hash = $2, is_taken_over = true, last_seen_at = now(), expires_at = now() + make_interval(secs => $3)
+        where token_hash = $1 and not is_taken_over and expires_at > now() and ends_at > now() returning kind`,
+      [hashToken(old), hashToken(token), this.#limits.idleSeconds],
+    )
+    const kind = result.rows[0]?.kind
+    return kind === undefined ? null : { token, kind }
   }
 
   /** Moves the idle limit. Returns the seconds left, which the absolute limit may cut; 0 for a dead session. */
@@ -54,6 +70,29 @@ export class SessionStore implements Sessions {
 
   async close(tokenHash: Buffer): Promise<void> {
     await this.#pool.query('delete from portal.session where token_hash = $1', [tokenHash])
+  }
+
+  /** Ends it by the person's wish: the session at the provider is to end too. */
+  async signOut(tokenHash: Buffer): Promise<void> {
+    const result = await this.#pool.query(
+      `with ended as (delete from portal.session where token_hash = $1 returning provider, name_id, name_id_format, session_index)
+       insert into portal.identity_logout (provider, name_id, name_id_format, session_index)
+       select provider, name_id, name_id_format, session_index from ended where provider is not null`,
+      [tokenHash],
+    )
+    if (result.rowCount === 1) for (const listener of this.#listeners) listener()
+  }
+
+  onProviderSignOut(listener: () => void): void {
+    this.#listeners.push(listener)
+  }
+
+  async endAtProvider(provider: string, sessionIndexes: readonly string[]): Promise<number[]> {
+    const result = await this.#pool.query<{ account_id: number }>(
+      'delete from portal.session where provider = $1 and session_index = any($2) returning account_id',
+      [provider, sessionIndexes],
+    )
+    return result.rows.map((row) => row.account_id)
   }
 
   async endAll(accountId: number, exceptTokenHash?: Buffer): Promise<void> {

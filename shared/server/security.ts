@@ -13,8 +13,38 @@ export interface Cipher {
   decrypt(sealed: string): string
 }
 
-/** Sessions of an account, as far as journeys may end them. */
+export interface NewSession {
+  readonly accountId: number
+  readonly kind: 'full' | 'limited' | 'second-step'
+  readonly firstLogin: boolean
+  /** Who proved the person, where it was somebody else than the portal. */
+  readonly proof?: SessionProof
+}
+
+/** What a provider said when it proved the person: by this its own session is ended. */
+export interface SessionProof {
+  readonly provider: string
+  readonly assurance: string | null
+  readonly nameId: string
+  readonly nameIdFormat: string
+  readonly sessionIndex: string
+}
+
+/** Sessions of accounts, as far as journeys open and end them. */
 export interface Sessions {
+  /**
+   * Returns the token; it is never seen again. A session with a proof must be taken into use within a minute: its token
+   * travels through the address bar.
+   */
+  open(session: NewSession): Promise<string>
+  /** Replaces such a token, once; the old one is dead at once. Null for any other token. */
+  takeOver(token: string): Promise<{ readonly token: string; readonly kind: NewSession['kind'] } | null>
+  /** Ends the session of one token. */
+  close(tokenHash: Buffer): Promise<void>
+  /** Ends what a provider has ended; answers whose sessions they were. */
+  endAtProvider(provider: string, sessionIndexes: readonly string[]): Promise<readonly number[]>
+  /** Calls `listener` when a person signs out of a session that a provider opened. */
+  onProviderSignOut(listener: () => void): void
   /** Ends all sessions of an account but the one of `exceptTokenHash`. */
   endAll(accountId: number, exceptTokenHash?: Buffer): Promise<void>
 }
