@@ -18,6 +18,18 @@ export const texts = defineTexts({
   emailSame: { pl: 'Nowy i obecny adres e-mail są takie same', en: 'The new and current e-mail addresses are the same', de: 'Neue und aktuelle E-Mail-Adresse sind gleich', uk: 'Нова й поточна адреси однакові' },
   peselInvalid: { pl: 'Błędny numer PESEL', en: 'Wrong PESEL number', de: 'Ungültige PESEL-Nummer', uk: 'Неправильний номер PESEL' },
   nipInvalid: { pl: 'Błędny numer NIP', en: 'Wrong NIP number', de: 'Ungültige NIP-Nummer', uk: 'Неправильний номер NIP' },
+  proven: {
+    pl: 'Te dane pochodzą z login.gov.pl i nie można ich zmienić',
+    en: 'These data come from login.gov.pl and cannot be changed',
+    de: 'Diese Angaben stammen von login.gov.pl und können nicht geändert werden',
+    uk: 'Ці дані отримано з login.gov.pl, змінити їх не можна',
+  },
+  foreignAddress: {
+    pl: 'Adres powrotu musi należeć do portalu',
+    en: 'The return address must belong to the portal',
+    de: 'Die Rückkehradresse muss zum Portal gehören',
+    uk: 'Адреса повернення має належати порталу',
+  },
   consentRequired: { pl: 'Wymagana zgoda', en: 'Consent required', de: 'Zustimmung erforderlich', uk: 'Потрібна згода' },
   phone: { pl: 'Numer telefonu powinien mieć 9 cyfr', en: 'The phone number should have 9 digits', de: 'Die Telefonnummer muss 9 Ziffern haben', uk: 'Номер телефону має містити 9 цифр' },
   empty: { pl: 'Puste pole', en: 'Empty field', de: 'Leeres Feld', uk: 'Порожнє поле' },

@@ -3,6 +3,10 @@ import type { Dependencies, Journey } from '#shared/server/dependencies.ts'
 import { correspondenceRoutes } from './correspondence-routes.ts'
 import { emailRoutes } from './email-routes.ts'
 import { endLapsedChanges } from './email-change.ts'
+import { endAtProviders } from './identity/provider-logout.ts'
+import { openProviders } from './identity/providers.ts'
+import { sweepIdentity } from './identity/requests.ts'
+import { identityRoutes } from './identity/routes.ts'
 import { linkRoutes } from './link-routes.ts'
 import { ownRoutes } from './own-routes.ts'
 import { registrationRoutes } from './registration-routes.ts'
@@ -17,17 +21,25 @@ export function journey(deps: Dependencies): Journey {
     await carryOutRequests(services)
     await sender.deliver()
   }
-  const services = new AccountServices(deps, () => {
+  const afterwards = (name: string, task: () => Promise<void>) => () => {
     setImmediate(() => {
-      work().catch((error: unknown) => deps.log.error({ err: error }, 'account mail'))
+      task().catch((error: unknown) => deps.log.error({ err: error }, name))
     })
-  })
+  }
+  const services = new AccountServices(deps, afterwards('account mail', work))
+  const providers = openProviders()
+  const signOut = () => endAtProviders(deps, providers)
+  deps.sessions.onProviderSignOut(afterwards('provider sign-out', signOut))
   return {
     routes: [
+      ...identityRoutes(services, providers),
       ...registrationRoutes(services), ...linkRoutes(services), ...ownRoutes(services), ...emailRoutes(services), ...twoFactorRoutes(services), ...correspondenceRoutes(services),
     ],
+    formTargets: [...providers.values()].map(({ singleSignOnUrl }) => new URL(singleSignOnUrl).origin),
     jobs: [
       { name: 'account-mail', cron: '* * * * *', run: work },
+      { name: 'provider-sign-out', cron: '* * * * *', run: signOut },
+      { name: 'sweep-identity', cron: '*/10 * * * *', run: () => sweepIdentity(deps.pool) },
       { name: 'email-change-lapsed', cron: '* * * * *', run: () => endLapsedChanges(deps.pool) },
     ],
     close: () => sender.close(),

@@ -5,6 +5,7 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Cipher, Passwords } from '#shared/server/security.ts'
 import { isNip, isPesel } from '#shared/identifiers.ts'
 import { isEmail } from '../contact-rules.ts'
+import { linkSubjects } from './account-subjects.ts'
 import { createLink } from './links.ts'
 import { linkMail } from './mails.ts'
 
@@ -75,19 +76,6 @@ export async function createAccount(tools: OfficeTools, account: NewAccount): Pr
   })
 }
 
-async function linkSubjects(client: pg.PoolClient, id: number, account: NewAccount): Promise<void> {
-  const schema = await client.query<{ schema_name: string }>('select schema_name from portal.register_state')
-  const podmioty = `${client.escapeIdentifier(schema.rows[0]?.schema_name ?? '')}."podmioty"`
-  const known = async (column: 'pesel' | 'nip', value: string) => {
-    const found = await client.query<{ id: number }>(`select "idPodmiotu" as id from ${podmioty} where ${column} = $1`, [value])
-    return found.rows[0]?.id ?? null
-  }
-  const insert = `insert into portal.account_subject (account_id, kind, pesel, nip, name, subject_id, position) values ($1, $2, $3, $4, $5, $6, $7)
-    on conflict do nothing`
-  if (account.nip !== null) await client.query(insert, [id, 'institution', null, account.nip, account.institution, await known('nip', account.nip), 0])
-  else await client.query(insert, [id, 'individual', account.pesel, null, `${account.firstName} ${account.lastName}`, await known('pesel', account.pesel), 1])
-}
-
 interface Found {
   readonly id: number
   readonly login: string
@@ -116,7 +104,7 @@ export async function verifyAccount(tools: OfficeTools, login: string): Promise<
     if (account.state === 'inactive') throw new Error(`${login} has not used the activation link yet.`)
     await client.query(`update portal.account set state = 'verified' where id = $1`, [account.id])
     await linkSubjects(client, account.id, {
-      login, firstName: account.first_name, lastName: account.last_name, email: account.email, pesel: account.pesel ?? '', nip: null, institution: null,
+      firstName: account.first_name, lastName: account.last_name, pesel: account.pesel ?? '', nip: null, institution: null,
     })
     // Limited sessions get their rights at the next sign-in.
     await client.query('delete from portal.session where account_id = $1', [account.id])

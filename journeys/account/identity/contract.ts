@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { noBody, openQuery } from '#shared/contract-parts.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+
+const query = z.strictObject(openQuery)
+const address = z.string().max(500)
+const token = z.string().min(1).max(200)
+const name = z.string().trim().min(1).max(100)
+
+/** Where the browser goes afterwards: addresses of the portal itself. */
+const addresses = z.strictObject({ adresPrzekierowaniaOk: address, adresPrzekierowaniaBlad: address, adresPrzekierowaniaPotwierdzenieDanych: address })
+
+/** The form that the browser posts: fields `SAMLRequest` and `RelayState`, target address. */
+const form = z.object({ saml: z.string(), relayState: z.string(), urlWKZalogujDoPrzekierowania: z.string() })
+
+const start = { method: 'POST', access: 'public', query, body: addresses, answer: form } as const
+const arrive = {
+  method: 'POST', access: 'public', query, accepts: 'form', redirects: true,
+  body: z.strictObject({ SAMLart: z.string().max(200), RelayState: z.string().max(80) }), answer: z.null(),
+} as const
+const metadata = { method: 'GET', access: 'public', query, body: noBody, answer: z.unknown(), file: 'text/xml' } as const
+const ended = { method: 'POST', access: 'public', query, accepts: 'xml', body: z.strictObject({ xml: z.string().max(262_144) }), answer: z.unknown(), file: 'text/xml' } as const
+
+/** Sign-in by the national node and by ePUAP (spec/api.md "Access"; S0 §2.3, §4; reference/wezel-krajowy.md). */
+export const contract = {
+  startNode: defineEndpoint({ ...start, path: '/uzytkownicy/wezel-krajowy/przekierowanie', summary: 'Begin sign-in at the national node' }),
+  arriveFromNode: defineEndpoint({ ...arrive, path: '/uzytkownicy/wezel-krajowy/acs', summary: 'Answer of the national node, posted by the browser' }),
+  nodeMetadata: defineEndpoint({ ...metadata, path: '/uzytkownicy/wezel-krajowy/metadata', summary: 'The portal as service provider of the national node' }),
+  nodeEnded: defineEndpoint({ ...ended, path: '/uzytkownicy/wezel-krajowy/wylogowanie', summary: 'The national node ends sessions' }),
+  startEpuap: defineEndpoint({ ...start, path: '/uzytkownicy/epuap/przekierowanie', summary: 'Begin sign-in at ePUAP' }),
+  arriveFromEpuap: defineEndpoint({ ...arrive, path: '/uzytkownicy/epuap/acs', summary: 'Answer of ePUAP, posted by the browser' }),
+  epuapMetadata: defineEndpoint({ ...metadata, path: '/uzytkownicy/epuap/metadata', summary: 'The portal as service provider of ePUAP' }),
+  epuapEnded: defineEndpoint({ ...ended, path: '/uzytkownicy/epuap/wylogowanie', summary: 'ePUAP ends sessions' }),
+  startOwn: defineEndpoint({ ...start, access: 'limited', path: '/uzytkownik/wezel-krajowy/przekierowanie', summary: 'Confirm the own identity at the national node' }),
+  takeOver: defineEndpoint({
+    method: 'POST', access: 'public', query, path: '/uzytkownicy/przejecie-sesji', summary: 'Replace the token that travelled through the address bar',
+    body: z.strictObject({ token }), answer: z.object({ token: z.string(), czyOgraniczony: z.boolean() }),
+  }),
+  dataToConfirm: defineEndpoint({
+    method: 'POST', access: 'public', query, path: '/uzytkownicy/dane-do-potwierdzenia', summary: 'Data of a proved person without an account',
+    body: z.strictObject({ token }), answer: z.object({ imie: z.string(), nazwisko: z.string(), pesel: z.string() }),
+  }),
+  confirmData: defineEndpoint({
+    method: 'POST', access: 'public', query: z.strictObject({ ...openQuery, jwtToken: token }), path: '/uzytkownicy/potwierdzenie-danych', summary: 'Open the account of a proved person',
+    body: z.strictObject({
+      imie: name, nazwisko: name, email: z.string().trim().max(254), pesel: z.string().trim().max(20), nip: z.string().trim().max(20).nullable(), token,
+      czyZgodaNaPrzetwarzanieDanych: z.boolean(), czyZgodaNaRegulamin: z.boolean(),
+    }),
+    answer: z.object({ token: z.string() }),
+  }),
+}
