@@ -139,8 +139,11 @@ test('an e-mail address changes when the link sent to the new one is used', asyn
   await followMailedLink(page, changed)
   await settled(page)
   await page.getByRole('button', { name: linkTexts.emailSubmit.pl }).click()
+  await expectSignIn(page)
+  await fillSignIn(page, person.login, person.password)
   await expect(page).toHaveURL(/\/panel-uzytkownika$/)
   await expect(page.getByRole('main')).toContainText(changed)
+  await expect(page.getByText(panelTexts.unverified.pl)).toBeVisible()
 })
 
 test('an account is deleted after the person has read what goes and what stays, and given the password again', async ({ page }) => {

@@ -52,7 +52,7 @@ export const contract = {
     ...open, path: '/uzytkownicy/nowe-haslo', summary: 'Set a new password by a link',
     body: z.strictObject({ noweHaslo: password, kodZmianyHasla: hash }), answer: empty,
   }),
-  confirmEmail: defineEndpoint({ ...open, path: '/uzytkownicy/potwierdzenie-email', summary: 'Confirm a new e-mail address by its link', body: z.strictObject({ hash }), answer: empty }),
+  confirmEmail: defineEndpoint({ ...open, path: '/uzytkownicy/potwierdzenie-email', summary: 'Confirm a new e-mail address by its link', body: z.strictObject({ hash }), answer: z.object({ czyWylogowano: z.boolean() }) }),
   changePassword: defineEndpoint({ ...own, path: '/uzytkownik/zmiana-hasla', summary: 'Change the password', body: z.strictObject({ noweHaslo: password, stareHaslo: password }), answer: empty }),
   emailChange: defineEndpoint({
     method: 'GET', path: '/uzytkownik/zmiana-email', summary: 'The e-mail address that waits for its link', access: 'limited', query, body: noBody,

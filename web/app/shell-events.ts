@@ -4,7 +4,7 @@ import { useGo } from '#ui/portal/navigation.ts'
 import { clearSession } from '#ui/portal/session-store.ts'
 import { deviceValue } from '#ui/portal/stored.ts'
 import { entryAt } from '../services/entry-at.ts'
-import { endSession } from '../session/actions.ts'
+import { endSession, loadAccount } from '../session/actions.ts'
 import { joinOtherTabs } from '../session/tabs.ts'
 
 let hasJoined = false
@@ -22,7 +22,9 @@ export function useShellEvents(): void {
       onPortalEvent((event) => {
         if (event === 'expired') void endSession()
         if (event === 'service-break') go(`/usluga-przerwa-techniczna?usluga=${entryAt(location.pathname)?.id ?? ''}`)
+        // Another tab, or a change of the e-mail address, may have taken the rights that this tab believes to have.
         if (event === 'restricted') go('/panel-uzytkownika')
+        if (event === 'rights' || event === 'restricted') void loadAccount().catch(() => undefined)
         if (event !== 'break') return
         clearSession()
         deviceValue.set('maintenance', '1')

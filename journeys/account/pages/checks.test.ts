@@ -15,19 +15,24 @@ describe('change of e-mail', () => {
     ['nothing', ' ', texts.emailEmpty.pl],
     ['no address', 'jan(at)example', ruleTexts.emailFormat.pl],
   ])('refuses %s', (_what, nowyEmail, words) => {
-    expect(checkEmail({ nowyEmail, powtorzEmail: nowyEmail, haslo: 'x' }, CURRENT).nowyEmail).toBe(words)
+    expect(checkEmail({ nowyEmail, powtorzEmail: nowyEmail, haslo: 'x', totp: '' }, CURRENT).nowyEmail).toBe(words)
   })
 
   it('wants the repetition to be an address, and then the same one', () => {
-    const repeated = (powtorzEmail: string) => checkEmail({ nowyEmail: 'nowy@przykladowa.example', powtorzEmail, haslo: 'x' }, CURRENT).powtorzEmail
+    const repeated = (powtorzEmail: string) => checkEmail({ nowyEmail: 'nowy@przykladowa.example', powtorzEmail, haslo: 'x', totp: '' }, CURRENT).powtorzEmail
     expect(repeated('')).toBe(texts.emailEmpty.pl)
     expect(repeated('nowy')).toBe(ruleTexts.emailFormat.pl)
     expect(repeated('inny@przykladowa.example')).toBe(texts.emailsDiffer.pl)
     expect(repeated('nowy@przykladowa.example ')).toBeUndefined()
   })
 
+  it('wants a code only where the second factor is on', () => {
+    const values = { nowyEmail: 'a@b.example', powtorzEmail: 'a@b.example', haslo: 'x', totp: '' }
+    expect([checkEmail(values, CURRENT).totp, checkEmail(values, CURRENT, true).totp]).toEqual([undefined, texts.codeAgain.pl])
+  })
+
   it('wants the password', () => {
-    expect(checkEmail({ nowyEmail: 'a@b.example', powtorzEmail: 'a@b.example', haslo: '' }, CURRENT).haslo).toBe(texts.passwordEmpty.pl)
+    expect(checkEmail({ nowyEmail: 'a@b.example', powtorzEmail: 'a@b.example', haslo: '', totp: '' }, CURRENT).haslo).toBe(texts.passwordEmpty.pl)
   })
 })
 

@@ -51,6 +51,18 @@ export const texts = defineTexts({
     de: 'Mindestens 8 Zeichen: Klein- und Großbuchstabe, Ziffer und Sonderzeichen. Gut geeignet sind einige zufällige Wörter.',
     uk: 'Щонайменше 8 символів: мала й велика літери, цифра та спеціальний символ. Добре підходять кілька випадкових слів.',
   },
+  codeAgain: {
+    pl: 'Konto chroni drugi składnik. Proszę podać kod z aplikacji uwierzytelniającej.',
+    en: 'The account has a second factor. Please enter the code from the authenticator app.',
+    de: 'Das Konto hat einen zweiten Faktor. Bitte geben Sie den Code aus der Authentifizierungs-App ein.',
+    uk: 'Обліковий запис захищає другий фактор. Введіть код із застосунку автентифікації.',
+  },
+  code: {
+    pl: 'Kod z aplikacji uwierzytelniającej',
+    en: 'Code from the authenticator app',
+    de: 'Code aus der Authentifizierungs-App',
+    uk: 'Код із застосунку автентифікації',
+  },
   passwordEmpty: { pl: 'Hasło nie może być puste', en: 'The password cannot be empty', de: 'Das Passwort darf nicht leer sein', uk: 'Пароль не може бути порожнім' },
   passwordsDiffer: { pl: 'Hasła muszą być takie same', en: 'The passwords must match', de: 'Die Passwörter müssen übereinstimmen', uk: 'Паролі мають збігатися' },
   emailEmpty: {

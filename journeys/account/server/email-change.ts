@@ -28,14 +28,6 @@ export async function limitSessions(client: pg.PoolClient, accountId: number): P
   await client.query(`update portal.session set kind = 'limited' where account_id = $1 and kind = 'full'`, [accountId])
 }
 
-/** Sessions limited by the waiting end where it is over: full rights come with a new token only (security checklist part 5). */
-export async function endLimitedSessions(client: pg.PoolClient, accountId: number): Promise<void> {
-  await client.query(
-    `delete from portal.session using portal.account where account_id = $1 and kind = 'limited' and account.id = account_id and state = 'verified'`,
-    [accountId],
-  )
-}
-
 /**
  * Forgets the waiting address. Returns the new token of the session that asked, where its rights rise with that: the session
  * stays the same and ends when it would have ended.
@@ -47,8 +39,14 @@ export async function cancelChange(client: pg.PoolClient, account: AccountRow, t
   const raised = await client.query(`update portal.session set token_hash = $2, kind = 'full' where token_hash = $1 and kind = 'limited'`, [
     tokenHash, createHash('sha256').update(token).digest(),
   ])
-  await endLimitedSessions(client, account.id)
+  await endLimited(client, account.id)
   return raised.rowCount === 1 ? token : null
+}
+
+/** Limited sessions end where the waiting is over: other rights come with a new token only (security checklist part 5). */
+async function endLimited(client: pg.PoolClient, accountId: number): Promise<number> {
+  const ended = await client.query(`delete from portal.session where account_id = $1 and kind = 'limited'`, [accountId])
+  return ended.rowCount ?? 0
 }
 
 /** After a day the link is dead and the account is what it was. */
@@ -62,13 +60,14 @@ export async function endLapsedChanges(pool: pg.Pool): Promise<void> {
 
 /**
  * Sets the confirmed address. The state stays as it is, but for an account that waited for nothing else: `unconfirmed` is
- * stored only where the identity is proved and the e-mail address is not, so an unverified account never rises by this.
+ * stored only where the identity is proved and the e-mail address is not, so an unverified account never rises by this. Returns how many
+ * sessions have ended.
  */
-export async function confirmChange(client: pg.PoolClient, accountId: number, newEmail: string | null): Promise<void> {
+export async function confirmChange(client: pg.PoolClient, accountId: number, newEmail: string | null): Promise<number> {
   const changed = await client.query(
     `update portal.account set email = coalesce($2, email), state = case when state = 'unconfirmed' then 'verified' else state end where id = $1`,
     [accountId, newEmail],
   )
   if (changed.rowCount !== 1) throw new Refusal('linkExpired')
-  await endLimitedSessions(client, accountId)
+  return endLimited(client, accountId)
 }

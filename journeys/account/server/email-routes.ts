@@ -75,18 +75,18 @@ export function emailRoutes(services: AccountServices): Route[] {
     }),
     route(contract.confirmEmail, async (ctx, { body }) => {
       await limits.take(LINK_TRIES, ctx.address)
-      const id = await inTransaction(pool, async (client) => {
+      const { id, hasEnded } = await inTransaction(pool, async (client) => {
         const link = await useLink(client, 'email', body.hash)
         const account = await accountById(client, link.account_id)
-        await confirmChange(client, account.id, link.new_email)
+        const ended = await confirmChange(client, account.id, link.new_email)
         for (const recipient of new Set([account.email, link.new_email ?? account.email])) {
           await queueMail(client, noticeMail(services.letter(recipient, languageOf(account)), 'Email'), cipher)
         }
-        return account.id
+        return { id: account.id, hasEnded: ended > 0 }
       })
       await services.record(ctx, `account:${id}`, 'email-confirmed')
       services.afterwards()
-      return {}
+      return { czyWylogowano: hasEnded }
     }),
   ]
 }

@@ -1,22 +1,20 @@
-import { contract as sessionContract } from '#shared/contracts/session.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { useTexts } from '#ui/i18n.tsx'
 import { call } from '#ui/portal/call.ts'
+import { tellShell } from '#ui/portal/events.ts'
 import { useGo } from '#ui/portal/navigation.ts'
-import { sessionStore, setAccount } from '#ui/portal/session-store.ts'
+import { clearSession, sessionStore } from '#ui/portal/session-store.ts'
 import { showMessage } from '#ui/snackbar.ts'
 import { contract } from '../../contract.ts'
 import { texts as accountTexts } from '../texts.ts'
 import { LinkAction } from './link-action.tsx'
 import { texts } from './texts.ts'
 
-/** Shows the new address where the person is signed in here; elsewhere the next sign-in does. */
+/** Limited sessions end with the confirmation. Where a session of this tab goes on, it shows the new address. */
 async function confirm(hash: string): Promise<void> {
-  await call(contract.confirmEmail, { body: { hash } })
-  if (!sessionStore.get().token) return
-  const account = await call(sessionContract.account).catch(() => null)
-  const { subjects, subject } = sessionStore.get()
-  if (account) setAccount(account, subjects ?? [], subject)
+  const { czyWylogowano } = await call(contract.confirmEmail, { body: { hash } })
+  if (czyWylogowano) clearSession()
+  else if (sessionStore.get().token) tellShell('rights')
 }
 
 /** `/potwierdzenie-email?hash=`: the link sent to a new e-mail address. */
@@ -38,8 +36,9 @@ export function Page() {
       }
       send={confirm}
       onDone={() => {
-        showMessage(t.emailSuccess)
-        go(sessionStore.get().token ? '/panel-uzytkownika' : '/logowanie', { replace: true })
+        const isSignedIn = sessionStore.get().token !== null
+        showMessage(isSignedIn ? t.emailSuccess : t.emailSignIn, isSignedIn ? 'success' : 'information')
+        go(isSignedIn ? '/panel-uzytkownika' : '/logowanie', { replace: true })
       }}
     />
   )

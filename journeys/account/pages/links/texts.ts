@@ -105,7 +105,13 @@ export const texts = defineTexts({
     uk: 'Підтвердьте, що повідомлення порталу мають надходити на цю адресу.',
   },
   emailSubmit: { pl: 'Potwierdź adres e-mail', en: 'Confirm the e-mail address', de: 'E-Mail-Adresse bestätigen', uk: 'Підтвердити адресу' },
-  emailSuccess: { pl: 'Adres e-mail został zmieniony', en: 'E-mail address changed', de: 'E-Mail-Adresse geändert', uk: 'Адресу електронної пошти змінено' },
+  emailSuccess: { pl: 'Adres e-mail potwierdzony', en: 'E-mail address confirmed', de: 'E-Mail-Adresse bestätigt', uk: 'Адресу електронної пошти підтверджено' },
+  emailSignIn: {
+    pl: 'Adres e-mail potwierdzony. Proszę się zalogować.',
+    en: 'E-mail address confirmed. Please log in.',
+    de: 'E-Mail-Adresse bestätigt. Bitte melden Sie sich an.',
+    uk: 'Адресу електронної пошти підтверджено. Увійдіть.',
+  },
   emailFailed: {
     pl: 'Nie udało się potwierdzić adresu e-mail',
     en: 'The e-mail address could not be confirmed',

@@ -4,11 +4,14 @@ import { FormFrame } from '#ui/form/form-frame.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { call } from '#ui/portal/call.ts'
 import { useGo } from '#ui/portal/navigation.ts'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { changeRights } from '#ui/portal/rights.ts'
 import { useSession } from '#ui/portal/session.ts'
+import { refresh, useApi } from '#ui/portal/use-api.ts'
 import { showMessage } from '#ui/snackbar.ts'
 import { SummaryList } from '#ui/summary-list.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -17,33 +20,38 @@ import { texts as accountTexts } from '../texts.ts'
 import { type EmailValues, NOTHING, checkEmail } from './email-check.ts'
 import { texts } from './texts.ts'
 
-const SECRETS = ['haslo'] as const
+const SECRETS = ['haslo', 'totp'] as const
 
 /** `/zmiana-email` (acceptance A-124 to A-126). */
 export function Page() {
   const t = useTexts(texts)
   const words = useTexts(accountTexts)
   const { account } = useSession()
+  const { data } = useApi(contract.emailChange)
   return (
     <PageFrame title={t.emailTitle} lead={t.emailLead} breadcrumb={[{ label: words.panel, href: '/panel-uzytkownika' }, { label: t.emailTitle }]}>
-      {account ? <EmailForm current={account.email} /> : <Loading />}
+      {account && data ? <EmailForm current={account.email} asksCode={data.czyKod} /> : <Loading />}
     </PageFrame>
   )
 }
 
-function EmailForm({ current }: { readonly current: string }) {
+function EmailForm({ current, asksCode }: { readonly current: string; readonly asksCode: boolean }) {
   const t = useTexts(texts)
   const words = useTexts(accountTexts)
   const go = useGo()
   const form = useForm<EmailValues>({
     initial: NOTHING,
-    check: (values) => checkEmail(values, current),
-    send: async ({ nowyEmail, haslo }) => {
-      await call(contract.changeEmail, { body: { nowyEmail: nowyEmail.trim(), haslo } })
+    check: (values) => checkEmail(values, current, asksCode),
+    send: async ({ nowyEmail, haslo, totp }) => {
+      await call(contract.changeEmail, { body: { nowyEmail: nowyEmail.trim(), haslo, ...(asksCode && { totp: totp.replace(/\s/g, '') }) } })
       showMessage(fill(t.emailSent, { email: nowyEmail.trim() }), 'information')
     },
-    onSent: () => go('/panel-uzytkownika', { replace: true }),
-    fieldOfCode: { 1511: 'nowyEmail', 1519: 'haslo' },
+    onSent: () => {
+      void refresh(contract.emailChange)
+      go('/panel-uzytkownika', { replace: true })
+      changeRights(null)
+    },
+    fieldOfCode: { 1511: 'nowyEmail', 1519: 'haslo', 1520: 'totp' },
     draft: 'email',
     secrets: SECRETS,
   })
@@ -62,10 +70,16 @@ function EmailForm({ current }: { readonly current: string }) {
       }
     >
       <div className="form__group">
+        <Notice kind="information" title={t.emailBeforeTitle}>
+          {t.emailBefore}
+        </Notice>
         <SummaryList facts={[{ label: t.currentEmail, value: current }]} />
         <TextField {...form.text('nowyEmail')} {...email} label={t.newEmail} autoComplete="email" />
         <TextField {...form.text('powtorzEmail')} {...email} label={words.repeatEmail} autoComplete="email" />
         <PasswordField {...form.text('haslo')} label={words.password} autoComplete="current-password" required />
+        {asksCode && (
+          <TextField {...form.text('totp')} label={words.code} hint={words.codeAgain} inputMode="numeric" autoComplete="one-time-code" maxLength={9} required />
+        )}
       </div>
     </FormFrame>
   )

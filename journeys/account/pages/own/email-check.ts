@@ -4,7 +4,7 @@ import { isEmail } from '../../contact-rules.ts'
 import { texts as ruleTexts } from '../../texts.ts'
 import { texts as accountTexts } from '../texts.ts'
 
-export const NOTHING = { nowyEmail: '', powtorzEmail: '', haslo: '' }
+export const NOTHING = { nowyEmail: '', powtorzEmail: '', haslo: '', totp: '' }
 export type EmailValues = typeof NOTHING
 
 function shapeFault(email: string): string | undefined {
@@ -12,8 +12,8 @@ function shapeFault(email: string): string | undefined {
   return isEmail(email) ? undefined : textsNow(ruleTexts).emailFormat
 }
 
-/** In the order of S0 §5: same as the present one, empty, format; the repetition likewise; the two differ; no password. */
-export function checkEmail({ nowyEmail, powtorzEmail, haslo }: EmailValues, current: string): Faults<EmailValues> {
+/** In the order of S0 §5: same as the present one, empty, format; the repetition likewise; the two differ; no password, no code where one is asked. */
+export function checkEmail({ nowyEmail, powtorzEmail, haslo, totp }: EmailValues, current: string, asksCode = false): Faults<EmailValues> {
   const email = nowyEmail.trim()
   const repeat = powtorzEmail.trim()
   const words = textsNow(accountTexts)
@@ -22,5 +22,6 @@ export function checkEmail({ nowyEmail, powtorzEmail, haslo }: EmailValues, curr
     nowyEmail: isSame ? textsNow(ruleTexts).emailSame : shapeFault(email),
     powtorzEmail: shapeFault(repeat) ?? (repeat === email ? undefined : words.emailsDiffer),
     haslo: haslo === '' ? words.passwordEmpty : undefined,
+    totp: asksCode && totp.trim() === '' ? words.codeAgain : undefined,
   }
 }

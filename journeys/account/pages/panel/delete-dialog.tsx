@@ -36,7 +36,7 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
     initial: NOTHING,
     check: ({ haslo, totp }) => ({
       haslo: asksPassword && haslo === '' ? words.passwordEmpty : undefined,
-      totp: asksCode && totp.trim() === '' ? t.codeAgain : undefined,
+      totp: asksCode && totp.trim() === '' ? words.codeAgain : undefined,
     }),
     send: async ({ haslo, totp }) => {
       try {
@@ -46,7 +46,7 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
         if (!isWrongCode(error) || asksCode) throw error
         // No code was given yet, so none can be wrong: the field appears and says why.
         setAsksCode(true)
-        throw new ApiError(error.status, { kod: WRONG_CODE, opis: t.codeAgain })
+        throw new ApiError(error.status, { kod: WRONG_CODE, opis: words.codeAgain })
       }
     },
     onSent: () => {
@@ -70,7 +70,7 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
         <p>{t.deleteConfirm}</p>
         <WhatHappens />
         {asksPassword && <PasswordAgain {...form.text('haslo')} />}
-        {asksCode && <TextField {...form.text('totp')} label={t.code} inputMode="numeric" autoComplete="one-time-code" maxLength={9} required />}
+        {asksCode && <TextField {...form.text('totp')} label={words.code} inputMode="numeric" autoComplete="one-time-code" maxLength={9} required />}
       </FormFrame>
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { useSession } from '#ui/portal/session.ts'
 import type { Account } from '#ui/portal/session-store.ts'
 import { type Subject, subjectKey } from '#ui/portal/subject.ts'
 import { SummaryList } from '#ui/summary-list.tsx'
+import { EmailWaiting } from './email-waiting.tsx'
 import { PanelActions } from './panel-actions.tsx'
 import { texts } from './texts.ts'
 import './panel.css'
@@ -20,7 +21,7 @@ export function Page() {
     <PageFrame title={t.title} lead={t.lead} breadcrumb={[{ label: t.home, href: '/strona-glowna' }, { label: t.title }]}>
       {account ? (
         <div className="stack">
-          {account.czyOgraniczony && <Restriction isUnconfirmed={account.czyNiepotwierdzony} />}
+          {account.czyNiepotwierdzony ? <EmailWaiting email={account.email} /> : account.czyOgraniczony && <Restriction />}
           <AccountData account={account} />
           <PanelActions account={account} />
           {subjects && subjects.length > 0 && <Subjects subjects={subjects} />}
@@ -32,12 +33,12 @@ export function Page() {
   )
 }
 
-function Restriction({ isUnconfirmed }: { isUnconfirmed: boolean }) {
+function Restriction() {
   const t = useTexts(texts)
   return (
     <Notice kind="warning" title={t.restrictedTitle} actions={<LinkButton href="/kontakt">{t.contactOffice}</LinkButton>}>
-      <p>{isUnconfirmed ? t.unconfirmed : t.unverified}</p>
-      {!isUnconfirmed && <p>{t.nextDay}</p>}
+      <p>{t.unverified}</p>
+      <p>{t.nextDay}</p>
     </Notice>
   )
 }

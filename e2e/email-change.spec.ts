@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { createGuardrails, generateSync } from 'otplib'
+import { texts as linkTexts } from '#journeys/account/pages/links/texts.ts'
+import { texts as ownTexts } from '#journeys/account/pages/own/texts.ts'
+import { texts as panelTexts } from '#journeys/account/pages/panel/texts.ts'
+import { texts as accountTexts } from '#journeys/account/pages/texts.ts'
+import { texts as signInTexts } from '#web/sign-in/texts.ts'
+import { followMailedLink, mailHasCome } from './harness/mailbox.ts'
+import { expectSignIn } from './harness/newcomer.ts'
+import { expectAccessible, field, fillSignIn, open, picture, settled } from './harness/story.ts'
+
+const PASSWORD = process.env['DEMO_PASSWORD'] ?? ''
+const CHANGED = 'piotr.przeniesiony@przykladowa.example'
+
+/** Codes of account 6 of the demo; each works once, so each step of the story takes a later one. */
+const codeAt = (seconds: number) =>
+  generateSync({ secret: 'JBSWY3DPEHPK3PXP', epoch: Math.floor(Date.now() / 1000) + seconds, guardrails: createGuardrails({ MIN_SECRET_BYTES: 10 }) })
+
+test('a new e-mail address makes the account unconfirmed until its link is used; it can be sent again and given up', async ({ page }) => {
+  await open(page, '/logowanie')
+  await fillSignIn(page, 'piotr.dwuskladnik', PASSWORD)
+  await field(page, signInTexts.code.pl).fill(codeAt(-30))
+  await page.getByRole('button', { name: signInTexts.confirm.pl }).click()
+  await expect(page).toHaveURL(/\/strona-glowna$/)
+  const ask = async (address: string, code: string) => {
+    await open(page, '/zmiana-email')
+    await field(page, ownTexts.newEmail.pl).fill(address)
+    await field(page, accountTexts.repeatEmail.pl).fill(address)
+    await field(page, accountTexts.password.pl).fill(PASSWORD)
+    await field(page, accountTexts.code.pl).fill(code)
+    await page.getByRole('button', { name: ownTexts.emailSubmit.pl }).click()
+    await expect(page).toHaveURL(/\/panel-uzytkownika$/)
+    await expect(page.getByRole('main')).toContainText(panelTexts.unconfirmedTitle.pl)
+  }
+  await open(page, '/zmiana-email')
+  await expect(page.getByRole('main')).toContainText(ownTexts.emailBefore.pl)
+  await expectAccessible(page)
+  await picture(page, 'email-change')
+  await ask('piotr.literowka@przykladowa.example', codeAt(0))
+  await expect(page.getByRole('main')).toContainText('piotr.literowka@przykladowa.example')
+  await expectAccessible(page)
+  await picture(page, 'email-waiting')
+  await page.getByRole('button', { name: panelTexts.resendLink.pl }).click()
+  await mailHasCome(page, 'piotr.literowka@przykladowa.example', 2)
+  await page.reload()
+  await settled(page)
+  await page.getByRole('button', { name: panelTexts.cancelChange.pl }).click()
+  await expect(page.getByRole('main')).not.toContainText(panelTexts.unconfirmedTitle.pl)
+  await expect(page.getByRole('button', { name: panelTexts.consents.pl })).toBeVisible()
+  await ask(CHANGED, codeAt(30))
+  await followMailedLink(page, CHANGED)
+  await settled(page)
+  await page.getByRole('button', { name: linkTexts.emailSubmit.pl }).click()
+  await expectSignIn(page)
+  await expect(page.getByText(linkTexts.emailSignIn.pl)).toBeVisible()
+})

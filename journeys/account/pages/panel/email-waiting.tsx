@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { formatTimestamp } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { failureWords } from '#ui/form/failure.ts'
+import { useTexts } from '#ui/i18n.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { call } from '#ui/portal/call.ts'
+import { changeRights } from '#ui/portal/rights.ts'
+import { refresh, useApi } from '#ui/portal/use-api.ts'
+import { showMessage } from '#ui/snackbar.ts'
+import { contract } from '../../contract.ts'
+import { texts } from './texts.ts'
+
+/** The banner of an unconfirmed account (acceptance A-134): which address waits, and the two ways on. */
+export function EmailWaiting({ email }: { readonly email: string }) {
+  const t = useTexts(texts)
+  const { data, isPending } = useApi(contract.emailChange)
+  const [error, setError] = useState<unknown>(null)
+  const [busy, setBusy] = useState<'resend' | 'cancel' | null>(null)
+  const waiting = data?.nowyEmail ?? null
+  const act = (name: 'resend' | 'cancel', work: () => Promise<void>) => {
+    setBusy(name)
+    setError(null)
+    work().catch(setError).finally(() => setBusy(null))
+  }
+  const resend = async () => {
+    await call(contract.resendEmailLink, { body: {} })
+    await refresh(contract.emailChange)
+    showMessage(fill(t.linkSent, { email: waiting ?? email }))
+  }
+  const cancel = async () => {
+    const { token } = await call(contract.cancelEmailChange)
+    showMessage(t.changeCancelled)
+    // First: the old token is dead.
+    changeRights(token)
+    await refresh(contract.emailChange)
+  }
+  if (isPending) return <Loading lines={2} />
+  return (
+    <Notice
+      kind="warning"
+      title={t.unconfirmedTitle}
+      actions={
+        <>
+          <Button icon="mail" busy={busy === 'resend'} onClick={() => act('resend', resend)}>
+            {t.resendLink}
+          </Button>
+          {waiting !== null && (
+            <Button icon="close" busy={busy === 'cancel'} onClick={() => act('cancel', cancel)}>
+              {t.cancelChange}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{waiting === null ? t.unconfirmed : fill(t.waiting, { email: waiting, until: formatTimestamp(data?.wazneDo ?? '') })}</p>
+      {waiting !== null && <p>{t.waitingEnd}</p>}
+      {error !== null && <p role="alert">{failureWords(error)}</p>}
+    </Notice>
+  )
+}
