@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type Ref, useId } from 'react'
 import { FieldError, type FieldProps, RequiredMark } from './field.tsx'
 
-interface CheckboxProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'type'> {
+export interface CheckboxProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'type'> {
   /** Where the row beside it says in sight what is ticked: the label is only read. */
   hideLabel?: boolean
   ref?: Ref<HTMLInputElement>

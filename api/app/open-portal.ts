@@ -78,7 +78,10 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
   const routes = [
     ...portalRoutes({ pool, settings, breaks, entries }),
     ...captchaRoutes(captcha, limits),
-    ...sessionRoutes({ pool, portal, passwords, sessions, secrets, limits, captcha: captchaGate, audit }),
+    ...sessionRoutes({
+      pool, portal, passwords, sessions, secrets, limits, captcha: captchaGate, audit,
+      isPasswordOn: async () => (await settings.current()).configuration.czyLogowaniePrzezPortal,
+    }),
     ...(await declaredRoutes(entries, documents)),
     ...(await loadOwnRoutes(entries, deps)),
     ...journeys.flatMap((journey) => journey.routes),

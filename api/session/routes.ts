@@ -13,11 +13,12 @@ export function sessionRoutes(services: SessionServices): Route[] {
   return [signInRoute(services), secondStepRoute(services), accountRoute(services), subjectsRoute(services), ...lifeRoutes(services)]
 }
 
-function signInRoute({ pool, passwords, sessions, limits, captcha, audit }: SessionServices): Route {
+function signInRoute({ pool, passwords, sessions, limits, captcha, audit, isPasswordOn }: SessionServices): Route {
   const guard = new SignInGuard(limits)
   return route(contract.signIn, async (ctx, { body }) => {
     const login = body.login.toLowerCase()
     const trace = { action: 'sign-in', address: ctx.address, requestId: ctx.requestId }
+    if (!(await isPasswordOn())) throw new Refusal('signInOff')
     const { isSuspicious } = await guard.admit(login, ctx.address)
     await captcha.demand({ action: 'logowanie', address: ctx.address, answer: body.recaptcha, isSuspicious })
     const account = await accountByLogin(pool, login)

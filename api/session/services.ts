@@ -18,4 +18,6 @@ export interface SessionServices {
   readonly limits: Limits
   readonly captcha: CaptchaGate
   readonly audit: Audit
+  /** Whether the office lets people sign in with login and password. */
+  readonly isPasswordOn: () => Promise<boolean>
 }

@@ -14,6 +14,8 @@ const TAB_KEYS = {
   firstLogin: 'czyPierwszeLogowanie',
   visitCounted: 'odwiedzinyZliczone',
   payment: 'platnosc',
+  /** Binds a sign-in by a provider to the tab that began it. */
+  providerSignIn: 'logowanieZewnetrzne',
 } as const
 
 const DEVICE_KEYS = {

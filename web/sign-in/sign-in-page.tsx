@@ -1,3 +1,4 @@
+import { LinkButton } from '#ui/button.tsx'
 import { useTexts } from '#ui/i18n.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -11,11 +12,27 @@ import './sign-in.css'
 /** `/logowanie` */
 export function Page() {
   const t = useTexts(texts)
-  const isOff = useConfiguration()?.czyLogowaniePrzezPortal === false
+  const configuration = useConfiguration()
+  const isOff = configuration?.czyLogowaniePrzezPortal === false
   return (
     <PageFrame title={t.title} lead={hasTarget() ? t.target : t.lead}>
       <div className="sign-in">
         {isOff ? <Notice>{t.portalOff}</Notice> : <SignInForm />}
+        {(configuration?.czyLogowaniePrzezWezelKrajowy || configuration?.czyLogowaniePrzezEpuap) && (
+          <section className="sign-in__providers" aria-labelledby="sign-in-providers">
+            <h2 id="sign-in-providers">{t.providers}</h2>
+            {configuration.czyLogowaniePrzezWezelKrajowy && (
+              <LinkButton href="/logowanie/wezel-krajowy" icon="shield" look={isOff ? 'primary' : 'secondary'}>
+                {t.node}
+              </LinkButton>
+            )}
+            {configuration.czyLogowaniePrzezEpuap && (
+              <LinkButton href="/logowanie/epuap" icon="shield">
+                {t.epuap}
+              </LinkButton>
+            )}
+          </section>
+        )}
         <nav aria-label={t.otherWays}>
           <ul role="list" className="sign-in__links">
             <li>

@@ -32,6 +32,7 @@ export const texts = defineTexts({
     de: 'Mit login.gov.pl anmelden (Profil Zaufany, eID, Bank)',
     uk: 'Увійти через login.gov.pl (довірений профіль, е-посвідчення, банк)',
   },
+  providers: { pl: 'Bez hasła do portalu', en: 'Without a portal password', de: 'Ohne Portal-Passwort', uk: 'Без пароля до порталу' },
   epuap: { pl: 'Zaloguj przez ePUAP', en: 'Log in with ePUAP', de: 'Mit ePUAP anmelden', uk: 'Увійти через ePUAP' },
   inactive: {
     pl: 'Nie można się zalogować ze względu na brak aktywowania konta poprzez link aktywacyjny',

@@ -30,9 +30,18 @@ export function wordsOf(values: RegistrationValues): string[] {
   return personalWords({ ...values, first_name: values.imie, last_name: values.nazwisko })
 }
 
-function emailFault(email: string): string | undefined {
+export function emailFault(email: string): string | undefined {
   if (email === '') return textsNow(accountTexts).emailEmpty
   return isEmail(email) ? undefined : textsNow(ruleTexts).emailFormat
+}
+
+export function nipFault(nip: string): string | undefined {
+  return nip.trim() === '' || isNip(identifierDigits(nip)) ? undefined : textsNow(ruleTexts).nipInvalid
+}
+
+/** `isAsked` is undefined until the server has told it. */
+export function consentFault(isAsked: boolean | undefined, isGiven: boolean): string | undefined {
+  return isAsked && !isGiven ? textsNow(ruleTexts).consentRequired : undefined
 }
 
 function personFaults({ imie, nazwisko, pesel, nip }: RegistrationValues): Faults<RegistrationValues> {
@@ -41,7 +50,7 @@ function personFaults({ imie, nazwisko, pesel, nip }: RegistrationValues): Fault
     imie: imie.trim() === '' ? rules.empty : undefined,
     nazwisko: nazwisko.trim() === '' ? rules.empty : undefined,
     pesel: isPesel(identifierDigits(pesel), warsawDate(new Date())) ? undefined : rules.peselInvalid,
-    nip: nip.trim() === '' || isNip(identifierDigits(nip)) ? undefined : rules.nipInvalid,
+    nip: nipFault(nip),
   }
 }
 
@@ -59,12 +68,10 @@ function accountFaults(values: RegistrationValues, level: number | null): Faults
 
 /** The rules of the server (`registration-routes.ts`) and the repetitions, in the order of the fields. */
 export function checkRegistration(values: RegistrationValues, level: number | null, asked: Asked | undefined): Faults<RegistrationValues> {
-  const { consentRequired } = textsNow(ruleTexts)
-  const isMissing = (isAsked: boolean | undefined, isGiven: boolean) => (isAsked && !isGiven ? consentRequired : undefined)
   return {
     ...personFaults(values),
     ...accountFaults(values, level),
-    czyZgodaNaPrzetwarzanieDanych: isMissing(asked?.czyPytacOZgodeNaPrzetwarzanieDanych, values.czyZgodaNaPrzetwarzanieDanych),
-    czyZgodaNaRegulamin: isMissing(asked?.czyPytacOZgodeNaRegulamin, values.czyZgodaNaRegulamin),
+    czyZgodaNaPrzetwarzanieDanych: consentFault(asked?.czyPytacOZgodeNaPrzetwarzanieDanych, values.czyZgodaNaPrzetwarzanieDanych),
+    czyZgodaNaRegulamin: consentFault(asked?.czyPytacOZgodeNaRegulamin, values.czyZgodaNaRegulamin),
   }
 }

@@ -2,27 +2,28 @@ import { useState } from 'react'
 import type { AnswerOf } from '#shared/endpoint.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { Checkbox, type CheckboxProps } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import type { Form } from '#ui/form/use-form.ts'
 import { useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { contract } from '../../contract.ts'
 import { texts as accountTexts } from '../texts.ts'
-import type { RegistrationValues } from './check.ts'
 import { texts } from './texts.ts'
 import './consents.css'
 
 type ConsentTexts = AnswerOf<typeof contract.registrationConsents>
 
+type Box = Omit<CheckboxProps, 'label'>
+
 interface ConsentsProps {
-  readonly form: Form<RegistrationValues>
+  readonly dataBox: Box
+  readonly termsBox: Box
   readonly answer: { readonly data: ConsentTexts | undefined; readonly error: Error | null; readonly refetch: () => Promise<unknown> }
 }
 
 /** The declarations that the office asks for, each with its text in a dialog (acceptance ). */
-export function Consents({ form, answer }: ConsentsProps) {
+export function Consents({ dataBox, termsBox, answer }: ConsentsProps) {
   const t = useTexts(texts)
   const words = useTexts(accountTexts)
   const [shown, setShown] = useState<'data' | 'terms' | null>(null)
@@ -40,13 +41,13 @@ export function Consents({ form, answer }: ConsentsProps) {
       <legend>{t.consents}</legend>
       {data.czyPytacOZgodeNaPrzetwarzanieDanych && (
         <div>
-          <Checkbox {...form.box('czyZgodaNaPrzetwarzanieDanych')} label={t.consentData} required />
+          <Checkbox {...dataBox} label={t.consentData} required />
           <ShowText what={t.dataTitle} onShow={() => setShown('data')} />
         </div>
       )}
       {data.czyPytacOZgodeNaRegulamin && (
         <div>
-          <Checkbox {...form.box('czyZgodaNaRegulamin')} label={t.consentTerms} required />
+          <Checkbox {...termsBox} label={t.consentTerms} required />
           <ShowText what={t.termsTitle} onShow={() => setShown('terms')} />
         </div>
       )}

@@ -56,7 +56,7 @@ export function Page() {
         <RequiredNote />
         <PersonFields form={form} />
         <AccountFields form={form} onLevel={setLevel} />
-        <Consents form={form} answer={consents} />
+        <Consents dataBox={form.box('czyZgodaNaPrzetwarzanieDanych')} termsBox={form.box('czyZgodaNaRegulamin')} answer={consents} />
       </FormFrame>
     </PageFrame>
   )

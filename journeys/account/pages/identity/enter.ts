@@ -1,0 +1,9 @@
+import { setToken } from '#ui/portal/session-store.ts'
+import { tabValue } from '#ui/portal/stored.ts'
+
+/** Takes a token into use and starts the portal anew at `link`, as a reload of a signed-in tab does. */
+export function enter(token: string, isRestricted: boolean, link: string): void {
+  setToken(token, isRestricted)
+  tabValue.set('target', null)
+  location.replace(link)
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { failureWords } from '#ui/form/failure.ts'
+import { useTexts } from '#ui/i18n.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { texts as accountTexts } from '../texts.ts'
+import { type Addresses, type ProviderForm, returnAddresses } from './begin.ts'
+import { texts } from './texts.ts'
+
+interface ProviderStartProps {
+  readonly title: string
+  readonly redirect: string
+  /** Page that opens after the sign-in. */
+  readonly link: string
+  readonly back: { readonly label: string; readonly href: string }
+  readonly begin: (addresses: Addresses) => Promise<ProviderForm>
+}
+
+/** Fetches the signed request and posts it to the provider: by itself, and by a button for browsers that hinder that. */
+export function ProviderStart({ title, redirect, link, back, begin }: ProviderStartProps) {
+  const t = useTexts(texts)
+  const words = useTexts(accountTexts)
+  const [form, setForm] = useState<ProviderForm | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const isAsked = useRef(false)
+  const ask = () => {
+    setError(null)
+    begin(returnAddresses(link)).then(setForm, setError)
+  }
+  useEffect(() => {
+    // Each request works once: a second effect must not replace the one under way.
+    if (isAsked.current) return
+    isAsked.current = true
+    ask()
+  })
+  return (
+    <PageFrame title={title} lead={error === null ? redirect : undefined} breadcrumb={[back, { label: title }]}>
+      {error !== null ? (
+        <Notice kind="error" live actions={<><Button icon="refresh" onClick={ask}>{words.retry}</Button><LinkButton href={back.href}>{words.back}</LinkButton></>}>
+          {failureWords(error, t.redirectFailed)}
+        </Notice>
+      ) : form === null ? (
+        <Loading lines={2} />
+      ) : (
+        <PostedForm form={form} label={t.goOn} />
+      )}
+    </PageFrame>
+  )
+}
+
+function PostedForm({ form, label }: { readonly form: ProviderForm; readonly label: string }) {
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => element.current?.submit(), [form])
+  return (
+    <form ref={element} method="post" action={form.urlWKZalogujDoPrzekierowania}>
+      <input type="hidden" name="SAMLRequest" value={form.saml} />
+      <input type="hidden" name="RelayState" value={form.relayState} />
+      <Button type="submit" look="primary" iconAfter="arrow-right">
+        {label}
+      </Button>
+    </form>
+  )
+}
