@@ -52,7 +52,7 @@ export function ProviderStart({ title, redirect, link, back, begin }: ProviderSt
 
 function PostedForm({ form, label }: { readonly form: ProviderForm; readonly label: string }) {
   const element = useRef<HTMLFormElement>(null)
-  useEffect(() => element.current?.submit(), [form])
+  useEffect(() => element.current?.submit(), [])
   return (
     <form ref={element} method="post" action={form.urlWKZalogujDoPrzekierowania}>
       <input type="hidden" name="SAMLRequest" value={form.saml} />
