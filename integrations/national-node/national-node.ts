@@ -1,0 +1,100 @@
+import type { AssuranceLevel, IdentityProvider, ProvenIdentity } from '#integrations/identity/identity-provider.ts'
+import { readAssertion, type Assertion } from '#integrations/saml/assertion.ts'
+import type { Credentials } from '#integrations/saml/credentials.ts'
+import { childrenOf, onlyChild, optionalChild, parseXml, untrusted } from '#integrations/saml/document.ts'
+import { readLogoutRequest, sendLogout } from '#integrations/saml/logout.ts'
+import { metadataOf } from '#integrations/saml/metadata.ts'
+import { DS, ECDSA_SHA256, SAML } from '#integrations/saml/names.ts'
+import type { Party } from '#integrations/saml/party.ts'
+import { resolveArtifact } from '#integrations/saml/resolve.ts'
+import { completeSettings, readCredentials, readTrust } from '#integrations/saml/settings.ts'
+import { CALL_MS } from '#integrations/saml/soap.ts'
+import { verifySigned } from '#integrations/saml/verify.ts'
+import { authnRequest } from './authn-request.ts'
+import { decryptAssertion } from './decryption.ts'
+import { LEVELS, levelUri } from './names.ts'
+import { readPerson } from './person.ts'
+import { testDecryption } from './self-test.ts'
+
+const NAMES = [
+  'WK_SSO_URL', 'WK_ARTIFACT_URL', 'WK_LOGOUT_URL', 'WK_ENTITY_ID', 'WK_PROVIDER_NAME', 'WK_IDP_ENTITY_ID', 'WK_IDP_CERTIFICATES',
+  'WK_SIGNING_KEY', 'WK_SIGNING_CERTIFICATE', 'WK_ENCRYPTION_KEY', 'WK_ENCRYPTION_CERTIFICATE',
+] as const
+
+type Values = Readonly<Record<(typeof NAMES)[number], string>>
+
+/** Addresses, names, and paths of PEM files. `WK_LEVEL` is `substantial` unless set. */
+export type NationalNodeSettings = Readonly<Partial<Record<(typeof NAMES)[number] | 'WK_LEVEL', string | undefined>>>
+
+/** What a test may want otherwise. */
+export interface ProviderOptions {
+  readonly now?: () => Date
+  readonly callMs?: number
+  /** Told what is odd but no reason to refuse; the text holds no personal data. */
+  readonly warn?: (message: string) => void
+}
+
+/**
+ * The national node (login.gov.pl) with this artifact address; null where `WK_SSO_URL` is not set. Throws one sentence that
+ * names the setting when a value is missing or a file is unusable.
+ */
+export function openNationalNode(settings: NationalNodeSettings, acsUrl: string, options: ProviderOptions = {}): IdentityProvider | null {
+  const values = completeSettings(settings, 'WK_SSO_URL', NAMES)
+  if (!values) return null
+  testDecryption()
+  const level = readLevel(settings.WK_LEVEL)
+  const party = partyOf(values, acsUrl, options)
+  const encryption = readCredentials(values, 'WK_ENCRYPTION_KEY', 'WK_ENCRYPTION_CERTIFICATE', ECDSA_SHA256)
+  return {
+    name: 'wezel-krajowy',
+    singleSignOnUrl: party.singleSignOnUrl,
+    authnRequest() {
+      const { id, markup } = authnRequest(party, values.WK_PROVIDER_NAME, level)
+      return { id, saml: Buffer.from(markup.text).toString('base64') }
+    },
+    resolve: (artifact, requestId) => prove(party, encryption, level, artifact, requestId),
+    metadata: () => metadataOf(party, encryption.certificate),
+    logout: (session) => sendLogout(party, session),
+    readLogout: (xml) => readLogoutRequest(party, xml),
+  }
+}
+
+function partyOf(values: Values, acsUrl: string, { now = () => new Date(), callMs = CALL_MS, warn = () => undefined }: ProviderOptions): Party {
+  return {
+    entityId: values.WK_ENTITY_ID, providerId: values.WK_IDP_ENTITY_ID, acsUrl,
+    singleSignOnUrl: values.WK_SSO_URL, artifactUrl: values.WK_ARTIFACT_URL, logoutUrl: values.WK_LOGOUT_URL,
+    credentials: readCredentials(values, 'WK_SIGNING_KEY', 'WK_SIGNING_CERTIFICATE', ECDSA_SHA256),
+    trust: readTrust(values, 'WK_IDP_CERTIFICATES', ECDSA_SHA256),
+    now, callMs, warn,
+  }
+}
+
+function readLevel(value = 'substantial'): AssuranceLevel {
+  const level = LEVELS.find((one) => one === value)
+  if (level === undefined) throw new Error(`WK_LEVEL has to be one of ${LEVELS.join(', ')}.`)
+  return level
+}
+
+async function prove(party: Party, encryption: Credentials, level: AssuranceLevel, artifact: string, requestId: string): Promise<ProvenIdentity> {
+  const { root } = await resolveArtifact(party, artifact, requestId, 'required')
+  const assertion = readAssertion(openAssertion(root, encryption, party), party, requestId)
+  const { id, nameId, nameIdFormat, sessionIndex, acceptableUntil } = assertion
+  if (sessionIndex === null) throw untrusted('The assertion names no session')
+  const reached = reachedLevel(assertion, level)
+  return { ...readPerson(assertion.element, party.now()), level: reached, nameId, nameIdFormat, sessionIndex, assertionId: id, acceptableUntil }
+}
+
+/** Exactly one assertion, and that encrypted. A signature of its own is not needed, since the Response is signed, but has to hold. */
+function openAssertion(response: Element, encryption: Credentials, party: Party): Element {
+  if (childrenOf(response, SAML, 'Assertion').length > 0) throw untrusted('The assertion is not encrypted')
+  const xml = decryptAssertion(onlyChild(response, SAML, 'EncryptedAssertion'), encryption.key)
+  const root = parseXml(xml)
+  return optionalChild(root, DS, 'Signature') === null ? root : verifySigned(xml, (assertion) => assertion, party.trust).root
+}
+
+function reachedLevel({ contextClass }: Assertion, required: AssuranceLevel): AssuranceLevel {
+  const reached = LEVELS.findIndex((level) => levelUri(level) === contextClass)
+  const level = LEVELS[reached]
+  if (level === undefined || reached < LEVELS.indexOf(required)) throw untrusted('The level of assurance is not enough')
+  return level
+}

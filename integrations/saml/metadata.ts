@@ -1,0 +1,24 @@
+import { element, type Markup } from './markup.ts'
+import { ARTIFACT_BINDING, DS, METADATA, SAMLP, UNSPECIFIED } from './names.ts'
+import type { Party } from './party.ts'
+
+/** Metadata of the portal as service provider. `encryption`: certificate for which assertions are encrypted, where they are. */
+export function metadataOf({ entityId, acsUrl, credentials }: Party, encryption: string | null): string {
+  const keys = [keyDescriptor('signing', credentials.certificate), ...(encryption === null ? [] : [keyDescriptor('encryption', encryption)])]
+  const consumer = element('md:AssertionConsumerService', { Binding: ARTIFACT_BINDING, Location: acsUrl, index: '0', isDefault: 'true' })
+  const descriptor = element(
+    'md:SPSSODescriptor', { AuthnRequestsSigned: 'true', protocolSupportEnumeration: SAMLP },
+    ...keys, element('md:NameIDFormat', {}, UNSPECIFIED), consumer,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>${element('md:EntityDescriptor', { 'xmlns:md': METADATA, 'xmlns:ds': DS, entityID: entityId }, descriptor).text}`
+}
+
+function keyDescriptor(use: string, certificate: string): Markup {
+  const data = element('ds:X509Data', {}, element('ds:X509Certificate', {}, certificateBody(certificate)))
+  return element('md:KeyDescriptor', { use }, element('ds:KeyInfo', {}, data))
+}
+
+/** The base64 of a PEM certificate without its frame. */
+export function certificateBody(pem: string): string {
+  return pem.replace(/-----[^-]+-----|\s/g, '')
+}

@@ -1,0 +1,33 @@
+import type { Credentials, Trust } from './credentials.ts'
+import { attributeOf, onlyChild, textOf, untrusted } from './document.ts'
+import { SAML } from './names.ts'
+
+/** The portal as service provider, and the provider it talks to. */
+export interface Party {
+  /** Our registered name. */
+  readonly entityId: string
+  /** The provider's name; null where it is not known, then only its certificate tells it. */
+  readonly providerId: string | null
+  /** Where the browser brings the artifact. */
+  readonly acsUrl: string
+  readonly singleSignOnUrl: string
+  readonly artifactUrl: string
+  readonly logoutUrl: string
+  readonly credentials: Credentials
+  readonly trust: Trust
+  readonly now: () => Date
+  /** Limit of one call. */
+  readonly callMs: number
+  /** Told what is odd but no reason to refuse. */
+  readonly warn: (message: string) => void
+}
+
+export function checkIssuer(message: Element, party: Party): void {
+  const issuer = textOf(onlyChild(message, SAML, 'Issuer'))
+  if (party.providerId !== null && issuer !== party.providerId) throw untrusted(`${message.localName} comes from another issuer`)
+}
+
+/** The message answers the request with that ID: neither an unasked one nor the answer to another. */
+export function checkAnswers(message: Element, requestId: string): void {
+  if (attributeOf(message, 'InResponseTo') !== requestId) throw untrusted(`${message.localName} answers another request`)
+}
