@@ -3,8 +3,9 @@ import { Refusal } from '#shared/errors.ts'
 import type { Context } from '#shared/server/context.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { hashToken } from '../app/authorise.ts'
-import { accountById, accountByLogin, disablePassword, isRestricted, noteSignIn, renewHash } from './accounts.ts'
+import { accountById, accountByLogin, isRestricted, noteSignIn, renewHash } from './accounts.ts'
 import { SignInGuard } from './guard.ts'
+import { giveUpPassword } from './lock-out.ts'
 import { secondStepRoute } from './second-step.ts'
 import type { SessionServices } from './services.ts'
 
@@ -13,7 +14,8 @@ export function sessionRoutes(services: SessionServices): Route[] {
   return [signInRoute(services), secondStepRoute(services), accountRoute(services), subjectsRoute(services), ...lifeRoutes(services)]
 }
 
-function signInRoute({ pool, passwords, sessions, limits, captcha, audit, isPasswordOn }: SessionServices): Route {
+function signInRoute(services: SessionServices): Route {
+  const { pool, passwords, sessions, limits, captcha, audit, isPasswordOn } = services
   const guard = new SignInGuard(limits)
   return route(contract.signIn, async (ctx, { body }) => {
     const login = body.login.toLowerCase()
@@ -26,7 +28,7 @@ function signInRoute({ pool, passwords, sessions, limits, captcha, audit, isPass
       const { isExhausted } = await guard.failed(login, ctx.address)
       await audit({ ...trace, actor: account ? `account:${account.id}` : 'anonymous', outcome: 'refused' })
       if (isExhausted && account?.password_hash) {
-        await disablePassword(pool, account.id)
+        await giveUpPassword(services, account.id)
         await audit({ ...trace, actor: `account:${account.id}`, action: 'lock-out', outcome: 'done' })
       }
       throw new Refusal('wrongCredentials')
@@ -67,6 +69,7 @@ function accountRoute({ pool }: SessionServices): Route {
       // By the session: whom the national node has proved has full rights, also before the e-mail address is confirmed.
       czyOgraniczony: session.kind === 'limited',
       czyNiepotwierdzony: account.state === 'unconfirmed',
+      czyHaslo: account.password_hash !== null,
     }
   })
 }

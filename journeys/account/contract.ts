@@ -6,6 +6,8 @@ const query = z.strictObject(openQuery)
 const empty = z.object({})
 const login = z.string().trim().min(3).max(120)
 const password = z.string().min(1).max(256)
+/** Null for an account without a password, which a provider's sign-in opened. */
+const present = password.nullable()
 /** Where the sign-in is older than five minutes; without it such a call is answered 1521. */
 const again = password.optional()
 const code = z.string().trim().max(20)
@@ -53,7 +55,7 @@ export const contract = {
     body: z.strictObject({ noweHaslo: password, kodZmianyHasla: hash }), answer: empty,
   }),
   confirmEmail: defineEndpoint({ ...open, path: '/uzytkownicy/potwierdzenie-email', summary: 'Confirm a new e-mail address by its link', body: z.strictObject({ hash }), answer: z.object({ czyWylogowano: z.boolean() }) }),
-  changePassword: defineEndpoint({ ...own, path: '/uzytkownik/zmiana-hasla', summary: 'Change the password', body: z.strictObject({ noweHaslo: password, stareHaslo: password }), answer: empty }),
+  changePassword: defineEndpoint({ ...own, path: '/uzytkownik/zmiana-hasla', summary: 'Change the password', body: z.strictObject({ noweHaslo: password, stareHaslo: present }), answer: empty }),
   emailChange: defineEndpoint({
     method: 'GET', path: '/uzytkownik/zmiana-email', summary: 'The e-mail address that waits for its link', access: 'limited', query, body: noBody,
     /** `wazneDo`: until when the link works; null with `nowyEmail` where nothing waits. `czyKod`: a change needs a code of the second factor. */
@@ -61,7 +63,7 @@ export const contract = {
   }),
   changeEmail: defineEndpoint({
     ...own, path: '/uzytkownik/zmiana-email', summary: 'Ask for another e-mail address',
-    body: z.strictObject({ nowyEmail: email, haslo: password, totp: code.optional() }), answer: empty,
+    body: z.strictObject({ nowyEmail: email, haslo: present, totp: code.optional() }), answer: empty,
   }),
   resendEmailLink: defineEndpoint({ ...own, path: '/uzytkownik/zmiana-email/link', summary: 'Send the link to the waiting e-mail address again', body: z.strictObject({}), answer: empty }),
   cancelEmailChange: defineEndpoint({
@@ -75,7 +77,7 @@ export const contract = {
   }),
   saveConsents: defineEndpoint({
     method: 'POST', path: '/uzytkownik/zgody', summary: 'Save notification consents', access: 'session', query,
-    body: z.strictObject({ powiadomieniaEmail: z.boolean(), powiadomieniaSms: z.boolean(), email: email.nullable(), telefon: z.string().trim().max(20).nullable(), haslo: again }),
+    body: z.strictObject({ powiadomieniaEmail: z.boolean(), powiadomieniaSms: z.boolean(), email: email.nullable(), telefon: z.string().trim().max(20).nullable(), haslo: again, totp: code.optional() }),
     answer: z.object({ powiadomieniaEmail: z.boolean(), powiadomieniaSms: z.boolean(), email: z.string().nullable(), telefon: z.string().nullable() }),
   }),
   twoFactor: defineEndpoint({

@@ -46,6 +46,8 @@ export const contract = {
       czyPierwszeLogowanie: z.boolean(),
       czyOgraniczony: z.boolean(),
       czyNiepotwierdzony: z.boolean(),
+      /** False where a provider's sign-in opened the account and no password was set yet. */
+      czyHaslo: z.boolean(),
     }),
   }),
   subjects: defineEndpoint({

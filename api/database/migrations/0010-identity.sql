@@ -58,3 +58,6 @@ create table portal.identity_logout (
   session_index text not null,
   created_at timestamptz not null default now()
 );
+
+-- Null: an account that never had a password, because a provider proved the person. No mail sets its first one.
+alter table portal.account alter column password_changed_at drop not null;

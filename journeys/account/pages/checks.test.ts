@@ -28,7 +28,7 @@ describe('change of e-mail', () => {
 
   it('wants a code only where the second factor is on', () => {
     const values = { nowyEmail: 'a@b.example', powtorzEmail: 'a@b.example', haslo: 'x', totp: '' }
-    expect([checkEmail(values, CURRENT).totp, checkEmail(values, CURRENT, true).totp]).toEqual([undefined, texts.codeAgain.pl])
+    expect([checkEmail(values, CURRENT).totp, checkEmail(values, CURRENT, { code: true, password: true }).totp]).toEqual([undefined, texts.codeAgain.pl])
   })
 
   it('wants the password', () => {

@@ -14,9 +14,11 @@ export interface AccountRow {
   readonly state: 'inactive' | 'unconfirmed' | 'unverified' | 'verified'
   readonly language: string
   readonly totp_secret: string | null
+  /** Null: there never was a password. */
+  readonly password_changed_at: Date | null
 }
 
-const COLUMNS = 'id, login, password_hash, first_name, last_name, email, pesel, nip, state, language, totp_secret'
+const COLUMNS = 'id, login, password_hash, first_name, last_name, email, pesel, nip, state, language, totp_secret, password_changed_at'
 
 export async function accountById(database: Queryable, id: number): Promise<AccountRow> {
   const result = await database.query<AccountRow>(`select ${COLUMNS} from portal.account where id = $1`, [id])

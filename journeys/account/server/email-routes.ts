@@ -14,7 +14,7 @@ import { cancelChange, confirmChange, limitSessions, waitingEmail } from './emai
 import { createLink, useLink } from './links.ts'
 import { LINK_TRIES } from './link-routes.ts'
 import { linkMail, noticeMail } from './mails.ts'
-import { refuseWrongPassword, requireCode } from './re-authentication.ts'
+import { requireCode, requirePassword } from './re-authentication.ts'
 import type { AccountServices } from './services.ts'
 
 /** Mails that a signed-in person may have sent to an address that may be somebody else's. */
@@ -44,7 +44,7 @@ export function emailRoutes(services: AccountServices): Route[] {
     }),
     route(contract.changeEmail, async (ctx, { body }) => {
       const account = await accountById(pool, ctx.session.accountId)
-      await refuseWrongPassword(services, account, body.haslo, 'haslo')
+      await requirePassword(services, ctx, account, body.haslo, 'haslo')
       refuseUnusable(body.nowyEmail, account.email, ctx.language)
       await requireCode(services, account, body.totp)
       await limits.take(LINKS, String(account.id))

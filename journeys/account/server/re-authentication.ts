@@ -11,20 +11,35 @@ const CODES: Limit = { name: 'codes', points: 10, seconds: 900 }
 const RECENT_SIGN_IN_SECONDS = 300
 
 /** Throws `wrongPassword` with `field` named. */
-export async function refuseWrongPassword(services: AccountServices, account: AccountRow, password: string, field: string): Promise<void> {
+async function refuseWrongPassword(services: AccountServices, account: AccountRow, password: string, field: string): Promise<void> {
   const { limits, passwords } = services.deps
   await limits.take(PASSWORD_TRIES, String(account.id))
   if (!(await passwords.verify(account.password_hash, password))) throw new Refusal('wrongPassword', { fields: { [field]: '' } })
 }
 
-/** The password again, unless the sign-in is younger than five minutes: throws `passwordAgain` (security checklist part 3). */
+/** How the running session was opened, while its sign-in is younger than five minutes; null for an older one. */
+async function recentSignIn({ deps }: AccountServices, { session }: SessionContext): Promise<{ readonly provider: string | null } | null> {
+  const result = await deps.pool.query<{ provider: string | null }>(
+    'select provider from portal.session where token_hash = $1 and created_at between now() - make_interval(secs => $2) and now()',
+    [session.tokenHash, RECENT_SIGN_IN_SECONDS],
+  )
+  return result.rows[0] ?? null
+}
+
+/**
+ * The present password: throws `wrongPassword` with `field` named. An account without one, which a provider's sign-in opened,
+ * needs such a sign-in younger than five minutes: throws `providerAgain`.
+ */
+export async function requirePassword(services: AccountServices, ctx: SessionContext, account: AccountRow, password: string | null, field: string): Promise<void> {
+  if (account.password_hash !== null || password !== null) return refuseWrongPassword(services, account, password ?? '', field)
+  const recent = await recentSignIn(services, ctx)
+  if (recent === null || recent.provider === null) throw new Refusal('providerAgain')
+}
+
+/** The password again, unless the sign-in is younger than five minutes: throws `passwordAgain` or `providerAgain` (security checklist part 3). */
 export async function requirePerson(services: AccountServices, ctx: SessionContext, account: AccountRow, password: string | undefined): Promise<void> {
   if (password !== undefined) return refuseWrongPassword(services, account, password, 'haslo')
-  const result = await services.deps.pool.query(
-    'select 1 from portal.session where token_hash = $1 and created_at > now() - make_interval(secs => $2)',
-    [ctx.session.tokenHash, RECENT_SIGN_IN_SECONDS],
-  )
-  if (result.rowCount !== 1) throw new Refusal('passwordAgain')
+  if ((await recentSignIn(services, ctx)) === null) throw new Refusal(account.password_hash === null ? 'providerAgain' : 'passwordAgain')
 }
 
 /** A correct code of the secret that was not used before: throws `wrongCode`. */

@@ -74,7 +74,8 @@ async function resend(services: AccountServices, client: pg.PoolClient, { login,
 
 async function remind(services: AccountServices, client: pg.PoolClient, { login, email }: Data['remind']): Promise<void> {
   const account = await accountByLoginAndEmail(client, login, email)
-  if (account === null || account.state === 'inactive') return
+  // Whoever reads the mailbox of an account that a provider opened has proved nothing: its first password is set after signing in.
+  if (account === null || account.state === 'inactive' || account.password_changed_at === null) return
   const code = await createLink(client, account.id, 'password')
   await queueMail(client, linkMail(services.letter(account.email, languageOf(account)), 'password', services.link('/nowe-haslo', 'link', code)), services.deps.cipher)
 }

@@ -16,8 +16,9 @@ import { showMessage } from '#ui/snackbar.ts'
 import { SummaryList } from '#ui/summary-list.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { contract } from '../../contract.ts'
+import { CodeField } from '../proof.tsx'
 import { texts as accountTexts } from '../texts.ts'
-import { type EmailValues, NOTHING, checkEmail } from './email-check.ts'
+import { type Asks, type EmailValues, NOTHING, checkEmail } from './email-check.ts'
 import { texts } from './texts.ts'
 
 const SECRETS = ['haslo', 'totp'] as const
@@ -30,20 +31,20 @@ export function Page() {
   const { data } = useApi(contract.emailChange)
   return (
     <PageFrame title={t.emailTitle} lead={t.emailLead} breadcrumb={[{ label: words.panel, href: '/panel-uzytkownika' }, { label: t.emailTitle }]}>
-      {account && data ? <EmailForm current={account.email} asksCode={data.czyKod} /> : <Loading />}
+      {account && data ? <EmailForm current={account.email} asks={{ code: data.czyKod, password: account.czyHaslo }} /> : <Loading />}
     </PageFrame>
   )
 }
 
-function EmailForm({ current, asksCode }: { readonly current: string; readonly asksCode: boolean }) {
+function EmailForm({ current, asks }: { readonly current: string; readonly asks: Asks }) {
   const t = useTexts(texts)
   const words = useTexts(accountTexts)
   const go = useGo()
   const form = useForm<EmailValues>({
     initial: NOTHING,
-    check: (values) => checkEmail(values, current, asksCode),
+    check: (values) => checkEmail(values, current, asks),
     send: async ({ nowyEmail, haslo, totp }) => {
-      await call(contract.changeEmail, { body: { nowyEmail: nowyEmail.trim(), haslo, ...(asksCode && { totp: totp.replace(/\s/g, '') }) } })
+      await call(contract.changeEmail, { body: { nowyEmail: nowyEmail.trim(), haslo: asks.password ? haslo : null, ...(asks.code && { totp: totp.replace(/\s/g, '') }) } })
       showMessage(fill(t.emailSent, { email: nowyEmail.trim() }), 'information')
     },
     onSent: () => {
@@ -76,10 +77,8 @@ function EmailForm({ current, asksCode }: { readonly current: string; readonly a
         <SummaryList facts={[{ label: t.currentEmail, value: current }]} />
         <TextField {...form.text('nowyEmail')} {...email} label={t.newEmail} autoComplete="email" />
         <TextField {...form.text('powtorzEmail')} {...email} label={words.repeatEmail} autoComplete="email" />
-        <PasswordField {...form.text('haslo')} label={words.password} autoComplete="current-password" required />
-        {asksCode && (
-          <TextField {...form.text('totp')} label={words.code} hint={words.codeAgain} inputMode="numeric" autoComplete="one-time-code" maxLength={9} required />
-        )}
+        {asks.password && <PasswordField {...form.text('haslo')} label={words.password} autoComplete="current-password" required />}
+        {asks.code && <CodeField {...form.text('totp')} hint={words.codeAgain} />}
       </div>
     </FormFrame>
   )

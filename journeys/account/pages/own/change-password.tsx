@@ -3,6 +3,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { FormFrame } from '#ui/form/form-frame.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useTexts } from '#ui/i18n.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { call } from '#ui/portal/call.ts'
 import { useGo } from '#ui/portal/navigation.ts'
@@ -27,15 +28,16 @@ export function Page() {
   const rules = useTexts(ruleTexts)
   const go = useGo()
   const { account } = useSession()
+  const hasPassword = account?.czyHaslo !== false
   const [level, setLevel] = useState<Level | null>(null)
   const form = useForm<typeof NOTHING>({
     initial: NOTHING,
     check: ({ stareHaslo, noweHaslo, powtorzHaslo }) => ({
-      stareHaslo: stareHaslo === '' ? words.passwordEmpty : undefined,
+      stareHaslo: hasPassword && stareHaslo === '' ? words.passwordEmpty : undefined,
       noweHaslo: noweHaslo !== '' && noweHaslo === stareHaslo ? rules.passwordSame : passwordFault(noweHaslo, level),
       powtorzHaslo: repeatFault(noweHaslo, powtorzHaslo),
     }),
-    send: async ({ stareHaslo, noweHaslo }) => void (await call(contract.changePassword, { body: { stareHaslo, noweHaslo } })),
+    send: async ({ stareHaslo, noweHaslo }) => void (await call(contract.changePassword, { body: { stareHaslo: hasPassword ? stareHaslo : null, noweHaslo } })),
     onSent: () => {
       showMessage(t.passwordChanged)
       go('/panel-uzytkownika', { replace: true })
@@ -59,17 +61,21 @@ export function Page() {
         }
       >
         <div className="form__group">
-          <PasswordField
-            {...old}
-            label={t.oldPassword}
-            autoComplete="current-password"
-            required
-            onChange={(event) => {
-              // What was wrong may have been the old password after all (acceptance A-122).
-              form.forgive()
-              old.onChange(event)
-            }}
-          />
+          {hasPassword ? (
+            <PasswordField
+              {...old}
+              label={t.oldPassword}
+              autoComplete="current-password"
+              required
+              onChange={(event) => {
+                // What was wrong may have been the old password after all (acceptance A-122).
+                form.forgive()
+                old.onChange(event)
+              }}
+            />
+          ) : (
+            <Notice>{t.firstPassword}</Notice>
+          )}
           <NewPasswordFields
             label={words.newPassword}
             password={form.text('noweHaslo')}

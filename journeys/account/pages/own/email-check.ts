@@ -12,8 +12,14 @@ function shapeFault(email: string): string | undefined {
   return isEmail(email) ? undefined : textsNow(ruleTexts).emailFormat
 }
 
-/** In the order of S0 §5: same as the present one, empty, format; the repetition likewise; the two differ; no password, no code where one is asked. */
-export function checkEmail({ nowyEmail, powtorzEmail, haslo, totp }: EmailValues, current: string, asksCode = false): Faults<EmailValues> {
+/** What the server will ask for: a code of the second factor, no password of an account without one. */
+export interface Asks {
+  readonly code: boolean
+  readonly password: boolean
+}
+
+/** In the order of S0 §5: same as the present one, empty, format; the repetition likewise; the two differ; what else is asked. */
+export function checkEmail({ nowyEmail, powtorzEmail, haslo, totp }: EmailValues, current: string, asks: Asks = { code: false, password: true }): Faults<EmailValues> {
   const email = nowyEmail.trim()
   const repeat = powtorzEmail.trim()
   const words = textsNow(accountTexts)
@@ -21,7 +27,7 @@ export function checkEmail({ nowyEmail, powtorzEmail, haslo, totp }: EmailValues
   return {
     nowyEmail: isSame ? textsNow(ruleTexts).emailSame : shapeFault(email),
     powtorzEmail: shapeFault(repeat) ?? (repeat === email ? undefined : words.emailsDiffer),
-    haslo: haslo === '' ? words.passwordEmpty : undefined,
-    totp: asksCode && totp.trim() === '' ? words.codeAgain : undefined,
+    haslo: asks.password && haslo === '' ? words.passwordEmpty : undefined,
+    totp: asks.code && totp.trim() === '' ? words.codeAgain : undefined,
   }
 }

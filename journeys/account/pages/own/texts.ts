@@ -9,6 +9,12 @@ export const texts = defineTexts({
     de: 'Mit der Änderung enden die Sitzungen dieses Kontos auf anderen Geräten.',
     uk: 'Після зміни пароля сеанси цього облікового запису на інших пристроях завершаться.',
   },
+  firstPassword: {
+    pl: 'To konto nie ma jeszcze hasła. Po ustawieniu hasła można logować się także loginem i hasłem.',
+    en: 'This account has no password yet. Once you set one, you can also log in with user name and password.',
+    de: 'Dieses Konto hat noch kein Passwort. Mit einem Passwort können Sie sich auch mit Benutzername und Passwort anmelden.',
+    uk: 'Цей обліковий запис ще не має пароля. Після його встановлення можна входити також за логіном і паролем.',
+  },
   oldPassword: { pl: 'Dotychczasowe hasło', en: 'Current password', de: 'Bisheriges Passwort', uk: 'Поточний пароль' },
   passwordSubmit: { pl: 'Zmień hasło', en: 'Change password', de: 'Passwort ändern', uk: 'Змінити пароль' },
   passwordChanged: { pl: 'Hasło zostało zmienione', en: 'Password changed', de: 'Passwort geändert', uk: 'Пароль змінено' },

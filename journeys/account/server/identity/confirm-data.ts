@@ -68,8 +68,8 @@ interface Extra {
 /** Unconfirmed until the mailed link is used. The NIP proves nothing: it is noted, and gives no institution. */
 async function createProvenAccount(client: pg.PoolClient, held: HeldIdentity, { email, nip, language, version }: Extra): Promise<number> {
   const created = await client.query<{ id: number }>(
-    `insert into portal.account (login, password_hash, first_name, last_name, email, pesel, nip, language, state, terms_version, terms_accepted_at)
-     values ($1, null, $2, $3, $4, $5, $6, $7, 'unconfirmed', $8, now()) on conflict do nothing returning id`,
+    `insert into portal.account (login, password_hash, first_name, last_name, email, pesel, nip, language, state, terms_version, terms_accepted_at, password_changed_at)
+     values ($1, null, $2, $3, $4, $5, $6, $7, 'unconfirmed', $8, now(), null) on conflict do nothing returning id`,
     [await freeLogin(client, held), held.firstName, held.lastName, email, held.pesel, nip, language, version],
   )
   const id = created.rows[0]?.id
