@@ -3,6 +3,7 @@ import { Card } from '#ui/card.tsx'
 import { useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useConfiguration } from '#ui/portal/configuration.ts'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
 import { useSession } from '#ui/portal/session.ts'
 import type { Account } from '#ui/portal/session-store.ts'
@@ -35,8 +36,19 @@ export function Page() {
 
 function Restriction() {
   const t = useTexts(texts)
+  const hasNode = useConfiguration()?.czyLogowaniePrzezWezelKrajowy
+  const actions = (
+    <>
+      {hasNode && (
+        <LinkButton href="/potwierdzenie-tozsamosci" icon="shield" look="primary">
+          {t.proveIdentity}
+        </LinkButton>
+      )}
+      <LinkButton href="/kontakt">{t.contactOffice}</LinkButton>
+    </>
+  )
   return (
-    <Notice kind="warning" title={t.restrictedTitle} actions={<LinkButton href="/kontakt">{t.contactOffice}</LinkButton>}>
+    <Notice kind="warning" title={t.restrictedTitle} actions={actions}>
       <p>{t.unverified}</p>
       <p>{t.nextDay}</p>
     </Notice>

@@ -51,6 +51,12 @@ export const texts = defineTexts({
     uk: 'Дані з’являться наступного робочого дня після підтвердження.',
   },
   restrictedTitle: { pl: 'Dostęp jest ograniczony', en: 'Access is limited', de: 'Der Zugriff ist eingeschränkt', uk: 'Доступ обмежено' },
+  proveIdentity: {
+    pl: 'Potwierdź tożsamość przez login.gov.pl',
+    en: 'Confirm your identity with login.gov.pl',
+    de: 'Identität mit login.gov.pl bestätigen',
+    uk: 'Підтвердити особу через login.gov.pl',
+  },
   contactOffice: { pl: 'Kontakt z urzędem', en: 'Contact the office', de: 'Behörde kontaktieren', uk: 'Зв’язатися з установою' },
   account: { pl: 'Konto', en: 'Account', de: 'Konto', uk: 'Обліковий запис' },
   firstName: { pl: 'Imię', en: 'First name', de: 'Vorname', uk: 'Ім’я' },
