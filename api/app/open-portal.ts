@@ -79,7 +79,7 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
     ...portalRoutes({ pool, settings, breaks, entries }),
     ...captchaRoutes(captcha, limits),
     ...sessionRoutes({
-      pool, portal, passwords, sessions, secrets, limits, captcha: captchaGate, audit,
+      pool, portal, passwords, sessions, secrets, limits, captcha: captchaGate, audit, office, publicUrl: config.publicUrl,
       isPasswordOn: async () => (await settings.current()).configuration.czyLogowaniePrzezPortal,
     }),
     ...(await declaredRoutes(entries, documents)),

@@ -38,11 +38,6 @@ export async function accountById(pool: pg.Pool, id: number): Promise<Account | 
   return result.rows[0] ?? null
 }
 
-/** The password works no longer; a new one is set by the link of the reminder. */
-export async function disablePassword(pool: pg.Pool, accountId: number): Promise<void> {
-  await pool.query('update portal.account set password_hash = null where id = $1', [accountId])
-}
-
 /** Stores the same password hashed anew; not when it was changed meanwhile. */
 export async function renewHash(pool: pg.Pool, account: Account, hash: string): Promise<void> {
   await pool.query('update portal.account set password_hash = $2 where id = $1 and password_hash = $3', [account.id, hash, account.password_hash])

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TEST_SECRET } from '../testing/template.ts'
+import { openSecrets } from './secrets.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../testing/portal.ts'
 
 let portal: TestPortal
@@ -35,6 +37,10 @@ describe('guessing passwords', () => {
     await portal.pool.query("delete from portal.rate_limit where key like 'login-wrong:%'")
     expect((await signIn('jan.zaleglowski', TEST_PASSWORD, '10.4.200.1')).json()).toMatchObject({ kod: 1001 })
     expect((await portal.pool.query("select 1 from portal.audit where action = 'lock-out'")).rowCount).toBe(1)
+    const mails = await portal.pool.query<{ plain: string }>("select plain from portal.mail where recipient = 'jan.zaleglowski@przykladowa.example'")
+    const [told = ''] = await Promise.all(mails.rows.map(async ({ plain }) => (await openSecrets('', TEST_SECRET)).decrypt(plain)))
+    expect(told).toContain('Po stu błędnych próbach')
+    expect(told).toContain('http://localhost:8080/reset-haslo')
   })
 
   it('limits the tries of one address over many logins', async () => {

@@ -18,6 +18,9 @@ export interface SessionServices {
   readonly limits: Limits
   readonly captcha: CaptchaGate
   readonly audit: Audit
+  /** Name of the office and address of the portal, for mails. */
+  readonly office: string
+  readonly publicUrl: string
   /** Whether the office lets people sign in with login and password. */
   readonly isPasswordOn: () => Promise<boolean>
 }

@@ -103,7 +103,8 @@ describe('own account', () => {
   it('asks an old sign-in for the password before the second factor or the phone number changes', async () => {
     const token = await portal.signIn('karczma.podlipa')
     const { key } = (await portal.get('/uzytkownik/2fa', token)).json()
-    const totp = generateSync({ secret: key, guardrails: createGuardrails({ MIN_SECRET_BYTES: 10 }) })
+    const codeAt = (seconds: number) => generateSync({ secret: key, epoch: Math.floor(Date.now() / 1000) + seconds, guardrails: createGuardrails({ MIN_SECRET_BYTES: 10 }) })
+    const totp = codeAt(0)
     await portal.pool.query("update portal.session set created_at = now() - interval '10 minutes'")
     const switchOn = (more: object) => portal.post('/uzytkownik/2fa', { czy2FaAktywne: true, totp, ...more }, token)
     expect((await switchOn({})).json()).toMatchObject({ kod: 1521 })
@@ -112,16 +113,18 @@ describe('own account', () => {
     const consents = { powiadomieniaEmail: false, powiadomieniaSms: false, email: null, telefon: null }
     expect((await portal.post('/uzytkownik/zgody', consents, token)).statusCode).toBe(200)
     expect((await portal.post('/uzytkownik/zgody', { ...consents, telefon: '600100200' }, token)).json()).toMatchObject({ kod: 1521 })
-    expect((await portal.post('/uzytkownik/zgody', { ...consents, telefon: '600100200', haslo: TEST_PASSWORD }, token)).statusCode).toBe(200)
+    expect((await portal.post('/uzytkownik/zgody', { ...consents, telefon: '600100200', haslo: TEST_PASSWORD, totp: codeAt(30) }, token)).statusCode).toBe(200)
   })
 
-  it('deletes an account with a second factor only with its code', async () => {
+  it('deletes an account with a second factor, or changes its phone number, only with its code', async () => {
     const secret = 'JBSWY3DPEHPK3PXP'
     const codeAt = (seconds: number) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + seconds, guardrails: createGuardrails({ MIN_SECRET_BYTES: 10 }) })
     const { token: half } = (await signIn('piotr.dwuskladnik', TEST_PASSWORD)).json()
     const { token } = (await portal.post('/uzytkownicy/login2FA', { totp: codeAt(-30), token: half })).json()
     const remove = (payload: object) =>
       portal.app.inject({ method: 'DELETE', url: '/api/uzytkownik', headers: { authorization: `Bearer ${token}` }, payload })
+    const phone = { powiadomieniaEmail: false, powiadomieniaSms: true, email: null, telefon: '600100200' }
+    expect((await portal.post('/uzytkownik/zgody', phone, token)).json()).toMatchObject({ kod: 1520 })
     expect((await remove({})).json()).toMatchObject({ kod: 1520 })
     expect((await remove({ totp: codeAt(-30) })).json()).toMatchObject({ kod: 1520 })
     expect((await remove({ totp: codeAt(0) })).statusCode).toBe(200)
@@ -133,6 +136,19 @@ describe('own account', () => {
       portal.post('/uzytkownik/zgody', { powiadomieniaEmail: false, powiadomieniaSms: true, email: null, telefon }, token)
     expect((await save('12 34')).json()).toMatchObject({ kod: 1000, pola: { telefon: 'Numer telefonu powinien mieć 9 cyfr' } })
     expect((await save('+48 000 000-101')).json()).toMatchObject({ powiadomieniaSms: true, telefon: '000000101' })
+  })
+
+  it('tells the account, the old and the new address of changed consents, and what to do if it was somebody else', async () => {
+    const token = await portal.signIn('tomasz.wielopodmiotowicz')
+    const save = (email: string) => portal.post('/uzytkownik/zgody', { powiadomieniaEmail: true, powiadomieniaSms: false, email, telefon: null }, token)
+    await save('tomasz.stary@przykladowa.example')
+    await nextMail('tomasz.stary@przykladowa.example', 0)
+    await save('tomasz.nowy@przykladowa.example')
+    for (const [address, before] of [['tomasz.stary', 1], ['tomasz.nowy', 0], ['tomasz.wielopodmiotowicz', 1]] as const) {
+      const mail = await nextMail(`${address}@przykladowa.example`, before)
+      expect(mail).toContain('Zmieniono zgody na powiadomienia')
+      expect(mail).toContain('ustawić nowe hasło')
+    }
   })
 
   it('goes with all its sessions when deleted; an old sign-in is asked for the password', async () => {

@@ -1,6 +1,7 @@
 import { openMailSender } from '#integrations/mail/sender.ts'
 import type { Dependencies, Journey } from '#shared/server/dependencies.ts'
 import { correspondenceRoutes } from './correspondence-routes.ts'
+import { consentRoutes } from './consent-routes.ts'
 import { emailRoutes } from './email-routes.ts'
 import { endLapsedChanges } from './email-change.ts'
 import { endAtProviders } from './identity/provider-logout.ts'
@@ -33,7 +34,7 @@ export function journey(deps: Dependencies): Journey {
   return {
     routes: [
       ...identityRoutes(services, providers),
-      ...registrationRoutes(services), ...linkRoutes(services), ...ownRoutes(services), ...emailRoutes(services), ...twoFactorRoutes(services), ...correspondenceRoutes(services),
+      ...registrationRoutes(services), ...linkRoutes(services), ...ownRoutes(services), ...consentRoutes(services), ...emailRoutes(services), ...twoFactorRoutes(services), ...correspondenceRoutes(services),
     ],
     formTargets: [...providers.values()].map(({ singleSignOnUrl }) => new URL(singleSignOnUrl).origin),
     jobs: [

@@ -54,5 +54,41 @@ export const mailTexts = defineTexts({
   noticeEmail: { pl: 'Adres e-mail konta został zmieniony.', en: 'The e-mail address of your account has been changed.', de: 'Die E-Mail-Adresse Ihres Kontos wurde geändert.', uk: 'Адресу електронної пошти облікового запису змінено.' },
   noticeTwoFactorOn: { pl: 'Włączono uwierzytelnianie dwuskładnikowe.', en: 'Two-factor authentication has been switched on.', de: 'Die Zwei-Faktor-Authentifizierung wurde eingeschaltet.', uk: 'Двофакторну автентифікацію увімкнено.' },
   noticeTwoFactorOff: { pl: 'Wyłączono uwierzytelnianie dwuskładnikowe.', en: 'Two-factor authentication has been switched off.', de: 'Die Zwei-Faktor-Authentifizierung wurde ausgeschaltet.', uk: 'Двофакторну автентифікацію вимкнено.' },
+  noticeConsents: {
+    pl: 'Zmieniono zgody na powiadomienia albo adres lub telefon, na które przychodzą.',
+    en: 'The notification consents, or the address or phone number they use, have been changed.',
+    de: 'Die Einwilligungen für Benachrichtigungen oder deren Adresse oder Telefonnummer wurden geändert.',
+    uk: 'Змінено згоди на сповіщення або адресу чи телефон, на які вони надходять.',
+  },
+  noticeLockedOut: {
+    pl: 'Po stu błędnych próbach z rzędu hasło do konta przestało działać. Nikt się nie zalogował, a dane są bezpieczne.',
+    en: 'After a hundred wrong tries in a row the password of your account no longer works. Nobody has logged in, and your data are safe.',
+    de: 'Nach hundert Fehlversuchen in Folge gilt das Passwort Ihres Kontos nicht mehr. Niemand hat sich angemeldet, Ihre Daten sind sicher.',
+    uk: 'Після ста помилкових спроб поспіль пароль облікового запису більше не діє. Ніхто не увійшов, ваші дані в безпеці.',
+  },
+  adviceLockedOut: {
+    pl: 'Nowe hasło można ustawić na tej stronie. Jeśli to nie Państwo próbowali się zalogować, proszę wybrać zupełnie inne hasło i włączyć uwierzytelnianie dwuskładnikowe.',
+    en: 'You can set a new password on this page. If it was not you who tried to log in, please choose an entirely different one and switch on two-factor authentication.',
+    de: 'Auf dieser Seite können Sie ein neues Passwort festlegen. Wenn nicht Sie sich anmelden wollten, wählen Sie bitte ein ganz anderes und schalten Sie die Zwei-Faktor-Authentifizierung ein.',
+    uk: 'Новий пароль можна встановити на цій сторінці. Якщо увійти намагалися не ви, оберіть зовсім інший пароль і ввімкніть двофакторну автентифікацію.',
+  },
+  adviceReset: {
+    pl: 'Jeśli to nie Państwo, proszę od razu ustawić nowe hasło na tej stronie i zawiadomić urząd:',
+    en: 'If this was not you, please set a new password on this page at once and tell the office:',
+    de: 'Wenn Sie das nicht waren, legen Sie bitte sofort auf dieser Seite ein neues Passwort fest und benachrichtigen Sie die Behörde:',
+    uk: 'Якщо це зробили не ви, одразу встановіть новий пароль на цій сторінці й повідомте установу:',
+  },
+  adviceCancel: {
+    pl: 'Jeśli to nie Państwo, proszę się zalogować, anulować zmianę w panelu użytkownika i zmienić hasło:',
+    en: 'If this was not you, please log in, cancel the change in “My account” and change your password:',
+    de: 'Wenn Sie das nicht waren, melden Sie sich bitte an, brechen Sie die Änderung unter „Mein Konto“ ab und ändern Sie Ihr Passwort:',
+    uk: 'Якщо це зробили не ви, увійдіть, скасуйте зміну в кабінеті користувача та змініть пароль:',
+  },
+  adviceOffice: {
+    pl: 'Jeśli to nie Państwo, proszę jak najszybciej zawiadomić urząd.',
+    en: 'If this was not you, please tell the office as soon as possible.',
+    de: 'Wenn Sie das nicht waren, benachrichtigen Sie bitte so bald wie möglich die Behörde.',
+    uk: 'Якщо це зробили не ви, якнайшвидше повідомте установу.',
+  },
   noticeDeleted: { pl: 'Konto w portalu zostało usunięte.', en: 'Your portal account has been deleted.', de: 'Ihr Portalkonto wurde gelöscht.', uk: 'Ваш обліковий запис на порталі видалено.' },
 })

@@ -139,7 +139,7 @@ export async function sendActivation(tools: OfficeTools, login: string): Promise
     const account = await findAccount(client, login)
     if (account.state !== 'inactive') throw new Error(`${login} is active already.`)
     const code = await createLink(client, account.id, 'activation')
-    const letter = { recipient: account.email, language: 'pl', office: tools.office } as const
+    const letter = { recipient: account.email, language: 'pl', office: tools.office, publicUrl: tools.publicUrl } as const
     await queueMail(client, linkMail(letter, 'activation', `${tools.publicUrl}/aktywacja-return-url?hash=${code}`), tools.cipher)
     return account.id
   })

@@ -28,7 +28,7 @@ export class AccountServices {
   }
 
   letter(recipient: string, language: Language): Letter {
-    return { recipient, language, office: this.office }
+    return { recipient, language, office: this.office, publicUrl: this.deps.publicUrl }
   }
 
   link(path: string, parameter: string, code: string): string {

@@ -18,12 +18,13 @@ import { textsNow } from '#ui/texts-store.ts'
 import { isEmail, phoneDigits } from '../../contact-rules.ts'
 import { contract } from '../../contract.ts'
 import { texts as ruleTexts } from '../../texts.ts'
-import { PASSWORD_AGAIN, PasswordAgain, asksPasswordAgain } from '../password-again.tsx'
+import { PasswordAgain } from '../password-again.tsx'
+import { CodeField, NO_PROOF, PROOF_FIELDS, type Proof, useProof } from '../proof.tsx'
 import { texts as accountTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 
 type Consents = AnswerOf<typeof contract.consents>
-type Values = Omit<Consents, 'email' | 'telefon'> & { readonly email: string; readonly telefon: string; readonly haslo: string }
+type Values = Omit<Consents, 'email' | 'telefon'> & Proof & { readonly email: string; readonly telefon: string }
 
 /** A consent that is off asks nothing of its field (acceptance ). */
 function check({ powiadomieniaEmail, email, powiadomieniaSms, telefon }: Values) {
@@ -35,9 +36,9 @@ function check({ powiadomieniaEmail, email, powiadomieniaSms, telefon }: Values)
 }
 
 /** Without the consent its address or number is not kept either. */
-async function save({ powiadomieniaEmail, email, powiadomieniaSms, telefon, haslo }: Values): Promise<void> {
+async function save({ powiadomieniaEmail, email, powiadomieniaSms, telefon }: Values, given: Partial<Proof>): Promise<void> {
   const own = { powiadomieniaEmail, powiadomieniaSms, email: powiadomieniaEmail ? email.trim() : null, telefon: powiadomieniaSms ? telefon : null }
-  await call(contract.saveConsents, { body: haslo === '' ? own : { ...own, haslo } })
+  await call(contract.saveConsents, { body: { ...own, ...given } })
   await refresh(contract.consents)
 }
 
@@ -47,7 +48,7 @@ export function ConsentsDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useTexts(accountTexts)
   const { data, error, refetch } = useApi(contract.consents)
   if (data) {
-    return <LoadedDialog loaded={{ ...data, email: data.email ?? '', telefon: data.telefon ?? '', haslo: '' }} onClose={onClose} />
+    return <LoadedDialog loaded={{ ...data, email: data.email ?? '', telefon: data.telefon ?? '', ...NO_PROOF }} onClose={onClose} />
   }
   return (
     <Dialog title={t.consents} onClose={onClose}>
@@ -66,20 +67,16 @@ function LoadedDialog({ loaded, onClose }: { readonly loaded: Values; readonly o
   const t = useTexts(texts)
   const words = useTexts(accountTexts)
   const [isLeaving, setLeaving] = useState(false)
-  const [asksPassword, setAsksPassword] = useState(false)
+  const proof = useProof()
   const form = useForm<Values>({
     initial: loaded,
     check,
-    send: (values) =>
-      save(values).catch((error: unknown) => {
-        if (asksPasswordAgain(error)) setAsksPassword(true)
-        throw error
-      }),
+    send: (values) => save(values, proof.given(values)).catch(proof.demand),
     onSent: () => {
       showMessage(t.consentsSaved)
       onClose()
     },
-    fieldOfCode: { 1519: 'haslo', [PASSWORD_AGAIN]: 'haslo' },
+    fieldOfCode: PROOF_FIELDS,
     failed: words.saveFailed,
     checksTyping: true,
   })
@@ -97,7 +94,8 @@ function LoadedDialog({ loaded, onClose }: { readonly loaded: Values; readonly o
       <FormFrame form={form} actions={actions} isGuarded>
         <p className="secondary">{t.consentsText}</p>
         <ConsentFields form={form} />
-        {asksPassword && <PasswordAgain {...form.text('haslo')} />}
+        {proof.asksPassword && <PasswordAgain {...form.text('haslo')} />}
+        {proof.asksCode && <CodeField {...form.text('totp')} />}
       </FormFrame>
       {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={onClose} />}
     </Dialog>

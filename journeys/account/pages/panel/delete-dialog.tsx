@@ -1,26 +1,17 @@
-import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormFrame } from '#ui/form/form-frame.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useTexts } from '#ui/i18n.tsx'
-import { ApiError } from '#ui/portal/api-error.ts'
 import { call } from '#ui/portal/call.ts'
 import { useGo } from '#ui/portal/navigation.ts'
 import { clearSession } from '#ui/portal/session-store.ts'
 import { showMessage } from '#ui/snackbar.ts'
-import { TextField } from '#ui/text-field.tsx'
 import { contract } from '../../contract.ts'
-import { PASSWORD_AGAIN, PasswordAgain, asksPasswordAgain } from '../password-again.tsx'
+import { PasswordAgain } from '../password-again.tsx'
+import { CodeField, NO_PROOF, PROOF_FIELDS, type Proof, useProof } from '../proof.tsx'
 import { texts as accountTexts } from '../texts.ts'
 import { texts } from './texts.ts'
-
-const WRONG_CODE = 1520
-const NOTHING = { haslo: '', totp: '' }
-
-function isWrongCode(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.kod === WRONG_CODE
-}
 
 /**
  * Deletion, with what goes and what must stay said before (acceptance A-129). An older sign-in is asked for the password, an
@@ -30,31 +21,20 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(texts)
   const words = useTexts(accountTexts)
   const go = useGo()
-  const [asksPassword, setAsksPassword] = useState(false)
-  const [asksCode, setAsksCode] = useState(false)
-  const form = useForm<typeof NOTHING>({
-    initial: NOTHING,
+  const proof = useProof()
+  const form = useForm<Proof>({
+    initial: NO_PROOF,
     check: ({ haslo, totp }) => ({
-      haslo: asksPassword && haslo === '' ? words.passwordEmpty : undefined,
-      totp: asksCode && totp.trim() === '' ? words.codeAgain : undefined,
+      haslo: proof.asksPassword && haslo === '' ? words.passwordEmpty : undefined,
+      totp: proof.asksCode && totp.trim() === '' ? words.codeAgain : undefined,
     }),
-    send: async ({ haslo, totp }) => {
-      try {
-        await call(contract.deleteAccount, { body: { ...(asksPassword && { haslo }), ...(asksCode && { totp: totp.replace(/\s/g, '') }) } })
-      } catch (error) {
-        if (asksPasswordAgain(error)) setAsksPassword(true)
-        if (!isWrongCode(error) || asksCode) throw error
-        // No code was given yet, so none can be wrong: the field appears and says why.
-        setAsksCode(true)
-        throw new ApiError(error.status, { kod: WRONG_CODE, opis: words.codeAgain })
-      }
-    },
+    send: async (values) => void (await call(contract.deleteAccount, { body: proof.given(values) }).catch(proof.demand)),
     onSent: () => {
       showMessage(t.deleted)
       clearSession()
       go('/logowanie', { replace: true })
     },
-    fieldOfCode: { 1519: 'haslo', [PASSWORD_AGAIN]: 'haslo', [WRONG_CODE]: 'totp' },
+    fieldOfCode: PROOF_FIELDS,
   })
   const actions = (
     <>
@@ -69,8 +49,8 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
       <FormFrame form={form} actions={actions}>
         <p>{t.deleteConfirm}</p>
         <WhatHappens />
-        {asksPassword && <PasswordAgain {...form.text('haslo')} />}
-        {asksCode && <TextField {...form.text('totp')} label={words.code} inputMode="numeric" autoComplete="one-time-code" maxLength={9} required />}
+        {proof.asksPassword && <PasswordAgain {...form.text('haslo')} />}
+        {proof.asksCode && <CodeField {...form.text('totp')} />}
       </FormFrame>
     </Dialog>
   )
