@@ -80,7 +80,7 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
     ...captchaRoutes(captcha, limits),
     ...sessionRoutes({
       pool, portal, passwords, sessions, secrets, limits, captcha: captchaGate, audit, office, publicUrl: config.publicUrl,
-      isPasswordOn: async () => (await settings.current()).configuration.czyLogowaniePrzezPortal,
+      isPasswordOn: () => settings.known.configuration.czyLogowaniePrzezPortal,
     }),
     ...(await declaredRoutes(entries, documents)),
     ...(await loadOwnRoutes(entries, deps)),

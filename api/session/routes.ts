@@ -20,9 +20,9 @@ function signInRoute(services: SessionServices): Route {
   return route(contract.signIn, async (ctx, { body }) => {
     const login = body.login.toLowerCase()
     const trace = { action: 'sign-in', address: ctx.address, requestId: ctx.requestId }
-    if (!(await isPasswordOn())) throw new Refusal('signInOff')
     const { isSuspicious } = await guard.admit(login, ctx.address)
     await captcha.demand({ action: 'logowanie', address: ctx.address, answer: body.recaptcha, isSuspicious })
+    if (!isPasswordOn()) throw new Refusal('signInOff')
     const account = await accountByLogin(pool, login)
     if (!(await passwords.verify(account?.password_hash ?? null, body.haslo)) || !account?.password_hash) {
       const { isExhausted } = await guard.failed(login, ctx.address)

@@ -21,6 +21,6 @@ export interface SessionServices {
   /** Name of the office and address of the portal, for mails. */
   readonly office: string
   readonly publicUrl: string
-  /** Whether the office lets people sign in with login and password. */
-  readonly isPasswordOn: () => Promise<boolean>
+  /** Whether the office lets people sign in with login and password, as the captcha's look at the settings has just read. */
+  readonly isPasswordOn: () => boolean
 }

@@ -28,7 +28,7 @@ export function journey(deps: Dependencies): Journey {
     })
   }
   const services = new AccountServices(deps, afterwards('account mail', work))
-  const providers = openProviders()
+  const providers = openProviders(deps)
   const signOut = () => endAtProviders(deps, providers)
   deps.sessions.onProviderSignOut(afterwards('provider sign-out', signOut))
   return {

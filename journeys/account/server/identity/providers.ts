@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import type { IdentityProvider, ProviderName } from '#integrations/identity/identity-provider.ts'
+import { openNationalNode } from '#integrations/national-node/national-node.ts'
+import type { Dependencies } from '#shared/server/dependencies.ts'
 
 export type Providers = ReadonlyMap<ProviderName, IdentityProvider>
 
@@ -11,7 +13,17 @@ export async function isMethodOn(pool: pg.Pool, name: ProviderName): Promise<boo
   return found.rows[0]?.on === true
 }
 
-/** The providers for which the operator has set addresses and keys. */
-export function openProviders(): Providers {
-  return new Map()
+/**
+ * The providers for which the operator has set addresses and keys. Throws a sentence that names a setting when one is missing
+ * or unusable.
+ */
+export function openProviders({ settings, publicUrl, log }: Dependencies): Providers {
+  const acs = (name: ProviderName) => `${publicUrl}/api/uzytkownicy/${name}/acs`
+  const options = { warn: (reason: string) => log.warn({ reason }, 'oddity of an identity provider') }
+  const opened = [openNationalNode(textSettings(settings), acs('wezel-krajowy'), options)]
+  return new Map(opened.filter((provider) => provider !== null).map((provider) => [provider.name, provider]))
+}
+
+function textSettings(settings: Dependencies['settings']): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value === undefined ? undefined : String(value)]))
 }
