@@ -10,7 +10,7 @@ const OPEN_PAGES = [
 ]
 const PERSONAL_PAGES = [
   '/strona-glowna', '/lista-uslug', '/panel-uzytkownika', '/uslugi/naleznosci-do-zaplaty', '/uslugi/nieruchomosci-osoby',
-  '/uslugi/historia-platnosci-internetowych', '/zmiana-hasla', '/zmiana-email', '/dane-korespondencyjne', '/historia-zgloszen',
+  '/uslugi/historia-platnosci-internetowych', '/zmiana-hasla', '/zmiana-email', '/otwarte-sesje', '/dane-korespondencyjne', '/historia-zgloszen',
   '/uwierzytelnianie-dwuskladnikowe',
 ]
 const SIZES = { '320': { width: 320, height: 640 }, '768': { width: 768, height: 1024 }, '1280': { width: 1280, height: 800 } }

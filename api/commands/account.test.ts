@@ -71,6 +71,13 @@ describe('accounts at the office', () => {
     expect((await signIn('roman.rolniczak', TEST_PASSWORD)).statusCode).toBe(200)
   })
 
+  it('are signed out everywhere when a telephone is lost, and may sign in again', async () => {
+    const token = await portal.signIn('helena.wodomierska')
+    expect((await office('account', 'end-sessions', 'helena.wodomierska')).code).toBe(0)
+    expect((await portal.get('/uzytkownik', token)).statusCode).toBe(401)
+    expect((await signIn('helena.wodomierska', TEST_PASSWORD)).statusCode).toBe(200)
+  })
+
   it('are verified after a check of the identity, and then see their data', async () => {
     expect((await office('account', 'verify', 'marek.niezweryfikowicz')).code).toBe(0)
     const token = await portal.signIn('marek.niezweryfikowicz')
@@ -84,7 +91,7 @@ describe('accounts at the office', () => {
     expect((await office('account', 'verify', 'nie.ma')).code).toBe(1)
     const acts = await portal.pool.query("select action, outcome from portal.audit where actor like 'office:%' order by id")
     expect(acts.rows.map((row) => `${row.action} ${row.outcome}`)).toEqual([
-      'account-create done', 'account-block done', 'account-unblock done', 'account-verify done', 'account-reset-2fa done', 'account-verify refused',
+      'account-create done', 'account-block done', 'account-unblock done', 'account-end-sessions done', 'account-verify done', 'account-reset-2fa done', 'account-verify refused',
     ])
     expect((await office('audit', 'verify')).text).toMatch(/^Whole: /)
   })

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { listAccounts, resetSecondFactor, sendActivation, setBlocked, verifyAccount, type OfficeTools } from '#journeys/account/server/office.ts'
+import { endSessions, listAccounts, resetSecondFactor, sendActivation, setBlocked, verifyAccount, type OfficeTools } from '#journeys/account/server/office.ts'
 import { createFromFile, createOne } from './account-create.ts'
 import { say, UsageError, type Command } from './command.ts'
 import { atTheDesk, type OfficeDesk } from './office-tools.ts'
@@ -14,6 +14,7 @@ export const command: Command = {
     'portal account verify <login>        identity checked at the office: full rights',
     'portal account block <login>         ends all sessions and refuses sign-in',
     'portal account unblock <login>',
+    'portal account end-sessions <login>  signs the person out everywhere',
     'portal account reset-2fa <login>     second factor lost, identity checked',
     'portal account send-activation <login>',
     'portal account list [--state inactive|unconfirmed|unverified|verified] [--login part] [--limit N]',
@@ -49,6 +50,7 @@ const ACTS: ReadonlyMap<string, Act> = new Map([
   ['verify', { name: 'account-verify', run: verifyAccount, done: 'is verified and has full rights at the next sign-in' }],
   ['block', { name: 'account-block', run: (tools: OfficeTools, login: string) => setBlocked(tools, login, true), done: 'is blocked; its sessions have ended' }],
   ['unblock', { name: 'account-unblock', run: (tools: OfficeTools, login: string) => setBlocked(tools, login, false), done: 'may sign in again' }],
+  ['end-sessions', { name: 'account-end-sessions', run: endSessions, done: 'is signed out everywhere' }],
   ['reset-2fa', { name: 'account-reset-2fa', run: resetSecondFactor, done: 'signs in without a second factor' }],
   ['send-activation', { name: 'account-send-activation', run: sendActivation, done: 'gets a new activation link by e-mail' }],
 ])

@@ -71,6 +71,17 @@ export const contract = {
     /** The token of this session from now on, where its rights have risen; else null. */
     answer: z.object({ token: z.string().nullable() }),
   }),
+  sessions: defineEndpoint({
+    method: 'GET', path: '/uzytkownik/sesje', summary: 'Open sessions of the account, the latest first', access: 'limited', query, body: noBody,
+    answer: z.object({
+      /** `KOD`: right password, the code of the second factor not yet given. `id` says nothing of the token. */
+      sesje: z.array(z.object({ id: z.uuid(), rodzaj: z.enum(['PELNA', 'OGRANICZONA', 'KOD']), odKiedy: wallTime, ostatnioUzyta: wallTime, czyTa: z.boolean() })),
+    }),
+  }),
+  endSessions: defineEndpoint({
+    ...own, method: 'DELETE', path: '/uzytkownik/sesje', summary: 'End one session of the account, or with `id` null all but this one',
+    body: z.strictObject({ id: z.uuid().nullable() }), answer: empty,
+  }),
   consents: defineEndpoint({
     method: 'GET', path: '/uzytkownik/zgody', summary: 'Notification consents', access: 'session', query, body: noBody,
     answer: z.object({ powiadomieniaEmail: z.boolean(), powiadomieniaSms: z.boolean(), email: z.string().nullable(), telefon: z.string().nullable() }),

@@ -18,6 +18,7 @@ export const pages = definePages([
   { route: '/panel-uzytkownika', page: 'panel/panel', access: 'limited' },
   { route: '/zmiana-hasla', page: 'own/change-password', access: 'limited' },
   { route: '/zmiana-email', page: 'own/change-email', access: 'limited' },
+  { route: '/otwarte-sesje', page: 'sessions/sessions', access: 'limited' },
   { route: '/uwierzytelnianie-dwuskladnikowe', page: 'two-factor/two-factor', access: 'session' },
   { route: '/dane-korespondencyjne', page: 'correspondence/correspondence', access: 'subject' },
   { route: '/historia-zgloszen', page: 'correspondence/history', access: 'subject' },

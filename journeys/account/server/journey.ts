@@ -12,6 +12,7 @@ import { linkRoutes } from './link-routes.ts'
 import { ownRoutes } from './own-routes.ts'
 import { registrationRoutes } from './registration-routes.ts'
 import { carryOutRequests } from './requests.ts'
+import { sessionListRoutes } from './session-list-routes.ts'
 import { AccountServices } from './services.ts'
 import { twoFactorRoutes } from './two-factor-routes.ts'
 
@@ -34,7 +35,7 @@ export function journey(deps: Dependencies): Journey {
   return {
     routes: [
       ...identityRoutes(services, providers),
-      ...registrationRoutes(services), ...linkRoutes(services), ...ownRoutes(services), ...consentRoutes(services), ...emailRoutes(services), ...twoFactorRoutes(services), ...correspondenceRoutes(services),
+      ...registrationRoutes(services), ...linkRoutes(services), ...ownRoutes(services), ...consentRoutes(services), ...emailRoutes(services), ...twoFactorRoutes(services), ...sessionListRoutes(services), ...correspondenceRoutes(services),
     ],
     formTargets: [...providers.values()].map(({ singleSignOnUrl }) => new URL(singleSignOnUrl).origin),
     jobs: [

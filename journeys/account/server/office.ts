@@ -122,6 +122,15 @@ export async function setBlocked(tools: OfficeTools, login: string, isBlocked: b
   })
 }
 
+/** Ends all sessions, for instance when the person has lost a telephone; the password stays. */
+export async function endSessions(tools: OfficeTools, login: string): Promise<number> {
+  return inTransaction(tools.pool, async (client) => {
+    const account = await findAccount(client, login)
+    await client.query('delete from portal.session where account_id = $1', [account.id])
+    return account.id
+  })
+}
+
 /** For a person who lost the second factor and proved the identity at the office (security checklist part 3). */
 export async function resetSecondFactor(tools: OfficeTools, login: string): Promise<number> {
   return inTransaction(tools.pool, async (client) => {

@@ -50,6 +50,11 @@ export function PanelActions({ account }: { readonly account: Account }) {
             </LinkButton>
           </Action>
         )}
+        <Action lead={t.sessionsLead}>
+          <LinkButton href="/otwarte-sesje" icon="clock">
+            {t.sessions}
+          </LinkButton>
+        </Action>
         <Action lead={t.deleteLead}>
           <Button icon="close" onClick={() => setOpen('delete')}>
             {t.deleteAccount}

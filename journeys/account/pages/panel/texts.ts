@@ -115,6 +115,13 @@ export const texts = defineTexts({
     de: 'Ein Code vom Telefon schützt das Konto, selbst wenn jemand das Passwort kennt.',
     uk: 'Код із телефону захищає обліковий запис, навіть якщо хтось дізнається пароль.',
   },
+  sessions: { pl: 'Otwarte sesje', en: 'Open sessions', de: 'Offene Sitzungen', uk: 'Відкриті сеанси' },
+  sessionsLead: {
+    pl: 'Gdzie konto jest teraz zalogowane; obce sesje można zakończyć.',
+    en: 'Where your account is logged in now; end sessions that are not yours.',
+    de: 'Wo Ihr Konto gerade angemeldet ist; fremde Sitzungen können Sie beenden.',
+    uk: 'Де зараз виконано вхід; чужі сеанси можна завершити.',
+  },
   deleteAccount: { pl: 'Usuń konto', en: 'Delete account', de: 'Konto löschen', uk: 'Видалити обліковий запис' },
   deleteLead: {
     pl: 'Sprawy i należności w urzędzie pozostaną bez zmian.',

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { AnswerOf } from '#shared/endpoint.ts'
+import { formatTimestamp } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { failureWords } from '#ui/form/failure.ts'
+import { useTexts } from '#ui/i18n.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { call } from '#ui/portal/call.ts'
+import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { useApi } from '#ui/portal/use-api.ts'
+import { showMessage } from '#ui/snackbar.ts'
+import { SummaryList } from '#ui/summary-list.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { contract } from '../../contract.ts'
+import { texts as accountTexts } from '../texts.ts'
+import { texts } from './texts.ts'
+import './sessions.css'
+
+type Session = AnswerOf<typeof contract.sessions>['sesje'][number]
+
+/** `/otwarte-sesje`: where the account is signed in, and the way to end what is not the person's. */
+export function Page() {
+  const t = useTexts(texts)
+  const words = useTexts(accountTexts)
+  const { data, error, refetch } = useApi(contract.sessions)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [busy, setBusy] = useState<string | null>(null)
+  const end = async (id: string | null) => {
+    setBusy(id ?? 'others')
+    setFailure(null)
+    try {
+      await call(contract.endSessions, { body: { id } })
+      showMessage(id === null ? t.othersEnded : t.ended)
+    } catch (reason) {
+      setFailure(reason)
+    }
+    await refetch()
+    setBusy(null)
+  }
+  const others = data?.sesje.filter(({ czyTa }) => !czyTa) ?? []
+  return (
+    <PageFrame title={t.title} lead={t.lead} breadcrumb={[{ label: words.panel, href: '/panel-uzytkownika' }, { label: t.title }]}>
+      <div className="stack">
+        {error && (
+          <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void refetch()}>{words.retry}</Button>}>
+            {error.opis || words.fetchFailed}
+          </Notice>
+        )}
+        {failure !== null && (
+          <Notice kind="error" live>
+            {failureWords(failure)}
+          </Notice>
+        )}
+        {!data && !error && <Loading lines={4} />}
+        {data && (
+          <Card flush>
+            <ul role="list">
+              {data.sesje.map((session) => (
+                <Item key={session.id} session={session} isBusy={busy === session.id} onEnd={() => void end(session.id)} />
+              ))}
+            </ul>
+          </Card>
+        )}
+        {data && others.length === 0 && <p>{t.onlyThis}</p>}
+        <div className="cluster">
+          {others.length > 0 && (
+            <Button look="primary" icon="logout" busy={busy === 'others'} onClick={() => void end(null)}>
+              {t.endOthers}
+            </Button>
+          )}
+          <LinkButton href="/panel-uzytkownika">{words.back}</LinkButton>
+        </div>
+      </div>
+    </PageFrame>
+  )
+}
+
+function Item({ session, isBusy, onEnd }: { readonly session: Session; readonly isBusy: boolean; readonly onEnd: () => void }) {
+  const t = useTexts(texts)
+  const since = formatTimestamp(session.odKiedy)
+  const facts = [
+    { label: t.since, value: since },
+    { label: t.lastUsed, value: formatTimestamp(session.ostatnioUzyta) },
+    { label: t.kind, value: t[session.rodzaj] },
+  ]
+  return (
+    <li className="session-list__item">
+      <SummaryList facts={facts} />
+      {session.czyTa ? (
+        <Tag tone="done">{t.own}</Tag>
+      ) : (
+        <Button icon="close" busy={isBusy} onClick={onEnd}>
+          {t.end} <span className="visually-hidden">{fill(t.opened, { since })}</span>
+        </Button>
+      )}
+    </li>
+  )
+}

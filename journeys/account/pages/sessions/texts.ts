@@ -1,0 +1,30 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+/** Words of the list of open sessions. */
+export const texts = defineTexts({
+  title: { pl: 'Otwarte sesje', en: 'Open sessions', de: 'Offene Sitzungen', uk: 'Відкриті сеанси' },
+  lead: {
+    pl: 'Miejsca, w których konto jest teraz zalogowane. Sesję, której Państwo nie rozpoznają, proszę zakończyć i zmienić hasło.',
+    en: 'Where your account is logged in now. End a session that you do not recognise and change your password.',
+    de: 'Wo Ihr Konto gerade angemeldet ist. Beenden Sie eine Sitzung, die Sie nicht kennen, und ändern Sie Ihr Passwort.',
+    uk: 'Де зараз виконано вхід до вашого облікового запису. Завершіть сеанс, якого не впізнаєте, і змініть пароль.',
+  },
+  since: { pl: 'Od', en: 'Since', de: 'Seit', uk: 'Від' },
+  lastUsed: { pl: 'Ostatnio używana', en: 'Last used', de: 'Zuletzt verwendet', uk: 'Востаннє використано' },
+  kind: { pl: 'Dostęp', en: 'Access', de: 'Zugriff', uk: 'Доступ' },
+  PELNA: { pl: 'pełny', en: 'full', de: 'voll', uk: 'повний' },
+  OGRANICZONA: { pl: 'ograniczony', en: 'limited', de: 'eingeschränkt', uk: 'обмежений' },
+  KOD: { pl: 'podano hasło, brak kodu', en: 'password given, code missing', de: 'Passwort eingegeben, Code fehlt', uk: 'пароль введено, коду немає' },
+  own: { pl: 'Ta sesja', en: 'This session', de: 'Diese Sitzung', uk: 'Цей сеанс' },
+  end: { pl: 'Zakończ sesję', en: 'End the session', de: 'Sitzung beenden', uk: 'Завершити сеанс' },
+  opened: { pl: '(otwarta {since})', en: '(opened {since})', de: '(geöffnet {since})', uk: '(відкрито {since})' },
+  endOthers: { pl: 'Zakończ wszystkie pozostałe', en: 'End all others', de: 'Alle anderen beenden', uk: 'Завершити всі інші' },
+  ended: { pl: 'Sesja zakończona', en: 'Session ended', de: 'Sitzung beendet', uk: 'Сеанс завершено' },
+  othersEnded: { pl: 'Pozostałe sesje zakończone', en: 'The other sessions have ended', de: 'Die anderen Sitzungen sind beendet', uk: 'Інші сеанси завершено' },
+  onlyThis: {
+    pl: 'Konto jest zalogowane tylko tutaj.',
+    en: 'Your account is logged in only here.',
+    de: 'Ihr Konto ist nur hier angemeldet.',
+    uk: 'Вхід до облікового запису виконано лише тут.',
+  },
+})
