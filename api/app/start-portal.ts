@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { DEMO_PEOPLE } from '#demo/index.ts'
 import { ensureRegister } from '#imports/index.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { simulatorDefaults, startSimulators, type Simulators } from '#integrations/simulators/simulators.ts'
@@ -17,8 +18,8 @@ export interface RunningPortal {
 
 /** Starts all that a portal process consists of, in the order in which one needs the other. */
 export async function startPortal(settings: Config, log: Logger, tell: (line: string) => void): Promise<RunningPortal> {
-  const simulators = settings.DEMO ? await startSimulators(settings) : null
-  const config = simulators ? { ...settings, ...simulatorDefaults(settings), SMTP_URL: simulators.smtpUrl } : settings
+  const simulators = settings.DEMO ? await startSimulators({ ...settings, people: DEMO_PEOPLE }) : null
+  const config = simulators ? { ...settings, ...simulatorDefaults(settings, simulators), SMTP_URL: simulators.smtpUrl } : settings
   const database = await openDatabase(config)
   await prepare(database, config, tell)
   const clock = await openBusinessClock(database.pool, config.DEMO ? config.DEMO_DATE : null)

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendPage } from '#integrations/simulators/html.ts'
+import { readBody, redirect } from '#integrations/simulators/http.ts'
 import type { Simulator, SimulatorPlace } from '#integrations/simulators/simulator.ts'
 import { answerApi, type Gateway, type SimulatedMerchant } from './simulator/api.ts'
 import { CALL_FAULTS, NOTIFICATION_FAULTS, noFaults, type Faults, type NotificationFault } from './simulator/faults.ts'
-import { readBody } from './simulator/http.ts'
 import { Notifier } from './simulator/notifier.ts'
 import { closedPage, overviewPage, paymentPage } from './simulator/pages.ts'
 import { SimulatorState, type SimulatedTransaction } from './simulator/state.ts'
@@ -101,7 +101,7 @@ export function przelewy24Simulator(place: SimulatorPlace, minuteMs: number = DE
       if (target !== null) return redirect(response, target)
     }
     const current = state.byToken(known.token) ?? known
-    sendPage(response, 200, 'Płatność – symulator Przelewy24', isPayable(current) ? paymentPage(current) : closedPage(current), origin)
+    sendPage(response, 200, 'Płatność – symulator Przelewy24', isPayable(current) ? paymentPage(current) : closedPage(current), { formTarget: origin })
   }
 
   async function switchFaults(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -116,9 +116,4 @@ export function przelewy24Simulator(place: SimulatorPlace, minuteMs: number = DE
 
 function isPayable(known: SimulatedTransaction): boolean {
   return known.status === 0 && (known.payableUntil === null || Date.now() < known.payableUntil)
-}
-
-function redirect(response: ServerResponse, target: string): void {
-  response.writeHead(303, { location: target, 'cache-control': 'no-store' })
-  response.end()
 }

@@ -9,10 +9,13 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: .35rem 1.25rem;
 dt { color: #51606b } dd { margin: 0; overflow-wrap: anywhere } .amount { font-size: 1.5rem; font-weight: 650 }
 form { display: flex; flex-wrap: wrap; gap: .75rem; margin: 0 0 1rem }
 button { font: inherit; min-height: 44px; padding: .5rem 1rem; border: 1px solid #0d4f5f; border-radius: 8px; background: #fff; color: #0d4f5f; cursor: pointer }
-button.first { background: #0d4f5f; color: #fff } a { color: #0d4f5f } label { display: block } select { font: inherit; min-height: 44px; max-width: 100% }
+button.first { background: #0d4f5f; color: #fff } a { color: #0d4f5f } label { display: block }
+select, input { font: inherit; min-height: 44px; max-width: 100%; box-sizing: border-box; padding: .25rem .5rem; border: 1px solid #51606b }
+select, input { border-radius: 8px; background: #fff; color: inherit }
+fieldset { border: 0; margin: 0; padding: 0; flex-basis: 100% } legend { font-weight: 650; padding: 0; margin: 0 0 .5rem }
 :focus-visible { outline: 3px solid #c25700; outline-offset: 2px } details { border-top: 1px solid #dfe3e1; padding-top: 1rem }
 summary { cursor: pointer; min-height: 32px } .note { color: #51606b; margin: 0 0 1rem }
-@media (max-width: 30rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .5rem } button { width: 100% } }`
+@media (max-width: 30rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .5rem } button, label, select, input { width: 100% } }`
 
 /** Text as it may stand in an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
@@ -21,18 +24,28 @@ export function escapeHtml(text: string): string {
 
 export const STYLE_PATH = '/styl.css'
 
-/** A page of a simulator. `formTarget`: further origin to which its forms may lead (browsers check redirects too). */
-export function sendPage(response: ServerResponse, status: number, title: string, content: string, formTarget = ''): void {
+export interface PageOptions {
+  /** Further origin to which forms may lead (browsers check redirects too). */
+  readonly formTarget?: string
+  /** Address of a script among the simulators. */
+  readonly script?: string
+}
+
+/** A page of a simulator. */
+export function sendPage(response: ServerResponse, status: number, title: string, content: string, { formTarget = '', script }: PageOptions = {}): void {
+  const sources = script === undefined ? "'none'" : "'self'"
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': `default-src 'none'; style-src 'self'; form-action 'self' ${formTarget}; base-uri 'none'; frame-ancestors 'none'`.trimEnd(),
+    'content-security-policy':
+      `default-src 'none'; style-src 'self'; script-src ${sources}; base-uri 'none'; frame-ancestors 'none'; ` + `form-action 'self' ${formTarget}`.trimEnd(),
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   })
+  const scripted = script === undefined ? '' : `<script src="${script}"></script>`
   response.end(
     `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-      `<title>${escapeHtml(title)}</title><link rel="stylesheet" href="${STYLE_PATH}"></head><body>${content}</body></html>`,
+      `<title>${escapeHtml(title)}</title><link rel="stylesheet" href="${STYLE_PATH}"></head><body>${content}${scripted}</body></html>`,
   )
 }
 

@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { przelewy24Defaults, przelewy24Simulator, type P24Settings } from '../przelewy24/simulator.ts'
 import { mailboxSimulator } from '../mail/mailbox-simulator.ts'
+import type { NationalNodeSettings } from '../national-node/national-node.ts'
+import { nationalNodeSimulator, type NationalNodeSimulator } from '../national-node/simulator.ts'
+import type { SimulatedPerson } from '../saml/simulator/state.ts'
 import { escapeHtml, sendPage, sendStyle, STYLE_PATH } from './html.ts'
 import type { Simulator, SimulatorPlace } from './simulator.ts'
 
@@ -12,33 +15,41 @@ export interface SimulatorsOptions {
   readonly HOST?: string
   /** Folder for what has to survive a restart. */
   readonly dataDir?: string
+  /** Whom the simulated identity providers offer by name. */
+  readonly people?: readonly SimulatedPerson[]
 }
 
 export interface Simulators {
   readonly url: string
   /** Where the portal's mails go. */
   readonly smtpUrl: string
+  readonly nationalNode: NationalNodeSimulator
   close(): Promise<void>
 }
 
-/** All outside systems of the demo. A new one is one line here. */
-function simulatorsAt(place: SimulatorPlace, mailbox: Simulator): Simulator[] {
-  return [przelewy24Simulator(place), mailbox]
+/** Addresses that an operator may have set; their systems are then not simulated. */
+interface OwnSystems {
+  readonly P24_URL?: string | undefined
+  readonly WK_SSO_URL?: string | undefined
 }
 
 /**
- * Settings with which the portal uses the simulators. A gateway that the operator has set is left alone: so a demo can
+ * Settings with which the portal uses the simulators. A system that the operator has set is left alone: so a demo can
  * also talk to the operator's sandbox.
  */
-export function simulatorDefaults({ simulatorsUrl, P24_URL }: { simulatorsUrl: string; P24_URL?: string | undefined }): Partial<P24Settings> {
-  return P24_URL === undefined ? przelewy24Defaults(simulatorsUrl) : {}
+export function simulatorDefaults(own: OwnSystems, { url, nationalNode }: Simulators): Partial<P24Settings> & NationalNodeSettings {
+  return {
+    ...(own.P24_URL === undefined && przelewy24Defaults(url)),
+    ...(own.WK_SSO_URL === undefined && nationalNode.settings()),
+  }
 }
 
 /** Starts the outside systems of the demo on one port, each under its own path, listed at `/`. */
-export async function startSimulators({ simulatorsPort, HOST = '127.0.0.1', dataDir }: SimulatorsOptions): Promise<Simulators> {
+export async function startSimulators({ simulatorsPort, HOST = '127.0.0.1', dataDir, people = [] }: SimulatorsOptions): Promise<Simulators> {
   let url = ''
-  const mailbox = await mailboxSimulator()
-  const simulators = simulatorsAt({ url: () => url, dataDir: dataDir ?? null }, mailbox)
+  const place: SimulatorPlace = { url: () => url, dataDir: dataDir ?? null }
+  const [mailbox, nationalNode] = await Promise.all([mailboxSimulator(), nationalNodeSimulator(place, people)])
+  const simulators: readonly Simulator[] = [przelewy24Simulator(place), nationalNode, mailbox]
   const server = createServer((request, response) => {
     answer(simulators, request, response).catch(() => fail(response))
   })
@@ -49,6 +60,7 @@ export async function startSimulators({ simulatorsPort, HOST = '127.0.0.1', data
   return {
     url,
     smtpUrl: mailbox.smtpUrl,
+    nationalNode,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -1,20 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readBody } from '#integrations/simulators/http.ts'
 import type { CallFault } from './faults.ts'
-
-const LARGEST_BODY = 65_536
-
-export async function readBody(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of request) {
-    const bytes: Buffer = part
-    size += bytes.length
-    if (size > LARGEST_BODY) throw new Error('The body is too large')
-    parts.push(bytes)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
 
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   try {

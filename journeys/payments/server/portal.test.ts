@@ -18,7 +18,7 @@ let jan = ''
 
 beforeAll(async () => {
   simulators = await startSimulators({ simulatorsPort: 0 })
-  const settings = Object.entries(simulatorDefaults({ simulatorsUrl: simulators.url })).map(([name, value]) => [name, String(value)])
+  const settings = Object.entries(simulatorDefaults({}, simulators)).map(([name, value]) => [name, String(value)])
   portal = await startTestPortal(Object.fromEntries(settings))
   anna = await portal.signIn('anna.kompletowska')
   jan = await portal.signIn('jan.zaleglowski')
@@ -41,7 +41,7 @@ async function instalment(token: string, pesel: string, card: number, id: number
 
 /** The message that the gateway would send about a paid transaction. */
 async function messageAbout(sessionId: string): Promise<object> {
-  const { P24_URL = '', P24_MERCHANT_ID = 0, P24_POS_ID = 0, P24_API_KEY = '', P24_CRC = '' } = simulatorDefaults({ simulatorsUrl: simulators.url })
+  const { P24_URL = '', P24_MERCHANT_ID = 0, P24_POS_ID = 0, P24_API_KEY = '', P24_CRC = '' } = simulatorDefaults({}, simulators)
   const config = { url: P24_URL, merchantId: P24_MERCHANT_ID, posId: P24_POS_ID, apiKey: P24_API_KEY, crc: P24_CRC, notificationIps: [] }
   const found = await new Przelewy24(config).find(sessionId)
   if (found.kind !== 'found') throw new Error('not found')
