@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { openDocuments } from '#integrations/documents/documents.ts'
+import { passwordPolicy } from '#journeys/account/server/policy-setting.ts'
 import type { NoTables } from '#shared/server/context.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import type { Dependencies, Job, Journey } from '#shared/server/dependencies.ts'
@@ -76,7 +77,7 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
   const entries = await loadEntries()
   const journeys = await loadJourneys(deps)
   const routes = [
-    ...portalRoutes({ pool, settings, breaks, entries }),
+    ...portalRoutes({ pool, settings, breaks, entries, passwordPolicy: passwordPolicy(config.PASSWORD_POLICY, config.PASSWORD_MIN_LENGTH) }),
     ...captchaRoutes(captcha, limits),
     ...sessionRoutes({
       pool, portal, passwords, sessions, secrets, limits, captcha: captchaGate, audit, office, publicUrl: config.publicUrl,

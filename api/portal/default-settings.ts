@@ -1,3 +1,4 @@
+import { DEFAULT_POLICY } from '#journeys/account/password-policy.ts'
 import type { Configuration, Contact } from '#shared/contracts/portal.ts'
 
 /** Works for any office before it has imported anything. */
@@ -18,6 +19,7 @@ export const DEFAULT_CONFIGURATION: Configuration = {
   czyPytacOZgodeNaPowiadomieniaEmail: false,
   czyWyswietlicDaneUmowyOplatyZaWode: false,
   czy2Fa: true,
+  zasadaHasla: DEFAULT_POLICY,
   adnotacjaStanLicznika: null,
   rokZbudowaniaBackendu: 2026,
   wersja: '1.0.7',

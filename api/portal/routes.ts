@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { PasswordPolicy } from '#journeys/account/password-policy.ts'
 import type { Content } from '#journeys/office-content/server/content.ts'
 import { groupTexts } from '#services/catalogue.ts'
 import { contract } from '#shared/contracts/portal.ts'
@@ -16,11 +17,12 @@ export interface PortalServices {
   readonly settings: Settings
   readonly breaks: Breaks
   readonly entries: readonly LoadedEntry[]
+  readonly passwordPolicy: PasswordPolicy
 }
 
 /** What the shell asks before anybody signs in (spec/api.md "Portal"). */
 export function portalRoutes(services: PortalServices): Route[] {
-  const { settings, breaks, entries } = services
+  const { settings, breaks, entries, passwordPolicy } = services
   return [
     route(contract.status, async ({ language }) => {
       const [{ configuration, content }, { portal, all }] = await Promise.all([settings.current(), breaks.current()])
@@ -31,7 +33,7 @@ export function portalRoutes(services: PortalServices): Route[] {
     }),
     route(contract.configuration, async () => {
       const [{ configuration }, state] = await Promise.all([settings.current(), breaks.current()])
-      return { ...configuration, czyPrzerwaTechniczna: state.portal, przerwaTechnicznaUslugi: [...state.services] }
+      return { ...configuration, zasadaHasla: passwordPolicy, czyPrzerwaTechniczna: state.portal, przerwaTechnicznaUslugi: [...state.services] }
     }),
     route(contract.services, async ({ language }) => ({ grupyUslug: groupsOf(entries, language) })),
     route(contract.menu, async ({ language }) => {

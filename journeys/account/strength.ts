@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import { fitsPattern } from './password-pattern.ts'
+import { fitsPolicy, type PasswordPolicy } from './password-policy.ts'
 
 /** Decimal logarithm of the guesses from which each of the levels 1…6 starts; offline attacks on argon2id make about 10^4 a second. */
 const LEVELS = [6, 7, 8, 9.5, 11, 13]
@@ -19,8 +19,8 @@ const estimator = new ZxcvbnFactory({ dictionary: { ...dictionary, polish }, gra
  * Level of the strength indicator, 0 "too weak" … 6 "strong" (S0 §5). `personal`: words that an attacker tries first, such
  * as names, login, parts of the e-mail address and numbers of the person.
  */
-export function strengthOf(password: string, personal: readonly string[]): number {
-  if (!fitsPattern(password)) return 0
+export function strengthOf(password: string, personal: readonly string[], policy: PasswordPolicy): number {
+  if (!fitsPolicy(password, policy)) return 0
   const { guessesLog10 } = estimator.check(password.slice(0, ESTIMATED_LENGTH), [...personal])
   return LEVELS.filter((start) => guessesLog10 >= start).length
 }

@@ -3,10 +3,16 @@ import { defineTexts } from '#shared/i18n.ts'
 /** Words of account forms that server and screen share. */
 export const texts = defineTexts({
   passwordRule: {
-    pl: 'Hasło powinno mieć co najmniej 8 znaków, w tym małą i wielką literę, cyfrę oraz znak specjalny, i nie może być łatwe do odgadnięcia',
-    en: 'The password should have at least 8 characters, with a lower-case and an upper-case letter, a digit and a special character, and must not be easy to guess',
-    de: 'Das Passwort muss mindestens 8 Zeichen haben, darunter Klein- und Großbuchstaben, eine Ziffer und ein Sonderzeichen, und darf nicht leicht zu erraten sein',
-    uk: 'Пароль має містити щонайменше 8 символів, зокрема малу й велику літери, цифру та спеціальний символ, і не повинен легко вгадуватися',
+    pl: 'Hasło powinno mieć co najmniej {length} znaków, w tym małą i wielką literę, cyfrę oraz znak specjalny, i nie może być łatwe do odgadnięcia',
+    en: 'The password should have at least {length} characters, with a lower-case and an upper-case letter, a digit and a special character, and must not be easy to guess',
+    de: 'Das Passwort muss mindestens {length} Zeichen haben, darunter Klein- und Großbuchstaben, eine Ziffer und ein Sonderzeichen, und darf nicht leicht zu erraten sein',
+    uk: 'Пароль має містити щонайменше {length} символів, зокрема малу й велику літери, цифру та спеціальний символ, і не повинен легко вгадуватися',
+  },
+  passwordRuleLength: {
+    pl: 'Hasło powinno mieć co najmniej {length} znaków i nie może być łatwe do odgadnięcia',
+    en: 'The password should have at least {length} characters and must not be easy to guess',
+    de: 'Das Passwort muss mindestens {length} Zeichen haben und darf nicht leicht zu erraten sein',
+    uk: 'Пароль має містити щонайменше {length} символів і не повинен легко вгадуватися',
   },
   passwordSame: {
     pl: 'Nowe hasło nie może być takie samo jak dotychczasowe',

@@ -63,6 +63,8 @@ export const configuration = z.object({
   czyPytacOZgodeNaPowiadomieniaEmail: z.boolean(),
   czyWyswietlicDaneUmowyOplatyZaWode: z.boolean(),
   czy2Fa: z.boolean(),
+  /** What a new password must be: the pattern of four classes, or length alone; code points. */
+  zasadaHasla: z.object({ rodzaj: z.enum(['WZORZEC', 'DLUGOSC']), minDlugosc: z.int() }),
   adnotacjaStanLicznika: words.nullable(),
   rokZbudowaniaBackendu: z.int(),
   wersja: words,

@@ -1,5 +1,8 @@
+import { fill } from '#shared/i18n.ts'
 import { useTexts } from '#ui/i18n.tsx'
+import { useConfiguration } from '#ui/portal/configuration.ts'
 import { PasswordField } from '#ui/password-field.tsx'
+import { DEFAULT_POLICY } from '../password-policy.ts'
 import { type Level, StrengthMeter } from './strength-meter.tsx'
 import { texts } from './texts.ts'
 
@@ -24,9 +27,11 @@ interface NewPasswordFieldsProps {
 /** A new password, how strong it is, and its repetition. Pasting and password managers work. */
 export function NewPasswordFields({ label, password, repeat, personal, onLevel }: NewPasswordFieldsProps) {
   const t = useTexts(texts)
+  const { rodzaj, minDlugosc } = useConfiguration()?.zasadaHasla ?? DEFAULT_POLICY
+  const hint = rodzaj === 'DLUGOSC' ? t.passwordHintLength : t.passwordHint
   return (
     <>
-      <PasswordField {...password} label={label} hint={t.passwordHint} autoComplete="new-password" required />
+      <PasswordField {...password} label={label} hint={fill(hint, { length: minDlugosc })} autoComplete="new-password" required />
       <StrengthMeter password={password.value} personal={personal} onLevel={onLevel} />
       <PasswordField {...repeat} label={t.repeatPassword} autoComplete="new-password" required />
     </>

@@ -1,13 +1,21 @@
+import { fill } from '#shared/i18n.ts'
+import { configurationNow } from '#ui/portal/configuration.ts'
 import { textsNow } from '#ui/texts-store.ts'
-import { LEAST_STRENGTH, fitsPattern } from '../password-pattern.ts'
+import { DEFAULT_POLICY, LEAST_STRENGTH, type PasswordPolicy, fitsPolicy, ruleIn } from '../password-policy.ts'
 import { texts as ruleTexts } from '../texts.ts'
 import { texts } from './texts.ts'
+
+/** The rule of the server; the product's own where the configuration cannot be loaded, and then the server judges. */
+export function policyNow(): PasswordPolicy {
+  return configurationNow()?.zasadaHasla ?? DEFAULT_POLICY
+}
 
 /** What is wrong with a new password, in words; undefined where nothing is. `level`: null while the estimator has not answered. */
 export function passwordFault(password: string, level: number | null): string | undefined {
   if (password === '') return textsNow(texts).passwordEmpty
-  const isWeak = !fitsPattern(password) || (level !== null && level < LEAST_STRENGTH)
-  return isWeak ? textsNow(ruleTexts).passwordRule : undefined
+  const policy = policyNow()
+  const isWeak = !fitsPolicy(password, policy) || (level !== null && level < LEAST_STRENGTH)
+  return isWeak ? fill(ruleIn(textsNow(ruleTexts), policy), { length: policy.minDlugosc }) : undefined
 }
 
 export function repeatFault(password: string, repeat: string): string | undefined {

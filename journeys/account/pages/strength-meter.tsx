@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fill } from '#shared/i18n.ts'
 import { useTexts } from '#ui/i18n.tsx'
+import { policyNow } from './password-check.ts'
 import { texts } from './texts.ts'
 import './strength-meter.css'
 
@@ -13,7 +14,7 @@ const PAUSE_MS = 300
 /** The estimator with its dictionaries is loaded with the first letter; without it the server still judges. */
 async function levelOf(password: string, personal: readonly string[]): Promise<Level | null> {
   const estimator = await import('../strength.ts').catch(() => null)
-  const found = estimator?.strengthOf(password, personal)
+  const found = estimator?.strengthOf(password, personal, policyNow())
   return LEVELS.find((known) => known === found) ?? null
 }
 

@@ -46,10 +46,16 @@ export const texts = defineTexts({
   repeatPassword: { pl: 'Powtórz hasło', en: 'Repeat the password', de: 'Passwort wiederholen', uk: 'Повторіть пароль' },
   newPassword: { pl: 'Nowe hasło', en: 'New password', de: 'Neues Passwort', uk: 'Новий пароль' },
   passwordHint: {
-    pl: 'Co najmniej 8 znaków: mała i wielka litera, cyfra oraz znak specjalny. Dobrze sprawdza się kilka przypadkowych słów.',
-    en: 'At least 8 characters: a lower-case and an upper-case letter, a digit and a special character. A few random words work well.',
-    de: 'Mindestens 8 Zeichen: Klein- und Großbuchstabe, Ziffer und Sonderzeichen. Gut geeignet sind einige zufällige Wörter.',
-    uk: 'Щонайменше 8 символів: мала й велика літери, цифра та спеціальний символ. Добре підходять кілька випадкових слів.',
+    pl: 'Co najmniej {length} znaków: mała i wielka litera, cyfra oraz znak specjalny. Dobrze sprawdza się kilka przypadkowych słów.',
+    en: 'At least {length} characters: a lower-case and an upper-case letter, a digit and a special character. A few random words work well.',
+    de: 'Mindestens {length} Zeichen: Klein- und Großbuchstabe, Ziffer und Sonderzeichen. Gut geeignet sind einige zufällige Wörter.',
+    uk: 'Щонайменше {length} символів: мала й велика літери, цифра та спеціальний символ. Добре підходять кілька випадкових слів.',
+  },
+  passwordHintLength: {
+    pl: 'Co najmniej {length} znaków, dowolnych, także spacji. Najlepiej kilka przypadkowych słów.',
+    en: 'At least {length} characters of any kind, spaces too. A few random words are best.',
+    de: 'Mindestens {length} beliebige Zeichen, auch Leerzeichen. Am besten einige zufällige Wörter.',
+    uk: 'Щонайменше {length} будь-яких символів, також пробілів. Найкраще кілька випадкових слів.',
   },
   codeAgain: {
     pl: 'Konto chroni drugi składnik. Proszę podać kod z aplikacji uwierzytelniającej.',

@@ -2,10 +2,11 @@ import type { Dependencies } from '#shared/server/dependencies.ts'
 import type { Context } from '#shared/server/context.ts'
 import type { Language } from '#shared/language.ts'
 import { Refusal } from '#shared/errors.ts'
-import { textsIn } from '#shared/i18n.ts'
-import { LEAST_STRENGTH } from '../password-pattern.ts'
+import { fill, textsIn } from '#shared/i18n.ts'
+import { LEAST_STRENGTH, type PasswordPolicy, ruleIn } from '../password-policy.ts'
 import { type PersonalData, personalWords } from '../personal-words.ts'
 import { strengthOf } from '../strength.ts'
+import { passwordPolicy } from './policy-setting.ts'
 import type { Letter } from './mails.ts'
 import { texts } from '../texts.ts'
 
@@ -14,12 +15,15 @@ const EARLIER = 5
 /** What the account's calls share: the rule on new passwords, letters, the audit line. */
 export class AccountServices {
   readonly deps: Dependencies
+  readonly #policy: PasswordPolicy
 
   /** Carries out what was noted and sends what waits, after the answer: its time must not tell what a request led to. */
   readonly afterwards: () => void
 
   constructor(deps: Dependencies, afterwards: () => void) {
     this.deps = deps
+    const { PASSWORD_POLICY, PASSWORD_MIN_LENGTH } = deps.settings
+    this.#policy = passwordPolicy(PASSWORD_POLICY === 'length' ? 'length' : 'pattern', Number(PASSWORD_MIN_LENGTH))
     this.afterwards = afterwards
   }
 
@@ -37,8 +41,9 @@ export class AccountServices {
 
   /** Throws `weakPassword` with the field named, in the caller's language. */
   refuseWeak(password: string, person: PersonalData, field: string, language: Language): void {
-    if (strengthOf(password, personalWords(person)) >= LEAST_STRENGTH) return
-    throw new Refusal('weakPassword', { fields: { [field]: textsIn(texts, language).passwordRule } })
+    if (strengthOf(password, personalWords(person), this.#policy) >= LEAST_STRENGTH) return
+    const rule = fill(ruleIn(textsIn(texts, language), this.#policy), { length: this.#policy.minDlugosc })
+    throw new Refusal('weakPassword', { fields: { [field]: rule } })
   }
 
   /** Throws `usedPassword` when the new password is the present one or one of the last five. */

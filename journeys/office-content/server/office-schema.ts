@@ -9,7 +9,7 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
 
 /** Flags and words of the public configuration that the office sets; the rest of it the portal knows itself. */
 const flags = configuration
-  .omit({ wersja: true, przerwaTechnicznaUslugi: true, czyPrzerwaTechniczna: true, style: true, kafelki: true, tekstLicznika: true })
+  .omit({ wersja: true, przerwaTechnicznaUslugi: true, czyPrzerwaTechniczna: true, style: true, kafelki: true, tekstLicznika: true, zasadaHasla: true })
   .extend({ bipUrl: address.nullable(), eUrzadUrl: address.nullable() })
   .partial()
   .strict()
