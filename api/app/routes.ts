@@ -111,7 +111,10 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
     schema: schemaOf(endpoint),
     preValidation: async (request, reply) => {
       await breaks.refuseDuring(endpoint)
-      request.authorised = await authoriser.authorise(endpoint, claimOf(request), request.headers['x-background'] === '1')
+      request.authorised = await authoriser.authorise(endpoint, claimOf(request), request.headers['x-background'] === '1').catch(async (refusal: unknown) => {
+        await limits.noteRefused(request)
+        throw refusal
+      })
       switches.note(request)
       if (keeps(endpoint) && publicCache.send(cacheKey(request), reply)) return reply
       await limits.admit(request, endpoint)
