@@ -5,10 +5,9 @@ import { childrenOf, onlyChild, optionalChild, parseXml, untrusted } from '#inte
 import { readLogoutRequest, sendLogout } from '#integrations/saml/logout.ts'
 import { metadataOf } from '#integrations/saml/metadata.ts'
 import { DS, ECDSA_SHA256, SAML } from '#integrations/saml/names.ts'
-import type { Party } from '#integrations/saml/party.ts'
+import { withDefaults, type Party, type ProviderOptions } from '#integrations/saml/party.ts'
 import { resolveArtifact } from '#integrations/saml/resolve.ts'
 import { completeSettings, readCredentials, readTrust } from '#integrations/saml/settings.ts'
-import { CALL_MS } from '#integrations/saml/soap.ts'
 import { verifySigned } from '#integrations/saml/verify.ts'
 import { authnRequest } from './authn-request.ts'
 import { decryptAssertion } from './decryption.ts'
@@ -25,14 +24,6 @@ type Values = Readonly<Record<(typeof NAMES)[number], string>>
 
 /** Addresses, names, and paths of PEM files. `WK_LEVEL` is `substantial` unless set. */
 export type NationalNodeSettings = Readonly<Partial<Record<(typeof NAMES)[number] | 'WK_LEVEL', string | undefined>>>
-
-/** What a test may want otherwise. */
-export interface ProviderOptions {
-  readonly now?: () => Date
-  readonly callMs?: number
-  /** Told what is odd but no reason to refuse; the text holds no personal data. */
-  readonly warn?: (message: string) => void
-}
 
 /**
  * The national node (login.gov.pl) with this artifact address; null where `WK_SSO_URL` is not set. Throws one sentence that
@@ -59,13 +50,13 @@ export function openNationalNode(settings: NationalNodeSettings, acsUrl: string,
   }
 }
 
-function partyOf(values: Values, acsUrl: string, { now = () => new Date(), callMs = CALL_MS, warn = () => undefined }: ProviderOptions): Party {
+function partyOf(values: Values, acsUrl: string, options: ProviderOptions): Party {
   return {
     entityId: values.WK_ENTITY_ID, providerId: values.WK_IDP_ENTITY_ID, acsUrl,
     singleSignOnUrl: values.WK_SSO_URL, artifactUrl: values.WK_ARTIFACT_URL, logoutUrl: values.WK_LOGOUT_URL,
     credentials: readCredentials(values, 'WK_SIGNING_KEY', 'WK_SIGNING_CERTIFICATE', ECDSA_SHA256),
     trust: readTrust(values, 'WK_IDP_CERTIFICATES', ECDSA_SHA256),
-    now, callMs, warn,
+    ...withDefaults(options),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Credentials, Trust } from './credentials.ts'
 import { attributeOf, onlyChild, textOf, untrusted } from './document.ts'
 import { SAML } from './names.ts'
+import { CALL_MS } from './soap.ts'
 
 /** The portal as service provider, and the provider it talks to. */
 export interface Party {
@@ -20,6 +21,18 @@ export interface Party {
   readonly callMs: number
   /** Told what is odd but no reason to refuse. */
   readonly warn: (message: string) => void
+}
+
+/** What a provider may be opened with. */
+export interface ProviderOptions {
+  readonly now?: () => Date
+  readonly callMs?: number
+  /** Told what is odd but no reason to refuse; the text holds no personal data. */
+  readonly warn?: (message: string) => void
+}
+
+export function withDefaults({ now = () => new Date(), callMs = CALL_MS, warn = () => undefined }: ProviderOptions): Required<ProviderOptions> {
+  return { now, callMs, warn }
 }
 
 export function checkIssuer(message: Element, party: Party): void {

@@ -1,5 +1,5 @@
 import { namesProvider } from './artifact.ts'
-import { attributeOf, isNamed, onlyChild, optionalChild, untrusted } from './document.ts'
+import { attributeOf, isNamed, onlyChild, optionalChild, parseXml, untrusted } from './document.ts'
 import { element } from './markup.ts'
 import { protocolMessage } from './messages.ts'
 import { DS, SAMLP } from './names.ts'
@@ -38,11 +38,17 @@ function readArtifactResponse(party: Party, answer: string, callId: string): Ver
 function readResponse(party: Party, { xml, root }: Verified, requestId: string, inner: InnerSignature): Verified {
   const response = onlyChild(root, SAMLP, 'Response')
   const isBare = inner === 'optional' && optionalChild(response, DS, 'Signature') === null
-  const verified = isBare ? { xml, root: response } : verifySigned(xml, (outer) => onlyChild(outer, SAMLP, 'Response'), party.trust)
+  const verified = isBare ? alone(response) : verifySigned(xml, (outer) => onlyChild(outer, SAMLP, 'Response'), party.trust)
   checkAnswers(verified.root, requestId)
   checkIssuer(verified.root, party)
   checkStatus(verified.root)
   const destination = attributeOf(verified.root, 'Destination')
   if (destination !== null && destination !== party.acsUrl) throw untrusted('The Response is meant for another address')
   return verified
+}
+
+/** An element of verified bytes as a message of its own. */
+function alone(element: Element): Verified {
+  const xml = element.toString()
+  return { xml, root: parseXml(xml) }
 }

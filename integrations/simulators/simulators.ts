@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { przelewy24Defaults, przelewy24Simulator, type P24Settings } from '../przelewy24/simulator.ts'
 import { mailboxSimulator } from '../mail/mailbox-simulator.ts'
 import type { NationalNodeSettings } from '../national-node/national-node.ts'
+import type { EpuapSettings } from '../epuap/epuap.ts'
+import { epuapSimulator, type EpuapSimulator } from '../epuap/simulator.ts'
 import { nationalNodeSimulator, type NationalNodeSimulator } from '../national-node/simulator.ts'
 import type { SimulatedPerson } from '../saml/simulator/state.ts'
 import { escapeHtml, sendPage, sendStyle, STYLE_PATH } from './html.ts'
@@ -24,6 +26,7 @@ export interface Simulators {
   /** Where the portal's mails go. */
   readonly smtpUrl: string
   readonly nationalNode: NationalNodeSimulator
+  readonly epuap: EpuapSimulator
   close(): Promise<void>
 }
 
@@ -31,16 +34,18 @@ export interface Simulators {
 interface OwnSystems {
   readonly P24_URL?: string | undefined
   readonly WK_SSO_URL?: string | undefined
+  readonly EPUAP_SSO_URL?: string | undefined
 }
 
 /**
  * Settings with which the portal uses the simulators. A system that the operator has set is left alone: so a demo can
  * also talk to the operator's sandbox.
  */
-export function simulatorDefaults(own: OwnSystems, { url, nationalNode }: Simulators): Partial<P24Settings> & NationalNodeSettings {
+export function simulatorDefaults(own: OwnSystems, { url, nationalNode, epuap }: Simulators): Partial<P24Settings> & NationalNodeSettings & EpuapSettings {
   return {
     ...(own.P24_URL === undefined && przelewy24Defaults(url)),
     ...(own.WK_SSO_URL === undefined && nationalNode.settings()),
+    ...(own.EPUAP_SSO_URL === undefined && epuap.settings()),
   }
 }
 
@@ -48,8 +53,8 @@ export function simulatorDefaults(own: OwnSystems, { url, nationalNode }: Simula
 export async function startSimulators({ simulatorsPort, HOST = '127.0.0.1', dataDir, people = [] }: SimulatorsOptions): Promise<Simulators> {
   let url = ''
   const place: SimulatorPlace = { url: () => url, dataDir: dataDir ?? null }
-  const [mailbox, nationalNode] = await Promise.all([mailboxSimulator(), nationalNodeSimulator(place, people)])
-  const simulators: readonly Simulator[] = [przelewy24Simulator(place), nationalNode, mailbox]
+  const [mailbox, nationalNode, epuap] = await Promise.all([mailboxSimulator(), nationalNodeSimulator(place, people), epuapSimulator(place, people)])
+  const simulators: readonly Simulator[] = [przelewy24Simulator(place), nationalNode, epuap, mailbox]
   const server = createServer((request, response) => {
     answer(simulators, request, response).catch(() => fail(response))
   })
@@ -61,6 +66,7 @@ export async function startSimulators({ simulatorsPort, HOST = '127.0.0.1', data
     url,
     smtpUrl: mailbox.smtpUrl,
     nationalNode,
+    epuap,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -1,0 +1,7 @@
+export const USER_INFO = 'http://userinfo.zp.epuap.gov.pl'
+export const TRUSTED_PROFILE = 'http://crd.gov.pl/xml/schematy/ppzp/'
+export const PERSON = 'http://crd.gov.pl/xml/schematy/osoba/2009/03/06/'
+export const WSSE = 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd'
+export const WSU = 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-utility-1.0.xsd'
+export const X509_TOKEN = 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-x509-token-profile-1.0#X509v3'
+export const BASE64 = 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-soap-message-security-1.0#Base64Binary'
