@@ -40,6 +40,7 @@ const QUERY = `
          l.kind as subject_kind, l.subject_id, l.pesel, l.nip, l.name
     from portal.register_state r
     left join portal.session s on s.token_hash = $1 and s.expires_at > now() and s.ends_at > now()
+     and not portal.from_future(greatest(s.created_at, s.last_seen_at))
     left join portal.account_subject l on l.account_id = s.account_id and (l.pesel = $2 or l.nip = $3)`
 
 /** Activity moves the idle limit; it is written at most every 20 seconds a session, and never past the absolute limit. */

@@ -18,7 +18,7 @@ const TOTP_DIGITS = 6
 export function secondStepRoute({ pool, sessions, secrets, limits, audit }: SessionServices): Route {
   async function accountOfStep(tokenHash: Buffer) {
     const found = await pool.query<{ account_id: number; first_login: boolean }>(
-      `select account_id, first_login from portal.session where token_hash = $1 and kind = 'second-step' and expires_at > now()`,
+      `select account_id, first_login from portal.session where token_hash = $1 and kind = 'second-step' and expires_at > now() and not portal.from_future(created_at)`,
       [tokenHash],
     )
     const account = found.rows[0] ? await accountById(pool, found.rows[0].account_id) : null

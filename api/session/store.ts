@@ -50,7 +50,7 @@ export class SessionStore implements Sessions {
     const token = newToken()
     const result = await this.#pool.query<{ kind: NewSession['kind'] }>(
       `update portal.session set token_hash = $2, is_taken_over = true, last_seen_at = now(), expires_at = now() + make_interval(secs => $3)
-        where token_hash = $1 and not is_taken_over and expires_at > now() and ends_at > now() returning kind`,
+        where token_hash = $1 and not is_taken_over and expires_at > now() and ends_at > now() and not portal.from_future(created_at) returning kind`,
       [hashToken(old), hashToken(token), this.#limits.idleSeconds],
     )
     const kind = result.rows[0]?.kind
@@ -99,8 +99,8 @@ export class SessionStore implements Sessions {
     await this.#pool.query('delete from portal.session where account_id = $1 and token_hash is distinct from $2', [accountId, exceptTokenHash ?? null])
   }
 
-  /** Ended sessions are of no use to anybody; a job removes them. */
+  /** Ended sessions are of no use to anybody; a job removes them, and those that a clock set back would prolong. */
   async sweep(): Promise<void> {
-    await this.#pool.query('delete from portal.session where expires_at < now() or ends_at < now()')
+    await this.#pool.query('delete from portal.session where expires_at < now() or ends_at < now() or portal.from_future(greatest(created_at, last_seen_at))')
   }
 }

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Queryable } from '#integrations/mail/outbox.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { AccountRow } from './account-row.ts'
+import { LIVE } from './links.ts'
 
 export interface WaitingEmail {
   readonly email: string
@@ -17,7 +18,7 @@ export interface WaitingEmail {
 export async function waitingEmail(database: Queryable, accountId: number): Promise<WaitingEmail | null> {
   const found = await database.query<WaitingEmail>(
     `select new_email as email, to_char(expires_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS') as until
-       from portal.account_link where account_id = $1 and purpose = 'email' and new_email is not null and expires_at > now()`,
+       from portal.account_link where account_id = $1 and purpose = 'email' and new_email is not null and ${LIVE}`,
     [accountId],
   )
   return found.rows[0] ?? null

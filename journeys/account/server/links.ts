@@ -7,6 +7,9 @@ export type Purpose = 'activation' | 'office-activation' | 'password' | 'email'
 /** How long a link of each purpose lives (security checklist part 3). A letter of the office travels by post. */
 const HOURS: Readonly<Record<Purpose, number>> = { activation: 24, 'office-activation': 30 * 24, password: 1, email: 24 }
 
+/** Neither too old nor of after now. */
+export const LIVE = 'expires_at > now() and not portal.from_future(created_at)'
+
 function hashOf(code: string): Buffer {
   return createHash('sha256').update(code).digest()
 }
@@ -31,7 +34,7 @@ export interface UsedLink {
 /** The account of an unexpired code, without using it up. Throws `linkExpired`. */
 export async function readLink(database: Queryable, purpose: Purpose, code: string): Promise<UsedLink> {
   const result = await database.query<UsedLink>(
-    'select account_id, new_email from portal.account_link where code_hash = $1 and purpose = $2 and expires_at > now()',
+    `select account_id, new_email from portal.account_link where code_hash = $1 and purpose = $2 and ${LIVE}`,
     [hashOf(code), purpose],
   )
   const link = result.rows[0]
@@ -42,7 +45,7 @@ export async function readLink(database: Queryable, purpose: Purpose, code: stri
 /** Uses a code up: of two that come at once, one wins. Throws `linkExpired`. */
 export async function useLink(database: Queryable, purpose: Purpose, code: string): Promise<UsedLink> {
   const result = await database.query<UsedLink>(
-    'delete from portal.account_link where code_hash = $1 and purpose = $2 and expires_at > now() returning account_id, new_email',
+    `delete from portal.account_link where code_hash = $1 and purpose = $2 and ${LIVE} returning account_id, new_email`,
     [hashOf(code), purpose],
   )
   const link = result.rows[0]

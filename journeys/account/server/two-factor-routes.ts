@@ -10,20 +10,23 @@ import { noticeMail } from './mails.ts'
 import { refuseWrongCode, requirePerson } from './re-authentication.ts'
 import type { AccountServices } from './services.ts'
 
+/** How long a key that was shown waits for its first code. */
+const PENDING = '10 minutes'
+
 /** Set-up of the second factor, by the person: active only after a correct code; the secret is never shown again (security checklist part 4). */
 export function twoFactorRoutes(services: AccountServices): Route[] {
   const { pool, cipher, sessions } = services.deps
 
   async function pendingSecret(account: AccountRow): Promise<string> {
     const found = await pool.query<{ secret: string | null }>(
-      'select pending_totp_secret as secret from portal.account where id = $1 and pending_totp_until > now()',
-      [account.id],
+      'select pending_totp_secret as secret from portal.account where id = $1 and pending_totp_until between now() and now() + $2::interval',
+      [account.id, PENDING],
     )
     const known = found.rows[0]?.secret
     if (known) return cipher.decrypt(known)
     const secret = generateSecret()
-    await pool.query(`update portal.account set pending_totp_secret = $2, pending_totp_until = now() + interval '10 minutes' where id = $1`, [
-      account.id, cipher.encrypt(secret),
+    await pool.query(`update portal.account set pending_totp_secret = $2, pending_totp_until = now() + $3::interval where id = $1`, [
+      account.id, cipher.encrypt(secret), PENDING,
     ])
     return secret
   }
