@@ -14,19 +14,21 @@ export function Page() {
   const t = useTexts(texts)
   const configuration = useConfiguration()
   const isOff = configuration?.czyLogowaniePrzezPortal === false
+  const hasNode = configuration?.czyLogowaniePrzezWezelKrajowy === true
+  const hasEpuap = configuration?.czyLogowaniePrzezEpuap === true
   return (
     <PageFrame title={t.title} lead={hasTarget() ? t.target : t.lead}>
-      <div className="sign-in">
+      <div className={hasNode || hasEpuap ? 'sign-in sign-in--two-ways' : 'sign-in'}>
         {isOff ? <Notice>{t.portalOff}</Notice> : <SignInForm />}
-        {(configuration?.czyLogowaniePrzezWezelKrajowy || configuration?.czyLogowaniePrzezEpuap) && (
+        {(hasNode || hasEpuap) && (
           <section className="sign-in__providers" aria-labelledby="sign-in-providers">
             <h2 id="sign-in-providers">{t.providers}</h2>
-            {configuration.czyLogowaniePrzezWezelKrajowy && (
+            {hasNode && (
               <LinkButton href="/logowanie/wezel-krajowy" icon="shield" look={isOff ? 'primary' : 'secondary'}>
                 {t.node}
               </LinkButton>
             )}
-            {configuration.czyLogowaniePrzezEpuap && (
+            {hasEpuap && (
               <LinkButton href="/logowanie/epuap" icon="shield">
                 {t.epuap}
               </LinkButton>
