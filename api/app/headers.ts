@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { REPORTS_PATH } from './policy-reports.ts'
 
 export interface ForeignSources {
   /** Sites that may stand in a frame, beside the portal itself. */
@@ -19,22 +20,29 @@ function contentPolicy({ frames, forms, scripts }: ForeignSources): string {
   ].join('; ')
 }
 
+/** Browsers deliver by `report-to` over TLS only, and where it stands they leave `report-uri` alone. */
+function reporting(isSecure: boolean): string {
+  return isSecure ? `; report-to csp; report-uri ${REPORTS_PATH}` : `; report-uri ${REPORTS_PATH}`
+}
+
 /** Security headers of every answer: pages, API, files, redirects, errors (security checklist part 8). */
 export class SecurityHeaders {
   readonly #foreign: () => ForeignSources
+  readonly #isSecure: boolean
   readonly #fixed: Readonly<Record<string, string>>
   #policyKey: string | null = null
   #policy = ''
 
   constructor(publicUrl: string, foreign: () => ForeignSources) {
     this.#foreign = foreign
+    this.#isSecure = publicUrl.startsWith('https:')
     this.#fixed = {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+      ...(this.#isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains', 'reporting-endpoints': `csp="${REPORTS_PATH}"` }),
     }
   }
 
@@ -48,7 +56,7 @@ export class SecurityHeaders {
     const key = [frames, forms, scripts].map((part) => part.join(' ')).join('|')
     if (key !== this.#policyKey) {
       this.#policyKey = key
-      this.#policy = contentPolicy({ frames, forms, scripts })
+      this.#policy = contentPolicy({ frames, forms, scripts }) + reporting(this.#isSecure)
     }
     return this.#policy
   }

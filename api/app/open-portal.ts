@@ -33,6 +33,7 @@ import { serveHealth } from './health.ts'
 import { loadJourneys, loadOwnRoutes, loadPayables } from './journeys.ts'
 import { openLimits, sweepLimits } from './limits.ts'
 import { loadEntries, loadServices, type LoadedEntry } from './load-services.ts'
+import { servePolicyReports } from './policy-reports.ts'
 import { PublicCache } from './public-cache.ts'
 import { RequestLimits } from './request-limits.ts'
 import { serviceRoutes } from './service-routes.ts'
@@ -98,6 +99,7 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
     foreign: () => ({ frames: settings.known.frames, forms: formTargets, scripts: captcha.origins }),
   })
   serveHealth(app, pool)
+  await servePolicyReports(app)
   serveSecurityTxt(app, settings, config.publicUrl)
   await serveWeb(app, entries)
   const jobs = [...housekeeping(pool, sessions, config), ...journeys.flatMap((journey) => journey.jobs ?? [])]
