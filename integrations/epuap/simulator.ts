@@ -7,7 +7,8 @@ import { sendFault, sendXml, spoilDelivery } from '#integrations/saml/simulator/
 import type { CommonFault } from '#integrations/saml/simulator/faults.ts'
 import { ensureKeys, openKeyFolder } from '#integrations/saml/simulator/keys.ts'
 import { credentialsOf, strangerOf, trustIn, type Provider } from '#integrations/saml/simulator/provider.ts'
-import { identitySimulator, type IdentityProfile, type IdentitySimulator } from '#integrations/saml/simulator/service.ts'
+import type { IdentityProfile } from '#integrations/saml/simulator/profile.ts'
+import { identitySimulator, type IdentitySimulator } from '#integrations/saml/simulator/service.ts'
 import type { Issued, SimulatedPerson, SimulatedSignIns } from '#integrations/saml/simulator/state.ts'
 import { envelope } from '#integrations/saml/soap.ts'
 import type { Markup } from '#integrations/saml/markup.ts'
@@ -82,7 +83,7 @@ function openAssertion(provider: Provider, issued: Issued): Markup {
 async function answerUserInfo(
   { requesters }: Provider, signIns: SimulatedSignIns, request: IncomingMessage, response: ServerResponse, path: string,
 ): Promise<boolean> {
-  if (path !== USER_INFO_PATH || request.method !== 'POST') return false
+  if (path !== USER_INFO_PATH) return false
   const issued = signIns.session(readQuestion(await readBody(request), requesters))
   const fault = issued?.fault ?? ''
   if (!issued?.person || fault === 'user-info-refused') sendFault(response, 'Nieprawidłowa sesja', [refusal('Nieprawidłowy TGSID')])

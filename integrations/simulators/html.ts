@@ -7,12 +7,13 @@ h1 { font-size: 1.7rem; line-height: 1.2; margin: 0 0 .5rem } h2 { font-size: 1.
 main { background: #fff; border: 1px solid #dfe3e1; border-radius: 10px; padding: 1.25rem }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .35rem 1.25rem; margin: 1rem 0 1.5rem }
 dt { color: #51606b } dd { margin: 0; overflow-wrap: anywhere } .amount { font-size: 1.5rem; font-weight: 650 }
-form { display: flex; flex-wrap: wrap; gap: .75rem; margin: 0 0 1rem }
+form { display: flex; flex-wrap: wrap; align-items: end; gap: .75rem; margin: 0 0 1rem }
+form.column { flex-direction: column; flex-wrap: nowrap; align-items: stretch; max-width: 26rem }
+.column input, .column select { width: 100% } .people button { text-align: left } small { display: block; font-size: .85rem }
 button { font: inherit; min-height: 44px; padding: .5rem 1rem; border: 1px solid #0d4f5f; border-radius: 8px; background: #fff; color: #0d4f5f; cursor: pointer }
 button.first { background: #0d4f5f; color: #fff } a { color: #0d4f5f } label { display: block }
 select, input { font: inherit; min-height: 44px; max-width: 100%; box-sizing: border-box; padding: .25rem .5rem; border: 1px solid #51606b }
 select, input { border-radius: 8px; background: #fff; color: inherit }
-fieldset { border: 0; margin: 0; padding: 0; flex-basis: 100% } legend { font-weight: 650; padding: 0; margin: 0 0 .5rem }
 :focus-visible { outline: 3px solid #c25700; outline-offset: 2px } details { border-top: 1px solid #dfe3e1; padding-top: 1rem }
 summary { cursor: pointer; min-height: 32px } .note { color: #51606b; margin: 0 0 1rem }
 @media (max-width: 30rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .5rem } button, label, select, input { width: 100% } }`
