@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { startTestPortal, TEST_PASSWORD, type TestPortal } from '#api/testing/portal.ts'
 import { simulatorDefaults, startSimulators, type Simulators } from '#integrations/simulators/simulators.ts'
 import { codeIn, mailAfter } from '../testing.ts'
 
@@ -36,9 +36,9 @@ async function begin(token?: string) {
 }
 
 /** The form that the browser brings from the node, as from a foreign site. */
-async function arrive(fields: { SAMLart: string; RelayState: string }): Promise<URL> {
+async function arrive(fields: { SAMLart: string; RelayState: string }, provider = 'wezel-krajowy'): Promise<URL> {
   const response = await portal.app.inject({
-    method: 'POST', url: '/api/uzytkownicy/wezel-krajowy/acs', payload: new URLSearchParams(fields).toString(),
+    method: 'POST', url: `/api/uzytkownicy/${provider}/acs`, payload: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site', origin: 'https://login.gov.pl' },
   })
   expect(response.statusCode).toBe(303)
@@ -48,6 +48,18 @@ async function arrive(fields: { SAMLart: string; RelayState: string }): Promise<
 async function signInAs(person: Action['person'], more: Partial<Action> = {}, own?: string): Promise<URL> {
   const form = await begin(own)
   return arrive(outside.nationalNode.act(form, { person, ...more }).fields)
+}
+
+/** As an import of the office's content does. */
+async function setFlag(name: string, value: boolean): Promise<void> {
+  await portal.pool.query(
+    `with made as (
+       insert into portal.content_version (document)
+       select jsonb_set(document, array['ustawienia', 'configuration', $1], to_jsonb($2::boolean))
+         from portal.content_version where id = (select current_id from portal.content_state) returning id)
+     update portal.content_state set current_id = made.id from made`,
+    [name, value],
+  )
 }
 
 const tokenIn = (landing: URL) => landing.searchParams.get('token') ?? ''
@@ -129,6 +141,25 @@ describe('sign-in by the national node', () => {
 
   it('is refused where the office has not switched it on', async () => {
     expect((await portal.post('/uzytkownicy/epuap/przekierowanie', ADDRESSES)).json()).toMatchObject({ kod: 1406 })
+  })
+
+  it('works through ePUAP too where the office wants it: the same person, the same account', async () => {
+    await setFlag('czyLogowaniePrzezEpuap', true)
+    const started = await portal.post('/uzytkownicy/epuap/przekierowanie', ADDRESSES)
+    const { fields } = outside.epuap.act(started.json(), { person: ANNA })
+    expect((await arrive(fields)).searchParams.get('trescBledu')).toBe('NIEWAZNE')
+    const again = await portal.post('/uzytkownicy/epuap/przekierowanie', ADDRESSES)
+    const landing = await arrive(outside.epuap.act(again.json(), { person: ANNA }).fields, 'epuap')
+    expect(await account(tokenIn(landing))).toMatchObject({ login: 'anna.kompletowska', czyOgraniczony: false })
+  })
+
+  it('is all there is where the office has switched the password off', async () => {
+    await setFlag('czyLogowaniePrzezPortal', false)
+    await portal.get('/konfiguracja')
+    expect((await portal.post('/uzytkownicy/token', { login: 'anna.kompletowska', haslo: TEST_PASSWORD, recaptcha: null })).json()).toMatchObject({ kod: 1406 })
+    await setFlag('czyLogowaniePrzezPortal', true)
+    await portal.get('/konfiguracja')
+    expect((await signInAs(ANNA)).pathname).toBe('/return-url-ok')
   })
 
   it('publishes the metadata of the portal', async () => {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { openEpuap } from '#integrations/epuap/epuap.ts'
 import type { IdentityProvider, ProviderName } from '#integrations/identity/identity-provider.ts'
 import { openNationalNode } from '#integrations/national-node/national-node.ts'
 import type { Dependencies } from '#shared/server/dependencies.ts'
@@ -20,7 +21,8 @@ export async function isMethodOn(pool: pg.Pool, name: ProviderName): Promise<boo
 export function openProviders({ settings, publicUrl, log }: Dependencies): Providers {
   const acs = (name: ProviderName) => `${publicUrl}/api/uzytkownicy/${name}/acs`
   const options = { warn: (reason: string) => log.warn({ reason }, 'oddity of an identity provider') }
-  const opened = [openNationalNode(textSettings(settings), acs('wezel-krajowy'), options)]
+  const values = textSettings(settings)
+  const opened = [openNationalNode(values, acs('wezel-krajowy'), options), openEpuap(values, acs('epuap'), options)]
   return new Map(opened.filter((provider) => provider !== null).map((provider) => [provider.name, provider]))
 }
 
