@@ -88,7 +88,7 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
     ...(await loadOwnRoutes(entries, deps)),
     ...journeys.flatMap((journey) => journey.routes),
   ]
-  const formTargets = journeys.flatMap((journey) => journey.formTargets ?? [])
+  const formTargets = [...new Set(journeys.flatMap((journey) => journey.formTargets ?? []))]
   const services = {
     authoriser: new Authoriser(pool, idleSeconds), breaks, clock, portal,
     limits: new RequestLimits(config.LIMITS_FACTOR), publicCache: new PublicCache(), switches: new SubjectSwitches(audit, log),
