@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { failureWords } from '#ui/form/failure.ts'
+import { useTexts } from '#ui/i18n.tsx'
+import { useParametersOnce } from '../parameters-once.ts'
+import { type Landed, landed } from './begin.ts'
+import { texts } from './texts.ts'
+
+/** Takes up what the address hands over, once. Returns what went wrong, in words: null while nothing has. */
+export function useLanding(take: (arrival: Landed) => Promise<void>, failed: string): string | null {
+  const { otherTab } = useTexts(texts)
+  const parameters = useParametersOnce()
+  const [fault, setFault] = useState<string | null>(null)
+  const isTaken = useRef(false)
+  const arrive = useEffectEvent(() => {
+    const arrival = landed(parameters)
+    if (arrival === null) setFault(otherTab)
+    else take(arrival).catch((error: unknown) => setFault(failureWords(error, failed)))
+  })
+  useEffect(() => {
+    if (!isTaken.current) arrive()
+    isTaken.current = true
+  }, [])
+  return fault
+}
