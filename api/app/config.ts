@@ -52,6 +52,7 @@ const schema = z.object({
   SMTP_URL: z.url().default('smtp://localhost:25'),
   MAIL_FROM: z.email().default('portal@localhost.localdomain'),
   AUDIT_MONTHS: number(24),
+  RECORDS_YEARS: number(5),
   CAPTCHA_PROVIDER: z.enum(['altcha', 'recaptcha']).default('altcha'),
   CAPTCHA_SITE_KEY: z.string().default(''),
   CAPTCHA_SECRET: z.string().default(''),

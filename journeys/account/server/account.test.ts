@@ -67,6 +67,14 @@ describe('forgotten password', () => {
   })
 })
 
+describe('mails', () => {
+  it('keep no word once they are sent', async () => {
+    const sent = async (more = '') => (await portal.pool.query(`select 1 from portal.mail where sent_at is not null ${more}`)).rowCount
+    await expect.poll(() => sent()).toBeGreaterThan(0)
+    expect(await sent("and (plain <> '' or html <> '')")).toBe(0)
+  })
+})
+
 describe('own account', () => {
   it('changes the password only with the present one, ends other sessions, tells the owner', async () => {
     const here = await portal.signIn('helena.wodomierska')

@@ -12,6 +12,7 @@ import { linkRoutes } from './link-routes.ts'
 import { ownRoutes } from './own-routes.ts'
 import { registrationRoutes } from './registration-routes.ts'
 import { carryOutRequests } from './requests.ts'
+import { forgetOldData } from './retention.ts'
 import { sessionListRoutes } from './session-list-routes.ts'
 import { AccountServices } from './services.ts'
 import { twoFactorRoutes } from './two-factor-routes.ts'
@@ -35,13 +36,15 @@ export function journey(deps: Dependencies): Journey {
   return {
     routes: [
       ...identityRoutes(services, providers),
-      ...registrationRoutes(services), ...linkRoutes(services), ...ownRoutes(services), ...consentRoutes(services), ...emailRoutes(services), ...twoFactorRoutes(services), ...sessionListRoutes(services), ...correspondenceRoutes(services),
+      ...registrationRoutes(services), ...linkRoutes(services), ...ownRoutes(services), ...consentRoutes(services), ...emailRoutes(services),
+      ...twoFactorRoutes(services), ...sessionListRoutes(services), ...correspondenceRoutes(services),
     ],
     formTargets: [...providers.values()].map(({ singleSignOnUrl }) => new URL(singleSignOnUrl).origin),
     jobs: [
       { name: 'account-mail', cron: '* * * * *', run: work },
       { name: 'provider-sign-out', cron: '* * * * *', run: signOut },
       { name: 'sweep-identity', cron: '*/10 * * * *', run: () => sweepIdentity(deps.pool) },
+      { name: 'forget-account-data', cron: '30 3 * * *', run: () => forgetOldData(deps) },
       { name: 'email-change-lapsed', cron: '* * * * *', run: () => endLapsedChanges(deps.pool) },
     ],
     close: () => sender.close(),

@@ -12,6 +12,7 @@ import { intentionOf } from './idempotency.ts'
 import { receive } from './notification.ts'
 import { order } from './order.ts'
 import { paymentByAttempt } from './payment.ts'
+import { forgetOldPayments } from './retention.ts'
 import { settle } from './settle.ts'
 import { summarise } from './summary.ts'
 
@@ -25,7 +26,10 @@ export function journey(deps: Dependencies): Journey {
   const engine = openEngine(deps)
   return {
     routes: paymentRoutes(engine),
-    jobs: [{ name: 'settle-payments', cron: '* * * * *', run: () => settle(engine) }],
+    jobs: [
+      { name: 'settle-payments', cron: '* * * * *', run: () => settle(engine) },
+      { name: 'forget-payments', cron: '45 3 * * *', run: () => forgetOldPayments(deps) },
+    ],
   }
 }
 

@@ -1,0 +1,39 @@
+import type { Dependencies } from '#shared/server/dependencies.ts'
+
+/** Kept passwords of an account: as many as a new one must differ from. */
+const EARLIER_PASSWORDS = 5
+
+/**
+ * What is deleted when its time is over (docs/privacy.md), each by a statement of its own, so that one fault keeps nothing
+ * else. The numbers are days, unless said.
+ */
+const RULES: Readonly<Record<string, string>> = {
+  // An account of the office has a letter whose link lives 30 days: it goes when neither can open it any more.
+  'accounts never activated': `delete from portal.account where state = 'inactive' and created_at < now() - interval '30 days'
+    and not exists (select 1 from portal.account_link where account_id = account.id and expires_at > now())`,
+  'requests without effect': `delete from portal.account_request where created_at < now() - interval '1 day'`,
+  'dead links': `delete from portal.account_link where expires_at < now()`,
+  'sent mails': `delete from portal.mail where sent_at < now() - interval '30 days'`,
+  'failed mails': `delete from portal.mail where failed_at < now() - interval '90 days'`,
+  'earlier passwords': `delete from portal.earlier_password old where ${EARLIER_PASSWORDS} <=
+    (select count(*) from portal.earlier_password newer where newer.account_id = old.account_id and newer.set_at > old.set_at)`,
+}
+
+/** Whole calendar years after that of the submission. `$1`: the years. */
+const SUBMISSIONS = `delete from portal.submission where created_at < date_trunc('year', $2::timestamp) - make_interval(years => $1)`
+
+/** Forgets what the portal no longer needs of people. A demo keeps its named accounts. */
+export async function forgetOldData({ pool, log, audit, settings, clock }: Dependencies): Promise<void> {
+  const years = Number(settings['RECORDS_YEARS'])
+  const forget = async (what: string, sql: string, values: unknown[] = []) => {
+    const gone = await pool.query(sql, values)
+    if (!gone.rowCount) return
+    log.info({ what, count: gone.rowCount }, 'data forgotten')
+    await audit({ actor: 'job:retention', action: 'forget', object: `${what}: ${gone.rowCount}`, outcome: 'done' })
+  }
+  for (const [what, sql] of Object.entries(RULES)) {
+    if (settings['DEMO'] === true && what.startsWith('accounts')) continue
+    await forget(what, sql).catch((error: unknown) => log.error({ err: error, what }, 'retention'))
+  }
+  await forget('submissions', SUBMISSIONS, [years, clock.today()])
+}

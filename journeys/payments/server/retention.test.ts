@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+  await portal.pool.query('update portal.payment_instalment set live = false')
+})
+afterAll(() => portal.close())
+
+/** Payments of the demo, given the state and the day of the case. */
+async function given(cases: readonly (readonly [state: string, day: string, isPaid: boolean])[]): Promise<string[]> {
+  const found = await portal.pool.query<{ id: string }>('select id from portal.payment order by id limit $1', [cases.length])
+  for (const [index, [state, day, isPaid]] of cases.entries()) {
+    await portal.pool.query('update portal.payment set state = $2, created_at = $3, paid_at = case when $4 then $3::timestamptz end, next_check_at = null where id = $1', [
+      found.rows[index]?.id, state, `${day} 12:00:00+01`, isPaid,
+    ])
+  }
+  return found.rows.map(({ id }) => id)
+}
+
+const left = async (ids: readonly string[]) => new Set((await portal.pool.query<{ id: string }>('select id from portal.payment where id = any($1)', [ids])).rows.map(({ id }) => id))
+
+describe('payments', () => {
+  it('are forgotten with history and messages five whole years after theirs, unpaid orders after two', async () => {
+    const cases = [
+      ['POSTED', '2020-12-31', true], ['POSTED', '2021-01-01', true], ['PAID', '2020-06-01', true], ['REVIEW', '2020-06-01', true],
+      ['EXPIRED', '2024-10-04', false], ['EXPIRED', '2024-10-06', false], ['CANCELLED', '2024-10-04', true],
+    ] as const
+    const ids = await given(cases)
+    expect(ids).toHaveLength(cases.length)
+    await portal.jobs.find(({ name }) => name === 'forget-payments')?.run()
+    const kept = await left(ids)
+    expect(ids.map((id) => kept.has(id))).toEqual([false, true, true, true, false, true, true])
+    const traces = await portal.pool.query('select 1 from portal.payment_history where payment_id = any($1)', [ids.filter((id) => !kept.has(id))])
+    expect(traces.rowCount).toBe(0)
+    expect((await portal.pool.query("select object from portal.audit where actor = 'job:retention'")).rows).toEqual([{ object: 'payments: 2' }])
+  })
+
+  it('keep a history that nothing else can delete or change', async () => {
+    await expect(portal.pool.query('delete from portal.payment_history')).rejects.toThrow('append-only')
+    await expect(portal.pool.query("update portal.payment_history set cause = 'x'")).rejects.toThrow('append-only')
+  })
+})
