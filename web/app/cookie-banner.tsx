@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useBottomBar } from '#ui/bottom-bar.ts'
 import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/i18n.tsx'
 import { Link } from '#ui/link.tsx'
@@ -8,15 +9,19 @@ import './cookie-banner.css'
 
 /** Tells of necessary storage until closed; closing is stored and is no consent to anything (domain.md part 5 row 21). */
 export function CookieBanner() {
-  const t = useTexts(texts)
   const [isClosed, setClosed] = useState(() => deviceValue.get('cookies') === '1')
-  if (isClosed) return null
+  return isClosed ? null : <OpenBanner onClose={() => setClosed(true)} />
+}
+
+function OpenBanner({ onClose }: { onClose: () => void }) {
+  const t = useTexts(texts)
+  const banner = useBottomBar('cookie-banner')
   const close = () => {
     deviceValue.set('cookies', '1')
-    setClosed(true)
+    onClose()
   }
   return (
-    <section className="cookie-banner no-print" aria-label={t.cookieTitle}>
+    <section ref={banner} className="cookie-banner no-print" aria-label={t.cookieTitle}>
       <p>
         {t.cookieText} <Link href="/polityka-cookie">{t.cookieMore}</Link>
       </p>

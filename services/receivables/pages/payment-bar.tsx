@@ -1,6 +1,7 @@
 import { formatMoney } from '#shared/format.ts'
 import { fill, plural } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
+import { useBottomBar } from '#ui/bottom-bar.ts'
 import { Button } from '#ui/button.tsx'
 import { DownloadButton } from '#ui/download-button.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
@@ -24,11 +25,12 @@ export function PaymentBar({ card, chosen }: PaymentBarProps) {
   const language = useLanguage()
   const go = useGo()
   const office = useConfiguration()
+  const bar = useBottomBar('payment-bar')
   const ids = chosen.map((row) => row.idNaleznosciRatyZbiorczej)
   const sum = formatMoney(sumPln(chosen.map((row) => row.kwotaRazem)), language)
   const hasProvider = office === null || office.czyP24 || office.czyKir
   return (
-    <section className="card-detail__bar no-print" aria-label={words.payment}>
+    <section ref={bar} className="card-detail__bar no-print" aria-label={words.payment}>
       <div className="container card-detail__bar-line">
         <div role="status" className="card-detail__sum">
           <p>{chosen.length > 0 ? plural(words.selected, chosen.length, language) : words.noneSelected}</p>
