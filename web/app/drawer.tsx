@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { contract } from '#shared/contracts/portal.ts'
 import { useTexts } from '#ui/i18n.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -16,14 +16,27 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts)
   const dialog = useRef<HTMLDialogElement>(null)
   const menu = useApi(contract.menu)
-  useEffect(() => {
+  // In a layout effect, because the browser gives the focus back only while the dialog is still on the page.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()
   }, [])
+  // The browser tells of a dialog that it has closed itself later, when the person may have opened it again.
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
   const items = visibleItems(menu.data?.menuBoczneElementy ?? defaultItems(t))
   return (
-    <dialog ref={dialog} className="drawer" aria-label={t.mainNav} onClose={onClose} onClick={(event) => event.target === event.currentTarget && onClose()}>
+    <dialog
+      ref={dialog}
+      className="drawer"
+      aria-label={t.mainNav}
+      onCancel={cancel}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
       <div className="drawer__box">
         <button type="button" className="drawer__close" onClick={onClose}>
           <Icon name="close" />

@@ -38,6 +38,12 @@ export function UserMenu() {
   const [isOpen, setOpen] = useState(false)
   const [close] = useState(() => () => setOpen(false))
   const box = useDismissable(isOpen, close)
+  const chooseSubject = () => {
+    close()
+    // The dialog gives the focus back to what had it, and this button is hidden by then.
+    box.current?.querySelector('button')?.focus()
+    askForSubject()
+  }
   const name = account ? `${account.imie} ${account.nazwisko}`.trim() : '…'
   return (
     <div className="user-menu" ref={box} onBlur={(event) => event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && close()}>
@@ -56,7 +62,7 @@ export function UserMenu() {
         </li>
         {subjects !== null && subjects.length > 0 && (
           <li>
-            <button type="button" onClick={() => (close(), askForSubject())}>
+            <button type="button" onClick={chooseSubject}>
               <Icon name="users" size={20} />
               {t.chooseSubject}
             </button>
