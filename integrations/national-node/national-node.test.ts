@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { IdentityFailure, type FailureKind, type IdentityProvider } from '#integrations/identity/identity-provider.ts'
 import { descend, elementsOf, onlyChild, parseXml, textOf } from '#integrations/saml/document.ts'
@@ -107,6 +108,8 @@ describe('an answer that is not to be trusted', () => {
     ['wrapped', 'The signature points at another element'],
     ['wrapped-inner', 'The signature points at another element'],
     ['wrong-issuer', 'Response comes from another issuer'],
+    ['wrong-outer-issuer', 'ArtifactResponse comes from another issuer'],
+    ['wrong-assertion-issuer', 'Assertion comes from another issuer'],
     ['wrong-audience', 'The assertion is meant for another audience'],
     ['wrong-recipient', 'The assertion is meant for another address'],
     ['wrong-destination', 'The Response is meant for another address'],
@@ -114,6 +117,7 @@ describe('an answer that is not to be trusted', () => {
     ['wrong-resolve', 'ArtifactResponse answers another request'],
     ['wrong-confirmation', 'SubjectConfirmationData answers another request'],
     ['expired', 'SubjectConfirmationData holds no longer'],
+    ['early', 'Conditions does not hold yet'],
     ['stale', 'ArtifactResponse is too old or from the future'],
     ['two-assertions', 'Response has more than one EncryptedAssertion'],
     ['plain-assertion', 'The assertion is not encrypted'],
@@ -190,7 +194,22 @@ describe('logging out', () => {
     expect(simulator.ended).toContain(session.sessionIndex)
   })
 
-  it('says so when the node refuses, does not answer or answers unsigned', async () => {
+  it('does not take the answer to another request', async () => {
+    const answers: string[] = []
+    const recorder = await serve(async (request, response) => {
+      const forwarded = await fetch(simulator.settings().WK_LOGOUT_URL ?? '', { method: 'POST', body: await text(request) })
+      answers.push(await forwarded.text())
+      response.end(answers[0])
+    })
+    const other = open({ WK_LOGOUT_URL: recorder.url })
+    const session = await signIn({ person: ANNA })
+    const rejected = expect.objectContaining({ kind: 'untrusted', message: 'LogoutResponse answers another request' })
+    await other.logout(session)
+    await expect(other.logout(session)).rejects.toEqual(rejected)
+    await recorder.close()
+  })
+
+  it('says so when the node refuses or does not answer', async () => {
     const session = await signIn({ person: ANNA })
     await expect(node.logout({ ...session, sessionIndex: 'unknown' })).rejects.toMatchObject({ kind: 'denied' })
     await expect(open({ WK_LOGOUT_URL: 'http://localhost:9/' }).logout(session)).rejects.toMatchObject({ kind: 'unavailable' })

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { IdentityProvider } from '#integrations/identity/identity-provider.ts'
 import type { Simulator } from '#integrations/simulators/simulator.ts'
@@ -8,8 +8,8 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-export async function serve(listener: RequestListener): Promise<TestServer> {
-  const server = createServer(listener)
+export async function serve(listener: (request: IncomingMessage, response: ServerResponse) => unknown): Promise<TestServer> {
+  const server = createServer((request, response) => void listener(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Credentials, Trust } from './credentials.ts'
 import { descend, onlyChild, textOf } from './document.ts'
 import { element, type Markup } from './markup.ts'
-import { ECDSA_SHA256, EXCLUSIVE_C14N, PROTOCOL_NAMESPACES, RSA_SHA256, SAML, SAMLP } from './names.ts'
-import { signMessage } from './sign.ts'
+import { ECDSA_SHA256, ENVELOPED, EXCLUSIVE_C14N, PROTOCOL_NAMESPACES, RSA_SHA256, SAML, SAMLP, SHA256 } from './names.ts'
+import { signerOf, signMessage } from './sign.ts'
 import { envelope, soapBody } from './soap.ts'
 import { verifySigned } from './verify.ts'
 
@@ -55,6 +55,13 @@ describe('signatures', () => {
   ])('refuses %s', (_name, change) => {
     const xml = change(response('anna').text)
     expect(() => verifySigned(xml, atRoot, trust)).toThrow(expect.objectContaining({ kind: 'untrusted' }))
+  })
+
+  it('refuses further transforms, even when a pinned key signed them', () => {
+    const signer = signerOf(credentials(pair.privateKey))
+    signer.addReference({ xpath: '/*', transforms: [ENVELOPED, EXCLUSIVE_C14N, EXCLUSIVE_C14N], digestAlgorithm: SHA256 })
+    signer.computeSignature('<a ID="_1"/>', { prefix: 'ds' })
+    expect(() => verifySigned(signer.getSignedXml(), atRoot, trust)).toThrow('other transforms')
   })
 
   it('refuses DER in place of r and s', () => {

@@ -3,6 +3,7 @@ import { envelope } from '../soap.ts'
 import { draft, signed, status, type Provider } from './provider.ts'
 import type { Issued } from './state.ts'
 
+const OTHER_ISSUER = 'idp.other.example'
 const HOUR_MS = 3_600_000
 
 /** The SOAP answer to an ArtifactResolve with its faults. `assertions` become the content of the Response. */
@@ -10,7 +11,9 @@ export function artifactAnswer(provider: Provider, issued: Issued, resolveId: st
   const { fault } = issued
   const response = responseOf(provider, issued, assertions)
   const message = draft({
-    name: 'ArtifactResponse', issuer: provider.entityId, attributes: { InResponseTo: fault === 'wrong-resolve' ? 'ID-other' : resolveId },
+    name: 'ArtifactResponse',
+    issuer: fault === 'wrong-outer-issuer' ? OTHER_ISSUER : provider.entityId,
+    attributes: { InResponseTo: fault === 'wrong-resolve' ? 'ID-other' : resolveId },
     children: [statusOf(issued), response], issued: new Date(Date.now() - (fault === 'stale' ? HOUR_MS : 0)),
   })
   return envelope(spoiled(provider, message, fault)).text
@@ -26,7 +29,7 @@ function responseOf(provider: Provider, issued: Issued, assertions: readonly Mar
   const { fault, pending } = issued
   const message = draft({
     name: 'Response',
-    issuer: fault === 'wrong-issuer' ? 'idp.other.example' : provider.entityId,
+    issuer: fault === 'wrong-issuer' ? OTHER_ISSUER : provider.entityId,
     attributes: {
       InResponseTo: fault === 'wrong-request' ? 'ID-other' : pending.requestId,
       Destination: fault === 'wrong-destination' ? 'https://other.example/acs' : pending.acsUrl,

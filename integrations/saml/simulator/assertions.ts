@@ -13,12 +13,12 @@ export function assertionOf({ entityId, requesterId }: Provider, issued: Issued,
   const now = Date.now()
   const until = new Date(now + MINUTE_MS * (fault === 'expired' ? -10 : VALID_MINUTES)).toISOString()
   const conditions = element(
-    'saml2:Conditions', { NotBefore: new Date(now - MINUTE_MS).toISOString(), NotOnOrAfter: until },
+    'saml2:Conditions', { NotBefore: new Date(now + MINUTE_MS * (fault === 'early' ? 10 : -1)).toISOString(), NotOnOrAfter: until },
     element('saml2:AudienceRestriction', {}, element('saml2:Audience', {}, fault === 'wrong-audience' ? 'other' : requesterId)),
   )
   return element(
     'saml2:Assertion', { 'xmlns:saml2': SAML, 'ID': issued.assertionId, 'Version': '2.0', 'IssueInstant': new Date(now).toISOString() },
-    element('saml2:Issuer', {}, entityId), subjectOf(issued, until), conditions, authnStatement(issued, now), ...statements,
+    element('saml2:Issuer', {}, fault === 'wrong-assertion-issuer' ? 'idp.other.example' : entityId), subjectOf(issued, until), conditions, authnStatement(issued, now), ...statements,
   )
 }
 
