@@ -4,6 +4,7 @@ import { TableToolbar } from './data-table-toolbar.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { useTexts } from './i18n.tsx'
 import { Pagination, SMALLEST_PAGE } from './pagination.tsx'
+import { tellShell } from './portal/events.ts'
 import type { TableColumn } from './table-column.ts'
 import { texts } from './texts.ts'
 import { useStacked } from './use-stacked.ts'
@@ -74,6 +75,7 @@ export function DataTable<Row>({ searchable = false, pageSize = SMALLEST_PAGE, .
           onChange={(page, size) => {
             onTurn?.()
             view.turn(page, size)
+            tellShell('paged')
           }}
         />
       </div>

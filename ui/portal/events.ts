@@ -4,8 +4,9 @@
  * - `break`: 503 of the whole portal (1503); `service-break`: 503 of one service (1504)
  * - `restricted`: 403 to a limited token (1405)
  * - `rights`: the session of this tab has got more or fewer rights
+ * - `paged`: another page of a table was turned to, which asks nothing of the server
  */
-export type PortalEvent = 'expired' | 'break' | 'service-break' | 'restricted' | 'rights'
+export type PortalEvent = 'expired' | 'break' | 'service-break' | 'restricted' | 'rights' | 'paged'
 
 type Listener = (event: PortalEvent) => void
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { onPortalEvent } from '#ui/portal/events.ts'
 import { useGo } from '#ui/portal/navigation.ts'
-import { clearSession } from '#ui/portal/session-store.ts'
+import { clearSession, sessionStore } from '#ui/portal/session-store.ts'
 import { deviceValue } from '#ui/portal/stored.ts'
 import { entryAt } from '../services/entry-at.ts'
-import { endSession, loadAccount } from '../session/actions.ts'
+import { endSession, extendSession, loadAccount } from '../session/actions.ts'
 import { joinOtherTabs } from '../session/tabs.ts'
 
 let hasJoined = false
@@ -25,6 +25,8 @@ export function useShellEvents(): void {
         // Another tab, or a change of the e-mail address, may have taken the rights that this tab believes to have.
         if (event === 'restricted') go('/panel-uzytkownika')
         if (event === 'rights' || event === 'restricted') void loadAccount().catch(() => undefined)
+        // Turning pages is use of the portal that the server does not see.
+        if (event === 'paged' && sessionStore.get().token) void extendSession().catch(() => undefined)
         if (event !== 'break') return
         clearSession()
         deviceValue.set('maintenance', '1')
