@@ -6,7 +6,7 @@ import { assertionOf } from '#integrations/saml/simulator/assertions.ts'
 import { sendFault, sendXml, spoilDelivery } from '#integrations/saml/simulator/delivery.ts'
 import type { CommonFault } from '#integrations/saml/simulator/faults.ts'
 import { ensureKeys, openKeyFolder } from '#integrations/saml/simulator/keys.ts'
-import { credentialsOf, strangerOf, trustIn, type Provider } from '#integrations/saml/simulator/provider.ts'
+import { credentialsOf, trustIn, type Provider } from '#integrations/saml/simulator/provider.ts'
 import type { IdentityProfile } from '#integrations/saml/simulator/profile.ts'
 import { identitySimulator, type IdentitySimulator } from '#integrations/saml/simulator/service.ts'
 import type { Issued, SimulatedPerson, SimulatedSignIns } from '#integrations/saml/simulator/state.ts'
@@ -43,11 +43,11 @@ export interface EpuapSimulator extends IdentitySimulator<keyof typeof EPUAP_FAU
 /** Simulated ePUAP: RSA signatures, an open assertion, and the person's data by a further call. */
 export async function epuapSimulator(place: SimulatorPlace, people: readonly SimulatedPerson[] = []): Promise<EpuapSimulator> {
   const folder = openKeyFolder(place.dataDir, 'epuap')
-  const [own, portal, stranger] = await Promise.all([
-    ensureKeys(folder.path, 'epuap', 'rsa'), ensureKeys(folder.path, 'portal', 'rsa'), strangerOf('rsa', RSA_SHA256),
-  ])
+  const make = (name: string) => ensureKeys(folder.path, name, 'rsa')
+  const [own, stranger, portal] = await Promise.all([make('epuap'), make('obcy'), make('portal')])
   const provider: Provider = {
-    entityId: PROVIDER_ID, requesterId: PORTAL_ID, credentials: credentialsOf(own, RSA_SHA256), stranger, requesters: trustIn(portal, RSA_SHA256),
+    entityId: PROVIDER_ID, requesterId: PORTAL_ID,
+    credentials: credentialsOf(own, RSA_SHA256), stranger: credentialsOf(stranger, RSA_SHA256), requesters: trustIn(portal, RSA_SHA256),
   }
   const profile: IdentityProfile = {
     path: PATH, name: 'ePUAP', describes: 'Dawne logowanie Profilem Zaufanym: potwierdzenie i dane osoby, przełączniki błędów.',

@@ -7,7 +7,7 @@ import { signMessage } from '#integrations/saml/sign.ts'
 import { assertionOf } from '#integrations/saml/simulator/assertions.ts'
 import type { CommonFault } from '#integrations/saml/simulator/faults.ts'
 import { ensureKeys, openKeyFolder } from '#integrations/saml/simulator/keys.ts'
-import { credentialsOf, strangerOf, trustIn, type Provider } from '#integrations/saml/simulator/provider.ts'
+import { credentialsOf, trustIn, type Provider } from '#integrations/saml/simulator/provider.ts'
 import type { IdentityProfile } from '#integrations/saml/simulator/profile.ts'
 import { identitySimulator, type IdentitySimulator } from '#integrations/saml/simulator/service.ts'
 import type { Issued, SimulatedPerson } from '#integrations/saml/simulator/state.ts'
@@ -40,10 +40,10 @@ export interface NationalNodeSimulator extends IdentitySimulator<NodeFault | Com
 export async function nationalNodeSimulator(place: SimulatorPlace, people: readonly SimulatedPerson[] = []): Promise<NationalNodeSimulator> {
   const folder = openKeyFolder(place.dataDir, 'wezel-krajowy')
   const make = (name: string) => ensureKeys(folder.path, name, 'ec')
-  const [own, signing, encryption] = await Promise.all([make('wezel'), make('portal-podpis'), make('portal-szyfrowanie')])
+  const [own, stranger, signing, encryption] = await Promise.all([make('wezel'), make('obcy'), make('portal-podpis'), make('portal-szyfrowanie')])
   const provider: Provider = {
     entityId: PROVIDER_ID, requesterId: PORTAL_ID,
-    credentials: credentialsOf(own, ECDSA_SHA256), stranger: await strangerOf('ec', ECDSA_SHA256), requesters: trustIn(signing, ECDSA_SHA256),
+    credentials: credentialsOf(own, ECDSA_SHA256), stranger: credentialsOf(stranger, ECDSA_SHA256), requesters: trustIn(signing, ECDSA_SHA256),
   }
   const recipientKey = new X509Certificate(readFileSync(encryption.certificate)).publicKey
   const profile: IdentityProfile = {

@@ -20,7 +20,7 @@ const KINDS = {
   rsa: { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
 } as const
 
-export type KeyKind = keyof typeof KINDS
+type KeyKind = keyof typeof KINDS
 
 const YEARS = 10
 
@@ -45,8 +45,8 @@ export async function ensureKeys(folder: string, name: string, kind: KeyKind): P
   return files
 }
 
-/** A fresh pair in PEM. The library is loaded here, since only a first start needs it; it relies on decorators' metadata. */
-export async function makeKeys(name: string, kind: KeyKind): Promise<KeyFiles> {
+/** The library is loaded here, since only a first start needs it; it relies on metadata of decorators. */
+async function makeKeys(name: string, kind: KeyKind): Promise<KeyFiles> {
   await import('reflect-metadata')
   const { X509CertificateGenerator } = await import('@peculiar/x509')
   const signingAlgorithm = KINDS[kind]

@@ -5,7 +5,7 @@ import type { Credentials, Trust } from '../credentials.ts'
 import { element, type Markup } from '../markup.ts'
 import { DS, PROTOCOL_NAMESPACES, STATUS, XENC } from '../names.ts'
 import { signMessage } from '../sign.ts'
-import { makeKeys, type KeyFiles, type KeyKind } from './keys.ts'
+import type { KeyFiles } from './keys.ts'
 
 /** The provider's side: whom it is, with what it signs, and whose requests it takes. */
 export interface Provider {
@@ -28,11 +28,6 @@ export function credentialsOf(files: KeyFiles, algorithm: SignatureName): Creden
 
 export function trustIn(files: KeyFiles, algorithm: SignatureName): Trust {
   return { algorithm, keys: [new X509Certificate(readFileSync(files.certificate)).publicKey] }
-}
-
-export async function strangerOf(kind: KeyKind, algorithm: SignatureName): Promise<Credentials> {
-  const { key, certificate } = await makeKeys('obcy', kind)
-  return { algorithm, key: createPrivateKey(key), certificate }
 }
 
 export interface Draft {
