@@ -4,6 +4,7 @@ import { hash } from '@node-rs/argon2'
 import { createGuardrails, generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../testing/portal.ts'
+import { everythingStored, writingsOf } from '../testing/stored.ts'
 import { TEST_SECRET } from '../testing/template.ts'
 import { openSecrets } from './secrets.ts'
 
@@ -13,23 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Every row of every table that the portal owns, as text: what a stolen database shows. */
-async function everythingStored(): Promise<string> {
-  const tables = await portal.pool.query<{ name: string }>("select quote_ident(table_name) as name from information_schema.tables where table_schema = 'portal' and table_type = 'BASE TABLE'")
-  const parts: string[] = []
-  for (const { name } of tables.rows) {
-    const rows = await portal.pool.query<{ text: string }>(`select row_to_json(one)::text as text from portal.${name} one`)
-    parts.push(...rows.rows.map((row) => row.text))
-  }
-  return parts.join('\n')
-}
-
-/** A secret in the writings in which it could stand in a row. */
-function writingsOf(secret: string): string[] {
-  const bytes = Buffer.from(secret)
-  return [secret, bytes.toString('hex'), bytes.toString('base64'), bytes.toString('base64url')]
-}
-
 const SECRET_2FA = 'JBSWY3DPEHPK3PXP'
 
 describe('a stolen database', () => {
@@ -38,7 +22,7 @@ describe('a stolen database', () => {
     const { token: step } = (await portal.post('/uzytkownicy/token', { login: 'piotr.dwuskladnik', haslo: TEST_PASSWORD, recaptcha: null })).json()
     const code = generateSync({ secret: SECRET_2FA, guardrails: createGuardrails({ MIN_SECRET_BYTES: 10 }) })
     const { token: full } = (await portal.post('/uzytkownicy/login2FA', { totp: code, token: step })).json()
-    const stored = await everythingStored()
+    const stored = await everythingStored(portal)
     expect(stored).toContain(createHash('sha256').update(token).digest('hex'))
     for (const secret of [token, step, full, TEST_PASSWORD, SECRET_2FA]) {
       for (const writing of writingsOf(secret)) expect(stored).not.toContain(writing)
@@ -52,7 +36,7 @@ describe('a stolen database', () => {
     const secrets = await openSecrets('', TEST_SECRET)
     const code = /link=([\w-]+)/.exec(secrets.decrypt(mail.rows[0]?.plain ?? ''))?.[1] ?? ''
     expect(code.length).toBeGreaterThanOrEqual(43)
-    const stored = await everythingStored()
+    const stored = await everythingStored(portal)
     for (const writing of writingsOf(code)) expect(stored).not.toContain(writing)
   })
 })
