@@ -14,6 +14,7 @@ const terms: Readonly<Record<Language, string>> = {
   uk: 'Користування порталом безоплатне. Обліковий запис потрібен для перегляду власних справ і сплати. Повний текст: сторінка «Правила користування». Обов’язковим є польський текст.',
 }
 
+/** Short texts, as HTML like those of the office. */
 export function termsIn(language: Language) {
-  return { trescZgodyNaPrzetwarzanieDanych: information[language], trescRegulaminu: terms[language] }
+  return { trescZgodyNaPrzetwarzanieDanych: `<p>${information[language]}</p>`, trescRegulaminu: `<p>${terms[language]}</p>` }
 }

@@ -9,11 +9,10 @@ import type { BodyOf } from '#shared/endpoint.ts'
 import { isEmail } from '../contact-rules.ts'
 import { contract } from '../contract.ts'
 import { identifierDigits } from '../identifier-digits.ts'
-import { termsIn } from '../terms.ts'
 import { texts } from '../texts.ts'
 import { noteRequest } from './requests.ts'
 import type { AccountServices } from './services.ts'
-import { termsVersion } from './terms-version.ts'
+import { consentTexts, termsVersion } from './terms-version.ts'
 
 const PER_ADDRESS: Limit = { name: 'account-mail', points: 5, seconds: 3600 }
 const PER_EMAIL: Limit = { name: 'account-mail-target', points: 3, seconds: 3600 }
@@ -46,7 +45,7 @@ export function registrationRoutes(services: AccountServices): Route[] {
 
   return [
     route(contract.registrationConsents, async ({ language }) => ({
-      czyPytacOZgodeNaPrzetwarzanieDanych: true, czyPytacOZgodeNaRegulamin: true, ...termsIn(language), wersjaRegulaminu: await termsVersion(pool),
+      czyPytacOZgodeNaPrzetwarzanieDanych: true, czyPytacOZgodeNaRegulamin: true, ...(await consentTexts(pool, language)),
     })),
     route(contract.register, async (ctx, { body }) => {
       const pesel = identifierDigits(body.pesel)

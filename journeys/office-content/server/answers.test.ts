@@ -89,6 +89,15 @@ describe('legal pages', () => {
     expect(file.body).toMatch(/<html lang="pl">[\s\S]*Wersja 1\.0 z dnia 01\.10\.2026[\s\S]*id="reklamacje"/)
   })
 
+  it('are what a person reads before registration, in the language and with the version that is kept', async () => {
+    const consents = (await portal.get('/uzytkownicy/rejestracja-zgody?lang=de')).json()
+    const [terms, data] = await Promise.all(['regulamin', 'ochrona-danych'].map(async (name) => (await portal.get(`/pi/dokument?nazwa=${name}&lang=de`)).json()))
+    expect(consents).toMatchObject({
+      trescRegulaminu: terms.html, trescZgodyNaPrzetwarzanieDanych: data.html, wersjaRegulaminu: `${terms.wersja} (${terms.data})`,
+    })
+    expect(consents.trescRegulaminu).toContain('Nutzung')
+  })
+
   it('name where a weakness can be reported (RFC 9116)', async () => {
     const response = await portal.app.inject('/.well-known/security.txt')
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')

@@ -54,8 +54,8 @@ export interface OfficeSettings {
   readonly configuration: { readonly [Name in keyof Configuration]?: Configuration[Name] | undefined }
   readonly contact: Contact
   readonly visitCounter: { readonly czyWlaczony: boolean }
-  /** Version that a person accepts at registration. */
-  readonly terms: { readonly wersja: string }
+  /** What a person accepts at registration: version, and the texts as sanitised HTML. */
+  readonly terms: { readonly wersja: string; readonly regulamin: Text; readonly daneOsobowe: Text }
 }
 
 /** A version of the office's content as it is stored: one JSON document, files apart. */

@@ -9,6 +9,7 @@ import { checkHome, checkMenu, isPortalAddress, resolverFor, type PageKeys, type
 import { homeSchema, languageSwitch, menuSchema, officeSchema, registersSchema } from './office-schema.ts'
 import { readJson } from './json-files.ts'
 import { readLegal } from './legal.ts'
+import { inAllLanguages } from './office-text.ts'
 import { pageNames, readPage, type PageSources } from './pages.ts'
 import { readDownloads, readTree } from './tree.ts'
 
@@ -66,7 +67,11 @@ function assemble(sources: PageSources, keys: PageKeys, rules: Rules): Content |
       },
       contact: withNulls(office.kontakt),
       visitCounter: { czyWlaczony: office.licznikOdwiedzin.czyWlaczony },
-      terms: { wersja: `${legal.regulamin.wersja} (${legal.regulamin.data})` },
+      terms: {
+        wersja: `${legal.regulamin.wersja} (${legal.regulamin.data})`,
+        regulamin: inAllLanguages((language) => legal.regulamin.jezyki[language].html),
+        daneOsobowe: inAllLanguages((language) => legal['ochrona-danych'].jezyki[language].html),
+      },
     },
     menu, strony: pages, procedury, informacje, dokumenty: legal, organizacje: registers, przerwa: office.przerwa, bezpieczenstwo: office.bezpieczenstwo,
   }

@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { OfficeHtml } from '#ui/portal/office-html.tsx'
 import type { contract } from '../../contract.ts'
 import { texts as accountTexts } from '../texts.ts'
 import { texts } from './texts.ts'
@@ -51,9 +52,9 @@ export function Consents({ dataBox, termsBox, answer }: ConsentsProps) {
           <ShowText what={t.termsTitle} onShow={() => setShown('terms')} />
         </div>
       )}
-      {shown === 'data' && <TextDialog title={t.dataTitle} text={data.trescZgodyNaPrzetwarzanieDanych} onClose={() => setShown(null)} />}
+      {shown === 'data' && <TextDialog title={t.dataTitle} html={data.trescZgodyNaPrzetwarzanieDanych} onClose={() => setShown(null)} />}
       {shown === 'terms' && (
-        <TextDialog title={t.termsTitle} text={data.trescRegulaminu} note={fill(t.version, { version: data.wersjaRegulaminu })} onClose={() => setShown(null)} />
+        <TextDialog title={t.termsTitle} html={data.trescRegulaminu} note={fill(t.version, { version: data.wersjaRegulaminu })} onClose={() => setShown(null)} />
       )}
     </fieldset>
   )
@@ -70,18 +71,17 @@ function ShowText({ what, onShow }: { readonly what: string; readonly onShow: ()
 
 interface TextDialogProps {
   readonly title: string
-  readonly text: string
+  /** Sanitised by the server. */
+  readonly html: string
   readonly note?: string
   readonly onClose: () => void
 }
 
-function TextDialog({ title, text, note, onClose }: TextDialogProps) {
+function TextDialog({ title, html, note, onClose }: TextDialogProps) {
   const words = useTexts(accountTexts)
   return (
     <Dialog title={title} onClose={onClose} actions={<Button look="primary" onClick={onClose}>{words.close}</Button>}>
-      {text.split('\n').filter(Boolean).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <OfficeHtml html={html} />
       {note && <p className="secondary small">{note}</p>}
     </Dialog>
   )
