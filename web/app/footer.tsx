@@ -1,3 +1,4 @@
+import bipMark from '../assets/bip.svg'
 import { useTexts } from '#ui/i18n.tsx'
 import { fill } from '#shared/i18n.ts'
 import { Link } from '#ui/link.tsx'
@@ -29,15 +30,13 @@ export function Footer() {
                 <Link href={path}>{t[name]}</Link>
               </li>
             ))}
-            {configuration?.bipUrl && (
-              <li>
-                <a href={configuration.bipUrl} rel="noopener">
-                  {t.bip}
-                </a>
-              </li>
-            )}
           </ul>
         </nav>
+        {configuration?.bipUrl && (
+          <a className="footer__bip" href={configuration.bipUrl} rel="noopener">
+            <img src={bipMark} alt={t.bip} width="96" height="44" />
+          </a>
+        )}
         {configuration && (
           <p className="footer__small numeric">
             © {configuration.rokZbudowaniaBackendu} {configuration.nazwaGminy} · {fill(t.version, { version: configuration.wersja })}
