@@ -46,7 +46,9 @@ export function openEpuap(settings: EpuapSettings, acsUrl: string, options: Prov
 }
 
 function authnRequest(party: Party): { id: string; saml: string } {
-  const attributes = { Destination: party.singleSignOnUrl, AssertionConsumerServiceURL: party.acsUrl, ProtocolBinding: ARTIFACT_BINDING, ForceAuthn: 'true' }
+  const attributes = {
+    Destination: party.singleSignOnUrl, AssertionConsumerServiceURL: party.acsUrl, ProtocolBinding: ARTIFACT_BINDING, ForceAuthn: 'true',
+  }
   const policy = element('saml2p:NameIDPolicy', { AllowCreate: 'true', Format: UNSPECIFIED })
   const { id, markup } = protocolMessage(party, 'AuthnRequest', attributes, policy)
   return { id, saml: Buffer.from(markup.text).toString('base64') }

@@ -6,7 +6,10 @@ import { EXCLUSIVE_C14N, SHA256, SOAP } from '#integrations/saml/names.ts'
 import { signerOf } from '#integrations/saml/sign.ts'
 import { BASE64, WSSE, WSU, X509_TOKEN } from './names.ts'
 
-/** A SOAP envelope whose body is signed as WS-Security has it: the certificate in the header, the signature refers to it (reference part 10). */
+/**
+ * A SOAP envelope whose body is signed as WS-Security has it: the certificate in the header, the signature refers to it
+ * (reference part 10).
+ */
 export function securedEnvelope(message: Markup, credentials: Credentials): Markup {
   const tokenId = `X509-${randomUUID()}`
   const token = element(

@@ -12,10 +12,7 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await client.query('create schema if not exists portal')
-    await client.query('create table if not exists portal.migration (name text primary key, applied_at timestamptz not null default now())')
-    const applied = await client.query<{ name: string }>('select name from portal.migration')
-    const known = new Set(applied.rows.map((row) => row.name))
+    const known = await appliedTo(client)
     const pending = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !known.has(name)).sort()
     for (const name of pending) await applyOne(client, folder, name)
     return pending
@@ -23,6 +20,17 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     await client.query('select pg_advisory_unlock($1)', [LOCK])
     client.release()
   }
+}
+
+/** The application's role may not create anything, also not what is there already: so it is looked for first. */
+async function appliedTo(client: pg.PoolClient): Promise<ReadonlySet<string>> {
+  const found = await client.query("select to_regclass('portal.migration') as name")
+  if (found.rows[0]?.name === null) {
+    await client.query('create schema if not exists portal')
+    await client.query('create table if not exists portal.migration (name text primary key, applied_at timestamptz not null default now())')
+  }
+  const applied = await client.query<{ name: string }>('select name from portal.migration')
+  return new Set(applied.rows.map((row) => row.name))
 }
 
 async function applyOne(client: pg.PoolClient, folder: string, name: string): Promise<void> {

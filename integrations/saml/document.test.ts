@@ -13,6 +13,8 @@ describe('reading a message', () => {
     ['an attribute twice', '<a b="1" b="2"/>'],
     ['no element at all', '   '],
     ['a page of a proxy', '<html><body>Bad gateway<br></body></html>'],
+    ['too many elements', `<a>${'<b/>'.repeat(3_000)}</a>`],
+    ['too many attributes', `<a ${Array.from({ length: 1_500 }, (_, index) => `a${index}=''`).join(' ')}/>`],
     ['too much', `<a>${'x'.repeat(LARGEST_MESSAGE)}</a>`],
   ])('refuses %s', (_name, source) => {
     expect(() => parseXml(source)).toThrow(expect.objectContaining({ kind: 'untrusted' }))

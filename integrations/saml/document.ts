@@ -4,6 +4,12 @@ import { IdentityFailure, type FailureKind } from '#integrations/identity/identi
 /** Largest message in characters (reference part 8). */
 export const LARGEST_MESSAGE = 262_144
 
+/**
+ * Most signs that begin or bound elements and attributes; the node's messages have some hundreds. Canonicalisation takes time that
+ * grows faster than the message, and anybody may send a LogoutRequest.
+ */
+const MOST_SIGNS = 3_000
+
 /** A check failed: nothing of the message may be believed. */
 export function untrusted(message: string, cause?: unknown): IdentityFailure {
   return new IdentityFailure('untrusted', message, { cause })
@@ -16,6 +22,7 @@ export function untrusted(message: string, cause?: unknown): IdentityFailure {
  */
 export function parseXml(source: string, malformed: FailureKind = 'untrusted'): Element {
   if (source.length > LARGEST_MESSAGE) throw untrusted('The message is too large')
+  if ((source.match(/[<"']/g)?.length ?? 0) > MOST_SIGNS) throw untrusted('The message has too many parts')
   const body = source.replace(/^\uFEFF?\s*<\?xml\s[^?<>]*\?>/, '')
   if (/<!(?!--|\[CDATA\[)|<\?/.test(body)) throw untrusted('The message has a document type or an instruction')
   try {

@@ -52,5 +52,6 @@ function logoutRequestIn(message: Element): Element {
 function checkDestination(root: Element, { acsUrl }: Party): void {
   const destination = attributeOf(root, 'Destination')
   if (destination === null) return
-  if (!URL.canParse(destination) || new URL(destination).origin !== new URL(acsUrl).origin) throw untrusted('The LogoutRequest is meant for another address')
+  const isOurs = URL.canParse(destination) && new URL(destination).origin === new URL(acsUrl).origin
+  if (!isOurs) throw untrusted('The LogoutRequest is meant for another address')
 }

@@ -10,7 +10,8 @@ export function metadataOf({ entityId, acsUrl, credentials }: Party, encryption:
     'md:SPSSODescriptor', { AuthnRequestsSigned: 'true', protocolSupportEnumeration: SAMLP },
     ...keys, element('md:NameIDFormat', {}, UNSPECIFIED), consumer,
   )
-  return `<?xml version="1.0" encoding="UTF-8"?>${element('md:EntityDescriptor', { 'xmlns:md': METADATA, 'xmlns:ds': DS, entityID: entityId }, descriptor).text}`
+  const root = element('md:EntityDescriptor', { 'xmlns:md': METADATA, 'xmlns:ds': DS, 'entityID': entityId }, descriptor)
+  return `<?xml version="1.0" encoding="UTF-8"?>${root.text}`
 }
 
 function keyDescriptor(use: string, certificate: string): Markup {

@@ -3,13 +3,16 @@ import { readFileSync } from 'node:fs'
 import { fits, type SignatureName } from './algorithms.ts'
 import type { Credentials, Trust } from './credentials.ts'
 
+type Texts = Readonly<Record<string, string>>
 type Named<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>
 
 /**
  * All values of a provider that is set by `first`; null when `first` is not set. Throws one sentence that names the first value
  * that is missing.
  */
-export function completeSettings<Name extends string>(settings: Named<Name>, first: Name, names: readonly Name[]): Readonly<Record<Name, string>> | null {
+export function completeSettings<Name extends string>(
+  settings: Named<Name>, first: Name, names: readonly Name[],
+): Readonly<Record<Name, string>> | null {
   if (isMissing(settings[first])) return null
   const missing = names.find((name) => isMissing(settings[name]))
   if (missing !== undefined) throw new Error(`${missing} is missing: ${first} is set, so it is needed too.`)
@@ -21,7 +24,7 @@ function isMissing(value: string | undefined): boolean {
 }
 
 /** Reads a key and its certificate; throws a sentence with the setting's name when they are unusable or no pair. */
-export function readCredentials(settings: Readonly<Record<string, string>>, keyName: string, certificateName: string, algorithm: SignatureName): Credentials {
+export function readCredentials(settings: Texts, keyName: string, certificateName: string, algorithm: SignatureName): Credentials {
   const key = load(keyName, settings, createPrivateKey)
   const certificate = load(certificateName, settings, (pem) => new X509Certificate(pem))
   if (!fits(key, algorithm)) throw new Error(`${keyName}: the key has the wrong kind or length.`)
@@ -30,7 +33,7 @@ export function readCredentials(settings: Readonly<Record<string, string>>, keyN
 }
 
 /** The provider's certificates from one PEM file. Their dates are not looked at: pinning is the operator's decision. */
-export function readTrust(settings: Readonly<Record<string, string>>, name: string, algorithm: SignatureName): Trust {
+export function readTrust(settings: Texts, name: string, algorithm: SignatureName): Trust {
   const keys = load(name, settings, certificateKeys)
   if (keys.length === 0) throw new Error(`${name}: the file holds no certificate.`)
   if (!keys.every((key) => fits(key, algorithm))) throw new Error(`${name}: a key has the wrong kind or length.`)
@@ -41,7 +44,7 @@ function certificateKeys(pem: string): KeyObject[] {
   return (pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []).map((one) => new X509Certificate(one).publicKey)
 }
 
-function load<T>(name: string, settings: Readonly<Record<string, string>>, read: (pem: string) => T): T {
+function load<T>(name: string, settings: Texts, read: (pem: string) => T): T {
   try {
     return read(readFileSync(settings[name] ?? '', 'utf8'))
   } catch (error) {

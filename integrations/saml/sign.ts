@@ -18,7 +18,8 @@ export function signerOf({ algorithm, key, certificate }: Credentials, options: 
  */
 export function signMessage(message: Markup, credentials: Credentials, prefixes: readonly string[] = []): Markup {
   const signer = signerOf(credentials)
-  signer.addReference({ xpath: '/*', transforms: [ENVELOPED, EXCLUSIVE_C14N], digestAlgorithm: SHA256, inclusiveNamespacesPrefixList: [...prefixes] })
+  const transforms = [ENVELOPED, EXCLUSIVE_C14N]
+  signer.addReference({ xpath: '/*', transforms, digestAlgorithm: SHA256, inclusiveNamespacesPrefixList: [...prefixes] })
   signer.computeSignature(message.text, { prefix: 'ds', location: { reference: "/*/*[local-name(.)='Issuer']", action: 'after' } })
   return Markup.written(signer.getSignedXml())
 }

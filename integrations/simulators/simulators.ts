@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { przelewy24Defaults, przelewy24Simulator, type P24Settings } from '../przelewy24/simulator.ts'
 import { mailboxSimulator } from '../mail/mailbox-simulator.ts'
-import type { NationalNodeSettings } from '../national-node/national-node.ts'
 import type { EpuapSettings } from '../epuap/epuap.ts'
 import { epuapSimulator, type EpuapSimulator } from '../epuap/simulator.ts'
+import type { NationalNodeSettings } from '../national-node/national-node.ts'
 import { nationalNodeSimulator, type NationalNodeSimulator } from '../national-node/simulator.ts'
 import type { SimulatedPerson } from '../saml/simulator/state.ts'
 import { escapeHtml, sendPage, sendStyle, STYLE_PATH } from './html.ts'
@@ -37,11 +37,13 @@ interface OwnSystems {
   readonly EPUAP_SSO_URL?: string | undefined
 }
 
+type DefaultSettings = Partial<P24Settings> & NationalNodeSettings & EpuapSettings
+
 /**
  * Settings with which the portal uses the simulators. A system that the operator has set is left alone: so a demo can
  * also talk to the operator's sandbox.
  */
-export function simulatorDefaults(own: OwnSystems, { url, nationalNode, epuap }: Simulators): Partial<P24Settings> & NationalNodeSettings & EpuapSettings {
+export function simulatorDefaults(own: OwnSystems, { url, nationalNode, epuap }: Simulators): DefaultSettings {
   return {
     ...(own.P24_URL === undefined && przelewy24Defaults(url)),
     ...(own.WK_SSO_URL === undefined && nationalNode.settings()),
@@ -53,7 +55,8 @@ export function simulatorDefaults(own: OwnSystems, { url, nationalNode, epuap }:
 export async function startSimulators({ simulatorsPort, HOST = '127.0.0.1', dataDir, people = [] }: SimulatorsOptions): Promise<Simulators> {
   let url = ''
   const place: SimulatorPlace = { url: () => url, dataDir: dataDir ?? null }
-  const [mailbox, nationalNode, epuap] = await Promise.all([mailboxSimulator(), nationalNodeSimulator(place, people), epuapSimulator(place, people)])
+  const identities = Promise.all([nationalNodeSimulator(place, people), epuapSimulator(place, people)])
+  const [mailbox, [nationalNode, epuap]] = await Promise.all([mailboxSimulator(), identities])
   const simulators: readonly Simulator[] = [przelewy24Simulator(place), nationalNode, epuap, mailbox]
   const server = createServer((request, response) => {
     answer(simulators, request, response).catch(() => fail(response))

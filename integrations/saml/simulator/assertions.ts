@@ -18,7 +18,8 @@ export function assertionOf({ entityId, requesterId }: Provider, issued: Issued,
   )
   return element(
     'saml2:Assertion', { 'xmlns:saml2': SAML, 'ID': issued.assertionId, 'Version': '2.0', 'IssueInstant': new Date(now).toISOString() },
-    element('saml2:Issuer', {}, fault === 'wrong-assertion-issuer' ? 'idp.other.example' : entityId), subjectOf(issued, until), conditions, authnStatement(issued, now), ...statements,
+    element('saml2:Issuer', {}, fault === 'wrong-assertion-issuer' ? 'idp.other.example' : entityId),
+    subjectOf(issued, until), conditions, authnStatement(issued, now), ...statements,
   )
 }
 

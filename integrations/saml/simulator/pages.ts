@@ -18,8 +18,9 @@ export function loginPage({ title, pending, people, levels, faults }: LoginPage)
   return (
     `<main><h1>${escapeHtml(title)}</h1>${MARK}<dl><dt>Usługa</dt><dd>${escapeHtml(pending.providerName)}</dd></dl>${chosen}` +
     `<h2>Wybierz osobę</h2><form class="column people" method="post">${levelField(levels)}${people.map(personButton).join('')}</form>` +
-    `<h2>Albo wpisz dane</h2><form class="column" method="post">${levelField(levels)}${textField('imie', 'Imię', 'given-name')}${textField('nazwisko', 'Nazwisko', 'family-name')}` +
-    `${textField('pesel', 'PESEL', 'off', ' inputmode="numeric" maxlength="11"')}<button class="first" name="osoba" value="wpisana">Zaloguj jako ta osoba</button></form>` +
+    `<h2>Albo wpisz dane</h2><form class="column" method="post">${levelField(levels)}${textField('imie', 'Imię', 'given-name')}` +
+    `${textField('nazwisko', 'Nazwisko', 'family-name')}${textField('pesel', 'PESEL', 'off', ' inputmode="numeric" maxlength="11"')}` +
+    `<button class="first" name="osoba" value="wpisana">Zaloguj jako ta osoba</button></form>` +
     `<form method="post"><button name="osoba" value="nikt">Anuluj i wróć do portalu</button></form>${faultForm(faults, pending.fault)}</main>`
   )
 }
