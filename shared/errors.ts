@@ -23,6 +23,7 @@ export const ERRORS = {
   subjectKind: { kod: 1404, status: 403 },
   restricted: { kod: 1405, status: 403 },
   signInOff: { kod: 1406, status: 403 },
+  featureOff: { kod: 1407, status: 403 },
   internal: { kod: 1500, status: 500 },
   timeout: { kod: 1501, status: 504 },
   usedPassword: { kod: 1502, status: 422 },
@@ -83,6 +84,7 @@ export const errorTexts = defineTexts({
   },
   wrongCredentials: { pl: 'Nieprawidłowy login lub hasło', en: 'Wrong user name or password', de: 'Benutzername oder Passwort ist falsch', uk: 'Неправильний логін або пароль' },
   signInOff: { pl: 'Ten sposób logowania jest wyłączony.', en: 'This way of logging in is switched off.', de: 'Diese Art der Anmeldung ist abgeschaltet.', uk: 'Цей спосіб входу вимкнено.' },
+  featureOff: { pl: 'Urząd nie udostępnia tej funkcji w portalu.', en: 'The office does not offer this in the portal.', de: 'Die Behörde bietet dies im Portal nicht an.', uk: 'Установа не надає цієї функції на порталі.' },
   identityFailed: {
     pl: 'Błąd przekierowania do węzła krajowego',
     en: 'Could not redirect to the national login node',

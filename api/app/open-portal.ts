@@ -74,6 +74,7 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
   const deps: Dependencies = {
     pool, portal, clock, log, documents, limits, captcha: captchaGate, audit, passwords, sessions, cipher: secrets, office,
     payables: await loadPayables(), publicUrl: config.publicUrl, settings: { ...config },
+    configuration: async () => (await settings.current()).configuration,
   }
   const entries = await loadEntries()
   const journeys = await loadJourneys(deps)

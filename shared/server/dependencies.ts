@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { Configuration } from '../contracts/portal.ts'
 import type { CaptchaGate } from './captcha.ts'
 import type { BusinessClock } from './clock.ts'
 import type { NoTables } from './context.ts'
@@ -25,6 +26,8 @@ export interface Dependencies {
   readonly passwords: Passwords
   readonly cipher: Cipher
   readonly sessions: Sessions
+  /** What the office has set with its content, as it stands now. */
+  readonly configuration: () => Promise<Configuration>
   /** Name of the office, for letters and documents. */
   readonly office: string
   /** Address that people use; links and return addresses are built from it. */

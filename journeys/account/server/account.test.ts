@@ -1,5 +1,6 @@
 import { createGuardrails, generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeOffice } from '#api/testing/office.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '#api/testing/portal.ts'
 import { startSimulators, type Simulators } from '#integrations/simulators/simulators.ts'
 import { codeIn, mailAfter } from './testing.ts'
@@ -9,6 +10,7 @@ let outside: Simulators
 beforeAll(async () => {
   outside = await startSimulators({ simulatorsPort: 0 })
   portal = await startTestPortal({ SMTP_URL: outside.smtpUrl, MAIL_FROM: 'portal@przykladowa.example', PUBLIC_URL: 'https://portal.przykladowa.example' })
+  await changeOffice(portal.pool, 'configuration', { czyWidoczneDaneKorespondencyjne: true, czyPytacOZgodeNaPowiadomieniaEmail: true, czyPytacOZgodeNaPowiadomieniaSms: true })
 })
 afterAll(async () => {
   await portal.close()

@@ -53,6 +53,9 @@ export function consentRoutes(services: AccountServices): Route[] {
       const wanted = consentsIn(body, ctx.language)
       const account = await accountById(pool, ctx.session.accountId)
       const before = await read(account.id)
+      // Whoever has agreed may always withdraw.
+      if (wanted.powiadomieniaEmail && !before.powiadomieniaEmail) await services.refuseOff('czyPytacOZgodeNaPowiadomieniaEmail')
+      if (wanted.powiadomieniaSms && !before.powiadomieniaSms) await services.refuseOff('czyPytacOZgodeNaPowiadomieniaSms')
       if (wanted.telefon !== before.telefon) {
         await requirePerson(services, ctx, account, body.haslo)
         await requireCode(services, account, body.totp)

@@ -12,6 +12,7 @@ import { texts } from '../texts.ts'
 import type { AccountServices } from './services.ts'
 
 const SUBMISSIONS: Limit = { name: 'submissions', points: 10, seconds: 3600 }
+const FEATURE = 'czyWidoczneDaneKorespondencyjne'
 const TOPIC = 'Zmiana danych korespondencyjnych'
 
 type Data = BodyOf<typeof contract.send>
@@ -19,6 +20,13 @@ type Data = BodyOf<typeof contract.send>
 const NOTHING: Data = {
   imie: null, imie2: null, nazwisko: null, nazwisko2: null, nazwa: null, telefon: null, email: null, fax: null, www: null,
   miejscowosc: null, ulica: null, nrDomu: null, nrLokalu: null, kodPocztowy: null,
+}
+
+/** What was given: empty texts are null, and so are the names of the other kind of subject (acceptance A-143). */
+function givenIn(typed: Data, kind: 'individual' | 'institution'): Data {
+  const foreign = kind === 'individual' ? { nazwa: null } : { imie: null, imie2: null, nazwisko: null, nazwisko2: null }
+  const filled = Object.entries(typed).filter(([, value]) => value !== '')
+  return { ...NOTHING, ...Object.fromEntries(filled), ...foreign }
 }
 
 /** In the order of the specification (S0 §5); the name belongs to an institution, the names to an individual (acceptance A-145). */
@@ -58,13 +66,16 @@ export function correspondenceRoutes(services: AccountServices): Route[] {
 
   return [
     route(contract.data, async (ctx) => {
+      await services.refuseOff(FEATURE)
       const last = (await submissions(ctx)).find((one) => one.handled_at !== null && one.data !== null)
       if (last?.data) return { daneKorespondencyjne: last.data }
       const [imie = null, ...rest] = ctx.subject.kind === 'individual' ? ctx.subject.name.split(' ') : []
       const own = ctx.subject.kind === 'individual' ? { imie, nazwisko: rest.join(' ') || null } : { nazwa: ctx.subject.name }
       return { daneKorespondencyjne: { ...NOTHING, ...own } }
     }),
-    route(contract.send, async (ctx, { body }) => {
+    route(contract.send, async (ctx, { body: typed }) => {
+      await services.refuseOff(FEATURE)
+      const body = givenIn(typed, ctx.subject.kind)
       refuseFaults(body, ctx.subject.kind, ctx.language)
       await limits.take(SUBMISSIONS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
       const address = [body.ulica ?? body.miejscowosc, body.nrDomu, body.nrLokalu && `/${body.nrLokalu}`].filter(Boolean).join(' ')
@@ -76,11 +87,13 @@ export function correspondenceRoutes(services: AccountServices): Route[] {
       await services.record(ctx, `account:${ctx.session.accountId}`, 'submission')
       return { zgloszenieId: result.rows[0]?.id ?? 0 }
     }),
-    route(contract.history, async (ctx) => ({
-      historiaZgloszen: (await submissions(ctx)).map((one) => ({
+    route(contract.history, async (ctx) => {
+      await services.refuseOff(FEATURE)
+      const historiaZgloszen = (await submissions(ctx)).map((one) => ({
         zgloszenieId: one.id, kiedyUtworzono: one.created_at, tematZgloszenia: one.topic, trescZgloszenia: one.content,
         kiedyObsluzono: one.handled_at, uwagiDoZgloszenia: one.remarks, daneKorespondencyjne: one.data,
-      })),
-    })),
+      }))
+      return { historiaZgloszen }
+    }),
   ]
 }

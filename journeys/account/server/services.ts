@@ -12,6 +12,9 @@ import { texts } from '../texts.ts'
 
 const EARLIER = 5
 
+/** What an office may leave out (S0 §3). */
+type Feature = 'czy2Fa' | 'czyWidoczneDaneKorespondencyjne' | 'czyPytacOZgodeNaPowiadomieniaEmail' | 'czyPytacOZgodeNaPowiadomieniaSms'
+
 /** What the account's calls share: the rule on new passwords, letters, the audit line. */
 export class AccountServices {
   readonly deps: Dependencies
@@ -37,6 +40,12 @@ export class AccountServices {
 
   link(path: string, parameter: string, code: string): string {
     return `${this.deps.publicUrl}${path}?${parameter}=${code}`
+  }
+
+  /** Throws `featureOff` unless the office has switched on at least one of what `flags` names: the screen hides it, a direct call does not. */
+  async refuseOff(...flags: readonly Feature[]): Promise<void> {
+    const configuration = await this.deps.configuration()
+    if (!flags.some((flag) => configuration[flag])) throw new Refusal('featureOff')
   }
 
   /** Throws `weakPassword` with the field named, in the caller's language. */

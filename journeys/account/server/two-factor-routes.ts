@@ -35,6 +35,7 @@ export function twoFactorRoutes(services: AccountServices): Route[] {
     route(contract.twoFactor, async (ctx) => {
       const account = await accountById(pool, ctx.session.accountId)
       if (account.totp_secret !== null) return { czy2FaAktywne: true, qrCode: null, key: null }
+      await services.refuseOff('czy2Fa')
       const key = await pendingSecret(account)
       const uri = generateURI({ issuer: services.office, label: account.login, secret: key })
       return { czy2FaAktywne: false, qrCode: await QRCode.toDataURL(uri, { errorCorrectionLevel: 'M', margin: 2, width: 240 }), key }
@@ -43,6 +44,7 @@ export function twoFactorRoutes(services: AccountServices): Route[] {
       const account = await accountById(pool, ctx.session.accountId)
       const isActive = account.totp_secret !== null
       if (isActive === body.czy2FaAktywne) return { kodyOdzyskiwania: null }
+      if (body.czy2FaAktywne) await services.refuseOff('czy2Fa')
       const secret = account.totp_secret === null ? await pendingSecret(account) : cipher.decrypt(account.totp_secret)
       await requirePerson(services, ctx, account, body.haslo)
       await refuseWrongCode(services, account, secret, body.totp)

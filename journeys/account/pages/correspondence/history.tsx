@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useConfiguration } from '#ui/portal/configuration.ts'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
 import { useApi } from '#ui/portal/use-api.ts'
 import { SummaryList } from '#ui/summary-list.tsx'
@@ -26,11 +27,12 @@ const FORM = '/dane-korespondencyjne'
 export function Page() {
   const t = useTexts(texts)
   const words = useTexts(accountTexts)
+  const isOff = useConfiguration()?.czyWidoczneDaneKorespondencyjne === false
   const trail = [{ label: words.panel, href: '/panel-uzytkownika' }, { label: t.title, href: FORM }, { label: t.history }]
   return (
     <PageFrame title={t.history} lead={t.historyLead} breadcrumb={trail}>
       <div className="stack">
-        <History />
+        {isOff ? <Notice>{t.off}</Notice> : <History />}
         <div>
           <LinkButton href={FORM} icon="arrow-left">
             {words.back}

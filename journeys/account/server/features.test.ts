@@ -1,0 +1,84 @@
+import { createGuardrails, generateSync } from 'otplib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changeOffice } from '#api/testing/office.ts'
+import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+
+let portal: TestPortal
+let token: string
+
+/** Every process reads the settings anew within a second. */
+async function offer(values: Readonly<Record<string, boolean>>): Promise<void> {
+  await changeOffice(portal.pool, 'configuration', values)
+  await expect.poll(async () => (await portal.get('/konfiguracja')).json(), { timeout: 5_000 }).toMatchObject(values)
+}
+
+const OFF = { czy2Fa: false, czyWidoczneDaneKorespondencyjne: false, czyPytacOZgodeNaPowiadomieniaEmail: false, czyPytacOZgodeNaPowiadomieniaSms: false }
+const REFUSED = { kod: 1407 }
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+beforeEach(async () => {
+  await offer(OFF)
+  token = await portal.signIn('anna.kompletowska')
+})
+afterAll(() => portal.close())
+
+const PESEL = 'pesel=78041200464'
+const ADDRESS = {
+  imie: 'Anna', imie2: '', nazwisko: 'Kompletowska', nazwisko2: null, nazwa: 'Cudza nazwa', telefon: '', email: ' ', fax: null, www: null,
+  miejscowosc: 'Wzorcowo', ulica: '', nrDomu: ' 14 ', nrLokalu: null, kodPocztowy: '99-999',
+}
+
+describe('what the office does not offer is refused to direct calls too', () => {
+  it('the second factor: no key is made, none is switched on', async () => {
+    expect((await portal.get('/uzytkownik/2fa', token)).json()).toMatchObject(REFUSED)
+    expect((await portal.post('/uzytkownik/2fa', { czy2FaAktywne: true, totp: '000000' }, token)).json()).toMatchObject(REFUSED)
+  })
+
+  it('but a second factor that is on stays on, and can be switched off', async () => {
+    await offer({ czy2Fa: true })
+    const { key } = (await portal.get('/uzytkownik/2fa', token)).json()
+    const codeAt = (seconds: number) => generateSync({ secret: key, epoch: Math.floor(Date.now() / 1000) + seconds, guardrails: createGuardrails({ MIN_SECRET_BYTES: 10 }) })
+    expect((await portal.post('/uzytkownik/2fa', { czy2FaAktywne: true, totp: codeAt(-30) }, token)).statusCode).toBe(200)
+    await offer(OFF)
+    expect((await portal.get('/uzytkownik/2fa', token)).json()).toMatchObject({ czy2FaAktywne: true })
+    expect((await portal.post('/uzytkownik/2fa', { czy2FaAktywne: false, totp: codeAt(0) }, token)).statusCode).toBe(200)
+  })
+
+  it('consents: each is given only where the office asks for it, and withdrawn always', async () => {
+    const save = (powiadomieniaEmail: boolean, powiadomieniaSms: boolean) =>
+      portal.post('/uzytkownik/zgody', { powiadomieniaEmail, powiadomieniaSms, email: null, telefon: powiadomieniaSms ? '600100200' : null, ...(powiadomieniaEmail && { email: 'anna@przykladowa.example' }) }, token)
+    expect((await save(true, false)).json()).toMatchObject(REFUSED)
+    expect((await save(false, true)).json()).toMatchObject(REFUSED)
+    await offer({ czyPytacOZgodeNaPowiadomieniaEmail: true })
+    expect((await save(true, true)).json()).toMatchObject(REFUSED)
+    expect((await save(true, false)).json()).toMatchObject({ powiadomieniaEmail: true })
+    await offer(OFF)
+    expect((await save(false, false)).json()).toMatchObject({ powiadomieniaEmail: false })
+  })
+
+  it('correspondence data: neither read nor sent, nor is their history', async () => {
+    expect((await portal.get(`/uzytkownik/dane-korespondencyjne?${PESEL}`, token)).json()).toMatchObject(REFUSED)
+    expect((await portal.post(`/uzytkownik/dane-korespondencyjne?${PESEL}`, ADDRESS, token)).json()).toMatchObject(REFUSED)
+    expect((await portal.get(`/uzytkownik/historia-zgloszen?${PESEL}`, token)).json()).toMatchObject(REFUSED)
+  })
+})
+
+describe('correspondence data', () => {
+  it('keep an empty text as null, and no name of the other kind of subject', async () => {
+    await offer({ czyWidoczneDaneKorespondencyjne: true })
+    expect((await portal.post(`/uzytkownik/dane-korespondencyjne?${PESEL}`, ADDRESS, token)).statusCode).toBe(200)
+    const { historiaZgloszen } = (await portal.get(`/uzytkownik/historia-zgloszen?${PESEL}`, token)).json()
+    expect(historiaZgloszen[0].daneKorespondencyjne).toEqual({
+      ...ADDRESS, imie2: null, nazwa: null, telefon: null, email: null, ulica: null, nrDomu: '14',
+    })
+  })
+
+  it('of what is missing or misshapen name every field', async () => {
+    await offer({ czyWidoczneDaneKorespondencyjne: true })
+    const wrong = { ...ADDRESS, imie: '', nazwisko: null, miejscowosc: ' ', nrDomu: null, kodPocztowy: '9999', email: 'bez-malpy', telefon: '12' }
+    const { pola } = (await portal.post(`/uzytkownik/dane-korespondencyjne?${PESEL}`, wrong, token)).json()
+    expect(Object.keys(pola)).toEqual(['imie', 'nazwisko', 'miejscowosc', 'nrDomu', 'kodPocztowy', 'email', 'telefon'])
+    expect([pola.imie, pola.kodPocztowy]).toEqual(['Puste pole', 'Niepoprawny format'])
+  })
+})
