@@ -7,6 +7,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   content: () => import('./commands/content.ts'),
   maintenance: () => import('./commands/maintenance.ts'),
   account: () => import('./commands/account.ts'),
+  roles: () => import('./commands/roles.ts'),
   payments: () => import('./commands/payments.ts'),
   audit: () => import('./commands/audit.ts'),
   demo: () => import('./commands/demo.ts'),

@@ -10,7 +10,6 @@ import type { Dependencies, Job, Journey } from '#shared/server/dependencies.ts'
 import type { Documents } from '#shared/server/documents.ts'
 import { postalAddress } from '#shared/postal-address.ts'
 import type { Route } from '#shared/server/handler.ts'
-import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { forgetOldAudit } from '../audit/verify.ts'
 import { portalRoutes } from '../portal/routes.ts'
 import { serveSecurityTxt } from '../portal/security-txt.ts'
@@ -117,11 +116,7 @@ function housekeeping(pool: pg.Pool, sessions: SessionStore, config: Config): Jo
     { name: 'sweep-sessions', cron: '*/10 * * * *', run: () => sessions.sweep() },
     { name: 'sweep-limits', cron: '*/10 * * * *', run: () => sweepLimits(pool) },
     { name: 'sweep-captcha', cron: '*/10 * * * *', run: () => sweepCaptcha(pool) },
-    {
-      name: 'audit-retention',
-      cron: '15 3 * * *',
-      run: async () => void (await inTransaction(pool, (client) => forgetOldAudit(client, config.AUDIT_MONTHS))),
-    },
+    { name: 'audit-retention', cron: '15 3 * * *', run: async () => void (await forgetOldAudit(pool, config.AUDIT_MONTHS)) },
   ]
 }
 

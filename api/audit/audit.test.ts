@@ -3,7 +3,6 @@ import type pg from 'pg'
 import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
-import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { MIGRATIONS } from '../app/open-database.ts'
 import { openAudit } from './audit-log.ts'
 import { forgetOldAudit, verifyAudit } from './verify.ts'
@@ -66,7 +65,7 @@ it('forgets old entries and stays provable', async () => {
   await writeTwenty()
   await tamper("update portal.audit set at = at - interval '3 years' where id <= 5")
   await pool.query('alter table portal.audit enable trigger all')
-  expect(await inTransaction(pool, (client) => forgetOldAudit(client, 24))).toBe(5)
+  expect(await forgetOldAudit(pool, 24)).toBe(5)
   await openAudit(pool, KEY)({ actor: 'office', action: 'import', outcome: 'done' })
   expect(await verifyAudit(pool, KEY)).toMatchObject({ rows: 16, lastId: 21, brokenAt: null })
 })

@@ -43,15 +43,7 @@ async function readAfter(pool: pg.Pool, id: number): Promise<StoredRow[]> {
 }
 
 /** Removes entries older than the retention period; the chain goes on from their end. Returns how many went. */
-export async function forgetOldAudit(client: pg.PoolClient, months: number): Promise<number> {
-  await client.query(`select set_config('portal.audit_retention', 'on', true)`)
-  const last = await client.query<{ id: number; hash: Buffer }>(
-    'select id, hash from portal.audit where at < now() - make_interval(months => $1) order by id desc limit 1',
-    [months],
-  )
-  const row = last.rows[0]
-  if (!row) return 0
-  await client.query('update portal.audit_anchor set last_id = $1, hash = $2', [row.id, row.hash])
-  const gone = await client.query('delete from portal.audit where id <= $1', [row.id])
-  return gone.rowCount ?? 0
+export async function forgetOldAudit(pool: pg.Pool, months: number): Promise<number> {
+  const result = await pool.query<{ gone: number }>('select portal.forget_audit($1) as gone', [months])
+  return result.rows[0]?.gone ?? 0
 }

@@ -1,0 +1,39 @@
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { openBusinessClock } from '../app/business-clock.ts'
+import { readConfig } from '../app/config.ts'
+import { startJobs } from '../app/jobs.ts'
+import { openLogger } from '../app/logger.ts'
+import { migrateDatabase, openDatabase } from '../app/open-database.ts'
+import { openPortal } from '../app/open-portal.ts'
+import { grantApplication } from '../database/roles.ts'
+import { say, UsageError, type Command } from './command.ts'
+
+export const command: Command = {
+  summary: "Give the application's database role its rights",
+  usage: [
+    'portal roles <role>',
+    '',
+    'Run by the role that owns the database (DATABASE_URL), after the first "portal migrate" and after an update. The role may then serve',
+    'the portal: it reads and writes rows, but creates and drops nothing, and can only append to the accountability log.',
+    'Migrations and imports stay with the owner. docs/operations.md, "Roles of the database".',
+  ].join('\n'),
+  async run([role]) {
+    if (role === undefined) throw new UsageError('Name the role: portal roles <role>')
+    const config = readConfig()
+    const database = await openDatabase(config)
+    try {
+      await migrateDatabase(database)
+      const log = openLogger(config.LOG_LEVEL)
+      const portal = await openPortal({ config, pool: database.pool, clock: await openBusinessClock(database.pool, null), log })
+      // Queues are tables: they are made here, because the application may not.
+      const jobs = await startJobs(database.connectionString, portal.jobs, log)
+      await jobs.stop()
+      await portal.close()
+      await inTransaction(database.pool, (client) => grantApplication(client, role))
+      say(`${role} may serve the portal.`)
+      return 0
+    } finally {
+      await database.close()
+    }
+  },
+}
