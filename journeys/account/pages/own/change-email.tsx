@@ -28,10 +28,15 @@ export function Page() {
   const t = useTexts(texts)
   const words = useTexts(accountTexts)
   const { account } = useSession()
-  const { data } = useApi(contract.emailChange)
+  const { data, error, refetch } = useApi(contract.emailChange)
   return (
     <PageFrame title={t.emailTitle} lead={t.emailLead} breadcrumb={[{ label: words.panel, href: '/panel-uzytkownika' }, { label: t.emailTitle }]}>
-      {account && data ? <EmailForm current={account.email} asks={{ code: data.czyKod, password: account.czyHaslo }} /> : <Loading />}
+      {account && data ? <EmailForm current={account.email} asks={{ code: data.czyKod, password: account.czyHaslo }} /> : !error && <Loading />}
+      {error && !data && (
+        <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void refetch()}>{words.retry}</Button>}>
+          {words.fetchFailed}
+        </Notice>
+      )}
     </PageFrame>
   )
 }
