@@ -1,0 +1,180 @@
+import { expect, test, type Page } from '@playwright/test'
+import { texts as correspondenceTexts } from '#journeys/account/pages/correspondence/texts.ts'
+import { texts as ownTexts } from '#journeys/account/pages/own/texts.ts'
+import { texts as accountTexts } from '#journeys/account/pages/texts.ts'
+import { texts as dueTexts } from '#services/receivables/texts.ts'
+import { texts as uiTexts } from '#ui/texts.ts'
+import { texts as shellTexts } from '#web/app/texts.ts'
+import { texts as pageTexts } from '#web/pages/texts.ts'
+import { texts as sessionTexts } from '#web/session/texts.ts'
+import { texts as signInTexts } from '#web/sign-in/texts.ts'
+import { expectAccessible, field, fillSignIn, open, settled, signIn } from './harness/story.ts'
+
+const LOGIN = 'jan.zaleglowski'
+const DUES = '/uslugi/naleznosci-do-zaplaty'
+const CARDS = '**/api/naleznosci/dajKartyNaleznosci?*'
+const PERSONAL = ['token', 'tokenOgraniczony', 'pesel', 'nip', 'dataKoncaSesji']
+
+/** What the browser still keeps of the person, by key. */
+async function keptOfPerson(page: Page): Promise<string[]> {
+  return page.evaluate((keys) => keys.filter((key) => sessionStorage.getItem(key) !== null || localStorage.getItem(key) !== null), PERSONAL)
+}
+
+test('503 of the whole portal in a running session: everything of the person goes, the break page stands until it is over', async ({ page }) => {
+  await signIn(page, LOGIN)
+  let isOn = true
+  const answer = { status: 503, json: { kod: 1503, opis: 'Przepraszamy – trwa przerwa techniczna' } }
+  await page.route(CARDS, (route) => route.fulfill(answer))
+  await page.route('**/api/status*', (route) => route.fulfill({ json: { czyPrzerwaTechniczna: isOn, wersja: '1.0.7', przerwy: [] } }))
+  await page.getByRole('main').getByRole('link', { name: shellTexts.services.pl }).or(page.getByRole('link', { name: /Należności i płatności/ })).first().click()
+  await page.getByRole('main').getByRole('link', { name: new RegExp(dueTexts.title.pl) }).first().click()
+  await expect(page).toHaveURL(/\/przerwa-techniczna$/)
+  await settled(page)
+  expect(await keptOfPerson(page)).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('przerwaTechniczna'))).toBe('1')
+  await expectAccessible(page)
+  // The stored flag leads back here from anywhere, without a question to the server.
+  await open(page, '/kontakt')
+  await expect(page).toHaveURL(/\/przerwa-techniczna$/)
+  const retry = page.getByRole('button', { name: pageTexts.retry.pl })
+  await retry.click()
+  await expect(page.getByText(pageTexts.stillBreak.pl)).toBeVisible()
+  isOn = false
+  await retry.click()
+  await expect(page).toHaveURL(/\/strona-glowna$/)
+  expect(await page.evaluate(() => localStorage.getItem('przerwaTechniczna'))).toBeNull()
+})
+
+test('a service under break leads to its break page on a click and by its address, and the others work', async ({ page }) => {
+  await page.route('**/api/konfiguracja*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), przerwaTechnicznaUslugi: [20] } })
+  })
+  await open(page, '/lista-uslug?grupa=payments')
+  await page.getByRole('main').getByRole('link', { name: new RegExp(dueTexts.title.pl) }).click()
+  await expect(page).toHaveURL(/\/usluga-przerwa-techniczna\?usluga=20$/)
+  await open(page, DUES)
+  await expect(page).toHaveURL(/\/usluga-przerwa-techniczna\?usluga=20$/)
+  await expect(page.getByText(pageTexts.serviceBreak.pl)).toBeVisible()
+  await open(page, '/uslugi/budzet-dochody')
+  await expect(page.getByRole('table').first()).toBeVisible()
+})
+
+test('503 of one service during a call leads to its break page, and the session stays', async ({ page }) => {
+  await signIn(page, LOGIN)
+  await page.route(CARDS, (route) => route.fulfill({ status: 503, json: { kod: 1504, opis: 'Usługa jest wyłączona' } }))
+  await open(page, DUES)
+  await expect(page).toHaveURL(/\/usluga-przerwa-techniczna\?usluga=20$/)
+  expect(await keptOfPerson(page)).toContain('token')
+  await page.getByRole('button', { name: pageTexts.retry.pl }).click()
+  await expect(page).toHaveURL(new RegExp(`${DUES}|usluga=20`))
+})
+
+test('too many tries at sign-in: the button counts the seconds down and opens again', async ({ page }) => {
+  await open(page, '/logowanie')
+  await page.clock.install()
+  const refusal = { status: 429, headers: { 'retry-after': '90' }, json: { kod: 1429, opis: 'Zbyt wiele prób. Proszę odczekać.' } }
+  await page.route('**/api/uzytkownicy/token*', (route) => route.fulfill(refusal))
+  await fillSignIn(page, LOGIN, 'cokolwiek')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Zbyt wiele prób')
+  const waiting = page.getByRole('button', { name: /\b(90|8\d) s/ })
+  await expect(waiting).toBeDisabled()
+  await expectAccessible(page)
+  await page.clock.fastForward(60_000)
+  await expect(page.getByRole('button', { name: /\b(30|2\d) s/ })).toBeDisabled()
+  await page.clock.fastForward(31_000)
+  await expect(page.getByRole('button', { name: signInTexts.submit.pl, exact: true })).toBeEnabled()
+})
+
+test('a server that cannot be reached at the start is told in words, and trying again helps', async ({ page }) => {
+  await page.route('**/api/status*', (route) => route.abort())
+  await page.goto('/kontakt')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellTexts.startFailed.pl)
+  await expectAccessible(page)
+  await page.unroute('**/api/status*')
+  await page.getByRole('button', { name: shellTexts.retry.pl }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTexts.contact.pl)
+})
+
+test('without the menu of the office the default items stand there', async ({ page }) => {
+  await page.route('**/api/pi/menuBoczne*', (route) => route.fulfill({ status: 500, json: { kod: 1500, opis: 'x' } }))
+  await open(page, '/kontakt')
+  await page.getByRole('banner').getByRole('button', { name: shellTexts.menuOpen.pl }).click()
+  const menu = page.getByRole('dialog', { name: shellTexts.mainNav.pl })
+  await menu.getByRole('navigation').getByRole('link', { name: shellTexts.home.pl }).click()
+  await expect(page).toHaveURL(/\/strona-glowna$/)
+})
+
+test('without contact data the page says so and loads no more', async ({ page }) => {
+  await page.route('**/api/pi/kontakt*', (route) => route.fulfill({ status: 500, json: { kod: 1500, opis: 'x' } }))
+  await open(page, '/kontakt')
+  await expect(page.getByText(pageTexts.noContact.pl)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a failed save and a failed sending say so and keep what was typed', async ({ page }) => {
+  await signIn(page, LOGIN)
+  const failing = { status: 500, json: {} }
+  await page.route('**/api/uzytkownik/zmiana-email*', (route) => route.fulfill(failing))
+  await open(page, '/zmiana-email')
+  await page.unroute('**/api/uzytkownik/zmiana-email*')
+  await page.getByRole('main').getByRole('alert').getByRole('button').click()
+  await page.route('**/api/uzytkownik/zmiana-email*', (route) => (route.request().method() === 'POST' ? route.fulfill(failing) : route.continue()))
+  for (const label of [ownTexts.newEmail.pl, accountTexts.repeatEmail.pl]) await field(page, label).fill('jan@przykladowa.example')
+  await field(page, accountTexts.password.pl).fill('Jakies-Haslo-2026')
+  await page.getByRole('button', { name: ownTexts.emailSubmit.pl }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Wystąpił błąd podczas zapisu')
+  await expect(field(page, ownTexts.newEmail.pl)).toHaveValue('jan@przykladowa.example')
+
+  await page.route('**/api/uzytkownik/dane-korespondencyjne*', (route) => (route.request().method() === 'POST' ? route.fulfill(failing) : route.continue()))
+  await open(page, '/dane-korespondencyjne')
+  await field(page, correspondenceTexts.miejscowosc.pl).fill('Wzorcowo')
+  await field(page, correspondenceTexts.nrDomu.pl).fill('14')
+  await field(page, correspondenceTexts.kodPocztowy.pl).fill('99-999')
+  await page.getByRole('button', { name: correspondenceTexts.send.pl }).click()
+  await page.getByRole('dialog').getByRole('button', { name: accountTexts.yes.pl, exact: true }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Wystąpił błąd podczas wysyłania zgłoszenia')
+  await expect(field(page, correspondenceTexts.miejscowosc.pl)).toHaveValue('Wzorcowo')
+})
+
+test('failing data are told with the way to try again', async ({ page }) => {
+  await signIn(page, LOGIN)
+  await page.route(CARDS, (route) => route.fulfill({ status: 500, json: {} }))
+  await open(page, DUES)
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('Wystąpił błąd podczas pobierania danych z API')
+  await page.unroute(CARDS)
+  await alert.getByRole('button').first().click()
+  await expect(page.getByRole('table').first()).toBeVisible()
+})
+
+test('a slow PDF shows that it is prepared, a failed one says so and can be asked for again', async ({ page }) => {
+  await signIn(page, LOGIN)
+  await open(page, DUES)
+  const gate = Promise.withResolvers<undefined>()
+  await page.route('**/api/naleznosci/dajKartyNaleznosci/pdf*', async (route) => {
+    await gate.promise
+    await route.fulfill({ status: 500, json: {} })
+  })
+  await page.getByRole('button', { name: uiTexts.downloadPdf.pl }).click()
+  await expect(page.getByRole('button', { name: uiTexts.preparingFile.pl })).toHaveAttribute('aria-busy', 'true')
+  gate.resolve(undefined)
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('Wewnętrzny błąd serwera plików. Spróbuj ponownie później.')
+  await expectAccessible(page)
+  await page.unroute('**/api/naleznosci/dajKartyNaleznosci/pdf*')
+  const download = page.waitForEvent('download')
+  await alert.getByRole('button').click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+})
+
+test('a second tab has the session too, and logging out in one ends it in all', async ({ page, context }) => {
+  await signIn(page, LOGIN)
+  const second = await context.newPage()
+  await open(second, DUES)
+  await expect(second.getByRole('table').first()).toBeVisible()
+  await page.getByRole('button', { name: shellTexts.userMenu.pl }).click()
+  await page.getByRole('button', { name: sessionTexts.logout.pl }).click()
+  await expect(second.getByRole('dialog', { name: sessionTexts.ended.pl })).toBeVisible()
+  await expect.poll(() => keptOfPerson(second)).toEqual([])
+})
