@@ -36,3 +36,12 @@ it('leaves alone what the operator has set', async () => {
   expect([all.WK_SSO_URL, all.EPUAP_SSO_URL, all.P24_URL].every((url) => url?.startsWith(simulators.url))).toBe(true)
   await simulators.close()
 })
+
+it('leaves nothing open when its port is taken', async () => {
+  const first = await startSimulators({ simulatorsPort: 0 })
+  const servers = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length
+  const before = servers()
+  await expect(startSimulators({ simulatorsPort: Number(new URL(first.url).port) })).rejects.toThrow('EADDRINUSE')
+  await expect.poll(servers).toBe(before)
+  await first.close()
+})

@@ -61,7 +61,12 @@ export async function startSimulators({ simulatorsPort, HOST = '127.0.0.1', data
   const server = createServer((request, response) => {
     answer(simulators, request, response).catch(() => fail(response))
   })
-  await listen(server, simulatorsPort, HOST)
+  const closeAll = () => Promise.all(simulators.map((simulator) => simulator.close()))
+  await listen(server, simulatorsPort, HOST).catch(async (error: unknown) => {
+    // The mailbox listens already: left open, it would keep a process alive that could not start.
+    await closeAll()
+    throw error
+  })
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The simulators have no port')
   url = `http://localhost:${address.port}`
@@ -73,7 +78,7 @@ export async function startSimulators({ simulatorsPort, HOST = '127.0.0.1', data
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      await Promise.all(simulators.map((simulator) => simulator.close()))
+      await closeAll()
     },
   }
 }
