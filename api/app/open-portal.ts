@@ -11,7 +11,7 @@ import type { Documents } from '#shared/server/documents.ts'
 import { postalAddress } from '#shared/postal-address.ts'
 import type { Route } from '#shared/server/handler.ts'
 import { forgetOldAudit } from '../audit/verify.ts'
-import { portalRoutes } from '../portal/routes.ts'
+import { portalRoutes, type PortalServices } from '../portal/routes.ts'
 import { serveSecurityTxt } from '../portal/security-txt.ts'
 import { Settings } from '../portal/settings.ts'
 import { openPasswords } from '../session/passwords.ts'
@@ -64,7 +64,8 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
   const secrets = await openSecrets(config.dataDir, config.SECRET_KEY)
   const audit = openAudit(pool, secrets.auditKey)
   const sessions = new SessionStore(pool, { idleSeconds, totalSeconds: config.SESSION_TOTAL_HOURS * 3600 })
-  const { contact } = await settings.current()
+  const { contact, weakColours } = await settings.current()
+  for (const { names, ratio } of weakColours) log.warn({ names, ratio }, 'colours of the office cannot be read on each other: the defaults stand for them')
   const office = contact.nazwaUrzedu
   const documents = await openDocuments({ office, address: postalAddress(contact), crest: await readCrest(config.dataDir) })
   const passwords = openPasswords(secrets.passwordKey)
@@ -78,7 +79,9 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
   const entries = await loadEntries()
   const journeys = await loadJourneys(deps)
   const routes = [
-    ...portalRoutes({ pool, settings, breaks, entries, passwordPolicy: passwordPolicy(config.PASSWORD_POLICY, config.PASSWORD_MIN_LENGTH) }),
+    ...portalRoutes({
+      pool, settings, breaks, entries, operated: operatedBy(config), passwordPolicy: passwordPolicy(config.PASSWORD_POLICY, config.PASSWORD_MIN_LENGTH),
+    }),
     ...captchaRoutes(captcha, limits),
     ...sessionRoutes({
       pool, portal, passwords, sessions, secrets, limits, captcha: captchaGate, audit, office, publicUrl: config.publicUrl,
@@ -104,6 +107,11 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
   await serveWeb(app, entries)
   const jobs = [...housekeeping(pool, sessions, config), ...journeys.flatMap((journey) => journey.jobs ?? [])]
   return { app, entries, routes, jobs, close: () => closeAll(app, documents, journeys) }
+}
+
+function operatedBy(config: Config): PortalServices['operated'] {
+  const siteKey = config.CAPTCHA_PROVIDER === 'recaptcha' ? config.CAPTCHA_SITE_KEY : null
+  return { adresApi: `${config.publicUrl}/api`, kluczCaptcha: siteKey, czyPrzykladowe: config.DEMO }
 }
 
 async function declaredRoutes(entries: readonly LoadedEntry[], documents: Documents): Promise<Route[]> {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeOffice } from '../testing/office.ts'
 import { startTestPortal, type TestPortal } from '../testing/portal.ts'
+import { Settings } from './settings.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -12,6 +14,17 @@ describe('the shell before sign-in', () => {
     expect((await portal.get('/konfiguracja')).json()).toMatchObject({
       nazwaGminy: 'Gmina Przykładowa', czyP24: true, prowizjaP24: 'bez prowizji', przerwaTechnicznaUslugi: [], stronaStartowa: { link: '/strona-glowna' },
     })
+  })
+
+  it('learns what the operator has set: address of the API, no outside key, and that the municipality is real', async () => {
+    expect((await portal.get('/konfiguracja')).json()).toMatchObject({ adresApi: expect.stringMatching(/^http.+\/api$/), kluczCaptcha: null, czyPrzykladowe: false })
+  })
+
+  it('gets no colours that cannot be read on each other, also from content that an older portal imported', async () => {
+    await changeOffice(portal.pool, 'configuration', { style: { main: '#ffee00', 'on-main': '#ffffff', footer: '#223344' } })
+    await expect.poll(async () => (await portal.get('/konfiguracja')).json().style, { timeout: 5000 }).toEqual({ footer: '#223344' })
+    const { weakColours } = await new Settings(portal.pool).current()
+    expect(weakColours).toContainEqual({ names: ['on-main', 'main'], ratio: expect.closeTo(1.19, 1) })
   })
 
   it.each([['pl', 'Budżet gminy', 'Dochody budżetu'], ['de', 'Gemeindehaushalt', 'Haushaltseinnahmen']])('lists services by life area in %s', async (lang, group, service) => {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { PasswordPolicy } from '#journeys/account/password-policy.ts'
 import type { Content } from '#journeys/office-content/server/content.ts'
 import { groupTexts } from '#services/catalogue.ts'
-import { contract } from '#shared/contracts/portal.ts'
+import { contract, type Configuration } from '#shared/contracts/portal.ts'
 import { textsIn, type TextTable } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { route, type Route } from '#shared/server/handler.ts'
@@ -18,11 +18,13 @@ export interface PortalServices {
   readonly breaks: Breaks
   readonly entries: readonly LoadedEntry[]
   readonly passwordPolicy: PasswordPolicy
+  /** What the operator has set rather than the office. */
+  readonly operated: Pick<Configuration, 'adresApi' | 'kluczCaptcha' | 'czyPrzykladowe'>
 }
 
 /** What the shell asks before anybody signs in (spec/api.md "Portal"). */
 export function portalRoutes(services: PortalServices): Route[] {
-  const { settings, breaks, entries, passwordPolicy } = services
+  const { settings, breaks, entries, passwordPolicy, operated } = services
   return [
     route(contract.status, async ({ language }) => {
       const [{ configuration, content }, { portal, all }] = await Promise.all([settings.current(), breaks.current()])
@@ -33,7 +35,7 @@ export function portalRoutes(services: PortalServices): Route[] {
     }),
     route(contract.configuration, async () => {
       const [{ configuration }, state] = await Promise.all([settings.current(), breaks.current()])
-      return { ...configuration, zasadaHasla: passwordPolicy, czyPrzerwaTechniczna: state.portal, przerwaTechnicznaUslugi: [...state.services] }
+      return { ...configuration, ...operated, zasadaHasla: passwordPolicy, czyPrzerwaTechniczna: state.portal, przerwaTechnicznaUslugi: [...state.services] }
     }),
     route(contract.services, async ({ language }) => ({ grupyUslug: groupsOf(entries, language) })),
     route(contract.menu, async ({ language }) => {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Content } from '#journeys/office-content/server/content.ts'
+import { readableColours, type WeakPair } from '#journeys/office-content/server/colours.ts'
 import { frameSources } from '#journeys/office-content/server/frame-sources.ts'
 import { ContentStore } from '#journeys/office-content/server/store.ts'
 import { configuration, contact, type Configuration, type Contact } from '#shared/contracts/portal.ts'
@@ -14,17 +15,22 @@ export interface OfficeSettings {
   readonly importedAt: Date
   /** Sites that pages of the portal may show in a frame after a click. */
   readonly frames: readonly string[]
+  /** Colours of the office that cannot be read on one another; defaults stand for them. */
+  readonly weakColours: readonly WeakPair[]
 }
 
 function settingsOf(content: Content | null, importedAt: Date): OfficeSettings {
   const { configuration: set, contact: known, visitCounter } = content?.ustawienia ?? {}
+  // Content that was imported by an older portal has not met the pairs of this one.
+  const { colours, weak } = readableColours(set?.style ?? {})
   return {
-    configuration: configuration.parse({ ...DEFAULT_CONFIGURATION, ...set }),
+    configuration: configuration.parse({ ...DEFAULT_CONFIGURATION, ...set, style: colours }),
     contact: contact.parse({ ...DEFAULT_CONTACT, ...known }),
     visitCounter: visitCounter?.czyWlaczony ?? false,
     content,
     importedAt,
     frames: content ? frameSources(content) : [],
+    weakColours: weak,
   }
 }
 

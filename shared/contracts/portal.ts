@@ -71,6 +71,12 @@ export const configuration = z.object({
   przerwaTechnicznaUslugi: z.array(z.int()),
   czyPrzerwaTechniczna: z.boolean(),
   stronaStartowa: z.object({ typ: z.enum(['SCIEZKA_Z_ARGUMENTEM', 'LINK', 'SCIEZKA']), link: words, argument: words.nullable() }),
+  /** Address of the API as programs outside of the browser call it; the pages themselves call it at their own origin. */
+  adresApi: words,
+  /** Public key of an outside proof against robots; null where the portal asks for its own proof of work. */
+  kluczCaptcha: words.nullable(),
+  /** Shows an invented municipality: nothing here is true, and money and mail reach nobody. */
+  czyPrzykladowe: z.boolean(),
   bipUrl: words.nullable(),
   eUrzadUrl: words.nullable(),
   /** Words before the number of visits; null: those of the portal. */

@@ -40,6 +40,7 @@ export function Footer() {
         {configuration && (
           <p className="footer__small numeric">
             © {configuration.rokZbudowaniaBackendu} {configuration.nazwaGminy} · {fill(t.version, { version: configuration.wersja })}
+            {configuration.czyPrzykladowe && ` · ${t.sample}`}
           </p>
         )}
       </div>

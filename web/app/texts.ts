@@ -102,6 +102,12 @@ export const texts = defineTexts({
     de: 'Amtliches Informationsblatt (BIP)',
     uk: 'Бюлетень публічної інформації (BIP)',
   },
+  sample: {
+    pl: 'Portal pokazowy: dane są zmyślone, a wpłaty i wiadomości do nikogo nie trafiają',
+    en: 'Demonstration portal: the data are invented, payments and messages reach nobody',
+    de: 'Vorführportal: die Daten sind erfunden, Zahlungen und Nachrichten erreichen niemanden',
+    uk: 'Демонстраційний портал: дані вигадані, платежі та повідомлення нікому не надходять',
+  },
   cyber: { pl: 'Cyberbezpieczeństwo', en: 'Cybersecurity', de: 'Cybersicherheit', uk: 'Кібербезпека' },
   cookies: { pl: 'Polityka plików cookie', en: 'Cookie policy', de: 'Cookie-Richtlinie', uk: 'Політика щодо файлів cookie' },
   footerNav: { pl: 'Informacje o portalu', en: 'About the portal', de: 'Über das Portal', uk: 'Про портал' },
