@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 
 const STYLE = `
 :root { color-scheme: light; font: 17px/1.5 system-ui, sans-serif; color: #16222b; background: #f6f7f5 }
-body { margin: 0 auto; padding: 1.5rem 1rem 3rem; max-width: 40rem }
+body { margin: 0 auto; padding: 1.5rem 1rem 3rem; max-width: 40rem; overflow-wrap: anywhere }
 h1 { font-size: 1.7rem; line-height: 1.2; margin: 0 0 .5rem } h2 { font-size: 1.15rem }
 main { background: #fff; border: 1px solid #dfe3e1; border-radius: 10px; padding: 1.25rem }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .35rem 1.25rem; margin: 1rem 0 1.5rem }
