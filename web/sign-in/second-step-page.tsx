@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { FormFrame } from '#ui/form/form-frame.tsx'
@@ -11,19 +11,20 @@ import { Page as PageFrame } from '#ui/portal/page.tsx'
 import { showMessage } from '#ui/snackbar.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { failureText, useWait } from './failure.ts'
-import { confirmCode, pendingToken } from './sign-in.ts'
+import { confirmCode, pendingStep } from './sign-in.ts'
 import { texts } from './texts.ts'
 import './sign-in.css'
 
 const NOTHING = { totp: '' }
-const DIGITS = 6
+/** Six digits of the app, or sixteen characters of a recovery code, however they are grouped. */
+const COMPLETE = /^(\d{6}|[\da-f]{16})$/i
 
 /** `/uzytkownicy/login2FA`: the code of the authenticator app. Without a first step it leads back to sign-in. */
 export function Page() {
   const t = useTexts(texts)
   const go = useGo()
   useEffect(() => {
-    if (pendingToken.get() === null) go('/logowanie', { replace: true })
+    if (pendingStep.get() === null) go('/logowanie', { replace: true })
   }, [go])
   const form = useForm<typeof NOTHING>({
     initial: NOTHING,
@@ -34,18 +35,19 @@ export function Page() {
       } catch (failure) {
         if (failure instanceof ApiError && failure.status === 429) throw failure
         // A refused code has used up the first step: sign-in starts anew with empty fields (A-071).
-        showMessage(failure instanceof ApiError && failure.status === 401 ? t.wrongCode : failureText(failure), 'error')
-        pendingToken.set(null)
+        showMessage(failureText(failure), 'error')
+        pendingStep.set(null)
         go('/logowanie', { replace: true })
       }
     },
   })
+  const [isRecovery, setRecovery] = useState(false)
   const wait = useWait(form.error)
   const submit = () => {
     if (wait === 0) void form.submit()
   }
   return (
-    <PageFrame title={t.codeTitle} lead={t.codeLead}>
+    <PageFrame title={t.codeTitle} lead={isRecovery ? t.recoveryLead : t.codeLead}>
       <FormFrame
         form={form}
         className="sign-in__form"
@@ -61,17 +63,23 @@ export function Page() {
       >
         <TextField
           {...form.text('totp')}
-          label={t.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
+          label={isRecovery ? t.recoveryCode : t.code}
+          hint={isRecovery ? t.recoveryHint : undefined}
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          autoComplete={isRecovery ? 'off' : 'one-time-code'}
+          autoCapitalize="none"
+          spellCheck={false}
           required
-          // Space confirms too (A-072), but only a complete code, so that typing in groups of three still works.
+          // Space confirms too (A-072), but only a complete code, so that typing in groups still works.
           onKeyDown={(event) => {
-            if (event.key !== ' ' || form.values.totp.replaceAll(' ', '').length < DIGITS) return
+            if (event.key !== ' ' || !COMPLETE.test(form.values.totp.replace(/[\s-]/g, ''))) return
             event.preventDefault()
             submit()
           }}
         />
+        <Button look="quiet" onClick={() => setRecovery(!isRecovery)}>
+          {isRecovery ? t.useApp : t.useRecovery}
+        </Button>
       </FormFrame>
     </PageFrame>
   )

@@ -6,8 +6,8 @@ import { createStore } from '#ui/portal/store.ts'
 import { openSession } from '../session/actions.ts'
 import { takeTarget } from '../session/target.ts'
 
-/** Token of the first step, good for the code alone; only in memory. */
-export const pendingToken = createStore<string | null>(null)
+/** What the first step has left: its token, good for the code alone, and the rights that wait behind it; only in memory. */
+export const pendingStep = createStore<{ readonly token: string; readonly isRestricted: boolean } | null>(null)
 
 /** Where the person goes next: a restricted account to its panel, others to the page they wanted or home. */
 function destination(): string {
@@ -19,7 +19,7 @@ function destination(): string {
 export async function signIn(login: string, haslo: string): Promise<string> {
   const answer = await withCaptcha('logowanie', (recaptcha) => call(contract.signIn, { body: { login, haslo, recaptcha } }))
   if (answer.czy2FaAktywne) {
-    pendingToken.set(answer.token)
+    pendingStep.set({ token: answer.token, isRestricted: answer.czyOgraniczony })
     return '/uzytkownicy/login2FA'
   }
   await openSession(answer.token, answer.czyOgraniczony)
@@ -28,8 +28,9 @@ export async function signIn(login: string, haslo: string): Promise<string> {
 
 /** Second step: the code of the authenticator app. Answers the next address; rejects with `ApiError`. */
 export async function confirmCode(totp: string): Promise<string> {
-  const { token } = await call(contract.secondStep, { body: { totp, token: pendingToken.get() ?? '' } })
-  pendingToken.set(null)
-  await openSession(token, false)
+  const step = pendingStep.get()
+  const { token } = await call(contract.secondStep, { body: { totp, token: step?.token ?? '' } })
+  pendingStep.set(null)
+  await openSession(token, step?.isRestricted === true)
   return destination()
 }

@@ -65,18 +65,6 @@ export const texts = defineTexts({
     de: 'Das Portal ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
     uk: 'Не вдалося з’єднатися з порталом. Перевірте з’єднання та спробуйте ще раз.',
   },
-  restrictedUnconfirmed: {
-    pl: 'Konto nie jest potwierdzone. Dostęp jest ograniczony.',
-    en: 'The account is not confirmed. Access is limited.',
-    de: 'Das Konto ist nicht bestätigt. Der Zugriff ist eingeschränkt.',
-    uk: 'Обліковий запис не підтверджено. Доступ обмежено.',
-  },
-  restrictedUnverified: {
-    pl: 'Konto nie jest zweryfikowane. Dostęp jest ograniczony do czasu potwierdzenia tożsamości.',
-    en: 'The account is not verified. Access is limited until your identity is confirmed.',
-    de: 'Das Konto ist nicht verifiziert. Bis zur Bestätigung Ihrer Identität ist der Zugriff eingeschränkt.',
-    uk: 'Обліковий запис не верифіковано. Доступ обмежено до підтвердження особи.',
-  },
   portalOff: {
     pl: 'Logowanie loginem i hasłem jest wyłączone.',
     en: 'Logging in with user name and password is switched off.',
@@ -96,7 +84,16 @@ export const texts = defineTexts({
     de: 'Code aus der Authentifizierungs-App',
     uk: 'Код із застосунку автентифікації',
   },
-  wrongCode: { pl: 'Błędny kod TOTP', en: 'Wrong TOTP code', de: 'Falscher TOTP-Code', uk: 'Неправильний код TOTP' },
+  useRecovery: { pl: 'Nie mam telefonu – podam kod odzyskiwania', en: 'No phone? Use a recovery code', de: 'Kein Telefon? Wiederherstellungscode verwenden', uk: 'Немає телефону? Ввести код відновлення' },
+  useApp: { pl: 'Podam kod z aplikacji', en: 'Use the code from the app', de: 'Code aus der App verwenden', uk: 'Ввести код із застосунку' },
+  recoveryCode: { pl: 'Kod odzyskiwania', en: 'Recovery code', de: 'Wiederherstellungscode', uk: 'Код відновлення' },
+  recoveryHint: { pl: '16 znaków, z myślnikami lub bez', en: '16 characters, with or without hyphens', de: '16 Zeichen, mit oder ohne Bindestriche', uk: '16 символів, із дефісами або без' },
+  recoveryLead: {
+    pl: 'Proszę podać jeden z kodów zapisanych przy włączaniu uwierzytelniania. Każdy działa raz. Jeśli kodów nie ma, drugi składnik wyłączy urząd po sprawdzeniu tożsamości.',
+    en: 'Enter one of the codes you kept when turning authentication on. Each works once. If you have none, the office can switch the second factor off after checking your identity.',
+    de: 'Geben Sie einen der Codes ein, die Sie beim Einschalten verwahrt haben. Jeder gilt einmal. Ohne Codes kann die Behörde den zweiten Faktor nach einer Identitätsprüfung abschalten.',
+    uk: 'Введіть один із кодів, збережених під час увімкнення. Кожен діє один раз. Якщо кодів немає, другий фактор вимкне установа після перевірки особи.',
+  },
   confirm: { pl: 'Zatwierdź', en: 'Confirm', de: 'Bestätigen', uk: 'Підтвердити' },
   back: { pl: 'Wróć do logowania', en: 'Back to log-in', de: 'Zurück zur Anmeldung', uk: 'Назад до входу' },
   target: {

@@ -1,0 +1,76 @@
+import { expect, test, type Page } from '@playwright/test'
+import { createGuardrails, generateSync } from 'otplib'
+import { atTheDesk } from '#api/commands/office-tools.ts'
+import { createAccount } from '#journeys/account/server/office.ts'
+import { hashOfRecoveryCode } from '#shared/server/recovery-code.ts'
+import { textsIn } from '#shared/i18n.ts'
+import { texts as signInTexts } from '#web/sign-in/texts.ts'
+import { newcomer } from './harness/newcomer.ts'
+import { expectAccessible, expectNoSideScroll, field, fillSignIn, open, settled, speak } from './harness/story.ts'
+
+const SECRET = 'KVKFKRCPNZQUYMLXOVYDSQKJKZDTSRLD'
+const RECOVERY = 'a1b2-c3d4-e5f6-0789'
+const person = newcomer('drugiskladnik', 606)
+const words = textsIn(signInTexts, 'uk')
+const codeNow = () => generateSync({ secret: SECRET, guardrails: createGuardrails({ MIN_SECRET_BYTES: 10 }) })
+
+/** An account of its own: each code works once, and other stories use those of the demo's accounts. */
+test.beforeAll(async () => {
+  await atTheDesk(async (desk) => {
+    const { login, email, pesel, password } = person
+    const { id } = await createAccount(desk, { login, firstName: 'Nowa', lastName: 'Osobowska', email, pesel, nip: null, institution: null })
+    await desk.pool.query(`update portal.account set state = 'verified', first_login = false, password_hash = $2, totp_secret = $3 where id = $1`, [
+      id, await desk.passwords.hash(password), desk.cipher.encrypt(SECRET),
+    ])
+    await desk.pool.query('insert into portal.recovery_code (account_id, code_hash) values ($1, $2)', [id, hashOfRecoveryCode(RECOVERY)])
+  })
+})
+
+async function toCode(page: Page): Promise<void> {
+  await open(page, '/logowanie')
+  await fillSignIn(page, person.login, person.password, 'uk')
+  await expect(page).toHaveURL(/login2FA$/)
+  await settled(page)
+}
+
+test.beforeEach(async ({ page }) => {
+  await speak(page, 'uk')
+  await page.setViewportSize({ width: 320, height: 640 })
+})
+
+test('a wrong code ends the step, says so and leaves login and password empty', async ({ page }) => {
+  await toCode(page)
+  await field(page, words.code).fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/logowanie$/)
+  await expect(page.getByText('Неправильний код TOTP')).toBeVisible()
+  await expect(field(page, words.login)).toHaveValue('')
+  await expect(field(page, words.password)).toHaveValue('')
+})
+
+test('Space groups the digits of a code that is typed, and confirms a complete one', async ({ page }) => {
+  await toCode(page)
+  const code = codeNow()
+  await field(page, words.code).pressSequentially(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await expect(field(page, words.code)).toHaveValue(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/\/strona-glowna$/)
+})
+
+test('without the telephone a recovery code opens the account, in groups with spaces, once', async ({ page }) => {
+  const enter = async () => {
+    await toCode(page)
+    await page.getByRole('button', { name: words.useRecovery }).click()
+    await expect(field(page, words.recoveryCode)).toHaveAttribute('inputmode', 'text')
+    await expectAccessible(page)
+    await expectNoSideScroll(page)
+    await field(page, words.recoveryCode).pressSequentially(RECOVERY.replaceAll('-', ' '))
+    await expect(field(page, words.recoveryCode)).toHaveValue(RECOVERY.replaceAll('-', ' '))
+    await page.keyboard.press('Space')
+  }
+  await enter()
+  await expect(page).toHaveURL(/\/strona-glowna$/)
+  await page.evaluate(() => sessionStorage.clear())
+  await enter()
+  await expect(page).toHaveURL(/\/logowanie$/)
+})
