@@ -24,7 +24,7 @@ interface FormFrameProps {
   readonly actions: ReactNode
   /** Instead of sending at once, for instance a question before it. */
   readonly onSubmit?: () => void
-  /** Asks before entries are lost; off for forms of one or two fields, and in dialogs that ask themselves. */
+  /** Asks before entries are lost; off at sign-in, whose links are ways to go on, and in dialogs that ask themselves. */
   readonly isGuarded?: boolean
   readonly className?: string
   readonly children: ReactNode

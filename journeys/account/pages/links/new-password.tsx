@@ -71,6 +71,7 @@ function NewPasswordForm({ code, onDead }: { readonly code: string; readonly onD
   return (
     <FormFrame
       form={form}
+      isGuarded
       actions={
         <>
           <Button type="submit" look="primary" busy={form.isBusy}>

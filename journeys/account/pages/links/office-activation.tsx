@@ -73,6 +73,7 @@ function OfficeForm({ code, onDead }: { readonly code: string; readonly onDead: 
   return (
     <FormFrame
       form={form}
+      isGuarded
       actions={
         <Button type="submit" look="primary" busy={form.isBusy}>
           {t.officeSubmit}

@@ -49,6 +49,7 @@ export function MailRequest({ title, lead, submit, success, send }: MailRequestP
     <PageFrame title={title} lead={lead} breadcrumb={[{ label: words.signInTitle, href: '/logowanie' }, { label: title }]}>
       <FormFrame
         form={form}
+        isGuarded
         actions={
           <>
             <Button type="submit" look="primary" icon="mail" busy={form.isBusy}>

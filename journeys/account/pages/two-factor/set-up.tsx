@@ -4,8 +4,10 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { LeaveDialog } from '#ui/form/leave-dialog.tsx'
 import { useTexts } from '#ui/i18n.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useUnsavedGuard } from '#ui/portal/navigation.ts'
 import { showMessage } from '#ui/snackbar.ts'
 import type { contract } from '../../contract.ts'
 import { texts as accountTexts } from '../texts.ts'
@@ -26,6 +28,8 @@ export function SetUp({ settings, onSaved, onStale }: SetUpProps) {
   const words = useTexts(accountTexts)
   const [isOn, setOn] = useState(settings.czy2FaAktywne)
   const [isAsking, setAsking] = useState(false)
+  // Who has ticked the box and leaves believes the account to be protected.
+  const guard = useUnsavedGuard(isOn !== settings.czy2FaAktywne)
   const save = () => (isOn === settings.czy2FaAktywne ? showMessage(t.unchanged, 'information') : setAsking(true))
   const form = (
     <form
@@ -50,6 +54,7 @@ export function SetUp({ settings, onSaved, onStale }: SetUpProps) {
   return (
     <>
       {form}
+      {guard.isAsking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
       {isAsking && (
         <CodeDialog
           turnsOn={isOn}

@@ -1,0 +1,65 @@
+import { expect, test, type Dialog, type Page } from '@playwright/test'
+import { texts as accountTexts } from '#journeys/account/pages/texts.ts'
+import { texts as twoFactorTexts } from '#journeys/account/pages/two-factor/texts.ts'
+import { texts as formTexts } from '#ui/form/texts.ts'
+import { field, open, signIn, speak } from './harness/story.ts'
+
+/** Closing or reloading the tab: whether the browser asks first. */
+async function asksOnClosing(page: Page): Promise<boolean> {
+  let hasAsked = false
+  const answer = (dialog: Dialog) => {
+    hasAsked = dialog.type() === 'beforeunload'
+    void dialog.accept()
+  }
+  page.on('dialog', answer)
+  await page.reload()
+  page.off('dialog', answer)
+  return hasAsked
+}
+
+/** Every form of the account, what is typed into it, and the link that leaves it. */
+const OPEN_FORMS = [
+  { address: '/rejestracja', input: 'imie', away: /already have/ },
+  { address: '/reset-haslo', input: 'login', away: /Back to log-in/ },
+  { address: '/reset-link', input: 'login', away: /Back to log-in/ },
+  { address: '/nowe-haslo?link=kod', input: 'noweHaslo', away: /Back to log-in/ },
+  { address: '/aktywacja-z-urzedu-return-url?hash=kod', input: 'stareHaslo', away: null },
+] as const
+const OWN_FORMS = [
+  { address: '/zmiana-hasla', input: 'stareHaslo', away: /^Back$/ },
+  { address: '/zmiana-email', input: 'nowyEmail', away: /^Back$/ },
+  { address: '/dane-korespondencyjne', input: 'ulica', away: /Submission history/ },
+] as const
+
+async function expectGuard(page: Page, { address, input, away }: { address: string; input: string; away: RegExp | null }): Promise<void> {
+  await open(page, address)
+  expect(await asksOnClosing(page), `${address} asks although nothing was typed`).toBe(false)
+  await open(page, address)
+  const typed = page.locator(`input[name=${input}]`)
+  await typed.fill('Wzorcowa 14')
+  if (away !== null) {
+    await page.getByRole('main').getByRole('link', { name: away }).click()
+    await page.getByRole('dialog', { name: formTexts.leaveTitle.en }).getByRole('button', { name: formTexts.stay.en }).click()
+    await expect(typed).toHaveValue('Wzorcowa 14')
+  }
+  await typed.focus()
+  await page.keyboard.press('End')
+  expect(await asksOnClosing(page), `${address} is left without a question`).toBe(true)
+}
+
+test('unsaved entries are asked about before each open form is left, by a link or with the tab', async ({ page }) => {
+  await speak(page, 'en')
+  for (const form of OPEN_FORMS) await expectGuard(page, form)
+})
+
+test('and before each form of the account, and a ticked second factor that was not saved', async ({ page }) => {
+  await speak(page, 'en')
+  await signIn(page, 'oksana.prykladna', 'en')
+  for (const form of OWN_FORMS) await expectGuard(page, form)
+  await open(page, '/uwierzytelnianie-dwuskladnikowe')
+  await field(page, twoFactorTexts.toggle.en).check()
+  await page.getByRole('link', { name: accountTexts.back.en, exact: true }).click()
+  const question = page.getByRole('dialog', { name: formTexts.leaveTitle.en })
+  await question.getByRole('button', { name: formTexts.leave.en }).click()
+  await expect(page).toHaveURL(/\/panel-uzytkownika$/)
+})
