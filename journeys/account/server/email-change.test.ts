@@ -59,6 +59,17 @@ describe('a new e-mail address', () => {
     expect((await cancel(raised)).json()).toEqual({ token: null })
   })
 
+  it('given up by a person whom a provider has proved, gives back that session too', async () => {
+    await portal.pool.query("update portal.account set state = 'unconfirmed' where login = 'stefan.urzedowicz'")
+    const token = await portal.signIn('stefan.urzedowicz')
+    await portal.pool.query(
+      "update portal.session set provider = 'wezel', kind = 'full' where account_id = (select id from portal.account where login = 'stefan.urzedowicz')",
+    )
+    await ask(token, 'stefan.nowy@przykladowa.example')
+    expect(await ownSubjects(token)).toBe(403)
+    expect(await ownSubjects((await cancel(token)).json().token)).toBe(200)
+  })
+
   it('lapses after a day: the account is what it was, and limited sessions end', async () => {
     const token = await portal.signIn('helena.wodomierska')
     await ask(token, 'helena.pozno@przykladowa.example')

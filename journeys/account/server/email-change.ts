@@ -30,18 +30,18 @@ export async function limitSessions(client: pg.PoolClient, accountId: number): P
 }
 
 /**
- * Forgets the waiting address. Returns the new token of the session that asked, where its rights rise with that: the session
- * stays the same and ends when it would have ended.
+ * Forgets the waiting address. Returns the new token of the session that asked, where its rights rise with that, because the
+ * account is verified or a provider has proved the person: the session stays the same and ends when it would have ended.
  */
 export async function cancelChange(client: pg.PoolClient, account: AccountRow, tokenHash: Buffer): Promise<string | null> {
   await client.query(`delete from portal.account_link where account_id = $1 and purpose = 'email' and new_email is not null`, [account.id])
-  if (account.state !== 'verified') return null
   const token = randomBytes(32).toString('base64url')
-  const raised = await client.query(`update portal.session set token_hash = $2, kind = 'full' where token_hash = $1 and kind = 'limited'`, [
-    tokenHash, createHash('sha256').update(token).digest(),
+  const raised = await client.query(`update portal.session set token_hash = $2, kind = 'full' where token_hash = $1 and kind = 'limited' and ($3 = 'verified' or provider is not null)`, [
+    tokenHash, createHash('sha256').update(token).digest(), account.state,
   ])
+  if (raised.rowCount !== 1) return null
   await endLimited(client, account.id)
-  return raised.rowCount === 1 ? token : null
+  return token
 }
 
 /** Limited sessions end where the waiting is over: other rights come with a new token only (security checklist part 5). */
@@ -55,7 +55,7 @@ export async function endLapsedChanges(pool: pg.Pool): Promise<void> {
   await pool.query(
     `with lapsed as (delete from portal.account_link where purpose = 'email' and expires_at <= now() returning account_id)
      delete from portal.session using lapsed, portal.account
-      where session.account_id = lapsed.account_id and account.id = lapsed.account_id and kind = 'limited' and state = 'verified'`,
+      where session.account_id = lapsed.account_id and account.id = lapsed.account_id and kind = 'limited' and (state = 'verified' or provider is not null)`,
   )
 }
 
