@@ -7,7 +7,7 @@ export interface IdentityProvider {
   authnRequest(): { readonly id: string; readonly saml: string }
   /**
    * Fetches and checks what the artifact stands for: every check of the protocol but single use of the assertion, which the
-   * caller keeps. Rejects with `IdentityFailure`. Makes at most one call, at most 10 s.
+   * caller keeps. Rejects with `IdentityFailure`, after 10 s at the latest, however many calls the protocol needs.
    */
   resolve(artifact: string, requestId: string): Promise<ProvenIdentity>
   /** Metadata of the portal as service provider, XML. */

@@ -107,12 +107,13 @@ describe('sign-in by the national node', () => {
   })
 
   it('is all there is where the office has switched the password off', async () => {
+    const byPassword = async () => (await test.portal.post('/uzytkownicy/token', { login: 'anna.kompletowska', haslo: TEST_PASSWORD, recaptcha: null })).json().kod
     await test.setFlag('czyLogowaniePrzezPortal', false)
-    await test.portal.get('/konfiguracja')
-    expect((await test.portal.post('/uzytkownicy/token', { login: 'anna.kompletowska', haslo: TEST_PASSWORD, recaptcha: null })).json()).toMatchObject({ kod: 1406 })
-    await test.setFlag('czyLogowaniePrzezPortal', true)
-    await test.portal.get('/konfiguracja')
+    // Each process learns of new content within a second.
+    await expect.poll(byPassword, { timeout: 5_000 }).toBe(1406)
     expect((await test.signInAs(ANNA)).pathname).toBe('/return-url-ok')
+    await test.setFlag('czyLogowaniePrzezPortal', true)
+    await expect.poll(byPassword, { timeout: 5_000 }).toBeUndefined()
   })
 
   it('publishes the metadata of the portal', async () => {
