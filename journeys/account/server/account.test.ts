@@ -44,6 +44,14 @@ describe('registration', () => {
     expect(await nextMail('ciekawski@przykladowa.example', 0)).toContain('Próba założenia konta')
   })
 
+  it('is carried out although a request before it cannot be', async () => {
+    await portal.pool.query("insert into portal.account_request (kind, data, language) values ('register', '{}', 'pl')")
+    const person = { ...newcomer, login: 'nowa.pozniejsza', email: 'pozniejsza@przykladowa.example' }
+    expect((await portal.post('/uzytkownicy/rejestracja', person)).statusCode).toBe(201)
+    expect(await nextMail(person.email, 0)).toContain('/aktywacja-return-url?hash=')
+    await portal.pool.query("delete from portal.account_request where data = '{}'")
+  })
+
   it('names every field at fault', async () => {
     const answer = await portal.post('/uzytkownicy/rejestracja', { ...newcomer, pesel: '85072101254', nip: '1234567890', email: 'bez-malpy', czyZgodaNaRegulamin: false })
     expect(answer.json()).toMatchObject({ kod: 1000, pola: { pesel: 'Błędny numer PESEL', nip: 'Błędny numer NIP', email: expect.any(String), czyZgodaNaRegulamin: 'Wymagana zgoda' } })

@@ -31,25 +31,27 @@ export async function noteRequest<Kind extends keyof Data>(pool: pg.Pool, kind: 
 
 type Request = { [Kind in keyof Data]: { kind: Kind; data: Data[Kind]; language: string } }[keyof Data]
 
-/** Carries out what is noted, each in a transaction of its own. Returns how many. */
-export async function carryOutRequests(services: AccountServices): Promise<number> {
-  let done = 0
-  while (await inTransaction(services.deps.pool, (client) => carryOutOne(services, client))) done++
-  return done
+/** Carries out what is noted, each in a transaction of its own. One that fails is tried again later and holds up no other. */
+export async function carryOutRequests(services: AccountServices): Promise<void> {
+  const { pool, log } = services.deps
+  const noted = await pool.query<{ id: number }>('select id from portal.account_request order by id')
+  for (const { id } of noted.rows) {
+    await inTransaction(pool, (client) => carryOutOne(services, client, id)).catch((error: unknown) => log.error({ err: error, request: id }, 'account request'))
+  }
 }
 
-async function carryOutOne(services: AccountServices, client: pg.PoolClient): Promise<boolean> {
+async function carryOutOne(services: AccountServices, client: pg.PoolClient, id: number): Promise<void> {
   const taken = await client.query<Request>(
     `delete from portal.account_request
-      where id = (select id from portal.account_request order by id limit 1 for update skip locked) returning kind, data, language`,
+      where id = (select id from portal.account_request where id = $1 for update skip locked) returning kind, data, language`,
+    [id],
   )
   const request = taken.rows[0]
-  if (!request) return false
+  if (!request) return
   const language = isLanguage(request.language) ? request.language : 'pl'
   if (request.kind === 'register') await register(services, client, request.data, language)
   else if (request.kind === 'resend') await resend(services, client, request.data)
   else await remind(services, client, request.data)
-  return true
 }
 
 async function register(services: AccountServices, client: pg.PoolClient, data: Registration, language: Language): Promise<void> {
