@@ -1,40 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSideScroll, open, picture, settled, speak, useContrast } from './harness/story.ts'
+import { expect, test } from '@playwright/test'
+import { expectAccessible, expectNoSideScroll, open, picture, settled, speak } from './harness/story.ts'
 
-const PAGES = [
-  '/procedury', '/informacje', '/procedury?katalog=2', '/strona-wlasna?nazwaPliku=jak-zaczac', '/strona-wlasna?nazwaPliku=procedures/odpady/deklaracja-odpady',
-  '/strona-wlasna?nazwaPliku=nie-ma', '/statusy-i-rejestry', '/kontakt', '/deklaracja-dostepnosci', '/ochrona-danych', '/regulamin', '/cyberbezpieczenstwo',
-  '/polityka-cookie', '/mapa-strony', '/usluga-przerwa-techniczna?usluga=1',
-]
 const SIZES = { '320': { width: 320, height: 640 }, '1280': { width: 1280, height: 800 } }
-
-function nameOf(address: string): string {
-  return address.replaceAll(/[^a-z0-9-]+/gi, '-').replace(/^-/, '')
-}
-
-async function inspect(page: Page, address: string, kind: string): Promise<void> {
-  await test.step(`${address} (${kind})`, async () => {
-    await page.setViewportSize(SIZES['1280'])
-    await open(page, address)
-    await expectAccessible(page)
-    for (const [width, size] of Object.entries(SIZES)) {
-      await page.setViewportSize(size)
-      await expectNoSideScroll(page)
-      await picture(page, `content-${nameOf(address)}-${kind}-${width}`)
-    }
-  })
-}
-
-for (const language of ['pl', 'uk'] as const) {
-  for (const mode of ['normal', 'contrast'] as const) {
-    test(`pages of the office are accessible in ${language}, ${mode}`, async ({ page }) => {
-      test.slow()
-      await speak(page, language)
-      if (mode === 'contrast') await useContrast(page)
-      for (const address of PAGES) await inspect(page, address, `${language}-${mode}`)
-    })
-  }
-}
 
 test('a resident finds a form in the procedures and comes back by the trail', async ({ page }) => {
   await open(page, '/procedury')

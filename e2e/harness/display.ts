@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test'
+import { LANGUAGES, type Language } from '#shared/language.ts'
+import type { FontSize } from '#ui/portal/settings.ts'
+
+const FONT_SIZES: readonly FontSize[] = ['mala', 'duza', 'bardzo_duza']
+
+/** How a person has set the portal up. */
+export interface Display {
+  readonly language: Language
+  readonly isContrast: boolean
+  readonly fontSize: FontSize
+}
+
+/** All ways to set it up; ordered so that the language changes least often. */
+export const ALL_DISPLAYS: readonly Display[] = LANGUAGES.flatMap((language) =>
+  [false, true].flatMap((isContrast) => FONT_SIZES.map((fontSize) => ({ language, isContrast, fontSize }))),
+)
+
+/** Each language, each contrast and each size at least once. */
+export const COVERING_DISPLAYS: readonly Display[] = [
+  { language: 'pl', isContrast: false, fontSize: 'mala' },
+  { language: 'en', isContrast: true, fontSize: 'duza' },
+  { language: 'de', isContrast: false, fontSize: 'bardzo_duza' },
+  { language: 'uk', isContrast: true, fontSize: 'mala' },
+]
+
+/** Presses one of the portal's own buttons, from within the page: a narrow window or large text keeps them in the side menu. */
+async function press(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().dispatchEvent('click')
+}
+
+/** Changes language, contrast and text size in the page that stands there, without loading it anew. */
+export async function setDisplay(page: Page, { language, isContrast, fontSize }: Display): Promise<void> {
+  const root = page.locator('html')
+  const now = await page.evaluate(() => {
+    const { lang, dataset } = document.documentElement
+    return { lang, isContrast: dataset['contrast'] !== undefined, fontSize: dataset['textSize'] }
+  })
+  if (now.lang !== language) {
+    await press(page, '.app-bar .display-controls__button[aria-haspopup=dialog]')
+    await press(page, `dialog .choices__item[lang=${language}]`)
+    await expect(root).toHaveAttribute('lang', language)
+  }
+  if (now.isContrast !== isContrast) await press(page, '.app-bar .display-controls > [aria-pressed]')
+  if (now.fontSize !== fontSize) await press(page, `.app-bar .font-sizes__${fontSize}`)
+  await expect(root).toHaveAttribute('data-text-size', fontSize)
+  await expect(page.locator('html[data-contrast]')).toHaveCount(isContrast ? 1 : 0)
+}
+
+/** A short name for steps and pictures. */
+export function nameOfDisplay({ language, isContrast, fontSize }: Display): string {
+  return `${language}-${isContrast ? 'contrast' : 'normal'}-${fontSize}`
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What a narrow window takes from the reader (WCAG 1.4.4, 1.4.10, 2.4.11), one line for each fault: the page scrolls sideways,
+ * text sticks out of the window or is cut off by its box, two floating bars lie on each other, or something that has
+ * the focus lies under one of them. Runs in the page, hence one function.
+ */
+function faultsOfLayout(): string[] {
+  const width = document.documentElement.clientWidth
+  const faults: string[] = []
+  const styleOf = (element: Element) => getComputedStyle(element)
+  const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${element.className} “${(element.textContent ?? '').trim().slice(0, 40)}”`
+  const isHidden = (element: Element) => !element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }) || element.closest('.visually-hidden, .skip-link, .snackbars, dialog:not(:modal)') !== null
+  const scrollsItself = (element: Element) => /auto|scroll/.test(styleOf(element).overflowX)
+  const isInScroller = (element: Element): boolean => {
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) if (scrollsItself(box)) return true
+    return false
+  }
+  const holdsText = (element: Element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+
+  if (document.documentElement.scrollWidth > width) faults.push(`the page is ${document.documentElement.scrollWidth} wide in a window of ${width}`)
+
+  // An open dialog is all there is; behind it everything is inert. Messages go by themselves after three seconds.
+  const whole = document.querySelector('dialog:modal') ?? document.body
+  const elements = [...whole.querySelectorAll('*')].filter((element) => !isHidden(element) && !element.closest('svg'))
+  for (const element of elements) {
+    const box = element.getBoundingClientRect()
+    const { overflowX, overflowY, textOverflow } = styleOf(element)
+    if (holdsText(element) && !isInScroller(element) && box.width > 0 && (box.right > width + 1 || box.left < -1)) faults.push(`sticks out: ${nameOf(element)}`)
+    const isCut = (overflow: string, inner: number, outer: number) => /hidden|clip/.test(overflow) && inner > outer + 1
+    const cuts = isCut(overflowX, element.scrollWidth, element.clientWidth) || isCut(overflowY, element.scrollHeight, element.clientHeight)
+    if (cuts && textOverflow !== 'ellipsis' && element.textContent?.trim()) faults.push(`cut off: ${nameOf(element)}`)
+  }
+
+  const floating = elements.filter((element) => /fixed|sticky/.test(styleOf(element).position) && element.clientHeight > 8 && styleOf(element).pointerEvents !== 'none')
+  for (const [index, one] of floating.entries()) {
+    const mine = one.getBoundingClientRect()
+    for (const other of floating.slice(index + 1)) {
+      const its = other.getBoundingClientRect()
+      const isApart = mine.right <= its.left || its.right <= mine.left || mine.bottom <= its.top + 1 || its.bottom <= mine.top + 1
+      if (!isApart && !one.contains(other) && !other.contains(one)) faults.push(`on each other: ${nameOf(one)} and ${nameOf(other)}`)
+    }
+  }
+
+  const controls = elements.filter((element) => element.matches('a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary'))
+  for (const control of controls) {
+    if (!(control instanceof HTMLElement) || floating.some((bar) => bar.contains(control))) continue
+    control.focus()
+    const { left, top, right, bottom, height } = control.getBoundingClientRect()
+    if (height === 0 || bottom > innerHeight + height || top < -height) continue
+    const points = [[(left + right) / 2, (top + bottom) / 2], [left + 3, top + 3], [right - 3, bottom - 3]] as const
+    const isSeen = points.some(([x, y]) => {
+      const hit = document.elementFromPoint(x, y)
+      return hit !== null && (hit.closest('.snackbars') !== null || control.contains(hit) || hit.contains(control) || hit.closest('label')?.contains(control) === true)
+    })
+    if (!isSeen) faults.push(`covered when it has the focus: ${nameOf(control)}`)
+  }
+  return faults
+}
+
+/** Faults of layout of what the page shows now, see `faultsOfLayout`. */
+export async function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(faultsOfLayout)
+}
