@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, open } from './harness/story.ts'
+
+/** What somebody else's site tells of the page that shows it in a frame. */
+const FOREIGN = `<!doctype html><html lang="pl"><title>obcy</title><p>Treść obca</p><script>
+  const attempt = (work) => { try { return String(work()) } catch { return 'odmowa' } }
+  document.body.append(attempt(() => top.document.title) + ' ' + attempt(() => localStorage.length) + ' ' + origin)
+</script>`
+
+let server: Server
+let site: string
+const heard: IncomingHttpHeaders[] = []
+test.beforeAll(async () => {
+  server = createServer((request, response) => {
+    heard.push(request.headers)
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(FOREIGN)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+test.beforeEach(() => void heard.splice(0))
+test.afterAll(() => void server.close())
+
+/** As if the office had this site for its map and its widget. */
+async function officeHas(page: Page): Promise<void> {
+  await page.route('**/api/pi/kontakt*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), googleMapsUrl: `${site}/mapa` } })
+  })
+  await page.route('**/api/pi/statusyRejestrySprawKonfiguracja*', (route) =>
+    route.fulfill({
+      json: { idOrganizacji: 281, typ: 'ZEWNETRZNY', dostawca: 'Dostawca Obcy', adresStatusow: `${site}/statusy`, adresRejestrow: `${site}/rejestry` },
+    }),
+  )
+}
+
+// The policy of the running portal names the sites of its own office; that it follows the content is tested with the headers.
+test.describe('a site that the office has named', () => {
+  test.use({ bypassCSP: true })
+
+  test('shows its map and widget in a frame that learns nothing of the portal', async ({ page }) => {
+    await officeHas(page)
+    for (const [address, button] of [['/kontakt', /Pokaż mapę/], ['/statusy-i-rejestry', 'Wczytaj treść']] as const) {
+      heard.splice(0)
+      await open(page, address)
+      expect(heard).toEqual([])
+      await page.getByRole('button', { name: button }).click()
+      await expect(page.frameLocator('main iframe').getByText('odmowa odmowa null')).toBeVisible()
+      expect(heard.map(({ referer, cookie, authorization }) => [referer, cookie, authorization])).toEqual([[undefined, undefined, undefined]])
+      await expectAccessible(page)
+    }
+  })
+})
+
+test('a site that the office has not named shows in no frame, whatever an answer says', async ({ page }) => {
+  await officeHas(page)
+  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-src'))
+  await open(page, '/kontakt')
+  await page.getByRole('button', { name: /Pokaż mapę/ }).click()
+  await refused
+  expect(heard).toEqual([])
+})
