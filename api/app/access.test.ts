@@ -42,6 +42,17 @@ describe('every subject call', () => {
   })
 })
 
+describe('a limited token', () => {
+  it('opens the own account and no other call of the protected ones', () => {
+    expect(calls('limited').map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+      'DELETE /uzytkownik', 'DELETE /uzytkownik/sesje', 'DELETE /uzytkownik/zmiana-email',
+      'GET /uzytkownik', 'GET /uzytkownik/sesje', 'GET /uzytkownik/zmiana-email',
+      'POST /pi/przedluzanieSesji', 'POST /pi/wylogowanie',
+      'POST /uzytkownik/wezel-krajowy/przekierowanie', 'POST /uzytkownik/zmiana-email', 'POST /uzytkownik/zmiana-email/link', 'POST /uzytkownik/zmiana-hasla',
+    ])
+  })
+})
+
 describe('every call', () => {
   it('refuses unknown parameters with the field named', async () => {
     const response = await portal.get('/konfiguracja?obce=1')
