@@ -44,20 +44,22 @@ export function EmailWaiting({ email }: { readonly email: string }) {
       title={t.unconfirmedTitle}
       actions={
         <>
-          <Button icon="mail" busy={busy === 'resend'} onClick={() => act('resend', resend)}>
+          <Button busy={busy === 'resend'} onClick={() => act('resend', resend)}>
             {t.resendLink}
           </Button>
           {waiting !== null && (
-            <Button icon="close" busy={busy === 'cancel'} onClick={() => act('cancel', cancel)}>
+            <Button busy={busy === 'cancel'} onClick={() => act('cancel', cancel)}>
               {t.cancelChange}
             </Button>
           )}
         </>
       }
     >
-      <p>{waiting === null ? t.unconfirmed : fill(t.waiting, { email: waiting, until: formatTimestamp(data?.wazneDo ?? '') })}</p>
-      {waiting !== null && <p>{t.waitingEnd}</p>}
-      {error !== null && <p role="alert">{failureWords(error)}</p>}
+      <div className="stack stack--small">
+        <p>{waiting === null ? t.unconfirmed : fill(t.waiting, { email: waiting, until: formatTimestamp(data?.wazneDo ?? '') })}</p>
+        {waiting !== null && <p>{t.waitingEnd}</p>}
+        {error !== null && <p role="alert">{failureWords(error)}</p>}
+      </div>
     </Notice>
   )
 }
