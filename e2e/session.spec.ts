@@ -40,6 +40,16 @@ test('after logging out the way back leads to sign-in, not to personal data', as
   await expect(page).toHaveURL(/\/logowanie$/)
 })
 
+test('a server that does not answer keeps nobody from logging out', async ({ page }) => {
+  await signIn(page, 'anna.kompletowska')
+  await open(page, '/panel-uzytkownika')
+  await page.route('**/api/pi/wylogowanie*', () => undefined)
+  await page.getByRole('button', { name: /Anna|Menu użytkownika/ }).first().click()
+  await page.getByRole('button', { name: sessionTexts.logout.pl }).click()
+  await expect(page).toHaveURL(/\/(strona-glowna)?$/)
+  expect(await page.evaluate(() => [sessionStorage.getItem('token'), sessionStorage.getItem('pesel'), sessionStorage.getItem('dataKoncaSesji')])).toEqual([null, null, null])
+})
+
 test('when the server has ended the session, a dialog says so and the same page opens after signing in again', async ({ page }) => {
   await signIn(page, 'anna.kompletowska')
   await open(page, '/lista-uslug')

@@ -17,6 +17,8 @@ export interface CallOptions<C extends RemoteCall> {
   readonly headers?: Readonly<Record<string, string>>
   /** Polling: the server does not count it as activity, and the countdown is not reset. */
   readonly isBackground?: boolean
+  /** Goes on when the page is left meanwhile. */
+  readonly outlivesPage?: boolean
   readonly signal?: AbortSignal
   /** The subject of a subject call; the current one by default. */
   readonly subject?: Subject
@@ -54,6 +56,7 @@ async function send(endpoint: RemoteCall, options: CallOptions<RemoteCall>): Pro
       headers: headersOf(endpoint, options),
       body: options.body === undefined ? null : JSON.stringify(options.body),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      keepalive: options.outlivesPage === true,
       cache: endpoint.access === 'public' ? 'default' : 'no-store',
     })
   } catch (error) {

@@ -50,14 +50,17 @@ export async function correctTime(): Promise<void> {
   setSecondsLeft(account.czasSesji)
 }
 
+/** A server that hangs must not keep a person from leaving. */
+const PATIENCE_MS = 1500
+
 async function leave(): Promise<void> {
   const { token } = sessionStore.get()
   if (!token) return
   // Whether the server answers or not, nothing of the person stays in the browser.
-  const answer = call(contract.signOut, { body: { token } }).catch(() => null)
+  const answer = call(contract.signOut, { body: { token }, outlivesPage: true }).catch(() => null)
   tellEnd(token)
   clearSession()
-  await answer
+  await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }
 
 /** Log out by choice: forgets everything and starts anew at the root. */
