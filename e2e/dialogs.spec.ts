@@ -6,6 +6,7 @@ import { texts as panelTexts } from '#journeys/account/pages/panel/texts.ts'
 import { texts as registrationTexts } from '#journeys/account/pages/registration/texts.ts'
 import { texts as accountTexts } from '#journeys/account/pages/texts.ts'
 import { texts as twoFactorTexts } from '#journeys/account/pages/two-factor/texts.ts'
+import { pageTexts as paymentTexts } from '#journeys/payments/pages/texts.ts'
 import { texts as formTexts } from '#ui/form/texts.ts'
 import { texts as shellTexts } from '#web/app/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
@@ -64,6 +65,19 @@ test('so do the dialogs of the account', async ({ page }) => {
   await field(page, correspondenceTexts.nrDomu.pl).fill('14')
   await field(page, correspondenceTexts.kodPocztowy.pl).fill('99-999')
   await expectKeyboardDialog(page, { opener: page.getByRole('button', { name: correspondenceTexts.send.pl }), name: correspondenceTexts.confirm.pl })
+})
+
+test('so does the question before an unfinished payment is given up', async ({ page }) => {
+  await page.route('**/api/platnosci/dajHistoriePlatnosci?*', async (route) => {
+    const answer = await route.fetch()
+    const { platnosci } = (await answer.json()) as { platnosci: { opisPlatnosci: { transakcjaP24: object | null } }[] }
+    const unfinished = platnosci.filter(({ opisPlatnosci }) => opisPlatnosci.transakcjaP24 !== null).map((one) => ({ ...one, status: 'zlecona' }))
+    await route.fulfill({ response: answer, json: { platnosci: unfinished } })
+  })
+  await signIn(page, 'anna.kompletowska')
+  await open(page, '/uslugi/historia-platnosci-internetowych')
+  await page.getByRole('button', { name: /^Pokaż szczegóły płatności/ }).first().click()
+  await expectKeyboardDialog(page, { opener: page.getByRole('button', { name: paymentTexts.giveUp.pl }), name: paymentTexts.giveUpQuestion.pl })
 })
 
 test('a failed login at a provider is told in a dialog that leads to sign-in', async ({ page }) => {
