@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { startSimulators, type Simulators } from '#integrations/simulators/simulators.ts'
+import { codeIn, mailAfter } from './testing.ts'
+
+let portal: TestPortal
+let outside: Simulators
+beforeAll(async () => {
+  outside = await startSimulators({ simulatorsPort: 0 })
+  portal = await startTestPortal({ SMTP_URL: outside.smtpUrl, MAIL_FROM: 'portal@przykladowa.example', LIMITS_FACTOR: '1', TRUSTED_PROXIES: '1' })
+})
+afterAll(async () => {
+  await portal.close()
+  await outside.close()
+})
+
+const NEWCOMER = {
+  imie: 'Nowa', nazwisko: 'Osobowska', login: 'nowa.osobowska', haslo: 'Zielony-rower-77', email: 'nowa@przykladowa.example', pesel: '85072101246',
+  nip: null, czyZgodaNaPrzetwarzanieDanych: true, czyZgodaNaRegulamin: true,
+}
+const REMIND = '/uzytkownicy/przypomnienie-hasla'
+const RESEND = '/uzytkownicy/link-aktywacyjny'
+const from = (address: string, path: string, body: object) => portal.post(path, body, undefined, { 'x-forwarded-for': address })
+const mailCount = async () => ((await (await fetch(`${outside.url}/poczta/`)).text()).match(/<br>do: /g) ?? []).length
+
+describe('mails that anybody may ask for', () => {
+  it('go three times in an hour to one address, whether or not there is such an account', async () => {
+    for (const [email, net] of [['anna.kompletowska@przykladowa.example', '192.0.2'], ['nikt@przykladowa.example', '198.51.100']]) {
+      const body = { login: 'anna.kompletowska', email }
+      const answers = []
+      for (const [index, path] of [REMIND, RESEND, REMIND, REMIND].entries()) answers.push(await from(`${net}.${index}`, path, body))
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429])
+      expect(answers[3]?.json()).toMatchObject({ kod: 1010 })
+      expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(3000)
+    }
+  })
+
+  it('want a proof after the third from one computer', async () => {
+    const ask = (index: number) => from('203.0.113.7', RESEND, { login: `ktos.${index}`, email: `ktos${index}@przykladowa.example` })
+    for (const index of [1, 2, 3]) expect((await ask(index)).statusCode).toBe(200)
+    expect((await ask(4)).json()).toMatchObject({ kod: 1011 })
+  })
+
+  it('refuse nothing of a form in words that tell of accounts', async () => {
+    const short = await from('203.0.113.9', REMIND, { login: 'ab', email: '' })
+    expect([short.statusCode, Object.keys(short.json().pola)]).toEqual([400, ['login']])
+  })
+})
+
+describe('the activation link', () => {
+  it('sent again works in place of the first, until it is used', async () => {
+    expect((await from('203.0.113.20', '/uzytkownicy/rejestracja', NEWCOMER)).statusCode).toBe(201)
+    const first = codeIn(await mailAfter(outside.url, NEWCOMER.email, 0))
+    expect((await from('203.0.113.21', RESEND, { login: NEWCOMER.login, email: NEWCOMER.email, returnUrl: 'https://zly.example/' })).statusCode).toBe(200)
+    const mail = await mailAfter(outside.url, NEWCOMER.email, 1)
+    expect(mail).not.toContain('zly.example')
+    expect((await portal.post('/uzytkownicy/aktywacja', { hash: first })).json()).toMatchObject({ kod: 1530 })
+    expect((await portal.post('/uzytkownicy/aktywacja', { hash: codeIn(mail) })).statusCode).toBe(200)
+  })
+
+  it('is sent neither for an active account nor to another address, and the answer is the same', async () => {
+    const before = await mailCount()
+    const active = await from('203.0.113.22', RESEND, { login: 'jan.zaleglowski', email: 'jan.zaleglowski@przykladowa.example' })
+    const foreign = await from('203.0.113.23', RESEND, { login: 'ignacy.nieaktywny', email: 'ktos.inny@przykladowa.example' })
+    expect([active.statusCode, active.body]).toEqual([foreign.statusCode, foreign.body])
+    // A mail that goes after both says that theirs would have gone.
+    await from('203.0.113.24', RESEND, { login: 'ignacy.nieaktywny', email: 'ignacy.nieaktywny@przykladowa.example' })
+    await mailAfter(outside.url, 'ignacy.nieaktywny@przykladowa.example', 0)
+    expect(await mailCount()).toBe(before + 1)
+  })
+})
