@@ -1,9 +1,9 @@
 import { contract } from '#shared/contracts/session.ts'
 import { call } from '#ui/portal/call.ts'
-import { type Account, clearSession, sessionStore, setAccount, setSecondsLeft, setToken } from '#ui/portal/session-store.ts'
+import { type Account, clearSession, sessionStore, setAccount, setSecondsLeft, setSubject, setToken } from '#ui/portal/session-store.ts'
 import { createStore } from '#ui/portal/store.ts'
 import { tabValue } from '#ui/portal/stored.ts'
-import { type Subject, subjectKey } from '#ui/portal/subject.ts'
+import type { Subject } from '#ui/portal/subject.ts'
 import { rememberTarget } from './target.ts'
 import { tellEnd, tellTime } from './tabs.ts'
 
@@ -23,7 +23,8 @@ export async function loadAccount(): Promise<void> {
   const account = await call(contract.account)
   const subjects = account.czyOgraniczony ? [] : (await call(contract.subjects)).podmioty
   const subject = restored(account, subjects, remembered)
-  if (subject) tabValue.set(subject.czyInstytucja ? 'nip' : 'pesel', subjectKey(subject))
+  // Also where the remembered number was none of theirs: it goes.
+  if (subject) setSubject(subject)
   // Once greeted, a reload of the same session does not greet again.
   if (account.czyPierwszeLogowanie && tabValue.get('firstLogin') === null) tabValue.set('firstLogin', '1')
   setAccount(account, subjects, subject)

@@ -1,0 +1,39 @@
+import { expect, test, type Page } from '@playwright/test'
+import { texts as sessionTexts } from '#web/session/texts.ts'
+import { expectNoSideScroll, open, settled, signIn, speak, tabTo } from './harness/story.ts'
+
+const kept = (page: Page) => page.evaluate(() => [sessionStorage.getItem('pesel'), sessionStorage.getItem('nip')])
+const strip = (page: Page) => page.getByRole('region', { name: sessionTexts.strip.de })
+
+test('another subject is chosen by keyboard; its number replaces the other, also after a reload', async ({ page }) => {
+  await speak(page, 'de')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signIn(page, 'tomasz.wielopodmiotowicz', 'de')
+  expect(await kept(page)).toEqual(['80070101212', null])
+  await tabTo(page, page.getByRole('button', { name: sessionTexts.changeSubject.de }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: sessionTexts.chooseSubject.de })
+  await expectNoSideScroll(page)
+  const institution = dialog.getByRole('button', { name: /Lipowa 5/ })
+  await tabTo(page, institution)
+  await page.keyboard.press('Enter')
+  await expect(strip(page)).toContainText('Lipowa 5')
+  const [pesel, nip] = await kept(page)
+  expect([pesel, nip]).toEqual([null, expect.stringMatching(/^\d{10}$/)])
+  await page.reload()
+  await settled(page)
+  await expect(strip(page)).toContainText('Lipowa 5')
+})
+
+test('a number that somebody has put into the browser opens nobody else’s data', async ({ page }) => {
+  await speak(page, 'de')
+  await signIn(page, 'jan.zaleglowski', 'de')
+  const own = await kept(page)
+  await page.evaluate(() => {
+    sessionStorage.removeItem('pesel')
+    sessionStorage.setItem('nip', '9990000014')
+  })
+  await open(page, '/uslugi/naleznosci-do-zaplaty')
+  await expect(strip(page)).toContainText('Jan Zaległowski')
+  expect(await kept(page)).toEqual(own)
+})
