@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { isEmail, phoneDigits, postalCode } from './contact-rules.ts'
+
+describe('an e-mail address', () => {
+  it.each(['jan@gmina.example', 'jan.kowalski+urzad@poczta.gmina.example', "o'neil@gmina.example", 'żółw@gmina.example', 'a@b.pl'])('may be %s', (value) => {
+    expect(isEmail(value)).toBe(true)
+  })
+
+  it.each(['', 'jan', 'jan@gmina', 'jan@@gmina.example', 'jan @gmina.example', 'jan@gmina..example', '@gmina.example', 'jan@.example', 'jan@gmina.example, ola@gmina.example', 'Jan <jan@gmina.example>'])(
+    'is not “%s”',
+    (value) => {
+      expect(isEmail(value)).toBe(false)
+    },
+  )
+
+  it('has 254 characters at most', () => {
+    const long = (length: number) => `jan@${'a'.repeat(length - 12)}.example`
+    expect([long(254).length, isEmail(long(254)), isEmail(long(255))]).toEqual([254, true, false])
+  })
+})
+
+describe('a phone number', () => {
+  it.each(['600100200', '600 100 200', '600-100-200', '+48600100200', '+48 600 100 200', '0048 600 100 200'])('of nine digits may be written %s', (value) => {
+    expect(phoneDigits(value)).toBe('600100200')
+  })
+
+  it.each(['', '60010020', '6001002000', '+49 600 100 200', '600 100 20a'])('is not “%s”', (value) => {
+    expect(phoneDigits(value)).toBeNull()
+  })
+})
+
+describe('a postal code', () => {
+  it('is NN-NNN, with or without its hyphen', () => {
+    expect(['99-999', '99999', ' 00-001 ', '9-9999', '99-99', '99 999', 'AB-CDE'].map(postalCode)).toEqual(['99-999', '99-999', '00-001', null, null, null, null])
+  })
+})
