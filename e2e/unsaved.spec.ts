@@ -1,5 +1,6 @@
 import { expect, test, type Dialog, type Page } from '@playwright/test'
 import { texts as accountTexts } from '#journeys/account/pages/texts.ts'
+import { texts as panelTexts } from '#journeys/account/pages/panel/texts.ts'
 import { texts as twoFactorTexts } from '#journeys/account/pages/two-factor/texts.ts'
 import { texts as formTexts } from '#ui/form/texts.ts'
 import { field, open, signIn, speak } from './harness/story.ts'
@@ -62,4 +63,27 @@ test('and before each form of the account, and a ticked second factor that was n
   const question = page.getByRole('dialog', { name: formTexts.leaveTitle.en })
   await question.getByRole('button', { name: formTexts.leave.en }).click()
   await expect(page).toHaveURL(/\/panel-uzytkownika$/)
+})
+
+test('the consents dialog asks before a change is given up, and a consent that is off has no fault', async ({ page }) => {
+  await speak(page, 'en')
+  await signIn(page, 'helena.wodomierska', 'en')
+  await open(page, '/panel-uzytkownika')
+  const opener = page.getByRole('button', { name: panelTexts.consents.en })
+  await opener.click()
+  const phone = field(page, panelTexts.phone.en)
+  await field(page, panelTexts.consentSms.en).check()
+  await phone.pressSequentially('12')
+  await expect(phone).toHaveAttribute('aria-invalid', 'true')
+  await field(page, panelTexts.consentSms.en).uncheck()
+  await field(page, panelTexts.consentSms.en).check()
+  await expect(phone).toHaveValue('12')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: formTexts.leaveTitle.en })
+  await question.getByRole('button', { name: formTexts.stay.en }).click()
+  await expect(phone).toHaveValue('12')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: formTexts.leave.en }).click()
+  await opener.click()
+  await expect(field(page, panelTexts.consentSms.en)).not.toBeChecked()
 })
