@@ -16,6 +16,7 @@ const hash = z.string().min(1).max(200)
 const name = z.string().trim().min(1).max(100)
 const returnUrl = z.string().max(500)
 const recaptcha = z.string().max(4000).nullable().optional()
+const declarations = { czyZgodaNaPrzetwarzanieDanych: z.boolean(), czyZgodaNaRegulamin: z.boolean() }
 
 const open = { method: 'POST', access: 'public', query } as const
 const own = { method: 'POST', access: 'limited', query } as const
@@ -32,11 +33,15 @@ export const contract = {
       wersjaRegulaminu: z.string(),
     }),
   }),
+  declare: defineEndpoint({
+    ...open, path: '/pi/rejestracjaZgody', summary: 'Check the declarations alone, before personal data are sent; registration keeps them',
+    body: z.strictObject(declarations), answer: empty,
+  }),
   register: defineEndpoint({
     ...open, path: '/uzytkownicy/rejestracja', summary: 'Open an account', status: 201,
     body: z.strictObject({
       imie: name, nazwisko: name, login, haslo: password, email, pesel: z.string().trim().max(20), nip: z.string().trim().max(20).nullable(),
-      returnUrl: returnUrl.nullable().optional(), czyZgodaNaPrzetwarzanieDanych: z.boolean(), czyZgodaNaRegulamin: z.boolean(), recaptcha,
+      returnUrl: returnUrl.nullable().optional(), ...declarations, recaptcha,
     }),
     answer: empty,
   }),

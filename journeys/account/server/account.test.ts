@@ -57,6 +57,12 @@ describe('registration', () => {
     expect(answer.json()).toMatchObject({ kod: 1000, pola: { pesel: 'Błędny numer PESEL', nip: 'Błędny numer NIP', email: expect.any(String), czyZgodaNaRegulamin: 'Wymagana zgoda' } })
   })
 
+  it('checks the declarations alone too, before any personal data are sent', async () => {
+    const declare = (czyZgodaNaRegulamin: boolean) => portal.post('/pi/rejestracjaZgody', { czyZgodaNaPrzetwarzanieDanych: true, czyZgodaNaRegulamin })
+    expect((await declare(false)).json()).toMatchObject({ kod: 1000, pola: { czyZgodaNaRegulamin: 'Wymagana zgoda' } })
+    expect([(await declare(true)).statusCode, (await declare(true)).json()]).toEqual([200, {}])
+  })
+
   it.each(['Haslo123!', 'Password1!', 'Osobowska-1', 'krótkie1A', 'bezklas12345678'])('refuses the guessable password %s', async (haslo) => {
     expect((await portal.post('/uzytkownicy/rejestracja', { ...newcomer, haslo })).json()).toMatchObject({ kod: 1105, pola: { haslo: expect.any(String) } })
   })

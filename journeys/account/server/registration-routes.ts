@@ -20,15 +20,24 @@ const PER_EMAIL: Limit = { name: 'account-mail-target', points: 3, seconds: 3600
 type Registration = BodyOf<typeof contract.register>
 type Asked = Pick<Registration, 'email' | 'recaptcha'>
 
+/** Declarations that are not made, by field. */
+function missing(declared: BodyOf<typeof contract.declare>, language: Language): Record<string, string> {
+  const { consentRequired } = textsIn(texts, language)
+  const open = (['czyZgodaNaPrzetwarzanieDanych', 'czyZgodaNaRegulamin'] as const).filter((name) => !declared[name])
+  return Object.fromEntries(open.map((name) => [name, consentRequired]))
+}
+
+function refuse(fields: Record<string, string>): void {
+  if (Object.keys(fields).length > 0) throw new Refusal('invalidInput', { fields })
+}
+
 function refuseFaults(body: Registration, pesel: string, nip: string | null, language: Language, today: string): void {
   const words = textsIn(texts, language)
   const fields: Record<string, string> = {}
   if (!isEmail(body.email)) fields['email'] = words.emailFormat
   if (!isPesel(pesel, today)) fields['pesel'] = words.peselInvalid
   if (nip !== null && !isNip(nip)) fields['nip'] = words.nipInvalid
-  if (!body.czyZgodaNaPrzetwarzanieDanych) fields['czyZgodaNaPrzetwarzanieDanych'] = words.consentRequired
-  if (!body.czyZgodaNaRegulamin) fields['czyZgodaNaRegulamin'] = words.consentRequired
-  if (Object.keys(fields).length > 0) throw new Refusal('invalidInput', { fields })
+  refuse({ ...fields, ...missing(body, language) })
 }
 
 /** Registration, and the two mails that anybody may ask for: always the same neutral answer (acceptance A-109…A-111). */
@@ -47,6 +56,10 @@ export function registrationRoutes(services: AccountServices): Route[] {
     route(contract.registrationConsents, async ({ language }) => ({
       czyPytacOZgodeNaPrzetwarzanieDanych: true, czyPytacOZgodeNaRegulamin: true, ...(await consentTexts(pool, language)),
     })),
+    route(contract.declare, async ({ language }, { body }) => {
+      refuse(missing(body, language))
+      return {}
+    }),
     route(contract.register, async (ctx, { body }) => {
       const pesel = identifierDigits(body.pesel)
       const nip = body.nip ? identifierDigits(body.nip) : null
