@@ -47,6 +47,8 @@ describe('accounts at the office', () => {
     const hash = /hash=([\w-]+)/.exec(letter.replace(/[\s\u200b]/g, ''))?.[1]?.slice(0, 43) ?? ''
     const activate = (noweHaslo: string) => portal.post('/uzytkownicy/aktywacja-z-urzedu', { hash, stareHaslo, noweHaslo })
     expect((await activate(stareHaslo)).json().kod).toBeGreaterThan(1100)
+    // The same rule as for every new password.
+    expect((await activate('Genowefa-1')).json()).toMatchObject({ kod: 1105, pola: { noweHaslo: expect.any(String) } })
     expect((await activate('Krowa-na-lace-12')).statusCode).toBe(200)
     expect((await activate('Inna-krowa-w-13')).json()).toMatchObject({ kod: 1530 })
     expect((await signIn('genowefa.rolniczak', 'Krowa-na-lace-12')).json()).toMatchObject({ czyOgraniczony: false })
