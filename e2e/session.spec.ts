@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { pages as accountPages } from '#journeys/account/pages.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { expectAccessible, field, fillSignIn, open, settled, signIn } from './harness/story.ts'
@@ -65,4 +66,20 @@ test('an account that is not activated is told so', async ({ page }) => {
   await open(page, '/logowanie')
   await fillSignIn(page, 'ignacy.nieaktywny', process.env['DEMO_PASSWORD'] ?? '')
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/aktyw/i)
+})
+
+test('who is signed in has nothing to do at sign-in and registration, who is not sees no page of an account', async ({ page }) => {
+  for (const { route, access } of accountPages) {
+    if (access === 'public' || access === 'anonymous') continue
+    await page.goto(route)
+    await expect(page, route).toHaveURL(/\/logowanie$/)
+  }
+  for (const [login, start] of [['anna.kompletowska', /\/strona-glowna$/], ['marek.niezweryfikowicz', /\/panel-uzytkownika$/]] as const) {
+    await page.evaluate(() => sessionStorage.clear())
+    await signIn(page, login)
+    for (const address of ['/logowanie', '/rejestracja']) {
+      await page.goto(address)
+      await expect(page, address).toHaveURL(start)
+    }
+  }
 })
