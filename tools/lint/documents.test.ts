@@ -21,3 +21,19 @@ describe('the error catalogue', () => {
     expect(readFileSync(file, 'utf8')).toContain(`'${test}'`)
   })
 })
+
+/** In the table of acceptance: a file in backticks, and after it words in quotes that stand there. */
+const held = [...readFileSync('docs/acceptance.md', 'utf8').matchAll(/`([^`]+\.(?:test|spec)\.ts)`((?: "[^"]+",?)*)/g)].map(([, file = '', quoted = '']) => ({
+  file, quotes: [...quoted.matchAll(/"([^"]+)"/g)].map(([, words = '']) => words),
+}))
+
+describe('the table of acceptance', () => {
+  it('is not empty', () => {
+    expect(held.length).toBeGreaterThan(60)
+  })
+
+  it.each(held)('$file holds $quotes', ({ file, quotes }) => {
+    const text = readFileSync(file, 'utf8')
+    for (const words of quotes) expect(text).toContain(words)
+  })
+})
