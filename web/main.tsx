@@ -1,12 +1,14 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { DEFAULT_LANGUAGE } from '#shared/language.ts'
 import 'virtual:fonts.css'
 import '#ui/tokens.css'
 import '#ui/base.css'
 import { loadConfiguration } from '#ui/portal/configuration.ts'
 import { sessionStore } from '#ui/portal/session-store.ts'
 import { applySettings } from '#ui/portal/settings.ts'
+import { currentLanguage, setLanguage } from '#ui/texts-store.ts'
 import { router, watchNavigation } from './app/router.tsx'
 import { sessionReady } from './app/session-ready.ts'
 import { start } from './app/start.ts'
@@ -34,7 +36,9 @@ async function loadFirstPage(): Promise<void> {
 async function run(): Promise<void> {
   applySettings()
   try {
-    const [state] = await Promise.all([start(), whoIsHere(), loadConfiguration()])
+    const [state, , configuration] = await Promise.all([start(), whoIsHere(), loadConfiguration()])
+    // A language chosen before the office switched the others off.
+    if (configuration?.czyInternacjonalizacja === false && currentLanguage() !== DEFAULT_LANGUAGE) await setLanguage(DEFAULT_LANGUAGE)
     if (state === 'break') router.history.replace('/przerwa-techniczna')
     await loadFirstPage()
   } catch {
