@@ -97,6 +97,18 @@ describe('every call with a body', () => {
     expect(Object.hasOwn(Object.prototype, 'czyAdmin')).toBe(false)
   })
 
+  it('refuses characters that no database keeps, in every field and parameter', async () => {
+    for (const character of ['\0', '\uD800']) {
+      expect(await accepting(({ method }) => (method === 'GET' ? undefined : { login: `a${character}` }), [''], writing().filter(isOwnForm))).toEqual([])
+      const answer = await portal.post('/uzytkownicy/przypomnienie-hasla?lang=de', { login: `anna${character}`, email: `a${character}@b.example` })
+      expect([answer.statusCode, answer.json().pola]).toEqual([400, { login: 'Ungültiges Format', email: 'Ungültiges Format' }])
+    }
+    const foreign = await portal.get('/podatkiGminne/dajNieruchomosci?pesel=%00', token)
+    expect([foreign.statusCode, foreign.json().pola]).toEqual([400, { pesel: 'Niepoprawny format' }])
+    const backslash = await portal.post('/uzytkownicy/token', { login: 'a\\u0000', haslo: '\\ud800', recaptcha: null })
+    expect(backslash.json()).toMatchObject({ kod: 1001 })
+  })
+
   it('bounds every text and every list', () => {
     for (const { path, body } of writing().filter(isOwnForm)) {
       const open = unbounded(JSON.parse(JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }))))

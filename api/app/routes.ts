@@ -12,6 +12,7 @@ import { FORM_TYPE, XML_TYPE } from './bodies.ts'
 import type { Breaks } from './breaks.ts'
 import { PUBLIC_CACHE, type PublicCache } from './public-cache.ts'
 import type { RequestLimits } from './request-limits.ts'
+import { refuseUnkeepable } from './unkeepable.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -110,6 +111,7 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
     config: { endpoint },
     schema: schemaOf(endpoint),
     preValidation: async (request, reply) => {
+      refuseUnkeepable(request)
       await breaks.refuseDuring(endpoint)
       request.authorised = await authoriser.authorise(endpoint, claimOf(request), request.headers['x-background'] === '1').catch(async (refusal: unknown) => {
         await limits.noteRefused(request)
