@@ -111,7 +111,7 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
     config: { endpoint },
     schema: schemaOf(endpoint),
     preValidation: async (request, reply) => {
-      refuseUnkeepable(request)
+      refuseUnkeepable(request, endpoint)
       await breaks.refuseDuring(endpoint)
       request.authorised = await authoriser.authorise(endpoint, claimOf(request), request.headers['x-background'] === '1').catch(async (refusal: unknown) => {
         await limits.noteRefused(request)
