@@ -6,11 +6,11 @@ import { expectAccessible, expectNoSideScroll, open, settled, signIn, speak, tab
 
 const QUARTER = /^1[45]:/
 
-/** Leaves the session of this page only `seconds`, and lets the page learn of it. */
-async function leaveSeconds(page: Page, seconds: number): Promise<void> {
+/** Leaves the session of this page only `seconds`, and lets the page learn of it. `ends_at` cannot be prolonged. */
+async function leaveSeconds(page: Page, seconds: number, limit: 'expires_at' | 'ends_at' = 'expires_at'): Promise<void> {
   const token = await page.evaluate(() => sessionStorage.getItem('token'))
   await atTheDesk(({ pool }) =>
-    pool.query("update portal.session set expires_at = now() + make_interval(secs => $2), last_seen_at = now() where token_hash = sha256(convert_to($1, 'UTF8'))", [token, seconds]),
+    pool.query(`update portal.session set ${limit} = now() + make_interval(secs => $2), last_seen_at = now() where token_hash = sha256(convert_to($1, 'UTF8'))`, [token, seconds]),
   )
   await page.reload()
 }
@@ -30,6 +30,17 @@ test('two minutes before the end a warning comes, and the keyboard alone prolong
   await page.keyboard.press('Enter')
   await expect(warning).toHaveCount(0)
   await expect.poll(() => timeLeft(page)).toMatch(QUARTER)
+})
+
+test('when the longest time of a session is over, the warning says so and offers no extension', async ({ page }) => {
+  await speak(page, 'uk')
+  await signIn(page, 'helena.wodomierska', 'uk')
+  await leaveSeconds(page, 110, 'ends_at')
+  const warning = page.getByRole('dialog', { name: sessionTexts.warning.uk })
+  await warning.getByRole('button', { name: sessionTexts.extend.uk }).click()
+  await expect(warning).toContainText(sessionTexts.absolute.uk)
+  await expect(warning.getByRole('button', { name: sessionTexts.extend.uk })).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('at zero the session ends in every tab, and OK leads to the root', async ({ page, context }) => {
