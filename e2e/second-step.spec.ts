@@ -10,7 +10,9 @@ import { expectAccessible, expectNoSideScroll, field, fillSignIn, open, settled,
 
 const SECRET = 'KVKFKRCPNZQUYMLXOVYDSQKJKZDTSRLD'
 const RECOVERY = 'a1b2-c3d4-e5f6-0789'
-const person = newcomer('drugiskladnik', 606)
+const SECOND_RECOVERY = '0123-4567-89ab-cdef'
+/** Each worker opens one. */
+const person = newcomer(`drugiskladnik${process.env['TEST_WORKER_INDEX'] ?? ''}`, 606)
 const words = textsIn(signInTexts, 'uk')
 const codeNow = () => generateSync({ secret: SECRET, guardrails: createGuardrails({ MIN_SECRET_BYTES: 10 }) })
 
@@ -22,7 +24,9 @@ test.beforeAll(async () => {
     await desk.pool.query(`update portal.account set state = 'verified', first_login = false, password_hash = $2, totp_secret = $3 where id = $1`, [
       id, await desk.passwords.hash(password), desk.cipher.encrypt(SECRET),
     ])
-    await desk.pool.query('insert into portal.recovery_code (account_id, code_hash) values ($1, $2)', [id, hashOfRecoveryCode(RECOVERY)])
+    for (const code of [RECOVERY, SECOND_RECOVERY]) {
+      await desk.pool.query('insert into portal.recovery_code (account_id, code_hash) values ($1, $2)', [id, hashOfRecoveryCode(code)])
+    }
   })
 })
 
@@ -73,4 +77,15 @@ test('without the telephone a recovery code opens the account, in groups with sp
   await page.evaluate(() => sessionStorage.clear())
   await enter()
   await expect(page).toHaveURL(/\/logowanie$/)
+})
+
+test('an account that is restricted stays so behind its code, also after a reload', async ({ page }) => {
+  await atTheDesk(({ pool }) => pool.query(`update portal.account set state = 'unverified' where login = $1`, [person.login]))
+  await toCode(page)
+  await field(page, words.code).fill(SECOND_RECOVERY)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/panel-uzytkownika$/)
+  expect(await page.evaluate(() => [sessionStorage.getItem('token'), sessionStorage.getItem('tokenOgraniczony')])).toEqual([null, expect.any(String)])
+  await page.goto('/historia-zgloszen')
+  await expect(page).toHaveURL(/\/panel-uzytkownika$/)
 })
