@@ -7,8 +7,8 @@ import { texts as accountTexts } from '#journeys/account/pages/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { followMailedLink } from './harness/mailbox.ts'
-import { newcomer } from './harness/newcomer.ts'
-import { expectAccessible, field, open, settled, signIn } from './harness/story.ts'
+import { activate, newcomer, register } from './harness/newcomer.ts'
+import { expectAccessible, field, fillSignIn, open, settled } from './harness/story.ts'
 
 /** The person at the simulated node: chosen by name, or typed in. */
 async function proveAs(page: Page, person: string | { first: string; last: string; pesel: string }): Promise<void> {
@@ -62,9 +62,13 @@ test('a person without an account confirms the data, is signed in, and confirms 
 })
 
 test('an unverified person proves the identity from the panel and has full rights at once', async ({ page }) => {
-  await signIn(page, 'marek.niezweryfikowicz')
+  const person = newcomer('dowod', 302)
+  await register(page, person)
+  await activate(page, person)
+  await fillSignIn(page, person.login, person.password)
+  await page.getByRole('dialog').getByRole('button', { name: sessionTexts.ok.pl, exact: true }).click()
   await page.getByRole('link', { name: panelTexts.proveIdentity.pl }).click()
-  await proveAs(page, 'Marek Niezweryfikowicz')
+  await proveAs(page, { first: 'Nowa', last: 'Osobowska', pesel: person.pesel })
   await expect(page).toHaveURL(/\/panel-uzytkownika$/)
   await expect(page.getByText(panelTexts.unverified.pl)).toHaveCount(0)
   await expect(page.getByText(panelTexts.subjects.pl)).toBeVisible()

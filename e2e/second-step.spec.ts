@@ -16,6 +16,9 @@ const person = newcomer(`drugiskladnik${process.env['TEST_WORKER_INDEX'] ?? ''}`
 const words = textsIn(signInTexts, 'uk')
 const codeNow = () => generateSync({ secret: SECRET, guardrails: createGuardrails({ MIN_SECRET_BYTES: 10 }) })
 
+// In one process: the account is made once.
+test.describe.configure({ mode: 'default' })
+
 /** An account of its own: each code works once, and other stories use those of the demo's accounts. */
 test.beforeAll(async () => {
   await atTheDesk(async (desk) => {
