@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type pg from 'pg'
 import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
@@ -37,6 +37,23 @@ it('chains the entries of several writers into one provable row', async () => {
   await writeTwenty()
   expect(await verifyAudit(pool, KEY)).toMatchObject({ rows: 20, lastId: 20, brokenAt: null })
   expect((await pool.query('select object from portal.audit limit 1')).rows).toEqual([{ object: 'wiersz sfałszowany' }])
+})
+
+it('goes on behind the true end, whoever wrote it', async () => {
+  const [first, second] = [openAudit(pool, KEY), openAudit(pool, KEY)]
+  for (const write of [first, first, second, first]) await write({ actor: 'office', action: 'import', outcome: 'done' })
+  await tamper('delete from portal.audit where id = 4')
+  for (const write of [first, first]) await write({ actor: 'office', action: 'import', outcome: 'done' })
+  expect(await verifyAudit(pool, KEY)).toMatchObject({ rows: 5, lastId: 5, brokenAt: null })
+})
+
+it('notes the time of the database where the clock of the process is wrong', async () => {
+  const write = openAudit(pool, KEY)
+  await write({ actor: 'office', action: 'import', outcome: 'done' })
+  vi.setSystemTime(new Date('2020-01-01T00:00:00Z'))
+  await write({ actor: 'office', action: 'import', outcome: 'done' })
+  vi.useRealTimers()
+  expect((await pool.query("select count(*)::int as count from portal.audit where at > now() - interval '1 minute'")).rows).toEqual([{ count: 2 }])
 })
 
 it('refuses changes by the application', async () => {
