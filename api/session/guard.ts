@@ -13,8 +13,17 @@ const DELAY: Limit = { name: 'login-delay', points: 1, seconds: 60 }
 const KNOWN_ADDRESS: Limit = { name: 'login-known', points: 1, seconds: 30 * 86_400 }
 /** Wrong passwords of a login without a right one between them, from wherever and however slowly. */
 const IN_A_ROW: Limit = { name: 'login-in-a-row', points: 99, seconds: 3650 * 86_400 }
+/** A known address is noted anew when its note is older. */
+const NOTE_SECONDS = 86_400
 const FREE_TRIES = 2
 const LONGEST_DELAY_SECONDS = 60
+
+export interface Admission {
+  /** The address behaves like one that guesses. */
+  readonly isSuspicious: boolean
+  /** There is nothing that a right password would have to clear or to note. */
+  readonly isClean: boolean
+}
 
 /**
  * Slows guessing down without locking the owner out: strangers' failures pause strangers, but not an address from
@@ -27,10 +36,10 @@ export class SignInGuard {
     this.#limits = limits
   }
 
-  /** Before any hashing. Throws `tooManyAttempts`. Says whether the address behaves like one that guesses. */
-  async admit(login: string, address: string): Promise<{ readonly isSuspicious: boolean }> {
+  /** Before any hashing. Throws `tooManyAttempts`. */
+  async admit(login: string, address: string): Promise<Admission> {
     const who = pair(login, address)
-    const [minute, hour, wrongHere, delay, known, wrong, wrongFrom] = await this.#limits.apply([
+    const [minute, hour, wrongHere, delay, known, wrong, wrongFrom, inARow] = await this.#limits.apply([
       { does: 'count', limit: PER_ADDRESS_MINUTE, who: address },
       { does: 'count', limit: PER_ADDRESS_HOUR, who: address },
       { does: 'look', limit: WRONG_HERE, who },
@@ -38,10 +47,14 @@ export class SignInGuard {
       { does: 'look', limit: KNOWN_ADDRESS, who },
       { does: 'look', limit: WRONG, who: login },
       { does: 'look', limit: WRONG_FROM, who: address },
+      { does: 'look', limit: IN_A_ROW, who: login },
     ])
     const isKnown = known?.isPassed === true
     refusePassed([minute, hour, wrongHere, delay, isKnown ? undefined : wrong].filter((count) => count !== undefined))
-    return { isSuspicious: wrongFrom?.isPassed === true || minute?.isHalfUsed === true || hour?.isHalfUsed === true }
+    return {
+      isSuspicious: wrongFrom?.isPassed === true || minute?.isHalfUsed === true || hour?.isHalfUsed === true,
+      isClean: (known?.secondsLeft ?? 0) > KNOWN_ADDRESS.seconds - NOTE_SECONDS && [wrongHere, delay, wrong, inARow].every((count) => count?.points === 0),
+    }
   }
 
   /** Says whether the password must be given up: after a hundred wrong ones in a row (NIST SP 800-63B). */

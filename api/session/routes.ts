@@ -20,7 +20,7 @@ function signInRoute(services: SessionServices): Route {
   return route(contract.signIn, async (ctx, { body }) => {
     const login = body.login.toLowerCase()
     const trace = { action: 'sign-in', address: ctx.address, requestId: ctx.requestId }
-    const { isSuspicious } = await guard.admit(login, ctx.address)
+    const { isSuspicious, isClean } = await guard.admit(login, ctx.address)
     await captcha.demand({ action: 'logowanie', address: ctx.address, answer: body.recaptcha, isSuspicious })
     if (!isPasswordOn()) throw new Refusal('signInOff')
     const account = await accountByLogin(pool, login)
@@ -43,7 +43,7 @@ function signInRoute(services: SessionServices): Route {
     if (passwords.isOutdated(account.password_hash)) await renewHash(pool, account, await passwords.hash(body.haslo))
     const [token] = await Promise.all([
       sessions.open({ accountId: account.id, kind, firstLogin: account.first_login }),
-      guard.succeeded(login, ctx.address),
+      isClean ? null : guard.succeeded(login, ctx.address),
       czy2FaAktywne ? null : noteSignIn(pool, account),
     ])
     await audit({ ...trace, actor: `account:${account.id}`, outcome: 'done' })
