@@ -48,6 +48,7 @@ test('the consents dialog asks only for the consents that the office wants', asy
 test('each way of signing in stands only where the office has switched it on', async ({ page }) => {
   const ways = async () => [
     await field(page, signInTexts.password.uk).count(),
+    await page.getByRole('link', { name: signInTexts.forgot.uk }).count(),
     await page.getByRole('link', { name: signInTexts.node.uk }).count(),
     await page.getByRole('link', { name: signInTexts.epuap.uk }).count(),
   ]
@@ -55,7 +56,7 @@ test('each way of signing in stands only where the office has switched it on', a
     await page.unrouteAll()
     await withFlags(page, { czyLogowaniePrzezPortal: portal, czyLogowaniePrzezWezelKrajowy: node, czyLogowaniePrzezEpuap: epuap })
     await open(page, '/logowanie')
-    expect(await ways()).toEqual([portal, node, epuap].map(Number))
+    expect(await ways()).toEqual([portal, portal, node, epuap].map(Number))
     if (!portal) await expect(page.getByRole('main')).toContainText(signInTexts.portalOff.uk)
   }
   await expectNoSideScroll(page)

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { isEmail, phoneDigits, postalCode } from './contact-rules.ts'
+import { isEmail, isLogin, phoneDigits, postalCode } from './contact-rules.ts'
+
+describe('a login', () => {
+  it.each(['jan', 'Jan.Kowalski_2', 'żaneta-ł', 'jan@gmina.example', 'a'.repeat(120)])('may be %s', (value) => {
+    expect(isLogin(value)).toBe(true)
+  })
+
+  it.each(['', 'ja', '.jan', 'jan kowalski', '<b>jan</b>', 'jan\u0000', 'a'.repeat(121)])('is not “%s”', (value) => {
+    expect(isLogin(value)).toBe(false)
+  })
+})
 
 describe('an e-mail address', () => {
   it.each(['jan@gmina.example', 'jan.kowalski+urzad@poczta.gmina.example', "o'neil@gmina.example", 'żółw@gmina.example', 'a@b.pl'])('may be %s', (value) => {

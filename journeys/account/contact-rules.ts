@@ -1,5 +1,10 @@
 /** Shapes of contact data (acceptance A-127, A-139, A-146), checked by screen and server alike. */
 
+/** A login that a person chooses: 3 to 120 letters, digits, dots, hyphens, underscores, also a whole e-mail address. */
+export function isLogin(value: string): boolean {
+  return /^[\p{L}\p{N}][\p{L}\p{N}._@+-]{2,119}$/u.test(value)
+}
+
 /** A pragmatic address: one @, a local part without spaces, a domain with a dot; 254 characters at most (RFC 5321). */
 export function isEmail(value: string): boolean {
   return value.length <= 254 && /^[^\s@<>(),;:"\\[\]]{1,64}@(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+[\p{L}\p{N}-]{2,}$/u.test(value)

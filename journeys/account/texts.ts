@@ -20,6 +20,12 @@ export const texts = defineTexts({
     de: 'Das neue Passwort darf nicht mit dem alten übereinstimmen',
     uk: 'Новий пароль не може збігатися з поточним',
   },
+  loginFormat: {
+    pl: 'Login powinien mieć co najmniej 3 znaki: litery, cyfry, kropki, myślniki, podkreślenia, @ lub +',
+    en: 'The user name should have at least 3 characters: letters, digits, dots, hyphens, underscores, @ or +',
+    de: 'Der Benutzername muss mindestens 3 Zeichen haben: Buchstaben, Ziffern, Punkte, Binde- und Unterstriche, @ oder +',
+    uk: 'Логін має містити щонайменше 3 символи: літери, цифри, крапки, дефіси, підкреслення, @ або +',
+  },
   emailFormat: { pl: 'Niepoprawny format adresu e-mail', en: 'Wrong e-mail address format', de: 'Ungültiges E-Mail-Format', uk: 'Неправильний формат адреси електронної пошти' },
   emailSame: { pl: 'Nowy i obecny adres e-mail są takie same', en: 'The new and current e-mail addresses are the same', de: 'Neue und aktuelle E-Mail-Adresse sind gleich', uk: 'Нова й поточна адреси однакові' },
   peselInvalid: { pl: 'Błędny numer PESEL', en: 'Wrong PESEL number', de: 'Ungültige PESEL-Nummer', uk: 'Неправильний номер PESEL' },

@@ -35,20 +35,28 @@ export function Page() {
             )}
           </section>
         )}
-        <nav aria-label={t.otherWays}>
-          <ul role="list" className="sign-in__links">
-            <li>
-              <Link href="/reset-haslo">{t.forgot}</Link>
-            </li>
-            <li>
-              <Link href="/rejestracja">{t.noAccount}</Link>
-            </li>
-            <li>
-              <Link href="/reset-link">{t.resend}</Link>
-            </li>
-          </ul>
-        </nav>
+        {!isOff && <PasswordHelp />}
       </div>
     </PageFrame>
+  )
+}
+
+/** The ways to a password; without sign-in by password they lead nowhere. */
+function PasswordHelp() {
+  const t = useTexts(texts)
+  return (
+    <nav aria-label={t.otherWays}>
+      <ul role="list" className="sign-in__links">
+        <li>
+          <Link href="/reset-haslo">{t.forgot}</Link>
+        </li>
+        <li>
+          <Link href="/rejestracja">{t.noAccount}</Link>
+        </li>
+        <li>
+          <Link href="/reset-link">{t.resend}</Link>
+        </li>
+      </ul>
+    </nav>
   )
 }

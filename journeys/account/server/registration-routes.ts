@@ -6,7 +6,7 @@ import type { Context } from '#shared/server/context.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/limits.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
-import { isEmail } from '../contact-rules.ts'
+import { isEmail, isLogin } from '../contact-rules.ts'
 import { contract } from '../contract.ts'
 import { identifierDigits } from '../identifier-digits.ts'
 import { texts } from '../texts.ts'
@@ -34,6 +34,7 @@ function refuse(fields: Record<string, string>): void {
 function refuseFaults(body: Registration, pesel: string, nip: string | null, language: Language, today: string): void {
   const words = textsIn(texts, language)
   const fields: Record<string, string> = {}
+  if (!isLogin(body.login)) fields['login'] = words.loginFormat
   if (!isEmail(body.email)) fields['email'] = words.emailFormat
   if (!isPesel(pesel, today)) fields['pesel'] = words.peselInvalid
   if (nip !== null && !isNip(nip)) fields['nip'] = words.nipInvalid
@@ -46,6 +47,7 @@ export function registrationRoutes(services: AccountServices): Route[] {
 
   /** Before anything costly: a proof from an address that already asked for several mails, and not too often. */
   async function admit(action: string, { address }: Context, { email, recaptcha }: Asked): Promise<void> {
+    if (!(await services.deps.configuration()).czyLogowaniePrzezPortal) throw new Refusal('signInOff')
     const [asked] = await limits.apply([{ does: 'look', limit: PER_ADDRESS, who: address }])
     await captcha.demand({ action, address, answer: recaptcha, isSuspicious: asked?.isHalfUsed === true })
     await limits.take(PER_ADDRESS, address)

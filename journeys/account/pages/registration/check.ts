@@ -2,15 +2,12 @@ import { warsawDate } from '#shared/dates.ts'
 import { isNip, isPesel } from '#shared/identifiers.ts'
 import type { Faults } from '#ui/form/form-state.ts'
 import { textsNow } from '#ui/texts-store.ts'
-import { isEmail } from '../../contact-rules.ts'
+import { isEmail, isLogin } from '../../contact-rules.ts'
 import { identifierDigits } from '../../identifier-digits.ts'
 import { personalWords } from '../../personal-words.ts'
 import { texts as ruleTexts } from '../../texts.ts'
 import { passwordFault, repeatFault } from '../password-check.ts'
 import { texts as accountTexts } from '../texts.ts'
-import { texts } from './texts.ts'
-
-const SHORTEST_LOGIN = 3
 
 export const NOTHING = {
   imie: '', nazwisko: '', pesel: '', nip: '', login: '', email: '', powtorzEmail: '', haslo: '', powtorzHaslo: '',
@@ -58,7 +55,7 @@ function accountFaults(values: RegistrationValues, level: number | null): Faults
   const login = values.login.trim()
   const email = values.email.trim()
   return {
-    login: login === '' ? textsNow(ruleTexts).empty : login.length < SHORTEST_LOGIN ? textsNow(texts).loginShort : undefined,
+    login: login === '' ? textsNow(ruleTexts).empty : isLogin(login) ? undefined : textsNow(ruleTexts).loginFormat,
     email: emailFault(email),
     powtorzEmail: values.powtorzEmail.trim() === email ? undefined : textsNow(accountTexts).emailsDiffer,
     haslo: passwordFault(values.haslo, level),

@@ -32,12 +32,6 @@ export const texts = defineTexts({
     de: 'Mindestens 3 Zeichen. Sie geben ihn bei jeder Anmeldung an.',
     uk: 'Щонайменше 3 символи. Логін потрібен під час кожного входу.',
   },
-  loginShort: {
-    pl: 'Login powinien mieć co najmniej 3 znaki',
-    en: 'The user name should have at least 3 characters',
-    de: 'Der Benutzername muss mindestens 3 Zeichen haben',
-    uk: 'Логін має містити щонайменше 3 символи',
-  },
   consentData: {
     pl: 'Zapoznałem się/zapoznałam się z informacją o przetwarzaniu danych osobowych',
     en: 'I have read the information on personal data processing',

@@ -111,6 +111,8 @@ describe('sign-in by the national node', () => {
     await test.setFlag('czyLogowaniePrzezPortal', false)
     // Each process learns of new content within a second.
     await expect.poll(byPassword, { timeout: 5_000 }).toBe(1406)
+    const reminder = await test.portal.post('/uzytkownicy/przypomnienie-hasla', { login: 'anna.kompletowska', email: 'anna.kompletowska@przykladowa.example' })
+    expect(reminder.json()).toMatchObject({ kod: 1406 })
     expect((await test.signInAs(ANNA)).pathname).toBe('/return-url-ok')
     await test.setFlag('czyLogowaniePrzezPortal', true)
     await expect.poll(byPassword, { timeout: 5_000 }).toBeUndefined()
