@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['{api,bench,demo,imports,integrations,journeys,services,shared,tools,ui,web}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tools/fixtures/**'],
+    globalSetup: ['tools/testing/server.ts'],
     setupFiles: ['tools/testing/setup.ts'],
     env: { TZ: 'Europe/Warsaw' },
     pool: 'forks',
