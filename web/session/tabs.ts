@@ -12,9 +12,33 @@ type Message =
   | { readonly kind: 'time'; readonly token: string; readonly seconds: number }
   | { readonly kind: 'ended'; readonly token: string }
 
-const ANSWER_MS = 150
+const NAME = 'portal-sesja'
+/** A tab that is known to be there may be busy; without that knowledge nobody is kept waiting for long. */
+const ANSWER_MS = { known: 3_000, unknown: 150 } as const
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('portal-sesja')
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
+
+/** Whether a signed-in tab is open; null where the browser cannot tell (no secure connection). */
+async function isAnybodyThere(): Promise<boolean | null> {
+  const held = await globalThis.navigator?.locks?.query().catch(() => null)
+  return held ? (held.held ?? []).some(({ name }) => name === NAME) : null
+}
+
+let leave: (() => void) | null = null
+
+/** Lets other tabs see that this one has a session. */
+function showPresence(): void {
+  const isSignedIn = sessionStore.get().token !== null
+  if (isSignedIn && leave === null) {
+    const gone = new Promise<void>((resolve) => {
+      leave = resolve
+    })
+    void globalThis.navigator?.locks?.request(NAME, { mode: 'shared' }, () => gone).catch(() => null)
+  }
+  if (isSignedIn) return
+  leave?.()
+  leave = null
+}
 
 function post(message: Message): void {
   channel?.postMessage(message)
@@ -36,7 +60,8 @@ export interface SharedSession {
 
 /** Asks open tabs for their session; null when none answers in time. */
 export async function askOtherTabs(): Promise<SharedSession | null> {
-  if (!channel) return null
+  const isThere = await isAnybodyThere()
+  if (!channel || isThere === false) return null
   return new Promise((resolve) => {
     const listen = ({ data }: MessageEvent<Message>) => {
       if (data.kind === 'share') finish({ token: data.token, isRestricted: data.isRestricted })
@@ -46,7 +71,7 @@ export async function askOtherTabs(): Promise<SharedSession | null> {
       clearTimeout(timer)
       resolve(answer)
     }
-    const timer = setTimeout(() => finish(null), ANSWER_MS)
+    const timer = setTimeout(() => finish(null), isThere ? ANSWER_MS.known : ANSWER_MS.unknown)
     channel.addEventListener('message', listen)
     post({ kind: 'ask' })
   })
@@ -54,6 +79,8 @@ export async function askOtherTabs(): Promise<SharedSession | null> {
 
 /** Keeps this tab in step with the others. `onEnd` is called when another tab ended the session that this one has. */
 export function joinOtherTabs(onEnd: () => void): void {
+  showPresence()
+  sessionStore.subscribe(showPresence)
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     const { token, isRestricted } = sessionStore.get()
     if (!token) return
