@@ -1,20 +1,18 @@
 import { useState } from 'react'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { FormFrame } from '#ui/form/form-frame.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useTexts } from '#ui/i18n.tsx'
 import { Link } from '#ui/link.tsx'
 import { call } from '#ui/portal/call.ts'
-import { Page as PageFrame } from '#ui/portal/page.tsx'
 import { clearSession } from '#ui/portal/session-store.ts'
 import { contract } from '../../contract.ts'
-import { useLinkCode } from '../link-code.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { passwordFault, repeatFault } from '../password-check.ts'
 import type { Level } from '../strength-meter.tsx'
 import { texts as accountTexts } from '../texts.ts'
 import { useToSignIn } from '../to-sign-in.ts'
-import { DeadLink, isDeadLink } from './dead-link.tsx'
+import { LinkForm, type ByLink } from './link-form.tsx'
 import { texts } from './texts.ts'
 
 const NOTHING = { noweHaslo: '', powtorzHaslo: '' }
@@ -23,29 +21,20 @@ const NO_WORDS: readonly string[] = []
 /** `/nowe-haslo?link=`: the link of the password reminder (acceptance A-112). */
 export function Page() {
   const t = useTexts(texts)
-  const code = useLinkCode('link')
-  const [deadReason, setDeadReason] = useState(code === null ? t.incomplete : null)
   return (
-    <PageFrame title={t.passwordTitle} lead={deadReason === null ? t.passwordLead : undefined}>
-      {code === null || deadReason !== null ? (
-        <DeadLink
-          title={t.passwordFailed}
-          reason={deadReason ?? t.incomplete}
-          help={t.passwordHelp}
-          next={
-            <LinkButton look="primary" href="/reset-haslo">
-              {t.remind}
-            </LinkButton>
-          }
-        />
-      ) : (
-        <NewPasswordForm code={code} onDead={setDeadReason} />
-      )}
-    </PageFrame>
+    <LinkForm
+      parameter="link"
+      title={t.passwordTitle}
+      lead={t.passwordLead}
+      failed={t.passwordFailed}
+      help={t.passwordHelp}
+      next={{ label: t.remind, href: '/reset-haslo' }}
+      form={NewPasswordForm}
+    />
   )
 }
 
-function NewPasswordForm({ code, onDead }: { readonly code: string; readonly onDead: (reason: string) => void }) {
+function NewPasswordForm({ code, byLink }: ByLink) {
   const t = useTexts(texts)
   const words = useTexts(accountTexts)
   const toSignIn = useToSignIn()
@@ -53,14 +42,7 @@ function NewPasswordForm({ code, onDead }: { readonly code: string; readonly onD
   const form = useForm<typeof NOTHING>({
     initial: NOTHING,
     check: ({ noweHaslo, powtorzHaslo }) => ({ noweHaslo: passwordFault(noweHaslo, level), powtorzHaslo: repeatFault(noweHaslo, powtorzHaslo) }),
-    send: async ({ noweHaslo }) => {
-      try {
-        await call(contract.setPassword, { body: { noweHaslo, kodZmianyHasla: code } })
-      } catch (error) {
-        if (isDeadLink(error)) onDead(error.opis)
-        throw error
-      }
-    },
+    send: ({ noweHaslo }) => byLink(call(contract.setPassword, { body: { noweHaslo, kodZmianyHasla: code } })),
     onSent: () => {
       // The server has ended all sessions of the account; one of this tab may be among them.
       clearSession()

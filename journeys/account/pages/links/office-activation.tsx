@@ -1,20 +1,18 @@
 import { useState } from 'react'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { FormFrame } from '#ui/form/form-frame.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useTexts } from '#ui/i18n.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { call } from '#ui/portal/call.ts'
-import { Page as PageFrame } from '#ui/portal/page.tsx'
 import { contract } from '../../contract.ts'
 import { texts as ruleTexts } from '../../texts.ts'
-import { useLinkCode } from '../link-code.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { passwordFault, repeatFault } from '../password-check.ts'
 import type { Level } from '../strength-meter.tsx'
 import { texts as accountTexts } from '../texts.ts'
 import { useToSignIn } from '../to-sign-in.ts'
-import { DeadLink, isDeadLink } from './dead-link.tsx'
+import { LinkForm, type ByLink } from './link-form.tsx'
 import { texts } from './texts.ts'
 
 const NOTHING = { stareHaslo: '', noweHaslo: '', powtorzHaslo: '' }
@@ -24,29 +22,20 @@ const NO_WORDS: readonly string[] = []
 /** `/aktywacja-z-urzedu-return-url?hash=`: the link of the office's letter (acceptance A-113, A-114). */
 export function Page() {
   const t = useTexts(texts)
-  const code = useLinkCode('hash')
-  const [deadReason, setDeadReason] = useState(code === null ? t.incomplete : null)
   return (
-    <PageFrame title={t.officeTitle} lead={deadReason === null ? t.officeLead : undefined}>
-      {code === null || deadReason !== null ? (
-        <DeadLink
-          title={t.activationFailed}
-          reason={deadReason ?? t.incomplete}
-          help={t.officeHelp}
-          next={
-            <LinkButton look="primary" href="/kontakt">
-              {t.contact}
-            </LinkButton>
-          }
-        />
-      ) : (
-        <OfficeForm code={code} onDead={setDeadReason} />
-      )}
-    </PageFrame>
+    <LinkForm
+      parameter="hash"
+      title={t.officeTitle}
+      lead={t.officeLead}
+      failed={t.activationFailed}
+      help={t.officeHelp}
+      next={{ label: t.contact, href: '/kontakt' }}
+      form={OfficeForm}
+    />
   )
 }
 
-function OfficeForm({ code, onDead }: { readonly code: string; readonly onDead: (reason: string) => void }) {
+function OfficeForm({ code, byLink }: ByLink) {
   const t = useTexts(texts)
   const words = useTexts(accountTexts)
   const rules = useTexts(ruleTexts)
@@ -59,14 +48,7 @@ function OfficeForm({ code, onDead }: { readonly code: string; readonly onDead: 
       noweHaslo: noweHaslo !== '' && noweHaslo === stareHaslo ? rules.passwordSame : passwordFault(noweHaslo, level),
       powtorzHaslo: repeatFault(noweHaslo, powtorzHaslo),
     }),
-    send: async ({ stareHaslo, noweHaslo }) => {
-      try {
-        await call(contract.activateFromOffice, { body: { hash: code, stareHaslo, noweHaslo } })
-      } catch (error) {
-        if (isDeadLink(error)) onDead(error.opis)
-        throw error
-      }
-    },
+    send: ({ stareHaslo, noweHaslo }) => byLink(call(contract.activateFromOffice, { body: { hash: code, stareHaslo, noweHaslo } })),
     onSent: () => toSignIn(t.activationSuccess),
     fieldOfCode: { 1105: 'noweHaslo', 1502: 'noweHaslo', 1519: 'stareHaslo' },
   })

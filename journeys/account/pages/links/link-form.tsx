@@ -1,0 +1,57 @@
+import { type ComponentType, useState } from 'react'
+import { LinkButton } from '#ui/button.tsx'
+import { useTexts } from '#ui/i18n.tsx'
+import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { useLinkCode } from '../link-code.ts'
+import { DeadLink, isDeadLink } from './dead-link.tsx'
+import { texts } from './texts.ts'
+
+export interface ByLink {
+  readonly code: string
+  /** Wraps what the form sends with its code: a dead link replaces the form; any failure goes on to the form. */
+  readonly byLink: (sent: Promise<unknown>) => Promise<void>
+}
+
+interface LinkFormProps {
+  readonly parameter: 'hash' | 'link'
+  readonly title: string
+  readonly lead: string
+  readonly failed: string
+  readonly help: string
+  /** The way to another link. */
+  readonly next: { readonly label: string; readonly href: string }
+  readonly form: ComponentType<ByLink>
+}
+
+/** A page whose form needs the code of a link: the form, or why the link is dead and where another comes from. */
+export function LinkForm({ parameter, title, lead, failed, help, next, form: Form }: LinkFormProps) {
+  const t = useTexts(texts)
+  const code = useLinkCode(parameter)
+  const [deadReason, setDeadReason] = useState(code === null ? t.incomplete : null)
+  const byLink: ByLink['byLink'] = async (sent) => {
+    try {
+      await sent
+    } catch (error) {
+      if (isDeadLink(error)) setDeadReason(error.opis)
+      throw error
+    }
+  }
+  return (
+    <PageFrame title={title} lead={deadReason === null ? lead : undefined}>
+      {code === null || deadReason !== null ? (
+        <DeadLink
+          title={failed}
+          reason={deadReason ?? t.incomplete}
+          help={help}
+          next={
+            <LinkButton look="primary" href={next.href}>
+              {next.label}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <Form code={code} byLink={byLink} />
+      )}
+    </PageFrame>
+  )
+}
