@@ -23,6 +23,9 @@ interface Walk {
   readonly displays: readonly Display[]
 }
 
+const SETTLES_MS = 3_000
+const softly = expect.configure({ soft: true })
+
 /** Opens each address as the visitor and calls `look` in each display, switched in the standing page. */
 async function walk(page: Page, { visitor, addresses, displays }: Walk, look: (name: string, where: string) => Promise<void>): Promise<void> {
   // A page that sends the browser on to a provider is looked at when it cannot.
@@ -59,7 +62,8 @@ for (const visitor of VISITORS) {
       await walk(page, { visitor, addresses, displays: LAYOUTS }, async (name, where) => {
         for (const width of NARROW) {
           await page.setViewportSize({ width, height: WIDE.height })
-          expect.soft(await layoutFaults(page), `${where} at ${width} px`).toEqual([])
+          // Some parts choose their shape once the new width is known.
+          await softly.poll(() => layoutFaults(page), { message: `${where} at ${width} px`, timeout: SETTLES_MS }).toEqual([])
           await picture(page, `${name}-${width}`)
         }
         await page.setViewportSize(WIDE)
