@@ -48,7 +48,7 @@ describe('a limited token', () => {
       'DELETE /uzytkownik', 'DELETE /uzytkownik/sesje', 'DELETE /uzytkownik/zmiana-email',
       'GET /uzytkownik', 'GET /uzytkownik/sesje', 'GET /uzytkownik/zmiana-email',
       'POST /pi/przedluzanieSesji', 'POST /pi/wylogowanie',
-      'POST /uzytkownik/wezel-krajowy/przekierowanie', 'POST /uzytkownik/zmiana-email', 'POST /uzytkownik/zmiana-email/link', 'POST /uzytkownik/zmiana-hasla',
+      'POST /uzytkownik/potwierdzenie-tozsamosci', 'POST /uzytkownik/wezel-krajowy/przekierowanie', 'POST /uzytkownik/zmiana-email', 'POST /uzytkownik/zmiana-email/link', 'POST /uzytkownik/zmiana-hasla',
     ])
   })
 })

@@ -36,6 +36,10 @@ export const contract = {
     method: 'POST', access: 'public', query, path: '/uzytkownicy/przejecie-sesji', summary: 'Replace the token that travelled through the address bar',
     body: z.strictObject({ token }), answer: z.object({ token: z.string(), czyOgraniczony: z.boolean() }),
   }),
+  confirmOwn: defineEndpoint({
+    method: 'POST', access: 'limited', query, path: '/uzytkownik/potwierdzenie-tozsamosci', summary: 'Finish the proof of the own identity',
+    body: z.strictObject({ token }), answer: z.object({ token: z.string() }),
+  }),
   dataToConfirm: defineEndpoint({
     method: 'POST', access: 'public', query, path: '/uzytkownicy/dane-do-potwierdzenia', summary: 'Data of a proved person without an account',
     body: z.strictObject({ token }), answer: z.object({ imie: z.string(), nazwisko: z.string(), pesel: z.string() }),

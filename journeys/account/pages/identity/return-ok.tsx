@@ -4,6 +4,7 @@ import { Loading } from '#ui/loading.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { call } from '#ui/portal/call.ts'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { sessionStore } from '#ui/portal/session-store.ts'
 import { contract } from '../../identity/contract.ts'
 import { texts as accountTexts } from '../texts.ts'
 import { enter } from './enter.ts'
@@ -15,6 +16,8 @@ export function Page() {
   const t = useTexts(texts)
   const words = useTexts(accountTexts)
   const fault = useLanding(async ({ token, link }) => {
+    // Who is signed in here has proved the own identity.
+    if (sessionStore.get().token !== null) return enter((await call(contract.confirmOwn, { body: { token } })).token, false, link)
     const taken = await call(contract.takeOver, { body: { token } })
     enter(taken.token, taken.czyOgraniczony, link)
   }, t.otherTab)

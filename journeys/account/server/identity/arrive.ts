@@ -1,11 +1,12 @@
 import type pg from 'pg'
-import { IdentityFailure, type IdentityProvider, type ProvenIdentity } from '#integrations/identity/identity-provider.ts'
+import { IdentityFailure, type IdentityProvider, type ProvenIdentity, type ProviderName } from '#integrations/identity/identity-provider.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import type { Context } from '#shared/server/context.ts'
+import { Refusal } from '#shared/errors.ts'
+import type { Context, SessionContext } from '#shared/server/context.ts'
 import { withParameter } from '#shared/server/own-address.ts'
 import { linkSubjects } from '../account-subjects.ts'
 import type { AccountServices } from '../services.ts'
-import { holdForConfirmation } from './confirmation.ts'
+import { holdForConfirmation, takeHeld } from './confirmation.ts'
 import { linkedAccount, linkIdentity, provenAccount, type KnownAccount } from './known-account.ts'
 import { errorAddress, LandingFailure } from './landing.ts'
 import { openProvenSession } from './proven-session.ts'
@@ -49,13 +50,12 @@ async function enter(services: AccountServices, provider: IdentityProvider, ctx:
     if (!(await acceptOnce(client, identity.assertionId, identity.acceptableUntil))) throw new LandingFailure('NIEWAZNE', 'the assertion was accepted before')
     const account = request.account_id === null ? await accountOf(client, provider, identity) : await ownAccount(client, request.account_id, identity)
     if (account?.blocked_at) throw new LandingFailure('ZABLOKOWANE', 'the account is blocked')
-    if (account) await confirmIdentity(client, provider, identity, account)
+    if (account && request.account_id === null) await confirmIdentity(client, provider.name, identity, account.id)
     return account
   })
-  if (found === null) {
-    const code = await holdForConfirmation(services, provider.name, identity)
-    return withParameter(request.confirm_url, 'token', code)
-  }
+  // Another browser may have been led through a request of this account: nothing changes before the signed-in person brings the code.
+  if (request.account_id !== null) return withParameter(request.ok_url, 'token', await holdForConfirmation(services, provider.name, identity))
+  if (found === null) return withParameter(request.confirm_url, 'token', await holdForConfirmation(services, provider.name, identity))
   const token = await openProvenSession(services, ctx, { provider: provider.name, identity, accountId: found.id, isFirst: found.first_login })
   return withParameter(request.ok_url, 'token', token)
 }
@@ -64,25 +64,42 @@ async function accountOf(client: pg.PoolClient, provider: IdentityProvider, { pe
   return (await linkedAccount(client, provider.name, pesel)) ?? (await provenAccount(client, pesel))
 }
 
-/** A signed-in person confirms the own identity: the account must be of the same PESEL. */
-async function ownAccount(client: pg.PoolClient, accountId: number, { pesel }: ProvenIdentity): Promise<KnownAccount> {
+/** A signed-in person proves the own identity: the account must be of the same PESEL. */
+async function ownAccount(client: pg.PoolClient, accountId: number, { pesel }: Pick<ProvenIdentity, 'pesel'>): Promise<KnownAccount> {
   const result = await client.query<KnownAccount & { pesel: string | null }>(
     'select id, state, first_login, blocked_at, pesel from portal.account where id = $1 for update',
     [accountId],
   )
   const account = result.rows[0]
   if (account?.pesel !== pesel) throw new LandingFailure('INNA_OSOBA', 'the person is not the holder of the account')
-  // The limited session gives way to a full one.
-  await client.query('delete from portal.session where account_id = $1', [accountId])
   return account
 }
 
-async function confirmIdentity(client: pg.PoolClient, provider: IdentityProvider, identity: ProvenIdentity, account: KnownAccount): Promise<void> {
-  if (!(await linkIdentity(client, provider.name, identity, account.id))) throw new LandingFailure('INNE_KONTO', 'the person is linked to another account')
+/** Finishes the proof of the own identity: the code from the provider and the session of the account come together. Returns a new token. */
+export async function confirmOwn(services: AccountServices, ctx: SessionContext, code: string): Promise<string> {
+  const { accountId } = ctx.session
+  const done = await inTransaction(services.deps.pool, async (client) => {
+    const held = await takeHeld(services, client, code)
+    const account = await ownAccount(client, accountId, held)
+    await confirmIdentity(client, held.provider, held, account.id)
+    // The limited session gives way to a full one.
+    await client.query('delete from portal.session where account_id = $1', [accountId])
+    return { held, account }
+  }).catch((error: unknown) => {
+    throw error instanceof LandingFailure ? new Refusal('conflict') : error
+  })
+  await services.record(ctx, `account:${accountId}`, 'identity-proved')
+  return openProvenSession(services, ctx, { provider: done.held.provider, identity: done.held, accountId, isFirst: done.account.first_login })
+}
+
+type Person = Pick<ProvenIdentity, 'firstName' | 'lastName' | 'pesel'>
+
+async function confirmIdentity(client: pg.PoolClient, provider: ProviderName, person: Person, accountId: number): Promise<void> {
+  if (!(await linkIdentity(client, provider, person, accountId))) throw new LandingFailure('INNE_KONTO', 'the person is linked to another account')
   // An unconfirmed account stays so until its e-mail address is confirmed: the provider says nothing about that.
   await client.query(
     `update portal.account set first_name = $2, last_name = $3, state = case when state = 'unverified' then 'verified' else state end where id = $1`,
-    [account.id, identity.firstName, identity.lastName],
+    [accountId, person.firstName, person.lastName],
   )
-  await linkSubjects(client, account.id, { ...identity, nip: null, institution: null })
+  await linkSubjects(client, accountId, { ...person, nip: null, institution: null })
 }

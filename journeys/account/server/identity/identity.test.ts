@@ -193,13 +193,23 @@ describe('an unverified account', () => {
     expect(await account(token)).toMatchObject({ czyOgraniczony: true })
   })
 
+  it('is not verified by a request that its registrant has led the true person through', async () => {
+    const token = await test.portal.signIn('marek.niezweryfikowicz')
+    const code = tokenIn(await test.signInAs(MAREK, {}, token))
+    expect((await takeOver(code)).json()).toMatchObject({ kod: 1530 })
+    expect((await test.portal.post('/uzytkownik/potwierdzenie-tozsamosci', { token: code }, await test.portal.signIn('ewa.niepotwierdzka'))).statusCode).toBe(409)
+    expect((await test.portal.pool.query(`select state from portal.account where login = 'marek.niezweryfikowicz'`)).rows).toEqual([{ state: 'unverified' }])
+  })
+
   it('is verified by its signed-in holder, who gets a new token with full rights', async () => {
     const token = await test.portal.signIn('marek.niezweryfikowicz')
     expect((await test.portal.get('/lista-podmiotow', token)).statusCode).toBe(403)
     const landing = await test.signInAs(MAREK, {}, token)
+    const proved = await test.portal.post('/uzytkownik/potwierdzenie-tozsamosci', { token: tokenIn(landing) }, token)
     expect((await test.portal.get('/uzytkownik', token)).statusCode).toBe(401)
-    expect(await account(tokenIn(landing))).toMatchObject({ login: 'marek.niezweryfikowicz', czyOgraniczony: false })
-    expect((await test.portal.get('/lista-podmiotow', tokenIn(landing))).json().podmioty).toHaveLength(1)
+    const next = proved.json<{ token: string }>().token
+    expect(await account(next)).toMatchObject({ login: 'marek.niezweryfikowicz', czyOgraniczony: false })
+    expect((await test.portal.get('/lista-podmiotow', next)).json().podmioty).toHaveLength(1)
   })
 })
 

@@ -7,7 +7,7 @@ import { type FileAnswer, route, type Route } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/limits.ts'
 import { contract } from '../../identity/contract.ts'
 import type { AccountServices } from '../services.ts'
-import { arrive } from './arrive.ts'
+import { arrive, confirmOwn } from './arrive.ts'
 import { confirmData } from './confirm-data.ts'
 import { readHeld } from './confirmation.ts'
 import { ownAddresses } from './landing.ts'
@@ -70,6 +70,10 @@ export function identityRoutes(services: AccountServices, providers: Providers):
       const taken = await sessions.takeOver(body.token)
       if (taken === null) throw new Refusal('linkExpired')
       return { token: taken.token, czyOgraniczony: taken.kind === 'limited' }
+    }),
+    route(contract.confirmOwn, async (ctx, { body }) => {
+      await limits.take(ARRIVALS, ctx.address)
+      return { token: await confirmOwn(services, ctx, body.token) }
     }),
     route(contract.dataToConfirm, async (ctx, { body }) => {
       await limits.take(ARRIVALS, ctx.address)
