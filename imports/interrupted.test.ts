@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openPool } from '#integrations/postgres/pool.ts'
 import type { ImportReport } from './index.ts'
 import { accounts, konta, ludzie, people, person, pozycje, sample } from './testing/sample.ts'
+import { openStallingServer } from './testing/stalling-server.ts'
 import { openTestRegister, type TestRegister } from './testing/test-register.ts'
 
 let register: TestRegister
@@ -78,6 +80,25 @@ test.each(['copy', 'alter table'])('a database session lost during "%s" fails th
   await expect(register.importFolder(folder)).rejects.toThrow(/terminat|EPIPE|ECONNRESET/i)
   await cutting
   expect(await register.rows(ludzie)).toHaveLength(1)
+  expect(await importWhenFree(folder)).toMatchObject({ outcome: 'imported' })
+})
+
+test('a database session lost while rows wait to be sent fails the import and nothing else', async () => {
+  await register.deliver(people(1))
+  const folder = await many()
+  const server = await openStallingServer(register.connectionString)
+  const pool = openPool(server.connectionString, { statementTimeoutMs: 0 })
+  const starved = "datname = current_database() and query ilike 'copy%' and wait_event = 'ClientRead'"
+  const cutting = (async () => {
+    while ((await register.pool.query(`select from pg_stat_activity where ${starved}`)).rowCount === 0) await sleep(20)
+    // Time to fill what lies between the two.
+    await sleep(500)
+    await register.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${starved}`)
+  })()
+  await expect(register.importFolder(folder, { pool })).rejects.toThrow(/terminat/)
+  await cutting
+  await pool.end()
+  await server.close()
   expect(await importWhenFree(folder)).toMatchObject({ outcome: 'imported' })
 })
 

@@ -13,8 +13,12 @@ import { RowChecker } from '../rows/row-checker.ts'
 import { readWindows, type ReadingEnd } from '../rows/windows.ts'
 import { createTable, dataTable, idents } from './sql.ts'
 
-/** What may wait between reading and the database. */
-const QUEUE_BYTES = 1024 * 1024
+/**
+ * A batch is given to the stream only when it has passed on the one before, and the next is read meanwhile. What waits
+ * inside the stream when the session is lost it would still send, to a connection that it no longer has: that ends the
+ * process (pg-copy-streams 7.0).
+ */
+const ONE_BATCH = 1
 
 /**
  * Reads one file into a new table without indexes, checking every row by itself. Rows with a finding are left out; the
@@ -97,14 +101,15 @@ class Copy {
     if (!columns || !encoder) return
     this.#stream ??= this.#begin(columns)
     for (const batch of encoder.ready) {
-      if (this.#failure) throw this.#failure
-      if (!this.#stream.write(batch)) await once(this.#stream, 'drain')
+      await this.#passedOn(this.#stream)
+      this.#stream.write(batch)
     }
     encoder.ready.length = 0
   }
 
   async end(): Promise<void> {
     if (!this.#stream) return
+    await this.#passedOn(this.#stream)
     this.#stream.end()
     await finished(this.#stream)
   }
@@ -113,9 +118,14 @@ class Copy {
     if (this.#stream && !this.#failure) this.#stream.destroy(new Error('reading failed'))
   }
 
+  async #passedOn(stream: CopyStreamQuery): Promise<void> {
+    if (this.#failure) throw this.#failure
+    if (stream.writableNeedDrain) await once(stream, 'drain')
+  }
+
   #begin(columns: readonly string[]): CopyStreamQuery {
     const text = `copy ${dataTable(this.#table)} (${idents(columns)}) from stdin with (freeze, encoding 'UTF8')`
-    const stream = this.#client.query(copyFrom(text, { highWaterMark: QUEUE_BYTES }))
+    const stream = this.#client.query(copyFrom(text, { highWaterMark: ONE_BATCH }))
     stream.on('error', (error) => (this.#failure = error))
     return stream
   }
