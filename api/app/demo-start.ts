@@ -5,7 +5,8 @@ import { DEMO_LOGINS, generateDemo, seedPortal } from '#demo/index.ts'
 import { exitCode, formatReport, importDelivery } from '#imports/index.ts'
 import type { Passwords } from '#shared/server/security.ts'
 import { openPasswords } from '../session/passwords.ts'
-import { openSecrets, type Secrets } from '../session/secrets.ts'
+import { openSecrets } from '../session/installation.ts'
+import type { Secrets } from '../session/secrets.ts'
 import type { Config } from './config.ts'
 import { loadDatasets } from './load-services.ts'
 import { importDemoContent } from './demo-office.ts'
@@ -47,7 +48,7 @@ export async function importDemo(demo: DemoStart): Promise<void> {
 /** On an empty database: generates, imports and seeds the demo municipality. Always: says how to sign in. */
 export async function startDemo(pool: pg.Pool, config: Config, tell: (line: string) => void): Promise<void> {
   const accounts = await pool.query<{ count: number }>('select count(*) from portal.account')
-  const secrets = await openSecrets(config.dataDir, config.SECRET_KEY)
+  const secrets = await openSecrets(config, pool)
   const passwords = openPasswords(secrets.passwordKey)
   if (accounts.rows[0]?.count === 0) await createDemo(pool, config, passwords, secrets, tell)
   else if (config.DEMO_PASSWORD !== undefined) await setDemoPassword(pool, passwords, config.DEMO_PASSWORD)

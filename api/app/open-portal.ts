@@ -16,7 +16,7 @@ import { serveSecurityTxt } from '../portal/security-txt.ts'
 import { Settings } from '../portal/settings.ts'
 import { openPasswords } from '../session/passwords.ts'
 import { sessionRoutes } from '../session/routes.ts'
-import { openSecrets } from '../session/secrets.ts'
+import { openSecrets } from '../session/installation.ts'
 import { SessionStore } from '../session/store.ts'
 import { readCrest } from '../portal/office.ts'
 import { openCaptcha, openCaptchaGate, sweepCaptcha } from '../captcha/gate.ts'
@@ -61,7 +61,8 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
   const breaks = new Breaks(pool)
   const limits = openLimits(pool, config.LIMITS_FACTOR)
   const idleSeconds = config.SESSION_IDLE_MINUTES * 60
-  const secrets = await openSecrets(config.dataDir, config.SECRET_KEY)
+  const secrets = await openSecrets(config, pool)
+  if (!config.DEMO && config.SECRET_KEY === undefined) log.warn('SECRET_KEY is not set: whoever takes the data folder takes the secret of the installation with it')
   const audit = openAudit(pool, secrets.auditKey)
   const sessions = new SessionStore(pool, { idleSeconds, totalSeconds: config.SESSION_TOTAL_HOURS * 3600 })
   const { contact, weakColours } = await settings.current()

@@ -1,7 +1,7 @@
 import { readConfig } from '../app/config.ts'
-import { openDatabase } from '../app/open-database.ts'
+import { migrateDatabase, openDatabase } from '../app/open-database.ts'
 import { verifyAudit } from '../audit/verify.ts'
-import { openSecrets } from '../session/secrets.ts'
+import { openSecrets } from '../session/installation.ts'
 import { say, UsageError, type Command } from './command.ts'
 
 export const command: Command = {
@@ -17,7 +17,8 @@ export const command: Command = {
     const config = readConfig()
     const database = await openDatabase(config)
     try {
-      const { auditKey } = await openSecrets(config.dataDir, config.SECRET_KEY)
+      await migrateDatabase(database)
+      const { auditKey } = await openSecrets(config, database.pool)
       const proof = await verifyAudit(database.pool, auditKey)
       if (proof.brokenAt !== null) {
         say(`BROKEN at entry ${proof.brokenAt}: it, or the entry before it, was changed, removed or inserted. Entries before it are whole.`)

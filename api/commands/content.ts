@@ -8,7 +8,7 @@ import { loadEntries } from '../app/load-services.ts'
 import { migrateDatabase, openDatabase } from '../app/open-database.ts'
 import { contentRules } from '../app/page-routes.ts'
 import { openAudit } from '../audit/audit-log.ts'
-import { openSecrets } from '../session/secrets.ts'
+import { openSecrets } from '../session/installation.ts'
 import { say, UsageError, type Command } from './command.ts'
 
 export const command: Command = {
@@ -41,7 +41,7 @@ async function withOffice(work: (desk: Desk) => Promise<number>): Promise<number
   const pool = openPool(database.connectionString, { max: 2, statementTimeoutMs: 0 })
   try {
     await migrateDatabase(database)
-    const { auditKey } = await openSecrets(config.dataDir, config.SECRET_KEY)
+    const { auditKey } = await openSecrets(config, database.pool)
     const audit = openAudit(pool, auditKey)
     return await work({ pool, record: (action, object, outcome) => audit({ actor: 'office', action, object, outcome }) })
   } finally {

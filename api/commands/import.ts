@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { exitCode, formatProgress, formatReport, importDelivery } from '#imports/index.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { openAudit } from '../audit/audit-log.ts'
-import { openSecrets } from '../session/secrets.ts'
+import { openSecrets } from '../session/installation.ts'
 import { openBusinessClock } from '../app/business-clock.ts'
 import { readConfig } from '../app/config.ts'
 import { loadDatasets } from '../app/load-services.ts'
@@ -35,13 +35,13 @@ async function importFolder(folder: string, dryRun: boolean, language: 'pl' | 'e
   const pool = openPool(database.connectionString, { max: 4, statementTimeoutMs: 0 })
   try {
     await migrateDatabase(database)
+    const { auditKey } = await openSecrets(config, pool)
     const clock = await openBusinessClock(pool, null)
     const report = await importDelivery({
       pool, folder, datasets: await loadDatasets(), dryRun, now: clock.now(), onProgress: (state) => progress(formatProgress(state, language)),
     })
     say(`\n${formatReport(report, language)}`)
     const code = exitCode(report)
-    const { auditKey } = await openSecrets(config.dataDir, config.SECRET_KEY)
     await openAudit(pool, auditKey)({ actor: 'office', action: dryRun ? 'import-check' : 'import', object: folder, outcome: code === 0 ? 'done' : 'refused' })
     return code
   } finally {

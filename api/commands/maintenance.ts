@@ -5,7 +5,7 @@ import { readConfig } from '../app/config.ts'
 import { loadEntries } from '../app/load-services.ts'
 import { migrateDatabase, openDatabase } from '../app/open-database.ts'
 import { openAudit } from '../audit/audit-log.ts'
-import { openSecrets } from '../session/secrets.ts'
+import { openSecrets } from '../session/installation.ts'
 import { say, UsageError, type Command } from './command.ts'
 
 export const command: Command = {
@@ -31,9 +31,9 @@ export const command: Command = {
     const database = await openDatabase(config)
     try {
       await migrateDatabase(database)
+      const { auditKey } = await openSecrets(config, database.pool)
       const service = values.service === undefined ? null : await serviceId(values.service)
       await declare(database.pool, { isOn: state === 'on', service, from: values.from ?? null, to: values.to ?? null, words: wordsOf(values) })
-      const { auditKey } = await openSecrets(config.dataDir, config.SECRET_KEY)
       await openAudit(database.pool, auditKey)({ actor: 'office', action: `maintenance-${state}`, object: service === null ? 'portal' : `service:${service}`, outcome: 'done' })
       say(`Technical break ${state} for ${service === null ? 'the whole portal' : `service ${service}`}.`)
       return 0

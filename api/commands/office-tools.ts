@@ -11,7 +11,7 @@ import { openAudit } from '../audit/audit-log.ts'
 import { readCrest } from '../portal/office.ts'
 import { Settings } from '../portal/settings.ts'
 import { openPasswords } from '../session/passwords.ts'
-import { openSecrets } from '../session/secrets.ts'
+import { openSecrets } from '../session/installation.ts'
 
 export interface OfficeDesk extends OfficeTools {
   readonly documents: () => Promise<Documents>
@@ -26,7 +26,7 @@ export async function atTheDesk<Result>(work: (desk: OfficeDesk) => Promise<Resu
   let documents: Documents | null = null
   try {
     await migrateDatabase(database)
-    const secrets = await openSecrets(config.dataDir, config.SECRET_KEY)
+    const secrets = await openSecrets(config, database.pool)
     const clock = await openBusinessClock(database.pool, null)
     const { contact } = await new Settings(database.pool).current()
     const audit = openAudit(database.pool, secrets.auditKey)

@@ -8,7 +8,7 @@ import { readConfig } from '../app/config.ts'
 import { openLogger } from '../app/logger.ts'
 import { migrateDatabase, openDatabase, type Database } from '../app/open-database.ts'
 import { openAudit } from '../audit/audit-log.ts'
-import { openSecrets } from '../session/secrets.ts'
+import { openSecrets } from '../session/installation.ts'
 import { say, UsageError, type Command } from './command.ts'
 
 export const command: Command = {
@@ -50,7 +50,7 @@ async function list({ pool }: Database): Promise<number> {
 
 async function decide({ pool }: Database, id: string, decision: 'accept' | 'reject'): Promise<number> {
   const config = readConfig()
-  const { auditKey } = await openSecrets(config.dataDir, config.SECRET_KEY)
+  const { auditKey } = await openSecrets(config, pool)
   const deps = { pool, clock: await openBusinessClock(pool, null), log: openLogger(config.LOG_LEVEL), audit: openAudit(pool, auditKey) }
   const done = await decideReview({ deps }, id, decision, userInfo().username)
   say(done ? `Payment ${id}: ${decision}ed.` : `Payment ${id} is not under review.`)

@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** The application reads these and changes nothing in them: what is applied, and which data readers see. */
 const READ_ONLY = ['migration', 'register_state', 'register_date', 'audit_anchor']
 /** What is written here stays. */
-const APPEND_ONLY = ['audit', 'payment_history']
+const APPEND_ONLY = ['audit', 'payment_history', 'installation']
 
 /**
  * Rights of the application's database role: rows, but no definitions; the accountability log only to append to. Run by the
@@ -21,7 +21,7 @@ export async function grantApplication(client: pg.ClientBase, role: string): Pro
     `grant execute on function portal.forget_audit(integer) to ${app}`,
     ...READ_ONLY.map((table) => `revoke insert, update, delete on portal.${table} from ${app}`),
     ...APPEND_ONLY.map((table) => `revoke update on portal.${table} from ${app}`),
-    `revoke delete on portal.audit from ${app}`,
+    `revoke delete on portal.audit, portal.installation from ${app}`,
     // The lock of a start needs the right to change some column; this one can only be true.
     `grant update (only_row) on portal.register_state to ${app}`,
     ...found.rows.flatMap(({ name }) => [`grant usage on schema ${name} to ${app}`, `grant select on all tables in schema ${name} to ${app}`]),

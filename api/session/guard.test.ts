@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TEST_SECRET } from '../testing/template.ts'
-import { openSecrets } from './secrets.ts'
+import { testSecrets } from '../testing/template.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../testing/portal.ts'
 
 let portal: TestPortal
@@ -38,7 +37,7 @@ describe('guessing passwords', () => {
     expect((await signIn('jan.zaleglowski', TEST_PASSWORD, '10.4.200.1')).json()).toMatchObject({ kod: 1001 })
     expect((await portal.pool.query("select 1 from portal.audit where action = 'lock-out'")).rowCount).toBe(1)
     const mails = await portal.pool.query<{ plain: string }>("select plain from portal.mail where recipient = 'jan.zaleglowski@przykladowa.example'")
-    const [told = ''] = await Promise.all(mails.rows.map(async ({ plain }) => (await openSecrets('', TEST_SECRET)).decrypt(plain)))
+    const [told = ''] = mails.rows.map(({ plain }) => testSecrets().decrypt(plain))
     expect(told).toContain('Po stu błędnych próbach')
     expect(told).toContain('http://localhost:8080/reset-haslo')
   })

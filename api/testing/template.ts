@@ -12,12 +12,13 @@ import { loadDatasets } from '../app/load-services.ts'
 import { MIGRATIONS } from '../app/open-database.ts'
 import { importDemo } from '../app/demo-start.ts'
 import { openPasswords } from '../session/passwords.ts'
-import { openSecrets } from '../session/secrets.ts'
+import { deriveSecrets } from '../session/secrets.ts'
 
 /** Every demo account signs in with this in tests. */
 export const TEST_PASSWORD = 'Test-portalu-2026'
 /** 32 bytes; the template's hashes are keyed with it, so every portal of the tests must use it. */
 export const TEST_SECRET = Buffer.alloc(32, 7).toString('base64')
+export const testSecrets = () => deriveSecrets(Buffer.from(TEST_SECRET, 'base64'))
 export const TEST_DATE = '2026-10-05'
 
 const LOCK = 7_305_002
@@ -54,7 +55,7 @@ async function build(client: pg.Client, server: string, name: string): Promise<v
   const out = await mkdtemp(join(tmpdir(), 'portal-template-'))
   try {
     await migrate(pool, MIGRATIONS)
-    const secrets = await openSecrets(out, TEST_SECRET)
+    const secrets = testSecrets()
     await generateDemo({ residents: 0, seed: 1, out, today: TEST_DATE, datasets: await loadDatasets() })
     await importDemo({ pool, out, residents: 0, password: TEST_PASSWORD, passwords: openPasswords(secrets.passwordKey), secrets, today: TEST_DATE, tell: () => undefined })
   } finally {

@@ -1,0 +1,52 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { deriveSecrets, type Secrets } from './secrets.ts'
+
+/** Where the secret of the installation stands: in the setting `SECRET_KEY`, else in a file of mode 0600 in the data folder. */
+export interface SecretPlace {
+  readonly dataDir: string
+  readonly SECRET_KEY?: string | undefined
+}
+
+const HELP = 'Put back the one that was kept apart from the database (docs/operations.md, "Backup"): nobody can sign in with another.'
+
+/**
+ * The secrets of the installation. The first start makes the secret where none is set, and the database remembers what
+ * proves it: a portal on a restored database without its secret would else refuse every right password as wrong.
+ */
+export async function openSecrets(place: SecretPlace, pool: pg.Pool): Promise<Secrets> {
+  const secret = place.SECRET_KEY ?? (await storedSecret(place.dataDir, (await knownProof(pool)) === null))
+  const secrets = deriveSecrets(Buffer.from(secret, 'base64'))
+  await pool.query('insert into portal.installation (secret_proof) values ($1) on conflict do nothing', [secrets.proof])
+  const known = await knownProof(pool)
+  if (known === null || !timingSafeEqual(known, secrets.proof)) {
+    throw new Error(`${place.SECRET_KEY === undefined ? secretFile(place.dataDir) : 'SECRET_KEY'} is not the secret of this database. ${HELP}`)
+  }
+  return secrets
+}
+
+async function knownProof(pool: pg.Pool): Promise<Buffer | null> {
+  const found = await pool.query<{ secret_proof: Buffer }>('select secret_proof from portal.installation')
+  return found.rows[0]?.secret_proof ?? null
+}
+
+const secretFile = (dataDir: string) => join(dataDir, 'secret.key')
+
+async function storedSecret(dataDir: string, isNew: boolean): Promise<string> {
+  const file = secretFile(dataDir)
+  if (isNew) {
+    await mkdir(dataDir, { recursive: true })
+    // Exclusive: of two processes that start at once, one writes and the other reads.
+    await writeFile(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' }).catch(unless('EEXIST'))
+  }
+  const stored = await readFile(file, 'utf8').catch(unless('ENOENT'))
+  if (stored === undefined) throw new Error(`The secret of this database is missing: SECRET_KEY is not set, and there is no ${file}. ${HELP}`)
+  return stored
+}
+
+const unless = (code: string) => (error: unknown) => {
+  if (!(error instanceof Error && 'code' in error && error.code === code)) throw error
+  return undefined
+}
