@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { openEmbedded } from '#integrations/postgres/embedded.ts'
 import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
+import { reasonOf } from '#shared/server/start-faults.ts'
 import type { Config } from './config.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, '..', 'database', 'migrations')
@@ -33,6 +34,10 @@ export async function openDatabase(config: Config): Promise<Database> {
 export async function migrateDatabase({ connectionString }: Database): Promise<string[]> {
   const pool = openPool(connectionString, { max: 1, statementTimeoutMs: 0 })
   try {
+    // The first use of the database: what cannot be reached is told with the setting that names it.
+    await pool.query('select 1').catch((error: unknown) => {
+      throw new Error(`The database of DATABASE_URL cannot be opened: ${reasonOf(error)}. Is it running, and are address, name and password right?`, { cause: error })
+    })
     return await migrate(pool, MIGRATIONS)
   } finally {
     await pool.end()

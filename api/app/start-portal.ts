@@ -2,7 +2,8 @@ import type { Logger } from 'pino'
 import { DEMO_PEOPLE } from '#demo/index.ts'
 import { ensureRegister } from '#imports/index.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
-import { simulatorDefaults, startSimulators, type Simulators } from '#integrations/simulators/simulators.ts'
+import { simulatorDefaults, startSimulators } from '#integrations/simulators/simulators.ts'
+import { portFault } from '#shared/server/start-faults.ts'
 import { openBusinessClock } from './business-clock.ts'
 import type { Config } from './config.ts'
 import { startDemo } from './demo-start.ts'
@@ -16,17 +17,30 @@ export interface RunningPortal {
   close(): Promise<void>
 }
 
-/** Starts all that a portal process consists of, in the order in which one needs the other. */
+/**
+ * Starts all that a portal process consists of, in the order in which one needs the other. A start that fails closes what
+ * it had opened, so that the process ends and whoever supervises it can try again.
+ */
 export async function startPortal(settings: Config, log: Logger, tell: (line: string) => void): Promise<RunningPortal> {
+  await using opened = new AsyncDisposableStack()
   const simulators = settings.DEMO ? await startSimulators({ ...settings, people: DEMO_PEOPLE }) : null
+  opened.defer(() => simulators?.close())
   const config = simulators ? { ...settings, ...simulatorDefaults(settings, simulators), SMTP_URL: simulators.smtpUrl } : settings
   const database = await openDatabase(config)
+  opened.defer(() => database.close())
   await prepare(database, config, tell)
   const clock = await openBusinessClock(database.pool, config.DEMO ? config.DEMO_DATE : null)
   const portal = await openPortal({ config, pool: database.pool, clock, log })
-  await portal.app.listen({ port: config.PORT, host: config.HOST })
-  const jobs = await startJobs(database.connectionString, portal.jobs, log)
-  return { close: () => stop(portal.close, jobs, simulators, database) }
+  let jobs: Jobs | null = null
+  // Requests under way are finished first: what they leave to the jobs is in the database.
+  opened.defer(async () => {
+    await portal.close()
+    await jobs?.stop()
+  })
+  await portal.app.listen({ port: config.PORT, host: config.HOST }).catch(portFault('PORT', config.PORT))
+  jobs = await startJobs(database.connectionString, portal.jobs, log)
+  const running = opened.move()
+  return { close: () => running.disposeAsync() }
 }
 
 async function prepare(database: Database, config: Config, tell: (line: string) => void): Promise<void> {
@@ -38,11 +52,4 @@ async function prepare(database: Database, config: Config, tell: (line: string) 
   } finally {
     await pool.end()
   }
-}
-
-async function stop(closePortal: () => Promise<void>, jobs: Jobs, simulators: Simulators | null, database: Database): Promise<void> {
-  await closePortal()
-  await jobs.stop()
-  await simulators?.close()
-  await database.close()
 }

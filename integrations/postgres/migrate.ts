@@ -17,7 +17,8 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     for (const name of pending) await applyOne(client, folder, name)
     return pending
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK])
+    // A lost session has freed the lock already; the error that counts is the first.
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined)
     client.release()
   }
 }
@@ -40,7 +41,7 @@ async function applyOne(client: pg.PoolClient, folder: string, name: string): Pr
     await client.query('insert into portal.migration (name) values ($1)', [name])
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    await client.query('rollback').catch(() => undefined)
     throw new Error(`Migration ${name} failed; nothing of it was kept`, { cause: error })
   }
 }

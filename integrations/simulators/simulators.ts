@@ -5,6 +5,7 @@ import type { EpuapSettings } from '../epuap/epuap.ts'
 import { epuapSimulator, type EpuapSimulator } from '../epuap/simulator.ts'
 import type { NationalNodeSettings } from '../national-node/national-node.ts'
 import { nationalNodeSimulator, type NationalNodeSimulator } from '../national-node/simulator.ts'
+import { portFault } from '#shared/server/start-faults.ts'
 import type { SimulatedPerson } from '../saml/simulator/state.ts'
 import { escapeHtml, sendPage, sendStyle, STYLE_PATH } from './html.ts'
 import type { Simulator, SimulatorPlace } from './simulator.ts'
@@ -65,7 +66,7 @@ export async function startSimulators({ simulatorsPort, HOST = '127.0.0.1', data
   await listen(server, simulatorsPort, HOST).catch(async (error: unknown) => {
     // The mailbox listens already: left open, it would keep a process alive that could not start.
     await closeAll()
-    throw error
+    portFault('SIMULATORS_PORT', simulatorsPort)(error)
   })
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The simulators have no port')
