@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 
 const number = (fallback: number) => z.coerce.number<number>().int().nonnegative().default(fallback)
-const yes = z.stringbool({ truthy: ['1', 'true', 'yes'], falsy: ['0', 'false', 'no', ''] })
+const yes = z.stringbool({ truthy: ['1', 'true', 'yes'], falsy: ['0', 'false', 'no'] })
 
 /** Settings of the process (spec/api.md, "How it is started"). Every one has a default that works on a bare machine. */
 const schema = z.object({
@@ -24,10 +24,10 @@ const schema = z.object({
   SESSION_IDLE_MINUTES: number(15),
   SESSION_TOTAL_HOURS: number(12),
   P24_URL: z.url().optional(),
-  P24_MERCHANT_ID: number(0),
-  P24_POS_ID: number(0),
-  P24_API_KEY: z.string().default(''),
-  P24_CRC: z.string().default(''),
+  P24_MERCHANT_ID: z.coerce.number<number>().int().positive().optional(),
+  P24_POS_ID: z.coerce.number<number>().int().positive().optional(),
+  P24_API_KEY: z.string().optional(),
+  P24_CRC: z.string().optional(),
   P24_NOTIFICATION_IPS: z.string().default(''),
   WK_SSO_URL: z.url().optional(),
   WK_ARTIFACT_URL: z.url().optional(),
@@ -49,8 +49,8 @@ const schema = z.object({
   EPUAP_IDP_CERTIFICATES: z.string().optional(),
   EPUAP_KEY: z.string().optional(),
   EPUAP_CERTIFICATE: z.string().optional(),
-  SMTP_URL: z.url().default('smtp://localhost:25'),
-  MAIL_FROM: z.email().default('portal@localhost.localdomain'),
+  SMTP_URL: z.url().optional(),
+  MAIL_FROM: z.email().optional(),
   AUDIT_MONTHS: number(24),
   RECORDS_YEARS: number(5),
   CAPTCHA_PROVIDER: z.enum(['altcha', 'recaptcha']).default('altcha'),
@@ -74,18 +74,27 @@ export interface Config extends Settings {
 /** Reads settings from the environment and `.env`; stops with a sentence that names the variable at fault. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   if (environment === process.env && existsSync('.env')) process.loadEnvFile('.env')
-  const result = schema.safeParse(environment)
+  // `NAME=` in a settings file means: not set.
+  const result = schema.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')))
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`These settings are not usable:\n  ${lines.join('\n  ')}`)
   }
   const settings = result.data
   const simulatorsPort = settings.SIMULATORS_PORT || settings.PORT + 1
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '')
   return {
     ...settings,
+    MAIL_FROM: settings.MAIL_FROM ?? senderOf(publicUrl),
     dataDir: resolve(settings.DATA_DIR),
-    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+    publicUrl,
     simulatorsPort,
     simulatorsUrl: `http://localhost:${simulatorsPort}`,
   }
+}
+
+/** A sender on the portal's own domain, where its address has one. */
+function senderOf(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl)
+  return z.email().safeParse(`portal@${hostname}`).data ?? 'portal@localhost.localdomain'
 }

@@ -6,7 +6,7 @@ import { openDocuments } from '#integrations/documents/documents.ts'
 import { passwordPolicy } from '#journeys/account/server/policy-setting.ts'
 import type { NoTables } from '#shared/server/context.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
-import type { Dependencies, Job, Journey } from '#shared/server/dependencies.ts'
+import type { Dependencies, Job, Journey, SystemFlag } from '#shared/server/dependencies.ts'
 import type { Documents } from '#shared/server/documents.ts'
 import { postalAddress } from '#shared/postal-address.ts'
 import type { Route } from '#shared/server/handler.ts'
@@ -65,7 +65,7 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
   if (!config.DEMO && config.SECRET_KEY === undefined) log.warn('SECRET_KEY is not set: whoever takes the data folder takes the secret of the installation with it')
   const audit = openAudit(pool, secrets.auditKey)
   const sessions = new SessionStore(pool, { idleSeconds, totalSeconds: config.SESSION_TOTAL_HOURS * 3600 })
-  const { contact, weakColours } = await settings.current()
+  const { contact, configuration, weakColours } = await settings.current()
   for (const { names, ratio } of weakColours) log.warn({ names, ratio }, 'colours of the office cannot be read on each other: the defaults stand for them')
   const office = contact.nazwaUrzedu
   const documents = await openDocuments({ office, address: postalAddress(contact), crest: await readCrest(config.dataDir) })
@@ -79,9 +79,11 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
   }
   const entries = await loadEntries()
   const journeys = await loadJourneys(deps)
+  const withoutSystem = journeys.flatMap((journey) => journey.withoutSystem ?? [])
+  for (const flag of withoutSystem) if (configuration[flag]) log.warn({ flag }, 'the office offers what the operator has not set: it stays off')
   const routes = [
     ...portalRoutes({
-      pool, settings, breaks, entries, operated: operatedBy(config), passwordPolicy: passwordPolicy(config.PASSWORD_POLICY, config.PASSWORD_MIN_LENGTH),
+      pool, settings, breaks, entries, operated: operatedBy(config, withoutSystem), passwordPolicy: passwordPolicy(config.PASSWORD_POLICY, config.PASSWORD_MIN_LENGTH),
     }),
     ...captchaRoutes(captcha, limits),
     ...sessionRoutes({
@@ -110,9 +112,10 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
   return { app, entries, routes, jobs, close: () => closeAll(app, documents, journeys) }
 }
 
-function operatedBy(config: Config): PortalServices['operated'] {
+function operatedBy(config: Config, withoutSystem: readonly SystemFlag[]): PortalServices['operated'] {
   const siteKey = config.CAPTCHA_PROVIDER === 'recaptcha' ? config.CAPTCHA_SITE_KEY : null
-  return { adresApi: `${config.publicUrl}/api`, kluczCaptcha: siteKey, czyPrzykladowe: config.DEMO }
+  const off = Object.fromEntries(withoutSystem.map((flag) => [flag, false as const]))
+  return { adresApi: `${config.publicUrl}/api`, kluczCaptcha: siteKey, czyPrzykladowe: config.DEMO, ...off }
 }
 
 async function declaredRoutes(entries: readonly LoadedEntry[], documents: Documents): Promise<Route[]> {

@@ -24,8 +24,9 @@ export const command: Command = {
     try {
       await migrateDatabase(database)
       const log = openLogger(config.LOG_LEVEL)
-      const portal = await openPortal({ config, pool: database.pool, clock: await openBusinessClock(database.pool, null), log })
-      // Queues are tables: they are made here, because the application may not.
+      // Queues are tables: they are made here, because the application may not. Nothing is mailed.
+      const settings = { ...config, SMTP_URL: config.SMTP_URL ?? 'smtp://localhost' }
+      const portal = await openPortal({ config: settings, pool: database.pool, clock: await openBusinessClock(database.pool, null), log })
       const jobs = await startJobs(database.connectionString, portal.jobs, log)
       await jobs.stop()
       await portal.close()

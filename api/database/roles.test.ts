@@ -45,7 +45,7 @@ beforeAll(async () => {
   pool = openPool(connectionString)
   await migrateDatabase({ connectionString, pool, close: async () => undefined })
   await ensureRegister(pool, await loadDatasets())
-  const config = readConfig({ DATA_DIR: folder, SECRET_KEY: TEST_SECRET, LIMITS_FACTOR: '1000' })
+  const config = readConfig({ DATA_DIR: folder, SECRET_KEY: TEST_SECRET, SMTP_URL: 'smtp://localhost:25', LIMITS_FACTOR: '1000' })
   application = await openPortal({ config, pool, clock: owner.clock, log })
   await application.app.ready()
   jobs = await startJobs(connectionString, application.jobs, log)

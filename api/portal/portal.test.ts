@@ -5,7 +5,7 @@ import { Settings } from './settings.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await startTestPortal({ P24_URL: 'https://secure.przelewy24.pl', P24_MERCHANT_ID: '12345', P24_API_KEY: 'klucz', P24_CRC: 'suma' })
 })
 afterAll(() => portal.close())
 
@@ -18,6 +18,14 @@ describe('the shell before sign-in', () => {
 
   it('learns what the operator has set: address of the API, no outside key, and that the municipality is real', async () => {
     expect((await portal.get('/konfiguracja')).json()).toMatchObject({ adresApi: expect.stringMatching(/^http.+\/api$/), kluczCaptcha: null, czyPrzykladowe: false })
+  })
+
+  it('is offered nothing whose outside system the operator has not set, whatever the office has switched on', async () => {
+    const on = { czyKir: true, czyLogowaniePrzezEpuap: true, czyLogowaniePrzezWezelKrajowy: true, nazwaGminy: 'Gmina bez węzła' }
+    await changeOffice(portal.pool, 'configuration', on)
+    await expect.poll(async () => (await portal.get('/konfiguracja')).json(), { timeout: 5000 }).toMatchObject({
+      nazwaGminy: 'Gmina bez węzła', czyP24: true, czyKir: false, czyLogowaniePrzezEpuap: false, czyLogowaniePrzezWezelKrajowy: false,
+    })
   })
 
   it('gets no colours that cannot be read on each other, also from content that an older portal imported', async () => {

@@ -5,6 +5,7 @@ import { groupTexts } from '#services/catalogue.ts'
 import { contract, type Configuration } from '#shared/contracts/portal.ts'
 import { textsIn, type TextTable } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
+import type { SystemFlag } from '#shared/server/dependencies.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import type { Entry } from '#shared/service.ts'
 import type { Breaks } from '../app/breaks.ts'
@@ -19,7 +20,7 @@ export interface PortalServices {
   readonly entries: readonly LoadedEntry[]
   readonly passwordPolicy: PasswordPolicy
   /** What the operator has set rather than the office. */
-  readonly operated: Pick<Configuration, 'adresApi' | 'kluczCaptcha' | 'czyPrzykladowe'>
+  readonly operated: Pick<Configuration, 'adresApi' | 'kluczCaptcha' | 'czyPrzykladowe'> & Partial<Record<SystemFlag, false>>
 }
 
 /** What the shell asks before anybody signs in (spec/api.md "Portal"). */

@@ -53,7 +53,9 @@ export async function startTestPortal(environment: Record<string, string> = {}, 
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const pool = openPool(database.connectionString)
   const clock = testClock()
-  const config = readConfig({ DATA_DIR: dataDir, SECRET_KEY: TEST_SECRET, LIMITS_FACTOR: '1000', PUBLIC_URL: 'http://localhost:8080', ...environment })
+  const config = readConfig({
+    DATA_DIR: dataDir, SECRET_KEY: TEST_SECRET, LIMITS_FACTOR: '1000', PUBLIC_URL: 'http://localhost:8080', SMTP_URL: 'smtp://localhost:25', ...environment,
+  })
   const portal = await openPortal({ config, pool, clock, log })
   await portal.app.ready()
   const bearer = (token?: string) => (token === undefined ? {} : { authorization: `Bearer ${token}` })

@@ -4,24 +4,6 @@ import { fits, type SignatureName } from './algorithms.ts'
 import type { Credentials, Trust } from './credentials.ts'
 
 type Texts = Readonly<Record<string, string>>
-type Named<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>
-
-/**
- * All values of a provider that is set by `first`; null when `first` is not set. Throws one sentence that names the first value
- * that is missing.
- */
-export function completeSettings<Name extends string>(
-  settings: Named<Name>, first: Name, names: readonly Name[],
-): Readonly<Record<Name, string>> | null {
-  if (isMissing(settings[first])) return null
-  const missing = names.find((name) => isMissing(settings[name]))
-  if (missing !== undefined) throw new Error(`${missing} is missing: ${first} is set, so it is needed too.`)
-  return Object.fromEntries(names.map((name) => [name, settings[name] ?? ''])) as Record<Name, string>
-}
-
-function isMissing(value: string | undefined): boolean {
-  return value === undefined || value === ''
-}
 
 /** Reads a key and its certificate; throws a sentence with the setting's name when they are unusable or no pair. */
 export function readCredentials(settings: Texts, keyName: string, certificateName: string, algorithm: SignatureName): Credentials {

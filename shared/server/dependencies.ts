@@ -47,10 +47,14 @@ export interface AuditEntry {
 
 export type Audit = (entry: AuditEntry) => Promise<void>
 
+export type SystemFlag = 'czyKir' | 'czyP24' | 'czyLogowaniePrzezWezelKrajowy' | 'czyLogowaniePrzezEpuap'
+
 /** A journey as the server runs it: its calls, and work that goes on in the background. */
 export interface Journey {
   readonly routes: readonly Route[]
   readonly jobs?: readonly Job[]
+  /** Switches of the office that stay off, because the operator has not set the outside system behind them. */
+  readonly withoutSystem?: readonly SystemFlag[]
   /** Origins to which its pages send forms. */
   readonly formTargets?: readonly string[]
   close?(): void

@@ -1,11 +1,11 @@
-import { openMailSender } from '#integrations/mail/sender.ts'
+import { openMailSender, type MailSettings } from '#integrations/mail/sender.ts'
 import type { Dependencies, Journey } from '#shared/server/dependencies.ts'
 import { correspondenceRoutes } from './correspondence-routes.ts'
 import { consentRoutes } from './consent-routes.ts'
 import { emailRoutes } from './email-routes.ts'
 import { endLapsedChanges } from './email-change.ts'
 import { endAtProviders } from './identity/provider-logout.ts'
-import { openProviders } from './identity/providers.ts'
+import { flagsWithout, openProviders } from './identity/providers.ts'
 import { sweepIdentity } from './identity/requests.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { linkRoutes } from './link-routes.ts'
@@ -19,7 +19,7 @@ import { twoFactorRoutes } from './two-factor-routes.ts'
 
 /** Opening, keeping and closing an account. */
 export function journey(deps: Dependencies): Journey {
-  const sender = openMailSender(deps.pool, { smtpUrl: String(deps.settings['SMTP_URL']), from: String(deps.settings['MAIL_FROM']), cipher: deps.cipher }, deps.log)
+  const sender = openMailSender(deps.pool, mailSettings(deps), deps.log)
   const work = async () => {
     await carryOutRequests(services)
     await sender.deliver()
@@ -39,6 +39,7 @@ export function journey(deps: Dependencies): Journey {
       ...registrationRoutes(services), ...linkRoutes(services), ...ownRoutes(services), ...consentRoutes(services), ...emailRoutes(services),
       ...twoFactorRoutes(services), ...sessionListRoutes(services), ...correspondenceRoutes(services),
     ],
+    withoutSystem: flagsWithout(providers),
     formTargets: [...providers.values()].map(({ singleSignOnUrl }) => new URL(singleSignOnUrl).origin),
     jobs: [
       { name: 'account-mail', cron: '* * * * *', run: work },
@@ -49,4 +50,9 @@ export function journey(deps: Dependencies): Journey {
     ],
     close: () => sender.close(),
   }
+}
+
+function mailSettings({ settings: { SMTP_URL, MAIL_FROM }, cipher }: Dependencies): MailSettings {
+  if (!SMTP_URL) throw new Error('SMTP_URL is missing: without a mail server nobody can open an account. For one on this machine: SMTP_URL=smtp://localhost:25')
+  return { smtpUrl: String(SMTP_URL), from: String(MAIL_FROM), cipher }
 }

@@ -26,6 +26,7 @@ export function journey(deps: Dependencies): Journey {
   const engine = openEngine(deps)
   return {
     routes: paymentRoutes(engine),
+    withoutSystem: [...(engine.gateways.has('kir') ? [] : ['czyKir' as const]), ...(engine.gateways.has('p24') ? [] : ['czyP24' as const])],
     jobs: [
       { name: 'settle-payments', cron: '* * * * *', run: () => settle(engine) },
       { name: 'forget-payments', cron: '45 3 * * *', run: () => forgetOldPayments(deps) },

@@ -3,10 +3,11 @@ import { openEpuap } from '#integrations/epuap/epuap.ts'
 import type { IdentityProvider, ProviderName } from '#integrations/identity/identity-provider.ts'
 import { openNationalNode } from '#integrations/national-node/national-node.ts'
 import type { Dependencies } from '#shared/server/dependencies.ts'
+import { textSettings } from '#shared/server/operator-settings.ts'
 
 export type Providers = ReadonlyMap<ProviderName, IdentityProvider>
 
-const FLAGS: Readonly<Record<ProviderName, string>> = { 'wezel-krajowy': 'czyLogowaniePrzezWezelKrajowy', epuap: 'czyLogowaniePrzezEpuap' }
+const FLAGS = { 'wezel-krajowy': 'czyLogowaniePrzezWezelKrajowy', epuap: 'czyLogowaniePrzezEpuap' } as const satisfies Record<ProviderName, string>
 
 /** Whether the office offers this way of signing in. */
 export async function isMethodOn(pool: pg.Pool, name: ProviderName): Promise<boolean> {
@@ -26,6 +27,8 @@ export function openProviders({ settings, publicUrl, log }: Dependencies): Provi
   return new Map(opened.filter((provider) => provider !== null).map((provider) => [provider.name, provider]))
 }
 
-function textSettings(settings: Dependencies['settings']): Readonly<Record<string, string | undefined>> {
-  return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value === undefined ? undefined : String(value)]))
+/** The office's switches for providers that the operator has not set. */
+export function flagsWithout(providers: Providers): (typeof FLAGS)[ProviderName][] {
+  const names: readonly ProviderName[] = ['wezel-krajowy', 'epuap']
+  return names.filter((name) => !providers.has(name)).map((name) => FLAGS[name])
 }
