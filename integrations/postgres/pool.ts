@@ -23,6 +23,7 @@ export interface PoolOptions {
   readonly statementTimeoutMs?: number
 }
 
+/** A pool on one database, which goes on when the server was away. Queries under way then reject. */
 export function openPool(connectionString: string, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -32,7 +33,9 @@ export function openPool(connectionString: string, options: PoolOptions = {}): p
     lock_timeout: 3_000,
     application_name: 'portal',
   })
-  // Without a listener a database restart would end the process; the pool itself reconnects.
+  // Without listeners a database restart would end the process: the pool's own hears of idle connections only, nobody of one
+  // that a transaction holds. Whoever uses the connection learns of it by the query that rejects; the pool itself reconnects.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
