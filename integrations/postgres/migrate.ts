@@ -6,14 +6,15 @@ const LOCK = 7_305_001
 
 /**
  * Applies the SQL files of `folder` in the order of their names, each in one transaction, forward only.
- * Several instances may start at once: an advisory lock lets one of them work. Returns the names applied now.
+ * Several instances may start at once: an advisory lock lets one of them work. `only`: no others than these. Returns the
+ * names applied now.
  */
-export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
+export async function migrate(pool: pg.Pool, folder: string, only?: ReadonlySet<string>): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     const known = await appliedTo(client)
-    const pending = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !known.has(name)).sort()
+    const pending = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !known.has(name) && (only?.has(name) ?? true)).sort()
     for (const name of pending) await applyOne(client, folder, name)
     return pending
   } finally {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type pg from 'pg'
+import pg from 'pg'
 import { openPool } from './pool.ts'
 import { freshDatabase, type TestDatabase } from './testing.ts'
 import { inTransaction } from './transaction.ts'
@@ -40,5 +41,41 @@ describe('a connection that the server cuts', () => {
     })
     await expect(cut).rejects.toThrow(/terminat/)
     expect(await names()).toEqual([])
+  })
+})
+
+/** A way to the server on which nothing arrives any more once it is cut, and nobody says so: as when the host dies. */
+async function silentWay() {
+  const { host, port, user, password, database: name } = new pg.Client({ connectionString: database.connectionString })
+  const sockets: Socket[] = []
+  const way = createServer((client) => {
+    const server = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    sockets.push(client, server)
+    for (const socket of [client, server]) socket.on('error', () => undefined)
+    client.pipe(server).pipe(client)
+  })
+  await once(way.listen(0, '127.0.0.1'), 'listening')
+  const login = `${user}:${encodeURIComponent(String(password ?? ''))}`
+  return {
+    connectionString: `postgresql://${login}@127.0.0.1:${(way.address() as AddressInfo).port}/${name}`,
+    cut: () => sockets.forEach((socket) => socket.unpipe()),
+    close() {
+      for (const socket of sockets) socket.destroy()
+      way.close()
+    },
+  }
+}
+
+describe('a server that is heard from no more', () => {
+  it('fails queries and transactions in a bounded time, and their connections are not used again', async () => {
+    const way = await silentWay()
+    const far = openPool(way.connectionString, { statementTimeoutMs: 100, max: 2 })
+    await Promise.all([far.query('select 1'), far.query('select 1')])
+    way.cut()
+    const transaction = inTransaction(far, (client) => client.query('select 1'))
+    await Promise.all([expect(far.query('select 1')).rejects.toThrow(/timeout/), expect(transaction).rejects.toThrow(/timeout/)])
+    expect(far.totalCount).toBe(0)
+    way.close()
+    await far.end()
   })
 })

@@ -23,13 +23,21 @@ export interface PoolOptions {
   readonly statementTimeoutMs?: number
 }
 
+/** How much longer than the server a client waits for an answer: a server whose host hangs or has died does not end the statement. */
+const GRACE_MS = 2_000
+const KEEP_ALIVE_MS = 30_000
+
 /** A pool on one database, which goes on when the server was away. Queries under way then reject. */
 export function openPool(connectionString: string, options: PoolOptions = {}): pg.Pool {
+  const statementTimeoutMs = options.statementTimeoutMs ?? 5_000
   const pool = new pg.Pool({
     connectionString,
     max: options.max ?? 10,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: options.statementTimeoutMs ?? 5_000,
+    statement_timeout: statementTimeoutMs,
+    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + GRACE_MS }),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     lock_timeout: 3_000,
     application_name: 'portal',
   })
