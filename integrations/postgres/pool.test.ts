@@ -44,6 +44,17 @@ describe('a connection that the server cuts', () => {
   })
 })
 
+describe('a transaction', () => {
+  it('is not reported as kept when a statement in it failed and its work went on', async () => {
+    const swallowed = inTransaction(pool, async (client) => {
+      await client.query("insert into kept values ('lost')")
+      await client.query('select 1 / 0').catch(() => undefined)
+    })
+    await expect(swallowed).rejects.toThrow(/rolled back/)
+    expect(await names()).toEqual([])
+  })
+})
+
 /** A way to the server on which nothing arrives any more once it is cut, and nobody says so: as when the host dies. */
 async function silentWay() {
   const { host, port, user, password, database: name } = new pg.Client({ connectionString: database.connectionString })

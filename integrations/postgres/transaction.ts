@@ -9,7 +9,9 @@ export async function inTransaction<Result>(pool: pg.Pool, work: (client: pg.Poo
   try {
     await client.query('begin')
     const result = await work(client)
-    await client.query('commit')
+    const { command } = await client.query('commit')
+    // What PostgreSQL answers where a statement had failed and `work` did not mind.
+    if (command === 'ROLLBACK') throw new Error('The transaction was rolled back because a statement in it had failed')
     client.release()
     return result
   } catch (error) {
