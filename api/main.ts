@@ -10,8 +10,15 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   roles: () => import('./commands/roles.ts'),
   payments: () => import('./commands/payments.ts'),
   audit: () => import('./commands/audit.ts'),
+  backup: () => import('./commands/backup.ts'),
+  restore: () => import('./commands/restore.ts'),
   demo: () => import('./commands/demo.ts'),
 }
+
+// A reader that has seen enough (`portal account list | head`) is no fault; the work goes on to its end.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
 
 async function help(): Promise<void> {
   say('portal <command> [options]\n')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type pg from 'pg'
-import { freshDatabase } from '#integrations/postgres/testing.ts'
+import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import type { Job } from '#shared/server/dependencies.ts'
 import type { Route } from '#shared/server/handler.ts'
@@ -47,9 +47,12 @@ function testClock(): TestClock {
   }
 }
 
-/** The whole portal on a database of its own with the named accounts of the demo, called without a network. */
-export async function startTestPortal(environment: Record<string, string> = {}, log = openLogger('silent')): Promise<TestPortal> {
-  const database = await freshDatabase(await templateDatabase())
+/**
+ * The whole portal on a database of its own with the named accounts of the demo, called without a network. `own`: a
+ * database that the test has made.
+ */
+export async function startTestPortal(environment: Record<string, string> = {}, log = openLogger('silent'), own?: TestDatabase): Promise<TestPortal> {
+  const database = own ?? (await freshDatabase(await templateDatabase()))
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const pool = openPool(database.connectionString)
   const clock = testClock()
@@ -73,7 +76,7 @@ export async function startTestPortal(environment: Record<string, string> = {}, 
     async close() {
       await portal.close()
       await pool.end()
-      await database.drop()
+      if (!own) await database.drop()
       await rm(dataDir, { recursive: true })
     },
   }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import type pg from 'pg'
-import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams'
+import type { CopyStreamQuery } from 'pg-copy-streams'
+import { copyFrom } from '#integrations/postgres/copy.ts'
 import type { DeliveredFile } from '../delivery/delivery.ts'
 import type { Findings } from '../report/findings.ts'
 import { words } from '../report/findings.ts'
@@ -12,13 +13,6 @@ import { JsonRecords } from '../rows/json-records.ts'
 import { RowChecker } from '../rows/row-checker.ts'
 import { readWindows, type ReadingEnd } from '../rows/windows.ts'
 import { createTable, dataTable, idents } from './sql.ts'
-
-/**
- * A batch is given to the stream only when it has passed on the one before, and the next is read meanwhile. What waits
- * inside the stream when the session is lost it would still send, to a connection that it no longer has: that ends the
- * process (pg-copy-streams 7.0).
- */
-const ONE_BATCH = 1
 
 /**
  * Reads one file into a new table without indexes, checking every row by itself. Rows with a finding are left out; the
@@ -118,6 +112,7 @@ class Copy {
     if (this.#stream && !this.#failure) this.#stream.destroy(new Error('reading failed'))
   }
 
+  /** A batch is given to the stream only when it has passed on the one before; the next is read meanwhile. */
   async #passedOn(stream: CopyStreamQuery): Promise<void> {
     if (this.#failure) throw this.#failure
     if (stream.writableNeedDrain) await once(stream, 'drain')
@@ -125,7 +120,7 @@ class Copy {
 
   #begin(columns: readonly string[]): CopyStreamQuery {
     const text = `copy ${dataTable(this.#table)} (${idents(columns)}) from stdin with (freeze, encoding 'UTF8')`
-    const stream = this.#client.query(copyFrom(text, { highWaterMark: ONE_BATCH }))
+    const stream = copyFrom(this.#client, text)
     stream.on('error', (error) => (this.#failure = error))
     return stream
   }

@@ -1,0 +1,30 @@
+import { openPool } from '#integrations/postgres/pool.ts'
+import { readConfig } from '../app/config.ts'
+import { openDatabase } from '../app/open-database.ts'
+import { restore } from '../backup/restore.ts'
+import { say, UsageError, type Command } from './command.ts'
+
+export const command: Command = {
+  summary: 'Bring a backup into an empty database',
+  usage: [
+    'portal restore <backup>',
+    '',
+    'Brings all of the backup in, or nothing. The database must be empty, and the secret of the installation in its place. The portal is',
+    'then under a technical break: import the last delivery of each system, look at it, and end the break.',
+  ].join('\n'),
+  async run([folder]) {
+    if (folder === undefined) throw new UsageError('Name the backup: portal restore <backup>')
+    const config = readConfig()
+    const database = await openDatabase(config)
+    const pool = openPool(database.connectionString, { max: 2, statementTimeoutMs: 0 })
+    try {
+      const { madeAt, tables } = await restore(pool, folder, config)
+      say(`Restored as of ${madeAt}: ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables.`)
+      say('The portal is under a technical break. Next: "portal audit verify", "portal import" for the last delivery of each system, "portal maintenance off".')
+      return 0
+    } finally {
+      await pool.end()
+      await database.close()
+    }
+  },
+}
