@@ -28,16 +28,24 @@ export class PublicCache {
   }
 
   store(key: string, text: string, type: string): void {
-    const body = Buffer.from(text)
-    if (this.#entries.has(key) || body.length > MAX_BYTES / 8) return
-    this.#entries.set(key, { body, type })
-    this.#bytes += body.length
-    for (const [oldest, { body: old }] of this.#entries) {
+    const entry = { body: Buffer.from(text), type }
+    if (this.#entries.has(key) || sizeOf(key, entry) > MAX_BYTES / 8) return
+    this.#entries.set(key, entry)
+    this.#bytes += sizeOf(key, entry)
+    for (const [oldest, old] of this.#entries) {
       if (this.#bytes <= MAX_BYTES) return
       this.#entries.delete(oldest)
-      this.#bytes -= old.length
+      this.#bytes -= sizeOf(oldest, old)
     }
   }
+}
+
+/** What one entry costs beside its texts. */
+const ENTRY_BYTES = 500
+
+/** The key counts: it holds the address, which a caller may make as long as a header may be. */
+function sizeOf(key: string, { body }: Entry): number {
+  return key.length + body.length + ENTRY_BYTES
 }
 
 /** Public statistics change once a night. */
