@@ -25,7 +25,7 @@ interface Story {
 
 /** A word list of the payment pages as a pattern in which places take anything. */
 function pattern(text: string): RegExp {
-  return new RegExp(text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{\w+\}/g, '.+'))
+  return new RegExp(text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{\w+\}/g, '.+').replaceAll(' ', String.raw`\s`))
 }
 
 async function look(page: Page, name: string): Promise<void> {

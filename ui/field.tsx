@@ -49,12 +49,11 @@ export function Field({ label, id, hint, error, required, className = '', childr
   )
 }
 
-/** The star of a required field; the control itself says `required`. */
+/** The star of a required field, on the line of the last word; the control itself says `required`. */
 export function RequiredMark() {
   return (
     <span className="field__star" aria-hidden="true">
-      {' '}
-      *
+      {'\u00A0'}*
     </span>
   )
 }

@@ -28,9 +28,9 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
 }
 
-/** A field by the words that begin its label; a mark for required fields may follow them. */
+/** A field by the words that begin its label, whichever spaces part them; a mark for required fields may follow. */
 export function field(page: Page, label: string): Locator {
-  return page.getByLabel(new RegExp(`^${label}( \\*)?$`))
+  return page.getByLabel(new RegExp(`^${label.replaceAll(' ', String.raw`\s`)}(\\s\\*)?$`))
 }
 
 /** Fills the form of the sign-in page, whichever page led to it. */

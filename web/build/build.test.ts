@@ -29,3 +29,13 @@ test('a catalogue holds one language only, plural forms included', () => {
   expect(catalogueModule(table, 'de')).toBe('export default {"days":{"one":"Tag","other":"Tage"}}')
   expect(isTextTable({ days: { pl: 'dni' } })).toBe(false)
 })
+
+test('a word of one letter stays with the next one in Polish and Ukrainian, and nowhere else', () => {
+  const text = { pl: 'Zgłoś się i w urzędzie, z e-dowodem (o 8 rano)', en: 'Take a form', de: 'a b', uk: 'Суми й терміни, а також зміни в них' }
+  const counted = { pl: { one: '{n} karta w roku', other: '{n} z {all} kart' }, en: { other: '' }, de: { other: '' }, uk: { other: '' } }
+  expect(catalogueModule({ text, counted }, 'pl').replaceAll('\u00A0', '~')).toBe(
+    'export default {"text":"Zgłoś się i~w~urzędzie, z~e-dowodem (o~8 rano)","counted":{"one":"{n} karta w~roku","other":"{n} z~{all} kart"}}',
+  )
+  expect(catalogueModule({ text }, 'uk').replaceAll('\u00A0', '~')).toContain('Суми й~терміни, а~також зміни в~них')
+  expect(catalogueModule({ text }, 'en')).toContain('Take a form')
+})

@@ -28,9 +28,20 @@ export function isTextTable(value: unknown): value is Record<string, Record<stri
   return Object.values(value).every((text) => isRecord(text) && LANGUAGES.every((language) => language in text))
 }
 
+/** Languages in which a word of one letter must not be left at the end of a line (glossary, "Style"). */
+const KEEPS_LETTERS: readonly string[] = ['pl', 'uk']
+const LONE_LETTER = /(?<![\p{L}\p{N}])(\p{L}) (?=\S)/gu
+
+/** A text, or the forms of a counted noun, whose words of one letter stay with the next word. */
+function kept(text: unknown): unknown {
+  if (typeof text === 'string') return text.replaceAll(LONE_LETTER, '$1\u00A0')
+  return isRecord(text) ? Object.fromEntries(Object.entries(text).map(([form, words]) => [form, kept(words)])) : text
+}
+
 /** One language of a table as a module. */
 export function catalogueModule(table: Record<string, Record<string, unknown>>, language: string): string {
-  const entries = Object.entries(table).map(([key, text]) => [key, text[language]])
+  const keeps = KEEPS_LETTERS.includes(language)
+  const entries = Object.entries(table).map(([key, text]) => [key, keeps ? kept(text[language]) : text[language]])
   return `export default ${JSON.stringify(Object.fromEntries(entries))}`
 }
 
