@@ -182,3 +182,17 @@ test('a second tab has the session too, and logging out in one ends it in all', 
   await expect(second.getByRole('dialog', { name: sessionTexts.ended.pl })).toBeVisible()
   await expect.poll(() => keptOfPerson(second)).toEqual([])
 })
+
+test('a signed-in tab that is loaded anew during a break shows the break page, and keeps nothing of the person', async ({ page }) => {
+  await signIn(page, LOGIN)
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: { kod: 1503, opis: 'Przepraszamy – trwa przerwa techniczna' } }))
+  await page.route('**/api/status*', (route) => route.fulfill({ json: { czyPrzerwaTechniczna: true, wersja: '1.0.7', przerwy: [] } }))
+  // The second time the stored flag leads there.
+  for (let load = 1; load <= 2; load += 1) {
+    await page.reload()
+    await settled(page)
+    await expect(page).toHaveURL(/\/przerwa-techniczna$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTexts.breakTitle.pl)
+    expect(await keptOfPerson(page)).toEqual([])
+  }
+})

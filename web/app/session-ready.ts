@@ -3,9 +3,12 @@ import { clearSession, sessionStore } from '#ui/portal/session-store.ts'
 import { loadAccount, openSession } from '../session/actions.ts'
 import { askOtherTabs } from '../session/tabs.ts'
 
+/** 503: a technical break, which ends sessions in the browser (A-088); `start` leads to its page. */
+const REFUSALS: readonly number[] = [401, 403, 503]
+
 /** A token of yesterday is no failure: the person is simply not signed in any more. */
 function forgetIfRefused(error: unknown): void {
-  if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error
+  if (!(error instanceof ApiError) || !REFUSALS.includes(error.status)) throw error
   clearSession()
 }
 
