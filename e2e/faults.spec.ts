@@ -196,3 +196,14 @@ test('a signed-in tab that is loaded anew during a break shows the break page, a
     expect(await keptOfPerson(page)).toEqual([])
   }
 })
+
+test('the way back from a service that broke off leads to the page before it', async ({ page }) => {
+  await signIn(page, LOGIN)
+  await open(page, '/lista-uslug?grupa=payments')
+  await page.route(CARDS, (route) => route.fulfill({ status: 503, json: { kod: 1504, opis: 'Usługa jest wyłączona' } }))
+  await page.getByRole('main').getByRole('link', { name: new RegExp(dueTexts.title.pl) }).first().click()
+  await expect(page).toHaveURL(/\/usluga-przerwa-techniczna\?usluga=20$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/lista-uslug\?grupa=payments$/)
+  await settled(page)
+})

@@ -21,9 +21,10 @@ export function useShellEvents(): void {
     () =>
       onPortalEvent((event) => {
         if (event === 'expired') void endSession()
-        if (event === 'service-break') go(`/usluga-przerwa-techniczna?usluga=${entryAt(location.pathname)?.id ?? ''}`)
+        // In place of the page that cannot be shown: Back must not lead to it, for it would lead here again.
+        if (event === 'service-break') go(`/usluga-przerwa-techniczna?usluga=${entryAt(location.pathname)?.id ?? ''}`, { replace: true })
         // Another tab, or a change of the e-mail address, may have taken the rights that this tab believes to have.
-        if (event === 'restricted') go('/panel-uzytkownika')
+        if (event === 'restricted') go('/panel-uzytkownika', { replace: true })
         if (event === 'rights' || event === 'restricted') void loadAccount().catch(() => undefined)
         // Turning pages is use of the portal that the server does not see (A-081).
         if (event === 'paged' && sessionStore.get().token) void extendSession().catch(() => undefined)
