@@ -92,3 +92,18 @@ test('an account that is restricted stays so behind its code, also after a reloa
   await page.goto('/historia-zgloszen')
   await expect(page).toHaveURL(/\/panel-uzytkownika$/)
 })
+
+test('a code that has not reached the portal can be sent again; a break leads to its page', async ({ page }) => {
+  await toCode(page)
+  const step = '**/api/uzytkownicy/login2FA*'
+  await page.route(step, (route) => route.abort())
+  await field(page, words.code).fill('123456')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty()
+  await expect(field(page, words.code)).toHaveValue('123456')
+  await expectAccessible(page)
+  await page.unroute(step)
+  await page.route(step, (route) => route.fulfill({ status: 503, json: { kod: 1503, opis: 'Перепрошуємо' } }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/przerwa-techniczna$/)
+})

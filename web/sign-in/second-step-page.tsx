@@ -16,6 +16,8 @@ import { texts } from './texts.ts'
 import './sign-in.css'
 
 const NOTHING = { totp: '' }
+/** A wrong code, or a first step that has run out. */
+const REFUSED = 401
 /** Six digits of the app, or sixteen characters of a recovery code, however they are grouped. */
 const COMPLETE = /^(\d{6}|[\da-f]{16})$/i
 
@@ -33,8 +35,8 @@ export function Page() {
       try {
         go(await confirmCode(totp.replaceAll(' ', '')), { replace: true })
       } catch (failure) {
-        if (failure instanceof ApiError && failure.status === 429) throw failure
-        // A refused code has used up the first step: sign-in starts anew with empty fields.
+        // Only a refusal ends the step: a code that has not been judged can be sent again.
+        if (!(failure instanceof ApiError) || failure.status !== REFUSED) throw failure
         showMessage(failureText(failure), 'error')
         pendingStep.set(null)
         go('/logowanie', { replace: true })
