@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { pages as accountPages } from '#journeys/account/pages.ts'
+import { texts as shellTexts } from '#web/app/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { expectAccessible, field, fillSignIn, open, settled, signIn } from './harness/story.ts'
@@ -82,4 +83,17 @@ test('who is signed in has nothing to do at sign-in and registration, who is not
       await expect(page, address).toHaveURL(start)
     }
   }
+})
+
+test('a sign-in that breaks off half-way signs nobody in, keeps what was typed, and succeeds the next time', async ({ page }) => {
+  await open(page, '/logowanie')
+  const account = /\/api\/uzytkownik(\?|$)/
+  await page.route(account, (route) => route.abort())
+  await fillSignIn(page, 'wanda.pustkowiak', process.env['DEMO_PASSWORD'] ?? '')
+  await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty()
+  await expect(page.getByRole('banner').getByRole('link', { name: shellTexts.login.pl })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+  await page.unroute(account)
+  await page.getByRole('button', { name: signInTexts.submit.pl, exact: true }).click()
+  await expect(page).toHaveURL(/\/strona-glowna$/)
 })

@@ -30,10 +30,16 @@ export async function loadAccount(): Promise<void> {
   setAccount(account, subjects, subject)
 }
 
-/** Takes a token into use: after sign-in, and when another tab shares its session. */
+/** Takes a token into use: after sign-in, and when another tab shares its session. Rejects with `ApiError`, and nobody is signed in then. */
 export async function openSession(token: string, isRestricted: boolean): Promise<void> {
   setToken(token, isRestricted)
-  await loadAccount()
+  try {
+    await loadAccount()
+  } catch (error) {
+    // Without the account nothing of the portal would know for whom the token is.
+    clearSession()
+    throw error
+  }
 }
 
 /** Seconds that remain after the extension; rejects with `ApiError`. */
