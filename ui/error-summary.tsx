@@ -11,17 +11,18 @@ export interface FormError {
 
 interface ErrorSummaryProps {
   title?: string
-  /** A new list for every failed submit: that is when the summary takes the focus, once. */
   errors: readonly FormError[]
+  /** Number of the failed submit, from 1: each takes the focus once. */
+  attempt: number
 }
 
 /** All errors of a form above it, each leading to its field. Not a live region as well: it would be read twice. */
-export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const t = useTexts(texts)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus()
-  }, [errors])
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
   if (errors.length === 0) return null
   return (
     <div className="notice notice--error" ref={box} tabIndex={-1} role="group" aria-labelledby="error-summary-title">

@@ -13,7 +13,7 @@ interface FramedForm {
   readonly isRestored: boolean
   readonly isBusy: boolean
   readonly failure: string | null
-  readonly summary: readonly FormError[]
+  readonly summary: { readonly attempt: number; readonly errors: readonly FormError[] }
   readonly submit: () => Promise<void>
   readonly restart: () => void
 }
@@ -43,7 +43,7 @@ export function FormFrame({ form, actions, onSubmit, isGuarded = false, classNam
         if (!form.isBusy) (onSubmit ?? (() => void form.submit()))()
       }}
     >
-      {form.summary.length > 1 && <ErrorSummary errors={form.summary} />}
+      {form.summary.errors.length > 1 && <ErrorSummary {...form.summary} />}
       {form.isRestored && <Notice>{t.restored}</Notice>}
       {children}
       {form.failure && (

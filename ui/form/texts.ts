@@ -21,10 +21,10 @@ export const texts = defineTexts({
     uk: 'Забагато спроб. Спробуйте за {seconds} с.',
   },
   restored: {
-    pl: 'Przywróciliśmy dane wpisane przed zakończeniem sesji. Hasła trzeba wpisać ponownie.',
-    en: 'We have restored what you typed before the session ended. Passwords must be typed again.',
-    de: 'Ihre Eingaben von vor dem Ende der Sitzung sind wiederhergestellt. Passwörter müssen Sie neu eingeben.',
-    uk: 'Ми відновили дані, введені до завершення сеансу. Паролі потрібно ввести ще раз.',
+    pl: 'Przywróciliśmy dane wpisane wcześniej, a jeszcze niewysłane. Hasła trzeba wpisać ponownie.',
+    en: 'We have restored what you typed earlier and have not sent yet. Passwords must be typed again.',
+    de: 'Ihre früheren, noch nicht gesendeten Eingaben sind wiederhergestellt. Passwörter müssen Sie neu eingeben.',
+    uk: 'Ми відновили дані, введені раніше й ще не надіслані. Паролі потрібно ввести ще раз.',
   },
   leaveTitle: { pl: 'Niezapisane dane', en: 'Unsaved entries', de: 'Nicht gespeicherte Eingaben', uk: 'Незбережені дані' },
   leaveText: {

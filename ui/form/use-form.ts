@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { FormError } from '../error-summary.tsx'
+import type { Language } from '#shared/language.ts'
+import { useLanguage } from '../i18n.tsx'
 import { draftOf, dropDraft, keepDraft } from './drafts.ts'
-import { blamedFields, blamesFields, failureWords } from './failure.ts'
+import { blamedFields, blamesFields, failureWords, isUnreachable } from './failure.ts'
 import { type Check, type Faults, type FormValues, edited, faultyFields, isDirty, refusedHere, refusedThere, shownFaults, startState } from './form-state.ts'
 
 export interface FormOptions<Values extends FormValues> {
@@ -32,6 +33,16 @@ export type Form<Values extends FormValues> = ReturnType<typeof useForm<Values>>
 
 const NO_SECRETS: readonly string[] = []
 
+/** What the summary above the form lists, in the language of its `messages`. `attempt` counts the refused submits. */
+interface Summary {
+  readonly attempt: number
+  readonly fields: readonly string[]
+  readonly messages: readonly string[]
+  readonly language: Language | null
+}
+
+const NO_SUMMARY: Summary = { attempt: 0, fields: [], messages: [], language: null }
+
 /** Words of a field's label, without the star of required ones. */
 function labelOf(id: string): string {
   const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)
@@ -44,7 +55,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   const id = useId()
   const [kept] = useState(() => (draft === undefined ? null : (draftOf(draft) as Values | null)))
   const [state, setState] = useState(() => startState(initial, kept ?? initial))
-  const [summary, setSummary] = useState<readonly FormError[]>([])
+  const [summary, setSummary] = useState(NO_SUMMARY)
   const [failure, setFailure] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
@@ -55,13 +66,25 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
 
   const controlId = (field: string) => `${id}-${field}`
   const faults = shownFaults(state, check)
+  const language = useLanguage()
+
+  function summaryOf(fields: readonly string[], found: Faults<FormValues>, attempt: number): Summary {
+    return { attempt, fields, messages: fields.map((field) => `${labelOf(controlId(field))}: ${found[field] ?? ''}`), language }
+  }
+
+  const translate = useEffectEvent(() => {
+    const shown: Faults<FormValues> = faults
+    if (summary.language !== null && summary.language !== language) setSummary(summaryOf(summary.fields.filter((field) => shown[field] !== undefined), shown, summary.attempt))
+  })
+  // After the labels are drawn in the new language, of which the summary repeats the words.
+  useEffect(() => translate())
 
   function refuse(blamed: Faults<Values>, isFromServer: boolean): void {
     const fields = faultyFields(blamed)
     // Drawn at once, so that the field has its fault when it is read out on focus.
     flushSync(() => {
       setState((now) => (isFromServer ? refusedThere(now, blamed) : refusedHere(now, blamed)))
-      setSummary(fields.map((field) => ({ field: controlId(field), message: `${labelOf(controlId(field))}: ${blamed[field] ?? ''}` })))
+      setSummary((now) => summaryOf(fields, blamed, now.attempt + 1))
     })
     // Several faults: the summary takes the focus. A single one needs no list, the field itself takes it.
     if (fields.length === 1) document.getElementById(controlId(fields[0] ?? ''))?.focus()
@@ -70,7 +93,8 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   function fail(error: unknown): void {
     const { forgets } = options
     setFailure(error)
-    if (forgets === undefined) return
+    // What has not reached the server can be sent again as it is.
+    if (forgets === undefined || isUnreachable(error)) return
     setState((now) => edited(now, { [forgets]: '' } as Partial<Values>, false))
     document.getElementById(controlId(forgets))?.focus()
   }
@@ -88,7 +112,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     isSending.current = true
     setBusy(true)
     setFailure(null)
-    setSummary([])
+    setSummary((now) => ({ ...NO_SUMMARY, attempt: now.attempt }))
     try {
       await send(state.values)
       if (draft) dropDraft(draft)
@@ -113,7 +137,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   function restart(values: Values = state.initial): void {
     if (draft) dropDraft(draft)
     setFailure(null)
-    setSummary([])
+    setSummary((now) => ({ ...NO_SUMMARY, attempt: now.attempt }))
     setState(startState(values))
   }
 
@@ -132,7 +156,8 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     error: failure,
     failure: failure === null ? null : failureWords(failure, options.failed),
     faults,
-    summary,
+    /** Faults of the last refused submit, each with the control that it concerns. */
+    summary: { attempt: summary.attempt, errors: summary.fields.map((field, index) => ({ field: controlId(field), message: summary.messages[index] ?? '' })) },
     isFit,
     submit,
     edit,

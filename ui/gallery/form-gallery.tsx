@@ -24,18 +24,18 @@ export function FormGallery() {
   const [year, setYear] = useState('2026')
   const [from, setFrom] = useState<string | null>('2026-03-16')
   const [least, setLeast] = useState<number | null>(1412)
-  const [failed, setFailed] = useState<typeof errors>([])
+  const [attempt, setAttempt] = useState(0)
   return (
     <form
       className="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        setFailed([...errors])
+        setAttempt(attempt + 1)
       }}
     >
       <h2>Formularz</h2>
-      <ErrorSummary errors={failed} />
+      <ErrorSummary errors={attempt === 0 ? [] : errors} attempt={attempt} />
       <RequiredNote />
       <SegmentedControl label="Pokaż" options={SHOWN} value={shown} onChange={setShown} />
       <div className="gallery__fields">

@@ -1,4 +1,5 @@
 import { type QueryKey, type UseQueryResult, keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Language } from '#shared/language.ts'
 import { useLanguage } from '../i18n.tsx'
 import type { ApiError } from './api-error.ts'
 import { call } from './call.ts'
@@ -16,6 +17,21 @@ export interface UseApiOptions {
   readonly keepsPrevious?: boolean
 }
 
+/** Call, parameters, for whom, language. */
+type Question = readonly [path: string, query: unknown, who: string | null, language: Language]
+
+/**
+ * After a change of language the answer stands in the other one until it has come anew: a form that is drawn from it stays,
+ * with everything typed.
+ */
+function inOtherLanguage([path, query, who, language]: Question) {
+  const same = JSON.stringify([path, query, who])
+  return <Answer>(answer: Answer | undefined, before: { readonly queryKey: QueryKey } | undefined) => {
+    const [formerPath, formerQuery, formerWho, formerLanguage] = before?.queryKey ?? []
+    return formerLanguage !== language && JSON.stringify([formerPath, formerQuery, formerWho]) === same ? answer : undefined
+  }
+}
+
 /**
  * The answer of a GET call, cached by call, parameters, language and subject. Calls that need a session or a subject wait
  * until there is one.
@@ -25,12 +41,13 @@ export function useApi<C extends RemoteCall>(endpoint: C, query?: QueryFor<C>, o
   const { token, subject } = useSession()
   const isReady = endpoint.access === 'public' || (token !== null && (endpoint.access !== 'subject' || subject !== null))
   const who = endpoint.access === 'public' ? null : endpoint.access === 'subject' && subject ? subjectKey(subject) : 'account'
+  const key: Question = [endpoint.path, query ?? {}, who, language]
   const question = {
-    queryKey: [endpoint.path, query ?? {}, language, who],
+    queryKey: key,
     queryFn: ({ signal }: { signal: AbortSignal }) => call<C>(endpoint, { ...(query !== undefined && { query }), signal, isBackground: Boolean(options.pollMs) }),
     enabled: isReady && options.isEnabled !== false,
     refetchInterval: options.pollMs ?? false,
-    ...(options.keepsPrevious && { placeholderData: keepPreviousData }),
+    placeholderData: options.keepsPrevious ? keepPreviousData : inOtherLanguage(key),
   }
   // Without a provider: the cache is loaded with the first page that asks something, not with the first visit.
   return useQuery<AnswerTo<C>, ApiError>(question, queryClient)

@@ -1,0 +1,53 @@
+import { expect, test, type Page } from '@playwright/test'
+import { texts as twoFactorTexts } from '#journeys/account/pages/two-factor/texts.ts'
+import { texts as registrationTexts } from '#journeys/account/pages/registration/texts.ts'
+import { texts as accountTexts } from '#journeys/account/pages/texts.ts'
+import { texts as ruleTexts } from '#journeys/account/texts.ts'
+import { texts as uiTexts } from '#ui/texts.ts'
+import { texts as shellTexts } from '#web/app/texts.ts'
+import { expectAccessible, field, open, settled, signIn } from './harness/story.ts'
+
+async function choose(page: Page, from: 'pl' | 'de', name: string): Promise<void> {
+  await page.getByRole('button', { name: shellTexts.changeLanguage[from] }).click()
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+}
+
+/** Forms that are drawn from an answer, which comes anew in the other language. */
+const FORMS = [
+  { address: '/zmiana-email', typed: { nowyEmail: 'nowy@przykladowa.example', powtorzEmail: 'nowy@przykladowa.example', haslo: 'Sekret-1' } },
+  { address: '/dane-korespondencyjne', typed: { ulica: 'Wzorcowa', nrDomu: '14' } },
+] as const
+
+test('another language, contrast and text size keep what was typed', async ({ page }) => {
+  await signIn(page, 'helena.wodomierska')
+  for (const { address, typed } of FORMS) {
+    await open(page, address)
+    for (const [name, value] of Object.entries(typed)) await page.locator(`input[name=${name}]`).fill(value)
+    await choose(page, 'pl', 'Deutsch')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await page.getByRole('button', { name: shellTexts.contrast.de, exact: true }).click()
+    await page.getByRole('group', { name: shellTexts.fontSize.de }).getByRole('button').last().click()
+    await settled(page)
+    for (const [name, value] of Object.entries(typed)) await expect(page.locator(`input[name=${name}]`), `${address} ${name}`).toHaveValue(value)
+    await choose(page, 'de', 'polski')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
+    page.once('dialog', (dialog) => void dialog.accept())
+  }
+  await open(page, '/uwierzytelnianie-dwuskladnikowe')
+  await field(page, twoFactorTexts.toggle.pl).check()
+  await choose(page, 'pl', 'Deutsch')
+  await expect(field(page, twoFactorTexts.toggle.de)).toBeChecked()
+})
+
+test('the list of faults above a form is said in the language chosen after it', async ({ page }) => {
+  await open(page, '/rejestracja')
+  await page.getByRole('button', { name: registrationTexts.submit.pl }).click()
+  const summary = page.getByRole('group', { name: uiTexts.errorSummary.pl })
+  await expect(summary).toBeFocused()
+  await field(page, accountTexts.firstName.pl).fill('Nowa')
+  await choose(page, 'pl', 'Deutsch')
+  const translated = page.getByRole('group', { name: uiTexts.errorSummary.de }).getByRole('listitem')
+  await expect(translated.first()).toHaveText(`${accountTexts.lastName.de}: ${ruleTexts.empty.de}`)
+  await expect(translated.last()).toHaveText(`${registrationTexts.consentTerms.de}: ${ruleTexts.consentRequired.de}`)
+  await expectAccessible(page)
+})
