@@ -40,3 +40,15 @@ test('statistics can be sorted, searched and turned over, and a spreadsheet come
   await page.getByRole('button', { name: /CSV/ }).or(page.getByRole('link', { name: /CSV/ })).first().click()
   expect((await download).suggestedFilename()).toMatch(/\.csv$/)
 })
+
+test('a tab stays in its language when another one chooses its own', async ({ page, context }) => {
+  await open(page, '/lista-uslug')
+  const second = await context.newPage()
+  await open(second, '/kontakt')
+  await second.getByRole('button', { name: shellTexts.changeLanguage.pl }).click()
+  await second.getByRole('dialog').getByRole('button', { name: 'Deutsch' }).click()
+  await expect(second.locator('html')).toHaveAttribute('lang', 'de')
+  const called = page.waitForRequest(/\/api\/pi\/kontakt/)
+  await page.getByRole('contentinfo').getByRole('link', { name: shellTexts.contact.pl }).click()
+  expect(new URL((await called).url()).searchParams.get('lang')).toBe('pl')
+})

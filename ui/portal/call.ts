@@ -1,4 +1,4 @@
-import { storedLanguage } from '../texts-store.ts'
+import { currentLanguage, storedLanguage } from '../texts-store.ts'
 import { ApiError, errorOf } from './api-error.ts'
 import { tellShell } from './events.ts'
 import type { AnswerTo, BodyFor, QueryFor, QueryValues, RemoteCall } from './remote-call.ts'
@@ -28,8 +28,8 @@ export interface CallOptions<C extends RemoteCall> {
 export function addressOf(endpoint: RemoteCall, query: QueryValues, subject: Subject | null): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) search.set(name, String(value))
-  const language = storedLanguage()
-  if (language) search.set('lang', language)
+  // Another tab may have stored another language meanwhile: the answers of this one come in what it shows.
+  if (storedLanguage()) search.set('lang', currentLanguage())
   if (endpoint.access === 'subject' && subject) {
     if (subject.czyInstytucja && subject.nip !== null) search.set('nip', subject.nip)
     else if (subject.pesel !== null) search.set('pesel', subject.pesel)
