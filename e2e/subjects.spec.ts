@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
+import { texts as shellTexts } from '#web/app/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
-import { expectNoSideScroll, open, settled, signIn, speak, tabTo } from './harness/story.ts'
+import { expectNoSideScroll, fillSignIn, open, settled, signIn, speak, tabTo } from './harness/story.ts'
 
 const kept = (page: Page) => page.evaluate(() => [sessionStorage.getItem('pesel'), sessionStorage.getItem('nip')])
 const strip = (page: Page) => page.getByRole('region', { name: sessionTexts.strip.de })
@@ -36,4 +37,21 @@ test('a number that somebody has put into the browser opens nobody else’s data
   await open(page, '/uslugi/naleznosci-do-zaplaty')
   await expect(strip(page)).toContainText('Jan Zaległowski')
   expect(await kept(page)).toEqual(own)
+})
+
+test('a choice that stood open when the session ended meets nobody after the next sign-in', async ({ page, context }) => {
+  await speak(page, 'de')
+  await signIn(page, 'tomasz.wielopodmiotowicz', 'de')
+  await page.getByRole('button', { name: sessionTexts.changeSubject.de }).click()
+  const dialog = page.getByRole('dialog', { name: sessionTexts.chooseSubject.de })
+  await expect(dialog).toBeVisible()
+  const token = await page.evaluate(() => sessionStorage.getItem('token'))
+  const other = await context.newPage()
+  await open(other, '/kontakt')
+  await other.evaluate((known) => new BroadcastChannel('portal-sesja').postMessage({ kind: 'ended', token: known }), token)
+  await page.getByRole('dialog', { name: sessionTexts.ended.de }).getByRole('button', { name: sessionTexts.ok.de, exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: shellTexts.login.de }).click()
+  await fillSignIn(page, 'tomasz.wielopodmiotowicz', process.env['DEMO_PASSWORD'] ?? '', 'de')
+  await expect(strip(page)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
 })

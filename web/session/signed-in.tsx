@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useSession } from '#ui/portal/session.ts'
 import { useStore } from '#ui/portal/store.ts'
 import { FirstLoginDialog } from './first-login-dialog.tsx'
@@ -9,6 +10,8 @@ import { SubjectDialog } from './subject-dialog.tsx'
 export function SignedIn() {
   const { account } = useSession()
   const isChoosing = useStore(isChoosingSubject)
+  // The next person is not met by a question that this one left open.
+  useEffect(() => () => isChoosingSubject.set(false), [])
   return (
     <>
       <SessionStrip />
