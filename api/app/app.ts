@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '#shared/language.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { Route } from '#shared/server/handler.ts'
 import type { RefusalLog } from '../audit/refusals.ts'
-import { readForeignBodies } from './bodies.ts'
+import { readForeignBodies, refuseCompressed } from './bodies.ts'
 import { sendError } from './errors.ts'
 import { SecurityHeaders, type ForeignSources } from './headers.ts'
 import { publishOpenApi } from './openapi.ts'
@@ -64,6 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { lang } = request.query as Record<string, unknown>
     if (isLanguage(lang)) request.language = lang
     headers.apply(reply)
+    refuseCompressed(request)
     if (!request.routeOptions.config.endpoint?.accepts) refuseForeignWrite(request, publicOrigin)
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -75,7 +76,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return sendError(asError(error), request, reply)
   })
   keepStatistics(app, options.services.publicCache)
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: COMPRESS_FROM, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
+  await app.register(compress, {
+    globalDecompression: false, encodings: ['br', 'gzip'], threshold: COMPRESS_FROM,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  })
   await publishOpenApi(app)
   app.after(() => {
     for (const route of options.routes) registerRoute(app, route, options.services)

@@ -17,3 +17,8 @@ export function readForeignBodies(app: FastifyInstance, parseForm: (text: string
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, parser('form', parseForm))
   app.addContentTypeParser([XML_TYPE, 'application/soap+xml'], { parseAs: 'string' }, parser('xml', (xml) => ({ xml })))
 }
+
+/** No client of the portal compresses what it sends, and three kilobytes can hold four gigabytes. Throws `unsupportedMedia`. */
+export function refuseCompressed({ headers }: FastifyRequest): void {
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new Refusal('unsupportedMedia')
+}

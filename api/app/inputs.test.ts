@@ -1,7 +1,8 @@
+import { brotliCompressSync } from 'node:zlib'
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { startTestPortal, type TestPortal } from '../testing/portal.ts'
+import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../testing/portal.ts'
 
 let portal: TestPortal
 let token: string
@@ -95,6 +96,14 @@ describe('every call with a body', () => {
       expect(await accepting(() => payload, [''], writing().filter(isOwnForm))).toEqual([])
     }
     expect(Object.hasOwn(Object.prototype, 'czyAdmin')).toBe(false)
+  })
+
+  it('refuses what is compressed, unread', async () => {
+    const payload = brotliCompressSync(JSON.stringify({ login: 'anna.kompletowska', haslo: TEST_PASSWORD, recaptcha: null }))
+    for (const coding of ['br', 'gzip', 'deflate', 'zstd']) {
+      const answer = await portal.app.inject({ method: 'POST', url: '/api/uzytkownicy/token', headers: { 'content-type': 'application/json', 'content-encoding': coding }, payload })
+      expect([answer.statusCode, answer.json().kod]).toEqual([415, 1008])
+    }
   })
 
   it('refuses characters that no database keeps, in every field and parameter', async () => {
