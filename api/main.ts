@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   roles: () => import('./commands/roles.ts'),
   payments: () => import('./commands/payments.ts'),
   audit: () => import('./commands/audit.ts'),
+  doctor: () => import('./commands/doctor.ts'),
   backup: () => import('./commands/backup.ts'),
   restore: () => import('./commands/restore.ts'),
   demo: () => import('./commands/demo.ts'),

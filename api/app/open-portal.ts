@@ -6,7 +6,7 @@ import { openDocuments } from '#integrations/documents/documents.ts'
 import { passwordPolicy } from '#journeys/account/server/policy-setting.ts'
 import type { NoTables } from '#shared/server/context.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
-import type { Dependencies, Job, Journey, SystemFlag } from '#shared/server/dependencies.ts'
+import type { Check, Dependencies, Job, Journey, SystemFlag } from '#shared/server/dependencies.ts'
 import type { Documents } from '#shared/server/documents.ts'
 import { postalAddress } from '#shared/postal-address.ts'
 import type { Route } from '#shared/server/handler.ts'
@@ -41,6 +41,7 @@ import { serveWeb } from './static.ts'
 export interface Portal {
   readonly app: FastifyInstance
   readonly jobs: readonly Job[]
+  readonly checks: readonly Check[]
   readonly entries: readonly LoadedEntry[]
   readonly routes: readonly Route[]
   close(): Promise<void>
@@ -109,7 +110,8 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
   serveSecurityTxt(app, settings, config.publicUrl)
   await serveWeb(app, entries)
   const jobs = [...housekeeping(pool, sessions, config), ...journeys.flatMap((journey) => journey.jobs ?? [])]
-  return { app, entries, routes, jobs, close: () => closeAll(app, documents, journeys) }
+  const checks = journeys.flatMap((journey) => journey.checks ?? [])
+  return { app, entries, routes, jobs, checks, close: () => closeAll(app, documents, journeys) }
 }
 
 function operatedBy(config: Config, withoutSystem: readonly SystemFlag[]): PortalServices['operated'] {

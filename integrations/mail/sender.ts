@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { reasonOf } from '#shared/server/start-faults.ts'
 import type { Cipher } from '#shared/server/security.ts'
 
 /** Minutes until the next try after the first, second … failure that may pass; then the mail is given up. */
@@ -20,6 +21,8 @@ export interface MailSettings {
 export interface MailSender {
   /** Sends what waits. Returns how many were sent. */
   deliver(): Promise<number>
+  /** Whether the server takes us in; else what it, or the way to it, answered. */
+  fault(): Promise<string | null>
   close(): void
 }
 
@@ -80,6 +83,7 @@ export function openMailSender(pool: pg.Pool, settings: MailSettings, log: Logge
       const sent = await Promise.all(waiting.map(send))
       return sent.filter(Boolean).length
     },
+    fault: () => transport.verify().then(() => null, reasonOf),
     close: () => transport.close(),
   }
 }

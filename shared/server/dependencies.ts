@@ -55,9 +55,24 @@ export interface Journey {
   readonly jobs?: readonly Job[]
   /** Switches of the office that stay off, because the operator has not set the outside system behind them. */
   readonly withoutSystem?: readonly SystemFlag[]
+  /** What `portal doctor` asks of it. */
+  readonly checks?: readonly Check[]
   /** Origins to which its pages send forms. */
   readonly formTargets?: readonly string[]
   close?(): void
+}
+
+/** One thing that may be wrong outside the portal or wait for somebody. */
+export interface Check {
+  readonly what: string
+  /** null when all is well; else a sentence that says what is wrong and what to do. */
+  readonly run: () => Promise<Complaint | null>
+}
+
+/** `fail`: people cannot do something now. `warn`: somebody should look. */
+export interface Complaint {
+  readonly level: 'warn' | 'fail'
+  readonly words: string
 }
 
 export interface Job {

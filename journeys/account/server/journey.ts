@@ -8,6 +8,7 @@ import { endAtProviders } from './identity/provider-logout.ts'
 import { flagsWithout, openProviders } from './identity/providers.ts'
 import { sweepIdentity } from './identity/requests.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { mailChecks } from './mail-checks.ts'
 import { linkRoutes } from './link-routes.ts'
 import { ownRoutes } from './own-routes.ts'
 import { registrationRoutes } from './registration-routes.ts'
@@ -41,6 +42,7 @@ export function journey(deps: Dependencies): Journey {
     ],
     withoutSystem: flagsWithout(providers),
     formTargets: [...providers.values()].map(({ singleSignOnUrl }) => new URL(singleSignOnUrl).origin),
+    checks: mailChecks(deps.pool, sender),
     jobs: [
       { name: 'account-mail', cron: '* * * * *', run: work },
       { name: 'provider-sign-out', cron: '* * * * *', run: signOut },

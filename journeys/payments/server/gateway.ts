@@ -43,4 +43,6 @@ export interface Gateway {
   readNotification(body: unknown, address: string): Received
   verify(payment: { attemptId: string; orderId: number; amount: number }): Promise<'confirmed' | 'refused' | 'unknown'>
   ask(attemptId: string): Promise<Asked>
+  /** Whether it takes our credentials. */
+  greet(): Promise<'accepted' | 'refused' | 'silent'>
 }

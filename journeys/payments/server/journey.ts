@@ -3,6 +3,7 @@ import type { Dependencies, Journey } from '#shared/server/dependencies.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../contract.ts'
 import { statusOf, type PaymentState } from '../states.ts'
+import { paymentChecks } from './checks.ts'
 import { cancel } from './cancel.ts'
 import { gatewayOf, type Engine, type PaymentDependencies } from './engine.ts'
 import { historyCsv, historyPdf } from './files.ts'
@@ -27,6 +28,7 @@ export function journey(deps: Dependencies): Journey {
   return {
     routes: paymentRoutes(engine),
     withoutSystem: [...(engine.gateways.has('kir') ? [] : ['czyKir' as const]), ...(engine.gateways.has('p24') ? [] : ['czyP24' as const])],
+    checks: paymentChecks(engine),
     jobs: [
       { name: 'settle-payments', cron: '* * * * *', run: () => settle(engine) },
       { name: 'forget-payments', cron: '45 3 * * *', run: () => forgetOldPayments(deps) },

@@ -27,6 +27,10 @@ export function p24Gateway(config: P24Config, urlStatus: string): Gateway {
     },
     verify: ({ attemptId, orderId, amount }) => adapter.verify(attemptId, orderId, amount),
     ask: (attemptId) => ask(adapter, attemptId),
+    async greet() {
+      const isAccepted = await adapter.testAccess()
+      return isAccepted === null ? 'silent' : isAccepted ? 'accepted' : 'refused'
+    },
   }
 }
 

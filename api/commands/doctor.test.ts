@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshDatabase } from '#integrations/postgres/testing.ts'
+import { simulatorDefaults, startSimulators, type Simulators } from '#integrations/simulators/simulators.ts'
+import { startTestPortal, type TestPortal } from '../testing/portal.ts'
+import { TEST_SECRET } from '../testing/template.ts'
+
+let portal: TestPortal
+let outside: Simulators
+let folder: string
+/** All that an office in good order has set. */
+let order: Record<string, string>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-doctor-'))
+  outside = await startSimulators({ simulatorsPort: 0, dataDir: folder })
+  portal = await startTestPortal()
+  const systems = Object.entries(simulatorDefaults({}, outside)).map(([name, value]) => [name, String(value)] as const)
+  order = {
+    ...Object.fromEntries(systems), SMTP_URL: outside.smtpUrl, SECRET_KEY: TEST_SECRET, PUBLIC_URL: 'https://portal.przykladowa.example',
+    DATABASE_URL: portal.connectionString, DATA_DIR: folder,
+  }
+})
+afterAll(async () => {
+  await portal.close()
+  await outside.close()
+  await rm(folder, { recursive: true })
+})
+
+const command = (words: readonly string[], environment: Record<string, string> = {}) =>
+  new Promise<{ code: unknown; lines: string[] }>((resolve) => {
+    execFile(process.execPath, ['api/main.ts', ...words], { env: { ...process.env, ...order, ...environment } }, (error, out) =>
+      resolve({ code: error?.code ?? 0, lines: out.trim().split('\n') }),
+    )
+  })
+
+describe('portal doctor', () => {
+  it('finds nothing where everything is in order', async () => {
+    await command(['backup', join(folder, 'backups')])
+    await portal.pool.query('update portal.register_date set data_date = current_date')
+    const { code, lines } = await command(['doctor'])
+    expect([code, lines.filter((line) => !line.startsWith('ok    '))]).toEqual([0, []])
+    expect(lines).toEqual(expect.arrayContaining(['ok    database', 'ok    mail server', 'ok    payment gateway p24', 'ok    WK_IDP_CERTIFICATES', 'ok    delivery of finanse', 'ok    backup']))
+  })
+
+  it.each([
+    ['a mail server that is gone', { SMTP_URL: 'smtp://127.0.0.1:1' }, /^fail {2}mail server: .*ECONNREFUSED.*look at SMTP_URL/],
+    ['credentials that the gateway refuses', { P24_API_KEY: 'zly' }, /^fail {2}payment gateway p24: It refuses our credentials/],
+    ['a gateway that is gone', { P24_URL: 'http://127.0.0.1:1' }, /^fail {2}payment gateway p24: It does not answer/],
+    ['a setting that is missing', { P24_CRC: '' }, /^fail {2}settings: P24_CRC is missing/],
+  ])('names %s', async (_, environment, words) => {
+    const { code, lines } = await command(['doctor'], environment)
+    expect([code, lines.filter((line) => line.startsWith('fail'))]).toEqual([1, [expect.stringMatching(words)]])
+  })
+
+  it('names a certificate that cannot be used', async () => {
+    const file = join(folder, 'zly.pem')
+    await writeFile(file, 'to nie certyfikat')
+    const { code, lines } = await command(['doctor'], { EPUAP_CERTIFICATE: file })
+    expect([code, lines.some((line) => line.startsWith('fail  EPUAP_CERTIFICATE: '))]).toEqual([1, true])
+  })
+
+  it('warns of what hinders nobody yet', async () => {
+    await portal.pool.query("update portal.register_date set data_date = current_date - 9 where system = 'finanse'")
+    await portal.pool.query("insert into portal.mail (message_id, recipient, language, subject, plain, html, created_at, next_try_at) values ('x', 'a@b.example', 'pl', 's', '', '', now() - interval '2 hours', now() + interval '1 day')")
+    const { code, lines } = await command(['doctor'], { PUBLIC_URL: 'http://portal.przykladowa.example' })
+    expect([code, lines.filter((line) => !line.startsWith('ok    '))]).toEqual([0, [
+      expect.stringContaining('warn  address: PUBLIC_URL is http://portal.przykladowa.example'),
+      expect.stringContaining('warn  waiting mails: 1 have waited for over an hour, 0 were given up'),
+      expect.stringContaining('warn  delivery of finanse: The last data are of '),
+    ]])
+  })
+
+  it('says that an empty database is not ready', async () => {
+    const empty = await freshDatabase()
+    const { code, lines } = await command(['doctor'], { DATABASE_URL: empty.connectionString })
+    expect([code, lines[0]]).toEqual([1, 'fail  database: It is not up to date: "portal migrate", or the next start, does that.'])
+    await empty.drop()
+  })
+})

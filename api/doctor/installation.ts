@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { readdir, statfs } from 'node:fs/promises'
+import { X509Certificate } from 'node:crypto'
+import type pg from 'pg'
+import type { Check, Complaint } from '#shared/server/dependencies.ts'
+import { reasonOf } from '#shared/server/start-faults.ts'
+import type { Config } from '../app/config.ts'
+import { MIGRATIONS } from '../app/open-database.ts'
+
+const OLDEST_POSTGRESQL = 150_000
+const CLOCK_SECONDS = 5
+const LEAST_FREE = 1024 ** 3
+const DAY_MS = 86_400_000
+const NOTICE_DAYS = 30
+
+/** What lies on this machine: database, clock, disk, certificates, settings. */
+export function installationChecks(config: Config, pool: pg.Pool): Check[] {
+  return [
+    { what: 'database', run: () => database(pool) },
+    { what: 'clock', run: () => clock(pool) },
+    { what: 'disk', run: () => disk(config.dataDir) },
+    { what: 'secret of the installation', run: async () => secretPlace(config) },
+    { what: 'address', run: async () => address(config) },
+    ...Object.entries(config).filter(([name, value]) => /_CERTIFICATES?$/.test(name) && value).map(([name, file]) => (
+      { what: name, run: async () => certificates(String(file)) }
+    )),
+  ]
+}
+
+async function database(pool: pg.Pool): Promise<Complaint | null> {
+  const { rows } = await pool.query<{ version: number; known: boolean }>(
+    "select current_setting('server_version_num')::int as version, to_regclass('portal.migration') is not null as known",
+  )
+  if ((rows[0]?.version ?? 0) < OLDEST_POSTGRESQL) return { level: 'fail', words: 'PostgreSQL 15 or newer is needed.' }
+  const applied = rows[0]?.known ? await pool.query<{ name: string }>('select name from portal.migration') : { rows: [] }
+  const [own, there] = [new Set(await readdir(MIGRATIONS)), new Set(applied.rows.map(({ name }) => name))]
+  if (!there.isSubsetOf(own)) return { level: 'fail', words: 'It was migrated by a newer version of the portal: install that one.' }
+  return own.isSubsetOf(there) ? null : { level: 'fail', words: 'It is not up to date: "portal migrate", or the next start, does that.' }
+}
+
+async function clock(pool: pg.Pool): Promise<Complaint | null> {
+  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now')
+  const seconds = Math.round(Math.abs(Date.now() - (rows[0]?.now.getTime() ?? 0)) / 1000)
+  return seconds < CLOCK_SECONDS ? null : { level: 'fail', words: `The clocks of this machine and of the database are ${seconds} s apart: codes and sign-ins fail. Use NTP on both.` }
+}
+
+async function disk(folder: string): Promise<Complaint | null> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize >= LEAST_FREE ? null : { level: 'warn', words: `Less than 1 GiB is free under ${folder}.` }
+}
+
+function secretPlace({ DEMO, SECRET_KEY }: Config): Complaint | null {
+  if (DEMO || SECRET_KEY !== undefined) return null
+  return { level: 'warn', words: 'It lies in the data folder: whoever takes that takes it too. Set SECRET_KEY (docs/operations.md).' }
+}
+
+function address({ DEMO, publicUrl }: Config): Complaint | null {
+  if (DEMO || publicUrl.startsWith('https://')) return null
+  return { level: 'warn', words: `PUBLIC_URL is ${publicUrl}: links in mails lead there. People need an https address.` }
+}
+
+function certificates(file: string): Complaint | null {
+  try {
+    const found = readFileSync(file, 'utf8').match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
+    const days = Math.floor((Math.max(...found.map((pem) => new X509Certificate(pem).validToDate.getTime())) - Date.now()) / DAY_MS)
+    if (days < 0) return { level: 'fail', words: 'It has run out: get a new one from its issuer.' }
+    return days > NOTICE_DAYS ? null : { level: 'warn', words: `It runs out in ${days} days.` }
+  } catch (error) {
+    return { level: 'fail', words: `${reasonOf(error)}.` }
+  }
+}

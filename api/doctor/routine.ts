@@ -1,0 +1,32 @@
+import type pg from 'pg'
+import type { BusinessClock } from '#shared/server/clock.ts'
+import type { Check, Complaint } from '#shared/server/dependencies.ts'
+
+const OLD_DATA_DAYS = 2
+const OLD_BACKUP_HOURS = 36
+
+/** What somebody has to have done lately: deliveries, backups. */
+export function routineChecks(pool: pg.Pool, clock: BusinessClock, systems: readonly string[]): Check[] {
+  return [
+    ...systems.map((system) => ({ what: `delivery of ${system}`, run: () => delivery(pool, clock, system) })),
+    { what: 'backup', run: () => backup(pool) },
+  ]
+}
+
+async function delivery(pool: pg.Pool, clock: BusinessClock, system: string): Promise<Complaint | null> {
+  const { rows } = await pool.query<{ date: string; days: number }>(
+    'select data_date::text as date, $2::date - data_date as days from portal.register_date where system = $1', [system, clock.today()],
+  )
+  const [last] = rows
+  if (!last) return { level: 'warn', words: 'Nothing was imported yet: its services are empty.' }
+  return last.days <= OLD_DATA_DAYS ? null : { level: 'warn', words: `The last data are of ${last.date}. Look at the report of the nightly import.` }
+}
+
+async function backup(pool: pg.Pool): Promise<Complaint | null> {
+  const { rows } = await pool.query<{ hours: number }>(
+    "select floor(extract(epoch from now() - max(at)) / 3600)::int as hours from portal.audit where action = 'backup' and outcome = 'done' having max(at) is not null",
+  )
+  const hours = rows[0]?.hours
+  if (hours === undefined) return { level: 'warn', words: 'None was made with "portal backup" yet.' }
+  return hours <= OLD_BACKUP_HOURS ? null : { level: 'warn', words: `The last was made ${hours} hours ago.` }
+}
