@@ -17,4 +17,10 @@ describe('strength of a password', () => {
   it('falls with what is known of the person', () => {
     expect(levelOf('Kompletowska-78')).toBeGreaterThan(levelOf('Kompletowska-78', ['anna', 'kompletowska', '78041200464']))
   })
+
+  it('is judged by the first forty characters: longer ones would take time that belongs to others', () => {
+    const weak = `Aa1!${'a'.repeat(36)}`
+    expect(levelOf(`${weak}Zielony-rower-77-i-kura`)).toBe(levelOf(weak))
+    expect(levelOf('Zielony rower stoi w sieni 77 dni i nocy!')).toBe(6)
+  })
 })
