@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { Refusal } from '#shared/errors.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
 import type { Session, Subject } from '#shared/server/context.ts'
+import { noteLanguage } from '../session/accounts.ts'
 
 /** SHA-256 of a bearer token: only this is stored (security checklist part 5). */
 export function hashToken(token: string): Buffer {
@@ -78,6 +80,11 @@ export class Authoriser {
     const subject = isSubjectCall ? checkSubject(endpoint, claim, row, session.accountId) : null
     if (row.stale && !isBackground) await this.#pool.query({ name: 'touch', text: TOUCH, values: [tokenHash, this.#idleSeconds] })
     return { session, subject, registerSchema: row.schema_name }
+  }
+
+  /** The account's last language, for mails sent later (spec/api.md "Conventions"): noted by calls that change something. */
+  async noteLanguage({ method }: Endpoint, { session }: Authorised, asked: Language | null): Promise<void> {
+    if (session !== null && asked !== null && method !== 'GET') await noteLanguage(this.#pool, session.accountId, asked)
   }
 
   /** Public calls need no session row, so they may read the generation at most a second late. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Endpoint } from '#shared/endpoint.ts'
-import type { Language } from '#shared/language.ts'
+import { isLanguage, type Language } from '#shared/language.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import type { Context, NoTables } from '#shared/server/context.ts'
 import type { FileAnswer, RedirectAnswer, Route } from '#shared/server/handler.ts'
@@ -50,6 +50,12 @@ function claimOf(request: FastifyRequest): Claim {
     pesel: one(query['pesel']),
     nip: one(query['nip']) ?? (query['pesel'] === undefined ? one(body['nip']) : null),
   }
+}
+
+/** The language that the call itself names. */
+function askedLanguage({ query }: FastifyRequest): Language | null {
+  const { lang } = query as Record<string, unknown>
+  return isLanguage(lang) ? lang : null
 }
 
 function isFile(answer: unknown): answer is FileAnswer {
@@ -118,6 +124,7 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
         throw refusal
       })
       switches.note(request)
+      await authoriser.noteLanguage(endpoint, request.authorised, askedLanguage(request))
       if (keeps(endpoint) && publicCache.send(cacheKey(request), reply)) return reply
       await limits.admit(request, endpoint)
       return undefined
@@ -151,6 +158,7 @@ function contextOf(request: FastifyRequest, services: RouteServices): Context {
   const { session, subject, registerSchema } = request.authorised
   return {
     language: request.language,
+    askedLanguage: askedLanguage(request),
     today: services.clock.today(),
     now: services.clock.now(),
     register: services.register(registerSchema),

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Language } from '#shared/language.ts'
 import { hashOfRecoveryCode } from '#shared/server/recovery-code.ts'
 
 export type AccountState = 'inactive' | 'unconfirmed' | 'unverified' | 'verified'
@@ -14,6 +15,7 @@ export interface Account {
   readonly nip: string | null
   readonly state: AccountState
   readonly is_institution: boolean
+  readonly language: string
   readonly first_login: boolean
   readonly blocked_at: Date | null
   readonly totp_secret: string | null
@@ -24,7 +26,7 @@ export interface Account {
 const STATE = `case when state <> 'inactive' and exists (select 1 from portal.account_link l where l.account_id = account.id
   and l.purpose = 'email' and l.new_email is not null and l.expires_at > now() and not portal.from_future(l.created_at)) then 'unconfirmed' else state end as state`
 
-const COLUMNS = `id, login, password_hash, first_name, last_name, email, pesel, nip, ${STATE}, is_institution, first_login,
+const COLUMNS = `id, login, password_hash, first_name, last_name, email, pesel, nip, ${STATE}, is_institution, language, first_login,
   blocked_at, totp_secret, totp_last_step`
 
 export async function accountByLogin(pool: pg.Pool, login: string): Promise<Account | null> {
@@ -51,6 +53,11 @@ export function isRestricted(account: Account): boolean {
 /** The first sign-in is told once: to the session that it opens. */
 export async function noteSignIn(pool: pg.Pool, account: Account): Promise<void> {
   if (account.first_login) await pool.query('update portal.account set first_login = false where id = $1', [account.id])
+}
+
+/** Keeps the language in which the person uses the portal. */
+export async function noteLanguage(pool: pg.Pool, accountId: number, language: Language): Promise<void> {
+  await pool.query({ name: 'note-language', text: 'update portal.account set language = $2 where id = $1 and language <> $2', values: [accountId, language] })
 }
 
 /** Remembers the step of an accepted code. False when this step, or a later one, was used before: a replay. */

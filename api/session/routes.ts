@@ -3,7 +3,7 @@ import { Refusal } from '#shared/errors.ts'
 import type { Context } from '#shared/server/context.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { hashToken } from '../app/authorise.ts'
-import { accountById, accountByLogin, isRestricted, noteSignIn, renewHash } from './accounts.ts'
+import { accountById, accountByLogin, isRestricted, noteLanguage, noteSignIn, renewHash } from './accounts.ts'
 import { SignInGuard } from './guard.ts'
 import { giveUpPassword } from './lock-out.ts'
 import { secondStepRoute } from './second-step.ts'
@@ -46,6 +46,7 @@ function signInRoute(services: SessionServices): Route {
       isClean ? null : guard.succeeded(login, ctx.address),
       czy2FaAktywne ? null : noteSignIn(pool, account),
     ])
+    if (ctx.askedLanguage !== null && ctx.askedLanguage !== account.language) await noteLanguage(pool, account.id, ctx.askedLanguage)
     await audit({ ...trace, actor: `account:${account.id}`, outcome: 'done' })
     return { token, czyOgraniczony: isRestricted(account), czyNiepotwierdzony: account.state === 'unconfirmed', czy2FaAktywne }
   })

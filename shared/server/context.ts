@@ -27,6 +27,8 @@ export type NoTables = Record<never, never>
 /** What every handler gets. */
 export interface Context {
   readonly language: Language
+  /** What `lang` of the call says; null where it says nothing. */
+  readonly askedLanguage: Language | null
   /** Business day in Warsaw, from the injectable clock: "today" of deadlines and interest. */
   readonly today: string
   /** Business instant: the time stamp of orders and requests. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { startTestPortal, TEST_PASSWORD, type TestPortal } from '#api/testing/portal.ts'
 import { startSimulators, type Simulators } from '#integrations/simulators/simulators.ts'
+import { mailTexts } from './mail-texts.ts'
 import { codeIn, mailAfter } from './testing.ts'
 
 let portal: TestPortal
@@ -67,5 +68,30 @@ describe('the activation link', () => {
     await from('203.0.113.24', RESEND, { login: 'ignacy.nieaktywny', email: 'ignacy.nieaktywny@przykladowa.example' })
     await mailAfter(outside.url, 'ignacy.nieaktywny@przykladowa.example', 0)
     expect(await mailCount()).toBe(before + 1)
+  })
+})
+
+describe('the language of a mail', () => {
+  const WANDA = 'wanda.pustkowiak'
+  const email = `${WANDA}@przykladowa.example`
+  const NOTHING = { powiadomieniaEmail: false, powiadomieniaSms: false, email: null, telefon: null }
+  const consents = (token: string, lang = '') => portal.post(`/uzytkownik/zgody${lang}`, NOTHING, token)
+  const newest = (before: number) => mailAfter(outside.url, email, before)
+  const remind = (address: string, lang = '') => from(address, `${REMIND}${lang}`, { login: WANDA, email })
+
+  it('is that of the call, and of the account’s last one where the call names none', async () => {
+    const signedIn = await from('203.0.113.40', '/uzytkownicy/token?lang=uk', { login: WANDA, haslo: TEST_PASSWORD, recaptcha: null })
+    const { token } = signedIn.json<{ token: string }>()
+    await consents(token)
+    expect(await newest(0)).toContain(mailTexts.noticeSubject.uk)
+    await consents(token, '?lang=de')
+    expect(await newest(1)).toContain(mailTexts.noticeSubject.de)
+    await remind('203.0.113.41')
+    expect(await newest(2)).toContain(mailTexts.passwordSubject.de)
+    await remind('203.0.113.42', '?lang=en')
+    expect(await newest(3)).toContain(mailTexts.passwordSubject.en)
+    // What anybody may ask for changes nothing for the person.
+    await consents(token)
+    expect(await newest(4)).toContain(mailTexts.noticeSubject.de)
   })
 })

@@ -36,6 +36,12 @@ export async function accountByLoginAndEmail(database: Queryable, login: string,
   return result.rows[0] ?? null
 }
 
+/** The account's last language: of mails that no call of theirs leads to, and of calls that name none. */
 export function languageOf(account: AccountRow): Language {
   return isLanguage(account.language) ? account.language : DEFAULT_LANGUAGE
+}
+
+/** Language of a mail to which a call leads that anybody may make, or whoever holds a link (spec/api.md "Conventions"). */
+export function languageFor(asked: Language | null, account: AccountRow): Language {
+  return asked ?? languageOf(account)
 }

@@ -9,7 +9,7 @@ import type pg from 'pg'
 import { isEmail } from '../contact-rules.ts'
 import { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
-import { accountById, languageOf, type AccountRow } from './account-row.ts'
+import { accountById, languageFor, languageOf, type AccountRow } from './account-row.ts'
 import { cancelChange, confirmChange, limitSessions, waitingEmail } from './email-change.ts'
 import { createLink, useLink } from './links.ts'
 import { LINK_TRIES } from './link-routes.ts'
@@ -80,7 +80,7 @@ export function emailRoutes(services: AccountServices): Route[] {
         const account = await accountById(client, link.account_id)
         const ended = await confirmChange(client, account.id, link.new_email)
         for (const recipient of new Set([account.email, link.new_email ?? account.email])) {
-          await queueMail(client, noticeMail(services.letter(recipient, languageOf(account)), 'Email'), cipher)
+          await queueMail(client, noticeMail(services.letter(recipient, languageFor(ctx.askedLanguage, account)), 'Email'), cipher)
         }
         return { id: account.id, hasEnded: ended > 0 }
       })

@@ -5,7 +5,7 @@ import { route, type Route } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/limits.ts'
 import type pg from 'pg'
 import { contract } from '../contract.ts'
-import { accountById, languageOf, type AccountRow } from './account-row.ts'
+import { accountById, languageFor, type AccountRow } from './account-row.ts'
 import { readLink, useLink } from './links.ts'
 import { noticeMail } from './mails.ts'
 import type { AccountServices } from './services.ts'
@@ -55,7 +55,7 @@ export function linkRoutes(services: AccountServices): Route[] {
       await inTransaction(pool, async (client) => {
         await useLink(client, 'password', body.kodZmianyHasla)
         await storePassword(client, account, hash)
-        await queueMail(client, noticeMail(services.letter(account.email, languageOf(account)), 'Password'), services.deps.cipher)
+        await queueMail(client, noticeMail(services.letter(account.email, languageFor(ctx.askedLanguage, account)), 'Password'), services.deps.cipher)
       })
       await sessions.endAll(account.id)
       await services.record(ctx, `account:${account.id}`, 'password-reset')

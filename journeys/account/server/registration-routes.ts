@@ -82,7 +82,7 @@ export function registrationRoutes(services: AccountServices): Route[] {
     ...(['resend', 'remind'] as const).map((kind) =>
       route(kind === 'resend' ? contract.resendActivation : contract.remind, async (ctx, { body }) => {
         await admit(kind === 'resend' ? 'link' : 'przypomnienie', ctx, body)
-        await noteRequest(pool, kind, { login: body.login, email: body.email }, ctx.language)
+        await noteRequest(pool, kind, { login: body.login, email: body.email, language: ctx.askedLanguage }, ctx.language)
         await services.record(ctx, 'anonymous', kind === 'resend' ? 'activation-resend' : 'password-reminder')
         services.afterwards()
         return {}

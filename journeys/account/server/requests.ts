@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { isLanguage, type Language } from '#shared/language.ts'
-import { accountByLoginAndEmail, languageOf } from './account-row.ts'
+import { accountByLoginAndEmail, languageFor } from './account-row.ts'
 import { createLink } from './links.ts'
 import { linkMail } from './mails.ts'
 import type { AccountServices } from './services.ts'
@@ -18,10 +18,17 @@ export interface Registration {
   readonly termsVersion: string
 }
 
+interface MailRequest {
+  readonly login: string
+  readonly email: string
+  /** What the call named. */
+  readonly language: Language | null
+}
+
 interface Data {
   register: Registration
-  resend: { readonly login: string; readonly email: string }
-  remind: { readonly login: string; readonly email: string }
+  resend: MailRequest
+  remind: MailRequest
 }
 
 /** Notes a request durably. Whether it has an effect is decided later, so the caller learns nothing from answer or time. */
@@ -67,17 +74,17 @@ async function register(services: AccountServices, client: pg.PoolClient, data: 
   await queueMail(client, linkMail(letter, 'activation', services.link('/aktywacja-return-url', 'hash', code)), services.deps.cipher)
 }
 
-async function resend(services: AccountServices, client: pg.PoolClient, { login, email }: Data['resend']): Promise<void> {
+async function resend(services: AccountServices, client: pg.PoolClient, { login, email, language }: MailRequest): Promise<void> {
   const account = await accountByLoginAndEmail(client, login, email)
   if (account?.state !== 'inactive') return
   const code = await createLink(client, account.id, 'activation')
-  await queueMail(client, linkMail(services.letter(account.email, languageOf(account)), 'activation', services.link('/aktywacja-return-url', 'hash', code)), services.deps.cipher)
+  await queueMail(client, linkMail(services.letter(account.email, languageFor(language, account)), 'activation', services.link('/aktywacja-return-url', 'hash', code)), services.deps.cipher)
 }
 
-async function remind(services: AccountServices, client: pg.PoolClient, { login, email }: Data['remind']): Promise<void> {
+async function remind(services: AccountServices, client: pg.PoolClient, { login, email, language }: MailRequest): Promise<void> {
   const account = await accountByLoginAndEmail(client, login, email)
   // Whoever reads the mailbox of an account that a provider opened has proved nothing: its first password is set after signing in.
   if (account === null || account.state === 'inactive' || account.password_changed_at === null) return
   const code = await createLink(client, account.id, 'password')
-  await queueMail(client, linkMail(services.letter(account.email, languageOf(account)), 'password', services.link('/nowe-haslo', 'link', code)), services.deps.cipher)
+  await queueMail(client, linkMail(services.letter(account.email, languageFor(language, account)), 'password', services.link('/nowe-haslo', 'link', code)), services.deps.cipher)
 }

@@ -24,6 +24,7 @@ async function officeContext({ deps }: Engine, payment: Payment): Promise<Subjec
   const kind = payment.nip === null ? 'individual' : 'institution'
   return {
     language: payment.language,
+    askedLanguage: null,
     today: deps.clock.today(),
     now: deps.clock.now(),
     register: deps.portal.withSchema(registerSchema),
