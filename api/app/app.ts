@@ -73,7 +73,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) options.refusals.note(error, request)
-    return sendError(asError(error), request, reply)
+    const isShown = request.headers.accept?.includes('text/html') === true
+    return sendError(asError(error), request, reply, isShown ? request.routeOptions.config.endpoint?.errorPage : undefined)
   })
   keepStatistics(app, options.services.publicCache)
   await app.register(compress, {

@@ -28,11 +28,12 @@ function refusalOf(error: FastifyError | Error, language: Language): Refusal {
   return new Refusal((status !== undefined && BY_STATUS.get(status)) || 'internal')
 }
 
-/** The one place where an error becomes an answer: nothing of the cause leaves the log. */
-export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** The one place where an error becomes an answer: nothing of the cause leaves the log. `page`: where a browser is led instead. */
+export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply, page?: string): FastifyReply {
   const refusal = refusalOf(error, request.language)
   const { status } = ERRORS[refusal.error]
   if (status >= 500) request.log.error({ err: error }, 'request failed')
+  if (page !== undefined) return reply.header('cache-control', 'no-store').redirect(page, 303)
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
   return reply.code(status).header('cache-control', 'no-store').send(answerOf(refusal, request.language, request.id))
 }

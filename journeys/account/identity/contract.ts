@@ -15,7 +15,7 @@ const form = z.object({ saml: z.string(), relayState: z.string(), urlWKZalogujDo
 
 const start = { method: 'POST', access: 'public', query, body: addresses, answer: form } as const
 const arrive = {
-  method: 'POST', access: 'public', query, accepts: 'form', redirects: true,
+  method: 'POST', access: 'public', query, accepts: 'form', redirects: true, errorPage: '/return-url-blad?trescBledu=NIEDOSTEPNE',
   body: z.strictObject({ SAMLart: z.string().max(200), RelayState: z.string().max(80) }), answer: z.null(),
 } as const
 const metadata = { method: 'GET', access: 'public', query, body: noBody, answer: z.unknown(), file: 'text/xml' } as const
