@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { z } from 'zod'
+import { networkOf } from './network.ts'
 
 /** Where browsers report what the content policy stopped (`headers.ts`). */
 export const REPORTS_PATH = '/raport-csp'
@@ -69,7 +70,7 @@ export async function servePolicyReports(app: FastifyInstance): Promise<void> {
 
   async function note(request: FastifyRequest, violation: Violation): Promise<void> {
     try {
-      await perAddress.consume(request.ip)
+      await perAddress.consume(networkOf(request.ip))
       await inAll.consume('all')
     } catch {
       return

@@ -30,6 +30,12 @@ describe('calls in general', () => {
     expect((await call('/konfiguracja', '10.9.0.2')).statusCode).toBe(200)
   })
 
+  it('are limited together for all addresses of one IPv6 line', async () => {
+    for (let host = 1; host <= ALLOWED; host++) await call('/konfiguracja', `2001:db8:7:1::${host.toString(16)}`)
+    expect((await call('/konfiguracja', '2001:db8:7:1:aaaa:bbbb:cccc:dddd')).statusCode).toBe(429)
+    expect((await call('/konfiguracja', '2001:db8:7:2::1')).statusCode).toBe(200)
+  })
+
   it('with dead or guessed tokens are counted too, each with another token', async () => {
     const answers: number[] = []
     for (let calls = 0; calls <= ALLOWED; calls++) answers.push((await call('/uzytkownik', '10.9.1.1', `nikt-nie-ma-takiego-${calls}`)).statusCode)

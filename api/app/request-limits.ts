@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/errors.ts'
+import { networkOf } from './network.ts'
 
 const CALLS = { points: 300, duration: 300 }
 const FILES = { points: 10, duration: 60 }
@@ -23,14 +24,14 @@ export class RequestLimits {
 
   /** Throws `tooManyAttempts`. */
   async admit(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
-    const who = request.authorised.session?.tokenHash.toString('base64url') ?? request.ip
+    const who = request.authorised.session?.tokenHash.toString('base64url') ?? networkOf(request.ip)
     await consume(this.#calls, who)
     if (endpoint.file) await consume(this.#files, who)
   }
 
   /** Counts a call that was refused before `admit`: a dead or guessed token, a subject of somebody else. */
   async noteRefused(request: FastifyRequest): Promise<void> {
-    await consume(this.#calls, request.ip)
+    await consume(this.#calls, networkOf(request.ip))
   }
 }
 

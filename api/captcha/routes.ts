@@ -7,8 +7,8 @@ const CHALLENGES: Limit = { name: 'captcha-challenge', points: 60, seconds: 300 
 
 export function captchaRoutes(captcha: Captcha, limits: Limits): Route[] {
   return [
-    route(contract.challenge, async ({ address }) => {
-      await limits.take(CHALLENGES, address)
+    route(contract.challenge, async ({ network }) => {
+      await limits.take(CHALLENGES, network)
       return captcha.issue()
     }),
   ]

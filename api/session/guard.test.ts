@@ -42,6 +42,12 @@ describe('guessing passwords', () => {
     expect(told).toContain('http://localhost:8080/reset-haslo')
   })
 
+  it('counts all addresses of one IPv6 line together', async () => {
+    const answers: number[] = []
+    for (let login = 0; login < 22; login++) answers.push((await signIn(`inny.${login}`, 'zle', `2001:db8:9:9::${login}`)).statusCode)
+    expect(answers.filter((status) => status === 429)).toHaveLength(2)
+  })
+
   it('limits the tries of one address over many logins', async () => {
     const answers: number[] = []
     for (let login = 0; login < 22; login++) answers.push((await signIn(`ktos.${login}`, 'zle', '10.0.4.1')).statusCode)

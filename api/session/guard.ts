@@ -36,17 +36,17 @@ export class SignInGuard {
     this.#limits = limits
   }
 
-  /** Before any hashing. Throws `tooManyAttempts`. */
-  async admit(login: string, address: string): Promise<Admission> {
-    const who = pair(login, address)
+  /** Before any hashing. `network`: by what limits know the caller (`Context`). Throws `tooManyAttempts`. */
+  async admit(login: string, network: string): Promise<Admission> {
+    const who = pair(login, network)
     const [minute, hour, wrongHere, delay, known, wrong, wrongFrom, inARow] = await this.#limits.apply([
-      { does: 'count', limit: PER_ADDRESS_MINUTE, who: address },
-      { does: 'count', limit: PER_ADDRESS_HOUR, who: address },
+      { does: 'count', limit: PER_ADDRESS_MINUTE, who: network },
+      { does: 'count', limit: PER_ADDRESS_HOUR, who: network },
       { does: 'look', limit: WRONG_HERE, who },
       { does: 'look', limit: DELAY, who },
       { does: 'look', limit: KNOWN_ADDRESS, who },
       { does: 'look', limit: WRONG, who: login },
-      { does: 'look', limit: WRONG_FROM, who: address },
+      { does: 'look', limit: WRONG_FROM, who: network },
       { does: 'look', limit: IN_A_ROW, who: login },
     ])
     const isKnown = known?.isPassed === true
@@ -58,13 +58,13 @@ export class SignInGuard {
   }
 
   /** Says whether the password must be given up: after a hundred wrong ones in a row (NIST SP 800-63B). */
-  async failed(login: string, address: string): Promise<{ readonly isExhausted: boolean }> {
-    const who = pair(login, address)
+  async failed(login: string, network: string): Promise<{ readonly isExhausted: boolean }> {
+    const who = pair(login, network)
     const [here, inARow] = await this.#limits.apply([
       { does: 'count', limit: WRONG_HERE, who },
       { does: 'count', limit: IN_A_ROW, who: login },
       { does: 'count', limit: WRONG, who: login },
-      { does: 'count', limit: WRONG_FROM, who: address },
+      { does: 'count', limit: WRONG_FROM, who: network },
     ])
     const over = (here?.points ?? 0) - FREE_TRIES
     if (over > 0) await this.#limits.apply([{ does: 'pause', limit: DELAY, who, seconds: Math.min(LONGEST_DELAY_SECONDS, 2 ** over) }])
@@ -72,8 +72,8 @@ export class SignInGuard {
   }
 
   /** The count of the address stays: who owns one account must not clear what he tried on others. */
-  async succeeded(login: string, address: string): Promise<void> {
-    const who = pair(login, address)
+  async succeeded(login: string, network: string): Promise<void> {
+    const who = pair(login, network)
     const cleared: LimitStep[] = [
       { does: 'forget', limit: WRONG, who: login },
       { does: 'forget', limit: IN_A_ROW, who: login },
@@ -84,6 +84,6 @@ export class SignInGuard {
   }
 }
 
-function pair(login: string, address: string): string {
-  return `${login}\n${address}`
+function pair(login: string, network: string): string {
+  return `${login}\n${network}`
 }

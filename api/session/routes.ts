@@ -20,12 +20,12 @@ function signInRoute(services: SessionServices): Route {
   return route(contract.signIn, async (ctx, { body }) => {
     const login = body.login.toLowerCase()
     const trace = { action: 'sign-in', address: ctx.address, requestId: ctx.requestId }
-    const { isSuspicious, isClean } = await guard.admit(login, ctx.address)
+    const { isSuspicious, isClean } = await guard.admit(login, ctx.network)
     await captcha.demand({ action: 'logowanie', address: ctx.address, answer: body.recaptcha, isSuspicious })
     if (!isPasswordOn()) throw new Refusal('signInOff')
     const account = await accountByLogin(pool, login)
     if (!(await passwords.verify(account?.password_hash ?? null, body.haslo)) || !account?.password_hash) {
-      const { isExhausted } = await guard.failed(login, ctx.address)
+      const { isExhausted } = await guard.failed(login, ctx.network)
       await audit({ ...trace, actor: account ? `account:${account.id}` : 'anonymous', outcome: 'refused' })
       if (isExhausted && account?.password_hash) {
         await giveUpPassword(services, account.id)
@@ -43,7 +43,7 @@ function signInRoute(services: SessionServices): Route {
     if (passwords.isOutdated(account.password_hash)) await renewHash(pool, account, await passwords.hash(body.haslo))
     const [token] = await Promise.all([
       sessions.open({ accountId: account.id, kind, firstLogin: account.first_login }),
-      isClean ? null : guard.succeeded(login, ctx.address),
+      isClean ? null : guard.succeeded(login, ctx.network),
       czy2FaAktywne ? null : noteSignIn(pool, account),
     ])
     if (ctx.askedLanguage !== null && ctx.askedLanguage !== account.language) await noteLanguage(pool, account.id, ctx.askedLanguage)

@@ -74,7 +74,7 @@ export function emailRoutes(services: AccountServices): Route[] {
       return { token }
     }),
     route(contract.confirmEmail, async (ctx, { body }) => {
-      await limits.take(LINK_TRIES, ctx.address)
+      await limits.take(LINK_TRIES, ctx.network)
       const { id, hasEnded } = await inTransaction(pool, async (client) => {
         const link = await useLink(client, 'email', body.hash)
         const account = await accountById(client, link.account_id)

@@ -18,7 +18,7 @@ export function linkRoutes(services: AccountServices): Route[] {
 
   return [
     route(contract.activate, async (ctx, { body }) => {
-      await limits.take(LINK_TRIES, ctx.address)
+      await limits.take(LINK_TRIES, ctx.network)
       const id = await inTransaction(pool, async (client) => {
         const link = await useLink(client, 'activation', body.hash)
         await client.query(`update portal.account set state = 'unverified' where id = $1 and state = 'inactive'`, [link.account_id])
@@ -29,7 +29,7 @@ export function linkRoutes(services: AccountServices): Route[] {
       return {}
     }),
     route(contract.activateFromOffice, async (ctx, { body }) => {
-      await limits.take(LINK_TRIES, ctx.address)
+      await limits.take(LINK_TRIES, ctx.network)
       const link = await readLink(pool, 'office-activation', body.hash)
       const account = await accountById(pool, link.account_id)
       if (!(await passwords.verify(account.password_hash, body.stareHaslo))) throw new Refusal('wrongPassword', { fields: { stareHaslo: '' } })
@@ -46,7 +46,7 @@ export function linkRoutes(services: AccountServices): Route[] {
       return {}
     }),
     route(contract.setPassword, async (ctx, { body }) => {
-      await limits.take(LINK_TRIES, ctx.address)
+      await limits.take(LINK_TRIES, ctx.network)
       const link = await readLink(pool, 'password', body.kodZmianyHasla)
       const account = await accountById(pool, link.account_id)
       services.refuseWeak(body.noweHaslo, account, 'noweHaslo', ctx.language)

@@ -46,11 +46,11 @@ export function registrationRoutes(services: AccountServices): Route[] {
   const { pool, limits, captcha, passwords } = services.deps
 
   /** Before anything costly: a proof from an address that already asked for several mails, and not too often. */
-  async function admit(action: string, { address }: Context, { email, recaptcha }: Asked): Promise<void> {
+  async function admit(action: string, { address, network }: Context, { email, recaptcha }: Asked): Promise<void> {
     if (!(await services.deps.configuration()).czyLogowaniePrzezPortal) throw new Refusal('signInOff')
-    const [asked] = await limits.apply([{ does: 'look', limit: PER_ADDRESS, who: address }])
+    const [asked] = await limits.apply([{ does: 'look', limit: PER_ADDRESS, who: network }])
     await captcha.demand({ action, address, answer: recaptcha, isSuspicious: asked?.isHalfUsed === true })
-    await limits.take(PER_ADDRESS, address)
+    await limits.take(PER_ADDRESS, network)
     await limits.take(PER_EMAIL, email.toLowerCase())
   }
 

@@ -29,7 +29,7 @@ export async function receive(engine: Engine, gateway: Gateway, ctx: Context, bo
 }
 
 async function refuse({ deps }: Engine, gateway: Gateway, ctx: Context, reason: string): Promise<never> {
-  await deps.limits.take(FORGERIES, ctx.address)
+  await deps.limits.take(FORGERIES, ctx.network)
   deps.log.warn({ provider: gateway.provider, reason, address: ctx.address }, 'payment notification refused')
   const actor = `gateway:${gateway.provider}`
   await deps.audit({ actor, action: 'payment.notification', object: reason, outcome: 'refused', address: ctx.address, requestId: ctx.requestId })

@@ -33,6 +33,7 @@ async function officeContext({ deps }: Engine, payment: Payment): Promise<Subjec
     requestId: `payment:${payment.id}`,
     log: deps.log,
     address: '',
+    network: '',
     session: { accountId: payment.account_id ?? 0, kind: 'full', tokenHash: Buffer.alloc(0), secondsLeft: 0 },
     subject: { id: payment.subject_id, kind, pesel: payment.pesel, nip: payment.nip, name: payment.payer_name },
   }

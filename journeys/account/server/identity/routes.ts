@@ -31,7 +31,7 @@ export function identityRoutes(services: AccountServices, providers: Providers):
   }
 
   async function start(name: ProviderName, ctx: Context, asked: Asked, accountId: number | null) {
-    await limits.take(STARTS, ctx.address)
+    await limits.take(STARTS, ctx.network)
     const addresses = ownAddresses(asked, publicUrl, ctx.language)
     const chosen = await provider(name)
     const { id, saml } = chosen.authnRequest()
@@ -40,7 +40,7 @@ export function identityRoutes(services: AccountServices, providers: Providers):
   }
 
   async function arriveFrom(name: ProviderName, ctx: Context, body: BodyOf<typeof contract.arriveFromNode>) {
-    await limits.take(ARRIVALS, ctx.address)
+    await limits.take(ARRIVALS, ctx.network)
     return { redirectTo: await arrive(services, await provider(name), ctx, body) }
   }
 
@@ -49,7 +49,7 @@ export function identityRoutes(services: AccountServices, providers: Providers):
   }
 
   async function ended(name: ProviderName, ctx: Context, xml: string): Promise<FileAnswer> {
-    await limits.take(ARRIVALS, ctx.address)
+    await limits.take(ARRIVALS, ctx.network)
     const { sessionIndexes, answer } = readLogout(await provider(name), xml)
     for (const accountId of await sessions.endAtProvider(name, sessionIndexes)) await services.record(ctx, `account:${accountId}`, 'sign-out-by-provider')
     return { name: 'odpowiedz.xml', type: 'text/xml', content: Buffer.from(answer), isInline: true }
@@ -66,22 +66,22 @@ export function identityRoutes(services: AccountServices, providers: Providers):
     route(contract.epuapEnded, (ctx, { body }) => ended('epuap', ctx, body.xml)),
     route(contract.startOwn, (ctx, { body }) => start('wezel-krajowy', ctx, body, ctx.session.accountId)),
     route(contract.takeOver, async (ctx, { body }) => {
-      await limits.take(ARRIVALS, ctx.address)
+      await limits.take(ARRIVALS, ctx.network)
       const taken = await sessions.takeOver(body.token)
       if (taken === null) throw new Refusal('linkExpired')
       return { token: taken.token, czyOgraniczony: taken.kind === 'limited' }
     }),
     route(contract.confirmOwn, async (ctx, { body }) => {
-      await limits.take(ARRIVALS, ctx.address)
+      await limits.take(ARRIVALS, ctx.network)
       return { token: await confirmOwn(services, ctx, body.token) }
     }),
     route(contract.dataToConfirm, async (ctx, { body }) => {
-      await limits.take(ARRIVALS, ctx.address)
+      await limits.take(ARRIVALS, ctx.network)
       const { firstName, lastName, pesel } = await readHeld(services, pool, body.token)
       return { imie: firstName, nazwisko: lastName, pesel }
     }),
     route(contract.confirmData, async (ctx, { query, body }) => {
-      await limits.take(ARRIVALS, ctx.address)
+      await limits.take(ARRIVALS, ctx.network)
       if (query.jwtToken !== body.token) throw new Refusal('linkExpired')
       return { token: await confirmData(services, ctx, body) }
     }),
