@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { texts as historyTexts } from '#journeys/payments/texts.ts'
 import { pageTexts as paymentTexts } from '#journeys/payments/pages/texts.ts'
+import { texts as incomeTexts } from '#services/budget-income/texts.ts'
 import { texts as dueTexts } from '#services/receivables/texts.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
@@ -95,4 +96,14 @@ test('a card of somebody else is not shown', async ({ page }) => {
   await open(page, foreign)
   await expect(page).toHaveURL(/naleznosci/)
   await expect(page).not.toHaveURL(/karta=/)
+})
+
+test('statistics that the office has not delivered yet offer neither a year nor files', async ({ page }) => {
+  await page.route('**/api/fk/gmina/dajLataBudzetowe*', (route) => route.fulfill({ json: { lataBudzetowe: [] } }))
+  await page.route('**/api/fk/gmina/dajDochodyBudzetu*', (route) => route.fulfill({ json: { listaDochodow: [] } }))
+  await open(page, '/uslugi/budzet-dochody')
+  await expect(page.getByText(incomeTexts.empty.pl)).toBeVisible()
+  await settled(page)
+  await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0)
+  await expect(page.getByRole('main').locator('a[download]')).toHaveCount(0)
 })

@@ -12,7 +12,8 @@ export function ServiceControls({ service, data }: { service: Service; data: Ser
   const t = useTexts(texts)
   const { access, api, documents, path, years } = service
   const files = data.error ? [] : documents
-  if (!years && files.length === 0) return null
+  // Before the office has delivered anything there is no year to choose and nothing to take along.
+  if ((!years && files.length === 0) || data.years?.length === 0) return null
   return (
     <div className="service-page__controls">
       {years && <YearSelect path={path} parameter={years.parameter} data={data} />}
