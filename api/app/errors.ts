@@ -19,10 +19,14 @@ export function answerOf(refusal: Refusal, language: Language, requestId: string
   return { kod: ERRORS[refusal.error].kod, opis, ...(refusal.fields && { pola: refusal.fields }), ...refusal.details }
 }
 
+function invalidInput(fields: Record<string, string>): Refusal {
+  return new Refusal('invalidInput', Object.keys(fields).length > 0 ? { fields } : {})
+}
+
 /** Translates what a handler or the framework threw into a refusal; anything unknown is an internal error. */
 function refusalOf(error: FastifyError | Error, language: Language): Refusal {
   if (error instanceof Refusal) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return new Refusal('invalidInput', { fields: fieldMessages(error.validation, language) })
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(fieldMessages(error.validation, language))
   if ('code' in error && error.code === STATEMENT_TIMEOUT) return new Refusal('timeout')
   const status = 'statusCode' in error ? error.statusCode : undefined
   return new Refusal((status !== undefined && BY_STATUS.get(status)) || 'internal')

@@ -8,18 +8,20 @@ const texts = defineTexts({
   format: { pl: 'Niepoprawny format', en: 'Invalid format', de: 'Ungültiges Format', uk: 'Неправильний формат' },
 })
 
-function isMissing(issue: FastifySchemaValidationError): boolean {
-  return /received undefined/.test(issue.message ?? '')
+/** Not sent, or sent empty where something must stand. */
+function isMissing({ keyword, message, params }: FastifySchemaValidationError): boolean {
+  return /received undefined/.test(message ?? '') || (keyword === 'too_small' && params?.['origin'] === 'string' && params['minimum'] === 1)
 }
 
-/** Field → sentence, for `pola` of a 400 answer. The library's own words are English only, so they are replaced. */
+/** Field → sentence, for `pola` of a 400 answer; empty where no field is to blame. The library's own words are English only, so they are replaced. */
 export function fieldMessages(issues: readonly FastifySchemaValidationError[], language: Language): Record<string, string> {
   const words = textsIn(texts, language)
   const entries = issues.flatMap((issue): [string, string][] => {
     const keys = issue.params?.['keys']
     if (issue.keyword === 'unrecognized_keys' && Array.isArray(keys)) return keys.map((key) => [String(key), words.unknown])
     const name = issue.instancePath.replace(/^\//, '').replaceAll('/', '.')
-    return [[name, isMissing(issue) ? words.missing : words.format]]
+    // Of a body that is no object at all no field can be named.
+    return name === '' ? [] : [[name, isMissing(issue) ? words.missing : words.format]]
   })
   return Object.fromEntries(entries)
 }

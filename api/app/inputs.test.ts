@@ -118,6 +118,15 @@ describe('every call with a body', () => {
     expect(backslash.json()).toMatchObject({ kod: 1001 })
   })
 
+  it('tells an empty field from one of a wrong shape, and names no field of a body that is none', async () => {
+    const answer = await portal.post('/uzytkownik/zmiana-hasla?lang=de', { stareHaslo: '', noweHaslo: 7, obce: 1 }, token)
+    expect(answer.json().pola).toEqual({ stareHaslo: 'Leeres Feld', noweHaslo: 'Ungültiges Format', obce: 'Unbekanntes Feld' })
+    for (const headers of [{}, { 'content-type': 'application/json' }]) {
+      const empty = await portal.app.inject({ method: 'POST', url: '/api/uzytkownicy/token', headers })
+      expect([empty.statusCode, empty.json()]).toEqual([400, { kod: 1000, opis: expect.stringContaining('niepoprawne') }])
+    }
+  })
+
   it('bounds every text and every list', () => {
     for (const { path, body } of writing().filter(isOwnForm)) {
       const open = unbounded(JSON.parse(JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }))))
