@@ -18,3 +18,6 @@ export const day = z.iso.date()
 
 /** `yyyy-MM-dd HH:mm:ss`, Warsaw wall time. */
 export const wallTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+
+/** A one-time or recovery code as people write it down: spaces and hyphens between its groups do not count. */
+export const oneTimeCode = z.string().max(40).overwrite((typed) => typed.replace(/[\s-]/g, ''))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noBody, openQuery, subjectQuery, wallTime } from '#shared/contract-parts.ts'
+import { noBody, oneTimeCode, openQuery, subjectQuery, wallTime } from '#shared/contract-parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 
 const query = z.strictObject(openQuery)
@@ -10,7 +10,6 @@ const password = z.string().min(1).max(256)
 const present = password.nullable()
 /** Where the sign-in is older than five minutes; without it such a call is answered 1521. */
 const again = password.optional()
-const code = z.string().trim().max(20)
 const email = z.string().trim().max(254)
 const hash = z.string().min(1).max(200)
 const name = z.string().trim().min(1).max(100)
@@ -68,7 +67,7 @@ export const contract = {
   }),
   changeEmail: defineEndpoint({
     ...own, path: '/uzytkownik/zmiana-email', summary: 'Ask for another e-mail address',
-    body: z.strictObject({ nowyEmail: email, haslo: present, totp: code.optional() }), answer: empty,
+    body: z.strictObject({ nowyEmail: email, haslo: present, totp: oneTimeCode.optional() }), answer: empty,
   }),
   resendEmailLink: defineEndpoint({ ...own, path: '/uzytkownik/zmiana-email/link', summary: 'Send the link to the waiting e-mail address again', body: z.strictObject({}), answer: empty }),
   cancelEmailChange: defineEndpoint({
@@ -93,7 +92,7 @@ export const contract = {
   }),
   saveConsents: defineEndpoint({
     method: 'POST', path: '/uzytkownik/zgody', summary: 'Save notification consents', access: 'session', query,
-    body: z.strictObject({ powiadomieniaEmail: z.boolean(), powiadomieniaSms: z.boolean(), email: email.nullable(), telefon: z.string().trim().max(20).nullable(), haslo: again, totp: code.optional() }),
+    body: z.strictObject({ powiadomieniaEmail: z.boolean(), powiadomieniaSms: z.boolean(), email: email.nullable(), telefon: z.string().trim().max(20).nullable(), haslo: again, totp: oneTimeCode.optional() }),
     answer: z.object({ powiadomieniaEmail: z.boolean(), powiadomieniaSms: z.boolean(), email: z.string().nullable(), telefon: z.string().nullable() }),
   }),
   twoFactor: defineEndpoint({
@@ -102,12 +101,12 @@ export const contract = {
   }),
   saveTwoFactor: defineEndpoint({
     method: 'POST', path: '/uzytkownik/2fa', summary: 'Switch the second factor on or off', access: 'session', query,
-    body: z.strictObject({ czy2FaAktywne: z.boolean(), totp: code, haslo: again }),
+    body: z.strictObject({ czy2FaAktywne: z.boolean(), totp: oneTimeCode, haslo: again }),
     answer: z.object({ kodyOdzyskiwania: z.array(z.string()).nullable() }),
   }),
   deleteAccount: defineEndpoint({
     method: 'DELETE', path: '/uzytkownik', summary: 'Delete the account', access: 'limited', query,
-    body: z.strictObject({ haslo: again, totp: code.optional() }).nullish(), answer: empty,
+    body: z.strictObject({ haslo: again, totp: oneTimeCode.optional() }).nullish(), answer: empty,
   }),
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noBody, openQuery } from '#shared/contract-parts.ts'
+import { noBody, oneTimeCode, openQuery } from '#shared/contract-parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 
 const query = z.strictObject(openQuery)
@@ -23,7 +23,7 @@ export const contract = {
     summary: 'Second step of sign-in: one-time code',
     access: 'public',
     query,
-    body: z.strictObject({ totp: z.string().trim().min(6).max(40), token }),
+    body: z.strictObject({ totp: oneTimeCode.min(6), token }),
     answer: z.object({ token: z.string() }),
   }),
   account: defineEndpoint({

@@ -17,7 +17,7 @@ const NOTHING = { totp: '', haslo: '' }
 const CODE = /^\d{6}$/
 
 function digitsOf(typed: string): string {
-  return typed.replace(/\s/g, '')
+  return typed.replace(/[\s-]/g, '')
 }
 
 interface CodeDialogProps {
