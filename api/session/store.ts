@@ -95,8 +95,8 @@ export class SessionStore implements Sessions {
     return result.rows.map((row) => row.account_id)
   }
 
-  async endAll(accountId: number, exceptTokenHash?: Buffer): Promise<void> {
-    await this.#pool.query('delete from portal.session where account_id = $1 and token_hash is distinct from $2', [accountId, exceptTokenHash ?? null])
+  async endAll(database: Pick<pg.Pool | pg.PoolClient, 'query'>, accountId: number, exceptTokenHash?: Buffer): Promise<void> {
+    await database.query('delete from portal.session where account_id = $1 and token_hash is distinct from $2', [accountId, exceptTokenHash ?? null])
   }
 
   /** Ended sessions are of no use to anybody; a job removes them, and those that a clock set back would prolong. */

@@ -1,3 +1,5 @@
+import type pg from 'pg'
+
 /** Passwords as the portal keeps them: keyed argon2id, hashes under way capped. */
 export interface Passwords {
   hash(password: string): Promise<string>
@@ -45,6 +47,9 @@ export interface Sessions {
   endAtProvider(provider: string, sessionIndexes: readonly string[]): Promise<readonly number[]>
   /** Calls `listener` when a person signs out of a session that a provider opened. */
   onProviderSignOut(listener: () => void): void
-  /** Ends all sessions of an account but the one of `exceptTokenHash`. */
-  endAll(accountId: number, exceptTokenHash?: Buffer): Promise<void>
+  /**
+   * Ends all sessions of an account but the one of `exceptTokenHash`, by `database`: the pool, or the client of the transaction
+   * of which this is a part, so that a new password and old sessions never stand beside each other.
+   */
+  endAll(database: Pick<pg.Pool | pg.PoolClient, 'query'>, accountId: number, exceptTokenHash?: Buffer): Promise<void>
 }

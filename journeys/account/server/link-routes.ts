@@ -55,9 +55,9 @@ export function linkRoutes(services: AccountServices): Route[] {
       await inTransaction(pool, async (client) => {
         await useLink(client, 'password', body.kodZmianyHasla)
         await storePassword(client, account, hash)
+        await sessions.endAll(client, account.id)
         await queueMail(client, noticeMail(services.letter(account.email, languageFor(ctx.askedLanguage, account)), 'Password'), services.deps.cipher)
       })
-      await sessions.endAll(account.id)
       await services.record(ctx, `account:${account.id}`, 'password-reset')
       services.afterwards()
       return {}

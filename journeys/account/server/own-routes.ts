@@ -24,9 +24,9 @@ export function ownRoutes(services: AccountServices): Route[] {
       const hash = await passwords.hash(body.noweHaslo)
       await inTransaction(pool, async (client) => {
         await storePassword(client, account, hash)
+        await sessions.endAll(client, account.id, ctx.session.tokenHash)
         await queueMail(client, noticeMail(letter(account), 'Password'), services.deps.cipher)
       })
-      await sessions.endAll(account.id, ctx.session.tokenHash)
       await services.record(ctx, `account:${account.id}`, 'password-change')
       services.afterwards()
       return {}

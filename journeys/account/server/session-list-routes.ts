@@ -28,7 +28,7 @@ export function sessionListRoutes(services: AccountServices): Route[] {
     }),
     route(contract.endSessions, async (ctx, { body }) => {
       const { accountId, tokenHash } = ctx.session
-      if (body.id === null) await sessions.endAll(accountId, tokenHash)
+      if (body.id === null) await sessions.endAll(pool, accountId, tokenHash)
       else {
         const ended = await pool.query('delete from portal.session where account_id = $1 and id = $2', [accountId, body.id])
         if (ended.rowCount !== 1) throw new Refusal('notFound')

@@ -59,8 +59,8 @@ export function twoFactorRoutes(services: AccountServices): Route[] {
           await client.query('insert into portal.recovery_code (account_id, code_hash) values ($1, $2)', [account.id, hashOfRecoveryCode(code)])
         }
         await queueMail(client, noticeMail(services.letter(account.email, languageOf(account)), body.czy2FaAktywne ? 'TwoFactorOn' : 'TwoFactorOff'), services.deps.cipher)
+        await sessions.endAll(client, account.id, ctx.session.tokenHash)
       })
-      await sessions.endAll(account.id, ctx.session.tokenHash)
       await services.record(ctx, `account:${account.id}`, body.czy2FaAktywne ? 'two-factor-on' : 'two-factor-off')
       services.afterwards()
       return { kodyOdzyskiwania: codes }

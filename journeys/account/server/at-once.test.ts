@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { startSimulators, type Simulators } from '#integrations/simulators/simulators.ts'
+import { codeIn, mailAfter } from './testing.ts'
+
+let portal: TestPortal
+let outside: Simulators
+beforeAll(async () => {
+  outside = await startSimulators({ simulatorsPort: 0 })
+  portal = await startTestPortal({ SMTP_URL: outside.smtpUrl, MAIL_FROM: 'portal@przykladowa.example' })
+})
+afterAll(async () => {
+  await portal.close()
+  await outside.close()
+})
+
+const remind = (login: string) => portal.post('/uzytkownicy/przypomnienie-hasla', { login, email: `${login}@przykladowa.example` })
+const mail = (login: string, before = 0) => mailAfter(outside.url, `${login}@przykladowa.example`, before)
+const reset = (kodZmianyHasla: string, noweHaslo: string) => portal.post('/uzytkownicy/nowe-haslo', { kodZmianyHasla, noweHaslo })
+
+describe('a new password that breaks off half-way', () => {
+  it('is not set: neither does the link die, nor do old sessions live beside the new password', async () => {
+    const open = await portal.signIn('roman.rolniczak')
+    await remind('roman.rolniczak')
+    const code = codeIn(await mail('roman.rolniczak'))
+    await portal.pool.query("create function broken() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$")
+    await portal.pool.query('create trigger broken before delete on portal.session for each row execute function broken()')
+    expect((await reset(code, 'Traktor-w-polu-8')).statusCode).toBe(500)
+    await portal.pool.query('drop trigger broken on portal.session')
+    expect((await portal.get('/uzytkownik', open)).statusCode).toBe(200)
+    expect((await reset(code, 'Traktor-w-polu-8')).statusCode).toBe(200)
+    expect((await portal.get('/uzytkownik', open)).statusCode).toBe(401)
+  })
+})
