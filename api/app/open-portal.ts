@@ -12,7 +12,7 @@ import { postalAddress } from '#shared/postal-address.ts'
 import type { Route } from '#shared/server/handler.ts'
 import { forgetOldAudit } from '../audit/verify.ts'
 import { portalRoutes, type PortalServices } from '../portal/routes.ts'
-import { serveSecurityTxt } from '../portal/security-txt.ts'
+import { serveWellKnown } from '../portal/well-known.ts'
 import { Settings } from '../portal/settings.ts'
 import { openPasswords } from '../session/passwords.ts'
 import { sessionRoutes } from '../session/routes.ts'
@@ -107,7 +107,7 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
   })
   serveHealth(app, pool)
   await servePolicyReports(app)
-  serveSecurityTxt(app, settings, config.publicUrl)
+  serveWellKnown(app, settings, config.publicUrl)
   await serveWeb(app, entries)
   const jobs = [...housekeeping(pool, sessions, config), ...journeys.flatMap((journey) => journey.jobs ?? [])]
   const checks = journeys.flatMap((journey) => journey.checks ?? [])

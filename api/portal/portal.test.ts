@@ -66,3 +66,9 @@ describe('health', () => {
     expect((await portal.app.inject('/zdrowie/gotowy')).json()).toEqual({ stan: 'gotowy' })
   })
 })
+
+it('leads a password manager to the page for changing a password', async () => {
+  const answer = await portal.app.inject('/.well-known/change-password')
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/zmiana-hasla'])
+  expect((await portal.app.inject('/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200')).statusCode).toBe(404)
+})
