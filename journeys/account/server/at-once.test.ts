@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { startTestPortal, TEST_PASSWORD, type TestPortal } from '#api/testing/portal.ts'
 import { startSimulators, type Simulators } from '#integrations/simulators/simulators.ts'
 import { codeIn, mailAfter } from './testing.ts'
 
@@ -30,5 +30,19 @@ describe('a new password that breaks off half-way', () => {
     expect((await portal.get('/uzytkownik', open)).statusCode).toBe(200)
     expect((await reset(code, 'Traktor-w-polu-8')).statusCode).toBe(200)
     expect((await portal.get('/uzytkownik', open)).statusCode).toBe(401)
+  })
+})
+
+describe('two changes of one password at once', () => {
+  it('end in one of them: the other is refused, whichever way they come', async () => {
+    const token = await portal.signIn('helena.wodomierska')
+    await remind('helena.wodomierska')
+    const code = codeIn(await mail('helena.wodomierska'))
+    const change = (noweHaslo: string) => portal.post('/uzytkownik/zmiana-hasla', { stareHaslo: TEST_PASSWORD, noweHaslo }, token)
+    const answers = await Promise.all([change('Woda-z-kranu-5'), reset(code, 'Studnia-na-wsi-6'), change('Deszcz-w-beczce-7')])
+    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1)
+    const accepted = ['Woda-z-kranu-5', 'Studnia-na-wsi-6', 'Deszcz-w-beczce-7'][answers.findIndex(({ statusCode }) => statusCode === 200)]
+    const signIn = await portal.post('/uzytkownicy/token', { login: 'helena.wodomierska', haslo: accepted, recaptcha: null })
+    expect(signIn.statusCode).toBe(200)
   })
 })

@@ -65,10 +65,16 @@ export function linkRoutes(services: AccountServices): Route[] {
   ]
 }
 
-/** Keeps the old hash among the earlier ones and sets the new one. */
+/**
+ * Keeps the old hash among the earlier ones and sets the new one. Throws `conflict` where the password is no longer the one that
+ * `account` was read with: a change by the old password must not undo a reset that came meanwhile.
+ */
 export async function storePassword(client: pg.PoolClient, account: AccountRow, hash: string): Promise<void> {
-  if (account.password_hash !== null) {
-    await client.query('insert into portal.earlier_password (account_id, password_hash) values ($1, $2)', [account.id, account.password_hash])
-  }
-  await client.query('update portal.account set password_hash = $2, password_changed_at = now() where id = $1', [account.id, hash])
+  const changed = await client.query(
+    'update portal.account set password_hash = $2, password_changed_at = now() where id = $1 and password_hash is not distinct from $3',
+    [account.id, hash, account.password_hash],
+  )
+  if (changed.rowCount !== 1) throw new Refusal('conflict')
+  if (account.password_hash === null) return
+  await client.query('insert into portal.earlier_password (account_id, password_hash) values ($1, $2)', [account.id, account.password_hash])
 }
