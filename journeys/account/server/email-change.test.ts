@@ -90,6 +90,17 @@ describe('a new e-mail address', () => {
     expect(await signIn('marek.niezweryfikowicz')).toMatchObject({ czyOgraniczony: true, czyNiepotwierdzony: false })
   })
 
+  it('is given up by a new password that the link of a mail to the old address sets', async () => {
+    const thief = await portal.signIn('edyta.brzegowa')
+    await ask(thief, 'zlodziej@przykladowa.example')
+    const hash = codeIn(await mail('zlodziej@przykladowa.example'))
+    await mail('edyta.brzegowa@przykladowa.example')
+    await portal.post('/uzytkownicy/przypomnienie-hasla', { login: 'edyta.brzegowa', email: 'edyta.brzegowa@przykladowa.example' })
+    const kodZmianyHasla = codeIn(await mail('edyta.brzegowa@przykladowa.example', 1))
+    expect((await portal.post('/uzytkownicy/nowe-haslo', { kodZmianyHasla, noweHaslo: 'Brzeg-rzeki-w-8-rano' })).statusCode).toBe(200)
+    expect((await confirm(hash)).json()).toMatchObject({ kod: 1530 })
+  })
+
   it('gets its link again, and so does an account whose first address is unconfirmed', async () => {
     const token = await portal.signIn('roman.rolniczak')
     const resend = (of: string) => portal.post('/uzytkownik/zmiana-email/link', {}, of)

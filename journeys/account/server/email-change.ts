@@ -29,12 +29,17 @@ export async function limitSessions(client: pg.PoolClient, accountId: number): P
   await client.query(`update portal.session set kind = 'limited' where account_id = $1 and kind = 'full'`, [accountId])
 }
 
+/** Forgets the waiting address, if there is one: its link is dead. */
+export async function forgetWaiting(client: pg.PoolClient, accountId: number): Promise<void> {
+  await client.query(`delete from portal.account_link where account_id = $1 and purpose = 'email' and new_email is not null`, [accountId])
+}
+
 /**
  * Forgets the waiting address. Returns the new token of the session that asked, where its rights rise with that, because the
  * account is verified or a provider has proved the person: the session stays the same and ends when it would have ended.
  */
 export async function cancelChange(client: pg.PoolClient, account: AccountRow, tokenHash: Buffer): Promise<string | null> {
-  await client.query(`delete from portal.account_link where account_id = $1 and purpose = 'email' and new_email is not null`, [account.id])
+  await forgetWaiting(client, account.id)
   const token = randomBytes(32).toString('base64url')
   const raised = await client.query(`update portal.session set token_hash = $2, kind = 'full' where token_hash = $1 and kind = 'limited' and ($3 = 'verified' or provider is not null)`, [
     tokenHash, createHash('sha256').update(token).digest(), account.state,

@@ -6,6 +6,7 @@ import type { Limit } from '#shared/server/limits.ts'
 import type pg from 'pg'
 import { contract } from '../contract.ts'
 import { accountById, languageFor, type AccountRow } from './account-row.ts'
+import { forgetWaiting } from './email-change.ts'
 import { readLink, useLink } from './links.ts'
 import { noticeMail } from './mails.ts'
 import type { AccountServices } from './services.ts'
@@ -56,6 +57,8 @@ export function linkRoutes(services: AccountServices): Route[] {
         await useLink(client, 'password', body.kodZmianyHasla)
         await storePassword(client, account, hash)
         await sessions.endAll(client, account.id)
+        // Who had the old password may have asked for an address of their own, and would come back by its link.
+        await forgetWaiting(client, account.id)
         await queueMail(client, noticeMail(services.letter(account.email, languageFor(ctx.askedLanguage, account)), 'Password'), services.deps.cipher)
       })
       await services.record(ctx, `account:${account.id}`, 'password-reset')
