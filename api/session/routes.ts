@@ -40,9 +40,9 @@ function signInRoute(services: SessionServices): Route {
     }
     const czy2FaAktywne = account.totp_secret !== null
     const kind = czy2FaAktywne ? 'second-step' : isRestricted(account) ? 'limited' : 'full'
+    const token = await sessions.open({ accountId: account.id, kind, firstLogin: account.first_login, checked: account })
     if (passwords.isOutdated(account.password_hash)) await renewHash(pool, account, await passwords.hash(body.haslo))
-    const [token] = await Promise.all([
-      sessions.open({ accountId: account.id, kind, firstLogin: account.first_login }),
+    await Promise.all([
       isClean ? null : guard.succeeded(login, ctx.network),
       czy2FaAktywne ? null : noteSignIn(pool, account),
     ])

@@ -51,6 +51,6 @@ export function secondStepRoute({ pool, sessions, secrets, limits, audit }: Sess
     await noteSignIn(pool, account)
     await audit({ ...trace, outcome: 'done' })
     const kind = isRestricted(account) ? 'limited' : 'full'
-    return { token: await sessions.open({ accountId: account.id, kind, firstLogin: account.first_login }) }
+    return { token: await sessions.open({ accountId: account.id, kind, firstLogin: account.first_login, checked: account }) }
   })
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
+import { Refusal } from '#shared/errors.ts'
 import type { NewSession, Sessions } from '#shared/server/security.ts'
 import { hashToken } from '../app/authorise.ts'
 
@@ -27,22 +28,27 @@ export class SessionStore implements Sessions {
     this.#limits = limits
   }
 
-  async open({ accountId, kind, firstLogin, proof }: NewSession): Promise<string> {
+  async open({ accountId, kind, firstLogin, proof, checked }: NewSession): Promise<string> {
     const token = newToken()
     const { idleSeconds, totalSeconds } = this.#limits
     const isStep = kind === 'second-step'
-    // Long unseen, so that the first call of a handed-over token moves its limit.
-    await this.#pool.query({
+    // Long unseen, so that the first call of a handed-over token moves its limit. The account is locked for a moment, so that
+    // a change under way is waited for: then it is seen here, or the new session is seen there and ended.
+    const opened = await this.#pool.query({
       name: 'open-session',
       text: `insert into portal.session (token_hash, account_id, kind, first_login, expires_at, ends_at, last_seen_at, is_taken_over,
                provider, assurance, name_id, name_id_format, session_index)
-             values ($1, $2, $3, $4, now() + make_interval(secs => $5), now() + make_interval(secs => $6),
-               case when $7::text is null then now() else now() - interval '1 hour' end, $7 is null, $7, $8, $9, $10, $11)`,
+             select $1, id, $3, $4, now() + make_interval(secs => $5), now() + make_interval(secs => $6),
+                    case when $7::text is null then now() else now() - interval '1 hour' end, $7 is null, $7, $8, $9, $10, $11
+               from portal.account
+              where id = $2 and blocked_at is null and (not $12 or (password_hash is not distinct from $13 and totp_secret is not distinct from $14))
+                for share`,
       values: [
         hashToken(token), accountId, kind, firstLogin, proof ? HANDOVER_SECONDS : isStep ? SECOND_STEP_SECONDS : idleSeconds, isStep ? SECOND_STEP_SECONDS : totalSeconds,
-        proof?.provider, proof?.assurance, proof?.nameId, proof?.nameIdFormat, proof?.sessionIndex,
+        proof?.provider, proof?.assurance, proof?.nameId, proof?.nameIdFormat, proof?.sessionIndex, checked !== undefined, checked?.password_hash, checked?.totp_secret,
       ],
     })
+    if (opened.rowCount !== 1) throw new Refusal('conflict')
     return token
   }
 

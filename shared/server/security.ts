@@ -21,6 +21,14 @@ export interface NewSession {
   readonly firstLogin: boolean
   /** Who proved the person, where it was somebody else than the portal. */
   readonly proof?: SessionProof
+  /** What the person was checked against, where it was the portal. */
+  readonly checked?: CheckedSecrets
+}
+
+/** Secrets of an account as they were when a sign-in was checked against them. */
+export interface CheckedSecrets {
+  readonly password_hash: string | null
+  readonly totp_secret: string | null
 }
 
 /** What a provider said when it proved the person: by this its own session is ended. */
@@ -35,7 +43,8 @@ export interface SessionProof {
 /** Sessions of accounts, as far as journeys open and end them. */
 export interface Sessions {
   /**
-   * Returns the token; it is never seen again. A session with a proof must be taken into use within a minute: its token
+   * Throws `conflict` for an account that is blocked, or whose `checked` secrets are others by now: checking takes a while, and
+   * who blocks an account or sets a new password has ended its sessions meanwhile. Returns the token; it is never seen again. A session with a proof must be taken into use within a minute: its token
    * travels through the address bar.
    */
   open(session: NewSession): Promise<string>

@@ -46,3 +46,27 @@ describe('two changes of one password at once', () => {
     expect(signIn.statusCode).toBe(200)
   })
 })
+
+describe('a sign-in that is being checked', () => {
+  const waiting = async () => (await portal.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount
+
+  it.each([
+    ['a block', 'blocked_at = now()'],
+    ['a new password', "password_hash = 'another'"],
+    ['a second factor', "totp_secret = 'another'"],
+  ])('opens nothing after %s that ends all sessions', async (_what, change) => {
+    await portal.signIn('jan.zaleglowski')
+    const client = await portal.pool.connect()
+    await client.query(`begin; update portal.account set ${change} where login = 'jan.zaleglowski'`)
+    const answer = portal.post('/uzytkownicy/token', { login: 'jan.zaleglowski', haslo: TEST_PASSWORD, recaptcha: null })
+    await expect.poll(waiting, { timeout: 2_000 }).toBe(1)
+    await client.query("delete from portal.session where account_id = (select id from portal.account where login = 'jan.zaleglowski'); commit")
+    client.release()
+    expect((await answer).json()).toMatchObject({ kod: 1006 })
+    const left = await portal.pool.query("select from portal.session where account_id = (select id from portal.account where login = 'jan.zaleglowski')")
+    expect(left.rowCount).toBe(0)
+    await portal.pool.query(
+      "update portal.account set blocked_at = null, totp_secret = null, password_hash = (select password_hash from portal.account where login = 'anna.kompletowska') where login = 'jan.zaleglowski'",
+    )
+  })
+})
