@@ -38,7 +38,7 @@ export function Footer() {
           </a>
         )}
         {configuration && (
-          <p className="footer__small numeric">
+          <p className="footer__imprint numeric">
             © {configuration.rokZbudowaniaBackendu} {configuration.nazwaGminy} · {fill(t.version, { version: configuration.wersja })}
             {configuration.czyPrzykladowe && ` · ${t.sample}`}
           </p>
