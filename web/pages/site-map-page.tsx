@@ -12,25 +12,37 @@ import { entryText } from '../services/search.ts'
 import { texts } from './texts.ts'
 import './site-map.css'
 
-/** `/mapa-strony`: side menu, services by area, sign-in, contact (A-049). */
+/** Words and address. */
+type SiteLink = readonly [string, string]
+
+function siteLink([label, path]: SiteLink) {
+  return (
+    <li key={path}>
+      <Link href={path}>{label}</Link>
+    </li>
+  )
+}
+
+/** `/mapa-strony`: side menu, services by area, sign-in, contact and what the law wants said (A-049). */
 export function Page() {
   const t = useTexts(texts)
   const shell = useTexts(shellTexts)
   const isSignedIn = useIsSignedIn()
   const menu = useApi(contract.menu).data
   const items = visibleItems(menu?.menuBoczneElementy ?? defaultItems(shell))
-  const fixed: readonly (readonly [string, string])[] = [
-    [t.login, '/logowanie'], [t.register, '/rejestracja'], [t.contact, '/kontakt'], [shell.accessibility, '/deklaracja-dostepnosci'], [shell.privacy, '/ochrona-danych'],
-    [shell.terms, '/regulamin'], [shell.cyber, '/cyberbezpieczenstwo'], [shell.cookies, '/polityka-cookie'],
-  ]
   const listed = new Set(items.map(addressOf))
-  const own = fixed.filter(([, path]) => !listed.has(path) && !(isSignedIn && (path === '/logowanie' || path === '/rejestracja')))
+  const entrance = isSignedIn ? [] : [[t.login, '/logowanie'], [t.register, '/rejestracja']] as const
+  const about = [
+    [t.contact, '/kontakt'], [shell.accessibility, '/deklaracja-dostepnosci'], [shell.privacy, '/ochrona-danych'], [shell.terms, '/regulamin'],
+    [shell.cyber, '/cyberbezpieczenstwo'], [shell.cookies, '/polityka-cookie'],
+  ] as const
+  const unlisted = (links: readonly SiteLink[]) => links.filter(([, path]) => !listed.has(path))
   return (
     <PageFrame title={t.siteMap} lead={t.siteMapLead} breadcrumb={[{ label: t.home, href: '/strona-glowna' }, { label: t.siteMap }]}>
       <div className="site-map">
         <section>
           <h2>{t.pages}</h2>
-          <ul>
+          <ul role="list">
             {items.map((item) => (
               <li key={`${item.pozycja} ${item.link}`}>
                 <Link href={addressOf(item)} {...(item.czyOtwieracWNowejKarcie && { target: '_blank', rel: 'noopener' })}>
@@ -39,25 +51,19 @@ export function Page() {
                 </Link>
               </li>
             ))}
-            {own.map(([label, path]) => (
-              <li key={path}>
-                <Link href={path}>{label}</Link>
-              </li>
-            ))}
+            {unlisted(entrance).map(siteLink)}
           </ul>
         </section>
         {groups.map(({ group, entries }) => (
           <section key={group}>
             <h2>{entryText(`groupTexts.${group}`)}</h2>
-            <ul>
-              {entries.map((entry) => (
-                <li key={entry.id}>
-                  <Link href={addressOfEntry(entry)}>{entryText(`title.${entry.id}`)}</Link>
-                </li>
-              ))}
-            </ul>
+            <ul role="list">{entries.map((entry) => siteLink([entryText(`title.${entry.id}`), addressOfEntry(entry)]))}</ul>
           </section>
         ))}
+        <section>
+          <h2>{shell.footerNav}</h2>
+          <ul role="list">{unlisted(about).map(siteLink)}</ul>
+        </section>
       </div>
     </PageFrame>
   )
