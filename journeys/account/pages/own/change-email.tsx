@@ -1,5 +1,6 @@
 import { fill } from '#shared/i18n.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
+import { EmailAddress } from '#ui/email-address.tsx'
 import { FormFrame } from '#ui/form/form-frame.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useTexts } from '#ui/i18n.tsx'
@@ -79,7 +80,7 @@ function EmailForm({ current, asks }: { readonly current: string; readonly asks:
         <Notice kind="information" title={t.emailBeforeTitle}>
           {t.emailBefore}
         </Notice>
-        <SummaryList facts={[{ label: t.currentEmail, value: current }]} />
+        <SummaryList facts={[{ label: t.currentEmail, value: <EmailAddress address={current} /> }]} />
         <TextField {...form.text('nowyEmail')} {...email} label={t.newEmail} autoComplete="email" />
         <TextField {...form.text('powtorzEmail')} {...email} label={words.repeatEmail} autoComplete="email" />
         {asks.password && <PasswordField {...form.text('haslo')} label={words.password} autoComplete="current-password" required />}

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { useState } from 'react'
 import { Card } from '#ui/card.tsx'
 import { useTexts } from '#ui/i18n.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
 import { useConfiguration } from '#ui/portal/configuration.ts'
 import type { Account } from '#ui/portal/session-store.ts'
 import { ConsentsDialog } from './consents-dialog.tsx'
@@ -18,48 +19,16 @@ export function PanelActions({ account }: { readonly account: Account }) {
   const asksConsents = configuration?.czyPytacOZgodeNaPowiadomieniaEmail === true || configuration?.czyPytacOZgodeNaPowiadomieniaSms === true
   return (
     <Card title={t.settings} flush>
-      <ul role="list" className="panel__actions">
-        <Action lead={t.changeEmailLead}>
-          <LinkButton href="/zmiana-email" icon="mail">
-            {t.changeEmail}
-          </LinkButton>
-        </Action>
-        <Action lead={t.changePasswordLead}>
-          <LinkButton href="/zmiana-hasla" icon="key">
-            {t.changePassword}
-          </LinkButton>
-        </Action>
-        {isFull && asksConsents && (
-          <Action lead={t.consentsLead}>
-            <Button icon="message" onClick={() => setOpen('consents')}>
-              {t.consents}
-            </Button>
-          </Action>
-        )}
+      <ul role="list">
+        <Action icon="mail" name={t.changeEmail} lead={t.changeEmailLead} to="/zmiana-email" />
+        <Action icon="key" name={t.changePassword} lead={t.changePasswordLead} to="/zmiana-hasla" />
+        {isFull && asksConsents && <Action icon="message" name={t.consents} lead={t.consentsLead} to={() => setOpen('consents')} />}
         {isFull && configuration?.czyWidoczneDaneKorespondencyjne && (
-          <Action lead={t.correspondenceLead}>
-            <LinkButton href="/dane-korespondencyjne" icon="home">
-              {t.correspondence}
-            </LinkButton>
-          </Action>
+          <Action icon="home" name={t.correspondence} lead={t.correspondenceLead} to="/dane-korespondencyjne" />
         )}
-        {isFull && configuration?.czy2Fa && (
-          <Action lead={t.twoFactorLead}>
-            <LinkButton href="/uwierzytelnianie-dwuskladnikowe" icon="lock">
-              {t.twoFactor}
-            </LinkButton>
-          </Action>
-        )}
-        <Action lead={t.sessionsLead}>
-          <LinkButton href="/otwarte-sesje" icon="clock">
-            {t.sessions}
-          </LinkButton>
-        </Action>
-        <Action lead={t.deleteLead}>
-          <Button icon="close" onClick={() => setOpen('delete')}>
-            {t.deleteAccount}
-          </Button>
-        </Action>
+        {isFull && configuration?.czy2Fa && <Action icon="lock" name={t.twoFactor} lead={t.twoFactorLead} to="/uwierzytelnianie-dwuskladnikowe" />}
+        <Action icon="list" name={t.sessions} lead={t.sessionsLead} to="/otwarte-sesje" />
+        <Action icon="waste" name={t.deleteAccount} lead={t.deleteLead} to={() => setOpen('delete')} />
       </ul>
       {open === 'consents' && <ConsentsDialog onClose={close} />}
       {open === 'delete' && <DeleteDialog onClose={close} />}
@@ -67,11 +36,32 @@ export function PanelActions({ account }: { readonly account: Account }) {
   )
 }
 
-function Action({ lead, children }: { readonly lead: string; readonly children: ReactNode }) {
+interface ActionProps {
+  readonly icon: IconName
+  readonly name: string
+  readonly lead: string
+  /** Address of a page, or what opens a dialog. */
+  readonly to: string | (() => void)
+}
+
+/** A row that can be pressed anywhere; its name alone is read out as the link or button. */
+function Action({ icon, name, lead, to }: ActionProps) {
   return (
     <li className="panel__action">
-      {children}
-      <span className="secondary">{lead}</span>
+      <Icon name={icon} />
+      <div>
+        {typeof to === 'string' ? (
+          <Link className="panel__name" href={to}>
+            {name}
+          </Link>
+        ) : (
+          <button type="button" className="panel__name" onClick={to}>
+            {name}
+          </button>
+        )}
+        <p className="secondary small">{lead}</p>
+      </div>
+      <Icon name="chevron-right" size={20} />
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { EmailAddress } from '#ui/email-address.tsx'
 import { useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -61,7 +62,7 @@ function AccountData({ account }: { account: Account }) {
     { label: t.firstName, value: account.imie },
     { label: t.lastName, value: account.nazwisko },
     { label: t.login, value: account.login },
-    { label: t.email, value: account.email },
+    { label: t.email, value: <EmailAddress address={account.email} /> },
     { label: t.pesel, value: account.pesel ?? t.none },
     { label: t.nip, value: account.nip ?? t.none },
   ]
@@ -79,7 +80,7 @@ function Subjects({ subjects }: { subjects: readonly Subject[] }) {
       <ul role="list" className="panel__subjects">
         {subjects.map((subject) => (
           <li key={`${subject.czyInstytucja} ${subjectKey(subject)}`}>
-            <strong>{subject.nazwa}</strong> <span className="secondary">{subject.czyInstytucja ? t.institution : t.individual}</span>
+            <strong>{subject.nazwa}</strong> <span className="secondary small">{subject.czyInstytucja ? t.institution : t.individual}</span>
           </li>
         ))}
       </ul>
