@@ -59,6 +59,9 @@ export function Page() {
             <Button type="submit" look="primary" busy={form.isBusy} disabled={wait > 0}>
               {wait > 0 ? fill(t.wait, { seconds: wait }) : t.confirm}
             </Button>
+            <Button look="quiet" icon={isRecovery ? 'phone' : 'key'} onClick={() => setRecovery(!isRecovery)}>
+              {isRecovery ? t.useApp : t.useRecovery}
+            </Button>
             <Link href="/logowanie">{t.back}</Link>
           </>
         }
@@ -79,9 +82,6 @@ export function Page() {
             submit()
           }}
         />
-        <Button look="quiet" onClick={() => setRecovery(!isRecovery)}>
-          {isRecovery ? t.useApp : t.useRecovery}
-        </Button>
       </FormFrame>
     </PageFrame>
   )

@@ -23,6 +23,7 @@ export function Page() {
         {(hasNode || hasEpuap) && (
           <section className="sign-in__providers" aria-labelledby="sign-in-providers">
             <h2 id="sign-in-providers">{t.providers}</h2>
+            <p className="secondary">{t.providersLead}</p>
             {hasNode && (
               <LinkButton href="/logowanie/wezel-krajowy" icon="shield" look={isOff ? 'primary' : 'secondary'}>
                 {t.node}

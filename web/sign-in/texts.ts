@@ -33,6 +33,12 @@ export const texts = defineTexts({
     uk: 'Увійти через login.gov.pl (довірений профіль, е-посвідчення, банк)',
   },
   providers: { pl: 'Bez hasła do portalu', en: 'Without a portal password', de: 'Ohne Portal-Passwort', uk: 'Без пароля до порталу' },
+  providersLead: {
+    pl: 'Nie trzeba wcześniej zakładać konta: tożsamość zostanie potwierdzona od razu.',
+    en: 'No account is needed beforehand: your identity is confirmed at once.',
+    de: 'Sie brauchen vorher kein Konto: Ihre Identität wird sofort bestätigt.',
+    uk: 'Обліковий запис заздалегідь не потрібен: особу буде підтверджено одразу.',
+  },
   epuap: { pl: 'Zaloguj przez ePUAP', en: 'Log in with ePUAP', de: 'Mit ePUAP anmelden', uk: 'Увійти через ePUAP' },
   inactive: {
     pl: 'Nie można się zalogować ze względu na brak aktywowania konta poprzez link aktywacyjny',
@@ -89,7 +95,7 @@ export const texts = defineTexts({
   recoveryCode: { pl: 'Kod odzyskiwania', en: 'Recovery code', de: 'Wiederherstellungscode', uk: 'Код відновлення' },
   recoveryHint: { pl: '16 znaków, z myślnikami lub bez', en: '16 characters, with or without hyphens', de: '16 Zeichen, mit oder ohne Bindestriche', uk: '16 символів, із дефісами або без' },
   recoveryLead: {
-    pl: 'Proszę podać jeden z kodów zapisanych przy włączaniu uwierzytelniania. Każdy działa raz. Jeśli kodów nie ma, drugi składnik wyłączy urząd po sprawdzeniu tożsamości.',
+    pl: 'Proszę podać jeden z kodów zapisanych przy włączaniu uwierzytelniania. Każdy działa raz. Jeśli nie mają Państwo tych kodów, urząd wyłączy drugi składnik po sprawdzeniu tożsamości.',
     en: 'Enter one of the codes you kept when turning authentication on. Each works once. If you have none, the office can switch the second factor off after checking your identity.',
     de: 'Geben Sie einen der Codes ein, die Sie beim Einschalten verwahrt haben. Jeder gilt einmal. Ohne Codes kann die Behörde den zweiten Faktor nach einer Identitätsprüfung abschalten.',
     uk: 'Введіть один із кодів, збережених під час увімкнення. Кожен діє один раз. Якщо кодів немає, другий фактор вимкне установа після перевірки особи.',
