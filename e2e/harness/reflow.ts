@@ -58,7 +58,31 @@ function faultsOfLayout(): string[] {
   return faults
 }
 
-/** Faults of layout of what the page shows now, see `faultsOfLayout`. */
+/**
+ * What a finger would miss: buttons, fields and links standing alone whose target is lower than 44 px (design/visual.md). Links
+ * within sentences, in tables and in the office's own texts are as high as their line. Runs in the page.
+ */
+function faultsOfTouch(): string[] {
+  const reach = 21
+  const isInText = (control: Element) =>
+    control.closest('table, .office-html') !== null || (getComputedStyle(control).display === 'inline' && control.parentElement?.textContent?.trim() !== control.textContent?.trim())
+  const isBox = (control: Element) => control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)
+  const hits = (control: Element, x: number, y: number) => {
+    const hit = document.elementFromPoint(x, y)
+    return hit === null || control.contains(hit)
+  }
+  const whole = document.querySelector('dialog:modal') ?? document.body
+  return [...whole.querySelectorAll('a[href], button:enabled, select:enabled, input:enabled, summary')].flatMap((control) => {
+    if (!control.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }) || control.closest('.skip-link, .visually-hidden, dialog:not(:modal)')) return []
+    if (isBox(control) || isInText(control) || control.getBoundingClientRect().height > 2 * reach + 1) return []
+    control.scrollIntoView({ block: 'center' })
+    const { left, top, width, height } = control.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    return hits(control, x, y - reach) && hits(control, x, y + reach) ? [] : [`too low for a finger: ${control.tagName.toLowerCase()}.${control.className} “${(control.textContent ?? '').trim().slice(0, 40)}”`]
+  })
+}
+
+/** Faults of layout of what the page shows now, see `faultsOfLayout` and `faultsOfTouch`. */
 export async function layoutFaults(page: Page): Promise<string[]> {
-  return page.evaluate(faultsOfLayout)
+  return [...(await page.evaluate(faultsOfLayout)), ...(await page.evaluate(faultsOfTouch))]
 }

@@ -56,7 +56,7 @@ function Version({ name, version, date }: { name: string; version: string; date:
   return (
     <p className="cluster secondary">
       <span>{fill(t.legalVersion, { version, date: formatDate(date) })}</span>
-      <a href={`/api${contract.documentFile.path}?nazwa=${name}&lang=${language}`} download>
+      <a className="lone-link" href={`/api${contract.documentFile.path}?nazwa=${name}&lang=${language}`} download>
         {t.legalSave}
       </a>
     </p>
