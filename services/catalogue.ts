@@ -1,15 +1,15 @@
 import { defineTexts } from '#shared/i18n.ts'
 
 /**
- * The ordered table of contents: life areas and, by folder, the services in them. A journey that is also a service
+ * The ordered table of contents: life areas with their icons and, by folder, the services in them. A journey that is also a service
  * (payment history) stands here with its folder.
  * Menu, site map, search, API routes and the catalogue tests follow from it.
  */
 export const catalogue = [
-  { group: 'payments', folders: ['services/receivables', 'journeys/payments'] },
-  { group: 'taxes', folders: ['services/real-estate'] },
-  { group: 'budget', folders: ['services/budget-income'] },
-  { group: 'residents', folders: ['services/popular-names'] },
+  { group: 'payments', icon: 'wallet', folders: ['services/receivables', 'journeys/payments'] },
+  { group: 'taxes', icon: 'building', folders: ['services/real-estate'] },
+  { group: 'budget', icon: 'chart', folders: ['services/budget-income'] },
+  { group: 'residents', icon: 'users', folders: ['services/popular-names', 'services/temporary-registration'] },
 ] as const
 
 export const groupTexts = defineTexts({

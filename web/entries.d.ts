@@ -33,6 +33,7 @@ declare module 'virtual:entries' {
 
   export interface WebGroup {
     readonly group: string
+    readonly icon: string
     readonly entries: readonly WebEntry[]
   }
 
@@ -40,6 +41,6 @@ declare module 'virtual:entries' {
 
   export const journeyPages: readonly WebJourneyPage[]
 
-  /** `title.<id>`, `lead.<id>`, `words.<id>`, `groupTexts.<group>`, `groupLeads.<group>`. */
+  /** `title.<id>`, `lead.<id>`, `words.<id>`, `groupTexts.<group>`. */
   export const entryTexts: Readonly<Record<string, Text>>
 }

@@ -11,6 +11,7 @@ const CATALOGUE = `${ROOT}/services/catalogue.ts`
 
 interface Chapter {
   readonly group: string
+  readonly icon: string
   readonly folders: readonly string[]
 }
 
@@ -79,7 +80,7 @@ export function entriesPlugin(): Plugin {
     const module = await evaluate(CATALOGUE)
     const chapters = module['catalogue'] as readonly Chapter[]
     const groups = await Promise.all(
-      chapters.map(async ({ group, folders }) => ({ group, listed: await Promise.all(folders.map(entryOf)) })),
+      chapters.map(async ({ group, icon, folders }) => ({ group, icon, listed: await Promise.all(folders.map(entryOf)) })),
     )
     return { groups, texts: textsOf(groups, module) }
   }
@@ -89,7 +90,7 @@ export function entriesPlugin(): Plugin {
     async load(id) {
       if (id === `\0${ENTRIES}`) {
         const { groups } = await load()
-        const code = groups.map(({ group, listed }) => `{ group: ${JSON.stringify(group)}, entries: [${listed.map(entryCode).join(', ')}] }`)
+        const code = groups.map(({ group, icon, listed }) => `{ ${JSON.stringify({ group, icon }).slice(1, -1)}, entries: [${listed.map(entryCode).join(', ')}] }`)
         this.addWatchFile(CATALOGUE)
         for (const { listed } of groups) for (const { folder } of listed) this.addWatchFile(`${ROOT}/${folder}/service.ts`)
         const declarations = globSync('journeys/*/pages.ts', { cwd: ROOT }).map((file) => `${ROOT}/${file}`)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { groups as areas } from 'virtual:entries'
 import type { AnswerOf } from '#shared/endpoint.ts'
 import { contract } from '#shared/contracts/portal.ts'
 import { Button } from '#ui/button.tsx'
@@ -59,7 +60,7 @@ function ServiceGroup({ group, isOpen, onToggle }: { group: Group; isOpen: boole
     <section className="service-group">
       <h2>
         <button type="button" className="service-group__head" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
-          <Icon name={group.uslugi[0]?.ikona ?? 'list'} />
+          <Icon name={areas.find((area) => area.group === group.grupa)?.icon ?? 'list'} />
           <span>{group.nazwa}</span>
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
         </button>
