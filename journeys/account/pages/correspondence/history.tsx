@@ -85,7 +85,7 @@ function useColumns(open: number | null, toggle: (id: number) => void): TableCol
   const date = (timestamp: string) => <span className="numeric">{formatTimestamp(timestamp)}</span>
   return [
     { id: 'created', label: t.created, cell: (row) => date(row.kiedyUtworzono), sort: (row) => row.kiedyUtworzono },
-    { id: 'subject', label: t.subject, cell: (row) => <span lang="pl">{row.tematZgloszenia}</span>, sort: (row) => row.tematZgloszenia },
+    { id: 'subject', label: t.subject, cell: (row) => <span lang="pl" className="submission__lines">{row.tematZgloszenia}</span>, sort: (row) => row.tematZgloszenia },
     { id: 'content', label: t.content, cell: (row) => <span lang="pl" className="submission__lines">{row.trescZgloszenia}</span> },
     {
       id: 'handled',

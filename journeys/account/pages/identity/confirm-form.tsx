@@ -73,9 +73,11 @@ export function ConfirmForm({ token, link, person }: Landed & { readonly person:
       </Card>
       <p className="secondary">{t.haveAccount}</p>
       <RequiredNote />
-      <TextField {...form.text('email')} {...email} label={words.email} />
-      <TextField {...form.text('powtorzEmail')} {...email} label={words.repeatEmail} />
-      <TextField {...form.text('nip')} label={t.nip} hint={t.nipHint} inputMode="numeric" autoComplete="off" maxLength={20} />
+      <div className="form__group">
+        <TextField {...form.text('email')} {...email} label={words.email} />
+        <TextField {...form.text('powtorzEmail')} {...email} label={words.repeatEmail} />
+        <TextField {...form.text('nip')} label={t.nip} hint={t.nipHint} inputMode="numeric" autoComplete="off" maxLength={20} />
+      </div>
       <Consents dataBox={form.box('czyZgodaNaPrzetwarzanieDanych')} termsBox={form.box('czyZgodaNaRegulamin')} answer={consents} />
     </FormFrame>
   )
