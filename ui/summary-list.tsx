@@ -8,10 +8,16 @@ export interface Fact {
   strong?: boolean
 }
 
+interface SummaryListProps {
+  facts: readonly Fact[]
+  /** One under another, for facts of very different lengths. */
+  isTable?: boolean
+}
+
 /** Facts beside one another: card, payer, account, amount. */
-export function SummaryList({ facts }: { facts: readonly Fact[] }) {
+export function SummaryList({ facts, isTable = false }: SummaryListProps) {
   return (
-    <dl className="summary-list">
+    <dl className={isTable ? 'summary-list summary-list--table' : 'summary-list'}>
       {facts.map(({ label, value, strong }) => (
         <div key={label}>
           <dt>{label}</dt>

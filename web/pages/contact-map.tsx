@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/i18n.tsx'
 import { texts } from './texts.ts'
-import './contact-map.css'
 
 /** Loaded only after a click: the map's site learns who looks at it (domain.md 4.7). The address stands beside it as text. */
 export function ContactMap({ address }: { address: string }) {

@@ -11,6 +11,7 @@ import { useApi } from '#ui/portal/use-api.ts'
 import { SummaryList } from '#ui/summary-list.tsx'
 import { ContactMap } from './contact-map.tsx'
 import { texts } from './texts.ts'
+import './contact.css'
 
 /** `/kontakt` (A-050). */
 export function Page() {
@@ -47,11 +48,13 @@ function ContactCard({ contact }: { contact: Contact }) {
   ]
   const facts = rows.filter(([, value]) => value !== null && value !== undefined && value !== '').map(([label, value]) => ({ label, value }))
   return (
-    <div className="stack">
-      <Card>
-        <SummaryList facts={facts} />
-      </Card>
-      {contact.googleMapsUrl && <ContactMap address={webAddress(contact.googleMapsUrl)} />}
+    <div className="contact">
+      <div className="stack">
+        <Card>
+          <SummaryList facts={facts} isTable />
+        </Card>
+        {contact.googleMapsUrl && <ContactMap address={webAddress(contact.googleMapsUrl)} />}
+      </div>
       {more.length > 0 && (
         <Card title={t.more}>
           <div className="stack stack--small">
