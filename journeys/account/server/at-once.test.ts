@@ -47,6 +47,20 @@ describe('two changes of one password at once', () => {
   })
 })
 
+describe('links asked for at once', () => {
+  it('leave one that works', async () => {
+    const token = await portal.signIn('tomasz.wielopodmiotowicz')
+    const ask = (nowyEmail: string) => portal.post('/uzytkownik/zmiana-email', { nowyEmail, haslo: TEST_PASSWORD }, token)
+    const addresses = ['raz', 'dwa', 'trzy', 'cztery'].map((name) => `tomasz.${name}@przykladowa.example`)
+    const answers = await Promise.all(addresses.map(ask))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    const codes = await Promise.all(addresses.map(async (address) => codeIn(await mailAfter(outside.url, address, 0))))
+    const used: number[] = []
+    for (const hash of codes) used.push((await portal.post('/uzytkownicy/potwierdzenie-email', { hash })).statusCode)
+    expect(used.filter((status) => status === 200)).toHaveLength(1)
+  })
+})
+
 describe('a sign-in that is being checked', () => {
   const waiting = async () => (await portal.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount
 

@@ -17,10 +17,11 @@ function hashOf(code: string): Buffer {
 /** A new code of 256 random bits. Only its hash is stored; an older one of the same purpose stops working. */
 export async function createLink(database: Queryable, accountId: number, purpose: Purpose, newEmail: string | null = null): Promise<string> {
   const code = randomBytes(32).toString('base64url')
-  await database.query('delete from portal.account_link where account_id = $1 and purpose = $2', [accountId, purpose])
   await database.query(
     `insert into portal.account_link (code_hash, account_id, purpose, new_email, expires_at)
-     values ($1, $2, $3, $4, now() + make_interval(hours => $5))`,
+     values ($1, $2, $3, $4, now() + make_interval(hours => $5))
+     on conflict (account_id, purpose) do update
+        set code_hash = excluded.code_hash, new_email = excluded.new_email, created_at = excluded.created_at, expires_at = excluded.expires_at`,
     [hashOf(code), accountId, purpose, newEmail, HOURS[purpose]],
   )
   return code
