@@ -4,10 +4,10 @@ import { defineTexts } from '#shared/i18n.ts'
 export const mailTexts = defineTexts({
   greeting: { pl: 'Dzień dobry,', en: 'Hello,', de: 'Guten Tag,', uk: 'Добрий день!' },
   signature: {
-    pl: 'Wiadomość wysłał automatycznie {office}. Prosimy na nią nie odpowiadać.',
-    en: 'This message was sent automatically by {office}. Please do not reply to it.',
-    de: 'Diese Nachricht wurde automatisch von {office} gesendet. Bitte antworten Sie nicht darauf.',
-    uk: 'Це повідомлення автоматично надіслала установа: {office}. Не відповідайте на нього.',
+    pl: '{office}. To wiadomość automatyczna, prosimy na nią nie odpowiadać.',
+    en: '{office}. This is an automatic message, please do not reply to it.',
+    de: '{office}. Dies ist eine automatische Nachricht, bitte antworten Sie nicht darauf.',
+    uk: '{office}. Це автоматичне повідомлення, не відповідайте на нього.',
   },
   notYou: {
     pl: 'Jeśli to nie Państwo, proszę zignorować tę wiadomość albo zawiadomić urząd.',
@@ -17,10 +17,10 @@ export const mailTexts = defineTexts({
   },
   activationSubject: { pl: 'Aktywacja konta w portalu', en: 'Activate your portal account', de: 'Ihr Konto im Portal aktivieren', uk: 'Активація облікового запису на порталі' },
   activationText: {
-    pl: 'Aby aktywować konto, proszę otworzyć ten adres w ciągu 24 godzin:',
-    en: 'To activate your account, please open this address within 24 hours:',
-    de: 'Um Ihr Konto zu aktivieren, öffnen Sie bitte innerhalb von 24 Stunden diese Adresse:',
-    uk: 'Щоб активувати обліковий запис, відкрийте цю адресу протягом 24 годин:',
+    pl: 'Aby aktywować konto, proszę w ciągu 24 godzin otworzyć ten link:',
+    en: 'To activate your account, please open this link within 24 hours:',
+    de: 'Um Ihr Konto zu aktivieren, öffnen Sie bitte innerhalb von 24 Stunden diesen Link:',
+    uk: 'Щоб активувати обліковий запис, відкрийте це посилання протягом 24 годин:',
   },
   takenSubject: { pl: 'Próba założenia konta', en: 'Attempt to open an account', de: 'Versuch, ein Konto anzulegen', uk: 'Спроба створити обліковий запис' },
   takenText: {
@@ -31,17 +31,17 @@ export const mailTexts = defineTexts({
   },
   passwordSubject: { pl: 'Ustawienie nowego hasła', en: 'Set a new password', de: 'Neues Passwort festlegen', uk: 'Встановлення нового пароля' },
   passwordText: {
-    pl: 'Aby ustawić nowe hasło, proszę otworzyć ten adres w ciągu godziny:',
-    en: 'To set a new password, please open this address within one hour:',
-    de: 'Um ein neues Passwort festzulegen, öffnen Sie bitte innerhalb einer Stunde diese Adresse:',
-    uk: 'Щоб встановити новий пароль, відкрийте цю адресу протягом години:',
+    pl: 'Aby ustawić nowe hasło, proszę w ciągu godziny otworzyć ten link:',
+    en: 'To set a new password, please open this link within one hour:',
+    de: 'Um ein neues Passwort festzulegen, öffnen Sie bitte innerhalb einer Stunde diesen Link:',
+    uk: 'Щоб встановити новий пароль, відкрийте це посилання протягом години:',
   },
   emailSubject: { pl: 'Potwierdzenie adresu e-mail', en: 'Confirm your e-mail address', de: 'E-Mail-Adresse bestätigen', uk: 'Підтвердження адреси електронної пошти' },
   emailText: {
-    pl: 'Aby potwierdzić ten adres e-mail, proszę otworzyć ten adres w ciągu 24 godzin:',
-    en: 'To confirm this e-mail address, please open this address within 24 hours:',
-    de: 'Um diese E-Mail-Adresse zu bestätigen, öffnen Sie bitte innerhalb von 24 Stunden diese Adresse:',
-    uk: 'Щоб підтвердити цю адресу, відкрийте цю адресу протягом 24 годин:',
+    pl: 'Aby potwierdzić adres e-mail, proszę w ciągu 24 godzin otworzyć ten link:',
+    en: 'To confirm your e-mail address, please open this link within 24 hours:',
+    de: 'Um Ihre E-Mail-Adresse zu bestätigen, öffnen Sie bitte innerhalb von 24 Stunden diesen Link:',
+    uk: 'Щоб підтвердити адресу електронної пошти, відкрийте це посилання протягом 24 годин:',
   },
   noticeSubject: { pl: 'Zmiana na koncie w portalu', en: 'A change to your portal account', de: 'Änderung an Ihrem Portalkonto', uk: 'Зміна в обліковому записі на порталі' },
   noticePassword: { pl: 'Hasło do konta zostało zmienione.', en: 'The password of your account has been changed.', de: 'Das Passwort Ihres Kontos wurde geändert.', uk: 'Пароль облікового запису змінено.' },
@@ -55,7 +55,7 @@ export const mailTexts = defineTexts({
   noticeTwoFactorOn: { pl: 'Włączono uwierzytelnianie dwuskładnikowe.', en: 'Two-factor authentication has been switched on.', de: 'Die Zwei-Faktor-Authentifizierung wurde eingeschaltet.', uk: 'Двофакторну автентифікацію увімкнено.' },
   noticeTwoFactorOff: { pl: 'Wyłączono uwierzytelnianie dwuskładnikowe.', en: 'Two-factor authentication has been switched off.', de: 'Die Zwei-Faktor-Authentifizierung wurde ausgeschaltet.', uk: 'Двофакторну автентифікацію вимкнено.' },
   noticeConsents: {
-    pl: 'Zmieniono zgody na powiadomienia albo adres lub telefon, na które przychodzą.',
+    pl: 'Zmieniono zgody na powiadomienia albo adres e-mail lub numer telefonu, na który przychodzą.',
     en: 'The notification consents, or the address or phone number they use, have been changed.',
     de: 'Die Einwilligungen für Benachrichtigungen oder deren Adresse oder Telefonnummer wurden geändert.',
     uk: 'Змінено згоди на сповіщення або адресу чи телефон, на які вони надходять.',
@@ -67,7 +67,7 @@ export const mailTexts = defineTexts({
     uk: 'Після ста помилкових спроб поспіль пароль облікового запису більше не діє. Ніхто не увійшов, ваші дані в безпеці.',
   },
   adviceLockedOut: {
-    pl: 'Nowe hasło można ustawić na tej stronie. Jeśli to nie Państwo próbowali się zalogować, proszę wybrać zupełnie inne hasło i włączyć uwierzytelnianie dwuskładnikowe.',
+    pl: 'Nowe hasło można ustawić na stronie podanej niżej. Jeśli to nie Państwo próbowali się zalogować, proszę wybrać zupełnie inne hasło i włączyć uwierzytelnianie dwuskładnikowe.',
     en: 'You can set a new password on this page. If it was not you who tried to log in, please choose an entirely different one and switch on two-factor authentication.',
     de: 'Auf dieser Seite können Sie ein neues Passwort festlegen. Wenn nicht Sie sich anmelden wollten, wählen Sie bitte ein ganz anderes und schalten Sie die Zwei-Faktor-Authentifizierung ein.',
     uk: 'Новий пароль можна встановити на цій сторінці. Якщо увійти намагалися не ви, оберіть зовсім інший пароль і ввімкніть двофакторну автентифікацію.',
