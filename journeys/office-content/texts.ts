@@ -58,7 +58,7 @@ export const texts = defineTexts({
   statuses: { pl: 'Statusy spraw', en: 'Case status', de: 'Vorgangsstatus', uk: 'Стан справ' },
   registers: { pl: 'Rejestry', en: 'Registers', de: 'Register', uk: 'Реєстри' },
   outside: {
-    pl: 'Tę treść dostarcza serwis zewnętrzny ({supplier}). Po wczytaniu otrzyma on adres sieciowy Twojego urządzenia.',
+    pl: 'Tę treść dostarcza serwis zewnętrzny ({supplier}). Po wczytaniu pozna on adres sieciowy Państwa urządzenia.',
     en: 'This content comes from an external site ({supplier}). Once loaded, it learns the network address of your device.',
     de: 'Dieser Inhalt kommt von einem externen Anbieter ({supplier}). Beim Laden erfährt er die Netzwerkadresse Ihres Geräts.',
     uk: 'Цей вміст надає сторонній сайт ({supplier}). Після завантаження він дізнається мережеву адресу вашого пристрою.',

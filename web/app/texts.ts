@@ -45,10 +45,10 @@ export const texts = defineTexts({
     uk: 'Офіційні документи й тексти доступні лише польською мовою.',
   },
   languageFailed: {
-    pl: 'Nie udało się wczytać języka. Proszę spróbować ponownie.',
-    en: 'The language could not be loaded. Please try again.',
-    de: 'Die Sprache konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
-    uk: 'Не вдалося завантажити мову. Спробуйте ще раз.',
+    pl: 'Nie udało się zmienić języka. Proszę spróbować ponownie.',
+    en: 'The language could not be changed. Please try again.',
+    de: 'Die Sprache konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
+    uk: 'Не вдалося змінити мову. Спробуйте ще раз.',
   },
   contrast: { pl: 'Kontrast', en: 'Contrast', de: 'Kontrast', uk: 'Контраст' },
   contrastOn: {

@@ -4,26 +4,26 @@ import { defineTexts } from '#shared/i18n.ts'
 export const texts = defineTexts({
   anonymousTitle: {
     pl: 'Sprawy urzędowe przez internet',
-    en: 'Your dealings with the office, online',
-    de: 'Behördensachen online erledigen',
+    en: 'Your local office, online',
+    de: 'Behördengänge online erledigen',
     uk: 'Справи в установі через інтернет',
   },
   anonymousLead: {
     pl: 'Należności i podatki, woda, odpady oraz sprawy mieszkańców w jednym miejscu. Część usług działa bez logowania; po zalogowaniu widać, co jest do zapłacenia i co czeka na odpowiedź.',
-    en: 'Amounts due and taxes, water, waste and resident matters in one place. Some services need no log-in; once logged in you see what is due and what waits for an answer.',
-    de: 'Forderungen und Steuern, Wasser, Abfall und Meldesachen an einem Ort. Einige Dienste gehen ohne Anmeldung; danach sehen Sie, was zu zahlen ist und was auf Antwort wartet.',
+    en: 'Amounts due and taxes, water, waste and resident matters in one place. Some services need no log-in; once you have logged in, you see what is due and what is awaiting an answer.',
+    de: 'Forderungen und Steuern, Wasser, Abfall und Meldesachen an einem Ort. Einige Dienste nutzen Sie ohne Anmeldung; nach der Anmeldung sehen Sie, was zu zahlen ist und was auf Antwort wartet.',
     uk: 'Заборгованість і податки, вода, відходи та справи мешканців в одному місці. Частина послуг доступна без входу; після входу видно, що слід сплатити й що чекає на відповідь.',
   },
   greeting: { pl: 'Dzień dobry', en: 'Good day', de: 'Guten Tag', uk: 'Добрий день' },
   lead: {
     pl: 'Tu widać, co jest do zapłacenia i co czeka na odpowiedź.',
-    en: 'Here you see what is due and what waits for an answer.',
+    en: 'Here you see what is due and what is awaiting an answer.',
     de: 'Hier sehen Sie, was zu zahlen ist und was auf Antwort wartet.',
     uk: 'Тут видно, що слід сплатити й що чекає на відповідь.',
   },
   leadAsOf: {
     pl: 'Tu widać, co jest do zapłacenia i co czeka na odpowiedź. Dane z systemów urzędu: stan na {date}.',
-    en: 'Here you see what is due and what waits for an answer. Data from the office’s systems as of {date}.',
+    en: 'Here you see what is due and what is awaiting an answer. Data from the office’s systems as of {date}.',
     de: 'Hier sehen Sie, was zu zahlen ist und was auf Antwort wartet. Daten aus den Systemen der Behörde: Stand {date}.',
     uk: 'Тут видно, що слід сплатити й що чекає на відповідь. Дані із систем установи: станом на {date}.',
   },

@@ -11,7 +11,7 @@ export const texts = defineTexts({
   servicesLead: {
     pl: 'Usługi z otwartą kłódką działają bez logowania.',
     en: 'Services with an open lock need no log-in.',
-    de: 'Dienste mit offenem Schloss gehen ohne Anmeldung.',
+    de: 'Dienste mit offenem Schloss können Sie ohne Anmeldung nutzen.',
     uk: 'Послуги з відкритим замком доступні без входу.',
   },
   locked: { pl: 'Usługa wymaga zalogowania', en: 'Log-in required', de: 'Anmeldung erforderlich', uk: 'Потрібен вхід' },
@@ -135,7 +135,7 @@ export const texts = defineTexts({
   legalVersion: { pl: 'Wersja {version} z dnia {date}', en: 'Version {version} of {date}', de: 'Version {version} vom {date}', uk: 'Версія {version} від {date}' },
   legalSave: { pl: 'Zapisz na urządzeniu', en: 'Save to your device', de: 'Auf dem Gerät speichern', uk: 'Зберегти на пристрій' },
   legalMissing: {
-    pl: 'Urząd nie opublikował jeszcze tej strony. Odpowiedź można uzyskać, kontaktując się z urzędem.',
+    pl: 'Urząd nie opublikował jeszcze tej strony. W razie pytań proszę skontaktować się z urzędem.',
     en: 'The office has not published this page yet. Contact the office for an answer.',
     de: 'Die Behörde hat diese Seite noch nicht veröffentlicht. Wenden Sie sich bitte an die Behörde.',
     uk: 'Установа ще не опублікувала цю сторінку. Зверніться до установи по відповідь.',

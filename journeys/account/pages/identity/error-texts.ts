@@ -6,13 +6,13 @@ export const texts = defineTexts({
     pl: 'Logowanie nie powiodło się lub zostało przerwane.',
     en: 'Log-in failed or was interrupted.',
     de: 'Die Anmeldung ist fehlgeschlagen oder wurde abgebrochen.',
-    uk: 'Вхід не вдався або був перерваний.',
+    uk: 'Не вдалося увійти, або вхід перервано.',
   },
   ODMOWA: {
-    pl: 'Nie można zalogować. Proszę wybrać inny sposób logowania.',
+    pl: 'W ten sposób nie można się zalogować. Proszę wybrać inny sposób logowania.',
     en: 'You cannot be logged in this way. Please choose another.',
     de: 'Die Anmeldung ist so nicht möglich. Bitte wählen Sie eine andere Art.',
-    uk: 'Увійти не можна. Виберіть інший спосіб входу.',
+    uk: 'Увійти не можна. Оберіть інший спосіб входу.',
   },
   NIEDOSTEPNE: {
     pl: 'System logowania jest chwilowo niedostępny. Proszę spróbować za kilka minut albo zalogować się hasłem.',
@@ -22,7 +22,7 @@ export const texts = defineTexts({
   },
   KONFIGURACJA: {
     pl: 'Błąd konfiguracji logowania. Urząd został powiadomiony; do czasu naprawy proszę zalogować się hasłem.',
-    en: 'Log-in is not set up correctly. The office has been told; until it is mended please log in with a password.',
+    en: 'Log-in is not set up correctly. The office has been told; until it is repaired, please log in with a password.',
     de: 'Die Anmeldung ist falsch eingerichtet. Die Behörde wurde informiert; bitte melden Sie sich bis zur Behebung mit Passwort an.',
     uk: 'Помилка налаштування входу. Установу повідомлено; поки що увійдіть із паролем.',
   },
@@ -54,7 +54,7 @@ export const texts = defineTexts({
     pl: 'System logowania nie podał przyczyny. Proszę spróbować ponownie albo wybrać inny sposób logowania.',
     en: 'The log-in system gave no reason. Try again or choose another way to log in.',
     de: 'Das Anmeldesystem hat keinen Grund genannt. Versuchen Sie es erneut oder wählen Sie eine andere Art der Anmeldung.',
-    uk: 'Система входу не назвала причини. Спробуйте ще раз або виберіть інший спосіб входу.',
+    uk: 'Система входу не назвала причини. Спробуйте ще раз або оберіть інший спосіб входу.',
   },
   quoted: {
     pl: 'Treść przekazana w adresie strony (nie pochodzi od urzędu):',

@@ -68,7 +68,7 @@ export const texts = defineTexts({
   none: { pl: 'nie podano', en: 'not given', de: 'nicht angegeben', uk: 'не вказано' },
   subjects: {
     pl: 'Podmioty, w imieniu których można działać',
-    en: 'Subjects you may act for',
+    en: 'People and institutions you may act for',
     de: 'Personen und Einrichtungen, für die Sie handeln dürfen',
     uk: 'Від чийого імені можна діяти',
   },
@@ -117,7 +117,7 @@ export const texts = defineTexts({
   },
   sessions: { pl: 'Otwarte sesje', en: 'Open sessions', de: 'Offene Sitzungen', uk: 'Відкриті сеанси' },
   sessionsLead: {
-    pl: 'Gdzie konto jest teraz zalogowane; obce sesje można zakończyć.',
+    pl: 'Gdzie konto jest teraz zalogowane. Obce sesje można zakończyć.',
     en: 'Where your account is logged in now; end sessions that are not yours.',
     de: 'Wo Ihr Konto gerade angemeldet ist; fremde Sitzungen können Sie beenden.',
     uk: 'Де зараз виконано вхід; чужі сеанси можна завершити.',

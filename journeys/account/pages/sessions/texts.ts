@@ -9,7 +9,7 @@ export const texts = defineTexts({
     de: 'Wo Ihr Konto gerade angemeldet ist. Beenden Sie eine Sitzung, die Sie nicht kennen, und ändern Sie Ihr Passwort.',
     uk: 'Де зараз виконано вхід до вашого облікового запису. Завершіть сеанс, якого не впізнаєте, і змініть пароль.',
   },
-  since: { pl: 'Od', en: 'Since', de: 'Seit', uk: 'Від' },
+  since: { pl: 'Rozpoczęta', en: 'Started', de: 'Begonnen', uk: 'Розпочато' },
   lastUsed: { pl: 'Ostatnio używana', en: 'Last used', de: 'Zuletzt verwendet', uk: 'Востаннє використано' },
   kind: { pl: 'Dostęp', en: 'Access', de: 'Zugriff', uk: 'Доступ' },
   PELNA: { pl: 'pełny', en: 'full', de: 'voll', uk: 'повний' },
