@@ -3,6 +3,7 @@ import { texts as accountTexts } from '#journeys/account/pages/texts.ts'
 import { texts as panelTexts } from '#journeys/account/pages/panel/texts.ts'
 import { texts as twoFactorTexts } from '#journeys/account/pages/two-factor/texts.ts'
 import { texts as formTexts } from '#ui/form/texts.ts'
+import { texts as sessionTexts } from '#web/session/texts.ts'
 import { field, open, signIn, speak } from './harness/story.ts'
 
 /** Closing or reloading the tab: whether the browser asks first. */
@@ -86,4 +87,24 @@ test('the consents dialog asks before a change is given up, and a consent that i
   await question.getByRole('button', { name: formTexts.leave.en }).click()
   await opener.click()
   await expect(field(page, panelTexts.consentSms.en)).not.toBeChecked()
+})
+
+test('logging out asks about unsaved entries before the session ends', async ({ page }) => {
+  await speak(page, 'en')
+  await signIn(page, 'wanda.pustkowiak', 'en')
+  await open(page, '/zmiana-hasla')
+  await page.locator('input[name=stareHaslo]').fill('cokolwiek')
+  const logOut = async () => {
+    await page.getByRole('button', { name: /Wanda/ }).click()
+    await page.getByRole('button', { name: sessionTexts.logout.en }).click()
+  }
+  const question = page.getByRole('dialog', { name: formTexts.leaveTitle.en })
+  await logOut()
+  await question.getByRole('button', { name: formTexts.stay.en }).click()
+  await expect(page.locator('input[name=stareHaslo]')).toHaveValue('cokolwiek')
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull()
+  await logOut()
+  await question.getByRole('button', { name: formTexts.leave.en }).click()
+  await expect(page).toHaveURL(/\/strona-glowna$/)
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
 })

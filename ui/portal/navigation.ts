@@ -1,5 +1,5 @@
 import { useBlocker, useRouter, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 
 export type SearchValues = Readonly<Record<string, string | undefined>>
 
@@ -17,8 +17,22 @@ export function useSearchValues(): SearchValues {
   return useSearch({ strict: false })
 }
 
+/** Forms with unsaved entries that stand on the page now. */
+const unsaved = new Set<object>()
+
+/** For ways out that are no navigation: whether entries would be lost. */
+export function hasUnsavedEntries(): boolean {
+  return unsaved.size > 0
+}
+
 /** Asks before unsaved entries are lost, on in-app navigation and on closing the tab (A-034). Draw `LeaveDialog` with it. */
 export function useUnsavedGuard(isDirty: boolean): { isAsking: boolean; stay: () => void; leave: () => void } {
+  useEffect(() => {
+    if (!isDirty) return undefined
+    const form = {}
+    unsaved.add(form)
+    return () => void unsaved.delete(form)
+  }, [isDirty])
   const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: isDirty, withResolver: true, disabled: !isDirty })
   return { isAsking: blocker.status === 'blocked', stay: () => blocker.reset?.(), leave: () => blocker.proceed?.() }
 }

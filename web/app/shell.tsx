@@ -7,7 +7,7 @@ import { useCurrentTitle } from '#ui/portal/page-title.ts'
 import { useIsSignedIn } from '#ui/portal/session.ts'
 import { useStore } from '#ui/portal/store.ts'
 import { SnackbarRegion } from '#ui/snackbar-region.tsx'
-import { hasEnded } from '../session/actions.ts'
+import { hasEnded, leaving } from '../session/actions.ts'
 import { AppBar } from './app-bar.tsx'
 import { BreakBanner } from './break-banner.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
@@ -38,6 +38,7 @@ export function Shell() {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const isSignedIn = useIsSignedIn()
   const isOver = useStore(hasEnded)
+  const isGone = useStore(leaving) === 'gone'
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   useWindowTitle()
   useOfficeColours()
@@ -56,7 +57,7 @@ export function Shell() {
       <BreakBanner />
       <div className="page-loader" data-active={isLoading || undefined} />
       <main id="tresc" tabIndex={-1} className="shell__main" aria-busy={isLoading || undefined}>
-        {isOver ? null : <Outlet />}
+        {isOver || isGone ? null : <Outlet />}
       </main>
       <Footer />
       <Suspense>

@@ -1,5 +1,6 @@
 import { contract } from '#shared/contracts/session.ts'
 import { call } from '#ui/portal/call.ts'
+import { hasUnsavedEntries } from '#ui/portal/navigation.ts'
 import { type Account, clearSession, sessionStore, setAccount, setSecondsLeft, setSubject, setToken } from '#ui/portal/session-store.ts'
 import { createStore } from '#ui/portal/store.ts'
 import { tabValue } from '#ui/portal/stored.ts'
@@ -9,6 +10,9 @@ import { tellEnd, tellTime } from './tabs.ts'
 
 /** True from the moment a session has ended by itself until the person has read so. */
 export const hasEnded = createStore(false)
+
+/** Logging out: the question about unsaved entries stands, or the person has gone and the portal starts anew. */
+export const leaving = createStore<'no' | 'asked' | 'gone'>('no')
 
 /** The subject of last time or the account's own, but only one that the server lists (domain.md part 5 row 32). */
 function restored(account: Account, subjects: readonly Subject[], remembered: { nip: string | null; pesel: string | null }): Subject | null {
@@ -70,8 +74,11 @@ async function leave(): Promise<void> {
   await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }
 
-/** Log out by choice: forgets everything and starts anew at the root. */
+/** Log out by choice, once unsaved entries are given up: forgets everything and starts anew at the root. */
 export async function signOut(): Promise<void> {
+  if (hasUnsavedEntries() && leaving.get() === 'no') return leaving.set('asked')
+  // Nothing of the page may stand in the way any more, least of all the browser's own question.
+  leaving.set('gone')
   tabValue.set('target', null)
   await leave()
   location.replace('/')
@@ -81,6 +88,7 @@ export async function signOut(): Promise<void> {
 export async function endSession(): Promise<void> {
   if (!sessionStore.get().token) return
   rememberTarget(location.pathname + location.search)
+  leaving.set('no')
   hasEnded.set(true)
   await leave()
 }

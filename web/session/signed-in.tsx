@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
+import { LeaveDialog } from '#ui/form/leave-dialog.tsx'
 import { useSession } from '#ui/portal/session.ts'
 import { useStore } from '#ui/portal/store.ts'
+import { leaving, signOut } from './actions.ts'
 import { FirstLoginDialog } from './first-login-dialog.tsx'
 import { SessionStrip } from './session-strip.tsx'
 import { isChoosingSubject } from './subject-choice.ts'
@@ -10,6 +12,7 @@ import { SubjectDialog } from './subject-dialog.tsx'
 export function SignedIn() {
   const { account } = useSession()
   const isChoosing = useStore(isChoosingSubject)
+  const isAsked = useStore(leaving) === 'asked'
   // The next person is not met by a question that this one left open.
   useEffect(() => () => isChoosingSubject.set(false), [])
   return (
@@ -17,6 +20,7 @@ export function SignedIn() {
       <SessionStrip />
       {isChoosing && <SubjectDialog />}
       {account && <FirstLoginDialog />}
+      {isAsked && <LeaveDialog onStay={() => leaving.set('no')} onLeave={() => void signOut()} />}
     </>
   )
 }
