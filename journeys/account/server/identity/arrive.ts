@@ -64,13 +64,14 @@ async function accountOf(client: pg.PoolClient, provider: IdentityProvider, { pe
   return (await linkedAccount(client, provider.name, pesel)) ?? (await provenAccount(client, pesel))
 }
 
-/** A signed-in person proves the own identity: the account must be of the same PESEL. */
+/** A signed-in person proves the own identity: the account must be the person's own, of the same PESEL (docs/decisions/0012). */
 async function ownAccount(client: pg.PoolClient, accountId: number, { pesel }: Pick<ProvenIdentity, 'pesel'>): Promise<KnownAccount> {
-  const result = await client.query<KnownAccount & { pesel: string | null }>(
-    'select id, state, first_login, blocked_at, pesel from portal.account where id = $1 for update',
+  const result = await client.query<KnownAccount & { pesel: string | null; is_institution: boolean }>(
+    'select id, state, first_login, blocked_at, pesel, is_institution from portal.account where id = $1 for update',
     [accountId],
   )
   const account = result.rows[0]
+  if (account?.is_institution) throw new LandingFailure('ODMOWA', 'the account is of an institution')
   if (account?.pesel !== pesel) throw new LandingFailure('INNA_OSOBA', 'the person is not the holder of the account')
   return account
 }

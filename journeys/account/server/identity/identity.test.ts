@@ -230,6 +230,21 @@ describe('an unverified account', () => {
   })
 })
 
+describe('the account of an institution', () => {
+  it('is not joined by its holder either: what is the person\'s own does not come to the institution', async () => {
+    const login = 'przykladowe.zaklady'
+    await test.portal.pool.query(`update portal.account set pesel = '85072101246' where login = $1`, [login])
+    const token = await test.portal.signIn(login)
+    const before = (await test.portal.get('/lista-podmiotow', token)).json()
+    const landing = await test.signInAs({ firstName: 'Nowa', lastName: 'Osobowska', pesel: '85072101246' }, {}, token)
+    expect([landing.pathname, landing.searchParams.get('trescBledu')]).toEqual(['/return-url-blad', 'ODMOWA'])
+    const elsewhere = await test.signInAs({ firstName: 'Nowa', lastName: 'Osobowska', pesel: '85072101246' })
+    expect(elsewhere.pathname).toBe('/return-url-potwierdz')
+    expect((await test.portal.post('/uzytkownik/potwierdzenie-tozsamosci', { token: tokenIn(elsewhere) }, token)).statusCode).toBe(409)
+    expect((await test.portal.get('/lista-podmiotow', token)).json()).toEqual(before)
+  })
+})
+
 describe('the end of a session', () => {
   it('is told to the node after a sign-out', async () => {
     const token = tokenIn(await test.signInAs(ANNA))
