@@ -87,13 +87,21 @@ describe('accounts at the office', () => {
     expect(karty.map((karta: { symbolKarty: string }) => karta.symbolKarty)).toContain('N/001501')
   })
 
+  it('of an institution stay those of the institution alone when they are verified', async () => {
+    const subjects = async () => (await portal.get('/lista-podmiotow', await portal.signIn('przykladowe.zaklady'))).json()
+    await portal.pool.query("update portal.account set pesel = '85072101246' where login = 'przykladowe.zaklady'")
+    const before = await subjects()
+    expect((await office('account', 'verify', 'przykladowe.zaklady')).code).toBe(0)
+    expect(await subjects()).toEqual(before)
+  })
+
   it('lose a lost second factor, and every act is in the provable log', async () => {
     expect((await office('account', 'reset-2fa', 'piotr.dwuskladnik')).code).toBe(0)
     expect((await signIn('piotr.dwuskladnik', TEST_PASSWORD)).json()).toMatchObject({ czy2FaAktywne: false })
     expect((await office('account', 'verify', 'nie.ma')).code).toBe(1)
     const acts = await portal.pool.query("select action, outcome from portal.audit where actor like 'office:%' order by id")
     expect(acts.rows.map((row) => `${row.action} ${row.outcome}`)).toEqual([
-      'account-create done', 'account-block done', 'account-unblock done', 'account-end-sessions done', 'account-verify done', 'account-reset-2fa done', 'account-verify refused',
+      'account-create done', 'account-block done', 'account-unblock done', 'account-end-sessions done', 'account-verify done', 'account-verify done', 'account-reset-2fa done', 'account-verify refused',
     ])
     expect((await office('audit', 'verify')).text).toMatch(/^Whole: /)
   })

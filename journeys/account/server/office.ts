@@ -85,11 +85,12 @@ interface Found {
   readonly pesel: string | null
   readonly nip: string | null
   readonly state: string
+  readonly is_institution: boolean
 }
 
 async function findAccount(client: pg.PoolClient, login: string): Promise<Found> {
   const result = await client.query<Found>(
-    'select id, login, first_name, last_name, email, pesel, nip, state from portal.account where lower(login) = lower($1) for update',
+    'select id, login, first_name, last_name, email, pesel, nip, state, is_institution from portal.account where lower(login) = lower($1) for update',
     [login],
   )
   const account = result.rows[0]
@@ -97,15 +98,14 @@ async function findAccount(client: pg.PoolClient, login: string): Promise<Found>
   return account
 }
 
-/** Confirms the identity after a check at the office: full rights, and the subjects of the person. */
+/** Confirms the identity after a check at the office: full rights, and the person as subject; an institution's account keeps to the institution. */
 export async function verifyAccount(tools: OfficeTools, login: string): Promise<number> {
   return inTransaction(tools.pool, async (client) => {
     const account = await findAccount(client, login)
     if (account.state === 'inactive') throw new Error(`${login} has not used the activation link yet.`)
     await client.query(`update portal.account set state = 'verified' where id = $1`, [account.id])
-    await linkSubjects(client, account.id, {
-      firstName: account.first_name, lastName: account.last_name, pesel: account.pesel ?? '', nip: null, institution: null,
-    })
+    const holder = { firstName: account.first_name, lastName: account.last_name, pesel: account.pesel ?? '', nip: null, institution: null }
+    if (!account.is_institution) await linkSubjects(client, account.id, holder)
     // Limited sessions get their rights at the next sign-in.
     await client.query('delete from portal.session where account_id = $1', [account.id])
     return account.id
