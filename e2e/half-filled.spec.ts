@@ -5,7 +5,7 @@ import { texts as accountTexts } from '#journeys/account/pages/texts.ts'
 import { texts as ruleTexts } from '#journeys/account/texts.ts'
 import { texts as uiTexts } from '#ui/texts.ts'
 import { texts as shellTexts } from '#web/app/texts.ts'
-import { expectAccessible, field, open, settled, signIn } from './harness/story.ts'
+import { expectAccessible, field, fillSignIn, open, settled, signIn } from './harness/story.ts'
 
 async function choose(page: Page, from: 'pl' | 'de', name: string): Promise<void> {
   await page.getByRole('button', { name: shellTexts.changeLanguage[from] }).click()
@@ -50,4 +50,19 @@ test('the list of faults above a form is said in the language chosen after it', 
   await expect(translated.first()).toHaveText(`${accountTexts.lastName.de}: ${ruleTexts.empty.de}`)
   await expect(translated.last()).toHaveText(`${registrationTexts.consentTerms.de}: ${ruleTexts.consentRequired.de}`)
   await expectAccessible(page)
+})
+
+test('a form sent by Enter on a phone shows what has failed, though its buttons are out of sight', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, '/zmiana-email')
+  await fillSignIn(page, 'helena.wodomierska', process.env['DEMO_PASSWORD'] ?? '')
+  await expect(page).toHaveURL(/\/zmiana-email$/)
+  const { nowyEmail, powtorzEmail, haslo } = FORMS[0].typed
+  for (const [name, value] of Object.entries({ nowyEmail, powtorzEmail, haslo })) await page.locator(`input[name=${name}]`).fill(value)
+  await page.route('**/api/uzytkownik/zmiana-email*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  const first = page.locator('input[name=nowyEmail]')
+  await first.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  await first.press('Enter')
+  await expect(page.getByRole('main').getByRole('alert')).toBeInViewport({ ratio: 0.9 })
+  for (const [name, value] of Object.entries({ nowyEmail, haslo })) await expect(page.locator(`input[name=${name}]`)).toHaveValue(value)
 })

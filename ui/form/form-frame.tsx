@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ErrorSummary, type FormError } from '../error-summary.tsx'
 import { useTexts } from '../i18n.tsx'
 import { Notice } from '../notice.tsx'
@@ -46,11 +46,7 @@ export function FormFrame({ form, actions, onSubmit, isGuarded = false, classNam
       {form.summary.errors.length > 1 && <ErrorSummary {...form.summary} />}
       {form.isRestored && <Notice>{t.restored}</Notice>}
       {children}
-      {form.failure && (
-        <Notice kind="error" live>
-          {form.failure}
-        </Notice>
-      )}
+      {form.failure && <Failure>{form.failure}</Failure>}
       <div className="form__actions">{actions}</div>
       {guard.isAsking && (
         <LeaveDialog
@@ -62,5 +58,18 @@ export function FormFrame({ form, actions, onSubmit, isGuarded = false, classNam
         />
       )}
     </form>
+  )
+}
+
+/** Stands above the buttons; who has sent the form from one of its fields has them out of sight. */
+function Failure({ children }: { readonly children: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <div ref={box}>
+      <Notice kind="error" live>
+        {children}
+      </Notice>
+    </div>
   )
 }
