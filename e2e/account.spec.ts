@@ -73,7 +73,7 @@ test('a used link says so and leads to a new one', async ({ page }) => {
 test('an account created by the office is activated with the password of its letter, which serves once', async ({ page }) => {
   const { email, pesel, login } = newcomer('zurzedu', 505)
   const account = { login, firstName: 'Nowa', lastName: 'Osobowska', email, pesel, nip: null, institution: null }
-  const { firstPassword, activationLink } = await atTheDesk((desk) => createAccount(desk, account))
+  const { firstPassword, activationLink } = await atTheDesk((desk) => createAccount(desk, account, async () => {}))
   await open(page, `/aktywacja-z-urzedu-return-url${new URL(activationLink).search}`)
   await expect(page).toHaveURL(/\/aktywacja-z-urzedu-return-url$/)
   await field(page, linkTexts.officePassword.pl).fill('nie-to-haslo')

@@ -23,7 +23,8 @@ test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   await atTheDesk(async (desk) => {
     const { login, email, pesel, password } = person
-    const { id } = await createAccount(desk, { login, firstName: 'Nowa', lastName: 'Osobowska', email, pesel, nip: null, institution: null })
+    const account = { login, firstName: 'Nowa', lastName: 'Osobowska', email, pesel, nip: null, institution: null }
+    const { id } = await createAccount(desk, account, async () => {})
     await desk.pool.query(`update portal.account set state = 'verified', first_login = false, password_hash = $2, totp_secret = $3 where id = $1`, [
       id, await desk.passwords.hash(password), desk.cipher.encrypt(SECRET),
     ])

@@ -28,11 +28,13 @@ export async function createOne(desk: OfficeDesk, row: Row, out: string): Promis
 export async function createFromFile(desk: OfficeDesk, file: string, out: string): Promise<number> {
   const rows: Row[] = parse(await readFile(file, 'utf8'), { columns: true, delimiter: ';', bom: true, skip_empty_lines: true, trim: true })
   const accounts = rows.map(accountOf)
+  // As the database compares them.
+  const names = accounts.map(({ login }) => login.toLowerCase())
   const faults = accounts.flatMap((account, index) => {
-    const fault = faultOf(account, desk.today) ?? (accounts.findIndex((other) => other.login === account.login) < index ? 'login: stands in the file twice' : null)
+    const fault = faultOf(account, desk.today) ?? (names.indexOf(account.login.toLowerCase()) < index ? 'login: stands in the file twice' : null)
     return fault === null ? [] : [`line ${index + 2}: ${fault}`]
   })
-  const logins = await desk.pool.query<{ login: string }>('select login from portal.account where login = any($1)', [accounts.map((account) => account.login)])
+  const logins = await desk.pool.query<{ login: string }>('select login from portal.account where lower(login) = any($1)', [names])
   faults.push(...logins.rows.map(({ login }) => `login ${login}: taken`))
   if (faults.length > 0) throw new UsageError(`Nothing was created:\n  ${faults.join('\n  ')}`)
   for (const account of accounts) await createWithLetter(desk, account, out)
@@ -42,11 +44,13 @@ export async function createFromFile(desk: OfficeDesk, file: string, out: string
 
 async function createWithLetter(desk: OfficeDesk, account: NewAccount, out: string): Promise<void> {
   await mkdir(out, { recursive: true })
-  const created = await createAccount(desk, account)
-  const { head, message } = accountLetter(account, created, desk.today)
-  const letter = await (await desk.documents()).message(head, message)
-  // The first password stands in it: only the person at the desk may read the file.
-  await writeFile(join(out, `${account.login}.pdf`), letter, { mode: 0o600 })
-  await desk.record('account-create', `account:${created.id}`, 'done')
-  say(`${account.login}: created, letter ${join(out, `${account.login}.pdf`)}`)
+  const file = join(out, `${account.login}.pdf`)
+  const { id } = await createAccount(desk, account, async (created) => {
+    const { head, message } = accountLetter(account, created, desk.today)
+    const letter = await (await desk.documents()).message(head, message)
+    // The first password stands in it: only the person at the desk may read the file.
+    await writeFile(file, letter, { mode: 0o600 })
+  })
+  await desk.record('account-create', `account:${id}`, 'done')
+  say(`${account.login}: created, letter ${file}`)
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -64,6 +64,25 @@ describe('accounts at the office', () => {
     expect((await office('account', 'list', '--login', 'x.dobry')).text).toBe('')
   })
 
+  it('from a file whose logins differ by case only, or from taken ones, are not created at all', async () => {
+    const file = join(folder, 'podwojne.csv')
+    const row = (login: string) => `${login};Iks;Nowy;x@przykladowa.example;85072101246`
+    const write = (...logins: string[]) => writeFile(file, ['login;first-name;last-name;email;pesel', ...logins.map(row)].join('\n'))
+    await write('y.pierwszy', 'y.podwojny', 'Y.Podwojny')
+    expect((await office('account', 'create', '--csv', file, '--out', folder)).text).toContain('line 4: login: stands in the file twice')
+    await write('y.pierwszy', 'ANNA.kompletowska')
+    expect((await office('account', 'create', '--csv', file, '--out', folder)).text).toContain('login anna.kompletowska: taken')
+    expect((await office('account', 'list', '--login', 'y.p')).text).toBe('')
+  })
+
+  it('are not left without their letter where it cannot be written', async () => {
+    const create = (out: string) =>
+      office('account', 'create', '--login', 'z.bez.pisma', '--first-name', 'Zet', '--last-name', 'Nowy', '--email', 'z@przykladowa.example', '--pesel', '85072101246', '--out', out)
+    await mkdir(join(folder, 'z.bez.pisma.pdf'))
+    expect((await create(folder)).code).not.toBe(0)
+    expect(await create(join(folder, 'inny'))).toMatchObject({ code: 0 })
+  })
+
   it('are blocked at once, sessions included, and unblocked', async () => {
     const token = await portal.signIn('roman.rolniczak')
     expect((await office('account', 'block', 'roman.rolniczak')).code).toBe(0)
@@ -101,7 +120,7 @@ describe('accounts at the office', () => {
     expect((await office('account', 'verify', 'nie.ma')).code).toBe(1)
     const acts = await portal.pool.query("select action, outcome from portal.audit where actor like 'office:%' order by id")
     expect(acts.rows.map((row) => `${row.action} ${row.outcome}`)).toEqual([
-      'account-create done', 'account-block done', 'account-unblock done', 'account-end-sessions done', 'account-verify done', 'account-verify done', 'account-reset-2fa done', 'account-verify refused',
+      'account-create done', 'account-create done', 'account-block done', 'account-unblock done', 'account-end-sessions done', 'account-verify done', 'account-verify done', 'account-reset-2fa done', 'account-verify refused',
     ])
     expect((await office('audit', 'verify')).text).toMatch(/^Whole: /)
   })

@@ -58,8 +58,11 @@ export function faultOf(account: NewAccount, today: string): string | null {
   return null
 }
 
-/** Creates an account that waits for its letter. Throws when the login is taken. */
-export async function createAccount(tools: OfficeTools, account: NewAccount): Promise<CreatedAccount> {
+/**
+ * Creates an account that is activated by its letter. `writeLetter` is called before anything is kept: an account without a
+ * letter could be neither opened nor created again. Throws when the login is taken.
+ */
+export async function createAccount(tools: OfficeTools, account: NewAccount, writeLetter: (created: CreatedAccount) => Promise<void>): Promise<CreatedAccount> {
   const password = firstPassword()
   const hash = await tools.passwords.hash(password)
   return inTransaction(tools.pool, async (client) => {
@@ -72,7 +75,9 @@ export async function createAccount(tools: OfficeTools, account: NewAccount): Pr
     if (id === undefined) throw new Error(`The login ${account.login} is taken.`)
     await linkSubjects(client, id, account)
     const code = await createLink(client, id, 'office-activation')
-    return { id, firstPassword: password, activationLink: `${tools.publicUrl}/aktywacja-z-urzedu-return-url?hash=${code}` }
+    const made = { id, firstPassword: password, activationLink: `${tools.publicUrl}/aktywacja-z-urzedu-return-url?hash=${code}` }
+    await writeLetter(made)
+    return made
   })
 }
 
