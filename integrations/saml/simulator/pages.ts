@@ -44,7 +44,7 @@ function faultForm(faults: Readonly<Record<string, string>>, chosen: string): st
   const option = ([name, label]: readonly [string, string]) => `<option value="${name}"${name === chosen ? ' selected' : ''}>${escapeHtml(label)}</option>`
   const options = [['', 'bez błędu'] as const, ...Object.entries(faults)].map(option)
   return (
-    `<details${chosen === '' ? '' : ' open'}><summary>Próby błędów</summary><p class="note">Wybierz błąd, a potem osobę.</p>` +
+    `<details${chosen === '' ? '' : ' open'}><summary>Próby błędów</summary><p class="note">Proszę wybrać błąd, a potem osobę.</p>` +
     `<form method="post"><label>Błąd<br><select name="blad">${options.join('')}</select></label><button>Ustaw błąd</button></form></details>`
   )
 }
@@ -53,7 +53,7 @@ function faultForm(faults: Readonly<Record<string, string>>, chosen: string): st
 export function returnPage(target: string, fields: Readonly<Record<string, string>>): string {
   const hidden = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
   return (
-    `<main><h1>Wracasz do portalu</h1><p>Jeśli nic się nie dzieje, naciśnij przycisk.</p>` +
+    `<main><h1>Powrót do portalu</h1><p>Jeśli nic się nie dzieje, proszę nacisnąć przycisk.</p>` +
     `<form method="post" action="${escapeHtml(target)}">${hidden.join('')}<button class="first">Wróć do portalu</button></form></main>`
   )
 }
