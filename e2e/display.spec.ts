@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { texts as shellTexts } from '#web/app/texts.ts'
 import { texts as incomeTexts } from '#services/budget-income/texts.ts'
+import { texts as uiTexts } from '#ui/texts.ts'
 import { expectAccessible, open, settled } from './harness/story.ts'
 
 test('the language changes the whole page, its address stays, and it is remembered', async ({ page }) => {
@@ -51,4 +52,13 @@ test('a tab stays in its language when another one chooses its own', async ({ pa
   const called = page.waitForRequest(/\/api\/pi\/kontakt/)
   await page.getByRole('contentinfo').getByRole('link', { name: shellTexts.contact.pl }).click()
   expect(new URL((await called).url()).searchParams.get('lang')).toBe('pl')
+})
+
+test('on a phone the links of the way back stand apart', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, '/uslugi/budzet-dochody')
+  const links = page.getByRole('navigation', { name: uiTexts.breadcrumb.pl }).getByRole('link')
+  await expect(links).toHaveCount(2)
+  const [home, group] = [await links.first().boundingBox(), await links.last().boundingBox()]
+  expect((group?.x ?? 0) - (home?.x ?? 0) - (home?.width ?? 0)).toBeGreaterThan(8)
 })
