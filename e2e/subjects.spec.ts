@@ -1,7 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
+import { service as registration } from '#services/temporary-registration/service.ts'
+import { texts as registrationTexts } from '#services/temporary-registration/texts.ts'
 import { texts as shellTexts } from '#web/app/texts.ts'
+import { texts as pageTexts } from '#web/pages/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
-import { expectNoSideScroll, fillSignIn, open, settled, signIn, speak, tabTo } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, fillSignIn, open, settled, signIn, speak, tabTo } from './harness/story.ts'
 
 const kept = (page: Page) => page.evaluate(() => [sessionStorage.getItem('pesel'), sessionStorage.getItem('nip')])
 const strip = (page: Page) => page.getByRole('region', { name: sessionTexts.strip.de })
@@ -54,4 +57,32 @@ test('a choice that stood open when the session ended meets nobody after the nex
   await fillSignIn(page, 'tomasz.wielopodmiotowicz', process.env['DEMO_PASSWORD'] ?? '', 'de')
   await expect(strip(page)).toBeVisible()
   await expect(dialog).toHaveCount(0)
+})
+
+test('a service for persons is closed to an institution: in the list, by its address, and when the subject changes on it', async ({ page }) => {
+  const list = '/lista-uslug?grupa=residents'
+  const item = page.getByRole('listitem').filter({ hasText: registrationTexts.title.pl })
+  const choose = async (name: RegExp) => {
+    await page.getByRole('button', { name: sessionTexts.changeSubject.pl }).click()
+    await page.getByRole('dialog').getByRole('button', { name }).click()
+  }
+  await signIn(page, 'tomasz.wielopodmiotowicz')
+  await open(page, list)
+  await expect(item).toContainText(pageTexts.onlyIndividual.pl)
+  await item.getByRole('link').click()
+  await expect(page.getByText(registrationTexts.empty.pl)).toBeVisible()
+  await choose(/TW Przewozy/)
+  await expect(page).toHaveURL(/\/lista-uslug$/)
+  await expect(page.getByText(new RegExp(sessionTexts.noAccessShort.pl))).toBeVisible()
+  await open(page, list)
+  await expect(item).toContainText(pageTexts.disabled.pl)
+  await expect(item.getByRole('link')).toHaveCount(0)
+  await expectAccessible(page)
+  await open(page, `/uslugi/${registration.path}`)
+  await expect(page).toHaveURL(/\/lista-uslug$/)
+  await expect(page.getByText(new RegExp(sessionTexts.noAccess.pl))).toBeVisible()
+  await choose(/Tomasz Wielopodmiotowicz$|^Tomasz/)
+  await open(page, list)
+  await item.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: registrationTexts.title.pl })).toBeVisible()
 })

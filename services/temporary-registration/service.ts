@@ -1,0 +1,35 @@
+import { code, date, optional, text } from '#shared/field.ts'
+import { defineService } from '#shared/service.ts'
+import { texts } from './texts.ts'
+
+/** Service 27, S1 §2 and §3, for persons only; a registration that has ended is not shown: reference/domain.md 3.6. */
+export const service = defineService({
+  id: 27,
+  path: 'aktualne-zameldowanie-osoby',
+  access: 'subject',
+  subjectKinds: 'individual',
+  icon: 'home',
+  api: '/el/dajAktualneZameldowanie',
+  documents: ['pdf'],
+  tables: {
+    zameldowania: {
+      caption: 'caption',
+      empty: 'empty',
+      rowHeader: 'nrPesel',
+      row: {
+        nrPesel: code(11), nazwaMiejscowosci: text(100), nazwaUlicy: optional(text(100)), nrDomu: code(20), nrLokalu: optional(code(20)),
+        dataZameldowania: date(), dataWymeldowania: date(),
+      },
+      columns: [
+        { field: 'nrPesel', label: 'pesel' },
+        { field: 'nazwaMiejscowosci', label: 'town' },
+        { field: 'nazwaUlicy', label: 'street' },
+        { field: 'nrDomu', label: 'house' },
+        { field: 'nrLokalu', label: 'flat' },
+        { field: 'dataZameldowania', label: 'from' },
+        { field: 'dataWymeldowania', label: 'to' },
+      ],
+    },
+  },
+  texts,
+})

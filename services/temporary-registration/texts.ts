@@ -1,0 +1,21 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+export const texts = defineTexts({
+  title: { pl: 'Aktualne zameldowanie czasowe', en: 'Current temporary registration', de: 'Aktuelle befristete Anmeldung', uk: 'Поточна тимчасова реєстрація' },
+  lead: {
+    pl: 'Adres zameldowania na pobyt czasowy i jego okres.',
+    en: 'The address of your temporary registration and how long it lasts.',
+    de: 'Die Anschrift Ihrer befristeten Anmeldung und ihre Dauer.',
+    uk: 'Адреса вашої тимчасової реєстрації та її строк.',
+  },
+  words: { pl: 'meldunek, zameldowanie, adres, pobyt czasowy', en: 'residence, address, stay', de: 'Anmeldung, Anschrift, Aufenthalt', uk: 'реєстрація, адреса, перебування' },
+  caption: { pl: 'Zameldowanie na pobyt czasowy', en: 'Temporary registration', de: 'Befristete Anmeldung', uk: 'Реєстрація тимчасового перебування' },
+  empty: { pl: 'Brak aktualnego zameldowania czasowego', en: 'No current temporary registration', de: 'Keine aktuelle befristete Anmeldung', uk: 'Немає чинної тимчасової реєстрації' },
+  pesel: { pl: 'Numer PESEL', en: 'PESEL number', de: 'PESEL-Nummer', uk: 'Номер PESEL' },
+  town: { pl: 'Miejscowość', en: 'Town or village', de: 'Ort', uk: 'Населений пункт' },
+  street: { pl: 'Ulica', en: 'Street', de: 'Straße', uk: 'Вулиця' },
+  house: { pl: 'Numer domu', en: 'House number', de: 'Hausnummer', uk: 'Номер будинку' },
+  flat: { pl: 'Numer lokalu', en: 'Flat number', de: 'Wohnungsnummer', uk: 'Номер квартири' },
+  from: { pl: 'Zameldowanie od', en: 'Registered from', de: 'Angemeldet seit', uk: 'Зареєстровано з' },
+  to: { pl: 'Zameldowanie do', en: 'Registered until', de: 'Angemeldet bis', uk: 'Зареєстровано до' },
+})
