@@ -61,6 +61,14 @@ describe('links asked for at once', () => {
   })
 })
 
+describe('the set-up of the second factor opened in two windows at once', () => {
+  it('shows the same key in both, or the code of one of them would be wrong', async () => {
+    const token = await portal.signIn('oksana.prykladna')
+    const answers = await Promise.all(Array.from({ length: 4 }, () => portal.get('/uzytkownik/2fa', token)))
+    expect(new Set(answers.map((answer) => answer.json().key)).size).toBe(1)
+  })
+})
+
 describe('a sign-in that is being checked', () => {
   const waiting = async () => (await portal.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount
 

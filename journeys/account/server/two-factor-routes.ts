@@ -2,6 +2,7 @@ import { generateSecret, generateURI } from 'otplib'
 import QRCode from 'qrcode'
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { Refusal } from '#shared/errors.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from '#shared/server/recovery-code.ts'
 import { contract } from '../contract.ts'
@@ -17,18 +18,19 @@ const PENDING = '10 minutes'
 export function twoFactorRoutes(services: AccountServices): Route[] {
   const { pool, cipher, sessions } = services.deps
 
+  /** The key that waits for its first code; a new one where there is none. Of two windows at once, both get that of the first. */
   async function pendingSecret(account: AccountRow): Promise<string> {
-    const found = await pool.query<{ secret: string | null }>(
-      'select pending_totp_secret as secret from portal.account where id = $1 and pending_totp_until between now() and now() + $2::interval',
-      [account.id, PENDING],
+    const isWaiting = `pending_totp_secret is not null and pending_totp_until between now() and now() + $3::interval`
+    const found = await pool.query<{ secret: string }>(
+      `update portal.account
+          set pending_totp_secret = case when ${isWaiting} then pending_totp_secret else $2 end,
+              pending_totp_until = case when ${isWaiting} then pending_totp_until else now() + $3::interval end
+        where id = $1 returning pending_totp_secret as secret`,
+      [account.id, cipher.encrypt(generateSecret()), PENDING],
     )
-    const known = found.rows[0]?.secret
-    if (known) return cipher.decrypt(known)
-    const secret = generateSecret()
-    await pool.query(`update portal.account set pending_totp_secret = $2, pending_totp_until = now() + $3::interval where id = $1`, [
-      account.id, cipher.encrypt(secret), PENDING,
-    ])
-    return secret
+    const sealed = found.rows[0]?.secret
+    if (sealed === undefined) throw new Refusal('unauthorized')
+    return cipher.decrypt(sealed)
   }
 
   return [
