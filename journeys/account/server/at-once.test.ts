@@ -16,6 +16,8 @@ afterAll(async () => {
 
 const remind = (login: string) => portal.post('/uzytkownicy/przypomnienie-hasla', { login, email: `${login}@przykladowa.example` })
 const mail = (login: string, before = 0) => mailAfter(outside.url, `${login}@przykladowa.example`, before)
+/** How many calls wait for a lock. */
+const waiting = async () => (await portal.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount
 const reset = (kodZmianyHasla: string, noweHaslo: string) => portal.post('/uzytkownicy/nowe-haslo', { kodZmianyHasla, noweHaslo })
 
 describe('a new password that breaks off half-way', () => {
@@ -64,14 +66,18 @@ describe('links asked for at once', () => {
 describe('the set-up of the second factor opened in two windows at once', () => {
   it('shows the same key in both, or the code of one of them would be wrong', async () => {
     const token = await portal.signIn('oksana.prykladna')
-    const answers = await Promise.all(Array.from({ length: 4 }, () => portal.get('/uzytkownik/2fa', token)))
-    expect(new Set(answers.map((answer) => answer.json().key)).size).toBe(1)
+    const client = await portal.pool.connect()
+    await client.query("begin; select from portal.account where login = 'oksana.prykladna' for update")
+    const opening = Promise.all([1, 2, 3].map(() => portal.get('/uzytkownik/2fa', token)))
+    await expect.poll(waiting, { timeout: 2_000 }).toBe(3)
+    await client.query('commit')
+    client.release()
+    const keys = (await opening).map((answer) => answer.json().key)
+    expect([new Set(keys).size, keys[0]]).toEqual([1, expect.stringMatching(/^[A-Z2-7]{32}$/)])
   })
 })
 
 describe('a sign-in that is being checked', () => {
-  const waiting = async () => (await portal.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount
-
   it.each([
     ['a block', 'blocked_at = now()'],
     ['a new password', "password_hash = 'another'"],
