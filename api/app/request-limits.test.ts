@@ -48,6 +48,14 @@ describe('calls in general', () => {
     expect((await call('/uzytkownik', '10.9.2.1', token)).statusCode).toBe(200)
   })
 
+  it('are not held against the callers when it was the database that failed', async () => {
+    await portal.pool.query('alter table portal.session rename to session_hidden')
+    const failed = await statuses(ALLOWED + 1, '/uzytkownik', '10.9.4.1', token)
+    await portal.pool.query('alter table portal.session_hidden rename to session')
+    expect(new Set(failed)).toEqual(new Set([500]))
+    expect((await call('/konfiguracja', '10.9.4.1')).statusCode).toBe(200)
+  })
+
   it('for the data of somebody else are counted', async () => {
     expect((await statuses(ALLOWED + 1, '/naleznosci/dajKartyNaleznosci?pesel=72080506198', '10.9.3.1', token)).at(-1)).toBe(429)
   })

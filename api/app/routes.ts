@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/errors.ts'
 import { isLanguage, type Language } from '#shared/language.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import type { Context, NoTables } from '#shared/server/context.ts'
@@ -120,9 +121,9 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
     preValidation: async (request, reply) => {
       refuseUnkeepable(request, endpoint)
       await breaks.refuseDuring(endpoint)
-      request.authorised = await authoriser.authorise(endpoint, claimOf(request), request.headers['x-background'] === '1').catch(async (refusal: unknown) => {
-        await limits.noteRefused(request)
-        throw refusal
+      request.authorised = await authoriser.authorise(endpoint, claimOf(request), request.headers['x-background'] === '1').catch(async (error: unknown) => {
+        if (error instanceof Refusal) await limits.noteRefused(request)
+        throw error
       })
       switches.note(request)
       await authoriser.noteLanguage(endpoint, request.authorised, askedLanguage(request))
