@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { texts as correspondenceTexts } from '#journeys/account/pages/correspondence/texts.ts'
+import { texts as accountTexts } from '#journeys/account/pages/texts.ts'
 import { texts as panelTexts } from '#journeys/account/pages/panel/texts.ts'
 import { texts as twoFactorTexts } from '#journeys/account/pages/two-factor/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
@@ -60,4 +61,16 @@ test('each way of signing in stands only where the office has switched it on', a
     if (!portal) await expect(page.getByRole('main')).toContainText(signInTexts.portalOff.uk)
   }
   await expectNoSideScroll(page)
+})
+
+test('without sign-in by password nobody fills in a form that could only fail', async ({ page }) => {
+  await withFlags(page, { czyLogowaniePrzezPortal: false, czyLogowaniePrzezWezelKrajowy: true })
+  for (const address of ['/rejestracja', '/reset-haslo', '/reset-link']) {
+    await open(page, address)
+    await expect(page.getByRole('main')).toContainText(accountTexts.passwordsOff.uk)
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+    await expectAccessible(page)
+  }
+  await page.getByRole('main').getByRole('link', { name: accountTexts.signIn.uk }).click()
+  await expect(page.getByRole('link', { name: signInTexts.node.uk })).toBeVisible()
 })

@@ -26,6 +26,12 @@ export const texts = defineTexts({
     de: 'Beim Speichern ist ein Fehler aufgetreten',
     uk: 'Під час збереження сталася помилка',
   },
+  passwordsOff: {
+    pl: 'Logowanie loginem i hasłem jest wyłączone, więc portal nie zakłada kont z hasłem i nie zmienia haseł. Sposoby logowania są na stronie logowania.',
+    en: 'Logging in with user name and password is switched off, so the portal opens no accounts with a password and resets none. The log-in page shows the ways to log in.',
+    de: 'Die Anmeldung mit Benutzername und Passwort ist abgeschaltet; deshalb legt das Portal keine Konten mit Passwort an und setzt keine Passwörter zurück. Die Anmeldeseite zeigt, wie Sie sich anmelden können.',
+    uk: 'Вхід за логіном і паролем вимкнено, тому портал не створює облікових записів із паролем і не відновлює паролів. Способи входу вказано на сторінці входу.',
+  },
   firstName: { pl: 'Imię', en: 'First name', de: 'Vorname', uk: 'Ім’я' },
   lastName: { pl: 'Nazwisko', en: 'Last name', de: 'Nachname', uk: 'Прізвище' },
   login: { pl: 'Login', en: 'User name', de: 'Benutzername', uk: 'Логін' },

@@ -9,6 +9,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { textsNow } from '#ui/texts-store.ts'
 import { isEmail } from '../../contact-rules.ts'
 import { texts as ruleTexts } from '../../texts.ts'
+import { PasswordsOnly } from '../passwords-only.tsx'
 import { texts as accountTexts } from '../texts.ts'
 import { useToSignIn } from '../to-sign-in.ts'
 import { texts } from './texts.ts'
@@ -47,33 +48,35 @@ export function MailRequest({ title, lead, submit, success, send }: MailRequestP
   })
   return (
     <PageFrame title={title} lead={lead} breadcrumb={[{ label: words.signInTitle, href: '/logowanie' }, { label: title }]}>
-      <FormFrame
-        form={form}
-        isGuarded
-        actions={
-          <>
-            <Button type="submit" look="primary" icon="mail" busy={form.isBusy}>
-              {submit}
-            </Button>
-            <Link href="/logowanie">{words.toSignIn}</Link>
-          </>
-        }
-      >
-        <RequiredNote />
-        <div className="form__group">
-          <TextField {...form.text('login')} label={words.login} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={120} required />
-          <TextField
-            {...form.text('email')}
-            label={words.email}
-            hint={t.emailHint}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-          />
-        </div>
-      </FormFrame>
+      <PasswordsOnly>
+        <FormFrame
+          form={form}
+          isGuarded
+          actions={
+            <>
+              <Button type="submit" look="primary" icon="mail" busy={form.isBusy}>
+                {submit}
+              </Button>
+              <Link href="/logowanie">{words.toSignIn}</Link>
+            </>
+          }
+        >
+          <RequiredNote />
+          <div className="form__group">
+            <TextField {...form.text('login')} label={words.login} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={120} required />
+            <TextField
+              {...form.text('email')}
+              label={words.email}
+              hint={t.emailHint}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={254}
+              required
+            />
+          </div>
+        </FormFrame>
+      </PasswordsOnly>
     </PageFrame>
   )
 }

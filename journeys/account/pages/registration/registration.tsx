@@ -10,6 +10,7 @@ import { call } from '#ui/portal/call.ts'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
 import { useApi } from '#ui/portal/use-api.ts'
 import { contract } from '../../contract.ts'
+import { PasswordsOnly } from '../passwords-only.tsx'
 import type { Level } from '../strength-meter.tsx'
 import { texts as accountTexts } from '../texts.ts'
 import { useToSignIn } from '../to-sign-in.ts'
@@ -41,23 +42,25 @@ export function Page() {
   })
   return (
     <PageFrame title={t.title} lead={t.lead} breadcrumb={[{ label: words.signInTitle, href: '/logowanie' }, { label: t.title }]}>
-      <FormFrame
-        form={form}
-        isGuarded
-        actions={
-          <>
-            <Button type="submit" look="primary" busy={form.isBusy} disabled={!consents.data}>
-              {t.submit}
-            </Button>
-            <Link href="/logowanie">{t.haveAccount}</Link>
-          </>
-        }
-      >
-        <RequiredNote />
-        <PersonFields form={form} />
-        <AccountFields form={form} onLevel={setLevel} />
-        <Consents dataBox={form.box('czyZgodaNaPrzetwarzanieDanych')} termsBox={form.box('czyZgodaNaRegulamin')} answer={consents} />
-      </FormFrame>
+      <PasswordsOnly>
+        <FormFrame
+          form={form}
+          isGuarded
+          actions={
+            <>
+              <Button type="submit" look="primary" busy={form.isBusy} disabled={!consents.data}>
+                {t.submit}
+              </Button>
+              <Link href="/logowanie">{t.haveAccount}</Link>
+            </>
+          }
+        >
+          <RequiredNote />
+          <PersonFields form={form} />
+          <AccountFields form={form} onLevel={setLevel} />
+          <Consents dataBox={form.box('czyZgodaNaPrzetwarzanieDanych')} termsBox={form.box('czyZgodaNaRegulamin')} answer={consents} />
+        </FormFrame>
+      </PasswordsOnly>
     </PageFrame>
   )
 }
