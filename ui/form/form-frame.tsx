@@ -64,7 +64,10 @@ export function FormFrame({ form, actions, onSubmit, isGuarded = false, classNam
 /** Stands above the buttons; who has sent the form from one of its fields has them out of sight. */
 function Failure({ children }: { readonly children: string }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  // In braces: newer browsers answer with a promise, which React would take for the end of the effect and call.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={box}>
       <Notice kind="error" live>
