@@ -6,6 +6,9 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** A process that dies in a job, or loses the database, is known by its silence: the next run waits no longer for it. */
+const HEARTBEAT_SECONDS = 30
+
 /** Background work on the portal's own database: cron in Warsaw time, one run at a time over all instances. */
 export async function startJobs(connectionString: string, jobs: readonly Job[], log: Logger): Promise<Jobs> {
   const boss = new PgBoss({ connectionString, schema: 'jobs', application_name: 'portal-jobs', max: 2 })
@@ -13,6 +16,8 @@ export async function startJobs(connectionString: string, jobs: readonly Job[], 
   await boss.start()
   for (const job of jobs) {
     await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 0 })
+    // Apart, because a queue that is there already is not created again.
+    await boss.updateQueue(job.name, { heartbeatSeconds: HEARTBEAT_SECONDS })
     await boss.work(job.name, { pollingIntervalSeconds: 5 }, async () => {
       try {
         await job.run()
