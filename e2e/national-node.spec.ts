@@ -8,7 +8,7 @@ import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { followMailedLink } from './harness/mailbox.ts'
 import { activate, newcomer, register } from './harness/newcomer.ts'
-import { expectAccessible, field, fillSignIn, open, settled } from './harness/story.ts'
+import { expectAccessible, field, fillSignIn, open, settled, signIn } from './harness/story.ts'
 
 /** The person at the simulated node: chosen by name, or typed in. */
 async function proveAs(page: Page, person: string | { first: string; last: string; pesel: string }): Promise<void> {
@@ -88,6 +88,18 @@ test('who gives up at the node is told so in a dialog, and nothing in the addres
   await expect(dialog).toContainText(errorTexts.quoted.pl)
   await dialog.getByRole('button', { name: accountTexts.toSignIn.pl }).click()
   await expect(page).toHaveURL(/\/logowanie$/)
+})
+
+test('a sign-in that was begun before another tab signed somebody in leads to the person who proved the identity', async ({ page, context }) => {
+  await toNode(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/login\.gov\.pl/)
+  const other = await context.newPage()
+  await signIn(other, 'helena.wodomierska')
+  await proveAs(page, 'Anna Kompletowska')
+  await expect(page).toHaveURL(/\/strona-glowna$/)
+  await expect(page.getByRole('button', { name: /Anna Kompletowska/ }).first()).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('button', { name: /Helena Wodomierska/ }).first()).toBeVisible()
 })
 
 test('an address that somebody else has sent signs nobody in', async ({ page }) => {

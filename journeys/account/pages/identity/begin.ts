@@ -5,13 +5,16 @@ import type { contract } from '../../identity/contract.ts'
 export type Addresses = BodyOf<typeof contract.startNode>
 export type ProviderForm = AnswerOf<typeof contract.startNode>
 
+/** What a tab begins at a provider: signing in, or proving who the signed-in person is. */
+export type Purpose = 'logowanie' | 'tozsamosc'
+
 /**
  * Where the provider's answer leads. The random `proba` ties it to this tab: an address that somebody else has sent cannot
  * sign a person in to a stranger's account.
  */
-export function returnAddresses(link: string): Addresses {
+export function returnAddresses(purpose: Purpose, link: string): Addresses {
   const proba = crypto.randomUUID()
-  tabValue.set('providerSignIn', proba)
+  tabValue.set('providerSignIn', `${purpose} ${proba}`)
   const parameters = new URLSearchParams({ proba, link })
   return {
     adresPrzekierowaniaOk: `${location.origin}/return-url-ok?${parameters}`,
@@ -21,6 +24,7 @@ export function returnAddresses(link: string): Addresses {
 }
 
 export interface Landed {
+  readonly purpose: Purpose
   readonly token: string
   /** Where to go on; a path of the portal. */
   readonly link: string
@@ -28,10 +32,10 @@ export interface Landed {
 
 /** What an address hands over, if this tab began the sign-in. It is taken once. */
 export function landed(parameters: URLSearchParams): Landed | null {
-  const begun = tabValue.get('providerSignIn')
+  const [purpose, proba] = tabValue.get('providerSignIn')?.split(' ') ?? []
   tabValue.set('providerSignIn', null)
   const token = parameters.get('token')
-  if (begun === null || token === null || parameters.get('proba') !== begun) return null
+  if (proba === undefined || token === null || parameters.get('proba') !== proba) return null
   const link = parameters.get('link') ?? ''
-  return { token, link: link.startsWith('/') && !/^\/[/\\]/.test(link) ? link : '/strona-glowna' }
+  return { purpose: purpose === 'tozsamosc' ? 'tozsamosc' : 'logowanie', token, link: link.startsWith('/') && !/^\/[/\\]/.test(link) ? link : '/strona-glowna' }
 }

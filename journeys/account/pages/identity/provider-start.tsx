@@ -6,12 +6,13 @@ import { Loading } from '#ui/loading.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
 import { texts as accountTexts } from '../texts.ts'
-import { type Addresses, type ProviderForm, returnAddresses } from './begin.ts'
+import { type Addresses, type ProviderForm, type Purpose, returnAddresses } from './begin.ts'
 import { texts } from './texts.ts'
 
 interface ProviderStartProps {
   readonly title: string
   readonly redirect: string
+  readonly purpose?: Purpose
   /** Page that opens after the sign-in. */
   readonly link: string
   readonly back: { readonly label: string; readonly href: string }
@@ -19,7 +20,7 @@ interface ProviderStartProps {
 }
 
 /** Fetches the signed request and posts it to the provider: by itself, and by a button for browsers that hinder that. */
-export function ProviderStart({ title, redirect, link, back, begin }: ProviderStartProps) {
+export function ProviderStart({ title, redirect, purpose = 'logowanie', link, back, begin }: ProviderStartProps) {
   const t = useTexts(texts)
   const words = useTexts(accountTexts)
   const [form, setForm] = useState<ProviderForm | null>(null)
@@ -27,7 +28,7 @@ export function ProviderStart({ title, redirect, link, back, begin }: ProviderSt
   const isAsked = useRef(false)
   const ask = () => {
     setError(null)
-    begin(returnAddresses(link)).then(setForm, setError)
+    begin(returnAddresses(purpose, link)).then(setForm, setError)
   }
   useEffect(() => {
     // Each request works once: a second effect must not replace the one under way.

@@ -4,7 +4,6 @@ import { Loading } from '#ui/loading.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { call } from '#ui/portal/call.ts'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
-import { sessionStore } from '#ui/portal/session-store.ts'
 import { contract } from '../../identity/contract.ts'
 import { texts as accountTexts } from '../texts.ts'
 import { enter } from './enter.ts'
@@ -15,9 +14,9 @@ import { useLanding } from './use-landing.ts'
 export function Page() {
   const t = useTexts(texts)
   const words = useTexts(accountTexts)
-  const fault = useLanding(async ({ token, link }) => {
-    // Who is signed in here has proved the own identity.
-    if (sessionStore.get().token !== null) return enter((await call(contract.confirmOwn, { body: { token } })).token, false, link)
+  const fault = useLanding(async ({ purpose, token, link }) => {
+    // What the tab has begun counts: it may share the session of another tab since.
+    if (purpose === 'tozsamosc') return enter((await call(contract.confirmOwn, { body: { token } })).token, false, link)
     const taken = await call(contract.takeOver, { body: { token } })
     enter(taken.token, taken.czyOgraniczony, link)
   }, t.otherTab)

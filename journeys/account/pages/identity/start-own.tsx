@@ -13,6 +13,7 @@ export function Page() {
     <ProviderStart
       title={t.ownTitle}
       redirect={t.nodeRedirect}
+      purpose="tozsamosc"
       link="/panel-uzytkownika"
       back={{ label: words.panel, href: '/panel-uzytkownika' }}
       begin={(body) => call(contract.startOwn, { body })}
