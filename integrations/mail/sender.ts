@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { reasonOf } from '#shared/server/start-faults.ts'
+import { codeOf, reasonOf } from '#shared/server/start-faults.ts'
 import type { Cipher } from '#shared/server/security.ts'
 
 /** Minutes until the next try after the first, second … failure that may pass; then the mail is given up. */
@@ -68,7 +68,8 @@ export function openMailSender(pool: pg.Pool, settings: MailSettings, log: Logge
   async function noteFailure(mail: Waiting, error: unknown): Promise<void> {
     const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
     const pause = code >= PERMANENT_FROM ? undefined : PAUSES_MINUTES[mail.tries]
-    const reason = code > 0 ? `SMTP ${code}` : error instanceof Error ? error.name : 'unknown'
+    // What the operator looks for, such as `ECONNREFUSED`. No message of an error: it may quote the recipient.
+    const reason = code > 0 ? `SMTP ${code}` : codeOf(error) || 'unknown'
     log.warn({ mail: mail.id, reason, givenUp: pause === undefined }, 'mail not sent')
     await pool.query(
       `update portal.mail set tries = tries + 1, last_error = $2, next_try_at = now() + make_interval(mins => $3),

@@ -15,6 +15,7 @@ export function reasonOf(error: unknown): string {
   return (error instanceof Error && error.message) || codeOf(error) || String(error)
 }
 
-function codeOf(error: unknown): string {
+/** The code of a system's or library's error, such as `ECONNREFUSED`; empty where it has none. */
+export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
