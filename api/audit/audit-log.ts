@@ -13,7 +13,7 @@ interface Waiting {
 
 /** Control characters could forge lines where the log is read as text (security checklist part 9). */
 function clean(value: string | undefined): string | null {
-  return value === undefined ? null : value.replace(/\p{Cc}/gu, ' ').slice(0, 200)
+  return value === undefined ? null : value.replace(/\p{Cc}/gu, ' ').slice(0, 200).toWellFormed()
 }
 
 /** End of the chain as a writer left it. */

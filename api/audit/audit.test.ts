@@ -39,6 +39,11 @@ it('chains the entries of several writers into one provable row', async () => {
   expect((await pool.query('select object from portal.audit limit 1')).rows).toEqual([{ object: 'wiersz sfałszowany' }])
 })
 
+it('stays provable where a long name is cut within a character', async () => {
+  await openAudit(pool, KEY)({ actor: 'office', action: 'import', object: `${'a'.repeat(199)}😀`, outcome: 'done' })
+  expect((await verifyAudit(pool, KEY)).brokenAt).toBeNull()
+})
+
 it('goes on behind the true end, whoever wrote it', async () => {
   const [first, second] = [openAudit(pool, KEY), openAudit(pool, KEY)]
   for (const write of [first, first, second, first]) await write({ actor: 'office', action: 'import', outcome: 'done' })
