@@ -1,6 +1,6 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentRules } from '#api/app/page-routes.ts'
 import { loadEntries } from '#api/app/load-services.ts'
@@ -37,6 +37,15 @@ describe('the content of the demo office', () => {
   it('has nothing wrong in it', async () => {
     const report = await importContent(portal.pool, folder, rules, true)
     expect(report).toMatchObject({ outcome: 'checked', findings: [] })
+  })
+
+  it('is read from wherever the office stands, also from within the folder', async () => {
+    const here = process.cwd()
+    const places = [`${folder}/`, relative(here, folder), join(folder, 'pages', '..')]
+    for (const place of places) expect(await importContent(portal.pool, place, rules, true)).toMatchObject({ outcome: 'checked', findings: [] })
+    process.chdir(folder)
+    const within = await importContent(portal.pool, '.', rules, true).finally(() => process.chdir(here))
+    expect(within).toMatchObject({ outcome: 'checked', findings: [] })
   })
 
   it.each(LANGUAGES)('is complete in %s', async (language) => {

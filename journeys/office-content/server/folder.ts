@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Findings } from './findings.ts'
 
 export const MAX_FILE_BYTES = 20 * 1024 * 1024
@@ -16,7 +16,7 @@ export type Files = ReadonlyMap<string, Buffer>
 export async function readFolder(folder: string, findings: Findings): Promise<Files> {
   const files = new Map<string, Buffer>()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries.map((entry) => ({ entry, path: join(entry.parentPath, entry.name).slice(join(folder, '/').length) }))
+  const paths = entries.map((entry) => ({ entry, path: relative(folder, join(entry.parentPath, entry.name)) }))
   for (const { entry, path } of paths.sort((a, b) => a.path.localeCompare(b.path, 'pl'))) {
     if (entry.isDirectory() || path.split('/').some((part) => part.startsWith('.'))) continue
     if (!entry.isFile()) findings.error(path, 'to nie jest zwykły plik (dowiązania i urządzenia są niedozwolone)')
