@@ -9,8 +9,8 @@ const isFull = process.env['EVERY_DISPLAY'] === '1'
 const DISPLAYS = isFull ? ALL_DISPLAYS : COVERING_DISPLAYS
 /** Contrast changes colours, not sizes; the text between the smallest and the largest meets nothing that these do not. */
 const LAYOUTS = ALL_DISPLAYS.filter(({ language, isContrast, fontSize }) => !isContrast && (fontSize === 'bardzo_duza' || (fontSize === 'mala' && (isFull || language === 'uk'))))
-/** Half of 1280 is what 200 % zoom leaves (WCAG 1.4.4), 320 what 400 % leaves (WCAG 1.4.10). */
-const NARROW = [640, 320]
+/** Half of 1280 is what 200 % zoom leaves (WCAG 1.4.4), 320 what 400 % leaves (WCAG 1.4.10). Very large text can be too wide for any of them. */
+const WIDTHS = [1280, 640, 320]
 const WIDE = { width: 1280, height: 800 }
 const A_TEST = 8
 
@@ -57,10 +57,10 @@ for (const visitor of VISITORS) {
       })
     })
 
-    test(`readable on a phone and zoomed for ${title}`, async ({ page }) => {
+    test(`readable on a screen, on a phone and zoomed for ${title}`, async ({ page }) => {
       test.setTimeout(LAYOUTS.length * A_TEST * 10_000)
       await walk(page, { visitor, addresses, displays: LAYOUTS }, async (name, where) => {
-        for (const width of NARROW) {
+        for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: WIDE.height })
           // Some parts choose their shape once the new width is known.
           await softly.poll(() => layoutFaults(page), { message: `${where} at ${width} px`, timeout: SETTLES_MS }).toEqual([])
