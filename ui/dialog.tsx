@@ -27,6 +27,8 @@ export function Dialog({ title, onClose, actions, mustAnswer = false, children }
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    // The dialog itself, so that its name is read first and no key pressed by chance does anything.
+    element?.focus()
     return () => element?.close()
   }, [])
   const leave = () => {
@@ -41,6 +43,7 @@ export function Dialog({ title, onClose, actions, mustAnswer = false, children }
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className="dialog"
       aria-labelledby={id}
       onCancel={(event) => {
