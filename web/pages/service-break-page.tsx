@@ -29,7 +29,11 @@ export function Page() {
   return (
     <PageFrame title={t.breakTitle} lead={current?.tekst ?? t.serviceBreak}>
       <div className="stack">
-        {entry && <p>{entryText(`title.${entry.id}`)}</p>}
+        {entry && (
+          <p>
+            <strong>{entryText(`title.${entry.id}`)}</strong>
+          </p>
+        )}
         <div className="cluster">
           {entry && (
             <Button look="primary" icon="refresh" busy={isBusy} onClick={() => void retry()}>
