@@ -111,6 +111,10 @@ test('the root leads where the office wants: a page, a page with an argument, an
   await configure(page, { stronaStartowa: { typ: 'SCIEZKA_Z_ARGUMENTEM', link: '/uslugi', argument: 'budzet-dochody' } })
   await page.goto('/')
   await expect(page).toHaveURL(/\/uslugi\/budzet-dochody/)
+  await configure(page, { stronaStartowa: { typ: 'SCIEZKA_Z_ARGUMENTEM', link: '/strona-wlasna', argument: 'jak-zaczac' } })
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/strona-wlasna\?nazwaPliku=jak-zaczac$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jak zacząć korzystać z portalu')
   const elsewhere = `${process.env['SIMULATORS_URL'] ?? ''}/`
   await configure(page, { stronaStartowa: { typ: 'LINK', link: elsewhere, argument: null } })
   await page.goto('/')

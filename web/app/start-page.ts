@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import { startAddress } from '#shared/start-page.ts'
 import { loadConfiguration } from '#ui/portal/configuration.ts'
 
 /** `/` leads to the page that the office has chosen: a path, a path with an argument, or another website (A-039). */
@@ -8,7 +9,6 @@ export async function startPage(): Promise<void> {
     location.replace(start.link)
     return
   }
-  const path = start && start.typ !== 'LINK' && start.link.startsWith('/') && start.link !== '/' ? start.link : '/strona-glowna'
-  const argument = start?.typ === 'SCIEZKA_Z_ARGUMENTEM' && start.argument ? `/${encodeURIComponent(start.argument)}` : ''
-  throw redirect({ to: path + argument, replace: true })
+  const isPage = start && start.typ !== 'LINK' && start.link.startsWith('/') && start.link !== '/'
+  throw redirect({ to: isPage ? startAddress(start) : '/strona-glowna', replace: true })
 }

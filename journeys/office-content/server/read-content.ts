@@ -5,12 +5,13 @@ import type { Content, ContentFile, PageTexts } from './content.ts'
 import { readableColours, type Colours } from './colours.ts'
 import { Findings, type Finding } from './findings.ts'
 import { readFolder, type Files } from './folder.ts'
-import { checkHome, checkMenu, isPortalAddress, resolverFor, type PageKeys, type Rules } from './links.ts'
+import { checkHome, checkMenu, resolverFor, type PageKeys, type Rules } from './links.ts'
 import { homeSchema, languageSwitch, menuSchema, officeSchema, registersSchema } from './office-schema.ts'
 import { readJson } from './json-files.ts'
 import { readLegal } from './legal.ts'
 import { inAllLanguages } from './office-text.ts'
 import { pageNames, readPage, type PageSources } from './pages.ts'
+import { checkStart } from './start-page.ts'
 import { readDownloads, readTree } from './tree.ts'
 
 const TREES = ['procedures/', 'information/'] as const
@@ -59,11 +60,12 @@ function assemble(sources: PageSources, keys: PageKeys, rules: Rules): Content |
   const pages = readPages(sources, keys)
   const [procedury, informacje] = TREES.map((path) => readTree(path, { files, languages, pages, findings }))
   if (menu) checkMenu(menu, keys, rules, findings)
+  if (office?.konfiguracja.stronaStartowa) checkStart(office.konfiguracja.stronaStartowa, keys, rules, findings)
   if (!office || !menu || !tiles || !registers || !legal || !procedury || !informacje) return null
   return {
     ustawienia: {
       configuration: {
-        ...flagsOf(office, rules, findings), style: readable(office.kolory, findings), kafelki: tiles, tekstLicznika: office.licznikOdwiedzin.tekst,
+        ...office.konfiguracja, style: readable(office.kolory, findings), kafelki: tiles, tekstLicznika: office.licznikOdwiedzin.tekst,
       },
       contact: withNulls(office.kontakt),
       visitCounter: { czyWlaczony: office.licznikOdwiedzin.czyWlaczony },
@@ -94,14 +96,6 @@ function readTiles({ files, languages, findings }: PageSources, rules: Rules): T
 }
 
 type Office = z.infer<ReturnType<typeof officeSchema>>
-
-function flagsOf({ konfiguracja }: Office, rules: Rules, findings: Findings): Office['konfiguracja'] {
-  const start = konfiguracja.stronaStartowa
-  const isOutside = start?.typ === 'LINK'
-  if (start && !isOutside && !isPortalAddress(start.link, rules)) findings.error('office.json', `stronaStartowa: portal nie ma strony ${start.link}`)
-  if (isOutside && !/^https?:\/\//.test(start.link)) findings.error('office.json', 'stronaStartowa: adres musi zaczynać się od https://')
-  return konfiguracja
-}
 
 function readable(colours: Colours, findings: Findings): Record<string, string> {
   const { colours: kept, weak } = readableColours(colours)
