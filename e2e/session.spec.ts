@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { pages as accountPages } from '#journeys/account/pages.ts'
 import { texts as shellTexts } from '#web/app/texts.ts'
+import { texts as homeTexts } from '#web/home/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { expectAccessible, field, fillSignIn, open, settled, signIn } from './harness/story.ts'
@@ -30,6 +31,16 @@ test('a restricted account is told why its services are closed', async ({ page }
   await expect(page).toHaveURL(/\/panel-uzytkownika$/)
   await expect(page.getByText(sessionTexts.restricted.pl).first()).toBeVisible()
   await expectAccessible(page)
+})
+
+test('the home page tells a restricted account what is missing, not that logging in would help', async ({ page }) => {
+  await signIn(page, 'marek.niezweryfikowicz')
+  await open(page, '/strona-glowna')
+  const main = page.getByRole('main')
+  await expect(main).toContainText(homeTexts.restrictedTitle.pl)
+  await expect(main).not.toContainText(homeTexts.anonymousLead.pl)
+  await main.getByRole('link', { name: shellTexts.panel.pl }).click()
+  await expect(page).toHaveURL(/\/panel-uzytkownika$/)
 })
 
 test('after logging out the way back leads to sign-in, not to personal data', async ({ page }) => {

@@ -8,18 +8,13 @@ import { Tiles } from './tiles.tsx'
 import './home.css'
 
 const SignedInHome = lazy(async () => ({ default: (await import('./signed-in-home.tsx')).SignedInHome }))
+const RestrictedHome = lazy(async () => ({ default: (await import('./restricted-home.tsx')).RestrictedHome }))
 
-/** `/strona-glowna`: for a signed-in person what is due, then search and services; for others search and services. */
+/** `/strona-glowna`: for a signed-in person what is due or what is missing, then search and services; for others only these. */
 export function HomePage() {
   const t = useTexts(texts)
   const { token, isRestricted } = useSession()
-  if (token && !isRestricted) {
-    return (
-      <Suspense fallback={<div className="container page" />}>
-        <SignedInHome />
-      </Suspense>
-    )
-  }
+  if (token) return <Suspense fallback={<div className="container page" />}>{isRestricted ? <RestrictedHome /> : <SignedInHome />}</Suspense>
   return (
     <Page title={t.anonymousTitle} lead={t.anonymousLead}>
       <HomeSearch />

@@ -27,6 +27,24 @@ export const texts = defineTexts({
     de: 'Hier sehen Sie, was zu zahlen ist und was auf Antwort wartet. Daten aus den Systemen der Behörde: Stand {date}.',
     uk: 'Тут видно, що слід сплатити й що чекає на відповідь. Дані із систем установи: станом на {date}.',
   },
+  restrictedLead: {
+    pl: 'Usługi z otwartą kłódką działają już teraz.',
+    en: 'Services with an open lock can be used already.',
+    de: 'Dienste mit offenem Schloss können Sie schon jetzt nutzen.',
+    uk: 'Послугами з відкритим замком можна користуватися вже зараз.',
+  },
+  restrictedTitle: {
+    pl: 'Konto czeka na potwierdzenie',
+    en: 'Your account awaits confirmation',
+    de: 'Ihr Konto ist noch nicht bestätigt',
+    uk: 'Обліковий запис чекає на підтвердження',
+  },
+  restrictedText: {
+    pl: 'Należności i dane z urzędu będą widoczne po potwierdzeniu konta. Co należy zrobić, wyjaśnia panel użytkownika.',
+    en: 'Amounts due and the office’s data will be shown once the account is confirmed. “My account” explains what to do.',
+    de: 'Forderungen und Daten der Behörde sehen Sie, sobald das Konto bestätigt ist. Was zu tun ist, erklärt „Mein Konto“.',
+    uk: 'Заборгованість і дані установи буде видно після підтвердження облікового запису. Що зробити, пояснює кабінет користувача.',
+  },
   next: { pl: 'Co dalej?', en: 'What next?', de: 'Was ist zu tun?', uk: 'Що далі?' },
   overdueSum: { pl: 'Razem po terminie', en: 'Overdue in total', de: 'Überfällig insgesamt', uk: 'Разом прострочено' },
   nothing: {
