@@ -17,7 +17,7 @@ function useTour(): readonly { icon: IconName; text: string }[] {
   const isFull = useSession().account?.czyOgraniczony === false
   const asksConsents = configuration?.czyPytacOZgodeNaPowiadomieniaEmail === true || configuration?.czyPytacOZgodeNaPowiadomieniaSms === true
   return [
-    { icon: 'clock', text: t.tourData },
+    { icon: 'info', text: t.tourData },
     { icon: 'mail', text: t.tourContact },
     ...(isFull && asksConsents ? [{ icon: 'message', text: t.tourConsents } as const] : []),
     ...(isFull && configuration?.czy2Fa ? [{ icon: 'lock', text: t.tourTwoFactor } as const] : []),
