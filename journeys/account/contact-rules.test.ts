@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isEmail, isLogin, phoneDigits, postalCode } from './contact-rules.ts'
+import { identifierDigits } from './identifier-digits.ts'
 
 describe('a login', () => {
   it.each(['jan', 'Jan.Kowalski_2', 'żaneta-ł', 'jan@gmina.example', 'a'.repeat(120)])('may be %s', (value) => {
@@ -30,7 +31,7 @@ describe('an e-mail address', () => {
 })
 
 describe('a phone number', () => {
-  it.each(['600100200', '600 100 200', '600-100-200', '+48600100200', '+48 600 100 200', '0048 600 100 200'])('of nine digits may be written %s', (value) => {
+  it.each(['600100200', '600 100 200', '600-100-200', '+48600100200', '+48 600 100 200', '0048 600 100 200', '600\u2013100\u2013200'])('of nine digits may be written %s', (value) => {
     expect(phoneDigits(value)).toBe('600100200')
   })
 
@@ -41,6 +42,16 @@ describe('a phone number', () => {
 
 describe('a postal code', () => {
   it('is NN-NNN, with or without its hyphen', () => {
-    expect(['99-999', '99999', ' 00-001 ', '9-9999', '99-99', '99 999', 'AB-CDE'].map(postalCode)).toEqual(['99-999', '99-999', '00-001', null, null, null, null])
+    expect(['99-999', '99999', ' 00-001 ', '9-9999', '99-99', '9 9999', 'AB-CDE'].map(postalCode)).toEqual(['99-999', '99-999', '00-001', null, null, null, null])
+  })
+
+  it('may be pasted with a space or a dash of a word processor', () => {
+    expect(['99 999', '99\u2013999', '99 \u2011 999', '99\u00a0999'].map(postalCode)).toEqual(['99-999', '99-999', '99-999', '99-999'])
+  })
+})
+
+describe('PESEL and NIP', () => {
+  it.each(['9990000014', 'PL 999-000-00-14', ' 999\u2011000\u201100\u201114 '])('may be written %s', (value) => {
+    expect(identifierDigits(value)).toBe('9990000014')
   })
 })

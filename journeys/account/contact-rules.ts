@@ -1,3 +1,5 @@
+import { withoutGroups } from './identifier-digits.ts'
+
 /** Shapes of contact data (acceptance A-127, A-139, A-146), checked by screen and server alike. */
 
 /** A login that a person chooses: 3 to 120 letters, digits, dots, hyphens, underscores, also a whole e-mail address. */
@@ -12,12 +14,12 @@ export function isEmail(value: string): boolean {
 
 /** Nine digits; spaces, hyphens and the Polish prefix are tolerated. Null when it is no such number. */
 export function phoneDigits(value: string): string | null {
-  const digits = value.replace(/[\s\u00a0-]/g, '').replace(/^(\+48|0048)/, '')
+  const digits = withoutGroups(value).replace(/^(\+48|0048)/, '')
   return /^\d{9}$/.test(digits) ? digits : null
 }
 
-/** `NN-NNN`; five digits get their hyphen. Null when it is no postal code. */
+/** `NN-NNN`; five digits get their hyphen, also in place of a space or dash. Null when it is no postal code. */
 export function postalCode(value: string): string | null {
-  const match = /^(\d{2})-?(\d{3})$/.exec(value.trim())
+  const match = /^(\d{2})[\s\p{Pd}]*(\d{3})$/u.exec(value.trim())
   return match ? `${match[1]}-${match[2]}` : null
 }

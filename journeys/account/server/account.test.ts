@@ -104,6 +104,14 @@ describe('own account', () => {
     expect(await nextMail('helena.wodomierska@przykladowa.example', 0)).toContain('zostało zmienione')
   })
 
+  it('takes none of the passwords before the present one again', async () => {
+    const token = await portal.signIn('edyta.brzegowa')
+    const change = (stareHaslo: string, noweHaslo: string) => portal.post('/uzytkownik/zmiana-hasla', { stareHaslo, noweHaslo }, token)
+    expect((await change(TEST_PASSWORD, 'Brzeg-rzeki-w-8-rano')).statusCode).toBe(200)
+    expect((await change('Brzeg-rzeki-w-8-rano', 'Piasek-na-plazy-9')).statusCode).toBe(200)
+    for (const earlier of [TEST_PASSWORD, 'Brzeg-rzeki-w-8-rano', 'Piasek-na-plazy-9']) expect((await change('Piasek-na-plazy-9', earlier)).json()).toMatchObject({ kod: 1502 })
+  })
+
   it('switches the second factor on with a code, once, and off only with another', async () => {
     const token = await portal.signIn('jan.zaleglowski')
     const { key, qrCode } = (await portal.get('/uzytkownik/2fa', token)).json()
@@ -192,10 +200,10 @@ describe('correspondence data', () => {
 
   it('is sent as a submission and stands in the history', async () => {
     const token = await portal.signIn('anna.kompletowska')
-    const sent = await portal.post('/uzytkownik/dane-korespondencyjne?pesel=78041200464', { ...address, imie: 'Anna', nazwisko: 'Kompletowska', nazwa: null }, token)
+    const sent = await portal.post('/uzytkownik/dane-korespondencyjne?pesel=78041200464', { ...address, kodPocztowy: '99 999', imie: 'Anna', nazwisko: 'Kompletowska', nazwa: null }, token)
     expect(sent.statusCode).toBe(200)
     const { historiaZgloszen } = (await portal.get('/uzytkownik/historia-zgloszen?pesel=78041200464', token)).json()
-    expect(historiaZgloszen[0]).toMatchObject({ zgloszenieId: sent.json().zgloszenieId, kiedyObsluzono: null, daneKorespondencyjne: { miejscowosc: 'Wzorcowo' } })
+    expect(historiaZgloszen[0]).toMatchObject({ zgloszenieId: sent.json().zgloszenieId, kiedyObsluzono: null, daneKorespondencyjne: { miejscowosc: 'Wzorcowo', kodPocztowy: '99-999' } })
   })
 
   it('asks an institution for its name and a person for both names', async () => {

@@ -22,11 +22,12 @@ const NOTHING: Data = {
   miejscowosc: null, ulica: null, nrDomu: null, nrLokalu: null, kodPocztowy: null,
 }
 
-/** What was given: empty texts are null, and so are the names of the other kind of subject (acceptance A-143). */
+/** What was given: empty texts are null, and so are the names of the other kind of subject (acceptance A-143); a postal code as NN-NNN. */
 function givenIn(typed: Data, kind: 'individual' | 'institution'): Data {
   const foreign = kind === 'individual' ? { nazwa: null } : { imie: null, imie2: null, nazwisko: null, nazwisko2: null }
-  const filled = Object.entries(typed).filter(([, value]) => value !== '')
-  return { ...NOTHING, ...Object.fromEntries(filled), ...foreign }
+  const filled: Partial<Data> = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
+  const { kodPocztowy: code = null } = filled
+  return { ...NOTHING, ...filled, ...foreign, kodPocztowy: code && (postalCode(code) ?? code) }
 }
 
 /** In the order of the specification (S0 §5); the name belongs to an institution, the names to an individual (acceptance A-145). */
