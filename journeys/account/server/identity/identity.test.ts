@@ -59,6 +59,14 @@ describe('sign-in by the national node', () => {
     expect((await test.arrive({ ...fields, RelayState: other.relayState })).searchParams.get('trescBledu')).toBe('NIEWAZNE')
   })
 
+  it('accepts an assertion once, by whichever artifact it comes', async () => {
+    await test.portal.pool.query("create function same_assertion() returns trigger language plpgsql as $$ begin new.assertion_id := 'the same'; return new; end $$")
+    await test.portal.pool.query('create trigger same_assertion before insert on portal.identity_assertion for each row execute function same_assertion()')
+    expect((await test.signInAs(ANNA)).pathname).toBe('/return-url-ok')
+    expect((await test.signInAs(ANNA)).searchParams.get('trescBledu')).toBe('NIEWAZNE')
+    await test.portal.pool.query('drop trigger same_assertion on portal.identity_assertion')
+  })
+
   it('refuses a RelayState that it never gave out, and one of more than ten minutes ago', async () => {
     const form = await test.begin()
     const { fields } = test.outside.nationalNode.act(form, { person: ANNA })
