@@ -1,11 +1,7 @@
 import { parseArgs } from 'node:util'
-import { openPool } from '#integrations/postgres/pool.ts'
-import { readConfig } from '../app/config.ts'
-import { migrateDatabase, openDatabase } from '../app/open-database.ts'
-import { openAudit } from '../audit/audit-log.ts'
 import { backUp, forgetOldBackups } from '../backup/backup.ts'
-import { openSecrets } from '../session/installation.ts'
 import { say, UsageError, type Command } from './command.ts'
+import { withDatabase } from './with-database.ts'
 
 export const command: Command = {
   summary: 'Write a backup of what the portal owns',
@@ -22,21 +18,13 @@ export const command: Command = {
     if (folder === undefined) throw new UsageError('Name the folder to write to: portal backup <folder>')
     const keep = Number(values.keep ?? Infinity)
     if (!(keep >= 1)) throw new UsageError('--keep needs a number of 1 or more')
-    const config = readConfig()
-    const database = await openDatabase(config)
-    const pool = openPool(database.connectionString, { max: 2, statementTimeoutMs: 0 })
-    try {
-      await migrateDatabase(database)
-      const { auditKey } = await openSecrets(config, pool)
+    return withDatabase(async ({ pool, record }) => {
       const written = await backUp(pool, folder)
-      await openAudit(pool, auditKey)({ actor: 'office', action: 'backup', object: written, outcome: 'done' })
+      await record('backup', written, 'done')
       say(`Backup: ${written}`)
       const gone = await forgetOldBackups(folder, keep)
       if (gone > 0) say(`Removed ${gone} older.`)
       return 0
-    } finally {
-      await pool.end()
-      await database.close()
-    }
+    })
   },
 }

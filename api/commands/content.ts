@@ -2,14 +2,10 @@ import { parseArgs } from 'node:util'
 import { formatFindings } from '#journeys/office-content/server/findings.ts'
 import { importContent } from '#journeys/office-content/server/import-content.ts'
 import { rollBack } from '#journeys/office-content/server/store.ts'
-import { openPool } from '#integrations/postgres/pool.ts'
-import { readConfig } from '../app/config.ts'
 import { loadEntries } from '../app/load-services.ts'
-import { migrateDatabase, openDatabase } from '../app/open-database.ts'
 import { contentRules } from '../app/page-routes.ts'
-import { openAudit } from '../audit/audit-log.ts'
-import { openSecrets } from '../session/installation.ts'
 import { say, UsageError, type Command } from './command.ts'
+import { withDatabase, type OpenedDatabase } from './with-database.ts'
 
 export const command: Command = {
   summary: "Import the office's own content: menu, pages, files, texts, settings",
@@ -24,33 +20,13 @@ export const command: Command = {
   async run(args) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { 'dry-run': { type: 'boolean', default: false } } })
     const [action, folder] = positionals
-    if (action === 'rollback' && folder === undefined) return withOffice(goBack)
+    if (action === 'rollback' && folder === undefined) return withDatabase(goBack)
     if (action !== 'import' || folder === undefined || positionals.length > 2) throw new UsageError('portal content import <folder> | rollback')
-    return withOffice((desk) => importFolder(desk, folder, values['dry-run']))
+    return withDatabase((desk) => importFolder(desk, folder, values['dry-run']))
   },
 }
 
-interface Desk {
-  readonly pool: ReturnType<typeof openPool>
-  readonly record: (action: string, object: string, outcome: 'done' | 'refused') => Promise<void>
-}
-
-async function withOffice(work: (desk: Desk) => Promise<number>): Promise<number> {
-  const config = readConfig()
-  const database = await openDatabase(config)
-  const pool = openPool(database.connectionString, { max: 2, statementTimeoutMs: 0 })
-  try {
-    await migrateDatabase(database)
-    const { auditKey } = await openSecrets(config, database.pool)
-    const audit = openAudit(pool, auditKey)
-    return await work({ pool, record: (action, object, outcome) => audit({ actor: 'office', action, object, outcome }) })
-  } finally {
-    await pool.end()
-    await database.close()
-  }
-}
-
-async function importFolder({ pool, record }: Desk, folder: string, isDryRun: boolean): Promise<number> {
+async function importFolder({ pool, record }: OpenedDatabase, folder: string, isDryRun: boolean): Promise<number> {
   const report = await importContent(pool, folder, await contentRules(await loadEntries()), isDryRun)
   if (report.findings.length > 0) say(formatFindings(report.findings))
   const isRefused = report.outcome === 'refused'
@@ -60,7 +36,7 @@ async function importFolder({ pool, record }: Desk, folder: string, isDryRun: bo
   return isRefused ? 1 : 0
 }
 
-async function goBack({ pool, record }: Desk): Promise<number> {
+async function goBack({ pool, record }: OpenedDatabase): Promise<number> {
   const isDone = await rollBack(pool)
   await record('content-rollback', 'content', isDone ? 'done' : 'refused')
   say(isDone ? 'Przywrócono poprzednią wersję treści.' : 'Nie ma wcześniejszej wersji treści.')

@@ -1,13 +1,9 @@
 import { parseArgs } from 'node:util'
 import { exitCode, formatProgress, formatReport, importDelivery } from '#imports/index.ts'
-import { openPool } from '#integrations/postgres/pool.ts'
-import { openAudit } from '../audit/audit-log.ts'
-import { openSecrets } from '../session/installation.ts'
 import { openBusinessClock } from '../app/business-clock.ts'
-import { readConfig } from '../app/config.ts'
 import { loadDatasets } from '../app/load-services.ts'
-import { migrateDatabase, openDatabase } from '../app/open-database.ts'
 import { progress, say, UsageError, type Command } from './command.ts'
+import { withDatabase, type OpenedDatabase } from './with-database.ts'
 
 export const command: Command = {
   summary: "Import a delivery of the office's domain systems",
@@ -25,27 +21,17 @@ export const command: Command = {
     })
     const [folder] = positionals
     if (folder === undefined || positionals.length > 1) throw new UsageError('Name one folder: portal import <folder>')
-    return importFolder(folder, values['dry-run'], values.language === 'en' ? 'en' : 'pl')
+    return withDatabase((database) => importFolder(database, folder, values['dry-run'], values.language === 'en' ? 'en' : 'pl'))
   },
 }
 
-async function importFolder(folder: string, dryRun: boolean, language: 'pl' | 'en'): Promise<number> {
-  const config = readConfig()
-  const database = await openDatabase(config)
-  const pool = openPool(database.connectionString, { max: 4, statementTimeoutMs: 0 })
-  try {
-    await migrateDatabase(database)
-    const { auditKey } = await openSecrets(config, pool)
-    const clock = await openBusinessClock(pool, null)
-    const report = await importDelivery({
-      pool, folder, datasets: await loadDatasets(), dryRun, now: clock.now(), onProgress: (state) => progress(formatProgress(state, language)),
-    })
-    say(`\n${formatReport(report, language)}`)
-    const code = exitCode(report)
-    await openAudit(pool, auditKey)({ actor: 'office', action: dryRun ? 'import-check' : 'import', object: folder, outcome: code === 0 ? 'done' : 'refused' })
-    return code
-  } finally {
-    await pool.end()
-    await database.close()
-  }
+async function importFolder({ pool, record }: OpenedDatabase, folder: string, dryRun: boolean, language: 'pl' | 'en'): Promise<number> {
+  const clock = await openBusinessClock(pool, null)
+  const report = await importDelivery({
+    pool, folder, datasets: await loadDatasets(), dryRun, now: clock.now(), onProgress: (state) => progress(formatProgress(state, language)),
+  })
+  say(`\n${formatReport(report, language)}`)
+  const code = exitCode(report)
+  await record(dryRun ? 'import-check' : 'import', folder, code === 0 ? 'done' : 'refused')
+  return code
 }

@@ -1,12 +1,9 @@
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import type { Text } from '#shared/i18n.ts'
-import { readConfig } from '../app/config.ts'
 import { loadEntries } from '../app/load-services.ts'
-import { migrateDatabase, openDatabase } from '../app/open-database.ts'
-import { openAudit } from '../audit/audit-log.ts'
-import { openSecrets } from '../session/installation.ts'
 import { say, UsageError, type Command } from './command.ts'
+import { withDatabase } from './with-database.ts'
 
 export const command: Command = {
   summary: 'Declare or end a technical break while the portal runs',
@@ -27,19 +24,13 @@ export const command: Command = {
     const [state] = positionals
     if (state !== 'on' && state !== 'off') throw new UsageError('portal maintenance on|off')
     if ((values.from === undefined) !== (values.to === undefined)) throw new UsageError('A scheduled break needs --from and --to')
-    const config = readConfig()
-    const database = await openDatabase(config)
-    try {
-      await migrateDatabase(database)
-      const { auditKey } = await openSecrets(config, database.pool)
-      const service = values.service === undefined ? null : await serviceId(values.service)
-      await declare(database.pool, { isOn: state === 'on', service, from: values.from ?? null, to: values.to ?? null, words: wordsOf(values) })
-      await openAudit(database.pool, auditKey)({ actor: 'office', action: `maintenance-${state}`, object: service === null ? 'portal' : `service:${service}`, outcome: 'done' })
+    const service = values.service === undefined ? null : await serviceId(values.service)
+    return withDatabase(async ({ pool, record }) => {
+      await declare(pool, { isOn: state === 'on', service, from: values.from ?? null, to: values.to ?? null, words: wordsOf(values) })
+      await record(`maintenance-${state}`, service === null ? 'portal' : `service:${service}`, 'done')
       say(`Technical break ${state} for ${service === null ? 'the whole portal' : `service ${service}`}.`)
       return 0
-    } finally {
-      await database.close()
-    }
+    })
   },
 }
 
