@@ -264,6 +264,6 @@ test('correspondence data outlive the end of the session, are sent to the office
   await expect(field(page, correspondenceTexts.miejscowosc.pl)).toHaveValue('')
   await page.getByRole('link', { name: correspondenceTexts.history.pl }).click()
   await page.getByRole('button', { name: /Pokaż dane/ }).first().click()
-  await expect(page.getByRole('table')).toContainText('99999')
+  await expect(page.getByRole('table')).toContainText('99-999')
   await expectAccessible(page)
 })
