@@ -8,8 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 /**
- * Supervisor of the embedded PostgreSQL: creates the cluster, starts it, adopts one that an earlier process left
- * running (after kill -9, or because another portal process uses the same folder), stops it when nobody else needs it.
+ * Supervisor of the embedded PostgreSQL: creates the cluster, starts it, starts it again when it dies, adopts one that an
+ * earlier process left running (after kill -9, or because another portal process uses the same folder), stops it when nobody
+ * else needs it.
  * The server listens on a Unix socket in a folder of mode 0700 only, never on the network.
  */
 export interface EmbeddedDatabase {
@@ -20,6 +21,7 @@ export interface EmbeddedDatabase {
 
 const DATABASE = 'portal'
 const START_TIMEOUT_MS = 30_000
+const WATCH_MS = 2_000
 const NOBODY = 65_534
 
 const SETTINGS: Readonly<Record<string, string>> = {
@@ -127,7 +129,25 @@ function startServer(native: string, folder: string, socket: string): void {
   const args = ['-D', folder, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const log = openSync(join(folder, 'server.log'), 'a')
   const child = spawn(command, [...prefix, ...args], { detached: true, stdio: ['ignore', log, log], ...(uid !== undefined && { uid }) })
+  // Unheard, a machine that can start no program now would end this one; whoever waits for the server says so.
+  child.on('error', () => undefined)
   child.unref()
+}
+
+/**
+ * Starts the server anew whenever it is gone, for instance taken by a machine short of memory: nobody else would. Returns what
+ * ends the watch.
+ */
+function watchServer(native: string, folder: string, socket: string): () => void {
+  const timer = setInterval(() => {
+    try {
+      if (postmasterPid(folder) === null) startServer(native, folder, socket)
+    } catch {
+      // A full disk or too many open files: the next turn tries again.
+    }
+  }, WATCH_MS)
+  timer.unref()
+  return () => clearInterval(timer)
 }
 
 async function waitUntilReady(config: pg.ClientConfig, folder: string): Promise<void> {
@@ -171,14 +191,17 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   if (postmasterPid(folder) === null || !(await canConnect(config))) startServer(native, folder, socket)
   await waitUntilReady(config, folder)
   await ensureDatabase(config)
+  const endWatch = watchServer(native, folder, socket)
   return {
     connectionString: `postgresql://portal@/${DATABASE}?host=${encodeURIComponent(socket)}`,
     async stop() {
+      endWatch()
       if (await othersConnected(config)) return
       const pid = postmasterPid(folder)
       if (pid === null) return
       process.kill(pid, 'SIGINT')
-      while (postmasterPid(folder) !== null) await sleep(20)
+      // Another process may have started the next one already.
+      while (postmasterPid(folder) === pid) await sleep(20)
     },
   }
 }
