@@ -24,6 +24,10 @@ describe('an e-mail address', () => {
     },
   )
 
+  it('holds no characters that nobody sees: pasted with one, it would reach nobody', () => {
+    for (const hidden of ['\u200b', '\u00ad', '\u202e', '\u0001', '\u007f']) expect(isEmail(`jan${hidden}@gmina.example`)).toBe(false)
+  })
+
   it('has 254 characters at most', () => {
     const long = (length: number) => `jan@${'a'.repeat(length - 12)}.example`
     expect([long(254).length, isEmail(long(254)), isEmail(long(255))]).toEqual([254, true, false])
