@@ -98,6 +98,20 @@ test('a newcomer is greeted once, and a reload does not greet again', async ({ p
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a further tab of a newcomer who has been greeted does not greet again', async ({ page, context }) => {
+  await context.route(/\/api\/uzytkownik(\?|$)/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), czyPierwszeLogowanie: true } })
+  })
+  await signIn(page, LOGIN)
+  await expectModal(page, sessionTexts.firstLogin.pl)
+  await page.keyboard.press('Escape')
+  const further = await context.newPage()
+  await open(further, '/lista-uslug')
+  await expect(further.getByRole('button', { name: sessionTexts.changeSubject.pl })).toBeVisible()
+  await expect(further.getByRole('dialog')).toHaveCount(0)
+})
+
 test('the end of the session is announced, and when it comes a dialog leads to the start', async ({ page }) => {
   await signIn(page, SHORT)
   await endSessionsIn(100)

@@ -15,7 +15,7 @@ function forgetIfRefused(error: unknown): void {
 async function restore(): Promise<void> {
   if (sessionStore.get().token) return loadAccount().catch(forgetIfRefused)
   const shared = await askOtherTabs()
-  if (shared && !sessionStore.get().token) await openSession(shared.token, shared.isRestricted).catch(forgetIfRefused)
+  if (shared && !sessionStore.get().token) await openSession(shared.token, shared.isRestricted, shared.isGreeted).catch(forgetIfRefused)
 }
 
 let ready: Promise<void> | null = null

@@ -35,8 +35,9 @@ export async function loadAccount(): Promise<void> {
 }
 
 /** Takes a token into use: after sign-in, and when another tab shares its session. Rejects with `ApiError`, and nobody is signed in then. */
-export async function openSession(token: string, isRestricted: boolean): Promise<void> {
+export async function openSession(token: string, isRestricted: boolean, isGreeted = false): Promise<void> {
   setToken(token, isRestricted)
+  if (isGreeted) tabValue.set('firstLogin', '0')
   try {
     await loadAccount()
   } catch (error) {

@@ -1,4 +1,5 @@
 import { onActivity, restartCountdown, sessionStore, setSecondsLeft } from '#ui/portal/session-store.ts'
+import { tabValue } from '#ui/portal/stored.ts'
 
 /**
  * Tabs of one browser in step: a new tab takes over the session of an open one, activity and extension in one count in
@@ -7,10 +8,18 @@ import { onActivity, restartCountdown, sessionStore, setSecondsLeft } from '#ui/
  */
 type Message =
   | { readonly kind: 'ask' }
-  | { readonly kind: 'share'; readonly token: string; readonly isRestricted: boolean }
+  | ({ readonly kind: 'share' } & SharedSession)
   | { readonly kind: 'activity'; readonly token: string }
   | { readonly kind: 'time'; readonly token: string; readonly seconds: number }
   | { readonly kind: 'ended'; readonly token: string }
+
+/** What a new tab takes over. */
+export interface SharedSession {
+  readonly token: string
+  readonly isRestricted: boolean
+  /** The person has read the greeting of a first sign-in. */
+  readonly isGreeted: boolean
+}
 
 const NAME = 'portal-sesja'
 /** A tab that is known to be there may be busy; without that knowledge nobody is kept waiting for long. */
@@ -53,18 +62,13 @@ export function tellEnd(token: string): void {
   post({ kind: 'ended', token })
 }
 
-export interface SharedSession {
-  readonly token: string
-  readonly isRestricted: boolean
-}
-
 /** Asks open tabs for their session; null when none answers in time. */
 export async function askOtherTabs(): Promise<SharedSession | null> {
   const isThere = await isAnybodyThere()
   if (!channel || isThere === false) return null
   return new Promise((resolve) => {
     const listen = ({ data }: MessageEvent<Message>) => {
-      if (data.kind === 'share') finish({ token: data.token, isRestricted: data.isRestricted })
+      if (data.kind === 'share') finish({ token: data.token, isRestricted: data.isRestricted, isGreeted: data.isGreeted })
     }
     const finish = (answer: SharedSession | null) => {
       channel.removeEventListener('message', listen)
@@ -84,7 +88,7 @@ export function joinOtherTabs(onEnd: () => void): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     const { token, isRestricted } = sessionStore.get()
     if (!token) return
-    if (data.kind === 'ask') post({ kind: 'share', token, isRestricted })
+    if (data.kind === 'ask') post({ kind: 'share', token, isRestricted, isGreeted: tabValue.get('firstLogin') === '0' })
     else if (data.kind === 'share' || data.token !== token) return
     else if (data.kind === 'activity') restartCountdown()
     else if (data.kind === 'time') setSecondsLeft(data.seconds)
