@@ -134,8 +134,13 @@ function housekeeping(pool: pg.Pool, sessions: SessionStore, config: Config): Jo
   ]
 }
 
+/** For requests under way. No statement of one runs longer; a client that has not sent all of its own by then never will. */
+const LAST_CALLS_MS = 5_000
+
 async function closeAll(app: FastifyInstance, documents: Documents, journeys: readonly Journey[]): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), LAST_CALLS_MS)
   await app.close()
+  clearTimeout(cut)
   for (const journey of journeys) journey.close?.()
   await documents.close()
 }
