@@ -34,7 +34,6 @@ export interface AppOptions {
 
 /** The HTTP application: every call of every service and journey, with one access check and one error mapper. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const publicOrigin = new URL(options.publicUrl).origin
   const headers = new SecurityHeaders(options.publicUrl, options.foreign)
   const app = Fastify({
     loggerInstance: options.log,
@@ -60,6 +59,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('language', DEFAULT_LANGUAGE)
   app.decorateRequest('authorised')
+  addHooks(app, headers, options)
+  keepStatistics(app, options.services.publicCache)
+  await app.register(compress, {
+    globalDecompression: false, encodings: ['br', 'gzip'], threshold: COMPRESS_FROM,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  })
+  await publishOpenApi(app)
+  app.after(() => {
+    for (const route of options.routes) registerRoute(app, route, options.services)
+  })
+  return app
+}
+
+/** What every call goes through on its way in and out; errors have one mapper. */
+function addHooks(app: FastifyInstance, headers: SecurityHeaders, { publicUrl, refusals }: AppOptions): void {
+  const publicOrigin = new URL(publicUrl).origin
   app.addHook('onRequest', async (request, reply) => {
     const { lang } = request.query as Record<string, unknown>
     if (isLanguage(lang)) request.language = lang
@@ -72,20 +87,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
   })
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof Refusal) options.refusals.note(error, request)
+    if (error instanceof Refusal) refusals.note(error, request)
     const isShown = request.headers.accept?.includes('text/html') === true
     return sendError(asError(error), request, reply, isShown ? request.routeOptions.config.endpoint?.errorPage : undefined)
   })
-  keepStatistics(app, options.services.publicCache)
-  await app.register(compress, {
-    globalDecompression: false, encodings: ['br', 'gzip'], threshold: COMPRESS_FROM,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
-  })
-  await publishOpenApi(app)
-  app.after(() => {
-    for (const route of options.routes) registerRoute(app, route, options.services)
-  })
-  return app
 }
 
 function asError(error: unknown): Error {
