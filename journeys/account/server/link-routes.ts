@@ -34,9 +34,7 @@ export function linkRoutes(services: AccountServices): Route[] {
       const link = await readLink(pool, 'office-activation', body.hash)
       const account = await accountById(pool, link.account_id)
       if (!(await passwords.verify(account.password_hash, body.stareHaslo))) throw new Refusal('wrongPassword', { fields: { stareHaslo: '' } })
-      services.refuseWeak(body.noweHaslo, account, 'noweHaslo', ctx.language)
-      await services.refuseUsed(account.id, account.password_hash, body.noweHaslo, 'noweHaslo', ctx.language)
-      const hash = await passwords.hash(body.noweHaslo)
+      const hash = await services.hashOfNew(body.noweHaslo, account, 'noweHaslo', ctx.language)
       await inTransaction(pool, async (client) => {
         await useLink(client, 'office-activation', body.hash)
         await storePassword(client, account, hash)
@@ -50,9 +48,7 @@ export function linkRoutes(services: AccountServices): Route[] {
       await limits.take(LINK_TRIES, ctx.network)
       const link = await readLink(pool, 'password', body.kodZmianyHasla)
       const account = await accountById(pool, link.account_id)
-      services.refuseWeak(body.noweHaslo, account, 'noweHaslo', ctx.language)
-      await services.refuseUsed(account.id, account.password_hash, body.noweHaslo, 'noweHaslo', ctx.language)
-      const hash = await passwords.hash(body.noweHaslo)
+      const hash = await services.hashOfNew(body.noweHaslo, account, 'noweHaslo', ctx.language)
       await inTransaction(pool, async (client) => {
         await useLink(client, 'password', body.kodZmianyHasla)
         await storePassword(client, account, hash)

@@ -11,7 +11,7 @@ import type { AccountServices } from './services.ts'
 
 /** Password and deletion by the signed-in person (S0 §2.4, §5). */
 export function ownRoutes(services: AccountServices): Route[] {
-  const { pool, passwords, sessions } = services.deps
+  const { pool, sessions } = services.deps
   const own = (ctx: SessionContext) => accountById(pool, ctx.session.accountId)
   const letter = (account: AccountRow) => services.letter(account.email, languageOf(account))
 
@@ -19,9 +19,7 @@ export function ownRoutes(services: AccountServices): Route[] {
     route(contract.changePassword, async (ctx, { body }) => {
       const account = await own(ctx)
       await requirePassword(services, ctx, account, body.stareHaslo, 'stareHaslo')
-      services.refuseWeak(body.noweHaslo, account, 'noweHaslo', ctx.language)
-      await services.refuseUsed(account.id, account.password_hash, body.noweHaslo, 'noweHaslo', ctx.language)
-      const hash = await passwords.hash(body.noweHaslo)
+      const hash = await services.hashOfNew(body.noweHaslo, account, 'noweHaslo', ctx.language)
       await inTransaction(pool, async (client) => {
         await storePassword(client, account, hash)
         await sessions.endAll(client, account.id, ctx.session.tokenHash)

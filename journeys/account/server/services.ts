@@ -6,6 +6,7 @@ import { fill, textsIn } from '#shared/i18n.ts'
 import { LEAST_STRENGTH, type PasswordPolicy, ruleIn } from '../password-policy.ts'
 import { type PersonalData, personalWords } from '../personal-words.ts'
 import { strengthOf } from '../strength.ts'
+import type { AccountRow } from './account-row.ts'
 import { passwordPolicy } from './policy-setting.ts'
 import type { Letter } from './mails.ts'
 import { texts } from '../texts.ts'
@@ -55,17 +56,22 @@ export class AccountServices {
     throw new Refusal('weakPassword', { fields: { [field]: rule } })
   }
 
-  /** Throws `usedPassword` when the new password is the present one or one of the last five. */
-  async refuseUsed(accountId: number, current: string | null, password: string, field: string, language: Language): Promise<void> {
+  /**
+   * The hash of a new password. Throws `weakPassword` or, for the present one or one of the last five, `usedPassword`, with the
+   * field named in the caller's language.
+   */
+  async hashOfNew(password: string, account: AccountRow, field: string, language: Language): Promise<string> {
+    this.refuseWeak(password, account, field, language)
     const earlier = await this.deps.pool.query<{ password_hash: string }>(
       'select password_hash from portal.earlier_password where account_id = $1 order by set_at desc limit $2',
-      [accountId, EARLIER],
+      [account.id, EARLIER],
     )
-    for (const hash of [current, ...earlier.rows.map((row) => row.password_hash)]) {
+    for (const hash of [account.password_hash, ...earlier.rows.map((row) => row.password_hash)]) {
       if (hash !== null && (await this.deps.passwords.verify(hash, password))) {
         throw new Refusal('usedPassword', { fields: { [field]: textsIn(texts, language).passwordSame } })
       }
     }
+    return this.deps.passwords.hash(password)
   }
 
   async record(ctx: Context, actor: string, action: string, outcome: 'done' | 'refused' = 'done'): Promise<void> {
