@@ -69,7 +69,8 @@ function faultsOfTouch(): string[] {
   const isBox = (control: Element) => control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)
   const hits = (control: Element, x: number, y: number) => {
     const hit = document.elementFromPoint(x, y)
-    return hit === null || control.contains(hit)
+    // Messages go by themselves; out of the window nothing is hit.
+    return hit === null || hit.closest('.snackbars') !== null || control.contains(hit)
   }
   const whole = document.querySelector('dialog:modal') ?? document.body
   return [...whole.querySelectorAll('a[href], button:enabled, select:enabled, input:enabled, summary')].flatMap((control) => {
