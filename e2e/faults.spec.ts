@@ -86,6 +86,8 @@ test('too many tries at sign-in: the button counts the seconds down and opens ag
   await expect(page.getByRole('button', { name: /\b(30|2\d) s/ })).toBeDisabled()
   await page.clock.fastForward(31_000)
   await expect(page.getByRole('button', { name: signInTexts.submit.pl, exact: true })).toBeEnabled()
+  // Nobody has looked at the password yet.
+  await expect(field(page, signInTexts.password.pl)).toHaveValue('cokolwiek')
 })
 
 test('a server that cannot be reached at the start is told in words, and trying again helps', async ({ page }) => {

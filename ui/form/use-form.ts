@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Language } from '#shared/language.ts'
 import { useLanguage } from '../i18n.tsx'
 import { draftOf, dropDraft, keepDraft } from './drafts.ts'
-import { blamedFields, blamesFields, failureWords, isUnreachable } from './failure.ts'
+import { blamedFields, blamesFields, failureWords, isUnjudged } from './failure.ts'
 import { type Check, type Faults, type FormValues, edited, faultyFields, isDirty, refusedHere, refusedThere, shownFaults, startState } from './form-state.ts'
 
 export interface FormOptions<Values extends FormValues> {
@@ -93,8 +93,8 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   function fail(error: unknown): void {
     const { forgets } = options
     setFailure(error)
-    // What has not reached the server can be sent again as it is.
-    if (forgets === undefined || isUnreachable(error)) return
+    // What nobody has judged can be sent again as it is.
+    if (forgets === undefined || isUnjudged(error)) return
     setState((now) => edited(now, { [forgets]: '' } as Partial<Values>, false))
     document.getElementById(controlId(forgets))?.focus()
   }
