@@ -10,6 +10,10 @@ export interface DemoAccount {
   readonly isInstitution: boolean
   readonly hasTotp: boolean
   readonly isFirstLogin: boolean
+  /** Whoever has one is told of everything by mail and SMS. */
+  readonly phone?: string
+  /** A code that activates the account, known to everybody: testers follow it without a mail or a letter. */
+  readonly link?: { readonly purpose: 'activation' | 'office-activation'; readonly code: string }
   /** For whom the account may act; the first is its own. */
   readonly subjects: readonly NamedSubject[]
 }
@@ -27,16 +31,18 @@ export function emailOf({ login }: DemoAccount): string {
 
 export const ACCOUNT_COLUMNS = [
   'id', 'login', 'password_hash', 'first_name', 'last_name', 'email', 'pesel', 'nip', 'language', 'state', 'is_institution', 'first_login',
-  'totp_secret',
+  'totp_secret', 'phone', 'notify_email', 'notify_sms', 'consent_email',
 ] as const
 
 export const LINK_COLUMNS = ['account_id', 'kind', 'pesel', 'nip', 'name', 'subject_id', 'position'] as const
 
 export function accountRow(account: DemoAccount, id: number, passwordHash: string, totpSecret: string | null): Value[] {
   const [own] = account.subjects
+  const isTold = account.phone !== undefined
   return [
     id, account.login, passwordHash, account.firstName, account.lastName, emailOf(account), own?.pesel ?? null, own?.nip ?? null,
     account.language, account.state, account.isInstitution, account.isFirstLogin, totpSecret,
+    account.phone ?? null, isTold, isTold, isTold ? emailOf(account) : null,
   ]
 }
 

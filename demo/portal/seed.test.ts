@@ -54,9 +54,22 @@ describe('named accounts in the portal', () => {
     ])
   })
 
+  it('lets two accounts be activated by a code that every tester knows', async () => {
+    const { rows } = await pool.query(
+      `select login, purpose from portal.account_link l join portal.account a on a.id = l.account_id
+        where expires_at > now() and code_hash in (sha256('demo-ignacy'), sha256('demo-stefan')) order by login`,
+    )
+    expect(rows).toEqual([{ login: 'ignacy.nieaktywny', purpose: 'activation' }, { login: 'stefan.urzedowicz', purpose: 'office-activation' }])
+  })
+
   it('stores the second factor of Piotr alone, sealed', async () => {
     const { rows } = await pool.query('select login, totp_secret from portal.account where totp_secret is not null')
     expect(rows).toEqual([{ login: 'piotr.dwuskladnik', totp_secret: 'sealed JBSWY3DPEHPK3PXP' }])
+  })
+
+  it('tells Piotr alone of everything, by mail and by SMS', async () => {
+    const { rows } = await pool.query('select login, phone, consent_email from portal.account where notify_email or notify_sms')
+    expect(rows).toEqual([{ login: 'piotr.dwuskladnik', phone: '000000106', consent_email: 'piotr.dwuskladnik@przykladowa.example' }])
   })
 
   it('lets Tomasz act for himself and three institutions', async () => {

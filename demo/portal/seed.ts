@@ -57,6 +57,7 @@ async function seed(client: pg.PoolClient, options: SeedOptions): Promise<SeedRe
   const told = named.map((account, at) => ({ id: at + 1, account }))
   options.onProgress?.('konta')
   await copyAccounts(client, world, told, options)
+  await insertActivations(client, told)
   options.onProgress?.('płatności')
   const counts = await copyPayments(client, world, told)
   let accounts = 0
@@ -99,6 +100,17 @@ async function copyAccounts(client: pg.PoolClient, world: World, told: readonly 
   }
   await copyRows(client, 'portal.account', ACCOUNT_COLUMNS, accounts())
   await copyRows(client, 'portal.account_subject', LINK_COLUMNS, links())
+}
+
+/** They do not run out: a demo is started again after months. */
+async function insertActivations(client: pg.PoolClient, told: readonly Numbered[]): Promise<void> {
+  for (const { id, account: { link } } of told) {
+    if (!link) continue
+    await client.query(
+      "insert into portal.account_link (code_hash, account_id, purpose, expires_at) values (sha256($1), $2, $3, now() + interval '100 years')",
+      [Buffer.from(link.code), id, link.purpose],
+    )
+  }
 }
 
 type PaymentCounts = Pick<SeedResult, 'payments' | 'instalments'>

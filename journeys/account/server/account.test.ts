@@ -68,6 +68,17 @@ describe('registration', () => {
   })
 })
 
+describe('the accounts of the demo that wait for their activation', () => {
+  it('are activated by the codes that its description names, once', async () => {
+    const ignacy = () => portal.post('/uzytkownicy/aktywacja', { hash: 'demo-ignacy' })
+    expect([(await ignacy()).statusCode, (await ignacy()).json().kod]).toEqual([200, 1530])
+    expect((await signIn('ignacy.nieaktywny', TEST_PASSWORD)).statusCode).toBe(200)
+    const stefan = { hash: 'demo-stefan', stareHaslo: TEST_PASSWORD, noweHaslo: 'Zielony-rower-78' }
+    expect((await portal.post('/uzytkownicy/aktywacja-z-urzedu', stefan)).json()).toEqual({})
+    expect((await signIn('stefan.urzedowicz', 'Zielony-rower-78')).json()).toMatchObject({ czyOgraniczony: false })
+  })
+})
+
 describe('forgotten password', () => {
   it('says the same whether the account exists, and the link sets a new password once', async () => {
     const known = await portal.post('/uzytkownicy/przypomnienie-hasla', { login: 'roman.rolniczak', email: 'roman.rolniczak@przykladowa.example' })
