@@ -29,6 +29,7 @@ export const texts = defineTexts({
     de: 'Vertretene Person oder Einrichtung wählen',
     uk: 'Обрати особу або установу',
   },
+  someone: { pl: 'Użytkownik', en: 'User', de: 'Benutzer', uk: 'Користувач' },
   userMenu: { pl: 'Menu użytkownika', en: 'User menu', de: 'Benutzermenü', uk: 'Меню користувача' },
   newTab: {
     pl: '(otwiera się w nowej karcie)',

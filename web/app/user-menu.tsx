@@ -44,7 +44,7 @@ export function UserMenu() {
     box.current?.querySelector('button')?.focus()
     askForSubject()
   }
-  const name = account ? `${account.imie} ${account.nazwisko}`.trim() : '…'
+  const name = account ? `${account.imie} ${account.nazwisko}`.trim() : t.someone
   return (
     <div className="user-menu" ref={box} onBlur={(event) => event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && close()}>
       <button type="button" className="display-controls__button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
