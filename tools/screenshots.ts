@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { startPortalProcess } from '../e2e/harness/portal-process.ts'
+import { texts as sessionTexts } from '#web/session/texts.ts'
 import { open, settled, signIn, useContrast } from '../e2e/harness/story.ts'
 
 /** `npm run screenshots`: the pictures of the README, from the running portal with the invented municipality. */
@@ -9,6 +10,8 @@ const SIZE = { width: 1280, height: 800 }
 
 async function shoot(page: Page, name: string): Promise<void> {
   await settled(page)
+  // The account comes by a call of its own, after the page.
+  if (await page.evaluate(() => sessionStorage.getItem('token') !== null)) await page.getByRole('button', { name: sessionTexts.extend.pl }).waitFor()
   await page.screenshot({ path: `${FOLDER}/${name}.png` })
 }
 
