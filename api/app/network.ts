@@ -18,8 +18,8 @@ export function networkOf(address: string): string {
 
 /** The eight groups, each without leading zeros. A URL writes every address in one way. */
 function groupsOf(address: string): string[] {
-  const [front = '', back] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
-  const [before, after] = [front, back ?? ''].map((part) => (part === '' ? [] : part.split(':'))) as [string[], string[]]
+  const sides = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const [before = [], after = []] = sides.map((side) => (side === '' ? [] : side.split(':')))
   return [...before, ...Array<string>(GROUPS - before.length - after.length).fill('0'), ...after]
 }
 
