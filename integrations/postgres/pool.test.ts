@@ -25,7 +25,7 @@ describe('a connection that the server cuts', () => {
   it('between two statements of a transaction fails the transaction, not the process', async () => {
     const cut = inTransaction(pool, async (client) => {
       await client.query("insert into kept values ('half')")
-      const end = once(client, 'end')
+      const end = new Promise((resolve) => client.once('end', resolve))
       await pool.query('select pg_terminate_backend($1)', [await pidOf(client)])
       await end
       await client.query("insert into kept values ('other half')")
