@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Audit, AuditEntry } from '#shared/server/dependencies.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
@@ -16,6 +17,11 @@ function clean(value: string | undefined): string | null {
   return value === undefined ? null : value.replace(/\p{Cc}/gu, ' ').slice(0, 200).toWellFormed()
 }
 
+export type AuditLog = Audit & {
+  /** When nothing is on its way any more: entries that nobody waits for must not be lost where the process ends. */
+  readonly settled: () => Promise<void>
+}
+
 /** End of the chain as a writer left it. */
 interface Tail {
   readonly id: number
@@ -25,11 +31,13 @@ interface Tail {
 /**
  * The accountability log: who did what, when, with which result (reference/domain.md 4.3). Never holds passwords, codes,
  * tokens or personal numbers. An entry is durable when its promise resolves. The chain allows one writer at a time, so
- * entries that come meanwhile are written together by the next turn.
+ * entries that come meanwhile are written together by the next turn. `gatherMs` puts turns so far apart: where many people
+ * act at once, fewer and larger turns cost a fraction; an entry waits that long at most.
  */
-export function openAudit(pool: pg.Pool, key: Buffer): Audit {
+export function openAudit(pool: pg.Pool, key: Buffer, gatherMs = 0): AuditLog {
   let waiting: Waiting[] = []
   let isWriting = false
+  let turns = Promise.resolve()
   let tail: Tail | null = null
 
   async function writeAll(): Promise<void> {
@@ -45,15 +53,17 @@ export function openAudit(pool: pg.Pool, key: Buffer): Audit {
         tail = null
         for (const { failed } of batch) failed(error)
       }
+      if (gatherMs > 0) await sleep(gatherMs)
     }
     isWriting = false
   }
 
-  return (entry) =>
+  const write: Audit = (entry) =>
     new Promise((written, failed) => {
       waiting.push({ entry, written, failed })
-      if (!isWriting) void writeAll()
+      if (!isWriting) turns = writeAll()
     })
+  return Object.assign(write, { settled: () => turns })
 }
 
 const UTC = `to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`

@@ -39,6 +39,21 @@ it('chains the entries of several writers into one provable row', async () => {
   expect((await pool.query('select object from portal.audit limit 1')).rows).toEqual([{ object: 'wiersz sfałszowany' }])
 })
 
+it('writes the entries that come in the pause after a turn together', async () => {
+  const write = openAudit(pool, KEY, 20)
+  await write({ actor: 'account:1', action: 'sign-in', outcome: 'done' })
+  await Promise.all(['account:2', 'account:3'].map((actor) => write({ actor, action: 'sign-in', outcome: 'done' })))
+  expect((await pool.query('select count(*)::int as entries from portal.audit group by xmin order by entries')).rows).toEqual([{ entries: 1 }, { entries: 2 }])
+  expect((await verifyAudit(pool, KEY)).brokenAt).toBeNull()
+})
+
+it('has written everything when it is settled, also what nobody waits for', async () => {
+  const write = openAudit(pool, KEY, 20)
+  for (const actor of ['account:1', 'account:2']) void write({ actor, action: 'subject', outcome: 'done' })
+  await write.settled()
+  expect((await verifyAudit(pool, KEY)).rows).toBe(2)
+})
+
 it('stays provable where a long name is cut within a character', async () => {
   await openAudit(pool, KEY)({ actor: 'office', action: 'import', object: `${'a'.repeat(199)}😀`, outcome: 'done' })
   expect((await verifyAudit(pool, KEY)).brokenAt).toBeNull()

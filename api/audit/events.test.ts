@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import pg from 'pg'
+import { freshDatabase } from '#integrations/postgres/testing.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../testing/portal.ts'
+import { templateDatabase } from '../testing/template.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -87,4 +90,18 @@ it('fills neither log nor database when somebody is refused all the time', async
   }
   const after = await portal.pool.query<{ count: number }>('select count(*) from portal.audit')
   expect((after.rows[0]?.count ?? 0) - (before.rows[0]?.count ?? 0)).toBeLessThanOrEqual(120)
+})
+
+it('loses no entry of a call that the portal has answered when it stops', async () => {
+  const database = await freshDatabase(await templateDatabase())
+  const stopping = await startTestPortal({}, undefined, database)
+  const token = await stopping.signIn('anna.kompletowska')
+  await stopping.get('/naleznosci/dajKartyNaleznosci?pesel=72080506198', token)
+  await stopping.close()
+  const client = new pg.Client(database.connectionString)
+  await client.connect()
+  const { rows } = await client.query('select action from portal.audit order by id desc limit 1')
+  await client.end()
+  await database.drop()
+  expect(rows).toEqual([{ action: 'access' }])
 })
