@@ -19,5 +19,8 @@ export const day = z.iso.date()
 /** `yyyy-MM-dd HH:mm:ss`, Warsaw wall time. */
 export const wallTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
 
+/** The year of a list (`rok`); without it the server answers with the latest one that it has (spec/api.md, "Conventions"). */
+export const yearAsked = z.coerce.number<string>().int().min(1900).max(2200).optional()
+
 /** A one-time or recovery code as people write it down: spaces and hyphens between its groups do not count. */
 export const oneTimeCode = z.string().max(40).overwrite((typed) => typed.replace(/[\s-]/g, ''))

@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { noBody, openQuery, subjectQuery } from '#shared/contract-parts.ts'
+import { noBody, openQuery, subjectQuery, yearAsked } from '#shared/contract-parts.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Service } from '#shared/service.ts'
 import type { Context, SubjectContext } from '#shared/server/context.ts'
+import { dataDate } from '#shared/server/data-date.ts'
 import type { Documents } from '#shared/server/documents.ts'
 import type { FileAnswer, Route } from '#shared/server/handler.ts'
 import { rowSchema } from '#shared/server/row-schema.ts'
 import type { Source } from '#shared/server/source.ts'
 import { csvOf } from '#integrations/documents/csv.ts'
 import { documentTables } from '#integrations/documents/tables.ts'
-import { dataDate } from './data-date.ts'
 import type { LoadedService } from './load-services.ts'
 
 function querySchema(service: Service): z.ZodObject {
   const subject = service.access === 'subject' ? subjectQuery : openQuery
-  const year = service.years && { [service.years.parameter]: z.coerce.number<string>().int().min(1900).max(2200).optional() }
+  const year = service.years && { [service.years.parameter]: yearAsked }
   return z.strictObject({ ...subject, ...year })
 }
 

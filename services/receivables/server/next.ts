@@ -1,8 +1,8 @@
 import { sumPln } from '#shared/money.ts'
 import type { SessionContext } from '#shared/server/context.ts'
+import { dataDate } from '#shared/server/data-date.ts'
 import type { NextItem } from '../rows.ts'
 import { openCards, type OpenCard, type OpenInstalment } from './cards.ts'
-import { financeDate } from './office.ts'
 import type { Query } from './query.ts'
 
 /** A person who administers hundreds of flats gets the most urgent ones here and the rest on the list of cards. */
@@ -83,6 +83,6 @@ export async function nextOf(query: Query, ctx: SessionContext) {
   return {
     pozycje: candidates.slice(0, MOST).map(({ item }) => item),
     sumaPoTerminie: sumPln(late.map(({ item }) => item.kwota)),
-    stanNaDzien: cards[0]?.row.stanNaDzien ?? (await financeDate(ctx)),
+    stanNaDzien: cards[0]?.row.stanNaDzien ?? (await dataDate(ctx, ['finanse'])),
   }
 }

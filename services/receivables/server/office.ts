@@ -2,7 +2,6 @@ import type { Context } from '#shared/server/context.ts'
 
 type Settings = {
   setting: { name: string; value: Readonly<Record<string, unknown>> }
-  register_date: { system: string; data_date: string }
 }
 
 /** Who receives payments, as the office has set it. */
@@ -12,10 +11,4 @@ export async function recipientOf({ portal }: Context): Promise<{ recipient: str
   const word = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
   const address = [word('adres'), word('kodPocztowy')].filter((part) => part !== '').join(', ')
   return { recipient: word('nazwaGminy') || word('nazwaUrzedu') || 'Gmina', ...(address !== '' && { recipientAddress: address }) }
-}
-
-/** Day of the finance system's data; null before its first delivery. */
-export async function financeDate({ portal }: Context): Promise<string | null> {
-  const row = await portal.withTables<Settings>().selectFrom('register_date').select('data_date').where('system', '=', 'finanse').executeTakeFirst()
-  return row?.data_date ?? null
 }

@@ -1,5 +1,6 @@
 import type { QueryOf } from '#shared/endpoint.ts'
 import { type SubjectContext, subjectId } from '#shared/server/context.ts'
+import { dataDate } from '#shared/server/data-date.ts'
 import type { Dependencies } from '#shared/server/dependencies.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../contract.ts'
@@ -9,7 +10,6 @@ import { cardOf, openCards, requireCard, type CardOfSubject } from './cards.ts'
 import { cardsCsv, cardsPdf, instalmentsCsv, instalmentsPdf } from './files.ts'
 import { coObligors, postedPayments, recoveryElements } from './lists.ts'
 import { nextOf } from './next.ts'
-import { financeDate } from './office.ts'
 import { preparedOn, type Query } from './query.ts'
 import { slipOf } from './slip.ts'
 
@@ -22,7 +22,7 @@ export function routes(deps: Dependencies): Route[] {
 async function cardsOf(query: Query, ctx: SubjectContext): Promise<{ karty: Card[]; stanNaDzien: string | null }> {
   const cards = await openCards(query, ctx, [subjectId(ctx)])
   const karty = cards.map((card) => cardOf(card, ctx.subject.kind === 'institution'))
-  return { karty, stanNaDzien: cards[0]?.row.stanNaDzien ?? (await financeDate(ctx)) }
+  return { karty, stanNaDzien: cards[0]?.row.stanNaDzien ?? (await dataDate(ctx, ['finanse'])) }
 }
 
 async function cardsOfKind(query: Query, ctx: SubjectContext, kind: string | undefined) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '#shared/server/context.ts'
+import type { Context } from './context.ts'
 
 /**
  * The day of which the data are ("stan na dzień"): the oldest of the named domain systems, as their last deliveries say.
