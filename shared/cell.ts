@@ -12,6 +12,11 @@ export function isNumeric(field: Field): boolean {
   return NUMBERS.has(field.kind)
 }
 
+/** The office's own words stay Polish in every language: a screen reader must pronounce them so (WCAG 3.1.2). */
+export function isForeignText(field: Field, language: Language): boolean {
+  return field.kind === 'text' && !field.isTranslated && language !== 'pl'
+}
+
 /** Words for a flag. */
 export interface YesNo {
   readonly yes: string

@@ -13,6 +13,8 @@ export interface Field<Value = unknown> {
   readonly size: number
   /** Group: the fields of the nested object. */
   readonly fields?: Fields
+  /** Text in the reader's language, not the office's words. */
+  readonly isTranslated?: true
   /** Never present: it only carries the TypeScript type of a value. */
   readonly value?: Value
 }
@@ -22,8 +24,10 @@ export type Fields = Readonly<Record<string, Field>>
 /** The TypeScript type of a row of `fields`. */
 export type RowOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer Value> ? Value : never }
 
-/** Words, at most `size` characters. */
+/** Words of the office, always Polish, at most `size` characters. */
 export const text = (size = 500): Field<string> => ({ kind: 'text', nullable: false, size })
+/** Words of the portal, in the reader's language: a kind, a state. */
+export const phrase = (size = 500): Field<string> => ({ kind: 'text', nullable: false, size, isTranslated: true })
 /** A number or symbol that is not to be wrapped, summed or reformatted: card symbol, account, plate. */
 export const code = (size = 60): Field<string> => ({ kind: 'code', nullable: false, size })
 export const integer = (): Field<number> => ({ kind: 'integer', nullable: false, size: 0 })
@@ -43,5 +47,5 @@ export const group = <F extends Fields>(fields: F): Field<RowOf<F>> => ({ kind: 
 
 /** The same field, null where the office has no value. */
 export function optional<Value>(field: Field<Value>): Field<Value | null> {
-  return { kind: field.kind, nullable: true, size: field.size, ...(field.fields && { fields: field.fields }) }
+  return { ...field, nullable: true }
 }

@@ -1,5 +1,5 @@
 import type { Field } from '#shared/field.ts'
-import { cellText } from '#shared/cell.ts'
+import { cellText, isForeignText } from '#shared/cell.ts'
 import { textsIn, type TextTable } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { columnLabel, columnText, fieldAt, isNumericColumn, labelOf, totalOf, type Row, type Wording } from '#shared/row-values.ts'
@@ -46,7 +46,7 @@ function documentColumn(column: Column, table: Table, wording: Wording): Documen
   const field = fieldAt(table.row, column.field)
   const label = columnLabel(column, table.row, wording)
   const isSentence = column.parts !== undefined
-  const isRegisterText = !isSentence && field.kind === 'text' && wording.language !== 'pl'
+  const isRegisterText = !isSentence && isForeignText(field, wording.language)
   return {
     label,
     align: isNumericColumn(column, table.row) ? 'right' : 'left',

@@ -1,4 +1,4 @@
-import { code, date, integer, money, optional, text, year } from '#shared/field.ts'
+import { code, date, integer, money, optional, phrase, year } from '#shared/field.ts'
 import type { Table } from '#shared/service.ts'
 import { coObligor, posting } from './rows.ts'
 import type { texts } from './texts.ts'
@@ -11,7 +11,7 @@ export const cardsTable = {
   empty: 'noDues',
   rowHeader: 'symbolKarty',
   row: {
-    rodzaj: text(120), symbolKarty: code(30), rok: year(), numerKontaBankowego: code(26), najblizszyTermin: optional(date()),
+    rodzaj: phrase(120), symbolKarty: code(30), rok: year(), numerKontaBankowego: code(26), najblizszyTermin: optional(date()),
     kwotaPoTerminie: money(), suma: money(),
   },
   columns: [
@@ -39,7 +39,7 @@ export const instalmentsTable = {
   empty: 'noInstalments',
   rowHeader: 'terminEfektywny',
   row: {
-    nrRaty: integer(), terminEfektywny: date(), stan: text(200), kwotaRaty: money(), kwotaGlowna: money(), kosztyEgzekucji: money(),
+    nrRaty: integer(), terminEfektywny: date(), stan: phrase(200), kwotaRaty: money(), kwotaGlowna: money(), kosztyEgzekucji: money(),
     odsetki: money(), oplataProlongacyjna: money(), kwotaRazem: money(),
   },
   columns: [

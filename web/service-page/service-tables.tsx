@@ -4,10 +4,10 @@ import { cellText } from '#shared/cell.ts'
 import { Chart } from '#ui/chart/chart.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { tableColumns } from '#ui/table-columns.ts'
 import { texts as uiTexts } from '#ui/texts.ts'
 import { type Row, type Wording, fieldAt, labelOf, valueAt } from '#shared/row-values.ts'
 import type { ServiceAnswer } from './service-answer.ts'
-import { tableColumns } from './table-columns.ts'
 
 /** All tables of a service, each below its picture where it has one. */
 export function ServiceTables({ service, answer }: { service: Service; answer: ServiceAnswer }) {

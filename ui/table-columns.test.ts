@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { code, decimal, group, integer, money, optional, text } from '#shared/field.ts'
+import { code, decimal, group, integer, money, optional, phrase, text } from '#shared/field.ts'
 import type { Table } from '#shared/service.ts'
 import type { Wording } from '#shared/row-values.ts'
 import { tableColumns } from './table-columns.ts'
@@ -10,6 +10,7 @@ const table: Table = {
   rowHeader: 'nazwa',
   row: {
     nazwa: text(),
+    stan: phrase(),
     kwota: money(),
     powierzchnia: optional(decimal(4)),
     jednostka: code(),
@@ -18,6 +19,7 @@ const table: Table = {
   },
   columns: [
     { field: 'nazwa', label: 'name' },
+    { field: 'stan', label: 'state' },
     { field: 'kwota', label: 'amount' },
     { field: 'powierzchnia', label: 'area', unit: 'jednostka' },
     { field: 'liczba', label: 'count' },
@@ -26,9 +28,9 @@ const table: Table = {
   totals: ['kwota', 'liczba'],
 }
 
-const labels = { name: 'Nazwa', amount: 'Kwota', area: 'Powierzchnia', count: 'Liczba', deed: 'Dokument', deedOf: '{typ} nr {numer}' }
+const labels = { name: 'Nazwa', state: 'Stan', amount: 'Kwota', area: 'Powierzchnia', count: 'Liczba', deed: 'Dokument', deedOf: '{typ} nr {numer}' }
 const wording: Wording = { labels, language: 'pl', yesNo: { yes: 'Tak', no: 'Nie' } }
-const row = { nazwa: 'Łąka', kwota: 1234.5, powierzchnia: 0.35, jednostka: 'ha', liczba: 3, dokument: { typ: 'akt', numer: '7/2020' } }
+const row = { nazwa: 'Łąka', stan: 'po terminie', kwota: 1234.5, powierzchnia: 0.35, jednostka: 'ha', liczba: 3, dokument: { typ: 'akt', numer: '7/2020' } }
 
 function column(id: string, words: Wording = wording) {
   const found = tableColumns(table, words).find((one) => one.id === id)
@@ -63,6 +65,7 @@ describe('columns of a declared table', () => {
   it('marks words of the office as Polish on a page in another language', () => {
     expect(column('nazwa', { ...wording, language: 'uk' }).lang).toBe('pl')
     expect(column('nazwa').lang).toBeUndefined()
+    expect(column('stan', { ...wording, language: 'uk' }).lang).toBeUndefined()
     expect(column('kwota', { ...wording, language: 'uk' }).lang).toBeUndefined()
   })
 

@@ -1,9 +1,9 @@
-import { cellText } from '#shared/cell.ts'
+import { cellText, isForeignText } from '#shared/cell.ts'
 import { formatMoney } from '#shared/format.ts'
 import { type Row, type Wording, columnLabel, columnText, fieldAt, isNumericColumn, totalOf, valueAt } from '#shared/row-values.ts'
 import type { Column, Table } from '#shared/service.ts'
-import type { TableColumn } from '#ui/table-column.ts'
-import type { SortValue } from '#ui/table-view.ts'
+import type { TableColumn } from './table-column.ts'
+import type { SortValue } from './table-view.ts'
 
 /** Columns of the screen from those of the declaration: alignment, order, search and totals follow from the fields. */
 export function tableColumns(table: Table, wording: Wording): TableColumn<Row>[] {
@@ -18,8 +18,7 @@ function tableColumn(table: Table, column: Column, wording: Wording): TableColum
     cell: textOf,
     search: textOf,
     sort: (row) => sortValue(valueAt(row, column.field)),
-    // The office's own words stay Polish in every language: a screen reader must pronounce them so.
-    ...(fieldAt(table.row, column.field).kind === 'text' && wording.language !== 'pl' && { lang: 'pl' }),
+    ...(isForeignText(fieldAt(table.row, column.field), wording.language) && { lang: 'pl' }),
     numeric: isNumericColumn(column, table.row),
     ...(table.totals?.includes(column.field) && { total: (rows: readonly Row[]) => totalText(table, column.field, rows, wording) }),
   }
