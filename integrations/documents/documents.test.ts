@@ -53,6 +53,13 @@ describe('what a document says about itself', () => {
     expect(countTags(pdf.structure, 'LI')).toBe(3)
   })
 
+  it('ends with its notes, each a paragraph below the tables', async () => {
+    const notes = ['Pierwsza uwaga prawna.', 'Druga uwaga prawna.']
+    const pdf = openPdf(await documents.pdf(head(), [table([['dom', '1,00']])], [], notes))
+    expect(pdf.text()).toMatch(/dom +1,00\s+Pierwsza uwaga prawna\.\s+Druga uwaga prawna\./)
+    expect(countTags(pdf.structure, 'P')).toBeGreaterThanOrEqual(2)
+  })
+
   it('names no subject on public statistics', async () => {
     expect(openPdf(await documents.pdf(head({ subject: null }), [])).text()).not.toContain('Dotyczy')
   })
@@ -138,12 +145,14 @@ describe('text from outside', () => {
         head({ title: literal.join(' ') }),
         [table(literal.map((text) => [text, text]))],
         [{ label: '#a', value: '*b*' }],
+        ['#c', '*d* $x$'],
       ),
     )
     const printed = pdf.text().replaceAll(/ +/g, ' ')
     for (const text of literal) expect(printed).toContain(`${text} ${text}`)
     expect(pdf.info['Title']).toBe(literal.join(' '))
     expect(pdf.text()).toMatch(/#a +\*b\*/)
+    expect(pdf.text()).toMatch(/#c\s+\*d\* \$x\$/)
   })
 
   it.each([

@@ -21,6 +21,7 @@ export interface TablesJob {
   readonly head: DocumentHead
   readonly tables: readonly DocumentTable[]
   readonly facts: readonly DocumentFact[]
+  readonly notes: readonly string[]
 }
 
 /** Narrowest line of a heading, in ems of its type. */
@@ -72,6 +73,7 @@ export function tablesData(job: TablesJob, fonts: Fonts) {
     fontSize: layout.fontSize,
     inset: { x: CELL_INSET, y: ROW_INSET },
     tables: clean.map((table, index) => fitted(table, layout.widths[index] ?? [], layout, fonts)),
+    notes: job.notes.map((note) => printable(note, fonts.regular)),
   }
 }
 

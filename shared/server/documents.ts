@@ -57,8 +57,8 @@ export interface DocumentMessage {
 }
 
 export interface Documents {
-  /** PDF/UA document of facts and tables. */
-  pdf(head: DocumentHead, tables: readonly DocumentTable[], facts?: readonly DocumentFact[]): Promise<Buffer>
+  /** PDF/UA document of facts, tables and, below them, paragraphs. */
+  pdf(head: DocumentHead, tables: readonly DocumentTable[], facts?: readonly DocumentFact[], notes?: readonly string[]): Promise<Buffer>
   /** PDF/UA payment slip on one page, with the transfer code that banking applications read. */
   slip(head: DocumentHead, slip: PaymentSlip, facts?: readonly DocumentFact[]): Promise<Buffer>
   /** PDF/UA letter on paper of the office. */
