@@ -7,7 +7,7 @@ import { defineTexts } from '#shared/i18n.ts'
  */
 export const catalogue = [
   { group: 'payments', icon: 'wallet', folders: ['services/receivables', 'journeys/payments'] },
-  { group: 'taxes', icon: 'building', folders: ['services/real-estate'] },
+  { group: 'taxes', icon: 'building', folders: ['services/real-estate', 'services/alcohol-permits'] },
   { group: 'budget', icon: 'chart', folders: ['services/budget-income'] },
   { group: 'residents', icon: 'users', folders: ['services/popular-names', 'services/temporary-registration'] },
 ] as const
