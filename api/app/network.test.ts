@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf, plainAddress } from './network.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -13,4 +13,13 @@ it.each([
   ['no address', 'no address'],
 ])('knows %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['fe80::1%eth0', 'fe80::1%eth0'],
+])('writes %s as %s', (address, plain) => {
+  expect(plainAddress(address)).toBe(plain)
 })

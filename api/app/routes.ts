@@ -11,7 +11,7 @@ import type { SubjectSwitches } from '../audit/subject-switches.ts'
 import type { Authorised, Authoriser, Claim } from './authorise.ts'
 import { FORM_TYPE, XML_TYPE } from './bodies.ts'
 import type { Breaks } from './breaks.ts'
-import { networkOf } from './network.ts'
+import { networkOf, plainAddress } from './network.ts'
 import { PUBLIC_CACHE, type PublicCache } from './public-cache.ts'
 import type { RequestLimits } from './request-limits.ts'
 import { refuseUnkeepable } from './unkeepable.ts'
@@ -168,7 +168,7 @@ function contextOf(request: FastifyRequest, services: RouteServices): Context {
     portal: services.portal,
     requestId: request.id,
     log: request.log,
-    address: request.ip,
+    address: plainAddress(request.ip),
     network: networkOf(request.ip),
     ...(session && { session }),
     ...(subject && { subject }),

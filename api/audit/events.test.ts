@@ -54,6 +54,11 @@ it('notes a wrong password, and the right one of an account that is not active',
   expect(entries.map(({ actor, outcome }) => [actor.replace(/\d+/, 'n'), outcome])).toEqual([['account:n', 'refused'], ['anonymous', 'refused'], ['account:n', 'refused']])
 })
 
+it('notes an IPv4 address as such, also where the system writes it as IPv6', async () => {
+  await signIn('tomasz.wielopodmiotowicz', TEST_PASSWORD, '::ffff:10.2.0.4')
+  expect(await entriesUntil('sign-in')).toMatchObject([{ address: '10.2.0.4' }])
+})
+
 it("notes refused access to another's data, once a minute a call, without the number asked for", async () => {
   const token = await portal.signIn('anna.kompletowska')
   for (let times = 0; times < 5; times++) await portal.get('/naleznosci/dajKartyNaleznosci?pesel=72080506198', token)

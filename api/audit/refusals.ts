@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { ErrorName, Refusal } from '#shared/errors.ts'
 import type { Audit } from '#shared/server/dependencies.ts'
+import { plainAddress } from '../app/network.ts'
 
 /** Refusals that the accountability log keeps (security checklist part 9), by the word it keeps them under. */
 const NOTED: Partial<Readonly<Record<ErrorName, string>>> = {
@@ -35,11 +36,12 @@ export class RefusalLog {
     const accountId = refusal.accountId ?? request.authorised?.session?.accountId
     const actor = accountId === undefined ? 'anonymous' : `account:${accountId}`
     const object = request.routeOptions.url ?? ''
-    const key = `${actor} ${request.ip} ${action} ${object}`
+    const address = plainAddress(request.ip)
+    const key = `${actor} ${address} ${action} ${object}`
     if (this.#seen.has(key)) return
     if (this.#seen.size >= MOST_IN_PERIOD) return void (this.#leftOut += 1)
     this.#seen.add(key)
-    this.#audit({ actor, action, object, outcome: 'refused', address: request.ip, requestId: request.id }).catch((error: unknown) => {
+    this.#audit({ actor, action, object, outcome: 'refused', address, requestId: request.id }).catch((error: unknown) => {
       this.#log.error({ err: error }, 'refusal not noted')
     })
   }

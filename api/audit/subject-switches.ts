@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Audit } from '#shared/server/dependencies.ts'
+import { plainAddress } from '../app/network.ts'
 
 const MOST_SESSIONS = 10_000
 
@@ -30,7 +31,7 @@ export class SubjectSwitches {
     if (before === undefined) return
     // The number of the register, not PESEL or NIP.
     const object = `subject:${subject.id ?? subject.kind}`
-    this.#audit({ actor: `account:${session.accountId}`, action: 'subject', object, outcome: 'done', address: request.ip, requestId: request.id }).catch(
+    this.#audit({ actor: `account:${session.accountId}`, action: 'subject', object, outcome: 'done', address: plainAddress(request.ip), requestId: request.id }).catch(
       (error: unknown) => this.#log.error({ err: error }, 'subject switch not noted'),
     )
   }
