@@ -1,4 +1,4 @@
-import { type QueryKey, type UseQueryResult, keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Language } from '#shared/language.ts'
 import { useLanguage } from '../i18n.tsx'
 import type { ApiError } from './api-error.ts'
@@ -13,7 +13,7 @@ export interface UseApiOptions {
   readonly isEnabled?: boolean
   /** Ask again every so many ms, in the background: not counted as activity. */
   readonly pollMs?: number | false
-  /** Shows the last answer while the next one is on its way, for instance after a change of the year. */
+  /** Shows the last answer, of the same subject, while the next one is on its way, for instance after a change of the year. */
   readonly keepsPrevious?: boolean
 }
 
@@ -32,6 +32,11 @@ function inOtherLanguage([path, query, who, language]: Question) {
   }
 }
 
+/** The last answer, but never what belongs to another subject. */
+function forSame(who: string | null) {
+  return <Answer>(answer: Answer | undefined, before: { readonly queryKey: QueryKey } | undefined) => (before?.queryKey[2] === who ? answer : undefined)
+}
+
 /**
  * The answer of a GET call, cached by call, parameters, language and subject. Calls that need a session or a subject wait
  * until there is one.
@@ -47,7 +52,7 @@ export function useApi<C extends RemoteCall>(endpoint: C, query?: QueryFor<C>, o
     queryFn: ({ signal }: { signal: AbortSignal }) => call<C>(endpoint, { ...(query !== undefined && { query }), signal, isBackground: Boolean(options.pollMs) }),
     enabled: isReady && options.isEnabled !== false,
     refetchInterval: options.pollMs ?? false,
-    placeholderData: options.keepsPrevious ? keepPreviousData : inOtherLanguage(key),
+    placeholderData: options.keepsPrevious ? forSame(who) : inOtherLanguage(key),
   }
   // Without a provider: the cache is loaded with the first page that asks something, not with the first visit.
   return useQuery<AnswerTo<C>, ApiError>(question, queryClient)
