@@ -5,6 +5,7 @@ import { namesPart } from './names-part.ts'
 import { openDeliveries, type Manifest } from './output/delivery.ts'
 import type { Sinks } from './output/sinks.ts'
 import { counted } from './output/sinks.ts'
+import { permitsPart } from './permits-part.ts'
 import { registrationsPart } from './registrations-part.ts'
 import { realEstatePart } from './real-estate-part.ts'
 import { receivablesPart } from './receivables-part.ts'
@@ -12,7 +13,7 @@ import { subjectsPart } from './subjects-part.ts'
 import { worldOf, type DemoPart, type WorldOptions } from './world.ts'
 
 /** In the order of the domain systems, which is the order of import. */
-const PARTS: readonly DemoPart[] = [subjectsPart, namesPart, registrationsPart, budgetPart, realEstatePart, receivablesPart]
+const PARTS: readonly DemoPart[] = [subjectsPart, namesPart, registrationsPart, budgetPart, realEstatePart, receivablesPart, permitsPart]
 
 export interface DemoOptions extends WorldOptions {
   readonly onProgress?: (line: string) => void

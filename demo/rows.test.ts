@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { datasets as subjects } from '#imports/subjects.ts'
 import type { Dataset } from '#shared/dataset.ts'
 import { sumPln } from '#shared/money.ts'
+import { datasets as permits } from '#services/alcohol-permits/datasets.ts'
 import { datasets as budget } from '#services/budget-income/datasets.ts'
 import { datasets as names } from '#services/popular-names/datasets.ts'
 import { datasets as property } from '#services/real-estate/datasets.ts'
@@ -9,7 +10,7 @@ import { datasets as receivables } from '#services/receivables/datasets.ts'
 import { fillDemo } from './generate.ts'
 import { memorySinks } from './output/sinks.ts'
 
-const ALL: readonly Dataset[] = [...subjects, ...names, ...budget, ...property, ...receivables]
+const ALL: readonly Dataset[] = [...subjects, ...names, ...budget, ...property, ...receivables, ...permits]
 const sinks = memorySinks()
 const rowsOf = (dataset: Dataset) => sinks.rows(dataset)
 const keyOf = (row: Readonly<Record<string, unknown>>, fields: readonly string[]) => fields.map((field) => String(row[field])).join('|')

@@ -1,0 +1,45 @@
+import { code, date, flag, money, phrase, text, type RowOf } from '#shared/field.ts'
+
+/** Rows of the answer (S1 §3). Kind and strength are told in the language of the call. */
+export const permit = {
+  pelnyNrZezwolenia: code(60),
+  pelnyNrDokumentuZezwolenia: code(60),
+  nazwaPunktuZezwolenia: text(200),
+  rodzajZezwoleniaOpis: phrase(100),
+  mocZezwoleniaOpis: phrase(100),
+  zezwolenieWazneOd: date(),
+  zezwolenieWazneDo: date(),
+}
+
+/** What is due in a year for all permits together; surcharges of art. 18 sec. 12b (instalments) and 12a (statement). */
+export const due = {
+  kwotaNalezna: money(), kwotaRaty1: money(), kwotaRaty2: money(), kwotaRaty3: money(),
+  dodatkowaOplRata1: money(), dodatkowaOplRata2: money(), dodatkowaOplRata3: money(), dodatkowaOplNieterOsw: money(),
+}
+
+export const payment = {
+  kwotaWplaty: money(),
+  dataWplaty: date(),
+  czyDotyczyWszystkichRat: flag(),
+  czyDotyczyRaty1: flag(),
+  czyDotyczyRaty2: flag(),
+  czyDotyczyRaty3: flag(),
+  czyNieterminoweZlozenieOswiadczenia: flag(),
+  czySplaconaPoTerminie: flag(),
+  /** It stays in the list and counts nowhere. */
+  czyAnulowana: flag(),
+}
+
+export type Permit = RowOf<typeof permit>
+export type Due = RowOf<typeof due>
+export type Payment = RowOf<typeof payment>
+
+/** Fees of one year as the answer has them, without the years and the day of the data. */
+export interface Fees {
+  readonly zezwolenia: Permit[]
+  /** Null where no fee was set for the year. */
+  readonly naleznosciZaZezwolenie: Due | null
+  readonly uiszczoneOplaty: Payment[]
+  /** Below zero: paid too much. */
+  readonly naleznosciPozostaleDoSplaty: { readonly sumaNiesplaconychNaleznosci: number }
+}
