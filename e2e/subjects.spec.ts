@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
+import { service as permits } from '#services/alcohol-permits/service.ts'
+import { texts as permitTexts } from '#services/alcohol-permits/texts.ts'
 import { service as registration } from '#services/temporary-registration/service.ts'
 import { texts as registrationTexts } from '#services/temporary-registration/texts.ts'
 import { texts as shellTexts } from '#web/app/texts.ts'
@@ -59,30 +61,59 @@ test('a choice that stood open when the session ended meets nobody after the nex
   await expect(dialog).toHaveCount(0)
 })
 
-test('a service for persons is closed to an institution: in the list, by its address, and when the subject changes on it', async ({ page }) => {
-  const list = '/lista-uslug?grupa=residents'
-  const item = page.getByRole('listitem').filter({ hasText: registrationTexts.title.pl })
-  const choose = async (name: RegExp) => {
-    await page.getByRole('button', { name: sessionTexts.changeSubject.pl }).click()
-    await page.getByRole('dialog').getByRole('button', { name }).click()
+/** Somebody with several subjects, in the list of an area and on the page of a service. */
+function visitOf(page: Page, area: string, title: string) {
+  return {
+    list: `/lista-uslug?grupa=${area}`,
+    item: page.getByRole('listitem').filter({ hasText: title }),
+    async choose(name: RegExp) {
+      await page.getByRole('button', { name: sessionTexts.changeSubject.pl }).click()
+      await page.getByRole('dialog').getByRole('button', { name }).click()
+    },
   }
-  await signIn(page, 'tomasz.wielopodmiotowicz')
-  await open(page, list)
-  await expect(item).toContainText(pageTexts.onlyIndividual.pl)
-  await item.getByRole('link').click()
-  await expect(page.getByText(registrationTexts.empty.pl)).toBeVisible()
-  await choose(/TW Przewozy/)
+}
+
+/** In the list, by its address, and when the subject changes on it: the service cannot be used (A-044, A-085, A-086). */
+async function expectClosed(page: Page, visit: ReturnType<typeof visitOf>, path: string) {
   await expect(page).toHaveURL(/\/lista-uslug$/)
   await expect(page.getByText(new RegExp(sessionTexts.noAccessShort.pl))).toBeVisible()
-  await open(page, list)
-  await expect(item).toContainText(pageTexts.disabled.pl)
-  await expect(item.getByRole('link')).toHaveCount(0)
+  await open(page, visit.list)
+  await expect(visit.item).toContainText(pageTexts.disabled.pl)
+  await expect(visit.item.getByRole('link')).toHaveCount(0)
   await expectAccessible(page)
-  await open(page, `/uslugi/${registration.path}`)
+  await open(page, `/uslugi/${path}`)
   await expect(page).toHaveURL(/\/lista-uslug$/)
   await expect(page.getByText(new RegExp(sessionTexts.noAccess.pl))).toBeVisible()
-  await choose(/Tomasz Wielopodmiotowicz$|^Tomasz/)
-  await open(page, list)
-  await item.getByRole('link').click()
+}
+
+const PERSON = /Tomasz Wielopodmiotowicz$|^Tomasz/
+const COMPANY = /TW Przewozy/
+
+test('a service for persons is closed to an institution: in the list, by its address, and when the subject changes on it', async ({ page }) => {
+  const visit = visitOf(page, 'residents', registrationTexts.title.pl)
+  await signIn(page, 'tomasz.wielopodmiotowicz')
+  await open(page, visit.list)
+  await expect(visit.item).toContainText(pageTexts.onlyIndividual.pl)
+  await visit.item.getByRole('link').click()
+  await expect(page.getByText(registrationTexts.empty.pl)).toBeVisible()
+  await visit.choose(COMPANY)
+  await expectClosed(page, visit, registration.path)
+  await visit.choose(PERSON)
+  await open(page, visit.list)
+  await visit.item.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: registrationTexts.title.pl })).toBeVisible()
+})
+
+test('a service for institutions is closed to a person: in the list, by its address, and when the subject changes on it', async ({ page }) => {
+  const visit = visitOf(page, 'taxes', permitTexts.title.pl)
+  await signIn(page, 'tomasz.wielopodmiotowicz')
+  await open(page, visit.list)
+  await expect(visit.item).toContainText(pageTexts.onlyInstitution.pl)
+  await expect(visit.item).toContainText(pageTexts.disabled.pl)
+  await visit.choose(COMPANY)
+  await open(page, visit.list)
+  await visit.item.getByRole('link').click()
+  await expect(page.getByText(permitTexts.none.pl, { exact: true })).toBeVisible()
+  await visit.choose(PERSON)
+  await expectClosed(page, visit, permits.path)
 })

@@ -3,20 +3,23 @@ import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { loadEntries } from '#api/app/load-services.ts'
 import { KINDS, isKind } from '#services/receivables/kinds.ts'
+import type { SubjectKinds } from '#shared/endpoint.ts'
 import type { JourneyPage } from '#shared/page.ts'
 import { SHELL_ROUTES } from '#shared/routes.ts'
 
 interface Route {
   readonly route: string
   readonly access: JourneyPage['access']
+  /** Of a service that not every subject can use. */
+  readonly kinds?: SubjectKinds
 }
 
 /** Who looks at a page. */
-export const VISITORS = ['nobody', 'resident', 'restricted'] as const
+export const VISITORS = ['nobody', 'resident', 'institution', 'restricted'] as const
 export type Visitor = (typeof VISITORS)[number]
 
 /** Demo accounts of the visitors; nobody has none. */
-export const LOGINS: Readonly<Record<Visitor, string | null>> = { nobody: null, resident: 'anna.kompletowska', restricted: 'marek.niezweryfikowicz' }
+export const LOGINS: Readonly<Record<Visitor, string | null>> = { nobody: null, resident: 'anna.kompletowska', institution: 'karczma.podlipa', restricted: 'marek.niezweryfikowicz' }
 
 /** What stands behind an address so that its page shows what it is for; a page that is not here is opened bare. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
@@ -30,6 +33,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/potwierdzenie-email': ['?hash=kod', ''],
   '/return-url-blad': ['', '?trescBledu=Sesja+w+Profilu+Zaufanym+wygas%C5%82a.'],
   '/platnosc-wynik': ['', '?wynik=ok', '?wynik=blad'],
+  '/uslugi/oplaty-za-zezwolenia': ['', '?rok=2024'],
   '/platnosc-informacja': ['', '?czySukces=true'],
 }
 
@@ -41,8 +45,9 @@ async function pagesOfJourneys(): Promise<Route[]> {
 async function pagesOfServices(): Promise<Route[]> {
   const entries = await loadEntries()
   return entries.flatMap(({ entry }) => {
-    const own = (entry.pages ?? []).map(({ route, access }) => ({ route, access: access ?? entry.access }))
-    return own.length > 0 ? own : [{ route: `/uslugi/${entry.path}`, access: entry.access }]
+    const { subjectKinds: kinds } = entry
+    const own = (entry.pages ?? []).map(({ route, access }) => ({ route, access: access ?? entry.access, kinds }))
+    return own.length > 0 ? own : [{ route: `/uslugi/${entry.path}`, access: entry.access, kinds }]
   })
 }
 
@@ -56,7 +61,13 @@ async function allRoutes(): Promise<Route[]> {
 const OPENS: Readonly<Record<Visitor, readonly Route['access'][]>> = {
   nobody: ['public', 'anonymous'],
   resident: ['limited', 'session', 'subject'],
+  institution: ['subject'],
   restricted: ['limited'],
+}
+
+/** What a person sees an institution sees alike, so it looks only at what is for institutions alone. */
+function isFor(visitor: Visitor, { kinds = 'both' }: Route): boolean {
+  return visitor === 'institution' ? kinds === 'institution' : kinds !== 'institution'
 }
 
 /** Open to everybody, and different for those who have signed in. */
@@ -64,7 +75,7 @@ const CHANGED = ['/strona-glowna', '/lista-uslug', '/mapa-strony']
 
 /** Addresses that this visitor can open and that look different to others, with examples behind them, and one that leads nowhere. */
 export async function addressesFor(visitor: Visitor): Promise<string[]> {
-  const open = (await allRoutes()).filter(({ access }) => OPENS[visitor].includes(access)).map(({ route }) => route)
+  const open = (await allRoutes()).filter((one) => OPENS[visitor].includes(one.access) && isFor(visitor, one)).map(({ route }) => route)
   const shown = visitor === 'nobody' ? [...open, '/nie-ma-takiej-strony'] : [...CHANGED, ...open]
   return shown.flatMap((route) => (EXAMPLES[route] ?? ['']).map((rest) => route + rest))
 }
