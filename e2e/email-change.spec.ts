@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { createGuardrails, generateSync } from 'otplib'
+import { contract } from '#journeys/account/contract.ts'
 import { texts as linkTexts } from '#journeys/account/pages/links/texts.ts'
 import { texts as ownTexts } from '#journeys/account/pages/own/texts.ts'
 import { texts as panelTexts } from '#journeys/account/pages/panel/texts.ts'
 import { texts as accountTexts } from '#journeys/account/pages/texts.ts'
+import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { followMailedLink, mailHasCome } from './harness/mailbox.ts'
 import { expectSignIn } from './harness/newcomer.ts'
@@ -22,7 +24,7 @@ test('a new e-mail address makes the account unconfirmed until its link is used;
   await field(page, signInTexts.code.pl).fill(codeAt(-30))
   await page.getByRole('button', { name: signInTexts.confirm.pl }).click()
   await expect(page).toHaveURL(/\/strona-glowna$/)
-  const ask = async (address: string, code: string) => {
+  const ask = async (address: string, code: string, afterwards = async () => {}) => {
     await open(page, '/zmiana-email')
     await field(page, ownTexts.newEmail.pl).fill(address)
     await field(page, accountTexts.repeatEmail.pl).fill(address)
@@ -30,13 +32,23 @@ test('a new e-mail address makes the account unconfirmed until its link is used;
     await field(page, accountTexts.code.pl).fill(code)
     await page.getByRole('button', { name: ownTexts.emailSubmit.pl }).click()
     await expect(page).toHaveURL(/\/panel-uzytkownika$/)
+    await afterwards()
     await expect(page.getByRole('main')).toContainText(panelTexts.unconfirmedTitle.pl)
   }
   await open(page, '/zmiana-email')
   await expect(page.getByRole('main')).toContainText(ownTexts.emailBefore.pl)
   await expectAccessible(page)
   await picture(page, 'email-change')
-  await ask('piotr.literowka@przykladowa.example', codeAt(0))
+  // The network is gone for a moment, just when the account has become another one.
+  let isOut = false
+  page.on('request', (request) => (isOut ||= request.method() === 'POST' && request.url().includes(contract.changeEmail.path)))
+  await page.route(/\/api\/uzytkownik(\?|$)/, (route) => (isOut ? route.abort() : route.fallback()))
+  await ask('piotr.literowka@przykladowa.example', codeAt(0), async () => {
+    await expect(page.getByText(sessionTexts.outOfReach.pl)).toBeVisible()
+    await expectAccessible(page)
+    await picture(page, 'out-of-reach')
+    await page.unrouteAll()
+  })
   await expect(page.getByRole('main')).toContainText('piotr.literowka@przykladowa.example')
   await expectAccessible(page)
   await picture(page, 'email-waiting')

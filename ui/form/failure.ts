@@ -6,11 +6,6 @@ import { texts } from './texts.ts'
 
 const TOO_MANY = 429
 
-/** Whether nobody has judged what was sent: the portal did not answer, asks to wait, or is at fault itself. */
-export function isUnjudged(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status === TOO_MANY || error.status >= 500)
-}
-
 /** Words for a failed submit that no field is to blame for: `opis` of the server where it sends one. */
 export function failureWords(error: unknown, fallback?: string): string {
   const t = textsNow(texts)

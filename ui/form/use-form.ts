@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Language } from '#shared/language.ts'
 import { useLanguage } from '../i18n.tsx'
+import { isUnjudged } from '../portal/api-error.ts'
 import { draftOf, dropDraft, keepDraft } from './drafts.ts'
-import { blamedFields, blamesFields, failureWords, isUnjudged } from './failure.ts'
+import { blamedFields, blamesFields, failureWords } from './failure.ts'
 import { type Check, type Faults, type FormValues, edited, faultyFields, isDirty, refusedHere, refusedThere, shownFaults, startState } from './form-state.ts'
 
 export interface FormOptions<Values extends FormValues> {

@@ -26,6 +26,13 @@ export class ApiError extends Error {
   }
 }
 
+const TOO_MANY = 429
+
+/** Whether nobody has judged what was sent: the portal did not answer, asks to wait, or is at fault itself. */
+export function isUnjudged(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === TOO_MANY || error.status >= 500)
+}
+
 function retryAfter(response: Response): number | null {
   const seconds = Number(response.headers.get('retry-after'))
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null

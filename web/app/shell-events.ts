@@ -4,7 +4,7 @@ import { useGo } from '#ui/portal/navigation.ts'
 import { clearSession, sessionStore } from '#ui/portal/session-store.ts'
 import { deviceValue } from '#ui/portal/stored.ts'
 import { entryAt } from '../services/entry-at.ts'
-import { endSession, extendSession, loadAccount } from '../session/actions.ts'
+import { endSession, extendSession, reloadAccount } from '../session/actions.ts'
 import { joinOtherTabs } from '../session/tabs.ts'
 
 let hasJoined = false
@@ -25,7 +25,7 @@ export function useShellEvents(): void {
         if (event === 'service-break') go(`/usluga-przerwa-techniczna?usluga=${entryAt(location.pathname)?.id ?? ''}`, { replace: true })
         // Another tab, or a change of the e-mail address, may have taken the rights that this tab believes to have.
         if (event === 'restricted') go('/panel-uzytkownika', { replace: true })
-        if (event === 'rights' || event === 'restricted') void loadAccount().catch(() => undefined)
+        if (event === 'rights' || event === 'restricted') void reloadAccount()
         // Turning pages is use of the portal that the server does not see (A-081).
         if (event === 'paged' && sessionStore.get().token) void extendSession().catch(() => undefined)
         if (event !== 'break') return

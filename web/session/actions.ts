@@ -1,4 +1,5 @@
 import { contract } from '#shared/contracts/session.ts'
+import { isUnjudged } from '#ui/portal/api-error.ts'
 import { call } from '#ui/portal/call.ts'
 import { hasUnsavedEntries } from '#ui/portal/navigation.ts'
 import { type Account, clearSession, sessionStore, setAccount, setSecondsLeft, setSubject, setToken } from '#ui/portal/session-store.ts'
@@ -32,6 +33,21 @@ export async function loadAccount(): Promise<void> {
   // Once greeted, a reload of the same session does not greet again.
   if (account.czyPierwszeLogowanie && tabValue.get('firstLogin') === null) tabValue.set('firstLogin', '1')
   setAccount(account, subjects, subject)
+}
+
+/** True while the portal does not say who is signed in: it cannot be reached. */
+export const isOutOfReach = createStore(false)
+
+const AGAIN_MS = 3_000
+
+/** After a change of rights the page knows nobody until the portal answers, so it is asked until it does. A refusal has its own ways. */
+export async function reloadAccount(): Promise<void> {
+  const { token } = sessionStore.get()
+  const error = await loadAccount().then(() => null, (cause: unknown) => cause)
+  isOutOfReach.set(isUnjudged(error))
+  if (!isOutOfReach.get()) return
+  await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+  if (sessionStore.get().token === token) await reloadAccount()
 }
 
 /** Takes a token into use: after sign-in, and when another tab shares its session. Rejects with `ApiError`, and nobody is signed in then. */

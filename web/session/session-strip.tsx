@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { fill } from '#shared/i18n.ts'
 import { useTexts } from '#ui/i18n.tsx'
 import { useSession } from '#ui/portal/session.ts'
+import { useStore } from '#ui/portal/store.ts'
 import { showMessage } from '#ui/snackbar.ts'
-import { extendSession } from './actions.ts'
+import { extendSession, isOutOfReach } from './actions.ts'
 import { WARN_SECONDS, clockText, useCountdown } from './countdown.ts'
 import { askForSubject } from './subject-choice.ts'
 import { texts } from './texts.ts'
@@ -14,6 +15,7 @@ import './session-strip.css'
 export function SessionStrip() {
   const t = useTexts(texts)
   const { account, subject, subjects } = useSession()
+  const isUnreached = useStore(isOutOfReach)
   const { left, isWarning } = useCountdown()
   const [isBusy, setBusy] = useState(false)
   const [isAtLimit, setAtLimit] = useState(false)
@@ -30,7 +32,13 @@ export function SessionStrip() {
       setBusy(false)
     }
   }
-  if (!account) return <div className="session-strip" />
+  if (!account) {
+    return (
+      <div className="session-strip no-print" role="status">
+        {isUnreached && <p className="container session-strip__line">{t.outOfReach}</p>}
+      </div>
+    )
+  }
   return (
     <section className="session-strip no-print" aria-label={t.strip}>
       <div className="container session-strip__line">

@@ -17,6 +17,12 @@ export const texts = defineTexts({
     de: 'Die Sitzung konnte nicht verlängert werden. Bitte versuchen Sie es erneut.',
     uk: 'Не вдалося продовжити сеанс. Спробуйте ще раз.',
   },
+  outOfReach: {
+    pl: 'Portal nie odpowiada. Próbujemy połączyć się ponownie…',
+    en: 'The portal does not answer. Trying to connect again…',
+    de: 'Das Portal antwortet nicht. Die Verbindung wird erneut versucht …',
+    uk: 'Портал не відповідає. Пробуємо з’єднатися знову…',
+  },
   warning: {
     pl: 'Sesja wkrótce się zakończy',
     en: 'Your session ends soon',
