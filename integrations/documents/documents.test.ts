@@ -115,6 +115,12 @@ describe('tables', () => {
     expect(pdf.text()).toMatch(/Opłaty\s+Nazwa +Kwota\s+woda +2,00\s+Razem +2,00/)
   })
 
+  it.each([30, 31, 32, 33, 34, 35, 36])('leaves no caption alone at the foot of a page below %i rows', async (count) => {
+    const first = table(Array.from({ length: count }, (_, index) => [`Pozycja ${index}`, '1,00']))
+    const pdf = openPdf(await documents.pdf(head(), [first, table([['woda', '2,00']], { caption: 'Opłaty' })]))
+    expect(pdf.text(1)).not.toMatch(/Opłaty\s+Urząd/)
+  })
+
   it('says in a sentence that a table has no rows', async () => {
     const pdf = openPdf(await documents.pdf(head(), [table([])]))
     expect(pdf.text()).toMatch(/Raty\s+Brak rat/)
