@@ -43,7 +43,7 @@ function Filled({ fees, due }: { fees: Fees; due: Due }) {
         <SummaryList facts={facts} />
       </Card>
       <OwnTable table={permitsTable} rows={fees.zezwolenia} />
-      <OwnTable table={duesTable} rows={dueRows(due, words)} isFixed />
+      <OwnTable table={duesTable} rows={dueRows(due, words)} />
       <PaymentsTable payments={fees.uiszczoneOplaty} />
       <section className="permit-fees__notes reading" aria-labelledby="podstawa-prawna">
         <h2 id="podstawa-prawna">{words.notes}</h2>
@@ -56,20 +56,22 @@ function Filled({ fees, due }: { fees: Fees; due: Due }) {
 
 type Row = Readonly<Record<string, unknown>>
 
-function useColumns(table: Table, isFixed = false): TableColumn<Row>[] {
+/** Few rows are read at a glance; on a phone a list to order them would only stand in the way. */
+const FEW = 5
+
+function useColumns(table: Table, rowCount: number): TableColumn<Row>[] {
   const labels = useTexts(texts)
   const language = useLanguage()
   return useMemo(() => {
     // None of these tables shows flags.
     const columns = tableColumns(table, { labels, language, yesNo: { yes: '', no: '' } })
-    return isFixed ? columns.map(({ id, label, cell, total, numeric }) => ({ id, label, cell, ...(total && { total }), numeric: numeric === true })) : columns
-  }, [table, labels, language, isFixed])
+    return rowCount <= FEW ? columns.map(({ id, label, cell, total, numeric }) => ({ id, label, cell, ...(total && { total }), numeric: numeric === true })) : columns
+  }, [table, labels, language, rowCount])
 }
 
-/** `isFixed`: lines of a sum, whose order means something. */
-function OwnTable({ table, rows, isFixed = false }: { table: typeof permitsTable | typeof duesTable; rows: readonly Row[]; isFixed?: boolean }) {
+function OwnTable({ table, rows }: { table: typeof permitsTable | typeof duesTable; rows: readonly Row[] }) {
   const words = useTexts(texts)
-  const columns = useColumns(table, isFixed)
+  const columns = useColumns(table, rows.length)
   return (
     <DataTable
       caption={words[table.caption]}
@@ -85,7 +87,7 @@ function OwnTable({ table, rows, isFixed = false }: { table: typeof permitsTable
 /** A cancelled payment stays, struck through and named so. */
 function PaymentsTable({ payments }: { payments: readonly Payment[] }) {
   const words = useTexts(texts)
-  const columns = useColumns(paymentsTable)
+  const columns = useColumns(paymentsTable, payments.length)
   const rows = useMemo(() => paymentRows(payments, words), [payments, words])
   return (
     <DataTable<PaymentRow>
