@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { texts as correspondenceTexts } from '#journeys/account/pages/correspondence/texts.ts'
 import { texts as ownTexts } from '#journeys/account/pages/own/texts.ts'
+import { texts as panelTexts } from '#journeys/account/pages/panel/texts.ts'
 import { texts as accountTexts } from '#journeys/account/pages/texts.ts'
 import { texts as dueTexts } from '#services/receivables/texts.ts'
 import { texts as uiTexts } from '#ui/texts.ts'
@@ -150,6 +151,18 @@ test('failing data are told with the way to try again', async ({ page }) => {
   await page.unroute(CARDS)
   await alert.getByRole('button').first().click()
   await expect(page.getByRole('table').first()).toBeVisible()
+})
+
+test('without a network the page says so instead of loading for ever, and goes on by itself when it is back', async ({ page, context }) => {
+  await signIn(page, LOGIN)
+  await open(page, '/panel-uzytkownika')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: panelTexts.consents.pl }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: accountTexts.retry.pl })).toBeVisible()
+  await expect(dialog).toContainText(accountTexts.fetchFailed.pl)
+  await context.setOffline(false)
+  await expect(dialog.getByRole('checkbox').first()).toBeVisible()
 })
 
 test('a slow PDF shows that it is prepared, a failed one says so and can be asked for again', async ({ page }) => {

@@ -10,13 +10,19 @@ function isWorthRetrying(failures: number, error: Error): boolean {
   return isTransient && failures < 2
 }
 
-/** Cache of answers. Nothing is fetched again by mere focus: that would count as activity and keep a session alive. */
+/**
+ * Cache of answers. Without a network a call fails like any other, instead of waiting in silence. Nothing is fetched again by
+ * mere focus: that would count as activity and keep a session alive.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: FRESH_MS, retry: isWorthRetrying, refetchOnWindowFocus: false, refetchOnReconnect: true },
+    queries: { networkMode: 'always', staleTime: FRESH_MS, retry: isWorthRetrying, refetchOnWindowFocus: false, refetchOnReconnect: true },
     mutations: { retry: false },
   },
 })
+
+// No provider does it: what failed without a network is fetched when it is back.
+queryClient.mount()
 
 let token = sessionStore.get().token
 
