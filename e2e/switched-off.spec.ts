@@ -73,4 +73,7 @@ test('without sign-in by password nobody fills in a form that could only fail', 
   }
   await page.getByRole('main').getByRole('link', { name: accountTexts.signIn.uk }).click()
   await expect(page.getByRole('link', { name: signInTexts.node.uk })).toBeVisible()
+  await open(page, '/mapa-strony')
+  await expect(page.getByRole('main').locator('a[href="/logowanie"]')).toBeVisible()
+  await expect(page.getByRole('main').locator('a[href="/rejestracja"]')).toHaveCount(0)
 })

@@ -3,6 +3,7 @@ import { contract } from '#shared/contracts/portal.ts'
 import { useTexts } from '#ui/i18n.tsx'
 import { Link } from '#ui/link.tsx'
 import { useIsSignedIn } from '#ui/portal/session.ts'
+import { useConfiguration } from '#ui/portal/configuration.ts'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
 import { useApi } from '#ui/portal/use-api.ts'
 import { addressOf, defaultItems, visibleItems } from '../app/menu-items.ts'
@@ -31,7 +32,9 @@ export function Page() {
   const menu = useApi(contract.menu).data
   const items = visibleItems(menu?.menuBoczneElementy ?? defaultItems(shell))
   const listed = new Set(items.map(addressOf))
-  const entrance = isSignedIn ? [] : [[t.login, '/logowanie'], [t.register, '/rejestracja']] as const
+  const hasPasswords = useConfiguration()?.czyLogowaniePrzezPortal !== false
+  const registration = hasPasswords ? [[t.register, '/rejestracja'] as const] : []
+  const entrance = isSignedIn ? [] : [[t.login, '/logowanie'] as const, ...registration]
   const about = [
     [t.contact, '/kontakt'], [shell.accessibility, '/deklaracja-dostepnosci'], [shell.privacy, '/ochrona-danych'], [shell.terms, '/regulamin'],
     [shell.cyber, '/cyberbezpieczenstwo'], [shell.cookies, '/polityka-cookie'],
