@@ -10,3 +10,8 @@ export function surchargesOf(due: Due): number {
 export function paidIn(payments: readonly Payment[]): number {
   return sumPln(payments.filter((payment) => !payment.czyAnulowana).map((payment) => payment.kwotaWplaty))
 }
+
+/** Due and surcharges without the payments that count, PLN (reference/domain.md 3.11); below zero where too much was paid. */
+export function leftOf(due: Due, payments: readonly Payment[]): number {
+  return sumPln([due.kwotaNalezna, surchargesOf(due), -paidIn(payments)])
+}

@@ -6,7 +6,7 @@ import { type SubjectContext, subjectId } from '#shared/server/context.ts'
 import type { oplatyZaZezwolenia, wplatyZaZezwolenia, zezwolenia } from '../datasets.ts'
 import { CATEGORIES, isCategory, isPermitKind, PERMIT_KINDS } from '../kinds.ts'
 import { due as dueFields, payment as paymentFields, type Due, type Fees, type Payment, type Permit } from '../rows.ts'
-import { paidIn, surchargesOf } from '../sums.ts'
+import { leftOf } from '../sums.ts'
 import { texts } from '../texts.ts'
 
 type Tables = {
@@ -93,9 +93,4 @@ function permitOf({ rodzajZezwolenia: kind, mocZezwolenia: category, ...row }: F
 function dueOf(rows: readonly Due[]): Due {
   const sums = keysOf(dueFields).map((field) => [field, sumPln(rows.map((row) => row[field]))] as const)
   return Object.fromEntries(sums) as Due
-}
-
-/** Due and surcharges without the payments that count (reference/domain.md 3.11); below zero where too much was paid. */
-function leftOf(due: Due, payments: readonly Payment[]): number {
-  return sumPln([due.kwotaNalezna, surchargesOf(due), -paidIn(payments)])
 }
