@@ -36,7 +36,7 @@ export const receivablesPart: DemoPart = {
     const { legal, sole } = institutionMaker(world)
     const institution = institutionCards(world)
     for (let index = 0; index < legalCount(world); index++) for (const draft of institution.legal(legal(index))) write(settle(draft))
-    for (let index = 0; index < soleCount(world); index++) for (const draft of institution.sole(sole(index))) write(settle(draft))
+    for (let index = 0; index < soleCount(world); index++) for (const draft of institution.alcohol(sole(index))) write(settle(draft))
     yield 1
   },
   tails(world, to) {

@@ -2,6 +2,7 @@ import { oplatyZaZezwolenia, wplatyZaZezwolenia, zezwolenia } from '#services/al
 import { toGrosze, toPln } from '#shared/money.ts'
 import { shiftYears } from '../days.ts'
 import type { Sinks } from '../output/sinks.ts'
+import { thirds } from '../receivables/alcohol.ts'
 import type { World } from '../world.ts'
 import { KARCZMA } from './subjects.ts'
 
@@ -13,7 +14,7 @@ interface NamedPayment {
   readonly isCancelled?: boolean
 }
 
-/** Fees of a year: PLN for each permit, in the order of `CATEGORIES`. */
+/** Fees of a year: PLN for each permit, in the order of `PERMIT_CATEGORIES`. */
 interface NamedYear {
   readonly year: number
   readonly fees: readonly number[]
@@ -24,7 +25,8 @@ interface NamedYear {
 
 const WRITTEN_IN = 2026
 const GRANTED_IN = 2023
-const CATEGORIES = ['A', 'B', 'C'] as const
+/** A point that sells all has one permit for each. */
+export const PERMIT_CATEGORIES = ['A', 'B', 'C'] as const
 
 /** 5.7: three permits of an inn; 2025 paid on time, in 2026 statement and third instalment late, one payment cancelled as a double. */
 const YEARS: readonly NamedYear[] = [
@@ -48,7 +50,7 @@ export function writeNamedPermits({ today }: World, to: Sinks): void {
   const granted = GRANTED_IN + years
   const numberOf = (category: string) => `12/${category}/${granted}`
   const permits = to.of(zezwolenia)
-  for (const category of CATEGORIES) {
+  for (const category of PERMIT_CATEGORIES) {
     permits.write({
       idPodmiotu: KARCZMA.id, pelnyNrZezwolenia: numberOf(category), pelnyNrDokumentuZezwolenia: `ZA.7340.12.${granted}`,
       nazwaPunktuZezwolenia: 'Karczma Pod Lipą, Lipowa 1', rodzajZezwolenia: 'GASTRONOMIA', mocZezwolenia: category,
@@ -61,12 +63,13 @@ export function writeNamedPermits({ today }: World, to: Sinks): void {
 function writeYear(told: NamedYear, rok: number, numberOf: (category: string) => string, move: (date: string) => string, to: Sinks): void {
   const fees = to.of(oplatyZaZezwolenia)
   const payments = to.of(wplatyZaZezwolenia)
-  CATEGORIES.forEach((category, at) => {
+  PERMIT_CATEGORIES.forEach((category, at) => {
     const kwotaNalezna = told.fees[at] ?? 0
-    const [kwotaRaty1, kwotaRaty2, kwotaRaty3] = thirds(kwotaNalezna)
+    const [first, second, third] = thirds(toGrosze(kwotaNalezna))
     fees.write({
-      idPodmiotu: KARCZMA.id, rok, pelnyNrZezwolenia: numberOf(category), kwotaNalezna, kwotaRaty1, kwotaRaty2, kwotaRaty3,
-      dodatkowaOplRata1: 0, dodatkowaOplRata2: 0, dodatkowaOplRata3: told.lateThird?.[at] ?? 0, dodatkowaOplNieterOsw: told.lateStatement?.[at] ?? 0,
+      idPodmiotu: KARCZMA.id, rok, pelnyNrZezwolenia: numberOf(category), kwotaNalezna, kwotaRaty1: toPln(first), kwotaRaty2: toPln(second),
+      kwotaRaty3: toPln(third), dodatkowaOplRata1: 0, dodatkowaOplRata2: 0, dodatkowaOplRata3: told.lateThird?.[at] ?? 0,
+      dodatkowaOplNieterOsw: told.lateStatement?.[at] ?? 0,
     })
   })
   told.payments.forEach((payment, at) => payments.write({
@@ -74,11 +77,4 @@ function writeYear(told: NamedYear, rok: number, numberOf: (category: string) =>
     czyDotyczyRaty1: payment.for === 1, czyDotyczyRaty2: payment.for === 2, czyDotyczyRaty3: payment.for === 3,
     czyNieterminoweZlozenieOswiadczenia: payment.for === 'statement', czySplaconaPoTerminie: false, czyAnulowana: payment.isCancelled ?? false,
   }))
-}
-
-/** Three equal instalments in grosze; the last one takes the rest (reference/domain.md 2.2). */
-function thirds(pln: number): [number, number, number] {
-  const grosze = toGrosze(pln)
-  const third = Math.round(grosze / 3)
-  return [toPln(third), toPln(third), toPln(grosze - 2 * third)]
 }

@@ -3,7 +3,7 @@ import { draws } from '../random.ts'
 import type { World } from '../world.ts'
 import { datesIn, type Line } from './draft.ts'
 import {
-  ALCOHOL_INSTALMENTS, DOG_DUE, instalmentName, MONTH_NAMES, split, TRANSPORT_HALVES, WASTE_QUARTERS, wasteName, waterName,
+  DOG_DUE, instalmentName, MONTH_NAMES, split, TRANSPORT_HALVES, WASTE_QUARTERS, wasteName, waterName,
 } from './schedule.ts'
 import { containersQuarter, DOG_FEE, wasteQuarter, waterInvoice } from './tariffs.ts'
 
@@ -19,13 +19,10 @@ const SUMMER = 1.15
 const LOCAL_COUNTS = [1, 2, 4, 12] as const
 const LOCAL_WEIGHTS = [0.5, 0.26, 0.115, 0.125] as const
 const LORRIES = [840, 1400, 1750, 2600, 3300, 1900] as const
-const BASIC_FEES = [52_500, 52_500, 210_000] as const
-const SALES = [[90_000, 0.014], [25_000, 0.014], [80_000, 0.027]] as const
 
 const wasteDates = datesIn(WASTE_QUARTERS)
 const dogDates = datesIn([DOG_DUE])
 const transportDates = datesIn(TRANSPORT_HALVES)
-const alcoholDates = datesIn(ALCOHOL_INSTALMENTS)
 const rentDates = datesIn(MONTH_NAMES.map((_, at) => `${String(at + 1).padStart(2, '0')}-10`))
 const leaseDates = datesIn(['03-31', '06-30', '09-30', '12-31'])
 const wasteNames = WASTE_QUARTERS.map((_, at) => wasteName(at + 1))
@@ -39,7 +36,7 @@ const waterPeriods = [0, 1].map((shift) => PERIODS.map((period) => {
 
 export type Holder = 'household' | 'legal'
 
-/** Lines of all fees but taxes. `key`: number of the card's holder, unlike for households and institutions. */
+/** Lines of all fees but taxes and those of alcohol permits. `key`: number of the card's holder, unlike for households and institutions. */
 export function feeLines(world: World) {
   const draw = (field: string) => draws(world.seed, field)
   const composting = draw('waste/composting')
@@ -51,7 +48,6 @@ export function feeLines(world: World) {
   const localAmount = draw('local/amount')
   const vehicles = draw('transport/vehicles')
   const lorry = draw('transport/lorry')
-  const sales = draw('alcohol/sales')
 
   return {
     waste(key: number, year: number, persons: number, holder: Holder): Line[] {
@@ -85,13 +81,6 @@ export function feeLines(world: World) {
       let yearly = 0
       for (let at = 0; at < count; at++) yearly += (LORRIES[Math.floor(lorry(key * 200 + at) * LORRIES.length)] ?? 840) * 100
       return halves('Podatek od środków transportowych', transportDates(year), yearly)
-    },
-    alcohol(key: number, year: number): Line[] {
-      const yearly = SALES.reduce((sum, [median, share], at) => {
-        const fee = Math.round(logNormal(sales(key * 3 + at), median, 0.8) * share * 100)
-        return sum + Math.max(fee, BASIC_FEES[at] ?? 0)
-      }, 0)
-      return halves('Zezwolenia na sprzedaż alkoholu', alcoholDates(year), yearly)
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Institution } from '../population/institution.ts'
 import { draws } from '../random.ts'
 import type { World } from '../world.ts'
+import { alcoholLaw } from './alcohol.ts'
 import { cardNumber, KEPT_YEARS, MOST_POINTS } from './card-number.ts'
 import type { Draft } from './draft.ts'
 import { feeLines } from './fee-lines.ts'
@@ -16,8 +17,8 @@ const FEWEST_POINTS = 5
 
 export interface InstitutionCards {
   legal(of: Institution): Draft[]
-  /** Sole traders have cards of their own only for alcohol permits: their taxes are those of their household. */
-  sole(of: Institution): Draft[]
+  /** Cards for alcohol permits: the only ones that sole traders have of their own, their taxes are those of their household. */
+  alcohol(of: Institution): Draft[]
 }
 
 /** Drafts of the cards of institutions in the kept years, oldest first. */
@@ -25,6 +26,7 @@ export function institutionCards(world: World): InstitutionCards {
   const currentYear = Number(world.today.slice(0, 4))
   const taxes = taxLaw(world)
   const fees = feeLines(world)
+  const permits = alcoholLaw(world)
   const points = draws(world.seed, 'administrator/points')
   const { institution: has } = cardShares(world)
   const years = Array.from({ length: KEPT_YEARS }, (_, at) => KEPT_YEARS - 1 - at)
@@ -35,8 +37,7 @@ export function institutionCards(world: World): InstitutionCards {
 
   function alcohol(of: Institution): Draft[] {
     if (!has('alcohol', of.index)) return []
-    const lines = (ago: number) => fees.alcohol(institutionKey(of.index), currentYear - ago)
-    return years.map((ago) => ({ ...owner(of, ago), kind: 'KONCESJE_ALKOHOL', lines: lines(ago) }))
+    return years.map((ago) => permits.draft(owner(of, ago), institutionKey(of.index)))
   }
 
   function administered(of: Institution): Draft[] {
@@ -62,5 +63,5 @@ export function institutionCards(world: World): InstitutionCards {
     return drafts
   }
 
-  return { sole: alcohol, legal: (of) => [...years.flatMap((ago) => cardsOfYear(of, ago)), ...alcohol(of), ...administered(of)] }
+  return { alcohol, legal: (of) => [...years.flatMap((ago) => cardsOfYear(of, ago)), ...alcohol(of), ...administered(of)] }
 }
