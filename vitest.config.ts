@@ -14,5 +14,7 @@ export default defineConfig({
     testTimeout: MINUTE_MS / 2,
     hookTimeout: MINUTE_MS,
     restoreMocks: true,
+    // A second is short where two runners share two cores with a database.
+    expect: { poll: { timeout: MINUTE_MS / 4 } },
   },
 })
