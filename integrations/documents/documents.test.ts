@@ -53,6 +53,12 @@ describe('what a document says about itself', () => {
     expect(countTags(pdf.structure, 'LI')).toBe(3)
   })
 
+  it('has the day of a letter as its date', async () => {
+    const pdf = openPdf(await documents.message(head(), { before: ['Szanowna Pani'], facts: [], code: null, after: [] }))
+    expect(pdf.text()).toMatch(/Data +05\.10\.2026/)
+    expect(pdf.text()).not.toContain('Stan na dzień')
+  })
+
   it('ends with its notes, each a paragraph below the tables', async () => {
     const notes = ['Pierwsza uwaga prawna.', 'Druga uwaga prawna.']
     const pdf = openPdf(await documents.pdf(head(), [table([['dom', '1,00']])], [], notes))

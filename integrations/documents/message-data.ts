@@ -16,7 +16,7 @@ export function messageData({ office, head, message }: MessageJob, { regular }: 
   const clean = (text: string) => printable(text, regular)
   return {
     head: headData({ office, head }, regular, false),
-    ...factsData({ head, facts: message.facts }, regular),
+    ...factsData({ head, facts: message.facts }, regular, 'date'),
     before: message.before.map(clean),
     after: message.after.map(clean),
     code: message.code === null ? null : { svg: qrSvg(message.code.text), alt: clean(message.code.alt) },

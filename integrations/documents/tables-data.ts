@@ -53,11 +53,11 @@ export function headData({ head, office }: Pick<TablesJob, 'head' | 'office'>, f
   }
 }
 
-/** Subject and day of the data stand on every document, the service's own facts below them. */
-export function factsData({ head, facts }: Pick<TablesJob, 'head' | 'facts'>, font: FontMetrics) {
+/** Subject and day of the data stand on every document, the service's own facts below them; on a letter the day is its own. */
+export function factsData({ head, facts }: Pick<TablesJob, 'head' | 'facts'>, font: FontMetrics, day: 'dataDate' | 'date' = 'dataDate') {
   const words = textsIn(texts, head.language)
   const subject = head.subject === null ? [] : [{ label: words.subject, value: head.subject }]
-  const all = [...subject, { label: words.dataDate, value: formatDate(head.dataDate) }, ...facts]
+  const all = [...subject, { label: words[day], value: formatDate(head.dataDate) }, ...facts]
   const entries = all.map(({ label, value }) => ({ label: printable(label, font), value: breakable(printable(value, font), 30, font) }))
   const widest = Math.max(...entries.map(({ label }) => font.width(label)))
   return { facts: entries, factWidth: Math.min(widest, 18) * 10 + 14 }

@@ -5,6 +5,7 @@ export const texts = defineTexts({
   crest: { pl: 'Herb: {office}', en: 'Coat of arms: {office}', de: 'Wappen: {office}', uk: 'Герб: {office}' },
   subject: { pl: 'Dotyczy', en: 'Concerning', de: 'Betrifft', uk: 'Стосується' },
   dataDate: { pl: 'Stan na dzień', en: 'Data as of', de: 'Stand vom', uk: 'Станом на' },
+  date: { pl: 'Data', en: 'Date', de: 'Datum', uk: 'Дата' },
   page: { pl: 'strona {page} z {pages}', en: 'page {page} of {pages}', de: 'Seite {page} von {pages}', uk: 'сторінка {page} з {pages}' },
   total: { pl: 'Razem', en: 'Total', de: 'Summe', uk: 'Разом' },
   unit: { pl: 'jednostka', en: 'unit', de: 'Einheit', uk: 'одиниця' },
