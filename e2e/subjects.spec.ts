@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { service as permits } from '#services/alcohol-permits/service.ts'
+import { service as estate } from '#services/real-estate/service.ts'
 import { texts as permitTexts } from '#services/alcohol-permits/texts.ts'
 import { service as registration } from '#services/temporary-registration/service.ts'
 import { texts as registrationTexts } from '#services/temporary-registration/texts.ts'
@@ -88,6 +89,27 @@ async function expectClosed(page: Page, visit: ReturnType<typeof visitOf>, path:
 
 const PERSON = /Tomasz Wielopodmiotowicz$|^Tomasz/
 const COMPANY = /TW Przewozy/
+
+test('while the data of another subject are on their way, nothing of the former one stands on the page', async ({ page }) => {
+  await signIn(page, 'tomasz.wielopodmiotowicz')
+  const first = page.waitForResponse((response) => response.url().includes(estate.api))
+  await open(page, `/uslugi/${estate.path}`)
+  const { grunty } = (await (await first).json()) as { grunty: { nrKarty: string }[] }
+  const rows = page.getByRole('row').filter({ hasText: grunty[0]?.nrKarty ?? 'no land' })
+  await expect(rows.first()).toBeVisible()
+  const { promise: isSeen, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route(new RegExp(`${estate.api}\\?.*nip=`), async (route) => {
+    await isSeen
+    await route.fallback()
+  })
+  const asked = page.waitForRequest((request) => request.url().includes('nip='))
+  await visitOf(page, 'taxes', '').choose(COMPANY)
+  await asked
+  await expect(rows).toHaveCount(0)
+  goOn()
+  await settled(page)
+  await expect(rows).toHaveCount(0)
+})
 
 test('a service for persons is closed to an institution: in the list, by its address, and when the subject changes on it', async ({ page }) => {
   const visit = visitOf(page, 'residents', registrationTexts.title.pl)
