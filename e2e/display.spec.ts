@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test'
 import { texts as shellTexts } from '#web/app/texts.ts'
 import { texts as incomeTexts } from '#services/budget-income/texts.ts'
 import { texts as uiTexts } from '#ui/texts.ts'
+import { setDisplay } from './harness/display.ts'
+import { layoutFaults } from './harness/reflow.ts'
 import { expectAccessible, open, settled } from './harness/story.ts'
 
 test('the language changes the whole page, its address stays, and it is remembered', async ({ page }) => {
@@ -61,4 +63,12 @@ test('on a phone the links of the way back stand apart', async ({ page }) => {
   await expect(links).toHaveCount(2)
   const [home, group] = [await links.first().boundingBox(), await links.last().boundingBox()]
   expect((group?.x ?? 0) - (home?.x ?? 0) - (home?.width ?? 0)).toBeGreaterThan(8)
+})
+
+test('a table that larger text makes too wide becomes cards at once', async ({ page }) => {
+  await open(page, '/uslugi/budzet-dochody')
+  for (const fontSize of ['duza', 'bardzo_duza'] as const) {
+    await setDisplay(page, { language: 'pl', isContrast: false, fontSize })
+    await expect.poll(() => layoutFaults(page)).toEqual([])
+  }
 })

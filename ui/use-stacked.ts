@@ -15,10 +15,12 @@ export function useStacked(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
-    let width = element.clientWidth
+    // Larger text needs more of the same width; what stacking itself does to the height is no reason to measure again.
+    const room = () => element.clientWidth / remInPixels()
+    let known = room()
     const observer = new ResizeObserver(() => {
-      if (element.clientWidth === width) return
-      width = element.clientWidth
+      if (room() === known) return
+      known = room()
       measure(element)
     })
     observer.observe(element)
@@ -34,9 +36,12 @@ export function useStacked(frame: RefObject<HTMLElement | null>): void {
   }, [frame])
 }
 
+function remInPixels(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+}
+
 function measure(element: HTMLElement): void {
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   element.removeAttribute('data-stacked')
-  const stacked = element.clientWidth < NARROW_REM * rem || element.scrollWidth > element.clientWidth
+  const stacked = element.clientWidth < NARROW_REM * remInPixels() || element.scrollWidth > element.clientWidth
   element.toggleAttribute('data-stacked', stacked)
 }
