@@ -17,6 +17,8 @@ export function useBottomBar(name: 'payment-bar' | 'cookie-banner'): RefObject<H
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
+    // Another page may let the bar go without changing its size.
+    observer.observe(root)
     // A window that gets lower unsticks a bar without changing its size.
     addEventListener('resize', measure)
     return () => {
