@@ -1,7 +1,8 @@
 import { defineDataset } from '#shared/dataset.ts'
-import { code, date, flag, integer, money, text, year } from '#shared/field.ts'
+import { code, date, integer, text, year } from '#shared/field.ts'
 import { sumPln } from '#shared/money.ts'
 import { isCategory, isPermitKind } from './kinds.ts'
+import { due, payment } from './rows.ts'
 
 /** One permit a point of sale and category; the fee of each year hangs on the permit (reference/domain.md 3.11). */
 export const zezwolenia = defineDataset({
@@ -55,14 +56,7 @@ export const oplatyZaZezwolenia = defineDataset({
     idPodmiotu: integer(),
     rok: year(),
     pelnyNrZezwolenia: code(60),
-    kwotaNalezna: money(),
-    kwotaRaty1: money(),
-    kwotaRaty2: money(),
-    kwotaRaty3: money(),
-    dodatkowaOplRata1: money(),
-    dodatkowaOplRata2: money(),
-    dodatkowaOplRata3: money(),
-    dodatkowaOplNieterOsw: money(),
+    ...due,
   },
   key: ['idPodmiotu', 'rok', 'pelnyNrZezwolenia'],
   references: [{ fields: ['idPodmiotu', 'pelnyNrZezwolenia'], to: 'zezwolenia', target: ['idPodmiotu', 'pelnyNrZezwolenia'] }],
@@ -97,15 +91,7 @@ export const wplatyZaZezwolenia = defineDataset({
     idPodmiotu: integer(),
     rok: year(),
     lp: integer(),
-    kwotaWplaty: money(),
-    dataWplaty: date(),
-    czyDotyczyWszystkichRat: flag(),
-    czyDotyczyRaty1: flag(),
-    czyDotyczyRaty2: flag(),
-    czyDotyczyRaty3: flag(),
-    czyNieterminoweZlozenieOswiadczenia: flag(),
-    czySplaconaPoTerminie: flag(),
-    czyAnulowana: flag(),
+    ...payment,
   },
   key: ['idPodmiotu', 'rok', 'lp'],
   references: [{ fields: ['idPodmiotu', 'rok'], to: 'oplatyZaZezwolenia', target: ['idPodmiotu', 'rok'] }],
