@@ -47,7 +47,9 @@ export async function reloadAccount(): Promise<void> {
   isOutOfReach.set(isUnjudged(error))
   if (!isOutOfReach.get()) return
   await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
-  if (sessionStore.get().token === token) await reloadAccount()
+  if (sessionStore.get().token === token) return reloadAccount()
+  // Somebody else, or nobody: the next one is not met by what was said of this one.
+  isOutOfReach.set(false)
 }
 
 /** Takes a token into use: after sign-in, and when another tab shares its session. Rejects with `ApiError`, and nobody is signed in then. */
