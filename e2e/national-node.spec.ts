@@ -102,6 +102,18 @@ test('a sign-in that was begun before another tab signed somebody in leads to th
   await expect(other.getByRole('button', { name: /Helena Wodomierska/ }).first()).toBeVisible()
 })
 
+test('what another tab shared late does not take away the session of the person who proved the identity', async ({ page, context }) => {
+  await toNode(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/login\.gov\.pl/)
+  await signIn(await context.newPage(), 'helena.wodomierska')
+  const isAsking = Promise.withResolvers<void>()
+  // The shared session is asked about and never told of; only then is the proven identity's session handed over.
+  await page.route(/\/api\/uzytkownik(\?|$)/, () => isAsking.resolve(), { times: 1 })
+  await page.route('**/api/uzytkownicy/przejecie-sesji*', (route) => isAsking.promise.then(() => route.continue()))
+  await proveAs(page, 'Anna Kompletowska')
+  await expect(page.getByRole('button', { name: /Anna Kompletowska/ }).first()).toBeVisible()
+})
+
 test('an address that somebody else has sent signs nobody in', async ({ page }) => {
   await open(page, '/return-url-ok?token=cudzy&link=%2Fpanel-uzytkownika&proba=zgadywana')
   await expect(page.getByRole('main').getByRole('alert')).toContainText(identityTexts.otherTab.pl)

@@ -83,7 +83,7 @@ async function request(endpoint: RemoteCall, options: CallOptions<RemoteCall>): 
     react(endpoint, error, token)
     throw error
   }
-  if (endpoint.access !== 'public' && !options.isBackground) noteActivity()
+  if (endpoint.access !== 'public' && !options.isBackground && token === sessionStore.get().token) noteActivity()
   return response
 }
 

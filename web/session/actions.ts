@@ -22,11 +22,26 @@ function restored(account: Account, subjects: readonly Subject[], remembered: { 
   return wanted ?? subjects[0] ?? null
 }
 
-/** Asks who is signed in and for whom they may act. Rejects with `ApiError`. */
-export async function loadAccount(): Promise<void> {
-  const remembered = { nip: tabValue.get('nip'), pesel: tabValue.get('pesel') }
+/** Asks the server who is signed in and for whom they may act. */
+async function fetchAccount(): Promise<readonly [Account, readonly Subject[]]> {
   const account = await call(contract.account)
-  const subjects = account.czyOgraniczony ? [] : (await call(contract.subjects)).podmioty
+  return [account, account.czyOgraniczony ? [] : (await call(contract.subjects)).podmioty]
+}
+
+/**
+ * Learns who is signed in. Rejects with `ApiError`; an answer that comes after another token was taken into use is
+ * nobody's any more, and so is its failure.
+ */
+export async function loadAccount(): Promise<void> {
+  const { token } = sessionStore.get()
+  const remembered = { nip: tabValue.get('nip'), pesel: tabValue.get('pesel') }
+  const isStale = () => sessionStore.get().token !== token
+  const answer = await fetchAccount().catch((error: unknown) => {
+    if (isStale()) return null
+    throw error
+  })
+  if (answer === null || isStale()) return
+  const [account, subjects] = answer
   const subject = restored(account, subjects, remembered)
   // Also where the remembered number was none of theirs: it goes.
   if (subject) setSubject(subject)
