@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { isReady, stateOf } from './ready.ts'
 
 /**
  * Supervisor of the embedded PostgreSQL: creates the cluster, starts it, starts it again when it dies, adopts one that an
@@ -20,6 +21,7 @@ export interface EmbeddedDatabase {
 }
 
 const DATABASE = 'portal'
+/** For a server that gives no answer at all. */
 const START_TIMEOUT_MS = 30_000
 const WATCH_MS = 2_000
 const NOBODY = 65_534
@@ -98,18 +100,6 @@ function socketFolder(folder: string): string {
   return path
 }
 
-async function canConnect(config: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client({ ...config, connectionTimeoutMillis: 1000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    await client.end()
-    return true
-  } catch {
-    return false
-  }
-}
-
 function postmasterPid(folder: string): number | null {
   const file = join(folder, 'postmaster.pid')
   if (!existsSync(file)) return null
@@ -150,14 +140,6 @@ function watchServer(native: string, folder: string, socket: string): () => void
   return () => clearInterval(timer)
 }
 
-async function waitUntilReady(config: pg.ClientConfig, folder: string): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS
-  while (!(await canConnect(config))) {
-    if (Date.now() > deadline) throw new Error(`The embedded PostgreSQL did not start. Its log: ${join(folder, 'server.log')}`)
-    await sleep(20)
-  }
-}
-
 async function ensureDatabase(config: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...config, database: 'postgres' })
   await client.connect()
@@ -188,8 +170,8 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   if (!existsSync(join(folder, 'PG_VERSION'))) createCluster(native, folder)
   const socket = socketFolder(folder)
   const config = { host: socket, user: 'portal', database: 'postgres' }
-  if (postmasterPid(folder) === null || !(await canConnect(config))) startServer(native, folder, socket)
-  await waitUntilReady(config, folder)
+  if (postmasterPid(folder) === null || (await stateOf(config)) === 'absent') startServer(native, folder, socket)
+  if (!(await isReady(config, Date.now() + START_TIMEOUT_MS))) throw new Error(`The embedded PostgreSQL did not start. Its log: ${join(folder, 'server.log')}`)
   await ensureDatabase(config)
   const endWatch = watchServer(native, folder, socket)
   return {
