@@ -27,6 +27,12 @@ describe('guessing passwords', () => {
     expect((await signIn('helena.wodomierska', TEST_PASSWORD, '10.0.1.1')).statusCode).toBe(200)
   })
 
+  it('judges no more guesses that come all at once from many addresses than one after the other', async () => {
+    const guesses = Array.from({ length: 24 }, (_, stranger) => signIn('piotr.dwuskladnik', 'zle', `10.7.${stranger}.1`))
+    const answers = (await Promise.all(guesses)).map((answer) => answer.statusCode)
+    expect([answers.filter((status) => status === 401).length, new Set(answers)]).toEqual([10, new Set([401, 429])])
+  })
+
   it('gives a password up after a hundred wrong ones in a row, until a new one is set', async () => {
     for (let tries = 0; tries < 100; tries++) {
       // As if each try came after a pause.

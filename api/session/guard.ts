@@ -1,4 +1,4 @@
-import type { Limit, Limits, LimitStep } from '#shared/server/limits.ts'
+import type { Count, Limit, Limits, LimitStep } from '#shared/server/limits.ts'
 import { refusePassed } from '../app/limits.ts'
 
 const PER_ADDRESS_MINUTE: Limit = { name: 'login-minute', points: 20, seconds: 60 }
@@ -25,6 +25,13 @@ export interface Admission {
   readonly isClean: boolean
 }
 
+interface Failure {
+  /** The password must be given up: a hundred wrong ones in a row (NIST SP 800-63B). */
+  readonly isExhausted: boolean
+  /** Throws `tooManyAttempts` where so many came together that this one would not have been judged after the others. */
+  readonly refuse: () => void
+}
+
 /**
  * Slows guessing down without locking the owner out: strangers' failures pause strangers, but not an address from
  * which the owner has signed in during the last 30 days (security checklist part 6).
@@ -49,26 +56,39 @@ export class SignInGuard {
       { does: 'look', limit: WRONG_FROM, who: network },
       { does: 'look', limit: IN_A_ROW, who: login },
     ])
-    const isKnown = known?.isPassed === true
-    refusePassed([minute, hour, wrongHere, delay, isKnown ? undefined : wrong].filter((count) => count !== undefined))
+    refusePassed(thatStop(known, wrong, minute, hour, wrongHere, delay))
     return {
       isSuspicious: wrongFrom?.isPassed === true || minute?.isHalfUsed === true || hour?.isHalfUsed === true,
       isClean: (known?.secondsLeft ?? 0) > KNOWN_ADDRESS.seconds - NOTE_SECONDS && [wrongHere, delay, wrong, inARow].every((count) => count?.points === 0),
     }
   }
 
-  /** Says whether the password must be given up: after a hundred wrong ones in a row (NIST SP 800-63B). */
-  async failed(login: string, network: string): Promise<{ readonly isExhausted: boolean }> {
+  /**
+   * After the hash of a right password: guesses that were on their way together were admitted together, and the right one
+   * among them is worth no more than if it had come after the wrong ones. Throws `tooManyAttempts`.
+   */
+  async admitAgain(login: string, network: string): Promise<void> {
+    const [known, wrong, wrongHere] = await this.#limits.apply([
+      { does: 'look', limit: KNOWN_ADDRESS, who: pair(login, network) },
+      { does: 'look', limit: WRONG, who: login },
+      { does: 'look', limit: WRONG_HERE, who: pair(login, network) },
+    ])
+    refusePassed(thatStop(known, wrong, wrongHere))
+  }
+
+  /** Notes a wrong password. */
+  async failed(login: string, network: string): Promise<Failure> {
     const who = pair(login, network)
-    const [here, inARow] = await this.#limits.apply([
+    const [known, wrong, here, inARow] = await this.#limits.apply([
+      { does: 'look', limit: KNOWN_ADDRESS, who },
+      { does: 'count', limit: WRONG, who: login },
       { does: 'count', limit: WRONG_HERE, who },
       { does: 'count', limit: IN_A_ROW, who: login },
-      { does: 'count', limit: WRONG, who: login },
       { does: 'count', limit: WRONG_FROM, who: network },
     ])
     const over = (here?.points ?? 0) - FREE_TRIES
     if (over > 0) await this.#limits.apply([{ does: 'pause', limit: DELAY, who, seconds: Math.min(LONGEST_DELAY_SECONDS, 2 ** over) }])
-    return { isExhausted: inARow?.isPassed === true }
+    return { isExhausted: inARow?.isPassed === true, refuse: () => refusePassed(thatStop(known, wrong, here)) }
   }
 
   /** The count of the address stays: who owns one account must not clear what he tried on others. */
@@ -82,6 +102,11 @@ export class SignInGuard {
     ]
     await this.#limits.apply([...cleared, { does: 'pause', limit: KNOWN_ADDRESS, who, seconds: KNOWN_ADDRESS.seconds }])
   }
+}
+
+/** Failures from elsewhere do not stop a known address. */
+function thatStop(known: Count | undefined, wrong: Count | undefined, ...others: readonly (Count | undefined)[]): Count[] {
+  return [known?.isPassed ? undefined : wrong, ...others].filter((count) => count !== undefined)
 }
 
 function pair(login: string, network: string): string {

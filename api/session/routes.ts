@@ -25,14 +25,16 @@ function signInRoute(services: SessionServices): Route {
     if (!isPasswordOn()) throw new Refusal('signInOff')
     const account = await accountByLogin(pool, login)
     if (!(await passwords.verify(account?.password_hash ?? null, body.haslo)) || !account?.password_hash) {
-      const { isExhausted } = await guard.failed(login, ctx.network)
+      const { isExhausted, refuse } = await guard.failed(login, ctx.network)
       await audit({ ...trace, actor: account ? `account:${account.id}` : 'anonymous', outcome: 'refused' })
       if (isExhausted && account?.password_hash) {
         await giveUpPassword(services, account.id)
         await audit({ ...trace, actor: `account:${account.id}`, action: 'lock-out', outcome: 'done' })
       }
+      refuse()
       throw new Refusal('wrongCredentials')
     }
+    if (!isClean) await guard.admitAgain(login, ctx.network)
     // Told only after a correct password: otherwise it would reveal that the account exists.
     if (account.blocked_at !== null || account.state === 'inactive') {
       await audit({ ...trace, actor: `account:${account.id}`, outcome: 'refused' })
