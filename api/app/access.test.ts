@@ -1,3 +1,4 @@
+import { ERRORS } from '#shared/errors.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '../testing/portal.ts'
 
@@ -61,6 +62,12 @@ describe('every call', () => {
 
   it('refuses a parameter given twice', async () => {
     expect((await portal.get('/fk/gmina/dajDochodyBudzetu?rok=2025&rok=2026')).statusCode).toBe(400)
+  })
+
+  it('answers a call by a method that its address does not know with 405, and names those that it knows', async () => {
+    const answer = await portal.app.inject({ method: 'DELETE', url: '/api/uzytkownicy/token?lang=en' })
+    expect([answer.statusCode, answer.headers['allow'], answer.json().kod]).toEqual([405, 'POST', ERRORS.methodNotAllowed.kod])
+    expect((await portal.post('/status', {})).headers['allow']).toBe('GET, HEAD')
   })
 
   it('answers an unknown address with 404 and a body over 1 MB with 413', async () => {

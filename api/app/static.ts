@@ -8,6 +8,7 @@ import { sendError } from './errors.ts'
 import { pageRoutes } from './page-routes.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'dist', 'web')
+const METHODS = ['GET', 'HEAD', 'POST', 'DELETE'] as const
 const YEAR_SECONDS = 31_536_000
 
 /**
@@ -28,12 +29,14 @@ export async function serveWeb(app: FastifyInstance, entries: readonly LoadedEnt
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
+    const allowed = METHODS.filter((method) => app.hasRoute({ url: path, method }))
+    if (allowed.length > 0) return sendError(new Refusal('methodNotAllowed'), request, reply.header('allow', allowed.join(', ')))
     if (!hasWeb || path.startsWith('/api/') || path.startsWith('/assets/')) return sendError(new Refusal('notFound'), request, reply)
     return sendPage(request, reply, pages.has(path.replace(/(.)\/$/, '$1')) ? 200 : 404)
   })
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return sendError(new Refusal('methodNotAllowed'), request, reply)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return sendError(new Refusal('methodNotAllowed'), request, reply.header('allow', 'GET, HEAD'))
   return reply.code(status).sendFile('index.html')
 }
