@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -126,6 +126,17 @@ describe('content with a fault is refused with its place, and nothing changes', 
       'a file over 20 MB', 'information/duzy.pdf',
       () => writeFile(join(folder, 'information/duzy.pdf'), Buffer.alloc(20 * 1024 * 1024 + 1, '%PDF-')),
       /20 MB/,
+    ],
+    [
+      'more than 200 MB together', '.',
+      async () => {
+        for (let file = 0; file < 11; file++) {
+          const path = join(folder, `information/film-${file}.zip`)
+          await writeFile(path, '')
+          await truncate(path, 19 * 1024 * 1024)
+        }
+      },
+      /200 MB/,
     ],
     [
       'a link of the file system', 'information/haslo.txt',
