@@ -5,6 +5,7 @@ import { cardSymbol } from './receivables/card.ts'
 import { cardNumber } from './receivables/card-number.ts'
 import type { Draft } from './receivables/draft.ts'
 import { feeLines } from './receivables/fee-lines.ts'
+import type { WaterPlace } from './receivables/water-places.ts'
 import type { NamedSubject } from './named/subjects.ts'
 import type { World } from './world.ts'
 
@@ -33,17 +34,24 @@ export function tailSubjects(at: number): { readonly administrator: NamedSubject
 
 const WATER_PERSONS = 3
 
+/** Flats of an administrator, a card each, of the current year only. */
+export function tailPlaces(at: number): WaterPlace[] {
+  const { administrator } = tailSubjects(at)
+  return Array.from({ length: ADMINISTRATOR_CARDS }, (_, card) => ({
+    key: administrator.id + card * 7, persons: WATER_PERSONS, number: () => cardNumber.tail(at * CARDS_OF_TAIL + card),
+  }))
+}
+
 export function tailDrafts(world: World, at: number): Draft[] {
   const { administrator, company } = tailSubjects(at)
   const year = Number(world.today.slice(0, 4))
   const { water } = feeLines(world)
-  const number = (card: number) => cardNumber.tail(at * CARDS_OF_TAIL + card)
-  const flats = Array.from({ length: ADMINISTRATOR_CARDS }, (_, card): Draft => ({
-    subjectId: administrator.id, payer: administrator.name, kind: 'WODA_SCIEKI', number: number(card), year,
-    lines: water(administrator.id + card * 7, year, WATER_PERSONS),
+  const flats = tailPlaces(at).map((place): Draft => ({
+    subjectId: administrator.id, payer: administrator.name, kind: 'WODA_SCIEKI', number: place.number(0), year,
+    lines: water(place.key, year, place.persons),
   }))
   return [...flats, {
-    subjectId: company.id, payer: company.name, kind: 'OPLATY_LOKALNE', number: number(ADMINISTRATOR_CARDS), year,
+    subjectId: company.id, payer: company.name, kind: 'OPLATY_LOKALNE', number: cardNumber.tail(at * CARDS_OF_TAIL + ADMINISTRATOR_CARDS), year,
     lines: Array.from({ length: LONG_CARD_INSTALMENTS }, (_, nr) => ({
       name: `Dzierżawa gruntu, rata ${nr + 1}`, due: dateOf(dayNumber(`${year}-01-05`) + nr * 6),
       parts: [{ name: 'Dzierżawa gruntu', amount: 125_050 }],

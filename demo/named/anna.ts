@@ -3,6 +3,7 @@ import { farmLand, forest, OTHER_BUILDING, plot, RESIDENTIAL, type Holdings } fr
 import type { NamedCard } from './named-card.ts'
 import { dogFee, quarterlyTaxes, transportTax, waste, waterInvoices } from './plans.ts'
 import { ANNA } from './subjects.ts'
+import { ANNA_WATER } from './water-volumes.ts'
 
 const owner = { subjectId: ANNA.id, payer: ANNA.name, number: 1001 } as const
 
@@ -26,7 +27,7 @@ export const anna: Holdings = {
       instalments: quarterlyTaxes({ [PROPERTY_TAX]: 805, [AGRICULTURAL_TAX]: 434, [FOREST_TAX]: 40 }, ['03-12', '05-15', '09-18', null]),
     },
     { ...owner, kind: 'ODPADY', instalments: waste(348, ['03-25', '06-26', null, null]) },
-    { ...owner, kind: 'WODA_SCIEKI', instalments: waterInvoices([9, 8, 9, 10], ['03-19', '05-18', '07-20', null]) },
+    { ...owner, kind: 'WODA_SCIEKI', instalments: waterInvoices(ANNA_WATER, ['03-19', '05-18', '07-20', null]) },
     localFees,
     { ...owner, kind: 'OPLATY_PSY', instalments: [dogFee('04-22')] },
     { ...owner, kind: 'SRODKI_TRANSPORTU', instalments: transportTax(840, ['02-13', '09-14']) },

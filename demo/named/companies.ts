@@ -3,15 +3,13 @@ import { BUSINESS_BUILDING, BUSINESS_LAND, plot, type Holdings } from './holding
 import type { NamedCard } from './named-card.ts'
 import { manyPointsInvoices, monthlyPropertyTax, transportTax, waste, waterInvoices } from './plans.ts'
 import { KARCZMA, ZAKLADY } from './subjects.ts'
+import { FACTORY_WATER, INN_WATER } from './water-volumes.ts'
 
 const factory = { subjectId: ZAKLADY.id, payer: ZAKLADY.name, number: 2001 } as const
 const inn = { subjectId: KARCZMA.id, payer: KARCZMA.name, number: 5001 } as const
 
 const TO_SEPTEMBER = ['01-30', '02-13', '03-13', '04-15', '05-15', '06-15', '07-15', '08-14', '09-15', null, null, null] as const
 const CONTAINER_QUARTER = (CONTAINER_PER_MONTH * 3) / 100
-
-/** Cubic metres of the three points by invoice period. */
-const FACTORY_WATER = [[300, 110, 19], [310, 115, 20], [320, 120, 21], [315, 118, 20]] as const
 
 /** 5.2: an institution with monthly instalments and big amounts. */
 export const zaklady: Holdings = {
@@ -51,7 +49,7 @@ export const karczma: Holdings = {
     permits,
     { ...inn, kind: 'PODATKI_GMINNE', instalments: monthlyPropertyTax(9915, TO_SEPTEMBER) },
     { ...inn, kind: 'ODPADY', instalments: waste(CONTAINER_QUARTER, ['03-30', '06-29', '09-30', null]) },
-    { ...inn, kind: 'WODA_SCIEKI', instalments: waterInvoices([46, 49, 57, 61], ['03-20', '05-20', '07-21', '09-18']) },
+    { ...inn, kind: 'WODA_SCIEKI', instalments: waterInvoices(INN_WATER, ['03-20', '05-20', '07-21', '09-18']) },
   ],
   properties: [
     {

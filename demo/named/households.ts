@@ -2,6 +2,7 @@ import { AGRICULTURAL_TAX, FOREST_TAX, PROPERTY_TAX } from '../receivables/sched
 import { farmLand, forest, OTHER_BUILDING, plot, RESIDENTIAL, type Holdings } from './holdings.ts'
 import { dogFee, quarterlyTaxes, taxAtOnce, waste, waterInvoices } from './plans.ts'
 import { EWA, GENOWEFA, HELENA, MAREK, OKSANA, PIOTR, ROMAN, STEFAN, type NamedSubject } from './subjects.ts'
+import { HELENA_GARDEN_WATER, HELENA_HOME_WATER, PIOTR_WATER } from './water-volumes.ts'
 
 const owner = (subject: NamedSubject, number: number) => ({ subjectId: subject.id, payer: subject.name, number })
 const CURRENT = ['03-13', '05-14', '09-14', null] as const
@@ -24,7 +25,7 @@ export const piotr: Holdings = {
   cards: [
     { ...owner(PIOTR, 9001), kind: 'PODATKI_GMINNE', instalments: quarterlyTaxes({ [PROPERTY_TAX]: 584 }, CURRENT) },
     { ...owner(PIOTR, 9001), kind: 'ODPADY', instalments: waste(261, WASTE_CURRENT) },
-    { ...owner(PIOTR, 9001), kind: 'WODA_SCIEKI', instalments: waterInvoices([16, 17, 19, 20], ['03-20', '05-20', '07-21', '09-18']) },
+    { ...owner(PIOTR, 9001), kind: 'WODA_SCIEKI', instalments: waterInvoices(PIOTR_WATER, ['03-20', '05-20', '07-21', '09-18']) },
     { ...owner(PIOTR, 9001), kind: 'OPLATY_PSY', instalments: [dogFee('04-29')] },
   ],
   properties: [
@@ -76,8 +77,8 @@ export const helena: Holdings = {
   cards: [
     { ...owner(HELENA, 6001), kind: 'PODATKI_GMINNE', instalments: quarterlyTaxes({ [PROPERTY_TAX]: 235 }, CURRENT) },
     { ...owner(HELENA, 6001), kind: 'ODPADY', instalments: waste(96, WASTE_CURRENT) },
-    { ...owner(HELENA, 6001), kind: 'WODA_SCIEKI', instalments: waterInvoices([8, 9, 9, 10], WATER_CURRENT) },
-    { ...owner(HELENA, 6002), kind: 'WODA_SCIEKI', instalments: waterInvoices([0, 2, 15, 24], WATER_CURRENT, false) },
+    { ...owner(HELENA, 6001), kind: 'WODA_SCIEKI', instalments: waterInvoices(HELENA_HOME_WATER, WATER_CURRENT) },
+    { ...owner(HELENA, 6002), kind: 'WODA_SCIEKI', instalments: waterInvoices(HELENA_GARDEN_WATER, WATER_CURRENT, false) },
   ],
   properties: [
     {

@@ -3,6 +3,7 @@ import { OTHER_BUILDING, plot, RESIDENTIAL, type Holdings } from './holdings.ts'
 import type { NamedCard } from './named-card.ts'
 import { quarterlyTaxes, waste, waterInvoices } from './plans.ts'
 import { JAN } from './subjects.ts'
+import { JAN_WATER } from './water-volumes.ts'
 
 const owner = { subjectId: JAN.id, payer: JAN.name, number: 3001 } as const
 const COSTS = 16
@@ -69,7 +70,7 @@ export const jan: Holdings = {
     taxes2025,
     lease,
     { ...owner, kind: 'ODPADY', instalments: waste(192, ['06-10', null, null, null]) },
-    { ...owner, kind: 'WODA_SCIEKI', instalments: waterInvoices([8, 9, 10, 9], ['03-20', '05-21', '07-20', '09-21']) },
+    { ...owner, kind: 'WODA_SCIEKI', instalments: waterInvoices(JAN_WATER, ['03-20', '05-21', '07-20', '09-21']) },
   ],
   properties: [
     {

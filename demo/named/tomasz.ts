@@ -4,13 +4,11 @@ import { plot, RESIDENTIAL, type Holdings } from './holdings.ts'
 import { manyPointsInvoices, monthlyPropertyTax, taxAtOnce, transportTax, waste } from './plans.ts'
 import type { NamedInstalment } from './named-card.ts'
 import { STOWARZYSZENIE, TOMASZ, TW_PRZEWOZY, WSPOLNOTA, type NamedSubject } from './subjects.ts'
+import { HOUSE_WATER } from './water-volumes.ts'
 
 const RENT = 'Czynsz najmu'
 const PAID_MONTHS = 9
 const PERSONS = 112
-
-/** Cubic metres of the four points, January to August: a number of invoices that needs paging. */
-const WATER = Array.from({ length: 8 }, (_, month) => [98 + month, 104 + month, 87 + 2 * month, 93 + month])
 
 const rent: NamedInstalment[] = MONTH_NAMES.map((month, at) => {
   const number = String(at + 1).padStart(2, '0')
@@ -31,7 +29,7 @@ export const tomasz: Holdings = {
     { ...owner(TW_PRZEWOZY, 7101), kind: 'SRODKI_TRANSPORTU', instalments: transportTax(12_890, ['02-16', null]) },
     { ...owner(WSPOLNOTA, 7201), kind: 'PODATKI_GMINNE', instalments: monthlyPropertyTax(962, TO_SEPTEMBER) },
     { ...owner(WSPOLNOTA, 7201), kind: 'ODPADY', instalments: waste(wasteOfHouse, ['03-27', '06-26', '09-28', null]) },
-    { ...owner(WSPOLNOTA, 7201), kind: 'WODA_SCIEKI', instalments: manyPointsInvoices(WATER, 1) },
+    { ...owner(WSPOLNOTA, 7201), kind: 'WODA_SCIEKI', instalments: manyPointsInvoices(HOUSE_WATER, 1) },
     { ...owner(STOWARZYSZENIE, 7301), kind: 'OPLATY_LOKALNE', instalments: rent },
   ],
   properties: [

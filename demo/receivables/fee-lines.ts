@@ -1,21 +1,14 @@
-import { exponential, gamma, logNormal, pick } from '../laws.ts'
+import { exponential, logNormal, pick } from '../laws.ts'
 import { draws } from '../random.ts'
 import type { World } from '../world.ts'
 import { datesIn, type Line } from './draft.ts'
-import {
-  DOG_DUE, instalmentName, MONTH_NAMES, split, TRANSPORT_HALVES, WASTE_QUARTERS, wasteName, waterName,
-} from './schedule.ts'
+import { DOG_DUE, instalmentName, MONTH_NAMES, split, TRANSPORT_HALVES, WASTE_QUARTERS, wasteName } from './schedule.ts'
 import { containersQuarter, DOG_FEE, wasteQuarter, waterInvoice } from './tariffs.ts'
+import { MONTHS_OF_PERIOD, waterLaw } from './water-law.ts'
 
 const WASTE_PART = 'Opłata za gospodarowanie odpadami komunalnymi'
 const WATER_PART = 'Woda i ścieki'
 const COMPOSTING_SHARE = 0.45
-const PERIODS = [0, 1, 2, 3, 4, 5] as const
-const MONTHS_OF_PERIOD = 2
-/** Points whose two-month periods begin with even months: the meter reader cannot be everywhere at once. */
-const EVEN_MONTHS_SHARE = 0.4
-const EMPTY_POINT_SHARE = 0.015
-const SUMMER = 1.15
 const LOCAL_COUNTS = [1, 2, 4, 12] as const
 const LOCAL_WEIGHTS = [0.5, 0.26, 0.115, 0.125] as const
 const LORRIES = [840, 1400, 1750, 2600, 3300, 1900] as const
@@ -27,13 +20,6 @@ const rentDates = datesIn(MONTH_NAMES.map((_, at) => `${String(at + 1).padStart(
 const leaseDates = datesIn(['03-31', '06-30', '09-30', '12-31'])
 const wasteNames = WASTE_QUARTERS.map((_, at) => wasteName(at + 1))
 
-/** Invoice periods of both rhythms: name, due date 21 days into the month after. */
-const waterPeriods = [0, 1].map((shift) => PERIODS.map((period) => {
-  const last = MONTHS_OF_PERIOD * (period + 1) + shift
-  const due = `${String((last % 12) + 1).padStart(2, '0')}-21`
-  return { name: waterName(last - 1, last), dates: datesIn([due]), nextYear: last >= 12 ? 1 : 0, isSummer: last > 5 && last < 10 }
-}))
-
 export type Holder = 'household' | 'legal'
 
 /** Lines of all fees but taxes and those of alcohol permits. `key`: number of the card's holder, unlike for households and institutions. */
@@ -41,9 +27,7 @@ export function feeLines(world: World) {
   const draw = (field: string) => draws(world.seed, field)
   const composting = draw('waste/composting')
   const containers = draw('waste/containers')
-  const rhythm = draw('water/rhythm')
-  const emptyPoint = draw('water/empty')
-  const volume = draw('water/volume')
+  const waterPeriods = waterLaw(world)
   const localCount = draw('local/count')
   const localAmount = draw('local/amount')
   const vehicles = draw('transport/vehicles')
@@ -57,12 +41,9 @@ export function feeLines(world: World) {
       return wasteDates(year).map((due, at) => ({ name: wasteNames[at] ?? '', due, parts: [{ name: WASTE_PART, amount }] }))
     },
     water(key: number, year: number, persons: number): Line[] {
-      const isEmpty = emptyPoint(key) < EMPTY_POINT_SHARE
-      const periods = waterPeriods[rhythm(key) < EVEN_MONTHS_SHARE ? 1 : 0] ?? []
-      return periods.map(({ name, dates, nextYear, isSummer }, at) => {
-        const used = gamma(volume((key * 10 + at) * 10 + (year % 10)), 2.96, 6) * persons * MONTHS_OF_PERIOD * (isSummer ? SUMMER : 1)
-        const amount = waterInvoice(isEmpty ? 0 : Math.round(used), MONTHS_OF_PERIOD)
-        return { name, due: dates(year + nextYear)[0] ?? '', parts: [{ name: WATER_PART, amount }] }
+      return waterPeriods(key, year, persons).map(({ name, due, cubicMetres }) => {
+        const amount = waterInvoice(cubicMetres, MONTHS_OF_PERIOD)
+        return { name, due, parts: [{ name: WATER_PART, amount }] }
       })
     },
     local(key: number, year: number): Line[] {

@@ -6,6 +6,7 @@ import type { Draft } from './draft.ts'
 import { feeLines } from './fee-lines.ts'
 import { cardShares } from './shares.ts'
 import { TAX_SLOTS, taxLaw, taxLines } from './tax-law.ts'
+import { waterPlaces } from './water-places.ts'
 
 /** Drafts of all cards of a household in the kept years, oldest first; they are in the name of its head. */
 export function householdCards(world: World): (of: Household) => Draft[] {
@@ -14,6 +15,7 @@ export function householdCards(world: World): (of: Household) => Draft[] {
   const fees = feeLines(world)
   const coObligors = coObligorLaw(world)
   const { household: has } = cardShares(world)
+  const places = waterPlaces(world)
 
   function taxCards(of: Household, year: number, ago: number): Draft[] {
     const owner = { subjectId: of.head.id, payer: fullName(of.head), year, kind: 'PODATKI_GMINNE' } as const
@@ -29,7 +31,9 @@ export function householdCards(world: World): (of: Household) => Draft[] {
     const own = { subjectId: head.id, payer: fullName(head), year, number: cardNumber.household(index, 1, 0, ago) }
     const drafts = taxCards(of, year, ago)
     if (has('waste', index)) drafts.push({ ...own, kind: 'ODPADY', lines: fees.waste(index, year, members.length, 'household') })
-    if (has('water', index)) drafts.push({ ...own, kind: 'WODA_SCIEKI', lines: fees.water(index, year, members.length) })
+    for (const { key, persons, number } of places.household(of)) {
+      drafts.push({ ...own, number: number(ago), kind: 'WODA_SCIEKI', lines: fees.water(key, year, persons) })
+    }
     if (has('local', index)) drafts.push({ ...own, kind: 'OPLATY_LOKALNE', lines: fees.local(index, year) })
     if (has('dogs', index)) drafts.push({ ...own, kind: 'OPLATY_PSY', lines: fees.dog(year) })
     if (has('transport', index)) drafts.push({ ...own, kind: 'SRODKI_TRANSPORTU', lines: fees.transport(index, year, 'household') })

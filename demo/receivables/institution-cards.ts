@@ -1,19 +1,12 @@
 import type { Institution } from '../population/institution.ts'
-import { draws } from '../random.ts'
 import type { World } from '../world.ts'
 import { alcoholLaw } from './alcohol.ts'
-import { cardNumber, KEPT_YEARS, MOST_POINTS } from './card-number.ts'
+import { cardNumber, KEPT_YEARS } from './card-number.ts'
 import type { Draft } from './draft.ts'
 import { feeLines } from './fee-lines.ts'
 import { cardShares, institutionKey } from './shares.ts'
 import { taxLaw, taxLines } from './tax-law.ts'
-
-/** A company uses water like so many persons, a flat of an administrator like a household. */
-const COMPANY_PERSONS = 12
-const FLAT_PERSONS = 2.54
-/** In a city every twentieth legal entity administers flats (reference/demo-municipality.md 7.6). */
-const ADMINISTRATOR_EVERY = 20
-const FEWEST_POINTS = 5
+import { waterPlaces, type WaterPlace } from './water-places.ts'
 
 export interface InstitutionCards {
   legal(of: Institution): Draft[]
@@ -27,7 +20,7 @@ export function institutionCards(world: World): InstitutionCards {
   const taxes = taxLaw(world)
   const fees = feeLines(world)
   const permits = alcoholLaw(world)
-  const points = draws(world.seed, 'administrator/points')
+  const places = waterPlaces(world)
   const { institution: has } = cardShares(world)
   const years = Array.from({ length: KEPT_YEARS }, (_, at) => KEPT_YEARS - 1 - at)
 
@@ -40,13 +33,13 @@ export function institutionCards(world: World): InstitutionCards {
     return years.map((ago) => permits.draft(owner(of, ago), institutionKey(of.index)))
   }
 
+  function water(of: Institution, { key, persons, number }: WaterPlace, ago: number): Draft {
+    return { ...owner(of, ago), kind: 'WODA_SCIEKI', number: number(ago), lines: fees.water(key, currentYear - ago, persons) }
+  }
+
   function administered(of: Institution): Draft[] {
-    if (world.profile !== 'city' || of.index % ADMINISTRATOR_EVERY !== 0) return []
-    const count = FEWEST_POINTS + Math.floor(points(of.index) * (MOST_POINTS + 1 - FEWEST_POINTS))
-    return years.flatMap((ago) => Array.from({ length: count }, (_, point): Draft => ({
-      ...owner(of, ago), kind: 'WODA_SCIEKI', number: cardNumber.administrator(of.index / ADMINISTRATOR_EVERY, point, ago),
-      lines: fees.water(institutionKey(of.index) * MOST_POINTS + point, currentYear - ago, FLAT_PERSONS),
-    })))
+    const points = places.administered(of)
+    return years.flatMap((ago) => points.map((place) => water(of, place, ago)))
   }
 
   function cardsOfYear(of: Institution, ago: number): Draft[] {
@@ -57,7 +50,7 @@ export function institutionCards(world: World): InstitutionCards {
     const drafts: Draft[] = []
     if (has('tax', index)) drafts.push({ ...own, kind: 'PODATKI_GMINNE', lines: taxLines(taxes.legal(index, ago), year, true) })
     if (has('waste', index)) drafts.push({ ...own, kind: 'ODPADY', lines: fees.waste(key, year, 1, 'legal') })
-    if (has('water', index)) drafts.push({ ...own, kind: 'WODA_SCIEKI', lines: fees.water(key, year, COMPANY_PERSONS) })
+    drafts.push(...places.own(of).map((place) => water(of, place, ago)))
     if (has('local', index)) drafts.push({ ...own, kind: 'OPLATY_LOKALNE', lines: fees.local(key, year) })
     if (has('transport', index)) drafts.push({ ...own, kind: 'SRODKI_TRANSPORTU', lines: fees.transport(key, year, 'legal') })
     return drafts
