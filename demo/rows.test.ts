@@ -7,10 +7,11 @@ import { datasets as budget } from '#services/budget-income/datasets.ts'
 import { datasets as names } from '#services/popular-names/datasets.ts'
 import { datasets as property } from '#services/real-estate/datasets.ts'
 import { datasets as receivables } from '#services/receivables/datasets.ts'
+import { datasets as waste } from '#services/waste-parameters/datasets.ts'
 import { fillDemo } from './generate.ts'
 import { memorySinks } from './output/sinks.ts'
 
-const ALL: readonly Dataset[] = [...subjects, ...names, ...budget, ...property, ...receivables, ...permits]
+const ALL: readonly Dataset[] = [...subjects, ...names, ...budget, ...property, ...receivables, ...permits, ...waste]
 const sinks = memorySinks()
 const rowsOf = (dataset: Dataset) => sinks.rows(dataset)
 const keyOf = (row: Readonly<Record<string, unknown>>, fields: readonly string[]) => fields.map((field) => String(row[field])).join('|')

@@ -7,6 +7,7 @@ import { defineTexts } from '#shared/i18n.ts'
  */
 export const catalogue = [
   { group: 'payments', icon: 'wallet', folders: ['services/receivables', 'journeys/payments'] },
+  { group: 'waste', icon: 'waste', folders: ['services/waste-parameters'] },
   { group: 'taxes', icon: 'building', folders: ['services/real-estate', 'services/alcohol-permits'] },
   { group: 'budget', icon: 'chart', folders: ['services/budget-income'] },
   { group: 'residents', icon: 'users', folders: ['services/popular-names', 'services/temporary-registration'] },
@@ -14,6 +15,7 @@ export const catalogue = [
 
 export const groupTexts = defineTexts({
   payments: { pl: 'Należności i płatności', en: 'Amounts due and payments', de: 'Forderungen und Zahlungen', uk: 'Заборгованість і платежі' },
+  waste: { pl: 'Odpady', en: 'Waste', de: 'Abfall', uk: 'Відходи' },
   taxes: { pl: 'Podatki i opłaty lokalne', en: 'Local taxes and fees', de: 'Kommunale Steuern und Gebühren', uk: 'Місцеві податки та збори' },
   budget: { pl: 'Budżet gminy', en: 'Municipal budget', de: 'Gemeindehaushalt', uk: 'Бюджет гміни' },
   residents: { pl: 'Mieszkańcy i wybory', en: 'Residents and elections', de: 'Einwohner und Wahlen', uk: 'Мешканці та вибори' },

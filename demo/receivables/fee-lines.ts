@@ -4,11 +4,11 @@ import type { World } from '../world.ts'
 import { datesIn, type Line } from './draft.ts'
 import { DOG_DUE, instalmentName, MONTH_NAMES, split, TRANSPORT_HALVES, WASTE_QUARTERS, wasteName } from './schedule.ts'
 import { containersQuarter, DOG_FEE, wasteQuarter, waterInvoice } from './tariffs.ts'
+import { wasteLaw } from './waste-law.ts'
 import { MONTHS_OF_PERIOD, waterLaw } from './water-law.ts'
 
 const WASTE_PART = 'Opłata za gospodarowanie odpadami komunalnymi'
 const WATER_PART = 'Woda i ścieki'
-const COMPOSTING_SHARE = 0.45
 const LOCAL_COUNTS = [1, 2, 4, 12] as const
 const LOCAL_WEIGHTS = [0.5, 0.26, 0.115, 0.125] as const
 const LORRIES = [840, 1400, 1750, 2600, 3300, 1900] as const
@@ -25,8 +25,7 @@ export type Holder = 'household' | 'legal'
 /** Lines of all fees but taxes and those of alcohol permits. `key`: number of the card's holder, unlike for households and institutions. */
 export function feeLines(world: World) {
   const draw = (field: string) => draws(world.seed, field)
-  const composting = draw('waste/composting')
-  const containers = draw('waste/containers')
+  const { isComposting, containers } = wasteLaw(world)
   const waterPeriods = waterLaw(world)
   const localCount = draw('local/count')
   const localAmount = draw('local/amount')
@@ -36,8 +35,8 @@ export function feeLines(world: World) {
   return {
     waste(key: number, year: number, persons: number, holder: Holder): Line[] {
       const amount = holder === 'legal'
-        ? containersQuarter(1 + Math.floor(containers(key) * 4))
-        : wasteQuarter(persons, composting(key) < COMPOSTING_SHARE)
+        ? containersQuarter(containers(key))
+        : wasteQuarter(persons, isComposting(key))
       return wasteDates(year).map((due, at) => ({ name: wasteNames[at] ?? '', due, parts: [{ name: WASTE_PART, amount }] }))
     },
     water(key: number, year: number, persons: number): Line[] {

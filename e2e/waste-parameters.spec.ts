@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test'
+import { service } from '#services/waste-parameters/service.ts'
+import { texts } from '#services/waste-parameters/texts.ts'
+import { texts as uiTexts } from '#ui/texts.ts'
+import { field, open, signIn } from './harness/story.ts'
+
+test('one choice changes between current and past parameters, on the page, in its address and in the file', async ({ page }) => {
+  await signIn(page, 'anna.kompletowska')
+  await open(page, `/uslugi/${service.path}`)
+  const current = page.getByRole('table', { name: texts.captionCurrent.pl })
+  const archive = page.getByRole('table', { name: texts.captionArchive.pl })
+  await expect(current.getByRole('row')).toHaveCount(3)
+  await expect(current).toContainText(texts.ongoing.pl)
+  await field(page, texts.display.pl).selectOption(texts.archive.pl)
+  await expect(archive.getByRole('row')).toHaveCount(4)
+  await expect(archive).not.toContainText(texts.ongoing.pl)
+  await expect(current).toHaveCount(0)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: uiTexts.downloadPdf.pl }).click()
+  expect((await download).suggestedFilename()).toBe('parametry-oplat-za-odpady-archiwalne.pdf')
+  await page.reload()
+  await expect(archive).toBeVisible()
+})

@@ -1,0 +1,41 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+export const texts = defineTexts({
+  title: { pl: 'Parametry opłat za odpady', en: 'Waste fee parameters', de: 'Berechnungsgrundlagen der Abfallgebühr', uk: 'Параметри плати за відходи' },
+  lead: {
+    pl: 'Dane z deklaracji, od których zależy wysokość opłaty za odpady.',
+    en: 'What you declared to the office and what the amount of the waste fee depends on.',
+    de: 'Ihre Angaben aus der Erklärung, nach denen sich die Abfallgebühr richtet.',
+    uk: 'Дані з декларації, від яких залежить розмір плати за відходи.',
+  },
+  words: {
+    pl: 'śmieci, odpady, deklaracja, liczba osób, kompostownik, pojemnik',
+    en: 'rubbish, refuse, declaration, persons, compost, bin, container',
+    de: 'Müll, Abfall, Erklärung, Personen, Kompost, Tonne',
+    uk: 'сміття, відходи, декларація, кількість осіб, компост, контейнер',
+  },
+  home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
+  crumb: { pl: 'Odpady', en: 'Waste', de: 'Abfall', uk: 'Відходи' },
+  dataDate: { pl: 'Stan na\u00A0{date}', en: 'Data as of {date}', de: 'Stand: {date}', uk: 'Станом на {date}' },
+  fetchFailed: {
+    pl: 'Wystąpił błąd podczas pobierania danych z API.',
+    en: 'An error occurred while loading data from the API.',
+    de: 'Beim Abrufen der Daten von der API ist ein Fehler aufgetreten.',
+    uk: 'Під час отримання даних з API сталася помилка.',
+  },
+  retry: { pl: 'Spróbuj ponownie', en: 'Try again', de: 'Erneut versuchen', uk: 'Спробувати ще раз' },
+  display: { pl: 'Pokaż parametry', en: 'Show parameters', de: 'Anzeige', uk: 'Показати параметри' },
+  current: { pl: 'Aktualne', en: 'Current', de: 'Aktuell', uk: 'Чинні' },
+  archive: { pl: 'Archiwalne', en: 'Archive', de: 'Archiv', uk: 'Архівні' },
+  captionCurrent: { pl: 'Parametry aktualne', en: 'Current parameters', de: 'Aktuelle Berechnungsgrundlagen', uk: 'Чинні параметри' },
+  captionArchive: { pl: 'Parametry archiwalne', en: 'Past parameters', de: 'Frühere Berechnungsgrundlagen', uk: 'Архівні параметри' },
+  noneCurrent: { pl: 'Brak parametrów', en: 'No parameters', de: 'Keine Parameter', uk: 'Немає параметрів' },
+  noneArchive: { pl: 'Brak parametrów archiwalnych', en: 'No past parameters', de: 'Keine früheren Parameter', uk: 'Немає архівних параметрів' },
+  point: { pl: 'Punkt odbioru', en: 'Collection point', de: 'Abholstelle', uk: 'Місце вивезення' },
+  parameter: { pl: 'Parametr', en: 'Parameter', de: 'Parameter', uk: 'Параметр' },
+  validFrom: { pl: 'Obowiązuje od', en: 'Valid from', de: 'Gültig ab', uk: 'Діє з' },
+  validTo: { pl: 'Obowiązuje do', en: 'Valid to', de: 'Gültig bis', uk: 'Діє до' },
+  ongoing: { pl: 'nadal', en: 'ongoing', de: 'bis auf Weiteres', uk: 'дотепер' },
+  value: { pl: 'Wartość', en: 'Value', de: 'Wert', uk: 'Значення' },
+  unit: { pl: 'Jednostka miary', en: 'Unit', de: 'Einheit', uk: 'Одиниця виміру' },
+})
