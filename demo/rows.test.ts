@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { datasets as subjects } from '#imports/subjects.ts'
+import { datasets as water } from '#imports/water.ts'
 import type { Dataset } from '#shared/dataset.ts'
 import { sumPln } from '#shared/money.ts'
 import { datasets as permits } from '#services/alcohol-permits/datasets.ts'
@@ -11,7 +12,7 @@ import { datasets as waste } from '#services/waste-parameters/datasets.ts'
 import { fillDemo } from './generate.ts'
 import { memorySinks } from './output/sinks.ts'
 
-const ALL: readonly Dataset[] = [...subjects, ...names, ...budget, ...property, ...receivables, ...permits, ...waste]
+const ALL: readonly Dataset[] = [...subjects, ...names, ...budget, ...property, ...receivables, ...permits, ...waste, ...water]
 const sinks = memorySinks()
 const rowsOf = (dataset: Dataset) => sinks.rows(dataset)
 const keyOf = (row: Readonly<Record<string, unknown>>, fields: readonly string[]) => fields.map((field) => String(row[field])).join('|')

@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { catalogue } from '#services/catalogue.ts'
 import type { Dataset } from '#shared/dataset.ts'
 import { isDeclared, type Entry, type Service } from '#shared/service.ts'
 import type { Source } from '#shared/server/source.ts'
 import { loadModule } from './load-module.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
 
 export interface LoadedEntry {
   readonly folder: string
@@ -19,12 +23,13 @@ const folders = catalogue.flatMap(({ group, folders: names }) => names.map((fold
 
 /** Every service of the catalogue, in its order; a missing file stops the start. */
 export async function loadEntries(): Promise<LoadedEntry[]> {
-  return Promise.all(
+  const loaded = await Promise.all(
     folders.map(async ({ group, folder }) => {
-      const { service } = await loadModule<{ service: Entry }>(`${folder}/service.ts`, 'service')
-      return { folder, group, entry: service }
+      const { service, views = [] } = await loadModule<{ service: Entry; views?: readonly Entry[] }>(`${folder}/service.ts`, 'service')
+      return [service, ...views].map((entry) => ({ folder, group, entry }))
     }),
   )
+  return loaded.flat()
 }
 
 /** The declared ones, with their sources. */
@@ -41,7 +46,9 @@ export async function loadServices(entries: readonly LoadedEntry[]): Promise<Loa
 /** All datasets, in the order in which references allow them to be loaded. */
 export async function loadDatasets(): Promise<Dataset[]> {
   const own = folders.filter(({ folder }) => folder.startsWith('services/'))
-  const modules = ['imports/subjects.ts', ...own.map(({ folder }) => `${folder}/datasets.ts`)]
+  // A service that reads only what several services read has none of its own.
+  const withOwn = own.map(({ folder }) => `${folder}/datasets.ts`).filter((path) => existsSync(join(ROOT, path)))
+  const modules = ['imports/subjects.ts', 'imports/water.ts', ...withOwn]
   const loaded = await Promise.all(
     modules.map(async (path) => {
       const { datasets } = await loadModule<{ datasets: Dataset[] }>(path, 'datasets')

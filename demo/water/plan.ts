@@ -1,0 +1,59 @@
+import { shiftYears } from '../days.ts'
+
+/** A meter with its readings, oldest first; m³. */
+export interface MeterPlan {
+  readonly id: number
+  readonly card: string
+  readonly number: string
+  readonly digits: number
+  readonly decimals: number
+  readonly removed: string | null
+  readonly readings: readonly Reading[]
+}
+
+export interface Reading {
+  readonly date: string
+  readonly state: number
+  readonly used: number
+}
+
+export interface PointPlan {
+  readonly id: number
+  readonly subjectId: number
+  readonly address: string
+  readonly contract: { readonly number: string; readonly date: string } | null
+  readonly meters: readonly MeterPlan[]
+}
+
+const POINTS_PER_CARD = 100
+const METERS_PER_POINT = 100
+
+/** `idPunktu` of the point at a place of a card, counted from 0. */
+export function pointId(card: number, place: number): number {
+  return card * POINTS_PER_CARD + place
+}
+
+/** `idLicznika` of the meter at a place of a point, counted from 0. */
+export function meterId(point: number, place: number): number {
+  return point * METERS_PER_POINT + place
+}
+
+const WRITTEN_IN = 2026
+
+/** A told point as it is at `today`: its dates move by whole years with the day of the data. */
+export function movedTo(today: string, point: PointPlan): PointPlan {
+  const move = (date: string) => shiftYears(date, Number(today.slice(0, 4)) - WRITTEN_IN)
+  const meters = point.meters.map((meter) => ({
+    ...meter, removed: meter.removed && move(meter.removed), readings: meter.readings.map((reading) => ({ ...reading, date: move(reading.date) })),
+  }))
+  return { ...point, meters }
+}
+
+/** Readings from what was used by period, from a state on. */
+export function readingsOf(first: number, uses: readonly { readonly date: string; readonly used: number }[]): Reading[] {
+  let state = first
+  return uses.map(({ date, used }) => {
+    state += used
+    return { date, state, used }
+  })
+}
