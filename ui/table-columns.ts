@@ -1,5 +1,4 @@
 import { cellText, isForeignText } from '#shared/cell.ts'
-import { formatMoney } from '#shared/format.ts'
 import { type Row, type Wording, columnLabel, columnText, fieldAt, isNumericColumn, totalOf, valueAt } from '#shared/row-values.ts'
 import type { Column, Table } from '#shared/service.ts'
 import type { TableColumn } from './table-column.ts'
@@ -31,5 +30,5 @@ function sortValue(value: unknown): SortValue {
 function totalText(table: Table, path: string, rows: readonly Row[], { language, yesNo }: Wording): string {
   const field = fieldAt(table.row, path)
   const total = totalOf(field, rows, path)
-  return field.kind === 'money' ? formatMoney(total, language) : cellText(field, total, language, yesNo)
+  return cellText(field, total, language, yesNo)
 }
