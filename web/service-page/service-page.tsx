@@ -74,7 +74,7 @@ function Failure({ service, error, retry }: { service: Service; error: ApiError;
   const leaves = service.onFailure === 'services-list' && !ANSWERED_BY_SHELL.includes(error.status)
   useEffect(() => {
     if (!leaves) return
-    showMessage(t.fetchFailed, 'error')
+    showMessage(t.unavailable, 'error')
     go(SERVICES, { replace: true })
   }, [leaves, t, go])
   if (leaves) return null
