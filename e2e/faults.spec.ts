@@ -7,6 +7,7 @@ import { texts as dueTexts } from '#services/receivables/texts.ts'
 import { texts as uiTexts } from '#ui/texts.ts'
 import { texts as shellTexts } from '#web/app/texts.ts'
 import { texts as pageTexts } from '#web/pages/texts.ts'
+import { texts as serviceTexts } from '#web/service-page/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { expectAccessible, field, fillSignIn, open, settled, signIn } from './harness/story.ts'
@@ -60,6 +61,15 @@ test('a service under break leads to its break page on a click and by its addres
   await open(page, '/uslugi/budzet-dochody')
   await expect(page.getByRole('table').first()).toBeVisible()
 })
+
+for (const path of ['budzet-dochody', 'budzet-wydatki']) {
+  test(`a failed load of ${path} leads to the list of services and says why`, async ({ page }) => {
+    await page.route('**/api/fk/gmina/daj*Budzetu*', (route) => route.fulfill({ status: 500, json: { kod: 1500, opis: 'Błąd' } }))
+    await open(page, `/uslugi/${path}`)
+    await expect(page).toHaveURL(/\/lista-uslug$/)
+    await expect(page.getByText(serviceTexts.unavailable.pl)).toBeVisible()
+  })
+}
 
 test('503 of one service during a call leads to its break page, and the session stays', async ({ page }) => {
   await signIn(page, LOGIN)

@@ -9,7 +9,7 @@ export const catalogue = [
   { group: 'payments', icon: 'wallet', folders: ['services/receivables', 'journeys/payments'] },
   { group: 'waste', icon: 'waste', folders: ['services/waste-parameters'] },
   { group: 'taxes', icon: 'building', folders: ['services/real-estate', 'services/alcohol-permits'] },
-  { group: 'budget', icon: 'chart', folders: ['services/budget-income'] },
+  { group: 'budget', icon: 'chart', folders: ['services/budget-income', 'services/budget-expenses'] },
   { group: 'residents', icon: 'users', folders: ['services/popular-names', 'services/temporary-registration'] },
 ] as const
 

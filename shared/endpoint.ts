@@ -22,6 +22,8 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   readonly clearsCache?: true
   /** Service whose technical break also closes this call. */
   readonly serviceId?: number
+  /** Further services that make the same call: it closes only when all of them have a break. */
+  readonly sharedWith?: readonly number[]
   /** Only with access `subject`. */
   readonly subjectKinds?: SubjectKinds
   readonly query: Query

@@ -11,8 +11,11 @@ export interface Service<T extends TextTable = TextTable> extends Entry {
   /** Path below `/api` of the call that answers all tables; `/pdf` and `/csv` are appended to it. */
   readonly api: string
   readonly documents: readonly ('pdf' | 'csv')[]
-  /** Year select: its own call, and the answer field that lists the years, ascending. */
-  readonly years?: { readonly api: string; readonly list: string; readonly parameter: string }
+  /**
+   * Year select: its own call, the answer field that lists the years, ascending, and the text key of what the year is of.
+   * Services with the same call share it: their sources then give the same years.
+   */
+  readonly years?: { readonly api: string; readonly list: string; readonly parameter: string; readonly label: keyof T & string }
   /** Answer field → table. */
   readonly tables: Readonly<Record<string, Table<T>>>
   readonly chart?: Chart<T>

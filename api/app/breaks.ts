@@ -52,6 +52,7 @@ export class Breaks {
   async refuseDuring(endpoint: Endpoint): Promise<void> {
     const state = await this.current()
     if (state.portal && endpoint.path !== '/status') throw new Refusal('portalBreak')
-    if (endpoint.serviceId !== undefined && state.services.includes(endpoint.serviceId)) throw new Refusal('serviceBreak')
+    const { serviceId, sharedWith = [] } = endpoint
+    if (serviceId !== undefined && [serviceId, ...sharedWith].every((id) => state.services.includes(id))) throw new Refusal('serviceBreak')
   }
 }

@@ -35,7 +35,7 @@ import { loadEntries, loadServices, type LoadedEntry } from './load-services.ts'
 import { servePolicyReports } from './policy-reports.ts'
 import { PublicCache } from './public-cache.ts'
 import { RequestLimits } from './request-limits.ts'
-import { serviceRoutes } from './service-routes.ts'
+import { serviceRoutes, shareRoutes } from './service-routes.ts'
 import { serveWeb } from './static.ts'
 
 export interface Portal {
@@ -125,7 +125,7 @@ function operatedBy(config: Config, withoutSystem: readonly SystemFlag[]): Porta
 
 async function declaredRoutes(entries: readonly LoadedEntry[], documents: Documents): Promise<Route[]> {
   const services = await loadServices(entries)
-  return services.flatMap((loaded) => serviceRoutes(loaded, documents))
+  return shareRoutes(services.flatMap((loaded) => serviceRoutes(loaded, documents)))
 }
 
 function housekeeping(pool: pg.Pool, sessions: SessionStore, config: Config): Job[] {

@@ -34,6 +34,7 @@ it('answers a statistic from memory with the same text, compressed or not, until
   expect(brotliDecompressSync((await compressed()).rawPayload).toString()).toBe(text)
   await portal.pool.query('create schema register_9999')
   await portal.pool.query(`create view register_9999."dochodyBudzetu" as select * from ${schema}.gone where false`)
+  await portal.pool.query(`create view register_9999."wydatkiBudzetu" as select * from ${schema}."wydatkiBudzetu" where false`)
   await portal.pool.query("update portal.register_state set schema_name = 'register_9999', generation = 9999")
   await expect.poll(async () => (await portal.app.inject(PATH)).json().listaDochodow.length, { timeout: 5_000 }).toBe(0)
 })

@@ -35,6 +35,15 @@ export function serviceRoutes({ service, source }: LoadedService, documents: Doc
   return routes
 }
 
+/** The years of the budget are one call of two services: each path once, with the services that make the call. */
+export function shareRoutes(routes: readonly Route[]): Route[] {
+  const byPath = Map.groupBy(routes, ({ endpoint }) => endpoint.path)
+  return [...byPath.values()].flatMap(([first, ...others]) => {
+    const sharedWith = others.flatMap(({ endpoint }) => endpoint.serviceId ?? [])
+    return first === undefined ? [] : [sharedWith.length === 0 ? first : { ...first, endpoint: { ...first.endpoint, sharedWith } }]
+  })
+}
+
 function answerSchema(service: Service): z.ZodObject {
   const tables = Object.entries(service.tables).map(([name, table]) => [name, z.array(rowSchema(table.row))] as const)
   return z.object({ ...Object.fromEntries(tables), stanNaDzien: z.iso.date().nullable() })

@@ -1,5 +1,6 @@
+import { budgetLine, budgetLineChecks } from '#shared/budget.ts'
 import { defineDataset } from '#shared/dataset.ts'
-import { code, money, text, year } from '#shared/field.ts'
+import { money, year } from '#shared/field.ts'
 
 export const dochodyBudzetu = defineDataset({
   name: 'dochodyBudzetu',
@@ -7,19 +8,14 @@ export const dochodyBudzetu = defineDataset({
   describes: { pl: 'Pozycja planu i wykonania dochodów w roku', en: 'One line of planned and collected income of a year' },
   fields: {
     rok: year(),
-    rozdzial: code(5),
-    paragraf: code(4),
-    nazwaPozycji: text(300),
+    ...budgetLine,
     planPoZmianach: money(),
     naleznosci: money(),
     dochodyOtrzymane: money(),
     dochodyWykonane: money(),
   },
   key: ['rok', 'rozdzial', 'paragraf'],
-  checks: [
-    { field: 'rozdzial', holds: (row) => /^\d{5}$/.test(row.rozdzial), message: { pl: 'rozdział ma 5 cyfr', en: 'a chapter has 5 digits' } },
-    { field: 'paragraf', holds: (row) => /^\d{3}[0-9A-Z]$/.test(row.paragraf), message: { pl: 'paragraf ma 4 znaki', en: 'a paragraph has 4 characters' } },
-  ],
+  checks: budgetLineChecks,
   example: {
     rok: 2026, rozdzial: '75616', paragraf: '0310', nazwaPozycji: 'Wpływy z podatku od nieruchomości',
     planPoZmianach: 1234567.89, naleznosci: 1300000, dochodyOtrzymane: 900000.5, dochodyWykonane: 900000.5,

@@ -1,4 +1,5 @@
-import { code, money, text } from '#shared/field.ts'
+import { budgetLine } from '#shared/budget.ts'
+import { money } from '#shared/field.ts'
 import { defineService } from '#shared/service.ts'
 import { texts } from './texts.ts'
 
@@ -11,7 +12,7 @@ export const service = defineService({
   icon: 'chart',
   api: '/fk/gmina/dajDochodyBudzetu',
   documents: ['pdf', 'csv'],
-  years: { api: '/fk/gmina/dajLataBudzetowe', list: 'lataBudzetowe', parameter: 'rok' },
+  years: { api: '/fk/gmina/dajLataBudzetowe', list: 'lataBudzetowe', parameter: 'rok', label: 'year' },
   onFailure: 'services-list',
   tables: {
     listaDochodow: {
@@ -20,9 +21,7 @@ export const service = defineService({
       rowHeader: 'nazwaPozycji',
       searchable: true,
       row: {
-        rozdzial: code(5),
-        paragraf: code(4),
-        nazwaPozycji: text(300),
+        ...budgetLine,
         planPoZmianach: money(),
         naleznosci: money(),
         dochodyOtrzymane: money(),

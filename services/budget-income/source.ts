@@ -1,4 +1,5 @@
 import type { DatasetRow } from '#shared/dataset.ts'
+import { budgetYears } from '#shared/server/budget-years.ts'
 import { defineSource } from '#shared/server/source.ts'
 import type { dochodyBudzetu } from './datasets.ts'
 import { service } from './service.ts'
@@ -7,10 +8,7 @@ type Tables = { dochodyBudzetu: DatasetRow<typeof dochodyBudzetu> }
 
 export const source = defineSource(service, {
   systems: ['budzet'],
-  async years({ register }) {
-    const rows = await register.withTables<Tables>().selectFrom('dochodyBudzetu').select('rok').distinct().orderBy('rok').execute()
-    return rows.map((row) => row.rok)
-  },
+  years: budgetYears,
   async rows({ register }, { year }) {
     const listaDochodow = await register
       .withTables<Tables>()

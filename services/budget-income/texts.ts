@@ -9,6 +9,7 @@ export const texts = defineTexts({
     uk: 'План і виконання доходів гміни за бюджетною класифікацією.',
   },
   words: { pl: 'budżet, podatki, wpływy, finanse gminy', en: 'budget, revenue, finance', de: 'Haushalt, Einnahmen, Finanzen', uk: 'бюджет, надходження, фінанси' },
+  year: { pl: 'Rok budżetowy', en: 'Budget year', de: 'Haushaltsjahr', uk: 'Бюджетний рік' },
   caption: { pl: 'Dochody według klasyfikacji', en: 'Income by classification', de: 'Einnahmen nach Systematik', uk: 'Доходи за класифікацією' },
   empty: { pl: 'Brak danych o dochodach za wybrany rok', en: 'No income data for the chosen year', de: 'Keine Einnahmedaten für das gewählte Jahr', uk: 'Немає даних про доходи за обраний рік' },
   chapter: { pl: 'Rozdział', en: 'Chapter', de: 'Kapitel', uk: 'Підрозділ (rozdział)' },

@@ -3,7 +3,6 @@ import { defineTexts } from '#shared/i18n.ts'
 export const texts = defineTexts({
   home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
   dataDate: { pl: 'Stan na\u00A0{date}', en: 'Data as of {date}', de: 'Stand: {date}', uk: 'Станом на {date}' },
-  year: { pl: 'Rok', en: 'Year', de: 'Jahr', uk: 'Рік' },
   shownYear: {
     pl: 'Pokazano dane za rok {year}',
     en: 'Showing data for the year {year}',
@@ -15,12 +14,12 @@ export const texts = defineTexts({
     en: 'An error occurred while loading data from the API.',
     de: 'Beim Abrufen der Daten von der API ist ein Fehler aufgetreten.',
     uk: 'Під час отримання даних з API сталася помилка.',
+  },
   unavailable: {
     pl: 'Usługa chwilowo niedostępna. Spróbuj ponownie później',
     en: 'Service temporarily unavailable. Try again later',
     de: 'Dienst vorübergehend nicht verfügbar. Versuchen Sie es später erneut',
     uk: 'Послуга тимчасово недоступна. Спробуйте пізніше',
-  },
   },
   retry: { pl: 'Spróbuj ponownie', en: 'Try again', de: 'Erneut versuchen', uk: 'Спробувати ще раз' },
   services: { pl: 'Przejdź do listy usług', en: 'Go to the services', de: 'Zu den Leistungen', uk: 'Перейти до переліку послуг' },

@@ -10,5 +10,5 @@ export function useTrail(serviceId: number): readonly Crumb[] {
   const group = groups.find(({ entries }) => entries.some((entry) => entry.id === serviceId))?.group
   const label = names[`groupTexts.${group}`]
   const home = { label: t.home, href: '/strona-glowna' }
-  return label === undefined ? [home] : [home, { label, href: `/lista-uslug#${group}` }]
+  return label === undefined ? [home] : [home, { label, href: `/lista-uslug?grupa=${group}` }]
 }

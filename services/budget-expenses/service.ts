@@ -1,0 +1,38 @@
+import { budgetLine } from '#shared/budget.ts'
+import { money } from '#shared/field.ts'
+import { defineService } from '#shared/service.ts'
+import { texts } from './texts.ts'
+
+/** Service 2, S1 §2 and §3; classification and columns: reference/domain.md 3.1. */
+export const service = defineService({
+  id: 2,
+  path: 'budzet-wydatki',
+  access: 'public',
+  subjectKinds: 'both',
+  icon: 'chart',
+  api: '/fk/gmina/dajWydatkiBudzetu',
+  documents: ['pdf', 'csv'],
+  years: { api: '/fk/gmina/dajLataBudzetowe', list: 'lataBudzetowe', parameter: 'rok', label: 'year' },
+  onFailure: 'services-list',
+  tables: {
+    listaWydatkow: {
+      caption: 'caption',
+      empty: 'empty',
+      rowHeader: 'nazwaPozycji',
+      searchable: true,
+      row: { ...budgetLine, planPoZmianach: money(), wydatki: money(), zobowiazania: money(), koszty: money(), zaangazowanie: money() },
+      columns: [
+        { field: 'rozdzial', label: 'chapter' },
+        { field: 'paragraf', label: 'paragraph' },
+        { field: 'nazwaPozycji', label: 'item' },
+        { field: 'planPoZmianach', label: 'plan' },
+        { field: 'wydatki', label: 'expenses' },
+        { field: 'zobowiazania', label: 'liabilities' },
+        { field: 'koszty', label: 'costs' },
+        { field: 'zaangazowanie', label: 'commitments' },
+      ],
+      totals: ['planPoZmianach', 'wydatki', 'zobowiazania', 'koszty', 'zaangazowanie'],
+    },
+  },
+  texts,
+})
