@@ -89,7 +89,10 @@ export function defineService<const T extends TextTable, const S extends Omit<Se
   return service
 }
 
-/** A service whose pages and calls are written by hand (`pages/`, `contract.ts`, `server/`). */
+/**
+ * A service whose pages and calls are written by hand (`pages/`, `contract.ts`, `server/`). Where further services of the
+ * specification show the same pages with something chosen beforehand, `service.ts` also exports them as `views`.
+ */
 export function defineEntry<const E extends Entry>(entry: E): E {
   return entry
 }

@@ -14,7 +14,7 @@ const JOURNEYS = ['account', 'payments', 'office-content'] as const
 
 /** The calls that services write by hand (`server/routes.ts`), beside the declared ones. */
 export async function loadOwnRoutes(entries: readonly LoadedEntry[], deps: Dependencies): Promise<Route[]> {
-  const folders = entries.map(({ folder }) => folder).filter((folder) => existsSync(join(ROOT, folder, 'server', 'routes.ts')))
+  const folders = [...new Set(entries.map(({ folder }) => folder))].filter((folder) => existsSync(join(ROOT, folder, 'server', 'routes.ts')))
   const routes = await Promise.all(
     folders.map(async (folder) => {
       const { routes } = await loadModule<{ routes: (deps: Dependencies) => Route[] }>(`${folder}/server/routes.ts`, 'routes')

@@ -12,9 +12,12 @@ const shared = { method: 'GET', access: 'subject', serviceId: 20, body: noBody }
 /** `stanNaDzien`: day of the office's data; `odsetkiNaDzien`: day up to which the portal has counted interest. */
 const dated = { stanNaDzien: day.nullable(), odsetkiNaDzien: day }
 
+/** Kinds of cards, parted by commas. */
+const kinds = z.string().max(200).refine((list) => list.split(',').every(isKind))
+
 const ofCards = z.strictObject(subjectQuery)
 const ofCard = z.strictObject({ ...subjectQuery, idKartyNaleznosci: id })
-const cardsFile = z.strictObject({ ...subjectQuery, rodzajPlatnosci: z.string().refine(isKind).optional() })
+const cardsFile = z.strictObject({ ...subjectQuery, rodzajPlatnosci: kinds.optional() })
 const cardFile = z.strictObject({
   ...ofCard.shape,
   tytul: z.string().max(200).optional(),

@@ -1,6 +1,8 @@
 import { defineEntry } from '#shared/service.ts'
 import { KINDS } from './kinds.ts'
 import { texts } from './texts.ts'
+import { texts as viewTexts } from './views/texts.ts'
+import { VIEWS } from './views/views.ts'
 
 const cards = Object.values(KINDS).map(({ route }) => ({ route, page: 'card' }))
 
@@ -14,3 +16,16 @@ export const service = defineEntry({
   pages: [{ route: '/uslugi/naleznosci-do-zaplaty', page: 'list' }, { route: '/lista-naleznosci', page: 'list' }, ...cards],
   texts,
 })
+
+/** Services 17, 18, 19, 22, 23 and 26: the same list, with a kind chosen beforehand. */
+export const views = VIEWS.map(({ id, path, name }) =>
+  defineEntry({
+    id,
+    path,
+    access: 'subject',
+    subjectKinds: 'both',
+    icon: 'wallet',
+    pages: [{ route: `/uslugi/${path}`, page: 'list' }],
+    texts: { title: viewTexts[`${name}Title`], lead: viewTexts[`${name}Lead`], words: viewTexts[`${name}Words`] },
+  }),
+)

@@ -1,4 +1,4 @@
-import { useBlocker, useRouter, useSearch } from '@tanstack/react-router'
+import { useBlocker, useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 
 export type SearchValues = Readonly<Record<string, string | undefined>>
@@ -10,6 +10,11 @@ export function useGo(): (address: string, options?: { readonly replace?: boolea
     (address, options) => (options?.replace ? router.history.replace(address) : router.history.push(address)),
     [router],
   )
+}
+
+/** Address of the page without its parameters, `/lista-uslug`. */
+export function usePath(): string {
+  return useLocation({ select: ({ pathname }) => pathname })
 }
 
 /** Parameters behind the question mark, as text. */

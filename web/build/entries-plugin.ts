@@ -17,7 +17,6 @@ interface Chapter {
 
 interface Listed {
   readonly folder: string
-  readonly name: string
   readonly entry: Entry
 }
 
@@ -25,17 +24,19 @@ function isEntry(value: unknown): value is Entry {
   return isRecord(value) && typeof value['id'] === 'number' && typeof value['path'] === 'string' && isTextTable(value['texts'])
 }
 
-async function entryOf(folder: string): Promise<Listed> {
-  const found = Object.entries(await evaluate(`${ROOT}/${folder}/service.ts`)).find(([, value]) => isEntry(value))
-  if (!found || !isEntry(found[1])) throw new Error(`${folder}/service.ts exports no service`)
-  return { folder, name: found[0], entry: found[1] }
+/** The entry of a folder, and further ones that show its pages with something chosen beforehand (`views`). */
+async function entriesOf(folder: string): Promise<Listed[]> {
+  const { service, views = [] } = await evaluate(`${ROOT}/${folder}/service.ts`)
+  const entries = [service, ...(Array.isArray(views) ? views : [])].filter(isEntry)
+  if (entries.length === 0) throw new Error(`${folder}/service.ts exports no service`)
+  return entries.map((entry) => ({ folder, entry }))
 }
 
 /** Data of an entry as code; what it draws is imported when its page is opened. */
-function entryCode({ folder, name, entry }: Listed): string {
+function entryCode({ folder, entry }: Listed): string {
   const { id, path, access, subjectKinds, icon } = entry
   const data = JSON.stringify({ id, path, access, subjectKinds, icon }).slice(1, -1)
-  if ('tables' in entry) return `{ ${data}, pages: [], service: () => import('${ROOT}/${folder}/service.ts').then((module) => module.${name}) }`
+  if ('tables' in entry) return `{ ${data}, pages: [], service: () => import('${ROOT}/${folder}/service.ts').then((module) => module.service) }`
   const pages = (entry.pages ?? []).map(
     ({ route, page, access: own }) =>
       `{ route: ${JSON.stringify(route)}, access: ${JSON.stringify(own ?? access)}, load: () => import('${ROOT}/${folder}/pages/${page}.tsx') }`,
@@ -80,7 +81,7 @@ export function entriesPlugin(): Plugin {
     const module = await evaluate(CATALOGUE)
     const chapters = module['catalogue'] as readonly Chapter[]
     const groups = await Promise.all(
-      chapters.map(async ({ group, icon, folders }) => ({ group, icon, listed: await Promise.all(folders.map(entryOf)) })),
+      chapters.map(async ({ group, icon, folders }) => ({ group, icon, listed: (await Promise.all(folders.map(entriesOf))).flat() })),
     )
     return { groups, texts: textsOf(groups, module) }
   }

@@ -1,27 +1,31 @@
 import { formatMoney } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
+import { LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
 import { Card as Surface } from '#ui/card.tsx'
 import { FileButton } from '#ui/portal/file-button.tsx'
-import { useGo, useSearchValues } from '#ui/portal/navigation.ts'
+import { useGo, usePath, useSearchValues } from '#ui/portal/navigation.ts'
 import { Select } from '#ui/select.tsx'
 import { SummaryList } from '#ui/summary-list.tsx'
 import { contract } from '../contract.ts'
 import type { Card } from '../rows.ts'
 import { texts } from '../texts.ts'
+import { texts as viewTexts } from '../views/texts.ts'
+import type { View } from '../views/views.ts'
 import { kindName } from '../words.ts'
 import { CardsTable } from './cards-table.tsx'
 import { LIST } from './addresses.ts'
 import './list.css'
 
-/** Sums, the choice of a kind, and the cards of it; the choice stands in the address, so that Back returns to it. */
-export function CardsList({ cards }: { cards: readonly Card[] }) {
+/** Sums, the choice of kinds, and the cards of them; the choice stands in the address, so that Back returns to it. */
+export function CardsList({ cards, view }: { cards: readonly Card[]; view: View | undefined }) {
   const words = useTexts(texts)
   const { rodzaj } = useSearchValues()
-  const kinds = [...new Set(cards.map((card) => card.aplikacjaNaleznosci))]
-  const kind = kinds.find((known) => known === rodzaj)
-  const shown = cards.filter((card) => !kind || card.aplikacjaNaleznosci === kind)
+  const present = [...new Set(cards.map((card) => card.aplikacjaNaleznosci))]
+  const chosen: readonly string[] = view?.kinds ?? present.filter((kind) => kind === rodzaj)
+  const shown = cards.filter((card) => chosen.length === 0 || chosen.includes(card.aplikacjaNaleznosci))
   if (cards.length === 0) {
     return (
       <Surface flush>
@@ -33,17 +37,45 @@ export function CardsList({ cards }: { cards: readonly Card[] }) {
   }
   return (
     <div className="stack">
-      <Sums cards={shown} />
+      {shown.length > 0 && <Sums cards={shown} />}
       <div className="receivables__controls">
-        <KindSelect kinds={kinds} kind={kind ?? ''} />
-        <div className="cluster">
-          <FileButton kind="pdf" endpoint={contract.cardsPdf} query={{ rodzajPlatnosci: kind }} />
-          <FileButton kind="csv" endpoint={contract.cardsCsv} query={{ rodzajPlatnosci: kind }} />
-        </div>
+        <KindSelect present={present} view={view} chosen={chosen} />
+        {shown.length > 0 && <Files kinds={chosen} />}
       </div>
-      <CardsTable cards={shown} />
+      {shown.length > 0 ? <CardsTable cards={shown} /> : <NoneOfKind kinds={chosen} />}
     </div>
   )
+}
+
+function Files({ kinds }: { kinds: readonly string[] }) {
+  const query = { rodzajPlatnosci: kinds.length > 0 ? kinds.join(',') : undefined }
+  return (
+    <div className="cluster">
+      <FileButton kind="pdf" endpoint={contract.cardsPdf} query={query} />
+      <FileButton kind="csv" endpoint={contract.cardsCsv} query={query} />
+    </div>
+  )
+}
+
+/** A kind chosen beforehand of which there is nothing (A-237). */
+function NoneOfKind({ kinds }: { kinds: readonly string[] }) {
+  const words = useTexts(texts)
+  const viewWords = useTexts(viewTexts)
+  const name = useKindsName()
+  return (
+    <Surface flush>
+      <EmptyState title={fill(viewWords.noneOfKind, { kind: name(kinds) })} icon="wallet" action={<LinkButton href={LIST}>{viewWords.showAll}</LinkButton>}>
+        {words.noDuesHint}
+      </EmptyState>
+    </Surface>
+  )
+}
+
+/** What a choice of kinds is called. */
+function useKindsName(): (kinds: readonly string[]) => string {
+  const words = useTexts(texts)
+  const { feesAndDogs } = useTexts(viewTexts)
+  return (kinds) => (kinds.length > 1 ? feesAndDogs : kindName(kinds[0] ?? '', words))
 }
 
 function Sums({ cards }: { cards: readonly Card[] }) {
@@ -55,13 +87,30 @@ function Sums({ cards }: { cards: readonly Card[] }) {
   return <SummaryList facts={facts} />
 }
 
-function KindSelect({ kinds, kind }: { kinds: readonly string[]; kind: string }) {
+interface KindSelectProps {
+  present: readonly string[]
+  view: View | undefined
+  chosen: readonly string[]
+}
+
+/** All kinds, those present, and what the view has chosen beforehand, which may be neither. */
+function KindSelect({ present, view, chosen }: KindSelectProps) {
   const words = useTexts(texts)
+  const name = useKindsName()
   const go = useGo()
-  const options = [{ value: '', label: words.all }, ...kinds.map((value) => ({ value, label: kindName(value, words) }))]
+  const path = usePath()
+  const choices = [...present.map((kind) => [kind]), ...(view ? [view.kinds] : [])]
+  const options = new Map(choices.map((kinds) => [kinds.join(','), name(kinds)]))
+  // The title of a view names its kind, so another one is looked at in the general list.
+  const list = view ? LIST : path
   return (
     <div className="receivables__kind">
-      <Select label={words.kind} value={kind} options={options} onChange={(value) => go(value ? `${LIST}?rodzaj=${value}` : LIST, { replace: true })} />
+      <Select
+        label={words.kind}
+        value={chosen.join(',')}
+        options={[{ value: '', label: words.all }, ...[...options].map(([value, label]) => ({ value, label }))]}
+        onChange={(value) => go(value ? `${list}?rodzaj=${value}` : list, { replace: true })}
+      />
     </div>
   )
 }

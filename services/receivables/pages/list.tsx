@@ -5,19 +5,26 @@ import { useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Page as Outline } from '#ui/portal/page.tsx'
+import { usePath } from '#ui/portal/navigation.ts'
 import { useApi } from '#ui/portal/use-api.ts'
 import { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
+import { texts as viewTexts } from '../views/texts.ts'
+import { viewAt } from '../views/views.ts'
+import { LIST } from './addresses.ts'
 import { CardsList } from './cards-list.tsx'
 
-/** What the subject owes, card by card (A-230). */
+/** What the subject owes, card by card (A-230); at the addresses of views with a kind chosen beforehand. */
 export function Page() {
   const words = useTexts(texts)
+  const viewWords = useTexts(viewTexts)
+  const view = viewAt(usePath())
   const { data, error, refetch } = useApi(contract.cards)
-  const lead = data?.stanNaDzien ? `${words.lead} ${fill(words.dataDate, { date: formatDate(data.stanNaDzien) })}.` : words.lead
+  const { title, about } = view ? { title: viewWords[`${view.name}Title`], about: viewWords[`${view.name}Lead`] } : { title: words.title, about: words.lead }
+  const lead = data?.stanNaDzien ? `${about} ${fill(words.dataDate, { date: formatDate(data.stanNaDzien) })}.` : about
   return (
-    <Outline title={words.title} lead={lead} breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.crumb }]}>
-      {error ? <Failure text={error.opis} retry={() => void refetch()} /> : data ? <CardsList cards={data.karty} /> : <Loading lines={6} />}
+    <Outline title={title} lead={lead} breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.crumb, ...(view && { href: LIST }) }, ...(view ? [{ label: title }] : [])]}>
+      {error ? <Failure text={error.opis} retry={() => void refetch()} /> : data ? <CardsList cards={data.karty} view={view} /> : <Loading lines={6} />}
     </Outline>
   )
 }

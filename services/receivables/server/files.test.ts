@@ -35,13 +35,14 @@ describe('files of receivables', () => {
     expect(await csv(`/naleznosci/dajNaleznosciKarty/csv?${TAX_CARD}${filters}`)).toHaveLength(count)
   })
 
-  it('hold the cards of one kind', async () => {
+  it('hold the cards of one kind, or of several', async () => {
     expect(await csv(`/naleznosci/dajKartyNaleznosci/csv?${JAN}&rodzajPlatnosci=PODATKI_GMINNE`)).toHaveLength(2)
+    expect(await csv(`/naleznosci/dajKartyNaleznosci/csv?${JAN}&rodzajPlatnosci=PODATKI_GMINNE,ODPADY`)).toHaveLength(3)
     expect(await csv(`/naleznosci/dajKartyNaleznosci/csv?${JAN}`)).toHaveLength(5)
   })
 
   it('refuse a kind, a type or a day that does not exist, and name the field', async () => {
-    const wrong = await portal.get(`/naleznosci/dajKartyNaleznosci/pdf?${JAN}&rodzajPlatnosci=INNE`, jan)
+    const wrong = await portal.get(`/naleznosci/dajKartyNaleznosci/pdf?${JAN}&rodzajPlatnosci=ODPADY,INNE`, jan)
     expect([wrong.statusCode, Object.keys(wrong.json().pola)]).toEqual([400, ['rodzajPlatnosci']])
     const type = await portal.get(`/naleznosci/dajNaleznosciKarty/pdf?${TAX_CARD}&typNaleznosci=inne&dataOd=2026-02-30`, jan)
     expect([type.statusCode, Object.keys(type.json().pola).sort()]).toEqual([400, ['dataOd', 'typNaleznosci']])

@@ -25,19 +25,20 @@ async function cardsOf(query: Query, ctx: SubjectContext): Promise<{ karty: Card
   return { karty, stanNaDzien: cards[0]?.row.stanNaDzien ?? (await dataDate(ctx, ['finanse'])) }
 }
 
-async function cardsOfKind(query: Query, ctx: SubjectContext, kind: string | undefined) {
+async function cardsOfKinds(query: Query, ctx: SubjectContext, list: string | undefined) {
   const { karty, stanNaDzien } = await cardsOf(query, ctx)
-  return { karty: karty.filter((card) => !kind || card.aplikacjaNaleznosci === kind), dataDate: stanNaDzien ?? ctx.today }
+  const kinds = list?.split(',')
+  return { karty: karty.filter((card) => !kinds || kinds.includes(card.aplikacjaNaleznosci)), dataDate: stanNaDzien ?? ctx.today }
 }
 
 function cardRoutes(query: Query, { documents }: Dependencies): Route[] {
   return [
     route(contract.cards, async (ctx) => ({ ...(await cardsOf(query, ctx)), odsetkiNaDzien: ctx.today })),
     route(contract.cardsPdf, async (ctx, input) => {
-      const { karty, dataDate } = await cardsOfKind(query, ctx, input.query.rodzajPlatnosci)
+      const { karty, dataDate } = await cardsOfKinds(query, ctx, input.query.rodzajPlatnosci)
       return cardsPdf(karty, { ctx, documents, dataDate })
     }),
-    route(contract.cardsCsv, async (ctx, input) => cardsCsv((await cardsOfKind(query, ctx, input.query.rodzajPlatnosci)).karty, ctx)),
+    route(contract.cardsCsv, async (ctx, input) => cardsCsv((await cardsOfKinds(query, ctx, input.query.rodzajPlatnosci)).karty, ctx)),
     route(contract.next, (ctx) => nextOf(query, ctx)),
   ]
 }
