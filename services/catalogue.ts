@@ -1,4 +1,4 @@
-import { defineTexts } from '#shared/i18n.ts'
+import { defineTexts, type Text } from '#shared/i18n.ts'
 
 /**
  * The ordered table of contents: life areas with their icons and, by folder, the services in them. A journey that is also a service
@@ -13,10 +13,31 @@ export const catalogue = [
   { group: 'residents', icon: 'users', folders: ['services/popular-names', 'services/temporary-registration'] },
 ] as const
 
+type GroupTexts = Readonly<Record<(typeof catalogue)[number]['group'], Text>>
+
 export const groupTexts = defineTexts({
   payments: { pl: 'Należności i płatności', en: 'Amounts due and payments', de: 'Forderungen und Zahlungen', uk: 'Заборгованість і платежі' },
   waste: { pl: 'Odpady', en: 'Waste', de: 'Abfall', uk: 'Відходи' },
   taxes: { pl: 'Podatki i opłaty lokalne', en: 'Local taxes and fees', de: 'Kommunale Steuern und Gebühren', uk: 'Місцеві податки та збори' },
   budget: { pl: 'Budżet gminy', en: 'Municipal budget', de: 'Gemeindehaushalt', uk: 'Бюджет гміни' },
   residents: { pl: 'Mieszkańcy i wybory', en: 'Residents and elections', de: 'Einwohner und Wahlen', uk: 'Мешканці та вибори' },
-})
+} satisfies GroupTexts)
+
+/** One line about each area, for its tile. */
+export const groupLeads = defineTexts({
+  payments: {
+    pl: 'Podatki, opłaty, woda, odpady, historia płatności',
+    en: 'Taxes, fees, water, waste, payment history',
+    de: 'Steuern, Gebühren, Wasser, Abfall, Zahlungsverlauf',
+    uk: 'Податки, збори, вода, відходи, історія платежів',
+  },
+  waste: { pl: 'Parametry opłaty za odpady', en: 'What the waste fee is based on', de: 'Berechnungsgrundlagen der Abfallgebühr', uk: 'Параметри плати за відходи' },
+  taxes: {
+    pl: 'Grunty, budynki, wymiar podatku, zezwolenia',
+    en: 'Land, buildings, tax assessment, permits',
+    de: 'Grundstücke, Gebäude, Steuerfestsetzung, Erlaubnisse',
+    uk: 'Земля, будівлі, нарахування податку, дозволи',
+  },
+  budget: { pl: 'Dochody i wydatki rok po roku', en: 'Income and expenditure year by year', de: 'Einnahmen und Ausgaben Jahr für Jahr', uk: 'Доходи та видатки за роками' },
+  residents: { pl: 'Statystyki, imiona, zameldowanie', en: 'Statistics, names, registration', de: 'Statistik, Vornamen, Anmeldung', uk: 'Статистика, імена, реєстрація' },
+} satisfies GroupTexts)

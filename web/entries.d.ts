@@ -41,6 +41,6 @@ declare module 'virtual:entries' {
 
   export const journeyPages: readonly WebJourneyPage[]
 
-  /** `title.<id>`, `lead.<id>`, `words.<id>`, `groupTexts.<group>`. */
+  /** `title.<id>`, `lead.<id>`, `words.<id>`, `groupTexts.<group>`, `groupLeads.<group>`. */
   export const entryTexts: Readonly<Record<string, Text>>
 }

@@ -16,17 +16,10 @@ interface TileView {
   readonly lead: string
 }
 
-/** Names of services as one line of words: only the first begins with a capital, except in German and before an acronym. */
-function inOneLine(names: readonly string[], language: Language): string {
-  const isPlain = (name: string) => language !== 'de' && /^\p{Lu}\p{Ll}/u.test(name)
-  return names.map((name, index) => (index > 0 && isPlain(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)).join(', ')
-}
-
-function groupTile(group: string, language: Language): TileView | null {
+function groupTile(group: string): TileView | null {
   const found = groups.find((one) => one.group === group)
   if (!found) return null
-  const names = found.entries.map(({ id }) => entryText(`title.${id}`))
-  return { href: `/lista-uslug?grupa=${group}`, icon: found.icon, name: entryText(`groupTexts.${group}`), lead: inOneLine(names, language) }
+  return { href: `/lista-uslug?grupa=${group}`, icon: found.icon, name: entryText(`groupTexts.${group}`), lead: entryText(`groupLeads.${group}`) }
 }
 
 function serviceTile(id: number): TileView | null {
@@ -35,7 +28,7 @@ function serviceTile(id: number): TileView | null {
 }
 
 function tileOf({ typ, link, ikona, nazwa, opis }: OfficeTile, language: Language): TileView | null {
-  if (typ === 'GRUPA') return groupTile(link, language)
+  if (typ === 'GRUPA') return groupTile(link)
   if (typ === 'USLUGA') return serviceTile(Number(link))
   return { href: link, icon: ikona ?? 'document', name: nazwa?.[language] ?? link, lead: opis?.[language] ?? '' }
 }
@@ -45,7 +38,7 @@ export function Tiles() {
   const t = useTexts(texts)
   const language = useLanguage()
   const chosen = useConfiguration()?.kafelki ?? []
-  const tiles = (chosen.length > 0 ? chosen.map((tile) => tileOf(tile, language)) : groups.map(({ group }) => groupTile(group, language))).filter((tile) => tile !== null)
+  const tiles = (chosen.length > 0 ? chosen.map((tile) => tileOf(tile, language)) : groups.map(({ group }) => groupTile(group))).filter((tile) => tile !== null)
   return (
     <section className="tiles" aria-labelledby="uslugi">
       <h2 id="uslugi">{t.tiles}</h2>
