@@ -10,12 +10,20 @@ import { registrationsPart } from './registrations-part.ts'
 import { realEstatePart } from './real-estate-part.ts'
 import { receivablesPart } from './receivables-part.ts'
 import { subjectsPart } from './subjects-part.ts'
+import { vehiclesPart } from './vehicles-part.ts'
 import { wastePart } from './waste-part.ts'
 import { waterPart } from './water-part.ts'
 import { worldOf, type DemoPart, type WorldOptions } from './world.ts'
 
 /** In the order of the domain systems, which is the order of import. */
-const PARTS: readonly DemoPart[] = [subjectsPart, namesPart, registrationsPart, budgetPart, realEstatePart, receivablesPart, permitsPart, wastePart, waterPart]
+const PARTS: readonly DemoPart[] = [
+  subjectsPart, namesPart, registrationsPart,
+  budgetPart,
+  realEstatePart, vehiclesPart,
+  receivablesPart, permitsPart,
+  wastePart,
+  waterPart,
+]
 
 export interface DemoOptions extends WorldOptions {
   readonly onProgress?: (line: string) => void

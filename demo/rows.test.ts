@@ -8,11 +8,19 @@ import { datasets as budget } from '#services/budget-income/datasets.ts'
 import { datasets as names } from '#services/popular-names/datasets.ts'
 import { datasets as property } from '#services/real-estate/datasets.ts'
 import { datasets as receivables } from '#services/receivables/datasets.ts'
+import { datasets as vehicles } from '#services/vehicles/datasets.ts'
 import { datasets as waste } from '#services/waste-parameters/datasets.ts'
 import { fillDemo } from './generate.ts'
 import { memorySinks } from './output/sinks.ts'
 
-const ALL: readonly Dataset[] = [...subjects, ...names, ...budget, ...property, ...receivables, ...permits, ...waste, ...water]
+const ALL: readonly Dataset[] = [
+  ...subjects, ...names,
+  ...budget,
+  ...property, ...vehicles,
+  ...receivables, ...permits,
+  ...waste,
+  ...water,
+]
 const sinks = memorySinks()
 const rowsOf = (dataset: Dataset) => sinks.rows(dataset)
 const keyOf = (row: Readonly<Record<string, unknown>>, fields: readonly string[]) => fields.map((field) => String(row[field])).join('|')

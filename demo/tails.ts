@@ -4,9 +4,10 @@ import { plot, type Property } from './named/holdings.ts'
 import { cardSymbol } from './receivables/card.ts'
 import { cardNumber } from './receivables/card-number.ts'
 import type { Draft } from './receivables/draft.ts'
-import { feeLines } from './receivables/fee-lines.ts'
+import { feeLines, transportLines } from './receivables/fee-lines.ts'
 import type { WaterPlace } from './receivables/water-places.ts'
 import type { NamedSubject } from './named/subjects.ts'
+import { fleetLaw, type Vehicle } from './vehicles/fleet.ts'
 import type { World } from './world.ts'
 
 /** Heavy tails (reference/demo-municipality.md 7.5): few subjects with far more than anybody else. */
@@ -17,13 +18,17 @@ const FIRST_TAIL_NIP = 210_000
 const ADMINISTRATOR_CARDS = 300
 const LONG_CARD_INSTALMENTS = 60
 const LAND_ROWS = 500
+const VEHICLES = 150
+/** Beyond all households and institutions; a fleet takes the plates of five numbers. */
+const FIRST_TAIL_KEY = 1_200_000
+const KEYS_OF_FLEET = 5
 const CARDS_OF_TAIL = ADMINISTRATOR_CARDS + 1
 
 export function tailCount({ residents }: World): number {
   return residents === 0 ? 0 : Math.max(FEWEST, Math.round(residents / RESIDENTS_PER_TAIL))
 }
 
-/** Tail `at`: an administrator of flats with 300 cards, and a land company with 500 plots and a card of 60 instalments. */
+/** Tail `at`: an administrator of flats with 300 cards, and a land company with 500 plots, 150 vehicles and a card of 60 instalments. */
 export function tailSubjects(at: number): { readonly administrator: NamedSubject; readonly company: NamedSubject } {
   const subject = (place: number, name: string): NamedSubject => ({
     id: FIRST_TAIL_ID + 2 * at + place, name: `${name} ${at + 1} Sp. z o.o.`, pesel: null, nip: nipOf(FIRST_TAIL_NIP + 2 * at + place),
@@ -50,13 +55,18 @@ export function tailDrafts(world: World, at: number): Draft[] {
     subjectId: administrator.id, payer: administrator.name, kind: 'WODA_SCIEKI', number: place.number(0), year,
     lines: water(place.key, year, place.persons),
   }))
-  return [...flats, {
-    subjectId: company.id, payer: company.name, kind: 'OPLATY_LOKALNE', number: cardNumber.tail(at * CARDS_OF_TAIL + ADMINISTRATOR_CARDS), year,
+  const owner = { subjectId: company.id, payer: company.name, number: cardNumber.tail(at * CARDS_OF_TAIL + ADMINISTRATOR_CARDS), year }
+  return [...flats, { ...owner, kind: 'SRODKI_TRANSPORTU', lines: transportLines(tailFleet(world, at), year) }, {
+    ...owner, kind: 'OPLATY_LOKALNE',
     lines: Array.from({ length: LONG_CARD_INSTALMENTS }, (_, nr) => ({
       name: `Dzierżawa gruntu, rata ${nr + 1}`, due: dateOf(dayNumber(`${year}-01-05`) + nr * 6),
       parts: [{ name: 'Dzierżawa gruntu', amount: 125_050 }],
     })),
   }]
+}
+
+export function tailFleet(world: World, at: number): Vehicle[] {
+  return fleetLaw(world).fleet(FIRST_TAIL_KEY + at * KEYS_OF_FLEET, VEHICLES)
 }
 
 export function tailProperty(at: number): Property {

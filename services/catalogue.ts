@@ -8,7 +8,7 @@ import { defineTexts, type Text } from '#shared/i18n.ts'
 export const catalogue = [
   { group: 'payments', icon: 'wallet', folders: ['services/receivables', 'journeys/payments'] },
   { group: 'waste', icon: 'waste', folders: ['services/waste-parameters'] },
-  { group: 'taxes', icon: 'building', folders: ['services/real-estate', 'services/alcohol-permits'] },
+  { group: 'taxes', icon: 'building', folders: ['services/real-estate', 'services/vehicles', 'services/alcohol-permits'] },
   { group: 'budget', icon: 'chart', folders: ['services/budget-income', 'services/budget-expenses'] },
   { group: 'residents', icon: 'users', folders: ['services/popular-names', 'services/temporary-registration'] },
 ] as const

@@ -1,5 +1,6 @@
-import { exponential, logNormal, pick } from '../laws.ts'
+import { logNormal, pick } from '../laws.ts'
 import { draws } from '../random.ts'
+import { fleetLaw, type Vehicle } from '../vehicles/fleet.ts'
 import type { World } from '../world.ts'
 import { datesIn, type Line } from './draft.ts'
 import { DOG_DUE, instalmentName, MONTH_NAMES, split, TRANSPORT_HALVES, WASTE_QUARTERS, wasteName } from './schedule.ts'
@@ -11,7 +12,6 @@ const WASTE_PART = 'Opłata za gospodarowanie odpadami komunalnymi'
 const WATER_PART = 'Woda i ścieki'
 const LOCAL_COUNTS = [1, 2, 4, 12] as const
 const LOCAL_WEIGHTS = [0.5, 0.26, 0.115, 0.125] as const
-const LORRIES = [840, 1400, 1750, 2600, 3300, 1900] as const
 
 const wasteDates = datesIn(WASTE_QUARTERS)
 const dogDates = datesIn([DOG_DUE])
@@ -29,8 +29,7 @@ export function feeLines(world: World) {
   const waterPeriods = waterLaw(world)
   const localCount = draw('local/count')
   const localAmount = draw('local/amount')
-  const vehicles = draw('transport/vehicles')
-  const lorry = draw('transport/lorry')
+  const fleets = fleetLaw(world)
 
   return {
     waste(key: number, year: number, persons: number, holder: Holder): Line[] {
@@ -57,12 +56,15 @@ export function feeLines(world: World) {
       return dogDates(year).map((due) => localLine('Opłata od posiadania psa', 'Opłata od posiadania psów', due, DOG_FEE))
     },
     transport(key: number, year: number, holder: Holder): Line[] {
-      const count = 1 + Math.floor(exponential(vehicles(key), holder === 'legal' ? 1.4 : 0.5))
-      let yearly = 0
-      for (let at = 0; at < count; at++) yearly += (LORRIES[Math.floor(lorry(key * 200 + at) * LORRIES.length)] ?? 840) * 100
-      return halves('Podatek od środków transportowych', transportDates(year), yearly)
+      return transportLines(fleets.of(key, holder), year)
     },
   }
+}
+
+/** The tax on all vehicles of a holder, in two halves. */
+export function transportLines(fleet: readonly Vehicle[], year: number): Line[] {
+  const yearly = fleet.reduce((sum, { rate }) => sum + rate.yearly * 100, 0)
+  return halves('Podatek od środków transportowych', transportDates(year), yearly)
 }
 
 function localLine(name: string, part: string, due: string, amount: number): Line {

@@ -1,0 +1,30 @@
+import { code, text } from '#shared/field.ts'
+import { defineService } from '#shared/service.ts'
+import { texts } from './texts.ts'
+
+/** Service 14, S1 §2 and §3; the current year unless another is chosen, for which there is a declaration too: reference/domain.md 3.4. */
+export const service = defineService({
+  id: 14,
+  path: 'wykaz-pojazdow',
+  access: 'subject',
+  subjectKinds: 'both',
+  icon: 'list',
+  api: '/pst/dajWykazPojazdow',
+  documents: ['pdf', 'csv'],
+  years: { api: '/pst/dajLataWykazu', list: 'lataWykazu', parameter: 'rok', label: 'year' },
+  tables: {
+    pojazdy: {
+      caption: 'caption',
+      empty: 'empty',
+      rowHeader: 'nrRejestracyjny',
+      searchable: true,
+      row: { nrRejestracyjny: code(20), marka: text(60), nazwaStawki: text(300) },
+      columns: [
+        { field: 'nrRejestracyjny', label: 'plate' },
+        { field: 'marka', label: 'make' },
+        { field: 'nazwaStawki', label: 'rate' },
+      ],
+    },
+  },
+  texts,
+})
