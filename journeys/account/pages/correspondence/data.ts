@@ -1,7 +1,7 @@
 import type { BodyOf } from '#shared/endpoint.ts'
 import type { Faults } from '#ui/form/form-state.ts'
 import { textsNow } from '#ui/texts-store.ts'
-import { isEmail, phoneDigits, postalCode } from '../../contact-rules.ts'
+import { isEmail, phoneDigits, postalCode } from '#shared/contact-rules.ts'
 import type { correspondenceContract as contract } from '../../contract.ts'
 import { texts as ruleTexts } from '../../texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Faults } from '#ui/form/form-state.ts'
 import { textsNow } from '#ui/texts-store.ts'
-import { isEmail } from '../../contact-rules.ts'
+import { isEmail } from '#shared/contact-rules.ts'
 import { texts as ruleTexts } from '../../texts.ts'
 import { texts as accountTexts } from '../texts.ts'
 
