@@ -9,6 +9,9 @@ interface ValueRoom extends CSSProperties {
   '--value-length': number
 }
 
+/** Characters of a label that leave no room for a bar beside them on a phone. */
+const LONG_LABEL = 16
+
 /**
  * Horizontal bars with their values beside them, largest first: read at a glance, no axis, no legend. Drawn with
  * boxes, not with SVG, so that names wrap and the text keeps the person's size on every screen.
@@ -17,10 +20,11 @@ export function Bars({ title, items, format }: ChartProps) {
   const t = useTexts(texts)
   const ordered = items.toSorted((a, b) => b.value - a.value)
   const largest = Math.max(...ordered.map((item) => item.value), Number.MIN_VALUE)
+  const isLong = ordered.some(({ label }) => label.length > LONG_LABEL)
   const room: ValueRoom = { '--value-length': Math.max(...ordered.map((item) => format(item.value).length)) }
   return (
     <figure className="chart" role="img" aria-label={`${title}. ${t.chartAsTable}`}>
-      <div className="bars" style={room}>
+      <div className={isLong ? 'bars bars--long' : 'bars'} style={room}>
         {ordered.map(({ label, value }) => (
           <div key={label} className="bars__row">
             <span className="bars__label">{label}</span>
