@@ -1,4 +1,4 @@
-import { integer, text } from '#shared/field.ts'
+import { nameCount } from '#shared/name-counts.ts'
 import { defineService } from '#shared/service.ts'
 import { texts } from './texts.ts'
 
@@ -17,7 +17,7 @@ export const service = defineService({
       empty: 'empty',
       rowHeader: 'imie',
       searchable: true,
-      row: { imie: text(60), liczbaOsob: integer() },
+      row: nameCount,
       columns: [
         { field: 'imie', label: 'name' },
         { field: 'liczbaOsob', label: 'people' },

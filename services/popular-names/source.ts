@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { DatasetRow } from '#shared/dataset.ts'
+import { polishOrder } from '#shared/server/polish-order.ts'
 import { defineSource } from '#shared/server/source.ts'
 import type { imiona } from './datasets.ts'
 import { service } from './service.ts'
@@ -14,8 +14,7 @@ export const source = defineSource(service, {
       .selectFrom('imiona')
       .select(['imie', 'liczbaOsob'])
       .orderBy('liczbaOsob', 'desc')
-      // The database's own collation is not known; equal counts must stand in the Polish order everywhere.
-      .orderBy(sql`"imie" collate "pl-x-icu"`)
+      .orderBy(polishOrder('imie'))
       .execute()
     return { listaImion }
   },
