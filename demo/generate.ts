@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Dataset } from '#shared/dataset.ts'
 import { budgetPart } from './budget-part.ts'
-import { namesPart } from './names-part.ts'
+import { censusPart } from './census-part.ts'
 import { openDeliveries, type Manifest } from './output/delivery.ts'
 import type { Sinks } from './output/sinks.ts'
 import { counted } from './output/sinks.ts'
@@ -17,7 +17,7 @@ import { worldOf, type DemoPart, type WorldOptions } from './world.ts'
 
 /** In the order of the domain systems, which is the order of import. */
 const PARTS: readonly DemoPart[] = [
-  subjectsPart, namesPart, registrationsPart,
+  subjectsPart, censusPart, registrationsPart,
   budgetPart,
   realEstatePart, vehiclesPart,
   receivablesPart, permitsPart,

@@ -3,14 +3,11 @@ import { dateOf, dayNumber } from './days.ts'
 import { ANNA, OKSANA } from './named/subjects.ts'
 import { householdCount, householdMaker } from './population/household.ts'
 import { placeOf, SEAT } from './population/places.ts'
+import { temporaryHouseholds } from './population/status.ts'
 import { EVERY } from './progress.ts'
 import { draws } from './random.ts'
 import type { DemoPart } from './world.ts'
 
-/** 3.5 % of residents (part 7.2), 2.54 a household: so many households have one, that of an adult. */
-const SHARE = 0.035 * 2.54
-/** Steps of this share fall evenly over the circle: a small table comes out in its number too. */
-const GOLDEN = (Math.sqrt(5) - 1) / 2
 const LONGEST_DAYS = 730
 
 export const registrationsPart: DemoPart = {
@@ -33,9 +30,9 @@ export const registrationsPart: DemoPart = {
       since: draws(world.seed, 'temporary/since'), left: draws(world.seed, 'temporary/left'),
     }
     const today = dayNumber(world.today)
-    const start = draws(world.seed, 'temporary/start')(0)
+    const isTemporary = temporaryHouseholds(world)
     for (let index = 0; index < count; index++) {
-      if ((start + index * GOLDEN) % 1 < SHARE) {
+      if (isTemporary(index)) {
         const { head: { id } } = household(index)
         const { town, street, house, flat } = placeOf(draw.where(id), draw.house(id))
         sink.write({

@@ -1,26 +1,14 @@
+import { globSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { datasets as subjects } from '#imports/subjects.ts'
-import { datasets as water } from '#imports/water.ts'
 import type { Dataset } from '#shared/dataset.ts'
 import { sumPln } from '#shared/money.ts'
-import { datasets as permits } from '#services/alcohol-permits/datasets.ts'
-import { datasets as budget } from '#services/budget-income/datasets.ts'
-import { datasets as names } from '#services/popular-names/datasets.ts'
-import { datasets as property } from '#services/real-estate/datasets.ts'
-import { datasets as receivables } from '#services/receivables/datasets.ts'
-import { datasets as vehicles } from '#services/vehicles/datasets.ts'
-import { datasets as waste } from '#services/waste-parameters/datasets.ts'
 import { fillDemo } from './generate.ts'
 import { memorySinks } from './output/sinks.ts'
 
-const ALL: readonly Dataset[] = [
-  ...subjects, ...names,
-  ...budget,
-  ...property, ...vehicles,
-  ...receivables, ...permits,
-  ...waste,
-  ...water,
-]
+const files = ['imports/subjects.ts', 'imports/water.ts', ...globSync('services/*/datasets.ts').sort()]
+const modules = await Promise.all(files.map((file) => import(pathToFileURL(file).href) as Promise<{ datasets: readonly Dataset[] }>))
+const ALL = modules.flatMap(({ datasets }) => datasets)
 const sinks = memorySinks()
 const rowsOf = (dataset: Dataset) => sinks.rows(dataset)
 const keyOf = (row: Readonly<Record<string, unknown>>, fields: readonly string[]) => fields.map((field) => String(row[field])).join('|')

@@ -10,7 +10,10 @@ export const catalogue = [
   { group: 'waste', icon: 'waste', folders: ['services/waste-parameters'] },
   { group: 'taxes', icon: 'building', folders: ['services/real-estate', 'services/vehicles', 'services/alcohol-permits'] },
   { group: 'budget', icon: 'chart', folders: ['services/budget-income', 'services/budget-expenses'] },
-  { group: 'residents', icon: 'users', folders: ['services/popular-names', 'services/temporary-registration'] },
+  { group: 'residents', icon: 'users', folders: [
+    'services/popular-names', 'services/popular-names-by-year', 'services/resident-statuses', 'services/registrations-by-sex-and-age',
+    'services/temporary-registration',
+  ] },
 ] as const
 
 type GroupTexts = Readonly<Record<(typeof catalogue)[number]['group'], Text>>

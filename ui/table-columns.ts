@@ -9,6 +9,11 @@ export function tableColumns(table: Table, wording: Wording): TableColumn<Row>[]
   return table.columns.map((column) => tableColumn(table, column, wording))
 }
 
+/** The same columns, of rows whose order has a meaning, or that are few: there is nothing to order or to search. */
+export function inFixedOrder<R>(columns: readonly TableColumn<R>[]): TableColumn<R>[] {
+  return columns.map(({ sort: _sort, search: _search, ...column }) => column)
+}
+
 function tableColumn(table: Table, column: Column, wording: Wording): TableColumn<Row> {
   const textOf = (row: Row) => columnText(column, table.row, row, wording)
   return {

@@ -44,6 +44,8 @@ export const texts = defineTexts({
     de: 'Die Diagrammdaten stehen in der Tabelle unten',
     uk: 'Дані діаграми наведено в таблиці нижче',
   },
+  home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
+  dataDate: { pl: 'Stan na\u00A0{date}', en: 'Data as of {date}', de: 'Stand: {date}', uk: 'Станом на {date}' },
   loading: { pl: 'Trwa wczytywanie…', en: 'Loading…', de: 'Wird geladen…', uk: 'Завантаження…' },
   retry: { pl: 'Spróbuj ponownie', en: 'Try again', de: 'Erneut versuchen', uk: 'Спробувати ще раз' },
   fetchFailed: {

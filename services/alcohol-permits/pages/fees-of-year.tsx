@@ -6,7 +6,7 @@ import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
 import { SummaryList } from '#ui/summary-list.tsx'
-import { tableColumns } from '#ui/table-columns.ts'
+import { inFixedOrder, tableColumns } from '#ui/table-columns.ts'
 import { Tag } from '#ui/tag.tsx'
 import type { Due, Fees, Payment } from '../rows.ts'
 import { duesTable, paymentsTable, permitsTable } from '../tables.ts'
@@ -65,7 +65,7 @@ function useColumns(table: Table, rowCount: number): TableColumn<Row>[] {
   return useMemo(() => {
     // None of these tables shows flags.
     const columns = tableColumns(table, { labels, language, yesNo: { yes: '', no: '' } })
-    return rowCount <= FEW ? columns.map(({ id, label, cell, total, numeric }) => ({ id, label, cell, ...(total && { total }), numeric: numeric === true })) : columns
+    return rowCount <= FEW ? inFixedOrder(columns) : columns
   }, [table, labels, language, rowCount])
 }
 

@@ -1,0 +1,18 @@
+import { defineDataset } from '#shared/dataset.ts'
+import { year } from '#shared/field.ts'
+import { nameCount, nameCountChecks } from '#shared/name-counts.ts'
+
+export const imionaWgRoku = defineDataset({
+  name: 'imionaWgRoku',
+  system: 'ewidencja',
+  describes: {
+    pl: 'Imię i liczba zameldowanych osób urodzonych w danym roku, które je noszą (bez imion poniżej progu ochrony)',
+    en: 'A first name and how many registered residents born in a year bear it (names below the privacy threshold left out)',
+  },
+  fields: { rokUrodzenia: year(), ...nameCount },
+  key: ['rokUrodzenia', 'imie'],
+  checks: nameCountChecks,
+  example: { rokUrodzenia: 2019, imie: 'Zofia', liczbaOsob: 3 },
+})
+
+export const datasets = [imionaWgRoku]

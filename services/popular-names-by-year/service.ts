@@ -1,0 +1,33 @@
+import { nameCount } from '#shared/name-counts.ts'
+import { defineService } from '#shared/service.ts'
+import { texts } from './texts.ts'
+
+/** Bars that together are 660 px high (S1 §9); fewer names make a lower picture instead of one with holes. */
+const BARS = 18
+
+/** Service 13, S1 §2 and §3; privacy threshold and order: reference/domain.md 3.5. */
+export const service = defineService({
+  id: 13,
+  path: 'najpopularniejsze-imiona-wg-roku',
+  access: 'public',
+  subjectKinds: 'both',
+  icon: 'names',
+  api: '/el/dajNajpopularniejszeImionaWgRoku',
+  documents: ['pdf', 'csv'],
+  years: { api: '/el/dajLataUrodzen', list: 'lataUrodzen', parameter: 'rok', label: 'year' },
+  tables: {
+    listaImion: {
+      caption: 'caption',
+      empty: 'empty',
+      rowHeader: 'imie',
+      searchable: true,
+      row: nameCount,
+      columns: [
+        { field: 'imie', label: 'name' },
+        { field: 'liczbaOsob', label: 'people' },
+      ],
+    },
+  },
+  chart: { kind: 'bars', caption: 'chart', table: 'listaImion', label: 'imie', value: 'liczbaOsob', top: BARS },
+  texts,
+})

@@ -1,0 +1,28 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+export const texts = defineTexts({
+  title: {
+    pl: 'Najpopularniejsze imiona według roku urodzenia',
+    en: 'Most popular names by year of birth',
+    de: 'Beliebteste Vornamen nach Geburtsjahr',
+    uk: 'Найпопулярніші імена за роком народження',
+  },
+  lead: {
+    pl: 'Imiona osób zameldowanych w gminie, urodzonych w wybranym roku. Imion, które nosi tylko jedna osoba, nie pokazujemy.',
+    en: 'First names of registered residents born in the chosen year. Names borne by one person only are not shown.',
+    de: 'Vornamen der gemeldeten Einwohner, die im gewählten Jahr geboren sind. Namen, die nur eine Person trägt, werden nicht gezeigt.',
+    uk: 'Імена зареєстрованих мешканців, народжених в обраному році. Імена, які має лише одна особа, не показуємо.',
+  },
+  words: { pl: 'imię, dzieci, noworodki, mieszkańcy, statystyka', en: 'first names, children, babies, residents, statistics', de: 'Vornamen, Kinder, Einwohner, Statistik', uk: 'ім’я, діти, мешканці, статистика' },
+  year: { pl: 'Rok urodzenia', en: 'Year of birth', de: 'Geburtsjahr', uk: 'Рік народження' },
+  caption: { pl: 'Imiona według liczby osób', en: 'Names by number of people', de: 'Vornamen nach Anzahl der Personen', uk: 'Імена за кількістю осіб' },
+  empty: {
+    pl: 'Brak danych o imionach osób urodzonych w wybranym roku',
+    en: 'No data on names of people born in the chosen year',
+    de: 'Keine Daten zu Vornamen der im gewählten Jahr Geborenen',
+    uk: 'Немає даних про імена народжених в обраному році',
+  },
+  chart: { pl: 'Najpopularniejsze imiona w wybranym roku', en: 'Most popular names of the chosen year', de: 'Beliebteste Vornamen des gewählten Jahres', uk: 'Найпопулярніші імена обраного року' },
+  name: { pl: 'Imię', en: 'Name', de: 'Vorname', uk: 'Ім’я' },
+  people: { pl: 'Liczba osób', en: 'Number of people', de: 'Anzahl der Personen', uk: 'Кількість осіб' },
+})

@@ -1,0 +1,27 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+export const texts = defineTexts({
+  title: {
+    pl: 'Zameldowania według płci i wieku',
+    en: 'Registrations by sex and age',
+    de: 'Meldungen nach Geschlecht und Alter',
+    uk: 'Реєстрації за статтю та віком',
+  },
+  lead: {
+    pl: 'Ile kobiet i mężczyzn jest zameldowanych w gminie na pobyt stały i czasowy.',
+    en: 'How many women and men are registered in the municipality, permanently and temporarily.',
+    de: 'Wie viele Frauen und Männer in der Gemeinde dauerhaft und befristet gemeldet sind.',
+    uk: 'Скільки жінок і чоловіків зареєстровано в гміні постійно й тимчасово.',
+  },
+  words: { pl: 'meldunek, mieszkańcy, kobiety, mężczyźni, dzieci, dorośli, ludność', en: 'residents, women, men, children, adults, population', de: 'Einwohner, Frauen, Männer, Kinder, Erwachsene, Bevölkerung', uk: 'мешканці, жінки, чоловіки, діти, дорослі, населення' },
+  group: { pl: 'Mieszkańcy i wybory', en: 'Residents and elections', de: 'Einwohner und Wahlen', uk: 'Мешканці та вибори' },
+  permanent: { pl: 'Zameldowanie na pobyt stały', en: 'Permanent registration', de: 'Hauptwohnsitz (dauerhaft)', uk: 'Реєстрація постійного місця проживання' },
+  temporary: { pl: 'Zameldowanie na pobyt czasowy', en: 'Temporary registration', de: 'Befristete Anmeldung', uk: 'Реєстрація тимчасового перебування' },
+  empty: { pl: 'Brak danych o zameldowaniach', en: 'No data on registrations', de: 'Keine Daten zu Meldungen', uk: 'Немає даних про реєстрації' },
+  age: { pl: 'Wiek', en: 'Age', de: 'Alter', uk: 'Вік' },
+  under18: { pl: 'Poniżej 18 lat', en: 'Under 18', de: 'Unter 18 Jahren', uk: 'До 18 років' },
+  from18: { pl: '18 lat i więcej', en: '18 and over', de: '18 Jahre und älter', uk: '18 років і більше' },
+  women: { pl: 'Kobiety', en: 'Women', de: 'Frauen', uk: 'Жінки' },
+  men: { pl: 'Mężczyźni', en: 'Men', de: 'Männer', uk: 'Чоловіки' },
+  both: { pl: 'Razem', en: 'Total', de: 'Gesamt', uk: 'Разом' },
+})

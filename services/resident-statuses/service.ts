@@ -1,0 +1,29 @@
+import { integer, text } from '#shared/field.ts'
+import { defineService } from '#shared/service.ts'
+import { texts } from './texts.ts'
+
+/** Service 3, S1 §2 and §3. The statuses are the office's own words: reference/domain.md 3.2. */
+export const service = defineService({
+  id: 3,
+  path: 'statusy-mieszkancow',
+  access: 'public',
+  subjectKinds: 'both',
+  icon: 'users',
+  api: '/el/dajStatusyMeldunkoweMieszkancow',
+  documents: ['pdf', 'csv'],
+  tables: {
+    statusyMieszkancow: {
+      caption: 'caption',
+      empty: 'empty',
+      rowHeader: 'opisStatusu',
+      pageSize: 9,
+      row: { opisStatusu: text(200), liczbaMieszkancow: integer() },
+      columns: [
+        { field: 'opisStatusu', label: 'status' },
+        { field: 'liczbaMieszkancow', label: 'count' },
+      ],
+    },
+  },
+  chart: { kind: 'bars', caption: 'caption', table: 'statusyMieszkancow', label: 'opisStatusu', value: 'liczbaMieszkancow' },
+  texts,
+})
