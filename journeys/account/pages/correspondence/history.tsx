@@ -17,7 +17,6 @@ import { correspondenceContract as contract } from '../../contract.ts'
 import { texts as accountTexts } from '../texts.ts'
 import type { Correspondence, Field } from './data.ts'
 import { texts } from './texts.ts'
-import './history.css'
 
 type Submission = AnswerOf<typeof contract.history>['historiaZgloszen'][number]
 
@@ -85,15 +84,15 @@ function useColumns(open: number | null, toggle: (id: number) => void): TableCol
   const date = (timestamp: string) => <span className="numeric">{formatTimestamp(timestamp)}</span>
   return [
     { id: 'created', label: t.created, cell: (row) => date(row.kiedyUtworzono), sort: (row) => row.kiedyUtworzono },
-    { id: 'subject', label: t.subject, cell: (row) => <span lang="pl" className="submission__lines">{row.tematZgloszenia}</span>, sort: (row) => row.tematZgloszenia },
-    { id: 'content', label: t.content, cell: (row) => <span lang="pl" className="submission__lines">{row.trescZgloszenia}</span> },
+    { id: 'subject', label: t.subject, cell: (row) => <span lang="pl" className="cell-lines">{row.tematZgloszenia}</span>, sort: (row) => row.tematZgloszenia },
+    { id: 'content', label: t.content, cell: (row) => <span lang="pl" className="cell-lines">{row.trescZgloszenia}</span> },
     {
       id: 'handled',
       label: t.handled,
       cell: (row) => (row.kiedyObsluzono ? date(row.kiedyObsluzono) : <Tag tone="waiting">{t.notHandled}</Tag>),
       sort: (row) => row.kiedyObsluzono,
     },
-    { id: 'remarks', label: t.remarks, cell: (row) => <span lang="pl" className="submission__lines">{row.uwagiDoZgloszenia ?? '–'}</span> },
+    { id: 'remarks', label: t.remarks, cell: (row) => <span lang="pl" className="cell-lines">{row.uwagiDoZgloszenia ?? '–'}</span> },
     {
       id: 'details',
       label: t.sentData,
