@@ -7,8 +7,9 @@ import { defineTexts, type Text } from '#shared/i18n.ts'
  */
 export const catalogue = [
   { group: 'payments', icon: 'wallet', folders: ['services/receivables', 'journeys/payments'] },
+  { group: 'water', icon: 'water', folders: ['services/meter-reports'] },
   { group: 'waste', icon: 'waste', folders: ['services/waste-parameters'] },
-  { group: 'taxes', icon: 'building', folders: ['services/real-estate', 'services/vehicles', 'services/alcohol-permits'] },
+  { group: 'taxes', icon: 'building', folders: ['services/real-estate', 'services/vehicles', 'services/vehicle-rates', 'services/vehicle-counts', 'services/alcohol-permits'] },
   { group: 'budget', icon: 'chart', folders: ['services/budget-income', 'services/budget-expenses'] },
   { group: 'residents', icon: 'users', folders: [
     'services/popular-names', 'services/popular-names-by-year', 'services/resident-statuses', 'services/registrations-by-sex-and-age',
@@ -20,6 +21,7 @@ type GroupTexts = Readonly<Record<(typeof catalogue)[number]['group'], Text>>
 
 export const groupTexts = defineTexts({
   payments: { pl: 'Należności i płatności', en: 'Amounts due and payments', de: 'Forderungen und Zahlungen', uk: 'Заборгованість і платежі' },
+  water: { pl: 'Woda i ścieki', en: 'Water and sewage', de: 'Wasser und Abwasser', uk: 'Водопостачання та водовідведення' },
   waste: { pl: 'Odpady', en: 'Waste', de: 'Abfall', uk: 'Відходи' },
   taxes: { pl: 'Podatki i opłaty lokalne', en: 'Local taxes and fees', de: 'Kommunale Steuern und Gebühren', uk: 'Місцеві податки та збори' },
   budget: { pl: 'Budżet gminy', en: 'Municipal budget', de: 'Gemeindehaushalt', uk: 'Бюджет гміни' },
@@ -34,6 +36,7 @@ export const groupLeads = defineTexts({
     de: 'Steuern, Gebühren, Wasser, Abfall, Zahlungsverlauf',
     uk: 'Податки, збори, вода, відходи, історія платежів',
   },
+  water: { pl: 'Stany wodomierzy', en: 'Meter readings', de: 'Zählerstände', uk: 'Показання лічильників' },
   waste: { pl: 'Parametry opłaty za odpady', en: 'What the waste fee is based on', de: 'Berechnungsgrundlagen der Abfallgebühr', uk: 'Параметри плати за відходи' },
   taxes: {
     pl: 'Grunty, budynki, wymiar podatku, zezwolenia',

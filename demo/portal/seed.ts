@@ -6,6 +6,7 @@ import { ACCOUNT_COLUMNS, accountRow, LINK_COLUMNS, linkRows, type DemoAccount, 
 import { copyRows } from './copy.ts'
 import { lawAccounts, type LawAccount } from './law-accounts.ts'
 import { lawPayments } from './law-payments.ts'
+import { lawReports, namedReports, REPORT_COLUMNS } from './meter-reports.ts'
 import { NAMED_ACCOUNTS } from './named-accounts.ts'
 import { namedPayments } from './named-payments.ts'
 import {
@@ -33,9 +34,11 @@ export interface SeedResult {
   readonly links: number
   readonly payments: number
   readonly instalments: number
+  /** Reported meter readings. */
+  readonly reports: number
 }
 
-/** Fills what the portal itself owns: accounts with their subjects, and past online payments. All or nothing. */
+/** Fills what the portal itself owns: accounts with their subjects, past online payments and reported meter readings. All or nothing. */
 export async function seedPortal(options: SeedOptions): Promise<SeedResult> {
   const client = await options.pool.connect()
   try {
@@ -60,6 +63,7 @@ async function seed(client: pg.PoolClient, options: SeedOptions): Promise<SeedRe
   await insertActivations(client, told)
   options.onProgress?.('płatności')
   const counts = await copyPayments(client, world, told)
+  const reports = await copyReports(client, world, told)
   let accounts = 0
   let links = 0
   for (const { account } of lawAccounts(world)) {
@@ -67,7 +71,7 @@ async function seed(client: pg.PoolClient, options: SeedOptions): Promise<SeedRe
     links += account.subjects.length
   }
   await client.query("select setval(pg_get_serial_sequence('portal.account', 'id'), $1)", [told.length + accounts])
-  return { accounts, links, ...counts }
+  return { accounts, links, ...counts, reports }
 }
 
 function farAccount(account: DemoAccount, { peselCentury }: World): DemoAccount {
@@ -140,4 +144,20 @@ async function copyPayments(client: pg.PoolClient, world: World, told: readonly 
   await copyRows(client, 'portal.payment_history', HISTORY_COLUMNS, rows(historyRows))
   await client.query("select setval('portal.payment_number', $1)", [fixed.length + payments])
   return { payments, instalments }
+}
+
+async function copyReports(client: pg.PoolClient, world: World, told: readonly Numbered[]): Promise<number> {
+  const reportsOf = lawReports(world)
+  let reports = 0
+  function* rows() {
+    yield* namedReports(told, world.today)
+    for (const account of generated(world, told)) {
+      for (const row of reportsOf(account, account.id)) {
+        reports += 1
+        yield row
+      }
+    }
+  }
+  await copyRows(client, 'portal.meter_report', REPORT_COLUMNS, rows())
+  return reports
 }

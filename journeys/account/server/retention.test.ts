@@ -69,4 +69,12 @@ describe('what is forgotten when its time is over', () => {
     const left = await portal.pool.query("select content from portal.submission where topic = 'retencja'")
     expect(left.rows).toEqual([{ content: '2021-01-01 00:30:00' }])
   })
+
+  it('are reported meter readings, as long', async () => {
+    const report = "insert into portal.meter_report (subject_pesel, point_id, meter_id, meter_number, state, created_at) values ('78041200464', 1, 1, 'retencja', 1, $1)"
+    for (const day of ['2020-12-31 23:00:00', '2021-01-01 00:30:00']) await portal.pool.query(report, [day])
+    await run()
+    const left = await portal.pool.query("select created_at from portal.meter_report where meter_number = 'retencja'")
+    expect(left.rows).toEqual([{ created_at: '2021-01-01 00:30:00' }])
+  })
 })

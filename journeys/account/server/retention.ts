@@ -19,8 +19,12 @@ const RULES: Readonly<Record<string, string>> = {
     (select count(*) from portal.earlier_password newer where newer.account_id = old.account_id and newer.set_at > old.set_at)`,
 }
 
-/** Whole calendar years after that of the submission. `$1`: the years. */
-const SUBMISSIONS = `delete from portal.submission where created_at < date_trunc('year', $2::timestamp) - make_interval(years => $1)`
+/** What people sent to the office, whole calendar years after that of the sending. `$1`: the years, `$2`: today. */
+const OLD = `where created_at < date_trunc('year', $2::timestamp) - make_interval(years => $1)`
+const SENT: Readonly<Record<string, string>> = {
+  submissions: `delete from portal.submission ${OLD}`,
+  'meter reports': `delete from portal.meter_report ${OLD}`,
+}
 
 /** Forgets what the portal no longer needs of people. A demo keeps its named accounts. */
 export async function forgetOldData({ pool, log, audit, settings, clock }: Dependencies): Promise<void> {
@@ -35,5 +39,5 @@ export async function forgetOldData({ pool, log, audit, settings, clock }: Depen
     if (settings['DEMO'] === true && what.startsWith('accounts')) continue
     await forget(what, sql).catch((error: unknown) => log.error({ err: error, what }, 'retention'))
   }
-  await forget('submissions', SUBMISSIONS, [years, clock.today()])
+  for (const [what, sql] of Object.entries(SENT)) await forget(what, sql, [years, clock.today()])
 }

@@ -1,0 +1,109 @@
+import { expect, test, type Page } from '@playwright/test'
+import { texts as formTexts } from '#ui/form/texts.ts'
+import { service } from '#services/meter-reports/service.ts'
+import { texts } from '#services/meter-reports/texts.ts'
+import { fill, textsIn } from '#shared/i18n.ts'
+import { texts as uiTexts } from '#ui/texts.ts'
+import { texts as sessionTexts } from '#web/session/texts.ts'
+import { expectAccessible, expectNoSideScroll, field, fillSignIn, open, settled, signIn, speak } from './harness/story.ts'
+
+const ADDRESS = `/uslugi/${service.path}`
+const NUMBER = 'W-2026-001207'
+const words = textsIn(texts, 'pl')
+const input = (page: Page) => field(page, `${words.newState} (m³)`.replace(/[()]/g, '\\$&'))
+const table = (page: Page) => page.getByRole('table', { name: words.meters, exact: true })
+const meter = (page: Page) => table(page).getByRole('row').filter({ has: page.getByRole('rowheader', { name: NUMBER }) })
+
+async function give(page: Page, state: string): Promise<void> {
+  await input(page).fill(state)
+  await page.getByRole('button', { name: words.submitState }).click()
+}
+
+async function confirm(page: Page, state: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: fill(words.confirmState, { number: NUMBER, value: state }) })
+  await dialog.getByRole('button', { name: words.submitState }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('Helena gives a reading: what cannot be is said at the field, the rest is asked once and kept', async ({ page }) => {
+  await signIn(page, 'helena.wodomierska')
+  await open(page, ADDRESS)
+  await expect(page.getByText('Proszę podać stan z czarnych cyfr')).toBeVisible()
+  await expect(table(page).getByRole('rowheader')).toHaveText(['W-2023-007781', NUMBER])
+  await expect(meter(page)).toContainText('20.09.2026, zgłoszony')
+  await page.getByRole('button', { name: fill(words.reportOf, { number: NUMBER }) }).click()
+  await expect(page.getByText(fill(words.stateHint, { int: 5, dec: 3 }))).toBeVisible()
+  for (const [typed, fault] of [['', words.stateEmpty], ['123456', words.stateFormat], ['26', words.stateTooLow]] as const) {
+    await give(page, typed)
+    await expect(page.getByText(fault)).toBeVisible()
+    await expect(input(page)).toBeFocused()
+  }
+  await expect(page.getByRole('link', { name: words.contact })).toHaveAttribute('href', '/kontakt')
+  await expectAccessible(page)
+  await give(page, '99000')
+  await expect(page.getByRole('dialog')).toContainText(words.unusual)
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: words.cancel }).click()
+  await expect(input(page)).toHaveValue('99000')
+  await page.route('**/api/woda/zapiszStanLicznika*', (route) => route.abort(), { times: 1 })
+  await give(page, '27,5')
+  await confirm(page, '27,5')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(formTexts.unreachable.pl)
+  await expect(input(page)).toHaveValue('27,5')
+  await give(page, '27,5')
+  await confirm(page, '27,5')
+  await expect(page.getByText(words.stateSaved)).toBeVisible()
+  await expect(input(page)).toHaveValue('')
+  await expect(meter(page)).toContainText('27,5')
+  await page.getByText(words.reports).click()
+  const history = page.getByRole('table', { name: words.reports })
+  await expect(history.getByRole('row')).toHaveCount(4)
+  await expect(history.getByRole('row').nth(1)).toContainText(words.waiting)
+  await expect(history.getByRole('row').nth(3)).toContainText('Stan przyjęty')
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: uiTexts.downloadPdf.pl }).last().click()
+  expect((await download).suggestedFilename()).toBe(`zgloszone-stany-${NUMBER}.pdf`)
+})
+
+test('a reading that was typed when the session ran out is there again after signing in, and leaving asks first', async ({ page }) => {
+  await signIn(page, 'karczma.podlipa')
+  await open(page, ADDRESS)
+  await expect(input(page)).toBeVisible()
+  await input(page).fill('2000,25')
+  const token = await page.evaluate(() => sessionStorage.getItem('token'))
+  await page.request.post('/api/pi/wylogowanie', { headers: { authorization: `Bearer ${token}` }, data: { token } })
+  await page.getByRole('button', { name: words.submitState }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.submitState }).click()
+  await page.getByRole('dialog', { name: sessionTexts.ended.pl }).getByRole('button', { name: sessionTexts.ok.pl, exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: /Zaloguj/ }).click()
+  await settled(page)
+  await fillSignIn(page, 'karczma.podlipa', process.env['DEMO_PASSWORD'] ?? '')
+  await expect(page).toHaveURL(new RegExp(`${ADDRESS}$`))
+  await settled(page)
+  await expect(input(page)).toHaveValue('2000,25')
+  await expect(page.getByText(formTexts.restored.pl)).toBeVisible()
+  await page.getByRole('link', { name: words.home }).first().click()
+  await expect(page.getByRole('dialog', { name: formTexts.leaveTitle.pl })).toBeVisible()
+})
+
+test('nine meters of a house fit a phone, in German, with one form open at a time', async ({ page }) => {
+  await speak(page, 'de')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signIn(page, 'przykladowe.zaklady', 'de')
+  await open(page, ADDRESS)
+  const buttons = page.getByRole('button', { name: /^Stand melden/ })
+  await expect(buttons).toHaveCount(5)
+  await buttons.nth(1).click()
+  await buttons.nth(0).click()
+  await expect(page.getByRole('button', { name: texts.submitState.de })).toHaveCount(1)
+  await expectNoSideScroll(page)
+  await expectAccessible(page)
+})
+
+test('somebody without meters is told so', async ({ page }) => {
+  await signIn(page, 'wanda.pustkowiak')
+  await open(page, ADDRESS)
+  await expect(page.getByText(words.noMeters, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})

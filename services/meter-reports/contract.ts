@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { day, noBody, subjectQuery } from '#shared/contract-parts.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { rowSchema } from '#shared/server/row-schema.ts'
+import * as rows from './rows.ts'
+
+const shared = { access: 'subject', serviceId: 25, subjectKinds: 'both' } as const
+const read = { ...shared, method: 'GET', body: noBody } as const
+const own = z.strictObject(subjectQuery)
+const ofMeter = z.strictObject({ ...subjectQuery, idPunktu: z.coerce.number<string>().int().positive(), nrLicznika: z.string().min(1).max(60) })
+const id = z.int().positive()
+
+/** Meters in place and what their customers report of them (spec/api.md "Subject data"). */
+export const contract = {
+  meters: defineEndpoint({
+    ...read, path: '/woda/dajLiczniki', summary: 'Water meters in place', query: own,
+    answer: z.object({ liczniki: z.array(rowSchema(rows.meter)), stanNaDzien: day.nullable() }),
+  }),
+  metersPdf: defineEndpoint({ ...read, path: '/woda/dajLiczniki/pdf', summary: 'Water meters in place (PDF)', query: own, answer: z.unknown(), file: 'application/pdf' }),
+  reports: defineEndpoint({
+    ...read, path: '/woda/dajZgloszoneStany', summary: 'Reported readings of a meter', query: ofMeter,
+    answer: z.object({ zgloszoneStany: z.array(rowSchema(rows.report)) }),
+  }),
+  reportsPdf: defineEndpoint({
+    ...read, path: '/woda/dajZgloszoneStany/pdf', summary: 'Reported readings of a meter (PDF)', query: ofMeter, answer: z.unknown(), file: 'application/pdf',
+  }),
+  save: defineEndpoint({
+    ...shared, method: 'POST', path: '/woda/zapiszStanLicznika', summary: 'Report a meter reading', query: own,
+    body: z.strictObject({
+      idLicznika: id,
+      idPunktu: id,
+      /** As it was typed, with comma or point; programs may send a number. */
+      nowyStanLicznika: z.union([z.string().max(40), z.number()]),
+      nip: z.string().max(10).nullish(),
+    }),
+    answer: z.object({ czyZapisano: z.boolean() }),
+  }),
+}

@@ -1,0 +1,41 @@
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Meter } from '../rows.ts'
+import { isUnusual, parseState, usedBetween } from '../state.ts'
+import { texts } from '../texts.ts'
+import { cubicMetres } from '../words.ts'
+
+interface ConfirmStateProps {
+  readonly meter: Meter
+  readonly typed: string
+  readonly onClose: () => void
+  readonly onConfirm: () => void
+}
+
+/** Asked before a reading is sent: what was used, and a word where that is far more than usual. */
+export function ConfirmState({ meter, typed, onClose, onConfirm }: ConfirmStateProps) {
+  const words = useTexts(texts)
+  const language = useLanguage()
+  const state = parseState(typed, meter) ?? 0
+  const used = usedBetween(meter.stanLicznika, state)
+  return (
+    <Dialog
+      title={fill(words.confirmState, { number: meter.nrLicznika, value: cubicMetres(state, language) })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button look="primary" onClick={onConfirm}>
+            {words.submitState}
+          </Button>
+        </>
+      }
+    >
+      <p>{fill(words.used, { value: cubicMetres(used, language) })}</p>
+      {isUnusual(used, meter.zwykleZuzycie) && <Notice kind="warning">{words.unusual}</Notice>}
+    </Dialog>
+  )
+}

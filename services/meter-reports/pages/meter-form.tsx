@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { fill } from '#shared/i18n.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { FormFrame } from '#ui/form/form-frame.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { useTexts } from '#ui/i18n.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { call } from '#ui/portal/call.ts'
+import { type Subject, subjectKey } from '#ui/portal/subject.ts'
+import { refresh } from '#ui/portal/use-api.ts'
+import { showMessage } from '#ui/snackbar.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { contract } from '../contract.ts'
+import type { Meter } from '../rows.ts'
+import { stateFault } from '../state.ts'
+import { texts } from '../texts.ts'
+import { ConfirmState } from './confirm-state.tsx'
+
+interface MeterFormProps {
+  readonly meter: Meter
+  readonly subject: Subject
+}
+
+type Values = Readonly<Record<'nowyStanLicznika', string>>
+
+const EMPTY: Values = { nowyStanLicznika: '' }
+
+/** Under what an unsent entry is kept when the session runs out. */
+export function draftName({ idLicznika }: Meter, subject: Subject): string {
+  return `meter ${subjectKey(subject)} ${idLicznika}`
+}
+
+/** A new reading of one meter: checked, confirmed, sent. */
+export function MeterForm({ meter, subject }: MeterFormProps) {
+  const words = useTexts(texts)
+  const [isAsking, setAsking] = useState(false)
+  const faultIn = ({ nowyStanLicznika: typed }: Values) => stateFault(typed, meter)
+  const form = useForm<Values>({
+    initial: EMPTY,
+    check: (values) => {
+      const fault = faultIn(values)
+      return { nowyStanLicznika: fault === null ? undefined : words[fault] }
+    },
+    send: async ({ nowyStanLicznika }) => {
+      const { idLicznika, idPunktu } = meter
+      const nip = subject.czyInstytucja ? subject.nip : null
+      const { czyZapisano } = await call(contract.save, { body: { idLicznika, idPunktu, nowyStanLicznika, nip }, subject })
+      if (!czyZapisano) throw new Error(words.stateRejected)
+    },
+    onSent: () => {
+      form.restart(EMPTY)
+      showMessage(words.stateSaved)
+      void refresh(contract.meters, contract.reports)
+    },
+    failed: words.stateRejected,
+    draft: draftName(meter, subject),
+  })
+  const isLower = form.faults.nowyStanLicznika !== undefined && faultIn(form.values) === 'stateTooLow'
+  const { zakresLicznikaCalkowite: int, zakresLicznikaDziesietne: dec } = meter
+  return (
+    <FormFrame
+      form={form}
+      onSubmit={() => form.isFit() && setAsking(true)}
+      isGuarded
+      actions={
+        <Button type="submit" look="primary" busy={form.isBusy}>
+          {words.submitState}
+        </Button>
+      }
+    >
+      <TextField
+        {...form.text('nowyStanLicznika')}
+        className="meters__state"
+        label={`${words.newState} (m³)`}
+        hint={fill(words.stateHint, { int, dec })}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+      />
+      {isLower && (
+        <Notice title={words.lowerTitle} actions={<LinkButton href="/kontakt" icon="phone">{words.contact}</LinkButton>}>
+          {words.lowerHelp}
+        </Notice>
+      )}
+      {isAsking && (
+        <ConfirmState
+          meter={meter}
+          typed={form.values.nowyStanLicznika}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            void form.submit()
+          }}
+        />
+      )}
+    </FormFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { formatTimestamp } from '#shared/format.ts'
+import { DataTable, type TableColumn } from '#ui/data-table.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { FileButton } from '#ui/portal/file-button.tsx'
+import { useApi } from '#ui/portal/use-api.ts'
+import { Tag } from '#ui/tag.tsx'
+import { contract } from '../contract.ts'
+import type { Meter, Report } from '../rows.ts'
+import { reportsTable } from '../tables.ts'
+import { texts } from '../texts.ts'
+import { cubicMetres } from '../words.ts'
+
+/** What was reported of a meter, asked for when it is opened. */
+export function MeterReports({ meter }: { readonly meter: Meter }) {
+  const words = useTexts(texts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Disclosure summary={words.reports} open={isOpen} onToggle={setOpen}>
+      {isOpen && <Reports of={meter} />}
+    </Disclosure>
+  )
+}
+
+function Reports({ of: { idPunktu, nrLicznika } }: { readonly of: Meter }) {
+  const words = useTexts(texts)
+  const query = { idPunktu, nrLicznika }
+  const { data, error } = useApi(contract.reports, query)
+  const columns = useColumns()
+  if (error) return <Notice kind="error" live>{error.opis || words.fetchFailed}</Notice>
+  if (!data) return <Loading lines={3} />
+  return (
+    <div className="stack">
+      <DataTable
+        caption={words.reports} columns={columns} rows={data.zgloszoneStany} rowKey={(row) => `${row.kiedyUtworzono} ${row.stanLicznika}`}
+        rowHeader={reportsTable.rowHeader} empty={words.noReports}
+      />
+      {data.zgloszoneStany.length > 0 && (
+        <div className="meters__files">
+          <FileButton kind="pdf" endpoint={contract.reportsPdf} query={query} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useColumns(): TableColumn<Report>[] {
+  const words = useTexts(texts)
+  const language = useLanguage()
+  const time = (timestamp: string) => <span className="numeric">{formatTimestamp(timestamp)}</span>
+  return [
+    { id: 'kiedyUtworzono', label: words.reported, cell: (row) => time(row.kiedyUtworzono) },
+    { id: 'stan', label: words.state, cell: (row) => cubicMetres(row.stanLicznika, language), numeric: true },
+    { id: 'obsluzono', label: words.handled, cell: (row) => (row.kiedyObsluzono ? time(row.kiedyObsluzono) : <Tag tone="waiting">{words.waiting}</Tag>) },
+    { id: 'uwagiZgloszone', label: words.remarks, cell: (row) => row.uwagiZgloszone ?? '–', lang: 'pl' },
+  ]
+}

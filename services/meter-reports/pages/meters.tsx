@@ -1,0 +1,68 @@
+import { formatLongDate } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useConfiguration } from '#ui/portal/configuration.ts'
+import { FileButton } from '#ui/portal/file-button.tsx'
+import { Page as Outline } from '#ui/portal/page.tsx'
+import { useSubject } from '#ui/portal/session.ts'
+import { subjectKey } from '#ui/portal/subject.ts'
+import { useApi } from '#ui/portal/use-api.ts'
+import { contract } from '../contract.ts'
+import type { Meter } from '../rows.ts'
+import { texts } from '../texts.ts'
+import { MetersTable } from './meters-table.tsx'
+import './meters.css'
+
+/** `/uslugi/stan-wodomierzy`: meters in place, a form for a new reading of each and what was reported before (A-204 to A-210). */
+export function Page() {
+  const words = useTexts(texts)
+  const language = useLanguage()
+  const { data, error, refetch } = useApi(contract.meters)
+  const date = data?.stanNaDzien && formatLongDate(data.stanNaDzien, language).replaceAll(' ', '\u00A0')
+  const lead = date ? `${words.lead} ${fill(words.dataDate, { date }).replace(/\.?$/, '.')}` : words.lead
+  return (
+    <Outline title={words.title} lead={lead} breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.crumb, href: '/lista-uslug?grupa=water' }]}>
+      {/* What was loaded stays when a refresh fails: somebody may be typing. */}
+      {error && !data && (
+        <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void refetch()}>{words.retry}</Button>}>
+          {error.opis || words.fetchFailed}
+        </Notice>
+      )}
+      {!error && !data && <Loading lines={5} />}
+      {data && <Meters meters={data.liczniki} />}
+    </Outline>
+  )
+}
+
+function Meters({ meters }: { readonly meters: readonly Meter[] }) {
+  const words = useTexts(texts)
+  const subject = useSubject()
+  const note = useConfiguration()?.adnotacjaStanLicznika
+  if (meters.length === 0 || !subject) {
+    return (
+      <Card flush>
+        <EmptyState title={words.noMeters} icon="gauge">
+          {words.noMetersHelp}
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <div className="stack">
+      {note && (
+        <Notice>
+          <span lang="pl">{note}</span>
+        </Notice>
+      )}
+      <div className="meters__files">
+        <FileButton kind="pdf" endpoint={contract.metersPdf} />
+      </div>
+      <MetersTable key={subjectKey(subject)} meters={meters} subject={subject} />
+    </div>
+  )
+}
