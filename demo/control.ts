@@ -5,6 +5,7 @@ const ROWS_A_RESIDENT: Readonly<Record<string, number>> = {
   punktyOdbioru: 0.3505, wodomierze: 0.687, odczyty: 13.4, reports: 0.368,
   parametryOdpadow: 1.885,
   pojazdy: 0.01665,
+  oplatyLokalne: 0.473,
 }
 
 /** Below this a table is too small for its count to mean anything. */

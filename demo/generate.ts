@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Dataset } from '#shared/dataset.ts'
 import { budgetPart } from './budget-part.ts'
 import { censusPart } from './census-part.ts'
+import { localFeesPart } from './local-fees-part.ts'
 import { openDeliveries, type Manifest } from './output/delivery.ts'
 import type { Sinks } from './output/sinks.ts'
 import { counted } from './output/sinks.ts'
@@ -21,6 +22,7 @@ const PARTS: readonly DemoPart[] = [
   budgetPart,
   realEstatePart, vehiclesPart,
   receivablesPart, permitsPart,
+  localFeesPart,
   wastePart,
   waterPart,
 ]

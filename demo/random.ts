@@ -24,3 +24,12 @@ export function draws(seed: number, field: string): Draw {
     return (mix(mix(key ^ (index | 0)) + high) >>> 0) / 0x1_0000_0000
   }
 }
+
+/**
+ * Like `draws`, but neighbouring indexes are spread evenly over the circle, in steps of an irrational share of it: also a small
+ * table comes out in its number. Draws that must not hang together take different steps.
+ */
+export function evenDraws(seed: number, field: string, step: number): Draw {
+  const start = draws(seed, field)(0)
+  return (index) => (start + index * step) % 1
+}

@@ -9,7 +9,12 @@ export const catalogue = [
   { group: 'payments', icon: 'wallet', folders: ['services/receivables', 'journeys/payments'] },
   { group: 'water', icon: 'water', folders: ['services/meter-reports'] },
   { group: 'waste', icon: 'waste', folders: ['services/waste-parameters'] },
-  { group: 'taxes', icon: 'building', folders: ['services/real-estate', 'services/vehicles', 'services/vehicle-rates', 'services/vehicle-counts', 'services/alcohol-permits'] },
+  { group: 'taxes', icon: 'building', folders: [
+    'services/real-estate',
+    'services/local-fees',
+    'services/vehicles', 'services/vehicle-rates', 'services/vehicle-counts',
+    'services/alcohol-permits',
+  ] },
   { group: 'budget', icon: 'chart', folders: ['services/budget-income', 'services/budget-expenses'] },
   { group: 'residents', icon: 'users', folders: [
     'services/popular-names', 'services/popular-names-by-year', 'services/resident-statuses', 'services/registrations-by-sex-and-age',

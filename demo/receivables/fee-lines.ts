@@ -4,6 +4,7 @@ import { fleetLaw, type Vehicle } from '../vehicles/fleet.ts'
 import type { World } from '../world.ts'
 import { datesIn, type Line } from './draft.ts'
 import { DOG_DUE, instalmentName, MONTH_NAMES, split, TRANSPORT_HALVES, WASTE_QUARTERS, wasteName } from './schedule.ts'
+import { cardShares } from './shares.ts'
 import { containersQuarter, DOG_FEE, wasteQuarter, waterInvoice } from './tariffs.ts'
 import { wasteLaw } from './waste-law.ts'
 import { MONTHS_OF_PERIOD, waterLaw } from './water-law.ts'
@@ -27,7 +28,7 @@ export function feeLines(world: World) {
   const draw = (field: string) => draws(world.seed, field)
   const { isComposting, containers } = wasteLaw(world)
   const waterPeriods = waterLaw(world)
-  const localCount = draw('local/count')
+  const { placeOfLocal } = cardShares(world)
   const localAmount = draw('local/amount')
   const fleets = fleetLaw(world)
 
@@ -45,7 +46,7 @@ export function feeLines(world: World) {
       })
     },
     local(key: number, year: number): Line[] {
-      const count = LOCAL_COUNTS[pick(localCount(key), LOCAL_WEIGHTS)] ?? 1
+      const count = LOCAL_COUNTS[pick(placeOfLocal(key), LOCAL_WEIGHTS)] ?? 1
       const amount = Math.round(logNormal(localAmount(key), count === 12 ? 180 : 320, 0.7) * 100)
       if (count === 12) return rentDates(year).map((due, at) => localLine(`Czynsz najmu, ${MONTH_NAMES[at]}`, 'Czynsz najmu', due, amount))
       const name = count === 1 ? 'Użytkowanie wieczyste' : 'Dzierżawa gruntu'

@@ -1,4 +1,4 @@
-import { draws } from '../random.ts'
+import { draws, evenDraws } from '../random.ts'
 import type { World } from '../world.ts'
 
 /** Share of households with a card of a kind (reference/demo-municipality.md 7.3; profile `city` 7.6). */
@@ -26,11 +26,13 @@ export function institutionKey(index: number): number {
 export function cardShares(world: World) {
   const has = {
     tax: draws(world.seed, 'cards/tax'), waste: draws(world.seed, 'cards/waste'), water: draws(world.seed, 'cards/water'),
-    local: draws(world.seed, 'cards/local'), dogs: draws(world.seed, 'cards/dogs'), transport: draws(world.seed, 'cards/transport'),
+    local: evenDraws(world.seed, 'cards/local', Math.sqrt(7)), dogs: draws(world.seed, 'cards/dogs'), transport: draws(world.seed, 'cards/transport'),
     alcohol: draws(world.seed, 'cards/alcohol'),
   }
   return {
     household: (kind: CardKind, index: number) => has[kind](index) < HOUSEHOLDS[world.profile][kind],
     institution: (kind: CardKind, index: number) => has[kind](institutionKey(index)) < INSTITUTIONS[world.profile][kind],
+    /** Where among the holders of local fees one stands, 0 … 1, evenly: what hangs on it comes out in its number too. */
+    placeOfLocal: (key: number) => has.local(key) / (key < INSTITUTION_KEY ? HOUSEHOLDS : INSTITUTIONS)[world.profile].local,
   }
 }

@@ -1,0 +1,40 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+export const texts = defineTexts({
+  title: { pl: 'Opłaty lokalne – umowy', en: 'Local fees – contracts', de: 'Örtliche Gebühren – Verträge', uk: 'Місцеві збори – договори' },
+  lead: {
+    pl: 'Umowy z gminą i opłaty, które z nich wynikają w wybranym roku.',
+    en: 'Your contracts with the municipality and what is due from them in a chosen year.',
+    de: 'Ihre Verträge mit der Gemeinde und was sich daraus im gewählten Jahr ergibt.',
+    uk: 'Ваші договори з гміною та збори, що з них випливають в обраному році.',
+  },
+  words: {
+    pl: 'dzierżawa, najem, czynsz, użytkowanie wieczyste, umowa, VAT',
+    en: 'lease, rent, perpetual usufruct, contract, VAT',
+    de: 'Pacht, Miete, Erbnießbrauch, Vertrag, Mehrwertsteuer',
+    uk: 'оренда, безстрокове користування, договір, ПДВ',
+  },
+  group: {
+    pl: 'Podatki i opłaty lokalne',
+    en: 'Local taxes and fees',
+    de: 'Kommunale Steuern und Gebühren',
+    uk: 'Місцеві податки та збори',
+  },
+  year: { pl: 'Rok', en: 'Year', de: 'Jahr', uk: 'Рік' },
+  shownYear: { pl: 'Pokazano opłaty za rok {year}', en: 'Showing the fees of {year}', de: 'Angezeigt werden die Gebühren für das Jahr {year}', uk: 'Показано збори за {year} рік' },
+  dues: { pl: 'Należności', en: 'Amounts due', de: 'Forderungen', uk: 'Нарахування' },
+  noDues: { pl: 'Brak należności', en: 'No dues', de: 'Keine Forderungen', uk: 'Немає нарахувань' },
+  contracts: { pl: 'Umowy', en: 'Contracts', de: 'Verträge', uk: 'Договори' },
+  noContracts: { pl: 'Brak obowiązujących umów', en: 'No valid contracts', de: 'Keine laufenden Verträge', uk: 'Немає чинних договорів' },
+  name: { pl: 'Nazwa opłaty', en: 'Fee', de: 'Gebühr', uk: 'Назва збору' },
+  card: { pl: 'Numer karty', en: 'Card number', de: 'Abgabenkonto', uk: 'Номер картки' },
+  decision: { pl: 'Numer decyzji', en: 'Decision number', de: 'Bescheidnummer', uk: 'Номер рішення' },
+  arose: { pl: 'Data powstania należności', en: 'Due since', de: 'Forderung entstanden am', uk: 'Дата виникнення зобов’язання' },
+  contractFrom: { pl: 'Data zawarcia umowy', en: 'Contract date', de: 'Vertragsdatum', uk: 'Дата укладення договору' },
+  contractTo: { pl: 'Data rozwiązania umowy', en: 'Contract end', de: 'Vertragsende', uk: 'Дата припинення договору' },
+  instalment: { pl: 'Numer raty', en: 'Instalment number', de: 'Ratennummer', uk: 'Номер внеску' },
+  dueDate: { pl: 'Termin płatności', en: 'Due date', de: 'Fällig am', uk: 'Термін сплати' },
+  net: { pl: 'Kwota netto', en: 'Net amount', de: 'Nettobetrag', uk: 'Сума без ПДВ' },
+  vat: { pl: 'Kwota VAT', en: 'VAT', de: 'MwSt.', uk: 'Сума ПДВ' },
+  gross: { pl: 'Kwota brutto', en: 'Gross amount', de: 'Bruttobetrag', uk: 'Сума з ПДВ' },
+})
