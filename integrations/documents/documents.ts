@@ -25,7 +25,7 @@ export async function openDocuments({ office: name, address, crest, workers = 1 
   const pool = openPool<Job, Pdf>({ module: new URL('./worker.ts', import.meta.url), workers, queue: QUEUE, timeoutMs: TIMEOUT_MS })
   const produce = async (job: Job) => Buffer.from((await pool.run(job)).buffer)
   const documents: Documents = {
-    pdf: (head, tables, facts = [], notes = []) => produce({ kind: 'tables', office, head, tables, facts, notes }),
+    pdf: (head, tables, facts = [], notes = [], pictures = []) => produce({ kind: 'tables', office, head, tables, facts, notes, pictures }),
     slip: (head, slip, facts = []) => produce({ kind: 'slip', office, head, slip, facts }),
     message: (head, message) => produce({ kind: 'message', office, head, message }),
     close: pool.close,

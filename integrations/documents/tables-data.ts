@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
-import type { DocumentFact, DocumentHead, DocumentTable } from '#shared/server/documents.ts'
+import type { DocumentFact, DocumentHead, DocumentPicture, DocumentTable } from '#shared/server/documents.ts'
 import type { FontMetrics } from './font.ts'
 import { breakable, printable, shortened } from './printable.ts'
 import { texts } from './texts.ts'
@@ -22,6 +22,7 @@ export interface TablesJob {
   readonly tables: readonly DocumentTable[]
   readonly facts: readonly DocumentFact[]
   readonly notes: readonly string[]
+  readonly pictures: readonly DocumentPicture[]
 }
 
 /** Narrowest line of a heading, in ems of its type. */
@@ -74,7 +75,14 @@ export function tablesData(job: TablesJob, fonts: Fonts) {
     inset: { x: CELL_INSET, y: ROW_INSET },
     tables: clean.map((table, index) => fitted(table, layout.widths[index] ?? [], layout, fonts)),
     notes: job.notes.map((note) => printable(note, fonts.regular)),
+    pictures: job.pictures.map((picture) => ({ svg: framed(picture), caption: printable(picture.caption, fonts.regular) })),
   }
+}
+
+/** Typst takes no Base64, an SVG does: a frame of 4 : 3 in which the whole photograph stands. */
+function framed({ type, base64 }: DocumentPicture): string {
+  const image = `<image width="400" height="300" preserveAspectRatio="xMidYMid meet" href="data:${type};base64,${base64}"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300" viewBox="0 0 400 300">${image}</svg>`
 }
 
 function cleanTable(table: DocumentTable, font: FontMetrics): DocumentTable {

@@ -56,9 +56,18 @@ export interface DocumentMessage {
   readonly after: readonly string[]
 }
 
+/** A photograph: `caption` stands below it and is what a screen reader says. */
+export interface DocumentPicture {
+  readonly type: 'image/jpeg' | 'image/png'
+  readonly base64: string
+  readonly caption: string
+}
+
 export interface Documents {
-  /** PDF/UA document of facts, tables and, below them, paragraphs. */
-  pdf(head: DocumentHead, tables: readonly DocumentTable[], facts?: readonly DocumentFact[], notes?: readonly string[]): Promise<Buffer>
+  /** PDF/UA document of facts, tables and, below them, paragraphs and photographs. */
+  pdf(
+    head: DocumentHead, tables: readonly DocumentTable[], facts?: readonly DocumentFact[], notes?: readonly string[], pictures?: readonly DocumentPicture[],
+  ): Promise<Buffer>
   /** PDF/UA payment slip on one page, with the transfer code that banking applications read. */
   slip(head: DocumentHead, slip: PaymentSlip, facts?: readonly DocumentFact[]): Promise<Buffer>
   /** PDF/UA letter on paper of the office. */
