@@ -12,6 +12,7 @@ import { realEstatePart } from './real-estate-part.ts'
 import { receivablesPart } from './receivables-part.ts'
 import { subjectsPart } from './subjects-part.ts'
 import { vehiclesPart } from './vehicles-part.ts'
+import { vehicleStatisticsPart } from './vehicle-statistics-part.ts'
 import { wastePart } from './waste-part.ts'
 import { waterPart } from './water-part.ts'
 import { worldOf, type DemoPart, type WorldOptions } from './world.ts'
@@ -20,7 +21,7 @@ import { worldOf, type DemoPart, type WorldOptions } from './world.ts'
 const PARTS: readonly DemoPart[] = [
   subjectsPart, censusPart, registrationsPart,
   budgetPart,
-  realEstatePart, vehiclesPart,
+  realEstatePart, vehiclesPart, vehicleStatisticsPart,
   receivablesPart, permitsPart,
   localFeesPart,
   wastePart,

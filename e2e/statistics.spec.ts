@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { texts as registrationTexts } from '#services/registrations-by-sex-and-age/texts.ts'
+import { texts as countTexts } from '#services/vehicle-counts/texts.ts'
 import { texts as uiTexts } from '#ui/texts.ts'
-import { open } from './harness/story.ts'
+import { expectAccessible, field, open, settled } from './harness/story.ts'
 
 /** Figures of a line of a table, by the words that begin it. */
 async function figures(page: Page, table: string, line: string): Promise<number[]> {
@@ -16,4 +17,21 @@ test('registrations: the screen adds women and men, children and adults', async 
     for (const [women = 0, men = 0, both] of [under18 ?? [], from18 ?? [], total ?? []]) expect(women + men).toBe(both)
     expect(total).toEqual([0, 1, 2].map((at) => (under18?.[at] ?? NaN) + (from18?.[at] ?? NaN)))
   }
+})
+
+test('vehicle counts: another day is typed, stands in the address and is told; a day to come is refused at its field', async ({ page }) => {
+  await open(page, '/uslugi/liczba-pojazdow')
+  const day = field(page, countTexts.day.pl)
+  await expect(day).toHaveValue(/^\d\d\.\d\d\.\d{4}$/)
+  await day.fill('01.02.2019')
+  await expect(page).toHaveURL(/\?dataPrzeliczen=2019-02-01$/)
+  await expect(page.getByText('Pokazano stan na dzień 01.02.2019')).toBeAttached()
+  await expect(page.getByRole('table')).toBeVisible()
+  await day.fill('31.12.2099')
+  await expect(page.getByText(countTexts.invalidDay.pl)).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expectAccessible(page)
+  await day.fill('01.01.1950')
+  await settled(page)
+  await expect(page.getByText(countTexts.empty.pl)).toBeVisible()
 })

@@ -91,7 +91,7 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
 
 /** Statistics that are the same for everybody: their answers may be kept, by this process and by browsers. */
 function isStatistic(endpoint: Endpoint): boolean {
-  return endpoint.method === 'GET' && endpoint.access === 'public' && endpoint.serviceId !== undefined
+  return endpoint.method === 'GET' && endpoint.access === 'public' && endpoint.serviceId !== undefined && endpoint.keptByNobody !== true
 }
 
 function keeps(endpoint: Endpoint): boolean {

@@ -1,0 +1,30 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+export const texts = defineTexts({
+  title: { pl: 'Liczba pojazdów', en: 'Vehicle counts', de: 'Anzahl der Fahrzeuge', uk: 'Кількість транспортних засобів' },
+  lead: {
+    pl: 'Ile pojazdów podlega w gminie podatkowi od środków transportowych, według norm. Samochody osobowe nie są opodatkowane.',
+    en: 'How many vehicles are subject to the transport tax in the municipality, by tax band. Passenger cars are not taxed.',
+    de: 'Wie viele Fahrzeuge in der Gemeinde der Transportmittelsteuer unterliegen, nach Steuerklassen. Personenkraftwagen werden nicht besteuert.',
+    uk: 'Скільки транспортних засобів у гміні підлягає податку, за нормами. Легкові автомобілі не оподатковуються.',
+  },
+  words: {
+    pl: 'podatek, samochód, ciężarówka, naczepa, przyczepa, autobus, ciągnik, środki transportowe, statystyka',
+    en: 'tax, lorry, truck, trailer, bus, tractor unit, statistics',
+    de: 'Steuer, Lkw, Lastwagen, Anhänger, Auflieger, Bus, Zugmaschine, Statistik',
+    uk: 'податок, вантажівка, причіп, напівпричіп, автобус, тягач, статистика',
+  },
+  group: { pl: 'Podatki i opłaty lokalne', en: 'Local taxes and fees', de: 'Kommunale Steuern und Gebühren', uk: 'Місцеві податки та збори' },
+  day: { pl: 'Stan na dzień', en: 'As of', de: 'Stand vom', uk: 'Станом на' },
+  shownDay: {
+    pl: 'Pokazano stan na dzień {day}',
+    en: 'Showing the numbers as of {day}',
+    de: 'Angezeigt wird der Stand vom {day}',
+    uk: 'Показано стан на {day}',
+  },
+  invalidDay: { pl: 'Wprowadzono błędną datę', en: 'The date is not valid', de: 'Ungültiges Datum', uk: 'Введено неправильну дату' },
+  caption: { pl: 'Pojazdy według norm', en: 'Vehicles by tax band', de: 'Fahrzeuge nach Steuerklassen', uk: 'Транспортні засоби за нормами' },
+  empty: { pl: 'Brak danych o pojazdach na wybrany dzień', en: 'No data on vehicles for the chosen day', de: 'Keine Fahrzeugdaten für den gewählten Tag', uk: 'Немає даних про транспортні засоби на обраний день' },
+  norm: { pl: 'Norma', en: 'Tax band', de: 'Steuerklasse', uk: 'Норма' },
+  count: { pl: 'Liczba pojazdów', en: 'Number of vehicles', de: 'Anzahl der Fahrzeuge', uk: 'Кількість транспортних засобів' },
+})
