@@ -7,7 +7,7 @@ import { defineTexts, type Text } from '#shared/i18n.ts'
  */
 export const catalogue = [
   { group: 'payments', icon: 'wallet', folders: ['services/receivables', 'journeys/payments'] },
-  { group: 'water', icon: 'water', folders: ['services/meter-reports'] },
+  { group: 'water', icon: 'water', folders: ['services/meter-reports', 'services/meter-protocols'] },
   { group: 'waste', icon: 'waste', folders: ['services/waste-parameters'] },
   { group: 'taxes', icon: 'building', folders: [
     'services/real-estate',

@@ -1,5 +1,5 @@
 import { cardSymbol } from '../receivables/card.ts'
-import { meterId, pointId, type PointPlan, type Reading } from '../water/plan.ts'
+import { meterId, pointId, type PointPlan, type ProtocolPlan, type Reading } from '../water/plan.ts'
 import { HELENA } from './subjects.ts'
 
 const HOME_CARD = 6001
@@ -28,8 +28,17 @@ const HOME = pointId(HOME_CARD, 0)
 const PLOT = pointId(GARDEN_CARD, 0)
 const homeCard = cardSymbol('WODA_SCIEKI', HOME_CARD)
 
+/** Its water does not go into the sewers. */
+export const HELENA_GARDEN = PLOT
+
 /** The meter on which Helena has reported her readings. */
 export const HELENA_METER = { point: HOME, id: meterId(HOME, 1), number: 'W-2026-001207' } as const
+
+/** The only replacement of which there is a report. */
+const REPLACED: ProtocolPlan = {
+  number: 'PW/41/2026', date: '2026-03-18', old: { number: 'W-2021-004512', state: 510 }, state: 0, seal: 'PL 118204',
+  remarks: 'Zawór przed wodomierzem sprawny. Stan spisano w obecności odbiorcy.', hasPhotos: true,
+}
 
 /** 5.8: a meter replaced inside a billing period, and one in the garden without decimals and without sewage. */
 export const HELENA_POINTS: readonly PointPlan[] = [
@@ -37,7 +46,7 @@ export const HELENA_POINTS: readonly PointPlan[] = [
     id: HOME, subjectId: HELENA.id, address: 'Wodna 3, 99-999 Przykładowo', contract: { number: '120/2016', date: '2016-11-02' },
     meters: [
       { id: meterId(HOME, 0), card: homeCard, number: 'W-2021-004512', digits: 5, decimals: 3, removed: '2026-03-18', readings: OLD },
-      { id: HELENA_METER.id, card: homeCard, number: HELENA_METER.number, digits: 5, decimals: 3, removed: null, readings: NEW },
+      { id: HELENA_METER.id, card: homeCard, number: HELENA_METER.number, digits: 5, decimals: 3, removed: null, readings: NEW, protocol: REPLACED },
     ],
   },
   {

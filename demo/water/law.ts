@@ -3,7 +3,7 @@ import { cardSymbol } from '../receivables/card.ts'
 import { waterLaw, type WaterPeriod } from '../receivables/water-law.ts'
 import type { WaterPlace } from '../receivables/water-places.ts'
 import type { World } from '../world.ts'
-import { meterId, pointId, readingsOf, type MeterPlan, type PointPlan } from './plan.ts'
+import { meterId, pointId, readingsOf, type MeterPlan, type PointPlan, type ProtocolPlan } from './plan.ts'
 
 /** Six years of two-month periods (reference/demo-municipality.md part 8). */
 const KEPT_PERIODS = 36
@@ -20,6 +20,14 @@ const MOST_FIRST_STATE = 400
 
 /** A period of a point with the year whose card has it. */
 type YearPeriod = WaterPeriod & { readonly year: number }
+
+/** The report of taking a meter out; generated ones have no photographs. */
+function replacementOf({ number, removed, readings }: MeterPlan, serial: string): ProtocolPlan | undefined {
+  const last = readings.at(-1)
+  if (!removed || !last) return undefined
+  const report = `PW/${serial}/${removed.slice(0, 4)}`
+  return { number: report, date: removed, old: { number, state: last.state }, state: 0, seal: `PL ${serial}`, remarks: null, hasPhotos: false }
+}
 
 /** Points and meters of generated subjects: what their cards charge is what their meters show. */
 export function pointLaw(world: World) {
@@ -52,9 +60,10 @@ export function pointLaw(world: World) {
       readings: readingsOf(change === 0 ? start : 0, uses.slice(change)),
     }
     if (change === 0) return [current]
+    const readings = readingsOf(start, uses.slice(0, change))
     const removed = uses[change - 1]?.date ?? null
-    const old = { ...common, id: meterId(point, 2 * position + 1), number: `W-${made - LIFE_YEARS}-${serial}`, removed, readings: readingsOf(start, uses.slice(0, change)) }
-    return [old, current]
+    const old = { ...common, id: meterId(point, 2 * position + 1), number: `W-${made - LIFE_YEARS}-${serial}`, removed, readings }
+    return [old, { ...current, protocol: replacementOf(old, serial) }]
   }
 
   function metersOf(place: WaterPlace, point: number, periods: readonly YearPeriod[], offset = 0): MeterPlan[] {

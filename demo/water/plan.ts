@@ -9,6 +9,20 @@ export interface MeterPlan {
   readonly decimals: number
   readonly removed: string | null
   readonly readings: readonly Reading[]
+  /** How it came in; some are not told. */
+  readonly protocol?: ProtocolPlan | undefined
+}
+
+/** A replacement, told of the meter that was put in. */
+export interface ProtocolPlan {
+  readonly number: string
+  readonly date: string
+  readonly old: { readonly number: string; readonly state: number } | null
+  readonly state: number
+  readonly seal: string
+  readonly remarks: string | null
+  /** Made where they are told: there is one picture of each meter. */
+  readonly hasPhotos: boolean
 }
 
 export interface Reading {
@@ -45,6 +59,7 @@ export function movedTo(today: string, point: PointPlan): PointPlan {
   const move = (date: string) => shiftYears(date, Number(today.slice(0, 4)) - WRITTEN_IN)
   const meters = point.meters.map((meter) => ({
     ...meter, removed: meter.removed && move(meter.removed), readings: meter.readings.map((reading) => ({ ...reading, date: move(reading.date) })),
+    ...(meter.protocol && { protocol: { ...meter.protocol, date: move(meter.protocol.date) } }),
   }))
   return { ...point, meters }
 }

@@ -1,12 +1,14 @@
 import { odczyty, punktyOdbioru, wodomierze } from '#imports/water.ts'
 import type { Sinks } from '../output/sinks.ts'
 import type { MeterPlan, PointPlan } from './plan.ts'
+import { protocolWriter } from './protocol.ts'
 
 /** Writes points with their meters and readings. */
 export function pointWriter(to: Sinks): (point: PointPlan) => void {
   const points = to.of(punktyOdbioru)
   const meters = to.of(wodomierze)
   const readings = to.of(odczyty)
+  const writeProtocol = protocolWriter(to)
 
   function writeMeter(idPodmiotu: number, idPunktu: number, meter: MeterPlan): void {
     meters.write({
@@ -16,6 +18,7 @@ export function pointWriter(to: Sinks): (point: PointPlan) => void {
     for (const { date, state, used } of meter.readings) {
       readings.write({ idPodmiotu, idLicznika: meter.id, dataOdczytu: date, stanLicznika: state, zuzycieLicznika: used })
     }
+    if (meter.protocol) writeProtocol(idPodmiotu, meter, meter.protocol)
   }
 
   return ({ id, subjectId, address, contract, meters: plans }) => {

@@ -1,0 +1,40 @@
+import { contract as water } from '#shared/contracts/water.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useTexts } from '#ui/i18n.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Page as Outline } from '#ui/portal/page.tsx'
+import { useSubject } from '#ui/portal/session.ts'
+import { subjectKey } from '#ui/portal/subject.ts'
+import { useApi } from '#ui/portal/use-api.ts'
+import { texts } from '../texts.ts'
+import { ProtocolForm } from './protocol-form.tsx'
+import './protocols.css'
+
+/** `/uslugi/protokol-wymiany-wodomierza`: the report of a meter replacement as a file (A-215, A-216). */
+export function Page() {
+  const words = useTexts(texts)
+  const subject = useSubject()
+  const { data, error, refetch } = useApi(water.points)
+  const hasMeters = data?.punktyOdbioru.some(({ liczniki }) => liczniki.length > 0)
+  return (
+    <Outline title={words.title} lead={hasMeters ? words.lead : undefined} breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.crumb, href: '/lista-uslug?grupa=water' }]}>
+      {error && !data && (
+        <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void refetch()}>{words.retry}</Button>}>
+          {error.opis || words.fetchFailed}
+        </Notice>
+      )}
+      {!error && !data && <Loading lines={5} />}
+      {data && hasMeters && subject && <ProtocolForm key={subjectKey(subject)} points={data.punktyOdbioru} />}
+      {data && !hasMeters && (
+        <Card flush>
+          <EmptyState title={words.noMeters} icon="document">
+            {words.noMetersHelp}
+          </EmptyState>
+        </Card>
+      )}
+    </Outline>
+  )
+}

@@ -1,0 +1,13 @@
+import { defineEntry } from '#shared/service.ts'
+import { texts } from './texts.ts'
+
+/** Service 40, S0 §2 "Water-meter exchange protocol": reference/domain.md 3.7 and part 5 row 17. */
+export const service = defineEntry({
+  id: 40,
+  path: 'protokol-wymiany-wodomierza',
+  access: 'subject',
+  subjectKinds: 'both',
+  icon: 'document',
+  pages: [{ route: '/uslugi/protokol-wymiany-wodomierza', page: 'protocols' }],
+  texts,
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { day, noBody, subjectQuery } from '#shared/contract-parts.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+
+const point = z.object({
+  idPunktuOdbioru: z.int(),
+  adresPunktuOdbioru: z.string(),
+  /** Years in which the meters of the point were read, ascending. */
+  lataOdbioru: z.array(z.int()),
+  /** Those in place first; removed ones keep their day. */
+  liczniki: z.array(z.object({ numerLicznika: z.string(), dataWyjecia: day.nullable() })),
+})
+
+/** What several pages about water begin with (spec/api.md "Subject data"). */
+export const contract = {
+  points: defineEndpoint({
+    method: 'GET', path: '/woda/dajPunktyOdbioru', summary: 'Collection points with their meters', access: 'subject', subjectKinds: 'both',
+    serviceId: 40, sharedWith: [15, 16, 24], query: z.strictObject(subjectQuery), body: noBody, answer: z.object({ punktyOdbioru: z.array(point) }),
+  }),
+}
+
+export type CollectionPoint = z.infer<typeof point>
