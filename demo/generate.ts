@@ -10,9 +10,10 @@ import { permitsPart } from './permits-part.ts'
 import { registrationsPart } from './registrations-part.ts'
 import { realEstatePart } from './real-estate-part.ts'
 import { receivablesPart } from './receivables-part.ts'
+import { requestsPart } from './requests-part.ts'
 import { subjectsPart } from './subjects-part.ts'
-import { vehiclesPart } from './vehicles-part.ts'
 import { vehicleStatisticsPart } from './vehicle-statistics-part.ts'
+import { vehiclesPart } from './vehicles-part.ts'
 import { wastePart } from './waste-part.ts'
 import { waterPart } from './water-part.ts'
 import { worldOf, type DemoPart, type WorldOptions } from './world.ts'
@@ -25,7 +26,7 @@ const PARTS: readonly DemoPart[] = [
   receivablesPart, permitsPart,
   localFeesPart,
   wastePart,
-  waterPart,
+  waterPart, requestsPart,
 ]
 
 export interface DemoOptions extends WorldOptions {

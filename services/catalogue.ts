@@ -7,7 +7,7 @@ import { defineTexts, type Text } from '#shared/i18n.ts'
  */
 export const catalogue = [
   { group: 'payments', icon: 'wallet', folders: ['services/receivables', 'journeys/payments'] },
-  { group: 'water', icon: 'water', folders: ['services/meter-reports', 'services/meter-protocols'] },
+  { group: 'water', icon: 'water', folders: ['services/water-invoices', 'services/meter-reports', 'services/requests', 'services/meter-protocols'] },
   { group: 'waste', icon: 'waste', folders: ['services/waste-parameters'] },
   { group: 'taxes', icon: 'building', folders: [
     'services/real-estate',
@@ -41,7 +41,7 @@ export const groupLeads = defineTexts({
     de: 'Steuern, Gebühren, Wasser, Abfall, Zahlungsverlauf',
     uk: 'Податки, збори, вода, відходи, історія платежів',
   },
-  water: { pl: 'Stany wodomierzy', en: 'Meter readings', de: 'Zählerstände', uk: 'Показання лічильників' },
+  water: { pl: 'Faktury, stany wodomierzy', en: 'Invoices, meter readings', de: 'Rechnungen, Zählerstände', uk: 'Рахунки, показання лічильників' },
   waste: { pl: 'Parametry opłaty za odpady', en: 'What the waste fee is based on', de: 'Berechnungsgrundlagen der Abfallgebühr', uk: 'Параметри плати за відходи' },
   taxes: {
     pl: 'Grunty, budynki, wymiar podatku, zezwolenia',

@@ -3,7 +3,7 @@ import { warsawDate } from '#shared/dates.ts'
 import { moveToFarCentury } from '../check-digits.ts'
 import { worldOf, type World, type WorldOptions } from '../world.ts'
 import { ACCOUNT_COLUMNS, accountRow, LINK_COLUMNS, linkRows, type DemoAccount, type Numbered } from './account.ts'
-import { copyRows } from './copy.ts'
+import { copyRows, type Value } from './copy.ts'
 import { lawAccounts, type LawAccount } from './law-accounts.ts'
 import { lawPayments } from './law-payments.ts'
 import { lawReports, namedReports, REPORT_COLUMNS } from './meter-reports.ts'
@@ -12,6 +12,7 @@ import { namedPayments } from './named-payments.ts'
 import {
   HISTORY_COLUMNS, historyRows, INSTALMENT_COLUMNS, instalmentRows, PAYMENT_COLUMNS, paymentRow, type DemoPayment,
 } from './payment.ts'
+import { lawRequests, namedRequests, REQUEST_COLUMNS, tailRequests } from './requests.ts'
 import { tailAccounts, tailPayments } from './tail-accounts.ts'
 
 /** The public sample secret, demo only: it lets testers compute codes. */
@@ -36,9 +37,11 @@ export interface SeedResult {
   readonly instalments: number
   /** Reported meter readings. */
   readonly reports: number
+  /** Requests to the water utility. */
+  readonly submissions: number
 }
 
-/** Fills what the portal itself owns: accounts with their subjects, past online payments and reported meter readings. All or nothing. */
+/** Fills what the portal itself owns: accounts with their subjects, past online payments, reported meter readings and requests. All or nothing. */
 export async function seedPortal(options: SeedOptions): Promise<SeedResult> {
   const client = await options.pool.connect()
   try {
@@ -64,6 +67,7 @@ async function seed(client: pg.PoolClient, options: SeedOptions): Promise<SeedRe
   options.onProgress?.('płatności')
   const counts = await copyPayments(client, world, told)
   const reports = await copyReports(client, world, told)
+  const submissions = await copyRequests(client, world, told)
   let accounts = 0
   let links = 0
   for (const { account } of lawAccounts(world)) {
@@ -71,7 +75,7 @@ async function seed(client: pg.PoolClient, options: SeedOptions): Promise<SeedRe
     links += account.subjects.length
   }
   await client.query("select setval(pg_get_serial_sequence('portal.account', 'id'), $1)", [told.length + accounts])
-  return { accounts, links, ...counts, reports }
+  return { accounts, links, ...counts, reports, submissions }
 }
 
 function farAccount(account: DemoAccount, { peselCentury }: World): DemoAccount {
@@ -146,18 +150,31 @@ async function copyPayments(client: pg.PoolClient, world: World, told: readonly 
   return { payments, instalments }
 }
 
-async function copyReports(client: pg.PoolClient, world: World, told: readonly Numbered[]): Promise<number> {
-  const reportsOf = lawReports(world)
-  let reports = 0
+/** Copies fixed rows, and those of each generated account. Returns how many of the latter there are. */
+async function copyOfAccounts(
+  client: pg.PoolClient, world: World, told: readonly Numbered[], to: { readonly table: string; readonly columns: readonly string[] },
+  fixed: Iterable<Value[]>, rowsOf: (account: LawAccount, id: number) => Iterable<Value[]>,
+): Promise<number> {
+  let count = 0
   function* rows() {
-    yield* namedReports(told, world.today)
+    yield* fixed
     for (const account of generated(world, told)) {
-      for (const row of reportsOf(account, account.id)) {
-        reports += 1
+      for (const row of rowsOf(account, account.id)) {
+        count += 1
         yield row
       }
     }
   }
-  await copyRows(client, 'portal.meter_report', REPORT_COLUMNS, rows())
-  return reports
+  await copyRows(client, to.table, to.columns, rows())
+  return count
+}
+
+function copyReports(client: pg.PoolClient, world: World, told: readonly Numbered[]): Promise<number> {
+  const to = { table: 'portal.meter_report', columns: REPORT_COLUMNS }
+  return copyOfAccounts(client, world, told, to, namedReports(told, world.today), lawReports(world))
+}
+
+function copyRequests(client: pg.PoolClient, world: World, told: readonly Numbered[]): Promise<number> {
+  const to = { table: 'portal.submission', columns: REQUEST_COLUMNS }
+  return copyOfAccounts(client, world, told, to, [...namedRequests(told, world.today), ...tailRequests(world, told)], lawRequests(world))
 }

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { noBody, subjectQuery } from '#shared/contract-parts.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+import { rowSchema } from '#shared/server/row-schema.ts'
+import * as rows from './rows.ts'
+
+const shared = { access: 'subject', serviceId: 24, subjectKinds: 'both' } as const
+const query = z.strictObject(subjectQuery)
+const read = { ...shared, method: 'GET', query, body: noBody } as const
+
+/** Requests to the water utility (spec/api.md "Subject data"). */
+export const contract = {
+  topics: defineEndpoint({
+    ...read, path: '/zgloszenia/dajTematy', summary: 'Topics of requests', answer: z.object({ tematy: z.array(rowSchema(rows.topic)) }),
+  }),
+  phone: defineEndpoint({ ...read, path: '/zgloszenia/dajTelefon', summary: 'Phone number for a request', answer: z.object({ nrTelefonu: z.string().nullable() }) }),
+  requests: defineEndpoint({ ...read, path: '/zgloszenia/dajZgloszenia', summary: 'Requests sent', answer: z.object({ zgloszenia: z.array(rowSchema(rows.request)) }) }),
+  requestsPdf: defineEndpoint({ ...read, path: '/zgloszenia/dajZgloszenia/pdf', summary: 'Requests sent (PDF)', answer: z.unknown(), file: 'application/pdf' }),
+  send: defineEndpoint({
+    ...shared, method: 'POST', path: '/zgloszenia/dodajZgloszenie', summary: 'Send a request', query,
+    body: z.strictObject({
+      idPunktuOdbioru: z.int().positive(),
+      /** A `temat` of the topics. */
+      tematZgloszenia: z.string().max(200),
+      trescZgloszenia: z.string().max(10_000),
+      /** On an additional topic: checked and appended to the text. Programs may have appended theirs already. */
+      email: z.string().max(254).optional(),
+      telefon: z.string().max(40).optional(),
+    }),
+    answer: z.object({ czyZapisano: z.boolean() }),
+  }),
+}

@@ -1,0 +1,71 @@
+import type { CollectionPoint } from '#shared/contracts/water.ts'
+import { plural } from '#shared/i18n.ts'
+import type { Form } from '#ui/form/use-form.ts'
+import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import type { Topic } from '../rows.ts'
+import { texts } from '../texts.ts'
+import { charactersLeft } from '../wording.ts'
+import { topicOf, type RequestValues } from './request-values.ts'
+
+interface RequestFieldsProps {
+  readonly form: Form<RequestValues>
+  readonly points: readonly CollectionPoint[]
+  readonly topics: readonly Topic[]
+}
+
+/** Where and about what, the words, and on an additional topic how the person can be reached. */
+export function RequestFields({ form, points, topics }: RequestFieldsProps) {
+  const words = useTexts(texts)
+  const topic = topicOf(form.values, topics)
+  return (
+    <>
+      <div className="form__pair">
+        <Select
+          {...form.text('idPunktuOdbioru')}
+          label={words.point}
+          required
+          options={[{ value: '', label: words.choosePoint }, ...points.map((point) => ({ value: String(point.idPunktuOdbioru), label: point.adresPunktuOdbioru }))]}
+          onChange={(value) => form.edit({ idPunktuOdbioru: value })}
+        />
+        <Select
+          {...form.text('tematZgloszenia')}
+          label={words.topic}
+          required
+          options={[{ value: '', label: words.chooseTopic }, ...topics.map(({ temat }) => ({ value: temat, label: temat }))]}
+          onChange={(value) => form.edit({ tematZgloszenia: value })}
+        />
+      </div>
+      <Words form={form} isAdditional={topic?.czyDodatkowy === true} />
+      {topic?.czyDodatkowy && (
+        <fieldset className="form__group">
+          <legend>{words.contact}</legend>
+          <div className="form__pair">
+            <TextField {...form.text('email')} label={words.email} type="email" autoComplete="email" maxLength={254} required />
+            <TextField {...form.text('telefon')} label={words.phone} hint={words.phoneHint} type="tel" autoComplete="tel-national" maxLength={40} required />
+          </div>
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+/** From here on the counter is also told aloud, in steps. */
+const TOLD_FROM = 100
+const TOLD_EACH = 20
+
+/** The text with what is left of it; nothing is cut off, so that a pasted letter is not lost. */
+function Words({ form, isAdditional }: { readonly form: Form<RequestValues>; readonly isAdditional: boolean }) {
+  const words = useTexts(texts)
+  const language = useLanguage()
+  const left = charactersLeft(form.values.trescZgloszenia, isAdditional)
+  const counter = left < 0 ? plural(words.charsOver, -left, language) : plural(words.charsLeft, left, language)
+  const isTold = left < 0 || (left <= TOLD_FROM && left % TOLD_EACH === 0)
+  return (
+    <div>
+      <TextArea {...form.text('trescZgloszenia')} label={words.text} hint={counter} rows={8} required />
+      <p className="visually-hidden" role="status">{isTold ? counter : ''}</p>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { CollectionPoint } from '#shared/contracts/water.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { RequiredNote } from '#ui/field.tsx'
+import { FormFrame } from '#ui/form/form-frame.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { call } from '#ui/portal/call.ts'
+import { useSession } from '#ui/portal/session.ts'
+import { type Subject, subjectKey } from '#ui/portal/subject.ts'
+import { refresh } from '#ui/portal/use-api.ts'
+import { showMessage } from '#ui/snackbar.ts'
+import { contract } from '../contract.ts'
+import type { Topic } from '../rows.ts'
+import { texts } from '../texts.ts'
+import { checkRequest, toBody, topicOf, type RequestValues } from './request-values.ts'
+import { RequestFields } from './request-fields.tsx'
+
+interface RequestFormProps {
+  readonly subject: Subject
+  readonly points: readonly CollectionPoint[]
+  readonly topics: readonly Topic[]
+  readonly phone: string | null
+}
+
+/** A new request: checked, asked about once more, sent. */
+export function RequestForm({ subject, points, topics, phone }: RequestFormProps) {
+  const words = useTexts(texts)
+  const language = useLanguage()
+  const { account } = useSession()
+  const [isAsking, setAsking] = useState(false)
+  const [only] = points.length === 1 ? points : []
+  const initial: RequestValues = {
+    idPunktuOdbioru: only ? String(only.idPunktuOdbioru) : '', tematZgloszenia: '', trescZgloszenia: '', email: account?.email ?? '', telefon: phone ?? '',
+  }
+  const form = useForm<RequestValues>({
+    initial,
+    check: (values) => checkRequest(values, topicOf(values, topics), words, language),
+    send: async (values) => {
+      await call(contract.send, { body: toBody(values, topicOf(values, topics)), subject })
+      await refresh(contract.requests)
+    },
+    onSent: () => {
+      form.restart(initial)
+      showMessage(words.requestSent, 'information')
+    },
+    failed: words.sendFailed,
+    draft: `request ${subjectKey(subject)}`,
+  })
+  const point = points.find(({ idPunktuOdbioru }) => String(idPunktuOdbioru) === form.values.idPunktuOdbioru)
+  const send = () => {
+    setAsking(false)
+    void form.submit()
+  }
+  return (
+    <FormFrame
+      form={form}
+      onSubmit={() => form.isFit() && setAsking(true)}
+      isGuarded
+      actions={<Button type="submit" look="primary" busy={form.isBusy}>{words.send}</Button>}
+    >
+      <RequiredNote />
+      <RequestFields form={form} points={points} topics={topics} />
+      <p className="secondary small">{words.notFormal}</p>
+      {isAsking && (
+        <Dialog
+          title={words.confirm}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>{words.no}</Button>
+              <Button look="primary" onClick={send}>{words.yes}</Button>
+            </>
+          }
+        >
+          <p>{fill(words.confirmText, { topic: form.values.tematZgloszenia, point: point?.adresPunktuOdbioru ?? '' })}</p>
+        </Dialog>
+      )}
+    </FormFrame>
+  )
+}

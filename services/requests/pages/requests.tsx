@@ -1,0 +1,63 @@
+import { contract as water } from '#shared/contracts/water.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useTexts } from '#ui/i18n.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Page as Outline } from '#ui/portal/page.tsx'
+import { useSubject } from '#ui/portal/session.ts'
+import { type Subject, subjectKey } from '#ui/portal/subject.ts'
+import { useApi } from '#ui/portal/use-api.ts'
+import { contract } from '../contract.ts'
+import { texts } from '../texts.ts'
+import { RequestForm } from './request-form.tsx'
+import { SentRequests } from './sent-requests.tsx'
+
+/** `/uslugi/wyslij-zgloszenie` (acceptance A-211 to A-214). */
+export function Page() {
+  const words = useTexts(texts)
+  const subject = useSubject()
+  return (
+    <Outline title={words.title} lead={words.lead} breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.crumb, href: '/lista-uslug?grupa=water' }]}>
+      <div className="stack">
+        {subject && <NewRequest key={subjectKey(subject)} subject={subject} />}
+        <SentRequests />
+      </div>
+    </Outline>
+  )
+}
+
+function NewRequest({ subject }: { readonly subject: Subject }) {
+  const words = useTexts(texts)
+  const points = useApi(water.points)
+  const topics = useApi(contract.topics)
+  const phone = useApi(contract.phone)
+  const error = points.error ?? topics.error ?? phone.error
+  if (error) {
+    const again = () => void Promise.all([points, topics, phone].map(({ refetch }) => refetch()))
+    return (
+      <Notice kind="error" live actions={<Button icon="refresh" onClick={again}>{words.retry}</Button>}>
+        {error.opis || words.fetchFailed}
+      </Notice>
+    )
+  }
+  if (!points.data || !topics.data || !phone.data) return <Loading lines={6} />
+  if (points.data.punktyOdbioru.length === 0) return <NoPoints />
+  return (
+    <Card title={words.newRequest}>
+      <RequestForm subject={subject} points={points.data.punktyOdbioru} topics={topics.data.tematy} phone={phone.data.nrTelefonu} />
+    </Card>
+  )
+}
+
+function NoPoints() {
+  const words = useTexts(texts)
+  return (
+    <Card flush>
+      <EmptyState title={words.noPoints} icon="message">
+        {words.noPointsHelp}
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { formatTimestamp } from '#shared/format.ts'
+import { Button } from '#ui/button.tsx'
+import { DataTable, type TableColumn } from '#ui/data-table.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useTexts } from '#ui/i18n.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { FileButton } from '#ui/portal/file-button.tsx'
+import { useApi } from '#ui/portal/use-api.ts'
+import { Tag } from '#ui/tag.tsx'
+import { contract } from '../contract.ts'
+import type { Request } from '../rows.ts'
+import { texts } from '../texts.ts'
+
+/** What was sent, newest first, and what the utility has answered. */
+export function SentRequests() {
+  const words = useTexts(texts)
+  const { data, error, refetch } = useApi(contract.requests)
+  const columns = useColumns()
+  if (error) {
+    return (
+      <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void refetch()}>{words.retry}</Button>}>
+        {error.opis || words.fetchFailed}
+      </Notice>
+    )
+  }
+  if (!data) return <Loading lines={4} />
+  if (data.zgloszenia.length === 0) {
+    return (
+      <Card flush>
+        <EmptyState title={words.none} icon="message">
+          {words.noneHelp}
+        </EmptyState>
+      </Card>
+    )
+  }
+  const rows = data.zgloszenia.map((row, place) => ({ ...row, place }))
+  return (
+    <div className="stack">
+      <div className="cluster">
+        <FileButton kind="pdf" endpoint={contract.requestsPdf} />
+      </div>
+      <DataTable caption={words.sent} columns={columns} rows={rows} rowKey={(row) => row.place} rowHeader="created" />
+    </div>
+  )
+}
+
+function useColumns(): TableColumn<Request & { place: number }>[] {
+  const words = useTexts(texts)
+  const time = (timestamp: string) => <span className="numeric">{formatTimestamp(timestamp)}</span>
+  return [
+    { id: 'created', label: words.created, cell: (row) => time(row.kiedyUtworzono), sort: (row) => row.kiedyUtworzono },
+    { id: 'topic', label: words.topic, cell: (row) => <span lang="pl">{row.tematZgloszenia}</span>, sort: (row) => row.tematZgloszenia },
+    { id: 'text', label: words.text, cell: (row) => <span lang="pl" className="cell-lines">{row.trescZgloszenia}</span> },
+    {
+      id: 'handled',
+      label: words.handled,
+      cell: (row) => (row.kiedyObsluzono ? time(row.kiedyObsluzono) : <Tag tone="waiting">{words.inProgress}</Tag>),
+      sort: (row) => row.kiedyObsluzono,
+    },
+    { id: 'remarks', label: words.remarks, cell: (row) => <span lang="pl" className="cell-lines">{row.uwagiDoZgloszenia ?? '–'}</span> },
+  ]
+}

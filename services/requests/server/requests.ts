@@ -1,0 +1,54 @@
+import type { punktyOdbioru } from '#imports/water.ts'
+import type { DatasetRow } from '#shared/dataset.ts'
+import { type SubjectContext, subjectId } from '#shared/server/context.ts'
+import type { tematyZgloszen } from '../datasets.ts'
+import type { Request, Topic } from '../rows.ts'
+
+type RegisterTables = { punktyOdbioru: DatasetRow<typeof punktyOdbioru>; tematyZgloszen: DatasetRow<typeof tematyZgloszen> }
+
+type PortalTables = {
+  account: { id: number; phone: string | null }
+  submission: {
+    id: number
+    subject_pesel: string | null
+    subject_nip: string | null
+    point_id: number | null
+    created_at: string
+    topic: string
+    content: string
+    handled_at: string | null
+    remarks: string | null
+  }
+}
+
+export function topicsOf(ctx: SubjectContext): Promise<Topic[]> {
+  return ctx.register.withTables<RegisterTables>().selectFrom('tematyZgloszen').select(['id', 'temat', 'czyDodatkowy']).orderBy('id').execute()
+}
+
+/** Whether the subject takes water there. */
+export async function hasPoint(ctx: SubjectContext, point: number): Promise<boolean> {
+  const tables = ctx.register.withTables<RegisterTables>()
+  const row = await tables.selectFrom('punktyOdbioru').select('idPunktu').where('idPodmiotu', '=', subjectId(ctx)).where('idPunktu', '=', point).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Requests of the subject, newest first. Submissions about no point are those of the account's correspondence data. */
+export function requestsOf({ portal, subject }: SubjectContext): Promise<Request[]> {
+  const all = portal.withTables<PortalTables>().selectFrom('submission')
+  const own = subject.kind === 'individual' ? all.where('subject_pesel', '=', subject.pesel) : all.where('subject_nip', '=', subject.nip)
+  return own
+    .where('point_id', 'is not', null)
+    .select([
+      'created_at as kiedyUtworzono', 'topic as tematZgloszenia', 'content as trescZgloszenia', 'handled_at as kiedyObsluzono',
+      'remarks as uwagiDoZgloszenia',
+    ])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The number that the person gave for messages of the office. */
+export async function phoneOf({ portal, session }: SubjectContext): Promise<string | null> {
+  const row = await portal.withTables<PortalTables>().selectFrom('account').select('phone').where('id', '=', session.accountId).executeTakeFirst()
+  return row?.phone ?? null
+}

@@ -1,0 +1,67 @@
+import type pg from 'pg'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { isEmail, phoneDigits } from '#shared/contact-rules.ts'
+import { warsawTime } from '#shared/dates.ts'
+import type { BodyOf } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/errors.ts'
+import { plural, textsIn } from '#shared/i18n.ts'
+import type { SubjectContext } from '#shared/server/context.ts'
+import type { Dependencies } from '#shared/server/dependencies.ts'
+import type { Limit } from '#shared/server/limits.ts'
+import type { contract } from '../contract.ts'
+import type { Topic } from '../rows.ts'
+import { texts } from '../texts.ts'
+import { charactersLeft, withContact, withPlainLines } from '../wording.ts'
+import { hasPoint, topicsOf } from './requests.ts'
+
+const REQUESTS: Limit = { name: 'requests', points: 30, seconds: 3600 }
+/** The same words about the same point within this time are the same request, sent again after a lost answer. */
+const AGAIN_MINUTES = 15
+
+type Sent = BodyOf<typeof contract.send>
+
+/**
+ * Keeps a request, durable before the answer. Refuses with `notFound` a point that the subject does not have, with
+ * `invalidInput` an unknown topic, no or too many words (acceptance A-212) and contact data that cannot be (A-213).
+ */
+export async function sendRequest(ctx: SubjectContext, sent: Sent, { pool, limits, audit }: Dependencies): Promise<void> {
+  const [topics, isOwn] = await Promise.all([topicsOf(ctx), hasPoint(ctx, sent.idPunktuOdbioru)])
+  if (!isOwn) throw new Refusal('notFound')
+  const content = contentOf(sent, topics.find(({ temat }) => temat === sent.tematZgloszenia), ctx)
+  await limits.take(REQUESTS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
+  if (!(await inTransaction(pool, (client) => insertOnce(client, ctx, sent, content)))) return
+  const { session, address, requestId } = ctx
+  await audit({ actor: `account:${session.accountId}`, action: 'request', object: `point:${sent.idPunktuOdbioru}`, outcome: 'done', address, requestId })
+}
+
+/** The text that the office gets. */
+function contentOf({ trescZgloszenia, email, telefon }: Sent, topic: Topic | undefined, { language }: SubjectContext): string {
+  const words = textsIn(texts, language)
+  const text = withPlainLines(trescZgloszenia).trim()
+  const left = charactersLeft(text, topic?.czyDodatkowy === true)
+  const phone = telefon === undefined ? null : phoneDigits(telefon)
+  const hasContact = topic?.czyDodatkowy === true && (email !== undefined || telefon !== undefined)
+  const fields: Record<string, string> = {}
+  if (!topic) fields['tematZgloszenia'] = words.chooseTopic
+  if (text === '') fields['trescZgloszenia'] = words.enterText
+  else if (left < 0) fields['trescZgloszenia'] = plural(words.charsOver, -left, language)
+  if (hasContact && !isEmail(email ?? '')) fields['email'] = words.format
+  if (hasContact && phone === null) fields['telefon'] = words.format
+  if (Object.keys(fields).length > 0) throw new Refusal('invalidInput', { fields })
+  return hasContact ? withContact(text, { email: email ?? '', phone: phone ?? '' }) : text
+}
+
+/** False where the same request was kept a moment ago. */
+async function insertOnce(client: pg.PoolClient, { session, subject, now }: SubjectContext, sent: Sent, content: string): Promise<boolean> {
+  await client.query("select pg_advisory_xact_lock(hashtextextended('request', $1))", [sent.idPunktuOdbioru])
+  const result = await client.query(
+    `insert into portal.submission (account_id, subject_pesel, subject_nip, point_id, created_at, topic, content)
+     select $1, $2, $3, $4, $5, $6, $7
+      where not exists (
+        select 1 from portal.submission
+         where (subject_pesel = $2 or subject_nip = $3) and point_id = $4 and topic = $6 and content = $7
+           and created_at > $5::timestamp - make_interval(mins => $8))`,
+    [session.accountId, subject.pesel, subject.nip, sent.idPunktuOdbioru, warsawTime(now), sent.tematZgloszenia, content, AGAIN_MINUTES],
+  )
+  return result.rowCount === 1
+}

@@ -1,0 +1,13 @@
+import { defineEntry } from '#shared/service.ts'
+import { texts } from './texts.ts'
+
+/** Service 24, S1 §2 and §3: reference/domain.md 3.7 and 3.15. */
+export const service = defineEntry({
+  id: 24,
+  path: 'wyslij-zgloszenie',
+  access: 'subject',
+  subjectKinds: 'both',
+  icon: 'message',
+  pages: [{ route: '/uslugi/wyslij-zgloszenie', page: 'requests' }],
+  texts,
+})

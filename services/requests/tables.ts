@@ -1,0 +1,17 @@
+import type { Table } from '#shared/service.ts'
+import { request } from './rows.ts'
+import type { texts } from './texts.ts'
+
+export const requestsTable = {
+  caption: 'sent',
+  empty: 'none',
+  rowHeader: 'kiedyUtworzono',
+  row: request,
+  columns: [
+    { field: 'kiedyUtworzono', label: 'created' },
+    { field: 'tematZgloszenia', label: 'topic' },
+    { field: 'trescZgloszenia', label: 'text' },
+    { field: 'kiedyObsluzono', label: 'handled' },
+    { field: 'uwagiDoZgloszenia', label: 'remarks' },
+  ],
+} as const satisfies Table<typeof texts>
