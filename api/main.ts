@@ -8,6 +8,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   maintenance: () => import('./commands/maintenance.ts'),
   account: () => import('./commands/account.ts'),
   roles: () => import('./commands/roles.ts'),
+  submissions: () => import('./commands/submissions.ts'),
   payments: () => import('./commands/payments.ts'),
   audit: () => import('./commands/audit.ts'),
   doctor: () => import('./commands/doctor.ts'),

@@ -14,6 +14,8 @@ import { openPasswords } from '../session/passwords.ts'
 import { openSecrets } from '../session/installation.ts'
 
 export interface OfficeDesk extends OfficeTools {
+  /** Business time. */
+  readonly now: () => Date
   readonly documents: () => Promise<Documents>
   /** Writes who at the office did it: the account of the operating system. */
   readonly record: (action: string, object: string, outcome: 'done' | 'refused') => ReturnType<Audit>
@@ -32,7 +34,7 @@ export async function atTheDesk<Result>(work: (desk: OfficeDesk) => Promise<Resu
     const audit = openAudit(database.pool, secrets.auditKey)
     const crest = await readCrest(config.dataDir)
     return await work({
-      pool: database.pool, passwords: openPasswords(secrets.passwordKey), cipher: secrets, publicUrl: config.publicUrl, office: contact.nazwaUrzedu, today: clock.today(),
+      pool: database.pool, passwords: openPasswords(secrets.passwordKey), cipher: secrets, publicUrl: config.publicUrl, office: contact.nazwaUrzedu, today: clock.today(), now: () => clock.now(),
       record: (action, object, outcome) => audit({ actor: `office:${userInfo().username}`, action, object, outcome }),
       documents: async () => (documents ??= await openDocuments({ office: contact.nazwaUrzedu, address: postalAddress(contact), crest })),
     })
