@@ -1,9 +1,13 @@
+import { obwodyGlosowania, wybory } from '#imports/elections.ts'
 import { imiona } from '#services/popular-names/datasets.ts'
 import { imionaWgRoku } from '#services/popular-names-by-year/datasets.ts'
 import { zameldowaniaWgPlciWieku } from '#services/registrations-by-sex-and-age/datasets.ts'
 import { statusyMieszkancow } from '#services/resident-statuses/datasets.ts'
+import { wyborcyWObwodach } from '#services/voter-numbers/datasets.ts'
+import { openElection } from './elections.ts'
 import type { Sinks } from './output/sinks.ts'
-import { census, isRegistered, isTemporary, type Resident } from './population/census.ts'
+import { census, isRegistered, isTemporary, isVoter, type Resident } from './population/census.ts'
+import { districtsOf } from './population/districts.ts'
 import { formerResidents, STATUS_NAMES, STATUSES, type Status } from './population/status.ts'
 import { EVERY } from './progress.ts'
 import type { DemoPart, World } from './world.ts'
@@ -14,20 +18,28 @@ const FEWEST = 2
 /** Counts everybody once, so that all statistics of residents are of the same people. */
 export const censusPart: DemoPart = {
   name: 'statystyka',
-  datasets: [imiona, imionaWgRoku, statusyMieszkancow, zameldowaniaWgPlciWieku],
+  datasets: [imiona, imionaWgRoku, statusyMieszkancow, zameldowaniaWgPlciWieku, wybory, obwodyGlosowania, wyborcyWObwodach],
   // Named accounts are counted with all others: a name has one line.
   fixed: () => undefined,
   *generated(world, to) {
     const { households, of, fixed } = census(world)
     const counts = emptyCounts()
-    for (const resident of fixed()) count(resident, counts)
+    const electorate = electorateOf(world)
+    const countAll = (residents: readonly Resident[]) => {
+      for (const resident of residents) {
+        count(resident, counts)
+        electorate.count(resident)
+      }
+    }
+    countAll(fixed())
     for (let index = 0; index < households; index++) {
-      for (const resident of of(index)) count(resident, counts)
+      countAll(of(index))
       if (index % EVERY === 0) yield index / households
     }
     writeNames(counts, to)
     writeStatuses(counts, world, to)
     writeRegistrations(counts, to)
+    electorate.write(to)
   },
 }
 
@@ -79,4 +91,30 @@ function writeStatuses({ statuses }: Counts, world: World, to: Sinks): void {
 function writeRegistrations(counts: Counts, to: Sinks): void {
   const sink = to.of(zameldowaniaWgPlciWieku)
   for (const rodzajZameldowania of ['STALE', 'CZASOWE'] as const) sink.write({ rodzajZameldowania, ...counts[rodzajZameldowania] })
+}
+
+/** Residents and voters by polling district: of today in the permanent register, of the day of the election on its list. */
+function electorateOf(world: World) {
+  const { all } = districtsOf(world)
+  const election = openElection(world)
+  const residents = new Map<number, number>()
+  const registered = new Map<number, number>()
+  const listed = new Map<number, number>()
+
+  return {
+    count(resident: Resident): void {
+      add(residents, resident.district)
+      if (isVoter(resident, world.today)) add(registered, resident.district)
+      if (isVoter(resident, election.dataWyborow)) add(listed, resident.district)
+    },
+    write(to: Sinks): void {
+      to.of(wybory).write(election)
+      const districts = to.of(obwodyGlosowania)
+      const lists = to.of(wyborcyWObwodach)
+      for (const { number: obwod, station: adresLokalu } of all) {
+        districts.write({ obwod, adresLokalu, liczbaMieszkancow: residents.get(obwod) ?? 0, liczbaWyborcow: registered.get(obwod) ?? 0 })
+        lists.write({ dataWyborow: election.dataWyborow, obwod, liczbaWyborcow: listed.get(obwod) ?? 0 })
+      }
+    },
+  }
 }

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { obwodyGlosowania } from '#imports/elections.ts'
 import { imiona } from '#services/popular-names/datasets.ts'
 import { imionaWgRoku } from '#services/popular-names-by-year/datasets.ts'
 import { zameldowaniaWgPlciWieku } from '#services/registrations-by-sex-and-age/datasets.ts'
 import { statusyMieszkancow } from '#services/resident-statuses/datasets.ts'
+import { wyborcyWObwodach } from '#services/voter-numbers/datasets.ts'
 import { zameldowaniaCzasowe } from '#services/temporary-registration/datasets.ts'
 import { fillDemo } from './generate.ts'
 import { memorySinks } from './output/sinks.ts'
@@ -40,6 +42,20 @@ describe('statistics of residents', () => {
     expect(sum(permanent, /KobietPonizej18/) / sum(permanent, /Ponizej18/)).toBeLessThan(0.5)
     expect(withStatus('permanent') / RESIDENTS).toBeCloseTo(0.93, 1)
     expect(statuses().size).toBe(9)
+  })
+
+  it('have all living residents in polling districts of the size in which people vote, four in five of them voters', () => {
+    const districts = sinks.rows(obwodyGlosowania)
+    const total = (field: string) => districts.reduce((whole, row) => whole + Number(row[field]), 0)
+    const living = ([...statuses()].filter(([name]) => (Object.values(STATUS_NAMES) as string[]).includes(name)))
+    expect(total('liczbaMieszkancow')).toBe(living.reduce((whole, [, count]) => whole + count, 0))
+    expect(districts).toHaveLength(13)
+    expect(districts.filter(({ liczbaMieszkancow }) => Number(liczbaMieszkancow) < 200 || Number(liczbaMieszkancow) > 4_000)).toEqual([])
+    expect(total('liczbaWyborcow') / RESIDENTS).toBeCloseTo(0.8, 1)
+    // On the day of the election some more are of age.
+    const listed = sinks.rows(wyborcyWObwodach).reduce((whole, row) => whole + Number(row['liczbaWyborcow']), 0)
+    expect(listed).toBeGreaterThan(total('liczbaWyborcow'))
+    expect(listed).toBeLessThan(total('liczbaWyborcow') * 1.01)
   })
 
   it('never count more bearers of a name born in all years than in all', () => {

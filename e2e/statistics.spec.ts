@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { texts as registrationTexts } from '#services/registrations-by-sex-and-age/texts.ts'
 import { texts as countTexts } from '#services/vehicle-counts/texts.ts'
+import { texts as voterTexts } from '#services/voter-numbers/texts.ts'
 import { texts as uiTexts } from '#ui/texts.ts'
 import { expectAccessible, field, open, settled } from './harness/story.ts'
 
@@ -34,4 +35,18 @@ test('vehicle counts: another day is typed, stands in the address and is told; a
   await day.fill('01.01.1950')
   await settled(page)
   await expect(page.getByText(countTexts.empty.pl)).toBeVisible()
+})
+
+test('residents and voters: the list of an election is chosen, and between elections the page says that there are none', async ({ page }) => {
+  const address = '/uslugi/liczba-mieszkancow-wyborcow'
+  await open(page, address)
+  await field(page, voterTexts.list.pl).selectOption({ index: 1 })
+  await expect(page).toHaveURL(/\?dataWyborow=\d{4}-\d\d-\d\d$/)
+  await expect(page.getByText(/^Pokazano: Wybory uzupełniające/)).toBeAttached()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(5)
+  await page.route('**/api/el/dajAktualneDatyWyborow*', (route) => route.fulfill({ json: { datyWyborow: [] } }))
+  await open(page, `${address}?dataWyborow=2020-01-05`)
+  await expect(page.getByText(voterTexts.none.pl)).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expectAccessible(page)
 })

@@ -1,8 +1,10 @@
 import { birthDateOfPesel } from '#shared/identifiers.ts'
+import { moveToFarCentury, peselOf } from '../check-digits.ts'
 import { shiftYears } from '../days.ts'
 import { EDGE_SUBJECTS } from '../edges/subjects.ts'
 import { NAMED_SUBJECTS, OKSANA } from '../named/subjects.ts'
 import type { World } from '../world.ts'
+import { districtsOf } from './districts.ts'
 import { householdCount, householdMaker, type Household } from './household.ts'
 import { statusMaker, type Status } from './status.ts'
 
@@ -14,6 +16,16 @@ export interface Resident {
   readonly isWoman: boolean
   readonly isOfAge: boolean
   readonly status: Status
+  readonly pesel: string
+  /** Number of the polling district. */
+  readonly district: number
+}
+
+const CANNOT_VOTE: readonly Status[] = ['foreign', 'unregistered']
+
+/** Whether somebody stands on the list of voters of a day: of age on that day. */
+export function isVoter({ birth, status }: Resident, day: string): boolean {
+  return !CANNOT_VOTE.includes(status) && shiftYears(birth, ADULT_YEARS) <= day
 }
 
 export function isRegistered({ status }: Resident): boolean {
@@ -37,40 +49,51 @@ const RARE_BIRTHS = { women: '1957-05-20', men: '1961-10-03' } as const
 export function census(world: World) {
   const household = householdMaker(world)
   const statusOf = statusMaker(world)
+  const districts = districtsOf(world)
   const youngestAdult = shiftYears(world.today, -ADULT_YEARS)
-  const resident = (firstName: string, birth: string, isWoman: boolean, status: Status): Resident => ({
-    firstName, birth, isWoman, status, isOfAge: birth <= youngestAdult,
-  })
+  const resident = (known: Omit<Resident, 'isOfAge'>): Resident => ({ ...known, isOfAge: known.birth <= youngestAdult })
 
-  function membersOf({ index, members, head }: Household): Resident[] {
-    return members.map((person) => resident(person.firstName, person.birth, person.isWoman, statusOf(index, person, person === head)))
+  function membersOf({ index, members, head, place }: Household): Resident[] {
+    const district = districts.of(place)
+    return members.map((person) => {
+      const { firstName, birth, isWoman, pesel } = person
+      return resident({ firstName, birth, isWoman, pesel, district, status: statusOf(index, person, person === head) })
+    })
   }
 
   return {
     households: householdCount(world),
     of: (index: number): Resident[] => membersOf(household(index)),
-    fixed: (): Resident[] => [...namedResidents(resident), ...rareResidents(resident)],
+    fixed: (): Resident[] => [...namedResidents(world), ...rareResidents(world)].map(({ address, ...known }) => resident({ ...known, district: districts.at(address) })),
   }
 }
 
-type Maker = (firstName: string, birth: string, isWoman: boolean, status: Status) => Resident
+type Fixed = Omit<Resident, 'isOfAge' | 'district'> & { readonly address: string | null }
 
 /** Digit of a PESEL number that is even for women. */
 const SEX_DIGIT = 9
 
-function namedResidents(resident: Maker): Resident[] {
+function namedResidents({ peselCentury }: World): Fixed[] {
   return [...NAMED_SUBJECTS, ...EDGE_SUBJECTS].flatMap((subject) => {
-    const birth = subject.pesel === null ? null : birthDateOfPesel(subject.pesel)
-    if (subject.pesel === null || birth === null) return []
-    const status = subject.address === null ? 'unregistered' : subject === OKSANA ? 'foreign' : 'permanent'
-    return resident(subject.name.split(' ')[0] ?? '', birth, Number(subject.pesel[SEX_DIGIT]) % 2 === 0, status)
+    const { pesel, address } = subject
+    const birth = pesel === null ? null : birthDateOfPesel(pesel)
+    if (pesel === null || birth === null) return []
+    const status = address === null ? 'unregistered' : subject === OKSANA ? 'foreign' : 'permanent'
+    return {
+      firstName: subject.name.split(' ')[0] ?? '', birth, isWoman: Number(pesel[SEX_DIGIT]) % 2 === 0, status, address,
+      pesel: peselCentury === 2200 ? moveToFarCentury(pesel) : pesel,
+    }
   })
 }
 
-function rareResidents(resident: Maker): Resident[] {
-  return Object.entries(RARE).flatMap(([name, bearers]) => {
-    const isWoman = name.endsWith('a')
+function rareResidents({ peselCentury }: World): Fixed[] {
+  let serial = 0
+  return Object.entries(RARE).flatMap(([firstName, bearers]) => {
+    const isWoman = firstName.endsWith('a')
     const birth = isWoman ? RARE_BIRTHS.women : RARE_BIRTHS.men
-    return Array.from({ length: bearers }, () => resident(name, birth, isWoman, 'permanent'))
+    return Array.from({ length: bearers }, (): Fixed => {
+      serial += 1
+      return { firstName, birth, isWoman, status: 'permanent', address: null, pesel: peselOf(birth, isWoman, serial, 0, peselCentury) }
+    })
   })
 }

@@ -4,7 +4,7 @@ import type { World } from '../world.ts'
 import { ageGroup, womenShare } from './ages.ts'
 import { birthOf } from './birth.ts'
 import { firstName, surname } from './names.ts'
-import { addressOf } from './places.ts'
+import { addressOf, placeOf, type Place } from './places.ts'
 
 const SIZES = [0.28, 0.28, 0.19, 0.16, 0.06, 0.02, 0.01] as const
 const MEAN_SIZE = 2.54
@@ -29,6 +29,7 @@ export interface Person {
 export interface Household {
   readonly index: number
   readonly address: string
+  readonly place: Place
   readonly isFarm: boolean
   readonly members: readonly Person[]
   /** The oldest adult: all cards of a household are in this name. */
@@ -66,7 +67,8 @@ export function householdMaker(world: World): (index: number) => Household {
     const members = Array.from({ length: size }, (_, place) => personOf(index, place, family))
     const head = members.reduce((oldest, member) => (member.isAdult && member.birth < oldest.birth ? member : oldest))
     return {
-      index, members, head, address: addressOf(draw.where(index), draw.house(index)), isFarm: draw.farm(index) < FARM_SHARE[world.profile],
+      index, members, head, address: addressOf(draw.where(index), draw.house(index)), place: placeOf(draw.where(index), draw.house(index)),
+      isFarm: draw.farm(index) < FARM_SHARE[world.profile],
     }
   }
 }

@@ -1,0 +1,33 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+export const texts = defineTexts({
+  title: {
+    pl: 'Liczba mieszkańców i wyborców',
+    en: 'Numbers of residents and voters',
+    de: 'Zahl der Einwohner und Wahlberechtigten',
+    uk: 'Кількість мешканців і виборців',
+  },
+  lead: {
+    pl: 'Ilu mieszkańców i wyborców ma gmina, według obwodów głosowania: w stałym rejestrze i na spisach wyborów.',
+    en: 'How many residents and voters the municipality has by polling district: in the permanent register and on the lists of elections.',
+    de: 'Wie viele Einwohner und Wahlberechtigte die Gemeinde nach Wahlbezirken hat: im ständigen Register und in den Wählerverzeichnissen.',
+    uk: 'Скільки мешканців і виборців має гміна за виборчими дільницями: у постійному реєстрі та у списках виборів.',
+  },
+  words: {
+    pl: 'wybory, głosowanie, obwód, okręg, lokal wyborczy, ludność, statystyka',
+    en: 'election, vote, polling station, district, population, statistics',
+    de: 'Wahl, Abstimmung, Wahllokal, Wahlbezirk, Bevölkerung, Statistik',
+    uk: 'вибори, голосування, дільниця, округ, населення, статистика',
+  },
+  group: { pl: 'Mieszkańcy i wybory', en: 'Residents and elections', de: 'Einwohner und Wahlen', uk: 'Мешканці та вибори' },
+  list: { pl: 'Rejestr lub spis wyborców', en: 'Register or list of voters', de: 'Register oder Wählerverzeichnis', uk: 'Реєстр або список виборців' },
+  register: { pl: 'Stały rejestr wyborców', en: 'Permanent register of voters', de: 'Ständiges Wählerregister', uk: 'Постійний реєстр виборців' },
+  none: { pl: 'Aktualnie nie odbywają się żadne wybory', en: 'There are no elections at present', de: 'Derzeit finden keine Wahlen statt', uk: 'Наразі вибори не проводяться' },
+  shown: { pl: 'Pokazano: {list}', en: 'Showing: {list}', de: 'Angezeigt: {list}', uk: 'Показано: {list}' },
+  caption: { pl: 'Obwody głosowania', en: 'Polling districts', de: 'Wahlbezirke', uk: 'Виборчі дільниці' },
+  empty: { pl: 'Brak danych o obwodach głosowania', en: 'No data on polling districts', de: 'Keine Daten zu Wahlbezirken', uk: 'Немає даних про виборчі дільниці' },
+  district: { pl: 'Obwód', en: 'Polling district', de: 'Wahlbezirk', uk: 'Виборча дільниця' },
+  station: { pl: 'Adres lokalu wyborczego', en: 'Polling station address', de: 'Adresse des Wahllokals', uk: 'Адреса виборчої дільниці' },
+  residents: { pl: 'Liczba mieszkańców', en: 'Number of residents', de: 'Zahl der Einwohner', uk: 'Кількість мешканців' },
+  voters: { pl: 'Liczba wyborców', en: 'Number of voters', de: 'Zahl der Wahlberechtigten', uk: 'Кількість виборців' },
+})
