@@ -1,16 +1,20 @@
 import { datasets as water } from '#imports/water.ts'
 import { datasets as protocols } from '#services/meter-protocols/datasets.ts'
+import { datasets as invoices } from '#services/water-invoices/datasets.ts'
 import { EDGE_POINTS } from './edges/water.ts'
+import { HELENA_GARDEN } from './named/helena-water.ts'
 import { NAMED_POINTS } from './named/water.ts'
+import type { Sinks } from './output/sinks.ts'
 import { householdCount, householdMaker } from './population/household.ts'
 import { institutionMaker, legalCount } from './population/institution.ts'
 import { EVERY } from './progress.ts'
 import { waterPlaces } from './receivables/water-places.ts'
 import { tailCount, tailPlaces, tailSubjects } from './tails.ts'
 import { pointLaw } from './water/law.ts'
-import { movedTo } from './water/plan.ts'
+import { invoiceWriter } from './water/invoices.ts'
+import { movedTo, type PointPlan } from './water/plan.ts'
 import { pointWriter } from './water/write.ts'
-import type { DemoPart } from './world.ts'
+import type { DemoPart, World } from './world.ts'
 
 /** Heavy tails (reference/demo-municipality.md 7.5): an administrator with 60 points, one of them with 40 meters. */
 const TAIL_POINTS = 60
@@ -18,13 +22,16 @@ const TAIL_METERS = 40
 
 export const waterPart: DemoPart = {
   name: 'woda',
-  datasets: [...water, ...protocols],
+  datasets: [...water, ...protocols, ...invoices],
   fixed(world, to) {
-    const write = pointWriter(to)
-    for (const point of [...NAMED_POINTS, ...EDGE_POINTS]) write(movedTo(world.today, point))
+    const write = billedWriter(world, to)
+    for (const point of NAMED_POINTS) write(movedTo(world.today, point))
+    // Edge cases of meters; nobody pays for them.
+    const writeUnbilled = pointWriter(to)
+    for (const point of EDGE_POINTS) writeUnbilled(movedTo(world.today, point))
   },
   *generated(world, to) {
-    const write = pointWriter(to)
+    const write = billedWriter(world, to)
     const law = pointLaw(world)
     const places = waterPlaces(world)
     const household = householdMaker(world)
@@ -42,7 +49,7 @@ export const waterPart: DemoPart = {
     yield 1
   },
   tails(world, to) {
-    const write = pointWriter(to)
+    const write = billedWriter(world, to)
     const law = pointLaw(world)
     for (let at = 0; at < tailCount(world); at++) {
       const { administrator: { id } } = tailSubjects(at)
@@ -52,4 +59,17 @@ export const waterPart: DemoPart = {
       }
     }
   },
+}
+
+/** Writes a point with its meters, and the invoices that follow from their readings. */
+function billedWriter({ today }: World, to: Sinks): (point: PointPlan) => void {
+  const writePoint = pointWriter(to)
+  const writeInvoices = invoiceWriter(to, {
+    today, isWaterOnly: (point) => point === HELENA_GARDEN,
+    isWithoutDocument: (point, end) => point === HELENA_GARDEN && end === `${today.slice(0, 4)}-02-28`,
+  })
+  return (point) => {
+    writePoint(point)
+    writeInvoices(point)
+  }
 }

@@ -28,6 +28,8 @@ const HOME = pointId(HOME_CARD, 0)
 const PLOT = pointId(GARDEN_CARD, 0)
 const homeCard = cardSymbol('WODA_SCIEKI', HOME_CARD)
 
+/** Its water does not go into the sewers. */
+export const HELENA_GARDEN = PLOT
 
 /** The meter on which Helena has reported her readings. */
 export const HELENA_METER = { point: HOME, id: meterId(HOME, 1), number: 'W-2026-001207' } as const

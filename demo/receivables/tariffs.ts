@@ -3,7 +3,7 @@
 const WATER_PER_M3 = 540
 const SEWAGE_PER_M3 = 910
 const SUBSCRIPTION_PER_MONTH = 600
-const WATER_VAT_PERCENT = 8
+export const WATER_VAT_PERCENT = 8
 const WASTE_PER_PERSON = 3200
 const WASTE_PER_PERSON_COMPOSTING = 2900
 const MONTHS_OF_QUARTER = 3
@@ -12,10 +12,20 @@ export const DOG_FEE = 6000
 export const CONTAINER_PER_MONTH = 18_000
 export const REMINDER_COSTS = 1600
 
-/** Gross amount of a water invoice. VAT is computed on the net sum. */
+/** Net amount of a water invoice. */
+export function netOfWater(cubicMetres: number, months: number, withSewage = true): number {
+  return Math.round(cubicMetres * (WATER_PER_M3 + (withSewage ? SEWAGE_PER_M3 : 0))) + months * SUBSCRIPTION_PER_MONTH
+}
+
+/** VAT is computed on the net sum. */
+export function vatOfWater(net: number): number {
+  return Math.round((net * WATER_VAT_PERCENT) / 100)
+}
+
+/** Gross amount of a water invoice. */
 export function waterInvoice(cubicMetres: number, months: number, withSewage = true): number {
-  const net = Math.round(cubicMetres * (WATER_PER_M3 + (withSewage ? SEWAGE_PER_M3 : 0))) + months * SUBSCRIPTION_PER_MONTH
-  return net + Math.round((net * WATER_VAT_PERCENT) / 100)
+  const net = netOfWater(cubicMetres, months, withSewage)
+  return net + vatOfWater(net)
 }
 
 export function wasteQuarter(persons: number, isComposting: boolean): number {

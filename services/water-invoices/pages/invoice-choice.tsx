@@ -1,0 +1,49 @@
+import type { CollectionPoint } from '#shared/contracts/water.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { useTexts } from '#ui/i18n.tsx'
+import { useGo } from '#ui/portal/navigation.ts'
+import { Select } from '#ui/select.tsx'
+import { service } from '../service.ts'
+import { texts } from '../texts.ts'
+
+interface InvoiceChoiceProps {
+  readonly points: readonly CollectionPoint[]
+  readonly point: number
+  /** Years that have invoices, ascending. */
+  readonly years: readonly number[]
+  readonly chosen: readonly number[]
+}
+
+/** Point and years, in the address so that Back and a bookmark lead to them. Another point begins with its latest year. */
+export function InvoiceChoice({ points, point, years, chosen }: InvoiceChoiceProps) {
+  const words = useTexts(texts)
+  const go = useGo()
+  const show = (search: string) => go(`/uslugi/${service.path}?${search}`, { replace: true })
+  const toggle = (year: number) => {
+    const next = chosen.includes(year) ? chosen.filter((other) => other !== year) : [...chosen, year].sort((one, other) => one - other)
+    show(`punkt=${point}&lata=${next.join(',')}`)
+  }
+  const offered = [...new Set([...years, ...chosen])].sort((one, other) => other - one)
+  return (
+    <div className="invoices__choice">
+      <div className="invoices__point">
+        <Select
+          label={words.choosePoint}
+          value={String(point)}
+          options={points.map(({ idPunktuOdbioru, adresPunktuOdbioru }) => ({ value: String(idPunktuOdbioru), label: adresPunktuOdbioru }))}
+          onChange={(value) => show(`punkt=${value}`)}
+        />
+      </div>
+      {offered.length > 0 && (
+        <fieldset className="invoices__years">
+          <legend>{words.chooseYears}</legend>
+          <div className="invoices__boxes">
+            {offered.map((year) => (
+              <Checkbox key={year} label={String(year)} checked={chosen.includes(year)} onChange={() => toggle(year)} />
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CollectionPoint } from '#shared/contracts/water.ts'
+import { contract as water } from '#shared/contracts/water.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useTexts } from '#ui/i18n.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useSearchValues } from '#ui/portal/navigation.ts'
+import { Page as Outline } from '#ui/portal/page.tsx'
+import { useApi } from '#ui/portal/use-api.ts'
+import { texts } from '../texts.ts'
+import { PointInvoices } from './point-invoices.tsx'
+import './invoices.css'
+
+/** `/uslugi/lista-faktur-woda`: invoices of a point in chosen years, each with its document (A-201 to A-203). */
+export function Page() {
+  const words = useTexts(texts)
+  const { data, error, refetch } = useApi(water.points)
+  return (
+    <Outline title={words.title} lead={words.lead} breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.crumb, href: '/lista-uslug?grupa=water' }]}>
+      {error && (
+        <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void refetch()}>{words.retry}</Button>}>
+          {error.opis || words.fetchFailed}
+        </Notice>
+      )}
+      {!error && !data && <Loading lines={8} />}
+      {!error && data && <Points points={data.punktyOdbioru} />}
+    </Outline>
+  )
+}
+
+/** The point that the address names, the first one where it names none or somebody else's. */
+function Points({ points }: { readonly points: readonly CollectionPoint[] }) {
+  const words = useTexts(texts)
+  const { punkt } = useSearchValues()
+  const point = points.find(({ idPunktuOdbioru }) => String(idPunktuOdbioru) === punkt) ?? points[0]
+  if (point) return <PointInvoices points={points} point={point.idPunktuOdbioru} />
+  return (
+    <Card flush>
+      <EmptyState title={words.noInvoices} icon="receipt">
+        {words.noInvoicesHelp}
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import type { CollectionPoint } from '#shared/contracts/water.ts'
+import { formatDate, formatLongDate } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useConfiguration } from '#ui/portal/configuration.ts'
+import { useSearchValues } from '#ui/portal/navigation.ts'
+import { useApi } from '#ui/portal/use-api.ts'
+import { contract } from '../contract.ts'
+import { texts } from '../texts.ts'
+import { InvoiceChoice } from './invoice-choice.tsx'
+import { InvoicesTable } from './invoices-table.tsx'
+
+interface PointInvoicesProps {
+  readonly points: readonly CollectionPoint[]
+  readonly point: number
+}
+
+/** Years of the address: undefined where it names none, then the server chooses the latest. */
+function yearsIn(lata: string | undefined): number[] | undefined {
+  if (lata === undefined || !/^((19|20|21)\d\d(,(19|20|21)\d\d)*)?$/.test(lata)) return undefined
+  return lata.split(',').filter((year) => year !== '').map(Number)
+}
+
+export function PointInvoices({ points, point }: PointInvoicesProps) {
+  const words = useTexts(texts)
+  const language = useLanguage()
+  const asked = yearsIn(useSearchValues()['lata'])
+  const query = { idPunktuOdbioru: point, ...(asked && { lataFaktur: asked.join(',') }) }
+  const { data, error, refetch, isPlaceholderData } = useApi(contract.invoices, query, { keepsPrevious: true })
+  if (error) {
+    return (
+      <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void refetch()}>{words.retry}</Button>}>
+        {error.opis || words.fetchFailed}
+      </Notice>
+    )
+  }
+  if (!data) return <Loading lines={8} />
+  const chosen = asked ?? data.lataFaktur.slice(-1)
+  return (
+    <div className="invoices stack" aria-busy={isPlaceholderData}>
+      <InvoiceChoice points={points} point={point} years={data.lataFaktur} chosen={chosen} />
+      <Agreement point={point} />
+      {chosen.length === 0 && data.lataFaktur.length > 0 ? <Notice live>{words.chooseYear}</Notice> : <InvoicesTable invoices={data.faktury} query={query} />}
+      <p className="visually-hidden" role="status">
+        {!isPlaceholderData && chosen.length > 0 && words.shown}
+      </p>
+      {data.stanNaDzien && <p className="secondary small">{fill(words.dataDate, { date: formatLongDate(data.stanNaDzien, language) })}</p>}
+    </div>
+  )
+}
+
+/** The contract line, where the office shows it. */
+function Agreement({ point }: { readonly point: number }) {
+  const words = useTexts(texts)
+  const isShown = useConfiguration()?.czyWyswietlicDaneUmowyOplatyZaWode === true
+  const { data } = useApi(contract.agreement, { idPunktu: point }, { isEnabled: isShown })
+  if (!isShown || !data?.numerUmowy) return null
+  const { numerUmowy: number, dataZawarcia: date } = data
+  return <p>{date === null ? fill(words.contractNo, { number }) : fill(words.contract, { number, date: formatDate(date) })}</p>
+}

@@ -1,0 +1,71 @@
+import { csvFile, csvTable } from '#integrations/documents/csv.ts'
+import { documentTable } from '#integrations/documents/tables.ts'
+import { formatDate, formatDecimal, formatMoney } from '#shared/format.ts'
+import { fill, textsIn, type TextsOf } from '#shared/i18n.ts'
+import type { SubjectContext } from '#shared/server/context.ts'
+import { dataDate } from '#shared/server/data-date.ts'
+import type { DocumentFact, Documents } from '#shared/server/documents.ts'
+import type { FileAnswer } from '#shared/server/handler.ts'
+import { invoicesTable, lineTable } from '../tables.ts'
+import { texts } from '../texts.ts'
+import { concernOf, type Found, type InvoiceRow, type Point } from './invoices.ts'
+
+/** Domain systems whose data are shown. */
+export const SYSTEMS = ['finanse']
+
+/** What the office allows to be shown of a contract is asked by the caller. */
+export interface Printing {
+  readonly ctx: SubjectContext
+  readonly documents: Documents
+  readonly hasContract: boolean
+}
+
+function nameOf({ chosen }: Found): string {
+  return ['faktury-woda', ...chosen].join('-')
+}
+
+export function listCsv(found: Found, { language }: SubjectContext): FileAnswer {
+  const content = csvFile([csvTable({ table: invoicesTable, texts, rows: found.faktury, language })])
+  return { name: `${nameOf(found)}.csv`, type: 'text/csv', content }
+}
+
+export async function listPdf(found: Found, { ctx, documents, hasContract }: Printing): Promise<FileAnswer> {
+  const { language, subject } = ctx
+  const words = textsIn(texts, language)
+  const head = { title: [words.title, found.chosen.join(', ')].join(' '), subject: subject.name, dataDate: (await dataDate(ctx, SYSTEMS)) ?? ctx.today, language }
+  const table = documentTable({ table: invoicesTable, texts, rows: found.faktury, language })
+  const content = await documents.pdf(head, [table], pointFacts(found.point, words, hasContract))
+  return { name: `${nameOf(found)}.pdf`, type: 'application/pdf', content }
+}
+
+function pointFacts({ adresPunktuOdbioru, numerUmowy, dataZawarcia }: Point, words: TextsOf<typeof texts>, hasContract: boolean): DocumentFact[] {
+  const place = { label: words.point, value: adresPunktuOdbioru }
+  if (!hasContract || numerUmowy === null) return [place]
+  const value = dataZawarcia === null ? numerUmowy : `${numerUmowy} (${formatDate(dataZawarcia)})`
+  return [place, { label: words.contractLabel, value }]
+}
+
+/** The document of one invoice, drawn from the data of the billing system. */
+export async function documentPdf(invoice: InvoiceRow, point: Point, { ctx, documents, hasContract }: Printing): Promise<FileAnswer> {
+  const { language, subject } = ctx
+  const words = textsIn(texts, language)
+  const { numerFaktury, okresOd, okresDo, kwotaNetto, kwotaVat, kwotaBrutto } = invoice
+  const head = { title: fill(words.documentTitle, { number: numerFaktury }), subject: subject.name, dataDate: (await dataDate(ctx, SYSTEMS)) ?? ctx.today, language }
+  const line = {
+    zaCo: concernOf(invoice.dotyczyWodySciekow, language), okresOd, okresDo, ilosc: amountOf(invoice.iloscM3, language), kwotaNetto, kwotaVat, kwotaBrutto,
+  }
+  const facts = [
+    ...pointFacts(point, words, hasContract),
+    { label: words.issued, value: formatDate(invoice.dataWystawieniaFaktury) },
+    { label: words.payBy, value: formatDate(invoice.dataZaplaty) },
+    { label: words.vatRate, value: `${invoice.stawkaVat}\u00A0%` },
+    { label: words.gross, value: formatMoney(kwotaBrutto, language) },
+  ]
+  const content = await documents.pdf(head, [documentTable({ table: lineTable, texts, rows: [line], language })], facts, [words.drawn])
+  return { name: `${numerFaktury}.pdf`, type: 'application/pdf', content }
+}
+
+/** With the decimals that it needs. */
+function amountOf(cubicMetres: number, language: SubjectContext['language']): string {
+  return formatDecimal(cubicMetres, String(cubicMetres).split('.')[1]?.length ?? 0, language)
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeOffice } from '#api/testing/office.ts'
+import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+
+const HELENA = 'pesel=59032109005'
+const HOME = 600_100
+const GARDEN = 600_200
+const LIST = '/woda/dajFaktury'
+const DOCUMENT = '/woda/dajDokumentFaktury/pdf'
+const CONTRACT = '/woda/dajDaneUmowy'
+
+let portal: TestPortal
+let helena: string
+beforeAll(async () => {
+  portal = await startTestPortal()
+  helena = await portal.signIn('helena.wodomierska')
+})
+afterAll(() => portal.close())
+
+const list = async (query: string, token = helena) => (await portal.get(`${LIST}?${query}`, token)).json()
+const amounts = ({ faktury }: { faktury: readonly { dataWystawieniaFaktury: string; kwotaBrutto: number }[] }) =>
+  faktury.map((row) => [row.dataWystawieniaFaktury, row.kwotaBrutto])
+
+describe('invoices of a point', () => {
+  it('are those of the latest year, the newest first, two meters of one period on one of them', async () => {
+    const answer = await list(`${HELENA}&idPunktuOdbioru=${HOME}`)
+    expect(answer).toMatchObject({ lataFaktur: [2024, 2025, 2026], sumaKwotBrutto: 615.6, stanNaDzien: '2026-10-05' })
+    expect(amounts(answer)).toEqual([['2026-09-05', 169.56], ['2026-07-05', 153.9], ['2026-05-05', 153.9], ['2026-03-05', 138.24]])
+    expect(answer.faktury[0]).toEqual({
+      numerFaktury: 'FV/2026/09/006001', dotyczyWodySciekow: 'Woda i ścieki', dataWystawieniaFaktury: '2026-09-05', dataZaplaty: '2026-09-21', kwotaBrutto: 169.56,
+      wystawionoDokumentPdf: true, idDokumentuPdf: 'F-2026-09-006001',
+    })
+  })
+
+  it('of the garden are for water alone, in winter only the subscription, and one has no document', async () => {
+    const { faktury } = await list(`${HELENA}&idPunktuOdbioru=${GARDEN}&lang=uk`)
+    expect(faktury).toHaveLength(4)
+    expect(faktury.at(-1)).toMatchObject({ dotyczyWodySciekow: 'Вода', kwotaBrutto: 12.96, wystawionoDokumentPdf: false, idDokumentuPdf: null })
+  })
+
+  it('of several years are all of them; none where no year is asked for, and of a year without any', async () => {
+    const both = await list(`${HELENA}&idPunktuOdbioru=${HOME}&lataFaktur=2025,2026`)
+    expect(both.faktury).toHaveLength(10)
+    expect((await list(`${HELENA}&idPunktuOdbioru=${HOME}&lataFaktur=`)).faktury).toEqual([])
+    expect(await list(`${HELENA}&idPunktuOdbioru=${HOME}&lataFaktur=1999`)).toMatchObject({ faktury: [], sumaKwotBrutto: 0, lataFaktur: [2024, 2025, 2026] })
+  })
+
+  it.each(['26', '2026,', '2026;2025', 'wszystkie'])('refuse %s as years and name the field', async (years) => {
+    const response = await portal.get(`${LIST}?${HELENA}&idPunktuOdbioru=${HOME}&lataFaktur=${years}`, helena)
+    expect([response.statusCode, Object.keys(response.json().pola)]).toEqual([400, ['lataFaktur']])
+  })
+
+  it.each([['anna.kompletowska', 'pesel=78041200464', 4], ['przykladowe.zaklady', 'nip=9990000014', 12], ['tomasz.wielopodmiotowicz', 'nip=9990002013', 32]])(
+    'of all points of %s (%s) in 2026 are %i', async (login, subject, count) => {
+      const token = await portal.signIn(login)
+      const { punktyOdbioru } = (await portal.get(`/woda/dajPunktyOdbioru?${subject}`, token)).json<{ punktyOdbioru: { idPunktuOdbioru: number }[] }>()
+      const answers = await Promise.all(punktyOdbioru.map(({ idPunktuOdbioru: id }) => list(`${subject}&idPunktuOdbioru=${id}&lataFaktur=2026`, token)))
+      expect(answers.flatMap(({ faktury }) => faktury)).toHaveLength(count)
+    },
+  )
+
+  it.each([['pdf', '%PDF-'], ['csv', '\uFEFF']])('come as %s', async (kind, start) => {
+    const response = await portal.get(`${LIST}/${kind}?${HELENA}&idPunktuOdbioru=${HOME}&lataFaktur=2025,2026`, helena)
+    expect(response.rawPayload.toString('utf8').startsWith(start)).toBe(true)
+    expect(response.headers['content-disposition']).toContain(`faktury-woda-2025-2026.${kind}`)
+  })
+})
+
+describe('the document of an invoice', () => {
+  it('is a PDF named by the invoice, in whose number slashes become hyphens', async () => {
+    const response = await portal.get(`${DOCUMENT}?${HELENA}&idDokumentuPdf=F-2026-09-006001&lang=de`, helena)
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(response.headers['content-disposition']).toContain('FV-2026-09-006001.pdf')
+  })
+
+  it('is nobody else’s, whoever knows its number', async () => {
+    const token = await portal.signIn('anna.kompletowska')
+    const foreign = await portal.get(`${DOCUMENT}?pesel=78041200464&idDokumentuPdf=F-2026-09-006001`, token)
+    expect([foreign.statusCode, foreign.json().kod]).toEqual([404, 1004])
+    expect((await portal.get(`${DOCUMENT}?${HELENA}&idDokumentuPdf=F-2026-09-006001`, token)).json().kod).toBe(1403)
+  })
+})
+
+describe('points of somebody else', () => {
+  it.each([LIST, `${LIST}/pdf`, `${LIST}/csv`])('have no invoices for others at %s', async (path) => {
+    const token = await portal.signIn('anna.kompletowska')
+    const response = await portal.get(`${path}?pesel=78041200464&idPunktuOdbioru=${HOME}`, token)
+    expect([response.statusCode, response.json().kod]).toEqual([404, 1004])
+  })
+
+  it('show no contract either', async () => {
+    const token = await portal.signIn('anna.kompletowska')
+    expect((await portal.get(`${CONTRACT}?pesel=78041200464&idPunktu=${HOME}`, token)).json().kod).toBe(1004)
+  })
+})
+
+describe('the contract of a point', () => {
+  it('is told while the office wants it so', async () => {
+    expect((await portal.get(`${CONTRACT}?${HELENA}&idPunktu=${HOME}`, helena)).json()).toEqual({ idPunktu: HOME, numerUmowy: '120/2016', dataZawarcia: '2016-11-02' })
+    await changeOffice(portal.pool, 'configuration', { czyWyswietlicDaneUmowyOplatyZaWode: false })
+    await expect.poll(async () => (await portal.get(`${CONTRACT}?${HELENA}&idPunktu=${HOME}`, helena)).json(), { timeout: 5_000 }).toMatchObject({ kod: 1407 })
+  })
+})
