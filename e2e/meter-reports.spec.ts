@@ -38,7 +38,7 @@ test('Helena gives a reading: what cannot be is said at the field, the rest is a
     await expect(page.getByText(fault)).toBeVisible()
     await expect(input(page)).toBeFocused()
   }
-  await expect(page.getByRole('link', { name: words.contact })).toHaveAttribute('href', '/kontakt')
+  await expect(page.getByRole('main').getByRole('link', { name: words.request })).toHaveAttribute('href', '/uslugi/wyslij-zgloszenie')
   await expectAccessible(page)
   await give(page, '99000')
   await expect(page.getByRole('dialog')).toContainText(words.unusual)

@@ -106,7 +106,7 @@ export const texts = defineTexts({
     de: 'Das kommt nach einem Zählerwechsel vor oder wenn der Zähler nach lauter Neunen wieder bei null beginnt. Bitte teilen Sie es dann der Behörde mit.',
     uk: 'Так буває після заміни лічильника або коли він після самих дев’яток починає з нуля. Тоді повідомте про це установу.',
   },
-  contact: { pl: 'Kontakt z urzędem', en: 'Contact the office', de: 'Kontakt zur Behörde', uk: 'Зв’язатися з установою' },
+  request: { pl: 'Wyślij zgłoszenie', en: 'Send a request', de: 'Meldung senden', uk: 'Надіслати звернення' },
   reports: { pl: 'Historia zgłoszeń stanu', en: 'Reported readings', de: 'Gemeldete Zählerstände', uk: 'Історія переданих показань' },
   reportsOf: {
     pl: 'Zgłoszone stany wodomierza {number}',

@@ -23,6 +23,9 @@ interface MeterFormProps {
 
 type Values = Readonly<Record<'nowyStanLicznika', string>>
 
+/** The service in which one writes to the utility (acceptance A-207). */
+const REQUESTS = '/uslugi/wyslij-zgloszenie'
+
 const EMPTY: Values = { nowyStanLicznika: '' }
 
 /** Under what an unsent entry is kept when the session runs out. */
@@ -78,7 +81,7 @@ export function MeterForm({ meter, subject }: MeterFormProps) {
         required
       />
       {isLower && (
-        <Notice title={words.lowerTitle} actions={<LinkButton href="/kontakt" icon="phone">{words.contact}</LinkButton>}>
+        <Notice title={words.lowerTitle} actions={<LinkButton href={REQUESTS} icon="message">{words.request}</LinkButton>}>
           {words.lowerHelp}
         </Notice>
       )}
