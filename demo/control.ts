@@ -6,6 +6,7 @@ const ROWS_A_RESIDENT: Readonly<Record<string, number>> = {
   parametryOdpadow: 1.885,
   pojazdy: 0.01665,
   oplatyLokalne: 0.473,
+  wymiarPodatku: 2.235,
 }
 
 /** Below this a table is too small for its count to mean anything. */

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Dataset } from '#shared/dataset.ts'
+import { assessmentsPart } from './assessments-part.ts'
 import { budgetPart } from './budget-part.ts'
 import { censusPart } from './census-part.ts'
 import { localFeesPart } from './local-fees-part.ts'
@@ -22,7 +23,7 @@ import { worldOf, type DemoPart, type WorldOptions } from './world.ts'
 const PARTS: readonly DemoPart[] = [
   subjectsPart, censusPart, registrationsPart,
   budgetPart,
-  realEstatePart, vehiclesPart, vehicleStatisticsPart,
+  realEstatePart, assessmentsPart, vehiclesPart, vehicleStatisticsPart,
   receivablesPart, permitsPart,
   localFeesPart,
   wastePart,

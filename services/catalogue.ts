@@ -10,7 +10,7 @@ export const catalogue = [
   { group: 'water', icon: 'water', folders: ['services/water-invoices', 'services/meter-reports', 'services/requests', 'services/meter-protocols'] },
   { group: 'waste', icon: 'waste', folders: ['services/waste-parameters'] },
   { group: 'taxes', icon: 'building', folders: [
-    'services/real-estate',
+    'services/real-estate', 'services/tax-assessment',
     'services/local-fees',
     'services/vehicles', 'services/vehicle-rates', 'services/vehicle-counts',
     'services/alcohol-permits',

@@ -11,7 +11,7 @@ const CARDS = { flat: [0.2, 0.62, 0.14, 0.03, 0.01], city: [0.16, 0.61, 0.17, 0.
 export const TAX_SLOTS = 4
 const TWO_TAXES_SHARE = 0.13
 const FOREST_SHARE = 0.5
-const GROWTH_A_YEAR = 1.04
+export const GROWTH_A_YEAR = 1.04
 /** Up to this a yearly tax is due at once (grosze). */
 const DUE_AT_ONCE = 10_000
 const ZLOTY = 100

@@ -34,6 +34,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/return-url-blad': ['', '?trescBledu=Sesja+w+Profilu+Zaufanym+wygas%C5%82a.'],
   '/platnosc-wynik': ['', '?wynik=ok', '?wynik=blad'],
   '/uslugi/oplaty-za-zezwolenia': ['', '?rok=2024'],
+  '/uslugi/wymiar-podatku': ['?lataPodatkowe=2025,2026', '?lataPodatkowe='],
   '/uslugi/oplaty-lokalne': ['', '?rok=2019'],
   '/uslugi/parametry-oplat-za-odpady-osoby': ['', '?typWyswietlania=archiwalne'],
   '/platnosc-informacja': ['', '?czySukces=true'],
