@@ -16,6 +16,7 @@ export const texts = defineTexts({
   },
   group: { pl: 'Podatki i opłaty lokalne', en: 'Local taxes and fees', de: 'Kommunale Steuern und Gebühren', uk: 'Місцеві податки та збори' },
   day: { pl: 'Stan na dzień', en: 'As of', de: 'Stand vom', uk: 'Станом на' },
+  chosenDay: { pl: 'Wybrany dzień', en: 'Chosen day', de: 'Gewählter Tag', uk: 'Обраний день' },
   shownDay: {
     pl: 'Pokazano stan na dzień {day}',
     en: 'Showing the numbers as of {day}',

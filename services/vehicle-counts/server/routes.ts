@@ -34,7 +34,7 @@ export function routes({ documents }: Dependencies): Route[] {
       const words = textsIn(texts, language)
       const head = { title: words.title, subject: null, dataDate: stanNaDzien ?? ctx.today, language }
       const table = documentTable({ table: countsTable, texts, rows, language })
-      const content = await documents.pdf(head, [table], [{ label: words.day, value: formatDate(day) }])
+      const content = await documents.pdf(head, [table], [{ label: words.chosenDay, value: formatDate(day) }])
       return { name: `${service.path}-${day}.pdf`, type: 'application/pdf', content }
     }),
   ]
