@@ -1,4 +1,4 @@
-import { obwodyGlosowania, wybory } from '#imports/elections.ts'
+import { datasets as elections, obwodyGlosowania, wybory } from '#imports/elections.ts'
 import { imiona } from '#services/popular-names/datasets.ts'
 import { imionaWgRoku } from '#services/popular-names-by-year/datasets.ts'
 import { zameldowaniaWgPlciWieku } from '#services/registrations-by-sex-and-age/datasets.ts'
@@ -18,7 +18,7 @@ const FEWEST = 2
 /** Counts everybody once, so that all statistics of residents are of the same people. */
 export const censusPart: DemoPart = {
   name: 'statystyka',
-  datasets: [imiona, imionaWgRoku, statusyMieszkancow, zameldowaniaWgPlciWieku, wybory, obwodyGlosowania, wyborcyWObwodach],
+  datasets: [imiona, imionaWgRoku, statusyMieszkancow, zameldowaniaWgPlciWieku, ...elections, wyborcyWObwodach],
   // Named accounts are counted with all others: a name has one line.
   fixed: () => undefined,
   *generated(world, to) {
