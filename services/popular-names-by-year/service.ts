@@ -2,8 +2,8 @@ import { nameCount } from '#shared/name-counts.ts'
 import { defineService } from '#shared/service.ts'
 import { texts } from './texts.ts'
 
-/** Bars that together are 660 px high (S1 §9); fewer names make a lower picture instead of one with holes. */
-const BARS = 18
+/** So many bars are about 660 px high (S1 §9); fewer names make a lower picture instead of one with holes. */
+const BARS = 17
 
 /** Service 13, S1 §2 and §3; privacy threshold and order: reference/domain.md 3.5. */
 export const service = defineService({
