@@ -38,10 +38,10 @@ export function isTemporary(status: Status): boolean {
 
 const ADULT_YEARS = 18
 
-/** Names of a stock of their own: ties in the count show whether the order is the Polish one. */
+/** Names of a stock of their own: ties in the count show whether the order is the Polish one, in which Ł stands before M. */
 const RARE: Readonly<Record<string, number>> = {
   Łucja: 7, Lukrecja: 7, Ludmiła: 7, Żaneta: 5, Źrebisława: 5, Zenobia: 5, Ścibor: 4, Świętosław: 4,
-  Ćwierada: 3, Celestyn: 3, Ósmin: 2, Oktawian: 2,
+  Ćwierada: 3, Celestyn: 3, Ósmin: 2, Oktawian: 2, Mechtylda: 7,
 }
 const RARE_BIRTHS = { women: '1957-05-20', men: '1961-10-03' } as const
 
