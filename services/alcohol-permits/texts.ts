@@ -19,14 +19,12 @@ export const texts = defineTexts({
     de: 'Alkohol, Schanklizenz, Konzession, Bier, Wein, Gaststätte, Laden',
     uk: 'алкоголь, ліцензія, пиво, вино, горілка, магазин, ресторан',
   },
-  home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
   crumb: {
     pl: 'Podatki i opłaty lokalne',
     en: 'Local taxes and fees',
     de: 'Kommunale Steuern und Gebühren',
     uk: 'Місцеві податки та збори',
   },
-  dataDate: { pl: 'Stan na\u00A0{date}', en: 'Data as of {date}', de: 'Stand: {date}', uk: 'Станом на {date}' },
   year: { pl: 'Rok', en: 'Year', de: 'Jahr', uk: 'Рік' },
   shownYear: {
     pl: 'Pokazano opłaty za rok {year}',
@@ -34,13 +32,6 @@ export const texts = defineTexts({
     de: 'Angezeigt werden die Gebühren für das Jahr {year}',
     uk: 'Показано плату за рік {year}',
   },
-  fetchFailed: {
-    pl: 'Wystąpił błąd podczas pobierania danych z API.',
-    en: 'An error occurred while loading data from the API.',
-    de: 'Beim Abrufen der Daten von der API ist ein Fehler aufgetreten.',
-    uk: 'Під час отримання даних з API сталася помилка.',
-  },
-  retry: { pl: 'Spróbuj ponownie', en: 'Try again', de: 'Erneut versuchen', uk: 'Спробувати ще раз' },
   none: { pl: 'Brak opłat za zezwolenia', en: 'No permit fees', de: 'Keine Erlaubnisgebühren', uk: 'Немає плати за дозволи' },
   noneInYear: {
     pl: 'W rejestrze nie ma opłat za rok {year}. Proszę wybrać inny rok.',

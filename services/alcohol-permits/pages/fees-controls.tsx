@@ -1,9 +1,7 @@
 import { fill } from '#shared/i18n.ts'
 import { useTexts } from '#ui/i18n.tsx'
-import { FileButton } from '#ui/portal/file-button.tsx'
 import { useGo } from '#ui/portal/navigation.ts'
 import { Select } from '#ui/select.tsx'
-import { contract } from '../contract.ts'
 import { service } from '../service.ts'
 import { texts } from '../texts.ts'
 
@@ -15,14 +13,14 @@ interface FeesControlsProps {
   isShown: boolean
 }
 
-/** The year, in the address so that Back and a bookmark lead to it, and the same data as a file. */
+/** The year, in the address so that Back and a bookmark lead to it. */
 export function FeesControls({ years, year, isShown }: FeesControlsProps) {
   const words = useTexts(texts)
   const go = useGo()
   // An address may name a year without fees: the person sees where she is and chooses another.
   const offered = [...new Set([...years, year])].sort((one, other) => one - other).map(String)
   return (
-    <div className="permit-fees__controls">
+    <>
       <div className="permit-fees__year">
         <Select
           label={words.year}
@@ -34,7 +32,6 @@ export function FeesControls({ years, year, isShown }: FeesControlsProps) {
       <p className="visually-hidden" role="status">
         {isShown && fill(words.shownYear, { year })}
       </p>
-      <FileButton kind="pdf" endpoint={contract.feesPdf} query={{ rok: year }} />
-    </div>
+    </>
   )
 }

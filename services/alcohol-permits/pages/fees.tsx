@@ -1,11 +1,7 @@
-import { formatLongDate } from '#shared/format.ts'
-import { fill } from '#shared/i18n.ts'
-import { Button } from '#ui/button.tsx'
-import { useLanguage, useTexts } from '#ui/i18n.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { useTexts } from '#ui/i18n.tsx'
 import { useSearchValues } from '#ui/portal/navigation.ts'
-import { Page as Outline } from '#ui/portal/page.tsx'
+import { DataPage } from '#ui/portal/data-page.tsx'
+import { FileButton } from '#ui/portal/file-button.tsx'
 import { useApi } from '#ui/portal/use-api.ts'
 import { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
@@ -21,26 +17,18 @@ function yearIn(rok: string | undefined): number | null {
 /** `/uslugi/oplaty-za-zezwolenia`: permits, what is due for them in a year, what was paid and what is left. */
 export function Page() {
   const words = useTexts(texts)
-  const language = useLanguage()
   const asked = yearIn(useSearchValues()['rok'])
-  const { data, error, refetch, isPlaceholderData } = useApi(contract.fees, asked === null ? {} : { rok: asked }, { keepsPrevious: true })
-  const date = data?.stanNaDzien && formatLongDate(data.stanNaDzien, language).replaceAll(' ', '\u00A0')
-  const lead = date ? `${words.lead} ${fill(words.dataDate, { date }).replace(/\.?$/, '.')}` : words.lead
+  const call = useApi(contract.fees, asked === null ? {} : { rok: asked }, { keepsPrevious: true })
+  const { data, isPlaceholderData } = call
   const year = asked ?? data?.lataOplat.at(-1) ?? null
+  const isShown = data !== undefined && !isPlaceholderData
   return (
-    <Outline title={words.title} lead={lead} breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.crumb, href: '/lista-uslug?grupa=taxes' }]}>
-      {error && (
-        <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void refetch()}>{words.retry}</Button>}>
-          {error.opis || words.fetchFailed}
-        </Notice>
-      )}
-      {!error && !data && <Loading lines={8} />}
-      {!error && data && (
-        <div className="permit-fees stack" aria-busy={isPlaceholderData}>
-          {year !== null && <FeesControls years={data.lataOplat} year={year} isShown={!isPlaceholderData} />}
-          <FeesOfYear fees={data} year={year} />
-        </div>
-      )}
-    </Outline>
+    <DataPage
+      title={words.title} lead={words.lead} group={{ key: 'taxes', label: words.crumb }} call={call}
+      controls={data && year !== null && <FeesControls years={data.lataOplat} year={year} isShown={isShown} />}
+      files={year !== null && <FileButton kind="pdf" endpoint={contract.feesPdf} query={{ rok: year }} />}
+    >
+      {(fees) => <FeesOfYear fees={fees} year={year} />}
+    </DataPage>
   )
 }
