@@ -7,6 +7,7 @@ const ROWS_A_RESIDENT: Readonly<Record<string, number>> = {
   pojazdy: 0.01665,
   oplatyLokalne: 0.473,
   wymiarPodatku: 2.235,
+  wnioskiAkcyzy: 0.315, zwrotyAkcyzy: 0.3025,
 }
 
 /** Below this a table is too small for its count to mean anything. */

@@ -3,6 +3,7 @@ import type { Dataset } from '#shared/dataset.ts'
 import { assessmentsPart } from './assessments-part.ts'
 import { budgetPart } from './budget-part.ts'
 import { censusPart } from './census-part.ts'
+import { excisePart } from './excise-part.ts'
 import { localFeesPart } from './local-fees-part.ts'
 import { openDeliveries, type Manifest } from './output/delivery.ts'
 import type { Sinks } from './output/sinks.ts'
@@ -23,7 +24,7 @@ import { worldOf, type DemoPart, type WorldOptions } from './world.ts'
 const PARTS: readonly DemoPart[] = [
   subjectsPart, censusPart, registrationsPart,
   budgetPart,
-  realEstatePart, assessmentsPart, vehiclesPart, vehicleStatisticsPart,
+  realEstatePart, excisePart, assessmentsPart, vehiclesPart, vehicleStatisticsPart,
   receivablesPart, permitsPart,
   localFeesPart,
   wastePart,

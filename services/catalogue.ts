@@ -15,6 +15,7 @@ export const catalogue = [
     'services/vehicles', 'services/vehicle-rates', 'services/vehicle-counts',
     'services/alcohol-permits',
   ] },
+  { group: 'fuel', icon: 'land', folders: ['services/excise-applications', 'services/excise-refunds'] },
   { group: 'budget', icon: 'chart', folders: ['services/budget-income', 'services/budget-expenses'] },
   { group: 'residents', icon: 'users', folders: [
     'services/popular-names', 'services/popular-names-by-year', 'services/resident-statuses', 'services/registrations-by-sex-and-age',
@@ -29,6 +30,7 @@ export const groupTexts = defineTexts({
   water: { pl: 'Woda i ścieki', en: 'Water and sewage', de: 'Wasser und Abwasser', uk: 'Водопостачання та водовідведення' },
   waste: { pl: 'Odpady', en: 'Waste', de: 'Abfall', uk: 'Відходи' },
   taxes: { pl: 'Podatki i opłaty lokalne', en: 'Local taxes and fees', de: 'Kommunale Steuern und Gebühren', uk: 'Місцеві податки та збори' },
+  fuel: { pl: 'Zwrot akcyzy', en: 'Excise refund', de: 'Agrardiesel-Rückerstattung', uk: 'Повернення акцизу' },
   budget: { pl: 'Budżet gminy', en: 'Municipal budget', de: 'Gemeindehaushalt', uk: 'Бюджет гміни' },
   residents: { pl: 'Mieszkańcy i wybory', en: 'Residents and elections', de: 'Einwohner und Wahlen', uk: 'Мешканці та вибори' },
 } satisfies GroupTexts)
@@ -49,6 +51,7 @@ export const groupLeads = defineTexts({
     de: 'Grundstücke, Gebäude, Steuerfestsetzung, Erlaubnisse',
     uk: 'Земля, будівлі, нарахування податку, дозволи',
   },
+  fuel: { pl: 'Olej napędowy dla rolników', en: 'Diesel for farmers', de: 'Agrardiesel für Landwirte', uk: 'Дизельне пальне для фермерів' },
   budget: { pl: 'Dochody i wydatki rok po roku', en: 'Income and expenditure year by year', de: 'Einnahmen und Ausgaben Jahr für Jahr', uk: 'Доходи та видатки за роками' },
   residents: { pl: 'Statystyki, imiona, zameldowanie', en: 'Statistics, names, registration', de: 'Statistik, Vornamen, Anmeldung', uk: 'Статистика, імена, реєстрація' },
 } satisfies GroupTexts)

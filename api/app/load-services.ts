@@ -48,7 +48,7 @@ export async function loadDatasets(): Promise<Dataset[]> {
   const own = folders.filter(({ folder }) => folder.startsWith('services/'))
   // A service that reads only what several services read has none of its own.
   const withOwn = own.map(({ folder }) => `${folder}/datasets.ts`).filter((path) => existsSync(join(ROOT, path)))
-  const modules = ['imports/subjects.ts', 'imports/elections.ts', 'imports/water.ts', ...withOwn]
+  const modules = ['imports/subjects.ts', 'imports/elections.ts', 'imports/water.ts', 'imports/excise.ts', ...withOwn]
   const loaded = await Promise.all(
     modules.map(async (path) => {
       const { datasets } = await loadModule<{ datasets: Dataset[] }>(path, 'datasets')

@@ -1,5 +1,5 @@
 import { pick } from '../laws.ts'
-import { draws } from '../random.ts'
+import { draws, evenDraws } from '../random.ts'
 import type { World } from '../world.ts'
 import { ageGroup, womenShare } from './ages.ts'
 import { birthOf } from './birth.ts'
@@ -44,7 +44,7 @@ export function householdCount({ residents }: World): number {
 export function householdMaker(world: World): (index: number) => Household {
   const draw = {
     size: draws(world.seed, 'household/size'), where: draws(world.seed, 'household/where'), house: draws(world.seed, 'household/house'),
-    farm: draws(world.seed, 'household/farm'), surname: draws(world.seed, 'household/surname'), minor: draws(world.seed, 'person/minor'),
+    farm: evenDraws(world.seed, 'household/farm', Math.sqrt(11)), surname: draws(world.seed, 'household/surname'), minor: draws(world.seed, 'person/minor'),
     age: draws(world.seed, 'person/age'), birth: draws(world.seed, 'person/birth'), sex: draws(world.seed, 'person/sex'),
     name: draws(world.seed, 'person/name'),
   }

@@ -1,0 +1,35 @@
+import { code, date, decimal, flag, money, phrase } from '#shared/field.ts'
+import { defineService } from '#shared/service.ts'
+import { texts } from './texts.ts'
+
+/** Service 36, S1 §2 and §3; the way of payment also in words: reference/domain.md 3.12. */
+export const service = defineService({
+  id: 36,
+  path: 'wnioski-o-zwroty-akcyzy-za-olej',
+  access: 'subject',
+  subjectKinds: 'both',
+  icon: 'document',
+  api: '/paliwa/dajWnioski',
+  documents: ['pdf', 'csv'],
+  years: { api: '/paliwa/dajLataWnioskow', list: 'lataWnioskow', parameter: 'rok', label: 'year' },
+  tables: {
+    wnioski: {
+      caption: 'caption',
+      empty: 'empty',
+      rowHeader: 'sygnaturaWniosku',
+      row: {
+        sygnaturaWniosku: code(60), dataZlozeniaWniosku: date(), powierzchniaUzytkowRolnych: decimal(4), iloscOleju: decimal(2),
+        rocznyLimitZwrotu: money(), czyWyplataNaRachunekBankowy: flag(), sposobWyplaty: phrase(60),
+      },
+      columns: [
+        { field: 'sygnaturaWniosku', label: 'signature' },
+        { field: 'dataZlozeniaWniosku', label: 'filed' },
+        { field: 'powierzchniaUzytkowRolnych', label: 'area' },
+        { field: 'iloscOleju', label: 'litres' },
+        { field: 'rocznyLimitZwrotu', label: 'limit' },
+        { field: 'sposobWyplaty', label: 'payout' },
+      ],
+    },
+  },
+  texts,
+})

@@ -1,0 +1,48 @@
+import { code, date, flag, money, phrase } from '#shared/field.ts'
+import { defineService } from '#shared/service.ts'
+import { texts } from './texts.ts'
+
+/** Service 35, S1 §2 and §3; applications that wait for their decision stand apart: reference/domain.md 3.12. */
+export const service = defineService({
+  id: 35,
+  path: 'zwroty-akcyzy-za-olej',
+  access: 'subject',
+  subjectKinds: 'both',
+  icon: 'wallet',
+  api: '/paliwa/dajZwroty',
+  documents: ['pdf', 'csv'],
+  years: { api: '/paliwa/dajLataZwrotow', list: 'lataZwrotow', parameter: 'rok', label: 'year' },
+  tables: {
+    zwroty: {
+      caption: 'refunds',
+      empty: 'noRefunds',
+      rowHeader: 'numerDecyzji',
+      row: {
+        numerDecyzji: code(60), dataWydaniaDecyzji: date(), kwotaZwrotu: money(), pozostalyLimitZwrotuDoWykorzystania: money(),
+        rocznyLimitZwrotu: money(), kwotaWyplacona: money(), czyWyplacono: flag(),
+      },
+      columns: [
+        { field: 'numerDecyzji', label: 'decisionNo' },
+        { field: 'dataWydaniaDecyzji', label: 'decisionDate' },
+        { field: 'rocznyLimitZwrotu', label: 'limit' },
+        { field: 'pozostalyLimitZwrotuDoWykorzystania', label: 'limitLeft' },
+        { field: 'kwotaZwrotu', label: 'refund' },
+        { field: 'kwotaWyplacona', label: 'paidOut' },
+        { field: 'czyWyplacono', label: 'isPaid' },
+      ],
+      totals: ['kwotaZwrotu', 'kwotaWyplacona'],
+    },
+    wnioskiBezDecyzji: {
+      caption: 'waiting',
+      empty: 'noneWaiting',
+      rowHeader: 'sygnaturaWniosku',
+      row: { sygnaturaWniosku: code(60), dataZlozeniaWniosku: date(), stanDecyzji: phrase(100) },
+      columns: [
+        { field: 'sygnaturaWniosku', label: 'signature' },
+        { field: 'dataZlozeniaWniosku', label: 'filed' },
+        { field: 'stanDecyzji', label: 'decision' },
+      ],
+    },
+  },
+  texts,
+})
