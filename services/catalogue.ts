@@ -7,7 +7,7 @@ import { defineTexts, type Text } from '#shared/i18n.ts'
  */
 export const catalogue = [
   { group: 'payments', icon: 'wallet', folders: ['services/receivables', 'journeys/payments'] },
-  { group: 'water', icon: 'water', folders: ['services/water-invoices', 'services/meter-reports', 'services/requests', 'services/meter-protocols'] },
+  { group: 'water', icon: 'water', folders: ['services/water-invoices', 'services/meter-readings', 'services/meter-reports', 'services/requests', 'services/meter-protocols'] },
   { group: 'waste', icon: 'waste', folders: ['services/waste-parameters'] },
   { group: 'taxes', icon: 'building', folders: [
     'services/real-estate', 'services/tax-assessment',

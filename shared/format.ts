@@ -21,6 +21,11 @@ export function formatDecimal(value: number, decimals: number, language: Languag
   return value < 0 && /[1-9]/.test(digits) ? `\u2212${digits}` : digits
 }
 
+/** A number with the decimals that it needs: 27, 27,5. Where some have three, three for all would read like thousands. */
+export function formatExact(value: number, language: Language): string {
+  return formatDecimal(value, String(value).split('.')[1]?.length ?? 0, language)
+}
+
 /** An amount without its unit, for table cells whose head names the currency. */
 export function formatAmount(pln: number, language: Language): string {
   return formatDecimal(pln, 2, language)

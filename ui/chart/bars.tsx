@@ -13,12 +13,12 @@ interface ValueRoom extends CSSProperties {
 const LONG_LABEL = 16
 
 /**
- * Horizontal bars with their values beside them, largest first: read at a glance, no axis, no legend. Drawn with
+ * Horizontal bars with their values beside them, largest first unless they have an order of their own: read at a glance, no axis, no legend. Drawn with
  * boxes, not with SVG, so that names wrap and the text keeps the person's size on every screen.
  */
-export function Bars({ title, items, format }: ChartProps) {
+export function Bars({ title, items, format, inOrder = false }: ChartProps) {
   const t = useTexts(texts)
-  const ordered = items.toSorted((a, b) => b.value - a.value)
+  const ordered = inOrder ? items : items.toSorted((a, b) => b.value - a.value)
   const largest = Math.max(...ordered.map((item) => item.value), Number.MIN_VALUE)
   const isLong = ordered.some(({ label }) => label.length > LONG_LABEL)
   const room: ValueRoom = { '--value-length': Math.max(...ordered.map((item) => format(item.value).length)) }

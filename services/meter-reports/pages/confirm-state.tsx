@@ -1,3 +1,4 @@
+import { formatExact } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -6,7 +7,6 @@ import { Notice } from '#ui/notice.tsx'
 import type { Meter } from '../rows.ts'
 import { isUnusual, parseState, usedBetween } from '../state.ts'
 import { texts } from '../texts.ts'
-import { cubicMetres } from '../words.ts'
 
 interface ConfirmStateProps {
   readonly meter: Meter
@@ -23,7 +23,7 @@ export function ConfirmState({ meter, typed, onClose, onConfirm }: ConfirmStateP
   const used = usedBetween(meter.stanLicznika, state)
   return (
     <Dialog
-      title={fill(words.confirmState, { number: meter.nrLicznika, value: cubicMetres(state, language) })}
+      title={fill(words.confirmState, { number: meter.nrLicznika, value: formatExact(state, language) })}
       onClose={onClose}
       actions={
         <>
@@ -34,7 +34,7 @@ export function ConfirmState({ meter, typed, onClose, onConfirm }: ConfirmStateP
         </>
       }
     >
-      <p>{fill(words.used, { value: cubicMetres(used, language) })}</p>
+      <p>{fill(words.used, { value: formatExact(used, language) })}</p>
       {isUnusual(used, meter.zwykleZuzycie) && <Notice kind="warning">{words.unusual}</Notice>}
     </Dialog>
   )

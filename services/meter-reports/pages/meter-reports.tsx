@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatTimestamp } from '#shared/format.ts'
+import { formatExact, formatTimestamp } from '#shared/format.ts'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
@@ -12,7 +12,6 @@ import { contract } from '../contract.ts'
 import type { Meter, Report } from '../rows.ts'
 import { reportsTable } from '../tables.ts'
 import { texts } from '../texts.ts'
-import { cubicMetres } from '../words.ts'
 
 /** What was reported of a meter, asked for when it is opened. */
 export function MeterReports({ meter }: { readonly meter: Meter }) {
@@ -53,7 +52,7 @@ function useColumns(): TableColumn<Report>[] {
   const time = (timestamp: string) => <span className="numeric">{formatTimestamp(timestamp)}</span>
   return [
     { id: 'kiedyUtworzono', label: words.reported, cell: (row) => time(row.kiedyUtworzono) },
-    { id: 'stan', label: words.state, cell: (row) => cubicMetres(row.stanLicznika, language), numeric: true },
+    { id: 'stan', label: words.state, cell: (row) => formatExact(row.stanLicznika, language), numeric: true },
     { id: 'obsluzono', label: words.handled, cell: (row) => (row.kiedyObsluzono ? time(row.kiedyObsluzono) : <Tag tone="waiting">{words.waiting}</Tag>) },
     { id: 'uwagiZgloszone', label: words.remarks, cell: (row) => row.uwagiZgloszone ?? '–', lang: 'pl' },
   ]

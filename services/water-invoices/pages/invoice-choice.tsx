@@ -1,5 +1,5 @@
 import type { CollectionPoint } from '#shared/contracts/water.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
+import { CheckboxGroup } from '#ui/checkbox-group.tsx'
 import { useTexts } from '#ui/i18n.tsx'
 import { useGo } from '#ui/portal/navigation.ts'
 import { Select } from '#ui/select.tsx'
@@ -19,10 +19,6 @@ export function InvoiceChoice({ points, point, years, chosen }: InvoiceChoicePro
   const words = useTexts(texts)
   const go = useGo()
   const show = (search: string) => go(`/uslugi/${service.path}?${search}`, { replace: true })
-  const toggle = (year: number) => {
-    const next = chosen.includes(year) ? chosen.filter((other) => other !== year) : [...chosen, year].sort((one, other) => one - other)
-    show(`punkt=${point}&lata=${next.join(',')}`)
-  }
   const offered = [...new Set([...years, ...chosen])].sort((one, other) => other - one)
   return (
     <div className="invoices__choice">
@@ -35,14 +31,12 @@ export function InvoiceChoice({ points, point, years, chosen }: InvoiceChoicePro
         />
       </div>
       {offered.length > 0 && (
-        <fieldset className="invoices__years">
-          <legend>{words.chooseYears}</legend>
-          <div className="invoices__boxes">
-            {offered.map((year) => (
-              <Checkbox key={year} label={String(year)} checked={chosen.includes(year)} onChange={() => toggle(year)} />
-            ))}
-          </div>
-        </fieldset>
+        <CheckboxGroup
+          label={words.chooseYears}
+          options={offered.map((year) => ({ value: String(year), label: String(year) }))}
+          values={chosen.map(String)}
+          onChange={(next) => show(`punkt=${point}&lata=${next.toSorted().join(',')}`)}
+        />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { csvFile, csvTable } from '#integrations/documents/csv.ts'
 import { documentTable } from '#integrations/documents/tables.ts'
-import { formatDate, formatDecimal, formatMoney } from '#shared/format.ts'
+import { formatDate, formatExact, formatMoney } from '#shared/format.ts'
 import { fill, textsIn, type TextsOf } from '#shared/i18n.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { dataDate } from '#shared/server/data-date.ts'
@@ -52,7 +52,7 @@ export async function documentPdf(invoice: InvoiceRow, point: Point, { ctx, docu
   const { numerFaktury, okresOd, okresDo, kwotaNetto, kwotaVat, kwotaBrutto } = invoice
   const head = { title: fill(words.documentTitle, { number: numerFaktury }), subject: subject.name, dataDate: (await dataDate(ctx, SYSTEMS)) ?? ctx.today, language }
   const line = {
-    zaCo: concernOf(invoice.dotyczyWodySciekow, language), okresOd, okresDo, ilosc: amountOf(invoice.iloscM3, language), kwotaNetto, kwotaVat, kwotaBrutto,
+    zaCo: concernOf(invoice.dotyczyWodySciekow, language), okresOd, okresDo, ilosc: formatExact(invoice.iloscM3, language), kwotaNetto, kwotaVat, kwotaBrutto,
   }
   const facts = [
     ...pointFacts(point, words, hasContract),
@@ -63,9 +63,4 @@ export async function documentPdf(invoice: InvoiceRow, point: Point, { ctx, docu
   ]
   const content = await documents.pdf(head, [documentTable({ table: lineTable, texts, rows: [line], language })], facts, [words.drawn])
   return { name: `${numerFaktury}.pdf`, type: 'application/pdf', content }
-}
-
-/** With the decimals that it needs. */
-function amountOf(cubicMetres: number, language: SubjectContext['language']): string {
-  return formatDecimal(cubicMetres, String(cubicMetres).split('.')[1]?.length ?? 0, language)
 }

@@ -1,0 +1,37 @@
+import type { CollectionPoint } from '#shared/contracts/water.ts'
+import { contract as water } from '#shared/contracts/water.ts'
+import { Button } from '#ui/button.tsx'
+import { useTexts } from '#ui/i18n.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useSearchValues } from '#ui/portal/navigation.ts'
+import { Page as Outline } from '#ui/portal/page.tsx'
+import { useApi } from '#ui/portal/use-api.ts'
+import { texts } from '../texts.ts'
+import { NoReadings } from './no-readings.tsx'
+import { PointReadings } from './point-readings.tsx'
+import './readings.css'
+
+/** `/uslugi/odczyt-licznikow`: the last readings of chosen meters of a point, as pictures and as a table (A-199, A-200). */
+export function Page() {
+  const words = useTexts(texts)
+  const { data, error, refetch } = useApi(water.points)
+  return (
+    <Outline title={words.title} lead={words.lead} breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.crumb, href: '/lista-uslug?grupa=water' }]}>
+      {error && (
+        <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void refetch()}>{words.retry}</Button>}>
+          {error.opis || words.fetchFailed}
+        </Notice>
+      )}
+      {!error && !data && <Loading lines={8} />}
+      {!error && data && <Points points={data.punktyOdbioru} />}
+    </Outline>
+  )
+}
+
+/** The point that the address names, the first one where it names none or somebody else's. */
+function Points({ points }: { readonly points: readonly CollectionPoint[] }) {
+  const { punkt } = useSearchValues()
+  const point = points.find(({ idPunktuOdbioru }) => String(idPunktuOdbioru) === punkt) ?? points[0]
+  return point ? <PointReadings points={points} point={point} /> : <NoReadings />
+}
