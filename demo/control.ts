@@ -1,7 +1,7 @@
 /** Expected rows a resident (reference/demo-municipality.md part 8, profile `flat`). */
 const ROWS_A_RESIDENT: Readonly<Record<string, number>> = {
   karty: 3.685, ratyZbiorcze: 16.1, raty: 17.2, zaksiegowaneWplaty: 14.6, elementyDochodzenia: 0.796, wspolzobowiazani: 0.142,
-  zameldowaniaCzasowe: 0.035, grunty: 0.853, budynki: 0.542, budowle: 0.0128, accounts: 0.2535, links: 0.284, payments: 0.684, instalments: 1.165,
+  zameldowaniaCzasowe: 0.035, spisWyborcow: 0.8, grunty: 0.853, budynki: 0.542, budowle: 0.0128, accounts: 0.2535, links: 0.284, payments: 0.684, instalments: 1.165,
   punktyOdbioru: 0.3505, wodomierze: 0.687, odczyty: 13.4, faktury: 12.6, reports: 0.368, submissions: 0.19,
   parametryOdpadow: 1.885,
   pojazdy: 0.01665,

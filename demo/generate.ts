@@ -16,13 +16,14 @@ import { requestsPart } from './requests-part.ts'
 import { subjectsPart } from './subjects-part.ts'
 import { vehicleStatisticsPart } from './vehicle-statistics-part.ts'
 import { vehiclesPart } from './vehicles-part.ts'
+import { votersPart } from './voters-part.ts'
 import { wastePart } from './waste-part.ts'
 import { waterPart } from './water-part.ts'
 import { worldOf, type DemoPart, type WorldOptions } from './world.ts'
 
 /** In the order of the domain systems, which is the order of import. */
 const PARTS: readonly DemoPart[] = [
-  subjectsPart, censusPart, registrationsPart,
+  subjectsPart, censusPart, votersPart, registrationsPart,
   budgetPart,
   realEstatePart, excisePart, assessmentsPart, vehiclesPart, vehicleStatisticsPart,
   receivablesPart, permitsPart,

@@ -19,7 +19,7 @@ export const catalogue = [
   { group: 'budget', icon: 'chart', folders: ['services/budget-income', 'services/budget-expenses'] },
   { group: 'residents', icon: 'users', folders: [
     'services/popular-names', 'services/popular-names-by-year', 'services/resident-statuses', 'services/registrations-by-sex-and-age',
-    'services/voter-numbers', 'services/temporary-registration',
+    'services/voter-check', 'services/voter-numbers', 'services/temporary-registration',
   ] },
 ] as const
 

@@ -4,7 +4,7 @@ import { configurationNow } from '../portal/configuration.ts'
 const CAPTCHA = 1011
 
 /** What is being done, as the server names it. */
-export type CaptchaAction = 'logowanie' | 'rejestracja' | 'link' | 'przypomnienie'
+export type CaptchaAction = 'logowanie' | 'rejestracja' | 'link' | 'przypomnienie' | 'obwod'
 
 async function prove(action: CaptchaAction): Promise<string> {
   // Loaded when it is needed: most people never meet it.

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { day, noBody, openQuery, subjectQuery } from '#shared/contract-parts.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+
+const anybody = {
+  method: 'GET', access: 'public', serviceId: 4, keptByNobody: true, body: noBody,
+  /** `recaptcha` where a call before this one was answered 1011. */
+  query: z.strictObject({ ...openQuery, pesel: z.string().max(20), dataWyborow: day, recaptcha: z.string().max(4000).optional() }),
+} as const
+const own = {
+  method: 'GET', access: 'subject', subjectKinds: 'individual', serviceId: 4, body: noBody, query: z.strictObject({ ...subjectQuery, dataWyborow: day }),
+} as const
+
+const entry = z.object({
+  pesel: z.string(),
+  obwod: z.int(),
+  okreg: z.int(),
+  /** Null to everybody but the person herself, signed in (reference/domain.md part 5 row 8). */
+  nrNaLiscie: z.int().nullable(),
+  /** Of the polling station, never the voter's. */
+  adresWyborcy: z.string(),
+})
+
+/** Where somebody votes (spec/api.md "Public statistics"); one who is signed in asks about herself without the limits of strangers. */
+export const contract = {
+  check: defineEndpoint({ ...anybody, path: '/el/dajObwodWyborcy', summary: 'Polling district of a voter', answer: entry }),
+  checkPdf: defineEndpoint({
+    ...anybody, path: '/el/dajObwodWyborcy/pdf', summary: 'Polling district of a voter (PDF)', answer: z.unknown(), file: 'application/pdf',
+  }),
+  own: defineEndpoint({ ...own, path: '/el/dajWlasnyObwodWyborcy', summary: 'Polling district of the signed-in person', answer: entry }),
+  ownPdf: defineEndpoint({
+    ...own, path: '/el/dajWlasnyObwodWyborcy/pdf', summary: 'Polling district of the signed-in person (PDF)', answer: z.unknown(), file: 'application/pdf',
+  }),
+}
+
+export type VoterEntry = z.infer<typeof entry>

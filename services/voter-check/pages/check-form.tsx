@@ -1,0 +1,71 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { warsawDate } from '#shared/dates.ts'
+import { formatDate } from '#shared/format.ts'
+import { identifierDigits } from '#shared/identifier-digits.ts'
+import { isPesel } from '#shared/identifiers.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { useTexts } from '#ui/i18n.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { texts } from '../texts.ts'
+import { CheckResult } from './check-result.tsx'
+import { useCheck } from './use-check.tsx'
+
+const PESEL_DIGITS = 11
+
+interface CheckFormProps {
+  readonly elections: readonly { readonly dataWyborow: string; readonly nazwaWyborow: string }[]
+}
+
+/** Election and PESEL number; another one of either clears what was found. The number stands in no address and in no store. */
+export function CheckForm({ elections }: CheckFormProps) {
+  const words = useTexts(texts)
+  const [day, setDay] = useState('')
+  const [pesel, setPesel] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const { state, check, clear } = useCheck()
+  const change = (set: () => void) => {
+    clear()
+    setWrong(false)
+    set()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (day === '') return
+    const isValid = isPesel(pesel, warsawDate(new Date()))
+    setWrong(!isValid)
+    if (isValid) void check(pesel, day)
+    else input.current?.focus()
+  }
+  const options = elections.map(({ dataWyborow, nazwaWyborow }) => ({ value: dataWyborow, label: `${formatDate(dataWyborow)}, ${nazwaWyborow}` }))
+  return (
+    <div className="stack">
+      <Card>
+        <form className="voter-check stack" noValidate onSubmit={submit}>
+          <Select label={words.date} value={day} options={[{ value: '', label: words.choose }, ...options]} onChange={(value) => change(() => setDay(value))} />
+          <TextField
+            ref={input}
+            label={words.pesel}
+            hint={words.peselHint}
+            error={isWrong ? words.peselInvalid : undefined}
+            value={pesel}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={(event) => {
+              const digits = identifierDigits(event.currentTarget.value).replace(/\D/g, '').slice(0, PESEL_DIGITS)
+              change(() => setPesel(digits))
+            }}
+          />
+          <div>
+            <Button type="submit" look="primary" disabled={day === ''} busy={state.step === 'busy'}>
+              {words.check}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <CheckResult state={state} />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+export const texts = defineTexts({
+  title: { pl: 'Sprawdź swój obwód głosowania', en: 'Check your polling district', de: 'Wahlbezirk prüfen', uk: 'Перевірити свою виборчу дільницю' },
+  lead: {
+    pl: 'Gdzie Państwo głosują: obwód, okręg i adres lokalu wyborczego.',
+    en: 'Where you vote: district, constituency and address of the polling station.',
+    de: 'Wo Sie wählen: Wahlbezirk, Wahlkreis und Adresse des Wahllokals.',
+    uk: 'Де ви голосуєте: номер дільниці, округ та адреса дільниці.',
+  },
+  words: {
+    pl: 'wybory, głosowanie, spis wyborców, lista wyborców, lokal wyborczy, okręg, gdzie głosować',
+    en: 'election, vote, list of voters, polling station, constituency, where to vote',
+    de: 'Wahl, wählen, Wählerverzeichnis, Wahllokal, Wahlkreis, wo wählen',
+    uk: 'вибори, голосування, список виборців, виборча дільниця, округ, де голосувати',
+  },
+  home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
+  crumb: { pl: 'Mieszkańcy i wybory', en: 'Residents and elections', de: 'Einwohner und Wahlen', uk: 'Мешканці та вибори' },
+  fetchFailed: {
+    pl: 'Wystąpił błąd podczas pobierania danych z API.',
+    en: 'An error occurred while loading data from the API.',
+    de: 'Beim Abrufen der Daten von der API ist ein Fehler aufgetreten.',
+    uk: 'Під час отримання даних з API сталася помилка.',
+  },
+  retry: { pl: 'Spróbuj ponownie', en: 'Try again', de: 'Erneut versuchen', uk: 'Спробувати ще раз' },
+  none: {
+    pl: 'Aktualnie nie odbywają się żadne wybory', en: 'There are no elections at present', de: 'Derzeit finden keine Wahlen statt', uk: 'Наразі вибори не проводяться',
+  },
+  date: { pl: 'Data wyborów', en: 'Election date', de: 'Wahltag', uk: 'Дата виборів' },
+  choose: { pl: 'Proszę wybrać', en: 'Please choose', de: 'Bitte wählen', uk: 'Оберіть' },
+  pesel: { pl: 'Wpisz numer PESEL', en: 'Enter the PESEL number', de: 'PESEL-Nummer eingeben', uk: 'Введіть номер PESEL' },
+  peselHint: {
+    pl: '11 cyfr. Numeru nie zapisujemy.', en: '11 digits. We do not keep the number.', de: '11 Ziffern. Wir speichern die Nummer nicht.', uk: '11 цифр. Ми не зберігаємо номер.',
+  },
+  peselInvalid: { pl: 'Błędny numer PESEL', en: 'Wrong PESEL number', de: 'Ungültige PESEL-Nummer', uk: 'Неправильний номер PESEL' },
+  check: { pl: 'Sprawdź', en: 'Check', de: 'Prüfen', uk: 'Перевірити' },
+  result: { pl: 'Wynik', en: 'Result', de: 'Ergebnis', uk: 'Результат' },
+  documentTitle: { pl: 'Obwód głosowania wyborcy', en: 'Polling district of a voter', de: 'Wahlbezirk einer wahlberechtigten Person', uk: 'Виборча дільниця виборця' },
+  peselLabel: { pl: 'PESEL', en: 'PESEL number', de: 'PESEL-Nummer', uk: 'Номер PESEL' },
+  district: { pl: 'Obwód', en: 'Polling district', de: 'Wahlbezirk', uk: 'Виборча дільниця' },
+  constituency: { pl: 'Okręg', en: 'Constituency', de: 'Wahlkreis', uk: 'Виборчий округ' },
+  listNo: { pl: 'Numer na liście', en: 'Number on the list', de: 'Nummer im Wählerverzeichnis', uk: 'Номер у списку' },
+  listNoHidden: {
+    pl: 'widoczny tylko dla tej osoby po zalogowaniu',
+    en: 'shown only to this person when logged in',
+    de: 'nur für diese Person nach der Anmeldung sichtbar',
+    uk: 'видно лише цій особі після входу',
+  },
+  station: { pl: 'Adres lokalu wyborczego', en: 'Polling station address', de: 'Adresse des Wahllokals', uk: 'Адреса виборчої дільниці' },
+  notFound: {
+    pl: 'Nie znaleziono osoby na liście wyborców', en: 'Person not found on the list of voters', de: 'Person nicht im Wählerverzeichnis gefunden', uk: 'Особу не знайдено у списку виборців',
+  },
+  notFoundHelp: {
+    pl: 'Proszę sprawdzić wpisany numer. Na pytania o spis wyborców odpowiada urząd.',
+    en: 'Please check the number you entered. The office answers questions about the list of voters.',
+    de: 'Bitte prüfen Sie die eingegebene Nummer. Fragen zum Wählerverzeichnis beantwortet die Behörde.',
+    uk: 'Перевірте введений номер. На запитання про список виборців відповідає установа.',
+  },
+  contact: { pl: 'Kontakt z urzędem', en: 'Contact the office', de: 'Kontakt zur Behörde', uk: 'Зв’язатися з установою' },
+})
