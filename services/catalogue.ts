@@ -7,15 +7,13 @@ import { defineTexts, type Text } from '#shared/i18n.ts'
  */
 export const catalogue = [
   { group: 'payments', icon: 'wallet', folders: ['services/receivables', 'journeys/payments'] },
-  { group: 'water', icon: 'water', folders: ['services/water-invoices', 'services/meter-readings', 'services/meter-reports', 'services/requests', 'services/meter-protocols'] },
-  { group: 'waste', icon: 'waste', folders: ['services/waste-parameters'] },
-  { group: 'taxes', icon: 'building', folders: [
-    'services/real-estate', 'services/tax-assessment',
-    'services/local-fees',
-    'services/vehicles', 'services/vehicle-rates', 'services/vehicle-counts',
-    'services/alcohol-permits',
+  { group: 'water', icon: 'water', folders: [
+    'services/water-invoices', 'services/meter-readings', 'services/meter-reports', 'services/requests', 'services/meter-protocols',
   ] },
-  { group: 'fuel', icon: 'land', folders: ['services/excise-applications', 'services/excise-refunds'] },
+  { group: 'waste', icon: 'waste', folders: ['services/waste-parameters'] },
+  { group: 'taxes', icon: 'building', folders: ['services/real-estate', 'services/tax-assessment', 'services/local-fees', 'services/alcohol-permits'] },
+  { group: 'vehicles', icon: 'vehicle', folders: ['services/vehicles', 'services/vehicle-rates', 'services/vehicle-counts'] },
+  { group: 'fuel', icon: 'tractor', folders: ['services/excise-applications', 'services/excise-refunds'] },
   { group: 'budget', icon: 'chart', folders: ['services/budget-income', 'services/budget-expenses'] },
   { group: 'residents', icon: 'users', folders: [
     'services/popular-names', 'services/popular-names-by-year', 'services/resident-statuses', 'services/registrations-by-sex-and-age',
@@ -30,6 +28,7 @@ export const groupTexts = defineTexts({
   water: { pl: 'Woda i ścieki', en: 'Water and sewage', de: 'Wasser und Abwasser', uk: 'Водопостачання та водовідведення' },
   waste: { pl: 'Odpady', en: 'Waste', de: 'Abfall', uk: 'Відходи' },
   taxes: { pl: 'Podatki i opłaty lokalne', en: 'Local taxes and fees', de: 'Kommunale Steuern und Gebühren', uk: 'Місцеві податки та збори' },
+  vehicles: { pl: 'Pojazdy', en: 'Vehicles', de: 'Fahrzeuge', uk: 'Транспортні засоби' },
   fuel: { pl: 'Zwrot akcyzy', en: 'Excise refund', de: 'Agrardiesel-Rückerstattung', uk: 'Повернення акцизу' },
   budget: { pl: 'Budżet gminy', en: 'Municipal budget', de: 'Gemeindehaushalt', uk: 'Бюджет гміни' },
   residents: { pl: 'Mieszkańcy i wybory', en: 'Residents and elections', de: 'Einwohner und Wahlen', uk: 'Мешканці та вибори' },
@@ -43,15 +42,31 @@ export const groupLeads = defineTexts({
     de: 'Steuern, Gebühren, Wasser, Abfall, Zahlungsverlauf',
     uk: 'Податки, збори, вода, відходи, історія платежів',
   },
-  water: { pl: 'Faktury, stany wodomierzy', en: 'Invoices, meter readings', de: 'Rechnungen, Zählerstände', uk: 'Рахунки, показання лічильників' },
+  water: {
+    pl: 'Faktury, odczyty, podanie stanu licznika',
+    en: 'Invoices, readings, submitting a meter reading',
+    de: 'Rechnungen, Ablesungen, Zählerstand melden',
+    uk: 'Рахунки, показання, передача показань лічильника',
+  },
   waste: { pl: 'Parametry opłaty za odpady', en: 'What the waste fee is based on', de: 'Berechnungsgrundlagen der Abfallgebühr', uk: 'Параметри плати за відходи' },
   taxes: {
-    pl: 'Grunty, budynki, wymiar podatku, zezwolenia',
-    en: 'Land, buildings, tax assessment, permits',
-    de: 'Grundstücke, Gebäude, Steuerfestsetzung, Erlaubnisse',
-    uk: 'Земля, будівлі, нарахування податку, дозволи',
+    pl: 'Grunty, budynki, decyzje wymiarowe, opłaty',
+    en: 'Land, buildings, assessment decisions, fees',
+    de: 'Grundstücke, Gebäude, Steuerbescheide, Gebühren',
+    uk: 'Земля, будівлі, рішення про податок, збори',
+  },
+  vehicles: {
+    pl: 'Środki transportowe, stawki podatku',
+    en: 'Vehicles of the declaration, tax rates',
+    de: 'Erklärte Fahrzeuge, Steuersätze',
+    uk: 'Задекларовані транспортні засоби, ставки податку',
   },
   fuel: { pl: 'Olej napędowy dla rolników', en: 'Diesel for farmers', de: 'Agrardiesel für Landwirte', uk: 'Дизельне пальне для фермерів' },
   budget: { pl: 'Dochody i wydatki rok po roku', en: 'Income and expenditure year by year', de: 'Einnahmen und Ausgaben Jahr für Jahr', uk: 'Доходи та видатки за роками' },
-  residents: { pl: 'Statystyki, imiona, zameldowanie', en: 'Statistics, names, registration', de: 'Statistik, Vornamen, Anmeldung', uk: 'Статистика, імена, реєстрація' },
+  residents: {
+    pl: 'Statystyki, imiona, obwód głosowania',
+    en: 'Statistics, names, polling district',
+    de: 'Statistik, Vornamen, Wahlbezirk',
+    uk: 'Статистика, імена, виборча дільниця',
+  },
 } satisfies GroupTexts)

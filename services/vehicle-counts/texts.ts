@@ -14,7 +14,7 @@ export const texts = defineTexts({
     de: 'Steuer, Lkw, Lastwagen, Anhänger, Auflieger, Bus, Zugmaschine, Statistik',
     uk: 'податок, вантажівка, причіп, напівпричіп, автобус, тягач, статистика',
   },
-  group: { pl: 'Podatki i opłaty lokalne', en: 'Local taxes and fees', de: 'Kommunale Steuern und Gebühren', uk: 'Місцеві податки та збори' },
+  group: { pl: 'Pojazdy', en: 'Vehicles', de: 'Fahrzeuge', uk: 'Транспортні засоби' },
   day: { pl: 'Stan na dzień', en: 'As of', de: 'Stand vom', uk: 'Станом на' },
   chosenDay: { pl: 'Wybrany dzień', en: 'Chosen day', de: 'Gewählter Tag', uk: 'Обраний день' },
   shownDay: {

@@ -8,7 +8,7 @@ export const service = defineService({
   path: 'wykaz-pojazdow',
   access: 'subject',
   subjectKinds: 'both',
-  icon: 'list',
+  icon: 'vehicle',
   api: '/pst/dajWykazPojazdow',
   documents: ['pdf', 'csv'],
   years: { api: '/pst/dajLataWykazu', list: 'lataWykazu', parameter: 'rok', label: 'year' },

@@ -56,5 +56,11 @@ export const texts = defineTexts({
     de: 'Bitte prüfen Sie die eingegebene Nummer. Fragen zum Wählerverzeichnis beantwortet die Behörde.',
     uk: 'Перевірте введений номер. На запитання про список виборців відповідає установа.',
   },
+  counts: {
+    pl: 'Liczba mieszkańców i wyborców w obwodach',
+    en: 'Numbers of residents and voters by district',
+    de: 'Zahl der Einwohner und Wahlberechtigten nach Wahlbezirken',
+    uk: 'Кількість мешканців і виборців за дільницями',
+  },
   contact: { pl: 'Kontakt z urzędem', en: 'Contact the office', de: 'Kontakt zur Behörde', uk: 'Зв’язатися з установою' },
 })

@@ -27,7 +27,7 @@ export function Page() {
   const refused = call.error?.pola['dataPrzeliczen']
   return (
     <DataPage
-      title={words.title} lead={words.lead} group={{ key: 'taxes', label: words.group }}
+      title={words.title} lead={words.lead} group={{ key: 'vehicles', label: words.group }}
       call={refused === undefined ? call : { ...call, error: null }}
       controls={<Controls day={asked ?? call.data?.dataPrzeliczen ?? null} shown={shown} refused={refused} />}
       files={refused === undefined && <FileButton kind="pdf" endpoint={contract.countsPdf} query={query} />}

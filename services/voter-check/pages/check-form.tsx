@@ -6,6 +6,7 @@ import { isPesel } from '#shared/identifiers.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useTexts } from '#ui/i18n.tsx'
+import { Link } from '#ui/link.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { texts } from '../texts.ts'
@@ -66,6 +67,9 @@ export function CheckForm({ elections }: CheckFormProps) {
         </form>
       </Card>
       <CheckResult state={state} />
+      <p>
+        <Link href={`/uslugi/liczba-mieszkancow-wyborcow${day === '' ? '' : `?dataWyborow=${day}`}`}>{words.counts}</Link>
+      </p>
     </div>
   )
 }
