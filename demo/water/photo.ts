@@ -21,18 +21,14 @@ class Canvas {
   /** A filter byte stands before each line, as PNG wants it. */
   readonly #pixels = new Uint8Array(HEIGHT * (1 + 3 * WIDTH))
 
-  paint(colour: Colour, covers: (x: number, y: number) => boolean): void {
-    for (let y = 0; y < HEIGHT; y++) {
-      for (let x = 0; x < WIDTH; x++) if (covers(x, y)) this.#pixels.set(colour, y * (1 + 3 * WIDTH) + 1 + 3 * x)
+  box(colour: Colour, left: number, top: number, width: number, height: number, covers: (x: number, y: number) => boolean = () => true): void {
+    for (let y = top; y < top + height; y++) {
+      for (let x = left; x < left + width; x++) if (covers(x, y)) this.#pixels.set(colour, y * (1 + 3 * WIDTH) + 1 + 3 * x)
     }
   }
 
-  box(colour: Colour, left: number, top: number, width: number, height: number): void {
-    this.paint(colour, (x, y) => x >= left && x < left + width && y >= top && y < top + height)
-  }
-
   disc(colour: Colour, x0: number, y0: number, radius: number): void {
-    this.paint(colour, (x, y) => (x - x0) ** 2 + (y - y0) ** 2 <= radius ** 2)
+    this.box(colour, x0 - radius, y0 - radius, 2 * radius + 1, 2 * radius + 1, (x, y) => (x - x0) ** 2 + (y - y0) ** 2 <= radius ** 2)
   }
 
   /** PNG, 8 bits a channel (W3C PNG, third edition, chapters 5 and 11). */
@@ -63,7 +59,7 @@ function writeDigit(canvas: Canvas, digit: string, left: number, top: number, co
 /** A drawn meter in its pipe with the state on its drums, m³, as PNG in Base64: the demo has no photographs of anybody's cellar. */
 export function meterPhoto(state: number, digits: number): string {
   const canvas = new Canvas()
-  canvas.paint(WALL, () => true)
+  canvas.box(WALL, 0, 0, WIDTH, HEIGHT)
   canvas.box(BRASS, 0, 125, WIDTH, 50)
   canvas.disc(BRASS, 200, 150, 132)
   canvas.disc(RING, 200, 150, 122)
@@ -75,6 +71,6 @@ export function meterPhoto(state: number, digits: number): string {
   for (const [at, digit] of [...shown].entries()) writeDigit(canvas, digit, left + at * DIGIT_STEP, 103, at < digits ? BLACK : RED)
   canvas.disc(RED, 200, 205, 22)
   canvas.disc(DIAL, 200, 205, 18)
-  canvas.paint(RED, (x, y) => Math.abs(x - 200) * 4 <= y - 190 && y <= 208)
+  canvas.box(RED, 195, 190, 11, 19, (x, y) => Math.abs(x - 200) * 4 <= y - 190)
   return canvas.png().toString('base64')
 }
