@@ -16,13 +16,6 @@ export const texts = defineTexts({
   },
   home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
   crumb: { pl: 'Woda i ścieki', en: 'Water and sewage', de: 'Wasser und Abwasser', uk: 'Водопостачання та водовідведення' },
-  fetchFailed: {
-    pl: 'Wystąpił błąd podczas pobierania danych z API.',
-    en: 'An error occurred while loading data from the API.',
-    de: 'Beim Abrufen der Daten von der API ist ein Fehler aufgetreten.',
-    uk: 'Під час отримання даних з API сталася помилка.',
-  },
-  retry: { pl: 'Spróbuj ponownie', en: 'Try again', de: 'Erneut versuchen', uk: 'Спробувати ще раз' },
   noMeters: { pl: 'Brak wodomierzy', en: 'No meters', de: 'Keine Wasserzähler', uk: 'Немає лічильників води' },
   noMetersHelp: {
     pl: 'Urząd nie ma w danych wodomierza przypisanego do wybranego podmiotu.',

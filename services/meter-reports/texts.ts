@@ -23,7 +23,6 @@ export const texts = defineTexts({
     de: 'Beim Abrufen der Daten von der API ist ein Fehler aufgetreten.',
     uk: 'Під час отримання даних з API сталася помилка.',
   },
-  retry: { pl: 'Spróbuj ponownie', en: 'Try again', de: 'Erneut versuchen', uk: 'Спробувати ще раз' },
   meters: { pl: 'Wodomierze', en: 'Water meters', de: 'Wasserzähler', uk: 'Лічильники води' },
   noMeters: { pl: 'Brak wodomierzy', en: 'No meters', de: 'Keine Wasserzähler', uk: 'Немає лічильників води' },
   noMetersHelp: {

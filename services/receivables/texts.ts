@@ -173,7 +173,6 @@ export const texts = defineTexts({
     de: { one: 'in {n} Tag', other: 'in {n} Tagen' },
     uk: { one: 'через {n} день', few: 'через {n} дні', many: 'через {n} днів', other: 'через {n} дня' },
   },
-  retry: { pl: 'Spróbuj ponownie', en: 'Try again', de: 'Erneut versuchen', uk: 'Спробувати ще раз' },
   fetchFailed: {
     pl: 'Wystąpił błąd podczas pobierania danych z API.',
     en: 'An error occurred while loading data from the API.',

@@ -84,11 +84,4 @@ export const texts = defineTexts({
   handled: { pl: 'Obsłużono', en: 'Handled', de: 'Bearbeitet', uk: 'Опрацьовано' },
   inProgress: { pl: 'W toku', en: 'In progress', de: 'In Bearbeitung', uk: 'У роботі' },
   remarks: { pl: 'Uwagi do zgłoszenia', en: 'Remarks', de: 'Anmerkungen', uk: 'Примітки' },
-  retry: { pl: 'Spróbuj ponownie', en: 'Try again', de: 'Erneut versuchen', uk: 'Спробувати ще раз' },
-  fetchFailed: {
-    pl: 'Wystąpił błąd podczas pobierania danych z API.',
-    en: 'An error occurred while loading data from the API.',
-    de: 'Beim Abrufen der Daten von der API ist ein Fehler aufgetreten.',
-    uk: 'Під час отримання даних з API сталася помилка.',
-  },
 })

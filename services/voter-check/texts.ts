@@ -22,7 +22,6 @@ export const texts = defineTexts({
     de: 'Beim Abrufen der Daten von der API ist ein Fehler aufgetreten.',
     uk: 'Під час отримання даних з API сталася помилка.',
   },
-  retry: { pl: 'Spróbuj ponownie', en: 'Try again', de: 'Erneut versuchen', uk: 'Спробувати ще раз' },
   none: {
     pl: 'Aktualnie nie odbywają się żadne wybory', en: 'There are no elections at present', de: 'Derzeit finden keine Wahlen statt', uk: 'Наразі вибори не проводяться',
   },

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatLongDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { Button } from '../button.tsx'
 import { useLanguage, useTexts } from '../i18n.tsx'
-import { Loading } from '../loading.tsx'
-import { Notice } from '../notice.tsx'
 import { texts } from '../texts.ts'
 import type { ApiError } from './api-error.ts'
+import { Loaded } from './loaded.tsx'
 import { Page } from './page.tsx'
 import './data-page.css'
 
@@ -28,7 +26,7 @@ interface DataPageProps<Answer> {
 export function DataPage<Answer extends { readonly stanNaDzien: string | null }>({ title, lead, group, call, controls, files, children }: DataPageProps<Answer>) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const { data, error, isPlaceholderData, refetch } = call
+  const { data, error, isPlaceholderData } = call
   const day = data?.stanNaDzien && formatLongDate(data.stanNaDzien, language).replaceAll(' ', '\u00A0')
   const dated = day ? `${lead} ${fill(t.dataDate, { date: day }).replace(/\.?$/, '.')}` : lead
   return (
@@ -40,17 +38,13 @@ export function DataPage<Answer extends { readonly stanNaDzien: string | null }>
             {files && !error && data && <div className="data-page__files">{files}</div>}
           </div>
         )}
-        {error && (
-          <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void refetch()}>{t.retry}</Button>}>
-            {error.opis || t.fetchFailed}
-          </Notice>
-        )}
-        {!error && !data && <Loading lines={8} />}
-        {!error && data && (
-          <div className="data-page__answer stack" aria-busy={isPlaceholderData}>
-            {children(data)}
-          </div>
-        )}
+        <Loaded call={call}>
+          {(answer) => (
+            <div className="data-page__answer stack" aria-busy={isPlaceholderData}>
+              {children(answer)}
+            </div>
+          )}
+        </Loaded>
       </div>
     </Page>
   )

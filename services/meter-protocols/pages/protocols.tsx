@@ -1,10 +1,8 @@
 import { contract as water } from '#shared/contracts/water.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useTexts } from '#ui/i18n.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Loaded } from '#ui/portal/loaded.tsx'
 import { Page as Outline } from '#ui/portal/page.tsx'
 import { useSubject } from '#ui/portal/session.ts'
 import { subjectKey } from '#ui/portal/subject.ts'
@@ -17,24 +15,24 @@ import './protocols.css'
 export function Page() {
   const words = useTexts(texts)
   const subject = useSubject()
-  const { data, error, refetch } = useApi(water.points)
-  const hasMeters = data?.punktyOdbioru.some(({ liczniki }) => liczniki.length > 0)
+  const call = useApi(water.points)
+  const hasMeters = call.data?.punktyOdbioru.some(({ liczniki }) => liczniki.length > 0)
   return (
     <Outline title={words.title} lead={hasMeters ? words.lead : undefined} breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.crumb, href: '/lista-uslug?grupa=water' }]}>
-      {error && !data && (
-        <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void refetch()}>{words.retry}</Button>}>
-          {error.opis || words.fetchFailed}
-        </Notice>
-      )}
-      {!error && !data && <Loading lines={5} />}
-      {data && hasMeters && subject && <ProtocolForm key={subjectKey(subject)} points={data.punktyOdbioru} />}
-      {data && !hasMeters && (
-        <Card flush>
-          <EmptyState title={words.noMeters} icon="document">
-            {words.noMetersHelp}
-          </EmptyState>
-        </Card>
-      )}
+      <Loaded call={call} lines={5} keeps>
+        {({ punktyOdbioru }) => (hasMeters && subject ? <ProtocolForm key={subjectKey(subject)} points={punktyOdbioru} /> : <NoMeters />)}
+      </Loaded>
     </Outline>
+  )
+}
+
+function NoMeters() {
+  const words = useTexts(texts)
+  return (
+    <Card flush>
+      <EmptyState title={words.noMeters} icon="document">
+        {words.noMetersHelp}
+      </EmptyState>
+    </Card>
   )
 }

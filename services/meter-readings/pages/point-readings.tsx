@@ -1,11 +1,11 @@
 import type { CollectionPoint } from '#shared/contracts/water.ts'
 import { formatLongDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { Button } from '#ui/button.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { FileButton } from '#ui/portal/file-button.tsx'
+import { LoadFailure } from '#ui/portal/loaded.tsx'
 import { useSearchValues } from '#ui/portal/navigation.ts'
 import { useApi } from '#ui/portal/use-api.ts'
 import { contract } from '../contract.ts'
@@ -44,13 +44,7 @@ function Readings({ point, chosen }: { readonly point: number; readonly chosen: 
   const language = useLanguage()
   const query = { idPunktuOdbioru: point, numeryLicznikow: chosen.join(',') }
   const { data, error, refetch, isPlaceholderData } = useApi(contract.readings, query, { keepsPrevious: true })
-  if (error) {
-    return (
-      <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void refetch()}>{words.retry}</Button>}>
-        {error.opis || words.fetchFailed}
-      </Notice>
-    )
-  }
+  if (error) return <LoadFailure error={error} retry={() => void refetch()} />
   if (!data) return <Loading lines={8} />
   return (
     <div className="readings stack" aria-busy={isPlaceholderData}>

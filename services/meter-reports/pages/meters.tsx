@@ -1,13 +1,12 @@
 import { formatLongDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
-import { Loading } from '#ui/loading.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useConfiguration } from '#ui/portal/configuration.ts'
 import { FileButton } from '#ui/portal/file-button.tsx'
+import { Loaded } from '#ui/portal/loaded.tsx'
 import { Page as Outline } from '#ui/portal/page.tsx'
 import { useSubject } from '#ui/portal/session.ts'
 import { subjectKey } from '#ui/portal/subject.ts'
@@ -22,19 +21,14 @@ import './meters.css'
 export function Page() {
   const words = useTexts(texts)
   const language = useLanguage()
-  const { data, error, refetch } = useApi(contract.meters)
-  const date = data?.stanNaDzien && formatLongDate(data.stanNaDzien, language).replaceAll(' ', '\u00A0')
+  const call = useApi(contract.meters)
+  const date = call.data?.stanNaDzien && formatLongDate(call.data.stanNaDzien, language).replaceAll(' ', '\u00A0')
   const lead = date ? `${words.lead} ${fill(words.dataDate, { date }).replace(/\.?$/, '.')}` : words.lead
   return (
     <Outline title={words.title} lead={lead} breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.crumb, href: '/lista-uslug?grupa=water' }]}>
-      {/* What was loaded stays when a refresh fails: somebody may be typing. */}
-      {error && !data && (
-        <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void refetch()}>{words.retry}</Button>}>
-          {error.opis || words.fetchFailed}
-        </Notice>
-      )}
-      {!error && !data && <Loading lines={5} />}
-      {data && <Meters meters={data.liczniki} />}
+      <Loaded call={call} lines={5} keeps>
+        {({ liczniki }) => <Meters meters={liczniki} />}
+      </Loaded>
     </Outline>
   )
 }

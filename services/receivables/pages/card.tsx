@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { useGo, useSearchValues } from '#ui/portal/navigation.ts'
+import { LoadFailure } from '#ui/portal/loaded.tsx'
 import { Page as Outline } from '#ui/portal/page.tsx'
 import { useApi } from '#ui/portal/use-api.ts'
 import { contract } from '../contract.ts'
@@ -35,11 +34,7 @@ export function Page() {
   const retry = () => void Promise.all([cards.refetch(), instalments.refetch()])
   return (
     <Outline title={title} lead={words.cardLead} breadcrumb={breadcrumb}>
-      {error && (
-        <Notice kind="error" live actions={<Button icon="refresh" onClick={retry}>{words.retry}</Button>}>
-          {error.opis || words.fetchFailed}
-        </Notice>
-      )}
+      {error && <LoadFailure error={error} retry={retry} />}
       {!error && card && instalments.data && <CardDetail key={card.idKartyNaleznosci} card={card} answer={instalments.data} />}
       {!error && !(card && instalments.data) && <Loading lines={8} />}
     </Outline>

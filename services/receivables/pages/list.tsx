@@ -1,9 +1,7 @@
 import { formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/i18n.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Loaded } from '#ui/portal/loaded.tsx'
 import { Page as Outline } from '#ui/portal/page.tsx'
 import { usePath } from '#ui/portal/navigation.ts'
 import { useApi } from '#ui/portal/use-api.ts'
@@ -19,21 +17,12 @@ export function Page() {
   const words = useTexts(texts)
   const viewWords = useTexts(viewTexts)
   const view = viewAt(usePath())
-  const { data, error, refetch } = useApi(contract.cards)
+  const call = useApi(contract.cards)
   const { title, about } = view ? { title: viewWords[`${view.name}Title`], about: viewWords[`${view.name}Lead`] } : { title: words.title, about: words.lead }
-  const lead = data?.stanNaDzien ? `${about} ${fill(words.dataDate, { date: formatDate(data.stanNaDzien) })}.` : about
+  const lead = call.data?.stanNaDzien ? `${about} ${fill(words.dataDate, { date: formatDate(call.data.stanNaDzien) })}.` : about
   return (
     <Outline title={title} lead={lead} breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.crumb, ...(view && { href: LIST }) }, ...(view ? [{ label: title }] : [])]}>
-      {error ? <Failure text={error.opis} retry={() => void refetch()} /> : data ? <CardsList cards={data.karty} view={view} /> : <Loading lines={6} />}
+      <Loaded call={call} lines={6}>{({ karty }) => <CardsList cards={karty} view={view} />}</Loaded>
     </Outline>
-  )
-}
-
-function Failure({ text, retry }: { text: string; retry: () => void }) {
-  const words = useTexts(texts)
-  return (
-    <Notice kind="error" live actions={<Button icon="refresh" onClick={retry}>{words.retry}</Button>}>
-      {text || words.fetchFailed}
-    </Notice>
   )
 }

@@ -1,10 +1,9 @@
 import { contract as water } from '#shared/contracts/water.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { LoadFailure } from '#ui/portal/loaded.tsx'
 import { Page as Outline } from '#ui/portal/page.tsx'
 import { useSubject } from '#ui/portal/session.ts'
 import { type Subject, subjectKey } from '#ui/portal/subject.ts'
@@ -34,14 +33,7 @@ function NewRequest({ subject }: { readonly subject: Subject }) {
   const topics = useApi(contract.topics)
   const phone = useApi(contract.phone)
   const error = points.error ?? topics.error ?? phone.error
-  if (error) {
-    const again = () => void Promise.all([points, topics, phone].map(({ refetch }) => refetch()))
-    return (
-      <Notice kind="error" live actions={<Button icon="refresh" onClick={again}>{words.retry}</Button>}>
-        {error.opis || words.fetchFailed}
-      </Notice>
-    )
-  }
+  if (error) return <LoadFailure error={error} retry={() => void Promise.all([points, topics, phone].map(({ refetch }) => refetch()))} />
   if (!points.data || !topics.data || !phone.data) return <Loading lines={6} />
   if (points.data.punktyOdbioru.length === 0) return <NoPoints />
   return (

@@ -1,12 +1,10 @@
 import { formatTimestamp } from '#shared/format.ts'
-import { Button } from '#ui/button.tsx'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useTexts } from '#ui/i18n.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { FileButton } from '#ui/portal/file-button.tsx'
+import { Loaded } from '#ui/portal/loaded.tsx'
 import { useApi } from '#ui/portal/use-api.ts'
 import { Tag } from '#ui/tag.tsx'
 import { contract } from '../contract.ts'
@@ -15,18 +13,14 @@ import { texts } from '../texts.ts'
 
 /** What was sent, newest first, and what the utility has answered. */
 export function SentRequests() {
+  const call = useApi(contract.requests)
+  return <Loaded call={call} lines={4}>{({ zgloszenia }) => <RequestsTable requests={zgloszenia} />}</Loaded>
+}
+
+function RequestsTable({ requests }: { readonly requests: readonly Request[] }) {
   const words = useTexts(texts)
-  const { data, error, refetch } = useApi(contract.requests)
   const columns = useColumns()
-  if (error) {
-    return (
-      <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void refetch()}>{words.retry}</Button>}>
-        {error.opis || words.fetchFailed}
-      </Notice>
-    )
-  }
-  if (!data) return <Loading lines={4} />
-  if (data.zgloszenia.length === 0) {
+  if (requests.length === 0) {
     return (
       <Card flush>
         <EmptyState title={words.none} icon="message">
@@ -35,7 +29,7 @@ export function SentRequests() {
       </Card>
     )
   }
-  const rows = data.zgloszenia.map((row, place) => ({ ...row, place }))
+  const rows = requests.map((row, place) => ({ ...row, place }))
   return (
     <div className="stack">
       <div className="cluster">

@@ -1,11 +1,9 @@
 import type { CollectionPoint } from '#shared/contracts/water.ts'
 import { contract as water } from '#shared/contracts/water.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useTexts } from '#ui/i18n.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Loaded } from '#ui/portal/loaded.tsx'
 import { useSearchValues } from '#ui/portal/navigation.ts'
 import { Page as Outline } from '#ui/portal/page.tsx'
 import { useApi } from '#ui/portal/use-api.ts'
@@ -16,16 +14,10 @@ import './invoices.css'
 /** `/uslugi/lista-faktur-woda`: invoices of a point in chosen years, each with its document (A-201 to A-203). */
 export function Page() {
   const words = useTexts(texts)
-  const { data, error, refetch } = useApi(water.points)
+  const call = useApi(water.points)
   return (
     <Outline title={words.title} lead={words.lead} breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.crumb, href: '/lista-uslug?grupa=water' }]}>
-      {error && (
-        <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void refetch()}>{words.retry}</Button>}>
-          {error.opis || words.fetchFailed}
-        </Notice>
-      )}
-      {!error && !data && <Loading lines={8} />}
-      {!error && data && <Points points={data.punktyOdbioru} />}
+      <Loaded call={call}>{({ punktyOdbioru }) => <Points points={punktyOdbioru} />}</Loaded>
     </Outline>
   )
 }

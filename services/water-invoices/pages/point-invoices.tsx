@@ -1,11 +1,11 @@
 import type { CollectionPoint } from '#shared/contracts/water.ts'
 import { formatDate, formatLongDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { Button } from '#ui/button.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useConfiguration } from '#ui/portal/configuration.ts'
+import { LoadFailure } from '#ui/portal/loaded.tsx'
 import { useSearchValues } from '#ui/portal/navigation.ts'
 import { useApi } from '#ui/portal/use-api.ts'
 import { contract } from '../contract.ts'
@@ -30,13 +30,7 @@ export function PointInvoices({ points, point }: PointInvoicesProps) {
   const asked = yearsIn(useSearchValues()['lata'])
   const query = { idPunktuOdbioru: point, ...(asked && { lataFaktur: asked.join(',') }) }
   const { data, error, refetch, isPlaceholderData } = useApi(contract.invoices, query, { keepsPrevious: true })
-  if (error) {
-    return (
-      <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void refetch()}>{words.retry}</Button>}>
-        {error.opis || words.fetchFailed}
-      </Notice>
-    )
-  }
+  if (error) return <LoadFailure error={error} retry={() => void refetch()} />
   if (!data) return <Loading lines={8} />
   const chosen = asked ?? data.lataFaktur.slice(-1)
   return (
