@@ -3,10 +3,9 @@ import { warsawDate } from '#shared/dates.ts'
 import { formatDate } from '#shared/format.ts'
 import { identifierDigits } from '#shared/identifier-digits.ts'
 import { isPesel } from '#shared/identifiers.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useTexts } from '#ui/i18n.tsx'
-import { Link } from '#ui/link.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { texts } from '../texts.ts'
@@ -67,9 +66,11 @@ export function CheckForm({ elections }: CheckFormProps) {
         </form>
       </Card>
       <CheckResult state={state} />
-      <p>
-        <Link href={`/uslugi/liczba-mieszkancow-wyborcow${day === '' ? '' : `?dataWyborow=${day}`}`}>{words.counts}</Link>
-      </p>
+      <div>
+        <LinkButton look="quiet" icon="users" href={`/uslugi/liczba-mieszkancow-wyborcow${day === '' ? '' : `?dataWyborow=${day}`}`}>
+          {words.counts}
+        </LinkButton>
+      </div>
     </div>
   )
 }
