@@ -77,7 +77,9 @@ describe('a message of the gateway', () => {
     const statuses = await Promise.all(Array.from({ length: 5 }, () => payments.simulator.notify(order.attempt, 'none')))
     expect(statuses.flat()).toEqual([200, 200, 200, 200, 200])
     await story.until(order.id, 'PAID locked')
-    expect((await story.historyOf(order.idPrzelewu)).slice(3)).toEqual(['PENDING>NOTIFIED notification', 'NOTIFIED>PAID verified'])
+    // Of several verifications at once the gateway confirms one; one that it refuses and that asks instead may be the first to say so.
+    const paid = expect.stringMatching(/^NOTIFIED>PAID (verified|asked)$/)
+    expect((await story.historyOf(order.idPrzelewu)).slice(3)).toEqual(['PENDING>NOTIFIED notification', paid])
   })
 
   it('may come before the answer to the order is recorded', async () => {
