@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
+import { texts as formTexts } from '#ui/form/texts.ts'
 import { texts as correspondenceTexts } from '#journeys/account/pages/correspondence/texts.ts'
-import { texts as accountTexts } from '#journeys/account/pages/texts.ts'
 import { texts as ruleTexts } from '#journeys/account/texts.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { expectAccessible, expectNoSideScroll, field, open, signIn, speak } from './harness/story.ts'
@@ -13,7 +13,7 @@ const submit = (page: Page) => page.getByRole('button', { name: words.send }).cl
 async function send(page: Page, town: string): Promise<void> {
   for (const [label, value] of [[words.miejscowosc, town], [words.nrDomu, '14'], [words.kodPocztowy, '99-999']] as const) await field(page, label).fill(value)
   await submit(page)
-  await page.getByRole('dialog', { name: words.confirm }).getByRole('button', { name: accountTexts.yes.de, exact: true }).click()
+  await page.getByRole('dialog', { name: words.confirm }).getByRole('button', { name: formTexts.yes.de, exact: true }).click()
 }
 
 test('an institution gives one name, is told in order what is missing, and its form goes back to the data on record', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { texts as formTexts } from '#ui/form/texts.ts'
 import { texts as correspondenceTexts } from '#journeys/account/pages/correspondence/texts.ts'
 import { texts as ownTexts } from '#journeys/account/pages/own/texts.ts'
 import { texts as panelTexts } from '#journeys/account/pages/panel/texts.ts'
@@ -147,7 +148,7 @@ test('a failed save and a failed sending say so and keep what was typed', async 
   await field(page, correspondenceTexts.nrDomu.pl).fill('14')
   await field(page, correspondenceTexts.kodPocztowy.pl).fill('99-999')
   await page.getByRole('button', { name: correspondenceTexts.send.pl }).click()
-  await page.getByRole('dialog').getByRole('button', { name: accountTexts.yes.pl, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: formTexts.yes.pl, exact: true }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Wystąpił błąd podczas wysyłania zgłoszenia')
   await expect(field(page, correspondenceTexts.miejscowosc.pl)).toHaveValue('Wzorcowo')
 })

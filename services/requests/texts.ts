@@ -56,8 +56,6 @@ export const texts = defineTexts({
     de: 'Thema: {topic}. Abnahmestelle: {point}.',
     uk: 'Тема: {topic}. Точка водопостачання: {point}.',
   },
-  yes: { pl: 'Tak', en: 'Yes', de: 'Ja', uk: 'Так' },
-  no: { pl: 'Nie', en: 'No', de: 'Nein', uk: 'Ні' },
   requestSent: { pl: 'Zgłoszenie zostało wysłane', en: 'Request sent', de: 'Meldung gesendet', uk: 'Звернення надіслано' },
   sendFailed: {
     pl: 'Wystąpił błąd podczas wysyłania zgłoszenia',

@@ -33,6 +33,8 @@ export const texts = defineTexts({
     de: 'Ihre Eingaben gehen verloren. Formular verlassen?',
     uk: 'Введені дані буде втрачено. Залишити форму?',
   },
+  yes: { pl: 'Tak', en: 'Yes', de: 'Ja', uk: 'Так' },
+  no: { pl: 'Nie', en: 'No', de: 'Nein', uk: 'Ні' },
   stay: { pl: 'Wróć do formularza', en: 'Back to the form', de: 'Zurück zum Formular', uk: 'Назад до форми' },
   leave: { pl: 'Opuść bez zapisu', en: 'Leave without saving', de: 'Ohne Speichern verlassen', uk: 'Вийти без збереження' },
 })

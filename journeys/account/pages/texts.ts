@@ -11,8 +11,6 @@ export const texts = defineTexts({
   cancel: { pl: 'Anuluj', en: 'Cancel', de: 'Abbrechen', uk: 'Скасувати' },
   close: { pl: 'Zamknij', en: 'Close', de: 'Schließen', uk: 'Закрити' },
   save: { pl: 'Zapisz', en: 'Save', de: 'Speichern', uk: 'Зберегти' },
-  yes: { pl: 'Tak', en: 'Yes', de: 'Ja', uk: 'Так' },
-  no: { pl: 'Nie', en: 'No', de: 'Nein', uk: 'Ні' },
   retry: { pl: 'Spróbuj ponownie', en: 'Try again', de: 'Erneut versuchen', uk: 'Спробувати ще раз' },
   fetchFailed: {
     pl: 'Wystąpił błąd podczas pobierania danych z API.',

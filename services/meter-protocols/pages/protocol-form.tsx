@@ -65,14 +65,22 @@ export function ProtocolForm({ points }: { readonly points: readonly CollectionP
             {words.download}
           </Button>
         </div>
-        <Field label={words.response} hint={answer === null ? words.responseHint : undefined}>
-          {({ id, 'aria-describedby': described }) => (
-            <output className="control protocol__answer" id={id} aria-describedby={described}>
-              {answer}
-            </output>
-          )}
-        </Field>
+        <Answer>{answer}</Answer>
       </div>
     </Card>
+  )
+}
+
+/** What became of the download, to be read and copied. */
+function Answer({ children }: { readonly children: string | null }) {
+  const words = useTexts(texts)
+  return (
+    <Field label={words.response} hint={children === null ? words.responseHint : undefined}>
+      {({ id, 'aria-describedby': described }) => (
+        <output className="control protocol__answer" id={id} aria-describedby={described}>
+          {children}
+        </output>
+      )}
+    </Field>
   )
 }

@@ -33,15 +33,13 @@ export function draftName({ idLicznika }: Meter, subject: Subject): string {
   return `meter ${subjectKey(subject)} ${idLicznika}`
 }
 
-/** A new reading of one meter: checked, confirmed, sent. */
-export function MeterForm({ meter, subject }: MeterFormProps) {
+/** The entry of one meter: what may be sent, and sending it. */
+function useMeterForm(meter: Meter, subject: Subject) {
   const words = useTexts(texts)
-  const [isAsking, setAsking] = useState(false)
-  const faultIn = ({ nowyStanLicznika: typed }: Values) => stateFault(typed, meter)
   const form = useForm<Values>({
     initial: EMPTY,
-    check: (values) => {
-      const fault = faultIn(values)
+    check: ({ nowyStanLicznika: typed }) => {
+      const fault = stateFault(typed, meter)
       return { nowyStanLicznika: fault === null ? undefined : words[fault] }
     },
     send: async ({ nowyStanLicznika }) => {
@@ -58,7 +56,15 @@ export function MeterForm({ meter, subject }: MeterFormProps) {
     failed: words.stateRejected,
     draft: draftName(meter, subject),
   })
-  const isLower = form.faults.nowyStanLicznika !== undefined && faultIn(form.values) === 'stateTooLow'
+  return form
+}
+
+/** A new reading of one meter: checked, confirmed, sent. */
+export function MeterForm({ meter, subject }: MeterFormProps) {
+  const words = useTexts(texts)
+  const [isAsking, setAsking] = useState(false)
+  const form = useMeterForm(meter, subject)
+  const isLower = form.faults.nowyStanLicznika !== undefined && stateFault(form.values.nowyStanLicznika, meter) === 'stateTooLow'
   const { zakresLicznikaCalkowite: int, zakresLicznikaDziesietne: dec } = meter
   return (
     <FormFrame
@@ -80,11 +86,7 @@ export function MeterForm({ meter, subject }: MeterFormProps) {
         autoComplete="off"
         required
       />
-      {isLower && (
-        <Notice title={words.lowerTitle} actions={<LinkButton href={REQUESTS} icon="message">{words.request}</LinkButton>}>
-          {words.lowerHelp}
-        </Notice>
-      )}
+      {isLower && <LowerState />}
       {isAsking && (
         <ConfirmState
           meter={meter}
@@ -97,5 +99,15 @@ export function MeterForm({ meter, subject }: MeterFormProps) {
         />
       )}
     </FormFrame>
+  )
+}
+
+/** A meter that rolled over or was replaced reads lower: the utility is asked (acceptance A-207). */
+function LowerState() {
+  const words = useTexts(texts)
+  return (
+    <Notice title={words.lowerTitle} actions={<LinkButton href={REQUESTS} icon="message">{words.request}</LinkButton>}>
+      {words.lowerHelp}
+    </Notice>
   )
 }

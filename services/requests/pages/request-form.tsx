@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { CollectionPoint } from '#shared/contracts/water.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { RequiredNote } from '#ui/field.tsx'
+import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
 import { FormFrame } from '#ui/form/form-frame.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
@@ -25,12 +25,11 @@ interface RequestFormProps {
   readonly phone: string | null
 }
 
-/** A new request: checked, asked about once more, sent. */
-export function RequestForm({ subject, points, topics, phone }: RequestFormProps) {
+/** The entries of a new request: what may be sent, and sending it. */
+function useRequestForm({ subject, points, topics, phone }: RequestFormProps) {
   const words = useTexts(texts)
   const language = useLanguage()
   const { account } = useSession()
-  const [isAsking, setAsking] = useState(false)
   const [only] = points.length === 1 ? points : []
   const initial: RequestValues = {
     idPunktuOdbioru: only ? String(only.idPunktuOdbioru) : '', tematZgloszenia: '', trescZgloszenia: '', email: account?.email ?? '', telefon: phone ?? '',
@@ -49,6 +48,15 @@ export function RequestForm({ subject, points, topics, phone }: RequestFormProps
     failed: words.sendFailed,
     draft: `request ${subjectKey(subject)}`,
   })
+  return form
+}
+
+/** A new request: checked, asked about once more, sent. */
+export function RequestForm(props: RequestFormProps) {
+  const { points, topics } = props
+  const words = useTexts(texts)
+  const [isAsking, setAsking] = useState(false)
+  const form = useRequestForm(props)
   const point = points.find(({ idPunktuOdbioru }) => String(idPunktuOdbioru) === form.values.idPunktuOdbioru)
   const send = () => {
     setAsking(false)
@@ -65,18 +73,9 @@ export function RequestForm({ subject, points, topics, phone }: RequestFormProps
       <RequestFields form={form} points={points} topics={topics} />
       <p className="secondary small">{words.notFormal}</p>
       {isAsking && (
-        <Dialog
-          title={words.confirm}
-          onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>{words.no}</Button>
-              <Button look="primary" onClick={send}>{words.yes}</Button>
-            </>
-          }
-        >
+        <ConfirmDialog title={words.confirm} onNo={() => setAsking(false)} onYes={send}>
           <p>{fill(words.confirmText, { topic: form.values.tematZgloszenia, point: point?.adresPunktuOdbioru ?? '' })}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </FormFrame>
   )

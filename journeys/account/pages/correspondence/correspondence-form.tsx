@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { RequiredNote } from '#ui/field.tsx'
+import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
 import { FormFrame } from '#ui/form/form-frame.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useTexts } from '#ui/i18n.tsx'
@@ -71,20 +71,9 @@ export function CorrespondenceForm({ subject, loaded }: CorrespondenceFormProps)
       <CorrespondenceFields form={form} isInstitution={isInstitution} />
       <p className="secondary small">{t.notFormal}</p>
       {isAsking && (
-        <Dialog
-          title={t.confirm}
-          onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>{words.no}</Button>
-              <Button look="primary" onClick={send}>
-                {words.yes}
-              </Button>
-            </>
-          }
-        >
+        <ConfirmDialog title={t.confirm} onNo={() => setAsking(false)} onYes={send}>
           <p>{t.confirmText}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </FormFrame>
   )
