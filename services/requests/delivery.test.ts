@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestRegister, type TestRegister } from '#imports/testing/test-register.ts'
+import { datasets, tematyZgloszen } from './datasets.ts'
+
+let register: TestRegister
+beforeAll(async () => {
+  register = await openTestRegister(datasets)
+})
+afterAll(() => register.close())
+
+const topic = tematyZgloszen.example
+const deliver = (...rows: object[]) => register.deliver({ system: 'finanse', rows: [[tematyZgloszen, rows.map((row) => ({ ...topic, ...row }))]] })
+
+it('takes topics, and of two that nobody could tell apart neither', async () => {
+  expect((await deliver({}, { id: 6, temat: 'Awaria sieci' })).outcome).toBe('imported')
+  const again = await deliver({}, { id: 6 })
+  expect([again.outcome, again.findings.map(({ field, line }) => [field, line])]).toEqual(['rejected', [['temat', 3]]])
+})
