@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { amount, day, noBody, subjectQuery } from '#shared/contract-parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { rowSchema } from '#shared/server/row-schema.ts'
-import { assessment, yearsIn } from './rows.ts'
+import { yearsIn } from '#shared/year-list.ts'
+import { assessment } from './rows.ts'
 
 const shared = { method: 'GET', access: 'subject', serviceId: 29, body: noBody } as const
 const lataPodatkowe = z.array(z.int())
 /** `2025,2026`; without it the latest year. */
-const yearList = z.string().max(150).refine((list) => yearsIn(list) !== null).optional()
+const yearList = z.string().max(300).refine((list) => yearsIn(list) !== null).optional()
 const ofYears = z.strictObject({ ...subjectQuery, lataPodatkowe: yearList })
 
 const answer = z.object({

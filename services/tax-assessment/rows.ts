@@ -16,11 +16,3 @@ export const assessment = {
 }
 
 export type Assessment = RowOf<typeof assessment>
-
-const LIST = /^(19|20|21)\d\d(,(19|20|21)\d\d){0,29}$/
-
-/** Years of a comma list, ascending and each once; null where it is none. */
-export function yearsIn(list: string): number[] | null {
-  if (!LIST.test(list)) return null
-  return [...new Set(list.split(',').map(Number))].sort((one, other) => one - other)
-}

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { amount, day, noBody, subjectQuery } from '#shared/contract-parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { rowSchema } from '#shared/server/row-schema.ts'
+import { yearsIn } from '#shared/year-list.ts'
 import * as rows from './rows.ts'
 
 const shared = { method: 'GET', access: 'subject', serviceId: 16, subjectKinds: 'both', body: noBody } as const
 const pointId = z.coerce.number<string>().int().positive()
 /** Years, comma separated; without them the latest that has invoices. Empty: none. */
-const years = z.string().regex(/^((19|20|21)\d\d(,(19|20|21)\d\d){0,49})?$/).optional()
+const years = z.string().max(300).refine((list) => list === '' || yearsIn(list) !== null).optional()
 const list = z.strictObject({ ...subjectQuery, idPunktuOdbioru: pointId, lataFaktur: years })
 
 /** Invoices for water and sewage (spec/api.md "Subject data"). */

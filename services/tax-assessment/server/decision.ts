@@ -25,6 +25,5 @@ export async function decisionPdf({ subject }: SubjectContext, decision: Decisio
   const table = documentTable({ table: taxesTable, texts, rows: taxRows(decision, words), language })
   const paragraphs = decision.trescDecyzji?.split(/\n+/).filter(Boolean) ?? []
   const content = await documents.pdf(head, [table], facts, [...paragraphs, words.copyNote])
-  // Slashes may stand in numbers of decisions, not in names of files (reference/domain.md part 5, 38).
-  return { name: `decyzja-${number.replace(/[/\\:*?"<>|]/g, '-')}.pdf`, type: 'application/pdf', content }
+  return { name: `decyzja-${number}.pdf`, type: 'application/pdf', content }
 }

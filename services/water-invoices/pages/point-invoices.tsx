@@ -1,6 +1,7 @@
 import type { CollectionPoint } from '#shared/contracts/water.ts'
 import { formatDate, formatLongDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
+import { yearsIn } from '#shared/year-list.ts'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -19,15 +20,15 @@ interface PointInvoicesProps {
 }
 
 /** Years of the address: undefined where it names none, then the server chooses the latest. */
-function yearsIn(lata: string | undefined): number[] | undefined {
-  if (lata === undefined || !/^((19|20|21)\d\d(,(19|20|21)\d\d)*)?$/.test(lata)) return undefined
-  return lata.split(',').filter((year) => year !== '').map(Number)
+function askedYears(lata: string | undefined): number[] | undefined {
+  if (lata === '') return []
+  return lata === undefined ? undefined : (yearsIn(lata) ?? undefined)
 }
 
 export function PointInvoices({ points, point }: PointInvoicesProps) {
   const words = useTexts(texts)
   const language = useLanguage()
-  const asked = yearsIn(useSearchValues()['lata'])
+  const asked = askedYears(useSearchValues()['lata'])
   const query = { idPunktuOdbioru: point, ...(asked && { lataFaktur: asked.join(',') }) }
   const { data, error, refetch, isPlaceholderData } = useApi(contract.invoices, query, { keepsPrevious: true })
   if (error) return <LoadFailure error={error} retry={() => void refetch()} />

@@ -4,6 +4,7 @@ import { Refusal } from '#shared/errors.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { type SubjectContext, subjectId } from '#shared/server/context.ts'
+import { yearsIn } from '#shared/year-list.ts'
 import type { faktury } from '../datasets.ts'
 import { CONCERNS, isConcern } from '../kinds.ts'
 import type { Invoice } from '../rows.ts'
@@ -55,7 +56,7 @@ export interface Found {
 export async function invoicesOf(ctx: SubjectContext, pointId: number, asked: string | undefined): Promise<Found> {
   const point = await requirePoint(ctx, pointId)
   const lataFaktur = await yearsOf(ctx, point)
-  const chosen = asked === undefined ? lataFaktur.slice(-1) : asked.split(',').filter((year) => year !== '').map(Number)
+  const chosen = asked === undefined ? lataFaktur.slice(-1) : (yearsIn(asked) ?? [])
   if (chosen.length === 0) return { point, lataFaktur, chosen, faktury: [] }
   const rows = await ctx.register
     .withTables<Tables>()
