@@ -51,6 +51,8 @@ describe('signatures', () => {
     ['a weak digest', (xml: string) => xml.replace('http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2000/09/xmldsig#sha1')],
     ['another transform', (xml: string) => xml.replace(`Transform Algorithm="${EXCLUSIVE_C14N}"`, 'Transform Algorithm="http://www.w3.org/TR/1999/REC-xslt-19991116"')],
     ['an empty reference', (xml: string) => xml.replace('URI="#_original"', 'URI=""')],
+    ['a comment in the digest', (xml: string) => xml.replace(/<ds:DigestValue>(..)/, '<ds:DigestValue>$1<!-- -->')],
+    ['a marked section in the digest', (xml: string) => xml.replace(/<ds:DigestValue>([^<]+)/, '<ds:DigestValue><![CDATA[$1]]>')],
     ['the certificate of the message', (xml: string) => xml.replace('</ds:Signature>', '<ds:KeyInfo><ds:KeyName>me</ds:KeyName></ds:KeyInfo><ds:Object/></ds:Signature>')],
   ])('refuses %s', (_name, change) => {
     const xml = change(response('anna').text)

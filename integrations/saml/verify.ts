@@ -50,6 +50,7 @@ function sameElement(xml: string, element: Element, id: string): Verified {
 
 /** Exactly the form of reference part 3: one reference to this element, two transforms, the algorithms of the profile. */
 function checkShape(signature: Element, id: string, algorithm: SignatureName): void {
+  refuseSplitText(signature)
   const parts = elementsOf(signature).map(({ localName }) => localName)
   if (!/^SignedInfo,SignatureValue(,KeyInfo)?$/.test(parts.join())) throw untrusted('The signature has an unknown form')
   const signedInfo = onlyChild(signature, DS, 'SignedInfo')
@@ -60,6 +61,14 @@ function checkShape(signature: Element, id: string, algorithm: SignatureName): v
   expectAlgorithm(onlyChild(reference, DS, 'DigestMethod'), SHA256)
   const transforms = elementsOf(onlyChild(reference, DS, 'Transforms')).map((transform) => attributeOf(transform, 'Algorithm'))
   if (transforms.join(' ') !== `${ENVELOPED} ${EXCLUSIVE_C14N}`) throw untrusted('The signature uses other transforms')
+}
+
+/** A comment splits a text in two, and readers of signatures have compared one part alone (CVE-2025-29775). */
+function refuseSplitText(parent: Element): void {
+  for (const node of Array.from(parent.childNodes)) {
+    if (node.nodeType !== node.ELEMENT_NODE && node.nodeType !== node.TEXT_NODE) throw untrusted('The signature holds more than elements and text')
+  }
+  elementsOf(parent).forEach(refuseSplitText)
 }
 
 function expectAlgorithm(method: Element, expected: string): void {
