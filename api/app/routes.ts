@@ -84,7 +84,7 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   reply.serializer(passThrough)
   if (file.policy !== undefined) reply.header('content-security-policy', file.policy)
   return reply
-    .header('content-type', file.type === 'text/csv' ? 'text/csv; charset=utf-8' : file.type)
+    .header('content-type', /^text\/[a-z]+$/.test(file.type) ? `${file.type}; charset=utf-8` : file.type)
     .header('content-disposition', `${file.isInline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`)
     .send(file.content)
 }

@@ -8,6 +8,7 @@ import { openEpuap } from './epuap.ts'
 import { epuapSimulator, type EpuapSimulator } from './simulator.ts'
 
 const ACS = 'http://localhost:8080/api/uzytkownicy/epuap/acs'
+const OWN = { acsUrl: ACS, endedUrl: 'http://localhost:8080/api/uzytkownicy/epuap/wylogowanie' }
 const JAN = { firstName: 'Jan', lastName: 'Zaległowski "Ż" & <syn>', pesel: '72080506198' }
 
 type Action = Parameters<EpuapSimulator['act']>[1]
@@ -26,7 +27,7 @@ afterAll(async () => {
 })
 
 function open(change: object = {}, options: ProviderOptions = {}): IdentityProvider {
-  return opened(openEpuap({ ...simulator.settings(), ...change }, ACS, options))
+  return opened(openEpuap({ ...simulator.settings(), ...change }, OWN, options))
 }
 
 async function signIn(action: Action, provider = epuap) {
@@ -95,7 +96,7 @@ describe('ePUAP besides', () => {
   })
 
   it('is absent unless set, and names what is missing', () => {
-    expect(openEpuap({}, ACS)).toBeNull()
+    expect(openEpuap({}, OWN)).toBeNull()
     expect(() => open({ EPUAP_USER_INFO_URL: undefined })).toThrow('EPUAP_USER_INFO_URL is missing')
   })
 

@@ -6,7 +6,7 @@ import { element } from '#integrations/saml/markup.ts'
 import { protocolMessage } from '#integrations/saml/messages.ts'
 import { metadataOf } from '#integrations/saml/metadata.ts'
 import { ARTIFACT_BINDING, DS, RSA_SHA256, SAML, UNSPECIFIED } from '#integrations/saml/names.ts'
-import { withDefaults, type Party, type ProviderOptions } from '#integrations/saml/party.ts'
+import { withDefaults, type OwnAddresses, type Party, type ProviderOptions } from '#integrations/saml/party.ts'
 import { resolveArtifact } from '#integrations/saml/resolve.ts'
 import { readCredentials, readTrust } from '#integrations/saml/settings.ts'
 import { completeSettings } from '#shared/server/operator-settings.ts'
@@ -25,11 +25,11 @@ export type EpuapSettings = Readonly<Partial<Record<(typeof NAMES)[number], stri
  * ePUAP (Profil Zaufany) by its former direct way, for offices that still have it; null where `EPUAP_SSO_URL` is not set. Throws
  * one sentence that names the setting when a value is missing or a file is unusable.
  */
-export function openEpuap(settings: EpuapSettings, acsUrl: string, options: ProviderOptions = {}): IdentityProvider | null {
+export function openEpuap(settings: EpuapSettings, own: OwnAddresses, options: ProviderOptions = {}): IdentityProvider | null {
   const values = completeSettings(settings, 'EPUAP_SSO_URL', NAMES)
   if (!values) return null
   const party: Party = {
-    entityId: values.EPUAP_ENTITY_ID, providerId: null, acsUrl,
+    entityId: values.EPUAP_ENTITY_ID, providerId: null, ...own,
     singleSignOnUrl: values.EPUAP_SSO_URL, artifactUrl: values.EPUAP_ARTIFACT_URL, logoutUrl: values.EPUAP_LOGOUT_URL,
     credentials: readCredentials(values, 'EPUAP_KEY', 'EPUAP_CERTIFICATE', RSA_SHA256),
     trust: readTrust(values, 'EPUAP_IDP_CERTIFICATES', RSA_SHA256),

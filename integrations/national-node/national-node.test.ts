@@ -12,6 +12,7 @@ import { openNationalNode } from './national-node.ts'
 import { nationalNodeSimulator, type NationalNodeSimulator } from './simulator.ts'
 
 const ACS = 'http://localhost:8080/api/uzytkownicy/wezel-krajowy/acs'
+const OWN = { acsUrl: ACS, endedUrl: 'http://localhost:8080/api/uzytkownicy/wezel-krajowy/wylogowanie' }
 const ANNA = { firstName: 'Anna', lastName: 'Kompletowska', pesel: '78041200464' }
 
 let simulator: NationalNodeSimulator
@@ -28,7 +29,7 @@ afterAll(async () => {
 })
 
 function open(change: object = {}, options: ProviderOptions = {}): IdentityProvider {
-  return opened(openNationalNode({ ...simulator.settings(), ...change }, ACS, options))
+  return opened(openNationalNode({ ...simulator.settings(), ...change }, OWN, options))
 }
 
 type Action = Parameters<NationalNodeSimulator['act']>[1]
@@ -240,8 +241,8 @@ describe('logging out', () => {
 
 describe('settings', () => {
   it('gives no provider without an address, and names what is missing or unusable', () => {
-    expect(openNationalNode({}, ACS)).toBeNull()
-    expect(openNationalNode({ WK_SSO_URL: '' }, ACS)).toBeNull()
+    expect(openNationalNode({}, OWN)).toBeNull()
+    expect(openNationalNode({ WK_SSO_URL: '' }, OWN)).toBeNull()
     expect(() => open({ WK_PROVIDER_NAME: undefined })).toThrow('WK_PROVIDER_NAME is missing')
     expect(() => open({ WK_LEVEL: 'highest' })).toThrow('WK_LEVEL')
     expect(() => open({ WK_SIGNING_KEY: '/nowhere.pem' })).toThrow('WK_SIGNING_KEY: the file cannot be read')
@@ -251,8 +252,9 @@ describe('settings', () => {
 
   it('describes the portal in its metadata with both certificates', () => {
     const service = onlyChild(parseXml(node.metadata()), METADATA, 'SPSSODescriptor')
-    expect(elementsOf(service).map(({ localName }) => localName)).toEqual(['KeyDescriptor', 'KeyDescriptor', 'NameIDFormat', 'AssertionConsumerService'])
+    expect(elementsOf(service).map(({ localName }) => localName)).toEqual(['KeyDescriptor', 'KeyDescriptor', 'SingleLogoutService', 'NameIDFormat', 'AssertionConsumerService'])
     expect(onlyChild(service, METADATA, 'AssertionConsumerService').getAttribute('Location')).toBe(ACS)
+    expect(onlyChild(service, METADATA, 'SingleLogoutService').getAttribute('Location')).toBe(OWN.endedUrl)
     expect(textOf(onlyChild(parseXml(Buffer.from(node.authnRequest().saml, 'base64').toString()), SAML, 'Issuer'))).toBe(simulator.settings().WK_ENTITY_ID)
   })
 

@@ -5,7 +5,7 @@ import { childrenOf, onlyChild, optionalChild, parseXml, untrusted } from '#inte
 import { readLogoutRequest, sendLogout } from '#integrations/saml/logout.ts'
 import { metadataOf } from '#integrations/saml/metadata.ts'
 import { DS, ECDSA_SHA256, SAML } from '#integrations/saml/names.ts'
-import { withDefaults, type Party, type ProviderOptions } from '#integrations/saml/party.ts'
+import { withDefaults, type OwnAddresses, type Party, type ProviderOptions } from '#integrations/saml/party.ts'
 import { resolveArtifact } from '#integrations/saml/resolve.ts'
 import { readCredentials, readTrust } from '#integrations/saml/settings.ts'
 import { completeSettings } from '#shared/server/operator-settings.ts'
@@ -27,15 +27,15 @@ type Values = Readonly<Record<(typeof NAMES)[number], string>>
 export type NationalNodeSettings = Readonly<Partial<Record<(typeof NAMES)[number] | 'WK_LEVEL', string | undefined>>>
 
 /**
- * The national node (login.gov.pl) with this artifact address; null where `WK_SSO_URL` is not set. Throws one sentence that
+ * The national node (login.gov.pl), which reaches the portal at these addresses; null where `WK_SSO_URL` is not set. Throws one sentence that
  * names the setting when a value is missing or a file is unusable.
  */
-export function openNationalNode(settings: NationalNodeSettings, acsUrl: string, options: ProviderOptions = {}): IdentityProvider | null {
+export function openNationalNode(settings: NationalNodeSettings, own: OwnAddresses, options: ProviderOptions = {}): IdentityProvider | null {
   const values = completeSettings(settings, 'WK_SSO_URL', NAMES)
   if (!values) return null
   testDecryption()
   const level = readLevel(settings.WK_LEVEL)
-  const party = partyOf(values, acsUrl, options)
+  const party = partyOf(values, own, options)
   const encryption = readCredentials(values, 'WK_ENCRYPTION_KEY', 'WK_ENCRYPTION_CERTIFICATE', ECDSA_SHA256)
   return {
     name: 'wezel-krajowy',
@@ -51,9 +51,9 @@ export function openNationalNode(settings: NationalNodeSettings, acsUrl: string,
   }
 }
 
-function partyOf(values: Values, acsUrl: string, options: ProviderOptions): Party {
+function partyOf(values: Values, own: OwnAddresses, options: ProviderOptions): Party {
   return {
-    entityId: values.WK_ENTITY_ID, providerId: values.WK_IDP_ENTITY_ID, acsUrl,
+    entityId: values.WK_ENTITY_ID, providerId: values.WK_IDP_ENTITY_ID, ...own,
     singleSignOnUrl: values.WK_SSO_URL, artifactUrl: values.WK_ARTIFACT_URL, logoutUrl: values.WK_LOGOUT_URL,
     credentials: readCredentials(values, 'WK_SIGNING_KEY', 'WK_SIGNING_CERTIFICATE', ECDSA_SHA256),
     trust: readTrust(values, 'WK_IDP_CERTIFICATES', ECDSA_SHA256),

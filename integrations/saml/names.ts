@@ -13,6 +13,7 @@ export const ECDSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha256
 export const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
 
 export const ARTIFACT_BINDING = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Artifact'
+export const SOAP_BINDING = 'urn:oasis:names:tc:SAML:2.0:bindings:SOAP'
 export const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 export const UNSPECIFIED = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified'
 /** Common beginning of all status codes. */

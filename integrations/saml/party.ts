@@ -3,14 +3,20 @@ import { attributeOf, onlyChild, textOf, untrusted } from './document.ts'
 import { SAML } from './names.ts'
 import { CALL_MS } from './soap.ts'
 
+/** Where a provider reaches the portal. */
+export interface OwnAddresses {
+  /** Where the browser brings the artifact. */
+  readonly acsUrl: string
+  /** Where the provider's server says that sessions have ended. */
+  readonly endedUrl: string
+}
+
 /** The portal as service provider, and the provider it talks to. */
-export interface Party {
+export interface Party extends OwnAddresses {
   /** Our registered name. */
   readonly entityId: string
   /** The provider's name; null where it is not known, then only its certificate tells it. */
   readonly providerId: string | null
-  /** Where the browser brings the artifact. */
-  readonly acsUrl: string
   readonly singleSignOnUrl: string
   readonly artifactUrl: string
   readonly logoutUrl: string

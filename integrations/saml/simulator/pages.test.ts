@@ -4,6 +4,7 @@ import { nationalNodeSimulator, type NationalNodeSimulator } from '#integrations
 import { opened, serveSimulator, type TestServer } from '#integrations/saml/testing.ts'
 
 const ACS = 'http://localhost:8080/api/uzytkownicy/wezel-krajowy/acs'
+const OWN = { acsUrl: ACS, endedUrl: 'http://localhost:8080/api/uzytkownicy/wezel-krajowy/wylogowanie' }
 const ANNA = { firstName: 'Anna', lastName: 'Kompletowska', pesel: '78041200464', note: 'konto <zweryfikowane>' }
 
 let simulator: NationalNodeSimulator
@@ -17,7 +18,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const provider = () => opened(openNationalNode(simulator.settings(), ACS))
+const provider = () => opened(openNationalNode(simulator.settings(), OWN))
 
 function send(url: string, fields: Record<string, string>): Promise<Response> {
   return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })

@@ -20,10 +20,13 @@ export async function isMethodOn(pool: pg.Pool, name: ProviderName): Promise<boo
  * or unusable.
  */
 export function openProviders({ settings, publicUrl, log }: Dependencies): Providers {
-  const acs = (name: ProviderName) => `${publicUrl}/api/uzytkownicy/${name}/acs`
+  const own = (name: ProviderName) => {
+    const base = `${publicUrl}/api/uzytkownicy/${name}`
+    return { acsUrl: `${base}/acs`, endedUrl: `${base}/wylogowanie` }
+  }
   const options = { warn: (reason: string) => log.warn({ reason }, 'oddity of an identity provider') }
   const values = textSettings(settings)
-  const opened = [openNationalNode(values, acs('wezel-krajowy'), options), openEpuap(values, acs('epuap'), options)]
+  const opened = [openNationalNode(values, own('wezel-krajowy'), options), openEpuap(values, own('epuap'), options)]
   return new Map(opened.filter((provider) => provider !== null).map((provider) => [provider.name, provider]))
 }
 
