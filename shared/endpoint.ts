@@ -37,7 +37,7 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   readonly accepts?: 'form' | 'xml'
   /** Success leads the browser on (303). */
   readonly redirects?: true
-  /** Address in the portal to which a browser that is led here comes when the call fails: it would show the answer as it is. */
+  /** Address in the portal to which the browser comes when the call fails: a page of somebody else led it here, and it would show the answer as it is. */
   readonly errorPage?: string
   /** What a file endpoint sends instead of JSON. */
   readonly file?: 'application/pdf' | 'text/csv' | 'text/html' | 'text/xml' | 'application/octet-stream'

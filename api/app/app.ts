@@ -88,8 +88,7 @@ function addHooks(app: FastifyInstance, headers: SecurityHeaders, { publicUrl, r
   })
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) refusals.note(error, request)
-    const isShown = request.headers.accept?.includes('text/html') === true
-    return sendError(asError(error), request, reply, isShown ? request.routeOptions.config.endpoint?.errorPage : undefined)
+    return sendError(asError(error), request, reply, request.routeOptions.config.endpoint?.errorPage)
   })
 }
 

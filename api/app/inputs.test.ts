@@ -15,8 +15,8 @@ afterAll(() => portal.close())
 const OWN = 'pesel=78041200464'
 
 const endpoints = () => portal.routes.map(({ endpoint }) => endpoint)
-/** The gateways' notifications are checked by their signature, and their senders may add fields. */
-const isOwnForm = ({ path }: Endpoint) => !path.endsWith('/powiadomienie')
+/** The gateways' notifications are checked by their signature, and their senders may add fields; so may those that lead people back here. */
+const isOwnForm = ({ path, errorPage }: Endpoint) => !path.endsWith('/powiadomienie') && errorPage === undefined
 
 function send(endpoint: Endpoint, query: string, payload?: unknown) {
   const own = endpoint.access === 'subject' ? `${OWN}&` : ''
@@ -31,7 +31,7 @@ function send(endpoint: Endpoint, query: string, payload?: unknown) {
 const CLOSED = 1404
 
 /** Calls that took what they must refuse, with their answer. */
-async function accepting(payloadOf: (endpoint: Endpoint) => unknown, queries: readonly string[], only = endpoints()): Promise<string[]> {
+async function accepting(payloadOf: (endpoint: Endpoint) => unknown, queries: readonly string[], only = endpoints().filter(({ errorPage }) => errorPage === undefined)): Promise<string[]> {
   const found: string[] = []
   for (const endpoint of only) {
     for (const query of queries) {

@@ -25,7 +25,7 @@ export interface NodeTest {
   /** Begins a sign-in; with a token, the proof of the own identity. */
   begin(token?: string): Promise<StartedForm>
   /** Posts the form that the browser brings from a provider, as from a foreign site; answers where the browser lands. */
-  arrive(fields: { SAMLart: string; RelayState: string }, provider?: string): Promise<URL>
+  arrive(fields: Record<string, string>, provider?: string): Promise<URL>
   /** Goes through the whole sign-in at the national node. */
   signInAs(person: Action['person'], more?: Partial<Action>, own?: string): Promise<URL>
   /** As an import of the office's content does. */

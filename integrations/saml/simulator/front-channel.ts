@@ -13,7 +13,7 @@ import type { Pending, SignInAction, SimulatedPerson, SimulatedSignIns } from '.
 /** What the browser then posts to the portal. */
 export interface Returned {
   readonly target: string
-  readonly fields: { readonly SAMLart: string; readonly RelayState: string }
+  readonly fields: { readonly SAMLart: string; readonly RelayState: string; readonly encoding: string }
 }
 
 /** Type 4, endpoint 0. */
@@ -51,7 +51,8 @@ export class FrontChannel {
     const { fault } = this.#signIns.issue(artifact, pending, action)
     if (fault === 'used-artifact') this.#signIns.take(artifact)
     const SAMLart = fault === 'malformed-artifact' ? artifact.slice(0, -4) : artifact
-    return { target: pending.acsUrl, fields: { SAMLart, RelayState: pending.relayState } }
+    // The true node is seen to send the third field (dane.gov.pl, tests of its back end).
+    return { target: pending.acsUrl, fields: { SAMLart, RelayState: pending.relayState, encoding: 'utf-8' } }
   }
 
   async start(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -14,10 +14,12 @@ const addresses = z.strictObject({ adresPrzekierowaniaOk: address, adresPrzekier
 const form = z.object({ saml: z.string(), relayState: z.string(), urlWKZalogujDoPrzekierowania: z.string() })
 
 const start = { method: 'POST', access: 'public', query, body: addresses, answer: form } as const
-const arrive = {
-  method: 'POST', access: 'public', query, accepts: 'form', redirects: true, errorPage: '/return-url-blad?trescBledu=NIEDOSTEPNE',
-  body: z.strictObject({ SAMLart: z.string().max(200), RelayState: z.string().max(80) }), answer: z.null(),
-} as const
+/** Providers may post further fields, which do not count; one that is absent or malformed is known to nobody. */
+const landed = { SAMLart: z.string().max(200).catch(''), RelayState: z.string().max(80).catch('') }
+const landing = { access: 'public', redirects: true, errorPage: '/return-url-blad?trescBledu=NIEDOSTEPNE', answer: z.null() } as const
+const arrive = { ...landing, method: 'POST', query: z.object(openQuery), accepts: 'form', body: z.object(landed) } as const
+/** The same binding by GET: providers under test use it, and a person who loads the address anew comes to words. */
+const arriveByAddress = { ...landing, method: 'GET', query: z.object({ ...openQuery, ...landed }), body: noBody } as const
 const metadata = { method: 'GET', access: 'public', query, body: noBody, answer: z.unknown(), file: 'text/xml' } as const
 const ended = { method: 'POST', access: 'public', query, accepts: 'xml', body: z.strictObject({ xml: z.string().max(262_144) }), answer: z.unknown(), file: 'text/xml' } as const
 
@@ -25,10 +27,12 @@ const ended = { method: 'POST', access: 'public', query, accepts: 'xml', body: z
 export const contract = {
   startNode: defineEndpoint({ ...start, path: '/uzytkownicy/wezel-krajowy/przekierowanie', summary: 'Begin sign-in at the national node' }),
   arriveFromNode: defineEndpoint({ ...arrive, path: '/uzytkownicy/wezel-krajowy/acs', summary: 'Answer of the national node, posted by the browser' }),
+  arriveFromNodeByAddress: defineEndpoint({ ...arriveByAddress, path: '/uzytkownicy/wezel-krajowy/acs', summary: 'Answer of the national node in the address' }),
   nodeMetadata: defineEndpoint({ ...metadata, path: '/uzytkownicy/wezel-krajowy/metadata', summary: 'The portal as service provider of the national node' }),
   nodeEnded: defineEndpoint({ ...ended, path: '/uzytkownicy/wezel-krajowy/wylogowanie', summary: 'The national node ends sessions' }),
   startEpuap: defineEndpoint({ ...start, path: '/uzytkownicy/epuap/przekierowanie', summary: 'Begin sign-in at ePUAP' }),
   arriveFromEpuap: defineEndpoint({ ...arrive, path: '/uzytkownicy/epuap/acs', summary: 'Answer of ePUAP, posted by the browser' }),
+  arriveFromEpuapByAddress: defineEndpoint({ ...arriveByAddress, path: '/uzytkownicy/epuap/acs', summary: 'Answer of ePUAP in the address' }),
   epuapMetadata: defineEndpoint({ ...metadata, path: '/uzytkownicy/epuap/metadata', summary: 'The portal as service provider of ePUAP' }),
   epuapEnded: defineEndpoint({ ...ended, path: '/uzytkownicy/epuap/wylogowanie', summary: 'ePUAP ends sessions' }),
   startOwn: defineEndpoint({ ...start, access: 'limited', path: '/uzytkownik/wezel-krajowy/przekierowanie', summary: 'Confirm the own identity at the national node' }),

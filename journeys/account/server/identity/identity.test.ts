@@ -126,27 +126,11 @@ describe('sign-in by the national node', () => {
     await expect.poll(byPassword, { timeout: 5_000 }).toBeUndefined()
   })
 
-  it('leads a browser to a page where the portal itself cannot go on, and tells a program', async () => {
-    const arrive = (accept: string, payload: string) =>
-      test.portal.app.inject({
-        method: 'POST', url: '/api/uzytkownicy/wezel-krajowy/acs', payload, headers: { 'content-type': 'application/x-www-form-urlencoded', accept },
-      })
-    const landing = '/return-url-blad?trescBledu=NIEDOSTEPNE'
-    expect((await arrive('text/html,*/*;q=0.8', 'obce=1')).headers['location']).toBe(landing)
-    const { fields } = test.outside.nationalNode.act(await test.begin(), { person: ANNA })
-    await test.portal.pool.query('insert into portal.technical_break (service_id) values (null)')
-    await expect.poll(async () => (await test.portal.get('/konfiguracja')).statusCode, { timeout: 5_000 }).toBe(503)
-    const shown = await arrive('text/html,*/*;q=0.8', new URLSearchParams(fields).toString())
-    expect([shown.statusCode, shown.headers['location'], shown.headers['cache-control']]).toEqual([303, landing, 'no-store'])
-    expect((await arrive('application/json', new URLSearchParams(fields).toString())).json()).toMatchObject({ kod: 1503 })
-    await test.portal.pool.query('delete from portal.technical_break')
-    await expect.poll(async () => (await test.portal.get('/konfiguracja')).statusCode, { timeout: 5_000 }).toBe(200)
-  })
-
   it('publishes the metadata of the portal', async () => {
     const response = await test.portal.get('/uzytkownicy/wezel-krajowy/metadata')
-    expect(response.headers['content-type']).toBe('text/xml')
+    expect(response.headers['content-type']).toBe('text/xml; charset=utf-8')
     expect(response.body).toContain(`Location="${ORIGIN}/api/uzytkownicy/wezel-krajowy/acs"`)
+    expect(response.body).toContain(`:bindings:SOAP" Location="${ORIGIN}/api/uzytkownicy/wezel-krajowy/wylogowanie"`)
   })
 
   it('allows pages to send a form to the node, and nowhere else', async () => {

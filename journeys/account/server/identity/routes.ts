@@ -39,9 +39,9 @@ export function identityRoutes(services: AccountServices, providers: Providers):
     return { saml, relayState, urlWKZalogujDoPrzekierowania: chosen.singleSignOnUrl }
   }
 
-  async function arriveFrom(name: ProviderName, ctx: Context, body: BodyOf<typeof contract.arriveFromNode>) {
+  async function arriveFrom(name: ProviderName, ctx: Context, landed: BodyOf<typeof contract.arriveFromNode>) {
     await limits.take(ARRIVALS, ctx.network)
-    return { redirectTo: await arrive(services, await provider(name), ctx, body) }
+    return { redirectTo: await arrive(services, await provider(name), ctx, landed) }
   }
 
   async function metadata(name: ProviderName): Promise<FileAnswer> {
@@ -58,10 +58,12 @@ export function identityRoutes(services: AccountServices, providers: Providers):
   return [
     route(contract.startNode, (ctx, { body }) => start('wezel-krajowy', ctx, body, null)),
     route(contract.arriveFromNode, (ctx, { body }) => arriveFrom('wezel-krajowy', ctx, body)),
+    route(contract.arriveFromNodeByAddress, (ctx, { query }) => arriveFrom('wezel-krajowy', ctx, query)),
     route(contract.nodeMetadata, () => metadata('wezel-krajowy')),
     route(contract.nodeEnded, (ctx, { body }) => ended('wezel-krajowy', ctx, body.xml)),
     route(contract.startEpuap, (ctx, { body }) => start('epuap', ctx, body, null)),
     route(contract.arriveFromEpuap, (ctx, { body }) => arriveFrom('epuap', ctx, body)),
+    route(contract.arriveFromEpuapByAddress, (ctx, { query }) => arriveFrom('epuap', ctx, query)),
     route(contract.epuapMetadata, () => metadata('epuap')),
     route(contract.epuapEnded, (ctx, { body }) => ended('epuap', ctx, body.xml)),
     route(contract.startOwn, (ctx, { body }) => start('wezel-krajowy', ctx, body, ctx.session.accountId)),
