@@ -1,7 +1,5 @@
 import type pg from 'pg'
-
-/** Any number that no other advisory lock of the portal has. */
-const IMPORT_LOCK = 7_305_003
+import { ADVISORY_LOCKS } from '#shared/server/advisory-locks.ts'
 
 export interface ImportSessions {
   /** Reads files into tables and swaps. Holds the lock. */
@@ -33,13 +31,13 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 export async function withImportSessions<T>(pool: pg.Pool, work: (sessions: ImportSessions) => Promise<T>): Promise<T | null> {
   const reader = await connect(pool)
   try {
-    const lock = await reader.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [IMPORT_LOCK])
+    const lock = await reader.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ADVISORY_LOCKS.import])
     if (lock.rows[0]?.taken !== true) return null
     try {
       return await withBuilder(pool, reader, work)
     } finally {
       // Closing the session frees the lock as well, but only some time later.
-      await reader.query('select pg_advisory_unlock($1)', [IMPORT_LOCK]).catch(() => undefined)
+      await reader.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.import]).catch(() => undefined)
     }
   } finally {
     // Closed, not returned: the settings must not outlive the import.

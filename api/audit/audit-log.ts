@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { ADVISORY_LOCKS } from '#shared/server/advisory-locks.ts'
 import type { Audit, AuditEntry } from '#shared/server/dependencies.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { chainHash } from './chain.ts'
-
-const LOCK = 7_305_003
 
 interface Waiting {
   readonly entry: AuditEntry
@@ -106,7 +105,7 @@ async function appendAt(pool: pg.Pool, key: Buffer, tail: Tail, entries: readonl
              ${INSERT} select rows.* from turn, ${ROWS} as rows
               where exists (select 1 from portal.audit where id = $11 and hash = $12)
                 and $13::timestamptz between clock_timestamp() - interval '1 second' and clock_timestamp() + interval '1 second'`,
-      values: [...valuesOf(rows), LOCK, tail.id, tail.hash, at],
+      values: [...valuesOf(rows), ADVISORY_LOCKS.audit, tail.id, tail.hash, at],
     })
     return written.rowCount === rows.length ? (rows.at(-1) ?? null) : null
   } catch (error) {
@@ -117,7 +116,7 @@ async function appendAt(pool: pg.Pool, key: Buffer, tail: Tail, entries: readonl
 
 /** Looks for the end of the chain and writes behind it. */
 async function append(client: pg.PoolClient, key: Buffer, entries: readonly AuditEntry[]): Promise<Tail | null> {
-  await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+  await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.audit])
   const last = await client.query<Tail & { at: string }>({
     name: 'audit-last',
     text: `select id, hash, ${UTC} as at

@@ -11,7 +11,7 @@ export const command: Command = {
     'portal import <folder> [--dry-run] [--language pl|en]',
     '',
     'The folder holds manifest.json and the files it names (docs/import/README.md).',
-    '--dry-run checks everything and changes nothing. Exit code 0: imported or unchanged; 1: refused, the report says why.',
+    '--dry-run checks everything and changes nothing. Exit code 0: imported or unchanged; 1: refused, the report says why; 3: another import is running.',
   ].join('\n'),
   async run(args) {
     const { values, positionals } = parseArgs({

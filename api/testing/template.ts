@@ -8,6 +8,7 @@ import { generateDemo } from '#demo/index.ts'
 import { databaseAddress, testServer } from '#integrations/postgres/testing.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { migrate } from '#integrations/postgres/migrate.ts'
+import { ADVISORY_LOCKS } from '#shared/server/advisory-locks.ts'
 import { loadDatasets } from '../app/load-services.ts'
 import { MIGRATIONS } from '../app/open-database.ts'
 import { importDemo } from '../app/demo-start.ts'
@@ -20,8 +21,6 @@ export const TEST_PASSWORD = 'Test-portalu-2026'
 export const TEST_SECRET = Buffer.alloc(32, 7).toString('base64')
 export const testSecrets = () => deriveSecrets(Buffer.from(TEST_SECRET, 'base64'))
 export const TEST_DATE = '2026-10-05'
-
-const LOCK = 7_305_002
 
 /** What the template is made from: another template is built when one of these files changes. */
 function fingerprint(): string {
@@ -38,7 +37,7 @@ export async function templateDatabase(): Promise<string> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.testTemplate])
     const found = await client.query('select 1 from pg_database where datname = $1', [name])
     if (found.rowCount === 0) await build(client, server, name)
     return name

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-
-const LOCK = 7_305_001
+import { ADVISORY_LOCKS } from '#shared/server/advisory-locks.ts'
 
 /**
  * Applies the SQL files of `folder` in the order of their names, each in one transaction, forward only.
@@ -12,14 +11,14 @@ const LOCK = 7_305_001
 export async function migrate(pool: pg.Pool, folder: string, only?: ReadonlySet<string>): Promise<string[]> {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration])
     const known = await appliedTo(client)
     const pending = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !known.has(name) && (only?.has(name) ?? true)).sort()
     for (const name of pending) await applyOne(client, folder, name)
     return pending
   } finally {
     // A lost session has freed the lock already; the error that counts is the first.
-    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined)
+    await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.migration]).catch(() => undefined)
     client.release()
   }
 }

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { ADVISORY_LOCKS } from '#shared/server/advisory-locks.ts'
 import type { Content, ContentFile } from './content.ts'
-
-const LOCK = 7_305_008
 
 /** Stores a version with its files and makes it the current one, in one transaction. Only the one before it is kept. */
 export async function saveContent(pool: pg.Pool, content: Content, files: readonly ContentFile[]): Promise<number> {
   return inTransaction(pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.content])
     const inserted = await client.query<{ id: number }>('insert into portal.content_version (document) values ($1) returning id', [JSON.stringify(content)])
     const id = inserted.rows[0]?.id ?? 0
     for (const file of files) await saveFile(client, id, file)

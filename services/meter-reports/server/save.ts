@@ -4,6 +4,7 @@ import { warsawTime } from '#shared/dates.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/errors.ts'
 import { textsIn } from '#shared/i18n.ts'
+import { KEYED_LOCKS } from '#shared/server/advisory-locks.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/dependencies.ts'
 import type { Limit } from '#shared/server/limits.ts'
@@ -48,7 +49,7 @@ function refusal(fault: StateFault, { language }: SubjectContext): Refusal {
 
 /** Until the end of the transaction nobody else reports this meter. */
 async function lastUnderLock(client: pg.PoolClient, { subject }: SubjectContext, meter: ReadMeter): Promise<LastReport | undefined> {
-  await client.query("select pg_advisory_xact_lock(hashtextextended('meter-report', $1))", [meter.idLicznika])
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [KEYED_LOCKS.meterReport, meter.idLicznika])
   const result = await client.query<LastReport>(
     `select state, created_at::date as day from portal.meter_report
       where (subject_pesel = $1 or subject_nip = $2) and meter_id = $3 order by created_at desc, id desc limit 1`,

@@ -5,6 +5,7 @@ import { warsawTime } from '#shared/dates.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/errors.ts'
 import { plural, textsIn } from '#shared/i18n.ts'
+import { KEYED_LOCKS } from '#shared/server/advisory-locks.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/dependencies.ts'
 import type { Limit } from '#shared/server/limits.ts'
@@ -53,7 +54,7 @@ function contentOf({ trescZgloszenia, email, telefon }: Sent, topic: Topic | und
 
 /** False where the same request was kept a moment ago. */
 async function insertOnce(client: pg.PoolClient, { session, subject, now }: SubjectContext, sent: Sent, content: string): Promise<boolean> {
-  await client.query("select pg_advisory_xact_lock(hashtextextended('request', $1))", [sent.idPunktuOdbioru])
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [KEYED_LOCKS.request, sent.idPunktuOdbioru])
   const result = await client.query(
     `insert into portal.submission (account_id, subject_pesel, subject_nip, point_id, created_at, topic, content)
      select $1, $2, $3, $4, $5, $6, $7
