@@ -42,6 +42,7 @@ export const ERRORS = {
   amountChanged: { kod: 1702, status: 409 },
   idempotencyMismatch: { kod: 1703, status: 422 },
   noneSelected: { kod: 1704, status: 422 },
+  recipientUnknown: { kod: 1705, status: 409 },
 } as const
 
 export type ErrorName = keyof typeof ERRORS
@@ -139,4 +140,10 @@ export const errorTexts = defineTexts({
   amountChanged: { pl: 'Kwota zmieniła się od chwili wyświetlenia. Proszę sprawdzić nową kwotę i potwierdzić.', en: 'The amount has changed since it was shown. Please check the new amount and confirm.', de: 'Der Betrag hat sich seit der Anzeige geändert. Bitte prüfen und bestätigen Sie den neuen Betrag.', uk: 'Сума змінилася з моменту показу. Перевірте нову суму й підтвердьте.' },
   idempotencyMismatch: { pl: 'Ten klucz zlecenia był już użyty do innych danych.', en: 'This order key was already used for other data.', de: 'Dieser Auftragsschlüssel wurde bereits für andere Daten verwendet.', uk: 'Цей ключ доручення вже використано для інших даних.' },
   noneSelected: { pl: 'Brak wybranej raty', en: 'No instalment selected', de: 'Keine Rate ausgewählt', uk: 'Не обрано жодного внеску' },
+  recipientUnknown: {
+    pl: 'Nie można przygotować blankietu, ponieważ urząd nie podał w portalu swojej nazwy i adresu. Zaznaczone raty się nie zmieniły. Proszę zadzwonić do urzędu po dane do przelewu.',
+    en: 'The payment slip cannot be prepared because the office has not given its name and address in the portal. The ticked instalments have not changed. Please call the office for the transfer details.',
+    de: 'Der Zahlschein kann nicht erstellt werden, weil die Behörde im Portal Namen und Anschrift nicht angegeben hat. Die ausgewählten Raten bleiben unverändert. Bitte erfragen Sie die Überweisungsdaten bei der Behörde.',
+    uk: 'Бланк не можна підготувати, бо установа не вказала на порталі своєї назви й адреси. Позначені внески не змінилися. Зателефонуйте до установи, щоб дізнатися дані для переказу.',
+  },
 })

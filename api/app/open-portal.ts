@@ -80,6 +80,7 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
     pool, portal, clock, log, documents, limits, captcha: captchaGate, audit, passwords, sessions, cipher: secrets, office,
     payables: await loadPayables(), publicUrl: config.publicUrl, settings: { ...config },
     configuration: async () => (await settings.current()).configuration,
+    contact: async () => (await settings.current()).contact,
   }
   const entries = await loadEntries()
   const journeys = await loadJourneys(deps)

@@ -19,6 +19,7 @@ export const DEFAULT_CONFIGURATION: Configuration = {
   czyPytacOZgodeNaPowiadomieniaEmail: false,
   czyWyswietlicDaneUmowyOplatyZaWode: false,
   czy2Fa: true,
+  qrPowyzej9999: false,
   zasadaHasla: DEFAULT_POLICY,
   adnotacjaStanLicznika: null,
   rokZbudowaniaBackendu: 2026,
@@ -37,7 +38,7 @@ export const DEFAULT_CONFIGURATION: Configuration = {
 }
 
 export const DEFAULT_CONTACT: Contact = {
-  nazwaUrzedu: 'Urząd Gminy', adres: '', kodPocztowy: '', telefon: null, fax: null, email: null, stronaUrl: null, adresEDoreczen: null,
+  nazwaUrzedu: 'Urząd Gminy', adres: '', kodPocztowy: '', telefon: null, fax: null, email: null, stronaUrl: null, adresEDoreczen: null, nip: null,
   googleMapsUrl: null, kontaktDodatkowyWpis1: null, kontaktDodatkowyWpis2: null, kontaktDodatkowyWpis3: null, kontaktDodatkowyWpis4: null,
   kontaktDodatkowyWpis5: null,
 }

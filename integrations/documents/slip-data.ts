@@ -36,7 +36,7 @@ export function slipData(job: SlipJob, { regular, strong }: Fonts) {
     lead: code === null ? words.leadWithoutCode : words.lead,
     code: code === null ? null : { svg: qrSvg(code), alt },
     labels: labelsIn(head.language),
-    recipient: [slip.recipient, slip.recipientAddress ?? ''].filter((text) => text !== '').map(line),
+    recipient: recipientLines(slip).map(line),
     account,
     // The form is read in Poland: its amount stands as Poles write it in every language.
     amount: formatAmount(slip.amount, 'pl'),
@@ -44,6 +44,11 @@ export function slipData(job: SlipJob, { regular, strong }: Fonts) {
     payer: line(slip.payer),
     title: line(slip.title),
   }
+}
+
+function recipientLines({ recipient, recipientAddress, recipientNip }: PaymentSlip): string[] {
+  const place = [recipientAddress, recipientNip && `NIP ${recipientNip}`].filter((part) => part).join(', ')
+  return place === '' ? [recipient] : [recipient, place]
 }
 
 /** Polish label, and the reader's word where that is another one. */

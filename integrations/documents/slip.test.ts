@@ -8,6 +8,7 @@ import { qrSvg, transferCodeText } from './transfer-code.ts'
 const slip: PaymentSlip = {
   recipient: 'Urząd Gminy Przykładowa',
   recipientAddress: 'Rynek 1, 99-999 Przykładowo',
+  recipientNip: '9990000020',
   accountNumber: '75999999997001100010010000',
   amount: 1319.05,
   title: 'N/001001, 2026, raty: 4',
@@ -30,7 +31,7 @@ describe('a payment slip', () => {
     expect(countTags(pdf.structure, 'H2')).toBe(2)
     expect(countTags(pdf.structure, 'Figure')).toBe(1)
     const text = pdf.text().replaceAll('\u00A0', ' ')
-    for (const value of ['75 9999 9999 7001 1000 1001 0000', '1 319,05', 'tysiąc trzysta dziewiętnaście złotych 05/100', slip.title]) {
+    for (const value of ['Rynek 1, 99-999 Przykładowo, NIP 9990000020', '75 9999 9999 7001 1000 1001 0000', '1 319,05', 'tysiąc trzysta dziewiętnaście złotych 05/100', slip.title]) {
       expect(text.split(value)).toHaveLength(3)
     }
   })
@@ -68,7 +69,20 @@ describe('a payment slip', () => {
 
 describe('the transfer code', () => {
   it('has the nine fields of the bank association’s standard', () => {
-    expect(transferCodeText(slip)).toBe('|PL|75999999997001100010010000|131905|Urząd Gminy Przykład|N/001001, 2026, raty: 4|||')
+    expect(transferCodeText(slip)).toBe('9990000020|PL|75999999997001100010010000|131905|Urząd Gminy Przykład|N/001001, 2026, raty 4|||')
+  })
+
+  it.each([
+    [0.01, '000001'],
+    [9999.99, '999999'],
+    [10_000, '1000000'],
+    [99_999_999.99, '9999999999'],
+  ])('holds %d zł to the grosz, above the standard with as many digits as it needs', (amount, digits) => {
+    expect(transferCodeText({ ...slip, amount, isCodeAboveStandard: true })?.split('|')[3]).toBe(digits)
+  })
+
+  it('leaves the tax number out where the office has told none', () => {
+    expect(transferCodeText({ ...slip, recipientNip: null })?.startsWith('|PL|')).toBe(true)
   })
 
   it('fills the amount with zeros and cuts what is too long', () => {
@@ -81,7 +95,8 @@ describe('the transfer code', () => {
   it('lets no text make further fields', () => {
     const text = transferCodeText({ ...slip, recipient: 'A|B\nC', title: 'x|PL|1' })
     expect(text?.split('|')).toHaveLength(9)
-    expect(text).toContain('|AB C|xPL1|')
+    expect(text).toContain('|A/B C|x/PL/1|')
+    expect(transferCodeText({ ...slip, title: 'za „wodę”: (lipiec)\u00A0😀 2026' })).toContain('|za wodę lipiec 2026|')
   })
 
   it.each([0, -5, 10_000])('does not exist for %d zł', (amount) => {

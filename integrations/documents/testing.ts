@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import jsQR from 'jsqr'
 
 /** A PDF file as programs that did not write it see it (poppler, qpdf). */
 export interface OpenedPdf {
@@ -16,6 +17,8 @@ export interface OpenedPdf {
   readonly objects: string
   /** Text of one page, of all without a number, as it stands on the paper. */
   text(page?: number): string
+  /** What a scanner reads in the QR code of the first page. */
+  readonly code: string | null
 }
 
 /** Opens a document; throws when it is damaged. */
@@ -29,17 +32,27 @@ export function openPdf(content: Buffer): OpenedPdf {
       .split('\n')
       .map((line) => [line.split(':')[0] ?? '', line.slice(line.indexOf(':') + 1).trim()])
     const pages = run('pdftotext', ['-layout', file, '-']).split('\f')
+    const picture = run('pdftoppm', ['-r', '150', '-f', '1', '-l', '1', '-gray', file], 'latin1')
     return {
       info: Object.fromEntries(info),
       metadata: run('pdfinfo', ['-meta', file]),
       structure: run('pdfinfo', ['-struct-text', file]),
       fonts: run('pdffonts', [file]).trim().split('\n').slice(2),
       objects: run('qpdf', ['--qdf', '--object-streams=disable', file, '-'], 'latin1'),
+      code: readCode(Buffer.from(picture, 'latin1')),
       text: (page) => (page === undefined ? pages.join('\n') : (pages[page - 1] ?? '')),
     }
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+/** Reads a QR code in a grey picture (PGM: `P5`, width and height, the highest value, then a byte for each point). */
+function readCode(picture: Buffer): string | null {
+  const [head, width, height] = /^P5\s(\d+)\s(\d+)\s255\s/.exec(picture.subarray(0, 50).toString('latin1')) ?? []
+  if (head === undefined) throw new Error('not a picture of grey points')
+  const points = picture.subarray(head.length)
+  return jsQR(Uint8ClampedArray.from({ length: points.length * 4 }, (_, at) => (at % 4 === 3 ? 255 : (points[at >> 2] ?? 0))), Number(width), Number(height))?.data ?? null
 }
 
 /** How often a tag of this name stands in the tree. */

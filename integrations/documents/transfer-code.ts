@@ -9,28 +9,30 @@ interface QrCodes {
 
 const qrcode: QrCodes = createRequire(import.meta.url)('qrcode')
 
-/** The standard has six digits of grosze. */
+/** The standard has six digits of grosze; applications that read more take up to ten. */
 const HIGHEST = 999_999
+const HIGHEST_READ = 9_999_999_999
 const RECIPIENT_LENGTH = 20
 const TITLE_LENGTH = 32
-/** Bars separate the fields; whatever banks do not take in a transfer goes with them. */
-const NOT_ALLOWED = /[^\p{L}\p{N} ,./\\\-@#&*_()+:]/gu
+/** What banks take in a transfer beside letters and digits. */
+const NOT_ALLOWED = /[^\p{L}\p{N}\s,./\\\-@#&*_]/gu
 const QUIET_ZONE = 4
 
 /**
  * Text of the transfer code that Polish banking applications read (Związek Banków Polskich, "Standard dwuwymiarowego kodu
- * graficznego 2D", 2013): tax number|country|account|grosze|recipient|title|three reserved fields; the tax number may be empty.
- * Null where the amount does not fit the standard.
+ * graficznego 2D", 2013): tax number|country|account|grosze|recipient|title|three reserved fields. Null where the amount does
+ * not fit: six zeros instead would let the payer type any amount.
  */
-export function transferCodeText({ accountNumber, amount, recipient, title }: PaymentSlip): string | null {
+export function transferCodeText({ accountNumber, amount, recipient, recipientNip, title, isCodeAboveStandard }: PaymentSlip): string | null {
   const grosze = toGrosze(amount)
-  if (grosze < 1 || grosze > HIGHEST) return null
+  if (grosze < 1 || grosze > (isCodeAboveStandard ? HIGHEST_READ : HIGHEST)) return null
   const digits = String(grosze).padStart(6, '0')
-  return ['', 'PL', accountNumber, digits, short(recipient, RECIPIENT_LENGTH), short(title, TITLE_LENGTH), '', '', ''].join('|')
+  return [recipientNip ?? '', 'PL', accountNumber, digits, short(recipient, RECIPIENT_LENGTH), short(title, TITLE_LENGTH), '', '', ''].join('|')
 }
 
 function short(text: string, length: number): string {
-  const allowed = text.normalize('NFC').replace(/\s+/g, ' ').replace(NOT_ALLOWED, '').trim()
+  // Bars separate the fields of the code.
+  const allowed = text.normalize('NFC').replaceAll('|', '/').replaceAll(':', ' ').replace(NOT_ALLOWED, '').replace(/\s+/g, ' ').trim()
   return Array.from(allowed).slice(0, length).join('').trimEnd()
 }
 

@@ -10,7 +10,7 @@ export const texts = defineTexts({
     uk: 'Податки, збори та рахунки до сплати в установі, з пенею на сьогодні.',
   },
   words: {
-    pl: 'podatek, opłata, zapłać, przelew, zaległość, odsetki, śmieci, odpady, woda, pies, dowód wpłaty',
+    pl: 'podatek, opłata, zapłać, przelew, zaległość, odsetki, śmieci, odpady, woda, pies, blankiet wpłaty, dowód wpłaty',
     en: 'tax, fee, pay, transfer, arrears, interest, waste, rubbish, water, dog',
     de: 'Steuer, Gebühr, bezahlen, Überweisung, Rückstand, Zinsen, Müll, Wasser, Hund',
     uk: 'податок, збір, сплатити, переказ, заборгованість, пеня, сміття, вода, собака',
@@ -151,8 +151,8 @@ export const texts = defineTexts({
   payment: { pl: 'Płatność zaznaczonych rat', en: 'Payment of the ticked instalments', de: 'Zahlung der ausgewählten Raten', uk: 'Оплата позначених внесків' },
   noneSelected: { pl: 'Brak wybranej raty', en: 'No instalment selected', de: 'Keine Rate ausgewählt', uk: 'Не обрано жодного внеску' },
   noOptions: { pl: 'Brak dostępnych opcji płatności', en: 'No payment options available', de: 'Keine Zahlungsoptionen verfügbar', uk: 'Немає доступних способів оплати' },
-  slip: { pl: 'Drukuj dowód wpłaty', en: 'Print payment slip', de: 'Zahlschein drucken', uk: 'Надрукувати бланк для сплати' },
-  slipTitle: { pl: 'Dowód wpłaty', en: 'Payment slip', de: 'Zahlschein', uk: 'Бланк для сплати' },
+  slip: { pl: 'Drukuj blankiet wpłaty', en: 'Print payment slip', de: 'Zahlschein drucken', uk: 'Надрукувати бланк для сплати' },
+  slipTitle: { pl: 'Blankiet wpłaty', en: 'Payment slip', de: 'Zahlschein', uk: 'Бланк для сплати' },
   pay: { pl: 'Zapłać', en: 'Pay', de: 'Bezahlen', uk: 'Сплатити' },
   payAmount: { pl: 'Zapłać {amount}', en: 'Pay {amount}', de: '{amount} bezahlen', uk: 'Сплатити {amount}' },
   selected: {

@@ -15,6 +15,8 @@ export const contact = z.object({
   email: words.nullable(),
   stronaUrl: words.nullable(),
   adresEDoreczen: words.nullable(),
+  /** Tax number of the recipient of payments; banks read it from transfer codes. */
+  nip: words.nullable(),
   googleMapsUrl: words.nullable(),
   kontaktDodatkowyWpis1: words.nullable(),
   kontaktDodatkowyWpis2: words.nullable(),
@@ -63,6 +65,8 @@ export const configuration = z.object({
   czyPytacOZgodeNaPowiadomieniaEmail: z.boolean(),
   czyWyswietlicDaneUmowyOplatyZaWode: z.boolean(),
   czy2Fa: z.boolean(),
+  /** The standard of transfer codes has six digits of grosze; on when the office has seen that banks read more. */
+  qrPowyzej9999: z.boolean(),
   /** What a new password must be: the pattern of four classes, or length alone; code points. */
   zasadaHasla: z.object({ rodzaj: z.enum(['WZORZEC', 'DLUGOSC']), minDlugosc: z.int() }),
   adnotacjaStanLicznika: words.nullable(),

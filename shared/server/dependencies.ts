@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { Configuration } from '../contracts/portal.ts'
+import type { Configuration, Contact } from '../contracts/portal.ts'
 import type { CaptchaGate } from './captcha.ts'
 import type { BusinessClock } from './clock.ts'
 import type { NoTables } from './context.ts'
@@ -28,6 +28,7 @@ export interface Dependencies {
   readonly sessions: Sessions
   /** What the office has set with its content, as it stands now. */
   readonly configuration: () => Promise<Configuration>
+  readonly contact: () => Promise<Contact>
   /** Name of the office, for letters and documents. */
   readonly office: string
   /** Address that people use; links and return addresses are built from it. */

@@ -40,6 +40,10 @@ export interface DocumentFact {
 export interface PaymentSlip {
   readonly recipient: string
   readonly recipientAddress?: string
+  /** Ten digits; null where the recipient has not told it. */
+  readonly recipientNip?: string | null
+  /** Whether a transfer code may hold more than the six digits of grosze of its standard. */
+  readonly isCodeAboveStandard?: boolean
   /** 26 digits. */
   readonly accountNumber: string
   /** PLN. */

@@ -61,7 +61,7 @@ export const texts = defineTexts({
   },
   search: { pl: 'Czego Państwo szukają?', en: 'What are you looking for?', de: 'Was suchen Sie?', uk: 'Що ви шукаєте?' },
   searchExample: {
-    pl: 'Na przykład: śmieci, licznik, dowód wpłaty',
+    pl: 'Na przykład: śmieci, licznik, blankiet wpłaty',
     en: 'For example: rubbish, meter, payment slip',
     de: 'Zum Beispiel: Müll, Zähler, Zahlschein',
     uk: 'Наприклад: сміття, лічильник, квитанція',

@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { configuration, contact } from '#shared/contracts/portal.ts'
+import { identifierDigits } from '#shared/identifier-digits.ts'
+import { isNip } from '#shared/identifiers.ts'
 import type { Language } from '#shared/language.ts'
 import { COLOUR_NAMES } from './colours.ts'
 import { officeText } from './office-text.ts'
 
 const address = z.url({ protocol: /^https?$/ })
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
+
+const said = z.string().trim().min(1)
+const nip = z.string().transform(identifierDigits).refine(isNip, 'to nie jest poprawny NIP')
 
 /** Flags and words of the public configuration that the office sets; the rest of it the portal knows itself. */
 const flags = configuration
@@ -18,7 +23,7 @@ const flags = configuration
 export function officeSchema(languages: readonly Language[]) {
   return z.strictObject({
     konfiguracja: flags,
-    kontakt: contact.partial().required({ nazwaUrzedu: true, adres: true, kodPocztowy: true }).extend({ email: z.email().nullish() }).strict(),
+    kontakt: contact.partial().extend({ nazwaUrzedu: said, adres: said, kodPocztowy: said, email: z.email().nullish(), nip: nip.nullish() }).strict(),
     licznikOdwiedzin: z.strictObject({ czyWlaczony: z.boolean(), tekst: officeText(languages).nullable() }),
     kolory: z.partialRecord(z.enum(COLOUR_NAMES), colour),
     bezpieczenstwo: z.strictObject({ kontakt: z.array(z.url({ protocol: /^(https|mailto|tel)$/ })).min(1), zasady: address.nullable() }),
@@ -51,7 +56,6 @@ export function homeSchema(languages: readonly Language[]) {
 
 export function registersSchema(languages: readonly Language[]) {
   const words = officeText(languages)
-  const said = z.string().min(1)
   const https = z.url({ protocol: /^https$/ })
   const status = z.strictObject({ znak: said, przedmiot: said, etap: said, data: z.iso.date(), komorka: said })
   const register = z

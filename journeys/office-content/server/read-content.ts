@@ -60,6 +60,7 @@ function assemble(sources: PageSources, keys: PageKeys, rules: Rules): Content |
   const pages = readPages(sources, keys)
   const [procedury, informacje] = TREES.map((path) => readTree(path, { files, languages, pages, findings }))
   if (menu) checkMenu(menu, keys, rules, findings)
+  if (office && !office.kontakt.nip) findings.warning('office.json', 'kontakt: bez pola „nip” kody QR na blankietach wpłaty nie podają NIP odbiorcy')
   if (office?.konfiguracja.stronaStartowa) checkStart(office.konfiguracja.stronaStartowa, keys, rules, findings)
   if (!office || !menu || !tiles || !registers || !legal || !procedury || !informacje) return null
   return {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPdf } from '#integrations/documents/testing.ts'
+import { changeOffice } from '#api/testing/office.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 
 const JAN = 'pesel=72080506198'
@@ -58,8 +60,26 @@ describe('files of receivables', () => {
 describe('payment slip', () => {
   it('is a PDF for instalments that can be paid', async () => {
     const response = await slip([300102, 300103])
-    expect(response.headers['content-disposition']).toContain('dowod-wplaty-N-003001.pdf')
+    expect(response.headers['content-disposition']).toContain('blankiet-wplaty-N-003001.pdf')
     expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('names the office, its NIP, address and account, on paper and in the code that banks read', async () => {
+    const pdf = openPdf((await slip([300102, 300103])).rawPayload)
+    const text = pdf.text().replaceAll('\u00A0', ' ')
+    expect(text).toContain('Blankiet wpłaty')
+    for (const value of ['Urząd Gminy Przykładowa', 'Rynek 1, 99-999 Przykładowo, NIP 9990000020', '45 9999 9999 7001 1000 3001 0000', 'Jan Zaległowski']) {
+      expect(text.split(value).length, value).toBeGreaterThanOrEqual(3)
+    }
+    expect(pdf.code).toMatch(/^9990000020\|PL\|45999999997001100030010000\|0\d{5}\|Urząd Gminy Przykład\|N\/003001, 2026, raty 2, 3\|\|\|$/)
+  })
+
+  it('is not made while the office has no address in its content: a made-up recipient sends money astray', async () => {
+    await changeOffice(portal.pool, 'contact', { adres: ' ' })
+    await expect.poll(async () => (await slip([300102])).statusCode).toBe(409)
+    expect((await slip([300102])).json().kod).toBe(1705)
+    await changeOffice(portal.pool, 'contact', { adres: 'Rynek 1, Przykładowo' })
+    await expect.poll(async () => (await slip([300102])).statusCode).toBe(200)
   })
 
   it('needs a chosen instalment', async () => {

@@ -1,14 +1,21 @@
-import type { Context } from '#shared/server/context.ts'
+import { Refusal } from '#shared/errors.ts'
+import { postalAddress } from '#shared/postal-address.ts'
+import type { SubjectContext } from '#shared/server/context.ts'
+import type { Dependencies } from '#shared/server/dependencies.ts'
+import type { PaymentSlip } from '#shared/server/documents.ts'
 
-type Settings = {
-  setting: { name: string; value: Readonly<Record<string, unknown>> }
-}
+export type Recipient = Pick<PaymentSlip, 'recipient' | 'recipientAddress' | 'recipientNip' | 'isCodeAboveStandard'>
 
-/** Who receives payments, as the office has set it. */
-export async function recipientOf({ portal }: Context): Promise<{ recipient: string; recipientAddress?: string }> {
-  const rows = await portal.withTables<Settings>().selectFrom('setting').select(['name', 'value']).where('name', 'in', ['configuration', 'contact']).execute()
-  const values: Record<string, unknown> = Object.assign({}, ...rows.map((row) => row.value))
-  const word = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
-  const address = [word('adres'), word('kodPocztowy')].filter((part) => part !== '').join(', ')
-  return { recipient: word('nazwaGminy') || word('nazwaUrzedu') || 'Gmina', ...(address !== '' && { recipientAddress: address }) }
+/**
+ * Who receives payments, as the office has set it with its content. Without a name or an address there is none: a slip with a
+ * recipient that somebody made up would send money astray, or the bank would warn of it.
+ */
+export async function recipientOf({ contact, configuration }: Pick<Dependencies, 'contact' | 'configuration'>, ctx: SubjectContext): Promise<Recipient> {
+  const [office, { qrPowyzej9999 }] = await Promise.all([contact(), configuration()])
+  const isComplete = [office.nazwaUrzedu, office.adres, office.kodPocztowy].every((part) => part.trim() !== '')
+  if (!isComplete) {
+    ctx.log.error('the content of the office lacks its name or address (office.json, "kontakt"): payment slips cannot be made')
+    throw new Refusal('recipientUnknown')
+  }
+  return { recipient: office.nazwaUrzedu, recipientAddress: postalAddress(office), recipientNip: office.nip, isCodeAboveStandard: qrPowyzej9999 }
 }

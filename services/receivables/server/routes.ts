@@ -10,8 +10,9 @@ import { cardOf, openCards, requireCard, type CardOfSubject } from './cards.ts'
 import { cardsCsv, cardsPdf, instalmentsCsv, instalmentsPdf } from './files.ts'
 import { coObligors, postedPayments, recoveryElements } from './lists.ts'
 import { nextOf } from './next.ts'
+import { recipientOf } from './office.ts'
 import { preparedOn, type Query } from './query.ts'
-import { slipOf } from './slip.ts'
+import { chosenOf, slipOf } from './slip.ts'
 
 /** The calls of service 20 and what belongs to its rows (spec/api.md "Receivables and payments"). */
 export function routes(deps: Dependencies): Route[] {
@@ -49,7 +50,8 @@ function shownOf({ instalments }: CardOfSubject, query: QueryOf<typeof contract.
   return filterInstalments(instalments, { type, from, to, least, most })
 }
 
-function instalmentRoutes(query: Query, { documents }: Dependencies): Route[] {
+function instalmentRoutes(query: Query, deps: Dependencies): Route[] {
+  const { documents } = deps
   return [
     route(contract.instalments, async (ctx, input) => {
       const { row, instalments } = await requireCard(query, ctx, input.query.idKartyNaleznosci)
@@ -67,7 +69,8 @@ function instalmentRoutes(query: Query, { documents }: Dependencies): Route[] {
     }),
     route(contract.slip, async (ctx, { body }) => {
       const card = await requireCard(query, ctx, body.idKartyNaleznosci)
-      return slipOf(card, body.idNaleznosciRatyZbiorczej, { ctx, documents, dataDate: card.row.stanNaDzien ?? ctx.today })
+      const chosen = chosenOf(card, body.idNaleznosciRatyZbiorczej)
+      return slipOf(card, chosen, await recipientOf(deps, ctx), { ctx, documents, dataDate: card.row.stanNaDzien ?? ctx.today })
     }),
   ]
 }

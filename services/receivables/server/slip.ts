@@ -10,10 +10,10 @@ import { texts } from '../texts.ts'
 import { cardTitle } from '../words.ts'
 import type { CardOfSubject } from './cards.ts'
 import type { Printing } from './files.ts'
-import { recipientOf } from './office.ts'
+import type { Recipient } from './office.ts'
 
 /** The chosen instalments, all of them payable: a slip for a debt under enforcement or already ordered would be paid twice. */
-function chosenOf({ instalments }: CardOfSubject, ids: readonly number[]): Instalment[] {
+export function chosenOf({ instalments }: CardOfSubject, ids: readonly number[]): Instalment[] {
   const asked = new Set(ids)
   if (asked.size === 0) throw new Refusal('noneSelected')
   const chosen = instalments.filter((instalment) => asked.has(instalment.idNaleznosciRatyZbiorczej))
@@ -43,12 +43,11 @@ function instalmentFacts(chosen: readonly Instalment[], language: Language): Doc
 }
 
 /** A payment slip of chosen unpaid instalments: a form to pay with, not a proof (reference/domain.md part 5 row 14). */
-export async function slipOf(card: CardOfSubject, ids: readonly number[], { ctx, documents, dataDate }: Printing): Promise<FileAnswer> {
-  const chosen = chosenOf(card, ids)
+export async function slipOf(card: CardOfSubject, chosen: readonly Instalment[], recipient: Recipient, { ctx, documents, dataDate }: Printing): Promise<FileAnswer> {
   const words = textsIn(texts, ctx.language)
   const { row } = card
   const slip = {
-    ...(await recipientOf(ctx)),
+    ...recipient,
     accountNumber: row.numerKontaBankowego,
     amount: sumPln(chosen.map((instalment) => instalment.kwotaRazem)),
     title: transferTitle(card, chosen),
@@ -60,5 +59,5 @@ export async function slipOf(card: CardOfSubject, ids: readonly number[], { ctx,
     { label: words.interestDay, value: formatDate(ctx.today) },
   ]
   const head = { title: words.slipTitle, subject: ctx.subject.name, dataDate, language: ctx.language }
-  return { name: `dowod-wplaty-${row.symbolKarty}.pdf`, type: 'application/pdf', content: await documents.slip(head, slip, facts) }
+  return { name: `blankiet-wplaty-${row.symbolKarty}.pdf`, type: 'application/pdf', content: await documents.slip(head, slip, facts) }
 }
