@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { decideReview, paymentsInReview } from '#journeys/payments/server/review.ts'
-import { formatMoney } from '#shared/format.ts'
+import { alreadyBooked, caseName, caseWords, decideCase, DECISIONS, openCases, type Decided, type Decision, type OpenCase } from '#journeys/payments/server/review.ts'
+import { formatAccountNumber, formatMoney } from '#shared/format.ts'
 import { warsawTime } from '#shared/dates.ts'
 import { openBusinessClock } from '../app/business-clock.ts'
 import { readConfig } from '../app/config.ts'
@@ -12,21 +12,26 @@ import { openSecrets } from '../session/installation.ts'
 import { say, UsageError, type Command } from './command.ts'
 
 export const command: Command = {
-  summary: 'List and decide online payments that need a clerk',
+  summary: 'List and decide what about online payments needs a clerk',
   usage: [
     'portal payments review',
-    'portal payments accept|reject <transaction number>',
+    'portal payments accept|reject|refunded <case>',
     '',
-    "Look the payment up in the gateway's panel first. accept: the money is the office's and counts as this payment.",
-    'reject: it went back to the payer; the instalments can be paid again. The decision is kept with your login.',
+    "Look the case up in the gateway's panel and in the books first. <case>: its number in the list, 2026-00000829/1.",
+    'accept: the money is the office\'s and stays with it. refunded: it went back to the payer. reject: there is no such money.',
+    'What the gateway has confirmed stays paid, whatever is decided about further money. The decision is kept with your login.',
   ].join('\n'),
   async run(args) {
     const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
-    const [what, id] = positionals
-    if (what === 'review' && id === undefined) return withDatabase((database) => list(database))
-    if ((what !== 'accept' && what !== 'reject') || id === undefined) throw new UsageError('portal payments review|accept|reject')
-    return withDatabase((database) => decide(database, id, what))
+    const [what = '', name] = positionals
+    if (what === 'review' && name === undefined) return withDatabase((database) => list(database))
+    if (!isDecision(what) || name === undefined) throw new UsageError('portal payments review|accept|reject|refunded')
+    return withDatabase((database) => decide(database, name, what))
   },
+}
+
+function isDecision(what: string): what is Decision {
+  return Object.hasOwn(DECISIONS, what)
 }
 
 async function withDatabase(work: (database: Database) => Promise<number>): Promise<number> {
@@ -40,19 +45,36 @@ async function withDatabase(work: (database: Database) => Promise<number>): Prom
 }
 
 async function list({ pool }: Database): Promise<number> {
-  const payments = await paymentsInReview(pool)
-  for (const { id, amount, title, created_at: ordered, cause, reference } of payments) {
-    say(`${id}  ${warsawTime(ordered)}  ${formatMoney(amount, 'pl')}  ${title}  (${cause}${reference === null ? '' : `, ${reference}`})`)
-  }
-  if (payments.length === 0) say('No payment needs a decision.')
+  const cases = await openCases(pool)
+  for (const opened of cases) say(described(opened))
+  if (cases.length === 0) say('No payment needs a decision.')
   return 0
 }
 
-async function decide({ pool }: Database, id: string, decision: 'accept' | 'reject'): Promise<number> {
+function described(opened: OpenCase): string {
+  const { opened_at: at, provider_order_id: order, amount, currency, ordered, title, created_at: orderedAt, account_number: account } = opened
+  const booked = alreadyBooked(opened)
+  const reported = amount === null ? 'nothing' : `${formatMoney(amount, 'pl')}${currency === 'PLN' ? '' : ` (${currency})`}`
+  return [
+    `${caseName(opened)}  ${warsawTime(at)}  ${caseWords(opened)}`,
+    `    reported by the gateway: ${reported}${order === null ? '' : `, its order ${order}`}; account ${formatAccountNumber(account)}`,
+    `    ordered: ${formatMoney(ordered, 'pl')} on ${warsawTime(orderedAt)}, ${title}`,
+    `    already booked for this order: ${booked === 0 ? 'nothing' : `${formatMoney(booked, 'pl')}, which stays`}`,
+  ].join('\n')
+}
+
+const ANSWERS: Readonly<Record<Decided, (name: string, decision: Decision) => string>> = {
+  done: (name, decision) => `Case ${name}: ${DECISIONS[decision]}.`,
+  unknown: (name) => `${name} is no open case: "portal payments review" lists them.`,
+  ambiguous: (name) => `Payment ${name} has several open cases: name one, ${name}/1 for instance.`,
+  confirmed: (name) => `Case ${name} is about money that the gateway has confirmed: accept it, or say that it was refunded.`,
+}
+
+async function decide({ pool }: Database, name: string, decision: Decision): Promise<number> {
   const config = readConfig()
   const { auditKey } = await openSecrets(config, pool)
   const deps = { pool, clock: await openBusinessClock(pool, null), log: openLogger(config.LOG_LEVEL), audit: openAudit(pool, auditKey) }
-  const done = await decideReview({ deps }, id, decision, userInfo().username)
-  say(done ? `Payment ${id}: ${decision}ed.` : `Payment ${id} is not under review.`)
-  return done ? 0 : 1
+  const decided = await decideCase({ deps }, name, decision, userInfo().username)
+  say(ANSWERS[decided](name, decision))
+  return decided === 'done' ? 0 : 1
 }

@@ -4,13 +4,14 @@ export type PaymentState = 'NEW' | 'REGISTERED' | 'PENDING' | 'NOTIFIED' | 'PAID
 interface ActionRule {
   readonly from: readonly PaymentState[]
   readonly to: PaymentState
-  /** What happens to the lock on the instalments; nothing unless said. */
-  readonly lock?: 'release' | 'take'
+  /** What happens to the lock on the instalments; nothing unless said. `takeFree`: of those that no other order holds. */
+  readonly lock?: 'release' | 'take' | 'takeFree'
 }
 
 /**
  * The one table of what is legal: action → states in which it may happen. Everything else is refused and logged.
- * The lock on the instalments is held from the order until no money can be on its way any more (released by `refuse`,
+ * Money that the gateway has confirmed stays paid: from PAID the only way is to POSTED, from POSTED there is none. What is
+ * odd about it afterwards is a case of its own (`server/cases.ts`). The lock on the instalments is held from the order until no money can be on its way any more (released by `refuse`,
  * `abandon`, `cancel`, `expire`, `reject`) or until the office's data show the payment (`post`).
  */
 export const ACTIONS = {
@@ -31,12 +32,12 @@ export const ACTIONS = {
   notifyLate: { from: ['EXPIRED', 'CANCELLED'], to: 'NOTIFIED', lock: 'take' },
   /** The gateway has confirmed our own amount. */
   confirm: { from: ['NOTIFIED'], to: 'PAID' },
-  /** The office's data show it. */
+  /** The office's data show it, or a clerk says what became of it. */
   post: { from: ['PAID'], to: 'POSTED', lock: 'release' },
-  /** Something only a clerk can decide: another amount, a second payment, money for what was paid otherwise. */
-  doubt: { from: ['NEW', 'REGISTERED', 'PENDING', 'NOTIFIED', 'PAID', 'POSTED', 'FAILED', 'CANCELLED', 'EXPIRED'], to: 'REVIEW' },
+  /** Money that is not confirmed, and that only a clerk can judge: another amount, or for what was paid otherwise. */
+  doubt: { from: ['NEW', 'REGISTERED', 'PENDING', 'NOTIFIED', 'FAILED', 'CANCELLED', 'EXPIRED'], to: 'REVIEW' },
   /** A clerk has decided. */
-  accept: { from: ['REVIEW'], to: 'PAID' },
+  accept: { from: ['REVIEW'], to: 'PAID', lock: 'takeFree' },
   reject: { from: ['REVIEW'], to: 'FAILED', lock: 'release' },
 } as const satisfies Readonly<Record<string, ActionRule>>
 
@@ -50,17 +51,15 @@ export function isLegal(action: PaymentAction, state: PaymentState): boolean {
   return ruleOf(action).from.includes(state)
 }
 
-/** What people see (reference/domain.md 3.14). */
+/** What people see, in the four words of the contract (reference/domain.md 3.14). */
 export const STATUSES = ['zlecona', 'zrealizowana', 'odrzucona', 'wygasla'] as const
 export type Status = (typeof STATUSES)[number]
 
-const STATUS_OF: Readonly<Record<Exclude<PaymentState, 'REVIEW'>, Status>> = {
+const STATUS_OF: Readonly<Record<PaymentState, Status>> = {
   NEW: 'zlecona', REGISTERED: 'zlecona', PENDING: 'zlecona', NOTIFIED: 'zlecona', PAID: 'zrealizowana', POSTED: 'zrealizowana',
-  FAILED: 'odrzucona', CANCELLED: 'odrzucona', EXPIRED: 'wygasla',
+  FAILED: 'odrzucona', CANCELLED: 'odrzucona', EXPIRED: 'wygasla', REVIEW: 'zlecona',
 }
 
-/** A payment under review stays what it was to the person: done once it was paid, ordered before. */
-export function statusOf(state: PaymentState, isPaid: boolean): Status {
-  if (state === 'REVIEW') return isPaid ? 'zrealizowana' : 'zlecona'
+export function statusOf(state: PaymentState): Status {
   return STATUS_OF[state]
 }

@@ -32,5 +32,5 @@ function isOf(payment: Payment, { subject }: SubjectContext): boolean {
 async function statusNow({ deps }: Engine, id: string): Promise<{ status: Status }> {
   const payment = await paymentById(deps.pool, id)
   if (!payment) throw new Refusal('notFound')
-  return { status: statusOf(payment.state, payment.paid_at !== null) }
+  return { status: statusOf(payment.state) }
 }

@@ -1,7 +1,7 @@
 import type { Check, Complaint } from '#shared/server/dependencies.ts'
 import type { Engine } from './engine.ts'
 import type { Gateway } from './gateway.ts'
-import { paymentsInReview } from './review.ts'
+import { openCases } from './review.ts'
 
 /** What `portal doctor` asks about payments. */
 export function paymentChecks({ deps, gateways }: Engine): Check[] {
@@ -10,7 +10,7 @@ export function paymentChecks({ deps, gateways }: Engine): Check[] {
     {
       what: 'payments under review',
       async run() {
-        const { length } = await paymentsInReview(deps.pool)
+        const { length } = await openCases(deps.pool)
         return length === 0 ? null : { level: 'warn', words: `${length} wait for a clerk: "portal payments review" lists them.` }
       },
     },

@@ -23,10 +23,12 @@ export interface Notice {
   readonly orderId: number
   readonly amounts: readonly number[]
   readonly currency: string
+  /** What the gateway said, word for word: proof for the clerk who may have to decide. */
+  readonly origin: object
 }
 
 export type Received =
-  | { readonly accepted: true; readonly notice: Notice; readonly body: object }
+  | { readonly accepted: true; readonly notice: Notice }
   | { readonly accepted: false; readonly reason: string }
 
 /** What the gateway says when asked. `returned`: the money went back to the payer. */

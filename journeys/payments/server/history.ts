@@ -38,7 +38,7 @@ async function instalmentsOf({ deps }: Engine, ids: readonly string[]): Promise<
 }
 
 function historyOf(payment: Payment, raty: Instalment[], ctx: SubjectContext): HistoryPayment {
-  const status = statusOf(payment.state, payment.paid_at !== null)
+  const status = statusOf(payment.state)
   const words = textsIn(texts, ctx.language)
   const isKir = payment.provider === 'kir'
   return {

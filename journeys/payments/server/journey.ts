@@ -72,15 +72,13 @@ function historyRoutes(engine: Engine): Route[] {
   ]
 }
 
-/** States after which the gateway can no longer change anything for the person who waits. */
-const FINAL: readonly PaymentState[] = ['PAID', 'POSTED', 'FAILED', 'CANCELLED', 'EXPIRED']
+/** States in which it is no use to wait for the gateway any longer. */
+const FINAL: readonly PaymentState[] = ['PAID', 'POSTED', 'FAILED', 'CANCELLED', 'EXPIRED', 'REVIEW']
 
 function stateRoute({ deps }: Engine): Route {
   return route(contract.state, async (_ctx, { query }) => {
     const payment = await paymentByAttempt(deps.pool, query.platnosc.toLowerCase())
     if (!payment) throw new Refusal('notFound')
-    const isPaid = payment.paid_at !== null
-    const czyOstateczny = FINAL.includes(payment.state) || (payment.state === 'REVIEW' && isPaid)
-    return { idTransakcji: payment.id, status: statusOf(payment.state, isPaid), czyOstateczny }
+    return { idTransakcji: payment.id, status: statusOf(payment.state), czyOstateczny: FINAL.includes(payment.state) }
   })
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '../contract.ts'
-import { decideReview, paymentsInReview } from './review.ts'
+import { decideCase, openCases } from './review.ts'
 import { settle } from './settle.ts'
 import { storyOf } from './story.ts'
 import { startPayments, type PaymentsUnderTest } from './testing.ts'
@@ -66,13 +66,13 @@ describe('the lock on an instalment', () => {
     expect(await story.stateOf(order.id)).toBe('PAID locked')
   })
 
-  it.each([['accept', 'PAID locked'], ['reject', 'FAILED']] as const)('of a payment in doubt ends as a clerk decides: %s', async (decision, expected) => {
+  it.each([['accept', 'PAID locked'], ['reject', 'FAILED'], ['refunded', 'FAILED']] as const)('of a payment in doubt ends as a clerk decides: %s', async (decision, expected) => {
     const order = await ordered()
     story.pay(order, 'zaplac-mniej')
     await story.until(order.id, 'REVIEW locked')
-    expect(await paymentsInReview(payments.pool)).toMatchObject([{ id: order.idPrzelewu, cause: 'other-amount' }])
-    expect(await decideReview(payments.process(), order.idPrzelewu, decision, 'zofia')).toBe(true)
-    expect(await decideReview(payments.process(), order.idPrzelewu, decision, 'zofia')).toBe(false)
+    expect(await openCases(payments.pool)).toMatchObject([{ payment_id: order.idPrzelewu, number: 1, kind: 'other-amount', amount: 99.99, ordered: 100 }])
+    expect(await decideCase(payments.process(), order.idPrzelewu, decision, 'zofia')).toBe('done')
+    expect(await decideCase(payments.process(), order.idPrzelewu, decision, 'zofia')).toBe('unknown')
     expect(await story.stateOf(order.id)).toBe(expected)
   })
 

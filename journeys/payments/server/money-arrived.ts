@@ -1,6 +1,7 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type pg from 'pg'
 import type { PaymentState } from '../states.ts'
+import { openCaseIn, tellCase, type CaseKind } from './cases.ts'
 import { LIVE_LOCK, violatedConstraint, type Engine } from './engine.ts'
 import type { Notice } from './gateway.ts'
 import { moveIn, tell, type Step } from './move.ts'
@@ -16,19 +17,46 @@ export type Store = (client: pg.PoolClient, arrival: Arrival) => Promise<void>
 
 const WAITING: readonly PaymentState[] = ['NEW', 'REGISTERED', 'PENDING']
 const ENDED: readonly PaymentState[] = ['EXPIRED', 'CANCELLED']
+/** The order has its money, or a clerk is looking at it: whatever else comes is further money. */
+const TAKEN: readonly PaymentState[] = ['NOTIFIED', 'PAID', 'POSTED', 'REVIEW']
 
-type Decision = Pick<Step, 'action' | 'cause'> | null
+interface Report {
+  readonly payment: Payment
+  readonly notice: Notice
+  /** How it came: `notification`, `asked`. */
+  readonly cause: string
+  readonly store: Store | undefined
+}
+
+/** `case`: the state of the payment stays as it is, since what came is not its money. */
+type Decision =
+  | { readonly arrival: 'notified'; readonly action: 'notify' | 'notifyLate'; readonly cause: string }
+  | { readonly arrival: 'doubted'; readonly action: 'doubt' | 'case'; readonly kind: CaseKind }
+  | { readonly arrival: 'repeated' }
+
+const doubtful = (kind: CaseKind): Decision => ({ arrival: 'doubted', action: 'doubt', kind })
 
 /** What a report of money means for a payment: the order, in this sequence, of reference/przelewy24.md parts 7 and 8. */
-async function decide(engine: Engine, payment: Payment, notice: Notice, cause: string): Promise<Decision> {
-  const isKnownOrder = payment.provider_order_id === notice.orderId
-  if (isKnownOrder || payment.state === 'REVIEW') return null
-  if (payment.provider_order_id !== null) return { action: 'doubt', cause: 'second-order' }
-  if (!isOurAmount(payment, notice)) return { action: 'doubt', cause: 'other-amount' }
-  if (WAITING.includes(payment.state)) return { action: 'notify', cause }
-  if (!ENDED.includes(payment.state)) return { action: 'doubt', cause: 'unexpected' }
+async function decide(engine: Engine, { payment, notice, cause }: Report): Promise<Decision> {
+  if (await isKnown(engine, payment, notice)) return { arrival: 'repeated' }
+  if (TAKEN.includes(payment.state)) return { arrival: 'doubted', action: 'case', kind: 'second-order' }
+  if (!isOurAmount(payment, notice)) return doubtful('other-amount')
+  const isLate = ENDED.includes(payment.state)
+  if (!isLate && !WAITING.includes(payment.state)) return doubtful('unexpected')
   const owed = await owedBy(engine, payment)
-  return owed === 'open' ? { action: 'notifyLate', cause: `late-${cause}` } : { action: 'doubt', cause: 'paid-otherwise' }
+  // Only confirmed money is ever settled to the office, so what its data show as paid was not paid with this.
+  if (isLate ? owed !== 'open' : owed === 'paid' || owed === 'partly') return doubtful('paid-otherwise')
+  return { arrival: 'notified', ...(isLate ? { action: 'notifyLate', cause: `late-${cause}` } : { action: 'notify', cause }) }
+}
+
+/** Whether this transaction of the gateway has been dealt with: every step and every case keeps its number. */
+async function isKnown({ deps }: Engine, payment: Payment, { orderId }: Notice): Promise<boolean> {
+  const found = await deps.pool.query(
+    `select from portal.payment_history where payment_id = $1 and provider_reference = $2::text
+     union all select from portal.payment_case where payment_id = $1 and provider_order_id = $2::bigint limit 1`,
+    [payment.id, orderId],
+  )
+  return found.rowCount !== 0
 }
 
 /**
@@ -36,36 +64,40 @@ async function decide(engine: Engine, payment: Payment, notice: Notice, cause: s
  * Late money takes the lock again; where another order holds it by now, a clerk decides.
  */
 export async function moneyArrived(engine: Engine, payment: Payment, notice: Notice, cause: string, store?: Store): Promise<Arrival> {
-  const decision = await decide(engine, payment, notice, cause)
+  const report: Report = { payment, notice, cause, store }
+  const decision = await decide(engine, report)
   try {
-    const arrival = await record(engine, payment, notice, decision, store)
-    if (arrival !== null) return arrival
+    if (await record(engine, report, decision)) return decision.arrival
   } catch (error) {
     const constraint = violatedConstraint(error)
     if (constraint === null) throw error
-    const doubt: Decision = { action: 'doubt', cause: constraint === LIVE_LOCK ? 'paid-otherwise' : 'order-of-another-payment' }
-    return (await record(engine, payment, notice, doubt, store)) ?? 'repeated'
+    const isDone = await record(engine, report, doubtful(constraint === LIVE_LOCK ? 'paid-otherwise' : 'order-of-another-payment'))
+    return isDone ? 'doubted' : 'repeated'
   }
   // The state changed between reading and writing: decide again on what it is now.
   const current = await paymentById(engine.deps.pool, payment.id)
   return current && current.state !== payment.state ? moneyArrived(engine, current, notice, cause, store) : 'repeated'
 }
 
-async function record(engine: Engine, payment: Payment, notice: Notice, decision: Decision, store?: Store): Promise<Arrival | null> {
-  const arrival = decision === null ? 'repeated' : decision.action === 'doubt' ? 'doubted' : 'notified'
-  const isNumbered = arrival === 'notified'
-  const step: Step | null = decision && {
-    ...decision,
-    actor: `gateway:${payment.provider}`,
-    reference: String(notice.orderId),
-    nextCheck: arrival === 'notified' ? after(engine.deps.clock.now(), WAIT.verify) : null,
-    ...(isNumbered && { set: { provider_order_id: notice.orderId } }),
-  }
-  const done = await inTransaction(engine.deps.pool, async (client) => {
-    const moved = step === null || (await moveIn(client, engine, payment, step))
-    if (moved) await store?.(client, arrival)
-    return moved
+/** False where the payment is no longer in the state that the decision was about. */
+async function record(engine: Engine, { payment, notice, store }: Report, decision: Decision): Promise<boolean> {
+  const step = stepOf(engine, payment, notice, decision)
+  const kind = decision.arrival === 'doubted' ? decision.kind : null
+  const { isDone, isCase } = await inTransaction(engine.deps.pool, async (client) => {
+    if (step !== null && !(await moveIn(client, engine, payment, step))) return { isDone: false, isCase: false }
+    const opened = kind !== null && (await openCaseIn(client, engine, payment.id, { kind, notice }))
+    await store?.(client, decision.arrival)
+    return { isDone: true, isCase: opened }
   })
-  if (done && step) await tell(engine, payment.id, step)
-  return done ? arrival : null
+  if (isDone && step) await tell(engine, payment.id, step)
+  if (isCase && kind) await tellCase(engine, payment.id, kind, `gateway:${payment.provider}`)
+  return isDone
+}
+
+function stepOf(engine: Engine, { provider }: Payment, { orderId }: Notice, decision: Decision): Step | null {
+  if (decision.arrival === 'repeated' || decision.action === 'case') return null
+  const common = { action: decision.action, actor: `gateway:${provider}`, reference: String(orderId) }
+  if (decision.arrival === 'doubted') return { ...common, cause: decision.kind, nextCheck: null }
+  const nextCheck = after(engine.deps.clock.now(), WAIT.verify)
+  return { ...common, cause: decision.cause, nextCheck, set: { provider_order_id: orderId } }
 }

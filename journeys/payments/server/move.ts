@@ -30,6 +30,13 @@ export interface Step {
   readonly nextCheck: Date | null
 }
 
+const LOCKING = {
+  release: 'update portal.payment_instalment set live = false where payment_id = $1',
+  take: 'update portal.payment_instalment set live = true where payment_id = $1',
+  takeFree: `update portal.payment_instalment own set live = true where payment_id = $1 and not exists (
+    select from portal.payment_instalment other where other.collective_id = own.collective_id and other.live and other.payment_id <> $1)`,
+} as const
+
 /**
  * Changes the state if it is still the one that was read (compare and set), with its line of history and the lock on the
  * instalments, all in the transaction of `client`. False when somebody else was faster or the table forbids it.
@@ -47,7 +54,7 @@ export async function moveIn(client: pg.PoolClient, { deps }: Steps, payment: Pi
     [payment.id, payment.state, to, step.nextCheck, ...changes.map(([, value]) => value)],
   )
   if (updated.rowCount !== 1) return false
-  if (lock) await client.query('update portal.payment_instalment set live = $2 where payment_id = $1', [payment.id, lock === 'take'])
+  if (lock) await client.query(LOCKING[lock], [payment.id])
   await client.query(
     'insert into portal.payment_history (payment_id, from_state, to_state, cause, actor, provider_reference, at) values ($1, $2, $3, $4, $5, $6, $7)',
     [payment.id, payment.state, to, step.cause, step.actor, step.reference ?? null, deps.clock.now()],
@@ -62,8 +69,7 @@ export async function move(engine: Steps, payment: Pick<Payment, 'id' | 'state'>
   return done
 }
 
-/** Leaves the trace outside the payment's own tables; a payment in doubt also alerts the office through the log. */
-export async function tell({ deps }: Steps, paymentId: string, { action, cause, actor }: Step): Promise<void> {
-  if (action === 'doubt') deps.log.error({ payment: paymentId, cause }, 'payment needs a clerk')
+/** Leaves the trace outside the payment's own tables. */
+export async function tell({ deps }: Steps, paymentId: string, { action, actor }: Step): Promise<void> {
   await deps.audit({ actor, action: `payment.${action}`, object: paymentId, outcome: action === 'refuse' ? 'failed' : 'done' })
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { alreadyBooked, decideCase, openCases } from './review.ts'
 import { settle } from './settle.ts'
 import { storyOf } from './story.ts'
 import { startPayments, type PaymentsUnderTest } from './testing.ts'
@@ -31,6 +32,12 @@ async function messages(paymentId: string) {
     'select outcome, times from portal.payment_notification where payment_id = $1 order by id', [paymentId],
   )
   return result.rows
+}
+
+const casesOf = async (id: string) => (await openCases(payments.pool)).filter((opened) => opened.payment_id === id)
+
+function never(): never {
+  throw new Error('no case')
 }
 
 describe('a message of the gateway', () => {
@@ -71,15 +78,23 @@ describe('a message of the gateway', () => {
     expect((await story.historyOf(order.idPrzelewu)).filter((step) => step.includes('>PAID'))).toHaveLength(1)
   })
 
-  it('counts once when many come at the same moment', async () => {
+  it('counts once when many come at the same moment, and is verified with one call', async () => {
+    let calls = 0
+    payments.receiveWith({
+      gateway: (real) => ({
+        verify: (payment) => {
+          calls++
+          return real.verify(payment)
+        },
+      }),
+    })
     const order = await ordered()
     story.pay(order, 'zaplac-bez-powiadomienia')
     const statuses = await Promise.all(Array.from({ length: 5 }, () => payments.simulator.notify(order.attempt, 'none')))
     expect(statuses.flat()).toEqual([200, 200, 200, 200, 200])
     await story.until(order.id, 'PAID locked')
-    // Of several verifications at once the gateway confirms one; one that it refuses and that asks instead may be the first to say so.
-    const paid = expect.stringMatching(/^NOTIFIED>PAID (verified|asked)$/)
-    expect((await story.historyOf(order.idPrzelewu)).slice(3)).toEqual(['PENDING>NOTIFIED notification', paid])
+    expect((await story.historyOf(order.idPrzelewu)).slice(3)).toEqual(['PENDING>NOTIFIED notification', 'NOTIFIED>PAID verified'])
+    expect(calls).toBe(1)
   })
 
   it('may come before the answer to the order is recorded', async () => {
@@ -102,14 +117,13 @@ describe('a message of the gateway', () => {
     expect(await story.orderBy(payments.process(), cardId, ids, { key: 'early-message' })).toEqual(order)
   })
 
-  it('about a second payment of the same order leaves it paid to the person and alerts a clerk', async () => {
+  it('about a payment whose instalment the office shows as paid meanwhile is no payment: a clerk decides', async () => {
     const order = await ordered()
+    payments.changeInstalment(order.cardId, order.id, { refusal: 'paid' })
     story.pay(order)
-    await story.until(order.id, 'PAID locked')
-    await payments.simulator.notify(order.attempt, 'otherOrder')
-    expect(await story.stateOf(order.id)).toBe('REVIEW locked')
-    const [row] = (await payments.pool.query<{ paid: boolean }>('select paid_at is not null as paid from portal.payment where id = $1', [order.idPrzelewu])).rows
-    expect(row?.paid).toBe(true)
+    expect(await story.until(order.id, 'REVIEW locked')).toBe('REVIEW locked')
+    expect(payments.simulator.transaction(order.attempt)?.status).toBe(1)
+    expect(await casesOf(order.idPrzelewu)).toMatchObject([{ kind: 'paid-otherwise', amount: 100 }])
   })
 
   it('about an unknown payment is refused like a forged one', async () => {
@@ -117,6 +131,95 @@ describe('a message of the gateway', () => {
     story.pay(order, 'zaplac-bez-powiadomienia')
     await payments.pool.query("update portal.payment set attempt_id = gen_random_uuid() where id = $1", [order.idPrzelewu])
     expect(await payments.simulator.notify(order.attempt, 'none')).toEqual([400])
+  })
+})
+
+describe('a second payment of an order that is paid', () => {
+  const SECOND = 1_000_000
+
+  async function paidTwice() {
+    const order = await ordered()
+    story.pay(order)
+    await story.until(order.id, 'PAID locked')
+    expect(await payments.simulator.notify(order.attempt, 'otherOrder')).toEqual([200])
+    return order
+  }
+
+  it('is a case of its own with the gateway’s number, amount, account and words, and the first one stays paid', async () => {
+    const order = await paidTwice()
+    const first = payments.simulator.transaction(order.attempt)?.orderId ?? 0
+    expect(await story.stateOf(order.id)).toBe('PAID locked')
+    const [only, ...others] = await casesOf(order.idPrzelewu)
+    expect(others).toEqual([])
+    expect(only).toMatchObject({ number: 1, kind: 'second-order', provider_order_id: first + SECOND, amount: 100, currency: 'PLN', account_number: '75999999997001100010010000' })
+    const raw = await payments.pool.query('select origin from portal.payment_case where payment_id = $1', [order.idPrzelewu])
+    expect(raw.rows[0]?.origin).toMatchObject({ sessionId: order.attempt, orderId: first + SECOND, amount: 10_000, sign: expect.any(String) })
+    expect(payments.audit.at(-1)).toMatchObject({ action: 'payment.case', object: `${order.idPrzelewu} second-order` })
+    expect(alreadyBooked(only ?? never())).toBe(100)
+  })
+
+  it('is one case however often it is told, also after the decision', async () => {
+    const order = await paidTwice()
+    await payments.simulator.notify(order.attempt, 'otherOrder')
+    expect(await casesOf(order.idPrzelewu)).toHaveLength(1)
+    expect(await decideCase(payments.process(), order.idPrzelewu, 'refunded', 'zofia')).toBe('done')
+    await payments.simulator.notify(order.attempt, 'otherOrder')
+    expect(await casesOf(order.idPrzelewu)).toEqual([])
+    expect((await messages(order.idPrzelewu)).map(({ times }) => times)).toEqual([1, 3])
+  })
+
+  it.each(['accept', 'reject', 'refunded'] as const)('leaves the first one paid and its instalment locked whatever a clerk decides: %s', async (decision) => {
+    const order = await paidTwice()
+    expect(await decideCase(payments.process(), `${order.idPrzelewu}/1`, decision, 'zofia')).toBe('done')
+    expect(await story.stateOf(order.id)).toBe('PAID locked')
+    await expect(story.orderBy(payments.process(), order.cardId, order.ids)).rejects.toMatchObject({ error: 'notPayable' })
+  })
+
+  it('is a case also while the first one is being confirmed, which goes on', async () => {
+    const order = await ordered()
+    payments.simulator.faults.verify = 'http500'
+    story.pay(order)
+    await story.until(order.id, 'NOTIFIED locked')
+    await payments.simulator.notify(order.attempt, 'otherOrder')
+    expect(await casesOf(order.idPrzelewu)).toMatchObject([{ kind: 'second-order' }])
+    payments.simulator.faults.verify = 'none'
+    payments.advance(2)
+    await settle(payments.process())
+    expect(await story.stateOf(order.id)).toBe('PAID locked')
+  })
+
+  it('is a case also after the office has posted the first one', async () => {
+    const order = await ordered()
+    story.pay(order)
+    await story.until(order.id, 'PAID locked')
+    payments.changeInstalment(order.cardId, order.id, { refusal: 'paid' })
+    await settle(payments.process())
+    expect(await story.stateOf(order.id)).toBe('POSTED')
+    await payments.simulator.notify(order.attempt, 'otherOrder')
+    expect(await story.stateOf(order.id)).toBe('POSTED')
+    expect(await casesOf(order.idPrzelewu)).toMatchObject([{ kind: 'second-order' }])
+  })
+})
+
+describe('money in doubt', () => {
+  it('that a clerk has rejected is not put before him again when the gateway repeats its message', async () => {
+    const order = await ordered()
+    story.pay(order, 'zaplac-mniej')
+    await story.until(order.id, 'REVIEW locked')
+    await decideCase(payments.process(), order.idPrzelewu, 'refunded', 'zofia')
+    await payments.simulator.notify(order.attempt, 'none')
+    expect(await story.stateOf(order.id)).toBe('FAILED')
+    expect(await casesOf(order.idPrzelewu)).toEqual([])
+  })
+
+  it('of an expired order locks the instalment again when a clerk accepts it', async () => {
+    const order = await ordered()
+    payments.advance(90)
+    await settle(payments.process())
+    story.pay(order, 'zaplac-mniej')
+    await story.until(order.id, 'REVIEW')
+    expect(await decideCase(payments.process(), order.idPrzelewu, 'accept', 'zofia')).toBe('done')
+    expect(await story.stateOf(order.id)).toBe('PAID locked')
   })
 })
 

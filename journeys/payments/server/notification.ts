@@ -25,7 +25,8 @@ export async function receive(engine: Engine, gateway: Gateway, ctx: Context, bo
   const arrival = await moneyArrived(engine, payment, received.notice, 'notification', (client, outcome) =>
     store(client, gateway, ctx, received, { paymentId: payment.id, outcome }),
   )
-  if (arrival !== 'doubted') verifyLater(engine, payment.id)
+  // A repeated message has nothing to add: its first one, or else the reconciliation, verifies.
+  if (arrival === 'notified') verifyLater(engine, payment.id)
 }
 
 async function refuse({ deps }: Engine, gateway: Gateway, ctx: Context, reason: string): Promise<never> {
@@ -36,8 +37,8 @@ async function refuse({ deps }: Engine, gateway: Gateway, ctx: Context, reason: 
   throw new Refusal('invalidInput')
 }
 
-async function store(db: Queryable, gateway: Gateway, ctx: Context, { notice, body }: Accepted, about: { paymentId: string; outcome: string }): Promise<void> {
-  const text = JSON.stringify(body)
+async function store(db: Queryable, gateway: Gateway, ctx: Context, { notice }: Accepted, about: { paymentId: string; outcome: string }): Promise<void> {
+  const text = JSON.stringify(notice.origin)
   await db.query(
     `insert into portal.payment_notification (provider, digest, payment_id, provider_order_id, body, outcome, address)
      values ($1, $2, $3, $4, $5, $6, $7)

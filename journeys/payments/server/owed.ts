@@ -2,17 +2,18 @@ import type { SubjectContext } from '#shared/server/context.ts'
 import type { Engine } from './engine.ts'
 import { instalmentIds, type Payment } from './payment.ts'
 
-export type Owed = 'open' | 'paid' | 'otherwise'
+export type Owed = 'open' | 'paid' | 'partly' | 'otherwise'
 
 /**
  * Whether what a payment is for is still owed by the office's data: `open` (all of it can be paid), `paid` (none of it is
- * open any more), or `otherwise` (partly paid, enforced, or ordered once more).
+ * open any more), `partly` (some of it is paid), or `otherwise` (enforced, or ordered by this payment or another one).
  */
 export async function owedBy(engine: Engine, payment: Payment): Promise<Owed> {
   const ids = await instalmentIds(engine.deps.pool, payment.id)
   const card = await engine.deps.payables(await officeContext(engine, payment), payment.card_id, ids)
   const found = card?.instalments ?? []
   if (found.every(({ refusal }) => refusal === 'paid')) return 'paid'
+  if (found.some(({ refusal }) => refusal === 'paid')) return 'partly'
   return found.length === ids.length && found.every(({ refusal }) => refusal === null) ? 'open' : 'otherwise'
 }
 

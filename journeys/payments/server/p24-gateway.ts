@@ -23,7 +23,7 @@ export function p24Gateway(config: P24Config, urlStatus: string): Gateway {
       const received = adapter.readNotification(body, address)
       if (!received.accepted) return received
       const { sessionId, orderId, amount, originAmount, currency } = received.notification
-      return { accepted: true, notice: { attemptId: sessionId, orderId, amounts: [amount, originAmount], currency }, body: received.notification }
+      return { accepted: true, notice: { attemptId: sessionId, orderId, amounts: [amount, originAmount], currency, origin: received.notification } }
     },
     verify: ({ attemptId, orderId, amount }) => adapter.verify(attemptId, orderId, amount),
     ask: (attemptId) => ask(adapter, attemptId),
@@ -39,7 +39,7 @@ async function ask(adapter: Przelewy24, attemptId: string): Promise<Asked> {
   if (found.kind !== 'found') return { kind: found.kind === 'absent' ? 'unpaid' : 'unknown' }
   const { status, orderId, amount, currency } = found.transaction
   if (status === 0) return { kind: 'unpaid' }
-  const notice = { attemptId, orderId, amounts: [amount], currency }
+  const notice = { attemptId, orderId, amounts: [amount], currency, origin: found.transaction }
   if (status === 3) return { kind: 'returned', notice, isVerified: false }
   return status === 1 || status === 2 ? { kind: 'paid', notice, isVerified: status === 2 } : { kind: 'unknown' }
 }

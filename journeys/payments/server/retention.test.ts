@@ -8,10 +8,14 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Payments of the demo, given the state and the day of the case. */
-async function given(cases: readonly (readonly [state: string, day: string, isPaid: boolean])[]): Promise<string[]> {
+const CASE = 'insert into portal.payment_case (payment_id, number, kind, account_number, origin, opened_at, decision, decided_at) values ($1, 1, $2, $3, $4, now(), $5, $6)'
+
+/** Payments of the demo, given the state and the day, and an open or decided case. */
+async function given(cases: readonly (readonly [state: string, day: string, isPaid: boolean, opened?: 'open' | 'refunded'])[]): Promise<string[]> {
   const found = await portal.pool.query<{ id: string }>('select id from portal.payment order by id limit $1', [cases.length])
-  for (const [index, [state, day, isPaid]] of cases.entries()) {
+  for (const [index, [state, day, isPaid, opened]] of cases.entries()) {
+    const decision = opened === 'refunded' ? opened : null
+    if (opened) await portal.pool.query(CASE, [found.rows[index]?.id, 'second-order', '75', {}, decision, decision && new Date()])
     await portal.pool.query('update portal.payment set state = $2, created_at = $3, paid_at = case when $4 then $3::timestamptz end, next_check_at = null where id = $1', [
       found.rows[index]?.id, state, `${day} 12:00:00+01`, isPaid,
     ])
@@ -26,15 +30,16 @@ describe('payments', () => {
     const cases = [
       ['POSTED', '2020-12-31', true], ['POSTED', '2021-01-01', true], ['PAID', '2020-06-01', true], ['REVIEW', '2020-06-01', true],
       ['EXPIRED', '2024-10-04', false], ['EXPIRED', '2024-10-06', false], ['CANCELLED', '2024-10-04', true],
+      ['POSTED', '2020-12-31', true, 'open'], ['FAILED', '2024-10-04', false, 'refunded'], ['FAILED', '2020-12-31', false, 'refunded'],
     ] as const
     const ids = await given(cases)
     expect(ids).toHaveLength(cases.length)
     await portal.jobs.find(({ name }) => name === 'forget-payments')?.run()
     const kept = await left(ids)
-    expect(ids.map((id) => kept.has(id))).toEqual([false, true, true, true, false, true, true])
+    expect(ids.map((id) => kept.has(id))).toEqual([false, true, true, true, false, true, true, true, true, false])
     const traces = await portal.pool.query('select 1 from portal.payment_history where payment_id = any($1)', [ids.filter((id) => !kept.has(id))])
     expect(traces.rowCount).toBe(0)
-    expect((await portal.pool.query("select object from portal.audit where actor = 'job:retention'")).rows).toEqual([{ object: 'payments: 2' }])
+    expect((await portal.pool.query("select object from portal.audit where actor = 'job:retention'")).rows).toEqual([{ object: 'payments: 3' }])
   })
 
   it('keep a history that nothing else can delete or change', async () => {

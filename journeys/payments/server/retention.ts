@@ -6,12 +6,15 @@ const UNPAID_MONTHS = 24
 
 /**
  * `$1`: today, `$2`: years kept after that of the payment (accounting act art. 74), `$3`: months of unpaid orders. Money that
- * is still on its way or in question is never forgotten.
+ * is still on its way or in question is never forgotten; money that went back is money all the same.
  */
-const OVER = `select id from portal.payment
-   where (state = 'POSTED' and created_at < (date_trunc('year', $1::timestamp) - make_interval(years => $2)) at time zone 'Europe/Warsaw')
-      or (state in ('FAILED', 'CANCELLED', 'EXPIRED') and paid_at is null
-          and created_at < ($1::timestamp - make_interval(months => $3)) at time zone 'Europe/Warsaw')`
+const OVER = `select id from portal.payment p
+   where not exists (select from portal.payment_case c where c.payment_id = p.id and c.decided_at is null)
+     and ((state in ('POSTED', 'FAILED', 'CANCELLED', 'EXPIRED')
+           and created_at < (date_trunc('year', $1::timestamp) - make_interval(years => $2)) at time zone 'Europe/Warsaw')
+       or (state in ('FAILED', 'CANCELLED', 'EXPIRED') and paid_at is null
+           and not exists (select from portal.payment_case c where c.payment_id = p.id)
+           and created_at < ($1::timestamp - make_interval(months => $3)) at time zone 'Europe/Warsaw'))`
 
 /** Forgets payments with their history and messages, once the law no longer asks for them (docs/privacy.md). */
 export async function forgetOldPayments({ pool, clock, settings, audit }: Pick<Dependencies, 'pool' | 'clock' | 'settings' | 'audit'>): Promise<void> {

@@ -1,3 +1,4 @@
+import { doubt } from './cases.ts'
 import { gatewayOf, type Engine } from './engine.ts'
 import type { Asked } from './gateway.ts'
 import { moneyArrived } from './money-arrived.ts'
@@ -76,14 +77,14 @@ async function askAbout(engine: Engine, payment: Payment): Promise<void> {
 /** What the gateway says when asked counts like its message, and leads to the same verification. */
 export async function takeMoney(engine: Engine, payment: Payment, asked: Extract<Asked, { notice: object }>): Promise<void> {
   if (asked.kind === 'returned') {
-    return end(engine, payment, { action: 'doubt', cause: 'returned', reference: String(asked.notice.orderId) }, null)
+    return doubt(engine, payment, { kind: 'returned', notice: asked.notice }, { actor: ACTOR, reference: String(asked.notice.orderId) })
   }
   const arrival = await moneyArrived(engine, payment, asked.notice, 'asked')
   const current = await paymentById(engine.deps.pool, payment.id)
   if (arrival !== 'doubted' && current?.state === 'NOTIFIED') await verify(engine, current)
 }
 
-async function end(engine: Engine, payment: Payment, step: Pick<Step, 'action' | 'cause' | 'reference'>, nextCheck: Date | null): Promise<void> {
+async function end(engine: Engine, payment: Payment, step: Pick<Step, 'action' | 'cause'>, nextCheck: Date | null): Promise<void> {
   await move(engine, payment, { ...step, actor: ACTOR, nextCheck })
 }
 

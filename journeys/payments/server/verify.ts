@@ -1,4 +1,5 @@
 import { toGrosze } from '#shared/money.ts'
+import { doubt } from './cases.ts'
 import { gatewayOf, type Engine } from './engine.ts'
 import type { Gateway } from './gateway.ts'
 import { move } from './move.ts'
@@ -25,18 +26,15 @@ async function confirm(engine: Engine, payment: Payment, cause: string): Promise
 
 async function afterRefusal(engine: Engine, gateway: Gateway, payment: Payment): Promise<void> {
   const asked = await gateway.ask(payment.attempt_id)
+  const by = byGateway(payment)
   if (asked.kind === 'paid' && asked.isVerified) {
-    const isOurs = isOurAmount(payment, asked.notice) && asked.notice.orderId === payment.provider_order_id
-    if (isOurs) return confirm(engine, payment, 'asked')
-    return doubt(engine, payment, 'other-amount')
+    const { notice } = asked
+    if (isOurAmount(payment, notice) && notice.orderId === payment.provider_order_id) return confirm(engine, payment, 'asked')
+    return doubt(engine, payment, { kind: 'other-amount', notice }, by)
   }
-  if (asked.kind === 'returned') return doubt(engine, payment, 'returned')
+  if (asked.kind === 'returned') return doubt(engine, payment, { kind: 'returned', notice: asked.notice }, by)
   const isTooOld = engine.deps.clock.now().getTime() > payment.valid_until.getTime() + LATE_MS
-  if (isTooOld) await doubt(engine, payment, 'never-verified')
-}
-
-async function doubt(engine: Engine, payment: Payment, cause: string): Promise<void> {
-  await move(engine, payment, { action: 'doubt', cause, ...byGateway(payment), nextCheck: null })
+  if (isTooOld) await doubt(engine, payment, { kind: 'never-verified', notice: 'notice' in asked ? asked.notice : null }, by)
 }
 
 function byGateway(payment: Payment) {
