@@ -1,9 +1,8 @@
-import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
 import { openLogger } from './logger.ts'
-import { startJobs } from './jobs.ts'
+import { queueOn, startJobs } from './jobs.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -14,8 +13,8 @@ afterAll(() => database.drop())
 it('runs a job again within minutes after the process that had begun it was killed', async () => {
   const jobs = await startJobs(database.connectionString, [{ name: 'probe', cron: '0 0 1 1 *', run: async () => undefined }], openLogger('silent'))
   await jobs.stop()
-  const boss = await new PgBoss({ connectionString: database.connectionString, schema: 'jobs', supervise: false, schedule: false }).start()
   const pool = openPool(database.connectionString)
+  const boss = await queueOn(pool, { supervise: false, schedule: false }).start()
   await boss.send('probe')
   // Taken, and never heard of again: so a killed process leaves it.
   expect(await boss.fetch('probe')).toHaveLength(1)
@@ -25,5 +24,15 @@ it('runs a job again within minutes after the process that had begun it was kill
   await boss.supervise('probe')
   expect(await boss.send('probe')).toEqual(expect.any(String))
   await boss.stop({ graceful: false })
+  await pool.end()
+})
+
+it('outlives the end of every connection, also while it stops', async () => {
+  const jobs = await startJobs(database.connectionString, [{ name: 'probe', cron: '0 0 1 1 *', run: async () => undefined }], openLogger('silent'))
+  const pool = openPool(database.connectionString)
+  const end = () => pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portal-jobs' and datname = current_database()")
+  expect((await end()).rowCount).toBeGreaterThan(0)
+  await Promise.all([jobs.stop(), end()])
+  await end()
   await pool.end()
 })

@@ -1,5 +1,7 @@
-import { PgBoss } from 'pg-boss'
+import type pg from 'pg'
+import { PgBoss, type ConstructorOptions } from 'pg-boss'
 import type { Logger } from 'pino'
+import { openPool } from '#integrations/postgres/pool.ts'
 import type { Job } from '#shared/server/dependencies.ts'
 
 export interface Jobs {
@@ -9,9 +11,18 @@ export interface Jobs {
 /** A process that dies in a job, or loses the database, is known by its silence: the next run waits no longer for it. */
 const HEARTBEAT_SECONDS = 30
 
+/**
+ * The queue on a pool of ours. On its own the library parts with a connection before it is closed, and a server that ends just
+ * then (an embedded one at the portal's stop) would end the process by an error that nobody hears.
+ */
+export function queueOn(pool: pg.Pool, options: Partial<ConstructorOptions> = {}): PgBoss {
+  return new PgBoss({ ...options, db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs' })
+}
+
 /** Background work on the portal's own database: cron in Warsaw time, one run at a time over all instances. */
 export async function startJobs(connectionString: string, jobs: readonly Job[], log: Logger): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString, schema: 'jobs', application_name: 'portal-jobs', max: 2 })
+  const pool = openPool(connectionString, { max: 2, statementTimeoutMs: 0, name: 'portal-jobs' })
+  const boss = queueOn(pool)
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   for (const job of jobs) {
@@ -28,5 +39,10 @@ export async function startJobs(connectionString: string, jobs: readonly Job[], 
     })
     await boss.schedule(job.name, job.cron, null, { tz: 'Europe/Warsaw' })
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 5_000 }) }
+  return {
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5_000 })
+      await pool.end()
+    },
+  }
 }

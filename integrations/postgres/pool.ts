@@ -21,6 +21,8 @@ export interface PoolOptions {
   readonly max?: number
   /** No statement of a request may run longer (security checklist part 10). Imports and migrations pass 0. */
   readonly statementTimeoutMs?: number
+  /** By which the server knows the connections. */
+  readonly name?: string
 }
 
 /** How much longer than the server a client waits for an answer: a server whose host hangs or has died does not end the statement. */
@@ -39,7 +41,7 @@ export function openPool(connectionString: string, options: PoolOptions = {}): p
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     lock_timeout: 3_000,
-    application_name: 'portal',
+    application_name: options.name ?? 'portal',
   })
   // Without listeners a database restart would end the process: the pool's own hears of idle connections only, nobody of one
   // that a transaction holds. Whoever uses the connection learns of it by the query that rejects; the pool itself reconnects.
