@@ -223,6 +223,20 @@ test('a signed-in tab that is loaded anew during a break shows the break page, a
   }
 })
 
+test('a page whose scripts are slow to come has a heading meanwhile', async ({ page }) => {
+  const gate = Promise.withResolvers<undefined>()
+  await page.route(/contact-page/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await open(page, '/strona-glowna')
+  await page.getByRole('contentinfo').getByRole('link', { name: shellTexts.contact.pl }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(uiTexts.loading.pl)
+  await expectAccessible(page)
+  gate.resolve(undefined)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTexts.contact.pl)
+})
+
 test('the way back from a service that broke off leads to the page before it', async ({ page }) => {
   await signIn(page, LOGIN)
   await open(page, '/lista-uslug?grupa=payments')

@@ -1,10 +1,10 @@
 import { type AnyRoute, createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { Loading } from '#ui/loading.tsx'
 import { focusNextHeading } from '#ui/page-heading.tsx'
 import { HomePage } from '../home/home-page.tsx'
 import { serviceRoutes } from '../services/service-routes.tsx'
 import { guardAnonymous } from './guards.ts'
 import { journeyRoutes } from './journey-routes.ts'
+import { PendingPage } from './pending-page.tsx'
 import { Shell } from './shell.tsx'
 import { startPage } from './start-page.ts'
 
@@ -52,11 +52,7 @@ export const router = createRouter({
   stringifySearch,
   scrollRestoration: true,
   defaultPendingMs: 300,
-  defaultPendingComponent: () => (
-    <div className="container page">
-      <Loading />
-    </div>
-  ),
+  defaultPendingComponent: PendingPage,
   defaultErrorComponent: lazyRouteComponent(() => import('../pages/error-page.tsx'), 'Page'),
   defaultNotFoundComponent: lazyRouteComponent(() => import('../pages/not-found-page.tsx'), 'Page'),
 })

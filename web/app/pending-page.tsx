@@ -1,0 +1,14 @@
+import { useTexts } from '#ui/i18n.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { texts } from '#ui/texts.ts'
+
+/** Stands while the scripts of the next page are on their way; without a heading a screen reader would find an empty page. */
+export function PendingPage() {
+  const t = useTexts(texts)
+  return (
+    <div className="container page">
+      <h1 className="visually-hidden">{t.loading}</h1>
+      <Loading />
+    </div>
+  )
+}
