@@ -33,6 +33,8 @@ export default defineConfig({
     sourcemap: false,
     reportCompressedSize: false,
     rolldownOptions: {
+      // How long its own parts took is nothing that a newcomer should read at the first start.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [
