@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { createGuardrails, generateSync } from 'otplib'
+import { codeOf } from '#api/testing/codes.ts'
 import { contract } from '#journeys/account/contract.ts'
 import { texts as linkTexts } from '#journeys/account/pages/links/texts.ts'
 import { texts as ownTexts } from '#journeys/account/pages/own/texts.ts'
@@ -7,6 +7,7 @@ import { texts as panelTexts } from '#journeys/account/pages/panel/texts.ts'
 import { texts as accountTexts } from '#journeys/account/pages/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
+import { earlyInHalfMinute } from './harness/half-minute.ts'
 import { followMailedLink, mailHasCome } from './harness/mailbox.ts'
 import { expectSignIn } from './harness/newcomer.ts'
 import { expectAccessible, field, fillSignIn, open, picture, settled } from './harness/story.ts'
@@ -14,14 +15,14 @@ import { expectAccessible, field, fillSignIn, open, picture, settled } from './h
 const PASSWORD = process.env['DEMO_PASSWORD'] ?? ''
 const CHANGED = 'piotr.przeniesiony@przykladowa.example'
 
-/** Codes of account 6 of the demo; each works once, so each step of the story takes a later one. */
-const codeAt = (seconds: number) =>
-  generateSync({ secret: 'JBSWY3DPEHPK3PXP', epoch: Math.floor(Date.now() / 1000) + seconds, guardrails: createGuardrails({ MIN_SECRET_BYTES: 10 }) })
+/** Of account 6 of the demo. Each code works once, so each step of the story takes a later one. */
+const SECRET = 'JBSWY3DPEHPK3PXP'
 
 test('a new e-mail address makes the account unconfirmed until its link is used; it can be sent again and given up', async ({ page }) => {
   await open(page, '/logowanie')
   await fillSignIn(page, 'piotr.dwuskladnik', PASSWORD)
-  await field(page, signInTexts.code.pl).fill(codeAt(-30))
+  await earlyInHalfMinute()
+  await field(page, signInTexts.code.pl).fill(codeOf(SECRET, -1))
   await page.getByRole('button', { name: signInTexts.confirm.pl }).click()
   await expect(page).toHaveURL(/\/strona-glowna$/)
   const ask = async (address: string, code: string, afterwards = async () => {}) => {
@@ -43,7 +44,7 @@ test('a new e-mail address makes the account unconfirmed until its link is used;
   let isOut = false
   page.on('request', (request) => (isOut ||= request.method() === 'POST' && request.url().includes(contract.changeEmail.path)))
   await page.route(/\/api\/uzytkownik(\?|$)/, (route) => (isOut ? route.abort() : route.fallback()))
-  await ask('piotr.literowka@przykladowa.example', codeAt(0), async () => {
+  await ask('piotr.literowka@przykladowa.example', codeOf(SECRET), async () => {
     await expect(page.getByText(sessionTexts.outOfReach.pl)).toBeVisible()
     await expectAccessible(page)
     await picture(page, 'out-of-reach')
@@ -59,7 +60,7 @@ test('a new e-mail address makes the account unconfirmed until its link is used;
   await page.getByRole('button', { name: panelTexts.cancelChange.pl }).click()
   await expect(page.getByRole('main')).not.toContainText(panelTexts.unconfirmedTitle.pl)
   await expect(page.getByRole('button', { name: panelTexts.consents.pl })).toBeVisible()
-  await ask(CHANGED, codeAt(30))
+  await ask(CHANGED, codeOf(SECRET, 1))
   await followMailedLink(page, CHANGED)
   await settled(page)
   await page.getByRole('button', { name: linkTexts.emailSubmit.pl }).click()

@@ -1,6 +1,7 @@
-import { createGuardrails, generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeOffice } from '#api/testing/office.ts'
+import { codeOf } from '#api/testing/codes.ts'
+import { standInHalfMinute } from '#api/testing/half-minute.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '#api/testing/portal.ts'
 import { startSimulators, type Simulators } from '#integrations/simulators/simulators.ts'
 import { codeIn, mailAfter } from './testing.ts'
@@ -124,13 +125,13 @@ describe('own account', () => {
   })
 
   it('switches the second factor on with a code, once, and off only with another', async () => {
+    standInHalfMinute()
     const token = await portal.signIn('jan.zaleglowski')
     const { key, qrCode } = (await portal.get('/uzytkownik/2fa', token)).json()
     expect(qrCode).toMatch(/^data:image\/png;base64,/)
-    const code = (offset: number) => generateSync({ secret: key, epoch: Math.floor(Date.now() / 1000) + offset, guardrails: createGuardrails({ MIN_SECRET_BYTES: 10 }) })
     const save = (czy2FaAktywne: boolean, totp: string) => portal.post('/uzytkownik/2fa', { czy2FaAktywne, totp }, token)
     expect((await save(true, '000000')).json()).toMatchObject({ kod: 1520 })
-    const { kodyOdzyskiwania } = (await save(true, code(-30))).json()
+    const { kodyOdzyskiwania } = (await save(true, codeOf(key, -1))).json()
     expect(new Set(kodyOdzyskiwania).size).toBe(10)
     expect((await portal.get('/uzytkownik/2fa', token)).json()).toEqual({ czy2FaAktywne: true, qrCode: null, key: null })
     const recover = async (totp: string) => {
@@ -139,15 +140,15 @@ describe('own account', () => {
     }
     expect(await recover(kodyOdzyskiwania[0].toUpperCase())).toBe(200)
     expect(await recover(kodyOdzyskiwania[0])).toBe(401)
-    expect((await save(false, code(-30))).json()).toMatchObject({ kod: 1520 })
-    expect((await save(false, code(0))).statusCode).toBe(200)
+    expect((await save(false, codeOf(key, -1))).json()).toMatchObject({ kod: 1520 })
+    expect((await save(false, codeOf(key))).statusCode).toBe(200)
   })
 
   it('asks an old sign-in for the password before the second factor or the phone number changes', async () => {
+    standInHalfMinute()
     const token = await portal.signIn('karczma.podlipa')
     const { key } = (await portal.get('/uzytkownik/2fa', token)).json()
-    const codeAt = (seconds: number) => generateSync({ secret: key, epoch: Math.floor(Date.now() / 1000) + seconds, guardrails: createGuardrails({ MIN_SECRET_BYTES: 10 }) })
-    const totp = codeAt(0)
+    const totp = codeOf(key)
     await portal.pool.query("update portal.session set created_at = now() - interval '10 minutes'")
     const switchOn = (more: object) => portal.post('/uzytkownik/2fa', { czy2FaAktywne: true, totp, ...more }, token)
     expect((await switchOn({})).json()).toMatchObject({ kod: 1521 })
@@ -156,21 +157,21 @@ describe('own account', () => {
     const consents = { powiadomieniaEmail: false, powiadomieniaSms: false, email: null, telefon: null }
     expect((await portal.post('/uzytkownik/zgody', consents, token)).statusCode).toBe(200)
     expect((await portal.post('/uzytkownik/zgody', { ...consents, telefon: '600100200' }, token)).json()).toMatchObject({ kod: 1521 })
-    expect((await portal.post('/uzytkownik/zgody', { ...consents, telefon: '600100200', haslo: TEST_PASSWORD, totp: codeAt(30) }, token)).statusCode).toBe(200)
+    expect((await portal.post('/uzytkownik/zgody', { ...consents, telefon: '600100200', haslo: TEST_PASSWORD, totp: codeOf(key, 1) }, token)).statusCode).toBe(200)
   })
 
   it('deletes an account with a second factor, or changes its phone number, only with its code', async () => {
     const secret = 'JBSWY3DPEHPK3PXP'
-    const codeAt = (seconds: number) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + seconds, guardrails: createGuardrails({ MIN_SECRET_BYTES: 10 }) })
+    standInHalfMinute()
     const { token: half } = (await signIn('piotr.dwuskladnik', TEST_PASSWORD)).json()
-    const { token } = (await portal.post('/uzytkownicy/login2FA', { totp: codeAt(-30), token: half })).json()
+    const { token } = (await portal.post('/uzytkownicy/login2FA', { totp: codeOf(secret, -1), token: half })).json()
     const remove = (payload: object) =>
       portal.app.inject({ method: 'DELETE', url: '/api/uzytkownik', headers: { authorization: `Bearer ${token}` }, payload })
     const phone = { powiadomieniaEmail: false, powiadomieniaSms: true, email: null, telefon: '600100200' }
     expect((await portal.post('/uzytkownik/zgody', phone, token)).json()).toMatchObject({ kod: 1520 })
     expect((await remove({})).json()).toMatchObject({ kod: 1520 })
-    expect((await remove({ totp: codeAt(-30) })).json()).toMatchObject({ kod: 1520 })
-    expect((await remove({ totp: codeAt(0) })).statusCode).toBe(200)
+    expect((await remove({ totp: codeOf(secret, -1) })).json()).toMatchObject({ kod: 1520 })
+    expect((await remove({ totp: codeOf(secret) })).statusCode).toBe(200)
   })
 
   it('keeps consents, with a phone number however it is written', async () => {
