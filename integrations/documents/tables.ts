@@ -14,6 +14,8 @@ export interface TableInput<T extends TextTable> {
   readonly texts: T
   readonly rows: readonly Row[]
   readonly language: Language
+  /** Word before the sums, where they are not simply those of everything. */
+  readonly total?: string
 }
 
 /** The tables of a declared service as a document prints them: from the same columns as the screen. */
@@ -31,7 +33,7 @@ export function documentTable<T extends TextTable>(input: TableInput<T>): Docume
     empty: labelOf(wording.labels, table.empty),
     columns: table.columns.map((column) => documentColumn(column, table, wording)),
     rows: rows.map((row) => table.columns.map((column) => columnText(column, table.row, row, wording))),
-    totals: rows.length > 0 && table.totals ? totalsRow(table, rows, wording) : null,
+    totals: rows.length > 0 && table.totals ? totalsRow(table, rows, wording, input.total) : null,
   }
 }
 
@@ -64,11 +66,11 @@ function weightOf(field: Field, label: string): number {
 }
 
 /** The sums below their columns, and the word for it in the first column that is not summed. */
-function totalsRow(table: Table, rows: readonly Row[], { language, yesNo }: Wording): string[] {
+function totalsRow(table: Table, rows: readonly Row[], { language, yesNo }: Wording, word = textsIn(words, language).total): string[] {
   const summed = new Set(table.totals)
   const place = table.columns.findIndex((column) => !summed.has(column.field))
   return table.columns.map((column, index) => {
-    if (index === place) return textsIn(words, language).total
+    if (index === place) return word
     if (!summed.has(column.field)) return ''
     const field = fieldAt(table.row, column.field)
     return cellText(field, totalOf(field, rows, column.field), language, yesNo)

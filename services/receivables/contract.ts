@@ -20,6 +20,7 @@ const ofCard = z.strictObject({ ...subjectQuery, idKartyNaleznosci: id })
 const cardsFile = z.strictObject({ ...subjectQuery, rodzajPlatnosci: kinds.optional() })
 const cardFile = z.strictObject({
   ...ofCard.shape,
+  /** The specification has the caller name the title; a document that bears the office's name takes it from the card. */
   tytul: z.string().max(200).optional(),
   typNaleznosci: z.enum(rows.INSTALMENT_TYPES).optional(),
   dataOd: day.optional(),

@@ -8,7 +8,6 @@ import { contract } from '../contract.ts'
 import { filterInstalments } from '../filter.ts'
 import type { Card } from '../rows.ts'
 import { texts } from '../texts.ts'
-import { cardTitle } from '../words.ts'
 import { CardFacts } from './card-facts.tsx'
 import { CardFilters } from './card-filters.tsx'
 import { CardSections } from './card-sections.tsx'
@@ -37,7 +36,7 @@ export function CardDetail({ card, answer }: CardDetailProps) {
     setChoice(next)
     setTicked(new Set())
   }
-  const files = queryOf(choice, card.idKartyNaleznosci, cardTitle(card.aplikacjaNaleznosci, card.rok, words))
+  const files = queryOf(choice, card.idKartyNaleznosci)
   return (
     <div className="card-detail stack">
       <CardFacts card={card} />

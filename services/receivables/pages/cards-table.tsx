@@ -7,16 +7,12 @@ import { Link } from '#ui/link.tsx'
 import { Tag } from '#ui/tag.tsx'
 import type { Card } from '../rows.ts'
 import { texts } from '../texts.ts'
+import { byUrgency } from '../urgency.ts'
 import { kindName } from '../words.ts'
 import { addressOfCard } from './addresses.ts'
 
 /** Above this many cards a person searches rather than reads. */
 const MANY = 10
-
-/** Most urgent first: the longest overdue, then what falls due next, settled cards last. */
-function byUrgency(a: Card, b: Card): number {
-  return b.dniPoTerminie - a.dniPoTerminie || (a.najblizszyTermin ?? '9999').localeCompare(b.najblizszyTermin ?? '9999') || b.rok - a.rok
-}
 
 export function CardsTable({ cards }: { cards: readonly Card[] }) {
   const words = useTexts(texts)

@@ -29,6 +29,6 @@ export function firstChoice(rows: readonly Instalment[]): Choice {
 }
 
 /** The same choice for the documents of the card. */
-export function queryOf({ type, from, to, least, most }: Choice, idKartyNaleznosci: number, tytul: string) {
-  return { idKartyNaleznosci, tytul, typNaleznosci: type, dataOd: from, dataDo: to, kwotaOd: least, kwotaDo: most }
+export function queryOf({ type, from, to, least, most }: Choice, idKartyNaleznosci: number) {
+  return { idKartyNaleznosci, typNaleznosci: type, dataOd: from, dataDo: to, kwotaOd: least, kwotaDo: most }
 }

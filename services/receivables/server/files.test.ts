@@ -50,6 +50,30 @@ describe('files of receivables', () => {
     expect([type.statusCode, Object.keys(type.json().pola).sort()]).toEqual([400, ['dataOd', 'typNaleznosci']])
   })
 
+  it('stand in the order of the screen: the most urgent card first', async () => {
+    const cards = await csv(`/naleznosci/dajKartyNaleznosci/csv?${JAN}`)
+    expect(cards.map((line) => line.split(';')[1])).toEqual(['N/003001', 'OL/003001', 'O/003001', 'N/003025', 'W/003001'])
+  })
+
+  it('say what was left out, and what is open on the whole card', async () => {
+    const response = await portal.get(`/naleznosci/dajNaleznosciKarty/pdf?${TAX_CARD}&typNaleznosci=wszystkie&dataDo=2026-09-30&kwotaOd=420`, jan)
+    const text = openPdf(response.rawPayload).text().replaceAll('\u00A0', ' ').replace(/ +/g, ' ')
+    expect(text).toContain('Wybrane raty')
+    expect(text).not.toContain('Wszystkie raty')
+    for (const fact of ['Pokazane raty wszystkie: 2 z 4 na karcie', 'Termin do 30.09.2026', 'Kwota od 420,00 zł', 'Razem pokazane']) expect(text).toContain(fact)
+    expect(text).not.toContain('Kwota do')
+    const { karty } = (await portal.get(`/naleznosci/dajKartyNaleznosci?${JAN}`, jan)).json<{ karty: { idKartyNaleznosci: number; suma: number }[] }>()
+    const open = karty.find((card) => card.idKartyNaleznosci === 3001)?.suma.toFixed(2).replace('.', ',').replace(/(\d)(\d{3},)/, '$1 $2')
+    expect(text).toContain(`Do zapłaty na całej karcie ${open} zł`)
+  })
+
+  it('bear the title of the card, whatever the caller asks for', async () => {
+    const response = await portal.get(`/naleznosci/dajNaleznosciKarty/pdf?${TAX_CARD}&tytul=${encodeURIComponent('Zaświadczenie o niezaleganiu')}`, jan)
+    const pdf = openPdf(response.rawPayload)
+    expect(pdf.info['Title']).toBe('Podatek od nieruchomości, rolny i leśny 2026')
+    expect(pdf.text()).not.toContain('niezaleganiu')
+  })
+
   it.each([`/naleznosci/dajKartyNaleznosci/pdf?${JAN}`, `/naleznosci/dajNaleznosciKarty/pdf?${TAX_CARD}&tytul=Podatek`])('are PDF at %s', async (path) => {
     const response = await portal.get(path, jan)
     expect(response.headers['content-type']).toBe('application/pdf')

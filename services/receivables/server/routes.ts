@@ -4,9 +4,10 @@ import { dataDate } from '#shared/server/data-date.ts'
 import type { Dependencies } from '#shared/server/dependencies.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../contract.ts'
-import { filterInstalments } from '../filter.ts'
+import { filterInstalments, type Filter } from '../filter.ts'
 import type { Card } from '../rows.ts'
-import { cardOf, openCards, requireCard, type CardOfSubject } from './cards.ts'
+import { byUrgency } from '../urgency.ts'
+import { cardOf, openCards, requireCard } from './cards.ts'
 import { cardsCsv, cardsPdf, instalmentsCsv, instalmentsPdf } from './files.ts'
 import { coObligors, postedPayments, recoveryElements } from './lists.ts'
 import { nextOf } from './next.ts'
@@ -29,7 +30,8 @@ async function cardsOf(query: Query, ctx: SubjectContext): Promise<{ karty: Card
 async function cardsOfKinds(query: Query, ctx: SubjectContext, list: string | undefined) {
   const { karty, stanNaDzien } = await cardsOf(query, ctx)
   const kinds = list?.split(',')
-  return { karty: karty.filter((card) => !kinds || kinds.includes(card.aplikacjaNaleznosci)), dataDate: stanNaDzien ?? ctx.today }
+  const chosen = karty.filter((card) => !kinds || kinds.includes(card.aplikacjaNaleznosci))
+  return { karty: chosen.toSorted(byUrgency), dataDate: stanNaDzien ?? ctx.today }
 }
 
 function cardRoutes(query: Query, { documents }: Dependencies): Route[] {
@@ -45,9 +47,9 @@ function cardRoutes(query: Query, { documents }: Dependencies): Route[] {
 }
 
 /** What the screen shows with the same filters; all instalments when the call names none. */
-function shownOf({ instalments }: CardOfSubject, query: QueryOf<typeof contract.instalmentsPdf>) {
+function filterOf(query: QueryOf<typeof contract.instalmentsPdf>): Filter {
   const { typNaleznosci: type = 'wszystkie', dataOd: from, dataDo: to, kwotaOd: least, kwotaDo: most } = query
-  return filterInstalments(instalments, { type, from, to, least, most })
+  return { type, from, to, least, most }
 }
 
 function instalmentRoutes(query: Query, deps: Dependencies): Route[] {
@@ -60,12 +62,11 @@ function instalmentRoutes(query: Query, deps: Dependencies): Route[] {
     route(contract.instalmentsPdf, async (ctx, input) => {
       const card = await requireCard(query, ctx, input.query.idKartyNaleznosci)
       const printing = { ctx, documents, dataDate: card.row.stanNaDzien ?? ctx.today }
-      const { tytul: title, typNaleznosci: type = 'wszystkie' } = input.query
-      return instalmentsPdf(card.row, shownOf(card, input.query), printing, { title, type })
+      return instalmentsPdf(card, filterOf(input.query), printing)
     }),
     route(contract.instalmentsCsv, async (ctx, input) => {
       const card = await requireCard(query, ctx, input.query.idKartyNaleznosci)
-      return instalmentsCsv(card.row, shownOf(card, input.query), ctx)
+      return instalmentsCsv(card.row, filterInstalments(card.instalments, filterOf(input.query)), ctx)
     }),
     route(contract.slip, async (ctx, { body }) => {
       const card = await requireCard(query, ctx, body.idKartyNaleznosci)
