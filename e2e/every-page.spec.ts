@@ -23,7 +23,7 @@ interface Walk {
   readonly displays: readonly Display[]
 }
 
-const SETTLES_MS = 3_000
+const SETTLES_MS = 15_000
 const softly = expect.configure({ soft: true })
 
 /** Opens each address as the visitor and calls `look` in each display, switched in the standing page. */

@@ -33,7 +33,7 @@ describe('a passing fault of the database', () => {
 
   it('that cuts every connection is over with the next call', async () => {
     await portal.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
-    await expect.poll(async () => (await portal.get(LIST, token)).statusCode, { timeout: 5_000 }).toBe(200)
+    await expect.poll(async () => (await portal.get(LIST, token)).statusCode).toBe(200)
   })
 })
 
@@ -72,8 +72,8 @@ describe('a statement that takes too long', () => {
 describe('503', () => {
   it('is answered during a declared break and at no other time', async () => {
     await portal.pool.query('insert into portal.technical_break (service_id) values (null)')
-    await expect.poll(async () => (await portal.get(LIST, token)).statusCode, { timeout: 5_000 }).toBe(503)
+    await expect.poll(async () => (await portal.get(LIST, token)).statusCode).toBe(503)
     await portal.pool.query("update portal.technical_break set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour'")
-    await expect.poll(async () => (await portal.get(LIST, token)).statusCode, { timeout: 5_000 }).toBe(200)
+    await expect.poll(async () => (await portal.get(LIST, token)).statusCode).toBe(200)
   })
 })

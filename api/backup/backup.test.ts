@@ -90,7 +90,7 @@ describe('a backup', () => {
     const signIn = () => again.post('/uzytkownicy/token', { login: 'anna.kompletowska', haslo: TEST_PASSWORD, recaptcha: null })
     expect((await signIn()).json()).toMatchObject({ kod: 1503 })
     await command(database.connectionString, ['maintenance', 'off'])
-    await expect.poll(async () => (await signIn()).statusCode, { timeout: 5_000 }).toBe(200)
+    await expect.poll(async () => (await signIn()).statusCode).toBe(200)
     const next = await pool.query<{ number: number }>("select nextval('portal.account_id_seq') as number")
     const last = await portal.pool.query<{ number: number }>('select max(id) as number from portal.account')
     expect(next.rows[0]?.number).toBeGreaterThan(last.rows[0]?.number ?? Infinity)

@@ -73,7 +73,7 @@ describe('the challenge', () => {
 describe('where the office always wants it', () => {
   it('is asked of everybody who signs in, registers or asks for a mail', async () => {
     await changeOffice(portal.pool, 'configuration', { czyCaptcha: true })
-    await expect.poll(async () => (await portal.get('/konfiguracja')).json().czyCaptcha, { timeout: 5_000 }).toBe(true)
+    await expect.poll(async () => (await portal.get('/konfiguracja')).json().czyCaptcha).toBe(true)
     expect((await signIn('anna.kompletowska', TEST_PASSWORD, '10.1.0.4')).json()).toMatchObject({ kod: 1011 })
     for (const path of ['/uzytkownicy/przypomnienie-hasla', '/uzytkownicy/link-aktywacyjny']) {
       const refused = await portal.post(path, { login: 'anna.kompletowska', email: 'anna@example.org', recaptcha: null })

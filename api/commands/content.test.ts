@@ -8,7 +8,6 @@ import { startTestPortal, type TestPortal } from '../testing/portal.ts'
 import { TEST_SECRET } from '../testing/template.ts'
 
 const run = promisify(execFile)
-const SOON = { timeout: 5000 }
 let portal: TestPortal
 let folder: string
 
@@ -43,13 +42,13 @@ describe('portal content', () => {
     expect(await office('content', 'import', folder, '--dry-run')).toEqual({ code: 0, text: 'Sprawdzono bez zmian: stron 7, plików 6.\n' })
     expect(await title()).toBe(before)
     expect(await office('content', 'import', folder)).toMatchObject({ code: 0 })
-    await expect.poll(title, SOON).toBe('Kasa znów otwarta')
+    await expect.poll(title).toBe('Kasa znów otwarta')
     await writeFile(join(folder, 'menu.json'), '[]]')
     const refused = await office('content', 'import', folder)
     expect(refused.code).toBe(1)
     expect(refused.text).toMatch(/BŁĄD\s+menu\.json: .*JSON[\s\S]*nic się nie zmieniło/)
     expect(await office('content', 'rollback')).toMatchObject({ code: 0 })
-    await expect.poll(title, SOON).toBe(before)
+    await expect.poll(title).toBe(before)
     expect(await acts()).toEqual(['content-check done', 'content-import done', 'content-import refused', 'content-rollback done'])
   })
 
@@ -62,10 +61,10 @@ describe('portal maintenance', () => {
   it('announces a break with texts; a language without its own gets the Polish one', async () => {
     expect(await office('maintenance', 'on', '--service', '12', '--text-pl', 'Nowy rejestr imion', '--text-uk', 'Новий реєстр імен')).toMatchObject({ code: 0 })
     const words = async (language: string) => (await portal.get(`/status?lang=${language}`)).json().przerwy[0]?.tekst
-    await expect.poll(() => words('uk'), SOON).toBe('Новий реєстр імен')
+    await expect.poll(() => words('uk')).toBe('Новий реєстр імен')
     expect(await words('de')).toBe('Nowy rejestr imion')
     expect(await office('maintenance', 'on', '--text-en', 'English only')).toMatchObject({ code: 1, text: expect.stringContaining('--text-pl') })
     await office('maintenance', 'off', '--service', '12')
-    await expect.poll(() => words('pl'), SOON).toBeUndefined()
+    await expect.poll(() => words('pl')).toBeUndefined()
   })
 })

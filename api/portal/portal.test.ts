@@ -23,14 +23,14 @@ describe('the shell before sign-in', () => {
   it('is offered nothing whose outside system the operator has not set, whatever the office has switched on', async () => {
     const on = { czyKir: true, czyLogowaniePrzezEpuap: true, czyLogowaniePrzezWezelKrajowy: true, nazwaGminy: 'Gmina bez węzła' }
     await changeOffice(portal.pool, 'configuration', on)
-    await expect.poll(async () => (await portal.get('/konfiguracja')).json(), { timeout: 5000 }).toMatchObject({
+    await expect.poll(async () => (await portal.get('/konfiguracja')).json()).toMatchObject({
       nazwaGminy: 'Gmina bez węzła', czyP24: true, czyKir: false, czyLogowaniePrzezEpuap: false, czyLogowaniePrzezWezelKrajowy: false,
     })
   })
 
   it('gets no colours that cannot be read on each other, also from content that an older portal imported', async () => {
     await changeOffice(portal.pool, 'configuration', { style: { main: '#ffee00', 'on-main': '#ffffff', footer: '#223344' } })
-    await expect.poll(async () => (await portal.get('/konfiguracja')).json().style, { timeout: 5000 }).toEqual({ footer: '#223344' })
+    await expect.poll(async () => (await portal.get('/konfiguracja')).json().style).toEqual({ footer: '#223344' })
     const { weakColours } = await new Settings(portal.pool).current()
     expect(weakColours).toContainEqual({ names: ['on-main', 'main'], ratio: expect.closeTo(1.19, 1) })
   })

@@ -69,9 +69,9 @@ describe('the years of the budget', () => {
     const addBreak = (id: number) => portal.pool.query("insert into portal.technical_break (service_id, starts_at) values ($1, now() - interval '1 minute')", [id])
     const codes = async () => Promise.all(['dajDochodyBudzetu', 'dajLataBudzetowe'].map(async (call) => (await portal.get(`/fk/gmina/${call}`)).json().kod))
     await addBreak(1)
-    await expect.poll(codes, { timeout: 5_000 }).toEqual([1504, undefined])
+    await expect.poll(codes).toEqual([1504, undefined])
     await addBreak(2)
-    await expect.poll(codes, { timeout: 5_000 }).toEqual([1504, 1504])
+    await expect.poll(codes).toEqual([1504, 1504])
   })
 })
 

@@ -98,6 +98,6 @@ describe('the contract of a point', () => {
   it('is told while the office wants it so', async () => {
     expect((await portal.get(`${CONTRACT}?${HELENA}&idPunktu=${HOME}`, helena)).json()).toEqual({ idPunktu: HOME, numerUmowy: '120/2016', dataZawarcia: '2016-11-02' })
     await changeOffice(portal.pool, 'configuration', { czyWyswietlicDaneUmowyOplatyZaWode: false })
-    await expect.poll(async () => (await portal.get(`${CONTRACT}?${HELENA}&idPunktu=${HOME}`, helena)).json(), { timeout: 5_000 }).toMatchObject({ kod: 1407 })
+    await expect.poll(async () => (await portal.get(`${CONTRACT}?${HELENA}&idPunktu=${HOME}`, helena)).json()).toMatchObject({ kod: 1407 })
   })
 })

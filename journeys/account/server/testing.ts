@@ -9,7 +9,7 @@ async function mailsTo(simulators: string, address: string): Promise<string[]> {
 
 /** Waits until more than `before` mails have come to `address`, and returns the newest. */
 export async function mailAfter(simulators: string, address: string, before: number): Promise<string> {
-  await expect.poll(async () => (await mailsTo(simulators, address)).length, { timeout: 5_000 }).toBeGreaterThan(before)
+  await expect.poll(async () => (await mailsTo(simulators, address)).length).toBeGreaterThan(before)
   return (await mailsTo(simulators, address))[0] ?? ''
 }
 

@@ -150,9 +150,9 @@ describe('an announced break', () => {
   it('is told with its texts before it begins, and its words during it', async () => {
     const words = { pl: 'Wymiana serwera', en: 'New server', de: 'Neuer Server', uk: 'Заміна сервера' }
     await portal.pool.query("insert into portal.technical_break (starts_at, ends_at, words) values (now() + interval '2 days', now() + interval '2 days 3 hours', $1)", [JSON.stringify(words)])
-    await expect.poll(async () => (await portal.get('/status?lang=uk')).json(), { timeout: 5000 }).toMatchObject({ czyPrzerwaTechniczna: false, przerwy: [{ uslugaId: null, czyTrwa: false, tekst: 'Заміна сервера' }] })
+    await expect.poll(async () => (await portal.get('/status?lang=uk')).json()).toMatchObject({ czyPrzerwaTechniczna: false, przerwy: [{ uslugaId: null, czyTrwa: false, tekst: 'Заміна сервера' }] })
     await portal.pool.query("update portal.technical_break set starts_at = now() - interval '1 minute', words = null")
-    await expect.poll(async () => (await portal.get('/status')).json(), { timeout: 5000 }).toMatchObject({ czyPrzerwaTechniczna: true, przerwy: [{ czyTrwa: true, tekst: expect.stringContaining('kasa urzędu') }] })
+    await expect.poll(async () => (await portal.get('/status')).json()).toMatchObject({ czyPrzerwaTechniczna: true, przerwy: [{ czyTrwa: true, tekst: expect.stringContaining('kasa urzędu') }] })
     expect((await portal.get('/pi/procedury')).json().kod).toBe(1503)
     await portal.pool.query('delete from portal.technical_break')
   })

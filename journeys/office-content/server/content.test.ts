@@ -12,7 +12,6 @@ import { rollBack } from './store.ts'
 let portal: TestPortal
 let rules: Awaited<ReturnType<typeof contentRules>>
 let folder: string
-const FRESH = { timeout: 5000 }
 
 beforeAll(async () => {
   portal = await startTestPortal()
@@ -191,7 +190,7 @@ describe('hostile HTML of a page', () => {
     expect(report.outcome).toBe('imported')
     const problems = report.findings.map(({ problem }) => problem).join('\n')
     for (const what of ['<script>', '<iframe>', '<img>', '<form>', 'h1[onclick]', 'p[style]', 'javascript:']) expect(problems).toContain(what)
-    await expect.poll(async () => (await portal.get('/pi/strona-wlasna?nazwaPliku=jak-zaczac')).json().html, FRESH).toBe('<p>Treść</p><a>a</a>')
+    await expect.poll(async () => (await portal.get('/pi/strona-wlasna?nazwaPliku=jak-zaczac')).json().html).toBe('<p>Treść</p><a>a</a>')
     await rollBack(portal.pool)
   })
 
@@ -200,7 +199,7 @@ describe('hostile HTML of a page', () => {
     await other.pool.query(
       `update portal.content_version set document = jsonb_set(document, '{strony,jak-zaczac,pl,html}', '"<p>x</p><script>1</script>"') where id = (select current_id from portal.content_state)`,
     )
-    await expect.poll(async () => (await other.get('/pi/strona-wlasna?nazwaPliku=jak-zaczac')).json().html, FRESH).not.toContain('script')
+    await expect.poll(async () => (await other.get('/pi/strona-wlasna?nazwaPliku=jak-zaczac')).json().html).not.toContain('script')
     await other.close()
   })
 })
@@ -212,11 +211,11 @@ describe('a new version', () => {
     await change('pages/remont-kasy.pl.html', (text) => text.replace(/<h1>[^<]+/, '<h1>Kasa po remoncie'))
     await change('office.json', (text) => text.replace('Gmina Przykładowa', 'Gmina Nowa'))
     await importContent(portal.pool, folder, rules)
-    await expect.poll(title, FRESH).toBe('Kasa po remoncie')
-    await expect.poll(async () => (await portal.get('/konfiguracja')).json().nazwaGminy, FRESH).toBe('Gmina Nowa')
+    await expect.poll(title).toBe('Kasa po remoncie')
+    await expect.poll(async () => (await portal.get('/konfiguracja')).json().nazwaGminy).toBe('Gmina Nowa')
     expect(await rollBack(portal.pool)).toBe(true)
-    await expect.poll(title, FRESH).toBe(before)
-    await expect.poll(async () => (await portal.get('/konfiguracja')).json().nazwaGminy, FRESH).toBe('Gmina Przykładowa')
+    await expect.poll(title).toBe(before)
+    await expect.poll(async () => (await portal.get('/konfiguracja')).json().nazwaGminy).toBe('Gmina Przykładowa')
   })
 
   it('keeps only the version before, and each file once', async () => {
@@ -230,7 +229,7 @@ describe('a new version', () => {
     await change('office.json', (text) => text.replace('"main": "#0d4f5f"', '"main": "#9fd3e0", "overdue": "#b00020"'))
     const report = await importContent(portal.pool, folder, rules)
     expect(report.findings).toContainEqual({ level: 'warning', file: 'office.json', problem: expect.stringMatching(/main.*4,5:1/) })
-    await expect.poll(async () => (await portal.get('/konfiguracja')).json().style, FRESH).toMatchObject({ overdue: '#b00020' })
+    await expect.poll(async () => (await portal.get('/konfiguracja')).json().style).toMatchObject({ overdue: '#b00020' })
     expect((await portal.get('/konfiguracja')).json().style.main).toBeUndefined()
   })
 })

@@ -118,12 +118,12 @@ describe('sign-in by the national node', () => {
     const byPassword = async () => (await test.portal.post('/uzytkownicy/token', { login: 'anna.kompletowska', haslo: TEST_PASSWORD, recaptcha: null })).json().kod
     await test.setFlag('czyLogowaniePrzezPortal', false)
     // Each process learns of new content within a second.
-    await expect.poll(byPassword, { timeout: 5_000 }).toBe(1406)
+    await expect.poll(byPassword).toBe(1406)
     const reminder = await test.portal.post('/uzytkownicy/przypomnienie-hasla', { login: 'anna.kompletowska', email: 'anna.kompletowska@przykladowa.example' })
     expect(reminder.json()).toMatchObject({ kod: 1406 })
     expect((await test.signInAs(ANNA)).pathname).toBe('/return-url-ok')
     await test.setFlag('czyLogowaniePrzezPortal', true)
-    await expect.poll(byPassword, { timeout: 5_000 }).toBeUndefined()
+    await expect.poll(byPassword).toBeUndefined()
   })
 
   it('publishes the metadata of the portal', async () => {

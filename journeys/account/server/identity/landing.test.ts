@@ -50,11 +50,11 @@ describe('the address to which a provider leads the browser', () => {
     const landing = '/return-url-blad?trescBledu=NIEDOSTEPNE'
     const { fields } = test.outside.nationalNode.act(await test.begin(), { person: ANNA })
     await test.portal.pool.query('insert into portal.technical_break (service_id) values (null)')
-    await expect.poll(async () => (await test.portal.get('/konfiguracja')).statusCode, { timeout: 5_000 }).toBe(503)
+    await expect.poll(async () => (await test.portal.get('/konfiguracja')).statusCode).toBe(503)
     const shown = await arrive('text/html,*/*;q=0.8', new URLSearchParams(fields).toString())
     expect([shown.statusCode, shown.headers['location'], shown.headers['cache-control']]).toEqual([303, landing, 'no-store'])
     expect((await arrive('*/*', new URLSearchParams(fields).toString())).headers['location']).toBe(landing)
     await test.portal.pool.query('delete from portal.technical_break')
-    await expect.poll(async () => (await test.portal.get('/konfiguracja')).statusCode, { timeout: 5_000 }).toBe(200)
+    await expect.poll(async () => (await test.portal.get('/konfiguracja')).statusCode).toBe(200)
   })
 })
