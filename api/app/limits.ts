@@ -5,10 +5,10 @@ import type { Count, Limit, Limits, LimitStep } from '#shared/server/limits.ts'
 
 /**
  * All steps of a sign-in in one statement. The rows are locked in the order of their keys, so that two callers cannot wait
- * for each other, and the commit does not wait for the disk: a lost counter costs nothing, a lock held meanwhile would.
+ * for each other. Alone, the commit does not wait for the disk: a lost counter costs nothing, a lock held meanwhile would.
  */
 const APPLY = `
-  with moment as (select (extract(epoch from now()) * 1000)::bigint as now, set_config('synchronous_commit', 'off', true) as relaxed),
+  with moment as (select (extract(epoch from now()) * 1000)::bigint as now, set_config('synchronous_commit', case when $6 then 'off' else current_setting('synchronous_commit') end, true) as relaxed),
   gone as (delete from portal.rate_limit where key = any($5::text[])),
   counted as (
     insert into portal.rate_limit as known (key, points, expire)
@@ -46,10 +46,10 @@ export function refusePassed(counts: readonly Count[]): void {
 export function openLimits(pool: pg.Pool, factor: number): Limits {
   const allowed = ({ points }: Limit) => Math.max(1, Math.round(points * factor))
 
-  async function apply(steps: readonly LimitStep[]): Promise<Count[]> {
+  async function apply(steps: readonly LimitStep[], client?: Pick<pg.PoolClient, 'query'>): Promise<Count[]> {
     const keyed = steps.map((step) => ({ step, key: keyOf(step) }))
     const writes = keyed.filter(({ step }) => step.does === 'count' || step.does === 'pause')
-    const result = await pool.query<{ key: string; points: number; left: number }>({
+    const result = await (client ?? pool).query<{ key: string; points: number; left: number }>({
       name: 'limits',
       text: APPLY,
       values: [
@@ -58,6 +58,7 @@ export function openLimits(pool: pg.Pool, factor: number): Limits {
         writes.map(({ step }) => (step.does === 'pause' ? step.seconds : step.limit.seconds) * 1000),
         keyed.filter(({ step }) => step.does === 'look').map(({ key }) => key),
         keyed.filter(({ step }) => step.does === 'forget').map(({ key }) => key),
+        client === undefined,
       ],
     })
     const rows = new Map(result.rows.map((row) => [row.key, row]))

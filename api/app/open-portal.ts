@@ -15,6 +15,8 @@ import { portalRoutes, type PortalServices } from '../portal/routes.ts'
 import { serveWellKnown } from '../portal/well-known.ts'
 import { Settings } from '../portal/settings.ts'
 import { openPasswords } from '../session/passwords.ts'
+import { SignInGuard } from '../session/guard.ts'
+import { openSecondFactor } from '../session/second-factor.ts'
 import { sessionRoutes } from '../session/routes.ts'
 import { openSecrets } from '../session/installation.ts'
 import { SessionStore } from '../session/store.ts'
@@ -76,8 +78,10 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
   const passwords = openPasswords(secrets.passwordKey)
   const captcha = openCaptcha(pool, config, secrets)
   const captchaGate = openCaptchaGate(captcha, settings, log)
+  const guard = new SignInGuard(limits)
+  const secondFactor = openSecondFactor({ pool, limits, secrets, office, publicUrl: config.publicUrl })
   const deps: Dependencies = {
-    pool, portal, clock, log, documents, limits, captcha: captchaGate, audit, passwords, sessions, cipher: secrets, office,
+    pool, portal, clock, log, documents, limits, captcha: captchaGate, audit, passwords, sessions, secondFactor, wrongTries: guard, cipher: secrets, office,
     payables: await loadPayables(), publicUrl: config.publicUrl, settings: { ...config },
     configuration: async () => (await settings.current()).configuration,
     contact: async () => (await settings.current()).contact,
@@ -92,7 +96,7 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
     }),
     ...captchaRoutes(captcha, limits),
     ...sessionRoutes({
-      pool, portal, passwords, sessions, secrets, limits, captcha: captchaGate, audit, office, publicUrl: config.publicUrl,
+      pool, portal, passwords, sessions, secrets, guard, secondFactor, captcha: captchaGate, audit, office, publicUrl: config.publicUrl,
       isPasswordOn: () => settings.known.configuration.czyLogowaniePrzezPortal,
     }),
     ...(await declaredRoutes(entries, documents)),

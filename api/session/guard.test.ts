@@ -48,6 +48,41 @@ describe('guessing passwords', () => {
     expect(told).toContain('http://localhost:8080/reset-haslo')
   })
 
+  it('holds nothing of the old password against a new one: neither the hundred that ended it, nor what paused the login', async () => {
+    const login = 'wanda.pustkowiak'
+    await portal.pool.query('update portal.account set password_hash = null where login = $1', [login])
+    for (let tries = 0; tries < 100; tries++) {
+      if (tries % 9 === 0) await portal.pool.query("delete from portal.rate_limit where key like 'login-wrong:%'")
+      await signIn(login, 'zle', `10.5.${tries}.1`)
+    }
+    const code = 'kod-nowego-hasla'
+    await portal.pool.query(
+      `insert into portal.account_link (code_hash, account_id, purpose, expires_at)
+       select sha256($2::bytea), id, 'password', now() + interval '1 hour' from portal.account where login = $1`,
+      [login, code],
+    )
+    const noweHaslo = 'Zielony-rower-77'
+    expect((await portal.post('/uzytkownicy/nowe-haslo', { kodZmianyHasla: code, noweHaslo })).statusCode).toBe(200)
+    expect((await signIn(login, 'literowka', '10.5.200.1')).statusCode).toBe(401)
+    expect((await signIn(login, noweHaslo, '10.5.200.1')).statusCode).toBe(200)
+  })
+
+  it('remembers wrong passwords of nobody’s login for minutes, those of an account until a right one', async () => {
+    await portal.pool.query("delete from portal.rate_limit")
+    const days = async (login: string) => {
+      await signIn(login, 'zle', '10.6.0.1')
+      const found = await portal.pool.query<{ days: number }>(
+        "select max((expire / 1000.0 - extract(epoch from now())) / 86400)::float as days from portal.rate_limit where key like 'login-in-a-row:%'",
+      )
+      return found.rows[0]?.days
+    }
+    expect(await days('nikt.taki')).toBeLessThan(1)
+    expect(await days('anna.kompletowska')).toBeGreaterThan(365)
+    await portal.pool.query("update portal.rate_limit set expire = expire - 86400000")
+    await portal.jobs.find(({ name }) => name === 'sweep-limits')?.run()
+    expect((await portal.pool.query("select from portal.rate_limit where key like 'login-in-a-row:%'")).rowCount).toBe(1)
+  })
+
   it('counts all addresses of one IPv6 line together', async () => {
     const answers: number[] = []
     for (let login = 0; login < 22; login++) answers.push((await signIn(`inny.${login}`, 'zle', `2001:db8:9:9::${login}`)).statusCode)

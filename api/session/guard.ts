@@ -1,4 +1,6 @@
+import type pg from 'pg'
 import type { Count, Limit, Limits, LimitStep } from '#shared/server/limits.ts'
+import type { WrongTries } from '#shared/server/security.ts'
 import { refusePassed } from '../app/limits.ts'
 
 const PER_ADDRESS_MINUTE: Limit = { name: 'login-minute', points: 20, seconds: 60 }
@@ -13,6 +15,10 @@ const DELAY: Limit = { name: 'login-delay', points: 1, seconds: 60 }
 const KNOWN_ADDRESS: Limit = { name: 'login-known', points: 1, seconds: 30 * 86_400 }
 /** Wrong passwords of a login without a right one between them, from wherever and however slowly. */
 const IN_A_ROW: Limit = { name: 'login-in-a-row', points: 99, seconds: 3650 * 86_400 }
+/** Of a login that nobody has: counted alike, so that the work is the same, but soon forgotten. */
+const IN_A_ROW_OF_NOBODY: Limit = { ...IN_A_ROW, seconds: 900 }
+/** Wrong codes of an account without a right one between them (NIST SP 800-63B: 100 at most). */
+export const CODES_IN_A_ROW: Limit = { name: 'codes-in-a-row', points: 99, seconds: 3650 * 86_400 }
 /** A known address is noted anew when its note is older. */
 const NOTE_SECONDS = 86_400
 const FREE_TRIES = 2
@@ -36,7 +42,7 @@ interface Failure {
  * Slows guessing down without locking the owner out: strangers' failures pause strangers, but not an address from
  * which the owner has signed in during the last 30 days (security checklist part 6).
  */
-export class SignInGuard {
+export class SignInGuard implements WrongTries {
   readonly #limits: Limits
 
   constructor(limits: Limits) {
@@ -76,14 +82,14 @@ export class SignInGuard {
     refusePassed(thatStop(known, wrong, wrongHere))
   }
 
-  /** Notes a wrong password. */
-  async failed(login: string, network: string): Promise<Failure> {
+  /** Notes a wrong password. `isAccount`: there is an account of this login. */
+  async failed(login: string, network: string, isAccount: boolean): Promise<Failure> {
     const who = pair(login, network)
     const [known, wrong, here, inARow] = await this.#limits.apply([
       { does: 'look', limit: KNOWN_ADDRESS, who },
       { does: 'count', limit: WRONG, who: login },
       { does: 'count', limit: WRONG_HERE, who },
-      { does: 'count', limit: IN_A_ROW, who: login },
+      { does: 'count', limit: isAccount ? IN_A_ROW : IN_A_ROW_OF_NOBODY, who: login },
       { does: 'count', limit: WRONG_FROM, who: network },
     ])
     const over = (here?.points ?? 0) - FREE_TRIES
@@ -93,15 +99,23 @@ export class SignInGuard {
 
   /** The count of the address stays: who owns one account must not clear what he tried on others. */
   async succeeded(login: string, network: string): Promise<void> {
-    const who = pair(login, network)
-    const cleared: LimitStep[] = [
-      { does: 'forget', limit: WRONG, who: login },
-      { does: 'forget', limit: IN_A_ROW, who: login },
-      { does: 'forget', limit: WRONG_HERE, who },
-      { does: 'forget', limit: DELAY, who },
-    ]
-    await this.#limits.apply([...cleared, { does: 'pause', limit: KNOWN_ADDRESS, who, seconds: KNOWN_ADDRESS.seconds }])
+    await this.#limits.apply([...cleared(login, network), { does: 'pause', limit: KNOWN_ADDRESS, who: pair(login, network), seconds: KNOWN_ADDRESS.seconds }])
   }
+
+  async beginAnew(client: Pick<pg.PoolClient, 'query'>, { id, login }: { readonly id: number; readonly login: string }, network: string): Promise<void> {
+    await this.#limits.apply([...cleared(login.toLowerCase(), network), { does: 'forget', limit: CODES_IN_A_ROW, who: String(id) }], client)
+  }
+}
+
+/** The steps after which a password has never been guessed at. */
+function cleared(login: string, network: string): LimitStep[] {
+  const who = pair(login, network)
+  return [
+    { does: 'forget', limit: WRONG, who: login },
+    { does: 'forget', limit: IN_A_ROW, who: login },
+    { does: 'forget', limit: WRONG_HERE, who },
+    { does: 'forget', limit: DELAY, who },
+  ]
 }
 
 /** Failures from elsewhere do not stop a known address. */

@@ -3,55 +3,14 @@ import { Refusal } from '#shared/errors.ts'
 import type { Context } from '#shared/server/context.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { hashToken } from '../app/authorise.ts'
-import { accountById, accountByLogin, isRestricted, noteLanguage, noteSignIn, renewHash } from './accounts.ts'
-import { SignInGuard } from './guard.ts'
-import { giveUpPassword } from './lock-out.ts'
+import { accountById } from './accounts.ts'
 import { secondStepRoute } from './second-step.ts'
 import type { SessionServices } from './services.ts'
+import { signInRoute } from './sign-in.ts'
 
 /** Sign-in, session and subjects (spec/api.md "Access", "Account"). */
 export function sessionRoutes(services: SessionServices): Route[] {
   return [signInRoute(services), secondStepRoute(services), accountRoute(services), subjectsRoute(services), ...lifeRoutes(services)]
-}
-
-function signInRoute(services: SessionServices): Route {
-  const { pool, passwords, sessions, limits, captcha, audit, isPasswordOn } = services
-  const guard = new SignInGuard(limits)
-  return route(contract.signIn, async (ctx, { body }) => {
-    const login = body.login.toLowerCase()
-    const trace = { action: 'sign-in', address: ctx.address, requestId: ctx.requestId }
-    const { isSuspicious, isClean } = await guard.admit(login, ctx.network)
-    await captcha.demand({ action: 'logowanie', address: ctx.address, answer: body.recaptcha, isSuspicious })
-    if (!isPasswordOn()) throw new Refusal('signInOff')
-    const account = await accountByLogin(pool, login)
-    if (!(await passwords.verify(account?.password_hash ?? null, body.haslo)) || !account?.password_hash) {
-      const { isExhausted, refuse } = await guard.failed(login, ctx.network)
-      await audit({ ...trace, actor: account ? `account:${account.id}` : 'anonymous', outcome: 'refused' })
-      if (isExhausted && account?.password_hash) {
-        await giveUpPassword(services, account.id)
-        await audit({ ...trace, actor: `account:${account.id}`, action: 'lock-out', outcome: 'done' })
-      }
-      refuse()
-      throw new Refusal('wrongCredentials')
-    }
-    if (!isClean) await guard.admitAgain(login, ctx.network)
-    // Told only after a correct password: otherwise it would reveal that the account exists.
-    if (account.blocked_at !== null || account.state === 'inactive') {
-      await audit({ ...trace, actor: `account:${account.id}`, outcome: 'refused' })
-      throw new Refusal(account.blocked_at === null ? 'inactiveAccount' : 'blockedAccount')
-    }
-    const czy2FaAktywne = account.totp_secret !== null
-    const kind = czy2FaAktywne ? 'second-step' : isRestricted(account) ? 'limited' : 'full'
-    const token = await sessions.open({ accountId: account.id, kind, firstLogin: account.first_login, checked: account })
-    if (passwords.isOutdated(account.password_hash)) await renewHash(pool, account, await passwords.hash(body.haslo))
-    await Promise.all([
-      isClean ? null : guard.succeeded(login, ctx.network),
-      czy2FaAktywne ? null : noteSignIn(pool, account),
-    ])
-    if (ctx.askedLanguage !== null && ctx.askedLanguage !== account.language) await noteLanguage(pool, account.id, ctx.askedLanguage)
-    await audit({ ...trace, actor: `account:${account.id}`, outcome: 'done' })
-    return { token, czyOgraniczony: isRestricted(account), czyNiepotwierdzony: account.state === 'unconfirmed', czy2FaAktywne }
-  })
 }
 
 function accountRoute({ pool }: SessionServices): Route {

@@ -1,56 +1,48 @@
 import { contract } from '#shared/contracts/session.ts'
 import { Refusal } from '#shared/errors.ts'
 import { route, type Route } from '#shared/server/handler.ts'
-import type { Limit } from '#shared/server/limits.ts'
 import { hashToken } from '../app/authorise.ts'
-import { accountById, isRestricted, noteSignIn, useRecoveryCode, useTotpStep } from './accounts.ts'
+import { type Account, accountById, isRestricted, noteSignIn } from './accounts.ts'
 import type { SessionServices } from './services.ts'
-import { stepOfCode } from '#shared/server/totp.ts'
 
-const CODES: Limit = { name: 'codes', points: 10, seconds: 900 }
-const WRONG_CODES_PER_SIGN_IN = 5
-const TOTP_DIGITS = 6
+const TRIES_PER_SIGN_IN = 5
+
+interface Step {
+  readonly account: Account & { readonly totp_secret: string }
+  readonly isFirstLogin: boolean
+}
 
 /**
  * The token between password and code can do nothing else, lives five minutes and dies after five wrong codes
  * (security checklist part 4). A correct code opens a new session; the old token is dead at once.
  */
-export function secondStepRoute({ pool, sessions, secrets, limits, audit }: SessionServices): Route {
-  async function accountOfStep(tokenHash: Buffer) {
-    const found = await pool.query<{ account_id: number; first_login: boolean }>(
-      `select account_id, first_login from portal.session where token_hash = $1 and kind = 'second-step' and expires_at > now() and not portal.from_future(created_at)`,
-      [tokenHash],
+export function secondStepRoute({ pool, sessions, secondFactor, audit }: SessionServices): Route {
+  /** Counts the try before it is judged: codes that come at once are no more than codes one after the other. */
+  async function takeTry(tokenHash: Buffer): Promise<Step> {
+    const taken = await pool.query<{ account_id: number; first_login: boolean }>(
+      `update portal.session set wrong_codes = wrong_codes + 1
+        where token_hash = $1 and kind = 'second-step' and wrong_codes < $2 and expires_at > now() and not portal.from_future(created_at)
+        returning account_id, first_login`,
+      [tokenHash, TRIES_PER_SIGN_IN],
     )
-    const account = found.rows[0] ? await accountById(pool, found.rows[0].account_id) : null
-    if (account === null || account.totp_secret === null) throw new Refusal('unauthorized')
-    return { ...account, totp_secret: account.totp_secret }
-  }
-
-  async function noteWrongCode(tokenHash: Buffer): Promise<void> {
-    const result = await pool.query<{ wrong_codes: number }>(
-      'update portal.session set wrong_codes = wrong_codes + 1 where token_hash = $1 returning wrong_codes',
-      [tokenHash],
-    )
-    if ((result.rows[0]?.wrong_codes ?? 0) >= WRONG_CODES_PER_SIGN_IN) await sessions.close(tokenHash)
+    const [step] = taken.rows
+    const account = step ? await accountById(pool, step.account_id) : null
+    if (!step || account === null || account.totp_secret === null) throw new Refusal('unauthorized')
+    return { account: { ...account, totp_secret: account.totp_secret }, isFirstLogin: step.first_login }
   }
 
   return route(contract.secondStep, async (ctx, { body }) => {
     const tokenHash = hashToken(body.token)
-    const account = await accountOfStep(tokenHash)
+    const { account, isFirstLogin } = await takeTry(tokenHash)
     const trace = { actor: `account:${account.id}`, action: 'sign-in-code', address: ctx.address, requestId: ctx.requestId }
-    await limits.take(CODES, String(account.id))
-    const isRecoveryCode = body.totp.length > TOTP_DIGITS
-    const step = isRecoveryCode ? null : stepOfCode(secrets.decrypt(account.totp_secret), body.totp)
-    const fits = isRecoveryCode ? await useRecoveryCode(pool, account.id, body.totp) : step !== null && (await useTotpStep(pool, account.id, step))
-    if (!fits) {
-      await noteWrongCode(tokenHash)
+    await secondFactor.demand({ account, code: body.totp, tokenHash, isSignIn: true }).catch(async (error: unknown) => {
       await audit({ ...trace, outcome: 'refused' })
-      throw new Refusal('wrongCode')
-    }
+      throw error
+    })
     await sessions.close(tokenHash)
     await noteSignIn(pool, account)
     await audit({ ...trace, outcome: 'done' })
     const kind = isRestricted(account) ? 'limited' : 'full'
-    return { token: await sessions.open({ accountId: account.id, kind, firstLogin: account.first_login, checked: account }) }
+    return { token: await sessions.open({ accountId: account.id, kind, firstLogin: isFirstLogin, checked: account }) }
   })
 }

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import type { CaptchaGate } from '#shared/server/captcha.ts'
 import type { NoTables } from '#shared/server/context.ts'
 import type { Audit } from '#shared/server/dependencies.ts'
-import type { Limits } from '#shared/server/limits.ts'
-import type { Passwords } from '#shared/server/security.ts'
+import type { Passwords, SecondFactor } from '#shared/server/security.ts'
+import type { SignInGuard } from './guard.ts'
 import type { Secrets } from './secrets.ts'
 import type { SessionStore } from './store.ts'
 
@@ -15,7 +15,8 @@ export interface SessionServices {
   readonly passwords: Passwords
   readonly sessions: SessionStore
   readonly secrets: Secrets
-  readonly limits: Limits
+  readonly guard: SignInGuard
+  readonly secondFactor: SecondFactor
   readonly captcha: CaptchaGate
   readonly audit: Audit
   /** Name of the office and address of the portal, for mails. */

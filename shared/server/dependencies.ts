@@ -9,7 +9,7 @@ import type { Documents } from './documents.ts'
 import type { Route } from './handler.ts'
 import type { Limits } from './limits.ts'
 import type { Payables } from './payable.ts'
-import type { Cipher, Passwords, Sessions } from './security.ts'
+import type { Cipher, Passwords, SecondFactor, Sessions, WrongTries } from './security.ts'
 
 /** What the portal gives to every journey when it starts. */
 export interface Dependencies {
@@ -26,6 +26,8 @@ export interface Dependencies {
   readonly passwords: Passwords
   readonly cipher: Cipher
   readonly sessions: Sessions
+  readonly secondFactor: SecondFactor
+  readonly wrongTries: WrongTries
   /** What the office has set with its content, as it stands now. */
   readonly configuration: () => Promise<Configuration>
   readonly contact: () => Promise<Contact>

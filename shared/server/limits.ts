@@ -1,3 +1,5 @@
+import type pg from 'pg'
+
 /** A limit of security checklist part 6: `points` actions in `seconds`, shared by all instances. */
 export interface Limit {
   readonly name: string
@@ -27,6 +29,9 @@ export interface Count {
 export interface Limits {
   /** Counts one action of `who`; throws the refusal `tooManyAttempts` when the limit is passed. */
   take(limit: Limit, who: string): Promise<void>
-  /** Several steps in one round trip; the counts come in the order of the steps. */
-  apply(steps: readonly LimitStep[]): Promise<Count[]>
+  /**
+   * Several steps in one round trip; the counts come in the order of the steps. With `client` they are part of its
+   * transaction, and stand or fall with what they count.
+   */
+  apply(steps: readonly LimitStep[], client?: Pick<pg.PoolClient, 'query'>): Promise<Count[]>
 }

@@ -9,6 +9,26 @@ export interface Passwords {
   isOutdated(stored: string): boolean
 }
 
+/** Counts of wrong passwords and codes. */
+export interface WrongTries {
+  /** For a new password, in the transaction that sets it: what was guessed at the old one is no longer held against the login. */
+  beginAnew(client: Pick<pg.PoolClient, 'query'>, account: { readonly id: number; readonly login: string }, network: string): Promise<void>
+}
+
+export interface CodeTry {
+  readonly account: { readonly id: number; readonly totp_secret: string }
+  /** Six digits of the app, or a recovery code. */
+  readonly code: string
+  /** Of the session, or of the sign-in that waits for its code: it ends with the last wrong code that is borne. */
+  readonly tokenHash: Buffer
+  readonly isSignIn: boolean
+}
+
+export interface SecondFactor {
+  /** A code that was not used before. Throws `wrongCode`; `tooManyAttempts` before judging. */
+  demand(attempt: CodeTry): Promise<void>
+}
+
 /** Encryption with a key kept outside the database. */
 export interface Cipher {
   encrypt(plain: string): string

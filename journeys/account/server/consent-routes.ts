@@ -58,7 +58,7 @@ export function consentRoutes(services: AccountServices): Route[] {
       if (wanted.powiadomieniaSms && !before.powiadomieniaSms) await services.refuseOff('czyPytacOZgodeNaPowiadomieniaSms')
       if (wanted.telefon !== before.telefon) {
         await requirePerson(services, ctx, account, body.haslo)
-        await requireCode(services, account, body.totp)
+        await requireCode(services, ctx, account, body.totp)
       }
       await limits.take(CHANGES, String(account.id))
       const told = new Set([account.email, before.email ?? account.email, wanted.email ?? account.email])

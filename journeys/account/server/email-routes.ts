@@ -46,7 +46,7 @@ export function emailRoutes(services: AccountServices): Route[] {
       const account = await accountById(pool, ctx.session.accountId)
       await requirePassword(services, ctx, account, body.haslo, 'haslo')
       refuseUnusable(body.nowyEmail, account.email, ctx.language)
-      await requireCode(services, account, body.totp)
+      await requireCode(services, ctx, account, body.totp)
       await limits.take(LINKS, String(account.id))
       await inTransaction(pool, async (client) => {
         await sendLink(client, account, body.nowyEmail)

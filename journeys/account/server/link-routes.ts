@@ -37,7 +37,7 @@ export function linkRoutes(services: AccountServices): Route[] {
       const hash = await services.hashOfNew(body.noweHaslo, account, 'noweHaslo', ctx.language)
       await inTransaction(pool, async (client) => {
         await useLink(client, 'office-activation', body.hash)
-        await storePassword(client, account, hash)
+        await storePassword(services, client, { account, hash, network: ctx.network })
         await client.query(`update portal.account set state = 'verified' where id = $1`, [account.id])
       })
       await services.record(ctx, `account:${account.id}`, 'office-activation')
@@ -51,7 +51,7 @@ export function linkRoutes(services: AccountServices): Route[] {
       const hash = await services.hashOfNew(body.noweHaslo, account, 'noweHaslo', ctx.language)
       await inTransaction(pool, async (client) => {
         await useLink(client, 'password', body.kodZmianyHasla)
-        await storePassword(client, account, hash)
+        await storePassword(services, client, { account, hash, network: ctx.network })
         await sessions.endAll(client, account.id)
         // Who had the old password may have asked for an address of their own, and would come back by its link.
         await forgetWaiting(client, account.id)
@@ -64,16 +64,23 @@ export function linkRoutes(services: AccountServices): Route[] {
   ]
 }
 
+interface NewPassword {
+  readonly account: AccountRow
+  readonly hash: string
+  readonly network: string
+}
+
 /**
- * Keeps the old hash among the earlier ones and sets the new one. Throws `conflict` where the password is no longer the one that
- * `account` was read with: a change by the old password must not undo a reset that came meanwhile.
+ * Keeps the old hash among the earlier ones and sets the new one, at which nobody has guessed yet. Throws `conflict` where the
+ * password is no longer the one that `account` was read with: a change by the old password must not undo a reset that came meanwhile.
  */
-export async function storePassword(client: pg.PoolClient, account: AccountRow, hash: string): Promise<void> {
+export async function storePassword({ deps }: AccountServices, client: pg.PoolClient, { account, hash, network }: NewPassword): Promise<void> {
   const changed = await client.query(
     'update portal.account set password_hash = $2, password_changed_at = now() where id = $1 and password_hash is not distinct from $3',
     [account.id, hash, account.password_hash],
   )
   if (changed.rowCount !== 1) throw new Refusal('conflict')
+  await deps.wrongTries.beginAnew(client, account, network)
   if (account.password_hash === null) return
   await client.query('insert into portal.earlier_password (account_id, password_hash) values ($1, $2)', [account.id, account.password_hash])
 }

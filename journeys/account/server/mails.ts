@@ -2,6 +2,7 @@ import { fill, textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { Mail } from '#integrations/mail/outbox.ts'
 import { mailTexts } from './mail-texts.ts'
+import { noticeTexts } from './notice-texts.ts'
 
 export interface Letter {
   readonly recipient: string
@@ -11,13 +12,25 @@ export interface Letter {
   readonly publicUrl: string
 }
 
-/** What the owner is told of, and where the mail leads who did not do it: null where only the office can help. */
+/** What the owner is told of: the advice to who did not do it, and where the mail leads them; null where only the office can help. */
 const NOTICES = {
-  Password: '/reset-haslo', EmailAsked: '/panel-uzytkownika', Email: null, TwoFactorOn: '/reset-haslo', TwoFactorOff: '/reset-haslo',
-  Consents: '/reset-haslo', LockedOut: '/reset-haslo', Deleted: null,
+  Password: { advice: 'adviceReset', path: '/reset-haslo' },
+  EmailAsked: { advice: 'adviceCancel', path: '/panel-uzytkownika' },
+  Email: { advice: 'adviceOffice', path: null },
+  TwoFactorOn: { advice: 'adviceReset', path: '/reset-haslo' },
+  TwoFactorOff: { advice: 'adviceReset', path: '/reset-haslo' },
+  RecoveryUsed: { advice: 'adviceReset', path: '/reset-haslo' },
+  Consents: { advice: 'adviceReset', path: '/reset-haslo' },
+  WrongCodes: { advice: 'adviceWrongCodes', path: '/reset-haslo' },
+  LockedOut: { advice: 'adviceLockedOut', path: '/reset-haslo' },
+  LockedOutByCodes: { advice: 'adviceLockedOutByCodes', path: '/reset-haslo' },
+  Deleted: { advice: 'adviceOffice', path: null },
 } as const
 
-type Notice = keyof typeof NOTICES
+export type Notice = keyof typeof NOTICES
+
+/** With so few recovery codes left the owner is told to make new ones. */
+const FEW_CODES = 3
 
 function escape(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -50,11 +63,22 @@ export function linkMail(letter: Letter, kind: 'activation' | 'taken' | 'passwor
   return compose(letter, texts[`${kind}Subject`], [texts[`${kind}Text`], link, texts.notYou], link)
 }
 
+/** What a notice says beyond its own words: values of its places, and paragraphs behind it. */
+interface Details {
+  readonly values?: Readonly<Record<string, string | number>>
+  readonly more?: readonly string[]
+}
+
 /** Tells the owner of a change, so that one made by somebody else is noticed, and what to do then (security checklist part 3). */
-export function noticeMail(letter: Letter, kind: Notice): Mail {
-  const texts = textsIn(mailTexts, letter.language)
-  const path = NOTICES[kind]
+export function noticeMail(letter: Letter, kind: Notice, { values = {}, more = [] }: Details = {}): Mail {
+  const texts = textsIn(noticeTexts, letter.language)
+  const { advice, path } = NOTICES[kind]
   const link = path === null ? null : `${letter.publicUrl}${path}`
-  const advice = kind === 'LockedOut' ? texts.adviceLockedOut : kind === 'EmailAsked' ? texts.adviceCancel : link === null ? texts.adviceOffice : texts.adviceReset
-  return compose(letter, texts.noticeSubject, [texts[`notice${kind}`], advice, ...(link === null ? [] : [link])], link)
+  return compose(letter, texts[`subject${kind}`], [fill(texts[`notice${kind}`], values), ...more, texts[advice], ...(link === null ? [] : [link])], link)
+}
+
+/** Tells of a used recovery code, and of how many are left. */
+export function recoveryMail(letter: Letter, left: number): Mail {
+  const { noticeFewLeft } = textsIn(noticeTexts, letter.language)
+  return noticeMail(letter, 'RecoveryUsed', { values: { left }, more: left <= FEW_CODES ? [noticeFewLeft] : [] })
 }

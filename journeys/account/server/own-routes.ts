@@ -21,7 +21,7 @@ export function ownRoutes(services: AccountServices): Route[] {
       await requirePassword(services, ctx, account, body.stareHaslo, 'stareHaslo')
       const hash = await services.hashOfNew(body.noweHaslo, account, 'noweHaslo', ctx.language)
       await inTransaction(pool, async (client) => {
-        await storePassword(client, account, hash)
+        await storePassword(services, client, { account, hash, network: ctx.network })
         await sessions.endAll(client, account.id, ctx.session.tokenHash)
         await queueMail(client, noticeMail(letter(account), 'Password'), services.deps.cipher)
       })
@@ -32,7 +32,7 @@ export function ownRoutes(services: AccountServices): Route[] {
     route(contract.deleteAccount, async (ctx, { body }) => {
       const account = await own(ctx)
       await requirePerson(services, ctx, account, body?.haslo)
-      await requireCode(services, account, body?.totp)
+      await requireCode(services, ctx, account, body?.totp)
       await inTransaction(pool, async (client) => {
         await queueMail(client, noticeMail(letter(account), 'Deleted'), services.deps.cipher)
         await client.query('delete from portal.account where id = $1', [account.id])

@@ -1,13 +1,11 @@
 import { Refusal } from '#shared/errors.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import type { Limit } from '#shared/server/limits.ts'
-import { stepOfCode } from '#shared/server/totp.ts'
 import type { AccountRow } from './account-row.ts'
 import type { AccountServices } from './services.ts'
 
-/** A stolen open session must not serve to guess the password or a code. */
+/** A stolen open session must not serve to guess the password. */
 const PASSWORD_TRIES: Limit = { name: 'own-password', points: 10, seconds: 900 }
-const CODES: Limit = { name: 'codes', points: 10, seconds: 900 }
 const RECENT_SIGN_IN_SECONDS = 300
 
 /** Throws `wrongPassword` with `field` named. */
@@ -42,16 +40,8 @@ export async function requirePerson(services: AccountServices, ctx: SessionConte
   if ((await recentSignIn(services, ctx)) === null) throw new Refusal(account.password_hash === null ? 'providerAgain' : 'passwordAgain')
 }
 
-/** A correct code of the secret that was not used before: throws `wrongCode`. */
-export async function refuseWrongCode(services: AccountServices, account: AccountRow, secret: string, code: string): Promise<void> {
-  const { pool, limits } = services.deps
-  await limits.take(CODES, String(account.id))
-  const step = stepOfCode(secret, code)
-  const fresh = step !== null && (await pool.query('update portal.account set totp_last_step = $2 where id = $1 and totp_last_step < $2', [account.id, step]))
-  if (fresh === false || fresh.rowCount !== 1) throw new Refusal('wrongCode')
-}
-
 /** Where the second factor is on, a code of it; throws `wrongCode`, also for none. */
-export async function requireCode(services: AccountServices, account: AccountRow, code: string | undefined): Promise<void> {
-  if (account.totp_secret !== null) await refuseWrongCode(services, account, services.deps.cipher.decrypt(account.totp_secret), code ?? '')
+export async function requireCode({ deps }: AccountServices, { session }: SessionContext, account: AccountRow, code: string | undefined): Promise<void> {
+  if (account.totp_secret === null) return
+  await deps.secondFactor.demand({ account: { id: account.id, totp_secret: account.totp_secret }, code: code ?? '', tokenHash: session.tokenHash, isSignIn: false })
 }
