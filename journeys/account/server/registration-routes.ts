@@ -15,10 +15,9 @@ import type { AccountServices } from './services.ts'
 import { consentTexts, termsVersion } from './terms-version.ts'
 
 const PER_ADDRESS: Limit = { name: 'account-mail', points: 5, seconds: 3600 }
-const PER_EMAIL: Limit = { name: 'account-mail-target', points: 3, seconds: 3600 }
 
 type Registration = BodyOf<typeof contract.register>
-type Asked = Pick<Registration, 'email' | 'recaptcha'>
+type Asked = Pick<Registration, 'recaptcha'>
 
 /** Declarations that are not made, by field. */
 function missing(declared: BodyOf<typeof contract.declare>, language: Language): Record<string, string> {
@@ -46,12 +45,11 @@ export function registrationRoutes(services: AccountServices): Route[] {
   const { pool, limits, captcha, passwords } = services.deps
 
   /** Before anything costly: a proof from an address that already asked for several mails, and not too often. */
-  async function admit(action: string, { address, network }: Context, { email, recaptcha }: Asked): Promise<void> {
+  async function admit(action: string, { address, network }: Context, { recaptcha }: Asked): Promise<void> {
     if (!(await services.deps.configuration()).czyLogowaniePrzezPortal) throw new Refusal('signInOff')
     const [asked] = await limits.apply([{ does: 'look', limit: PER_ADDRESS, who: network }])
     await captcha.demand({ action, address, answer: recaptcha, isSuspicious: asked?.isHalfUsed === true })
     await limits.take(PER_ADDRESS, network)
-    await limits.take(PER_EMAIL, email.toLowerCase())
   }
 
   return [

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { isLanguage, type Language } from '#shared/language.ts'
+import type { Limit } from '#shared/server/limits.ts'
 import { accountByLoginAndEmail, languageFor } from './account-row.ts'
 import { createLink } from './links.ts'
 import { linkMail } from './mails.ts'
@@ -36,6 +37,12 @@ export async function noteRequest<Kind extends keyof Data>(pool: pg.Pool, kind: 
   await pool.query('insert into portal.account_request (kind, data, language) values ($1, $2, $3)', [kind, JSON.stringify(data), language])
 }
 
+/**
+ * Mails of one kind to one mailbox; what is beyond is dropped without a word. Only what is sent counts, so that nobody's
+ * wrong guesses use up the owner's own: the last link that was sent lives until the next may be.
+ */
+const SENT: Limit = { name: 'account-mail-sent', points: 3, seconds: 3600 }
+
 type Request = { [Kind in keyof Data]: { kind: Kind; data: Data[Kind]; language: string } }[keyof Data]
 
 /** Carries out what is noted, each in a transaction of its own. One that fails is tried again later and holds up no other. */
@@ -67,8 +74,9 @@ async function register(services: AccountServices, client: pg.PoolClient, data: 
      values ($1, $2, $3, $4, $5, $6, $7, $8, 'inactive', false, $9, now()) on conflict do nothing returning id`,
     [data.login, data.passwordHash, data.firstName, data.lastName, data.email, data.pesel, data.nip, language, data.termsVersion],
   )
-  const letter = services.letter(data.email, language)
   const account = created.rows[0]
+  if (!(await maySend(services, client, 'register', data.email))) return
+  const letter = services.letter(data.email, language)
   if (!account) return queueMail(client, linkMail(letter, 'taken', `${services.deps.publicUrl}/reset-haslo`), services.deps.cipher)
   const code = await createLink(client, account.id, 'activation')
   await queueMail(client, linkMail(letter, 'activation', services.link('/aktywacja-return-url', 'hash', code)), services.deps.cipher)
@@ -76,7 +84,7 @@ async function register(services: AccountServices, client: pg.PoolClient, data: 
 
 async function resend(services: AccountServices, client: pg.PoolClient, { login, email, language }: MailRequest): Promise<void> {
   const account = await accountByLoginAndEmail(client, login, email)
-  if (account?.state !== 'inactive') return
+  if (account?.state !== 'inactive' || !(await maySend(services, client, 'resend', account.email))) return
   const code = await createLink(client, account.id, 'activation')
   await queueMail(client, linkMail(services.letter(account.email, languageFor(language, account)), 'activation', services.link('/aktywacja-return-url', 'hash', code)), services.deps.cipher)
 }
@@ -85,6 +93,13 @@ async function remind(services: AccountServices, client: pg.PoolClient, { login,
   const account = await accountByLoginAndEmail(client, login, email)
   // Whoever reads the mailbox of an account that a provider opened has proved nothing: its first password is set after signing in.
   if (account === null || account.state === 'inactive' || account.password_changed_at === null) return
+  if (!(await maySend(services, client, 'remind', `${account.login}\n${account.email}`))) return
   const code = await createLink(client, account.id, 'password')
   await queueMail(client, linkMail(services.letter(account.email, languageFor(language, account)), 'password', services.link('/nowe-haslo', 'link', code)), services.deps.cipher)
+}
+
+/** Counts with the mail, in its transaction. */
+async function maySend({ deps }: AccountServices, client: pg.PoolClient, kind: keyof Data, to: string): Promise<boolean> {
+  const [sent] = await deps.limits.apply([{ does: 'count', limit: SENT, who: `${kind}\n${to.toLowerCase()}` }], client)
+  return sent?.isPassed !== true
 }
