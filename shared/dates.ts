@@ -70,6 +70,16 @@ export function effectiveDate(statutory: string): string {
   return date
 }
 
+/** The day that lies `count` working days after a date, which itself does not count. */
+export function addWorkingDays(from: string, count: number): string {
+  let date = from
+  for (let passed = 0; passed < count; ) {
+    date = addDays(date, 1)
+    if (isWorkingDay(date)) passed++
+  }
+  return date
+}
+
 const warsaw = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Warsaw', year: 'numeric', month: '2-digit', day: '2-digit',
   hour: '2-digit', minute: '2-digit', second: '2-digit',

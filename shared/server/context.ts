@@ -58,6 +58,6 @@ export interface SubjectContext extends SessionContext {
 /** The number of a subject that has register data; without one no row can belong to it. */
 export const NO_SUBJECT = -1
 
-export function subjectId(ctx: SubjectContext): number {
+export function subjectId(ctx: Pick<SubjectContext, 'subject'>): number {
   return ctx.subject.id ?? NO_SUBJECT
 }

@@ -27,6 +27,15 @@ export interface PayableInstalment extends PayableAmounts {
   readonly parts: readonly PayablePart[]
 }
 
+/** What the office has booked on a card: a payment as it arrived there. */
+export interface CardPosting {
+  readonly day: string
+  /** PLN. */
+  readonly amount: number
+  /** Paid in cash, so it can't be money that came through a gateway. */
+  readonly isCash: boolean
+}
+
 export interface PayableCard {
   readonly id: number
   readonly symbol: string
@@ -36,10 +45,17 @@ export interface PayableCard {
   readonly year: number
   /** The asked instalments; one that is not on the card of this subject is missing. */
   readonly instalments: readonly PayableInstalment[]
+  /** Day of the office's data; null when it says none. */
+  readonly dataDate: string | null
+  /** Read only when asked for. Empty where the office delivers none. */
+  readonly postings: () => Promise<readonly CardPosting[]>
 }
+
+/** As much of a request as reading a card takes: work in the background has no session. */
+export type Reading = Pick<SubjectContext, 'portal' | 'registerSchema' | 'today' | 'subject'>
 
 /**
  * What a payment journey may ask of the services whose rows can be paid: only they know amounts, only it knows how to pay.
  * Null when the card is not one of the subject's.
  */
-export type Payables = (ctx: SubjectContext, cardId: number, instalmentIds: readonly number[]) => Promise<PayableCard | null>
+export type Payables = (ctx: Reading, cardId: number, instalmentIds: readonly number[]) => Promise<PayableCard | null>

@@ -11,8 +11,8 @@ export type PaymentDependencies = Pick<
 export interface Engine {
   readonly deps: PaymentDependencies
   readonly gateways: Gateways
-  /** Generation of the register data that was last searched for posted payments: saves looking again before the next delivery. */
-  readonly memory: { postedGeneration: number | null }
+  /** Generation of the register data and day on which posted payments were last searched for: saves looking again before the next. */
+  readonly memory: { postedLook: string | null }
 }
 
 export function gatewayOf({ gateways }: Engine, provider: Provider): Gateway | null {

@@ -19,7 +19,7 @@ import { summarise } from './summary.ts'
 
 /** What `settle` and the routes share. Gateways follow from the settings; tests may put others in their place. */
 export function openEngine(deps: PaymentDependencies, gateways = gatewaysOf(deps)): Engine {
-  return { deps, gateways, memory: { postedGeneration: null } }
+  return { deps, gateways, memory: { postedLook: null } }
 }
 
 /** Online payments: ordering, messages of the gateways, true state, history, and the job that settles what broke off. */

@@ -99,13 +99,4 @@ describe('the lock on an instalment', () => {
     await settle(payments.process())
     expect(await story.stateOf(order.id)).toBe('POSTED')
   })
-
-  it('of a paid instalment ends at the latest with data two weeks younger than the payment', async () => {
-    const order = await ordered()
-    story.pay(order)
-    await story.until(order.id, 'PAID locked')
-    await payments.pool.query("insert into portal.register_date (system, data_date, delivery_sha256) values ('finanse', '2026-12-01', '')")
-    await settle(payments.process())
-    expect(await story.stateOf(order.id)).toBe('POSTED')
-  })
 })

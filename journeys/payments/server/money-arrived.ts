@@ -43,7 +43,7 @@ async function decide(engine: Engine, { payment, notice, cause }: Report): Promi
   if (!isOurAmount(payment, notice)) return doubtful('other-amount')
   const isLate = ENDED.includes(payment.state)
   if (!isLate && !WAITING.includes(payment.state)) return doubtful('unexpected')
-  const owed = await owedBy(engine, payment)
+  const { owed } = await owedBy(engine, payment)
   // Only confirmed money is ever settled to the office, so what its data show as paid was not paid with this.
   if (isLate ? owed !== 'open' : owed === 'paid' || owed === 'partly') return doubtful('paid-otherwise')
   return { arrival: 'notified', ...(isLate ? { action: 'notifyLate', cause: `late-${cause}` } : { action: 'notify', cause }) }

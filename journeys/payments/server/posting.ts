@@ -1,31 +1,75 @@
-import { addDays, warsawDate } from '#shared/dates.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { addWorkingDays, warsawDate } from '#shared/dates.ts'
+import { sumPln, toGrosze } from '#shared/money.ts'
+import type { PayableCard } from '#shared/server/payable.ts'
+import { openCase } from './cases.ts'
 import type { Engine } from './engine.ts'
-import { move } from './move.ts'
+import { moveIn, tell, type Step } from './move.ts'
 import { owedBy } from './owed.ts'
 import type { Payment } from './payment.ts'
 
-/**
- * Posting takes up to 5 working days. Data of a day this much later show whatever the office made of the payment, so the
- * lock ends then at the latest: a few grosze of interest left over must not lock an instalment for ever.
- */
-const POSTED_AFTER_DAYS = 14
+const ACTOR = 'job:payments'
 
-/** Ends the lock of paid instalments once the office's data show the payment. Looks only after a new delivery of data. */
+/** What people are promised: the payment is usually visible within 5 working days. */
+const BOOKED_WITHIN = 5
+
+/** `judged`: a clerk has looked at an instalment that was paid twice, so nothing is asked about it again. */
+type Paid = Payment & { readonly judged: boolean }
+
+const PAID = `
+  select p.*, exists (select from portal.payment_case c where c.payment_id = p.id and c.kind = 'paid-otherwise') as judged
+    from portal.payment p
+   where p.state = 'PAID' and not exists (
+     select from portal.payment_case c where c.payment_id = p.id and c.kind = 'paid-otherwise' and c.decided_at is null)
+   order by p.id`
+
+/**
+ * Ends the lock of paid instalments once the office's data show the payment, and asks a clerk where they do not, or where they
+ * show another one. Silence books nothing: until then nobody can pay a second time. Looks after a new delivery, and once a day.
+ */
 export async function postPaid(engine: Engine): Promise<void> {
-  const { pool } = engine.deps
+  const { pool, clock, log } = engine.deps
   const state = await pool.query<{ generation: number }>('select generation from portal.register_state')
-  const generation = state.rows[0]?.generation ?? null
-  if (generation === engine.memory.postedGeneration) return
-  const dates = await pool.query<{ date: string | null }>('select max(data_date) as date from portal.register_date')
-  const dataDate = dates.rows[0]?.date ?? null
-  const paid = await pool.query<Payment>("select * from portal.payment where state = 'PAID' order by id")
-  for (const payment of paid.rows) await postOne(engine, payment, dataDate)
-  engine.memory.postedGeneration = generation
+  const look = `${state.rows[0]?.generation} ${clock.today()}`
+  if (look === engine.memory.postedLook) return
+  const paid = await pool.query<Paid>(PAID)
+  for (const payment of paid.rows) {
+    try {
+      await postOne(engine, payment)
+    } catch (error) {
+      log.error({ err: error, payment: payment.id }, 'payment could not be posted')
+    }
+  }
+  engine.memory.postedLook = look
 }
 
-async function postOne(engine: Engine, payment: Payment, dataDate: string | null): Promise<void> {
-  const lastDay = addDays(warsawDate(payment.paid_at ?? payment.created_at), POSTED_AFTER_DAYS)
-  const isOld = dataDate !== null && dataDate > lastDay
-  if (!isOld && (await owedBy(engine, payment)) !== 'paid') return
-  await move(engine, payment, { action: 'post', cause: isOld ? 'data-newer' : 'posted-by-office', actor: 'job:payments', nextCheck: null })
+async function postOne(engine: Engine, payment: Paid): Promise<void> {
+  const { owed, card } = await owedBy(engine, payment)
+  const paidOn = warsawDate(payment.paid_at ?? payment.created_at)
+  if (owed === 'paid' && card) {
+    const isOurs = payment.judged || (await showsOurs(card, payment, paidOn))
+    return isOurs ? post(engine, payment) : openCase(engine, payment.id, { kind: 'paid-otherwise', notice: null }, ACTOR)
+  }
+  const isLong = engine.deps.clock.today() > addWorkingDays(paidOn, BOOKED_WITHIN)
+  if (isLong) await openCase(engine, payment.id, { kind: 'not-booked', notice: null }, ACTOR)
+}
+
+/** Whether what the office shows as paid can be the money of this payment: neither older than it, nor cash, nor less. */
+async function showsOurs(card: PayableCard, payment: Payment, paidOn: string): Promise<boolean> {
+  const postings = await card.postings()
+  if (postings.length === 0) return card.dataDate === null || card.dataDate >= paidOn
+  const since = postings.filter(({ day, isCash }) => day >= paidOn && !isCash)
+  return toGrosze(sumPln(since.map(({ amount }) => amount))) >= toGrosze(payment.amount)
+}
+
+const BOOKED = "update portal.payment_case set decision = 'booked', decided_at = $2, decided_by = $3 where payment_id = $1 and kind = 'not-booked' and decided_at is null"
+
+async function post(engine: Engine, payment: Payment): Promise<void> {
+  const step: Step = { action: 'post', cause: 'posted-by-office', actor: ACTOR, nextCheck: null }
+  const done = await inTransaction(engine.deps.pool, async (client) => {
+    const moved = await moveIn(client, engine, payment, step)
+    if (moved) await client.query(BOOKED, [payment.id, engine.deps.clock.now(), ACTOR])
+    return moved
+  })
+  if (done) await tell(engine, payment.id, step)
 }

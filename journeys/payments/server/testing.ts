@@ -10,7 +10,7 @@ import { warsawDate } from '#shared/dates.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { NoTables, SubjectContext } from '#shared/server/context.ts'
 import type { AuditEntry } from '#shared/server/dependencies.ts'
-import type { PayableCard, PayableInstalment } from '#shared/server/payable.ts'
+import type { CardPosting, PayableCard, PayableInstalment, Reading } from '#shared/server/payable.ts'
 import { contract } from '../contract.ts'
 import type { Engine, PaymentDependencies } from './engine.ts'
 import type { Gateway } from './gateway.ts'
@@ -48,7 +48,7 @@ export async function startPayments() {
   const counts = new Map<string, number>()
   const clock = { now: () => new Date(START + offset), today: () => warsawDate(new Date(START + offset)) }
 
-  async function payables(ctx: SubjectContext, cardId: number, ids: readonly number[]): Promise<PayableCard | null> {
+  async function payables(ctx: Reading, cardId: number, ids: readonly number[]): Promise<PayableCard | null> {
     const known = cards.get(cardId)
     if (!known || known.owner !== (ctx.subject.pesel ?? ctx.subject.nip)) return null
     const live = await pool.query<{ collective_id: number }>('select collective_id from portal.payment_instalment where live')
@@ -142,7 +142,7 @@ export async function startPayments() {
       const instalments = amounts.map((amount, index) => instalmentOf(cardId * 100 + index + 1, index + 1, amount))
       cards.set(cardId, {
         owner,
-        card: { id: cardId, symbol: `N/${cardId}`, kind: 'PODATKI_GMINNE', accountNumber: '75999999997001100010010000', payer: 'Anna Kompletowska', year: 2026, instalments },
+        card: { id: cardId, symbol: `N/${cardId}`, kind: 'PODATKI_GMINNE', accountNumber: '75999999997001100010010000', payer: 'Anna Kompletowska', year: 2026, instalments, dataDate: null, postings: async () => [] },
       })
       return { cardId, ids: instalments.map(({ id }) => id) }
     },
@@ -151,6 +151,12 @@ export async function startPayments() {
       if (!known) throw new Error('no card')
       const instalments = known.card.instalments.map((one) => (one.id === id ? { ...one, ...change } : one))
       cards.set(cardId, { ...known, card: { ...known.card, instalments } })
+    },
+    /** What the office's data say of a card: their day, and what is booked on it. */
+    changeBooks(cardId: number, dataDate: string, postings: readonly CardPosting[] = []) {
+      const known = cards.get(cardId)
+      if (!known) throw new Error('no card')
+      cards.set(cardId, { ...known, card: { ...known.card, dataDate, postings: async () => postings } })
     },
     async stop() {
       await Promise.all([simulator.close(), simulators.close(), notifications.close()])

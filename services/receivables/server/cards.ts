@@ -2,6 +2,7 @@ import { Refusal } from '#shared/errors.ts'
 import { sumPln } from '#shared/money.ts'
 import type { Context, SubjectContext } from '#shared/server/context.ts'
 import { subjectId } from '#shared/server/context.ts'
+import type { Reading } from '#shared/server/payable.ts'
 import type { Card, Instalment } from '../rows.ts'
 import { instalmentOn, instalmentsOn, kindOf } from './instalments.ts'
 import type { Query } from './query.ts'
@@ -14,7 +15,7 @@ export interface CardOfSubject {
 }
 
 /** A card of the subject with its instalments as of today, or null when it is not the subject's. */
-export async function findCard(query: Query, ctx: SubjectContext, cardId: number): Promise<CardOfSubject | null> {
+export async function findCard(query: Query, ctx: Reading, cardId: number): Promise<CardOfSubject | null> {
   const statement = cardStatement(ctx.registerSchema)
   const [[row], rates] = await Promise.all([
     query<CardRow>(`card_${ctx.registerSchema}`, statement, [subjectId(ctx), cardId]),

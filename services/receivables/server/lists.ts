@@ -1,6 +1,7 @@
 import { Refusal } from '#shared/errors.ts'
 import type { Dataset } from '#shared/dataset.ts'
-import { type SubjectContext, subjectId } from '#shared/server/context.ts'
+import { subjectId } from '#shared/server/context.ts'
+import type { Reading } from '#shared/server/payable.ts'
 import { elementyDochodzenia, wspolzobowiazani, zaksiegowaneWplaty } from '../datasets.ts'
 import type { CoObligor, Posting } from '../rows.ts'
 import type { Query } from './query.ts'
@@ -8,21 +9,21 @@ import { cardListStatement } from './statements.ts'
 
 const NEWEST_FIRST = 'w."dataOperacji" desc, w."lp" desc'
 
-async function rowsOfCard<Row>(query: Query, ctx: SubjectContext, cardId: number, dataset: Pick<Dataset, 'name' | 'fields'>, order: string): Promise<Row[]> {
+async function rowsOfCard<Row>(query: Query, ctx: Reading, cardId: number, dataset: Pick<Dataset, 'name' | 'fields'>, order: string): Promise<Row[]> {
   const statement = cardListStatement(ctx.registerSchema, dataset, order)
   const [found] = await query<{ rows: Row[] | null }>(`${dataset.name}_${ctx.registerSchema}`, statement, [subjectId(ctx), cardId])
   if (!found) throw new Refusal('notFound')
   return found.rows ?? []
 }
 
-export function postedPayments(query: Query, ctx: SubjectContext, cardId: number): Promise<Posting[]> {
+export function postedPayments(query: Query, ctx: Reading, cardId: number): Promise<Posting[]> {
   return rowsOfCard(query, ctx, cardId, zaksiegowaneWplaty, NEWEST_FIRST)
 }
 
-export function recoveryElements(query: Query, ctx: SubjectContext, cardId: number): Promise<Posting[]> {
+export function recoveryElements(query: Query, ctx: Reading, cardId: number): Promise<Posting[]> {
   return rowsOfCard(query, ctx, cardId, elementyDochodzenia, NEWEST_FIRST)
 }
 
-export function coObligors(query: Query, ctx: SubjectContext, cardId: number): Promise<CoObligor[]> {
+export function coObligors(query: Query, ctx: Reading, cardId: number): Promise<CoObligor[]> {
   return rowsOfCard(query, ctx, cardId, wspolzobowiazani, 'w."lp"')
 }

@@ -1,6 +1,7 @@
-import type { PayableAmounts, PayableInstalment, Payables } from '#shared/server/payable.ts'
+import type { CardPosting, PayableAmounts, PayableInstalment, Payables, Reading } from '#shared/server/payable.ts'
 import type { Instalment, RefusalReason } from '../rows.ts'
 import { findCard } from './cards.ts'
+import { postedPayments } from './lists.ts'
 import { plainOn } from './query.ts'
 
 const REFUSAL = { zaplacona: 'paid', tytulWykonawczy: 'enforced', zlecona: 'ordered' } as const satisfies Record<RefusalReason, string>
@@ -27,6 +28,14 @@ function payable(instalment: Instalment): PayableInstalment {
   }
 }
 
+/** Words by which offices mark what was paid at their cash desk: "Kasa", "Wpłata gotówkowa", "KP". */
+const CASH = /kas[aęyo]|gotów|^kp\b/i
+
+async function postingsOf(ctx: Reading, cardId: number): Promise<CardPosting[]> {
+  const posted = await postedPayments(plainOn(ctx), ctx, cardId)
+  return posted.map(({ dataOperacji, suma, typ, opis }) => ({ day: dataOperacji, amount: suma, isCash: CASH.test(typ) || CASH.test(opis) }))
+}
+
 /** What the payments journey may know of receivables; interest is counted anew at every call (spec/api.md). */
 export const payables: Payables = async (ctx, cardId, instalmentIds) => {
   const card = await findCard(plainOn(ctx), ctx, cardId)
@@ -39,6 +48,8 @@ export const payables: Payables = async (ctx, cardId, instalmentIds) => {
     accountNumber: card.row.numerKontaBankowego,
     payer: card.row.nazwaPlatnika,
     year: card.row.rok,
+    dataDate: card.row.stanNaDzien,
+    postings: () => postingsOf(ctx, cardId),
     instalments: card.instalments.filter((instalment) => asked.has(instalment.idNaleznosciRatyZbiorczej)).map(payable),
   }
 }

@@ -14,7 +14,7 @@ export function preparedOn(pool: pg.Pool): Query {
 }
 
 /** For callers that have no pool, only the context of a request. */
-export function plainOn(ctx: Context): Query {
+export function plainOn(ctx: Pick<Context, 'portal'>): Query {
   return async <Row>(_name: string, text: string, values: readonly unknown[]) => {
     const result = await ctx.portal.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
     return result.rows

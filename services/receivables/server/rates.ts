@@ -10,10 +10,11 @@ interface Known {
 const known = new WeakMap<Context['portal'], Known>()
 
 /** Dated interest rates of the request's register generation, ascending. */
-export async function ratesOf({ portal, register, registerSchema }: Context): Promise<readonly Rate[]> {
+export async function ratesOf({ portal, registerSchema }: Pick<Context, 'portal' | 'registerSchema'>): Promise<readonly Rate[]> {
   const kept = known.get(portal)
   if (kept?.schema === registerSchema) return kept.rates
-  const rates = await register
+  const rates = await portal
+    .withSchema(registerSchema)
     .withTables<{ stawkiOdsetek: Rate }>()
     .selectFrom('stawkiOdsetek')
     .select(['odDnia', 'stawkaProcent', 'progNienaliczania'])
