@@ -47,10 +47,12 @@ function claimOf(request: FastifyRequest): Claim {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
   const query = request.query as Record<string, unknown>
   const body = (request.body ?? {}) as Record<string, unknown>
+  const isByBody = query['pesel'] === undefined && query['nip'] === undefined
   return {
     token: scheme?.toLowerCase() === 'bearer' && token ? token : null,
     pesel: one(query['pesel']),
-    nip: one(query['nip']) ?? (query['pesel'] === undefined ? one(body['nip']) : null),
+    nip: one(isByBody ? body['nip'] : query['nip']),
+    isOwner: isByBody && body['nip'] === null,
   }
 }
 

@@ -69,6 +69,20 @@ describe('a reported state', () => {
     expect((await reports()).map((row: { stanLicznika: number }) => row.stanLicznika)).toEqual([27.6, 27.5, 27, 21])
   })
 
+  it('is kept for the person of the account where the body says that it is for no institution, and the query nothing', async () => {
+    expect((await save('28', NEW, '')).json()).toEqual({ czyZapisano: true })
+    expect((await reports())[0]).toMatchObject({ stanLicznika: 28 })
+  })
+
+  it.each([
+    ['an institution of somebody else', 'helena.wodomierska', '9990000014', 403],
+    ['a person, by the account of an institution', 'przykladowe.zaklady', null, 403],
+    ['nobody', 'helena.wodomierska', undefined, 403],
+  ])('is refused for %s by the body alone', async (_name, login, nip, status) => {
+    const response = await portal.post(SAVE, { ...NEW, nowyStanLicznika: '28', nip }, await portal.signIn(login))
+    expect([response.statusCode, response.json().kod]).toEqual([status, 1403])
+  })
+
   it('may equal the one before: nothing was used', async () => {
     expect((await save('27')).json()).toEqual({ czyZapisano: true })
     expect(await reports()).toHaveLength(3)

@@ -28,10 +28,11 @@ afterAll(async () => {
   await simulators.close()
 })
 
+const RETURN = {
+  idNaleznosciRaty: [], nip: null, urlPowrotuOk: 'http://localhost:8080/platnosc-wynik?wynik=ok', urlPowrotuBlad: 'http://localhost:8080/platnosc-wynik?wynik=blad',
+}
 const order = (body: object, token = anna, pesel = ANNA, headers = {}) =>
-  portal.post(`/platnosci/p24/dodajPrzelew?pesel=${pesel}`, {
-    idNaleznosciRaty: [], nip: null, urlPowrotuOk: 'http://localhost:8080/platnosc-wynik?wynik=ok', urlPowrotuBlad: 'http://localhost:8080/platnosc-wynik?wynik=blad', ...body,
-  }, token, headers)
+  portal.post(`/platnosci/p24/dodajPrzelew?pesel=${pesel}`, { ...RETURN, ...body }, token, headers)
 
 async function instalment(token: string, pesel: string, card: number, id: number): Promise<Record<string, unknown> | undefined> {
   const response = await portal.get(`/naleznosci/dajNaleznosciKarty?pesel=${pesel}&idKartyNaleznosci=${card}`, token)
@@ -76,8 +77,9 @@ describe('paying an instalment of the demo municipality', () => {
     expect([pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-'])
   })
 
-  it('is finished by the job when no message comes', async () => {
-    const ordered = await order({ idKartyNaleznosci: JAN_CARD, idNaleznosciRatyZbiorczej: [300102] }, jan, JAN)
+  it('is ordered for the person of the account by the body alone, and finished by the job when no message comes', async () => {
+    const ordered = await portal.post('/platnosci/p24/dodajPrzelew', { ...RETURN, idKartyNaleznosci: JAN_CARD, idNaleznosciRatyZbiorczej: [300102] }, jan)
+    expect(ordered.statusCode).toBe(200)
     const attempt = await payAt(ordered.json().urlPrzekierowania)
     portal.clock.set('2026-10-05', '07:10:00')
     await portal.jobs.find(({ name }) => name === 'settle-payments')?.run()
@@ -105,6 +107,8 @@ describe('an order that is refused', () => {
   it('is one for a subject or by an account that may not', async () => {
     expect((await order(ANNA_CARD, jan, ANNA)).json().kod).toBe(1403)
     expect((await order(ANNA_CARD, jan, JAN)).statusCode).toBe(404)
+    const byBody = await portal.post('/platnosci/p24/dodajPrzelew', { ...RETURN, ...ANNA_CARD, nip: '9990000014' }, jan)
+    expect([byBody.statusCode, byBody.json().kod]).toEqual([403, 1403])
     const limited = await portal.signIn('marek.niezweryfikowicz')
     expect((await order(ANNA_CARD, limited, '90090301156')).json().kod).toBe(1405)
     expect((await portal.post(`/platnosci/p24/dodajPrzelew?pesel=${ANNA}`, {})).statusCode).toBe(401)
