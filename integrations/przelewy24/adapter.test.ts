@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Przelewy24, type P24Order } from './adapter.ts'
+import { CALL_LIMITS } from './http.ts'
 import { przelewy24Defaults, przelewy24Simulator, type Przelewy24Simulator } from './simulator.ts'
 
 /** Long enough for a busy machine: only the case that waits for the limit has a short one. */
@@ -50,7 +51,7 @@ describe('Przelewy24 over HTTP', () => {
     const adapter = adapterFor(gateway)
     const registered = await adapter.register(ORDER)
     expect(registered).toMatchObject({ kind: 'registered', redirectUrl: expect.stringContaining(`${gateway}/trnRequest/`) })
-    expect(await adapter.find(ORDER.sessionId)).toMatchObject({ kind: 'found', transaction: { status: 0, amount: 12_345, currency: 'PLN' } })
+    expect(await adapter.find(ORDER.sessionId)).toEqual({ kind: 'unpaid' })
     if (registered.kind !== 'registered') throw new Error('not registered')
     expect(simulator.act(registered.token, 'zaplac-bez-powiadomienia')).toBe(ORDER.urlReturn)
     const { orderId = 0 } = simulator.transaction(ORDER.sessionId) ?? {}
@@ -128,6 +129,18 @@ describe('answers that are not to be trusted', () => {
     expect((await adapterFor(await answers(200, of({}))).find('s')).kind).toBe('found')
     expect((await adapterFor(await answers(200, of({ sessionId: 't' }))).find('s')).kind).toBe('unknown')
     expect((await adapterFor(await answers(200, of({ amount: '1' }))).find('s')).kind).toBe('unknown')
+  })
+
+  it.each([
+    { orderId: null, currency: null }, { orderId: 0, amount: '1' }, { orderId: '0', amount: '0' }, { status: '0' }, { orderId: undefined, amount: undefined, currency: undefined },
+  ])('takes whatever stands beside "no payment" of our session for an unpaid one: %j', async (change) => {
+    const body = JSON.stringify({ data: { sessionId: 's', status: 0, orderId: 1, amount: 1, currency: 'PLN', ...change } })
+    expect(await adapterFor(await answers(200, body)).find('s')).toEqual({ kind: 'unpaid' })
+    expect(await adapterFor(await answers(200, body)).find('t')).toEqual({ kind: 'unknown' })
+  })
+
+  it('waits for a gateway that hangs so long only that a person is answered within ten seconds', () => {
+    expect(CALL_LIMITS.totalMs).toBeLessThanOrEqual(9_000)
   })
 
   it('takes a list of errors for a refusal', async () => {

@@ -28,11 +28,12 @@ export interface P24Order {
   readonly timeLimit: number
 }
 
+/** `refused`: the gateway has understood and says no, to our credentials or to what we sent. */
 export type P24Registered =
   | { readonly kind: 'registered'; readonly token: string; readonly redirectUrl: string }
   | { readonly kind: 'refused' | 'unknown'; readonly reason: string }
 
-/** `status`: 0 no payment, 1 paid but not verified, 2 verified, 3 returned to the payer (reference 4.5). */
+/** `status`: 1 paid but not verified, 2 verified, 3 returned to the payer (reference 4.5). */
 export interface P24Transaction {
   readonly status: number
   readonly orderId: number
@@ -40,7 +41,7 @@ export interface P24Transaction {
   readonly currency: string
 }
 
-export type P24Found = { readonly kind: 'found'; readonly transaction: P24Transaction } | { readonly kind: 'absent' | 'unknown' }
+export type P24Found = { readonly kind: 'found'; readonly transaction: P24Transaction } | { readonly kind: 'unpaid' | 'absent' | 'unknown' }
 
 const CURRENCY = 'PLN'
 const token = z.object({ data: z.object({ token: z.string().regex(/^[\w-]{1,200}$/) }) })
@@ -48,6 +49,8 @@ const verified = z.object({ data: z.object({ status: z.literal('success') }) })
 const transaction = z.object({
   data: z.object({ status: z.int(), orderId: z.int(), amount: z.int(), currency: z.string(), sessionId: z.string() }),
 })
+/** What stands beside "no payment" is not documented, so only that is read: nothing is concluded from the rest. */
+const unpaid = z.object({ data: z.object({ status: z.union([z.literal(0), z.literal('0')]), sessionId: z.string() }) })
 const failure = z.object({ error: z.union([z.string(), z.array(z.unknown())]) })
 
 /** Przelewy24 REST API v1. Methods never throw for what the gateway does or fails to do: they say what is known. */
@@ -96,9 +99,10 @@ export class Przelewy24 {
     const reply = await this.#send('GET', `/transaction/by/sessionId/${encodeURIComponent(sessionId)}`)
     if (reply === null) return { kind: 'unknown' }
     if (reply.status === 404) return { kind: 'absent' }
-    const answer = transaction.safeParse(reply.body)
-    if (reply.status !== 200 || !answer.success || answer.data.data.sessionId !== sessionId) return { kind: 'unknown' }
-    return { kind: 'found', transaction: answer.data.data }
+    if (reply.status !== 200) return { kind: 'unknown' }
+    if (unpaid.safeParse(reply.body).data?.data.sessionId === sessionId) return { kind: 'unpaid' }
+    const found = transaction.safeParse(reply.body).data?.data
+    return found?.sessionId === sessionId ? { kind: 'found', transaction: found } : { kind: 'unknown' }
   }
 
   readNotification(body: unknown, address: string): Received {

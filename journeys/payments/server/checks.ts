@@ -7,6 +7,7 @@ import { openCases } from './review.ts'
 export function paymentChecks({ deps, gateways }: Engine): Check[] {
   return [
     ...[...gateways.values()].map((gateway) => ({ what: `payment gateway ${gateway.provider}`, run: () => greeted(gateway) })),
+    { what: 'orders refused by the gateway', run: () => refusedOrders(deps) },
     {
       what: 'payments under review',
       async run() {
@@ -22,4 +23,16 @@ async function greeted(gateway: Gateway): Promise<Complaint | null> {
   if (answer === 'accepted') return null
   const words = answer === 'silent' ? 'It does not answer: look at P24_URL, DNS and the firewall.' : 'It refuses our credentials: look at P24_POS_ID and P24_API_KEY.'
   return { level: 'fail', words }
+}
+
+const REFUSED = `
+  select count(*)::int as number, (array_agg(provider_reference order by id desc))[1] as reason
+    from portal.payment_history where to_state = 'FAILED' and cause = 'refused' and at > $1::timestamptz - interval '24 hours'`
+
+/** An order that the gateway understands and refuses is a fault of settings or data: nobody can pay until it is found. */
+async function refusedOrders({ pool, clock }: Engine['deps']): Promise<Complaint | null> {
+  const result = await pool.query<{ number: number; reason: string | null }>(REFUSED, [clock.now()])
+  const { number = 0, reason = '' } = result.rows[0] ?? {}
+  if (number === 0) return null
+  return { level: 'fail', words: `${number} in the last 24 hours, the last one with "${reason}": look at P24_MERCHANT_ID, P24_POS_ID, P24_API_KEY and P24_CRC.` }
 }

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Refusal } from '#shared/errors.ts'
+import { contract } from '../contract.ts'
+import { paymentChecks } from './checks.ts'
 import { settle } from './settle.ts'
 import { storyOf } from './story.ts'
 import { startPayments, type PaymentsUnderTest } from './testing.ts'
@@ -137,6 +139,16 @@ describe('a double click or two tabs', () => {
     expect(await story.paymentsOf(ids[0] ?? 0)).toHaveLength(1)
   })
 
+  it('orders anew with the key of an order that was given up, since its payment page leads nowhere', async () => {
+    const { pesel, cardId, ids } = somebody([100])
+    const first = await story.orderBy(payments.process(), cardId, ids, { pesel, key: 'intention-given-up' })
+    await payments.callOf(payments.process(), pesel)(contract.cancel.path, { body: { idTransakcji: first.idPrzelewu } })
+    const second = await story.orderBy(payments.process(), cardId, ids, { pesel, key: 'intention-given-up' })
+    expect(second.idPrzelewu).not.toBe(first.idPrzelewu)
+    expect(await story.stateOf(ids[0] ?? 0)).toBe('CANCELLED, PENDING locked')
+    expect(await story.orderBy(payments.process(), cardId, ids, { pesel, key: 'intention-given-up' })).toEqual(second)
+  })
+
   it('refuses the same key for another body or another subject', async () => {
     const { pesel, cardId, ids } = somebody([100, 200])
     const [first = 0, second = 0] = ids
@@ -158,11 +170,15 @@ describe('a gateway that fails', () => {
     expect(await story.stateOf(ids[0] ?? 0)).toBe('CANCELLED, PENDING locked')
   })
 
-  it('takes a refusal of the gateway as one, and releases the instalment', async () => {
+  it('says otherwise when the gateway refuses the order, tells the operator with its words, and releases the instalment', async () => {
     const { pesel, cardId, ids } = somebody([100])
+    const engine = payments.process()
+    const told = async () => (await paymentChecks(engine).find(({ what }) => what === 'orders refused by the gateway')?.run()) ?? null
+    expect(await told()).toBeNull()
     payments.simulator.faults.register = 'refuse'
-    expect((await refusalOf(story.orderBy(payments.process(), cardId, ids, { pesel }))).error).toBe('gatewayFailed')
+    expect((await refusalOf(story.orderBy(engine, cardId, ids, { pesel }))).error).toBe('gatewayRefused')
     expect(await story.stateOf(ids[0] ?? 0)).toBe('FAILED')
+    expect(await told()).toMatchObject({ level: 'fail', words: expect.stringContaining('1 in the last 24 hours, the last one with "400 Incorrect input data"') })
   })
 
   it('gives no address away that came after the order was given up', async () => {

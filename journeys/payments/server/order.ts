@@ -3,6 +3,7 @@ import { Refusal } from '#shared/errors.ts'
 import { toGrosze } from '#shared/money.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { Limit } from '#shared/server/limits.ts'
+import type { PaymentState } from '../states.ts'
 import type { Engine } from './engine.ts'
 import type { Gateway, Registered } from './gateway.ts'
 import { findKept, freeKey, keepAnswer, type Intention } from './idempotency.ts'
@@ -53,15 +54,20 @@ export async function order(engine: Engine, gateway: Gateway, ctx: SubjectContex
   return send(engine, gateway, ctx, payment, intention)
 }
 
+/** Orders that ended without money. */
+const OVER: readonly PaymentState[] = ['CANCELLED', 'EXPIRED', 'FAILED']
+
 /** The answer that the same intention got before; null when there is none, or nothing is left of that attempt. */
 async function answerOfBefore(engine: Engine, ctx: SubjectContext, intention: Intention): Promise<OrderAnswer | null> {
   const { pool } = engine.deps
   const kept = await findKept<OrderAnswer>(pool, intention)
   if (!kept) return null
-  if (kept.answer) return kept.answer
   const payment = await paymentById(pool, kept.object)
+  // Its payment page leads nowhere any more: whoever clicks again wants to pay.
+  const isOver = payment !== null && OVER.includes(payment.state)
+  if (kept.answer && !isOver) return kept.answer
   if (!payment || payment.state === 'NEW') throw new Refusal('conflict')
-  if (payment.redirect_url !== null && payment.state !== 'CANCELLED') return handOut(engine, ctx, payment, payment.redirect_url, intention)
+  if (payment.redirect_url !== null && !isOver) return handOut(engine, ctx, payment, payment.redirect_url, intention)
   await freeKey(pool, intention, kept.object)
   return null
 }
@@ -93,11 +99,12 @@ async function send(engine: Engine, gateway: Gateway, ctx: SubjectContext, payme
  * nobody can pay: the lock is released at once and the person may try again.
  */
 async function giveUp(engine: Engine, payment: Payment, { kind, reason }: Exclude<Registered, { kind: 'registered' }>, intention: Intention | null): Promise<never> {
-  engine.deps.log.error({ payment: payment.id, kind, reason }, 'payment could not be registered')
-  const step: Pick<Step, 'action' | 'cause'> = kind === 'refused' ? { action: 'refuse', cause: 'refused' } : { action: 'abandon', cause: 'unanswered' }
+  const isRefused = kind === 'refused'
+  engine.deps.log.error({ payment: payment.id, reason }, isRefused ? 'the gateway refuses our orders: look at P24_… and at the order' : 'payment could not be registered')
+  const step: Pick<Step, 'action' | 'cause'> = isRefused ? { action: 'refuse', cause: 'refused' } : { action: 'abandon', cause: 'unanswered' }
   await move(engine, payment, { ...step, actor: `gateway:${payment.provider}`, reference: reason, nextCheck: null })
   if (intention) await freeKey(engine.deps.pool, intention, payment.id)
-  throw new Refusal('gatewayFailed')
+  throw new Refusal(isRefused ? 'gatewayRefused' : 'gatewayFailed')
 }
 
 /** The record of the call came too late: the gateway's message was faster, or the order was given up meanwhile. */

@@ -36,9 +36,8 @@ export function p24Gateway(config: P24Config, urlStatus: string): Gateway {
 
 async function ask(adapter: Przelewy24, attemptId: string): Promise<Asked> {
   const found = await adapter.find(attemptId)
-  if (found.kind !== 'found') return { kind: found.kind === 'absent' ? 'unpaid' : 'unknown' }
+  if (found.kind !== 'found') return { kind: found.kind === 'unknown' ? 'unknown' : 'unpaid' }
   const { status, orderId, amount, currency } = found.transaction
-  if (status === 0) return { kind: 'unpaid' }
   const notice = { attemptId, orderId, amounts: [amount], currency, origin: found.transaction }
   if (status === 3) return { kind: 'returned', notice, isVerified: false }
   return status === 1 || status === 2 ? { kind: 'paid', notice, isVerified: status === 2 } : { kind: 'unknown' }
