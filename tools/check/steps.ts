@@ -15,5 +15,6 @@ export const STEPS: readonly Step[] = [
   { name: 'unused', command: ['knip'] },
   { name: 'unit', command: ['vitest', 'run'], counts: 'vitest', server: 'embedded' },
   { name: 'unit-postgresql', command: ['vitest', 'run'], counts: 'vitest', server: 'outside' },
+  { name: 'checks', command: ['node', 'checks/run.ts'] },
   { name: 'browser', command: ['playwright', 'test'], counts: 'playwright' },
 ]
