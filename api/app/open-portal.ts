@@ -149,6 +149,5 @@ async function closeAll(app: FastifyInstance, documents: Documents, journeys: re
   const cut = setTimeout(() => app.server.closeAllConnections(), LAST_CALLS_MS)
   await app.close()
   clearTimeout(cut)
-  for (const journey of journeys) journey.close?.()
-  await Promise.all([documents.close(), audit.settled()])
+  await Promise.all([...journeys.map((journey) => journey.close?.()), documents.close(), audit.settled()])
 }

@@ -1,21 +1,30 @@
-import { createTransport } from 'nodemailer'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { codeOf, reasonOf } from '#shared/server/start-faults.ts'
+import type { Contact } from '#shared/contracts/portal.ts'
+import { codeOf } from '#shared/server/start-faults.ts'
 import type { Cipher } from '#shared/server/security.ts'
+import { longestDelivery, MAIL_LIMITS, openTransport, type MailLimits } from './transport.ts'
 
 /** Minutes until the next try after the first, second … failure that may pass; then the mail is given up. */
 const PAUSES_MINUTES = [1, 5, 30, 120, 720]
 const BATCH = 20
 const PERMANENT_FROM = 500
+/** Answers to the addresses and to the text. A refused password or STARTTLS says nothing about the mail: somebody repairs it. */
+const ABOUT_THIS_MAIL: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE'])
+/** What a delivery needs beside the server: the way to the database, before and behind it. */
+const MARGIN_MS = 60_000
 
 export interface MailSettings {
-  /** `smtp://` demands STARTTLS unless the host is loopback; `smtps://` is TLS from the start. */
+  /** `smtp://` demands STARTTLS unless the host is loopback or the address says otherwise; `smtps://` is TLS from the start. */
   readonly smtpUrl: string
-  /** Address of the office; its domain signs the messages. */
+  /** Sender, and where mails come back to that cannot be delivered; its domain signs the messages. */
   readonly from: string
+  /** Its name stands beside the sender, its address is where an answer goes. */
+  readonly office: () => Promise<Pick<Contact, 'nazwaUrzedu' | 'email'>>
   /** Opens what `queueMail` sealed. */
   readonly cipher: Pick<Cipher, 'decrypt'>
+  readonly limits?: MailLimits
 }
 
 export interface MailSender {
@@ -23,7 +32,10 @@ export interface MailSender {
   deliver(): Promise<number>
   /** Whether the server takes us in; else what it, or the way to it, answered. */
   fault(): Promise<string | null>
-  close(): void
+  /** The operator lets others read along. */
+  readonly isOpen: boolean
+  /** Waits a moment for mails under way; what is not taken by then is sent after the next start. */
+  close(): Promise<void>
 }
 
 interface Waiting {
@@ -37,37 +49,37 @@ interface Waiting {
   tries: number
 }
 
-function isLoopback(url: URL): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
-}
-
 /** SMTP by the outbox: every mail is tried until the server takes it, refuses it for good, or the pauses are used up. */
 export function openMailSender(pool: pg.Pool, settings: MailSettings, log: Logger): MailSender {
-  const url = new URL(settings.smtpUrl)
-  const transport = createTransport(settings.smtpUrl, {
-    from: settings.from,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  })
-  Object.assign(transport.options, { requireTLS: url.protocol === 'smtp:' && !isLoopback(url), connectionTimeout: 10_000, socketTimeout: 20_000 })
+  const limits = settings.limits ?? MAIL_LIMITS
+  const transport = openTransport(settings.smtpUrl, limits)
   const domain = settings.from.split('@').at(-1) ?? 'localhost'
+  const underWay = new Set<Promise<boolean>>()
+
+  async function sender() {
+    const { nazwaUrzedu, email } = await settings.office()
+    return { from: { name: nazwaUrzedu, address: settings.from }, ...(email !== null && { replyTo: email }) }
+  }
 
   async function send(mail: Waiting): Promise<boolean> {
     try {
-      await transport.sendMail({
-        to: mail.recipient, subject: mail.subject, text: settings.cipher.decrypt(mail.plain), html: settings.cipher.decrypt(mail.html), messageId: `<${mail.message_id}@${domain}>`,
-        headers: { 'Content-Language': mail.language },
+      await transport.send({
+        ...(await sender()), to: mail.recipient, subject: mail.subject, text: settings.cipher.decrypt(mail.plain), html: settings.cipher.decrypt(mail.html), messageId: `<${mail.message_id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
       })
-      await pool.query(`update portal.mail set sent_at = now(), plain = '', html = '', tries = tries + 1, last_error = null where id = $1`, [mail.id])
-      return true
     } catch (error) {
       await noteFailure(mail, error)
       return false
     }
+    // Outside of the above: a mail that the server has taken never counts as failed.
+    await pool.query(`update portal.mail set sent_at = now(), plain = '', html = '', tries = tries + 1, last_error = null where id = $1`, [mail.id])
+    return true
   }
 
   async function noteFailure(mail: Waiting, error: unknown): Promise<void> {
     const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
-    const pause = code >= PERMANENT_FROM ? undefined : PAUSES_MINUTES[mail.tries]
+    const isRefused = code >= PERMANENT_FROM && ABOUT_THIS_MAIL.has(codeOf(error))
+    const pause = isRefused ? undefined : PAUSES_MINUTES[mail.tries]
     // What the operator looks for, such as `ECONNREFUSED`. No message of an error: it may quote the recipient.
     const reason = code > 0 ? `SMTP ${code}` : codeOf(error) || 'unknown'
     log.warn({ mail: mail.id, reason, givenUp: pause === undefined }, 'mail not sent')
@@ -78,25 +90,38 @@ export function openMailSender(pool: pg.Pool, settings: MailSettings, log: Logge
     )
   }
 
+  function tracked(delivery: Promise<boolean>): Promise<boolean> {
+    underWay.add(delivery)
+    return delivery.finally(() => underWay.delete(delivery))
+  }
+
   return {
     async deliver() {
-      const waiting = await claim(pool)
-      const sent = await Promise.all(waiting.map(send))
+      const waiting = await claim(pool, longestDelivery(limits) + MARGIN_MS)
+      const sent = await Promise.all(waiting.map((mail) => tracked(send(mail))))
       return sent.filter(Boolean).length
     },
-    fault: () => transport.verify().then(() => null, reasonOf),
-    close: () => transport.close(),
+    fault: () => transport.fault(),
+    isOpen: transport.isOpen,
+    async close() {
+      const done = Promise.allSettled(underWay)
+      const end = new AbortController()
+      await Promise.race([done, sleep(limits.closeMs, undefined, { signal: end.signal }).catch(() => undefined)])
+      end.abort()
+      transport.abort()
+      await done
+    },
   }
 }
 
-/** Takes waiting mails for two minutes, so that no other instance sends them too. */
-async function claim(pool: pg.Pool): Promise<Waiting[]> {
+/** Takes waiting mails for longer than a delivery can last, so that neither another instance nor the next minute sends them too. */
+async function claim(pool: pg.Pool, leaseMs: number): Promise<Waiting[]> {
   const result = await pool.query<Waiting>(
-    `update portal.mail set next_try_at = now() + interval '2 minutes'
+    `update portal.mail set next_try_at = now() + make_interval(secs => $2)
       where id in (select id from portal.mail where sent_at is null and failed_at is null and next_try_at <= now()
                     order by next_try_at limit $1 for update skip locked)
       returning id, message_id, recipient, language, subject, plain, html, tries`,
-    [BATCH],
+    [BATCH, leaseMs / 1_000],
   )
   return result.rows
 }

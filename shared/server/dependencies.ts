@@ -62,7 +62,7 @@ export interface Journey {
   readonly checks?: readonly Check[]
   /** Origins to which its pages send forms. */
   readonly formTargets?: readonly string[]
-  close?(): void
+  close?(): void | Promise<void>
 }
 
 /** One thing that may be wrong outside the portal or wait for somebody. */

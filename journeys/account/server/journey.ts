@@ -54,7 +54,7 @@ export function journey(deps: Dependencies): Journey {
   }
 }
 
-function mailSettings({ settings: { SMTP_URL, MAIL_FROM }, cipher }: Dependencies): MailSettings {
+function mailSettings({ settings: { SMTP_URL, MAIL_FROM }, cipher, contact }: Dependencies): MailSettings {
   if (!SMTP_URL) throw new Error('SMTP_URL is missing: without a mail server nobody can open an account. For one on this machine: SMTP_URL=smtp://localhost:25')
-  return { smtpUrl: String(SMTP_URL), from: String(MAIL_FROM), cipher }
+  return { smtpUrl: String(SMTP_URL), from: String(MAIL_FROM), office: contact, cipher }
 }

@@ -14,7 +14,8 @@ export function mailChecks(pool: pg.Pool, sender: MailSender): Check[] {
       what: 'mail server',
       async run() {
         const fault = await sender.fault()
-        return fault === null ? null : { level: 'fail', words: `${fault}. Nobody can open an account or set a new password: look at SMTP_URL.` }
+        if (fault !== null) return { level: 'fail', words: `${fault}. Nobody can open an account or set a new password: look at SMTP_URL.` }
+        return sender.isOpen ? { level: 'warn', words: 'SMTP_URL turns TLS or its certificate off: links that open accounts can be read on the way.' } : null
       },
     },
     {
