@@ -9,8 +9,8 @@ import type { TableView } from './use-table-view.ts'
  * The roles are those the elements have anyway: browsers take them away from a row that style sheets turn into a card.
  */
 
-function cellClass<Row>({ numeric, role }: TableColumn<Row>): string {
-  return [numeric && 'data-table__cell--numeric', role && `data-table__cell--${role}`].filter(Boolean).join(' ')
+function cellClass<Row>({ numeric, isProse, role }: TableColumn<Row>): string {
+  return [numeric && 'data-table__cell--numeric', isProse && 'data-table__cell--prose', role && `data-table__cell--${role}`].filter(Boolean).join(' ')
 }
 
 interface TableHeadProps<Row> {

@@ -40,7 +40,7 @@ export function DataTable<Row>({ searchable = false, pageSize = SMALLEST_PAGE, .
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const view = useTableView(rows, columns, pageSize)
-  useStacked(frame)
+  useStacked(frame, columns)
 
   if (rows.length === 0) {
     return (

@@ -14,6 +14,8 @@ export interface TableColumn<Row> {
   total?: (rows: readonly Row[]) => ReactNode
   /** Numbers and amounts: at the end of the column, figures of one width. */
   numeric?: boolean
+  /** Sentences, of several lines perhaps: their own lines stay, and the column keeps a width that can be read. */
+  isProse?: boolean
   /** Language of the cells where it is not that of the page. */
   lang?: string
   /** `control`: a tick box in front of the row; `action`: buttons. Their label is only read, not shown. */

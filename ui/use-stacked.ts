@@ -1,47 +1,74 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { TableColumn } from './table-column.ts'
 
-/** S1 §9, A-169: below this width a row is a card. In rem, so that larger text gets cards earlier. */
+/** S1 §9, A-169: below this width a row of more than three columns is a card. In rem, so that larger text gets cards earlier. */
 const NARROW_REM = 40
+/** So many columns stay a table on a phone too. */
+const FEW_COLUMNS = 3
+/** What a column needs at least, with the space around it, in rem. */
+const NEEDS_REM = { control: 2.5, action: 7, numeric: 5, text: 6, prose: 12 }
+
+type Shape = Pick<TableColumn<never>, 'role' | 'numeric' | 'isProse'>
+
+function needOf({ role, numeric, isProse }: Shape): number {
+  return NEEDS_REM[role ?? (numeric ? 'numeric' : isProse ? 'prose' : 'text')]
+}
+
+/** The room in rem below which rows are cards. It follows from the columns, never from what stands in the rows just now. */
+export function leastRoom(columns: readonly Shape[]): number {
+  const needed = columns.reduce((sum, column) => sum + needOf(column), 0)
+  return columns.length <= FEW_COLUMNS ? needed : Math.max(NARROW_REM, needed)
+}
 
 /**
- * Marks a table's frame as `data-stacked` where the window is narrow or the columns need more than there is, so that
- * nothing is dropped and nothing scrolls sideways. Measured after each drawing and before the person sees it.
+ * Marks a table's frame as `data-stacked` where there is less room than its columns need, before the person sees it. Where a
+ * word or a figure is wider than expected all the same, words break (`data-tight`), and then rows become cards: in the
+ * same room they stay so, whatever is drawn next, so that nothing moves away from the pointer.
  */
-export function useStacked(frame: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const element = frame.current
-    if (element) measure(element)
-  })
+export function useStacked<Row>(frame: RefObject<HTMLElement | null>, columns: readonly TableColumn<Row>[]): void {
+  const least = leastRoom(columns)
+  const labels = columns.map(({ label }) => label).join('\n')
+  const known = useRef('')
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
-    // Larger text needs more of the same width; what stacking itself does to the height is no reason to measure again.
-    const room = () => element.clientWidth / remInPixels()
-    let known = room()
-    const observer = new ResizeObserver(() => {
-      if (room() === known) return
-      known = room()
-      measure(element)
-    })
+    const look = () => {
+      const room = element.clientWidth / remInPixels()
+      // Larger text needs more of the same width.
+      const now = `${room}\n${labels}`
+      if (now !== known.current) {
+        known.current = now
+        element.removeAttribute('data-tight')
+        element.toggleAttribute('data-stacked', room < least)
+      }
+      fit(element)
+    }
+    const lookAnew = () => {
+      known.current = ''
+      look()
+    }
+    look()
+    const observer = new ResizeObserver(look)
     observer.observe(element)
     // Text that arrives in another typeface has another width.
-    document.fonts.addEventListener('loadingdone', onFonts)
-    function onFonts() {
-      if (element) measure(element)
-    }
+    document.fonts.addEventListener('loadingdone', lookAnew)
     return () => {
       observer.disconnect()
-      document.fonts.removeEventListener('loadingdone', onFonts)
+      document.fonts.removeEventListener('loadingdone', lookAnew)
     }
-  }, [frame])
+  }, [frame, least, labels])
+  // Other rows may hold a longer word.
+  useLayoutEffect(() => {
+    if (frame.current) fit(frame.current)
+  })
 }
 
 function remInPixels(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 }
 
-function measure(element: HTMLElement): void {
-  element.removeAttribute('data-stacked')
-  const stacked = element.clientWidth < NARROW_REM * remInPixels() || element.scrollWidth > element.clientWidth
-  element.toggleAttribute('data-stacked', stacked)
+function fit(element: HTMLElement): void {
+  for (const way of ['data-tight', 'data-stacked']) {
+    if (element.scrollWidth > element.clientWidth) element.setAttribute(way, '')
+  }
 }

@@ -46,13 +46,13 @@ function useColumns(): TableColumn<Request & { place: number }>[] {
   return [
     { id: 'created', label: words.created, cell: (row) => time(row.kiedyUtworzono), sort: (row) => row.kiedyUtworzono },
     { id: 'topic', label: words.topic, cell: (row) => <span lang="pl">{row.tematZgloszenia}</span>, sort: (row) => row.tematZgloszenia },
-    { id: 'text', label: words.text, cell: (row) => <span lang="pl" className="cell-lines">{row.trescZgloszenia}</span> },
+    { id: 'text', label: words.text, cell: (row) => row.trescZgloszenia, lang: 'pl', isProse: true },
     {
       id: 'handled',
       label: words.handled,
       cell: (row) => (row.kiedyObsluzono ? time(row.kiedyObsluzono) : <Tag tone="waiting">{words.inProgress}</Tag>),
       sort: (row) => row.kiedyObsluzono,
     },
-    { id: 'remarks', label: words.remarks, cell: (row) => <span lang="pl" className="cell-lines">{row.uwagiDoZgloszenia ?? '–'}</span> },
+    { id: 'remarks', label: words.remarks, cell: (row) => row.uwagiDoZgloszenia ?? '–', lang: 'pl', isProse: true },
   ]
 }

@@ -84,15 +84,15 @@ function useColumns(open: number | null, toggle: (id: number) => void): TableCol
   const date = (timestamp: string) => <span className="numeric">{formatTimestamp(timestamp)}</span>
   return [
     { id: 'created', label: t.created, cell: (row) => date(row.kiedyUtworzono), sort: (row) => row.kiedyUtworzono },
-    { id: 'subject', label: t.subject, cell: (row) => <span lang="pl" className="cell-lines">{row.tematZgloszenia}</span>, sort: (row) => row.tematZgloszenia },
-    { id: 'content', label: t.content, cell: (row) => <span lang="pl" className="cell-lines">{row.trescZgloszenia}</span> },
+    { id: 'subject', label: t.subject, cell: (row) => row.tematZgloszenia, lang: 'pl', sort: (row) => row.tematZgloszenia },
+    { id: 'content', label: t.content, cell: (row) => row.trescZgloszenia, lang: 'pl', isProse: true },
     {
       id: 'handled',
       label: t.handled,
       cell: (row) => (row.kiedyObsluzono ? date(row.kiedyObsluzono) : <Tag tone="waiting">{t.notHandled}</Tag>),
       sort: (row) => row.kiedyObsluzono,
     },
-    { id: 'remarks', label: t.remarks, cell: (row) => <span lang="pl" className="cell-lines">{row.uwagiDoZgloszenia ?? '–'}</span> },
+    { id: 'remarks', label: t.remarks, cell: (row) => row.uwagiDoZgloszenia ?? '–', lang: 'pl', isProse: true },
     {
       id: 'details',
       label: t.sentData,
