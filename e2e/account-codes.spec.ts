@@ -57,6 +57,28 @@ test('the strength of a password is told in words while it is typed', async ({ p
   }
 })
 
+test('a strong password in place of a weak one is sent at once, also before the meter has spoken', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/zmiana-hasla')
+  const both = async (password: string) => {
+    for (const label of [words.newPassword, words.repeatPassword]) await field(page, label).fill(password)
+  }
+  const submit = () => page.getByRole('button', { name: own.passwordSubmit }).click()
+  await field(page, own.oldPassword).fill(PASSWORD)
+  await both('Haslo-123')
+  await submit()
+  await expect.poll(() => marked(page, [words.newPassword])).toEqual([words.newPassword])
+  // The meter waits for a pause in typing, which now never comes.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await answerNext(page, 'zmiana-hasla', 1006)
+  await both('Zielony-rower-77')
+  await submit()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Відповідь 1006')
+  await both('Haslo-123')
+  await submit()
+  await expect.poll(() => marked(page, [words.newPassword])).toEqual([words.newPassword])
+})
+
 test('the change of e-mail is checked in the order of the specification, and its refusals mark their fields', async ({ page }) => {
   const labels = [own.newEmail, words.repeatEmail, words.password]
   await open(page, '/zmiana-email')

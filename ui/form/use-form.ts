@@ -10,6 +10,8 @@ import { type Check, type Faults, type FormValues, edited, faultyFields, isDirty
 export interface FormOptions<Values extends FormValues> {
   readonly initial: Values
   readonly check: Check<Values>
+  /** What the rules must know of the values before they judge a submit, such as how strong a password is. */
+  readonly prepare?: (values: Values) => Promise<void>
   /** Sends the values; rejects with `ApiError`. */
   readonly send: (values: Values) => Promise<void>
   /** After sending, when the form is clean again: the place to go to another page. */
@@ -109,12 +111,14 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   }
 
   async function submit(): Promise<void> {
-    if (isSending.current || !isFit()) return
+    if (isSending.current) return
     isSending.current = true
-    setBusy(true)
-    setFailure(null)
-    setSummary((now) => ({ ...NO_SUMMARY, attempt: now.attempt }))
     try {
+      if (options.prepare) await options.prepare(state.values)
+      if (!isFit()) return
+      setBusy(true)
+      setFailure(null)
+      setSummary((now) => ({ ...NO_SUMMARY, attempt: now.attempt }))
       await send(state.values)
       if (draft) dropDraft(draft)
       // Drawn at once, so that the warning about unsaved entries is gone before `onSent` leads to another page.

@@ -3,8 +3,9 @@ import { useTexts } from '#ui/i18n.tsx'
 import { useConfiguration } from '#ui/portal/configuration.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { DEFAULT_POLICY } from '../password-policy.ts'
-import { type Level, StrengthMeter } from './strength-meter.tsx'
+import { StrengthMeter } from './strength-meter.tsx'
 import { texts } from './texts.ts'
+import type { Strength } from './use-strength.ts'
 
 /** What `useForm().text(field)` gives. */
 interface FieldProps {
@@ -21,18 +22,18 @@ interface NewPasswordFieldsProps {
   readonly password: FieldProps
   readonly repeat: FieldProps
   readonly personal: readonly string[]
-  readonly onLevel: (level: Level | null) => void
+  readonly strength: Strength
 }
 
 /** A new password, how strong it is, and its repetition. Pasting and password managers work. */
-export function NewPasswordFields({ label, password, repeat, personal, onLevel }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, password, repeat, personal, strength }: NewPasswordFieldsProps) {
   const t = useTexts(texts)
   const { rodzaj, minDlugosc } = useConfiguration()?.zasadaHasla ?? DEFAULT_POLICY
   const hint = rodzaj === 'DLUGOSC' ? t.passwordHintLength : t.passwordHint
   return (
     <>
       <PasswordField {...password} label={label} hint={fill(hint, { length: minDlugosc })} autoComplete="new-password" required />
-      <StrengthMeter password={password.value} personal={personal} onLevel={onLevel} />
+      <StrengthMeter strength={strength} password={password.value} personal={personal} />
       <PasswordField {...repeat} label={t.repeatPassword} autoComplete="new-password" required />
     </>
   )

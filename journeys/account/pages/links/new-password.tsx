@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { FormFrame } from '#ui/form/form-frame.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -9,9 +8,9 @@ import { clearSession } from '#ui/portal/session-store.ts'
 import { contract } from '../../contract.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { passwordFault, repeatFault } from '../password-check.ts'
-import type { Level } from '../strength-meter.tsx'
 import { texts as accountTexts } from '../texts.ts'
 import { useToSignIn } from '../to-sign-in.ts'
+import { useStrength } from '../use-strength.ts'
 import { LinkForm, type ByLink } from './link-form.tsx'
 import { texts } from './texts.ts'
 
@@ -38,10 +37,11 @@ function NewPasswordForm({ code, byLink }: ByLink) {
   const t = useTexts(texts)
   const words = useTexts(accountTexts)
   const toSignIn = useToSignIn()
-  const [level, setLevel] = useState<Level | null>(null)
+  const strength = useStrength()
   const form = useForm<typeof NOTHING>({
     initial: NOTHING,
-    check: ({ noweHaslo, powtorzHaslo }) => ({ noweHaslo: passwordFault(noweHaslo, level), powtorzHaslo: repeatFault(noweHaslo, powtorzHaslo) }),
+    check: ({ noweHaslo, powtorzHaslo }) => ({ noweHaslo: passwordFault(noweHaslo, strength.levelOf(noweHaslo)), powtorzHaslo: repeatFault(noweHaslo, powtorzHaslo) }),
+    prepare: ({ noweHaslo }) => strength.judge(noweHaslo, NO_WORDS),
     send: ({ noweHaslo }) => byLink(call(contract.setPassword, { body: { noweHaslo, kodZmianyHasla: code } })),
     onSent: () => {
       // The server has ended all sessions of the account; one of this tab may be among them.
@@ -69,7 +69,7 @@ function NewPasswordForm({ code, byLink }: ByLink) {
           password={form.text('noweHaslo')}
           repeat={form.text('powtorzHaslo')}
           personal={NO_WORDS}
-          onLevel={setLevel}
+          strength={strength}
         />
       </div>
     </FormFrame>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { FormFrame } from '#ui/form/form-frame.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -9,9 +8,9 @@ import { contract } from '../../contract.ts'
 import { texts as ruleTexts } from '../../texts.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { passwordFault, repeatFault } from '../password-check.ts'
-import type { Level } from '../strength-meter.tsx'
 import { texts as accountTexts } from '../texts.ts'
 import { useToSignIn } from '../to-sign-in.ts'
+import { useStrength } from '../use-strength.ts'
 import { LinkForm, type ByLink } from './link-form.tsx'
 import { texts } from './texts.ts'
 
@@ -40,14 +39,15 @@ function OfficeForm({ code, byLink }: ByLink) {
   const words = useTexts(accountTexts)
   const rules = useTexts(ruleTexts)
   const toSignIn = useToSignIn()
-  const [level, setLevel] = useState<Level | null>(null)
+  const strength = useStrength()
   const form = useForm<Values>({
     initial: NOTHING,
     check: ({ stareHaslo, noweHaslo, powtorzHaslo }) => ({
       stareHaslo: stareHaslo === '' ? words.passwordEmpty : undefined,
-      noweHaslo: noweHaslo !== '' && noweHaslo === stareHaslo ? rules.passwordSame : passwordFault(noweHaslo, level),
+      noweHaslo: noweHaslo !== '' && noweHaslo === stareHaslo ? rules.passwordSame : passwordFault(noweHaslo, strength.levelOf(noweHaslo)),
       powtorzHaslo: repeatFault(noweHaslo, powtorzHaslo),
     }),
+    prepare: ({ noweHaslo }) => strength.judge(noweHaslo, NO_WORDS),
     send: ({ stareHaslo, noweHaslo }) => byLink(call(contract.activateFromOffice, { body: { hash: code, stareHaslo, noweHaslo } })),
     onSent: () => toSignIn(t.activationSuccess),
     fieldOfCode: { 1105: 'noweHaslo', 1502: 'noweHaslo', 1519: 'stareHaslo' },
@@ -69,7 +69,7 @@ function OfficeForm({ code, byLink }: ByLink) {
           password={form.text('noweHaslo')}
           repeat={form.text('powtorzHaslo')}
           personal={NO_WORDS}
-          onLevel={setLevel}
+          strength={strength}
         />
       </div>
     </FormFrame>

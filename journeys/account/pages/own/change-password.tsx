@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { FormFrame } from '#ui/form/form-frame.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -15,8 +14,8 @@ import { personalWords } from '../../personal-words.ts'
 import { texts as ruleTexts } from '../../texts.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { passwordFault, repeatFault } from '../password-check.ts'
-import type { Level } from '../strength-meter.tsx'
 import { texts as accountTexts } from '../texts.ts'
+import { useStrength } from '../use-strength.ts'
 import { texts } from './texts.ts'
 
 const NOTHING = { stareHaslo: '', noweHaslo: '', powtorzHaslo: '' }
@@ -29,14 +28,16 @@ export function Page() {
   const go = useGo()
   const { account } = useSession()
   const hasPassword = account?.czyHaslo !== false
-  const [level, setLevel] = useState<Level | null>(null)
+  const strength = useStrength()
+  const personal = account ? personalWords({ ...account, first_name: account.imie, last_name: account.nazwisko }) : []
   const form = useForm<typeof NOTHING>({
     initial: NOTHING,
     check: ({ stareHaslo, noweHaslo, powtorzHaslo }) => ({
       stareHaslo: hasPassword && stareHaslo === '' ? words.passwordEmpty : undefined,
-      noweHaslo: noweHaslo !== '' && noweHaslo === stareHaslo ? rules.passwordSame : passwordFault(noweHaslo, level),
+      noweHaslo: noweHaslo !== '' && noweHaslo === stareHaslo ? rules.passwordSame : passwordFault(noweHaslo, strength.levelOf(noweHaslo)),
       powtorzHaslo: repeatFault(noweHaslo, powtorzHaslo),
     }),
+    prepare: ({ noweHaslo }) => strength.judge(noweHaslo, personal),
     send: async ({ stareHaslo, noweHaslo }) => void (await call(contract.changePassword, { body: { stareHaslo: hasPassword ? stareHaslo : null, noweHaslo } })),
     onSent: () => {
       showMessage(t.passwordChanged)
@@ -45,7 +46,6 @@ export function Page() {
     fieldOfCode: { 1105: 'noweHaslo', 1502: 'noweHaslo', 1519: 'stareHaslo' },
   })
   const old = form.text('stareHaslo')
-  const personal = account ? personalWords({ ...account, first_name: account.imie, last_name: account.nazwisko }) : []
   return (
     <PageFrame title={t.passwordTitle} lead={t.passwordLead} breadcrumb={[{ label: words.panel, href: '/panel-uzytkownika' }, { label: t.passwordTitle }]}>
       <FormFrame
@@ -81,7 +81,7 @@ export function Page() {
             password={form.text('noweHaslo')}
             repeat={form.text('powtorzHaslo')}
             personal={personal}
-            onLevel={setLevel}
+            strength={strength}
           />
         </div>
       </FormFrame>

@@ -2,8 +2,8 @@ import type { Form } from '#ui/form/use-form.ts'
 import { useTexts } from '#ui/i18n.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
-import type { Level } from '../strength-meter.tsx'
 import { texts as accountTexts } from '../texts.ts'
+import type { Strength } from '../use-strength.ts'
 import { type RegistrationValues, wordsOf } from './check.ts'
 import { texts } from './texts.ts'
 
@@ -29,7 +29,7 @@ export function PersonFields({ form }: FieldsProps) {
   )
 }
 
-export function AccountFields({ form, onLevel }: FieldsProps & { readonly onLevel: (level: Level | null) => void }) {
+export function AccountFields({ form, strength }: FieldsProps & { readonly strength: Strength }) {
   const t = useTexts(texts)
   const words = useTexts(accountTexts)
   const email = { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254, spellCheck: false, required: true } as const
@@ -53,7 +53,7 @@ export function AccountFields({ form, onLevel }: FieldsProps & { readonly onLeve
         password={form.text('haslo')}
         repeat={form.text('powtorzHaslo')}
         personal={wordsOf(form.values)}
-        onLevel={onLevel}
+        strength={strength}
       />
     </fieldset>
   )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { RequiredNote } from '#ui/field.tsx'
 import { FormFrame } from '#ui/form/form-frame.tsx'
@@ -11,10 +10,10 @@ import { Page as PageFrame } from '#ui/portal/page.tsx'
 import { useApi } from '#ui/portal/use-api.ts'
 import { contract } from '../../contract.ts'
 import { PasswordsOnly } from '../passwords-only.tsx'
-import type { Level } from '../strength-meter.tsx'
 import { texts as accountTexts } from '../texts.ts'
 import { useToSignIn } from '../to-sign-in.ts'
-import { NOTHING, type RegistrationValues, checkRegistration } from './check.ts'
+import { useStrength } from '../use-strength.ts'
+import { NOTHING, type RegistrationValues, checkRegistration, wordsOf } from './check.ts'
 import { Consents } from './consents.tsx'
 import { AccountFields, PersonFields } from './fields.tsx'
 import { texts } from './texts.ts'
@@ -32,10 +31,11 @@ export function Page() {
   const words = useTexts(accountTexts)
   const toSignIn = useToSignIn()
   const consents = useApi(contract.registrationConsents)
-  const [level, setLevel] = useState<Level | null>(null)
+  const strength = useStrength()
   const form = useForm<RegistrationValues>({
     initial: NOTHING,
-    check: (values) => checkRegistration(values, level, consents.data),
+    check: (values) => checkRegistration(values, strength.levelOf(values.haslo), consents.data),
+    prepare: (values) => strength.judge(values.haslo, wordsOf(values)),
     send: register,
     onSent: () => toSignIn(t.success, 'information'),
     fieldOfCode: { 1105: 'haslo' },
@@ -57,7 +57,7 @@ export function Page() {
         >
           <RequiredNote />
           <PersonFields form={form} />
-          <AccountFields form={form} onLevel={setLevel} />
+          <AccountFields form={form} strength={strength} />
           <Consents dataBox={form.box('czyZgodaNaPrzetwarzanieDanych')} termsBox={form.box('czyZgodaNaRegulamin')} answer={consents} />
         </FormFrame>
       </PasswordsOnly>
