@@ -40,6 +40,20 @@ test('a newcomer registers, follows the mailed link, signs in and is told what i
   await expectAccessible(page)
 })
 
+test('a mailed link survives a reload, and who comes back to it after its work is told that it is done', async ({ page }) => {
+  const person = newcomer('ponownie', 103)
+  await register(page, person)
+  await followMailedLink(page, person.email)
+  await settled(page)
+  await page.reload()
+  await page.getByRole('button', { name: linkTexts.activationSubmit.pl }).click()
+  await expectSignIn(page)
+  await open(page, '/aktywacja-return-url')
+  await expect(page.getByRole('main')).toContainText(linkTexts.used.pl)
+  await expect(page.getByRole('main')).not.toContainText(linkTexts.activationFailed.pl)
+  await expectAccessible(page)
+})
+
 test('a registration with faults names each of them, keeps what was typed and asks before it is left', async ({ page }) => {
   await open(page, '/rejestracja')
   await field(page, registrationTexts.pesel.pl).fill('85072101254')

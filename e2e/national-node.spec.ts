@@ -46,6 +46,11 @@ test('a person without an account confirms the data, is signed in, and confirms 
   await expect(page.getByRole('group', { name: /popraw/i })).toBeFocused()
   await expectAccessible(page)
   await field(page, accountTexts.email.pl).fill(person.email)
+  // Phones load a page anew when one looks something up in another application.
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(field(page, accountTexts.email.pl)).toHaveValue(person.email)
+  await expect(page.getByText(person.pesel)).toBeVisible()
   await field(page, accountTexts.repeatEmail.pl).fill(person.email)
   await field(page, registrationTexts.consentData.pl).check()
   await field(page, registrationTexts.consentTerms.pl).check()

@@ -10,7 +10,7 @@ import './form.css'
 /** What the frame needs of a `useForm`. */
 interface FramedForm {
   readonly isDirty: boolean
-  readonly isRestored: boolean
+  readonly restored: 'all' | 'passwords' | null
   readonly isBusy: boolean
   readonly failure: string | null
   readonly summary: { readonly attempt: number; readonly errors: readonly FormError[] }
@@ -44,7 +44,7 @@ export function FormFrame({ form, actions, onSubmit, isGuarded = false, classNam
       }}
     >
       {form.summary.errors.length > 1 && <ErrorSummary {...form.summary} />}
-      {form.isRestored && <Notice>{t.restored}</Notice>}
+      {form.restored && <Notice>{form.restored === 'passwords' ? `${t.restored} ${t.restoredPasswords}` : t.restored}</Notice>}
       {children}
       {form.failure && <Failure>{form.failure}</Failure>}
       <div className="form__actions">{actions}</div>

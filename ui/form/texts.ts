@@ -21,10 +21,16 @@ export const texts = defineTexts({
     uk: 'Забагато спроб. Спробуйте за {seconds} с.',
   },
   restored: {
-    pl: 'Przywróciliśmy dane wpisane wcześniej, a jeszcze niewysłane. Hasła trzeba wpisać ponownie.',
-    en: 'We have restored what you typed earlier and have not sent yet. Passwords must be typed again.',
-    de: 'Ihre früheren, noch nicht gesendeten Eingaben sind wiederhergestellt. Passwörter müssen Sie neu eingeben.',
-    uk: 'Ми відновили дані, введені раніше й ще не надіслані. Паролі потрібно ввести ще раз.',
+    pl: 'Przywróciliśmy dane wpisane wcześniej, a jeszcze niewysłane.',
+    en: 'We have restored what you typed earlier and have not sent yet.',
+    de: 'Ihre früheren, noch nicht gesendeten Eingaben sind wiederhergestellt.',
+    uk: 'Ми відновили дані, введені раніше й ще не надіслані.',
+  },
+  restoredPasswords: {
+    pl: 'Hasła trzeba wpisać ponownie.',
+    en: 'Passwords must be typed again.',
+    de: 'Passwörter müssen Sie neu eingeben.',
+    uk: 'Паролі потрібно ввести ще раз.',
   },
   leaveTitle: { pl: 'Niezapisane dane', en: 'Unsaved entries', de: 'Nicht gespeicherte Eingaben', uk: 'Незбережені дані' },
   leaveText: {

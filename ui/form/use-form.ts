@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Language } from '#shared/language.ts'
 import { useLanguage } from '../i18n.tsx'
 import { isUnjudged } from '../portal/api-error.ts'
-import { draftOf, dropDraft, keepDraft } from './drafts.ts'
+import { draftOf, dropDraft, keepDraft, ownerOfDrafts, withoutSecrets } from './drafts.ts'
 import { blamedFields, blamesFields, failureWords } from './failure.ts'
 import { type Check, type Faults, type FormValues, edited, faultyFields, isDirty, refusedHere, refusedThere, shownFaults, startState } from './form-state.ts'
 
@@ -22,7 +22,7 @@ export interface FormOptions<Values extends FormValues> {
   readonly failed?: string
   /** Marks faults on each keystroke instead of at the submit. */
   readonly checksTyping?: boolean
-  /** Name under which the entries outlive the end of a session. */
+  /** Name under which the entries outlive a reload and the end of a session. */
   readonly draft?: string
   /** Fields that are never kept in a draft. */
   readonly secrets?: readonly (keyof Values & string)[]
@@ -57,15 +57,17 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   const { initial, check, send, onSent, draft, secrets = NO_SECRETS } = options
   const id = useId()
   const [kept] = useState(() => (draft === undefined ? null : (draftOf(draft) as Values | null)))
-  const [state, setState] = useState(() => startState(initial, kept ?? initial))
+  // Who began it: when the session runs out nobody is signed in, and the entries are theirs all the same.
+  const [owner] = useState(ownerOfDrafts)
+  const [state, setState] = useState(() => startState(initial, kept ? { ...initial, ...kept } : initial))
   const [summary, setSummary] = useState(NO_SUMMARY)
   const [failure, setFailure] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
   const dirty = isDirty(state)
   useEffect(() => {
-    if (draft && dirty) keepDraft(draft, state.values, secrets)
-  }, [draft, secrets, dirty, state.values])
+    if (draft && dirty) keepDraft(draft, owner, withoutSecrets(state.values, secrets))
+  }, [draft, owner, secrets, dirty, state.values])
 
   const controlId = (field: string) => `${id}-${field}`
   const faults = shownFaults(state, check)
@@ -154,8 +156,8 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   return {
     values: state.values,
     isDirty: dirty,
-    /** The entries are those of a session that ran out. */
-    isRestored: kept !== null && dirty,
+    /** The entries are those of before a reload or the end of a session; `passwords`: some of them have to be typed again. */
+    restored: kept !== null && dirty ? (secrets.length > 0 ? ('passwords' as const) : ('all' as const)) : null,
     isBusy,
     /** What the last submit rejected with, when no field is to blame; it stays until the next one. */
     error: failure,

@@ -16,6 +16,12 @@ const TAB_KEYS = {
   payment: 'platnosc',
   /** Binds a sign-in by a provider to the tab that began it. */
   providerSignIn: 'logowanieZewnetrzne',
+  /** What a provider has handed over, until the person has confirmed it. */
+  arrival: 'przekazaneLogowanie',
+  /** Code of a mailed link, until it is used. */
+  linkCode: 'kodZLinku',
+  /** Entries of forms that are not sent yet, without passwords. */
+  drafts: 'szkiceFormularzy',
 } as const
 
 const DEVICE_KEYS = {
@@ -52,7 +58,7 @@ export const deviceValue = {
   set: (key: DeviceKey, value: string | null): void => set(() => localStorage, DEVICE_KEYS[key], value),
 }
 
-const PERSONAL = ['token', 'restrictedToken', 'nip', 'pesel', 'isUnconfirmed', 'sessionEnd', 'firstLogin'] as const
+const PERSONAL = ['token', 'restrictedToken', 'nip', 'pesel', 'isUnconfirmed', 'sessionEnd', 'firstLogin', 'arrival'] as const
 
 /** Removes everything of the person; `target` stays, so that the next sign-in leads back (domain.md part 5 row 31). */
 export function forgetPerson(): void {

@@ -1,5 +1,6 @@
 import { contract } from '#shared/contracts/session.ts'
 import { isUnjudged } from '#ui/portal/api-error.ts'
+import { dropAllDrafts } from '#ui/form/drafts.ts'
 import { call } from '#ui/portal/call.ts'
 import { hasUnsavedEntries } from '#ui/portal/navigation.ts'
 import { type Account, clearSession, sessionStore, setAccount, setSecondsLeft, setSubject, setToken } from '#ui/portal/session-store.ts'
@@ -114,6 +115,7 @@ export async function signOut(): Promise<void> {
   // Nothing of the page may stand in the way any more, least of all the browser's own question.
   leaving.set('gone')
   tabValue.set('target', null)
+  dropAllDrafts()
   await leave()
   location.replace('/')
 }

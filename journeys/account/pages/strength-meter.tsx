@@ -19,10 +19,10 @@ interface StrengthMeterProps {
 export function StrengthMeter({ strength, password, personal }: StrengthMeterProps) {
   const t = useTexts(texts)
   const level = strength.levelOf(password)
-  const judge = useEffectEvent(() => void strength.judge(password, personal))
+  const judge = useEffectEvent((typed: string, known: string) => void strength.judge(typed, known.split('\n')))
   const words = personal.join('\n')
   useEffect(() => {
-    const timer = setTimeout(judge, PAUSE_MS)
+    const timer = setTimeout(() => judge(password, words), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [password, words])
   return (

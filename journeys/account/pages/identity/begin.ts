@@ -30,6 +30,20 @@ export interface Landed {
   readonly link: string
 }
 
+/** What was handed over for the person to confirm: a reload, such as phones make when one looks up an address, goes on with it. */
+export function keptArrival(): Landed | null {
+  const [token, link] = tabValue.get('arrival')?.split(' ') ?? []
+  return token && link ? { purpose: 'logowanie', token, link } : null
+}
+
+export function keepArrival({ token, link }: Landed): void {
+  tabValue.set('arrival', `${token} ${link}`)
+}
+
+export function forgetArrival(): void {
+  tabValue.set('arrival', null)
+}
+
 /** What an address hands over, if this tab began the sign-in. It is taken once. */
 export function landed(parameters: URLSearchParams): Landed | null {
   const [purpose, proba] = tabValue.get('providerSignIn')?.split(' ') ?? []

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { AnswerOf } from '#shared/endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -17,7 +17,7 @@ import { contract } from '../../identity/contract.ts'
 import { type Asked, consentFault, emailFault, nipFault } from '../registration/check.ts'
 import { Consents } from '../registration/consents.tsx'
 import { texts as accountTexts } from '../texts.ts'
-import type { Landed } from './begin.ts'
+import { type Landed, forgetArrival } from './begin.ts'
 import { enter } from './enter.ts'
 import { texts } from './texts.ts'
 
@@ -53,7 +53,10 @@ export function ConfirmForm({ token, link, person }: Landed & { readonly person:
     },
     onSent: () => enter(opened.current, false, link),
     failed: t.confirmFailed,
+    draft: `confirm ${token}`,
   })
+  // Who goes elsewhere gives it up; a reload does not come here.
+  useEffect(() => forgetArrival, [])
   const email = { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254, spellCheck: false, required: true } as const
   return (
     <FormFrame

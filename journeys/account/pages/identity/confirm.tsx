@@ -7,7 +7,7 @@ import { call } from '#ui/portal/call.ts'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
 import { contract } from '../../identity/contract.ts'
 import { texts as accountTexts } from '../texts.ts'
-import type { Landed } from './begin.ts'
+import { type Landed, keepArrival, keptArrival } from './begin.ts'
 import { ConfirmForm, type ProvenPerson } from './confirm-form.tsx'
 import { texts } from './texts.ts'
 import { useLanding } from './use-landing.ts'
@@ -22,8 +22,9 @@ export function Page() {
   const words = useTexts(accountTexts)
   const [arrival, setArrival] = useState<Arrival | null>(null)
   const fault = useLanding(async (handed) => {
+    keepArrival(handed)
     setArrival({ ...handed, person: await call(contract.dataToConfirm, { body: { token: handed.token } }) })
-  }, t.confirmExpired)
+  }, t.confirmExpired, keptArrival)
   const title = fault === null ? t.confirmTitle : t.errorTitle
   return (
     <PageFrame title={title} lead={arrival ? t.confirmLead : undefined} breadcrumb={[{ label: words.signInTitle, href: '/logowanie' }, { label: title }]}>

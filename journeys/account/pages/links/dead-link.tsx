@@ -4,6 +4,7 @@ import { useTexts } from '#ui/i18n.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ApiError } from '#ui/portal/api-error.ts'
 import { texts as accountTexts } from '../texts.ts'
+import { texts } from './texts.ts'
 import './dead-link.css'
 
 const LINK_EXPIRED = 1530
@@ -21,6 +22,19 @@ interface DeadLinkProps {
   readonly help: string
   /** The way to another link. */
   readonly next: ReactNode
+}
+
+/** To who comes back to a link that has done its work in this tab. */
+export function UsedLink() {
+  const t = useTexts(texts)
+  const words = useTexts(accountTexts)
+  return (
+    <div className="dead-link">
+      <Notice kind="success" title={t.usedTitle} actions={<LinkButton look="primary" href="/logowanie">{words.toSignIn}</LinkButton>}>
+        {t.used}
+      </Notice>
+    </div>
+  )
 }
 
 /** Says that a link no longer works, and the way on (acceptance A-109). */

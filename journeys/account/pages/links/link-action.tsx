@@ -5,7 +5,7 @@ import { useTexts } from '#ui/i18n.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
 import { useLinkCode } from '../link-code.ts'
-import { DeadLink, isDeadLink } from './dead-link.tsx'
+import { DeadLink, UsedLink, isDeadLink } from './dead-link.tsx'
 import { texts } from './texts.ts'
 
 interface LinkActionProps {
@@ -24,7 +24,7 @@ interface LinkActionProps {
 /** What a mailed link does, behind a button: scanners of mail open links, and must not use them up (security checklist part 3). */
 export function LinkAction({ title, lead, submit, failed, help, next, send, onDone }: LinkActionProps) {
   const t = useTexts(texts)
-  const code = useLinkCode('hash')
+  const { code, isUsed, markUsed } = useLinkCode('hash')
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const use = async (hash: string) => {
@@ -32,6 +32,7 @@ export function LinkAction({ title, lead, submit, failed, help, next, send, onDo
     setError(null)
     try {
       await send(hash)
+      markUsed()
       onDone()
     } catch (failure) {
       setError(failure)
@@ -40,8 +41,10 @@ export function LinkAction({ title, lead, submit, failed, help, next, send, onDo
   }
   const isDead = code === null || isDeadLink(error)
   return (
-    <PageFrame title={title} lead={isDead ? undefined : lead}>
-      {isDead ? (
+    <PageFrame title={title} lead={isDead || isUsed ? undefined : lead}>
+      {isUsed ? (
+        <UsedLink />
+      ) : isDead ? (
         <DeadLink title={failed} reason={isDeadLink(error) ? error.opis : t.incomplete} help={help} next={next} />
       ) : (
         <div className="stack reading">

@@ -3,7 +3,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { useTexts } from '#ui/i18n.tsx'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
 import { useLinkCode } from '../link-code.ts'
-import { DeadLink, isDeadLink } from './dead-link.tsx'
+import { DeadLink, UsedLink, isDeadLink } from './dead-link.tsx'
 import { texts } from './texts.ts'
 
 export interface ByLink {
@@ -26,19 +26,22 @@ interface LinkFormProps {
 /** A page whose form needs the code of a link: the form, or why the link is dead and where another comes from. */
 export function LinkForm({ parameter, title, lead, failed, help, next, form: Form }: LinkFormProps) {
   const t = useTexts(texts)
-  const code = useLinkCode(parameter)
+  const { code, isUsed, markUsed } = useLinkCode(parameter)
   const [deadReason, setDeadReason] = useState(code === null ? t.incomplete : null)
   const byLink: ByLink['byLink'] = async (sent) => {
     try {
       await sent
+      markUsed()
     } catch (error) {
       if (isDeadLink(error)) setDeadReason(error.opis)
       throw error
     }
   }
   return (
-    <PageFrame title={title} lead={deadReason === null ? lead : undefined}>
-      {code === null || deadReason !== null ? (
+    <PageFrame title={title} lead={deadReason === null && !isUsed ? lead : undefined}>
+      {isUsed ? (
+        <UsedLink />
+      ) : code === null || deadReason !== null ? (
         <DeadLink
           title={failed}
           reason={deadReason ?? t.incomplete}

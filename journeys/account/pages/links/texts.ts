@@ -124,6 +124,13 @@ export const texts = defineTexts({
     de: 'Der Link gilt 24 Stunden und nur einmal. Nach der Anmeldung können Sie in Ihrem Konto einen neuen anfordern.',
     uk: 'Посилання діє 24 години й лише один раз. Після входу нове можна замовити в кабінеті.',
   },
+  usedTitle: { pl: 'Gotowe', en: 'Done', de: 'Erledigt', uk: 'Готово' },
+  used: {
+    pl: 'Ten link zadziałał w tej karcie. Nie trzeba go otwierać drugi raz.',
+    en: 'This link has done its work in this tab. There is no need to open it again.',
+    de: 'Dieser Link hat in diesem Tab gewirkt. Sie müssen ihn nicht noch einmal öffnen.',
+    uk: 'Це посилання вже спрацювало в цій вкладці. Відкривати його вдруге не потрібно.',
+  },
   incomplete: {
     pl: 'W adresie brakuje kodu. Proszę otworzyć link z wiadomości jeszcze raz albo skopiować go w całości.',
     en: 'The address lacks its code. Please open the link in the message again or copy all of it.',

@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { dropAllDrafts } from '#ui/form/drafts.ts'
 import { FormFrame } from '#ui/form/form-frame.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useTexts } from '#ui/i18n.tsx'
@@ -31,6 +32,7 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
     send: async (values) => void (await call(contract.deleteAccount, { body: proof.given(values) }).catch(proof.demand)),
     onSent: () => {
       showMessage(t.deleted)
+      dropAllDrafts()
       clearSession()
       go('/logowanie', { replace: true })
     },
