@@ -3,6 +3,7 @@ import { datasets as protocols } from '#services/meter-protocols/datasets.ts'
 import { datasets as invoices } from '#services/water-invoices/datasets.ts'
 import { EDGE_POINTS } from './edges/water.ts'
 import { HELENA_GARDEN } from './named/helena-water.ts'
+import { ANNA, HELENA } from './named/subjects.ts'
 import { NAMED_POINTS } from './named/water.ts'
 import type { Sinks } from './output/sinks.ts'
 import { householdCount, householdMaker } from './population/household.ts'
@@ -11,6 +12,7 @@ import { EVERY } from './progress.ts'
 import { waterPlaces } from './receivables/water-places.ts'
 import { tailCount, tailPlaces, tailSubjects } from './tails.ts'
 import { pointLaw } from './water/law.ts'
+import { invoiceFileWriter, type IssuedInvoice } from './water/invoice-file.ts'
 import { invoiceWriter } from './water/invoices.ts'
 import { movedTo, type PointPlan } from './water/plan.ts'
 import { pointWriter } from './water/write.ts'
@@ -24,7 +26,12 @@ export const waterPart: DemoPart = {
   name: 'woda',
   datasets: [...water, ...protocols, ...invoices],
   fixed(world, to) {
-    const write = billedWriter(world, to)
+    const writeFile = invoiceFileWriter(to)
+    // Two people get the office's own invoices of this year; the others see data of theirs.
+    const write = billedWriter(world, to, ({ row, ...issued }) => {
+      const buyer = row.idPunktu === HELENA_GARDEN ? undefined : [ANNA, HELENA].find(({ id }) => id === row.idPodmiotu)
+      if (buyer && row.rok === Number(world.today.slice(0, 4))) writeFile({ row, ...issued }, buyer)
+    })
     for (const point of NAMED_POINTS) write(movedTo(world.today, point))
     // Edge cases of meters; nobody pays for them.
     const writeUnbilled = pointWriter(to)
@@ -62,10 +69,10 @@ export const waterPart: DemoPart = {
 }
 
 /** Writes a point with its meters, and the invoices that follow from their readings. */
-function billedWriter({ today }: World, to: Sinks): (point: PointPlan) => void {
+function billedWriter({ today }: World, to: Sinks, onIssued?: (issued: IssuedInvoice) => void): (point: PointPlan) => void {
   const writePoint = pointWriter(to)
   const writeInvoices = invoiceWriter(to, {
-    today, isWaterOnly: (point) => point === HELENA_GARDEN,
+    today, ...(onIssued && { onIssued }), isWaterOnly: (point) => point === HELENA_GARDEN,
     isWithoutDocument: (point, end) => point === HELENA_GARDEN && end === `${today.slice(0, 4)}-02-28`,
   })
   return (point) => {

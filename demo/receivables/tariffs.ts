@@ -12,9 +12,19 @@ export const DOG_FEE = 6000
 export const CONTAINER_PER_MONTH = 18_000
 export const REMINDER_COSTS = 1600
 
+/** Lines of a water invoice: prices and amounts net, in grosze. */
+export function linesOfWater(cubicMetres: number, months: number, withSewage = true) {
+  const line = (name: string, unit: string, quantity: number, price: number) => ({ name, unit, quantity, price, net: Math.round(quantity * price) })
+  return [
+    line('Dostarczanie wody', 'm³', cubicMetres, WATER_PER_M3),
+    ...(withSewage ? [line('Odbiór ścieków', 'm³', cubicMetres, SEWAGE_PER_M3)] : []),
+    line('Abonament', 'miesiąc', months, SUBSCRIPTION_PER_MONTH),
+  ]
+}
+
 /** Net amount of a water invoice. */
 export function netOfWater(cubicMetres: number, months: number, withSewage = true): number {
-  return Math.round(cubicMetres * (WATER_PER_M3 + (withSewage ? SEWAGE_PER_M3 : 0))) + months * SUBSCRIPTION_PER_MONTH
+  return linesOfWater(cubicMetres, months, withSewage).reduce((sum, { net }) => sum + net, 0)
 }
 
 /** VAT is computed on the net sum. */

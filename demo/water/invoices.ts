@@ -3,6 +3,7 @@ import { faktury } from '#services/water-invoices/datasets.ts'
 import { dateOf, dayNumber } from '../days.ts'
 import type { Sinks } from '../output/sinks.ts'
 import { netOfWater, vatOfWater, WATER_VAT_PERCENT } from '../receivables/tariffs.ts'
+import type { IssuedInvoice } from './invoice-file.ts'
 import type { MeterPlan, PointPlan } from './plan.ts'
 
 const ISSUE_DAY = '05'
@@ -48,13 +49,15 @@ export interface InvoiceOptions {
   readonly isWaterOnly?: (point: number) => boolean
   /** Invoices, by point and last day of the period, of which no document was issued. */
   readonly isWithoutDocument?: (point: number, end: string) => boolean
+  /** Gets every invoice that was written. */
+  readonly onIssued?: (issued: IssuedInvoice) => void
 }
 
 /**
  * Writes the invoices of a point from what its meters show, so that they charge what the cards charge. Issued in the month
  * after the period; later ones than today do not exist yet.
  */
-export function invoiceWriter(to: Sinks, { today, isWaterOnly = () => false, isWithoutDocument = () => false }: InvoiceOptions): (point: PointPlan) => void {
+export function invoiceWriter(to: Sinks, { today, isWaterOnly = () => false, isWithoutDocument = () => false, onIssued }: InvoiceOptions): (point: PointPlan) => void {
   const sink = to.of(faktury)
 
   function writeOne(point: PointPlan, card: string, { end, used }: Period, months: 1 | 2): void {
@@ -69,12 +72,14 @@ export function invoiceWriter(to: Sinks, { today, isWaterOnly = () => false, isW
     const net = netOfWater(used, months, !isWater)
     const vat = vatOfWater(net)
     const isIssued = !isWithoutDocument(point.id, end)
-    sink.write({
+    const row = {
       idPodmiotu: point.subjectId, idPunktu: point.id, rok: Number(okresOd.slice(0, 4)), numerFaktury, dotyczyWodySciekow: isWater ? 'WODA' : 'WODA_I_SCIEKI',
       okresOd, okresDo: dateOf(dayNumber(next) - 1), iloscM3: used, dataWystawieniaFaktury: issued, dataZaplaty: `${next.slice(0, 8)}${DUE_DAY}`, kwotaNetto: toPln(net),
       stawkaVat: WATER_VAT_PERCENT, kwotaVat: toPln(vat), kwotaBrutto: toPln(net + vat), wystawionoDokumentPdf: isIssued,
       idDokumentuPdf: isIssued ? `F-${issued.slice(0, 4)}-${issued.slice(5, 7)}-${serial}` : null,
-    })
+    }
+    sink.write(row)
+    onIssued?.({ row, months, withSewage: !isWater })
   }
 
   return (point) => {

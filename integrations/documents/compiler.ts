@@ -5,8 +5,8 @@ import { readFonts } from './font.ts'
 export type Template = 'tables' | 'slip' | 'message'
 
 export interface Compiler {
-  /** PDF/UA-1 of a template and its data. Blocks its thread; throws with the compiler's own words. */
-  render(template: Template, data: unknown): Uint8Array<ArrayBuffer>
+  /** PDF/UA-1 of a template and its data, with its time in seconds. Blocks its thread; throws with the compiler's own words. */
+  render(template: Template, data: unknown, createdAt: number): Uint8Array<ArrayBuffer>
 }
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -18,11 +18,11 @@ export function openCompiler(): Compiler {
   const { regular, strong } = readFonts()
   const compiler = NodeCompiler.create({ workspace: here, fontArgs: [{ fontBlobs: [regular, strong] }] })
   return {
-    render(template, data) {
+    render(template, data, createdAt) {
       try {
         const compiled = compiler.compile({ mainFilePath: `${here}${template}.typ`, inputs: { data: JSON.stringify(data) } })
         if (!compiled.result) throw new Error(`The document was not typeset: ${JSON.stringify(compiled.takeError()?.shortDiagnostics)}`)
-        const pdf = compiler.pdf(compiled.result, { pdfStandard: 'ua-1', creationTimestamp: Math.floor(Date.now() / 1000) })
+        const pdf = compiler.pdf(compiled.result, { pdfStandard: 'ua-1', creationTimestamp: createdAt })
         // A copy: the typesetter's own memory cannot be handed to another thread.
         return new Uint8Array(pdf)
       } finally {

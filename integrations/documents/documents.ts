@@ -1,7 +1,7 @@
 import type { Documents } from '#shared/server/documents.ts'
 import { openPool } from './pool.ts'
 import type { Office } from './tables-data.ts'
-import type { Job, Pdf } from './worker.ts'
+import type { Job, Pdf } from './typesetter.ts'
 
 export interface DocumentsOptions {
   /** Name of the office at the head of every document. */

@@ -23,6 +23,8 @@ export interface TablesJob {
   readonly facts: readonly DocumentFact[]
   readonly notes: readonly string[]
   readonly pictures: readonly DocumentPicture[]
+  /** What the day at the head is: of the data, unless the paper is a letter or an invoice with a date of its own. */
+  readonly day?: 'dataDate' | 'date'
 }
 
 /** Narrowest line of a heading, in ems of its type. */
@@ -70,7 +72,7 @@ export function tablesData(job: TablesJob, fonts: Fonts) {
   const layout = layoutTables(clean, fonts)
   return {
     head: headData(job, fonts.regular, layout.landscape),
-    ...factsData(job, fonts.regular),
+    ...factsData(job, fonts.regular, job.day),
     fontSize: layout.fontSize,
     inset: { x: CELL_INSET, y: ROW_INSET },
     tables: clean.map((table, index) => fitted(table, layout.widths[index] ?? [], layout, fonts)),

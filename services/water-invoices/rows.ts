@@ -10,6 +10,8 @@ export const invoice = {
   kwotaBrutto: money(),
   wystawionoDokumentPdf: flag(),
   idDokumentuPdf: optional(code(60)),
+  /** The document is the invoice that the office issued; else it is only drawn from the data. */
+  czyPlikUrzedu: flag(),
 }
 
 export type Invoice = RowOf<typeof invoice>

@@ -3,10 +3,10 @@ import { defineTexts } from '#shared/i18n.ts'
 export const texts = defineTexts({
   title: { pl: 'Faktury za wodę i ścieki', en: 'Water and sewage invoices', de: 'Rechnungen für Wasser und Abwasser', uk: 'Рахунки за воду та стоки' },
   lead: {
-    pl: 'Faktury punktu odbioru z wybranych lat, od najnowszej, każda do pobrania.',
-    en: 'Invoices of a collection point for the years you choose, the newest first, each to download.',
-    de: 'Rechnungen einer Abnahmestelle aus den gewählten Jahren, die neueste zuerst, jede zum Herunterladen.',
-    uk: 'Рахунки точки водопостачання за обрані роки, найновіші спочатку; кожен можна завантажити.',
+    pl: 'Faktury punktu odbioru z wybranych lat, od najnowszej: plik faktury wystawionej przez urząd, a gdy go nie ma, jej dane.',
+    en: 'Invoices of a collection point for the years you choose, the newest first: the file that the office issued, or the data of the invoice where there is none.',
+    de: 'Rechnungen einer Abnahmestelle aus den gewählten Jahren, die neueste zuerst: die Datei der Behörde oder, wo es keine gibt, die Daten der Rechnung.',
+    uk: 'Рахунки точки водопостачання за обрані роки, найновіші спочатку: файл, виданий установою, а якщо його немає, дані рахунка.',
   },
   words: {
     pl: 'faktura, rachunek za wodę, ścieki, kanalizacja, umowa, opłata za wodę',
@@ -44,14 +44,16 @@ export const texts = defineTexts({
   gross: { pl: 'Kwota brutto', en: 'Gross amount', de: 'Bruttobetrag', uk: 'Сума з ПДВ' },
   totalGross: { pl: 'Suma kwot brutto', en: 'Total gross', de: 'Bruttosumme', uk: 'Загальна сума з ПДВ' },
   file: { pl: 'Plik', en: 'File', de: 'Datei', uk: 'Файл' },
-  invoicePdf: {
-    pl: 'Pobierz fakturę {number} (PDF)', en: 'Download invoice {number} (PDF)', de: 'Rechnung {number} herunterladen (PDF)', uk: 'Завантажити рахунок {number} (PDF)',
-  },
+  invoicePdf: { pl: 'Faktura {number} (PDF)', en: 'Invoice {number} (PDF)', de: 'Rechnung {number} (PDF)', uk: 'Рахунок {number} (PDF)' },
   shown: {
     pl: 'Pokazano faktury z wybranych lat.', en: 'Showing the invoices of the chosen years.', de: 'Angezeigt werden die Rechnungen der gewählten Jahre.',
     uk: 'Показано рахунки за обрані роки.',
   },
-  documentTitle: { pl: 'Faktura {number}', en: 'Invoice {number}', de: 'Rechnung {number}', uk: 'Рахунок {number}' },
+  dataPdf: { pl: 'Dane faktury {number} (PDF)', en: 'Invoice data {number} (PDF)', de: 'Rechnungsdaten {number} (PDF)', uk: 'Дані рахунка {number} (PDF)' },
+  dataShort: { pl: 'Dane faktury', en: 'Invoice data', de: 'Rechnungsdaten', uk: 'Дані рахунка' },
+  invoiceShort: { pl: 'Faktura', en: 'Invoice', de: 'Rechnung', uk: 'Рахунок' },
+  documentTitle: { pl: 'Dane faktury {number}', en: 'Invoice data {number}', de: 'Rechnungsdaten {number}', uk: 'Дані рахунка {number}' },
+  documentFile: { pl: 'dane-faktury', en: 'invoice-data', de: 'rechnungsdaten', uk: 'dani-rakhunka' },
   point: { pl: 'Punkt odbioru', en: 'Collection point', de: 'Abnahmestelle', uk: 'Точка водопостачання' },
   contractLabel: { pl: 'Umowa', en: 'Contract', de: 'Vertrag', uk: 'Договір' },
   settlement: { pl: 'Rozliczenie', en: 'Settlement', de: 'Abrechnung', uk: 'Розрахунок' },
@@ -62,9 +64,9 @@ export const texts = defineTexts({
   vat: { pl: 'VAT', en: 'VAT', de: 'MwSt.', uk: 'ПДВ' },
   vatRate: { pl: 'Stawka VAT', en: 'VAT rate', de: 'MwSt.-Satz', uk: 'Ставка ПДВ' },
   drawn: {
-    pl: 'Dokument utworzono w portalu z danych systemu rozliczeń urzędu. Kwota netto obejmuje zużycie i abonament.',
-    en: 'This document was made in the portal from the data of the office’s billing system. The net amount covers consumption and the subscription.',
-    de: 'Dieses Dokument hat das Portal aus den Daten des Abrechnungssystems der Behörde erstellt. Der Nettobetrag umfasst Verbrauch und Grundgebühr.',
-    uk: 'Документ створено на порталі з даних розрахункової системи установи. Сума без ПДВ охоплює споживання й абонентську плату.',
+    pl: 'To nie jest faktura, tylko jej dane z systemu rozliczeń urzędu. Kwota netto obejmuje zużycie i abonament. Fakturę wydaje urząd.',
+    en: 'This is not the invoice but its data from the office’s billing system. The net amount covers consumption and the subscription. The invoice itself is issued by the office.',
+    de: 'Dies ist nicht die Rechnung, sondern ihre Daten aus dem Abrechnungssystem der Behörde. Der Nettobetrag umfasst Verbrauch und Grundgebühr. Die Rechnung selbst stellt die Behörde aus.',
+    uk: 'Це не рахунок, а його дані з розрахункової системи установи. Сума без ПДВ охоплює споживання й абонентську плату. Сам рахунок видає установа.',
   },
 })

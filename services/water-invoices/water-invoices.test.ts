@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeOffice } from '#api/testing/office.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { openPdf } from '#integrations/documents/testing.ts'
 
 const HELENA = 'pesel=59032109005'
 const HOME = 600_100
@@ -17,6 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+const schemaOf = async ({ pool }: TestPortal) => (await pool.query<{ schema_name: string }>('select schema_name from portal.register_state')).rows[0]?.schema_name ?? ''
 const list = async (query: string, token = helena) => (await portal.get(`${LIST}?${query}`, token)).json()
 const amounts = ({ faktury }: { faktury: readonly { dataWystawieniaFaktury: string; kwotaBrutto: number }[] }) =>
   faktury.map((row) => [row.dataWystawieniaFaktury, row.kwotaBrutto])
@@ -28,7 +31,7 @@ describe('invoices of a point', () => {
     expect(amounts(answer)).toEqual([['2026-09-05', 169.56], ['2026-07-05', 153.9], ['2026-05-05', 153.9], ['2026-03-05', 138.24]])
     expect(answer.faktury[0]).toEqual({
       numerFaktury: 'FV/2026/09/006001', dotyczyWodySciekow: 'Woda i ścieki', dataWystawieniaFaktury: '2026-09-05', dataZaplaty: '2026-09-21', kwotaBrutto: 169.56,
-      wystawionoDokumentPdf: true, idDokumentuPdf: 'F-2026-09-006001',
+      wystawionoDokumentPdf: true, idDokumentuPdf: 'F-2026-09-006001', czyPlikUrzedu: true,
     })
   })
 
@@ -67,11 +70,33 @@ describe('invoices of a point', () => {
 })
 
 describe('the document of an invoice', () => {
-  it('is a PDF named by the invoice, in whose number slashes become hyphens', async () => {
+  it('is the office’s own file, byte for byte, in whose name slashes become hyphens', async () => {
     const response = await portal.get(`${DOCUMENT}?${HELENA}&idDokumentuPdf=F-2026-09-006001&lang=de`, helena)
-    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(response.headers['content-disposition']).toContain('FV-2026-09-006001.pdf')
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf', 'content-disposition': expect.stringMatching(/^attachment; filename="FV-2026-09-006001\.pdf"/),
+      'x-content-type-options': 'nosniff', 'cache-control': expect.stringContaining('no-store'),
+    })
+    const delivered = await portal.pool.query<{ sha256: string }>(
+      `select sha256 from ${await schemaOf(portal)}."plikiFaktur" where "idDokumentuPdf" = 'F-2026-09-006001'`,
+    )
+    expect(createHash('sha256').update(response.rawPayload).digest('hex')).toBe(delivered.rows[0]?.sha256)
+    const text = openPdf(response.rawPayload).text().replaceAll('\u00A0', ' ')
+    for (const told of ['Faktura FV/2026/09/006001', 'Gmina Przykładowa', '9990000020', 'Helena Wodomierska', 'Dostarczanie wody', '5,40', 'Odbiór ścieków', 'Abonament', '157,00', '12,56', '169,56']) {
+      expect(text).toContain(told)
+    }
+    expect(text).toMatch(/8\s?%/)
   })
+
+  it.each([['pl', 'Dane faktury', 'dane-faktury'], ['en', 'Invoice data', 'invoice-data'], ['de', 'Rechnungsdaten', 'rechnungsdaten'], ['uk', 'Дані рахунка', 'dani-rakhunka']])(
+    'is not called an invoice where the office has delivered none (%s)', async (lang, title, name) => {
+      const { faktury } = await list(`${HELENA}&idPunktuOdbioru=${HOME}&lataFaktur=2025`)
+      const [{ numerFaktury, idDokumentuPdf, czyPlikUrzedu }] = faktury
+      expect(czyPlikUrzedu).toBe(false)
+      const response = await portal.get(`${DOCUMENT}?${HELENA}&idDokumentuPdf=${idDokumentuPdf}&lang=${lang}`, helena)
+      expect(response.headers['content-disposition']).toContain(`${name}-${numerFaktury.replaceAll('/', '-')}.pdf`)
+      expect(openPdf(response.rawPayload).info['Title']).toBe(`${title} ${numerFaktury}`)
+    },
+  )
 
   it('is nobody else’s, whoever knows its number', async () => {
     const token = await portal.signIn('anna.kompletowska')

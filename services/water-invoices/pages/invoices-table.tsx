@@ -42,19 +42,20 @@ function useColumns(): TableColumn<Invoice>[] {
   return useMemo(() => {
     // The table shows no flags.
     const shown = tableColumns(invoicesTable, { labels, language, yesNo: { yes: '', no: '' } })
-    const file: TableColumn<Invoice> = { id: 'plik', label: labels.file, role: 'action', cell: documentCell(labels.invoicePdf) }
+    const file: TableColumn<Invoice> = { id: 'plik', label: labels.file, role: 'action', cell: (row) => <DocumentButton invoice={row} /> }
     return [...shown, file]
   }, [labels, language])
 }
 
-/** A button for the document; nothing where none was issued (reference/domain.md 3.7). */
-function documentCell(label: string) {
-  return ({ numerFaktury: number, wystawionoDokumentPdf: isIssued, idDokumentuPdf: id }: Invoice) =>
-    isIssued &&
-    id !== null && (
-      <FileButton kind="pdf" endpoint={contract.document} query={{ idDokumentuPdf: id }}>
-        <span aria-hidden="true">PDF</span>
-        <span className="visually-hidden">{fill(label, { number })}</span>
-      </FileButton>
-    )
+/** A button for the document, named by what it is; nothing where none was issued (reference/domain.md 3.7). */
+function DocumentButton({ invoice }: { readonly invoice: Invoice }) {
+  const words = useTexts(texts)
+  const { numerFaktury: number, wystawionoDokumentPdf: isIssued, idDokumentuPdf: id, czyPlikUrzedu: isOwn } = invoice
+  if (!isIssued || id === null) return null
+  return (
+    <FileButton kind="pdf" endpoint={contract.document} query={{ idDokumentuPdf: id }}>
+      <span aria-hidden="true">{isOwn ? words.invoiceShort : words.dataShort}</span>
+      <span className="visually-hidden">{fill(isOwn ? words.invoicePdf : words.dataPdf, { number })}</span>
+    </FileButton>
+  )
 }

@@ -8,7 +8,7 @@ import type { DocumentFact, Documents } from '#shared/server/documents.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
 import { invoicesTable, lineTable } from '../tables.ts'
 import { texts } from '../texts.ts'
-import { concernOf, type Found, type InvoiceRow, type Point } from './invoices.ts'
+import { concernOf, fileOf, type Found, type InvoiceRow, type Point } from './invoices.ts'
 
 /** Domain systems whose data are shown. */
 export const SYSTEMS = ['finanse']
@@ -45,8 +45,14 @@ function pointFacts({ adresPunktuOdbioru, numerUmowy, dataZawarcia }: Point, wor
   return [place, { label: words.contractLabel, value }]
 }
 
-/** The document of one invoice, drawn from the data of the billing system. */
-export async function documentPdf(invoice: InvoiceRow, point: Point, { ctx, documents, hasContract }: Printing): Promise<FileAnswer> {
+/** The office's own file as it is, where it was delivered: only that one is an invoice (VAT act, art. 106e). */
+export async function documentPdf(invoice: InvoiceRow, point: Point, printing: Printing): Promise<FileAnswer> {
+  const own = await fileOf(printing.ctx, invoice)
+  return own ? { name: `${invoice.numerFaktury}.pdf`, type: 'application/pdf', content: own } : dataPdf(invoice, point, printing)
+}
+
+/** What the billing system has told of an invoice. It lacks lines and unit prices, so it does not call itself one. */
+async function dataPdf(invoice: InvoiceRow, point: Point, { ctx, documents, hasContract }: Printing): Promise<FileAnswer> {
   const { language, subject } = ctx
   const words = textsIn(texts, language)
   const { numerFaktury, okresOd, okresDo, kwotaNetto, kwotaVat, kwotaBrutto } = invoice
@@ -62,5 +68,5 @@ export async function documentPdf(invoice: InvoiceRow, point: Point, { ctx, docu
     { label: words.gross, value: formatMoney(kwotaBrutto, language) },
   ]
   const content = await documents.pdf(head, [documentTable({ table: lineTable, texts, rows: [line], language })], facts, [words.drawn])
-  return { name: `${numerFaktury}.pdf`, type: 'application/pdf', content }
+  return { name: `${words.documentFile}-${numerFaktury}.pdf`, type: 'application/pdf', content }
 }

@@ -5,7 +5,7 @@ import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { type SubjectContext, subjectId } from '#shared/server/context.ts'
 import { yearsIn } from '#shared/year-list.ts'
-import type { faktury } from '../datasets.ts'
+import type { faktury, plikiFaktur } from '../datasets.ts'
 import { CONCERNS, isConcern } from '../kinds.ts'
 import type { Invoice } from '../rows.ts'
 import { texts } from '../texts.ts'
@@ -13,6 +13,7 @@ import { texts } from '../texts.ts'
 type Tables = {
   punktyOdbioru: DatasetRow<typeof punktyOdbioru>
   faktury: DatasetRow<typeof faktury>
+  plikiFaktur: DatasetRow<typeof plikiFaktur>
 }
 
 export type Point = Pick<Tables['punktyOdbioru'], 'idPunktu' | 'adresPunktuOdbioru' | 'numerUmowy' | 'dataZawarcia'>
@@ -60,13 +61,15 @@ export async function invoicesOf(ctx: SubjectContext, pointId: number, asked: st
   if (chosen.length === 0) return { point, lataFaktur, chosen, faktury: [] }
   const rows = await ctx.register
     .withTables<Tables>()
-    .selectFrom('faktury')
-    .selectAll()
-    .where('idPodmiotu', '=', subjectId(ctx))
-    .where('idPunktu', '=', point.idPunktu)
-    .where('rok', 'in', chosen)
-    .orderBy('dataWystawieniaFaktury', 'desc')
-    .orderBy('numerFaktury', 'desc')
+    .selectFrom('faktury as f')
+    .leftJoin('plikiFaktur as p', (join) => join.onRef('p.idPodmiotu', '=', 'f.idPodmiotu').onRef('p.idDokumentuPdf', '=', 'f.idDokumentuPdf'))
+    .selectAll('f')
+    .select('p.idDokumentuPdf as plik')
+    .where('f.idPodmiotu', '=', subjectId(ctx))
+    .where('f.idPunktu', '=', point.idPunktu)
+    .where('f.rok', 'in', chosen)
+    .orderBy('f.dataWystawieniaFaktury', 'desc')
+    .orderBy('f.numerFaktury', 'desc')
     .execute()
   return { point, lataFaktur, chosen, faktury: rows.map((row) => invoiceOf(row, ctx.language)) }
 }
@@ -84,16 +87,28 @@ export async function requireDocument(ctx: SubjectContext, document: string): Pr
   return { invoice, point: await requirePoint(ctx, invoice.idPunktu) }
 }
 
+/** The office's own file of an invoice, if it has delivered one. */
+export async function fileOf(ctx: SubjectContext, { idDokumentuPdf }: InvoiceRow): Promise<Buffer | null> {
+  const found = await ctx.register
+    .withTables<Tables>()
+    .selectFrom('plikiFaktur')
+    .select('plik')
+    .where('idPodmiotu', '=', subjectId(ctx))
+    .where('idDokumentuPdf', '=', idDokumentuPdf)
+    .executeTakeFirst()
+  return found ? Buffer.from(found.plik, 'base64') : null
+}
+
 /** What an invoice is for, in words. */
 export function concernOf(value: string, language: Language): string {
   // The import lets no other values in.
   return isConcern(value) ? textsIn(texts, language)[CONCERNS[value]] : value
 }
 
-function invoiceOf(row: InvoiceRow, language: Language): Invoice {
+function invoiceOf(row: InvoiceRow & { readonly plik: string | null }, language: Language): Invoice {
   const { numerFaktury, dataWystawieniaFaktury, dataZaplaty, kwotaBrutto, wystawionoDokumentPdf, idDokumentuPdf } = row
   return {
     numerFaktury, dotyczyWodySciekow: concernOf(row.dotyczyWodySciekow, language), dataWystawieniaFaktury, dataZaplaty, kwotaBrutto, wystawionoDokumentPdf,
-    idDokumentuPdf,
+    idDokumentuPdf, czyPlikUrzedu: row.plik !== null,
   }
 }
