@@ -1,3 +1,4 @@
+import { takeClerk } from './commands/clerk.ts'
 import { say, UsageError, type Command } from './commands/command.ts'
 
 const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
@@ -25,7 +26,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 async function help(): Promise<void> {
   say('portal <command> [options]\n')
   for (const [name, load] of Object.entries(COMMANDS)) say(`  ${name.padEnd(12)} ${(await load()).command.summary}`)
-  say('\nEach command has --help. Settings: README.md, "Settings".')
+  say('\nEach command has --help, and takes --clerk <login or staff number>: who acts, for the accountability log. Settings: README.md.')
 }
 
 async function main([name, ...args]: readonly string[]): Promise<number> {
@@ -40,7 +41,7 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
     say(`${command.summary}\n\n${command.usage}`)
     return 0
   }
-  return command.run(args)
+  return command.run(takeClerk(args))
 }
 
 try {

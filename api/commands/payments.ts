@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { alreadyBooked, caseName, caseWords, decideCase, DECISIONS, openCases, type Decided, type Decision, type OpenCase } from '#journeys/payments/server/review.ts'
 import { formatAccountNumber, formatMoney } from '#shared/format.ts'
@@ -9,6 +8,7 @@ import { openLogger } from '../app/logger.ts'
 import { migrateDatabase, openDatabase, type Database } from '../app/open-database.ts'
 import { openAudit } from '../audit/audit-log.ts'
 import { openSecrets } from '../session/installation.ts'
+import { personActing } from './clerk.ts'
 import { say, UsageError, type Command } from './command.ts'
 
 export const command: Command = {
@@ -19,7 +19,7 @@ export const command: Command = {
     '',
     "Look the case up in the gateway's panel and in the books first. <case>: its number in the list, 2026-00000829/1.",
     'accept: the money is the office\'s and stays with it. refunded: it went back to the payer. reject: there is no such money.',
-    'What the gateway has confirmed stays paid, whatever is decided about further money. The decision is kept with your login.',
+    'What the gateway has confirmed stays paid, whatever is decided about further money. The decision is kept with who made it.',
   ].join('\n'),
   async run(args) {
     const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
@@ -74,7 +74,7 @@ async function decide({ pool }: Database, name: string, decision: Decision): Pro
   const config = readConfig()
   const { auditKey } = await openSecrets(config, pool)
   const deps = { pool, clock: await openBusinessClock(pool, null), log: openLogger(config.LOG_LEVEL), audit: openAudit(pool, auditKey) }
-  const decided = await decideCase({ deps }, name, decision, userInfo().username)
+  const decided = await decideCase({ deps }, name, decision, personActing())
   say(ANSWERS[decided](name, decision))
   return decided === 'done' ? 0 : 1
 }

@@ -4,24 +4,26 @@ import { readConfig } from '../app/config.ts'
 import { migrateDatabase, openDatabase } from '../app/open-database.ts'
 import { openAudit } from '../audit/audit-log.ts'
 import { openSecrets } from '../session/installation.ts'
+import { nameOfClerk, clerk } from './clerk.ts'
 
 export interface OpenedDatabase {
   /** Without a statement time limit. */
   readonly pool: pg.Pool
-  /** Writes into the accountability log that the office did something. */
+  /** Writes into the accountability log who at the office did something. */
   readonly record: (action: string, object: string, outcome: 'done' | 'refused') => Promise<void>
 }
 
 /** Opens the database that the settings name, up to date and with its own secret, for one command. */
 export async function withDatabase<Result>(work: (database: OpenedDatabase) => Promise<Result>): Promise<Result> {
   const config = readConfig()
+  const actor = `office:${nameOfClerk(clerk())}`
   const database = await openDatabase(config)
   const pool = openPool(database.connectionString, { max: 4, statementTimeoutMs: 0 })
   try {
     await migrateDatabase(database)
     const { auditKey } = await openSecrets(config, pool)
     const audit = openAudit(pool, auditKey)
-    return await work({ pool, record: (action, object, outcome) => audit({ actor: 'office', action, object, outcome }) })
+    return await work({ pool, record: (action, object, outcome) => audit({ actor, action, object, outcome }) })
   } finally {
     await pool.end()
     await database.close()
