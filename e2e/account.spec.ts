@@ -10,7 +10,6 @@ import { texts as panelTexts } from '#journeys/account/pages/panel/texts.ts'
 import { texts as registrationTexts } from '#journeys/account/pages/registration/texts.ts'
 import { texts as accountTexts } from '#journeys/account/pages/texts.ts'
 import { texts as twoFactorTexts } from '#journeys/account/pages/two-factor/texts.ts'
-import { createAccount } from '#journeys/account/server/office.ts'
 import { texts as ruleTexts } from '#journeys/account/texts.ts'
 import { texts as formTexts } from '#ui/form/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
@@ -83,29 +82,6 @@ test('a used link says so and leads to a new one', async ({ page }) => {
   await expectAccessible(page)
   await page.getByRole('link', { name: linkTexts.resend.pl }).click()
   await expect(page).toHaveURL(/\/reset-link$/)
-})
-
-test('an account created by the office is activated with the password of its letter, which serves once', async ({ page }) => {
-  const { email, pesel, login } = newcomer('zurzedu', 505)
-  const account = { login, firstName: 'Nowa', lastName: 'Osobowska', email, pesel, nip: null, institution: null }
-  const { firstPassword, activationLink } = await atTheDesk((desk) => createAccount(desk, account, async () => {}))
-  await open(page, `/aktywacja-z-urzedu-return-url${new URL(activationLink).search}`)
-  await expect(page).toHaveURL(/\/aktywacja-z-urzedu-return-url$/)
-  await field(page, linkTexts.officePassword.pl).fill('nie-to-haslo')
-  await field(page, accountTexts.newPassword.pl).fill('Traktor-w-polu-8')
-  await field(page, accountTexts.repeatPassword.pl).fill('Traktor-w-polu-8')
-  await page.getByRole('button', { name: linkTexts.officeSubmit.pl }).click()
-  await expect(field(page, linkTexts.officePassword.pl)).toBeFocused()
-  await expect(field(page, linkTexts.officePassword.pl)).toHaveAttribute('aria-invalid', 'true')
-  await expect(field(page, accountTexts.newPassword.pl)).toHaveValue('Traktor-w-polu-8')
-  await expectAccessible(page)
-  await field(page, linkTexts.officePassword.pl).fill(firstPassword)
-  await page.getByRole('button', { name: linkTexts.officeSubmit.pl }).click()
-  await expectSignIn(page)
-  await fillSignIn(page, login, firstPassword)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(signInTexts.failed.pl)
-  await fillSignIn(page, login, 'Traktor-w-polu-8')
-  await expect(page).toHaveURL(/\/strona-glowna$/)
 })
 
 test('a forgotten password is replaced by the mailed link, and the old one no longer works', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { atTheDesk } from '#api/commands/office-tools.ts'
 import { codeOf } from '#api/testing/codes.ts'
-import { createAccount } from '#journeys/account/server/office.ts'
+import { createAccount } from '#journeys/account/server/office/create.ts'
 import { hashOfRecoveryCode } from '#shared/server/recovery-code.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
@@ -23,10 +23,12 @@ test.beforeAll(async () => {
   await atTheDesk(async (desk) => {
     const { login, email, pesel, password } = person
     const account = { login, firstName: 'Nowa', lastName: 'Osobowska', email, pesel, nip: null, institution: null }
-    const { id } = await createAccount(desk, account, async () => {})
-    await desk.pool.query(`update portal.account set state = 'verified', first_login = false, password_hash = $2, totp_secret = $3 where id = $1`, [
-      id, await desk.passwords.hash(password), desk.cipher.encrypt(SECRET),
-    ])
+    await createAccount(desk, account, async () => {})
+    const made = await desk.pool.query<{ id: number }>(
+      `update portal.account set state = 'verified', first_login = false, password_hash = $2, totp_secret = $3 where login = $1 returning id`,
+      [login, await desk.passwords.hash(password), desk.cipher.encrypt(SECRET)],
+    )
+    const id = made.rows[0]?.id
     for (const code of [RECOVERY, SECOND_RECOVERY]) {
       await desk.pool.query('insert into portal.recovery_code (account_id, code_hash) values ($1, $2)', [id, hashOfRecoveryCode(code)])
     }

@@ -25,6 +25,8 @@ const OPEN_FORMS = [
   { address: '/reset-haslo', input: 'login', away: /Back to log-in/ },
   { address: '/reset-link', input: 'login', away: /Back to log-in/ },
   { address: '/nowe-haslo?link=kod', input: 'noweHaslo', away: /Back to log-in/ },
+  { address: '/pismo', input: 'hash', away: null },
+  { address: '/rejestracja-inny-login?hash=kod', input: 'login', away: null },
   { address: '/aktywacja-z-urzedu-return-url?hash=kod', input: 'stareHaslo', away: null },
 ] as const
 const OWN_FORMS = [

@@ -128,3 +128,8 @@ async function append(client: pg.PoolClient, key: Buffer, entries: readonly Audi
   await client.query({ name: 'audit', text: `${INSERT} select * from ${ROWS}`, values: valuesOf(rows) })
   return rows.at(-1) ?? null
 }
+
+/** An entry in the transaction of the act that it tells of: both are kept, or neither. No other is written until that ends, so it comes late. */
+export async function auditWithin(client: pg.PoolClient, key: Buffer, entry: AuditEntry): Promise<void> {
+  await append(client, key, [entry])
+}

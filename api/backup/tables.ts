@@ -2,11 +2,11 @@ import type pg from 'pg'
 
 /**
  * Not kept: what says which migrations and deliveries are in place, what a restored portal makes itself, and what lives for
- * minutes. Sessions among it: one that was ended after the backup must not come back to life.
+ * minutes or a day. Sessions among it: one that was ended after the backup must not come back to life.
  */
 const LEFT_OUT = [
   'migration', 'register_state', 'register_date', 'installation',
-  'session', 'rate_limit', 'captcha_used', 'identity_request', 'identity_assertion', 'identity_confirmation',
+  'session', 'rate_limit', 'captcha_used', 'identity_request', 'identity_assertion', 'identity_confirmation', 'waiting_registration',
 ]
 
 export interface KeptTable {

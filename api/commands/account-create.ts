@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { accountLetter } from '#journeys/account/server/letter.ts'
-import { createAccount, faultOf, type NewAccount } from '#journeys/account/server/office.ts'
+import { createAccount, faultOf, replaceLetter, type LetterSecrets, type NewAccount } from '#journeys/account/server/office/create.ts'
 import { say, UsageError } from './command.ts'
 import type { OfficeDesk } from './office-tools.ts'
 
@@ -43,14 +43,25 @@ export async function createFromFile(desk: OfficeDesk, file: string, out: string
 }
 
 async function createWithLetter(desk: OfficeDesk, account: NewAccount, out: string): Promise<void> {
-  await mkdir(out, { recursive: true })
-  const file = join(out, `${account.login}.pdf`)
-  const { id } = await createAccount(desk, account, async (created) => {
-    const { head, message } = accountLetter(account, created, desk.today)
-    const letter = await (await desk.documents()).message(head, message)
-    // The first password stands in it: only the person at the desk may read the file.
-    await writeFile(file, letter, { mode: 0o600 })
-  })
-  await desk.record('account-create', `account:${id}`, 'done')
+  const file = await fileFor(account.login, out)
+  await createAccount(desk, account, (letter) => write(desk, letter, file))
   say(`${account.login}: created, letter ${file}`)
+}
+
+export async function writeAnotherLetter(desk: OfficeDesk, login: string, out: string): Promise<number> {
+  const file = await fileFor(login, out)
+  await replaceLetter(desk, login, (letter) => write(desk, letter, file))
+  say(`${login}: new letter ${file}. The one before no longer works.`)
+  return 0
+}
+
+async function fileFor(login: string, out: string): Promise<string> {
+  await mkdir(out, { recursive: true })
+  return join(out, `${login}.pdf`)
+}
+
+/** The first password stands in it: only the person at the desk may read the file. */
+async function write(desk: OfficeDesk, letter: LetterSecrets, file: string): Promise<void> {
+  const { head, message } = accountLetter(letter, desk.today)
+  await writeFile(file, await (await desk.documents()).message(head, message), { mode: 0o600 })
 }

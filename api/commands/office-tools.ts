@@ -1,29 +1,31 @@
-import { userInfo } from 'node:os'
+import type pg from 'pg'
 import { openDocuments } from '#integrations/documents/documents.ts'
 import { postalAddress } from '#shared/postal-address.ts'
-import type { Audit } from '#shared/server/dependencies.ts'
 import type { Documents } from '#shared/server/documents.ts'
-import type { OfficeTools } from '#journeys/account/server/office.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import type { OfficeEntry, OfficeTools } from '#journeys/account/server/office/tools.ts'
 import { openBusinessClock } from '../app/business-clock.ts'
 import { readConfig } from '../app/config.ts'
 import { migrateDatabase, openDatabase } from '../app/open-database.ts'
-import { openAudit } from '../audit/audit-log.ts'
+import { auditWithin } from '../audit/audit-log.ts'
 import { readCrest } from '../portal/office.ts'
 import { Settings } from '../portal/settings.ts'
 import { openPasswords } from '../session/passwords.ts'
 import { openSecrets } from '../session/installation.ts'
+import { personActing } from './clerk.ts'
 
 export interface OfficeDesk extends OfficeTools {
   /** Business time. */
   readonly now: () => Date
   readonly documents: () => Promise<Documents>
-  /** Writes who at the office did it: the account of the operating system. */
-  readonly record: (action: string, object: string, outcome: 'done' | 'refused') => ReturnType<Audit>
+  /** Does what belongs together in one transaction, with its entry in the accountability log. */
+  readonly act: <Result>(work: (client: pg.PoolClient) => Promise<{ result: Result; entry: OfficeEntry }>) => Promise<Result>
 }
 
 /** Opens what the office's commands work with, and closes it when `work` ends. */
 export async function atTheDesk<Result>(work: (desk: OfficeDesk) => Promise<Result>): Promise<Result> {
   const config = readConfig()
+  const actor = `office:${personActing()}`
   const database = await openDatabase(config)
   let documents: Documents | null = null
   try {
@@ -31,11 +33,17 @@ export async function atTheDesk<Result>(work: (desk: OfficeDesk) => Promise<Resu
     const secrets = await openSecrets(config, database.pool)
     const clock = await openBusinessClock(database.pool, null)
     const { contact } = await new Settings(database.pool).current()
-    const audit = openAudit(database.pool, secrets.auditKey)
+    const record: OfficeTools['record'] = (client, entry) => auditWithin(client, secrets.auditKey, { actor, ...entry })
     const crest = await readCrest(config.dataDir)
     return await work({
       pool: database.pool, passwords: openPasswords(secrets.passwordKey), cipher: secrets, publicUrl: config.publicUrl, office: contact.nazwaUrzedu, today: clock.today(), now: () => clock.now(),
-      record: (action, object, outcome) => audit({ actor: `office:${userInfo().username}`, action, object, outcome }),
+      record,
+      act: (work) =>
+        inTransaction(database.pool, async (client) => {
+          const { result, entry } = await work(client)
+          await record(client, entry)
+          return result
+        }),
       documents: async () => (documents ??= await openDocuments({ office: contact.nazwaUrzedu, address: postalAddress(contact), crest })),
     })
   } finally {

@@ -59,28 +59,30 @@ async function list({ pool }: OfficeDesk, isAll: boolean): Promise<number> {
   return 0
 }
 
-async function exportAll({ pool, record }: OfficeDesk, file: string, isAll: boolean): Promise<number> {
+async function exportAll({ pool, act }: OfficeDesk, file: string, isAll: boolean): Promise<number> {
   const rows = await submissions(pool, isAll)
   const content = csvFile([csvTable({ table: submissionsTable, texts, rows, language: 'pl' })])
   // Never over a file that is there: it may be the last export, half worked off.
   await writeFile(file, content, { mode: OWN_EYES_ONLY, flag: 'wx' })
-  await record('submissions-export', `submissions: ${rows.length}`, 'done')
+  await act(async () => ({ result: null, entry: { action: 'submissions-export', object: `submissions: ${rows.length}`, outcome: 'done' } }))
   say(`${rows.length} written to ${file}. The file holds personal numbers: only you may read it.`)
   return 0
 }
 
 const TABLES: Readonly<Record<string, string>> = { Z: 'portal.submission', S: 'portal.meter_report' }
 
-async function handle({ pool, now, record }: OfficeDesk, number: string, remarks: string | null): Promise<number> {
+async function handle({ act, now }: OfficeDesk, number: string, remarks: string | null): Promise<number> {
   const [, kind = '', id] = /^([ZS])-(\d{1,15})$/.exec(number) ?? []
   const table = TABLES[kind]
   if (table === undefined) throw new UsageError(`"${number}" is no number of a submission, such as Z-12 or S-5.`)
   if (remarks !== null && remarks.length > LONGEST_REMARKS) throw new UsageError(`Remarks have at most ${LONGEST_REMARKS} characters.`)
-  const result = await pool.query(
-    `update ${table} set handled_at = coalesce(handled_at, $2), remarks = coalesce($3, remarks) where id = $1`, [id, warsawTime(now()), remarks?.trim() || null],
-  )
-  const isDone = result.rowCount === 1
-  await record('submission-handle', number, isDone ? 'done' : 'refused')
+  const isDone = await act(async (client) => {
+    const changed = await client.query(
+      `update ${table} set handled_at = coalesce(handled_at, $2), remarks = coalesce($3, remarks) where id = $1`, [id, warsawTime(now()), remarks?.trim() || null],
+    )
+    const result = changed.rowCount === 1
+    return { result, entry: { action: 'submission-handle', object: number, outcome: result ? 'done' : 'refused' } }
+  })
   say(isDone ? `${number} is handled.` : `There is no submission ${number}.`)
   return isDone ? 0 : 1
 }

@@ -31,7 +31,7 @@ export function emailOf({ login }: DemoAccount): string {
 
 export const ACCOUNT_COLUMNS = [
   'id', 'login', 'password_hash', 'first_name', 'last_name', 'email', 'pesel', 'nip', 'language', 'state', 'is_institution', 'first_login',
-  'totp_secret', 'phone', 'notify_email', 'notify_sms', 'consent_email',
+  'totp_secret', 'phone', 'notify_email', 'notify_sms', 'consent_email', 'by_office',
 ] as const
 
 export const LINK_COLUMNS = ['account_id', 'kind', 'pesel', 'nip', 'name', 'subject_id', 'position'] as const
@@ -43,6 +43,7 @@ export function accountRow(account: DemoAccount, id: number, passwordHash: strin
     id, account.login, passwordHash, account.firstName, account.lastName, emailOf(account), own?.pesel ?? null, own?.nip ?? null,
     account.language, account.state, account.isInstitution, account.isFirstLogin, totpSecret,
     account.phone ?? null, isTold, isTold, isTold ? emailOf(account) : null,
+    account.link?.purpose === 'office-activation',
   ]
 }
 

@@ -13,10 +13,10 @@ export async function mailHasCome(page: Page, recipient: string, count = 1): Pro
   await expect.poll(async () => (await mailsTo(page, recipient)).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count)
 }
 
-/** Waits for the mail number `count` to `recipient`, opens it on the mailbox page and follows its link. */
+/** Waits for the mail number `count` to `recipient`, opens it on the mailbox page and follows its first link. */
 export async function followMailedLink(page: Page, recipient: string, count = 1): Promise<void> {
   await mailHasCome(page, recipient, count)
   const mails = await mailsTo(page, recipient)
   await page.goto(mails[mails.length - count] ?? '')
-  await page.locator('.mail a').click()
+  await page.locator('.mail a').first().click()
 }

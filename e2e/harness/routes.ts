@@ -29,6 +29,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/usluga-przerwa-techniczna': ['', '?usluga=1'],
   '/aktywacja-return-url': ['?hash=kod', ''],
   '/aktywacja-z-urzedu-return-url': ['?hash=kod', ''],
+  '/rejestracja-inny-login': ['?hash=kod', ''],
   '/nowe-haslo': ['?link=kod', ''],
   '/potwierdzenie-email': ['?hash=kod', ''],
   '/return-url-blad': ['', '?trescBledu=Sesja+w+Profilu+Zaufanym+wygas%C5%82a.'],

@@ -44,6 +44,10 @@ export const contract = {
     }),
     answer: empty,
   }),
+  resumeRegistration: defineEndpoint({
+    ...open, path: '/uzytkownicy/rejestracja/login', summary: 'Go on with a registration whose login was taken, by the link of its mail',
+    body: z.strictObject({ hash, login }), answer: empty,
+  }),
   activate: defineEndpoint({ ...open, path: '/uzytkownicy/aktywacja', summary: 'Use an activation link', body: z.strictObject({ hash }), answer: empty }),
   activateFromOffice: defineEndpoint({
     ...open, path: '/uzytkownicy/aktywacja-z-urzedu', summary: 'Activate an account created by the office',

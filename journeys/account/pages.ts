@@ -3,8 +3,10 @@ import { definePages } from '#shared/page.ts'
 /** Pages of the account, at the addresses of S0 §2.1; those that it does not show are ours (domain.md part 5 row 2). */
 export const pages = definePages([
   { route: '/rejestracja', page: 'registration/registration', access: 'anonymous' },
+  { route: '/rejestracja-inny-login', page: 'registration/another-login', access: 'public' },
   { route: '/aktywacja-return-url', page: 'links/activation', access: 'public' },
   { route: '/aktywacja-z-urzedu-return-url', page: 'links/office-activation', access: 'public' },
+  { route: '/pismo', page: 'links/letter', access: 'public' },
   { route: '/reset-link', page: 'mails/resend', access: 'public' },
   { route: '/reset-haslo', page: 'mails/reminder', access: 'public' },
   { route: '/nowe-haslo', page: 'links/new-password', access: 'public' },

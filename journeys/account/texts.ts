@@ -26,6 +26,18 @@ export const texts = defineTexts({
     de: 'Der Benutzername muss mindestens 3 Zeichen haben: Buchstaben, Ziffern, Punkte, Binde- und Unterstriche, @ oder +',
     uk: 'Логін має містити щонайменше 3 символи: літери, цифри, крапки, дефіси, підкреслення, @ або +',
   },
+  loginTaken: {
+    pl: 'Ten login jest już zajęty. Proszę wybrać inny.',
+    en: 'This user name is already taken. Please choose another.',
+    de: 'Dieser Benutzername ist bereits vergeben. Bitte wählen Sie einen anderen.',
+    uk: 'Цей логін уже зайнято. Оберіть інший.',
+  },
+  letterCodeWrong: {
+    pl: 'Ten kod nie działa: jest inny niż w piśmie, został już użyty albo wygasł. Po nowe pismo proszę zgłosić się do urzędu.',
+    en: 'This code does not work: it differs from the letter, has been used or has expired. Please ask the office for a new letter.',
+    de: 'Dieser Code gilt nicht: Er weicht vom Schreiben ab, wurde bereits verwendet oder ist abgelaufen. Ein neues Schreiben erhalten Sie von der Behörde.',
+    uk: 'Цей код не діє: він не збігається з листом, уже використаний або прострочений. По новий лист зверніться до установи.',
+  },
   emailFormat: { pl: 'Niepoprawny format adresu e-mail', en: 'Wrong e-mail address format', de: 'Ungültiges E-Mail-Format', uk: 'Неправильний формат адреси електронної пошти' },
   emailSame: { pl: 'Nowy i obecny adres e-mail są takie same', en: 'The new and current e-mail addresses are the same', de: 'Neue und aktuelle E-Mail-Adresse sind gleich', uk: 'Нова й поточна адреси однакові' },
   peselInvalid: { pl: 'Błędny numer PESEL', en: 'Wrong PESEL number', de: 'Ungültige PESEL-Nummer', uk: 'Неправильний номер PESEL' },

@@ -14,11 +14,13 @@ export interface AccountRow {
   readonly state: 'inactive' | 'unconfirmed' | 'unverified' | 'verified'
   readonly language: string
   readonly totp_secret: string | null
+  /** Created by the office: activated by its letter. */
+  readonly by_office: boolean
   /** Null: there never was a password. */
   readonly password_changed_at: Date | null
 }
 
-const COLUMNS = 'id, login, password_hash, first_name, last_name, email, pesel, nip, state, language, totp_secret, password_changed_at'
+const COLUMNS = 'id, login, password_hash, first_name, last_name, email, pesel, nip, state, language, totp_secret, by_office, password_changed_at'
 
 export async function accountById(database: Queryable, id: number): Promise<AccountRow> {
   const result = await database.query<AccountRow>(`select ${COLUMNS} from portal.account where id = $1`, [id])
@@ -37,7 +39,7 @@ export async function accountByLoginAndEmail(database: Queryable, login: string,
 }
 
 /** The account's last language: of mails that no call of theirs leads to, and of calls that name none. */
-export function languageOf(account: AccountRow): Language {
+export function languageOf(account: Pick<AccountRow, 'language'>): Language {
   return isLanguage(account.language) ? account.language : DEFAULT_LANGUAGE
 }
 

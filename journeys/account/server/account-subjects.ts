@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { subjectOf } from './office/register.ts'
 
 export interface Holder {
   readonly firstName: string
@@ -11,12 +12,7 @@ export interface Holder {
 
 /** Lets an account act for its holder, or for the holder's institution, under the office's own number where the register knows it. */
 export async function linkSubjects(client: pg.PoolClient, accountId: number, holder: Holder): Promise<void> {
-  const schema = await client.query<{ schema_name: string }>('select schema_name from portal.register_state')
-  const podmioty = `${client.escapeIdentifier(schema.rows[0]?.schema_name ?? '')}."podmioty"`
-  const known = async (column: 'pesel' | 'nip', value: string) => {
-    const found = await client.query<{ id: number }>(`select "idPodmiotu" as id from ${podmioty} where ${column} = $1`, [value])
-    return found.rows[0]?.id ?? null
-  }
+  const known = async (column: 'pesel' | 'nip', value: string) => (await subjectOf(client, column, value))?.id ?? null
   const insert = `insert into portal.account_subject (account_id, kind, pesel, nip, name, subject_id, position) values ($1, $2, $3, $4, $5, $6, $7)
     on conflict do nothing`
   const { firstName, lastName, pesel, nip, institution } = holder

@@ -42,7 +42,7 @@ describe('registration', () => {
   it('answers a taken login like a free one, and only the mail tells', async () => {
     const answer = await portal.post('/uzytkownicy/rejestracja', { ...newcomer, login: 'anna.kompletowska', email: 'ciekawski@przykladowa.example' })
     expect([answer.statusCode, answer.json()]).toEqual([201, {}])
-    expect(await nextMail('ciekawski@przykladowa.example', 0)).toContain('Próba założenia konta')
+    expect(await nextMail('ciekawski@przykladowa.example', 0)).toContain('Login jest zajęty')
   })
 
   it('is carried out although a request before it cannot be', async () => {
@@ -76,7 +76,7 @@ describe('the accounts of the demo that wait for their activation', () => {
     expect((await signIn('ignacy.nieaktywny', TEST_PASSWORD)).statusCode).toBe(200)
     const stefan = { hash: 'demo-stefan', stareHaslo: TEST_PASSWORD, noweHaslo: 'Zielony-rower-78' }
     expect((await portal.post('/uzytkownicy/aktywacja-z-urzedu', stefan)).json()).toEqual({})
-    expect((await signIn('stefan.urzedowicz', 'Zielony-rower-78')).json()).toMatchObject({ czyOgraniczony: false })
+    expect((await signIn('stefan.urzedowicz', 'Zielony-rower-78')).json()).toMatchObject({ czyOgraniczony: true, czyNiepotwierdzony: true })
   })
 })
 

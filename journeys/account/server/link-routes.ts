@@ -1,14 +1,19 @@
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/errors.ts'
+import { textsIn } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/limits.ts'
+import type { Passwords } from '#shared/server/security.ts'
 import type pg from 'pg'
 import { contract } from '../contract.ts'
+import { texts } from '../texts.ts'
 import { accountById, languageFor, type AccountRow } from './account-row.ts'
 import { forgetWaiting } from './email-change.ts'
-import { readLink, useLink } from './links.ts'
-import { noticeMail } from './mails.ts'
+import { countTry, createLink, isLetterCode, readLink, useLink, type UsedLink } from './links.ts'
+import { linkMail, noticeMail } from './mails.ts'
+import { plainCode } from './readable-code.ts'
 import type { AccountServices } from './services.ts'
 
 export const LINK_TRIES: Limit = { name: 'link-tries', points: 30, seconds: 3600 }
@@ -31,14 +36,23 @@ export function linkRoutes(services: AccountServices): Route[] {
     }),
     route(contract.activateFromOffice, async (ctx, { body }) => {
       await limits.take(LINK_TRIES, ctx.network)
-      const link = await readLink(pool, 'office-activation', body.hash)
+      const link = await readOfficeLink(pool, body.hash, ctx.language)
       const account = await accountById(pool, link.account_id)
-      if (!(await passwords.verify(account.password_hash, body.stareHaslo))) throw new Refusal('wrongPassword', { fields: { stareHaslo: '' } })
+      if (!(await isFirstPassword(passwords, account, body.stareHaslo))) {
+        await countTry(pool, 'office-activation', body.hash)
+        throw new Refusal('wrongPassword', { fields: { stareHaslo: '' } })
+      }
       const hash = await services.hashOfNew(body.noweHaslo, account, 'noweHaslo', ctx.language)
       await inTransaction(pool, async (client) => {
-        await useLink(client, 'office-activation', body.hash)
+        const used = await useLink(client, 'office-activation', body.hash)
         await storePassword(services, client, { account, hash, network: ctx.network })
-        await client.query(`update portal.account set state = 'verified' where id = $1`, [account.id])
+        // The office has proved the identity; a link that came by mail proves the address, the letter does not.
+        const isProven = used.new_email?.toLowerCase() === account.email.toLowerCase()
+        await client.query('update portal.account set state = $2 where id = $1', [account.id, isProven ? 'verified' : 'unconfirmed'])
+        if (isProven) return
+        const code = await createLink(client, account.id, 'email')
+        const letter = services.letter(account.email, languageFor(ctx.askedLanguage, account))
+        await queueMail(client, linkMail(letter, 'email', services.link('/potwierdzenie-email', 'hash', code)), services.deps.cipher)
       })
       await services.record(ctx, `account:${account.id}`, 'office-activation')
       services.afterwards()
@@ -62,6 +76,18 @@ export function linkRoutes(services: AccountServices): Route[] {
       return {}
     }),
   ]
+}
+
+/** As it is printed, in any case and with any dashes; also as it was typed, for letters of before and the demo. */
+async function isFirstPassword(passwords: Passwords, { password_hash: hash }: AccountRow, typed: string): Promise<boolean> {
+  return (await passwords.verify(hash, plainCode(typed))) || passwords.verify(hash, typed)
+}
+
+/** Whoever has typed the code of a letter is told of the code, not of a link. */
+async function readOfficeLink(pool: pg.Pool, code: string, language: Language): Promise<UsedLink> {
+  return readLink(pool, 'office-activation', code).catch((error: unknown) => {
+    throw isLetterCode(code) ? new Refusal('linkExpired', { fields: { hash: textsIn(texts, language).letterCodeWrong } }) : error
+  })
 }
 
 interface NewPassword {

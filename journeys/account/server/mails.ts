@@ -44,7 +44,7 @@ const LOOK = {
 } as const
 
 /** A paragraph that is the link becomes one; the signature stands apart. */
-function compose({ recipient, language, office }: Letter, subject: string, paragraphs: readonly string[], link: string | null): Mail {
+export function compose({ recipient, language, office }: Letter, subject: string, paragraphs: readonly string[], link: string | null): Mail {
   const texts = textsIn(mailTexts, language)
   const signature = fill(texts.signature, { office })
   const lines = [texts.greeting, ...paragraphs]
@@ -58,9 +58,10 @@ function compose({ recipient, language, office }: Letter, subject: string, parag
 }
 
 /** A mail whose purpose is a link. */
-export function linkMail(letter: Letter, kind: 'activation' | 'taken' | 'password' | 'email', link: string): Mail {
+export function linkMail(letter: Letter, kind: 'activation' | 'officeActivation' | 'taken' | 'password' | 'email', link: string): Mail {
   const texts = textsIn(mailTexts, letter.language)
-  return compose(letter, texts[`${kind}Subject`], [texts[`${kind}Text`], link, texts.notYou], link)
+  const haveAccount = kind === 'taken' ? [fill(texts.takenOwn, { address: `${letter.publicUrl}/reset-haslo` })] : []
+  return compose(letter, texts[`${kind}Subject`], [texts[`${kind}Text`], link, ...haveAccount, texts.notYou], link)
 }
 
 /** What a notice says beyond its own words: values of its places, and paragraphs behind it. */

@@ -1,3 +1,4 @@
+import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { isNip, isPesel } from '#shared/identifiers.ts'
 import { Refusal } from '#shared/errors.ts'
 import { textsIn } from '#shared/i18n.ts'
@@ -10,9 +11,11 @@ import { isEmail, isLogin } from '#shared/contact-rules.ts'
 import { contract } from '../contract.ts'
 import { identifierDigits } from '#shared/identifier-digits.ts'
 import { texts } from '../texts.ts'
+import { LINK_TRIES } from './link-routes.ts'
 import { noteRequest } from './requests.ts'
 import type { AccountServices } from './services.ts'
 import { consentTexts, termsVersion } from './terms-version.ts'
+import { resumeRegistration } from './waiting-registration.ts'
 
 const PER_ADDRESS: Limit = { name: 'account-mail', points: 5, seconds: 3600 }
 
@@ -75,6 +78,15 @@ export function registrationRoutes(services: AccountServices): Route[] {
       await noteRequest(pool, 'register', data, ctx.language)
       await services.record(ctx, 'anonymous', 'registration')
       services.afterwards()
+      return {}
+    }),
+    route(contract.resumeRegistration, async (ctx, { body }) => {
+      const words = textsIn(texts, ctx.language)
+      if (!isLogin(body.login)) refuse({ login: words.loginFormat })
+      await limits.take(LINK_TRIES, ctx.network)
+      const id = await inTransaction(pool, (client) => resumeRegistration(client, body.hash, body.login, services.deps.cipher))
+      if (id === null) throw new Refusal('invalidInput', { fields: { login: words.loginTaken } })
+      await services.record(ctx, `account:${id}`, 'activation')
       return {}
     }),
     ...(['resend', 'remind'] as const).map((kind) =>

@@ -4,9 +4,11 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { isLanguage, type Language } from '#shared/language.ts'
 import type { Limit } from '#shared/server/limits.ts'
 import { accountByLoginAndEmail, languageFor } from './account-row.ts'
+import { activationMail } from './activation.ts'
 import { createLink } from './links.ts'
 import { linkMail } from './mails.ts'
 import type { AccountServices } from './services.ts'
+import { insertAccount, keepRegistration } from './waiting-registration.ts'
 
 export interface Registration {
   readonly login: string
@@ -69,30 +71,29 @@ async function carryOutOne(services: AccountServices, client: pg.PoolClient, id:
 }
 
 async function register(services: AccountServices, client: pg.PoolClient, data: Registration, language: Language): Promise<void> {
-  const created = await client.query<{ id: number }>(
-    `insert into portal.account (login, password_hash, first_name, last_name, email, pesel, nip, language, state, is_institution, terms_version, terms_accepted_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'inactive', false, $9, now()) on conflict do nothing returning id`,
-    [data.login, data.passwordHash, data.firstName, data.lastName, data.email, data.pesel, data.nip, language, data.termsVersion],
-  )
-  const account = created.rows[0]
+  const id = await insertAccount(client, data, language, 'inactive')
   if (!(await maySend(services, client, 'register', data.email))) return
+  const { cipher } = services.deps
   const letter = services.letter(data.email, language)
-  if (!account) return queueMail(client, linkMail(letter, 'taken', `${services.deps.publicUrl}/reset-haslo`), services.deps.cipher)
-  const code = await createLink(client, account.id, 'activation')
-  await queueMail(client, linkMail(letter, 'activation', services.link('/aktywacja-return-url', 'hash', code)), services.deps.cipher)
+  const mail = id === null
+    ? linkMail(letter, 'taken', services.link('/rejestracja-inny-login', 'hash', await keepRegistration(client, data, language, cipher)))
+    : await activationMail(client, { id, by_office: false, email: data.email }, letter)
+  await queueMail(client, mail, cipher)
 }
 
 async function resend(services: AccountServices, client: pg.PoolClient, { login, email, language }: MailRequest): Promise<void> {
   const account = await accountByLoginAndEmail(client, login, email)
   if (account?.state !== 'inactive' || !(await maySend(services, client, 'resend', account.email))) return
-  const code = await createLink(client, account.id, 'activation')
-  await queueMail(client, linkMail(services.letter(account.email, languageFor(language, account)), 'activation', services.link('/aktywacja-return-url', 'hash', code)), services.deps.cipher)
+  const letter = services.letter(account.email, languageFor(language, account))
+  await queueMail(client, await activationMail(client, account, letter), services.deps.cipher)
 }
 
 async function remind(services: AccountServices, client: pg.PoolClient, { login, email, language }: MailRequest): Promise<void> {
   const account = await accountByLoginAndEmail(client, login, email)
   // Whoever reads the mailbox of an account that a provider opened has proved nothing: its first password is set after signing in.
   if (account === null || account.state === 'inactive' || account.password_changed_at === null) return
+  // An address typed by a clerk and not proved: a mistyped one is somebody else's.
+  if (account.by_office && account.state === 'unconfirmed') return
   if (!(await maySend(services, client, 'remind', `${account.login}\n${account.email}`))) return
   const code = await createLink(client, account.id, 'password')
   await queueMail(client, linkMail(services.letter(account.email, languageFor(language, account)), 'password', services.link('/nowe-haslo', 'link', code)), services.deps.cipher)

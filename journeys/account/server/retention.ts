@@ -12,6 +12,7 @@ const RULES: Readonly<Record<string, string>> = {
   'accounts never activated': `delete from portal.account where state = 'inactive' and created_at < now() - interval '30 days'
     and not exists (select 1 from portal.account_link where account_id = account.id and expires_at > now())`,
   'requests without effect': `delete from portal.account_request where created_at < now() - interval '1 day'`,
+  'registrations not gone on with': `delete from portal.waiting_registration where expires_at < now()`,
   'dead links': `delete from portal.account_link where expires_at < now()`,
   'sent mails': `delete from portal.mail where sent_at < now() - interval '30 days'`,
   'failed mails': `delete from portal.mail where failed_at < now() - interval '90 days'`,

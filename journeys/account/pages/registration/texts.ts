@@ -66,4 +66,30 @@ export const texts = defineTexts({
     de: 'Registrierung eingegangen. Wir haben eine Nachricht an Ihre E-Mail-Adresse gesendet: Bitte öffnen Sie den Link, um das Konto zu aktivieren.',
     uk: 'Реєстрацію прийнято. На вказану адресу надіслано лист: відкрийте посилання, щоб активувати обліковий запис.',
   },
+  otherTitle: { pl: 'Dokończenie rejestracji', en: 'Finish creating your account', de: 'Registrierung abschließen', uk: 'Завершення реєстрації' },
+  otherLead: {
+    pl: 'Wybrany login był już zajęty. Pozostałe dane zachowaliśmy: wystarczy podać inny login.',
+    en: 'The user name you chose was already taken. We have kept the rest: just give another user name.',
+    de: 'Der gewählte Benutzername war bereits vergeben. Die übrigen Angaben sind noch da: Geben Sie einfach einen anderen Benutzernamen an.',
+    uk: 'Обраний логін уже зайнято. Решту даних збережено: достатньо вказати інший логін.',
+  },
+  otherSubmit: { pl: 'Utwórz konto', en: 'Create account', de: 'Konto anlegen', uk: 'Створити обліковий запис' },
+  otherSuccess: {
+    pl: 'Konto jest aktywne. Można się zalogować nowym loginem i hasłem podanym przy rejestracji.',
+    en: 'The account is active. You can log in with the new user name and the password you chose before.',
+    de: 'Das Konto ist aktiv. Sie können sich mit dem neuen Benutzernamen und dem zuvor gewählten Passwort anmelden.',
+    uk: 'Обліковий запис активний. Можна увійти з новим логіном і паролем, указаним під час реєстрації.',
+  },
+  otherFailed: {
+    pl: 'Nie udało się dokończyć rejestracji',
+    en: 'Your account could not be created',
+    de: 'Die Registrierung konnte nicht abgeschlossen werden',
+    uk: 'Не вдалося завершити реєстрацію',
+  },
+  otherHelp: {
+    pl: 'Dane rejestracji przechowujemy przez 24 godziny. Po tym czasie proszę zarejestrować się od nowa, z innym loginem.',
+    en: 'We keep the details of a registration for 24 hours. After that please register again, with another user name.',
+    de: 'Die Angaben einer Registrierung bewahren wir 24 Stunden auf. Danach registrieren Sie sich bitte erneut, mit einem anderen Benutzernamen.',
+    uk: 'Дані реєстрації ми зберігаємо 24 години. Після цього зареєструйтеся знову, з іншим логіном.',
+  },
 })

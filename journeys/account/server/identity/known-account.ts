@@ -28,7 +28,7 @@ export async function provenAccount(database: Queryable, pesel: string): Promise
   const result = await database.query<KnownAccount>(
     `select ${COLUMNS} from portal.account a
       where a.pesel = $1 and not a.is_institution
-        and (a.state = 'verified' or exists (select 1 from portal.external_identity e where e.account_id = a.id and e.subject_key = $1))
+        and (a.state = 'verified' or (a.by_office and a.state = 'unconfirmed') or exists (select 1 from portal.external_identity e where e.account_id = a.id and e.subject_key = $1))
       order by a.id limit 1`,
     [pesel],
   )

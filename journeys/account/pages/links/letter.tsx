@@ -1,0 +1,16 @@
+import { useTexts } from '#ui/i18n.tsx'
+import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { OfficeForm } from './office-form.tsx'
+import { texts } from './texts.ts'
+
+const asSent = async (sent: Promise<unknown>) => void (await sent)
+
+/** `/pismo`: the short address of the office's letter, for whoever types it instead of scanning the QR code. */
+export function Page() {
+  const t = useTexts(texts)
+  return (
+    <PageFrame title={t.officeTitle} lead={t.officeLead}>
+      <OfficeForm code={null} byLink={asSent} />
+    </PageFrame>
+  )
+}

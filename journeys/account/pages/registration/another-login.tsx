@@ -1,0 +1,64 @@
+import { Button } from '#ui/button.tsx'
+import { FormFrame } from '#ui/form/form-frame.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { useTexts } from '#ui/i18n.tsx'
+import { call } from '#ui/portal/call.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { isLogin } from '#shared/contact-rules.ts'
+import { contract } from '../../contract.ts'
+import { texts as ruleTexts } from '../../texts.ts'
+import { LinkForm, type ByLink } from '../links/link-form.tsx'
+import { texts as accountTexts } from '../texts.ts'
+import { useToSignIn } from '../to-sign-in.ts'
+import { texts } from './texts.ts'
+
+/** `/rejestracja-inny-login?hash=`: the link of the mail which says that the login was taken; the rest was kept. */
+export function Page() {
+  const t = useTexts(texts)
+  return (
+    <LinkForm
+      parameter="hash"
+      title={t.otherTitle}
+      lead={t.otherLead}
+      failed={t.otherFailed}
+      help={t.otherHelp}
+      next={{ label: t.title, href: '/rejestracja' }}
+      form={LoginForm}
+    />
+  )
+}
+
+function LoginForm({ code, byLink }: ByLink) {
+  const t = useTexts(texts)
+  const words = useTexts(accountTexts)
+  const rules = useTexts(ruleTexts)
+  const toSignIn = useToSignIn()
+  const form = useForm({
+    initial: { login: '' },
+    check: ({ login }) => ({ login: login.trim() === '' ? rules.empty : isLogin(login.trim()) ? undefined : rules.loginFormat }),
+    send: ({ login }) => byLink(call(contract.resumeRegistration, { body: { hash: code, login } })),
+    onSent: () => toSignIn(t.otherSuccess),
+  })
+  return (
+    <FormFrame
+      form={form}
+      isGuarded
+      actions={
+        <Button type="submit" look="primary" busy={form.isBusy}>
+          {t.otherSubmit}
+        </Button>
+      }
+    >
+      <TextField
+        {...form.text('login')}
+        label={words.login}
+        hint={t.loginHint}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={120}
+        required
+      />
+    </FormFrame>
+  )
+}

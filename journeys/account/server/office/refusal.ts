@@ -1,0 +1,27 @@
+/** Why an act of the office on an account is refused, in words for whoever acts. */
+const REASONS = {
+  unknown: 'There is no such account. "portal account find" looks by name, PESEL, NIP, e-mail or card.',
+  inactive: 'The activation link has not been used yet, so nobody has shown that the account is theirs.',
+  active: 'The account is active already.',
+  verified: 'The account is verified already.',
+  emailUnproven: 'The identity is proved already; full rights wait for the link that was sent to the e-mail address of the account.',
+  numberMissing: 'Nothing was changed: the number as read from the document is missing.',
+  numberDiffers: 'Nothing was changed: the number read from the document is not that of the account. Whoever gets this account would see the data of somebody else. Has the person registered with a wrong number, a new account is needed.',
+  nameDiffers: 'Nothing was changed: under this number the register has another name. Where the document explains it, repeat with the reason: --despite "name changed by marriage, certificate seen".',
+  reason: 'A reason has 10 to 120 characters and no personal number.',
+  loginTaken: 'The login is taken.',
+  notByOffice: 'The office did not create this account: there is no letter to it.',
+  email: 'This is no e-mail address.',
+  sameEmail: 'The account has this e-mail address already.',
+} as const
+
+export type OfficeReason = keyof typeof REASONS
+
+export class OfficeRefusal extends Error {
+  readonly reason: OfficeReason
+
+  constructor(reason: OfficeReason) {
+    super(REASONS[reason])
+    this.reason = reason
+  }
+}

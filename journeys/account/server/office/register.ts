@@ -1,0 +1,38 @@
+import type pg from 'pg'
+
+export interface Subject {
+  readonly id: number
+  readonly name: string
+}
+
+async function view(client: pg.PoolClient, name: string): Promise<string> {
+  const state = await client.query<{ schema_name: string }>('select schema_name from portal.register_state')
+  return `${client.escapeIdentifier(state.rows[0]?.schema_name ?? '')}.${client.escapeIdentifier(name)}`
+}
+
+/** Whom the office's register has under a PESEL or an NIP. */
+export async function subjectOf(client: pg.PoolClient, kind: 'pesel' | 'nip', number: string): Promise<Subject | null> {
+  const found = await client.query<Subject>(`select "idPodmiotu" as id, nazwa as name from ${await view(client, 'podmioty')} where ${kind} = $1`, [number])
+  return found.rows[0] ?? null
+}
+
+/** PESEL and NIP numbers of whoever pays by a card of receivables. */
+export async function numbersOfCard(client: pg.PoolClient, symbol: string): Promise<string[]> {
+  const found = await client.query<{ number: string }>(
+    `select distinct coalesce(pesel, nip) as number from ${await view(client, 'karty')} join ${await view(client, 'podmioty')} using ("idPodmiotu")
+      where upper("symbolKarty") = upper($1)`,
+    [symbol],
+  )
+  return found.rows.map(({ number }) => number)
+}
+
+function words(name: string): Set<string> {
+  return new Set(name.normalize('NFC').toLocaleLowerCase('pl').match(/[\p{L}\p{N}]+/gu))
+}
+
+/** Whether the register may mean this person: it may write the surname first, or know a second name. */
+export function isSameName(name: string, inRegister: string): boolean {
+  const known = words(inRegister)
+  const own = words(name)
+  return own.size > 0 && [...own].every((word) => known.has(word))
+}
