@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ErrorName } from './errors.ts'
 
 /**
  * Who may call (spec/api.md, "Conventions"). There is no default: an endpoint without access does not compile.
@@ -35,6 +36,12 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   readonly status?: 201
   /** A body other than JSON, which a page or program of somebody else sends: a posted form, or XML as `{ xml }`. */
   readonly accepts?: 'form' | 'xml'
+  /** Most bytes of a body where 64 kB are not enough. */
+  readonly bodyLimit?: number
+  /** Takes the header `Idempotency-Key`. */
+  readonly idempotent?: true
+  /** Refusals that calls of this kind do not have by themselves (`api/openapi/refusals.ts`); the published contract names them. */
+  readonly refuses?: readonly ErrorName[]
   /** Success leads the browser on (303). */
   readonly redirects?: true
   /** Address in the portal to which the browser comes when the call fails: a page of somebody else led it here, and it would show the answer as it is. */

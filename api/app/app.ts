@@ -6,15 +6,17 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { DEFAULT_LANGUAGE, isLanguage } from '#shared/language.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { Route } from '#shared/server/handler.ts'
+import { openApiDocument } from '../openapi/document.ts'
+import { serveOpenApi } from '../openapi/serve.ts'
 import type { RefusalLog } from '../audit/refusals.ts'
 import { readForeignBodies, refuseCompressed } from './bodies.ts'
 import { sendError } from './errors.ts'
 import { SecurityHeaders, type ForeignSources } from './headers.ts'
-import { publishOpenApi } from './openapi.ts'
 import { refuseForeignWrite } from './same-origin.ts'
 import { keepStatistics, registerRoute, type RouteServices } from './routes.ts'
 
-const BODY_LIMIT = 1_048_576
+/** Calls that take more say so (`bodyLimit`; security checklist part 8). */
+const BODY_LIMIT = 65_536
 /** Smaller answers fit one packet anyway. */
 const COMPRESS_FROM = 1_400
 /** The files of the web application are compressed at build; answers are compressed as they go, so quickly. */
@@ -27,6 +29,7 @@ export interface AppOptions {
   readonly services: RouteServices
   readonly trustedProxies: number
   readonly publicUrl: string
+  readonly version: string
   readonly refusals: RefusalLog
   /** What pages may load from elsewhere: the office's content and the captcha name it. */
   readonly foreign: () => ForeignSources
@@ -65,7 +68,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     globalDecompression: false, encodings: ['br', 'gzip'], threshold: COMPRESS_FROM,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })
-  await publishOpenApi(app)
+  const described = { publicUrl: options.publicUrl, version: options.version }
+  serveOpenApi(app, () => openApiDocument(options.routes.map(({ endpoint }) => endpoint), described), options.services.limits)
   app.after(() => {
     for (const route of options.routes) registerRoute(app, route, options.services)
   })

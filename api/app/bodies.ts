@@ -3,6 +3,7 @@ import { Refusal } from '#shared/errors.ts'
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded'
 export const XML_TYPE = 'text/xml'
+export const SOAP_TYPE = 'application/soap+xml'
 
 /**
  * Bodies that pages and programs of others send. Only calls that declare so take them: a foreign page can post a form
@@ -15,7 +16,7 @@ export function readForeignBodies(app: FastifyInstance, parseForm: (text: string
       return parse(String(text))
     }
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, parser('form', parseForm))
-  app.addContentTypeParser([XML_TYPE, 'application/soap+xml'], { parseAs: 'string' }, parser('xml', (xml) => ({ xml })))
+  app.addContentTypeParser([XML_TYPE, SOAP_TYPE], { parseAs: 'string' }, parser('xml', (xml) => ({ xml })))
 }
 
 /** No client of the portal compresses what it sends, and three kilobytes can hold four gigabytes. Throws `unsupportedMedia`. */

@@ -3,9 +3,8 @@ import type pg from 'pg'
 
 /** For load balancers: `zywy` — the process runs; `gotowy` — it can serve (spec/api.md, last lines of "Receivables and payments"). */
 export function serveHealth(app: FastifyInstance, pool: pg.Pool): void {
-  const hidden = { schema: { hide: true } }
-  app.get('/zdrowie/zywy', hidden, async () => ({ stan: 'zywy' }))
-  app.get('/zdrowie/gotowy', hidden, async (_request, reply) => {
+  app.get('/zdrowie/zywy', async () => ({ stan: 'zywy' }))
+  app.get('/zdrowie/gotowy', async (_request, reply) => {
     try {
       await pool.query('select generation from portal.register_state')
       return { stan: 'gotowy' }

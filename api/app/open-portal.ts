@@ -110,7 +110,7 @@ export async function openPortal({ config, pool, clock, log }: PortalParts): Pro
     register: (schema: string) => kysely.withSchema(schema),
   }
   const app = await buildApp({
-    log, routes, services, trustedProxies: config.TRUSTED_PROXIES, publicUrl: config.publicUrl, refusals: new RefusalLog(audit, log),
+    log, routes, services, trustedProxies: config.TRUSTED_PROXIES, publicUrl: config.publicUrl, version: configuration.wersja, refusals: new RefusalLog(audit, log),
     foreign: () => ({ frames: settings.known.frames, forms: formTargets, scripts: captcha.origins }),
   })
   serveHealth(app, pool)

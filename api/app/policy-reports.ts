@@ -80,7 +80,7 @@ export async function servePolicyReports(app: FastifyInstance): Promise<void> {
 
   await app.register(async (scope) => {
     scope.addContentTypeParser(TYPES, { parseAs: 'string', bodyLimit: BODY_LIMIT }, scope.getDefaultJsonParser('remove', 'remove'))
-    scope.post(REPORTS_PATH, { bodyLimit: BODY_LIMIT, schema: { hide: true } }, async (request, reply): Promise<FastifyReply> => {
+    scope.post(REPORTS_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply): Promise<FastifyReply> => {
       for (const violation of violationsIn(request.body, request.hostname)) await note(request, violation)
       return reply.code(204).header('cache-control', 'no-store').send()
     })

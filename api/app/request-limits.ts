@@ -29,8 +29,8 @@ export class RequestLimits {
     if (endpoint.file) await consume(this.#files, who)
   }
 
-  /** Counts a call that was refused before `admit`: a dead or guessed token, a subject of somebody else. */
-  async noteRefused(request: FastifyRequest): Promise<void> {
+  /** Counts a call by where it comes from: one that was refused before `admit` (a dead or guessed token, a subject of somebody else), or belongs to no account. */
+  async countNetwork(request: FastifyRequest): Promise<void> {
     await consume(this.#calls, networkOf(request.ip))
   }
 }

@@ -7,9 +7,9 @@ import { isLanguage, type Language } from '#shared/language.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import type { Context, NoTables } from '#shared/server/context.ts'
 import type { FileAnswer, RedirectAnswer, Route } from '#shared/server/handler.ts'
+import { successOf } from '../openapi/refusals.ts'
 import type { SubjectSwitches } from '../audit/subject-switches.ts'
 import type { Authorised, Authoriser, Claim } from './authorise.ts'
-import { FORM_TYPE, XML_TYPE } from './bodies.ts'
 import type { Breaks } from './breaks.ts'
 import { networkOf, plainAddress } from './network.ts'
 import { PUBLIC_CACHE, type PublicCache } from './public-cache.ts'
@@ -102,13 +102,9 @@ function keeps(endpoint: Endpoint): boolean {
 
 function schemaOf(endpoint: Endpoint) {
   return {
-    summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[1] ?? ''],
     querystring: endpoint.query,
     ...(endpoint.method !== 'GET' && { body: endpoint.body }),
-    ...(endpoint.accepts && { consumes: [endpoint.accepts === 'form' ? FORM_TYPE : XML_TYPE] }),
-    ...(endpoint.file ? { produces: [endpoint.file] } : { response: { [endpoint.redirects ? 303 : (endpoint.status ?? 200)]: endpoint.answer } }),
-    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(endpoint.file === undefined && { response: { [successOf(endpoint)]: endpoint.answer } }),
   }
 }
 
@@ -119,12 +115,13 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     config: { endpoint },
+    ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
     schema: schemaOf(endpoint),
     preValidation: async (request, reply) => {
       refuseUnkeepable(request, endpoint)
       await breaks.refuseDuring(endpoint)
       request.authorised = await authoriser.authorise(endpoint, claimOf(request), request.headers['x-background'] === '1').catch(async (error: unknown) => {
-        if (error instanceof Refusal) await limits.noteRefused(request)
+        if (error instanceof Refusal) await limits.countNetwork(request)
         throw error
       })
       switches.note(request)

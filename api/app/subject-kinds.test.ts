@@ -32,7 +32,7 @@ async function appFor(subjectKinds: 'individual' | 'institution'): Promise<Fasti
   const pdf = async () => Buffer.from('%PDF-')
   const documents = { pdf, slip: pdf, message: pdf, close: async () => undefined }
   const app = await buildApp({
-    log, trustedProxies: 0, publicUrl: 'http://localhost:8080', refusals: new RefusalLog(audit, log), foreign: () => ({ frames: [], forms: [], scripts: [] }),
+    log, trustedProxies: 0, publicUrl: 'http://localhost:8080', version: '1', refusals: new RefusalLog(audit, log), foreign: () => ({ frames: [], forms: [], scripts: [] }),
     routes: serviceRoutes({ ...loaded, service: { ...loaded.service, subjectKinds } }, documents),
     services: {
       authoriser: new Authoriser(pool, 900), breaks: new Breaks(pool), clock, portal: kysely.withSchema('portal'), limits: new RequestLimits(1000),

@@ -12,6 +12,7 @@ import { warsawDate } from '#shared/dates.ts'
 import { readConfig } from '../app/config.ts'
 import { openLogger } from '../app/logger.ts'
 import { openPortal } from '../app/open-portal.ts'
+import { failuresOf, successOf } from '../openapi/refusals.ts'
 import { templateDatabase, TEST_DATE, TEST_PASSWORD, TEST_SECRET } from './template.ts'
 
 export { TEST_PASSWORD }
@@ -47,6 +48,17 @@ function testClock(): TestClock {
   }
 }
 
+/** Collects the statuses of answers that `api/openapi` does not declare: each test of a call is a test of the published contract too. */
+function watchAnswers(app: FastifyInstance): ReadonlySet<string> {
+  const undeclared = new Set<string>()
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode }) => {
+    const { endpoint } = routeOptions.config
+    if (!endpoint || method !== endpoint.method || statusCode === successOf(endpoint) || failuresOf(endpoint).includes(statusCode)) return
+    undeclared.add(`${endpoint.method} ${endpoint.path} ${statusCode}`)
+  })
+  return undeclared
+}
+
 /**
  * The whole portal on a database of its own with the named accounts of the demo, called without a network. `own`: a
  * database that the test has made.
@@ -60,6 +72,7 @@ export async function startTestPortal(environment: Record<string, string> = {}, 
     DATA_DIR: dataDir, SECRET_KEY: TEST_SECRET, LIMITS_FACTOR: '1000', PUBLIC_URL: 'http://localhost:8080', SMTP_URL: 'smtp://localhost:25', ...environment,
   })
   const portal = await openPortal({ config, pool, clock, log })
+  const undeclared = watchAnswers(portal.app)
   await portal.app.ready()
   const bearer = (token?: string) => (token === undefined ? {} : { authorization: `Bearer ${token}` })
   const test: TestPortal = {
@@ -78,6 +91,7 @@ export async function startTestPortal(environment: Record<string, string> = {}, 
       await pool.end()
       if (!own) await database.drop()
       await rm(dataDir, { recursive: true })
+      if (undeclared.size > 0) throw new Error(`Answers that the published contract does not name (add \`refuses\` to the endpoint): ${[...undeclared].join(', ')}`)
     },
   }
   return test

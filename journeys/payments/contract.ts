@@ -96,6 +96,7 @@ export const contract = {
   }),
   orderP24: defineEndpoint({
     ...subjectCall, method: 'POST', path: '/platnosci/p24/dodajPrzelew', summary: 'Order a payment through Przelewy24',
+    idempotent: true, refuses: ['gatewayFailed'],
     body: z.strictObject({
       idKartyNaleznosci: id,
       idNaleznosciRatyZbiorczej: z.array(id).max(100),
@@ -117,6 +118,7 @@ export const contract = {
   }),
   cancel: defineEndpoint({
     ...subjectCall, method: 'POST', path: '/platnosci/anulujPrzelew', summary: 'Give up an unfinished payment and free its instalments',
+    refuses: ['gatewayFailed'],
     body: z.strictObject({ idTransakcji: z.string().max(40), nip: z.string().max(10).nullish() }),
     answer: z.object({ status }),
   }),

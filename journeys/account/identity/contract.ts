@@ -13,15 +13,21 @@ const addresses = z.strictObject({ adresPrzekierowaniaOk: address, adresPrzekier
 /** The form that the browser posts: fields `SAMLRequest` and `RelayState`, target address. */
 const form = z.object({ saml: z.string(), relayState: z.string(), urlWKZalogujDoPrzekierowania: z.string() })
 
-const start = { method: 'POST', access: 'public', query, body: addresses, answer: form } as const
+const start = { method: 'POST', access: 'public', query, body: addresses, answer: form, refuses: ['identityFailed'] } as const
 /** Providers may post further fields, which do not count; one that is absent or malformed is known to nobody. */
 const landed = { SAMLart: z.string().max(200).catch(''), RelayState: z.string().max(80).catch('') }
 const landing = { access: 'public', redirects: true, errorPage: '/return-url-blad?trescBledu=NIEDOSTEPNE', answer: z.null() } as const
 const arrive = { ...landing, method: 'POST', query: z.object(openQuery), accepts: 'form', body: z.object(landed) } as const
 /** The same binding by GET: providers under test use it, and a person who loads the address anew comes to words. */
 const arriveByAddress = { ...landing, method: 'GET', query: z.object({ ...openQuery, ...landed }), body: noBody } as const
-const metadata = { method: 'GET', access: 'public', query, body: noBody, answer: z.unknown(), file: 'text/xml' } as const
-const ended = { method: 'POST', access: 'public', query, accepts: 'xml', body: z.strictObject({ xml: z.string().max(262_144) }), answer: z.unknown(), file: 'text/xml' } as const
+const metadata = {
+  method: 'GET', access: 'public', query, body: noBody, answer: z.unknown(), file: 'text/xml', refuses: ['signInOff', 'identityFailed'],
+} as const
+const LARGEST_MESSAGE = 262_144
+const ended = {
+  method: 'POST', access: 'public', query, accepts: 'xml', bodyLimit: 4 * LARGEST_MESSAGE, body: z.strictObject({ xml: z.string().max(LARGEST_MESSAGE) }),
+  answer: z.unknown(), file: 'text/xml', refuses: ['identityFailed'],
+} as const
 
 /** Sign-in by the national node and by ePUAP (spec/api.md "Access"; S0 §2.3, §4; reference/wezel-krajowy.md). */
 export const contract = {
