@@ -97,7 +97,12 @@ export const errorTexts = defineTexts({
   notFound: { pl: 'Nie znaleziono danych.', en: 'Not found.', de: 'Nicht gefunden.', uk: 'Не знайдено.' },
   unauthorized: { pl: 'Sesja wygasła. Proszę zalogować się ponownie.', en: 'Your session has expired. Please log in again.', de: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.', uk: 'Сеанс закінчився. Увійдіть ще раз.' },
   conflict: { pl: 'Dane zmieniły się w międzyczasie. Proszę odświeżyć stronę.', en: 'The data have changed meanwhile. Please reload the page.', de: 'Die Daten haben sich inzwischen geändert. Bitte laden Sie die Seite neu.', uk: 'Дані тим часом змінилися. Оновіть сторінку.' },
-  tooLarge: { pl: 'Przesłane dane są zbyt duże (najwięcej 1 MB).', en: 'The data sent are too large (1 MB at most).', de: 'Die gesendeten Daten sind zu groß (höchstens 1 MB).', uk: 'Надіслані дані завеликі (щонайбільше 1 МБ).' },
+  tooLarge: {
+    pl: 'Przesłane dane są zbyt duże i nie zostały zapisane. Proszę skrócić treść i wysłać ponownie.',
+    en: 'The data sent are too large and were not saved. Please shorten them and send again.',
+    de: 'Die gesendeten Daten sind zu groß und wurden nicht gespeichert. Bitte kürzen Sie sie und senden Sie erneut.',
+    uk: 'Надіслані дані завеликі, їх не збережено. Скоротіть текст і надішліть ще раз.',
+  },
   unsupportedMedia: { pl: 'Nieobsługiwany rodzaj danych.', en: 'This kind of data is not supported.', de: 'Diese Art von Daten wird nicht unterstützt.', uk: 'Такий тип даних не підтримується.' },
   inactiveAccount: {
     pl: 'Nie można się zalogować ze względu na brak aktywowania konta poprzez link aktywacyjny',

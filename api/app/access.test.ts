@@ -70,9 +70,9 @@ describe('every call', () => {
     expect((await portal.post('/status', {})).headers['allow']).toBe('GET, HEAD')
   })
 
-  it('answers an unknown address with 404 and a body over 1 MB with 413', async () => {
+  it('answers an unknown address with 404 and a body over 64 kB with 413', async () => {
     expect((await portal.get('/nie/ma')).json()).toMatchObject({ kod: 1004 })
-    const large = await portal.post('/uzytkownicy/token', { login: 'a', haslo: 'b'.repeat(1_100_000), recaptcha: null })
+    const large = await portal.post('/uzytkownicy/token', { login: 'a', haslo: 'b'.repeat(65_536), recaptcha: null })
     expect([large.statusCode, large.json().kod]).toEqual([413, 1007])
   })
 

@@ -13,6 +13,9 @@ function isMissing({ keyword, message, params }: FastifySchemaValidationError): 
   return /received undefined/.test(message ?? '') || (keyword === 'too_small' && params?.['origin'] === 'string' && params['minimum'] === 1)
 }
 
+/** An answer names no more fields: a body may hold thousands that nobody asked for. */
+const MOST_FIELDS = 50
+
 /** Field → sentence, for `pola` of a 400 answer; empty where no field is to blame. The library's own words are English only, so they are replaced. */
 export function fieldMessages(issues: readonly FastifySchemaValidationError[], language: Language): Record<string, string> {
   const words = textsIn(texts, language)
@@ -23,5 +26,5 @@ export function fieldMessages(issues: readonly FastifySchemaValidationError[], l
     // Of a body that is no object at all no field can be named.
     return name === '' ? [] : [[name, isMissing(issue) ? words.missing : words.format]]
   })
-  return Object.fromEntries(entries)
+  return Object.fromEntries(entries.slice(0, MOST_FIELDS))
 }

@@ -128,6 +128,12 @@ describe('every call with a body', () => {
     }
   })
 
+  it('names a bounded number of unknown fields', async () => {
+    const body = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`k${index}`, 1]))
+    const answer = await portal.post('/uzytkownicy/token', body)
+    expect([answer.statusCode, Object.keys(answer.json().pola).length]).toEqual([400, 50])
+  })
+
   it('bounds every text and every list', () => {
     for (const { path, body } of writing().filter(isOwnForm)) {
       const open = unbounded(JSON.parse(JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }))))
