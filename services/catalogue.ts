@@ -24,8 +24,8 @@ export const catalogue = [
 type GroupTexts = Readonly<Record<(typeof catalogue)[number]['group'], Text>>
 
 export const groupTexts = defineTexts({
-  payments: { pl: 'Należności i płatności', en: 'Amounts due and payments', de: 'Forderungen und Zahlungen', uk: 'Заборгованість і платежі' },
-  water: { pl: 'Woda i ścieki', en: 'Water and sewage', de: 'Wasser und Abwasser', uk: 'Водопостачання та водовідведення' },
+  payments: { pl: 'Należności i płatności', en: 'Amounts due and payments', de: 'Forderungen und Zahlungen', uk: 'Нарахування і платежі' },
+  water: { pl: 'Woda i ścieki', en: 'Water and sewage', de: 'Wasser und Abwasser', uk: 'Вода та стоки' },
   waste: { pl: 'Odpady', en: 'Waste', de: 'Abfall', uk: 'Відходи' },
   taxes: { pl: 'Podatki i opłaty lokalne', en: 'Local taxes and fees', de: 'Kommunale Steuern und Gebühren', uk: 'Місцеві податки та збори' },
   vehicles: { pl: 'Pojazdy', en: 'Vehicles', de: 'Fahrzeuge', uk: 'Транспортні засоби' },

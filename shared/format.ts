@@ -31,9 +31,10 @@ export function formatAmount(pln: number, language: Language): string {
   return formatDecimal(pln, 2, language)
 }
 
-/** An amount with its unit: `zł` in Polish, `PLN` elsewhere. */
+/** An amount with its unit: `zł` behind it in Polish, `PLN` elsewhere; English has the currency in front. */
 export function formatMoney(pln: number, language: Language): string {
-  return `${formatAmount(pln, language)}${NBSP}${language === 'pl' ? 'zł' : 'PLN'}`
+  const amount = formatAmount(pln, language)
+  return language === 'en' ? `PLN${NBSP}${amount}` : `${amount}${NBSP}${language === 'pl' ? 'zł' : 'PLN'}`
 }
 
 const HECTARE = 'ha'
@@ -60,10 +61,16 @@ export function formatTimestamp(timestamp: string): string {
   return `${formatDate(timestamp)}${NBSP}${timestamp.slice(11, 16)}`
 }
 
+/** The language of dates in words: British English, as all English texts (5 October 2026, not October 5). */
+export function localeOfDates(language: Language): string {
+  return language === 'en' ? 'en-GB' : language
+}
+
 /** A day in words, `5 października 2026`. */
 export function formatLongDate(date: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return format.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+  const format = new Intl.DateTimeFormat(localeOfDates(language), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  // The abbreviation «р.» at the end of a sentence would leave two full stops.
+  return format.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)).replace(/ р\.$/, ' року')
 }
 
 /** A 26-digit account number grouped 2-4-4-4-4-4-4 (S0 §9). */

@@ -54,7 +54,7 @@ export const texts = defineTexts({
     de: 'Wie weit ein Vorgang ist und welche öffentlichen Register die Behörde führt.',
     uk: 'На якому етапі справа та які публічні реєстри веде установа.',
   },
-  choose: { pl: 'Wybierz, co chcesz zobaczyć', en: 'Choose what you want to see', de: 'Bitte wählen Sie eine Ansicht', uk: 'Оберіть, що потрібно показати' },
+  choose: { pl: 'Co pokazać?', en: 'What would you like to see?', de: 'Was möchten Sie sehen?', uk: 'Що показати?' },
   statuses: { pl: 'Statusy spraw', en: 'Case status', de: 'Vorgangsstatus', uk: 'Стан справ' },
   registers: { pl: 'Rejestry', en: 'Registers', de: 'Register', uk: 'Реєстри' },
   outside: {

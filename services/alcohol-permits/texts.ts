@@ -42,7 +42,7 @@ export const texts = defineTexts({
   noneAtAll: {
     pl: 'Ten podmiot nie ma w rejestrze zezwoleń na sprzedaż alkoholu.',
     en: 'This institution has no alcohol permits in the register.',
-    de: 'Für diese Institution sind keine Alkoholverkaufserlaubnisse erfasst.',
+    de: 'Für diese Einrichtung sind keine Alkoholverkaufserlaubnisse erfasst.',
     uk: 'Ця установа не має в реєстрі дозволів на продаж алкоголю.',
   },
   permits: { pl: 'Zezwolenia', en: 'Permits', de: 'Erlaubnisse', uk: 'Дозволи' },

@@ -1,7 +1,7 @@
 import { defineTexts } from '#shared/i18n.ts'
 
 export const texts = defineTexts({
-  title: { pl: 'Opłaty lokalne – umowy', en: 'Local fees – contracts', de: 'Örtliche Gebühren – Verträge', uk: 'Місцеві збори – договори' },
+  title: { pl: 'Opłaty lokalne – umowy', en: 'Local fees – contracts', de: 'Kommunale Gebühren – Verträge', uk: 'Місцеві збори – договори' },
   lead: {
     pl: 'Umowy z gminą i opłaty, które z nich wynikają w wybranym roku.',
     en: 'Your contracts with the municipality and what is due from them in a chosen year.',

@@ -15,7 +15,7 @@ export const texts = defineTexts({
     uk: 'показання, лічильник, споживання води, водомір',
   },
   home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
-  crumb: { pl: 'Woda i ścieki', en: 'Water and sewage', de: 'Wasser und Abwasser', uk: 'Водопостачання та водовідведення' },
+  crumb: { pl: 'Woda i ścieki', en: 'Water and sewage', de: 'Wasser und Abwasser', uk: 'Вода та стоки' },
   dataDate: { pl: 'Stan na\u00A0{date}', en: 'Data as of {date}', de: 'Stand: {date}', uk: 'Станом на {date}' },
   choosePoint: { pl: 'Wybierz punkt odbioru', en: 'Choose a collection point', de: 'Abnahmestelle wählen', uk: 'Оберіть точку водопостачання' },
   chooseMeters: { pl: 'Wybierz wodomierze', en: 'Choose meters', de: 'Zähler wählen', uk: 'Оберіть лічильники' },

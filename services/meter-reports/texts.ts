@@ -3,10 +3,10 @@ import { defineTexts } from '#shared/i18n.ts'
 export const texts = defineTexts({
   title: { pl: 'Podaj stan wodomierza', en: 'Submit a meter reading', de: 'Zählerstand melden', uk: 'Передати показання лічильника води' },
   lead: {
-    pl: 'Państwa wodomierze, ich ostatni znany stan i miejsce, w którym podają Państwo nowy.',
-    en: 'Your water meters, their last known reading, and the place to give a new one.',
-    de: 'Ihre Wasserzähler, deren letzter bekannter Stand und die Stelle, an der Sie einen neuen melden.',
-    uk: 'Ваші лічильники води, їхні останні відомі показання та місце, де можна передати нові.',
+    pl: 'Proszę wpisać stan, który pokazuje wodomierz.',
+    en: 'Please enter the reading that your water meter shows.',
+    de: 'Bitte geben Sie den Stand ein, den Ihr Wasserzähler anzeigt.',
+    uk: 'Уведіть показання, які показує лічильник води.',
   },
   words: {
     pl: 'wodomierz, licznik, odczyt, woda, zgłoszenie stanu, stan licznika',
@@ -15,7 +15,7 @@ export const texts = defineTexts({
     uk: 'лічильник, показання, вода, водомір, передати показання',
   },
   home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
-  crumb: { pl: 'Woda i ścieki', en: 'Water and sewage', de: 'Wasser und Abwasser', uk: 'Водопостачання та водовідведення' },
+  crumb: { pl: 'Woda i ścieki', en: 'Water and sewage', de: 'Wasser und Abwasser', uk: 'Вода та стоки' },
   dataDate: { pl: 'Stan na\u00A0{date}', en: 'Data as of {date}', de: 'Stand: {date}', uk: 'Станом на {date}' },
   fetchFailed: {
     pl: 'Wystąpił błąd podczas pobierania danych z API.',
@@ -27,7 +27,7 @@ export const texts = defineTexts({
   noMeters: { pl: 'Brak wodomierzy', en: 'No meters', de: 'Keine Wasserzähler', uk: 'Немає лічильників води' },
   noMetersHelp: {
     pl: 'Urząd nie ma w danych wodomierza przypisanego do wybranego podmiotu.',
-    en: 'The office’s data have no water meter for the chosen subject.',
+    en: 'We have no water meter on record for you.',
     de: 'In den Daten der Behörde gibt es für die gewählte Person oder Einrichtung keinen Wasserzähler.',
     uk: 'У даних установи немає лічильника води обраної особи або установи.',
   },
@@ -38,18 +38,18 @@ export const texts = defineTexts({
   stateOf: { pl: 'Z dnia', en: 'As of', de: 'Vom', uk: 'Станом на' },
   ofReading: { pl: '{date}, odczyt', en: '{date}, read by the utility', de: '{date}, abgelesen', uk: '{date}, знято установою' },
   ofReport: { pl: '{date}, zgłoszony', en: '{date}, reported', de: '{date}, gemeldet', uk: '{date}, передано' },
-  report: { pl: 'Podaj stan', en: 'Give reading', de: 'Stand melden', uk: 'Передати' },
+  report: { pl: 'Podaj stan', en: 'Enter reading', de: 'Stand melden', uk: 'Передати' },
   reportOf: {
-    pl: 'Podaj stan wodomierza {number}', en: 'Give reading of meter {number}', de: 'Stand melden, Zähler {number}', uk: 'Передати показання лічильника {number}',
+    pl: 'Podaj stan wodomierza {number}', en: 'Enter reading of meter {number}', de: 'Stand melden, Zähler {number}', uk: 'Передати показання лічильника {number}',
   },
   hide: { pl: 'Zwiń', en: 'Close', de: 'Schließen', uk: 'Згорнути' },
   hideOf: { pl: 'Zwiń, wodomierz {number}', en: 'Close, meter {number}', de: 'Schließen, Zähler {number}', uk: 'Згорнути, лічильник {number}' },
   newState: { pl: 'Nowy stan licznika', en: 'New meter reading', de: 'Neuer Zählerstand', uk: 'Нові показання' },
   stateHint: {
-    pl: 'Cyfry całkowite: {int}, po przecinku: {dec}',
-    en: 'Integer digits: {int}, decimals: {dec}',
-    de: 'Vorkommastellen: {int}, Nachkommastellen: {dec}',
-    uk: 'Цілих знаків: {int}, десяткових: {dec}',
+    pl: 'Do {int} cyfr przed przecinkiem i {dec} po przecinku',
+    en: 'Up to {int} digits before the decimal point and {dec} after it',
+    de: 'Bis zu {int} Stellen vor und {dec} nach dem Komma',
+    uk: 'До {int} цифр перед комою та {dec} після неї',
   },
   submitState: { pl: 'Wyślij stan', en: 'Send reading', de: 'Zählerstand senden', uk: 'Надіслати показання' },
   cancel: { pl: 'Anuluj', en: 'Cancel', de: 'Abbrechen', uk: 'Скасувати' },
@@ -88,10 +88,10 @@ export const texts = defineTexts({
     uk: 'Значення не може бути меншим за попереднє',
   },
   stateRejected: {
-    pl: 'Nie wysłano zgłoszenia. Sprawdź poprawność ilości miejsc całkowitych i dziesiętnych wprowadzanego stanu.',
-    en: 'The report was not sent. Check the number of integer and decimal digits in the reading.',
-    de: 'Die Meldung wurde nicht gesendet. Prüfen Sie die Anzahl der Vor- und Nachkommastellen.',
-    uk: 'Звернення не надіслано. Перевірте кількість цілих і десяткових знаків у показаннях.',
+    pl: 'Stanu nie wysłano. Proszę sprawdzić liczbę cyfr przed przecinkiem i po nim.',
+    en: 'The reading was not sent. Please check the number of digits before and after the decimal point.',
+    de: 'Der Zählerstand wurde nicht gesendet. Bitte prüfen Sie die Stellen vor und nach dem Komma.',
+    uk: 'Показання не надіслано. Перевірте кількість цифр перед комою та після неї.',
   },
   lowerTitle: {
     pl: 'Licznik naprawdę pokazuje mniej?',
@@ -116,6 +116,6 @@ export const texts = defineTexts({
   noReports: { pl: 'Brak zgłoszonych stanów', en: 'No reported readings', de: 'Keine gemeldeten Zählerstände', uk: 'Немає переданих показань' },
   reported: { pl: 'Zgłoszono', en: 'Reported', de: 'Gemeldet', uk: 'Передано' },
   handled: { pl: 'Obsłużono', en: 'Handled', de: 'Bearbeitet', uk: 'Опрацьовано' },
-  waiting: { pl: 'Czeka na obsługę', en: 'Not handled yet', de: 'Noch nicht bearbeitet', uk: 'Ще не опрацьовано' },
+  waiting: { pl: 'W toku', en: 'In progress', de: 'In Bearbeitung', uk: 'В опрацюванні' },
   remarks: { pl: 'Uwagi do zgłoszenia', en: 'Remarks', de: 'Anmerkungen', uk: 'Примітки' },
 })

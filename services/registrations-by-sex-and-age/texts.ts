@@ -4,7 +4,7 @@ export const texts = defineTexts({
   title: {
     pl: 'Zameldowania według płci i wieku',
     en: 'Registrations by sex and age',
-    de: 'Meldungen nach Geschlecht und Alter',
+    de: 'Gemeldete Einwohner nach Geschlecht und Alter',
     uk: 'Реєстрації за статтю та віком',
   },
   lead: {

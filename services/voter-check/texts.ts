@@ -1,7 +1,7 @@
 import { defineTexts } from '#shared/i18n.ts'
 
 export const texts = defineTexts({
-  title: { pl: 'Sprawdź swój obwód głosowania', en: 'Check your polling district', de: 'Wahlbezirk prüfen', uk: 'Перевірити свою виборчу дільницю' },
+  title: { pl: 'Gdzie głosują Państwo', en: 'Where you vote', de: 'Wo Sie wählen', uk: 'Де ви голосуєте' },
   lead: {
     pl: 'Gdzie Państwo głosują: obwód, okręg i adres lokalu wyborczego.',
     en: 'Where you vote: district, constituency and address of the polling station.',

@@ -16,7 +16,7 @@ export const texts = defineTexts({
   home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
   procedures: { pl: 'Procedury', en: 'Procedures', de: 'Verfahren', uk: 'Процедури' },
   information: { pl: 'Informacje', en: 'Information', de: 'Informationen', uk: 'Інформація' },
-  services: { pl: 'Lista usług', en: 'Services', de: 'Leistungen', uk: 'Перелік послуг' },
+  services: { pl: 'Lista usług', en: 'Services', de: 'Dienste', uk: 'Перелік послуг' },
   registers: { pl: 'Statusy i rejestry', en: 'Case status and registers', de: 'Vorgangsstatus und Register', uk: 'Стан справ і реєстри' },
   siteMap: { pl: 'Mapa strony', en: 'Site map', de: 'Seitenübersicht', uk: 'Карта сайту' },
   contact: { pl: 'Kontakt', en: 'Contact', de: 'Kontakt', uk: 'Контакти' },

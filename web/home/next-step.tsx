@@ -1,7 +1,8 @@
 import { KINDS, isKind } from '#services/receivables/kinds.ts'
 import type { contract } from '#services/receivables/contract.ts'
-import { formatMoney } from '#shared/format.ts'
+import { formatMoney, localeOfDates } from '#shared/format.ts'
 import { fill, plural } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
 import { Link } from '#ui/link.tsx'
@@ -20,15 +21,15 @@ function addressOf(item: Item): string {
   return `${route}?karta=${item.idKartyNaleznosci}`
 }
 
-function dayFormat(language: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+function dayFormat(language: Language): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(localeOfDates(language), { day: 'numeric', month: 'long', timeZone: 'UTC' })
 }
 
 function utc(date: string): Date {
   return new Date(`${date.slice(0, 10)}T00:00:00Z`)
 }
 
-function inMonthOf(date: string, language: string): { day: string; month: string } {
+function inMonthOf(date: string, language: Language): { day: string; month: string } {
   const parts = dayFormat(language).formatToParts(utc(date))
   const part = (type: string) => parts.find((found) => found.type === type)?.value ?? ''
   return { day: part('day'), month: part('month') }

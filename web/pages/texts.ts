@@ -3,7 +3,7 @@ import { defineTexts } from '#shared/i18n.ts'
 /** Words of the general pages. Glossary parts 1, 2, 5 and 7. */
 export const texts = defineTexts({
   home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
-  services: { pl: 'Lista usług', en: 'Services', de: 'Leistungen', uk: 'Перелік послуг' },
+  services: { pl: 'Lista usług', en: 'Services', de: 'Dienste', uk: 'Перелік послуг' },
   login: { pl: 'Zaloguj się', en: 'Log in', de: 'Anmelden', uk: 'Увійти' },
   register: { pl: 'Rejestracja', en: 'Registration', de: 'Registrierung', uk: 'Реєстрація' },
   contact: { pl: 'Kontakt', en: 'Contact', de: 'Kontakt', uk: 'Контакти' },

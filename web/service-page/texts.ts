@@ -22,5 +22,5 @@ export const texts = defineTexts({
     uk: 'Послуга тимчасово недоступна. Спробуйте пізніше',
   },
   retry: { pl: 'Spróbuj ponownie', en: 'Try again', de: 'Erneut versuchen', uk: 'Спробувати ще раз' },
-  services: { pl: 'Przejdź do listy usług', en: 'Go to the services', de: 'Zu den Leistungen', uk: 'Перейти до переліку послуг' },
+  services: { pl: 'Przejdź do listy usług', en: 'Go to the services', de: 'Zu den Diensten', uk: 'Перейти до переліку послуг' },
 })

@@ -37,7 +37,7 @@ export const texts = defineTexts({
   },
   absolute: {
     pl: 'Upłynął najdłuższy czas jednej sesji. Po wylogowaniu można zalogować się ponownie.',
-    en: 'The longest time of one session has passed. You can log in again afterwards.',
+    en: 'Your session has reached its time limit. You can log in again afterwards.',
     de: 'Die Höchstdauer einer Sitzung ist erreicht. Danach können Sie sich erneut anmelden.',
     uk: 'Вичерпано найдовший час одного сеансу. Потім можна увійти знову.',
   },
@@ -96,7 +96,7 @@ export const texts = defineTexts({
   },
   tourConsents: {
     pl: 'Przypomnienia o terminach przychodzą po wyrażeniu zgody na powiadomienia.',
-    en: 'Reminders of due dates come once you have agreed to notifications.',
+    en: 'Turn on notifications to get payment reminders.',
     de: 'Terminerinnerungen kommen, sobald Sie Benachrichtigungen zugestimmt haben.',
     uk: 'Нагадування про строки надходять після згоди на сповіщення.',
   },

@@ -56,7 +56,7 @@ export const pageTexts = defineTexts({
   notPayable: { pl: 'Tych rat nie można teraz zapłacić', en: 'These instalments cannot be paid now', de: 'Diese Raten können jetzt nicht bezahlt werden', uk: 'Ці внески зараз не можна сплатити' },
   splacona: { pl: 'rata jest już zapłacona', en: 'the instalment is already paid', de: 'die Rate ist bereits bezahlt', uk: 'внесок уже сплачено' },
   egzekucja: {
-    pl: 'wystawiono tytuł wykonawczy, proszę skontaktować się z urzędem', en: 'an enforcement title has been issued, please contact the office',
+    pl: 'wystawiono tytuł wykonawczy, proszę skontaktować się z urzędem', en: 'an enforcement order has been issued, please contact the office',
     de: 'ein Vollstreckungstitel wurde ausgestellt, bitte wenden Sie sich an die Behörde', uk: 'видано виконавчий документ, зверніться до установи',
   },
   zlecona: {

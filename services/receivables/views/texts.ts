@@ -20,13 +20,13 @@ export const texts = defineTexts({
     pl: 'Dzierżawa, użytkowanie wieczyste, opłata od posiadania psów i inne opłaty do zapłaty.',
     en: 'Leases, perpetual usufruct, the dog fee and other fees to be paid.',
     de: 'Offene Pacht, Erbnießbrauch, Hundegebühr und andere Gebühren.',
-    uk: 'Оренда, вічне користування, збір за утримання собак та інші збори до сплати.',
+    uk: 'Оренда, безстрокове користування, збір за утримання собак та інші збори до сплати.',
   },
   localFeesWords: {
     pl: 'dzierżawa, czynsz, użytkowanie wieczyste, pies, targowisko, garaż',
     en: 'lease, rent, perpetual usufruct, dog, market, garage',
     de: 'Pacht, Miete, Erbnießbrauch, Hund, Markt, Garage',
-    uk: 'оренда, вічне користування, собака, ринок, гараж',
+    uk: 'оренда, безстрокове користування, собака, ринок, гараж',
   },
   alcoholTitle: { pl: 'Należności: zezwolenia na alkohol', en: 'Due: alcohol permits', de: 'Offen: Alkoholverkaufserlaubnisse', uk: 'До сплати: дозволи на алкоголь' },
   alcoholLead: {
@@ -83,7 +83,7 @@ export const texts = defineTexts({
     uk: 'вантажівка, транспорт, тягач, причіп, автобус',
   },
   feesAndDogs: {
-    pl: 'Opłaty lokalne i od posiadania psów', en: 'Local fees and the dog fee', de: 'Örtliche Gebühren und Hundegebühr', uk: 'Місцеві збори та збір за собак',
+    pl: 'Opłaty lokalne i od posiadania psów', en: 'Local fees and the dog fee', de: 'Kommunale Gebühren und Hundegebühr', uk: 'Місцеві збори та збір за собак',
   },
   noneOfKind: { pl: 'Brak należności tego rodzaju: {kind}', en: 'Nothing due of this kind: {kind}', de: 'Nichts offen in dieser Art: {kind}', uk: 'Немає сум до сплати цього виду: {kind}' },
   showAll: { pl: 'Pokaż wszystkie należności', en: 'Show all amounts due', de: 'Alle offenen Forderungen anzeigen', uk: 'Показати всі суми до сплати' },

@@ -27,7 +27,7 @@ export const texts = defineTexts({
   arrivingTitle: { pl: 'Kończymy logowanie', en: 'Finishing log-in', de: 'Anmeldung wird abgeschlossen', uk: 'Завершуємо вхід' },
   otherTab: {
     pl: 'Logowanie nie zostało rozpoczęte w tej karcie albo już się zakończyło. Nikt nie został zalogowany. Proszę zalogować się ponownie.',
-    en: 'Log-in was not begun in this tab or is over already. Nobody has been logged in. Please log in again.',
+    en: 'This log-in was started in another tab or has expired. You are not logged in. Please log in again.',
     de: 'Die Anmeldung wurde nicht in diesem Tab begonnen oder ist bereits beendet. Niemand wurde angemeldet. Bitte melden Sie sich erneut an.',
     uk: 'Вхід розпочато не в цій вкладці або його вже завершено. Ніхто не увійшов. Увійдіть ще раз.',
   },

@@ -127,7 +127,7 @@ export const texts = defineTexts({
     pl: 'Sprawy i należności w urzędzie pozostaną bez zmian.',
     en: 'Your matters and dues at the office stay as they are.',
     de: 'Ihre Angelegenheiten und Forderungen in der Behörde bleiben unverändert.',
-    uk: 'Справи та заборгованість в установі залишаться без змін.',
+    uk: 'Справи та нарахування в установі залишаться без змін.',
   },
   deleteConfirm: {
     pl: 'Czy na pewno usunąć konto? Tej operacji nie można cofnąć.',
@@ -153,7 +153,7 @@ export const texts = defineTexts({
     pl: 'sprawy, podatki i należności w urzędzie: terminy płatności biegną dalej',
     en: 'matters, taxes and dues at the office: payment deadlines keep running',
     de: 'Angelegenheiten, Steuern und Forderungen in der Behörde: Zahlungsfristen laufen weiter',
-    uk: 'справи, податки й заборгованість в установі: строки сплати тривають',
+    uk: 'справи, податки й нарахування в установі: строки сплати тривають',
   },
   staysPayments: {
     pl: 'dowody płatności internetowych i wysłane zgłoszenia, przez czas wymagany przepisami',

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { formatAccountNumber, formatDate, formatDecimal, formatExact, formatLongDate, formatMeasure, formatMoney, formatTimestamp } from './format.ts'
+import { LANGUAGES } from './language.ts'
+
+/** No-break spaces as plain ones, so that a reader sees what is expected. */
+const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+const inAll = (format: (language: (typeof LANGUAGES)[number]) => string) => LANGUAGES.map((language) => plain(format(language)))
+
+describe('an amount', () => {
+  it.each([
+    [1234.5, ['1 234,50 zł', 'PLN 1,234.50', '1.234,50 PLN', '1 234,50 PLN']],
+    [0.1 + 0.2, ['0,30 zł', 'PLN 0.30', '0,30 PLN', '0,30 PLN']],
+    [1_234_567.89, ['1 234 567,89 zł', 'PLN 1,234,567.89', '1.234.567,89 PLN', '1 234 567,89 PLN']],
+    [-64, ['−64,00 zł', 'PLN −64.00', '−64,00 PLN', '−64,00 PLN']],
+  ])('%d has the separators, the sign and the place of the currency of each language', (pln, expected) => {
+    expect(inAll((language) => formatMoney(pln, language))).toEqual(expected)
+  })
+
+  it('that rounds to nothing has no minus', () => {
+    expect(formatDecimal(-0.001, 2, 'pl')).toBe('0,00')
+  })
+})
+
+describe('a day in words', () => {
+  it('is British in English, and can end a sentence in Ukrainian', () => {
+    expect(inAll((language) => formatLongDate('2026-10-05', language))).toEqual(['5 października 2026', '5 October 2026', '5. Oktober 2026', '5 жовтня 2026 року'])
+  })
+
+  it('does not depend on the zone of the machine', () => {
+    expect([formatLongDate('2026-01-01', 'pl'), formatLongDate('2026-12-31T23:59:59', 'pl')]).toEqual(['1 stycznia 2026', '31 grudnia 2026'])
+  })
+})
+
+it('days and times in figures are the same in every language', () => {
+  expect([formatDate('2026-10-05'), formatDate('2026-10-05 07:08:09'), plain(formatTimestamp('2026-10-05 07:08:09'))]).toEqual(['05.10.2026', '05.10.2026', '05.10.2026 07:08'])
+})
+
+it('a measure keeps its unit, hectares with four decimals, in Ukrainian letters where those differ', () => {
+  expect([formatMeasure(1.5, 'ha', 'pl'), formatMeasure(1.5, 'ha', 'uk'), formatMeasure(12_000, 'm²', 'en'), formatMeasure(2, 'szt.', 'uk')].map(plain)).toEqual([
+    '1,5000 ha', '1,5000 га', '12,000.00 m²', '2,00 szt.',
+  ])
+})
+
+it('an exact number has as many decimals as it needs', () => {
+  expect([27, 27.5, 27.125].map((value) => formatExact(value, 'pl'))).toEqual(['27', '27,5', '27,125'])
+})
+
+it('an account number stands in groups as banks print it; what is none stays as it is', () => {
+  expect([plain(formatAccountNumber('45999999997001100030010000')), formatAccountNumber('123')]).toEqual(['45 9999 9999 7001 1000 3001 0000', '123'])
+})
