@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPortalProcess } from '../e2e/harness/portal-process.ts'
+import { benchFlood } from './flood.ts'
 import { benchHttp } from './http.ts'
 import { benchImport } from './import.ts'
 import { benchPdf } from './pdf.ts'
@@ -66,6 +67,17 @@ async function signIn(): Promise<void> {
   print('200 at once: 429 with Retry-After', figures.refusalsWithRetryAfter ? (figures.overload['429'] ?? 0) : Number.NaN, '', 'the rest')
 }
 
+async function flood(): Promise<void> {
+  for (const addresses of [50, 4000]) {
+    const figures = await benchFlood(addresses)
+    console.log(`${figures.wrongPerSecond} wrong sign-ins a second from ${addresses} addresses, usual limits`)
+    print('honest sign-ins that get in', figures.share, '', 'target ≥ 0.99')
+    print('median of an honest sign-in', figures.medianMs, 'ms')
+    print('p99 of an honest sign-in', figures.p99Ms, 'ms')
+    print('wrong passwords that cost a hash', figures.hashed, '')
+  }
+}
+
 async function web(): Promise<void> {
   const portal = await startPortalProcess()
   try {
@@ -103,7 +115,7 @@ async function ready(): Promise<void> {
   }
 }
 
-const PARTS = { ready, web, pdf, http, 'sign-in': signIn, import: imports }
+const PARTS = { ready, web, pdf, http, 'sign-in': signIn, flood, import: imports }
 
 const asked = process.argv.slice(2)
 for (const [name, part] of Object.entries(PARTS)) {

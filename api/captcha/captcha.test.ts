@@ -55,6 +55,24 @@ describe('after three wrong passwords from an address', () => {
   })
 })
 
+describe('strangers that come in crowds, each from an address of its own', () => {
+  it('prove first that they mean it, whoever they are; an address from which the account has signed in need not', async () => {
+    expect((await signIn('helena.wodomierska', TEST_PASSWORD, '10.2.0.1')).statusCode).toBe(200)
+    expect((await signIn('ktos.inny', 'zle', '10.3.0.1')).json()).toMatchObject({ kod: 1001 })
+    // As if others had come from 49 more addresses, and the ten seconds were not over.
+    await portal.pool.query("update portal.rate_limit set points = 50, expire = expire + 600000 where key like 'login-strangers:%'")
+    expect((await signIn('ktos.jeszcze.inny', 'zle', '10.3.0.2')).json()).toMatchObject({ kod: 1011 })
+    expect((await signIn('helena.wodomierska', TEST_PASSWORD, '10.2.0.1')).statusCode).toBe(200)
+    expect((await signIn('helena.wodomierska', TEST_PASSWORD, '10.2.0.2')).json()).toMatchObject({ kod: 1011 })
+    expect((await signIn('helena.wodomierska', TEST_PASSWORD, '10.2.0.2', await solved('10.2.0.2'))).statusCode).toBe(200)
+  })
+
+  it('are let in without a proof again when the crowd has gone', async () => {
+    await portal.pool.query("update portal.rate_limit set expire = 0 where key like 'login-strangers:%'")
+    expect((await signIn('wanda.pustkowiak', TEST_PASSWORD, '10.2.0.3')).statusCode).toBe(200)
+  })
+})
+
 describe('the challenge', () => {
   it('is for one person alone and never kept', async () => {
     const response = await portal.get('/captcha/wyzwanie')

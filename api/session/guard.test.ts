@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testSecrets } from '../testing/template.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../testing/portal.ts'
 
@@ -7,6 +7,9 @@ beforeAll(async () => {
   portal = await startTestPortal({ LIMITS_FACTOR: '1', TRUSTED_PROXIES: '1' })
 })
 afterAll(() => portal.close())
+/** As if the tries before had come long ago: those of a login from anywhere, and those of all strangers. */
+const pass = () => portal.pool.query("delete from portal.rate_limit where key like 'login-wrong:%' or key like 'login-strangers:%'")
+beforeEach(pass)
 
 function signIn(login: string, haslo: string, address: string) {
   return portal.post('/uzytkownicy/token', { login, haslo, recaptcha: null }, undefined, { 'x-forwarded-for': address })
@@ -36,10 +39,10 @@ describe('guessing passwords', () => {
   it('gives a password up after a hundred wrong ones in a row, until a new one is set', async () => {
     for (let tries = 0; tries < 100; tries++) {
       // As if each try came after a pause.
-      if (tries % 9 === 0) await portal.pool.query("delete from portal.rate_limit where key like 'login-wrong:%'")
+      if (tries % 9 === 0) await pass()
       expect((await signIn('jan.zaleglowski', 'zle', `10.4.${tries}.1`)).statusCode).toBe(401)
     }
-    await portal.pool.query("delete from portal.rate_limit where key like 'login-wrong:%'")
+    await pass()
     expect((await signIn('jan.zaleglowski', TEST_PASSWORD, '10.4.200.1')).json()).toMatchObject({ kod: 1001 })
     expect((await portal.pool.query("select 1 from portal.audit where action = 'lock-out'")).rowCount).toBe(1)
     const mails = await portal.pool.query<{ plain: string }>("select plain from portal.mail where recipient = 'jan.zaleglowski@przykladowa.example'")
@@ -52,7 +55,7 @@ describe('guessing passwords', () => {
     const login = 'wanda.pustkowiak'
     await portal.pool.query('update portal.account set password_hash = null where login = $1', [login])
     for (let tries = 0; tries < 100; tries++) {
-      if (tries % 9 === 0) await portal.pool.query("delete from portal.rate_limit where key like 'login-wrong:%'")
+      if (tries % 9 === 0) await pass()
       await signIn(login, 'zle', `10.5.${tries}.1`)
     }
     const code = 'kod-nowego-hasla'

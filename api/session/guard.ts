@@ -11,6 +11,12 @@ const WRONG: Limit = { name: 'login-wrong', points: 10, seconds: 900 }
 const WRONG_HERE: Limit = { name: 'login-wrong-here', points: 10, seconds: 900 }
 /** Wrong passwords of any login from one address: the third brings the captcha. */
 const WRONG_FROM: Limit = { name: 'login-wrong-from', points: 3, seconds: 900 }
+/**
+ * Sign-ins of all strangers together: what the threads for hashes bear beside the others. Beyond it strangers prove first that
+ * they mean it, whatever the address, so that a flood from thousands of addresses costs it a proof each and the portal no hash.
+ */
+const STRANGERS: Limit = { name: 'login-strangers', points: 50, seconds: 10 }
+const ALL = 'all'
 const DELAY: Limit = { name: 'login-delay', points: 1, seconds: 60 }
 const KNOWN_ADDRESS: Limit = { name: 'login-known', points: 1, seconds: 30 * 86_400 }
 /** Wrong passwords of a login without a right one between them, from wherever and however slowly. */
@@ -25,8 +31,10 @@ const FREE_TRIES = 2
 const LONGEST_DELAY_SECONDS = 60
 
 export interface Admission {
-  /** The address behaves like one that guesses. */
+  /** The address behaves like one that guesses, or so many strangers come that any may be one. */
   readonly isSuspicious: boolean
+  /** The account has not signed in from here. */
+  readonly isStranger: boolean
   /** There is nothing that a right password would have to clear or to note. */
   readonly isClean: boolean
 }
@@ -52,7 +60,7 @@ export class SignInGuard implements WrongTries {
   /** Before any hashing. `network`: by what limits know the caller (`Context`). Throws `tooManyAttempts`. */
   async admit(login: string, network: string): Promise<Admission> {
     const who = pair(login, network)
-    const [minute, hour, wrongHere, delay, known, wrong, wrongFrom, inARow] = await this.#limits.apply([
+    const [minute, hour, wrongHere, delay, known, wrong, wrongFrom, inARow, strangers] = await this.#limits.apply([
       { does: 'count', limit: PER_ADDRESS_MINUTE, who: network },
       { does: 'count', limit: PER_ADDRESS_HOUR, who: network },
       { does: 'look', limit: WRONG_HERE, who },
@@ -61,12 +69,22 @@ export class SignInGuard implements WrongTries {
       { does: 'look', limit: WRONG, who: login },
       { does: 'look', limit: WRONG_FROM, who: network },
       { does: 'look', limit: IN_A_ROW, who: login },
+      { does: 'look', limit: STRANGERS, who: ALL },
     ])
     refusePassed(thatStop(known, wrong, minute, hour, wrongHere, delay))
+    const isStranger = known?.isPassed !== true
     return {
-      isSuspicious: wrongFrom?.isPassed === true || minute?.isHalfUsed === true || hour?.isHalfUsed === true,
+      isStranger,
+      isSuspicious: [minute, hour].some((count) => count?.isHalfUsed) || wrongFrom?.isPassed === true || (isStranger && (await this.#isCrowded(strangers))),
       isClean: (known?.secondsLeft ?? 0) > KNOWN_ADDRESS.seconds - NOTE_SECONDS && [wrongHere, delay, wrong, inARow].every((count) => count?.points === 0),
     }
+  }
+
+  /** Counts a stranger's sign-in among all. A flood only looks: one row that everybody writes would hold everybody up. */
+  async #isCrowded(before: Count | undefined): Promise<boolean> {
+    if (before?.isPassed) return true
+    const [count] = await this.#limits.apply([{ does: 'count', limit: STRANGERS, who: ALL }])
+    return count?.isPassed === true
   }
 
   /**
@@ -97,9 +115,22 @@ export class SignInGuard implements WrongTries {
     return { isExhausted: inARow?.isPassed === true, refuse: () => refusePassed(thatStop(known, wrong, here)) }
   }
 
-  /** The count of the address stays: who owns one account must not clear what he tried on others. */
-  async succeeded(login: string, network: string): Promise<void> {
-    await this.#limits.apply([...cleared(login, network), { does: 'pause', limit: KNOWN_ADDRESS, who: pair(login, network), seconds: KNOWN_ADDRESS.seconds }])
+  /**
+   * After a right password; `isWhole`: no code is asked for. The count of the address stays: who owns one account must not clear
+   * what he tried on others.
+   */
+  async passed(login: string, network: string, isWhole: boolean): Promise<void> {
+    await this.#limits.apply([...cleared(login, network), ...(isWhole ? [noted(login, network)] : [])])
+  }
+
+  /** After the code: from here the account is no stranger for 30 days. */
+  async noteKnown(login: string, network: string): Promise<void> {
+    await this.#limits.apply([noted(login, network)])
+  }
+
+  async isKnown(login: string, network: string): Promise<boolean> {
+    const [known] = await this.#limits.apply([{ does: 'look', limit: KNOWN_ADDRESS, who: pair(login, network) }])
+    return known?.isPassed === true
   }
 
   async beginAnew(client: Pick<pg.PoolClient, 'query'>, { id, login }: { readonly id: number; readonly login: string }, network: string): Promise<void> {
@@ -116,6 +147,10 @@ function cleared(login: string, network: string): LimitStep[] {
     { does: 'forget', limit: WRONG_HERE, who },
     { does: 'forget', limit: DELAY, who },
   ]
+}
+
+function noted(login: string, network: string): LimitStep {
+  return { does: 'pause', limit: KNOWN_ADDRESS, who: pair(login, network), seconds: KNOWN_ADDRESS.seconds }
 }
 
 /** Failures from elsewhere do not stop a known address. */

@@ -9,9 +9,7 @@ import { recoveryCodesLeft, useRecoveryCode, useTotpStep } from './accounts.ts'
 import { CODES_IN_A_ROW } from './guard.ts'
 import { giveUpPassword, letterTo, type OwnerMail, tellOwner } from './lock-out.ts'
 
-/** Codes of a sign-in, by account; of an open session apart, so that who knows only the password cannot use up its owner's. */
 const CODES: Limit = { name: 'codes', points: 10, seconds: 900 }
-const OWN_CODES: Limit = { name: 'own-codes', points: 10, seconds: 900 }
 /** With the tenth in a row the owner is told: whoever is asked for a code has given the right password. */
 const TOLD = 10
 const TOTP_DIGITS = 6
@@ -46,8 +44,8 @@ export function openSecondFactor(tools: FactorTools): SecondFactor {
 
   return {
     async demand(attempt) {
-      const { account, isSignIn } = attempt
-      await limits.take(isSignIn ? CODES : OWN_CODES, String(account.id))
+      const { account, who } = attempt
+      await limits.take(CODES, who)
       if (!(await fits(attempt))) {
         await noteWrong(attempt)
         throw new Refusal('wrongCode')

@@ -16,7 +16,7 @@ interface Step {
  * The token between password and code can do nothing else, lives five minutes and dies after five wrong codes
  * (security checklist part 4). A correct code opens a new session; the old token is dead at once.
  */
-export function secondStepRoute({ pool, sessions, secondFactor, audit }: SessionServices): Route {
+export function secondStepRoute({ pool, sessions, guard, secondFactor, audit }: SessionServices): Route {
   /** Counts the try before it is judged: codes that come at once are no more than codes one after the other. */
   async function takeTry(tokenHash: Buffer): Promise<Step> {
     const taken = await pool.query<{ account_id: number; first_login: boolean }>(
@@ -35,11 +35,14 @@ export function secondStepRoute({ pool, sessions, secondFactor, audit }: Session
     const tokenHash = hashToken(body.token)
     const { account, isFirstLogin } = await takeTry(tokenHash)
     const trace = { actor: `account:${account.id}`, action: 'sign-in-code', address: ctx.address, requestId: ctx.requestId }
-    await secondFactor.demand({ account, code: body.totp, tokenHash, isSignIn: true }).catch(async (error: unknown) => {
+    const login = account.login.toLowerCase()
+    const who = (await guard.isKnown(login, ctx.network)) ? `${account.id} ${ctx.network}` : String(account.id)
+    await secondFactor.demand({ account, code: body.totp, tokenHash, who }).catch(async (error: unknown) => {
       await audit({ ...trace, outcome: 'refused' })
       throw error
     })
     await sessions.close(tokenHash)
+    await guard.noteKnown(login, ctx.network)
     await noteSignIn(pool, account)
     await audit({ ...trace, outcome: 'done' })
     const kind = isRestricted(account) ? 'limited' : 'full'

@@ -15,6 +15,8 @@ interface Attempt {
   readonly body: BodyOf<typeof contract.signIn>
   /** There is nothing that a right password would have to clear or to note. */
   readonly isClean: boolean
+  /** Neither known nor proved: hashed behind the others. */
+  readonly isUnproved: boolean
 }
 
 /** Sign-in with login and password, step by step: each throws what the person is told. */
@@ -34,17 +36,17 @@ export function signInRoute(services: SessionServices): Route {
 /** Before anything costly. */
 async function admit({ guard, captcha, isPasswordOn }: SessionServices, ctx: Context, body: Attempt['body']): Promise<Attempt> {
   const login = body.login.toLowerCase()
-  const { isSuspicious, isClean } = await guard.admit(login, ctx.network)
+  const { isSuspicious, isStranger, isClean } = await guard.admit(login, ctx.network)
   await captcha.demand({ action: 'logowanie', address: ctx.address, answer: body.recaptcha, isSuspicious })
   if (!isPasswordOn()) throw new Refusal('signInOff')
-  return { ctx, login, body, isClean }
+  return { ctx, login, body, isClean, isUnproved: isStranger && !isSuspicious }
 }
 
 async function checkPassword(services: SessionServices, attempt: Attempt): Promise<Proved> {
   const { pool, passwords, guard } = services
-  const { ctx, login, body, isClean } = attempt
+  const { ctx, login, body, isClean, isUnproved } = attempt
   const account = await accountByLogin(pool, login)
-  const isRight = await passwords.verify(account?.password_hash ?? null, body.haslo)
+  const isRight = await passwords.verify(account?.password_hash ?? null, body.haslo, isUnproved)
   if (!isRight || !account?.password_hash) return refuseWrong(services, attempt, account)
   if (!isClean) await guard.admitAgain(login, ctx.network)
   return { ...account, password_hash: account.password_hash }
@@ -78,7 +80,8 @@ async function open({ pool, passwords, sessions }: SessionServices, { body }: At
 async function note(services: SessionServices, attempt: Attempt, account: Proved): Promise<void> {
   const { pool, guard } = services
   const { ctx, login, isClean } = attempt
-  await Promise.all([isClean ? null : guard.succeeded(login, ctx.network), account.totp_secret === null ? noteSignIn(pool, account) : null])
+  const isWhole = account.totp_secret === null
+  await Promise.all([isClean ? null : guard.passed(login, ctx.network, isWhole), isWhole ? noteSignIn(pool, account) : null])
   if (ctx.askedLanguage !== null && ctx.askedLanguage !== account.language) await noteLanguage(pool, account.id, ctx.askedLanguage)
   await trace(services, attempt, account, 'done')
 }

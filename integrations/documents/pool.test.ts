@@ -39,6 +39,14 @@ describe('a pool of threads', () => {
     expect(first).toBe(second)
   })
 
+  it('lets others go before those that yield', async () => {
+    const { run } = open()
+    const order: string[] = []
+    const note = (name: string) => () => void order.push(name)
+    await Promise.all([run('slow').then(note('first')), run('slow', true).then(note('stranger')), run('slow').then(note('known'))])
+    expect(order).toEqual(['first', 'known', 'stranger'])
+  })
+
   it('works in two threads when there is work for two', async () => {
     const { run } = open({ workers: 2 })
     expect(new Set(await Promise.all([run('slow'), run('slow')])).size).toBe(2)

@@ -8,14 +8,17 @@ export interface PoolOptions {
   /** Module of the worker: answers every message with one `Outcome`. */
   readonly module: URL
   readonly workers: number
-  /** Jobs that may wait; the next one is refused. */
+  /** Jobs that may wait, of either kind; the next one is refused. */
   readonly queue: number
   readonly timeoutMs: number
 }
 
 export interface Pool<Job, Answer> {
-  /** Refuses with `tooManyAttempts` when the queue is full, with `timeout` when a job takes too long. */
-  run(job: Job): Promise<Answer>
+  /**
+   * Refuses with `tooManyAttempts` when the queue is full, with `timeout` when a job takes too long. `yields`: waits in a queue
+   * of its own until no other job waits.
+   */
+  run(job: Job, yields?: boolean): Promise<Answer>
   /** Lets accepted jobs finish, then ends the threads. */
   close(): Promise<void>
 }
@@ -41,13 +44,14 @@ const RETRY_AFTER = 5
  */
 export function openPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer> {
   const pool = new ThreadPool<Job, Answer>(options)
-  return { run: (job) => pool.run(job), close: () => pool.close() }
+  return { run: (job, yields) => pool.run(job, yields), close: () => pool.close() }
 }
 
 class ThreadPool<Job, Answer> {
   readonly #options: PoolOptions
   readonly #slots: Slot<Job, Answer>[]
   readonly #queue: Task<Job, Answer>[] = []
+  readonly #yielding: Task<Job, Answer>[] = []
   readonly #accepted = new Set<Promise<Answer>>()
   #closed = false
 
@@ -56,15 +60,16 @@ class ThreadPool<Job, Answer> {
     this.#slots = Array.from({ length: options.workers }, () => ({ worker: null, task: null, timer: undefined }))
   }
 
-  run(job: Job): Promise<Answer> {
-    if (this.#closed || this.#queue.length >= this.#options.queue) {
+  run(job: Job, yields = false): Promise<Answer> {
+    const queue = yields ? this.#yielding : this.#queue
+    if (this.#closed || queue.length >= this.#options.queue) {
       return Promise.reject(new Refusal('tooManyAttempts', { retryAfterSeconds: RETRY_AFTER }))
     }
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     this.#accepted.add(promise)
     const forget = () => this.#accepted.delete(promise)
     promise.then(forget, forget)
-    this.#queue.push({ job, done: resolve, failed: reject })
+    queue.push({ job, done: resolve, failed: reject })
     this.#next()
     return promise
   }
@@ -81,7 +86,7 @@ class ThreadPool<Job, Answer> {
     // A thread that already runs is preferred: the second one is only started when both have work.
     const free = this.#slots.filter((slot) => slot.task === null).sort((a, b) => Number(b.worker !== null) - Number(a.worker !== null))
     for (const slot of free) {
-      const task = this.#queue.shift()
+      const task = this.#queue.shift() ?? this.#yielding.shift()
       if (!task) return
       this.#give(slot, task)
     }

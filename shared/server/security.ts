@@ -2,9 +2,10 @@ import type pg from 'pg'
 
 /** Passwords as the portal keeps them: keyed argon2id, hashes under way capped. */
 export interface Passwords {
-  hash(password: string): Promise<string>
+  /** `isStranger`: waits behind people who are known or have proved that they mean it. */
+  hash(password: string, isStranger?: boolean): Promise<string>
   /** False also for a null hash, after the same work: an unknown login takes as long as a wrong password. */
-  verify(stored: string | null, password: string): Promise<boolean>
+  verify(stored: string | null, password: string, isStranger?: boolean): Promise<boolean>
   /** Whether the hash was made with weaker parameters than new ones are. */
   isOutdated(stored: string): boolean
 }
@@ -21,7 +22,8 @@ export interface CodeTry {
   readonly code: string
   /** Of the session, or of the sign-in that waits for its code: it ends with the last wrong code that is borne. */
   readonly tokenHash: Buffer
-  readonly isSignIn: boolean
+  /** Whose tries count together, so that strangers who know the password cannot use up those of the owner. */
+  readonly who: string
 }
 
 export interface SecondFactor {
