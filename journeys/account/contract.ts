@@ -101,12 +101,25 @@ export const contract = {
   }),
   twoFactor: defineEndpoint({
     method: 'GET', path: '/uzytkownik/2fa', summary: 'Two-factor settings', access: 'session', query, body: noBody,
-    answer: z.object({ czy2FaAktywne: z.boolean(), qrCode: z.string().nullable(), key: z.string().nullable() }),
+    /** `pozostaleKody`: recovery codes that were not used; null while the factor is off. */
+    answer: z.object({ czy2FaAktywne: z.boolean(), qrCode: z.string().nullable(), key: z.string().nullable(), pozostaleKody: z.int().nullable() }),
   }),
   saveTwoFactor: defineEndpoint({
-    method: 'POST', path: '/uzytkownik/2fa', summary: 'Switch the second factor on or off', access: 'session', query,
+    method: 'POST', path: '/uzytkownik/2fa', summary: 'Switch the second factor on, or off by a code of the app or a recovery code', access: 'session', query,
     body: z.strictObject({ czy2FaAktywne: z.boolean(), totp: oneTimeCode, haslo: again }),
     answer: z.object({ kodyOdzyskiwania: z.array(z.string()).nullable() }),
+  }),
+  newKey: defineEndpoint({
+    method: 'POST', path: '/uzytkownik/2fa/klucz', summary: 'Key for another telephone, while the second factor stays on', access: 'session', query,
+    body: z.strictObject({ totp: oneTimeCode, haslo: again }), answer: z.object({ qrCode: z.string(), key: z.string() }),
+  }),
+  newPhone: defineEndpoint({
+    method: 'POST', path: '/uzytkownik/2fa/telefon', summary: 'Take the key of another telephone into use, by its first code', access: 'session', query,
+    body: z.strictObject({ totp: oneTimeCode }), answer: z.object({ kodyOdzyskiwania: z.array(z.string()) }),
+  }),
+  newRecoveryCodes: defineEndpoint({
+    method: 'POST', path: '/uzytkownik/2fa/kody', summary: 'New recovery codes in place of the old ones', access: 'session', query,
+    body: z.strictObject({ totp: oneTimeCode, haslo: again }), answer: z.object({ kodyOdzyskiwania: z.array(z.string()) }),
   }),
   deleteAccount: defineEndpoint({
     method: 'DELETE', path: '/uzytkownik', summary: 'Delete the account', access: 'limited', query,

@@ -133,7 +133,7 @@ describe('own account', () => {
     expect((await save(true, '000000')).json()).toMatchObject({ kod: 1520 })
     const { kodyOdzyskiwania } = (await save(true, codeOf(key, -1))).json()
     expect(new Set(kodyOdzyskiwania).size).toBe(10)
-    expect((await portal.get('/uzytkownik/2fa', token)).json()).toEqual({ czy2FaAktywne: true, qrCode: null, key: null })
+    expect((await portal.get('/uzytkownik/2fa', token)).json()).toEqual({ czy2FaAktywne: true, qrCode: null, key: null, pozostaleKody: 10 })
     const recover = async (totp: string) => {
       const { token: half } = (await signIn('jan.zaleglowski', TEST_PASSWORD)).json()
       return (await portal.post('/uzytkownicy/login2FA', { totp, token: half })).statusCode

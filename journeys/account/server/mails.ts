@@ -19,6 +19,8 @@ const NOTICES = {
   Email: { advice: 'adviceOffice', path: null },
   TwoFactorOn: { advice: 'adviceReset', path: '/reset-haslo' },
   TwoFactorOff: { advice: 'adviceReset', path: '/reset-haslo' },
+  TwoFactorMoved: { advice: 'adviceReset', path: '/reset-haslo' },
+  RecoveryRenewed: { advice: 'adviceReset', path: '/reset-haslo' },
   RecoveryUsed: { advice: 'adviceReset', path: '/reset-haslo' },
   Consents: { advice: 'adviceReset', path: '/reset-haslo' },
   WrongCodes: { advice: 'adviceWrongCodes', path: '/reset-haslo' },

@@ -57,6 +57,13 @@ export const noticeTexts = defineTexts({
     uk: 'Неправильні коди під час входу до облікового запису',
   },
   subjectRecoveryUsed: { pl: 'Użyto kodu odzyskiwania', en: 'A recovery code has been used', de: 'Ein Wiederherstellungscode wurde verwendet', uk: 'Використано код відновлення' },
+  subjectTwoFactorMoved: {
+    pl: 'Nowy telefon do uwierzytelniania dwuskładnikowego',
+    en: 'A new phone for two-factor authentication',
+    de: 'Neues Telefon für die Zwei-Faktor-Authentifizierung',
+    uk: 'Новий телефон для двофакторної автентифікації',
+  },
+  subjectRecoveryRenewed: { pl: 'Nowe kody odzyskiwania', en: 'New recovery codes', de: 'Neue Wiederherstellungscodes', uk: 'Нові коди відновлення' },
   subjectDeleted: { pl: 'Konto w portalu zostało usunięte', en: 'Your portal account has been deleted', de: 'Ihr Portalkonto wurde gelöscht', uk: 'Ваш обліковий запис на порталі видалено' },
   noticePassword: { pl: 'Hasło do konta zostało zmienione.', en: 'The password of your account has been changed.', de: 'Das Passwort Ihres Kontos wurde geändert.', uk: 'Пароль облікового запису змінено.' },
   noticeEmailAsked: {
@@ -68,6 +75,18 @@ export const noticeTexts = defineTexts({
   noticeEmail: { pl: 'Adres e-mail konta został zmieniony.', en: 'The e-mail address of your account has been changed.', de: 'Die E-Mail-Adresse Ihres Kontos wurde geändert.', uk: 'Адресу електронної пошти облікового запису змінено.' },
   noticeTwoFactorOn: { pl: 'Włączono uwierzytelnianie dwuskładnikowe.', en: 'Two-factor authentication has been switched on.', de: 'Die Zwei-Faktor-Authentifizierung wurde eingeschaltet.', uk: 'Двофакторну автентифікацію увімкнено.' },
   noticeTwoFactorOff: { pl: 'Wyłączono uwierzytelnianie dwuskładnikowe.', en: 'Two-factor authentication has been switched off.', de: 'Die Zwei-Faktor-Authentifizierung wurde ausgeschaltet.', uk: 'Двофакторну автентифікацію вимкнено.' },
+  noticeTwoFactorMoved: {
+    pl: 'Kody do logowania podaje teraz inny telefon. Poprzedni telefon i wcześniejsze kody odzyskiwania już nie działają.',
+    en: 'The codes for logging in now come from another phone. The previous phone and the earlier recovery codes no longer work.',
+    de: 'Die Codes für die Anmeldung kommen jetzt von einem anderen Telefon. Das bisherige Telefon und die früheren Wiederherstellungscodes gelten nicht mehr.',
+    uk: 'Коди для входу тепер надає інший телефон. Попередній телефон і колишні коди відновлення більше не діють.',
+  },
+  noticeRecoveryRenewed: {
+    pl: 'Utworzono nowe kody odzyskiwania. Wcześniejsze już nie działają.',
+    en: 'New recovery codes have been made. The earlier ones no longer work.',
+    de: 'Neue Wiederherstellungscodes wurden erstellt. Die früheren gelten nicht mehr.',
+    uk: 'Створено нові коди відновлення. Колишні більше не діють.',
+  },
   noticeConsents: {
     pl: 'Zmieniono zgody na powiadomienia albo adres e-mail lub numer telefonu, na który przychodzą.',
     en: 'The notification consents, or the address or phone number they use, have been changed.',

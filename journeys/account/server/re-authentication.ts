@@ -43,5 +43,5 @@ export async function requirePerson(services: AccountServices, ctx: SessionConte
 /** Where the second factor is on, a code of it; throws `wrongCode`, also for none. */
 export async function requireCode({ deps }: AccountServices, { session }: SessionContext, account: AccountRow, code: string | undefined): Promise<void> {
   if (account.totp_secret === null) return
-  await deps.secondFactor.demand({ account: { id: account.id, totp_secret: account.totp_secret }, code: code ?? '', tokenHash: session.tokenHash, isSignIn: false })
+  await deps.secondFactor.demand({ account: { id: account.id, totp_secret: account.totp_secret }, code: code ?? '', tokenHash: session.tokenHash, who: `session ${account.id}` })
 }

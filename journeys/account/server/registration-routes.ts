@@ -70,7 +70,7 @@ export function registrationRoutes(services: AccountServices): Route[] {
       const person = { login: body.login, email: body.email, first_name: body.imie, last_name: body.nazwisko, pesel, nip }
       services.refuseWeak(body.haslo, person, 'haslo', ctx.language)
       await admit('rejestracja', ctx, body)
-      const passwordHash = await passwords.hash(body.haslo)
+      const passwordHash = await passwords.hash(body.haslo, true)
       const data = {
         login: body.login, passwordHash, firstName: body.imie, lastName: body.nazwisko, email: body.email, pesel, nip,
         termsVersion: await termsVersion(pool),

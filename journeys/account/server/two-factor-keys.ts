@@ -1,4 +1,5 @@
-import { generateSecret } from 'otplib'
+import { generateSecret, generateURI } from 'otplib'
+import QRCode from 'qrcode'
 import type pg from 'pg'
 import { Refusal } from '#shared/errors.ts'
 import type { Limit } from '#shared/server/limits.ts'
@@ -18,8 +19,15 @@ export interface ProvedKey {
   readonly step: number
 }
 
+/** The waiting key, as a picture to scan and as letters to type. */
+export async function shownKey(services: AccountServices, account: AccountRow): Promise<{ qrCode: string; key: string }> {
+  const key = await pendingSecret(services, account)
+  const uri = generateURI({ issuer: services.office, label: account.login, secret: key })
+  return { qrCode: await QRCode.toDataURL(uri, { errorCorrectionLevel: 'M', margin: 2, width: 240 }), key }
+}
+
 /** The key that waits for its first code; a new one where there is none. Of two windows at once, both get that of the first. */
-export async function pendingSecret({ deps }: AccountServices, account: AccountRow): Promise<string> {
+async function pendingSecret({ deps }: AccountServices, account: AccountRow): Promise<string> {
   const found = await deps.pool.query<{ secret: string }>(
     `update portal.account
         set pending_totp_secret = case when ${WAITS} then pending_totp_secret else $3 end,
@@ -62,4 +70,11 @@ export async function issueRecoveryCodes(client: pg.PoolClient, accountId: numbe
 
 export async function forgetRecoveryCodes(client: pg.PoolClient, accountId: number): Promise<void> {
   await client.query('delete from portal.recovery_code where account_id = $1', [accountId])
+}
+
+export async function recoveryCodesLeft({ deps }: AccountServices, accountId: number): Promise<number> {
+  const found = await deps.pool.query<{ left: number }>(
+    'select count(*)::int as left from portal.recovery_code where account_id = $1 and used_at is null', [accountId],
+  )
+  return found.rows[0]?.left ?? 0
 }
