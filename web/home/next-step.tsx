@@ -88,9 +88,10 @@ function Remark({ item }: { item: Item }) {
       if (!item.waznoscTransakcji) return null
       return fill(t.validUntil, { date: dayFormat(language).format(utc(item.waznoscTransakcji)).replaceAll(' ', '\u00A0') })
     }
-    if (item.odsetki > 0) return fill(t.interest, { amount: formatMoney(item.odsetki, language) })
-    if (item.stan === 'poTerminie') return null
-    return item.dniDoTerminu === 0 ? t.dueToday : plural(t.inDays, item.dniDoTerminu, language)
+    const interest = item.odsetki > 0 ? fill(t.interest, { amount: formatMoney(item.odsetki, language) }) : null
+    if (item.stan === 'poTerminie') return interest
+    const left = item.dniDoTerminu === 0 ? t.dueToday : plural(t.inDays, item.dniDoTerminu, language)
+    return interest ? `${left}, ${interest}` : left
   }
   return <p className="secondary small numeric">{text()}</p>
 }

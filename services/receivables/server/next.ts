@@ -39,13 +39,16 @@ interface Candidate {
   readonly state: NextState
 }
 
-/** What of a card is worth showing: all that is late, all that is ordered, and the next that falls due. */
+/** Days ahead in which everything that falls due is told. */
+const SOON = 30
+
+/** What of a card is worth showing: all that is late, all that is ordered, all that falls due soon or on the card's next day. */
 function candidatesOf({ row, open }: OpenCard, subject: OwnSubject): Candidate[] {
   const withState = open.map((instalment) => ({ instalment, state: stateOf(instalment) }))
-  const coming = withState.filter(({ state }) => state === 'nadchodzi').map(({ instalment }) => instalment)
-  const next = coming.reduce<OpenInstalment | null>((best, one) => (best && best.terminEfektywny <= one.terminEfektywny ? best : one), null)
+  const coming = withState.filter(({ state }) => state === 'nadchodzi').map(({ instalment }) => instalment.dniDoTerminu)
+  const last = Math.max(SOON, Math.min(...coming))
   return withState
-    .filter(({ instalment, state }) => state !== 'nadchodzi' || instalment === next)
+    .filter(({ instalment, state }) => state !== 'nadchodzi' || instalment.dniDoTerminu <= last)
     .map(({ instalment, state }) => ({ state, item: itemOf(row, instalment, state, subject) }))
 }
 
