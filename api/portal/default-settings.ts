@@ -19,6 +19,7 @@ export const DEFAULT_CONFIGURATION: Configuration = {
   czyPytacOZgodeNaPowiadomieniaEmail: false,
   czyWyswietlicDaneUmowyOplatyZaWode: false,
   czy2Fa: true,
+  czyAdresyWspolzobowiazanych: true,
   qrPowyzej9999: false,
   zasadaHasla: DEFAULT_POLICY,
   adnotacjaStanLicznika: null,

@@ -65,6 +65,8 @@ export const configuration = z.object({
   czyPytacOZgodeNaPowiadomieniaEmail: z.boolean(),
   czyWyswietlicDaneUmowyOplatyZaWode: z.boolean(),
   czy2Fa: z.boolean(),
+  /** Whether co-obligors see each other's addresses. */
+  czyAdresyWspolzobowiazanych: z.boolean(),
   /** The standard of transfer codes has six digits of grosze; on when the office has seen that banks read more. */
   qrPowyzej9999: z.boolean(),
   /** What a new password must be: the pattern of four classes, or length alone; code points. */

@@ -4,6 +4,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useConfiguration } from '#ui/portal/configuration.ts'
 import { useApi } from '#ui/portal/use-api.ts'
 import { contract } from '../contract.ts'
 import type { CoObligor, Posting } from '../rows.ts'
@@ -70,12 +71,14 @@ function CoObligors({ cardId, isOpen }: ListProps) {
   const words = useTexts(texts)
   const language = useLanguage()
   const { data, error } = useApi(contract.coObligors, { idKartyNaleznosci: cardId }, { isEnabled: isOpen })
+  const hasAddresses = useConfiguration()?.czyAdresyWspolzobowiazanych !== false
   const rows: readonly CoObligor[] | undefined = data?.wspolzobowiazani
+  const columns = columnsOf(coObligorsTable, words, language).filter(({ id }) => hasAddresses || id !== 'adresUdzialowca')
   if (error) return <Notice kind="error" live>{error.opis || words.fetchFailed}</Notice>
   if (!rows) return <Loading lines={2} />
   return (
     <DataTable
-      caption={words.coObligors} columns={columnsOf(coObligorsTable, words, language)} rows={rows} rowKey={(row) => row.lp}
+      caption={words.coObligors} columns={columns} rows={rows} rowKey={(row) => row.lp}
       rowHeader={coObligorsTable.rowHeader} empty={words.noCoObligors}
     />
   )

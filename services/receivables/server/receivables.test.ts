@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changeOffice } from '#api/testing/office.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 import type { Card, Instalment, NextItem } from '../rows.ts'
 
@@ -151,6 +152,18 @@ describe('lists of a card', () => {
     }
   })
 
+  it('are co-obligors without their addresses where the office wants it so', async () => {
+    const roman = await portal.signIn('roman.rolniczak')
+    const id = await cardId('N/004001', 'pesel=65052908430', roman)
+    const addresses = async () => {
+      const answer = (await portal.get(`/naleznosci/dajWspolzobowiazanych?pesel=65052908430&idKartyNaleznosci=${id}`, roman)).json()
+      return answer.wspolzobowiazani.map(({ adresUdzialowca }: { adresUdzialowca: string | null }) => adresUdzialowca)
+    }
+    expect(await addresses()).toEqual(['99-999 Wzorcowo 14', '99-999 Wzorcowo 14'])
+    await changeOffice(portal.pool, 'configuration', { czyAdresyWspolzobowiazanych: false })
+    await expect.poll(addresses, { timeout: 10_000 }).toEqual([null, null])
+  })
+
   it('need a card', async () => {
     const response = await portal.get(`/naleznosci/dajWspolzobowiazanych?${JAN}`, jan)
     expect(response.statusCode).toBe(400)
@@ -177,6 +190,14 @@ describe('next steps', () => {
     ])
     expect(answer.pozycje.map((item) => item.dniDoTerminu).slice(0, 3)).toEqual([-14, -5, 42])
     expect(answer.pozycje.at(-1)?.waznoscTransakcji).toBe('2026-10-06 23:59:59')
+  })
+
+  it('leave out nothing that falls due on the same day of a card, however small the rest is', async () => {
+    const answer: Next = (await portal.get('/uzytkownik/co-dalej', await portal.signIn('edyta.brzegowa'))).json()
+    const today = answer.pozycje.filter((item) => item.dniDoTerminu === 0).map((item) => item.kwota)
+    expect(today).toEqual(expect.arrayContaining([101, 100]))
+    const fees = answer.pozycje.filter((item) => item.symbolKarty === 'OL/009903' && item.stan === 'nadchodzi')
+    expect(fees.map((item) => item.kwota)).toEqual(expect.arrayContaining([1_234_567.89, 0.01]))
   })
 
   it('cover all subjects of the account', async () => {

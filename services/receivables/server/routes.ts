@@ -18,7 +18,7 @@ import { chosenOf, slipOf } from './slip.ts'
 /** The calls of service 20 and what belongs to its rows (spec/api.md "Receivables and payments"). */
 export function routes(deps: Dependencies): Route[] {
   const query = preparedOn(deps.pool)
-  return [...cardRoutes(query, deps), ...instalmentRoutes(query, deps), ...listRoutes(query)]
+  return [...cardRoutes(query, deps), ...instalmentRoutes(query, deps), ...listRoutes(query, deps)]
 }
 
 async function cardsOf(query: Query, ctx: SubjectContext): Promise<{ karty: Card[]; stanNaDzien: string | null }> {
@@ -76,15 +76,17 @@ function instalmentRoutes(query: Query, deps: Dependencies): Route[] {
   ]
 }
 
-function listRoutes(query: Query): Route[] {
+function listRoutes(query: Query, { configuration }: Dependencies): Route[] {
   return [
     route(contract.posted, async (ctx, input) => ({ listaZaksiegowanychWplat: await postedPayments(query, ctx, input.query.idKartyNaleznosci) })),
     route(contract.recovery, async (ctx, input) => ({
       listaElementowDochodzeniaNaleznosci: await recoveryElements(query, ctx, input.query.idKartyNaleznosci),
     })),
-    route(contract.coObligors, async (ctx, input) => ({
+    route(contract.coObligors, async (ctx, input) => {
       // The schema demands one of the two, so the last fallback names no card.
-      wspolzobowiazani: await coObligors(query, ctx, input.query.idKartyNaleznosci ?? input.query.probka ?? 0),
-    })),
+      const people = await coObligors(query, ctx, input.query.idKartyNaleznosci ?? input.query.probka ?? 0)
+      const { czyAdresyWspolzobowiazanych: hasAddresses } = await configuration()
+      return { wspolzobowiazani: hasAddresses ? people : people.map((one) => ({ ...one, adresUdzialowca: null })) }
+    }),
   ]
 }
