@@ -15,7 +15,8 @@ import type { LoadedService } from './load-services.ts'
 
 function querySchema(service: Service): z.ZodObject {
   const subject = service.access === 'subject' ? subjectQuery : openQuery
-  const year = service.years && { [service.years.parameter]: yearAsked }
+  // The lists of years go by `rok`, whatever else a service calls it (spec/api.md "Conventions", A-280).
+  const year = service.years && { [service.years.parameter]: yearAsked, rok: yearAsked }
   return z.strictObject({ ...subject, ...year })
 }
 
@@ -68,7 +69,8 @@ interface Loaded {
 
 async function chosenYear(service: Service, source: Source, ctx: Context, query: unknown): Promise<number | null> {
   if (!service.years || !source.years) return null
-  const asked = (query as Record<string, unknown>)[service.years.parameter]
+  const { [service.years.parameter]: named, rok } = query as Record<string, unknown>
+  const asked = named ?? rok
   return typeof asked === 'number' ? asked : ((await source.years(ctx)).at(-1) ?? null)
 }
 

@@ -29,6 +29,15 @@ describe('rates of the vehicle tax', () => {
     expect(found).toEqual([{ nazwaStawki: expect.any(String), stawkaRoczna, stawkaRocznaMax, kwotaObnizeniaStawki }])
   })
 
+  it('of a year come by either name of the parameter, as rows and as PDF', async () => {
+    expect(await rates('?rok=2020')).toEqual(await rates('?rokWyliczen=2020'))
+    expect(await rates('?rok=2020')).not.toEqual(await rates())
+    for (const name of ['rok', 'rokWyliczen']) {
+      const response = await portal.get(`${PATH}/pdf?${name}=2020`)
+      expect([response.statusCode, response.headers['content-disposition']]).toEqual([200, expect.stringContaining('stawki-pojazdow-2020.pdf')])
+    }
+  })
+
   it('are in no year above the highest ones, nor is there a vehicle without a rate', async () => {
     for (let year = 2016; year <= 2026; year++) {
       const all = await rates(`?rokWyliczen=${year}`)
