@@ -25,7 +25,7 @@ export interface CallOptions<C extends RemoteCall> {
 }
 
 /** Address of a call with `lang`, and for subject calls `pesel` or `nip`. Only ever used in background calls, never shown. */
-export function addressOf(endpoint: RemoteCall, query: QueryValues, subject: Subject | null): string {
+function addressOf(endpoint: RemoteCall, query: QueryValues, subject: Subject | null): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) search.set(name, String(value))
   // Another tab may have stored another language meanwhile: the answers of this one come in what it shows.

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { buttonClass } from '../button.tsx'
 import { DownloadButton } from '../download-button.tsx'
-import { useLanguage, useTexts } from '../i18n.tsx'
-import { Icon } from '../icon.tsx'
+import { useTexts } from '../i18n.tsx'
 import { showMessage } from '../snackbar.ts'
 import { texts } from '../texts.ts'
 import { ApiError } from './api-error.ts'
-import { addressOf, callFile, saveFile } from './call.ts'
+import { callFile, saveFile } from './call.ts'
 import type { QueryValues, RemoteCall } from './remote-call.ts'
 
 interface FileButtonProps {
@@ -17,21 +15,11 @@ interface FileButtonProps {
   children?: ReactNode
 }
 
-/** A file of the API. A public one is a plain link; one of the person is fetched with the token first. */
+/** A file of the API, fetched and then saved: whoever waits sees that it is prepared, that it is there, or why it is not. */
 export function FileButton({ endpoint, query = {}, kind, children }: FileButtonProps) {
   const t = useTexts(texts)
-  // The address carries the language.
-  useLanguage()
   const icon = kind === 'pdf' ? 'download' : 'table'
   const label = children ?? (kind === 'pdf' ? t.downloadPdf : t.downloadCsv)
-  if (endpoint.access === 'public') {
-    return (
-      <a className={buttonClass('secondary', 'no-print')} href={addressOf(endpoint, query, null)} download>
-        <Icon name={icon} size={20} />
-        <span>{label}</span>
-      </a>
-    )
-  }
   return (
     <DownloadButton
       icon={icon}
