@@ -73,7 +73,7 @@ function Payments({ payments }: { payments: readonly HistoryPayment[] }) {
         <FileButton kind="csv" endpoint={contract.historyCsv} />
       </div>
       <DataTable
-        caption={names.title} columns={columns} rows={payments} rowKey={(row) => row.idTransakcji} rowHeader="id" pageSize={10}
+        caption={names.title} columns={columns} rows={payments} rowKey={(row) => row.idTransakcji} rowHeader="id"
         details={detailsOf(open)}
         onTurn={() => setOpen(null)}
       />

@@ -7,9 +7,6 @@ import { useLanguage, useTexts } from '#ui/i18n.tsx'
 import type { Reading } from '../rows.ts'
 import { texts } from '../texts.ts'
 
-/** All readings that there can be of a meter stand on one page. */
-const PAGE_SIZE = 12
-
 /** A picture of each meter's consumption, then all readings in one table. */
 export function ReadingsOfMeters({ readings }: { readonly readings: readonly Reading[] }) {
   const words = useTexts(texts)
@@ -22,7 +19,7 @@ export function ReadingsOfMeters({ readings }: { readonly readings: readonly Rea
       ))}
       <DataTable
         caption={words.readings} columns={columns} rows={readings} rowKey={(row) => `${row.numerLicznika} ${row.dataOdczytu}`} rowHeader="dataOdczytu"
-        pageSize={PAGE_SIZE} empty={words.noMeterData}
+        empty={words.noMeterData}
       />
     </>
   )

@@ -19,7 +19,7 @@ export function InvoiceChoice({ points, point, years, chosen }: InvoiceChoicePro
   const words = useTexts(texts)
   const go = useGo()
   const show = (search: string) => go(`/uslugi/${service.path}?${search}`, { replace: true })
-  const offered = [...new Set([...years, ...chosen])].sort((one, other) => other - one)
+  const offered = [...new Set([...years, ...chosen])].sort((one, other) => one - other)
   return (
     <div className="invoices__choice">
       <div className="invoices__point">
