@@ -17,7 +17,7 @@ export function Page() {
   const hasNode = configuration?.czyLogowaniePrzezWezelKrajowy === true
   const hasEpuap = configuration?.czyLogowaniePrzezEpuap === true
   return (
-    <PageFrame title={t.title} lead={hasTarget() ? t.target : t.lead}>
+    <PageFrame title={t.title} lead={hasTarget() ? t.target : isOff ? undefined : t.lead}>
       <div className={hasNode || hasEpuap ? 'sign-in sign-in--two-ways' : 'sign-in'}>
         {isOff ? <Notice>{t.portalOff}</Notice> : <SignInForm />}
         {(hasNode || hasEpuap) && (

@@ -6,6 +6,7 @@ import { useTexts } from '#ui/i18n.tsx'
 import { Link } from '#ui/link.tsx'
 import { withCaptcha } from '#ui/captcha/with-captcha.ts'
 import { call } from '#ui/portal/call.ts'
+import { useConfiguration } from '#ui/portal/configuration.ts'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
 import { useApi } from '#ui/portal/use-api.ts'
 import { contract } from '../../contract.ts'
@@ -30,6 +31,7 @@ export function Page() {
   const t = useTexts(texts)
   const words = useTexts(accountTexts)
   const toSignIn = useToSignIn()
+  const hasNode = useConfiguration()?.czyLogowaniePrzezWezelKrajowy === true
   const consents = useApi(contract.registrationConsents)
   const strength = useStrength()
   const form = useForm<RegistrationValues>({
@@ -41,7 +43,7 @@ export function Page() {
     fieldOfCode: { 1105: 'haslo' },
   })
   return (
-    <PageFrame title={t.title} lead={t.lead} breadcrumb={[{ label: words.signInTitle, href: '/logowanie' }, { label: t.title }]}>
+    <PageFrame title={t.title} lead={hasNode ? t.leadNode : t.lead} breadcrumb={[{ label: words.signInTitle, href: '/logowanie' }, { label: t.title }]}>
       <PasswordsOnly>
         <FormFrame
           form={form}

@@ -9,6 +9,12 @@ export const texts = defineTexts({
     de: 'Mit einem Konto sehen Sie Ihre Angelegenheiten und bezahlen Forderungen. Öffnen Sie nach der Registrierung den Link in unserer E-Mail und bestätigen Sie danach Ihre Identität in der Behörde.',
     uk: 'Обліковий запис дає змогу бачити власні справи й сплачувати належне. Після реєстрації відкрийте посилання з листа, а потім підтвердьте особу в установі.',
   },
+  leadNode: {
+    pl: 'Konto pozwala zobaczyć własne sprawy i zapłacić należności. Po rejestracji proszę otworzyć link z wiadomości e-mail, a potem potwierdzić tożsamość: od razu przez login.gov.pl albo w urzędzie.',
+    en: 'With an account you can see your own matters and pay what is due. After registering, open the link in our e-mail, then confirm your identity: at once with login.gov.pl, or at the office.',
+    de: 'Mit einem Konto sehen Sie Ihre Angelegenheiten und bezahlen Forderungen. Öffnen Sie nach der Registrierung den Link in unserer E-Mail und bestätigen Sie danach Ihre Identität: sofort über login.gov.pl oder in der Behörde.',
+    uk: 'Обліковий запис дає змогу бачити власні справи й сплачувати належне. Після реєстрації відкрийте посилання з листа, а потім підтвердьте особу: одразу через login.gov.pl або в установі.',
+  },
   person: { pl: 'Dane osobowe', en: 'About you', de: 'Ihre Angaben', uk: 'Особисті дані' },
   account: { pl: 'Dane do logowania', en: 'Log-in details', de: 'Anmeldedaten', uk: 'Дані для входу' },
   consents: { pl: 'Oświadczenia', en: 'Declarations', de: 'Erklärungen', uk: 'Заяви' },
