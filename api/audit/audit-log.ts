@@ -129,7 +129,7 @@ async function append(client: pg.PoolClient, key: Buffer, entries: readonly Audi
   return rows.at(-1) ?? null
 }
 
-/** An entry in the transaction of the act that it tells of: both are kept, or neither. No other is written until that ends, so it comes late. */
-export async function auditWithin(client: pg.PoolClient, key: Buffer, entry: AuditEntry): Promise<void> {
-  await append(client, key, [entry])
+/** Entries in the transaction of the act that they tell of: all is kept, or nothing. No other is written until that ends, so they come late. */
+export async function auditWithin(client: pg.PoolClient, key: Buffer, entries: readonly AuditEntry[]): Promise<void> {
+  await append(client, key, entries)
 }

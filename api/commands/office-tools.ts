@@ -1,9 +1,7 @@
-import type pg from 'pg'
 import { openDocuments } from '#integrations/documents/documents.ts'
 import { postalAddress } from '#shared/postal-address.ts'
 import type { Documents } from '#shared/server/documents.ts'
-import { inTransaction } from '#integrations/postgres/transaction.ts'
-import type { OfficeEntry, OfficeTools } from '#journeys/account/server/office/tools.ts'
+import type { OfficeTools } from '#journeys/account/server/office/tools.ts'
 import { openBusinessClock } from '../app/business-clock.ts'
 import { readConfig } from '../app/config.ts'
 import { migrateDatabase, openDatabase } from '../app/open-database.ts'
@@ -18,8 +16,6 @@ export interface OfficeDesk extends OfficeTools {
   /** Business time. */
   readonly now: () => Date
   readonly documents: () => Promise<Documents>
-  /** Does what belongs together in one transaction, with its entry in the accountability log. */
-  readonly act: <Result>(work: (client: pg.PoolClient) => Promise<{ result: Result; entry: OfficeEntry }>) => Promise<Result>
 }
 
 /** Opens what the office's commands work with, and closes it when `work` ends. */
@@ -33,17 +29,11 @@ export async function atTheDesk<Result>(work: (desk: OfficeDesk) => Promise<Resu
     const secrets = await openSecrets(config, database.pool)
     const clock = await openBusinessClock(database.pool, null)
     const { contact } = await new Settings(database.pool).current()
-    const record: OfficeTools['record'] = (client, entry) => auditWithin(client, secrets.auditKey, { actor, ...entry })
+    const record: OfficeTools['record'] = (client, ...entries) => auditWithin(client, secrets.auditKey, entries.map((entry) => ({ actor, ...entry })))
     const crest = await readCrest(config.dataDir)
     return await work({
       pool: database.pool, passwords: openPasswords(secrets.passwordKey), cipher: secrets, publicUrl: config.publicUrl, office: contact.nazwaUrzedu, today: clock.today(), now: () => clock.now(),
       record,
-      act: (work) =>
-        inTransaction(database.pool, async (client) => {
-          const { result, entry } = await work(client)
-          await record(client, entry)
-          return result
-        }),
       documents: async () => (documents ??= await openDocuments({ office: contact.nazwaUrzedu, address: postalAddress(contact), crest })),
     })
   } finally {

@@ -1,4 +1,4 @@
-import { code, decimal, optional, text, timestamp, type RowOf } from '#shared/field.ts'
+import { code, decimal, optional, text, timestamp } from '#shared/field.ts'
 import { defineTexts } from '#shared/i18n.ts'
 import type { Table } from '#shared/service.ts'
 
@@ -8,6 +8,7 @@ const submission = {
   numer: code(20),
   kiedyUtworzono: timestamp(),
   kiedyObsluzono: optional(timestamp()),
+  klient: optional(text(200)),
   pesel: optional(code(11)),
   nip: optional(code(10)),
   idPunktu: optional(code(20)),
@@ -17,14 +18,13 @@ const submission = {
   tresc: text(10_000),
 }
 
-export type Submission = RowOf<typeof submission>
-
 export const texts = defineTexts({
   submissions: { pl: 'Zgłoszenia', en: 'Submissions', de: 'Meldungen', uk: 'Звернення' },
   none: { pl: 'Brak zgłoszeń', en: 'No submissions', de: 'Keine Meldungen', uk: 'Немає звернень' },
   number: { pl: 'Numer', en: 'Number', de: 'Nummer', uk: 'Номер' },
   created: { pl: 'Wysłano', en: 'Sent', de: 'Gesendet', uk: 'Надіслано' },
   handled: { pl: 'Obsłużono', en: 'Handled', de: 'Bearbeitet', uk: 'Опрацьовано' },
+  client: { pl: 'Klient', en: 'Customer', de: 'Kunde', uk: 'Клієнт' },
   pesel: { pl: 'PESEL', en: 'PESEL', de: 'PESEL', uk: 'PESEL' },
   nip: { pl: 'NIP', en: 'NIP', de: 'NIP', uk: 'NIP' },
   point: { pl: 'Punkt odbioru', en: 'Collection point', de: 'Abnahmestelle', uk: 'Точка водопостачання' },
@@ -43,6 +43,7 @@ export const submissionsTable = {
     { field: 'numer', label: 'number' },
     { field: 'kiedyUtworzono', label: 'created' },
     { field: 'kiedyObsluzono', label: 'handled' },
+    { field: 'klient', label: 'client' },
     { field: 'pesel', label: 'pesel' },
     { field: 'nip', label: 'nip' },
     { field: 'idPunktu', label: 'point' },

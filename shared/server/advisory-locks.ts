@@ -13,6 +13,8 @@ export const ADVISORY_LOCKS = {
   import: 7_305_004,
   /** One change of the office's content at a time. */
   content: 7_305_008,
+  /** Two exports at once would hand the same submissions over twice. */
+  submissionExport: 7_305_025,
 } as const
 
 /** Locks on one thing of a kind, by `hashtextextended(kind, number)`: 64 bits, so none meets the numbers above. */

@@ -1,6 +1,6 @@
 import { defineTexts } from '#shared/i18n.ts'
 
-/** Mails about what the office did: its subject and what happened. Never an amount or a number of a person (design/visual.md). */
+/** Mails about what the office did: subject and what happened. Never an amount or a number of a person (design/visual.md). */
 export const officeMailTexts = defineTexts({
   subjectVerified: { pl: 'Urząd potwierdził Państwa tożsamość', en: 'The office has confirmed your identity', de: 'Die Behörde hat Ihre Identität bestätigt', uk: 'Установа підтвердила вашу особу' },
   textVerified: {
@@ -43,6 +43,32 @@ export const officeMailTexts = defineTexts({
     en: 'The office has switched off two-factor authentication of this account and ended its sessions. After logging in you can switch it on again.',
     de: 'Die Behörde hat die Zwei-Faktor-Authentifizierung dieses Kontos ausgeschaltet und seine Sitzungen beendet. Nach der Anmeldung können Sie sie wieder einschalten.',
     uk: 'Установа вимкнула двофакторну автентифікацію цього облікового запису та завершила його сеанси. Після входу її можна ввімкнути знову.',
+  },
+  subjectHandled: { pl: 'Zgłoszenie {number} zostało obsłużone', en: 'Submission {number} has been handled', de: 'Meldung {number} wurde bearbeitet', uk: 'Звернення {number} опрацьовано' },
+  textHandled: {
+    pl: 'Urząd obsłużył Państwa zgłoszenie {number} z dnia {day}.',
+    en: 'The office has handled your submission {number} of {day}.',
+    de: 'Die Behörde hat Ihre Meldung {number} vom {day} bearbeitet.',
+    uk: 'Установа опрацювала ваше звернення {number} від {day}.',
+  },
+  subjectRemarked: { pl: 'Nowe uwagi do zgłoszenia {number}', en: 'New remarks on submission {number}', de: 'Neue Anmerkungen zur Meldung {number}', uk: 'Нові зауваження до звернення {number}' },
+  textRemarked: {
+    pl: 'Urząd zmienił uwagi do Państwa zgłoszenia {number} z dnia {day}.',
+    en: 'The office has changed its remarks on your submission {number} of {day}.',
+    de: 'Die Behörde hat ihre Anmerkungen zu Ihrer Meldung {number} vom {day} geändert.',
+    uk: 'Установа змінила зауваження до вашого звернення {number} від {day}.',
+  },
+  readRemarks: {
+    pl: 'Uwagi urzędu można przeczytać po zalogowaniu na tej stronie:',
+    en: 'You can read the office’s remarks on this page after logging in:',
+    de: 'Die Anmerkungen der Behörde lesen Sie nach der Anmeldung auf dieser Seite:',
+    uk: 'Зауваження установи можна прочитати після входу на цій сторінці:',
+  },
+  readMore: {
+    pl: 'Szczegóły są po zalogowaniu na tej stronie:',
+    en: 'You will find the details on this page after logging in:',
+    de: 'Einzelheiten finden Sie nach der Anmeldung auf dieser Seite:',
+    uk: 'Подробиці доступні після входу на цій сторінці:',
   },
   advice: {
     pl: 'Jeśli nie wiedzą Państwo, dlaczego tak się stało, proszę jak najszybciej zapytać urząd:',

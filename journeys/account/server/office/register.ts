@@ -5,21 +5,22 @@ export interface Subject {
   readonly name: string
 }
 
-async function view(client: pg.PoolClient, name: string): Promise<string> {
+/** The office's data as readers see them now, for a statement. */
+export async function registerView(client: pg.PoolClient, name: 'podmioty' | 'karty'): Promise<string> {
   const state = await client.query<{ schema_name: string }>('select schema_name from portal.register_state')
   return `${client.escapeIdentifier(state.rows[0]?.schema_name ?? '')}.${client.escapeIdentifier(name)}`
 }
 
 /** Whom the office's register has under a PESEL or an NIP. */
 export async function subjectOf(client: pg.PoolClient, kind: 'pesel' | 'nip', number: string): Promise<Subject | null> {
-  const found = await client.query<Subject>(`select "idPodmiotu" as id, nazwa as name from ${await view(client, 'podmioty')} where ${kind} = $1`, [number])
+  const found = await client.query<Subject>(`select "idPodmiotu" as id, nazwa as name from ${await registerView(client, 'podmioty')} where ${kind} = $1`, [number])
   return found.rows[0] ?? null
 }
 
 /** PESEL and NIP numbers of whoever pays by a card of receivables. */
 export async function numbersOfCard(client: pg.PoolClient, symbol: string): Promise<string[]> {
   const found = await client.query<{ number: string }>(
-    `select distinct coalesce(pesel, nip) as number from ${await view(client, 'karty')} join ${await view(client, 'podmioty')} using ("idPodmiotu")
+    `select distinct coalesce(pesel, nip) as number from ${await registerView(client, 'karty')} join ${await registerView(client, 'podmioty')} using ("idPodmiotu")
       where upper("symbolKarty") = upper($1)`,
     [symbol],
   )

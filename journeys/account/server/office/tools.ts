@@ -19,8 +19,8 @@ export interface OfficeTools {
   readonly publicUrl: string
   readonly office: string
   readonly today: string
-  /** Writes an entry with who acts into the accountability log, in the transaction of the act. */
-  readonly record: (client: pg.PoolClient, entry: OfficeEntry) => Promise<void>
+  /** Writes entries with who acts into the accountability log, in the transaction of the act. */
+  readonly record: (client: pg.PoolClient, ...entries: readonly OfficeEntry[]) => Promise<void>
 }
 
 export interface Found extends AccountRow {
