@@ -11,7 +11,8 @@ const list = z.array(rowSchema(parameter))
 export const contract = {
   parameters: defineEndpoint({
     ...shared, path: '/smieci/dajParametryOplatZaOdpady', summary: 'Waste fee parameters, current and past', query: z.strictObject(subjectQuery),
-    answer: z.object({ parametryOplatAktualne: list, parametryOplatArchiwalne: list, stanNaDzien: day.nullable() }),
+    /** `parametryOplatPrzyszle`: declared, valid from a later day. */
+    answer: z.object({ parametryOplatAktualne: list, parametryOplatArchiwalne: list, parametryOplatPrzyszle: list, stanNaDzien: day.nullable() }),
   }),
   parametersPdf: defineEndpoint({
     ...shared, path: '/smieci/dajParametryOplatZaOdpady/pdf', summary: 'Waste fee parameters (PDF)',

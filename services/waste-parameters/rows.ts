@@ -18,6 +18,9 @@ export const DISPLAYS = ['aktualne', 'archiwalne'] as const
 
 export type Display = (typeof DISPLAYS)[number]
 
+/** What will be valid later is told beside what is valid now. */
+export type Listed = Display | 'przyszle'
+
 export function isDisplay(value: string | undefined): value is Display {
   return DISPLAYS.some((display) => display === value)
 }

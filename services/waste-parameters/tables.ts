@@ -2,7 +2,7 @@ import { date, phrase, text } from '#shared/field.ts'
 import { formatDate, formatDecimal } from '#shared/format.ts'
 import type { Language } from '#shared/language.ts'
 import type { Table } from '#shared/service.ts'
-import { parameter, type Display, type Parameter } from './rows.ts'
+import { parameter, type Listed, type Parameter } from './rows.ts'
 import type { texts } from './texts.ts'
 
 /** End and value in words: `doDniaOpis` may be „nadal”, `wartoscOpis` has no decimals where people or containers are counted. */
@@ -11,11 +11,13 @@ const row = {
   jednostkaMiary: text(30),
 }
 
+const CAPTIONS = { aktualne: 'captionCurrent', archiwalne: 'captionArchive', przyszle: 'captionComing' } as const
+
 /** The table of one list. */
-export function tableOf(display: Display) {
+export function tableOf(listed: Listed) {
   return {
-    caption: display === 'aktualne' ? 'captionCurrent' : 'captionArchive',
-    empty: display === 'aktualne' ? 'noneCurrent' : 'noneArchive',
+    caption: CAPTIONS[listed],
+    empty: listed === 'archiwalne' ? 'noneArchive' : 'noneCurrent',
     rowHeader: 'parametr',
     row,
     columns: [

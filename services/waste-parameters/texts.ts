@@ -20,6 +20,7 @@ export const texts = defineTexts({
   archive: { pl: 'Archiwalne', en: 'Archive', de: 'Archiv', uk: 'Архівні' },
   captionCurrent: { pl: 'Parametry aktualne', en: 'Current parameters', de: 'Aktuelle Berechnungsgrundlagen', uk: 'Чинні параметри' },
   captionArchive: { pl: 'Parametry archiwalne', en: 'Past parameters', de: 'Frühere Berechnungsgrundlagen', uk: 'Архівні параметри' },
+  captionComing: { pl: 'Parametry, które zaczną obowiązywać', en: 'Parameters to come', de: 'Künftige Berechnungsgrundlagen', uk: 'Параметри, що набудуть чинності' },
   noneCurrent: { pl: 'Brak parametrów', en: 'No parameters', de: 'Keine Parameter', uk: 'Немає параметрів' },
   noneArchive: { pl: 'Brak parametrów archiwalnych', en: 'No past parameters', de: 'Keine früheren Parameter', uk: 'Немає архівних параметрів' },
   point: { pl: 'Punkt odbioru', en: 'Collection point', de: 'Abholstelle', uk: 'Місце вивезення' },

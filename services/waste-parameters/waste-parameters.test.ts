@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { openPdf } from '#integrations/documents/testing.ts'
 
 const PATH = '/smieci/dajParametryOplatZaOdpady'
 const ANNA = 'pesel=78041200464'
@@ -31,21 +32,32 @@ describe('waste parameters', () => {
     expect(stanNaDzien).toBe('2026-10-05')
   })
 
-  it('are current from their first day to the end of their last, and nowhere before', async () => {
+  it('are current from their first day to the end of their last, and to come before it', async () => {
     const counts: Record<string, number[]> = {}
     for (const day of ['2025-02-28', '2025-03-01', '2025-08-31', '2025-09-01']) {
       portal.clock.set(day)
-      const { parametryOplatAktualne, parametryOplatArchiwalne } = await parameters('oksana.prykladna', 'pesel=93020802644')
-      counts[day] = [parametryOplatAktualne.length, parametryOplatArchiwalne.length]
+      const { parametryOplatAktualne, parametryOplatArchiwalne, parametryOplatPrzyszle } = await parameters('oksana.prykladna', 'pesel=93020802644')
+      counts[day] = [parametryOplatAktualne.length, parametryOplatArchiwalne.length, parametryOplatPrzyszle.length]
     }
     portal.clock.set('2026-10-05')
-    expect(counts).toEqual({ '2025-02-28': [0, 0], '2025-03-01': [1, 0], '2025-08-31': [1, 0], '2025-09-01': [1, 1] })
+    expect(counts).toEqual({ '2025-02-28': [0, 0, 2], '2025-03-01': [1, 0, 1], '2025-08-31': [1, 0, 1], '2025-09-01': [1, 1, 0] })
   })
 
   it.each([['', 'aktualne'], ['&typWyswietlania=archiwalne&lang=uk', 'archiwalne']])('come as PDF of one list: "%s"', async (query, list) => {
     const response = await portal.get(`${PATH}/pdf?${ANNA}${query}`, await portal.signIn('anna.kompletowska'))
     expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect(response.headers['content-disposition']).toContain(`parametry-oplat-za-odpady-${list}.pdf`)
+  })
+
+  it('that start tomorrow stand on the paper of the current ones', async () => {
+    const token = await portal.signIn('edyta.brzegowa')
+    const { podmioty } = (await portal.get('/lista-podmiotow', token)).json<{ podmioty: { pesel: string | null }[] }>()
+    const subject = `pesel=${podmioty.find(({ pesel }) => pesel !== null)?.pesel}`
+    const answer = (await portal.get(`${PATH}?${subject}`, token)).json()
+    expect(answer.parametryOplatPrzyszle).toEqual([expect.objectContaining({ odDnia: '2026-10-06' })])
+    const pdf = openPdf((await portal.get(`${PATH}/pdf?${subject}`, token)).rawPayload)
+    expect(pdf.text()).toContain('Parametry, które zaczną obowiązywać')
+    expect(pdf.text()).toContain('06.10.2026')
   })
 
   it('refuse a list that is none, and name the field', async () => {

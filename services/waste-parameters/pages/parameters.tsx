@@ -19,7 +19,10 @@ export function Page() {
   return (
     <DataPage title={words.title} lead={words.lead} group={{ key: 'waste', label: words.group }} call={call} controls={!call.error && <Controls display={display} />}>
       {(data) => (
-        <ParametersTable key={display} display={display} parameters={display === 'aktualne' ? data.parametryOplatAktualne : data.parametryOplatArchiwalne} />
+        <>
+          <ParametersTable key={display} listed={display} parameters={display === 'aktualne' ? data.parametryOplatAktualne : data.parametryOplatArchiwalne} />
+          {display === 'aktualne' && data.parametryOplatPrzyszle.length > 0 && <ParametersTable listed="przyszle" parameters={data.parametryOplatPrzyszle} />}
+        </>
       )}
     </DataPage>
   )
