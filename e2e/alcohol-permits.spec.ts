@@ -16,6 +16,8 @@ test('an inn sees its permits, what is due, what was paid, what is left and what
   await expect(left).toContainText('3 596,96 zł')
   await expect(table(page, texts.permits.pl).getByRole('row')).toHaveCount(4)
   await expect(table(page, texts.dues.pl)).toContainText('1 703,82')
+  await expect(table(page, texts.dues.pl)).toContainText('30.09.2026')
+  await expect(page.getByText(/30\.10\.2026.*3\s596,96/)).toBeVisible()
   const cancelled = table(page, texts.paid.pl).getByRole('row').filter({ hasText: '12.02.2026' })
   await expect(cancelled).toContainText(texts.cancelled.pl)
   for (const note of [texts.note12a.pl, texts.note12b.pl]) await expect(page.getByText(note)).toBeVisible()

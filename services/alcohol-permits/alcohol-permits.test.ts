@@ -33,6 +33,7 @@ describe('permit fees of an institution', () => {
         payment(945, '2026-02-12', { czyNieterminoweZlozenieOswiadczenia: true, czyAnulowana: true }),
         payment(1893.13, '2026-05-29', { czyDotyczyRaty2: true }),
       ],
+      wygasniecieZezwolen: { nrRaty: 3, dzienWygasniecia: '2026-10-30', kwotaDoZaplaty: 3596.96, czyMinal: false },
       naleznosciPozostaleDoSplaty: { sumaNiesplaconychNaleznosci: 3596.96 },
       stanNaDzien: '2026-10-05',
     })
@@ -46,7 +47,7 @@ describe('permit fees of an institution', () => {
   })
 
   it('are nothing in a year without fees, and for an institution without permits', async () => {
-    const nothing = { zezwolenia: [], naleznosciZaZezwolenie: null, uiszczoneOplaty: [], naleznosciPozostaleDoSplaty: { sumaNiesplaconychNaleznosci: 0 } }
+    const nothing = { zezwolenia: [], naleznosciZaZezwolenie: null, uiszczoneOplaty: [], wygasniecieZezwolen: null, naleznosciPozostaleDoSplaty: { sumaNiesplaconychNaleznosci: 0 } }
     expect(await fees(`${INN}&rok=2024`)).toMatchObject({ lataOplat: [2025, 2026], ...nothing })
     const factory = await portal.signIn('przykladowe.zaklady')
     expect(await fees('nip=9990000014', factory)).toMatchObject({ lataOplat: [], ...nothing })

@@ -15,6 +15,7 @@ const fees = z.object({
   naleznosciZaZezwolenie: rowSchema(rows.due).nullable(),
   uiszczoneOplaty: z.array(rowSchema(rows.payment)),
   naleznosciPozostaleDoSplaty: z.object({ sumaNiesplaconychNaleznosci: amount }),
+  wygasniecieZezwolen: rowSchema(rows.loss).nullable(),
   stanNaDzien: day.nullable(),
 })
 

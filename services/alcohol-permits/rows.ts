@@ -1,4 +1,4 @@
-import { code, date, flag, money, phrase, text, type RowOf } from '#shared/field.ts'
+import { code, date, flag, integer, money, phrase, text, type RowOf } from '#shared/field.ts'
 
 /** Rows of the answer (S1 §3). Kind and strength are told in the language of the call. */
 export const permit = {
@@ -30,6 +30,10 @@ export const payment = {
   czyAnulowana: flag(),
 }
 
+/** `dzienWygasniecia`: last day on which the late instalment with its surcharge keeps the permits alive (art. 18 sec. 12b). */
+export const loss = { nrRaty: integer(), dzienWygasniecia: date(), kwotaDoZaplaty: money(), czyMinal: flag() }
+
+export type Loss = RowOf<typeof loss>
 export type Permit = RowOf<typeof permit>
 export type Due = RowOf<typeof due>
 export type Payment = RowOf<typeof payment>
@@ -41,5 +45,7 @@ export interface Fees {
   readonly naleznosciZaZezwolenie: Due | null
   readonly uiszczoneOplaty: Payment[]
   /** Below zero: paid too much. */
+  /** Null where no instalment is late. */
+  readonly wygasniecieZezwolen: Loss | null
   readonly naleznosciPozostaleDoSplaty: { readonly sumaNiesplaconychNaleznosci: number }
 }

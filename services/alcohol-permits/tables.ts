@@ -26,9 +26,10 @@ export const duesTable = {
   caption: 'dues',
   empty: 'none',
   rowHeader: 'naleznosc',
-  row: { naleznosc: phrase(100), kwota: optional(money()), oplataDodatkowa: money() },
+  row: { naleznosc: phrase(100), termin: date(), kwota: optional(money()), oplataDodatkowa: money() },
   columns: [
     { field: 'naleznosc', label: 'dueFor' },
+    { field: 'termin', label: 'dueOn' },
     { field: 'kwota', label: 'due' },
     { field: 'oplataDodatkowa', label: 'surcharge' },
   ],

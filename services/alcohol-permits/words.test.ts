@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { textsIn } from '#shared/i18n.ts'
 import type { Fees, Payment } from './rows.ts'
-import { leftOf } from './sums.ts'
+import { dueDaysOf, leftOf, lossOf } from './sums.ts'
 import { texts } from './texts.ts'
 import { factsOf, paymentRows } from './words.ts'
 
@@ -17,7 +17,7 @@ const paid = (more: Partial<Payment>): Payment => ({
 
 function facts(payments: Payment[]) {
   const left = leftOf(due, payments)
-  const fees: Fees = { zezwolenia: [], naleznosciZaZezwolenie: due, uiszczoneOplaty: payments, naleznosciPozostaleDoSplaty: { sumaNiesplaconychNaleznosci: left } }
+  const fees: Fees = { zezwolenia: [], naleznosciZaZezwolenie: due, uiszczoneOplaty: payments, wygasniecieZezwolen: null, naleznosciPozostaleDoSplaty: { sumaNiesplaconychNaleznosci: left } }
   return factsOf(fees, due, pl, 'pl').map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`)
 }
 
@@ -38,4 +38,28 @@ it.each([
   [{ czyNieterminoweZlozenieOswiadczenia: true, czyAnulowana: true, czySplaconaPoTerminie: true }, 'Rata 1; Nieterminowe oświadczenie', 'Anulowana, Zapłacono po terminie'],
 ])('a payment %j says what it is for and what has become of it', (flags, dotyczy, uwagi) => {
   expect(paymentRows([paid(flags)], pl)[0]).toMatchObject({ dotyczy, uwagi })
+})
+
+describe('a late instalment', () => {
+  const late = { ...due, kwotaNalezna: 525, dodatkowaOplRata3: 157.5 }
+  const third = paid({ czyDotyczyRaty1: false, czyDotyczyRaty3: true })
+
+  it.each([
+    ['2026-09-30', [], null],
+    ['2026-10-01', [], { nrRaty: 3, dzienWygasniecia: '2026-10-30', kwotaDoZaplaty: 332.5, czyMinal: false }],
+    ['2026-10-30', [], { nrRaty: 3, dzienWygasniecia: '2026-10-30', kwotaDoZaplaty: 332.5, czyMinal: false }],
+    ['2026-10-31', [{ ...third, czyAnulowana: true }], { nrRaty: 3, dzienWygasniecia: '2026-10-30', kwotaDoZaplaty: 332.5, czyMinal: true }],
+    ['2026-10-31', [third], null],
+    ['2026-10-31', [paid({ czyDotyczyRaty1: false, czyDotyczyWszystkichRat: true })], null],
+  ])('on %s, after %j, threatens the permits with %j', (today, payments, expected) => {
+    expect(lossOf(late, payments, 2026, today)).toEqual(expected)
+  })
+
+  it('is none where the office has set no surcharge', () => {
+    expect(lossOf(due, [], 2026, '2026-12-31')).toBeNull()
+  })
+
+  it('has due days that no Sunday moves', () => {
+    expect(dueDaysOf(2026)).toEqual(['2026-01-31', '2026-05-31', '2026-09-30'])
+  })
 })

@@ -1,8 +1,8 @@
-import { formatMoney } from '#shared/format.ts'
+import { formatDate, formatMoney } from '#shared/format.ts'
 import { fill, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import type { Due, Fees, Payment } from './rows.ts'
-import { paidIn, surchargesOf } from './sums.ts'
+import type { Due, Fees, Loss, Payment } from './rows.ts'
+import { dueDaysOf, paidIn, surchargesOf } from './sums.ts'
 import type { texts } from './texts.ts'
 
 type Words = TextsOf<typeof texts>
@@ -21,14 +21,22 @@ export function factsOf(fees: Fees, due: Due, words: Words, language: Language):
 }
 
 /** Rows of `duesTable`. */
-export function dueRows(due: Due, words: Words) {
+export function dueRows(due: Due, year: number, words: Words) {
+  const [first, second, third] = dueDaysOf(year)
   const instalment = (number: number) => fill(words.instalment, { number })
   return [
-    { naleznosc: instalment(1), kwota: due.kwotaRaty1, oplataDodatkowa: due.dodatkowaOplRata1 },
-    { naleznosc: instalment(2), kwota: due.kwotaRaty2, oplataDodatkowa: due.dodatkowaOplRata2 },
-    { naleznosc: instalment(3), kwota: due.kwotaRaty3, oplataDodatkowa: due.dodatkowaOplRata3 },
-    { naleznosc: words.statement, kwota: null, oplataDodatkowa: due.dodatkowaOplNieterOsw },
+    { naleznosc: instalment(1), termin: first, kwota: due.kwotaRaty1, oplataDodatkowa: due.dodatkowaOplRata1 },
+    { naleznosc: instalment(2), termin: second, kwota: due.kwotaRaty2, oplataDodatkowa: due.dodatkowaOplRata2 },
+    { naleznosc: instalment(3), termin: third, kwota: due.kwotaRaty3, oplataDodatkowa: due.dodatkowaOplRata3 },
+    { naleznosc: words.statement, termin: first, kwota: null, oplataDodatkowa: due.dodatkowaOplNieterOsw },
   ]
+}
+
+/** What a late instalment means for the permits, in words; null where none is late. */
+export function lossText(loss: Loss | null, words: Words, language: Language): string | null {
+  if (!loss) return null
+  const { nrRaty: number, dzienWygasniecia, kwotaDoZaplaty, czyMinal } = loss
+  return fill(czyMinal ? words.permitsLost : words.permitsAtRisk, { number, date: formatDate(dzienWygasniecia), amount: formatMoney(kwotaDoZaplaty, language) })
 }
 
 /** A row of `paymentsTable`, and what a screen draws apart. */

@@ -138,6 +138,13 @@ export const texts = defineTexts({
     uk: 'Платіж буде зараховано спершу в рахунок найдавнішої заборгованості з цього податку.',
   },
   tickOlder: { pl: 'Zaznacz także starsze zaległości', en: 'Tick the older arrears too', de: 'Auch ältere Rückstände auswählen', uk: 'Позначити й давнішу заборгованість' },
+  permitWarning: {
+    pl: 'Rata po terminie: zezwolenie wygasa 30 dni po terminie raty, jeżeli w tym czasie nie wpłynie rata i opłata dodatkowa (art. 18 ust. 12b). Opłaty dodatkowej ta karta może nie zawierać; jej kwotę podaje usługa o opłatach za zezwolenia.',
+    en: 'Overdue instalment: the permit expires 30 days after its due date unless both the instalment and the surcharge are paid by then (Art. 18(12b)). This card may not contain the surcharge; the service on permit fees tells its amount.',
+    de: 'Überfällige Rate: Die Erlaubnis erlischt 30 Tage nach Fälligkeit, wenn bis dahin nicht Rate und Zuschlag eingehen (Art. 18 Abs. 12b). Der Zuschlag steht möglicherweise nicht auf diesem Konto; seine Höhe nennt der Dienst zu den Erlaubnisgebühren.',
+    uk: 'Прострочений внесок: дозвіл втрачає чинність через 30 днів після терміну, якщо до того часу не надійдуть внесок і додаткова плата (ст. 18 п. 12b). Додаткової плати на цій картці може не бути; її суму подає послуга про плату за дозволи.',
+  },
+  permitFees: { pl: 'Opłaty za zezwolenia', en: 'Permit fees', de: 'Erlaubnisgebühren', uk: 'Плата за дозволи' },
   posted: { pl: 'Historia zaksięgowanych wpłat', en: 'Posted payments', de: 'Gebuchte Zahlungen', uk: 'Історія зарахованих платежів' },
   recovery: { pl: 'Upomnienia i egzekucja', en: 'Reminders and enforcement', de: 'Mahnungen und Vollstreckung', uk: 'Нагадування та стягнення' },
   operationDate: { pl: 'Data operacji', en: 'Date', de: 'Datum des Vorgangs', uk: 'Дата операції' },

@@ -5,13 +5,14 @@ import { Card } from '#ui/card.tsx'
 import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { SummaryList } from '#ui/summary-list.tsx'
 import { inFixedOrder, tableColumns } from '#ui/table-columns.ts'
 import { Tag } from '#ui/tag.tsx'
 import type { Due, Fees, Payment } from '../rows.ts'
 import { duesTable, paymentsTable, permitsTable } from '../tables.ts'
 import { texts } from '../texts.ts'
-import { dueRows, factsOf, paymentRows, type PaymentRow } from '../words.ts'
+import { dueRows, factsOf, lossText, paymentRows, type PaymentRow } from '../words.ts'
 
 interface FeesOfYearProps {
   fees: Fees
@@ -23,7 +24,7 @@ interface FeesOfYearProps {
 export function FeesOfYear({ fees, year }: FeesOfYearProps) {
   const words = useTexts(texts)
   const due = fees.naleznosciZaZezwolenie
-  if (due) return <Filled fees={fees} due={due} />
+  if (due && year !== null) return <Filled fees={fees} due={due} year={year} />
   return (
     <Card flush>
       <EmptyState title={words.none} icon="receipt">
@@ -33,17 +34,19 @@ export function FeesOfYear({ fees, year }: FeesOfYearProps) {
   )
 }
 
-function Filled({ fees, due }: { fees: Fees; due: Due }) {
+function Filled({ fees, due, year }: { fees: Fees; due: Due; year: number }) {
   const words = useTexts(texts)
   const language = useLanguage()
   const facts = factsOf(fees, due, words, language).map((fact, at, all) => ({ ...fact, strong: at === all.length - 1 }))
+  const loss = lossText(fees.wygasniecieZezwolen, words, language)
   return (
     <>
+      {loss && <Notice kind="warning">{loss}</Notice>}
       <Card>
         <SummaryList facts={facts} />
       </Card>
       <OwnTable table={permitsTable} rows={fees.zezwolenia} />
-      <OwnTable table={duesTable} rows={dueRows(due, words)} />
+      <OwnTable table={duesTable} rows={dueRows(due, year, words)} />
       <PaymentsTable payments={fees.uiszczoneOplaty} />
       <section className="permit-fees__notes reading" aria-labelledby="podstawa-prawna">
         <h2 id="podstawa-prawna">{words.notes}</h2>

@@ -6,7 +6,7 @@ import { type SubjectContext, subjectId } from '#shared/server/context.ts'
 import type { oplatyZaZezwolenia, wplatyZaZezwolenia, zezwolenia } from '../datasets.ts'
 import { CATEGORIES, isCategory, isPermitKind, PERMIT_KINDS } from '../kinds.ts'
 import { due as dueFields, payment as paymentFields, type Due, type Fees, type Payment, type Permit } from '../rows.ts'
-import { leftOf } from '../sums.ts'
+import { leftOf, lossOf } from '../sums.ts'
 import { texts } from '../texts.ts'
 
 type Tables = {
@@ -40,6 +40,7 @@ export async function feesOf(ctx: SubjectContext, year: number | null): Promise<
     zezwolenia: rows.map((row) => permitOf(row, ctx.language)),
     naleznosciZaZezwolenie: due,
     uiszczoneOplaty,
+    wygasniecieZezwolen: due === null || year === null ? null : lossOf(due, uiszczoneOplaty, year, ctx.today),
     naleznosciPozostaleDoSplaty: { sumaNiesplaconychNaleznosci: due === null ? 0 : leftOf(due, uiszczoneOplaty) },
   }
 }

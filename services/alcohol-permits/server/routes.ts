@@ -8,7 +8,7 @@ import { documentTable } from '#integrations/documents/tables.ts'
 import { contract } from '../contract.ts'
 import { duesTable, paymentsTable, permitsTable } from '../tables.ts'
 import { texts } from '../texts.ts'
-import { dueRows, factsOf, paymentRows } from '../words.ts'
+import { dueRows, factsOf, lossText, paymentRows } from '../words.ts'
 import { feesOf, yearsOf } from './fees.ts'
 
 const SYSTEMS = ['finanse']
@@ -33,9 +33,9 @@ async function feesPdf(ctx: SubjectContext, year: number | null, documents: Docu
   const words = textsIn(texts, language)
   const head = { title: [words.title, year].filter(Boolean).join(' '), subject: ctx.subject.name, dataDate: day ?? ctx.today, language }
   const permits = documentTable({ table: permitsTable, texts, rows: fees.zezwolenia, language })
-  const dues = due && documentTable({ table: duesTable, texts, rows: dueRows(due, words), language })
+  const dues = due && year !== null && documentTable({ table: duesTable, texts, rows: dueRows(due, year, words), language })
   const payments = due && documentTable({ table: paymentsTable, texts, rows: paymentRows(fees.uiszczoneOplaty, words), language })
-  const tables = [permits, dues, payments].filter((table) => table !== null)
-  const content = await documents.pdf(head, tables, due ? factsOf(fees, due, words, language) : [], [words.note12a, words.note12b])
+  const tables = [permits, dues, payments].filter((table) => table !== null && table !== false)
+  const content = await documents.pdf(head, tables, due ? factsOf(fees, due, words, language) : [], [lossText(fees.wygasniecieZezwolen, words, language), words.note12a, words.note12b].filter((note) => note !== null))
   return { name: `${['oplaty-za-zezwolenia', year].filter(Boolean).join('-')}.pdf`, type: 'application/pdf', content }
 }

@@ -16,6 +16,7 @@ import { InstalmentsTable } from './instalments-table.tsx'
 import { Legend } from './legend.tsx'
 import { OlderFirst } from './older-first.tsx'
 import { PaymentBar } from './payment-bar.tsx'
+import { PermitWarning } from './permit-warning.tsx'
 import './card.css'
 
 interface CardDetailProps {
@@ -40,6 +41,7 @@ export function CardDetail({ card, answer }: CardDetailProps) {
   return (
     <div className="card-detail stack">
       <CardFacts card={card} />
+      <PermitWarning card={card} rows={all} />
       <CardFilters choice={choice} rows={all} onChange={choose} />
       <InstalmentsTable rows={shown} type={choice.filter.type} ticked={ticked} onTick={setTicked} />
       <div className="card-detail__below">
