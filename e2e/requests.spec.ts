@@ -48,9 +48,14 @@ test('an additional topic asks for contact data, offers what is known, and has f
   await write(page, 'Reklamacja', 'a'.repeat(1003))
   await expect(page.getByText(plural(texts.charsOver.en, 3, 'en')).first()).toBeVisible()
   await expect(field(page, texts.email.en)).toHaveValue('tomasz.wielopodmiotowicz@przykladowa.example')
-  await field(page, texts.phone.en).fill('12 34')
+  await expect(page.getByText(plural(texts.charsOver.en, 3, 'en'))).toHaveCount(2)
+  await expect(field(page, texts.phone.en)).toHaveValue('000000113')
+  for (const [label, wrong] of [[texts.phone.en, '12 34'], [texts.email.en, 'tomasz@']] as const) {
+    await field(page, label).fill(wrong)
+    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(texts.format.en))
+  }
+  await field(page, texts.email.en).fill('tomasz.wielopodmiotowicz@przykladowa.example')
   await sendButton(page).click()
-  await expect(field(page, texts.phone.en)).toHaveAccessibleDescription(new RegExp(texts.format.en))
   await expectAccessible(page)
   await field(page, texts.text.en).fill('Faktura dwa razy.')
   await field(page, texts.phone.en).fill('000 000 113')

@@ -10,8 +10,9 @@ export interface DemoAccount {
   readonly isInstitution: boolean
   readonly hasTotp: boolean
   readonly isFirstLogin: boolean
-  /** Whoever has one is told of everything by mail and SMS. */
-  readonly phone?: string
+  readonly phone: string | null
+  /** Whether it is told of everything by mail and SMS. */
+  readonly isTold: boolean
   /** A code that activates the account, known to everybody: testers follow it without a mail or a letter. */
   readonly link?: { readonly purpose: 'activation' | 'office-activation'; readonly code: string }
   /** For whom the account may act; the first is its own. */
@@ -38,11 +39,11 @@ export const LINK_COLUMNS = ['account_id', 'kind', 'pesel', 'nip', 'name', 'subj
 
 export function accountRow(account: DemoAccount, id: number, passwordHash: string, totpSecret: string | null): Value[] {
   const [own] = account.subjects
-  const isTold = account.phone !== undefined
+  const { isTold } = account
   return [
     id, account.login, passwordHash, account.firstName, account.lastName, emailOf(account), own?.pesel ?? null, own?.nip ?? null,
     account.language, account.state, account.isInstitution, account.isFirstLogin, totpSecret,
-    account.phone ?? null, isTold, isTold, isTold ? emailOf(account) : null,
+    account.phone, isTold, isTold, isTold ? emailOf(account) : null,
     account.link?.purpose === 'office-activation',
   ]
 }

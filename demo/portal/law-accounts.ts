@@ -77,7 +77,7 @@ function describer(world: World): (key: number, firstName: string, lastName: str
     const others = neighbours.filter((subject) => subject.id !== own.id)
     return {
       login: `${slug(firstName)}.${slug(lastName)}.${key}`, firstName, lastName, state: STATES[place] ?? 'verified', language: 'pl',
-      isInstitution: own.nip !== null, hasTotp: totp(key) < TOTP_SHARE, isFirstLogin: place === OFFICE_CREATED, subjects: [own, ...others],
+      isInstitution: own.nip !== null, hasTotp: totp(key) < TOTP_SHARE, phone: null, isTold: false, isFirstLogin: place === OFFICE_CREATED, subjects: [own, ...others],
     }
   }
 }

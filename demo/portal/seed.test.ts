@@ -67,7 +67,9 @@ describe('named accounts in the portal', () => {
     expect(rows).toEqual([{ login: 'piotr.dwuskladnik', totp_secret: 'sealed JBSWY3DPEHPK3PXP' }])
   })
 
-  it('tells Piotr alone of everything, by mail and by SMS', async () => {
+  it('knows the phones of all, and tells Piotr alone of everything, by mail and by SMS', async () => {
+    const phones = await pool.query("select phone from portal.account where login = any('{anna.kompletowska,helena.wodomierska}') order by login")
+    expect(phones.rows).toEqual([{ phone: '000000101' }, { phone: '000000112' }])
     const { rows } = await pool.query('select login, phone, consent_email from portal.account where notify_email or notify_sms')
     expect(rows).toEqual([{ login: 'piotr.dwuskladnik', phone: '000000106', consent_email: 'piotr.dwuskladnik@przykladowa.example' }])
   })

@@ -13,7 +13,7 @@ const PAYMENTS = 200
 /** Heavy tails of the portal: administrators with 200 online payments, and book-keepers who act for 25 institutions. */
 export function tailAccounts(world: World): DemoAccount[] {
   const { sole } = institutionMaker(world)
-  const plain = { state: 'verified', language: 'pl', isInstitution: true, hasTotp: false, isFirstLogin: false } as const
+  const plain = { state: 'verified', language: 'pl', isInstitution: true, hasTotp: false, isFirstLogin: false, phone: null, isTold: false } as const
   return Array.from({ length: tailCount(world) }, (_, at): DemoAccount[] => {
     const count = soleCount(world)
     const clients = Array.from({ length: Math.min(SUBJECTS, count) }, (_none, place) => subjectOfInstitution(sole((at + place) % count)))

@@ -38,7 +38,7 @@ describe('requests of the demo municipality', () => {
   it('have topics, of which the complaint asks for contact data', async () => {
     const { tematy } = (await portal.get(`${TOPICS}?${ANNA}`, anna)).json<{ tematy: { czyDodatkowy: boolean }[] }>()
     expect([tematy.length, tematy.filter(({ czyDodatkowy }) => czyDodatkowy)]).toEqual([5, [{ id: 5, temat: 'Reklamacja', czyDodatkowy: true }]])
-    expect((await portal.get(`/zgloszenia/dajTelefon?${ANNA}`, anna)).json()).toEqual({ nrTelefonu: null })
+    expect((await portal.get(`/zgloszenia/dajTelefon?${ANNA}`, anna)).json()).toEqual({ nrTelefonu: '000000101' })
   })
 
   it('stand in the PDF as on the screen', async () => {

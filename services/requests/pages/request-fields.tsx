@@ -55,7 +55,7 @@ export function RequestFields({ form, points, topics }: RequestFieldsProps) {
 const TOLD_FROM = 100
 const TOLD_EACH = 20
 
-/** The text with what is left of it; nothing is cut off, so that a pasted letter is not lost. */
+/** The text with what is left of it, or what is too much as its fault; nothing is cut off, so that a pasted letter is not lost. */
 function Words({ form, isAdditional }: { readonly form: Form<RequestValues>; readonly isAdditional: boolean }) {
   const words = useTexts(texts)
   const language = useLanguage()
@@ -64,7 +64,7 @@ function Words({ form, isAdditional }: { readonly form: Form<RequestValues>; rea
   const isTold = left < 0 || (left <= TOLD_FROM && left % TOLD_EACH === 0)
   return (
     <div>
-      <TextArea {...form.text('trescZgloszenia')} label={words.text} hint={counter} rows={8} required />
+      <TextArea {...form.text('trescZgloszenia')} label={words.text} hint={left < 0 ? undefined : counter} rows={8} required />
       <p className="visually-hidden" role="status">{isTold ? counter : ''}</p>
     </div>
   )

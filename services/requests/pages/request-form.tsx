@@ -46,6 +46,7 @@ function useRequestForm({ subject, points, topics, phone }: RequestFormProps) {
       showMessage(words.requestSent, 'information')
     },
     failed: words.sendFailed,
+    checksTyping: true,
     draft: `request ${subjectKey(subject)}`,
   })
   return form
