@@ -27,8 +27,11 @@ export function Dialog({ title, onClose, actions, mustAnswer = false, children }
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // The dialog itself, so that its name is read first and no key pressed by chance does anything.
-    element?.focus()
+    // The dialog itself, so that its name is read first and no key pressed by chance does anything; but what is there for one
+    // field alone has that in focus, so that nobody types into nothing.
+    const field = element?.querySelector<HTMLElement>('[data-first]')
+    if (field) field.focus()
+    else element?.focus()
     return () => element?.close()
   }, [])
   const leave = () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { FormFrame } from '#ui/form/form-frame.tsx'
@@ -43,6 +43,9 @@ export function Page() {
       }
     },
   })
+  const code = useRef<HTMLInputElement>(null)
+  // After the heading has taken the focus: there is one thing to do here, and who reads the code off a telephone types at once.
+  useEffect(() => code.current?.focus(), [])
   const [isRecovery, setRecovery] = useState(false)
   const wait = useWait(form.error)
   const submit = () => {
@@ -68,6 +71,7 @@ export function Page() {
       >
         <TextField
           {...form.text('totp')}
+          ref={code}
           label={isRecovery ? t.recoveryCode : t.code}
           hint={isRecovery ? t.recoveryHint : undefined}
           inputMode={isRecovery ? 'text' : 'numeric'}

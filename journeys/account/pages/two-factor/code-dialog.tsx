@@ -5,9 +5,7 @@ import { FormFrame } from '#ui/form/form-frame.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useTexts } from '#ui/i18n.tsx'
 import { ApiError } from '#ui/portal/api-error.ts'
-import { call } from '#ui/portal/call.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { contract } from '../../contract.ts'
 import { PASSWORD_AGAIN, PasswordAgain, asksPasswordAgain } from '../password-again.tsx'
 import { texts as accountTexts } from '../texts.ts'
 import { texts } from './texts.ts'
@@ -15,37 +13,48 @@ import { texts } from './texts.ts'
 const WRONG_CODE = 1520
 const NOTHING = { totp: '', haslo: '' }
 const CODE = /^\d{6}$/
+/** Six digits of the app, or sixteen characters of a recovery code, however they are grouped. */
+const ANY_CODE = /^(\d{6}|[\da-f]{16})$/i
 
-function digitsOf(typed: string): string {
+function bare(typed: string): string {
   return typed.replace(/[\s-]/g, '')
 }
 
+export interface GivenCode {
+  readonly totp: string
+  readonly haslo?: string
+}
+
 interface CodeDialogProps {
-  readonly turnsOn: boolean
-  readonly onSaved: (recoveryCodes: readonly string[] | null) => void
-  readonly onWrongCode: () => void
+  /** What the code is for. */
+  readonly children: string
+  /** A recovery code does it too. */
+  readonly takesRecovery: boolean
+  /** Rejects with `ApiError`. */
+  readonly send: (given: GivenCode) => Promise<void>
+  readonly onWrongCode?: () => void
   readonly onClose: () => void
 }
 
-/** The code that confirms the change, by Enter or Space (acceptance A-155, A-156). A wrong one is marked and can be corrected. */
-export function CodeDialog({ turnsOn, onSaved, onWrongCode, onClose }: CodeDialogProps) {
+/** The code that confirms a change, by Enter or Space (acceptance A-155, A-156). A wrong one is marked and can be corrected. */
+export function CodeDialog({ children, takesRecovery, send, onWrongCode, onClose }: CodeDialogProps) {
   const t = useTexts(texts)
   const words = useTexts(accountTexts)
   const [asksPassword, setAsksPassword] = useState(false)
+  const [isRecovery, setRecovery] = useState(false)
+  const isComplete = (totp: string) => (takesRecovery ? ANY_CODE : CODE).test(bare(totp))
   const form = useForm<typeof NOTHING>({
     initial: NOTHING,
     check: ({ totp, haslo }) => ({
-      totp: CODE.test(digitsOf(totp)) ? undefined : t.codeShape,
+      totp: isComplete(totp) ? undefined : isRecovery ? t.recoveryShape : t.codeShape,
       haslo: asksPassword && haslo === '' ? words.passwordEmpty : undefined,
     }),
     send: async ({ totp, haslo }) => {
-      const body = { czy2FaAktywne: turnsOn, totp: digitsOf(totp), ...(asksPassword && { haslo }) }
       try {
-        const { kodyOdzyskiwania } = await call(contract.saveTwoFactor, { body })
-        onSaved(kodyOdzyskiwania)
+        await send({ totp: bare(totp), ...(asksPassword && { haslo }) })
       } catch (error) {
         if (asksPasswordAgain(error)) setAsksPassword(true)
-        if (error instanceof ApiError && error.kod === WRONG_CODE) onWrongCode()
+        if (error instanceof ApiError && error.kod === WRONG_CODE) onWrongCode?.()
         throw error
       }
     },
@@ -62,22 +71,29 @@ export function CodeDialog({ turnsOn, onSaved, onWrongCode, onClose }: CodeDialo
   return (
     <Dialog title={t.codeTitle} onClose={onClose}>
       <FormFrame form={form} actions={actions}>
-        <p>{turnsOn ? t.codeOn : t.codeOff}</p>
+        <p>{children}</p>
         <TextField
           {...form.text('totp')}
-          label={t.code}
-          hint={t.codeHint}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={9}
+          data-first
+          label={isRecovery ? t.recoveryCode : t.code}
+          hint={isRecovery ? t.recoveryHint : t.codeHint}
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          autoComplete={isRecovery ? 'off' : 'one-time-code'}
+          autoCapitalize="none"
+          spellCheck={false}
           required
-          // Space confirms too, but only a complete code, so that typing in groups of three still works.
+          // Space confirms too, but only a complete code, so that typing in groups still works.
           onKeyDown={(event) => {
-            if (event.key !== ' ' || !CODE.test(digitsOf(form.values.totp))) return
+            if (event.key !== ' ' || !isComplete(form.values.totp)) return
             event.preventDefault()
             void form.submit()
           }}
         />
+        {takesRecovery && (
+          <Button look="quiet" icon={isRecovery ? 'phone' : 'key'} onClick={() => setRecovery(!isRecovery)}>
+            {isRecovery ? t.useApp : t.useRecovery}
+          </Button>
+        )}
         {asksPassword && <PasswordAgain {...form.text('haslo')} />}
       </FormFrame>
     </Dialog>

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { AnswerOf } from '#shared/endpoint.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
 import { LeaveDialog } from '#ui/form/leave-dialog.tsx'
 import { useTexts } from '#ui/i18n.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { call } from '#ui/portal/call.ts'
 import { useUnsavedGuard } from '#ui/portal/navigation.ts'
 import { showMessage } from '#ui/snackbar.ts'
-import type { contract } from '../../contract.ts'
+import { contract } from '../../contract.ts'
 import { texts as accountTexts } from '../texts.ts'
 import { CodeDialog } from './code-dialog.tsx'
+import { KeySteps } from './key-steps.tsx'
 import { texts } from './texts.ts'
 
 type Settings = AnswerOf<typeof contract.twoFactor>
@@ -40,7 +40,7 @@ export function SetUp({ settings, onSaved, onStale }: SetUpProps) {
         save()
       }}
     >
-      {settings.key === null ? <Notice kind="success">{t.isOn}</Notice> : <Steps qrCode={settings.qrCode} secret={settings.key} />}
+      {settings.key === null ? <Notice kind="success">{t.isOn}</Notice> : <KeySteps title={t.steps} steps={[t.step1, t.step2, t.step3]} qrCode={settings.qrCode} secret={settings.key} />}
       <Checkbox label={t.toggle} checked={isOn} onChange={(event) => setOn(event.target.checked)} />
       <div className="form__actions">
         <Button type="submit" look="primary">
@@ -57,42 +57,19 @@ export function SetUp({ settings, onSaved, onStale }: SetUpProps) {
       {guard.isAsking && <LeaveDialog onStay={guard.stay} onLeave={guard.leave} />}
       {isAsking && (
         <CodeDialog
-          turnsOn={isOn}
+          takesRecovery={!isOn}
           onWrongCode={onStale}
           onClose={() => setAsking(false)}
-          onSaved={(codes) => {
+          send={async (given) => {
+            const { kodyOdzyskiwania } = await call(contract.saveTwoFactor, { body: { czy2FaAktywne: isOn, ...given } })
             setAsking(false)
             showMessage(t.saved)
-            onSaved(codes)
+            onSaved(kodyOdzyskiwania)
           }}
-        />
+        >
+          {isOn ? t.codeOn : t.codeOff}
+        </CodeDialog>
       )}
     </>
-  )
-}
-
-/** Three lines of instruction, the picture to scan, and the key for those who type (S0 §2.4). */
-function Steps({ qrCode, secret }: { readonly qrCode: string | null; readonly secret: string }) {
-  const t = useTexts(texts)
-  return (
-    <Card title={t.steps}>
-      <div className="stack">
-        <ol className="two-factor__steps">
-          <li>{t.step1}</li>
-          <li>{t.step2}</li>
-          <li>{t.step3}</li>
-        </ol>
-        <div className="two-factor__secret">
-          {qrCode && <img className="two-factor__picture" src={qrCode} width={200} height={200} alt={t.qrAlt} />}
-          <div className="stack stack--small">
-            <strong>{t.key}</strong>
-            <p className="two-factor__key">
-              <code>{secret.replace(/.{4}(?=.)/g, '$& ')}</code> <CopyButton value={secret} what={t.key} />
-            </p>
-            <p className="secondary small">{t.keyHint}</p>
-          </div>
-        </div>
-      </div>
-    </Card>
   )
 }

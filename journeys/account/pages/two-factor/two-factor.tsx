@@ -9,6 +9,7 @@ import { refresh, useApi } from '#ui/portal/use-api.ts'
 import { contract } from '../../contract.ts'
 import { texts as accountTexts } from '../texts.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { Renewal } from './renewal.tsx'
 import { SetUp } from './set-up.tsx'
 import { texts } from './texts.ts'
 import './two-factor.css'
@@ -35,7 +36,14 @@ function Settings() {
     setCodes(recoveryCodes)
     void refresh(contract.twoFactor)
   }
-  if (data) return <SetUp key={String(data.czy2FaAktywne)} settings={data} onSaved={onSaved} onStale={() => void refetch()} />
+  if (data) {
+    return (
+      <div className="stack reading">
+        <SetUp key={String(data.czy2FaAktywne)} settings={data} onSaved={onSaved} onStale={() => void refetch()} />
+        {data.pozostaleKody !== null && <Renewal left={data.pozostaleKody} onCodes={onSaved} onStale={() => void refetch()} />}
+      </div>
+    )
+  }
   if (!error) return <Loading lines={6} />
   return (
     <Notice kind="error" live title={words.fetchFailed} actions={<Button icon="refresh" onClick={() => void refetch()}>{words.retry}</Button>}>

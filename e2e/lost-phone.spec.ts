@@ -1,0 +1,78 @@
+import { expect, test, type Page } from '@playwright/test'
+import { atTheDesk } from '#api/commands/office-tools.ts'
+import { codeOf } from '#api/testing/codes.ts'
+import { createAccount } from '#journeys/account/server/office/create.ts'
+import { texts as twoFactorTexts } from '#journeys/account/pages/two-factor/texts.ts'
+import { textsIn } from '#shared/i18n.ts'
+import { hashOfRecoveryCode } from '#shared/server/recovery-code.ts'
+import { texts as signInTexts } from '#web/sign-in/texts.ts'
+import { earlyInHalfMinute } from './harness/half-minute.ts'
+import { newcomer } from './harness/newcomer.ts'
+import { expectAccessible, expectNoSideScroll, field, fillSignIn, open, settled } from './harness/story.ts'
+
+const LOST = 'KVKFKRCPNZQUYMLXOVYDSQKJKZDTSRLD'
+const PAPER = ['a1b2-c3d4-e5f6-0001', 'a1b2-c3d4-e5f6-0002', 'a1b2-c3d4-e5f6-0003'] as const
+const person = newcomer(`zgubionytelefon${process.env['TEST_WORKER_INDEX'] ?? ''}`, 611)
+const t = textsIn(twoFactorTexts, 'pl')
+const words = textsIn(signInTexts, 'pl')
+
+test.beforeAll(async () => {
+  await atTheDesk(async (desk) => {
+    const { login, email, pesel, password } = person
+    await createAccount(desk, { login, firstName: 'Nowa', lastName: 'Osobowska', email, pesel, nip: null, institution: null }, async () => {})
+    const made = await desk.pool.query<{ id: number }>(
+      `update portal.account set state = 'verified', first_login = false, password_hash = $2, totp_secret = $3 where login = $1 returning id`,
+      [login, await desk.passwords.hash(password), desk.cipher.encrypt(LOST)],
+    )
+    await desk.pool.query('insert into portal.recovery_code (account_id, code_hash) select $1, unnest($2::bytea[])', [made.rows[0]?.id, PAPER.map(hashOfRecoveryCode)])
+  })
+})
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((value) => document.execCommand('insertText', false, value), text)
+}
+
+test('a lost telephone: a recovery code opens the portal, lets another telephone in and brings new codes, without the office', async ({ page }) => {
+  await open(page, '/logowanie')
+  await fillSignIn(page, person.login, person.password)
+  await expect(page).toHaveURL(/login2FA$/)
+  // Who reads off a telephone or a paper types at once: the field has the focus.
+  await expect(field(page, words.code)).toBeFocused()
+  await paste(page, PAPER[0])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/strona-glowna$/)
+  await open(page, '/uwierzytelnianie-dwuskladnikowe')
+  await expect(page.getByText('Pozostałe kody: 2 z 10')).toBeVisible()
+  await page.getByRole('button', { name: t.newPhoneBegin }).click()
+  await expect(field(page, t.code)).toBeFocused()
+  await page.getByRole('button', { name: t.useRecovery }).click()
+  await field(page, t.recoveryCode).fill(PAPER[0])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Błędny kod TOTP')
+  await expectAccessible(page)
+  await field(page, t.recoveryCode).fill('')
+  await field(page, t.recoveryCode).focus()
+  await paste(page, `  ${PAPER[1].toUpperCase().replaceAll('-', ' ')} `)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('img', { name: t.qrAlt })).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  const secret = ((await page.getByRole('main').locator('.two-factor__key code').textContent()) ?? '').replaceAll(' ', '')
+  await earlyInHalfMinute()
+  await field(page, t.newPhoneCode).fill(codeOf(secret, -1))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').locator('ol code')).toHaveCount(10)
+  await field(page, t.recoveryKept).check()
+  await page.getByRole('button', { name: t.done }).click()
+  await page.evaluate(() => sessionStorage.clear())
+  await open(page, '/logowanie')
+  await fillSignIn(page, person.login, person.password)
+  await expect(field(page, words.code)).toBeFocused()
+  await page.keyboard.type(codeOf(secret))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/strona-glowna$/)
+  await open(page, '/uwierzytelnianie-dwuskladnikowe')
+  await settled(page)
+  await expect(page.getByText('Pozostałe kody: 10 z 10')).toBeVisible()
+})

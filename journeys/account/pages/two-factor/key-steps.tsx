@@ -1,0 +1,37 @@
+import { Card } from '#ui/card.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { useTexts } from '#ui/i18n.tsx'
+import { texts } from './texts.ts'
+
+interface KeyStepsProps {
+  readonly title: string
+  readonly steps: readonly string[]
+  readonly qrCode: string | null
+  readonly secret: string
+}
+
+/** Lines of instruction, the picture to scan, and the key for those who type (S0 §2.4). */
+export function KeySteps({ title, steps, qrCode, secret }: KeyStepsProps) {
+  const t = useTexts(texts)
+  return (
+    <Card title={title}>
+      <div className="stack">
+        <ol className="two-factor__steps">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <div className="two-factor__secret">
+          {qrCode && <img className="two-factor__picture" src={qrCode} width={200} height={200} alt={t.qrAlt} />}
+          <div className="stack stack--small">
+            <strong>{t.key}</strong>
+            <p className="two-factor__key">
+              <code>{secret.replace(/.{4}(?=.)/g, '$& ')}</code> <CopyButton value={secret} what={t.key} />
+            </p>
+            <p className="secondary small">{t.keyHint}</p>
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import type { AnswerOf } from '#shared/endpoint.ts'
+import { Button } from '#ui/button.tsx'
+import { FormFrame } from '#ui/form/form-frame.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { useTexts } from '#ui/i18n.tsx'
+import { call } from '#ui/portal/call.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { contract } from '../../contract.ts'
+import { texts as accountTexts } from '../texts.ts'
+import { KeySteps } from './key-steps.tsx'
+import { texts } from './texts.ts'
+
+const NOTHING = { totp: '' }
+const CODE = /^\d{6}$/
+const WRONG_CODE = 1520
+
+interface NewPhoneProps {
+  readonly shown: AnswerOf<typeof contract.newKey>
+  readonly onTaken: (codes: readonly string[]) => void
+  readonly onCancel: () => void
+}
+
+/** The key of the other telephone, and its first code. Until then the old one counts. */
+export function NewPhone({ shown, onTaken, onCancel }: NewPhoneProps) {
+  const t = useTexts(texts)
+  const words = useTexts(accountTexts)
+  const bare = (typed: string) => typed.replace(/[\s-]/g, '')
+  const form = useForm<typeof NOTHING>({
+    initial: NOTHING,
+    check: ({ totp }) => ({ totp: CODE.test(bare(totp)) ? undefined : t.codeShape }),
+    send: async ({ totp }) => {
+      const { kodyOdzyskiwania } = await call(contract.newPhone, { body: { totp: bare(totp) } })
+      onTaken(kodyOdzyskiwania)
+    },
+    fieldOfCode: { [WRONG_CODE]: 'totp' },
+  })
+  const actions = (
+    <>
+      <Button onClick={onCancel}>{words.cancel}</Button>
+      <Button type="submit" look="primary" busy={form.isBusy}>
+        {t.confirm}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <KeySteps title={t.newPhone} steps={[t.step1, t.step2, t.newPhoneStep]} qrCode={shown.qrCode} secret={shown.key} />
+      <FormFrame form={form} actions={actions}>
+        <TextField {...form.text('totp')} label={t.newPhoneCode} hint={t.codeHint} inputMode="numeric" autoComplete="one-time-code" required />
+      </FormFrame>
+    </>
+  )
+}
