@@ -12,6 +12,7 @@ test('a person sees where the account is open and ends the other session', async
   await page.getByRole('link', { name: panelTexts.sessions.pl }).click()
   const rows = page.getByRole('main').getByRole('list').last().getByRole('listitem')
   await expect(rows.first()).toContainText(texts.own.pl)
+  await expect(rows.last()).toContainText(/Chrome, Linux.*127\.0\.0\.x/)
   await expectAccessible(page)
   await picture(page, 'sessions')
   await page.getByRole('button', { name: texts.endOthers.pl }).click()

@@ -168,6 +168,7 @@ function contextOf(request: FastifyRequest, services: RouteServices): Context {
     requestId: request.id,
     log: request.log,
     address: plainAddress(request.ip),
+    userAgent: request.headers['user-agent'] ?? '',
     network: networkOf(request.ip),
     ...(session && { session }),
     ...(subject && { subject }),

@@ -1,8 +1,10 @@
 import { contract } from '#shared/contracts/session.ts'
 import { Refusal } from '#shared/errors.ts'
 import { route, type Route } from '#shared/server/handler.ts'
+import { sessionOrigin } from '#shared/server/session-origin.ts'
 import { hashToken } from '../app/authorise.ts'
 import { type Account, accountById, isRestricted, noteSignIn } from './accounts.ts'
+import { noteDevice } from './devices.ts'
 import type { SessionServices } from './services.ts'
 
 const TRIES_PER_SIGN_IN = 5
@@ -16,7 +18,9 @@ interface Step {
  * The token between password and code can do nothing else, lives five minutes and dies after five wrong codes
  * (security checklist part 4). A correct code opens a new session; the old token is dead at once.
  */
-export function secondStepRoute({ pool, sessions, guard, secondFactor, audit }: SessionServices): Route {
+export function secondStepRoute(services: SessionServices): Route {
+  const { pool, sessions, guard, secondFactor, audit } = services
+
   /** Counts the try before it is judged: codes that come at once are no more than codes one after the other. */
   async function takeTry(tokenHash: Buffer): Promise<Step> {
     const taken = await pool.query<{ account_id: number; first_login: boolean }>(
@@ -36,7 +40,8 @@ export function secondStepRoute({ pool, sessions, guard, secondFactor, audit }: 
     const { account, isFirstLogin } = await takeTry(tokenHash)
     const trace = { actor: `account:${account.id}`, action: 'sign-in-code', address: ctx.address, requestId: ctx.requestId }
     const login = account.login.toLowerCase()
-    const who = (await guard.isKnown(login, ctx.network)) ? `${account.id} ${ctx.network}` : String(account.id)
+    const isKnownNetwork = await guard.isKnown(login, ctx.network)
+    const who = isKnownNetwork ? `${account.id} ${ctx.network}` : String(account.id)
     await secondFactor.demand({ account, code: body.totp, tokenHash, who }).catch(async (error: unknown) => {
       await audit({ ...trace, outcome: 'refused' })
       throw error
@@ -44,8 +49,9 @@ export function secondStepRoute({ pool, sessions, guard, secondFactor, audit }: 
     await sessions.close(tokenHash)
     await guard.noteKnown(login, ctx.network)
     await noteSignIn(pool, account)
+    await noteDevice(services, { account, ctx, device: body.urzadzenie ?? null, isKnownNetwork })
     await audit({ ...trace, outcome: 'done' })
     const kind = isRestricted(account) ? 'limited' : 'full'
-    return { token: await sessions.open({ accountId: account.id, kind, firstLogin: isFirstLogin, checked: account }) }
+    return { token: await sessions.open({ accountId: account.id, kind, firstLogin: isFirstLogin, origin: sessionOrigin(ctx), checked: account }) }
   })
 }

@@ -3,7 +3,9 @@ import { contract } from '#shared/contracts/session.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { Context } from '#shared/server/context.ts'
 import { route, type Route } from '#shared/server/handler.ts'
+import { sessionOrigin } from '#shared/server/session-origin.ts'
 import { type Account, accountByLogin, isRestricted, noteLanguage, noteSignIn, renewHash } from './accounts.ts'
+import { noteDevice } from './devices.ts'
 import { giveUpPassword } from './lock-out.ts'
 import type { SessionServices } from './services.ts'
 
@@ -15,6 +17,8 @@ interface Attempt {
   readonly body: BodyOf<typeof contract.signIn>
   /** There is nothing that a right password would have to clear or to note. */
   readonly isClean: boolean
+  /** The account has not signed in from here. */
+  readonly isStranger: boolean
   /** Neither known nor proved: hashed behind the others. */
   readonly isUnproved: boolean
 }
@@ -39,7 +43,7 @@ async function admit({ guard, captcha, isPasswordOn }: SessionServices, ctx: Con
   const { isSuspicious, isStranger, isClean } = await guard.admit(login, ctx.network)
   await captcha.demand({ action: 'logowanie', address: ctx.address, answer: body.recaptcha, isSuspicious })
   if (!isPasswordOn()) throw new Refusal('signInOff')
-  return { ctx, login, body, isClean, isUnproved: isStranger && !isSuspicious }
+  return { ctx, login, body, isClean, isStranger, isUnproved: isStranger && !isSuspicious }
 }
 
 async function checkPassword(services: SessionServices, attempt: Attempt): Promise<Proved> {
@@ -70,18 +74,19 @@ async function refuseClosed(services: SessionServices, attempt: Attempt, account
   throw new Refusal(account.blocked_at === null ? 'inactiveAccount' : 'blockedAccount')
 }
 
-async function open({ pool, passwords, sessions }: SessionServices, { body }: Attempt, account: Proved): Promise<string> {
+async function open({ pool, passwords, sessions }: SessionServices, { ctx, body }: Attempt, account: Proved): Promise<string> {
   const kind = account.totp_secret !== null ? 'second-step' : isRestricted(account) ? 'limited' : 'full'
-  const token = await sessions.open({ accountId: account.id, kind, firstLogin: account.first_login, checked: account })
+  const token = await sessions.open({ accountId: account.id, kind, firstLogin: account.first_login, origin: sessionOrigin(ctx), checked: account })
   if (passwords.isOutdated(account.password_hash)) await renewHash(pool, account, await passwords.hash(body.haslo))
   return token
 }
 
 async function note(services: SessionServices, attempt: Attempt, account: Proved): Promise<void> {
   const { pool, guard } = services
-  const { ctx, login, isClean } = attempt
+  const { ctx, login, body, isClean, isStranger } = attempt
   const isWhole = account.totp_secret === null
   await Promise.all([isClean ? null : guard.passed(login, ctx.network, isWhole), isWhole ? noteSignIn(pool, account) : null])
+  if (isWhole) await noteDevice(services, { account, ctx, device: body.urzadzenie ?? null, isKnownNetwork: !isStranger })
   if (ctx.askedLanguage !== null && ctx.askedLanguage !== account.language) await noteLanguage(pool, account.id, ctx.askedLanguage)
   await trace(services, attempt, account, 'done')
 }

@@ -28,7 +28,7 @@ export class SessionStore implements Sessions {
     this.#limits = limits
   }
 
-  async open({ accountId, kind, firstLogin, proof, checked }: NewSession): Promise<string> {
+  async open({ accountId, kind, firstLogin, origin, proof, checked }: NewSession): Promise<string> {
     const token = newToken()
     const { idleSeconds, totalSeconds } = this.#limits
     const isStep = kind === 'second-step'
@@ -37,15 +37,16 @@ export class SessionStore implements Sessions {
     const opened = await this.#pool.query({
       name: 'open-session',
       text: `insert into portal.session (token_hash, account_id, kind, first_login, expires_at, ends_at, last_seen_at, is_taken_over,
-               provider, assurance, name_id, name_id_format, session_index)
+               provider, assurance, name_id, name_id_format, session_index, browser, system, network)
              select $1, id, $3, $4, now() + make_interval(secs => $5), now() + make_interval(secs => $6),
-                    case when $7::text is null then now() else now() - interval '1 hour' end, $7 is null, $7, $8, $9, $10, $11
+                    case when $7::text is null then now() else now() - interval '1 hour' end, $7 is null, $7, $8, $9, $10, $11, $15, $16, $17
                from portal.account
               where id = $2 and blocked_at is null and (not $12 or (password_hash is not distinct from $13 and totp_secret is not distinct from $14))
                 for share`,
       values: [
         hashToken(token), accountId, kind, firstLogin, proof ? HANDOVER_SECONDS : isStep ? SECOND_STEP_SECONDS : idleSeconds, isStep ? SECOND_STEP_SECONDS : totalSeconds,
         proof?.provider, proof?.assurance, proof?.nameId, proof?.nameIdFormat, proof?.sessionIndex, checked !== undefined, checked?.password_hash, checked?.totp_secret,
+        origin.browser, origin.system, origin.network,
       ],
     })
     if (opened.rowCount !== 1) throw new Refusal('conflict')

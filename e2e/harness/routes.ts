@@ -32,6 +32,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/rejestracja-inny-login': ['?hash=kod', ''],
   '/nowe-haslo': ['?link=kod', ''],
   '/potwierdzenie-email': ['?hash=kod', ''],
+  '/to-nie-ja': ['?hash=kod', ''],
   '/return-url-blad': ['', '?trescBledu=Sesja+w+Profilu+Zaufanym+wygas%C5%82a.'],
   '/platnosc-wynik': ['', '?wynik=ok', '?wynik=blad'],
   '/uslugi/oplaty-za-zezwolenia': ['', '?rok=2024'],

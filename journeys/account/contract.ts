@@ -63,6 +63,12 @@ export const contract = {
     body: z.strictObject({ noweHaslo: password, kodZmianyHasla: hash }), answer: empty,
   }),
   confirmEmail: defineEndpoint({ ...open, path: '/uzytkownicy/potwierdzenie-email', summary: 'Confirm a new e-mail address by its link', body: z.strictObject({ hash }), answer: z.object({ czyWylogowano: z.boolean() }) }),
+  notMe: defineEndpoint({
+    ...open, path: '/uzytkownicy/to-nie-ja', summary: 'End all sessions and give the password up, by the link of a mail about a new device',
+    body: z.strictObject({ hash }),
+    /** Of a link that sets the new password. */
+    answer: z.object({ kodZmianyHasla: z.string() }),
+  }),
   changePassword: defineEndpoint({ ...own, path: '/uzytkownik/zmiana-hasla', summary: 'Change the password', body: z.strictObject({ noweHaslo: password, stareHaslo: present }), answer: empty }),
   emailChange: defineEndpoint({
     method: 'GET', path: '/uzytkownik/zmiana-email', summary: 'The e-mail address that waits for its link', access: 'limited', query, body: noBody,
@@ -76,14 +82,13 @@ export const contract = {
   resendEmailLink: defineEndpoint({ ...own, path: '/uzytkownik/zmiana-email/link', summary: 'Send the link to the waiting e-mail address again', body: z.strictObject({}), answer: empty }),
   cancelEmailChange: defineEndpoint({
     ...own, method: 'DELETE', path: '/uzytkownik/zmiana-email', summary: 'Give up the change of e-mail address', body: z.strictObject({}).nullish(),
-    /** The token of this session from now on, where its rights have risen; else null. */
-    answer: z.object({ token: z.string().nullable() }),
+    answer: empty,
   }),
   sessions: defineEndpoint({
     method: 'GET', path: '/uzytkownik/sesje', summary: 'Open sessions of the account, the latest first', access: 'limited', query, body: noBody,
     answer: z.object({
       /** `KOD`: right password, the code of the second factor not yet given. `id` says nothing of the token. */
-      sesje: z.array(z.object({ id: z.uuid(), rodzaj: z.enum(['PELNA', 'OGRANICZONA', 'KOD']), odKiedy: wallTime, ostatnioUzyta: wallTime, czyTa: z.boolean() })),
+      sesje: z.array(z.object({ id: z.uuid(), rodzaj: z.enum(['PELNA', 'OGRANICZONA', 'KOD']), odKiedy: wallTime, ostatnioUzyta: wallTime, czyTa: z.boolean(), przegladarka: z.string().nullable(), system: z.string().nullable(), siec: z.string().nullable() })),
     }),
   }),
   endSessions: defineEndpoint({

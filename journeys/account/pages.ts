@@ -11,6 +11,7 @@ export const pages = definePages([
   { route: '/reset-haslo', page: 'mails/reminder', access: 'public' },
   { route: '/nowe-haslo', page: 'links/new-password', access: 'public' },
   { route: '/potwierdzenie-email', page: 'links/email-confirmation', access: 'public' },
+  { route: '/to-nie-ja', page: 'links/not-me', access: 'public' },
   { route: '/logowanie/wezel-krajowy', page: 'identity/start-node', access: 'anonymous' },
   { route: '/logowanie/epuap', page: 'identity/start-epuap', access: 'anonymous' },
   { route: '/potwierdzenie-tozsamosci', page: 'identity/start-own', access: 'limited' },

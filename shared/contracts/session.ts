@@ -5,6 +5,8 @@ import { defineEndpoint } from '#shared/endpoint.ts'
 const query = z.strictObject(openQuery)
 const password = z.string().min(1).max(256)
 const token = z.string().min(1).max(200)
+/** Random word that the browser keeps, so that a sign-in from another device is told to the owner; says nothing of the device. */
+const device = z.string().regex(/^[\w-]{16,64}$/).nullable().optional()
 
 /** Sign-in and session (spec/api.md "Access" and "Account"; S0 §2.3, §4). */
 export const contract = {
@@ -14,7 +16,7 @@ export const contract = {
     summary: 'Sign in with login and password',
     access: 'public',
     query,
-    body: z.strictObject({ login: z.string().trim().min(1).max(120), haslo: password, recaptcha: z.string().max(4000).nullable().optional() }),
+    body: z.strictObject({ login: z.string().trim().min(1).max(120), haslo: password, recaptcha: z.string().max(4000).nullable().optional(), urzadzenie: device }),
     answer: z.object({ token: z.string(), czyOgraniczony: z.boolean(), czyNiepotwierdzony: z.boolean(), czy2FaAktywne: z.boolean() }),
   }),
   secondStep: defineEndpoint({
@@ -23,7 +25,7 @@ export const contract = {
     summary: 'Second step of sign-in: one-time code',
     access: 'public',
     query,
-    body: z.strictObject({ totp: oneTimeCode.min(6), token }),
+    body: z.strictObject({ totp: oneTimeCode.min(6), token, urzadzenie: device }),
     answer: z.object({ token: z.string() }),
   }),
   account: defineEndpoint({

@@ -43,6 +43,8 @@ export interface Context {
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
   /** Client address behind the configured number of proxies. */
   readonly address: string
+  /** What the caller's program says of itself; empty where it says nothing. */
+  readonly userAgent: string
   /** By what limits know the caller: the address, of IPv6 its network. */
   readonly network: string
 }

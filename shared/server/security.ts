@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { SessionOrigin } from './session-origin.ts'
 
 /** Passwords as the portal keeps them: keyed argon2id, hashes under way capped. */
 export interface Passwords {
@@ -41,6 +42,7 @@ export interface NewSession {
   readonly accountId: number
   readonly kind: 'full' | 'limited' | 'second-step'
   readonly firstLogin: boolean
+  readonly origin: SessionOrigin
   /** Who proved the person, where it was somebody else than the portal. */
   readonly proof?: SessionProof
   /** What the person was checked against, where it was the portal. */

@@ -30,6 +30,8 @@ const DEVICE_KEYS = {
   fontSize: 'rozmiarCzcionki',
   cookies: 'akceptacjaCookie',
   visits: 'licznikOdwiedzin',
+  /** A random word by which the portal knows this browser again, to tell the owner of a sign-in from another. */
+  device: 'urzadzenie',
 } as const
 
 export type TabKey = keyof typeof TAB_KEYS

@@ -15,6 +15,12 @@ export const texts = defineTexts({
     uk: 'Послуги з відкритим замком доступні без входу.',
   },
   locked: { pl: 'Usługa wymaga zalogowania', en: 'Log-in required', de: 'Anmeldung erforderlich', uk: 'Потрібен вхід' },
+  unlocked: {
+    pl: 'Usługa dostępna, ponieważ są Państwo zalogowani',
+    en: 'Available because you are logged in',
+    de: 'Verfügbar, weil Sie angemeldet sind',
+    uk: 'Доступно, бо ви увійшли',
+  },
   open: {
     pl: 'Usługa dostępna bez logowania',
     en: 'Available without logging in',

@@ -4,7 +4,7 @@ import { useTexts } from '#ui/i18n.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { useConfiguration } from '#ui/portal/configuration.ts'
-import { useSubject } from '#ui/portal/session.ts'
+import { useSession, useSubject } from '#ui/portal/session.ts'
 import { texts } from '../pages/texts.ts'
 import { addressOfEntry, entryById } from './entry-at.ts'
 
@@ -20,9 +20,10 @@ function useIsDisabled(service: Service): boolean {
 /** A service with its lock; one that the chosen subject cannot use says so and leads nowhere (A-042 to A-044). */
 export function ServiceItem({ service }: { service: Service }) {
   const t = useTexts(texts)
+  const { account } = useSession()
   const isDisabled = useIsDisabled(service)
   const isUnderBreak = useConfiguration()?.przerwaTechnicznaUslugi.includes(service.uslugaId) === true
-  const lock = service.czyChroniona ? t.locked : t.open
+  const lock = !service.czyChroniona ? t.open : account && !isDisabled ? t.unlocked : t.locked
   const kind = service.czyWymaganaInstytucja ? t.onlyInstitution : service.czyWymaganaOsobaFizyczna ? t.onlyIndividual : null
   const entry = entryById(service.uslugaId)
   const address = isUnderBreak ? `/usluga-przerwa-techniczna?usluga=${service.uslugaId}` : entry ? addressOfEntry(entry) : `/uslugi/${service.sciezka}`

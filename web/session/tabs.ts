@@ -8,6 +8,8 @@ import { tabValue } from '#ui/portal/stored.ts'
  */
 type Message =
   | { readonly kind: 'ask' }
+  /** Somebody has signed in; says to nobody who. */
+  | { readonly kind: 'begun' }
   | ({ readonly kind: 'share' } & SharedSession)
   | { readonly kind: 'activity'; readonly token: string }
   | { readonly kind: 'time'; readonly token: string; readonly seconds: number }
@@ -62,6 +64,19 @@ export function tellEnd(token: string): void {
   post({ kind: 'ended', token })
 }
 
+export function tellBegun(): void {
+  post({ kind: 'begun' })
+}
+
+/** Calls `listener` when another tab signs in. Returns how to stop that. */
+export function onBegun(listener: () => void): () => void {
+  const listen = ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'begun') listener()
+  }
+  channel?.addEventListener('message', listen)
+  return () => channel?.removeEventListener('message', listen)
+}
+
 /** Asks open tabs for their session; null when none answers in time. */
 export async function askOtherTabs(): Promise<SharedSession | null> {
   const isThere = await isAnybodyThere()
@@ -89,7 +104,7 @@ export function joinOtherTabs(onEnd: () => void): void {
     const { token, isRestricted } = sessionStore.get()
     if (!token) return
     if (data.kind === 'ask') post({ kind: 'share', token, isRestricted, isGreeted: tabValue.get('firstLogin') === '0' })
-    else if (data.kind === 'share' || data.token !== token) return
+    else if (data.kind === 'share' || data.kind === 'begun' || data.token !== token) return
     else if (data.kind === 'activity') restartCountdown()
     else if (data.kind === 'time') setSecondsLeft(data.seconds)
     else onEnd()

@@ -1,11 +1,15 @@
+import { useEffect } from 'react'
 import { LinkButton } from '#ui/button.tsx'
 import { useTexts } from '#ui/i18n.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useConfiguration } from '#ui/portal/configuration.ts'
+import { useGo } from '#ui/portal/navigation.ts'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { onBegun } from '../session/tabs.ts'
 import { hasTarget } from '../session/target.ts'
 import { SignInForm } from './sign-in-form.tsx'
+import { joinSession } from './sign-in.ts'
 import { texts } from './texts.ts'
 import './sign-in.css'
 
@@ -13,6 +17,9 @@ import './sign-in.css'
 export function Page() {
   const t = useTexts(texts)
   const configuration = useConfiguration()
+  const go = useGo()
+  // Signed in in another tab: here too, as a tab opened now would be.
+  useEffect(() => onBegun(() => void joinSession().then((address) => address !== null && go(address, { replace: true }), () => undefined)), [go])
   const isOff = configuration?.czyLogowaniePrzezPortal === false
   const hasNode = configuration?.czyLogowaniePrzezWezelKrajowy === true
   const hasEpuap = configuration?.czyLogowaniePrzezEpuap === true

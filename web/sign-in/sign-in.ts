@@ -3,11 +3,24 @@ import { withCaptcha } from '#ui/captcha/with-captcha.ts'
 import { call } from '#ui/portal/call.ts'
 import { sessionStore } from '#ui/portal/session-store.ts'
 import { createStore } from '#ui/portal/store.ts'
+import { deviceValue } from '#ui/portal/stored.ts'
 import { openSession } from '../session/actions.ts'
+import { askOtherTabs, tellBegun } from '../session/tabs.ts'
 import { takeTarget } from '../session/target.ts'
 
 /** What the first step has left: its token, good for the code alone, and the rights that wait behind it; only in memory. */
 export const pendingStep = createStore<{ readonly token: string; readonly isRestricted: boolean } | null>(null)
+
+const DEVICE_BYTES = 16
+
+/** The random word of this browser, made at its first sign-in; null where it may keep nothing. */
+function ownDevice(): string | null {
+  if (deviceValue.get('device') === null) {
+    const bytes = crypto.getRandomValues(new Uint8Array(DEVICE_BYTES))
+    deviceValue.set('device', Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''))
+  }
+  return deviceValue.get('device')
+}
 
 /** Where the person goes next: a restricted account to its panel, others to the page they wanted or home. */
 function destination(): string {
@@ -17,20 +30,30 @@ function destination(): string {
 
 /** First step. Answers the next address of the portal; rejects with `ApiError`. */
 export async function signIn(login: string, haslo: string): Promise<string> {
-  const answer = await withCaptcha('logowanie', (recaptcha) => call(contract.signIn, { body: { login, haslo, recaptcha } }))
+  const answer = await withCaptcha('logowanie', (recaptcha) => call(contract.signIn, { body: { login, haslo, recaptcha, urzadzenie: ownDevice() } }))
   if (answer.czy2FaAktywne) {
     pendingStep.set({ token: answer.token, isRestricted: answer.czyOgraniczony })
     return '/uzytkownicy/login2FA'
   }
   await openSession(answer.token, answer.czyOgraniczony)
+  tellBegun()
   return destination()
 }
 
 /** Second step: the code of the authenticator app. Answers the next address; rejects with `ApiError`. */
 export async function confirmCode(totp: string): Promise<string> {
   const step = pendingStep.get()
-  const { token } = await call(contract.secondStep, { body: { totp, token: step?.token ?? '' } })
+  const { token } = await call(contract.secondStep, { body: { totp, token: step?.token ?? '', urzadzenie: ownDevice() } })
   pendingStep.set(null)
   await openSession(token, step?.isRestricted === true)
+  tellBegun()
+  return destination()
+}
+
+/** Takes over the session that another tab has just begun; null where there is none to take. Rejects with `ApiError`. */
+export async function joinSession(): Promise<string | null> {
+  const shared = await askOtherTabs()
+  if (shared === null || sessionStore.get().token !== null) return null
+  await openSession(shared.token, shared.isRestricted, shared.isGreeted)
   return destination()
 }

@@ -3,10 +3,10 @@ import type { Queryable } from '#integrations/mail/outbox.ts'
 import { Refusal } from '#shared/errors.ts'
 import { plainCode, readableCode } from './readable-code.ts'
 
-export type Purpose = 'activation' | 'office-activation' | 'password' | 'email'
+export type Purpose = 'activation' | 'office-activation' | 'password' | 'email' | 'not-me'
 
 /** How long a link of each purpose lives (security checklist part 3). A letter of the office travels by post. */
-const HOURS: Readonly<Record<Purpose, number>> = { activation: 24, 'office-activation': 30 * 24, password: 1, email: 24 }
+const HOURS: Readonly<Record<Purpose, number>> = { activation: 24, 'office-activation': 30 * 24, password: 1, email: 24, 'not-me': 7 * 24 }
 
 /** Neither too old nor of after now. */
 export const LIVE = 'expires_at > now() and not portal.from_future(created_at)'

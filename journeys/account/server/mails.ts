@@ -1,6 +1,7 @@
 import { fill, textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { Mail } from '#integrations/mail/outbox.ts'
+import type { SessionOrigin } from '#shared/server/session-origin.ts'
 import { mailTexts } from './mail-texts.ts'
 import { noticeTexts } from './notice-texts.ts'
 
@@ -84,4 +85,11 @@ export function noticeMail(letter: Letter, kind: Notice, { values = {}, more = [
 export function recoveryMail(letter: Letter, left: number): Mail {
   const { noticeFewLeft } = textsIn(noticeTexts, letter.language)
   return noticeMail(letter, 'RecoveryUsed', { values: { left }, more: left <= FEW_CODES ? [noticeFewLeft] : [] })
+}
+
+/** Tells of a sign-in from a device that the account has not used. The link ends it. */
+export function newDeviceMail(letter: Letter, { browser, system, network }: SessionOrigin, link: string): Mail {
+  const texts = textsIn(noticeTexts, letter.language)
+  const device = [browser, system].filter((name) => name !== null).join(', ') || texts.unknownDevice
+  return compose(letter, texts.subjectNewDevice, [fill(texts.noticeNewDevice, { device, network }), texts.adviceNewDevice, link], link)
 }

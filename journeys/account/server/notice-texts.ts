@@ -64,6 +64,20 @@ export const noticeTexts = defineTexts({
     uk: 'Новий телефон для двофакторної автентифікації',
   },
   subjectRecoveryRenewed: { pl: 'Nowe kody odzyskiwania', en: 'New recovery codes', de: 'Neue Wiederherstellungscodes', uk: 'Нові коди відновлення' },
+  subjectNewDevice: { pl: 'Logowanie z nowego urządzenia', en: 'Login from a new device', de: 'Anmeldung von einem neuen Gerät', uk: 'Вхід із нового пристрою' },
+  noticeNewDevice: {
+    pl: 'Ktoś zalogował się na Państwa konto z urządzenia, którego portal nie zna: {device}, sieć {network}. Jeśli to Państwo, nie trzeba nic robić.',
+    en: 'Somebody logged in to your account from a device that the portal does not know: {device}, network {network}. If this was you, there is nothing to do.',
+    de: 'Jemand hat sich an Ihrem Konto von einem Gerät angemeldet, das das Portal nicht kennt: {device}, Netz {network}. Wenn Sie das waren, müssen Sie nichts tun.',
+    uk: 'Хтось увійшов до вашого облікового запису з пристрою, якого портал не знає: {device}, мережа {network}. Якщо це ви, нічого робити не потрібно.',
+  },
+  adviceNewDevice: {
+    pl: 'Jeśli to nie Państwo, proszę w ciągu 7 dni otworzyć ten link. Zakończy on wszystkie sesje, a Państwo ustawią nowe hasło:',
+    en: 'If this was not you, please open this link within 7 days. It ends all sessions and you set a new password:',
+    de: 'Wenn Sie das nicht waren, öffnen Sie bitte innerhalb von 7 Tagen diesen Link. Er beendet alle Sitzungen, und Sie legen ein neues Passwort fest:',
+    uk: 'Якщо це були не ви, відкрийте це посилання протягом 7 днів. Воно завершить усі сеанси, і ви встановите новий пароль:',
+  },
+  unknownDevice: { pl: 'nieznana przeglądarka', en: 'unknown browser', de: 'unbekannter Browser', uk: 'невідомий браузер' },
   subjectDeleted: { pl: 'Konto w portalu zostało usunięte', en: 'Your portal account has been deleted', de: 'Ihr Portalkonto wurde gelöscht', uk: 'Ваш обліковий запис на порталі видалено' },
   noticePassword: { pl: 'Hasło do konta zostało zmienione.', en: 'The password of your account has been changed.', de: 'Das Passwort Ihres Kontos wurde geändert.', uk: 'Пароль облікового запису змінено.' },
   noticeEmailAsked: {

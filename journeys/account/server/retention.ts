@@ -14,6 +14,7 @@ const RULES: Readonly<Record<string, string>> = {
   'requests without effect': `delete from portal.account_request where created_at < now() - interval '1 day'`,
   'registrations not gone on with': `delete from portal.waiting_registration where expires_at < now()`,
   'dead links': `delete from portal.account_link where expires_at < now()`,
+  'known devices': `delete from portal.known_device where last_used_at < now() - interval '12 months'`,
   'sent mails': `delete from portal.mail where sent_at < now() - interval '30 days'`,
   'failed mails': `delete from portal.mail where failed_at < now() - interval '90 days'`,
   'earlier passwords': `delete from portal.earlier_password old where ${EARLIER_PASSWORDS} <=

@@ -11,11 +11,14 @@ interface Row {
   readonly since: string
   readonly seen: string
   readonly own: boolean
+  readonly browser: string | null
+  readonly system: string | null
+  readonly network: string | null
 }
 
 const TIME = (column: string) => `to_char(${column} at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`
 
-const LIST = `select id, kind, ${TIME('created_at')} as since, ${TIME('least(greatest(last_seen_at, created_at), now())')} as seen, token_hash = $2 as own
+const LIST = `select id, kind, ${TIME('created_at')} as since, ${TIME('least(greatest(last_seen_at, created_at), now())')} as seen, token_hash = $2 as own, browser, system, network
   from portal.session where account_id = $1 and expires_at > now() and ends_at > now() order by token_hash = $2 desc, session.last_seen_at desc`
 
 /** The person sees where the account is open, and ends what is not theirs (security checklist part 5). */
@@ -24,7 +27,9 @@ export function sessionListRoutes(services: AccountServices): Route[] {
   return [
     route(contract.sessions, async ({ session }) => {
       const found = await pool.query<Row>(LIST, [session.accountId, session.tokenHash])
-      return { sesje: found.rows.map(({ id, kind, since, seen, own }) => ({ id, rodzaj: KINDS[kind], odKiedy: since, ostatnioUzyta: seen, czyTa: own })) }
+      return { sesje: found.rows.map(({ id, kind, since, seen, own, browser, system, network }) => ({
+        id, rodzaj: KINDS[kind], odKiedy: since, ostatnioUzyta: seen, czyTa: own, przegladarka: browser, system, siec: network,
+      })) }
     }),
     route(contract.endSessions, async (ctx, { body }) => {
       const { accountId, tokenHash } = ctx.session

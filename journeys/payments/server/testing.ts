@@ -115,7 +115,7 @@ export async function startPayments() {
       const route = routes.find(({ endpoint }) => endpoint.path === path)
       if (!route) throw new Error(`no ${path}`)
       const ctx: SubjectContext = {
-        language: 'pl', askedLanguage: null, today: clock.today(), now: clock.now(), register: portal, registerSchema: 'register_0', portal, requestId: 'r', address: '127.0.0.1', network: '127.0.0.1',
+        language: 'pl', askedLanguage: null, today: clock.today(), now: clock.now(), register: portal, registerSchema: 'register_0', portal, requestId: 'r', userAgent: '', address: '127.0.0.1', network: '127.0.0.1',
         log: pino({ level: 'silent' }),
         session: { accountId, kind: 'full', tokenHash: Buffer.alloc(0), secondsLeft: 900 },
         subject: { id: 1001, kind: 'individual', pesel, nip: null, name: 'Anna Kompletowska' },

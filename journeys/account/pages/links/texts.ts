@@ -143,6 +143,26 @@ export const texts = defineTexts({
     de: 'Der Link gilt 24 Stunden und nur einmal. Nach der Anmeldung können Sie in Ihrem Konto einen neuen anfordern.',
     uk: 'Посилання діє 24 години й лише один раз. Після входу нове можна замовити в кабінеті.',
   },
+  notMeTitle: { pl: 'To nie ja', en: 'This was not me', de: 'Das war ich nicht', uk: 'Це не я' },
+  notMeLead: {
+    pl: 'Zakończymy wszystkie sesje na Państwa koncie, a dotychczasowe hasło przestanie działać. W następnym kroku ustawią Państwo nowe.',
+    en: 'We will end all sessions of your account and the present password will stop working. In the next step you set a new one.',
+    de: 'Wir beenden alle Sitzungen Ihres Kontos, und das bisherige Passwort gilt nicht mehr. Im nächsten Schritt legen Sie ein neues fest.',
+    uk: 'Ми завершимо всі сеанси вашого облікового запису, а теперішній пароль перестане діяти. На наступному кроці ви встановите новий.',
+  },
+  notMeSubmit: {
+    pl: 'Zakończ sesje i ustaw nowe hasło',
+    en: 'End the sessions and set a new password',
+    de: 'Sitzungen beenden und neues Passwort festlegen',
+    uk: 'Завершити сеанси й установити новий пароль',
+  },
+  notMeFailed: { pl: 'Nie udało się zakończyć sesji', en: 'The sessions could not be ended', de: 'Die Sitzungen konnten nicht beendet werden', uk: 'Не вдалося завершити сеанси' },
+  notMeHelp: {
+    pl: 'Link działa przez 7 dni i tylko raz, a z kilku wiadomości działa najnowszy. Nowe hasło można zawsze ustawić przez przypomnienie hasła.',
+    en: 'The link works for 7 days and only once, and of several messages the newest one works. You can always set a new password by the reminder.',
+    de: 'Der Link gilt 7 Tage und nur einmal, bei mehreren Nachrichten der neueste. Ein neues Passwort können Sie immer über die Passwort-Erinnerung festlegen.',
+    uk: 'Посилання діє 7 днів і лише один раз, із кількох листів діє найновіше. Новий пароль завжди можна встановити через нагадування пароля.',
+  },
   usedTitle: { pl: 'Gotowe', en: 'Done', de: 'Erledigt', uk: 'Готово' },
   used: {
     pl: 'Ten link zadziałał w tej karcie. Nie trzeba go otwierać drugi raz.',

@@ -40,8 +40,10 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   })
   const actions = (
     <>
-      <Button onClick={onClose}>{t.keepAccount}</Button>
-      <Button type="submit" look="primary" busy={form.isBusy}>
+      <Button look="primary" onClick={onClose}>
+        {t.keepAccount}
+      </Button>
+      <Button type="submit" busy={form.isBusy}>
         {t.confirmDelete}
       </Button>
     </>

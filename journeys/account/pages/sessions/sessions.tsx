@@ -81,7 +81,10 @@ export function Page() {
 function Item({ session, isBusy, onEnd }: { readonly session: Session; readonly isBusy: boolean; readonly onEnd: () => void }) {
   const t = useTexts(texts)
   const since = formatTimestamp(session.odKiedy)
+  const device = [session.przegladarka, session.system].filter((name) => name !== null).join(', ') || t.unknownDevice
   const facts = [
+    { label: t.device, value: device },
+    ...(session.siec === null ? [] : [{ label: t.network, value: session.siec }]),
     { label: t.since, value: since },
     { label: t.lastUsed, value: formatTimestamp(session.ostatnioUzyta) },
     { label: t.kind, value: t[session.rodzaj] },
@@ -93,7 +96,7 @@ function Item({ session, isBusy, onEnd }: { readonly session: Session; readonly 
         <Tag tone="done">{t.own}</Tag>
       ) : (
         <Button icon="close" busy={isBusy} onClick={onEnd}>
-          {t.end} <span className="visually-hidden">{fill(t.opened, { since })}</span>
+          {t.end} <span className="visually-hidden">{fill(t.opened, { since, device })}</span>
         </Button>
       )}
     </li>

@@ -1,5 +1,6 @@
 import type { ProvenIdentity, ProviderName } from '#integrations/identity/identity-provider.ts'
 import type { Context } from '#shared/server/context.ts'
+import { sessionOrigin } from '#shared/server/session-origin.ts'
 import type { AccountServices } from '../services.ts'
 
 interface Proven {
@@ -16,7 +17,7 @@ interface Proven {
 export async function openProvenSession(services: AccountServices, ctx: Context, { provider, identity, accountId, isFirst }: Proven): Promise<string> {
   const { level, nameId, nameIdFormat, sessionIndex } = identity
   const token = await services.deps.sessions.open({
-    accountId, kind: 'full', firstLogin: isFirst, proof: { provider, assurance: level, nameId, nameIdFormat, sessionIndex },
+    accountId, kind: 'full', firstLogin: isFirst, origin: sessionOrigin(ctx), proof: { provider, assurance: level, nameId, nameIdFormat, sessionIndex },
   })
   if (isFirst) await services.deps.pool.query('update portal.account set first_login = false where id = $1', [accountId])
   await services.deps.audit({ actor: `account:${accountId}`, action: 'sign-in', object: `provider:${provider}`, outcome: 'done', address: ctx.address, requestId: ctx.requestId })

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import { atTheDesk } from '#api/commands/office-tools.ts'
+import { createAccount } from '#journeys/account/server/office/create.ts'
+import { texts as linkTexts } from '#journeys/account/pages/links/texts.ts'
+import { texts as accountTexts } from '#journeys/account/pages/texts.ts'
+import { textsIn } from '#shared/i18n.ts'
+import { followMailedLink } from './harness/mailbox.ts'
+import { expectSignIn, newcomer } from './harness/newcomer.ts'
+import { expectAccessible, expectNoSideScroll, field, fillSignIn, open, picture, settled } from './harness/story.ts'
+
+const person = newcomer(`nowyprog${process.env['TEST_WORKER_INDEX'] ?? ''}`, 612)
+const t = textsIn(linkTexts, 'pl')
+
+test.beforeAll(async () => {
+  await atTheDesk(async (desk) => {
+    const { login, email, pesel, password } = person
+    await createAccount(desk, { login, firstName: 'Nowa', lastName: 'Osobowska', email, pesel, nip: null, institution: null }, async () => {})
+    await desk.pool.query(`update portal.account set state = 'verified', first_login = false, password_hash = $2 where login = $1`, [login, await desk.passwords.hash(password)])
+  })
+})
+
+test('a sign-in on another device is mailed, and its link ends it and leads to a new password', async ({ page, browser }) => {
+  await open(page, '/logowanie')
+  await fillSignIn(page, person.login, person.password)
+  await expect(page).toHaveURL(/\/strona-glowna$/)
+  const thief = await (await browser.newContext()).newPage()
+  await open(thief, '/logowanie')
+  await fillSignIn(thief, person.login, person.password)
+  await expect(thief).toHaveURL(/\/strona-glowna$/)
+  await followMailedLink(page, person.email)
+  await expect(page).toHaveURL(/\/to-nie-ja$/)
+  await settled(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await picture(page, 'not-me')
+  await page.getByRole('button', { name: t.notMeSubmit }).click()
+  await expect(page).toHaveURL(/\/nowe-haslo$/)
+  await field(page, accountTexts.newPassword.pl).fill('Zielony-rower-78')
+  await field(page, accountTexts.repeatPassword.pl).fill('Zielony-rower-78')
+  await page.getByRole('button', { name: t.passwordSubmit }).click()
+  await expectSignIn(page)
+  await open(thief, '/panel-uzytkownika')
+  await expectSignIn(thief)
+})
+
+test('a second tab at sign-in follows the first', async ({ page, context }) => {
+  await open(page, '/logowanie')
+  const second = await context.newPage()
+  await open(second, '/logowanie')
+  await fillSignIn(page, 'karczma.podlipa', process.env['DEMO_PASSWORD'] ?? '')
+  await expect(page).toHaveURL(/\/strona-glowna$/)
+  await expect(second).toHaveURL(/\/strona-glowna$/)
+})

@@ -1,0 +1,37 @@
+import { useRef } from 'react'
+import { LinkButton } from '#ui/button.tsx'
+import { useTexts } from '#ui/i18n.tsx'
+import { call } from '#ui/portal/call.ts'
+import { useGo } from '#ui/portal/navigation.ts'
+import { clearSession } from '#ui/portal/session-store.ts'
+import { contract } from '../../contract.ts'
+import { LinkAction } from './link-action.tsx'
+import { texts } from './texts.ts'
+
+/** `/to-nie-ja?hash=`: the link of a mail about a sign-in from a new device. Leads on to a new password. */
+export function Page() {
+  const t = useTexts(texts)
+  const go = useGo()
+  const code = useRef('')
+  return (
+    <LinkAction
+      title={t.notMeTitle}
+      lead={t.notMeLead}
+      submit={t.notMeSubmit}
+      failed={t.notMeFailed}
+      help={t.notMeHelp}
+      next={
+        <LinkButton look="primary" href="/reset-haslo">
+          {t.remind}
+        </LinkButton>
+      }
+      send={async (hash) => {
+        const { kodZmianyHasla } = await call(contract.notMe, { body: { hash } })
+        code.current = kodZmianyHasla
+        // One of this tab may have been among them.
+        clearSession()
+      }}
+      onDone={() => go(`/nowe-haslo?link=${code.current}`, { replace: true })}
+    />
+  )
+}
