@@ -27,7 +27,7 @@ const LOGINS = [
 ] as const
 const WRONG_PER_SECOND = 200
 const HONEST_PER_SECOND = 4
-const SECONDS = 50
+const SECONDS = 30
 /** The flood is under way when the first honest person comes. */
 const HEAD_START_MS = 3_000
 const PATIENCE_MS = 15_000

@@ -22,11 +22,7 @@ export interface Account {
   readonly totp_last_step: number
 }
 
-/** While a new e-mail address waits for its link an active account is unconfirmed; `state` keeps what it is before and after. */
-const STATE = `case when state <> 'inactive' and exists (select 1 from portal.account_link l where l.account_id = account.id
-  and l.purpose = 'email' and l.new_email is not null and l.expires_at > now() and not portal.from_future(l.created_at)) then 'unconfirmed' else state end as state`
-
-const COLUMNS = `id, login, password_hash, first_name, last_name, email, pesel, nip, ${STATE}, is_institution, language, first_login,
+const COLUMNS = `id, login, password_hash, first_name, last_name, email, pesel, nip, state, is_institution, language, first_login,
   blocked_at, totp_secret, totp_last_step`
 
 export async function accountByLogin(pool: pg.Pool, login: string): Promise<Account | null> {

@@ -56,11 +56,13 @@ describe('a clock of the database that is set back', () => {
     const id = found.rows[0]?.id ?? 0
     const kodZmianyHasla = await createLink(portal.pool, id, 'password')
     const hash = await createLink(portal.pool, id, 'email', 'helena.nowa@przykladowa.example')
-    expect(await signIn('helena.wodomierska')).toMatchObject({ czyNiepotwierdzony: true })
+    const token = await portal.signIn('helena.wodomierska')
+    expect((await portal.get('/uzytkownik/zmiana-email', token)).json()).toMatchObject({ nowyEmail: 'helena.nowa@przykladowa.example' })
     await setDatabaseClockBack('2 hours')
     expect((await portal.post('/uzytkownicy/nowe-haslo', { kodZmianyHasla, noweHaslo: 'Woda-z-kranu-5' })).json()).toMatchObject({ kod: 1530 })
     expect((await portal.post('/uzytkownicy/potwierdzenie-email', { hash })).json()).toMatchObject({ kod: 1530 })
-    expect(await signIn('helena.wodomierska')).toMatchObject({ czyNiepotwierdzony: false })
+    const later = await portal.signIn('helena.wodomierska')
+    expect((await portal.get('/uzytkownik/zmiana-email', later)).json()).toMatchObject({ nowyEmail: null })
   })
 
   it('forgets a key of the second factor that waits for its first code', async () => {

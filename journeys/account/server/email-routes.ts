@@ -10,7 +10,7 @@ import { isEmail } from '#shared/contact-rules.ts'
 import { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
 import { accountById, languageFor, languageOf, type AccountRow } from './account-row.ts'
-import { cancelChange, confirmChange, limitSessions, waitingEmail } from './email-change.ts'
+import { confirmChange, forgetWaiting, waitingEmail } from './email-change.ts'
 import { createLink, useLink } from './links.ts'
 import { LINK_TRIES } from './link-routes.ts'
 import { linkMail, noticeMail } from './mails.ts'
@@ -51,7 +51,6 @@ export function emailRoutes(services: AccountServices): Route[] {
       await inTransaction(pool, async (client) => {
         await sendLink(client, account, body.nowyEmail)
         await queueMail(client, noticeMail(services.letter(account.email, languageOf(account)), 'EmailAsked'), cipher)
-        await limitSessions(client, account.id)
       })
       await services.record(ctx, `account:${account.id}`, 'email-change')
       services.afterwards()
@@ -68,10 +67,10 @@ export function emailRoutes(services: AccountServices): Route[] {
       return {}
     }),
     route(contract.cancelEmailChange, async (ctx) => {
-      const account = await accountById(pool, ctx.session.accountId)
-      const token = await inTransaction(pool, (client) => cancelChange(client, account, ctx.session.tokenHash))
-      await services.record(ctx, `account:${account.id}`, 'email-change-cancelled')
-      return { token }
+      const { accountId } = ctx.session
+      await inTransaction(pool, (client) => forgetWaiting(client, accountId))
+      await services.record(ctx, `account:${accountId}`, 'email-change-cancelled')
+      return {}
     }),
     route(contract.confirmEmail, async (ctx, { body }) => {
       await limits.take(LINK_TRIES, ctx.network)

@@ -3,7 +3,6 @@ import type { Dependencies, Journey } from '#shared/server/dependencies.ts'
 import { correspondenceRoutes } from './correspondence-routes.ts'
 import { consentRoutes } from './consent-routes.ts'
 import { emailRoutes } from './email-routes.ts'
-import { endLapsedChanges } from './email-change.ts'
 import { endAtProviders } from './identity/provider-logout.ts'
 import { flagsWithout, openProviders } from './identity/providers.ts'
 import { sweepIdentity } from './identity/requests.ts'
@@ -48,7 +47,6 @@ export function journey(deps: Dependencies): Journey {
       { name: 'provider-sign-out', cron: '* * * * *', run: signOut },
       { name: 'sweep-identity', cron: '*/10 * * * *', run: () => sweepIdentity(deps.pool) },
       { name: 'forget-account-data', cron: '30 3 * * *', run: () => forgetOldData(deps) },
-      { name: 'email-change-lapsed', cron: '* * * * *', run: () => endLapsedChanges(deps.pool) },
     ],
     close: () => sender.close(),
   }

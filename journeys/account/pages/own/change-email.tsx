@@ -10,7 +10,6 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { call } from '#ui/portal/call.ts'
 import { useGo } from '#ui/portal/navigation.ts'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
-import { changeRights } from '#ui/portal/rights.ts'
 import { useSession } from '#ui/portal/session.ts'
 import { refresh, useApi } from '#ui/portal/use-api.ts'
 import { showMessage } from '#ui/snackbar.ts'
@@ -56,7 +55,6 @@ function EmailForm({ current, asks }: { readonly current: string; readonly asks:
     onSent: () => {
       void refresh(contract.emailChange)
       go('/panel-uzytkownika', { replace: true })
-      changeRights(null)
     },
     fieldOfCode: { 1511: 'nowyEmail', 1519: 'haslo', 1520: 'totp' },
     draft: 'email',

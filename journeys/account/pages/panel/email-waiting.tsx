@@ -7,14 +7,19 @@ import { useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { call } from '#ui/portal/call.ts'
-import { changeRights } from '#ui/portal/rights.ts'
 import { refresh, useApi } from '#ui/portal/use-api.ts'
 import { showMessage } from '#ui/snackbar.ts'
 import { contract } from '../../contract.ts'
 import { texts } from './texts.ts'
 
-/** The banner of an unconfirmed account (acceptance A-134): which address waits, and the two ways on. */
-export function EmailWaiting({ email }: { readonly email: string }) {
+interface EmailWaitingProps {
+  readonly email: string
+  /** The present address was never confirmed (acceptance A-134). */
+  readonly isUnconfirmed: boolean
+}
+
+/** The banner of an address that waits for its link: which one, and the two ways on. Nothing where none waits. */
+export function EmailWaiting({ email, isUnconfirmed }: EmailWaitingProps) {
   const t = useTexts(texts)
   const { data, isPending } = useApi(contract.emailChange)
   const [error, setError] = useState<unknown>(null)
@@ -31,16 +36,15 @@ export function EmailWaiting({ email }: { readonly email: string }) {
     showMessage(fill(t.linkSent, { email: waiting ?? email }))
   }
   const cancel = async () => {
-    const { token } = await call(contract.cancelEmailChange)
+    await call(contract.cancelEmailChange)
     showMessage(t.changeCancelled)
-    // First: the old token is dead.
-    changeRights(token)
     await refresh(contract.emailChange)
   }
-  if (isPending) return <Loading lines={2} />
+  if (isPending) return isUnconfirmed ? <Loading lines={2} /> : null
+  if (waiting === null && !isUnconfirmed) return null
   return (
     <Notice
-      kind="warning"
+      kind={isUnconfirmed ? 'warning' : 'information'}
       title={t.unconfirmedTitle}
       actions={
         <>

@@ -23,7 +23,8 @@ export function Page() {
     <PageFrame title={t.title} lead={t.lead} breadcrumb={[{ label: t.home, href: '/strona-glowna' }, { label: t.title }]}>
       {account ? (
         <div className="stack">
-          {account.czyNiepotwierdzony ? <EmailWaiting email={account.email} /> : account.czyOgraniczony && <Restriction />}
+          <EmailWaiting email={account.email} isUnconfirmed={account.czyNiepotwierdzony} />
+          {account.czyOgraniczony && !account.czyNiepotwierdzony && <Restriction />}
           <AccountData account={account} />
           <PanelActions account={account} />
           {subjects && subjects.length > 0 && <Subjects subjects={subjects} />}

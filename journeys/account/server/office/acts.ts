@@ -1,6 +1,5 @@
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { isEmail } from '#shared/contact-rules.ts'
-import { limitSessions } from '../email-change.ts'
 import { createLink } from '../links.ts'
 import { linkMail } from '../mails.ts'
 import { activationMail } from '../activation.ts'
@@ -62,7 +61,6 @@ export async function changeEmail(tools: OfficeTools, login: string, email: stri
       const link = `${tools.publicUrl}/potwierdzenie-email?hash=${code}`
       await queueMail(client, linkMail(letterTo(tools, { ...account, email }), 'email', link), tools.cipher)
       await tell(tools, client, account, 'EmailChange')
-      await limitSessions(client, account.id)
     },
   })
 }

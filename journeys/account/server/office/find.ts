@@ -25,12 +25,9 @@ export function maskedNumber(number: string): string {
   return `${number.slice(0, 2)}${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-2)}`
 }
 
-/** An account is unconfirmed also while a new e-mail address waits for its link, as `api/session/accounts.ts` has it. */
-const WAITING = `a.state <> 'inactive' and exists (select 1 from portal.account_link l where l.account_id = a.id and l.purpose = 'email'
-  and l.new_email is not null and l.expires_at > now())`
 const COLUMNS = `a.id, a.login, a.first_name || ' ' || a.last_name as name, a.email, a.pesel,
   coalesce(a.nip, (select min(s.nip) from portal.account_subject s where s.account_id = a.id)) as nip,
-  case when ${WAITING} then 'unconfirmed' else a.state end as state, a.blocked_at is not null as blocked,
+  a.state, a.blocked_at is not null as blocked,
   to_char(a.created_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as registered`
 
 async function accounts(client: pg.PoolClient, where: string, values: readonly unknown[]): Promise<ListedAccount[]> {
