@@ -71,7 +71,7 @@ test('so does the question before an unfinished payment is given up', async ({ p
   await page.route('**/api/platnosci/dajHistoriePlatnosci?*', async (route) => {
     const answer = await route.fetch()
     const { platnosci } = (await answer.json()) as { platnosci: { opisPlatnosci: { transakcjaP24: object | null } }[] }
-    const unfinished = platnosci.filter(({ opisPlatnosci }) => opisPlatnosci.transakcjaP24 !== null).map((one) => ({ ...one, status: 'zlecona' }))
+    const unfinished = platnosci.filter(({ opisPlatnosci }) => opisPlatnosci.transakcjaP24 !== null).map((one) => ({ ...one, status: 'zlecona', etap: 'zlecona' }))
     await route.fulfill({ response: answer, json: { platnosci: unfinished } })
   })
   await signIn(page, 'anna.kompletowska')

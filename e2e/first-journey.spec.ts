@@ -66,7 +66,7 @@ async function payFirstInstalment(page: Page, { login, language, press, name }: 
   await open(page, '/uslugi/historia-platnosci-internetowych')
   // On a phone rows become cards and the row of column heads is gone; the newest payment is the first with a status.
   const newest = page.getByRole('table').getByRole('rowgroup').last().getByRole('row').first()
-  await expect(newest).toContainText(textsIn(historyTexts, language).zrealizowana)
+  await expect(newest).toContainText(textsIn(historyTexts, language).oplacona)
   await look(page, `${name}-5-history`)
 }
 

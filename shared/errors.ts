@@ -127,7 +127,7 @@ export const errorTexts = defineTexts({
   gatewayFailed: { pl: 'Serwis płatności nie odpowiada. Niczego nie pobrano. Proszę spróbować ponownie za kilka minut.', en: 'The payment service does not answer. Nothing has been charged. Please try again in a few minutes.', de: 'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht. Bitte versuchen Sie es in einigen Minuten erneut.', uk: 'Платіжний сервіс не відповідає. Кошти не списано. Спробуйте за кілька хвилин.' },
   gatewayRefused: {
     pl: 'Płatności przez internet teraz nie działają z przyczyny po stronie urzędu. Niczego nie pobrano i niczego nie zlecono. Ponawianie nie pomoże: proszę zapłacić przelewem na rachunek z karty albo dowodem wpłaty.',
-    en: 'Online payments are not working now, for a reason on the office’s side. Nothing has been charged and nothing ordered. Trying again will not help: please pay by a transfer to the account of the card or with the payment slip.',
+    en: 'Online payments are not working now, for a reason on the office’s side. Nothing has been charged and nothing ordered. Trying again will not help: please pay by bank transfer to the account number shown with your charges, or with the payment slip.',
     de: 'Online-Zahlungen funktionieren zurzeit nicht; die Ursache liegt bei der Behörde. Es wurde nichts abgebucht und nichts beauftragt. Ein neuer Versuch hilft nicht: Bitte überweisen Sie auf das angegebene Konto oder verwenden Sie den Zahlschein.',
     uk: 'Онлайн-платежі зараз не працюють із причини на боці установи. Нічого не списано й не доручено. Повторні спроби не допоможуть: сплатіть переказом на рахунок із картки або за бланком.',
   },

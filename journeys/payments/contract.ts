@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { amount, day, noBody, openQuery, subjectQuery, wallTime } from '#shared/contract-parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { STATUSES } from './states.ts'
+import { ORDER_STAGES } from '#shared/order-stage.ts'
+import { STAGES, STATUSES } from './states.ts'
 
 const id = z.int().positive()
 const words = z.string()
 const address = z.string().min(1).max(200)
 const status = z.enum(STATUSES)
+/** What became of it, finer than `status`, which tells paid neither from booked nor given up from refused. */
+const stage = z.enum(STAGES)
 const HISTORY_SERVICE = 21
 
 const subjectCall = { access: 'subject', query: z.strictObject(subjectQuery) } as const
@@ -38,9 +41,13 @@ const summary = z.object({
     ...amounts,
     /** Why it cannot be paid; null when it can. */
     powodOdmowy: z.enum(['splacona', 'egzekucja', 'zlecona']).nullable(),
+    /** Of the order that holds it: `zlecona`, `oplacona` or `wyjasniana`; null without one. */
+    etapPlatnosci: z.enum(ORDER_STAGES).nullable(),
     idNaleznosciRaty: z.array(id),
   })),
   kwotaRazem: amount,
+  /** Public law credits the money to older arrears of the same tax first, and there are some that were not chosen. */
+  czyStarszeZaleglosci: z.boolean(),
   metody: z.array(method),
 })
 
@@ -65,6 +72,9 @@ const payment = z.object({
   kodWaluty: words,
   dataZlecenia: wallTime,
   status,
+  etap: stage,
+  /** When the gateway confirmed the money; null before. */
+  dataZaplaty: wallTime.nullable(),
   opisPlatnosci: z.object({ typPlatnosci: words, opisStatusu: words, transakcjaKIR: kirDetails.nullable(), transakcjaP24: p24Details.nullable() }),
   raty: z.array(z.object({
     rodzajOplaty: words,
@@ -120,7 +130,7 @@ export const contract = {
     ...subjectCall, method: 'POST', path: '/platnosci/anulujPrzelew', summary: 'Give up an unfinished payment and free its instalments',
     refuses: ['gatewayFailed'],
     body: z.strictObject({ idTransakcji: z.string().max(40), nip: z.string().max(10).nullish() }),
-    answer: z.object({ status }),
+    answer: z.object({ status, etap: stage }),
   }),
   state: defineEndpoint({
     method: 'GET', access: 'public', path: '/platnosci/stan', summary: 'True state of a payment, by its unguessable attempt number',
@@ -128,6 +138,7 @@ export const contract = {
     answer: z.object({
       idTransakcji: words,
       status,
+      etap: stage,
       /** False while the gateway may still report money. */
       czyOstateczny: z.boolean(),
     }),

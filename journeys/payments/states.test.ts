@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ACTIONS, isLegal, ruleOf, statusOf, type PaymentAction, type PaymentState } from './states.ts'
+import { ACTIONS, isLegal, ruleOf, stageOf, statusOf, type PaymentAction, type PaymentState } from './states.ts'
 
 const actions = Object.keys(ACTIONS) as PaymentAction[]
 const STATES = ['NEW', 'REGISTERED', 'PENDING', 'NOTIFIED', 'PAID', 'POSTED', 'FAILED', 'CANCELLED', 'EXPIRED', 'REVIEW'] as const satisfies readonly PaymentState[]
@@ -73,5 +73,14 @@ describe('the table of payment states', () => {
     expect(STATES.map(statusOf)).toEqual([
       'zlecona', 'zlecona', 'zlecona', 'zlecona', 'zrealizowana', 'zrealizowana', 'odrzucona', 'odrzucona', 'wygasla', 'zlecona',
     ])
+  })
+
+  it('is a word of its own for what is ordered, paid, booked, in question, given up, refused, expired and sent back', () => {
+    const plain = { in_question: false, refunded: false }
+    expect(STATES.map((state) => stageOf({ state, ...plain }))).toEqual([
+      'zlecona', 'zlecona', 'zlecona', 'zlecona', 'oplacona', 'zaksiegowana', 'odrzucona', 'anulowana', 'wygasla', 'wyjasniana',
+    ])
+    for (const state of STATES) expect(stageOf({ state, in_question: true, refunded: true })).toBe('wyjasniana')
+    for (const state of STATES) expect(stageOf({ state, in_question: false, refunded: true })).toBe('zwrocona')
   })
 })

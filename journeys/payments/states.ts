@@ -63,3 +63,18 @@ const STATUS_OF: Readonly<Record<PaymentState, Status>> = {
 export function statusOf(state: PaymentState): Status {
   return STATUS_OF[state]
 }
+
+/** What became of a payment, finer than those words: ordered is not paid, given up is not refused. */
+export const STAGES = ['zlecona', 'oplacona', 'zaksiegowana', 'wyjasniana', 'anulowana', 'odrzucona', 'wygasla', 'zwrocona'] as const
+export type Stage = (typeof STAGES)[number]
+
+const STAGE_OF: Readonly<Record<PaymentState, Stage>> = {
+  NEW: 'zlecona', REGISTERED: 'zlecona', PENDING: 'zlecona', NOTIFIED: 'zlecona', PAID: 'oplacona', POSTED: 'zaksiegowana',
+  FAILED: 'odrzucona', CANCELLED: 'anulowana', EXPIRED: 'wygasla', REVIEW: 'wyjasniana',
+}
+
+/** `inQuestion`: a clerk has still to decide something about it. `refunded`: the office sent its money back. */
+export function stageOf({ state, in_question: inQuestion, refunded }: { state: PaymentState; in_question: boolean; refunded: boolean }): Stage {
+  if (inQuestion) return 'wyjasniana'
+  return refunded ? 'zwrocona' : STAGE_OF[state]
+}

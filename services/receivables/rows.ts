@@ -15,7 +15,14 @@ export const card = {
   /** Due date of the oldest instalment that is neither paid nor ordered. */
   najblizszyTermin: optional(date()),
   liczbaNiezaplaconych: integer(),
+  /** Held by an order, whatever its stage. */
   liczbaZleconych: integer(),
+  /** Of these: paid and waiting to be booked. */
+  liczbaOplaconych: integer(),
+  /** What was to be paid of those, PLN: part of `suma` until it is booked. */
+  kwotaOplacona: money(),
+  /** Of these: in the hands of a clerk. */
+  liczbaWyjasnianych: integer(),
   /** Overdue without those whose payment is ordered. */
   liczbaPoTerminie: integer(),
   kwotaPoTerminie: money(),
@@ -44,7 +51,11 @@ export const instalment = {
   jestTytulWykonawczy: flag(),
   zleconoPlatnoscZKIR: flag(),
   zleconoPlatnoscZP24: flag(),
-  /** Unpaid, and the effective due date lies before today. */
+  /** Of the order that holds it: one of `ORDER_STAGES`, null without one. */
+  etapPlatnosci: optional(code(20)),
+  /** Day on which it was paid online, while the office has not booked it. */
+  dataZaplaty: optional(date()),
+  /** Neither paid nor in a clerk's hands, and the effective due date lies before today. */
   poTerminie: flag(),
   dniPoTerminie: integer(),
   /** Days left; negative when it has passed. */
@@ -81,6 +92,9 @@ export const nextItem = {
   /** `poTerminie`, `nadchodzi` or `zlecona`. */
   stan: code(20),
   czyWybieralna: flag(),
+  /** With `zlecona`, as of the instalment. */
+  etapPlatnosci: optional(code(20)),
+  dataZaplaty: optional(date()),
   waznoscTransakcji: optional(timestamp()),
 }
 

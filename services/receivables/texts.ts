@@ -45,6 +45,7 @@ export const texts = defineTexts({
   account: { pl: 'Numer rachunku bankowego', en: 'Bank account number', de: 'Bankkontonummer', uk: 'Номер банківського рахунку' },
   sum: { pl: 'Suma do zapłaty', en: 'Total due', de: 'Gesamtbetrag', uk: 'Загальна сума до сплати' },
   sumOverdue: { pl: 'W tym po terminie', en: 'of which overdue', de: 'Davon überfällig', uk: 'З них прострочено' },
+  sumPaid: { pl: 'W tym zapłacone, czeka na zaksięgowanie', en: 'of which paid, waiting to be booked', de: 'Davon bezahlt, wartet auf Buchung', uk: 'З них сплачено, очікує зарахування' },
   noDues: { pl: 'Brak należności do zapłaty', en: 'Nothing to pay', de: 'Keine offenen Forderungen', uk: 'Немає сум до сплати' },
   noDuesHint: {
     pl: 'Tu pojawią się podatki, opłaty i faktury, gdy urząd je naliczy.',
@@ -106,6 +107,11 @@ export const texts = defineTexts({
   paid: { pl: 'Zapłacona', en: 'Paid', de: 'Bezahlt', uk: 'Сплачено' },
   overdue: { pl: 'Po terminie', en: 'Overdue', de: 'Überfällig', uk: 'Прострочено' },
   ordered: { pl: 'Zlecono płatność', en: 'Payment ordered', de: 'Zahlung beauftragt', uk: 'Платіж доручено' },
+  oplacona: {
+    pl: 'Zapłacono {date}, czeka na zaksięgowanie', en: 'Paid on {date}, waiting to be booked', de: 'Bezahlt am {date}, wartet auf Buchung', uk: 'Сплачено {date}, очікує зарахування',
+  },
+  wyjasniana: { pl: 'Urząd wyjaśnia płatność', en: 'The office is clarifying the payment', de: 'Die Behörde klärt die Zahlung', uk: 'Установа з’ясовує платіж' },
+  paidOnline: { pl: 'Zapłacono, czeka na zaksięgowanie', en: 'Paid, waiting to be booked', de: 'Bezahlt, wartet auf Buchung', uk: 'Сплачено, очікує зарахування' },
   orderedKir: { pl: 'Zlecono płatność (KIR)', en: 'Payment ordered (KIR)', de: 'Zahlung beauftragt (KIR)', uk: 'Платіж доручено (KIR)' },
   orderedP24: { pl: 'Zlecono płatność (Przelewy24)', en: 'Payment ordered (Przelewy24)', de: 'Zahlung beauftragt (Przelewy24)', uk: 'Платіж доручено (Przelewy24)' },
   tagU: { pl: 'U · upomnienie', en: 'U · reminder', de: 'U · Mahnung', uk: 'U · нагадування' },
@@ -125,11 +131,23 @@ export const texts = defineTexts({
     de: 'Diese Rate kann hier nicht bezahlt werden, da ein Vollstreckungstitel ausgestellt wurde. Bitte wenden Sie sich an die Behörde.',
     uk: 'Цей внесок не можна сплатити на порталі, оскільки видано виконавчий документ. Зверніться до установи.',
   },
-  zlecona: {
-    pl: 'Płatność tej raty została już zlecona.',
-    en: 'Payment of this instalment has already been ordered.',
-    de: 'Die Zahlung dieser Rate wurde bereits beauftragt.',
-    uk: 'Платіж за цим внеском уже доручено.',
+  orderOfZlecona: {
+    pl: 'Płatność tej raty została już zlecona. Można ją dokończyć albo anulować w historii płatności.',
+    en: 'Payment of this instalment has already been ordered. You can finish or cancel it in the payment history.',
+    de: 'Die Zahlung dieser Rate wurde bereits beauftragt. Sie können sie im Zahlungsverlauf abschließen oder abbrechen.',
+    uk: 'Платіж за цим внеском уже доручено. Його можна завершити або скасувати в історії платежів.',
+  },
+  orderOfOplacona: {
+    pl: 'Urząd zaksięguje wpłatę zwykle w ciągu 5 dni roboczych. Proszę nie płacić drugi raz.',
+    en: 'The office usually books the payment within 5 working days. Please do not pay again.',
+    de: 'Die Behörde bucht die Zahlung in der Regel innerhalb von 5 Werktagen. Bitte zahlen Sie nicht noch einmal.',
+    uk: 'Установа зазвичай зараховує платіж протягом 5 робочих днів. Не платіть удруге.',
+  },
+  orderOfWyjasniana: {
+    pl: 'Urząd wyjaśnia płatność tej raty. Proszę nie płacić drugi raz.',
+    en: 'The office is clarifying the payment of this instalment. Please do not pay again.',
+    de: 'Die Behörde klärt die Zahlung dieser Rate. Bitte zahlen Sie nicht noch einmal.',
+    uk: 'Установа з’ясовує платіж за цим внеском. Не платіть удруге.',
   },
   olderFirst: {
     pl: 'Wpłata zostanie zaliczona najpierw na najstarszą zaległość w tym podatku.',

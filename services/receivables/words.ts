@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/format.ts'
-import { plural, type TextsOf } from '#shared/i18n.ts'
+import { fill, plural, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { isKind } from './kinds.ts'
 import type { Instalment } from './rows.ts'
@@ -35,12 +35,26 @@ export function distanceText({ dniPoTerminie, dniDoTerminu }: Pick<Instalment, '
   return dniDoTerminu === 0 ? words.dueToday : plural(words.daysLeft, Math.abs(dniDoTerminu), language)
 }
 
+/** What the order says that holds an instalment: ordered, paid on a day, or in a clerk's hands; null without one. */
+export function orderText(row: Pick<Instalment, 'etapPlatnosci' | 'dataZaplaty' | 'zleconoPlatnoscZKIR'>, words: Words): string | null {
+  if (row.etapPlatnosci === null) return null
+  if (row.etapPlatnosci === 'wyjasniana') return words.wyjasniana
+  if (row.dataZaplaty) return fill(words.oplacona, { date: formatDate(row.dataZaplaty) })
+  return row.zleconoPlatnoscZKIR ? words.orderedKir : words.orderedP24
+}
+
+/** What to do about it. */
+export function orderSentence({ etapPlatnosci }: Pick<Instalment, 'etapPlatnosci'>, words: Words): string {
+  if (etapPlatnosci === 'wyjasniana') return words.orderOfWyjasniana
+  return etapPlatnosci === 'oplacona' ? words.orderOfOplacona : words.orderOfZlecona
+}
+
 /** State of an instalment in words, for documents: what the screen says with tags. */
 export function stateText(row: Instalment, words: Words, language: Language): string {
   if (row.czySplacona) return words.paid
   const states = FLAGS.filter(({ flag }) => row[flag]).map(({ letter }) => words[`tag${letter}`])
-  if (row.zleconoPlatnoscZKIR) states.push(words.orderedKir)
-  if (row.zleconoPlatnoscZP24) states.push(words.orderedP24)
+  const order = orderText(row, words)
+  if (order) states.push(order)
   if (row.poTerminie) states.push(plural(words.daysLate, row.dniPoTerminie, language))
   return states.join(', ')
 }

@@ -1,3 +1,4 @@
+import type { OrderStage } from '../order-stage.ts'
 import type { SubjectContext } from './context.ts'
 
 /** Amounts of one due date in PLN, as of today: interest is brought up to date when this is asked. */
@@ -24,6 +25,8 @@ export interface PayableInstalment extends PayableAmounts {
   readonly dueDate: string
   /** Why it cannot be paid in the portal; null when it can (S1 §4, selection rules). */
   readonly refusal: 'paid' | 'enforced' | 'ordered' | null
+  /** Of the order that holds it; null without one. */
+  readonly orderStage: OrderStage | null
   readonly parts: readonly PayablePart[]
 }
 
@@ -45,6 +48,8 @@ export interface PayableCard {
   readonly year: number
   /** The asked instalments; one that is not on the card of this subject is missing. */
   readonly instalments: readonly PayableInstalment[]
+  /** Overdue ones of the same tax that were not asked for and are older: public law credits a payment to them first. */
+  readonly hasOlderArrears: boolean
   /** Day of the office's data; null when it says none. */
   readonly dataDate: string | null
   /** Read only when asked for. Empty where the office delivers none. */

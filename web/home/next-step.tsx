@@ -1,6 +1,6 @@
 import { KINDS, isKind } from '#services/receivables/kinds.ts'
 import type { contract } from '#services/receivables/contract.ts'
-import { formatMoney, localeOfDates } from '#shared/format.ts'
+import { formatDate, formatMoney, localeOfDates } from '#shared/format.ts'
 import { fill, plural } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -75,6 +75,8 @@ export function NextStep({ item, isFirst, showsSubject }: { item: Item; isFirst:
 function StateTag({ item }: { item: Item }) {
   const t = useTexts(texts)
   const language = useLanguage()
+  if (item.etapPlatnosci === 'wyjasniana') return <Tag tone="waiting">{t.clarified}</Tag>
+  if (item.dataZaplaty) return <Tag tone="done">{fill(t.paidOn, { date: formatDate(item.dataZaplaty) })}</Tag>
   if (item.stan === 'zlecona') return <Tag tone="waiting">{t.waiting}</Tag>
   if (item.stan === 'poTerminie') return <Tag tone="overdue">{plural(t.overdueDays, -item.dniDoTerminu, language)}</Tag>
   return null
@@ -85,7 +87,7 @@ function Remark({ item }: { item: Item }) {
   const language = useLanguage()
   const text = () => {
     if (item.stan === 'zlecona') {
-      if (!item.waznoscTransakcji) return null
+      if (item.etapPlatnosci !== 'zlecona' || !item.waznoscTransakcji) return null
       return fill(t.validUntil, { date: dayFormat(language).format(utc(item.waznoscTransakcji)).replaceAll(' ', '\u00A0') })
     }
     const interest = item.odsetki > 0 ? fill(t.interest, { amount: formatMoney(item.odsetki, language) }) : null

@@ -97,6 +97,18 @@ export const texts = defineTexts({
     de: 'davon Zinsen {amount}',
     uk: 'зокрема пеня {amount}',
   },
+  paidOn: {
+    pl: 'Zapłacono {date}, czeka na zaksięgowanie (do 5 dni roboczych)',
+    en: 'Paid on {date}, waiting to be booked (up to 5 working days)',
+    de: 'Bezahlt am {date}, wartet auf Buchung (bis zu 5 Werktage)',
+    uk: 'Сплачено {date}, очікує зарахування (до 5 робочих днів)',
+  },
+  clarified: {
+    pl: 'Urząd wyjaśnia płatność, proszę nie płacić drugi raz',
+    en: 'The office is clarifying the payment, please do not pay again',
+    de: 'Die Behörde klärt die Zahlung, bitte nicht noch einmal zahlen',
+    uk: 'Установа з’ясовує платіж, не платіть удруге',
+  },
   validUntil: { pl: 'ważna do {date}', en: 'valid until {date}', de: 'gültig bis {date}', uk: 'дійсний до {date}' },
   dueToday: { pl: 'Termin dzisiaj', en: 'Due today', de: 'Heute fällig', uk: 'Термін сьогодні' },
   overdueDays: {

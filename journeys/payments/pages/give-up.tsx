@@ -9,10 +9,11 @@ import { useSubject } from '#ui/portal/session.ts'
 import { refresh } from '#ui/portal/use-api.ts'
 import { showMessage } from '#ui/snackbar.ts'
 import { contract } from '../contract.ts'
+import type { Stage } from '../states.ts'
 import { pageTexts } from './texts.ts'
 
 /** Gives an unfinished payment up, after a question, so that its instalments can be paid otherwise. */
-export function GiveUp({ id }: { id: string }) {
+export function GiveUp({ id, onDone }: { id: string; onDone?: (stage: Stage) => void }) {
   const words = useTexts(pageTexts)
   const subject = useSubject()
   const [isAsking, setAsking] = useState(false)
@@ -22,10 +23,11 @@ export function GiveUp({ id }: { id: string }) {
   async function giveUp(): Promise<void> {
     setBusy(true)
     try {
-      const { status } = await call(contract.cancel, { body: { idTransakcji: id, nip: subject?.czyInstytucja ? subject.nip : null } })
-      showMessage(status === 'odrzucona' ? words.givenUp : words.notGivenUp)
+      const { etap } = await call(contract.cancel, { body: { idTransakcji: id, nip: subject?.czyInstytucja ? subject.nip : null } })
+      showMessage(etap === 'anulowana' ? words.givenUp : words.notGivenUp)
       setAsking(false)
       await refresh(contract.history, contract.summary)
+      onDone?.(etap)
     } catch (error) {
       setFailure(error instanceof ApiError ? error : new ApiError(0))
     } finally {

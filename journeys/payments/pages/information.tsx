@@ -2,5 +2,5 @@ import { ResultView } from './result-view.tsx'
 
 /** `/platnosc-informacja?czySukces=true` (S1 §2). */
 export function Page() {
-  return <ResultView address="/platnosc-informacja" isOk={({ czySukces }) => (czySukces === undefined ? null : czySukces === 'true')} />
+  return <ResultView address="/platnosc-informacja" />
 }

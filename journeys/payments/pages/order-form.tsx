@@ -31,6 +31,7 @@ export function OrderForm({ summary }: { summary: Summary }) {
       <Card title={words.toWhom}>
         <Recipient summary={summary} />
       </Card>
+      {summary.czyStarszeZaleglosci && <Notice>{words.olderFirst}</Notice>}
       {isBlocked ? <Blocked summary={summary} /> : <Methods methods={summary.metody} chosen={method} onChoose={setMethod} />}
       {state.step === 'failed' && <Failed error={state.error} />}
       {!isBlocked && <PayLine summary={summary} method={method} step={state.step} onPay={order} />}
@@ -60,10 +61,12 @@ function Recipient({ summary }: { summary: Summary }) {
 
 function Blocked({ summary }: { summary: Summary }) {
   const words = useTexts(pageTexts)
-  const reasons = summary.raty.flatMap(({ idNaleznosciRatyZbiorczej: id, tytul, powodOdmowy }) => (powodOdmowy ? [{ id, tytul, powodOdmowy }] : []))
+  const reasons = summary.raty.flatMap(({ idNaleznosciRatyZbiorczej: id, tytul, powodOdmowy, etapPlatnosci }) =>
+    powodOdmowy ? [{ id, tytul, reason: powodOdmowy === 'zlecona' && etapPlatnosci ? etapPlatnosci : powodOdmowy }] : [],
+  )
   const back = (
     <>
-      {reasons.some(({ powodOdmowy }) => powodOdmowy === 'zlecona') && <LinkButton href={HISTORY}>{words.toHistory}</LinkButton>}
+      {summary.raty.some(({ powodOdmowy }) => powodOdmowy === 'zlecona') && <LinkButton href={HISTORY}>{words.toHistory}</LinkButton>}
       <Button icon="arrow-left" onClick={() => history.back()}>
         {words.back}
       </Button>
@@ -72,9 +75,9 @@ function Blocked({ summary }: { summary: Summary }) {
   return (
     <Notice kind="warning" title={words.notPayable} actions={back}>
       <ul>
-        {reasons.map(({ id, tytul, powodOdmowy }) => (
+        {reasons.map(({ id, tytul, reason }) => (
           <li key={id}>
-            <span lang="pl">{tytul}</span>: {words[powodOdmowy]}
+            <span lang="pl">{tytul}</span>: {words[reason]}
           </li>
         ))}
       </ul>

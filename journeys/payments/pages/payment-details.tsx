@@ -1,38 +1,36 @@
 import { formatAccountNumber, formatTimestamp } from '#shared/format.ts'
-import { buttonClass } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
 import { FileButton } from '#ui/portal/file-button.tsx'
 import { type Fact, SummaryList } from '#ui/summary-list.tsx'
 import { contract, type HistoryPayment } from '../contract.ts'
+import type { Stage } from '../states.ts'
 import { texts } from '../texts.ts'
-import { GiveUp } from './give-up.tsx'
 import { instalmentColumns } from './instalment-columns.ts'
 import { pageTexts } from './texts.ts'
+import { Unfinished } from './unfinished.tsx'
+
+/** What to expect, where the word alone leaves it open. */
+const STAGE_REMARKS: Readonly<Partial<Record<Stage, 'postingInfo' | 'clarified' | 'refunded'>>> = {
+  oplacona: 'postingInfo', wyjasniana: 'clarified', zwrocona: 'refunded',
+}
 
 /** What a bank transfer, a card gateway and the instalments say, and what can still be done. */
 export function PaymentDetails({ payment }: { payment: HistoryPayment }) {
   const names = useTexts(texts)
   const words = useTexts(pageTexts)
   const language = useLanguage()
-  const address = payment.opisPlatnosci.transakcjaP24?.urlTransakcji
-  const isOpen = payment.status === 'zlecona' && payment.opisPlatnosci.transakcjaP24 !== null
+  const remark = STAGE_REMARKS[payment.etap]
   return (
     <div className="stack">
+      {remark && <p>{words[remark]}</p>}
       <SummaryList facts={useFacts(payment)} />
       <DataTable
         caption={names.instalments} columns={instalmentColumns(names, language)} rows={payment.raty.map((rata, index) => ({ ...rata, lp: index }))}
         rowKey={(row) => row.lp} rowHeader="rodzajOplaty" empty={words.noInstalments}
       />
       <div className="cluster">
-        {address && (
-          <a className={buttonClass('primary')} href={address}>
-            <span>{words.finish}</span>
-            <Icon name="arrow-right" size={20} />
-          </a>
-        )}
-        {isOpen && <GiveUp id={payment.idTransakcji} />}
+        <Unfinished payment={payment} finish={words.finish} />
         <FileButton kind="pdf" endpoint={contract.historyPdf} query={{ idTransakcji: payment.idTransakcji }}>
           {words.pdfOne}
         </FileButton>
@@ -46,11 +44,12 @@ function accountOf(number: string): string {
   return formatAccountNumber(number).replaceAll('\u00A0', ' ')
 }
 
-function useFacts({ kodWaluty, opisPlatnosci }: HistoryPayment): Fact[] {
+function useFacts({ kodWaluty, dataZaplaty, opisPlatnosci }: HistoryPayment): Fact[] {
   const names = useTexts(texts)
   const { typPlatnosci, transakcjaKIR: kir, transakcjaP24: p24 } = opisPlatnosci
   const rows: (readonly [string, string | null | undefined])[] = [
     [names.method, typPlatnosci],
+    [names.paidOn, dataZaplaty && formatTimestamp(dataZaplaty)],
     [names.recipient, kir?.akceptantNazwaRachunku ?? p24?.odbiorcaNazwa],
     [names.recipientAddress, p24 && [p24.odbiorcaAdres, [p24.odbiorcaKodPocztowy, p24.odbiorcaMiasto].filter(Boolean).join(' ')].filter(Boolean).join(', ')],
     [names.recipientEmail, p24?.odbiorcaEmail],

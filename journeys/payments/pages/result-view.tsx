@@ -5,76 +5,93 @@ import { useTexts } from '#ui/i18n.tsx'
 import { Notice, type NoticeKind } from '#ui/notice.tsx'
 import { useGo, useSearchValues } from '#ui/portal/navigation.ts'
 import { Page as Outline } from '#ui/portal/page.tsx'
+import { useIsSignedIn } from '#ui/portal/session.ts'
 import { tabValue } from '#ui/portal/stored.ts'
+import { useApi } from '#ui/portal/use-api.ts'
+import { contract } from '../contract.ts'
+import type { Stage } from '../states.ts'
 import { DUES, HISTORY } from './addresses.ts'
 import { pageTexts } from './texts.ts'
+import { Unfinished } from './unfinished.tsx'
 import { type Progress, useProgress } from './use-progress.ts'
 
-interface ResultViewProps {
-  /** Page that this is, without its query. */
-  address: string
-  /** What the address says about success; null when it says nothing. A hint only: anybody can type it. */
-  isOk: (values: Readonly<Record<string, string | undefined>>) => boolean | null
-}
-
-/** After the gateway: the true state, as the server knows it; the address alone decides nothing (A-264, A-265). */
-export function ResultView({ address, isOk }: ResultViewProps) {
+/**
+ * After the gateway, for `/platnosc-wynik` and `/platnosc-informacja` (S1 §2): the true state, as the server knows it. Whatever else
+ * the address says decides nothing, since anybody can type it (A-264, A-265).
+ */
+export function ResultView({ address }: { address: string }) {
   const words = useTexts(pageTexts)
   const values = useSearchValues()
   const go = useGo()
-  const [arrival] = useState(() => {
-    const attempt = values['platnosc'] ?? (isOk(values) === null ? tabValue.get('payment') : null)
-    return { attempt, hint: isOk(values) }
-  })
+  const isHint = values['wynik'] !== undefined || values['czySukces'] !== undefined
+  // Loading the page again must find the same payment; an address with words alone was not written by the payment service.
+  const [arrival] = useState(() => values['platnosc'] ?? (isHint ? null : tabValue.get('payment')))
   const isQueried = Object.keys(values).length > 0
   useEffect(() => {
-    if (arrival.attempt) tabValue.set('payment', arrival.attempt)
+    if (arrival) tabValue.set('payment', arrival)
     // The number stays out of history, bookmarks and what a person copies to somebody else.
     if (isQueried) go(address, { replace: true })
   }, [arrival, isQueried, address, go])
-  const progress = useProgress(arrival.attempt)
+  const progress = useProgress(arrival)
   return (
     <Outline title={words.resultTitle} breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.resultTitle }]}>
-      <Outcome progress={progress} hint={arrival.hint} />
+      <Outcome progress={progress} />
     </Outline>
   )
 }
 
 type Words = ReturnType<typeof useTexts<typeof pageTexts>>
+type Said = { readonly kind: NoticeKind; readonly title: string; readonly text: string }
 
-function outcomeOf(progress: Progress, hint: boolean | null, words: Words): { kind: NoticeKind; title: string; text: string } {
-  switch (progress.kind) {
-    case 'zrealizowana':
-      return { kind: 'success', title: words.accepted, text: words.postingInfo }
-    case 'odrzucona':
-      return { kind: 'error', title: words.failed, text: words.failedHelp }
-    case 'wygasla':
-      return { kind: 'error', title: words.expired, text: words.failedHelp }
-    case 'zlecona':
-      return { kind: 'information', title: words.awaiting, text: progress.isSlow ? words.awaitingLong : words.awaitingHelp }
-    case 'unreachable':
-      return { kind: 'warning', title: words.awaiting, text: words.stateUnreachable }
-    case 'unknown':
-      return { kind: 'information', title: hint ? words.accepted : words.failed, text: words.hintOnly }
+function outcomeOf({ kind, isSlow }: Progress, words: Words): Said {
+  const paid: Said = { kind: 'success', title: words.accepted, text: words.postingInfo }
+  const outcomes: Readonly<Record<Progress['kind'], Said>> = {
+    oplacona: paid,
+    zaksiegowana: paid,
+    wyjasniana: { kind: 'warning', title: words.clarifiedTitle, text: words.clarified },
+    zwrocona: { kind: 'information', title: words.refundedTitle, text: words.refunded },
+    odrzucona: { kind: 'error', title: words.failed, text: words.failedHelp },
+    anulowana: { kind: 'information', title: words.givenUp, text: words.failedHelp },
+    wygasla: { kind: 'error', title: words.expired, text: words.failedHelp },
+    zlecona: { kind: 'information', title: words.awaiting, text: isSlow ? words.awaitingLong : words.awaitingHelp },
+    unreachable: { kind: 'warning', title: words.awaiting, text: words.stateUnreachable },
+    unknown: { kind: 'information', title: words.unknownState, text: words.unknownHelp },
   }
+  return outcomes[kind]
 }
 
-function Outcome({ progress, hint }: { progress: Progress; hint: boolean | null }) {
+const WITHOUT_MONEY: ReadonlySet<Progress['kind']> = new Set(['odrzucona', 'anulowana', 'wygasla', 'zwrocona'])
+
+function Outcome({ progress: told }: { progress: Progress }) {
   const words = useTexts(pageTexts)
-  const { kind, title, text } = outcomeOf(progress, hint, words)
-  const isOver = progress.kind === 'odrzucona' || progress.kind === 'wygasla'
+  const isSignedIn = useIsSignedIn()
+  const [givenUp, setGivenUp] = useState<Stage | null>(null)
+  // Giving up is answered at once, while the last question may be some seconds old.
+  const progress = givenUp && !told.isFinal ? { ...told, kind: givenUp } : told
+  const { kind, title, text } = outcomeOf(progress, words)
+  const isOpen = progress.kind === 'zlecona' && progress.id !== null
   const actions = (
     <>
-      <LinkButton look="primary" icon="history" href={HISTORY}>
+      {isOpen && isSignedIn && <Again id={progress.id} onGivenUp={setGivenUp} />}
+      <LinkButton look={isOpen ? 'secondary' : 'primary'} icon="history" href={HISTORY}>
         {words.toHistory}
       </LinkButton>
-      {isOver && <LinkButton href={DUES}>{words.toDues}</LinkButton>}
+      {WITHOUT_MONEY.has(progress.kind) && <LinkButton href={DUES}>{words.toDues}</LinkButton>}
     </>
   )
   return (
     <Notice kind={kind} live title={title} actions={actions}>
       <p>{text}</p>
+      {isOpen && <p>{words.notPaidYet}</p>}
       {progress.id && <p className="secondary numeric">{fill(words.number, { id: progress.id })}</p>}
     </Notice>
   )
+}
+
+/** For whom the payment service has refused, or who turned back there: it sends everybody to this page. */
+function Again({ id, onGivenUp }: { id: string; onGivenUp: (stage: Stage) => void }) {
+  const words = useTexts(pageTexts)
+  const { data } = useApi(contract.history)
+  const payment = data?.platnosci.find(({ idTransakcji }) => idTransakcji === id)
+  return payment && <Unfinished payment={payment} finish={words.retry} onGivenUp={onGivenUp} />
 }

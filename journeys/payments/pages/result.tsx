@@ -2,5 +2,5 @@ import { ResultView } from './result-view.tsx'
 
 /** `/platnosc-wynik?wynik=ok` (S1 §2). */
 export function Page() {
-  return <ResultView address="/platnosc-wynik" isOk={({ wynik }) => (wynik === undefined ? null : wynik === 'ok')} />
+  return <ResultView address="/platnosc-wynik" />
 }

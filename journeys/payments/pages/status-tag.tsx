@@ -1,9 +1,12 @@
 import { Tag, type Tone } from '#ui/tag.tsx'
 import type { HistoryPayment } from '../contract.ts'
-import type { Status } from '../states.ts'
+import type { Stage } from '../states.ts'
 
-const TONES: Readonly<Record<Status, Tone>> = { zlecona: 'waiting', zrealizowana: 'done', odrzucona: 'neutral', wygasla: 'neutral' }
+const TONES: Readonly<Record<Stage, Tone>> = {
+  zlecona: 'waiting', oplacona: 'done', zaksiegowana: 'done', wyjasniana: 'waiting',
+  anulowana: 'neutral', odrzucona: 'neutral', wygasla: 'neutral', zwrocona: 'neutral',
+}
 
 export function StatusTag({ payment }: { payment: HistoryPayment }) {
-  return <Tag tone={TONES[payment.status]}>{payment.opisPlatnosci.opisStatusu}</Tag>
+  return <Tag tone={TONES[payment.etap]}>{payment.opisPlatnosci.opisStatusu}</Tag>
 }

@@ -59,6 +59,14 @@ export const pageTexts = defineTexts({
     pl: 'wystawiono tytuł wykonawczy, proszę skontaktować się z urzędem', en: 'an enforcement order has been issued, please contact the office',
     de: 'ein Vollstreckungstitel wurde ausgestellt, bitte wenden Sie sich an die Behörde', uk: 'видано виконавчий документ, зверніться до установи',
   },
+  oplacona: {
+    pl: 'rata jest już zapłacona i czeka na zaksięgowanie', en: 'the instalment is already paid and waits to be booked',
+    de: 'die Rate ist bereits bezahlt und wartet auf die Buchung', uk: 'внесок уже сплачено, він очікує зарахування',
+  },
+  wyjasniana: {
+    pl: 'urząd wyjaśnia płatność tej raty', en: 'the office is clarifying the payment of this instalment',
+    de: 'die Behörde klärt die Zahlung dieser Rate', uk: 'установа з’ясовує платіж за цим внеском',
+  },
   zlecona: {
     pl: 'płatność została już zlecona, można ją dokończyć w historii płatności', en: 'payment has already been ordered, you can finish it in the payment history',
     de: 'die Zahlung wurde bereits beauftragt, Sie können sie im Zahlungsverlauf abschließen', uk: 'платіж уже доручено, його можна завершити в історії платежів',
@@ -94,11 +102,36 @@ export const pageTexts = defineTexts({
     de: 'Die Bestätigung ist noch nicht da. Wenn Sie bezahlt haben, zahlen Sie bitte nicht noch einmal: Der Zahlungsverlauf zeigt den Stand. Wenn nicht, können Sie die Zahlung dort abschließen oder abbrechen.',
     uk: 'Підтвердження ще не надійшло. Якщо ви сплатили, не платіть удруге: стан покаже історія платежів. Якщо ні, платіж можна там завершити або скасувати.',
   },
-  hintOnly: {
-    pl: 'Tak poinformował serwis płatności. Potwierdzony stan pokazuje historia płatności.',
-    en: 'This is what the payment service told your browser. The confirmed state stands in the payment history.',
-    de: 'So hat es der Zahlungsdienst mitgeteilt. Den bestätigten Stand zeigt der Zahlungsverlauf.',
-    uk: 'Так повідомив платіжний сервіс. Підтверджений стан показує історія платежів.',
+  unknownState: { pl: 'Nie znamy stanu tej płatności', en: 'We do not know the state of this payment', de: 'Der Stand dieser Zahlung ist uns nicht bekannt', uk: 'Стан цього платежу нам невідомий' },
+  unknownHelp: {
+    pl: 'Prawdziwy stan każdej płatności pokazuje historia płatności.', en: 'The payment history shows the true state of every payment.',
+    de: 'Den wahren Stand jeder Zahlung zeigt der Zahlungsverlauf.', uk: 'Справжній стан кожного платежу показує історія платежів.',
+  },
+  notPaidYet: {
+    pl: 'Jeśli serwis płatności odmówił albo płatność przerwano, można spróbować ponownie lub anulować zlecenie, aby zapłacić inaczej.',
+    en: 'If the payment service refused or you broke off, you can try again, or cancel the order to pay in another way.',
+    de: 'Wenn der Zahlungsdienst abgelehnt hat oder Sie abgebrochen haben, können Sie es erneut versuchen oder den Auftrag abbrechen, um anders zu bezahlen.',
+    uk: 'Якщо платіжний сервіс відмовив або ви перервали оплату, спробуйте ще раз або скасуйте доручення, щоб сплатити інакше.',
+  },
+  clarifiedTitle: { pl: 'Urząd wyjaśnia tę płatność', en: 'The office is clarifying this payment', de: 'Die Behörde klärt diese Zahlung', uk: 'Установа з’ясовує цей платіж' },
+  clarified: {
+    pl: 'Urząd wyjaśnia tę płatność. Proszę nie płacić drugi raz; w rozmowie z urzędem proszę podać numer transakcji.',
+    en: 'The office is clarifying this payment. Please do not pay again; when you contact the office, give the transaction number.',
+    de: 'Die Behörde klärt diese Zahlung. Bitte zahlen Sie nicht noch einmal; nennen Sie bei Rückfragen die Transaktionsnummer.',
+    uk: 'Установа з’ясовує цей платіж. Не платіть удруге; звертаючись до установи, вкажіть номер транзакції.',
+  },
+  refundedTitle: { pl: 'Pieniądze zwrócono', en: 'The money was sent back', de: 'Das Geld wurde zurückgezahlt', uk: 'Кошти повернено' },
+  refunded: {
+    pl: 'Urząd zwrócił pieniądze z tej płatności. Raty, które nadal są do zapłaty, pokazuje karta należności.',
+    en: 'The office has sent the money of this payment back. Your list of charges shows which instalments are still to be paid.',
+    de: 'Die Behörde hat das Geld dieser Zahlung zurückgezahlt. Das Abgabenkonto zeigt, welche Raten noch offen sind.',
+    uk: 'Установа повернула кошти цього платежу. Картка показує, які внески ще треба сплатити.',
+  },
+  olderFirst: {
+    pl: 'Są starsze zaległości w tym podatku. Wpłata zostanie zaliczona najpierw na najstarszą z nich, także gdy wybrano inną ratę.',
+    en: 'There are older arrears of this tax. The payment will first be credited to the oldest of them, even if you chose another instalment.',
+    de: 'Bei dieser Steuer gibt es ältere Rückstände. Die Zahlung wird zuerst auf den ältesten angerechnet, auch wenn Sie eine andere Rate gewählt haben.',
+    uk: 'Є давніша заборгованість із цього податку. Платіж буде зараховано спершу в рахунок найдавнішої, навіть якщо обрано інший внесок.',
   },
   stateUnreachable: {
     pl: 'Nie udało się sprawdzić stanu płatności. Pokaże go historia płatności.', en: 'The state of the payment could not be checked. The payment history will show it.',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '#ui/portal/api-error.ts'
 import { call } from '#ui/portal/call.ts'
 import { contract } from '../contract.ts'
-import type { Status } from '../states.ts'
+import type { Stage } from '../states.ts'
 
 /** Pauses between questions, ms; the last one is repeated. */
 const PAUSES = [1_000, 1_500, 2_000, 3_000, 5_000, 10_000]
@@ -13,7 +13,7 @@ const UNREACHABLE_AFTER = 2
 
 export interface Progress {
   /** `unknown`: there is no payment to ask about. `unreachable`: the server cannot say. */
-  readonly kind: Status | 'unknown' | 'unreachable'
+  readonly kind: Stage | 'unknown' | 'unreachable'
   readonly id: string | null
   /** The confirmation takes longer than it should. */
   readonly isSlow: boolean
@@ -26,8 +26,8 @@ const WAITING: Progress = { kind: 'zlecona', id: null, isSlow: false, isFinal: f
 async function ask(attempt: string, asked: number, signal: AbortSignal): Promise<Progress> {
   const isSlow = asked >= SLOW_AFTER
   try {
-    const { idTransakcji, status, czyOstateczny } = await call(contract.state, { query: { platnosc: attempt }, isBackground: true, signal })
-    return { kind: status, id: idTransakcji, isSlow, isFinal: czyOstateczny }
+    const { idTransakcji, etap, czyOstateczny } = await call(contract.state, { query: { platnosc: attempt }, isBackground: true, signal })
+    return { kind: etap, id: idTransakcji, isSlow, isFinal: czyOstateczny }
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return UNKNOWN
     return { ...WAITING, kind: asked < UNREACHABLE_AFTER ? 'zlecona' : 'unreachable', isSlow }

@@ -1,17 +1,22 @@
 import { Refusal } from '#shared/errors.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
-import { isLegal, statusOf, type Status } from '../states.ts'
+import { isLegal, stageOf, statusOf, type Stage, type Status } from '../states.ts'
 import { gatewayOf, type Engine } from './engine.ts'
 import { move } from './move.ts'
-import { paymentById, type Payment } from './payment.ts'
+import { paymentById, seenPayment, type Payment } from './payment.ts'
 import { takeMoney } from './settle.ts'
 import { after, WAIT } from './timing.ts'
+
+interface Outcome {
+  readonly status: Status
+  readonly etap: Stage
+}
 
 /**
  * The person gives up an unfinished payment, so that the instalments can be paid otherwise at once. The gateway is asked
  * first: money that is already there is taken, and without an answer nothing changes (kod 1505).
  */
-export async function cancel(engine: Engine, ctx: SubjectContext, id: string): Promise<{ status: Status }> {
+export async function cancel(engine: Engine, ctx: SubjectContext, id: string): Promise<Outcome> {
   const payment = await paymentById(engine.deps.pool, id)
   if (!payment || !isOf(payment, ctx)) throw new Refusal('notFound')
   if (!isLegal('cancel', payment.state)) return statusNow(engine, id)
@@ -29,8 +34,8 @@ function isOf(payment: Payment, { subject }: SubjectContext): boolean {
   return payment.pesel === subject.pesel && payment.nip === subject.nip
 }
 
-async function statusNow({ deps }: Engine, id: string): Promise<{ status: Status }> {
-  const payment = await paymentById(deps.pool, id)
+async function statusNow({ deps }: Engine, id: string): Promise<Outcome> {
+  const payment = await seenPayment(deps.pool, id)
   if (!payment) throw new Refusal('notFound')
-  return { status: statusOf(payment.state) }
+  return { status: statusOf(payment.state), etap: stageOf(payment) }
 }

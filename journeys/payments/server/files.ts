@@ -39,7 +39,7 @@ export function historyCsv(payments: readonly HistoryPayment[], ctx: SubjectCont
   return { name: `${nameOf(payments, isOne)}.csv`, type: 'text/csv', content }
 }
 
-function factsOf({ idTransakcji, tytul, kwota, kodWaluty, dataZlecenia, opisPlatnosci }: HistoryPayment, { language }: SubjectContext): DocumentFact[] {
+function factsOf({ idTransakcji, tytul, kwota, kodWaluty, dataZlecenia, dataZaplaty, opisPlatnosci }: HistoryPayment, { language }: SubjectContext): DocumentFact[] {
   const words = textsIn(texts, language)
   const { typPlatnosci, opisStatusu, transakcjaKIR: kir, transakcjaP24: p24 } = opisPlatnosci
   const account = kir?.akceptantNumerRachunku ?? p24?.iban.slice(2) ?? ''
@@ -51,6 +51,7 @@ function factsOf({ idTransakcji, tytul, kwota, kodWaluty, dataZlecenia, opisPlat
     { label: words.amount, value: formatMoney(kwota, language) },
     { label: words.currency, value: kodWaluty },
     { label: words.orderedOn, value: formatTimestamp(dataZlecenia) },
+    { label: words.paidOn, value: dataZaplaty ? formatTimestamp(dataZaplaty) : '' },
     { label: words.status, value: opisStatusu },
     { label: words.method, value: typPlatnosci },
     { label: words.recipient, value: kir?.akceptantNazwaRachunku ?? p24?.odbiorcaNazwa ?? '' },

@@ -34,17 +34,17 @@ describe('the history of online payments', () => {
   it('lists the subject’s payments, the newest first, with instalments, recipient and what is left to do', async () => {
     const [latest, earlier] = await history()
     expect([latest?.idTransakcji, earlier?.idTransakcji]).toEqual([open.idPrzelewu, paid.idPrzelewu])
-    expect(latest).toMatchObject({ status: 'zlecona', dataZlecenia: '2026-10-05 09:01:00', opisPlatnosci: { transakcjaP24: { urlTransakcji: open.urlPrzekierowania } } })
+    expect(latest).toMatchObject({ status: 'zlecona', etap: 'zlecona', dataZaplaty: null, dataZlecenia: '2026-10-05 09:01:00', opisPlatnosci: { transakcjaP24: { urlTransakcji: open.urlPrzekierowania } } })
     expect(earlier).toMatchObject({
-      kwota: 100.5, status: 'zrealizowana',
+      kwota: 100.5, status: 'zrealizowana', etap: 'oplacona', dataZaplaty: '2026-10-05 09:00:00',
       opisPlatnosci: {
-        typPlatnosci: 'Przelewy24', opisStatusu: 'Zrealizowana', transakcjaKIR: null,
+        typPlatnosci: 'Przelewy24', opisStatusu: 'Zapłacona, czeka na zaksięgowanie', transakcjaKIR: null,
         transakcjaP24: {
           iban: 'PL75999999997001100010010000', odbiorcaNazwa: 'Urząd Gminy Przykładowa', odbiorcaAdres: 'Rynek 1', odbiorcaMiasto: 'Przykładowo',
           odbiorcaKodPocztowy: '99-999', odbiorcaEmail: 'urzad@przykladowa.example', odbiorcaKodPanstwa: 'PL', urlTransakcji: null,
         },
       },
-      raty: [{ rodzajOplaty: 'Podatek od nieruchomości', opisNrRaty: 'rata 1', terminPlatnosci: '2026-11-16', kwotaRaty: 100.5, kwotaOdsetek: 0, kwotaVat: null }],
+      raty: [{ rodzajOplaty: 'Podatek od nieruchomości', opisNrRaty: '1', terminPlatnosci: '2026-11-16', kwotaRaty: 100.5, kwotaOdsetek: 0, kwotaVat: null }],
     })
   })
 
@@ -76,7 +76,7 @@ describe('the history of online payments', () => {
     expect((await history())[0]?.opisPlatnosci.transakcjaP24?.urlTransakcji).toBeNull()
     payments.advance(5)
     await settle(payments.process())
-    expect((await history())[0]).toMatchObject({ status: 'wygasla', opisPlatnosci: { opisStatusu: 'Wygasła' } })
+    expect((await history())[0]).toMatchObject({ status: 'wygasla', etap: 'wygasla', opisPlatnosci: { opisStatusu: 'Wygasła' } })
   })
 })
 
@@ -85,7 +85,7 @@ describe('the true state of a payment', () => {
 
   it('is told to who knows its attempt number, and nothing else is', async () => {
     const [row] = (await payments.pool.query<{ attempt_id: string }>('select attempt_id from portal.payment where id = $1', [paid.idPrzelewu])).rows
-    expect(await state(row?.attempt_id ?? '')).toEqual({ idTransakcji: paid.idPrzelewu, status: 'zrealizowana', czyOstateczny: true })
+    expect(await state(row?.attempt_id ?? '')).toEqual({ idTransakcji: paid.idPrzelewu, status: 'zrealizowana', etap: 'oplacona', czyOstateczny: true })
     await expect(state('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({ error: 'notFound' })
     await expect(state(paid.idPrzelewu)).rejects.toThrow(/UUID/i)
   })

@@ -4,19 +4,19 @@ import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { HistoryPayment } from '../contract.ts'
-import { statusOf, type PaymentState, type Status } from '../states.ts'
+import { stageOf, statusOf, type PaymentState, type Stage } from '../states.ts'
 import { texts } from '../texts.ts'
 import type { Engine } from './engine.ts'
-import type { Payment } from './payment.ts'
+import { SEEN, type Payment, type SeenPayment } from './payment.ts'
 
 type Instalment = HistoryPayment['raty'][number]
 
 /** Online payments of the subject, the newest first; with `id`, only that one (kod 1004 when it is not the subject's). */
 export async function readHistory(engine: Engine, ctx: SubjectContext, id?: string): Promise<HistoryPayment[]> {
   const { pesel, nip } = ctx.subject
-  const payments = await engine.deps.pool.query<Payment>({
+  const payments = await engine.deps.pool.query<SeenPayment>({
     name: 'payment-history',
-    text: `select * from portal.payment
+    text: `${SEEN}
             where case when $1::text is not null then pesel = $1 else nip = $2 end and ($3::text is null or id = $3)
             order by created_at desc, id desc`,
     values: [pesel, nip, id ?? null],
@@ -37,8 +37,8 @@ async function instalmentsOf({ deps }: Engine, ids: readonly string[]): Promise<
   return Map.groupBy(result.rows, (row) => row.payment_id)
 }
 
-function historyOf(payment: Payment, raty: Instalment[], ctx: SubjectContext): HistoryPayment {
-  const status = statusOf(payment.state)
+function historyOf(payment: SeenPayment, raty: Instalment[], ctx: SubjectContext): HistoryPayment {
+  const etap = stageOf(payment)
   const words = textsIn(texts, ctx.language)
   const isKir = payment.provider === 'kir'
   return {
@@ -47,10 +47,12 @@ function historyOf(payment: Payment, raty: Instalment[], ctx: SubjectContext): H
     kwota: payment.amount,
     kodWaluty: payment.currency,
     dataZlecenia: warsawTime(payment.created_at),
-    status,
+    status: statusOf(payment.state),
+    etap,
+    dataZaplaty: payment.paid_at && warsawTime(payment.paid_at),
     opisPlatnosci: {
       typPlatnosci: isKir ? words.kir : words.p24,
-      opisStatusu: statusText(status, ctx.language),
+      opisStatusu: stageText(etap, ctx.language),
       transakcjaKIR: isKir ? kirOf(payment) : null,
       transakcjaP24: isKir ? null : p24Of(payment, ctx.now),
     },
@@ -58,8 +60,8 @@ function historyOf(payment: Payment, raty: Instalment[], ctx: SubjectContext): H
   }
 }
 
-export function statusText(status: Status, language: Language): string {
-  return textsIn(texts, language)[status]
+function stageText(stage: Stage, language: Language): string {
+  return textsIn(texts, language)[stage]
 }
 
 function kirOf({ valid_until, account_number, recipient }: Payment) {

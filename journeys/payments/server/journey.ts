@@ -2,7 +2,7 @@ import { Refusal } from '#shared/errors.ts'
 import type { Dependencies, Journey } from '#shared/server/dependencies.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../contract.ts'
-import { statusOf, type PaymentState } from '../states.ts'
+import { stageOf, statusOf, type PaymentState } from '../states.ts'
 import { paymentChecks } from './checks.ts'
 import { cancel } from './cancel.ts'
 import { gatewayOf, type Engine, type PaymentDependencies } from './engine.ts'
@@ -79,6 +79,6 @@ function stateRoute({ deps }: Engine): Route {
   return route(contract.state, async (_ctx, { query }) => {
     const payment = await paymentByAttempt(deps.pool, query.platnosc.toLowerCase())
     if (!payment) throw new Refusal('notFound')
-    return { idTransakcji: payment.id, status: statusOf(payment.state), czyOstateczny: FINAL.includes(payment.state) }
+    return { idTransakcji: payment.id, status: statusOf(payment.state), etap: stageOf(payment), czyOstateczny: FINAL.includes(payment.state) }
   })
 }

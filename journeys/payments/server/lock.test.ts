@@ -53,7 +53,7 @@ describe('the lock on an instalment', () => {
 
   it('is released when the person gives up, and taken again for money that comes nevertheless', async () => {
     const order = await ordered()
-    expect(await giveUp(order.idPrzelewu)).toEqual({ status: 'odrzucona' })
+    expect(await giveUp(order.idPrzelewu)).toEqual({ status: 'odrzucona', etap: 'anulowana' })
     expect(await story.stateOf(order.id)).toBe('CANCELLED')
     story.pay(order)
     expect(await story.until(order.id, 'PAID locked')).toBe('PAID locked')
@@ -62,7 +62,7 @@ describe('the lock on an instalment', () => {
   it('is not released by giving up what is already paid', async () => {
     const order = await ordered()
     story.pay(order, 'zaplac-bez-powiadomienia')
-    expect(await giveUp(order.idPrzelewu)).toEqual({ status: 'zrealizowana' })
+    expect(await giveUp(order.idPrzelewu)).toEqual({ status: 'zrealizowana', etap: 'oplacona' })
     expect(await story.stateOf(order.id)).toBe('PAID locked')
   })
 

@@ -42,6 +42,18 @@ export interface Payment {
   readonly paid_at: Date | null
 }
 
+/** The same as the person sees it. */
+export interface SeenPayment extends Payment {
+  readonly in_question: boolean
+  readonly refunded: boolean
+}
+
+/** Further money that went back, of a second transaction, leaves the payment what it is. */
+export const SEEN = `
+  select p.*, exists (select from portal.payment_case c where c.payment_id = p.id and c.decided_at is null) as in_question,
+         exists (select from portal.payment_case c where c.payment_id = p.id and c.decision = 'refunded' and c.kind <> 'second-order') as refunded
+    from portal.payment p`
+
 export type Queryable = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>
 
 export async function paymentById(db: Queryable, id: string): Promise<Payment | null> {
@@ -49,11 +61,16 @@ export async function paymentById(db: Queryable, id: string): Promise<Payment | 
   return result.rows[0] ?? null
 }
 
+export async function seenPayment(db: Queryable, id: string): Promise<SeenPayment | null> {
+  const result = await db.query<SeenPayment>(`${SEEN} where p.id = $1`, [id])
+  return result.rows[0] ?? null
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export async function paymentByAttempt(db: Queryable, attemptId: string): Promise<Payment | null> {
+export async function paymentByAttempt(db: Queryable, attemptId: string): Promise<SeenPayment | null> {
   if (!UUID.test(attemptId)) return null
-  const result = await db.query<Payment>('select * from portal.payment where attempt_id = $1', [attemptId])
+  const result = await db.query<SeenPayment>(`${SEEN} where p.attempt_id = $1`, [attemptId])
   return result.rows[0] ?? null
 }
 

@@ -60,7 +60,7 @@ describe('paying an instalment of the demo municipality', () => {
   it('goes from the order through the gateway to the history, and locks the instalment meanwhile', async () => {
     const ordered = await order({ ...ANNA_CARD, kwotaRazem: 319 }, anna, ANNA, { 'idempotency-key': 'portal-test-key' })
     expect(ordered.statusCode).toBe(200)
-    expect(await instalment(anna, ANNA, 1001, 100104)).toMatchObject({ zleconoPlatnoscZP24: true, zleconoPlatnoscZKIR: false })
+    expect(await instalment(anna, ANNA, 1001, 100104)).toMatchObject({ zleconoPlatnoscZP24: true, zleconoPlatnoscZKIR: false, etapPlatnosci: 'zlecona', dataZaplaty: null })
     expect((await order({ ...ANNA_CARD, kwotaRazem: 319 }, anna, ANNA, { 'idempotency-key': 'portal-test-key' })).json()).toEqual(ordered.json())
     expect((await order(ANNA_CARD)).json()).toMatchObject({ kod: 1701, raty: [{ idNaleznosciRatyZbiorczej: 100104, powod: 'zlecona' }] })
 
@@ -69,8 +69,10 @@ describe('paying an instalment of the demo municipality', () => {
     const told = await portal.post('/platnosci/p24/powiadomienie', await messageAbout(attempt))
     expect([told.statusCode, told.body]).toEqual([200, ''])
     const state = async () => (await portal.get(`/platnosci/stan?platnosc=${attempt}`)).json()
-    await expect.poll(state).toEqual({ idTransakcji: ordered.json().idPrzelewu, status: 'zrealizowana', czyOstateczny: true })
+    await expect.poll(state).toEqual({ idTransakcji: ordered.json().idPrzelewu, status: 'zrealizowana', etap: 'oplacona', czyOstateczny: true })
 
+    const row = { zleconoPlatnoscZP24: true, powodBlokady: 'zlecona', etapPlatnosci: 'oplacona', dataZaplaty: '2026-10-05', czyWybieralna: false }
+    expect(await instalment(anna, ANNA, 1001, 100104)).toMatchObject(row)
     const { platnosci } = (await portal.get(`/platnosci/dajHistoriePlatnosci?pesel=${ANNA}`, anna)).json()
     expect(platnosci[0]).toMatchObject({ idTransakcji: ordered.json().idPrzelewu, kwota: 319, status: 'zrealizowana', raty: [{ kwotaGlowna: 319 }] })
     const pdf = await portal.get(`/platnosci/dajHistoriePlatnosci/pdf?pesel=${ANNA}&idTransakcji=${ordered.json().idPrzelewu}`, anna)
@@ -84,6 +86,36 @@ describe('paying an instalment of the demo municipality', () => {
     portal.clock.set('2026-10-05', '07:10:00')
     await portal.jobs.find(({ name }) => name === 'settle-payments')?.run()
     expect((await portal.get(`/platnosci/stan?platnosc=${attempt}`)).json()).toMatchObject({ status: 'zrealizowana' })
+  })
+})
+
+describe('an overdue instalment that is paid', () => {
+  const next = async () => {
+    const { pozycje }: { pozycje: Record<string, unknown>[] } = (await portal.get('/uzytkownik/co-dalej', jan)).json()
+    return pozycje.find((item) => item['idNaleznosciRatyZbiorczej'] === 300102)
+  }
+  const card = async () => {
+    const { karty }: { karty: Record<string, unknown>[] } = (await portal.get(`/naleznosci/dajKartyNaleznosci?pesel=${JAN}`, jan)).json()
+    return karty.find((one) => one['idKartyNaleznosci'] === JAN_CARD)
+  }
+
+  it('is late no more, and its interest stops on the day of the payment', async () => {
+    const before = await instalment(jan, JAN, JAN_CARD, 300102)
+    portal.clock.set('2026-10-25')
+    const after = await instalment(jan, JAN, JAN_CARD, 300102)
+    expect(after).toMatchObject({ poTerminie: false, dniPoTerminie: 0, etapPlatnosci: 'oplacona', dataZaplaty: '2026-10-05', kwotaRazem: before?.['kwotaRazem'] })
+    expect(await next()).toMatchObject({ stan: 'zlecona', etapPlatnosci: 'oplacona', dataZaplaty: '2026-10-05' })
+    expect(await card()).toMatchObject({ liczbaZleconych: 1, liczbaOplaconych: 1, kwotaOplacona: before?.['kwotaRazem'], liczbaWyjasnianych: 0 })
+  })
+
+  it('is in the office’s hands everywhere while a clerk has a question about it', async () => {
+    const { rows } = await portal.pool.query<{ id: string }>('select payment_id as id from portal.payment_instalment where collective_id = 300102 and live')
+    await portal.pool.query("insert into portal.payment_case (payment_id, number, kind, account_number, origin, opened_at) values ($1, 9, 'second-order', '75', '{}', now())", [rows[0]?.id])
+    expect(await instalment(jan, JAN, JAN_CARD, 300102)).toMatchObject({ poTerminie: false, etapPlatnosci: 'wyjasniana' })
+    expect(await next()).toMatchObject({ etapPlatnosci: 'wyjasniana' })
+    expect(await card()).toMatchObject({ liczbaOplaconych: 0, kwotaOplacona: 0, liczbaWyjasnianych: 1 })
+    const { platnosci } = (await portal.get(`/platnosci/dajHistoriePlatnosci?pesel=${JAN}`, jan)).json()
+    expect(platnosci).toContainEqual(expect.objectContaining({ idTransakcji: rows[0]?.id, status: 'zrealizowana', etap: 'wyjasniana' }))
   })
 })
 

@@ -74,7 +74,7 @@ async function insertInstalment(client: pg.PoolClient, payment: Payment, instalm
        "kwotaRaty", "kwotaGlowna", "kosztUpomnien", "oplataProlongacyjna", "kwotaOdsetek", "kwotaVat")
      values ($1, $2, $3, true, $4, $5, $6, $7, $8, $9, $10, $11, null)`,
     [
-      payment.id, instalment.id, payment.provider, kinds.join(', ') || instalment.title, `rata ${instalment.nrRaty}`, instalment.dueDate,
+      payment.id, instalment.id, payment.provider, kinds.join(', ') || instalment.title, String(instalment.nrRaty), instalment.dueDate,
       instalment.kwotaRaty, instalment.kwotaGlowna, instalment.kosztyEgzekucji, instalment.oplataProlongacyjna, instalment.odsetki,
     ],
   )

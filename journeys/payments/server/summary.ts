@@ -16,14 +16,15 @@ export async function summarise({ deps, gateways }: Engine, ctx: SubjectContext,
     odbiorca: office.recipient,
     tytul: titleOf(card),
     raty: card.instalments.map((instalment) => {
-      const { id, title, nrRaty, dueDate, kwotaRaty, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem, parts } = instalment
+      const { id, title, nrRaty, dueDate, orderStage, kwotaRaty, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem, parts } = instalment
       return {
         idNaleznosciRatyZbiorczej: id, tytul: title, nrRaty, terminPlatnosci: dueDate,
         kwotaRaty, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem,
-        powodOdmowy: reasonOf(instalment), idNaleznosciRaty: parts.map((part) => part.id),
+        powodOdmowy: reasonOf(instalment), etapPlatnosci: orderStage, idNaleznosciRaty: parts.map((part) => part.id),
       }
     }),
     kwotaRazem: totalOf(card),
+    czyStarszeZaleglosci: card.hasOlderArrears,
     metody: [...office.methods],
   }
 }

@@ -142,7 +142,7 @@ export async function startPayments() {
       const instalments = amounts.map((amount, index) => instalmentOf(cardId * 100 + index + 1, index + 1, amount))
       cards.set(cardId, {
         owner,
-        card: { id: cardId, symbol: `N/${cardId}`, kind: 'PODATKI_GMINNE', accountNumber: '75999999997001100010010000', payer: 'Anna Kompletowska', year: 2026, instalments, dataDate: null, postings: async () => [] },
+        card: { id: cardId, symbol: `N/${cardId}`, kind: 'PODATKI_GMINNE', accountNumber: '75999999997001100010010000', payer: 'Anna Kompletowska', year: 2026, instalments, hasOlderArrears: false, dataDate: null, postings: async () => [] },
       })
       return { cardId, ids: instalments.map(({ id }) => id) }
     },
@@ -169,7 +169,7 @@ export async function startPayments() {
 function instalmentOf(id: number, nrRaty: number, amount: number): PayableInstalment {
   const amounts = { kwotaRaty: amount, kwotaGlowna: amount, kosztyEgzekucji: 0, odsetki: 0, oplataProlongacyjna: 0, kwotaRazem: amount }
   return {
-    id, nrRaty, title: `Podatek od nieruchomości, rata ${nrRaty}`, dueDate: '2026-11-16', refusal: null, ...amounts,
+    id, nrRaty, title: `Podatek od nieruchomości, rata ${nrRaty}`, dueDate: '2026-11-16', refusal: null, orderStage: null, ...amounts,
     parts: [{ id: id * 10 + 1, rodzajOplaty: 'Podatek od nieruchomości', nrRaty, ...amounts }],
   }
 }

@@ -55,9 +55,12 @@ export function CardDetail({ card, answer }: CardDetailProps) {
         </div>
       </div>
       <Legend />
-      <OlderFirst kind={card.aplikacjaNaleznosci} rows={all} ticked={ticked} onTick={setTicked} />
       <CardSections cardId={card.idKartyNaleznosci} />
-      {all.some((row) => row.czyWybieralna) && <PaymentBar card={card} chosen={chosen} />}
+      {all.some((row) => row.czyWybieralna) && (
+        <PaymentBar card={card} chosen={chosen}>
+          <OlderFirst kind={card.aplikacjaNaleznosci} rows={all} ticked={ticked} onTick={setTicked} />
+        </PaymentBar>
+      )}
     </div>
   )
 }

@@ -22,6 +22,7 @@ export function CardFacts({ card }: { card: Card }) {
         { label: words.payer, value: card.nazwaPlatnika },
         { label: words.account, value: account },
         { label: words.sum, value: formatMoney(card.suma, language), strong: true },
+        ...(card.kwotaOplacona > 0 ? [{ label: words.sumPaid, value: formatMoney(card.kwotaOplacona, language) }] : []),
       ]}
     />
   )

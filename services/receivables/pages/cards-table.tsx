@@ -59,7 +59,9 @@ function State({ card }: { card: Card }) {
   return (
     <div className="receivables__state">
       {isLate && <Tag tone="overdue">{plural(words.daysLate, card.dniPoTerminie, language)}</Tag>}
-      {card.liczbaZleconych > 0 && <Tag tone="waiting">{words.ordered}</Tag>}
+      {card.liczbaZleconych > card.liczbaOplaconych + card.liczbaWyjasnianych && <Tag tone="waiting">{words.ordered}</Tag>}
+      {card.liczbaOplaconych > 0 && <Tag tone="done">{words.paidOnline}</Tag>}
+      {card.liczbaWyjasnianych > 0 && <Tag tone="waiting">{words.wyjasniana}</Tag>}
       <span className="secondary">{isLate ? overdue : nearest}</span>
     </div>
   )

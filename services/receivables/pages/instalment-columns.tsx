@@ -76,7 +76,9 @@ function dueColumn({ words, language, opened, onOpen }: Columns): TableColumn<In
       return (
         <div className="card-detail__due">
           <span className="numeric">{date}</span>
-          {!row.czySplacona && <span className={row.poTerminie ? 'card-detail__late' : 'card-detail__left'}>{distanceText(row, words, language)}</span>}
+          {!row.czySplacona && (row.etapPlatnosci ?? 'zlecona') === 'zlecona' && (
+            <span className={row.poTerminie && row.etapPlatnosci === null ? 'card-detail__late' : 'card-detail__left'}>{distanceText(row, words, language)}</span>
+          )}
           <button
             type="button"
             className="card-detail__more no-print"

@@ -3,20 +3,25 @@ import { useTexts } from '#ui/i18n.tsx'
 import { Tag } from '#ui/tag.tsx'
 import type { Instalment } from '../rows.ts'
 import { texts } from '../texts.ts'
-import { FLAGS } from '../words.ts'
+import { FLAGS, orderSentence, orderText } from '../words.ts'
 
 /** Flags that the office raised against a late payer; the others are reliefs. */
 const WARNINGS: ReadonlySet<string> = new Set(['U', 'W', 'T'])
 
 /** Why an unpaid instalment cannot be ticked, in a sentence. */
 export function refusalText(row: Instalment, words: TextsOf<typeof texts>): string | null {
-  return row.powodBlokady === 'tytulWykonawczy' || row.powodBlokady === 'zlecona' ? words[row.powodBlokady] : null
+  if (row.powodBlokady === 'tytulWykonawczy') return words.tytulWykonawczy
+  return row.powodBlokady === 'zlecona' ? orderSentence(row, words) : null
 }
 
-/** Tags with words, never a letter or a colour alone (A-246, A-247). A warning of the office already says that it is late. */
+/**
+ * Tags with words, never a letter or a colour alone (A-246, A-247). A warning of the office already says that it is late, and
+ * whoever has ordered a payment needs no red word any more.
+ */
 export function InstalmentState({ row }: { row: Instalment }) {
   const words = useTexts(texts)
   const refusal = refusalText(row, words)
+  const order = orderText(row, words)
   const flags = FLAGS.filter(({ flag }) => row[flag])
   const isWarned = flags.some(({ letter }) => WARNINGS.has(letter))
   return (
@@ -28,9 +33,8 @@ export function InstalmentState({ row }: { row: Instalment }) {
             {words[`tag${letter}`]}
           </Tag>
         ))}
-        {row.poTerminie && !isWarned && <Tag tone="overdue">{words.overdue}</Tag>}
-        {row.zleconoPlatnoscZKIR && <Tag tone="waiting">{words.orderedKir}</Tag>}
-        {row.zleconoPlatnoscZP24 && <Tag tone="waiting">{words.orderedP24}</Tag>}
+        {row.poTerminie && !isWarned && !order && <Tag tone="overdue">{words.overdue}</Tag>}
+        {order && <Tag tone={row.etapPlatnosci === 'oplacona' ? 'done' : 'waiting'}>{order}</Tag>}
       </div>
       {refusal && <p className="secondary small">{refusal}</p>}
     </div>

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/i18n.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { isKind, KINDS } from '../kinds.ts'
+import { olderArrears } from '../older-first.ts'
 import type { Instalment } from '../rows.ts'
 import { texts } from '../texts.ts'
 
@@ -12,22 +12,10 @@ interface OlderFirstProps {
   onTick: (ticked: ReadonlySet<number>) => void
 }
 
-/** Overdue instalments older than the newest ticked one, left unticked. */
-function olderThanTicked(rows: readonly Instalment[], ticked: ReadonlySet<number>): Instalment[] {
-  const isTicked = (row: Instalment) => ticked.has(row.idNaleznosciRatyZbiorczej)
-  const newest = rows.filter(isTicked).map((row) => row.terminEfektywny).sort().at(-1)
-  if (!newest) return []
-  return rows.filter((row) => row.poTerminie && row.powodBlokady !== 'zlecona' && !isTicked(row) && row.terminEfektywny < newest)
-}
-
-/**
- * Public law credits a payment to the oldest arrears whatever was ticked (Ordynacja podatkowa art. 62; reference/domain.md
- * part 5 row 11): said before the payment, with the offer to tick those that can be ticked.
- */
+/** Said before the payment, where it is ordered, with the offer to tick those of the older arrears that can be ticked. */
 export function OlderFirst({ kind, rows, ticked, onTick }: OlderFirstProps) {
   const words = useTexts(texts)
-  const isPublicLaw = isKind(kind) && KINDS[kind].interest === 'tax'
-  const older = isPublicLaw ? olderThanTicked(rows, ticked) : []
+  const older = olderArrears(kind, rows, ticked)
   const payable = older.filter((row) => row.czyWybieralna).map((row) => row.idNaleznosciRatyZbiorczej)
   return (
     <div aria-live="polite">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatMoney } from '#shared/format.ts'
 import { fill, plural } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
@@ -17,10 +18,12 @@ import { addressOfPayment } from './addresses.ts'
 interface PaymentBarProps {
   card: Card
   chosen: readonly Instalment[]
+  /** What to know before paying, in sight where it is ordered. */
+  children: ReactNode
 }
 
 /** What is ticked and its sum, always in sight, with the two ways to pay: a slip for the bank, or online. */
-export function PaymentBar({ card, chosen }: PaymentBarProps) {
+export function PaymentBar({ card, chosen, children }: PaymentBarProps) {
   const words = useTexts(texts)
   const language = useLanguage()
   const go = useGo()
@@ -31,6 +34,7 @@ export function PaymentBar({ card, chosen }: PaymentBarProps) {
   const hasProvider = office === null || office.czyP24 || office.czyKir
   return (
     <section ref={bar} className="card-detail__bar no-print" aria-label={words.payment}>
+      <div className="container card-detail__bar-note">{children}</div>
       <div className="container card-detail__bar-line">
         <div role="status" className="card-detail__sum">
           <p>{chosen.length > 0 ? plural(words.selected, chosen.length, language) : words.noneSelected}</p>

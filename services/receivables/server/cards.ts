@@ -57,6 +57,7 @@ export async function openCards(query: Query, ctx: Context, subjectIds: readonly
 /** A card of the list: what is to be paid on it, and how urgent it is. What is ordered already urges nobody. */
 export function cardOf({ row, open }: OpenCard, isInstitution: boolean): Card {
   const waiting = open.filter((instalment) => instalment.powodBlokady !== 'zlecona')
+  const paid = open.filter(({ etapPlatnosci }) => etapPlatnosci === 'oplacona')
   const late = waiting.filter((instalment) => instalment.poTerminie)
   return {
     idKartyNaleznosci: row.idKartyNaleznosci,
@@ -70,6 +71,9 @@ export function cardOf({ row, open }: OpenCard, isInstitution: boolean): Card {
     najblizszyTermin: waiting.map((instalment) => instalment.terminEfektywny).sort()[0] ?? null,
     liczbaNiezaplaconych: open.length,
     liczbaZleconych: open.length - waiting.length,
+    liczbaOplaconych: paid.length,
+    kwotaOplacona: sumPln(paid.map((instalment) => instalment.kwotaRazem)),
+    liczbaWyjasnianych: open.filter(({ etapPlatnosci }) => etapPlatnosci === 'wyjasniana').length,
     liczbaPoTerminie: late.length,
     kwotaPoTerminie: sumPln(late.map((instalment) => instalment.kwotaRazem)),
     dniPoTerminie: Math.max(0, ...late.map((instalment) => instalment.dniPoTerminie)),

@@ -40,9 +40,11 @@ function refusalOf(row: CollectiveRow): RefusalReason | null {
 export function instalmentOn({ today, kind, rates }: Day, collective: CollectiveRow, parts: readonly PartRow[]): Instalment {
   const { provider, ...row } = collective
   const terminEfektywny = effectiveDueDate(row, kind)
-  const odsetki = interestOn(today, row, kind, rates, terminEfektywny)
+  // A payment counts on the day on which the payer was charged: afterwards no interest grows (Ordynacja podatkowa art. 60).
+  const odsetki = interestOn(row.dataZaplaty ?? today, row, kind, rates, terminEfektywny)
   const dniDoTerminu = daysBetween(today, terminEfektywny)
-  const poTerminie = !row.czySplacona && dniDoTerminu < 0
+  const isUrgent = row.etapPlatnosci === null || row.etapPlatnosci === 'zlecona'
+  const poTerminie = !row.czySplacona && isUrgent && dniDoTerminu < 0
   const powodBlokady = refusalOf(collective)
   return {
     ...withInterest(row, odsetki),

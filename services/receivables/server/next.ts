@@ -68,6 +68,8 @@ function itemOf(row: OpenCard['row'], instalment: OpenInstalment, state: NextSta
     odsetki: instalment.odsetki,
     stan: state,
     czyWybieralna: instalment.czyWybieralna,
+    etapPlatnosci: instalment.etapPlatnosci,
+    dataZaplaty: instalment.dataZaplaty,
     waznoscTransakcji: instalment.waznoscTransakcji,
   }
 }

@@ -1,4 +1,6 @@
+import { ORDER_STAGES, type OrderStage } from '#shared/order-stage.ts'
 import type { CardPosting, PayableAmounts, PayableInstalment, Payables, Reading } from '#shared/server/payable.ts'
+import { olderArrears } from '../older-first.ts'
 import type { Instalment, RefusalReason } from '../rows.ts'
 import { findCard } from './cards.ts'
 import { postedPayments } from './lists.ts'
@@ -15,6 +17,10 @@ function amountsOf(row: PayableAmounts): PayableAmounts {
   return { kwotaRaty, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem }
 }
 
+function orderStageOf({ etapPlatnosci }: Instalment): OrderStage | null {
+  return ORDER_STAGES.find((stage) => stage === etapPlatnosci) ?? null
+}
+
 function payable(instalment: Instalment): PayableInstalment {
   const { powodBlokady } = instalment
   return {
@@ -22,6 +28,7 @@ function payable(instalment: Instalment): PayableInstalment {
     title: instalment.tytul,
     nrRaty: instalment.nrRaty,
     dueDate: instalment.terminEfektywny,
+    orderStage: orderStageOf(instalment),
     refusal: powodBlokady !== null && isRefusal(powodBlokady) ? REFUSAL[powodBlokady] : null,
     ...amountsOf(instalment),
     parts: instalment.raty.map((part) => ({ id: part.idNaleznosciRaty, rodzajOplaty: part.rodzajOplaty, nrRaty: part.nrRaty, ...amountsOf(part) })),
@@ -48,6 +55,7 @@ export const payables: Payables = async (ctx, cardId, instalmentIds) => {
     accountNumber: card.row.numerKontaBankowego,
     payer: card.row.nazwaPlatnika,
     year: card.row.rok,
+    hasOlderArrears: olderArrears(card.row.aplikacjaNaleznosci, card.instalments, asked).length > 0,
     dataDate: card.row.stanNaDzien,
     postings: () => postingsOf(ctx, cardId),
     instalments: card.instalments.filter((instalment) => asked.has(instalment.idNaleznosciRatyZbiorczej)).map(payable),

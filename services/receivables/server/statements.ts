@@ -1,11 +1,16 @@
 import type { Dataset, DatasetRow } from '#shared/dataset.ts'
+import type { OrderStage } from '#shared/order-stage.ts'
 import * as datasets from '../datasets.ts'
 
 type Owner = 'idPodmiotu' | 'idKartyNaleznosci'
 type CardColumns = Omit<DatasetRow<typeof datasets.karty>, 'idPodmiotu'>
 
-/** A collective instalment with its payment order, if one is under way. */
-export type CollectiveRow = Omit<DatasetRow<typeof datasets.ratyZbiorcze>, Owner> & { readonly provider: 'p24' | 'kir' | null }
+/** A collective instalment with the payment order that holds it, if there is one. */
+export type CollectiveRow = Omit<DatasetRow<typeof datasets.ratyZbiorcze>, Owner> & {
+  readonly provider: 'p24' | 'kir' | null
+  readonly etapPlatnosci: OrderStage | null
+  readonly dataZaplaty: string | null
+}
 /** `waznoscTransakcji`: until when the order may be paid, Warsaw wall time. */
 export type OpenRow = CollectiveRow & { readonly waznoscTransakcji: string | null }
 export type PartRow = Omit<DatasetRow<typeof datasets.raty>, Owner>
@@ -45,15 +50,19 @@ function unpacker<Row>(names: readonly string[]): (packed: Packed) => Row[] {
     })
 }
 
-const collectiveNames = [...namesOf(datasets.ratyZbiorcze), 'provider']
+const collectiveNames = [...namesOf(datasets.ratyZbiorcze), 'provider', 'etapPlatnosci', 'dataZaplaty']
 export const collectives = unpacker<CollectiveRow>(collectiveNames)
 export const openCollectives = unpacker<OpenRow>([...collectiveNames, 'waznoscTransakcji'])
 export const parts = unpacker<PartRow>(namesOf(datasets.raty))
 
 const CARD = `k."idKartyNaleznosci", ${columns(datasets.karty, 'k')}`
-const COLLECTIVE = `${columns(datasets.ratyZbiorcze, 'r')}, l.provider`
+const ORDER_STAGE = `case when p.id is null then null
+  when p.state = 'REVIEW' or exists (select from portal.payment_case q where q.payment_id = p.id and q.decided_at is null) then 'wyjasniana'
+  when p.paid_at is not null then 'oplacona' else 'zlecona' end`
+const COLLECTIVE = `${columns(datasets.ratyZbiorcze, 'r')}, l.provider, ${ORDER_STAGE}, to_char(p.paid_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD')`
 const DATA_DATE = `(select d.data_date from portal.register_date d where d.system = 'finanse') as "stanNaDzien"`
-const LOCK = `left join portal.payment_instalment l on l.collective_id = r."idNaleznosciRatyZbiorczej" and l.live`
+const LOCK = `left join portal.payment_instalment l on l.collective_id = r."idNaleznosciRatyZbiorczej" and l.live
+  left join portal.payment p on p.id = l.payment_id`
 const BY_DATE = 'order by r."terminPlatnosci", r."nrRaty", r."idNaleznosciRatyZbiorczej"'
 const OF_CARD = (alias: string) => `${alias}."idPodmiotu" = $1 and ${alias}."idKartyNaleznosci" = $2`
 
@@ -78,7 +87,7 @@ export function openCardsStatement(schema: string): string {
   return `
     select k."idPodmiotu", ${CARD}, ${DATA_DATE},
       (select json_agg(json_build_array(${COLLECTIVE}, ${validUntil}) ${BY_DATE})
-         from ${schema}."ratyZbiorcze" r ${LOCK} left join portal.payment p on p.id = l.payment_id
+         from ${schema}."ratyZbiorcze" r ${LOCK}
         where r."idPodmiotu" = k."idPodmiotu" and r."idKartyNaleznosci" = k."idKartyNaleznosci" and not r."czySplacona") as "ratyZbiorcze"
       from ${schema}."karty" k where k."idPodmiotu" = any($1::bigint[])
      order by k."rok" desc, k."aplikacjaNaleznosci", k."symbolKarty"`

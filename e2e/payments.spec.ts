@@ -1,0 +1,104 @@
+import { expect, test, type Page } from '@playwright/test'
+import { pageTexts as words } from '#journeys/payments/pages/texts.ts'
+import { texts as names } from '#journeys/payments/texts.ts'
+import { texts as dueTexts } from '#services/receivables/texts.ts'
+import { texts as homeTexts } from '#web/home/texts.ts'
+import { expectAccessible, expectNoSideScroll, open, picture, settled, signIn } from './harness/story.ts'
+
+const PAYMENT = /^Przejdź do płatności/
+
+async function look(page: Page, name: string): Promise<void> {
+  await settled(page)
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await picture(page, name)
+}
+
+/** Orders the first instalment of a card that can be ticked, and stands before the payment service. */
+async function orderOnCard(page: Page, symbol: string): Promise<void> {
+  await open(page, '/uslugi/naleznosci-do-zaplaty')
+  await page.getByRole('row', { name: symbol }).getByRole('link').click()
+  await page.locator('input[type=checkbox]:enabled:not(:checked)').first().click()
+  await page.getByRole('button', { name: /^Zapłać\s\d/ }).click()
+  await page.getByRole('button', { name: PAYMENT }).click()
+  await page.getByRole('button', { name: 'Zapłać', exact: true }).waitFor()
+}
+
+test('a result page that somebody types promises nothing', async ({ page }) => {
+  for (const address of ['/platnosc-wynik?wynik=ok', '/platnosc-informacja?czySukces=true', '/platnosc-wynik?wynik=blad']) {
+    await open(page, address)
+    await expect(page.getByRole('main').getByText(words.unknownState.pl)).toBeVisible()
+    await expect(page.getByRole('main').getByText(words.accepted.pl)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: words.toHistory.pl })).toBeVisible()
+  }
+  await look(page, 'payment-unknown')
+})
+
+test('whoever is refused by the payment service can try again or give up, and the history says which', async ({ page }) => {
+  await signIn(page, 'karczma.podlipa')
+  await orderOnCard(page, 'N/005001')
+  await page.getByRole('button', { name: 'Odmów płatności' }).click()
+  await expect(page.getByRole('main').getByText(words.notPaidYet.pl)).toBeVisible()
+  await expect(page.getByRole('link', { name: words.retry.pl })).toHaveAttribute('href', /\/trnRequest\//)
+  await look(page, 'payment-refused')
+  await page.getByRole('button', { name: words.giveUp.pl }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.giveUp.pl }).click()
+  await expect(page.getByRole('main').getByText(words.givenUp.pl)).toBeVisible()
+  await look(page, 'payment-cancelled')
+  await open(page, '/uslugi/historia-platnosci-internetowych')
+  const newest = page.getByRole('table').getByRole('rowgroup').last().getByRole('row').first()
+  await expect(newest).toContainText(names.anulowana.pl)
+})
+
+test('money of another amount is in the office’s hands, and there is nothing to cancel', async ({ page }) => {
+  await signIn(page, 'karczma.podlipa')
+  await orderOnCard(page, 'O/005001')
+  await page.getByText('Próby błędów').click()
+  await page.getByRole('button', { name: 'Zapłać o grosz mniej' }).click()
+  await expect(page.getByRole('main').getByText(words.clarifiedTitle.pl)).toBeVisible()
+  await look(page, 'payment-clarified')
+  await open(page, '/uslugi/historia-platnosci-internetowych')
+  const row = page.getByRole('row', { name: names.wyjasniana.pl })
+  await row.getByRole('button', { name: /^Pokaż szczegóły płatności/ }).click()
+  await expect(page.getByText(words.clarified.pl)).toBeVisible()
+  await expect(page.getByRole('button', { name: words.giveUp.pl })).toHaveCount(0)
+})
+
+test('an overdue instalment that is paid is red nowhere, and says when it was paid', async ({ page }) => {
+  await signIn(page, 'anna.kompletowska')
+  await orderOnCard(page, 'OL/001001')
+  await page.getByRole('button', { name: 'Zapłać', exact: true }).click()
+  await expect(page.getByRole('main').getByText(words.accepted.pl)).toBeVisible()
+  await open(page, '/strona-glowna')
+  const paidOn = (text: string) => new RegExp(text.replace('{date}', String.raw`\d\d\.\d\d\.\d{4}`).replace(/[()]/g, String.raw`\$&`))
+  await expect(page.getByText(paidOn(homeTexts.paidOn.pl))).toBeVisible()
+  await look(page, 'payment-paid-home')
+  await open(page, '/uslugi/naleznosci-do-zaplaty')
+  const row = page.getByRole('row', { name: 'OL/001001' })
+  await expect(row).toContainText(dueTexts.paidOnline.pl)
+  await expect(row).not.toContainText('po terminie')
+  await look(page, 'payment-paid-list')
+  await row.getByRole('link').click()
+  await expect(page.getByText(paidOn(dueTexts.oplacona.pl))).toBeVisible()
+  await expect(page.getByRole('main').getByText(dueTexts.overdue.pl, { exact: true })).toHaveCount(0)
+  await look(page, 'payment-paid-card')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await look(page, 'payment-paid-card-390')
+  await open(page, '/uslugi/historia-platnosci-internetowych')
+  await look(page, 'payment-history-390')
+})
+
+for (const [width, height] of [[1280, 800], [390, 844]] as const) {
+  test(`the note on older arrears is in sight where a payment is ordered, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await signIn(page, 'jan.zaleglowski')
+    await open(page, '/naleznosci-podatki-gminne?karta=3001')
+    await page.locator('input[type=checkbox]:enabled:not(:checked)').last().click()
+    const note = page.getByText(dueTexts.olderFirst.pl)
+    await expect(note).toBeInViewport({ ratio: 1 })
+    await picture(page, `payment-older-${width}`)
+    await page.getByRole('button', { name: /^Zapłać\s\d/ }).click()
+    await expect(page.getByText(words.olderFirst.pl)).toBeVisible()
+    await look(page, `payment-older-order-${width}`)
+  })
+}
