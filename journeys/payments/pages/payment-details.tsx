@@ -30,7 +30,7 @@ export function PaymentDetails({ payment }: { payment: HistoryPayment }) {
         rowKey={(row) => row.lp} rowHeader="rodzajOplaty" empty={words.noInstalments}
       />
       <div className="cluster">
-        <Unfinished payment={payment} finish={words.finish} />
+        <Unfinished payment={payment} finish={words.finish} look="primary" />
         <FileButton kind="pdf" endpoint={contract.historyPdf} query={{ idTransakcji: payment.idTransakcji }}>
           {words.pdfOne}
         </FileButton>

@@ -88,10 +88,10 @@ function Outcome({ progress: told }: { progress: Progress }) {
   )
 }
 
-/** For whom the payment service has refused, or who turned back there: it sends everybody to this page. */
+/** For whom the payment service has refused, or who turned back there: it sends everybody here, so nothing urges who has paid. */
 function Again({ id, onGivenUp }: { id: string; onGivenUp: (stage: Stage) => void }) {
   const words = useTexts(pageTexts)
   const { data } = useApi(contract.history)
   const payment = data?.platnosci.find(({ idTransakcji }) => idTransakcji === id)
-  return payment && <Unfinished payment={payment} finish={words.retry} onGivenUp={onGivenUp} />
+  return payment && <Unfinished payment={payment} finish={words.retry} look="secondary" onGivenUp={onGivenUp} />
 }

@@ -115,10 +115,10 @@ export const pageTexts = defineTexts({
   },
   clarifiedTitle: { pl: 'Urząd wyjaśnia tę płatność', en: 'The office is clarifying this payment', de: 'Die Behörde klärt diese Zahlung', uk: 'Установа з’ясовує цей платіж' },
   clarified: {
-    pl: 'Urząd wyjaśnia tę płatność. Proszę nie płacić drugi raz; w rozmowie z urzędem proszę podać numer transakcji.',
-    en: 'The office is clarifying this payment. Please do not pay again; when you contact the office, give the transaction number.',
-    de: 'Die Behörde klärt diese Zahlung. Bitte zahlen Sie nicht noch einmal; nennen Sie bei Rückfragen die Transaktionsnummer.',
-    uk: 'Установа з’ясовує цей платіж. Не платіть удруге; звертаючись до установи, вкажіть номер транзакції.',
+    pl: 'Pracownik urzędu sprawdza tę wpłatę. Proszę nie płacić drugi raz; w rozmowie z urzędem proszę podać numer transakcji.',
+    en: 'A member of staff is checking the money received. Please do not pay again; when you contact the office, give the transaction number.',
+    de: 'In der Behörde wird der Zahlungseingang geprüft. Bitte zahlen Sie nicht noch einmal; nennen Sie bei Rückfragen die Transaktionsnummer.',
+    uk: 'Працівник установи перевіряє надходження коштів. Не платіть удруге; звертаючись до установи, вкажіть номер транзакції.',
   },
   refundedTitle: { pl: 'Pieniądze zwrócono', en: 'The money was sent back', de: 'Das Geld wurde zurückgezahlt', uk: 'Кошти повернено' },
   refunded: {
