@@ -18,10 +18,12 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   demo: () => import('./commands/demo.ts'),
 }
 
-// A reader that has seen enough (`portal account list | head`) is no fault; the work goes on to its end.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
-})
+// A reader that has seen enough (`portal account list | head`) and a terminal that was closed are no faults; the work goes on to its end.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error
+  })
+}
 
 async function help(): Promise<void> {
   say('portal <command> [options]\n')

@@ -30,6 +30,9 @@ export async function buildWeb() {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
   const args = [vite, 'build', '--config', join('web', 'vite.config.ts'), '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn']
   const code = await run(process.execPath, args, { stdio: ['ignore', 2, 2] })
+  if (code !== 0) rmSync(draft, { recursive: true, force: true })
+  // A signal ended it: whoever sent it wants no words.
+  if (code > 128) process.exit(code)
   if (code !== 0) fail('The web application could not be built; the reason stands above.')
   writeFileSync(join(draft, '.sources'), hash)
   rmSync(TARGET, { recursive: true, force: true })

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { ROOT, settingsFile } from './settings-file.ts'
 
 const number = (fallback: number) => z.coerce.number<number>().int().nonnegative().default(fallback)
 const yes = z.stringbool({ truthy: ['1', 'true', 'yes'], falsy: ['0', 'false', 'no'] })
@@ -71,9 +71,10 @@ export interface Config extends Settings {
   readonly simulatorsUrl: string
 }
 
-/** Reads settings from the environment and `.env`; stops with a sentence that names the variable at fault. */
+/** Reads settings from the environment and from the settings file; stops with a sentence that names the variable at fault. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  if (environment === process.env && existsSync('.env')) process.loadEnvFile('.env')
+  const file = environment === process.env ? settingsFile(environment) : null
+  if (file !== null) process.loadEnvFile(file)
   // `NAME=` in a settings file means: not set.
   const result = schema.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')))
   if (!result.success) {
@@ -86,7 +87,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return {
     ...settings,
     MAIL_FROM: settings.MAIL_FROM ?? senderOf(publicUrl),
-    dataDir: resolve(settings.DATA_DIR),
+    dataDir: resolve(ROOT, settings.DATA_DIR),
     publicUrl,
     simulatorsPort,
     simulatorsUrl: `http://localhost:${simulatorsPort}`,

@@ -48,7 +48,7 @@ export async function importDemo(demo: DemoStart): Promise<void> {
 /** On an empty database: generates, imports and seeds the demo municipality. Always: says how to sign in. */
 export async function startDemo(pool: pg.Pool, config: Config, tell: (line: string) => void): Promise<void> {
   const accounts = await pool.query<{ count: number }>('select count(*) from portal.account')
-  const secrets = await openSecrets(config, pool)
+  const secrets = await openSecrets(config, pool, 'new')
   const passwords = openPasswords(secrets.passwordKey)
   if (accounts.rows[0]?.count === 0) await createDemo(pool, config, passwords, secrets, tell)
   else if (config.DEMO_PASSWORD !== undefined) await setDemoPassword(pool, passwords, config.DEMO_PASSWORD)

@@ -30,7 +30,7 @@ it('runs a job again within minutes after the process that had begun it was kill
 it('outlives the end of every connection, also while it stops', async () => {
   const jobs = await startJobs(database.connectionString, [{ name: 'probe', cron: '0 0 1 1 *', run: async () => undefined }], openLogger('silent'))
   const pool = openPool(database.connectionString)
-  const end = () => pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portal-jobs' and datname = current_database()")
+  const end = () => pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'portal-jobs %' and datname = current_database()")
   expect((await end()).rowCount).toBeGreaterThan(0)
   await Promise.all([jobs.stop(), end()])
   await end()

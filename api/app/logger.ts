@@ -15,12 +15,23 @@ export function openLogger(level: string, destination?: DestinationStream): Logg
     },
     serializers: { err: describeError },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination ?? standardOutput())
+}
+
+/** A terminal that was closed, or a reader that is gone, takes no lines any more: that ends nothing, least of all a stop in order. */
+function standardOutput(): DestinationStream {
+  return pino.destination({ fd: 1, sync: true }).on('error', () => undefined)
 }
 
 /** Database errors carry row values in `detail`, and parameters in other fields: only these parts are kept. */
 function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error }
+  if (!(error instanceof Error)) return { type: typeof error, ...wordsOf(error) }
   const code = 'code' in error ? error.code : undefined
   return { type: error.name, message: error.message, code, stack: error.stack, ...(error.cause !== undefined && { cause: describeError(error.cause) }) }
+}
+
+/** The job queue hands its errors on as plain objects: only what says what happened is kept of them. */
+function wordsOf(error: unknown): Record<string, unknown> {
+  if (typeof error !== 'object' || error === null || !('message' in error)) return {}
+  return { message: error.message, ...('code' in error && { code: error.code }) }
 }

@@ -30,7 +30,9 @@ import { SubjectSwitches } from '../audit/subject-switches.ts'
 import { Authoriser } from './authorise.ts'
 import { Breaks } from './breaks.ts'
 import type { Config } from './config.ts'
+import type { Beginning } from './open-database.ts'
 import { serveHealth } from './health.ts'
+import { partWithClients } from './last-calls.ts'
 import { loadJourneys, loadOwnRoutes, loadPayables } from './journeys.ts'
 import { openLimits, sweepLimits } from './limits.ts'
 import { loadEntries, loadServices, type LoadedEntry } from './load-services.ts'
@@ -54,20 +56,22 @@ export interface PortalParts {
   readonly pool: pg.Pool
   readonly clock: BusinessClock
   readonly log: Logger
+  /** `existing`: makes no secret where there is none. */
+  readonly beginning?: Beginning
 }
 
 /** Nobody notices it, and 50 people who sign in at once cost a quarter less beside their hashes. */
 const AUDIT_GATHER_MS = 25
 
 /** Puts the portal together on a migrated database: calls of services, journeys and shell, the web application, the jobs. */
-export async function openPortal({ config, pool, clock, log }: PortalParts): Promise<Portal> {
+export async function openPortal({ config, pool, clock, log, beginning = 'new' }: PortalParts): Promise<Portal> {
   const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
   const portal = kysely.withSchema('portal')
   const settings = new Settings(pool)
   const breaks = new Breaks(pool)
   const limits = openLimits(pool, config.LIMITS_FACTOR)
   const idleSeconds = config.SESSION_IDLE_MINUTES * 60
-  const secrets = await openSecrets(config, pool)
+  const secrets = await openSecrets(config, pool, beginning)
   if (!config.DEMO && config.SECRET_KEY === undefined) log.warn('SECRET_KEY is not set: whoever takes the data folder takes the secret of the installation with it')
   const audit = openAudit(pool, secrets.auditKey, AUDIT_GATHER_MS)
   const sessions = new SessionStore(pool, { idleSeconds, totalSeconds: config.SESSION_TOTAL_HOURS * 3600 })
@@ -147,6 +151,7 @@ const LAST_CALLS_MS = 5_000
 
 async function closeAll(app: FastifyInstance, documents: Documents, journeys: readonly Journey[], audit: AuditLog): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), LAST_CALLS_MS)
+  await partWithClients(app.server)
   await app.close()
   clearTimeout(cut)
   await Promise.all([...journeys.map((journey) => journey.close?.()), documents.close(), audit.settled()])

@@ -18,18 +18,20 @@ export interface RunningPortal {
 }
 
 /**
- * Starts all that a portal process consists of, in the order in which one needs the other. A start that fails closes what
- * it had opened, so that the process ends and whoever supervises it can try again.
+ * Starts all that a portal process consists of, in the order in which one needs the other. A start that fails, or is told to
+ * stop, closes what it had opened, so that the process ends and whoever supervises it can try again.
  */
-export async function startPortal(settings: Config, log: Logger, tell: (line: string) => void): Promise<RunningPortal> {
+export async function startPortal(settings: Config, log: Logger, tell: (line: string) => void, stop: AbortSignal): Promise<RunningPortal> {
   await using opened = new AsyncDisposableStack()
   const simulators = settings.DEMO ? await startSimulators({ ...settings, people: DEMO_PEOPLE }) : null
   opened.defer(() => simulators?.close())
   const config = simulators ? { ...settings, ...simulatorDefaults(settings, simulators), SMTP_URL: simulators.smtpUrl } : settings
-  const database = await openDatabase(config)
+  stop.throwIfAborted()
+  const database = await openDatabase(config, 'new')
   opened.defer(() => database.close())
-  await prepare(database, config, tell)
+  await unlessStopped(() => prepare(database, config, tell), stop)
   const clock = await openBusinessClock(database.pool, config.DEMO ? config.DEMO_DATE : null)
+  stop.throwIfAborted()
   const portal = await openPortal({ config, pool: database.pool, clock, log })
   let jobs: Jobs | null = null
   // Requests under way are finished first: what they leave to the jobs is in the database.
@@ -39,12 +41,22 @@ export async function startPortal(settings: Config, log: Logger, tell: (line: st
   })
   await portal.app.listen({ port: config.PORT, host: config.HOST }).catch(portFault('PORT', config.PORT))
   jobs = await startJobs(database.connectionString, portal.jobs, log)
+  stop.throwIfAborted()
   const running = opened.move()
   return { close: () => running.disposeAsync() }
 }
 
+/** Waits no longer once the portal is told to stop: the demo takes half a minute, and loses nothing when its database ends. */
+async function unlessStopped(step: () => Promise<void>, stop: AbortSignal): Promise<void> {
+  stop.throwIfAborted()
+  const told = Promise.withResolvers<never>()
+  const abandon = () => told.reject(stop.reason)
+  stop.addEventListener('abort', abandon)
+  await Promise.race([step(), told.promise]).finally(() => stop.removeEventListener('abort', abandon))
+}
+
 async function prepare(database: Database, config: Config, tell: (line: string) => void): Promise<void> {
-  await migrateDatabase(database)
+  await migrateDatabase(database, 'new')
   const pool = openPool(database.connectionString, { max: 4, statementTimeoutMs: 0 })
   try {
     await ensureRegister(pool, await loadDatasets())

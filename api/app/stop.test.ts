@@ -19,3 +19,20 @@ it('ends in order although a client never finishes its request', async () => {
   await cut
   expect([portal.app.server.listening, answer]).toEqual([false, ''])
 })
+
+it('answers what an idle connection sends while it ends, and asks it to part', async () => {
+  const portal = await startTestPortal()
+  await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  const client = connect((portal.app.server.address() as AddressInfo).port, '127.0.0.1')
+  const ask = 'GET /zdrowie/zywy HTTP/1.1\r\nhost: localhost\r\n\r\n'
+  let answers = ''
+  client.setEncoding('utf8').on('data', (text) => (answers += String(text)))
+  client.write(ask)
+  await once(client, 'data')
+  const parted = once(client, 'end')
+  const closed = portal.close()
+  client.write(ask)
+  await Promise.all([parted, closed])
+  expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
+  expect(answers.toLowerCase()).toContain('connection: close')
+})

@@ -9,7 +9,7 @@ import { migrate } from '#integrations/postgres/migrate.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { openAudit } from '../audit/audit-log.ts'
 import { MIGRATIONS } from '../app/open-database.ts'
-import { openSecrets, type SecretPlace } from '../session/installation.ts'
+import { secretsOfBackup, type SecretPlace } from '../session/installation.ts'
 import { fileOf, readBackup, type Manifest } from './manifest.ts'
 import { copied, type KeptTable } from './tables.ts'
 
@@ -30,11 +30,12 @@ export async function restore(pool: pg.Pool, folder: string, place: SecretPlace)
   const manifest = await readBackup(folder)
   const known = await readdir(MIGRATIONS)
   if (manifest.migrations.some((name) => !known.includes(name))) throw new Error('This backup was made by a newer version of the portal. Install that one first.')
+  const { auditKey } = await secretsOfBackup(place, Buffer.from(manifest.secretProof, 'hex'))
   await refuseUsed(pool)
   await migrate(pool, MIGRATIONS, new Set(manifest.migrations))
-  await pool.query("insert into portal.installation (secret_proof) values (decode($1, 'hex')) on conflict do nothing", [manifest.secretProof])
-  const { auditKey } = await openSecrets(place, pool)
   await inTransaction(pool, async (client) => {
+    await client.query('delete from portal.installation')
+    await client.query("insert into portal.installation (secret_proof) values (decode($1, 'hex'))", [manifest.secretProof])
     for (const { name } of manifest.tables.toReversed()) await client.query(`delete from portal.${client.escapeIdentifier(name)}`)
     for (const table of manifest.tables) await load(client, folder, table)
     for (const [name, last] of Object.entries(manifest.sequences)) await client.query('select setval($1::regclass, $2)', [`portal.${client.escapeIdentifier(name)}`, last])

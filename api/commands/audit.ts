@@ -15,10 +15,10 @@ export const command: Command = {
   async run([action, noted]) {
     if (action !== 'verify') throw new UsageError('portal audit verify [id:hash]')
     const config = readConfig()
-    const database = await openDatabase(config)
+    const database = await openDatabase(config, 'existing')
     try {
-      await migrateDatabase(database)
-      const { auditKey } = await openSecrets(config, database.pool)
+      await migrateDatabase(database, 'existing')
+      const { auditKey } = await openSecrets(config, database.pool, 'existing')
       const proof = await verifyAudit(database.pool, auditKey)
       if (proof.brokenAt !== null) {
         say(`BROKEN at entry ${proof.brokenAt}: it, or the entry before it, was changed, removed or inserted. Entries before it are whole.`)

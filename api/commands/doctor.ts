@@ -22,7 +22,7 @@ export const command: Command = {
   ].join('\n'),
   async run() {
     const config = readConfig()
-    const database = await openDatabase(config)
+    const database = await openDatabase(config, 'existing')
     const { pool } = database
     try {
       const isWell = await examine(installationChecks(config, pool))
@@ -38,7 +38,7 @@ export const command: Command = {
 async function examineOpened(config: Config, pool: pg.Pool): Promise<boolean> {
   const clock = await openBusinessClock(pool, null)
   const settings = config.DEMO ? { ...config, SMTP_URL: config.SMTP_URL ?? 'smtp://localhost' } : config
-  const portal = await openPortal({ config: settings, pool, clock, log: openLogger('silent') })
+  const portal = await openPortal({ beginning: 'existing', config: settings, pool, clock, log: openLogger('silent') })
   try {
     const systems = [...new Set((await loadDatasets()).map(({ system }) => system))]
     return await examine([...(config.DEMO ? [] : portal.checks), ...routineChecks(pool, clock, systems)])

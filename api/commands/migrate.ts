@@ -8,9 +8,9 @@ export const command: Command = {
   summary: 'Bring the database schema up to date',
   usage: 'portal migrate\n\nApplies what is pending; does nothing when all is applied. "portal serve" does the same at its start.',
   async run() {
-    const database = await openDatabase(readConfig())
+    const database = await openDatabase(readConfig(), 'existing')
     try {
-      const applied = await migrateDatabase(database)
+      const applied = await migrateDatabase(database, 'new')
       await ensureRegister(database.pool, await loadDatasets())
       say(applied.length === 0 ? 'Nothing to apply.' : `Applied: ${applied.join(', ')}`)
       return 0

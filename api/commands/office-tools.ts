@@ -22,11 +22,11 @@ export interface OfficeDesk extends OfficeTools {
 export async function atTheDesk<Result>(work: (desk: OfficeDesk) => Promise<Result>): Promise<Result> {
   const config = readConfig()
   const actor = `office:${personActing()}`
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, 'existing')
   let documents: Documents | null = null
   try {
-    await migrateDatabase(database)
-    const secrets = await openSecrets(config, database.pool)
+    await migrateDatabase(database, 'existing')
+    const secrets = await openSecrets(config, database.pool, 'existing')
     const clock = await openBusinessClock(database.pool, null)
     const { contact } = await new Settings(database.pool).current()
     const record: OfficeTools['record'] = (client, ...entries) => auditWithin(client, secrets.auditKey, entries.map((entry) => ({ actor, ...entry })))

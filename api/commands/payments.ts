@@ -35,9 +35,9 @@ function isDecision(what: string): what is Decision {
 }
 
 async function withDatabase(work: (database: Database) => Promise<number>): Promise<number> {
-  const database = await openDatabase(readConfig())
+  const database = await openDatabase(readConfig(), 'existing')
   try {
-    await migrateDatabase(database)
+    await migrateDatabase(database, 'existing')
     return await work(database)
   } finally {
     await database.close()
@@ -72,7 +72,7 @@ const ANSWERS: Readonly<Record<Decided, (name: string, decision: Decision) => st
 
 async function decide({ pool }: Database, name: string, decision: Decision): Promise<number> {
   const config = readConfig()
-  const { auditKey } = await openSecrets(config, pool)
+  const { auditKey } = await openSecrets(config, pool, 'existing')
   const deps = { pool, clock: await openBusinessClock(pool, null), log: openLogger(config.LOG_LEVEL), audit: openAudit(pool, auditKey) }
   const decided = await decideCase({ deps }, name, decision, personActing())
   say(ANSWERS[decided](name, decision))

@@ -1,7 +1,9 @@
 import { openPool } from '#integrations/postgres/pool.ts'
 import { readConfig } from '../app/config.ts'
 import { openDatabase } from '../app/open-database.ts'
+import { readBackup } from '../backup/manifest.ts'
 import { restore } from '../backup/restore.ts'
+import { secretsOfBackup } from '../session/installation.ts'
 import { say, UsageError, type Command } from './command.ts'
 
 export const command: Command = {
@@ -15,7 +17,10 @@ export const command: Command = {
   async run([folder]) {
     if (folder === undefined) throw new UsageError('Name the backup: portal restore <backup>')
     const config = readConfig()
-    const database = await openDatabase(config)
+    // Before a database is made for it: a backup that cannot be used leaves nothing behind.
+    const { secretProof } = await readBackup(folder)
+    await secretsOfBackup(config, Buffer.from(secretProof, 'hex'))
+    const database = await openDatabase(config, 'new')
     const pool = openPool(database.connectionString, { max: 2, statementTimeoutMs: 0 })
     try {
       const { madeAt, tables } = await restore(pool, folder, config)

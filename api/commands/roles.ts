@@ -20,13 +20,13 @@ export const command: Command = {
   async run([role]) {
     if (role === undefined) throw new UsageError('Name the role: portal roles <role>')
     const config = readConfig()
-    const database = await openDatabase(config)
+    const database = await openDatabase(config, 'existing')
     try {
-      await migrateDatabase(database)
+      await migrateDatabase(database, 'new')
       const log = openLogger(config.LOG_LEVEL)
       // Queues are tables: they are made here, because the application may not. Nothing is mailed.
       const settings = { ...config, SMTP_URL: config.SMTP_URL ?? 'smtp://localhost' }
-      const portal = await openPortal({ config: settings, pool: database.pool, clock: await openBusinessClock(database.pool, null), log })
+      const portal = await openPortal({ beginning: 'existing', config: settings, pool: database.pool, clock: await openBusinessClock(database.pool, null), log })
       const jobs = await startJobs(database.connectionString, portal.jobs, log)
       await jobs.stop()
       await portal.close()

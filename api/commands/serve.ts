@@ -1,8 +1,9 @@
-import type { Command } from './command.ts'
-import { say } from './command.ts'
-import { readConfig } from '../app/config.ts'
-import { openLogger } from '../app/logger.ts'
-import { startPortal } from '../app/start-portal.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { reasonOf } from '#shared/server/start-faults.ts'
+import type { RunningPortal } from '../app/start-portal.ts'
+import { heedStopSignals } from '../app/stop-signal.ts'
+import { say, type Command } from './command.ts'
 
 const DRAIN_MS = 10_000
 
@@ -11,24 +12,39 @@ export const command: Command = {
   usage: [
     'portal serve',
     '',
-    'Applies pending migrations, then serves API, web application and files on one port until SIGTERM or SIGINT.',
+    'Applies pending migrations, then serves API, web application and files on one port until SIGTERM, SIGINT or SIGHUP.',
     'With DEMO=1 an empty database gets the demo municipality, and the simulators of outside systems run beside it.',
   ].join('\n'),
   async run() {
-    const config = readConfig()
-    const log = openLogger(config.LOG_LEVEL)
-    const running = await startPortal(config, log, say)
-    say(`portal ready on ${config.publicUrl}`)
-    await stopSignal()
+    const stop = heedStopSignals()
     // A connection that does not end must not hold the process for ever; what was acknowledged is in the database.
-    setTimeout(() => process.exit(0), DRAIN_MS).unref()
-    await running.close()
+    stop.addEventListener('abort', () => setTimeout(() => process.exit(0), DRAIN_MS).unref())
+    const { log, running } = await start(stop)
+    if (!stop.aborted) await new Promise((resolve) => stop.addEventListener('abort', resolve))
+    log.info(`${reasonOf(stop.reason)}: requests under way are finished`)
+    // A database that was told to end as well refuses what is only tidying up.
+    await running.close().catch((error: unknown) => log.warn({ err: error }, 'not all ended in order'))
+    log.info('stopped')
     return 0
   },
 }
 
-function stopSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())
-  })
+async function start(stop: AbortSignal): Promise<{ readonly log: Logger; readonly running: RunningPortal }> {
+  try {
+    // Loaded only now: a signal that comes meanwhile is heard.
+    const [{ readConfig }, { openLogger }, { startPortal }] = await Promise.all([
+      import('../app/config.ts'), import('../app/logger.ts'), import('../app/start-portal.ts'),
+    ])
+    const config = readConfig()
+    const log = openLogger(config.LOG_LEVEL)
+    const running = await startPortal(config, log, say, stop)
+    say(`portal ready on ${config.publicUrl}`)
+    return { log, running }
+  } catch (error) {
+    // A signal to the whole group may have ended a program that the start waited for before this process hears of it.
+    await nextTurn()
+    // What the start had begun is closed; what still runs of it has nowhere to write.
+    if (stop.aborted) process.exit(0)
+    throw error
+  }
 }

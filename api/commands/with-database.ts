@@ -17,11 +17,11 @@ export interface OpenedDatabase {
 export async function withDatabase<Result>(work: (database: OpenedDatabase) => Promise<Result>): Promise<Result> {
   const config = readConfig()
   const actor = `office:${nameOfClerk(clerk())}`
-  const database = await openDatabase(config)
+  const database = await openDatabase(config, 'existing')
   const pool = openPool(database.connectionString, { max: 4, statementTimeoutMs: 0 })
   try {
-    await migrateDatabase(database)
-    const { auditKey } = await openSecrets(config, pool)
+    await migrateDatabase(database, 'existing')
+    const { auditKey } = await openSecrets(config, pool, 'existing')
     const audit = openAudit(pool, auditKey)
     return await work({ pool, record: (action, object, outcome) => audit({ actor, action, object, outcome }) })
   } finally {

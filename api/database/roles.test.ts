@@ -43,7 +43,7 @@ beforeAll(async () => {
   })
   const connectionString = addressOf(owner.connectionString)
   pool = openPool(connectionString)
-  await migrateDatabase({ connectionString, pool, close: async () => undefined })
+  await migrateDatabase({ connectionString, pool, close: async () => undefined }, 'existing')
   await ensureRegister(pool, await loadDatasets())
   const config = readConfig({ DATA_DIR: folder, SECRET_KEY: TEST_SECRET, SMTP_URL: 'smtp://localhost:25', LIMITS_FACTOR: '1000' })
   application = await openPortal({ config, pool, clock: owner.clock, log })

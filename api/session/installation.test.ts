@@ -40,22 +40,22 @@ const portal = (environment: Record<string, string>) =>
 
 describe('the secret of the installation', () => {
   it('is made at the first start, for its owner alone to read, and stays', async () => {
-    const [first, second] = await Promise.all([openSecrets({ dataDir }, pool), openSecrets({ dataDir }, pool)])
+    const [first, second] = await Promise.all([openSecrets({ dataDir }, pool, 'new'), openSecrets({ dataDir }, pool, 'new')])
     expect(second.passwordKey).toEqual(first.passwordKey)
-    expect((await openSecrets({ dataDir }, pool)).decrypt(first.encrypt('kod'))).toBe('kod')
+    expect((await openSecrets({ dataDir }, pool, 'new')).decrypt(first.encrypt('kod'))).toBe('kod')
     expect((await stat(join(dataDir, 'secret.key'))).mode & 0o777).toBe(0o600)
   })
 
   it('is not made anew for a database that has another', async () => {
-    await openSecrets({ dataDir, SECRET_KEY: OTHER }, pool)
+    await openSecrets({ dataDir, SECRET_KEY: OTHER }, pool, 'new')
     const answer = await portal({})
     expect(answer.code).toBe(1)
-    expect(answer.error).toMatch(/^The secret of this database is missing: SECRET_KEY is not set, and there is no .*secret\.key\. Put back/)
+    expect(answer.error).toMatch(/^The secret of the installation is missing: SECRET_KEY is not set, and there is no .*secret\.key\. Put back/)
     expect(await readdir(dataDir)).toEqual([])
   })
 
   it('must be the one of the database', async () => {
-    await openSecrets({ dataDir }, pool)
+    await openSecrets({ dataDir }, pool, 'new')
     expect(await portal({})).toMatchObject({ code: 0 })
     expect(await portal({ SECRET_KEY: OTHER })).toMatchObject({ code: 1, error: expect.stringMatching(/^SECRET_KEY is not the secret of this database\. Put back/) })
     await writeFile(join(dataDir, 'secret.key'), OTHER)

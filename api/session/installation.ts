@@ -16,15 +16,34 @@ const HELP = 'Put back the one that was kept apart from the database (docs/opera
  * The secrets of the installation. The first start makes the secret where none is set, and the database remembers what
  * proves it: a portal on a restored database without its secret would else refuse every right password as wrong.
  */
-export async function openSecrets(place: SecretPlace, pool: pg.Pool): Promise<Secrets> {
-  const secret = place.SECRET_KEY ?? (await storedSecret(place.dataDir, (await knownProof(pool)) === null))
-  const secrets = deriveSecrets(Buffer.from(secret, 'base64'))
-  await pool.query('insert into portal.installation (secret_proof) values ($1) on conflict do nothing', [secrets.proof])
-  const known = await knownProof(pool)
-  if (known === null || !timingSafeEqual(known, secrets.proof)) {
-    throw new Error(`${place.SECRET_KEY === undefined ? secretFile(place.dataDir) : 'SECRET_KEY'} is not the secret of this database. ${HELP}`)
+export async function openSecrets(place: SecretPlace, pool: pg.Pool, beginning: 'new' | 'existing'): Promise<Secrets> {
+  const isFirst = (await knownProof(pool)) === null
+  if (isFirst && beginning === 'new') {
+    if (place.SECRET_KEY === undefined) await makeSecret(place.dataDir)
+    const { proof } = await readSecrets(place)
+    await pool.query('insert into portal.installation (secret_proof) values ($1) on conflict do nothing', [proof])
   }
+  const secrets = await readSecrets(place)
+  const known = await knownProof(pool)
+  // A command before the first start: there is nothing yet that another secret could have sealed.
+  if (known !== null) refuseOther(place, secrets, known, 'database')
   return secrets
+}
+
+/** The secrets with which a backup can be brought in; throws where they are those of another installation. */
+export async function secretsOfBackup(place: SecretPlace, proof: Buffer): Promise<Secrets> {
+  const secrets = await readSecrets(place)
+  refuseOther(place, secrets, proof, 'backup')
+  return secrets
+}
+
+function refuseOther(place: SecretPlace, { proof }: Secrets, known: Buffer, owner: 'database' | 'backup'): void {
+  if (timingSafeEqual(known, proof)) return
+  throw new Error(`${place.SECRET_KEY === undefined ? secretFile(place.dataDir) : 'SECRET_KEY'} is not the secret of this ${owner}. ${HELP}`)
+}
+
+async function readSecrets(place: SecretPlace): Promise<Secrets> {
+  return deriveSecrets(Buffer.from(place.SECRET_KEY ?? (await storedSecret(place.dataDir)), 'base64'))
 }
 
 async function knownProof(pool: pg.Pool): Promise<Buffer | null> {
@@ -34,15 +53,16 @@ async function knownProof(pool: pg.Pool): Promise<Buffer | null> {
 
 const secretFile = (dataDir: string) => join(dataDir, 'secret.key')
 
-async function storedSecret(dataDir: string, isNew: boolean): Promise<string> {
+async function makeSecret(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
+  // Exclusive: of two processes that start at once, one writes and the other reads.
+  await writeFile(secretFile(dataDir), randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' }).catch(unless('EEXIST'))
+}
+
+async function storedSecret(dataDir: string): Promise<string> {
   const file = secretFile(dataDir)
-  if (isNew) {
-    await mkdir(dataDir, { recursive: true })
-    // Exclusive: of two processes that start at once, one writes and the other reads.
-    await writeFile(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' }).catch(unless('EEXIST'))
-  }
   const stored = await readFile(file, 'utf8').catch(unless('ENOENT'))
-  if (stored === undefined) throw new Error(`The secret of this database is missing: SECRET_KEY is not set, and there is no ${file}. ${HELP}`)
+  if (stored === undefined) throw new Error(`The secret of the installation is missing: SECRET_KEY is not set, and there is no ${file}. ${HELP}`)
   return stored
 }
 

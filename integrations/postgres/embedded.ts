@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { connectionName } from './pool.ts'
 import { isReady, stateOf } from './ready.ts'
 
 /**
@@ -112,6 +113,15 @@ function postmasterPid(folder: string): number | null {
   }
 }
 
+/** A fast shutdown of PostgreSQL: transactions under way are rolled back, and the next start has nothing to recover. */
+function tellToEnd(pid: number): void {
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch {
+    // Gone in this moment.
+  }
+}
+
 function startServer(native: string, folder: string, socket: string): void {
   const { command, prefix, uid } = launcher(join(native, 'bin', 'postgres'), folder)
   if (uid !== undefined) execFileSync('chown', [String(uid), socket])
@@ -151,25 +161,39 @@ async function ensureDatabase(config: pg.ClientConfig): Promise<void> {
   }
 }
 
+/** Whether another process uses the server. Connections of this one are no reason to let it run: they belong to a start given up. */
 async function othersConnected(config: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client({ ...config, database: 'postgres' })
-  await client.connect()
+  const client = new pg.Client({ ...config, database: 'postgres', connectionTimeoutMillis: 1_000 })
+  client.on('error', () => undefined)
   try {
-    const others = await client.query("select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()")
-    return (others.rowCount ?? 0) > 0
-  } finally {
+    await client.connect()
+    // Without a name: one of ours that is just beginning. Another portal has many that have theirs.
+    const others = await client.query(
+      "select 1 from pg_stat_activity where backend_type = 'client backend' and application_name <> '' and application_name not like '% ' || $1", [String(process.pid)],
+    )
     await client.end()
+    return (others.rowCount ?? 0) > 0
+  } catch {
+    // It takes nobody any more: whoever stopped this process told the server as well, as systemd does with a whole control group.
+    return false
   }
+}
+
+const clusterFolder = (dataDir: string) => resolve(dataDir, 'postgres')
+
+export function hasCluster(dataDir: string): boolean {
+  return existsSync(join(clusterFolder(dataDir), 'PG_VERSION'))
 }
 
 /** Starts or adopts the cluster in `dataDir/postgres`. */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
-  const folder = resolve(dataDir, 'postgres')
+  const folder = clusterFolder(dataDir)
   const native = nativeFolder()
   linkLibraries(native)
-  if (!existsSync(join(folder, 'PG_VERSION'))) createCluster(native, folder)
+  if (!hasCluster(dataDir)) createCluster(native, folder)
   const socket = socketFolder(folder)
-  const config = { host: socket, user: 'portal', database: 'postgres' }
+  // Named like all connections of this process: one that is just ending must not look like somebody else's.
+  const config = { host: socket, user: 'portal', database: 'postgres', application_name: connectionName('portal') }
   if (postmasterPid(folder) === null || (await stateOf(config)) === 'absent') startServer(native, folder, socket)
   if (!(await isReady(config, Date.now() + START_TIMEOUT_MS))) throw new Error(`The embedded PostgreSQL did not start. Its log: ${join(folder, 'server.log')}`)
   await ensureDatabase(config)
@@ -181,7 +205,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
       if (await othersConnected(config)) return
       const pid = postmasterPid(folder)
       if (pid === null) return
-      process.kill(pid, 'SIGINT')
+      tellToEnd(pid)
       // Another process may have started the next one already.
       while (postmasterPid(folder) === pid) await sleep(20)
     },

@@ -25,6 +25,11 @@ export interface PoolOptions {
   readonly name?: string
 }
 
+/** Which process a connection belongs to: an embedded server is stopped by the last process that uses it. */
+export function connectionName(name: string): string {
+  return `${name} ${process.pid}`
+}
+
 /** How much longer than the server a client waits for an answer: a server whose host hangs or has died does not end the statement. */
 const GRACE_MS = 2_000
 const KEEP_ALIVE_MS = 30_000
@@ -41,7 +46,7 @@ export function openPool(connectionString: string, options: PoolOptions = {}): p
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     lock_timeout: 3_000,
-    application_name: options.name ?? 'portal',
+    application_name: connectionName(options.name ?? 'portal'),
   })
   // Without listeners a database restart would end the process: the pool's own hears of idle connections only, nobody of one
   // that a transaction holds. Whoever uses the connection learns of it by the query that rejects; the pool itself reconnects.
