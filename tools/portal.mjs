@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npx portal …` and `npm run portal -- …`: the command line of the portal. */
+/** `npm run portal -- …`: the command line of the portal in a clone; an installation has tools/portal.sh. */
 import { becomePortal, handedOver } from './bootstrap.mjs'
 
 if (!(await handedOver('portal.mjs'))) await becomePortal(process.argv.slice(2))
