@@ -39,6 +39,9 @@ describe('refunds of diesel excise', () => {
     const { zwroty } = await get('roman.rolniczak', `/paliwa/dajZwroty?${ROMAN}&rok=2025`)
     expect(zwroty.map((row: { kwotaWyplacona: number }) => row.kwotaWyplacona)).toEqual([1314, 2044])
     expect(await get('roman.rolniczak', `/paliwa/dajLataZwrotow?${ROMAN}`)).toEqual({ lataZwrotow: [2025, 2026] })
+    // Of nobody else: Anna began a year later, Wanda has no land.
+    expect(await get('anna.kompletowska', `/paliwa/dajLataZwrotow?${ANNA}`)).toEqual({ lataZwrotow: [2026] })
+    expect(await get('wanda.pustkowiak', '/paliwa/dajLataZwrotow?pesel=06320607743')).toEqual({ lataZwrotow: [] })
     expect(await get('wanda.pustkowiak', '/paliwa/dajZwroty?pesel=06320607743')).toMatchObject({ zwroty: [], wnioskiBezDecyzji: [] })
   })
 })
