@@ -5,6 +5,8 @@ export interface Option {
   value: string
   label: string
   disabled?: boolean
+  /** Language of the words where it is not the page's: names of the office stay Polish (WCAG 3.1.2). */
+  lang?: 'pl'
 }
 
 interface SelectProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps | 'onChange' | 'value'> {
@@ -26,7 +28,7 @@ export function Select({ label, id, hint, error, required, className = '', optio
           onChange={(event) => onChange(event.currentTarget.value)}
         >
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
+            <option key={option.value} value={option.value} lang={option.lang} disabled={option.disabled}>
               {option.label}
             </option>
           ))}

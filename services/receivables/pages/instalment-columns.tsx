@@ -45,9 +45,17 @@ export function instalmentColumns(given: Columns): TableColumn<Instalment>[] {
 }
 
 function tickColumn({ words, language, ticked, onTick }: Columns): TableColumn<Instalment> {
+  // The title is Polish in every language.
+  const [before = '', after = ''] = words.tick.split('{title}')
   const labelOf = (row: Instalment) => {
-    const values = { title: row.tytul, date: formatDate(row.terminEfektywny), amount: formatMoney(row.kwotaRazem, language) }
-    return [fill(words.tick, values), refusalText(row, words)].filter(Boolean).join('. ')
+    const rest = fill(after, { date: formatDate(row.terminEfektywny), amount: formatMoney(row.kwotaRazem, language) })
+    return (
+      <>
+        {before}
+        <span lang="pl">{row.tytul}</span>
+        {[rest, refusalText(row, words)].filter(Boolean).join('. ')}
+      </>
+    )
   }
   return {
     id: 'tick',

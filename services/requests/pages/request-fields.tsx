@@ -26,14 +26,14 @@ export function RequestFields({ form, points, topics }: RequestFieldsProps) {
           {...form.text('idPunktuOdbioru')}
           label={words.point}
           required
-          options={[{ value: '', label: words.choosePoint }, ...points.map((point) => ({ value: String(point.idPunktuOdbioru), label: point.adresPunktuOdbioru }))]}
+          options={[{ value: '', label: words.choosePoint }, ...points.map((point) => ({ value: String(point.idPunktuOdbioru), label: point.adresPunktuOdbioru, lang: 'pl' as const }))]}
           onChange={(value) => form.edit({ idPunktuOdbioru: value })}
         />
         <Select
           {...form.text('tematZgloszenia')}
           label={words.topic}
           required
-          options={[{ value: '', label: words.chooseTopic }, ...topics.map(({ temat }) => ({ value: temat, label: temat }))]}
+          options={[{ value: '', label: words.chooseTopic }, ...topics.map(({ temat }) => ({ value: temat, label: temat, lang: 'pl' as const }))]}
           onChange={(value) => form.edit({ tematZgloszenia: value })}
         />
       </div>
