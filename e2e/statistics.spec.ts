@@ -20,7 +20,7 @@ test('registrations: the screen adds women and men, children and adults', async 
   }
 })
 
-test('vehicle counts: another day is typed, stands in the address and is told; a day to come is refused at its field', async ({ page }) => {
+test('vehicle counts: another day is typed or picked, stands in the address and is told; a day to come is refused at its field and the table stays', async ({ page }) => {
   await open(page, '/uslugi/liczba-pojazdow')
   const day = field(page, countTexts.day.pl)
   await expect(day).toHaveValue(/^\d\d\.\d\d\.\d{4}$/)
@@ -29,9 +29,21 @@ test('vehicle counts: another day is typed, stands in the address and is told; a
   await expect(page.getByText('Pokazano stan na dzień 01.02.2019')).toBeAttached()
   await expect(page.getByRole('table')).toBeVisible()
   await day.fill('31.12.2099')
-  await expect(page.getByText(countTexts.invalidDay.pl)).toBeVisible()
-  await expect(page.getByRole('table')).toHaveCount(0)
+  await day.blur()
+  await expect(day).toHaveAccessibleDescription(new RegExp(uiTexts.invalidDate.pl))
+  await expect(page).toHaveURL(/2019-02-01$/)
+  await expect(page.getByRole('table')).toBeVisible()
   await expectAccessible(page)
+  const calendar = page.getByRole('button', { name: uiTexts.calendar.pl })
+  await expect(calendar).toHaveAttribute('aria-controls', (await day.getAttribute('id')) ?? '')
+  await page.locator('input[type=date]').fill('2020-03-02')
+  await expect(day).toHaveValue('02.03.2020')
+  await expect(page).toHaveURL(/2020-03-02$/)
+  await expect(calendar).toBeFocused()
+  await open(page, '/uslugi/liczba-pojazdow?dataPrzeliczen=2099-12-31')
+  await expect(page.getByText(countTexts.invalidDay.pl)).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+  await settled(page)
   await day.fill('01.01.1950')
   await settled(page)
   await expect(page.getByText(countTexts.empty.pl)).toBeVisible()

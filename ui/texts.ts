@@ -69,6 +69,7 @@ export const texts = defineTexts({
   snackbarPause: { pl: 'Zatrzymaj ukrywanie', en: 'Keep open', de: 'Geöffnet lassen', uk: 'Не приховувати' },
   showPassword: { pl: 'Pokaż hasło', en: 'Show password', de: 'Passwort anzeigen', uk: 'Показати пароль' },
   hidePassword: { pl: 'Ukryj hasło', en: 'Hide password', de: 'Passwort verbergen', uk: 'Приховати пароль' },
+  calendar: { pl: 'Wybierz dzień z kalendarza', en: 'Choose the day in a calendar', de: 'Tag im Kalender wählen', uk: 'Вибрати день у календарі' },
   dateHint: { pl: 'Format daty: dd.mm.rrrr', en: 'Date format: dd.mm.yyyy', de: 'Datumsformat: TT.MM.JJJJ', uk: 'Формат дати: дд.мм.рррр' },
   datePlaceholder: { pl: 'dd.mm.rrrr', en: 'dd.mm.yyyy', de: 'TT.MM.JJJJ', uk: 'дд.мм.рррр' },
   invalidDate: { pl: 'Wprowadzono błędną datę', en: 'The date is not valid', de: 'Ungültiges Datum', uk: 'Введено неправильну дату' },

@@ -13,7 +13,8 @@ const query = z.strictObject({ ...openQuery, dataPrzeliczen: day.optional() })
 export const contract = {
   counts: defineEndpoint({
     ...shared, path, summary: 'Vehicle counts by taxation norm', query,
-    answer: z.object({ liczbaPojazdow: z.array(rowSchema(countsTable.row)), dataPrzeliczen: day, stanNaDzien: day.nullable() }),
+    /** `ostatniDzien`: today, the latest day that may be asked for. */
+    answer: z.object({ liczbaPojazdow: z.array(rowSchema(countsTable.row)), dataPrzeliczen: day, ostatniDzien: day, stanNaDzien: day.nullable() }),
   }),
   countsPdf: defineEndpoint({ ...shared, path: `${path}/pdf`, summary: 'Vehicle counts by taxation norm (PDF)', query, answer: z.unknown(), file: 'application/pdf' }),
 }

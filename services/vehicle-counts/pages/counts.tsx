@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { isRealDate } from '#shared/dates.ts'
 import { formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
@@ -22,32 +22,44 @@ export function Page() {
   const asked = named !== undefined && isRealDate(named) ? named : null
   const query = asked === null ? {} : { dataPrzeliczen: asked }
   const call = useApi(contract.counts, query, { keepsPrevious: true })
-  const shown = call.data && !call.isPlaceholderData && !call.error ? call.data.dataPrzeliczen : null
-  // The server knows which day today is; a day that it refuses is told at the field.
+  // A day that the server refuses is told at the field; the table stays that of the last day, or of today.
   const refused = call.error?.pola['dataPrzeliczen']
+  const today = useApi(contract.counts, {}, { isEnabled: refused !== undefined })
+  const [last, setLast] = useState(call.data)
+  if (call.data && call.data !== last) setLast(call.data)
+  const answer = refused === undefined ? call : { ...today, data: last ?? today.data }
+  const shown = answer.data && !answer.isPlaceholderData && !answer.error ? answer.data.dataPrzeliczen : null
+  const shownQuery = refused === undefined ? query : { dataPrzeliczen: shown ?? undefined }
   return (
     <DataPage
       title={words.title} lead={words.lead} group={{ key: 'vehicles', label: words.group }}
-      call={refused === undefined ? call : { ...call, error: null }}
-      controls={<Controls day={asked ?? call.data?.dataPrzeliczen ?? null} shown={shown} refused={refused} />}
-      files={refused === undefined && <FileButton kind="pdf" endpoint={contract.countsPdf} query={query} />}
+      call={answer}
+      controls={<Controls day={asked ?? shown} latest={answer.data?.ostatniDzien} shown={shown} refused={refused} />}
+      files={<FileButton kind="pdf" endpoint={contract.countsPdf} query={shownQuery} />}
     >
-      {({ liczbaPojazdow }) => refused === undefined && <CountsTable rows={liczbaPojazdow} />}
+      {({ liczbaPojazdow }) => <CountsTable rows={liczbaPojazdow} />}
     </DataPage>
   )
 }
 
+interface ControlsProps {
+  readonly day: string | null
+  readonly latest: string | undefined
+  readonly shown: string | null
+  readonly refused: string | undefined
+}
+
 /** The day, in the address so that Back and a bookmark lead to it. */
-function Controls({ day, shown, refused }: { day: string | null; shown: string | null; refused: string | undefined }) {
+function Controls({ day, latest, shown, refused }: ControlsProps) {
   const words = useTexts(texts)
   const go = useGo()
   return (
     <>
       <DateField
-        label={words.day} value={day} error={refused}
+        label={words.day} value={day} max={latest} error={refused}
         onChange={(chosen) => chosen !== null && go(`/uslugi/${service.path}?dataPrzeliczen=${chosen}`, { replace: true })}
       />
-      <p className="visually-hidden" role="status">
+      <p className={refused === undefined ? 'visually-hidden' : 'secondary small'} role="status">
         {shown !== null && fill(words.shownDay, { day: formatDate(shown) })}
       </p>
     </>

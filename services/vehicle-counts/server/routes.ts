@@ -25,7 +25,7 @@ export function routes({ documents }: Dependencies): Route[] {
     route(contract.counts, async (ctx, { query }) => {
       const dataPrzeliczen = dayOf(ctx, query.dataPrzeliczen)
       const [counts, stanNaDzien] = await Promise.all([countsOn(ctx, dataPrzeliczen), dataDate(ctx, SYSTEMS)])
-      return { liczbaPojazdow: counts, dataPrzeliczen, stanNaDzien }
+      return { liczbaPojazdow: counts, dataPrzeliczen, ostatniDzien: ctx.today, stanNaDzien }
     }),
     route(contract.countsPdf, async (ctx, { query }) => {
       const { language } = ctx
