@@ -8,7 +8,7 @@ import { hashOfRecoveryCode } from '#shared/server/recovery-code.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { earlyInHalfMinute } from './harness/half-minute.ts'
 import { newcomer } from './harness/newcomer.ts'
-import { expectAccessible, expectNoSideScroll, field, fillSignIn, open, settled } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, field, fillSignIn, open, picture, settled } from './harness/story.ts'
 
 const LOST = 'KVKFKRCPNZQUYMLXOVYDSQKJKZDTSRLD'
 const PAPER = ['a1b2-c3d4-e5f6-0001', 'a1b2-c3d4-e5f6-0002', 'a1b2-c3d4-e5f6-0003'] as const
@@ -43,6 +43,8 @@ test('a lost telephone: a recovery code opens the portal, lets another telephone
   await expect(page).toHaveURL(/\/strona-glowna$/)
   await open(page, '/uwierzytelnianie-dwuskladnikowe')
   await expect(page.getByText('Pozostałe kody: 2 z 10')).toBeVisible()
+  await expectAccessible(page)
+  await picture(page, 'two-factor-on')
   await page.getByRole('button', { name: t.newPhoneBegin }).click()
   await expect(field(page, t.code)).toBeFocused()
   await page.getByRole('button', { name: t.useRecovery }).click()
@@ -50,6 +52,7 @@ test('a lost telephone: a recovery code opens the portal, lets another telephone
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText('Błędny kod TOTP')
   await expectAccessible(page)
+  await picture(page, 'recovery-code')
   await field(page, t.recoveryCode).fill('')
   await field(page, t.recoveryCode).focus()
   await paste(page, `  ${PAPER[1].toUpperCase().replaceAll('-', ' ')} `)
@@ -58,6 +61,7 @@ test('a lost telephone: a recovery code opens the portal, lets another telephone
   await page.setViewportSize({ width: 320, height: 640 })
   await expectAccessible(page)
   await expectNoSideScroll(page)
+  await picture(page, 'new-phone')
   const secret = ((await page.getByRole('main').locator('.two-factor__key code').textContent()) ?? '').replaceAll(' ', '')
   await earlyInHalfMinute()
   await field(page, t.newPhoneCode).fill(codeOf(secret, -1))

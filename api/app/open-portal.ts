@@ -83,7 +83,7 @@ export async function openPortal({ config, pool, clock, log, beginning = 'new' }
   const captcha = openCaptcha(pool, config, secrets)
   const captchaGate = openCaptchaGate(captcha, settings, log)
   const guard = new SignInGuard(limits)
-  const secondFactor = openSecondFactor({ pool, limits, secrets, office, publicUrl: config.publicUrl })
+  const secondFactor = openSecondFactor({ pool, limits, secrets, audit, office, publicUrl: config.publicUrl })
   const deps: Dependencies = {
     pool, portal, clock, log, documents, limits, captcha: captchaGate, audit, passwords, sessions, secondFactor, wrongTries: guard, cipher: secrets, office,
     payables: await loadPayables(), publicUrl: config.publicUrl, settings: { ...config },

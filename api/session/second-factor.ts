@@ -2,6 +2,7 @@ import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { recoveryMail } from '#journeys/account/server/mails.ts'
 import { Refusal } from '#shared/errors.ts'
+import type { Audit } from '#shared/server/dependencies.ts'
 import type { Limit, Limits } from '#shared/server/limits.ts'
 import type { CodeTry, SecondFactor } from '#shared/server/security.ts'
 import { stepOfCode } from '#shared/server/totp.ts'
@@ -16,6 +17,7 @@ const TOTP_DIGITS = 6
 
 export interface FactorTools extends OwnerMail {
   readonly limits: Limits
+  readonly audit: Audit
 }
 
 /** Judges the codes of sign-in and of open sessions, with one count of wrong ones for both. */
@@ -39,7 +41,9 @@ export function openSecondFactor(tools: FactorTools): SecondFactor {
   async function noteWrong({ account, tokenHash }: CodeTry): Promise<void> {
     const [count] = await limits.apply([{ does: 'count', limit: CODES_IN_A_ROW, who: String(account.id) }])
     if (count?.points === TOLD) await tellOwner(tools, account.id, 'WrongCodes')
-    if (count?.isPassed) await giveUpPassword(tools, { accountId: account.id, notice: 'LockedOutByCodes', tokenHash })
+    if (!count?.isPassed) return
+    await giveUpPassword(tools, { accountId: account.id, notice: 'LockedOutByCodes', tokenHash })
+    await tools.audit({ actor: `account:${account.id}`, action: 'lock-out', object: 'second-factor', outcome: 'done' })
   }
 
   return {

@@ -6,7 +6,7 @@ const query = z.strictObject(openQuery)
 const password = z.string().min(1).max(256)
 const token = z.string().min(1).max(200)
 /** Random word that the browser keeps, so that a sign-in from another device is told to the owner; says nothing of the device. */
-const device = z.string().regex(/^[\w-]{16,64}$/).nullable().optional()
+const device = z.string().max(64).regex(/^[\w-]{16,}$/).nullable().optional()
 
 /** Sign-in and session (spec/api.md "Access" and "Account"; S0 §2.3, §4). */
 export const contract = {
