@@ -21,16 +21,27 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+function environment(): NodeJS.ProcessEnv {
+  return { ...process.env, DATABASE_URL: portal.connectionString, DATA_DIR: folder, SECRET_KEY: TEST_SECRET, PUBLIC_URL: 'https://portal.przykladowa.example', PORTAL_CLERK: 'j.nowak' }
+}
+
 /** The command line as a clerk runs it, while the portal runs on the same database. */
 async function office(...args: string[]): Promise<{ code: number; text: string }> {
-  const env = { ...process.env, DATABASE_URL: portal.connectionString, DATA_DIR: folder, SECRET_KEY: TEST_SECRET, PUBLIC_URL: 'https://portal.przykladowa.example', PORTAL_CLERK: 'j.nowak' }
   try {
-    const { stdout } = await run(process.execPath, ['api/main.ts', ...args], { env })
+    const { stdout } = await run(process.execPath, ['api/main.ts', ...args], { env: environment() })
     return { code: 0, text: stdout }
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
     return { code, text: stdout + stderr }
   }
+}
+
+/** The same at a terminal, where somebody types one line. */
+async function atTerminal(line: string, ...args: string[]): Promise<string> {
+  const words = [process.execPath, 'api/main.ts', ...args].map((word) => `'${word}'`).join(' ')
+  const child = run('script', ['--quiet', '--return', '--command', words, '/dev/null'], { env: environment() })
+  child.child.stdin?.end(`${line}\n`)
+  return (await child).stdout
 }
 
 async function create(login: string, out: string): Promise<{ code: number; text: string }> {
@@ -150,6 +161,17 @@ describe('accounts at the office', () => {
     const token = await portal.signIn('marek.niezweryfikowicz')
     const { karty } = (await portal.get('/naleznosci/dajKartyNaleznosci?pesel=90090301156', token)).json()
     expect(karty.map((karta: { symbolKarty: string }) => karta.symbolKarty)).toContain('N/001501')
+  })
+
+  it('are verified on a terminal by the number that is typed there', async () => {
+    await portal.pool.query(
+      `insert into portal.account (login, password_hash, first_name, last_name, email, pesel, state)
+       values ('t.terminalowy', 'x', 'Tadeusz', 'Terminalowy', 't@przykladowa.example', '85072101246', 'unverified')`,
+    )
+    const typed = await atTerminal('85072101246', 'account', 'verify', 't.terminalowy')
+    expect(typed).toContain('PESEL as read from the document:')
+    expect(typed).toContain('Register    does not know this number')
+    expect(typed).toContain('t.terminalowy is verified')
   })
 
   it("of a stranger who registered somebody's number are refused at the desk, also by reading that number from the screen", async () => {

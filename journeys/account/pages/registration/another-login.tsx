@@ -49,16 +49,18 @@ function LoginForm({ code, byLink }: ByLink) {
         </Button>
       }
     >
-      <TextField
-        {...form.text('login')}
-        label={words.login}
-        hint={t.loginHint}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={120}
-        required
-      />
+      <div className="form__group">
+        <TextField
+          {...form.text('login')}
+          label={words.login}
+          hint={t.loginHint}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={120}
+          required
+        />
+      </div>
     </FormFrame>
   )
 }
