@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readdir, statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { X509Certificate } from 'node:crypto'
 import type pg from 'pg'
 import type { Check, Complaint } from '#shared/server/dependencies.ts'
@@ -45,8 +46,13 @@ async function clock(pool: pg.Pool): Promise<Complaint | null> {
 }
 
 async function disk(folder: string): Promise<Complaint | null> {
-  const { bavail, bsize } = await statfs(folder)
+  const { bavail, bsize } = await statfs(existing(folder))
   return bavail * bsize >= LEAST_FREE ? null : { level: 'warn', words: `Less than 1 GiB is free under ${folder}.` }
+}
+
+/** The data folder is made when something is written into it: until then the disk is that of the folder above. */
+function existing(folder: string): string {
+  return existsSync(folder) ? folder : existing(dirname(folder))
 }
 
 function secretPlace({ DEMO, SECRET_KEY }: Config): Complaint | null {

@@ -41,6 +41,12 @@ describe('a solution of the published vector', () => {
     expect(await captcha.verify(encode(VECTOR), CONTEXT)).toBe('replayed')
   })
 
+  it('is accepted from the widget, which notes how long it took, and once too', async () => {
+    const captcha = open()
+    expect(await captcha.verify(encode({ ...VECTOR, took: 812 }), CONTEXT)).toBeNull()
+    expect(await captcha.verify(encode(VECTOR), CONTEXT)).toBe('replayed')
+  })
+
   it('is not accepted in another writing after it was used', async () => {
     const captcha = open()
     await captcha.verify(encode(VECTOR), CONTEXT)
@@ -57,7 +63,7 @@ describe('a solution of the published vector', () => {
     ['the next number', { ...VECTOR, number: 4322 }],
     ['another algorithm', { ...VECTOR, algorithm: 'SHA-1' }],
     ['a signature of nobody', { ...VECTOR, signature: '0'.repeat(64) }],
-    ['a foreign field', { ...VECTOR, took: 12 }],
+    ['a foreign field', { ...VECTOR, extra: 12 }],
     ['a number split between salt and number', { ...VECTOR, salt: `${VECTOR.salt}4`, number: 321 }],
   ])('is refused with %s', async (_what, payload) => {
     expect(await open().verify(encode(payload), CONTEXT)).toBe('invalid')

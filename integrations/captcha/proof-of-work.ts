@@ -17,9 +17,11 @@ const payload = z.strictObject({
   number: z.int().nonnegative(),
   salt: z.string().regex(/^[0-9a-f]{24}\?expires=\d{10}&$/),
   signature: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Milliseconds, as the widget of the protocol's authors notes. */
+  took: z.number().nonnegative().optional(),
 })
 
-export type Solution = z.infer<typeof payload>
+export type Solution = Omit<z.infer<typeof payload>, 'took'>
 
 export interface UsedSolutions {
   /** False when this one was noted before. */
@@ -37,7 +39,9 @@ export interface ProofOfWorkOptions {
 export function readSolution(answer: string): Solution | null {
   try {
     const parsed = payload.safeParse(JSON.parse(Buffer.from(answer, 'base64').toString('utf8')))
-    return parsed.success ? parsed.data : null
+    if (!parsed.success) return null
+    const { took: _took, ...solution } = parsed.data
+    return solution
   } catch {
     return null
   }

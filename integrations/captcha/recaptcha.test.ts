@@ -46,6 +46,8 @@ it.each([
   ['no host', { success: true }, 'invalid'],
   ['another action', { ...GOOD, action: 'rejestracja' }, 'invalid'],
   ['a low score', { ...GOOD, score: 0.4 }, 'invalid'],
+  ['no score, as from keys of version 2', { ...GOOD, score: undefined }, 'invalid'],
+  ['no action', { ...GOOD, action: undefined }, 'invalid'],
   ['no JSON', '<html>', 'unavailable'],
 ])('refuses %s', async (_what, body, fault) => {
   expect(await verdictOf(body)).toBe(fault)

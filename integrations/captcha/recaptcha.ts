@@ -39,8 +39,9 @@ function faultOf(answer: Verdict, options: RecaptchaOptions, action: string): Ca
   // Our own keys are wrong: the visitor is not to blame.
   if (codes.some((code) => code.endsWith('-input-secret'))) return 'unavailable'
   if (!answer.success || answer.hostname !== options.host) return 'invalid'
-  if (answer.action !== undefined && answer.action !== action) return 'invalid'
-  return answer.score !== undefined && answer.score < options.minScore ? 'invalid' : null
+  // Version 3 says both; an answer without them was made for keys of another version, which ask nothing of the visitor.
+  if (answer.action !== action || answer.score === undefined) return 'invalid'
+  return answer.score < options.minScore ? 'invalid' : null
 }
 
 /** Google's reCAPTCHA v3: invisible, judged by a score. Personal data go to Google, so an office chooses it knowingly. */

@@ -1,12 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { connectionName } from './pool.ts'
+import { NOBODY, postmasterPid, socketFolder } from './server-files.ts'
 import { isReady, stateOf } from './ready.ts'
 
 /**
@@ -25,7 +24,6 @@ const DATABASE = 'portal'
 /** For a server that gives no answer at all. */
 const START_TIMEOUT_MS = 30_000
 const WATCH_MS = 2_000
-const NOBODY = 65_534
 
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '',
@@ -90,27 +88,6 @@ function createCluster(native: string, folder: string): void {
   const args = ['-D', draft, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
   execFileSync(command, [...prefix, ...args], { stdio: 'pipe', ...(uid !== undefined && { uid }) })
   renameSync(draft, folder)
-}
-
-/** Socket paths are limited to about 100 characters, so the socket lies in a short private folder. */
-function socketFolder(folder: string): string {
-  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16)
-  const path = join(tmpdir(), `portal-pg-${name}`)
-  mkdirSync(path, { recursive: true, mode: 0o700 })
-  chmodSync(path, 0o700)
-  return path
-}
-
-function postmasterPid(folder: string): number | null {
-  const file = join(folder, 'postmaster.pid')
-  if (!existsSync(file)) return null
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
-  try {
-    process.kill(pid, 0)
-    return pid
-  } catch {
-    return null
-  }
 }
 
 /** A fast shutdown of PostgreSQL: transactions under way are rolled back, and the next start has nothing to recover. */
