@@ -1,7 +1,7 @@
 import { formatDate } from '#shared/format.ts'
 import { fill, plural, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import { isKind } from './kinds.ts'
+import { isKind, KINDS } from './kinds.ts'
 import type { Instalment } from './rows.ts'
 import type { texts } from './texts.ts'
 
@@ -10,6 +10,11 @@ type Words = TextsOf<typeof texts>
 /** The kind of a card as people call it. */
 export function kindName(kind: string, words: Words): string {
   return isKind(kind) ? words[kind] : kind
+}
+
+/** Day up to which interest was counted: today by the portal for taxes, the day of the data for debts of civil law, which the office counts. */
+export function interestDay(kind: string, today: string, dataDate: string | null): string {
+  return isKind(kind) && KINDS[kind].interest === 'tax' ? today : (dataDate ?? today)
 }
 
 /** Heading of a card: what is owed, and of which year. */

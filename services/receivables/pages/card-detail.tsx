@@ -8,6 +8,7 @@ import { contract } from '../contract.ts'
 import { filterInstalments } from '../filter.ts'
 import type { Card } from '../rows.ts'
 import { texts } from '../texts.ts'
+import { interestDay } from '../words.ts'
 import { CardFacts } from './card-facts.tsx'
 import { CardFilters } from './card-filters.tsx'
 import { CardSections } from './card-sections.tsx'
@@ -46,7 +47,7 @@ export function CardDetail({ card, answer }: CardDetailProps) {
       <InstalmentsTable rows={shown} type={choice.filter.type} ticked={ticked} onTick={setTicked} />
       <div className="card-detail__below">
         <p className="secondary small">
-          {fill(words.interestOn, { date: formatDate(answer.odsetkiNaDzien) })}
+          {fill(words.interestOn, { date: formatDate(interestDay(card.aplikacjaNaleznosci, answer.odsetkiNaDzien, answer.stanNaDzien)) })}
           {answer.stanNaDzien && ` · ${fill(words.dataDate, { date: formatDate(answer.stanNaDzien) })}`}
         </p>
         <div className="cluster">

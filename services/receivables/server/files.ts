@@ -11,7 +11,7 @@ import { filterInstalments, rangesOf, type Filter } from '../filter.ts'
 import type { Card, Instalment } from '../rows.ts'
 import { cardsTable, instalmentsTable } from '../tables.ts'
 import { texts } from '../texts.ts'
-import { cardTitle, INSTALMENT_CAPTIONS, kindName, stateText } from '../words.ts'
+import { cardTitle, INSTALMENT_CAPTIONS, interestDay, kindName, stateText } from '../words.ts'
 import type { CardOfSubject } from './cards.ts'
 import type { CardRow } from './statements.ts'
 
@@ -62,7 +62,7 @@ export async function instalmentsPdf({ row, instalments }: CardOfSubject, filter
     { label: words.card, value: row.symbolKarty },
     { label: words.payer, value: row.nazwaPlatnika },
     { label: words.account, value: formatAccountNumber(row.numerKontaBankowego) },
-    interestFact(ctx),
+    { label: words.interestDay, value: formatDate(interestDay(row.aplikacjaNaleznosci, ctx.today, row.stanNaDzien)) },
     { label: words.shownInstalments, value: fill(words.shownOf, { type: words[filter.type].toLowerCase(), n: shown.length, all: instalments.length }) },
     ...limits,
     { label: words.openOnCard, value: formatMoney(sumPln(instalments.filter((one) => !one.czySplacona).map((one) => one.kwotaRazem)), language) },

@@ -7,7 +7,7 @@ import type { DocumentFact } from '#shared/server/documents.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
 import type { Instalment } from '../rows.ts'
 import { texts } from '../texts.ts'
-import { cardTitle } from '../words.ts'
+import { cardTitle, interestDay } from '../words.ts'
 import type { CardOfSubject } from './cards.ts'
 import type { Printing } from './files.ts'
 import type { Recipient } from './office.ts'
@@ -56,7 +56,7 @@ export async function slipOf(card: CardOfSubject, chosen: readonly Instalment[],
   const facts = [
     { label: words.card, value: `${row.symbolKarty}, ${cardTitle(row.aplikacjaNaleznosci, row.rok, words)}` },
     ...instalmentFacts(chosen, ctx.language),
-    { label: words.interestDay, value: formatDate(ctx.today) },
+    { label: words.interestDay, value: formatDate(interestDay(row.aplikacjaNaleznosci, ctx.today, row.stanNaDzien)) },
   ]
   const head = { title: words.slipTitle, subject: ctx.subject.name, dataDate, language: ctx.language }
   return { name: `blankiet-wplaty-${row.symbolKarty}.pdf`, type: 'application/pdf', content: await documents.slip(head, slip, facts) }
