@@ -11,6 +11,7 @@ import { serveOpenApi } from '../openapi/serve.ts'
 import type { RefusalLog } from '../audit/refusals.ts'
 import { readForeignBodies, refuseCompressed } from './bodies.ts'
 import { sendError } from './errors.ts'
+import { answerUnreadable, refuseExpectations, refuseUnclearHost } from './parser-faults.ts'
 import { SecurityHeaders, type ForeignSources } from './headers.ts'
 import { refuseForeignWrite } from './same-origin.ts'
 import { keepStatistics, registerRoute, type RouteServices } from './routes.ts'
@@ -45,6 +46,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // Its own answer to a request without a name would carry no header.
+    http: { requireHostHeader: false },
+    clientErrorHandler: answerUnreadable(headers),
     genReqId: () => randomUUID(),
     return503OnClosing: false,
     // An address that cannot be decoded reaches no hook.
@@ -58,6 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // A foreign page can send text/plain without asking first (security checklist part 8).
   app.removeContentTypeParser('text/plain')
   readForeignBodies(app, parseQuery)
+  refuseExpectations(app.server, headers)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('language', DEFAULT_LANGUAGE)
@@ -83,6 +88,7 @@ function addHooks(app: FastifyInstance, headers: SecurityHeaders, { publicUrl, r
     const { lang } = request.query as Record<string, unknown>
     if (isLanguage(lang)) request.language = lang
     headers.apply(reply)
+    refuseUnclearHost(request)
     refuseCompressed(request)
     if (!request.routeOptions.config.endpoint?.accepts) refuseForeignWrite(request, publicOrigin)
   })

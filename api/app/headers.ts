@@ -47,7 +47,11 @@ export class SecurityHeaders {
   }
 
   apply(reply: FastifyReply): void {
-    reply.headers(this.#fixed).header('content-security-policy', this.#currentPolicy())
+    reply.headers(this.all())
+  }
+
+  all(): Readonly<Record<string, string>> {
+    return { ...this.#fixed, 'content-security-policy': this.#currentPolicy() }
   }
 
   /** The sources change with the office's content only, so the text is made once for each set of them. */
