@@ -4,10 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, open } from './harness/story.ts'
 
-/** What somebody else's site tells of the page that shows it in a frame. */
-const FOREIGN = `<!doctype html><html lang="pl"><title>obcy</title><p>Treść obca</p><script>
+/** A supplier's widget: it reads its own data, stores something, opens a window, and tries to read the page that shows it. */
+const FOREIGN = `<!doctype html><html lang="pl"><title>obcy</title><p>Treść obca</p><a href="/okno" target="_blank">Otwórz okno</a><script>
   const attempt = (work) => { try { return String(work()) } catch { return 'odmowa' } }
-  document.body.append(attempt(() => top.document.title) + ' ' + attempt(() => localStorage.length) + ' ' + origin)
+  localStorage.setItem('stan', 'zapisano')
+  fetch('/dane').then((answer) => answer.text()).then((own) => {
+    document.body.append([attempt(() => top.document.title), localStorage.getItem('stan'), own].join(' '))
+  })
 </script>`
 
 let server: Server
@@ -16,7 +19,7 @@ const heard: IncomingHttpHeaders[] = []
 test.beforeAll(async () => {
   server = createServer((request, response) => {
     heard.push(request.headers)
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(FOREIGN)
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(request.url === '/dane' ? 'dane-dostawcy' : FOREIGN)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -41,15 +44,20 @@ async function officeHas(page: Page): Promise<void> {
 test.describe('a site that the office has named', () => {
   test.use({ bypassCSP: true })
 
-  test('shows its map and widget in a frame that learns nothing of the portal', async ({ page }) => {
+  test('works in its frame as on its own page, and learns nothing of the portal', async ({ page }) => {
     await officeHas(page)
     for (const [address, button] of [['/kontakt', /Pokaż mapę/], ['/statusy-i-rejestry', 'Wczytaj treść']] as const) {
       heard.splice(0)
       await open(page, address)
       expect(heard).toEqual([])
       await page.getByRole('button', { name: button }).click()
-      await expect(page.frameLocator('main iframe').getByText('odmowa odmowa null')).toBeVisible()
-      expect(heard.map(({ referer, cookie, authorization }) => [referer, cookie, authorization])).toEqual([[undefined, undefined, undefined]])
+      const frame = page.frameLocator('main iframe')
+      await expect(frame.getByText('odmowa zapisano dane-dostawcy')).toBeVisible()
+      expect(heard[0]?.referer).toBeUndefined()
+      for (const { cookie, authorization, referer = site } of heard) expect([cookie, authorization, new URL(referer).origin]).toEqual([undefined, undefined, site])
+      const opened = page.waitForEvent('popup')
+      await frame.getByRole('link', { name: 'Otwórz okno' }).click()
+      await expect((await opened).getByText('Treść obca')).toBeVisible()
       await expectAccessible(page)
     }
   })

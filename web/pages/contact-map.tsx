@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { ForeignFrame } from '#ui/foreign-frame.tsx'
 import { useTexts } from '#ui/i18n.tsx'
 import { texts } from './texts.ts'
 
@@ -7,7 +8,7 @@ import { texts } from './texts.ts'
 export function ContactMap({ address }: { address: string }) {
   const t = useTexts(texts)
   const [isShown, setShown] = useState(false)
-  if (isShown) return <iframe className="contact-map" title={t.map} src={address} sandbox="allow-scripts" referrerPolicy="no-referrer" />
+  if (isShown) return <ForeignFrame className="contact-map" title={t.map} address={address} />
   return (
     <div>
       <Button onClick={() => setShown(true)}>{t.mapConsent}</Button>

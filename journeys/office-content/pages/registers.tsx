@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AnswerOf } from '#shared/endpoint.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/button.tsx'
+import { ForeignFrame } from '#ui/foreign-frame.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -74,8 +75,7 @@ function WidgetFrame({ widget, kind, title }: WidgetFrameProps) {
     )
   }
   if (widget.typ === 'ZEWNETRZNY') {
-    const { href } = address
-    return <iframe className="registers__frame" title={title} src={href} sandbox="allow-scripts allow-forms" referrerPolicy="no-referrer" />
+    return <ForeignFrame className="registers__frame" title={title} address={address.href} />
   }
   address.searchParams.set('kontrast', isContrast ? '1' : '0')
   address.searchParams.set('rozmiar', fontSize)

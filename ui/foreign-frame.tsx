@@ -1,0 +1,18 @@
+interface ForeignFrameProps {
+  readonly title: string
+  readonly address: string
+  readonly className: string
+}
+
+const SANDBOX = 'allow-scripts allow-forms'
+/** What a page of another origin needs to be itself: its own data and storage, links in windows, files. */
+const ELSEWHERE = `${SANDBOX} allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads`
+
+/**
+ * A page of somebody else. It stays away from this one by its origin; a page of this origin would not, and could take the
+ * sandbox off itself, so it gets no origin at all.
+ */
+export function ForeignFrame({ title, address, className }: ForeignFrameProps) {
+  const isElsewhere = URL.canParse(address) && new URL(address).origin !== location.origin
+  return <iframe className={className} title={title} src={address} sandbox={isElsewhere ? ELSEWHERE : SANDBOX} referrerPolicy="no-referrer" />
+}
