@@ -8,7 +8,7 @@ export type ColourName = (typeof COLOUR_NAMES)[number]
 export type Colours = Partial<Record<ColourName, string>>
 
 /** What a name stands for where the office sets nothing: a colour, or another name (ui/tokens.css). */
-const DEFAULTS: Readonly<Record<ColourName, string>> = {
+export const DEFAULTS: Readonly<Record<ColourName, string>> = {
   text: '#16222b', background: '#f6f7f5', main: '#0d4f5f', 'main-strong': '#083a47', 'main-soft': '#e4eff1', 'on-main': '#ffffff', button: 'main',
   'on-button': 'on-main', link: 'main', tile: '#ffffff', 'on-tile': 'text', menu: '#ffffff', 'on-menu': 'text', footer: 'main-strong',
   'on-footer': '#ffffff', 'table-head': '#ffffff', 'on-table-head': '#51606b', overdue: '#9a2b12', notification: '#16222b',

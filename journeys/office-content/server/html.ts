@@ -15,8 +15,16 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // A page may hold what its reader typed in elsewhere: ids must not shadow names that scripts look up.
   allowedClasses: {},
+  transformTags: { '*': withoutShellIds },
+}
+
+/** Names that the portal's own pages and scripts look up: a page of the office must not stand in for them. */
+const SHELL_ID = /^(root|tresc|uslugi|szukaj|sign-in-providers|error-summary-title|podstawa-prawna)$|^[_:]|-(label|hint|error|field)$/
+
+function withoutShellIds(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const { id, ...others } = attribs
+  return { tagName, attribs: id !== undefined && SHELL_ID.test(id) ? others : attribs }
 }
 
 /** HTML without anything that runs or changes the page around it. Done on import, and again whenever it is served. */
@@ -43,6 +51,7 @@ export function removedFrom(html: string): string[] {
       const known = [...(attributes['*'] ?? []), ...(attributes[tag] ?? [])]
       if (!allowed.has(tag)) removed.add(`<${tag}>`)
       else for (const name of Object.keys(found)) if (!known.includes(name)) removed.add(`${tag}[${name}]`)
+      if (found['id'] !== undefined && SHELL_ID.test(found['id'])) removed.add(`id="${found['id']}" (nazwa zajęta przez portal)`)
       if (tag === 'a' && SCHEME.test(href) && !LINK.test(href)) removed.add(`odnośnik ${href.slice(0, 30)}`)
     },
   })
@@ -79,6 +88,7 @@ export function withLinks(html: string, rewrite: (href: string) => string | null
   return sanitizeHtml(html, {
     ...OPTIONS,
     transformTags: {
+      ...OPTIONS.transformTags,
       a: (tagName, attribs) => {
         const { href, ...rest } = attribs
         const address = href === undefined ? null : rewrite(href)
