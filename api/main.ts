@@ -6,6 +6,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   migrate: () => import('./commands/migrate.ts'),
   import: () => import('./commands/import.ts'),
   content: () => import('./commands/content.ts'),
+  announce: () => import('./commands/announce.ts'),
   maintenance: () => import('./commands/maintenance.ts'),
   account: () => import('./commands/account.ts'),
   roles: () => import('./commands/roles.ts'),

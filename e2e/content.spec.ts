@@ -95,7 +95,7 @@ test('a planned break is announced, and its words come in the language of the pe
   await page.route('**/api/status*', (route) => {
     const isUkrainian = route.request().url().includes('lang=uk')
     const planned = { uslugaId: null, czyTrwa: false, od: '2026-10-07 22:00:00', do: '2026-10-07 23:30:00', tekst: isUkrainian ? 'Заміна сервера.' : 'Wymiana serwera.' }
-    return route.fulfill({ json: { czyPrzerwaTechniczna: false, wersja: '1.0.7', przerwy: [planned] } })
+    return route.fulfill({ json: { czyPrzerwaTechniczna: false, wersja: '1.0.7', przerwy: [planned], ogloszenia: [] } })
   })
   await open(page, '/kontakt')
   await expect(page.getByText(/Planowana przerwa techniczna od 07\.10\.2026.22:00 do 07\.10\.2026.23:30\.\s*Wymiana serwera\./)).toBeVisible()
@@ -116,7 +116,7 @@ test('a planned break is announced, and its words come in the language of the pe
 test('during a break its page says why and until when, and the way back opens when it is over', async ({ page }) => {
   let isOn = true
   const current = { uslugaId: null, czyTrwa: true, od: '2026-10-05 08:00:00', do: '2026-10-05 12:00:00', tekst: 'Wymiana serwera.' }
-  await page.route('**/api/status*', (route) => route.fulfill({ json: { czyPrzerwaTechniczna: isOn, wersja: '1.0.7', przerwy: isOn ? [current] : [] } }))
+  await page.route('**/api/status*', (route) => route.fulfill({ json: { czyPrzerwaTechniczna: isOn, wersja: '1.0.7', przerwy: isOn ? [current] : [], ogloszenia: [] } }))
   await open(page, '/kontakt')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('przerwa techniczna')
   await expect(page.getByText('Wymiana serwera.')).toBeVisible()

@@ -28,7 +28,7 @@ test('503 of the whole portal in a running session: everything of the person goe
   let isOn = true
   const answer = { status: 503, json: { kod: 1503, opis: 'Przepraszamy – trwa przerwa techniczna' } }
   await page.route(CARDS, (route) => route.fulfill(answer))
-  await page.route('**/api/status*', (route) => route.fulfill({ json: { czyPrzerwaTechniczna: isOn, wersja: '1.0.7', przerwy: [] } }))
+  await page.route('**/api/status*', (route) => route.fulfill({ json: { czyPrzerwaTechniczna: isOn, wersja: '1.0.7', przerwy: [], ogloszenia: [] } }))
   await page.getByRole('main').getByRole('link', { name: shellTexts.services.pl }).or(page.getByRole('link', { name: /Należności i płatności/ })).first().click()
   await page.getByRole('main').getByRole('link', { name: new RegExp(dueTexts.title.pl) }).first().click()
   await expect(page).toHaveURL(/\/przerwa-techniczna$/)
@@ -212,7 +212,7 @@ test('a second tab has the session too, and logging out in one ends it in all', 
 test('a signed-in tab that is loaded anew during a break shows the break page, and keeps nothing of the person', async ({ page }) => {
   await signIn(page, LOGIN)
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: { kod: 1503, opis: 'Przepraszamy – trwa przerwa techniczna' } }))
-  await page.route('**/api/status*', (route) => route.fulfill({ json: { czyPrzerwaTechniczna: true, wersja: '1.0.7', przerwy: [] } }))
+  await page.route('**/api/status*', (route) => route.fulfill({ json: { czyPrzerwaTechniczna: true, wersja: '1.0.7', przerwy: [], ogloszenia: [] } }))
   // The second time the stored flag leads there.
   for (let load = 1; load <= 2; load += 1) {
     await page.reload()

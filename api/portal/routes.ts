@@ -10,6 +10,7 @@ import { route, type Route } from '#shared/server/handler.ts'
 import type { Entry } from '#shared/service.ts'
 import type { Breaks } from '../app/breaks.ts'
 import type { LoadedEntry } from '../app/load-services.ts'
+import { Announcements } from './announcements.ts'
 import type { Settings } from './settings.ts'
 import { menuTexts } from './texts.ts'
 
@@ -25,14 +26,15 @@ export interface PortalServices {
 
 /** What the shell asks before anybody signs in (spec/api.md "Portal"). */
 export function portalRoutes(services: PortalServices): Route[] {
-  const { settings, breaks, entries, passwordPolicy, operated } = services
+  const { pool, settings, breaks, entries, passwordPolicy, operated } = services
+  const announcements = new Announcements(pool, settings)
   return [
     route(contract.status, async ({ language }) => {
       const [{ configuration, content }, { portal, all }] = await Promise.all([settings.current(), breaks.current()])
       const przerwy = all.map(({ serviceId, isOn, startsAt, endsAt, words }) => ({
         uslugaId: serviceId, czyTrwa: isOn, od: startsAt, do: endsAt, tekst: (words ?? (serviceId === null ? content?.przerwa : null))?.[language] ?? null,
       }))
-      return { czyPrzerwaTechniczna: portal, wersja: configuration.wersja, przerwy }
+      return { czyPrzerwaTechniczna: portal, wersja: configuration.wersja, przerwy, ogloszenia: await announcements.current(language) }
     }),
     route(contract.configuration, async () => {
       const [{ configuration }, state] = await Promise.all([settings.current(), breaks.current()])

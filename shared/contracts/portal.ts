@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { noBody, openQuery, wallTime } from '#shared/contract-parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
+import { LANGUAGES } from '#shared/language.ts'
 
 const shared = { method: 'GET', access: 'public', query: z.strictObject(openQuery), body: noBody } as const
 const words = z.string()
@@ -96,6 +97,10 @@ export const configuration = z.object({
 /** A technical break that is on or announced. `uslugaId` null: the whole portal. Times in Warsaw. */
 const technicalBreak = z.object({ uslugaId: z.int().nullable(), czyTrwa: z.boolean(), od: wallTime, do: wallTime.nullable(), tekst: words.nullable() })
 
+/** Something that the office tells everybody now; `jezyk` is Polish where the office has no words in the language of the call. */
+const announced = z.object({ id: words, tekst: words, jezyk: z.enum(LANGUAGES) })
+
+export type Announced = z.infer<typeof announced>
 export type MenuItem = z.infer<typeof menuItem>
 export type Tile = z.infer<typeof tile>
 export type TechnicalBreak = z.infer<typeof technicalBreak>
@@ -119,8 +124,8 @@ const service = z.object({
 /** What the shell asks before anybody signs in (spec/api.md "Portal"). */
 export const contract = {
   status: defineEndpoint({
-    ...shared, path: '/status', summary: 'Technical break and version',
-    answer: z.object({ czyPrzerwaTechniczna: z.boolean(), wersja: words, przerwy: z.array(technicalBreak) }),
+    ...shared, path: '/status', summary: 'Technical break, announcements and version',
+    answer: z.object({ czyPrzerwaTechniczna: z.boolean(), wersja: words, przerwy: z.array(technicalBreak), ogloszenia: z.array(announced) }),
   }),
   configuration: defineEndpoint({ ...shared, path: '/konfiguracja', summary: 'Public configuration', answer: configuration }),
   services: defineEndpoint({

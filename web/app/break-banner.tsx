@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useStore } from '#ui/portal/store.ts'
 import { onLanguageChange } from '#ui/texts-store.ts'
 import { entryText } from '../services/search.ts'
-import { breaks, refreshBreaks } from './start.ts'
+import { announcements, breaks, refreshBreaks } from './start.ts'
 import { texts } from './texts.ts'
 import './break-banner.css'
 
@@ -23,7 +23,7 @@ export function BreakBanner() {
     return () => clearInterval(timer)
   }, [])
   // The texts of the office come in the language of the call.
-  useEffect(() => onLanguageChange(() => breaks.get().length > 0 && void refreshBreaks()), [])
+  useEffect(() => onLanguageChange(() => breaks.get().length + announcements.get().length > 0 && void refreshBreaks()), [])
   if (announced.length === 0) return null
   return (
     <div className="break-banner no-print" role="status">

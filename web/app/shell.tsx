@@ -8,6 +8,7 @@ import { useIsSignedIn } from '#ui/portal/session.ts'
 import { useStore } from '#ui/portal/store.ts'
 import { SnackbarRegion } from '#ui/snackbar-region.tsx'
 import { hasEnded, leaving } from '../session/actions.ts'
+import { Announcements } from './announcements.tsx'
 import { AppBar } from './app-bar.tsx'
 import { BreakBanner } from './break-banner.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
@@ -54,6 +55,7 @@ export function Shell() {
           <SignedIn />
         </Suspense>
       )}
+      <Announcements />
       <BreakBanner />
       <div className="page-loader" data-active={isLoading || undefined} />
       <main id="tresc" tabIndex={-1} className="shell__main" aria-busy={isLoading || undefined}>

@@ -1,4 +1,4 @@
-import { contract, type TechnicalBreak } from '#shared/contracts/portal.ts'
+import { contract, type Announced, type TechnicalBreak } from '#shared/contracts/portal.ts'
 import { call } from '#ui/portal/call.ts'
 import { createStore } from '#ui/portal/store.ts'
 import { deviceValue } from '#ui/portal/stored.ts'
@@ -17,16 +17,22 @@ export async function start(): Promise<Start> {
 /** Breaks that are on or announced, as the server last said. */
 export const breaks = createStore<readonly TechnicalBreak[]>([])
 
+/** What the office tells everybody, as the server last said. */
+export const announcements = createStore<readonly Announced[]>([])
+
 /** Asks for breaks in the background; that the server cannot be reached now is no news for anybody. */
 export async function refreshBreaks(): Promise<void> {
   const status = await call(contract.status, { isBackground: true }).catch(() => null)
-  if (status) breaks.set(status.przerwy)
+  if (!status) return
+  breaks.set(status.przerwy)
+  announcements.set(status.ogloszenia)
 }
 
 /** Asks the server and keeps its answer. */
 export async function askForBreak(): Promise<Start> {
-  const { czyPrzerwaTechniczna, przerwy } = await call(contract.status)
+  const { czyPrzerwaTechniczna, przerwy, ogloszenia } = await call(contract.status)
   breaks.set(przerwy)
+  announcements.set(ogloszenia)
   deviceValue.set('maintenance', czyPrzerwaTechniczna ? '1' : null)
   return czyPrzerwaTechniczna ? 'break' : 'ready'
 }

@@ -82,6 +82,9 @@ export const texts = defineTexts({
     uk: 'Запланована технічна перерва з {from}',
   },
   breakClose: { pl: 'Zamknij zapowiedź', en: 'Close the announcement', de: 'Ankündigung schließen', uk: 'Закрити повідомлення' },
+  announcements: { pl: 'Ogłoszenia urzędu', en: 'Announcements of the office', de: 'Bekanntmachungen der Behörde', uk: 'Оголошення установи' },
+  announcementClose: { pl: 'Zamknij ogłoszenie', en: 'Close the announcement', de: 'Bekanntmachung schließen', uk: 'Закрити оголошення' },
+  onlyPolish: { pl: 'tylko po polsku', en: 'only in Polish', de: 'nur auf Polnisch', uk: 'лише польською' },
   visits: { pl: 'Liczba odwiedzin', en: 'Number of visits', de: 'Anzahl der Besuche', uk: 'Кількість відвідувань' },
   version: { pl: 'Wersja {version}', en: 'Version {version}', de: 'Version {version}', uk: 'Версія {version}' },
   accessibility: {

@@ -71,6 +71,17 @@ export function registersSchema(languages: readonly Language[]) {
     .refine((all) => new Set(all.map(({ idOrganizacji }) => idOrganizacji)).size === all.length, 'idOrganizacji się powtarza')
 }
 
+const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/, 'data ma postać rrrr-mm-dd albo rrrr-mm-dd gg:mm')
+const told = z.string().trim().min(1).max(500)
+
+/** `ogloszenia.json`: a day as the end is the whole day. */
+export const announcementsSchema = z.array(
+  z
+    .strictObject({ od: moment, do: moment, tekst: z.strictObject({ pl: told, en: told.optional(), de: told.optional(), uk: told.optional() }) })
+    .transform((one) => ({ ...one, do: one.do.length === 10 ? `${one.do} 24:00` : one.do }))
+    .refine((one) => one.od < one.do, 'początek (od) musi być przed końcem (do)'),
+)
+
 /** `nazwy.json` in a folder of files: what its entries are called; `.` is the folder itself. */
 export function namesSchema(languages: readonly Language[]) {
   return z.record(z.string(), officeText(languages))

@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import type { Announcement } from '#journeys/office-content/server/content.ts'
+import type { Announced } from '#shared/contracts/portal.ts'
+import { warsawTime } from '#shared/dates.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#shared/language.ts'
+import type { Settings } from './settings.ts'
+
+const FRESH_MS = 1000
+
+interface Told {
+  readonly id: string
+  readonly words: Announcement['tekst']
+}
+
+/** Announcements that stand now: those of the command, from the database, and those of the office's content. */
+export class Announcements {
+  readonly #pool: pg.Pool
+  readonly #settings: Settings
+  #told: readonly Told[] = []
+  #readAt = 0
+
+  constructor(pool: pg.Pool, settings: Settings) {
+    this.#pool = pool
+    this.#settings = settings
+  }
+
+  async current(language: Language): Promise<Announced[]> {
+    const { content } = await this.#settings.current()
+    const now = warsawTime(new Date())
+    const dated = (content?.ogloszenia ?? [])
+      .map((one, index) => ({ ...one, id: `t${index}` }))
+      .filter((one) => one.od <= now && now < one.do)
+      .map(({ id, tekst }) => ({ id, words: tekst }))
+    return [...(await this.#ordered()), ...dated].map(({ id, words }) => {
+      const own = words[language]
+      return { id, tekst: own ?? words.pl, jezyk: own === undefined ? DEFAULT_LANGUAGE : language }
+    })
+  }
+
+  async #ordered(): Promise<readonly Told[]> {
+    if (Date.now() - this.#readAt < FRESH_MS) return this.#told
+    const { rows } = await this.#pool.query<Told>({
+      name: 'announcements',
+      text: `select 'o' || id as id, words from portal.announcement
+              where starts_at <= now() and (ends_at is null or ends_at > now()) order by starts_at desc, id desc limit 5`,
+    })
+    this.#told = rows
+    this.#readAt = Date.now()
+    return rows
+  }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useStore } from '#ui/portal/store.ts'
+import { announcements } from './start.ts'
+import { texts } from './texts.ts'
+import './break-banner.css'
+
+/** What the office tells everybody now, on every page; a region that can be found, not an alert that interrupts. Closed, it stays away until the page is loaded anew. */
+export function Announcements() {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const [closed, setClosed] = useState<readonly string[]>([])
+  const shown = useStore(announcements).filter(({ id }) => !closed.includes(id))
+  if (shown.length === 0) return null
+  return (
+    <section className="break-banner no-print" aria-label={t.announcements}>
+      {shown.map(({ id, tekst, jezyk }) => (
+        <div key={id} className="container break-banner__line">
+          <Icon name="info" />
+          <p>
+            <span lang={jezyk}>{tekst}</span>
+            {jezyk !== language && <span className="secondary small"> ({t.onlyPolish})</span>}
+          </p>
+          <button type="button" className="break-banner__close" aria-label={t.announcementClose} onClick={() => setClosed([...closed, id])}>
+            <Icon name="close" />
+          </button>
+        </div>
+      ))}
+    </section>
+  )
+}
