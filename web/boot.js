@@ -4,11 +4,18 @@ try {
   const root = document.documentElement
   root.toggleAttribute('data-contrast', localStorage.getItem('kontrast') === '1')
   root.dataset.textSize = localStorage.getItem('rozmiarCzcionki') ?? 'mala'
-  const isPolish = (localStorage.getItem('lang') ?? 'pl') === 'pl'
+  const lang = localStorage.getItem('lang')
+  const isPolish = (lang ?? 'pl') === 'pl'
   const isAnonymous = !sessionStorage.getItem('token') && !sessionStorage.getItem('tokenOgraniczony')
   const outlines = { '/': 'home', '/strona-glowna': 'home', '/logowanie': 'sign-in' }
   root.toggleAttribute('data-cookies', isPolish && localStorage.getItem('akceptacjaCookie') !== '1')
   if (isPolish && isAnonymous) root.dataset.outline = outlines[location.pathname] ?? ''
+  // What the application asks first, in the language in which it will ask.
+  for (const path of ['/api/status', '/api/konfiguracja']) {
+    const preload = Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' })
+    preload.href = lang ? `${path}?lang=${encodeURIComponent(lang)}` : path
+    document.head.append(preload)
+  }
 } catch {
   // Without storage everything starts with the defaults.
 }

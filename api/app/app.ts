@@ -32,6 +32,8 @@ export interface AppOptions {
   readonly publicUrl: string
   readonly version: string
   readonly refusals: RefusalLog
+  /** Reads what the office has set, where it may have changed: the first page after an import has its policy. */
+  readonly refresh?: () => Promise<unknown>
   /** What pages may load from elsewhere: the office's content and the captcha name it. */
   readonly foreign: () => ForeignSources
 }
@@ -82,11 +84,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** What every call goes through on its way in and out; errors have one mapper. */
-function addHooks(app: FastifyInstance, headers: SecurityHeaders, { publicUrl, refusals }: AppOptions): void {
+function addHooks(app: FastifyInstance, headers: SecurityHeaders, { publicUrl, refusals, refresh }: AppOptions): void {
   const publicOrigin = new URL(publicUrl).origin
   app.addHook('onRequest', async (request, reply) => {
     const { lang } = request.query as Record<string, unknown>
     if (isLanguage(lang)) request.language = lang
+    // Without the database the last known policy stands.
+    if (request.headers.accept?.includes('text/html')) await refresh?.().catch(() => null)
     headers.apply(reply)
     refuseUnclearHost(request)
     refuseCompressed(request)

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
@@ -8,10 +10,10 @@ import type { NoTables } from '#shared/server/context.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import type { Check, Dependencies, Job, Journey, SystemFlag } from '#shared/server/dependencies.ts'
 import type { Documents } from '#shared/server/documents.ts'
-import { postalAddress } from '#shared/postal-address.ts'
 import type { Route } from '#shared/server/handler.ts'
 import { forgetOldAudit } from '../audit/verify.ts'
 import { portalRoutes, type PortalServices } from '../portal/routes.ts'
+import { serveFace } from '../portal/face.ts'
 import { serveWellKnown } from '../portal/well-known.ts'
 import { Settings } from '../portal/settings.ts'
 import { openPasswords } from '../session/passwords.ts'
@@ -20,7 +22,6 @@ import { openSecondFactor } from '../session/second-factor.ts'
 import { sessionRoutes } from '../session/routes.ts'
 import { openSecrets } from '../session/installation.ts'
 import { SessionStore } from '../session/store.ts'
-import { readCrest } from '../portal/office.ts'
 import { openCaptcha, openCaptchaGate, sweepCaptcha } from '../captcha/gate.ts'
 import { captchaRoutes } from '../captcha/routes.ts'
 import { buildApp } from './app.ts'
@@ -78,7 +79,8 @@ export async function openPortal({ config, pool, clock, log, beginning = 'new' }
   const { contact, configuration, weakColours } = await settings.current()
   for (const { names, ratio } of weakColours) log.warn({ names, ratio }, 'colours of the office cannot be read on each other: the defaults stand for them')
   const office = contact.nazwaUrzedu
-  const documents = await openDocuments({ office, address: postalAddress(contact), crest: await readCrest(config.dataDir) })
+  const documents = await openDocuments({ office, current: () => settings.letterhead() })
+  if (existsSync(join(config.dataDir, 'crest.svg'))) log.warn('crest.svg in the data folder is read no longer: logo.svg in the folder of the content takes its place')
   const passwords = openPasswords(secrets.passwordKey)
   const captcha = openCaptcha(pool, config, secrets)
   const captchaGate = openCaptchaGate(captcha, settings, log)
@@ -115,12 +117,14 @@ export async function openPortal({ config, pool, clock, log, beginning = 'new' }
   }
   const app = await buildApp({
     log, routes, services, trustedProxies: config.TRUSTED_PROXIES, publicUrl: config.publicUrl, version: configuration.wersja, refusals: new RefusalLog(audit, log),
+    refresh: () => settings.current(),
     foreign: () => ({ frames: settings.known.frames, forms: formTargets, scripts: captcha.origins }),
   })
   serveHealth(app, pool)
   await servePolicyReports(app)
   serveWellKnown(app, settings, config.publicUrl)
-  await serveWeb(app, entries)
+  await serveFace(app, settings)
+  await serveWeb(app, entries, async (name) => Object.hasOwn((await settings.current()).content?.strony ?? {}, name))
   const jobs = [...housekeeping(pool, sessions, config), ...journeys.flatMap((journey) => journey.jobs ?? [])]
   const checks = journeys.flatMap((journey) => journey.checks ?? [])
   return { app, entries, routes, jobs, checks, close: () => closeAll(app, documents, journeys, audit) }

@@ -9,13 +9,15 @@ import { pageRoutes } from './page-routes.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'dist', 'web')
 const METHODS = ['GET', 'HEAD', 'POST', 'DELETE'] as const
+/** Shows any page of the office by its name. */
+const OFFICE_PAGE = '/strona-wlasna'
 const YEAR_SECONDS = 31_536_000
 
 /**
  * Serves the built web application: hashed files for ever, the page itself fresh every time. An unknown address gets the
  * page too, with status 404: it shows "not found" in the person's language.
  */
-export async function serveWeb(app: FastifyInstance, entries: readonly LoadedEntry[]): Promise<void> {
+export async function serveWeb(app: FastifyInstance, entries: readonly LoadedEntry[], hasPage: (name: string) => Promise<boolean>): Promise<void> {
   const pages = await pageRoutes(entries)
   const hasWeb = existsSync(join(FOLDER, 'index.html'))
   if (hasWeb) {
@@ -27,13 +29,20 @@ export async function serveWeb(app: FastifyInstance, entries: readonly LoadedEnt
       },
     })
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const allowed = METHODS.filter((method) => app.hasRoute({ url: path, method }))
     if (allowed.length > 0) return sendError(new Refusal('methodNotAllowed'), request, reply.header('allow', allowed.join(', ')))
     if (!hasWeb || path.startsWith('/api/') || path.startsWith('/assets/')) return sendError(new Refusal('notFound'), request, reply)
-    return sendPage(request, reply, pages.has(path.replace(/(.)\/$/, '$1')) ? 200 : 404)
+    const route = path.replace(/(.)\/$/, '$1')
+    const isThere = pages.has(route) && (route !== OFFICE_PAGE || (await hasPage(pageName(request))))
+    return sendPage(request, reply, isThere ? 200 : 404)
   })
+}
+
+function pageName({ query }: FastifyRequest): string {
+  const { nazwaPliku } = query as Record<string, unknown>
+  return typeof nazwaPliku === 'string' ? nazwaPliku : ''
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Announcement } from '#journeys/office-content/server/content.ts'
 import { say, UsageError, type Command } from './command.ts'
 import { atTheDesk } from './office-tools.ts'
@@ -34,10 +35,11 @@ export const command: Command = {
 
 async function announce(words: Announcement['tekst'], from: string | null, until: string | null): Promise<number> {
   for (const time of [from, until]) if (time !== null && !/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(time)) throw new UsageError('A time has the form "yyyy-MM-dd HH:mm"')
-  const id = await atTheDesk(({ act }) =>
-    act(async (client) => {
+  const id = await atTheDesk(({ pool, record }) =>
+    inTransaction(pool, async (client) => {
       const number = await insert(client, words, from, until)
-      return { result: number, entry: { action: 'announce', object: `announcement:${number}`, outcome: 'done' } }
+      await record(client, { action: 'announce', object: `announcement:${number}`, outcome: 'done' })
+      return number
     }),
   )
   say(`Announcement ${id} stands${from === null ? ' now' : ` from ${from}`}${until === null ? `. "portal announce end ${id}" ends it.` : ` until ${until}.`}`)
@@ -71,11 +73,12 @@ async function list(): Promise<number> {
 }
 
 async function end(id: number): Promise<number> {
-  const isDone = await atTheDesk(({ act }) =>
-    act(async (client) => {
+  const isDone = await atTheDesk(({ pool, record }) =>
+    inTransaction(pool, async (client) => {
       const removed = await client.query('delete from portal.announcement where id = $1', [id])
       const found = removed.rowCount === 1
-      return { result: found, entry: { action: 'announce-end', object: `announcement:${id}`, outcome: found ? 'done' : 'refused' } }
+      await record(client, { action: 'announce-end', object: `announcement:${id}`, outcome: found ? 'done' : 'refused' })
+      return found
     }),
   )
   say(isDone ? `Announcement ${id} has ended.` : `There is no announcement ${id}.`)

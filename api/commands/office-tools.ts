@@ -1,12 +1,10 @@
 import { openDocuments } from '#integrations/documents/documents.ts'
-import { postalAddress } from '#shared/postal-address.ts'
 import type { Documents } from '#shared/server/documents.ts'
 import type { OfficeTools } from '#journeys/account/server/office/tools.ts'
 import { openBusinessClock } from '../app/business-clock.ts'
 import { readConfig } from '../app/config.ts'
 import { migrateDatabase, openDatabase } from '../app/open-database.ts'
 import { auditWithin } from '../audit/audit-log.ts'
-import { readCrest } from '../portal/office.ts'
 import { Settings } from '../portal/settings.ts'
 import { openPasswords } from '../session/passwords.ts'
 import { openSecrets } from '../session/installation.ts'
@@ -28,13 +26,13 @@ export async function atTheDesk<Result>(work: (desk: OfficeDesk) => Promise<Resu
     await migrateDatabase(database, 'existing')
     const secrets = await openSecrets(config, database.pool, 'existing')
     const clock = await openBusinessClock(database.pool, null)
-    const { contact } = await new Settings(database.pool).current()
+    const settings = new Settings(database.pool)
+    const { contact } = await settings.current()
     const record: OfficeTools['record'] = (client, ...entries) => auditWithin(client, secrets.auditKey, entries.map((entry) => ({ actor, ...entry })))
-    const crest = await readCrest(config.dataDir)
     return await work({
       pool: database.pool, passwords: openPasswords(secrets.passwordKey), cipher: secrets, publicUrl: config.publicUrl, office: contact.nazwaUrzedu, today: clock.today(), now: () => clock.now(),
       record,
-      documents: async () => (documents ??= await openDocuments({ office: contact.nazwaUrzedu, address: postalAddress(contact), crest })),
+      documents: async () => (documents ??= await openDocuments({ office: contact.nazwaUrzedu, current: () => settings.letterhead() })),
     })
   } finally {
     await (documents as Documents | null)?.close()

@@ -3,6 +3,7 @@ import type { Content } from '#journeys/office-content/server/content.ts'
 import { readableColours, type WeakPair } from '#journeys/office-content/server/colours.ts'
 import { frameSources } from '#journeys/office-content/server/frame-sources.ts'
 import { ContentStore } from '#journeys/office-content/server/store.ts'
+import { postalAddress } from '#shared/postal-address.ts'
 import { configuration, contact, type Configuration, type Contact } from '#shared/contracts/portal.ts'
 import { DEFAULT_CONFIGURATION, DEFAULT_CONTACT } from './default-settings.ts'
 
@@ -50,6 +51,12 @@ export class Settings {
     if (version !== this.#version) this.#value = settingsOf(stored?.content ?? null, stored?.importedAt ?? new Date(0))
     this.#version = version
     return this.#value
+  }
+
+  /** What stands at the head of papers, as the office has it now. */
+  async letterhead(): Promise<{ readonly name: string; readonly address: string; readonly crest?: string }> {
+    const { contact, content } = await this.current()
+    return { name: contact.nazwaUrzedu, address: postalAddress(contact), ...(content?.logo && { crest: content.logo.svg }) }
   }
 
   /** As last read: for what must not wait for the database. */

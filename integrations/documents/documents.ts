@@ -10,6 +10,8 @@ export interface DocumentsOptions {
   readonly address?: string
   /** Coat of arms as SVG text. */
   readonly crest?: string
+  /** The head as it stands when a document is made; `office`, `address` and `crest` stand in all of them without it. */
+  readonly current?: () => Promise<Office>
   /** Threads that typeset; each takes about 100 MB once it has worked. */
   readonly workers?: 1 | 2
 }
@@ -20,21 +22,21 @@ const QUEUE = 32
 const TIMEOUT_MS = 10_000
 
 /** Opens the production of PDF/UA-1 documents (reference/domain.md 4.1; ISO 14289-1) in threads of its own. */
-export async function openDocuments({ office: name, address, crest, workers = 1 }: DocumentsOptions): Promise<Documents> {
-  const office: Office = { name, ...(address !== undefined && { address }), ...(crest !== undefined && { crest }) }
+export async function openDocuments({ office: name, address, crest, current, workers = 1 }: DocumentsOptions): Promise<Documents> {
+  const fixed: Office = { name, ...(address !== undefined && { address }), ...(crest !== undefined && { crest }) }
   const pool = openPool<Job, Pdf>({ module: new URL('./worker.ts', import.meta.url), workers, queue: QUEUE, timeoutMs: TIMEOUT_MS })
-  const produce = async (job: Job) => Buffer.from((await pool.run(job)).buffer)
+  const produce = async (job: (office: Office) => Job) => Buffer.from((await pool.run(job(current ? await current() : fixed))).buffer)
   const documents: Documents = {
-    pdf: (head, tables, facts = [], notes = [], pictures = []) => produce({ kind: 'tables', office, head, tables, facts, notes, pictures }),
-    slip: (head, slip, facts = []) => produce({ kind: 'slip', office, head, slip, facts }),
-    message: (head, message) => produce({ kind: 'message', office, head, message }),
+    pdf: (head, tables, facts = [], notes = [], pictures = []) => produce((office) => ({ kind: 'tables', office, head, tables, facts, notes, pictures })),
+    slip: (head, slip, facts = []) => produce((office) => ({ kind: 'slip', office, head, slip, facts })),
+    message: (head, message) => produce((office) => ({ kind: 'message', office, head, message })),
     close: pool.close,
   }
   if (crest !== undefined) await proveCrest(documents)
   return documents
 }
 
-/** A picture that cannot be drawn stops the start; otherwise every single document would fail later. */
+/** A picture that cannot be drawn is refused when it comes; otherwise every single document would fail later. */
 async function proveCrest(documents: Documents): Promise<void> {
   await documents.pdf({ title: 'Herb', subject: null, dataDate: '2000-01-01', language: 'pl' }, []).catch(async (cause: unknown) => {
     await documents.close()

@@ -25,6 +25,8 @@ export const texts = defineTexts({
     de: 'Bekanntmachungen, Termine und Ratgeber der Behörde.',
     uk: 'Оголошення, графіки та поради установи.',
   },
+  procedures: { pl: 'Procedury', en: 'Procedures', de: 'Verfahren', uk: 'Процедури' },
+  information: { pl: 'Informacje', en: 'Information', de: 'Informationen', uk: 'Інформація' },
   filesFailed: {
     pl: 'Wewnętrzny błąd serwera plików. Spróbuj ponownie później.',
     en: 'Internal file server error. Try again later.',
@@ -40,6 +42,7 @@ export const texts = defineTexts({
   pageMissing: { pl: 'Nie znaleziono strony', en: 'Page not found', de: 'Seite nicht gefunden', uk: 'Сторінку не знайдено' },
   retry: { pl: 'Spróbuj ponownie', en: 'Try again', de: 'Erneut versuchen', uk: 'Спробувати ще раз' },
   empty: { pl: 'Brak danych do wyświetlenia', en: 'No data to display', de: 'Keine Daten vorhanden', uk: 'Немає даних для показу' },
+  toServices: { pl: 'Szukaj wśród usług', en: 'Search the services', de: 'Dienste durchsuchen', uk: 'Шукати серед послуг' },
   toHome: { pl: 'Przejdź do strony głównej', en: 'Go to the home page', de: 'Zur Startseite', uk: 'Перейти на головну' },
   polishFiles: {
     pl: 'Pliki do pobrania są w języku polskim.',

@@ -1,4 +1,3 @@
-import crest from '../assets/crest.svg'
 import { LinkButton } from '#ui/button.tsx'
 import { useTexts } from '#ui/i18n.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -22,7 +21,7 @@ export function AppBar({ onMenu }: { onMenu: () => void }) {
           <Icon name="menu" />
         </button>
         <Link href="/strona-glowna" className="app-bar__brand" aria-label={`${office ?? ''} ${t.title}. ${t.logo}`.trim()}>
-          <img className="app-bar__crest" src={crest} alt="" width="36" height="44" />
+          <img className="app-bar__crest" src="/herb" alt="" width="36" height="44" />
           <span className="app-bar__names">
             <b className="app-bar__office">{office ?? '\u00A0'}</b>{' '}
             <span>{t.title}</span>

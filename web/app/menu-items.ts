@@ -5,7 +5,6 @@ export type MenuItem = AnswerOf<typeof contract.menu>['menuBoczneElementy'][numb
 
 interface DefaultTexts {
   readonly home: string
-  readonly services: string
 }
 
 /** What the drawer shows until the office's items have come, and where they cannot be loaded. */
@@ -13,7 +12,7 @@ export function defaultItems(t: DefaultTexts): MenuItem[] {
   const item = (nazwa: string, link: string, pozycja: number): MenuItem => ({
     nazwa, link, pozycja, typ: 'STRONA_WBUDOWANA', czyWidoczny: true, czyOtwieracWNowejKarcie: false,
   })
-  return [item(t.home, '/strona-glowna', 1), item(t.services, '/lista-uslug', 2)]
+  return [item(t.home, '/strona-glowna', 1)]
 }
 
 /** Only these may stand in a link that the office types in: nothing that runs as a script. */

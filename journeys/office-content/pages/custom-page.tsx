@@ -28,7 +28,12 @@ export function Page() {
           {t.pageFailed}
         </Notice>
       )}
-      {isMissing && <LinkButton href="/strona-glowna" icon="home">{t.toHome}</LinkButton>}
+      {isMissing && (
+        <div className="cluster">
+          <LinkButton href="/lista-uslug" icon="search">{t.toServices}</LinkButton>
+          <LinkButton href="/strona-glowna" icon="home">{t.toHome}</LinkButton>
+        </div>
+      )}
     </PageFrame>
   )
 }

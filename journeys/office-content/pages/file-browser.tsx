@@ -17,18 +17,20 @@ import './file-browser.css'
 interface FileBrowserProps {
   readonly endpoint: typeof contract.procedures | typeof contract.information
   readonly route: string
+  /** Until the office's own name for it has come. */
+  readonly title: string
   readonly lead: string
 }
 
 /** Folders, pages and files of the office: one folder at a time, the way back in the trail and in the first entry. */
-export function FileBrowser({ endpoint, route, lead }: FileBrowserProps) {
+export function FileBrowser({ endpoint, route, title: usual, lead }: FileBrowserProps) {
   const t = useTexts(texts)
   const { katalog } = useSearchValues()
   const answer = useApi(endpoint)
   const { folder, steps } = answer.data ? folderAt(answer.data, katalog) : { folder: null, steps: [] }
   const names = [
     { label: t.home, href: '/strona-glowna' },
-    { label: answer.data?.nazwaMenu ?? '…', href: route },
+    { label: answer.data?.nazwaMenu ?? usual, href: route },
     ...steps.map(({ nazwa, path }) => ({ label: nazwa, href: `${route}?katalog=${path}` })),
   ]
   const title = names.at(-1)?.label ?? ''

@@ -6,5 +6,5 @@ import { FileBrowser } from './file-browser.tsx'
 /** `/procedury` (acceptance A-047). */
 export function Page() {
   const t = useTexts(texts)
-  return <FileBrowser endpoint={contract.procedures} route="/procedury" lead={t.proceduresLead} />
+  return <FileBrowser endpoint={contract.procedures} route="/procedury" title={t.procedures} lead={t.proceduresLead} />
 }

@@ -1,6 +1,7 @@
 import type { Configuration, Contact, MenuItem } from '#shared/contracts/portal.ts'
 import type { Text } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
+import type { Logo } from './logo.ts'
 
 /** A page that the office wrote, in one language: `html` is sanitised and has no h1. */
 export interface PageText {
@@ -58,6 +59,13 @@ export interface OfficeSettings {
   readonly terms: { readonly wersja: string; readonly regulamin: Text; readonly daneOsobowe: Text }
 }
 
+/** What the office tells everybody from one moment to another, Warsaw wall time. Polish is enough. */
+export interface Announcement {
+  readonly od: string
+  readonly do: string
+  readonly tekst: { readonly pl: string } & { readonly [Name in Language]?: string | undefined }
+}
+
 /** A version of the office's content as it is stored: one JSON document, files apart. */
 export interface Content {
   readonly ustawienia: OfficeSettings
@@ -68,6 +76,9 @@ export interface Content {
   readonly dokumenty: Readonly<Record<LegalName, LegalDocument>>
   readonly organizacje: readonly Organisation[]
   readonly przerwa: Text
+  /** These two are missing in content that an older portal imported. */
+  readonly logo?: Logo | null
+  readonly ogloszenia?: readonly Announcement[]
   readonly bezpieczenstwo: { readonly kontakt: readonly string[]; readonly zasady: string | null }
 }
 

@@ -6,16 +6,17 @@ import { readableColours, type Colours } from './colours.ts'
 import { Findings, type Finding } from './findings.ts'
 import { readFolder, type Files } from './folder.ts'
 import { checkHome, checkMenu, resolverFor, type PageKeys, type Rules } from './links.ts'
-import { homeSchema, languageSwitch, menuSchema, officeSchema, registersSchema } from './office-schema.ts'
+import { announcementsSchema, homeSchema, languageSwitch, menuSchema, officeSchema, registersSchema } from './office-schema.ts'
 import { readJson } from './json-files.ts'
 import { readLegal } from './legal.ts'
+import { readLogo } from './logo.ts'
 import { inAllLanguages } from './office-text.ts'
 import { pageNames, readPage, type PageSources } from './pages.ts'
 import { checkStart } from './start-page.ts'
 import { readDownloads, readTree } from './tree.ts'
 
 const TREES = ['procedures/', 'information/'] as const
-const KNOWN = /^(office|menu|home|registers)\.json$|^pages\/[^/]+$|^legal\/[^/]+$|^(procedures|information)\/|^[^/]+\.md$/
+const KNOWN = /^(office|menu|home|registers|ogloszenia)\.json$|^logo\.(svg|png)$|^pages\/[^/]+$|^legal\/[^/]+$|^(procedures|information)\/|^[^/]+\.md$/
 
 export interface ReadContent {
   /** null where an error keeps the content out. */
@@ -56,13 +57,14 @@ function assemble(sources: PageSources, keys: PageKeys, rules: Rules): Content |
   const menu = readJson(files, 'menu.json', menuSchema(languages), findings)
   const tiles = readTiles(sources, rules)
   const registers = readJson(files, 'registers.json', registersSchema(languages), findings)
+  const announcements = files.has('ogloszenia.json') ? readJson(files, 'ogloszenia.json', announcementsSchema, findings) : []
   const legal = readLegal(sources)
   const pages = readPages(sources, keys)
   const [procedury, informacje] = TREES.map((path) => readTree(path, { files, languages, pages, findings }))
   if (menu) checkMenu(menu, keys, rules, findings)
   if (office && !office.kontakt.nip) findings.warning('office.json', 'kontakt: bez pola „nip” kody QR na blankietach wpłaty nie podają NIP odbiorcy')
   if (office?.konfiguracja.stronaStartowa) checkStart(office.konfiguracja.stronaStartowa, keys, rules, findings)
-  if (!office || !menu || !tiles || !registers || !legal || !procedury || !informacje) return null
+  if (!announcements || !office || !menu || !tiles || !registers || !legal || !procedury || !informacje) return null
   return {
     ustawienia: {
       configuration: {
@@ -76,6 +78,7 @@ function assemble(sources: PageSources, keys: PageKeys, rules: Rules): Content |
         daneOsobowe: inAllLanguages((language) => legal['ochrona-danych'].jezyki[language].html),
       },
     },
+    logo: readLogo(files, findings), ogloszenia: announcements,
     menu, strony: pages, procedury, informacje, dokumenty: legal, organizacje: registers, przerwa: office.przerwa, bezpieczenstwo: office.bezpieczenstwo,
   }
 }

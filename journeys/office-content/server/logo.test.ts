@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { Findings } from './findings.ts'
+import { readLogo } from './logo.ts'
+
+const PNG = readFileSync('content/logo.png')
+
+function read(files: Record<string, string | Buffer>) {
+  const findings = new Findings()
+  const logo = readLogo(new Map(Object.entries(files).map(([name, content]) => [name, Buffer.from(content)])), findings)
+  return { logo, problems: findings.all.map(({ level, problem }) => `${level}: ${problem}`) }
+}
+
+const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">${inside}</svg>`
+
+describe('the sign of the office', () => {
+  it('is taken as it is drawn', () => {
+    const shapes = drawing('<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"></stop></linearGradient></defs><path d="M0 0h4" fill="url(#a)"></path><use href="#a"></use>')
+    expect(read({ 'logo.svg': `<?xml version="1.0"?>\n${shapes}`, 'logo.png': PNG })).toEqual({ logo: { svg: shapes, png: PNG.toString('base64') }, problems: [] })
+  })
+
+  it.each([
+    '<script>alert(1)</script>', '<path onload="alert(1)" d="M0"/>', '<image href="https://zly.example/a.png"/>', '<use href="https://zly.example/a.svg#b"/>',
+    '<path style="fill:url(https://zly.example/a)"/>', '<foreignObject><p>x</p></foreignObject>', '<a href="javascript:alert(1)"><path d="M0"/></a>',
+    '<style>@import url(//zly.example)</style>', '<path fill="url(\'//zly.example#a\')"/>', '<animate attributeName="href" values="javascript:alert(1)"/>',
+  ])('loses what runs or leads elsewhere: %s', (hostile) => {
+    const { logo } = read({ 'logo.svg': drawing(hostile) })
+    expect(logo?.svg).not.toMatch(/alert|zly|script|style=|onload|foreignObject|animate/)
+    expect(logo?.svg).toMatch(/^<svg /)
+  })
+
+  it('may be a picture alone, which then stands in pages and papers too', () => {
+    expect(read({ 'logo.png': PNG }).logo?.svg).toContain('viewBox="0 0 180 180"')
+  })
+
+  it.each([
+    ['logo.svg', '<p>nie</p>', /viewBox/], ['logo.svg', drawing('x'.repeat(210_000)), /200 kB/], ['logo.png', 'MZ', /nie jest plikiem \.png/],
+    ['logo.png', Buffer.concat([PNG.subarray(0, 16), Buffer.alloc(8), PNG.subarray(24)]), /bok obrazu/],
+  ])('is refused as %s that is none', (name, content, problem) => {
+    const { logo, problems } = read({ [name]: content })
+    expect(logo).toBeNull()
+    expect(problems.join('\n')).toMatch(problem)
+  })
+})

@@ -1,0 +1,86 @@
+import sanitizeHtml from 'sanitize-html'
+import type { Findings } from './findings.ts'
+import type { Files } from './folder.ts'
+import { typeOf } from './file-types.ts'
+
+/** Coat of arms or sign of the office: one drawing for pages and papers, one picture for the screens of telephones. */
+export interface Logo {
+  readonly svg: string
+  /** Base64; null where the office has given only the drawing. */
+  readonly png: string | null
+}
+
+/** The drawing stands in every page and every paper. */
+const MOST_BYTES = 200 * 1024
+const MOST_PIXELS = 2048
+
+const SHAPES = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'g', 'use', 'symbol']
+const PAINT = ['defs', 'linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask']
+const ATTRIBUTES = [
+  'id', 'd', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'fx', 'fy', 'width', 'height', 'points', 'transform', 'fill', 'fill-opacity',
+  'fill-rule', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit', 'stroke-opacity', 'stroke-dasharray', 'opacity',
+  'clip-path', 'clip-rule', 'clipPathUnits', 'mask', 'maskUnits', 'offset', 'stop-color', 'stop-opacity', 'gradientUnits', 'gradientTransform', 'viewBox',
+  'preserveAspectRatio', 'xmlns', 'xmlns:xlink', 'href', 'xlink:href', 'style',
+]
+
+/** Nothing of a drawing may lead anywhere but to another part of it. */
+function isInside(value: string): boolean {
+  return !/url\(\s*['"]?(?!#)|\\|[a-z][a-z0-9+.-]*:\/\/|(javascript|data):/i.test(value)
+}
+
+function sanitiseDrawing(source: string): string {
+  return sanitizeHtml(source, {
+    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+    allowedTags: ['svg', ...SHAPES, ...PAINT],
+    allowedAttributes: { '*': ATTRIBUTES },
+    parseStyleAttributes: false,
+    allowedSchemesAppliedToAttributes: [],
+    transformTags: {
+      '*': (tagName, attribs) => ({
+        tagName,
+        attribs: Object.fromEntries(
+          Object.entries(attribs).filter(([name, value]) => name.startsWith('xmlns') || (isInside(value) && (!name.endsWith('href') || value.startsWith('#')))),
+        ),
+      }),
+    },
+  }).trim()
+}
+
+function drawingOf(bytes: Buffer, findings: Findings): string | null {
+  const source = bytes.toString('utf8')
+  const drawing = sanitiseDrawing(source)
+  if (!/^<svg\s[^>]*\bviewBox="[^"]+"/.test(drawing)) {
+    findings.error('logo.svg', 'to nie jest rysunek SVG z atrybutem viewBox')
+    return null
+  }
+  const lost = new Set([...source.matchAll(/<([A-Za-z:]+)/g)].map(([, name = '']) => name).filter((name) => !drawing.includes(`<${name}`)))
+  if (lost.size > 0) findings.warning('logo.svg', `usunięto: ${[...lost].join(', ')}; proszę sprawdzić, czy rysunek wygląda dobrze`)
+  return drawing
+}
+
+/** A picture in the form of a drawing, so that pages and papers know one kind only. Width and height stand behind the head of a PNG. */
+function framed(png: Buffer): string {
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`
+}
+
+function isPicture(png: Buffer, findings: Findings): boolean {
+  const problem = typeOf('logo.png', png)
+  const sides = png.length < 24 ? [] : [png.readUInt32BE(16), png.readUInt32BE(20)]
+  if ('problem' in problem) findings.error('logo.png', problem.problem)
+  else if (sides.length === 0 || sides.some((side) => side === 0 || side > MOST_PIXELS)) findings.error('logo.png', `bok obrazu ma mieć od 1 do ${MOST_PIXELS} pikseli`)
+  else return true
+  return false
+}
+
+/** `logo.svg`, `logo.png`, or both; null where the office has given neither or one that cannot be taken. */
+export function readLogo(files: Files, findings: Findings): Logo | null {
+  const [svg, png] = [files.get('logo.svg'), files.get('logo.png')]
+  for (const [path, bytes] of [['logo.svg', svg], ['logo.png', png]] as const) {
+    if (bytes && bytes.length > MOST_BYTES) findings.error(path, 'plik jest większy niż 200 kB')
+  }
+  if (findings.hasErrors || (!svg && !png) || (png && !isPicture(png, findings))) return null
+  if (!png) findings.warning('logo.svg', 'bez pliku logo.png (kwadrat, 180 pikseli) ikona portalu na telefonie jest neutralna')
+  const drawing = svg ? drawingOf(svg, findings) : png ? framed(png) : null
+  return drawing === null ? null : { svg: drawing, png: png?.toString('base64') ?? null }
+}
