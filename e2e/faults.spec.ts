@@ -36,7 +36,7 @@ test('503 of the whole portal in a running session: everything of the person goe
   expect(await keptOfPerson(page)).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('przerwaTechniczna'))).toBe('1')
   await expectAccessible(page)
-  // The stored flag leads back here from anywhere, without a question to the server.
+  // While it goes on every address leads here.
   await open(page, '/kontakt')
   await expect(page).toHaveURL(/\/przerwa-techniczna$/)
   const retry = page.getByRole('button', { name: pageTexts.retry.pl })
@@ -44,8 +44,16 @@ test('503 of the whole portal in a running session: everything of the person goe
   await expect(page.getByText(pageTexts.stillBreak.pl)).toBeVisible()
   isOn = false
   await retry.click()
-  await expect(page).toHaveURL(/\/strona-glowna$/)
+  await expect(page).toHaveURL(/\/kontakt$/)
   expect(await page.evaluate(() => localStorage.getItem('przerwaTechniczna'))).toBeNull()
+})
+
+test('what is stored of a break does not outlive it', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('przerwaTechniczna', '1'))
+  await open(page, '/kontakt')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTexts.contact.pl)
+  await open(page, '/przerwa-techniczna')
+  await expect(page).toHaveURL(/\/strona-glowna$/)
 })
 
 test('a service under break leads to its break page on a click and by its address, and the others work', async ({ page }) => {
@@ -213,7 +221,6 @@ test('a signed-in tab that is loaded anew during a break shows the break page, a
   await signIn(page, LOGIN)
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: { kod: 1503, opis: 'Przepraszamy – trwa przerwa techniczna' } }))
   await page.route('**/api/status*', (route) => route.fulfill({ json: { czyPrzerwaTechniczna: true, wersja: '1.0.7', przerwy: [], ogloszenia: [] } }))
-  // The second time the stored flag leads there.
   for (let load = 1; load <= 2; load += 1) {
     await page.reload()
     await settled(page)

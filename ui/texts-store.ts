@@ -15,7 +15,7 @@ interface RemoteTable {
   readonly loaded: Map<Language, Catalogue>
 }
 
-const LANGUAGE_KEY = 'lang'
+export const LANGUAGE_KEY = 'lang'
 const remotes = new Map<object, RemoteTable>()
 const locals = new WeakMap<object, Map<Language, Catalogue>>()
 const listeners = new Set<() => void>()

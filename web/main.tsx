@@ -11,7 +11,7 @@ import { applySettings } from '#ui/portal/settings.ts'
 import { currentLanguage, setLanguage } from '#ui/texts-store.ts'
 import { router, watchNavigation } from './app/router.tsx'
 import { sessionReady } from './app/session-ready.ts'
-import { start } from './app/start.ts'
+import { BREAK_PAGE, type Start, afterBreak, noteBreak, start } from './app/start.ts'
 import { StartFailed } from './app/start-failed.tsx'
 import { countVisit } from './app/visits.ts'
 
@@ -32,6 +32,15 @@ async function loadFirstPage(): Promise<void> {
   watchNavigation()
 }
 
+/** A break takes the place of what was asked for, and gives it back. */
+function placeOfStart(state: Start): void {
+  const { pathname, search } = location
+  if (state === 'break') {
+    noteBreak(pathname + search)
+    router.history.replace(BREAK_PAGE)
+  } else if (pathname === BREAK_PAGE) router.history.replace(afterBreak())
+}
+
 /** The first page is drawn when it is complete; until then the outline of `index.html` stands. */
 async function run(): Promise<void> {
   applySettings()
@@ -39,7 +48,7 @@ async function run(): Promise<void> {
     const [state, , configuration] = await Promise.all([start(), whoIsHere(), loadConfiguration()])
     // A language chosen before the office switched the others off (A-005).
     if (configuration?.czyInternacjonalizacja === false && currentLanguage() !== DEFAULT_LANGUAGE) await setLanguage(DEFAULT_LANGUAGE)
-    if (state === 'break') router.history.replace('/przerwa-techniczna')
+    placeOfStart(state)
     await loadFirstPage()
   } catch {
     root.render(<StartFailed />)

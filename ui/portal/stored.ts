@@ -1,6 +1,8 @@
+import { LANGUAGE_KEY } from '../texts-store.ts'
+
 /**
- * What the portal keeps in the browser (S0 §3 "Locally stored values"): every key stands here and nowhere else; the
- * language's key is kept by `ui/texts-store.ts`. What belongs to the person lives in the tab and dies with it
+ * What the portal keeps in the browser (S0 §3 "Locally stored values"): every key stands here and nowhere else.
+ * `web/pages/stored/texts.ts` tells the person what each is for. What belongs to the person lives in the tab and dies with it
  * (security checklist part 5); what belongs to the device stays.
  */
 const TAB_KEYS = {
@@ -22,6 +24,8 @@ const TAB_KEYS = {
   linkCode: 'kodZLinku',
   /** Entries of forms that are not sent yet, without passwords. */
   drafts: 'szkiceFormularzy',
+  /** Where to go on when a technical break is over. */
+  breakTarget: 'stronaPoPrzerwie',
 } as const
 
 const DEVICE_KEYS = {
@@ -36,6 +40,11 @@ const DEVICE_KEYS = {
 
 export type TabKey = keyof typeof TAB_KEYS
 export type DeviceKey = keyof typeof DEVICE_KEYS
+
+/** All that is kept, with its name in the browser; the router keeps the place on a page, `ui/texts-store.ts` the language. */
+export const STORED = { tab: { ...TAB_KEYS, scroll: 'tsr-scroll-restoration-v1_3' }, device: { language: LANGUAGE_KEY, ...DEVICE_KEYS } } as const
+
+export type StoredKey = keyof typeof STORED.tab | keyof typeof STORED.device
 
 /** Private windows and strict settings forbid storage: the portal then forgets, and works. */
 function attempt<Value>(work: () => Value, fallback: Value): Value {

@@ -6,6 +6,7 @@ import { deviceValue } from '#ui/portal/stored.ts'
 import { entryAt } from '../services/entry-at.ts'
 import { endSession, extendSession, reloadAccount } from '../session/actions.ts'
 import { joinOtherTabs } from '../session/tabs.ts'
+import { BREAK_PAGE, noteBreak } from './start.ts'
 
 let hasJoined = false
 
@@ -30,8 +31,9 @@ export function useShellEvents(): void {
         if (event === 'paged' && sessionStore.get().token) void extendSession().catch(() => undefined)
         if (event !== 'break') return
         clearSession()
+        noteBreak(location.pathname + location.search)
         deviceValue.set('maintenance', '1')
-        go('/przerwa-techniczna', { replace: true })
+        go(BREAK_PAGE, { replace: true })
       }),
     [go],
   )

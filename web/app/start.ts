@@ -1,17 +1,35 @@
 import { contract, type Announced, type TechnicalBreak } from '#shared/contracts/portal.ts'
 import { call } from '#ui/portal/call.ts'
 import { createStore } from '#ui/portal/store.ts'
-import { deviceValue } from '#ui/portal/stored.ts'
+import { deviceValue, tabValue } from '#ui/portal/stored.ts'
 
 export type Start = 'ready' | 'break'
 
+export const BREAK_PAGE = '/przerwa-techniczna'
+
 /**
- * Start of the portal (A-012 to A-015): a stored break leads to the break page at once; otherwise the server is asked.
- * Rejects with `ApiError` where it cannot be reached.
+ * Start of the portal (A-012 to A-015): the server says whether there is a break; a stored one counts only where it cannot
+ * be asked, for a break page must not outlive its break. Rejects with `ApiError` where nothing is known.
  */
 export async function start(): Promise<Start> {
-  if (deviceValue.get('maintenance') === '1') return 'break'
-  return askForBreak()
+  try {
+    return await askForBreak()
+  } catch (error) {
+    if (deviceValue.get('maintenance') === '1') return 'break'
+    throw error
+  }
+}
+
+/** A break begins: `address` is where the person wants to be when it is over. */
+export function noteBreak(address: string): void {
+  if (!address.startsWith(BREAK_PAGE)) tabValue.set('breakTarget', address)
+}
+
+/** Where to go on after a break; it is told once. */
+export function afterBreak(): string {
+  const address = tabValue.get('breakTarget') ?? '/'
+  tabValue.set('breakTarget', null)
+  return address
 }
 
 /** Breaks that are on or announced, as the server last said. */

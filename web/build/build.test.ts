@@ -34,8 +34,17 @@ test('a word of one letter stays with the next one in Polish and Ukrainian, and 
   const text = { pl: 'Zgłoś się i w urzędzie, z e-dowodem (o 8 rano)', en: 'Take a form', de: 'a b', uk: 'Суми й терміни, а також зміни в них' }
   const counted = { pl: { one: '{n} karta w roku', other: '{n} z {all} kart' }, en: { other: '' }, de: { other: '' }, uk: { other: '' } }
   expect(catalogueModule({ text, counted }, 'pl').replaceAll('\u00A0', '~')).toBe(
-    'export default {"text":"Zgłoś się i~w~urzędzie, z~e-dowodem (o~8 rano)","counted":{"one":"{n} karta w~roku","other":"{n} z~{all} kart"}}',
+    'export default {"text":"Zgłoś się i~w~urzędzie, z~e-dowodem (o~8~rano)","counted":{"one":"{n}~karta w~roku","other":"{n}~z~{all} kart"}}',
   )
   expect(catalogueModule({ text }, 'uk').replaceAll('\u00A0', '~')).toContain('Суми й~терміни, а~також зміни в~них')
   expect(catalogueModule({ text }, 'en')).toContain('Take a form')
+})
+
+test('a number stays with what it counts, and a short word with what it announces, in every language', () => {
+  const text = { pl: 'w ciągu 5 dni, art. 399 ust. 2, ul. Lipowa 3', en: 'within 24 hours, in {n} days', de: 'Nr. 7, Art. 5 Abs. 2 in {seconds} Sek.', uk: 'вул. Шкільна, 2 роки' }
+  const shown = (language: string) => catalogueModule({ text }, language).replaceAll('\u00A0', '~')
+  expect(shown('pl')).toContain('w~ciągu 5~dni, art.~399~ust.~2, ul.~Lipowa 3')
+  expect(shown('en')).toContain('within 24~hours, in {n}~days')
+  expect(shown('de')).toContain('in {seconds}~Sek.')
+  expect(shown('uk')).toContain('вул.~Шкільна, 2~роки')
 })

@@ -32,16 +32,25 @@ export function isTextTable(value: unknown): value is Record<string, Record<stri
 const KEEPS_LETTERS: readonly string[] = ['pl', 'uk']
 const LONE_LETTER = /(?<![\p{L}\p{N}])(\p{L}) (?=\S)/gu
 
-/** A text, or the forms of a counted noun, whose words of one letter stay with the next word. */
-function kept(text: unknown): unknown {
-  if (typeof text === 'string') return text.replaceAll(LONE_LETTER, '$1\u00A0')
-  return isRecord(text) ? Object.fromEntries(Object.entries(text).map(([form, words]) => [form, kept(words)])) : text
+/** A number, or the place of one, and what is counted; a short word and the number or name that it announces. In every language. */
+const COUNTED = /(\d|\{(?:n|count|days|hours|minutes|seconds|length)\}) (?=\p{L})/gu
+const ANNOUNCES = /(?<![\p{L}\p{N}])(nr|no\.|art\.|abs\.|ust\.|pkt|poz\.|ul\.|al\.|tel\.|godz\.|вул\.|ст\.|§|№) (?=\S)/giu
+
+function keptTogether(text: string, keepsLetters: boolean): string {
+  const together = text.replaceAll(COUNTED, '$1\u00A0').replaceAll(ANNOUNCES, '$1\u00A0')
+  return keepsLetters ? together.replaceAll(LONE_LETTER, '$1\u00A0') : together
+}
+
+/** A text, or the forms of a counted noun, whose short words and numbers stay with the next word. */
+function kept(text: unknown, keepsLetters: boolean): unknown {
+  if (typeof text === 'string') return keptTogether(text, keepsLetters)
+  return isRecord(text) ? Object.fromEntries(Object.entries(text).map(([form, words]) => [form, kept(words, keepsLetters)])) : text
 }
 
 /** One language of a table as a module. */
 export function catalogueModule(table: Record<string, Record<string, unknown>>, language: string): string {
   const keeps = KEEPS_LETTERS.includes(language)
-  const entries = Object.entries(table).map(([key, text]) => [key, keeps ? kept(text[language]) : text[language]])
+  const entries = Object.entries(table).map(([key, text]) => [key, kept(text[language], keeps)])
   return `export default ${JSON.stringify(Object.fromEntries(entries))}`
 }
 

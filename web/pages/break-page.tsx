@@ -7,15 +7,15 @@ import { Page as PageFrame } from '#ui/portal/page.tsx'
 import { useStore } from '#ui/portal/store.ts'
 import { showMessage } from '#ui/snackbar.ts'
 import { onLanguageChange } from '#ui/texts-store.ts'
-import { askForBreak, breaks, refreshBreaks } from '../app/start.ts'
+import { afterBreak, askForBreak, breaks, refreshBreaks } from '../app/start.ts'
 import { texts } from './texts.ts'
 
-/** `/przerwa-techniczna`: what the office says about the break; when it is over the portal starts anew at its root (A-054). */
+/** `/przerwa-techniczna`: what the office says about the break; when it is over the portal goes on where it was (A-054). */
 export function Page() {
   const t = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
   const current = useStore(breaks).find(({ czyTrwa, uslugaId }) => czyTrwa && uslugaId === null)
-  // A stored flag leads here without a question to the server, and the words come in the language of the call.
+  // An answer of the server may have led here, and the words come in the language of the call.
   useEffect(() => {
     void refreshBreaks()
     return onLanguageChange(() => void refreshBreaks())
@@ -23,7 +23,7 @@ export function Page() {
   const retry = async () => {
     setBusy(true)
     const state = await askForBreak().catch(() => 'break' as const)
-    if (state === 'ready') return location.replace('/')
+    if (state === 'ready') return location.replace(afterBreak())
     setBusy(false)
     showMessage(t.stillBreak, 'information')
   }

@@ -10,11 +10,14 @@ import { OfficeHtml } from '#ui/portal/office-html.tsx'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
 import { useApi } from '#ui/portal/use-api.ts'
 import { texts as shellTexts } from '../app/texts.ts'
+import { StoredList } from './stored/stored-list.tsx'
 import { texts } from './texts.ts'
+
+const COOKIES = '/polityka-cookie'
 
 /** Obligatory pages by their address; the office's content holds their texts. */
 const TITLES: Readonly<Record<string, keyof typeof shellTexts>> = {
-  '/polityka-cookie': 'cookies',
+  [COOKIES]: 'cookies',
   '/deklaracja-dostepnosci': 'accessibility',
   '/ochrona-danych': 'privacy',
   '/regulamin': 'terms',
@@ -43,6 +46,7 @@ export function Page() {
         <div className="stack">
           {answer.data.wersja && answer.data.data && <Version name={path.slice(1)} version={answer.data.wersja} date={answer.data.data} />}
           <OfficeHtml html={answer.data.html} />
+          {path === COOKIES && <StoredList />}
         </div>
       )}
     </PageFrame>

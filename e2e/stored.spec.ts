@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test'
+import { texts as formTexts } from '#ui/form/texts.ts'
+import { texts as shellTexts } from '#web/app/texts.ts'
+import { texts as sessionTexts } from '#web/session/texts.ts'
+import { expectAccessible, open, settled, signIn } from './harness/story.ts'
+
+test('the cookie policy lists everything that the browser keeps, and no cookie is set', async ({ page, context }) => {
+  await signIn(page, 'anna.kompletowska')
+  await open(page, '/dane-korespondencyjne')
+  await page.locator('input[name=ulica]').fill('Wzorcowa')
+  page.once('dialog', (dialog) => dialog.accept())
+  await open(page, '/polityka-cookie')
+  const kept = await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])
+  expect(kept).toEqual(expect.arrayContaining(['token', 'szkiceFormularzy']))
+  const listed = await page.getByRole('main').getByRole('rowheader').allInnerTexts()
+  expect(kept.filter((name) => !listed.includes(name))).toEqual([])
+  expect(await context.cookies()).toEqual([])
+  await expectAccessible(page)
+})
+
+test('an unsent form survives a reload without its passwords, and logging out forgets it', async ({ page }) => {
+  await signIn(page, 'anna.kompletowska')
+  await open(page, '/dane-korespondencyjne')
+  const street = page.locator('input[name=ulica]')
+  await street.fill('Wzorcowa')
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await settled(page)
+  await expect(street).toHaveValue('Wzorcowa')
+  await expect(page.getByText(formTexts.restored.pl)).toBeVisible()
+  await expect(page.getByText(formTexts.restoredPasswords.pl)).toHaveCount(0)
+  await page.getByRole('button', { name: shellTexts.userMenu.pl }).click()
+  await page.getByRole('button', { name: sessionTexts.logout.pl }).click()
+  await page.getByRole('dialog').getByRole('button', { name: formTexts.leave.pl }).click()
+  await expect(page).toHaveURL(/\/strona-glowna$/)
+  expect(await page.evaluate(() => sessionStorage.getItem('szkiceFormularzy'))).toBeNull()
+})

@@ -1,0 +1,34 @@
+import { DataTable, type TableColumn } from '#ui/data-table.tsx'
+import { useTexts } from '#ui/i18n.tsx'
+import { STORED, type StoredKey } from '#ui/portal/stored.ts'
+import { purposes, texts } from './texts.ts'
+
+interface Stored {
+  readonly key: StoredKey
+  /** Its name in the browser, where a person can look it up. */
+  readonly name: string
+}
+
+const PLACES = { tab: rowsOf(STORED.tab), device: rowsOf(STORED.device) }
+
+function rowsOf(place: Readonly<Partial<Record<StoredKey, string>>>): Stored[] {
+  return (Object.entries(place) as [StoredKey, string][]).map(([key, name]) => ({ key, name }))
+}
+
+/** Everything that the portal keeps in the browser: drawn from the list by which it is kept, so that nothing is left out. */
+export function StoredList() {
+  const t = useTexts(texts)
+  const words = useTexts(purposes)
+  const columns: TableColumn<Stored>[] = [
+    { id: 'name', label: t.name, cell: ({ name }) => <code>{name}</code> },
+    { id: 'purpose', label: t.purpose, cell: ({ key }) => words[key] },
+  ]
+  return (
+    <section className="stack">
+      <h2>{t.title}</h2>
+      {(['tab', 'device'] as const).map((place) => (
+        <DataTable key={place} caption={t[place]} columns={columns} rows={PLACES[place]} rowKey={({ key }) => key} rowHeader="name" pageSize={25} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { STORED } from '#ui/portal/stored.ts'
+
+const NAMES: readonly string[] = [...Object.values(STORED.tab), ...Object.values(STORED.device)]
+const KEEPERS = ['ui/portal/stored.ts', 'ui/texts-store.ts', 'web/boot.js']
+
+const sources = globSync(['ui/**/*.{ts,tsx}', 'web/**/*.{ts,tsx,js}', 'journeys/**/*.{ts,tsx}', 'services/**/*.{ts,tsx}', 'shared/**/*.ts'])
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => !path.endsWith('.test.ts'))
+
+describe('the list of what the browser keeps', () => {
+  it('is the only way to its storage', () => {
+    const users = sources.filter((path) => /\b(sessionStorage|localStorage|indexedDB|document\.cookie)\b/.test(readFileSync(path, 'utf8')))
+    expect(users.toSorted()).toEqual(KEEPERS.toSorted())
+  })
+
+  it('names every key that the first script reads', () => {
+    const read = [...readFileSync('web/boot.js', 'utf8').matchAll(/Storage\.getItem\('([^']+)'\)/g)].map(([, name]) => name)
+    expect(read.length).toBeGreaterThan(0)
+    expect(read.filter((name) => name !== undefined && !NAMES.includes(name))).toEqual([])
+  })
+
+  it('has no name twice', () => {
+    expect(new Set(NAMES).size).toBe(NAMES.length)
+  })
+})
