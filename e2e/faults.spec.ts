@@ -184,6 +184,16 @@ test('without a network the page says so instead of loading for ever, and goes o
   await expect(dialog.getByRole('checkbox').first()).toBeVisible()
 })
 
+test('what takes long says so while it is waited for', async ({ page }) => {
+  await signIn(page, LOGIN)
+  await page.clock.install()
+  await page.route(CARDS, () => new Promise<void>(() => undefined))
+  await page.goto(DUES)
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: uiTexts.loading.pl })).toBeAttached()
+  await page.clock.fastForward(6_000)
+  await expect(page.getByRole('main').getByText(uiTexts.slow.pl)).toBeVisible()
+})
+
 test('a slow PDF shows that it is prepared, a failed one says so and can be asked for again', async ({ page }) => {
   await signIn(page, LOGIN)
   await open(page, DUES)

@@ -48,7 +48,7 @@ test('Helena gives a reading: what cannot be is said at the field, the rest is a
   await page.route('**/api/woda/zapiszStanLicznika*', (route) => route.abort(), { times: 1 })
   await give(page, '27,5')
   await confirm(page, '27,5')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(formTexts.unreachable.pl)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(uiTexts.unreachable.pl)
   await expect(input(page)).toHaveValue('27,5')
   await give(page, '27,5')
   await confirm(page, '27,5')

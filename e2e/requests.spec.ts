@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { plural } from '#shared/i18n.ts'
 import { texts } from '#services/requests/texts.ts'
 import { texts as formTexts } from '#ui/form/texts.ts'
+import { texts as uiTexts } from '#ui/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { expectAccessible, expectNoSideScroll, field, open, signIn, speak } from './harness/story.ts'
 
@@ -70,7 +71,7 @@ test('a request that could not be sent is kept, and goes at the second try', asy
   await write(page, 'Zmiana danych', 'Proszę o nowy adres.')
   await sendButton(page).click()
   await confirmation(page).getByRole('button', { name: formTexts.yes.en }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(formTexts.unreachable.en)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(uiTexts.unreachable.en)
   await expect(field(page, texts.text.en)).toHaveValue('Proszę o nowy adres.')
   await sendButton(page).click()
   await confirmation(page).getByRole('button', { name: formTexts.yes.en }).click()

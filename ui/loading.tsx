@@ -4,15 +4,17 @@ import { texts } from './texts.ts'
 import './loading.css'
 
 /** Quicker answers than this show nothing in between: a flash would look like an error. */
-const SHOW_AFTER = 300
+const SHOW_AFTER_MS = 300
+/** Who has waited so long wants to know that something still happens. */
+export const SLOW_MS = 5_000
 
-/** True once `SHOW_AFTER` has passed. */
-function useLate(): boolean {
+/** True once `after` milliseconds have passed. */
+export function useLate(after: number): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), SHOW_AFTER)
+    const timer = setTimeout(() => setLate(true), after)
     return () => clearTimeout(timer)
-  }, [])
+  }, [after])
   return late
 }
 
@@ -23,14 +25,15 @@ interface LoadingProps {
   children?: ReactNode
 }
 
-/** What stands where data will stand. It has its height from the start and shows itself after 300 ms. */
+/** What stands where data will stand. It has its height from the start and shows itself after 300 ms, and says so when it takes long. */
 export function Loading({ lines = 5, children }: LoadingProps) {
   const t = useTexts(texts)
-  const late = useLate()
+  const late = useLate(SHOW_AFTER_MS)
+  const isSlow = useLate(SLOW_MS)
   return (
     <div className="loading" aria-busy="true" data-shown={late || undefined}>
-      <p className="visually-hidden" role="status">
-        {late && t.loading}
+      <p className={isSlow ? 'loading__slow' : 'visually-hidden'} role="status">
+        {isSlow ? t.slow : late && t.loading}
       </p>
       <div aria-hidden="true">{children ?? Array.from({ length: lines }, (_, line) => <div key={line} className="loading__line" />)}</div>
     </div>

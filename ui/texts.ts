@@ -47,6 +47,24 @@ export const texts = defineTexts({
   home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
   dataDate: { pl: 'Stan na\u00A0{date}', en: 'Data as of {date}', de: 'Stand: {date}', uk: 'Станом на {date}' },
   loading: { pl: 'Trwa wczytywanie…', en: 'Loading…', de: 'Wird geladen…', uk: 'Завантаження…' },
+  slow: {
+    pl: 'Trwa to dłużej niż zwykle…',
+    en: 'This is taking longer than usual…',
+    de: 'Das dauert länger als üblich…',
+    uk: 'Це триває довше, ніж зазвичай…',
+  },
+  unreachable: {
+    pl: 'Nie udało się połączyć z portalem. Proszę sprawdzić połączenie i spróbować ponownie.',
+    en: 'The portal cannot be reached. Check your connection and try again.',
+    de: 'Das Portal ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+    uk: 'Не вдалося з’єднатися з порталом. Перевірте з’єднання та спробуйте ще раз.',
+  },
+  tryAgain: {
+    pl: 'Proszę spróbować ponownie za chwilę.',
+    en: 'Please try again in a moment.',
+    de: 'Bitte versuchen Sie es in Kürze erneut.',
+    uk: 'Спробуйте ще раз за хвилину.',
+  },
   retry: { pl: 'Spróbuj ponownie', en: 'Try again', de: 'Erneut versuchen', uk: 'Спробувати ще раз' },
   fetchFailed: {
     pl: 'Wystąpił błąd podczas pobierania danych z API.',

@@ -17,12 +17,6 @@ export const texts = defineTexts({
   home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
   crumb: { pl: 'Woda i ścieki', en: 'Water and sewage', de: 'Wasser und Abwasser', uk: 'Вода та стоки' },
   dataDate: { pl: 'Stan na\u00A0{date}', en: 'Data as of {date}', de: 'Stand: {date}', uk: 'Станом на {date}' },
-  fetchFailed: {
-    pl: 'Wystąpił błąd podczas pobierania danych z API.',
-    en: 'An error occurred while loading data from the API.',
-    de: 'Beim Abrufen der Daten von der API ist ein Fehler aufgetreten.',
-    uk: 'Під час отримання даних з API сталася помилка.',
-  },
   meters: { pl: 'Wodomierze', en: 'Water meters', de: 'Wasserzähler', uk: 'Лічильники води' },
   noMeters: { pl: 'Brak wodomierzy', en: 'No meters', de: 'Keine Wasserzähler', uk: 'Немає лічильників води' },
   noMetersHelp: {
@@ -86,6 +80,12 @@ export const texts = defineTexts({
     en: 'The value cannot be lower than the previous report',
     de: 'Der Wert darf nicht kleiner sein als die vorherige Meldung',
     uk: 'Значення не може бути меншим за попереднє',
+  },
+  sendFailed: {
+    pl: 'Wystąpił błąd podczas wysyłania zgłoszenia',
+    en: 'An error occurred while sending the reading',
+    de: 'Beim Senden ist ein Fehler aufgetreten',
+    uk: 'Під час надсилання сталася помилка',
   },
   stateRejected: {
     pl: 'Stanu nie wysłano. Proszę sprawdzić liczbę cyfr przed przecinkiem i po nim.',

@@ -203,11 +203,5 @@ export const texts = defineTexts({
     de: { one: 'in {n} Tag', other: 'in {n} Tagen' },
     uk: { one: 'через {n} день', few: 'через {n} дні', many: 'через {n} днів', other: 'через {n} дня' },
   },
-  fetchFailed: {
-    pl: 'Wystąpił błąd podczas pobierania danych z API.',
-    en: 'An error occurred while loading data from the API.',
-    de: 'Beim Abrufen der Daten von der API ist ein Fehler aufgetreten.',
-    uk: 'Під час отримання даних з API сталася помилка.',
-  },
   dueToday: { pl: 'dzisiaj', en: 'today', de: 'heute', uk: 'сьогодні' },
 })

@@ -1,18 +1,40 @@
 import { fill } from '#shared/i18n.ts'
-import { ApiError } from '../portal/api-error.ts'
+import { ApiError, isUnjudged } from '../portal/api-error.ts'
+import { texts as uiTexts } from '../texts.ts'
 import { textsNow } from '../texts-store.ts'
 import { type Faults, type FormValues, faultyFields } from './form-state.ts'
 import { texts } from './texts.ts'
 
 const TOO_MANY = 429
 
-/** Words for a failed submit that no field is to blame for: `opis` of the server where it sends one. */
-export function failureWords(error: unknown, fallback?: string): string {
+/** Words of a page about what it sends. */
+export interface FailureTexts {
+  /** What failed, where the portal did not answer or is at fault itself (S0 §8: save, send). */
+  readonly failed?: string | undefined
+  /** What is said of a refusal about which the server says nothing; `failed` by default. */
+  readonly refused?: string | undefined
+}
+
+export interface Failure {
+  /** What failed; null where the server has judged, for then its words are all there is to say. */
+  readonly title: string | null
+  readonly text: string
+}
+
+/** A failed submit that no field is to blame for: `opis` of the server where it sends one, and what failed before it. */
+export function failureOf(error: unknown, { failed, refused = failed }: FailureTexts = {}): Failure {
   const t = textsNow(texts)
-  if (!(error instanceof ApiError)) return fallback ?? t.failed
-  if (error.status === 0) return t.unreachable
-  if (error.status === TOO_MANY && !error.opis) return fill(t.tooMany, { seconds: error.retryAfterSeconds ?? 60 })
-  return error.opis || fallback || t.failed
+  const ui = textsNow(uiTexts)
+  if (!(error instanceof ApiError)) return { title: null, text: refused ?? t.failed }
+  if (error.status === TOO_MANY) return { title: null, text: error.opis || fill(t.tooMany, { seconds: error.retryAfterSeconds ?? 60 }) }
+  if (!isUnjudged(error)) return { title: null, text: error.opis || refused || t.failed }
+  return { title: failed ?? t.failed, text: error.status === 0 ? ui.unreachable : error.opis || ui.tryAgain }
+}
+
+/** The same in one line. */
+export function failureWords(error: unknown, words?: FailureTexts): string {
+  const { title, text } = failureOf(error, words)
+  return title === null ? text : `${title.replace(/\.$/, '')}. ${text}`
 }
 
 /**

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ErrorSummary, type FormError } from '../error-summary.tsx'
 import { useTexts } from '../i18n.tsx'
+import { SLOW_MS, useLate } from '../loading.tsx'
 import { Notice } from '../notice.tsx'
 import { useUnsavedGuard } from '../portal/navigation.ts'
+import type { Failure as FailureToTell } from './failure.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { texts } from './texts.ts'
 import './form.css'
@@ -12,7 +14,7 @@ interface FramedForm {
   readonly isDirty: boolean
   readonly restored: 'all' | 'passwords' | null
   readonly isBusy: boolean
-  readonly failure: string | null
+  readonly failure: FailureToTell | null
   readonly summary: { readonly attempt: number; readonly errors: readonly FormError[] }
   readonly submit: () => Promise<void>
   readonly restart: () => void
@@ -46,7 +48,8 @@ export function FormFrame({ form, actions, onSubmit, isGuarded = false, classNam
       {form.summary.errors.length > 1 && <ErrorSummary {...form.summary} />}
       {form.restored && <Notice>{form.restored === 'passwords' ? `${t.restored} ${t.restoredPasswords}` : t.restored}</Notice>}
       {children}
-      {form.failure && <Failure>{form.failure}</Failure>}
+      {form.isBusy && <Slow />}
+      {form.failure && <Failure {...form.failure} isKept={form.isDirty} />}
       <div className="form__actions">{actions}</div>
       {guard.isAsking && (
         <LeaveDialog
@@ -62,7 +65,8 @@ export function FormFrame({ form, actions, onSubmit, isGuarded = false, classNam
 }
 
 /** Stands above the buttons; who has sent the form from one of its fields has them out of sight. */
-function Failure({ children }: { readonly children: string }) {
+function Failure({ title, text, isKept }: FailureToTell & { readonly isKept: boolean }) {
+  const t = useTexts(texts)
   const box = useRef<HTMLDivElement>(null)
   // In braces: newer browsers answer with a promise, which React would take for the end of the effect and call.
   useEffect(() => {
@@ -70,9 +74,16 @@ function Failure({ children }: { readonly children: string }) {
   }, [])
   return (
     <div ref={box}>
-      <Notice kind="error" live>
-        {children}
+      <Notice kind="error" live title={title}>
+        {title !== null && isKept ? `${text} ${t.kept}` : text}
       </Notice>
     </div>
   )
+}
+
+/** What is being sent has not been answered for a while. */
+function Slow() {
+  const t = useTexts(texts)
+  const isSlow = useLate(SLOW_MS)
+  return <p role="status">{isSlow && t.slow}</p>
 }

@@ -3,16 +3,22 @@ import { defineTexts } from '#shared/i18n.ts'
 /** Words of the form mechanism. Glossary part 7. */
 export const texts = defineTexts({
   failed: {
-    pl: 'Wystąpił błąd podczas zapisu. Wpisane dane zostały zachowane.',
-    en: 'An error occurred while saving. What you typed has been kept.',
-    de: 'Beim Speichern ist ein Fehler aufgetreten. Ihre Eingaben bleiben erhalten.',
-    uk: 'Під час збереження сталася помилка. Введені дані збережено.',
+    pl: 'Wystąpił błąd podczas zapisu',
+    en: 'An error occurred while saving',
+    de: 'Beim Speichern ist ein Fehler aufgetreten',
+    uk: 'Під час збереження сталася помилка',
   },
-  unreachable: {
-    pl: 'Nie udało się połączyć z portalem. Wpisane dane zostały zachowane. Proszę sprawdzić połączenie i spróbować ponownie.',
-    en: 'The portal cannot be reached. What you typed has been kept. Check your connection and try again.',
-    de: 'Das Portal ist nicht erreichbar. Ihre Eingaben bleiben erhalten. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
-    uk: 'Не вдалося з’єднатися з порталом. Введені дані збережено. Перевірте з’єднання та спробуйте ще раз.',
+  kept: {
+    pl: 'Wpisane dane zostały zachowane.',
+    en: 'What you typed has been kept.',
+    de: 'Ihre Eingaben bleiben erhalten.',
+    uk: 'Введені дані збережено.',
+  },
+  slow: {
+    pl: 'Trwa to dłużej niż zwykle. Proszę nie zamykać strony.',
+    en: 'This is taking longer than usual. Please keep the page open.',
+    de: 'Das dauert länger als üblich. Bitte lassen Sie die Seite geöffnet.',
+    uk: 'Це триває довше, ніж зазвичай. Не закривайте сторінку.',
   },
   tooMany: {
     pl: 'Zbyt wiele prób. Proszę spróbować za {seconds} s.',

@@ -4,10 +4,10 @@ import type { Language } from '#shared/language.ts'
 import { useLanguage } from '../i18n.tsx'
 import { isUnjudged } from '../portal/api-error.ts'
 import { draftOf, dropDraft, keepDraft, ownerOfDrafts, withoutSecrets } from './drafts.ts'
-import { blamedFields, blamesFields, failureWords } from './failure.ts'
+import { type FailureTexts, blamedFields, blamesFields, failureOf } from './failure.ts'
 import { type Check, type Faults, type FormValues, edited, faultyFields, isDirty, refusedHere, refusedThere, shownFaults, startState } from './form-state.ts'
 
-export interface FormOptions<Values extends FormValues> {
+export interface FormOptions<Values extends FormValues> extends FailureTexts {
   readonly initial: Values
   readonly check: Check<Values>
   /** What the rules must know of the values before they judge a submit, such as how strong a password is. */
@@ -18,8 +18,6 @@ export interface FormOptions<Values extends FormValues> {
   readonly onSent?: () => void
   /** Which field a code of the error catalogue blames. */
   readonly fieldOfCode?: Readonly<Record<number, keyof Values & string>>
-  /** Words for a failure about which the server says nothing. */
-  readonly failed?: string
   /** Marks faults on each keystroke instead of at the submit. */
   readonly checksTyping?: boolean
   /** Name under which the entries outlive a reload and the end of a session. */
@@ -161,7 +159,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     isBusy,
     /** What the last submit rejected with, when no field is to blame; it stays until the next one. */
     error: failure,
-    failure: failure === null ? null : failureWords(failure, options.failed),
+    failure: failure === null ? null : failureOf(failure, options),
     faults,
     /** Faults of the last refused submit, each with the control that it concerns. */
     summary: { attempt: summary.attempt, errors: summary.fields.map((field, index) => ({ field: controlId(field), message: summary.messages[index] ?? '' })) },

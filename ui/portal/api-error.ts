@@ -26,6 +26,13 @@ export class ApiError extends Error {
   }
 }
 
+/** The portal was asked and did not answer in time: asking the same again would only double the wait. */
+export class NoAnswer extends ApiError {
+  constructor() {
+    super(0)
+  }
+}
+
 const TOO_MANY = 429
 
 /** Whether nobody has judged what was sent: the portal did not answer, asks to wait, or is at fault itself. */

@@ -1,11 +1,12 @@
 import { currentLanguage, storedLanguage } from '../texts-store.ts'
-import { ApiError, errorOf } from './api-error.ts'
+import { ApiError, NoAnswer, errorOf } from './api-error.ts'
 import { tellShell } from './events.ts'
 import type { AnswerTo, BodyFor, QueryFor, QueryValues, RemoteCall } from './remote-call.ts'
 import { noteActivity, sessionStore } from './session-store.ts'
 import type { Subject } from './subject.ts'
 
-const TIMEOUT_MS = 30_000
+/** A person is told after so long that the portal does not answer; nobody waits longer for words. */
+const TIMEOUT_MS = 20_000
 const PORTAL_BREAK = 1503
 const SERVICE_BREAK = 1504
 const RESTRICTED = 1405
@@ -61,7 +62,7 @@ async function send(endpoint: RemoteCall, options: CallOptions<RemoteCall>): Pro
     })
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw new ApiError(0)
+    throw timeout.aborted ? new NoAnswer() : new ApiError(0)
   }
 }
 

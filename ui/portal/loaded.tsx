@@ -4,7 +4,7 @@ import { useTexts } from '../i18n.tsx'
 import { Loading } from '../loading.tsx'
 import { Notice } from '../notice.tsx'
 import { texts } from '../texts.ts'
-import type { ApiError } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 
 interface LoadedProps<Answer> {
   /** What `useApi` gives. */
@@ -23,15 +23,20 @@ export function Loaded<Answer>({ call: { data, error, refetch }, lines = 8, keep
 }
 
 interface LoadFailureProps {
-  readonly error: ApiError
+  /** What the call rejected with. */
+  readonly error: unknown
   readonly retry: () => void
+  /** Further ways on, after the one to try again. */
+  readonly more?: ReactNode
 }
 
-export function LoadFailure({ error, retry }: LoadFailureProps) {
+/** The one way to say that data could not be loaded (S0 §8): what failed, why, and a way on. */
+export function LoadFailure({ error, retry, more }: LoadFailureProps) {
   const t = useTexts(texts)
+  const known = error instanceof ApiError ? error : null
   return (
-    <Notice kind="error" live actions={<Button icon="refresh" onClick={retry}>{t.retry}</Button>}>
-      {error.opis || t.fetchFailed}
+    <Notice kind="error" live title={t.fetchFailed} actions={<><Button icon="refresh" onClick={retry}>{t.retry}</Button>{more}</>}>
+      {known?.status === 0 ? t.unreachable : known?.opis || t.tryAgain}
     </Notice>
   )
 }

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { ApiError, NoAnswer } from './api-error.ts'
 import { sessionStore } from './session-store.ts'
 
 const FRESH_MS = 30_000
 
 /** Answers that another try cannot change are not tried again. */
 function isWorthRetrying(failures: number, error: Error): boolean {
-  const isTransient = error instanceof ApiError && (error.status === 0 || error.status === 502 || error.status === 504)
+  const isTransient = error instanceof ApiError && !(error instanceof NoAnswer) && (error.status === 0 || error.status === 502 || error.status === 504)
   return isTransient && failures < 2
 }
 

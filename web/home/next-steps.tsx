@@ -1,15 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { contract } from '#services/receivables/contract.ts'
 import { formatMoney } from '#shared/format.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { Notice } from '#ui/notice.tsx'
 import type { ApiError } from '#ui/portal/api-error.ts'
+import { LoadFailure } from '#ui/portal/loaded.tsx'
 import type { AnswerTo } from '#ui/portal/remote-call.ts'
-import { texts as pageTexts } from '../pages/texts.ts'
 import { NextStep } from './next-step.tsx'
 import { texts } from './texts.ts'
 
@@ -34,7 +32,6 @@ export function NextSteps({ answer }: { answer: UseQueryResult<Next, ApiError> }
 
 function Steps({ answer }: { answer: UseQueryResult<Next, ApiError> }) {
   const t = useTexts(texts)
-  const words = useTexts(pageTexts)
   if (answer.isPending) {
     return (
       <div className="next-steps__wait">
@@ -45,9 +42,7 @@ function Steps({ answer }: { answer: UseQueryResult<Next, ApiError> }) {
   if (answer.isError) {
     return (
       <div className="next-steps__wait">
-        <Notice kind="error" live actions={<Button onClick={() => void answer.refetch()}>{words.retry}</Button>}>
-          {answer.error.opis || words.fetchFailed}
-        </Notice>
+        <LoadFailure error={answer.error} retry={() => void answer.refetch()} />
       </div>
     )
   }

@@ -1,11 +1,11 @@
 import { contract } from '#journeys/office-content/contract.ts'
 import { formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { LoadFailure } from '#ui/portal/loaded.tsx'
 import { OfficeHtml } from '#ui/portal/office-html.tsx'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
 import { useApi } from '#ui/portal/use-api.ts'
@@ -38,9 +38,7 @@ export function Page() {
       {answer.isPending && <Loading />}
       {isMissing && <EmptyState title={t.legalMissing} action={<LinkButton href="/kontakt">{t.contact}</LinkButton>} />}
       {answer.isError && !isMissing && (
-        <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void answer.refetch()}>{t.retry}</Button>}>
-          {t.fetchFailed}
-        </Notice>
+        <LoadFailure error={answer.error} retry={() => void answer.refetch()} />
       )}
       {answer.data && (
         <div className="stack">

@@ -62,12 +62,6 @@ export const texts = defineTexts({
     uk: 'Сторінку не вдалося показати. Збережені дані в безпеці. Спробуйте ще раз.',
   },
   retry: { pl: 'Spróbuj ponownie', en: 'Try again', de: 'Erneut versuchen', uk: 'Спробувати ще раз' },
-  fetchFailed: {
-    pl: 'Wystąpił błąd podczas pobierania danych z API.',
-    en: 'An error occurred while loading data from the API.',
-    de: 'Beim Abrufen der Daten von der API ist ein Fehler aufgetreten.',
-    uk: 'Під час отримання даних з API сталася помилка.',
-  },
   breakTitle: {
     pl: 'Przepraszamy – trwa przerwa techniczna',
     en: 'Sorry – maintenance in progress',

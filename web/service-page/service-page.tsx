@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { formatLongDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import type { Service } from '#shared/service.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { Notice } from '#ui/notice.tsx'
 import type { ApiError } from '#ui/portal/api-error.ts'
+import { LoadFailure } from '#ui/portal/loaded.tsx'
 import { useGo } from '#ui/portal/navigation.ts'
 import { Page } from '#ui/portal/page.tsx'
 import { showMessage } from '#ui/snackbar.ts'
@@ -78,19 +78,5 @@ function Failure({ service, error, retry }: { service: Service; error: ApiError;
     go(SERVICES, { replace: true })
   }, [leaves, t, go])
   if (leaves) return null
-  const actions = (
-    <>
-      <Button icon="refresh" onClick={retry}>
-        {t.retry}
-      </Button>
-      <LinkButton look="quiet" href={SERVICES}>
-        {t.services}
-      </LinkButton>
-    </>
-  )
-  return (
-    <Notice kind="error" live title={t.fetchFailed} actions={actions}>
-      {error.opis}
-    </Notice>
-  )
+  return <LoadFailure error={error} retry={retry} more={<LinkButton look="quiet" href={SERVICES}>{t.services}</LinkButton>} />
 }

@@ -9,12 +9,6 @@ export const texts = defineTexts({
     de: 'Angezeigt werden die Daten für das Jahr {year}',
     uk: 'Показано дані за рік {year}',
   },
-  fetchFailed: {
-    pl: 'Wystąpił błąd podczas pobierania danych z API.',
-    en: 'An error occurred while loading data from the API.',
-    de: 'Beim Abrufen der Daten von der API ist ein Fehler aufgetreten.',
-    uk: 'Під час отримання даних з API сталася помилка.',
-  },
   unavailable: {
     pl: 'Usługa chwilowo niedostępna. Spróbuj ponownie później',
     en: 'Service temporarily unavailable. Try again later',

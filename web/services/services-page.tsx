@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react'
 import { groups as areas } from 'virtual:entries'
 import type { AnswerOf } from '#shared/endpoint.ts'
 import { contract } from '#shared/contracts/portal.ts'
-import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/i18n.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { LoadFailure } from '#ui/portal/loaded.tsx'
 import { useGo, useSearchValues } from '#ui/portal/navigation.ts'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
 import { useApi } from '#ui/portal/use-api.ts'
@@ -24,9 +23,7 @@ export function Page() {
     <PageFrame title={t.services} lead={t.servicesLead} breadcrumb={[{ label: t.home, href: '/strona-glowna' }, { label: t.services }]}>
       {answer.isPending && <Loading lines={8} />}
       {answer.isError && (
-        <Notice kind="error" live actions={<Button onClick={() => void answer.refetch()}>{t.retry}</Button>}>
-          {answer.error.opis || t.fetchFailed}
-        </Notice>
+        <LoadFailure error={answer.error} retry={() => void answer.refetch()} />
       )}
       {answer.data && <Groups groups={answer.data.grupyUslug} />}
     </PageFrame>

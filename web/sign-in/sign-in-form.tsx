@@ -20,7 +20,8 @@ export function SignInForm() {
     initial: NOTHING,
     check: ({ login, haslo }) => ({ login: login.trim() === '' ? t.empty : undefined, haslo: haslo === '' ? t.empty : undefined }),
     send: async ({ login, haslo }) => go(await signIn(login.trim(), haslo)),
-    failed: t.failed,
+    failed: t.notSignedIn,
+    refused: t.failed,
     forgets: 'haslo',
   })
   const wait = useWait(form.error)

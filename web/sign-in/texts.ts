@@ -52,6 +52,7 @@ export const texts = defineTexts({
     de: 'Benutzername oder Passwort ist falsch',
     uk: 'Неправильний логін або пароль',
   },
+  notSignedIn: { pl: 'Nie udało się zalogować', en: 'Logging in failed', de: 'Anmeldung fehlgeschlagen', uk: 'Не вдалося увійти' },
   empty: { pl: 'Puste pole', en: 'Empty field', de: 'Leeres Feld', uk: 'Порожнє поле' },
   tooMany: {
     pl: 'Zbyt wiele prób. Proszę spróbować za {seconds} s.',

@@ -6,8 +6,8 @@ import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { FileButton } from '#ui/portal/file-button.tsx'
+import { LoadFailure } from '#ui/portal/loaded.tsx'
 import { Page as Outline } from '#ui/portal/page.tsx'
 import { useApi } from '#ui/portal/use-api.ts'
 import { contract, type HistoryPayment } from '../contract.ts'
@@ -31,22 +31,11 @@ export function Page() {
 }
 
 function History() {
-  const names = useTexts(texts)
-  const words = useTexts(pageTexts)
   const { data, error, refetch } = useApi(contract.history)
   if (data?.platnosci.length === 0) return <Empty />
   if (data) return <Payments payments={data.platnosci} />
   if (!error) return <Loading lines={6} />
-  const again = (
-    <Button icon="refresh" onClick={() => void refetch()}>
-      {words.retry}
-    </Button>
-  )
-  return (
-    <Notice kind="error" live title={words.fetchFailed} actions={again}>
-      {error.opis || names.none}
-    </Notice>
-  )
+  return <LoadFailure error={error} retry={() => void refetch()} />
 }
 
 function Empty() {

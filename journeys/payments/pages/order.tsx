@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { LoadFailure } from '#ui/portal/loaded.tsx'
 import { useSearchValues } from '#ui/portal/navigation.ts'
 import { Page as Outline } from '#ui/portal/page.tsx'
 import { useApi } from '#ui/portal/use-api.ts'
@@ -42,19 +43,5 @@ function Ordering({ cardId, ids }: { cardId: number; ids: string }): ReactNode {
   const { data, error, refetch } = useApi(contract.summary, { idKartyNaleznosci: cardId, raty: ids })
   if (data) return <OrderForm summary={data} />
   if (!error) return <Loading lines={8} />
-  const actions = (
-    <>
-      <Button icon="refresh" onClick={() => void refetch()}>
-        {words.retry}
-      </Button>
-      <LinkButton look="quiet" href={DUES}>
-        {words.toDues}
-      </LinkButton>
-    </>
-  )
-  return (
-    <Notice kind="error" live title={words.fetchFailed} actions={actions}>
-      {error.opis}
-    </Notice>
-  )
+  return <LoadFailure error={error} retry={() => void refetch()} more={<LinkButton look="quiet" href={DUES}>{words.toDues}</LinkButton>} />
 }

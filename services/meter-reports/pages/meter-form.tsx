@@ -53,7 +53,8 @@ function useMeterForm(meter: Meter, subject: Subject) {
       showMessage(words.stateSaved)
       void refresh(contract.meters, contract.reports)
     },
-    failed: words.stateRejected,
+    failed: words.sendFailed,
+    refused: words.stateRejected,
     draft: draftName(meter, subject),
   })
   return form

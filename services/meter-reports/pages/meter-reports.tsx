@@ -4,8 +4,8 @@ import { DataTable, type TableColumn } from '#ui/data-table.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { FileButton } from '#ui/portal/file-button.tsx'
+import { LoadFailure } from '#ui/portal/loaded.tsx'
 import { useApi } from '#ui/portal/use-api.ts'
 import { Tag } from '#ui/tag.tsx'
 import { contract } from '../contract.ts'
@@ -27,9 +27,9 @@ export function MeterReports({ meter }: { readonly meter: Meter }) {
 function Reports({ of: { idPunktu, nrLicznika } }: { readonly of: Meter }) {
   const words = useTexts(texts)
   const query = { idPunktu, nrLicznika }
-  const { data, error } = useApi(contract.reports, query)
+  const { data, error, refetch } = useApi(contract.reports, query)
   const columns = useColumns()
-  if (error) return <Notice kind="error" live>{error.opis || words.fetchFailed}</Notice>
+  if (error) return <LoadFailure error={error} retry={() => void refetch()} />
   if (!data) return <Loading lines={3} />
   return (
     <div className="stack">

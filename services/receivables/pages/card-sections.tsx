@@ -3,8 +3,8 @@ import { DataTable } from '#ui/data-table.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { useConfiguration } from '#ui/portal/configuration.ts'
+import { LoadFailure } from '#ui/portal/loaded.tsx'
 import { useApi } from '#ui/portal/use-api.ts'
 import { contract } from '../contract.ts'
 import type { CoObligor, Posting } from '../rows.ts'
@@ -39,25 +39,25 @@ interface ListProps {
 }
 
 function Posted({ cardId, isOpen }: ListProps) {
-  const { data, error } = useApi(contract.posted, { idKartyNaleznosci: cardId }, { isEnabled: isOpen })
-  return <Postings table={postedTable} rows={data?.listaZaksiegowanychWplat} error={error?.opis} />
+  const { data, error, refetch } = useApi(contract.posted, { idKartyNaleznosci: cardId }, { isEnabled: isOpen })
+  if (error) return <LoadFailure error={error} retry={() => void refetch()} />
+  return <Postings table={postedTable} rows={data?.listaZaksiegowanychWplat} />
 }
 
 function Recovery({ cardId, isOpen }: ListProps) {
-  const { data, error } = useApi(contract.recovery, { idKartyNaleznosci: cardId }, { isEnabled: isOpen })
-  return <Postings table={recoveryTable} rows={data?.listaElementowDochodzeniaNaleznosci} error={error?.opis} />
+  const { data, error, refetch } = useApi(contract.recovery, { idKartyNaleznosci: cardId }, { isEnabled: isOpen })
+  if (error) return <LoadFailure error={error} retry={() => void refetch()} />
+  return <Postings table={recoveryTable} rows={data?.listaElementowDochodzeniaNaleznosci} />
 }
 
 interface PostingsProps {
   table: typeof postedTable | typeof recoveryTable
   rows: readonly Posting[] | undefined
-  error: string | undefined
 }
 
-function Postings({ table, rows, error }: PostingsProps) {
+function Postings({ table, rows }: PostingsProps) {
   const words = useTexts(texts)
   const language = useLanguage()
-  if (error !== undefined) return <Notice kind="error" live>{error || words.fetchFailed}</Notice>
   if (!rows) return <Loading lines={2} />
   return (
     <DataTable
@@ -70,11 +70,11 @@ function Postings({ table, rows, error }: PostingsProps) {
 function CoObligors({ cardId, isOpen }: ListProps) {
   const words = useTexts(texts)
   const language = useLanguage()
-  const { data, error } = useApi(contract.coObligors, { idKartyNaleznosci: cardId }, { isEnabled: isOpen })
+  const { data, error, refetch } = useApi(contract.coObligors, { idKartyNaleznosci: cardId }, { isEnabled: isOpen })
   const hasAddresses = useConfiguration()?.czyAdresyWspolzobowiazanych !== false
   const rows: readonly CoObligor[] | undefined = data?.wspolzobowiazani
   const columns = columnsOf(coObligorsTable, words, language).filter(({ id }) => hasAddresses || id !== 'adresUdzialowca')
-  if (error) return <Notice kind="error" live>{error.opis || words.fetchFailed}</Notice>
+  if (error) return <LoadFailure error={error} retry={() => void refetch()} />
   if (!rows) return <Loading lines={2} />
   return (
     <DataTable

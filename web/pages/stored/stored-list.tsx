@@ -20,7 +20,7 @@ export function StoredList() {
   const t = useTexts(texts)
   const words = useTexts(purposes)
   const columns: TableColumn<Stored>[] = [
-    { id: 'name', label: t.name, cell: ({ name }) => <code>{name}</code> },
+    { id: 'name', label: t.name, cell: ({ name }) => name },
     { id: 'purpose', label: t.purpose, cell: ({ key }) => words[key] },
   ]
   return (

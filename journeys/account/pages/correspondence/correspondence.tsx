@@ -1,8 +1,8 @@
-import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useConfiguration } from '#ui/portal/configuration.ts'
+import { LoadFailure } from '#ui/portal/loaded.tsx'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
 import { useSubject } from '#ui/portal/session.ts'
 import { subjectKey } from '#ui/portal/subject.ts'
@@ -26,7 +26,6 @@ export function Page() {
 }
 
 function Loaded() {
-  const words = useTexts(accountTexts)
   const subject = useSubject()
   const { data, error, refetch } = useApi(contract.data)
   if (data && subject) {
@@ -34,9 +33,5 @@ function Loaded() {
     return <CorrespondenceForm key={subjectKey(subject)} subject={subject} loaded={toValues(data.daneKorespondencyjne)} />
   }
   if (!error) return <Loading lines={8} />
-  return (
-    <Notice kind="error" live title={words.fetchFailed} actions={<Button icon="refresh" onClick={() => void refetch()}>{words.retry}</Button>}>
-      {error.opis}
-    </Notice>
-  )
+  return <LoadFailure error={error} retry={() => void refetch()} />
 }

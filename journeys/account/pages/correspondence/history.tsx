@@ -9,6 +9,7 @@ import { useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useConfiguration } from '#ui/portal/configuration.ts'
+import { LoadFailure } from '#ui/portal/loaded.tsx'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
 import { useApi } from '#ui/portal/use-api.ts'
 import { SummaryList } from '#ui/summary-list.tsx'
@@ -44,7 +45,6 @@ export function Page() {
 
 function History() {
   const t = useTexts(texts)
-  const words = useTexts(accountTexts)
   const { data, error, refetch } = useApi(contract.history)
   if (data?.historiaZgloszen.length === 0) {
     return (
@@ -55,11 +55,7 @@ function History() {
   }
   if (data) return <Submissions rows={data.historiaZgloszen} />
   if (!error) return <Loading lines={5} />
-  return (
-    <Notice kind="error" live title={words.fetchFailed} actions={<Button icon="refresh" onClick={() => void refetch()}>{words.retry}</Button>}>
-      {error.opis}
-    </Notice>
-  )
+  return <LoadFailure error={error} retry={() => void refetch()} />
 }
 
 function Submissions({ rows }: { readonly rows: readonly Submission[] }) {

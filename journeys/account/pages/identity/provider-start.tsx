@@ -40,7 +40,7 @@ export function ProviderStart({ title, redirect, purpose = 'logowanie', link, ba
     <PageFrame title={title} lead={error === null ? redirect : undefined} breadcrumb={[back, { label: title }]}>
       {error !== null ? (
         <Notice kind="error" live actions={<><Button icon="refresh" onClick={ask}>{words.retry}</Button><LinkButton href={back.href}>{words.back}</LinkButton></>}>
-          {failureWords(error, t.redirectFailed)}
+          {failureWords(error, { failed: t.redirectFailed })}
         </Notice>
       ) : form === null ? (
         <Loading lines={2} />

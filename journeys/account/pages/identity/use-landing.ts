@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureWords } from '#ui/form/failure.ts'
 import { useTexts } from '#ui/i18n.tsx'
 import { useParametersOnce } from '../parameters-once.ts'
+import { texts as accountTexts } from '../texts.ts'
 import { type Landed, landed } from './begin.ts'
 import { texts } from './texts.ts'
 
@@ -11,13 +12,14 @@ import { texts } from './texts.ts'
  */
 export function useLanding(take: (arrival: Landed) => Promise<void>, failed: string, kept: () => Landed | null = () => null): string | null {
   const { otherTab } = useTexts(texts)
+  const { fetchFailed } = useTexts(accountTexts)
   const parameters = useParametersOnce()
   const [fault, setFault] = useState<string | null>(null)
   const isTaken = useRef(false)
   const arrive = useEffectEvent(() => {
     const arrival = parameters.size > 0 ? landed(parameters) : kept()
     if (arrival === null) setFault(otherTab)
-    else take(arrival).catch((error: unknown) => setFault(failureWords(error, failed)))
+    else take(arrival).catch((error: unknown) => setFault(failureWords(error, { failed: fetchFailed, refused: failed })))
   })
   useEffect(() => {
     if (!isTaken.current) arrive()

@@ -50,7 +50,7 @@ export function LinkAction({ title, lead, submit, failed, help, next, send, onDo
         <div className="stack reading">
           {error !== null && (
             <Notice kind="error" live>
-              {failureWords(error, failed)}
+              {failureWords(error, { failed })}
             </Notice>
           )}
           <div>

@@ -8,6 +8,7 @@ import { Loading } from '#ui/loading.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { call } from '#ui/portal/call.ts'
+import { LoadFailure } from '#ui/portal/loaded.tsx'
 import { useGo } from '#ui/portal/navigation.ts'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
 import { useSession } from '#ui/portal/session.ts'
@@ -33,9 +34,7 @@ export function Page() {
     <PageFrame title={t.emailTitle} lead={t.emailLead} breadcrumb={[{ label: words.panel, href: '/panel-uzytkownika' }, { label: t.emailTitle }]}>
       {account && data ? <EmailForm current={account.email} asks={{ code: data.czyKod, password: account.czyHaslo }} /> : !error && <Loading />}
       {error && !data && (
-        <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void refetch()}>{words.retry}</Button>}>
-          {words.fetchFailed}
-        </Notice>
+        <LoadFailure error={error} retry={() => void refetch()} />
       )}
     </PageFrame>
   )

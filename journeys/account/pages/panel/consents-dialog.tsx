@@ -8,9 +8,9 @@ import { LeaveDialog } from '#ui/form/leave-dialog.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
 import { useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { call } from '#ui/portal/call.ts'
 import { useConfiguration } from '#ui/portal/configuration.ts'
+import { LoadFailure } from '#ui/portal/loaded.tsx'
 import { refresh, useApi } from '#ui/portal/use-api.ts'
 import { showMessage } from '#ui/snackbar.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -45,7 +45,6 @@ async function save({ powiadomieniaEmail, email, powiadomieniaSms, telefon }: Va
 /** Consents to notifications: opened by the panel's button only, loaded each time (acceptance A-135). */
 export function ConsentsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts(texts)
-  const words = useTexts(accountTexts)
   const { data, error, refetch } = useApi(contract.consents)
   if (data) {
     return <LoadedDialog loaded={{ ...data, email: data.email ?? '', telefon: data.telefon ?? '', ...NO_PROOF }} onClose={onClose} />
@@ -53,9 +52,7 @@ export function ConsentsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t.consents} onClose={onClose}>
       {error ? (
-        <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void refetch()}>{words.retry}</Button>}>
-          {error.opis || words.fetchFailed}
-        </Notice>
+        <LoadFailure error={error} retry={() => void refetch()} />
       ) : (
         <Loading lines={3} />
       )}

@@ -6,7 +6,7 @@ import { Checkbox, type CheckboxProps } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { LoadFailure } from '#ui/portal/loaded.tsx'
 import { OfficeHtml } from '#ui/portal/office-html.tsx'
 import type { contract } from '../../contract.ts'
 import { texts as accountTexts } from '../texts.ts'
@@ -26,14 +26,11 @@ interface ConsentsProps {
 /** The declarations that the office asks for, each with its text in a dialog (acceptance ). */
 export function Consents({ dataBox, termsBox, answer }: ConsentsProps) {
   const t = useTexts(texts)
-  const words = useTexts(accountTexts)
   const [shown, setShown] = useState<'data' | 'terms' | null>(null)
   const { data, error, refetch } = answer
   if (error && !data) {
     return (
-      <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void refetch()}>{words.retry}</Button>}>
-        {words.fetchFailed}
-      </Notice>
+      <LoadFailure error={error} retry={() => void refetch()} />
     )
   }
   if (!data) return <Loading lines={2} />

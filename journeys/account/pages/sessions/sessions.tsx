@@ -9,6 +9,7 @@ import { useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { call } from '#ui/portal/call.ts'
+import { LoadFailure } from '#ui/portal/loaded.tsx'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
 import { useApi } from '#ui/portal/use-api.ts'
 import { showMessage } from '#ui/snackbar.ts'
@@ -45,9 +46,7 @@ export function Page() {
     <PageFrame title={t.title} lead={t.lead} breadcrumb={[{ label: words.panel, href: '/panel-uzytkownika' }, { label: t.title }]}>
       <div className="stack">
         {error && (
-          <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void refetch()}>{words.retry}</Button>}>
-            {error.opis || words.fetchFailed}
-          </Notice>
+          <LoadFailure error={error} retry={() => void refetch()} />
         )}
         {failure !== null && (
           <Notice kind="error" live>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
 import { useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useConfiguration } from '#ui/portal/configuration.ts'
+import { LoadFailure } from '#ui/portal/loaded.tsx'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
 import { refresh, useApi } from '#ui/portal/use-api.ts'
 import { contract } from '../../contract.ts'
@@ -27,7 +27,6 @@ export function Page() {
 }
 
 function Settings() {
-  const words = useTexts(accountTexts)
   const { data, error, refetch } = useApi(contract.twoFactor)
   // Known only to this page and only until it is left.
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -45,9 +44,5 @@ function Settings() {
     )
   }
   if (!error) return <Loading lines={6} />
-  return (
-    <Notice kind="error" live title={words.fetchFailed} actions={<Button icon="refresh" onClick={() => void refetch()}>{words.retry}</Button>}>
-      {error.opis}
-    </Notice>
-  )
+  return <LoadFailure error={error} retry={() => void refetch()} />
 }
