@@ -44,7 +44,7 @@ test('so do the texts of the consents, and the question before entries are lost'
 })
 
 test('so does the choice of the subject, from the strip and from the menu of the person', async ({ page }) => {
-  await signIn(page, LOGIN)
+  await signIn(page, 'tomasz.wielopodmiotowicz')
   await expectKeyboardDialog(page, { opener: page.getByRole('button', { name: sessionTexts.changeSubject.pl }), name: sessionTexts.chooseSubject.pl })
   const menu = page.getByRole('button', { name: shellTexts.userMenu.pl })
   const choice = page.getByRole('banner').getByRole('button', { name: shellTexts.chooseSubject.pl })
@@ -94,7 +94,9 @@ test('a newcomer is greeted once, and a reload does not greet again', async ({ p
   await expectModal(page, sessionTexts.firstLogin.pl)
   await page.keyboard.press('Escape')
   await page.reload()
-  await expect(page.getByRole('button', { name: sessionTexts.changeSubject.pl })).toBeVisible()
+  await expect(page.getByRole('button', { name: sessionTexts.extend.pl })).toBeVisible()
+  // Where there is one subject there is nothing to choose.
+  await expect(page.getByRole('button', { name: sessionTexts.changeSubject.pl })).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -108,7 +110,7 @@ test('a further tab of a newcomer who has been greeted does not greet again', as
   await page.keyboard.press('Escape')
   const further = await context.newPage()
   await open(further, '/lista-uslug')
-  await expect(further.getByRole('button', { name: sessionTexts.changeSubject.pl })).toBeVisible()
+  await expect(further.getByRole('button', { name: sessionTexts.extend.pl })).toBeVisible()
   await expect(further.getByRole('dialog')).toHaveCount(0)
 })
 

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useLanguage } from './i18n.tsx'
 import type { TableColumn } from './table-column.ts'
 import { type Sort, matching, nextSort, sorted } from './table-view.ts'
+import { usePrinting } from './use-printing.ts'
 
 /** What a person has made of a table: phrase, order and page, and the rows that follow from them. */
 export function useTableView<Row>(rows: readonly Row[], columns: readonly TableColumn<Row>[], pageSize: number) {
@@ -24,6 +25,7 @@ export function useTableView<Row>(rows: readonly Row[], columns: readonly TableC
   const last = Math.max(0, Math.ceil(ordered.length / paging.size) - 1)
   const page = Math.min(paging.page, last)
   const start = page * paging.size
+  const isPrinting = usePrinting()
 
   return {
     phrase,
@@ -31,7 +33,7 @@ export function useTableView<Row>(rows: readonly Row[], columns: readonly TableC
     page,
     size: paging.size,
     found: ordered,
-    shown: ordered.slice(start, start + paging.size),
+    shown: isPrinting ? ordered : ordered.slice(start, start + paging.size),
     search(next: string) {
       setPhrase(next)
       setPaging({ page: 0, size: paging.size })

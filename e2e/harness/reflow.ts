@@ -28,6 +28,8 @@ function faultsOfLayout(): string[] {
     const { overflowX, overflowY, textOverflow } = styleOf(element)
     if (holdsText(element) && !isInScroller(element) && box.width > 0 && (box.right > width + 1 || box.left < -1)) faults.push(`sticks out: ${nameOf(element)}`)
     const isCut = (overflow: string, inner: number, outer: number) => /hidden|clip/.test(overflow) && inner > outer + 1
+    // A day or an amount is short enough to be seen whole; longer entries are read by moving in their field.
+    if (element instanceof HTMLInputElement && /\b(numeric|control--amount)\b/.test(element.className) && element.scrollWidth > element.clientWidth + 1) faults.push(`cut off in its field: ${nameOf(element)} “${element.value}”`)
     const cuts = isCut(overflowX, element.scrollWidth, element.clientWidth) || isCut(overflowY, element.scrollHeight, element.clientHeight)
     if (cuts && textOverflow !== 'ellipsis' && element.textContent?.trim()) faults.push(`cut off: ${nameOf(element)}`)
   }

@@ -13,6 +13,7 @@ import { AppBar } from './app-bar.tsx'
 import { BreakBanner } from './break-banner.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
+import { PrintHeading } from './print-heading.tsx'
 import { RouterLink } from './router-link.tsx'
 import { texts } from './texts.ts'
 import { useOfficeColours } from './office-colours.ts'
@@ -49,6 +50,7 @@ export function Shell() {
       <a className="skip-link" href="#tresc">
         {t.skip}
       </a>
+      <PrintHeading />
       <AppBar onMenu={() => setDrawerOpen(true)} />
       {isSignedIn && (
         <Suspense fallback={<div className="session-strip" />}>

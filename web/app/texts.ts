@@ -119,6 +119,7 @@ export const texts = defineTexts({
   phone: { pl: 'Telefon', en: 'Phone', de: 'Telefon', uk: 'Телефон' },
   email: { pl: 'Adres e-mail', en: 'E-mail address', de: 'E-Mail-Adresse', uk: 'Адреса електронної пошти' },
   website: { pl: 'Strona internetowa', en: 'Website', de: 'Website', uk: 'Вебсайт' },
+  printed: { pl: 'wydrukowano {date}', en: 'printed on {date}', de: 'gedruckt am {date}', uk: 'надруковано {date}' },
   cookieTitle: { pl: 'Pliki cookie', en: 'Cookies', de: 'Cookies', uk: 'Файли cookie' },
   cookieText: {
     pl: 'Nie zapisujemy plików cookie. Używamy tylko pamięci przeglądarki niezbędnej do działania portalu.',

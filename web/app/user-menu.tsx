@@ -60,7 +60,7 @@ export function UserMenu() {
             {t.panel}
           </Link>
         </li>
-        {subjects !== null && subjects.length > 0 && (
+        {subjects !== null && subjects.length > 1 && (
           <li>
             <button type="button" onClick={chooseSubject}>
               <Icon name="users" size={20} />

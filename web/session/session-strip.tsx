@@ -47,7 +47,7 @@ export function SessionStrip() {
             {t.actingAs} <strong>{subject.nazwa}</strong> {subject.czyInstytucja ? t.institutionShort : t.individualShort}
           </p>
         )}
-        {subjects && subjects.length > 0 && (
+        {subjects && subjects.length > 1 && (
           <button type="button" className="session-strip__button" aria-haspopup="dialog" onClick={askForSubject}>
             {t.changeSubject}
           </button>

@@ -47,6 +47,14 @@ export function SubjectDialog() {
   )
 }
 
+const SHOWN_DIGITS = 4
+
+/** Tells namesakes apart: a NIP is public, of a PESEL only the end is shown. */
+function numberOf({ czyInstytucja, nip, pesel }: Subject): string {
+  if (czyInstytucja) return nip === null ? '' : `NIP ${nip}`
+  return pesel === null ? '' : `PESEL …${pesel.slice(-SHOWN_DIGITS)}`
+}
+
 function SubjectButton({ subject, isCurrent, onChoose }: { subject: Subject; isCurrent: boolean; onChoose: () => void }) {
   const t = useTexts(texts)
   return (
@@ -54,7 +62,7 @@ function SubjectButton({ subject, isCurrent, onChoose }: { subject: Subject; isC
       <Icon name={subject.czyInstytucja ? 'building' : 'user'} size={20} />
       <span className="choices__words">
         <strong>{subject.nazwa}</strong>
-        <span className="secondary small">{subject.czyInstytucja ? t.institution : t.individual}</span>
+        <span className="secondary small">{[subject.czyInstytucja ? t.institution : t.individual, numberOf(subject)].filter(Boolean).join(', ')}</span>
       </span>
       {isCurrent && <Icon name="check" size={20} />}
     </button>

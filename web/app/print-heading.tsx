@@ -1,0 +1,20 @@
+import { formatDate } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { useTexts } from '#ui/i18n.tsx'
+import { useConfiguration } from '#ui/portal/configuration.ts'
+import { usePath } from '#ui/portal/navigation.ts'
+import { useSession } from '#ui/portal/session.ts'
+import { usePrinting } from '#ui/use-printing.ts'
+import { texts } from './texts.ts'
+import './print-heading.css'
+
+/** First line of a printed page: whose office, for whom, of which day, from which address. The address has no parameters. */
+export function PrintHeading() {
+  const t = useTexts(texts)
+  const office = useConfiguration()?.nazwaGminy
+  const { subject } = useSession()
+  const path = usePath()
+  if (!usePrinting()) return null
+  const facts = [office, subject?.nazwa, fill(t.printed, { date: formatDate(new Date().toISOString()) }), `${location.origin}${path}`]
+  return <p className="print-heading">{facts.filter(Boolean).join(' · ')}</p>
+}
