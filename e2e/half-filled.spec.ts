@@ -47,7 +47,7 @@ test('the list of faults above a form is said in the language chosen after it', 
   await field(page, accountTexts.firstName.pl).fill('Nowa')
   await choose(page, 'pl', 'Deutsch')
   const translated = page.getByRole('group', { name: uiTexts.errorSummary.de }).getByRole('listitem')
-  await expect(translated.first()).toHaveText(`${accountTexts.lastName.de}: ${ruleTexts.empty.de}`)
+  await expect(translated.first()).toHaveText(`${accountTexts.lastName.de}: ${ruleTexts.emptyLastName.de}`)
   await expect(translated.last()).toHaveText(`${registrationTexts.consentTerms.de}: ${ruleTexts.consentRequired.de}`)
   await expectAccessible(page)
 })

@@ -17,8 +17,11 @@ test('a person who is not signed in is led to sign-in and then back to the page'
 
 test('a wrong password is refused in words, the login stays and the password is empty', async ({ page }) => {
   await open(page, '/logowanie')
+  await page.getByRole('button', { name: signInTexts.submit.pl, exact: true }).click()
+  await expect(page.getByText(signInTexts.emptyPassword.pl).first()).toBeVisible()
   await fillSignIn(page, 'jan.zaleglowski', 'Zupelnie-inne-haslo-1')
   await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty()
+  await expect(page.getByText(signInTexts.emptyPassword.pl)).toHaveCount(0)
   await expect(field(page, signInTexts.login.pl)).toHaveValue('jan.zaleglowski')
   await expect(field(page, signInTexts.password.pl)).toHaveValue('')
   await expect(field(page, signInTexts.password.pl)).toBeFocused()

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** True while the page is printed: paper has no next page to turn to. Drawn at once, for the browser does not wait. */
-export function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false)
+/** Since when the page is being printed, else null: paper has no next page to turn to. Drawn at once, for the browser does not wait. */
+export function usePrinting(): Date | null {
+  const [since, setSince] = useState<Date | null>(null)
   useEffect(() => {
-    const tell = (now: boolean) => () => flushSync(() => setPrinting(now))
-    const [begin, end] = [tell(true), tell(false)]
+    const begin = () => flushSync(() => setSince(new Date()))
+    const end = () => flushSync(() => setSince(null))
     window.addEventListener('beforeprint', begin)
     window.addEventListener('afterprint', end)
     return () => {
@@ -14,5 +14,5 @@ export function usePrinting(): boolean {
       window.removeEventListener('afterprint', end)
     }
   }, [])
-  return isPrinting
+  return since
 }

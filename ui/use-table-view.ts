@@ -25,7 +25,7 @@ export function useTableView<Row>(rows: readonly Row[], columns: readonly TableC
   const last = Math.max(0, Math.ceil(ordered.length / paging.size) - 1)
   const page = Math.min(paging.page, last)
   const start = page * paging.size
-  const isPrinting = usePrinting()
+  const isPrinting = usePrinting() !== null
 
   return {
     phrase,

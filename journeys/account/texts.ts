@@ -57,5 +57,23 @@ export const texts = defineTexts({
   consentRequired: { pl: 'Wymagana zgoda', en: 'Consent required', de: 'Zustimmung erforderlich', uk: 'Потрібна згода' },
   phone: { pl: 'Numer telefonu powinien mieć 9 cyfr', en: 'The phone number should have 9 digits', de: 'Die Telefonnummer muss 9 Ziffern haben', uk: 'Номер телефону має містити 9 цифр' },
   empty: { pl: 'Puste pole', en: 'Empty field', de: 'Leeres Feld', uk: 'Порожнє поле' },
+  emptyFirstName: {
+    pl: 'Puste pole. Proszę wpisać imię.',
+    en: 'Empty field. Please enter your first name.',
+    de: 'Leeres Feld. Bitte geben Sie den Vornamen ein.',
+    uk: 'Порожнє поле. Введіть ім’я.',
+  },
+  emptyLastName: {
+    pl: 'Puste pole. Proszę wpisać nazwisko.',
+    en: 'Empty field. Please enter your last name.',
+    de: 'Leeres Feld. Bitte geben Sie den Nachnamen ein.',
+    uk: 'Порожнє поле. Введіть прізвище.',
+  },
+  emptyLogin: {
+    pl: 'Puste pole. Proszę wpisać login.',
+    en: 'Empty field. Please enter your user name.',
+    de: 'Leeres Feld. Bitte geben Sie den Benutzernamen ein.',
+    uk: 'Порожнє поле. Введіть логін.',
+  },
   format: { pl: 'Niepoprawny format', en: 'Invalid format', de: 'Ungültiges Format', uk: 'Неправильний формат' },
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { edited, isDirty, refusedHere, refusedThere, shownFaults, startState, type Faults } from './form-state.ts'
+import { edited, isDirty, refusedHere, refusedThere, shownFaults, startState, withLabel, type Faults } from './form-state.ts'
 
 interface Values {
   readonly [field: string]: string | boolean
@@ -35,6 +35,11 @@ describe('state of a form', () => {
     expect(answered.values).toEqual({ email: 'a', repeat: 'a' })
     expect(shownFaults(edited(answered, { repeat: 'b' }, false), check)).toEqual({ email: 'taken' })
     expect(shownFaults(edited(answered, { email: 'b' }, false), check)).toEqual({})
+  })
+
+  it('names a field once in the list of faults', () => {
+    expect(withLabel('Adres e-mail', 'Adres e-mail nie może być pusty')).toBe('Adres e-mail nie może być pusty')
+    expect(withLabel('PESEL', 'Błędny numer PESEL')).toBe('PESEL: Błędny numer PESEL')
   })
 
   it('is dirty while the values differ from those at the start', () => {

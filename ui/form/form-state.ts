@@ -25,6 +25,11 @@ export function isDirty<Values extends FormValues>({ values, initial }: FormStat
   return Object.keys(values).some((field) => values[field] !== initial[field])
 }
 
+/** A fault that begins with the name of its field needs no other. */
+export function withLabel(label: string, fault: string): string {
+  return fault.toLocaleLowerCase().startsWith(label.toLocaleLowerCase()) ? fault : `${label}: ${fault}`
+}
+
 /** Fields with a fault, in order. */
 export function faultyFields(faults: Faults<FormValues>): string[] {
   return Object.keys(faults).filter((field) => faults[field] !== undefined)

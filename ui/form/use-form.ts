@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n.tsx'
 import { isUnjudged } from '../portal/api-error.ts'
 import { draftOf, dropDraft, keepDraft, ownerOfDrafts, withoutSecrets } from './drafts.ts'
 import { type FailureTexts, blamedFields, blamesFields, failureOf } from './failure.ts'
-import { type Check, type Faults, type FormValues, edited, faultyFields, isDirty, refusedHere, refusedThere, shownFaults, startState } from './form-state.ts'
+import { type Check, type Faults, type FormValues, edited, faultyFields, isDirty, refusedHere, refusedThere, shownFaults, startState, withLabel } from './form-state.ts'
 
 export interface FormOptions<Values extends FormValues> extends FailureTexts {
   readonly initial: Values
@@ -72,7 +72,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   const language = useLanguage()
 
   function summaryOf(fields: readonly string[], found: Faults<FormValues>, attempt: number): Summary {
-    return { attempt, fields, messages: fields.map((field) => `${labelOf(controlId(field))}: ${found[field] ?? ''}`), language }
+    return { attempt, fields, messages: fields.map((field) => withLabel(labelOf(controlId(field)), found[field] ?? '')), language }
   }
 
   const translate = useEffectEvent(() => {
@@ -98,7 +98,8 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     setFailure(error)
     // What nobody has judged can be sent again as it is.
     if (forgets === undefined || isUnjudged(error)) return
-    setState((now) => edited(now, { [forgets]: '' } as Partial<Values>, false))
+    // The portal has emptied it: that is no fault of the person.
+    setState((now) => ({ ...edited(now, { [forgets]: '' } as Partial<Values>, false), judged: now.judged.filter((field) => field !== forgets) }))
     document.getElementById(controlId(forgets))?.focus()
   }
 

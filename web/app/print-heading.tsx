@@ -1,3 +1,4 @@
+import { warsawDate } from '#shared/dates.ts'
 import { formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { useTexts } from '#ui/i18n.tsx'
@@ -14,7 +15,8 @@ export function PrintHeading() {
   const office = useConfiguration()?.nazwaGminy
   const { subject } = useSession()
   const path = usePath()
-  if (!usePrinting()) return null
-  const facts = [office, subject?.nazwa, fill(t.printed, { date: formatDate(new Date().toISOString()) }), `${location.origin}${path}`]
+  const since = usePrinting()
+  if (since === null) return null
+  const facts = [office, subject?.nazwa, fill(t.printed, { date: formatDate(warsawDate(since)) }), `${location.origin}${path}`]
   return <p className="print-heading">{facts.filter(Boolean).join(' · ')}</p>
 }

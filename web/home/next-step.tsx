@@ -1,8 +1,7 @@
 import { KINDS, isKind } from '#services/receivables/kinds.ts'
 import type { contract } from '#services/receivables/contract.ts'
-import { formatDate, formatMoney, localeOfDates } from '#shared/format.ts'
+import { formatDate, formatMoney } from '#shared/format.ts'
 import { fill, plural } from '#shared/i18n.ts'
-import type { Language } from '#shared/language.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
 import { Link } from '#ui/link.tsx'
@@ -11,6 +10,7 @@ import { useSession } from '#ui/portal/session.ts'
 import { setSubject } from '#ui/portal/session-store.ts'
 import { subjectKey } from '#ui/portal/subject.ts'
 import { Tag } from '#ui/tag.tsx'
+import { dayFormat, inMonthOf, utc } from './due-day.ts'
 import { texts } from './texts.ts'
 
 type Item = AnswerTo<typeof contract.next>['pozycje'][number]
@@ -19,20 +19,6 @@ type Item = AnswerTo<typeof contract.next>['pozycje'][number]
 function addressOf(item: Item): string {
   const route = isKind(item.rodzaj) ? KINDS[item.rodzaj].route : '/uslugi/naleznosci-do-zaplaty'
   return `${route}?karta=${item.idKartyNaleznosci}`
-}
-
-function dayFormat(language: Language): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(localeOfDates(language), { day: 'numeric', month: 'long', timeZone: 'UTC' })
-}
-
-function utc(date: string): Date {
-  return new Date(`${date.slice(0, 10)}T00:00:00Z`)
-}
-
-function inMonthOf(date: string, language: Language): { day: string; month: string } {
-  const parts = dayFormat(language).formatToParts(utc(date))
-  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? ''
-  return { day: part('day'), month: part('month') }
 }
 
 /** One row: day, what it is, amount, and the one step. The step first changes to the subject to whom it belongs. */

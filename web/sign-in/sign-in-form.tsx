@@ -18,7 +18,7 @@ export function SignInForm() {
   const go = useGo()
   const form = useForm<typeof NOTHING>({
     initial: NOTHING,
-    check: ({ login, haslo }) => ({ login: login.trim() === '' ? t.empty : undefined, haslo: haslo === '' ? t.empty : undefined }),
+    check: ({ login, haslo }) => ({ login: login.trim() === '' ? t.emptyLogin : undefined, haslo: haslo === '' ? t.emptyPassword : undefined }),
     send: async ({ login, haslo }) => go(await signIn(login.trim(), haslo)),
     failed: t.notSignedIn,
     refused: t.failed,

@@ -53,6 +53,18 @@ export const texts = defineTexts({
     uk: 'Неправильний логін або пароль',
   },
   notSignedIn: { pl: 'Nie udało się zalogować', en: 'Logging in failed', de: 'Anmeldung fehlgeschlagen', uk: 'Не вдалося увійти' },
+  emptyLogin: {
+    pl: 'Puste pole. Proszę wpisać login.',
+    en: 'Empty field. Please enter your user name.',
+    de: 'Leeres Feld. Bitte geben Sie den Benutzernamen ein.',
+    uk: 'Порожнє поле. Введіть логін.',
+  },
+  emptyPassword: {
+    pl: 'Puste pole. Proszę wpisać hasło.',
+    en: 'Empty field. Please enter your password.',
+    de: 'Leeres Feld. Bitte geben Sie das Passwort ein.',
+    uk: 'Порожнє поле. Введіть пароль.',
+  },
   empty: { pl: 'Puste pole', en: 'Empty field', de: 'Leeres Feld', uk: 'Порожнє поле' },
   tooMany: {
     pl: 'Zbyt wiele prób. Proszę spróbować za {seconds} s.',

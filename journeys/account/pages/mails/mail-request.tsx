@@ -21,7 +21,7 @@ function check({ login, email }: Values) {
   const rules = textsNow(ruleTexts)
   const emailEmpty = textsNow(accountTexts).emailEmpty
   return {
-    login: login.trim() === '' ? rules.empty : undefined,
+    login: login.trim() === '' ? rules.emptyLogin : undefined,
     email: email.trim() === '' ? emailEmpty : isEmail(email.trim()) ? undefined : rules.emailFormat,
   }
 }

@@ -35,7 +35,7 @@ function LoginForm({ code, byLink }: ByLink) {
   const toSignIn = useToSignIn()
   const form = useForm({
     initial: { login: '' },
-    check: ({ login }) => ({ login: login.trim() === '' ? rules.empty : isLogin(login.trim()) ? undefined : rules.loginFormat }),
+    check: ({ login }) => ({ login: login.trim() === '' ? rules.emptyLogin : isLogin(login.trim()) ? undefined : rules.loginFormat }),
     send: ({ login }) => byLink(call(contract.resumeRegistration, { body: { hash: code, login } })),
     onSent: () => toSignIn(t.otherSuccess),
   })

@@ -44,8 +44,8 @@ export function consentFault(isAsked: boolean | undefined, isGiven: boolean): st
 function personFaults({ imie, nazwisko, pesel, nip }: RegistrationValues): Faults<RegistrationValues> {
   const rules = textsNow(ruleTexts)
   return {
-    imie: imie.trim() === '' ? rules.empty : undefined,
-    nazwisko: nazwisko.trim() === '' ? rules.empty : undefined,
+    imie: imie.trim() === '' ? rules.emptyFirstName : undefined,
+    nazwisko: nazwisko.trim() === '' ? rules.emptyLastName : undefined,
     pesel: isPesel(identifierDigits(pesel), warsawDate(new Date())) ? undefined : rules.peselInvalid,
     nip: nipFault(nip),
   }
@@ -55,7 +55,7 @@ function accountFaults(values: RegistrationValues, level: number | null): Faults
   const login = values.login.trim()
   const email = values.email.trim()
   return {
-    login: login === '' ? textsNow(ruleTexts).empty : isLogin(login) ? undefined : textsNow(ruleTexts).loginFormat,
+    login: login === '' ? textsNow(ruleTexts).emptyLogin : isLogin(login) ? undefined : textsNow(ruleTexts).loginFormat,
     email: emailFault(email),
     powtorzEmail: values.powtorzEmail.trim() === email ? undefined : textsNow(accountTexts).emailsDiffer,
     haslo: passwordFault(values.haslo, level),
