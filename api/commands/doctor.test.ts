@@ -74,6 +74,14 @@ describe('portal doctor', () => {
     ]])
   })
 
+  it('tells the monitoring the same as JSON', async () => {
+    const { code, lines } = await command(['doctor', '--json'], { SMTP_URL: 'smtp://127.0.0.1:1', DATA_DIR: join(folder, 'not-made-yet') })
+    const { ok, checks } = JSON.parse(lines.join(''))
+    expect([code, ok, checks]).toEqual([1, false, expect.arrayContaining([
+      { what: 'disk', level: 'ok', words: null }, { what: 'mail server', level: 'fail', words: expect.stringContaining('SMTP_URL') },
+    ])])
+  })
+
   it('says that an empty database is not ready', async () => {
     const empty = await freshDatabase()
     const { code, lines } = await command(['doctor'], { DATABASE_URL: empty.connectionString })

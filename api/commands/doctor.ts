@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import type { Check, Complaint } from '#shared/server/dependencies.ts'
 import { reasonOf } from '#shared/server/start-faults.ts'
@@ -11,23 +12,41 @@ import { installationChecks } from '../doctor/installation.ts'
 import { routineChecks } from '../doctor/routine.ts'
 import { say, type Command } from './command.ts'
 
+interface Finding {
+  readonly what: string
+  readonly level: 'ok' | Complaint['level']
+  readonly words: string | null
+}
+
+/** Takes down what a check found. */
+type Tell = (what: string, complaint: Complaint | null) => void
+
 export const command: Command = {
   summary: 'Look whether everything is in order',
   usage: [
-    'portal doctor',
+    'portal doctor [--json]',
     '',
     'Opens the portal with its settings, as a start would, and looks at the database, clock, disk and certificates, asks the mail server and',
     'the payment gateway, and looks when data last came and when the last backup was made. In a demo the simulators run inside "portal',
     'serve" and are not asked. Exit code 0: nobody is hindered (there may be warnings); 1: something fails.',
+    '--json: one object for the monitoring, {"ok":true,"checks":[{"what":"database","level":"ok","words":null}, …]}.',
   ].join('\n'),
-  async run() {
+  async run(args) {
+    const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean', default: false } } })
+    const found: Finding[] = []
+    const tell: Tell = (what, complaint) => {
+      found.push({ what, level: complaint?.level ?? 'ok', words: complaint?.words ?? null })
+      if (!values.json) say(complaint === null ? `ok    ${what}` : `${complaint.level.padEnd(4)}  ${what}: ${complaint.words}`)
+    }
     const config = readConfig()
     const database = await openDatabase(config, 'existing')
     const { pool } = database
     try {
-      const isWell = await examine(installationChecks(config, pool))
-      const isOpenedWell = await examineOpened(config, pool).catch((error: unknown) => tell('settings', failed(error)))
-      return isWell && isOpenedWell ? 0 : 1
+      await examine(installationChecks(config, pool), tell)
+      await examineOpened(config, pool, tell).catch((error: unknown) => tell('settings', failed(error)))
+      const ok = found.every(({ level }) => level !== 'fail')
+      if (values.json) say(JSON.stringify({ ok, checks: found }))
+      return ok ? 0 : 1
     } finally {
       await database.close()
     }
@@ -35,28 +54,20 @@ export const command: Command = {
 }
 
 /** What can be asked only of a portal whose settings fit: that they do is itself a finding. */
-async function examineOpened(config: Config, pool: pg.Pool): Promise<boolean> {
+async function examineOpened(config: Config, pool: pg.Pool, tell: Tell): Promise<void> {
   const clock = await openBusinessClock(pool, null)
   const settings = config.DEMO ? { ...config, SMTP_URL: config.SMTP_URL ?? 'smtp://localhost' } : config
   const portal = await openPortal({ beginning: 'existing', config: settings, pool, clock, log: openLogger('silent') })
   try {
     const systems = [...new Set((await loadDatasets()).map(({ system }) => system))]
-    return await examine([...(config.DEMO ? [] : portal.checks), ...routineChecks(pool, clock, systems)])
+    await examine([...(config.DEMO ? [] : portal.checks), ...routineChecks(pool, clock, systems)], tell)
   } finally {
     await portal.close()
   }
 }
 
-/** Says a line for each check; whether none of them failed. */
-async function examine(checks: readonly Check[]): Promise<boolean> {
-  let isWell = true
-  for (const { what, run } of checks) isWell = tell(what, await run().catch(failed)) && isWell
-  return isWell
-}
-
-function tell(what: string, complaint: Complaint | null): boolean {
-  say(complaint === null ? `ok    ${what}` : `${complaint.level.padEnd(4)}  ${what}: ${complaint.words}`)
-  return complaint?.level !== 'fail'
+async function examine(checks: readonly Check[], tell: Tell): Promise<void> {
+  for (const { what, run } of checks) tell(what, await run().catch(failed))
 }
 
 function failed(error: unknown): Complaint {
