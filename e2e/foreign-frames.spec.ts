@@ -22,7 +22,8 @@ test.beforeAll(async () => {
     response.setHeader('content-type', 'text/html; charset=utf-8').end(request.url === '/dane' ? 'dane-dostawcy' : FOREIGN)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  // The same site, another origin: browsers may keep storage from other sites, whatever a sandbox allows.
+  site = `http://localhost:${(server.address() as AddressInfo).port}`
 })
 test.beforeEach(() => void heard.splice(0))
 test.afterAll(() => void server.close())
