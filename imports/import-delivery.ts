@@ -69,7 +69,7 @@ class Run {
   }
 
   async #bringIn({ reader, builder }: ImportSessions, manifest: Manifest, files: DeliveredFile[], identity: string): Promise<Outcome> {
-    const { datasets, dryRun, onProgress } = this.#options
+    const { datasets, dryRun, onProgress, alongside } = this.#options
     const totalRows = files.reduce((sum, { declaredRows }) => sum + declaredRows, 0)
     const meter = new Meter(totalRows, onProgress)
     this.#meter = meter
@@ -90,6 +90,7 @@ class Run {
         system: manifest.system,
         dataDate: manifest.dataDanych,
         fingerprint: identity,
+        alongside,
       })
       isSwapped = true
       return 'imported'

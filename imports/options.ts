@@ -11,6 +11,8 @@ export interface ImportOptions {
   readonly datasets: readonly Dataset[]
   /** Everything but the swap. */
   readonly dryRun?: boolean
+  /** Further work in the transaction of the swap: the entry in the accountability log. */
+  readonly alongside?: (client: pg.ClientBase) => Promise<void>
   readonly onProgress?: (progress: ImportProgress) => void
   /** Business clock: data of a later day are refused. */
   readonly now?: Date

@@ -52,7 +52,7 @@ const schema = z.object({
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.email().optional(),
   AUDIT_MONTHS: number(24),
-  RECORDS_YEARS: number(5),
+  RECORDS_YEARS: z.coerce.number<number>().int().min(5).default(5),
   CAPTCHA_PROVIDER: z.enum(['altcha', 'recaptcha']).default('altcha'),
   CAPTCHA_SITE_KEY: z.string().default(''),
   CAPTCHA_SECRET: z.string().default(''),

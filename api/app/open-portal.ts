@@ -62,7 +62,7 @@ export interface PortalParts {
 }
 
 /** Nobody notices it, and 50 people who sign in at once cost a quarter less beside their hashes. */
-const AUDIT_GATHER_MS = 25
+const AUDIT_GATHER_MS = 100
 
 /** Puts the portal together on a migrated database: calls of services, journeys and shell, the web application, the jobs. */
 export async function openPortal({ config, pool, clock, log, beginning = 'new' }: PortalParts): Promise<Portal> {
@@ -74,8 +74,8 @@ export async function openPortal({ config, pool, clock, log, beginning = 'new' }
   const idleSeconds = config.SESSION_IDLE_MINUTES * 60
   const secrets = await openSecrets(config, pool, beginning)
   if (!config.DEMO && config.SECRET_KEY === undefined) log.warn('SECRET_KEY is not set: whoever takes the data folder takes the secret of the installation with it')
-  const audit = openAudit(pool, secrets.auditKey, AUDIT_GATHER_MS)
-  const sessions = new SessionStore(pool, { idleSeconds, totalSeconds: config.SESSION_TOTAL_HOURS * 3600 })
+  const audit = openAudit(pool, secrets.auditKey, { gatherMs: AUDIT_GATHER_MS, onFault: (error) => log.error({ err: error }, 'entries of the accountability log wait') })
+  const sessions = new SessionStore(pool, audit, { idleSeconds, totalSeconds: config.SESSION_TOTAL_HOURS * 3600 })
   const { contact, configuration, weakColours } = await settings.current()
   for (const { names, ratio } of weakColours) log.warn({ names, ratio }, 'colours of the office cannot be read on each other: the defaults stand for them')
   const office = contact.nazwaUrzedu
@@ -125,7 +125,7 @@ export async function openPortal({ config, pool, clock, log, beginning = 'new' }
   serveWellKnown(app, settings, config.publicUrl)
   await serveFace(app, settings)
   await serveWeb(app, entries, async (name) => Object.hasOwn((await settings.current()).content?.strony ?? {}, name))
-  const jobs = [...housekeeping(pool, sessions, config), ...journeys.flatMap((journey) => journey.jobs ?? [])]
+  const jobs = [...housekeeping({ pool, sessions, audit, config }), ...journeys.flatMap((journey) => journey.jobs ?? [])]
   const checks = journeys.flatMap((journey) => journey.checks ?? [])
   return { app, entries, routes, jobs, checks, close: () => closeAll(app, documents, journeys, audit) }
 }
@@ -141,11 +141,13 @@ async function declaredRoutes(entries: readonly LoadedEntry[], documents: Docume
   return shareRoutes(services.flatMap((loaded) => serviceRoutes(loaded, documents)))
 }
 
-function housekeeping(pool: pg.Pool, sessions: SessionStore, config: Config): Job[] {
+function housekeeping({ pool, sessions, audit, config }: { pool: pg.Pool; sessions: SessionStore; audit: AuditLog; config: Config }): Job[] {
   return [
     { name: 'sweep-sessions', cron: '*/10 * * * *', run: () => sessions.sweep() },
     { name: 'sweep-limits', cron: '*/10 * * * *', run: () => sweepLimits(pool) },
     { name: 'sweep-captcha', cron: '*/10 * * * *', run: () => sweepCaptcha(pool) },
+    // Entries that a killed process has left, and those of a turn that failed.
+    { name: 'audit-chain', cron: '* * * * *', run: () => audit.settled() },
     { name: 'audit-retention', cron: '15 3 * * *', run: async () => void (await forgetOldAudit(pool, config.AUDIT_MONTHS)) },
   ]
 }

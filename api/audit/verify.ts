@@ -14,22 +14,38 @@ export interface AuditProof {
 
 type StoredRow = ChainedRow & { readonly hash: Buffer }
 
-/** Recomputes the whole chain from its anchor. */
+/** Recomputes the whole chain from its anchor to the end that the portal has written last. */
 export async function verifyAudit(pool: pg.Pool, key: Buffer): Promise<AuditProof> {
-  const anchor = await pool.query<{ last_id: number; hash: Buffer }>('select last_id, hash from portal.audit_anchor')
-  let lastId = anchor.rows[0]?.last_id ?? 0
-  let hash = anchor.rows[0]?.hash ?? Buffer.alloc(0)
+  const { anchor, end } = await readEnds(pool)
+  let { id: lastId, hash } = anchor
   let rows = 0
   for (let page = await readAfter(pool, lastId); page.length > 0; page = await readAfter(pool, lastId)) {
     for (const row of page) {
       const expected = chainHash(key, hash, row)
-      if (row.id !== lastId + 1 || !expected.equals(row.hash)) return { rows, lastId, lastHash: hash.toString('hex'), brokenAt: row.id }
+      const isOther = row.id === end.id && !row.hash.equals(end.hash)
+      if (row.id !== lastId + 1 || !expected.equals(row.hash) || isOther) return { rows, lastId, lastHash: hash.toString('hex'), brokenAt: row.id }
       lastId = row.id
       hash = row.hash
       rows++
     }
   }
-  return { rows, lastId, lastHash: hash.toString('hex'), brokenAt: null }
+  return { rows, lastId, lastHash: hash.toString('hex'), brokenAt: lastId < end.id ? lastId + 1 : null }
+}
+
+interface Link {
+  readonly id: number
+  readonly hash: Buffer
+}
+
+/** What the chain goes on from, and where the portal knows it to have ended a moment ago. */
+async function readEnds(pool: pg.Pool): Promise<{ anchor: Link; end: Link }> {
+  const found = await pool.query<{ from_id: number; from_hash: Buffer; to_id: number; to_hash: Buffer }>(
+    `select anchor.last_id as from_id, anchor.hash as from_hash, audit_end.last_id as to_id, audit_end.hash as to_hash
+       from portal.audit_anchor anchor, portal.audit_end`,
+  )
+  const row = found.rows[0]
+  if (!row) throw new Error('portal.audit_anchor or portal.audit_end is empty')
+  return { anchor: { id: row.from_id, hash: row.from_hash }, end: { id: row.to_id, hash: row.to_hash } }
 }
 
 async function readAfter(pool: pg.Pool, id: number): Promise<StoredRow[]> {

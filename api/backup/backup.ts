@@ -13,9 +13,9 @@ const NAME = /^portal-\d{8}T\d{6}Z$/
 /**
  * Writes what the portal owns (accounts, payments, submissions, content, the accountability log) into a new folder below
  * `target`, as it stood at one moment, while the portal runs. The folder has its name only when it is whole.
- * `pool`: without a statement time limit. Returns the folder.
+ * `pool`: without a statement time limit. `beforeNamed`: with the folder's name to be. Returns the folder.
  */
-export async function backUp(pool: pg.Pool, target: string, now = new Date()): Promise<string> {
+export async function backUp(pool: pg.Pool, target: string, beforeNamed: (folder: string) => Promise<void>, now = new Date()): Promise<string> {
   const folder = join(target, `portal-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`)
   const draft = `${folder}.part`
   await rm(draft, { recursive: true, force: true })
@@ -26,6 +26,7 @@ export async function backUp(pool: pg.Pool, target: string, now = new Date()): P
     const manifest = await writeTables(client, draft, now)
     await client.query('rollback')
     await writeDurably(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
+    await beforeNamed(folder)
     await rename(draft, folder)
     return folder
   } catch (error) {

@@ -42,7 +42,10 @@ export async function restore(pool: pg.Pool, folder: string, place: SecretPlace)
     await client.query('insert into portal.technical_break (service_id, starts_at, words) values (null, now(), $1)', [WORDS])
   })
   await migrate(pool, MIGRATIONS)
-  await openAudit(pool, auditKey)({ actor: 'office', action: 'restore', object: manifest.madeAt, outcome: 'done' })
+  // Not in the transaction above: an old backup may be of a version without the tables that an entry needs.
+  const audit = openAudit(pool, auditKey)
+  await audit({ actor: 'office', action: 'restore', object: manifest.madeAt, outcome: 'done' })
+  await audit.settled()
   return manifest
 }
 

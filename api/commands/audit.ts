@@ -1,5 +1,6 @@
 import { readConfig } from '../app/config.ts'
 import { migrateDatabase, openDatabase } from '../app/open-database.ts'
+import { chainWaiting } from '../audit/chain-waiting.ts'
 import { verifyAudit } from '../audit/verify.ts'
 import { openSecrets } from '../session/installation.ts'
 import { say, UsageError, type Command } from './command.ts'
@@ -9,7 +10,8 @@ export const command: Command = {
   usage: [
     'portal audit verify [id:hash]',
     '',
-    'Recomputes the chain. With an id and hash noted earlier it also proves that nothing was cut off at the end since.',
+    'Recomputes the chain up to the end that the portal has noted in the database. With an id and hash noted outside of it, it also',
+    'proves that nobody with full rights on the database has cut both off since.',
     'Exit code 0: whole; 1: an entry was changed, removed or inserted.',
   ].join('\n'),
   async run([action, noted]) {
@@ -19,6 +21,7 @@ export const command: Command = {
     try {
       await migrateDatabase(database, 'existing')
       const { auditKey } = await openSecrets(config, database.pool, 'existing')
+      await chainWaiting(database.pool, auditKey)
       const proof = await verifyAudit(database.pool, auditKey)
       if (proof.brokenAt !== null) {
         say(`BROKEN at entry ${proof.brokenAt}: it, or the entry before it, was changed, removed or inserted. Entries before it are whole.`)

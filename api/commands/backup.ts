@@ -19,8 +19,8 @@ export const command: Command = {
     const keep = Number(values.keep ?? Infinity)
     if (!(keep >= 1)) throw new UsageError('--keep needs a number of 1 or more')
     return withDatabase(async ({ pool, record }) => {
-      const written = await backUp(pool, folder)
-      await record('backup', written, 'done')
+      // Without its entry no copy of the data is left behind.
+      const written = await backUp(pool, folder, (name) => record('backup', name, 'done'))
       say(`Backup: ${written}`)
       const gone = await forgetOldBackups(folder, keep)
       if (gone > 0) say(`Removed ${gone} older.`)

@@ -26,19 +26,21 @@ export const command: Command = {
   },
 }
 
-async function importFolder({ pool, record }: OpenedDatabase, folder: string, isDryRun: boolean): Promise<number> {
-  const report = await importContent(pool, folder, await contentRules(await loadEntries()), isDryRun)
+async function importFolder({ pool, record, recordIn }: OpenedDatabase, folder: string, isDryRun: boolean): Promise<number> {
+  const report = await importContent(pool, folder, await contentRules(await loadEntries()), {
+    isDryRun, alongside: (client) => recordIn(client, 'content-import', folder),
+  })
   if (report.findings.length > 0) say(formatFindings(report.findings))
   const isRefused = report.outcome === 'refused'
-  await record(isDryRun ? 'content-check' : 'content-import', folder, isRefused ? 'refused' : 'done')
+  if (report.outcome !== 'imported') await record(isDryRun ? 'content-check' : 'content-import', folder, isRefused ? 'refused' : 'done')
   if (isRefused) say('\nTreści odrzucono; w portalu nic się nie zmieniło.')
   else say(`${isDryRun ? 'Sprawdzono bez zmian' : 'Wczytano'}: stron ${report.pages}, plików ${report.files}.`)
   return isRefused ? 1 : 0
 }
 
-async function goBack({ pool, record }: OpenedDatabase): Promise<number> {
-  const isDone = await rollBack(pool)
-  await record('content-rollback', 'content', isDone ? 'done' : 'refused')
+async function goBack({ pool, record, recordIn }: OpenedDatabase): Promise<number> {
+  const isDone = await rollBack(pool, (client) => recordIn(client, 'content-rollback', 'content'))
+  if (!isDone) await record('content-rollback', 'content', 'refused')
   say(isDone ? 'Przywrócono poprzednią wersję treści.' : 'Nie ma wcześniejszej wersji treści.')
   return isDone ? 0 : 1
 }

@@ -25,13 +25,14 @@ export const command: Command = {
   },
 }
 
-async function importFolder({ pool, record }: OpenedDatabase, folder: string, dryRun: boolean, language: 'pl' | 'en'): Promise<number> {
+async function importFolder({ pool, record, recordIn }: OpenedDatabase, folder: string, dryRun: boolean, language: 'pl' | 'en'): Promise<number> {
   const clock = await openBusinessClock(pool, null)
   const report = await importDelivery({
-    pool, folder, datasets: await loadDatasets(), dryRun, now: clock.now(), onProgress: (state) => progress(formatProgress(state, language)),
+    pool, folder, datasets: await loadDatasets(), dryRun, now: clock.now(),
+    alongside: (client) => recordIn(client, 'import', folder), onProgress: (state) => progress(formatProgress(state, language)),
   })
   say(`\n${formatReport(report, language)}`)
   const code = exitCode(report)
-  await record(dryRun ? 'import-check' : 'import', folder, code === 0 ? 'done' : 'refused')
+  if (report.outcome !== 'imported') await record(dryRun ? 'import-check' : 'import', folder, code === 0 ? 'done' : 'refused')
   return code
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Text } from '#shared/i18n.ts'
 import { loadEntries } from '../app/load-services.ts'
 import { say, UsageError, type Command } from './command.ts'
@@ -25,9 +26,11 @@ export const command: Command = {
     if (state !== 'on' && state !== 'off') throw new UsageError('portal maintenance on|off')
     if ((values.from === undefined) !== (values.to === undefined)) throw new UsageError('A scheduled break needs --from and --to')
     const service = values.service === undefined ? null : await serviceId(values.service)
-    return withDatabase(async ({ pool, record }) => {
-      await declare(pool, { isOn: state === 'on', service, from: values.from ?? null, to: values.to ?? null, words: wordsOf(values) })
-      await record(`maintenance-${state}`, service === null ? 'portal' : `service:${service}`, 'done')
+    return withDatabase(async ({ pool, recordIn }) => {
+      await inTransaction(pool, async (client) => {
+        await declare(client, { isOn: state === 'on', service, from: values.from ?? null, to: values.to ?? null, words: wordsOf(values) })
+        await recordIn(client, `maintenance-${state}`, service === null ? 'portal' : `service:${service}`)
+      })
       say(`Technical break ${state} for ${service === null ? 'the whole portal' : `service ${service}`}.`)
       return 0
     })
@@ -59,15 +62,15 @@ interface Break {
 }
 
 /** One row a break; ending one removes it. */
-async function declare(pool: pg.Pool, { isOn, service, from, to, words }: Break): Promise<void> {
-  const instants = await pool.query<{ valid: boolean }>(
+async function declare(client: pg.ClientBase, { isOn, service, from, to, words }: Break): Promise<void> {
+  const instants = await client.query<{ valid: boolean }>(
     `select coalesce($1::timestamp < $2::timestamp, true) as valid`,
     [from, to],
   )
   if (!instants.rows[0]?.valid) throw new UsageError('--from must lie before --to')
-  await pool.query('delete from portal.technical_break where service_id is not distinct from $1', [service])
+  await client.query('delete from portal.technical_break where service_id is not distinct from $1', [service])
   if (!isOn) return
-  await pool.query(
+  await client.query(
     `insert into portal.technical_break (service_id, starts_at, ends_at, words)
      values ($1, coalesce($2::timestamp at time zone 'Europe/Warsaw', now()), $3::timestamp at time zone 'Europe/Warsaw', $4)`,
     [service, from, to, words && JSON.stringify(words)],

@@ -4,7 +4,7 @@ import type { OfficeTools } from '#journeys/account/server/office/tools.ts'
 import { openBusinessClock } from '../app/business-clock.ts'
 import { readConfig } from '../app/config.ts'
 import { migrateDatabase, openDatabase } from '../app/open-database.ts'
-import { auditWithin } from '../audit/audit-log.ts'
+import { openAudit, type AuditLog } from '../audit/audit-log.ts'
 import { Settings } from '../portal/settings.ts'
 import { openPasswords } from '../session/passwords.ts'
 import { openSecrets } from '../session/installation.ts'
@@ -22,13 +22,18 @@ export async function atTheDesk<Result>(work: (desk: OfficeDesk) => Promise<Resu
   const actor = `office:${personActing()}`
   const database = await openDatabase(config, 'existing')
   let documents: Documents | null = null
+  let audit: AuditLog | null = null
   try {
     await migrateDatabase(database, 'existing')
     const secrets = await openSecrets(config, database.pool, 'existing')
     const clock = await openBusinessClock(database.pool, null)
     const settings = new Settings(database.pool)
     const { contact } = await settings.current()
-    const record: OfficeTools['record'] = (client, ...entries) => auditWithin(client, secrets.auditKey, entries.map((entry) => ({ actor, ...entry })))
+    const log = openAudit(database.pool, secrets.auditKey)
+    audit = log
+    const record: OfficeTools['record'] = async (client, ...entries) => {
+      for (const entry of entries) await log.within(client, { actor, ...entry })
+    }
     return await work({
       pool: database.pool, passwords: openPasswords(secrets.passwordKey), cipher: secrets, publicUrl: config.publicUrl, office: contact.nazwaUrzedu, today: clock.today(), now: () => clock.now(),
       record,
@@ -36,6 +41,7 @@ export async function atTheDesk<Result>(work: (desk: OfficeDesk) => Promise<Resu
     })
   } finally {
     await (documents as Documents | null)?.close()
+    await (audit as AuditLog | null)?.settled()
     await database.close()
   }
 }

@@ -73,8 +73,10 @@ const ANSWERS: Readonly<Record<Decided, (name: string, decision: Decision) => st
 async function decide({ pool }: Database, name: string, decision: Decision): Promise<number> {
   const config = readConfig()
   const { auditKey } = await openSecrets(config, pool, 'existing')
-  const deps = { pool, clock: await openBusinessClock(pool, null), log: openLogger(config.LOG_LEVEL), audit: openAudit(pool, auditKey) }
+  const audit = openAudit(pool, auditKey)
+  const deps = { pool, clock: await openBusinessClock(pool, null), log: openLogger(config.LOG_LEVEL), audit }
   const decided = await decideCase({ deps }, name, decision, personActing())
+  await audit.settled()
   say(ANSWERS[decided](name, decision))
   return decided === 'done' ? 0 : 1
 }

@@ -9,7 +9,9 @@ import { nameOfClerk, clerk } from './clerk.ts'
 export interface OpenedDatabase {
   /** Without a statement time limit. */
   readonly pool: pg.Pool
-  /** Writes into the accountability log who at the office did something. */
+  /** Writes into the accountability log who at the office did something, in the transaction of the act: both are kept, or neither. */
+  readonly recordIn: (client: pg.ClientBase, action: string, object: string) => Promise<void>
+  /** Writes what changed nothing in the database. */
   readonly record: (action: string, object: string, outcome: 'done' | 'refused') => Promise<void>
 }
 
@@ -23,7 +25,14 @@ export async function withDatabase<Result>(work: (database: OpenedDatabase) => P
     await migrateDatabase(database, 'existing')
     const { auditKey } = await openSecrets(config, pool, 'existing')
     const audit = openAudit(pool, auditKey)
-    return await work({ pool, record: (action, object, outcome) => audit({ actor, action, object, outcome }) })
+    try {
+      return await work({
+        pool, recordIn: (client, action, object) => audit.within(client, { actor, action, object, outcome: 'done' }),
+        record: (action, object, outcome) => audit({ actor, action, object, outcome }),
+      })
+    } finally {
+      await audit.settled()
+    }
   } finally {
     await pool.end()
     await database.close()

@@ -4,12 +4,14 @@ import type { Check, Complaint } from '#shared/server/dependencies.ts'
 
 const OLD_DATA_DAYS = 2
 const OLD_BACKUP_HOURS = 36
+const OLD_ENTRY_MINUTES = 5
 
-/** What somebody has to have done lately: deliveries, backups. */
+/** What somebody has to have done lately: deliveries, backups; and what the portal does all the time. */
 export function routineChecks(pool: pg.Pool, clock: BusinessClock, systems: readonly string[]): Check[] {
   return [
     ...systems.map((system) => ({ what: `delivery of ${system}`, run: () => delivery(pool, clock, system) })),
     { what: 'backup', run: () => backup(pool) },
+    { what: 'accountability log', run: () => waitingEntries(pool) },
   ]
 }
 
@@ -29,4 +31,11 @@ async function backup(pool: pg.Pool): Promise<Complaint | null> {
   const hours = rows[0]?.hours
   if (hours === undefined) return { level: 'warn', words: 'None was made with "portal backup" yet.' }
   return hours <= OLD_BACKUP_HOURS ? null : { level: 'warn', words: `The last was made ${hours} hours ago.` }
+}
+
+async function waitingEntries(pool: pg.Pool): Promise<Complaint | null> {
+  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from portal.audit_waiting where at < now() - make_interval(mins => $1)', [OLD_ENTRY_MINUTES])
+  const count = rows[0]?.count ?? 0
+  const words = `${count} entries wait to be chained, though none is lost. If no portal runs, start one; else look for "accountability log" in its log.`
+  return count === 0 ? null : { level: 'warn', words }
 }

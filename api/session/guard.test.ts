@@ -44,6 +44,7 @@ describe('guessing passwords', () => {
     }
     await pass()
     expect((await signIn('jan.zaleglowski', TEST_PASSWORD, '10.4.200.1')).json()).toMatchObject({ kod: 1001 })
+    await portal.recorded()
     expect((await portal.pool.query("select 1 from portal.audit where action = 'lock-out'")).rowCount).toBe(1)
     const mails = await portal.pool.query<{ plain: string }>("select plain from portal.mail where recipient = 'jan.zaleglowski@przykladowa.example'")
     const [told = ''] = mails.rows.map(({ plain }) => testSecrets().decrypt(plain))

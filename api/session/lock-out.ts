@@ -3,6 +3,7 @@ import { queueMail, type Queryable } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { accountById, languageOf } from '#journeys/account/server/account-row.ts'
 import { type Letter, type Notice, noticeMail } from '#journeys/account/server/mails.ts'
+import type { Audit, AuditEntry } from '#shared/server/dependencies.ts'
 import type { Cipher } from '#shared/server/security.ts'
 
 /** What a mail to the owner of an account needs. */
@@ -28,13 +29,15 @@ interface GivenUp {
   readonly notice: 'LockedOut' | 'LockedOutByCodes'
   /** Of the session that guessed codes. */
   readonly tokenHash?: Buffer
+  readonly entry: AuditEntry
 }
 
 /** The password works no longer and the owner is told; a new one is set by the link of the reminder. Nobody who waits for a code gets on. */
-export async function giveUpPassword(tools: OwnerMail, { accountId, notice, tokenHash }: GivenUp): Promise<void> {
+export async function giveUpPassword(tools: OwnerMail & { readonly audit: Audit }, { accountId, notice, tokenHash, entry }: GivenUp): Promise<void> {
   await inTransaction(tools.pool, async (client) => {
     await client.query('update portal.account set password_hash = null where id = $1', [accountId])
     await client.query(`delete from portal.session where account_id = $1 and (kind = 'second-step' or token_hash = $2)`, [accountId, tokenHash ?? null])
     await tellOwner(tools, accountId, notice, client)
+    await tools.audit.within(client, entry)
   })
 }

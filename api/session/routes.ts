@@ -1,6 +1,5 @@
 import { contract } from '#shared/contracts/session.ts'
 import { Refusal } from '#shared/errors.ts'
-import type { Context } from '#shared/server/context.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { hashToken } from '../app/authorise.ts'
 import { accountById } from './accounts.ts'
@@ -51,9 +50,7 @@ function subjectsRoute({ portal }: SessionServices): Route {
   })
 }
 
-function lifeRoutes({ sessions, audit }: SessionServices): Route[] {
-  const trace = (ctx: Context, action: string, accountId: number) =>
-    audit({ actor: `account:${accountId}`, action, outcome: 'done', address: ctx.address, requestId: ctx.requestId })
+function lifeRoutes({ sessions }: SessionServices): Route[] {
   return [
     route(contract.extend, async ({ session }, { body }) => {
       refuseOtherToken(session.tokenHash, body.token)
@@ -63,8 +60,8 @@ function lifeRoutes({ sessions, audit }: SessionServices): Route[] {
     }),
     route(contract.signOut, async (ctx, { body }) => {
       refuseOtherToken(ctx.session.tokenHash, body.token)
-      await sessions.signOut(ctx.session.tokenHash)
-      await trace(ctx, 'sign-out', ctx.session.accountId)
+      const { session, address, requestId } = ctx
+      await sessions.signOut(session.tokenHash, { actor: `account:${session.accountId}`, action: 'sign-out', outcome: 'done', address, requestId })
       return {}
     }),
   ]

@@ -42,8 +42,8 @@ export function openSecondFactor(tools: FactorTools): SecondFactor {
     const [count] = await limits.apply([{ does: 'count', limit: CODES_IN_A_ROW, who: String(account.id) }])
     if (count?.points === TOLD) await tellOwner(tools, account.id, 'WrongCodes')
     if (!count?.isPassed) return
-    await giveUpPassword(tools, { accountId: account.id, notice: 'LockedOutByCodes', tokenHash })
-    await tools.audit({ actor: `account:${account.id}`, action: 'lock-out', object: 'second-factor', outcome: 'done' })
+    const entry = { actor: `account:${account.id}`, action: 'lock-out', object: 'second-factor', outcome: 'done' } as const
+    await giveUpPassword(tools, { accountId: account.id, notice: 'LockedOutByCodes', tokenHash, entry })
   }
 
   return {

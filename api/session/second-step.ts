@@ -50,8 +50,8 @@ export function secondStepRoute(services: SessionServices): Route {
     await guard.noteKnown(login, ctx.network)
     await noteSignIn(pool, account)
     await noteDevice(services, { account, ctx, device: body.urzadzenie ?? null, isKnownNetwork })
-    await audit({ ...trace, outcome: 'done' })
     const kind = isRestricted(account) ? 'limited' : 'full'
-    return { token: await sessions.open({ accountId: account.id, kind, firstLogin: isFirstLogin, origin: sessionOrigin(ctx), checked: account }) }
+    const entry = { ...trace, outcome: 'done' } as const
+    return { token: await sessions.open({ accountId: account.id, kind, firstLogin: isFirstLogin, origin: sessionOrigin(ctx), checked: account, entry }) }
   })
 }

@@ -2,6 +2,7 @@ import type { BodyOf } from '#shared/endpoint.ts'
 import { contract } from '#shared/contracts/session.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { Context } from '#shared/server/context.ts'
+import type { AuditEntry } from '#shared/server/dependencies.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { sessionOrigin } from '#shared/server/session-origin.ts'
 import { type Account, accountByLogin, isRestricted, noteLanguage, noteSignIn, renewHash } from './accounts.ts'
@@ -58,10 +59,10 @@ async function checkPassword(services: SessionServices, attempt: Attempt): Promi
 
 async function refuseWrong(services: SessionServices, attempt: Attempt, account: Account | null): Promise<never> {
   const { isExhausted, refuse } = await services.guard.failed(attempt.login, attempt.ctx.network, account !== null)
-  await trace(services, attempt, account, 'refused')
+  await noteRefused(services, attempt, account)
   if (isExhausted && account?.password_hash) {
-    await giveUpPassword(services, { accountId: account.id, notice: 'LockedOut' })
-    await services.audit({ ...whence(attempt), actor: `account:${account.id}`, action: 'lock-out', outcome: 'done' })
+    const entry = { ...whence(attempt), actor: `account:${account.id}`, action: 'lock-out', outcome: 'done' } as const
+    await giveUpPassword(services, { accountId: account.id, notice: 'LockedOut', entry })
   }
   refuse()
   throw new Refusal('wrongCredentials')
@@ -70,14 +71,16 @@ async function refuseWrong(services: SessionServices, attempt: Attempt, account:
 /** Told only after a correct password: otherwise it would reveal that the account exists. */
 async function refuseClosed(services: SessionServices, attempt: Attempt, account: Proved): Promise<void> {
   if (account.blocked_at === null && account.state !== 'inactive') return
-  await trace(services, attempt, account, 'refused')
+  await noteRefused(services, attempt, account)
   throw new Refusal(account.blocked_at === null ? 'inactiveAccount' : 'blockedAccount')
 }
 
-async function open({ pool, passwords, sessions }: SessionServices, { ctx, body }: Attempt, account: Proved): Promise<string> {
+async function open({ pool, passwords, sessions }: SessionServices, attempt: Attempt, account: Proved): Promise<string> {
   const kind = account.totp_secret !== null ? 'second-step' : isRestricted(account) ? 'limited' : 'full'
-  const token = await sessions.open({ accountId: account.id, kind, firstLogin: account.first_login, origin: sessionOrigin(ctx), checked: account })
-  if (passwords.isOutdated(account.password_hash)) await renewHash(pool, account, await passwords.hash(body.haslo))
+  const token = await sessions.open({
+    accountId: account.id, kind, firstLogin: account.first_login, origin: sessionOrigin(attempt.ctx), checked: account, entry: entryOf(attempt, account, 'done'),
+  })
+  if (passwords.isOutdated(account.password_hash)) await renewHash(pool, account, await passwords.hash(attempt.body.haslo))
   return token
 }
 
@@ -88,13 +91,16 @@ async function note(services: SessionServices, attempt: Attempt, account: Proved
   await Promise.all([isClean ? null : guard.passed(login, ctx.network, isWhole), isWhole ? noteSignIn(pool, account) : null])
   if (isWhole) await noteDevice(services, { account, ctx, device: body.urzadzenie ?? null, isKnownNetwork: !isStranger })
   if (ctx.askedLanguage !== null && ctx.askedLanguage !== account.language) await noteLanguage(pool, account.id, ctx.askedLanguage)
-  await trace(services, attempt, account, 'done')
 }
 
 function whence({ ctx }: Attempt) {
   return { address: ctx.address, requestId: ctx.requestId }
 }
 
-function trace({ audit }: SessionServices, attempt: Attempt, account: Account | null, outcome: 'done' | 'refused'): Promise<void> {
-  return audit({ ...whence(attempt), actor: account ? `account:${account.id}` : 'anonymous', action: 'sign-in', outcome })
+function entryOf(attempt: Attempt, account: Account | null, outcome: 'done' | 'refused'): AuditEntry {
+  return { ...whence(attempt), actor: account ? `account:${account.id}` : 'anonymous', action: 'sign-in', outcome }
+}
+
+function noteRefused({ audit }: SessionServices, attempt: Attempt, account: Account | null): Promise<void> {
+  return audit(entryOf(attempt, account, 'refused'))
 }

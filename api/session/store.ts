@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/errors.ts'
+import type { AuditEntry } from '#shared/server/dependencies.ts'
 import type { NewSession, Sessions } from '#shared/server/security.ts'
 import { hashToken } from '../app/authorise.ts'
+import { enteredValues, type AuditLog } from '../audit/audit-log.ts'
 
 export interface SessionLimits {
   readonly idleSeconds: number
@@ -20,36 +23,43 @@ function newToken(): string {
 /** Sessions in the database: opaque tokens of 256 random bits, of which only the SHA-256 is stored. */
 export class SessionStore implements Sessions {
   readonly #pool: pg.Pool
+  readonly #audit: AuditLog
   readonly #limits: SessionLimits
   readonly #listeners: (() => void)[] = []
 
-  constructor(pool: pg.Pool, limits: SessionLimits) {
+  constructor(pool: pg.Pool, audit: AuditLog, limits: SessionLimits) {
     this.#pool = pool
+    this.#audit = audit
     this.#limits = limits
   }
 
-  async open({ accountId, kind, firstLogin, origin, proof, checked }: NewSession): Promise<string> {
+  async open({ accountId, kind, firstLogin, origin, proof, checked, entry }: NewSession): Promise<string> {
     const token = newToken()
     const { idleSeconds, totalSeconds } = this.#limits
     const isStep = kind === 'second-step'
     // Long unseen, so that the first call of a handed-over token moves its limit. The account is locked for a moment, so that
-    // a change under way is waited for: then it is seen here, or the new session is seen there and ended.
+    // a change under way is waited for: then it is seen here, or the new session is seen there and ended. One statement with the
+    // entry: a transaction of several costs a crowd that signs in more than everything else beside the hashes.
     const opened = await this.#pool.query({
       name: 'open-session',
-      text: `insert into portal.session (token_hash, account_id, kind, first_login, expires_at, ends_at, last_seen_at, is_taken_over,
+      text: `with opened as (
+             insert into portal.session (token_hash, account_id, kind, first_login, expires_at, ends_at, last_seen_at, is_taken_over,
                provider, assurance, name_id, name_id_format, session_index, browser, system, network)
              select $1, id, $3, $4, now() + make_interval(secs => $5), now() + make_interval(secs => $6),
                     case when $7::text is null then now() else now() - interval '1 hour' end, $7 is null, $7, $8, $9, $10, $11, $15, $16, $17
                from portal.account
               where id = $2 and blocked_at is null and (not $12 or (password_hash is not distinct from $13 and totp_secret is not distinct from $14))
-                for share`,
+                for share
+             returning account_id)
+             select portal.enter_audit($18, $19, $20, $21, $22, $23) from opened`,
       values: [
         hashToken(token), accountId, kind, firstLogin, proof ? HANDOVER_SECONDS : isStep ? SECOND_STEP_SECONDS : idleSeconds, isStep ? SECOND_STEP_SECONDS : totalSeconds,
         proof?.provider, proof?.assurance, proof?.nameId, proof?.nameIdFormat, proof?.sessionIndex, checked !== undefined, checked?.password_hash, checked?.totp_secret,
-        origin.browser, origin.system, origin.network,
+        origin.browser, origin.system, origin.network, ...enteredValues(entry),
       ],
     })
     if (opened.rowCount !== 1) throw new Refusal('conflict')
+    this.#audit.chainSoon()
     return token
   }
 
@@ -80,26 +90,32 @@ export class SessionStore implements Sessions {
   }
 
   /** Ends it by the person's wish: the session at the provider is to end too. */
-  async signOut(tokenHash: Buffer): Promise<void> {
-    const result = await this.#pool.query(
-      `with ended as (delete from portal.session where token_hash = $1 returning provider, name_id, name_id_format, session_index)
-       insert into portal.identity_logout (provider, name_id, name_id_format, session_index)
-       select provider, name_id, name_id_format, session_index from ended where provider is not null`,
-      [tokenHash],
-    )
-    if (result.rowCount === 1) for (const listener of this.#listeners) listener()
+  async signOut(tokenHash: Buffer, entry: AuditEntry): Promise<void> {
+    const atProvider = await inTransaction(this.#pool, async (client) => {
+      const noted = await client.query(
+        `with ended as (delete from portal.session where token_hash = $1 returning provider, name_id, name_id_format, session_index)
+         insert into portal.identity_logout (provider, name_id, name_id_format, session_index)
+         select provider, name_id, name_id_format, session_index from ended where provider is not null`,
+        [tokenHash],
+      )
+      await this.#audit.within(client, entry)
+      return noted.rowCount
+    })
+    if (atProvider === 1) for (const listener of this.#listeners) listener()
   }
 
   onProviderSignOut(listener: () => void): void {
     this.#listeners.push(listener)
   }
 
-  async endAtProvider(provider: string, sessionIndexes: readonly string[]): Promise<number[]> {
-    const result = await this.#pool.query<{ account_id: number }>(
-      'delete from portal.session where provider = $1 and session_index = any($2) returning account_id',
-      [provider, sessionIndexes],
-    )
-    return result.rows.map((row) => row.account_id)
+  async endAtProvider(provider: string, sessionIndexes: readonly string[], entryOf: (accountId: number) => AuditEntry): Promise<void> {
+    await inTransaction(this.#pool, async (client) => {
+      const ended = await client.query<{ account_id: number }>(
+        'delete from portal.session where provider = $1 and session_index = any($2) returning account_id',
+        [provider, sessionIndexes],
+      )
+      for (const { account_id: accountId } of ended.rows) await this.#audit.within(client, entryOf(accountId))
+    })
   }
 
   async endAll(database: Pick<pg.Pool | pg.PoolClient, 'query'>, accountId: number, exceptTokenHash?: Buffer): Promise<void> {

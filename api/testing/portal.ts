@@ -34,6 +34,8 @@ export interface TestPortal {
   /** GET below `/api`, with a token where one is given. */
   get(path: string, token?: string): Promise<LightMyRequestResponse>
   post(path: string, body: unknown, token?: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  /** When `portal.audit` holds the entries of all acts that were answered. */
+  recorded(): Promise<void>
   close(): Promise<void>
 }
 
@@ -86,6 +88,7 @@ export async function startTestPortal(environment: Record<string, string> = {}, 
     get: (path, token) => portal.app.inject({ method: 'GET', url: `/api${path}`, headers: bearer(token) }),
     post: (path, body, token, headers = {}) =>
       portal.app.inject({ method: 'POST', url: `/api${path}`, headers: { ...bearer(token), ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(body) }),
+    recorded: async () => portal.jobs.find(({ name }) => name === 'audit-chain')?.run(),
     async close() {
       await portal.close()
       await pool.end()

@@ -10,6 +10,7 @@ export interface Swap {
   readonly system: DomainSystem
   readonly dataDate: string
   readonly fingerprint: string
+  readonly alongside: ((client: pg.ClientBase) => Promise<void>) | undefined
 }
 
 const REMEMBER = `
@@ -26,7 +27,7 @@ function linkAccounts(schema: string, kind: 'individual' | 'institution'): strin
 }
 
 /** Lets readers see the delivery: the new generation, its date and the accounts' subjects, all at once or not at all. */
-export async function swap(client: pg.ClientBase, { datasets, delivered, system, dataDate, fingerprint }: Swap): Promise<void> {
+export async function swap(client: pg.ClientBase, { datasets, delivered, system, dataDate, fingerprint, alongside }: Swap): Promise<void> {
   await client.query('begin')
   try {
     const current = await currentGeneration(client, 'lock')
@@ -37,6 +38,7 @@ export async function swap(client: pg.ClientBase, { datasets, delivered, system,
       await client.query(linkAccounts(schema, 'individual'))
       await client.query(linkAccounts(schema, 'institution'))
     }
+    await alongside?.(client)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)

@@ -89,7 +89,10 @@ describe('a reported state', () => {
   })
 
   it('sent twice on a day, also at the same time and written otherwise, is one report and one entry of the log', async () => {
-    const entries = async () => (await portal.pool.query("select 1 from portal.audit where action = 'meter-report'")).rowCount ?? 0
+    const entries = async () => {
+      await portal.recorded()
+      return (await portal.pool.query("select 1 from portal.audit where action = 'meter-report'")).rowCount ?? 0
+    }
     const before = await entries()
     const answers = await Promise.all(['28', '28,0', '00028', 28].map((state) => save(state)))
     expect(answers.map((answer) => answer.json())).toEqual(answers.map(() => ({ czyZapisano: true })))

@@ -55,6 +55,7 @@ describe('a new request', () => {
     const same = (await sent()).filter(({ trescZgloszenia }) => trescZgloszenia.includes('Druga'))
     expect(same).toMatchObject([{ trescZgloszenia: 'Pierwsza linia.\nDruga linia.', tematZgloszenia: 'Awaria sieci', kiedyObsluzono: null, uwagiDoZgloszenia: null }])
     expect((await portal.get(`${SENT}?${ANNA}`, anna)).body).not.toContain('Druga')
+    await portal.recorded()
     const trace = await portal.pool.query("select object from portal.audit where action = 'request'")
     expect(trace.rows).toEqual([{ object: `point:${points[0]}` }])
   })

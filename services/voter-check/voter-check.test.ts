@@ -125,6 +125,7 @@ describe('whoever guesses numbers', () => {
     const address = newAddress()
     for (let times = 0; times < 5; times++) await ask(STRANGER, DAY, '', address)
     expect((await ask(ANNA, DAY, '', address, `${PATH}/pdf`)).json()).toMatchObject({ kod: 1011 })
+    await portal.recorded()
     const stored = await portal.pool.query<{ text: string }>(`select coalesce(string_agg(a::text, ''), '') || (select coalesce(string_agg(l::text, ''), '') from portal.rate_limit l) as text from portal.audit a`)
     const log = lines.join('')
     expect(log).toContain(PATH)

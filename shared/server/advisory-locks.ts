@@ -7,8 +7,6 @@ export const ADVISORY_LOCKS = {
   migration: 7_305_001,
   /** One process builds the database that tests copy. */
   testTemplate: 7_305_002,
-  /** Entries of the accountability log are chained one after another. */
-  audit: 7_305_003,
   /** One import at a time, from its first to its last second. */
   import: 7_305_004,
   /** One change of the office's content at a time. */

@@ -48,7 +48,12 @@ export interface AuditEntry {
   readonly requestId?: string
 }
 
-export type Audit = (entry: AuditEntry) => Promise<void>
+export interface Audit {
+  /** An entry on what changes nothing in the database, such as a refusal. Durable when the promise resolves. */
+  (entry: AuditEntry): Promise<void>
+  /** The entry on an act, in the act's own transaction: both are kept, or neither. */
+  readonly within: (client: Pick<pg.ClientBase, 'query'>, entry: AuditEntry) => Promise<void>
+}
 
 export type SystemFlag = 'czyKir' | 'czyP24' | 'czyLogowaniePrzezWezelKrajowy' | 'czyLogowaniePrzezEpuap'
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { AuditEntry } from './dependencies.ts'
 import type { SessionOrigin } from './session-origin.ts'
 
 /** Passwords as the portal keeps them: keyed argon2id, hashes under way capped. */
@@ -47,6 +48,8 @@ export interface NewSession {
   readonly proof?: SessionProof
   /** What the person was checked against, where it was the portal. */
   readonly checked?: CheckedSecrets
+  /** Kept with the session, or neither is. */
+  readonly entry: AuditEntry
 }
 
 /** Secrets of an account as they were when a sign-in was checked against them. */
@@ -76,8 +79,8 @@ export interface Sessions {
   takeOver(token: string): Promise<{ readonly token: string; readonly kind: NewSession['kind'] } | null>
   /** Ends the session of one token. */
   close(tokenHash: Buffer): Promise<void>
-  /** Ends what a provider has ended; answers whose sessions they were. */
-  endAtProvider(provider: string, sessionIndexes: readonly string[]): Promise<readonly number[]>
+  /** Ends what a provider has ended, each with the entry for its account. */
+  endAtProvider(provider: string, sessionIndexes: readonly string[], entryOf: (accountId: number) => AuditEntry): Promise<void>
   /** Calls `listener` when a person signs out of a session that a provider opened. */
   onProviderSignOut(listener: () => void): void
   /**

@@ -67,8 +67,8 @@ export function consentRoutes(services: AccountServices): Route[] {
           account.id, wanted.powiadomieniaEmail, wanted.powiadomieniaSms, wanted.email, wanted.telefon,
         ])
         for (const address of told) await queueMail(client, noticeMail(services.letter(address, languageOf(account)), 'Consents'), cipher)
+        await services.record(client, ctx, `account:${account.id}`, 'consents')
       })
-      await services.record(ctx, `account:${account.id}`, 'consents')
       services.afterwards()
       return read(account.id)
     }),

@@ -1,3 +1,4 @@
+import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/errors.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { warsawTime } from '#shared/dates.ts'
@@ -80,12 +81,14 @@ export function correspondenceRoutes(services: AccountServices): Route[] {
       refuseFaults(body, ctx.subject.kind, ctx.language)
       await limits.take(SUBMISSIONS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
       const address = [body.ulica ?? body.miejscowosc, body.nrDomu, body.nrLokalu && `/${body.nrLokalu}`].filter(Boolean).join(' ')
-      const result = await pool.query<{ id: number }>(
-        `insert into portal.submission (account_id, subject_pesel, subject_nip, created_at, topic, content, data)
-         values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-        [ctx.session.accountId, ctx.subject.pesel, ctx.subject.nip, warsawTime(ctx.now), TOPIC, `${TOPIC}: ${address}`, JSON.stringify(body)],
-      )
-      await services.record(ctx, `account:${ctx.session.accountId}`, 'submission')
+      const result = await inTransaction(pool, async (client) => {
+        await services.record(client, ctx, `account:${ctx.session.accountId}`, 'submission')
+        return client.query<{ id: number }>(
+          `insert into portal.submission (account_id, subject_pesel, subject_nip, created_at, topic, content, data)
+           values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+          [ctx.session.accountId, ctx.subject.pesel, ctx.subject.nip, warsawTime(ctx.now), TOPIC, `${TOPIC}: ${address}`, JSON.stringify(body)],
+        )
+      })
       return { zgloszenieId: result.rows[0]?.id ?? 0 }
     }),
     route(contract.history, async (ctx) => {

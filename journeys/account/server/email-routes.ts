@@ -51,8 +51,8 @@ export function emailRoutes(services: AccountServices): Route[] {
       await inTransaction(pool, async (client) => {
         await sendLink(client, account, body.nowyEmail)
         await queueMail(client, noticeMail(services.letter(account.email, languageOf(account)), 'EmailAsked'), cipher)
+        await services.record(client, ctx, `account:${account.id}`, 'email-change')
       })
-      await services.record(ctx, `account:${account.id}`, 'email-change')
       services.afterwards()
       return {}
     }),
@@ -61,29 +61,33 @@ export function emailRoutes(services: AccountServices): Route[] {
       const waiting = await waitingEmail(pool, account.id)
       if (waiting === null && account.state !== 'unconfirmed') throw new Refusal('conflict')
       await limits.take(LINKS, String(account.id))
-      await inTransaction(pool, (client) => sendLink(client, account, waiting?.email ?? null))
-      await services.record(ctx, `account:${account.id}`, 'email-link-resend')
+      await inTransaction(pool, async (client) => {
+        await sendLink(client, account, waiting?.email ?? null)
+        await services.record(client, ctx, `account:${account.id}`, 'email-link-resend')
+      })
       services.afterwards()
       return {}
     }),
     route(contract.cancelEmailChange, async (ctx) => {
       const { accountId } = ctx.session
-      await inTransaction(pool, (client) => forgetWaiting(client, accountId))
-      await services.record(ctx, `account:${accountId}`, 'email-change-cancelled')
+      await inTransaction(pool, async (client) => {
+        await forgetWaiting(client, accountId)
+        await services.record(client, ctx, `account:${accountId}`, 'email-change-cancelled')
+      })
       return {}
     }),
     route(contract.confirmEmail, async (ctx, { body }) => {
       await limits.take(LINK_TRIES, ctx.network)
-      const { id, hasEnded } = await inTransaction(pool, async (client) => {
+      const hasEnded = await inTransaction(pool, async (client) => {
         const link = await useLink(client, 'email', body.hash)
         const account = await accountById(client, link.account_id)
         const ended = await confirmChange(client, account.id, link.new_email)
         for (const recipient of new Set([account.email, link.new_email ?? account.email])) {
           await queueMail(client, noticeMail(services.letter(recipient, languageFor(ctx.askedLanguage, account)), 'Email'), cipher)
         }
-        return { id: account.id, hasEnded: ended > 0 }
+        await services.record(client, ctx, `account:${account.id}`, 'email-confirmed')
+        return ended > 0
       })
-      await services.record(ctx, `account:${id}`, 'email-confirmed')
       services.afterwards()
       return { czyWylogowano: hasEnded }
     }),

@@ -25,12 +25,11 @@ export function linkRoutes(services: AccountServices): Route[] {
   return [
     route(contract.activate, async (ctx, { body }) => {
       await limits.take(LINK_TRIES, ctx.network)
-      const id = await inTransaction(pool, async (client) => {
+      await inTransaction(pool, async (client) => {
         const link = await useLink(client, 'activation', body.hash)
         await client.query(`update portal.account set state = 'unverified' where id = $1 and state = 'inactive'`, [link.account_id])
-        return link.account_id
+        await services.record(client, ctx, `account:${link.account_id}`, 'activation')
       })
-      await services.record(ctx, `account:${id}`, 'activation')
       services.afterwards()
       return {}
     }),
@@ -49,12 +48,12 @@ export function linkRoutes(services: AccountServices): Route[] {
         // The office has proved the identity; a link that came by mail proves the address, the letter does not.
         const isProven = used.new_email?.toLowerCase() === account.email.toLowerCase()
         await client.query('update portal.account set state = $2 where id = $1', [account.id, isProven ? 'verified' : 'unconfirmed'])
+        await services.record(client, ctx, `account:${account.id}`, 'office-activation')
         if (isProven) return
         const code = await createLink(client, account.id, 'email')
         const letter = services.letter(account.email, languageFor(ctx.askedLanguage, account))
         await queueMail(client, linkMail(letter, 'email', services.link('/potwierdzenie-email', 'hash', code)), services.deps.cipher)
       })
-      await services.record(ctx, `account:${account.id}`, 'office-activation')
       services.afterwards()
       return {}
     }),
@@ -68,8 +67,8 @@ export function linkRoutes(services: AccountServices): Route[] {
         await sessions.endAll(client, link.account_id)
         await forgetWaiting(client, link.account_id)
         return { id: link.account_id, code: await createLink(client, link.account_id, 'password') }
+        await services.record(client, ctx, `account:${id}`, 'not-me')
       })
-      await services.record(ctx, `account:${id}`, 'not-me')
       return { kodZmianyHasla: code }
     }),
     route(contract.setPassword, async (ctx, { body }) => {
@@ -84,8 +83,8 @@ export function linkRoutes(services: AccountServices): Route[] {
         // Who had the old password may have asked for an address of their own, and would come back by its link.
         await forgetWaiting(client, account.id)
         await queueMail(client, noticeMail(services.letter(account.email, languageFor(ctx.askedLanguage, account)), 'Password'), services.deps.cipher)
+        await services.record(client, ctx, `account:${account.id}`, 'password-reset')
       })
-      await services.record(ctx, `account:${account.id}`, 'password-reset')
       services.afterwards()
       return {}
     }),

@@ -24,8 +24,8 @@ export function ownRoutes(services: AccountServices): Route[] {
         await storePassword(services, client, { account, hash, network: ctx.network })
         await sessions.endAll(client, account.id, ctx.session.tokenHash)
         await queueMail(client, noticeMail(letter(account), 'Password'), services.deps.cipher)
+        await services.record(client, ctx, `account:${account.id}`, 'password-change')
       })
-      await services.record(ctx, `account:${account.id}`, 'password-change')
       services.afterwards()
       return {}
     }),
@@ -36,8 +36,8 @@ export function ownRoutes(services: AccountServices): Route[] {
       await inTransaction(pool, async (client) => {
         await queueMail(client, noticeMail(letter(account), 'Deleted'), services.deps.cipher)
         await client.query('delete from portal.account where id = $1', [account.id])
+        await services.record(client, ctx, `account:${account.id}`, 'deletion')
       })
-      await services.record(ctx, `account:${account.id}`, 'deletion')
       services.afterwards()
       return {}
     }),

@@ -75,8 +75,10 @@ export function registrationRoutes(services: AccountServices): Route[] {
         login: body.login, passwordHash, firstName: body.imie, lastName: body.nazwisko, email: body.email, pesel, nip,
         termsVersion: await termsVersion(pool),
       }
-      await noteRequest(pool, 'register', data, ctx.language)
-      await services.record(ctx, 'anonymous', 'registration')
+      await inTransaction(pool, async (client) => {
+        await noteRequest(client, 'register', data, ctx.language)
+        await services.record(client, ctx, 'anonymous', 'registration')
+      })
       services.afterwards()
       return {}
     }),
@@ -84,16 +86,20 @@ export function registrationRoutes(services: AccountServices): Route[] {
       const words = textsIn(texts, ctx.language)
       if (!isLogin(body.login)) refuse({ login: words.loginFormat })
       await limits.take(LINK_TRIES, ctx.network)
-      const id = await inTransaction(pool, (client) => resumeRegistration(client, body.hash, body.login, services.deps.cipher))
-      if (id === null) throw new Refusal('invalidInput', { fields: { login: words.loginTaken } })
-      await services.record(ctx, `account:${id}`, 'activation')
+      await inTransaction(pool, async (client) => {
+        const id = await resumeRegistration(client, body.hash, body.login, services.deps.cipher)
+        if (id === null) throw new Refusal('invalidInput', { fields: { login: words.loginTaken } })
+        await services.record(client, ctx, `account:${id}`, 'activation')
+      })
       return {}
     }),
     ...(['resend', 'remind'] as const).map((kind) =>
       route(kind === 'resend' ? contract.resendActivation : contract.remind, async (ctx, { body }) => {
         await admit(kind === 'resend' ? 'link' : 'przypomnienie', ctx, body)
-        await noteRequest(pool, kind, { login: body.login, email: body.email, language: ctx.askedLanguage }, ctx.language)
-        await services.record(ctx, 'anonymous', kind === 'resend' ? 'activation-resend' : 'password-reminder')
+        await inTransaction(pool, async (client) => {
+          await noteRequest(client, kind, { login: body.login, email: body.email, language: ctx.askedLanguage }, ctx.language)
+          await services.record(client, ctx, 'anonymous', kind === 'resend' ? 'activation-resend' : 'password-reminder')
+        })
         services.afterwards()
         return {}
       }),

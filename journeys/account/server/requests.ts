@@ -35,8 +35,8 @@ interface Data {
 }
 
 /** Notes a request durably. Whether it has an effect is decided later, so the caller learns nothing from answer or time. */
-export async function noteRequest<Kind extends keyof Data>(pool: pg.Pool, kind: Kind, data: Data[Kind], language: Language): Promise<void> {
-  await pool.query('insert into portal.account_request (kind, data, language) values ($1, $2, $3)', [kind, JSON.stringify(data), language])
+export async function noteRequest<Kind extends keyof Data>(client: pg.ClientBase, kind: Kind, data: Data[Kind], language: Language): Promise<void> {
+  await client.query('insert into portal.account_request (kind, data, language) values ($1, $2, $3)', [kind, JSON.stringify(data), language])
 }
 
 /**

@@ -23,6 +23,7 @@ describe('what is forgotten when its time is over', () => {
     await run()
     const left = await portal.pool.query("select login from portal.account where login ~ '^(dawno|niedawno)' order by login")
     expect(left.rows.map(({ login }) => login)).toEqual(['dawno.list', 'dawno.niezweryfikowany', 'niedawno.zapomniany'])
+    await portal.recorded()
     expect(await count("portal.audit where actor = 'job:retention' and object like 'accounts never activated: %'")).toBe(1)
   })
 

@@ -1,3 +1,4 @@
+import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Dependencies } from '#shared/server/dependencies.ts'
 
 /** Kept passwords of an account: as many as a new one must differ from. */
@@ -32,10 +33,12 @@ const SENT: Readonly<Record<string, string>> = {
 export async function forgetOldData({ pool, log, audit, settings, clock }: Dependencies): Promise<void> {
   const years = Number(settings['RECORDS_YEARS'])
   const forget = async (what: string, sql: string, values: unknown[] = []) => {
-    const gone = await pool.query(sql, values)
-    if (!gone.rowCount) return
-    log.info({ what, count: gone.rowCount }, 'data forgotten')
-    await audit({ actor: 'job:retention', action: 'forget', object: `${what}: ${gone.rowCount}`, outcome: 'done' })
+    const count = await inTransaction(pool, async (client) => {
+      const gone = (await client.query(sql, values)).rowCount ?? 0
+      if (gone > 0) await audit.within(client, { actor: 'job:retention', action: 'forget', object: `${what}: ${gone}`, outcome: 'done' })
+      return gone
+    })
+    if (count > 0) log.info({ what, count }, 'data forgotten')
   }
   for (const [what, sql] of Object.entries(RULES)) {
     if (settings['DEMO'] === true && what.startsWith('accounts')) continue

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Dependencies } from '#shared/server/dependencies.ts'
 import type { Context } from '#shared/server/context.ts'
 import type { Language } from '#shared/language.ts'
@@ -74,7 +75,8 @@ export class AccountServices {
     return this.deps.passwords.hash(password)
   }
 
-  async record(ctx: Context, actor: string, action: string, outcome: 'done' | 'refused' = 'done'): Promise<void> {
-    await this.deps.audit({ actor, action, outcome, address: ctx.address, requestId: ctx.requestId })
+  /** The entry on an act that is done, in its transaction. */
+  async record(client: pg.ClientBase, { address, requestId }: Context, actor: string, action: string): Promise<void> {
+    await this.deps.audit.within(client, { actor, action, outcome: 'done', address, requestId })
   }
 }

@@ -1,3 +1,4 @@
+import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/errors.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../contract.ts'
@@ -33,12 +34,14 @@ export function sessionListRoutes(services: AccountServices): Route[] {
     }),
     route(contract.endSessions, async (ctx, { body }) => {
       const { accountId, tokenHash } = ctx.session
-      if (body.id === null) await sessions.endAll(pool, accountId, tokenHash)
-      else {
-        const ended = await pool.query('delete from portal.session where account_id = $1 and id = $2', [accountId, body.id])
-        if (ended.rowCount !== 1) throw new Refusal('notFound')
-      }
-      await services.record(ctx, `account:${accountId}`, body.id === null ? 'end-other-sessions' : 'end-session')
+      await inTransaction(pool, async (client) => {
+        if (body.id === null) await sessions.endAll(client, accountId, tokenHash)
+        else {
+          const ended = await client.query('delete from portal.session where account_id = $1 and id = $2', [accountId, body.id])
+          if (ended.rowCount !== 1) throw new Refusal('notFound')
+        }
+        await services.record(client, ctx, `account:${accountId}`, body.id === null ? 'end-other-sessions' : 'end-session')
+      })
       return {}
     }),
   ]

@@ -49,6 +49,7 @@ describe('open sessions', () => {
     expect((await end(here, null)).statusCode).toBe(200)
     expect([(await portal.get('/uzytkownik', third)).statusCode, (await portal.get('/uzytkownik', here)).statusCode]).toEqual([401, 200])
     expect((await portal.get('/uzytkownik', stranger)).statusCode).toBe(200)
+    await portal.recorded()
     const acts = await portal.pool.query("select action from portal.audit where action like 'end-%' order by id")
     expect(acts.rows.map(({ action }) => action)).toEqual(['end-session', 'end-other-sessions'])
   })

@@ -33,9 +33,9 @@ async function change<Result>(services: AccountServices, ctx: SessionContext, { 
     const done = await work(client)
     await queueMail(client, noticeMail(services.letter(account.email, languageOf(account)), notice), cipher)
     await sessions.endAll(client, account.id, ctx.session.tokenHash)
+    await services.record(client, ctx, `account:${account.id}`, action)
     return done
   })
-  await services.record(ctx, `account:${account.id}`, action)
   services.afterwards()
   return result
 }

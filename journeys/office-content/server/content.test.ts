@@ -34,16 +34,16 @@ async function versions(): Promise<unknown> {
 
 describe('the content of the demo office', () => {
   it('has nothing wrong in it', async () => {
-    const report = await importContent(portal.pool, folder, rules, true)
+    const report = await importContent(portal.pool, folder, rules, { isDryRun: true })
     expect(report).toMatchObject({ outcome: 'checked', findings: [] })
   })
 
   it('is read from wherever the office stands, also from within the folder', async () => {
     const here = process.cwd()
     const places = [`${folder}/`, relative(here, folder), join(folder, 'pages', '..')]
-    for (const place of places) expect(await importContent(portal.pool, place, rules, true)).toMatchObject({ outcome: 'checked', findings: [] })
+    for (const place of places) expect(await importContent(portal.pool, place, rules, { isDryRun: true })).toMatchObject({ outcome: 'checked', findings: [] })
     process.chdir(folder)
-    const within = await importContent(portal.pool, '.', rules, true).finally(() => process.chdir(here))
+    const within = await importContent(portal.pool, '.', rules, { isDryRun: true }).finally(() => process.chdir(here))
     expect(within).toMatchObject({ outcome: 'checked', findings: [] })
   })
 
@@ -178,7 +178,7 @@ describe('content with a fault is refused with its place, and nothing changes', 
   it('needs Polish alone where the office offers no other language', async () => {
     await change('office.json', (text) => text.replace('"czyInternacjonalizacja": true', '"czyInternacjonalizacja": false'))
     await rm(join(folder, 'pages/jak-zaczac.de.html'))
-    expect((await importContent(portal.pool, folder, rules, true)).outcome).toBe('checked')
+    expect((await importContent(portal.pool, folder, rules, { isDryRun: true })).outcome).toBe('checked')
   })
 })
 

@@ -3,7 +3,7 @@ import { openDocuments } from '#integrations/documents/documents.ts'
 import type { Finding } from './findings.ts'
 import type { Rules } from './links.ts'
 import { readContent } from './read-content.ts'
-import { ContentStore, saveContent } from './store.ts'
+import { ContentStore, saveContent, type Alongside } from './store.ts'
 
 export interface ContentReport {
   readonly outcome: 'imported' | 'checked' | 'refused'
@@ -12,14 +12,19 @@ export interface ContentReport {
   readonly files: number
 }
 
+export interface ContentImport {
+  readonly isDryRun?: boolean
+  readonly alongside?: Alongside
+}
+
 /** Checks a content folder and, where nothing is wrong, makes it what every instance serves. Refused: nothing has changed. */
-export async function importContent(pool: pg.Pool, folder: string, rules: Rules, isDryRun = false): Promise<ContentReport> {
+export async function importContent(pool: pg.Pool, folder: string, rules: Rules, { isDryRun = false, alongside }: ContentImport = {}): Promise<ContentReport> {
   const { content, files, findings } = await readContent(folder, rules)
   const unusable = content?.logo ? await logoProblem(pool, content.logo.svg) : []
   const counts = { findings: [...findings, ...unusable], pages: Object.keys(content?.strony ?? {}).length, files: files.length }
   if (!content || unusable.length > 0) return { outcome: 'refused', ...counts }
   if (isDryRun) return { outcome: 'checked', ...counts }
-  await saveContent(pool, content, files)
+  await saveContent(pool, content, files, alongside)
   return { outcome: 'imported', ...counts }
 }
 

@@ -4,8 +4,11 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { ADVISORY_LOCKS } from '#shared/server/advisory-locks.ts'
 import type { Content, ContentFile } from './content.ts'
 
+/** Further work in the transaction of a change: its entry in the accountability log. */
+export type Alongside = (client: pg.ClientBase) => Promise<void>
+
 /** Stores a version with its files and makes it the current one, in one transaction. Only the one before it is kept. */
-export async function saveContent(pool: pg.Pool, content: Content, files: readonly ContentFile[]): Promise<number> {
+export async function saveContent(pool: pg.Pool, content: Content, files: readonly ContentFile[], alongside?: Alongside): Promise<number> {
   return inTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.content])
     const inserted = await client.query<{ id: number }>('insert into portal.content_version (document) values ($1) returning id', [JSON.stringify(content)])
@@ -13,6 +16,7 @@ export async function saveContent(pool: pg.Pool, content: Content, files: readon
     for (const file of files) await saveFile(client, id, file)
     await client.query('update portal.content_state set previous_id = current_id, current_id = $1', [id])
     await forgetOld(client)
+    await alongside?.(client)
     return id
   })
 }
@@ -33,9 +37,12 @@ async function forgetOld(client: pg.PoolClient): Promise<void> {
 }
 
 /** Goes back to the version before; done again, forward. Returns false where there is none. */
-export async function rollBack(pool: pg.Pool): Promise<boolean> {
-  const swapped = await pool.query('update portal.content_state set current_id = previous_id, previous_id = current_id where previous_id is not null')
-  return swapped.rowCount === 1
+export async function rollBack(pool: pg.Pool, alongside?: Alongside): Promise<boolean> {
+  return inTransaction(pool, async (client) => {
+    const swapped = await client.query('update portal.content_state set current_id = previous_id, previous_id = current_id where previous_id is not null')
+    if (swapped.rowCount === 1) await alongside?.(client)
+    return swapped.rowCount === 1
+  })
 }
 
 export interface CurrentContent {

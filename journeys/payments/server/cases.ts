@@ -1,8 +1,8 @@
-import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { afterCommit, inTransaction } from '#integrations/postgres/transaction.ts'
 import { toPln } from '#shared/money.ts'
 import type pg from 'pg'
 import type { Notice } from './gateway.ts'
-import { moveIn, tell, type Step, type Steps } from './move.ts'
+import { moveIn, type Step, type Steps } from './move.ts'
 import type { Payment } from './payment.ts'
 
 /** What is odd, with the sentence that a clerk reads. */
@@ -31,8 +31,8 @@ const OPEN = `
     from portal.payment where id = $1
   on conflict do nothing`
 
-/** Opens a case in the transaction of what led to it. False where this very thing is, or was, a case already. */
-export async function openCaseIn(client: pg.PoolClient, { deps }: Steps, paymentId: string, { kind, notice }: NewCase): Promise<boolean> {
+/** Opens a case, with its entry, in the transaction of what led to it. False where this very thing is, or was, a case already. */
+export async function openCaseIn(client: pg.PoolClient, { deps }: Steps, paymentId: string, { kind, notice, actor }: NewCase & Pick<Step, 'actor'>): Promise<boolean> {
   // Two cases of one payment at the same moment would take the same number.
   await client.query('select from portal.payment where id = $1 for update', [paymentId])
   const [amount] = notice?.amounts ?? []
@@ -40,30 +40,22 @@ export async function openCaseIn(client: pg.PoolClient, { deps }: Steps, payment
     paymentId, kind, notice?.orderId ?? null, amount === undefined ? null : toPln(amount), notice?.currency ?? null,
     JSON.stringify(notice?.origin ?? {}), deps.clock.now(),
   ])
-  return result.rowCount === 1
-}
-
-/** Alerts the office: through the log, `portal doctor` and `portal payments review`. */
-export async function tellCase({ deps }: Steps, paymentId: string, kind: CaseKind, actor: string): Promise<void> {
-  deps.log.error({ payment: paymentId, cause: kind }, 'payment needs a clerk')
-  await deps.audit({ actor, action: 'payment.case', object: `${paymentId} ${kind}`, outcome: 'done' })
+  if (result.rowCount !== 1) return false
+  await deps.audit.within(client, { actor, action: 'payment.case', object: `${paymentId} ${kind}`, outcome: 'done' })
+  // The office is alerted through the log as well, beside `portal doctor` and `portal payments review`.
+  afterCommit(client, () => deps.log.error({ payment: paymentId, cause: kind }, 'payment needs a clerk'))
+  return true
 }
 
 /** Opens a case of a payment that keeps its state. */
 export async function openCase(steps: Steps, paymentId: string, opened: NewCase, actor: string): Promise<void> {
-  const isNew = await inTransaction(steps.deps.pool, (client) => openCaseIn(client, steps, paymentId, opened))
-  if (isNew) await tellCase(steps, paymentId, opened.kind, actor)
+  await inTransaction(steps.deps.pool, (client) => openCaseIn(client, steps, paymentId, { ...opened, actor }))
 }
 
 /** Puts a payment that was never confirmed into the hands of a clerk. */
 export async function doubt(steps: Steps, payment: Pick<Payment, 'id' | 'state'>, opened: NewCase, by: Pick<Step, 'actor' | 'reference'>): Promise<void> {
   const step: Step = { action: 'doubt', cause: opened.kind, nextCheck: null, ...by }
-  const done = await inTransaction(steps.deps.pool, async (client) => {
-    const moved = await moveIn(client, steps, payment, step)
-    if (moved) await openCaseIn(client, steps, payment.id, opened)
-    return moved
+  await inTransaction(steps.deps.pool, async (client) => {
+    if (await moveIn(client, steps, payment, step)) await openCaseIn(client, steps, payment.id, { ...opened, actor: by.actor })
   })
-  if (!done) return
-  await tell(steps, payment.id, step)
-  await tellCase(steps, payment.id, opened.kind, step.actor)
 }

@@ -1,10 +1,10 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type pg from 'pg'
 import type { PaymentState } from '../states.ts'
-import { openCaseIn, tellCase, type CaseKind } from './cases.ts'
+import { openCaseIn, type CaseKind } from './cases.ts'
 import { LIVE_LOCK, violatedConstraint, type Engine } from './engine.ts'
 import type { Notice } from './gateway.ts'
-import { moveIn, tell, type Step } from './move.ts'
+import { moveIn, type Step } from './move.ts'
 import { owedBy } from './owed.ts'
 import { isOurAmount, paymentById, type Payment } from './payment.ts'
 import { after, WAIT } from './timing.ts'
@@ -83,15 +83,12 @@ export async function moneyArrived(engine: Engine, payment: Payment, notice: Not
 async function record(engine: Engine, { payment, notice, store }: Report, decision: Decision): Promise<boolean> {
   const step = stepOf(engine, payment, notice, decision)
   const kind = decision.arrival === 'doubted' ? decision.kind : null
-  const { isDone, isCase } = await inTransaction(engine.deps.pool, async (client) => {
-    if (step !== null && !(await moveIn(client, engine, payment, step))) return { isDone: false, isCase: false }
-    const opened = kind !== null && (await openCaseIn(client, engine, payment.id, { kind, notice }))
+  return inTransaction(engine.deps.pool, async (client) => {
+    if (step !== null && !(await moveIn(client, engine, payment, step))) return false
+    if (kind !== null) await openCaseIn(client, engine, payment.id, { kind, notice, actor: `gateway:${payment.provider}` })
     await store?.(client, decision.arrival)
-    return { isDone: true, isCase: opened }
+    return true
   })
-  if (isDone && step) await tell(engine, payment.id, step)
-  if (isCase && kind) await tellCase(engine, payment.id, kind, `gateway:${payment.provider}`)
-  return isDone
 }
 
 function stepOf(engine: Engine, { provider }: Payment, { orderId }: Notice, decision: Decision): Step | null {

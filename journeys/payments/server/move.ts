@@ -38,8 +38,8 @@ const LOCKING = {
 } as const
 
 /**
- * Changes the state if it is still the one that was read (compare and set), with its line of history and the lock on the
- * instalments, all in the transaction of `client`. False when somebody else was faster or the table forbids it.
+ * Changes the state if it is still the one that was read (compare and set), with its line of history, its entry in the
+ * accountability log and the lock on the instalments, all in the transaction of `client`. False when somebody else was faster or the table forbids it.
  */
 export async function moveIn(client: pg.PoolClient, { deps }: Steps, payment: Pick<Payment, 'id' | 'state'>, step: Step): Promise<boolean> {
   if (!isLegal(step.action, payment.state)) {
@@ -59,17 +59,12 @@ export async function moveIn(client: pg.PoolClient, { deps }: Steps, payment: Pi
     'insert into portal.payment_history (payment_id, from_state, to_state, cause, actor, provider_reference, at) values ($1, $2, $3, $4, $5, $6, $7)',
     [payment.id, payment.state, to, step.cause, step.actor, step.reference ?? null, deps.clock.now()],
   )
+  const outcome = step.action === 'refuse' ? 'failed' : 'done'
+  await deps.audit.within(client, { actor: step.actor, action: `payment.${step.action}`, object: payment.id, outcome })
   return true
 }
 
-/** One step in a transaction of its own, then the audit entry. */
+/** One step in a transaction of its own. */
 export async function move(engine: Steps, payment: Pick<Payment, 'id' | 'state'>, step: Step): Promise<boolean> {
-  const done = await inTransaction(engine.deps.pool, (client) => moveIn(client, engine, payment, step))
-  if (done) await tell(engine, payment.id, step)
-  return done
-}
-
-/** Leaves the trace outside the payment's own tables. */
-export async function tell({ deps }: Steps, paymentId: string, { action, actor }: Step): Promise<void> {
-  await deps.audit({ actor, action: `payment.${action}`, object: paymentId, outcome: action === 'refuse' ? 'failed' : 'done' })
+  return inTransaction(engine.deps.pool, (client) => moveIn(client, engine, payment, step))
 }

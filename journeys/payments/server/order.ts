@@ -7,7 +7,7 @@ import type { PaymentState } from '../states.ts'
 import type { Engine } from './engine.ts'
 import type { Gateway, Registered } from './gateway.ts'
 import { findKept, freeKey, keepAnswer, type Intention } from './idempotency.ts'
-import { move, moveIn, tell, type Step } from './move.ts'
+import { move, moveIn, type Step } from './move.ts'
 import { readOffice } from './office.ts'
 import { paymentById, type Payment } from './payment.ts'
 import { reserve } from './reserve.ts'
@@ -125,7 +125,6 @@ async function handOut(engine: Engine, ctx: SubjectContext, payment: Payment, re
     if (intention) await keepAnswer(client, intention, answer)
     return moved
   })
-  if (done) await tell(engine, payment.id, step)
-  else await overtaken(engine, payment)
+  if (!done) await overtaken(engine, payment)
   return answer
 }

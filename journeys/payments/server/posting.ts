@@ -4,7 +4,7 @@ import { sumPln, toGrosze } from '#shared/money.ts'
 import type { PayableCard } from '#shared/server/payable.ts'
 import { openCase } from './cases.ts'
 import type { Engine } from './engine.ts'
-import { moveIn, tell, type Step } from './move.ts'
+import { moveIn, type Step } from './move.ts'
 import { owedBy } from './owed.ts'
 import type { Payment } from './payment.ts'
 
@@ -66,10 +66,8 @@ const BOOKED = "update portal.payment_case set decision = 'booked', decided_at =
 
 async function post(engine: Engine, payment: Payment): Promise<void> {
   const step: Step = { action: 'post', cause: 'posted-by-office', actor: ACTOR, nextCheck: null }
-  const done = await inTransaction(engine.deps.pool, async (client) => {
+  await inTransaction(engine.deps.pool, async (client) => {
     const moved = await moveIn(client, engine, payment, step)
     if (moved) await client.query(BOOKED, [payment.id, engine.deps.clock.now(), ACTOR])
-    return moved
   })
-  if (done) await tell(engine, payment.id, step)
 }

@@ -39,6 +39,7 @@ describe('payments', () => {
     expect(ids.map((id) => kept.has(id))).toEqual([false, true, true, true, false, true, true, true, true, false])
     const traces = await portal.pool.query('select 1 from portal.payment_history where payment_id = any($1)', [ids.filter((id) => !kept.has(id))])
     expect(traces.rowCount).toBe(0)
+    await portal.recorded()
     expect((await portal.pool.query("select object from portal.audit where actor = 'job:retention'")).rows).toEqual([{ object: 'payments: 3' }])
   })
 

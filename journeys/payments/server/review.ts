@@ -2,7 +2,7 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type pg from 'pg'
 import type { PaymentState } from '../states.ts'
 import { CASES, type CaseKind } from './cases.ts'
-import { moveIn, tell, type Step, type Steps } from './move.ts'
+import { moveIn, type Step, type Steps } from './move.ts'
 import type { Payment, Queryable } from './payment.ts'
 
 /** A question about money that waits for a clerk. */
@@ -66,12 +66,10 @@ export async function decideCase(steps: Steps, name: string, decision: Decision,
   if (step === 'impossible') return 'confirmed'
   const done = await inTransaction(steps.deps.pool, async (client) => {
     await close(client, steps, opened, DECISIONS[decision], `office:${clerk}`)
+    await steps.deps.audit.within(client, { actor: `office:${clerk}`, action: `payment.${decision}`, object: caseName(opened), outcome: 'done' })
     return step === null || (await moveIn(client, steps, { id, state: opened.state }, step))
   })
-  if (!done) return 'unknown'
-  if (step) await tell(steps, id, step)
-  await steps.deps.audit({ actor: `office:${clerk}`, action: `payment.${decision}`, object: caseName(opened), outcome: 'done' })
-  return 'done'
+  return done ? 'done' : 'unknown'
 }
 
 const SETTLED: readonly PaymentState[] = ['PAID', 'POSTED']

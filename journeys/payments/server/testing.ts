@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { pino } from 'pino'
 import { przelewy24Defaults, przelewy24Simulator, type Przelewy24Simulator } from '#integrations/przelewy24/simulator.ts'
 import { migrate } from '#integrations/postgres/migrate.ts'
+import { afterCommit } from '#integrations/postgres/transaction.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { freshDatabase } from '#integrations/postgres/testing.ts'
 import { warsawDate } from '#shared/dates.ts'
@@ -79,10 +80,15 @@ export async function startPayments() {
         },
         apply: async () => [],
       },
-      audit: async (entry) => {
-        audit.push(entry)
-        if (faults.dieAfter !== undefined && entry.action === faults.dieAfter) throw new Killed(entry.action)
-      },
+      audit: Object.assign(async (entry: AuditEntry) => void audit.push(entry), {
+        within: async (client: object, entry: AuditEntry) => {
+          audit.push(entry)
+          if (entry.action !== faults.dieAfter) return
+          afterCommit(client, () => {
+            throw new Killed(entry.action)
+          })
+        },
+      }),
       settings: { ...przelewy24Defaults(simulators.url) },
     }
   }

@@ -30,17 +30,15 @@ export async function saveState(ctx: SubjectContext, sent: Sent, { pool, limits,
   if (!meter) throw new Refusal('notFound')
   const typed = String(sent.nowyStanLicznika)
   const state = parseState(typed, meter)
-  const isNew = await inTransaction(pool, async (client) => {
+  const { session, address, requestId } = ctx
+  await inTransaction(pool, async (client) => {
     const last = await lastUnderLock(client, ctx, meter)
     const fault = stateFault(typed, withReport(meter, last))
     if (fault !== null || state === null) throw refusal(fault ?? 'stateFormat', ctx)
-    if (last?.state === state && last.day === ctx.today) return false
+    if (last?.state === state && last.day === ctx.today) return
     await insert(client, ctx, meter, state)
-    return true
+    await audit.within(client, { actor: `account:${session.accountId}`, action: 'meter-report', object: `meter:${meter.idLicznika}`, outcome: 'done', address, requestId })
   })
-  if (!isNew) return
-  const { session, address, requestId } = ctx
-  await audit({ actor: `account:${session.accountId}`, action: 'meter-report', object: `meter:${meter.idLicznika}`, outcome: 'done', address, requestId })
 }
 
 function refusal(fault: StateFault, { language }: SubjectContext): Refusal {

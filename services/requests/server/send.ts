@@ -30,9 +30,11 @@ export async function sendRequest(ctx: SubjectContext, sent: Sent, { pool, limit
   if (!isOwn) throw new Refusal('notFound')
   const content = contentOf(sent, topics.find(({ temat }) => temat === sent.tematZgloszenia), ctx)
   await limits.take(REQUESTS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
-  if (!(await inTransaction(pool, (client) => insertOnce(client, ctx, sent, content)))) return
   const { session, address, requestId } = ctx
-  await audit({ actor: `account:${session.accountId}`, action: 'request', object: `point:${sent.idPunktuOdbioru}`, outcome: 'done', address, requestId })
+  await inTransaction(pool, async (client) => {
+    if (!(await insertOnce(client, ctx, sent, content))) return
+    await audit.within(client, { actor: `account:${session.accountId}`, action: 'request', object: `point:${sent.idPunktuOdbioru}`, outcome: 'done', address, requestId })
+  })
 }
 
 /** The text that the office gets. */

@@ -27,7 +27,8 @@ export async function arrive(services: AccountServices, provider: IdentityProvid
   } catch (error) {
     if (!(error instanceof LandingFailure)) throw error
     ctx.log.warn({ provider: provider.name, reason: error.message }, 'sign-in by a provider refused')
-    await services.record(ctx, `provider:${provider.name}`, 'sign-in', 'refused')
+    const { address, requestId } = ctx
+    await services.deps.audit({ actor: `provider:${provider.name}`, action: 'sign-in', outcome: 'refused', address, requestId })
     return errorAddress(request?.error_url ?? `${services.deps.publicUrl}/return-url-blad`, error.code)
   }
 }
@@ -50,7 +51,10 @@ async function enter(services: AccountServices, provider: IdentityProvider, ctx:
     if (!(await acceptOnce(client, identity.assertionId, identity.acceptableUntil))) throw new LandingFailure('NIEWAZNE', 'the assertion was accepted before')
     const account = request.account_id === null ? await accountOf(client, provider, identity) : await ownAccount(client, request.account_id, identity)
     if (account?.blocked_at) throw new LandingFailure('ZABLOKOWANE', 'the account is blocked')
-    if (account && request.account_id === null) await confirmIdentity(client, provider.name, identity, account.id)
+    if (account && request.account_id === null) {
+      await confirmIdentity(client, provider.name, identity, account.id)
+      if (account.state === 'unverified') await services.record(client, ctx, `account:${account.id}`, 'identity-proved')
+    }
     return account
   })
   // Another browser may have been led through a request of this account: nothing changes before the signed-in person brings the code.
@@ -85,11 +89,11 @@ export async function confirmOwn(services: AccountServices, ctx: SessionContext,
     await confirmIdentity(client, held.provider, held, account.id)
     // The limited session gives way to a full one.
     await client.query('delete from portal.session where account_id = $1', [accountId])
+    await services.record(client, ctx, `account:${accountId}`, 'identity-proved')
     return { held, account }
   }).catch((error: unknown) => {
     throw error instanceof LandingFailure ? new Refusal('conflict') : error
   })
-  await services.record(ctx, `account:${accountId}`, 'identity-proved')
   return openProvenSession(services, ctx, { provider: done.held.provider, identity: done.held, accountId, isFirst: done.account.first_login })
 }
 

@@ -51,9 +51,9 @@ export async function confirmData(services: AccountServices, ctx: Context, body:
     const code = await createLink(client, accountId, 'email')
     const letter = services.letter(body.email, ctx.language)
     await queueMail(client, linkMail(letter, 'email', services.link('/potwierdzenie-email', 'hash', code)), services.deps.cipher)
+    await services.record(client, ctx, `account:${accountId}`, 'registration-by-provider')
     return { held, accountId }
   })
-  await services.record(ctx, `account:${opened.accountId}`, 'registration-by-provider')
   services.afterwards()
   return openProvenSession(services, ctx, { provider: opened.held.provider, identity: opened.held, accountId: opened.accountId, isFirst: true })
 }

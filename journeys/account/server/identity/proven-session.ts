@@ -16,10 +16,11 @@ interface Proven {
  */
 export async function openProvenSession(services: AccountServices, ctx: Context, { provider, identity, accountId, isFirst }: Proven): Promise<string> {
   const { level, nameId, nameIdFormat, sessionIndex } = identity
+  const { address, requestId } = ctx
   const token = await services.deps.sessions.open({
     accountId, kind: 'full', firstLogin: isFirst, origin: sessionOrigin(ctx), proof: { provider, assurance: level, nameId, nameIdFormat, sessionIndex },
+    entry: { actor: `account:${accountId}`, action: 'sign-in', object: `provider:${provider}`, outcome: 'done', address, requestId },
   })
   if (isFirst) await services.deps.pool.query('update portal.account set first_login = false where id = $1', [accountId])
-  await services.deps.audit({ actor: `account:${accountId}`, action: 'sign-in', object: `provider:${provider}`, outcome: 'done', address: ctx.address, requestId: ctx.requestId })
   return token
 }

@@ -51,7 +51,10 @@ export function identityRoutes(services: AccountServices, providers: Providers):
   async function ended(name: ProviderName, ctx: Context, xml: string): Promise<FileAnswer> {
     await limits.take(ARRIVALS, ctx.network)
     const { sessionIndexes, answer } = readLogout(await provider(name), xml)
-    for (const accountId of await sessions.endAtProvider(name, sessionIndexes)) await services.record(ctx, `account:${accountId}`, 'sign-out-by-provider')
+    const { address, requestId } = ctx
+    await sessions.endAtProvider(name, sessionIndexes, (accountId) => (
+      { actor: `account:${accountId}`, action: 'sign-out-by-provider', outcome: 'done', address, requestId }
+    ))
     return { name: 'odpowiedz.xml', type: 'text/xml', content: Buffer.from(answer), isInline: true }
   }
 

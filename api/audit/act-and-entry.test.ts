@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DeliveryFolders } from '#imports/testing/deliveries.ts'
+import { loadDatasets } from '../app/load-services.ts'
+import { commandLine, type Said } from '../testing/command-line.ts'
+import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../testing/portal.ts'
+import { everythingStored } from '../testing/stored.ts'
+
+let portal: TestPortal
+let folder: string
+let deliveries: DeliveryFolders
+let office: (...args: string[]) => Promise<Said>
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  folder = await mkdtemp(join(tmpdir(), 'portal-audit-'))
+  deliveries = await DeliveryFolders.open()
+  office = commandLine(portal.connectionString, folder)
+})
+afterAll(async () => {
+  await portal.close()
+  await deliveries.close()
+  await rm(folder, { recursive: true })
+})
+
+/** What says that somebody did something; counters of tries are no act. */
+async function acts(): Promise<string> {
+  await portal.pool.query('delete from portal.rate_limit')
+  return everythingStored(portal)
+}
+
+describe('where the accountability log cannot be written', () => {
+  let token: string
+  beforeEach(async () => {
+    token = await portal.signIn('anna.kompletowska')
+    await portal.recorded()
+    await portal.pool.query(`create function public.full() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$;
+      create trigger full_log before insert on portal.audit_waiting for each row execute function public.full()`)
+  })
+  afterEach(() => portal.pool.query('drop function public.full cascade'))
+
+  const consents = { powiadomieniaEmail: true, powiadomieniaSms: false, email: 'inna@przykladowa.example', telefon: null }
+  const post = (path: string, body: object) => async () => (await portal.post(path, body, token)).statusCode
+  const PEOPLE: readonly (readonly [string, () => Promise<number>])[] = [
+    ['signs in', async () => (await portal.post('/uzytkownicy/token', { login: 'roman.rolniczak', haslo: TEST_PASSWORD, recaptcha: null })).statusCode],
+    ['signs out', () => post('/pi/wylogowanie', { token })()],
+    ['saves consents', post('/uzytkownik/zgody', consents)],
+    ['changes the password', post('/uzytkownik/zmiana-hasla', { stareHaslo: TEST_PASSWORD, noweHaslo: 'Krowa-na-lace-12' })],
+    ['asks for another e-mail address', post('/uzytkownik/zmiana-email', { nowyEmail: 'nowa@przykladowa.example', haslo: TEST_PASSWORD })],
+    ['asks for a link', post('/uzytkownicy/przypomnienie-hasla', { login: 'roman.rolniczak', email: 'roman.rolniczak@przykladowa.example', recaptcha: null })],
+    ['ends other sessions', async () => (await portal.app.inject({ method: 'DELETE', url: '/api/uzytkownik/sesje', headers: { authorization: `Bearer ${token}` }, payload: { id: null } })).statusCode],
+    ['deletes the account', async () => (await portal.app.inject({ method: 'DELETE', url: '/api/uzytkownik', headers: { authorization: `Bearer ${token}` }, payload: { haslo: TEST_PASSWORD } })).statusCode],
+  ]
+  it.each(PEOPLE)('nobody %s', async (_what, act) => {
+    const before = await acts()
+    expect(await act()).toBe(500)
+    expect(await acts()).toBe(before)
+  })
+
+  const COMMANDS: readonly (readonly string[])[] = [
+    ['account', 'block', 'roman.rolniczak'], ['account', 'unblock', 'marek.niezweryfikowicz'], ['account', 'reset-2fa', 'piotr.dwuskladnik'],
+    ['account', 'end-sessions', 'anna.kompletowska'], ['maintenance', 'on'], ['content', 'import', 'content'], ['submissions', 'handle', 'Z-1'],
+  ]
+  it.each(COMMANDS.map((words) => [words.join(' '), words] as const))('the office does not "%s"', async (_what, words) => {
+    const before = await acts()
+    expect(await office(...words)).toEqual({ code: 1, text: expect.stringContaining('no room') })
+    expect(await acts()).toBe(before)
+  })
+
+  it('no delivery is imported, and nothing leaves the portal', async () => {
+    const dataset = (await loadDatasets()).find(({ name }) => name === 'imiona')
+    if (!dataset) throw new Error('imiona')
+    const delivery = await deliveries.write({ system: dataset.system, rows: [[dataset, [dataset.example]]], manifest: { zakres: 'czesciowy' } })
+    const before = await acts()
+    for (const words of [['import', delivery], ['backup', join(folder, 'backup')], ['submissions', 'export', join(folder, 'x.csv')]]) {
+      expect(await office(...words)).toEqual({ code: 1, text: expect.stringContaining('no room') })
+    }
+    expect(await acts()).toBe(before)
+    expect(await readdir(folder, { recursive: true })).toEqual(['backup'])
+  })
+})
+
+describe('a process that is killed', () => {
+  const blocked = async () => (await portal.pool.query("select 1 from portal.account where login = 'jan.zaleglowski' and blocked_at is not null")).rowCount
+  const entries = async () => (await portal.pool.query("select 1 from portal.audit where object = 'jan.zaleglowski'")).rowCount
+  const killed = (moment: string) => new Promise((resolve) => {
+    execFile(process.execPath, ['api/testing/killed-act.ts', portal.connectionString, 'jan.zaleglowski', moment]).on('exit', (_, signal) => resolve(signal))
+  })
+
+  it('leaves neither act nor entry, or both, and the entry is chained by whoever comes next', async () => {
+    expect(await killed('before')).toBe('SIGKILL')
+    await portal.recorded()
+    expect([await blocked(), await entries()]).toEqual([0, 0])
+    expect(await killed('after')).toBe('SIGKILL')
+    expect([await blocked(), await entries()]).toEqual([1, 0])
+    expect((await office('audit', 'verify')).text).toMatch(/^Whole: /)
+    expect(await entries()).toBe(1)
+  })
+})
