@@ -1,17 +1,21 @@
 import type pg from 'pg'
+import type { DomainSystem } from '#shared/dataset.ts'
 import { warsawDate } from '#shared/dates.ts'
 import { checkContents, fingerprint, openFiles, type DeliveredFile } from './delivery/delivery.ts'
 import type { Manifest } from './delivery/manifest.ts'
 import { readManifest } from './delivery/read-manifest.ts'
 import type { ImportOptions } from './options.ts'
 import { currentViews, nextLoad } from './register/generation.ts'
+import { countRows } from './register/counts.ts'
 import { dropUnused } from './register/cleanup.ts'
 import { swap } from './register/swap.ts'
 import { Findings } from './report/findings.ts'
 import { Meter } from './report/meter.ts'
-import type { ImportReport, Outcome } from './report/report.ts'
+import type { DatasetCount, ImportReport, Outcome } from './report/report.ts'
+import { refuseOlder, refuseShrunk, type InPlace } from './safeguards.ts'
 import { withImportSessions, type ImportSessions } from './sessions.ts'
 import { Stage } from './stage.ts'
+import { dataTable } from './tables/sql.ts'
 
 /**
  * Imports one delivery: readers see the old data until the end, then all of the new, or, where anything is wrong with
@@ -28,7 +32,11 @@ class Run {
   readonly #findings = new Findings()
   #meter = new Meter(0, undefined)
   #manifest: Manifest | null = null
+  #files: readonly DeliveredFile[] = []
   #rows = new Map<DeliveredFile, number>()
+  /** Dataset → rows that readers see before and after. */
+  #before = new Map<string, number>()
+  #after = new Map<string, number>()
   #isComplete = false
 
   constructor(options: ImportOptions) {
@@ -36,16 +44,19 @@ class Run {
   }
 
   async execute(sessions: ImportSessions): Promise<Outcome> {
-    const { folder, datasets, now } = this.#options
+    const { folder, datasets, now, safeguards } = this.#options
     const read = await readManifest(folder, warsawDate(now ?? new Date()), this.#findings)
     if (!read) return 'rejected'
     const { manifest, bytes } = read
     this.#manifest = manifest
     const identity = fingerprint(bytes, manifest.system, datasets)
-    if (await isInPlace(sessions.reader, manifest, identity)) return 'unchanged'
+    const inPlace = await readInPlace(sessions.reader, manifest.system)
+    if (inPlace?.dataDate === manifest.dataDanych && inPlace.identity === identity) return 'unchanged'
     await checkContents(folder, manifest, datasets, this.#findings)
     const files = await openFiles(folder, manifest, datasets, this.#findings)
     try {
+      if (this.#findings.total === 0) await this.#compare(sessions.reader, manifest, files)
+      if (safeguards) refuseOlder(safeguards, manifest, identity, inPlace, this.#findings)
       return this.#findings.total > 0 ? 'rejected' : await this.#bringIn(sessions, manifest, files, identity)
     } finally {
       await Promise.all(files.map(({ handle }) => handle.close()))
@@ -59,13 +70,33 @@ class Run {
       system: this.#manifest?.system ?? null,
       dataDate: this.#manifest?.dataDanych ?? null,
       scope: this.#manifest?.zakres ?? null,
-      files: [...this.#rows].map(([{ name, dataset }, rows]) => ({ dataset: dataset.name, file: name, rows })),
+      files: this.#files.map((file) => this.#count(file)),
       rows: [...this.#rows.values()].reduce((sum, rows) => sum + rows, 0),
       seconds: this.#meter.seconds,
       isComplete: this.#isComplete,
+      warnings: [],
       findings: this.#findings.kept,
       moreFindings: this.#findings.more,
     }
+  }
+
+  #count(file: DeliveredFile): DatasetCount {
+    const { name, dataset, declaredRows } = file
+    const [before, after] = [this.#before.get(dataset.name) ?? null, this.#after.get(dataset.name) ?? null]
+    return { dataset: dataset.name, file: name, rows: this.#rows.get(file) ?? declaredRows, before, after }
+  }
+
+  /** Counts what readers see now. A full delivery is what they will see; of a partial one only the merge can tell. */
+  async #compare(client: pg.PoolClient, manifest: Manifest, files: readonly DeliveredFile[]): Promise<void> {
+    this.#files = files
+    const current = await currentViews(client)
+    for (const { dataset, declaredRows } of files) {
+      const view = current.get(dataset.name)
+      this.#before.set(dataset.name, view === undefined ? 0 : await countRows(client, view))
+      if (manifest.zakres === 'pelny') this.#after.set(dataset.name, declaredRows)
+    }
+    const { safeguards } = this.#options
+    if (safeguards && manifest.zakres === 'pelny') refuseShrunk(safeguards, files, this.#before, this.#findings)
   }
 
   async #bringIn({ reader, builder }: ImportSessions, manifest: Manifest, files: DeliveredFile[], identity: string): Promise<Outcome> {
@@ -82,6 +113,7 @@ class Run {
       this.#rows = await stage.run(reader, builder)
       this.#isComplete = stage.isComplete
       if (this.#findings.total > 0) return 'rejected'
+      for (const [dataset, table] of stage.tables) this.#after.set(dataset, await countRows(reader, dataTable(table)))
       if (dryRun) return 'checked'
       meter.enter('swap', null)
       await swap(reader, {
@@ -101,11 +133,9 @@ class Run {
   }
 }
 
-async function isInPlace(client: pg.PoolClient, manifest: Manifest, identity: string): Promise<boolean> {
-  const result = await client.query('select from portal.register_date where system = $1 and data_date = $2 and delivery_sha256 = $3', [
-    manifest.system,
-    manifest.dataDanych,
-    identity,
-  ])
-  return result.rowCount === 1
+async function readInPlace(client: pg.PoolClient, system: DomainSystem): Promise<(InPlace & { readonly identity: string }) | null> {
+  const result = await client.query<InPlace & { identity: string }>(
+    'select data_date as "dataDate", delivery_sha256 as identity, withdrawn_sha256 as withdrawn from portal.register_date where system = $1', [system],
+  )
+  return result.rows[0] ?? null
 }

@@ -5,6 +5,9 @@ import { ROOT, settingsFile } from './settings-file.ts'
 const number = (fallback: number) => z.coerce.number<number>().int().nonnegative().default(fallback)
 const yes = z.stringbool({ truthy: ['1', 'true', 'yes'], falsy: ['0', 'false', 'no'] })
 
+/** `20` or `20, wybory=100`: per cent, then those of single datasets. */
+const shares = z.string().regex(/^\d{1,3}(, ?[A-Za-z]+=\d{1,3})*$/)
+
 /** Settings of the process (spec/api.md, "How it is started"). Every one has a default that works on a bare machine. */
 const schema = z.object({
   PORT: number(8080),
@@ -52,6 +55,7 @@ const schema = z.object({
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.email().optional(),
   AUDIT_MONTHS: number(24),
+  IMPORT_MOST_LOST: shares.default('20'),
   RECORDS_YEARS: z.coerce.number<number>().int().min(5).default(5),
   CAPTCHA_PROVIDER: z.enum(['altcha', 'recaptcha']).default('altcha'),
   CAPTCHA_SITE_KEY: z.string().default(''),

@@ -1,38 +1,94 @@
 import { parseArgs } from 'node:util'
-import { exitCode, formatProgress, formatReport, importDelivery } from '#imports/index.ts'
+import { exitCode, formatProgress, formatReport, importDelivery, withdrawDelivery, type ImportReport, type Safeguards } from '#imports/index.ts'
+import type { Dataset, DomainSystem } from '#shared/dataset.ts'
 import { openBusinessClock } from '../app/business-clock.ts'
+import { readConfig } from '../app/config.ts'
 import { loadDatasets } from '../app/load-services.ts'
 import { progress, say, UsageError, type Command } from './command.ts'
 import { withDatabase, type OpenedDatabase } from './with-database.ts'
 
+type Language = 'pl' | 'en'
+
 export const command: Command = {
   summary: "Import a delivery of the office's domain systems",
   usage: [
-    'portal import <folder> [--dry-run] [--language pl|en]',
+    'portal import <folder> [--dry-run] [--allow-older] [--allow-shrink] [--language pl|en]',
+    'portal import --withdraw <system> [--language pl|en]',
     '',
-    'The folder holds manifest.json and the files it names (docs/import/README.md).',
-    '--dry-run checks everything and changes nothing. Exit code 0: imported or unchanged; 1: refused, the report says why; 3: another import is running.',
+    'The folder holds manifest.json and the files it names (docs/import/README.md). --dry-run checks everything and changes nothing.',
+    'A delivery that is older than the data in the portal, or that was withdrawn, needs --allow-older; a full one that empties a dataset',
+    'or takes more of it than IMPORT_MOST_LOST permits needs --allow-shrink. --withdraw goes back to the delivery before the last.',
+    'Exit code 0: imported, unchanged or withdrawn; 1: refused, the report says why; 3: another import is running.',
   ].join('\n'),
   async run(args) {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean', default: false }, language: { type: 'string', default: 'pl' } },
+      options: {
+        'dry-run': { type: 'boolean', default: false }, 'allow-older': { type: 'boolean', default: false }, 'allow-shrink': { type: 'boolean', default: false },
+        'withdraw': { type: 'string' }, 'language': { type: 'string', default: 'pl' },
+      },
     })
+    const language = values.language === 'en' ? 'en' : 'pl'
+    const datasets = await loadDatasets()
+    if (values.withdraw !== undefined) {
+      const system = systemNamed(values.withdraw, datasets)
+      if (positionals.length > 0 || values['dry-run']) throw new UsageError('--withdraw takes neither a folder nor --dry-run')
+      return withDatabase((database) => withdraw(database, { system, datasets, language }))
+    }
     const [folder] = positionals
     if (folder === undefined || positionals.length > 1) throw new UsageError('Name one folder: portal import <folder>')
-    return withDatabase((database) => importFolder(database, folder, values['dry-run'], values.language === 'en' ? 'en' : 'pl'))
+    const permitted = sharesIn(readConfig().IMPORT_MOST_LOST, datasets)
+    const safeguards = { allowsOlder: values['allow-older'], mostLost: values['allow-shrink'] ? () => 1 : permitted }
+    return withDatabase((database) => importFolder(database, { folder, datasets, dryRun: values['dry-run'], safeguards, language }))
   },
 }
 
-async function importFolder({ pool, record, recordIn }: OpenedDatabase, folder: string, dryRun: boolean, language: 'pl' | 'en'): Promise<number> {
+function systemNamed(name: string, datasets: readonly Dataset[]): DomainSystem {
+  const systems = [...new Set(datasets.map(({ system }) => system))]
+  const system = systems.find((known) => known === name)
+  if (system === undefined) throw new UsageError(`There is no system ${name}. Systems: ${systems.join(', ')}`)
+  return system
+}
+
+/** Reads `20, wybory=100`: per cent, then those of single datasets.. */
+function sharesIn(setting: string, datasets: readonly Dataset[]): Safeguards['mostLost'] {
+  const [general = '', ...own] = setting.split(/, ?/)
+  const shares = new Map(own.map((one) => one.split('=')).map(([name = '', percent]) => [name, Number(percent) / 100]))
+  const unknown = [...shares.keys()].find((name) => !datasets.some((dataset) => dataset.name === name))
+  if (unknown !== undefined) throw new UsageError(`IMPORT_MOST_LOST names ${unknown}, and there is no such dataset.`)
+  return (dataset) => shares.get(dataset) ?? Number(general) / 100
+}
+
+interface Import {
+  readonly folder: string
+  readonly datasets: readonly Dataset[]
+  readonly dryRun: boolean
+  readonly safeguards: Safeguards
+  readonly language: Language
+}
+
+async function importFolder({ pool, record, recordIn }: OpenedDatabase, { language, ...wanted }: Import): Promise<number> {
+  const { folder, dryRun } = wanted
   const clock = await openBusinessClock(pool, null)
   const report = await importDelivery({
-    pool, folder, datasets: await loadDatasets(), dryRun, now: clock.now(),
-    alongside: (client) => recordIn(client, 'import', folder), onProgress: (state) => progress(formatProgress(state, language)),
+    pool, ...wanted, now: clock.now(), alongside: (client) => recordIn(client, 'import', folder), onProgress: (state) => progress(formatProgress(state, language)),
   })
-  say(`\n${formatReport(report, language)}`)
-  const code = exitCode(report)
+  const code = tell(report, language)
   if (report.outcome !== 'imported') await record(dryRun ? 'import-check' : 'import', folder, code === 0 ? 'done' : 'refused')
   return code
+}
+
+type WithdrawnSystem = Pick<Import, 'datasets' | 'language'> & { readonly system: DomainSystem }
+
+async function withdraw({ pool, record, recordIn }: OpenedDatabase, { system, datasets, language }: WithdrawnSystem): Promise<number> {
+  const report = await withdrawDelivery({ pool, datasets, system, alongside: (client) => recordIn(client, 'import-withdraw', `system:${system}`) })
+  const code = tell(report, language)
+  if (code !== 0) await record('import-withdraw', `system:${system}`, 'refused')
+  return code
+}
+
+function tell(report: ImportReport, language: Language): number {
+  say(`\n${formatReport(report, language)}`)
+  return exitCode(report)
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Dataset, DomainSystem } from '#shared/dataset.ts'
 import { ident } from '../tables/sql.ts'
+import { keepPrevious } from './previous.ts'
 import { createGeneration, currentGeneration, physicalTables } from './generation.ts'
 
 export interface Swap {
@@ -16,7 +17,8 @@ export interface Swap {
 const REMEMBER = `
   insert into portal.register_date (system, data_date, delivery_sha256, imported_at) values ($1, $2, $3, now())
   on conflict (system) do update
-    set data_date = excluded.data_date, delivery_sha256 = excluded.delivery_sha256, imported_at = excluded.imported_at`
+    set data_date = excluded.data_date, delivery_sha256 = excluded.delivery_sha256, imported_at = excluded.imported_at,
+        previous_date = register_date.data_date, previous_sha256 = register_date.delivery_sha256, withdrawn_sha256 = null`
 
 /** People who registered before the office knew them become subjects with the delivery that brings them. */
 function linkAccounts(schema: string, kind: 'individual' | 'institution'): string {
@@ -31,8 +33,9 @@ export async function swap(client: pg.ClientBase, { datasets, delivered, system,
   await client.query('begin')
   try {
     const current = await currentGeneration(client, 'lock')
-    const tables = new Map([...(await physicalTables(client, current.schema)), ...delivered])
-    const { schema } = await createGeneration(client, current.number + 1, datasets, tables)
+    const before = await physicalTables(client, current.schema)
+    const { schema } = await createGeneration(client, current.number + 1, datasets, new Map([...before, ...delivered]))
+    await keepPrevious(client, system, datasets, before)
     await client.query(REMEMBER, [system, dataDate, fingerprint])
     if (delivered.has('podmioty')) {
       await client.query(linkAccounts(schema, 'individual'))

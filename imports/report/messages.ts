@@ -6,6 +6,26 @@ export const MESSAGES = {
   manifestTooLarge: { pl: 'manifest jest większy niż 1 MB', en: 'the manifest is larger than 1 MB' },
   manifestSyntax: { pl: 'manifest nie jest poprawnym dokumentem JSON w UTF-8', en: 'the manifest is not a valid JSON document in UTF-8' },
   futureDate: { pl: 'data danych jest późniejsza niż dzisiejsza', en: 'the date of the data lies in the future' },
+  older: {
+    pl: 'dostawa jest starsza niż dane w portalu (stan na dzień {loaded}); jeśli tak ma być, proszę podać --allow-older',
+    en: 'the delivery is older than the data in the portal (as at {loaded}); if that is meant, give --allow-older',
+  },
+  withdrawn: {
+    pl: 'tę dostawę wycofano (--withdraw); jeśli ma wrócić, proszę podać --allow-older',
+    en: 'this delivery was withdrawn (--withdraw); if it is to come back, give --allow-older',
+  },
+  shrunk: {
+    pl: 'zbiór zmniejszyłby się z {before} do {after} wierszy: o {lost} %, a dozwolone jest {most} %; jeśli tak ma być, proszę podać --allow-shrink',
+    en: 'the dataset would shrink from {before} to {after} rows: by {lost} %, and {most} % are permitted; if that is meant, give --allow-shrink',
+  },
+  nothingBefore: {
+    pl: 'portal nie ma wcześniejszej dostawy tego systemu: cofnąć się można o jedną',
+    en: 'the portal has no earlier delivery of this system: there is one step back',
+  },
+  olderFormat: {
+    pl: 'wcześniejsze dane są w formacie poprzedniej wersji portalu',
+    en: 'the earlier data have the format of a previous version of the portal',
+  },
   notPlain: {
     pl: 'to nie jest zwykły plik (dowiązania i katalogi są odrzucane)',
     en: 'not a regular file (links and folders are refused)',
@@ -42,8 +62,8 @@ export const MESSAGES = {
     en: 'the dataset "{dataset}" has no row for this reference',
   },
   lostTarget: {
-    pl: 'ten wiersz jest w portalu, a dostawa usuwa ze zbioru „{dataset}” wiersz, do którego prowadzi jego odwołanie',
-    en: 'this row is in the portal, and the delivery removes the row of "{dataset}" to which it refers',
+    pl: 'ten wiersz jest w portalu, a zmiana usuwa ze zbioru „{dataset}” wiersz, do którego prowadzi jego odwołanie',
+    en: 'this row is in the portal, and the change removes the row of "{dataset}" to which it refers',
   },
   sum: {
     pl: 'wartość {total} różni się od sumy {sum} w zbiorze „{dataset}”',

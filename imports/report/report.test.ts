@@ -10,10 +10,11 @@ const report = (more: Partial<ImportReport>): ImportReport => ({
   system: 'finanse',
   dataDate: '2026-10-05',
   scope: 'pelny',
-  files: [{ dataset: 'karty', file: 'karty.csv', rows: 7370 }],
+  files: [{ dataset: 'karty', file: 'karty.csv', rows: 7370, before: 7000, after: 7370 }],
   rows: 7370,
   seconds: 1.26,
   isComplete: true,
+  warnings: [],
   findings: [],
   moreFindings: 0,
   ...more,
@@ -62,7 +63,7 @@ test('a good import says what came in and of which day', () => {
   const said = formatReport(report({}), 'en')
   expect(said).toContain('The data were imported.')
   expect(said).toContain('data as at: 2026-10-05')
-  expect(said).toContain('karty.csv (karty): 7,370 rows')
+  expect(said).toContain('karty.csv (karty): 7,370 rows, in the portal 7,000 → 7,370')
   expect(formatReport(report({ system: null, files: [], rows: 0, outcome: 'busy' }), 'pl').split('\n')).toHaveLength(1)
 })
 
@@ -72,6 +73,8 @@ test.each([
   ['unchanged', 0],
   ['rejected', 1],
   ['busy', 3],
+  ['withdrawn', 0],
+  ['kept', 1],
 ] as const)('outcome %s leaves with code %i', (outcome, code) => {
   expect(exitCode(report({ outcome }))).toBe(code)
 })

@@ -23,9 +23,22 @@ export interface Finding {
 
 /**
  * imported: readers see the new data. checked: `--dry-run` found nothing wrong. unchanged: exactly this delivery is
- * what readers see already. rejected: `findings` say why; nothing changed. busy: another import is running.
+ * what readers see already. rejected: `findings` say why; nothing changed. busy: another import is running. withdrawn: readers
+ * see the delivery before; kept: `findings` say why they do not.
  */
-export type Outcome = 'imported' | 'checked' | 'unchanged' | 'rejected' | 'busy'
+export type Outcome = 'imported' | 'checked' | 'unchanged' | 'rejected' | 'busy' | 'withdrawn' | 'kept'
+
+/** One dataset of a delivery. */
+export interface DatasetCount {
+  readonly dataset: string
+  /** Null where no file was read: a withdrawal. */
+  readonly file: string | null
+  /** Rows of the file. */
+  readonly rows: number
+  /** Rows that readers saw, and those that they see afterwards; null where the delivery was refused before that was known. */
+  readonly before: number | null
+  readonly after: number | null
+}
 
 export interface ImportReport {
   readonly outcome: Outcome
@@ -35,12 +48,14 @@ export interface ImportReport {
   /** `yyyy-MM-dd`, the day of which the data are. */
   readonly dataDate: string | null
   readonly scope: 'pelny' | 'czesciowy' | null
-  readonly files: readonly { readonly dataset: string; readonly file: string; readonly rows: number }[]
+  readonly files: readonly DatasetCount[]
   /** Rows read, of all files. */
   readonly rows: number
   readonly seconds: number
   /** Whether references and sums were checked, too; false after findings that would only be repeated in other words. */
   readonly isComplete: boolean
+  /** What may be wrong and refuses nothing. */
+  readonly warnings: readonly Finding[]
   /** The first 1,000. */
   readonly findings: readonly Finding[]
   /** How many there are beyond those. */
@@ -50,5 +65,5 @@ export interface ImportReport {
 /** Process exit code of the command line: 0 the data are in (or would be), 1 the delivery is wrong, 3 another import is running. */
 export function exitCode(report: ImportReport): 0 | 1 | 3 {
   if (report.outcome === 'busy') return 3
-  return report.outcome === 'rejected' ? 1 : 0
+  return report.outcome === 'rejected' || report.outcome === 'kept' ? 1 : 0
 }

@@ -22,7 +22,7 @@ export interface TestRegister {
 
 const FORGET = `
   do $$ declare s text; begin
-    for s in select nspname from pg_namespace where nspname ~ '^register_[0-9]+$' loop
+    for s in select nspname from pg_namespace where nspname ~ '^register_' loop
       execute format('drop schema %I cascade', s);
     end loop;
     for s in select relname from pg_class where relkind = 'r' and relnamespace = 'data'::regnamespace loop

@@ -1,0 +1,43 @@
+import type { DeliveredFile } from './delivery/delivery.ts'
+import { MANIFEST, type Manifest } from './delivery/manifest.ts'
+import { words, type Findings } from './report/findings.ts'
+import { MESSAGES } from './report/messages.ts'
+
+/** What a delivery hardly ever does on purpose, and a wrong folder or a broken export does. */
+export interface Safeguards {
+  /** Takes a delivery of an earlier day than the one in the portal, and one that was withdrawn. */
+  readonly allowsOlder: boolean
+  /** The most that a full delivery may take from a dataset, as a share of the rows that the portal has: 0 to 1. */
+  readonly mostLost: (dataset: string) => number
+}
+
+/** What the portal has of a system. */
+export interface InPlace {
+  readonly dataDate: string
+  readonly withdrawn: string | null
+}
+
+/** Whose loss says nothing of a small dataset. */
+const FEW_ROWS = 10
+
+const percent = (share: number) => Math.floor(share * 100)
+
+/** A delivery of an earlier day, or one that was withdrawn. The first delivery of a system is never either. */
+export function refuseOlder({ allowsOlder }: Safeguards, manifest: Manifest, identity: string, inPlace: InPlace | null, findings: Findings): void {
+  if (allowsOlder || inPlace === null) return
+  const place = { file: MANIFEST, field: 'dataDanych', value: manifest.dataDanych }
+  if (manifest.dataDanych < inPlace.dataDate) findings.add(words(MESSAGES.older, { loaded: inPlace.dataDate }), place)
+  else if (identity === inPlace.withdrawn) findings.add(MESSAGES.withdrawn, place)
+}
+
+/** Datasets that a full delivery would empty or shrink by more than their share. Judged before any file is read, by what the manifest says of them. */
+export function refuseShrunk({ mostLost }: Safeguards, files: readonly DeliveredFile[], before: ReadonlyMap<string, number>, findings: Findings): void {
+  for (const { name: file, dataset, declaredRows: after } of files) {
+    const had = before.get(dataset.name) ?? 0
+    const lost = (had - after) / had
+    const most = mostLost(dataset.name)
+    const isOrdinary = lost <= most || (after > 0 && had - after < FEW_ROWS)
+    if (had === 0 || isOrdinary) continue
+    findings.add(words(MESSAGES.shrunk, { before: had, after, lost: percent(lost), most: percent(most) }), { dataset: dataset.name, file })
+  }
+}

@@ -1,0 +1,115 @@
+import type pg from 'pg'
+import type { Dataset, DomainSystem } from '#shared/dataset.ts'
+import { crossChecks } from './checks/cross-checks.ts'
+import { report } from './checks/locate.ts'
+import { columnsOf, createGeneration, currentGeneration, physicalTables, unfitFields } from './register/generation.ts'
+import { forgetPrevious, previousTables } from './register/previous.ts'
+import { countRows } from './register/counts.ts'
+import { Findings } from './report/findings.ts'
+import { MESSAGES } from './report/messages.ts'
+import type { DatasetCount, ImportReport, Outcome } from './report/report.ts'
+import { withImportSessions } from './sessions.ts'
+import { dataTable } from './tables/sql.ts'
+
+export interface WithdrawOptions {
+  /** As for an import. */
+  readonly pool: pg.Pool
+  readonly datasets: readonly Dataset[]
+  readonly system: DomainSystem
+  /** Further work in the transaction of the swap: the entry in the accountability log. */
+  readonly alongside?: (client: pg.ClientBase) => Promise<void>
+}
+
+/**
+ * Takes the last delivery of a system back: readers see the one before, and the other systems as they are now. There is one
+ * step back; it is refused where nothing is kept, and where rows of other systems need what only the last delivery brought.
+ */
+export async function withdrawDelivery(options: WithdrawOptions): Promise<ImportReport> {
+  const withdrawal = new Withdrawal(options)
+  const outcome = await withImportSessions(options.pool, ({ reader }) => withdrawal.execute(reader))
+  return withdrawal.report(outcome ?? 'busy')
+}
+
+class Withdrawal {
+  readonly #options: WithdrawOptions
+  readonly #findings = new Findings()
+  #files: DatasetCount[] = []
+  #dataDate: string | null = null
+
+  constructor(options: WithdrawOptions) {
+    this.#options = options
+  }
+
+  async execute(client: pg.PoolClient): Promise<Outcome> {
+    await client.query('begin')
+    try {
+      const isDone = await this.#goBack(client)
+      await client.query(isDone ? 'commit' : 'rollback')
+      return isDone ? 'withdrawn' : 'kept'
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined)
+      throw error
+    }
+  }
+
+  report(outcome: Outcome): ImportReport {
+    return {
+      outcome, folder: '', system: this.#options.system, dataDate: this.#dataDate, scope: null, files: this.#files, rows: 0, seconds: 0, isComplete: true,
+      warnings: [], findings: this.#findings.kept, moreFindings: this.#findings.more,
+    }
+  }
+
+  async #goBack(client: pg.PoolClient): Promise<boolean> {
+    const { system, datasets, alongside } = this.#options
+    const current = await currentGeneration(client, 'lock')
+    const now = await physicalTables(client, current.schema)
+    const previous = await previousTables(client, system)
+    const dated = await client.query<{ date: string }>(TAKE_BACK, [system])
+    this.#dataDate = dated.rows[0]?.date ?? null
+    if (previous.size === 0 || this.#dataDate === null) this.#findings.add(MESSAGES.nothingBefore)
+    else {
+      this.#files = await this.#counts(client, now, previous)
+      await this.#judge(client, now, previous)
+    }
+    if (this.#findings.total > 0) return false
+    await createGeneration(client, current.number + 1, datasets, new Map([...now, ...previous]))
+    await forgetPrevious(client, system)
+    await alongside?.(client)
+    return true
+  }
+
+  async #counts(client: pg.PoolClient, now: ReadonlyMap<string, string>, previous: ReadonlyMap<string, string>): Promise<DatasetCount[]> {
+    const counts: DatasetCount[] = []
+    for (const [dataset, table] of previous) {
+      const present = now.get(dataset)
+      const after = await countRows(client, dataTable(table))
+      counts.push({ dataset, file: null, rows: after, before: present === undefined ? 0 : await countRows(client, dataTable(present)), after })
+    }
+    return counts
+  }
+
+  async #judge(client: pg.PoolClient, now: ReadonlyMap<string, string>, previous: ReadonlyMap<string, string>): Promise<void> {
+    const { datasets } = this.#options
+    const columns = await columnsOf(client, 'data')
+    for (const dataset of datasets) {
+      const stored = columns.get(previous.get(dataset.name) ?? '')
+      if (stored && unfitFields(dataset, stored).length > 0) this.#findings.add(MESSAGES.olderFormat, { dataset: dataset.name })
+    }
+    if (this.#findings.total > 0) return
+    const relationOf = (name: string) => {
+      const table = previous.get(name) ?? now.get(name)
+      return table === undefined ? null : dataTable(table)
+    }
+    for (const check of crossChecks(datasets, new Set(previous.keys()))) {
+      // As if nothing were delivered: every row that loses its partner stands in the portal.
+      const violation = await check.run(client, relationOf, new Set())
+      if (violation && violation.total > 0) await report(violation, undefined, this.#findings)
+    }
+  }
+}
+
+const TAKE_BACK = `
+  update portal.register_date
+     set data_date = previous_date, delivery_sha256 = previous_sha256, withdrawn_sha256 = delivery_sha256, previous_date = null, previous_sha256 = null,
+         imported_at = now()
+   where system = $1 and previous_date is not null returning data_date as date`
