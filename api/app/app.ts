@@ -100,6 +100,7 @@ function addHooks(app: FastifyInstance, headers: SecurityHeaders, { publicUrl, r
     const path = request.url.split('?')[0]
     request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
   })
+  app.addHook('onClose', async () => refusals.close())
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) refusals.note(error, request)
     return sendError(asError(error), request, reply, request.routeOptions.config.endpoint?.errorPage)

@@ -75,7 +75,7 @@ describe('where the accountability log cannot be written', () => {
     if (!dataset) throw new Error('imiona')
     const delivery = await deliveries.write({ system: dataset.system, rows: [[dataset, [dataset.example]]], manifest: { zakres: 'czesciowy' } })
     const before = await acts()
-    for (const words of [['import', delivery], ['backup', join(folder, 'backup')], ['submissions', 'export', join(folder, 'x.csv')]]) {
+    for (const words of [['import', delivery], ['backup', join(folder, 'backup')], ['submissions', 'export', '--csv', join(folder, 'x.csv')]]) {
       expect(await office(...words)).toEqual({ code: 1, text: expect.stringContaining('no room') })
     }
     expect(await acts()).toBe(before)

@@ -36,6 +36,8 @@ export interface AuditOptions {
 export function openAudit(pool: pg.Pool, key: Buffer, { gatherMs = 0, onFault }: AuditOptions = {}): AuditLog {
   let isDue = false
   let turns: Promise<void> | null = null
+  /** Entries that perhaps nobody waits for. */
+  const writing = new Set<Promise<void>>()
 
   async function takeTurns(): Promise<void> {
     while (isDue) {
@@ -53,11 +55,13 @@ export function openAudit(pool: pg.Pool, key: Buffer, { gatherMs = 0, onFault }:
     await client.query({ name: 'enter-audit', text: 'select portal.enter_audit($1, $2, $3, $4, $5, $6)', values: enteredValues(entry) })
     afterCommit(client, chainSoon)
   }
-  const write = async (entry: AuditEntry): Promise<void> => {
-    await within(pool, entry)
-    chainSoon()
+  const write = (entry: AuditEntry): Promise<void> => {
+    const written = within(pool, entry).then(chainSoon)
+    writing.add(written)
+    return written.finally(() => writing.delete(written))
   }
   async function settled(): Promise<void> {
+    await Promise.allSettled(writing)
     chainSoon()
     await turns
   }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { ErrorName, Refusal } from '#shared/errors.ts'
-import type { Audit } from '#shared/server/dependencies.ts'
+import type { Audit, AuditEntry } from '#shared/server/dependencies.ts'
 import { plainAddress } from '../app/network.ts'
 
 /** Refusals that the accountability log keeps (security checklist part 9), by the word it keeps them under. */
@@ -10,19 +10,25 @@ const NOTED: Partial<Readonly<Record<ErrorName, string>>> = {
 }
 
 const PERIOD_MS = 60_000
-/** Of all callers together: somebody who is refused all the time must not fill the log or slow it down. */
-const MOST_IN_PERIOD = 120
+/** Lines of one caller, and addresses without an account, that have lines of their own in a period. */
+const MOST_LINES = 10
+const MOST_ADDRESSES = 100
+
+interface Repeated {
+  readonly entry: AuditEntry
+  times: number
+}
 
 /**
- * Notes refused calls after the answer, each caller and call once a minute. What is beyond the bound is only counted, and
- * the count is written to the operator's log.
+ * Notes refused calls after the answer. The first of each caller and call has an entry at once; how often it came again follows
+ * at the end of the minute. Every caller has lines of their own, so noise by one hides no other, and cannot fill the log.
  */
 export class RefusalLog {
   readonly #audit: Audit
   readonly #log: Logger
-  #seen = new Set<string>()
-  #leftOut = 0
-  #since = 0
+  /** Caller → call → what was noted. */
+  #callers = new Map<string, Map<string, Repeated>>()
+  #end: NodeJS.Timeout | null = null
 
   constructor(audit: Audit, log: Logger) {
     this.#audit = audit
@@ -32,25 +38,45 @@ export class RefusalLog {
   note(refusal: Refusal, request: FastifyRequest): void {
     const action = NOTED[refusal.error]
     if (action === undefined) return
-    this.#turnPeriod()
     const accountId = refusal.accountId ?? request.authorised?.session?.accountId
-    const actor = accountId === undefined ? 'anonymous' : `account:${accountId}`
-    const object = request.routeOptions.url ?? ''
     const address = plainAddress(request.ip)
-    const key = `${actor} ${address} ${action} ${object}`
-    if (this.#seen.has(key)) return
-    if (this.#seen.size >= MOST_IN_PERIOD) return void (this.#leftOut += 1)
-    this.#seen.add(key)
-    this.#audit({ actor, action, object, outcome: 'refused', address, requestId: request.id }).catch((error: unknown) => {
-      this.#log.error({ err: error }, 'refusal not noted')
-    })
+    const actor = accountId === undefined ? 'anonymous' : `account:${accountId}`
+    // Whoever changes the address at every call is the same caller, by the account.
+    const lines = this.#linesOf(accountId === undefined ? address : actor, accountId === undefined)
+    const object = request.routeOptions.url ?? ''
+    const isOther = lines.size >= MOST_LINES && !lines.has(`${action} ${object}`)
+    this.#count(lines, { actor, action, object: isOther ? 'other calls' : object, outcome: 'refused', address, requestId: request.id })
   }
 
-  #turnPeriod(): void {
-    if (Date.now() - this.#since < PERIOD_MS) return
-    if (this.#leftOut > 0) this.#log.warn({ count: this.#leftOut }, 'refusals left out of the audit log')
-    this.#seen = new Set()
-    this.#leftOut = 0
-    this.#since = Date.now()
+  /** Writes how often each call came again, and begins anew. */
+  close(): void {
+    if (this.#end) clearTimeout(this.#end)
+    this.#end = null
+    const ended = [...this.#callers.values()].flatMap((lines) => [...lines.values()])
+    this.#callers = new Map()
+    for (const { entry, times } of ended) if (times > 1) this.#write({ ...entry, object: `${entry.object} × ${times}` })
+  }
+
+  #linesOf(caller: string, isAnonymous: boolean): Map<string, Repeated> {
+    const isOneTooMany = isAnonymous && !this.#callers.has(caller) && this.#callers.size >= MOST_ADDRESSES
+    const key = isOneTooMany ? 'other addresses' : caller
+    const lines = this.#callers.get(key) ?? new Map<string, Repeated>()
+    this.#callers.set(key, lines)
+    return lines
+  }
+
+  #count(lines: Map<string, Repeated>, entry: AuditEntry): void {
+    const key = `${entry.action} ${entry.object}`
+    const known = lines.get(key)
+    if (known) known.times += 1
+    else {
+      lines.set(key, { entry, times: 1 })
+      this.#write(entry)
+    }
+    this.#end ??= setTimeout(() => this.close(), PERIOD_MS).unref()
+  }
+
+  #write(entry: AuditEntry): void {
+    this.#audit(entry).catch((error: unknown) => this.#log.error({ err: error }, 'refusal not noted'))
   }
 }
