@@ -67,6 +67,16 @@ const read = (rows: readonly Record<string, unknown>[]): string[][] =>
   parse(csvFile([csvTable({ table, texts, rows, language: 'pl' })]), { bom: true, delimiter: ';', relaxColumnCount: true })
 
 describe('a CSV file', () => {
+  it('keeps the leading zeros of a code in a spreadsheet, and says so to a program', () => {
+    const [, cells] = read([{ ...row, jednostka: '0310' }])
+    expect(cells?.[6]).toBe('="0310"')
+    expect(read([{ ...row, jednostka: '310' }])[1]?.[6]).toBe('310')
+  })
+
+  it.each(['＝1+1', '＋1', '－1', '＠SUM'])('starts no formula by the full-width %s', (nazwa) => {
+    expect(read([{ ...row, nazwa }])[1]?.[0]).toBe(`'${nazwa}`)
+  })
+
   it('is read back by another program as it was written', () => {
     const nazwa = 'Ulica; "Długa"\r\ndruga linia, ґєії'
     expect(read([{ ...row, nazwa }])).toEqual([

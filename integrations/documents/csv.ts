@@ -10,8 +10,10 @@ import { texts as words } from './texts.ts'
 
 const BOM = '\uFEFF'
 const LINE = '\r\n'
-/** A cell that begins like this is run as a formula by spreadsheets (OWASP, "CSV injection"). */
-const FORMULA = /^[=+\-@\t\r]/
+/** A cell that begins like this is run as a formula by spreadsheets (OWASP, "CSV injection"), full-width forms too. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/
+/** A code that a spreadsheet takes for a number, whose leading zeros it would drop. */
+const ZEROS_LOST = /^0\d+$/
 
 /**
  * Rows as a Polish spreadsheet opens them by double click: UTF-8 with BOM, semicolon, decimal comma without grouping in
@@ -65,8 +67,7 @@ function csvText(field: Field, value: unknown, { yesNo }: Wording): string {
     case 'text':
       return guarded(String(value))
     case 'code':
-      // A spreadsheet would round the 26 digits of an account number; in groups it stays text.
-      return guarded(formatAccountNumber(String(value)).replaceAll('\u00A0', ' '))
+      return codeText(String(value))
     case 'decimal':
     case 'money':
       return Number(value).toFixed(field.size).replace('.', ',')
@@ -75,6 +76,13 @@ function csvText(field: Field, value: unknown, { yesNo }: Wording): string {
     default:
       return String(value)
   }
+}
+
+/** As text, whatever the spreadsheet makes of digits: docs/operations.md, "Files for spreadsheets". */
+function codeText(value: string): string {
+  if (ZEROS_LOST.test(value)) return `="${value}"`
+  // A spreadsheet would round the 26 digits of an account number; in groups it stays text.
+  return guarded(formatAccountNumber(value).replaceAll('\u00A0', ' '))
 }
 
 /** Only texts are guarded: a minus before an amount is a number, not a formula. */

@@ -43,6 +43,16 @@ export const instalmentTable = {
 /** The same for one payment, whose number stands above the table. */
 export const ownInstalmentTable = { ...instalmentTable, rowHeader: 'rodzajOplaty', columns: instalmentColumns } as const satisfies Table<typeof texts>
 
+/** Both in one table, for a spreadsheet: a row an instalment, with the payment that it was paid by; its amounts add up. */
+export const paidTable = {
+  caption: 'title', empty: 'none', rowHeader: 'idTransakcji', row: { ...payment, ...instalment },
+  columns: [...paymentTable.columns.filter(({ field }) => field !== 'kwota'), ...instalmentColumns],
+} as const satisfies Table<typeof texts>
+
+export function paidRows(paid: HistoryPayment) {
+  return instalmentRows(paid).map((row) => ({ ...paymentRow(paid), ...row }))
+}
+
 export function paymentRow({ idTransakcji, tytul, kwota, dataZlecenia, opisPlatnosci }: HistoryPayment): RowOf<typeof payment> {
   return { idTransakcji, tytul, kwota, dataZlecenia, status: opisPlatnosci.opisStatusu, sposob: opisPlatnosci.typPlatnosci }
 }

@@ -6,7 +6,7 @@ import type { SubjectContext } from '#shared/server/context.ts'
 import type { DocumentFact, Documents } from '#shared/server/documents.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
 import type { HistoryPayment } from '../contract.ts'
-import { instalmentRows, instalmentTable, ownInstalmentTable, paymentRow, paymentTable } from '../tables.ts'
+import { instalmentRows, instalmentTable, ownInstalmentTable, paidRows, paidTable, paymentRow, paymentTable } from '../tables.ts'
 import { texts } from '../texts.ts'
 
 function nameOf(payments: readonly HistoryPayment[], isOne: boolean): string {
@@ -35,7 +35,7 @@ export async function historyPdf(documents: Documents, payments: readonly Histor
 }
 
 export function historyCsv(payments: readonly HistoryPayment[], ctx: SubjectContext, isOne: boolean): FileAnswer {
-  const content = csvFile([csvTable(paymentsInput(payments, ctx)), csvTable(instalmentsInput(payments, ctx, isOne))])
+  const content = csvFile([csvTable({ table: paidTable, texts, rows: payments.flatMap(paidRows), language: ctx.language })])
   return { name: `${nameOf(payments, isOne)}.csv`, type: 'text/csv', content }
 }
 
