@@ -30,6 +30,7 @@ export async function importDelivery(options: ImportOptions): Promise<ImportRepo
 class Run {
   readonly #options: ImportOptions
   readonly #findings = new Findings()
+  readonly #warnings = new Findings()
   #meter = new Meter(0, undefined)
   #manifest: Manifest | null = null
   #files: readonly DeliveredFile[] = []
@@ -74,7 +75,7 @@ class Run {
       rows: [...this.#rows.values()].reduce((sum, rows) => sum + rows, 0),
       seconds: this.#meter.seconds,
       isComplete: this.#isComplete,
-      warnings: [],
+      warnings: this.#warnings.kept,
       findings: this.#findings.kept,
       moreFindings: this.#findings.more,
     }
@@ -107,7 +108,7 @@ class Run {
     await dropUnused(reader)
     const current = await currentViews(reader)
     const load = await nextLoad(reader)
-    const stage = new Stage({ files, datasets, isPartial: manifest.zakres === 'czesciowy', current, load, findings: this.#findings, meter })
+    const stage = new Stage({ files, datasets, isPartial: manifest.zakres === 'czesciowy', current, load, findings: this.#findings, warnings: this.#warnings, meter })
     let isSwapped = false
     try {
       this.#rows = await stage.run(reader, builder)

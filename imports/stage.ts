@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { Dataset } from '#shared/dataset.ts'
-import { crossChecks, type CrossCheck } from './checks/cross-checks.ts'
-import { findDuplicates } from './checks/duplicates.ts'
-import { report } from './checks/locate.ts'
-import type { Violation } from './checks/violation.ts'
+import { crossChecks, type CrossCheck } from './rules/cross-checks.ts'
+import { findDuplicates } from './rules/duplicates.ts'
+import { report } from './rules/locate.ts'
+import type { Violation } from './rules/violation.ts'
 import type { DeliveredFile } from './delivery/delivery.ts'
 import type { Findings } from './report/findings.ts'
 import type { Meter } from './report/meter.ts'
@@ -20,6 +20,7 @@ export interface StageInput {
   readonly current: ReadonlyMap<string, Relation>
   readonly load: number
   readonly findings: Findings
+  readonly warnings: Findings
   readonly meter: Meter
 }
 
@@ -45,7 +46,7 @@ export class Stage {
 
   /** Rows by file. Whether the delivery may be swapped in is said by `findings`. */
   async run(reader: pg.PoolClient, builder: pg.PoolClient): Promise<Map<DeliveredFile, number>> {
-    const { files, meter, findings, load } = this.#input
+    const { files, meter, load } = this.#input
     const rows = new Map<DeliveredFile, number>()
     let building: Promise<void> = Promise.resolve()
     let hasFailed = false
@@ -54,7 +55,7 @@ export class Stage {
         if (hasFailed) break
         meter.enter('rows', file.dataset.name)
         const table = this.#input.isPartial ? `${file.dataset.name}_${load}_new` : `${file.dataset.name}_${load}`
-        rows.set(file, await loadFile(reader, file, table, findings, (count) => meter.advance(count)))
+        rows.set(file, await loadFile(reader, file, table, this.#input, (count) => meter.advance(count)))
         building = building.then(() => this.#complete(builder, file.dataset, table))
         // Awaited below; there is no use in reading on after a failure.
         building.catch(() => (hasFailed = true))

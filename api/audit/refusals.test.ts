@@ -21,10 +21,10 @@ async function noted(calls: readonly Call[]): Promise<string[]> {
   const log = new RefusalLog(audit, openLogger('silent'))
   const app = fastify({ trustProxy: true })
   for (const path of PATHS) {
-    app.get(path, async (request) => {
+    app.get(path, (request, reply) => {
       const { account } = request.headers
       log.note(new Refusal('subjectForbidden', account === undefined ? {} : { accountId: Number(account) }), request)
-      return ''
+      void reply.send('')
     })
   }
   for (const { accountId, path, address } of calls) {

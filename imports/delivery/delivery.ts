@@ -84,7 +84,7 @@ async function openOne(
     return null
   }
   if (opened.bytes > MAX_FILE_BYTES) findings.add(MESSAGES.fileTooLarge, { dataset: entry.zbior, file: entry.plik })
-  const format = entry.plik.endsWith('.csv') ? 'csv' : 'ndjson'
+  const format = entry.plik.toLowerCase().endsWith('.csv') ? 'csv' : 'ndjson'
   return {
     name: entry.plik,
     dataset,

@@ -5,7 +5,7 @@ export const MANIFEST = 'manifest.json'
 export const ENCODINGS = ['UTF-8', 'CP1250'] as const
 
 /** Plain names only: no folders, no hidden files, nothing that a shell or file system reads differently. */
-const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.(csv|ndjson)$/
+const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.(csv|CSV|ndjson|NDJSON)$/
 
 const fileSchema = z.strictObject({
   zbior: z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,49}$/),

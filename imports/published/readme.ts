@@ -36,9 +36,12 @@ ${Object.entries(MANIFEST_RULES)
 
 CSV (\`.csv\`): first a header row with the field names in any order; \`;\` between values; values with \`;\`, \`"\` or line ends in
 \`"…"\`, a quote in them doubled; decimal comma without grouping; dates \`yyyy-MM-dd\`; \`T\` or \`N\`; an empty value is no
-value. Lines end with LF or CRLF. UTF-8 (a byte order mark is ignored) or CP1250, as the manifest says.
+value. Lines end with LF or CRLF. UTF-8 (a byte order mark is ignored) or CP1250, as the manifest says: a file that is UTF-8 where the
+manifest declares CP1250 is refused, and so is UTF-16; letters that look like ISO-8859-2 are warned of. Rows and columns that a
+spreadsheet left empty (\`;;;;\`) are named, not skipped.
 
-NDJSON (\`.ndjson\`): one JSON object a line with all fields; numbers, \`true\`/\`false\` and \`null\` as JSON writes them. Always UTF-8.
+NDJSON (\`.ndjson\`): one JSON object a line with all fields; numbers, \`true\`/\`false\` and \`null\` as JSON writes them. Always UTF-8. A field
+may stand once in an object.
 
 A row may have 256 kB, a file 32 GB. Both formats may stand in one delivery.
 
@@ -56,10 +59,21 @@ A row may only refer to rows that exist after the delivery: deliver new people i
 - \`pelny\`: has every dataset of the system, also the empty ones, and replaces them. Rows that are not in it are gone.
 - \`czesciowy\`: has the datasets it names; rows are inserted, or replaced where the key exists. It removes nothing.
 
+Every report, also of a dry run, says of each dataset how many rows the portal had and has: \`w portalu 7 370 → 7 402\`.
+
+What a delivery hardly ever does on purpose, and a wrong folder or a broken export does, is refused before a file is read:
+
+- \`dataDanych\` before that of the data in the portal (\`--allow-older\` takes it)
+- a full delivery that empties a dataset, or takes ten rows or more and more than a share of it (\`--allow-shrink\` takes it). The
+  share is a setting, \`IMPORT_MOST_LOST\`: 20 per cent; \`20, spisWyborcow=100\` has another for one dataset
+
+The first delivery of a system is never refused for these.
+
 ## Importing
 
 \`\`\`
-portal import <folder> [--dry-run] [--language pl|en]
+portal import <folder> [--dry-run] [--allow-older] [--allow-shrink] [--language pl|en]
+portal import --withdraw <system>
 \`\`\`
 
 The files are loaded beside the data that readers see, and everything is checked: types, lengths, dates, check digits,
@@ -71,11 +85,17 @@ every file and row is good by itself.
 
 | exit code | meaning |
 |---|---|
-| 0 | imported; or checked (\`--dry-run\`); or unchanged: exactly this delivery is in the portal already |
+| 0 | imported; or checked (\`--dry-run\`); or unchanged: exactly this delivery is in the portal already; or withdrawn |
 | 1 | refused, the report says why; or the import could not run, the message says why. The data have not changed |
 | 3 | another import is running |
 
-An import may be interrupted at any moment, also by a power failure, and run again. The disk needs room for the new
-tables beside the present ones.
+An import may be interrupted at any moment, also by a power failure, and run again.
+
+\`--withdraw\` goes back to the delivery before the last of one system, with its date; the other systems stay as they are. There is one
+step back. It is refused where rows of other systems refer to what only the last delivery brought. The withdrawn delivery is not
+imported again but with \`--allow-older\`, so the nightly import may go on.
+
+For that the tables of the delivery before stay in the database. So each system takes twice its size, and while it is imported three
+times: 290 MB of tables are 580 MB at rest and 870 MB for a while.
 `
 }

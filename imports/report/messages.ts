@@ -41,18 +41,43 @@ export const MESSAGES = {
   missingDataset: { pl: 'w pełnej dostawie brakuje tego zbioru', en: 'a full delivery needs this dataset' },
   wrongSum: { pl: 'suma SHA-256 pliku jest inna niż w manifeście', en: 'the SHA-256 of the file differs from the manifest' },
   wrongCount: {
-    pl: 'plik ma {actual} wierszy danych, a manifest podaje {declared}',
+    pl: 'liczba wierszy danych w pliku: {actual}, w manifeście: {declared}',
     en: 'the file has {actual} rows of data, the manifest says {declared}',
   },
   tooManyRows: {
-    pl: 'plik ma więcej wierszy danych niż {declared} z manifestu; dalszych nie czytano',
+    pl: 'wierszy danych jest więcej, niż podaje manifest (liczba: {declared}); dalszych nie czytano',
     en: 'the file has more rows than the {declared} of the manifest; the rest was not read',
   },
+  utf16: {
+    pl: 'plik jest zapisany w UTF-16 („Unicode” w programach Windows); proszę zapisać go w UTF-8 albo CP1250',
+    en: 'the file is written in UTF-16 ("Unicode" of Windows programs); please save it in UTF-8 or CP1250',
+  },
+  utf8: {
+    pl: 'plik jest zapisany w UTF-8, a manifest podaje kodowanie CP1250',
+    en: 'the file is written in UTF-8, and the manifest declares CP1250',
+  },
+  iso: {
+    pl: 'polskie litery wyglądają na zapisane w ISO-8859-2, a manifest podaje CP1250; proszę obejrzeć nazwy w portalu',
+    en: 'the Polish letters look like ISO-8859-2, and the manifest declares CP1250; please look at names in the portal',
+  },
+  separator: {
+    pl: 'wartości w nagłówku rozdziela {separator}, a powinien średnik (;)',
+    en: 'the values of the header are separated by {separator}; it must be a semicolon (;)',
+  },
+  emptyColumn: {
+    pl: 'nagłówek kończy się pustymi kolumnami (same średniki); proszę je usunąć w arkuszu',
+    en: 'the header ends with empty columns (nothing but semicolons); please delete them in the spreadsheet',
+  },
+  emptyRow: {
+    pl: 'wiersz jest pusty (same średniki); proszę usunąć puste wiersze w arkuszu',
+    en: 'the row is empty (nothing but semicolons); please delete empty rows in the spreadsheet',
+  },
+  repeatedKey: { pl: 'obiekt JSON podaje jedno z pól dwa razy', en: 'the JSON object names a field twice' },
   noHeader: { pl: 'brak wiersza nagłówka', en: 'there is no header row' },
   unknownField: { pl: 'nieznane pole', en: 'unknown field' },
   repeatedField: { pl: 'pole występuje dwa razy', en: 'the field stands there twice' },
   missingField: { pl: 'brakuje pola', en: 'the field is missing' },
-  cellCount: { pl: 'wiersz ma {actual} wartości zamiast {expected}', en: 'the row has {actual} values instead of {expected}' },
+  cellCount: { pl: 'liczba wartości w wierszu: {actual}, powinno być: {expected}', en: 'the row has {actual} values instead of {expected}' },
   quotes: { pl: 'cudzysłów w niedozwolonym miejscu albo niezamknięty', en: 'a quote in a wrong place, or one that is not closed' },
   json: { pl: 'wiersz nie jest obiektem JSON w UTF-8', en: 'the line is not a JSON object in UTF-8' },
   rowTooLong: { pl: 'wiersz jest dłuższy niż 256 kB; dalszych nie czytano', en: 'the row is longer than 256 kB; the rest was not read' },

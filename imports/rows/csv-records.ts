@@ -3,6 +3,7 @@ import type { Encoding } from '../delivery/manifest.ts'
 import { words } from '../report/findings.ts'
 import { shownName } from '../report/mask.ts'
 import { MESSAGES } from '../report/messages.ts'
+import type { RawRow } from './raw-row.ts'
 import { CsvSplitter } from './csv-splitter.ts'
 import { cellText } from './row-view.ts'
 import type { RecordTaker } from './windows.ts'
@@ -43,6 +44,7 @@ export class CsvRecords implements RecordTaker {
   #row(length: number, expected: number): void {
     const { row, isBroken } = this.#splitter
     if (isBroken) this.#handler.badRow(row.line, [{ message: MESSAGES.quotes }])
+    else if (isEmpty(row)) this.#handler.badRow(row.line, [{ message: MESSAGES.emptyRow }])
     else if (row.count !== expected)
       this.#handler.badRow(row.line, [{ message: words(MESSAGES.cellCount, { actual: row.count, expected }) }])
     else this.#handler.row(row, length)
@@ -59,7 +61,25 @@ export class CsvRecords implements RecordTaker {
   }
 }
 
+/** Of several values none is there; a row of a single column may have an empty one. */
+function isEmpty({ count, starts, ends }: RawRow): boolean {
+  if (count < 2 || count > starts.length) return false
+  for (let cell = 0; cell < count; cell++) if (starts[cell] !== ends[cell]) return false
+  return true
+}
+
+const OTHER_SEPARATORS: Readonly<Record<string, string>> = { ',': '„,”', '\t': 'tab', '|': '„|”' }
+
+/** Which other character separates names that the dataset knows. */
+function otherSeparator([header = '', ...more]: readonly string[], known: readonly string[]): string | undefined {
+  if (more.length > 0) return undefined
+  return Object.keys(OTHER_SEPARATORS).find((separator) => header.split(separator).filter((name) => known.includes(name.replaceAll('"', ''))).length > 1)
+}
+
 function headerFaults(names: readonly string[], known: readonly string[]): RowFault[] {
+  const separator = otherSeparator(names, known)
+  if (separator !== undefined) return [{ message: words(MESSAGES.separator, { separator: OTHER_SEPARATORS[separator] ?? separator }) }]
+  if (names.at(-1) === '' && names.length > 1) return [{ message: MESSAGES.emptyColumn }]
   const unknown = names.filter((name) => !known.includes(name))
   const repeated = names.filter((name, index) => names.indexOf(name) !== index)
   const missing = known.filter((name) => !names.includes(name))

@@ -2,6 +2,7 @@ import type { Field, Fields } from '#shared/field.ts'
 import { shownName } from '../report/mask.ts'
 import { MESSAGES } from '../report/messages.ts'
 import { FAULTS } from './faults.ts'
+import { hasRepeatedKey } from './json-keys.ts'
 import { emptyRow, type RawRow } from './raw-row.ts'
 import type { RowFault } from './row-handler.ts'
 
@@ -59,6 +60,7 @@ export class JsonSplitter {
     const object = this.#parse(bytes.subarray(from, lineEnd))
     if (object) this.#fill(object, lineEnd - from)
     else this.faults.push({ message: MESSAGES.json })
+    if (object && hasRepeatedKey(bytes.subarray(from, lineEnd), Object.keys(object).length)) this.faults.push({ message: MESSAGES.repeatedKey })
     return lineEnd + 1
   }
 

@@ -1,5 +1,6 @@
 import type { Hash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
+import type { EncodingEvidence } from './encoding-evidence.ts'
 
 /** No row may be longer. */
 const WINDOW_BYTES = 256 * 1024
@@ -17,11 +18,13 @@ export interface RecordTaker {
 
 interface Reading {
   readonly hash?: Hash
+  /** Sees every byte of the file once; may say at once that reading on is of no use. */
+  readonly evidence?: EncodingEvidence
   /** Awaited after every piece: here the consumer catches up. */
   readonly afterWindow?: () => Promise<void>
 }
 
-export type ReadingEnd = 'complete' | 'stopped' | 'tooLong'
+export type ReadingEnd = 'complete' | 'stopped' | 'tooLong' | 'unreadable'
 
 /** Offset behind the byte order mark that Windows programs put in front of UTF-8. */
 function behindMark(bytes: Uint8Array, end: number): number {
@@ -29,13 +32,15 @@ function behindMark(bytes: Uint8Array, end: number): number {
 }
 
 /** Streams a file through one fixed buffer, record by record. */
-export async function readWindows(handle: FileHandle, taker: RecordTaker, { hash, afterWindow }: Reading): Promise<ReadingEnd> {
+export async function readWindows(handle: FileHandle, taker: RecordTaker, { hash, evidence, afterWindow }: Reading): Promise<ReadingEnd> {
   const window = Buffer.allocUnsafeSlow(WINDOW_BYTES)
   let position = 0
   let kept = 0
   for (;;) {
     const { bytesRead } = await handle.read(window, kept, Math.min(READ_BYTES, WINDOW_BYTES - kept), position)
     hash?.update(window.subarray(kept, kept + bytesRead))
+    evidence?.add(window.subarray(kept, kept + bytesRead))
+    if (evidence?.contradiction === 'utf16') return 'unreadable'
     const end = kept + bytesRead
     const at = takeRecords(taker, window, position === 0 ? behindMark(window, end) : 0, end, bytesRead === 0)
     position += bytesRead

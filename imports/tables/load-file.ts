@@ -9,10 +9,17 @@ import type { Findings } from '../report/findings.ts'
 import { words } from '../report/findings.ts'
 import { MESSAGES } from '../report/messages.ts'
 import { CsvRecords } from '../rows/csv-records.ts'
+import { EncodingEvidence } from '../rows/encoding-evidence.ts'
 import { JsonRecords } from '../rows/json-records.ts'
 import { RowChecker } from '../rows/row-checker.ts'
 import { readWindows, type ReadingEnd } from '../rows/windows.ts'
 import { createTable, dataTable, idents } from './sql.ts'
+
+/** What is wrong with a delivery, and what only may be. */
+export interface Told {
+  readonly findings: Findings
+  readonly warnings: Findings
+}
 
 /**
  * Reads one file into a new table without indexes, checking every row by itself. Rows with a finding are left out; the
@@ -23,13 +30,13 @@ export async function loadFile(
   client: pg.PoolClient,
   file: DeliveredFile,
   table: string,
-  findings: Findings,
+  told: Told,
   onRows: (rows: number) => void,
 ): Promise<number> {
   await client.query('begin')
   try {
     await client.query(createTable(table, file.dataset))
-    const rows = await copyRows(client, file, table, findings, onRows)
+    const rows = await copyRows(client, file, table, told, onRows)
     await client.query('commit')
     return rows
   } catch (error) {
@@ -43,16 +50,18 @@ async function copyRows(
   client: pg.PoolClient,
   file: DeliveredFile,
   table: string,
-  findings: Findings,
+  { findings, warnings }: Told,
   onRows: (rows: number) => void,
 ): Promise<number> {
   const checker = new RowChecker(file, findings)
   const records = file.format === 'csv' ? new CsvRecords(file.dataset, file.encoding, checker) : new JsonRecords(file.dataset, checker)
   const hash = createHash('sha256')
+  const evidence = file.format === 'csv' ? new EncodingEvidence(file.encoding) : undefined
   const copy = new Copy(client, table)
   try {
     const end = await readWindows(file.handle, records, {
       hash,
+      ...(evidence && { evidence }),
       async afterWindow() {
         await copy.send(checker)
         onRows(checker.rows)
@@ -61,6 +70,10 @@ async function copyRows(
     checker.encoder?.finish()
     await copy.send(checker)
     await copy.end()
+    const place = { dataset: file.dataset.name, file: file.name }
+    const contradiction = evidence?.contradiction
+    if (contradiction === 'iso') warnings.add(MESSAGES.iso, place)
+    else if (contradiction) findings.add(MESSAGES[contradiction], place)
     judgeFile(file, end, checker, hash.digest('hex'), findings)
     return checker.rows
   } catch (error) {

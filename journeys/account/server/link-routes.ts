@@ -59,15 +59,15 @@ export function linkRoutes(services: AccountServices): Route[] {
     }),
     route(contract.notMe, async (ctx, { body }) => {
       await limits.take(LINK_TRIES, ctx.network)
-      const { id, code } = await inTransaction(pool, async (client) => {
+      const code = await inTransaction(pool, async (client) => {
         const link = await useLink(client, 'not-me', body.hash)
         // Whoever signed in knows the password: it ends with the sessions, and with what they may have asked for.
         await client.query('update portal.account set password_hash = null where id = $1', [link.account_id])
         await client.query('delete from portal.known_device where account_id = $1', [link.account_id])
         await sessions.endAll(client, link.account_id)
         await forgetWaiting(client, link.account_id)
-        return { id: link.account_id, code: await createLink(client, link.account_id, 'password') }
-        await services.record(client, ctx, `account:${id}`, 'not-me')
+        await services.record(client, ctx, `account:${link.account_id}`, 'not-me')
+        return createLink(client, link.account_id, 'password')
       })
       return { kodZmianyHasla: code }
     }),
