@@ -60,6 +60,7 @@ describe('guessing codes', () => {
     expect((await giveCode(last, codeAt(0))).statusCode).toBe(401)
     expect((await portal.get('/uzytkownik', open)).statusCode).toBe(200)
     expect(await subjects()).toContain('Hasło do konta przestało działać')
+    await portal.recorded()
     expect((await portal.pool.query("select from portal.audit where action = 'lock-out' and object = 'second-factor'")).rowCount).toBe(1)
     const account = await portal.pool.query('select password_hash, totp_secret is not null as factor from portal.account where login = $1', [LOGIN])
     expect(account.rows).toEqual([{ password_hash: null, factor: true }])
