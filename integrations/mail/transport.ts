@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import { PassThrough, pipeline } from 'node:stream'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { codeOf, reasonOf } from '#shared/server/start-faults.ts'
 
@@ -65,32 +65,41 @@ export function openTransport(address: string, limits: MailLimits): MailTranspor
   const options = { url: address, ...protection(url), connectionTimeout: connectMs, greetingTimeout: connectMs }
   const transport = createTransport({ ...options, socketTimeout: longestDelivery(limits) })
   // The library has one limit for every answer; the patience for the last one begins when the server has read the mail.
+  // It is read to its end only after `DATA`, when it is the last of the streams that a message goes through.
   transport.use('stream', ({ data, message }, done) => {
-    message.transform(new PassThrough().once('end', (data as Delivery).onHandedOver))
+    message.processFunc((text) => pipeline(text, new PassThrough().once('end', (data as Delivery).onHandedOver), () => undefined))
     done()
   })
-  const closing = new AbortController()
+  /** Each with a controller of its own: a signal joined of several may be gone, with what listens to it, before it is given. */
+  const underWay = new Set<AbortController>()
   return {
     isOpen: isOpenByWish(url),
     async send(mail) {
-      const late = new AbortController()
-      const endAfter = (ms: number) => setTimeout(() => late.abort(), ms)
+      const end = new AbortController()
+      let isLate = false
+      const endAfter = (ms: number) =>
+        setTimeout(() => {
+          isLate = true
+          end.abort()
+        }, ms)
       let timer = endAfter(handOverMs)
       const onHandedOver = () => {
         clearTimeout(timer)
         timer = endAfter(acceptMs)
       }
-      const delivery: Delivery = { ...mail, onHandedOver, signal: AbortSignal.any([late.signal, closing.signal]) }
+      const delivery: Delivery = { ...mail, onHandedOver, signal: end.signal }
+      underWay.add(end)
       try {
         await transport.sendMail(delivery)
       } catch (error) {
-        throw late.signal.aborted ? Object.assign(new Error('The mail server did not answer in time', { cause: error }), { code: 'ETIMEDOUT' }) : error
+        throw isLate ? Object.assign(new Error('The mail server did not answer in time', { cause: error }), { code: 'ETIMEDOUT' }) : error
       } finally {
+        underWay.delete(end)
         clearTimeout(timer)
       }
     },
     fault: () => createTransport({ ...options, socketTimeout: connectMs }).verify().then(() => null, faultOf),
-    abort: () => closing.abort(),
+    abort: () => underWay.forEach((end) => end.abort()),
   }
 }
 
