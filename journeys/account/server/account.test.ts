@@ -147,6 +147,7 @@ describe('own account', () => {
   it('asks an old sign-in for the password before the second factor or the phone number changes', async () => {
     standInHalfMinute()
     const token = await portal.signIn('karczma.podlipa')
+    await portal.pool.query("update portal.account set phone = null where login = 'karczma.podlipa'")
     const { key } = (await portal.get('/uzytkownik/2fa', token)).json()
     const totp = codeOf(key)
     await portal.pool.query("update portal.session set created_at = now() - interval '10 minutes'")
