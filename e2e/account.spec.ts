@@ -206,7 +206,7 @@ test('the second factor is switched on with a code, asked for at sign-in, and sw
 })
 
 test('consents are checked while typing, and kept', async ({ page }) => {
-  await signIn(page, 'tomasz.wielopodmiotowicz')
+  await signIn(page, 'roman.rolniczak')
   await open(page, '/panel-uzytkownika')
   const openDialog = () => page.getByRole('button', { name: panelTexts.consents.pl }).click()
   const dialog = page.getByRole('dialog', { name: panelTexts.consents.pl })

@@ -50,7 +50,7 @@ test('the status of a case and a register show in the portal’s own frame', asy
   await frame.getByLabel(/Znak sprawy/).fill('fp.3123.7.2026')
   await frame.getByRole('button', { name: 'Sprawdź' }).click()
   await expect(frame.getByText('Wniosek uzupełniony, w rozpatrywaniu')).toBeVisible()
-  await page.getByLabel('Wybierz, co chcesz zobaczyć').selectOption({ label: 'Rejestry' })
+  await page.getByLabel('Co pokazać?').selectOption({ label: 'Rejestry' })
   await frame.getByLabel('Rejestr').selectOption({ label: 'Gminna ewidencja zabytków' })
   await frame.getByRole('button', { name: 'Pokaż' }).click()
   await expect(frame.getByText('Młyn wodny')).toBeVisible()
@@ -127,5 +127,6 @@ test('during a break its page says why and until when, and the way back opens wh
   await expect(page.getByText(/Przerwa nadal trwa/)).toBeVisible()
   isOn = false
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
-  await expect(page).toHaveURL(/strona-glowna/)
+  // To the page that was wanted when the break was met.
+  await expect(page).toHaveURL(/\/kontakt$/)
 })
