@@ -1,12 +1,12 @@
-import { createGuardrails, generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashOfRecoveryCode } from '#shared/server/recovery-code.ts'
+import { codeOf } from '../testing/codes.ts'
+import { standInHalfMinute } from '../testing/half-minute.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../testing/portal.ts'
 
 const LOGIN = 'piotr.dwuskladnik'
 const OWNER = `${LOGIN}@przykladowa.example`
-const codeAt = (seconds: number) =>
-  generateSync({ secret: 'JBSWY3DPEHPK3PXP', epoch: Math.floor(Date.now() / 1000) + seconds, guardrails: createGuardrails({ MIN_SECRET_BYTES: 10 }) })
+const SECRET = 'JBSWY3DPEHPK3PXP'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -14,6 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
+  standInHalfMinute()
   await portal.pool.query('delete from portal.rate_limit; update portal.account set totp_last_step = 0; delete from portal.mail')
 })
 
@@ -45,7 +46,7 @@ describe('guessing codes', () => {
 
   it('tells the owner after ten in a row, once; a right code begins anew', async () => {
     await giveWrongCodes(9)
-    expect((await giveCode(await step(), codeAt(-30))).statusCode).toBe(200)
+    expect((await giveCode(await step(), codeOf(SECRET, -1))).statusCode).toBe(200)
     await giveWrongCodes(9)
     expect(await subjects()).toEqual([])
     await giveWrongCodes(3)
@@ -53,11 +54,11 @@ describe('guessing codes', () => {
   })
 
   it('ends after a hundred in a row with the password; open sessions of the owner stay', async () => {
-    const { token: open } = (await giveCode(await step(), codeAt(-30))).json<{ token: string }>()
+    const { token: open } = (await giveCode(await step(), codeOf(SECRET, -1))).json<{ token: string }>()
     await giveWrongCodes(99)
     const last = await step()
     await giveWrongCodes(1)
-    expect((await giveCode(last, codeAt(0))).statusCode).toBe(401)
+    expect((await giveCode(last, codeOf(SECRET))).statusCode).toBe(401)
     expect((await portal.get('/uzytkownik', open)).statusCode).toBe(200)
     expect(await subjects()).toContain('Hasło do konta przestało działać')
     await portal.recorded()
@@ -70,13 +71,13 @@ describe('guessing codes', () => {
   })
 
   it('does not use up the codes of an open session', async () => {
-    const { token: open } = (await giveCode(await step(), codeAt(-30))).json<{ token: string }>()
+    const { token: open } = (await giveCode(await step(), codeOf(SECRET, -1))).json<{ token: string }>()
     await portal.pool.query("delete from portal.rate_limit where key like 'codes:%'")
     for (let sign = 0; sign < 3; sign += 1) {
       const token = await step()
       for (let tries = 0; tries < 5; tries += 1) await giveCode(token, '000000')
     }
-    const phone = { powiadomieniaEmail: false, powiadomieniaSms: false, email: null, telefon: '600100200', totp: codeAt(0) }
+    const phone = { powiadomieniaEmail: false, powiadomieniaSms: false, email: null, telefon: '600100200', totp: codeOf(SECRET) }
     expect((await portal.post('/uzytkownik/zgody', phone, open)).statusCode).toBe(200)
   })
 })

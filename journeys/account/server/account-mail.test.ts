@@ -49,7 +49,7 @@ describe('mails that anybody may ask for', () => {
     await expect.poll(async () => {
       const mails = await portal.pool.query('select from portal.mail where recipient = $1 and subject = $2', [email, mailTexts.passwordSubject.pl])
       return mails.rowCount
-    }, { timeout: 5_000 }).toBe(1)
+    }).toBe(1)
   })
 
   it('want a proof after the third from one computer', async () => {

@@ -1,11 +1,10 @@
-import { createGuardrails, generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { codeOf } from '#api/testing/codes.ts'
+import { standInHalfMinute } from '#api/testing/half-minute.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '#api/testing/portal.ts'
 
 const LOGIN = 'piotr.dwuskladnik'
 const OLD_KEY = 'JBSWY3DPEHPK3PXP'
-const codeOf = (secret: string, seconds = 0) =>
-  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + seconds, guardrails: createGuardrails({ MIN_SECRET_BYTES: 10 }) })
 
 let portal: TestPortal
 let token: string
@@ -20,10 +19,11 @@ const settings = async () => (await portal.get('/uzytkownik/2fa', token)).json()
 
 beforeAll(async () => {
   portal = await startTestPortal()
-  token = (await signIn(codeOf(OLD_KEY, -30))).json<{ token: string }>().token
+  token = (await signIn(codeOf(OLD_KEY))).json<{ token: string }>().token
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
+  standInHalfMinute()
   await portal.pool.query('update portal.account set totp_last_step = 0')
   codes = (await renew(codeOf(OLD_KEY))).json<{ kodyOdzyskiwania: string[] }>().kodyOdzyskiwania
 })
@@ -62,9 +62,9 @@ describe('another telephone', () => {
     const taken = await take(codeOf(key))
     expect(taken.json<{ kodyOdzyskiwania: string[] }>().kodyOdzyskiwania).toHaveLength(10)
     expect((await portal.get('/uzytkownik', elsewhere)).statusCode).toBe(401)
-    expect((await signIn(codeOf(OLD_KEY, 30))).json()).toMatchObject({ kod: 1520 })
+    expect((await signIn(codeOf(OLD_KEY, 1))).json()).toMatchObject({ kod: 1520 })
     expect((await signIn(codeOf(key))).json()).toMatchObject({ kod: 1520 })
-    expect((await signIn(codeOf(key, 30))).statusCode).toBe(200)
+    expect((await signIn(codeOf(key, 1))).statusCode).toBe(200)
     const mails = await portal.pool.query<{ subject: string }>('select subject from portal.mail order by id desc limit 1')
     expect(mails.rows[0]?.subject).toBe('Nowy telefon do uwierzytelniania dwuskładnikowego')
     expect((await portal.post('/uzytkownik/2fa', { czy2FaAktywne: false, totp: taken.json<{ kodyOdzyskiwania: string[] }>().kodyOdzyskiwania[0] }, token)).statusCode).toBe(200)
