@@ -51,7 +51,7 @@ function systemNamed(name: string, datasets: readonly Dataset[]): DomainSystem {
   return system
 }
 
-/** Reads `20, wybory=100`: per cent, then those of single datasets.. */
+/** Reads `20, wybory=100`: per cent, then those of single datasets. */
 function sharesIn(setting: string, datasets: readonly Dataset[]): Safeguards['mostLost'] {
   const [general = '', ...own] = setting.split(/, ?/)
   const shares = new Map(own.map((one) => one.split('=')).map(([name = '', percent]) => [name, Number(percent) / 100]))
