@@ -5,7 +5,7 @@ import { realise } from './named/named-card.ts'
 import { householdCount, householdMaker } from './population/household.ts'
 import { institutionMaker, legalCount, soleCount } from './population/institution.ts'
 import { EVERY } from './progress.ts'
-import { TAX_RATES } from './receivables/interest.ts'
+import { DELIVERED_RATES } from './receivables/interest.ts'
 import { householdCards } from './receivables/household-cards.ts'
 import { institutionCards } from './receivables/institution-cards.ts'
 import { settler } from './receivables/settle.ts'
@@ -18,7 +18,7 @@ export const receivablesPart: DemoPart = {
   datasets,
   fixed(world, to) {
     const rates = to.of(stawkiOdsetek)
-    for (const rate of TAX_RATES) rates.write({ ...rate })
+    for (const rate of DELIVERED_RATES) rates.write({ ...rate })
     const write = cardWriter(to)
     const told = [...NAMED_HOLDINGS.flatMap((holdings) => holdings.cards), ...EDGE_CARDS]
     for (const card of told) write(realise(card, world.today))

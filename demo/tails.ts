@@ -52,10 +52,11 @@ export function tailDrafts(world: World, at: number): Draft[] {
   const year = Number(world.today.slice(0, 4))
   const { water } = feeLines(world)
   const flats = tailPlaces(at).map((place): Draft => ({
-    subjectId: administrator.id, payer: administrator.name, kind: 'WODA_SCIEKI', number: place.number(0), year,
+    subjectId: administrator.id, payer: administrator.name, isBusiness: true, kind: 'WODA_SCIEKI', number: place.number(0), year,
     lines: water(place.key, year, place.persons),
   }))
-  const owner = { subjectId: company.id, payer: company.name, number: cardNumber.tail(at * CARDS_OF_TAIL + ADMINISTRATOR_CARDS), year }
+  const number = cardNumber.tail(at * CARDS_OF_TAIL + ADMINISTRATOR_CARDS)
+  const owner = { subjectId: company.id, payer: company.name, isBusiness: true, number, year }
   return [...flats, { ...owner, kind: 'SRODKI_TRANSPORTU', lines: transportLines(tailFleet(world, at), year) }, {
     ...owner, kind: 'OPLATY_LOKALNE',
     lines: Array.from({ length: LONG_CARD_INSTALMENTS }, (_, nr) => ({

@@ -5,8 +5,8 @@ import { manyPointsInvoices, monthlyPropertyTax, transportTax, waste, waterInvoi
 import { KARCZMA, ZAKLADY } from './subjects.ts'
 import { FACTORY_WATER, INN_WATER } from './water-volumes.ts'
 
-const factory = { subjectId: ZAKLADY.id, payer: ZAKLADY.name, number: 2001 } as const
-const inn = { subjectId: KARCZMA.id, payer: KARCZMA.name, number: 5001 } as const
+const factory = { subjectId: ZAKLADY.id, payer: ZAKLADY.name, isBusiness: true, number: 2001 } as const
+const inn = { subjectId: KARCZMA.id, payer: KARCZMA.name, isBusiness: true, number: 5001 } as const
 
 const TO_SEPTEMBER = ['01-30', '02-13', '03-13', '04-15', '05-15', '06-15', '07-15', '08-14', '09-15', null, null, null] as const
 const CONTAINER_QUARTER = (CONTAINER_PER_MONTH * 3) / 100

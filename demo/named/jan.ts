@@ -58,7 +58,7 @@ const lease: NamedCard = {
   recovery: [
     {
       name: 'Wezwanie do zapłaty: dzierżawa gruntu', date: '2026-04-20', type: 'Wezwanie do zapłaty',
-      principal: 480, interest: 2.5, left: 482.5,
+      principal: 480, interest: 2.43, left: 482.43,
     },
   ],
 }

@@ -37,6 +37,8 @@ export interface NamedCard {
   readonly payer: string
   readonly kind: Kind
   readonly number: number
+  /** Whose civil debts bear the interest of commercial transactions. */
+  readonly isBusiness?: boolean
   readonly year?: number
   readonly instalments: readonly NamedInstalment[]
   readonly payments?: readonly NamedPosting[]
@@ -50,7 +52,7 @@ const WRITTEN_IN = 2026
 export function realise(card: NamedCard, today: string): Card {
   const years = Number(today.slice(0, 4)) - WRITTEN_IN
   const move = (date: string) => shiftYears(date, years)
-  const instalments = card.instalments.map((instalment, at) => realiseInstalment(card.kind, instalment, at + 1, today, move))
+  const instalments = card.instalments.map((instalment, at) => realiseInstalment(card, instalment, at + 1, today, move))
   const paid = card.instalments.filter((instalment) => instalment.paidOn !== undefined).map(paymentOf)
   const posting = (told: NamedPosting): Posting => ({
     name: told.name, date: move(told.date), type: told.type, principal: toGrosze(told.principal),
@@ -66,7 +68,7 @@ export function realise(card: NamedCard, today: string): Card {
 }
 
 function realiseInstalment(
-  kind: Kind, told: NamedInstalment, nr: number, today: string, move: (date: string) => string,
+  card: NamedCard, told: NamedInstalment, nr: number, today: string, move: (date: string) => string,
 ): Instalment {
   const isPaid = (name: string) => told.paidOn !== undefined || told.paidParts?.includes(name) === true
   const parts = Object.entries(told.parts).map(([name, pln]) => ({ name, amount: toGrosze(pln), left: isPaid(name) ? 0 : toGrosze(pln) }))
@@ -74,17 +76,17 @@ function realiseInstalment(
   const open = told.paidOn === undefined
   const grosze = (pln: number | undefined) => (open ? toGrosze(pln ?? 0) : 0)
   const isComputed = open && told.interest === undefined && told.deferredTo === undefined
-  const interest = isComputed ? interestOf(kind, leftOf(parts), due, today) : grosze(told.interest)
+  const interest = isComputed ? interestOf(card, leftOf(parts), due, today) : grosze(told.interest)
   return {
     nr, name: told.name, due, deferredTo: told.deferredTo === undefined ? null : move(told.deferredTo),
     parts, costs: grosze(told.costs), interest, fee: grosze(told.fee), flags: told.flags ?? {},
   }
 }
 
-function interestOf(kind: Kind, left: number, due: string, today: string): number {
+function interestOf({ kind, isBusiness = false }: NamedCard, left: number, due: string, today: string): number {
   const { interest } = KINDS[kind]
   if (interest === 'none' || left <= 0) return 0
-  return interest === 'tax' ? taxInterest(left, due, today) : civilInterest(left, due, today)
+  return interest === 'tax' ? taxInterest(left, due, today) : civilInterest(left, due, today, isBusiness)
 }
 
 function paymentOf(told: NamedInstalment): NamedPosting {

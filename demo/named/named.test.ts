@@ -76,9 +76,9 @@ describe('amounts (part 5)', () => {
   })
 
   it.each([
-    ['N/003001', 1727], ['N/003025', 553], ['OL/003001', 503.49], ['O/003001', 576],
-    ['K/005001', 3596.96], ['W/001001', 170.18], ['OL/001001', 300.39],
-    ['T/007101', 6484], ['N/009101', 90], ['W/006001', 0],
+    ['N/003001', 1725], ['N/003025', 553], ['OL/003001', 502.87], ['O/003001', 576],
+    ['K/005001', 3596.96], ['W/001001', 170.16], ['OL/001001', 300.38],
+    ['T/007101', 6482], ['N/009101', 90], ['W/006001', 0],
   ])('left to pay on %s: %f', (symbol, total) => {
     expect(sumPln(totals(symbol))).toBe(total)
   })
@@ -87,7 +87,7 @@ describe('amounts (part 5)', () => {
     const flags = (row: Row) => [row['jestUpomnienie'], row['jestTytulWykonawczy'], row['jestOdroczenieTerminu']]
     const amounts = (row: Row) => [row['kosztyEgzekucji'], row['odsetki'], row['oplataProlongacyjna']].map(pln)
     expect(on('N/003001').map((row) => [row['terminPlatnosci'], row['terminOdroczony'], ...amounts(row), ...flags(row)])).toEqual([
-      ['2026-03-15', '', 16, 25, 0, 'T', 'T', 'N'], ['2026-05-15', '', 16, 18, 0, 'T', 'N', 'N'],
+      ['2026-03-15', '', 16, 24, 0, 'T', 'T', 'N'], ['2026-05-15', '', 16, 17, 0, 'T', 'N', 'N'],
       ['2026-09-15', '', 0, 0, 0, 'N', 'N', 'N'], ['2026-11-15', '2027-01-15', 0, 0, 4, 'N', 'N', 'T'],
     ])
   })
@@ -158,9 +158,9 @@ describe('another year', () => {
     await generateDemo({ residents: 0, out: later, today: '2027-10-05' })
     const rows = table('finanse', 'ratyZbiorcze', later)
     rmSync(later, { recursive: true })
-    // 15.03.2027 is a Monday: 204 days instead of 203, still 25 zł; 15.05.2027 is a Saturday, so 141 days.
+    // 15.03.2027 is a Monday: 204 days instead of 203, still 24 zł; 15.05.2027 is a Saturday, so 141 days.
     expect(rows.filter((row) => row['idKartyNaleznosci'] === '3001').map((row) => [row['terminPlatnosci'], pln(row['odsetki'])])).toEqual([
-      ['2027-03-15', 25], ['2027-05-15', 18], ['2027-09-15', 0], ['2027-11-15', 0],
+      ['2027-03-15', 24], ['2027-05-15', 17], ['2027-09-15', 0], ['2027-11-15', 0],
     ])
   })
 })

@@ -22,7 +22,9 @@ export interface Institution {
 const TRADES = [
   'Przewozy', 'Budowa', 'Handel', 'Meble', 'Elektro', 'Ogrody', 'Druk', 'Serwis', 'Piekarnia', 'Tartak', 'Stolarnia', 'Hurt',
 ] as const
-const FORMS = ['Sp. z o.o.', 'Sp. z o.o.', 'S.A.', 'Sp. j.', 'Spółdzielnia', 'Fundacja'] as const
+/** The one form here that does no business. */
+export const FOUNDATION = 'Fundacja'
+const FORMS = ['Sp. z o.o.', 'Sp. z o.o.', 'S.A.', 'Sp. j.', 'Spółdzielnia', FOUNDATION] as const
 
 export function legalCount({ residents }: World): number {
   return Math.round(residents * LEGAL_SHARE)

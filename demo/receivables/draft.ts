@@ -14,6 +14,8 @@ export interface Draft {
   readonly payer: string
   readonly kind: Kind
   readonly number: number
+  /** Whose civil debts bear the interest of commercial transactions. */
+  readonly isBusiness?: boolean
   readonly year: number
   readonly lines: readonly Line[]
   readonly coObligors?: readonly CoObligor[]

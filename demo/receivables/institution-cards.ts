@@ -1,4 +1,4 @@
-import type { Institution } from '../population/institution.ts'
+import { FOUNDATION, type Institution } from '../population/institution.ts'
 import type { World } from '../world.ts'
 import { alcoholLaw } from './alcohol.ts'
 import { cardNumber, KEPT_YEARS } from './card-number.ts'
@@ -25,7 +25,8 @@ export function institutionCards(world: World): InstitutionCards {
   const years = Array.from({ length: KEPT_YEARS }, (_, at) => KEPT_YEARS - 1 - at)
 
   function owner({ index, id, name }: Institution, ago: number) {
-    return { subjectId: id, payer: name, year: currentYear - ago, number: cardNumber.institution(index, ago) }
+    const isBusiness = !name.endsWith(FOUNDATION)
+    return { subjectId: id, payer: name, isBusiness, year: currentYear - ago, number: cardNumber.institution(index, ago) }
   }
 
   function alcohol(of: Institution): Draft[] {

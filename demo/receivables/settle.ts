@@ -43,7 +43,7 @@ export function settler(world: World): (draft: Draft) => Card {
       const last = lastDayNumber(line.due, KINDS[kind].shifts)
       const share = state(id)
       if (last >= today || share < unpaidShare) {
-        const debt = unpaid(kind, line, at + 1, last, id)
+        const debt = unpaid(holder, line, at + 1, last, id)
         instalments.push(debt.instalment)
         recovery.push(...debt.recovery)
       } else {

@@ -1,10 +1,10 @@
-import { KINDS, type Kind } from '#services/receivables/kinds.ts'
+import { KINDS } from '#services/receivables/kinds.ts'
 import { dateOf, dayNumber } from '../days.ts'
 import { draws } from '../random.ts'
 import type { World } from '../world.ts'
 import { isPublicLaw, type Flags, type Instalment, type Posting } from './card.ts'
-import { amountOf, type Line } from './draft.ts'
-import { civilInterest, taxInterest } from './interest.ts'
+import { amountOf, type Draft, type Line } from './draft.ts'
+import { civilInterest, prolongationFee, taxInterest } from './interest.ts'
 import { posting } from './posting.ts'
 import { REMINDER_COSTS } from './tariffs.ts'
 
@@ -20,7 +20,8 @@ const ENFORCED_SHARE = 0.35
 const ENFORCED_AFTER_DAYS = 70
 const SUMMONED_SHARE = 0.5
 const SUMMONED_AFTER_DAYS = 21
-const PROLONGATION_PERCENT = 5.5
+
+type Holder = Pick<Draft, 'kind' | 'isBusiness'>
 
 export const NO_FLAGS: Flags = {}
 
@@ -29,30 +30,25 @@ export interface Unpaid {
   readonly recovery: readonly Posting[]
 }
 
-/** Prolongation fee in full złoty: half the interest rate for the days of delay that are allowed. */
-function prolongation(principal: number, days: number): number {
-  return Math.round((principal * days * PROLONGATION_PERCENT) / (365 * 100 * 100)) * 100
-}
-
 /** `last`: day number of the last day of payment; `id`: collective instalment, on which the draws hang. */
-export function unpaidLaw(world: World): (kind: Kind, line: Line, nr: number, last: number, id: number) => Unpaid {
+export function unpaidLaw(world: World): (holder: Holder, line: Line, nr: number, last: number, id: number) => Unpaid {
   const flag = draws(world.seed, 'instalment/flag')
   const today = dayNumber(world.today)
 
-  return (kind, line, nr, last, id) => {
+  return (holder, line, nr, last, id) => {
     const left = amountOf(line)
     const overdue = today - last
     const share = flag(id)
     const parts = line.parts.map(({ name, amount }) => ({ name, amount, left: amount }))
     const open: Instalment = { nr, name: line.name, due: line.due, deferredTo: null, parts, costs: 0, interest: 0, fee: 0, flags: NO_FLAGS }
-    if (!isPublicLaw(kind)) {
+    if (!isPublicLaw(holder.kind)) {
       const isSummoned = overdue > SUMMONED_AFTER_DAYS && share < SUMMONED_SHARE
-      return overdue > 0 ? civilDebt(kind, open, last, isSummoned) : plain(open)
+      return overdue > 0 ? civilDebt(holder, open, last, isSummoned) : plain(open)
     }
-    if (share > 1 - SPREAD_SHARE) return plain({ ...open, fee: prolongation(left, SPREAD_DAYS), flags: { spread: true } })
+    if (share > 1 - SPREAD_SHARE) return plain({ ...open, fee: prolongationFee(left, SPREAD_DAYS, world.today), flags: { spread: true } })
     if (share > 1 - SPREAD_SHARE - DEFERRED_SHARE) {
       const days = DEFERRED_DAYS + Math.max(0, overdue)
-      return plain({ ...open, deferredTo: dateOf(dayNumber(line.due) + days), fee: prolongation(left, days) })
+      return plain({ ...open, deferredTo: dateOf(dayNumber(line.due) + days), fee: prolongationFee(left, days, world.today) })
     }
     return overdue > 0 ? taxDebt(open, left, last, overdue, share) : plain(open)
   }
@@ -69,9 +65,9 @@ export function unpaidLaw(world: World): (kind: Kind, line: Line, nr: number, la
     return { instalment, recovery: isEnforced ? [reminder, title] : [reminder] }
   }
 
-  function civilDebt(kind: Kind, open: Instalment, last: number, isSummoned: boolean): Unpaid {
+  function civilDebt({ kind, isBusiness = false }: Holder, open: Instalment, last: number, isSummoned: boolean): Unpaid {
     const left = amountOf(open)
-    const interest = KINDS[kind].interest === 'civil' ? civilInterest(left, open.due, world.today) : 0
+    const interest = KINDS[kind].interest === 'civil' ? civilInterest(left, open.due, world.today, isBusiness) : 0
     if (!isSummoned) return plain({ ...open, interest })
     const summons = posting(`Wezwanie do zapłaty: ${open.name}`, dateOf(last + SUMMONED_AFTER_DAYS), 'Wezwanie do zapłaty', left, { left })
     return { instalment: { ...open, interest, flags: { summons: true } }, recovery: [summons] }

@@ -177,7 +177,7 @@ export const stawkiOdsetek = defineDataset({
   describes: { pl: 'Stawka odsetek za zwłokę od zaległości podatkowych, od dnia', en: 'Yearly rate of tax arrears interest from a day on' },
   fields: { odDnia: date(), stawkaProcent: decimal(2), progNienaliczania: money() },
   key: ['odDnia'],
-  example: { odDnia: '2025-12-04', stawkaProcent: 11, progNienaliczania: 8.7 },
+  example: { odDnia: '2026-03-05', stawkaProcent: 10.5, progNienaliczania: 8.7 },
 })
 
 export const datasets = [karty, ratyZbiorcze, raty, zaksiegowaneWplaty, elementyDochodzenia, wspolzobowiazani, stawkiOdsetek]

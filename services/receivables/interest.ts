@@ -1,12 +1,16 @@
 import { daysBetween, effectiveDate } from '#shared/dates.ts'
-import { toGrosze } from '#shared/money.ts'
+import { toGrosze, toPln } from '#shared/money.ts'
 import { KINDS, type Kind } from './kinds.ts'
 
-/** A yearly rate of late-payment interest from a day on, and up to which amount interest is not charged. */
-export interface Rate {
+/** A yearly rate of late-payment interest from a day on. */
+interface YearlyRate {
   /** `yyyy-MM-dd` */
   readonly odDnia: string
   readonly stawkaProcent: number
+}
+
+/** A rate for arrears of public law: interest up to an amount is not charged. */
+export interface Rate extends YearlyRate {
   /** PLN */
   readonly progNienaliczania: number
 }
@@ -55,15 +59,28 @@ export function interestOn(today: string, owed: Owed, kind: Kind, rates: readonl
  * Counted in whole numbers: a binary fraction would charge 8,70 zł that is exactly the threshold.
  */
 export function lateInterest(principal: number, due: string, today: string, rates: readonly Rate[]): number {
-  const parts = BigInt(toGrosze(principal)) * rateDays(due, today, rates)
+  const parts = accrued(principal, due, today, rates)
   const threshold = rates.findLast((rate) => rate.odDnia <= today)?.progNienaliczania ?? 0
   if (parts <= BigInt(toGrosze(threshold)) * DIVISOR) return 0
-  const zloty = (2n * parts + GROSZE_OF_ZLOTY * DIVISOR) / (2n * GROSZE_OF_ZLOTY * DIVISOR)
-  return Number(zloty)
+  return Number(halfUp(parts, GROSZE_OF_ZLOTY * DIVISOR))
+}
+
+/** The same days and rates for a debt of civil law: no threshold, rounded once to the grosz (reference/interest-and-enforcement.md 1). */
+export function exactInterest(principal: number, due: string, today: string, rates: readonly YearlyRate[]): number {
+  return toPln(Number(halfUp(accrued(principal, due, today, rates), DIVISOR)))
+}
+
+/** Interest in parts of a grosz: `DIVISOR` of them make one. */
+function accrued(principal: number, due: string, today: string, rates: readonly YearlyRate[]): bigint {
+  return BigInt(toGrosze(principal)) * rateDays(due, today, rates)
+}
+
+function halfUp(parts: bigint, unit: bigint): bigint {
+  return (2n * parts + unit) / (2n * unit)
 }
 
 /** Sum over the days of late payment of the rate of the day, in hundredths of a percent. `rates` ascend by day. */
-function rateDays(due: string, today: string, rates: readonly Rate[]): bigint {
+function rateDays(due: string, today: string, rates: readonly YearlyRate[]): bigint {
   let sum = 0
   for (const [index, rate] of rates.entries()) {
     const next = rates[index + 1]?.odDnia

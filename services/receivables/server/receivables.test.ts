@@ -40,7 +40,7 @@ async function cardId(symbol: string, subject: string, token: string): Promise<n
 describe('list of cards', () => {
   it('gives the sum of each card with interest of today', async () => {
     const sums = new Map((await cards(JAN, jan)).map((card) => [card.symbolKarty, card.suma]))
-    expect(sums).toEqual(new Map([['N/003001', 1727], ['N/003025', 553], ['OL/003001', 503.49], ['O/003001', 576], ['W/003001', 0]]))
+    expect(sums).toEqual(new Map([['N/003001', 1725], ['N/003025', 553], ['OL/003001', 502.87], ['O/003001', 576], ['W/003001', 0]]))
   })
 
   it('says how late a card is, without what is ordered already', async () => {
@@ -63,8 +63,8 @@ describe('list of cards', () => {
 describe('instalments of a card', () => {
   it('carry costs, interest and fee of the example, and say which can be paid', async () => {
     const rows = await instalments(TAX_CARD, JAN, jan)
-    expect(rows.map((row) => row.kwotaRazem)).toEqual([453, 446, 412, 416])
-    expect(rows.map((row) => row.odsetki)).toEqual([25, 18, 0, 0])
+    expect(rows.map((row) => row.kwotaRazem)).toEqual([452, 445, 412, 416])
+    expect(rows.map((row) => row.odsetki)).toEqual([24, 17, 0, 0])
     expect(rows.map((row) => row.dniPoTerminie)).toEqual([203, 143, 20, 0])
     expect(rows.map((row) => row.powodBlokady)).toEqual(['tytulWykonawczy', null, null, null])
     expect(rows[3]).toMatchObject({ jestOdroczenieTerminu: true, terminEfektywny: '2027-01-15', poTerminie: false, oplataProlongacyjna: 4 })
@@ -73,8 +73,8 @@ describe('instalments of a card', () => {
   it('grow by the day', async () => {
     portal.clock.set('2026-10-15')
     const rows = await instalments(TAX_CARD, JAN, jan)
-    expect(rows.map((row) => row.odsetki)).toEqual([26, 19, 0, 0])
-    expect(rows[1]?.kwotaRazem).toBe(412 + 16 + 19)
+    expect(rows.map((row) => row.odsetki)).toEqual([25, 18, 0, 0])
+    expect(rows[1]?.kwotaRazem).toBe(412 + 16 + 18)
   })
 
   it('share interest among their parts without a rest', async () => {
@@ -89,7 +89,7 @@ describe('instalments of a card', () => {
     const plan = await instalments(await cardId('N/003025', JAN, jan), JAN, jan)
     expect(plan.map((row) => row.kwotaRazem)).toEqual([0, 275, 278])
     const lease = await instalments(await cardId('OL/003001', JAN, jan), JAN, jan)
-    expect(lease.map((row) => row.kwotaRazem)).toEqual([503.49])
+    expect(lease.map((row) => row.kwotaRazem)).toEqual([502.87])
   })
 
   it('show an open order as such and refuse a second one', async () => {
@@ -180,10 +180,10 @@ describe('next steps', () => {
 
   it('are what is late, then what comes next on each card, then what is ordered', async () => {
     const answer: Next = (await portal.get('/uzytkownik/co-dalej', anna)).json()
-    expect(answer.sumaPoTerminie).toBe(470.57)
+    expect(answer.sumaPoTerminie).toBe(470.54)
     expect(answer.pozycje.map((item) => [item.symbolKarty, item.stan, item.kwota])).toEqual([
-      ['W/001001', 'poTerminie', 170.18],
-      ['OL/001001', 'poTerminie', 300.39],
+      ['W/001001', 'poTerminie', 170.16],
+      ['OL/001001', 'poTerminie', 300.38],
       ['N/001001', 'nadchodzi', 319],
       ['O/001001', 'nadchodzi', 348],
       ['O/001001', 'zlecona', 348],
