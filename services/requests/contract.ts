@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noBody, subjectQuery } from '#shared/contract-parts.ts'
+import { day, noBody, subjectQuery } from '#shared/contract-parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { rowSchema } from '#shared/server/row-schema.ts'
 import * as rows from './rows.ts'
@@ -11,7 +11,9 @@ const read = { ...shared, method: 'GET', query, body: noBody } as const
 /** Requests to the water utility (spec/api.md "Subject data"). */
 export const contract = {
   topics: defineEndpoint({
-    ...read, path: '/zgloszenia/dajTematy', summary: 'Topics of requests', answer: z.object({ tematy: z.array(rowSchema(rows.topic)) }),
+    ...read, path: '/zgloszenia/dajTematy', summary: 'Topics of requests',
+    /** The days are those that a request may propose. */
+    answer: z.object({ tematy: z.array(rowSchema(rows.topic)), pierwszyDzien: day, ostatniDzien: day }),
   }),
   phone: defineEndpoint({ ...read, path: '/zgloszenia/dajTelefon', summary: 'Phone number for a request', answer: z.object({ nrTelefonu: z.string().nullable() }) }),
   requests: defineEndpoint({ ...read, path: '/zgloszenia/dajZgloszenia', summary: 'Requests sent', answer: z.object({ zgloszenia: z.array(rowSchema(rows.request)) }) }),
@@ -26,6 +28,11 @@ export const contract = {
       /** On an additional topic: checked and appended to the text. Programs may have appended theirs already. */
       email: z.string().max(254).optional(),
       telefon: z.string().max(40).optional(),
+      /** What the topic asks for (`pola`): checked and appended likewise. */
+      numerWodomierza: z.string().max(60).optional(),
+      iloscNieczystosci: z.string().max(20).optional(),
+      proponowanyDzien: z.string().max(10).optional(),
+      dojazd: z.string().max(1000).optional(),
     }),
     answer: z.object({ czyZapisano: z.boolean() }),
   }),

@@ -37,7 +37,10 @@ describe('requests of the demo municipality', () => {
 
   it('have topics, of which the complaint asks for contact data', async () => {
     const { tematy } = (await portal.get(`${TOPICS}?${ANNA}`, anna)).json<{ tematy: { czyDodatkowy: boolean }[] }>()
-    expect([tematy.length, tematy.filter(({ czyDodatkowy }) => czyDodatkowy)]).toEqual([5, [{ id: 5, temat: 'Reklamacja', czyDodatkowy: true }]])
+    expect([tematy.length, tematy.filter(({ czyDodatkowy }) => czyDodatkowy)]).toEqual([6, [
+      { id: 5, temat: 'Reklamacja', czyDodatkowy: true, pola: null },
+      { id: 6, temat: 'Wywóz nieczystości ciekłych', czyDodatkowy: true, pola: 'iloscNieczystosci, proponowanyDzien, dojazd' },
+    ]])
     expect((await portal.get(`/zgloszenia/dajTelefon?${ANNA}`, anna)).json()).toEqual({ nrTelefonu: '000000101' })
   })
 
@@ -63,6 +66,41 @@ describe('a new request', () => {
   it('has its contact data appended on an additional topic, without the prefix and the spaces of the number', async () => {
     await send({ tematZgloszenia: 'Reklamacja', email: 'helena@przykladowa.example', telefon: '+48 000-000-112' })
     expect((await sent())[0]?.trescZgloszenia).toBe('Brak wody.\n\nE-mail: helena@przykladowa.example\nTelefon: 000 000 112')
+  })
+
+  it('of an order has what its topic asks for, a line each, above the contact data', async () => {
+    const meter = { idPunktuOdbioru: points[1], tematZgloszenia: 'Wymiana wodomierza', numerWodomierza: 'W-2026-001207', proponowanyDzien: '2026-10-06' }
+    expect((await send(meter)).statusCode).toBe(200)
+    expect((await sent())[0]?.trescZgloszenia).toBe('Brak wody.\n\nNumer wodomierza: W-2026-001207\nProponowany dzień: 06.10.2026')
+    const tanker = { tematZgloszenia: 'Wywóz nieczystości ciekłych', iloscNieczystosci: '8,5', proponowanyDzien: '2027-10-05', dojazd: 'Od ulicy Wodnej,\nbrama.' }
+    expect((await send({ ...tanker, email: 'helena@przykladowa.example', telefon: '000000112' })).statusCode).toBe(200)
+    expect((await sent())[0]?.trescZgloszenia).toBe([
+      'Brak wody.', '', 'Ilość nieczystości: 8,5 m³', 'Proponowany dzień: 05.10.2027', 'Dojazd do zbiornika: Od ulicy Wodnej, brama.', '',
+      'E-mail: helena@przykladowa.example', 'Telefon: 000 000 112',
+    ].join('\n'))
+  })
+
+  it('of an order may tell all of it in the text, as programs do that know nothing of the fields', async () => {
+    expect((await send({ tematZgloszenia: 'Wymiana wodomierza', trescZgloszenia: 'Wodomierz W-2026-001207 przecieka.' })).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['the meter that was removed', { numerWodomierza: 'W-2021-004512', proponowanyDzien: '2026-10-06' }, { numerWodomierza: 'Proszę wybrać wodomierz' }],
+    ['today', { numerWodomierza: 'W-2026-001207', proponowanyDzien: '2026-10-05' }, { proponowanyDzien: 'Proszę podać dzień od 06.10.2026 do 05.10.2027' }],
+    ['no day', { numerWodomierza: 'W-2026-001207' }, { proponowanyDzien: 'Proszę podać dzień od 06.10.2026 do 05.10.2027' }],
+    ['a day that does not exist', { numerWodomierza: 'W-2026-001207', proponowanyDzien: '2026-11-31' }, { proponowanyDzien: 'Proszę podać dzień od 06.10.2026 do 05.10.2027' }],
+  ])('of an order is refused with %s, and told how to write it right', async (_what, change, pola) => {
+    const answer = await send({ idPunktuOdbioru: points[1], tematZgloszenia: 'Wymiana wodomierza', ...change })
+    expect([answer.statusCode, answer.json().pola]).toEqual([400, pola])
+  })
+
+  it.each([
+    ['no amount', '', 'iloscNieczystosci'], ['nothing at all', '0,0', 'iloscNieczystosci'], ['a thousand cubic metres', '1000', 'iloscNieczystosci'],
+    ['a way in of 201 characters', '8', 'dojazd'],
+  ])('for a tanker is refused with %s', async (_what, iloscNieczystosci, field) => {
+    const order = { tematZgloszenia: 'Wywóz nieczystości ciekłych', iloscNieczystosci, proponowanyDzien: '2026-10-06' }
+    const answer = await send({ ...order, ...(field === 'dojazd' && { dojazd: 'd'.repeat(201) }), email: 'helena@przykladowa.example', telefon: '000000112' })
+    expect([answer.statusCode, Object.keys(answer.json<{ pola: object }>().pola)]).toEqual([400, [field]])
   })
 
   it.each([

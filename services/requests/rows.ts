@@ -1,6 +1,6 @@
 import { flag, integer, optional, text, timestamp, type RowOf } from '#shared/field.ts'
 
-export const topic = { id: integer(), temat: text(200), czyDodatkowy: flag() }
+export const topic = { id: integer(), temat: text(200), czyDodatkowy: flag(), pola: optional(text(200)) }
 
 /** S1 §3 "Report". */
 export const request = {

@@ -1,3 +1,6 @@
+import { formatDate, formatExact } from '#shared/format.ts'
+import { type Extra, type Extras, parseVolume } from './extras.ts'
+
 /** Most characters of a request, and of one on an additional topic, whose contact data are appended (acceptance A-212). */
 const LONGEST = 2000
 const LONGEST_ADDITIONAL = 1000
@@ -10,6 +13,20 @@ export function withPlainLines(text: string): string {
 /** Characters that can still be written; negative where there are too many. An emoji counts once, as people count. */
 export function charactersLeft(text: string, isAdditional: boolean): number {
   return (isAdditional ? LONGEST_ADDITIONAL : LONGEST) - [...withPlainLines(text)].length
+}
+
+/** In the office's language, as the whole text is kept. */
+const LINES: Readonly<Record<Extra, (typed: string) => string>> = {
+  numerWodomierza: (typed) => `Numer wodomierza: ${typed}`,
+  iloscNieczystosci: (typed) => `Ilość nieczystości: ${formatExact(parseVolume(typed) ?? 0, 'pl')} m³`,
+  proponowanyDzien: (typed) => `Proponowany dzień: ${formatDate(typed)}`,
+  dojazd: (typed) => `Dojazd do zbiornika: ${typed.replace(/\s+/g, ' ').trim()}`,
+}
+
+/** The text as the office gets it: what the topic asks for stands under it, a line each. */
+export function withExtras(text: string, asked: readonly Extra[], given: Extras): string {
+  const lines = asked.flatMap((extra) => (given[extra]?.trim() ? [LINES[extra](given[extra])] : []))
+  return lines.length === 0 ? text : `${text}\n\n${lines.join('\n')}`
 }
 
 /** The text as the office gets it: on an additional topic with the contact data under it (acceptance A-213). */

@@ -1,23 +1,23 @@
-import type { CollectionPoint } from '#shared/contracts/water.ts'
 import { plural } from '#shared/i18n.ts'
 import type { Form } from '#ui/form/use-form.ts'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import type { Topic } from '../rows.ts'
+import { extrasOf } from '../extras.ts'
 import { texts } from '../texts.ts'
 import { charactersLeft } from '../wording.ts'
-import { topicOf, type RequestValues } from './request-values.ts'
+import { ExtraFields } from './extra-fields.tsx'
+import { type Offer, topicOf, type RequestValues } from './request-values.ts'
 
 interface RequestFieldsProps {
   readonly form: Form<RequestValues>
-  readonly points: readonly CollectionPoint[]
-  readonly topics: readonly Topic[]
+  readonly offer: Offer
 }
 
 /** Where and about what, the words, and on an additional topic how the person can be reached. */
-export function RequestFields({ form, points, topics }: RequestFieldsProps) {
+export function RequestFields({ form, offer }: RequestFieldsProps) {
   const words = useTexts(texts)
+  const { points, topics } = offer
   const topic = topicOf(form.values, topics)
   return (
     <>
@@ -27,7 +27,7 @@ export function RequestFields({ form, points, topics }: RequestFieldsProps) {
           label={words.point}
           required
           options={[{ value: '', label: words.choosePoint }, ...points.map((point) => ({ value: String(point.idPunktuOdbioru), label: point.adresPunktuOdbioru, lang: 'pl' as const }))]}
-          onChange={(value) => form.edit({ idPunktuOdbioru: value })}
+          onChange={(value) => form.edit({ idPunktuOdbioru: value, numerWodomierza: '' })}
         />
         <Select
           {...form.text('tematZgloszenia')}
@@ -37,6 +37,7 @@ export function RequestFields({ form, points, topics }: RequestFieldsProps) {
           onChange={(value) => form.edit({ tematZgloszenia: value })}
         />
       </div>
+      {topic && extrasOf(topic).length > 0 && <ExtraFields form={form} offer={offer} topic={topic} />}
       <Words form={form} isAdditional={topic?.czyDodatkowy === true} />
       {topic?.czyDodatkowy && (
         <fieldset className="form__group">

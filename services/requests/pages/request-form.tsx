@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { CollectionPoint } from '#shared/contracts/water.ts'
 import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { RequiredNote } from '#ui/field.tsx'
@@ -13,30 +12,32 @@ import { type Subject, subjectKey } from '#ui/portal/subject.ts'
 import { refresh } from '#ui/portal/use-api.ts'
 import { showMessage } from '#ui/snackbar.ts'
 import { contract } from '../contract.ts'
-import type { Topic } from '../rows.ts'
 import { texts } from '../texts.ts'
-import { checkRequest, toBody, topicOf, type RequestValues } from './request-values.ts'
+import { checkRequest, type Offer, toBody, topicOf, type RequestValues } from './request-values.ts'
 import { RequestFields } from './request-fields.tsx'
 
 interface RequestFormProps {
   readonly subject: Subject
-  readonly points: readonly CollectionPoint[]
-  readonly topics: readonly Topic[]
+  readonly offer: Offer
   readonly phone: string | null
 }
 
+const NO_EXTRAS = { numerWodomierza: '', iloscNieczystosci: '', proponowanyDzien: '', dojazd: '' }
+
 /** The entries of a new request: what may be sent, and sending it. */
-function useRequestForm({ subject, points, topics, phone }: RequestFormProps) {
+function useRequestForm({ subject, offer, phone }: RequestFormProps) {
   const words = useTexts(texts)
   const language = useLanguage()
   const { account } = useSession()
+  const { points, topics } = offer
   const [only] = points.length === 1 ? points : []
   const initial: RequestValues = {
-    idPunktuOdbioru: only ? String(only.idPunktuOdbioru) : '', tematZgloszenia: '', trescZgloszenia: '', email: account?.email ?? '', telefon: phone ?? '',
+    idPunktuOdbioru: only ? String(only.idPunktuOdbioru) : '', tematZgloszenia: '', trescZgloszenia: '', ...NO_EXTRAS,
+    email: account?.email ?? '', telefon: phone ?? '',
   }
   const form = useForm<RequestValues>({
     initial,
-    check: (values) => checkRequest(values, topicOf(values, topics), words, language),
+    check: (values) => checkRequest(values, offer, words, language),
     send: async (values) => {
       await call(contract.send, { body: toBody(values, topicOf(values, topics)), subject })
       await refresh(contract.requests)
@@ -54,11 +55,11 @@ function useRequestForm({ subject, points, topics, phone }: RequestFormProps) {
 
 /** A new request: checked, asked about once more, sent. */
 export function RequestForm(props: RequestFormProps) {
-  const { points, topics } = props
+  const { offer } = props
   const words = useTexts(texts)
   const [isAsking, setAsking] = useState(false)
   const form = useRequestForm(props)
-  const point = points.find(({ idPunktuOdbioru }) => String(idPunktuOdbioru) === form.values.idPunktuOdbioru)
+  const point = offer.points.find(({ idPunktuOdbioru }) => String(idPunktuOdbioru) === form.values.idPunktuOdbioru)
   const send = () => {
     setAsking(false)
     void form.submit()
@@ -71,7 +72,7 @@ export function RequestForm(props: RequestFormProps) {
       actions={<Button type="submit" look="primary" busy={form.isBusy}>{words.send}</Button>}
     >
       <RequiredNote />
-      <RequestFields form={form} points={points} topics={topics} />
+      <RequestFields form={form} offer={offer} />
       <p className="secondary small">{words.notFormal}</p>
       {isAsking && (
         <ConfirmDialog title={words.confirm} onNo={() => setAsking(false)} onYes={send}>

@@ -36,9 +36,10 @@ function NewRequest({ subject }: { readonly subject: Subject }) {
   if (error) return <LoadFailure error={error} retry={() => void Promise.all([points, topics, phone].map(({ refetch }) => refetch()))} />
   if (!points.data || !topics.data || !phone.data) return <Loading lines={6} />
   if (points.data.punktyOdbioru.length === 0) return <NoPoints />
+  const { tematy, pierwszyDzien, ostatniDzien } = topics.data
   return (
     <Card title={words.newRequest}>
-      <RequestForm subject={subject} points={points.data.punktyOdbioru} topics={topics.data.tematy} phone={phone.data.nrTelefonu} />
+      <RequestForm subject={subject} offer={{ points: points.data.punktyOdbioru, topics: tematy, days: [pierwszyDzien, ostatniDzien] }} phone={phone.data.nrTelefonu} />
     </Card>
   )
 }

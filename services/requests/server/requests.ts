@@ -1,10 +1,17 @@
-import type { punktyOdbioru } from '#imports/water.ts'
+import type { punktyOdbioru, wodomierze } from '#imports/water.ts'
+import { addDays } from '#shared/dates.ts'
 import type { DatasetRow } from '#shared/dataset.ts'
 import { type SubjectContext, subjectId } from '#shared/server/context.ts'
 import type { tematyZgloszen } from '../datasets.ts'
 import type { Request, Topic } from '../rows.ts'
 
-type RegisterTables = { punktyOdbioru: DatasetRow<typeof punktyOdbioru>; tematyZgloszen: DatasetRow<typeof tematyZgloszen> }
+type RegisterTables = {
+  punktyOdbioru: DatasetRow<typeof punktyOdbioru>
+  wodomierze: DatasetRow<typeof wodomierze>
+  tematyZgloszen: DatasetRow<typeof tematyZgloszen>
+}
+
+const MOST_DAYS_AHEAD = 365
 
 type PortalTables = {
   account: { id: number; phone: string | null }
@@ -22,7 +29,7 @@ type PortalTables = {
 }
 
 export function topicsOf(ctx: SubjectContext): Promise<Topic[]> {
-  return ctx.register.withTables<RegisterTables>().selectFrom('tematyZgloszen').select(['id', 'temat', 'czyDodatkowy']).orderBy('id').execute()
+  return ctx.register.withTables<RegisterTables>().selectFrom('tematyZgloszen').select(['id', 'temat', 'czyDodatkowy', 'pola']).orderBy('id').execute()
 }
 
 /** Whether the subject takes water there. */
@@ -30,6 +37,19 @@ export async function hasPoint(ctx: SubjectContext, point: number): Promise<bool
   const tables = ctx.register.withTables<RegisterTables>()
   const row = await tables.selectFrom('punktyOdbioru').select('idPunktu').where('idPodmiotu', '=', subjectId(ctx)).where('idPunktu', '=', point).executeTakeFirst()
   return row !== undefined
+}
+
+/** Numbers of the meters in place there. */
+export async function metersAt(ctx: SubjectContext, point: number): Promise<string[]> {
+  const tables = ctx.register.withTables<RegisterTables>()
+  const rows = await tables.selectFrom('wodomierze').select('nrLicznika')
+    .where('idPodmiotu', '=', subjectId(ctx)).where('idPunktu', '=', point).where('dataWyjecia', 'is', null).execute()
+  return rows.map(({ nrLicznika }) => nrLicznika)
+}
+
+/** A day can be proposed from tomorrow on, for as long as an order is planned ahead. */
+export function proposableDays({ today }: Pick<SubjectContext, 'today'>): readonly [from: string, until: string] {
+  return [addDays(today, 1), addDays(today, MOST_DAYS_AHEAD)]
 }
 
 /** Requests of the subject, newest first. Submissions about no point are those of the account's correspondence data. */

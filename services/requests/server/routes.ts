@@ -7,13 +7,16 @@ import { documentTable } from '#integrations/documents/tables.ts'
 import { contract } from '../contract.ts'
 import { requestsTable } from '../tables.ts'
 import { texts } from '../texts.ts'
-import { phoneOf, requestsOf, topicsOf } from './requests.ts'
+import { phoneOf, proposableDays, requestsOf, topicsOf } from './requests.ts'
 import { sendRequest } from './send.ts'
 
 /** The calls of service 24. */
 export function routes(deps: Dependencies): Route[] {
   return [
-    route(contract.topics, async (ctx) => ({ tematy: await topicsOf(ctx) })),
+    route(contract.topics, async (ctx) => {
+      const [pierwszyDzien, ostatniDzien] = proposableDays(ctx)
+      return { tematy: await topicsOf(ctx), pierwszyDzien, ostatniDzien }
+    }),
     route(contract.phone, async (ctx) => ({ nrTelefonu: await phoneOf(ctx) })),
     route(contract.requests, async (ctx) => ({ zgloszenia: await requestsOf(ctx) })),
     route(contract.requestsPdf, (ctx) => requestsPdf(ctx, deps.documents)),

@@ -3,6 +3,7 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { isEmail, phoneDigits } from '#shared/contact-rules.ts'
 import { warsawTime } from '#shared/dates.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
 import { Refusal } from '#shared/errors.ts'
 import { plural, textsIn } from '#shared/i18n.ts'
 import { KEYED_LOCKS } from '#shared/server/advisory-locks.ts'
@@ -10,10 +11,11 @@ import type { SubjectContext } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/dependencies.ts'
 import type { Limit } from '#shared/server/limits.ts'
 import type { contract } from '../contract.ts'
+import { type Asked, extraFault, extrasOf } from '../extras.ts'
 import type { Topic } from '../rows.ts'
 import { texts } from '../texts.ts'
-import { charactersLeft, withContact, withPlainLines } from '../wording.ts'
-import { hasPoint, topicsOf } from './requests.ts'
+import { charactersLeft, withContact, withExtras, withPlainLines } from '../wording.ts'
+import { hasPoint, metersAt, proposableDays, topicsOf } from './requests.ts'
 
 const REQUESTS: Limit = { name: 'requests', points: 30, seconds: 3600 }
 /** The same words about the same point within this time are the same request, sent again after a lost answer. */
@@ -26,9 +28,10 @@ type Sent = BodyOf<typeof contract.send>
  * `invalidInput` an unknown topic, no or too many words (acceptance A-212) and contact data that cannot be (A-213).
  */
 export async function sendRequest(ctx: SubjectContext, sent: Sent, { pool, limits, audit }: Dependencies): Promise<void> {
-  const [topics, isOwn] = await Promise.all([topicsOf(ctx), hasPoint(ctx, sent.idPunktuOdbioru)])
+  const [topics, isOwn, meters] = await Promise.all([topicsOf(ctx), hasPoint(ctx, sent.idPunktuOdbioru), metersAt(ctx, sent.idPunktuOdbioru)])
   if (!isOwn) throw new Refusal('notFound')
-  const content = contentOf(sent, topics.find(({ temat }) => temat === sent.tematZgloszenia), ctx)
+  const topic = topics.find(({ temat }) => temat === sent.tematZgloszenia)
+  const content = contentOf(sent, topic, { meters, days: proposableDays(ctx), language: ctx.language })
   await limits.take(REQUESTS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
   const { session, address, requestId } = ctx
   await inTransaction(pool, async (client) => {
@@ -38,8 +41,11 @@ export async function sendRequest(ctx: SubjectContext, sent: Sent, { pool, limit
 }
 
 /** The text that the office gets. */
-function contentOf({ trescZgloszenia, email, telefon }: Sent, topic: Topic | undefined, { language }: SubjectContext): string {
+function contentOf(sent: Sent, topic: Topic | undefined, { language, ...asked }: Asked & { readonly language: Language }): string {
+  const { trescZgloszenia, email, telefon } = sent
   const words = textsIn(texts, language)
+  const extras = topic ? extrasOf(topic) : []
+  const hasExtras = extras.some((extra) => sent[extra] !== undefined)
   const text = withPlainLines(trescZgloszenia).trim()
   const left = charactersLeft(text, topic?.czyDodatkowy === true)
   const phone = telefon === undefined ? null : phoneDigits(telefon)
@@ -50,8 +56,13 @@ function contentOf({ trescZgloszenia, email, telefon }: Sent, topic: Topic | und
   else if (left < 0) fields['trescZgloszenia'] = plural(words.charsOver, -left, language)
   if (hasContact && !isEmail(email ?? '')) fields['email'] = words.format
   if (hasContact && phone === null) fields['telefon'] = words.format
+  for (const extra of hasExtras ? extras : []) {
+    const fault = extraFault(extra, sent[extra] ?? '', asked, words)
+    if (fault !== undefined) fields[extra] = fault
+  }
   if (Object.keys(fields).length > 0) throw new Refusal('invalidInput', { fields })
-  return hasContact ? withContact(text, { email: email ?? '', phone: phone ?? '' }) : text
+  const told = withExtras(text, extras, sent)
+  return hasContact ? withContact(told, { email: email ?? '', phone: phone ?? '' }) : told
 }
 
 /** False where the same request was kept a moment ago. */
