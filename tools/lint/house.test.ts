@@ -6,7 +6,7 @@ const SOURCES = '{api,bench,checks,demo,e2e,imports,integrations,journeys,servic
 const LONGEST = 300
 const MOST = 150
 
-const files = globSync(SOURCES).map((path) => ({ path, lines: readFileSync(path, 'utf8').trimEnd().split('\n') }))
+const files = globSync(SOURCES, { exclude: ['**/node_modules/**'] }).map((path) => ({ path, lines: readFileSync(path, 'utf8').trimEnd().split('\n') }))
 const code = files.filter(({ path }) => !/\.test\.tsx?$/.test(path))
 
 /** Lines of the middle file, when a share of all files is shorter. */
