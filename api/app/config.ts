@@ -12,6 +12,8 @@ const shares = z.string().regex(/^\d{1,3}(, ?[A-Za-z]+=\d{1,3})*$/)
 const schema = z.object({
   PORT: number(8080),
   HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: number(0),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./var'),
   DATABASE_URL: z.string().optional(),
   PUBLIC_URL: z.url().optional(),

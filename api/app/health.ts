@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import type { WriteProbe } from './write-probe.ts'
 
-/** For load balancers: `zywy` — the process runs; `gotowy` — it can serve (spec/api.md, last lines of "Receivables and payments"). */
-export function serveHealth(app: FastifyInstance, pool: pg.Pool): void {
+/**
+ * For load balancers: `zywy` — the process runs; `gotowy` — it can serve (spec/api.md, last lines of "Receivables and payments").
+ * A database that only answers is no reason to send people away, who still see what they owe; `zapis` says it to the monitoring.
+ */
+export function serveHealth(app: FastifyInstance, pool: pg.Pool, takesWrites: WriteProbe): void {
   app.get('/zdrowie/zywy', async (_request, reply) => reply.header('cache-control', 'no-store').send({ stan: 'zywy' }))
   app.get('/zdrowie/gotowy', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     try {
       await pool.query('select generation from portal.register_state')
-      return { stan: 'gotowy' }
+      return { stan: 'gotowy', zapis: await takesWrites() }
     } catch {
       return reply.code(500).send({ stan: 'niegotowy' })
     }

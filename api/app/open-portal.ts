@@ -42,11 +42,13 @@ import { PublicCache } from './public-cache.ts'
 import { RequestLimits } from './request-limits.ts'
 import { serviceRoutes, shareRoutes } from './service-routes.ts'
 import { serveWeb } from './static.ts'
+import { openWriteProbe, type WriteProbe } from './write-probe.ts'
 
 export interface Portal {
   readonly app: FastifyInstance
   readonly jobs: readonly Job[]
   readonly checks: readonly Check[]
+  readonly takesWrites: WriteProbe
   readonly entries: readonly LoadedEntry[]
   readonly routes: readonly Route[]
   close(): Promise<void>
@@ -120,14 +122,15 @@ export async function openPortal({ config, pool, clock, log, beginning = 'new' }
     refresh: () => settings.current(),
     foreign: () => ({ frames: settings.known.frames, forms: formTargets, scripts: captcha.origins }),
   })
-  serveHealth(app, pool)
+  const takesWrites = openWriteProbe(pool)
+  serveHealth(app, pool, takesWrites)
   await servePolicyReports(app)
   serveWellKnown(app, settings, config.publicUrl)
   await serveFace(app, settings)
   await serveWeb(app, entries, async (name) => Object.hasOwn((await settings.current()).content?.strony ?? {}, name))
   const jobs = [...housekeeping({ pool, sessions, audit, config }), ...journeys.flatMap((journey) => journey.jobs ?? [])]
   const checks = journeys.flatMap((journey) => journey.checks ?? [])
-  return { app, entries, routes, jobs, checks, close: () => closeAll(app, documents, journeys, audit) }
+  return { app, entries, routes, jobs, checks, takesWrites, close: () => closeAll(app, documents, journeys, audit) }
 }
 
 function operatedBy(config: Config, withoutSystem: readonly SystemFlag[]): PortalServices['operated'] {

@@ -4,6 +4,8 @@ import { ensureRegister } from '#imports/index.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { simulatorDefaults, startSimulators } from '#integrations/simulators/simulators.ts'
 import { portFault } from '#shared/server/start-faults.ts'
+import { allChecks } from '../doctor/all-checks.ts'
+import { serveMetrics } from '../metrics/serve.ts'
 import { openBusinessClock } from './business-clock.ts'
 import type { Config } from './config.ts'
 import { startDemo } from './demo-start.ts'
@@ -33,6 +35,11 @@ export async function startPortal(settings: Config, log: Logger, tell: (line: st
   const clock = await openBusinessClock(database.pool, config.DEMO ? config.DEMO_DATE : null)
   stop.throwIfAborted()
   const portal = await openPortal({ config, pool: database.pool, clock, log })
+  if (config.METRICS_PORT > 0) {
+    const checks = await allChecks(config, { pool: database.pool, clock, portal })
+    const metrics = await serveMetrics({ ...portal, pool: database.pool, checks }, config.METRICS_PORT, config.METRICS_HOST).catch(portFault('METRICS_PORT', config.METRICS_PORT))
+    opened.defer(() => metrics.close())
+  }
   let jobs: Jobs | null = null
   // Requests under way are finished first: what they leave to the jobs is in the database.
   opened.defer(async () => {

@@ -47,6 +47,10 @@ describe('a start that cannot succeed ends with a sentence that says what to do'
     expect(await failedStart({ DEMO: '1', PORT: '0', SIMULATORS_PORT: taken })).toMatchObject(refused(`SIMULATORS_PORT=${taken} cannot be opened`))
   })
 
+  it('when another program has the port of the figures for the monitoring', async () => {
+    expect(await failedStart({ PORT: '0', METRICS_PORT: taken })).toMatchObject(refused(`METRICS_PORT=${taken} cannot be opened`))
+  })
+
   it('when the database cannot be reached, also while the simulators run', async () => {
     const nowhere = { DATABASE_URL: 'postgresql://portal@localhost:1/portal' }
     for (const demo of [{}, { DEMO: '1', SIMULATORS_PORT: '0', PORT: '0' }]) {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '#integrations/postgres/testing.ts'
 import { simulatorDefaults, startSimulators, type Simulators } from '#integrations/simulators/simulators.ts'
+import { queueOn } from '../app/jobs.ts'
 import { startTestPortal, type TestPortal } from '../testing/portal.ts'
 import { TEST_SECRET } from '../testing/template.ts'
 
@@ -72,6 +73,29 @@ describe('portal doctor', () => {
       expect.stringContaining('warn  waiting mails: 1 have waited for over an hour, 0 were given up'),
       expect.stringContaining('warn  delivery of finanse: The last data are of '),
     ]])
+  })
+
+  it('warns of entries that wait for their place in the log, and of work that failed in the background', async () => {
+    await portal.pool.query("insert into portal.audit_waiting (at, actor, action, outcome) values (now() - interval '6 minutes', 'system', 'import', 'done')")
+    const boss = queueOn(portal.pool)
+    await boss.start()
+    await boss.createQueue('sweep-links', { retryLimit: 0 })
+    const id = await boss.send('sweep-links')
+    await boss.fetch('sweep-links')
+    await boss.fail('sweep-links', id ?? '')
+    await boss.stop()
+    const { code, lines } = await command(['doctor'])
+    expect([code, lines]).toEqual([0, expect.arrayContaining([
+      expect.stringContaining('warn  accountability log: Entries that wait to be chained: 1. None is lost.'),
+      expect.stringContaining('warn  background work: sweep-links failed when last run'),
+    ])])
+  })
+
+  it('fails where the database takes no writes', async () => {
+    await portal.pool.query('alter table portal.write_probe add constraint full_disk check (false)')
+    const { code, lines } = await command(['doctor'])
+    await portal.pool.query('alter table portal.write_probe drop constraint full_disk')
+    expect([code, lines[0]]).toEqual([1, expect.stringContaining('fail  database: It takes no writes: its disk is full')])
   })
 
   it('tells the monitoring the same as JSON', async () => {

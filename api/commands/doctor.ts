@@ -4,12 +4,11 @@ import type { Check, Complaint } from '#shared/server/dependencies.ts'
 import { reasonOf } from '#shared/server/start-faults.ts'
 import { openBusinessClock } from '../app/business-clock.ts'
 import { readConfig, type Config } from '../app/config.ts'
-import { loadDatasets } from '../app/load-services.ts'
 import { openLogger } from '../app/logger.ts'
 import { openDatabase } from '../app/open-database.ts'
 import { openPortal } from '../app/open-portal.ts'
+import { openedChecks } from '../doctor/all-checks.ts'
 import { installationChecks } from '../doctor/installation.ts'
-import { routineChecks } from '../doctor/routine.ts'
 import { say, type Command } from './command.ts'
 
 interface Finding {
@@ -59,8 +58,7 @@ async function examineOpened(config: Config, pool: pg.Pool, tell: Tell): Promise
   const settings = config.DEMO ? { ...config, SMTP_URL: config.SMTP_URL ?? 'smtp://localhost' } : config
   const portal = await openPortal({ beginning: 'existing', config: settings, pool, clock, log: openLogger('silent') })
   try {
-    const systems = [...new Set((await loadDatasets()).map(({ system }) => system))]
-    await examine([...(config.DEMO ? [] : portal.checks), ...routineChecks(pool, clock, systems)], tell)
+    await examine(await openedChecks(config, { pool, clock, portal }), tell)
   } finally {
     await portal.close()
   }

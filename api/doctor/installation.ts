@@ -7,6 +7,7 @@ import type { Check, Complaint } from '#shared/server/dependencies.ts'
 import { reasonOf } from '#shared/server/start-faults.ts'
 import type { Config } from '../app/config.ts'
 import { MIGRATIONS } from '../app/open-database.ts'
+import { takesPage } from '../app/write-probe.ts'
 
 const OLDEST_POSTGRESQL = 150_000
 const CLOCK_SECONDS = 5
@@ -36,7 +37,8 @@ async function database(pool: pg.Pool): Promise<Complaint | null> {
   const applied = rows[0]?.known ? await pool.query<{ name: string }>('select name from portal.migration') : { rows: [] }
   const [own, there] = [new Set(await readdir(MIGRATIONS)), new Set(applied.rows.map(({ name }) => name))]
   if (!there.isSubsetOf(own)) return { level: 'fail', words: 'It was migrated by a newer version of the portal: install that one.' }
-  return own.isSubsetOf(there) ? null : { level: 'fail', words: 'It is not up to date: "portal migrate", or the next start, does that.' }
+  if (!own.isSubsetOf(there)) return { level: 'fail', words: 'It is not up to date: "portal migrate", or the next start, does that.' }
+  return (await takesPage(pool)) ? null : { level: 'fail', words: 'It takes no writes: its disk is full, or it is read-only. People see their data, and can do nothing.' }
 }
 
 async function clock(pool: pg.Pool): Promise<Complaint | null> {

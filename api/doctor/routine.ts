@@ -12,6 +12,7 @@ export function routineChecks(pool: pg.Pool, clock: BusinessClock, systems: read
     ...systems.map((system) => ({ what: `delivery of ${system}`, run: () => delivery(pool, clock, system) })),
     { what: 'backup', run: () => backup(pool) },
     { what: 'accountability log', run: () => waitingEntries(pool) },
+    { what: 'background work', run: () => failedJobs(pool) },
   ]
 }
 
@@ -36,6 +37,18 @@ async function backup(pool: pg.Pool): Promise<Complaint | null> {
 async function waitingEntries(pool: pg.Pool): Promise<Complaint | null> {
   const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from portal.audit_waiting where at < now() - make_interval(mins => $1)', [OLD_ENTRY_MINUTES])
   const count = rows[0]?.count ?? 0
-  const words = `${count} entries wait to be chained, though none is lost. If no portal runs, start one; else look for "accountability log" in its log.`
+  const words = `Entries that wait to be chained: ${count}. None is lost. If no portal runs, start one; else look for "accountability log" in its log.`
   return count === 0 ? null : { level: 'warn', words }
+}
+
+const LAST_RUNS = `
+  select name from (select distinct on (name) name, state from jobs.job where completed_on is not null order by name, completed_on desc) last
+   where state = 'failed' order by name`
+
+/** Jobs whose last run failed; there are none before the first start. */
+async function failedJobs(pool: pg.Pool): Promise<Complaint | null> {
+  const known = await pool.query<{ known: boolean }>("select to_regclass('jobs.job') is not null as known")
+  const { rows } = known.rows[0]?.known ? await pool.query<{ name: string }>(LAST_RUNS) : { rows: [] }
+  const names = rows.map(({ name }) => name).join(', ')
+  return names === '' ? null : { level: 'warn', words: `${names} failed when last run: look for "job failed" in the log of the portal.` }
 }

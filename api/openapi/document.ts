@@ -37,9 +37,12 @@ export function openApiDocument(endpoints: readonly Endpoint[], { publicUrl, ver
   }
 }
 
-const state = (value: string): Json => ({
-  'application/json': { schema: { type: 'object', required: ['stan'], properties: { stan: { type: 'string', const: value } }, additionalProperties: false } },
-})
+const WRITES = { type: 'boolean', description: 'Whether the database takes writes, found out at most ten seconds ago' }
+
+function state(value: string, more: Readonly<Record<string, object>> = {}): Json {
+  const properties = { stan: { type: 'string', const: value }, ...more }
+  return { 'application/json': { schema: { type: 'object', required: Object.keys(properties), properties, additionalProperties: false } } }
+}
 
 /** What stands beside the API at the root. */
 const BESIDE: Json = {
@@ -49,7 +52,7 @@ const BESIDE: Json = {
   '/zdrowie/gotowy': {
     get: {
       operationId: 'getZdrowieGotowy', summary: 'The process can serve', tags: ['zdrowie'], security: [],
-      responses: { 200: { description: 'It can', content: state('gotowy') }, 500: { description: 'It cannot', content: state('niegotowy') } },
+      responses: { 200: { description: 'It can', content: state('gotowy', { zapis: WRITES }) }, 500: { description: 'It cannot', content: state('niegotowy') } },
     },
   },
   '/.well-known/change-password': {

@@ -63,7 +63,7 @@ describe('the shell before sign-in', () => {
 describe('health', () => {
   it('tells a running process from one that can serve', async () => {
     expect((await portal.app.inject('/zdrowie/zywy')).statusCode).toBe(200)
-    expect((await portal.app.inject('/zdrowie/gotowy')).json()).toEqual({ stan: 'gotowy' })
+    expect((await portal.app.inject('/zdrowie/gotowy')).json()).toEqual({ stan: 'gotowy', zapis: true })
   })
 })
 

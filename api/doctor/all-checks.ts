@@ -1,0 +1,23 @@
+import type pg from 'pg'
+import type { BusinessClock } from '#shared/server/clock.ts'
+import type { Check } from '#shared/server/dependencies.ts'
+import type { Config } from '../app/config.ts'
+import { loadDatasets } from '../app/load-services.ts'
+import { installationChecks } from './installation.ts'
+import { routineChecks } from './routine.ts'
+
+export interface Examined {
+  readonly pool: pg.Pool
+  readonly clock: BusinessClock
+  readonly portal: { readonly checks: readonly Check[] }
+}
+
+/** What can be asked only of a portal whose settings fit. In a demo nothing stands outside. */
+export async function openedChecks({ DEMO }: Config, { pool, clock, portal }: Examined): Promise<Check[]> {
+  const systems = [...new Set((await loadDatasets()).map(({ system }) => system))]
+  return [...(DEMO ? [] : portal.checks), ...routineChecks(pool, clock, systems)]
+}
+
+export async function allChecks(config: Config, examined: Examined): Promise<Check[]> {
+  return [...installationChecks(config, examined.pool), ...(await openedChecks(config, examined))]
+}
