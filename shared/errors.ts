@@ -112,7 +112,12 @@ export const errorTexts = defineTexts({
   },
   blockedAccount: { pl: 'Konto jest nieaktywne', en: 'The account is inactive', de: 'Das Konto ist nicht aktiv', uk: 'Обліковий запис неактивний' },
   tooManyAttempts: { pl: 'Zbyt wiele prób. Proszę spróbować za {seconds} s.', en: 'Too many attempts. Please try again in {seconds} s.', de: 'Zu viele Versuche. Bitte versuchen Sie es in {seconds} Sek. erneut.', uk: 'Забагато спроб. Спробуйте за {seconds} с.' },
-  captcha: { pl: 'Proszę potwierdzić, że formularz wypełnia człowiek.', en: 'Please confirm that a person is filling in this form.', de: 'Bitte bestätigen Sie, dass ein Mensch das Formular ausfüllt.', uk: 'Підтвердьте, що форму заповнює людина.' },
+  captcha: {
+    pl: 'Nie udało się sprawdzić, że formularza nie wysyła automat. Niczego nie wysłano, a wpisane dane zostały. Proszę spróbować jeszcze raz.',
+    en: 'We could not check that no robot is sending this form. Nothing was sent, and your entries were kept. Please try again.',
+    de: 'Wir konnten nicht prüfen, ob ein Roboter dieses Formular sendet. Nichts wurde gesendet, Ihre Eingaben sind noch da. Bitte versuchen Sie es erneut.',
+    uk: 'Не вдалося перевірити, що форму надсилає не робот. Нічого не надіслано, введені дані збережено. Спробуйте ще раз.',
+  },
   methodNotAllowed: { pl: 'Tej czynności nie można tu wykonać.', en: 'This action is not possible here.', de: 'Diese Aktion ist hier nicht möglich.', uk: 'Цю дію тут виконати неможливо.' },
   foreignOrigin: { pl: 'Tę czynność można wykonać tylko na stronie portalu.', en: 'This action is only possible on the pages of the portal.', de: 'Diese Aktion ist nur auf den Seiten des Portals möglich.', uk: 'Цю дію можна виконати лише на сторінках порталу.' },
   weakPassword: { pl: 'Hasło jest zbyt słabe.', en: 'The password is too weak.', de: 'Das Passwort ist zu schwach.', uk: 'Пароль занадто слабкий.' },

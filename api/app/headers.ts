@@ -14,7 +14,7 @@ function contentPolicy({ frames, forms, scripts }: ForeignSources): string {
   return [
     "default-src 'none'", ["script-src 'self'", ...scripts].join(' '), "style-src 'self'", "img-src 'self' data:", "font-src 'self'",
     "connect-src 'self'", "worker-src 'self'", "manifest-src 'self'", ["form-action 'self'", ...forms].join(' '),
-    ["frame-src 'self'", ...frames, ...scripts].join(' '), "base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'",
+    ["frame-src 'self'", ...frames].join(' '), "base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'",
     // Foreign scripts write addresses as text.
     ...(scripts.length === 0 ? ["require-trusted-types-for 'script'", 'trusted-types office-html captcha'] : []),
   ].join('; ')

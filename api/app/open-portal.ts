@@ -120,7 +120,7 @@ export async function openPortal({ config, pool, clock, log, beginning = 'new' }
   const app = await buildApp({
     log, routes, services, trustedProxies: config.TRUSTED_PROXIES, publicUrl: config.publicUrl, version: configuration.wersja, refusals: new RefusalLog(audit, log),
     refresh: () => settings.current(),
-    foreign: () => ({ frames: settings.known.frames, forms: formTargets, scripts: captcha.origins }),
+    foreign: () => ({ frames: [...settings.known.frames, ...captcha.frames], forms: formTargets, scripts: captcha.scripts }),
   })
   const takesWrites = openWriteProbe(pool)
   serveHealth(app, pool, takesWrites)

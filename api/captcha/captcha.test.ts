@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { changeOffice } from '../testing/office.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../testing/portal.ts'
 
@@ -19,8 +19,8 @@ interface Work {
 }
 
 /** What the browser does. */
-async function solved(address: string): Promise<string> {
-  const response = await portal.app.inject({ url: '/api/captcha/wyzwanie', headers: { 'x-forwarded-for': address } })
+async function solved(address: string, { app } = portal, query = ''): Promise<string> {
+  const response = await app.inject({ url: `/api/captcha/wyzwanie${query}`, headers: { 'x-forwarded-for': address } })
   const { algorithm, challenge, maxnumber, salt, signature } = response.json<Work>()
   for (let number = 0; number <= maxnumber; number++) {
     if (createHash('sha256').update(`${salt}${number}`).digest('hex') !== challenge) continue
@@ -99,6 +99,39 @@ describe('where the office always wants it', () => {
       const sent = await portal.post(path, { login: 'anna.kompletowska', email: 'anna@example.org', recaptcha: await solved('10.1.0.5') })
       expect([path, sent.statusCode]).toEqual([path, 200])
     }
+  })
+})
+
+describe('with an outside captcha that is away', () => {
+  let outside: TestPortal
+  beforeAll(async () => {
+    const keys = { CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: 'tajny', CAPTCHA_VERIFY_URL: 'http://127.0.0.1:9/siteverify' }
+    outside = await startTestPortal({ CAPTCHA_PROVIDER: 'recaptcha', ...keys })
+    await changeOffice(outside.pool, 'configuration', { czyCaptcha: true })
+    await vi.waitUntil(async () => (await outside.get('/konfiguracja')).json().czyCaptcha === true)
+  })
+  afterAll(() => outside.close())
+
+  const enter = (recaptcha: string | null, lang = 'pl') =>
+    outside.post(`/uzytkownicy/token?lang=${lang}`, { login: 'anna.kompletowska', haslo: TEST_PASSWORD, recaptcha })
+
+  it.each([['pl', /jeszcze raz/], ['en', /try again/], ['de', /erneut/], ['uk', /ще раз/]])('says in %s what was kept and what to do', async (lang, words) => {
+    const refused = await enter('token-of-google', lang)
+    expect([refused.statusCode, refused.json().kod]).toEqual([422, 1011])
+    expect(refused.json().opis).toMatch(words)
+  })
+
+  it('asks for its proof first, and takes one of work instead, once', async () => {
+    expect((await outside.get('/captcha/wyzwanie')).json()).toEqual({ rodzaj: 'recaptcha', kluczWitryny: 'site' })
+    const proof = await solved('10.4.0.1', outside, '?rodzaj=altcha')
+    expect((await enter(proof)).statusCode).toBe(200)
+    expect((await enter(proof)).json()).toMatchObject({ kod: 1011 })
+  })
+
+  it('lets pages load the scripts and frames that Google names, and nothing else', async () => {
+    const policy = String((await outside.app.inject('/')).headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;")
+    expect(policy).toMatch(/frame-src 'self'[^;]* https:\/\/www\.google\.com\/recaptcha\/ https:\/\/recaptcha\.google\.com\/recaptcha\/;/)
   })
 })
 

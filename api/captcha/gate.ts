@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Captcha } from '#integrations/captcha/captcha.ts'
 import { proofOfWork, type UsedSolutions } from '#integrations/captcha/proof-of-work.ts'
 import { isTestPair, recaptcha } from '#integrations/captcha/recaptcha.ts'
+import { withFallback } from '#integrations/captcha/with-fallback.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { CaptchaGate } from '#shared/server/captcha.ts'
 import type { Config } from '../app/config.ts'
@@ -26,12 +27,14 @@ export async function sweepCaptcha(pool: pg.Pool): Promise<void> {
 
 /** The captcha that the settings name; stops the start with a sentence where they do not fit. */
 export function openCaptcha(pool: pg.Pool, config: Config, { captchaKey }: Secrets): Captcha {
-  if (config.CAPTCHA_PROVIDER === 'altcha') return proofOfWork({ hmacKey: captchaKey.toString('hex'), used: usedSolutions(pool) })
+  const own = proofOfWork({ hmacKey: captchaKey.toString('hex'), used: usedSolutions(pool) })
+  if (config.CAPTCHA_PROVIDER === 'altcha') return own
   const keys = { siteKey: config.CAPTCHA_SITE_KEY, secret: config.CAPTCHA_SECRET }
   if (keys.siteKey === '' || keys.secret === '') throw new Error('CAPTCHA_PROVIDER=recaptcha needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET')
   if (isTestPair(keys) && !config.DEMO) throw new Error("CAPTCHA_SITE_KEY and CAPTCHA_SECRET are Google's public test keys, which let everybody pass")
   const verifyUrl = config.CAPTCHA_VERIFY_URL
-  return recaptcha({ ...keys, host: new URL(config.publicUrl).hostname, minScore: config.CAPTCHA_MIN_SCORE, ...(verifyUrl && { verifyUrl }) })
+  const google = recaptcha({ ...keys, host: new URL(config.publicUrl).hostname, minScore: config.CAPTCHA_MIN_SCORE, ...(verifyUrl && { verifyUrl }) })
+  return withFallback(google, own)
 }
 
 /** Asks for a proof where the office wants it always, else of addresses that behave like guessing. */

@@ -7,9 +7,9 @@ const CHALLENGES: Limit = { name: 'captcha-challenge', points: 60, seconds: 300 
 
 export function captchaRoutes(captcha: Captcha, limits: Limits): Route[] {
   return [
-    route(contract.challenge, async ({ network }) => {
+    route(contract.challenge, async ({ network }, { query }) => {
       await limits.take(CHALLENGES, network)
-      return captcha.issue()
+      return captcha.issue(query.rodzaj)
     }),
   ]
 }

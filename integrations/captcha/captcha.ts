@@ -9,9 +9,11 @@ export interface CaptchaContext {
 
 /** A kind of captcha: what the browser has to do, and whether it did it. */
 export interface Captcha {
-  issue(): Promise<CaptchaTask>
+  /** `altcha`: work for the browser itself, whichever captcha comes first. */
+  issue(kind?: 'altcha'): Promise<CaptchaTask>
   /** Null when the answer is good. A good answer is good once. */
   verify(answer: string, context: CaptchaContext): Promise<CaptchaFault | null>
-  /** Origins that the browser must be allowed to load scripts and frames from. */
-  readonly origins: readonly string[]
+  /** What the browser must be allowed to load from elsewhere. */
+  readonly scripts: readonly string[]
+  readonly frames: readonly string[]
 }

@@ -56,7 +56,8 @@ export function proofOfWork({ hmacKey, used, now = Date.now }: ProofOfWorkOption
     return (await used.note(solution.signature, expires)) ? null : 'replayed'
   }
   return {
-    origins: [],
+    scripts: [],
+    frames: [],
     async issue() {
       const { challenge, salt, signature } = await createChallenge({
         algorithm: ALGORITHM, hmacKey, maxnumber: MAX_NUMBER, expires: new Date(now() + LIFE_MS),

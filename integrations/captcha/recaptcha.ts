@@ -61,7 +61,8 @@ export function recaptcha(options: RecaptchaOptions): Captcha {
   }
 
   return {
-    origins: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
     issue: async () => ({ rodzaj: 'recaptcha', kluczWitryny: options.siteKey }),
     async verify(answer, context) {
       if (answer === '') return 'missing'

@@ -17,10 +17,13 @@ const outside = z.object({ rodzaj: z.literal('recaptcha'), kluczWitryny: z.strin
 export type CaptchaTask = z.infer<typeof work> | z.infer<typeof outside>
 export type CaptchaWork = z.infer<typeof work>
 
-/** What has to be done before a call that answered 1011 is sent again with `recaptcha`. */
+/**
+ * What has to be done before a call that answered 1011 is sent again with `recaptcha`. `rodzaj=altcha`: work for the browser itself,
+ * for whom an outside captcha is out of reach or has refused.
+ */
 export const contract = {
   challenge: defineEndpoint({
     method: 'GET', path: '/captcha/wyzwanie', summary: 'Challenge of the captcha', access: 'public',
-    query: z.strictObject(openQuery), body: noBody, answer: z.discriminatedUnion('rodzaj', [work, outside]),
+    query: z.strictObject({ ...openQuery, rodzaj: z.literal('altcha').optional() }), body: noBody, answer: z.discriminatedUnion('rodzaj', [work, outside]),
   }),
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../portal/api-error.ts'
+import { ApiError, NoAnswer } from '../portal/api-error.ts'
 
 /** The part of Google's script that is used (reCAPTCHA v3). */
 interface Recaptcha {
@@ -12,6 +12,9 @@ declare global {
   }
 }
 
+/** A blocked or silent Google must not keep the person waiting: there is another proof. */
+const PATIENCE_MS = 5_000
+
 function load(siteKey: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
@@ -22,8 +25,16 @@ function load(siteKey: string): Promise<void> {
   })
 }
 
-/** A token of Google's reCAPTCHA. The script is loaded only now, and only where the office has chosen this provider. */
+/**
+ * A token of Google's reCAPTCHA. The script is loaded only now, and only where the office has chosen this provider. Rejects where
+ * Google does not answer in time.
+ */
 export async function googleProof(siteKey: string, action: string): Promise<string> {
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new NoAnswer()), PATIENCE_MS))
+  return Promise.race([token(siteKey, action), late])
+}
+
+async function token(siteKey: string, action: string): Promise<string> {
   if (!window.grecaptcha) await load(siteKey)
   const { grecaptcha } = window
   if (!grecaptcha) throw new ApiError(0)

@@ -6,6 +6,10 @@ import { textsNow } from '../texts-store.ts'
 import { texts } from './texts.ts'
 import type { CaptchaAction } from './with-captcha.ts'
 
+/** As the server says that nothing was proved. */
+const CAPTCHA = 1011
+const UNPROVEN = 422
+
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): { createScriptURL: (address: string) => string }
 }
@@ -18,20 +22,34 @@ async function solve(work: CaptchaWork): Promise<number> {
   const { default: address } = await import('./worker.ts?worker&url')
   const worker = new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' })
   return new Promise<number>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<number | null>) => (data === null ? reject(new ApiError(0)) : resolve(data)))
-    worker.addEventListener('error', () => reject(new ApiError(0)))
+    worker.addEventListener('message', ({ data }: MessageEvent<number | null>) => (data === null ? reject(new Error('No solution')) : resolve(data)))
+    worker.addEventListener('error', () => reject(new Error('No worker')))
     worker.postMessage(work)
   }).finally(() => worker.terminate())
 }
 
-/** The value of `recaptcha` that the server accepts once. Rejects with `ApiError`. */
-export async function proofFor(action: CaptchaAction): Promise<string> {
+/**
+ * The value of `recaptcha` that the server accepts once. `isOwn`: work of this browser alone, because an outside captcha was refused.
+ * Rejects with `ApiError`.
+ */
+export async function proofFor(action: CaptchaAction, isOwn: boolean): Promise<string> {
   showMessage(textsNow(texts).checking)
-  const task = await call(contract.challenge)
-  if (task.rodzaj === 'recaptcha') {
+  const task = await call(contract.challenge, { query: isOwn ? { rodzaj: 'altcha' } : {} })
+  if (task.rodzaj === 'altcha') return workProof(task)
+  try {
     const { googleProof } = await import('./google.ts')
-    return googleProof(task.kluczWitryny, action)
+    return await googleProof(task.kluczWitryny, action)
+  } catch {
+    // Blocked by a browser, a company or a country: the person can do nothing about it, the browser can.
+    return proofFor(action, true)
   }
+}
+
+async function workProof(task: CaptchaWork): Promise<string> {
   const { algorithm, challenge, salt, signature } = task
-  return btoa(JSON.stringify({ algorithm, challenge, number: await solve(task), salt, signature }))
+  try {
+    return btoa(JSON.stringify({ algorithm, challenge, number: await solve(task), salt, signature }))
+  } catch {
+    throw new ApiError(UNPROVEN, { kod: CAPTCHA, opis: textsNow(texts).failed })
+  }
 }

@@ -6,10 +6,13 @@ const CAPTCHA = 1011
 /** What is being done, as the server names it. */
 export type CaptchaAction = 'logowanie' | 'rejestracja' | 'link' | 'przypomnienie' | 'obwod'
 
-async function prove(action: CaptchaAction): Promise<string> {
+/** Without a proof or with one of any kind; then with work of the browser, once more where it came too late. */
+const MOST_TRIES = 3
+
+async function prove(action: CaptchaAction, isOwn: boolean): Promise<string> {
   // Loaded when it is needed: most people never meet it.
   const { proofFor } = await import('./proof.ts')
-  return proofFor(action)
+  return proofFor(action, isOwn)
 }
 
 /**
@@ -17,11 +20,13 @@ async function prove(action: CaptchaAction): Promise<string> {
  * told and has nothing to do. Rejects with what the last call rejected with.
  */
 export async function withCaptcha<Answer>(action: CaptchaAction, send: (recaptcha: string | null) => Promise<Answer>): Promise<Answer> {
-  const isAlwaysOn = configurationNow()?.czyCaptcha === true
-  try {
-    return await send(isAlwaysOn ? await prove(action) : null)
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.kod !== CAPTCHA) throw error
-    return send(await prove(action))
+  let proof = configurationNow()?.czyCaptcha === true ? await prove(action, false) : null
+  for (let tries = 1; ; tries++) {
+    try {
+      return await send(proof)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kod !== CAPTCHA || tries === MOST_TRIES) throw error
+      proof = await prove(action, proof !== null)
+    }
   }
 }

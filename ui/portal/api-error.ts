@@ -34,10 +34,12 @@ export class NoAnswer extends ApiError {
 }
 
 const TOO_MANY = 429
+/** The proof that no robot sends the form was refused: nothing else was looked at. */
+const CAPTCHA = 1011
 
-/** Whether nobody has judged what was sent: the portal did not answer, asks to wait, or is at fault itself. */
+/** Whether nobody has judged what was sent: the portal did not answer, asks to wait, wants a proof first, or is at fault itself. */
 export function isUnjudged(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status === TOO_MANY || error.status >= 500)
+  return error instanceof ApiError && (error.status === 0 || error.status === TOO_MANY || error.status >= 500 || error.kod === CAPTCHA)
 }
 
 function retryAfter(response: Response): number | null {
