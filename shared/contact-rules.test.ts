@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isEmail, isLogin, phoneDigits, postalCode } from './contact-rules.ts'
+import { isEmail, isFax, isLogin, isWebsite, phoneDigits, postalCode } from './contact-rules.ts'
 import { identifierDigits } from './identifier-digits.ts'
 
 describe('a login', () => {
@@ -41,6 +41,26 @@ describe('a phone number', () => {
 
   it.each(['', '60010020', '6001002000', '+49 600 100 200', '600 100 20a'])('is not “%s”', (value) => {
     expect(phoneDigits(value)).toBeNull()
+  })
+})
+
+describe('a fax number', () => {
+  it.each(['22 123 45 67', '(22) 123-45-67', '+49 30 1234567', '123 45 67'])('may be written %s', (value) => {
+    expect(isFax(value)).toBe(true)
+  })
+
+  it.each(['', 'abc', '12345', '22 123 45 67 w. 12', '1'.repeat(16)])('is not “%s”', (value) => {
+    expect(isFax(value)).toBe(false)
+  })
+})
+
+describe('a website', () => {
+  it.each(['www.gmina.example', 'gmina.example', 'https://gmina.example/kontakt?p=1', 'żółw.example', 'gmina.example:8443/'])('may be %s', (value) => {
+    expect(isWebsite(value)).toBe(true)
+  })
+
+  it.each(['', 'nie adres strony', 'gmina', 'http://', 'ftp://gmina.example', 'javascript:alert(1)', '-gmina.example', 'gmina..example'])('is not “%s”', (value) => {
+    expect(isWebsite(value)).toBe(false)
   })
 })
 

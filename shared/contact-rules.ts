@@ -18,6 +18,19 @@ export function phoneDigits(value: string): string | null {
   return /^\d{9}$/.test(digits) ? digits : null
 }
 
+/** A fax number of any country: 7 to 15 digits (E.164), grouped as people write them. */
+export function isFax(value: string): boolean {
+  return /^\+?\d{7,15}$/.test(withoutGroups(value).replaceAll(/[()/]/g, ''))
+}
+
+/** Address of a website, with `http` or without: a domain with a dot, and what may follow it. */
+export function isWebsite(value: string): boolean {
+  return /^(https?:\/\/)?([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(:\d{1,5})?([/?#]\S*)?$/iu.test(value)
+}
+
+/** Longest number of a house or flat, such as `12/14 A` or `dz. 1024/17`. */
+export const LONGEST_HOUSE_NUMBER = 20
+
 /** `NN-NNN`; five digits get their hyphen, also in place of a space or dash. Null when it is no postal code. */
 export function postalCode(value: string): string | null {
   const match = /^(\d{2})[\s\p{Pd}]*(\d{3})$/u.exec(value.trim())

@@ -99,7 +99,8 @@ describe('correspondence data', () => {
   })
 
   it('checks the shape of what is given', () => {
-    const values = { ...toValues(nothing), imie: 'Jan', nazwisko: 'J', miejscowosc: 'W', nrDomu: '4', kodPocztowy: '999', email: 'x', telefon: '12' }
-    expect(checkCorrespondence(values, false)).toEqual({ kodPocztowy: ruleTexts.format.pl, telefon: ruleTexts.format.pl, email: ruleTexts.format.pl })
+    const given = { imie: 'Jan', nazwisko: 'J', miejscowosc: 'W', nrDomu: '1'.repeat(150), kodPocztowy: '999', email: 'x', telefon: '12', fax: 'abc', www: 'nie adres strony' }
+    const faults = checkCorrespondence({ ...toValues(nothing), ...given }, false)
+    expect(Object.entries(faults).map(([field, words]) => [field, words === ruleTexts.format.pl])).toEqual(['kodPocztowy', 'telefon', 'email', 'fax', 'www', 'nrDomu'].map((field) => [field, true]))
   })
 })

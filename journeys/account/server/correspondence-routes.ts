@@ -4,11 +4,12 @@ import { textsIn } from '#shared/i18n.ts'
 import { warsawTime } from '#shared/dates.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import type { Language } from '#shared/language.ts'
+import { postalCode } from '#shared/contact-rules.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/limits.ts'
-import { isEmail, phoneDigits, postalCode } from '#shared/contact-rules.ts'
 import { correspondenceContract as contract } from '../contract.ts'
+import { misshapenFields, requiredFields } from '../correspondence-rules.ts'
 import { texts } from '../texts.ts'
 import type { AccountServices } from './services.ts'
 
@@ -31,15 +32,10 @@ function givenIn(typed: Data, kind: 'individual' | 'institution'): Data {
   return { ...NOTHING, ...filled, ...foreign, kodPocztowy: code && (postalCode(code) ?? code) }
 }
 
-/** In the order of the specification (S0 §5); the name belongs to an institution, the names to an individual (acceptance A-145). */
 function refuseFaults(data: Data, kind: 'individual' | 'institution', language: Language): void {
   const words = textsIn(texts, language)
-  const names = kind === 'individual' ? (['imie', 'nazwisko'] as const) : (['nazwa'] as const)
-  const fields: Record<string, string> = {}
-  for (const field of [...names, 'miejscowosc', 'nrDomu', 'kodPocztowy'] as const) if (!data[field]) fields[field] = words.empty
-  if (data.kodPocztowy && postalCode(data.kodPocztowy) === null) fields['kodPocztowy'] = words.format
-  if (data.email && !isEmail(data.email)) fields['email'] = words.format
-  if (data.telefon && phoneDigits(data.telefon) === null) fields['telefon'] = words.format
+  const missing = requiredFields(kind === 'institution').filter((field) => !data[field])
+  const fields = Object.fromEntries([...missing.map((field) => [field, words.empty]), ...misshapenFields(data).map((field) => [field, words.format])])
   if (Object.keys(fields).length > 0) throw new Refusal('invalidInput', { fields })
 }
 

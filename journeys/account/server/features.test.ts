@@ -77,9 +77,9 @@ describe('correspondence data', () => {
 
   it('of what is missing or misshapen name every field', async () => {
     await offer({ czyWidoczneDaneKorespondencyjne: true })
-    const wrong = { ...ADDRESS, imie: '', nazwisko: null, miejscowosc: ' ', nrDomu: null, kodPocztowy: '9999', email: 'bez-malpy', telefon: '12' }
+    const wrong = { ...ADDRESS, imie: '', nazwisko: null, miejscowosc: ' ', nrDomu: null, kodPocztowy: '9999', email: 'bez-malpy', telefon: '12', fax: 'abc', www: 'nie adres strony', nrLokalu: '1'.repeat(150) }
     const { pola } = (await portal.post(`/uzytkownik/dane-korespondencyjne?${PESEL}`, wrong, token)).json()
-    expect(Object.keys(pola)).toEqual(['imie', 'nazwisko', 'miejscowosc', 'nrDomu', 'kodPocztowy', 'email', 'telefon'])
+    expect(Object.keys(pola)).toEqual(['imie', 'nazwisko', 'miejscowosc', 'nrDomu', 'kodPocztowy', 'telefon', 'email', 'fax', 'www', 'nrLokalu'])
     expect([pola.imie, pola.kodPocztowy]).toEqual(['Puste pole', 'Niepoprawny format'])
   })
 })

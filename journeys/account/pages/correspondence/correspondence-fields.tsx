@@ -1,8 +1,10 @@
 import type { InputHTMLAttributes } from 'react'
+import { LONGEST_HOUSE_NUMBER } from '#shared/contact-rules.ts'
 import type { Form } from '#ui/form/use-form.ts'
 import { useTexts } from '#ui/i18n.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { ADDRESS, CONTACT, type CorrespondenceValues, type Field, namesOf, requiredFields } from './data.ts'
+import { requiredFields } from '../../correspondence-rules.ts'
+import { ADDRESS, CONTACT, type CorrespondenceValues, type Field, namesOf } from './data.ts'
 import { texts } from './texts.ts'
 
 const LONGEST = 200
@@ -19,6 +21,8 @@ const INPUTS: Readonly<Partial<Record<Field, InputHTMLAttributes<HTMLInputElemen
   www: { type: 'url', autoComplete: 'url' },
   miejscowosc: { autoComplete: 'address-level2' },
   ulica: { autoComplete: 'off' },
+  nrDomu: { maxLength: LONGEST_HOUSE_NUMBER },
+  nrLokalu: { maxLength: LONGEST_HOUSE_NUMBER },
   kodPocztowy: { inputMode: 'numeric', autoComplete: 'postal-code' },
 }
 
@@ -47,7 +51,7 @@ export function CorrespondenceFields({ form, isInstitution }: CorrespondenceFiel
             {...form.text(field)}
             label={t[field]}
             hint={field === 'kodPocztowy' ? t.postalHint : undefined}
-            required={required.includes(field)}
+            required={required.some((one) => one === field)}
           />
         ))}
       </div>

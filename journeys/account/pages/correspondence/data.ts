@@ -1,8 +1,8 @@
 import type { BodyOf } from '#shared/endpoint.ts'
 import type { Faults } from '#ui/form/form-state.ts'
 import { textsNow } from '#ui/texts-store.ts'
-import { isEmail, phoneDigits, postalCode } from '#shared/contact-rules.ts'
 import type { correspondenceContract as contract } from '../../contract.ts'
+import { misshapenFields, requiredFields } from '../../correspondence-rules.ts'
 import { texts as ruleTexts } from '../../texts.ts'
 
 /** As the API has it: what is not given is null. */
@@ -22,11 +22,6 @@ export function namesOf(isInstitution: boolean): readonly Field[] {
   return isInstitution ? INSTITUTION : PERSON
 }
 
-/** Fields that must not be empty, in the order of the specification (S0 §5). */
-export function requiredFields(isInstitution: boolean): readonly Field[] {
-  return [...(isInstitution ? (['nazwa'] as const) : (['imie', 'nazwisko'] as const)), 'miejscowosc', 'nrDomu', 'kodPocztowy']
-}
-
 export function toValues(data: Correspondence): CorrespondenceValues {
   return Object.fromEntries(Object.entries(data).map(([field, value]) => [field, value ?? ''])) as CorrespondenceValues
 }
@@ -40,12 +35,6 @@ export function toBody(values: CorrespondenceValues, isInstitution: boolean): Co
 
 export function checkCorrespondence(values: CorrespondenceValues, isInstitution: boolean): Faults<CorrespondenceValues> {
   const { empty, format } = textsNow(ruleTexts)
-  const missing = requiredFields(isInstitution).flatMap((field) => (values[field].trim() === '' ? [[field, empty]] : []))
-  const { kodPocztowy: code, email, telefon } = values
-  const shapes = {
-    ...(code.trim() !== '' && postalCode(code) === null && { kodPocztowy: format }),
-    ...(telefon.trim() !== '' && phoneDigits(telefon) === null && { telefon: format }),
-    ...(email.trim() !== '' && !isEmail(email.trim()) && { email: format }),
-  }
-  return { ...(Object.fromEntries(missing) as Faults<CorrespondenceValues>), ...shapes }
+  const missing = requiredFields(isInstitution).filter((field) => values[field].trim() === '')
+  return Object.fromEntries([...missing.map((field) => [field, empty]), ...misshapenFields(values).map((field) => [field, format])]) as Faults<CorrespondenceValues>
 }

@@ -1,0 +1,38 @@
+import { LONGEST_HOUSE_NUMBER, isEmail, isFax, isWebsite, phoneDigits, postalCode } from '#shared/contact-rules.ts'
+
+/** Rules of correspondence data that screen and server share: what must be given, and how it must look. */
+
+const PERSONAL = ['imie', 'nazwisko'] as const
+const COMMON = ['miejscowosc', 'nrDomu', 'kodPocztowy'] as const
+
+/**
+ * Fields that must not be empty, in the order of the specification (S0 §5): the name belongs to an institution, the names to
+ * an individual (acceptance A-145).
+ */
+export function requiredFields(isInstitution: boolean) {
+  return [...(isInstitution ? (['nazwa'] as const) : PERSONAL), ...COMMON]
+}
+
+const SHAPES = {
+  kodPocztowy: (value: string) => postalCode(value) !== null,
+  telefon: (value: string) => phoneDigits(value) !== null,
+  email: isEmail,
+  fax: isFax,
+  www: isWebsite,
+  nrDomu: isHouseNumber,
+  nrLokalu: isHouseNumber,
+} as const
+
+function isHouseNumber(value: string): boolean {
+  return value.length <= LONGEST_HOUSE_NUMBER
+}
+
+type Shaped = keyof typeof SHAPES
+
+/** Fields that are given and do not look as they must. */
+export function misshapenFields(data: Readonly<Record<Shaped, string | null>>): Shaped[] {
+  return (Object.keys(SHAPES) as Shaped[]).filter((field) => {
+    const given = data[field]?.trim() ?? ''
+    return given !== '' && !SHAPES[field](given)
+  })
+}
