@@ -44,6 +44,21 @@ test('the home page tells a restricted account what is missing, not that logging
   await expect(main).not.toContainText(homeTexts.anonymousLead.pl)
   await main.getByRole('link', { name: shellTexts.panel.pl }).click()
   await expect(page).toHaveURL(/\/panel-uzytkownika$/)
+  await open(page, '/strona-glowna')
+  await main.getByRole('link', { name: homeTexts.proveIdentity.pl }).click()
+  await expect(page).toHaveURL(/\/potwierdzenie-tozsamosci$/)
+})
+
+test('what was refused is named in a language chosen since, and the words of the server are marked as Polish', async ({ page }) => {
+  await open(page, '/logowanie')
+  await fillSignIn(page, 'ignacy.nieaktywny', process.env['DEMO_PASSWORD'] ?? '')
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('brak aktywowania konta')
+  await page.getByRole('button', { name: shellTexts.changeLanguage.pl }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'English' }).click()
+  await expect(alert).toContainText(signInTexts.notSignedIn.en)
+  await expect(alert.locator('[lang=pl]')).toContainText('brak aktywowania konta')
+  await expectAccessible(page)
 })
 
 test('after logging out the way back leads to sign-in, not to personal data', async ({ page }) => {

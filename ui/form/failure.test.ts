@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { fill } from '#shared/i18n.ts'
 import { ApiError } from '../portal/api-error.ts'
 import { texts as uiTexts } from '../texts.ts'
+import { setLanguage } from '../texts-store.ts'
 import { failureOf, failureWords } from './failure.ts'
 import { texts } from './texts.ts'
 
@@ -16,6 +18,16 @@ describe('a failed submit', () => {
   it('is told in the words of the server alone where it has judged', () => {
     expect(failureOf(new ApiError(409, { opis: 'Dane zmieniły się' }), { failed: FAILED })).toEqual({ title: null, text: 'Dane zmieniły się' })
     expect(failureOf(new ApiError(422), { failed: FAILED, refused: 'Stan odrzucono' })).toEqual({ title: null, text: 'Stan odrzucono' })
+  })
+
+  it('is named in the language chosen since, with the server’s words marked as what they are', async () => {
+    const judged = new ApiError(403, { opis: 'Konto jest nieaktywne' })
+    const waiting = new ApiError(429, { opis: 'Zbyt wiele prób' }, 9)
+    await setLanguage('en')
+    expect(failureOf(judged, { failed: 'Logging in failed', refused: 'Wrong password' })).toEqual({ title: null, text: 'Logging in failed', said: { text: 'Konto jest nieaktywne', language: 'pl' } })
+    expect(failureOf(waiting)).toEqual({ title: null, text: fill(texts.tooMany.en, { seconds: 9 }) })
+    await setLanguage('pl')
+    expect(failureOf(judged)).toEqual({ title: null, text: 'Konto jest nieaktywne' })
   })
 
   it('promises nothing kept where nothing was typed', () => {

@@ -1,7 +1,8 @@
 import { fill } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
 import { ApiError, isUnjudged } from '../portal/api-error.ts'
 import { texts as uiTexts } from '../texts.ts'
-import { textsNow } from '../texts-store.ts'
+import { currentLanguage, textsNow } from '../texts-store.ts'
 import { type Faults, type FormValues, faultyFields } from './form-state.ts'
 import { texts } from './texts.ts'
 
@@ -19,6 +20,8 @@ export interface Failure {
   /** What failed; null where the server has judged, for then its words are all there is to say. */
   readonly title: string | null
   readonly text: string
+  /** What the server said, where the person has chosen another language since: its words come once and cannot be translated. */
+  readonly said?: { readonly text: string; readonly language: Language }
 }
 
 /** A failed submit that no field is to blame for: `opis` of the server where it sends one, and what failed before it. */
@@ -26,7 +29,9 @@ export function failureOf(error: unknown, { failed, refused = failed }: FailureT
   const t = textsNow(texts)
   const ui = textsNow(uiTexts)
   if (!(error instanceof ApiError)) return { title: null, text: refused ?? t.failed }
-  if (error.status === TOO_MANY) return { title: null, text: error.opis || fill(t.tooMany, { seconds: error.retryAfterSeconds ?? 60 }) }
+  const isForeign = error.opis !== '' && error.language !== currentLanguage()
+  if (error.status === TOO_MANY) return { title: null, text: (!isForeign && error.opis) || fill(t.tooMany, { seconds: error.retryAfterSeconds ?? 60 }) }
+  if (isForeign) return { title: null, text: failed ?? t.failed, said: { text: error.opis, language: error.language } }
   if (!isUnjudged(error)) return { title: null, text: error.opis || refused || t.failed }
   return { title: failed ?? t.failed, text: error.status === 0 ? ui.unreachable : error.opis || ui.tryAgain }
 }

@@ -65,7 +65,7 @@ export function FormFrame({ form, actions, onSubmit, isGuarded = false, classNam
 }
 
 /** Stands above the buttons; who has sent the form from one of its fields has them out of sight. */
-function Failure({ title, text, isKept }: FailureToTell & { readonly isKept: boolean }) {
+function Failure({ title, text, said, isKept }: FailureToTell & { readonly isKept: boolean }) {
   const t = useTexts(texts)
   const box = useRef<HTMLDivElement>(null)
   // In braces: newer browsers answer with a promise, which React would take for the end of the effect and call.
@@ -76,6 +76,7 @@ function Failure({ title, text, isKept }: FailureToTell & { readonly isKept: boo
     <div ref={box}>
       <Notice kind="error" live title={title}>
         {title !== null && isKept ? `${text} ${t.kept}` : text}
+        {said && <span lang={said.language}> ({said.text})</span>}
       </Notice>
     </div>
   )

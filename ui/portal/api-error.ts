@@ -1,4 +1,6 @@
 import type { ErrorAnswer } from '#shared/errors.ts'
+import type { Language } from '#shared/language.ts'
+import { currentLanguage } from '../texts-store.ts'
 
 /** A failed call. `status` 0: the server could not be reached or did not answer in time. */
 export class ApiError extends Error {
@@ -7,6 +9,8 @@ export class ApiError extends Error {
   readonly kod: number
   /** Words for the person, in the language of the call; empty where the answer carried none. */
   readonly opis: string
+  /** The language of `opis`. */
+  readonly language: Language = currentLanguage()
   /** Input field → what is wrong with it. */
   readonly pola: Readonly<Record<string, string>>
   readonly retryAfterSeconds: number | null

@@ -1,20 +1,36 @@
 import { LinkButton } from '#ui/button.tsx'
 import { useTexts } from '#ui/i18n.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useConfiguration } from '#ui/portal/configuration.ts'
 import { Page } from '#ui/portal/page.tsx'
+import { useSession } from '#ui/portal/session.ts'
 import { texts as shellTexts } from '../app/texts.ts'
 import { HomeSearch } from './home-search.tsx'
 import { texts } from './texts.ts'
 import { Tiles } from './tiles.tsx'
 
-/** What an account that is not confirmed yet lacks, and where it is told what to do; then search and services. */
+/** What an account that is not confirmed yet lacks and the way to it, at once where there is one; then search and services. */
 export function RestrictedHome() {
   const t = useTexts(texts)
   const shell = useTexts(shellTexts)
+  const { account } = useSession()
+  const hasNode = useConfiguration()?.czyLogowaniePrzezWezelKrajowy
+  // Before the e-mail address is proved there is nothing to add to.
+  const canProve = hasNode && account?.czyNiepotwierdzony === false
+  const actions = (
+    <>
+      {canProve && (
+        <LinkButton href="/potwierdzenie-tozsamosci" icon="shield" look="primary">
+          {t.proveIdentity}
+        </LinkButton>
+      )}
+      <LinkButton href="/panel-uzytkownika">{shell.panel}</LinkButton>
+    </>
+  )
   return (
     <Page title={t.greeting} lead={t.restrictedLead}>
       <div className="stack">
-        <Notice kind="warning" title={t.restrictedTitle} actions={<LinkButton href="/panel-uzytkownika">{shell.panel}</LinkButton>}>
+        <Notice kind="warning" title={t.restrictedTitle} actions={actions}>
           {t.restrictedText}
         </Notice>
         <HomeSearch />

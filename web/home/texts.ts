@@ -28,10 +28,10 @@ export const texts = defineTexts({
     uk: 'Тут видно, що слід сплатити й що чекає на відповідь. Дані із систем установи: станом на {date}.',
   },
   restrictedLead: {
-    pl: 'Usługi z otwartą kłódką działają już teraz.',
-    en: 'Services with an open lock can be used already.',
-    de: 'Dienste mit offenem Schloss können Sie schon jetzt nutzen.',
-    uk: 'Послугами з відкритим замком можна користуватися вже зараз.',
+    pl: 'Budżet, statystyki i informacje urzędu są dostępne już teraz.',
+    en: 'The budget, statistics and information from the office are open to you already.',
+    de: 'Haushalt, Statistiken und Informationen der Behörde stehen Ihnen schon jetzt offen.',
+    uk: 'Бюджет, статистика та інформація установи доступні вже зараз.',
   },
   restrictedTitle: {
     pl: 'Konto czeka na potwierdzenie',
@@ -44,6 +44,12 @@ export const texts = defineTexts({
     en: 'Amounts due and the office’s data will be shown once the account is confirmed. “My account” explains what to do.',
     de: 'Forderungen und Daten der Behörde sehen Sie, sobald das Konto bestätigt ist. Was zu tun ist, erklärt „Mein Konto“.',
     uk: 'Суми до сплати й дані установи буде видно після підтвердження облікового запису. Що зробити, пояснює кабінет користувача.',
+  },
+  proveIdentity: {
+    pl: 'Potwierdź tożsamość przez login.gov.pl',
+    en: 'Confirm your identity with login.gov.pl',
+    de: 'Identität mit login.gov.pl bestätigen',
+    uk: 'Підтвердити особу через login.gov.pl',
   },
   next: { pl: 'Co dalej?', en: 'What next?', de: 'Was ist zu tun?', uk: 'Що далі?' },
   overdueSum: { pl: 'Razem po terminie', en: 'Overdue in total', de: 'Überfällig insgesamt', uk: 'Разом прострочено' },
