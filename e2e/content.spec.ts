@@ -21,9 +21,22 @@ test('a failing file server is told, and asking again helps', async ({ page }) =
   await page.route('**/api/pi/procedury*', (route) => route.fulfill({ status: 500, json: { kod: 1500, opis: 'x' } }))
   await open(page, '/procedury')
   await expect(page.getByText('Wewnętrzny błąd serwera plików. Spróbuj ponownie później.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Procedury')
+  await expect(page.getByRole('navigation', { name: 'Ścieżka nawigacji' })).toContainText('Procedury')
   await page.unroute('**/api/pi/procedury*')
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
   await expect(page.getByRole('link', { name: /Odpady komunalne/ })).toBeVisible()
+})
+
+test('a page that the office does not have is answered 404, and leads to the search', async ({ page }) => {
+  const answer = await page.goto('/strona-wlasna?nazwaPliku=nie-ma')
+  expect(answer?.status()).toBe(404)
+  await settled(page)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: /Szukaj/ }).click()
+  await expect(main.getByRole('searchbox')).toBeInViewport()
+  await main.getByRole('searchbox').fill('dochody')
+  await expect(main.getByRole('link', { name: /Dochody budżetu/ })).toBeVisible()
 })
 
 test('text of the office’s pages grows by half and doubles', async ({ page }) => {

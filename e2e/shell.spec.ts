@@ -63,6 +63,29 @@ test('services stand in groups of which one is open, each with its lock', async 
   await expect(page.getByRole('main').getByText(pageTexts.locked.pl).first()).toBeAttached()
 })
 
+test('whoever is signed in is not told to sign in by the locks', async ({ page }) => {
+  await signIn(page, 'wanda.pustkowiak')
+  await open(page, '/lista-uslug?grupa=payments')
+  const group = page.getByRole('main').locator('#grupa-payments')
+  await expect(group.getByText(pageTexts.unlocked.pl).first()).toBeAttached()
+  await expect(group.getByText(pageTexts.locked.pl)).toHaveCount(0)
+})
+
+test('what was searched for stands in the address, and again on the way back', async ({ page }) => {
+  await open(page, '/strona-glowna')
+  const search = page.getByRole('main').getByRole('searchbox')
+  await search.pressSequentially('dochody')
+  await expect(search).toBeFocused()
+  await expect(page).toHaveURL(/\/strona-glowna\?szukaj=dochody$/)
+  await page.getByRole('main').getByRole('link', { name: new RegExp(incomeTexts.title.pl) }).click()
+  await expect(page).toHaveURL(/\/uslugi\/budzet-dochody/)
+  await page.goBack()
+  await expect(search).toHaveValue('dochody')
+  await expect(page.getByRole('main').getByRole('link', { name: new RegExp(incomeTexts.title.pl) })).toBeVisible()
+  await search.fill('')
+  await expect(page).toHaveURL(/\/strona-glowna$/)
+})
+
 test('the site map leads to pages, and to sign-in before a protected service', async ({ page }) => {
   await open(page, '/mapa-strony')
   const main = page.getByRole('main')
@@ -131,6 +154,17 @@ test('calls carry the chosen language, and without more languages there is nothi
   await open(page, '/lista-uslug')
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
   await expect(page.getByRole('button', { name: shellTexts.changeLanguage.pl })).toHaveCount(0)
+})
+
+test('a start asks once for the status and once for the configuration, each in the chosen language', async ({ page }) => {
+  await page.addInitScript("localStorage.setItem('lang', 'de')")
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (/^\/api\/(status|konfiguracja)$/.test(pathname)) asked.push(pathname + search)
+  })
+  await open(page, '/kontakt')
+  expect(asked.sort()).toEqual(['/api/konfiguracja?lang=de', '/api/status?lang=de'])
 })
 
 test('an unknown address offers the search and the way home', async ({ page }) => {

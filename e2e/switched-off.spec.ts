@@ -53,12 +53,17 @@ test('each way of signing in stands only where the office has switched it on', a
     await page.getByRole('link', { name: signInTexts.node.uk }).count(),
     await page.getByRole('link', { name: signInTexts.epuap.uk }).count(),
   ]
-  for (const [portal, node, epuap] of [[true, false, false], [false, true, false], [true, false, true]] as const) {
+  for (const [portal, node, epuap] of [[true, false, false], [false, true, false], [true, true, true]] as const) {
     await page.unrouteAll()
     await withFlags(page, { czyLogowaniePrzezPortal: portal, czyLogowaniePrzezWezelKrajowy: node, czyLogowaniePrzezEpuap: epuap })
     await open(page, '/logowanie')
     expect(await ways()).toEqual([portal, portal, node, epuap].map(Number))
     if (!portal) await expect(page.getByRole('main')).toContainText(signInTexts.portalOff.uk)
+    await expect(page.getByRole('main').getByText(signInTexts.lead.uk)).toHaveCount(portal ? 1 : 0)
+    if (!portal) continue
+    // Registration names the way to prove the identity at once only where there is one.
+    await open(page, '/rejestracja')
+    await expect(page.getByRole('main').getByText('login.gov.pl')).toHaveCount(node ? 1 : 0)
   }
   await expectNoSideScroll(page)
 })

@@ -22,6 +22,18 @@ export function useSearchValues(): SearchValues {
   return useSearch({ strict: false })
 }
 
+/** Writes one parameter of the page's address, or takes it out where it is empty: no step for Back, and the page keeps its place. */
+export function useKeepInAddress(name: string): (value: string) => void {
+  const router = useRouter()
+  return useCallback(
+    (value) => {
+      const search = (values: SearchValues) => ({ ...values, [name]: value || undefined })
+      void router.navigate({ to: router.state.location.pathname, search, replace: true, resetScroll: false })
+    },
+    [router, name],
+  )
+}
+
 /** Forms with unsaved entries that stand on the page now. */
 const unsaved = new Set<object>()
 

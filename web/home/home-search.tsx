@@ -5,21 +5,29 @@ import { Button } from '#ui/button.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { useKeepInAddress, useSearchValues } from '#ui/portal/navigation.ts'
 import { addressOfEntry } from '../services/entry-at.ts'
 import { entryText, searchEntries } from '../services/search.ts'
 import { texts } from './texts.ts'
 import '#ui/field.css'
 import './home-search.css'
 
-/** Search over services by title, lead and the words people use for them; results as one types. */
+const PARAMETER = 'szukaj'
+
+/** Search over services by title, lead and the words people use for them; results as one types, and again on the way back. */
 export function HomeSearch() {
   const t = useTexts(texts)
-  const [phrase, setPhrase] = useState('')
+  const [phrase, setPhrase] = useState(useSearchValues()[PARAMETER] ?? '')
+  const keep = useKeepInAddress(PARAMETER)
+  const change = (typed: string) => {
+    setPhrase(typed)
+    keep(typed.trim())
+  }
   const found = searchEntries(phrase)
   const isSearching = phrase.trim().length > 1
   return (
-    <search className="home-search">
-      <form role="presentation" className="home-search__line" onSubmit={(event) => (event.preventDefault(), setPhrase(phrase.trim()))}>
+    <search className="home-search no-print">
+      <form role="presentation" className="home-search__line" onSubmit={(event) => event.preventDefault()}>
         <label className="visually-hidden" htmlFor="szukaj">
           {t.search}
         </label>
@@ -30,7 +38,7 @@ export function HomeSearch() {
           autoComplete="off"
           placeholder={`${t.search} ${t.searchExample}`}
           value={phrase}
-          onChange={(event) => setPhrase(event.target.value)}
+          onChange={(event) => change(event.target.value)}
         />
         <Button type="submit" look="primary" icon="search">
           {t.searchButton}

@@ -33,6 +33,12 @@ function tileOf({ typ, link, ikona, nazwa, opis }: OfficeTile, language: Languag
   return { href: link, icon: ikona ?? 'document', name: nazwa?.[language] ?? link, lead: opis?.[language] ?? '' }
 }
 
+/** So many columns of a wide window that the last line is full, or has the smallest gap. */
+function columnsOf(count: number): number {
+  const gap = (columns: number) => (columns - (count % columns)) % columns
+  return [4, 5, 3].reduce((best, columns) => (gap(columns) < gap(best) ? columns : best))
+}
+
 /** The tiles that the office has chosen (A-040); where it has chosen none, one for each area of life. */
 export function Tiles() {
   const t = useTexts(texts)
@@ -42,7 +48,7 @@ export function Tiles() {
   return (
     <section className="tiles" aria-labelledby="uslugi">
       <h2 id="uslugi">{t.tiles}</h2>
-      <ul role="list" className="tiles__grid">
+      <ul role="list" className={`tiles__grid tiles__grid--${columnsOf(tiles.length)}`}>
         {tiles.map(({ href, icon, name, lead }) => (
           <li key={href}>
             <Link className="tile" href={href}>

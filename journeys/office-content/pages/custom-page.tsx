@@ -30,7 +30,7 @@ export function Page() {
       )}
       {isMissing && (
         <div className="cluster">
-          <LinkButton href="/lista-uslug" icon="search">{t.toServices}</LinkButton>
+          <LinkButton href="/strona-glowna#szukaj" icon="search">{t.toServices}</LinkButton>
           <LinkButton href="/strona-glowna" icon="home">{t.toHome}</LinkButton>
         </div>
       )}
