@@ -53,7 +53,7 @@ export function Shell() {
       <PrintHeading />
       <AppBar onMenu={() => setDrawerOpen(true)} />
       {isSignedIn && (
-        <Suspense fallback={<div className="session-strip" />}>
+        <Suspense fallback={<div className="session-strip no-print" />}>
           <SignedIn />
         </Suspense>
       )}

@@ -15,7 +15,6 @@ import './session-strip.css'
 export function SessionStrip() {
   const t = useTexts(texts)
   const { account, subject, subjects } = useSession()
-  const isUnreached = useStore(isOutOfReach)
   const { left, isWarning } = useCountdown()
   const [isBusy, setBusy] = useState(false)
   const [isAtLimit, setAtLimit] = useState(false)
@@ -34,13 +33,14 @@ export function SessionStrip() {
   }
   if (!account) {
     return (
-      <div className="session-strip no-print" role="status">
-        {isUnreached && <p className="container session-strip__line">{t.outOfReach}</p>}
+      <div className="session-strip no-print">
+        <OutOfReach />
       </div>
     )
   }
   return (
     <section className="session-strip no-print" aria-label={t.strip}>
+      <OutOfReach />
       <div className="container session-strip__line">
         {subject && (
           <p>
@@ -60,4 +60,11 @@ export function SessionStrip() {
       {isWarning && left !== null && <WarningDialog left={left} isBusy={isBusy} isAtLimit={isAtLimit} onExtend={() => void extend()} />}
     </section>
   )
+}
+
+/** After a change of rights: what stands there may be of before, until the portal answers. */
+function OutOfReach() {
+  const t = useTexts(texts)
+  const isUnreached = useStore(isOutOfReach)
+  return <div role="status">{isUnreached && <p className="container session-strip__line">{t.outOfReach}</p>}</div>
 }
