@@ -158,9 +158,9 @@ export const errorTexts = defineTexts({
   idempotencyMismatch: { pl: 'Ten klucz zlecenia był już użyty do innych danych.', en: 'This order key was already used for other data.', de: 'Dieser Auftragsschlüssel wurde bereits für andere Daten verwendet.', uk: 'Цей ключ доручення вже використано для інших даних.' },
   noneSelected: { pl: 'Brak wybranej raty', en: 'No instalment selected', de: 'Keine Rate ausgewählt', uk: 'Не обрано жодного внеску' },
   recipientUnknown: {
-    pl: 'Nie można przygotować blankietu, ponieważ urząd nie podał w portalu swojej nazwy i adresu. Zaznaczone raty się nie zmieniły. Proszę zadzwonić do urzędu po dane do przelewu.',
-    en: 'The payment slip cannot be prepared because the office has not given its name and address in the portal. The ticked instalments have not changed. Please call the office for the transfer details.',
-    de: 'Der Zahlschein kann nicht erstellt werden, weil die Behörde im Portal Namen und Anschrift nicht angegeben hat. Die ausgewählten Raten bleiben unverändert. Bitte erfragen Sie die Überweisungsdaten bei der Behörde.',
-    uk: 'Бланк не можна підготувати, бо установа не вказала на порталі своєї назви й адреси. Позначені внески не змінилися. Зателефонуйте до установи, щоб дізнатися дані для переказу.',
+    pl: 'Nie można przygotować wpłaty, ponieważ urząd nie podał w portalu swojej nazwy i adresu. Zaznaczone raty się nie zmieniły. Proszę zadzwonić do urzędu po dane do przelewu.',
+    en: 'The payment cannot be prepared because the office has not given its name and address in the portal. The ticked instalments have not changed. Please call the office for the transfer details.',
+    de: 'Die Zahlung kann nicht vorbereitet werden, weil die Behörde im Portal Namen und Anschrift nicht angegeben hat. Die ausgewählten Raten bleiben unverändert. Bitte erfragen Sie die Überweisungsdaten bei der Behörde.',
+    uk: 'Платіж не можна підготувати, бо установа не вказала на порталі своєї назви й адреси. Позначені внески не змінилися. Зателефонуйте до установи, щоб дізнатися дані для переказу.',
   },
 })

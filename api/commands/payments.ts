@@ -67,6 +67,7 @@ const ANSWERS: Readonly<Record<Decided, (name: string, decision: Decision) => st
   done: (name, decision) => `Case ${name}: ${DECISIONS[decision]}.`,
   unknown: (name) => `${name} is no open case: "portal payments review" lists them.`,
   ambiguous: (name) => `Payment ${name} has several open cases: name one, ${name}/1 for instance.`,
+  moved: (name) => `The payment of case ${name} moved on at this moment: nothing was decided. Look at "portal payments review" again.`,
   confirmed: (name) => `Case ${name} is about money that the gateway has confirmed: accept it, or say that it was refunded.`,
 }
 

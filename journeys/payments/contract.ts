@@ -101,6 +101,7 @@ const historyFileQuery = z.strictObject({ ...subjectQuery, idTransakcji: z.strin
 export const contract = {
   summary: defineEndpoint({
     ...subjectCall, method: 'GET', path: '/platnosci/dajPodsumowanie', summary: 'What an order would pay: amounts of today, recipient, ways to pay',
+    refuses: ['recipientUnknown'],
     query: z.strictObject({ ...subjectQuery, idKartyNaleznosci: z.coerce.number<string>().int().positive(), raty: z.string().regex(/^\d{1,15}(,\d{1,15}){0,99}$/) }),
     body: noBody, answer: summary,
   }),

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeOffice } from '#api/testing/office.ts'
 import { contract, type HistoryPayment } from '../contract.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
 import { settle } from './settle.ts'
@@ -14,7 +13,6 @@ let open: Ordered
 beforeAll(async () => {
   payments = await startPayments()
   story = storyOf(payments)
-  await changeOffice(payments.pool, 'contact', { nazwaUrzedu: 'Urząd Gminy Przykładowa', adres: 'Rynek 1, Przykładowo', kodPocztowy: '99-999', email: 'urzad@przykladowa.example' })
   const { cardId, ids } = payments.addCard([100.5, 200])
   const [first = 0, second = 0] = ids
   paid = await story.orderBy(payments.process(), cardId, [first])
@@ -99,7 +97,7 @@ describe('the summary before ordering', () => {
     const summary = contract.summary.answer.parse(await payments.callOf(payments.process())(contract.summary.path, { query }))
     expect(summary).toMatchObject({ kwotaRazem: 30.3, metody: [{ dostawca: 'p24', prowizja: null }], odbiorca: { nazwa: 'Urząd Gminy Przykładowa' } })
     expect(summary.raty.map((rata) => rata.powodOdmowy)).toEqual([null, 'egzekucja'])
-    await changeOffice(payments.pool, 'configuration', { czyP24: false, czyKir: true })
+    payments.office.configuration.czyP24 = false
     const without = contract.summary.answer.parse(await payments.callOf(payments.process())(contract.summary.path, { query }))
     expect(without.metody).toEqual([])
     await expect(story.orderBy(payments.process(), cardId, [ids[0] ?? 0])).rejects.toMatchObject({ error: 'notFound' })

@@ -76,6 +76,27 @@ describe('the lock on an instalment', () => {
     expect(await story.stateOf(order.id)).toBe(expected)
   })
 
+  it('is not released by a decision that another step has overtaken, and its case stays open', async () => {
+    const order = await ordered()
+    story.pay(order, 'zaplac-mniej')
+    await story.until(order.id, 'REVIEW locked')
+    const steps = payments.process()
+    const overtaken = Object.create(payments.pool, {
+      query: {
+        value: async (text: string, values: unknown[]) => {
+          const read = await payments.pool.query(text, values)
+          await payments.pool.query("update portal.payment set state = 'PAID' where id = $1", [order.idPrzelewu])
+          return read
+        },
+      },
+    })
+    expect(await decideCase({ deps: { ...steps.deps, pool: overtaken } }, order.idPrzelewu, 'reject', 'zofia')).toBe('moved')
+    expect(await story.stateOf(order.id)).toBe('PAID locked')
+    expect(await openCases(payments.pool)).toMatchObject([{ payment_id: order.idPrzelewu, number: 1, kind: 'other-amount' }])
+    expect(await decideCase(payments.process(), order.idPrzelewu, 'reject', 'zofia')).toBe('confirmed')
+    expect(await decideCase(payments.process(), order.idPrzelewu, 'refunded', 'zofia')).toBe('done')
+  })
+
   it('is not released by somebody else', async () => {
     const order = await ordered()
     await expect(giveUp(order.idPrzelewu, '72080506198')).rejects.toMatchObject({ error: 'notFound' })

@@ -71,6 +71,19 @@ describe('ordering', () => {
     expect(await story.stateOf(mine.ids[0] ?? 0)).toBe('')
   })
 
+  it('orders nothing, and shows nothing to order, while the office has not said who is paid', async () => {
+    const { pesel, cardId, ids } = somebody([100])
+    payments.office.contact.adres = ''
+    const summary = { query: { idKartyNaleznosci: String(cardId), raty: ids.join(',') } }
+    expect((await refusalOf(payments.callOf(payments.process(), pesel)('/platnosci/dajPodsumowanie', summary))).error).toBe('recipientUnknown')
+    expect((await refusalOf(story.orderBy(payments.process(), cardId, ids, { pesel }))).error).toBe('recipientUnknown')
+    expect(await story.stateOf(ids[0] ?? 0)).toBe('')
+    payments.office.contact.adres = 'Rynek 1, Przykładowo'
+    expect(await payments.callOf(payments.process(), pesel)('/platnosci/dajPodsumowanie', summary)).toMatchObject({
+      odbiorca: { nazwa: 'Urząd Gminy Przykładowa', adres: 'Rynek 1', miasto: 'Przykładowo', kodPocztowy: '99-999' },
+    })
+  })
+
   it('says that nothing is chosen', async () => {
     const { pesel, cardId } = somebody([100])
     expect((await refusalOf(story.orderBy(payments.process(), cardId, [], { pesel }))).error).toBe('noneSelected')

@@ -40,7 +40,7 @@ export async function order(engine: Engine, gateway: Gateway, ctx: SubjectContex
   const before = intention && (await answerOfBefore(engine, ctx, intention))
   if (before) return before
   await deps.limits.take(ORDERS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
-  const office = await readOffice(deps.pool, engine.gateways)
+  const office = await readOffice(deps, engine.gateways)
   if (!office.methods.some(({ dostawca }) => dostawca === gateway.provider)) throw new Refusal('notFound')
   const { idKartyNaleznosci, idNaleznosciRatyZbiorczej: ids, idNaleznosciRaty: partIds, kwotaRazem: shown } = request
   const card = await readSelection(deps.payables, ctx, idKartyNaleznosci, ids)

@@ -52,8 +52,13 @@ export function alreadyBooked({ paid_at: paidAt, ordered }: OpenCase): number {
 export const DECISIONS = { accept: 'accepted', reject: 'rejected', refunded: 'refunded' } as const
 export type Decision = keyof typeof DECISIONS
 
-/** `unknown`: no such open case. `ambiguous`: the payment has several. `confirmed`: what the gateway has confirmed can't be rejected. */
-export type Decided = 'done' | 'unknown' | 'ambiguous' | 'confirmed'
+/**
+ * `unknown`: no such open case. `ambiguous`: the payment has several. `confirmed`: what the gateway has confirmed can't be rejected.
+ * `moved`: its payment was in another state a moment later; nothing was decided.
+ */
+export type Decided = 'done' | 'unknown' | 'ambiguous' | 'confirmed' | 'moved'
+
+class Moved extends Error {}
 
 /** Decides a case by its name, or by the number of its payment where that has one case only. */
 export async function decideCase(steps: Steps, name: string, decision: Decision, clerk: string): Promise<Decided> {
@@ -64,12 +69,16 @@ export async function decideCase(steps: Steps, name: string, decision: Decision,
   if (another) return 'ambiguous'
   const step = stepOf(opened, decision, clerk, steps.deps.clock.now())
   if (step === 'impossible') return 'confirmed'
-  const done = await inTransaction(steps.deps.pool, async (client) => {
+  const decided = inTransaction(steps.deps.pool, async (client) => {
     await close(client, steps, opened, DECISIONS[decision], `office:${clerk}`)
     await steps.deps.audit.within(client, { actor: `office:${clerk}`, action: `payment.${decision}`, object: caseName(opened), outcome: 'done' })
-    return step === null || (await moveIn(client, steps, { id, state: opened.state }, step))
+    if (step !== null && !(await moveIn(client, steps, { id, state: opened.state }, step))) throw new Moved()
+    return 'done' as const
   })
-  return done ? 'done' : 'unknown'
+  return decided.catch((error: unknown) => {
+    if (error instanceof Moved) return 'moved'
+    throw error
+  })
 }
 
 const SETTLED: readonly PaymentState[] = ['PAID', 'POSTED']

@@ -6,7 +6,7 @@ import { readSelection, reasonOf, titleOf, totalOf } from './selection.ts'
 
 /** What the person sees before ordering: the same amounts that an order would have at this moment. */
 export async function summarise({ deps, gateways }: Engine, ctx: SubjectContext, cardId: number, ids: readonly number[]): Promise<Summary> {
-  const [card, office] = await Promise.all([readSelection(deps.payables, ctx, cardId, ids), readOffice(deps.pool, gateways)])
+  const [card, office] = await Promise.all([readSelection(deps.payables, ctx, cardId, ids), readOffice(deps, gateways)])
   return {
     idKartyNaleznosci: card.id,
     symbolKarty: card.symbol,

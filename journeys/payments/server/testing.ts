@@ -46,6 +46,10 @@ export async function startPayments() {
   const audit: AuditEntry[] = []
   let offset = 0
   let publicUrl = ''
+  const office = {
+    contact: { nazwaUrzedu: 'Urząd Gminy Przykładowa', adres: 'Rynek 1, Przykładowo', kodPocztowy: '99-999', email: 'urzad@przykladowa.example' },
+    configuration: { czyKir: true, czyP24: true, prowizjaKir: null, prowizjaP24: null, czyInfoOProwizjach: false },
+  }
   const counts = new Map<string, number>()
   const clock = { now: () => new Date(START + offset), today: () => warsawDate(new Date(START + offset)) }
 
@@ -65,6 +69,8 @@ export async function startPayments() {
   function depsWith(faults: Faults): PaymentDependencies {
     return {
       pool, portal, clock, payables, publicUrl,
+      contact: async () => office.contact,
+      configuration: async () => office.configuration,
       log: pino({ level: 'silent' }),
       documents: {
         pdf: async (head, tables, facts) => Buffer.from(JSON.stringify({ head, tables, facts })),
@@ -135,6 +141,8 @@ export async function startPayments() {
 
   return {
     pool, simulator, audit, process, publicUrl, callOf,
+    /** What the office has said of itself with its content. */
+    office,
     /** Makes the process that receives messages have these faults from now on. */
     receiveWith(faults: Faults) {
       receiving = process(faults)

@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/errors.ts'
-import { postalAddress } from '#shared/postal-address.ts'
+import { isWholeAddress, postalAddress } from '#shared/postal-address.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/dependencies.ts'
 import type { PaymentSlip } from '#shared/server/documents.ts'
@@ -12,8 +12,7 @@ export type Recipient = Pick<PaymentSlip, 'recipient' | 'recipientAddress' | 're
  */
 export async function recipientOf({ contact, configuration }: Pick<Dependencies, 'contact' | 'configuration'>, ctx: SubjectContext): Promise<Recipient> {
   const [office, { qrPowyzej9999 }] = await Promise.all([contact(), configuration()])
-  const isComplete = [office.nazwaUrzedu, office.adres, office.kodPocztowy].every((part) => part.trim() !== '')
-  if (!isComplete) {
+  if (!isWholeAddress(office)) {
     ctx.log.error('the content of the office lacks its name or address (office.json, "kontakt"): payment slips cannot be made')
     throw new Refusal('recipientUnknown')
   }
