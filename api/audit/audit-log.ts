@@ -14,6 +14,11 @@ export function enteredValues({ actor, action, object, outcome, address, request
   return [actor, action, clean(object), outcome, clean(address), requestId ?? null]
 }
 
+/** Without a key: the entry waits, and whoever has the key next makes it a link of the chain. */
+export async function enterAudit(client: Pick<pg.ClientBase, 'query'>, entry: AuditEntry): Promise<void> {
+  await client.query({ name: 'enter-audit', text: 'select portal.enter_audit($1, $2, $3, $4, $5, $6)', values: enteredValues(entry) })
+}
+
 export type AuditLog = Audit & {
   /** To be called after a commit that `within` could not know of. */
   readonly chainSoon: () => void
@@ -52,7 +57,7 @@ export function openAudit(pool: pg.Pool, key: Buffer, { gatherMs = 0, onFault }:
     turns ??= takeTurns()
   }
   async function within(client: Pick<pg.ClientBase, 'query'>, entry: AuditEntry): Promise<void> {
-    await client.query({ name: 'enter-audit', text: 'select portal.enter_audit($1, $2, $3, $4, $5, $6)', values: enteredValues(entry) })
+    await enterAudit(client, entry)
     afterCommit(client, chainSoon)
   }
   const write = (entry: AuditEntry): Promise<void> => {

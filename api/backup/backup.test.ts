@@ -80,11 +80,13 @@ describe('a backup', () => {
   it('comes back whole, under a break, its log proven, and the old passwords work', async () => {
     const { database, pool } = await emptyDatabase()
     const before = await contents(portal.pool)
-    const restored = await command(database.connectionString, ['restore', backup])
+    const restored = await command(database.connectionString, ['restore', backup, '--clerk', 'j.nowak'])
     expect(restored).toMatchObject({ code: 0, out: expect.stringMatching(/^Restored as of .+: \d+ rows of \d+ tables\.\nThe portal is under a technical break\./) })
     expect(await contents(pool)).toEqual(before)
     expect(before['account']).not.toHaveLength(0)
     expect((await command(database.connectionString, ['audit', 'verify'])).out).toMatch(/^Whole: [1-9]/)
+    const { rows: entries } = await pool.query("select actor, outcome from portal.audit where action = 'restore'")
+    expect(entries).toEqual([{ actor: expect.stringMatching(/^office:.+ clerk:j\.nowak$/), outcome: 'done' }])
 
     const again = await startTestPortal({}, undefined, database)
     const signIn = () => again.post('/uzytkownicy/token', { login: 'anna.kompletowska', haslo: TEST_PASSWORD, recaptcha: null })

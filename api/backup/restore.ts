@@ -24,9 +24,9 @@ const WORDS = {
 /**
  * Brings a backup into an empty database, all of it or nothing, and leaves the portal under a technical break until the office
  * has delivered the register again. Works with a backup of an earlier version: what was migrated since is applied to it.
- * `pool`: without a statement time limit. Throws a sentence that says what to do.
+ * `pool`: without a statement time limit. `actor`: for the accountability log. Throws a sentence that says what to do.
  */
-export async function restore(pool: pg.Pool, folder: string, place: SecretPlace): Promise<Manifest> {
+export async function restore(pool: pg.Pool, folder: string, { actor, ...place }: SecretPlace & { readonly actor: string }): Promise<Manifest> {
   const manifest = await readBackup(folder)
   const known = await readdir(MIGRATIONS)
   if (manifest.migrations.some((name) => !known.includes(name))) throw new Error('This backup was made by a newer version of the portal. Install that one first.')
@@ -44,7 +44,7 @@ export async function restore(pool: pg.Pool, folder: string, place: SecretPlace)
   await migrate(pool, MIGRATIONS)
   // Not in the transaction above: an old backup may be of a version without the tables that an entry needs.
   const audit = openAudit(pool, auditKey)
-  await audit({ actor: 'office', action: 'restore', object: manifest.madeAt, outcome: 'done' })
+  await audit({ actor, action: 'restore', object: manifest.madeAt, outcome: 'done' })
   await audit.settled()
   return manifest
 }

@@ -2,16 +2,20 @@ import { ensureRegister } from '#imports/index.ts'
 import { readConfig } from '../app/config.ts'
 import { loadDatasets } from '../app/load-services.ts'
 import { migrateDatabase, openDatabase } from '../app/open-database.ts'
+import { enterAudit } from '../audit/audit-log.ts'
+import { clerk, nameOfClerk } from './clerk.ts'
 import { say, type Command } from './command.ts'
 
 export const command: Command = {
   summary: 'Bring the database schema up to date',
   usage: 'portal migrate\n\nApplies what is pending; does nothing when all is applied. "portal serve" does the same at its start.',
   async run() {
+    const actor = `office:${nameOfClerk(clerk())}`
     const database = await openDatabase(readConfig(), 'existing')
     try {
       const applied = await migrateDatabase(database, 'new')
       await ensureRegister(database.pool, await loadDatasets())
+      if (applied.length > 0) await enterAudit(database.pool, { actor, action: 'migrate', object: `${applied.length} to ${applied.at(-1)}`, outcome: 'done' })
       say(applied.length === 0 ? 'Nothing to apply.' : `Applied: ${applied.join(', ')}`)
       return 0
     } finally {

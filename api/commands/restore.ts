@@ -4,6 +4,7 @@ import { openDatabase } from '../app/open-database.ts'
 import { readBackup } from '../backup/manifest.ts'
 import { restore } from '../backup/restore.ts'
 import { secretsOfBackup } from '../session/installation.ts'
+import { clerk, nameOfClerk } from './clerk.ts'
 import { say, UsageError, type Command } from './command.ts'
 
 export const command: Command = {
@@ -16,6 +17,7 @@ export const command: Command = {
   ].join('\n'),
   async run([folder]) {
     if (folder === undefined) throw new UsageError('Name the backup: portal restore <backup>')
+    const actor = `office:${nameOfClerk(clerk())}`
     const config = readConfig()
     // Before a database is made for it: a backup that cannot be used leaves nothing behind.
     const { secretProof } = await readBackup(folder)
@@ -23,7 +25,7 @@ export const command: Command = {
     const database = await openDatabase(config, 'new')
     const pool = openPool(database.connectionString, { max: 2, statementTimeoutMs: 0 })
     try {
-      const { madeAt, tables } = await restore(pool, folder, config)
+      const { madeAt, tables } = await restore(pool, folder, { ...config, actor })
       say(`Restored as of ${madeAt}: ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables.`)
       say('The portal is under a technical break. Next: "portal audit verify", "portal import" for the last delivery of each system, "portal maintenance off".')
       return 0

@@ -5,7 +5,9 @@ import { startJobs } from '../app/jobs.ts'
 import { openLogger } from '../app/logger.ts'
 import { migrateDatabase, openDatabase } from '../app/open-database.ts'
 import { openPortal } from '../app/open-portal.ts'
+import { enterAudit } from '../audit/audit-log.ts'
 import { grantApplication } from '../database/roles.ts'
+import { clerk, nameOfClerk } from './clerk.ts'
 import { say, UsageError, type Command } from './command.ts'
 
 export const command: Command = {
@@ -19,6 +21,7 @@ export const command: Command = {
   ].join('\n'),
   async run([role]) {
     if (role === undefined) throw new UsageError('Name the role: portal roles <role>')
+    const actor = `office:${nameOfClerk(clerk())}`
     const config = readConfig()
     const database = await openDatabase(config, 'existing')
     try {
@@ -30,7 +33,10 @@ export const command: Command = {
       const jobs = await startJobs(database.connectionString, portal.jobs, log)
       await jobs.stop()
       await portal.close()
-      await inTransaction(database.pool, (client) => grantApplication(client, role))
+      await inTransaction(database.pool, async (client) => {
+        await grantApplication(client, role)
+        await enterAudit(client, { actor, action: 'roles', object: `role:${role}`, outcome: 'done' })
+      })
       say(`${role} may serve the portal.`)
       return 0
     } finally {

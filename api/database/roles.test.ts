@@ -39,7 +39,7 @@ beforeAll(async () => {
   const log = openLogger('error', { write: (line) => void errors.push(line) })
   await owner.pool.query(`create role ${ROLE} login password '${PASSWORD}'`)
   await run(process.execPath, ['api/main.ts', 'roles', ROLE], {
-    env: { ...process.env, DATABASE_URL: owner.connectionString, DATA_DIR: folder, SECRET_KEY: TEST_SECRET, LOG_LEVEL: 'silent' },
+    env: { ...process.env, DATABASE_URL: owner.connectionString, DATA_DIR: folder, SECRET_KEY: TEST_SECRET, LOG_LEVEL: 'silent', PORTAL_CLERK: 'j.nowak' },
   })
   const connectionString = addressOf(owner.connectionString)
   pool = openPool(connectionString)
@@ -62,6 +62,12 @@ afterAll(async () => {
 
 const call = (method: 'GET' | 'POST', path: string, token: string | null, payload?: object) =>
   application.app.inject({ method, url: `/api${path}`, headers: token === null ? {} : { authorization: `Bearer ${token}` }, ...(payload && { payload }) })
+
+it('portal roles says in the log who gave the rights to whom', async () => {
+  await owner.recorded()
+  const { rows } = await owner.pool.query("select actor, object, outcome from portal.audit where action = 'roles'")
+  expect(rows).toEqual([{ actor: expect.stringMatching(/^office:.+ clerk:j\.nowak$/), object: `role:${ROLE}`, outcome: 'done' }])
+})
 
 describe("the application's database role", () => {
   it('serves people: sign-in, data, writes, and every job', async () => {
