@@ -26,7 +26,7 @@ test('vehicle counts: another day is typed or picked, stands in the address and 
   await expect(day).toHaveValue(/^\d\d\.\d\d\.\d{4}$/)
   await day.fill('01.02.2019')
   await expect(page).toHaveURL(/\?dataPrzeliczen=2019-02-01$/)
-  await expect(page.getByText('Pokazano stan na dzień 01.02.2019')).toBeAttached()
+  await expect(page.getByText('Pokazano: 01.02.2019')).toBeAttached()
   await expect(page.getByRole('table')).toBeVisible()
   await day.fill('31.12.2099')
   await day.blur()

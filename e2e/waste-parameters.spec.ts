@@ -17,7 +17,7 @@ test('one choice changes between current and past parameters, on the page, in it
   await expect(current).toHaveCount(0)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: uiTexts.downloadPdf.pl }).click()
-  expect((await download).suggestedFilename()).toBe('parametry-oplat-za-odpady-archiwalne.pdf')
+  expect((await download).suggestedFilename()).toBe('parametry-oplat-za-odpady-osoby-archiwalne.pdf')
   await page.reload()
   await expect(archive).toBeVisible()
 })

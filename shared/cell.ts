@@ -1,5 +1,5 @@
 import type { Field } from './field.ts'
-import { formatAccountNumber, formatAmount, formatDate, formatDecimal, formatTimestamp } from './format.ts'
+import { formatAccountNumber, formatAmount, formatDate, formatDecimal, formatExact, formatTimestamp } from './format.ts'
 import type { Language } from './language.ts'
 
 const NUMBERS: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'money'])
@@ -30,7 +30,7 @@ export function cellText(field: Field, value: unknown, language: Language, words
     case 'integer':
       return formatDecimal(Number(value), 0, language)
     case 'decimal':
-      return formatDecimal(Number(value), field.size, language)
+      return field.isExact ? formatExact(Number(value), language) : formatDecimal(Number(value), field.size, language)
     case 'money':
       return formatAmount(Number(value), language)
     case 'date':
@@ -42,9 +42,11 @@ export function cellText(field: Field, value: unknown, language: Language, words
     case 'code':
       return formatAccountNumber(String(value))
     case 'text':
+    case 'ordinal':
     case 'year':
       return String(value)
     case 'group':
-      throw new Error('A group has no text of its own: name one of its fields')
+    case 'list':
+      throw new Error(`A ${field.kind} has no text of its own: name one of its fields`)
   }
 }

@@ -26,16 +26,19 @@ export interface SumCheck<Name = string> {
   readonly of: { readonly dataset: string; readonly field: string }
 }
 
-interface Declaration<F extends Fields> {
+interface Declaration<F extends Fields, N extends string, Key extends Names<F>> {
   /** File name without ending, and table name. */
-  readonly name: string
+  readonly name: N
   /** Domain system that delivers it: a full delivery replaces all datasets of its system. */
   readonly system: DomainSystem
   /** What one row is, for `docs/import/`. */
   readonly describes: { readonly pl: string; readonly en: string }
   readonly fields: F
-  /** Unique per row. Starts with the subject where rows belong to one: that is the shard key and the reading order. */
-  readonly key: Names<F>
+  /**
+   * Unique per row. Begins with `idPodmiotu` where rows belong to a subject: that is the shard key, the reading order, and what
+   * `ctx.own` filters by.
+   */
+  readonly key: Key
   readonly references?: readonly Reference<keyof F & string>[]
   /** Further columns by which the portal looks rows up. */
   readonly indexes?: readonly Names<F>[]
@@ -66,11 +69,23 @@ export interface Dataset {
   readonly example: Readonly<Record<string, unknown>>
 }
 
-/** A dataset that knows its row type. */
-export type TypedDataset<F extends Fields> = Omit<Dataset, 'fields'> & { readonly fields: F }
+/** A dataset that knows its name, its row type and whose its rows are. */
+export type TypedDataset<F extends Fields, N extends string = string, Key extends readonly string[] = readonly string[]> =
+  Omit<Dataset, 'fields' | 'name' | 'key'> & { readonly fields: F; readonly name: N; readonly key: Key }
 
-export function defineDataset<const F extends Fields>(declaration: Declaration<F>): TypedDataset<F> {
-  return { references: [], indexes: [], unique: [], checks: [], sums: [], ...declaration } as TypedDataset<F>
+/** The column by which rows belong to a subject. */
+export const OWNER = 'idPodmiotu'
+
+/** A dataset whose rows belong to a subject each. */
+export type PersonalDataset = Dataset & { readonly key: readonly [typeof OWNER, ...string[]] }
+
+/** A dataset of rows that are nobody's: read by every subject alike. */
+export type OpenDataset<D extends Dataset> = D extends PersonalDataset ? never : D
+
+export function defineDataset<const F extends Fields, const N extends string, const Key extends Names<F>>(
+  declaration: Declaration<F, N, Key>,
+): TypedDataset<F, N, Key> {
+  return { references: [], indexes: [], unique: [], checks: [], sums: [], ...declaration } as TypedDataset<F, N, Key>
 }
 
 /** The row type of a dataset. */

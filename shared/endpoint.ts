@@ -47,7 +47,7 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   /** Address in the portal to which the browser comes when the call fails: a page of somebody else led it here, and it would show the answer as it is. */
   readonly errorPage?: string
   /** What a file endpoint sends instead of JSON. */
-  readonly file?: 'application/pdf' | 'text/csv' | 'text/html' | 'text/xml' | 'application/octet-stream'
+  readonly file?: 'application/pdf' | 'text/csv' | 'text/html' | 'text/xml' | 'application/octet-stream' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 }
 
 export type QueryOf<E> = E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? z.infer<Q> : never

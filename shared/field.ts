@@ -4,7 +4,7 @@
  */
 
 /** Formatting, alignment and sorting of screen, PDF and CSV follow from the kind. */
-export type FieldKind = 'text' | 'code' | 'integer' | 'year' | 'decimal' | 'money' | 'date' | 'timestamp' | 'flag' | 'group'
+export type FieldKind = 'text' | 'code' | 'integer' | 'ordinal' | 'year' | 'decimal' | 'money' | 'date' | 'timestamp' | 'flag' | 'group' | 'list'
 
 export interface Field<Value = unknown> {
   readonly kind: FieldKind
@@ -13,6 +13,10 @@ export interface Field<Value = unknown> {
   readonly size: number
   /** Group: the fields of the nested object. */
   readonly fields?: Fields
+  /** List: what each of its values is. */
+  readonly item?: Field
+  /** Decimal: shown with the digits that the value needs, three of them always would read like thousands. */
+  readonly isExact?: true
   /** Text in the reader's language, not the office's words. */
   readonly isTranslated?: true
   /** Never present: it only carries the TypeScript type of a value. */
@@ -31,9 +35,13 @@ export const phrase = (size = 500): Field<string> => ({ kind: 'text', nullable: 
 /** A number or symbol that is not to be wrapped, summed or reformatted: card symbol, account, plate. */
 export const code = (size = 60): Field<string> => ({ kind: 'code', nullable: false, size })
 export const integer = (): Field<number> => ({ kind: 'integer', nullable: false, size: 0 })
+/** A whole number that is a name, such as that of a district: neither added nor grouped. */
+export const ordinal = (): Field<number> => ({ kind: 'ordinal', nullable: false, size: 0 })
 export const year = (): Field<number> => ({ kind: 'year', nullable: false, size: 4 })
 /** A measure with `decimals` digits after the mark. */
 export const decimal = (decimals: number): Field<number> => ({ kind: 'decimal', nullable: false, size: decimals })
+/** A measure as exact as it was taken, at most `decimals` digits after the mark. */
+export const measure = (decimals: number): Field<number> => ({ ...decimal(decimals), isExact: true })
 /** PLN with two decimals. */
 export const money = (): Field<number> => ({ kind: 'money', nullable: false, size: 2 })
 /** `yyyy-MM-dd`. */
@@ -45,7 +53,18 @@ export const flag = (): Field<boolean> => ({ kind: 'flag', nullable: false, size
 /** A nested object; its columns are addressed as `group.field`. */
 export const group = <F extends Fields>(fields: F): Field<RowOf<F>> => ({ kind: 'group', nullable: false, size: 0, fields })
 
+/** Values of one kind, in an order that has a meaning. Of answers only: neither a column nor an import file holds one. */
+export const listOf = <Value>(item: Field<Value>): Field<Value[]> => ({ kind: 'list', nullable: false, size: 0, item })
+
+/** Rows. */
+export const list = <F extends Fields>(row: F): Field<RowOf<F>[]> => listOf(group(row))
+
 /** The same field, null where the office has no value. */
 export function optional<Value>(field: Field<Value>): Field<Value | null> {
   return { ...field, nullable: true }
+}
+
+/** The names of the fields: what a query selects. */
+export function fieldsOf<F extends Fields>(fields: F): (keyof F & string)[] {
+  return Object.keys(fields)
 }

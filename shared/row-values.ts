@@ -3,7 +3,7 @@ import { formatMeasure } from './format.ts'
 import { fill } from './i18n.ts'
 import type { Language } from './language.ts'
 import { sumPln } from './money.ts'
-import type { Column } from './service.ts'
+import type { Column } from './table.ts'
 import { NO_VALUE, type YesNo, cellText, isNumeric } from './cell.ts'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -56,7 +56,7 @@ export function isNumericColumn(column: Column, fields: Fields): boolean {
 
 /** A cell in words: one field, a value with the unit of its row, or several fields in one sentence. */
 export function columnText(column: Column, fields: Fields, row: Row, { labels, language, yesNo }: Wording): string {
-  const { field, unit, parts } = column
+  const { field, unit, parts, missing } = column
   const textAt = (path: string) => cellText(fieldAt(fields, path), valueAt(row, path), language, yesNo)
   if (parts) {
     if (parts.fields.every((path) => valueAt(row, path) === null)) return NO_VALUE
@@ -64,6 +64,7 @@ export function columnText(column: Column, fields: Fields, row: Row, { labels, l
     return fill(labelOf(labels, parts.text), Object.fromEntries(values))
   }
   const value = valueAt(row, field)
+  if (value === null && missing !== undefined) return labelOf(labels, missing)
   return unit !== undefined && typeof value === 'number' ? formatMeasure(value, String(valueAt(row, unit)), language) : textAt(field)
 }
 

@@ -1,27 +1,18 @@
+import type { Choice, Chooser, Chosen } from './choosers.ts'
 import type { Access, SubjectKinds } from './endpoint.ts'
-import type { Fields } from './field.ts'
-import type { Text, TextTable } from './i18n.ts'
+import type { Fields, RowOf } from './field.ts'
+import type { Text, TextsOf, TextTable } from './i18n.ts'
+import type { ServiceIcon } from './icons.ts'
+import type { Language } from './language.ts'
+import type { Row } from './row-values.ts'
+import type { Sheet } from './sheet.ts'
+import type { Chart, ChartOf, Table, TableOf, TextKey } from './table.ts'
 
-/**
- * A declared service: what a resident can look up, as one value without React and without Node.
- * From it come the API routes (JSON, PDF, CSV), the page, menu and search entries and the catalogue tests.
- * The vocabulary is closed: a new option needs three services that want it; otherwise the service writes `page.tsx`.
- */
-export interface Service<T extends TextTable = TextTable> extends Entry {
-  /** Path below `/api` of the call that answers all tables; `/pdf` and `/csv` are appended to it. */
-  readonly api: string
-  readonly documents: readonly ('pdf' | 'csv')[]
-  /**
-   * Year select: its own call, the answer field that lists the years, ascending, and the text key of what the year is of.
-   * Services with the same call share it: their sources then give the same years.
-   */
-  readonly years?: { readonly api: string; readonly list: string; readonly parameter: string; readonly label: keyof T & string }
-  /** Answer field → table. */
-  readonly tables: Readonly<Record<string, Table<T>>>
-  readonly chart?: Chart<T>
-  readonly texts: T & Entry['texts']
-  /** Where a failed load sends the person (S1 §8: budget → services list). Stays on the page unless said. */
-  readonly onFailure?: 'services-list'
+/** `title`, `lead` and `words`: further search words, comma separated. */
+export interface EntryTexts {
+  readonly title: Text
+  readonly lead: Text
+  readonly words: Text
 }
 
 /** What lists, menus and search know of any service, declared or with pages of its own. */
@@ -32,10 +23,8 @@ export interface Entry {
   readonly path: string
   readonly access: Extract<Access, 'public' | 'subject'>
   readonly subjectKinds: SubjectKinds
-  /** Icon of the service in lists; a name of `ui/icon.tsx`. */
-  readonly icon: string
-  /** `title`, `lead` and `words`: further search words, comma separated. */
-  readonly texts: { readonly title: Text; readonly lead: Text; readonly words: Text }
+  readonly icon: ServiceIcon
+  readonly texts: EntryTexts
   /**
    * Pages of its own: route → file `pages/<page>.tsx` of the folder. Declared services have none. `access` where a page is
    * open to everybody although the service is not: a person comes back from a gateway after the session has ended.
@@ -43,49 +32,69 @@ export interface Entry {
   readonly pages?: readonly { readonly route: string; readonly page: string; readonly access?: 'public' }[]
 }
 
-export interface Table<T extends TextTable = TextTable> {
-  /** Text key of the caption. */
-  readonly caption: keyof T & string
-  /** Text key of the empty state. */
-  readonly empty: keyof T & string
-  readonly row: Fields
-  readonly columns: readonly Column<T>[]
-  /** The column that names the row. */
-  readonly rowHeader: string
-  /** Amount and integer columns summed in the last line. */
-  readonly totals?: readonly string[]
-  readonly searchable?: boolean
-  /** Rows a page before the person chooses; 5 by default (S1 §9). */
-  readonly pageSize?: number
+export type EntryAccess = Entry['access']
+
+type Rows = Readonly<Record<string, Fields>>
+
+/** What the call answers, without the day of the data: the declared fields, or the rows of every table. */
+export type AnswerOf<R extends Rows, A extends Fields> = keyof A extends never ? { readonly [N in keyof R]: RowOf<R[N]>[] } : RowOf<A>
+
+/** What an answer is read with. */
+export interface Reading<Words, C extends readonly Chooser[]> {
+  readonly words: Words
+  readonly language: Language
+  readonly chosen: Chosen<C>
 }
 
-export interface Column<T extends TextTable = TextTable> {
-  /**
-   * Field of the row, `group.field` in a nested object. `parts` shows several fields in one cell through a text whose
-   * places bear the fields' own names (`{numer}` of `dokumentWlasnosci.numer`); the cell is empty where the group is null.
-   */
-  readonly field: string
-  readonly label: keyof T & string
-  readonly parts?: { readonly fields: readonly string[]; readonly text: keyof T & string }
-  /** Field with the row's own unit, shown behind the value (`formatMeasure`). */
-  readonly unit?: string
+type ChartsOf<T extends TextTable, R extends Rows> = { [N in keyof R & string]: ChartOf<N, R[N], TextKey<T>> }[keyof R & string]
+
+/**
+ * A declared service: what can be looked up, as one value without React and without Node. From it come the API routes (JSON,
+ * PDF, CSV, XLSX), the page, menu and search entries and the catalogue walk. Where a page has more to say than its sheet, the
+ * folder's `page.tsx` adds parts to it (`ui/service-page/parts.ts`); the list, its files and its PDF stay declared.
+ */
+export interface Service<
+  T extends TextTable & EntryTexts = TextTable & EntryTexts,
+  R extends Rows = Rows,
+  A extends Fields = Fields,
+  C extends readonly Chooser[] = readonly Chooser[],
+  Who extends EntryAccess = EntryAccess,
+> extends Omit<Entry, 'pages' | 'texts' | 'access'> {
+  readonly access: Who
+  /** Path below `/api` of the call; `/pdf`, `/csv` and `/xlsx` are appended to it. */
+  readonly api: string
+  readonly choose?: C
+  /** Fields of the answer, where it is more than the rows of every table. */
+  readonly answer?: A
+  /** Lists of the answer, or what `sheet` makes of it. */
+  readonly tables: { readonly [N in keyof R]: TableOf<R[N], TextKey<T>> }
+  readonly chart?: ChartsOf<T, R>
+  readonly texts: T
+  /** How the answer is laid out, where its lists are not the tables already. Pure: it runs in the browser and on the server. */
+  sheet?(answer: AnswerOf<R, A>, reading: Reading<TextsOf<T>, C>): Sheet<R>
+  /** Answers change with the day: neither this process nor a browser keeps them. */
+  readonly changesDaily?: true
+  /** Where a failed load sends the person (S1 §8: budget → services list). Stays on the page unless said. */
+  readonly onFailure?: 'services-list'
 }
 
-/** A picture of one table: sorted bars or a pie of the first `top` rows. Always beside its table. */
-export interface Chart<T extends TextTable = TextTable> {
-  readonly kind: 'pie' | 'bars'
-  /** Text key of the title. */
-  readonly caption: keyof T & string
-  readonly table: string
-  readonly label: string
-  readonly value: string
-  readonly top?: number
+/** Any declared service, for what draws and serves all of them. */
+export interface AnyService extends Omit<Service, 'choose' | 'tables' | 'chart' | 'sheet'> {
+  readonly choose?: readonly Chooser[]
+  readonly tables: Readonly<Record<string, Table>>
+  readonly chart?: Chart
+  readonly pages?: never
+  sheet?(answer: Row, reading: { readonly words: Readonly<Record<string, unknown>>; readonly language: Language; readonly chosen: Readonly<Record<string, Choice>> }): Sheet
 }
 
-/** Checks a declaration and keeps its exact type, from which `defineSource` knows the rows. */
-export function defineService<const T extends TextTable, const S extends Omit<Service<T>, 'texts'>>(
-  service: S & Pick<Service<T>, 'texts'>,
-): S & Pick<Service<T>, 'texts'> {
+/** Checks a declaration: names of fields, texts and icons that do not exist do not compile. */
+export function defineService<
+  const T extends TextTable & EntryTexts,
+  const R extends Rows,
+  const A extends Fields = Record<never, never>,
+  const C extends readonly Chooser<string, TextKey<T>>[] = readonly [],
+  const Who extends EntryAccess = EntryAccess,
+>(service: Service<T, R, A, C, Who>): Service<T, R, A, C, Who> {
   return service
 }
 
@@ -98,6 +107,6 @@ export function defineEntry<const E extends Entry>(entry: E): E {
 }
 
 /** Tells a declared service from one with pages of its own. */
-export function isDeclared(entry: Entry): entry is Service {
+export function isDeclared(entry: Entry | AnyService): entry is AnyService {
   return 'tables' in entry
 }

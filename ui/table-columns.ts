@@ -1,6 +1,6 @@
 import { cellText, isForeignText } from '#shared/cell.ts'
 import { type Row, type Wording, columnLabel, columnText, fieldAt, isNumericColumn, totalOf, valueAt } from '#shared/row-values.ts'
-import type { Column, Table } from '#shared/service.ts'
+import type { Column, Table } from '#shared/table.ts'
 import type { TableColumn } from './table-column.ts'
 import type { SortValue } from './table-view.ts'
 

@@ -80,6 +80,7 @@ export const texts = defineTexts({
   },
   downloadPdf: { pl: 'Pobierz PDF', en: 'Download PDF', de: 'PDF herunterladen', uk: 'Завантажити PDF' },
   downloadCsv: { pl: 'Pobierz CSV', en: 'Download CSV', de: 'CSV herunterladen', uk: 'Завантажити CSV' },
+  downloadXlsx: { pl: 'Pobierz XLSX', en: 'Download XLSX', de: 'XLSX herunterladen', uk: 'Завантажити XLSX' },
   downloaded: { pl: 'Plik został pobrany', en: 'File downloaded', de: 'Datei heruntergeladen', uk: 'Файл завантажено' },
   preparingFile: { pl: 'Przygotowujemy plik…', en: 'Preparing the file…', de: 'Datei wird vorbereitet…', uk: 'Готуємо файл…' },
   notifications: { pl: 'Powiadomienia', en: 'Notifications', de: 'Meldungen', uk: 'Сповіщення' },

@@ -3,7 +3,8 @@ declare module 'virtual:entries' {
   import type { SubjectKinds } from '#shared/endpoint.ts'
   import type { JourneyPage } from '#shared/page.ts'
   import type { Text } from '#shared/i18n.ts'
-  import type { Service } from '#shared/service.ts'
+  import type { AnyService } from '#shared/service.ts'
+  import type { ServiceParts } from '#ui/portal/service-parts.ts'
 
   export interface WebPage {
     /** Path of the portal, `$name` for a parameter. */
@@ -20,8 +21,8 @@ declare module 'virtual:entries' {
     readonly subjectKinds: SubjectKinds
     readonly icon: string
     readonly pages: readonly WebPage[]
-    /** The declaration of a declared service, drawn by the one page for all of them. */
-    readonly service: (() => Promise<Service>) | null
+    /** The declaration of a declared service, drawn by the one page for all of them, and parts of its own. */
+    readonly service: (() => Promise<{ readonly service: AnyService; readonly parts: ServiceParts }>) | null
   }
 
   /** A page of a journey, from its `pages.ts`. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue } from '#services/catalogue.ts'
 import type { Dataset } from '#shared/dataset.ts'
-import { isDeclared, type Entry, type Service } from '#shared/service.ts'
+import { type AnyService, isDeclared, type Entry } from '#shared/service.ts'
 import type { Source } from '#shared/server/source.ts'
 import { loadModule } from './load-module.ts'
 
@@ -11,11 +11,11 @@ const ROOT = join(import.meta.dirname, '..', '..')
 export interface LoadedEntry {
   readonly folder: string
   readonly group: string
-  readonly entry: Entry
+  readonly entry: Entry | AnyService
 }
 
 export interface LoadedService extends LoadedEntry {
-  readonly service: Service
+  readonly service: AnyService
   readonly source: Source
 }
 
@@ -25,7 +25,7 @@ const folders = catalogue.flatMap(({ group, folders: names }) => names.map((fold
 export async function loadEntries(): Promise<LoadedEntry[]> {
   const loaded = await Promise.all(
     folders.map(async ({ group, folder }) => {
-      const { service, views = [] } = await loadModule<{ service: Entry; views?: readonly Entry[] }>(`${folder}/service.ts`, 'service')
+      const { service, views = [] } = await loadModule<{ service: Entry | AnyService; views?: readonly Entry[] }>(`${folder}/service.ts`, 'service')
       return [service, ...views].map((entry) => ({ folder, group, entry }))
     }),
   )

@@ -40,7 +40,7 @@ import { loadEntries, loadServices, type LoadedEntry } from './load-services.ts'
 import { servePolicyReports } from './policy-reports.ts'
 import { PublicCache } from './public-cache.ts'
 import { RequestLimits } from './request-limits.ts'
-import { serviceRoutes, shareRoutes } from './service-routes.ts'
+import { serviceRoutes, shareRoutes } from '../services/service-routes.ts'
 import { serveWeb } from './static.ts'
 import { openWriteProbe, type WriteProbe } from './write-probe.ts'
 

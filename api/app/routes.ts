@@ -5,8 +5,9 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/errors.ts'
 import { isLanguage, type Language } from '#shared/language.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
-import type { Context, NoTables } from '#shared/server/context.ts'
+import { NO_SUBJECT, type Context, type NoTables } from '#shared/server/context.ts'
 import type { FileAnswer, RedirectAnswer, Route } from '#shared/server/handler.ts'
+import { openRegister, ownRegister } from '#shared/server/register.ts'
 import { successOf } from '../openapi/refusals.ts'
 import type { SubjectSwitches } from '../audit/subject-switches.ts'
 import type { Authorised, Authoriser, Claim } from './authorise.ts'
@@ -157,12 +158,14 @@ export function keepStatistics(app: FastifyInstance, publicCache: PublicCache): 
 
 function contextOf(request: FastifyRequest, services: RouteServices): Context {
   const { session, subject, registerSchema } = request.authorised
+  const register = services.register(registerSchema)
   return {
     language: request.language,
     askedLanguage: askedLanguage(request),
     today: services.clock.today(),
     now: services.clock.now(),
-    register: services.register(registerSchema),
+    register,
+    open: openRegister(register),
     registerSchema,
     portal: services.portal,
     requestId: request.id,
@@ -171,6 +174,6 @@ function contextOf(request: FastifyRequest, services: RouteServices): Context {
     userAgent: request.headers['user-agent'] ?? '',
     network: networkOf(request.ip),
     ...(session && { session }),
-    ...(subject && { subject }),
+    ...(subject && { subject, own: ownRegister(register, subject.id ?? NO_SUBJECT) }),
   }
 }

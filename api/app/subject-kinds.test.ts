@@ -13,7 +13,7 @@ import { loadEntries, loadServices } from './load-services.ts'
 import { openLogger } from './logger.ts'
 import { PublicCache } from './public-cache.ts'
 import { RequestLimits } from './request-limits.ts'
-import { serviceRoutes } from './service-routes.ts'
+import { serviceRoutes } from '../services/service-routes.ts'
 
 const PERSON = 'pesel=80070101212'
 const COMPANY = 'nip=9990003018'

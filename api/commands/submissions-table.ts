@@ -1,6 +1,6 @@
 import { code, decimal, optional, text, timestamp } from '#shared/field.ts'
 import { defineTexts } from '#shared/i18n.ts'
-import type { Table } from '#shared/service.ts'
+import type { Table, TextKey } from '#shared/table.ts'
 
 /** What a customer has sent, as the office takes it over. */
 const submission = {
@@ -52,4 +52,4 @@ export const submissionsTable = {
     { field: 'temat', label: 'topic' },
     { field: 'tresc', label: 'content' },
   ],
-} as const satisfies Table<typeof texts>
+} as const satisfies Table<TextKey<typeof texts>>

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { csvFile, csvTable } from '#integrations/documents/csv.ts'
+import { csvFile } from '#integrations/documents/csv.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { lockExports, markExported, sentToOffice, type SentFilter } from '#journeys/account/server/office/submissions.ts'
 import { look } from '#journeys/account/server/office/tools.ts'
@@ -65,7 +65,7 @@ async function exportTo({ pool, record }: OfficeDesk, file: string, filter: Sent
       if (filter.isNew) await lockExports(client)
       const rows = await sentToOffice(client, filter)
       // Never over a file that is there: it may be the last export, half worked off.
-      await writeFile(file, csvFile([csvTable({ table: submissionsTable, texts, rows, language: 'pl' })]), { mode: OWN_EYES_ONLY, flag: 'wx' })
+      await writeFile(file, csvFile([{ table: submissionsTable, texts, rows, language: 'pl' }]), { mode: OWN_EYES_ONLY, flag: 'wx' })
       isWritten = true
       if (filter.isNew) await markExported(client, rows.map(({ numer }) => numer))
       await record(client, { action: 'submissions-export', object: `submissions: ${rows.length}${filter.isNew ? ', new' : ''}`, outcome: 'done' })

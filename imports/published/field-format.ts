@@ -53,8 +53,10 @@ export function fieldFormat({ kind, size }: Field): FieldFormat {
       return { csv: `date \`yyyy-MM-dd\` since ${LIMITS.firstYear}`, schema: { type: 'string', format: 'date' } }
     case 'flag':
       return { csv: '`T` (yes) or `N` (no)', schema: { type: 'boolean' } }
+    case 'ordinal':
     case 'timestamp':
     case 'group':
+    case 'list':
       throw new TypeError(`An import file cannot hold a field of kind ${kind}`)
   }
 }

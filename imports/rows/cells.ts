@@ -123,8 +123,10 @@ export function cellWriter(field: Field, encoding: Encoding): CellWriter {
       return dateWriter
     case 'flag':
       return flagWriter
+    case 'ordinal':
     case 'timestamp':
     case 'group':
+    case 'list':
       throw new TypeError(`An import file cannot hold a field of kind ${field.kind}`)
   }
 }

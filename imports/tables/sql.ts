@@ -40,8 +40,10 @@ export function sqlType(field: Field): string {
       return 'date'
     case 'flag':
       return 'boolean'
+    case 'ordinal':
     case 'timestamp':
     case 'group':
+    case 'list':
       throw new TypeError(`A register table cannot hold a field of kind ${field.kind}`)
   }
 }

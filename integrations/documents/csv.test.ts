@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { code, date, decimal, flag, group, integer, money, optional, text } from '#shared/field.ts'
 import { defineTexts } from '#shared/i18n.ts'
-import type { Service, Table } from '#shared/service.ts'
-import { csvFile, csvOf, csvTable } from './csv.ts'
+import type { Table } from '#shared/table.ts'
+import { csvFile } from './csv.ts'
 
 const same = (word: string) => ({ pl: word, en: word, de: word, uk: word })
 const texts = defineTexts({
@@ -64,7 +64,7 @@ const row = {
 }
 
 const read = (rows: readonly Record<string, unknown>[]): string[][] =>
-  parse(csvFile([csvTable({ table, texts, rows, language: 'pl' })]), { bom: true, delimiter: ';', relaxColumnCount: true })
+  parse(csvFile([{ table, texts, rows, language: 'pl' }]), { bom: true, delimiter: ';', relaxColumnCount: true })
 
 describe('a CSV file', () => {
   it('keeps the leading zeros of a code in a spreadsheet, and says so to a program', () => {
@@ -86,7 +86,7 @@ describe('a CSV file', () => {
   })
 
   it('opens by double click: UTF-8 with its mark, lines ending as Windows expects', () => {
-    const file = csvFile([csvTable({ table, texts, rows: [row], language: 'uk' })])
+    const file = csvFile([{ table, texts, rows: [row], language: 'uk' }])
     expect(file.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     expect(file.toString('utf8').split('\r\n')).toHaveLength(3)
     expect(file.toString('utf8').replaceAll('\r\n', '')).not.toContain('\n')
@@ -102,18 +102,8 @@ describe('a CSV file', () => {
   })
 
   it('puts several tables below one another, each under its caption', () => {
-    const service: Service = {
-      id: 1,
-      path: 'x',
-      access: 'public',
-      subjectKinds: 'both',
-      icon: 'chart',
-      api: '/x',
-      documents: ['csv'],
-      texts,
-      tables: { raty: table, konta: { ...table, caption: 'second' } },
-    }
-    const lines = csvOf(service, { raty: [row] }, 'pl')
+    const second = { ...table, caption: 'second' } as const
+    const lines = csvFile([{ table, texts, rows: [row], language: 'pl' }, { table: second, texts, rows: [], language: 'pl' }])
       .toString('utf8')
       .slice(1)
       .split('\r\n')

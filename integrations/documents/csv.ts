@@ -1,11 +1,10 @@
 import { NO_VALUE } from '#shared/cell.ts'
 import type { Field } from '#shared/field.ts'
 import { formatAccountNumber } from '#shared/format.ts'
-import { textsIn, type TextTable } from '#shared/i18n.ts'
-import type { Language } from '#shared/language.ts'
+import { textsIn } from '#shared/i18n.ts'
 import { columnLabel, columnText, fieldAt, labelOf, valueAt, type Row, type Wording } from '#shared/row-values.ts'
-import type { Column, Service, Table } from '#shared/service.ts'
-import { opened, type TableInput } from './tables.ts'
+import type { Column, Table } from '#shared/table.ts'
+import { type TableInput, wordingOf } from './tables.ts'
 import { texts as words } from './texts.ts'
 
 const BOM = '\uFEFF'
@@ -20,24 +19,18 @@ const ZEROS_LOST = /^0\d+$/
  * every language, since the computer's region decides how a number is read. Days are `yyyy-MM-dd`, which every region reads.
  * Several tables stand below one another, each under its caption.
  */
-export function csvOf(service: Service, tables: Readonly<Record<string, readonly Row[]>>, language: Language): Buffer {
-  const entries = Object.entries(service.tables)
-  const parts = entries.map(([name, table]) => {
-    const lines = csvTable({ table, texts: service.texts, rows: tables[name] ?? [], language })
-    const caption = labelOf(textsIn(service.texts, language), table.caption)
-    return entries.length > 1 ? quoted(caption) + LINE + lines : lines
+export function csvFile(tables: readonly TableInput[]): Buffer {
+  const parts = tables.map((input) => {
+    const caption = labelOf(textsIn(input.texts, input.language), input.table.caption)
+    return tables.length > 1 ? quoted(caption) + LINE + csvTable(input) : csvTable(input)
   })
-  return csvFile(parts)
-}
-
-/** Puts tables of `csvTable` into one file, a blank line between them. */
-export function csvFile(tables: readonly string[]): Buffer {
-  return Buffer.from(BOM + tables.join(LINE), 'utf8')
+  return Buffer.from(BOM + parts.join(LINE), 'utf8')
 }
 
 /** Header and rows of one table, without the mark that a file begins with. */
-export function csvTable<T extends TextTable>(input: TableInput<T>): string {
-  const { table, rows, wording } = opened(input)
+export function csvTable(input: TableInput): string {
+  const { table, rows } = input
+  const wording = wordingOf(input)
   const header = table.columns.flatMap((column) => headsOf(column, table, wording))
   const body = rows.map((row) => table.columns.flatMap((column) => cellsOf(column, table, row, wording)))
   return [header, ...body].map((cells) => cells.map(quoted).join(';') + LINE).join('')
@@ -52,6 +45,7 @@ function headsOf(column: Column, table: Table, wording: Wording): string[] {
 function cellsOf(column: Column, table: Table, row: Row, wording: Wording): string[] {
   if (column.parts) return [guarded(sentenceOf(column, table, row, wording))]
   const textAt = (path: string) => csvText(fieldAt(table.row, path), valueAt(row, path), wording)
+  if (column.missing !== undefined && valueAt(row, column.field) === null) return [labelOf(wording.labels, column.missing)]
   return column.unit === undefined ? [textAt(column.field)] : [textAt(column.field), textAt(column.unit)]
 }
 
@@ -70,7 +64,7 @@ function csvText(field: Field, value: unknown, { yesNo }: Wording): string {
       return codeText(String(value))
     case 'decimal':
     case 'money':
-      return Number(value).toFixed(field.size).replace('.', ',')
+      return (field.isExact ? String(value) : Number(value).toFixed(field.size)).replace('.', ',')
     case 'flag':
       return value === true ? yesNo.yes : yesNo.no
     default:

@@ -4,30 +4,24 @@ import { textsIn, type TextTable } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { columnLabel, columnText, fieldAt, isNumericColumn, labelOf, totalOf, type Row, type Wording } from '#shared/row-values.ts'
 import type { DocumentColumn, DocumentTable } from '#shared/server/documents.ts'
-import type { Column, Service, Table } from '#shared/service.ts'
+import type { Column, Table } from '#shared/table.ts'
 import { texts as words } from './texts.ts'
 
-/** A table with its rows, as a declared service or a page of its own shows it. */
-export interface TableInput<T extends TextTable> {
-  readonly table: Table<T>
+/** A table with its rows. */
+export interface TableInput {
+  readonly table: Table
   /** The service's texts in all languages. */
-  readonly texts: T
+  readonly texts: TextTable
   readonly rows: readonly Row[]
   readonly language: Language
   /** Word before the sums, where they are not simply those of everything. */
   readonly total?: string
 }
 
-/** The tables of a declared service as a document prints them: from the same columns as the screen. */
-export function documentTables(service: Service, tables: Readonly<Record<string, readonly Row[]>>, language: Language): DocumentTable[] {
-  return Object.entries(service.tables).map(([name, table]) =>
-    documentTable({ table, texts: service.texts, rows: tables[name] ?? [], language }),
-  )
-}
-
 /** One table as a document prints it. */
-export function documentTable<T extends TextTable>(input: TableInput<T>): DocumentTable {
-  const { table, rows, wording } = opened(input)
+export function documentTable(input: TableInput): DocumentTable {
+  const { table, rows } = input
+  const wording = wordingOf(input)
   return {
     caption: labelOf(wording.labels, table.caption),
     empty: labelOf(wording.labels, table.empty),
@@ -37,11 +31,10 @@ export function documentTable<T extends TextTable>(input: TableInput<T>): Docume
   }
 }
 
-/** The input with its texts in one language. The keys of texts were checked by the caller's type and are plain from here on. */
-export function opened<T extends TextTable>({ table, texts, rows, language }: TableInput<T>) {
+/** The texts of a table in one language. */
+export function wordingOf({ texts, language }: Pick<TableInput, 'texts' | 'language'>): Wording {
   const { yes, no } = textsIn(words, language)
-  const wording: Wording = { labels: textsIn(texts, language), language, yesNo: { yes, no } }
-  return { table: table as Table, rows, wording }
+  return { labels: textsIn(texts, language), language, yesNo: { yes, no } }
 }
 
 function documentColumn(column: Column, table: Table, wording: Wording): DocumentColumn {

@@ -1,5 +1,5 @@
 import { code, date, money, optional, text, timestamp, type RowOf } from '#shared/field.ts'
-import type { Table } from '#shared/service.ts'
+import type { Table, TextKey } from '#shared/table.ts'
 import type { HistoryPayment } from './contract.ts'
 import type { texts } from './texts.ts'
 
@@ -20,7 +20,7 @@ export const paymentTable = {
     { field: 'status', label: 'status' },
     { field: 'sposob', label: 'method' },
   ],
-} as const satisfies Table<typeof texts>
+} as const satisfies Table<TextKey<typeof texts>>
 
 const instalmentColumns = [
   { field: 'rodzajOplaty', label: 'feeKind' },
@@ -38,16 +38,16 @@ const instalmentColumns = [
 export const instalmentTable = {
   caption: 'instalments', empty: 'noInstalments', rowHeader: 'idTransakcji', row: instalment,
   columns: [{ field: 'idTransakcji', label: 'id' }, ...instalmentColumns],
-} as const satisfies Table<typeof texts>
+} as const satisfies Table<TextKey<typeof texts>>
 
 /** The same for one payment, whose number stands above the table. */
-export const ownInstalmentTable = { ...instalmentTable, rowHeader: 'rodzajOplaty', columns: instalmentColumns } as const satisfies Table<typeof texts>
+export const ownInstalmentTable = { ...instalmentTable, rowHeader: 'rodzajOplaty', columns: instalmentColumns } as const satisfies Table<TextKey<typeof texts>>
 
 /** Both in one table, for a spreadsheet: a row an instalment, with the payment that it was paid by; its amounts add up. */
 export const paidTable = {
   caption: 'title', empty: 'none', rowHeader: 'idTransakcji', row: { ...payment, ...instalment },
   columns: [...paymentTable.columns.filter(({ field }) => field !== 'kwota'), ...instalmentColumns],
-} as const satisfies Table<typeof texts>
+} as const satisfies Table<TextKey<typeof texts>>
 
 export function paidRows(paid: HistoryPayment) {
   return instalmentRows(paid).map((row) => ({ ...paymentRow(paid), ...row }))

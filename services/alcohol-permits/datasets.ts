@@ -1,7 +1,7 @@
 import { defineDataset } from '#shared/dataset.ts'
 import { code, date, integer, text, year } from '#shared/field.ts'
 import { sumPln } from '#shared/money.ts'
-import { isCategory, isPermitKind } from './kinds.ts'
+import { isCategory, isPermitKind } from './rows.ts'
 import { due, payment } from './rows.ts'
 
 /** One permit a point of sale and category; the fee of each year hangs on the permit (reference/domain.md 3.11). */

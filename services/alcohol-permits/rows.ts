@@ -38,14 +38,24 @@ export type Permit = RowOf<typeof permit>
 export type Due = RowOf<typeof due>
 export type Payment = RowOf<typeof payment>
 
-/** Fees of one year as the answer has them, without the years and the day of the data. */
+/** Fees of one year. */
 export interface Fees {
   readonly zezwolenia: Permit[]
-  /** Null where no fee was set for the year. */
   readonly naleznosciZaZezwolenie: Due | null
   readonly uiszczoneOplaty: Payment[]
-  /** Below zero: paid too much. */
-  /** Null where no instalment is late. */
   readonly wygasniecieZezwolen: Loss | null
   readonly naleznosciPozostaleDoSplaty: { readonly sumaNiesplaconychNaleznosci: number }
+}
+
+/** Stored values of `rodzajZezwolenia` with the text of each: on the premises, off the premises (reference/domain.md 3.11). */
+export const PERMIT_KINDS = { GASTRONOMIA: 'kindOn', DETAL: 'kindOff' } as const
+/** Stored values of `mocZezwolenia`, by the strength of what may be sold, with the text of each. */
+export const CATEGORIES = { A: 'catA', B: 'catB', C: 'catC' } as const
+
+export function isPermitKind(value: string): value is keyof typeof PERMIT_KINDS {
+  return Object.hasOwn(PERMIT_KINDS, value)
+}
+
+export function isCategory(value: string): value is keyof typeof CATEGORIES {
+  return Object.hasOwn(CATEGORIES, value)
 }

@@ -1,13 +1,74 @@
-import { defineEntry } from '#shared/service.ts'
+import { year } from '#shared/choosers.ts'
+import { date, flag, group, integer, list, listOf, money, optional, phrase } from '#shared/field.ts'
+import { defineService } from '#shared/service.ts'
+import { due, loss, payment, permit } from './rows.ts'
 import { texts } from './texts.ts'
+import { feesSheet } from './words.ts'
 
-/** Service 33, S1 §2 and §3, for institutions only: reference/domain.md 3.11. */
-export const service = defineEntry({
+/** Service 33, S1 §2 and §3, for institutions only: permits, what is due for them in a year, what was paid and what is left. reference/domain.md 3.11. */
+export const service = defineService({
   id: 33,
   path: 'oplaty-za-zezwolenia',
   access: 'subject',
   subjectKinds: 'institution',
   icon: 'receipt',
-  pages: [{ route: '/uslugi/oplaty-za-zezwolenia', page: 'fees' }],
+  api: '/alkohole/dajOplatyZaZezwolenia',
+  choose: [year({ parameter: 'rok', api: '/alkohole/dajLataOplat', list: 'lataOplat', label: 'year' })],
+  answer: {
+    lataOplat: listOf(integer()),
+    zezwolenia: list(permit),
+    /** Null where no fee was set for the year. */
+    naleznosciZaZezwolenie: optional(group(due)),
+    uiszczoneOplaty: list(payment),
+    /** Below zero: paid too much. */
+    naleznosciPozostaleDoSplaty: group({ sumaNiesplaconychNaleznosci: money() }),
+    /** Null where no instalment is late. */
+    wygasniecieZezwolen: optional(group(loss)),
+  },
+  tables: {
+    zezwolenia: {
+      caption: 'permits',
+      empty: 'none',
+      rowHeader: 'pelnyNrZezwolenia',
+      row: permit,
+      columns: [
+        { field: 'pelnyNrZezwolenia', label: 'permitNo' },
+        { field: 'pelnyNrDokumentuZezwolenia', label: 'documentNo' },
+        { field: 'nazwaPunktuZezwolenia', label: 'outlet' },
+        { field: 'rodzajZezwoleniaOpis', label: 'kind' },
+        { field: 'mocZezwoleniaOpis', label: 'strength' },
+        { field: 'zezwolenieWazneOd', label: 'validFrom' },
+        { field: 'zezwolenieWazneDo', label: 'validTo' },
+      ],
+    },
+    // One line an instalment, and one for the statement, which has a surcharge only.
+    naleznosci: {
+      caption: 'dues',
+      empty: 'none',
+      rowHeader: 'naleznosc',
+      row: { naleznosc: phrase(100), termin: date(), kwota: optional(money()), oplataDodatkowa: money() },
+      columns: [
+        { field: 'naleznosc', label: 'dueFor' },
+        { field: 'termin', label: 'dueOn' },
+        { field: 'kwota', label: 'due' },
+        { field: 'oplataDodatkowa', label: 'surcharge' },
+      ],
+      totals: ['kwota', 'oplataDodatkowa'],
+    },
+    // What a payment is for and what has become of it, in words instead of seven flags.
+    wplaty: {
+      caption: 'paid',
+      empty: 'noPayments',
+      rowHeader: 'dataWplaty',
+      row: { dataWplaty: date(), dotyczy: phrase(200), uwagi: phrase(200), kwotaWplaty: money(), czyAnulowana: flag(), czySplaconaPoTerminie: flag() },
+      columns: [
+        { field: 'dataWplaty', label: 'paidOn' },
+        { field: 'dotyczy', label: 'paidFor' },
+        { field: 'uwagi', label: 'remarks' },
+        { field: 'kwotaWplaty', label: 'paidAmount' },
+      ],
+    },
+  },
+  sheet: (fees, { words, language, chosen }) => feesSheet(fees, chosen.rok, { words, language }),
   texts,
 })

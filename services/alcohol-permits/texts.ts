@@ -19,19 +19,7 @@ export const texts = defineTexts({
     de: 'Alkohol, Schanklizenz, Konzession, Bier, Wein, Gaststätte, Laden',
     uk: 'алкоголь, ліцензія, пиво, вино, горілка, магазин, ресторан',
   },
-  crumb: {
-    pl: 'Podatki i opłaty lokalne',
-    en: 'Local taxes and fees',
-    de: 'Kommunale Steuern und Gebühren',
-    uk: 'Місцеві податки та збори',
-  },
   year: { pl: 'Rok', en: 'Year', de: 'Jahr', uk: 'Рік' },
-  shownYear: {
-    pl: 'Pokazano opłaty za rok {year}',
-    en: 'Showing the fees of {year}',
-    de: 'Angezeigt werden die Gebühren für das Jahr {year}',
-    uk: 'Показано плату за рік {year}',
-  },
   none: { pl: 'Brak opłat za zezwolenia', en: 'No permit fees', de: 'Keine Erlaubnisgebühren', uk: 'Немає плати за дозволи' },
   noneInYear: {
     pl: 'W rejestrze nie ma opłat za rok {year}. Proszę wybrać inny rok.',

@@ -3,7 +3,7 @@ import { textsIn } from '#shared/i18n.ts'
 import type { Fees, Payment } from './rows.ts'
 import { dueDaysOf, leftOf, lossOf } from './sums.ts'
 import { texts } from './texts.ts'
-import { factsOf, paymentRows } from './words.ts'
+import { feesSheet } from './words.ts'
 
 const pl = textsIn(texts, 'pl')
 const due = {
@@ -15,11 +15,13 @@ const paid = (more: Partial<Payment>): Payment => ({
   czyNieterminoweZlozenieOswiadczenia: false, czySplaconaPoTerminie: false, czyAnulowana: false, ...more,
 })
 
-function facts(payments: Payment[]) {
+function sheetOf(payments: Payment[]) {
   const left = leftOf(due, payments)
   const fees: Fees = { zezwolenia: [], naleznosciZaZezwolenie: due, uiszczoneOplaty: payments, wygasniecieZezwolen: null, naleznosciPozostaleDoSplaty: { sumaNiesplaconychNaleznosci: left } }
-  return factsOf(fees, due, pl, 'pl').map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`)
+  return feesSheet(fees, 2026, { words: pl, language: 'pl' })
 }
+
+const facts = (payments: Payment[]) => sheetOf(payments).facts?.map(({ label, value }) => `${label}: ${value.replaceAll('\u00A0', ' ')}`)
 
 describe('the figures of a year in words', () => {
   it('name no surcharges where there are none, and count no cancelled payment', () => {
@@ -28,7 +30,7 @@ describe('the figures of a year in words', () => {
   })
 
   it('call what was paid too much an overpayment', () => {
-    expect(facts([paid({ kwotaWplaty: 600 })]).at(-1)).toBe('Nadpłata: 75,00 zł')
+    expect(facts([paid({ kwotaWplaty: 600 })])?.at(-1)).toBe('Nadpłata: 75,00 zł')
   })
 })
 
@@ -37,7 +39,7 @@ it.each([
   [{ czyDotyczyRaty1: false, czyDotyczyWszystkichRat: true, czySplaconaPoTerminie: true }, 'Wszystkie raty', 'Zapłacono po terminie'],
   [{ czyNieterminoweZlozenieOswiadczenia: true, czyAnulowana: true, czySplaconaPoTerminie: true }, 'Rata 1; Nieterminowe oświadczenie', 'Anulowana, Zapłacono po terminie'],
 ])('a payment %j says what it is for and what has become of it', (flags, dotyczy, uwagi) => {
-  expect(paymentRows([paid(flags)], pl)[0]).toMatchObject({ dotyczy, uwagi })
+  expect(sheetOf([paid(flags)]).tables.wplaty?.[0]).toMatchObject({ dotyczy, uwagi })
 })
 
 describe('a late instalment', () => {

@@ -1,14 +1,36 @@
 import { formatDate, formatMoney } from '#shared/format.ts'
 import { fill, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
+import type { Fact } from '#shared/sheet.ts'
 import type { Due, Fees, Loss, Payment } from './rows.ts'
 import { dueDaysOf, paidIn, surchargesOf } from './sums.ts'
 import type { texts } from './texts.ts'
 
 type Words = TextsOf<typeof texts>
 
+interface Reader {
+  readonly words: Words
+  readonly language: Language
+}
+
+/** All there is of one year, or that there is nothing; `year` is null where the subject has no fees in any. */
+export function feesSheet(fees: Fees, year: number | null, reader: Reader) {
+  const { words } = reader
+  const due = fees.naleznosciZaZezwolenie
+  if (due === null || year === null) {
+    return { nothing: { title: words.none, help: year === null ? words.noneAtAll : fill(words.noneInYear, { year }) }, tables: {} }
+  }
+  const loss = lossText(fees.wygasniecieZezwolen, reader)
+  return {
+    warnings: loss === null ? [] : [loss],
+    facts: factsOf(fees, due, reader),
+    tables: { zezwolenia: fees.zezwolenia, naleznosci: dueRows(due, year, words), wplaty: fees.uiszczoneOplaty.map((payment) => paymentRow(payment, words)) },
+    notes: { title: words.notes, paragraphs: [words.note12a, words.note12b] },
+  }
+}
+
 /** The figures of the year and how they follow from one another: due, surcharges, paid, left. */
-export function factsOf(fees: Fees, due: Due, words: Words, language: Language): { label: string; value: string }[] {
+function factsOf(fees: Fees, due: Due, { words, language }: Reader): Fact[] {
   const surcharges = surchargesOf(due)
   const left = fees.naleznosciPozostaleDoSplaty.sumaNiesplaconychNaleznosci
   const money = (pln: number) => formatMoney(pln, language)
@@ -16,12 +38,12 @@ export function factsOf(fees: Fees, due: Due, words: Words, language: Language):
     { label: words.due, value: money(due.kwotaNalezna) },
     ...(surcharges > 0 ? [{ label: words.surcharges, value: money(surcharges) }] : []),
     { label: words.paid, value: money(paidIn(fees.uiszczoneOplaty)) },
-    left < 0 ? { label: words.overpaid, value: money(-left) } : { label: words.remaining, value: money(left) },
+    left < 0 ? { label: words.overpaid, value: money(-left), isResult: true } : { label: words.remaining, value: money(left), isResult: true },
   ]
 }
 
-/** Rows of `duesTable`. */
-export function dueRows(due: Due, year: number, words: Words) {
+/** One line an instalment, and one for the statement. */
+function dueRows(due: Due, year: number, words: Words) {
   const [first, second, third] = dueDaysOf(year)
   const instalment = (number: number) => fill(words.instalment, { number })
   return [
@@ -33,24 +55,16 @@ export function dueRows(due: Due, year: number, words: Words) {
 }
 
 /** What a late instalment means for the permits, in words; null where none is late. */
-export function lossText(loss: Loss | null, words: Words, language: Language): string | null {
+function lossText(loss: Loss | null, { words, language }: Reader): string | null {
   if (!loss) return null
   const { nrRaty: number, dzienWygasniecia, kwotaDoZaplaty, czyMinal } = loss
   return fill(czyMinal ? words.permitsLost : words.permitsAtRisk, { number, date: formatDate(dzienWygasniecia), amount: formatMoney(kwotaDoZaplaty, language) })
 }
 
-/** A row of `paymentsTable`, and what a screen draws apart. */
-export type PaymentRow = ReturnType<typeof paymentRows>[number]
-
-/** Rows of `paymentsTable`. */
-export function paymentRows(payments: readonly Payment[], words: Words) {
-  return payments.map((payment, place) => {
-    const remarks = remarksOn(payment, words)
-    return {
-      dataWplaty: payment.dataWplaty, dotyczy: purposeOf(payment, words), uwagi: remarks.join(', '), kwotaWplaty: payment.kwotaWplaty,
-      remarks, isCancelled: payment.czyAnulowana, place,
-    }
-  })
+function paymentRow(payment: Payment, words: Words) {
+  const { dataWplaty, kwotaWplaty, czyAnulowana, czySplaconaPoTerminie } = payment
+  const remarks = [...(czyAnulowana ? [words.cancelled] : []), ...(czySplaconaPoTerminie ? [words.paidLate] : [])]
+  return { dataWplaty, dotyczy: purposeOf(payment, words), uwagi: remarks.join(', '), kwotaWplaty, czyAnulowana, czySplaconaPoTerminie }
 }
 
 function purposeOf(payment: Payment, words: Words): string {
@@ -58,8 +72,4 @@ function purposeOf(payment: Payment, words: Words): string {
   const named = [czyDotyczyRaty1, czyDotyczyRaty2, czyDotyczyRaty3].flatMap((is, at) => (is ? [fill(words.instalment, { number: at + 1 })] : []))
   const parts = [...(czyDotyczyWszystkichRat ? [words.paidForAll] : named), ...(czyNieterminoweZlozenieOswiadczenia ? [words.statement] : [])]
   return parts.join('; ')
-}
-
-function remarksOn({ czySplaconaPoTerminie, czyAnulowana }: Payment, words: Words): string[] {
-  return [...(czyAnulowana ? [words.cancelled] : []), ...(czySplaconaPoTerminie ? [words.paidLate] : [])]
 }

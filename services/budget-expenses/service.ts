@@ -1,3 +1,4 @@
+import { year } from '#shared/choosers.ts'
 import { budgetLine } from '#shared/budget.ts'
 import { money } from '#shared/field.ts'
 import { defineService } from '#shared/service.ts'
@@ -11,8 +12,7 @@ export const service = defineService({
   subjectKinds: 'both',
   icon: 'chart',
   api: '/fk/gmina/dajWydatkiBudzetu',
-  documents: ['pdf', 'csv'],
-  years: { api: '/fk/gmina/dajLataBudzetowe', list: 'lataBudzetowe', parameter: 'rok', label: 'year' },
+  choose: [year({ parameter: 'rok', api: '/fk/gmina/dajLataBudzetowe', list: 'lataBudzetowe', label: 'year' })],
   onFailure: 'services-list',
   tables: {
     listaWydatkow: {

@@ -1,3 +1,4 @@
+import { year } from '#shared/choosers.ts'
 import { code, date, decimal, flag, money, phrase } from '#shared/field.ts'
 import { defineService } from '#shared/service.ts'
 import { texts } from './texts.ts'
@@ -10,8 +11,7 @@ export const service = defineService({
   subjectKinds: 'both',
   icon: 'document',
   api: '/paliwa/dajWnioski',
-  documents: ['pdf', 'csv'],
-  years: { api: '/paliwa/dajLataWnioskow', list: 'lataWnioskow', parameter: 'rok', label: 'year' },
+  choose: [year({ parameter: 'rok', api: '/paliwa/dajLataWnioskow', list: 'lataWnioskow', label: 'year' })],
   tables: {
     wnioski: {
       caption: 'caption',

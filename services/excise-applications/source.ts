@@ -1,28 +1,20 @@
-import type { wnioskiAkcyzy } from '#imports/excise.ts'
-import type { DatasetRow } from '#shared/dataset.ts'
+import { wnioskiAkcyzy } from '#imports/excise.ts'
 import { textsIn } from '#shared/i18n.ts'
-import { type SubjectContext, subjectId } from '#shared/server/context.ts'
+import { yearsOf } from '#shared/server/register.ts'
 import { defineSource } from '#shared/server/source.ts'
 import { service } from './service.ts'
 import { texts } from './texts.ts'
 
-type Tables = { wnioskiAkcyzy: DatasetRow<typeof wnioskiAkcyzy> }
-
-const FIELDS = [
+const COLUMNS = [
   'sygnaturaWniosku', 'dataZlozeniaWniosku', 'powierzchniaUzytkowRolnych', 'iloscOleju', 'rocznyLimitZwrotu', 'czyWyplataNaRachunekBankowy',
 ] as const
 
-const ofSubject = (ctx: SubjectContext) => ctx.register.withTables<Tables>().selectFrom('wnioskiAkcyzy').where('idPodmiotu', '=', subjectId(ctx))
-
 export const source = defineSource(service, {
   systems: ['podatki'],
-  async years(ctx) {
-    const rows = await ofSubject(ctx).select('rok').distinct().orderBy('rok').execute()
-    return rows.map(({ rok }) => rok)
-  },
-  async rows(ctx, { year }) {
+  offers: { lataWnioskow: (ctx) => yearsOf(ctx.own(wnioskiAkcyzy), 'rok') },
+  async answer(ctx, { rok }) {
     const words = textsIn(texts, ctx.language)
-    const rows = await ofSubject(ctx).select(FIELDS).where('rok', '=', year).orderBy('dataZlozeniaWniosku').orderBy('sygnaturaWniosku').execute()
+    const rows = await ctx.own(wnioskiAkcyzy).select(COLUMNS).where('rok', '=', rok).orderBy('dataZlozeniaWniosku').orderBy('sygnaturaWniosku').execute()
     return { wnioski: rows.map((row) => ({ ...row, sposobWyplaty: row.czyWyplataNaRachunekBankowy ? words.payoutBank : words.payoutCash })) }
   },
 })

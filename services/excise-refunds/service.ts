@@ -1,3 +1,4 @@
+import { year } from '#shared/choosers.ts'
 import { code, date, flag, money, phrase } from '#shared/field.ts'
 import { defineService } from '#shared/service.ts'
 import { texts } from './texts.ts'
@@ -10,8 +11,7 @@ export const service = defineService({
   subjectKinds: 'both',
   icon: 'wallet',
   api: '/paliwa/dajZwroty',
-  documents: ['pdf', 'csv'],
-  years: { api: '/paliwa/dajLataZwrotow', list: 'lataZwrotow', parameter: 'rok', label: 'year' },
+  choose: [year({ parameter: 'rok', api: '/paliwa/dajLataZwrotow', list: 'lataZwrotow', label: 'year' })],
   tables: {
     zwroty: {
       caption: 'refunds',

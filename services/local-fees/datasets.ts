@@ -1,7 +1,7 @@
 import { defineDataset } from '#shared/dataset.ts'
 import { integer, year } from '#shared/field.ts'
 import { sumPln } from '#shared/money.ts'
-import { fee } from './rows.ts'
+import { fee } from './service.ts'
 
 export const oplatyLokalne = defineDataset({
   name: 'oplatyLokalne',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
-import { agreementsOf } from './rows.ts'
+import { textsIn } from '#shared/i18n.ts'
+import { service } from './service.ts'
 
 const PATH = '/dsp/dajOplatyLokalne'
 const ANNA = 'pesel=78041200464'
@@ -29,7 +30,8 @@ describe('local fees of a year', () => {
       ],
       kwotaNettoSuma: 720, kwotaVatSuma: 27.6, kwotaBruttoSuma: 747.6, stanNaDzien: '2026-10-05',
     })
-    expect(agreementsOf(answer.oplaty).map(({ nazwaOplaty }) => nazwaOplaty)).toEqual([usufruct.nazwaOplaty, lease.nazwaOplaty])
+    const sheet = service.sheet?.(answer, { words: textsIn(service.texts, 'pl'), language: 'pl', chosen: { rok: 2026 } })
+    expect(sheet?.tables.umowy?.map(({ nazwaOplaty }) => nazwaOplaty)).toEqual([usufruct.nazwaOplaty, lease.nazwaOplaty])
   })
 
   it.each([

@@ -1,13 +1,85 @@
-import { defineEntry } from '#shared/service.ts'
+import { year } from '#shared/choosers.ts'
+import { code, date, integer, list, listOf, money, optional, type RowOf, text } from '#shared/field.ts'
+import { defineService } from '#shared/service.ts'
 import { texts } from './texts.ts'
 
-/** Service 32, S1 §2 and §3: the dues of a year and, apart, the contracts behind them. reference/domain.md 3.10. */
-export const service = defineEntry({
+/** A contract, its decision and its dates. */
+const agreement = {
+  nazwaOplaty: text(200),
+  nrKarty: code(30),
+  nrDecyzji: optional(code(60)),
+  dataZawarciaUmowy: optional(date()),
+  /** Null: in force. */
+  dataRozwiazaniaUmowy: optional(date()),
+}
+
+/** One instalment of a year together with its contract, which is told anew on each (S1 §3, reference/domain.md 3.10). */
+export const fee = {
+  nrKarty: agreement.nrKarty,
+  nazwaOplaty: agreement.nazwaOplaty,
+  nrDecyzji: agreement.nrDecyzji,
+  dataPowstaniaNaleznosci: date(),
+  dataZawarciaUmowy: agreement.dataZawarciaUmowy,
+  dataRozwiazaniaUmowy: agreement.dataRozwiazaniaUmowy,
+  nrRaty: integer(),
+  terminPlatnosci: date(),
+  kwotaNetto: money(),
+  kwotaVat: money(),
+  kwotaBrutto: money(),
+}
+
+const shown = { name: { field: 'nazwaOplaty', label: 'name' }, card: { field: 'nrKarty', label: 'card' } } as const
+
+/** Service 32, S1 §2 and §3: the dues of a year and, apart, the contracts behind them. reference/domain.md 3.10. */
+export const service = defineService({
   id: 32,
   path: 'oplaty-lokalne',
   access: 'subject',
   subjectKinds: 'both',
   icon: 'document',
-  pages: [{ route: '/uslugi/oplaty-lokalne', page: 'fees' }],
+  api: '/dsp/dajOplatyLokalne',
+  choose: [year({ parameter: 'rok', api: '/dsp/dajLataOplat', list: 'lataOplat', label: 'year' })],
+  answer: { lataOplat: listOf(integer()), oplaty: list(fee), kwotaNettoSuma: money(), kwotaVatSuma: money(), kwotaBruttoSuma: money() },
+  tables: {
+    oplaty: {
+      caption: 'dues',
+      empty: 'noDues',
+      rowHeader: 'nazwaOplaty',
+      row: fee,
+      columns: [
+        shown.name,
+        shown.card,
+        { field: 'nrRaty', label: 'instalment' },
+        { field: 'dataPowstaniaNaleznosci', label: 'arose' },
+        { field: 'terminPlatnosci', label: 'dueDate' },
+        { field: 'kwotaNetto', label: 'net' },
+        { field: 'kwotaVat', label: 'vat' },
+        { field: 'kwotaBrutto', label: 'gross' },
+      ],
+      totals: ['kwotaNetto', 'kwotaVat', 'kwotaBrutto'],
+    },
+    umowy: {
+      caption: 'contracts',
+      empty: 'noContracts',
+      rowHeader: 'nazwaOplaty',
+      row: agreement,
+      columns: [
+        shown.name,
+        shown.card,
+        { field: 'nrDecyzji', label: 'decision' },
+        { field: 'dataZawarciaUmowy', label: 'contractFrom' },
+        { field: 'dataRozwiazaniaUmowy', label: 'contractTo' },
+      ],
+    },
+  },
+  sheet: ({ oplaty }) => ({ tables: { oplaty, umowy: agreementsOf(oplaty) } }),
   texts,
 })
+
+/** Each contract once, in the order of the fees. */
+function agreementsOf(fees: readonly RowOf<typeof fee>[]): RowOf<typeof agreement>[] {
+  const all = fees.map(({ nazwaOplaty, nrKarty, nrDecyzji, dataZawarciaUmowy, dataRozwiazaniaUmowy }) => (
+    { nazwaOplaty, nrKarty, nrDecyzji, dataZawarciaUmowy, dataRozwiazaniaUmowy }
+  ))
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()]
+}

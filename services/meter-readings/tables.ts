@@ -1,9 +1,9 @@
 import { code, date, phrase } from '#shared/field.ts'
-import type { Table } from '#shared/service.ts'
+import type { Table, TextKey } from '#shared/table.ts'
 import { reading } from './rows.ts'
 import type { texts } from './texts.ts'
 
-type OwnTable = Table<typeof texts>
+type OwnTable = Table<TextKey<typeof texts>>
 
 const columns = [
   { field: 'numerLicznika', label: 'meterNo' },

@@ -1,8 +1,8 @@
 import { code, optional, phrase, text, timestamp } from '#shared/field.ts'
-import type { Table } from '#shared/service.ts'
+import type { Table, TextKey } from '#shared/table.ts'
 import type { texts } from './texts.ts'
 
-type OwnTable = Table<typeof texts>
+type OwnTable = Table<TextKey<typeof texts>>
 
 /** States are told in words of their own: each with the decimals that it needs. */
 export const metersTable = {

@@ -1,3 +1,4 @@
+import { year } from '#shared/choosers.ts'
 import { nameCount } from '#shared/name-counts.ts'
 import { defineService } from '#shared/service.ts'
 import { texts } from './texts.ts'
@@ -13,8 +14,7 @@ export const service = defineService({
   subjectKinds: 'both',
   icon: 'names',
   api: '/el/dajNajpopularniejszeImionaWgRoku',
-  documents: ['pdf', 'csv'],
-  years: { api: '/el/dajLataUrodzen', list: 'lataUrodzen', parameter: 'rok', label: 'year' },
+  choose: [year({ parameter: 'rok', api: '/el/dajLataUrodzen', list: 'lataUrodzen', label: 'year' })],
   tables: {
     listaImion: {
       caption: 'caption',

@@ -10,7 +10,6 @@ export const service = defineService({
   subjectKinds: 'both',
   icon: 'names',
   api: '/el/dajNajpopularniejszeImiona',
-  documents: ['pdf', 'csv'],
   tables: {
     listaImion: {
       caption: 'caption',

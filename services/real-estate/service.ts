@@ -19,7 +19,6 @@ export const service = defineService({
   subjectKinds: 'both',
   icon: 'land',
   api: '/podatkiGminne/dajNieruchomosci',
-  documents: ['pdf', 'csv'],
   tables: {
     grunty: { caption: 'land', empty: 'noLand', rowHeader: 'nazwaStawki', row: land, columns: [rate, tax, card, landArea] },
     budynki: {

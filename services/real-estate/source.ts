@@ -1,12 +1,9 @@
 import type { DatasetRow } from '#shared/dataset.ts'
-import { subjectId } from '#shared/server/context.ts'
 import { defineSource } from '#shared/server/source.ts'
-import type { budowle, budynki, grunty } from './datasets.ts'
+import { budowle, budynki, grunty } from './datasets.ts'
 import { service } from './service.ts'
 
-type Tables = { grunty: DatasetRow<typeof grunty>; budynki: DatasetRow<typeof budynki>; budowle: DatasetRow<typeof budowle> }
-
-type Building = Omit<Tables['budynki'], 'idPodmiotu' | 'lp'>
+type Building = Omit<DatasetRow<typeof budynki>, 'idPodmiotu' | 'lp'>
 
 function withNested({ pelnyIdentyfikator, dokumentTyp, dokumentNumer, dokumentDataWydania, ...row }: Building) {
   const hasDeed = dokumentTyp !== null && dokumentNumer !== null && dokumentDataWydania !== null
@@ -20,14 +17,12 @@ const structure = ['nrKarty', 'opisPodatku', 'wartoscBudowli', 'jednostkaWartosc
 
 export const source = defineSource(service, {
   systems: ['podatki'],
-  async rows(ctx) {
-    const tables = ctx.register.withTables<Tables>()
-    const id = subjectId(ctx)
-    const [grunty, budynki, budowle] = await Promise.all([
-      tables.selectFrom('grunty').select(land).where('idPodmiotu', '=', id).orderBy('lp').execute(),
-      tables.selectFrom('budynki').select([...land, ...building]).where('idPodmiotu', '=', id).orderBy('lp').execute(),
-      tables.selectFrom('budowle').select(structure).where('idPodmiotu', '=', id).orderBy('lp').execute(),
+  async answer(ctx) {
+    const [plots, buildings, structures] = await Promise.all([
+      ctx.own(grunty).select(land).orderBy('lp').execute(),
+      ctx.own(budynki).select([...land, ...building]).orderBy('lp').execute(),
+      ctx.own(budowle).select(structure).orderBy('lp').execute(),
     ])
-    return { grunty, budynki: budynki.map(withNested), budowle }
+    return { grunty: plots, budynki: buildings.map(withNested), budowle: structures }
   },
 })

@@ -1,9 +1,9 @@
 import { code, date, integer, money, optional, phrase, year } from '#shared/field.ts'
-import type { Table } from '#shared/service.ts'
+import type { Table, TextKey } from '#shared/table.ts'
 import { coObligor, posting } from './rows.ts'
 import type { texts } from './texts.ts'
 
-type OwnTable = Table<typeof texts>
+type OwnTable = Table<TextKey<typeof texts>>
 
 /** Documents print the kind and the state in words, so their rows are not those of the answers. */
 export const cardsTable = {

@@ -1,6 +1,6 @@
 import { defineDataset } from '#shared/dataset.ts'
 import { code } from '#shared/field.ts'
-import { counters, isKind } from './rows.ts'
+import { counters, isKind } from './service.ts'
 
 export const zameldowaniaWgPlciWieku = defineDataset({
   name: 'zameldowaniaWgPlciWieku',

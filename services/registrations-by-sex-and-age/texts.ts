@@ -14,7 +14,6 @@ export const texts = defineTexts({
     uk: 'Скільки жінок і чоловіків зареєстровано в гміні постійно й тимчасово.',
   },
   words: { pl: 'meldunek, mieszkańcy, kobiety, mężczyźni, dzieci, dorośli, ludność', en: 'residents, women, men, children, adults, population', de: 'Einwohner, Frauen, Männer, Kinder, Erwachsene, Bevölkerung', uk: 'мешканці, жінки, чоловіки, діти, дорослі, населення' },
-  group: { pl: 'Mieszkańcy i wybory', en: 'Residents and elections', de: 'Einwohner und Wahlen', uk: 'Мешканці та вибори' },
   permanent: { pl: 'Zameldowanie na pobyt stały', en: 'Permanent registration', de: 'Hauptwohnsitz (dauerhaft)', uk: 'Реєстрація постійного місця проживання' },
   temporary: { pl: 'Zameldowanie na pobyt czasowy', en: 'Temporary registration', de: 'Befristete Anmeldung', uk: 'Реєстрація тимчасового перебування' },
   empty: { pl: 'Brak danych o zameldowaniach', en: 'No data on registrations', de: 'Keine Daten zu Meldungen', uk: 'Немає даних про реєстрації' },

@@ -1,4 +1,4 @@
-import type { Table } from '#shared/service.ts'
+import type { Table, TextKey } from '#shared/table.ts'
 import { request } from './rows.ts'
 import type { texts } from './texts.ts'
 
@@ -14,4 +14,4 @@ export const requestsTable = {
     { field: 'kiedyObsluzono', label: 'handled' },
     { field: 'uwagiDoZgloszenia', label: 'remarks' },
   ],
-} as const satisfies Table<typeof texts>
+} as const satisfies Table<TextKey<typeof texts>>

@@ -10,7 +10,6 @@ export const service = defineService({
   subjectKinds: 'both',
   icon: 'users',
   api: '/el/dajStatusyMeldunkoweMieszkancow',
-  documents: ['pdf', 'csv'],
   tables: {
     statusyMieszkancow: {
       caption: 'caption',

@@ -1,7 +1,7 @@
 import { defineDataset } from '#shared/dataset.ts'
 import { integer, optional, text } from '#shared/field.ts'
 import { sumPln } from '#shared/money.ts'
-import { assessment } from './rows.ts'
+import { assessment } from './service.ts'
 
 /** About two pages. */
 const LONGEST_DECISION = 8000

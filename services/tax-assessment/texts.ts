@@ -14,12 +14,6 @@ export const texts = defineTexts({
     de: 'Bescheid, Grundsteuer, Agrarsteuer, Forststeuer, Gesamtabgabenbescheid',
     uk: 'рішення, податок на нерухомість, сільськогосподарський податок, лісовий податок',
   },
-  group: {
-    pl: 'Podatki i opłaty lokalne',
-    en: 'Local taxes and fees',
-    de: 'Kommunale Steuern und Gebühren',
-    uk: 'Місцеві податки та збори',
-  },
   years: { pl: 'Lata podatkowe', en: 'Tax years', de: 'Steuerjahre', uk: 'Податкові роки' },
   noYear: {
     pl: 'Proszę wybrać co najmniej jeden rok',
@@ -27,7 +21,6 @@ export const texts = defineTexts({
     de: 'Bitte wählen Sie mindestens ein Jahr',
     uk: 'Виберіть принаймні один рік',
   },
-  shownYears: { pl: 'Pokazano lata: {years}', en: 'Showing the years: {years}', de: 'Angezeigte Jahre: {years}', uk: 'Показано роки: {years}' },
   assessments: { pl: 'Wymiar podatków', en: 'Assessed taxes', de: 'Festgesetzte Steuern', uk: 'Нараховані податки' },
   none: { pl: 'Brak naliczonego podatku', en: 'No tax charged', de: 'Keine Steuer festgesetzt', uk: 'Податок не нараховано' },
   kind: { pl: 'Opis wymiaru', en: 'Assessment', de: 'Art der Festsetzung', uk: 'Опис нарахування' },

@@ -10,7 +10,6 @@ export const service = defineService({
   subjectKinds: 'individual',
   icon: 'home',
   api: '/el/dajAktualneZameldowanie',
-  documents: ['pdf'],
   tables: {
     zameldowania: {
       caption: 'caption',

@@ -1,13 +1,33 @@
-import { defineEntry } from '#shared/service.ts'
+import { day } from '#shared/choosers.ts'
+import { date, integer, list, text } from '#shared/field.ts'
+import { defineService } from '#shared/service.ts'
 import { texts } from './texts.ts'
 
-/** Service 5, S1 §2 and §3: reference/domain.md 3.4. */
-export const service = defineEntry({
+const count = { nazwaNormy: text(300), liczbaPojazdow: integer() }
+
+/** Service 5, S1 §2, §3 and §5: as of a day since 1900, today unless another is chosen. reference/domain.md 3.4. */
+export const service = defineService({
   id: 5,
   path: 'liczba-pojazdow',
   access: 'public',
   subjectKinds: 'both',
   icon: 'chart',
-  pages: [{ route: '/uslugi/liczba-pojazdow', page: 'counts' }],
+  api: '/pst/dajLiczbePojazdow',
+  changesDaily: true,
+  choose: [day({ parameter: 'dataPrzeliczen', label: 'day', earliest: '1900-01-01', latest: 'ostatniDzien', refused: 'invalidDay', onPaper: 'chosenDay' })],
+  answer: { liczbaPojazdow: list(count), dataPrzeliczen: date(), ostatniDzien: date() },
+  tables: {
+    liczbaPojazdow: {
+      caption: 'caption',
+      empty: 'empty',
+      rowHeader: 'nazwaNormy',
+      row: count,
+      columns: [
+        { field: 'nazwaNormy', label: 'norm' },
+        { field: 'liczbaPojazdow', label: 'count' },
+      ],
+      totals: ['liczbaPojazdow'],
+    },
+  },
   texts,
 })

@@ -1,3 +1,4 @@
+import { year } from '#shared/choosers.ts'
 import { money, text } from '#shared/field.ts'
 import { defineService } from '#shared/service.ts'
 import { texts } from './texts.ts'
@@ -10,8 +11,7 @@ export const service = defineService({
   subjectKinds: 'both',
   icon: 'receipt',
   api: '/pst/dajStawkiPojazdow',
-  documents: ['pdf', 'csv'],
-  years: { api: '/pst/dajLataStawek', list: 'lataStawek', parameter: 'rokWyliczen', label: 'year' },
+  choose: [year({ parameter: 'rokWyliczen', api: '/pst/dajLataStawek', list: 'lataStawek', label: 'year' })],
   tables: {
     stawkiPojazdow: {
       caption: 'caption',

@@ -1,3 +1,4 @@
+import { year } from '#shared/choosers.ts'
 import { code, text } from '#shared/field.ts'
 import { defineService } from '#shared/service.ts'
 import { texts } from './texts.ts'
@@ -10,8 +11,7 @@ export const service = defineService({
   subjectKinds: 'both',
   icon: 'vehicle',
   api: '/pst/dajWykazPojazdow',
-  documents: ['pdf', 'csv'],
-  years: { api: '/pst/dajLataWykazu', list: 'lataWykazu', parameter: 'rok', label: 'year' },
+  choose: [year({ parameter: 'rok', api: '/pst/dajLataWykazu', list: 'lataWykazu', label: 'year' })],
   tables: {
     pojazdy: {
       caption: 'caption',

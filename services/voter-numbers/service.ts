@@ -1,13 +1,39 @@
-import { defineEntry } from '#shared/service.ts'
+import { entry } from '#shared/choosers.ts'
+import { date, integer, list, optional, ordinal, text } from '#shared/field.ts'
+import { defineService } from '#shared/service.ts'
 import { texts } from './texts.ts'
 
-/** Service 7, S1 §2: its fields are not shown there and are those of spec/api.md. */
-export const service = defineEntry({
+const district = { obwod: ordinal(), adresLokalu: text(200), liczbaMieszkancow: integer(), liczbaWyborcow: integer() }
+
+/** Service 7, S1 §2: the permanent register, or the list of an election. Its fields are those of spec/api.md. */
+export const service = defineService({
   id: 7,
   path: 'liczba-mieszkancow-wyborcow',
   access: 'public',
   subjectKinds: 'both',
   icon: 'users',
-  pages: [{ route: '/uslugi/liczba-mieszkancow-wyborcow', page: 'numbers' }],
+  api: '/el/dajLiczbeWyborcow',
+  choose: [
+    entry({
+      parameter: 'dataWyborow', label: 'list', api: '/el/dajAktualneDatyWyborow', list: 'datyWyborow', entry: { dataWyborow: date(), nazwaWyborow: text(200) },
+      value: 'dataWyborow', shows: ['nazwaWyborow', 'dataWyborow'], noEntry: 'register', emptyList: 'none',
+    }),
+  ],
+  answer: { dataWyborow: optional(date()), liczbaMieszkancow: integer(), liczbaWyborcow: integer(), obwody: list(district) },
+  tables: {
+    obwody: {
+      caption: 'caption',
+      empty: 'empty',
+      rowHeader: 'adresLokalu',
+      row: district,
+      columns: [
+        { field: 'obwod', label: 'district' },
+        { field: 'adresLokalu', label: 'station' },
+        { field: 'liczbaMieszkancow', label: 'residents' },
+        { field: 'liczbaWyborcow', label: 'voters' },
+      ],
+      totals: ['liczbaMieszkancow', 'liczbaWyborcow'],
+    },
+  },
   texts,
 })

@@ -1,6 +1,6 @@
 import { defineDataset } from '#shared/dataset.ts'
 import { integer } from '#shared/field.ts'
-import { parameter } from './rows.ts'
+import { parameter } from './service.ts'
 
 export const parametryOdpadow = defineDataset({
   name: 'parametryOdpadow',

@@ -1,13 +1,58 @@
-import { defineEntry } from '#shared/service.ts'
+import { option } from '#shared/choosers.ts'
+import { date, list, measure, optional, text } from '#shared/field.ts'
+import { defineService } from '#shared/service.ts'
+import type { TableOf, TextKey } from '#shared/table.ts'
 import { texts } from './texts.ts'
 
-/** Service 34, S1 §2 and §3: two lists, one of them shown; an end that is not set is a word. reference/domain.md 3.8. */
-export const service = defineEntry({
+/** A row of the answer (S1 §3). The unit is the office's own word: persons and containers besides m² and m³ (reference/domain.md part 5, 29). */
+export const parameter = {
+  punktOdbioru: text(200),
+  parametr: text(200),
+  odDnia: date(),
+  /** Null: until further notice. */
+  doDnia: optional(date()),
+  wartosc: measure(2),
+  jednostkaMiary: text(30),
+}
+
+function tableOf(caption: 'captionCurrent' | 'captionArchive' | 'captionComing', empty: 'noneCurrent' | 'noneArchive'): TableOf<typeof parameter, TextKey<typeof texts>> {
+  return {
+    caption,
+    empty,
+    rowHeader: 'parametr',
+    row: parameter,
+    columns: [
+      { field: 'parametr', label: 'parameter' },
+      { field: 'punktOdbioru', label: 'point' },
+      { field: 'odDnia', label: 'validFrom' },
+      { field: 'doDnia', label: 'validTo', missing: 'ongoing' },
+      { field: 'wartosc', label: 'value' },
+      { field: 'jednostkaMiary', label: 'unit' },
+    ],
+  }
+}
+
+/**
+ * Service 34, S1 §2 and §3: what is valid or what was, and beside the former what will be (A-218); an end that is not set is a
+ * word. reference/domain.md 3.8.
+ */
+export const service = defineService({
   id: 34,
   path: 'parametry-oplat-za-odpady-osoby',
   access: 'subject',
   subjectKinds: 'both',
   icon: 'waste',
-  pages: [{ route: '/uslugi/parametry-oplat-za-odpady-osoby', page: 'parameters' }],
+  api: '/smieci/dajParametryOplatZaOdpady',
+  choose: [option({ parameter: 'typWyswietlania', label: 'display', options: { aktualne: 'current', archiwalne: 'archive' } })],
+  answer: { parametryOplatAktualne: list(parameter), parametryOplatArchiwalne: list(parameter), parametryOplatPrzyszle: list(parameter) },
+  tables: {
+    aktualne: tableOf('captionCurrent', 'noneCurrent'),
+    przyszle: tableOf('captionComing', 'noneCurrent'),
+    archiwalne: tableOf('captionArchive', 'noneArchive'),
+  },
+  sheet({ parametryOplatAktualne, parametryOplatArchiwalne, parametryOplatPrzyszle }, { chosen }) {
+    if (chosen.typWyswietlania === 'archiwalne') return { tables: { archiwalne: parametryOplatArchiwalne } }
+    return { tables: { aktualne: parametryOplatAktualne, ...(parametryOplatPrzyszle.length > 0 && { przyszle: parametryOplatPrzyszle }) } }
+  },
   texts,
 })

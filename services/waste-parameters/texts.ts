@@ -14,7 +14,6 @@ export const texts = defineTexts({
     de: 'Müll, Abfall, Erklärung, Personen, Kompost, Tonne',
     uk: 'сміття, відходи, декларація, кількість осіб, компост, контейнер',
   },
-  group: { pl: 'Odpady', en: 'Waste', de: 'Abfall', uk: 'Відходи' },
   display: { pl: 'Pokaż parametry', en: 'Show parameters', de: 'Anzeige', uk: 'Показати параметри' },
   current: { pl: 'Aktualne', en: 'Current', de: 'Aktuell', uk: 'Чинні' },
   archive: { pl: 'Archiwalne', en: 'Archive', de: 'Archiv', uk: 'Архівні' },

@@ -46,7 +46,7 @@ describe('waste parameters', () => {
   it.each([['', 'aktualne'], ['&typWyswietlania=archiwalne&lang=uk', 'archiwalne']])('come as PDF of one list: "%s"', async (query, list) => {
     const response = await portal.get(`${PATH}/pdf?${ANNA}${query}`, await portal.signIn('anna.kompletowska'))
     expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(response.headers['content-disposition']).toContain(`parametry-oplat-za-odpady-${list}.pdf`)
+    expect(response.headers['content-disposition']).toContain(`parametry-oplat-za-odpady-osoby-${list}.pdf`)
   })
 
   it('that start tomorrow stand on the paper of the current ones', async () => {

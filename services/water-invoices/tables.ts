@@ -1,9 +1,9 @@
 import { date, money, phrase } from '#shared/field.ts'
-import type { Table } from '#shared/service.ts'
+import type { Table, TextKey } from '#shared/table.ts'
 import { invoice } from './rows.ts'
 import type { texts } from './texts.ts'
 
-type OwnTable = Table<typeof texts>
+type OwnTable = Table<TextKey<typeof texts>>
 
 export const invoicesTable = {
   caption: 'invoices',

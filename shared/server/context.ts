@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Language } from '../language.ts'
+import type { OpenRegister, OwnRegister } from './register.ts'
 
 /** For whom a call acts: checked against the account before any handler runs. */
 export interface Subject {
@@ -25,7 +26,7 @@ export interface Session {
 export type NoTables = Record<never, never>
 
 /** What every handler gets. */
-export interface Context {
+export interface Context extends OpenRegister {
   readonly language: Language
   /** What `lang` of the call says; null where it says nothing. */
   readonly askedLanguage: Language | null
@@ -53,7 +54,7 @@ export interface SessionContext extends Context {
   readonly session: Session
 }
 
-export interface SubjectContext extends SessionContext {
+export interface SubjectContext extends SessionContext, OwnRegister {
   readonly subject: Subject
 }
 

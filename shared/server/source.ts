@@ -1,32 +1,39 @@
-import type { RowOf } from '../field.ts'
-import type { Service } from '../service.ts'
+import type { Chooser, Chosen } from '../choosers.ts'
+import type { Fields } from '../field.ts'
+import type { TextTable } from '../i18n.ts'
+import type { AnswerOf, EntryAccess, EntryTexts, Service } from '../service.ts'
 import type { Context, SubjectContext } from './context.ts'
 
-export interface SourceInput {
-  /** The chosen year where the service declares `years`; the latest available one without a choice. */
-  readonly year: number | null
+type ContextFor<Who> = Who extends 'subject' ? SubjectContext : Context
+
+/** Lists from which the person chooses, by their field; what the framework puts into the answer itself. */
+type Offered<C extends readonly Chooser[]> = Extract<C[number], { readonly list: string }>['list']
+
+type Offers<C extends readonly Chooser[], Who> = {
+  readonly [E in Extract<C[number], { readonly list: string }> as E['list']]: (
+    ctx: ContextFor<Who>,
+  ) => Promise<E extends { readonly kind: 'entry' } ? Readonly<Record<string, unknown>>[] : number[]>
 }
 
-type ContextFor<S> = S extends { readonly access: 'subject' } ? SubjectContext : Context
-
-/** Rows of every declared table, by answer field. */
-export type TablesOf<S extends Service> = { [K in keyof S['tables']]: RowOf<S['tables'][K]['row']>[] }
-
-/** Server side of a declared service: where its rows come from. Default export name is `source` in `source.ts`. */
+/** Server side of a declared service: where its answer comes from. `source.ts` exports it as `source`. */
 export interface Source {
-  readonly years: ((ctx: Context) => Promise<number[]>) | null
-  readonly rows: (ctx: Context, input: SourceInput) => Promise<Record<string, Record<string, unknown>[]>>
   /** Domain systems whose date of data stands on page and documents. */
   readonly systems: readonly string[]
+  readonly offers: Readonly<Record<string, (ctx: Context) => Promise<readonly unknown[]>>>
+  readonly answer: (ctx: Context, chosen: Readonly<Record<string, unknown>>) => Promise<Readonly<Record<string, unknown>>>
 }
 
-export function defineSource<const S extends Service>(
-  _service: S,
-  source: {
-    systems: readonly string[]
-    years?: (ctx: ContextFor<S>) => Promise<number[]>
-    rows: (ctx: ContextFor<S>, input: SourceInput) => Promise<TablesOf<S>>
-  },
+type OwnSource<R extends Readonly<Record<string, Fields>>, A extends Fields, C extends readonly Chooser[], Who> = {
+  readonly systems: readonly string[]
+  answer(ctx: ContextFor<Who>, chosen: Chosen<C>): Promise<Omit<AnswerOf<R, A>, Offered<C>>>
+} & ([Offered<C>] extends [never] ? { readonly offers?: never } : { readonly offers: Offers<C, Who> })
+
+/** Checks a source against its declaration: it answers what was declared, and lists what can be chosen. */
+export function defineSource<
+  T extends TextTable & EntryTexts, const R extends Readonly<Record<string, Fields>>, const A extends Fields, const C extends readonly Chooser[], const Who extends EntryAccess,
+>(
+  _service: Service<T, R, A, C, Who>,
+  source: OwnSource<R, A, C, Who>,
 ): Source {
-  return { systems: source.systems, years: (source.years ?? null) as Source['years'], rows: source.rows as Source['rows'] }
+  return { systems: source.systems, offers: (source.offers ?? {}) as Source['offers'], answer: source.answer as Source['answer'] }
 }

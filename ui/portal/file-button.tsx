@@ -10,8 +10,8 @@ import type { QueryValues, RemoteCall } from './remote-call.ts'
 interface FileButtonProps {
   endpoint: RemoteCall
   query?: QueryValues
-  kind: 'pdf' | 'csv'
-  /** „Pobierz PDF” or „Pobierz CSV” unless given. */
+  kind: 'pdf' | 'csv' | 'xlsx'
+  /** „Pobierz PDF” and its like unless given. */
   children?: ReactNode
 }
 
@@ -19,7 +19,7 @@ interface FileButtonProps {
 export function FileButton({ endpoint, query = {}, kind, children }: FileButtonProps) {
   const t = useTexts(texts)
   const icon = kind === 'pdf' ? 'download' : 'table'
-  const label = children ?? (kind === 'pdf' ? t.downloadPdf : t.downloadCsv)
+  const label = children ?? { pdf: t.downloadPdf, csv: t.downloadCsv, xlsx: t.downloadXlsx }[kind]
   return (
     <DownloadButton
       icon={icon}

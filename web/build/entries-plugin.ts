@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Plugin } from 'vite'
 import type { JourneyPage } from '../../shared/page.ts'
@@ -32,11 +32,18 @@ async function entriesOf(folder: string): Promise<Listed[]> {
   return entries.map((entry) => ({ folder, entry }))
 }
 
+/** A declaration and, where the folder has `page.tsx`, what it adds to the page. */
+function declaredCode(folder: string): string {
+  const service = `import('${ROOT}/${folder}/service.ts')`
+  if (!existsSync(`${ROOT}/${folder}/page.tsx`)) return `() => ${service}.then(({ service }) => ({ service, parts: {} }))`
+  return `() => Promise.all([${service}, import('${ROOT}/${folder}/page.tsx')]).then(([{ service }, { parts }]) => ({ service, parts }))`
+}
+
 /** Data of an entry as code; what it draws is imported when its page is opened. */
 function entryCode({ folder, entry }: Listed): string {
   const { id, path, access, subjectKinds, icon } = entry
   const data = JSON.stringify({ id, path, access, subjectKinds, icon }).slice(1, -1)
-  if ('tables' in entry) return `{ ${data}, pages: [], service: () => import('${ROOT}/${folder}/service.ts').then((module) => module.service) }`
+  if ('tables' in entry) return `{ ${data}, pages: [], service: ${declaredCode(folder)} }`
   const pages = (entry.pages ?? []).map(
     ({ route, page, access: own }) =>
       `{ route: ${JSON.stringify(route)}, access: ${JSON.stringify(own ?? access)}, load: () => import('${ROOT}/${folder}/pages/${page}.tsx') }`,

@@ -1,17 +1,23 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
+import type { Choice } from '#shared/choosers.ts'
 import { formatLongDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import type { Service } from '#shared/service.ts'
+import { labelOf } from '#shared/row-values.ts'
+import type { AnyService } from '#shared/service.ts'
+import { sheetOf } from '#shared/sheet.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { useLanguage, useTexts } from '#ui/i18n.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { Notice } from '#ui/notice.tsx'
 import type { ApiError } from '#ui/portal/api-error.ts'
 import { LoadFailure } from '#ui/portal/loaded.tsx'
+import { FileButton } from '#ui/portal/file-button.tsx'
 import { useGo } from '#ui/portal/navigation.ts'
 import { Page } from '#ui/portal/page.tsx'
+import type { ServiceParts } from '#ui/portal/service-parts.ts'
 import { showMessage } from '#ui/snackbar.ts'
-import { ServiceControls } from './service-controls.tsx'
-import { ServiceTables } from './service-tables.tsx'
+import { Choices } from './choices.tsx'
+import { SheetView } from './sheet-view.tsx'
 import { texts } from './texts.ts'
 import { useTrail } from './use-trail.ts'
 import { type ServiceData, useServiceData } from './use-service-data.ts'
@@ -19,18 +25,51 @@ import './service-page.css'
 
 const SERVICES = '/lista-uslug'
 
+interface ServicePageProps {
+  readonly service: AnyService
+  readonly parts: ServiceParts
+}
+
 /** The one page that draws any declared service. */
-export function ServicePage({ service }: { service: Service }) {
+export function ServicePage({ service, parts }: ServicePageProps) {
   const own = useTexts(service.texts)
   const data = useServiceData(service)
   return (
     <Page title={own.title} lead={<Lead text={own.lead} data={data} />} breadcrumb={useTrail(service.id)}>
       <div className="stack">
-        <ServiceControls service={service} data={data} />
-        <ServiceContent service={service} data={data} />
+        <div className="service-page__controls">
+          <Choices service={service} data={data} />
+          <Files service={service} data={data} />
+        </div>
+        <ServiceContent service={service} parts={parts} data={data} />
       </div>
     </Page>
   )
+}
+
+const KINDS = ['pdf', 'csv', 'xlsx'] as const
+
+/** The same data to take along, once there are any. */
+function Files({ service: { access, api, choose = [] }, data }: { readonly service: AnyService; readonly data: ServiceData }) {
+  const isEmpty = choose.some((chooser) => 'list' in chooser && chooser.kind !== 'entry' && data.offered[chooser.list]?.length === 0)
+  if (data.error || isEmpty || missingChoice({ choose }, data) !== null) return null
+  return (
+    <div className="service-page__files">
+      {KINDS.map((kind) => (
+        <FileButton key={kind} kind={kind} endpoint={{ method: 'GET', path: `${api}/${kind}`, access }} query={data.query} />
+      ))}
+    </div>
+  )
+}
+
+/** The text for somebody who has taken the last tick away; null where something is chosen. */
+function missingChoice({ choose = [] }: Pick<AnyService, 'choose'>, { chosen, offered, answer }: ServiceData): string | null {
+  if (!answer) return null
+  for (const chooser of choose) {
+    if (chooser.kind !== 'years' || !offered[chooser.list]?.length) continue
+    if ([chosen[chooser.parameter] ?? []].flat().length === 0) return chooser.none
+  }
+  return null
 }
 
 /** Any day, in the place of the one that will come. */
@@ -39,8 +78,8 @@ const SOME_DAY = '2026-09-30'
 function Lead({ text, data }: { text: string; data: ServiceData }) {
   const t = useTexts(texts)
   const language = useLanguage()
-  if (data.answer && data.answer.dataDate === null) return text
-  const date = formatLongDate(data.answer?.dataDate ?? SOME_DAY, language).replaceAll(' ', '\u00A0')
+  if (data.answer && data.dataDate === null) return text
+  const date = formatLongDate(data.dataDate ?? SOME_DAY, language).replaceAll(' ', '\u00A0')
   const sentence = fill(t.dataDate, { date }).replace(/\.?$/, '.')
   return (
     <>
@@ -49,18 +88,33 @@ function Lead({ text, data }: { text: string; data: ServiceData }) {
   )
 }
 
-function ServiceContent({ service, data }: { service: Service; data: ServiceData }) {
+function ServiceContent({ service, parts, data }: ServicePageProps & { readonly data: ServiceData }) {
+  const words: Readonly<Record<string, unknown>> = useTexts(service.texts)
+  const language = useLanguage()
+  const { answer, chosen, isStale } = data
+  const choice = JSON.stringify(chosen)
+  const sheet = useMemo(() => {
+    // As text, so that the same choices in a new object do not lay the sheet out anew.
+    const same: Readonly<Record<string, Choice>> = JSON.parse(choice)
+    return answer && sheetOf(service, answer, { words, language, chosen: same })
+  }, [service, answer, words, language, choice])
   if (data.error) return <Failure service={service} error={data.error} retry={data.retry} />
-  if (!data.answer) {
+  if (!answer || !sheet) {
     return (
       <div className="service-page__loading">
         <Loading />
       </div>
     )
   }
+  const missing = missingChoice(service, data)
+  if (missing !== null) return <Notice live>{labelOf(words, missing)}</Notice>
+  const { above: Above, below: Below } = parts
   return (
-    <div className="service-page__tables stack" aria-busy={data.isStale}>
-      <ServiceTables service={service} answer={data.answer} />
+    // Another choice begins anew: a page or an order of the former rows would hide its first ones.
+    <div key={choice} className="service-page__tables stack" aria-busy={isStale}>
+      {Above && <Above answer={answer} chosen={chosen} />}
+      <SheetView service={service} sheet={sheet} parts={parts} />
+      {Below && <Below answer={answer} chosen={chosen} />}
     </div>
   )
 }
@@ -68,7 +122,7 @@ function ServiceContent({ service, data }: { service: Service; data: ServiceData
 /** The shell answers an ended session and a technical break with pages of its own. */
 const ANSWERED_BY_SHELL: readonly number[] = [401, 503]
 
-function Failure({ service, error, retry }: { service: Service; error: ApiError; retry: () => void }) {
+function Failure({ service, error, retry }: { service: AnyService; error: ApiError; retry: () => void }) {
   const t = useTexts(texts)
   const go = useGo()
   const leaves = service.onFailure === 'services-list' && !ANSWERED_BY_SHELL.includes(error.status)

@@ -3,12 +3,7 @@ import { defineTexts } from '#shared/i18n.ts'
 export const texts = defineTexts({
   home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
   dataDate: { pl: 'Stan na\u00A0{date}', en: 'Data as of {date}', de: 'Stand: {date}', uk: 'Станом на {date}' },
-  shownYear: {
-    pl: 'Pokazano dane za rok {year}',
-    en: 'Showing data for the year {year}',
-    de: 'Angezeigt werden die Daten für das Jahr {year}',
-    uk: 'Показано дані за рік {year}',
-  },
+  shown: { pl: 'Pokazano: {choice}', en: 'Showing: {choice}', de: 'Angezeigt: {choice}', uk: 'Показано: {choice}' },
   unavailable: {
     pl: 'Usługa chwilowo niedostępna. Spróbuj ponownie później',
     en: 'Service temporarily unavailable. Try again later',

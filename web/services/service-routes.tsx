@@ -9,8 +9,8 @@ function declaredPage(entry: WebEntry, load: NonNullable<WebEntry['service']>): 
     route: addressOfEntry(entry),
     access: entry.access,
     load: async () => {
-      const [{ ServicePage }, service] = await Promise.all([import('../service-page/service-page.tsx'), load()])
-      return { Page: () => <ServicePage service={service} /> }
+      const [{ ServicePage }, { service, parts }] = await Promise.all([import('../service-page/service-page.tsx'), load()])
+      return { Page: () => <ServicePage service={service} parts={parts} /> }
     },
   }
 }

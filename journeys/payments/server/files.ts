@@ -1,4 +1,4 @@
-import { csvFile, csvTable } from '#integrations/documents/csv.ts'
+import { csvFile } from '#integrations/documents/csv.ts'
 import { documentTable } from '#integrations/documents/tables.ts'
 import { formatAccountNumber, formatMoney, formatTimestamp } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
@@ -35,7 +35,7 @@ export async function historyPdf(documents: Documents, payments: readonly Histor
 }
 
 export function historyCsv(payments: readonly HistoryPayment[], ctx: SubjectContext, isOne: boolean): FileAnswer {
-  const content = csvFile([csvTable({ table: paidTable, texts, rows: payments.flatMap(paidRows), language: ctx.language })])
+  const content = csvFile([{ table: paidTable, texts, rows: payments.flatMap(paidRows), language: ctx.language }])
   return { name: `${nameOf(payments, isOne)}.csv`, type: 'text/csv', content }
 }
 

@@ -12,6 +12,7 @@ import { Refusal } from '#shared/errors.ts'
 import type { NoTables, SubjectContext } from '#shared/server/context.ts'
 import type { AuditEntry } from '#shared/server/dependencies.ts'
 import type { CardPosting, PayableCard, PayableInstalment, Reading } from '#shared/server/payable.ts'
+import { openRegister, ownRegister } from '#shared/server/register.ts'
 import { contract } from '../contract.ts'
 import type { Engine, PaymentDependencies } from './engine.ts'
 import type { Gateway } from './gateway.ts'
@@ -127,7 +128,7 @@ export async function startPayments() {
       const route = routes.find(({ endpoint }) => endpoint.path === path)
       if (!route) throw new Error(`no ${path}`)
       const ctx: SubjectContext = {
-        language: 'pl', askedLanguage: null, today: clock.today(), now: clock.now(), register: portal, registerSchema: 'register_0', portal, requestId: 'r', userAgent: '', address: '127.0.0.1', network: '127.0.0.1',
+        language: 'pl', askedLanguage: null, today: clock.today(), now: clock.now(), register: portal, open: openRegister(portal), own: ownRegister(portal, 1001), registerSchema: 'register_0', portal, requestId: 'r', userAgent: '', address: '127.0.0.1', network: '127.0.0.1',
         log: pino({ level: 'silent' }),
         session: { accountId, kind: 'full', tokenHash: Buffer.alloc(0), secondsLeft: 900 },
         subject: { id: 1001, kind: 'individual', pesel, nip: null, name: 'Anna Kompletowska' },

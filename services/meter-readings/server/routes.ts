@@ -1,4 +1,4 @@
-import { csvFile, csvTable } from '#integrations/documents/csv.ts'
+import { csvFile } from '#integrations/documents/csv.ts'
 import { documentTable } from '#integrations/documents/tables.ts'
 import type { QueryOf } from '#shared/endpoint.ts'
 import { textsIn } from '#shared/i18n.ts'
@@ -33,7 +33,7 @@ export function routes({ documents }: Dependencies): Route[] {
     }),
     route(contract.readingsCsv, async (ctx, { query }) => {
       const { odczyty } = await found(ctx, query)
-      const content = csvFile([csvTable({ table: countedTable, texts, rows: odczyty, language: ctx.language })])
+      const content = csvFile([{ table: countedTable, texts, rows: odczyty, language: ctx.language }])
       return { name: 'odczyty-licznikow.csv', type: 'text/csv', content }
     }),
   ]

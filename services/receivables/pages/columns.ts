@@ -2,7 +2,7 @@ import type { Fields, RowOf } from '#shared/field.ts'
 import type { Language } from '#shared/language.ts'
 import type { TextsOf } from '#shared/i18n.ts'
 import { columnLabel, columnText, isNumericColumn } from '#shared/row-values.ts'
-import type { Table } from '#shared/service.ts'
+import type { Table } from '#shared/table.ts'
 import type { TableColumn } from '#ui/table-column.ts'
 import type { texts } from '../texts.ts'
 

@@ -1,4 +1,4 @@
-import { csvFile, csvTable } from '#integrations/documents/csv.ts'
+import { csvFile } from '#integrations/documents/csv.ts'
 import { documentTable } from '#integrations/documents/tables.ts'
 import { formatAccountNumber, formatDate, formatMoney } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
@@ -40,7 +40,7 @@ export async function cardsPdf(cards: readonly Card[], printing: Printing): Prom
 }
 
 export function cardsCsv(cards: readonly Card[], ctx: SubjectContext): FileAnswer {
-  const table = csvTable({ table: cardsTable, texts, rows: cardsRows(cards, ctx), language: ctx.language })
+  const table = { table: cardsTable, texts, rows: cardsRows(cards, ctx), language: ctx.language }
   return { name: 'naleznosci.csv', type: 'text/csv', content: csvFile([table]) }
 }
 
@@ -86,7 +86,7 @@ function limitFacts(instalments: readonly Instalment[], { type, from, to, least,
 }
 
 export function instalmentsCsv(card: CardRow, instalments: readonly Instalment[], ctx: SubjectContext): FileAnswer {
-  const table = csvTable({ table: instalmentsTable, texts, rows: instalmentRows(instalments, ctx), language: ctx.language })
+  const table = { table: instalmentsTable, texts, rows: instalmentRows(instalments, ctx), language: ctx.language }
   return { name: `naleznosci-${card.symbolKarty}.csv`, type: 'text/csv', content: csvFile([table]) }
 }
 

@@ -1,15 +1,41 @@
+import { money, phrase } from '#shared/field.ts'
 import { formatDate } from '#shared/format.ts'
-import { fill, textsIn } from '#shared/i18n.ts'
+import { fill, textsIn, type TextsOf } from '#shared/i18n.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { Documents } from '#shared/server/documents.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
+import { tableWith } from '#shared/table.ts'
 import { documentTable } from '#integrations/documents/tables.ts'
-import { taxesTable, taxRows } from '../tables.ts'
+import type { Assessment } from '../service.ts'
 import { texts } from '../texts.ts'
-import type { Decision } from './assessments.ts'
 
 /** An act of the office: Polish in every language of the portal (reference/domain.md part 5, 33). */
 const language = 'pl'
+
+/** An assessment with the words of its decision, where the office has delivered them. */
+type Decision = Assessment & { readonly trescDecyzji: string | null }
+
+/** Taxes of one decision. */
+const taxesTable = tableWith<typeof texts>()({
+  caption: 'taxes',
+  empty: 'none',
+  rowHeader: 'podatek',
+  row: { podatek: phrase(100), kwota: money() },
+  columns: [
+    { field: 'podatek', label: 'tax' },
+    { field: 'kwota', label: 'amount' },
+  ],
+  totals: ['kwota'],
+})
+
+/** A tax that does not apply has no line. */
+function taxRows(of: Assessment, words: TextsOf<typeof texts>) {
+  const all = [
+    { podatek: words.property, kwota: of.podatekOdNieruchomosci }, { podatek: words.agricultural, kwota: of.podatekRolny },
+    { podatek: words.forest, kwota: of.podatekLesny },
+  ]
+  return all.flatMap(({ podatek, kwota }) => (kwota === null ? [] : [{ podatek, kwota }]))
+}
 
 /** The decision as the office's archive has it: what was set, and its words. */
 export async function decisionPdf({ subject }: SubjectContext, decision: Decision, documents: Documents): Promise<FileAnswer> {

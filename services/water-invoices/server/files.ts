@@ -1,4 +1,4 @@
-import { csvFile, csvTable } from '#integrations/documents/csv.ts'
+import { csvFile } from '#integrations/documents/csv.ts'
 import { documentTable } from '#integrations/documents/tables.ts'
 import { formatDate, formatExact, formatMoney } from '#shared/format.ts'
 import { fill, textsIn, type TextsOf } from '#shared/i18n.ts'
@@ -25,7 +25,7 @@ function nameOf({ chosen }: Found): string {
 }
 
 export function listCsv(found: Found, { language }: SubjectContext): FileAnswer {
-  const content = csvFile([csvTable({ table: invoicesTable, texts, rows: found.faktury, language })])
+  const content = csvFile([{ table: invoicesTable, texts, rows: found.faktury, language }])
   return { name: `${nameOf(found)}.csv`, type: 'text/csv', content }
 }
 

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { noBody } from '#shared/contract-parts.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { textsIn } from '#shared/i18n.ts'
+import type { Row } from '#shared/row-values.ts'
+import type { AnyService } from '#shared/service.ts'
+import type { Context, SubjectContext } from '#shared/server/context.ts'
+import { dataDate } from '#shared/server/data-date.ts'
+import type { Documents } from '#shared/server/documents.ts'
+import type { FileAnswer, Route } from '#shared/server/handler.ts'
+import { rowSchema } from '#shared/server/row-schema.ts'
+import { sheetOf } from '#shared/sheet.ts'
+import { type FileKind, FILES, sheetFile } from '#integrations/documents/sheet-file.ts'
+import { type Choices, choicesOf, listRoutes, querySchema, toldChoices } from './choices.ts'
+import type { LoadedService } from '../app/load-services.ts'
+
+/** The routes that follow from a declaration: the answer as JSON, its sheet as PDF, CSV and XLSX, and what can be chosen. */
+export function serviceRoutes({ service, source }: LoadedService, documents: Documents): Route[] {
+  const { access, id: serviceId, subjectKinds, api: path, changesDaily } = service
+  const summary = service.texts.title.en
+  const answer: Endpoint = {
+    method: 'GET', path, summary, access, serviceId, subjectKinds, query: querySchema(service), body: noBody, answer: answerSchema(service),
+    ...(changesDaily && { keptByNobody: true }),
+  }
+  const files = Object.entries(FILES).map(([kind, file]): Route => ({
+    endpoint: { ...answer, path: `${path}/${kind}`, summary: `${summary} (${kind.toUpperCase()})`, answer: z.unknown(), file },
+    handle: (ctx, { query }) => fileOf(kind as FileKind, { service, source }, { ctx, query, documents }),
+  }))
+  const json: Route = { endpoint: answer, handle: async (ctx, { query }) => (await load({ service, source }, ctx, query)).answer }
+  return [json, ...files, ...listRoutes(service, source)]
+}
+
+/** The years of the budget are one call of two services: each path once, with the services that make the call. */
+export function shareRoutes(routes: readonly Route[]): Route[] {
+  const byPath = Map.groupBy(routes, ({ endpoint }) => endpoint.path)
+  return [...byPath.values()].flatMap(([first, ...others]) => {
+    const sharedWith = others.flatMap(({ endpoint }) => endpoint.serviceId ?? [])
+    return first === undefined ? [] : [sharedWith.length === 0 ? first : { ...first, endpoint: { ...first.endpoint, sharedWith } }]
+  })
+}
+
+function answerSchema({ answer, tables }: AnyService): z.ZodObject {
+  const fields = answer ? rowSchema(answer).shape : Object.fromEntries(Object.entries(tables).map(([name, { row }]) => [name, z.array(rowSchema(row))]))
+  return z.object({ ...fields, stanNaDzien: z.iso.date().nullable() })
+}
+
+type Served = Pick<LoadedService, 'service' | 'source'>
+
+interface Loaded extends Choices {
+  readonly answer: Row
+  readonly date: string | null
+}
+
+async function load({ service, source }: Served, ctx: Context, query: unknown): Promise<Loaded> {
+  const choices = await choicesOf(service, source, ctx, query)
+  const [answer, date] = await Promise.all([source.answer(ctx, choices.chosen), dataDate(ctx, source.systems)])
+  // Lists from which one chooses stand in the answer where it declares them; the schema strips them elsewhere.
+  return { ...choices, date, answer: { ...choices.offered, ...answer, stanNaDzien: date } }
+}
+
+interface Call {
+  readonly ctx: Context
+  readonly query: unknown
+  readonly documents: Documents
+}
+
+async function fileOf(kind: FileKind, { service, source }: Served, { ctx, query, documents }: Call): Promise<FileAnswer> {
+  const { language } = ctx
+  const { answer, date, ...choices } = await load({ service, source }, ctx, query)
+  const { title, name, facts } = toldChoices(service, choices, language)
+  const sheet = sheetOf(service, answer, { words: textsIn(service.texts, language), language, chosen: choices.chosen })
+  const head = { title, subject: 'subject' in ctx ? (ctx as SubjectContext).subject.name : null, dataDate: date ?? ctx.today, language }
+  const content = await sheetFile(kind, { service, sheet, head, choices: facts }, documents)
+  return { name: `${[service.path, ...name].join('-')}.${kind}`, type: FILES[kind], content }
+}

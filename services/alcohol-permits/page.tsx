@@ -1,0 +1,29 @@
+import { useTexts } from '#ui/i18n.tsx'
+import { defineParts } from '#ui/portal/service-parts.ts'
+import { Tag } from '#ui/tag.tsx'
+import { service } from './service.ts'
+import { texts } from './texts.ts'
+import './page.css'
+
+/** A cancelled payment stays, struck through and named so. */
+export const parts = defineParts(service, {
+  tables: {
+    wplaty: {
+      cells: {
+        kwotaWplaty: ({ czyAnulowana }, amount) => (czyAnulowana ? <del>{amount}</del> : amount),
+        uwagi: ({ czyAnulowana, czySplaconaPoTerminie }, none) =>
+          czyAnulowana || czySplaconaPoTerminie ? <Remarks isCancelled={czyAnulowana} isLate={czySplaconaPoTerminie} /> : none,
+      },
+    },
+  },
+})
+
+function Remarks({ isCancelled, isLate }: { readonly isCancelled: boolean; readonly isLate: boolean }) {
+  const words = useTexts(texts)
+  return (
+    <span className="permit-fees__remarks">
+      {isCancelled && <Tag>{words.cancelled}</Tag>}
+      {isLate && <Tag>{words.paidLate}</Tag>}
+    </span>
+  )
+}

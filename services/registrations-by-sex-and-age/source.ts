@@ -1,0 +1,15 @@
+import { defineSource } from '#shared/server/source.ts'
+import { zameldowaniaWgPlciWieku } from './datasets.ts'
+import { type Counters, isKind, KINDS, service } from './service.ts'
+
+type Answer = Record<(typeof KINDS)[keyof typeof KINDS], Counters | null>
+
+export const source = defineSource(service, {
+  systems: ['ewidencja'],
+  async answer(ctx) {
+    const answer: Answer = { zameldowanieStale: null, zameldowanieCzasowe: null }
+    const rows = await ctx.open(zameldowaniaWgPlciWieku).selectAll().execute()
+    for (const { rodzajZameldowania: kind, ...counted } of rows) if (isKind(kind)) answer[KINDS[kind]] = counted
+    return answer
+  },
+})

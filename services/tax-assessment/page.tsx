@@ -1,0 +1,23 @@
+import { NO_VALUE } from '#shared/cell.ts'
+import { useTexts } from '#ui/i18n.tsx'
+import { FileButton } from '#ui/portal/file-button.tsx'
+import { defineParts } from '#ui/portal/service-parts.ts'
+import { contract } from './contract.ts'
+import { type Assessment, service } from './service.ts'
+import { texts } from './texts.ts'
+
+/** The decision behind each assessment. */
+export const parts = defineParts(service, { tables: { wymiar: { action: { id: 'decision', label: 'decision', cell: DecisionFile } } } })
+
+function DecisionFile({ row: { idArchiwumDruku, nrDecyzji } }: { readonly row: Assessment }) {
+  const words = useTexts(texts)
+  if (idArchiwumDruku === null) return NO_VALUE
+  return (
+    <FileButton kind="pdf" endpoint={contract.decisionPdf} query={{ idArchiwumDruku }}>
+      <span aria-hidden="true">PDF</span>
+      <span className="visually-hidden">
+        {words.decisionPdf} {nrDecyzji}
+      </span>
+    </FileButton>
+  )
+}

@@ -1,0 +1,7 @@
+import { wybory } from '#imports/elections.ts'
+import type { Context } from '#shared/server/context.ts'
+
+/** Elections of today and later, the next one first. */
+export function electionsToCome(ctx: Context) {
+  return ctx.open(wybory).select(['dataWyborow', 'nazwaWyborow']).where('dataWyborow', '>=', ctx.today).orderBy('dataWyborow').execute()
+}

@@ -1,0 +1,127 @@
+import type { Fields } from './field.ts'
+import { isRealDate } from './dates.ts'
+import { yearIn, yearsIn } from './year-list.ts'
+
+/**
+ * What a person may choose on the page of a service, as data: it stands in the address, so that Back and a bookmark lead to
+ * it, goes with the call under the same name, and is what the files are of. `P`: parameter, `K`: text keys of the service.
+ */
+interface Common<P extends string, K extends string> {
+  readonly parameter: P
+  /** Text of the label. */
+  readonly label: K
+}
+
+/** One of the years that the office has data of; the latest unless chosen. */
+export interface YearChooser<P extends string = string, K extends string = string, L extends string = string> extends Common<P, K> {
+  readonly kind: 'year'
+  /** Call that lists the years, ascending, in the field `list`. The answer of the service may have the field too. */
+  readonly api: string
+  readonly list: L
+}
+
+/** Several years together; the latest unless chosen. */
+export interface YearsChooser<P extends string = string, K extends string = string, L extends string = string> extends Common<P, K> {
+  readonly kind: 'years'
+  readonly api: string
+  readonly list: L
+  /** Said where the person has taken the last tick away. */
+  readonly none: K
+}
+
+/** A day, today unless chosen, never one to come. The answer tells under `parameter` of which day it is. */
+export interface DayChooser<P extends string = string, K extends string = string> extends Common<P, K> {
+  readonly kind: 'day'
+  /** `yyyy-MM-dd` of the first day that is accepted. */
+  readonly earliest: string
+  /** Field of the answer with the last day that is accepted. */
+  readonly latest: string
+  /** Said of a day outside of them. */
+  readonly refused: K
+  /** What a document calls the day. */
+  readonly onPaper: K
+}
+
+/** One of a few that are always the same; the first unless chosen. */
+export interface OptionChooser<P extends string = string, K extends string = string, O extends string = string> extends Common<P, K> {
+  readonly kind: 'option'
+  /** Value → text. */
+  readonly options: Readonly<Record<O, K>>
+}
+
+/** An entry of a list that another call gives; none unless chosen, where that has a name. */
+export interface EntryChooser<P extends string = string, K extends string = string, L extends string = string> extends Common<P, K> {
+  readonly kind: 'entry'
+  /** Call that gives the list, and its field. */
+  readonly api: string
+  readonly list: L
+  readonly entry: Fields
+  /** Field of an entry that goes into the address. */
+  readonly value: string
+  /** Fields that name an entry, parted by a comma. */
+  readonly shows: readonly string[]
+  /** Text of the choice of no entry. */
+  readonly noEntry: K
+  /** Said where the list is empty. */
+  readonly emptyList: K
+}
+
+export type Chooser<P extends string = string, K extends string = string> =
+  | YearChooser<P, K> | YearsChooser<P, K> | DayChooser<P, K> | OptionChooser<P, K> | EntryChooser<P, K>
+
+type Told<C extends { readonly kind: string }> = Omit<C, 'kind'>
+
+export function year<const P extends string, const K extends string, const L extends string>(told: Told<YearChooser<P, K, L>>): YearChooser<P, K, L> {
+  return { kind: 'year', ...told }
+}
+export function years<const P extends string, const K extends string, const L extends string>(told: Told<YearsChooser<P, K, L>>): YearsChooser<P, K, L> {
+  return { kind: 'years', ...told }
+}
+export function day<const P extends string, const K extends string>(told: Told<DayChooser<P, K>>): DayChooser<P, K> {
+  return { kind: 'day', ...told }
+}
+export function entry<const P extends string, const K extends string, const L extends string>(told: Told<EntryChooser<P, K, L>>): EntryChooser<P, K, L> {
+  return { kind: 'entry', ...told }
+}
+export function option<const P extends string, const K extends string, const M extends Readonly<Record<string, string>>>(
+  told: { readonly parameter: P; readonly label: K; readonly options: M },
+): OptionChooser<P, K | M[keyof M], keyof M & string> {
+  return { kind: 'option', ...told }
+}
+
+/** What is chosen: a year or an entry is null where there is none to choose. */
+export type ChoiceOf<C> =
+  C extends YearChooser ? number | null
+  : C extends YearsChooser ? readonly number[]
+  : C extends DayChooser ? string
+  : C extends OptionChooser<string, string, infer O> ? O
+  : string | null
+
+/** Parameter → what is chosen. */
+export type Chosen<C extends readonly Chooser[]> = { readonly [E in C[number] as E['parameter']]: ChoiceOf<E> }
+
+/** Chosen values of any service. */
+export type Choice = number | null | readonly number[] | string
+
+/** What a parameter says, in an address and in a call alike; undefined where it says nothing that can be chosen. */
+export function choiceIn(chooser: Chooser, value: string | undefined): Choice | undefined {
+  if (value === undefined) return undefined
+  switch (chooser.kind) {
+    case 'year':
+      return yearIn(value) ?? undefined
+    case 'years':
+      // Empty: the person has taken the last tick away.
+      return value === '' ? [] : (yearsIn(value) ?? undefined)
+    case 'day':
+      return isRealDate(value) ? value : undefined
+    case 'option':
+      return Object.hasOwn(chooser.options, value) ? value : undefined
+    case 'entry':
+      return value
+  }
+}
+
+/** A choice as its parameter says it. */
+export function parameterOf(choice: Choice): string {
+  return typeof choice === 'object' ? (choice ?? []).join(',') : String(choice)
+}

@@ -1,0 +1,48 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type Dataset, type DatasetRow, type OpenDataset, OWNER, type PersonalDataset } from '../dataset.ts'
+
+type Nothing = Readonly<Record<never, never>>
+
+/** A query for rows of a dataset, which the caller narrows, orders and joins. */
+export type RowsOf<D extends Dataset> = SelectQueryBuilder<{ [N in D['name']]: DatasetRow<D> }, D['name'], Nothing>
+
+/** Rows of datasets that are nobody's. */
+export interface OpenRegister {
+  open<D extends Dataset>(dataset: OpenDataset<D>): RowsOf<D>
+}
+
+/** Rows of the subject for whom the call acts: the only way to a personal dataset, already filtered. */
+export interface OwnRegister {
+  own<D extends PersonalDataset>(dataset: D): RowsOf<D>
+}
+
+type AnyRows = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Nothing>
+
+function rowsOf(register: Kysely<Nothing>, { name }: Dataset): AnyRows {
+  return register.withTables<Record<string, Record<string, unknown>>>().selectFrom(name)
+}
+
+export function openRegister(register: Kysely<Nothing>): OpenRegister['open'] {
+  function open<D extends Dataset>(dataset: OpenDataset<D>): RowsOf<D>
+  function open(dataset: Dataset): AnyRows {
+    return rowsOf(register, dataset)
+  }
+  return open
+}
+
+/** `owner`: the office's number of the subject. */
+export function ownRegister(register: Kysely<Nothing>, owner: number): OwnRegister['own'] {
+  function own<D extends PersonalDataset>(dataset: D): RowsOf<D>
+  function own(dataset: Dataset): AnyRows {
+    return rowsOf(register, dataset).where(`${dataset.name}.${OWNER}`, '=', owner)
+  }
+  return own
+}
+
+/** The years of a column, ascending and each once: what a chooser of years offers. */
+export async function yearsOf<D extends Dataset>(rows: RowsOf<D>, column: keyof D['fields'] & string): Promise<number[]>
+export async function yearsOf(rows: AnyRows, column: string): Promise<number[]> {
+  const year = sql.ref<number>(column)
+  const found = await rows.select(year.as('year')).distinct().orderBy(year).execute()
+  return found.map((row) => row.year)
+}

@@ -1,0 +1,64 @@
+import type { Choice } from './choosers.ts'
+import type { Fields, RowOf } from './field.ts'
+import type { Language } from './language.ts'
+import type { Row } from './row-values.ts'
+import type { AnyService } from './service.ts'
+import type { Table } from './table.ts'
+
+/** A term and its value. */
+export interface Fact {
+  readonly label: string
+  readonly value: string
+  /** The one that the others lead to. */
+  readonly isResult?: boolean
+}
+
+/**
+ * An answer laid out for reading: what a page, a PDF, a CSV and an XLSX show of it, in the reader's language. `R`: fields of
+ * the rows of each table. The tables stand in the order of the declaration; one that is not given is not shown.
+ */
+export interface Sheet<R extends Readonly<Record<string, Fields>> = Readonly<Record<string, Fields>>> {
+  /** There is nothing at all: said instead of everything else. */
+  readonly nothing?: { readonly title: string; readonly help?: string }
+  /** What must not be overlooked, above everything else. */
+  readonly warnings?: readonly string[]
+  readonly facts?: readonly Fact[]
+  readonly tables: { readonly [N in keyof R]?: readonly RowOf<R[N]>[] }
+  readonly notes?: { readonly title: string; readonly paragraphs: readonly string[] }
+}
+
+/** What an answer is laid out with. */
+export interface SheetInput {
+  /** Texts of the service in the language. */
+  readonly words: Readonly<Record<string, unknown>>
+  readonly language: Language
+  readonly chosen: Readonly<Record<string, Choice>>
+}
+
+/** Throws where a list is missing: such an answer is a failure, not an empty table. */
+function rowsIn(answer: Row, name: string, { id }: Pick<AnyService, 'id'>): readonly Row[] {
+  const rows = answer[name]
+  if (!Array.isArray(rows)) throw new Error(`The answer of service ${id} has no rows ${name}`)
+  return rows
+}
+
+/** The sheet of an answer: as the service lays it out, or its lists as they are. */
+export function sheetOf(service: Pick<AnyService, 'id' | 'tables' | 'sheet'>, answer: Row, input: SheetInput): Sheet {
+  if (service.sheet) return service.sheet(answer, input)
+  return { tables: Object.fromEntries(Object.keys(service.tables).map((name) => [name, rowsIn(answer, name, service)])) }
+}
+
+/** A table that is shown, with its rows. */
+export interface ShownTable {
+  readonly name: string
+  readonly table: Table
+  readonly rows: readonly Row[]
+}
+
+/** The tables that a sheet shows, in the order of the declaration. */
+export function shownTables({ tables }: Pick<AnyService, 'tables'>, sheet: Sheet): ShownTable[] {
+  return Object.entries(tables).flatMap(([name, table]) => {
+    const rows = sheet.nothing ? undefined : sheet.tables[name]
+    return rows ? [{ name, table, rows }] : []
+  })
+}

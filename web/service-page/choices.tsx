@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react'
+import { type Choice, type Chooser, type DayChooser, type EntryChooser, type OptionChooser, parameterOf, type YearChooser, type YearsChooser } from '#shared/choosers.ts'
+import { cellText } from '#shared/cell.ts'
+import { formatDate } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+import { fieldAt, labelOf, type Row } from '#shared/row-values.ts'
+import type { AnyService } from '#shared/service.ts'
+import { CheckboxGroup } from '#ui/checkbox-group.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { useGo } from '#ui/portal/navigation.ts'
+import { Select } from '#ui/select.tsx'
+import { texts } from './texts.ts'
+import type { ServiceData } from './use-service-data.ts'
+
+type Words = Readonly<Record<string, unknown>>
+
+interface ChoicesProps {
+  readonly service: AnyService
+  readonly data: ServiceData
+}
+
+/** What can be chosen, in the address so that Back and a bookmark lead to it; told to a screen reader once it is shown. */
+export function Choices({ service, data }: ChoicesProps) {
+  const t = useTexts(texts)
+  const words: Words = useTexts(service.texts)
+  const language = useLanguage()
+  const go = useGo()
+  const choose = service.choose ?? []
+  const show = (chooser: Chooser) => (value: string | null) => go(addressWith(service, data, { chooser, value }), { replace: true })
+  const isShown = data.answer !== null && !data.isStale && !data.error
+  const told = choose.map((chooser) => nameOf(chooser, data, { words, language })).filter((name) => name !== '')
+  const isRefused = Object.keys(data.refused).length > 0
+  return (
+    <>
+      {choose.map((chooser) => (
+        <Control key={chooser.parameter} chooser={chooser} data={data} words={words} onChange={show(chooser)} />
+      ))}
+      <p className={isRefused ? 'secondary small' : 'visually-hidden'} role="status">
+        {isShown && told.length > 0 && fill(t.shown, { choice: told.join(', ') })}
+      </p>
+    </>
+  )
+}
+
+/** The address of the page with one choice changed; `null` takes it away. Further choices stay. */
+function addressWith({ path, choose = [] }: AnyService, { query }: ServiceData, { chooser, value }: { chooser: Chooser; value: string | null }): string {
+  const values = choose.flatMap((one) => {
+    const chosen = one === chooser ? value : (query[one.parameter] ?? null)
+    // Commas stay readable: `lata=2025,2026`.
+    return chosen === null ? [] : [`${one.parameter}=${encodeURIComponent(chosen).replaceAll('%2C', ',')}`]
+  })
+  return values.length === 0 ? `/uslugi/${path}` : `/uslugi/${path}?${values.join('&')}`
+}
+
+interface ControlProps<C extends Chooser = Chooser> {
+  readonly chooser: C
+  readonly data: ServiceData
+  readonly words: Words
+  readonly onChange: (value: string | null) => void
+}
+
+function Control({ chooser, ...rest }: ControlProps): ReactNode {
+  switch (chooser.kind) {
+    case 'year':
+      return <YearControl chooser={chooser} {...rest} />
+    case 'years':
+      return <YearsControl chooser={chooser} {...rest} />
+    case 'day':
+      return <DayControl chooser={chooser} {...rest} />
+    case 'option':
+      return <OptionControl chooser={chooser} {...rest} />
+    case 'entry':
+      return <EntryControl chooser={chooser} {...rest} />
+  }
+}
+
+/** Years that have data and those of the address: who asks for another one sees where she is, and chooses. */
+function yearsOffered({ list }: YearChooser | YearsChooser, { offered }: ServiceData, chosen: readonly number[]): string[] {
+  const years = [...(offered[list] ?? []).map(Number), ...chosen]
+  return [...new Set(years)].sort((one, other) => one - other).map(String)
+}
+
+function yearShown({ parameter, list }: YearChooser, { chosen, offered }: ServiceData): number | null {
+  const choice = chosen[parameter]
+  return typeof choice === 'number' ? choice : Number(offered[list]?.at(-1)) || null
+}
+
+function YearControl({ chooser, data, words, onChange }: ControlProps<YearChooser>) {
+  const year = yearShown(chooser, data)
+  const years = yearsOffered(chooser, data, year === null ? [] : [year])
+  // Before the office has delivered anything there is no year to choose.
+  if (data.offered[chooser.list] && years.length === 0) return null
+  return (
+    <div className="service-page__year">
+      <Select
+        label={labelOf(words, chooser.label)} value={year === null ? '' : String(year)} options={years.map((value) => ({ value, label: value }))}
+        disabled={years.length === 0} onChange={onChange}
+      />
+    </div>
+  )
+}
+
+function YearsControl({ chooser, data, words, onChange }: ControlProps<YearsChooser>) {
+  const chosen = [data.chosen[chooser.parameter] ?? []].flat().map(Number)
+  const years = yearsOffered(chooser, data, chosen)
+  if (years.length === 0) return null
+  return (
+    <CheckboxGroup
+      label={labelOf(words, chooser.label)} options={years.map((value) => ({ value, label: value }))} values={chosen.map(String)}
+      onChange={(values) => onChange(parameterOf(values.map(Number).sort((one, other) => one - other)))}
+    />
+  )
+}
+
+function DayControl({ chooser, data, words, onChange }: ControlProps<DayChooser>) {
+  const asked = data.query[chooser.parameter]
+  const chosen = data.chosen[chooser.parameter]
+  const latest = data.answer?.[chooser.latest]
+  return (
+    <DateField
+      label={labelOf(words, chooser.label)} value={asked ?? (typeof chosen === 'string' ? chosen : null)} min={chooser.earliest}
+      max={typeof latest === 'string' ? latest : undefined} error={data.refused[chooser.parameter]} onChange={(day) => day !== null && onChange(day)}
+    />
+  )
+}
+
+function OptionControl({ chooser, data, words, onChange }: ControlProps<OptionChooser>) {
+  const options = Object.entries(chooser.options).map(([value, text]) => ({ value, label: labelOf(words, text) }))
+  return <Select label={labelOf(words, chooser.label)} value={String(data.chosen[chooser.parameter])} options={options} onChange={onChange} />
+}
+
+function EntryControl({ chooser, data, words, onChange }: ControlProps<EntryChooser>) {
+  const language = useLanguage()
+  const entries = data.offered[chooser.list]
+  if (!entries) return null
+  if (entries.length === 0) return <p className="secondary">{labelOf(words, chooser.emptyList)}</p>
+  const options = [
+    { value: '', label: labelOf(words, chooser.noEntry) },
+    ...entries.map((entry) => ({ value: String((entry as Row)[chooser.value]), label: entryName(chooser, entry as Row, language) })),
+  ]
+  return (
+    <Select
+      label={labelOf(words, chooser.label)} value={String(data.chosen[chooser.parameter] ?? '')} options={options}
+      onChange={(value) => onChange(value === '' ? null : value)}
+    />
+  )
+}
+
+function entryName({ shows, entry: fields }: EntryChooser, entry: Row, language: Language): string {
+  return shows.map((name) => cellText(fieldAt(fields, name), entry[name], language, { yes: '', no: '' })).join(', ')
+}
+
+/** A choice in words; empty where there is none. */
+function nameOf(chooser: Chooser, data: ServiceData, { words, language }: { words: Words; language: Language }): string {
+  const choice: Choice = data.chosen[chooser.parameter] ?? null
+  switch (chooser.kind) {
+    case 'year':
+      return String(yearShown(chooser, data) ?? '')
+    case 'years':
+      return [choice ?? []].flat().join(', ')
+    case 'day':
+      return typeof choice === 'string' ? formatDate(choice) : ''
+    case 'option':
+      return labelOf(words, chooser.options[String(choice)] ?? chooser.label)
+    case 'entry': {
+      const entry = data.offered[chooser.list]?.find((one) => (one as Row)[chooser.value] === choice)
+      return entry ? entryName(chooser, entry as Row, language) : labelOf(words, chooser.noEntry)
+    }
+  }
+}
