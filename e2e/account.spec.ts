@@ -213,7 +213,7 @@ test('consents are checked while typing, and kept', async ({ page }) => {
   await openDialog()
   await field(page, panelTexts.consentSms.pl).check()
   await field(page, panelTexts.phone.pl).fill('12 34')
-  await expect(dialog).toContainText(ruleTexts.format.pl)
+  await expect(dialog).toContainText(ruleTexts.phoneFormat.pl)
   await expectAccessible(page)
   await page.route('**/api/uzytkownik/zgody*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()), { times: 1 })
   await field(page, panelTexts.phone.pl).fill('600 100 200')

@@ -32,7 +32,7 @@ export function AmountField({ value, onChange, error, ...field }: AmountFieldPro
   return (
     <TextField
       {...field}
-      error={error ?? (wrong ? t.invalidFormat : undefined)}
+      error={error ?? (wrong ? t.invalidAmount : undefined)}
       className="control--amount"
       inputMode="decimal"
       autoComplete="off"

@@ -92,7 +92,12 @@ export const texts = defineTexts({
   dateHint: { pl: 'Format daty: dd.mm.rrrr', en: 'Date format: dd.mm.yyyy', de: 'Datumsformat: TT.MM.JJJJ', uk: 'Формат дати: дд.мм.рррр' },
   datePlaceholder: { pl: 'dd.mm.rrrr', en: 'dd.mm.yyyy', de: 'TT.MM.JJJJ', uk: 'дд.мм.рррр' },
   invalidDate: { pl: 'Wprowadzono błędną datę', en: 'The date is not valid', de: 'Ungültiges Datum', uk: 'Введено неправильну дату' },
-  invalidFormat: { pl: 'Niepoprawny format', en: 'Invalid format', de: 'Ungültiges Format', uk: 'Неправильний формат' },
+  invalidAmount: {
+    pl: 'Niepoprawny format. Kwota wygląda tak: 1234,50',
+    en: 'Invalid format. An amount looks like this: 1234.50',
+    de: 'Ungültiges Format. Ein Betrag sieht so aus: 1234,50',
+    uk: 'Неправильний формат. Сума має такий вигляд: 1234,50',
+  },
   errorSummary: {
     pl: 'Proszę poprawić dane w formularzu',
     en: 'Please correct the form',

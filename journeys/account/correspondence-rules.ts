@@ -29,6 +29,12 @@ function isHouseNumber(value: string): boolean {
 
 type Shaped = keyof typeof SHAPES
 
+/** What is said of a field that does not look as it must. */
+export const SHAPE_FAULTS = {
+  kodPocztowy: 'postalFormat', telefon: 'phoneFormat', email: 'emailFormat', fax: 'faxFormat', www: 'websiteFormat',
+  nrDomu: 'houseNumberTooLong', nrLokalu: 'houseNumberTooLong',
+} as const satisfies Record<Shaped, string>
+
 /** Fields that are given and do not look as they must. */
 export function misshapenFields(data: Readonly<Record<Shaped, string | null>>): Shaped[] {
   return (Object.keys(SHAPES) as Shaped[]).filter((field) => {

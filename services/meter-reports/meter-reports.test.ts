@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { texts } from './texts.ts'
 
 const HELENA = 'pesel=59032109005'
 const FACTORY = 'nip=9990000014'
@@ -64,7 +65,7 @@ describe('a reported state', () => {
   it('is kept before the answer, comma or point, and is what the next one is compared with', async () => {
     expect((await save('27,5')).json()).toEqual({ czyZapisano: true })
     expect(await meters()).toContainEqual(expect.objectContaining({ ...NEW, stanLicznika: 27.5, dataStanu: '2026-10-05', czyZgloszony: true }))
-    expect(await fault('27.4')).toEqual([400, 'The value cannot be lower than the previous report'])
+    expect(await fault('27.4')).toEqual([400, texts.stateTooLow.en])
     expect((await save('27.6')).statusCode).toBe(200)
     expect((await reports()).map((row: { stanLicznika: number }) => row.stanLicznika)).toEqual([27.6, 27.5, 27, 21])
   })
@@ -107,9 +108,9 @@ describe('a reported state', () => {
   })
 
   it.each([
-    ['123456', NEW, 'The reading does not match the meter format'], ['27,1234', NEW, 'The reading does not match the meter format'],
-    ['205,5', GARDEN, 'The reading does not match the meter format'], ['', NEW, 'Empty field'], ['26,999', NEW, 'The value cannot be lower than the previous report'],
-    [-1, NEW, 'The reading does not match the meter format'],
+    ['123456', NEW, texts.stateFormat.en], ['27,1234', NEW, texts.stateFormat.en],
+    ['205,5', GARDEN, texts.stateFormat.en], ['', NEW, texts.stateEmpty.en], ['26,999', NEW, texts.stateTooLow.en],
+    [-1, NEW, texts.stateFormat.en],
   ])('%s is refused with words for its field', async (state, meter, words) => {
     expect(await fault(state, meter)).toEqual([400, words])
   })

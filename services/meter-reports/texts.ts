@@ -68,12 +68,17 @@ export const texts = defineTexts({
   stateSaved: {
     pl: 'Stan licznika został zgłoszony', en: 'The reading has been submitted', de: 'Der Zählerstand wurde übermittelt', uk: 'Показання передано',
   },
-  stateEmpty: { pl: 'Puste pole', en: 'Empty field', de: 'Leeres Feld', uk: 'Порожнє поле' },
+  stateEmpty: {
+    pl: 'Puste pole. Proszę wpisać stan licznika.',
+    en: 'Empty field. Please enter the reading.',
+    de: 'Leeres Feld. Bitte geben Sie den Zählerstand ein.',
+    uk: 'Порожнє поле. Введіть показання.',
+  },
   stateFormat: {
-    pl: 'Stan niezgodny z formatem licznika',
-    en: 'The reading does not match the meter format',
-    de: 'Der Zählerstand passt nicht zum Zählerformat',
-    uk: 'Показання не відповідають формату лічильника',
+    pl: 'Stan niezgodny z formatem licznika. Proszę wpisać cyfry tak, jak pokazuje je licznik.',
+    en: 'The reading does not match the meter format. Please enter the digits as the meter shows them.',
+    de: 'Der Zählerstand passt nicht zum Zählerformat. Bitte geben Sie die Ziffern ein, wie der Zähler sie zeigt.',
+    uk: 'Показання не відповідають формату лічильника. Введіть цифри так, як їх показує лічильник.',
   },
   stateTooLow: {
     pl: 'Wartość nie może być mniejsza niż poprzednie zgłoszenie',

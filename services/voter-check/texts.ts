@@ -31,7 +31,18 @@ export const texts = defineTexts({
   peselHint: {
     pl: '11 cyfr. Numeru nie zapisujemy.', en: '11 digits. We do not keep the number.', de: '11 Ziffern. Wir speichern die Nummer nicht.', uk: '11 цифр. Ми не зберігаємо номер.',
   },
-  peselInvalid: { pl: 'Błędny numer PESEL', en: 'Wrong PESEL number', de: 'Ungültige PESEL-Nummer', uk: 'Неправильний номер PESEL' },
+  emptyPesel: {
+    pl: 'Puste pole. Proszę wpisać numer PESEL.',
+    en: 'Empty field. Please enter a PESEL number.',
+    de: 'Leeres Feld. Bitte geben Sie eine PESEL-Nummer ein.',
+    uk: 'Порожнє поле. Введіть номер PESEL.',
+  },
+  peselInvalid: {
+    pl: 'Błędny numer PESEL. Proszę sprawdzić wszystkie 11 cyfr.',
+    en: 'Wrong PESEL number. Please check all 11 digits.',
+    de: 'Ungültige PESEL-Nummer. Bitte prüfen Sie alle 11 Ziffern.',
+    uk: 'Неправильний номер PESEL. Перевірте всі 11 цифр.',
+  },
   check: { pl: 'Sprawdź', en: 'Check', de: 'Prüfen', uk: 'Перевірити' },
   result: { pl: 'Wynik', en: 'Result', de: 'Ergebnis', uk: 'Результат' },
   documentTitle: { pl: 'Obwód głosowania wyborcy', en: 'Polling district of a voter', de: 'Wahlbezirk einer wahlberechtigten Person', uk: 'Виборча дільниця виборця' },

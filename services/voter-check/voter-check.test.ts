@@ -68,7 +68,7 @@ describe('where somebody votes', () => {
 
   it.each(['85072101254', '00000000000', '7804120046', '04650600522', 'abc', ''])('is not looked for under a wrong number: "%s"', async (pesel) => {
     const answer = await ask(pesel)
-    expect([answer.statusCode, answer.json().kod, answer.json().pola]).toEqual([400, 1000, { pesel: texts.peselInvalid.pl }])
+    expect([answer.statusCode, answer.json().kod, answer.json().pola]).toEqual([400, 1000, { pesel: pesel === '' ? texts.emptyPesel.pl : texts.peselInvalid.pl }])
   })
 
   it('comes as PDF that says the same, and whose name does not hold the number', async () => {

@@ -30,7 +30,7 @@ export function Page() {
   }, [go])
   const form = useForm<typeof NOTHING>({
     initial: NOTHING,
-    check: ({ totp }) => ({ totp: totp.trim() === '' ? t.empty : undefined }),
+    check: ({ totp }) => ({ totp: totp.trim() === '' ? t.emptyCode : undefined }),
     send: async ({ totp }) => {
       try {
         go(await confirmCode(totp.replaceAll(' ', '')), { replace: true })

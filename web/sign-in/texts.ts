@@ -65,7 +65,12 @@ export const texts = defineTexts({
     de: 'Leeres Feld. Bitte geben Sie das Passwort ein.',
     uk: 'Порожнє поле. Введіть пароль.',
   },
-  empty: { pl: 'Puste pole', en: 'Empty field', de: 'Leeres Feld', uk: 'Порожнє поле' },
+  emptyCode: {
+    pl: 'Puste pole. Proszę wpisać kod.',
+    en: 'Empty field. Please enter the code.',
+    de: 'Leeres Feld. Bitte geben Sie den Code ein.',
+    uk: 'Порожнє поле. Введіть код.',
+  },
   tooMany: {
     pl: 'Zbyt wiele prób. Proszę spróbować za {seconds} s.',
     en: 'Too many attempts. Please try again in {seconds} s.',

@@ -55,7 +55,12 @@ describe('registration', () => {
 
   it('names every field at fault', async () => {
     const answer = await portal.post('/uzytkownicy/rejestracja', { ...newcomer, pesel: '85072101254', nip: '1234567890', email: 'bez-malpy', czyZgodaNaRegulamin: false })
-    expect(answer.json()).toMatchObject({ kod: 1000, pola: { pesel: 'Błędny numer PESEL', nip: 'Błędny numer NIP', email: expect.any(String), czyZgodaNaRegulamin: 'Wymagana zgoda' } })
+    expect(answer.json()).toMatchObject({ kod: 1000, pola: { pesel: expect.stringMatching(/^Błędny numer PESEL.*11 cyfr/), nip: expect.stringMatching(/^Błędny numer NIP.*10 cyfr/), email: expect.any(String), czyZgodaNaRegulamin: 'Wymagana zgoda' } })
+  })
+
+  it('tells an empty number from a wrong one', async () => {
+    const answer = await portal.post('/uzytkownicy/rejestracja', { ...newcomer, pesel: ' ' })
+    expect(answer.json().pola).toEqual({ pesel: 'Puste pole. Proszę wpisać numer PESEL.' })
   })
 
   it('checks the declarations alone too, before any personal data are sent', async () => {
@@ -179,7 +184,7 @@ describe('own account', () => {
     const token = await portal.signIn('anna.kompletowska')
     const save = (telefon: string | null) =>
       portal.post('/uzytkownik/zgody', { powiadomieniaEmail: false, powiadomieniaSms: true, email: null, telefon }, token)
-    expect((await save('12 34')).json()).toMatchObject({ kod: 1000, pola: { telefon: 'Numer telefonu powinien mieć 9 cyfr' } })
+    expect((await save('12 34')).json()).toMatchObject({ kod: 1000, pola: { telefon: 'Niepoprawny format. Numer telefonu ma 9 cyfr, na przykład 600 100 200.' } })
     expect((await save('+48 000 000-101')).json()).toMatchObject({ powiadomieniaSms: true, telefon: '000000101' })
   })
 
@@ -222,6 +227,6 @@ describe('correspondence data', () => {
   it('asks an institution for its name and a person for both names', async () => {
     const token = await portal.signIn('przykladowe.zaklady')
     const nameless = { ...address, imie: 'Zofia', nazwisko: 'Zakładowska', nazwa: null }
-    expect((await portal.post('/uzytkownik/dane-korespondencyjne?nip=9990000014', nameless, token)).json().pola).toEqual({ nazwa: 'Puste pole' })
+    expect((await portal.post('/uzytkownik/dane-korespondencyjne?nip=9990000014', nameless, token)).json().pola).toEqual({ nazwa: 'Puste pole. Proszę je wypełnić.' })
   })
 })

@@ -32,7 +32,7 @@ function consentsIn(body: BodyOf<typeof contract.saveConsents>, language: Langua
   const words = textsIn(texts, language)
   const telefon = body.telefon === null ? null : phoneDigits(body.telefon)
   const fields: Record<string, string> = {}
-  if (body.powiadomieniaSms && telefon === null) fields['telefon'] = words.phone
+  if (body.powiadomieniaSms && telefon === null) fields['telefon'] = words.phoneFormat
   if (body.email === null ? body.powiadomieniaEmail : !isEmail(body.email)) fields['email'] = words.emailFormat
   if (Object.keys(fields).length > 0) throw new Refusal('invalidInput', { fields })
   return { powiadomieniaEmail: body.powiadomieniaEmail, powiadomieniaSms: body.powiadomieniaSms, email: body.email, telefon }

@@ -9,7 +9,7 @@ import type { SubjectContext } from '#shared/server/context.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/limits.ts'
 import { correspondenceContract as contract } from '../contract.ts'
-import { misshapenFields, requiredFields } from '../correspondence-rules.ts'
+import { misshapenFields, requiredFields, SHAPE_FAULTS } from '../correspondence-rules.ts'
 import { texts } from '../texts.ts'
 import type { AccountServices } from './services.ts'
 
@@ -35,7 +35,7 @@ function givenIn(typed: Data, kind: 'individual' | 'institution'): Data {
 function refuseFaults(data: Data, kind: 'individual' | 'institution', language: Language): void {
   const words = textsIn(texts, language)
   const missing = requiredFields(kind === 'institution').filter((field) => !data[field])
-  const fields = Object.fromEntries([...missing.map((field) => [field, words.empty]), ...misshapenFields(data).map((field) => [field, words.format])])
+  const fields = Object.fromEntries([...missing.map((field) => [field, words.empty]), ...misshapenFields(data).map((field) => [field, words[SHAPE_FAULTS[field]]])])
   if (Object.keys(fields).length > 0) throw new Refusal('invalidInput', { fields })
 }
 

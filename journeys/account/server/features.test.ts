@@ -80,6 +80,6 @@ describe('correspondence data', () => {
     const wrong = { ...ADDRESS, imie: '', nazwisko: null, miejscowosc: ' ', nrDomu: null, kodPocztowy: '9999', email: 'bez-malpy', telefon: '12', fax: 'abc', www: 'nie adres strony', nrLokalu: '1'.repeat(150) }
     const { pola } = (await portal.post(`/uzytkownik/dane-korespondencyjne?${PESEL}`, wrong, token)).json()
     expect(Object.keys(pola)).toEqual(['imie', 'nazwisko', 'miejscowosc', 'nrDomu', 'kodPocztowy', 'telefon', 'email', 'fax', 'www', 'nrLokalu'])
-    expect([pola.imie, pola.kodPocztowy]).toEqual(['Puste pole', 'Niepoprawny format'])
+    expect([pola.imie, pola.kodPocztowy]).toEqual(['Puste pole. Proszę je wypełnić.', 'Niepoprawny format. Kod pocztowy ma 5 cyfr, na przykład 99-999.'])
   })
 })

@@ -38,7 +38,7 @@ function refuseFaults(body: Registration, pesel: string, nip: string | null, lan
   const fields: Record<string, string> = {}
   if (!isLogin(body.login)) fields['login'] = words.loginFormat
   if (!isEmail(body.email)) fields['email'] = words.emailFormat
-  if (!isPesel(pesel, today)) fields['pesel'] = words.peselInvalid
+  if (!isPesel(pesel, today)) fields['pesel'] = pesel === '' ? words.emptyPesel : words.peselInvalid
   if (nip !== null && !isNip(nip)) fields['nip'] = words.nipInvalid
   refuse({ ...fields, ...missing(body, language) })
 }

@@ -46,8 +46,8 @@ export function checkRequest(values: RequestValues, { points, topics, days }: Of
     tematZgloszenia: topic ? undefined : words.chooseTopic,
     trescZgloszenia: values.trescZgloszenia.trim() === '' ? words.enterText : left < 0 ? plural(words.charsOver, -left, language) : undefined,
     ...extraFaults(values, topic, { meters: metersOf(values, points), days }, words),
-    email: isAdditional ? contactFault(values.email, isEmail(values.email), words) : undefined,
-    telefon: isAdditional ? contactFault(values.telefon, phoneDigits(values.telefon) !== null, words) : undefined,
+    email: isAdditional ? contactFault(values.email, isEmail(values.email), [words.empty, words.emailFormat]) : undefined,
+    telefon: isAdditional ? contactFault(values.telefon, phoneDigits(values.telefon) !== null, [words.empty, words.phoneFormat]) : undefined,
   }
 }
 
@@ -55,9 +55,9 @@ function extraFaults(values: RequestValues, topic: Topic | undefined, asked: Ask
   return Object.fromEntries((topic ? extrasOf(topic) : []).map((extra) => [extra, extraFault(extra, values[extra], asked, words)]))
 }
 
-function contactFault(value: string, isFit: boolean, words: TextsOf<typeof texts>): string | undefined {
-  if (value.trim() === '') return words.empty
-  return isFit ? undefined : words.format
+function contactFault(value: string, isFit: boolean, [empty, format]: readonly [string, string]): string | undefined {
+  if (value.trim() === '') return empty
+  return isFit ? undefined : format
 }
 
 export function toBody(values: RequestValues, topic: Topic | undefined): BodyOf<typeof contract.send> {

@@ -54,8 +54,8 @@ function contentOf(sent: Sent, topic: Topic | undefined, { language, ...asked }:
   if (!topic) fields['tematZgloszenia'] = words.chooseTopic
   if (text === '') fields['trescZgloszenia'] = words.enterText
   else if (left < 0) fields['trescZgloszenia'] = plural(words.charsOver, -left, language)
-  if (hasContact && !isEmail(email ?? '')) fields['email'] = words.format
-  if (hasContact && phone === null) fields['telefon'] = words.format
+  if (hasContact && !isEmail(email ?? '')) fields['email'] = words.emailFormat
+  if (hasContact && phone === null) fields['telefon'] = words.phoneFormat
   for (const extra of hasExtras ? extras : []) {
     const fault = extraFault(extra, sent[extra] ?? '', asked, words)
     if (fault !== undefined) fields[extra] = fault

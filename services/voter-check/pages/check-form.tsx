@@ -49,7 +49,7 @@ export function CheckForm({ elections }: CheckFormProps) {
             ref={input}
             label={words.pesel}
             hint={words.peselHint}
-            error={isWrong ? words.peselInvalid : undefined}
+            error={isWrong ? (pesel === '' ? words.emptyPesel : words.peselInvalid) : undefined}
             value={pesel}
             inputMode="numeric"
             autoComplete="off"

@@ -19,7 +19,10 @@ const HOUR: Limit = { name: 'voter-check-hour', points: 50, seconds: 3600 }
  */
 export async function admit(ctx: Context, { pesel: typed, recaptcha }: QueryOf<typeof contract.check>, { limits, captcha }: Dependencies): Promise<string> {
   const pesel = identifierDigits(typed)
-  if (!isPesel(pesel, ctx.today)) throw new Refusal('invalidInput', { fields: { pesel: textsIn(texts, ctx.language).peselInvalid } })
+  if (!isPesel(pesel, ctx.today)) {
+    const { emptyPesel, peselInvalid } = textsIn(texts, ctx.language)
+    throw new Refusal('invalidInput', { fields: { pesel: pesel === '' ? emptyPesel : peselInvalid } })
+  }
   const { network, address } = ctx
   // Counted before anything is judged: calls that come together see one another, and wrong proofs are tries too.
   await limits.take(MINUTE, network)

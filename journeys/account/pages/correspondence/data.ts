@@ -2,7 +2,7 @@ import type { BodyOf } from '#shared/endpoint.ts'
 import type { Faults } from '#ui/form/form-state.ts'
 import { textsNow } from '#ui/texts-store.ts'
 import type { correspondenceContract as contract } from '../../contract.ts'
-import { misshapenFields, requiredFields } from '../../correspondence-rules.ts'
+import { misshapenFields, requiredFields, SHAPE_FAULTS } from '../../correspondence-rules.ts'
 import { texts as ruleTexts } from '../../texts.ts'
 
 /** As the API has it: what is not given is null. */
@@ -34,7 +34,8 @@ export function toBody(values: CorrespondenceValues, isInstitution: boolean): Co
 }
 
 export function checkCorrespondence(values: CorrespondenceValues, isInstitution: boolean): Faults<CorrespondenceValues> {
-  const { empty, format } = textsNow(ruleTexts)
+  const words = textsNow(ruleTexts)
   const missing = requiredFields(isInstitution).filter((field) => values[field].trim() === '')
-  return Object.fromEntries([...missing.map((field) => [field, empty]), ...misshapenFields(values).map((field) => [field, format])]) as Faults<CorrespondenceValues>
+  const misshapen = misshapenFields(values).map((field) => [field, words[SHAPE_FAULTS[field]]])
+  return Object.fromEntries([...missing.map((field) => [field, words.empty]), ...misshapen]) as Faults<CorrespondenceValues>
 }

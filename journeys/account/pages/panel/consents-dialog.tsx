@@ -28,10 +28,10 @@ type Values = Omit<Consents, 'email' | 'telefon'> & Proof & { readonly email: st
 
 /** A consent that is off asks nothing of its field (acceptance ). */
 function check({ powiadomieniaEmail, email, powiadomieniaSms, telefon }: Values) {
-  const { format } = textsNow(ruleTexts)
+  const { emailFormat, phoneFormat } = textsNow(ruleTexts)
   return {
-    email: powiadomieniaEmail && !isEmail(email.trim()) ? format : undefined,
-    telefon: powiadomieniaSms && phoneDigits(telefon) === null ? format : undefined,
+    email: powiadomieniaEmail && !isEmail(email.trim()) ? emailFormat : undefined,
+    telefon: powiadomieniaSms && phoneDigits(telefon) === null ? phoneFormat : undefined,
   }
 }
 

@@ -36,7 +36,7 @@ function LoginForm({ code, byLink }: ByLink) {
   const form = useForm({
     initial: { login: '' },
     check: ({ login }) => ({ login: login.trim() === '' ? rules.emptyLogin : isLogin(login.trim()) ? undefined : rules.loginFormat }),
-    send: ({ login }) => byLink(call(contract.resumeRegistration, { body: { hash: code, login } })),
+    send: ({ login }) => byLink(call(contract.resumeRegistration, { body: { hash: code, login: login.trim() } })),
     onSent: () => toSignIn(t.otherSuccess),
   })
   return (

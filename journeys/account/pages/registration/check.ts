@@ -32,6 +32,12 @@ export function emailFault(email: string): string | undefined {
   return isEmail(email) ? undefined : textsNow(ruleTexts).emailFormat
 }
 
+function peselFault(pesel: string): string | undefined {
+  const digits = identifierDigits(pesel)
+  if (digits === '') return textsNow(ruleTexts).emptyPesel
+  return isPesel(digits, warsawDate(new Date())) ? undefined : textsNow(ruleTexts).peselInvalid
+}
+
 export function nipFault(nip: string): string | undefined {
   return nip.trim() === '' || isNip(identifierDigits(nip)) ? undefined : textsNow(ruleTexts).nipInvalid
 }
@@ -46,7 +52,7 @@ function personFaults({ imie, nazwisko, pesel, nip }: RegistrationValues): Fault
   return {
     imie: imie.trim() === '' ? rules.emptyFirstName : undefined,
     nazwisko: nazwisko.trim() === '' ? rules.emptyLastName : undefined,
-    pesel: isPesel(identifierDigits(pesel), warsawDate(new Date())) ? undefined : rules.peselInvalid,
+    pesel: peselFault(pesel),
     nip: nipFault(nip),
   }
 }
