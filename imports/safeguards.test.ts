@@ -37,7 +37,7 @@ test('a full delivery that shrinks a dataset by more than its share is refused, 
   await guarded(asAt('2026-09-30', ...ids(100)))
   for (const dryRun of [true, false]) {
     const refused = await register.deliver(asAt('2026-10-01', ...ids(79)), { safeguards: GUARD, dryRun })
-    expect(words(refused)).toEqual([['ludzie', expect.stringMatching(/from 100 to 79 rows: by 21 %, and 20 %.*--allow-shrink/)]])
+    expect(words(refused)).toEqual([['ludzie', expect.stringMatching(/shrink by 21 %, and 20 % are permitted \(number of rows now: 100, after the import: 79\).*--allow-shrink/)]])
   }
   expect(await seen()).toBe(100)
   expect((await guarded(asAt('2026-10-01', ...ids(80)))).outcome).toBe('imported')
@@ -46,7 +46,7 @@ test('a full delivery that shrinks a dataset by more than its share is refused, 
 
 test('an empty delivery is refused also where the portal has little, a few rows less are not', async () => {
   await guarded(asAt('2026-09-30', ...ids(3)))
-  expect(words(await guarded(asAt('2026-10-01')))).toEqual([['ludzie', expect.stringContaining('from 3 to 0 rows: by 100 %')]])
+  expect(words(await guarded(asAt('2026-10-01')))).toEqual([['ludzie', expect.stringContaining('by 100 %, and 20 % are permitted (number of rows now: 3, after the import: 0)')]])
   expect((await guarded(asAt('2026-10-01', 1))).outcome).toBe('imported')
 })
 

@@ -1,5 +1,6 @@
 import { plural, type PluralForms } from '#shared/i18n.ts'
 import { exitCode, type DatasetCount, type Finding, type ImportReport, type Outcome, type ReportLanguage, type Words } from './report.ts'
+import { MANIFEST } from '../delivery/manifest.ts'
 
 const OUTCOMES: Readonly<Record<Outcome, Words>> = {
   imported: { pl: 'Dane zostały zaimportowane.', en: 'The data were imported.' },
@@ -55,7 +56,9 @@ const FOUND: Readonly<Record<ReportLanguage, PluralForms>> = {
 function formatFinding(finding: Finding, language: ReportLanguage): string {
   const { file, line, dataset, field, value, message } = finding
   const place = [
-    file ?? dataset,
+    file,
+    // A file has the name of its dataset; the manifest speaks of all.
+    (file === null || file === MANIFEST) && dataset,
     line !== null && `${LABELS.line[language]} ${line}`,
     field,
     value !== null && value !== '' && `"${value}"`,

@@ -15,8 +15,8 @@ export const MESSAGES = {
     en: 'this delivery was withdrawn (--withdraw); if it is to come back, give --allow-older',
   },
   shrunk: {
-    pl: 'zbiór zmniejszyłby się z {before} do {after} wierszy: o {lost} %, a dozwolone jest {most} %; jeśli tak ma być, proszę podać --allow-shrink',
-    en: 'the dataset would shrink from {before} to {after} rows: by {lost} %, and {most} % are permitted; if that is meant, give --allow-shrink',
+    pl: 'zbiór zmniejszyłby się o {lost} %, a dozwolone jest {most} % (liczba wierszy teraz: {before}, po imporcie: {after}); jeśli tak ma być, proszę podać --allow-shrink',
+    en: 'the dataset would shrink by {lost} %, and {most} % are permitted (number of rows now: {before}, after the import: {after}); if that is meant, give --allow-shrink',
   },
   nothingBefore: {
     pl: 'portal nie ma wcześniejszej dostawy tego systemu: cofnąć się można o jedną',
