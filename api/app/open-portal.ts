@@ -8,7 +8,7 @@ import { openDocuments } from '#integrations/documents/documents.ts'
 import { passwordPolicy } from '#journeys/account/server/policy-setting.ts'
 import type { NoTables } from '#shared/server/context.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
-import type { Check, Dependencies, Job, Journey, SystemFlag } from '#shared/server/dependencies.ts'
+import type { Check, Complaint, Dependencies, Job, Journey, SystemFlag } from '#shared/server/dependencies.ts'
 import type { Documents } from '#shared/server/documents.ts'
 import type { Route } from '#shared/server/handler.ts'
 import { forgetOldAudit } from '../audit/verify.ts'
@@ -97,7 +97,11 @@ export async function openPortal({ config, pool, clock, log, beginning = 'new' }
   const entries = await loadEntries()
   const journeys = await loadJourneys(deps)
   const withoutSystem = journeys.flatMap((journey) => journey.withoutSystem ?? [])
-  for (const flag of withoutSystem) if (configuration[flag]) log.warn({ flag }, 'the office offers what the operator has not set: it stays off')
+  const offeredInVain = async () => {
+    const { content } = await settings.current()
+    return withoutSystem.filter((flag) => content?.ustawienia.configuration[flag] === true)
+  }
+  for (const flag of await offeredInVain()) log.warn({ flag }, 'the office offers what the operator has not set: it stays off')
   const routes = [
     ...portalRoutes({
       pool, settings, breaks, entries, operated: operatedBy(config, withoutSystem), passwordPolicy: passwordPolicy(config.PASSWORD_POLICY, config.PASSWORD_MIN_LENGTH),
@@ -129,8 +133,13 @@ export async function openPortal({ config, pool, clock, log, beginning = 'new' }
   await serveFace(app, settings)
   await serveWeb(app, entries, async (name) => Object.hasOwn((await settings.current()).content?.strony ?? {}, name))
   const jobs = [...housekeeping({ pool, sessions, audit, config }), ...journeys.flatMap((journey) => journey.jobs ?? [])]
-  const checks = journeys.flatMap((journey) => journey.checks ?? [])
+  const checks = [...journeys.flatMap((journey) => journey.checks ?? []), { what: 'switches of the office', run: async () => inVain(await offeredInVain()) }]
   return { app, entries, routes, jobs, checks, takesWrites, close: () => closeAll(app, documents, journeys, audit) }
+}
+
+function inVain(flags: readonly SystemFlag[]): Complaint | null {
+  const words = `The office has switched on ${flags.join(', ')}, and the settings of the system behind it are missing: it stays off.`
+  return flags.length === 0 ? null : { level: 'warn', words }
 }
 
 function operatedBy(config: Config, withoutSystem: readonly SystemFlag[]): PortalServices['operated'] {

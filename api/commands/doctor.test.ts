@@ -91,6 +91,14 @@ describe('portal doctor', () => {
     ])])
   })
 
+  it('warns of what the office has switched on and nobody has set up, not of defaults that no office has chosen', async () => {
+    const none = { P24_URL: '', P24_MERCHANT_ID: '', P24_POS_ID: '', P24_API_KEY: '', P24_CRC: '' }
+    const chosen = await command(['doctor'], none)
+    expect(chosen.lines.filter((line) => line.includes('switches'))).toEqual([expect.stringContaining('warn  switches of the office: The office has switched on czyP24, and the settings')])
+    await portal.pool.query('update portal.content_state set current_id = null')
+    expect((await command(['doctor'], none)).lines).toContain('ok    switches of the office')
+  })
+
   it('fails where the database takes no writes', async () => {
     await portal.pool.query('alter table portal.write_probe add constraint full_disk check (false)')
     const { code, lines } = await command(['doctor'])
@@ -110,6 +118,7 @@ describe('portal doctor', () => {
     const empty = await freshDatabase()
     const { code, lines } = await command(['doctor'], { DATABASE_URL: empty.connectionString })
     expect([code, lines[0]]).toEqual([1, 'fail  database: It is not up to date: "portal migrate", or the next start, does that.'])
+    expect(lines.filter((line) => line.startsWith('fail'))).toHaveLength(1)
     await empty.drop()
   })
 })

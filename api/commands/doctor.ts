@@ -42,7 +42,8 @@ export const command: Command = {
     const { pool } = database
     try {
       await examine(installationChecks(config, pool), tell)
-      await examineOpened(config, pool, tell).catch((error: unknown) => tell('settings', failed(error)))
+      const isReady = found.some(({ what, level }) => what === 'database' && level === 'ok')
+      if (isReady) await examineOpened(config, pool, tell).catch((error: unknown) => tell('settings', failed(error)))
       const ok = found.every(({ level }) => level !== 'fail')
       if (values.json) say(JSON.stringify({ ok, checks: found }))
       return ok ? 0 : 1
