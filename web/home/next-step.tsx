@@ -21,14 +21,24 @@ function addressOf(item: Item): string {
   return `${route}?karta=${item.idKartyNaleznosci}`
 }
 
+/** Late, and to be paid here. */
+export function isPayable({ stan, czyWybieralna }: Item): boolean {
+  return stan === 'poTerminie' && czyWybieralna
+}
+
+/** What is not ordered and yet cannot be ticked has come to enforcement (A-250). */
+function isEnforced({ stan, czyWybieralna }: Item): boolean {
+  return stan !== 'zlecona' && !czyWybieralna
+}
+
 /** One row: day, what it is, amount, and the one step. The step first changes to the subject to whom it belongs. */
-export function NextStep({ item, isFirst, showsSubject }: { item: Item; isFirst: boolean; showsSubject: boolean }) {
+export function NextStep({ item, isPrimary, showsSubject }: { item: Item; isPrimary: boolean; showsSubject: boolean }) {
   const t = useTexts(texts)
   const language = useLanguage()
   const { subjects } = useSession()
   const { day, month } = inMonthOf(item.termin, language)
   const owner = subjects?.find((subject) => subjectKey(subject) === item.nipOrPesel && subject.czyInstytucja === item.czyInstytucja)
-  const step = item.stan === 'zlecona' ? t.details : item.stan === 'poTerminie' && item.czyWybieralna ? t.pay : t.show
+  const step = item.stan === 'zlecona' ? t.details : isPayable(item) ? t.pay : t.show
   return (
     <li className="next-step">
       <p className="next-step__day">
@@ -41,13 +51,14 @@ export function NextStep({ item, isFirst, showsSubject }: { item: Item; isFirst:
           <span className="secondary small">{fill(t.card, { symbol: item.symbolKarty })}</span>
           {showsSubject && <span className="secondary small">{item.podmiot}</span>}
         </div>
+        {isEnforced(item) && <p className="secondary small">{t.enforced}</p>}
       </div>
       <div className="next-step__sum">
         <p className="amount">{formatMoney(item.kwota, language)}</p>
         <Remark item={item} />
       </div>
       <Link
-        className={buttonClass(isFirst ? 'primary' : 'secondary', 'next-step__button')}
+        className={buttonClass(isPrimary ? 'primary' : 'secondary', 'next-step__button')}
         href={addressOf(item)}
         aria-label={`${step}: ${item.tytul}`}
         onClick={() => owner && setSubject(owner)}

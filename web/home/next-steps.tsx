@@ -8,7 +8,7 @@ import { Loading } from '#ui/loading.tsx'
 import type { ApiError } from '#ui/portal/api-error.ts'
 import { LoadFailure } from '#ui/portal/loaded.tsx'
 import type { AnswerTo } from '#ui/portal/remote-call.ts'
-import { NextStep } from './next-step.tsx'
+import { NextStep, isPayable } from './next-step.tsx'
 import { texts } from './texts.ts'
 
 type Next = AnswerTo<typeof contract.next>
@@ -55,10 +55,11 @@ function Steps({ answer }: { answer: UseQueryResult<Next, ApiError> }) {
     )
   }
   const hasSeveralSubjects = new Set(items.map((item) => item.nipOrPesel)).size > 1
+  const first = items.find(isPayable)
   return (
     <ul role="list">
-      {items.map((item, index) => (
-        <NextStep key={`${item.nipOrPesel} ${item.idNaleznosciRatyZbiorczej}`} item={item} isFirst={index === 0} showsSubject={hasSeveralSubjects} />
+      {items.map((item) => (
+        <NextStep key={`${item.nipOrPesel} ${item.idNaleznosciRatyZbiorczej}`} item={item} isPrimary={item === first} showsSubject={hasSeveralSubjects} />
       ))}
     </ul>
   )

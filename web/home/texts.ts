@@ -97,6 +97,12 @@ export const texts = defineTexts({
     de: 'Zahlung beauftragt, wartet auf die Bank',
     uk: 'Платіж доручено, очікує на банк',
   },
+  enforced: {
+    pl: 'Wystawiono tytuł wykonawczy, dlatego tej raty nie można zapłacić w portalu. Proszę skontaktować się z urzędem.',
+    en: 'An enforcement order has been issued, so this instalment cannot be paid in the portal. Please contact the office.',
+    de: 'Es wurde ein Vollstreckungstitel ausgestellt, daher kann diese Rate nicht im Portal bezahlt werden. Bitte wenden Sie sich an die Behörde.',
+    uk: 'Видано виконавчий документ, тому цей внесок не можна сплатити на порталі. Зверніться до установи.',
+  },
   interest: {
     pl: 'w tym odsetki {amount}',
     en: 'including interest of {amount}',
