@@ -76,7 +76,7 @@ test('the consents dialog asks before a change is given up, and a consent that i
   await opener.click()
   const phone = field(page, panelTexts.phone.en)
   await field(page, panelTexts.consentSms.en).check()
-  await phone.pressSequentially('12')
+  await phone.fill('12')
   await expect(phone).toHaveAttribute('aria-invalid', 'true')
   await field(page, panelTexts.consentSms.en).uncheck()
   await field(page, panelTexts.consentSms.en).check()
