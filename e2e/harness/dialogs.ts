@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './story.ts'
 
-const MANY_TABS = 40
+const STOPS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]'
 
 async function hasFocus(dialog: Locator): Promise<boolean> {
   return dialog.evaluate((element) => element.contains(document.activeElement))
@@ -13,8 +13,10 @@ export async function expectModal(page: Page, name: string): Promise<Locator> {
   await expect(dialog).toBeVisible()
   await expect.poll(() => hasFocus(dialog)).toBe(true)
   await expectAccessible(page)
+  // Once round and two steps more.
+  const steps = (await dialog.locator(STOPS).count()) + 3
   for (const key of ['Tab', 'Shift+Tab']) {
-    for (let step = 0; step < MANY_TABS; step += 1) {
+    for (let step = 0; step < steps; step += 1) {
       await page.keyboard.press(key)
       // Between the last and the first the browser itself may have the focus, never the page behind.
       const isOutside = await dialog.evaluate((element) => !element.contains(document.activeElement) && document.activeElement !== document.body)

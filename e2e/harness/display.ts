@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '#shared/language.ts'
 import type { FontSize } from '#ui/portal/settings.ts'
+import type { Rules } from './story.ts'
 
 const FONT_SIZES: readonly FontSize[] = ['mala', 'duza', 'bardzo_duza']
 
@@ -12,16 +13,33 @@ export interface Display {
 }
 
 /** All ways to set it up; ordered so that the language changes least often. */
-export const ALL_DISPLAYS: readonly Display[] = LANGUAGES.flatMap((language) =>
+const ALL_DISPLAYS: readonly Display[] = LANGUAGES.flatMap((language) =>
   [false, true].flatMap((isContrast) => FONT_SIZES.map((fontSize) => ({ language, isContrast, fontSize }))),
 )
 
-/** Each language, each contrast and each size at least once. */
-export const COVERING_DISPLAYS: readonly Display[] = [
-  { language: 'pl', isContrast: false, fontSize: 'mala' },
-  { language: 'en', isContrast: true, fontSize: 'duza' },
-  { language: 'de', isContrast: false, fontSize: 'bardzo_duza' },
-  { language: 'uk', isContrast: true, fontSize: 'mala' },
+/** What is looked at in a display. */
+export interface Look extends Display {
+  /** The rules of accessibility; of colours only where no other display has the same ones. */
+  readonly rules?: Rules
+  /** Whether everything is seen whole at every width; contrast changes colours, not sizes. */
+  readonly isMeasured: boolean
+}
+
+/** Everything in every display. */
+export const ALL_LOOKS: readonly Look[] = ALL_DISPLAYS.map((display) => ({ ...display, rules: 'all', isMeasured: !display.isContrast }))
+
+/**
+ * Rules in each language, each contrast and each size at least once; widths with the largest text of each language, and with
+ * the smallest, whose targets are the lowest.
+ */
+export const COVERING_LOOKS: readonly Look[] = [
+  { language: 'pl', isContrast: false, fontSize: 'mala', rules: 'all', isMeasured: false },
+  { language: 'pl', isContrast: false, fontSize: 'bardzo_duza', isMeasured: true },
+  { language: 'en', isContrast: true, fontSize: 'duza', rules: 'without colours', isMeasured: false },
+  { language: 'en', isContrast: false, fontSize: 'bardzo_duza', isMeasured: true },
+  { language: 'de', isContrast: false, fontSize: 'bardzo_duza', rules: 'without colours', isMeasured: true },
+  { language: 'uk', isContrast: false, fontSize: 'bardzo_duza', isMeasured: true },
+  { language: 'uk', isContrast: true, fontSize: 'mala', rules: 'all', isMeasured: true },
 ]
 
 /** Presses one of the portal's own buttons, from within the page: a narrow window or large text keeps them in the side menu. */
