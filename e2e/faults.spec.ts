@@ -203,6 +203,7 @@ test('a slow PDF shows that it is prepared, a failed one says so and can be aske
   const download = page.waitForEvent('download')
   await alert.getByRole('button').click()
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  await expect(page.getByText(uiTexts.downloaded.pl)).toBeVisible()
 })
 
 test('a second tab has the session too, and logging out in one ends it in all', async ({ page, context }) => {

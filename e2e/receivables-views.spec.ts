@@ -3,6 +3,8 @@ import { fill } from '#shared/i18n.ts'
 import { texts } from '#services/receivables/texts.ts'
 import { texts as viewTexts } from '#services/receivables/views/texts.ts'
 import { VIEWS, type View } from '#services/receivables/views/views.ts'
+import { texts as uiTexts } from '#ui/texts.ts'
+import { withCard } from './harness/routes.ts'
 import { expectAccessible, open, signIn, speak } from './harness/story.ts'
 
 /** Cards that the demo municipality gives each account in each view. */
@@ -53,4 +55,15 @@ test('the choice of a kind keeps the place and the focus of whoever chooses', as
   await expect(page).toHaveURL(/\/uslugi\/naleznosci-do-zaplaty\?rodzaj=ODPADY$/)
   await expect(cards(page)).toHaveCount(1)
   await expect(kind).toBeFocused()
+})
+
+test('an account number is shown in groups and copied without them', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, 'anna.kompletowska')
+  await open(page, await withCard(page, '/naleznosci-podatki-gminne'))
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^\d{2}( \d{4}){6}$/)).toBeVisible()
+  await main.getByRole('button', { name: fill(uiTexts.copy.pl, { what: texts.account.pl }) }).click()
+  await expect(main.getByRole('status').filter({ hasText: uiTexts.copied.pl })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{26}$/)
 })

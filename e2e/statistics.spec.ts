@@ -3,6 +3,7 @@ import { texts as registrationTexts } from '#services/registrations-by-sex-and-a
 import { texts as countTexts } from '#services/vehicle-counts/texts.ts'
 import { texts as voterTexts } from '#services/voter-numbers/texts.ts'
 import { texts as uiTexts } from '#ui/texts.ts'
+import { texts as shellTexts } from '#web/app/texts.ts'
 import { expectAccessible, field, open, settled } from './harness/story.ts'
 
 /** Figures of a line of a table, by the words that begin it. */
@@ -61,4 +62,14 @@ test('residents and voters: the list of an election is chosen, and between elect
   await expect(page.getByText(voterTexts.none.pl)).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('popular names: a pie with a name at each slice and the table; in contrast the table alone', async ({ page }) => {
+  await open(page, '/uslugi/najpopularniejsze-imiona')
+  const pie = page.getByRole('main').locator('.pie').first()
+  await expect(pie).toBeVisible()
+  expect(await pie.locator('.pie__slice').count()).toBeLessThanOrEqual(10)
+  await page.getByRole('button', { name: shellTexts.contrast.pl, exact: true }).click()
+  await expect(pie).toBeHidden()
+  await expect(page.getByRole('table').first()).toBeVisible()
 })
