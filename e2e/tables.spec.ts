@@ -65,3 +65,14 @@ test('a table of two columns stays a table on the narrowest phone', async ({ pag
   await expect.poll(() => stacked(page)).toEqual([false])
   await expectNoSideScroll(page)
 })
+
+test('the sign of the order stays within the table, also in its last column', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, '/uslugi/budzet-dochody')
+  const table = page.getByRole('table').first()
+  const head = table.getByRole('columnheader').last().getByRole('button')
+  await head.click()
+  const [sign, whole] = [await head.locator('svg').boundingBox(), await table.boundingBox()]
+  expect((sign?.x ?? Infinity) + (sign?.width ?? 0)).toBeLessThanOrEqual((whole?.x ?? 0) + (whole?.width ?? 0))
+  expect(sign?.x).toBeGreaterThan(whole?.x ?? Infinity)
+})

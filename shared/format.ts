@@ -45,9 +45,14 @@ const units: Readonly<Record<string, Partial<Record<Language, string>>>> = {
   [HECTARE]: { uk: 'га' },
 }
 
+/** Digits behind the mark of a measure: hectares have four, all else two. */
+export function measureDecimals(unit: string): number {
+  return unit === HECTARE ? 4 : 2
+}
+
 /** A value with the unit that came with it, never converted: hectares to four decimals, all else to two (reference/domain.md 3.9). */
 export function formatMeasure(value: number, unit: string, language: Language): string {
-  return `${formatDecimal(value, unit === HECTARE ? 4 : 2, language)}${NBSP}${units[unit]?.[language] ?? unit}`
+  return `${formatDecimal(value, measureDecimals(unit), language)}${NBSP}${units[unit]?.[language] ?? unit}`
 }
 
 /** `yyyy-MM-dd` → `dd.mm.yyyy`, the same in every language (S0 §9). */

@@ -12,13 +12,13 @@ export const EDYTA: NamedSubject = {
 
 /** Birthday on a leap day, a village without streets, letters that sort after z in a naive order. */
 const ZANETA: NamedSubject = {
-  id: 1202, name: 'Żaneta Łączna-Źródlana', pesel: peselOf('2004-02-29', true, 92, 0), nip: null, address: '99-999 Łężyce Żabie 3',
+  id: 1202, name: 'Żaneta Łączna-Źródlana', pesel: peselOf('2004-02-29', true, 92, 0), nip: null, address: 'Łężyce Żabie 3, 99-999 Przykładowo',
 }
 
 /** A name of exactly 80 characters. */
 export const LONG_NAME: NamedSubject = {
   id: 1203, name: 'Przykładowe Zgromadzenie Wspólnot Gruntowych i Leśnych Ziemi Przykładowej, Spółka'.padEnd(80, '.').slice(0, 80),
-  pesel: null, nip: nipOf(FIRST_EDGE_NIP), address: '99-999 Szablonowa Wola 1',
+  pesel: null, nip: nipOf(FIRST_EDGE_NIP), address: 'Szablonowa Wola 1, 99-999 Przykładowo',
 }
 
 /** The office has no address. */

@@ -27,6 +27,7 @@ export function placeOf(where: number, house: number): Place {
 
 export function addressOf(where: number, house: number): string {
   const place = placeOf(where, house)
-  if (place.street === null) return `${POSTAL_CODE} ${place.town} ${place.house}`
+  // Letters for the villages go by the post office of the seat.
+  if (place.street === null) return `${place.town} ${place.house}, ${POSTAL_CODE} ${SEAT}`
   return `${place.street} ${place.flat === null ? place.house : `${place.house}/${place.flat}`}, ${POSTAL_CODE} ${place.town}`
 }

@@ -1,6 +1,6 @@
 import { NO_VALUE } from '#shared/cell.ts'
 import type { Field } from '#shared/field.ts'
-import { formatAccountNumber } from '#shared/format.ts'
+import { formatAccountNumber, measureDecimals } from '#shared/format.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { columnLabel, columnText, fieldAt, labelOf, valueAt, type Row, type Wording } from '#shared/row-values.ts'
 import type { Column, Table } from '#shared/table.ts'
@@ -46,7 +46,15 @@ function cellsOf(column: Column, table: Table, row: Row, wording: Wording): stri
   if (column.parts) return [guarded(sentenceOf(column, table, row, wording))]
   const textAt = (path: string) => csvText(fieldAt(table.row, path), valueAt(row, path), wording)
   if (column.missing !== undefined && valueAt(row, column.field) === null) return [labelOf(wording.labels, column.missing)]
-  return column.unit === undefined ? [textAt(column.field)] : [textAt(column.field), textAt(column.unit)]
+  if (column.unit === undefined) return [textAt(column.field)]
+  const measure = valueAt(row, column.field)
+  return [typeof measure === 'number' ? measureText(measure, String(valueAt(row, column.unit))) : textAt(column.field), textAt(column.unit)]
+}
+
+/** The digits of the screen, and more only where the office has measured more: nothing is lost, 12000,0000 m² is nobody's figure. */
+function measureText(value: number, unit: string): string {
+  const decimals = Math.max(measureDecimals(unit), String(value).split('.')[1]?.length ?? 0)
+  return value.toFixed(decimals).replace('.', ',')
 }
 
 /** Missing values are empty here: a dash would be a text to the spreadsheet. */

@@ -26,6 +26,7 @@ describe('real estate of a subject', () => {
     const { body } = await portal.get('/podatkiGminne/dajNieruchomosci/csv?pesel=78041200464', token)
     expect(body).toContain('3,2150;ha')
     expect(body).toContain('142,50;m²')
+    expect(body).toContain('850,00;m²')
     expect(body).toContain('z dnia 14.05.2012')
   })
 

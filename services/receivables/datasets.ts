@@ -166,7 +166,7 @@ export const wspolzobowiazani = defineDataset({
   references: ofCard,
   example: {
     idPodmiotu: 1001, idKartyNaleznosci: 1001, lp: 2, nrKarty: 'N/001001', nazwaUdzialowca: 'Genowefa Rolniczak',
-    udzial: '1/2', formaWladania: 'współwłasność małżeńska', adresUdzialowca: 'Wzorcowo 14',
+    udzial: '1/2', formaWladania: 'współwłasność małżeńska', adresUdzialowca: 'Wzorcowo 14, 99-999 Przykładowo',
   },
 })
 

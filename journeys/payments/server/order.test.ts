@@ -127,6 +127,14 @@ describe('a double click or two tabs', () => {
     expect(await story.stateOf(ids[0] ?? 0)).toBe('PENDING locked')
   })
 
+  it('tells the slower one which instalment another order has taken', async () => {
+    const { pesel, cardId, ids } = somebody([100, 200])
+    const [first = 0] = ids
+    await story.orderBy(payments.process(), cardId, [first], { pesel })
+    const refused = await refusalOf(story.orderBy(payments.process(), cardId, ids, { pesel }))
+    expect(refused).toEqual({ error: 'notPayable', details: { raty: [{ idNaleznosciRatyZbiorczej: first, powod: 'zlecona' }] } })
+  })
+
   it('makes one order of parallel ones that overlap in one instalment, and locks nothing of the losers', async () => {
     const { pesel, cardId, ids } = somebody([100, 200, 300])
     const [a = 0, b = 0, c = 0] = ids

@@ -8,7 +8,7 @@ import { LIVE_LOCK, violatedConstraint, type Engine } from './engine.ts'
 import type { Gateway } from './gateway.ts'
 import { claimKey, type Intention } from './idempotency.ts'
 import type { Payment, Recipient } from './payment.ts'
-import { titleOf, totalOf } from './selection.ts'
+import { REASONS, titleOf, totalOf } from './selection.ts'
 import { after, WAIT } from './timing.ts'
 
 export interface Reservation {
@@ -39,9 +39,18 @@ export async function reserve(engine: Engine, ctx: SubjectContext, reservation: 
       return payment
     })
   } catch (error) {
-    if (violatedConstraint(error) === LIVE_LOCK) throw new Refusal('notPayable', { details: { raty: [] } })
-    throw error
+    if (violatedConstraint(error) !== LIVE_LOCK) throw error
+    throw new Refusal('notPayable', { details: { raty: await takenBefore(engine.deps.pool, reservation.card) } })
   }
+}
+
+/** Those of the chosen instalments that another order has locked a moment ago. */
+async function takenBefore(pool: pg.Pool, { instalments }: PayableCard) {
+  const result = await pool.query<{ id: number }>(
+    'select distinct collective_id as id from portal.payment_instalment where live and collective_id = any($1) order by id',
+    [instalments.map(({ id }) => id)],
+  )
+  return result.rows.map(({ id }) => ({ idNaleznosciRatyZbiorczej: id, powod: REASONS.ordered }))
 }
 
 async function nextId(client: pg.PoolClient, today: string): Promise<string> {

@@ -4,7 +4,7 @@ import type { SubjectContext } from '#shared/server/context.ts'
 import type { PayableCard, PayableInstalment, Payables } from '#shared/server/payable.ts'
 
 /** What the office calls it: the stored words of the answer. */
-const REASONS = { paid: 'splacona', enforced: 'egzekucja', ordered: 'zlecona' } as const
+export const REASONS = { paid: 'splacona', enforced: 'egzekucja', ordered: 'zlecona' } as const
 
 /** The chosen instalments with the amounts of today, or the refusal that no such card is the subject's (kod 1004). */
 export async function readSelection(payables: Payables, ctx: SubjectContext, cardId: number, ids: readonly number[]): Promise<PayableCard> {

@@ -159,7 +159,7 @@ describe('lists of a card', () => {
       const answer = (await portal.get(`/naleznosci/dajWspolzobowiazanych?pesel=65052908430&idKartyNaleznosci=${id}`, roman)).json()
       return answer.wspolzobowiazani.map(({ adresUdzialowca }: { adresUdzialowca: string | null }) => adresUdzialowca)
     }
-    expect(await addresses()).toEqual(['99-999 Wzorcowo 14', '99-999 Wzorcowo 14'])
+    expect(await addresses()).toEqual(['Wzorcowo 14, 99-999 Przykładowo', 'Wzorcowo 14, 99-999 Przykładowo'])
     await changeOffice(portal.pool, 'configuration', { czyAdresyWspolzobowiazanych: false })
     await expect.poll(addresses).toEqual([null, null])
   })
