@@ -156,6 +156,15 @@ test('calls carry the chosen language, and without more languages there is nothi
   await expect(page.getByRole('button', { name: shellTexts.changeLanguage.pl })).toHaveCount(0)
 })
 
+test('a word that is half typed finds what begins so, and nothing that only begins alike', async ({ page }) => {
+  await open(page, '/strona-glowna?szukaj=podatk')
+  const found = page.getByRole('main').getByRole('search')
+  await expect(found.getByRole('link', { name: /podatk/i }).first()).toBeVisible()
+  await expect(found.getByRole('link', { name: /Podaj stan/ })).toHaveCount(0)
+  await found.getByRole('searchbox').fill('śmieciom')
+  await expect(found.getByRole('link', { name: /odpady/i }).first()).toBeVisible()
+})
+
 test('a start asks once for the status and once for the configuration, each in the chosen language', async ({ page }) => {
   await page.addInitScript("localStorage.setItem('lang', 'de')")
   const asked: string[] = []

@@ -12,10 +12,12 @@ function plain(text: string): string {
   return text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '')
 }
 
+/** The shortest stem that still tells words apart: "poda" is that of taxes and of giving. */
+const STEM = 5
+
 /** Polish and Ukrainian words change their ends: the stem is enough, but not of short words. */
 function isNear(word: string, wanted: string): boolean {
-  const stem = wanted.length > 5 ? wanted.slice(0, -2) : wanted
-  return word.startsWith(stem)
+  return word.startsWith(wanted.slice(0, Math.max(STEM, wanted.length - 2)))
 }
 
 /** Services whose title, lead, group or search words hold every word of the phrase; a hit in the title first. */
