@@ -87,6 +87,13 @@ test('a failed login at a provider is told in a dialog that leads to sign-in', a
   await expect(page).toHaveURL(/\/logowanie$/)
 })
 
+test('whoever is signed in when a provider fails goes back to the account, not to sign-in', async ({ page }) => {
+  await signIn(page, LOGIN)
+  await open(page, '/return-url-blad?trescBledu=cokolwiek')
+  await page.getByRole('dialog').getByRole('button', { name: accountTexts.panel.pl }).click()
+  await expect(page).toHaveURL(/\/panel-uzytkownika$/)
+})
+
 test('a newcomer is greeted once, and a reload does not greet again', async ({ page }) => {
   await signIn(page, LOGIN)
   await page.evaluate(() => sessionStorage.setItem('czyPierwszeLogowanie', '1'))

@@ -3,6 +3,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useTexts } from '#ui/i18n.tsx'
 import { useGo } from '#ui/portal/navigation.ts'
 import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { useIsSignedIn } from '#ui/portal/session.ts'
 import { LANDING_ERRORS } from '../../identity/landing-error.ts'
 import { useParametersOnce } from '../parameters-once.ts'
 import { texts as accountTexts } from '../texts.ts'
@@ -17,10 +18,12 @@ export function Page() {
   const words = useTexts(accountTexts)
   const go = useGo()
   const told = useParametersOnce().get('trescBledu') ?? ''
-  const leave = () => go('/logowanie', { replace: true })
+  // Whoever wanted to prove more of an account is signed in all the time.
+  const isSignedIn = useIsSignedIn()
+  const leave = () => go(isSignedIn ? '/panel-uzytkownika' : '/logowanie', { replace: true })
   return (
     <PageFrame title={t.errorTitle}>
-      <Dialog title={t.errorTitle} onClose={leave} actions={<Button look="primary" onClick={leave}>{words.toSignIn}</Button>}>
+      <Dialog title={t.errorTitle} onClose={leave} actions={<Button look="primary" onClick={leave}>{isSignedIn ? words.panel : words.toSignIn}</Button>}>
         <Reason told={told} />
       </Dialog>
     </PageFrame>
