@@ -1,0 +1,56 @@
+import { expect, test, type Page } from '@playwright/test'
+import { texts } from '#services/receivables/texts.ts'
+import { expectAccessible, field, open, settled, signIn } from './harness/story.ts'
+
+const CARD = '/naleznosci-podatki-gminne?karta=3001'
+
+const bar = (page: Page) => page.getByRole('region', { name: texts.payment.pl })
+const payButton = (page: Page) => bar(page).getByRole('button', { name: new RegExp(`^${texts.pay.pl}`) })
+const slipButton = (page: Page) => bar(page).getByRole('button', { name: texts.slip.pl })
+
+test('a card shows what is unpaid, its flags in words, and lets nobody tick what is enforced', async ({ page }) => {
+  await signIn(page, 'jan.zaleglowski')
+  await open(page, CARD)
+  await expect(page.getByRole('radio', { name: texts.niezaplacone.pl })).toBeChecked()
+  await expect(page.getByRole('region', { name: texts.legend.pl })).toContainText(texts.flagT.pl)
+  const first = page.getByRole('table').first().getByRole('row').nth(1)
+  await expect(first).toContainText('452,00')
+  await expect(first.locator('input[type=checkbox]:enabled')).toHaveCount(0)
+  await expect(bar(page)).toContainText(texts.noneSelected.pl)
+  await expect(payButton(page)).toBeDisabled()
+  await expect(slipButton(page)).toBeDisabled()
+})
+
+test('another choice of rows unticks all, and a range that ends before it begins is told', async ({ page }) => {
+  await signIn(page, 'jan.zaleglowski')
+  await open(page, CARD)
+  const free = page.locator('input[type=checkbox]:enabled:not(:checked)').first()
+  for (const change of [
+    () => page.getByText(texts.wszystkie.pl, { exact: true }).first().click(),
+    () => field(page, texts.amountFrom.pl).fill('412'),
+    () => field(page, texts.dueFrom.pl).fill('01.01.2026'),
+  ]) {
+    await free.check()
+    await expect(payButton(page)).toBeEnabled()
+    await expect(slipButton(page)).toBeEnabled()
+    await change()
+    await expect(bar(page)).toContainText(texts.noneSelected.pl)
+  }
+  await field(page, texts.amountFrom.pl).fill('9999')
+  await expect(field(page, texts.amountFrom.pl)).toHaveAccessibleDescription(new RegExp(texts.amountRange.pl))
+  await expectAccessible(page)
+})
+
+test('where the office takes no payments online the slip is left', async ({ page }) => {
+  await page.route('**/api/konfiguracja*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), czyP24: false, czyKir: false } })
+  })
+  await signIn(page, 'jan.zaleglowski')
+  await open(page, CARD)
+  await page.locator('input[type=checkbox]:enabled:not(:checked)').first().check()
+  await expect(bar(page)).toContainText(texts.noOptions.pl)
+  await expect(payButton(page)).toBeDisabled()
+  await expect(slipButton(page)).toBeEnabled()
+  await settled(page)
+})
