@@ -47,6 +47,11 @@ export function openPdf(content: Buffer): OpenedPdf {
   }
 }
 
+/** The words of a document (`pdftotext`). */
+export function pdfText(content: Buffer): string {
+  return execFileSync('pdftotext', ['-layout', '-', '-'], { input: content, encoding: 'utf8' })
+}
+
 /** Reads a QR code in a grey picture (PGM: `P5`, width and height, the highest value, then a byte for each point). */
 function readCode(picture: Buffer): string | null {
   const [head, width, height] = /^P5\s(\d+)\s(\d+)\s255\s/.exec(picture.subarray(0, 50).toString('latin1')) ?? []
