@@ -49,7 +49,8 @@ export function openPdf(content: Buffer): OpenedPdf {
 
 /** The words of a document (`pdftotext`). */
 export function pdfText(content: Buffer): string {
-  return execFileSync('pdftotext', ['-layout', '-', '-'], { input: content, encoding: 'utf8' })
+  const program = 'pdftotext'
+  return execFileSync(program, ['-layout', '-', '-'], { input: content, encoding: 'utf8' })
 }
 
 /** Reads a QR code in a grey picture (PGM: `P5`, width and height, the highest value, then a byte for each point). */
