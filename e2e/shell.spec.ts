@@ -5,7 +5,7 @@ import { texts as panelTexts } from '#journeys/account/pages/panel/texts.ts'
 import { texts as uiTexts } from '#ui/texts.ts'
 import { texts as shellTexts } from '#web/app/texts.ts'
 import { texts as pageTexts } from '#web/pages/texts.ts'
-import { open, settled, signIn } from './harness/story.ts'
+import { expectAccessible, open, settled, signIn } from './harness/story.ts'
 
 async function openMenu(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: shellTexts.menuOpen.pl }).click()
@@ -174,6 +174,18 @@ test('a start asks once for the status and once for the configuration, each in t
   })
   await open(page, '/kontakt')
   expect(asked.sort()).toEqual(['/api/konfiguracja?lang=de', '/api/status?lang=de'])
+})
+
+test('the search knows the pages and files of the office too', async ({ page }) => {
+  await open(page, '/strona-glowna')
+  const found = page.getByRole('main').getByRole('search')
+  for (const [phrase, hit] of [['harmonogram', /harmonogram/i], ['dowód osobisty', /dowody osobiste/i], ['ulga', /ulg/i], ['godziny pracy', /kontakt/i], ['rachunek bankowy', /rachunki bankowe/i]] as const) {
+    await found.getByRole('searchbox').fill(phrase)
+    await expect(found.getByRole('link', { name: hit }).first()).toBeVisible()
+  }
+  await expectAccessible(page)
+  await found.getByRole('link', { name: /rachunki bankowe/i }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/rachunki bankowe/i)
 })
 
 test('an unknown address offers the search and the way home', async ({ page }) => {

@@ -8,13 +8,14 @@ import { Link } from '#ui/link.tsx'
 import { useKeepInAddress, useSearchValues } from '#ui/portal/navigation.ts'
 import { addressOfEntry } from '../services/entry-at.ts'
 import { entryText, searchEntries } from '../services/search.ts'
+import { type SitePage, useSitePages } from './site-pages.ts'
 import { texts } from './texts.ts'
 import '#ui/field.css'
 import './home-search.css'
 
 const PARAMETER = 'szukaj'
 
-/** Search over services by title, lead and the words people use for them; results as one types, and again on the way back. */
+/** Search over services and pages by title, lead and the words people use for them; results as one types, and again on the way back. */
 export function HomeSearch() {
   const t = useTexts(texts)
   const [phrase, setPhrase] = useState(useSearchValues()[PARAMETER] ?? '')
@@ -23,8 +24,9 @@ export function HomeSearch() {
     setPhrase(typed)
     keep(typed.trim())
   }
-  const found = searchEntries(phrase)
   const isSearching = phrase.trim().length > 1
+  const entries = isSearching ? searchEntries(phrase) : []
+  const pages = useSitePages(phrase, isSearching)
   return (
     <search className="home-search no-print">
       <form role="presentation" className="home-search__line" onSubmit={(event) => event.preventDefault()}>
@@ -44,35 +46,55 @@ export function HomeSearch() {
           {t.searchButton}
         </Button>
       </form>
-      <Found phrase={phrase.trim()} found={isSearching ? found : null} />
+      {isSearching && <Found phrase={phrase.trim()} entries={entries} pages={pages} />}
     </search>
   )
 }
 
-function Found({ phrase, found }: { phrase: string; found: readonly WebEntry[] | null }) {
+interface FoundProps {
+  phrase: string
+  entries: readonly WebEntry[]
+  pages: readonly SitePage[]
+}
+
+function Found({ phrase, entries, pages }: FoundProps) {
   const t = useTexts(texts)
   const language = useLanguage()
+  const count = entries.length + pages.length
   return (
     <>
       <p className="visually-hidden" role="status">
-        {found && (found.length > 0 ? plural(t.found, found.length, language) : fill(t.foundNone, { phrase }))}
+        {count > 0 ? plural(t.found, count, language) : fill(t.foundNone, { phrase })}
       </p>
-      {found && found.length === 0 && <p className="home-search__none">{fill(t.foundNone, { phrase })}</p>}
-      {found && found.length > 0 && (
+      {count === 0 && <p className="home-search__none">{fill(t.foundNone, { phrase })}</p>}
+      {count > 0 && (
         <ul role="list" className="home-search__found">
-          {found.map((entry) => (
+          {entries.map((entry) => (
             <li key={entry.id}>
               <Link href={addressOfEntry(entry)}>
-                <Icon name={entry.icon} />
-                <span className="home-search__words">
-                  <strong>{entryText(`title.${entry.id}`)}</strong>
-                  <span className="secondary small">{entryText(`lead.${entry.id}`)}</span>
-                </span>
+                <Hit icon={entry.icon} title={entryText(`title.${entry.id}`)} lead={entryText(`lead.${entry.id}`)} />
               </Link>
+            </li>
+          ))}
+          {pages.map(({ href, isFile, ...hit }) => (
+            <li key={href}>
+              {isFile ? <a href={href} download><Hit {...hit} /></a> : <Link href={href}><Hit {...hit} /></Link>}
             </li>
           ))}
         </ul>
       )}
+    </>
+  )
+}
+
+function Hit({ icon, title, lead }: { icon: string; title: string; lead: string }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className="home-search__words">
+        <strong>{title}</strong>
+        <span className="secondary small">{lead}</span>
+      </span>
     </>
   )
 }
