@@ -1,15 +1,8 @@
 import { sql } from 'kysely'
-import type { odczyty, punktyOdbioru, wodomierze } from '#imports/water.ts'
-import type { DatasetRow } from '#shared/dataset.ts'
-import { type SubjectContext, subjectId } from '#shared/server/context.ts'
+import { odczyty, punktyOdbioru, wodomierze } from '#imports/water.ts'
+import type { SubjectContext } from '#shared/server/context.ts'
 import type { Meter } from '../rows.ts'
 import { lastReports, type LastReport } from './reports.ts'
-
-type Tables = {
-  punktyOdbioru: DatasetRow<typeof punktyOdbioru>
-  wodomierze: DatasetRow<typeof wodomierze>
-  odczyty: DatasetRow<typeof odczyty>
-}
 
 /** Readings of which the usual consumption is the mean: a year of two-month periods. */
 const USUAL_READINGS = 6
@@ -18,30 +11,22 @@ export type ReadMeter = Omit<Meter, 'dataStanu' | 'czyZgloszony'> & { readonly d
 
 /** The meters of the subject that are in place, with their last readings; by point, then by number. */
 export function readMeters(ctx: SubjectContext): Promise<ReadMeter[]> {
-  const tables = ctx.register.withTables<Tables>()
-  return tables
-    .selectFrom('wodomierze as w')
-    .innerJoin('punktyOdbioru as p', (join) => join.onRef('p.idPodmiotu', '=', 'w.idPodmiotu').onRef('p.idPunktu', '=', 'w.idPunktu'))
-    .leftJoinLateral(
-      (from) => from.selectFrom('odczyty as o').select(['o.stanLicznika', 'o.dataOdczytu'])
-        .whereRef('o.idPodmiotu', '=', 'w.idPodmiotu').whereRef('o.idLicznika', '=', 'w.idLicznika').orderBy('o.dataOdczytu', 'desc').limit(1).as('last'),
-      (join) => join.onTrue(),
-    )
-    .leftJoinLateral(
-      (from) => from
-        .selectFrom((rows) => rows.selectFrom('odczyty as o').select('o.zuzycieLicznika')
-          .whereRef('o.idPodmiotu', '=', 'w.idPodmiotu').whereRef('o.idLicznika', '=', 'w.idLicznika').orderBy('o.dataOdczytu', 'desc').limit(USUAL_READINGS).as('u'))
-        .select(sql<number | null>`round(avg(u."zuzycieLicznika"), 3)`.as('zwykleZuzycie')).as('usual'),
-      (join) => join.onTrue(),
-    )
+  const points = ctx.own(punktyOdbioru).select(['idPunktu', 'adresPunktuOdbioru as adres']).as('p')
+  const ofMeter = () => ctx.own(odczyty).where('odczyty.idLicznika', '=', sql.ref<number>('wodomierze.idLicznika')).orderBy('dataOdczytu', 'desc')
+  const last = ofMeter().select(['stanLicznika', 'dataOdczytu']).limit(1).as('last')
+  const latest = ofMeter().select('zuzycieLicznika').limit(USUAL_READINGS).as('latest')
+  const usual = ctx.register.selectFrom(latest).select(sql<number | null>`round(avg(latest."zuzycieLicznika"), 3)`.as('zwykleZuzycie')).as('usual')
+  return ctx.own(wodomierze)
+    .innerJoin(points, 'p.idPunktu', 'wodomierze.idPunktu')
+    .leftJoinLateral(last, (join) => join.onTrue())
+    .leftJoinLateral(usual, (join) => join.onTrue())
     .select([
-      'w.idPunktu', 'w.idLicznika', 'w.nrKarty', 'w.nrLicznika', 'p.adresPunktuOdbioru as adres', 'last.stanLicznika', 'last.dataOdczytu',
-      'w.zakresLicznikaCalkowite', 'w.zakresLicznikaDziesietne', 'usual.zwykleZuzycie',
+      'wodomierze.idPunktu', 'idLicznika', 'nrKarty', 'nrLicznika', 'p.adres', 'last.stanLicznika', 'last.dataOdczytu', 'zakresLicznikaCalkowite',
+      'zakresLicznikaDziesietne', 'usual.zwykleZuzycie',
     ])
-    .where('w.idPodmiotu', '=', subjectId(ctx))
-    .where((where) => where.or([where('w.dataWyjecia', 'is', null), where('w.dataWyjecia', '>', ctx.today)]))
-    .orderBy('p.adresPunktuOdbioru')
-    .orderBy('w.nrLicznika')
+    .where((where) => where.or([where('dataWyjecia', 'is', null), where('dataWyjecia', '>', ctx.today)]))
+    .orderBy('p.adres')
+    .orderBy('nrLicznika')
     .execute()
 }
 

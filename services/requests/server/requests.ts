@@ -1,15 +1,8 @@
-import type { punktyOdbioru, wodomierze } from '#imports/water.ts'
+import { punktyOdbioru, wodomierze } from '#imports/water.ts'
 import { addDays } from '#shared/dates.ts'
-import type { DatasetRow } from '#shared/dataset.ts'
-import { type SubjectContext, subjectId } from '#shared/server/context.ts'
-import type { tematyZgloszen } from '../datasets.ts'
+import type { SubjectContext } from '#shared/server/context.ts'
+import { tematyZgloszen } from '../datasets.ts'
 import type { Request, Topic } from '../rows.ts'
-
-type RegisterTables = {
-  punktyOdbioru: DatasetRow<typeof punktyOdbioru>
-  wodomierze: DatasetRow<typeof wodomierze>
-  tematyZgloszen: DatasetRow<typeof tematyZgloszen>
-}
 
 const MOST_DAYS_AHEAD = 365
 
@@ -29,21 +22,18 @@ type PortalTables = {
 }
 
 export function topicsOf(ctx: SubjectContext): Promise<Topic[]> {
-  return ctx.register.withTables<RegisterTables>().selectFrom('tematyZgloszen').select(['id', 'temat', 'czyDodatkowy', 'pola']).orderBy('id').execute()
+  return ctx.open(tematyZgloszen).select(['id', 'temat', 'czyDodatkowy', 'pola']).orderBy('id').execute()
 }
 
 /** Whether the subject takes water there. */
 export async function hasPoint(ctx: SubjectContext, point: number): Promise<boolean> {
-  const tables = ctx.register.withTables<RegisterTables>()
-  const row = await tables.selectFrom('punktyOdbioru').select('idPunktu').where('idPodmiotu', '=', subjectId(ctx)).where('idPunktu', '=', point).executeTakeFirst()
+  const row = await ctx.own(punktyOdbioru).select('idPunktu').where('idPunktu', '=', point).executeTakeFirst()
   return row !== undefined
 }
 
 /** Numbers of the meters in place there. */
 export async function metersAt(ctx: SubjectContext, point: number): Promise<string[]> {
-  const tables = ctx.register.withTables<RegisterTables>()
-  const rows = await tables.selectFrom('wodomierze').select('nrLicznika')
-    .where('idPodmiotu', '=', subjectId(ctx)).where('idPunktu', '=', point).where('dataWyjecia', 'is', null).execute()
+  const rows = await ctx.own(wodomierze).select('nrLicznika').where('idPunktu', '=', point).where('dataWyjecia', 'is', null).execute()
   return rows.map(({ nrLicznika }) => nrLicznika)
 }
 

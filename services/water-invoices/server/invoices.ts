@@ -1,49 +1,26 @@
-import type { punktyOdbioru } from '#imports/water.ts'
+import { punktyOdbioru } from '#imports/water.ts'
 import type { DatasetRow } from '#shared/dataset.ts'
 import { Refusal } from '#shared/errors.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import { type SubjectContext, subjectId } from '#shared/server/context.ts'
+import type { SubjectContext } from '#shared/server/context.ts'
+import { yearsOf } from '#shared/server/register.ts'
 import { yearsIn } from '#shared/year-list.ts'
-import type { faktury, plikiFaktur } from '../datasets.ts'
+import { faktury, plikiFaktur } from '../datasets.ts'
 import { CONCERNS, isConcern } from '../kinds.ts'
 import type { Invoice } from '../rows.ts'
 import { texts } from '../texts.ts'
 
-type Tables = {
-  punktyOdbioru: DatasetRow<typeof punktyOdbioru>
-  faktury: DatasetRow<typeof faktury>
-  plikiFaktur: DatasetRow<typeof plikiFaktur>
-}
+const POINT = ['idPunktu', 'adresPunktuOdbioru', 'numerUmowy', 'dataZawarcia'] as const
 
-export type Point = Pick<Tables['punktyOdbioru'], 'idPunktu' | 'adresPunktuOdbioru' | 'numerUmowy' | 'dataZawarcia'>
-export type InvoiceRow = Tables['faktury']
+export type Point = Pick<DatasetRow<typeof punktyOdbioru>, (typeof POINT)[number]>
+export type InvoiceRow = DatasetRow<typeof faktury>
 
 /** The point, if it is the subject's; else the refusal `notFound`. */
 export async function requirePoint(ctx: SubjectContext, id: number): Promise<Point> {
-  const point = await ctx.register
-    .withTables<Tables>()
-    .selectFrom('punktyOdbioru')
-    .select(['idPunktu', 'adresPunktuOdbioru', 'numerUmowy', 'dataZawarcia'])
-    .where('idPodmiotu', '=', subjectId(ctx))
-    .where('idPunktu', '=', id)
-    .executeTakeFirst()
+  const point = await ctx.own(punktyOdbioru).select(POINT).where('idPunktu', '=', id).executeTakeFirst()
   if (!point) throw new Refusal('notFound')
   return point
-}
-
-/** Years for which the point has invoices, ascending. */
-async function yearsOf(ctx: SubjectContext, { idPunktu }: Point): Promise<number[]> {
-  const rows = await ctx.register
-    .withTables<Tables>()
-    .selectFrom('faktury')
-    .select('rok')
-    .distinct()
-    .where('idPodmiotu', '=', subjectId(ctx))
-    .where('idPunktu', '=', idPunktu)
-    .orderBy('rok')
-    .execute()
-  return rows.map(({ rok }) => rok)
 }
 
 export interface Found {
@@ -56,46 +33,32 @@ export interface Found {
 /** Invoices of a point, newest first. `asked`: years with commas; undefined for the latest (A-201). */
 export async function invoicesOf(ctx: SubjectContext, pointId: number, asked: string | undefined): Promise<Found> {
   const point = await requirePoint(ctx, pointId)
-  const lataFaktur = await yearsOf(ctx, point)
+  const ofPoint = ctx.own(faktury).where('faktury.idPunktu', '=', point.idPunktu)
+  const lataFaktur = await yearsOf(ofPoint, 'rok')
   const chosen = asked === undefined ? lataFaktur.slice(-1) : (yearsIn(asked) ?? [])
   if (chosen.length === 0) return { point, lataFaktur, chosen, faktury: [] }
-  const rows = await ctx.register
-    .withTables<Tables>()
-    .selectFrom('faktury as f')
-    .leftJoin('plikiFaktur as p', (join) => join.onRef('p.idPodmiotu', '=', 'f.idPodmiotu').onRef('p.idDokumentuPdf', '=', 'f.idDokumentuPdf'))
-    .selectAll('f')
-    .select('p.idDokumentuPdf as plik')
-    .where('f.idPodmiotu', '=', subjectId(ctx))
-    .where('f.idPunktu', '=', point.idPunktu)
-    .where('f.rok', 'in', chosen)
-    .orderBy('f.dataWystawieniaFaktury', 'desc')
-    .orderBy('f.numerFaktury', 'desc')
+  const files = ctx.own(plikiFaktur).select('idDokumentuPdf as plik').as('p')
+  const rows = await ofPoint
+    .leftJoin(files, 'p.plik', 'faktury.idDokumentuPdf')
+    .selectAll('faktury')
+    .select('p.plik')
+    .where('rok', 'in', chosen)
+    .orderBy('dataWystawieniaFaktury', 'desc')
+    .orderBy('numerFaktury', 'desc')
     .execute()
   return { point, lataFaktur, chosen, faktury: rows.map((row) => invoiceOf(row, ctx.language)) }
 }
 
 /** The invoice with this document, if it is the subject's; else the refusal `notFound`. */
 export async function requireDocument(ctx: SubjectContext, document: string): Promise<{ invoice: InvoiceRow; point: Point }> {
-  const invoice = await ctx.register
-    .withTables<Tables>()
-    .selectFrom('faktury')
-    .selectAll()
-    .where('idPodmiotu', '=', subjectId(ctx))
-    .where('idDokumentuPdf', '=', document)
-    .executeTakeFirst()
+  const invoice = await ctx.own(faktury).selectAll().where('idDokumentuPdf', '=', document).executeTakeFirst()
   if (!invoice) throw new Refusal('notFound')
   return { invoice, point: await requirePoint(ctx, invoice.idPunktu) }
 }
 
 /** The office's own file of an invoice, if it has delivered one. */
 export async function fileOf(ctx: SubjectContext, { idDokumentuPdf }: InvoiceRow): Promise<Buffer | null> {
-  const found = await ctx.register
-    .withTables<Tables>()
-    .selectFrom('plikiFaktur')
-    .select('plik')
-    .where('idPodmiotu', '=', subjectId(ctx))
-    .where('idDokumentuPdf', '=', idDokumentuPdf)
-    .executeTakeFirst()
+  const found = await ctx.own(plikiFaktur).select('plik').where('idDokumentuPdf', '=', idDokumentuPdf).executeTakeFirst()
   return found ? Buffer.from(found.plik, 'base64') : null
 }
 
