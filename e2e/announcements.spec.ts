@@ -29,6 +29,8 @@ test('what the office tells comes to an open page by itself, stands on every pag
   await region.getByRole('button', { name: shellTexts.announcementClose.pl }).first().click()
   await expect(region).not.toContainText('Awaria wodociągu')
   await expect(region).toContainText(DESK.tekst)
+  // The keyboard goes on where it was.
+  await expect(region.getByRole('button', { name: shellTexts.announcementClose.pl })).toBeFocused()
   told = []
   await page.clock.runFor(MINUTE_MS)
   await expect(region).toHaveCount(0)

@@ -26,8 +26,10 @@ const RATE: Words = { pl: 'wierszy/s', en: 'rows/s' }
 /** One line for the terminal. */
 export function formatProgress(progress: ImportProgress, language: ReportLanguage = 'pl'): string {
   const number = new Intl.NumberFormat(language)
+  // A delivery without rows has no share of them.
+  const share = progress.totalRows === 0 ? [] : [`${Math.floor(progress.percent)} %`]
   const counts = `${number.format(progress.rows)} / ${number.format(progress.totalRows)}`
   const rate = `${number.format(Math.round(progress.rowsPerSecond))} ${RATE[language]}`
-  const words = [`${Math.floor(progress.percent)} %`, counts, rate, PHASES[progress.phase][language], progress.dataset ?? '']
+  const words = [...share, counts, rate, PHASES[progress.phase][language], progress.dataset ?? '']
   return words.join('  ').trimEnd()
 }

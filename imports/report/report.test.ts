@@ -83,3 +83,7 @@ test('progress is one line', () => {
   const line = formatProgress({ phase: 'rows', dataset: 'raty', rows: 500, totalRows: 1000, percent: 50.9, rowsPerSecond: 1234.5 }, 'en')
   expect(line).toBe('50 %  500 / 1,000  1,235 rows/s  reading  raty')
 })
+
+test('progress of a delivery without rows tells no share', () => {
+  expect(formatProgress({ phase: 'checks', dataset: null, rows: 0, totalRows: 0, percent: 100, rowsPerSecond: 0 }, 'en')).toBe('0 / 0  0 rows/s  checking references')
+})
