@@ -1,3 +1,4 @@
+import Holidays from 'date-holidays'
 import { describe, expect, it } from 'vitest'
 import { addDays, addWorkingDays, easter, effectiveDate, isWorkingDay } from './dates.ts'
 
@@ -36,5 +37,15 @@ describe('the last day of a term (Ordynacja podatkowa art. 12 § 5)', () => {
     ['05-01', '05-02', '05-04', '05-04', '05-02'], ['12-24', '12-29', '12-28', '12-27', '12-27'],
   ])('%s ends in 2025 to 2028 on %s, %s, %s, %s', (day, ...ends) => {
     expect(ends.map((_, at) => effectiveDate(`${2025 + at}-${day}`).slice(5))).toEqual(ends)
+  })
+})
+
+describe('working days beside an independent calendar', () => {
+  const calendar = new Holidays('PL')
+
+  it.each(Array.from({ length: 16 }, (_, at) => 2020 + at))('of %i are the same', (year) => {
+    const free = new Set(calendar.getHolidays(year).flatMap(({ type, date }) => (type === 'public' ? [date.slice(0, 10)] : [])))
+    const isOff = (day: string) => free.has(day) || ['Saturday', 'Sunday'].includes(new Date(`${day}T12:00:00Z`).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }))
+    for (let day = `${year}-01-01`; day.startsWith(`${year}-`); day = addDays(day, 1)) expect([day, isWorkingDay(day)]).toEqual([day, !isOff(day)])
   })
 })
