@@ -101,6 +101,13 @@ describe('session', () => {
     expect((await portal.get('/uzytkownik', token)).statusCode).toBe(401)
   })
 
+  it('ends at the absolute limit, however much it was used', async () => {
+    const token = await portal.signIn('jan.zaleglowski')
+    await portal.pool.query("update portal.session set ends_at = now() - interval '1 second', expires_at = now() + interval '10 minutes'")
+    expect((await portal.get('/uzytkownik', token)).statusCode).toBe(401)
+    expect((await portal.post('/pi/przedluzanieSesji', { token }, token)).statusCode).toBe(401)
+  })
+
   it('is moved by use but not by background polling', async () => {
     const token = await portal.signIn('jan.zaleglowski')
     const age = "update portal.session set last_seen_at = now() - interval '1 minute', expires_at = now() + interval '2 minutes'"
