@@ -79,12 +79,15 @@ export const OWNER = 'idPodmiotu'
 /** A dataset whose rows belong to a subject each. */
 export type PersonalDataset = Dataset & { readonly key: readonly [typeof OWNER, ...string[]] }
 
-/** A dataset of rows that are nobody's: read by every subject alike. */
-export type OpenDataset<D extends Dataset> = D extends PersonalDataset ? never : D
+/** A dataset of rows that are nobody's: read by every subject alike. For another one its name is what the compiler says. */
+export type OpenDataset<D extends Dataset> = typeof OWNER extends keyof D['fields'] ? 'this dataset is personal: read it by ctx.own' : D
 
 export function defineDataset<const F extends Fields, const N extends string, const Key extends Names<F>>(
   declaration: Declaration<F, N, Key>,
 ): TypedDataset<F, N, Key> {
+  if (OWNER in declaration.fields && declaration.key[0] !== OWNER) {
+    throw new Error(`${declaration.name} has ${OWNER}, so its rows belong to a subject: its key must begin with ${OWNER}`)
+  }
   return { references: [], indexes: [], unique: [], checks: [], sums: [], ...declaration } as TypedDataset<F, N, Key>
 }
 

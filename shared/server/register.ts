@@ -8,7 +8,7 @@ export type RowsOf<D extends Dataset> = SelectQueryBuilder<{ [N in D['name']]: D
 
 /** Rows of datasets that are nobody's. */
 export interface OpenRegister {
-  open<D extends Dataset>(dataset: OpenDataset<D>): RowsOf<D>
+  open<D extends Dataset>(dataset: D & OpenDataset<D>): RowsOf<D>
 }
 
 /** Rows of the subject for whom the call acts: the only way to a personal dataset, already filtered. */
@@ -23,7 +23,7 @@ function rowsOf(register: Kysely<Nothing>, { name }: Dataset): AnyRows {
 }
 
 export function openRegister(register: Kysely<Nothing>): OpenRegister['open'] {
-  function open<D extends Dataset>(dataset: OpenDataset<D>): RowsOf<D>
+  function open<D extends Dataset>(dataset: D & OpenDataset<D>): RowsOf<D>
   function open(dataset: Dataset): AnyRows {
     return rowsOf(register, dataset)
   }

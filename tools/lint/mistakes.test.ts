@@ -67,7 +67,7 @@ const MISTAKES: readonly (readonly [mistake: string, from: string, to: string, t
   ['an answer of other rows', "select(['imie', 'oplata'])", "select(['imie'])", /'oplata' is missing/],
   ['a column that the dataset does not have', "select(['imie', 'oplata'])", "select(['imie', 'oplaty'])", /SelectExpression<\{ psy: .*imie: .*oplata: /],
   ['a list to choose from that is not declared', 'offers: { lata:', 'offers: { lat:', /'lat' does not exist.*Did you mean to write 'lata'/],
-  ['a personal dataset read without its owner', 'await ctx.own(psy)', 'await ctx.open(psy)', /is not assignable to parameter of type 'never'/],
+  ['a personal dataset read without its owner', 'await ctx.own(psy)', 'await ctx.open(psy)', /this dataset is personal: read it by ctx.own/],
 ]
 
 /** Below the root, where `#shared` leads to the house. */
