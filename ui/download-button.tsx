@@ -15,6 +15,8 @@ interface DownloadButtonProps {
   explain?: (error: unknown) => string | undefined
   icon?: IconName
   look?: ButtonLook
+  /** What a screen reader says where the words of the button are shortened on a narrow screen. */
+  name?: string | undefined
   /** „Pobierz PDF”. */
   children: ReactNode
 }
@@ -22,7 +24,7 @@ interface DownloadButtonProps {
 type State = { step: 'idle' } | { step: 'busy' } | { step: 'failed'; error: unknown }
 
 /** A file that has to be fetched first, because the call carries the person's token. */
-export function DownloadButton({ download, onDone, explain, icon = 'download', look = 'secondary', children }: DownloadButtonProps) {
+export function DownloadButton({ download, onDone, explain, icon = 'download', look = 'secondary', name, children }: DownloadButtonProps) {
   const t = useTexts(texts)
   const [state, setState] = useState<State>({ step: 'idle' })
   const start = async () => {
@@ -37,7 +39,7 @@ export function DownloadButton({ download, onDone, explain, icon = 'download', l
   }
   return (
     <div className="download no-print">
-      <Button look={look} icon={icon} busy={state.step === 'busy'} onClick={() => void start()}>
+      <Button look={look} icon={icon} busy={state.step === 'busy'} aria-label={state.step === 'busy' ? undefined : name} onClick={() => void start()}>
         {state.step === 'busy' ? t.preparingFile : children}
       </Button>
       {state.step === 'failed' && (

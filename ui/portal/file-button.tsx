@@ -5,29 +5,42 @@ import { showMessage } from '../snackbar.ts'
 import { texts } from '../texts.ts'
 import { ApiError } from './api-error.ts'
 import { callFile, saveFile } from './call.ts'
+import './file-button.css'
 import type { QueryValues, RemoteCall } from './remote-call.ts'
 
 interface FileButtonProps {
   endpoint: RemoteCall
   query?: QueryValues
   kind: 'pdf' | 'csv' | 'xlsx'
+  /** On a narrow screen the kind alone; a screen reader says all of it. */
+  isShort?: boolean
   /** „Pobierz PDF” and its like unless given. */
   children?: ReactNode
 }
 
 /** A file of the API, fetched and then saved: whoever waits sees that it is prepared, that it is there, or why it is not. */
-export function FileButton({ endpoint, query = {}, kind, children }: FileButtonProps) {
+export function FileButton({ endpoint, query = {}, kind, isShort = false, children }: FileButtonProps) {
   const t = useTexts(texts)
   const icon = kind === 'pdf' ? 'download' : 'table'
-  const label = children ?? { pdf: t.downloadPdf, csv: t.downloadCsv, xlsx: t.downloadXlsx }[kind]
+  const words = { pdf: t.downloadPdf, csv: t.downloadCsv, xlsx: t.downloadXlsx }[kind]
   return (
     <DownloadButton
       icon={icon}
+      name={isShort ? words : undefined}
       download={async () => saveFile(await callFile(endpoint, { query }))}
       onDone={() => showMessage(t.downloaded)}
       explain={(error) => (error instanceof ApiError && error.opis ? error.opis : undefined)}
     >
-      {label}
+      {isShort ? <ShortLabel words={words} kind={kind} /> : (children ?? words)}
     </DownloadButton>
+  )
+}
+
+function ShortLabel({ words, kind }: { words: string; kind: string }) {
+  return (
+    <>
+      <span className="file-button__words">{words}</span>
+      <span className="file-button__kind">{kind.toUpperCase()}</span>
+    </>
   )
 }

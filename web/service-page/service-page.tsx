@@ -16,7 +16,6 @@ import { useGo } from '#ui/portal/navigation.ts'
 import { Page } from '#ui/portal/page.tsx'
 import type { ServiceParts } from '#ui/portal/service-parts.ts'
 import { showMessage } from '#ui/snackbar.ts'
-import { texts as uiTexts } from '#ui/texts.ts'
 import { Choices } from './choices.tsx'
 import { SheetView } from './sheet-view.tsx'
 import { texts } from './texts.ts'
@@ -49,20 +48,15 @@ export function ServicePage({ service, parts }: ServicePageProps) {
 }
 
 const KINDS = ['pdf', 'csv', 'xlsx'] as const
-const FILE_TEXTS = { pdf: 'downloadPdf', csv: 'downloadCsv', xlsx: 'downloadXlsx' } as const
 
 /** The same data to take along, once there are any. */
 function Files({ service: { access, api, choose = [] }, data }: { readonly service: AnyService; readonly data: ServiceData }) {
-  const t = useTexts(uiTexts)
   const isEmpty = choose.some((chooser) => 'list' in chooser && chooser.kind !== 'entry' && data.offered[chooser.list]?.length === 0)
   if (data.error || isEmpty || missingChoice({ choose }, data) !== null) return null
   return (
     <div className="service-page__files">
       {KINDS.map((kind) => (
-        <FileButton key={kind} kind={kind} endpoint={{ method: 'GET', path: `${api}/${kind}`, access }} query={data.query}>
-          <span className="service-page__file">{t[FILE_TEXTS[kind]]}</span>
-          <span className="service-page__file-kind" aria-hidden="true">{kind.toUpperCase()}</span>
-        </FileButton>
+        <FileButton key={kind} kind={kind} isShort endpoint={{ method: 'GET', path: `${api}/${kind}`, access }} query={data.query} />
       ))}
     </div>
   )
