@@ -28,3 +28,11 @@ it('says what happened also where a library throws no error but an object, and n
   expect(JSON.parse(own.join(''))).toMatchObject({ err: { type: 'object', message: 'the database system is shutting down', code: '57P03' } })
   expect(own.join('')).not.toContain('78041200464')
 })
+
+it('says nothing of the address on which it listens: `portal ready` does, once and to people', async () => {
+  const before = lines.length
+  await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  expect(lines.slice(before).filter((line) => line.includes('listening'))).toEqual([])
+  openLogger('info', { write: (line) => void lines.push(line) }).info('still said')
+  expect(lines.at(-1)).toContain('still said')
+})

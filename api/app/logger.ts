@@ -1,4 +1,7 @@
-import { pino, type DestinationStream, type Logger } from 'pino'
+import { pino, type DestinationStream, type LogFn, type Logger } from 'pino'
+
+/** What the server library says of each address; `portal ready on …` says it once and to people. */
+const LISTENING = 'Server listening at '
 
 /**
  * The log for operators: one JSON line an event. What identifies people or opens doors never reaches it: request lines
@@ -14,6 +17,11 @@ export function openLogger(level: string, destination?: DestinationStream): Logg
       remove: true,
     },
     serializers: { err: describeError },
+    hooks: {
+      logMethod(args: Parameters<LogFn>, method: LogFn) {
+        if (!String(args[0]).startsWith(LISTENING)) method.apply(this, args)
+      },
+    },
   }
   return pino(options, destination ?? standardOutput())
 }
