@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { formatFindings } from '#journeys/office-content/server/findings.ts'
 import { importContent } from '#journeys/office-content/server/import-content.ts'
-import { loadEntries } from './load-services.ts'
+import { loadEntries } from '../services/load-services.ts'
 import { contentRules } from './page-routes.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'content')

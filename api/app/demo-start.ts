@@ -8,7 +8,7 @@ import { openPasswords } from '../session/passwords.ts'
 import { openSecrets } from '../session/installation.ts'
 import type { Secrets } from '../session/secrets.ts'
 import type { Config } from './config.ts'
-import { loadDatasets } from './load-services.ts'
+import { loadDatasets } from '../services/load-services.ts'
 import { importDemoContent } from './demo-office.ts'
 
 const SYSTEMS = ['ewidencja', 'budzet', 'podatki', 'finanse'] as const

@@ -4,8 +4,8 @@ import type { JourneyPage } from '#shared/page.ts'
 import type { Dependencies, Journey } from '#shared/server/dependencies.ts'
 import type { Route } from '#shared/server/handler.ts'
 import type { Payables } from '#shared/server/payable.ts'
-import { loadModule } from './load-module.ts'
-import type { LoadedEntry } from './load-services.ts'
+import { loadModule } from '../services/load-module.ts'
+import type { LoadedEntry } from '../services/load-services.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 

@@ -1,7 +1,7 @@
 import { SHELL_ROUTES } from '#shared/routes.ts'
 import type { Rules } from '#journeys/office-content/server/links.ts'
 import { loadJourneyRoutes } from './journeys.ts'
-import type { LoadedEntry } from './load-services.ts'
+import type { LoadedEntry } from '../services/load-services.ts'
 
 /** Every address that is a page: the shell's, and those of the services and journeys. */
 export async function pageRoutes(entries: readonly LoadedEntry[]): Promise<ReadonlySet<string>> {

@@ -10,7 +10,7 @@ import { openBusinessClock } from './business-clock.ts'
 import type { Config } from './config.ts'
 import { startDemo } from './demo-start.ts'
 import { startJobs, type Jobs } from './jobs.ts'
-import { loadDatasets } from './load-services.ts'
+import { loadDatasets } from '../services/load-services.ts'
 import { migrateDatabase, openDatabase, type Database } from './open-database.ts'
 import { openPortal } from './open-portal.ts'
 

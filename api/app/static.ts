@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#shared/errors.ts'
-import type { LoadedEntry } from './load-services.ts'
+import type { LoadedEntry } from '../services/load-services.ts'
 import { sendError } from './errors.ts'
 import { pageRoutes } from './page-routes.ts'
 

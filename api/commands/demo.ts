@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { controlRun, formatControl, generateDemo } from '#demo/index.ts'
 import { readConfig } from '../app/config.ts'
-import { loadDatasets } from '../app/load-services.ts'
+import { loadDatasets } from '../services/load-services.ts'
 import { progress, say, UsageError, type Command } from './command.ts'
 
 export const command: Command = {

@@ -3,7 +3,7 @@ import { exitCode, formatProgress, formatReport, importDelivery, withdrawDeliver
 import type { Dataset, DomainSystem } from '#shared/dataset.ts'
 import { openBusinessClock } from '../app/business-clock.ts'
 import { readConfig } from '../app/config.ts'
-import { loadDatasets } from '../app/load-services.ts'
+import { loadDatasets } from '../services/load-services.ts'
 import { progress, say, UsageError, type Command } from './command.ts'
 import { withDatabase, type OpenedDatabase } from './with-database.ts'
 

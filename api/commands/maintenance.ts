@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Text } from '#shared/i18n.ts'
-import { loadEntries } from '../app/load-services.ts'
+import { loadEntries } from '../services/load-services.ts'
 import { say, UsageError, type Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 

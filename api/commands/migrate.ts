@@ -1,6 +1,6 @@
 import { ensureRegister } from '#imports/index.ts'
 import { readConfig } from '../app/config.ts'
-import { loadDatasets } from '../app/load-services.ts'
+import { loadDatasets } from '../services/load-services.ts'
 import { migrateDatabase, openDatabase } from '../app/open-database.ts'
 import { enterAudit } from '../audit/audit-log.ts'
 import { clerk, nameOfClerk } from './clerk.ts'

@@ -12,7 +12,7 @@ import { rowSchema } from '#shared/server/row-schema.ts'
 import { sheetOf } from '#shared/sheet.ts'
 import { type FileKind, FILES, sheetFile } from '#integrations/documents/sheet-file.ts'
 import { type Choices, choicesOf, listRoutes, querySchema, toldChoices } from './choices.ts'
-import type { LoadedService } from '../app/load-services.ts'
+import type { LoadedService } from './load-services.ts'
 
 /** The routes that follow from a declaration: the answer as JSON, its sheet as PDF, CSV and XLSX, and what can be chosen. */
 export function serviceRoutes({ service, source }: LoadedService, documents: Documents): Route[] {
@@ -26,7 +26,7 @@ export function serviceRoutes({ service, source }: LoadedService, documents: Doc
     endpoint: { ...answer, path: `${path}/${kind}`, summary: `${summary} (${kind.toUpperCase()})`, answer: z.unknown(), file },
     handle: (ctx, { query }) => fileOf(kind as FileKind, { service, source }, { ctx, query, documents }),
   }))
-  const json: Route = { endpoint: answer, handle: async (ctx, { query }) => (await load({ service, source }, ctx, query)).answer }
+  const json: Route = { endpoint: answer, handle: async (ctx, { query }) => (await load({ service, source }, { ctx, query }, false)).answer }
   return [json, ...files, ...listRoutes(service, source)]
 }
 
@@ -51,8 +51,8 @@ interface Loaded extends Choices {
   readonly date: string | null
 }
 
-async function load({ service, source }: Served, ctx: Context, query: unknown): Promise<Loaded> {
-  const choices = await choicesOf(service, source, ctx, query)
+async function load({ service, source }: Served, { ctx, query }: Pick<Call, 'ctx' | 'query'>, isNamed: boolean): Promise<Loaded> {
+  const choices = await choicesOf({ service, source }, ctx, query as Readonly<Record<string, unknown>>, isNamed)
   const [answer, date] = await Promise.all([source.answer(ctx, choices.chosen), dataDate(ctx, source.systems)])
   // Lists from which one chooses stand in the answer where it declares them; the schema strips them elsewhere.
   return { ...choices, date, answer: { ...choices.offered, ...answer, stanNaDzien: date } }
@@ -66,7 +66,7 @@ interface Call {
 
 async function fileOf(kind: FileKind, { service, source }: Served, { ctx, query, documents }: Call): Promise<FileAnswer> {
   const { language } = ctx
-  const { answer, date, ...choices } = await load({ service, source }, ctx, query)
+  const { answer, date, ...choices } = await load({ service, source }, { ctx, query }, true)
   const { title, name, facts } = toldChoices(service, choices, language)
   const sheet = sheetOf(service, answer, { words: textsIn(service.texts, language), language, chosen: choices.chosen })
   const head = { title, subject: 'subject' in ctx ? (ctx as SubjectContext).subject.name : null, dataDate: date ?? ctx.today, language }

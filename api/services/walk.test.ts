@@ -8,7 +8,7 @@ import { DeliveryFolders } from '#imports/testing/deliveries.ts'
 import { pdfText } from '#integrations/documents/testing.ts'
 import { type Dataset, OWNER } from '#shared/dataset.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { loadDatasets, loadEntries } from '../app/load-services.ts'
+import { loadDatasets, loadEntries } from './load-services.ts'
 import { startTestPortal, type TestPortal } from '../testing/portal.ts'
 
 /*
@@ -75,6 +75,8 @@ async function deliver(rowsOf: (dataset: Dataset) => Rows | readonly Dataset['ex
   }
 }
 
+let subjectRows: Rows = []
+
 /** A is of the kind, B is known to the office; neither has anything. */
 async function deliverSubjects(kind: Kind): Promise<void> {
   const subjects = [[A, KINDS[kind].owner], [B, KINDS[kind].other]] as const
@@ -86,7 +88,6 @@ async function deliverSubjects(kind: Kind): Promise<void> {
   await deliver((dataset) => (dataset.name === podmioty.name ? rows : personalNames.has(dataset.name) ? [] : [dataset.example]))
 }
 
-let subjectRows: Rows = []
 const deliverExamples = () => deliver((dataset) => (dataset.name === podmioty.name ? subjectRows : [dataset.example]))
 
 const claimOf = ({ pesel, nip }: Person) => (pesel === null ? `nip=${nip}` : `pesel=${pesel}`)
