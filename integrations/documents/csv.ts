@@ -2,10 +2,9 @@ import { NO_VALUE } from '#shared/cell.ts'
 import type { Field } from '#shared/field.ts'
 import { formatAccountNumber, measureDecimals } from '#shared/format.ts'
 import { textsIn } from '#shared/i18n.ts'
-import { columnLabel, columnText, fieldAt, labelOf, valueAt, type Row, type Wording } from '#shared/row-values.ts'
+import { columnText, fieldAt, labelOf, valueAt, type Row, type Wording } from '#shared/row-values.ts'
 import type { Column, Table } from '#shared/table.ts'
-import { type TableInput, wordingOf } from './tables.ts'
-import { texts as words } from './texts.ts'
+import { headsOf, type TableInput, wordingOf } from './tables.ts'
 
 const BOM = '\uFEFF'
 const LINE = '\r\n'
@@ -31,21 +30,15 @@ export function csvFile(tables: readonly TableInput[]): Buffer {
 export function csvTable(input: TableInput): string {
   const { table, rows } = input
   const wording = wordingOf(input)
-  const header = table.columns.flatMap((column) => headsOf(column, table, wording))
+  const header = table.columns.flatMap((column) => headsOf(column, table.row, wording))
   const body = rows.map((row) => table.columns.flatMap((column) => cellsOf(column, table, row, wording)))
   return [header, ...body].map((cells) => cells.map(quoted).join(';') + LINE).join('')
-}
-
-/** A value with a unit takes two columns, so that the spreadsheet can add the numbers. */
-function headsOf(column: Column, table: Table, wording: Wording): string[] {
-  const label = columnLabel(column, table.row, wording)
-  return column.unit === undefined ? [label] : [label, `${label}: ${textsIn(words, wording.language).unit}`]
 }
 
 function cellsOf(column: Column, table: Table, row: Row, wording: Wording): string[] {
   if (column.parts) return [guarded(sentenceOf(column, table, row, wording))]
   const textAt = (path: string) => csvText(fieldAt(table.row, path), valueAt(row, path), wording)
-  if (column.missing !== undefined && valueAt(row, column.field) === null) return [labelOf(wording.labels, column.missing)]
+  if (column.missing !== undefined && valueAt(row, column.field) === null) return [labelOf(wording.labels, column.missing), ...(column.unit === undefined ? [] : [''])]
   if (column.unit === undefined) return [textAt(column.field)]
   const measure = valueAt(row, column.field)
   return [typeof measure === 'number' ? measureText(measure, String(valueAt(row, column.unit))) : textAt(column.field), textAt(column.unit)]

@@ -1,4 +1,4 @@
-import type { Field } from '#shared/field.ts'
+import type { Field, Fields } from '#shared/field.ts'
 import { cellText, isForeignText } from '#shared/cell.ts'
 import { textsIn, type TextTable } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
@@ -58,14 +58,28 @@ function weightOf(field: Field, label: string): number {
   return Math.min(Math.max(label.length / 15, 1), 2)
 }
 
-/** The sums below their columns, and the word for it in the first column that is not summed. */
+/** What stands below a column: its sum, the word for sums, nothing. */
+export type TotalPlace = 'sum' | 'word' | 'none'
+
+/** By column; the word stands in the first one that is not summed. */
+export function totalsIn({ totals = [], columns }: Table): TotalPlace[] {
+  const summed = new Set(totals)
+  const place = columns.findIndex(({ field }) => !summed.has(field))
+  return columns.map(({ field }, at) => (summed.has(field) ? 'sum' : at === place ? 'word' : 'none'))
+}
+
+/** Heads for a spreadsheet: a value with a unit takes two columns, so that the numbers can be added. */
+export function headsOf(column: Column, fields: Fields, wording: Wording): string[] {
+  const label = columnLabel(column, fields, wording)
+  return column.unit === undefined ? [label] : [label, `${label}: ${textsIn(words, wording.language).unit}`]
+}
+
 function totalsRow(table: Table, rows: readonly Row[], { language, yesNo }: Wording, word = textsIn(words, language).total): string[] {
-  const summed = new Set(table.totals)
-  const place = table.columns.findIndex((column) => !summed.has(column.field))
-  return table.columns.map((column, index) => {
-    if (index === place) return word
-    if (!summed.has(column.field)) return ''
-    const field = fieldAt(table.row, column.field)
-    return cellText(field, totalOf(field, rows, column.field), language, yesNo)
+  return totalsIn(table).map((place, at) => {
+    if (place === 'word') return word
+    const path = table.columns[at]?.field
+    if (place === 'none' || path === undefined) return ''
+    const field = fieldAt(table.row, path)
+    return cellText(field, totalOf(field, rows, path), language, yesNo)
   })
 }

@@ -1,15 +1,17 @@
 import writeXlsxFile, { type Cell, type Row as CellRow, type Sheet } from 'write-excel-file/node'
 import type { Field } from '#shared/field.ts'
-import { columnLabel, columnText, fieldAt, isNumericColumn, labelOf, totalOf, valueAt, type Row, type Wording } from '#shared/row-values.ts'
+import { columnText, fieldAt, labelOf, totalOf, valueAt, type Row, type Wording } from '#shared/row-values.ts'
 import type { Column, Table } from '#shared/table.ts'
 import { NO_VALUE } from '#shared/cell.ts'
 import { textsIn } from '#shared/i18n.ts'
-import { type TableInput, wordingOf } from './tables.ts'
+import { headsOf, type TableInput, type TotalPlace, totalsIn, wordingOf } from './tables.ts'
 import { texts as words } from './texts.ts'
 
 /** Spreadsheets refuse longer names of sheets, and these characters in them. */
 const NAME_LENGTH = 31
 const NO_NAME = /[\\/?*[\]:]/g
+const AMOUNT = '#,##0.00'
+const DAY = 'yyyy-mm-dd'
 const WIDTH = { least: 10, most: 60 }
 
 /**
@@ -24,7 +26,7 @@ export async function xlsxFile(tables: readonly TableInput[]): Promise<Buffer> {
 function sheetOf(input: TableInput, names: Set<string>): Sheet<never> {
   const { table, rows, total } = input
   const wording = wordingOf(input)
-  const head = table.columns.flatMap((column) => headsOf(column, table, wording))
+  const head = table.columns.flatMap((column) => headsOf(column, table.row, wording))
   const body = rows.map((row) => table.columns.flatMap((column) => cellsOf(column, table, row, wording)))
   const sums = rows.length > 0 && table.totals ? [totalsOf(table, rows, total ?? textsIn(words, wording.language).total)] : []
   return {
@@ -45,16 +47,11 @@ function nameOf(caption: string, names: Set<string>): string {
   return name
 }
 
-/** A value with a unit takes two columns, so that the spreadsheet can add the numbers. */
-function headsOf(column: Column, table: Table, wording: Wording): string[] {
-  const label = columnLabel(column, table.row, wording)
-  return column.unit === undefined ? [label] : [label, `${label}: ${textsIn(words, wording.language).unit}`]
-}
-
 function cellsOf(column: Column, table: Table, row: Row, wording: Wording): CellRow {
+  if (column.parts) return [textCell(columnText(column, table.row, row, wording))]
   const value = valueAt(row, column.field)
-  if (column.parts || (column.missing !== undefined && value === null)) return [textCell(columnText(column, table.row, row, wording))]
-  const cell = cellOf(fieldAt(table.row, column.field), value, wording)
+  const isMissing = column.missing !== undefined && value === null
+  const cell = isMissing ? textCell(columnText(column, table.row, row, wording)) : cellOf(fieldAt(table.row, column.field), value, wording)
   return column.unit === undefined ? [cell] : [cell, cellOf(fieldAt(table.row, column.unit), valueAt(row, column.unit), wording)]
 }
 
@@ -72,11 +69,11 @@ function cellOf(field: Field, value: unknown, { yesNo }: Wording): Cell {
     case 'decimal':
       return { value: Number(value), type: Number, format: field.isExact ? 'General' : `#,##0.${'0'.repeat(field.size)}` }
     case 'money':
-      return { value: Number(value), type: Number, format: '#,##0.00' }
+      return { value: Number(value), type: Number, format: AMOUNT }
     case 'date':
-      return { value: new Date(`${String(value)}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
+      return { value: new Date(`${String(value)}T00:00:00Z`), type: Date, format: DAY }
     case 'timestamp':
-      return { value: new Date(`${String(value).replace(' ', 'T')}Z`), type: Date, format: 'yyyy-mm-dd hh:mm:ss' }
+      return { value: new Date(`${String(value).replace(' ', 'T')}Z`), type: Date, format: `${DAY} hh:mm:ss` }
     case 'flag':
       return textCell(value === true ? yesNo.yes : yesNo.no)
     default:
@@ -85,18 +82,21 @@ function cellOf(field: Field, value: unknown, { yesNo }: Wording): Cell {
 }
 
 function totalsOf(table: Table, rows: readonly Row[], word: string): CellRow {
-  const summed = new Set<string>(table.totals)
-  const place = table.columns.findIndex(({ field }) => !summed.has(field))
-  return table.columns.flatMap((column, at): CellRow => {
-    const unit: CellRow = column.unit === undefined ? [] : [null]
-    if (!summed.has(column.field)) return [at === place ? { value: word, type: String, fontWeight: 'bold' } : null, ...unit]
-    const format = isNumericColumn(column, table.row) && fieldAt(table.row, column.field).kind === 'money' ? '#,##0.00' : 'General'
-    return [{ value: totalOf(fieldAt(table.row, column.field), rows, column.field), type: Number, format, fontWeight: 'bold' }, ...unit]
+  return totalsIn(table).flatMap((place, at): CellRow => {
+    const { unit, field: path } = table.columns[at] ?? { field: '' }
+    return [totalCell(place, { table, rows, path, word }), ...(unit === undefined ? [] : [null])]
   })
+}
+
+function totalCell(place: TotalPlace, { table, rows, path, word }: { table: Table; rows: readonly Row[]; path: string; word: string }): Cell {
+  if (place === 'none') return null
+  if (place === 'word') return { value: word, type: String, fontWeight: 'bold' }
+  const field = fieldAt(table.row, path)
+  return { value: totalOf(field, rows, path), type: Number, format: field.kind === 'money' ? AMOUNT : 'General', fontWeight: 'bold' }
 }
 
 /** Wide enough for most of what stands in the column, in characters. */
 function widthOf(label: string, cells: readonly Cell[]): number {
-  const lengths = cells.map((cell) => (typeof cell === 'object' && cell !== null && 'value' in cell ? String(cell.value instanceof Date ? '2026-11-22' : cell.value).length : 0))
+  const lengths = cells.map((cell) => (typeof cell === 'object' && cell !== null && 'value' in cell ? (cell.value instanceof Date ? DAY.length : String(cell.value).length) : 0))
   return Math.min(Math.max(WIDTH.least, Math.ceil(label.length / 2), ...lengths) + 2, WIDTH.most)
 }
