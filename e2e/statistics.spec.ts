@@ -23,6 +23,8 @@ test('registrations: the screen adds women and men, children and adults', async 
 
 test('vehicle counts: another day is typed or picked, stands in the address and is told; a day to come is refused at its field and the table stays', async ({ page }) => {
   await open(page, '/uslugi/liczba-pojazdow')
+  await expect(page.getByText(/^Pokazano: \d/)).toBeAttached()
+  const today = await page.getByText(/^Pokazano: \d/).innerText()
   const day = field(page, countTexts.day.pl)
   await expect(day).toHaveValue(/^\d\d\.\d\d\.\d{4}$/)
   await day.fill('01.02.2019')
@@ -44,6 +46,12 @@ test('vehicle counts: another day is typed or picked, stands in the address and 
   await open(page, '/uslugi/liczba-pojazdow?dataPrzeliczen=2099-12-31')
   await expect(page.getByText(countTexts.invalidDay.pl)).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
+  // What is shown, and what is taken along, is of the day that was accepted.
+  await expect(page.getByText(/^Pokazano: \d/)).toHaveText(today)
+  await expect(day).toHaveValue('31.12.2099')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: uiTexts.downloadCsv.pl }).click()
+  expect((await download).suggestedFilename()).toBe(`liczba-pojazdow-${today.slice(-10).split('.').reverse().join('-')}.csv`)
   await settled(page)
   await day.fill('01.01.1950')
   await settled(page)

@@ -1,6 +1,4 @@
 import type { Fields } from './field.ts'
-import { isRealDate } from './dates.ts'
-import { yearIn, yearsIn } from './year-list.ts'
 
 /**
  * What a person may choose on the page of a service, as data: it stands in the address, so that Back and a bookmark lead to
@@ -102,26 +100,3 @@ export type Chosen<C extends readonly Chooser[]> = { readonly [E in C[number] as
 
 /** Chosen values of any service. */
 export type Choice = number | null | readonly number[] | string
-
-/** What a parameter says, in an address and in a call alike; undefined where it says nothing that can be chosen. */
-export function choiceIn(chooser: Chooser, value: string | undefined): Choice | undefined {
-  if (value === undefined) return undefined
-  switch (chooser.kind) {
-    case 'year':
-      return yearIn(value) ?? undefined
-    case 'years':
-      // Empty: the person has taken the last tick away.
-      return value === '' ? [] : (yearsIn(value) ?? undefined)
-    case 'day':
-      return isRealDate(value) ? value : undefined
-    case 'option':
-      return Object.hasOwn(chooser.options, value) ? value : undefined
-    case 'entry':
-      return value
-  }
-}
-
-/** A choice as its parameter says it. */
-export function parameterOf(choice: Choice): string {
-  return typeof choice === 'object' ? (choice ?? []).join(',') : String(choice)
-}

@@ -1,7 +1,4 @@
 /** Icons that a service or a life area may bear; `ui/icon-paths.ts` draws each of them. */
-export const SERVICE_ICONS = [
-  'building', 'calendar', 'card', 'chart', 'clock', 'document', 'gauge', 'history', 'home', 'land', 'list', 'message', 'names', 'receipt', 'tractor', 'users',
-  'vehicle', 'wallet', 'waste', 'water',
-] as const
-
-export type ServiceIcon = (typeof SERVICE_ICONS)[number]
+export type ServiceIcon =
+  | 'building' | 'calendar' | 'card' | 'chart' | 'clock' | 'document' | 'gauge' | 'history' | 'home' | 'land' | 'list' | 'message' | 'names' | 'receipt'
+  | 'tractor' | 'users' | 'vehicle' | 'wallet' | 'waste' | 'water'

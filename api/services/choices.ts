@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { noBody, openQuery, subjectQuery, yearAsked } from '#shared/contract-parts.ts'
-import { cellText } from '#shared/cell.ts'
-import { type Choice, type Chooser, choiceIn, type EntryChooser } from '#shared/choosers.ts'
+import { choiceIn, choiceName, usualChoice } from '#shared/choices.ts'
+import type { Choice, Chooser } from '#shared/choosers.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/errors.ts'
-import { formatDate } from '#shared/format.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import { fieldAt, labelOf, valueAt, type Row } from '#shared/row-values.ts'
+import { fieldAt, labelOf } from '#shared/row-values.ts'
 import type { AnyService } from '#shared/service.ts'
 import type { Context } from '#shared/server/context.ts'
 import type { DocumentFact } from '#shared/server/documents.ts'
@@ -40,20 +39,35 @@ export function querySchema({ access, choose = [] }: AnyService): z.ZodObject {
   return z.strictObject({ ...(access === 'subject' ? subjectQuery : openQuery), ...rok, ...Object.fromEntries(own) })
 }
 
-/** What was chosen, and the lists from which. */
+/** What was chosen, and the lists that were needed for it. */
 export interface Choices {
   readonly chosen: Readonly<Record<string, Choice>>
   readonly offered: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** Resolves the parameters of a call. Throws `invalidInput` for a day that is not accepted. */
-export async function choicesOf({ choose = [], texts }: AnyService, { offers }: Source, ctx: Context, query: unknown): Promise<Choices> {
-  const lists = await Promise.all(Object.entries(offers).map(async ([name, offer]) => [name, await offer(ctx)] as const))
-  const offered: Choices['offered'] = Object.fromEntries(lists)
-  const asked = query as Readonly<Record<string, unknown>>
+/** What is served: a declaration with its source. */
+interface Served {
+  readonly service: AnyService
+  readonly source: Source
+}
+
+/** What of a call names the choice of a chooser. */
+function askedOf({ kind, parameter }: Chooser, query: Readonly<Record<string, unknown>>): string | undefined {
+  const value = query[parameter] ?? (kind === 'year' ? query['rok'] : undefined)
+  return value === undefined ? undefined : String(value)
+}
+
+/**
+ * Resolves the parameters of a call. A list is read where it stands in the answer, where nothing was chosen from it, and where a
+ * file names (`isNamed`) the entry that was. Throws `invalidInput` for a day that is not accepted.
+ */
+export async function choicesOf({ service, source }: Served, ctx: Context, query: Readonly<Record<string, unknown>>, isNamed: boolean): Promise<Choices> {
+  const { choose = [], answer = {}, texts } = service
+  const isNeeded = (chooser: Chooser & { readonly list: string }) => chooser.list in answer || (chooser.kind === 'entry' ? isNamed : askedOf(chooser, query) === undefined)
+  const needed = choose.flatMap((chooser) => ('list' in chooser && isNeeded(chooser) ? [chooser.list] : []))
+  const offered = Object.fromEntries(await Promise.all(needed.map(async (list) => [list, (await source.offers[list]?.(ctx)) ?? []] as const)))
   const chosen = choose.map((chooser) => {
-    const value = asked[chooser.parameter] ?? (chooser.kind === 'year' ? asked['rok'] : undefined)
-    const choice = choiceIn(chooser, value === undefined ? undefined : String(value)) ?? usual(chooser, offered, ctx.today)
+    const choice = choiceIn(chooser, askedOf(chooser, query)) ?? usualChoice(chooser, offered, ctx.today)
     if (chooser.kind === 'day' && (String(choice) < chooser.earliest || String(choice) > ctx.today)) {
       throw new Refusal('invalidInput', { fields: { [chooser.parameter]: labelOf(textsIn(texts, ctx.language), chooser.refused) } })
     }
@@ -62,49 +76,23 @@ export async function choicesOf({ choose = [], texts }: AnyService, { offers }: 
   return { chosen: Object.fromEntries(chosen), offered }
 }
 
-/** What is shown to somebody who has not chosen. */
-function usual(chooser: Chooser, offered: Choices['offered'], today: string): Choice {
-  const latest = chooser.kind === 'year' || chooser.kind === 'years' ? offered[chooser.list]?.at(-1) : undefined
-  switch (chooser.kind) {
-    case 'year':
-      return typeof latest === 'number' ? latest : null
-    case 'years':
-      return typeof latest === 'number' ? [latest] : []
-    case 'day':
-      return today
-    case 'option':
-      return Object.keys(chooser.options)[0] ?? ''
-    case 'entry':
-      return null
-  }
-}
-
-/** How a document and its file name tell what was chosen: years in the title, the rest above the tables. */
+/** How a document and its file name tell what was chosen: years in the title, days and entries above the tables. */
 export function toldChoices({ choose = [], texts }: AnyService, { chosen, offered }: Choices, language: Language): {
   readonly title: string
   readonly name: readonly string[]
   readonly facts: readonly DocumentFact[]
 } {
   const words = textsIn(texts, language)
-  const told = choose.map((chooser) => ({ chooser, choice: chosen[chooser.parameter] ?? null }))
-  const years = told.flatMap(({ chooser, choice }) => (chooser.kind === 'year' || chooser.kind === 'years' ? [choice ?? []].flat() : []))
-  const facts = told.flatMap(({ chooser, choice }): DocumentFact[] => {
-    if (chooser.kind === 'day') return [{ label: labelOf(words, chooser.onPaper), value: formatDate(String(choice)) }]
-    if (chooser.kind !== 'entry') return []
-    const value = choice === null ? labelOf(words, chooser.noEntry) : entryName(chooser, entryOf(chooser, offered, choice), language)
-    return [{ label: labelOf(words, chooser.label), value }]
+  const told = choose.map((chooser) => {
+    const choice = chosen[chooser.parameter] ?? null
+    return { chooser, choice, name: choiceName(chooser, choice, { words, language, offered }) }
   })
-  return { title: [words.title, years.join(', ')].filter(Boolean).join(' '), name: told.flatMap(({ choice }) => [choice ?? []].flat().map(String)), facts }
-}
-
-function entryOf({ list, value }: EntryChooser, offered: Choices['offered'], choice: Choice): Row {
-  const found = offered[list]?.find((entry) => (entry as Row)[value] === choice)
-  return (found as Row | undefined) ?? { [value]: choice }
-}
-
-function entryName({ shows, entry: fields }: EntryChooser, entry: Row, language: Language): string {
-  const named = shows.filter((name) => valueAt(entry, name) !== null)
-  return named.map((name) => cellText(fieldAt(fields, name), entry[name], language, { yes: '', no: '' })).join(', ')
+  const years = told.flatMap(({ chooser, name }) => (chooser.kind === 'year' || chooser.kind === 'years' ? [name] : []))
+  const facts = told.flatMap(({ chooser, name: value }): DocumentFact[] => {
+    if (chooser.kind === 'day') return [{ label: labelOf(words, chooser.onPaper), value }]
+    return chooser.kind === 'entry' ? [{ label: labelOf(words, chooser.label), value }] : []
+  })
+  return { title: [words.title, ...years].filter(Boolean).join(' '), name: told.flatMap(({ choice }) => [choice ?? []].flat().map(String)), facts }
 }
 
 /** The calls that list years, one for each chooser of years. */

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { type Choice, type Chooser, type DayChooser, type EntryChooser, type OptionChooser, parameterOf, type YearChooser, type YearsChooser } from '#shared/choosers.ts'
-import { cellText } from '#shared/cell.ts'
-import { formatDate } from '#shared/format.ts'
+import { choiceName, entryName, parameterOf, usualChoice } from '#shared/choices.ts'
+import type { Choice, Chooser, DayChooser, EntryChooser, OptionChooser, YearChooser, YearsChooser } from '#shared/choosers.ts'
 import { fill } from '#shared/i18n.ts'
-import type { Language } from '#shared/language.ts'
-import { fieldAt, labelOf, type Row } from '#shared/row-values.ts'
+import { labelOf, type Row } from '#shared/row-values.ts'
 import type { AnyService } from '#shared/service.ts'
 import { CheckboxGroup } from '#ui/checkbox-group.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -30,7 +28,8 @@ export function Choices({ service, data }: ChoicesProps) {
   const choose = service.choose ?? []
   const show = (chooser: Chooser) => (value: string | null) => go(addressWith(service, data, { chooser, value }), { replace: true })
   const isShown = data.answer !== null && !data.isStale && !data.error
-  const told = choose.map((chooser) => nameOf(chooser, data, { words, language })).filter((name) => name !== '')
+  const names = choose.map((chooser) => choiceName(chooser, shownOf(chooser, data), { words, language, offered: data.offered }))
+  const told = names.filter((name) => name !== '')
   const isRefused = Object.keys(data.refused).length > 0
   return (
     <>
@@ -45,9 +44,9 @@ export function Choices({ service, data }: ChoicesProps) {
 }
 
 /** The address of the page with one choice changed; `null` takes it away. Further choices stay. */
-function addressWith({ path, choose = [] }: AnyService, { query }: ServiceData, { chooser, value }: { chooser: Chooser; value: string | null }): string {
+function addressWith({ path, choose = [] }: AnyService, { asked }: ServiceData, { chooser, value }: { chooser: Chooser; value: string | null }): string {
   const values = choose.flatMap((one) => {
-    const chosen = one === chooser ? value : (query[one.parameter] ?? null)
+    const chosen = one === chooser ? value : (asked[one.parameter] ?? null)
     // Commas stay readable: `lata=2025,2026`.
     return chosen === null ? [] : [`${one.parameter}=${encodeURIComponent(chosen).replaceAll('%2C', ',')}`]
   })
@@ -82,14 +81,14 @@ function yearsOffered({ list }: YearChooser | YearsChooser, { offered }: Service
   return [...new Set(years)].sort((one, other) => one - other).map(String)
 }
 
-function yearShown({ parameter, list }: YearChooser, { chosen, offered }: ServiceData): number | null {
-  const choice = chosen[parameter]
-  return typeof choice === 'number' ? choice : Number(offered[list]?.at(-1)) || null
+/** What is shown of a chooser; a year that nobody has chosen is known with the list of years. */
+function shownOf(chooser: Chooser, { chosen, offered }: ServiceData): Choice {
+  return chosen[chooser.parameter] ?? usualChoice(chooser, offered, null)
 }
 
 function YearControl({ chooser, data, words, onChange }: ControlProps<YearChooser>) {
-  const year = yearShown(chooser, data)
-  const years = yearsOffered(chooser, data, year === null ? [] : [year])
+  const year = shownOf(chooser, data)
+  const years = yearsOffered(chooser, data, [year ?? []].flat().map(Number))
   // Before the office has delivered anything there is no year to choose.
   if (data.offered[chooser.list] && years.length === 0) return null
   return (
@@ -115,7 +114,7 @@ function YearsControl({ chooser, data, words, onChange }: ControlProps<YearsChoo
 }
 
 function DayControl({ chooser, data, words, onChange }: ControlProps<DayChooser>) {
-  const asked = data.query[chooser.parameter]
+  const asked = data.asked[chooser.parameter]
   const chosen = data.chosen[chooser.parameter]
   const latest = data.answer?.[chooser.latest]
   return (
@@ -146,27 +145,4 @@ function EntryControl({ chooser, data, words, onChange }: ControlProps<EntryChoo
       onChange={(value) => onChange(value === '' ? null : value)}
     />
   )
-}
-
-function entryName({ shows, entry: fields }: EntryChooser, entry: Row, language: Language): string {
-  return shows.map((name) => cellText(fieldAt(fields, name), entry[name], language, { yes: '', no: '' })).join(', ')
-}
-
-/** A choice in words; empty where there is none. */
-function nameOf(chooser: Chooser, data: ServiceData, { words, language }: { words: Words; language: Language }): string {
-  const choice: Choice = data.chosen[chooser.parameter] ?? null
-  switch (chooser.kind) {
-    case 'year':
-      return String(yearShown(chooser, data) ?? '')
-    case 'years':
-      return [choice ?? []].flat().join(', ')
-    case 'day':
-      return typeof choice === 'string' ? formatDate(choice) : ''
-    case 'option':
-      return labelOf(words, chooser.options[String(choice)] ?? chooser.label)
-    case 'entry': {
-      const entry = data.offered[chooser.list]?.find((one) => (one as Row)[chooser.value] === choice)
-      return entry ? entryName(chooser, entry as Row, language) : labelOf(words, chooser.noEntry)
-    }
-  }
 }

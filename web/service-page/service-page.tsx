@@ -108,13 +108,10 @@ function ServiceContent({ service, parts, data }: ServicePageProps & { readonly 
   }
   const missing = missingChoice(service, data)
   if (missing !== null) return <Notice live>{labelOf(words, missing)}</Notice>
-  const { above: Above, below: Below } = parts
   return (
     // Another choice begins anew: a page or an order of the former rows would hide its first ones.
-    <div key={choice} className="service-page__tables stack" aria-busy={isStale}>
-      {Above && <Above answer={answer} chosen={chosen} />}
+    <div key={JSON.stringify(data.query)} className="service-page__tables stack" aria-busy={isStale}>
       <SheetView service={service} sheet={sheet} parts={parts} />
-      {Below && <Below answer={answer} chosen={chosen} />}
     </div>
   )
 }

@@ -90,13 +90,8 @@ function SheetTable({ table, rows, parts, wording }: SheetTableProps) {
       empty={labelOf(wording.labels, table.empty)}
       searchable={table.searchable ?? false}
       {...(table.pageSize !== undefined && { pageSize: table.pageSize })}
-      {...(parts.details && { details: detailsOf(parts.details) })}
     />
   )
-}
-
-function detailsOf(Details: NonNullable<TableParts['details']>) {
-  return (row: Row) => <Details row={row} />
 }
 
 /** Few rows are read at a glance; on a phone a list to order them would only stand in the way. */

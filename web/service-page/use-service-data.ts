@@ -1,19 +1,23 @@
 import { useState } from 'react'
-import { type Choice, type Chooser, choiceIn, type EntryChooser, parameterOf } from '#shared/choosers.ts'
+import { choiceIn, type Offered, parameterOf, usualChoice } from '#shared/choices.ts'
+import type { Choice, Chooser, EntryChooser } from '#shared/choosers.ts'
 import type { Row } from '#shared/row-values.ts'
 import type { AnyService } from '#shared/service.ts'
 import type { ApiError } from '#ui/portal/api-error.ts'
 import { type SearchValues, useSearchValues } from '#ui/portal/navigation.ts'
 import { useApi } from '#ui/portal/use-api.ts'
 
+type Query = Readonly<Record<string, string>>
+
 export interface ServiceData {
-  /** Parameter → what is chosen, as far as it is known before the answer is there. */
+  /** Parameters that the address asks for, as far as they can be chosen. */
+  readonly asked: Query
+  /** Parameters of what is shown, also for its files: those asked for, or the last ones that the server accepted. */
+  readonly query: Query
+  /** Parameter → what is shown, as far as it is known before the answer is there. */
   readonly chosen: Readonly<Record<string, Choice>>
-  /** Lists from which the person chooses, by their field; undefined while they are on their way. */
-  readonly offered: Readonly<Record<string, readonly unknown[] | undefined>>
-  /** Parameters of the call, also for its files. */
-  readonly query: Readonly<Record<string, string>>
-  /** Parameter → why the server does not accept it; what is shown is then the last answer, or the usual one. */
+  readonly offered: Offered
+  /** Parameter → why the server does not accept what is asked for. */
   readonly refused: Readonly<Record<string, string>>
   readonly answer: Row | null
   /** `yyyy-MM-dd`; null before the first delivery. */
@@ -27,7 +31,7 @@ export interface ServiceData {
 const isEntry = (chooser: Chooser): chooser is EntryChooser => chooser.kind === 'entry'
 const NO_CALL = { api: '', list: '' }
 
-/** Choosers whose list the answer does not have by itself. */
+/** The chooser whose list the answer does not have by itself. */
 function listedElsewhere({ choose = [], answer = {} }: AnyService) {
   return choose.find((chooser) => 'list' in chooser && !(chooser.list in answer))
 }
@@ -38,29 +42,32 @@ function listedElsewhere({ choose = [], answer = {} }: AnyService) {
  */
 export function useServiceData(service: AnyService): ServiceData {
   const { access, api, choose = [] } = service
+  const endpoint = { method: 'GET', path: api, access } as const
   const search = useSearchValues()
   const lister = listedElsewhere(service)
   const { api: listApi, list } = lister && 'list' in lister ? lister : NO_CALL
   const listCall = useApi({ method: 'GET', path: listApi, access }, {}, { isEnabled: lister !== undefined })
   const entries = rowsOf(listCall.data, list)
   const asked = askedIn(choose, search, entries)
-  const query = queryOf(choose, asked)
   // An address that names an entry waits for the list of them: it may name one that is over.
   const isReady = !choose.some((chooser) => isEntry(chooser) && search[chooser.parameter] !== undefined) || entries !== undefined || listCall.error !== null
-  const call = useApi({ method: 'GET', path: api, access }, query, { keepsPrevious: true, isEnabled: isReady })
+  const call = useApi(endpoint, asked, { keepsPrevious: true, isEnabled: isReady })
   const refused = refusedBy(choose, call.error)
   const isRefused = Object.keys(refused).length > 0
-  const usual = useApi({ method: 'GET', path: api, access }, {}, { isEnabled: isRefused })
-  const [last, setLast] = useState(call.data)
-  if (call.data && call.data !== last) setLast(call.data)
-  const shown = isRefused ? { ...usual, data: last ?? usual.data } : call
+  const [accepted, setAccepted] = useState<Query>({})
+  if (call.data && !call.isPlaceholderData && JSON.stringify(asked) !== JSON.stringify(accepted)) setAccepted(asked)
+  const former = useApi(endpoint, accepted, { isEnabled: isRefused })
+  const shown = isRefused ? former : call
+  const query = isRefused ? accepted : asked
   const answer = shown.data ?? null
+  const offered = Object.fromEntries(choose.flatMap((chooser) => ('list' in chooser ? [[chooser.list, chooser.list === list ? entries : rowsOf(answer, chooser.list)]] : [])))
   return {
-    answer, chosen: chosenOf(choose, asked, answer), refused, query: isRefused ? {} : query,
-    offered: Object.fromEntries(choose.flatMap((chooser) => ('list' in chooser ? [[chooser.list, chooser.list === list ? entries : rowsOf(answer, chooser.list)] as const] : []))),
-    dataDate: typeof answer?.['stanNaDzien'] === 'string' ? answer['stanNaDzien'] : null,
+    asked, query, answer, offered, refused,
+    chosen: Object.fromEntries(choose.map((chooser) => [chooser.parameter, choiceIn(chooser, query[chooser.parameter]) ?? usualChoice(chooser, offered, textIn(answer, chooser.parameter))])),
+    dataDate: textIn(answer, 'stanNaDzien'),
     isStale: shown.isPlaceholderData,
-    error: shown.error ?? (isEntryList(lister) ? null : listCall.error),
+    // Without the list of entries the page still shows what is usual.
+    error: shown.error ?? (lister && isEntry(lister) ? null : listCall.error),
     retry() {
       if (shown.error) void shown.refetch()
       if (listCall.error) void listCall.refetch()
@@ -68,30 +75,22 @@ export function useServiceData(service: AnyService): ServiceData {
   }
 }
 
-/** Without the elections the page still shows the register. */
-function isEntryList(chooser: Chooser | undefined): boolean {
-  return chooser !== undefined && isEntry(chooser)
-}
-
 function rowsOf(answer: Row | null | undefined, list: string): readonly unknown[] | undefined {
   const rows = answer?.[list]
   return Array.isArray(rows) ? rows : undefined
 }
 
-/** What the address says, as far as it can be chosen. */
-function askedIn(choose: readonly Chooser[], search: SearchValues, entries: readonly unknown[] | undefined): ReadonlyMap<Chooser, Choice> {
-  const asked = choose.flatMap((chooser) => {
-    const choice = choiceIn(chooser, search[chooser.parameter])
-    const isOffered = !isEntry(chooser) || (entries ?? []).some((entry) => (entry as Row)[chooser.value] === choice)
-    return choice === undefined || !isOffered ? [] : [[chooser, choice] as const]
-  })
-  return new Map(asked)
+function textIn(answer: Row | null, field: string): string | null {
+  const value = answer?.[field]
+  return typeof value === 'string' ? value : null
 }
 
-function queryOf(choose: readonly Chooser[], asked: ReadonlyMap<Chooser, Choice>): Record<string, string> {
+/** What the address says, as far as it can be chosen. */
+function askedIn(choose: readonly Chooser[], search: SearchValues, entries: readonly unknown[] | undefined): Query {
   return Object.fromEntries(choose.flatMap((chooser) => {
-    const choice = asked.get(chooser)
-    return choice === undefined ? [] : [[chooser.parameter, parameterOf(choice)]]
+    const choice = choiceIn(chooser, search[chooser.parameter])
+    const isOffered = !isEntry(chooser) || (entries ?? []).some((entry) => (entry as Row)[chooser.value] === choice)
+    return choice === undefined || !isOffered ? [] : [[chooser.parameter, parameterOf(choice)]]
   }))
 }
 
@@ -100,27 +99,4 @@ function refusedBy(choose: readonly Chooser[], error: ApiError | null): Record<s
     const told = error?.pola[parameter]
     return told === undefined ? [] : [[parameter, told]]
   }))
-}
-
-/** What is chosen: as the answer says, as the address asks, or what is usual. */
-function chosenOf(choose: readonly Chooser[], asked: ReadonlyMap<Chooser, Choice>, answer: Row | null): Record<string, Choice> {
-  return Object.fromEntries(choose.map((chooser) => {
-    const choice = asked.get(chooser)
-    return [chooser.parameter, choice ?? usualOf(chooser, answer)]
-  }))
-}
-
-function usualOf(chooser: Chooser, answer: Row | null): Choice {
-  switch (chooser.kind) {
-    case 'year':
-      return Number(rowsOf(answer, chooser.list)?.at(-1)) || null
-    case 'years':
-      return (rowsOf(answer, chooser.list) ?? []).slice(-1).map(Number)
-    case 'day':
-      return typeof answer?.[chooser.parameter] === 'string' ? String(answer[chooser.parameter]) : null
-    case 'option':
-      return Object.keys(chooser.options)[0] ?? ''
-    case 'entry':
-      return null
-  }
 }
