@@ -131,7 +131,7 @@ it('refuses changes by the application', async () => {
 })
 
 it.each([
-  ['a changed row', 'update portal.audit set actor = \'account:1\' where id = 7', 7],
+  ['a changed row', 'update portal.audit set actor = \'account:99\' where id = 7', 7],
   ['a removed row', 'delete from portal.audit where id = 7', 8],
   ['a row that carries the hash of another', 'update portal.audit set hash = (select hash from portal.audit where id = 8) where id = 7', 7],
 ])('shows %s', async (_what, statement, brokenAt) => {
