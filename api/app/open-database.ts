@@ -4,6 +4,7 @@ import { hasCluster, openEmbedded } from '#integrations/postgres/embedded.ts'
 import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { reasonOf } from '#shared/server/start-faults.ts'
+import { enterAudit } from '../audit/audit-log.ts'
 import type { Config } from './config.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, '..', 'database', 'migrations')
@@ -38,8 +39,14 @@ export async function openDatabase(config: Config, beginning: Beginning): Promis
   }
 }
 
-/** Brings the schema up to date over a connection without a time limit. Returns the names of the migrations applied now. */
-export async function migrateDatabase({ connectionString }: Database, beginning: Beginning): Promise<string[]> {
+/** Who the accountability log names where the portal brings its schema up to date by itself. */
+const ITSELF = 'system:start'
+
+/**
+ * Brings the schema up to date over a connection without a time limit, and says so in the accountability log. Returns the
+ * names of the migrations applied now.
+ */
+export async function migrateDatabase({ connectionString }: Database, beginning: Beginning, actor = ITSELF): Promise<string[]> {
   const pool = openPool(connectionString, { max: 1, statementTimeoutMs: 0 })
   try {
     // The first use of the database: what cannot be reached is told with the setting that names it.
@@ -47,7 +54,9 @@ export async function migrateDatabase({ connectionString }: Database, beginning:
       throw new Error(`The database of DATABASE_URL cannot be opened: ${reasonOf(error)}. Is it running, and are address, name and password right?`, { cause: error })
     })
     if (beginning === 'existing') await refuseEmpty(pool)
-    return await migrate(pool, MIGRATIONS)
+    const applied = await migrate(pool, MIGRATIONS)
+    if (applied.length > 0) await enterAudit(pool, { actor, action: 'migrate', object: `${applied.length} to ${applied.at(-1)}`, outcome: 'done' })
+    return applied
   } finally {
     await pool.end()
   }

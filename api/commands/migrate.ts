@@ -2,7 +2,6 @@ import { ensureRegister } from '#imports/index.ts'
 import { readConfig } from '../app/config.ts'
 import { loadDatasets } from '../services/load-services.ts'
 import { migrateDatabase, openDatabase } from '../app/open-database.ts'
-import { enterAudit } from '../audit/audit-log.ts'
 import { clerk, nameOfClerk } from './clerk.ts'
 import { say, type Command } from './command.ts'
 
@@ -13,9 +12,8 @@ export const command: Command = {
     const actor = `office:${nameOfClerk(clerk())}`
     const database = await openDatabase(readConfig(), 'existing')
     try {
-      const applied = await migrateDatabase(database, 'new')
+      const applied = await migrateDatabase(database, 'new', actor)
       await ensureRegister(database.pool, await loadDatasets())
-      if (applied.length > 0) await enterAudit(database.pool, { actor, action: 'migrate', object: `${applied.length} to ${applied.at(-1)}`, outcome: 'done' })
       say(applied.length === 0 ? 'Nothing to apply.' : `Applied: ${applied.join(', ')}`)
       return 0
     } finally {
