@@ -1,0 +1,174 @@
+// Written by `npm run tables` from the migrations; a test compares. Not to be edited by hand.
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+/** Left out where the default is wanted. */
+type Default<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+/** A moment. */
+type Instant = ColumnType<Date, Date | string, Date | string>
+/** Its reader says what is in it; it is written as text. */
+type Json = ColumnType<unknown, string, string>
+type Serial = GeneratedAlways<number>
+
+/** The portal's own tables, as the migrations leave them and the driver reads and writes them. */
+export interface PortalTables {
+  account: {
+    id: Serial; login: string; password_hash: string | null; first_name: string; last_name: string; email: string; pesel: string | null
+    nip: string | null; language: Default<string>; state: 'inactive' | 'unconfirmed' | 'unverified' | 'verified'
+    is_institution: Default<boolean>; first_login: Default<boolean>; totp_secret: string | null; totp_last_step: Default<number>
+    created_at: Default<Instant>; password_changed_at: Default<Instant | null>; phone: string | null; notify_email: Default<boolean>
+    notify_sms: Default<boolean>; consent_email: string | null; terms_version: string | null; terms_accepted_at: Instant | null
+    blocked_at: Instant | null; pending_totp_secret: string | null; pending_totp_until: Instant | null; by_office: Default<boolean>
+  }
+  account_link: {
+    code_hash: Buffer; account_id: number; purpose: 'activation' | 'office-activation' | 'password' | 'email' | 'not-me'
+    new_email: string | null; created_at: Default<Instant>; expires_at: Instant; tries: Default<number>
+  }
+  account_request: {
+    id: Serial; kind: 'register' | 'resend' | 'remind'; data: Json; language: string; created_at: Default<Instant>
+  }
+  account_subject: {
+    account_id: number; kind: 'individual' | 'institution'; pesel: string | null; nip: string | null; name: string
+    subject_id: number | null; position: Default<number>
+  }
+  announcement: {
+    id: Serial; words: Json; starts_at: Default<Instant>; ends_at: Instant | null
+  }
+  audit: {
+    id: Serial; at: Default<Instant>; actor: string; action: string; object: string | null; outcome: string; address: string | null
+    request_id: string | null; hash: Buffer
+  }
+  audit_anchor: {
+    only_row: Default<boolean>; last_id: number; hash: Buffer
+  }
+  audit_end: {
+    only_row: Default<boolean>; last_id: number; hash: Buffer
+  }
+  audit_waiting: {
+    id: Serial; at: Default<Instant>; actor: string; action: string; object: string | null; outcome: string; address: string | null
+    request_id: string | null
+  }
+  captcha_used: {
+    signature: string; expires_at: Instant
+  }
+  content_blob: {
+    sha256: Buffer; content: Buffer
+  }
+  content_file: {
+    version_id: number; id: string; name: string; type: string; sha256: Buffer
+  }
+  content_state: {
+    only_row: Default<boolean>; current_id: number | null; previous_id: number | null
+  }
+  content_version: {
+    id: Serial; imported_at: Default<Instant>; document: Json
+  }
+  earlier_password: {
+    account_id: number; password_hash: string; set_at: Default<Instant>
+  }
+  external_identity: {
+    provider: string; subject_key: string; account_id: number; linked_at: Default<Instant>
+  }
+  idempotency_key: {
+    account_id: number; key: string; call: string; body_hash: Buffer; object: string | null; answer: Json | null
+    created_at: Default<Instant>
+  }
+  identity_assertion: {
+    assertion_id: string; acceptable_until: Instant
+  }
+  identity_confirmation: {
+    code_hash: Buffer; data: string; created_at: Default<Instant>
+  }
+  identity_logout: {
+    id: Serial; provider: string; name_id: string; name_id_format: string; session_index: string; created_at: Default<Instant>
+  }
+  identity_request: {
+    relay_hash: Buffer; provider: string; request_id: string; ok_url: string; error_url: string; confirm_url: string
+    account_id: number | null; created_at: Default<Instant>; used_at: Instant | null; artifact_hash: Buffer | null
+  }
+  installation: {
+    only_row: Default<boolean>; secret_proof: Buffer
+  }
+  known_device: {
+    account_id: number; token_hash: Buffer; last_used_at: Default<Instant>
+  }
+  mail: {
+    id: Serial; message_id: string; recipient: string; language: string; subject: string; plain: string; html: string
+    created_at: Default<Instant>; next_try_at: Default<Instant>; tries: Default<number>; sent_at: Instant | null
+    failed_at: Instant | null; last_error: string | null
+  }
+  meter_report: {
+    id: Serial; account_id: number | null; subject_pesel: string | null; subject_nip: string | null; point_id: number; meter_id: number
+    meter_number: string; state: number; created_at: string; handled_at: string | null; remarks: string | null
+    exported_at: Instant | null
+  }
+  migration: {
+    name: string; applied_at: Default<Instant>
+  }
+  payment: {
+    id: string; attempt_id: string; provider: 'p24' | 'kir'
+    state: 'NEW' | 'REGISTERED' | 'PENDING' | 'NOTIFIED' | 'PAID' | 'POSTED' | 'FAILED' | 'CANCELLED' | 'EXPIRED' | 'REVIEW'
+    account_id: number | null; subject_id: number | null; pesel: string | null; nip: string | null; amount: number
+    currency: Default<string>; title: string; card_id: number; card_symbol: string; account_number: string; payer_name: string
+    payer_email: string; recipient: Json; language: string; return_ok: string; return_error: string; provider_token: string | null
+    redirect_url: string | null; provider_order_id: number | null; created_at: Instant; valid_until: Instant; paid_at: Instant | null
+    checks: Default<number>; next_check_at: Instant | null
+  }
+  payment_case: {
+    payment_id: string; number: number; kind: string; provider_order_id: number | null; amount: number | null; currency: string | null
+    account_number: string; origin: Json; opened_at: Instant; decision: 'accepted' | 'rejected' | 'refunded' | 'booked' | null
+    decided_at: Instant | null; decided_by: string | null
+  }
+  payment_history: {
+    id: Serial; payment_id: string; from_state: string | null; to_state: string; cause: string; actor: string
+    provider_reference: string | null; at: Instant; recorded_at: Default<Instant>
+  }
+  payment_instalment: {
+    payment_id: string; collective_id: number; provider: 'p24' | 'kir'; live: boolean; rodzajOplaty: string; opisNrRaty: string
+    terminPlatnosci: string; kwotaRaty: number; kwotaGlowna: number; kosztUpomnien: number; oplataProlongacyjna: number
+    kwotaOdsetek: number; kwotaVat: number | null
+  }
+  payment_notification: {
+    id: Serial; provider: string; digest: Buffer; payment_id: string | null; provider_order_id: number | null; body: Json
+    outcome: string; address: string | null; times: Default<number>; received_at: Default<Instant>; last_received_at: Default<Instant>
+  }
+  rate_limit: {
+    key: string; points: Default<number>; expire: number | null
+  }
+  recovery_code: {
+    account_id: number; code_hash: Buffer; used_at: Instant | null
+  }
+  register_date: {
+    system: string; data_date: string; delivery_sha256: string; imported_at: Default<Instant>; previous_date: string | null
+    previous_sha256: string | null; withdrawn_sha256: string | null
+  }
+  register_state: {
+    only_row: Default<boolean>; generation: number; schema_name: string; swapped_at: Default<Instant>
+  }
+  session: {
+    token_hash: Buffer; account_id: number; kind: 'full' | 'limited' | 'second-step'; created_at: Default<Instant>
+    last_seen_at: Default<Instant>; expires_at: Instant; ends_at: Instant; first_login: Default<boolean>; wrong_codes: Default<number>
+    provider: string | null; assurance: string | null; name_id: string | null; name_id_format: string | null
+    session_index: string | null; is_taken_over: Default<boolean>; id: Default<string>; browser: string | null; system: string | null
+    network: string | null
+  }
+  setting: {
+    name: string; value: Json; changed_at: Default<Instant>
+  }
+  submission: {
+    id: Serial; account_id: number | null; subject_pesel: string | null; subject_nip: string | null; created_at: string; topic: string
+    content: string; data: Json | null; handled_at: string | null; remarks: string | null; point_id: number | null
+    exported_at: Instant | null
+  }
+  technical_break: {
+    id: Serial; service_id: number | null; starts_at: Default<Instant>; ends_at: Instant | null; words: Json | null
+  }
+  visit_counter: {
+    only_row: Default<boolean>; visits: number
+  }
+  waiting_registration: {
+    code_hash: Buffer; data: string; language: string; created_at: Default<Instant>; expires_at: Default<Instant>
+  }
+  write_probe: {
+    page: string
+  }
+}
