@@ -11,7 +11,7 @@ import { texts as registrationTexts } from '#journeys/account/pages/registration
 import { texts as accountTexts } from '#journeys/account/pages/texts.ts'
 import { texts as twoFactorTexts } from '#journeys/account/pages/two-factor/texts.ts'
 import { texts as ruleTexts } from '#journeys/account/texts.ts'
-import { texts as formTexts } from '#ui/form/texts.ts'
+import { texts as formTexts } from '#client/form/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { earlyInHalfMinute } from './harness/half-minute.ts'

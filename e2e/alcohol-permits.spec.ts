@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { service } from '#services/alcohol-permits/service.ts'
 import { texts } from '#services/alcohol-permits/texts.ts'
-import { texts as uiTexts } from '#ui/texts.ts'
+import { texts as uiTexts } from '#ui/language/texts.ts'
 import { expectAccessible, expectNoSideScroll, field, open, settled, signIn, speak } from './harness/story.ts'
 
 const ADDRESS = `/uslugi/${service.path}`

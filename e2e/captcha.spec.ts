@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { texts as captchaTexts } from '#ui/captcha/texts.ts'
+import { texts as captchaTexts } from '#client/captcha/texts.ts'
 import { type PortalProcess, startPortalProcess } from './harness/portal-process.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { expectAccessible, field, fillSignIn, open, settled } from './harness/story.ts'

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { texts as formTexts } from '#ui/form/texts.ts'
+import { texts as formTexts } from '#client/form/texts.ts'
 import { texts as correspondenceTexts } from '#journeys/account/pages/correspondence/texts.ts'
 import { texts as ruleTexts } from '#journeys/account/texts.ts'
 import { textsIn } from '#shared/i18n.ts'

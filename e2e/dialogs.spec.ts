@@ -7,7 +7,7 @@ import { texts as registrationTexts } from '#journeys/account/pages/registration
 import { texts as accountTexts } from '#journeys/account/pages/texts.ts'
 import { texts as twoFactorTexts } from '#journeys/account/pages/two-factor/texts.ts'
 import { pageTexts as paymentTexts } from '#journeys/payments/pages/texts.ts'
-import { texts as formTexts } from '#ui/form/texts.ts'
+import { texts as formTexts } from '#client/form/texts.ts'
 import { texts as shellTexts } from '#web/app/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { expectKeyboardDialog, expectModal } from './harness/dialogs.ts'

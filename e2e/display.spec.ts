@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { texts as shellTexts } from '#web/app/texts.ts'
 import { texts as incomeTexts } from '#services/budget-income/texts.ts'
-import { texts as uiTexts } from '#ui/texts.ts'
+import { texts as uiTexts } from '#ui/language/texts.ts'
 import { setDisplay } from './harness/display.ts'
 import { layoutFaults } from './harness/reflow.ts'
 import { expectAccessible, open, settled } from './harness/story.ts'

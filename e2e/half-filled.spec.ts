@@ -3,7 +3,7 @@ import { texts as twoFactorTexts } from '#journeys/account/pages/two-factor/text
 import { texts as registrationTexts } from '#journeys/account/pages/registration/texts.ts'
 import { texts as accountTexts } from '#journeys/account/pages/texts.ts'
 import { texts as ruleTexts } from '#journeys/account/texts.ts'
-import { texts as uiTexts } from '#ui/texts.ts'
+import { texts as uiTexts } from '#ui/language/texts.ts'
 import { texts as shellTexts } from '#web/app/texts.ts'
 import { expectAccessible, field, fillSignIn, open, settled, signIn } from './harness/story.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { service } from '#services/meter-protocols/service.ts'
 import { texts } from '#services/meter-protocols/texts.ts'
-import { texts as uiTexts } from '#ui/texts.ts'
+import { texts as uiTexts } from '#ui/language/texts.ts'
 import { expectAccessible, field, open, signIn } from './harness/story.ts'
 
 const ADDRESS = `/uslugi/${service.path}`

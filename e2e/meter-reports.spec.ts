@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
-import { texts as formTexts } from '#ui/form/texts.ts'
+import { texts as formTexts } from '#client/form/texts.ts'
 import { service } from '#services/meter-reports/service.ts'
 import { texts } from '#services/meter-reports/texts.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
-import { texts as uiTexts } from '#ui/texts.ts'
+import { texts as uiTexts } from '#ui/language/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { expectAccessible, expectNoSideScroll, field, fillSignIn, open, settled, signIn, speak } from './harness/story.ts'
 

@@ -3,7 +3,7 @@ import { fill } from '#shared/i18n.ts'
 import { texts } from '#services/receivables/texts.ts'
 import { texts as viewTexts } from '#services/receivables/views/texts.ts'
 import { VIEWS, type View } from '#services/receivables/views/views.ts'
-import { texts as uiTexts } from '#ui/texts.ts'
+import { texts as uiTexts } from '#ui/language/texts.ts'
 import { withCard } from './harness/routes.ts'
 import { expectAccessible, open, signIn, speak } from './harness/story.ts'
 

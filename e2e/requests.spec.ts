@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { plural } from '#shared/i18n.ts'
 import { texts } from '#services/requests/texts.ts'
-import { texts as formTexts } from '#ui/form/texts.ts'
-import { texts as uiTexts } from '#ui/texts.ts'
+import { texts as formTexts } from '#client/form/texts.ts'
+import { texts as uiTexts } from '#ui/language/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { expectAccessible, expectNoSideScroll, field, open, signIn, speak } from './harness/story.ts'
 

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { texts as registrationTexts } from '#services/registrations-by-sex-and-age/texts.ts'
 import { texts as countTexts } from '#services/vehicle-counts/texts.ts'
 import { texts as voterTexts } from '#services/voter-numbers/texts.ts'
-import { texts as uiTexts } from '#ui/texts.ts'
+import { texts as uiTexts } from '#ui/language/texts.ts'
 import { texts as shellTexts } from '#web/app/texts.ts'
 import { expectAccessible, field, open, settled } from './harness/story.ts'
 

@@ -2,7 +2,7 @@ import { expect, test, type Dialog, type Page } from '@playwright/test'
 import { texts as accountTexts } from '#journeys/account/pages/texts.ts'
 import { texts as panelTexts } from '#journeys/account/pages/panel/texts.ts'
 import { texts as twoFactorTexts } from '#journeys/account/pages/two-factor/texts.ts'
-import { texts as formTexts } from '#ui/form/texts.ts'
+import { texts as formTexts } from '#client/form/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { field, open, signIn, speak } from './harness/story.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { service } from '#services/waste-parameters/service.ts'
 import { texts } from '#services/waste-parameters/texts.ts'
-import { texts as uiTexts } from '#ui/texts.ts'
+import { texts as uiTexts } from '#ui/language/texts.ts'
 import { field, open, signIn } from './harness/story.ts'
 
 test('one choice changes between current and past parameters, on the page, in its address and in the file', async ({ page }) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fail, ROOT, run, say } from './bootstrap.mjs'
 
-const SOURCES = ['web', 'ui', 'services', 'journeys', 'shared'].map((folder) => `${folder}/**/*`)
+const SOURCES = ['web', 'ui', 'client', 'services', 'journeys', 'shared'].map((folder) => `${folder}/**/*`)
 const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json']
 const TARGET = join(ROOT, 'dist', 'web')
 const STAMP = join(TARGET, '.sources')

@@ -1,5 +1,5 @@
 // Runs before the first drawing, as a file because the policy allows no inline script: a person with contrast, large text,
-// another language or a session must not see a flash of the default. Keys: ui/portal/stored.ts, ui/texts-store.ts.
+// another language or a session must not see a flash of the default. Keys: client/kept/stored.ts, ui/language/texts-store.ts.
 try {
   const root = document.documentElement
   root.toggleAttribute('data-contrast', localStorage.getItem('kontrast') === '1')

@@ -15,9 +15,9 @@ const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack)\//
 /** Parts of `ui/` that first pages do not need, in three files instead of thirty: what asks, what tables, the rest. */
 function partsName(id: string): string | null {
   if (/[?&]lang=|\/ui\/chart\//.test(id)) return null
-  if (/\/ui\/portal\/(use-api|query-client)|@tanstack\/(react-query|query-core)/.test(id)) return 'data'
-  if (/\/ui\/(data-table|table-|use-table|use-stacked|pagination|cell)/.test(id)) return 'table'
-  return /\/ui\/[^/]+\.(tsx?|css)$/.test(id) ? 'parts' : null
+  if (/\/client\/call\/(use-api|query-client)|@tanstack\/(react-query|query-core)/.test(id)) return 'data'
+  if (/\/ui\/table\//.test(id)) return 'table'
+  return /\/ui\/(?!gallery).+\.(tsx?|css)$/.test(id) ? 'parts' : null
 }
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '#shared/language.ts'
-import type { FontSize } from '#ui/portal/settings.ts'
+import type { FontSize } from '#client/kept/settings.ts'
 import type { Rules } from './story.ts'
 
 const FONT_SIZES: readonly FontSize[] = ['mala', 'duza', 'bardzo_duza']

@@ -4,7 +4,7 @@ import type { contract } from '#shared/contracts/session.ts'
 import type { AnswerOf } from '#shared/endpoint.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import { STORED } from '#ui/portal/stored.ts'
+import { STORED } from '#client/kept/stored.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
 
 /** All rules, or those that do not depend on colours, which take a third of the time. */

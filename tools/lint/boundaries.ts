@@ -4,11 +4,12 @@ import type { Import } from './imports.ts'
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   ui: ['shared'],
+  client: ['shared', 'ui'],
   integrations: ['shared'],
   imports: ['shared', 'integrations'],
-  services: ['shared', 'ui', 'integrations', 'imports'],
-  journeys: ['shared', 'ui', 'integrations', 'imports'],
-  web: ['shared', 'ui', 'services', 'journeys'],
+  services: ['shared', 'ui', 'client', 'integrations', 'imports'],
+  journeys: ['shared', 'ui', 'client', 'integrations', 'imports'],
+  web: ['shared', 'ui', 'client', 'services', 'journeys'],
   api: ['shared', 'integrations', 'imports', 'services', 'journeys', 'demo'],
   demo: ['shared', 'integrations', 'imports', 'services', 'journeys'],
 }
@@ -18,7 +19,7 @@ type Side = 'browser' | 'server' | 'contract' | 'both' | 'neither'
 const SIDES: readonly (readonly [Side, RegExp])[] = [
   ['server', /^(services|journeys)\/[^/]+\/(source|datasets)\.ts$|^(services|journeys|shared)\/(.+\/)?server\/|^(api|imports|integrations|demo)\//],
   ['contract', /\/contract\.ts$|^shared\/contracts\/|^shared\/contract-parts\.ts$/],
-  ['browser', /\.tsx$|^(services|journeys)\/[^/]+\/pages\/|^ui\/|^web\/(?!build\/)[^/]+\//],
+  ['browser', /\.tsx$|^(services|journeys)\/[^/]+\/pages\/|^(client|ui)\/|^web\/(?!build\/)[^/]+\//],
   ['both', /^(services|journeys)\/[^/]+\/(service|texts|states)\.ts$|^shared\/[^/]+\.ts$/],
 ]
 

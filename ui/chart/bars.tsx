@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { useTexts } from '../i18n.tsx'
-import { texts } from '../texts.ts'
+import { useTexts } from '../language/i18n.tsx'
+import { texts } from '../language/texts.ts'
 import type { ChartProps } from './chart-data.ts'
 import './chart.css'
 

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react'
-import { Loading } from '../loading.tsx'
+import { Loading } from '../message/loading.tsx'
 import type { ChartProps } from './chart-data.ts'
 
 const Bars = lazy(() => import('./bars.tsx').then((module) => ({ default: module.Bars })))

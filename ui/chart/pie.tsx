@@ -1,5 +1,5 @@
-import { useTexts } from '../i18n.tsx'
-import { texts } from '../texts.ts'
+import { useTexts } from '../language/i18n.tsx'
+import { texts } from '../language/texts.ts'
 import type { ChartProps } from './chart-data.ts'
 import { HALF_HEIGHT, type Slice, pieSlices } from './pie-shape.ts'
 import './chart.css'

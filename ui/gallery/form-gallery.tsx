@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { AmountField } from '../amount-field.tsx'
-import { Checkbox } from '../checkbox.tsx'
-import { DateField } from '../date-field.tsx'
-import { ErrorSummary } from '../error-summary.tsx'
-import { RequiredNote } from '../field.tsx'
-import { PasswordField } from '../password-field.tsx'
-import { SegmentedControl } from '../segmented-control.tsx'
-import { Select } from '../select.tsx'
-import { TextArea, TextField } from '../text-field.tsx'
+import { AmountField } from '../form/amount-field.tsx'
+import { Checkbox } from '../form/checkbox.tsx'
+import { DateField } from '../form/date-field.tsx'
+import { ErrorSummary } from '../form/error-summary.tsx'
+import { RequiredNote } from '../form/field.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import { SegmentedControl } from '../form/segmented-control.tsx'
+import { Select } from '../form/select.tsx'
+import { TextArea, TextField } from '../form/text-field.tsx'
 
 const SHOWN = [
   { value: 'unpaid', label: 'Niezapłacone' },

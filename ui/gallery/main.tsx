@@ -4,7 +4,7 @@ import '@fontsource-variable/source-sans-3'
 import '../tokens.css'
 import '../base.css'
 import { isLanguage } from '#shared/language.ts'
-import { setLanguage } from '../i18n.tsx'
+import { setLanguage } from '../language/i18n.tsx'
 import { Gallery } from './gallery.tsx'
 
 // `?contrast&size=bardzo_duza&lang=uk&dialog`: a picture of any state has an address.

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { formatAmount, formatDate, formatMoney } from '#shared/format.ts'
 import { sumPln } from '#shared/money.ts'
 import { Chart } from '../chart/chart.tsx'
-import { Checkbox } from '../checkbox.tsx'
-import { DataTable, type TableColumn } from '../data-table.tsx'
-import { Tag, type Tone } from '../tag.tsx'
+import { Checkbox } from '../form/checkbox.tsx'
+import { DataTable, type TableColumn } from '../table/data-table.tsx'
+import { Tag, type Tone } from '../layout/tag.tsx'
 import { INSTALMENTS, type Instalment, NAMES, type Name } from './samples.ts'
 
 const TONES: Readonly<Record<Instalment['state'], Tone>> = { 'U · upomnienie': 'overdue', 'po terminie': 'overdue', 'płatność zlecona': 'waiting' }

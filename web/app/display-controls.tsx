@@ -1,8 +1,8 @@
 import { Suspense, lazy, useState } from 'react'
-import { useLanguage, useTexts } from '#ui/i18n.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { useConfiguration } from '#ui/portal/configuration.ts'
-import { FONT_SIZES, changeSettings, useSettings } from '#ui/portal/settings.ts'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { useConfiguration } from '#client/call/configuration.ts'
+import { FONT_SIZES, changeSettings, useSettings } from '#client/kept/settings.ts'
 import { LANGUAGE_NAMES } from './language-names.ts'
 import { texts } from './texts.ts'
 

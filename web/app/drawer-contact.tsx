@@ -1,6 +1,6 @@
 import type { Contact } from '#shared/contracts/portal.ts'
 import { postalAddress } from '#shared/postal-address.ts'
-import { useTexts } from '#ui/i18n.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
 import { texts } from './texts.ts'
 
 /** The office's address and numbers at the foot of the drawer. */

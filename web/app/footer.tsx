@@ -1,8 +1,8 @@
 import bipMark from '../assets/bip.svg'
-import { useTexts } from '#ui/i18n.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
 import { fill } from '#shared/i18n.ts'
-import { Link } from '#ui/link.tsx'
-import { useConfiguration } from '#ui/portal/configuration.ts'
+import { Link } from '#ui/action/link.tsx'
+import { useConfiguration } from '#client/call/configuration.ts'
 import { texts } from './texts.ts'
 import './footer.css'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useConfiguration } from '#ui/portal/configuration.ts'
+import { useConfiguration } from '#client/call/configuration.ts'
 
 /** Puts the office's colours on the document as `--office-*` (`ui/tokens.css`); the server has checked their contrast. */
 export function useOfficeColours(): void {

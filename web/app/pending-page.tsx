@@ -1,6 +1,6 @@
-import { useTexts } from '#ui/i18n.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { texts } from '#ui/texts.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { texts } from '#ui/language/texts.ts'
 
 /** Stands while the scripts of the next page are on their way; without a heading a screen reader would find an empty page. */
 export function PendingPage() {

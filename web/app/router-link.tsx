@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import type { LinkProps } from '#ui/link.tsx'
+import type { LinkProps } from '#ui/action/link.tsx'
 
 /** Clicks that the browser answers better: new tab, download, other window. */
 function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {

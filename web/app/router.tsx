@@ -1,5 +1,5 @@
 import { type AnyRoute, createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { focusNextHeading } from '#ui/page-heading.tsx'
+import { focusNextHeading } from '#ui/layout/page-heading.tsx'
 import { HomePage } from '../home/home-page.tsx'
 import { serviceRoutes } from '../services/service-routes.tsx'
 import { guardAnonymous } from './guards.ts'

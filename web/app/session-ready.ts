@@ -1,5 +1,5 @@
-import { ApiError } from '#ui/portal/api-error.ts'
-import { clearSession, sessionStore } from '#ui/portal/session-store.ts'
+import { ApiError } from '#client/call/api-error.ts'
+import { clearSession, sessionStore } from '#client/session/session-store.ts'
 import { loadAccount, openSession } from '../session/actions.ts'
 import { askOtherTabs } from '../session/tabs.ts'
 

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { onPortalEvent } from '#ui/portal/events.ts'
-import { useGo } from '#ui/portal/navigation.ts'
-import { clearSession, sessionStore } from '#ui/portal/session-store.ts'
-import { deviceValue } from '#ui/portal/stored.ts'
+import { onPortalEvent } from '#client/call/events.ts'
+import { useGo } from '#client/page/navigation.ts'
+import { clearSession, sessionStore } from '#client/session/session-store.ts'
+import { deviceValue } from '#client/kept/stored.ts'
+import { onPageTurned } from '#ui/table/page-turned.ts'
 import { entryAt } from '../services/entry-at.ts'
 import { endSession, extendSession, reloadAccount } from '../session/actions.ts'
 import { joinOtherTabs } from '../session/tabs.ts'
@@ -18,6 +19,8 @@ export function useShellEvents(): void {
     hasJoined = true
     joinOtherTabs(() => void endSession())
   }, [])
+  // Turning pages is use of the portal that the server does not see.
+  useEffect(() => onPageTurned(() => sessionStore.get().token && void extendSession().catch(() => undefined)), [])
   useEffect(
     () =>
       onPortalEvent((event) => {
@@ -27,8 +30,6 @@ export function useShellEvents(): void {
         // Another tab, or a change of the e-mail address, may have taken the rights that this tab believes to have.
         if (event === 'restricted') go('/panel-uzytkownika', { replace: true })
         if (event === 'rights' || event === 'restricted') void reloadAccount()
-        // Turning pages is use of the portal that the server does not see.
-        if (event === 'paged' && sessionStore.get().token) void extendSession().catch(() => undefined)
         if (event !== 'break') return
         clearSession()
         noteBreak(location.pathname + location.search)

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { startAddress } from '#shared/start-page.ts'
-import { loadConfiguration } from '#ui/portal/configuration.ts'
+import { loadConfiguration } from '#client/call/configuration.ts'
 
 /** `/` leads to the page that the office has chosen: a path, a path with an argument, or another website (A-039). */
 export async function startPage(): Promise<void> {

@@ -1,7 +1,7 @@
 import { contract, type Announced, type TechnicalBreak } from '#shared/contracts/portal.ts'
-import { call } from '#ui/portal/call.ts'
-import { createStore } from '#ui/portal/store.ts'
-import { deviceValue, tabValue } from '#ui/portal/stored.ts'
+import { call } from '#client/call/call.ts'
+import { createStore } from '#client/kept/store.ts'
+import { deviceValue, tabValue } from '#client/kept/stored.ts'
 
 export type Start = 'ready' | 'break'
 

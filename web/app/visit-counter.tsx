@@ -1,7 +1,7 @@
 import { formatDecimal } from '#shared/format.ts'
-import { useLanguage, useTexts } from '#ui/i18n.tsx'
-import { useConfiguration } from '#ui/portal/configuration.ts'
-import { useStore } from '#ui/portal/store.ts'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useConfiguration } from '#client/call/configuration.ts'
+import { useStore } from '#client/kept/store.ts'
 import { texts } from './texts.ts'
 import { visits } from './visits.ts'
 

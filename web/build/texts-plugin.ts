@@ -3,12 +3,12 @@ import { LANGUAGES } from '../../shared/language.ts'
 import { ROOT, evaluate, isRecord, projectPath } from './node-module.ts'
 
 const TEXTS = /(^|\/)texts\.ts$/
-const STORE = `${ROOT}/ui/texts-store.ts`
+const STORE = `${ROOT}/ui/language/texts-store.ts`
 const SHELL = 'virtual:shell-texts'
 export const ENTRY_TEXTS = 'virtual:entry-texts'
 
 /** Tables that the first page needs: one file a language for all of them, because each file costs a request. */
-const FIRST_TABLES: readonly string[] = ['ui/texts.ts', 'web/app/texts.ts', 'web/home/texts.ts', ENTRY_TEXTS]
+const FIRST_TABLES: readonly string[] = ['ui/language/texts.ts', 'web/app/texts.ts', 'web/home/texts.ts', ENTRY_TEXTS]
 
 function shellModule(language: string): string {
   return FIRST_TABLES.map((path, index) => {
@@ -54,7 +54,7 @@ export function catalogueModule(table: Record<string, Record<string, unknown>>, 
   return `export default ${JSON.stringify(Object.fromEntries(entries))}`
 }
 
-/** The module that stands for a file of tables: each waits for its catalogue of the language in use (`ui/texts-store.ts`). */
+/** The module that stands for a file of tables: each waits for its catalogue of the language in use (`ui/language/texts-store.ts`). */
 export function remoteTablesModule(path: string, names: readonly string[]): string {
   const tables = names.map((name) => {
     const loaders = LANGUAGES.map((language) => {

@@ -1,6 +1,6 @@
-import { Button, LinkButton } from '#ui/button.tsx'
-import { useTexts } from '#ui/i18n.tsx'
-import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { Button, LinkButton } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Page as PageFrame } from '#client/page/page.tsx'
 import { texts } from './texts.ts'
 
 /** A page that could not be drawn or loaded, for instance after the portal was updated: loading anew helps. */

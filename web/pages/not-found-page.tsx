@@ -1,6 +1,6 @@
-import { LinkButton } from '#ui/button.tsx'
-import { useTexts } from '#ui/i18n.tsx'
-import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { LinkButton } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Page as PageFrame } from '#client/page/page.tsx'
 import { HomeSearch } from '../home/home-search.tsx'
 import { texts } from './texts.ts'
 

@@ -3,9 +3,9 @@ import { choiceIn, type Offered, parameterOf, usualChoice } from '#shared/choice
 import type { Choice, Chooser, EntryChooser } from '#shared/choosers.ts'
 import type { Row } from '#shared/row-values.ts'
 import type { AnyService } from '#shared/service.ts'
-import type { ApiError } from '#ui/portal/api-error.ts'
-import { type SearchValues, useSearchValues } from '#ui/portal/navigation.ts'
-import { useApi } from '#ui/portal/use-api.ts'
+import type { ApiError } from '#client/call/api-error.ts'
+import { type SearchValues, useSearchValues } from '#client/page/navigation.ts'
+import { useApi } from '#client/call/use-api.ts'
 
 type Query = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import { entryTexts, groups } from 'virtual:entries'
-import type { Crumb } from '#ui/breadcrumb.tsx'
-import { useTexts } from '#ui/i18n.tsx'
+import type { Crumb } from '#ui/layout/breadcrumb.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
 import { texts } from './texts.ts'
 
 /** The way to a service: home, then its group in the services list. */

@@ -1,5 +1,5 @@
 import { type WebEntry, entryTexts, groups } from 'virtual:entries'
-import { textsNow } from '#ui/texts-store.ts'
+import { textsNow } from '#ui/language/texts-store.ts'
 import { fitting } from './fit.ts'
 
 /** Title, lead and further search words of services, and names of groups, in the language in use. */

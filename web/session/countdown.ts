@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { sessionStore } from '#ui/portal/session-store.ts'
+import { sessionStore } from '#client/session/session-store.ts'
 import { correctTime, endSession } from './actions.ts'
 
 /** The warning stands this long before the end. */

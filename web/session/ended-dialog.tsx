@@ -1,7 +1,7 @@
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { useTexts } from '#ui/i18n.tsx'
-import { useGo } from '#ui/portal/navigation.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Dialog } from '#ui/message/dialog.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { useGo } from '#client/page/navigation.ts'
 import { hasEnded } from './actions.ts'
 import { texts } from './texts.ts'
 

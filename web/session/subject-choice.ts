@@ -1,4 +1,4 @@
-import { createStore } from '#ui/portal/store.ts'
+import { createStore } from '#client/kept/store.ts'
 
 /** True while the dialog for the choice of subject is open. */
 export const isChoosingSubject = createStore(false)

@@ -1,5 +1,5 @@
-import { onActivity, restartCountdown, sessionStore, setSecondsLeft } from '#ui/portal/session-store.ts'
-import { tabValue } from '#ui/portal/stored.ts'
+import { onActivity, restartCountdown, sessionStore, setSecondsLeft } from '#client/session/session-store.ts'
+import { tabValue } from '#client/kept/stored.ts'
 
 /**
  * Tabs of one browser in step: a new tab takes over the session of an open one, activity and extension in one count in

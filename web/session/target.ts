@@ -1,4 +1,4 @@
-import { tabValue } from '#ui/portal/stored.ts'
+import { tabValue } from '#client/kept/stored.ts'
 
 /** Pages to which nobody wants to come back after signing in. */
 const NEVER = ['/', '/logowanie', '/uzytkownicy/login2FA', '/przerwa-techniczna']

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fill } from '#shared/i18n.ts'
-import { ApiError } from '#ui/portal/api-error.ts'
-import { textsNow } from '#ui/texts-store.ts'
+import { ApiError } from '#client/call/api-error.ts'
+import { textsNow } from '#ui/language/texts-store.ts'
 import { texts } from './texts.ts'
 
 const INACTIVE = 1009

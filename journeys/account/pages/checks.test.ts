@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultyFields } from '#ui/form/form-state.ts'
+import { faultyFields } from '#client/form/form-state.ts'
 import { texts as ruleTexts } from '../texts.ts'
 import { checkCorrespondence, toBody, toValues, type Correspondence } from './correspondence/data.ts'
 import { checkEmail } from './own/email-check.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tabValue } from '#ui/portal/stored.ts'
+import { tabValue } from '#client/kept/stored.ts'
 import { useParametersOnce } from './parameters-once.ts'
 
 export interface LinkCode {

@@ -1,6 +1,6 @@
-import { useTexts } from '#ui/i18n.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { ApiError } from '#ui/portal/api-error.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { ApiError } from '#client/call/api-error.ts'
 import { texts } from './texts.ts'
 
 /** The sign-in is too old for what was asked: the server wants the password once more. */

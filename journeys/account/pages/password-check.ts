@@ -1,6 +1,6 @@
 import { fill } from '#shared/i18n.ts'
-import { configurationNow } from '#ui/portal/configuration.ts'
-import { textsNow } from '#ui/texts-store.ts'
+import { configurationNow } from '#client/call/configuration.ts'
+import { textsNow } from '#ui/language/texts-store.ts'
 import { DEFAULT_POLICY, LEAST_STRENGTH, type PasswordPolicy, fitsPolicy, ruleIn } from '../password-policy.ts'
 import { texts as ruleTexts } from '../texts.ts'
 import { texts } from './texts.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { LinkButton } from '#ui/button.tsx'
-import { useTexts } from '#ui/i18n.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { useConfiguration } from '#ui/portal/configuration.ts'
+import { LinkButton } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { useConfiguration } from '#client/call/configuration.ts'
 import { texts } from './texts.ts'
 
 /** A form that only leads to signing in with a password; where the office has switched that off, the page says so instead. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTexts } from '#ui/i18n.tsx'
-import { ApiError } from '#ui/portal/api-error.ts'
-import { TextField } from '#ui/text-field.tsx'
-import { textsNow } from '#ui/texts-store.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { ApiError } from '#client/call/api-error.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import { textsNow } from '#ui/language/texts-store.ts'
 import { PASSWORD_AGAIN, asksPasswordAgain } from './password-again.tsx'
 import { texts } from './texts.ts'
 

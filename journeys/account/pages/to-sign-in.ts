@@ -1,6 +1,6 @@
-import type { NoticeKind } from '#ui/notice.tsx'
-import { useGo } from '#ui/portal/navigation.ts'
-import { showMessage } from '#ui/snackbar.ts'
+import type { NoticeKind } from '#ui/message/notice.tsx'
+import { useGo } from '#client/page/navigation.ts'
+import { showMessage } from '#ui/message/snackbar.ts'
 
 /**
  * Leads to sign-in with a message. A confirmation leaves by itself; `information` stays, because it says what to do next.

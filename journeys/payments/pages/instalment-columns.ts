@@ -1,7 +1,7 @@
 import { formatAmount, formatDate } from '#shared/format.ts'
 import type { TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import type { TableColumn } from '#ui/table-column.ts'
+import type { TableColumn } from '#ui/table/table-column.ts'
 import type { HistoryPayment } from '../contract.ts'
 import type { texts } from '../texts.ts'
 

@@ -1,5 +1,5 @@
 import { formatAmount, formatDate, formatMoney } from '#shared/format.ts'
-import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import type { Summary } from '../contract.ts'
 import { texts } from '../texts.ts'
 import { pageTexts } from './texts.ts'

@@ -1,4 +1,4 @@
-import { Tag, type Tone } from '#ui/tag.tsx'
+import { Tag, type Tone } from '#ui/layout/tag.tsx'
 import type { HistoryPayment } from '../contract.ts'
 import type { Stage } from '../states.ts'
 

@@ -1,5 +1,5 @@
-import { buttonClass } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { buttonClass } from '#ui/action/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import type { HistoryPayment } from '../contract.ts'
 import type { Stage } from '../states.ts'
 import { GiveUp } from './give-up.tsx'

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { BodyOf } from '#shared/endpoint.ts'
-import { ApiError } from '#ui/portal/api-error.ts'
-import { call } from '#ui/portal/call.ts'
-import { useSubject } from '#ui/portal/session.ts'
-import { refresh } from '#ui/portal/use-api.ts'
+import { ApiError } from '#client/call/api-error.ts'
+import { call } from '#client/call/call.ts'
+import { useSubject } from '#client/session/session.ts'
+import { refresh } from '#client/call/use-api.ts'
 import { contract, type Summary } from '../contract.ts'
 import { returnAddresses } from './addresses.ts'
 

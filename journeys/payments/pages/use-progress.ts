@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { ApiError } from '#ui/portal/api-error.ts'
-import { call } from '#ui/portal/call.ts'
+import { ApiError } from '#client/call/api-error.ts'
+import { call } from '#client/call/call.ts'
 import { contract } from '../contract.ts'
 import type { Stage } from '../states.ts'
 

@@ -1,6 +1,6 @@
-import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { useTexts } from '#ui/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { EmptyState } from '#ui/message/empty-state.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
 import { texts } from '../texts.ts'
 
 export function NoReadings() {

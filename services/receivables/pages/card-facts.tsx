@@ -1,7 +1,7 @@
 import { formatAccountNumber, formatMoney } from '#shared/format.ts'
-import { CopyButton } from '#ui/copy-button.tsx'
-import { useLanguage, useTexts } from '#ui/i18n.tsx'
-import { SummaryList } from '#ui/summary-list.tsx'
+import { CopyButton } from '#ui/action/copy-button.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { SummaryList } from '#ui/layout/summary-list.tsx'
 import type { Card } from '../rows.ts'
 import { texts } from '../texts.ts'
 

@@ -3,7 +3,7 @@ import type { Language } from '#shared/language.ts'
 import type { TextsOf } from '#shared/i18n.ts'
 import { columnLabel, columnText, isNumericColumn } from '#shared/row-values.ts'
 import type { Table } from '#shared/table.ts'
-import type { TableColumn } from '#ui/table-column.ts'
+import type { TableColumn } from '#ui/table/table-column.ts'
 import type { texts } from '../texts.ts'
 
 type OwnTable<F extends Fields> = Table & { readonly row: F }

@@ -1,6 +1,6 @@
 import { formatAmount, formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import type { Instalment, Part } from '../rows.ts'
 import { texts } from '../texts.ts'
 import { statutoryDate } from '../words.ts'

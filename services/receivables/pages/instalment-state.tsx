@@ -1,6 +1,6 @@
 import type { TextsOf } from '#shared/i18n.ts'
-import { useTexts } from '#ui/i18n.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Tag } from '#ui/layout/tag.tsx'
 import type { Instalment } from '../rows.ts'
 import { texts } from '../texts.ts'
 import { FLAGS, orderSentence, orderText } from '../words.ts'

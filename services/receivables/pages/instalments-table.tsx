@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { DataTable } from '#ui/data-table.tsx'
-import { useLanguage, useTexts } from '#ui/i18n.tsx'
+import { DataTable } from '#ui/table/data-table.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import type { Instalment, InstalmentType } from '../rows.ts'
 import { texts } from '../texts.ts'
 import { INSTALMENT_CAPTIONS } from '../words.ts'

@@ -1,6 +1,6 @@
-import { LinkButton } from '#ui/button.tsx'
-import { useTexts } from '#ui/i18n.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { LinkButton } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Notice } from '#ui/message/notice.tsx'
 import type { Card, Instalment } from '../rows.ts'
 import { texts } from '../texts.ts'
 

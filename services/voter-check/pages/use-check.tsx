@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { withCaptcha } from '#ui/captcha/with-captcha.ts'
-import { call, callFile, saveFile } from '#ui/portal/call.ts'
-import { useSubject } from '#ui/portal/session.ts'
+import { withCaptcha } from '#client/captcha/with-captcha.ts'
+import { call, callFile, saveFile } from '#client/call/call.ts'
+import { useSubject } from '#client/session/session.ts'
 import { contract, type VoterEntry } from '../contract.ts'
 
 export type CheckState =

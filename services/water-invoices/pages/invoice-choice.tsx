@@ -1,8 +1,8 @@
 import type { CollectionPoint } from '#shared/contracts/water.ts'
-import { CheckboxGroup } from '#ui/checkbox-group.tsx'
-import { useTexts } from '#ui/i18n.tsx'
-import { useGo } from '#ui/portal/navigation.ts'
-import { Select } from '#ui/select.tsx'
+import { CheckboxGroup } from '#ui/form/checkbox-group.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { useGo } from '#client/page/navigation.ts'
+import { Select } from '#ui/form/select.tsx'
 import { service } from '../service.ts'
 import { texts } from '../texts.ts'
 

@@ -1,6 +1,6 @@
-import { DataTable, type TableColumn } from '#ui/data-table.tsx'
-import { useTexts } from '#ui/i18n.tsx'
-import { STORED, type StoredKey } from '#ui/portal/stored.ts'
+import { DataTable, type TableColumn } from '#ui/table/data-table.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { STORED, type StoredKey } from '#client/kept/stored.ts'
 import { purposes, texts } from './texts.ts'
 
 interface Stored {

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { STORED } from '#ui/portal/stored.ts'
+import { STORED } from '#client/kept/stored.ts'
 
 const NAMES: readonly string[] = [...Object.values(STORED.tab), ...Object.values(STORED.device)]
-const KEEPERS = ['ui/portal/stored.ts', 'ui/texts-store.ts', 'web/boot.js']
+const KEEPERS = ['client/kept/stored.ts', 'ui/language/texts-store.ts', 'web/boot.js']
 
-const sources = globSync(['ui/**/*.{ts,tsx}', 'web/**/*.{ts,tsx,js}', 'journeys/**/*.{ts,tsx}', 'services/**/*.{ts,tsx}', 'shared/**/*.ts'])
+const sources = globSync(['{client,ui}/**/*.{ts,tsx}', 'web/**/*.{ts,tsx,js}', 'journeys/**/*.{ts,tsx}', 'services/**/*.{ts,tsx}', 'shared/**/*.ts'])
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => !path.endsWith('.test.ts'))
 

@@ -1,5 +1,5 @@
 import { type Text, defineTexts } from '#shared/i18n.ts'
-import type { StoredKey } from '#ui/portal/stored.ts'
+import type { StoredKey } from '#client/kept/stored.ts'
 
 /** Words around the list of what the portal keeps in the browser. */
 export const texts = defineTexts({

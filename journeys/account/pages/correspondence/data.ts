@@ -1,6 +1,6 @@
 import type { BodyOf } from '#shared/endpoint.ts'
-import type { Faults } from '#ui/form/form-state.ts'
-import { textsNow } from '#ui/texts-store.ts'
+import type { Faults } from '#client/form/form-state.ts'
+import { textsNow } from '#ui/language/texts-store.ts'
 import type { correspondenceContract as contract } from '../../contract.ts'
 import { misshapenFields, requiredFields, SHAPE_FAULTS } from '../../correspondence-rules.ts'
 import { texts as ruleTexts } from '../../texts.ts'

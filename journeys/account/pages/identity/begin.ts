@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '#shared/endpoint.ts'
-import { tabValue } from '#ui/portal/stored.ts'
+import { tabValue } from '#client/kept/stored.ts'
 import type { contract } from '../../identity/contract.ts'
 
 export type Addresses = BodyOf<typeof contract.startNode>

@@ -1,5 +1,5 @@
-import { useTexts } from '#ui/i18n.tsx'
-import { call } from '#ui/portal/call.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { call } from '#client/call/call.ts'
 import { contract } from '../../identity/contract.ts'
 import { texts as accountTexts } from '../texts.ts'
 import { ProviderStart } from './provider-start.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { failureWords } from '#ui/form/failure.ts'
-import { useTexts } from '#ui/i18n.tsx'
+import { failureWords } from '#client/form/failure.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
 import { useParametersOnce } from '../parameters-once.ts'
 import { texts as accountTexts } from '../texts.ts'
 import { type Landed, landed } from './begin.ts'

@@ -1,5 +1,5 @@
-import { useTexts } from '#ui/i18n.tsx'
-import { Page as PageFrame } from '#ui/portal/page.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Page as PageFrame } from '#client/page/page.tsx'
 import { OfficeForm } from './office-form.tsx'
 import { texts } from './texts.ts'
 

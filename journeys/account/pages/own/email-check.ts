@@ -1,5 +1,5 @@
-import type { Faults } from '#ui/form/form-state.ts'
-import { textsNow } from '#ui/texts-store.ts'
+import type { Faults } from '#client/form/form-state.ts'
+import { textsNow } from '#ui/language/texts-store.ts'
 import { isEmail } from '#shared/contact-rules.ts'
 import { texts as ruleTexts } from '../../texts.ts'
 import { texts as accountTexts } from '../texts.ts'

@@ -1,6 +1,6 @@
-import { Card } from '#ui/card.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
-import { useTexts } from '#ui/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { CopyButton } from '#ui/action/copy-button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
 import { texts } from './texts.ts'
 
 interface KeyStepsProps {

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ErrorSummary, type FormError } from '../../ui/form/error-summary.tsx'
+import { useTexts } from '../../ui/language/i18n.tsx'
+import { SLOW_MS, useLate } from '../../ui/message/loading.tsx'
+import { Notice } from '../../ui/message/notice.tsx'
+import { useUnsavedGuard } from '../page/navigation.ts'
+import type { Failure as FailureToTell } from './failure.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { texts } from './texts.ts'
+import './form.css'
+
+/** What the frame needs of a `useForm`. */
+interface FramedForm {
+  readonly isDirty: boolean
+  readonly restored: 'all' | 'passwords' | null
+  readonly isBusy: boolean
+  readonly failure: FailureToTell | null
+  readonly summary: { readonly attempt: number; readonly errors: readonly FormError[] }
+  readonly submit: () => Promise<void>
+  readonly restart: () => void
+}
+
+interface FormFrameProps {
+  readonly form: FramedForm
+  /** Buttons under the fields, the one that sends first. */
+  readonly actions: ReactNode
+  /** Instead of sending at once, for instance a question before it. */
+  readonly onSubmit?: () => void
+  /** Asks before entries are lost; off at sign-in, whose links are ways to go on, and in dialogs that ask themselves. */
+  readonly isGuarded?: boolean
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A form with its summary of faults, what failed, and the question before unsaved entries are lost. */
+export function FormFrame({ form, actions, onSubmit, isGuarded = false, className = '', children }: FormFrameProps) {
+  const t = useTexts(texts)
+  const guard = useUnsavedGuard(isGuarded && form.isDirty)
+  return (
+    <form
+      noValidate
+      className={`form stack ${className}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!form.isBusy) (onSubmit ?? (() => void form.submit()))()
+      }}
+    >
+      {form.summary.errors.length > 1 && <ErrorSummary {...form.summary} />}
+      {form.restored && <Notice>{form.restored === 'passwords' ? `${t.restored} ${t.restoredPasswords}` : t.restored}</Notice>}
+      {children}
+      {form.isBusy && <Slow />}
+      {form.failure && <Failure {...form.failure} isKept={form.isDirty} />}
+      <div className="form__actions">{actions}</div>
+      {guard.isAsking && (
+        <LeaveDialog
+          onStay={guard.stay}
+          onLeave={() => {
+            form.restart()
+            guard.leave()
+          }}
+        />
+      )}
+    </form>
+  )
+}
+
+/** Stands above the buttons; who has sent the form from one of its fields has them out of sight. */
+function Failure({ title, text, said, isKept }: FailureToTell & { readonly isKept: boolean }) {
+  const t = useTexts(texts)
+  const box = useRef<HTMLDivElement>(null)
+  // In braces: newer browsers answer with a promise, which React would take for the end of the effect and call.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={box}>
+      <Notice kind="error" live title={title}>
+        {title !== null && isKept ? `${text} ${t.kept}` : text}
+        {said && <span lang={said.language}> ({said.text})</span>}
+      </Notice>
+    </div>
+  )
+}
+
+/** What is being sent has not been answered for a while. */
+function Slow() {
+  const t = useTexts(texts)
+  const isSlow = useLate(SLOW_MS)
+  return <p role="status">{isSlow && t.slow}</p>
+}

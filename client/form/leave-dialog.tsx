@@ -1,0 +1,30 @@
+import { Button } from '../../ui/action/button.tsx'
+import { Dialog } from '../../ui/message/dialog.tsx'
+import { useTexts } from '../../ui/language/i18n.tsx'
+import { texts } from './texts.ts'
+
+interface LeaveDialogProps {
+  readonly onStay: () => void
+  readonly onLeave: () => void
+}
+
+/** Asked before typed entries are lost (S0 §4, "Leaving a form with unsaved entries"). */
+export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
+  const t = useTexts(texts)
+  return (
+    <Dialog
+      title={t.leaveTitle}
+      onClose={onStay}
+      actions={
+        <>
+          <Button onClick={onLeave}>{t.leave}</Button>
+          <Button look="primary" onClick={onStay}>
+            {t.stay}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.leaveText}</p>
+    </Dialog>
+  )
+}

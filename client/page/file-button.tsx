@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { DownloadButton } from '../../ui/action/download-button.tsx'
+import { useTexts } from '../../ui/language/i18n.tsx'
+import { showMessage } from '../../ui/message/snackbar.ts'
+import { texts } from '../../ui/language/texts.ts'
+import { ApiError } from '../call/api-error.ts'
+import { callFile, saveFile } from '../call/call.ts'
+import './file-button.css'
+import type { QueryValues, RemoteCall } from '../call/remote-call.ts'
+
+interface FileButtonProps {
+  endpoint: RemoteCall
+  query?: QueryValues
+  kind: 'pdf' | 'csv' | 'xlsx'
+  /** On a narrow screen the kind alone; a screen reader says all of it. */
+  isShort?: boolean
+  /** „Pobierz PDF” and its like unless given. */
+  children?: ReactNode
+}
+
+/** A file of the API, fetched and then saved: whoever waits sees that it is prepared, that it is there, or why it is not. */
+export function FileButton({ endpoint, query = {}, kind, isShort = false, children }: FileButtonProps) {
+  const t = useTexts(texts)
+  const icon = kind === 'pdf' ? 'download' : 'table'
+  const words = { pdf: t.downloadPdf, csv: t.downloadCsv, xlsx: t.downloadXlsx }[kind]
+  return (
+    <DownloadButton
+      icon={icon}
+      name={isShort ? words : undefined}
+      download={async () => saveFile(await callFile(endpoint, { query }))}
+      onDone={() => showMessage(t.downloaded)}
+      explain={(error) => (error instanceof ApiError && error.opis ? error.opis : undefined)}
+    >
+      {isShort ? <ShortLabel words={words} kind={kind} /> : (children ?? words)}
+    </DownloadButton>
+  )
+}
+
+function ShortLabel({ words, kind }: { words: string; kind: string }) {
+  return (
+    <>
+      <span className="file-button__words">{words}</span>
+      <span className="file-button__kind">{kind.toUpperCase()}</span>
+    </>
+  )
+}

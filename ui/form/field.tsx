@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { useTexts } from '../language/i18n.tsx'
+import { texts } from '../language/texts.ts'
+import './field.css'
+
+export interface FieldProps {
+  label: ReactNode
+  /** Of the control, so that `ErrorSummary` can link to it; made up where none is given. */
+  id?: string | undefined
+  hint?: ReactNode
+  /** What is wrong, in words. */
+  error?: string | undefined
+  required?: boolean | undefined
+}
+
+/** What a control must carry to belong to its label, hint and error. */
+export interface ControlProps {
+  id: string
+  required: boolean | undefined
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FieldWrapperProps extends FieldProps {
+  className?: string
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Label, hint and error around any control. */
+export function Field({ label, id, hint, error, required, className = '', children }: FieldWrapperProps) {
+  const made = useId()
+  const control = id ?? made
+  const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={`field ${className}`}>
+      <label className="field__label" htmlFor={control}>
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      {hint && (
+        <p className="field__hint" id={`${control}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({ id: control, required, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {error && <FieldError id={`${control}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** The star of a required field, on the line of the last word; the control itself says `required`. */
+export function RequiredMark() {
+  return (
+    <span className="field__star" aria-hidden="true">
+      {'\u00A0'}*
+    </span>
+  )
+}
+
+/** The sentence above a form whose required fields carry a star. */
+export function RequiredNote() {
+  return <p className="secondary small">{useTexts(texts).requiredNote}</p>
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className="field__error" id={id}>
+      <Icon name="error" size={20} />
+      <span>{children}</span>
+    </p>
+  )
+}
