@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPortalProcess } from '../e2e/harness/portal-process.ts'
 import { Przelewy24 } from '../integrations/przelewy24/adapter.ts'
-import { przelewy24Defaults } from '../integrations/przelewy24/simulator.ts'
+import { przelewy24Defaults } from '../simulators/przelewy24/simulator.ts'
 import { sign, type SignedFields } from '../integrations/przelewy24/sign.ts'
 
 const LOGIN = 'anna.kompletowska'

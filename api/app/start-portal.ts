@@ -1,14 +1,12 @@
+import type pg from 'pg'
 import type { Logger } from 'pino'
-import { DEMO_PEOPLE } from '#demo/index.ts'
 import { ensureRegister } from '#imports/index.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
-import { simulatorDefaults, startSimulators } from '#integrations/simulators/simulators.ts'
 import { portFault } from '#shared/server/start-faults.ts'
 import { allChecks } from '../doctor/all-checks.ts'
 import { serveMetrics } from '../metrics/serve.ts'
 import { openBusinessClock } from './business-clock.ts'
 import type { Config } from './config.ts'
-import { startDemo } from './demo-start.ts'
 import { startJobs, type Jobs } from './jobs.ts'
 import { loadDatasets } from '../services/load-services.ts'
 import { migrateDatabase, openDatabase, type Database } from './open-database.ts'
@@ -25,13 +23,15 @@ export interface RunningPortal {
  */
 export async function startPortal(settings: Config, log: Logger, tell: (line: string) => void, stop: AbortSignal): Promise<RunningPortal> {
   await using opened = new AsyncDisposableStack()
-  const simulators = settings.DEMO ? await startSimulators({ ...settings, people: DEMO_PEOPLE }) : null
-  opened.defer(() => simulators?.close())
-  const config = simulators ? { ...settings, ...simulatorDefaults(settings, simulators), SMTP_URL: simulators.smtpUrl } : settings
+  // Loaded by a demo only: a process of production holds neither the invented municipality nor the simulators.
+  const demo = settings.DEMO ? await import('../demo/start.ts') : null
+  const outside = await demo?.startOutside(settings)
+  opened.defer(() => outside?.close())
+  const config = outside?.config ?? settings
   stop.throwIfAborted()
   const database = await openDatabase(config, 'new')
   opened.defer(() => database.close())
-  await unlessStopped(() => prepare(database, config, tell), stop)
+  await unlessStopped(() => prepare(database, async (pool) => demo?.startDemo(pool, config, tell)), stop)
   const clock = await openBusinessClock(database.pool, config.DEMO ? config.DEMO_DATE : null)
   stop.throwIfAborted()
   const portal = await openPortal({ config, pool: database.pool, clock, log })
@@ -62,12 +62,12 @@ async function unlessStopped(step: () => Promise<void>, stop: AbortSignal): Prom
   await Promise.race([step(), told.promise]).finally(() => stop.removeEventListener('abort', abandon))
 }
 
-async function prepare(database: Database, config: Config, tell: (line: string) => void): Promise<void> {
+async function prepare(database: Database, fill: (pool: pg.Pool) => Promise<void>): Promise<void> {
   await migrateDatabase(database, 'new')
   const pool = openPool(database.connectionString, { max: 4, statementTimeoutMs: 0 })
   try {
     await ensureRegister(pool, await loadDatasets())
-    if (config.DEMO) await startDemo(pool, config, tell)
+    await fill(pool)
   } finally {
     await pool.end()
   }

@@ -18,8 +18,8 @@ const settings = () => ({ ...process.env, DATA_DIR: folder, DATABASE_URL: '', SE
 const database = () => join(folder, 'postgres', 'postmaster.pid')
 
 /** A portal on an embedded database, in a group of its own as under a terminal, told to end as soon as `isSo`. */
-async function stopped(signals: readonly NodeJS.Signals[], isSo: (output: string) => boolean) {
-  const portal = spawn(process.execPath, ['api/main.ts', 'serve'], { env: settings(), detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+async function stopped(signals: readonly NodeJS.Signals[], isSo: (output: string) => boolean, options: readonly string[] = []) {
+  const portal = spawn(process.execPath, [...options, 'api/main.ts', 'serve'], { env: settings(), detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [portal.stdout, portal.stderr]) stream.on('data', (bytes) => (output += String(bytes)))
   const ended = once(portal, 'exit')
@@ -28,6 +28,12 @@ async function stopped(signals: readonly NodeJS.Signals[], isSo: (output: string
   const [code] = await ended
   return { code, output, isDatabaseLeft: existsSync(database()) }
 }
+
+/** Tells of each module that is loaded. */
+const TELL_MODULES = `
+import { writeSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+registerHooks({ load: (url, context, next) => (writeSync(2, 'module ' + url + '\\n'), next(url, context)) })`
 
 // In this order: the first makes the cluster of the others.
 describe('portal serve', () => {
@@ -40,6 +46,13 @@ describe('portal serve', () => {
     expect(end).toEqual({ code: 0, isDatabaseLeft: false })
     expect(output).toContain('"msg":"stopped"')
     expect(await readFile(join(folder, 'postgres', 'server.log'), 'utf8')).not.toContain('not properly shut down')
+  })
+
+  it('loads neither demo nor simulators where it is no demo', { timeout: SLOW_MACHINE_MS }, async () => {
+    const { output } = await stopped(['SIGTERM'], (text) => text.includes('portal ready'), ['--import', `data:text/javascript,${encodeURIComponent(TELL_MODULES)}`])
+    const loaded = [...output.matchAll(/^module file:.*?\/((?:api|demo|journeys|services|simulators|shared)\/.*)$/gm)].map(([, path = '']) => path)
+    expect(loaded).toContain('api/app/start-portal.ts')
+    expect(loaded.filter((path) => /^(demo|simulators|api\/demo)\//.test(path))).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { startTestPortal, type TestPortal } from './portal.ts'
-import type { NationalNodeSimulator } from '#integrations/national-node/simulator.ts'
-import { simulatorDefaults, startSimulators, type Simulators } from '#integrations/simulators/simulators.ts'
+import type { NationalNodeSimulator } from '#simulators/national-node/simulator.ts'
+import { simulatorDefaults, startSimulators, type Simulators } from '#simulators/simulators.ts'
 
 export const ORIGIN = 'http://localhost:8080'
 

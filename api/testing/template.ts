@@ -11,7 +11,7 @@ import { migrate } from '#integrations/postgres/migrate.ts'
 import { ADVISORY_LOCKS } from '#shared/server/advisory-locks.ts'
 import { loadDatasets } from '../services/load-services.ts'
 import { MIGRATIONS } from '../app/open-database.ts'
-import { importDemo } from '../app/demo-start.ts'
+import { importDemo } from '../demo/start.ts'
 import { openPasswords } from '../session/passwords.ts'
 import { deriveSecrets } from '../session/secrets.ts'
 
@@ -24,7 +24,7 @@ export const TEST_DATE = '2026-10-05'
 
 /** What the template is made from: another template is built when one of these files changes. */
 function fingerprint(): string {
-  const files = globSync(['api/database/migrations/*.sql', 'demo/**/*.ts', 'imports/**/*.ts', 'services/*/datasets.ts', 'shared/*.ts', 'api/app/demo-*.ts', 'content/**/*.{json,html,pdf,csv}', 'journeys/office-content/server/*.ts'])
+  const files = globSync(['api/database/migrations/*.sql', 'demo/**/*.ts', 'imports/**/*.ts', 'services/*/datasets.ts', 'shared/*.ts', 'api/demo/*.ts', 'content/**/*.{json,html,pdf,csv}', 'journeys/office-content/server/*.ts'])
   const hash = createHash('sha256')
   for (const file of files.filter((name) => !name.endsWith('.test.ts')).sort()) hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 12)

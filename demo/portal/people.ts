@@ -1,4 +1,4 @@
-import type { SimulatedPerson } from '#integrations/saml/simulator/state.ts'
+import type { SimulatedPerson } from '#simulators/saml/state.ts'
 import { peselOf } from '../check-digits.ts'
 import { ANNA, EWA, GENOWEFA, JAN, MAREK, TOMASZ, type NamedSubject } from '../named/subjects.ts'
 

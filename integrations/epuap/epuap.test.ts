@@ -3,9 +3,10 @@ import type { FailureKind, IdentityProvider } from '#integrations/identity/ident
 import { METADATA } from '#integrations/saml/names.ts'
 import { childrenOf, onlyChild, parseXml } from '#integrations/saml/document.ts'
 import type { ProviderOptions } from '#integrations/saml/party.ts'
-import { opened, serveSimulator, type TestServer } from '#integrations/saml/testing.ts'
+import { opened, type TestServer } from '#integrations/saml/testing.ts'
+import { serveSimulator } from '#simulators/testing.ts'
 import { openEpuap } from './epuap.ts'
-import { epuapSimulator, type EpuapSimulator } from './simulator.ts'
+import { epuapSimulator, type EpuapSimulator } from '../../simulators/epuap/simulator.ts'
 
 const ACS = 'http://localhost:8080/api/uzytkownicy/epuap/acs'
 const OWN = { acsUrl: ACS, endedUrl: 'http://localhost:8080/api/uzytkownicy/epuap/wylogowanie' }

@@ -4,7 +4,7 @@ import { parseXml } from '#integrations/saml/document.ts'
 import { SHA256 } from '#integrations/saml/names.ts'
 import { decryptAssertion } from './decryption.ts'
 import { AES256_GCM, AES256_KW, CONCAT_KDF, ECDH_ES, P256 } from './names.ts'
-import { encryptAssertion } from './simulator/encryption.ts'
+import { encryptAssertion } from '../../simulators/national-node/encryption.ts'
 
 const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const parties = { provider: 'idp.żółw.example', recipient: 'portal', recipientKey: pair.publicKey }

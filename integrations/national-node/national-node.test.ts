@@ -6,10 +6,11 @@ import { IdentityFailure, type FailureKind, type IdentityProvider } from '#integ
 import { descend, elementsOf, onlyChild, parseXml, textOf } from '#integrations/saml/document.ts'
 import { METADATA, SAML, SAMLP, STATUS } from '#integrations/saml/names.ts'
 import type { ProviderOptions } from '#integrations/saml/party.ts'
-import { opened, serve, serveSimulator, type TestServer } from '#integrations/saml/testing.ts'
+import { opened, serve, type TestServer } from '#integrations/saml/testing.ts'
+import { serveSimulator } from '#simulators/testing.ts'
 import { levelUri } from './names.ts'
 import { openNationalNode } from './national-node.ts'
-import { nationalNodeSimulator, type NationalNodeSimulator } from './simulator.ts'
+import { nationalNodeSimulator, type NationalNodeSimulator } from '../../simulators/national-node/simulator.ts'
 
 const ACS = 'http://localhost:8080/api/uzytkownicy/wezel-krajowy/acs'
 const OWN = { acsUrl: ACS, endedUrl: 'http://localhost:8080/api/uzytkownicy/wezel-krajowy/wylogowanie' }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Przelewy24, type P24Order } from './adapter.ts'
 import { CALL_LIMITS } from './http.ts'
-import { przelewy24Defaults, przelewy24Simulator, type Przelewy24Simulator } from './simulator.ts'
+import { przelewy24Defaults, przelewy24Simulator, type Przelewy24Simulator } from '../../simulators/przelewy24/simulator.ts'
 
 /** Long enough for a busy machine: only the case that waits for the limit has a short one. */
 const LIMITS = { connectMs: 10_000, totalMs: 10_000, answerBytes: 2_000 }

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { IdentityProvider } from '#integrations/identity/identity-provider.ts'
-import type { Simulator } from '#integrations/simulators/simulator.ts'
 
 export interface TestServer {
   readonly url: string
@@ -18,16 +17,6 @@ export async function serve(listener: (request: IncomingMessage, response: Serve
       return new Promise((resolve) => server.close(() => resolve()))
     },
   }
-}
-
-/** A simulator on a port of its own; it may be made only when its address is known. */
-export async function serveSimulator<T extends Simulator>(make: (url: () => string) => Promise<T>): Promise<{ simulator: T; server: TestServer }> {
-  const simulator: T = await make(() => server.url)
-  const server = await serve((request, response) => {
-    const path = new URL(request.url ?? '/', server.url).pathname.slice(simulator.path.length)
-    simulator.handle(request, response, path || '/').catch(() => response.destroy())
-  })
-  return { simulator, server }
 }
 
 export function opened(provider: IdentityProvider | null): IdentityProvider {

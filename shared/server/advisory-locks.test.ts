@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ADVISORY_LOCKS, KEYED_LOCKS } from './advisory-locks.ts'
 
-const SOURCES = '{api,bench,demo,imports,integrations,journeys,services,shared,tools}/**/*.{ts,mjs,sql}'
+const SOURCES = '{api,bench,demo,imports,integrations,journeys,services,shared,simulators,tools}/**/*.{ts,mjs,sql}'
 const sources = globSync(SOURCES)
   .filter((path) => !/\.test\.ts$|advisory-locks\.ts$/.test(path))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))

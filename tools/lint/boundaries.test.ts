@@ -4,7 +4,7 @@ import { brokenRules } from './boundaries.ts'
 import { importsOf } from './imports.ts'
 import { SURROUNDINGS, VIOLATIONS } from './violations.ts'
 
-const LAYERS = '{api,client,demo,imports,integrations,journeys,services,shared,ui,web}/**/*.{ts,tsx}'
+const LAYERS = '{api,client,demo,imports,integrations,journeys,services,shared,simulators,ui,web}/**/*.{ts,tsx}'
 
 function sources(): string[] {
   return globSync(LAYERS).filter((file) => !/\.test\.tsx?$|testing(\/|\.ts$)/.test(file))

@@ -10,14 +10,15 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   services: ['shared', 'ui', 'client', 'integrations', 'imports'],
   journeys: ['shared', 'ui', 'client', 'integrations', 'imports'],
   web: ['shared', 'ui', 'client', 'services', 'journeys'],
-  api: ['shared', 'integrations', 'imports', 'services', 'journeys', 'demo'],
-  demo: ['shared', 'integrations', 'imports', 'services', 'journeys'],
+  api: ['shared', 'integrations', 'imports', 'services', 'journeys', 'demo', 'simulators'],
+  simulators: ['shared', 'integrations'],
+  demo: ['shared', 'integrations', 'simulators', 'imports', 'services', 'journeys'],
 }
 
 type Side = 'browser' | 'server' | 'contract' | 'both' | 'neither'
 
 const SIDES: readonly (readonly [Side, RegExp])[] = [
-  ['server', /^(services|journeys)\/[^/]+\/(source|datasets)\.ts$|^(services|journeys|shared)\/(.+\/)?server\/|^(api|imports|integrations|demo)\//],
+  ['server', /^(services|journeys)\/[^/]+\/(source|datasets)\.ts$|^(services|journeys|shared)\/(.+\/)?server\/|^(api|imports|integrations|demo|simulators)\//],
   ['contract', /\/contract\.ts$|^shared\/contracts\/|^shared\/contract-parts\.ts$/],
   ['browser', /\.tsx$|^(services|journeys)\/[^/]+\/pages\/|^(client|ui)\/|^web\/(?!build\/)[^/]+\//],
   ['both', /^(services|journeys)\/[^/]+\/(service|texts|states)\.ts$|^shared\/[^/]+\.ts$/],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '#api/testing/portal.ts'
-import { startSimulators, type Simulators } from '#integrations/simulators/simulators.ts'
+import { startSimulators, type Simulators } from '#simulators/simulators.ts'
 import { mailTexts } from './mail-texts.ts'
 import { noticeTexts } from './notice-texts.ts'
 import { codeIn, mailAfter } from './testing.ts'

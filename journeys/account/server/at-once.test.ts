@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '#api/testing/portal.ts'
-import { startSimulators, type Simulators } from '#integrations/simulators/simulators.ts'
+import { startSimulators, type Simulators } from '#simulators/simulators.ts'
 import { codeIn, mailAfter } from './testing.ts'
 
 let portal: TestPortal

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf } from '#api/testing/codes.ts'
 import { standInHalfMinute } from '#api/testing/half-minute.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '#api/testing/portal.ts'
-import { startSimulators, type Simulators } from '#integrations/simulators/simulators.ts'
+import { startSimulators, type Simulators } from '#simulators/simulators.ts'
 import { codeIn, mailAfter } from './testing.ts'
 
 let portal: TestPortal

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 import { Przelewy24 } from '#integrations/przelewy24/adapter.ts'
 import { sign } from '#integrations/przelewy24/sign.ts'
-import { simulatorDefaults, startSimulators, type Simulators } from '#integrations/simulators/simulators.ts'
+import { simulatorDefaults, startSimulators, type Simulators } from '#simulators/simulators.ts'
 
 /** The calls as clients see them: the whole portal with the demo municipality, and the simulated gateway over HTTP. */
 

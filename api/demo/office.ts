@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import { formatFindings } from '#journeys/office-content/server/findings.ts'
+import { importContent } from '#journeys/office-content/server/import-content.ts'
+import { loadEntries } from '../services/load-services.ts'
+import { contentRules } from '../app/page-routes.ts'
+
+const FOLDER = join(import.meta.dirname, '..', '..', 'content')
+
+/** The public face of the demo municipality (reference/demo-municipality.md part 2): the folder `content`, as an office edits it. Content that is there already stays. */
+export async function importDemoContent(pool: pg.Pool): Promise<void> {
+  const stored = await pool.query('select 1 from portal.content_state where current_id is not null')
+  if (stored.rowCount === 1) return
+  const report = await importContent(pool, FOLDER, await contentRules(await loadEntries()))
+  if (report.outcome === 'refused') throw new Error(`The content of the demo office was refused:\n${formatFindings(report.findings)}`)
+}

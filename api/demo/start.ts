@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { DEMO_LOGINS, DEMO_PEOPLE, generateDemo, seedPortal } from '#demo/index.ts'
+import { exitCode, formatReport, importDelivery } from '#imports/index.ts'
+import { simulatorDefaults, startSimulators } from '#simulators/simulators.ts'
+import type { Passwords } from '#shared/server/security.ts'
+import { openPasswords } from '../session/passwords.ts'
+import { openSecrets } from '../session/installation.ts'
+import type { Secrets } from '../session/secrets.ts'
+import type { Config } from '../app/config.ts'
+import { loadDatasets } from '../services/load-services.ts'
+import { importDemoContent } from './office.ts'
+
+const SYSTEMS = ['ewidencja', 'budzet', 'podatki', 'finanse'] as const
+
+export interface DemoStart {
+  /** Without a statement time limit. */
+  readonly pool: pg.Pool
+  /** Folder of the generated deliveries. */
+  readonly out: string
+  readonly residents: number
+  readonly password: string
+  readonly passwords: Passwords
+  readonly secrets: Secrets
+  readonly today: string
+  readonly tell: (line: string) => void
+}
+
+/** Takes the demo deliveries in as an office would, then adds what the portal owns: accounts and online payments. */
+export async function importDemo(demo: DemoStart): Promise<void> {
+  const { pool, out, passwords, secrets, tell } = demo
+  const datasets = await loadDatasets()
+  const now = new Date(`${demo.today}T07:00:00Z`)
+  for (const system of SYSTEMS) {
+    tell(`Importing the delivery "${system}" …`)
+    const report = await importDelivery({ pool, folder: join(out, system), datasets, now })
+    // Unchanged: an earlier first start was interrupted behind this system.
+    if (exitCode(report) !== 0) throw new Error(`The demo delivery was refused:\n${formatReport(report, 'en')}`)
+  }
+  tell('Opening demo accounts …')
+  await seedPortal({
+    pool, residents: demo.residents, seed: 1, password: demo.password, now,
+    hash: (password) => passwords.hash(password), encrypt: (secret) => secrets.encrypt(secret),
+  })
+  await importDemoContent(pool)
+}
+
+/** The simulated systems that the demo talks to, and the settings that lead there. */
+export async function startOutside(settings: Config): Promise<{ readonly config: Config; close(): Promise<void> }> {
+  const simulators = await startSimulators({ ...settings, people: DEMO_PEOPLE })
+  return { config: { ...settings, ...simulatorDefaults(settings, simulators), SMTP_URL: simulators.smtpUrl }, close: () => simulators.close() }
+}
+
+/** On an empty database: generates, imports and seeds the demo municipality. Always: says how to sign in. */
+export async function startDemo(pool: pg.Pool, config: Config, tell: (line: string) => void): Promise<void> {
+  const accounts = await pool.query<{ count: number }>('select count(*) from portal.account')
+  const secrets = await openSecrets(config, pool, 'new')
+  const passwords = openPasswords(secrets.passwordKey)
+  if (accounts.rows[0]?.count === 0) await createDemo(pool, config, passwords, secrets, tell)
+  else if (config.DEMO_PASSWORD !== undefined) await setDemoPassword(pool, passwords, config.DEMO_PASSWORD)
+  await importDemoContent(pool)
+  tell(`Demo logins: ${DEMO_LOGINS.join(', ')}`)
+}
+
+async function createDemo(pool: pg.Pool, config: Config, passwords: Passwords, secrets: Secrets, tell: (line: string) => void): Promise<void> {
+  const out = join(config.dataDir, 'demo')
+  // Four character classes, as the password rule wants; 96 random bits.
+  const password = config.DEMO_PASSWORD ?? `Demo-1${randomBytes(12).toString('base64url')}`
+  tell(`Generating the demo municipality of ${config.DEMO_RESIDENTS} residents …`)
+  await generateDemo({ residents: config.DEMO_RESIDENTS, seed: 1, out, today: config.DEMO_DATE, datasets: await loadDatasets() })
+  await importDemo({ pool, out, residents: config.DEMO_RESIDENTS, password, passwords, secrets, today: config.DEMO_DATE, tell })
+  tell(`Password of all demo accounts: ${password}   (kept nowhere; start again with DEMO_PASSWORD=… to set another)`)
+}
+
+async function setDemoPassword(pool: pg.Pool, passwords: Passwords, password: string): Promise<void> {
+  await pool.query('update portal.account set password_hash = $1 where login = any($2)', [await passwords.hash(password), DEMO_LOGINS])
+}

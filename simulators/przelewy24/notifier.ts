@@ -1,0 +1,78 @@
+import { sign } from '../../integrations/przelewy24/sign.ts'
+import { statementOf, type Gateway } from './api.ts'
+import type { NotificationFault } from './faults.ts'
+import type { SimulatedTransaction } from './state.ts'
+
+/** Minutes after which the operator repeats a message until the transaction is verified (reference part 8). */
+const SCHEDULE = [3, 5, 15, 30, 60, 150, 450]
+
+/** Tells the portal of payments, again and again until it has verified them. `minuteMs` compresses the schedule. */
+export class Notifier {
+  readonly #gateway: Gateway
+  readonly #minuteMs: number
+  readonly #timers = new Map<string, NodeJS.Timeout>()
+
+  constructor(gateway: Gateway, minuteMs: number) {
+    this.#gateway = gateway
+    this.#minuteMs = minuteMs
+  }
+
+  /** Starts the schedule of a paid transaction with its first message, which does not wait. */
+  start(sessionId: string): void {
+    this.#plan(sessionId, 0)
+  }
+
+  #plan(sessionId: string, attempt: number): void {
+    const minutes = attempt === 0 ? 0 : SCHEDULE[attempt - 1]
+    if (minutes === undefined) return
+    const timer = setTimeout(() => {
+      void this.#tick(sessionId, attempt)
+    }, minutes * this.#minuteMs)
+    timer.unref()
+    this.#timers.set(sessionId, timer)
+  }
+
+  async #tick(sessionId: string, attempt: number): Promise<void> {
+    const known = this.#gateway.state.bySession(sessionId)
+    if (known?.status !== 1) return
+    this.#plan(sessionId, attempt + 1)
+    if (this.#gateway.faults.notification !== 'never') await this.send(sessionId)
+  }
+
+  /** Sends the message once, now. Returns the HTTP statuses of the portal's answers, 0 where none came. */
+  async send(sessionId: string, fault: NotificationFault = this.#gateway.faults.notification): Promise<number[]> {
+    const known = this.#gateway.state.bySession(sessionId)
+    if (!known?.urlStatus) return []
+    const message = this.#message(known, fault)
+    const statuses = [await post(known.urlStatus, message)]
+    if (fault === 'duplicate') statuses.push(await post(known.urlStatus, message))
+    return statuses
+  }
+
+  #message(known: SimulatedTransaction, fault: NotificationFault): object {
+    const { merchant } = this.#gateway
+    const fields = {
+      merchantId: fault === 'otherMerchant' ? merchant.merchantId + 1 : merchant.merchantId,
+      posId: merchant.posId, sessionId: known.sessionId, amount: known.paid, originAmount: known.amount, currency: known.currency,
+      orderId: fault === 'otherOrder' ? known.orderId + 1_000_000 : known.orderId, methodId: 154, statement: statementOf(known),
+    }
+    const signature = sign('notification', fields, fault === 'badSign' ? `${merchant.crc}x` : merchant.crc)
+    return { ...fields, ...(fault === 'textAmount' && { amount: String(known.paid) }), sign: signature }
+  }
+
+  stop(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer)
+    this.#timers.clear()
+  }
+}
+
+async function post(url: string, message: object): Promise<number> {
+  try {
+    const body = JSON.stringify(message)
+    const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: AbortSignal.timeout(10_000) })
+    await answer.arrayBuffer()
+    return answer.status
+  } catch {
+    return 0
+  }
+}

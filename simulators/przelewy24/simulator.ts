@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sendPage } from '#simulators/kit/html.ts'
+import { readBody, redirect } from '#simulators/kit/http.ts'
+import type { Simulator, SimulatorPlace } from '#simulators/kit/simulator.ts'
+import { answerApi, type Gateway, type SimulatedMerchant } from './api.ts'
+import { CALL_FAULTS, NOTIFICATION_FAULTS, noFaults, type Faults, type NotificationFault } from './faults.ts'
+import { Notifier } from './notifier.ts'
+import { closedPage, overviewPage, paymentPage } from './pages.ts'
+import { SimulatorState, type SimulatedTransaction } from './state.ts'
+
+const PATH = '/przelewy24'
+
+/** Invented credentials of the demo: they open nothing but the simulator. */
+const MERCHANT: SimulatedMerchant = { merchantId: 100_001, posId: 100_001, apiKey: 'symulator-klucz-do-raportow', crc: 'a1b2c3d4e5f60718' }
+
+/** One minute of the operator's schedule lasts a second here. */
+const DEMO_MINUTE_MS = 1_000
+
+export interface P24Settings {
+  readonly P24_URL: string
+  readonly P24_MERCHANT_ID: number
+  readonly P24_POS_ID: number
+  readonly P24_API_KEY: string
+  readonly P24_CRC: string
+}
+
+/** Settings with which the portal talks to the simulator among those at `simulatorsUrl`. */
+export function przelewy24Defaults(simulatorsUrl: string): P24Settings {
+  const { merchantId, posId, apiKey, crc } = MERCHANT
+  return { P24_URL: `${simulatorsUrl}${PATH}`, P24_MERCHANT_ID: merchantId, P24_POS_ID: posId, P24_API_KEY: apiKey, P24_CRC: crc }
+}
+
+/** How a payer acts on the hosted page: `zaplac`, `odmow`, `porzuc`, and the ways to pay wrongly. */
+const ACTIONS: Readonly<Record<string, { readonly pays: number | null; readonly fault?: NotificationFault }>> = {
+  'zaplac': { pays: 0 },
+  'zaplac-mniej': { pays: -1 },
+  'zaplac-bez-powiadomienia': { pays: 0, fault: 'never' },
+  'zaplac-zly-podpis': { pays: 0, fault: 'badSign' },
+  'zaplac-podwojnie': { pays: 0, fault: 'duplicate' },
+  'odmow': { pays: null },
+  'porzuc': { pays: null },
+}
+
+export interface Przelewy24Simulator extends Simulator {
+  readonly faults: Faults
+  /** Does on the hosted page what a payer would do; returns where the browser goes then, null when it cannot be paid. */
+  act(token: string, action: string): string | null
+  /** Sends the message of a payment now; returns the statuses of the portal's answers. */
+  notify(sessionId: string, fault?: NotificationFault): Promise<number[]>
+  transaction(sessionId: string): SimulatedTransaction | undefined
+}
+
+/** The gateway of the demo: true protocol, hosted page, messages with repetitions, faults at will (reference part 10). */
+export function przelewy24Simulator(place: SimulatorPlace, minuteMs: number = DEMO_MINUTE_MS): Przelewy24Simulator {
+  const gateway: Gateway = { merchant: MERCHANT, state: new SimulatorState(place.dataDir), faults: noFaults() }
+  const notifier = new Notifier(gateway, minuteMs)
+  const { state, faults } = gateway
+
+  function act(token: string, action: string): string | null {
+    const known = state.byToken(token)
+    const chosen = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
+    if (!known || !chosen || !isPayable(known)) return null
+    if (chosen.pays === null) {
+      state.save({ ...known, isRefused: action === 'odmow' })
+      return known.urlReturn
+    }
+    state.save({ ...known, status: 1, paid: known.amount + chosen.pays, isRefused: false })
+    if (chosen.fault === 'badSign' || chosen.fault === 'duplicate') void notifier.send(known.sessionId, chosen.fault)
+    else if (chosen.fault !== 'never') notifier.start(known.sessionId)
+    return known.urlReturn
+  }
+
+  return {
+    path: PATH,
+    name: 'Przelewy24',
+    describes: 'Serwis płatności: strona płacenia, powiadomienia, przełączniki błędów.',
+    faults,
+    act,
+    notify: (sessionId, fault) => notifier.send(sessionId, fault),
+    transaction: (sessionId) => state.bySession(sessionId),
+    async handle(request, response, path) {
+      if (path.startsWith('/api/v1/')) return answerApi(gateway, request, response, path.slice('/api/v1'.length))
+      const [, token] = /^\/trnRequest\/([\w-]+)$/.exec(path) ?? []
+      const known = token === undefined ? undefined : state.byToken(token)
+      if (known) return hostedPage(known, request, response)
+      if (path === '/bledy' && request.method === 'POST') return switchFaults(request, response)
+      if (path === '/') return sendPage(response, 200, 'Symulator Przelewy24', overviewPage(state.all(), faults))
+      return sendPage(response, 404, 'Nie znaleziono', '<main><h1>Nie ma takiej płatności</h1></main>')
+    },
+    async close() {
+      notifier.stop()
+    },
+  }
+
+  async function hostedPage(known: SimulatedTransaction, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const origin = new URL(known.urlReturn).origin
+    if (request.method === 'POST') {
+      const action = new URLSearchParams(await readBody(request)).get('czynnosc') ?? ''
+      if (action === 'powiadom') await notifier.send(known.sessionId)
+      const target = act(known.token, action)
+      if (target !== null) return redirect(response, target)
+    }
+    const current = state.byToken(known.token) ?? known
+    sendPage(response, 200, 'Płatność – symulator Przelewy24', isPayable(current) ? paymentPage(current) : closedPage(current), { formTarget: origin })
+  }
+
+  async function switchFaults(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const form = new URLSearchParams(await readBody(request))
+    for (const name of ['register', 'verify', 'find'] as const) {
+      faults[name] = CALL_FAULTS.find((fault) => fault === form.get(name)) ?? 'none'
+    }
+    faults.notification = NOTIFICATION_FAULTS.find((fault) => fault === form.get('notification')) ?? 'none'
+    redirect(response, `${place.url()}${PATH}/`)
+  }
+}
+
+function isPayable(known: SimulatedTransaction): boolean {
+  return known.status === 0 && (known.payableUntil === null || Date.now() < known.payableUntil)
+}

@@ -1,0 +1,31 @@
+import { attributeOf, descend, isNamed, onlyChild, optionalChild, requiredAttribute, textOf, untrusted } from '../../integrations/saml/document.ts'
+import { ARTIFACT_BINDING, SAML, SAMLP } from '../../integrations/saml/names.ts'
+import { soapBody } from '../../integrations/saml/soap.ts'
+import { checkFresh } from '../../integrations/saml/times.ts'
+import { verifySigned, type Verified } from '../../integrations/saml/verify.ts'
+import type { Provider } from './provider.ts'
+import type { Pending } from './state.ts'
+
+/** A signed message of the service, bare or in an envelope. Throws `IdentityFailure` where anything is wrong. */
+export function readMessage(provider: Provider, xml: string, name: string, isInEnvelope: boolean): Verified {
+  const verified = verifySigned(xml, isInEnvelope ? soapBody : (root) => root, provider.requesters)
+  if (!isNamed(verified.root, SAMLP, name)) throw untrusted(`The message is no ${name}`)
+  if (textOf(onlyChild(verified.root, SAML, 'Issuer')) !== provider.requesterId) throw untrusted('The service is not registered')
+  checkFresh(verified.root, new Date())
+  return verified
+}
+
+/** What a sign-in asks for. */
+export function readAuthnRequest(provider: Provider, xml: string, address: string): { root: Element } & Omit<Pending, 'ticket' | 'fault' | 'relayState'> {
+  const { root } = readMessage(provider, xml, 'AuthnRequest', false)
+  if (attributeOf(root, 'Destination') !== address) throw untrusted('The request is meant for another address')
+  if (attributeOf(root, 'ProtocolBinding') !== ARTIFACT_BINDING) throw untrusted('The answer has to be an artifact')
+  const requested = optionalChild(root, SAMLP, 'RequestedAuthnContext')
+  return {
+    root,
+    requestId: requiredAttribute(root, 'ID'),
+    acsUrl: requiredAttribute(root, 'AssertionConsumerServiceURL'),
+    providerName: attributeOf(root, 'ProviderName') ?? provider.requesterId,
+    requestedContext: requested && textOf(descend(requested, SAML, 'AuthnContextClassRef')),
+  }
+}

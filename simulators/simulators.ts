@@ -1,0 +1,111 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { przelewy24Defaults, przelewy24Simulator, type P24Settings } from './przelewy24/simulator.ts'
+import { mailboxSimulator } from './mail/mailbox.ts'
+import type { EpuapSettings } from '../integrations/epuap/epuap.ts'
+import { epuapSimulator, type EpuapSimulator } from './epuap/simulator.ts'
+import type { NationalNodeSettings } from '../integrations/national-node/national-node.ts'
+import { nationalNodeSimulator, type NationalNodeSimulator } from './national-node/simulator.ts'
+import { portFault } from '#shared/server/start-faults.ts'
+import type { SimulatedPerson } from './saml/state.ts'
+import { escapeHtml, sendPage, sendStyle, STYLE_PATH } from './kit/html.ts'
+import type { Simulator, SimulatorPlace } from './kit/simulator.ts'
+
+/** The part of the process's settings that concerns the simulators. */
+export interface SimulatorsOptions {
+  /** 0 takes a free port. */
+  readonly simulatorsPort: number
+  /** Bind address; loopback unless said. */
+  readonly HOST?: string
+  /** Folder for what has to survive a restart. */
+  readonly dataDir?: string
+  /** Whom the simulated identity providers offer by name. */
+  readonly people?: readonly SimulatedPerson[]
+}
+
+export interface Simulators {
+  readonly url: string
+  /** Where the portal's mails go. */
+  readonly smtpUrl: string
+  readonly nationalNode: NationalNodeSimulator
+  readonly epuap: EpuapSimulator
+  close(): Promise<void>
+}
+
+/** Addresses that an operator may have set; their systems are then not simulated. */
+interface OwnSystems {
+  readonly P24_URL?: string | undefined
+  readonly WK_SSO_URL?: string | undefined
+  readonly EPUAP_SSO_URL?: string | undefined
+}
+
+type DefaultSettings = Partial<P24Settings> & NationalNodeSettings & EpuapSettings
+
+/**
+ * Settings with which the portal uses the simulators. A system that the operator has set is left alone: so a demo can
+ * also talk to the operator's sandbox.
+ */
+export function simulatorDefaults(own: OwnSystems, { url, nationalNode, epuap }: Simulators): DefaultSettings {
+  return {
+    ...(own.P24_URL === undefined && przelewy24Defaults(url)),
+    ...(own.WK_SSO_URL === undefined && nationalNode.settings()),
+    ...(own.EPUAP_SSO_URL === undefined && epuap.settings()),
+  }
+}
+
+/** Starts the outside systems of the demo on one port, each under its own path, listed at `/`. */
+export async function startSimulators({ simulatorsPort, HOST = '127.0.0.1', dataDir, people = [] }: SimulatorsOptions): Promise<Simulators> {
+  let url = ''
+  const place: SimulatorPlace = { url: () => url, dataDir: dataDir ?? null }
+  const identities = Promise.all([nationalNodeSimulator(place, people), epuapSimulator(place, people)])
+  const [mailbox, [nationalNode, epuap]] = await Promise.all([mailboxSimulator(), identities])
+  const simulators: readonly Simulator[] = [przelewy24Simulator(place), nationalNode, epuap, mailbox]
+  const server = createServer((request, response) => {
+    answer(simulators, request, response).catch(() => fail(response))
+  })
+  const closeAll = () => Promise.all(simulators.map((simulator) => simulator.close()))
+  await listen(server, simulatorsPort, HOST).catch(async (error: unknown) => {
+    // The mailbox listens already: left open, it would keep a process alive that could not start.
+    await closeAll()
+    portFault('SIMULATORS_PORT', simulatorsPort)(error)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The simulators have no port')
+  url = `http://localhost:${address.port}`
+  return {
+    url,
+    smtpUrl: mailbox.smtpUrl,
+    nationalNode,
+    epuap,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await closeAll()
+    },
+  }
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+}
+
+async function answer(simulators: readonly Simulator[], request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = (request.url ?? '/').split('?')[0] ?? '/'
+  if (path === STYLE_PATH) return sendStyle(response)
+  if (path === '/') return sendPage(response, 200, 'Symulatory', listPage(simulators))
+  const simulator = simulators.find((candidate) => path === candidate.path || path.startsWith(`${candidate.path}/`))
+  if (!simulator) return sendPage(response, 404, 'Nie znaleziono', '<main><h1>Nie znaleziono</h1><p><a href="/">Lista symulatorów</a></p></main>')
+  return simulator.handle(request, response, path.slice(simulator.path.length) || '/')
+}
+
+function listPage(simulators: readonly Simulator[]): string {
+  const items = simulators.map(({ path, name, describes }) => `<li><a href="${path}/">${escapeHtml(name)}</a><br>${escapeHtml(describes)}</li>`)
+  return `<main><h1>Symulatory systemów zewnętrznych</h1><p class="note">Działają tylko w wersji demonstracyjnej. Żadna płatność nie jest prawdziwa.</p><ul>${items.join('')}</ul></main>`
+}
+
+function fail(response: ServerResponse): void {
+  if (!response.headersSent) response.writeHead(500)
+  response.end()
+}
