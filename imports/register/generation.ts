@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Dataset } from '#shared/dataset.ts'
+import { currentRegister } from '#shared/server/register-state.ts'
 import { buildIndexes } from '../tables/indexes.ts'
 import { createTable, dataTable, ident, sqlType, type Relation } from '../tables/sql.ts'
 
@@ -13,11 +14,8 @@ export interface Generation {
 export type Columns = ReadonlyMap<string, string>
 
 export async function currentGeneration(client: pg.ClientBase, lock: 'lock' | 'read'): Promise<Generation> {
-  const query = 'select generation, schema_name from portal.register_state'
-  const result = await client.query<{ generation: number; schema_name: string }>(lock === 'lock' ? `${query} for update` : query)
-  const row = result.rows[0]
-  if (!row) throw new Error('portal.register_state is empty')
-  return { number: row.generation, schema: row.schema_name }
+  const { generation, schema } = await currentRegister(client, lock)
+  return { number: generation, schema }
 }
 
 /** Dataset → the physical table its view stands on. PostgreSQL's own dependencies say it: no second list can disagree. */

@@ -1,15 +1,14 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { violatedUnique } from '#integrations/postgres/violation.ts'
 import type { Dataset } from '#shared/dataset.ts'
 import { dataTable, ident, idents } from './sql.ts'
-
-const UNIQUE_VIOLATION = '23505'
 
 async function holds(client: pg.ClientBase, statement: string): Promise<boolean> {
   try {
     await client.query(statement)
     return true
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION) return false
+    if (violatedUnique(error) !== null) return false
     throw error
   }
 }

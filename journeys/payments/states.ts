@@ -1,7 +1,7 @@
 /** States of an online payment (security checklist part 7). */
 export type PaymentState = 'NEW' | 'REGISTERED' | 'PENDING' | 'NOTIFIED' | 'PAID' | 'POSTED' | 'FAILED' | 'CANCELLED' | 'EXPIRED' | 'REVIEW'
 
-interface ActionRule {
+export interface ActionRule {
   readonly from: readonly PaymentState[]
   readonly to: PaymentState
   /** What happens to the lock on the instalments; nothing unless said. `takeFree`: of those that no other order holds. */

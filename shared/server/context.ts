@@ -61,6 +61,6 @@ export interface SubjectContext extends SessionContext, OwnRegister {
 /** The number of a subject that has register data; without one no row can belong to it. */
 export const NO_SUBJECT = -1
 
-export function subjectId(ctx: Pick<SubjectContext, 'subject'>): number {
+export function subjectId(ctx: { readonly subject: Pick<Subject, 'id'> }): number {
   return ctx.subject.id ?? NO_SUBJECT
 }

@@ -1,5 +1,5 @@
 import type { OrderStage } from '../order-stage.ts'
-import type { SubjectContext } from './context.ts'
+import type { Context, Subject } from './context.ts'
 
 /** Amounts of one due date in PLN, as of today: interest is brought up to date when this is asked. */
 export interface PayableAmounts {
@@ -56,8 +56,10 @@ export interface PayableCard {
   readonly postings: () => Promise<readonly CardPosting[]>
 }
 
-/** As much of a request as reading a card takes: work in the background has no session. */
-export type Reading = Pick<SubjectContext, 'portal' | 'registerSchema' | 'today' | 'subject'>
+/** What reading a card takes: a request has it, and so has work in the background, which nobody has signed in for. */
+export interface Reading extends Pick<Context, 'portal' | 'registerSchema' | 'today'> {
+  readonly subject: Pick<Subject, 'id'>
+}
 
 /**
  * What a payment journey may ask of the services whose rows can be paid: only they know amounts, only it knows how to pay.

@@ -1,5 +1,7 @@
 import { afterCommit, inTransaction } from '#integrations/postgres/transaction.ts'
 import { toPln } from '#shared/money.ts'
+import { rowOf, tables, written } from '#shared/server/tables.ts'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Notice } from './gateway.ts'
 import { moveIn, type Step, type Steps } from './move.ts'
@@ -25,22 +27,26 @@ interface NewCase {
   readonly notice: Notice | null
 }
 
-const OPEN = `
-  insert into portal.payment_case (payment_id, number, kind, provider_order_id, amount, currency, account_number, origin, opened_at)
-  select id, (select coalesce(max(number), 0) + 1 from portal.payment_case where payment_id = $1), $2, $3, $4, $5, account_number, $6, $7
-    from portal.payment where id = $1
-  on conflict do nothing`
+const COLUMNS = ['payment_id', 'number', 'kind', 'provider_order_id', 'amount', 'currency', 'account_number', 'origin', 'opened_at'] as const
+
+function insertOf(paymentId: string, { kind, notice }: NewCase, now: Date) {
+  const [amount] = notice?.amounts ?? []
+  const next = tables.selectFrom('payment_case').select(sql<number>`coalesce(max(number), 0) + 1`.as('number')).where('payment_id', '=', paymentId)
+  return tables.insertInto('payment_case').columns(COLUMNS).onConflict((on) => on.doNothing()).expression(
+    tables.selectFrom('payment').where('id', '=', paymentId).select(({ val }) => [
+      'id', next.as('number'), val(kind).as('kind'), val(notice?.orderId ?? null).as('provider_order_id'),
+      val(amount === undefined ? null : toPln(amount)).as('amount'), val(notice?.currency ?? null).as('currency'), 'account_number',
+      val(JSON.stringify(notice?.origin ?? {})).as('origin'), val(now).as('opened_at'),
+    ]),
+  )
+}
 
 /** Opens a case, with its entry, in the transaction of what led to it. False where this very thing is, or was, a case already. */
 export async function openCaseIn(client: pg.PoolClient, { deps }: Steps, paymentId: string, { kind, notice, actor }: NewCase & Pick<Step, 'actor'>): Promise<boolean> {
   // Two cases of one payment at the same moment would take the same number.
-  await client.query('select from portal.payment where id = $1 for update', [paymentId])
-  const [amount] = notice?.amounts ?? []
-  const result = await client.query(OPEN, [
-    paymentId, kind, notice?.orderId ?? null, amount === undefined ? null : toPln(amount), notice?.currency ?? null,
-    JSON.stringify(notice?.origin ?? {}), deps.clock.now(),
-  ])
-  if (result.rowCount !== 1) return false
+  await rowOf(client, tables.selectFrom('payment').where('id', '=', paymentId).forUpdate())
+  const opened = await written(client, insertOf(paymentId, { kind, notice }, deps.clock.now()))
+  if (opened !== 1) return false
   await deps.audit.within(client, { actor, action: 'payment.case', object: `${paymentId} ${kind}`, outcome: 'done' })
   // The office is alerted through the log as well, beside `portal doctor` and `portal payments review`.
   afterCommit(client, () => deps.log.error({ payment: paymentId, cause: kind }, 'payment needs a clerk'))

@@ -1,4 +1,5 @@
 import type { Check, Complaint } from '#shared/server/dependencies.ts'
+import { rowsOf, tables } from '#shared/server/tables.ts'
 import type { Engine } from './engine.ts'
 import type { Gateway } from './gateway.ts'
 import { openCases } from './review.ts'
@@ -25,14 +26,14 @@ async function greeted(gateway: Gateway): Promise<Complaint | null> {
   return { level: 'fail', words }
 }
 
-const REFUSED = `
-  select count(*)::int as number, (array_agg(provider_reference order by id desc))[1] as reason
-    from portal.payment_history where to_state = 'FAILED' and cause = 'refused' and at > $1::timestamptz - interval '24 hours'`
+const DAY_MS = 86_400_000
 
 /** An order that the gateway understands and refuses is a fault of settings or data: nobody can pay until it is found. */
 async function refusedOrders({ pool, clock }: Engine['deps']): Promise<Complaint | null> {
-  const result = await pool.query<{ number: number; reason: string | null }>(REFUSED, [clock.now()])
-  const { number = 0, reason = '' } = result.rows[0] ?? {}
-  if (number === 0) return null
-  return { level: 'fail', words: `${number} in the last 24 hours, the last one with "${reason}": look at P24_MERCHANT_ID, P24_POS_ID, P24_API_KEY and P24_CRC.` }
+  const since = new Date(clock.now().getTime() - DAY_MS)
+  const refused = await rowsOf(pool, tables.selectFrom('payment_history').select('provider_reference as reason')
+    .where('to_state', '=', 'FAILED').where('cause', '=', 'refused').where('at', '>', since).orderBy('id', 'desc'))
+  const [last] = refused
+  if (!last) return null
+  return { level: 'fail', words: `${refused.length} in the last 24 hours, the last one with "${last.reason}": look at P24_MERCHANT_ID, P24_POS_ID, P24_API_KEY and P24_CRC.` }
 }

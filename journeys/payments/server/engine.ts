@@ -26,13 +26,5 @@ export function gatewayOf({ gateways }: Engine, provider: Provider): Gateway | n
   return gateways.get(provider) ?? null
 }
 
-const UNIQUE_VIOLATION = '23505'
-
-/** Whether the database refused a second row, and by which constraint. */
-export function violatedConstraint(error: unknown): string | null {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== UNIQUE_VIOLATION) return null
-  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
-}
-
 /** The lock on an instalment (0002-payments.sql). */
 export const LIVE_LOCK = 'payment_instalment_live'

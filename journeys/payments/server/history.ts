@@ -3,38 +3,32 @@ import { warsawTime } from '#shared/dates.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
+import { rowsOf, tables } from '#shared/server/tables.ts'
 import type { HistoryPayment } from '../contract.ts'
 import { stageOf, statusOf, type PaymentState, type Stage } from '../states.ts'
 import { texts } from '../texts.ts'
 import type { Engine } from './engine.ts'
-import { SEEN, type Payment, type SeenPayment } from './payment.ts'
+import { seenPayments, type Payment, type SeenPayment } from './payment.ts'
 
 type Instalment = HistoryPayment['raty'][number]
 
 /** Online payments of the subject, the newest first; with `id`, only that one (kod 1004 when it is not the subject's). */
 export async function readHistory(engine: Engine, ctx: SubjectContext, id?: string): Promise<HistoryPayment[]> {
   const { pesel, nip } = ctx.subject
-  const payments = await engine.deps.pool.query<SeenPayment>({
-    name: 'payment-history',
-    text: `${SEEN}
-            where case when $1::text is not null then pesel = $1 else nip = $2 end and ($3::text is null or id = $3)
-            order by created_at desc, id desc`,
-    values: [pesel, nip, id ?? null],
-  })
-  if (id !== undefined && payments.rows.length === 0) throw new Refusal('notFound')
-  const instalments = await instalmentsOf(engine, payments.rows.map((payment) => payment.id))
-  return payments.rows.map((payment) => historyOf(payment, instalments.get(payment.id) ?? [], ctx))
+  const own = pesel === null ? seenPayments().where('p.nip', '=', nip) : seenPayments().where('p.pesel', '=', pesel)
+  const wanted = id === undefined ? own : own.where('p.id', '=', id)
+  const payments = await rowsOf(engine.deps.pool, wanted.orderBy('p.created_at', 'desc').orderBy('p.id', 'desc'))
+  if (id !== undefined && payments.length === 0) throw new Refusal('notFound')
+  const instalments = await instalmentsOf(engine, payments.map((payment) => payment.id))
+  return payments.map((payment) => historyOf(payment, instalments.get(payment.id) ?? [], ctx))
 }
 
 async function instalmentsOf({ deps }: Engine, ids: readonly string[]): Promise<Map<string, Instalment[]>> {
-  const result = await deps.pool.query<Instalment & { payment_id: string }>({
-    name: 'payment-history-instalments',
-    text: `select payment_id, "rodzajOplaty", "opisNrRaty", "terminPlatnosci", "kwotaRaty", "kwotaGlowna", "kosztUpomnien",
-                  "oplataProlongacyjna", "kwotaOdsetek", "kwotaVat"
-             from portal.payment_instalment where payment_id = any($1) order by "terminPlatnosci", collective_id`,
-    values: [ids],
-  })
-  return Map.groupBy(result.rows, (row) => row.payment_id)
+  if (ids.length === 0) return new Map()
+  const rows = await rowsOf(deps.pool, tables.selectFrom('payment_instalment').where('payment_id', 'in', ids)
+    .select(['payment_id', 'rodzajOplaty', 'opisNrRaty', 'terminPlatnosci', 'kwotaRaty', 'kwotaGlowna', 'kosztUpomnien', 'oplataProlongacyjna', 'kwotaOdsetek', 'kwotaVat'])
+    .orderBy('terminPlatnosci').orderBy('collective_id'))
+  return Map.groupBy(rows, (row) => row.payment_id)
 }
 
 function historyOf(payment: SeenPayment, raty: Instalment[], ctx: SubjectContext): HistoryPayment {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#shared/errors.ts'
 import type { Headers } from '#shared/server/handler.ts'
-import type { Queryable } from './payment.ts'
+import { type PortalRow, type Queryable, rowOf, tables, written } from '#shared/server/tables.ts'
 
 /** What one click of one person is about. Null where the client sent no key: the lock alone prevents a second order then. */
 export interface Intention {
@@ -26,12 +26,14 @@ export interface Kept<Answer> {
   readonly answer: Answer | null
 }
 
+/** Whose the key is. */
+type Claim = Pick<PortalRow<'idempotency_key'>, 'call' | 'body_hash'>
+
+const keyOf = (accountId: number, key: string) => tables.selectFrom('idempotency_key').where('account_id', '=', accountId).where('key', '=', key)
+
 /** What was done for this key before, or null. The same key with other content is refused (kod 1703). */
 export async function findKept<Answer>(db: Queryable, { accountId, key, call, bodyHash }: Intention): Promise<Kept<Answer> | null> {
-  const result = await db.query<Kept<Answer> & { call: string; body_hash: Buffer }>(
-    'select call, body_hash, object, answer from portal.idempotency_key where account_id = $1 and key = $2', [accountId, key],
-  )
-  const kept = result.rows[0]
+  const kept = await rowOf(db, keyOf(accountId, key).select(['call', 'body_hash', 'object', 'answer']).$castTo<Kept<Answer> & Claim>())
   if (!kept) return null
   if (kept.call !== call || !kept.body_hash.equals(bodyHash)) throw new Refusal('idempotencyMismatch')
   return kept
@@ -39,18 +41,15 @@ export async function findKept<Answer>(db: Queryable, { accountId, key, call, bo
 
 /** Claims the key for `object`, inside the transaction that makes it. False when the key is taken. */
 export async function claimKey(db: Queryable, { accountId, key, call, bodyHash }: Intention, object: string): Promise<boolean> {
-  const result = await db.query(
-    'insert into portal.idempotency_key (account_id, key, call, body_hash, object) values ($1, $2, $3, $4, $5) on conflict (account_id, key) do nothing',
-    [accountId, key, call, bodyHash, object],
-  )
-  return result.rowCount === 1
+  const claim = tables.insertInto('idempotency_key').values({ account_id: accountId, key, call, body_hash: bodyHash, object })
+  return (await written(db, claim.onConflict((on) => on.columns(['account_id', 'key']).doNothing()))) === 1
 }
 
 export async function keepAnswer(db: Queryable, { accountId, key }: Intention, answer: object): Promise<void> {
-  await db.query('update portal.idempotency_key set answer = $3 where account_id = $1 and key = $2', [accountId, key, JSON.stringify(answer)])
+  await written(db, tables.updateTable('idempotency_key').set({ answer: JSON.stringify(answer) }).where('account_id', '=', accountId).where('key', '=', key))
 }
 
 /** Frees the key of an attempt of which nothing is left. */
 export async function freeKey(db: Queryable, { accountId, key }: Intention, object: string): Promise<void> {
-  await db.query('delete from portal.idempotency_key where account_id = $1 and key = $2 and object = $3', [accountId, key, object])
+  await written(db, tables.deleteFrom('idempotency_key').where('account_id', '=', accountId).where('key', '=', key).where('object', '=', object))
 }

@@ -1,8 +1,10 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { violatedUnique } from '#integrations/postgres/violation.ts'
 import type pg from 'pg'
+import { rowOf, tables } from '#shared/server/tables.ts'
 import type { PaymentState } from '../states.ts'
 import { openCaseIn, type CaseKind } from './cases.ts'
-import { LIVE_LOCK, violatedConstraint, type Engine } from './engine.ts'
+import { LIVE_LOCK, type Engine } from './engine.ts'
 import type { Notice } from './gateway.ts'
 import { moveIn, type Step } from './move.ts'
 import { owedBy } from './owed.ts'
@@ -51,12 +53,9 @@ async function decide(engine: Engine, { payment, notice, cause }: Report): Promi
 
 /** Whether this transaction of the gateway has been dealt with: every step and every case keeps its number. */
 async function isKnown({ deps }: Engine, payment: Payment, { orderId }: Notice): Promise<boolean> {
-  const found = await deps.pool.query(
-    `select from portal.payment_history where payment_id = $1 and provider_reference = $2::text
-     union all select from portal.payment_case where payment_id = $1 and provider_order_id = $2::bigint limit 1`,
-    [payment.id, orderId],
-  )
-  return found.rowCount !== 0
+  const told = tables.selectFrom('payment_history').select('payment_id').where('payment_id', '=', payment.id).where('provider_reference', '=', String(orderId))
+  const asked = tables.selectFrom('payment_case').select('payment_id').where('payment_id', '=', payment.id).where('provider_order_id', '=', orderId)
+  return (await rowOf(deps.pool, told.unionAll(asked).limit(1))) !== null
 }
 
 /**
@@ -69,7 +68,7 @@ export async function moneyArrived(engine: Engine, payment: Payment, notice: Not
   try {
     if (await record(engine, report, decision)) return decision.arrival
   } catch (error) {
-    const constraint = violatedConstraint(error)
+    const constraint = violatedUnique(error)
     if (constraint === null) throw error
     const isDone = await record(engine, report, doubtful(constraint === LIVE_LOCK ? 'paid-otherwise' : 'order-of-another-payment'))
     return isDone ? 'doubted' : 'repeated'

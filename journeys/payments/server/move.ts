@@ -1,16 +1,12 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type pg from 'pg'
-import { isLegal, ruleOf, type PaymentAction } from '../states.ts'
+import { type ActionRule, isLegal, type PaymentAction, ruleOf } from '../states.ts'
+import { type PortalRow, tables, written } from '#shared/server/tables.ts'
 import type { PaymentDependencies } from './engine.ts'
 import type { Payment } from './payment.ts'
 
 /** Columns that a step may set beside the state. */
-interface Changes {
-  readonly provider_token?: string
-  readonly redirect_url?: string
-  readonly provider_order_id?: number
-  readonly paid_at?: Date
-}
+type Changes = Partial<Pick<PortalRow<'payment'>, 'provider_token' | 'redirect_url' | 'provider_order_id' | 'paid_at'>>
 
 /** What a step needs: less than the calls do, so that the office's commands can take one too. */
 export interface Steps {
@@ -30,12 +26,14 @@ export interface Step {
   readonly nextCheck: Date | null
 }
 
-const LOCKING = {
-  release: 'update portal.payment_instalment set live = false where payment_id = $1',
-  take: 'update portal.payment_instalment set live = true where payment_id = $1',
-  takeFree: `update portal.payment_instalment own set live = true where payment_id = $1 and not exists (
-    select from portal.payment_instalment other where other.collective_id = own.collective_id and other.live and other.payment_id <> $1)`,
-} as const
+function locking(lock: NonNullable<ActionRule['lock']>, paymentId: string) {
+  const own = tables.updateTable('payment_instalment as own').set({ live: lock !== 'release' }).where('own.payment_id', '=', paymentId)
+  if (lock !== 'takeFree') return own
+  return own.where(({ exists, not, selectFrom }) => {
+    const others = selectFrom('payment_instalment as other').whereRef('other.collective_id', '=', 'own.collective_id')
+    return not(exists(others.where('other.live', '=', true).where('other.payment_id', '<>', paymentId)))
+  })
+}
 
 /**
  * Changes the state if it is still the one that was read (compare and set), with its line of history, its entry in the
@@ -47,18 +45,14 @@ export async function moveIn(client: pg.PoolClient, { deps }: Steps, payment: Pi
     return false
   }
   const { to, lock } = ruleOf(step.action)
-  const changes = Object.entries(step.set ?? {})
-  const columns = changes.map(([column], index) => `, ${column} = $${index + 5}`)
-  const updated = await client.query(
-    `update portal.payment set state = $3, checks = 0, next_check_at = $4${columns.join('')} where id = $1 and state = $2`,
-    [payment.id, payment.state, to, step.nextCheck, ...changes.map(([, value]) => value)],
-  )
-  if (updated.rowCount !== 1) return false
-  if (lock) await client.query(LOCKING[lock], [payment.id])
-  await client.query(
-    'insert into portal.payment_history (payment_id, from_state, to_state, cause, actor, provider_reference, at) values ($1, $2, $3, $4, $5, $6, $7)',
-    [payment.id, payment.state, to, step.cause, step.actor, step.reference ?? null, deps.clock.now()],
-  )
+  const update = tables.updateTable('payment').set({ ...step.set, state: to, checks: 0, next_check_at: step.nextCheck })
+  const moved = await written(client, update.where('id', '=', payment.id).where('state', '=', payment.state))
+  if (moved !== 1) return false
+  if (lock) await written(client, locking(lock, payment.id))
+  await written(client, tables.insertInto('payment_history').values({
+    payment_id: payment.id, from_state: payment.state, to_state: to, cause: step.cause, actor: step.actor,
+    provider_reference: step.reference ?? null, at: deps.clock.now(),
+  }))
   const outcome = step.action === 'refuse' ? 'failed' : 'done'
   await deps.audit.within(client, { actor: step.actor, action: `payment.${step.action}`, object: payment.id, outcome })
   return true

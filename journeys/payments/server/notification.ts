@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { Refusal } from '#shared/errors.ts'
 import type { Context } from '#shared/server/context.ts'
 import type { Limit } from '#shared/server/limits.ts'
+import { type Queryable, tables, written } from '#shared/server/tables.ts'
 import type { Engine } from './engine.ts'
 import type { Gateway, Received } from './gateway.ts'
 import { moneyArrived } from './money-arrived.ts'
-import { paymentByAttempt, paymentById, type Queryable } from './payment.ts'
+import { paymentByAttempt, paymentById } from './payment.ts'
 import { verify } from './verify.ts'
 
 /** Bounds what a forger can write into the audit log. */
@@ -39,12 +41,13 @@ async function refuse({ deps }: Engine, gateway: Gateway, ctx: Context, reason: 
 
 async function store(db: Queryable, gateway: Gateway, ctx: Context, { notice }: Accepted, about: { paymentId: string; outcome: string }): Promise<void> {
   const text = JSON.stringify(notice.origin)
-  await db.query(
-    `insert into portal.payment_notification (provider, digest, payment_id, provider_order_id, body, outcome, address)
-     values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (provider, digest) do update set times = payment_notification.times + 1, last_received_at = now()`,
-    [gateway.provider, createHash('sha256').update(text).digest(), about.paymentId, notice.orderId, text, about.outcome, ctx.address],
-  )
+  const message = tables.insertInto('payment_notification').values({
+    provider: gateway.provider, digest: createHash('sha256').update(text).digest(), payment_id: about.paymentId,
+    provider_order_id: notice.orderId, body: text, outcome: about.outcome, address: ctx.address,
+  })
+  const counted = message.onConflict((on) => on.columns(['provider', 'digest'])
+    .doUpdateSet(({ eb }) => ({ times: eb('payment_notification.times', '+', 1), last_received_at: sql<Date>`now()` })))
+  await written(db, counted)
 }
 
 function verifyLater(engine: Engine, paymentId: string): void {

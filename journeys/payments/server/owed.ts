@@ -1,4 +1,5 @@
 import type { PayableCard } from '#shared/server/payable.ts'
+import { currentRegister } from '#shared/server/register-state.ts'
 import type { Engine } from './engine.ts'
 import { instalmentIds, type Payment } from './payment.ts'
 
@@ -15,12 +16,9 @@ export interface Owing {
 /** The office's data as they are now, read on behalf of nobody. */
 export async function owedBy({ deps }: Engine, payment: Payment): Promise<Owing> {
   const ids = await instalmentIds(deps.pool, payment.id)
-  const state = await deps.pool.query<{ schema_name: string }>('select schema_name from portal.register_state')
-  const registerSchema = state.rows[0]?.schema_name
-  if (registerSchema === undefined) throw new Error('portal.register_state is empty')
-  const kind = payment.nip === null ? 'individual' : 'institution'
-  const subject = { id: payment.subject_id, kind, pesel: payment.pesel, nip: payment.nip, name: payment.payer_name } as const
-  const card = await deps.payables({ portal: deps.portal, registerSchema, today: deps.clock.today(), subject }, payment.card_id, ids)
+  const { schema: registerSchema } = await currentRegister(deps.pool)
+  const reading = { portal: deps.portal, registerSchema, today: deps.clock.today(), subject: { id: payment.subject_id } }
+  const card = await deps.payables(reading, payment.card_id, ids)
   return { owed: owedOf(card, ids), card }
 }
 

@@ -2,13 +2,16 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { addWorkingDays, warsawDate } from '#shared/dates.ts'
 import { sumPln, toGrosze } from '#shared/money.ts'
 import type { PayableCard } from '#shared/server/payable.ts'
+import { currentRegister } from '#shared/server/register-state.ts'
+import { rowsOf, tables, written } from '#shared/server/tables.ts'
 import { openCase } from './cases.ts'
 import type { Engine } from './engine.ts'
 import { moveIn, type Step } from './move.ts'
 import { owedBy } from './owed.ts'
-import type { Payment } from './payment.ts'
+import { type Payment, payments } from './payment.ts'
 
 const ACTOR = 'job:payments'
+const TWICE = 'paid-otherwise'
 
 /** What people are promised: the payment is usually visible within 5 working days. */
 const BOOKED_WITHIN = 5
@@ -16,12 +19,14 @@ const BOOKED_WITHIN = 5
 /** `judged`: a clerk has looked at an instalment that was paid twice, so nothing is asked about it again. */
 type Paid = Payment & { readonly judged: boolean }
 
-const PAID = `
-  select p.*, exists (select from portal.payment_case c where c.payment_id = p.id and c.kind = 'paid-otherwise') as judged
-    from portal.payment p
-   where p.state = 'PAID' and not exists (
-     select from portal.payment_case c where c.payment_id = p.id and c.kind = 'paid-otherwise' and c.decided_at is null)
-   order by p.id`
+function paidOnes() {
+  return payments().where('p.state', '=', 'PAID').orderBy('p.id')
+    .select(({ exists, selectFrom }) => exists(selectFrom('payment_case as c').whereRef('c.payment_id', '=', 'p.id').where('c.kind', '=', TWICE)).$castTo<boolean>().as('judged'))
+    .where(({ exists, not, selectFrom }) => {
+      const asked = selectFrom('payment_case as c').whereRef('c.payment_id', '=', 'p.id').where('c.kind', '=', TWICE)
+      return not(exists(asked.where('c.decided_at', 'is', null)))
+    })
+}
 
 /**
  * Ends the lock of paid instalments once the office's data show the payment, and asks a clerk where they do not, or where they
@@ -29,11 +34,9 @@ const PAID = `
  */
 export async function postPaid(engine: Engine): Promise<void> {
   const { pool, clock, log } = engine.deps
-  const state = await pool.query<{ generation: number }>('select generation from portal.register_state')
-  const look = `${state.rows[0]?.generation} ${clock.today()}`
+  const look = `${(await currentRegister(pool)).generation} ${clock.today()}`
   if (look === engine.memory.postedLook) return
-  const paid = await pool.query<Paid>(PAID)
-  for (const payment of paid.rows) {
+  for (const payment of await rowsOf(pool, paidOnes())) {
     try {
       await postOne(engine, payment)
     } catch (error) {
@@ -48,7 +51,7 @@ async function postOne(engine: Engine, payment: Paid): Promise<void> {
   const paidOn = warsawDate(payment.paid_at ?? payment.created_at)
   if (owed === 'paid' && card) {
     const isOurs = payment.judged || (await showsOurs(card, payment, paidOn))
-    return isOurs ? post(engine, payment) : openCase(engine, payment.id, { kind: 'paid-otherwise', notice: null }, ACTOR)
+    return isOurs ? post(engine, payment) : openCase(engine, payment.id, { kind: TWICE, notice: null }, ACTOR)
   }
   const isLong = engine.deps.clock.today() > addWorkingDays(paidOn, BOOKED_WITHIN)
   if (isLong) await openCase(engine, payment.id, { kind: 'not-booked', notice: null }, ACTOR)
@@ -62,12 +65,12 @@ async function showsOurs(card: PayableCard, payment: Payment, paidOn: string): P
   return toGrosze(sumPln(since.map(({ amount }) => amount))) >= toGrosze(payment.amount)
 }
 
-const BOOKED = "update portal.payment_case set decision = 'booked', decided_at = $2, decided_by = $3 where payment_id = $1 and kind = 'not-booked' and decided_at is null"
-
 async function post(engine: Engine, payment: Payment): Promise<void> {
   const step: Step = { action: 'post', cause: 'posted-by-office', actor: ACTOR, nextCheck: null }
   await inTransaction(engine.deps.pool, async (client) => {
     const moved = await moveIn(client, engine, payment, step)
-    if (moved) await client.query(BOOKED, [payment.id, engine.deps.clock.now(), ACTOR])
+    if (!moved) return
+    const booked = tables.updateTable('payment_case').set({ decision: 'booked', decided_at: engine.deps.clock.now(), decided_by: ACTOR })
+    await written(client, booked.where('payment_id', '=', payment.id).where('kind', '=', 'not-booked').where('decided_at', 'is', null))
   })
 }

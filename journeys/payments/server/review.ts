@@ -1,34 +1,24 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
+import type { InferResult } from 'kysely'
 import type pg from 'pg'
+import { type PortalRow, type Queryable, rowsOf, tables, written } from '#shared/server/tables.ts'
 import type { PaymentState } from '../states.ts'
 import { CASES, type CaseKind } from './cases.ts'
 import { moveIn, type Step, type Steps } from './move.ts'
-import type { Payment, Queryable } from './payment.ts'
 
-/** A question about money that waits for a clerk. */
-export interface OpenCase extends Pick<Payment, 'title' | 'state' | 'paid_at' | 'created_at'> {
-  readonly payment_id: string
-  readonly number: number
-  readonly kind: CaseKind
-  readonly provider_order_id: number | null
-  /** What the gateway reported, PLN; null where it reported nothing. */
-  readonly amount: number | null
-  readonly currency: string | null
-  readonly account_number: string
-  readonly opened_at: Date
-  /** What was ordered, PLN. */
-  readonly ordered: number
+/** Questions about money that wait for a clerk. `amount`: what the gateway reported, PLN; `ordered`: what was ordered, PLN. */
+function openOnes() {
+  return tables.selectFrom('payment_case as c').innerJoin('payment as p', 'p.id', 'c.payment_id').where('c.decided_at', 'is', null)
+    .select(['c.payment_id', 'c.number', 'c.kind', 'c.provider_order_id', 'c.amount', 'c.currency', 'c.account_number', 'c.opened_at'])
+    .select(['p.state', 'p.title', 'p.amount as ordered', 'p.created_at', 'p.paid_at'])
+    .$narrowType<{ kind: CaseKind }>()
 }
 
-const OPEN = `
-  select c.payment_id, c.number, c.kind, c.provider_order_id, c.amount, c.currency, c.account_number, c.opened_at,
-         p.state, p.title, p.amount as ordered, p.created_at, p.paid_at
-    from portal.payment_case c join portal.payment p on p.id = c.payment_id where c.decided_at is null`
+export type OpenCase = Readonly<InferResult<ReturnType<typeof openOnes>>[number]>
 
 /** All open cases, the oldest first. */
-export async function openCases(db: Queryable): Promise<OpenCase[]> {
-  const result = await db.query<OpenCase>(`${OPEN} order by c.opened_at, c.payment_id, c.number`)
-  return result.rows
+export function openCases(db: Queryable): Promise<OpenCase[]> {
+  return rowsOf(db, openOnes().orderBy('c.opened_at').orderBy('c.payment_id').orderBy('c.number'))
 }
 
 /** How a case is told by phone and typed in a command: `2026-00000829/1`. */
@@ -63,14 +53,14 @@ class Moved extends Error {}
 /** Decides a case by its name, or by the number of its payment where that has one case only. */
 export async function decideCase(steps: Steps, name: string, decision: Decision, clerk: string): Promise<Decided> {
   const [id = '', number] = name.split('/')
-  const found = await steps.deps.pool.query<OpenCase>(`${OPEN} and c.payment_id = $1 and ($2::int is null or c.number = $2)`, [id, number ? Number(number) : null])
-  const [opened, another] = found.rows
+  const ofPayment = openOnes().where('c.payment_id', '=', id)
+  const [opened, another] = await rowsOf(steps.deps.pool, number ? ofPayment.where('c.number', '=', Number(number)) : ofPayment)
   if (!opened) return 'unknown'
   if (another) return 'ambiguous'
   const step = stepOf(opened, decision, clerk, steps.deps.clock.now())
   if (step === 'impossible') return 'confirmed'
   const decided = inTransaction(steps.deps.pool, async (client) => {
-    await close(client, steps, opened, DECISIONS[decision], `office:${clerk}`)
+    await closeCase(client, steps, opened, DECISIONS[decision], `office:${clerk}`)
     await steps.deps.audit.within(client, { actor: `office:${clerk}`, action: `payment.${decision}`, object: caseName(opened), outcome: 'done' })
     if (step !== null && !(await moveIn(client, steps, { id, state: opened.state }, step))) throw new Moved()
     return 'done' as const
@@ -91,9 +81,8 @@ function stepOf({ kind, state, paid_at: paidAt }: OpenCase, decision: Decision, 
   return decision === 'accept' ? { ...common, action: 'accept', set: { paid_at: paidAt ?? now } } : { ...common, action: 'reject' }
 }
 
-const CLOSE = 'update portal.payment_case set decision = $3, decided_at = $4, decided_by = $5 where payment_id = $1 and number = $2 and decided_at is null'
-
-async function close(client: pg.PoolClient, { deps }: Steps, { payment_id: id, number }: OpenCase, decision: string, actor: string): Promise<void> {
-  const closed = await client.query(CLOSE, [id, number, decision, deps.clock.now(), actor])
-  if (closed.rowCount !== 1) throw new Error(`Case ${id}/${number} was decided by somebody else at this moment`)
+async function closeCase(client: pg.PoolClient, { deps }: Steps, { payment_id: id, number }: OpenCase, decision: PortalRow<'payment_case'>['decision'], actor: string): Promise<void> {
+  const close = tables.updateTable('payment_case').set({ decision, decided_at: deps.clock.now(), decided_by: actor })
+  const closed = await written(client, close.where('payment_id', '=', id).where('number', '=', number).where('decided_at', 'is', null))
+  if (closed !== 1) throw new Error(`Case ${id}/${number} was decided by somebody else at this moment`)
 }

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
+import { rowsOf, tables, written } from '#shared/server/tables.ts'
 import { doubt } from './cases.ts'
 import { gatewayOf, type Engine } from './engine.ts'
 import type { Asked } from './gateway.ts'
 import { moneyArrived } from './money-arrived.ts'
 import { move, type Step } from './move.ts'
-import { paymentById, type Payment } from './payment.ts'
+import { paymentById, type Payment, type Told } from './payment.ts'
 import { postPaid } from './posting.ts'
 import { after, LATE_MS, WAIT } from './timing.ts'
 import { verify } from './verify.ts'
@@ -15,15 +17,21 @@ const ACTOR = 'job:payments'
  * Takes payments that are due to be looked at and says when to look again: 1, 2, 4 … 60 minutes later, and at once when
  * the time to pay has passed. `skip locked`: several instances may do this at the same time.
  */
-const CLAIM = `
-  update portal.payment p
-     set checks = p.checks + 1,
-         next_check_at = least(
-           $1::timestamptz + least(power(2, least(p.checks, 6)), 60) * interval '1 minute',
-           case when p.valid_until > $1 then p.valid_until + interval '1 minute' else 'infinity' end)
-   where p.id in (
-     select id from portal.payment where next_check_at <= $1 order by next_check_at limit ${BATCH} for update skip locked)
-  returning p.*`
+function claim(now: Date) {
+  const due = tables.selectFrom('payment').select('id').where('next_check_at', '<=', now).orderBy('next_check_at').limit(BATCH)
+  return tables.updateTable('payment as p')
+    .set(({ eb }) => ({
+      checks: eb('p.checks', '+', 1),
+      next_check_at: sql<Date>`least(
+        ${now}::timestamptz + least(power(2, least(p.checks, 6)), 60) * interval '1 minute',
+        case when p.valid_until > ${now} then p.valid_until + interval '1 minute' else 'infinity' end)`,
+    }))
+    .where('p.id', 'in', due.forUpdate().skipLocked())
+    .returningAll('p').$narrowType<Told>()
+}
+
+/** Older keys are forgotten: nobody repeats a click after two days. */
+const KEYS_KEPT = sql<Date>`now() - interval '48 hours'`
 
 /**
  * Brings every payment to its end from wherever a process left it: orders that were never registered, messages that never
@@ -31,8 +39,7 @@ const CLAIM = `
  */
 export async function settle(engine: Engine): Promise<void> {
   const { deps } = engine
-  const due = await deps.pool.query<Payment>(CLAIM, [deps.clock.now()])
-  for (const payment of due.rows) {
+  for (const payment of await rowsOf(deps.pool, claim(deps.clock.now()))) {
     try {
       await settleOne(engine, payment)
     } catch (error) {
@@ -40,7 +47,7 @@ export async function settle(engine: Engine): Promise<void> {
     }
   }
   await postPaid(engine)
-  await deps.pool.query("delete from portal.idempotency_key where created_at < now() - interval '48 hours'")
+  await written(deps.pool, tables.deleteFrom('idempotency_key').where('created_at', '<', KEYS_KEPT))
 }
 
 async function settleOne(engine: Engine, payment: Payment): Promise<void> {
@@ -89,5 +96,6 @@ async function end(engine: Engine, payment: Payment, step: Pick<Step, 'action' |
 }
 
 async function forget({ deps }: Engine, payment: Payment): Promise<void> {
-  await deps.pool.query('update portal.payment set next_check_at = null where id = $1 and state = $2', [payment.id, payment.state])
+  const { id, state } = payment
+  await written(deps.pool, tables.updateTable('payment').set({ next_check_at: null }).where('id', '=', id).where('state', '=', state))
 }

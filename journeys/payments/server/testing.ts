@@ -43,7 +43,7 @@ export async function startPayments() {
     "insert into portal.account (login, first_name, last_name, email, state) values ('anna', 'Anna', 'K', 'anna@przykladowa.example', 'verified') returning id",
   )
   const accountId = account.rows[0]?.id ?? 0
-  const cards = new Map<number, { owner: string; card: PayableCard }>()
+  const cards = new Map<number, { owner: number; card: PayableCard }>()
   const audit: AuditEntry[] = []
   let offset = 0
   let publicUrl = ''
@@ -56,7 +56,7 @@ export async function startPayments() {
 
   async function payables(ctx: Reading, cardId: number, ids: readonly number[]): Promise<PayableCard | null> {
     const known = cards.get(cardId)
-    if (!known || known.owner !== (ctx.subject.pesel ?? ctx.subject.nip)) return null
+    if (!known || known.owner !== ctx.subject.id) return null
     const live = await pool.query<{ collective_id: number }>('select collective_id from portal.payment_instalment where live')
     const ordered = new Set(live.rows.map((row) => row.collective_id))
     const chosen = known.card.instalments.filter(({ id }) => ids.includes(id))
@@ -128,10 +128,10 @@ export async function startPayments() {
       const route = routes.find(({ endpoint }) => endpoint.path === path)
       if (!route) throw new Error(`no ${path}`)
       const ctx: SubjectContext = {
-        language: 'pl', askedLanguage: null, today: clock.today(), now: clock.now(), register: portal, open: openRegister(portal), own: ownRegister(portal, 1001), registerSchema: 'register_0', portal, requestId: 'r', userAgent: '', address: '127.0.0.1', network: '127.0.0.1',
+        language: 'pl', askedLanguage: null, today: clock.today(), now: clock.now(), register: portal, open: openRegister(portal), own: ownRegister(portal, numberOf(pesel)), registerSchema: 'register_0', portal, requestId: 'r', userAgent: '', address: '127.0.0.1', network: '127.0.0.1',
         log: pino({ level: 'silent' }),
         session: { accountId, kind: 'full', tokenHash: Buffer.alloc(0), secondsLeft: 900 },
-        subject: { id: 1001, kind: 'individual', pesel, nip: null, name: 'Anna Kompletowska' },
+        subject: { id: numberOf(pesel), kind: 'individual', pesel, nip: null, name: 'Anna Kompletowska' },
       }
       const body = route.endpoint.method === 'POST' ? route.endpoint.body.parse(input.body) : undefined
       return route.handle(ctx, { query: route.endpoint.query.parse(input.query ?? {}), body, headers: input.headers ?? {} })
@@ -156,7 +156,7 @@ export async function startPayments() {
       const cardId = ++lastCard
       const instalments = amounts.map((amount, index) => instalmentOf(cardId * 100 + index + 1, index + 1, amount))
       cards.set(cardId, {
-        owner,
+        owner: numberOf(owner),
         card: { id: cardId, symbol: `N/${cardId}`, kind: 'PODATKI_GMINNE', accountNumber: '75999999997001100010010000', payer: 'Anna Kompletowska', year: 2026, instalments, hasOlderArrears: false, dataDate: null, postings: async () => [] },
       })
       return { cardId, ids: instalments.map(({ id }) => id) }
@@ -180,6 +180,9 @@ export async function startPayments() {
     },
   }
 }
+
+/** The office's own number of a subject. */
+const numberOf = (pesel: string) => Number(pesel)
 
 function instalmentOf(id: number, nrRaty: number, amount: number): PayableInstalment {
   const amounts = { kwotaRaty: amount, kwotaGlowna: amount, kosztyEgzekucji: 0, odsetki: 0, oplataProlongacyjna: 0, kwotaRazem: amount }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { currentRegister } from '#shared/server/register-state.ts'
 
 export interface Subject {
   readonly id: number
@@ -7,8 +8,8 @@ export interface Subject {
 
 /** The office's data as readers see them now, for a statement. */
 export async function registerView(client: pg.PoolClient, name: 'podmioty' | 'karty'): Promise<string> {
-  const state = await client.query<{ schema_name: string }>('select schema_name from portal.register_state')
-  return `${client.escapeIdentifier(state.rows[0]?.schema_name ?? '')}.${client.escapeIdentifier(name)}`
+  const { schema } = await currentRegister(client)
+  return `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`
 }
 
 /** Whom the office's register has under a PESEL or an NIP. */
