@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { texts as formTexts } from '#client/form/texts.ts'
 import { texts as twoFactorTexts } from '#journeys/account/pages/two-factor/texts.ts'
 import { texts as registrationTexts } from '#journeys/account/pages/registration/texts.ts'
 import { texts as accountTexts } from '#journeys/account/pages/texts.ts'
@@ -49,6 +50,19 @@ test('the list of faults above a form is said in the language chosen after it', 
   const translated = page.getByRole('group', { name: uiTexts.errorSummary.de }).getByRole('listitem')
   await expect(translated.first()).toHaveText(`${accountTexts.lastName.de}: ${ruleTexts.emptyLastName.de}`)
   await expect(translated.last()).toHaveText(`${registrationTexts.consentTerms.de}: ${ruleTexts.consentRequired.de}`)
+  await expectAccessible(page)
+})
+
+test('what the server found wrong at one field is named in a language chosen since, and its words are marked as Polish', async ({ page }) => {
+  await signIn(page, 'helena.wodomierska')
+  await open(page, '/zmiana-email')
+  for (const [name, value] of Object.entries(FORMS[0].typed)) await page.locator(`input[name=${name}]`).fill(value)
+  await page.locator('input[name=haslo]').press('Enter')
+  const fault = page.locator('.field__error')
+  const said = await fault.innerText()
+  await choose(page, 'pl', 'Deutsch')
+  await expect(fault).toContainText(formTexts.notAccepted.de)
+  await expect(fault.locator('[lang=pl]')).toContainText(said)
   await expectAccessible(page)
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { edited, isDirty, refusedHere, refusedThere, shownFaults, startState, withLabel, type Faults } from './form-state.ts'
+import { edited, foreignAt, isDirty, refusedHere, refusedThere, shownFaults, startState, withLabel, type Faults } from './form-state.ts'
 
 interface Values {
   readonly [field: string]: string | boolean
@@ -31,10 +31,17 @@ describe('state of a form', () => {
   })
 
   it('keeps what the server found until its own field is edited, and what was typed in any case', () => {
-    const answered = refusedThere(edited(startState(empty), { email: 'a', repeat: 'a' }, false), { email: 'taken' })
+    const answered = refusedThere(edited(startState(empty), { email: 'a', repeat: 'a' }, false), { email: 'taken' }, 'pl')
     expect(answered.values).toEqual({ email: 'a', repeat: 'a' })
     expect(shownFaults(edited(answered, { repeat: 'b' }, false), check)).toEqual({ email: 'taken' })
     expect(shownFaults(edited(answered, { email: 'b' }, false), check)).toEqual({})
+  })
+
+  it('knows which words of the server stand in another language than the reader’s', () => {
+    const answered = refusedThere(edited(startState(empty), { email: 'a' }, false), { email: 'Adres jest zajęty' }, 'pl')
+    const at = (language: 'pl' | 'en') => foreignAt(answered, 'email', shownFaults(answered, check).email, language)
+    expect([at('pl'), at('en')]).toEqual([null, 'pl'])
+    expect(foreignAt(answered, 'repeat', 'differs', 'en')).toBeNull()
   })
 
   it('names a field once in the list of faults', () => {

@@ -1,3 +1,5 @@
+import type { Language } from '#shared/language.ts'
+
 /** Values of a form by field: what was typed, and what was ticked. */
 export type FormValues = Readonly<Record<string, string | boolean>>
 
@@ -15,10 +17,12 @@ export interface FormState<Values> {
   readonly judged: readonly string[]
   /** What the server found, by field, until the field is edited: only it knows when the value is right. */
   readonly answered: Faults<Values>
+  /** The language of those words: they come once and cannot be translated. */
+  readonly answeredIn: Language | null
 }
 
 export function startState<Values>(initial: Values, values: Values = initial): FormState<Values> {
-  return { values, initial, judged: [], answered: {} }
+  return { values, initial, judged: [], answered: {}, answeredIn: null }
 }
 
 export function isDirty<Values extends FormValues>({ values, initial }: FormState<Values>): boolean {
@@ -55,6 +59,12 @@ export function refusedHere<Values extends FormValues>(state: FormState<Values>,
 }
 
 /** A submit that the server refuses, for the fields that it names. Everything typed stays. */
-export function refusedThere<Values extends FormValues>(state: FormState<Values>, faults: Faults<Values>): FormState<Values> {
-  return { ...state, answered: faults }
+export function refusedThere<Values extends FormValues>(state: FormState<Values>, faults: Faults<Values>, language: Language): FormState<Values> {
+  return { ...state, answered: faults, answeredIn: language }
+}
+
+/** The language of what stands at a field, where it is not the reader's: the person has chosen another one since. */
+export function foreignAt<Values extends FormValues>(state: FormState<Values>, field: keyof Values & string, fault: string | undefined, language: Language): Language | null {
+  const isAnswer = fault !== undefined && state.answered[field] === fault
+  return isAnswer && state.answeredIn !== language ? state.answeredIn : null
 }

@@ -14,6 +14,12 @@ export const texts = defineTexts({
     de: 'Ihre Eingaben bleiben erhalten.',
     uk: 'Введені дані збережено.',
   },
+  notAccepted: {
+    pl: 'Tego wpisu nie przyjęto.',
+    en: 'This entry was not accepted.',
+    de: 'Diese Eingabe wurde nicht angenommen.',
+    uk: 'Цей запис не прийнято.',
+  },
   slow: {
     pl: 'Trwa to dłużej niż zwykle. Proszę nie zamykać strony.',
     en: 'This is taking longer than usual. Please keep the page open.',

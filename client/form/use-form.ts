@@ -1,11 +1,14 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, createElement, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Language } from '#shared/language.ts'
 import { useLanguage } from '../../ui/language/i18n.tsx'
+import { currentLanguage, textsNow } from '../../ui/language/texts-store.ts'
 import { isUnjudged } from '../call/api-error.ts'
 import { draftOf, dropDraft, keepDraft, ownerOfDrafts, withoutSecrets } from './drafts.ts'
+import { FieldFault } from './field-fault.tsx'
 import { type FailureTexts, blamedFields, blamesFields, failureOf } from './failure.ts'
-import { type Check, type Faults, type FormValues, edited, faultyFields, isDirty, refusedHere, refusedThere, shownFaults, startState, withLabel } from './form-state.ts'
+import { type Check, type Faults, type FormValues, edited, faultyFields, foreignAt, isDirty, refusedHere, refusedThere, shownFaults, startState, withLabel } from './form-state.ts'
+import { texts } from './texts.ts'
 
 export interface FormOptions<Values extends FormValues> extends FailureTexts {
   readonly initial: Values
@@ -71,8 +74,19 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   const faults = shownFaults(state, check)
   const language = useLanguage()
 
+  /** What stands at a field: in the reader's language, or marked as what the server said in another. */
+  function shownAt(field: keyof Values & string): ReactNode {
+    const said = faults[field]
+    const foreign = foreignAt(state, field, said, language)
+    return said !== undefined && foreign !== null ? createElement(FieldFault, { said, language: foreign }) : said
+  }
+
   function summaryOf(fields: readonly string[], found: Faults<FormValues>, attempt: number): Summary {
-    return { attempt, fields, messages: fields.map((field) => withLabel(labelOf(controlId(field)), found[field] ?? '')), language }
+    return { attempt, fields, messages: fields.map((field) => withLabel(labelOf(controlId(field)), wordsOf(field, found[field]))), language }
+  }
+
+  function wordsOf(field: string, fault: string | undefined): string {
+    return (foreignAt(state, field, fault, language) === null ? fault : textsNow(texts).notAccepted) ?? ''
   }
 
   const translate = useEffectEvent(() => {
@@ -86,7 +100,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     const fields = faultyFields(blamed)
     // Drawn at once, so that the field has its fault when it is read out on focus.
     flushSync(() => {
-      setState((now) => (isFromServer ? refusedThere(now, blamed) : refusedHere(now, blamed)))
+      setState((now) => (isFromServer ? refusedThere(now, blamed, currentLanguage()) : refusedHere(now, blamed)))
       setSummary((now) => summaryOf(fields, blamed, now.attempt + 1))
     })
     // Several faults: the summary takes the focus. A single one needs no list, the field itself takes it.
@@ -174,7 +188,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
       id: controlId(field),
       name: field,
       value: String(state.values[field]),
-      error: faults[field],
+      error: shownAt(field),
       onChange: (event: { target: { value: string } }) => edit({ [field]: event.target.value } as Partial<Values>),
     }),
     /** Properties of a checkbox. */
@@ -182,7 +196,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
       id: controlId(field),
       name: field,
       checked: state.values[field] === true,
-      error: faults[field],
+      error: shownAt(field),
       onChange: (event: { target: { checked: boolean } }) => edit({ [field]: event.target.checked } as Partial<Values>),
     }),
   }

@@ -10,7 +10,7 @@ export interface FieldProps {
   id?: string | undefined
   hint?: ReactNode
   /** What is wrong, in words. */
-  error?: string | undefined
+  error?: ReactNode
   required?: boolean | undefined
 }
 

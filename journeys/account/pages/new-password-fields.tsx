@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { fill } from '#shared/i18n.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
@@ -12,7 +13,7 @@ interface FieldProps {
   readonly id: string
   readonly name: string
   readonly value: string
-  readonly error: string | undefined
+  readonly error: ReactNode
   readonly onChange: (event: { target: { value: string } }) => void
 }
 
