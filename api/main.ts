@@ -1,5 +1,5 @@
-import { takeClerk } from './commands/clerk.ts'
-import { say, UsageError, type Command } from './commands/command.ts'
+import { takeClerk } from './commands/kit/clerk.ts'
+import { say, UsageError, type Command } from './commands/kit/command.ts'
 
 const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
   serve: () => import('./commands/serve.ts'),
@@ -8,9 +8,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   content: () => import('./commands/content.ts'),
   announce: () => import('./commands/announce.ts'),
   maintenance: () => import('./commands/maintenance.ts'),
-  account: () => import('./commands/account.ts'),
+  account: () => import('./commands/account/account.ts'),
   roles: () => import('./commands/roles.ts'),
-  submissions: () => import('./commands/submissions.ts'),
+  submissions: () => import('./commands/submissions/submissions.ts'),
   payments: () => import('./commands/payments.ts'),
   audit: () => import('./commands/audit.ts'),
   doctor: () => import('./commands/doctor.ts'),

@@ -24,7 +24,7 @@ export interface SignInFigures {
   readonly refusalsWithRetryAfter: boolean
 }
 
-/** As the portal hashes (api/session/passwords.ts). */
+/** As the portal hashes (api/secrets/passwords.ts). */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1, secret: Buffer.alloc(32, 1) } as const
 /** Accounts of the demo that a password alone opens. */
 const LOGINS = [

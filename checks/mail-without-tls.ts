@@ -5,7 +5,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { pino } from 'pino'
-import { MIGRATIONS } from '#api/app/open-database.ts'
+import { MIGRATIONS } from '#api/database/open-database.ts'
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { openMailSender } from '#integrations/mail/sender.ts'
 import { MAIL_LIMITS, type MailLimits } from '#integrations/mail/transport.ts'

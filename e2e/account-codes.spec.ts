@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { texts as ownTexts } from '#journeys/account/pages/own/texts.ts'
-import { texts as accountTexts } from '#journeys/account/pages/texts.ts'
-import { texts as ruleTexts } from '#journeys/account/texts.ts'
+import { texts as ownTexts } from '#journeys/identity/pages/own/texts.ts'
+import { texts as accountTexts } from '#journeys/identity/pages/texts.ts'
+import { texts as ruleTexts } from '#journeys/identity/texts.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { expectAccessible, expectNoSideScroll, field, open, signIn, speak } from './harness/story.ts'
 

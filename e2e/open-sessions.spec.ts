@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { texts } from '#journeys/account/pages/sessions/texts.ts'
-import { texts as panelTexts } from '#journeys/account/pages/panel/texts.ts'
+import { texts } from '#journeys/identity/pages/sessions/texts.ts'
+import { texts as panelTexts } from '#journeys/identity/pages/panel/texts.ts'
 import { expectSignIn } from './harness/newcomer.ts'
 import { expectAccessible, expectNoSideScroll, open, picture, settled, signIn, speak, useContrast } from './harness/story.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { texts as panelTexts } from '#journeys/account/pages/panel/texts.ts'
-import { texts as accountTexts } from '#journeys/account/pages/texts.ts'
+import { texts as panelTexts } from '#journeys/identity/pages/panel/texts.ts'
+import { texts as accountTexts } from '#journeys/identity/pages/texts.ts'
 import { expectAccessible, field, open, signIn } from './harness/story.ts'
 
 /** The server's demand for a code of the second factor. */

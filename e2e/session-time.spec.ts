@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { atTheDesk } from '#api/commands/office-tools.ts'
+import { atTheDesk } from '#api/commands/kit/office-tools.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as tableTexts } from '#ui/language/texts.ts'
 import { expectAccessible, expectNoSideScroll, open, settled, signIn, speak, tabTo } from './harness/story.ts'

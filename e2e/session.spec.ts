@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { pages as accountPages } from '#journeys/account/pages.ts'
+import { pages as accountPages } from '#journeys/identity/pages.ts'
 import { texts as shellTexts } from '#web/app/texts.ts'
 import { texts as homeTexts } from '#web/home/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'

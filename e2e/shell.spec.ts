@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { fill } from '#shared/i18n.ts'
 import { texts as incomeTexts } from '#services/budget-income/texts.ts'
-import { texts as panelTexts } from '#journeys/account/pages/panel/texts.ts'
+import { texts as panelTexts } from '#journeys/identity/pages/panel/texts.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
 import { texts as shellTexts } from '#web/app/texts.ts'
 import { texts as pageTexts } from '#web/pages/texts.ts'

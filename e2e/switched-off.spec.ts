@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
-import { texts as correspondenceTexts } from '#journeys/account/pages/correspondence/texts.ts'
-import { texts as accountTexts } from '#journeys/account/pages/texts.ts'
-import { texts as panelTexts } from '#journeys/account/pages/panel/texts.ts'
-import { texts as twoFactorTexts } from '#journeys/account/pages/two-factor/texts.ts'
+import { texts as correspondenceTexts } from '#journeys/identity/pages/correspondence/texts.ts'
+import { texts as accountTexts } from '#journeys/identity/pages/texts.ts'
+import { texts as panelTexts } from '#journeys/identity/pages/panel/texts.ts'
+import { texts as twoFactorTexts } from '#journeys/identity/pages/two-factor/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
 import { expectAccessible, expectNoSideScroll, field, open, signIn, speak } from './harness/story.ts'
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { portalTables } from '#api/database/picture.ts'
-import { MIGRATIONS } from '#api/app/open-database.ts'
+import { MIGRATIONS } from '#api/database/open-database.ts'
 import { openEmbedded } from '#integrations/postgres/embedded.ts'
 import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import type { WriteProbe } from './write-probe.ts'
+import type { WriteProbe } from '../database/write-probe.ts'
 
 /**
  * For load balancers: `zywy` — the process runs; `gotowy` — it can serve (spec/api.md, last lines of "Receivables and payments").

@@ -10,12 +10,12 @@ import type { FileAnswer, RedirectAnswer, Route } from '#shared/server/handler.t
 import { openRegister, ownRegister } from '#shared/server/register.ts'
 import { successOf } from '../openapi/refusals.ts'
 import type { SubjectSwitches } from '../audit/subject-switches.ts'
-import type { Authorised, Authoriser, Claim } from './authorise.ts'
-import type { Breaks } from './breaks.ts'
-import { networkOf, plainAddress } from './network.ts'
-import { PUBLIC_CACHE, type PublicCache } from './public-cache.ts'
-import type { RequestLimits } from './request-limits.ts'
-import { refuseUnkeepable } from './unkeepable.ts'
+import type { Authorised, Authoriser, Claim } from '../access/authorise.ts'
+import type { Breaks } from '../portal/breaks.ts'
+import { networkOf, plainAddress } from '../http/network.ts'
+import { PUBLIC_CACHE, type PublicCache } from '../http/public-cache.ts'
+import type { RequestLimits } from '../http/request-limits.ts'
+import { refuseUnkeepable } from '../http/unkeepable.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#shared/errors.ts'
 import type { LoadedEntry } from '../services/load-services.ts'
-import { sendError } from './errors.ts'
-import { pageRoutes } from './page-routes.ts'
+import { sendError } from '../http/errors.ts'
+import { pageRoutes } from '../services/page-routes.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'dist', 'web')
 const METHODS = ['GET', 'HEAD', 'POST', 'DELETE'] as const

@@ -1,18 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterCommit } from '#integrations/postgres/transaction.ts'
+import { enteredValues } from '#shared/server/audit-values.ts'
 import type { Audit, AuditEntry } from '#shared/server/dependencies.ts'
 import { chainWaiting } from './chain-waiting.ts'
-
-/** Control characters could forge lines where the log is read as text (security checklist part 9). */
-function clean(value: string | undefined): string | null {
-  return value === undefined ? null : value.replace(/\p{Cc}/gu, ' ').slice(0, 200).toWellFormed()
-}
-
-/** Parameters of `portal.enter_audit`. */
-export function enteredValues({ actor, action, object, outcome, address, requestId }: AuditEntry): (string | null)[] {
-  return [actor, action, clean(object), outcome, clean(address), requestId ?? null]
-}
 
 /** Without a key: the entry waits, and whoever has the key next makes it a link of the chain. */
 export async function enterAudit(client: Pick<pg.ClientBase, 'query'>, entry: AuditEntry): Promise<void> {

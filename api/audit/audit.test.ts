@@ -5,7 +5,7 @@ import { openPool } from '#integrations/postgres/pool.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
 import type { AuditEntry } from '#shared/server/dependencies.ts'
-import { MIGRATIONS } from '../app/open-database.ts'
+import { MIGRATIONS } from '../database/open-database.ts'
 import { openAudit, type AuditLog } from './audit-log.ts'
 import { forgetOldAudit, verifyAudit } from './verify.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Audit } from '#shared/server/dependencies.ts'
-import { plainAddress } from '../app/network.ts'
+import { plainAddress } from '../http/network.ts'
 
 const MOST_SESSIONS = 10_000
 

@@ -6,9 +6,9 @@ import { isTestPair, recaptcha } from '#integrations/captcha/recaptcha.ts'
 import { withFallback } from '#integrations/captcha/with-fallback.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { CaptchaGate } from '#shared/server/captcha.ts'
-import type { Config } from '../app/config.ts'
+import type { Config } from '../config/config.ts'
 import type { Settings } from '../portal/settings.ts'
-import type { Secrets } from '../session/secrets.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 
 /** Every instance sees what another has accepted. */
 function usedSolutions(pool: pg.Pool): UsedSolutions {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import type { Announcement } from '#journeys/office-content/server/content.ts'
-import { say, UsageError, type Command } from './command.ts'
-import { atTheDesk } from './office-tools.ts'
+import type { Announcement } from '#journeys/office-content/index.ts'
+import { say, UsageError, type Command } from './kit/command.ts'
+import { atTheDesk } from './kit/office-tools.ts'
 
 const MOST_CHARACTERS = 500
 

@@ -1,9 +1,9 @@
-import { readConfig } from '../app/config.ts'
-import { migrateDatabase, openDatabase } from '../app/open-database.ts'
+import { readConfig } from '../config/config.ts'
+import { migrateDatabase, openDatabase } from '../database/open-database.ts'
 import { chainWaiting } from '../audit/chain-waiting.ts'
 import { verifyAudit } from '../audit/verify.ts'
-import { openSecrets } from '../session/installation.ts'
-import { say, UsageError, type Command } from './command.ts'
+import { openSecrets } from '../secrets/installation.ts'
+import { say, UsageError, type Command } from './kit/command.ts'
 
 export const command: Command = {
   summary: 'Prove that the accountability log is whole',

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { backUp, forgetOldBackups } from '../backup/backup.ts'
-import { say, UsageError, type Command } from './command.ts'
-import { withDatabase } from './with-database.ts'
+import { say, UsageError, type Command } from './kit/command.ts'
+import { withDatabase } from './kit/with-database.ts'
 
 export const command: Command = {
   summary: 'Write a backup of what the portal owns',

@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util'
-import { formatFindings } from '#journeys/office-content/server/findings.ts'
-import { importContent } from '#journeys/office-content/server/import-content.ts'
-import { rollBack } from '#journeys/office-content/server/store.ts'
+import { formatFindings, importContent, rollBack } from '#journeys/office-content/index.ts'
 import { loadEntries } from '../services/load-services.ts'
-import { contentRules } from '../app/page-routes.ts'
-import { say, UsageError, type Command } from './command.ts'
-import { withDatabase, type OpenedDatabase } from './with-database.ts'
+import { contentRules } from '../services/page-routes.ts'
+import { say, UsageError, type Command } from './kit/command.ts'
+import { withDatabase, type OpenedDatabase } from './kit/with-database.ts'
 
 export const command: Command = {
   summary: "Import the office's own content: menu, pages, files, texts, settings",

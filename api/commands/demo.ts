@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { controlRun, formatControl, generateDemo } from '#demo/index.ts'
-import { readConfig } from '../app/config.ts'
+import { readConfig } from '../config/config.ts'
 import { loadDatasets } from '../services/load-services.ts'
-import { progress, say, UsageError, type Command } from './command.ts'
+import { progress, say, UsageError, type Command } from './kit/command.ts'
 
 export const command: Command = {
   summary: 'Write the deliveries of the invented demo municipality',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '#integrations/postgres/testing.ts'
 import { simulatorDefaults, startSimulators, type Simulators } from '#simulators/simulators.ts'
-import { queueOn } from '../app/jobs.ts'
+import { queueOn } from '../start/jobs.ts'
 import { startTestPortal, type TestPortal } from '../testing/portal.ts'
 import { TEST_SECRET } from '../testing/template.ts'
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { exitCode, formatProgress, formatReport, importDelivery, withdrawDelivery, type ImportReport, type Safeguards } from '#imports/index.ts'
 import type { Dataset, DomainSystem } from '#shared/dataset.ts'
-import { openBusinessClock } from '../app/business-clock.ts'
-import { readConfig } from '../app/config.ts'
+import { openBusinessClock } from '../database/business-clock.ts'
+import { readConfig } from '../config/config.ts'
 import { loadDatasets } from '../services/load-services.ts'
-import { progress, say, UsageError, type Command } from './command.ts'
-import { withDatabase, type OpenedDatabase } from './with-database.ts'
+import { progress, say, UsageError, type Command } from './kit/command.ts'
+import { withDatabase, type OpenedDatabase } from './kit/with-database.ts'
 
 type Language = 'pl' | 'en'
 

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Text } from '#shared/i18n.ts'
 import { loadEntries } from '../services/load-services.ts'
-import { say, UsageError, type Command } from './command.ts'
-import { withDatabase } from './with-database.ts'
+import { say, UsageError, type Command } from './kit/command.ts'
+import { withDatabase } from './kit/with-database.ts'
 
 export const command: Command = {
   summary: 'Declare or end a technical break while the portal runs',

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
-import { MIGRATIONS, migrateDatabase } from '../app/open-database.ts'
+import { MIGRATIONS, migrateDatabase } from '../database/open-database.ts'
 import { commandLine } from '../testing/command-line.ts'
 
 let database: TestDatabase

@@ -1,9 +1,9 @@
 import { ensureRegister } from '#imports/index.ts'
-import { readConfig } from '../app/config.ts'
+import { readConfig } from '../config/config.ts'
 import { loadDatasets } from '../services/load-services.ts'
-import { migrateDatabase, openDatabase } from '../app/open-database.ts'
-import { clerk, nameOfClerk } from './clerk.ts'
-import { say, type Command } from './command.ts'
+import { migrateDatabase, openDatabase } from '../database/open-database.ts'
+import { clerk, nameOfClerk } from './kit/clerk.ts'
+import { say, type Command } from './kit/command.ts'
 
 export const command: Command = {
   summary: 'Bring the database schema up to date',

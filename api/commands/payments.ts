@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
-import { alreadyBooked, caseName, caseWords, decideCase, DECISIONS, openCases, type Decided, type Decision, type OpenCase } from '#journeys/payments/server/review.ts'
+import { alreadyBooked, caseName, caseWords, decideCase, type Decided, type Decision, DECISIONS, type OpenCase, openCases } from '#journeys/payments/index.ts'
 import { formatAccountNumber, formatMoney } from '#shared/format.ts'
 import { warsawTime } from '#shared/dates.ts'
-import { openBusinessClock } from '../app/business-clock.ts'
-import { readConfig } from '../app/config.ts'
-import { openLogger } from '../app/logger.ts'
-import { migrateDatabase, openDatabase, type Database } from '../app/open-database.ts'
+import { openBusinessClock } from '../database/business-clock.ts'
+import { readConfig } from '../config/config.ts'
+import { openLogger } from '../config/logger.ts'
+import { migrateDatabase, openDatabase, type Database } from '../database/open-database.ts'
 import { openAudit } from '../audit/audit-log.ts'
-import { openSecrets } from '../session/installation.ts'
-import { personActing } from './clerk.ts'
-import { say, UsageError, type Command } from './command.ts'
+import { openSecrets } from '../secrets/installation.ts'
+import { personActing } from './kit/clerk.ts'
+import { say, UsageError, type Command } from './kit/command.ts'
 
 export const command: Command = {
   summary: 'List and decide what about online payments needs a clerk',

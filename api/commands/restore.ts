@@ -1,11 +1,11 @@
 import { openPool } from '#integrations/postgres/pool.ts'
-import { readConfig } from '../app/config.ts'
-import { openDatabase } from '../app/open-database.ts'
+import { readConfig } from '../config/config.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { readBackup } from '../backup/manifest.ts'
 import { restore } from '../backup/restore.ts'
-import { secretsOfBackup } from '../session/installation.ts'
-import { clerk, nameOfClerk } from './clerk.ts'
-import { say, UsageError, type Command } from './command.ts'
+import { secretsOfBackup } from '../secrets/installation.ts'
+import { clerk, nameOfClerk } from './kit/clerk.ts'
+import { say, UsageError, type Command } from './kit/command.ts'
 
 export const command: Command = {
   summary: 'Bring a backup into an empty database',

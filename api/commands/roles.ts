@@ -1,14 +1,14 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { openBusinessClock } from '../app/business-clock.ts'
-import { readConfig } from '../app/config.ts'
-import { startJobs } from '../app/jobs.ts'
-import { openLogger } from '../app/logger.ts'
-import { migrateDatabase, openDatabase } from '../app/open-database.ts'
-import { openPortal } from '../app/open-portal.ts'
+import { openBusinessClock } from '../database/business-clock.ts'
+import { readConfig } from '../config/config.ts'
+import { startJobs } from '../start/jobs.ts'
+import { openLogger } from '../config/logger.ts'
+import { migrateDatabase, openDatabase } from '../database/open-database.ts'
+import { openPortal } from '../start/open-portal.ts'
 import { enterAudit } from '../audit/audit-log.ts'
 import { grantApplication } from '../database/roles.ts'
-import { clerk, nameOfClerk } from './clerk.ts'
-import { say, UsageError, type Command } from './command.ts'
+import { clerk, nameOfClerk } from './kit/clerk.ts'
+import { say, UsageError, type Command } from './kit/command.ts'
 
 export const command: Command = {
   summary: "Give the application's database role its rights",

@@ -51,7 +51,7 @@ describe('portal serve', () => {
   it('loads neither demo nor simulators where it is no demo', { timeout: SLOW_MACHINE_MS }, async () => {
     const { output } = await stopped(['SIGTERM'], (text) => text.includes('portal ready'), ['--import', `data:text/javascript,${encodeURIComponent(TELL_MODULES)}`])
     const loaded = [...output.matchAll(/^module file:.*?\/((?:api|demo|journeys|services|simulators|shared)\/.*)$/gm)].map(([, path = '']) => path)
-    expect(loaded).toContain('api/app/start-portal.ts')
+    expect(loaded).toContain('api/start/start-portal.ts')
     expect(loaded.filter((path) => /^(demo|simulators|api\/demo)\//.test(path))).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { reasonOf } from '#shared/server/start-faults.ts'
-import type { RunningPortal } from '../app/start-portal.ts'
-import { heedStopSignals } from '../app/stop-signal.ts'
-import { say, type Command } from './command.ts'
+import type { RunningPortal } from '../start/start-portal.ts'
+import { heedStopSignals } from '../start/stop-signal.ts'
+import { say, type Command } from './kit/command.ts'
 
 const DRAIN_MS = 10_000
 
@@ -33,7 +33,7 @@ async function start(stop: AbortSignal): Promise<{ readonly log: Logger; readonl
   try {
     // Loaded only now: a signal that comes meanwhile is heard.
     const [{ readConfig }, { openLogger }, { startPortal }] = await Promise.all([
-      import('../app/config.ts'), import('../app/logger.ts'), import('../app/start-portal.ts'),
+      import('../config/config.ts'), import('../config/logger.ts'), import('../start/start-portal.ts'),
     ])
     const config = readConfig()
     const log = openLogger(config.LOG_LEVEL)

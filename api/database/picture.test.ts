@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
-import { MIGRATIONS } from '../app/open-database.ts'
+import { MIGRATIONS } from './open-database.ts'
 import { portalTables, TYPES } from './picture.ts'
 
 let database: TestDatabase

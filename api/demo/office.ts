@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import type pg from 'pg'
-import { formatFindings } from '#journeys/office-content/server/findings.ts'
-import { importContent } from '#journeys/office-content/server/import-content.ts'
+import { formatFindings, importContent } from '#journeys/office-content/index.ts'
 import { loadEntries } from '../services/load-services.ts'
-import { contentRules } from '../app/page-routes.ts'
+import { contentRules } from '../services/page-routes.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'content')
 

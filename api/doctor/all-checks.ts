@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import type { Check } from '#shared/server/dependencies.ts'
-import type { Config } from '../app/config.ts'
+import type { Config } from '../config/config.ts'
 import { loadDatasets } from '../services/load-services.ts'
 import { installationChecks } from './installation.ts'
 import { routineChecks } from './routine.ts'

@@ -5,9 +5,9 @@ import { X509Certificate } from 'node:crypto'
 import type pg from 'pg'
 import type { Check, Complaint } from '#shared/server/dependencies.ts'
 import { reasonOf } from '#shared/server/start-faults.ts'
-import type { Config } from '../app/config.ts'
-import { MIGRATIONS } from '../app/open-database.ts'
-import { takesPage } from '../app/write-probe.ts'
+import type { Config } from '../config/config.ts'
+import { MIGRATIONS } from '../database/open-database.ts'
+import { takesPage } from '../database/write-probe.ts'
 
 const OLDEST_POSTGRESQL = 150_000
 const CLOCK_SECONDS = 5

@@ -1,5 +1,5 @@
 import type { Access, Endpoint } from '#shared/endpoint.ts'
-import { FORM_TYPE, SOAP_TYPE, XML_TYPE } from '../app/bodies.ts'
+import { FORM_TYPE, SOAP_TYPE, XML_TYPE } from '../http/bodies.ts'
 import { failuresOf, successOf } from './refusals.ts'
 import type { Json, Schemas } from './schemas.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import type { RequestLimits } from '../app/request-limits.ts'
+import type { RequestLimits } from '../http/request-limits.ts'
 
 const KEPT = 'public, max-age=300'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Announcement } from '#journeys/office-content/server/content.ts'
+import type { Announcement } from '#journeys/office-content/index.ts'
 import type { Announced } from '#shared/contracts/portal.ts'
 import { warsawTime } from '#shared/dates.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/language.ts'

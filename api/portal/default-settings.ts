@@ -1,4 +1,4 @@
-import { DEFAULT_POLICY } from '#journeys/account/password-policy.ts'
+import { DEFAULT_POLICY } from '#journeys/identity/index.ts'
 import type { Configuration, Contact } from '#shared/contracts/portal.ts'
 
 /** Works for any office before it has imported anything. */

@@ -10,10 +10,10 @@ import { openPool } from '#integrations/postgres/pool.ts'
 import { migrate } from '#integrations/postgres/migrate.ts'
 import { ADVISORY_LOCKS } from '#shared/server/advisory-locks.ts'
 import { loadDatasets } from '../services/load-services.ts'
-import { MIGRATIONS } from '../app/open-database.ts'
+import { MIGRATIONS } from '../database/open-database.ts'
 import { importDemo } from '../demo/start.ts'
-import { openPasswords } from '../session/passwords.ts'
-import { deriveSecrets } from '../session/secrets.ts'
+import { openPasswords } from '../secrets/passwords.ts'
+import { deriveSecrets } from '../secrets/secrets.ts'
 
 /** Every demo account signs in with this in tests. */
 export const TEST_PASSWORD = 'Test-portalu-2026'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openLogger } from '#api/app/logger.ts'
+import { openLogger } from '#api/config/logger.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 import { openPdf } from '#integrations/documents/testing.ts'
 import { texts } from './texts.ts'

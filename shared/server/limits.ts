@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { Refusal } from '../errors.ts'
 
 /** A limit of security checklist part 6: `points` actions in `seconds`, shared by all instances. */
 export interface Limit {
@@ -34,4 +35,11 @@ export interface Limits {
    * transaction, and stand or fall with what they count.
    */
   apply(steps: readonly LimitStep[], client?: Pick<pg.PoolClient, 'query'>): Promise<Count[]>
+}
+
+/** Refuses while a count is passed, and says for how long. */
+export function refusePassed(counts: readonly Count[]): void {
+  const passed = counts.filter(({ isPassed }) => isPassed)
+  if (passed.length === 0) return
+  throw new Refusal('tooManyAttempts', { retryAfterSeconds: Math.max(1, ...passed.map(({ secondsLeft }) => secondsLeft)) })
 }

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contentRules } from '#api/app/page-routes.ts'
+import { contentRules } from '#api/services/page-routes.ts'
 import { loadEntries } from '#api/services/load-services.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 import { LANGUAGES } from '#shared/language.ts'

@@ -1,0 +1,111 @@
+import type pg from 'pg'
+import { Refusal } from '#shared/errors.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import type { Session, Subject } from '#shared/server/context.ts'
+import { hashToken, noteLanguage } from '#journeys/identity/index.ts'
+
+export interface Authorised {
+  readonly session: Session | null
+  readonly subject: Subject | null
+  /** Schema of the register generation this request reads. */
+  readonly registerSchema: string
+}
+
+interface Row {
+  schema_name: string
+  account_id: number | null
+  kind: 'full' | 'limited' | 'second-step' | null
+  seconds_left: number
+  stale: boolean
+  subject_kind: Subject['kind'] | null
+  subject_id: number | null
+  pesel: string | null
+  nip: string | null
+  name: string
+}
+
+/**
+ * Session, subject and register generation in one round trip. The `pesel` or `nip` of a call is only a claim: the join
+ * finds the row of the account's own subjects or nothing.
+ */
+const QUERY = `
+  select r.schema_name, s.account_id, s.kind,
+         greatest(0, extract(epoch from least(s.expires_at, s.ends_at) - now()))::int as seconds_left,
+         s.last_seen_at < now() - interval '20 seconds' as stale,
+         l.kind as subject_kind, l.subject_id, l.pesel, l.nip, l.name
+    from portal.register_state r
+    left join portal.session s on s.token_hash = $1 and s.expires_at > now() and s.ends_at > now()
+     and not portal.from_future(greatest(s.created_at, s.last_seen_at))
+    left join portal.account a on a.id = s.account_id and $4
+    left join portal.account_subject l on l.account_id = s.account_id and (l.pesel = coalesce($2, a.pesel) or l.nip = $3)`
+
+/** Activity moves the idle limit; it is written at most every 20 seconds a session, and never past the absolute limit. */
+const TOUCH = 'update portal.session set last_seen_at = now(), expires_at = now() + make_interval(secs => $2) where token_hash = $1'
+
+const FRESH_MS = 1000
+
+export interface Claim {
+  readonly token: string | null
+  readonly pesel: string | null
+  readonly nip: string | null
+  /** The body says `nip: null` and the query names nobody: the call is for the person whose account it is (spec/api.md). */
+  readonly isOwner: boolean
+}
+
+export class Authoriser {
+  readonly #pool: pg.Pool
+  readonly #idleSeconds: number
+  #schema = ''
+  #schemaReadAt = 0
+
+  constructor(pool: pg.Pool, idleSeconds: number) {
+    this.#pool = pool
+    this.#idleSeconds = idleSeconds
+  }
+
+  /** Reads who calls and checks it against what the endpoint demands. `isBackground`: polling is not activity. */
+  async authorise(endpoint: Endpoint, claim: Claim, isBackground: boolean): Promise<Authorised> {
+    if (endpoint.access === 'public') return { session: null, subject: null, registerSchema: await this.#currentSchema() }
+    const tokenHash = claim.token ? hashToken(claim.token) : null
+    const isSubjectCall = endpoint.access === 'subject'
+    const values = [tokenHash, isSubjectCall ? claim.pesel : null, isSubjectCall ? claim.nip : null, isSubjectCall && claim.isOwner]
+    const result = await this.#pool.query<Row>({ name: 'authorise', text: QUERY, values })
+    const row = result.rows[0]
+    if (!row) throw new Error('portal.register_state is empty')
+    const session = checkSession(endpoint, row, tokenHash)
+    const subject = isSubjectCall ? checkSubject(endpoint, claim, row, session.accountId) : null
+    if (row.stale && !isBackground) await this.#pool.query({ name: 'touch', text: TOUCH, values: [tokenHash, this.#idleSeconds] })
+    return { session, subject, registerSchema: row.schema_name }
+  }
+
+  /** The account's last language, for mails sent later (spec/api.md "Conventions"): noted by calls that change something. */
+  async noteLanguage({ method }: Endpoint, { session }: Authorised, asked: Language | null): Promise<void> {
+    if (session !== null && asked !== null && method !== 'GET') await noteLanguage(this.#pool, session.accountId, asked)
+  }
+
+  /** Public calls need no session row, so they may read the generation at most a second late. */
+  async #currentSchema(): Promise<string> {
+    if (Date.now() - this.#schemaReadAt > FRESH_MS) {
+      const result = await this.#pool.query<{ schema_name: string }>('select schema_name from portal.register_state')
+      this.#schema = result.rows[0]?.schema_name ?? ''
+      this.#schemaReadAt = Date.now()
+    }
+    return this.#schema
+  }
+}
+
+function checkSession(endpoint: Endpoint, row: Row, tokenHash: Buffer | null): Session {
+  if (row.account_id === null || tokenHash === null || row.kind === null) throw new Refusal('unauthorized')
+  if (row.kind === 'second-step') throw new Refusal('unauthorized')
+  if (row.kind === 'limited' && endpoint.access !== 'limited') throw new Refusal('restricted', { accountId: row.account_id })
+  return { accountId: row.account_id, kind: row.kind, tokenHash, secondsLeft: row.seconds_left }
+}
+
+function checkSubject(endpoint: Endpoint, claim: Claim, row: Row, accountId: number): Subject {
+  if ([claim.pesel !== null, claim.nip !== null, claim.isOwner].filter(Boolean).length !== 1) throw new Refusal('subjectForbidden', { accountId })
+  if (row.subject_kind === null) throw new Refusal('subjectForbidden', { accountId })
+  const kinds = endpoint.subjectKinds ?? 'both'
+  if (kinds !== 'both' && kinds !== row.subject_kind) throw new Refusal('subjectKind', { accountId })
+  return { id: row.subject_id, kind: row.subject_kind, pesel: row.pesel, nip: row.nip, name: row.name }
+}

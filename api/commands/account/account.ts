@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util'
+import { changeEmail, endSessions, type OfficeTools, resetSecondFactor, sendActivation, setBlocked } from '#journeys/identity/index.ts'
+import { createFromFile, createOne, writeAnotherLetter } from './account-create.ts'
+import { duplicates, find, list, show } from './account-list.ts'
+import { verify } from './account-verify.ts'
+import { say, UsageError, type Command } from '../kit/command.ts'
+import { atTheDesk } from '../kit/office-tools.ts'
+
+export const command: Command = {
+  summary: 'Create, find, verify and block accounts',
+  usage: [
+    'portal account create --login L --first-name F --last-name N --email E --pesel P [--nip N --institution NAME] --out <folder>',
+    'portal account create --csv <file> --out <folder>     one account a row; columns as the options above, separated by ;',
+    'portal account letter <login> --out <folder>          another letter where the first was lost, before it was used',
+    '',
+    'portal account list [--state inactive|unconfirmed|unverified|verified] [--login part] [--limit N]',
+    'portal account find <words>          by PESEL, NIP, e-mail address, symbol of a card, or words of the name or login',
+    'portal account duplicates            accounts that share a PESEL',
+    'portal account show <login>          with the name in the register, and other accounts of the same number',
+    '',
+    'portal account verify <login> [--pesel P] [--nip N] [--despite "reason"]',
+    '                                     identity checked at the office: full rights. P and N as read from the document; asked for',
+    '                                     on a terminal. --despite: where the register has another name and a document explains it',
+    'portal account email <login> <new>   counts when the person uses the link mailed to it; the old address is told',
+    'portal account block <login>         ends all sessions and refuses sign-in',
+    'portal account unblock <login>',
+    'portal account end-sessions <login>  signs the person out everywhere',
+    'portal account reset-2fa <login>     second factor lost, identity checked',
+    'portal account send-activation <login>   for an account of the office the link asks for the password of its letter',
+    '',
+    'create and letter write a printable letter (PDF) with a code and the first password into --out. Every act and every look at an',
+    'account is recorded with who did it: by sudo from your own account, or --clerk <login or staff number>.',
+  ].join('\n'),
+  async run([action = '', ...args]) {
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS })
+    const [login, second] = positionals
+    if (action === 'list') return list(values.state, values.login, Number(values.limit))
+    if (action === 'duplicates') return duplicates()
+    if (action === 'create') return create(values)
+    if (login === undefined) throw new UsageError('See: portal account --help')
+    if (action === 'find') return find(positionals.join(' '))
+    if (action === 'show') return show(login)
+    if (action === 'verify') return verify(login, values)
+    if (action === 'letter') return atTheDesk((desk) => writeAnotherLetter(desk, login, folderOf(values)))
+    if (action === 'email' && second !== undefined) return perform({ run: (tools) => changeEmail(tools, login, second), done: `gets a link at ${second}; the address counts when it is used` }, login)
+    const act = ACTS.get(action)
+    if (!act) throw new UsageError('See: portal account --help')
+    return perform(act, login)
+  },
+}
+
+const OPTIONS = {
+  login: { type: 'string' }, 'first-name': { type: 'string' }, 'last-name': { type: 'string' }, email: { type: 'string' },
+  pesel: { type: 'string' }, nip: { type: 'string' }, institution: { type: 'string' }, csv: { type: 'string' }, out: { type: 'string' },
+  state: { type: 'string' }, limit: { type: 'string', default: '50' }, despite: { type: 'string' },
+} as const
+
+interface Act {
+  readonly run: (tools: OfficeTools, login: string) => Promise<void>
+  readonly done: string
+}
+
+const ACTS: ReadonlyMap<string, Act> = new Map([
+  ['block', { run: (tools: OfficeTools, login: string) => setBlocked(tools, login, true), done: 'is blocked; its sessions have ended' }],
+  ['unblock', { run: (tools: OfficeTools, login: string) => setBlocked(tools, login, false), done: 'may sign in again' }],
+  ['end-sessions', { run: endSessions, done: 'is signed out everywhere' }],
+  ['reset-2fa', { run: resetSecondFactor, done: 'signs in without a second factor' }],
+  ['send-activation', { run: sendActivation, done: 'gets a new activation link by e-mail; the one before no longer works' }],
+])
+
+async function perform({ run, done }: Act, login: string): Promise<number> {
+  return atTheDesk(async (desk) => {
+    await run(desk, login)
+    say(`${login} ${done}.`)
+    return 0
+  })
+}
+
+function folderOf({ out }: { readonly out?: string | undefined }): string {
+  if (out === undefined) throw new UsageError('Name the folder for the letters: --out <folder>')
+  return out
+}
+
+async function create(values: Parameters<typeof createOne>[1] & { csv?: string | undefined; out?: string | undefined }): Promise<number> {
+  const out = folderOf(values)
+  return atTheDesk((desk) => (values.csv === undefined ? createOne(desk, values, out) : createFromFile(desk, values.csv, out)))
+}

@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import { openPool } from '#integrations/postgres/pool.ts'
+import { readConfig } from '../../config/config.ts'
+import { migrateDatabase, openDatabase } from '../../database/open-database.ts'
+import { openAudit } from '../../audit/audit-log.ts'
+import { openSecrets } from '../../secrets/installation.ts'
+import { nameOfClerk, clerk } from './clerk.ts'
+
+export interface OpenedDatabase {
+  /** Without a statement time limit. */
+  readonly pool: pg.Pool
+  /** Writes into the accountability log who at the office did something, in the transaction of the act: both are kept, or neither. */
+  readonly recordIn: (client: pg.ClientBase, action: string, object: string) => Promise<void>
+  /** Writes what changed nothing in the database. */
+  readonly record: (action: string, object: string, outcome: 'done' | 'refused') => Promise<void>
+}
+
+/** Opens the database that the settings name, up to date and with its own secret, for one command. */
+export async function withDatabase<Result>(work: (database: OpenedDatabase) => Promise<Result>): Promise<Result> {
+  const config = readConfig()
+  const actor = `office:${nameOfClerk(clerk())}`
+  const database = await openDatabase(config, 'existing')
+  const pool = openPool(database.connectionString, { max: 4, statementTimeoutMs: 0 })
+  try {
+    await migrateDatabase(database, 'existing')
+    const { auditKey } = await openSecrets(config, pool, 'existing')
+    const audit = openAudit(pool, auditKey)
+    try {
+      return await work({
+        pool, recordIn: (client, action, object) => audit.within(client, { actor, action, object, outcome: 'done' }),
+        record: (action, object, outcome) => audit({ actor, action, object, outcome }),
+      })
+    } finally {
+      await audit.settled()
+    }
+  } finally {
+    await pool.end()
+    await database.close()
+  }
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import type { AnswerOf } from '#shared/endpoint.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { RequiredNote } from '#ui/form/field.tsx'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Link } from '#ui/action/link.tsx'
+import { call } from '#client/call/call.ts'
+import { useApi } from '#client/call/use-api.ts'
+import { SummaryList } from '#ui/layout/summary-list.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { textsNow } from '#ui/language/texts-store.ts'
+import { contract as accountContract } from '../../contract.ts'
+import { contract } from '../../provider/contract.ts'
+import { type Asked, consentFault, emailFault, nipFault } from '../registration/check.ts'
+import { Consents } from '../registration/consents.tsx'
+import { texts as accountTexts } from '../texts.ts'
+import { type Landed, forgetArrival } from './begin.ts'
+import { enter } from './enter.ts'
+import { texts } from './texts.ts'
+
+export type ProvenPerson = AnswerOf<typeof contract.dataToConfirm>
+
+const NOTHING = { email: '', powtorzEmail: '', nip: '', czyZgodaNaPrzetwarzanieDanych: false, czyZgodaNaRegulamin: false }
+
+type Values = typeof NOTHING
+
+function faults(values: Values, asked: Asked | undefined) {
+  const email = values.email.trim()
+  return {
+    email: emailFault(email),
+    powtorzEmail: values.powtorzEmail.trim() === email ? undefined : textsNow(accountTexts).emailsDiffer,
+    nip: nipFault(values.nip),
+    czyZgodaNaPrzetwarzanieDanych: consentFault(asked?.czyPytacOZgodeNaPrzetwarzanieDanych, values.czyZgodaNaPrzetwarzanieDanych),
+    czyZgodaNaRegulamin: consentFault(asked?.czyPytacOZgodeNaRegulamin, values.czyZgodaNaRegulamin),
+  }
+}
+
+/** What was proved stands still; e-mail address, NIP and declarations are the person's. */
+export function ConfirmForm({ token, link, person }: Landed & { readonly person: ProvenPerson }) {
+  const t = useTexts(texts)
+  const words = useTexts(accountTexts)
+  const consents = useApi(accountContract.registrationConsents)
+  const opened = useRef('')
+  const form = useForm<Values>({
+    initial: NOTHING,
+    check: (values) => faults(values, consents.data),
+    send: async ({ powtorzEmail: _email, nip, ...values }) => {
+      const body = { ...person, ...values, nip: nip.trim() === '' ? null : nip, token }
+      opened.current = (await call(contract.confirmData, { query: { jwtToken: token }, body })).token
+    },
+    onSent: () => enter(opened.current, false, link),
+    failed: t.confirmFailed,
+    draft: `confirm ${token}`,
+  })
+  // Who goes elsewhere gives it up; a reload does not come here.
+  useEffect(() => forgetArrival, [])
+  const email = { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254, spellCheck: false, required: true } as const
+  return (
+    <FormFrame
+      form={form}
+      isGuarded
+      actions={
+        <>
+          <Button type="submit" look="primary" busy={form.isBusy} disabled={!consents.data}>
+            {t.confirmSubmit}
+          </Button>
+          <Link href="/logowanie">{words.cancel}</Link>
+        </>
+      }
+    >
+      <Card>
+        <SummaryList facts={[{ label: words.firstName, value: person.imie }, { label: words.lastName, value: person.nazwisko }, { label: 'PESEL', value: person.pesel }]} />
+      </Card>
+      <p className="secondary">{t.haveAccount}</p>
+      <RequiredNote />
+      <div className="form__group">
+        <TextField {...form.text('email')} {...email} label={words.email} />
+        <TextField {...form.text('powtorzEmail')} {...email} label={words.repeatEmail} />
+        <TextField {...form.text('nip')} label={t.nip} hint={t.nipHint} inputMode="numeric" autoComplete="off" maxLength={20} />
+      </div>
+      <Consents dataBox={form.box('czyZgodaNaPrzetwarzanieDanych')} termsBox={form.box('czyZgodaNaRegulamin')} answer={consents} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '#ui/action/button.tsx'
+import { Dialog } from '#ui/message/dialog.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { useGo } from '#client/page/navigation.ts'
+import { Page as PageFrame } from '#client/page/page.tsx'
+import { useIsSignedIn } from '#client/session/session.ts'
+import { LANDING_ERRORS } from '../../provider/landing-error.ts'
+import { useParametersOnce } from '../password/parameters-once.ts'
+import { texts as accountTexts } from '../texts.ts'
+import { texts as errorTexts } from './error-texts.ts'
+import { texts } from './texts.ts'
+
+const LONGEST = 200
+
+/** `/return-url-blad?trescBledu=`: why a provider has signed nobody in (acceptance A-092). */
+export function Page() {
+  const t = useTexts(texts)
+  const words = useTexts(accountTexts)
+  const go = useGo()
+  const told = useParametersOnce().get('trescBledu') ?? ''
+  // Whoever wanted to prove more of an account is signed in all the time.
+  const isSignedIn = useIsSignedIn()
+  const leave = () => go(isSignedIn ? '/panel-uzytkownika' : '/logowanie', { replace: true })
+  return (
+    <PageFrame title={t.errorTitle}>
+      <Dialog title={t.errorTitle} onClose={leave} actions={<Button look="primary" onClick={leave}>{isSignedIn ? words.panel : words.toSignIn}</Button>}>
+        <Reason told={told} />
+      </Dialog>
+    </PageFrame>
+  )
+}
+
+/** Our words for a known code. Anything else may come from anybody: it is shown as a quotation, as text, and bounded. */
+function Reason({ told }: { readonly told: string }) {
+  const t = useTexts(errorTexts)
+  const code = LANDING_ERRORS.find((known) => known === told)
+  if (code) return <p>{t[code]}</p>
+  return (
+    <>
+      <p>{t.unknown}</p>
+      {told !== '' && (
+        <>
+          <p className="secondary small">{t.quoted}</p>
+          <blockquote>{told.slice(0, LONGEST)}</blockquote>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTexts } from '#ui/language/i18n.tsx'
+import { call } from '#client/call/call.ts'
+import { tabValue } from '#client/kept/stored.ts'
+import { contract } from '../../provider/contract.ts'
+import { texts as accountTexts } from '../texts.ts'
+import { ProviderStart } from './provider-start.tsx'
+import { texts } from './texts.ts'
+
+/** `/logowanie/epuap` (acceptance A-096). */
+export function Page() {
+  const t = useTexts(texts)
+  const words = useTexts(accountTexts)
+  return (
+    <ProviderStart
+      title={t.epuapTitle}
+      redirect={t.epuapRedirect}
+      link={tabValue.get('target') ?? '/strona-glowna'}
+      back={{ label: words.signInTitle, href: '/logowanie' }}
+      begin={(body) => call(contract.startEpuap, { body })}
+    />
+  )
+}

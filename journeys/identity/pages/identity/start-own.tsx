@@ -1,0 +1,22 @@
+import { useTexts } from '#ui/language/i18n.tsx'
+import { call } from '#client/call/call.ts'
+import { contract } from '../../provider/contract.ts'
+import { texts as accountTexts } from '../texts.ts'
+import { ProviderStart } from './provider-start.tsx'
+import { texts } from './texts.ts'
+
+/** `/potwierdzenie-tozsamosci`: the holder of an unverified account proves at the national node who they are (S0 §1). */
+export function Page() {
+  const t = useTexts(texts)
+  const words = useTexts(accountTexts)
+  return (
+    <ProviderStart
+      title={t.ownTitle}
+      redirect={t.nodeRedirect}
+      purpose="tozsamosc"
+      link="/panel-uzytkownika"
+      back={{ label: words.panel, href: '/panel-uzytkownika' }}
+      begin={(body) => call(contract.startOwn, { body })}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '#ui/action/button.tsx'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Link } from '#ui/action/link.tsx'
+import { call } from '#client/call/call.ts'
+import { clearSession } from '#client/session/session-store.ts'
+import { contract } from '../../contract.ts'
+import { NewPasswordFields } from '../password/new-password-fields.tsx'
+import { passwordFault, repeatFault } from '../password/password-check.ts'
+import { texts as accountTexts } from '../texts.ts'
+import { useToSignIn } from '../to-sign-in.ts'
+import { useStrength } from '../password/use-strength.ts'
+import { LinkForm, type ByLink } from './link-form.tsx'
+import { texts } from './texts.ts'
+
+const NOTHING = { noweHaslo: '', powtorzHaslo: '' }
+const NO_WORDS: readonly string[] = []
+
+/** `/nowe-haslo?link=`: the link of the password reminder (acceptance A-112). */
+export function Page() {
+  const t = useTexts(texts)
+  return (
+    <LinkForm
+      parameter="link"
+      title={t.passwordTitle}
+      lead={t.passwordLead}
+      failed={t.passwordFailed}
+      help={t.passwordHelp}
+      next={{ label: t.remind, href: '/reset-haslo' }}
+      form={NewPasswordForm}
+    />
+  )
+}
+
+function NewPasswordForm({ code, byLink }: ByLink) {
+  const t = useTexts(texts)
+  const words = useTexts(accountTexts)
+  const toSignIn = useToSignIn()
+  const strength = useStrength()
+  const form = useForm<typeof NOTHING>({
+    initial: NOTHING,
+    check: ({ noweHaslo, powtorzHaslo }) => ({ noweHaslo: passwordFault(noweHaslo, strength.levelOf(noweHaslo)), powtorzHaslo: repeatFault(noweHaslo, powtorzHaslo) }),
+    prepare: ({ noweHaslo }) => strength.judge(noweHaslo, NO_WORDS),
+    send: ({ noweHaslo }) => byLink(call(contract.setPassword, { body: { noweHaslo, kodZmianyHasla: code } })),
+    onSent: () => {
+      // The server has ended all sessions of the account; one of this tab may be among them.
+      clearSession()
+      toSignIn(t.passwordSuccess)
+    },
+    fieldOfCode: { 1105: 'noweHaslo', 1502: 'noweHaslo' },
+  })
+  return (
+    <FormFrame
+      form={form}
+      isGuarded
+      actions={
+        <>
+          <Button type="submit" look="primary" busy={form.isBusy}>
+            {t.passwordSubmit}
+          </Button>
+          <Link href="/logowanie">{words.toSignIn}</Link>
+        </>
+      }
+    >
+      <div className="form__group">
+        <NewPasswordFields
+          label={words.newPassword}
+          password={form.text('noweHaslo')}
+          repeat={form.text('powtorzHaslo')}
+          personal={NO_WORDS}
+          strength={strength}
+        />
+      </div>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '#ui/action/button.tsx'
+import { RequiredNote } from '#ui/form/field.tsx'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Link } from '#ui/action/link.tsx'
+import { Page as PageFrame } from '#client/page/page.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { textsNow } from '#ui/language/texts-store.ts'
+import { isEmail } from '#shared/contact-rules.ts'
+import { texts as ruleTexts } from '../../texts.ts'
+import { PasswordsOnly } from '../password/passwords-only.tsx'
+import { texts as accountTexts } from '../texts.ts'
+import { useToSignIn } from '../to-sign-in.ts'
+import { texts } from './texts.ts'
+
+const NOTHING = { login: '', email: '' }
+type Values = typeof NOTHING
+
+function check({ login, email }: Values) {
+  const rules = textsNow(ruleTexts)
+  const emailEmpty = textsNow(accountTexts).emailEmpty
+  return {
+    login: login.trim() === '' ? rules.emptyLogin : undefined,
+    email: email.trim() === '' ? emailEmpty : isEmail(email.trim()) ? undefined : rules.emailFormat,
+  }
+}
+
+interface MailRequestProps {
+  readonly title: string
+  readonly lead: string
+  readonly submit: string
+  /** Said whether or not there is such an account (acceptance ). */
+  readonly success: string
+  readonly send: (values: Values) => Promise<unknown>
+}
+
+/** Asks for a mail by login and e-mail address. */
+export function MailRequest({ title, lead, submit, success, send }: MailRequestProps) {
+  const t = useTexts(texts)
+  const words = useTexts(accountTexts)
+  const toSignIn = useToSignIn()
+  const form = useForm<Values>({
+    initial: NOTHING,
+    check,
+    send: async (values) => void (await send(values)),
+    onSent: () => toSignIn(success, 'information'),
+  })
+  return (
+    <PageFrame title={title} lead={lead} breadcrumb={[{ label: words.signInTitle, href: '/logowanie' }, { label: title }]}>
+      <PasswordsOnly>
+        <FormFrame
+          form={form}
+          isGuarded
+          actions={
+            <>
+              <Button type="submit" look="primary" icon="mail" busy={form.isBusy}>
+                {submit}
+              </Button>
+              <Link href="/logowanie">{words.toSignIn}</Link>
+            </>
+          }
+        >
+          <RequiredNote />
+          <div className="form__group">
+            <TextField {...form.text('login')} label={words.login} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={120} required />
+            <TextField
+              {...form.text('email')}
+              label={words.email}
+              hint={t.emailHint}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={254}
+              required
+            />
+          </div>
+        </FormFrame>
+      </PasswordsOnly>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, LinkButton } from '#ui/action/button.tsx'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { call } from '#client/call/call.ts'
+import { useGo } from '#client/page/navigation.ts'
+import { Page as PageFrame } from '#client/page/page.tsx'
+import { useSession } from '#client/session/session.ts'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../../contract.ts'
+import { personalWords } from '../../personal-words.ts'
+import { texts as ruleTexts } from '../../texts.ts'
+import { NewPasswordFields } from '../password/new-password-fields.tsx'
+import { passwordFault, repeatFault } from '../password/password-check.ts'
+import { texts as accountTexts } from '../texts.ts'
+import { useStrength } from '../password/use-strength.ts'
+import { texts } from './texts.ts'
+
+const NOTHING = { stareHaslo: '', noweHaslo: '', powtorzHaslo: '' }
+
+/** `/zmiana-hasla` (acceptance A-117 to A-123). */
+export function Page() {
+  const t = useTexts(texts)
+  const words = useTexts(accountTexts)
+  const rules = useTexts(ruleTexts)
+  const go = useGo()
+  const { account } = useSession()
+  const hasPassword = account?.czyHaslo !== false
+  const strength = useStrength()
+  const personal = account ? personalWords({ ...account, first_name: account.imie, last_name: account.nazwisko }) : []
+  const form = useForm<typeof NOTHING>({
+    initial: NOTHING,
+    check: ({ stareHaslo, noweHaslo, powtorzHaslo }) => ({
+      stareHaslo: hasPassword && stareHaslo === '' ? words.passwordEmpty : undefined,
+      noweHaslo: noweHaslo !== '' && noweHaslo === stareHaslo ? rules.passwordSame : passwordFault(noweHaslo, strength.levelOf(noweHaslo)),
+      powtorzHaslo: repeatFault(noweHaslo, powtorzHaslo),
+    }),
+    prepare: ({ noweHaslo }) => strength.judge(noweHaslo, personal),
+    send: async ({ stareHaslo, noweHaslo }) => void (await call(contract.changePassword, { body: { stareHaslo: hasPassword ? stareHaslo : null, noweHaslo } })),
+    onSent: () => {
+      showMessage(t.passwordChanged)
+      go('/panel-uzytkownika', { replace: true })
+    },
+    fieldOfCode: { 1105: 'noweHaslo', 1502: 'noweHaslo', 1519: 'stareHaslo' },
+  })
+  const old = form.text('stareHaslo')
+  return (
+    <PageFrame title={t.passwordTitle} lead={t.passwordLead} breadcrumb={[{ label: words.panel, href: '/panel-uzytkownika' }, { label: t.passwordTitle }]}>
+      <FormFrame
+        form={form}
+        isGuarded
+        actions={
+          <>
+            <Button type="submit" look="primary" busy={form.isBusy}>
+              {t.passwordSubmit}
+            </Button>
+            <LinkButton href="/panel-uzytkownika">{words.back}</LinkButton>
+          </>
+        }
+      >
+        <div className="form__group">
+          {hasPassword ? (
+            <PasswordField
+              {...old}
+              label={t.oldPassword}
+              autoComplete="current-password"
+              required
+              onChange={(event) => {
+                // What was wrong may have been the old password after all (acceptance A-122).
+                form.forgive()
+                old.onChange(event)
+              }}
+            />
+          ) : (
+            <Notice>{t.firstPassword}</Notice>
+          )}
+          <NewPasswordFields
+            label={words.newPassword}
+            password={form.text('noweHaslo')}
+            repeat={form.text('powtorzHaslo')}
+            personal={personal}
+            strength={strength}
+          />
+        </div>
+      </FormFrame>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { fill } from '#shared/i18n.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { useConfiguration } from '#client/call/configuration.ts'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { DEFAULT_POLICY } from '../../password-policy.ts'
+import { StrengthMeter } from './strength-meter.tsx'
+import { texts } from '../texts.ts'
+import type { Strength } from './use-strength.ts'
+
+/** What `useForm().text(field)` gives. */
+interface FieldProps {
+  readonly id: string
+  readonly name: string
+  readonly value: string
+  readonly error: ReactNode
+  readonly onChange: (event: { target: { value: string } }) => void
+}
+
+interface NewPasswordFieldsProps {
+  /** „Hasło” for a first password, „Nowe hasło” where there is one already. */
+  readonly label: string
+  readonly password: FieldProps
+  readonly repeat: FieldProps
+  readonly personal: readonly string[]
+  readonly strength: Strength
+}
+
+/** A new password, how strong it is, and its repetition. Pasting and password managers work. */
+export function NewPasswordFields({ label, password, repeat, personal, strength }: NewPasswordFieldsProps) {
+  const t = useTexts(texts)
+  const { rodzaj, minDlugosc } = useConfiguration()?.zasadaHasla ?? DEFAULT_POLICY
+  const hint = rodzaj === 'DLUGOSC' ? t.passwordHintLength : t.passwordHint
+  return (
+    <>
+      <PasswordField {...password} label={label} hint={fill(hint, { length: minDlugosc })} autoComplete="new-password" required />
+      <StrengthMeter strength={strength} password={password.value} personal={personal} />
+      <PasswordField {...repeat} label={t.repeatPassword} autoComplete="new-password" required />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { warsawDate } from '#shared/dates.ts'
+import { isNip, isPesel } from '#shared/identifiers.ts'
+import type { Faults } from '#client/form/form-state.ts'
+import { textsNow } from '#ui/language/texts-store.ts'
+import { isEmail, isLogin } from '#shared/contact-rules.ts'
+import { identifierDigits } from '#shared/identifier-digits.ts'
+import { personalWords } from '../../personal-words.ts'
+import { texts as ruleTexts } from '../../texts.ts'
+import { passwordFault, repeatFault } from '../password/password-check.ts'
+import { texts as accountTexts } from '../texts.ts'
+
+export const NOTHING = {
+  imie: '', nazwisko: '', pesel: '', nip: '', login: '', email: '', powtorzEmail: '', haslo: '', powtorzHaslo: '',
+  czyZgodaNaPrzetwarzanieDanych: false, czyZgodaNaRegulamin: false,
+}
+
+export type RegistrationValues = typeof NOTHING
+
+/** Which declarations the office asks for (acceptance A-105). */
+export interface Asked {
+  readonly czyPytacOZgodeNaPrzetwarzanieDanych: boolean
+  readonly czyPytacOZgodeNaRegulamin: boolean
+}
+
+/** Words of this person that the estimator must know. */
+export function wordsOf(values: RegistrationValues): string[] {
+  return personalWords({ ...values, first_name: values.imie, last_name: values.nazwisko })
+}
+
+export function emailFault(email: string): string | undefined {
+  if (email === '') return textsNow(accountTexts).emailEmpty
+  return isEmail(email) ? undefined : textsNow(ruleTexts).emailFormat
+}
+
+function peselFault(pesel: string): string | undefined {
+  const digits = identifierDigits(pesel)
+  if (digits === '') return textsNow(ruleTexts).emptyPesel
+  return isPesel(digits, warsawDate(new Date())) ? undefined : textsNow(ruleTexts).peselInvalid
+}
+
+export function nipFault(nip: string): string | undefined {
+  return nip.trim() === '' || isNip(identifierDigits(nip)) ? undefined : textsNow(ruleTexts).nipInvalid
+}
+
+/** `isAsked` is undefined until the server has told it. */
+export function consentFault(isAsked: boolean | undefined, isGiven: boolean): string | undefined {
+  return isAsked && !isGiven ? textsNow(ruleTexts).consentRequired : undefined
+}
+
+function personFaults({ imie, nazwisko, pesel, nip }: RegistrationValues): Faults<RegistrationValues> {
+  const rules = textsNow(ruleTexts)
+  return {
+    imie: imie.trim() === '' ? rules.emptyFirstName : undefined,
+    nazwisko: nazwisko.trim() === '' ? rules.emptyLastName : undefined,
+    pesel: peselFault(pesel),
+    nip: nipFault(nip),
+  }
+}
+
+function accountFaults(values: RegistrationValues, level: number | null): Faults<RegistrationValues> {
+  const login = values.login.trim()
+  const email = values.email.trim()
+  return {
+    login: login === '' ? textsNow(ruleTexts).emptyLogin : isLogin(login) ? undefined : textsNow(ruleTexts).loginFormat,
+    email: emailFault(email),
+    powtorzEmail: values.powtorzEmail.trim() === email ? undefined : textsNow(accountTexts).emailsDiffer,
+    haslo: passwordFault(values.haslo, level),
+    powtorzHaslo: repeatFault(values.haslo, values.powtorzHaslo),
+  }
+}
+
+/** The rules of the server (`registration-routes.ts`) and the repetitions, in the order of the fields. */
+export function checkRegistration(values: RegistrationValues, level: number | null, asked: Asked | undefined): Faults<RegistrationValues> {
+  return {
+    ...personFaults(values),
+    ...accountFaults(values, level),
+    czyZgodaNaPrzetwarzanieDanych: consentFault(asked?.czyPytacOZgodeNaPrzetwarzanieDanych, values.czyZgodaNaPrzetwarzanieDanych),
+    czyZgodaNaRegulamin: consentFault(asked?.czyPytacOZgodeNaRegulamin, values.czyZgodaNaRegulamin),
+  }
+}

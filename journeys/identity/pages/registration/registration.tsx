@@ -1,0 +1,68 @@
+import { Button } from '#ui/action/button.tsx'
+import { RequiredNote } from '#ui/form/field.tsx'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Link } from '#ui/action/link.tsx'
+import { withCaptcha } from '#client/captcha/with-captcha.ts'
+import { call } from '#client/call/call.ts'
+import { useConfiguration } from '#client/call/configuration.ts'
+import { Page as PageFrame } from '#client/page/page.tsx'
+import { useApi } from '#client/call/use-api.ts'
+import { contract } from '../../contract.ts'
+import { PasswordsOnly } from '../password/passwords-only.tsx'
+import { texts as accountTexts } from '../texts.ts'
+import { useToSignIn } from '../to-sign-in.ts'
+import { useStrength } from '../password/use-strength.ts'
+import { NOTHING, type RegistrationValues, checkRegistration, wordsOf } from './check.ts'
+import { Consents } from './consents.tsx'
+import { AccountFields, PersonFields } from './fields.tsx'
+import { texts } from './texts.ts'
+
+async function register(values: RegistrationValues): Promise<void> {
+  const { powtorzEmail: _email, powtorzHaslo: _password, ...body } = values
+  const returnUrl = `${location.origin}/aktywacja-return-url`
+  const person = { ...body, nip: body.nip.trim() === '' ? null : body.nip, returnUrl }
+  await withCaptcha('rejestracja', (recaptcha) => call(contract.register, { body: { ...person, recaptcha } }))
+}
+
+/** `/rejestracja` (acceptance A-100 to A-107). */
+export function Page() {
+  const t = useTexts(texts)
+  const words = useTexts(accountTexts)
+  const toSignIn = useToSignIn()
+  const hasNode = useConfiguration()?.czyLogowaniePrzezWezelKrajowy === true
+  const consents = useApi(contract.registrationConsents)
+  const strength = useStrength()
+  const form = useForm<RegistrationValues>({
+    initial: NOTHING,
+    check: (values) => checkRegistration(values, strength.levelOf(values.haslo), consents.data),
+    prepare: (values) => strength.judge(values.haslo, wordsOf(values)),
+    send: register,
+    onSent: () => toSignIn(t.success, 'information'),
+    fieldOfCode: { 1105: 'haslo' },
+  })
+  return (
+    <PageFrame title={t.title} lead={hasNode ? t.leadNode : t.lead} breadcrumb={[{ label: words.signInTitle, href: '/logowanie' }, { label: t.title }]}>
+      <PasswordsOnly>
+        <FormFrame
+          form={form}
+          isGuarded
+          actions={
+            <>
+              <Button type="submit" look="primary" busy={form.isBusy} disabled={!consents.data}>
+                {t.submit}
+              </Button>
+              <Link href="/logowanie">{t.haveAccount}</Link>
+            </>
+          }
+        >
+          <RequiredNote />
+          <PersonFields form={form} />
+          <AccountFields form={form} strength={strength} />
+          <Consents dataBox={form.box('czyZgodaNaPrzetwarzanieDanych')} termsBox={form.box('czyZgodaNaRegulamin')} answer={consents} />
+        </FormFrame>
+      </PasswordsOnly>
+    </PageFrame>
+  )
+}

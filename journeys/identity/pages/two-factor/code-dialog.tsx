@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { Button } from '#ui/action/button.tsx'
+import { Dialog } from '#ui/message/dialog.tsx'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { ApiError } from '#client/call/api-error.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import { PASSWORD_AGAIN, PasswordAgain, asksPasswordAgain } from '../password/password-again.tsx'
+import { texts as accountTexts } from '../texts.ts'
+import { texts } from './texts.ts'
+
+const WRONG_CODE = 1520
+const NOTHING = { totp: '', haslo: '' }
+const CODE = /^\d{6}$/
+/** Six digits of the app, or sixteen characters of a recovery code, however they are grouped. */
+const ANY_CODE = /^(\d{6}|[\da-f]{16})$/i
+
+function bare(typed: string): string {
+  return typed.replace(/[\s-]/g, '')
+}
+
+export interface GivenCode {
+  readonly totp: string
+  readonly haslo?: string
+}
+
+interface CodeDialogProps {
+  /** What the code is for. */
+  readonly children: string
+  /** A recovery code does it too. */
+  readonly takesRecovery: boolean
+  /** Rejects with `ApiError`. */
+  readonly send: (given: GivenCode) => Promise<void>
+  readonly onWrongCode?: () => void
+  readonly onClose: () => void
+}
+
+/** The code that confirms a change, by Enter or Space (acceptance A-155, A-156). A wrong one is marked and can be corrected. */
+export function CodeDialog({ children, takesRecovery, send, onWrongCode, onClose }: CodeDialogProps) {
+  const t = useTexts(texts)
+  const words = useTexts(accountTexts)
+  const [asksPassword, setAsksPassword] = useState(false)
+  const [isRecovery, setRecovery] = useState(false)
+  const isComplete = (totp: string) => (takesRecovery ? ANY_CODE : CODE).test(bare(totp))
+  const form = useForm<typeof NOTHING>({
+    initial: NOTHING,
+    check: ({ totp, haslo }) => ({
+      totp: isComplete(totp) ? undefined : isRecovery ? t.recoveryShape : t.codeShape,
+      haslo: asksPassword && haslo === '' ? words.passwordEmpty : undefined,
+    }),
+    send: async ({ totp, haslo }) => {
+      try {
+        await send({ totp: bare(totp), ...(asksPassword && { haslo }) })
+      } catch (error) {
+        if (asksPasswordAgain(error)) setAsksPassword(true)
+        if (error instanceof ApiError && error.kod === WRONG_CODE) onWrongCode?.()
+        throw error
+      }
+    },
+    fieldOfCode: { 1519: 'haslo', [PASSWORD_AGAIN]: 'haslo', [WRONG_CODE]: 'totp' },
+  })
+  const actions = (
+    <>
+      <Button onClick={onClose}>{words.cancel}</Button>
+      <Button type="submit" look="primary" busy={form.isBusy}>
+        {t.confirm}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t.codeTitle} onClose={onClose}>
+      <FormFrame form={form} actions={actions}>
+        <p>{children}</p>
+        <TextField
+          {...form.text('totp')}
+          data-first
+          label={isRecovery ? t.recoveryCode : t.code}
+          hint={isRecovery ? t.recoveryHint : t.codeHint}
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          autoComplete={isRecovery ? 'off' : 'one-time-code'}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          // Space confirms too, but only a complete code, so that typing in groups still works.
+          onKeyDown={(event) => {
+            if (event.key !== ' ' || !isComplete(form.values.totp)) return
+            event.preventDefault()
+            void form.submit()
+          }}
+        />
+        {takesRecovery && (
+          <Button look="quiet" icon={isRecovery ? 'phone' : 'key'} onClick={() => setRecovery(!isRecovery)}>
+            {isRecovery ? t.useApp : t.useRecovery}
+          </Button>
+        )}
+        {asksPassword && <PasswordAgain {...form.text('haslo')} />}
+      </FormFrame>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import type pg from 'pg'
+import type { Dependencies } from '#shared/server/dependencies.ts'
+import type { Context } from '#shared/server/context.ts'
+import type { Language } from '#shared/language.ts'
+import { Refusal } from '#shared/errors.ts'
+import { fill, textsIn } from '#shared/i18n.ts'
+import { LEAST_STRENGTH, type PasswordPolicy, ruleIn } from '../../password-policy.ts'
+import { type PersonalData, personalWords } from '../../personal-words.ts'
+import { strengthOf } from '../../strength.ts'
+import type { Account } from './account.ts'
+import { passwordPolicy } from './policy-setting.ts'
+import type { Letter } from '../mail/mails.ts'
+import { texts } from '../../texts.ts'
+
+const EARLIER = 5
+
+/** What an office may leave out (S0 §3). */
+type Feature = 'czy2Fa' | 'czyWidoczneDaneKorespondencyjne' | 'czyPytacOZgodeNaPowiadomieniaEmail' | 'czyPytacOZgodeNaPowiadomieniaSms'
+
+/** What the account's calls share: the rule on new passwords, letters, the audit line. */
+export class AccountServices {
+  readonly deps: Dependencies
+  readonly #policy: PasswordPolicy
+
+  /** Carries out what was noted and sends what waits, after the answer: its time must not tell what a request led to. */
+  readonly afterwards: () => void
+
+  constructor(deps: Dependencies, afterwards: () => void) {
+    this.deps = deps
+    const { PASSWORD_POLICY, PASSWORD_MIN_LENGTH } = deps.settings
+    this.#policy = passwordPolicy(PASSWORD_POLICY === 'length' ? 'length' : 'pattern', Number(PASSWORD_MIN_LENGTH))
+    this.afterwards = afterwards
+  }
+
+  get office(): string {
+    return this.deps.office
+  }
+
+  letter(recipient: string, language: Language): Letter {
+    return { recipient, language, office: this.office, publicUrl: this.deps.publicUrl }
+  }
+
+  link(path: string, parameter: string, code: string): string {
+    return `${this.deps.publicUrl}${path}?${parameter}=${code}`
+  }
+
+  /** Throws `featureOff` unless the office has switched on at least one of what `flags` names: the screen hides it, a direct call does not. */
+  async refuseOff(...flags: readonly Feature[]): Promise<void> {
+    const configuration = await this.deps.configuration()
+    if (!flags.some((flag) => configuration[flag])) throw new Refusal('featureOff')
+  }
+
+  /** Throws `weakPassword` with the field named, in the caller's language. */
+  refuseWeak(password: string, person: PersonalData, field: string, language: Language): void {
+    if (strengthOf(password, personalWords(person), this.#policy) >= LEAST_STRENGTH) return
+    const rule = fill(ruleIn(textsIn(texts, language), this.#policy), { length: this.#policy.minDlugosc })
+    throw new Refusal('weakPassword', { fields: { [field]: rule } })
+  }
+
+  /**
+   * The hash of a new password. Throws `weakPassword` or, for the present one or one of the last five, `usedPassword`, with the
+   * field named in the caller's language.
+   */
+  async hashOfNew(password: string, account: Account, field: string, language: Language): Promise<string> {
+    this.refuseWeak(password, account, field, language)
+    const earlier = await this.deps.pool.query<{ password_hash: string }>(
+      'select password_hash from portal.earlier_password where account_id = $1 order by set_at desc limit $2',
+      [account.id, EARLIER],
+    )
+    for (const hash of [account.password_hash, ...earlier.rows.map((row) => row.password_hash)]) {
+      if (hash !== null && (await this.deps.passwords.verify(hash, password))) {
+        throw new Refusal('usedPassword', { fields: { [field]: textsIn(texts, language).passwordSame } })
+      }
+    }
+    return this.deps.passwords.hash(password)
+  }
+
+  /** The entry on an act that is done, in its transaction. */
+  async record(client: pg.ClientBase, { address, requestId }: Context, actor: string, action: string): Promise<void> {
+    await this.deps.audit.within(client, { actor, action, outcome: 'done', address, requestId })
+  }
+}

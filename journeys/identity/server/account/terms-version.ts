@@ -1,0 +1,33 @@
+import type pg from 'pg'
+import type { Language } from '#shared/language.ts'
+import { termsIn } from '../../terms.ts'
+
+/** Stands until the office has imported its content. */
+const FIRST = '1.0'
+
+interface OfficeTerms {
+  readonly wersja: string
+  readonly regulamin?: Readonly<Record<Language, string>>
+  readonly daneOsobowe?: Readonly<Record<Language, string>>
+}
+
+async function officeTerms(pool: pg.Pool): Promise<OfficeTerms | undefined> {
+  const found = await pool.query<{ value: OfficeTerms }>("select value from portal.office_setting where name = 'terms'")
+  return found.rows[0]?.value
+}
+
+/** Version of the terms that the office has published; kept with the account that accepts it (reference/domain.md 4.8). */
+export async function termsVersion(pool: pg.Pool): Promise<string> {
+  return (await officeTerms(pool))?.wersja ?? FIRST
+}
+
+/** What a person agrees to at registration, as HTML of the office; a short text where it has not published its own. */
+export async function consentTexts(pool: pg.Pool, language: Language) {
+  const office = await officeTerms(pool)
+  const short = termsIn(language)
+  return {
+    trescZgodyNaPrzetwarzanieDanych: office?.daneOsobowe?.[language] ?? short.trescZgodyNaPrzetwarzanieDanych,
+    trescRegulaminu: office?.regulamin?.[language] ?? short.trescRegulaminu,
+    wersjaRegulaminu: office?.wersja ?? FIRST,
+  }
+}

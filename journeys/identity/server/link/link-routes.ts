@@ -1,0 +1,125 @@
+import { queueMail } from '#integrations/mail/outbox.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { Refusal } from '#shared/errors.ts'
+import { textsIn } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+import { route, type Route } from '#shared/server/handler.ts'
+import type { Limit } from '#shared/server/limits.ts'
+import type { Passwords } from '#shared/server/security.ts'
+import type pg from 'pg'
+import { contract } from '../../contract.ts'
+import { texts } from '../../texts.ts'
+import { accountById, languageFor, type Account } from '../account/account.ts'
+import { forgetWaiting } from './email-change.ts'
+import { countTry, createLink, isLetterCode, readLink, useLink, type UsedLink } from './links.ts'
+import { linkMail, noticeMail } from '../mail/mails.ts'
+import { plainCode } from './readable-code.ts'
+import type { AccountServices } from '../account/services.ts'
+
+export const LINK_TRIES: Limit = { name: 'link-tries', points: 30, seconds: 3600 }
+
+/** What a link of a mail or letter leads to. Links change nothing when opened: the page sends the code by POST. */
+export function linkRoutes(services: AccountServices): Route[] {
+  const { pool, limits, passwords, sessions } = services.deps
+
+  return [
+    route(contract.activate, async (ctx, { body }) => {
+      await limits.take(LINK_TRIES, ctx.network)
+      await inTransaction(pool, async (client) => {
+        const link = await useLink(client, 'activation', body.hash)
+        await client.query(`update portal.account set state = 'unverified' where id = $1 and state = 'inactive'`, [link.account_id])
+        await services.record(client, ctx, `account:${link.account_id}`, 'activation')
+      })
+      services.afterwards()
+      return {}
+    }),
+    route(contract.activateFromOffice, async (ctx, { body }) => {
+      await limits.take(LINK_TRIES, ctx.network)
+      const link = await readOfficeLink(pool, body.hash, ctx.language)
+      const account = await accountById(pool, link.account_id)
+      if (!(await isFirstPassword(passwords, account, body.stareHaslo))) {
+        await countTry(pool, 'office-activation', body.hash)
+        throw new Refusal('wrongPassword', { fields: { stareHaslo: '' } })
+      }
+      const hash = await services.hashOfNew(body.noweHaslo, account, 'noweHaslo', ctx.language)
+      await inTransaction(pool, async (client) => {
+        const used = await useLink(client, 'office-activation', body.hash)
+        await storePassword(services, client, { account, hash, network: ctx.network })
+        // The office has proved the identity; a link that came by mail proves the address, the letter does not.
+        const isProven = used.new_email?.toLowerCase() === account.email.toLowerCase()
+        await client.query('update portal.account set state = $2 where id = $1', [account.id, isProven ? 'verified' : 'unconfirmed'])
+        await services.record(client, ctx, `account:${account.id}`, 'office-activation')
+        if (isProven) return
+        const code = await createLink(client, account.id, 'email')
+        const letter = services.letter(account.email, languageFor(ctx.askedLanguage, account))
+        await queueMail(client, linkMail(letter, 'email', services.link('/potwierdzenie-email', 'hash', code)), services.deps.cipher)
+      })
+      services.afterwards()
+      return {}
+    }),
+    route(contract.notMe, async (ctx, { body }) => {
+      await limits.take(LINK_TRIES, ctx.network)
+      const code = await inTransaction(pool, async (client) => {
+        const link = await useLink(client, 'not-me', body.hash)
+        // Whoever signed in knows the password: it ends with the sessions, and with what they may have asked for.
+        await client.query('update portal.account set password_hash = null where id = $1', [link.account_id])
+        await client.query('delete from portal.known_device where account_id = $1', [link.account_id])
+        await sessions.endAll(client, link.account_id)
+        await forgetWaiting(client, link.account_id)
+        await services.record(client, ctx, `account:${link.account_id}`, 'not-me')
+        return createLink(client, link.account_id, 'password')
+      })
+      return { kodZmianyHasla: code }
+    }),
+    route(contract.setPassword, async (ctx, { body }) => {
+      await limits.take(LINK_TRIES, ctx.network)
+      const link = await readLink(pool, 'password', body.kodZmianyHasla)
+      const account = await accountById(pool, link.account_id)
+      const hash = await services.hashOfNew(body.noweHaslo, account, 'noweHaslo', ctx.language)
+      await inTransaction(pool, async (client) => {
+        await useLink(client, 'password', body.kodZmianyHasla)
+        await storePassword(services, client, { account, hash, network: ctx.network })
+        await sessions.endAll(client, account.id)
+        // Who had the old password may have asked for an address of their own, and would come back by its link.
+        await forgetWaiting(client, account.id)
+        await queueMail(client, noticeMail(services.letter(account.email, languageFor(ctx.askedLanguage, account)), 'Password'), services.deps.cipher)
+        await services.record(client, ctx, `account:${account.id}`, 'password-reset')
+      })
+      services.afterwards()
+      return {}
+    }),
+  ]
+}
+
+/** As it is printed, in any case and with any dashes; also as it was typed, for letters of before and the demo. */
+async function isFirstPassword(passwords: Passwords, { password_hash: hash }: Account, typed: string): Promise<boolean> {
+  return (await passwords.verify(hash, plainCode(typed))) || passwords.verify(hash, typed)
+}
+
+/** Whoever has typed the code of a letter is told of the code, not of a link. */
+async function readOfficeLink(pool: pg.Pool, code: string, language: Language): Promise<UsedLink> {
+  return readLink(pool, 'office-activation', code).catch((error: unknown) => {
+    throw isLetterCode(code) ? new Refusal('linkExpired', { fields: { hash: textsIn(texts, language).letterCodeWrong } }) : error
+  })
+}
+
+interface NewPassword {
+  readonly account: Account
+  readonly hash: string
+  readonly network: string
+}
+
+/**
+ * Keeps the old hash among the earlier ones and sets the new one, at which nobody has guessed yet. Throws `conflict` where the
+ * password is no longer the one that `account` was read with: a change by the old password must not undo a reset that came meanwhile.
+ */
+export async function storePassword({ deps }: AccountServices, client: pg.PoolClient, { account, hash, network }: NewPassword): Promise<void> {
+  const changed = await client.query(
+    'update portal.account set password_hash = $2, password_changed_at = now() where id = $1 and password_hash is not distinct from $3',
+    [account.id, hash, account.password_hash],
+  )
+  if (changed.rowCount !== 1) throw new Refusal('conflict')
+  await deps.wrongTries.beginAnew(client, account, network)
+  if (account.password_hash === null) return
+  await client.query('insert into portal.earlier_password (account_id, password_hash) values ($1, $2)', [account.id, account.password_hash])
+}

@@ -1,0 +1,108 @@
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { isNip, isPesel } from '#shared/identifiers.ts'
+import { Refusal } from '#shared/errors.ts'
+import { textsIn } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+import type { Context } from '#shared/server/context.ts'
+import { route, type Route } from '#shared/server/handler.ts'
+import type { Limit } from '#shared/server/limits.ts'
+import type { BodyOf } from '#shared/endpoint.ts'
+import { isEmail, isLogin } from '#shared/contact-rules.ts'
+import { contract } from '../../contract.ts'
+import { identifierDigits } from '#shared/identifier-digits.ts'
+import { texts } from '../../texts.ts'
+import { LINK_TRIES } from './link-routes.ts'
+import { noteRequest } from './requests.ts'
+import type { AccountServices } from '../account/services.ts'
+import { consentTexts, termsVersion } from '../account/terms-version.ts'
+import { resumeRegistration } from './waiting-registration.ts'
+
+const PER_ADDRESS: Limit = { name: 'account-mail', points: 5, seconds: 3600 }
+
+type Registration = BodyOf<typeof contract.register>
+type Asked = Pick<Registration, 'recaptcha'>
+
+/** Declarations that are not made, by field. */
+function missing(declared: BodyOf<typeof contract.declare>, language: Language): Record<string, string> {
+  const { consentRequired } = textsIn(texts, language)
+  const open = (['czyZgodaNaPrzetwarzanieDanych', 'czyZgodaNaRegulamin'] as const).filter((name) => !declared[name])
+  return Object.fromEntries(open.map((name) => [name, consentRequired]))
+}
+
+function refuse(fields: Record<string, string>): void {
+  if (Object.keys(fields).length > 0) throw new Refusal('invalidInput', { fields })
+}
+
+function refuseFaults(body: Registration, pesel: string, nip: string | null, language: Language, today: string): void {
+  const words = textsIn(texts, language)
+  const fields: Record<string, string> = {}
+  if (!isLogin(body.login)) fields['login'] = words.loginFormat
+  if (!isEmail(body.email)) fields['email'] = words.emailFormat
+  if (!isPesel(pesel, today)) fields['pesel'] = pesel === '' ? words.emptyPesel : words.peselInvalid
+  if (nip !== null && !isNip(nip)) fields['nip'] = words.nipInvalid
+  refuse({ ...fields, ...missing(body, language) })
+}
+
+/** Registration, and the two mails that anybody may ask for: always the same neutral answer (acceptance A-109…A-111). */
+export function registrationRoutes(services: AccountServices): Route[] {
+  const { pool, limits, captcha, passwords } = services.deps
+
+  /** Before anything costly: a proof from an address that already asked for several mails, and not too often. */
+  async function admit(action: string, { address, network }: Context, { recaptcha }: Asked): Promise<void> {
+    if (!(await services.deps.configuration()).czyLogowaniePrzezPortal) throw new Refusal('signInOff')
+    const [asked] = await limits.apply([{ does: 'look', limit: PER_ADDRESS, who: network }])
+    await captcha.demand({ action, address, answer: recaptcha, isSuspicious: asked?.isHalfUsed === true })
+    await limits.take(PER_ADDRESS, network)
+  }
+
+  return [
+    route(contract.registrationConsents, async ({ language }) => ({
+      czyPytacOZgodeNaPrzetwarzanieDanych: true, czyPytacOZgodeNaRegulamin: true, ...(await consentTexts(pool, language)),
+    })),
+    route(contract.declare, async ({ language }, { body }) => {
+      refuse(missing(body, language))
+      return {}
+    }),
+    route(contract.register, async (ctx, { body }) => {
+      const pesel = identifierDigits(body.pesel)
+      const nip = body.nip ? identifierDigits(body.nip) : null
+      refuseFaults(body, pesel, nip, ctx.language, ctx.today)
+      const person = { login: body.login, email: body.email, first_name: body.imie, last_name: body.nazwisko, pesel, nip }
+      services.refuseWeak(body.haslo, person, 'haslo', ctx.language)
+      await admit('rejestracja', ctx, body)
+      const passwordHash = await passwords.hash(body.haslo, true)
+      const data = {
+        login: body.login, passwordHash, firstName: body.imie, lastName: body.nazwisko, email: body.email, pesel, nip,
+        termsVersion: await termsVersion(pool),
+      }
+      await inTransaction(pool, async (client) => {
+        await noteRequest(client, 'register', data, ctx.language)
+        await services.record(client, ctx, 'anonymous', 'registration')
+      })
+      services.afterwards()
+      return {}
+    }),
+    route(contract.resumeRegistration, async (ctx, { body }) => {
+      const words = textsIn(texts, ctx.language)
+      if (!isLogin(body.login)) refuse({ login: words.loginFormat })
+      await limits.take(LINK_TRIES, ctx.network)
+      await inTransaction(pool, async (client) => {
+        const id = await resumeRegistration(client, body.hash, body.login, services.deps.cipher)
+        if (id === null) throw new Refusal('invalidInput', { fields: { login: words.loginTaken } })
+        await services.record(client, ctx, `account:${id}`, 'activation')
+      })
+      return {}
+    }),
+    ...(['resend', 'remind'] as const).map((kind) =>
+      route(kind === 'resend' ? contract.resendActivation : contract.remind, async (ctx, { body }) => {
+        await admit(kind === 'resend' ? 'link' : 'przypomnienie', ctx, body)
+        await inTransaction(pool, async (client) => {
+          await noteRequest(client, kind, { login: body.login, email: body.email, language: ctx.askedLanguage }, ctx.language)
+          await services.record(client, ctx, 'anonymous', kind === 'resend' ? 'activation-resend' : 'password-reminder')
+        })
+        services.afterwards()
+        return {}
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,106 @@
+import type pg from 'pg'
+import { queueMail } from '#integrations/mail/outbox.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { isLanguage, type Language } from '#shared/language.ts'
+import type { Limit } from '#shared/server/limits.ts'
+import { accountByLoginAndEmail, languageFor } from '../account/account.ts'
+import { activationMail } from './activation.ts'
+import { createLink } from './links.ts'
+import { linkMail } from '../mail/mails.ts'
+import type { AccountServices } from '../account/services.ts'
+import { insertAccount, keepRegistration } from './waiting-registration.ts'
+
+export interface Registration {
+  readonly login: string
+  readonly passwordHash: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly pesel: string
+  readonly nip: string | null
+  readonly termsVersion: string
+}
+
+interface MailRequest {
+  readonly login: string
+  readonly email: string
+  /** What the call named. */
+  readonly language: Language | null
+}
+
+interface Data {
+  register: Registration
+  resend: MailRequest
+  remind: MailRequest
+}
+
+/** Notes a request durably. Whether it has an effect is decided later, so the caller learns nothing from answer or time. */
+export async function noteRequest<Kind extends keyof Data>(client: pg.ClientBase, kind: Kind, data: Data[Kind], language: Language): Promise<void> {
+  await client.query('insert into portal.account_request (kind, data, language) values ($1, $2, $3)', [kind, JSON.stringify(data), language])
+}
+
+/**
+ * Mails of one kind to one mailbox; what is beyond is dropped without a word. Only what is sent counts, so that nobody's
+ * wrong guesses use up the owner's own: the last link that was sent lives until the next may be.
+ */
+const SENT: Limit = { name: 'account-mail-sent', points: 3, seconds: 3600 }
+
+type Request = { [Kind in keyof Data]: { kind: Kind; data: Data[Kind]; language: string } }[keyof Data]
+
+/** Carries out what is noted, each in a transaction of its own. One that fails is tried again later and holds up no other. */
+export async function carryOutRequests(services: AccountServices): Promise<void> {
+  const { pool, log } = services.deps
+  const noted = await pool.query<{ id: number }>('select id from portal.account_request order by id')
+  for (const { id } of noted.rows) {
+    await inTransaction(pool, (client) => carryOutOne(services, client, id)).catch((error: unknown) => log.error({ err: error, request: id }, 'account request'))
+  }
+}
+
+async function carryOutOne(services: AccountServices, client: pg.PoolClient, id: number): Promise<void> {
+  const taken = await client.query<Request>(
+    `delete from portal.account_request
+      where id = (select id from portal.account_request where id = $1 for update skip locked) returning kind, data, language`,
+    [id],
+  )
+  const request = taken.rows[0]
+  if (!request) return
+  const language = isLanguage(request.language) ? request.language : 'pl'
+  if (request.kind === 'register') await register(services, client, request.data, language)
+  else if (request.kind === 'resend') await resend(services, client, request.data)
+  else await remind(services, client, request.data)
+}
+
+async function register(services: AccountServices, client: pg.PoolClient, data: Registration, language: Language): Promise<void> {
+  const id = await insertAccount(client, data, language, 'inactive')
+  if (!(await maySend(services, client, 'register', data.email))) return
+  const { cipher } = services.deps
+  const letter = services.letter(data.email, language)
+  const mail = id === null
+    ? linkMail(letter, 'taken', services.link('/rejestracja-inny-login', 'hash', await keepRegistration(client, data, language, cipher)))
+    : await activationMail(client, { id, by_office: false, email: data.email }, letter)
+  await queueMail(client, mail, cipher)
+}
+
+async function resend(services: AccountServices, client: pg.PoolClient, { login, email, language }: MailRequest): Promise<void> {
+  const account = await accountByLoginAndEmail(client, login, email)
+  if (account?.state !== 'inactive' || !(await maySend(services, client, 'resend', account.email))) return
+  const letter = services.letter(account.email, languageFor(language, account))
+  await queueMail(client, await activationMail(client, account, letter), services.deps.cipher)
+}
+
+async function remind(services: AccountServices, client: pg.PoolClient, { login, email, language }: MailRequest): Promise<void> {
+  const account = await accountByLoginAndEmail(client, login, email)
+  // Whoever reads the mailbox of an account that a provider opened has proved nothing: its first password is set after signing in.
+  if (account === null || account.state === 'inactive' || account.password_changed_at === null) return
+  // An address typed by a clerk and not proved: a mistyped one is somebody else's.
+  if (account.by_office && account.state === 'unconfirmed') return
+  if (!(await maySend(services, client, 'remind', `${account.login}\n${account.email}`))) return
+  const code = await createLink(client, account.id, 'password')
+  await queueMail(client, linkMail(services.letter(account.email, languageFor(language, account)), 'password', services.link('/nowe-haslo', 'link', code)), services.deps.cipher)
+}
+
+/** Counts with the mail, in its transaction. */
+async function maySend({ deps }: AccountServices, client: pg.PoolClient, kind: keyof Data, to: string): Promise<boolean> {
+  const [sent] = await deps.limits.apply([{ does: 'count', limit: SENT, who: `${kind}\n${to.toLowerCase()}` }], client)
+  return sent?.isPassed !== true
+}

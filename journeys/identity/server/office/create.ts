@@ -1,0 +1,99 @@
+import type pg from 'pg'
+import { isEmail } from '#shared/contact-rules.ts'
+import { isNip, isPesel } from '#shared/identifiers.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { linkSubjects } from '../account/account-subjects.ts'
+import { createLetterCode } from '../link/links.ts'
+import { plainCode, readableCode } from '../link/readable-code.ts'
+import { OfficeRefusal } from './refusal.ts'
+import { perform, type OfficeTools } from './tools.ts'
+
+export interface NewAccount {
+  readonly login: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly pesel: string
+  /** With an NIP the account acts for that institution. */
+  readonly nip: string | null
+  readonly institution: string | null
+}
+
+/** What the letter tells, and nothing else ever does. */
+export interface LetterSecrets {
+  readonly login: string
+  readonly holder: string
+  /** Typed at `address`, or carried by `activationLink`; it serves once. */
+  readonly code: string
+  readonly firstPassword: string
+  readonly address: string
+  readonly activationLink: string
+}
+
+/** Called before anything is kept: an account without a letter could be neither opened nor created again. */
+export type WriteLetter = (letter: LetterSecrets) => Promise<void>
+
+/** Beside a code of twelve characters and ten tries eight are enough. */
+const PASSWORD_GROUPS = 2
+
+/** Null when all is well, else what is wrong, for the clerk. */
+export function faultOf(account: NewAccount, today: string): string | null {
+  if (!/^[a-z0-9._-]{3,120}$/i.test(account.login)) return 'login: 3 to 120 letters, digits, dots, hyphens'
+  if (account.firstName === '' || account.lastName === '') return 'first and last name must not be empty'
+  if (!isEmail(account.email)) return 'e-mail: not an address'
+  if (!isPesel(account.pesel, today)) return 'PESEL: not valid'
+  if (account.nip !== null && !isNip(account.nip)) return 'NIP: not valid'
+  if ((account.nip === null) !== (account.institution === null)) return 'NIP and name of the institution go together'
+  return null
+}
+
+/** Creates an account that is activated by its letter. Throws when the login is taken. */
+export async function createAccount(tools: OfficeTools, account: NewAccount, writeLetter: WriteLetter): Promise<LetterSecrets> {
+  const { password, hash } = await newPassword(tools)
+  return inTransaction(tools.pool, async (client) => {
+    const created = await client.query<{ id: number }>(
+      `insert into portal.account (login, password_hash, first_name, last_name, email, pesel, nip, state, is_institution, by_office)
+       values ($1, $2, $3, $4, $5, $6, $7, 'inactive', $8, true) on conflict do nothing returning id`,
+      [account.login, hash, account.firstName, account.lastName, account.email, account.pesel, account.nip, account.nip !== null],
+    )
+    const id = created.rows[0]?.id
+    if (id === undefined) throw new OfficeRefusal('loginTaken')
+    await linkSubjects(client, id, account)
+    const letter = await letterOf(tools, client, { id, login: account.login, holder: account.institution ?? `${account.firstName} ${account.lastName}` }, password)
+    await tools.record(client, { action: 'account-create', object: `account:${id}`, outcome: 'done' })
+    await writeLetter(letter)
+    return letter
+  })
+}
+
+/** Another letter where the first was lost: its code and its password no longer work. */
+export async function replaceLetter(tools: OfficeTools, login: string, writeLetter: WriteLetter): Promise<void> {
+  const { password, hash } = await newPassword(tools)
+  return perform(tools, {
+    action: 'account-letter', login,
+    async work(client, account) {
+      if (!account.by_office) throw new OfficeRefusal('notByOffice')
+      if (account.state !== 'inactive') throw new OfficeRefusal('active')
+      await client.query('update portal.account set password_hash = $2 where id = $1', [account.id, hash])
+      const subject = await client.query<{ name: string }>('select name from portal.account_subject where account_id = $1 order by position', [account.id])
+      const holder = subject.rows[0]?.name ?? `${account.first_name} ${account.last_name}`
+      await writeLetter(await letterOf(tools, client, { id: account.id, login: account.login, holder }, password))
+    },
+  })
+}
+
+async function newPassword(tools: OfficeTools): Promise<{ password: string; hash: string }> {
+  const password = readableCode(PASSWORD_GROUPS)
+  return { password, hash: await tools.passwords.hash(plainCode(password)) }
+}
+
+interface Holder {
+  readonly id: number
+  readonly login: string
+  readonly holder: string
+}
+
+async function letterOf({ publicUrl }: OfficeTools, client: pg.PoolClient, { id, login, holder }: Holder, firstPassword: string): Promise<LetterSecrets> {
+  const code = await createLetterCode(client, id)
+  return { login, holder, code, firstPassword, address: `${publicUrl}/pismo`, activationLink: `${publicUrl}/aktywacja-z-urzedu-return-url?hash=${code}` }
+}

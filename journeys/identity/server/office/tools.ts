@@ -1,0 +1,90 @@
+import type pg from 'pg'
+import { queueMail } from '#integrations/mail/outbox.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { textsIn } from '#shared/i18n.ts'
+import type { AuditEntry } from '#shared/server/dependencies.ts'
+import type { Cipher, Passwords } from '#shared/server/security.ts'
+import { ACCOUNT_COLUMNS, languageOf, type Account } from '../account/account.ts'
+import { compose, type Letter } from '../mail/mails.ts'
+import { officeMailTexts } from './mail-texts.ts'
+import { OfficeRefusal } from './refusal.ts'
+
+export type OfficeEntry = Pick<AuditEntry, 'action' | 'outcome'> & { readonly object: string }
+
+/** What the office's acts on accounts work with, whether a command or a desk in the browser calls them. */
+export interface OfficeTools {
+  readonly pool: pg.Pool
+  readonly passwords: Passwords
+  readonly cipher: Cipher
+  readonly publicUrl: string
+  readonly office: string
+  readonly today: string
+  /** Writes entries with who acts into the accountability log, in the transaction of the act. */
+  readonly record: (client: pg.PoolClient, ...entries: readonly OfficeEntry[]) => Promise<void>
+}
+
+export interface Found extends Account {
+  /** Warsaw day. */
+  readonly registered: string
+}
+
+async function findAccount(client: pg.PoolClient, login: string): Promise<Found> {
+  const result = await client.query<Found>(
+    `select ${ACCOUNT_COLUMNS}, to_char(created_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as registered
+       from portal.account where lower(login) = lower($1) for update`,
+    [login],
+  )
+  const account = result.rows[0]
+  if (!account) throw new OfficeRefusal('unknown')
+  return account
+}
+
+interface Act<Result> {
+  /** Its name in the accountability log. */
+  readonly action: string
+  readonly login: string
+  readonly work: (client: pg.PoolClient, account: Found) => Promise<Result>
+  /** Said in the log beside the account: a reason, never a personal number. */
+  readonly note?: string | undefined
+}
+
+/** Does one act on one account: it and its entry in the log are kept together, or neither. A refusal has an entry of its own. */
+export async function perform<Result>(tools: OfficeTools, { action, login, work, note }: Act<Result>): Promise<Result> {
+  let object = 'account'
+  try {
+    return await inTransaction(tools.pool, async (client) => {
+      const account = await findAccount(client, login)
+      object = `account:${account.id}`
+      const result = await work(client, account)
+      await tools.record(client, { action, object: note === undefined ? object : `${object} despite: ${note}`, outcome: 'done' })
+      return result
+    })
+  } catch (error) {
+    const what = error instanceof OfficeRefusal ? `${object}: ${error.reason}` : object
+    await inTransaction(tools.pool, (client) => tools.record(client, { action, object: what, outcome: 'refused' }))
+    throw error
+  }
+}
+
+/** A look at personal data is an act too: nothing is shown that the log does not hold. */
+export async function look<Result>(tools: OfficeTools, work: (client: pg.PoolClient) => Promise<{ result: Result; entry: Omit<OfficeEntry, 'outcome'> }>): Promise<Result> {
+  return inTransaction(tools.pool, async (client) => {
+    const { result, entry } = await work(client)
+    await tools.record(client, { ...entry, outcome: 'done' })
+    return result
+  })
+}
+
+export function letterTo(tools: OfficeTools, account: Pick<Account, 'email' | 'language'>): Letter {
+  return { recipient: account.email, language: languageOf(account), office: tools.office, publicUrl: tools.publicUrl }
+}
+
+type OfficeMail = 'Verified' | 'VerifiedOther' | 'Blocked' | 'Unblocked' | 'EmailChange' | 'TwoFactorReset'
+
+/** Tells the owner what the office did, in the language of the account. */
+export async function tell(tools: OfficeTools, client: pg.PoolClient, account: Pick<Account, 'email' | 'language'>, kind: OfficeMail): Promise<void> {
+  const letter = letterTo(tools, account)
+  const texts = textsIn(officeMailTexts, letter.language)
+  const link = `${tools.publicUrl}/kontakt`
+  await queueMail(client, compose(letter, texts[`subject${kind}`], [texts[`text${kind}`], texts.advice, link], link), tools.cipher)
+}

@@ -1,0 +1,120 @@
+import type pg from 'pg'
+import { withoutGroups } from '#shared/identifier-digits.ts'
+import { linkSubjects } from '../account/account-subjects.ts'
+import { OfficeRefusal } from './refusal.ts'
+import { isSameName, subjectOf } from '../account/register.ts'
+import { perform, tell, type Found, type OfficeTools } from './tools.ts'
+
+type NumberKind = 'pesel' | 'nip'
+
+/** A number that whoever checks the identity reads from the document, and what the account and the register say under it. */
+export interface Claim {
+  readonly kind: NumberKind
+  readonly number: string
+  readonly name: string
+  /** Null: the register does not know the number. */
+  readonly inRegister: string | null
+}
+
+export interface Identity {
+  readonly login: string
+  readonly name: string
+  readonly email: string
+  readonly state: string
+  readonly isBlocked: boolean
+  readonly registered: string
+  /** A person's PESEL; of an institution's account the NIP and the PESEL of whoever acts, where it has one. */
+  readonly claims: readonly Claim[]
+  /** Other accounts with one of these numbers. */
+  readonly others: readonly OtherAccount[]
+}
+
+interface OtherAccount {
+  readonly id: number
+  readonly login: string
+  readonly email: string
+  readonly language: string
+  readonly state: string
+}
+
+/** The numbers as read from the documents, and why a name of the register may differ. */
+export interface Documents {
+  readonly pesel?: string | undefined
+  readonly nip?: string | undefined
+  readonly despite?: string | undefined
+}
+
+async function claimsOf(client: pg.PoolClient, account: Found): Promise<Claim[]> {
+  const claims: Omit<Claim, 'inRegister'>[] = []
+  if (account.pesel !== null) claims.push({ kind: 'pesel', number: account.pesel, name: `${account.first_name} ${account.last_name}` })
+  if (account.is_institution) {
+    const { rows } = await client.query<{ nip: string; name: string }>('select nip, name from portal.account_subject where account_id = $1 and nip is not null', [account.id])
+    claims.push(...rows.map(({ nip, name }) => ({ kind: 'nip' as const, number: nip, name })))
+  }
+  return Promise.all(claims.map(async (claim) => ({ ...claim, inRegister: (await subjectOf(client, claim.kind, claim.number))?.name ?? null })))
+}
+
+async function othersOf(client: pg.PoolClient, account: Found, claims: readonly Claim[]): Promise<OtherAccount[]> {
+  const found = await client.query<OtherAccount>(
+    `select id, login, email, language, state from portal.account a
+      where id <> $1 and (pesel = any($2) or exists (select 1 from portal.account_subject s where s.account_id = a.id and (s.pesel = any($2) or s.nip = any($2))))
+      order by id`,
+    [account.id, claims.map(({ number }) => number)],
+  )
+  return found.rows
+}
+
+async function identityOf(client: pg.PoolClient, account: Found): Promise<Identity> {
+  const claims = await claimsOf(client, account)
+  return {
+    login: account.login, name: `${account.first_name} ${account.last_name}`, email: account.email, state: account.state,
+    isBlocked: account.blocked_at !== null, registered: account.registered, claims, others: await othersOf(client, account, claims),
+  }
+}
+
+/** What whoever checks an identity compares with the document and the person. */
+export async function showIdentity(tools: OfficeTools, login: string): Promise<Identity> {
+  return perform(tools, { action: 'account-show', login, work: identityOf })
+}
+
+function checkReason(reason: string): string {
+  const words = reason.trim()
+  if (words.length < 10 || words.length > 120 || /\d{10}/.test(withoutGroups(words))) throw new OfficeRefusal('reason')
+  return words
+}
+
+/** The number is read from the document and typed: whoever only looks from screen to card sees what they expect. */
+function check({ state, claims }: Identity, documents: Documents): void {
+  if (state === 'inactive') throw new OfficeRefusal('inactive')
+  if (state === 'verified') throw new OfficeRefusal('verified')
+  if (state === 'unconfirmed') throw new OfficeRefusal('emailUnproven')
+  for (const { kind, number } of claims) {
+    const read = documents[kind]
+    if (read === undefined) throw new OfficeRefusal('numberMissing')
+    if (withoutGroups(read) !== number) throw new OfficeRefusal('numberDiffers')
+  }
+  const isKnownAsOther = claims.some(({ name, inRegister }) => inRegister !== null && !isSameName(name, inRegister))
+  if (isKnownAsOther && documents.despite === undefined) throw new OfficeRefusal('nameDiffers')
+}
+
+/**
+ * Confirms the identity after a check at the office: full rights, and the person as subject; an institution's account keeps to
+ * the institution. Everybody with an account of that number is told, so that a stranger's does not come unnoticed.
+ */
+export async function verifyAccount(tools: OfficeTools, login: string, documents: Documents): Promise<void> {
+  const note = documents.despite === undefined ? undefined : checkReason(documents.despite)
+  return perform(tools, {
+    action: 'account-verify', login, note,
+    async work(client, account) {
+      const identity = await identityOf(client, account)
+      check(identity, documents)
+      await client.query(`update portal.account set state = 'verified' where id = $1`, [account.id])
+      const holder = { firstName: account.first_name, lastName: account.last_name, pesel: account.pesel ?? '', nip: null, institution: null }
+      if (!account.is_institution) await linkSubjects(client, account.id, holder)
+      // Limited sessions get their rights at the next sign-in.
+      await client.query('delete from portal.session where account_id = $1', [account.id])
+      await tell(tools, client, account, 'Verified')
+      for (const other of identity.others) if (other.state !== 'inactive') await tell(tools, client, other, 'VerifiedOther')
+    },
+  })
+}

@@ -1,0 +1,76 @@
+import { queueMail } from '#integrations/mail/outbox.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { Refusal } from '#shared/errors.ts'
+import { textsIn } from '#shared/i18n.ts'
+import type { AnswerOf, BodyOf } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import { route, type Route } from '#shared/server/handler.ts'
+import type { Limit } from '#shared/server/limits.ts'
+import { isEmail, phoneDigits } from '#shared/contact-rules.ts'
+import { contract } from '../../contract.ts'
+import { texts } from '../../texts.ts'
+import { accountById, languageOf } from '../account/account.ts'
+import { noticeMail } from '../mail/mails.ts'
+import { requireCode, requirePerson } from '../account/re-authentication.ts'
+import type { AccountServices } from '../account/services.ts'
+
+/** Each change sends mails, one of them to an address that may be somebody else's. */
+const CHANGES: Limit = { name: 'consent-changes', points: 10, seconds: 3600 }
+
+type Consents = AnswerOf<typeof contract.consents>
+
+interface ConsentRow {
+  notify_email: boolean
+  notify_sms: boolean
+  consent_email: string | null
+  phone: string | null
+  email: string
+}
+
+/** The new consents, with the phone number as digits. Throws `invalidInput`. */
+function consentsIn(body: BodyOf<typeof contract.saveConsents>, language: Language): Consents {
+  const words = textsIn(texts, language)
+  const telefon = body.telefon === null ? null : phoneDigits(body.telefon)
+  const fields: Record<string, string> = {}
+  if (body.powiadomieniaSms && telefon === null) fields['telefon'] = words.phoneFormat
+  if (body.email === null ? body.powiadomieniaEmail : !isEmail(body.email)) fields['email'] = words.emailFormat
+  if (Object.keys(fields).length > 0) throw new Refusal('invalidInput', { fields })
+  return { powiadomieniaEmail: body.powiadomieniaEmail, powiadomieniaSms: body.powiadomieniaSms, email: body.email, telefon }
+}
+
+/** Notification consents (S0 §2.4): the owner, and the addresses before and after, are told of a change. */
+export function consentRoutes(services: AccountServices): Route[] {
+  const { pool, limits, cipher } = services.deps
+  const read = async (id: number): Promise<Consents> => {
+    const result = await pool.query<ConsentRow>('select notify_email, notify_sms, consent_email, phone, email from portal.account where id = $1', [id])
+    const row = result.rows[0]
+    if (!row) throw new Refusal('unauthorized')
+    return { powiadomieniaEmail: row.notify_email, powiadomieniaSms: row.notify_sms, email: row.consent_email ?? row.email, telefon: row.phone }
+  }
+  return [
+    route(contract.consents, (ctx) => read(ctx.session.accountId)),
+    route(contract.saveConsents, async (ctx, { body }) => {
+      const wanted = consentsIn(body, ctx.language)
+      const account = await accountById(pool, ctx.session.accountId)
+      const before = await read(account.id)
+      // Whoever has agreed may always withdraw.
+      if (wanted.powiadomieniaEmail && !before.powiadomieniaEmail) await services.refuseOff('czyPytacOZgodeNaPowiadomieniaEmail')
+      if (wanted.powiadomieniaSms && !before.powiadomieniaSms) await services.refuseOff('czyPytacOZgodeNaPowiadomieniaSms')
+      if (wanted.telefon !== before.telefon) {
+        await requirePerson(services, ctx, account, body.haslo)
+        await requireCode(services, ctx, account, body.totp)
+      }
+      await limits.take(CHANGES, String(account.id))
+      const told = new Set([account.email, before.email ?? account.email, wanted.email ?? account.email])
+      await inTransaction(pool, async (client) => {
+        await client.query('update portal.account set notify_email = $2, notify_sms = $3, consent_email = $4, phone = $5 where id = $1', [
+          account.id, wanted.powiadomieniaEmail, wanted.powiadomieniaSms, wanted.email, wanted.telefon,
+        ])
+        for (const address of told) await queueMail(client, noticeMail(services.letter(address, languageOf(account)), 'Consents'), cipher)
+        await services.record(client, ctx, `account:${account.id}`, 'consents')
+      })
+      services.afterwards()
+      return read(account.id)
+    }),
+  ]
+}

@@ -1,0 +1,99 @@
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { Refusal } from '#shared/errors.ts'
+import { textsIn } from '#shared/i18n.ts'
+import { warsawTime } from '#shared/dates.ts'
+import type { BodyOf } from '#shared/endpoint.ts'
+import type { Language } from '#shared/language.ts'
+import { postalCode } from '#shared/contact-rules.ts'
+import type { SubjectContext } from '#shared/server/context.ts'
+import { route, type Route } from '#shared/server/handler.ts'
+import type { Limit } from '#shared/server/limits.ts'
+import { correspondenceContract as contract } from '../../contract.ts'
+import { misshapenFields, requiredFields, SHAPE_FAULTS } from '../../correspondence-rules.ts'
+import { texts } from '../../texts.ts'
+import type { AccountServices } from '../account/services.ts'
+
+const SUBMISSIONS: Limit = { name: 'submissions', points: 10, seconds: 3600 }
+const FEATURE = 'czyWidoczneDaneKorespondencyjne'
+const TOPIC = 'Zmiana danych korespondencyjnych'
+
+type Data = BodyOf<typeof contract.send>
+
+const NOTHING: Data = {
+  imie: null, imie2: null, nazwisko: null, nazwisko2: null, nazwa: null, telefon: null, email: null, fax: null, www: null,
+  miejscowosc: null, ulica: null, nrDomu: null, nrLokalu: null, kodPocztowy: null,
+}
+
+/** What was given: empty texts are null, and so are the names of the other kind of subject (acceptance A-143); a postal code as NN-NNN. */
+function givenIn(typed: Data, kind: 'individual' | 'institution'): Data {
+  const foreign = kind === 'individual' ? { nazwa: null } : { imie: null, imie2: null, nazwisko: null, nazwisko2: null }
+  const filled: Partial<Data> = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
+  const { kodPocztowy: code = null } = filled
+  return { ...NOTHING, ...filled, ...foreign, kodPocztowy: code && (postalCode(code) ?? code) }
+}
+
+function refuseFaults(data: Data, kind: 'individual' | 'institution', language: Language): void {
+  const words = textsIn(texts, language)
+  const missing = requiredFields(kind === 'institution').filter((field) => !data[field])
+  const fields = Object.fromEntries([...missing.map((field) => [field, words.empty]), ...misshapenFields(data).map((field) => [field, words[SHAPE_FAULTS[field]]])])
+  if (Object.keys(fields).length > 0) throw new Refusal('invalidInput', { fields })
+}
+
+interface Submission {
+  id: number
+  created_at: string
+  topic: string
+  content: string
+  handled_at: string | null
+  remarks: string | null
+  data: Data | null
+}
+
+/** Correspondence data of a water customer: sent to the office as a request, not an edit (S0 §2.4). */
+export function correspondenceRoutes(services: AccountServices): Route[] {
+  const { pool, limits } = services.deps
+
+  async function submissions({ subject }: SubjectContext): Promise<Submission[]> {
+    const result = await pool.query<Submission>(
+      `select id, created_at, topic, content, handled_at, remarks, data from portal.submission
+        where subject_pesel = $1 or subject_nip = $2 order by created_at desc, id desc`,
+      [subject.pesel, subject.nip],
+    )
+    return result.rows
+  }
+
+  return [
+    route(contract.data, async (ctx) => {
+      await services.refuseOff(FEATURE)
+      const last = (await submissions(ctx)).find((one) => one.handled_at !== null && one.data !== null)
+      if (last?.data) return { daneKorespondencyjne: last.data }
+      const [imie = null, ...rest] = ctx.subject.kind === 'individual' ? ctx.subject.name.split(' ') : []
+      const own = ctx.subject.kind === 'individual' ? { imie, nazwisko: rest.join(' ') || null } : { nazwa: ctx.subject.name }
+      return { daneKorespondencyjne: { ...NOTHING, ...own } }
+    }),
+    route(contract.send, async (ctx, { body: typed }) => {
+      await services.refuseOff(FEATURE)
+      const body = givenIn(typed, ctx.subject.kind)
+      refuseFaults(body, ctx.subject.kind, ctx.language)
+      await limits.take(SUBMISSIONS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
+      const address = [body.ulica ?? body.miejscowosc, body.nrDomu, body.nrLokalu && `/${body.nrLokalu}`].filter(Boolean).join(' ')
+      const result = await inTransaction(pool, async (client) => {
+        await services.record(client, ctx, `account:${ctx.session.accountId}`, 'submission')
+        return client.query<{ id: number }>(
+          `insert into portal.submission (account_id, subject_pesel, subject_nip, created_at, topic, content, data)
+           values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+          [ctx.session.accountId, ctx.subject.pesel, ctx.subject.nip, warsawTime(ctx.now), TOPIC, `${TOPIC}: ${address}`, JSON.stringify(body)],
+        )
+      })
+      return { zgloszenieId: result.rows[0]?.id ?? 0 }
+    }),
+    route(contract.history, async (ctx) => {
+      await services.refuseOff(FEATURE)
+      const historiaZgloszen = (await submissions(ctx)).map((one) => ({
+        zgloszenieId: one.id, kiedyUtworzono: one.created_at, tematZgloszenia: one.topic, trescZgloszenia: one.content,
+        kiedyObsluzono: one.handled_at, uwagiDoZgloszenia: one.remarks, daneKorespondencyjne: one.data,
+      }))
+      return { historiaZgloszen }
+    }),
+  ]
+}

@@ -1,0 +1,95 @@
+import { queueMail } from '#integrations/mail/outbox.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { Refusal } from '#shared/errors.ts'
+import { textsIn } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+import { route, type Route } from '#shared/server/handler.ts'
+import type { Limit } from '#shared/server/limits.ts'
+import type pg from 'pg'
+import { isEmail } from '#shared/contact-rules.ts'
+import { contract } from '../../contract.ts'
+import { texts } from '../../texts.ts'
+import { accountById, languageFor, languageOf, type Account } from '../account/account.ts'
+import { confirmChange, forgetWaiting, waitingEmail } from '../link/email-change.ts'
+import { createLink, useLink } from '../link/links.ts'
+import { LINK_TRIES } from '../link/link-routes.ts'
+import { linkMail, noticeMail } from '../mail/mails.ts'
+import { requireCode, requirePassword } from '../account/re-authentication.ts'
+import type { AccountServices } from '../account/services.ts'
+
+/** Mails that a signed-in person may have sent to an address that may be somebody else's. */
+const LINKS: Limit = { name: 'email-links', points: 5, seconds: 3600 }
+
+function refuseUnusable(email: string, current: string, language: Language): void {
+  const words = textsIn(texts, language)
+  if (!isEmail(email)) throw new Refusal('unusableEmail', { fields: { nowyEmail: words.emailFormat } })
+  if (email.toLowerCase() === current.toLowerCase()) throw new Refusal('unusableEmail', { fields: { nowyEmail: words.emailSame } })
+}
+
+/** Change of the e-mail address: asked for, confirmed by its link or given up (spec/api.md "Account"; reference/domain.md part 5 row 1). */
+export function emailRoutes(services: AccountServices): Route[] {
+  const { pool, limits, cipher } = services.deps
+
+  async function sendLink(client: pg.PoolClient, account: Account, newEmail: string | null): Promise<void> {
+    const code = await createLink(client, account.id, 'email', newEmail)
+    const letter = services.letter(newEmail ?? account.email, languageOf(account))
+    await queueMail(client, linkMail(letter, 'email', services.link('/potwierdzenie-email', 'hash', code)), cipher)
+  }
+
+  return [
+    route(contract.emailChange, async (ctx) => {
+      const account = await accountById(pool, ctx.session.accountId)
+      const waiting = await waitingEmail(pool, account.id)
+      return { nowyEmail: waiting?.email ?? null, wazneDo: waiting?.until ?? null, czyKod: account.totp_secret !== null }
+    }),
+    route(contract.changeEmail, async (ctx, { body }) => {
+      const account = await accountById(pool, ctx.session.accountId)
+      await requirePassword(services, ctx, account, body.haslo, 'haslo')
+      refuseUnusable(body.nowyEmail, account.email, ctx.language)
+      await requireCode(services, ctx, account, body.totp)
+      await limits.take(LINKS, String(account.id))
+      await inTransaction(pool, async (client) => {
+        await sendLink(client, account, body.nowyEmail)
+        await queueMail(client, noticeMail(services.letter(account.email, languageOf(account)), 'EmailAsked'), cipher)
+        await services.record(client, ctx, `account:${account.id}`, 'email-change')
+      })
+      services.afterwards()
+      return {}
+    }),
+    route(contract.resendEmailLink, async (ctx) => {
+      const account = await accountById(pool, ctx.session.accountId)
+      const waiting = await waitingEmail(pool, account.id)
+      if (waiting === null && account.state !== 'unconfirmed') throw new Refusal('conflict')
+      await limits.take(LINKS, String(account.id))
+      await inTransaction(pool, async (client) => {
+        await sendLink(client, account, waiting?.email ?? null)
+        await services.record(client, ctx, `account:${account.id}`, 'email-link-resend')
+      })
+      services.afterwards()
+      return {}
+    }),
+    route(contract.cancelEmailChange, async (ctx) => {
+      const { accountId } = ctx.session
+      await inTransaction(pool, async (client) => {
+        await forgetWaiting(client, accountId)
+        await services.record(client, ctx, `account:${accountId}`, 'email-change-cancelled')
+      })
+      return {}
+    }),
+    route(contract.confirmEmail, async (ctx, { body }) => {
+      await limits.take(LINK_TRIES, ctx.network)
+      const hasEnded = await inTransaction(pool, async (client) => {
+        const link = await useLink(client, 'email', body.hash)
+        const account = await accountById(client, link.account_id)
+        const ended = await confirmChange(client, account.id, link.new_email)
+        for (const recipient of new Set([account.email, link.new_email ?? account.email])) {
+          await queueMail(client, noticeMail(services.letter(recipient, languageFor(ctx.askedLanguage, account)), 'Email'), cipher)
+        }
+        await services.record(client, ctx, `account:${account.id}`, 'email-confirmed')
+        return ended > 0
+      })
+      services.afterwards()
+      return { czyWylogowano: hasEnded }
+    }),
+  ]
+}

@@ -1,0 +1,45 @@
+import { queueMail } from '#integrations/mail/outbox.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import type { SessionContext } from '#shared/server/context.ts'
+import { route, type Route } from '#shared/server/handler.ts'
+import { contract } from '../../contract.ts'
+import { accountById, languageOf, type Account } from '../account/account.ts'
+import { storePassword } from '../link/link-routes.ts'
+import { noticeMail } from '../mail/mails.ts'
+import { requireCode, requirePassword, requirePerson } from '../account/re-authentication.ts'
+import type { AccountServices } from '../account/services.ts'
+
+/** Password and deletion by the signed-in person (S0 §2.4, §5). */
+export function ownRoutes(services: AccountServices): Route[] {
+  const { pool, sessions } = services.deps
+  const own = (ctx: SessionContext) => accountById(pool, ctx.session.accountId)
+  const letter = (account: Account) => services.letter(account.email, languageOf(account))
+
+  return [
+    route(contract.changePassword, async (ctx, { body }) => {
+      const account = await own(ctx)
+      await requirePassword(services, ctx, account, body.stareHaslo, 'stareHaslo')
+      const hash = await services.hashOfNew(body.noweHaslo, account, 'noweHaslo', ctx.language)
+      await inTransaction(pool, async (client) => {
+        await storePassword(services, client, { account, hash, network: ctx.network })
+        await sessions.endAll(client, account.id, ctx.session.tokenHash)
+        await queueMail(client, noticeMail(letter(account), 'Password'), services.deps.cipher)
+        await services.record(client, ctx, `account:${account.id}`, 'password-change')
+      })
+      services.afterwards()
+      return {}
+    }),
+    route(contract.deleteAccount, async (ctx, { body }) => {
+      const account = await own(ctx)
+      await requirePerson(services, ctx, account, body?.haslo)
+      await requireCode(services, ctx, account, body?.totp)
+      await inTransaction(pool, async (client) => {
+        await queueMail(client, noticeMail(letter(account), 'Deleted'), services.deps.cipher)
+        await client.query('delete from portal.account where id = $1', [account.id])
+        await services.record(client, ctx, `account:${account.id}`, 'deletion')
+      })
+      services.afterwards()
+      return {}
+    }),
+  ]
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { queueMail } from '#integrations/mail/outbox.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { createLink } from '../link/links.ts'
+import { newDeviceMail } from '../mail/mails.ts'
+import type { Context } from '#shared/server/context.ts'
+import { sessionOrigin } from '#shared/server/session-origin.ts'
+import type { Account } from '../account/account.ts'
+import { letterTo, type OwnerMail } from './lock-out.ts'
+
+interface Arrival {
+  readonly account: Account
+  readonly ctx: Context
+  /** The word that the browser keeps; null where it keeps none. */
+  readonly device: string | null
+  /** The account has signed in from this network before; counts only where the browser keeps no word. */
+  readonly isKnownNetwork: boolean
+}
+
+/**
+ * Notes the device of a whole sign-in. The owner is told of one that is new, with a link that ends it; not where no device is known
+ * to compare with, and not of a browser that keeps nothing on a network that is known.
+ */
+export async function noteDevice(tools: OwnerMail, { account, ctx, device, isKnownNetwork }: Arrival): Promise<void> {
+  const digest = device === null ? null : createHash('sha256').update(`${account.id}:${device}`).digest()
+  const known = await tools.pool.query('update portal.known_device set last_used_at = now() where account_id = $1 and token_hash = $2', [account.id, digest])
+  if (known.rowCount === 1) return
+  await inTransaction(tools.pool, async (client) => {
+    const others = await client.query('select from portal.known_device where account_id = $1 limit 1', [account.id])
+    if (digest) await client.query('insert into portal.known_device (account_id, token_hash) values ($1, $2) on conflict do nothing', [account.id, digest])
+    if (others.rowCount === 0 || (digest === null && isKnownNetwork)) return
+    const code = await createLink(client, account.id, 'not-me')
+    const letter = await letterTo(tools, client, account.id)
+    const link = `${tools.publicUrl}/to-nie-ja?hash=${code}`
+    await queueMail(client, newDeviceMail(letter, sessionOrigin(ctx), link), tools.secrets)
+  })
+}

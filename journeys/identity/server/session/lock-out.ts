@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import { queueMail, type Queryable } from '#integrations/mail/outbox.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { accountById, languageOf } from '../account/account.ts'
+import { type Letter, type Notice, noticeMail } from '../mail/mails.ts'
+import type { Audit, AuditEntry } from '#shared/server/dependencies.ts'
+import type { Cipher } from '#shared/server/security.ts'
+
+/** What a mail to the owner of an account needs. */
+export interface OwnerMail {
+  readonly pool: pg.Pool
+  readonly secrets: Cipher
+  readonly office: string
+  readonly publicUrl: string
+}
+
+export async function letterTo({ office, publicUrl }: OwnerMail, database: Queryable, accountId: number): Promise<Letter> {
+  const account = await accountById(database, accountId)
+  return { recipient: account.email, language: languageOf(account), office, publicUrl }
+}
+
+/** In the account's own language: whoever calls may be somebody else. */
+export async function tellOwner(tools: OwnerMail, accountId: number, notice: Notice, database: Queryable = tools.pool): Promise<void> {
+  await queueMail(database, noticeMail(await letterTo(tools, database, accountId), notice), tools.secrets)
+}
+
+interface GivenUp {
+  readonly accountId: number
+  readonly notice: 'LockedOut' | 'LockedOutByCodes'
+  /** Of the session that guessed codes. */
+  readonly tokenHash?: Buffer
+  readonly entry: AuditEntry
+}
+
+/** The password works no longer and the owner is told; a new one is set by the link of the reminder. Nobody who waits for a code gets on. */
+export async function giveUpPassword(tools: OwnerMail & { readonly audit: Audit }, { accountId, notice, tokenHash, entry }: GivenUp): Promise<void> {
+  await inTransaction(tools.pool, async (client) => {
+    await client.query('update portal.account set password_hash = null where id = $1', [accountId])
+    await client.query(`delete from portal.session where account_id = $1 and (kind = 'second-step' or token_hash = $2)`, [accountId, tokenHash ?? null])
+    await tellOwner(tools, accountId, notice, client)
+    await tools.audit.within(client, entry)
+  })
+}

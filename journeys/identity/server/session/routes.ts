@@ -1,0 +1,72 @@
+import { contract } from '#shared/contracts/session.ts'
+import { Refusal } from '#shared/errors.ts'
+import { route, type Route } from '#shared/server/handler.ts'
+import { hashToken } from './token.ts'
+import { accountById } from '../account/account.ts'
+import { secondStepRoute } from './second-step.ts'
+import type { SessionServices } from './services.ts'
+import { signInRoute } from './sign-in.ts'
+
+/** Sign-in, session and subjects (spec/api.md "Access", "Account"). */
+export function sessionRoutes(services: SessionServices): Route[] {
+  return [signInRoute(services), secondStepRoute(services), accountRoute(services), subjectsRoute(services), ...lifeRoutes(services)]
+}
+
+function accountRoute({ pool }: SessionServices): Route {
+  return route(contract.account, async ({ session }) => {
+    const account = await accountById(pool, session.accountId)
+    const first = await pool.query<{ first_login: boolean }>('select first_login from portal.session where token_hash = $1', [session.tokenHash])
+    return {
+      imie: account.first_name,
+      nazwisko: account.last_name,
+      login: account.login,
+      email: account.email,
+      pesel: account.pesel,
+      nip: account.nip,
+      czasSesji: session.secondsLeft,
+      czyInstytucja: account.is_institution,
+      czyPierwszeLogowanie: first.rows[0]?.first_login ?? false,
+      // By the session: whom the national node has proved has full rights, also before the e-mail address is confirmed.
+      czyOgraniczony: session.kind === 'limited',
+      czyNiepotwierdzony: account.state === 'unconfirmed',
+      czyHaslo: account.password_hash !== null,
+    }
+  })
+}
+
+type SubjectTables = { account_subject: { account_id: number; kind: string; pesel: string | null; nip: string | null; name: string; position: number } }
+
+function subjectsRoute({ portal }: SessionServices): Route {
+  return route(contract.subjects, async ({ session }) => {
+    const rows = await portal
+      .withTables<SubjectTables>()
+      .selectFrom('account_subject')
+      .select(['name', 'kind', 'pesel', 'nip'])
+      .where('account_id', '=', session.accountId)
+      .orderBy('position')
+      .execute()
+    return { podmioty: rows.map((row) => ({ nazwa: row.name, czyInstytucja: row.kind === 'institution', nip: row.nip, pesel: row.pesel })) }
+  })
+}
+
+function lifeRoutes({ sessions }: SessionServices): Route[] {
+  return [
+    route(contract.extend, async ({ session }, { body }) => {
+      refuseOtherToken(session.tokenHash, body.token)
+      const czasDoKoncaSesji = await sessions.extend(session.tokenHash)
+      if (czasDoKoncaSesji === 0) throw new Refusal('unauthorized')
+      return { czasDoKoncaSesji }
+    }),
+    route(contract.signOut, async (ctx, { body }) => {
+      refuseOtherToken(ctx.session.tokenHash, body.token)
+      const { session, address, requestId } = ctx
+      await sessions.signOut(session.tokenHash, { actor: `account:${session.accountId}`, action: 'sign-out', outcome: 'done', address, requestId })
+      return {}
+    }),
+  ]
+}
+
+/** The token stands in the header and, by the specification, again in the body: they must be the same. */
+function refuseOtherToken(own: Buffer, token: string): void {
+  if (!hashToken(token).equals(own)) throw new Refusal('unauthorized')
+}

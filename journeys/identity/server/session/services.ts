@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import type { CaptchaGate } from '#shared/server/captcha.ts'
+import type { NoTables } from '#shared/server/context.ts'
+import type { Audit } from '#shared/server/dependencies.ts'
+import type { Cipher, Passwords, SecondFactor } from '#shared/server/security.ts'
+import type { SignInGuard } from './guard.ts'
+import type { SessionStore } from './store.ts'
+
+/** What the calls of sign-in and session work with. */
+export interface SessionServices {
+  readonly pool: pg.Pool
+  readonly portal: Kysely<NoTables>
+  readonly passwords: Passwords
+  readonly sessions: SessionStore
+  readonly secrets: Cipher
+  readonly guard: SignInGuard
+  readonly secondFactor: SecondFactor
+  readonly captcha: CaptchaGate
+  readonly audit: Audit
+  /** Name of the office and address of the portal, for mails. */
+  readonly office: string
+  readonly publicUrl: string
+  /** Whether the office lets people sign in with login and password, as the captcha's look at the settings has just read. */
+  readonly isPasswordOn: () => boolean
+}

@@ -1,0 +1,106 @@
+import type { BodyOf } from '#shared/endpoint.ts'
+import { contract } from '#shared/contracts/session.ts'
+import { Refusal } from '#shared/errors.ts'
+import type { Context } from '#shared/server/context.ts'
+import type { AuditEntry } from '#shared/server/dependencies.ts'
+import { route, type Route } from '#shared/server/handler.ts'
+import { sessionOrigin } from '#shared/server/session-origin.ts'
+import { type Account, accountByLogin, isRestricted, noteLanguage, noteSignIn, renewHash } from '../account/account.ts'
+import { noteDevice } from './devices.ts'
+import { giveUpPassword } from './lock-out.ts'
+import type { SessionServices } from './services.ts'
+
+type Proved = Account & { readonly password_hash: string }
+
+interface Attempt {
+  readonly ctx: Context
+  readonly login: string
+  readonly body: BodyOf<typeof contract.signIn>
+  /** There is nothing that a right password would have to clear or to note. */
+  readonly isClean: boolean
+  /** The account has not signed in from here. */
+  readonly isStranger: boolean
+  /** Neither known nor proved: hashed behind the others. */
+  readonly isUnproved: boolean
+}
+
+/** Sign-in with login and password, step by step: each throws what the person is told. */
+export function signInRoute(services: SessionServices): Route {
+  return route(contract.signIn, async (ctx, { body }) => {
+    const attempt = await admit(services, ctx, body)
+    const account = await checkPassword(services, attempt)
+    await refuseClosed(services, attempt, account)
+    const token = await open(services, attempt, account)
+    await note(services, attempt, account)
+    return {
+      token, czyOgraniczony: isRestricted(account), czyNiepotwierdzony: account.state === 'unconfirmed', czy2FaAktywne: account.totp_secret !== null,
+    }
+  })
+}
+
+/** Before anything costly. */
+async function admit({ guard, captcha, isPasswordOn }: SessionServices, ctx: Context, body: Attempt['body']): Promise<Attempt> {
+  const login = body.login.toLowerCase()
+  const { isSuspicious, isStranger, isClean } = await guard.admit(login, ctx.network)
+  await captcha.demand({ action: 'logowanie', address: ctx.address, answer: body.recaptcha, isSuspicious })
+  if (!isPasswordOn()) throw new Refusal('signInOff')
+  return { ctx, login, body, isClean, isStranger, isUnproved: isStranger && !isSuspicious }
+}
+
+async function checkPassword(services: SessionServices, attempt: Attempt): Promise<Proved> {
+  const { pool, passwords, guard } = services
+  const { ctx, login, body, isClean, isUnproved } = attempt
+  const account = await accountByLogin(pool, login)
+  const isRight = await passwords.verify(account?.password_hash ?? null, body.haslo, isUnproved)
+  if (!isRight || !account?.password_hash) return refuseWrong(services, attempt, account)
+  if (!isClean) await guard.admitAgain(login, ctx.network)
+  return { ...account, password_hash: account.password_hash }
+}
+
+async function refuseWrong(services: SessionServices, attempt: Attempt, account: Account | null): Promise<never> {
+  const { isExhausted, refuse } = await services.guard.failed(attempt.login, attempt.ctx.network, account !== null)
+  await noteRefused(services, attempt, account)
+  if (isExhausted && account?.password_hash) {
+    const entry = { ...whence(attempt), actor: `account:${account.id}`, action: 'lock-out', outcome: 'done' } as const
+    await giveUpPassword(services, { accountId: account.id, notice: 'LockedOut', entry })
+  }
+  refuse()
+  throw new Refusal('wrongCredentials')
+}
+
+/** Told only after a correct password: otherwise it would reveal that the account exists. */
+async function refuseClosed(services: SessionServices, attempt: Attempt, account: Proved): Promise<void> {
+  if (account.blocked_at === null && account.state !== 'inactive') return
+  await noteRefused(services, attempt, account)
+  throw new Refusal(account.blocked_at === null ? 'inactiveAccount' : 'blockedAccount')
+}
+
+async function open({ pool, passwords, sessions }: SessionServices, attempt: Attempt, account: Proved): Promise<string> {
+  const kind = account.totp_secret !== null ? 'second-step' : isRestricted(account) ? 'limited' : 'full'
+  const token = await sessions.open({
+    accountId: account.id, kind, firstLogin: account.first_login, origin: sessionOrigin(attempt.ctx), checked: account, entry: entryOf(attempt, account, 'done'),
+  })
+  if (passwords.isOutdated(account.password_hash)) await renewHash(pool, account, await passwords.hash(attempt.body.haslo))
+  return token
+}
+
+async function note(services: SessionServices, attempt: Attempt, account: Proved): Promise<void> {
+  const { pool, guard } = services
+  const { ctx, login, body, isClean, isStranger } = attempt
+  const isWhole = account.totp_secret === null
+  await Promise.all([isClean ? null : guard.passed(login, ctx.network, isWhole), isWhole ? noteSignIn(pool, account) : null])
+  if (isWhole) await noteDevice(services, { account, ctx, device: body.urzadzenie ?? null, isKnownNetwork: !isStranger })
+  if (ctx.askedLanguage !== null && ctx.askedLanguage !== account.language) await noteLanguage(pool, account.id, ctx.askedLanguage)
+}
+
+function whence({ ctx }: Attempt) {
+  return { address: ctx.address, requestId: ctx.requestId }
+}
+
+function entryOf(attempt: Attempt, account: Account | null, outcome: 'done' | 'refused'): AuditEntry {
+  return { ...whence(attempt), actor: account ? `account:${account.id}` : 'anonymous', action: 'sign-in', outcome }
+}
+
+function noteRefused({ audit }: SessionServices, attempt: Attempt, account: Account | null): Promise<void> {
+  return audit(entryOf(attempt, account, 'refused'))
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { Refusal } from '#shared/errors.ts'
+import { enteredValues } from '#shared/server/audit-values.ts'
+import type { Audit, AuditEntry } from '#shared/server/dependencies.ts'
+import type { NewSession, Sessions } from '#shared/server/security.ts'
+import { hashToken } from './token.ts'
+
+/** The entry of an opened session is one statement with it, of which the log learns afterwards. */
+type SessionAudit = Audit & { readonly chainSoon: () => void }
+
+export interface SessionLimits {
+  readonly idleSeconds: number
+  readonly totalSeconds: number
+}
+
+const SECOND_STEP_SECONDS = 300
+/** A token that travels through the address bar must be taken into use, or it dies. */
+const HANDOVER_SECONDS = 60
+
+function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Sessions in the database: opaque tokens of 256 random bits, of which only the SHA-256 is stored. */
+export class SessionStore implements Sessions {
+  readonly #pool: pg.Pool
+  readonly #audit: SessionAudit
+  readonly #limits: SessionLimits
+  readonly #listeners: (() => void)[] = []
+
+  constructor(pool: pg.Pool, audit: SessionAudit, limits: SessionLimits) {
+    this.#pool = pool
+    this.#audit = audit
+    this.#limits = limits
+  }
+
+  async open({ accountId, kind, firstLogin, origin, proof, checked, entry }: NewSession): Promise<string> {
+    const token = newToken()
+    const { idleSeconds, totalSeconds } = this.#limits
+    const isStep = kind === 'second-step'
+    // Long unseen, so that the first call of a handed-over token moves its limit. The account is locked for a moment, so that
+    // a change under way is waited for: then it is seen here, or the new session is seen there and ended. One statement with the
+    // entry: a transaction of several costs a crowd that signs in more than everything else beside the hashes.
+    const opened = await this.#pool.query({
+      name: 'open-session',
+      text: `with opened as (
+             insert into portal.session (token_hash, account_id, kind, first_login, expires_at, ends_at, last_seen_at, is_taken_over,
+               provider, assurance, name_id, name_id_format, session_index, browser, system, network)
+             select $1, id, $3, $4, now() + make_interval(secs => $5), now() + make_interval(secs => $6),
+                    case when $7::text is null then now() else now() - interval '1 hour' end, $7 is null, $7, $8, $9, $10, $11, $15, $16, $17
+               from portal.account
+              where id = $2 and blocked_at is null and (not $12 or (password_hash is not distinct from $13 and totp_secret is not distinct from $14))
+                for share
+             returning account_id)
+             select portal.enter_audit($18, $19, $20, $21, $22, $23) from opened`,
+      values: [
+        hashToken(token), accountId, kind, firstLogin, proof ? HANDOVER_SECONDS : isStep ? SECOND_STEP_SECONDS : idleSeconds, isStep ? SECOND_STEP_SECONDS : totalSeconds,
+        proof?.provider, proof?.assurance, proof?.nameId, proof?.nameIdFormat, proof?.sessionIndex, checked !== undefined, checked?.password_hash, checked?.totp_secret,
+        origin.browser, origin.system, origin.network, ...enteredValues(entry),
+      ],
+    })
+    if (opened.rowCount !== 1) throw new Refusal('conflict')
+    this.#audit.chainSoon()
+    return token
+  }
+
+  async takeOver(old: string): Promise<{ token: string; kind: NewSession['kind'] } | null> {
+    const token = newToken()
+    const result = await this.#pool.query<{ kind: NewSession['kind'] }>(
+      `update portal.session set token_hash = $2, is_taken_over = true, last_seen_at = now(), expires_at = now() + make_interval(secs => $3)
+        where token_hash = $1 and not is_taken_over and expires_at > now() and ends_at > now() and not portal.from_future(created_at) returning kind`,
+      [hashToken(old), hashToken(token), this.#limits.idleSeconds],
+    )
+    const kind = result.rows[0]?.kind
+    return kind === undefined ? null : { token, kind }
+  }
+
+  /** Moves the idle limit. Returns the seconds left, which the absolute limit may cut; 0 for a dead session. */
+  async extend(tokenHash: Buffer): Promise<number> {
+    const result = await this.#pool.query<{ left: number }>(
+      `update portal.session set last_seen_at = now(), expires_at = now() + make_interval(secs => $2)
+        where token_hash = $1 and expires_at > now() and ends_at > now()
+        returning floor(extract(epoch from least(expires_at, ends_at) - now()))::int as left`,
+      [tokenHash, this.#limits.idleSeconds],
+    )
+    return result.rows[0]?.left ?? 0
+  }
+
+  async close(tokenHash: Buffer): Promise<void> {
+    await this.#pool.query('delete from portal.session where token_hash = $1', [tokenHash])
+  }
+
+  /** Ends it by the person's wish: the session at the provider is to end too. */
+  async signOut(tokenHash: Buffer, entry: AuditEntry): Promise<void> {
+    const atProvider = await inTransaction(this.#pool, async (client) => {
+      const noted = await client.query(
+        `with ended as (delete from portal.session where token_hash = $1 returning provider, name_id, name_id_format, session_index)
+         insert into portal.identity_logout (provider, name_id, name_id_format, session_index)
+         select provider, name_id, name_id_format, session_index from ended where provider is not null`,
+        [tokenHash],
+      )
+      await this.#audit.within(client, entry)
+      return noted.rowCount
+    })
+    if (atProvider === 1) for (const listener of this.#listeners) listener()
+  }
+
+  onProviderSignOut(listener: () => void): void {
+    this.#listeners.push(listener)
+  }
+
+  async endAtProvider(provider: string, sessionIndexes: readonly string[], entryOf: (accountId: number) => AuditEntry): Promise<void> {
+    await inTransaction(this.#pool, async (client) => {
+      const ended = await client.query<{ account_id: number }>(
+        'delete from portal.session where provider = $1 and session_index = any($2) returning account_id',
+        [provider, sessionIndexes],
+      )
+      for (const { account_id: accountId } of ended.rows) await this.#audit.within(client, entryOf(accountId))
+    })
+  }
+
+  async endAll(database: Pick<pg.Pool | pg.PoolClient, 'query'>, accountId: number, exceptTokenHash?: Buffer): Promise<void> {
+    await database.query('delete from portal.session where account_id = $1 and token_hash is distinct from $2', [accountId, exceptTokenHash ?? null])
+  }
+
+  /** Ended sessions are of no use to anybody; a job removes them, and those that a clock set back would prolong. */
+  async sweep(): Promise<void> {
+    await this.#pool.query('delete from portal.session where expires_at < now() or ends_at < now() or portal.from_future(greatest(created_at, last_seen_at))')
+  }
+}
