@@ -51,7 +51,7 @@ type ChartsOf<T extends TextTable, R extends Rows> = { [N in keyof R & string]: 
 /**
  * A declared service: what can be looked up, as one value without React and without Node. From it come the API routes (JSON,
  * PDF, CSV, XLSX), the page, menu and search entries and the catalogue walk. Where a page has more to say than its sheet, the
- * folder's `page.tsx` draws cells and adds acts of rows (`client/page/service-parts.ts`); the list, its files and its PDF stay declared.
+ * folder's `page.tsx` draws cells and adds acts of rows (`ui/sheet/parts.ts`); the list, its files and its PDF stay declared.
  */
 export interface Service<
   T extends TextTable & EntryTexts = TextTable & EntryTexts,

@@ -1,9 +1,10 @@
 import type { Choice } from './choosers.ts'
 import type { Fields, RowOf } from './field.ts'
+import type { TextTable } from './i18n.ts'
 import type { Language } from './language.ts'
 import type { Row } from './row-values.ts'
 import type { AnyService } from './service.ts'
-import type { Table } from './table.ts'
+import type { Chart, Table, TextKey } from './table.ts'
 
 /** A term and its value. */
 export interface Fact {
@@ -17,15 +18,30 @@ export interface Fact {
  * An answer laid out for reading: what a page, a PDF, a CSV and an XLSX show of it, in the reader's language. `R`: fields of
  * the rows of each table. The tables stand in the order of the declaration; one that is not given is not shown.
  */
-export interface Sheet<R extends Readonly<Record<string, Fields>> = Readonly<Record<string, Fields>>> {
+export interface Sheet<R extends Readonly<Record<string, Fields>> = Readonly<Record<string, Fields>>, K extends string = string> {
   /** There is nothing at all: said instead of everything else. */
   readonly nothing?: { readonly title: string; readonly help?: string }
   /** What must not be overlooked, above everything else. */
   readonly warnings?: readonly string[]
   readonly facts?: readonly Fact[]
   readonly tables: { readonly [N in keyof R]?: readonly RowOf<R[N]>[] }
+  /** Texts of the captions of tables that show another choice than the declaration names. */
+  readonly captions?: { readonly [N in keyof R]?: K }
   readonly notes?: { readonly title: string; readonly paragraphs: readonly string[] }
 }
+
+/**
+ * Texts and tables that sheets are laid out with. A declared service is one; pages and calls that are written by hand have their own,
+ * so that screen, PDF, CSV and XLSX still draw one sheet.
+ */
+export interface Layout {
+  readonly texts: TextTable
+  readonly tables: Readonly<Record<string, Table>>
+  readonly chart?: Chart
+}
+
+/** A sheet of a layout. */
+export type SheetOf<L extends Layout> = Sheet<{ readonly [N in keyof L['tables']]: L['tables'][N]['row'] }, TextKey<L['texts']>>
 
 /** What an answer is laid out with. */
 export interface SheetInput {
@@ -55,10 +71,11 @@ export interface ShownTable {
   readonly rows: readonly Row[]
 }
 
-/** The tables that a sheet shows, in the order of the declaration. */
-export function shownTables({ tables }: Pick<AnyService, 'tables'>, sheet: Sheet): ShownTable[] {
+/** The tables that a sheet shows, in the order of the declaration, each under its caption. */
+export function shownTables({ tables }: Pick<Layout, 'tables'>, sheet: Sheet): ShownTable[] {
   return Object.entries(tables).flatMap(([name, table]) => {
     const rows = sheet.nothing ? undefined : sheet.tables[name]
-    return rows ? [{ name, table, rows }] : []
+    const caption = sheet.captions?.[name]
+    return rows ? [{ name, table: caption === undefined ? table : { ...table, caption }, rows }] : []
   })
 }

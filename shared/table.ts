@@ -26,6 +26,8 @@ export interface Table<K extends string = string> {
   readonly rowHeader: string
   /** Amount and integer columns summed in the last line. */
   readonly totals?: readonly string[]
+  /** Text of what the sums are called, where they are not those of everything. */
+  readonly totalLabel?: K
   /** Rows have an order with a meaning, or are always few: nobody orders or searches them. */
   readonly isFixed?: true
   readonly searchable?: boolean

@@ -4,7 +4,7 @@ declare module 'virtual:entries' {
   import type { JourneyPage } from '#shared/page.ts'
   import type { Text } from '#shared/i18n.ts'
   import type { AnyService } from '#shared/service.ts'
-  import type { ServiceParts } from '#client/page/service-parts.ts'
+  import type { ServiceParts } from '#ui/sheet/parts.ts'
 
   export interface WebPage {
     /** Path of the portal, `$name` for a parameter. */

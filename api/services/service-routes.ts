@@ -7,10 +7,10 @@ import type { AnyService } from '#shared/service.ts'
 import type { Context, SubjectContext } from '#shared/server/context.ts'
 import { dataDate } from '#shared/server/data-date.ts'
 import type { Documents } from '#shared/server/documents.ts'
-import type { FileAnswer, Route } from '#shared/server/handler.ts'
+import type { Route } from '#shared/server/handler.ts'
 import { rowSchema } from '#shared/server/row-schema.ts'
 import { sheetOf } from '#shared/sheet.ts'
-import { type FileKind, FILES, sheetFile } from '#integrations/documents/sheet-file.ts'
+import { fileRoutes, type NamedSheet } from '#integrations/documents/file-routes.ts'
 import { type Choices, choicesOf, listRoutes, querySchema, toldChoices } from './choices.ts'
 import type { LoadedService } from './load-services.ts'
 
@@ -22,10 +22,7 @@ export function serviceRoutes({ service, source }: LoadedService, documents: Doc
     method: 'GET', path, summary, access, serviceId, subjectKinds, query: querySchema(service), body: noBody, answer: answerSchema(service),
     ...(changesDaily && { keptByNobody: true }),
   }
-  const files = Object.entries(FILES).map(([kind, file]): Route => ({
-    endpoint: { ...answer, path: `${path}/${kind}`, summary: `${summary} (${kind.toUpperCase()})`, answer: z.unknown(), file },
-    handle: (ctx, { query }) => fileOf(kind as FileKind, { service, source }, { ctx, query, documents }),
-  }))
+  const files = fileRoutes(answer, documents, (ctx, query) => namedSheet({ service, source }, { ctx, query }))
   const json: Route = { endpoint: answer, handle: async (ctx, { query }) => (await load({ service, source }, { ctx, query }, false)).answer }
   return [json, ...files, ...listRoutes(service, source)]
 }
@@ -51,25 +48,23 @@ interface Loaded extends Choices {
   readonly date: string | null
 }
 
-async function load({ service, source }: Served, { ctx, query }: Pick<Call, 'ctx' | 'query'>, isNamed: boolean): Promise<Loaded> {
+interface Call {
+  readonly ctx: Context
+  readonly query: unknown
+}
+
+async function load({ service, source }: Served, { ctx, query }: Call, isNamed: boolean): Promise<Loaded> {
   const choices = await choicesOf({ service, source }, ctx, query as Readonly<Record<string, unknown>>, isNamed)
   const [answer, date] = await Promise.all([source.answer(ctx, choices.chosen), dataDate(ctx, source.systems)])
   // Lists from which one chooses stand in the answer where it declares them; the schema strips them elsewhere.
   return { ...choices, date, answer: { ...choices.offered, ...answer, stanNaDzien: date } }
 }
 
-interface Call {
-  readonly ctx: Context
-  readonly query: unknown
-  readonly documents: Documents
-}
-
-async function fileOf(kind: FileKind, { service, source }: Served, { ctx, query, documents }: Call): Promise<FileAnswer> {
+async function namedSheet({ service, source }: Served, { ctx, query }: Call): Promise<NamedSheet> {
   const { language } = ctx
   const { answer, date, ...choices } = await load({ service, source }, { ctx, query }, true)
   const { title, name, facts } = toldChoices(service, choices, language)
   const sheet = sheetOf(service, answer, { words: textsIn(service.texts, language), language, chosen: choices.chosen })
   const head = { title, subject: 'subject' in ctx ? (ctx as SubjectContext).subject.name : null, dataDate: date ?? ctx.today, language }
-  const content = await sheetFile(kind, { service, sheet, head, choices: facts }, documents)
-  return { name: `${[service.path, ...name].join('-')}.${kind}`, type: FILES[kind], content }
+  return { name: [service.path, ...name].join('-'), layout: service, sheet, head, choices: facts }
 }

@@ -1,8 +1,6 @@
-import type { TextTable } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import type { AnyService } from '#shared/service.ts'
 import type { DocumentFact, DocumentHead, Documents } from '#shared/server/documents.ts'
-import { shownTables, type Sheet } from '#shared/sheet.ts'
+import { type Layout, shownTables, type Sheet } from '#shared/sheet.ts'
 import { csvFile } from './csv.ts'
 import { documentTable, type TableInput } from './tables.ts'
 import { xlsxFile } from './xlsx.ts'
@@ -16,27 +14,27 @@ export const FILES = {
 
 export type FileKind = keyof typeof FILES
 
-interface SheetFile {
-  readonly service: Pick<AnyService, 'tables' | 'texts'>
+export interface SheetFile {
+  readonly layout: Layout
   readonly sheet: Sheet
   readonly head: DocumentHead
   /** What was chosen, which stands above the facts of the sheet on paper. */
-  readonly choices: readonly DocumentFact[]
+  readonly choices?: readonly DocumentFact[]
 }
 
 /** The content of a sheet as a file. */
 export async function sheetFile(kind: FileKind, file: SheetFile, documents: Documents): Promise<Buffer> {
-  const { service, sheet, head } = file
-  const tables = inputsOf(service, sheet, head.language)
+  const { layout, sheet, head, choices = [] } = file
+  const tables = inputsOf(layout, sheet, head.language)
   if (kind === 'csv') return csvFile(tables)
   if (kind === 'xlsx') return xlsxFile(tables)
-  const facts = [...file.choices, ...(sheet.facts ?? [])]
+  const facts = [...choices, ...(sheet.facts ?? [])]
   return documents.pdf(head, tables.map(documentTable), facts, paragraphsOf(sheet))
 }
 
-function inputsOf(service: SheetFile['service'], sheet: Sheet, language: Language): TableInput[] {
-  const texts: TextTable = service.texts
-  return shownTables(service, sheet).map(({ table, rows }) => ({ table, texts, rows, language }))
+function inputsOf(layout: Layout, sheet: Sheet, language: Language): TableInput[] {
+  const { texts } = layout
+  return shownTables(layout, sheet).map(({ table, rows }) => ({ table, texts, rows, language }))
 }
 
 function paragraphsOf({ nothing, warnings = [], notes }: Sheet): string[] {

@@ -14,8 +14,6 @@ export interface TableInput {
   readonly texts: TextTable
   readonly rows: readonly Row[]
   readonly language: Language
-  /** Word before the sums, where they are not simply those of everything. */
-  readonly total?: string
 }
 
 /** One table as a document prints it. */
@@ -27,7 +25,7 @@ export function documentTable(input: TableInput): DocumentTable {
     empty: labelOf(wording.labels, table.empty),
     columns: table.columns.map((column) => documentColumn(column, table, wording)),
     rows: rows.map((row) => table.columns.map((column) => columnText(column, table.row, row, wording))),
-    totals: rows.length > 0 && table.totals ? totalsRow(table, rows, wording, input.total) : null,
+    totals: rows.length > 0 && table.totals ? totalsRow(table, rows, wording) : null,
   }
 }
 
@@ -74,9 +72,15 @@ export function headsOf(column: Column, fields: Fields, wording: Wording): strin
   return column.unit === undefined ? [label] : [label, `${label}: ${textsIn(words, wording.language).unit}`]
 }
 
-function totalsRow(table: Table, rows: readonly Row[], { language, yesNo }: Wording, word = textsIn(words, language).total): string[] {
+/** What stands before the sums. */
+export function totalWord({ totalLabel }: Table, { labels, language }: Wording): string {
+  return totalLabel === undefined ? textsIn(words, language).total : labelOf(labels, totalLabel)
+}
+
+function totalsRow(table: Table, rows: readonly Row[], wording: Wording): string[] {
+  const { language, yesNo } = wording
   return totalsIn(table).map((place, at) => {
-    if (place === 'word') return word
+    if (place === 'word') return totalWord(table, wording)
     const path = table.columns[at]?.field
     if (place === 'none' || path === undefined) return ''
     const field = fieldAt(table.row, path)

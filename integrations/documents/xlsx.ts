@@ -3,9 +3,7 @@ import type { Field } from '#shared/field.ts'
 import { columnText, fieldAt, labelOf, totalOf, valueAt, type Row, type Wording } from '#shared/row-values.ts'
 import type { Column, Table } from '#shared/table.ts'
 import { NO_VALUE } from '#shared/cell.ts'
-import { textsIn } from '#shared/i18n.ts'
-import { headsOf, type TableInput, type TotalPlace, totalsIn, wordingOf } from './tables.ts'
-import { texts as words } from './texts.ts'
+import { headsOf, type TableInput, type TotalPlace, totalsIn, totalWord, wordingOf } from './tables.ts'
 
 /** Spreadsheets refuse longer names of sheets, and these characters in them. */
 const NAME_LENGTH = 31
@@ -24,11 +22,11 @@ export async function xlsxFile(tables: readonly TableInput[]): Promise<Buffer> {
 }
 
 function sheetOf(input: TableInput, names: Set<string>): Sheet<never> {
-  const { table, rows, total } = input
+  const { table, rows } = input
   const wording = wordingOf(input)
   const head = table.columns.flatMap((column) => headsOf(column, table.row, wording))
   const body = rows.map((row) => table.columns.flatMap((column) => cellsOf(column, table, row, wording)))
-  const sums = rows.length > 0 && table.totals ? [totalsOf(table, rows, total ?? textsIn(words, wording.language).total)] : []
+  const sums = rows.length > 0 && table.totals ? [totalsOf(table, rows, totalWord(table, wording))] : []
   return {
     data: [head.map((value): Cell => ({ value, type: String, fontWeight: 'bold', wrap: true })), ...body, ...sums],
     sheet: nameOf(labelOf(wording.labels, table.caption), names),

@@ -1,5 +1,5 @@
 import { useTexts } from '#ui/language/i18n.tsx'
-import { defineParts } from '#client/page/service-parts.ts'
+import { defineParts } from '#ui/sheet/parts.ts'
 import { Tag } from '#ui/layout/tag.tsx'
 import { service } from './service.ts'
 import { texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { NO_VALUE } from '#shared/cell.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { FileButton } from '#client/page/file-button.tsx'
-import { defineParts } from '#client/page/service-parts.ts'
+import { defineParts } from '#ui/sheet/parts.ts'
 import { contract } from './contract.ts'
 import { type Assessment, service } from './service.ts'
 import { texts } from './texts.ts'

@@ -11,13 +11,13 @@ import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import type { ApiError } from '#client/call/api-error.ts'
 import { LoadFailure } from '#client/page/loaded.tsx'
-import { FileButton } from '#client/page/file-button.tsx'
+import { FileButtons } from '#client/page/file-buttons.tsx'
 import { useGo } from '#client/page/navigation.ts'
 import { Page } from '#client/page/page.tsx'
-import type { ServiceParts } from '#client/page/service-parts.ts'
 import { showMessage } from '#ui/message/snackbar.ts'
+import type { ServiceParts } from '#ui/sheet/parts.ts'
+import { SheetView } from '#ui/sheet/sheet-view.tsx'
 import { Choices } from './choices.tsx'
-import { SheetView } from './sheet-view.tsx'
 import { texts } from './texts.ts'
 import { useTrail } from './use-trail.ts'
 import { type ServiceData, useServiceData } from './use-service-data.ts'
@@ -47,19 +47,11 @@ export function ServicePage({ service, parts }: ServicePageProps) {
   )
 }
 
-const KINDS = ['pdf', 'csv', 'xlsx'] as const
-
 /** The same data to take along, once there are any. */
 function Files({ service: { access, api, choose = [] }, data }: { readonly service: AnyService; readonly data: ServiceData }) {
   const isEmpty = choose.some((chooser) => 'list' in chooser && chooser.kind !== 'entry' && data.offered[chooser.list]?.length === 0)
   if (data.error || isEmpty || missingChoice({ choose }, data) !== null) return null
-  return (
-    <div className="service-page__files">
-      {KINDS.map((kind) => (
-        <FileButton key={kind} kind={kind} isShort endpoint={{ method: 'GET', path: `${api}/${kind}`, access }} query={data.query} />
-      ))}
-    </div>
-  )
+  return <FileButtons of={{ method: 'GET', path: api, access }} query={data.query} />
 }
 
 /** The text for somebody who has taken the last tick away; null where something is chosen. */

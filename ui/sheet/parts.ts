@@ -1,10 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Chooser } from '#shared/choosers.ts'
 import type { Fields, RowOf } from '#shared/field.ts'
 import type { TextTable } from '#shared/i18n.ts'
 import type { Row } from '#shared/row-values.ts'
-import type { EntryAccess, EntryTexts, Service } from '#shared/service.ts'
 import type { Path, TextKey } from '#shared/table.ts'
+import type { TableColumn } from '../table/table-column.ts'
 
 /** A column of the page only: a file or an act of the row. Its label is read, not shown. */
 export interface RowAction<R = Row, K extends string = string> {
@@ -17,6 +16,19 @@ export interface TableParts<R = Row, K extends string = string> {
   /** Cells that are drawn, not only written, by their field. The words stay as the declaration has them. */
   readonly cells?: { readonly [P in Path<R>]?: (row: R, words: ReactNode) => ReactNode }
   readonly action?: RowAction<R, K>
+  /** What the screen shows where the files show more: declared columns by their fields, and drawn ones. Sums stand in the files then. */
+  readonly columns?: readonly (Path<R> | TableColumn<R>)[]
+  /** Declared columns by which rows can be ordered, however few there are; unless said by each, where there are more than a few. */
+  readonly sorted?: readonly Path<R>[]
+  /** Id of the column that names the row, where it is a drawn one. */
+  readonly rowHeader?: string
+  readonly rowKey?: (row: R) => string | number
+  readonly searchable?: boolean
+  /** What is drawn under a row while it is not null. */
+  readonly details?: (row: R) => ReactNode
+  readonly tone?: (row: R) => 'selected' | 'overdue' | undefined
+  /** Another page was turned to. */
+  readonly onTurn?: () => void
 }
 
 /** Parts of its own that a service puts into the tables of its page: `page.tsx` of its folder exports them as `parts`. */
@@ -28,9 +40,9 @@ interface OwnParts<T extends TextTable, R extends Readonly<Record<string, Fields
   readonly tables?: { readonly [N in keyof R]?: TableParts<RowOf<R[N]>, TextKey<T>> }
 }
 
-/** Checks parts against the declaration that they belong to. */
-export function defineParts<
-  T extends TextTable & EntryTexts, R extends Readonly<Record<string, Fields>>, A extends Fields, C extends readonly Chooser[], Who extends EntryAccess,
->(_service: Service<T, R, A, C, Who>, parts: OwnParts<T, R>): ServiceParts {
+/** Checks parts against the tables that they belong to: those of a declared service, or of another layout. */
+export function defineParts<T extends TextTable, R extends Readonly<Record<string, Fields>>>(
+  _layout: { readonly texts: T; readonly tables: { readonly [N in keyof R]: { readonly row: R[N] } } }, parts: OwnParts<T, R>,
+): ServiceParts {
   return parts as ServiceParts
 }

@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { cellText } from '#shared/cell.ts'
+import { fieldAt, labelOf, type Row, valueAt, type Wording } from '#shared/row-values.ts'
+import { type Layout, type Sheet, type ShownTable, shownTables } from '#shared/sheet.ts'
+import type { Chart as ChartDeclaration } from '#shared/table.ts'
+import { Chart } from '../chart/chart.tsx'
+import { DataTable } from '../table/data-table.tsx'
+import { useLanguage, useTexts } from '../language/i18n.tsx'
+import type { ServiceParts, TableParts } from './parts.ts'
+import { texts as uiTexts } from '../language/texts.ts'
+import { sheetColumns } from './sheet-columns.tsx'
+
+interface SheetTablesProps {
+  readonly layout: Layout
+  readonly sheet: Sheet
+  readonly parts?: ServiceParts
+}
+
+/** The tables of a sheet, each below its picture, with the parts that only a screen has. */
+export function SheetTables({ layout, sheet, parts = {} }: SheetTablesProps) {
+  const wording = useWording(layout)
+  return shownTables(layout, sheet).map((shown) => (
+    <div key={shown.name} className="stack">
+      {layout.chart?.table === shown.name && shown.rows.length > 0 && <TableChart chart={layout.chart} {...shown} wording={wording} />}
+      <SheetTable {...shown} parts={parts.tables?.[shown.name] ?? NO_PARTS} wording={wording} />
+    </div>
+  ))
+}
+
+const NO_PARTS: TableParts = {}
+
+function useWording({ texts }: Layout): Wording {
+  const labels = useTexts(texts)
+  const language = useLanguage()
+  const { yes, no } = useTexts(uiTexts)
+  return useMemo(() => ({ labels, language, yesNo: { yes, no } }), [labels, language, yes, no])
+}
+
+interface SheetTableProps extends ShownTable {
+  readonly parts: TableParts
+  readonly wording: Wording
+}
+
+function SheetTable({ table, rows, parts, wording }: SheetTableProps) {
+  const columns = useMemo(() => sheetColumns(table, rows.length, { parts, wording }), [table, rows.length, parts, wording])
+  // Rows of the register have no number of their own.
+  const places = useMemo(() => new Map(rows.map((row, place) => [row, place])), [rows])
+  const { rowHeader = table.rowHeader, rowKey = (row: Row) => places.get(row) ?? 0, searchable = table.searchable ?? false, details, tone, onTurn } = parts
+  return (
+    <DataTable
+      caption={labelOf(wording.labels, table.caption)}
+      columns={columns}
+      rows={rows}
+      rowKey={rowKey}
+      rowHeader={rowHeader}
+      empty={labelOf(wording.labels, table.empty)}
+      searchable={searchable}
+      {...(table.pageSize !== undefined && { pageSize: table.pageSize })}
+      {...(details && { details })}
+      {...(tone && { tone })}
+      {...(onTurn && { onTurn })}
+    />
+  )
+}
+
+function TableChart({ chart, table, rows, wording }: ShownTable & { readonly chart: ChartDeclaration; readonly wording: Wording }) {
+  const { labels, language, yesNo } = wording
+  const textAt = (path: string, value: unknown) => cellText(fieldAt(table.row, path), value, language, yesNo)
+  const items = rows
+    .map((row) => ({ label: textAt(chart.label, valueAt(row, chart.label)), value: Number(valueAt(row, chart.value)) }))
+    .toSorted((a, b) => b.value - a.value)
+    .slice(0, chart.top ?? rows.length)
+  return <Chart kind={chart.kind} title={labelOf(labels, chart.caption)} items={items} format={(value) => textAt(chart.value, value)} />
+}
