@@ -1,6 +1,6 @@
 import { FileButton } from './file-button.tsx'
 import './file-button.css'
-import type { QueryValues, RemoteCall } from './remote-call.ts'
+import type { QueryValues, RemoteCall } from '../call/remote-call.ts'
 
 const KINDS = ['pdf', 'csv', 'xlsx'] as const
 

@@ -17,8 +17,11 @@ const kinds = z.string().max(200).refine((list) => list.split(',').every(isKind)
 
 const ofCards = z.strictObject(subjectQuery)
 const ofCard = z.strictObject({ ...subjectQuery, idKartyNaleznosci: id })
-const cardsFile = z.strictObject({ ...subjectQuery, rodzajPlatnosci: kinds.optional() })
-const cardFile = z.strictObject({
+
+/** What files of the cards may be asked for. */
+export const cardsFile = z.strictObject({ ...subjectQuery, rodzajPlatnosci: kinds.optional() })
+/** What files of a card may be asked for: what the screen shows with the same filters, and all instalments where none is named. */
+export const cardFile = z.strictObject({
   ...ofCard.shape,
   /** The specification has the caller name the title; a document that bears the office's name takes it from the card. */
   tytul: z.string().max(200).optional(),
@@ -37,21 +40,9 @@ const posting = z.array(rowSchema(rows.posting))
 /** Receivables (spec/api.md "Receivables and payments", acceptance part 14). */
 export const contract = {
   cards: defineEndpoint({ ...shared, path: '/naleznosci/dajKartyNaleznosci', summary: 'Cards of the subject', query: ofCards, answer: cards }),
-  cardsPdf: defineEndpoint({
-    ...shared, path: '/naleznosci/dajKartyNaleznosci/pdf', summary: 'Cards of the subject (PDF)', query: cardsFile, answer: file, file: 'application/pdf',
-  }),
-  cardsCsv: defineEndpoint({
-    ...shared, path: '/naleznosci/dajKartyNaleznosci/csv', summary: 'Cards of the subject (CSV)', query: cardsFile, answer: file, file: 'text/csv',
-  }),
   instalments: defineEndpoint({
     ...shared, path: '/naleznosci/dajNaleznosciKarty', summary: 'Collective instalments of a card', query: ofCard,
     answer: z.object({ ratyZbiorcze: z.array(instalment), ...dated }),
-  }),
-  instalmentsPdf: defineEndpoint({
-    ...shared, path: '/naleznosci/dajNaleznosciKarty/pdf', summary: 'Instalments of a card (PDF)', query: cardFile, answer: file, file: 'application/pdf',
-  }),
-  instalmentsCsv: defineEndpoint({
-    ...shared, path: '/naleznosci/dajNaleznosciKarty/csv', summary: 'Instalments of a card (CSV)', query: cardFile, answer: file, file: 'text/csv',
   }),
   coObligors: defineEndpoint({
     ...shared, path: '/naleznosci/dajWspolzobowiazanych', summary: 'Co-obligors of a card',

@@ -108,7 +108,9 @@ export type InstalmentType = (typeof INSTALMENT_TYPES)[number]
 
 export type Card = RowOf<typeof card>
 export type Part = RowOf<typeof part>
-export type Instalment = RowOf<typeof instalment> & { raty: Part[] }
+/** An instalment without its parts. */
+export type InstalmentRow = RowOf<typeof instalment>
+export type Instalment = InstalmentRow & { raty: Part[] }
 export type Posting = RowOf<typeof posting>
 export type CoObligor = RowOf<typeof coObligor>
 export type NextItem = RowOf<typeof nextItem>

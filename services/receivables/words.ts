@@ -2,7 +2,7 @@ import { formatDate } from '#shared/format.ts'
 import { fill, plural, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { isKind, KINDS } from './kinds.ts'
-import type { Instalment } from './rows.ts'
+import type { InstalmentRow } from './rows.ts'
 import type { texts } from './texts.ts'
 
 type Words = TextsOf<typeof texts>
@@ -22,9 +22,6 @@ export function cardTitle(kind: string, year: number, words: Words): string {
   return `${kind === 'PODATKI_GMINNE' ? words.taxesTitle : kindName(kind, words)} ${year}`
 }
 
-/** Caption of a table of instalments, by what it shows. */
-export const INSTALMENT_CAPTIONS = { niezaplacone: 'unpaidInstalments', zaplacone: 'paidInstalments', wszystkie: 'allInstalments' } as const
-
 /** Letters of the legend in its order, with the answer's flag of each. */
 export const FLAGS = [
   { letter: 'U', flag: 'jestUpomnienie' },
@@ -35,13 +32,13 @@ export const FLAGS = [
 ] as const
 
 /** How far a due date is: „5 dni po terminie”, „dzisiaj”, „za 42 dni”. */
-export function distanceText({ dniPoTerminie, dniDoTerminu }: Pick<Instalment, 'dniPoTerminie' | 'dniDoTerminu'>, words: Words, language: Language): string {
+export function distanceText({ dniPoTerminie, dniDoTerminu }: Pick<InstalmentRow, 'dniPoTerminie' | 'dniDoTerminu'>, words: Words, language: Language): string {
   if (dniPoTerminie > 0) return plural(words.daysLate, dniPoTerminie, language)
   return dniDoTerminu === 0 ? words.dueToday : plural(words.daysLeft, Math.abs(dniDoTerminu), language)
 }
 
 /** What the order says that holds an instalment: ordered, paid on a day, or in a clerk's hands; null without one. */
-export function orderText(row: Pick<Instalment, 'etapPlatnosci' | 'dataZaplaty' | 'zleconoPlatnoscZKIR'>, words: Words): string | null {
+export function orderText(row: Pick<InstalmentRow, 'etapPlatnosci' | 'dataZaplaty' | 'zleconoPlatnoscZKIR'>, words: Words): string | null {
   if (row.etapPlatnosci === null) return null
   if (row.etapPlatnosci === 'wyjasniana') return words.wyjasniana
   if (row.dataZaplaty) return fill(words.oplacona, { date: formatDate(row.dataZaplaty) })
@@ -49,13 +46,13 @@ export function orderText(row: Pick<Instalment, 'etapPlatnosci' | 'dataZaplaty' 
 }
 
 /** What to do about it. */
-export function orderSentence({ etapPlatnosci }: Pick<Instalment, 'etapPlatnosci'>, words: Words): string {
+export function orderSentence({ etapPlatnosci }: Pick<InstalmentRow, 'etapPlatnosci'>, words: Words): string {
   if (etapPlatnosci === 'wyjasniana') return words.orderOfWyjasniana
   return etapPlatnosci === 'oplacona' ? words.orderOfOplacona : words.orderOfZlecona
 }
 
 /** State of an instalment in words, for documents: what the screen says with tags. */
-export function stateText(row: Instalment, words: Words, language: Language): string {
+export function stateText(row: InstalmentRow, words: Words, language: Language): string {
   if (row.czySplacona) return words.paid
   const states = FLAGS.filter(({ flag }) => row[flag]).map(({ letter }) => words[`tag${letter}`])
   const order = orderText(row, words)
@@ -65,6 +62,6 @@ export function stateText(row: Instalment, words: Words, language: Language): st
 }
 
 /** The date of the decision, where the effective one differs from it. */
-export function statutoryDate(row: Pick<Instalment, 'terminPlatnosci' | 'terminEfektywny'>): string | null {
+export function statutoryDate(row: Pick<InstalmentRow, 'terminPlatnosci' | 'terminEfektywny'>): string | null {
   return row.terminPlatnosci === row.terminEfektywny ? null : formatDate(row.terminPlatnosci)
 }

@@ -1,12 +1,12 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import type { AnswerTo } from '#client/call/remote-call.ts'
-import { FileButton } from '#client/page/file-button.tsx'
+import { FileButtons } from '#client/page/file-buttons.tsx'
 import { contract } from '../contract.ts'
-import { filterInstalments } from '../filter.ts'
 import type { Card } from '../rows.ts'
+import { cardSheet } from '../sheets.ts'
 import { texts } from '../texts.ts'
 import { interestDay } from '../words.ts'
 import { CardFacts } from './card-facts.tsx'
@@ -28,32 +28,31 @@ interface CardDetailProps {
 /** One card: facts, filters, instalments to tick, what was paid and what the office did, and the bar that pays. */
 export function CardDetail({ card, answer }: CardDetailProps) {
   const words = useTexts(texts)
+  const language = useLanguage()
   const all = answer.ratyZbiorcze
   const [choice, setChoice] = useState<Choice>(() => firstChoice(all))
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  const shown = filterInstalments(all, choice.filter)
+  const { filter } = choice
+  const day = interestDay(card.aplikacjaNaleznosci, answer.odsetkiNaDzien, answer.stanNaDzien)
+  const sheet = useMemo(() => cardSheet({ card, instalments: all, filter, interestDay: day }, { words, language }), [card, all, filter, day, words, language])
   const chosen = all.filter((row) => ticked.has(row.idNaleznosciRatyZbiorczej))
   // What is no longer in sight must not be paid (S1 §4): any change of the filters unticks all.
   const choose = (next: Choice) => {
     setChoice(next)
     setTicked(new Set())
   }
-  const files = queryOf(choice, card.idKartyNaleznosci)
   return (
     <div className="card-detail stack">
       <CardFacts card={card} />
       <PermitWarning card={card} rows={all} />
       <CardFilters choice={choice} rows={all} onChange={choose} />
-      <InstalmentsTable rows={shown} type={choice.filter.type} ticked={ticked} onTick={setTicked} />
+      <InstalmentsTable sheet={sheet} all={all} type={filter.type} ticked={ticked} onTick={setTicked} />
       <div className="card-detail__below">
         <p className="secondary small">
-          {fill(words.interestOn, { date: formatDate(interestDay(card.aplikacjaNaleznosci, answer.odsetkiNaDzien, answer.stanNaDzien)) })}
+          {fill(words.interestOn, { date: formatDate(day) })}
           {answer.stanNaDzien && ` · ${fill(words.dataDate, { date: formatDate(answer.stanNaDzien) })}`}
         </p>
-        <div className="cluster">
-          <FileButton kind="pdf" endpoint={contract.instalmentsPdf} query={files} />
-          <FileButton kind="csv" endpoint={contract.instalmentsCsv} query={files} />
-        </div>
+        <FileButtons of={contract.instalments} query={queryOf(choice, card.idKartyNaleznosci)} />
       </div>
       <Legend />
       <CardSections cardId={card.idKartyNaleznosci} />

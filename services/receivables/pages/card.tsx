@@ -3,7 +3,7 @@ import { useTexts } from '#ui/language/i18n.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { useGo, useSearchValues } from '#client/page/navigation.ts'
 import { LoadFailure } from '#client/page/loaded.tsx'
-import { Page as Outline } from '#client/page/page.tsx'
+import { Page as PageFrame } from '#client/page/page.tsx'
 import { useApi } from '#client/call/use-api.ts'
 import { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
@@ -33,10 +33,10 @@ export function Page() {
   const error = isMissing ? null : (cards.error ?? instalments.error)
   const retry = () => void Promise.all([cards.refetch(), instalments.refetch()])
   return (
-    <Outline title={title} lead={words.cardLead} breadcrumb={breadcrumb}>
+    <PageFrame title={title} lead={words.cardLead} breadcrumb={breadcrumb}>
       {error && <LoadFailure error={error} retry={retry} />}
       {!error && card && instalments.data && <CardDetail key={card.idKartyNaleznosci} card={card} answer={instalments.data} />}
       {!error && !(card && instalments.data) && <Loading lines={8} />}
-    </Outline>
+    </PageFrame>
   )
 }

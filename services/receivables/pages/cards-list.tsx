@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Card as Surface } from '#ui/layout/card.tsx'
-import { FileButton } from '#client/page/file-button.tsx'
+import { FileButtons } from '#client/page/file-buttons.tsx'
 import { useGo, usePath, useSearchValues } from '#client/page/navigation.ts'
 import { Select } from '#ui/form/select.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
@@ -19,8 +19,15 @@ import { CardsTable } from './cards-table.tsx'
 import { LIST } from './addresses.ts'
 import './list.css'
 
+interface CardsListProps {
+  readonly cards: readonly Card[]
+  /** Day up to which interest is counted. */
+  readonly interestDay: string
+  readonly view: View | undefined
+}
+
 /** Sums, the choice of kinds, and the cards of them; the choice stands in the address, so that Back returns to it. */
-export function CardsList({ cards, view }: { cards: readonly Card[]; view: View | undefined }) {
+export function CardsList({ cards, interestDay, view }: CardsListProps) {
   const words = useTexts(texts)
   const { rodzaj } = useSearchValues()
   const present = [...new Set(cards.map((card) => card.aplikacjaNaleznosci))]
@@ -40,19 +47,9 @@ export function CardsList({ cards, view }: { cards: readonly Card[]; view: View 
       {shown.length > 0 && <Sums cards={shown} />}
       <div className="receivables__controls">
         <KindSelect present={present} view={view} chosen={chosen} />
-        {shown.length > 0 && <Files kinds={chosen} />}
+        {shown.length > 0 && <FileButtons of={contract.cards} query={{ rodzajPlatnosci: chosen.join(',') || undefined }} />}
       </div>
-      {shown.length > 0 ? <CardsTable cards={shown} /> : <NoneOfKind kinds={chosen} />}
-    </div>
-  )
-}
-
-function Files({ kinds }: { kinds: readonly string[] }) {
-  const query = { rodzajPlatnosci: kinds.length > 0 ? kinds.join(',') : undefined }
-  return (
-    <div className="cluster">
-      <FileButton kind="pdf" endpoint={contract.cardsPdf} query={query} />
-      <FileButton kind="csv" endpoint={contract.cardsCsv} query={query} />
+      {shown.length > 0 ? <CardsTable cards={shown} interestDay={interestDay} /> : <NoneOfKind kinds={chosen} />}
     </div>
   )
 }

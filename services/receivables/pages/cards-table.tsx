@@ -1,51 +1,58 @@
+import { useMemo } from 'react'
 import { formatDate, formatMoney } from '#shared/format.ts'
 import { fill, plural, type TextsOf } from '#shared/i18n.ts'
-import type { Language } from '#shared/language.ts'
-import { DataTable, type TableColumn } from '#ui/table/data-table.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Link } from '#ui/action/link.tsx'
+import { defineParts } from '#ui/sheet/parts.ts'
+import { SheetTables } from '#ui/sheet/sheet-tables.tsx'
+import type { TableColumn } from '#ui/table/table-column.ts'
 import { Tag } from '#ui/layout/tag.tsx'
+import { cardsLayout } from '../layouts.ts'
 import type { Card } from '../rows.ts'
+import { cardsSheet } from '../sheets.ts'
 import { texts } from '../texts.ts'
-import { byUrgency } from '../urgency.ts'
-import { kindName } from '../words.ts'
 import { addressOfCard } from './addresses.ts'
 
 /** Above this many cards a person searches rather than reads. */
 const MANY = 10
 
-export function CardsTable({ cards }: { cards: readonly Card[] }) {
-  const words = useTexts(texts)
-  const language = useLanguage()
-  return (
-    <DataTable
-      caption={words.cards}
-      columns={columnsOf(words, language)}
-      rows={cards.toSorted(byUrgency)}
-      rowKey={(card) => card.idKartyNaleznosci}
-      rowHeader="kind"
-      empty={words.noDues}
-      searchable={cards.length > MANY}
-    />
-  )
+interface CardsTableProps {
+  readonly cards: readonly Card[]
+  /** Day up to which interest is counted. */
+  readonly interestDay: string
 }
 
-type Words = TextsOf<typeof texts>
+export function CardsTable({ cards, interestDay }: CardsTableProps) {
+  const words = useTexts(texts)
+  const sheet = useMemo(() => cardsSheet(cards, interestDay, { words }), [cards, interestDay, words])
+  return <SheetTables layout={cardsLayout} sheet={sheet} parts={useMemo(() => partsOf(words, cards.length), [words, cards.length])} />
+}
 
-function columnsOf(words: Words, language: Language): TableColumn<Card>[] {
-  const nameOf = (card: Card) => `${kindName(card.aplikacjaNaleznosci, words)} ${card.rok}`
-  return [
-    {
-      id: 'kind',
-      label: words.kind,
-      cell: (card) => <Link href={addressOfCard(card)}>{nameOf(card)}</Link>,
-      sort: nameOf,
-      search: nameOf,
+function partsOf(words: TextsOf<typeof texts>, count: number) {
+  return defineParts(cardsLayout, {
+    tables: {
+      karty: {
+        columns: [kindColumn(words), 'symbolKarty', stateColumn(words), 'suma'],
+        cells: { suma: (_card, amount) => <strong>{amount}</strong> },
+        sorted: ['symbolKarty', 'suma'],
+        rowHeader: 'kind',
+        rowKey: (card) => card.idKartyNaleznosci,
+        searchable: count > MANY,
+      },
     },
-    { id: 'symbol', label: words.card, cell: (card) => card.symbolKarty, sort: (card) => card.symbolKarty, search: (card) => card.symbolKarty },
-    { id: 'state', label: words.state, cell: (card) => <State card={card} />, sort: (card) => card.dniPoTerminie },
-    { id: 'sum', label: words.sum, cell: (card) => <strong>{formatMoney(card.suma, language)}</strong>, sort: (card) => card.suma, numeric: true },
-  ]
+  })
+}
+
+type ShownCard = Card & { readonly rodzaj: string }
+
+/** What is owed and of which year, and the way to it. */
+function kindColumn({ kind }: TextsOf<typeof texts>): TableColumn<ShownCard> {
+  const nameOf = ({ rodzaj, rok }: ShownCard) => `${rodzaj} ${rok}`
+  return { id: 'kind', label: kind, cell: (card) => <Link href={addressOfCard(card)}>{nameOf(card)}</Link>, sort: nameOf, search: nameOf }
+}
+
+function stateColumn({ state }: TextsOf<typeof texts>): TableColumn<ShownCard> {
+  return { id: 'state', label: state, cell: (card) => <State card={card} />, sort: (card) => card.dniPoTerminie }
 }
 
 /** Overdue, the nearest date, or settled: always in words. */

@@ -1,7 +1,7 @@
 import type { TextsOf } from '#shared/i18n.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
-import type { Instalment } from '../rows.ts'
+import type { InstalmentRow } from '../rows.ts'
 import { texts } from '../texts.ts'
 import { FLAGS, orderSentence, orderText } from '../words.ts'
 
@@ -9,7 +9,7 @@ import { FLAGS, orderSentence, orderText } from '../words.ts'
 const WARNINGS: ReadonlySet<string> = new Set(['U', 'W', 'T'])
 
 /** Why an unpaid instalment cannot be ticked, in a sentence. */
-export function refusalText(row: Instalment, words: TextsOf<typeof texts>): string | null {
+export function refusalText(row: InstalmentRow, words: TextsOf<typeof texts>): string | null {
   if (row.powodBlokady === 'tytulWykonawczy') return words.tytulWykonawczy
   return row.powodBlokady === 'zlecona' ? orderSentence(row, words) : null
 }
@@ -18,7 +18,7 @@ export function refusalText(row: Instalment, words: TextsOf<typeof texts>): stri
  * Tags with words, never a letter or a colour alone (A-246, A-247). A warning of the office already says that it is late, and
  * whoever has ordered a payment needs no red word any more.
  */
-export function InstalmentState({ row }: { row: Instalment }) {
+export function InstalmentState({ row }: { row: InstalmentRow }) {
   const words = useTexts(texts)
   const refusal = refusalText(row, words)
   const order = orderText(row, words)

@@ -1,50 +1,76 @@
-import { type ReactNode, useState } from 'react'
-import { DataTable } from '#ui/table/data-table.tsx'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
-import type { Instalment, InstalmentType } from '../rows.ts'
+import { useState } from 'react'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { defineParts } from '#ui/sheet/parts.ts'
+import { SheetTables } from '#ui/sheet/sheet-tables.tsx'
+import type { TableColumn } from '#ui/table/table-column.ts'
+import { instalmentsLayout } from '../layouts.ts'
+import type { Instalment, InstalmentType, InstalmentRow } from '../rows.ts'
+import type { InstalmentsSheet } from '../sheets.ts'
 import { texts } from '../texts.ts'
-import { INSTALMENT_CAPTIONS } from '../words.ts'
-import { instalmentColumns } from './instalment-columns.tsx'
+import { Due, Tick } from './instalment-cells.tsx'
 import { InstalmentParts } from './instalment-parts.tsx'
+import { InstalmentState } from './instalment-state.tsx'
 
 interface InstalmentsTableProps {
-  rows: readonly Instalment[]
-  type: InstalmentType
-  ticked: ReadonlySet<number>
-  onTick: (ticked: ReadonlySet<number>) => void
-}
-
-/** The set with `id` added or, where it is in, taken out. */
-function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
-  return ids.symmetricDifference(new Set([id]))
-}
-
-function partsOfOpened(opened: ReadonlySet<number>): (row: Instalment) => ReactNode {
-  return (row) => (opened.has(row.idNaleznosciRatyZbiorczej) ? <InstalmentParts instalment={row} /> : null)
+  readonly sheet: InstalmentsSheet
+  /** All instalments of the card. */
+  readonly all: readonly Instalment[]
+  readonly type: InstalmentType
+  readonly ticked: ReadonlySet<number>
+  readonly onTick: (ticked: ReadonlySet<number>) => void
 }
 
 /** The centre of a card: collective instalments, ticked by the selection rules, each with its parts on demand. */
-export function InstalmentsTable({ rows, type, ticked, onTick }: InstalmentsTableProps) {
-  const words = useTexts(texts)
-  const language = useLanguage()
+export function InstalmentsTable(props: InstalmentsTableProps) {
+  const { payment } = useTexts(texts)
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
-  const columns = instalmentColumns({
-    rows, type, words, language, ticked, opened,
-    onTick: (id) => onTick(toggled(ticked, id)),
-    onOpen: (id) => setOpened(toggled(opened, id)),
+  const parts = partsOf({ ...props, tickLabel: payment, opened, onOpen: setOpened })
+  // Another type is another table: its page and its order begin anew.
+  return <SheetTables key={props.type} layout={instalmentsLayout} sheet={props.sheet} parts={parts} />
+}
+
+interface Drawn extends InstalmentsTableProps {
+  readonly tickLabel: string
+  readonly opened: ReadonlySet<number>
+  readonly onOpen: (opened: ReadonlySet<number>) => void
+}
+
+const idOf = (row: InstalmentRow) => row.idNaleznosciRatyZbiorczej
+
+/** The set with the row added or, where it is in, taken out. */
+function toggled(ids: ReadonlySet<number>, row: InstalmentRow): ReadonlySet<number> {
+  return ids.symmetricDifference(new Set([idOf(row)]))
+}
+
+function partsOf({ sheet, all, type, ticked, onTick, tickLabel, opened, onOpen }: Drawn) {
+  const tick: TableColumn<InstalmentRow> = {
+    id: 'tick', label: tickLabel, role: 'control',
+    cell: (row) => <Tick row={row} isTicked={ticked.has(idOf(row))} onTick={() => onTick(toggled(ticked, row))} />,
+  }
+  return defineParts(instalmentsLayout, {
+    tables: {
+      raty: {
+        columns: [...(type === 'zaplacone' ? [] : [tick]), 'terminEfektywny', 'stan', ...amountsOf(type, sheet.tables.raty ?? [])],
+        cells: {
+          terminEfektywny: (row) => <Due row={row} isOpen={opened.has(idOf(row))} onOpen={() => onOpen(toggled(opened, row))} />,
+          stan: (row) => <InstalmentState row={row} />,
+          kwotaRazem: (_row, amount) => <strong>{amount}</strong>,
+        },
+        sorted: ['terminEfektywny', 'kwotaRazem'],
+        rowKey: idOf,
+        tone: (row) => (ticked.has(idOf(row)) ? 'selected' : undefined),
+        details(row) {
+          const instalment = opened.has(idOf(row)) && all.find((one) => idOf(one) === idOf(row))
+          return instalment ? <InstalmentParts instalment={instalment} /> : null
+        },
+      },
+    },
   })
-  return (
-    <DataTable
-      // Another type is another table: its page and its order begin anew.
-      key={type}
-      caption={words[INSTALMENT_CAPTIONS[type]]}
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.idNaleznosciRatyZbiorczej}
-      rowHeader="due"
-      empty={words.noInstalments}
-      tone={(row) => (ticked.has(row.idNaleznosciRatyZbiorczej) ? 'selected' : undefined)}
-      details={partsOfOpened(opened)}
-    />
-  )
+}
+
+/** Amounts that say something for the type: paid rows have none left, and the fee is rare. */
+function amountsOf(type: InstalmentType, rows: readonly InstalmentRow[]) {
+  const fee = rows.some((row) => row.oplataProlongacyjna > 0) ? (['oplataProlongacyjna'] as const) : []
+  const unpaid = ['kwotaGlowna', 'kosztyEgzekucji', 'odsetki', ...fee, 'kwotaRazem'] as const
+  return [...(type === 'niezaplacone' ? [] : (['kwotaRaty'] as const)), ...(type === 'zaplacone' ? [] : unpaid)]
 }

@@ -2,7 +2,7 @@ import { formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
-import { Page as Outline } from '#client/page/page.tsx'
+import { Page as PageFrame } from '#client/page/page.tsx'
 import { usePath } from '#client/page/navigation.ts'
 import { useApi } from '#client/call/use-api.ts'
 import { contract } from '../contract.ts'
@@ -20,9 +20,11 @@ export function Page() {
   const call = useApi(contract.cards)
   const { title, about } = view ? { title: viewWords[`${view.name}Title`], about: viewWords[`${view.name}Lead`] } : { title: words.title, about: words.lead }
   const lead = call.data?.stanNaDzien ? `${about} ${fill(words.dataDate, { date: formatDate(call.data.stanNaDzien) })}.` : about
+  const list = { label: words.crumb, ...(view && { href: LIST }) }
+  const trail = [{ label: words.home, href: '/strona-glowna' }, list, ...(view ? [{ label: title }] : [])]
   return (
-    <Outline title={title} lead={lead} breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.crumb, ...(view && { href: LIST }) }, ...(view ? [{ label: title }] : [])]}>
-      <Loaded call={call} lines={6}>{({ karty }) => <CardsList cards={karty} view={view} />}</Loaded>
-    </Outline>
+    <PageFrame title={title} lead={lead} breadcrumb={trail}>
+      <Loaded call={call} lines={6}>{({ karty, odsetkiNaDzien }) => <CardsList cards={karty} interestDay={odsetkiNaDzien} view={view} />}</Loaded>
+    </PageFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPdf } from '#integrations/documents/testing.ts'
 import { changeOffice } from '#api/testing/office.ts'
@@ -78,6 +79,23 @@ describe('files of receivables', () => {
     const response = await portal.get(path, jan)
     expect(response.headers['content-type']).toBe('application/pdf')
     expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
+
+describe('workbooks of receivables', () => {
+  const wordsOf = (content: Buffer) => Object.values(unzipSync(content)).map((part) => strFromU8(part)).join(' ')
+
+  it.each([
+    [`/naleznosci/dajKartyNaleznosci/xlsx?${JAN}`, 'naleznosci.xlsx', 'N/003001'],
+    [`/naleznosci/dajNaleznosciKarty/xlsx?${TAX_CARD}&typNaleznosci=niezaplacone&kwotaOd=440`, 'naleznosci-N-003001.xlsx', 'Wybrane raty'],
+  ])('hold what the screen shows at %s', async (path, name, words) => {
+    const response = await portal.get(path, jan)
+    expect([response.statusCode, response.headers['content-disposition']]).toEqual([200, expect.stringContaining(name)])
+    expect(wordsOf(response.rawPayload)).toContain(words)
+  })
+
+  it('are of nobody else: a foreign card is unknown', async () => {
+    expect((await portal.get(`/naleznosci/dajNaleznosciKarty/xlsx?${JAN}&idKartyNaleznosci=1001`, jan)).json()).toMatchObject({ kod: 1004 })
   })
 })
 

@@ -1,14 +1,19 @@
-import type { QueryOf } from '#shared/endpoint.ts'
+import type { z } from 'zod'
+import { fileRoutes } from '#integrations/documents/file-routes.ts'
+import { textsIn } from '#shared/i18n.ts'
 import { type SubjectContext, subjectId } from '#shared/server/context.ts'
 import { dataDate } from '#shared/server/data-date.ts'
 import type { Dependencies } from '#shared/server/dependencies.ts'
+import type { DocumentHead } from '#shared/server/documents.ts'
 import { route, type Route } from '#shared/server/handler.ts'
-import { contract } from '../contract.ts'
-import { filterInstalments, type Filter } from '../filter.ts'
+import { cardFile, cardsFile, contract } from '../contract.ts'
+import type { Filter } from '../filter.ts'
+import { cardsLayout, instalmentsLayout } from '../layouts.ts'
 import type { Card } from '../rows.ts'
-import { byUrgency } from '../urgency.ts'
+import { cardSheet, cardsSheet } from '../sheets.ts'
+import { texts } from '../texts.ts'
+import { cardTitle, interestDay } from '../words.ts'
 import { cardOf, openCards, requireCard } from './cards.ts'
-import { cardsCsv, cardsPdf, instalmentsCsv, instalmentsPdf } from './files.ts'
 import { coObligors, postedPayments, recoveryElements } from './lists.ts'
 import { nextOf } from './next.ts'
 import { recipientOf } from './office.ts'
@@ -27,51 +32,50 @@ async function cardsOf(query: Query, ctx: SubjectContext): Promise<{ karty: Card
   return { karty, stanNaDzien: cards[0]?.row.stanNaDzien ?? (await dataDate(ctx, ['finanse'])) }
 }
 
-async function cardsOfKinds(query: Query, ctx: SubjectContext, list: string | undefined) {
-  const { karty, stanNaDzien } = await cardsOf(query, ctx)
-  const kinds = list?.split(',')
-  const chosen = karty.filter((card) => !kinds || kinds.includes(card.aplikacjaNaleznosci))
-  return { karty: chosen.toSorted(byUrgency), dataDate: stanNaDzien ?? ctx.today }
-}
-
 function cardRoutes(query: Query, { documents }: Dependencies): Route[] {
+  const files = fileRoutes({ ...contract.cards, query: cardsFile }, documents, async (ctx, { rodzajPlatnosci }) => {
+    const { karty, stanNaDzien } = await cardsOf(query, ctx)
+    const kinds = rodzajPlatnosci?.split(',')
+    const chosen = karty.filter((card) => !kinds || kinds.includes(card.aplikacjaNaleznosci))
+    const words = textsIn(texts, ctx.language)
+    const sheet = cardsSheet(chosen, ctx.today, { words })
+    return { name: 'naleznosci', layout: cardsLayout, sheet, head: headOf(ctx, words.title, stanNaDzien) }
+  })
   return [
     route(contract.cards, async (ctx) => ({ ...(await cardsOf(query, ctx)), odsetkiNaDzien: ctx.today })),
-    route(contract.cardsPdf, async (ctx, input) => {
-      const { karty, dataDate } = await cardsOfKinds(query, ctx, input.query.rodzajPlatnosci)
-      return cardsPdf(karty, { ctx, documents, dataDate })
-    }),
-    route(contract.cardsCsv, async (ctx, input) => cardsCsv((await cardsOfKinds(query, ctx, input.query.rodzajPlatnosci)).karty, ctx)),
+    ...files,
     route(contract.next, (ctx) => nextOf(query, ctx)),
   ]
 }
 
+function headOf({ subject, language, today }: SubjectContext, title: string, dataDay: string | null): DocumentHead {
+  return { title, subject: subject.name, dataDate: dataDay ?? today, language }
+}
+
 /** What the screen shows with the same filters; all instalments when the call names none. */
-function filterOf(query: QueryOf<typeof contract.instalmentsPdf>): Filter {
-  const { typNaleznosci: type = 'wszystkie', dataOd: from, dataDo: to, kwotaOd: least, kwotaDo: most } = query
+function filterOf({ typNaleznosci: type = 'wszystkie', dataOd: from, dataDo: to, kwotaOd: least, kwotaDo: most }: z.infer<typeof cardFile>): Filter {
   return { type, from, to, least, most }
 }
 
 function instalmentRoutes(query: Query, deps: Dependencies): Route[] {
   const { documents } = deps
+  const files = fileRoutes({ ...contract.instalments, query: cardFile }, documents, async (ctx, asked) => {
+    const { row: card, instalments } = await requireCard(query, ctx, asked.idKartyNaleznosci)
+    const { aplikacjaNaleznosci: kind, stanNaDzien } = card
+    const words = textsIn(texts, ctx.language)
+    const shown = { card, instalments, filter: filterOf(asked), interestDay: interestDay(kind, ctx.today, stanNaDzien) }
+    const sheet = cardSheet(shown, { words, language: ctx.language })
+    return { name: `naleznosci-${card.symbolKarty}`, layout: instalmentsLayout, sheet, head: headOf(ctx, cardTitle(kind, card.rok, words), stanNaDzien) }
+  })
   return [
     route(contract.instalments, async (ctx, input) => {
       const { row, instalments } = await requireCard(query, ctx, input.query.idKartyNaleznosci)
       return { ratyZbiorcze: [...instalments], stanNaDzien: row.stanNaDzien, odsetkiNaDzien: ctx.today }
     }),
-    route(contract.instalmentsPdf, async (ctx, input) => {
-      const card = await requireCard(query, ctx, input.query.idKartyNaleznosci)
-      const printing = { ctx, documents, dataDate: card.row.stanNaDzien ?? ctx.today }
-      return instalmentsPdf(card, filterOf(input.query), printing)
-    }),
-    route(contract.instalmentsCsv, async (ctx, input) => {
-      const card = await requireCard(query, ctx, input.query.idKartyNaleznosci)
-      return instalmentsCsv(card.row, filterInstalments(card.instalments, filterOf(input.query)), ctx)
-    }),
+    ...files,
     route(contract.slip, async (ctx, { body }) => {
       const card = await requireCard(query, ctx, body.idKartyNaleznosci)
-      const chosen = chosenOf(card, body.idNaleznosciRatyZbiorczej)
-      return slipOf(card, chosen, await recipientOf(deps, ctx), { ctx, documents, dataDate: card.row.stanNaDzien ?? ctx.today })
+      return slipOf(card, chosenOf(card, body.idNaleznosciRatyZbiorczej), await recipientOf(deps, ctx), { ctx, documents })
     }),
   ]
 }

@@ -3,14 +3,20 @@ import { formatDate, formatMoney } from '#shared/format.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
 import type { Language } from '#shared/language.ts'
-import type { DocumentFact } from '#shared/server/documents.ts'
+import type { SubjectContext } from '#shared/server/context.ts'
+import type { DocumentFact, Documents } from '#shared/server/documents.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
 import type { Instalment } from '../rows.ts'
 import { texts } from '../texts.ts'
 import { cardTitle, interestDay } from '../words.ts'
 import type { CardOfSubject } from './cards.ts'
-import type { Printing } from './files.ts'
 import type { Recipient } from './office.ts'
+
+/** What the slip is made with. */
+interface Printing {
+  readonly ctx: SubjectContext
+  readonly documents: Documents
+}
 
 /** The chosen instalments, all of them payable: a slip for a debt under enforcement or already ordered would be paid twice. */
 export function chosenOf({ instalments }: CardOfSubject, ids: readonly number[]): Instalment[] {
@@ -43,7 +49,7 @@ function instalmentFacts(chosen: readonly Instalment[], language: Language): Doc
 }
 
 /** A payment slip of chosen unpaid instalments: a form to pay with, not a proof (reference/domain.md part 5 row 14). */
-export async function slipOf(card: CardOfSubject, chosen: readonly Instalment[], recipient: Recipient, { ctx, documents, dataDate }: Printing): Promise<FileAnswer> {
+export async function slipOf(card: CardOfSubject, chosen: readonly Instalment[], recipient: Recipient, { ctx, documents }: Printing): Promise<FileAnswer> {
   const words = textsIn(texts, ctx.language)
   const { row } = card
   const slip = {
@@ -58,6 +64,6 @@ export async function slipOf(card: CardOfSubject, chosen: readonly Instalment[],
     ...instalmentFacts(chosen, ctx.language),
     { label: words.interestDay, value: formatDate(interestDay(row.aplikacjaNaleznosci, ctx.today, row.stanNaDzien)) },
   ]
-  const head = { title: words.slipTitle, subject: ctx.subject.name, dataDate, language: ctx.language }
+  const head = { title: words.slipTitle, subject: ctx.subject.name, dataDate: row.stanNaDzien ?? ctx.today, language: ctx.language }
   return { name: `blankiet-wplaty-${row.symbolKarty}.pdf`, type: 'application/pdf', content: await documents.slip(head, slip, facts) }
 }

@@ -1,0 +1,56 @@
+import { formatDate, formatMoney } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import type { InstalmentRow } from '../rows.ts'
+import { texts } from '../texts.ts'
+import { distanceText } from '../words.ts'
+import { refusalText } from './instalment-state.tsx'
+
+interface TickProps {
+  readonly row: InstalmentRow
+  readonly isTicked: boolean
+  readonly onTick: () => void
+}
+
+/** The box in front of an instalment that is not paid; where it can't be ticked, its name says why. */
+export function Tick({ row, isTicked, onTick }: TickProps) {
+  const words = useTexts(texts)
+  const language = useLanguage()
+  if (row.czySplacona) return null
+  // The title is Polish in every language.
+  const [before = '', after = ''] = words.tick.split('{title}')
+  const rest = fill(after, { date: formatDate(row.terminEfektywny), amount: formatMoney(row.kwotaRazem, language) })
+  const label = (
+    <>
+      {before}
+      <span lang="pl">{row.tytul}</span>
+      {[rest, refusalText(row, words)].filter(Boolean).join('. ')}
+    </>
+  )
+  return <Checkbox label={label} hideLabel disabled={!row.czyWybieralna} checked={isTicked} onChange={onTick} />
+}
+
+interface DueProps {
+  readonly row: InstalmentRow
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+}
+
+/** The day, how far it is, and the way to the parts of the instalment. */
+export function Due({ row, isOpen, onOpen }: DueProps) {
+  const words = useTexts(texts)
+  const language = useLanguage()
+  const date = formatDate(row.terminEfektywny)
+  return (
+    <div className="card-detail__due">
+      <span className="numeric">{date}</span>
+      {!row.czySplacona && (row.etapPlatnosci ?? 'zlecona') === 'zlecona' && (
+        <span className={row.poTerminie && row.etapPlatnosci === null ? 'card-detail__late' : 'card-detail__left'}>{distanceText(row, words, language)}</span>
+      )}
+      <button type="button" className="card-detail__more no-print" aria-expanded={isOpen} aria-label={fill(words.detailsOf, { date })} onClick={onOpen}>
+        {words.details}
+      </button>
+    </div>
+  )
+}
