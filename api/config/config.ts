@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { gatewaySettings } from '#integrations/gateways.ts'
 import { ROOT, settingsFile } from './settings-file.ts'
 
 const number = (fallback: number) => z.coerce.number<number>().int().nonnegative().default(fallback)
@@ -28,12 +29,7 @@ const schema = z.object({
   PASSWORD_MIN_LENGTH: number(0),
   SESSION_IDLE_MINUTES: number(15),
   SESSION_TOTAL_HOURS: number(12),
-  P24_URL: z.url().optional(),
-  P24_MERCHANT_ID: z.coerce.number<number>().int().positive().optional(),
-  P24_POS_ID: z.coerce.number<number>().int().positive().optional(),
-  P24_API_KEY: z.string().optional(),
-  P24_CRC: z.string().optional(),
-  P24_NOTIFICATION_IPS: z.string().default(''),
+  ...gatewaySettings,
   WK_SSO_URL: z.url().optional(),
   WK_ARTIFACT_URL: z.url().optional(),
   WK_LOGOUT_URL: z.url().optional(),

@@ -1,13 +1,11 @@
 import { DEFAULT_POLICY } from '#journeys/identity/index.ts'
 import type { Configuration, Contact } from '#shared/contracts/portal.ts'
+import { officeSwitches } from '#shared/payment-providers.ts'
 
 /** Works for any office before it has imported anything. */
 export const DEFAULT_CONFIGURATION: Configuration = {
   nazwaGminy: 'Gmina',
-  czyKir: false,
-  prowizjaKir: null,
-  czyP24: true,
-  prowizjaP24: null,
+  ...officeSwitches(true, null),
   czyInfoOProwizjach: false,
   czyCaptcha: false,
   czyLogowaniePrzezPortal: true,

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { amount, day, noBody, openQuery, subjectQuery, wallTime } from '#shared/contract-parts.ts'
-import { defineEndpoint } from '#shared/endpoint.ts'
+import { GATEWAYS } from '#integrations/gateways.ts'
+import { defineEndpoint, type Endpoint } from '#shared/endpoint.ts'
 import { ORDER_STAGES } from '#shared/order-stage.ts'
+import { PROVIDER_IDS, PROVIDERS, transactions, type Provider, type TransactionKind } from '#shared/payment-providers.ts'
+import type { GatewayAdapter } from '#shared/server/gateway.ts'
 import { STAGES, STATUSES } from './states.ts'
 
 const id = z.int().positive()
@@ -19,7 +22,7 @@ const amounts = {
 }
 
 /** What the office has switched on, with the words about its commission where those are to be shown. */
-const method = z.object({ dostawca: z.enum(['p24', 'kir']), prowizja: words.nullable() })
+const method = z.object({ dostawca: z.enum(PROVIDER_IDS), prowizja: words.nullable() })
 
 const recipient = z.object({
   nazwa: words, adres: words.nullable(), miasto: words.nullable(), kodPocztowy: words.nullable(), email: words.nullable(), kodPanstwa: words,
@@ -51,9 +54,9 @@ const summary = z.object({
   metody: z.array(method),
 })
 
-const kirDetails = z.object({ waznoscTransakcji: wallTime, akceptantNumerRachunku: words, akceptantNazwaRachunku: words })
+const transfer = z.object({ waznoscTransakcji: wallTime, akceptantNumerRachunku: words, akceptantNazwaRachunku: words })
 
-const p24Details = z.object({
+const hosted = z.object({
   iban: words,
   odbiorcaNazwa: words,
   odbiorcaAdres: words.nullable(),
@@ -65,6 +68,11 @@ const p24Details = z.object({
   urlTransakcji: words.nullable(),
 })
 
+export type Transfer = z.infer<typeof transfer>
+export type Hosted = z.infer<typeof hosted>
+
+const TRANSACTIONS = { hosted: hosted.nullable(), transfer: transfer.nullable() } as const satisfies Record<TransactionKind, z.ZodType>
+
 const payment = z.object({
   idTransakcji: words,
   tytul: words,
@@ -75,7 +83,7 @@ const payment = z.object({
   etap: stage,
   /** When the gateway confirmed the money; null before. */
   dataZaplaty: wallTime.nullable(),
-  opisPlatnosci: z.object({ typPlatnosci: words, opisStatusu: words, transakcjaKIR: kirDetails.nullable(), transakcjaP24: p24Details.nullable() }),
+  opisPlatnosci: z.object({ typPlatnosci: words, opisStatusu: words, ...transactions((id) => TRANSACTIONS[PROVIDERS[id].transaction]) }),
   raty: z.array(z.object({
     rodzajOplaty: words,
     opisNrRaty: words,
@@ -105,28 +113,6 @@ export const contract = {
     query: z.strictObject({ ...subjectQuery, idKartyNaleznosci: z.coerce.number<string>().int().positive(), raty: z.string().regex(/^\d{1,15}(,\d{1,15}){0,99}$/) }),
     body: noBody, answer: summary,
   }),
-  orderP24: defineEndpoint({
-    ...subjectCall, method: 'POST', path: '/platnosci/p24/dodajPrzelew', summary: 'Order a payment through Przelewy24',
-    idempotent: true, refuses: ['gatewayFailed'],
-    body: z.strictObject({
-      idKartyNaleznosci: id,
-      idNaleznosciRatyZbiorczej: z.array(id).max(100),
-      idNaleznosciRaty: z.array(id).max(1000),
-      nip: z.string().max(10).nullish(),
-      urlPowrotuOk: address,
-      urlPowrotuBlad: address,
-      /** The sum that the person saw; nothing is compared without it. */
-      kwotaRazem: amount.optional(),
-    }),
-    answer: z.object({ idPrzelewu: words, urlPrzekierowania: words }),
-  }),
-  notifyP24: defineEndpoint({
-    method: 'POST', access: 'public', path: '/platnosci/p24/powiadomienie', summary: 'Message of Przelewy24 about a payment',
-    query: z.strictObject(openQuery),
-    // Read by the adapter: the form is the gateway's, and a refusal must not say what was wrong.
-    body: z.unknown(),
-    answer: z.string().max(0),
-  }),
   cancel: defineEndpoint({
     ...subjectCall, method: 'POST', path: '/platnosci/anulujPrzelew', summary: 'Give up an unfinished payment and free its instalments',
     refuses: ['gatewayFailed'],
@@ -154,3 +140,36 @@ export const contract = {
     query: historyFileQuery, file: 'text/csv',
   }),
 }
+
+const order = {
+  ...subjectCall, method: 'POST', idempotent: true, refuses: ['gatewayFailed'],
+  body: z.strictObject({
+    idKartyNaleznosci: id,
+    idNaleznosciRatyZbiorczej: z.array(id).max(100),
+    idNaleznosciRaty: z.array(id).max(1000),
+    nip: z.string().max(10).nullish(),
+    urlPowrotuOk: address,
+    urlPowrotuBlad: address,
+    /** The sum that the person saw; nothing is compared without it. */
+    kwotaRazem: amount.optional(),
+  }),
+  answer: z.object({ idPrzelewu: words, urlPrzekierowania: words }),
+} as const satisfies Partial<Endpoint>
+
+/** Ordering through one provider. */
+export function orderCall(provider: Provider) {
+  return defineEndpoint({ ...order, path: `/platnosci/${provider}/dodajPrzelew`, summary: `Order a payment through ${PROVIDERS[provider].shortName}` })
+}
+
+/** Where the messages of one provider arrive. They are read by its adapter: the form is the provider's, and a refusal must not say what was wrong. */
+export function messageCall(provider: Provider, { message: { accepts, answer } }: Pick<GatewayAdapter, 'message'>) {
+  return defineEndpoint({
+    method: 'POST', access: 'public', path: `/platnosci/${provider}/powiadomienie`, summary: `Message of ${PROVIDERS[provider].shortName} about a payment`,
+    query: z.strictObject(openQuery), body: z.unknown(), answer: z.string().max(answer.length), ...(accepts && { accepts }),
+  })
+}
+
+type OrderCall = ReturnType<typeof orderCall>
+
+/** How each provider that can be used is ordered from. */
+export const orders = Object.fromEntries(PROVIDER_IDS.filter((id) => id in GATEWAYS).map((id) => [id, orderCall(id)])) as Readonly<Partial<Record<Provider, OrderCall>>>

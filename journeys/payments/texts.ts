@@ -39,8 +39,6 @@ export const texts = defineTexts({
   country: { pl: 'Kod państwa', en: 'Country code', de: 'Ländercode', uk: 'Код країни' },
   currency: { pl: 'Kod waluty', en: 'Currency code', de: 'Währungscode', uk: 'Код валюти' },
   paymentDocument: { pl: 'Płatność {id}', en: 'Payment {id}', de: 'Zahlung {id}', uk: 'Платіж {id}' },
-  kir: { pl: 'Szybki przelew (KIR)', en: 'Fast bank transfer (KIR)', de: 'Schnellüberweisung (KIR)', uk: 'Швидкий банківський переказ (KIR)' },
-  p24: { pl: 'Przelewy24', en: 'Przelewy24', de: 'Przelewy24', uk: 'Przelewy24' },
   zlecona: { pl: 'Zlecona', en: 'Ordered', de: 'Beauftragt', uk: 'Доручено' },
   oplacona: { pl: 'Zapłacona, czeka na zaksięgowanie', en: 'Paid, waiting to be booked', de: 'Bezahlt, wartet auf Buchung', uk: 'Сплачено, очікує зарахування' },
   zaksiegowana: { pl: 'Zaksięgowana', en: 'Booked', de: 'Gebucht', uk: 'Зараховано' },

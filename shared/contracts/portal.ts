@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { noBody, openQuery, wallTime } from '#shared/contract-parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { LANGUAGES } from '#shared/language.ts'
+import { officeSwitches } from '#shared/payment-providers.ts'
 
 const shared = { method: 'GET', access: 'public', query: z.strictObject(openQuery), body: noBody } as const
 const words = z.string()
@@ -51,10 +52,7 @@ const tile = z.object({
 /** Public configuration (S0 §3 "Public API configuration"). */
 export const configuration = z.object({
   nazwaGminy: words,
-  czyKir: z.boolean(),
-  prowizjaKir: words.nullable(),
-  czyP24: z.boolean(),
-  prowizjaP24: words.nullable(),
+  ...officeSwitches(z.boolean(), words.nullable()),
   czyInfoOProwizjach: z.boolean(),
   czyCaptcha: z.boolean(),
   czyLogowaniePrzezPortal: z.boolean(),

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Configuration, Contact } from '../contracts/portal.ts'
 import type { CaptchaGate } from './captcha.ts'
+import type { SwitchName } from '../payment-providers.ts'
 import type { BusinessClock } from './clock.ts'
 import type { NoTables } from './context.ts'
 import type { Documents } from './documents.ts'
@@ -55,7 +56,7 @@ export interface Audit {
   readonly within: (client: Pick<pg.ClientBase, 'query'>, entry: AuditEntry) => Promise<void>
 }
 
-export type SystemFlag = 'czyKir' | 'czyP24' | 'czyLogowaniePrzezWezelKrajowy' | 'czyLogowaniePrzezEpuap'
+export type SystemFlag = SwitchName | 'czyLogowaniePrzezWezelKrajowy' | 'czyLogowaniePrzezEpuap'
 
 /** A journey as the server runs it: its calls, and work that goes on in the background. */
 export interface Journey {

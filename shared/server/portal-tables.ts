@@ -105,7 +105,7 @@ export interface PortalTables {
     name: string; applied_at: Default<Instant>
   }
   payment: {
-    id: string; attempt_id: string; provider: 'p24' | 'kir'
+    id: string; attempt_id: string; provider: string
     state: 'NEW' | 'REGISTERED' | 'PENDING' | 'NOTIFIED' | 'PAID' | 'POSTED' | 'FAILED' | 'CANCELLED' | 'EXPIRED' | 'REVIEW'
     account_id: number | null; subject_id: number | null; pesel: string | null; nip: string | null; amount: number
     currency: Default<string>; title: string; card_id: number; card_symbol: string; account_number: string; payer_name: string
@@ -123,7 +123,7 @@ export interface PortalTables {
     provider_reference: string | null; at: Instant; recorded_at: Default<Instant>
   }
   payment_instalment: {
-    payment_id: string; collective_id: number; provider: 'p24' | 'kir'; live: boolean; rodzajOplaty: string; opisNrRaty: string
+    payment_id: string; collective_id: number; provider: string; live: boolean; rodzajOplaty: string; opisNrRaty: string
     terminPlatnosci: string; kwotaRaty: number; kwotaGlowna: number; kosztUpomnien: number; oplataProlongacyjna: number
     kwotaOdsetek: number; kwotaVat: number | null
   }

@@ -1,6 +1,7 @@
 import { fill } from '#shared/i18n.ts'
+import { PROVIDERS } from '#shared/payment-providers.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import type { Summary } from '../contract.ts'
 import { texts } from '../texts.ts'
@@ -19,6 +20,8 @@ interface MethodsProps {
 export function Methods({ methods, chosen, onChoose }: MethodsProps) {
   const words = useTexts(pageTexts)
   const names = useTexts(texts)
+  const language = useLanguage()
+  const nameOf = (method: Method) => PROVIDERS[method].name[language]
   const [only, ...others] = methods
   if (!only) {
     return (
@@ -30,7 +33,7 @@ export function Methods({ methods, chosen, onChoose }: MethodsProps) {
   if (others.length === 0) {
     return (
       <Card title={names.method}>
-        <p className="order__name">{names[only.dostawca]}</p>
+        <p className="order__name">{nameOf(only.dostawca)}</p>
         <Commission text={only.prowizja} />
       </Card>
     )
@@ -43,7 +46,7 @@ export function Methods({ methods, chosen, onChoose }: MethodsProps) {
           <label key={dostawca} className="order__method">
             <input type="radio" name="metoda" value={dostawca} checked={dostawca === chosen} onChange={() => onChoose(dostawca)} />
             <span>
-              <span className="order__name">{names[dostawca]}</span>
+              <span className="order__name">{nameOf(dostawca)}</span>
               <Commission text={prowizja} />
             </span>
           </label>

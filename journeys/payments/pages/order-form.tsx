@@ -21,7 +21,7 @@ export function OrderForm({ summary }: { summary: Summary }) {
   const words = useTexts(pageTexts)
   const [only, ...others] = summary.metody
   const [method, setMethod] = useState<Method | null>(only && others.length === 0 ? only.dostawca : null)
-  const { state, order, confirm, reconsider } = useOrder(summary)
+  const { state, order, confirm, reconsider } = useOrder(summary, method)
   const isBlocked = summary.raty.some((rata) => rata.powodOdmowy !== null) || summary.raty.length === 0
   return (
     <div className="stack">

@@ -6,6 +6,7 @@ import { type Fact, SummaryList } from '#ui/layout/summary-list.tsx'
 import { contract, type HistoryPayment } from '../contract.ts'
 import type { Stage } from '../states.ts'
 import { texts } from '../texts.ts'
+import { transactionOf } from '../transaction.ts'
 import { instalmentColumns } from './instalment-columns.ts'
 import { pageTexts } from './texts.ts'
 import { Unfinished } from './unfinished.tsx'
@@ -46,16 +47,16 @@ function accountOf(number: string): string {
 
 function useFacts({ kodWaluty, dataZaplaty, opisPlatnosci }: HistoryPayment): Fact[] {
   const names = useTexts(texts)
-  const { typPlatnosci, transakcjaKIR: kir, transakcjaP24: p24 } = opisPlatnosci
-  const rows: (readonly [string, string | null | undefined])[] = [
-    [names.method, typPlatnosci],
+  const { recipient, address, email, country, account, validUntil } = transactionOf(opisPlatnosci)
+  const rows: (readonly [string, string | null])[] = [
+    [names.method, opisPlatnosci.typPlatnosci],
     [names.paidOn, dataZaplaty && formatTimestamp(dataZaplaty)],
-    [names.recipient, kir?.akceptantNazwaRachunku ?? p24?.odbiorcaNazwa],
-    [names.recipientAddress, p24 && [p24.odbiorcaAdres, [p24.odbiorcaKodPocztowy, p24.odbiorcaMiasto].filter(Boolean).join(' ')].filter(Boolean).join(', ')],
-    [names.recipientEmail, p24?.odbiorcaEmail],
-    [names.country, p24?.odbiorcaKodPanstwa],
-    [names.recipientAccount, accountOf(kir?.akceptantNumerRachunku ?? p24?.iban.slice(2) ?? '')],
-    [names.validUntil, kir && formatTimestamp(kir.waznoscTransakcji)],
+    [names.recipient, recipient],
+    [names.recipientAddress, address],
+    [names.recipientEmail, email],
+    [names.country, country],
+    [names.recipientAccount, accountOf(account)],
+    [names.validUntil, validUntil && formatTimestamp(validUntil)],
     [names.currency, kodWaluty],
   ]
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))

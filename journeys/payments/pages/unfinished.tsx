@@ -2,6 +2,7 @@ import { buttonClass } from '#ui/action/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { HistoryPayment } from '../contract.ts'
 import type { Stage } from '../states.ts'
+import { transactionOf } from '../transaction.ts'
 import { GiveUp } from './give-up.tsx'
 
 interface UnfinishedProps {
@@ -14,12 +15,12 @@ interface UnfinishedProps {
 
 /** What can be done with an order that is not paid: go to the payment service, or give it up. Nothing for any other. */
 export function Unfinished({ payment, finish, look, onGivenUp }: UnfinishedProps) {
-  const { transakcjaP24: p24 } = payment.opisPlatnosci
-  if (payment.etap !== 'zlecona' || p24 === null) return null
+  const { url, isHosted } = transactionOf(payment.opisPlatnosci)
+  if (payment.etap !== 'zlecona' || !isHosted) return null
   return (
     <>
-      {p24.urlTransakcji && (
-        <a className={buttonClass(look)} href={p24.urlTransakcji}>
+      {url && (
+        <a className={buttonClass(look)} href={url}>
           <span>{finish}</span>
           <Icon name="arrow-right" size={20} />
         </a>

@@ -4,8 +4,9 @@ import { ApiError } from '#client/call/api-error.ts'
 import { call } from '#client/call/call.ts'
 import { useSubject } from '#client/session/session.ts'
 import { refresh } from '#client/call/use-api.ts'
-import { contract, type Summary } from '../contract.ts'
+import { contract, orders, type Summary } from '../contract.ts'
 import { returnAddresses } from './addresses.ts'
+import type { Method } from './methods.tsx'
 
 const AMOUNT_CHANGED = 1702
 
@@ -20,14 +21,16 @@ function newKey(): string {
 }
 
 /** Orders and leaves for the gateway. Runs from a click only. */
-export function useOrder(summary: Summary) {
+export function useOrder(summary: Summary, method: Method | null) {
   const subject = useSubject()
   const key = useRef(newKey())
   const [state, setState] = useState<OrderStep>({ step: 'ready' })
 
   async function send(kwotaRazem: number): Promise<void> {
+    const order = method && orders[method]
+    if (!order) return
     setState({ step: 'sending' })
-    const body: BodyOf<typeof contract.orderP24> = {
+    const body: BodyOf<typeof order> = {
       idKartyNaleznosci: summary.idKartyNaleznosci,
       idNaleznosciRatyZbiorczej: summary.raty.map((rata) => rata.idNaleznosciRatyZbiorczej),
       idNaleznosciRaty: summary.raty.flatMap((rata) => rata.idNaleznosciRaty),
@@ -36,7 +39,7 @@ export function useOrder(summary: Summary) {
       kwotaRazem,
     }
     try {
-      const { urlPrzekierowania } = await call(contract.orderP24, { body, headers: { 'idempotency-key': key.current } })
+      const { urlPrzekierowania } = await call(order, { body, headers: { 'idempotency-key': key.current } })
       setState({ step: 'leaving' })
       location.assign(urlPrzekierowania)
     } catch (error) {

@@ -1,9 +1,9 @@
 import { afterCommit, inTransaction } from '#integrations/postgres/transaction.ts'
 import { toPln } from '#shared/money.ts'
+import type { Notice } from '#shared/server/gateway.ts'
 import { rowOf, tables, written } from '#shared/server/tables.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Notice } from './gateway.ts'
 import { moveIn, type Step, type Steps } from './move.ts'
 import type { Payment } from './payment.ts'
 

@@ -1,15 +1,16 @@
 import type { Configuration, Contact } from '#shared/contracts/portal.ts'
+import type { OfficeSwitches, Provider } from '#shared/payment-providers.ts'
 import type { Dependencies } from '#shared/server/dependencies.ts'
-import type { Gateway, Provider } from './gateway.ts'
+import type { Gateway } from '#shared/server/gateway.ts'
 import type { Gateways } from './gateways.ts'
 
-/** What the journey uses of the portal. */
 /** What payments take from the content of the office. */
 interface OfficeFacts {
   contact(): Promise<Pick<Contact, 'nazwaUrzedu' | 'adres' | 'kodPocztowy' | 'email'>>
-  configuration(): Promise<Pick<Configuration, 'czyKir' | 'czyP24' | 'prowizjaKir' | 'prowizjaP24' | 'czyInfoOProwizjach'>>
+  configuration(): Promise<Pick<Configuration, keyof OfficeSwitches<boolean, string> | 'czyInfoOProwizjach'>>
 }
 
+/** What the journey uses of the portal. */
 export type PaymentDependencies = Pick<
   Dependencies, 'pool' | 'portal' | 'clock' | 'log' | 'documents' | 'limits' | 'audit' | 'payables' | 'publicUrl' | 'settings'
 > & OfficeFacts

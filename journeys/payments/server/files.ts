@@ -8,6 +8,7 @@ import type { FileAnswer } from '#shared/server/handler.ts'
 import type { HistoryPayment } from '../contract.ts'
 import { instalmentRows, instalmentTable, ownInstalmentTable, paidRows, paidTable, paymentRow, paymentTable } from '../tables.ts'
 import { texts } from '../texts.ts'
+import { transactionOf } from '../transaction.ts'
 
 function nameOf(payments: readonly HistoryPayment[], isOne: boolean): string {
   const [payment] = payments
@@ -41,10 +42,7 @@ export function historyCsv(payments: readonly HistoryPayment[], ctx: SubjectCont
 
 function factsOf({ idTransakcji, tytul, kwota, kodWaluty, dataZlecenia, dataZaplaty, opisPlatnosci }: HistoryPayment, { language }: SubjectContext): DocumentFact[] {
   const words = textsIn(texts, language)
-  const { typPlatnosci, opisStatusu, transakcjaKIR: kir, transakcjaP24: p24 } = opisPlatnosci
-  const account = kir?.akceptantNumerRachunku ?? p24?.iban.slice(2) ?? ''
-  const town = [p24?.odbiorcaKodPocztowy, p24?.odbiorcaMiasto].filter(Boolean).join(' ')
-  const place = [p24?.odbiorcaAdres, town].filter(Boolean).join(', ')
+  const { recipient, address, account, validUntil } = transactionOf(opisPlatnosci)
   const facts = [
     { label: words.id, value: idTransakcji },
     { label: words.paymentTitle, value: tytul },
@@ -52,12 +50,12 @@ function factsOf({ idTransakcji, tytul, kwota, kodWaluty, dataZlecenia, dataZapl
     { label: words.currency, value: kodWaluty },
     { label: words.orderedOn, value: formatTimestamp(dataZlecenia) },
     { label: words.paidOn, value: dataZaplaty ? formatTimestamp(dataZaplaty) : '' },
-    { label: words.status, value: opisStatusu },
-    { label: words.method, value: typPlatnosci },
-    { label: words.recipient, value: kir?.akceptantNazwaRachunku ?? p24?.odbiorcaNazwa ?? '' },
-    { label: words.recipientAddress, value: place },
+    { label: words.status, value: opisPlatnosci.opisStatusu },
+    { label: words.method, value: opisPlatnosci.typPlatnosci },
+    { label: words.recipient, value: recipient },
+    { label: words.recipientAddress, value: address },
     { label: words.recipientAccount, value: formatAccountNumber(account) },
-    { label: words.validUntil, value: kir ? formatTimestamp(kir.waznoscTransakcji) : '' },
+    { label: words.validUntil, value: validUntil ? formatTimestamp(validUntil) : '' },
   ]
   return facts.filter(({ value }) => value !== '')
 }

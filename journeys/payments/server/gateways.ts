@@ -1,29 +1,19 @@
+import { GATEWAYS, type GatewayAdapters } from '#integrations/gateways.ts'
+import { PROVIDER_IDS, type Provider } from '#shared/payment-providers.ts'
 import type { Dependencies } from '#shared/server/dependencies.ts'
-import { completeSettings, textSettings } from '#shared/server/operator-settings.ts'
-import { contract } from '../contract.ts'
-import type { Gateway, Provider } from './gateway.ts'
-import { p24Gateway } from './p24-gateway.ts'
+import type { Gateway } from '#shared/server/gateway.ts'
+import { textSettings } from '#shared/server/operator-settings.ts'
+import { messageCall } from '../contract.ts'
 
 export type Gateways = ReadonlyMap<Provider, Gateway>
 
 /** The providers that this installation has settings for. Throws a sentence that names a setting when one is missing. */
-export function gatewaysOf({ settings, publicUrl }: Pick<Dependencies, 'settings' | 'publicUrl'>): Gateways {
-  const gateways = [przelewy24(settings, publicUrl)].filter((gateway) => gateway !== null)
-  return new Map(gateways.map((gateway) => [gateway.provider, gateway]))
-}
-
-function przelewy24(settings: Dependencies['settings'], publicUrl: string): Gateway | null {
+export function gatewaysOf({ settings, publicUrl }: Pick<Dependencies, 'settings' | 'publicUrl'>, adapters: GatewayAdapters = GATEWAYS): Gateways {
   const texts = textSettings(settings)
-  const values = completeSettings(texts, 'P24_URL', ['P24_URL', 'P24_MERCHANT_ID', 'P24_API_KEY', 'P24_CRC'])
-  if (!values) return null
-  const merchantId = Number(values.P24_MERCHANT_ID)
-  const config = {
-    url: values.P24_URL.replace(/\/$/, ''),
-    merchantId,
-    posId: Number(texts['P24_POS_ID'] ?? merchantId),
-    apiKey: values.P24_API_KEY,
-    crc: values.P24_CRC,
-    notificationIps: (texts['P24_NOTIFICATION_IPS'] ?? '').split(',').map((address) => address.trim()).filter(Boolean),
-  }
-  return p24Gateway(config, `${publicUrl}/api${contract.notifyP24.path}`)
+  const opened = PROVIDER_IDS.flatMap((id): [Provider, Gateway][] => {
+    const adapter = adapters[id]
+    const gateway = adapter?.open(texts, `${publicUrl}/api${messageCall(id, adapter).path}`)
+    return gateway ? [[id, gateway]] : []
+  })
+  return new Map(opened)
 }

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract, type HistoryPayment } from '../contract.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
 import { settle } from './settle.ts'
-import { storyOf, type Ordered } from './story.ts'
-import { startPayments, type PaymentsUnderTest } from './testing.ts'
+import { przelewy24Story, type Ordered } from './story.ts'
+import { startPayments, type Przelewy24Payments } from './testing.ts'
 
-let payments: PaymentsUnderTest
-let story: ReturnType<typeof storyOf>
+let payments: Przelewy24Payments
+let story: ReturnType<typeof przelewy24Story>
 let paid: Ordered
 let open: Ordered
 
 beforeAll(async () => {
   payments = await startPayments()
-  story = storyOf(payments)
+  story = przelewy24Story(payments)
   const { cardId, ids } = payments.addCard([100.5, 200])
   const [first = 0, second = 0] = ids
   paid = await story.orderBy(payments.process(), cardId, [first])
@@ -71,7 +71,7 @@ describe('the history of online payments', () => {
 
   it('offers no address to pay at once the time is over', async () => {
     payments.advance(61)
-    expect((await history())[0]?.opisPlatnosci.transakcjaP24?.urlTransakcji).toBeNull()
+    expect((await history())[0]?.opisPlatnosci.transakcjaP24).toMatchObject({ urlTransakcji: null })
     payments.advance(5)
     await settle(payments.process())
     expect((await history())[0]).toMatchObject({ status: 'wygasla', etap: 'wygasla', opisPlatnosci: { opisStatusu: 'Wygasła' } })

@@ -2,9 +2,10 @@ import { Refusal } from '#shared/errors.ts'
 import { warsawTime } from '#shared/dates.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
+import { PROVIDERS, transactions } from '#shared/payment-providers.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { rowsOf, tables } from '#shared/server/tables.ts'
-import type { HistoryPayment } from '../contract.ts'
+import type { HistoryPayment, Hosted, Transfer } from '../contract.ts'
 import { stageOf, statusOf, type PaymentState, type Stage } from '../states.ts'
 import { texts } from '../texts.ts'
 import type { Engine } from './engine.ts'
@@ -33,8 +34,8 @@ async function instalmentsOf({ deps }: Engine, ids: readonly string[]): Promise<
 
 function historyOf(payment: SeenPayment, raty: Instalment[], ctx: SubjectContext): HistoryPayment {
   const etap = stageOf(payment)
-  const words = textsIn(texts, ctx.language)
-  const isKir = payment.provider === 'kir'
+  const { name, transaction } = PROVIDERS[payment.provider]
+  const told = transaction === 'transfer' ? transferOf(payment) : hostedOf(payment, ctx.now)
   return {
     idTransakcji: payment.id,
     tytul: payment.title,
@@ -45,10 +46,9 @@ function historyOf(payment: SeenPayment, raty: Instalment[], ctx: SubjectContext
     etap,
     dataZaplaty: payment.paid_at && warsawTime(payment.paid_at),
     opisPlatnosci: {
-      typPlatnosci: isKir ? words.kir : words.p24,
+      typPlatnosci: name[ctx.language],
       opisStatusu: stageText(etap, ctx.language),
-      transakcjaKIR: isKir ? kirOf(payment) : null,
-      transakcjaP24: isKir ? null : p24Of(payment, ctx.now),
+      ...transactions((id) => (id === payment.provider ? told : null)),
     },
     raty,
   }
@@ -58,13 +58,13 @@ function stageText(stage: Stage, language: Language): string {
   return textsIn(texts, language)[stage]
 }
 
-function kirOf({ valid_until, account_number, recipient }: Payment) {
+function transferOf({ valid_until, account_number, recipient }: Payment): Transfer {
   return { waznoscTransakcji: warsawTime(valid_until), akceptantNumerRachunku: account_number, akceptantNazwaRachunku: recipient.nazwa }
 }
 
 const PAYABLE: readonly PaymentState[] = ['REGISTERED', 'PENDING']
 
-function p24Of(payment: Payment, now: Date) {
+function hostedOf(payment: Payment, now: Date): Hosted {
   const { recipient } = payment
   const isPayable = PAYABLE.includes(payment.state) && now < payment.valid_until
   return {

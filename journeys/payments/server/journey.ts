@@ -1,7 +1,10 @@
+import { GATEWAYS, type GatewayAdapters } from '#integrations/gateways.ts'
 import { Refusal } from '#shared/errors.ts'
+import { PROVIDER_IDS, PROVIDERS, type Provider, type SwitchName } from '#shared/payment-providers.ts'
 import type { Dependencies, Journey } from '#shared/server/dependencies.ts'
+import type { GatewayAdapter } from '#shared/server/gateway.ts'
 import { route, type Route } from '#shared/server/handler.ts'
-import { contract } from '../contract.ts'
+import { contract, messageCall, orderCall } from '../contract.ts'
 import { stageOf, statusOf, type PaymentState } from '../states.ts'
 import { paymentChecks } from './checks.ts'
 import { cancel } from './cancel.ts'
@@ -22,12 +25,17 @@ export function openEngine(deps: PaymentDependencies, gateways = gatewaysOf(deps
   return { deps, gateways, memory: { postedLook: null } }
 }
 
+/** Switches of the office whose provider the operator has not set. */
+function switchesWithout({ gateways }: Engine): SwitchName[] {
+  return PROVIDER_IDS.filter((id) => !gateways.has(id)).map((id) => `czy${PROVIDERS[id].json}` as const)
+}
+
 /** Online payments: ordering, messages of the gateways, true state, history, and the job that settles what broke off. */
 export function journey(deps: Dependencies): Journey {
   const engine = openEngine(deps)
   return {
     routes: paymentRoutes(engine),
-    withoutSystem: [...(engine.gateways.has('kir') ? [] : ['czyKir' as const]), ...(engine.gateways.has('p24') ? [] : ['czyP24' as const])],
+    withoutSystem: switchesWithout(engine),
     checks: paymentChecks(engine),
     jobs: [
       { name: 'settle-payments', cron: '* * * * *', run: () => settle(engine) },
@@ -36,27 +44,35 @@ export function journey(deps: Dependencies): Journey {
   }
 }
 
-export function paymentRoutes(engine: Engine): Route[] {
-  return [...orderRoutes(engine), ...historyRoutes(engine), stateRoute(engine)]
+export function paymentRoutes(engine: Engine, adapters: GatewayAdapters = GATEWAYS): Route[] {
+  const { summary, cancel: giveUp } = contract
+  return [
+    route(summary, (ctx, { query }) => summarise(engine, ctx, query.idKartyNaleznosci, query.raty.split(',').map(Number))),
+    ...PROVIDER_IDS.flatMap((id) => providerRoutes(engine, id, adapters[id])),
+    route(giveUp, (ctx, { body }) => cancel(engine, ctx, body.idTransakcji)),
+    ...historyRoutes(engine),
+    stateRoute(engine),
+  ]
 }
 
-function orderRoutes(engine: Engine): Route[] {
-  const p24 = () => {
-    const gateway = gatewayOf(engine, 'p24')
-    if (!gateway) throw new Refusal('notFound')
-    return gateway
+/** The two calls of a provider: ordering, and its messages. They are there, and find nothing, where the operator has not set it. */
+function providerRoutes(engine: Engine, id: Provider, adapter: GatewayAdapter | undefined): Route[] {
+  if (!adapter) return []
+  const gateway = () => {
+    const found = gatewayOf(engine, id)
+    if (!found) throw new Refusal('notFound')
+    return found
   }
+  const call = orderCall(id)
   return [
-    route(contract.summary, (ctx, { query }) => summarise(engine, ctx, query.idKartyNaleznosci, query.raty.split(',').map(Number))),
-    route(contract.orderP24, (ctx, { body, headers }) => {
+    route(call, (ctx, { body, headers }) => {
       const content = [ctx.subject.pesel, ctx.subject.nip, body]
-      return order(engine, p24(), ctx, body, intentionOf(headers, ctx.session.accountId, contract.orderP24.path, content))
+      return order(engine, gateway(), ctx, body, intentionOf(headers, ctx.session.accountId, call.path, content))
     }),
-    route(contract.notifyP24, async (ctx, { body }) => {
-      await receive(engine, p24(), ctx, body)
-      return ''
+    route(messageCall(id, adapter), async (ctx, { body }) => {
+      await receive(engine, gateway(), ctx, body)
+      return adapter.message.answer
     }),
-    route(contract.cancel, (ctx, { body }) => cancel(engine, ctx, body.idTransakcji)),
   ]
 }
 

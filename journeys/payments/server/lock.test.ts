@@ -2,15 +2,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '../contract.ts'
 import { decideCase, openCases } from './review.ts'
 import { settle } from './settle.ts'
-import { storyOf } from './story.ts'
-import { startPayments, type PaymentsUnderTest } from './testing.ts'
+import { przelewy24Story } from './story.ts'
+import { startPayments, type Przelewy24Payments } from './testing.ts'
 
-let payments: PaymentsUnderTest
-let story: ReturnType<typeof storyOf>
+let payments: Przelewy24Payments
+let story: ReturnType<typeof przelewy24Story>
 
 beforeAll(async () => {
   payments = await startPayments()
-  story = storyOf(payments)
+  story = przelewy24Story(payments)
 }, 60_000)
 afterAll(() => payments.stop())
 afterEach(() => {

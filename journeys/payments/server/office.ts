@@ -1,8 +1,8 @@
 import { Refusal } from '#shared/errors.ts'
 import { isWholeAddress } from '#shared/postal-address.ts'
+import { PROVIDER_IDS, PROVIDERS, type Provider } from '#shared/payment-providers.ts'
 import type { PaymentDependencies } from './engine.ts'
 import type { Gateways } from './gateways.ts'
-import type { Provider } from './gateway.ts'
 import type { Recipient } from './payment.ts'
 
 type Facts<Name extends 'contact' | 'configuration'> = Awaited<ReturnType<PaymentDependencies[Name]>>
@@ -43,10 +43,8 @@ function splitAtLastComma(text: string): [string, string] {
 
 /** A way to pay needs both: settings of its adapter, and the office's switch. */
 function methodsOf(set: Facts<'configuration'>, gateways: Gateways): Office['methods'] {
-  const commission = (words: string | null) => (set.czyInfoOProwizjach && words ? words : null)
-  const all = [
-    { dostawca: 'kir' as const, isOn: set.czyKir, prowizja: commission(set.prowizjaKir) },
-    { dostawca: 'p24' as const, isOn: set.czyP24, prowizja: commission(set.prowizjaP24) },
-  ]
-  return all.filter(({ dostawca, isOn }) => isOn && gateways.has(dostawca)).map(({ dostawca, prowizja }) => ({ dostawca, prowizja }))
+  return PROVIDER_IDS.filter((id) => set[`czy${PROVIDERS[id].json}`] && gateways.has(id)).map((id) => {
+    const commission = set[`prowizja${PROVIDERS[id].json}`]
+    return { dostawca: id, prowizja: set.czyInfoOProwizjach && commission ? commission : null }
+  })
 }

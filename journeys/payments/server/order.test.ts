@@ -3,15 +3,15 @@ import type { Refusal } from '#shared/errors.ts'
 import { contract } from '../contract.ts'
 import { paymentChecks } from './checks.ts'
 import { settle } from './settle.ts'
-import { storyOf } from './story.ts'
-import { startPayments, type PaymentsUnderTest } from './testing.ts'
+import { przelewy24Story } from './story.ts'
+import { startPayments, type Przelewy24Payments } from './testing.ts'
 
-let payments: PaymentsUnderTest
-let story: ReturnType<typeof storyOf>
+let payments: Przelewy24Payments
+let story: ReturnType<typeof przelewy24Story>
 
 beforeAll(async () => {
   payments = await startPayments()
-  story = storyOf(payments)
+  story = przelewy24Story(payments)
 }, 60_000)
 afterAll(() => payments.stop())
 afterEach(() => {

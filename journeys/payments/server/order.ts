@@ -3,9 +3,9 @@ import { Refusal } from '#shared/errors.ts'
 import { toGrosze } from '#shared/money.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { Limit } from '#shared/server/limits.ts'
+import type { Gateway, Registered } from '#shared/server/gateway.ts'
 import type { PaymentState } from '../states.ts'
 import type { Engine } from './engine.ts'
-import type { Gateway, Registered } from './gateway.ts'
 import { findKept, freeKey, keepAnswer, type Intention } from './idempotency.ts'
 import { move, moveIn, type Step } from './move.ts'
 import { readOffice } from './office.ts'
@@ -85,7 +85,7 @@ async function send(engine: Engine, gateway: Gateway, ctx: SubjectContext, payme
     attemptId: payment.attempt_id, amount: toGrosze(payment.amount), title: payment.title, email: payment.payer_email,
     payer: payment.payer_name, language: payment.language, returnUrl: withAttempt(payment.return_ok, payment.attempt_id),
   })
-  if (registered.kind !== 'registered') return giveUp(engine, payment, registered, intention)
+  if (registered.kind !== 'registered') return giveUp(engine, gateway, { payment, registered, intention })
   const done = await move(engine, payment, {
     action: 'register', cause: 'registered', actor: `gateway:${gateway.provider}`, nextCheck: after(ctx.now, WAIT.record),
     set: { provider_token: registered.token, redirect_url: registered.redirectUrl },
@@ -94,13 +94,19 @@ async function send(engine: Engine, gateway: Gateway, ctx: SubjectContext, payme
   return handOut(engine, ctx, current, registered.redirectUrl, intention)
 }
 
+interface Unregistered {
+  readonly payment: Payment
+  readonly registered: Exclude<Registered, { kind: 'registered' }>
+  readonly intention: Intention | null
+}
+
 /**
  * The gateway refused, or its answer is unknown. In both cases the address of the payment page is known to nobody, so
  * nobody can pay: the lock is released at once and the person may try again.
  */
-async function giveUp(engine: Engine, payment: Payment, { kind, reason }: Exclude<Registered, { kind: 'registered' }>, intention: Intention | null): Promise<never> {
+async function giveUp(engine: Engine, gateway: Gateway, { payment, registered: { kind, reason }, intention }: Unregistered): Promise<never> {
   const isRefused = kind === 'refused'
-  engine.deps.log.error({ payment: payment.id, reason }, isRefused ? 'the gateway refuses our orders: look at P24_… and at the order' : 'payment could not be registered')
+  engine.deps.log.error({ payment: payment.id, reason }, isRefused ? `the gateway refuses our orders: look at ${gateway.lookAt.orders}, and at the order` : 'payment could not be registered')
   const step: Pick<Step, 'action' | 'cause'> = isRefused ? { action: 'refuse', cause: 'refused' } : { action: 'abandon', cause: 'unanswered' }
   await move(engine, payment, { ...step, actor: `gateway:${payment.provider}`, reference: reason, nextCheck: null })
   if (intention) await freeKey(engine.deps.pool, intention, payment.id)

@@ -1,7 +1,8 @@
 import type { Language } from '#shared/language.ts'
 import { toGrosze } from '#shared/money.ts'
+import type { Provider } from '#shared/payment-providers.ts'
+import type { Notice } from '#shared/server/gateway.ts'
 import { type PortalRow, type Queryable, rowOf, rowsOf, tables } from '#shared/server/tables.ts'
-import type { Notice, Provider } from './gateway.ts'
 
 /** To whom is paid, as it stood when the order was made. */
 export interface Recipient {

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decideCase, openCases } from './review.ts'
 import { settle } from './settle.ts'
-import { storyOf } from './story.ts'
-import { startPayments, type PaymentsUnderTest } from './testing.ts'
+import { przelewy24Story } from './story.ts'
+import { startPayments, type Przelewy24Payments } from './testing.ts'
 
 // Business time begins on Monday, 5 October 2026; nothing here is a holiday.
 const PAID_ON = '2026-10-05'
 const DAY = 24 * 60
 
-let payments: PaymentsUnderTest
-let story: ReturnType<typeof storyOf>
+let payments: Przelewy24Payments
+let story: ReturnType<typeof przelewy24Story>
 let now = 0
 
 beforeAll(async () => {
   payments = await startPayments()
-  story = storyOf(payments)
+  story = przelewy24Story(payments)
 }, 60_000)
 afterAll(() => payments.stop())
 
@@ -39,7 +39,7 @@ async function onDay(days: number): Promise<void> {
 type Order = Awaited<ReturnType<typeof paid>>
 
 /** The office's data show the instalment as paid, and these postings. */
-function shownPaid(order: Order, dataDate: string, ...postings: Parameters<PaymentsUnderTest['changeBooks']>[2] & object) {
+function shownPaid(order: Order, dataDate: string, ...postings: Parameters<Przelewy24Payments['changeBooks']>[2] & object) {
   payments.changeInstalment(order.cardId, order.id, { refusal: 'paid' })
   payments.changeBooks(order.cardId, dataDate, postings)
 }

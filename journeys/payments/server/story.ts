@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts'
-import { OWNER, type PaymentsUnderTest } from './testing.ts'
-import { contract } from '../contract.ts'
+import { OWNER, type PaymentsUnderTest, type Przelewy24Payments } from './testing.ts'
+import { orderCall } from '../contract.ts'
 
 export interface Ordered {
   readonly idPrzelewu: string
@@ -9,7 +9,7 @@ export interface Ordered {
 
 /** Steps that the tests of payments are told in. */
 export function storyOf(payments: PaymentsUnderTest) {
-  const { pool, simulator, publicUrl } = payments
+  const { pool, provider, publicUrl } = payments
 
   function bodyOf(cardId: number, ids: readonly number[], more: object = {}) {
     return {
@@ -20,7 +20,7 @@ export function storyOf(payments: PaymentsUnderTest) {
 
   async function orderBy(engine: Engine, cardId: number, ids: readonly number[], more: { body?: object; key?: string; pesel?: string } = {}): Promise<Ordered> {
     const headers = more.key === undefined ? {} : { 'idempotency-key': more.key }
-    const answer = await payments.callOf(engine, more.pesel ?? OWNER)(contract.orderP24.path, { body: bodyOf(cardId, ids, more.body), headers })
+    const answer = await payments.callOf(engine, more.pesel ?? OWNER)(orderCall(provider).path, { body: bodyOf(cardId, ids, more.body), headers })
     return answer as Ordered
   }
 
@@ -35,11 +35,6 @@ export function storyOf(payments: PaymentsUnderTest) {
   async function stateOf(collectiveId: number): Promise<string> {
     const rows = await paymentsOf(collectiveId)
     return rows.map(({ state, live }) => `${state}${live ? ' locked' : ''}`).join(', ')
-  }
-
-  function pay(ordered: Pick<Ordered, 'urlPrzekierowania'>, action = 'zaplac'): void {
-    const token = ordered.urlPrzekierowania.split('/').at(-1) ?? ''
-    if (simulator.act(token, action) === null) throw new Error(`the gateway refuses ${action}`)
   }
 
   /** Waits until the state is the expected one; what happens after an answer has no other sign of its end. */
@@ -59,5 +54,15 @@ export function storyOf(payments: PaymentsUnderTest) {
     return result.rows.map((row) => row.step)
   }
 
-  return { bodyOf, orderBy, paymentsOf, stateOf, pay, until, historyOf }
+  return { bodyOf, orderBy, paymentsOf, stateOf, until, historyOf }
+}
+
+/** The same, with the acts of the simulated Przelewy24 by their names. */
+export function przelewy24Story(payments: Przelewy24Payments) {
+  function pay(ordered: Pick<Ordered, 'urlPrzekierowania'>, action = 'zaplac'): void {
+    const token = ordered.urlPrzekierowania.split('/').at(-1) ?? ''
+    if (payments.simulator.act(token, action) === null) throw new Error(`the gateway refuses ${action}`)
+  }
+
+  return { ...storyOf(payments), pay }
 }

@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import { pino } from 'pino'
-import { przelewy24Defaults, przelewy24Simulator, type Przelewy24Simulator } from '#simulators/przelewy24/simulator.ts'
 import { migrate } from '#integrations/postgres/migrate.ts'
 import { afterCommit } from '#integrations/postgres/transaction.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
@@ -13,14 +12,16 @@ import type { NoTables, SubjectContext } from '#shared/server/context.ts'
 import type { AuditEntry } from '#shared/server/dependencies.ts'
 import type { CardPosting, PayableCard, PayableInstalment, Reading } from '#shared/server/payable.ts'
 import { openRegister, ownRegister } from '#shared/server/register.ts'
-import { contract } from '../contract.ts'
+import type { Gateway } from '#shared/server/gateway.ts'
+import { messageCall } from '../contract.ts'
+import { przelewy24Bench, type GatewayBench, type Outside } from '../testing/bench.ts'
 import type { Engine, PaymentDependencies } from './engine.ts'
-import type { Gateway } from './gateway.ts'
 import { gatewaysOf } from './gateways.ts'
 import { openEngine, paymentRoutes } from './journey.ts'
 
-/** The journey on a database of its own, with the real adapter against the real simulator over HTTP. */
-export type PaymentsUnderTest = Awaited<ReturnType<typeof startPayments>>
+/** The journey on a database of its own, with a real adapter against its simulator over HTTP. */
+export type PaymentsUnderTest<Around extends Outside = Outside> = Awaited<ReturnType<typeof startPaymentsAt<Around>>>
+export type Przelewy24Payments = Awaited<ReturnType<typeof startPayments>>
 
 const START = Date.parse('2026-10-05T09:00:00+02:00')
 export const OWNER = '78041200464'
@@ -29,6 +30,8 @@ const MINUTE = 60_000
 interface Faults {
   /** Replaces methods of the gateway: a step that dies before, in, or after the call. */
   gateway?: (real: Gateway) => Partial<Gateway>
+  /** Other settings than the right ones. */
+  settings?: Outside['settings']
   /** The process dies right after this audited step was committed. */
   dieAfter?: string
 }
@@ -36,6 +39,13 @@ interface Faults {
 export class Killed extends Error {}
 
 export async function startPayments() {
+  const payments = await startPaymentsAt(przelewy24Bench)
+  return { ...payments, simulator: payments.outside.simulator }
+}
+
+export async function startPaymentsAt<Around extends Outside>(bench: GatewayBench<Around>) {
+  const { provider, adapter } = bench
+  const adapters = { [provider]: adapter }
   const database = await freshDatabase()
   const pool = openPool(database.connectionString)
   await migrate(pool, 'api/database/migrations')
@@ -63,8 +73,8 @@ export async function startPayments() {
     return { ...known.card, instalments: chosen.map((one) => ({ ...one, refusal: one.refusal ?? (ordered.has(one.id) ? 'ordered' : null) })) }
   }
 
-  const simulators = await startServer(() => simulator.handle)
-  const simulator: Przelewy24Simulator = przelewy24Simulator({ url: () => simulators.url, dataDir: null }, 3_600_000)
+  const simulators = await startServer(() => outside.handle)
+  const outside: Around = bench.start(() => simulators.url)
   const portal = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) }).withSchema('portal')
 
   function depsWith(faults: Faults): PaymentDependencies {
@@ -96,16 +106,16 @@ export async function startPayments() {
           })
         },
       }),
-      settings: { ...przelewy24Defaults(simulators.url) },
+      settings: faults.settings ?? outside.settings,
     }
   }
 
   /** A process of the portal; each has its own faults, all share the database. */
   function process(faults: Faults = {}): Engine {
     const deps = depsWith(faults)
-    const [real] = gatewaysOf(deps).values()
+    const [real] = gatewaysOf(deps, adapters).values()
     if (!real) throw new Error('no gateway')
-    return openEngine(deps, new Map([['p24', { ...real, ...faults.gateway?.(real) }]]))
+    return openEngine(deps, new Map([[provider, { ...real, ...faults.gateway?.(real) }]]))
   }
 
   let receiving: Engine
@@ -113,7 +123,7 @@ export async function startPayments() {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
     try {
-      await callOf(receiving)(contract.notifyP24.path, { body: JSON.parse(Buffer.concat(parts).toString()) })
+      await callOf(receiving)(messageCall(provider, adapter).path, { body: JSON.parse(Buffer.concat(parts).toString()) })
       response.writeHead(200).end()
     } catch (error) {
       response.writeHead(error instanceof Refusal ? 400 : 500).end()
@@ -123,7 +133,7 @@ export async function startPayments() {
   receiving = process()
 
   function callOf(engine: Engine, pesel: string = OWNER) {
-    const routes = paymentRoutes(engine)
+    const routes = paymentRoutes(engine, adapters)
     return async (path: string, input: { query?: object; body?: unknown; headers?: Record<string, string> } = {}): Promise<unknown> => {
       const route = routes.find(({ endpoint }) => endpoint.path === path)
       if (!route) throw new Error(`no ${path}`)
@@ -141,7 +151,7 @@ export async function startPayments() {
   let lastCard = 1000
 
   return {
-    pool, simulator, audit, process, publicUrl, callOf,
+    pool, provider, outside, audit, process, publicUrl, callOf,
     /** What the office has said of itself with its content. */
     office,
     /** Makes the process that receives messages have these faults from now on. */
@@ -174,7 +184,7 @@ export async function startPayments() {
       cards.set(cardId, { ...known, card: { ...known.card, dataDate, postings: async () => postings } })
     },
     async stop() {
-      await Promise.all([simulator.close(), simulators.close(), notifications.close()])
+      await Promise.all([outside.close(), simulators.close(), notifications.close()])
       await pool.end()
       await database.drop()
     },
@@ -192,7 +202,7 @@ function instalmentOf(id: number, nrRaty: number, amount: number): PayableInstal
   }
 }
 
-async function startServer(handler: () => Przelewy24Simulator['handle']) {
+async function startServer(handler: () => Outside['handle']) {
   const server = createServer((request, response) => {
     handler()(request, response, (request.url ?? '/').split('?')[0]?.replace(/^\/przelewy24/, '') ?? '/').catch(() => response.writeHead(500).end())
   })

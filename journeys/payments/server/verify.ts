@@ -1,7 +1,7 @@
 import { toGrosze } from '#shared/money.ts'
+import type { Gateway } from '#shared/server/gateway.ts'
 import { doubt } from './cases.ts'
 import { gatewayOf, type Engine } from './engine.ts'
-import type { Gateway } from './gateway.ts'
 import { move } from './move.ts'
 import { isOurAmount, type Payment } from './payment.ts'
 import { LATE_MS } from './timing.ts'

@@ -1,5 +1,7 @@
-import { P24_FIELDS, Przelewy24, type P24Config } from '#integrations/przelewy24/adapter.ts'
-import type { Asked, Gateway } from './gateway.ts'
+import { z } from 'zod'
+import type { Asked, Gateway, GatewayAdapter } from '#shared/server/gateway.ts'
+import { completeSettings } from '#shared/server/operator-settings.ts'
+import { P24_FIELDS, Przelewy24, type P24Config } from './adapter.ts'
 
 /** Our own limit for finishing a payment, told to the gateway as `timeLimit` (its own default is not published). */
 const VALID_MINUTES = 60
@@ -7,13 +9,42 @@ const VALID_MINUTES = 60
 /** Languages of the gateway's page; Ukrainian is none of them, so it falls back to its default. */
 const LANGUAGES = new Set(['pl', 'en', 'de'])
 
-/** Przelewy24 as the payment journey uses it. `urlStatus`: where its messages go. */
-export function p24Gateway(config: P24Config, urlStatus: string): Gateway {
+/** Przelewy24 as the payment journey uses it. */
+export const przelewy24 = {
+  settings: {
+    P24_URL: z.url().optional(),
+    P24_MERCHANT_ID: z.coerce.number<number>().int().positive().optional(),
+    P24_POS_ID: z.coerce.number<number>().int().positive().optional(),
+    P24_API_KEY: z.string().optional(),
+    P24_CRC: z.string().optional(),
+    P24_NOTIFICATION_IPS: z.string().default(''),
+  },
+  message: { answer: '' },
+  open(settings, messagesTo) {
+    const values = completeSettings(settings, 'P24_URL', ['P24_URL', 'P24_MERCHANT_ID', 'P24_API_KEY', 'P24_CRC'])
+    if (!values) return null
+    const merchantId = Number(values.P24_MERCHANT_ID)
+    const config = {
+      url: values.P24_URL.replace(/\/$/, ''),
+      merchantId,
+      posId: Number(settings['P24_POS_ID'] ?? merchantId),
+      apiKey: values.P24_API_KEY,
+      crc: values.P24_CRC,
+      notificationIps: (settings['P24_NOTIFICATION_IPS'] ?? '').split(',').map((address) => address.trim()).filter(Boolean),
+    }
+    return gatewayOf(config, messagesTo)
+  },
+} as const satisfies GatewayAdapter
+
+function gatewayOf(config: P24Config, urlStatus: string): Gateway {
   const adapter = new Przelewy24(config)
   return {
     provider: 'p24',
     validMinutes: VALID_MINUTES,
     longestEmail: P24_FIELDS.email,
+    lookAt: {
+      silent: 'P24_URL, DNS and the firewall', refused: 'P24_POS_ID and P24_API_KEY', orders: 'P24_MERCHANT_ID, P24_POS_ID, P24_API_KEY and P24_CRC',
+    },
     register: ({ attemptId, amount, title, email, payer, language, returnUrl }) =>
       adapter.register({
         sessionId: attemptId, amount, description: title.slice(0, P24_FIELDS.description), email, client: payer,

@@ -1,4 +1,5 @@
-export type Provider = 'p24' | 'kir'
+import type { z } from 'zod'
+import type { Provider } from '../payment-providers.ts'
 
 /** An order as a gateway needs it. All of it was computed by the server. */
 export interface GatewayOrder {
@@ -34,17 +35,32 @@ export type Received =
 /** What the gateway says when asked. `returned`: the money went back to the payer. */
 export type Asked = { readonly kind: 'unpaid' | 'unknown' } | { readonly kind: 'paid' | 'returned'; readonly notice: Notice; readonly isVerified: boolean }
 
-/** One provider of payments. A further one is an adapter that fits this, and one line in `gateways.ts`. */
+/** A provider of payments as this installation uses it. No method throws for what the provider does or fails to do. */
 export interface Gateway {
   readonly provider: Provider
   /** Minutes in which an order can be paid. */
   readonly validMinutes: number
   /** Longest e-mail address that it takes. */
   readonly longestEmail: number
+  /** What the operator looks at when it does not answer, refuses our credentials, or refuses an order. */
+  readonly lookAt: { readonly silent: string; readonly refused: string; readonly orders: string }
   register(order: GatewayOrder): Promise<Registered>
   readNotification(body: unknown, address: string): Received
   verify(payment: { attemptId: string; orderId: number; amount: number }): Promise<'confirmed' | 'refused' | 'unknown'>
   ask(attemptId: string): Promise<Asked>
   /** Whether it takes our credentials. */
   greet(): Promise<'accepted' | 'refused' | 'silent'>
+}
+
+/** What a folder of `integrations/` exports to be a gateway; `integrations/gateways.ts` lists them. */
+export interface GatewayAdapter {
+  /** Its settings of the process (`P24_…`), none of which has to be set. */
+  readonly settings: Readonly<Record<string, z.ZodType>>
+  /** How its messages come where they are no JSON, and the whole of our answer to one that is accepted. */
+  readonly message: { readonly accepts?: 'form'; readonly answer: string }
+  /**
+   * The gateway by its settings; null when they are not set. Throws a sentence that names a setting when one is missing.
+   * `messagesTo`: where its messages are to go.
+   */
+  open(settings: Readonly<Record<string, string | undefined>>, messagesTo: string): Gateway | null
 }
