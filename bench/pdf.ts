@@ -1,4 +1,4 @@
-import { documentTable } from '#integrations/documents/tables.ts'
+import { documentTable } from '#integrations/documents/file/tables.ts'
 import { openDocuments } from '#integrations/documents/documents.ts'
 import { sumPln } from '#shared/money.ts'
 import type { Documents } from '#shared/server/documents.ts'

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { datasets, oplatyZaZezwolenia, wplatyZaZezwolenia, zezwolenia } from '#services/alcohol-permits/datasets.ts'
 import { sumPln, toGrosze } from '#shared/money.ts'
 import { memorySinks } from './output/sinks.ts'
-import { permitsPart } from './permits-part.ts'
+import { permitsPart } from './parts/permits-part.ts'
 import { institutionMaker, legalCount, soleCount } from './population/institution.ts'
-import { leftOf } from './receivables/card.ts'
+import { leftOf } from './cards/card.ts'
 import { institutionCards } from './receivables/institution-cards.ts'
 import { settler } from './receivables/settle.ts'
-import { worldOf } from './world.ts'
+import { worldOf } from './engine/world.ts'
 
 const world = worldOf({ residents: 20_000 })
 const sinks = memorySinks()

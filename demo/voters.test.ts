@@ -2,9 +2,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { spisWyborcow } from '#services/voter-check/datasets.ts'
 import { wyborcyWObwodach } from '#services/voter-numbers/datasets.ts'
 import { birthDateOfPesel } from '#shared/identifiers.ts'
-import { shiftYears } from './days.ts'
+import { shiftYears } from './engine/days.ts'
 import { fillDemo } from './generate.ts'
-import { ANNA } from './named/subjects.ts'
+import { ANNA } from './population/named-subjects.ts'
 import { memorySinks } from './output/sinks.ts'
 
 const RESIDENTS = 2_000

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { Announced } from '#shared/contracts/portal.ts'
-import { texts as shellTexts } from '#web/app/texts.ts'
+import { texts as shellTexts } from '#web/words/texts.ts'
 import { layoutFaults } from './harness/reflow.ts'
 import { expectAccessible, open, picture, settled, signIn, speak, useContrast } from './harness/story.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { texts as shellTexts } from '#web/app/texts.ts'
+import { texts as shellTexts } from '#web/words/texts.ts'
 import { texts as incomeTexts } from '#services/budget-income/texts.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
 import { setDisplay } from './harness/display.ts'

@@ -5,7 +5,7 @@ import { texts as registrationTexts } from '#journeys/identity/pages/registratio
 import { texts as accountTexts } from '#journeys/identity/pages/texts.ts'
 import { texts as ruleTexts } from '#journeys/identity/texts.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
-import { texts as shellTexts } from '#web/app/texts.ts'
+import { texts as shellTexts } from '#web/words/texts.ts'
 import { expectAccessible, field, fillSignIn, open, settled, signIn } from './harness/story.ts'
 
 async function choose(page: Page, from: 'pl' | 'de', name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { texts as dueTexts } from '#services/receivables/texts.ts'
-import { texts as shellTexts } from '#web/app/texts.ts'
-import { texts as pageTexts } from '#web/pages/texts.ts'
+import { texts as shellTexts } from '#web/words/texts.ts'
+import { texts as pageTexts } from '#web/words/pages/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { expectAccessible, open, picture, settled, signIn } from './harness/story.ts'
 

@@ -3,8 +3,8 @@ import { fill } from '#shared/i18n.ts'
 import { texts as incomeTexts } from '#services/budget-income/texts.ts'
 import { texts as panelTexts } from '#journeys/identity/pages/panel/texts.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
-import { texts as shellTexts } from '#web/app/texts.ts'
-import { texts as pageTexts } from '#web/pages/texts.ts'
+import { texts as shellTexts } from '#web/words/texts.ts'
+import { texts as pageTexts } from '#web/words/pages/texts.ts'
 import { expectAccessible, open, settled, signIn } from './harness/story.ts'
 
 async function openMenu(page: Page) {

@@ -3,7 +3,7 @@ import { texts as registrationTexts } from '#services/registrations-by-sex-and-a
 import { texts as countTexts } from '#services/vehicle-counts/texts.ts'
 import { texts as voterTexts } from '#services/voter-numbers/texts.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
-import { texts as shellTexts } from '#web/app/texts.ts'
+import { texts as shellTexts } from '#web/words/texts.ts'
 import { expectAccessible, field, open, settled } from './harness/story.ts'
 
 /** Figures of a line of a table, by the words that begin it. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { texts as formTexts } from '#client/form/texts.ts'
-import { texts as shellTexts } from '#web/app/texts.ts'
+import { texts as shellTexts } from '#web/words/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { expectAccessible, open, settled, signIn } from './harness/story.ts'
 

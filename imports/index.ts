@@ -4,7 +4,7 @@
 export type { ImportOptions } from './options.ts'
 export { formatProgress, type ImportProgress } from './report/progress.ts'
 export { exitCode, type ImportReport } from './report/report.ts'
-export { formatReport } from './report/format.ts'
+export { formatReport } from './format.ts'
 export { importDelivery } from './import-delivery.ts'
 export { withdrawDelivery } from './withdraw-delivery.ts'
 export type { Safeguards } from './safeguards.ts'

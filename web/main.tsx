@@ -10,10 +10,10 @@ import { sessionStore } from '#client/session/session-store.ts'
 import { applySettings } from '#client/kept/settings.ts'
 import { currentLanguage, setLanguage } from '#ui/language/texts-store.ts'
 import { router, watchNavigation } from './app/router.tsx'
-import { sessionReady } from './app/session-ready.ts'
-import { BREAK_PAGE, type Start, afterBreak, noteBreak, start } from './app/start.ts'
-import { StartFailed } from './app/start-failed.tsx'
-import { countVisit } from './app/visits.ts'
+import { sessionReady } from './session/session-ready.ts'
+import { BREAK_PAGE, type Start, afterBreak, noteBreak, start } from './start/start.ts'
+import { StartFailed } from './start/start-failed.tsx'
+import { countVisit } from './shell/bar/visits.ts'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 

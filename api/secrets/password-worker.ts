@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
-import type { Outcome } from '#integrations/documents/pool.ts'
+import type { Outcome } from '#integrations/documents/pdf/pool.ts'
 import { type PasswordJob, PARAMETERS } from './password-parameters.ts'
 
 /** Behind everything else: people who are signed in do not notice that others are signing in. */

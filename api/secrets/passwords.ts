@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { openPool } from '#integrations/documents/pool.ts'
+import { openPool } from '#integrations/documents/pdf/pool.ts'
 import type { Passwords } from '#shared/server/security.ts'
 import { type PasswordJob, PARAMETERS } from './password-parameters.ts'
 

@@ -1,4 +1,4 @@
-import { SHELL_ROUTES } from '#shared/routes.ts'
+import { SHELL_ROUTES } from '#shared/shell/routes.ts'
 import type { Rules } from '#journeys/office-content/index.ts'
 import { loadJourneyRoutes } from './load-journeys.ts'
 import type { LoadedEntry } from './load-services.ts'

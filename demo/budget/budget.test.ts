@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { dochodyBudzetu } from '#services/budget-income/datasets.ts'
 import { wydatkiBudzetu } from '#services/budget-expenses/datasets.ts'
-import { budgetPart } from '../budget-part.ts'
+import { budgetPart } from '../parts/budget-part.ts'
 import { countingSinks, memorySinks } from '../output/sinks.ts'
-import { worldOf } from '../world.ts'
+import { worldOf } from '../engine/world.ts'
 
 describe('lines of the budget in six years', () => {
   it.each([

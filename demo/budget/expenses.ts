@@ -1,8 +1,8 @@
 import { wydatkiBudzetu } from '#services/budget-expenses/datasets.ts'
-import { logNormal } from '../laws.ts'
+import { logNormal } from '../engine/laws.ts'
 import type { Sinks } from '../output/sinks.ts'
-import { draws } from '../random.ts'
-import type { World } from '../world.ts'
+import { draws } from '../engine/random.ts'
+import type { World } from '../engine/world.ts'
 import { EXPENSE_LINES } from './expense-lines.ts'
 import { linesFor, pln, shareOfYear } from './size.ts'
 

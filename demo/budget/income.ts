@@ -1,8 +1,8 @@
 import { dochodyBudzetu } from '#services/budget-income/datasets.ts'
-import { logNormal } from '../laws.ts'
+import { logNormal } from '../engine/laws.ts'
 import type { Sinks } from '../output/sinks.ts'
-import { draws } from '../random.ts'
-import type { World } from '../world.ts'
+import { draws } from '../engine/random.ts'
+import type { World } from '../engine/world.ts'
 import { BUDGET_LINES } from './lines.ts'
 import { linesFor, pln, shareOfYear, turnover } from './size.ts'
 

@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { World } from '../engine/world.ts'
 import type { BudgetLine } from './lines.ts'
 
 const SMALLEST = 2_000

@@ -1,10 +1,10 @@
-import { dateOf, dayNumber } from '../days.ts'
-import { logNormal } from '../laws.ts'
+import { dateOf, dayNumber } from '../engine/days.ts'
+import { logNormal } from '../engine/laws.ts'
 import type { Household } from '../population/household.ts'
 import { propertyLaw } from '../property/law.ts'
-import { FARM_LAND } from '../named/holdings.ts'
-import { draws } from '../random.ts'
-import type { World } from '../world.ts'
+import { FARM_LAND } from '../property/holdings.ts'
+import { draws } from '../engine/random.ts'
+import type { World } from '../engine/world.ts'
 import type { Claim } from './claim.ts'
 
 /** Grosze a litre, of the current year and those before it; litres a hectare and year that count (reference/domain.md 3.12). */

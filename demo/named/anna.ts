@@ -1,9 +1,9 @@
-import { AGRICULTURAL_TAX, FOREST_TAX, PROPERTY_TAX } from '../receivables/schedule.ts'
-import { farmLand, forest, OTHER_BUILDING, plot, RESIDENTIAL, type Holdings } from './holdings.ts'
-import type { NamedCard } from './named-card.ts'
+import { AGRICULTURAL_TAX, FOREST_TAX, PROPERTY_TAX } from '../fees/schedule.ts'
+import { farmLand, forest, OTHER_BUILDING, plot, RESIDENTIAL, type Holdings } from '../property/holdings.ts'
+import type { NamedCard } from '../fees/named-card.ts'
 import { dogFee, quarterlyTaxes, transportTax, waste, waterInvoices } from './plans.ts'
-import { ANNA } from './subjects.ts'
-import { ANNA_WATER } from './water-volumes.ts'
+import { ANNA } from '../population/named-subjects.ts'
+import { ANNA_WATER } from '../water/water-volumes.ts'
 
 const owner = { subjectId: ANNA.id, payer: ANNA.name, number: 1001 } as const
 

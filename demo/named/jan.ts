@@ -1,9 +1,9 @@
-import { PROPERTY_TAX } from '../receivables/schedule.ts'
-import { OTHER_BUILDING, plot, RESIDENTIAL, type Holdings } from './holdings.ts'
-import type { NamedCard } from './named-card.ts'
+import { PROPERTY_TAX } from '../fees/schedule.ts'
+import { OTHER_BUILDING, plot, RESIDENTIAL, type Holdings } from '../property/holdings.ts'
+import type { NamedCard } from '../fees/named-card.ts'
 import { quarterlyTaxes, waste, waterInvoices } from './plans.ts'
-import { JAN } from './subjects.ts'
-import { JAN_WATER } from './water-volumes.ts'
+import { JAN } from '../population/named-subjects.ts'
+import { JAN_WATER } from '../water/water-volumes.ts'
 
 const owner = { subjectId: JAN.id, payer: JAN.name, number: 3001 } as const
 const COSTS = 16

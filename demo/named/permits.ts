@@ -1,10 +1,10 @@
 import { oplatyZaZezwolenia, wplatyZaZezwolenia, zezwolenia } from '#services/alcohol-permits/datasets.ts'
 import { toGrosze, toPln } from '#shared/money.ts'
-import { shiftYears } from '../days.ts'
+import { shiftYears } from '../engine/days.ts'
 import type { Sinks } from '../output/sinks.ts'
 import { thirds } from '../receivables/alcohol.ts'
-import type { World } from '../world.ts'
-import { KARCZMA } from './subjects.ts'
+import type { World } from '../engine/world.ts'
+import { KARCZMA } from '../population/named-subjects.ts'
 
 interface NamedPayment {
   readonly date: string

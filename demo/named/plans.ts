@@ -1,9 +1,9 @@
 import { toGrosze } from '#shared/money.ts'
 import {
   DOG_DUE, instalmentName, PROPERTY_TAX, split, TAX_MONTHS, TAX_QUARTERS, taxName, TRANSPORT_HALVES, WASTE_QUARTERS, wasteName, waterName,
-} from '../receivables/schedule.ts'
-import { DOG_FEE, waterInvoice } from '../receivables/tariffs.ts'
-import type { NamedInstalment } from './named-card.ts'
+} from '../fees/schedule.ts'
+import { DOG_FEE, waterInvoice } from '../fees/tariffs.ts'
+import type { NamedInstalment } from '../fees/named-card.ts'
 
 const YEAR = 2026
 

@@ -1,10 +1,10 @@
 import { parametryOdpadow } from '#services/waste-parameters/datasets.ts'
 import { addDays } from '#shared/dates.ts'
-import { shiftYears } from '../days.ts'
-import { EDYTA } from '../edges/subjects.ts'
+import { shiftYears } from '../engine/days.ts'
+import { EDYTA } from '../population/edge-subjects.ts'
 import type { Sinks } from '../output/sinks.ts'
-import type { World } from '../world.ts'
-import { ANNA, HELENA, JAN, KARCZMA, OKSANA, PIOTR, ROMAN, STEFAN, WSPOLNOTA, ZAKLADY, type NamedSubject } from './subjects.ts'
+import type { World } from '../engine/world.ts'
+import { ANNA, HELENA, JAN, KARCZMA, OKSANA, PIOTR, ROMAN, STEFAN, WSPOLNOTA, ZAKLADY, type NamedSubject } from '../population/named-subjects.ts'
 
 const WRITTEN_IN = 2026
 

@@ -1,4 +1,4 @@
-import { pick } from '../laws.ts'
+import { pick } from '../engine/laws.ts'
 
 /** Age groups `[from, to]` with their share in per cent of all residents (reference/demo-municipality.md 7.2). */
 const MINORS = [[0, 4, 4.3], [5, 9, 5.1], [10, 14, 5.5], [15, 17, 3.3]] as const

@@ -1,5 +1,5 @@
-import { peselOf, type FarCentury } from '../check-digits.ts'
-import { dateOf, dayNumber, shiftYears } from '../days.ts'
+import { peselOf, type FarCentury } from '../engine/check-digits.ts'
+import { dateOf, dayNumber, shiftYears } from '../engine/days.ts'
 
 const SERIALS = 4_500
 const DAYS = 640

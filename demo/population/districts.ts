@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { World } from '../engine/world.ts'
 import { SEAT, STREETS, type Place } from './places.ts'
 
 /** A polling district and its station. */

@@ -1,7 +1,7 @@
-import { nipOf } from '../check-digits.ts'
-import { oneOf } from '../laws.ts'
-import { draws } from '../random.ts'
-import type { World } from '../world.ts'
+import { nipOf } from '../engine/check-digits.ts'
+import { oneOf } from '../engine/laws.ts'
+import { draws } from '../engine/random.ts'
+import type { World } from '../engine/world.ts'
 import { firstName, surname } from './names.ts'
 import { addressOf } from './places.ts'
 

@@ -1,6 +1,6 @@
-import { pick } from '../laws.ts'
-import { draws } from '../random.ts'
-import type { World } from '../world.ts'
+import { pick } from '../engine/laws.ts'
+import { draws } from '../engine/random.ts'
+import type { World } from '../engine/world.ts'
 
 /** Why somebody counts as a resident (reference/demo-municipality.md 7.2; reference/domain.md 3.2). */
 export const STATUSES = ['permanent', 'temporary', 'foreign', 'voter', 'citizen', 'unregistered'] as const

@@ -1,9 +1,9 @@
-import { pick } from '../laws.ts'
-import type { NamedSubject } from '../named/subjects.ts'
+import { pick } from '../engine/laws.ts'
+import type { NamedSubject } from '../population/named-subjects.ts'
 import { fullName, householdCount, householdMaker, type Household, type Person } from '../population/household.ts'
 import { institutionMaker, legalCount, soleCount, type Institution } from '../population/institution.ts'
-import { draws } from '../random.ts'
-import type { World } from '../world.ts'
+import { draws } from '../engine/random.ts'
+import type { World } from '../engine/world.ts'
 import type { DemoAccount } from './account.ts'
 
 /** Reference/demo-municipality.md 7.2. */

@@ -1,8 +1,8 @@
-import { EDGE_SUBJECTS, EDYTA } from '../edges/subjects.ts'
+import { EDGE_SUBJECTS, EDYTA } from '../population/edge-subjects.ts'
 import {
   ANNA, EWA, HELENA, IGNACY, JAN, KARCZMA, MAREK, OKSANA, PIOTR, ROMAN, STEFAN, STOWARZYSZENIE, TOMASZ, TW_PRZEWOZY, WANDA, WSPOLNOTA,
   ZAKLADY, type NamedSubject,
-} from '../named/subjects.ts'
+} from '../population/named-subjects.ts'
 import type { DemoAccount } from './account.ts'
 
 function account(login: string, holder: string, subjects: readonly NamedSubject[], more: Partial<DemoAccount> = {}): DemoAccount {

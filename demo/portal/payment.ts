@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { KINDS } from '#services/receivables/kinds.ts'
-import { lastDay } from '../days.ts'
-import { cardAccount, cardId, cardSymbol, collectiveId, leftOf, type Card, type Instalment } from '../receivables/card.ts'
-import { amountOf } from '../receivables/draft.ts'
-import type { NamedSubject } from '../named/subjects.ts'
+import { lastDay } from '../engine/days.ts'
+import { cardAccount, cardId, cardSymbol, collectiveId, leftOf, type Card, type Instalment } from '../cards/card.ts'
+import { amountOf } from '../cards/draft.ts'
+import type { NamedSubject } from '../population/named-subjects.ts'
 import type { Value } from './copy.ts'
 
 /** An online payment that a demo account has ordered at some time. */

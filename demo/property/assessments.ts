@@ -2,7 +2,7 @@ import type { wymiarPodatku } from '#services/tax-assessment/datasets.ts'
 import type { DatasetRow } from '#shared/dataset.ts'
 import { toPln } from '#shared/money.ts'
 import type { Sink } from '../output/sinks.ts'
-import { AGRICULTURAL_TAX, FOREST_TAX, PROPERTY_TAX } from '../receivables/schedule.ts'
+import { AGRICULTURAL_TAX, FOREST_TAX, PROPERTY_TAX } from '../fees/schedule.ts'
 
 /** Assessments are told for longer than cards are kept. */
 export const ASSESSED_YEARS = 5

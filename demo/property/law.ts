@@ -1,15 +1,15 @@
-import { pick } from '../laws.ts'
+import { pick } from '../engine/laws.ts'
 import {
   BUSINESS_BUILDING, BUSINESS_LAND, farmLand, forest, OTHER_BUILDING, plot, RESIDENTIAL, STRUCTURE, type Building, type Land, type Property,
-} from '../named/holdings.ts'
+} from './holdings.ts'
 import type { Household } from '../population/household.ts'
 import type { Institution } from '../population/institution.ts'
-import { draws } from '../random.ts'
-import { cardSymbol } from '../receivables/card.ts'
-import { cardNumber } from '../receivables/card-number.ts'
-import { AGRICULTURAL_TAX, FOREST_TAX } from '../receivables/schedule.ts'
-import { TAX_SLOTS, taxLaw, type YearlyTax } from '../receivables/tax-law.ts'
-import type { World } from '../world.ts'
+import { draws } from '../engine/random.ts'
+import { cardSymbol } from '../cards/card.ts'
+import { cardNumber } from '../cards/card-number.ts'
+import { AGRICULTURAL_TAX, FOREST_TAX } from '../fees/schedule.ts'
+import { TAX_SLOTS, taxLaw, type YearlyTax } from '../fees/tax-law.ts'
+import type { World } from '../engine/world.ts'
 
 /** Rows of one card, so that part 8 comes out: land 2.03, buildings 1.28 a card, structures 0.8 a company. */
 const LAND_WEIGHTS = [0.515, 0.26, 0.13, 0.095] as const

@@ -1,7 +1,7 @@
 import { budowle, budynki, grunty } from '#services/real-estate/datasets.ts'
-import type { Property } from '../named/holdings.ts'
+import type { Property } from './holdings.ts'
 import type { Sinks } from '../output/sinks.ts'
-import { PROPERTY_TAX } from '../receivables/schedule.ts'
+import { PROPERTY_TAX } from '../fees/schedule.ts'
 
 /** Writes all that one subject declared into the three datasets of real estate; rows are numbered through its cards. */
 export function propertyWriter(sinks: Sinks): (properties: readonly Property[]) => void {

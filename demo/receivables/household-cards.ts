@@ -1,12 +1,12 @@
 import { fullName, type Household } from '../population/household.ts'
-import type { World } from '../world.ts'
-import { cardNumber, KEPT_YEARS } from './card-number.ts'
-import { coObligorLaw } from './co-obligors.ts'
-import type { Draft } from './draft.ts'
-import { feeLines } from './fee-lines.ts'
-import { cardShares } from './shares.ts'
-import { TAX_SLOTS, taxLaw, taxLines } from './tax-law.ts'
-import { waterPlaces } from './water-places.ts'
+import type { World } from '../engine/world.ts'
+import { cardNumber, KEPT_YEARS } from '../cards/card-number.ts'
+import { coObligorLaw } from '../fees/co-obligors.ts'
+import type { Draft } from '../cards/draft.ts'
+import { feeLines } from '../fees/fee-lines.ts'
+import { cardShares } from '../fees/shares.ts'
+import { TAX_SLOTS, taxLaw, taxLines } from '../fees/tax-law.ts'
+import { waterPlaces } from '../fees/water-places.ts'
 
 /** Drafts of all cards of a household in the kept years, oldest first; they are in the name of its head. */
 export function householdCards(world: World): (of: Household) => Draft[] {

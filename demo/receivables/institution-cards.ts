@@ -1,12 +1,12 @@
 import { FOUNDATION, type Institution } from '../population/institution.ts'
-import type { World } from '../world.ts'
+import type { World } from '../engine/world.ts'
 import { alcoholLaw } from './alcohol.ts'
-import { cardNumber, KEPT_YEARS } from './card-number.ts'
-import type { Draft } from './draft.ts'
-import { feeLines } from './fee-lines.ts'
-import { cardShares, institutionKey } from './shares.ts'
-import { taxLaw, taxLines } from './tax-law.ts'
-import { waterPlaces, type WaterPlace } from './water-places.ts'
+import { cardNumber, KEPT_YEARS } from '../cards/card-number.ts'
+import type { Draft } from '../cards/draft.ts'
+import { feeLines } from '../fees/fee-lines.ts'
+import { cardShares, institutionKey } from '../fees/shares.ts'
+import { taxLaw, taxLines } from '../fees/tax-law.ts'
+import { waterPlaces, type WaterPlace } from '../fees/water-places.ts'
 
 export interface InstitutionCards {
   legal(of: Institution): Draft[]

@@ -1,13 +1,13 @@
 import type { Kind } from '#services/receivables/kinds.ts'
-import { dateOf, dayNumber } from '../days.ts'
-import { exponential } from '../laws.ts'
-import { draws } from '../random.ts'
-import type { World } from '../world.ts'
-import { isPublicLaw, type Posting } from './card.ts'
-import { amountOf, type Line } from './draft.ts'
-import { taxInterest } from './interest.ts'
-import { posting } from './posting.ts'
-import { REMINDER_COSTS } from './tariffs.ts'
+import { dateOf, dayNumber } from '../engine/days.ts'
+import { exponential } from '../engine/laws.ts'
+import { draws } from '../engine/random.ts'
+import type { World } from '../engine/world.ts'
+import { isPublicLaw, type Posting } from '../cards/card.ts'
+import { amountOf, type Line } from '../cards/draft.ts'
+import { taxInterest } from '../fees/interest.ts'
+import { posting } from '../cards/posting.ts'
+import { REMINDER_COSTS } from '../fees/tariffs.ts'
 
 /** When people pay (reference/demo-municipality.md 7.3, 7.4). */
 const ON_THE_DAY_SHARE = 0.09

@@ -1,12 +1,12 @@
 import { KINDS } from '#services/receivables/kinds.ts'
-import { dateOf, dayNumber } from '../days.ts'
-import { draws } from '../random.ts'
-import type { World } from '../world.ts'
-import { isPublicLaw, type Flags, type Instalment, type Posting } from './card.ts'
-import { amountOf, type Draft, type Line } from './draft.ts'
-import { civilInterest, prolongationFee, taxInterest } from './interest.ts'
-import { posting } from './posting.ts'
-import { REMINDER_COSTS } from './tariffs.ts'
+import { dateOf, dayNumber } from '../engine/days.ts'
+import { draws } from '../engine/random.ts'
+import type { World } from '../engine/world.ts'
+import { isPublicLaw, type Flags, type Instalment, type Posting } from '../cards/card.ts'
+import { amountOf, type Draft, type Line } from '../cards/draft.ts'
+import { civilInterest, prolongationFee, taxInterest } from '../fees/interest.ts'
+import { posting } from '../cards/posting.ts'
+import { REMINDER_COSTS } from '../fees/tariffs.ts'
 
 /** What offices do about unpaid instalments (reference/demo-municipality.md 7.3; practice: domain.md 3.13). Amounts in grosze. */
 const SPREAD_SHARE = 0.01

@@ -1,6 +1,6 @@
-import { exponential, oneOf } from '../laws.ts'
-import { draws } from '../random.ts'
-import type { World } from '../world.ts'
+import { exponential, oneOf } from '../engine/laws.ts'
+import { draws } from '../engine/random.ts'
+import type { World } from '../engine/world.ts'
 import { LORRY_12, LORRY_5, LORRY_9, TRACTOR_36, TRACTOR_ABOVE, TRAILER_36, type VehicleRate } from './rates.ts'
 
 const RATES = [LORRY_5, LORRY_9, LORRY_12, TRACTOR_36, TRACTOR_ABOVE, TRAILER_36] as const

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { openTypesetter, type Typesetter } from '#integrations/documents/typesetter.ts'
+import { openTypesetter, type Typesetter } from '#integrations/documents/pdf/typesetter.ts'
 import type { DatasetRow } from '#shared/dataset.ts'
 import { formatAmount, formatDate, formatMoney } from '#shared/format.ts'
 import { toPln } from '#shared/money.ts'
 import type { DocumentColumn } from '#shared/server/documents.ts'
 import { type faktury, plikiFaktur } from '#services/water-invoices/datasets.ts'
-import type { NamedSubject } from '../named/subjects.ts'
+import type { NamedSubject } from '../population/named-subjects.ts'
 import type { Sinks } from '../output/sinks.ts'
-import { linesOfWater } from '../receivables/tariffs.ts'
+import { linesOfWater } from '../fees/tariffs.ts'
 
 export interface IssuedInvoice {
   readonly row: DatasetRow<typeof faktury>

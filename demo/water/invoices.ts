@@ -1,8 +1,8 @@
 import { toPln } from '#shared/money.ts'
 import { faktury } from '#services/water-invoices/datasets.ts'
-import { dateOf, dayNumber } from '../days.ts'
+import { dateOf, dayNumber } from '../engine/days.ts'
 import type { Sinks } from '../output/sinks.ts'
-import { netOfWater, vatOfWater, WATER_VAT_PERCENT } from '../receivables/tariffs.ts'
+import { netOfWater, vatOfWater, WATER_VAT_PERCENT } from '../fees/tariffs.ts'
 import type { IssuedInvoice } from './invoice-file.ts'
 import type { MeterPlan, PointPlan } from './plan.ts'
 

@@ -1,8 +1,8 @@
-import { draws } from '../random.ts'
-import { cardSymbol } from '../receivables/card.ts'
-import { waterLaw, type WaterPeriod } from '../receivables/water-law.ts'
-import type { WaterPlace } from '../receivables/water-places.ts'
-import type { World } from '../world.ts'
+import { draws } from '../engine/random.ts'
+import { cardSymbol } from '../cards/card.ts'
+import { waterLaw, type WaterPeriod } from '../fees/water-law.ts'
+import type { WaterPlace } from '../fees/water-places.ts'
+import type { World } from '../engine/world.ts'
 import { meterId, pointId, readingsOf, type MeterPlan, type PointPlan, type ProtocolPlan } from './plan.ts'
 
 /** Six years of two-month periods (reference/demo-municipality.md part 8). */

@@ -1,4 +1,4 @@
-import { shiftYears } from '../days.ts'
+import { shiftYears } from '../engine/days.ts'
 
 /** A meter with its readings, oldest first; m³. */
 export interface MeterPlan {

@@ -5,7 +5,7 @@ import { loadEntries } from '#api/services/load-services.ts'
 import { KINDS, isKind } from '#services/receivables/kinds.ts'
 import type { SubjectKinds } from '#shared/endpoint.ts'
 import type { JourneyPage } from '#shared/page.ts'
-import { SHELL_ROUTES } from '#shared/routes.ts'
+import { SHELL_ROUTES } from '#shared/shell/routes.ts'
 
 interface Route {
   readonly route: string

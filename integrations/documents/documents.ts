@@ -1,7 +1,7 @@
 import type { Documents } from '#shared/server/documents.ts'
-import { openPool } from './pool.ts'
-import type { Office } from './tables-data.ts'
-import type { Job, Pdf } from './typesetter.ts'
+import { openPool } from './pdf/pool.ts'
+import type { Office } from './pdf/tables-data.ts'
+import type { Job, Pdf } from './pdf/typesetter.ts'
 
 export interface DocumentsOptions {
   /** Name of the office at the head of every document. */
@@ -24,7 +24,7 @@ const TIMEOUT_MS = 10_000
 /** Opens the production of PDF/UA-1 documents (reference/domain.md 4.1; ISO 14289-1) in threads of its own. */
 export async function openDocuments({ office: name, address, crest, current, workers = 1 }: DocumentsOptions): Promise<Documents> {
   const fixed: Office = { name, ...(address !== undefined && { address }), ...(crest !== undefined && { crest }) }
-  const pool = openPool<Job, Pdf>({ module: new URL('./worker.ts', import.meta.url), workers, queue: QUEUE, timeoutMs: TIMEOUT_MS })
+  const pool = openPool<Job, Pdf>({ module: new URL('./pdf/worker.ts', import.meta.url), workers, queue: QUEUE, timeoutMs: TIMEOUT_MS })
   const produce = async (job: (office: Office) => Job) => Buffer.from((await pool.run(job(current ? await current() : fixed))).buffer)
   const documents: Documents = {
     pdf: (head, tables, facts = [], notes = [], pictures = []) => produce((office) => ({ kind: 'tables', office, head, tables, facts, notes, pictures })),

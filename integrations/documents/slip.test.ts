@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Documents, PaymentSlip } from '#shared/server/documents.ts'
-import { amountInWords } from './amount-words.ts'
+import { amountInWords } from './pdf/amount-words.ts'
 import { openDocuments } from './documents.ts'
 import { countTags, openPdf } from './testing.ts'
-import { qrSvg, transferCodeText } from './transfer-code.ts'
+import { qrSvg, transferCodeText } from './pdf/transfer-code.ts'
 
 const slip: PaymentSlip = {
   recipient: 'Urząd Gminy Przykładowa',

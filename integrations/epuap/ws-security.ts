@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Credentials } from '#integrations/saml/credentials.ts'
-import { element, Markup } from '#integrations/saml/markup.ts'
-import { certificateBody } from '#integrations/saml/metadata.ts'
-import { EXCLUSIVE_C14N, SHA256, SOAP } from '#integrations/saml/names.ts'
-import { signerOf } from '#integrations/saml/sign.ts'
+import type { Credentials } from '../saml/xml/credentials.ts'
+import { element, Markup } from '../saml/xml/markup.ts'
+import { certificateBody } from '../saml/metadata.ts'
+import { EXCLUSIVE_C14N, SHA256, SOAP } from '../saml/xml/names.ts'
+import { signerOf } from '../saml/xml/sign.ts'
 import { BASE64, WSSE, WSU, X509_TOKEN } from './names.ts'
 
 /**

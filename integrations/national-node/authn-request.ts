@@ -1,8 +1,8 @@
-import type { AssuranceLevel } from '#integrations/identity/identity-provider.ts'
-import { element, type Markup } from '#integrations/saml/markup.ts'
-import { protocolMessage, type Message } from '#integrations/saml/messages.ts'
-import { ARTIFACT_BINDING, UNSPECIFIED } from '#integrations/saml/names.ts'
-import type { Party } from '#integrations/saml/party.ts'
+import type { AssuranceLevel } from '../identity/identity-provider.ts'
+import { element, type Markup } from '../saml/xml/markup.ts'
+import { protocolMessage, type Message } from '../saml/messages.ts'
+import { ARTIFACT_BINDING, UNSPECIFIED } from '../saml/xml/names.ts'
+import type { Party } from '../saml/party.ts'
 import { ATTRIBUTES, EIDAS, levelUri, URI_NAMES } from './names.ts'
 
 /** The signed request for a sign-in (reference part 3); its children stand in the order of the schema. */

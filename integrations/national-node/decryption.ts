@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
-import { bytesOf, descend, onlyChild, requiredAttribute, untrusted } from '#integrations/saml/document.ts'
-import { DS, SHA256, XENC } from '#integrations/saml/names.ts'
+import { bytesOf, descend, onlyChild, requiredAttribute, untrusted } from '../saml/xml/document.ts'
+import { DS, SHA256, XENC } from '../saml/xml/names.ts'
 import { decrypt, type Encrypted } from './key-agreement.ts'
 import { AES256_GCM, AES256_KW, CONCAT_KDF, DSIG11, ECDH_ES, P256, XENC11 } from './names.ts'
 

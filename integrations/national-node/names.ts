@@ -1,4 +1,4 @@
-import type { AssuranceLevel } from '#integrations/identity/identity-provider.ts'
+import type { AssuranceLevel } from '../identity/identity-provider.ts'
 
 export const EIDAS = 'http://eidas.europa.eu/saml-extensions'
 export const URI_NAMES = 'urn:oasis:names:tc:SAML:2.0:attrname-format:uri'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseXml } from '#integrations/saml/document.ts'
-import { SAML } from '#integrations/saml/names.ts'
+import { parseXml } from '../saml/xml/document.ts'
+import { SAML } from '../saml/xml/names.ts'
 import { ATTRIBUTES } from './names.ts'
 import { readPerson } from './person.ts'
 

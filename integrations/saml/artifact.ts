@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { untrusted } from './document.ts'
+import { untrusted } from './xml/document.ts'
 
 const LENGTH = 44
 const TYPE_4 = 4

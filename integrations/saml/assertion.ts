@@ -1,8 +1,8 @@
-import type { ProviderSession } from '#integrations/identity/identity-provider.ts'
-import { attributeOf, childrenOf, descend, isNamed, onlyChild, optionalChild, requiredAttribute, textOf, untrusted } from './document.ts'
-import { BEARER, SAML, UNSPECIFIED } from './names.ts'
+import type { ProviderSession } from '../identity/identity-provider.ts'
+import { attributeOf, childrenOf, descend, isNamed, onlyChild, optionalChild, requiredAttribute, textOf, untrusted } from './xml/document.ts'
+import { BEARER, SAML, UNSPECIFIED } from './xml/names.ts'
 import { checkAnswers, checkIssuer, type Party } from './party.ts'
-import { checkWindow, SKEW_MS } from './times.ts'
+import { checkWindow, SKEW_MS } from './xml/times.ts'
 
 /** What every profile reads from an assertion. */
 export interface Assertion extends Omit<ProviderSession, 'sessionIndex'> {

@@ -1,13 +1,13 @@
-import type { LogoutAsked, ProviderSession } from '#integrations/identity/identity-provider.ts'
-import { attributeOf, childrenOf, isNamed, parseXml, requiredAttribute, textOf, untrusted } from './document.ts'
-import { element } from './markup.ts'
+import type { LogoutAsked, ProviderSession } from '../identity/identity-provider.ts'
+import { attributeOf, childrenOf, isNamed, parseXml, requiredAttribute, textOf, untrusted } from './xml/document.ts'
+import { element } from './xml/markup.ts'
 import { protocolMessage } from './messages.ts'
-import { SAMLP, SOAP, STATUS } from './names.ts'
+import { SAMLP, SOAP, STATUS } from './xml/names.ts'
 import { checkAnswers, checkIssuer, type Party } from './party.ts'
-import { envelope, parseAnswer, postSoap, soapBody } from './soap.ts'
-import { checkStatus } from './status.ts'
-import { checkFresh, checkWindow } from './times.ts'
-import { verifySigned } from './verify.ts'
+import { envelope, parseAnswer, postSoap, soapBody } from './xml/soap.ts'
+import { checkStatus } from './xml/status.ts'
+import { checkFresh, checkWindow } from './xml/times.ts'
+import { verifySigned } from './xml/verify.ts'
 
 /** Ends a session at the provider (reference part 9). Rejects with `IdentityFailure`, also when the answer cannot be believed. */
 export async function sendLogout(party: Party, { nameId, nameIdFormat, sessionIndex }: ProviderSession): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { element, type Markup } from './markup.ts'
-import { PROTOCOL_NAMESPACES } from './names.ts'
+import { element, type Markup } from './xml/markup.ts'
+import { PROTOCOL_NAMESPACES } from './xml/names.ts'
 import type { Party } from './party.ts'
-import { signMessage } from './sign.ts'
+import { signMessage } from './xml/sign.ts'
 
 /** A signed message of ours, and its ID, which comes back as InResponseTo. */
 export interface Message {

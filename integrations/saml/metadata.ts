@@ -1,5 +1,5 @@
-import { element, type Markup } from './markup.ts'
-import { ARTIFACT_BINDING, DS, METADATA, SAMLP, SOAP_BINDING, UNSPECIFIED } from './names.ts'
+import { element, type Markup } from './xml/markup.ts'
+import { ARTIFACT_BINDING, DS, METADATA, SAMLP, SOAP_BINDING, UNSPECIFIED } from './xml/names.ts'
 import type { Party } from './party.ts'
 
 /** Metadata of the portal as service provider. `encryption`: certificate for which assertions are encrypted, where they are. */

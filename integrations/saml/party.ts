@@ -1,7 +1,7 @@
-import type { Credentials, Trust } from './credentials.ts'
-import { attributeOf, onlyChild, textOf, untrusted } from './document.ts'
-import { SAML } from './names.ts'
-import { CALL_MS } from './soap.ts'
+import type { Credentials, Trust } from './xml/credentials.ts'
+import { attributeOf, onlyChild, textOf, untrusted } from './xml/document.ts'
+import { SAML } from './xml/names.ts'
+import { CALL_MS } from './xml/soap.ts'
 
 /** Where a provider reaches the portal. */
 export interface OwnAddresses {

@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { fits, type SignatureName } from './algorithms.ts'
-import type { Credentials, Trust } from './credentials.ts'
+import { fits, type SignatureName } from './xml/algorithms.ts'
+import type { Credentials, Trust } from './xml/credentials.ts'
 
 type Texts = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { IdentityProvider } from '#integrations/identity/identity-provider.ts'
+import type { IdentityProvider } from '../identity/identity-provider.ts'
 
 export interface TestServer {
   readonly url: string

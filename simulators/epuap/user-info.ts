@@ -1,11 +1,11 @@
 import { SignedXml } from 'xml-crypto'
-import { restricted } from '#integrations/saml/algorithms.ts'
-import type { Trust } from '#integrations/saml/credentials.ts'
-import { descend, isNamed, onlyChild, parseXml, textOf, untrusted } from '#integrations/saml/document.ts'
-import { element, type Markup } from '#integrations/saml/markup.ts'
-import { DS, SOAP } from '#integrations/saml/names.ts'
+import { restricted } from '#integrations/saml/xml/algorithms.ts'
+import type { Trust } from '#integrations/saml/xml/credentials.ts'
+import { descend, isNamed, onlyChild, parseXml, textOf, untrusted } from '#integrations/saml/xml/document.ts'
+import { element, type Markup } from '#integrations/saml/xml/markup.ts'
+import { DS, SOAP } from '#integrations/saml/xml/names.ts'
 import type { SimulatedPerson } from '#simulators/saml/state.ts'
-import { soapBody } from '#integrations/saml/soap.ts'
+import { soapBody } from '#integrations/saml/xml/soap.ts'
 import { PERSON, TRUSTED_PROFILE, USER_INFO, WSSE, WSU } from '../../integrations/epuap/names.ts'
 
 /** The token that a signed question names. Throws `IdentityFailure` where the signature is not over this body. */

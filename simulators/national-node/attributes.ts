@@ -1,4 +1,4 @@
-import { element, type Markup } from '#integrations/saml/markup.ts'
+import { element, type Markup } from '#integrations/saml/xml/markup.ts'
 import type { SimulatedPerson } from '#simulators/saml/state.ts'
 import { birthDateOfPesel } from '#shared/identifiers.ts'
 import { ATTRIBUTES, URI_NAMES } from '../../integrations/national-node/names.ts'

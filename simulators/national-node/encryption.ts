@@ -1,6 +1,6 @@
 import { createCipheriv, diffieHellman, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto'
-import { element, type Markup } from '#integrations/saml/markup.ts'
-import { DS, SHA256, XENC } from '#integrations/saml/names.ts'
+import { element, type Markup } from '#integrations/saml/xml/markup.ts'
+import { DS, SHA256, XENC } from '#integrations/saml/xml/names.ts'
 import { keyEncryptionKey } from '../../integrations/national-node/key-agreement.ts'
 import { AES256_GCM, AES256_KW, CONCAT_KDF, DSIG11, ECDH_ES, P256, XENC11 } from '../../integrations/national-node/names.ts'
 

@@ -1,5 +1,5 @@
-import { element, Markup } from '../../integrations/saml/markup.ts'
-import { envelope } from '../../integrations/saml/soap.ts'
+import { element, Markup } from '../../integrations/saml/xml/markup.ts'
+import { envelope } from '../../integrations/saml/xml/soap.ts'
 import { draft, signed, status, type Provider } from './provider.ts'
 import type { Issued } from './state.ts'
 

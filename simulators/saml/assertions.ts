@@ -1,5 +1,5 @@
-import { element, type Markup } from '../../integrations/saml/markup.ts'
-import { BEARER, SAML, UNSPECIFIED } from '../../integrations/saml/names.ts'
+import { element, type Markup } from '../../integrations/saml/xml/markup.ts'
+import { BEARER, SAML, UNSPECIFIED } from '../../integrations/saml/xml/names.ts'
 import type { Provider } from './provider.ts'
 import type { Issued } from './state.ts'
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import { LARGEST_MESSAGE } from '../../integrations/saml/document.ts'
-import { element, type Markup } from '../../integrations/saml/markup.ts'
-import { envelope } from '../../integrations/saml/soap.ts'
+import { LARGEST_MESSAGE } from '../../integrations/saml/xml/document.ts'
+import { element, type Markup } from '../../integrations/saml/xml/markup.ts'
+import { envelope } from '../../integrations/saml/xml/soap.ts'
 
 export function sendXml(response: ServerResponse, status: number, xml: string): void {
   response.writeHead(status, { 'content-type': 'text/xml; charset=utf-8', 'cache-control': 'no-store' })

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Markup } from '../../integrations/saml/markup.ts'
+import type { Markup } from '../../integrations/saml/xml/markup.ts'
 import type { Issued, SimulatedSignIns } from './state.ts'
 
 /** In what the simulated providers differ. */

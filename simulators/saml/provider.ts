@@ -1,10 +1,10 @@
 import { createPrivateKey, randomBytes, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { SignatureName } from '../../integrations/saml/algorithms.ts'
-import type { Credentials, Trust } from '../../integrations/saml/credentials.ts'
-import { element, type Markup } from '../../integrations/saml/markup.ts'
-import { DS, PROTOCOL_NAMESPACES, STATUS, XENC } from '../../integrations/saml/names.ts'
-import { signMessage } from '../../integrations/saml/sign.ts'
+import type { SignatureName } from '../../integrations/saml/xml/algorithms.ts'
+import type { Credentials, Trust } from '../../integrations/saml/xml/credentials.ts'
+import { element, type Markup } from '../../integrations/saml/xml/markup.ts'
+import { DS, PROTOCOL_NAMESPACES, STATUS, XENC } from '../../integrations/saml/xml/names.ts'
+import { signMessage } from '../../integrations/saml/xml/sign.ts'
 import type { KeyFiles } from './keys.ts'
 
 /** The provider's side: whom it is, with what it signs, and whose requests it takes. */

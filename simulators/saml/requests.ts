@@ -1,8 +1,8 @@
-import { attributeOf, descend, isNamed, onlyChild, optionalChild, requiredAttribute, textOf, untrusted } from '../../integrations/saml/document.ts'
-import { ARTIFACT_BINDING, SAML, SAMLP } from '../../integrations/saml/names.ts'
-import { soapBody } from '../../integrations/saml/soap.ts'
-import { checkFresh } from '../../integrations/saml/times.ts'
-import { verifySigned, type Verified } from '../../integrations/saml/verify.ts'
+import { attributeOf, descend, isNamed, onlyChild, optionalChild, requiredAttribute, textOf, untrusted } from '../../integrations/saml/xml/document.ts'
+import { ARTIFACT_BINDING, SAML, SAMLP } from '../../integrations/saml/xml/names.ts'
+import { soapBody } from '../../integrations/saml/xml/soap.ts'
+import { checkFresh } from '../../integrations/saml/xml/times.ts'
+import { verifySigned, type Verified } from '../../integrations/saml/xml/verify.ts'
 import type { Provider } from './provider.ts'
 import type { Pending } from './state.ts'
 

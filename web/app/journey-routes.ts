@@ -1,6 +1,6 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { type WebJourneyPage, journeyPages } from 'virtual:entries'
-import { guardAnonymous, guardFull, guardSession, guardSubject } from './guards.ts'
+import { guardAnonymous, guardFull, guardSession, guardSubject } from '../session/guards.ts'
 
 const GUARDS: Readonly<Record<WebJourneyPage['access'], ((address: string) => Promise<void>) | null>> = {
   public: null,

@@ -2,11 +2,11 @@ import { type AnyRoute, createRootRoute, createRoute, createRouter, lazyRouteCom
 import { focusNextHeading } from '#ui/layout/page-heading.tsx'
 import { HomePage } from '../home/home-page.tsx'
 import { serviceRoutes } from '../services/service-routes.tsx'
-import { guardAnonymous } from './guards.ts'
+import { guardAnonymous } from '../session/guards.ts'
 import { journeyRoutes } from './journey-routes.ts'
 import { PendingPage } from './pending-page.tsx'
-import { Shell } from './shell.tsx'
-import { startPage } from './start-page.ts'
+import { Shell } from '../shell/shell.tsx'
+import { startPage } from '../start/start-page.ts'
 
 const root = createRootRoute({ component: Shell })
 

@@ -8,7 +8,7 @@ const SHELL = 'virtual:shell-texts'
 export const ENTRY_TEXTS = 'virtual:entry-texts'
 
 /** Tables that the first page needs: one file a language for all of them, because each file costs a request. */
-const FIRST_TABLES: readonly string[] = ['ui/language/texts.ts', 'web/app/texts.ts', 'web/home/texts.ts', ENTRY_TEXTS]
+const FIRST_TABLES: readonly string[] = ['ui/language/texts.ts', 'web/words/texts.ts', 'web/home/texts.ts', ENTRY_TEXTS]
 
 function shellModule(language: string): string {
   return FIRST_TABLES.map((path, index) => {

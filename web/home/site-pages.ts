@@ -3,9 +3,9 @@ import type { AnswerOf } from '#shared/endpoint.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import type { IconName } from '#ui/icon/icon.tsx'
 import { useApi } from '#client/call/use-api.ts'
-import { texts as shellTexts } from '../app/texts.ts'
-import { texts as pageTexts } from '../pages/texts.ts'
-import { fitting } from '../services/fit.ts'
+import { texts as shellTexts } from '../words/texts.ts'
+import { texts as pageTexts } from '../words/pages/texts.ts'
+import { fitting } from '../catalogue/fit.ts'
 import { texts } from './texts.ts'
 
 /** A page or file that is no service. */

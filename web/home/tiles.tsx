@@ -5,8 +5,8 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
 import type { Language } from '#shared/language.ts'
-import { addressOfEntry, entryById } from '../services/entry-at.ts'
-import { entryText } from '../services/search.ts'
+import { addressOfEntry, entryById } from '../catalogue/entry-at.ts'
+import { entryText } from '../catalogue/search.ts'
 import { texts } from './texts.ts'
 
 interface TileView {

@@ -7,8 +7,8 @@ import { Page as PageFrame } from '#client/page/page.tsx'
 import { useStore } from '#client/kept/store.ts'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { onLanguageChange } from '#ui/language/texts-store.ts'
-import { afterBreak, askForBreak, breaks, refreshBreaks } from '../app/start.ts'
-import { texts } from './texts.ts'
+import { afterBreak, askForBreak, breaks, refreshBreaks } from '../start/start.ts'
+import { texts } from '../words/pages/texts.ts'
 
 /** `/przerwa-techniczna`: what the office says about the break; when it is over the portal goes on where it was (A-054). */
 export function Page() {

@@ -10,7 +10,7 @@ import { useConfiguration } from '#client/call/configuration.ts'
 import { useApi } from '#client/call/use-api.ts'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { ContactMap } from './contact-map.tsx'
-import { texts } from './texts.ts'
+import { texts } from '../words/pages/texts.ts'
 import './contact.css'
 
 /** `/kontakt` (A-050). */

@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Page as PageFrame } from '#client/page/page.tsx'
-import { texts } from './texts.ts'
+import { texts } from '../words/pages/texts.ts'
 
 /** A page that could not be drawn or loaded, for instance after the portal was updated: loading anew helps. */
 export function Page() {

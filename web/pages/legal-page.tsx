@@ -9,9 +9,9 @@ import { LoadFailure } from '#client/page/loaded.tsx'
 import { OfficeHtml } from '#client/page/office-html.tsx'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { useApi } from '#client/call/use-api.ts'
-import { texts as shellTexts } from '../app/texts.ts'
+import { texts as shellTexts } from '../words/texts.ts'
 import { StoredList } from './stored/stored-list.tsx'
-import { texts } from './texts.ts'
+import { texts } from '../words/pages/texts.ts'
 
 const COOKIES = '/polityka-cookie'
 

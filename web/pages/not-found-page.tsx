@@ -2,7 +2,7 @@ import { LinkButton } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { HomeSearch } from '../home/home-search.tsx'
-import { texts } from './texts.ts'
+import { texts } from '../words/pages/texts.ts'
 
 /** An address that leads nowhere: search, and the way home. */
 export function Page() {

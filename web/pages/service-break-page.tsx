@@ -5,10 +5,10 @@ import { useGo, useSearchValues } from '#client/page/navigation.ts'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { useStore } from '#client/kept/store.ts'
 import { showMessage } from '#ui/message/snackbar.ts'
-import { breaks, refreshBreaks } from '../app/start.ts'
-import { addressOfEntry, entryById } from '../services/entry-at.ts'
-import { entryText } from '../services/search.ts'
-import { texts } from './texts.ts'
+import { breaks, refreshBreaks } from '../start/start.ts'
+import { addressOfEntry, entryById } from '../catalogue/entry-at.ts'
+import { entryText } from '../catalogue/search.ts'
+import { texts } from '../words/pages/texts.ts'
 
 /** `/usluga-przerwa-techniczna?usluga=12`: one service is switched off, the others work (A-055). */
 export function Page() {

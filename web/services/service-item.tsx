@@ -5,8 +5,8 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
 import { useSession, useSubject } from '#client/session/session.ts'
-import { texts } from '../pages/texts.ts'
-import { addressOfEntry, entryById } from './entry-at.ts'
+import { texts } from '../words/pages/texts.ts'
+import { addressOfEntry, entryById } from '../catalogue/entry-at.ts'
 
 type Service = AnswerOf<typeof contract.services>['grupyUslug'][number]['uslugi'][number]
 

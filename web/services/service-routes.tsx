@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { WebEntry, WebPage } from 'virtual:entries'
-import { guardEntry } from '../app/guards.ts'
-import { addressOfEntry, entries } from './entry-at.ts'
+import { guardEntry } from '../session/guards.ts'
+import { addressOfEntry, entries } from '../catalogue/entry-at.ts'
 
 /** A declared service has no page of its own: the one page for all of them draws its declaration. */
 function declaredPage(entry: WebEntry, load: NonNullable<WebEntry['service']>): WebPage {
@@ -9,7 +9,7 @@ function declaredPage(entry: WebEntry, load: NonNullable<WebEntry['service']>): 
     route: addressOfEntry(entry),
     access: entry.access,
     load: async () => {
-      const [{ ServicePage }, { service, parts }] = await Promise.all([import('../service-page/service-page.tsx'), load()])
+      const [{ ServicePage }, { service, parts }] = await Promise.all([import('./page/service-page.tsx'), load()])
       return { Page: () => <ServicePage service={service} parts={parts} /> }
     },
   }

@@ -9,7 +9,7 @@ import { LoadFailure } from '#client/page/loaded.tsx'
 import { useGo, useSearchValues } from '#client/page/navigation.ts'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { useApi } from '#client/call/use-api.ts'
-import { texts } from '../pages/texts.ts'
+import { texts } from '../words/pages/texts.ts'
 import { ServiceItem } from './service-item.tsx'
 import './services-page.css'
 

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '#ui/icon/icon.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
 import { useSession } from '#client/session/session.ts'
 import { tabValue } from '#client/kept/stored.ts'
-import { texts as shellTexts } from '../app/texts.ts'
+import { texts as shellTexts } from '../words/texts.ts'
 import { texts } from './texts.ts'
 import './first-login-dialog.css'
 

@@ -9,7 +9,7 @@ import { setSubject } from '#client/session/session-store.ts'
 import { type Subject, isSubjectAllowed, subjectKey } from '#client/session/subject.ts'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { TextField } from '#ui/form/text-field.tsx'
-import { entryAt } from '../services/entry-at.ts'
+import { entryAt } from '../catalogue/entry-at.ts'
 import { isChoosingSubject } from './subject-choice.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { csvFile } from '#integrations/documents/csv.ts'
+import { csvFile } from '#integrations/documents/file/csv.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { lockExports, look, markExported, type SentFilter, sentToOffice } from '#journeys/identity/index.ts'
 import { say, UsageError, type Command } from '../kit/command.ts'

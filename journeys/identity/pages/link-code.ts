@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { tabValue } from '#client/kept/stored.ts'
-import { useParametersOnce } from './password/parameters-once.ts'
+import { useParametersOnce } from './parameters-once.ts'
 
 export interface LinkCode {
   /** The code of the mailed link, or null. */

@@ -5,9 +5,9 @@ import type { Language } from '#shared/language.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
-import { LEGAL_NAMES, type LegalDocument } from './content.ts'
-import { escapeHtml, sanitise } from './html.ts'
-import type { ContentStore } from './store.ts'
+import { LEGAL_NAMES, type LegalDocument } from './content/content.ts'
+import { escapeHtml, sanitise } from './content/html.ts'
+import type { ContentStore } from './content/store.ts'
 
 async function documentOf(store: ContentStore, asked: string): Promise<LegalDocument & { readonly name: string }> {
   const name = LEGAL_NAMES.find((known) => known === asked)

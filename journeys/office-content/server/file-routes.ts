@@ -2,9 +2,9 @@ import type { Language } from '#shared/language.ts'
 import { Refusal } from '#shared/errors.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../contract.ts'
-import type { Folder } from './content.ts'
-import { sanitise } from './html.ts'
-import type { ContentStore } from './store.ts'
+import type { Folder } from './content/content.ts'
+import { sanitise } from './content/html.ts'
+import type { ContentStore } from './content/store.ts'
 
 const FILE_ID = /^[\w-]{22}$/
 

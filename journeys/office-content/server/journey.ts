@@ -2,7 +2,7 @@ import type { Dependencies, Journey } from '#shared/server/dependencies.ts'
 import { documentRoutes } from './document-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { registerRoutes } from './register-routes.ts'
-import { ContentStore } from './store.ts'
+import { ContentStore } from './content/store.ts'
 
 /** What the office has written, as everybody reads it. */
 export function journey({ pool }: Dependencies): Journey {

@@ -1,9 +1,9 @@
 import { Refusal } from '#shared/errors.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../contract.ts'
-import type { Organisation } from './content.ts'
+import type { Organisation } from './content/content.ts'
 import { WIDGET_POLICY, widgetPage } from './register-widget.ts'
-import type { ContentStore } from './store.ts'
+import type { ContentStore } from './content/store.ts'
 
 const BUILT_IN = `/api${contract.builtInWidget.path}`
 

@@ -5,8 +5,8 @@ import type { Language } from '#shared/language.ts'
 import type { QueryOf } from '#shared/endpoint.ts'
 import type { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
-import type { CaseRegister, Organisation } from './content.ts'
-import { escapeHtml as text } from './html.ts'
+import type { CaseRegister, Organisation } from './content/content.ts'
+import { escapeHtml as text } from './content/html.ts'
 
 type BuiltIn = Extract<Organisation, { typ: 'WBUDOWANY' }>
 type Query = QueryOf<typeof contract.builtInWidget>

@@ -1,5 +1,5 @@
-import { csvFile } from '#integrations/documents/csv.ts'
-import { documentTable } from '#integrations/documents/tables.ts'
+import { csvFile } from '#integrations/documents/file/csv.ts'
+import { documentTable } from '#integrations/documents/file/tables.ts'
 import { formatAccountNumber, formatMoney, formatTimestamp } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import type { SubjectContext } from '#shared/server/context.ts'

@@ -5,7 +5,7 @@ import type { SubjectContext } from '#shared/server/context.ts'
 import type { Documents } from '#shared/server/documents.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
 import { tableWith } from '#shared/table.ts'
-import { documentTable } from '#integrations/documents/tables.ts'
+import { documentTable } from '#integrations/documents/file/tables.ts'
 import type { Assessment } from '../service.ts'
 import { texts } from '../texts.ts'
 

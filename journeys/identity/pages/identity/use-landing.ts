@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureWords } from '#client/form/failure.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
-import { useParametersOnce } from '../password/parameters-once.ts'
+import { useParametersOnce } from '../parameters-once.ts'
 import { texts as accountTexts } from '../texts.ts'
 import { type Landed, landed } from './begin.ts'
 import { texts } from './texts.ts'

@@ -19,7 +19,7 @@ import { isEmail, phoneDigits } from '#shared/contact-rules.ts'
 import { contract } from '../../contract.ts'
 import { texts as ruleTexts } from '../../texts.ts'
 import { PasswordAgain } from '../password/password-again.tsx'
-import { CodeField, NO_PROOF, PROOF_FIELDS, type Proof, useProof } from '../proof.tsx'
+import { CodeField, NO_PROOF, PROOF_FIELDS, type Proof, useProof } from '../password/proof.tsx'
 import { texts as accountTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 

@@ -10,7 +10,7 @@ import { clearSession } from '#client/session/session-store.ts'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../../contract.ts'
 import { PasswordAgain } from '../password/password-again.tsx'
-import { CodeField, NO_PROOF, PROOF_FIELDS, type Proof, useProof } from '../proof.tsx'
+import { CodeField, NO_PROOF, PROOF_FIELDS, type Proof, useProof } from '../password/proof.tsx'
 import { texts as accountTexts } from '../texts.ts'
 import { texts } from './texts.ts'
 

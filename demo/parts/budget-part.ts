@@ -1,0 +1,25 @@
+import { datasets as expenses } from '#services/budget-expenses/datasets.ts'
+import { datasets as income } from '#services/budget-income/datasets.ts'
+import { expenseWriter, writeExpenseEdges } from '../budget/expenses.ts'
+import { incomeWriter, writeIncomeEdges } from '../budget/income.ts'
+import { budgetYears, currentYear } from '../budget/size.ts'
+import type { DemoPart } from '../engine/world.ts'
+
+/** Both sides of the budget: what is spent follows what comes in. */
+export const budgetPart: DemoPart = {
+  name: 'budżet',
+  datasets: [...income, ...expenses],
+  fixed(world, to) {
+    writeIncomeEdges(currentYear(world), to)
+    writeExpenseEdges(currentYear(world), to)
+  },
+  *generated(world, to) {
+    const writeIncome = incomeWriter(world, to)
+    const writeExpenses = expenseWriter(world, to)
+    const years = budgetYears(world)
+    for (const [at, year] of years.entries()) {
+      writeExpenses(year, writeIncome(year))
+      yield (at + 1) / years.length
+    }
+  },
+}

@@ -1,0 +1,47 @@
+import { datasets, stawkiOdsetek } from '#services/receivables/datasets.ts'
+import { EDGE_CARDS } from '../fees/edge-cards.ts'
+import { NAMED_HOLDINGS } from '../named/index.ts'
+import { realise } from '../fees/named-card.ts'
+import { householdCount, householdMaker } from '../population/household.ts'
+import { institutionMaker, legalCount, soleCount } from '../population/institution.ts'
+import { EVERY } from '../engine/progress.ts'
+import { DELIVERED_RATES } from '../fees/interest.ts'
+import { householdCards } from '../receivables/household-cards.ts'
+import { institutionCards } from '../receivables/institution-cards.ts'
+import { settler } from '../receivables/settle.ts'
+import { cardWriter } from '../cards/write.ts'
+import { tailCount, tailDrafts } from '../named/tails.ts'
+import type { DemoPart } from '../engine/world.ts'
+
+export const receivablesPart: DemoPart = {
+  name: 'należności',
+  datasets,
+  fixed(world, to) {
+    const rates = to.of(stawkiOdsetek)
+    for (const rate of DELIVERED_RATES) rates.write({ ...rate })
+    const write = cardWriter(to)
+    const told = [...NAMED_HOLDINGS.flatMap((holdings) => holdings.cards), ...EDGE_CARDS]
+    for (const card of told) write(realise(card, world.today))
+  },
+  *generated(world, to) {
+    const write = cardWriter(to)
+    const settle = settler(world)
+    const cardsOf = householdCards(world)
+    const household = householdMaker(world)
+    const count = householdCount(world)
+    for (let index = 0; index < count; index++) {
+      for (const draft of cardsOf(household(index))) write(settle(draft))
+      if (index % EVERY === 0) yield index / count
+    }
+    const { legal, sole } = institutionMaker(world)
+    const institution = institutionCards(world)
+    for (let index = 0; index < legalCount(world); index++) for (const draft of institution.legal(legal(index))) write(settle(draft))
+    for (let index = 0; index < soleCount(world); index++) for (const draft of institution.alcohol(sole(index))) write(settle(draft))
+    yield 1
+  },
+  tails(world, to) {
+    const write = cardWriter(to)
+    const settle = settler(world)
+    for (let at = 0; at < tailCount(world); at++) for (const draft of tailDrafts(world, at)) write(settle(draft))
+  },
+}

@@ -1,0 +1,54 @@
+import { podmioty } from '#imports/subjects.ts'
+import { moveToFarCentury } from '../engine/check-digits.ts'
+import { EDGE_SUBJECTS } from '../population/edge-subjects.ts'
+import { NAMED_SUBJECTS, type NamedSubject } from '../population/named-subjects.ts'
+import { fullName, householdCount, householdMaker } from '../population/household.ts'
+import { institutionMaker, legalCount, soleCount, type Institution } from '../population/institution.ts'
+import { EVERY } from '../engine/progress.ts'
+import { tailCount, tailSubjects } from '../named/tails.ts'
+import type { DemoPart, World } from '../engine/world.ts'
+
+function namedRow(subject: NamedSubject, world: World) {
+  const pesel = subject.pesel !== null && world.peselCentury === 2200 ? moveToFarCentury(subject.pesel) : subject.pesel
+  const { id, name, nip, address } = subject
+  return { idPodmiotu: id, czyInstytucja: nip !== null, pesel, nip, nazwa: name, adres: address }
+}
+
+function institutionRow({ id, name, nip, address }: Institution) {
+  return { idPodmiotu: id, czyInstytucja: true, pesel: null, nip, nazwa: name, adres: address }
+}
+
+/** Everybody of age and all institutions: whoever may open an account is known to the office. */
+export const subjectsPart: DemoPart = {
+  name: 'podmioty',
+  datasets: [podmioty],
+  fixed(world, to) {
+    const sink = to.of(podmioty)
+    for (const subject of [...NAMED_SUBJECTS, ...EDGE_SUBJECTS]) sink.write(namedRow(subject, world))
+  },
+  *generated(world, to) {
+    const sink = to.of(podmioty)
+    const household = householdMaker(world)
+    const count = householdCount(world)
+    for (let index = 0; index < count; index++) {
+      const { members, address } = household(index)
+      for (const person of members) {
+        if (!person.isAdult) continue
+        sink.write({ idPodmiotu: person.id, czyInstytucja: false, pesel: person.pesel, nip: null, nazwa: fullName(person), adres: address })
+      }
+      if (index % EVERY === 0) yield index / count
+    }
+    const { legal, sole } = institutionMaker(world)
+    for (let index = 0; index < legalCount(world); index++) sink.write(institutionRow(legal(index)))
+    for (let index = 0; index < soleCount(world); index++) sink.write(institutionRow(sole(index)))
+    yield 1
+  },
+  tails(world, to) {
+    const sink = to.of(podmioty)
+    for (let at = 0; at < tailCount(world); at++) {
+      const { administrator, company } = tailSubjects(at)
+      sink.write(namedRow(administrator, world))
+      sink.write(namedRow(company, world))
+    }
+  },
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Language } from '#shared/language.ts'
+import { LEGAL_NAMES, type LegalDocument, type LegalName } from '../content/content.ts'
+import type { Findings } from '../folder/findings.ts'
+import type { Files } from '../folder/folder.ts'
+import { idsIn } from '../content/html.ts'
+import { readJson } from '../folder/json-files.ts'
+import { inAllLanguages } from '../content/office-text.ts'
+import { readPage, type PageSources } from './pages.ts'
+import { statementIn, statementSchema } from './statement.ts'
+
+const STATEMENT = 'deklaracja-dostepnosci'
+
+/**
+ * Parts that the law wants, by the id of their heading (reference/domain.md 4.2, 4.4, 4.7, 4.8; S0 §2.2 for cookies).
+ * An office may add parts, and cannot forget one.
+ */
+const REQUIRED: Readonly<Record<Exclude<LegalName, typeof STATEMENT>, readonly string[]>> = {
+  'ochrona-danych': [
+    'administrator', 'inspektor', 'cele', 'odbiorcy', 'przekazywanie', 'okres', 'prawa', 'cofniecie-zgody', 'skarga', 'obowiazek', 'profilowanie',
+  ],
+  regulamin: ['postanowienia', 'wymagania', 'konto', 'platnosci', 'reklamacje', 'zmiany'],
+  cyberbezpieczenstwo: ['zagrozenia', 'phishing', 'adres', 'haslo', 'zgloszenie'],
+  'polityka-cookie': ['czym-sa', 'sesyjne', 'statystyczne', 'usuwanie'],
+}
+
+const version = z.strictObject({ wersja: z.string().min(1), data: z.iso.date() })
+type Version = z.infer<typeof version>
+
+const versionsSchema = z.record(z.enum(LEGAL_NAMES.filter((name) => name !== STATEMENT)), version)
+
+/** The obligatory pages; null, after findings, where one is missing or incomplete. */
+export function readLegal(sources: PageSources): Readonly<Record<LegalName, LegalDocument>> | null {
+  const { files, languages, findings } = sources
+  const versions = readJson(files, 'legal/wersje.json', versionsSchema, findings)
+  const statement = readStatement(files, languages, findings)
+  const rest = Object.entries(REQUIRED).map(([name, ids]) => [name, readDocument(name, ids, versions?.[name as keyof typeof REQUIRED], sources)] as const)
+  if (!versions || !statement || rest.some(([, document]) => !document)) return null
+  return Object.fromEntries([[STATEMENT, statement], ...rest]) as Record<LegalName, LegalDocument>
+}
+
+function readStatement(files: Files, languages: readonly Language[], findings: Findings): LegalDocument | null {
+  const statement = readJson(files, `legal/${STATEMENT}.json`, statementSchema(languages), findings)
+  if (!statement) return null
+  const { dataPrzegladu, dataSporzadzenia } = statement
+  return { wersja: null, data: dataPrzegladu ?? dataSporzadzenia, jezyki: inAllLanguages((language) => statementIn(statement, language)) }
+}
+
+function readDocument(name: string, ids: readonly string[], version: Version | undefined, sources: PageSources): LegalDocument | null {
+  const texts = readPage(`legal/${name}`, sources)
+  if (!texts) return null
+  for (const language of sources.languages) {
+    const found = idsIn(texts[language].html)
+    for (const id of ids.filter((needed) => !found.includes(needed))) {
+      sources.findings.error(`legal/${name}.${language}.html`, `brak wymaganej części (nagłówka z id="${id}")`)
+    }
+  }
+  return { wersja: version?.wersja ?? null, data: version?.data ?? null, jezyki: texts }
+}

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { useStore } from '#client/kept/store.ts'
+import { announcements } from '../../start/start.ts'
+import { texts } from '../../words/texts.ts'
+import './break-banner.css'
+
+/** What the office tells everybody now, on every page; a region that can be found, not an alert that interrupts. Closed, it stays away until the page is loaded anew. */
+export function Announcements() {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const [closed, setClosed] = useState<readonly string[]>([])
+  const region = useRef<HTMLElement>(null)
+  const shown = useStore(announcements).filter(({ id }) => !closed.includes(id))
+  if (shown.length === 0) return null
+  const close = (id: string) => {
+    setClosed([...closed, id])
+    nextFocus(region.current)?.focus({ preventScroll: true })
+  }
+  return (
+    <section ref={region} className="break-banner no-print" aria-label={t.announcements}>
+      {shown.map(({ id, tekst, jezyk }) => (
+        <div key={id} className="container break-banner__line">
+          <Icon name="info" />
+          <p>
+            <span lang={jezyk}>{tekst}</span>
+            {jezyk !== language && <span className="secondary small"> ({t.onlyPolish})</span>}
+          </p>
+          <button type="button" className="break-banner__close" aria-label={t.announcementClose} onClick={() => close(id)}>
+            <Icon name="close" />
+          </button>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** The button of another announcement, or else the heading of the page: what was closed cannot keep the focus. */
+function nextFocus(region: HTMLElement | null): HTMLElement | null {
+  const others = [...(region?.querySelectorAll('button') ?? [])].filter((button) => button !== document.activeElement)
+  return others[0] ?? document.querySelector('h1')
+}

@@ -1,0 +1,44 @@
+import { LinkButton } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Link } from '#ui/action/link.tsx'
+import { useConfiguration } from '#client/call/configuration.ts'
+import { useIsSignedIn } from '#client/session/session.ts'
+import { DisplayControls } from './display-controls.tsx'
+import { texts } from '../../words/texts.ts'
+import { UserMenu } from './user-menu.tsx'
+import './app-bar.css'
+
+/** Top line of every page: menu, office, language, text size, contrast, and who is signed in. */
+export function AppBar({ onMenu }: { onMenu: () => void }) {
+  const t = useTexts(texts)
+  const office = useConfiguration()?.nazwaGminy
+  const isSignedIn = useIsSignedIn()
+  return (
+    <header className="app-bar no-print">
+      <div className="container app-bar__line">
+        <button type="button" className="app-bar__menu" aria-label={t.menuOpen} aria-haspopup="dialog" onClick={onMenu}>
+          <Icon name="menu" />
+        </button>
+        <Link href="/strona-glowna" className="app-bar__brand" aria-label={`${office ?? ''} ${t.title}. ${t.logo}`.trim()}>
+          <img className="app-bar__crest" src="/herb" alt="" width="36" height="44" />
+          <span className="app-bar__names">
+            <b className="app-bar__office">{office ?? '\u00A0'}</b>{' '}
+            <span>{t.title}</span>
+          </span>
+          <span className="visually-hidden">{t.logo}</span>
+        </Link>
+        <div className="app-bar__end">
+          <DisplayControls />
+          {isSignedIn ? (
+            <UserMenu />
+          ) : (
+            <LinkButton href="/logowanie" icon="login" className="app-bar__login">
+              {t.login}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

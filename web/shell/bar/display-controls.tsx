@@ -1,0 +1,71 @@
+import { Suspense, lazy, useState } from 'react'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { useConfiguration } from '#client/call/configuration.ts'
+import { FONT_SIZES, changeSettings, useSettings } from '#client/kept/settings.ts'
+import { LANGUAGE_NAMES } from './language-names.ts'
+import { texts } from '../../words/texts.ts'
+
+const LanguageDialog = lazy(async () => ({ default: (await import('./language-dialog.tsx')).LanguageDialog }))
+
+/** Language, text size, contrast: in the app bar where there is room, in the drawer on a phone. */
+export function DisplayControls() {
+  const t = useTexts(texts)
+  const { isContrast } = useSettings()
+  return (
+    <div className="display-controls">
+      <LanguageButton />
+      <FontSizeButtons />
+      <button
+        type="button"
+        className="display-controls__button"
+        aria-pressed={isContrast}
+        title={isContrast ? t.contrastOff : t.contrastOn}
+        onClick={() => changeSettings({ isContrast: !isContrast })}
+      >
+        <Icon name="contrast" />
+        <span>{t.contrast}</span>
+      </button>
+    </div>
+  )
+}
+
+function LanguageButton() {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  // Only one language where the office has switched the choice off (A-005); shown until the configuration says so.
+  if (useConfiguration()?.czyInternacjonalizacja === false) return null
+  return (
+    <>
+      <button type="button" className="display-controls__button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="languages" />
+        <span className="visually-hidden">{t.changeLanguage}: </span>
+        <span>{LANGUAGE_NAMES[language]}</span>
+      </button>
+      <Suspense>{isOpen && <LanguageDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+function FontSizeButtons() {
+  const t = useTexts(texts)
+  const { fontSize } = useSettings()
+  return (
+    <div className="font-sizes" role="group" aria-label={t.fontSize}>
+      {FONT_SIZES.map((size) => (
+        <button
+          key={size}
+          type="button"
+          className={`display-controls__button font-sizes__${size}`}
+          aria-pressed={fontSize === size}
+          aria-label={t[size]}
+          title={t[size]}
+          onClick={() => changeSettings({ fontSize: size })}
+        >
+          <span aria-hidden="true">A</span>
+        </button>
+      ))}
+    </div>
+  )
+}

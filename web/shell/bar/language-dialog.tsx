@@ -1,0 +1,43 @@
+import { LANGUAGES, type Language } from '#shared/language.ts'
+import { Dialog } from '#ui/message/dialog.tsx'
+import { setLanguage, useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { textsNow } from '#ui/language/texts-store.ts'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { LANGUAGE_NAMES } from './language-names.ts'
+import { texts } from '../../words/texts.ts'
+
+async function change(language: Language): Promise<void> {
+  try {
+    await setLanguage(language)
+  } catch {
+    showMessage(textsNow(texts).languageFailed, 'error')
+    return
+  }
+  // Documents of the office stay Polish (domain.md part 5 row 33).
+  if (language !== 'pl') showMessage(textsNow(texts).partial, 'information')
+}
+
+/** Choice of the interface language. */
+export function LanguageDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(texts)
+  const current = useLanguage()
+  const choose = (language: Language) => {
+    onClose()
+    if (language !== current) void change(language)
+  }
+  return (
+    <Dialog title={t.language} onClose={onClose}>
+      <ul role="list" className="choices">
+        {LANGUAGES.map((language) => (
+          <li key={language}>
+            <button type="button" className="choices__item" lang={language} aria-current={language === current || undefined} onClick={() => choose(language)}>
+              <span>{LANGUAGE_NAMES[language]}</span>
+              {language === current && <Icon name="check" size={20} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

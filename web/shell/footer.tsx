@@ -1,0 +1,49 @@
+import bipMark from '../assets/bip.svg'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { fill } from '#shared/i18n.ts'
+import { Link } from '#ui/action/link.tsx'
+import { useConfiguration } from '#client/call/configuration.ts'
+import { texts } from '../words/texts.ts'
+import './footer.css'
+
+const PAGES = [
+  ['siteMap', '/mapa-strony'],
+  ['contact', '/kontakt'],
+  ['accessibility', '/deklaracja-dostepnosci'],
+  ['privacy', '/ochrona-danych'],
+  ['terms', '/regulamin'],
+  ['cyber', '/cyberbezpieczenstwo'],
+  ['cookies', '/polityka-cookie'],
+] as const
+
+/** Obligatory pages of a public body (domain.md part 5 row 30), year and version. */
+export function Footer() {
+  const t = useTexts(texts)
+  const configuration = useConfiguration()
+  return (
+    <footer className="footer no-print">
+      <div className="container footer__box">
+        <nav aria-label={t.footerNav}>
+          <ul role="list" className="footer__links">
+            {PAGES.map(([name, path]) => (
+              <li key={name}>
+                <Link href={path}>{t[name]}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {configuration?.bipUrl && (
+          <a className="footer__bip" href={configuration.bipUrl} rel="noopener">
+            <img src={bipMark} alt={t.bip} width="96" height="44" />
+          </a>
+        )}
+        {configuration && (
+          <p className="footer__imprint numeric">
+            © {configuration.rokZbudowaniaBackendu} {configuration.nazwaGminy} · {fill(t.version, { version: configuration.wersja })}
+            {configuration.czyPrzykladowe && ` · ${t.sample}`}
+          </p>
+        )}
+      </div>
+    </footer>
+  )
+}

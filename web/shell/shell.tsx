@@ -1,0 +1,75 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { LinkComponent } from '#ui/action/link.tsx'
+import { useConfiguration } from '#client/call/configuration.ts'
+import { useCurrentTitle } from '#client/page/page-title.ts'
+import { useIsSignedIn } from '#client/session/session.ts'
+import { useStore } from '#client/kept/store.ts'
+import { SnackbarRegion } from '#ui/message/snackbar-region.tsx'
+import { hasEnded, leaving } from '../session/actions.ts'
+import { Announcements } from './banners/announcements.tsx'
+import { AppBar } from './bar/app-bar.tsx'
+import { BreakBanner } from './banners/break-banner.tsx'
+import { CookieBanner } from './banners/cookie-banner.tsx'
+import { Footer } from './footer.tsx'
+import { PrintHeading } from './print-heading.tsx'
+import { RouterLink } from './router-link.tsx'
+import { texts } from '../words/texts.ts'
+import { useOfficeColours } from './office-colours.ts'
+import { useShellEvents } from './shell-events.ts'
+import './shell.css'
+
+const Drawer = lazy(async () => ({ default: (await import('./bar/drawer.tsx')).Drawer }))
+const SignedIn = lazy(async () => ({ default: (await import('../session/signed-in.tsx')).SignedIn }))
+const EndedDialog = lazy(async () => ({ default: (await import('../session/ended-dialog.tsx')).EndedDialog }))
+
+/** Window title: page, portal, office. */
+function useWindowTitle(): void {
+  const t = useTexts(texts)
+  const page = useCurrentTitle()
+  const office = useConfiguration()?.nazwaGminy
+  useEffect(() => {
+    document.title = [page, t.title, office].filter(Boolean).join(' – ')
+  }, [page, office, t.title])
+}
+
+/** Frame of every page. */
+export function Shell() {
+  const t = useTexts(texts)
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const isSignedIn = useIsSignedIn()
+  const isOver = useStore(hasEnded)
+  const isGone = useStore(leaving) === 'gone'
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  useWindowTitle()
+  useOfficeColours()
+  useShellEvents()
+  return (
+    <LinkComponent value={RouterLink}>
+      <a className="skip-link" href="#tresc">
+        {t.skip}
+      </a>
+      <PrintHeading />
+      <AppBar onMenu={() => setDrawerOpen(true)} />
+      {isSignedIn && (
+        <Suspense fallback={<div className="session-strip no-print" />}>
+          <SignedIn />
+        </Suspense>
+      )}
+      <Announcements />
+      <BreakBanner />
+      <div className="page-loader" data-active={isLoading || undefined} />
+      <main id="tresc" tabIndex={-1} className="shell__main" aria-busy={isLoading || undefined}>
+        {isOver || isGone ? null : <Outlet />}
+      </main>
+      <Footer />
+      <Suspense>
+        {isDrawerOpen && <Drawer onClose={() => setDrawerOpen(false)} />}
+        {isOver && <EndedDialog />}
+      </Suspense>
+      <CookieBanner />
+      <SnackbarRegion />
+    </LinkComponent>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { texts } from '../words/texts.ts'
+
+/** The server cannot be reached at the start: says so and lets the person try again, instead of a blank page. */
+export function StartFailed() {
+  const t = useTexts(texts)
+  return (
+    <main className="container page stack stack--small">
+      <h1>{t.startFailed}</h1>
+      <p className="reading">{t.startFailedText}</p>
+      <div>
+        <Button look="primary" icon="refresh" onClick={() => location.reload()}>
+          {t.retry}
+        </Button>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,14 @@
+import { redirect } from '@tanstack/react-router'
+import { startAddress } from '#shared/shell/start-page.ts'
+import { loadConfiguration } from '#client/call/configuration.ts'
+
+/** `/` leads to the page that the office has chosen: a path, a path with an argument, or another website (A-039). */
+export async function startPage(): Promise<void> {
+  const start = (await loadConfiguration())?.stronaStartowa
+  if (start?.typ === 'LINK' && /^https?:\/\//.test(start.link)) {
+    location.replace(start.link)
+    return
+  }
+  const isPage = start && start.typ !== 'LINK' && start.link.startsWith('/') && start.link !== '/'
+  throw redirect({ to: isPage ? startAddress(start) : '/strona-glowna', replace: true })
+}
