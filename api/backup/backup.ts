@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { appliedMigrations } from '#integrations/postgres/migrate.ts'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { fileOf, MANIFEST, sumOf, type Manifest } from './manifest.ts'
@@ -49,7 +50,6 @@ export async function forgetOldBackups(target: string, keep: number): Promise<nu
 async function writeTables(client: pg.ClientBase, folder: string, now: Date): Promise<Manifest> {
   const tables: Manifest['tables'] = []
   for (const table of await keptTables(client)) tables.push(await writeTable(client, folder, table))
-  const migrations = await client.query<{ name: string }>('select name from portal.migration order by name')
   const proof = await client.query<{ proof: string }>("select encode(secret_proof, 'hex') as proof from portal.installation")
   const sequences = await client.query<{ name: string; last: number }>(
     "select sequencename::text as name, last_value as last from pg_sequences where schemaname = 'portal' and last_value is not null",
@@ -57,7 +57,7 @@ async function writeTables(client: pg.ClientBase, folder: string, now: Date): Pr
   return {
     format: 1,
     madeAt: now.toISOString(),
-    migrations: migrations.rows.map(({ name }) => name),
+    migrations: await appliedMigrations(client),
     secretProof: proof.rows[0]?.proof ?? '',
     tables,
     sequences: Object.fromEntries(sequences.rows.map(({ name, last }) => [name, last])),

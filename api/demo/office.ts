@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type pg from 'pg'
-import { formatFindings, importContent } from '#journeys/office-content/index.ts'
+import { formatFindings, hasContent, importContent } from '#journeys/office-content/index.ts'
 import { loadEntries } from '../services/load-services.ts'
 import { contentRules } from '../services/page-routes.ts'
 
@@ -8,8 +8,7 @@ const FOLDER = join(import.meta.dirname, '..', '..', 'content')
 
 /** The public face of the demo municipality (reference/demo-municipality.md part 2): the folder `content`, as an office edits it. Content that is there already stays. */
 export async function importDemoContent(pool: pg.Pool): Promise<void> {
-  const stored = await pool.query('select 1 from portal.content_state where current_id is not null')
-  if (stored.rowCount === 1) return
+  if (await hasContent(pool)) return
   const report = await importContent(pool, FOLDER, await contentRules(await loadEntries()))
   if (report.outcome === 'refused') throw new Error(`The content of the demo office was refused:\n${formatFindings(report.findings)}`)
 }

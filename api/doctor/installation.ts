@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readdir, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { X509Certificate } from 'node:crypto'
+import { appliedMigrations } from '#integrations/postgres/migrate.ts'
 import type pg from 'pg'
 import type { Check, Complaint } from '#shared/server/dependencies.ts'
 import { reasonOf } from '#shared/server/start-faults.ts'
@@ -34,8 +35,7 @@ async function database(pool: pg.Pool): Promise<Complaint | null> {
     "select current_setting('server_version_num')::int as version, to_regclass('portal.migration') is not null as known",
   )
   if ((rows[0]?.version ?? 0) < OLDEST_POSTGRESQL) return { level: 'fail', words: 'PostgreSQL 15 or newer is needed.' }
-  const applied = rows[0]?.known ? await pool.query<{ name: string }>('select name from portal.migration') : { rows: [] }
-  const [own, there] = [new Set(await readdir(MIGRATIONS)), new Set(applied.rows.map(({ name }) => name))]
+  const [own, there] = [new Set(await readdir(MIGRATIONS)), new Set(rows[0]?.known ? await appliedMigrations(pool) : [])]
   if (!there.isSubsetOf(own)) return { level: 'fail', words: 'It was migrated by a newer version of the portal: install that one.' }
   if (!own.isSubsetOf(there)) return { level: 'fail', words: 'It is not up to date: "portal migrate", or the next start, does that.' }
   return (await takesPage(pool)) ? null : { level: 'fail', words: 'It takes no writes: its disk is full, or it is read-only. People see their data, and can do nothing.' }

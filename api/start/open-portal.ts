@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { openDocuments } from '#integrations/documents/documents.ts'
-import { openSecondFactor, passwordPolicy, sessionRoutes, SessionStore, SignInGuard } from '#journeys/identity/index.ts'
+import { accountsOn, openSecondFactor, passwordPolicy, sessionRoutes, SessionStore, SignInGuard } from '#journeys/identity/index.ts'
 import type { NoTables } from '#shared/server/context.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import type { Check, Complaint, Dependencies, Job, Journey, SystemFlag } from '#shared/server/dependencies.ts'
@@ -86,7 +86,7 @@ export async function openPortal({ config, pool, clock, log, beginning = 'new' }
   const secondFactor = openSecondFactor({ pool, limits, secrets, audit, office, publicUrl: config.publicUrl })
   const deps: Dependencies = {
     pool, portal, clock, log, documents, limits, captcha: captchaGate, audit, passwords, sessions, secondFactor, wrongTries: guard, cipher: secrets, office,
-    payables: await loadPayables(), publicUrl: config.publicUrl, settings: { ...config },
+    payables: await loadPayables(), accounts: accountsOn(pool), publicUrl: config.publicUrl, settings: { ...config },
     configuration: async () => (await settings.current()).configuration,
     contact: async () => (await settings.current()).contact,
   }

@@ -18,8 +18,10 @@ const HISTORY_DAYS = 1_000
 const HANDLED_AFTER_DAYS = 4
 const TAIL_REQUESTS = 300
 
+const KIND = 'water-request'
+
 export const REQUEST_COLUMNS = [
-  'account_id', 'subject_pesel', 'subject_nip', 'point_id', 'created_at', 'topic', 'content', 'handled_at', 'remarks',
+  'kind', 'account_id', 'subject_pesel', 'subject_nip', 'point_id', 'created_at', 'topic', 'content', 'handled_at', 'remarks',
 ] as const
 
 interface Told {
@@ -67,7 +69,7 @@ export function namedRequests(told: readonly Numbered[], today: string): Value[]
     const point = NAMED_POINTS.find(({ subjectId }) => subjectId === subject.id)
     if (!holder || !own || !point) return []
     const handled = answer ? [`${move(answer.date)} 11:30:00`, answer.text] : [null, null]
-    return [[holder.id, own.pesel, own.nip, point.id, `${move(date)} 09:14:00`, topic, text, ...handled]]
+    return [[KIND, holder.id, own.pesel, own.nip, point.id, `${move(date)} 09:14:00`, topic, text, ...handled]]
   })
 }
 
@@ -97,7 +99,7 @@ export function lawRequests(world: World): (of: LawAccount, accountId: number) =
     const [subject] = account.subjects
     const [place] = household ? places.household(household) : institution ? places.own(institution) : []
     if (!subject || !place || account.state !== 'verified') return
-    yield* lawRows(world, Math.floor(count(key) * MOST_REQUESTS), key, [accountId, subject.pesel, subject.nip, pointId(place.number(0), 0)])
+    yield* lawRows(world, Math.floor(count(key) * MOST_REQUESTS), key, [KIND, accountId, subject.pesel, subject.nip, pointId(place.number(0), 0)])
   }
 }
 
@@ -107,6 +109,6 @@ export function* tailRequests(world: World, told: readonly Numbered[]): Generato
     const { administrator } = tailSubjects(at)
     const holder = told.find(({ account }) => account.subjects[0]?.id === administrator.id)
     const [place] = tailPlaces(at)
-    if (holder && place) yield* lawRows(world, TAIL_REQUESTS, administrator.id, [holder.id, null, administrator.nip, pointId(place.number(0), 0)])
+    if (holder && place) yield* lawRows(world, TAIL_REQUESTS, administrator.id, [KIND, holder.id, null, administrator.nip, pointId(place.number(0), 0)])
   }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type pg from 'pg'
 import type { Language } from '#shared/language.ts'
 import type { Cipher } from '#shared/server/security.ts'
+import { type Queryable, rowOf, tables, written } from '#shared/server/tables.ts'
+import { sql } from 'kysely'
 
 export interface Mail {
   readonly recipient: string
@@ -12,21 +13,32 @@ export interface Mail {
   readonly html: string
 }
 
-/** Anything that can run a query: a pool, or the client of the transaction to which the mail belongs. */
-export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>
-
 /**
  * Puts a mail into the outbox. In the transaction of its event, so that neither exists without the other. It may hold a link
  * that opens an account, so what it says is sealed.
  */
 export async function queueMail(database: Queryable, mail: Mail, cipher: Pick<Cipher, 'encrypt'>): Promise<void> {
-  await database.query(
-    'insert into portal.mail (message_id, recipient, language, subject, plain, html) values ($1, $2, $3, $4, $5, $6)',
-    [randomUUID(), mail.recipient, mail.language, oneLine(mail.subject), cipher.encrypt(mail.plain), cipher.encrypt(mail.html)],
-  )
+  await written(database, tables.insertInto('mail').values({
+    message_id: randomUUID(), recipient: mail.recipient, language: mail.language, subject: oneLine(mail.subject),
+    plain: cipher.encrypt(mail.plain), html: cipher.encrypt(mail.html),
+  }))
 }
 
 /** A line break in a header would start another header. */
 function oneLine(text: string): string {
   return text.replace(/[\r\n]+/g, ' ')
+}
+
+/** Mails that wait for over an hour, and those that were given up since yesterday. */
+export async function troubledMails(database: Queryable): Promise<{ late: number; failed: number }> {
+  const row = await rowOf(database, tables.selectFrom('mail').select([
+    sql<number>`count(*) filter (where sent_at is null and failed_at is null and created_at < now() - interval '1 hour')::int`.as('late'),
+    sql<number>`count(*) filter (where failed_at > now() - interval '1 day')::int`.as('failed'),
+  ]))
+  return row ?? { late: 0, failed: 0 }
+}
+
+/** Forgets sent mails after so many days, and failed ones. Returns how many went. */
+export function forgetMails(database: Queryable, what: 'sent_at' | 'failed_at', days: number): Promise<number> {
+  return written(database, tables.deleteFrom('mail').where(what, '<', sql<Date>`now() - make_interval(days => ${days})`))
 }

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Contact } from '#shared/contracts/portal.ts'
 import { codeOf } from '#shared/server/start-faults.ts'
+import { type PortalRow, rowsOf, tables, written } from '#shared/server/tables.ts'
 import type { Cipher } from '#shared/server/security.ts'
 import { longestDelivery, MAIL_LIMITS, openTransport, type MailLimits } from './transport.ts'
 
@@ -38,16 +40,11 @@ export interface MailSender {
   close(): Promise<void>
 }
 
-interface Waiting {
-  id: number
-  message_id: string
-  recipient: string
-  language: string
-  subject: string
-  plain: string
-  html: string
-  tries: number
-}
+const WAITING = ['id', 'message_id', 'recipient', 'language', 'subject', 'plain', 'html', 'tries'] as const
+type Waiting = Pick<PortalRow<'mail'>, (typeof WAITING)[number]>
+
+/** What it said is emptied. */
+const sentNow = tables.updateTable('mail').set(({ eb }) => ({ sent_at: sql<Date>`now()`, plain: '', html: '', tries: eb('tries', '+', 1), last_error: null }))
 
 /** SMTP by the outbox: every mail is tried until the server takes it, refuses it for good, or the pauses are used up. */
 export function openMailSender(pool: pg.Pool, settings: MailSettings, log: Logger): MailSender {
@@ -72,7 +69,7 @@ export function openMailSender(pool: pg.Pool, settings: MailSettings, log: Logge
       return false
     }
     // Outside of the above: a mail that the server has taken never counts as failed.
-    await pool.query(`update portal.mail set sent_at = now(), plain = '', html = '', tries = tries + 1, last_error = null where id = $1`, [mail.id])
+    await written(pool, sentNow.where('id', '=', mail.id))
     return true
   }
 
@@ -83,11 +80,9 @@ export function openMailSender(pool: pg.Pool, settings: MailSettings, log: Logge
     // What the operator looks for, such as `ECONNREFUSED`. No message of an error: it may quote the recipient.
     const reason = code > 0 ? `SMTP ${code}` : codeOf(error) || 'unknown'
     log.warn({ mail: mail.id, reason, givenUp: pause === undefined }, 'mail not sent')
-    await pool.query(
-      `update portal.mail set tries = tries + 1, last_error = $2, next_try_at = now() + make_interval(mins => $3),
-              failed_at = case when $4 then now() end, plain = case when $4 then '' else plain end, html = case when $4 then '' else html end where id = $1`,
-      [mail.id, reason, pause ?? 0, pause === undefined],
-    )
+    const again = { tries: sql<number>`tries + 1`, last_error: reason, next_try_at: sql<Date>`now() + make_interval(mins => ${pause ?? 0})` }
+    const failed = { ...again, ...(pause === undefined && { failed_at: sql<Date>`now()`, plain: '', html: '' }) }
+    await written(pool, tables.updateTable('mail').set(failed).where('id', '=', mail.id))
   }
 
   function tracked(delivery: Promise<boolean>): Promise<boolean> {
@@ -116,12 +111,8 @@ export function openMailSender(pool: pg.Pool, settings: MailSettings, log: Logge
 
 /** Takes waiting mails for longer than a delivery can last, so that neither another instance nor the next minute sends them too. */
 async function claim(pool: pg.Pool, leaseMs: number): Promise<Waiting[]> {
-  const result = await pool.query<Waiting>(
-    `update portal.mail set next_try_at = now() + make_interval(secs => $2)
-      where id in (select id from portal.mail where sent_at is null and failed_at is null and next_try_at <= now()
-                    order by next_try_at limit $1 for update skip locked)
-      returning id, message_id, recipient, language, subject, plain, html, tries`,
-    [BATCH, leaseMs / 1_000],
-  )
-  return result.rows
+  const due = tables.selectFrom('mail').select('id').where('sent_at', 'is', null).where('failed_at', 'is', null).where('next_try_at', '<=', sql<Date>`now()`)
+  return rowsOf(pool, tables.updateTable('mail').set({ next_try_at: sql<Date>`now() + make_interval(secs => ${leaseMs / 1_000})` })
+    .where('id', 'in', due.orderBy('next_try_at').limit(BATCH).forUpdate().skipLocked())
+    .returning(WAITING))
 }

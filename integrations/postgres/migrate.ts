@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { type Queryable, rowsOf, tables } from '#shared/server/tables.ts'
 import { ADVISORY_LOCKS } from '#shared/server/advisory-locks.ts'
 
 /**
@@ -30,8 +31,13 @@ async function appliedTo(client: pg.PoolClient): Promise<ReadonlySet<string>> {
     await client.query('create schema if not exists portal')
     await client.query('create table if not exists portal.migration (name text primary key, applied_at timestamptz not null default now())')
   }
-  const applied = await client.query<{ name: string }>('select name from portal.migration')
-  return new Set(applied.rows.map((row) => row.name))
+  return new Set(await appliedMigrations(client))
+}
+
+/** Of a database that holds a portal: the names of its migrations, in their order. */
+export async function appliedMigrations(database: Queryable): Promise<string[]> {
+  const applied = await rowsOf(database, tables.selectFrom('migration').select('name').orderBy('name'))
+  return applied.map(({ name }) => name)
 }
 
 async function applyOne(client: pg.PoolClient, folder: string, name: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Configuration, Contact } from '../contracts/portal.ts'
+import type { Accounts } from './accounts.ts'
 import type { CaptchaGate } from './captcha.ts'
 import type { SwitchName } from '../payment-providers.ts'
 import type { BusinessClock } from './clock.ts'
@@ -23,6 +24,7 @@ export interface Dependencies {
   readonly limits: Limits
   readonly captcha: CaptchaGate
   readonly payables: Payables
+  readonly accounts: Accounts
   readonly audit: Audit
   readonly passwords: Passwords
   readonly cipher: Cipher

@@ -157,7 +157,7 @@ export interface PortalTables {
   submission: {
     id: Serial; account_id: number | null; subject_pesel: string | null; subject_nip: string | null; created_at: string; topic: string
     content: string; data: Json | null; handled_at: string | null; remarks: string | null; point_id: number | null
-    exported_at: Instant | null
+    exported_at: Instant | null; kind: 'correspondence' | 'water-request'
   }
   technical_break: {
     id: Serial; service_id: number | null; starts_at: Default<Instant>; ends_at: Instant | null; words: Json | null

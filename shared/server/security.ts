@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { AuditEntry } from './dependencies.ts'
 import type { SessionOrigin } from './session-origin.ts'
+import type { Queryable } from './tables.ts'
 
 /** Passwords as the portal keeps them: keyed argon2id, hashes under way capped. */
 export interface Passwords {
@@ -87,5 +88,5 @@ export interface Sessions {
    * Ends all sessions of an account but the one of `exceptTokenHash`, by `database`: the pool, or the client of the transaction
    * of which this is a part, so that a new password and old sessions never stand beside each other.
    */
-  endAll(database: Pick<pg.Pool | pg.PoolClient, 'query'>, accountId: number, exceptTokenHash?: Buffer): Promise<void>
+  endAll(database: Queryable, accountId: number, exceptTokenHash?: Buffer): Promise<void>
 }

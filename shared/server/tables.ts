@@ -20,20 +20,21 @@ export const tables = new Kysely<PortalTables>({
   },
 }).withSchema('portal')
 
-async function run<Row>(database: Queryable, statement: Compilable<Row>) {
-  const { sql, parameters } = statement.compile()
-  return database.query<Row & pg.QueryResultRow>(sql, [...parameters])
+/** `name`: prepared once per connection under it, for what many people call; the same name is always the same text. */
+async function run<Row>(database: Queryable, statement: Compilable<Row>, name?: string) {
+  const { sql: text, parameters } = statement.compile()
+  return database.query<Row & pg.QueryResultRow>({ text, values: [...parameters], ...(name !== undefined && { name }) })
 }
 
-export async function rowsOf<Row>(database: Queryable, statement: Compilable<Row>): Promise<Row[]> {
-  return (await run(database, statement)).rows
+export async function rowsOf<Row>(database: Queryable, statement: Compilable<Row>, name?: string): Promise<Row[]> {
+  return (await run(database, statement, name)).rows
 }
 
-export async function rowOf<Row>(database: Queryable, statement: Compilable<Row>): Promise<Row | null> {
-  return (await run(database, statement)).rows[0] ?? null
+export async function rowOf<Row>(database: Queryable, statement: Compilable<Row>, name?: string): Promise<Row | null> {
+  return (await run(database, statement, name)).rows[0] ?? null
 }
 
 /** How many rows it has written. */
-export async function written(database: Queryable, statement: Compilable<unknown>): Promise<number> {
-  return (await run(database, statement)).rowCount ?? 0
+export async function written(database: Queryable, statement: Compilable<unknown>, name?: string): Promise<number> {
+  return (await run(database, statement, name)).rowCount ?? 0
 }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { accountLetter, createAccount, faultOf, type LetterSecrets, type NewAccount, replaceLetter } from '#journeys/identity/index.ts'
+import { accountLetter, createAccount, faultOf, type LetterSecrets, type NewAccount, replaceLetter, takenLogins } from '#journeys/identity/index.ts'
 import { say, UsageError } from '../kit/command.ts'
 import type { OfficeDesk } from '../kit/office-tools.ts'
 
@@ -33,8 +33,7 @@ export async function createFromFile(desk: OfficeDesk, file: string, out: string
     const fault = faultOf(account, desk.today) ?? (names.indexOf(account.login.toLowerCase()) < index ? 'login: stands in the file twice' : null)
     return fault === null ? [] : [`line ${index + 2}: ${fault}`]
   })
-  const logins = await desk.pool.query<{ login: string }>('select login from portal.account where lower(login) = any($1)', [names])
-  faults.push(...logins.rows.map(({ login }) => `login ${login}: taken`))
+  faults.push(...(await takenLogins(desk.pool, names)).map((login) => `login ${login}: taken`))
   if (faults.length > 0) throw new UsageError(`Nothing was created:\n  ${faults.join('\n  ')}`)
   for (const account of accounts) await createWithLetter(desk, account, out)
   say(`${accounts.length} accounts created; their letters are in ${out}`)

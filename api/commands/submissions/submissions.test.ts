@@ -106,8 +106,8 @@ describe('what customers have sent', () => {
     await portal.pool.query("update portal.account set language = 'en' where login = 'helena.wodomierska'")
     const { email } = (await portal.get('/uzytkownik', helena)).json()
     const sent = await portal.pool.query<{ number: string }>(
-      `insert into portal.submission (account_id, subject_pesel, created_at, topic, content)
-       select id, pesel, '2026-10-01 08:00', 'Zmiana danych', 'x' from portal.account where login = 'helena.wodomierska' returning 'Z-' || id as number`,
+      `insert into portal.submission (kind, account_id, subject_pesel, created_at, topic, content)
+       select 'correspondence', id, pesel, '2026-10-01 08:00', 'Zmiana danych', 'x' from portal.account where login = 'helena.wodomierska' returning 'Z-' || id as number`,
     )
     const number = sent.rows[0]?.number ?? ''
     const mails = async () => (await portal.pool.query('select 1 from portal.mail where recipient = $1', [email])).rowCount

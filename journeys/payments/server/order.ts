@@ -73,8 +73,7 @@ async function answerOfBefore(engine: Engine, ctx: SubjectContext, intention: In
 }
 
 async function payerEmail({ deps }: Engine, gateway: Gateway, ctx: SubjectContext): Promise<string> {
-  const result = await deps.pool.query<{ email: string }>('select email from portal.account where id = $1', [ctx.session.accountId])
-  const email = result.rows[0]?.email ?? ''
+  const email = (await deps.accounts.emailOf(ctx.session.accountId)) ?? ''
   // The gateway takes short addresses only; cutting one would send its mails to somebody else.
   if (email === '' || email.length > gateway.longestEmail) throw new Refusal('unusableEmail')
   return email

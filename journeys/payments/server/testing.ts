@@ -79,7 +79,7 @@ export async function startPaymentsAt<Around extends Outside>(bench: GatewayBenc
 
   function depsWith(faults: Faults): PaymentDependencies {
     return {
-      pool, portal, clock, payables, publicUrl,
+      pool, portal, clock, payables, publicUrl, accounts: { emailOf: async () => 'anna@przykladowa.example', phoneOf: async () => null, subjectsOf: async () => [] },
       contact: async () => office.contact,
       configuration: async () => office.configuration,
       log: pino({ level: 'silent' }),

@@ -1,4 +1,5 @@
 import { sumPln } from '#shared/money.ts'
+import type { Accounts, AccountSubject } from '#shared/server/accounts.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import { dataDate } from '#shared/server/data-date.ts'
 import type { NextItem } from '../rows.ts'
@@ -7,24 +8,6 @@ import type { Query } from './query.ts'
 
 /** A person who administers hundreds of flats gets the most urgent ones here and the rest on the list of cards. */
 const MOST = 100
-
-interface OwnSubject {
-  readonly subject_id: number | null
-  readonly kind: 'individual' | 'institution'
-  readonly pesel: string | null
-  readonly nip: string | null
-  readonly name: string
-}
-
-async function ownSubjects({ portal, session }: SessionContext): Promise<OwnSubject[]> {
-  return portal
-    .withTables<{ account_subject: OwnSubject & { account_id: number; position: number } }>()
-    .selectFrom('account_subject')
-    .select(['subject_id', 'kind', 'pesel', 'nip', 'name'])
-    .where('account_id', '=', session.accountId)
-    .orderBy('position')
-    .execute()
-}
 
 const ORDER = { poTerminie: 0, nadchodzi: 1, zlecona: 2 } as const
 type NextState = keyof typeof ORDER
@@ -43,7 +26,7 @@ interface Candidate {
 const SOON = 30
 
 /** What of a card is worth showing: all that is late, all that is ordered, all that falls due soon or on the card's next day. */
-function candidatesOf({ row, open }: OpenCard, subject: OwnSubject): Candidate[] {
+function candidatesOf({ row, open }: OpenCard, subject: AccountSubject): Candidate[] {
   const withState = open.map((instalment) => ({ instalment, state: stateOf(instalment) }))
   const coming = withState.filter(({ state }) => state === 'nadchodzi').map(({ instalment }) => instalment.dniDoTerminu)
   const last = Math.max(SOON, Math.min(...coming))
@@ -52,7 +35,7 @@ function candidatesOf({ row, open }: OpenCard, subject: OwnSubject): Candidate[]
     .map(({ instalment, state }) => ({ state, item: itemOf(row, instalment, state, subject) }))
 }
 
-function itemOf(row: OpenCard['row'], instalment: OpenInstalment, state: NextState, subject: OwnSubject): NextItem {
+function itemOf(row: OpenCard['row'], instalment: OpenInstalment, state: NextState, subject: AccountSubject): NextItem {
   return {
     podmiot: subject.name,
     nipOrPesel: subject.nip ?? subject.pesel ?? '',
@@ -75,8 +58,8 @@ function itemOf(row: OpenCard['row'], instalment: OpenInstalment, state: NextSta
 }
 
 /** "Co dalej?" over all subjects of the account (spec/api.md): late first, then what falls due next, then what is ordered. */
-export async function nextOf(query: Query, ctx: SessionContext) {
-  const subjects = await ownSubjects(ctx)
+export async function nextOf(query: Query, ctx: SessionContext, { subjectsOf }: Accounts) {
+  const subjects = await subjectsOf(ctx.session.accountId)
   const byId = new Map(subjects.flatMap((subject) => (subject.subject_id === null ? [] : [[subject.subject_id, subject] as const])))
   const cards = await openCards(query, ctx, [...byId.keys()])
   const candidates = cards.flatMap((card) => {

@@ -32,7 +32,7 @@ async function cardsOf(query: Query, ctx: SubjectContext): Promise<{ karty: Card
   return { karty, stanNaDzien: cards[0]?.row.stanNaDzien ?? (await dataDate(ctx, ['finanse'])) }
 }
 
-function cardRoutes(query: Query, { documents }: Dependencies): Route[] {
+function cardRoutes(query: Query, { documents, accounts }: Dependencies): Route[] {
   const files = fileRoutes({ ...contract.cards, query: cardsFile }, documents, async (ctx, { rodzajPlatnosci }) => {
     const { karty, stanNaDzien } = await cardsOf(query, ctx)
     const kinds = rodzajPlatnosci?.split(',')
@@ -44,7 +44,7 @@ function cardRoutes(query: Query, { documents }: Dependencies): Route[] {
   return [
     route(contract.cards, async (ctx) => ({ ...(await cardsOf(query, ctx)), odsetkiNaDzien: ctx.today })),
     ...files,
-    route(contract.next, (ctx) => nextOf(query, ctx)),
+    route(contract.next, (ctx) => nextOf(query, ctx, accounts)),
   ]
 }
 

@@ -56,13 +56,9 @@ export const openCollectives = unpacker<OpenRow>([...collectiveNames, 'waznoscTr
 export const parts = unpacker<PartRow>(namesOf(datasets.raty))
 
 const CARD = `k."idKartyNaleznosci", ${columns(datasets.karty, 'k')}`
-const ORDER_STAGE = `case when p.id is null then null
-  when p.state = 'REVIEW' or exists (select from portal.payment_case q where q.payment_id = p.id and q.decided_at is null) then 'wyjasniana'
-  when p.paid_at is not null then 'oplacona' else 'zlecona' end`
-const COLLECTIVE = `${columns(datasets.ratyZbiorcze, 'r')}, l.provider, ${ORDER_STAGE}, to_char(p.paid_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD')`
+const COLLECTIVE = `${columns(datasets.ratyZbiorcze, 'r')}, o.provider, o.stage, o.paid_on`
 const DATA_DATE = `(select d.data_date from portal.register_date d where d.system = 'finanse') as "stanNaDzien"`
-const LOCK = `left join portal.payment_instalment l on l.collective_id = r."idNaleznosciRatyZbiorczej" and l.live
-  left join portal.payment p on p.id = l.payment_id`
+const LOCK = `left join portal.instalment_order o on o.collective_id = r."idNaleznosciRatyZbiorczej"`
 const BY_DATE = 'order by r."terminPlatnosci", r."nrRaty", r."idNaleznosciRatyZbiorczej"'
 const OF_CARD = (alias: string) => `${alias}."idPodmiotu" = $1 and ${alias}."idKartyNaleznosci" = $2`
 
@@ -83,10 +79,9 @@ export function cardStatement(schema: string): string {
 
 /** The cards of the subjects ($1, an array) with what is unpaid on them; newest year first. */
 export function openCardsStatement(schema: string): string {
-  const validUntil = `to_char(p.valid_until at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`
   return `
     select k."idPodmiotu", ${CARD}, ${DATA_DATE},
-      (select json_agg(json_build_array(${COLLECTIVE}, ${validUntil}) ${BY_DATE})
+      (select json_agg(json_build_array(${COLLECTIVE}, o.valid_until) ${BY_DATE})
          from ${schema}."ratyZbiorcze" r ${LOCK}
         where r."idPodmiotu" = k."idPodmiotu" and r."idKartyNaleznosci" = k."idKartyNaleznosci" and not r."czySplacona") as "ratyZbiorcze"
       from ${schema}."karty" k where k."idPodmiotu" = any($1::bigint[])

@@ -7,7 +7,7 @@ import { documentTable } from '#integrations/documents/file/tables.ts'
 import { contract } from '../contract.ts'
 import { requestsTable } from '../tables.ts'
 import { texts } from '../texts.ts'
-import { phoneOf, proposableDays, requestsOf, topicsOf } from './requests.ts'
+import { proposableDays, requestsOf, topicsOf } from './requests.ts'
 import { sendRequest } from './send.ts'
 
 /** The calls of service 24. */
@@ -17,7 +17,7 @@ export function routes(deps: Dependencies): Route[] {
       const [pierwszyDzien, ostatniDzien] = proposableDays(ctx)
       return { tematy: await topicsOf(ctx), pierwszyDzien, ostatniDzien }
     }),
-    route(contract.phone, async (ctx) => ({ nrTelefonu: await phoneOf(ctx) })),
+    route(contract.phone, async ({ session }) => ({ nrTelefonu: await deps.accounts.phoneOf(session.accountId) })),
     route(contract.requests, async (ctx) => ({ zgloszenia: await requestsOf(ctx) })),
     route(contract.requestsPdf, (ctx) => requestsPdf(ctx, deps.documents)),
     route(contract.send, async (ctx, { body }) => {

@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { isEmail, phoneDigits } from '#shared/contact-rules.ts'
-import { warsawTime } from '#shared/dates.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { Refusal } from '#shared/errors.ts'
@@ -10,6 +9,7 @@ import { KEYED_LOCKS } from '#shared/server/advisory-locks.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/dependencies.ts'
 import type { Limit } from '#shared/server/limits.ts'
+import { isSaidAgain, keepSubmission } from '#shared/server/sent.ts'
 import type { contract } from '../contract.ts'
 import { type Asked, extraFault, extrasOf } from '../extras.ts'
 import type { Topic } from '../rows.ts'
@@ -35,7 +35,7 @@ export async function sendRequest(ctx: SubjectContext, sent: Sent, { pool, limit
   await limits.take(REQUESTS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
   const { session, address, requestId } = ctx
   await inTransaction(pool, async (client) => {
-    if (!(await insertOnce(client, ctx, sent, content))) return
+    if (!(await keepOnce(client, ctx, sent, content))) return
     await audit.within(client, { actor: `account:${session.accountId}`, action: 'request', object: `point:${sent.idPunktuOdbioru}`, outcome: 'done', address, requestId })
   })
 }
@@ -66,16 +66,10 @@ function contentOf(sent: Sent, topic: Topic | undefined, { language, ...asked }:
 }
 
 /** False where the same request was kept a moment ago. */
-async function insertOnce(client: pg.PoolClient, { session, subject, now }: SubjectContext, sent: Sent, content: string): Promise<boolean> {
-  await client.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [KEYED_LOCKS.request, sent.idPunktuOdbioru])
-  const result = await client.query(
-    `insert into portal.submission (account_id, subject_pesel, subject_nip, point_id, created_at, topic, content)
-     select $1, $2, $3, $4, $5, $6, $7
-      where not exists (
-        select 1 from portal.submission
-         where (subject_pesel = $2 or subject_nip = $3) and point_id = $4 and topic = $6 and content = $7
-           and created_at > $5::timestamp - make_interval(mins => $8))`,
-    [session.accountId, subject.pesel, subject.nip, sent.idPunktuOdbioru, warsawTime(now), sent.tematZgloszenia, content, AGAIN_MINUTES],
-  )
-  return result.rowCount === 1
+async function keepOnce(client: pg.PoolClient, ctx: SubjectContext, { idPunktuOdbioru: point, tematZgloszenia: topic }: Sent, content: string): Promise<boolean> {
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [KEYED_LOCKS.request, point])
+  const request = { kind: 'water-request', point, topic, content } as const
+  if (await isSaidAgain(client, ctx, request, AGAIN_MINUTES)) return false
+  await keepSubmission(client, ctx, request)
+  return true
 }

@@ -64,7 +64,7 @@ describe('what is forgotten when its time is over', () => {
   })
 
   it('are submissions, five whole years after theirs', async () => {
-    const submission = "insert into portal.submission (subject_pesel, created_at, topic, content) values ('78041200464', $1::timestamp, 'retencja', $2)"
+    const submission = "insert into portal.submission (kind, subject_pesel, created_at, topic, content) values ('correspondence', '78041200464', $1::timestamp, 'retencja', $2)"
     for (const day of ['2020-12-31 23:00:00', '2021-01-01 00:30:00']) await portal.pool.query(submission, [day, day])
     await run()
     const left = await portal.pool.query("select content from portal.submission where topic = 'retencja'")

@@ -1,48 +1,56 @@
+import { sql } from 'kysely'
+import { forgetMails } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Dependencies } from '#shared/server/dependencies.ts'
+import { forgetSent } from '#shared/server/sent.ts'
+import { type Queryable, tables, written } from '#shared/server/tables.ts'
 
 /** Kept passwords of an account: as many as a new one must differ from. */
 const EARLIER_PASSWORDS = 5
 
-/**
- * What is deleted when its time is over (docs/privacy.md), each by a statement of its own, so that one fault keeps nothing
- * else. The numbers are days, unless said.
- */
-const RULES: Readonly<Record<string, string>> = {
-  // An account of the office has a letter whose link lives 30 days: it goes when neither can open it any more.
-  'accounts never activated': `delete from portal.account where state = 'inactive' and created_at < now() - interval '30 days'
-    and not exists (select 1 from portal.account_link where account_id = account.id and expires_at > now())`,
-  'requests without effect': `delete from portal.account_request where created_at < now() - interval '1 day'`,
-  'registrations not gone on with': `delete from portal.waiting_registration where expires_at < now()`,
-  'dead links': `delete from portal.account_link where expires_at < now()`,
-  'known devices': `delete from portal.known_device where last_used_at < now() - interval '12 months'`,
-  'sent mails': `delete from portal.mail where sent_at < now() - interval '30 days'`,
-  'failed mails': `delete from portal.mail where failed_at < now() - interval '90 days'`,
-  'earlier passwords': `delete from portal.earlier_password old where ${EARLIER_PASSWORDS} <=
-    (select count(*) from portal.earlier_password newer where newer.account_id = old.account_id and newer.set_at > old.set_at)`,
+type Forget = (client: Queryable) => Promise<number>
+
+const before = (time: string) => sql<Date>`now() - ${sql.lit(time)}::interval`
+const NOW = sql<Date>`now()`
+
+/** An account of the office has a letter whose link lives 30 days: it goes when neither can open it any more. */
+const neverActivated = tables.deleteFrom('account').where('state', '=', 'inactive').where('created_at', '<', before('30 days'))
+  .where(({ exists, not, selectFrom }) => not(exists(selectFrom('account_link').whereRef('account_id', '=', 'account.id').where('expires_at', '>', NOW))))
+
+const outnumbered = tables.deleteFrom('earlier_password as old').where(({ selectFrom, val }) => {
+  const newer = selectFrom('earlier_password as newer').whereRef('newer.account_id', '=', 'old.account_id').whereRef('newer.set_at', '>', 'old.set_at')
+  return sql<boolean>`${val(EARLIER_PASSWORDS)} <= ${newer.select(sql<number>`count(*)`.as('number'))}`
+})
+
+/** What is deleted when its time is over (docs/privacy.md), each by a statement of its own, so that one fault keeps nothing else. */
+const RULES: Readonly<Record<string, Forget>> = {
+  'accounts never activated': (client) => written(client, neverActivated),
+  'requests without effect': (client) => written(client, tables.deleteFrom('account_request').where('created_at', '<', before('1 day'))),
+  'registrations not gone on with': (client) => written(client, tables.deleteFrom('waiting_registration').where('expires_at', '<', NOW)),
+  'dead links': (client) => written(client, tables.deleteFrom('account_link').where('expires_at', '<', NOW)),
+  'known devices': (client) => written(client, tables.deleteFrom('known_device').where('last_used_at', '<', before('12 months'))),
+  'sent mails': (client) => forgetMails(client, 'sent_at', 30),
+  'failed mails': (client) => forgetMails(client, 'failed_at', 90),
+  'earlier passwords': (client) => written(client, outnumbered),
 }
 
-/** What people sent to the office, whole calendar years after that of the sending. `$1`: the years, `$2`: today. */
-const OLD = `where created_at < date_trunc('year', $2::timestamp) - make_interval(years => $1)`
-const SENT: Readonly<Record<string, string>> = {
-  submissions: `delete from portal.submission ${OLD}`,
-  'meter reports': `delete from portal.meter_report ${OLD}`,
-}
+/** What people sent to the office, whole calendar years after that of the sending. */
+const SENT = { submissions: 'Z', 'meter reports': 'S' } as const
 
 /** Forgets what the portal no longer needs of people. A demo keeps its named accounts. */
 export async function forgetOldData({ pool, log, audit, settings, clock }: Dependencies): Promise<void> {
   const years = Number(settings['RECORDS_YEARS'])
-  const forget = async (what: string, sql: string, values: unknown[] = []) => {
+  const forget = async (what: string, rule: Forget) => {
     const count = await inTransaction(pool, async (client) => {
-      const gone = (await client.query(sql, values)).rowCount ?? 0
+      const gone = await rule(client)
       if (gone > 0) await audit.within(client, { actor: 'job:retention', action: 'forget', object: `${what}: ${gone}`, outcome: 'done' })
       return gone
     })
     if (count > 0) log.info({ what, count }, 'data forgotten')
   }
-  for (const [what, sql] of Object.entries(RULES)) {
+  for (const [what, rule] of Object.entries(RULES)) {
     if (settings['DEMO'] === true && what.startsWith('accounts')) continue
-    await forget(what, sql).catch((error: unknown) => log.error({ err: error, what }, 'retention'))
+    await forget(what, rule).catch((error: unknown) => log.error({ err: error, what }, 'retention'))
   }
-  for (const [what, sql] of Object.entries(SENT)) await forget(what, sql, [years, clock.today()])
+  for (const [what, sign] of Object.entries(SENT)) await forget(what, (client) => forgetSent(client, sign, years, clock.today()))
 }

@@ -1,4 +1,5 @@
-import type { Mail, Queryable } from '#integrations/mail/outbox.ts'
+import type { Mail } from '#integrations/mail/outbox.ts'
+import type { Queryable } from '#shared/server/tables.ts'
 import type { Account } from '../account/account.ts'
 import { createLink } from './links.ts'
 import { linkMail, type Letter } from '../mail/mails.ts'

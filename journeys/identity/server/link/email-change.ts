@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Queryable } from '#integrations/mail/outbox.ts'
+import type { Queryable } from '#shared/server/tables.ts'
 import { Refusal } from '#shared/errors.ts'
 import { LIVE } from './links.ts'
 

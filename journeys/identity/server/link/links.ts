@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Queryable } from '#integrations/mail/outbox.ts'
+import type { Queryable } from '#shared/server/tables.ts'
 import { Refusal } from '#shared/errors.ts'
 import { plainCode, readableCode } from './readable-code.ts'
 

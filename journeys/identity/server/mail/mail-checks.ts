@@ -1,11 +1,7 @@
 import type pg from 'pg'
+import { troubledMails } from '#integrations/mail/outbox.ts'
 import type { MailSender } from '#integrations/mail/sender.ts'
 import type { Check } from '#shared/server/dependencies.ts'
-
-const WAITING = `
-  select count(*) filter (where sent_at is null and failed_at is null and created_at < now() - interval '1 hour')::int as late,
-         count(*) filter (where failed_at > now() - interval '1 day')::int as failed
-    from portal.mail`
 
 /** What `portal doctor` asks about mails. */
 export function mailChecks(pool: pg.Pool, sender: MailSender): Check[] {
@@ -21,7 +17,7 @@ export function mailChecks(pool: pg.Pool, sender: MailSender): Check[] {
     {
       what: 'waiting mails',
       async run() {
-        const { late, failed } = (await pool.query<{ late: number; failed: number }>(WAITING)).rows[0] ?? { late: 0, failed: 0 }
+        const { late, failed } = await troubledMails(pool)
         return late + failed === 0 ? null : { level: 'warn', words: `${late} have waited for over an hour, ${failed} were given up since yesterday. The log says why ("mail not sent").` }
       },
     },

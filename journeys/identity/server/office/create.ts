@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { isEmail } from '#shared/contact-rules.ts'
 import { isNip, isPesel } from '#shared/identifiers.ts'
+import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/tables.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { linkSubjects } from '../account/account-subjects.ts'
 import { createLetterCode } from '../link/links.ts'
@@ -47,17 +48,23 @@ export function faultOf(account: NewAccount, today: string): string | null {
   return null
 }
 
+/** Those of the logins, in lower case, that somebody has. */
+export async function takenLogins(database: Queryable, logins: readonly string[]): Promise<string[]> {
+  if (logins.length === 0) return []
+  const rows = await rowsOf(database, tables.selectFrom('account').select('login').where(({ fn }) => fn<string>('lower', ['login']), 'in', logins))
+  return rows.map(({ login }) => login)
+}
+
 /** Creates an account that is activated by its letter. Throws when the login is taken. */
 export async function createAccount(tools: OfficeTools, account: NewAccount, writeLetter: WriteLetter): Promise<LetterSecrets> {
   const { password, hash } = await newPassword(tools)
   return inTransaction(tools.pool, async (client) => {
-    const created = await client.query<{ id: number }>(
-      `insert into portal.account (login, password_hash, first_name, last_name, email, pesel, nip, state, is_institution, by_office)
-       values ($1, $2, $3, $4, $5, $6, $7, 'inactive', $8, true) on conflict do nothing returning id`,
-      [account.login, hash, account.firstName, account.lastName, account.email, account.pesel, account.nip, account.nip !== null],
-    )
-    const id = created.rows[0]?.id
-    if (id === undefined) throw new OfficeRefusal('loginTaken')
+    const created = await rowOf(client, tables.insertInto('account').values({
+      login: account.login, password_hash: hash, first_name: account.firstName, last_name: account.lastName, email: account.email,
+      pesel: account.pesel, nip: account.nip, state: 'inactive', is_institution: account.nip !== null, by_office: true,
+    }).onConflict((on) => on.doNothing()).returning('id'))
+    if (!created) throw new OfficeRefusal('loginTaken')
+    const { id } = created
     await linkSubjects(client, id, account)
     const letter = await letterOf(tools, client, { id, login: account.login, holder: account.institution ?? `${account.firstName} ${account.lastName}` }, password)
     await tools.record(client, { action: 'account-create', object: `account:${id}`, outcome: 'done' })
@@ -74,9 +81,9 @@ export async function replaceLetter(tools: OfficeTools, login: string, writeLett
     async work(client, account) {
       if (!account.by_office) throw new OfficeRefusal('notByOffice')
       if (account.state !== 'inactive') throw new OfficeRefusal('active')
-      await client.query('update portal.account set password_hash = $2 where id = $1', [account.id, hash])
-      const subject = await client.query<{ name: string }>('select name from portal.account_subject where account_id = $1 order by position', [account.id])
-      const holder = subject.rows[0]?.name ?? `${account.first_name} ${account.last_name}`
+      await written(client, tables.updateTable('account').set({ password_hash: hash }).where('id', '=', account.id))
+      const subject = await rowOf(client, tables.selectFrom('account_subject').select('name').where('account_id', '=', account.id).orderBy('position').limit(1))
+      const holder = subject?.name ?? `${account.first_name} ${account.last_name}`
       await writeLetter(await letterOf(tools, client, { id: account.id, login: account.login, holder }, password))
     },
   })

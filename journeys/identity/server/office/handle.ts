@@ -3,9 +3,10 @@ import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { formatDate } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
+import { lockSent, noteHandled } from '#shared/server/sent.ts'
+import { rowOf, tables } from '#shared/server/tables.ts'
 import { compose } from '../mail/mails.ts'
 import { officeMailTexts } from './mail-texts.ts'
-import { TABLES } from './submissions.ts'
 import { letterTo, type OfficeTools } from './tools.ts'
 
 export interface Handling {
@@ -19,13 +20,7 @@ export type HandlingFault = 'number' | 'unknown' | 'twice' | 'long'
 
 export const LONGEST_REMARKS = 2_000
 
-interface Handled {
-  readonly before: Date | string | null
-  readonly day: string
-  readonly email: string | null
-  readonly language: string
-  readonly point_id: string | null
-}
+type Sent = NonNullable<Awaited<ReturnType<typeof lockSent>>>
 
 /**
  * Handles what customers have sent: all of it, or nothing where one cannot be. The customer sees the day and the remarks, and gets a
@@ -53,22 +48,18 @@ function faultOf({ number, remarks }: Handling): HandlingFault | null {
 }
 
 async function handleOne(tools: OfficeTools, client: pg.PoolClient, { number, remarks }: Handling, at: string): Promise<boolean> {
-  const [kind = '', id] = number.split('-')
-  const found = await client.query<Handled & { remarks: string | null }>(
-    `select sent.handled_at as before, sent.remarks, to_char(sent.created_at, 'YYYY-MM-DD') as day, a.email, coalesce(a.language, 'pl') as language, sent.point_id::text
-       from ${TABLES[kind]} sent left join portal.account a on a.id = sent.account_id and a.state <> 'inactive' where sent.id = $1 for update of sent`,
-    [id],
-  )
-  const before = found.rows[0]
-  if (!before) return false
-  await client.query(`update ${TABLES[kind]} set handled_at = coalesce(handled_at, $2), remarks = coalesce($3, remarks) where id = $1`, [id, at, remarks])
-  const isNews = before.before === null || (remarks !== null && remarks !== before.remarks)
-  if (isNews) await tellCustomer(tools, client, before, { number, hasRemarks: remarks !== null, path: kind === 'S' ? '/uslugi/stan-wodomierzy' : pathOf(before) })
+  const [letter, id = ''] = number.split('-')
+  const sign = letter === 'S' ? 'S' : 'Z'
+  const sent = await lockSent(client, sign, id)
+  if (!sent) return false
+  await noteHandled(client, { sign, id, at, remarks })
+  const isNews = sent.handled_at === null || (remarks !== null && remarks !== sent.remarks)
+  if (isNews) await tellCustomer(tools, client, sent, { number, hasRemarks: remarks !== null, path: sign === 'S' ? '/uslugi/stan-wodomierzy' : pathOf(sent) })
   return true
 }
 
 /** Where the customer sees what became of it: a request of the water utility has its own page. */
-function pathOf({ point_id: point }: Handled): string {
+function pathOf({ point_id: point }: Sent): string {
   return point === null ? '/historia-zgloszen' : '/uslugi/wyslij-zgloszenie'
 }
 
@@ -79,11 +70,13 @@ interface News {
 }
 
 /** What the remarks say stays in the portal: a mail is no place for personal data. */
-async function tellCustomer(tools: OfficeTools, client: pg.PoolClient, sent: Handled, { number, hasRemarks, path }: News): Promise<void> {
-  if (sent.email === null) return
-  const letter = letterTo(tools, { email: sent.email, language: sent.language })
+async function tellCustomer(tools: OfficeTools, client: pg.PoolClient, sent: Sent, { number, hasRemarks, path }: News): Promise<void> {
+  const owners = tables.selectFrom('account').select(['email', 'language']).where('id', '=', sent.account_id).where('state', '<>', 'inactive')
+  const owner = await rowOf(client, owners)
+  if (!owner) return
+  const letter = letterTo(tools, owner)
   const texts = textsIn(officeMailTexts, letter.language)
-  const kind = sent.before === null ? 'Handled' : 'Remarked'
+  const kind = sent.handled_at === null ? 'Handled' : 'Remarked'
   const words = fill(texts[`text${kind}`], { number, day: formatDate(sent.day) })
   const link = `${tools.publicUrl}${path}`
   const paragraphs = [words, hasRemarks ? texts.readRemarks : texts.readMore, link]

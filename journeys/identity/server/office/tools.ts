@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { AuditEntry } from '#shared/server/dependencies.ts'
+import { rowOf, tables } from '#shared/server/tables.ts'
 import type { Cipher, Passwords } from '#shared/server/security.ts'
 import { ACCOUNT_COLUMNS, languageOf, type Account } from '../account/account.ts'
 import { compose, type Letter } from '../mail/mails.ts'
@@ -29,12 +31,9 @@ export interface Found extends Account {
 }
 
 async function findAccount(client: pg.PoolClient, login: string): Promise<Found> {
-  const result = await client.query<Found>(
-    `select ${ACCOUNT_COLUMNS}, to_char(created_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as registered
-       from portal.account where lower(login) = lower($1) for update`,
-    [login],
-  )
-  const account = result.rows[0]
+  const account = await rowOf(client, tables.selectFrom('account').select(ACCOUNT_COLUMNS)
+    .select(sql<string>`to_char(created_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD')`.as('registered'))
+    .where(sql<boolean>`lower(login) = lower(${login})`).forUpdate())
   if (!account) throw new OfficeRefusal('unknown')
   return account
 }

@@ -1,13 +1,13 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/errors.ts'
 import { textsIn } from '#shared/i18n.ts'
-import { warsawTime } from '#shared/dates.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import { postalCode } from '#shared/contact-rules.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/limits.ts'
+import { keepSubmission, ownSubmissions } from '#shared/server/sent.ts'
 import { correspondenceContract as contract } from '../../contract.ts'
 import { misshapenFields, requiredFields, SHAPE_FAULTS } from '../../correspondence-rules.ts'
 import { texts } from '../../texts.ts'
@@ -39,28 +39,13 @@ function refuseFaults(data: Data, kind: 'individual' | 'institution', language: 
   if (Object.keys(fields).length > 0) throw new Refusal('invalidInput', { fields })
 }
 
-interface Submission {
-  id: number
-  created_at: string
-  topic: string
-  content: string
-  handled_at: string | null
-  remarks: string | null
-  data: Data | null
-}
-
 /** Correspondence data of a water customer: sent to the office as a request, not an edit (S0 §2.4). */
 export function correspondenceRoutes(services: AccountServices): Route[] {
   const { pool, limits } = services.deps
 
-  async function submissions({ subject }: SubjectContext): Promise<Submission[]> {
-    const result = await pool.query<Submission>(
-      `select id, created_at, topic, content, handled_at, remarks, data from portal.submission
-        where subject_pesel = $1 or subject_nip = $2 order by created_at desc, id desc`,
-      [subject.pesel, subject.nip],
-    )
-    return result.rows
-  }
+  /** Requests to the water utility among them: the history shows all that was sent. */
+  const submissions = (ctx: SubjectContext) => ownSubmissions(ctx)
+    .select(['id', 'created_at', 'topic', 'content', 'handled_at', 'remarks', 'data']).$narrowType<{ data: Data | null }>().execute()
 
   return [
     route(contract.data, async (ctx) => {
@@ -77,15 +62,11 @@ export function correspondenceRoutes(services: AccountServices): Route[] {
       refuseFaults(body, ctx.subject.kind, ctx.language)
       await limits.take(SUBMISSIONS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
       const address = [body.ulica ?? body.miejscowosc, body.nrDomu, body.nrLokalu && `/${body.nrLokalu}`].filter(Boolean).join(' ')
-      const result = await inTransaction(pool, async (client) => {
+      const zgloszenieId = await inTransaction(pool, async (client) => {
         await services.record(client, ctx, `account:${ctx.session.accountId}`, 'submission')
-        return client.query<{ id: number }>(
-          `insert into portal.submission (account_id, subject_pesel, subject_nip, created_at, topic, content, data)
-           values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-          [ctx.session.accountId, ctx.subject.pesel, ctx.subject.nip, warsawTime(ctx.now), TOPIC, `${TOPIC}: ${address}`, JSON.stringify(body)],
-        )
+        return keepSubmission(client, ctx, { kind: 'correspondence', topic: TOPIC, content: `${TOPIC}: ${address}`, data: body })
       })
-      return { zgloszenieId: result.rows[0]?.id ?? 0 }
+      return { zgloszenieId }
     }),
     route(contract.history, async (ctx) => {
       await services.refuseOff(FEATURE)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { ProvenIdentity, ProviderName } from '#integrations/identity/identity-provider.ts'
-import type { Queryable } from '#integrations/mail/outbox.ts'
+import type { Queryable } from '#shared/server/tables.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { AccountServices } from '../account/services.ts'
 import { hashOf } from './requests.ts'

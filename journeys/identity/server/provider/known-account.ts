@@ -1,5 +1,5 @@
 import type { ProvenIdentity, ProviderName } from '#integrations/identity/identity-provider.ts'
-import type { Queryable } from '#integrations/mail/outbox.ts'
+import type { Queryable } from '#shared/server/tables.ts'
 
 export interface KnownAccount {
   readonly id: number

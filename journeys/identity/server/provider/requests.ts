@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { ProviderName } from '#integrations/identity/identity-provider.ts'
-import type { Queryable } from '#integrations/mail/outbox.ts'
+import type { Queryable } from '#shared/server/tables.ts'
 
 /** How long a person may take at the provider. */
 const MINUTES = 10

@@ -1,9 +1,10 @@
 import type pg from 'pg'
-import { queueMail, type Queryable } from '#integrations/mail/outbox.ts'
+import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { accountById, languageOf } from '../account/account.ts'
 import { type Letter, type Notice, noticeMail } from '../mail/mails.ts'
 import type { Audit, AuditEntry } from '#shared/server/dependencies.ts'
+import type { Queryable } from '#shared/server/tables.ts'
 import type { Cipher } from '#shared/server/security.ts'
 
 /** What a mail to the owner of an account needs. */

@@ -1,3 +1,4 @@
+import { accountsOn } from '../face.ts'
 import { contract } from '#shared/contracts/session.ts'
 import { Refusal } from '#shared/errors.ts'
 import { route, type Route } from '#shared/server/handler.ts'
@@ -34,17 +35,10 @@ function accountRoute({ pool }: SessionServices): Route {
   })
 }
 
-type SubjectTables = { account_subject: { account_id: number; kind: string; pesel: string | null; nip: string | null; name: string; position: number } }
-
-function subjectsRoute({ portal }: SessionServices): Route {
+function subjectsRoute({ pool }: SessionServices): Route {
+  const { subjectsOf } = accountsOn(pool)
   return route(contract.subjects, async ({ session }) => {
-    const rows = await portal
-      .withTables<SubjectTables>()
-      .selectFrom('account_subject')
-      .select(['name', 'kind', 'pesel', 'nip'])
-      .where('account_id', '=', session.accountId)
-      .orderBy('position')
-      .execute()
+    const rows = await subjectsOf(session.accountId)
     return { podmioty: rows.map((row) => ({ nazwa: row.name, czyInstytucja: row.kind === 'institution', nip: row.nip, pesel: row.pesel })) }
   })
 }

@@ -5,6 +5,7 @@ import { Refusal } from '#shared/errors.ts'
 import { enteredValues } from '#shared/server/audit-values.ts'
 import type { Audit, AuditEntry } from '#shared/server/dependencies.ts'
 import type { NewSession, Sessions } from '#shared/server/security.ts'
+import type { Queryable } from '#shared/server/tables.ts'
 import { hashToken } from './token.ts'
 
 /** The entry of an opened session is one statement with it, of which the log learns afterwards. */
@@ -121,7 +122,7 @@ export class SessionStore implements Sessions {
     })
   }
 
-  async endAll(database: Pick<pg.Pool | pg.PoolClient, 'query'>, accountId: number, exceptTokenHash?: Buffer): Promise<void> {
+  async endAll(database: Queryable, accountId: number, exceptTokenHash?: Buffer): Promise<void> {
     await database.query('delete from portal.session where account_id = $1 and token_hash is distinct from $2', [accountId, exceptTokenHash ?? null])
   }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Queryable, rowOf, tables } from '#shared/server/tables.ts'
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { ADVISORY_LOCKS } from '#shared/server/advisory-locks.ts'
@@ -34,6 +35,11 @@ async function forgetOld(client: pg.PoolClient): Promise<void> {
       where version.id is distinct from state.current_id and version.id is distinct from state.previous_id`,
   )
   await client.query('delete from portal.content_blob blob where not exists (select 1 from portal.content_file file where file.sha256 = blob.sha256)')
+}
+
+/** Whether the office has imported any. */
+export async function hasContent(database: Queryable): Promise<boolean> {
+  return (await rowOf(database, tables.selectFrom('content_state').select('current_id').where('current_id', 'is not', null))) !== null
 }
 
 /** Goes back to the version before; done again, forward. Returns false where there is none. */

@@ -1,0 +1,13 @@
+import type { PortalRow } from './tables.ts'
+
+export type AccountSubject = Pick<PortalRow<'account_subject'>, 'subject_id' | 'kind' | 'pesel' | 'nip' | 'name'>
+
+/** What others than the journey of the account may ask of one. */
+export interface Accounts {
+  /** Null: the account is gone. */
+  readonly emailOf: (accountId: number) => Promise<string | null>
+  /** The number that the person gave for messages of the office. */
+  readonly phoneOf: (accountId: number) => Promise<string | null>
+  /** For whom it may act, in the person's order. */
+  readonly subjectsOf: (accountId: number) => Promise<AccountSubject[]>
+}
