@@ -16,7 +16,7 @@ const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack)\//
 function partsName(id: string): string | null {
   if (/[?&]lang=|\/ui\/chart\//.test(id)) return null
   if (/\/client\/call\/(use-api|query-client)|@tanstack\/(react-query|query-core)/.test(id)) return 'data'
-  if (/\/ui\/table\//.test(id)) return 'table'
+  if (/\/ui\/(table|sheet)\//.test(id)) return 'table'
   return /\/ui\/(?!gallery).+\.(tsx?|css)$/.test(id) ? 'parts' : null
 }
 

@@ -2,7 +2,7 @@ import { defineEntry } from '#shared/service.ts'
 import { KINDS } from './kinds.ts'
 import { texts } from './texts.ts'
 import { texts as viewTexts } from './views/texts.ts'
-import { VIEWS } from './views/views.ts'
+import { VIEWS } from './views.ts'
 
 const cards = Object.values(KINDS).map(({ route }) => ({ route, page: 'card' }))
 

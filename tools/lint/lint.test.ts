@@ -8,6 +8,7 @@ import { SURROUNDINGS, VIOLATIONS } from './violations.ts'
 interface Finding {
   readonly code: string
   readonly filename: string
+  readonly message: string
 }
 
 /** Rules other than boundaries, each with a file that breaks it. */
@@ -55,6 +56,15 @@ const filesOf = (code: string) => new Set(findings.filter((finding) => finding.c
 describe('the lint rules', () => {
   test.each(Object.entries(VIOLATIONS))('%s: refused', (_name, [path]) => {
     expect(filesOf('boundaries(dependencies)')).toContain(path)
+  })
+
+  test.each([
+    ['services/one/e.ts', 'Services may not import one another: what several need stands in shared/ (vocabulary) or registers/ (datasets)'],
+    ['ui/r.ts', 'ui may not import client (#client/target.ts): arrows run one way, docs/architecture.md says what each room may name'],
+    ['api/v.ts', 'A journey is known from outside only by its public face: import its index.ts or contract.ts'],
+    ['api/start/x.ts', 'A process of production loads neither demo/ nor simulators/: only api/demo, which a demo alone loads, may import them'],
+  ])('%s is told what may import what', (path, words) => {
+    expect(findings.filter(({ filename }) => filename === path).map(({ message }) => message)).toContain(words)
   })
 
   test('allowed imports are not refused', () => {

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { arrowsOf, circles } from './rooms.ts'
+
+const SOURCES = '{api,bench,checks,client,demo,e2e,imports,integrations,journeys,registers,services,shared,simulators,tools,ui,web}/**/*.{ts,tsx}'
+
+describe('the rooms of the house', () => {
+  test('import one another in no circle', () => {
+    const files = globSync(SOURCES, { exclude: ['**/node_modules/**'] }).filter((path) => !/\.(test|spec)\.tsx?$/.test(path))
+    const arrows = files.flatMap((path) => arrowsOf(path, readFileSync(path, 'utf8')))
+    expect(arrows.length).toBeGreaterThan(2000)
+    expect(circles(arrows)).toEqual([])
+  })
+
+  test('a circle is named by the files that close it, also one of types and late imports', () => {
+    const arrows = [
+      ...arrowsOf('web/a/one.ts', "import type { Two } from '../b/two.ts'"),
+      ...arrowsOf('web/b/two.ts', "export const late = () => import('#web/c/three.ts')"),
+      ...arrowsOf('web/c/three.ts', "export { one } from '../a/one.ts'\nimport 'node:fs'\nimport './beside.ts'"),
+    ]
+    expect(circles(arrows)).toEqual(['web/a/one.ts imports web/b/two.ts\nweb/b/two.ts imports web/c/three.ts\nweb/c/three.ts imports web/a/one.ts'])
+  })
+})

@@ -1,0 +1,60 @@
+import { dirname, join } from 'node:path/posix'
+import { parseSync } from 'vite'
+
+/** One file that names another of the house. */
+export interface Arrow {
+  readonly from: string
+  readonly to: string
+}
+
+/** All that the file at the project path `from` imports of the house, types and late imports among it. */
+export function arrowsOf(from: string, code: string): Arrow[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync(from, code).module
+  const named = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+    ...dynamicImports.map(({ moduleRequest }) => code.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
+  ]
+  return [...new Set(named)].flatMap((source) => {
+    const path = source.replace(/\?.*/, '')
+    if (path.startsWith('#')) return [{ from, to: path.slice(1) }]
+    return path.startsWith('.') ? [{ from, to: join(dirname(from), path) }] : []
+  })
+}
+
+/** The folder of a file; the public face of a journey (`index.ts`) is a door of its own, through which only others come. */
+export function roomOf(path: string): string {
+  return /^journeys\/[^/]+\/index\.ts$/.test(path) ? path : dirname(path)
+}
+
+/** Rooms that import one another in a circle, each with the files that close it; the shortest way round from its first room. */
+export function circles(arrows: readonly Arrow[]): string[] {
+  const ways = new Map<string, Map<string, Arrow>>()
+  for (const arrow of arrows) {
+    const [from, to] = [roomOf(arrow.from), roomOf(arrow.to)]
+    if (from === to) continue
+    const known = ways.get(from) ?? new Map<string, Arrow>()
+    ways.set(from, known.set(to, known.get(to) ?? arrow))
+  }
+  const seen = new Set<string>()
+  return [...ways.keys()].sort().flatMap((room) => {
+    const round = seen.has(room) ? [] : wayRound(room, ways)
+    for (const { from } of round) seen.add(roomOf(from))
+    return round.length === 0 ? [] : [round.map(({ from, to }) => `${from} imports ${to}`).join('\n')]
+  })
+}
+
+/** The shortest way from a room back to itself; empty where there is none. */
+function wayRound(room: string, ways: ReadonlyMap<string, ReadonlyMap<string, Arrow>>): Arrow[] {
+  const waiting: { readonly at: string; readonly way: readonly Arrow[] }[] = [{ at: room, way: [] }]
+  const visited = new Set<string>()
+  for (const { at, way } of waiting) {
+    for (const [next, arrow] of ways.get(at) ?? []) {
+      if (next === room) return [...way, arrow]
+      if (visited.has(next)) continue
+      visited.add(next)
+      waiting.push({ at: next, way: [...way, arrow] })
+    }
+  }
+  return []
+}
