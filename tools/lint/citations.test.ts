@@ -20,7 +20,7 @@ it('citations are found in every way in which they are written', () => {
     'docs/acceptance.md A-223', 'docs/specification.md # S1 §2', 'docs/domain.md | 8 |', 'docs/domain.md # 3.13',
   ])
   expect(places('a.ts', '/** domain.md part 5 row 33 (security checklist part 7) */')).toEqual(['docs/domain.md | 33 |', 'docs/security.md # 7'])
-  expect(places('integrations/saml/verify.ts', '/** Reference part 8 */')).toEqual(['docs/protocols.md # SAML 8'])
+  expect(places('integrations/saml/xml/verify.ts', '/** Reference part 8 */')).toEqual(['docs/protocols.md # SAML 8'])
 })
 
 it('what is nowhere is named', () => {
