@@ -10,7 +10,7 @@ import type { Documents } from '#shared/server/documents.ts'
 import type { Route } from '#shared/server/handler.ts'
 import { rowSchema } from '#shared/server/row-schema.ts'
 import { sheetOf } from '#shared/sheet.ts'
-import { fileRoutes, type NamedSheet } from '#integrations/documents/file-routes.ts'
+import { fileRoutes, type NamedSheet } from '#integrations/documents/file/file-routes.ts'
 import { type Choices, choicesOf, listRoutes, querySchema, toldChoices } from './choices.ts'
 import type { LoadedService } from './load-services.ts'
 

@@ -5,20 +5,23 @@ import { Loading } from '../../ui/message/loading.tsx'
 import { Notice } from '../../ui/message/notice.tsx'
 import { texts } from '../../ui/language/texts.ts'
 import { ApiError } from '../call/api-error.ts'
+import type { LoadingCall } from './together.ts'
 
 interface LoadedProps<Answer> {
-  /** What `useApi` gives. */
-  readonly call: { readonly data: Answer | undefined; readonly error: ApiError | null; refetch(): unknown }
+  /** What `useApi` gives, or `together` of several. */
+  readonly call: LoadingCall<Answer>
   /** About as many as the answer will have. */
   readonly lines?: number
   /** What was loaded stays when a later load fails: somebody may be typing in it. */
   readonly keeps?: boolean
+  /** Further ways on from a failure. */
+  readonly more?: ReactNode
   readonly children: (answer: Answer) => ReactNode
 }
 
 /** What an answer draws; until it is there that it is on its way, and where it does not come what went wrong and a way on. */
-export function Loaded<Answer>({ call: { data, error, refetch }, lines = 8, keeps = false, children }: LoadedProps<Answer>) {
-  if (error && !(keeps && data)) return <LoadFailure error={error} retry={() => void refetch()} />
+export function Loaded<Answer>({ call: { data, error, refetch }, lines = 8, keeps = false, more, children }: LoadedProps<Answer>) {
+  if (error && !(keeps && data)) return <LoadFailure error={error} retry={() => void refetch()} more={more} />
   return data === undefined ? <Loading lines={lines} /> : children(data)
 }
 

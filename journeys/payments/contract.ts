@@ -100,10 +100,8 @@ const payment = z.object({
 export type Summary = z.infer<typeof summary>
 export type HistoryPayment = z.infer<typeof payment>
 
-const history = {
-  ...subjectCall, method: 'GET', serviceId: HISTORY_SERVICE, body: noBody, answer: z.object({ platnosci: z.array(payment) }),
-} as const
-const historyFileQuery = z.strictObject({ ...subjectQuery, idTransakcji: z.string().max(40).optional() })
+/** Files of the history may be those of one payment. */
+export const historyFileQuery = z.strictObject({ ...subjectQuery, idTransakcji: z.string().max(40).optional() })
 
 /** Ordering, following and looking up online payments (spec/api.md "Receivables and payments", S1 §3). */
 export const contract = {
@@ -130,14 +128,9 @@ export const contract = {
       czyOstateczny: z.boolean(),
     }),
   }),
-  history: defineEndpoint({ ...history, path: '/platnosci/dajHistoriePlatnosci', summary: 'Online payments of the subject' }),
-  historyPdf: defineEndpoint({
-    ...history, path: '/platnosci/dajHistoriePlatnosci/pdf', summary: 'Online payments of the subject, all or one (PDF)',
-    query: historyFileQuery, file: 'application/pdf',
-  }),
-  historyCsv: defineEndpoint({
-    ...history, path: '/platnosci/dajHistoriePlatnosci/csv', summary: 'Online payments of the subject, all or one (CSV)',
-    query: historyFileQuery, file: 'text/csv',
+  history: defineEndpoint({
+    ...subjectCall, method: 'GET', path: '/platnosci/dajHistoriePlatnosci', summary: 'Online payments of the subject', serviceId: HISTORY_SERVICE,
+    body: noBody, answer: z.object({ platnosci: z.array(payment) }),
   }),
 }
 

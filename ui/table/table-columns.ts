@@ -1,4 +1,5 @@
 import { cellText, isForeignText } from '#shared/cell.ts'
+import type { Field } from '#shared/field.ts'
 import { type Row, type Wording, columnLabel, columnText, fieldAt, isNumericColumn, totalOf, valueAt } from '#shared/row-values.ts'
 import type { Column, Table } from '#shared/table.ts'
 import type { TableColumn } from './table-column.ts'
@@ -24,8 +25,16 @@ function tableColumn(table: Table, column: Column, wording: Wording): TableColum
     sort: (row) => sortValue(valueAt(row, column.field)),
     ...(isForeignText(fieldAt(table.row, column.field), wording.language) && { lang: 'pl' }),
     numeric: isNumericColumn(column, table.row),
+    ...(isProse(fieldAt(table.row, column.field)) && { isProse: true }),
     ...(table.totals?.includes(column.field) && { total: (rows: readonly Row[]) => totalText(table, column.field, rows, wording) }),
   }
+}
+
+/** Longer texts are letters, which somebody has written in lines. */
+const LONGEST_NAME = 1000
+
+function isProse({ kind, size }: Field): boolean {
+  return kind === 'text' && size > LONGEST_NAME
 }
 
 function sortValue(value: unknown): SortValue {

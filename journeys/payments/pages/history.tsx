@@ -1,16 +1,17 @@
-import { useState } from 'react'
-import { formatMoney, formatTimestamp } from '#shared/format.ts'
-import { fill } from '#shared/i18n.ts'
+import { useMemo, useState } from 'react'
+import { fill, type TextsOf } from '#shared/i18n.ts'
 import { Button, LinkButton } from '#ui/action/button.tsx'
-import { DataTable, type TableColumn } from '#ui/table/data-table.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
-import { Loading } from '#ui/message/loading.tsx'
-import { FileButton } from '#client/page/file-button.tsx'
-import { LoadFailure } from '#client/page/loaded.tsx'
-import { Page as Outline } from '#client/page/page.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { FileButtons } from '#client/page/file-buttons.tsx'
+import { Loaded } from '#client/page/loaded.tsx'
+import { Page as PageFrame } from '#client/page/page.tsx'
 import { useApi } from '#client/call/use-api.ts'
+import { defineParts } from '#ui/sheet/parts.ts'
+import { SheetTables } from '#ui/sheet/sheet-tables.tsx'
 import { contract, type HistoryPayment } from '../contract.ts'
+import { historyLayout } from '../layouts.ts'
+import { historySheet } from '../sheets.ts'
 import { texts } from '../texts.ts'
 import { DUES } from './addresses.ts'
 import { PaymentDetails } from './payment-details.tsx'
@@ -24,18 +25,19 @@ export function Page() {
   const words = useTexts(pageTexts)
   const trail = [{ label: words.home, href: '/strona-glowna' }, { label: names.title }]
   return (
-    <Outline title={names.title} lead={names.lead} breadcrumb={trail}>
+    <PageFrame title={names.title} lead={names.lead} breadcrumb={trail}>
       <History />
-    </Outline>
+    </PageFrame>
   )
 }
 
 function History() {
-  const { data, error, refetch } = useApi(contract.history)
-  if (data?.platnosci.length === 0) return <Empty />
-  if (data) return <Payments payments={data.platnosci} />
-  if (!error) return <Loading lines={6} />
-  return <LoadFailure error={error} retry={() => void refetch()} />
+  const call = useApi(contract.history)
+  return (
+    <Loaded call={call} lines={6} keeps>
+      {({ platnosci }) => (platnosci.length === 0 ? <Empty /> : <Payments payments={platnosci} />)}
+    </Loaded>
+  )
 }
 
 function Empty() {
@@ -49,53 +51,58 @@ function Empty() {
 }
 
 function Payments({ payments }: { payments: readonly HistoryPayment[] }) {
-  const names = useTexts(texts)
   const words = useTexts(pageTexts)
   const [open, setOpen] = useState<string | null>(null)
-  const columns = useColumns(open, (id) => setOpen(id === open ? null : id))
+  const tables = useMemo(() => ({ platnosci: historySheet(payments).tables.platnosci ?? [] }), [payments])
   return (
     <div className="stack">
-      <div className="cluster">
-        <FileButton kind="pdf" endpoint={contract.historyPdf}>
-          {words.pdfAll}
-        </FileButton>
-        <FileButton kind="csv" endpoint={contract.historyCsv} />
-      </div>
-      <DataTable
-        caption={names.title} columns={columns} rows={payments} rowKey={(row) => row.idTransakcji} rowHeader="id"
-        details={detailsOf(open)}
-        onTurn={() => setOpen(null)}
-      />
+      <FileButtons of={contract.history} />
+      <SheetTables layout={historyLayout} sheet={{ tables }} parts={partsOf({ payments, words, open, onOpen: setOpen })} />
     </div>
   )
 }
 
-function detailsOf(open: string | null) {
-  return (row: HistoryPayment) => (row.idTransakcji === open ? <PaymentDetails payment={row} /> : null)
+interface Drawn {
+  readonly payments: readonly HistoryPayment[]
+  readonly words: TextsOf<typeof pageTexts>
+  /** Number of the payment whose details are open. */
+  readonly open: string | null
+  readonly onOpen: (id: string | null) => void
 }
 
-function useColumns(open: string | null, toggle: (id: string) => void): TableColumn<HistoryPayment>[] {
-  const names = useTexts(texts)
-  const words = useTexts(pageTexts)
-  const language = useLanguage()
-  return [
-    { id: 'id', label: names.id, cell: (row) => <span className="history__number numeric">{row.idTransakcji}</span>, sort: (row) => row.idTransakcji },
-    { id: 'title', label: names.paymentTitle, cell: (row) => <span lang="pl">{row.tytul}</span>, sort: (row) => row.tytul },
-    { id: 'amount', label: names.amount, cell: (row) => formatMoney(row.kwota, language), sort: (row) => row.kwota, numeric: true },
-    { id: 'ordered', label: names.orderedOn, cell: (row) => <span className="numeric">{formatTimestamp(row.dataZlecenia)}</span>, sort: (row) => row.dataZlecenia },
-    { id: 'status', label: names.status, cell: (row) => <StatusTag payment={row} />, sort: (row) => row.opisPlatnosci.opisStatusu },
-    {
-      id: 'details',
-      label: words.details,
-      role: 'action',
-      cell: ({ idTransakcji: id }) => (
-        <Button
-          className="history__toggle" look="quiet" icon={id === open ? 'chevron-up' : 'chevron-down'} aria-expanded={id === open}
-          aria-label={fill(id === open ? words.hideDetails : words.showDetails, { id })} onClick={() => toggle(id)}
-        >
-          {id === open ? words.hide : words.show}
-        </Button>
-      ),
+function partsOf({ payments, words, open, onOpen }: Drawn) {
+  return defineParts(historyLayout, {
+    tables: {
+      platnosci: {
+        columns: ['idTransakcji', 'tytul', 'kwota', 'dataZlecenia', 'status', {
+          id: 'details', label: words.details, role: 'action',
+          cell: ({ idTransakcji: id }) => <Toggle id={id} isOpen={id === open} onToggle={() => onOpen(id === open ? null : id)} />,
+        }],
+        cells: {
+          idTransakcji: (_row, id) => <span className="history__number numeric">{id}</span>,
+          dataZlecenia: (_row, time) => <span className="numeric">{time}</span>,
+          status: (row) => <StatusTag payment={row} />,
+        },
+        sorted: ['idTransakcji', 'tytul', 'kwota', 'dataZlecenia', 'status'],
+        rowKey: (row) => row.idTransakcji,
+        details(row) {
+          const payment = row.idTransakcji === open && payments.find(({ idTransakcji: id }) => id === open)
+          return payment ? <PaymentDetails payment={payment} /> : null
+        },
+        onTurn: () => onOpen(null),
+      },
     },
-  ]
+  })
+}
+
+function Toggle({ id, isOpen, onToggle }: { id: string; isOpen: boolean; onToggle: () => void }) {
+  const words = useTexts(pageTexts)
+  return (
+    <Button
+      className="history__toggle" look="quiet" icon={isOpen ? 'chevron-up' : 'chevron-down'} aria-expanded={isOpen}
+      aria-label={fill(isOpen ? words.hideDetails : words.showDetails, { id })} onClick={onToggle}
+    >
+      {isOpen ? words.hide : words.show}
+    </Button>
+  )
 }

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react'
 import { LinkButton } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
-import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
-import { LoadFailure } from '#client/page/loaded.tsx'
+import { Loaded } from '#client/page/loaded.tsx'
 import { useSearchValues } from '#client/page/navigation.ts'
-import { Page as Outline } from '#client/page/page.tsx'
+import { Page as PageFrame } from '#client/page/page.tsx'
 import { useApi } from '#client/call/use-api.ts'
 import { contract } from '../contract.ts'
 import { DUES } from './addresses.ts'
@@ -22,9 +20,9 @@ export function Page() {
   const isComplete = /^\d{1,15}$/.test(karta) && IDS.test(raty)
   const trail = [{ label: words.home, href: '/strona-glowna' }, { label: words.dues, href: DUES }, { label: words.payTitle }]
   return (
-    <Outline title={words.payTitle} lead={words.payLead} breadcrumb={trail}>
+    <PageFrame title={words.payTitle} lead={words.payLead} breadcrumb={trail}>
       {isComplete ? <Ordering cardId={Number(karta)} ids={raty} /> : <NothingChosen />}
-    </Outline>
+    </PageFrame>
   )
 }
 
@@ -38,10 +36,12 @@ function NothingChosen() {
   return <Notice kind="warning" title={words.noneSelected} actions={action} />
 }
 
-function Ordering({ cardId, ids }: { cardId: number; ids: string }): ReactNode {
+function Ordering({ cardId, ids }: { cardId: number; ids: string }) {
   const words = useTexts(pageTexts)
-  const { data, error, refetch } = useApi(contract.summary, { idKartyNaleznosci: cardId, raty: ids })
-  if (data) return <OrderForm summary={data} />
-  if (!error) return <Loading lines={8} />
-  return <LoadFailure error={error} retry={() => void refetch()} more={<LinkButton look="quiet" href={DUES}>{words.toDues}</LinkButton>} />
+  const call = useApi(contract.summary, { idKartyNaleznosci: cardId, raty: ids })
+  return (
+    <Loaded call={call} keeps more={<LinkButton look="quiet" href={DUES}>{words.toDues}</LinkButton>}>
+      {(summary) => <OrderForm summary={summary} />}
+    </Loaded>
+  )
 }

@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Notice, type NoticeKind } from '#ui/message/notice.tsx'
 import { useGo, useSearchValues } from '#client/page/navigation.ts'
-import { Page as Outline } from '#client/page/page.tsx'
+import { Page as PageFrame } from '#client/page/page.tsx'
 import { useIsSignedIn } from '#client/session/session.ts'
 import { tabValue } from '#client/kept/stored.ts'
 import { useApi } from '#client/call/use-api.ts'
@@ -34,9 +34,9 @@ export function ResultView({ address }: { address: string }) {
   }, [arrival, isQueried, address, go])
   const progress = useProgress(arrival)
   return (
-    <Outline title={words.resultTitle} breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.resultTitle }]}>
+    <PageFrame title={words.resultTitle} breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.resultTitle }]}>
       <Outcome progress={progress} />
-    </Outline>
+    </PageFrame>
   )
 }
 

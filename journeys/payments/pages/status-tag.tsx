@@ -1,12 +1,13 @@
 import { Tag, type Tone } from '#ui/layout/tag.tsx'
-import type { HistoryPayment } from '../contract.ts'
-import type { Stage } from '../states.ts'
+import { type Stage, STAGES } from '../states.ts'
 
 const TONES: Readonly<Record<Stage, Tone>> = {
   zlecona: 'waiting', oplacona: 'done', zaksiegowana: 'done', wyjasniana: 'waiting',
   anulowana: 'neutral', odrzucona: 'neutral', wygasla: 'neutral', zwrocona: 'neutral',
 }
 
-export function StatusTag({ payment }: { payment: HistoryPayment }) {
-  return <Tag tone={TONES[payment.etap]}>{payment.opisPlatnosci.opisStatusu}</Tag>
+/** A state in words, with the tone of its stage. */
+export function StatusTag({ payment: { etap, status } }: { payment: { readonly etap: string; readonly status: string } }) {
+  const stage = STAGES.find((known) => known === etap)
+  return <Tag tone={stage ? TONES[stage] : 'neutral'}>{status}</Tag>
 }

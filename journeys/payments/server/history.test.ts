@@ -49,13 +49,13 @@ describe('the history of online payments', () => {
   it('is empty for another subject, and one payment of somebody else is unknown', async () => {
     expect(await history('72080506198')).toEqual([])
     const call = payments.callOf(payments.process(), '72080506198')
-    await expect(call(contract.historyPdf.path, { query: { idTransakcji: paid.idPrzelewu } })).rejects.toMatchObject({ error: 'notFound' })
+    await expect(call(`${contract.history.path}/pdf`, { query: { idTransakcji: paid.idPrzelewu } })).rejects.toMatchObject({ error: 'notFound' })
   })
 
   it('prints all payments, or the facts of one', async () => {
     const call = payments.callOf(payments.process())
-    const all = (await call(contract.historyPdf.path)) as FileAnswer
-    const one = (await call(contract.historyPdf.path, { query: { idTransakcji: paid.idPrzelewu } })) as FileAnswer
+    const all = (await call(`${contract.history.path}/pdf`)) as FileAnswer
+    const one = (await call(`${contract.history.path}/pdf`, { query: { idTransakcji: paid.idPrzelewu } })) as FileAnswer
     expect([all.name, one.name]).toEqual(['historia-platnosci.pdf', `platnosc-${paid.idPrzelewu}.pdf`])
     const { tables, facts } = JSON.parse(one.content.toString()) as { tables: { rows: string[][] }[]; facts: { value: string }[] }
     expect(tables.map((table) => table.rows.length)).toEqual([1])
@@ -63,7 +63,7 @@ describe('the history of online payments', () => {
   })
 
   it('gives a spreadsheet with both tables', async () => {
-    const file = (await payments.callOf(payments.process())(contract.historyCsv.path)) as FileAnswer
+    const file = (await payments.callOf(payments.process())(`${contract.history.path}/csv`)) as FileAnswer
     const lines = file.content.toString().split('\r\n')
     expect(lines[1]).toContain(`${open.idPrzelewu};`)
     expect(lines.some((line) => line.includes('100,50'))).toBe(true)

@@ -1,15 +1,16 @@
 import { GATEWAYS, type GatewayAdapters } from '#integrations/gateways.ts'
+import { fileRoutes } from '#integrations/documents/file/file-routes.ts'
 import { Refusal } from '#shared/errors.ts'
 import { PROVIDER_IDS, PROVIDERS, type Provider, type SwitchName } from '#shared/payment-providers.ts'
 import type { Dependencies, Journey } from '#shared/server/dependencies.ts'
 import type { GatewayAdapter } from '#shared/server/gateway.ts'
 import { route, type Route } from '#shared/server/handler.ts'
-import { contract, messageCall, orderCall } from '../contract.ts'
+import { contract, historyFileQuery, messageCall, orderCall } from '../contract.ts'
 import { stageOf, statusOf, type PaymentState } from '../states.ts'
 import { paymentChecks } from './checks.ts'
 import { cancel } from './cancel.ts'
 import { gatewayOf, type Engine, type PaymentDependencies } from './engine.ts'
-import { historyCsv, historyPdf } from './files.ts'
+import { historyFile } from './files.ts'
 import { gatewaysOf } from './gateways.ts'
 import { readHistory } from './history.ts'
 import { intentionOf } from './idempotency.ts'
@@ -79,11 +80,8 @@ function providerRoutes(engine: Engine, id: Provider, adapter: GatewayAdapter | 
 function historyRoutes(engine: Engine): Route[] {
   return [
     route(contract.history, async (ctx) => ({ platnosci: await readHistory(engine, ctx) })),
-    route(contract.historyPdf, async (ctx, { query: { idTransakcji } }) =>
-      historyPdf(engine.deps.documents, await readHistory(engine, ctx, idTransakcji), ctx, idTransakcji !== undefined),
-    ),
-    route(contract.historyCsv, async (ctx, { query: { idTransakcji } }) =>
-      historyCsv(await readHistory(engine, ctx, idTransakcji), ctx, idTransakcji !== undefined),
+    ...fileRoutes({ ...contract.history, query: historyFileQuery }, engine.deps.documents, async (ctx, { idTransakcji }, kind) =>
+      historyFile(await readHistory(engine, ctx, idTransakcji), ctx, kind, idTransakcji !== undefined),
     ),
   ]
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useTexts } from '#ui/language/i18n.tsx'
-import { Loading } from '#ui/message/loading.tsx'
 import { useGo, useSearchValues } from '#client/page/navigation.ts'
-import { LoadFailure } from '#client/page/loaded.tsx'
+import { Loaded } from '#client/page/loaded.tsx'
+import { together } from '#client/page/together.ts'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { useApi } from '#client/call/use-api.ts'
 import { contract } from '../contract.ts'
@@ -30,13 +30,13 @@ export function Page() {
   const title = card ? cardTitle(card.aplikacjaNaleznosci, card.rok, words) : words.title
   const trail = [{ label: words.home, href: '/strona-glowna' }, { label: words.crumb, href: LIST }]
   const breadcrumb = card ? [...trail, { label: kindName(card.aplikacjaNaleznosci, words) }] : trail
-  const error = isMissing ? null : (cards.error ?? instalments.error)
-  const retry = () => void Promise.all([cards.refetch(), instalments.refetch()])
+  const calls = together({ cards, instalments })
   return (
     <PageFrame title={title} lead={words.cardLead} breadcrumb={breadcrumb}>
-      {error && <LoadFailure error={error} retry={retry} />}
-      {!error && card && instalments.data && <CardDetail key={card.idKartyNaleznosci} card={card} answer={instalments.data} />}
-      {!error && !(card && instalments.data) && <Loading lines={8} />}
+      {/* Until the list is there instead. */}
+      <Loaded call={isMissing ? { ...calls, data: undefined, error: null } : calls}>
+        {(answers) => card && <CardDetail key={card.idKartyNaleznosci} card={card} answer={answers.instalments} />}
+      </Loaded>
     </PageFrame>
   )
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fileRoutes } from '#integrations/documents/file-routes.ts'
+import { fileRoutes } from '#integrations/documents/file/file-routes.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { type SubjectContext, subjectId } from '#shared/server/context.ts'
 import { dataDate } from '#shared/server/data-date.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint, QueryOf } from '#shared/endpoint.ts'
 import type { ContextOf, Route } from '#shared/server/handler.ts'
 import type { Documents } from '#shared/server/documents.ts'
-import { type FileKind, FILES, type SheetFile, sheetFile } from './file/sheet-file.ts'
+import { type FileKind, FILES, type SheetFile, sheetFile } from './sheet-file.ts'
 
 /** A sheet to be taken along. `name`: of the file, without its ending. */
 export type NamedSheet = SheetFile & { readonly name: string }
