@@ -17,7 +17,6 @@ export const contract = {
   }),
   phone: defineEndpoint({ ...read, path: '/zgloszenia/dajTelefon', summary: 'Phone number for a request', answer: z.object({ nrTelefonu: z.string().nullable() }) }),
   requests: defineEndpoint({ ...read, path: '/zgloszenia/dajZgloszenia', summary: 'Requests sent', answer: z.object({ zgloszenia: z.array(rowSchema(rows.request)) }) }),
-  requestsPdf: defineEndpoint({ ...read, path: '/zgloszenia/dajZgloszenia/pdf', summary: 'Requests sent (PDF)', answer: z.unknown(), file: 'application/pdf' }),
   send: defineEndpoint({
     ...shared, method: 'POST', path: '/zgloszenia/dodajZgloszenie', summary: 'Send a request', query,
     body: z.strictObject({

@@ -1,13 +1,14 @@
-import { formatTimestamp } from '#shared/format.ts'
-import { DataTable, type TableColumn } from '#ui/table/data-table.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
-import { FileButton } from '#client/page/file-button.tsx'
+import { FileButtons } from '#client/page/file-buttons.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
 import { useApi } from '#client/call/use-api.ts'
 import { Tag } from '#ui/layout/tag.tsx'
+import { defineParts } from '#ui/sheet/parts.ts'
+import { SheetTables } from '#ui/sheet/sheet-tables.tsx'
 import { contract } from '../contract.ts'
+import { sentLayout } from '../layout.ts'
 import type { Request } from '../rows.ts'
 import { texts } from '../texts.ts'
 
@@ -19,7 +20,6 @@ export function SentRequests() {
 
 function RequestsTable({ requests }: { readonly requests: readonly Request[] }) {
   const words = useTexts(texts)
-  const columns = useColumns()
   if (requests.length === 0) {
     return (
       <Card flush>
@@ -29,30 +29,24 @@ function RequestsTable({ requests }: { readonly requests: readonly Request[] }) 
       </Card>
     )
   }
-  const rows = requests.map((row, place) => ({ ...row, place }))
   return (
     <div className="stack">
-      <div className="cluster">
-        <FileButton kind="pdf" endpoint={contract.requestsPdf} />
-      </div>
-      <DataTable caption={words.sent} columns={columns} rows={rows} rowKey={(row) => row.place} rowHeader="created" />
+      <FileButtons of={contract.requests} />
+      <SheetTables layout={sentLayout} sheet={{ tables: { zgloszenia: requests } }} parts={PARTS} />
     </div>
   )
 }
 
-function useColumns(): TableColumn<Request & { place: number }>[] {
-  const words = useTexts(texts)
-  const time = (timestamp: string) => <span className="numeric">{formatTimestamp(timestamp)}</span>
-  return [
-    { id: 'created', label: words.created, cell: (row) => time(row.kiedyUtworzono), sort: (row) => row.kiedyUtworzono },
-    { id: 'topic', label: words.topic, cell: (row) => <span lang="pl">{row.tematZgloszenia}</span>, sort: (row) => row.tematZgloszenia },
-    { id: 'text', label: words.text, cell: (row) => row.trescZgloszenia, lang: 'pl', isProse: true },
-    {
-      id: 'handled',
-      label: words.handled,
-      cell: (row) => (row.kiedyObsluzono ? time(row.kiedyObsluzono) : <Tag tone="waiting">{words.inProgress}</Tag>),
-      sort: (row) => row.kiedyObsluzono,
+const PARTS = defineParts(sentLayout, {
+  tables: {
+    zgloszenia: {
+      cells: { kiedyObsluzono: ({ kiedyObsluzono }, time) => (kiedyObsluzono ? time : <InProgress />) },
+      sorted: ['kiedyUtworzono', 'tematZgloszenia', 'kiedyObsluzono'],
     },
-    { id: 'remarks', label: words.remarks, cell: (row) => row.uwagiDoZgloszenia ?? '–', lang: 'pl', isProse: true },
-  ]
+  },
+})
+
+function InProgress() {
+  const words = useTexts(texts)
+  return <Tag tone="waiting">{words.inProgress}</Tag>
 }

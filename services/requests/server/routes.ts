@@ -1,11 +1,9 @@
 import { textsIn } from '#shared/i18n.ts'
-import type { SubjectContext } from '#shared/server/context.ts'
 import type { Dependencies } from '#shared/server/dependencies.ts'
-import type { Documents } from '#shared/server/documents.ts'
-import { route, type FileAnswer, type Route } from '#shared/server/handler.ts'
-import { documentTable } from '#integrations/documents/file/tables.ts'
+import { route, type Route } from '#shared/server/handler.ts'
+import { fileRoutes } from '#integrations/documents/file/file-routes.ts'
 import { contract } from '../contract.ts'
-import { requestsTable } from '../tables.ts'
+import { sentLayout } from '../layout.ts'
 import { texts } from '../texts.ts'
 import { proposableDays, requestsOf, topicsOf } from './requests.ts'
 import { sendRequest } from './send.ts'
@@ -19,18 +17,14 @@ export function routes(deps: Dependencies): Route[] {
     }),
     route(contract.phone, async ({ session }) => ({ nrTelefonu: await deps.accounts.phoneOf(session.accountId) })),
     route(contract.requests, async (ctx) => ({ zgloszenia: await requestsOf(ctx) })),
-    route(contract.requestsPdf, (ctx) => requestsPdf(ctx, deps.documents)),
+    ...fileRoutes(contract.requests, deps.documents, async (ctx) => {
+      const { language, subject, today } = ctx
+      const head = { title: textsIn(texts, language).sent, subject: subject.name, dataDate: today, language }
+      return { name: 'zgloszenia', layout: sentLayout, sheet: { tables: { zgloszenia: await requestsOf(ctx) } }, head }
+    }),
     route(contract.send, async (ctx, { body }) => {
       await sendRequest(ctx, body, deps)
       return { czyZapisano: true }
     }),
   ]
-}
-
-async function requestsPdf(ctx: SubjectContext, documents: Documents): Promise<FileAnswer> {
-  const { language, subject, today } = ctx
-  const rows = await requestsOf(ctx)
-  const head = { title: textsIn(texts, language).sent, subject: subject.name, dataDate: today, language }
-  const content = await documents.pdf(head, [documentTable({ table: requestsTable, texts, rows, language })])
-  return { name: 'zgloszenia.pdf', type: 'application/pdf', content }
 }

@@ -3,7 +3,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
-import { Page as Outline } from '#client/page/page.tsx'
+import { Page as PageFrame } from '#client/page/page.tsx'
 import { useApi } from '#client/call/use-api.ts'
 import { texts } from '../texts.ts'
 import { CheckForm } from './check-form.tsx'
@@ -14,11 +14,11 @@ export function Page() {
   const words = useTexts(texts)
   const call = useApi(elections.dates)
   return (
-    <Outline title={words.title} lead={words.lead} breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.crumb, href: '/lista-uslug?grupa=residents' }]}>
+    <PageFrame title={words.title} lead={words.lead} breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.crumb, href: '/lista-uslug?grupa=residents' }]}>
       <Loaded call={call} lines={4} keeps>
         {({ datyWyborow }) => (datyWyborow.length > 0 ? <CheckForm elections={datyWyborow} /> : <NoElections />)}
       </Loaded>
-    </Outline>
+    </PageFrame>
   )
 }
 

@@ -1,8 +1,8 @@
-import type { Table, TextKey } from '#shared/table.ts'
+import { tableWith } from '#shared/table.ts'
 import { request } from './rows.ts'
-import type { texts } from './texts.ts'
+import { texts } from './texts.ts'
 
-export const requestsTable = {
+const zgloszenia = tableWith<typeof texts>()({
   caption: 'sent',
   empty: 'none',
   rowHeader: 'kiedyUtworzono',
@@ -14,4 +14,7 @@ export const requestsTable = {
     { field: 'kiedyObsluzono', label: 'handled' },
     { field: 'uwagiDoZgloszenia', label: 'remarks' },
   ],
-} as const satisfies Table<TextKey<typeof texts>>
+})
+
+/** What was sent, as screen and files show it. */
+export const sentLayout = { texts, tables: { zgloszenia } }
