@@ -18,7 +18,6 @@ export const pageTexts = defineTexts({
   card: { pl: 'Symbol karty', en: 'Card symbol', de: 'Kennung des Abgabenkontos', uk: 'Символ картки' },
   account: { pl: 'Numer rachunku bankowego', en: 'Bank account number', de: 'Bankkontonummer', uk: 'Номер банківського рахунку' },
   together: { pl: 'Kwota razem', en: 'Total', de: 'Gesamtbetrag', uk: 'Разом' },
-  noInstalments: { pl: 'Brak rat', en: 'No instalments', de: 'Keine Raten', uk: 'Немає внесків' },
   choose: { pl: 'Wybierz sposób płatności', en: 'Choose a payment method', de: 'Zahlungsart wählen', uk: 'Оберіть спосіб оплати' },
   commission: { pl: 'Prowizja: {text}', en: 'Commission: {text}', de: 'Gebühr: {text}', uk: 'Комісія: {text}' },
   noOptions: { pl: 'Brak dostępnych opcji płatności', en: 'No payment options available', de: 'Keine Zahlungsoptionen verfügbar', uk: 'Немає доступних способів оплати' },
@@ -158,7 +157,6 @@ export const pageTexts = defineTexts({
   givenUp: { pl: 'Płatność anulowana', en: 'Payment cancelled', de: 'Zahlung abgebrochen', uk: 'Платіж скасовано' },
   notGivenUp: { pl: 'Płatność już dotarła, nie można jej anulować', en: 'The payment has already arrived and cannot be cancelled', de: 'Die Zahlung ist bereits eingegangen und kann nicht abgebrochen werden', uk: 'Платіж уже надійшов, скасувати його не можна' },
   pdfOne: { pl: 'Pobierz PDF płatności', en: 'Download PDF of this payment', de: 'PDF dieser Zahlung herunterladen', uk: 'Завантажити PDF платежу' },
-  pdfAll: { pl: 'Pobierz PDF całej historii', en: 'Download PDF of the whole history', de: 'PDF des gesamten Verlaufs herunterladen', uk: 'Завантажити PDF усієї історії' },
   noneHelp: {
     pl: 'Tutaj pojawią się płatności zlecone w portalu.', en: 'Payments ordered in the portal will appear here.',
     de: 'Hier erscheinen im Portal beauftragte Zahlungen.', uk: 'Тут з’являться платежі, доручені на порталі.',

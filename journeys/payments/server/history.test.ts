@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract, type HistoryPayment } from '../contract.ts'
 import type { FileAnswer } from '#shared/server/handler.ts'
@@ -60,6 +61,19 @@ describe('the history of online payments', () => {
     const { tables, facts } = JSON.parse(one.content.toString()) as { tables: { rows: string[][] }[]; facts: { value: string }[] }
     expect(tables.map((table) => table.rows.length)).toEqual([1])
     expect(facts.map((fact) => fact.value)).toContain(paid.idPrzelewu)
+  })
+
+  it('says of one payment on paper what the screen says, also where the money went', async () => {
+    const one = (await payments.callOf(payments.process())(`${contract.history.path}/pdf`, { query: { idTransakcji: paid.idPrzelewu } })) as FileAnswer
+    const { facts } = JSON.parse(one.content.toString()) as { facts: { label: string; value: string }[] }
+    const told = Object.fromEntries(facts.map(({ label, value }) => [label, value]))
+    expect(told).toMatchObject({ 'E-mail odbiorcy': 'urzad@przykladowa.example', 'Kod państwa': 'PL', 'Rachunek odbiorcy': '75 9999 9999 7001 1000 1001 0000' })
+  })
+
+  it('gives a workbook of the rows of the spreadsheet', async () => {
+    const file = (await payments.callOf(payments.process())(`${contract.history.path}/xlsx`)) as FileAnswer
+    const words = Object.values(unzipSync(file.content)).map((part) => strFromU8(part)).join(' ')
+    expect([file.name, words.includes(open.idPrzelewu), words.includes('<v>100.5</v>')]).toEqual(['historia-platnosci.xlsx', true, true])
   })
 
   it('gives a spreadsheet with both tables', async () => {
