@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { choiceIn, choiceName, parameterOf, usualChoice } from './choices.ts'
-import { day, entry, option, year, years } from './choosers.ts'
-import { date, text } from './field.ts'
+import { choiceIn, choiceName, memberName, nameInAddress, parameterOf, usualChoice } from './choices.ts'
+import { day, entry, members, option, year, years } from './choosers.ts'
+import { code, date, integer, optional, text } from './field.ts'
 
 const ofYear = year({ parameter: 'rok', label: 'year', api: '/lata', list: 'lata' })
 const ofYears = years({ parameter: 'lata', label: 'years', api: '/lata', list: 'lata', none: 'none' })
@@ -11,6 +11,13 @@ const ofEntry = entry({
   parameter: 'wybory', label: 'election', api: '/wybory', list: 'wybory', entry: { dzien: date(), nazwa: text() }, value: 'dzien', shows: ['nazwa', 'dzien'],
   noEntry: 'register', emptyList: 'none',
 })
+const ofPoint = entry({
+  parameter: 'idPunktu', address: 'punkt', label: 'point', api: '/punkty', list: 'punkty', entry: { id: integer(), adres: text() }, value: 'id', shows: ['adres'], emptyList: 'none',
+})
+const ofMeters = members({
+  parameter: 'numery', label: 'meters', list: 'liczniki', member: { numer: code(), koniec: optional(date()) }, value: 'numer',
+  name: { text: 'removed', end: 'koniec', open: 'inPlace' }, none: 'none',
+})
 
 describe('a parameter', () => {
   it.each([
@@ -18,6 +25,7 @@ describe('a parameter', () => {
     [ofYears, '2026,2024,2026', [2024, 2026]], [ofYears, '', []], [ofYears, '2024,x', undefined],
     [ofDay, '2026-02-28', '2026-02-28'], [ofDay, '2026-02-30', undefined],
     [ofOption, 'stare', 'stare'], [ofOption, 'toString', undefined], [ofEntry, '2026-11-22', '2026-11-22'],
+    [ofPoint, '600100', 600_100], [ofPoint, '6e5', undefined], [ofPoint, '-1', undefined], [ofMeters, 'W-1,W/2', ['W-1', 'W/2']], [ofMeters, '', []],
   ])('of %o says, as %s, %j', (chooser, value, choice) => {
     expect(choiceIn(chooser, value)).toEqual(choice)
   })
@@ -31,6 +39,22 @@ it('the latest year, the usual day, the first option and no entry are shown to s
   const offered = { lata: [2024, 2025] }
   expect([ofYear, ofYears, ofDay, ofOption, ofEntry].map((chooser) => usualChoice(chooser, offered, '2026-11-22'))).toEqual([2025, [2025], '2026-11-22', 'nowe', null])
   expect([ofYear, ofYears].map((chooser) => usualChoice(chooser, {}, null))).toEqual([null, []])
+})
+
+it('the first entry is shown where the call is always of one, and the first of its members', () => {
+  const offered = { punkty: [{ id: 7, adres: 'Wodna 3' }, { id: 8, adres: 'Ogrodowa 14' }], liczniki: [{ numer: 'W-2' }, { numer: 'W-1' }] }
+  expect([ofPoint, ofMeters].map((chooser) => usualChoice(chooser, offered, null))).toEqual([7, ['W-2']])
+  expect([ofPoint, ofMeters].map((chooser) => usualChoice(chooser, { punkty: [], liczniki: [] }, null))).toEqual([null, []])
+})
+
+it('a choice may have a shorter name in the address', () => {
+  expect([ofPoint, ofMeters].map(nameInAddress)).toEqual(['punkt', 'numery'])
+})
+
+it('a member that has ended says so', () => {
+  const reader = { words: { removed: '{numer} (zdjęty {koniec})', inPlace: '{numer} (aktualny)' }, language: 'pl' } as const
+  const names = [{ numer: 'W-1', koniec: '2026-03-18' }, { numer: 'W-2', koniec: null }].map((member) => memberName(ofMeters, member, reader))
+  expect(names).toEqual(['W-1 (zdjęty 18.03.2026)', 'W-2 (aktualny)'])
 })
 
 it('a choice has words; an entry that the list has no more is called by its value', () => {

@@ -63,6 +63,8 @@ export interface Service<
   readonly access: Who
   /** Path below `/api` of the call; `/pdf`, `/csv` and `/xlsx` are appended to it. */
   readonly api: string
+  /** Text of the title of its files, where the page is called by what one does there. */
+  readonly onPaper?: TextKey<T>
   readonly choose?: C
   /** Fields of the answer, where it is more than the rows of every table. */
   readonly answer?: A

@@ -27,7 +27,8 @@ export interface Sheet<R extends Readonly<Record<string, Fields>> = Readonly<Rec
   readonly tables: { readonly [N in keyof R]?: readonly RowOf<R[N]>[] }
   /** Texts of the captions of tables that show another choice than the declaration names. */
   readonly captions?: { readonly [N in keyof R]?: K }
-  readonly notes?: { readonly title: string; readonly paragraphs: readonly string[] }
+  /** Below the tables; the title is one of the page. */
+  readonly notes?: { readonly title?: string; readonly paragraphs: readonly string[] }
 }
 
 /**

@@ -33,7 +33,7 @@ async function appFor(subjectKinds: 'individual' | 'institution'): Promise<Fasti
   const documents = { pdf, slip: pdf, message: pdf, close: async () => undefined }
   const app = await buildApp({
     log, trustedProxies: 0, publicUrl: 'http://localhost:8080', version: '1', refusals: new RefusalLog(audit, log), foreign: () => ({ frames: [], forms: [], scripts: [] }),
-    routes: serviceRoutes({ ...loaded, service: { ...loaded.service, subjectKinds } }, documents),
+    routes: serviceRoutes({ ...loaded, service: { ...loaded.service, subjectKinds } }, { documents, configuration: () => Promise.reject(new Error('no file is asked for')) }),
     services: {
       authoriser: new Authoriser(pool, 900), breaks: new Breaks(pool), clock, portal: kysely.withSchema('portal'), limits: new RequestLimits(1000),
       publicCache: new PublicCache(), switches: new SubjectSwitches(audit, log), register: (schema: string) => kysely.withSchema(schema),

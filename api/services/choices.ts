@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { noBody, openQuery, subjectQuery, yearAsked } from '#shared/contract-parts.ts'
 import { choiceIn, choiceName, usualChoice } from '#shared/choices.ts'
-import type { Choice, Chooser } from '#shared/choosers.ts'
+import type { Choice, Chooser, EntryChooser } from '#shared/choosers.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/errors.ts'
 import { textsIn } from '#shared/i18n.ts'
@@ -27,9 +27,19 @@ function parameterSchema(chooser: Chooser): z.ZodType {
       return z.iso.date().optional()
     case 'option':
       return z.enum(Object.keys(chooser.options)).optional()
+    case 'members':
+      return z.string().max(MOST_NUMBERS).optional()
     case 'entry':
-      return rowSchema({ value: fieldAt(chooser.entry, chooser.value) }).shape.value.optional()
+      return chooser.noEntry === undefined ? entrySchema(chooser) : entrySchema(chooser).optional()
   }
+}
+
+/** Characters of a comma list: every meter that one point has ever had. */
+const MOST_NUMBERS = 6_000
+
+function entrySchema({ entry, value: name }: EntryChooser): z.ZodType {
+  const field = fieldAt(entry, name)
+  return field.kind === 'integer' ? z.coerce.number<string>().int().positive() : rowSchema({ value: field }).shape.value
 }
 
 /** Parameters of the calls of a service. A single year goes by `rok` too, whatever the service calls it (spec/api.md "Conventions", A-280). */
@@ -64,20 +74,22 @@ function askedOf({ kind, parameter }: Chooser, query: Readonly<Record<string, un
 export async function choicesOf({ service, source }: Served, ctx: Context, query: Readonly<Record<string, unknown>>, isNamed: boolean): Promise<Choices> {
   const { choose = [], answer = {}, texts } = service
   const isNeeded = (chooser: Chooser & { readonly list: string }) => chooser.list in answer || (chooser.kind === 'entry' ? isNamed : askedOf(chooser, query) === undefined)
-  const needed = choose.flatMap((chooser) => ('list' in chooser && isNeeded(chooser) ? [chooser.list] : []))
-  const offered = Object.fromEntries(await Promise.all(needed.map(async (list) => [list, (await source.offers[list]?.(ctx)) ?? []] as const)))
-  const chosen = choose.map((chooser) => {
+  const chosen: Record<string, Choice> = {}
+  const offered: Record<string, readonly unknown[]> = {}
+  for (const chooser of choose) {
+    // One after the other: what stands behind an entry is offered by it.
+    if ('list' in chooser && isNeeded(chooser)) offered[chooser.list] = (await source.offers[chooser.list]?.(ctx, chosen)) ?? []
     const choice = choiceIn(chooser, askedOf(chooser, query)) ?? usualChoice(chooser, offered, ctx.today)
     if (chooser.kind === 'day' && (String(choice) < chooser.earliest || String(choice) > ctx.today)) {
       throw new Refusal('invalidInput', { fields: { [chooser.parameter]: labelOf(textsIn(texts, ctx.language), chooser.refused) } })
     }
-    return [chooser.parameter, choice] as const
-  })
-  return { chosen: Object.fromEntries(chosen), offered }
+    chosen[chooser.parameter] = choice
+  }
+  return { chosen, offered }
 }
 
 /** How a document and its file name tell what was chosen: years in the title, days and entries above the tables. */
-export function toldChoices({ choose = [], texts }: AnyService, { chosen, offered }: Choices, language: Language): {
+export function toldChoices({ choose = [], texts, onPaper = 'title' }: AnyService, { chosen, offered }: Choices, language: Language): {
   readonly title: string
   readonly name: readonly string[]
   readonly facts: readonly DocumentFact[]
@@ -89,22 +101,23 @@ export function toldChoices({ choose = [], texts }: AnyService, { chosen, offere
   })
   const years = told.flatMap(({ chooser, name }) => (chooser.kind === 'year' || chooser.kind === 'years' ? [name] : []))
   const facts = told.flatMap(({ chooser, name: value }): DocumentFact[] => {
-    if (chooser.kind === 'day') return [{ label: labelOf(words, chooser.onPaper), value }]
-    return chooser.kind === 'entry' ? [{ label: labelOf(words, chooser.label), value }] : []
+    return chooser.kind === 'day' || chooser.kind === 'entry' ? [{ label: labelOf(words, chooser.onPaper ?? chooser.label), value }] : []
   })
-  return { title: [words.title, ...years].filter(Boolean).join(' '), name: told.flatMap(({ choice }) => [choice ?? []].flat().map(String)), facts }
+  // Any number of members: their rows tell them.
+  const name = told.flatMap(({ chooser, choice }) => (chooser.kind === 'members' ? [] : [choice ?? []].flat().map(String)))
+  return { title: [labelOf(words, onPaper), ...years].filter(Boolean).join(' '), name, facts }
 }
 
 /** The calls that list years, one for each chooser of years. */
 export function listRoutes(service: AnyService, source: Source): Route[] {
   const { access, subjectKinds, id, texts, choose = [] } = service
   return choose.flatMap((chooser): Route[] => {
-    if (chooser.kind !== 'year' && chooser.kind !== 'years') return []
+    if ((chooser.kind !== 'year' && chooser.kind !== 'years') || chooser.api === undefined) return []
     const { api: path, list } = chooser
     const endpoint: Endpoint = {
       method: 'GET', path, summary: `${texts.title.en}: years`, access, serviceId: id, subjectKinds,
       query: z.strictObject(access === 'subject' ? subjectQuery : openQuery), body: noBody, answer: z.object({ [list]: z.array(z.int()) }),
     }
-    return [{ endpoint, handle: async (ctx) => ({ [list]: (await source.offers[list]?.(ctx)) ?? [] }) }]
+    return [{ endpoint, handle: async (ctx) => ({ [list]: (await source.offers[list]?.(ctx, {})) ?? [] }) }]
   })
 }

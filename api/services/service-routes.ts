@@ -6,7 +6,7 @@ import type { Row } from '#shared/row-values.ts'
 import type { AnyService } from '#shared/service.ts'
 import type { Context, SubjectContext } from '#shared/server/context.ts'
 import { dataDate } from '#shared/server/data-date.ts'
-import type { Documents } from '#shared/server/documents.ts'
+import type { Dependencies } from '#shared/server/dependencies.ts'
 import type { Route } from '#shared/server/handler.ts'
 import { rowSchema } from '#shared/server/row-schema.ts'
 import { sheetOf } from '#shared/sheet.ts'
@@ -15,14 +15,14 @@ import { type Choices, choicesOf, listRoutes, querySchema, toldChoices } from '.
 import type { LoadedService } from './load-services.ts'
 
 /** The routes that follow from a declaration: the answer as JSON, its sheet as PDF, CSV and XLSX, and what can be chosen. */
-export function serviceRoutes({ service, source }: LoadedService, documents: Documents): Route[] {
+export function serviceRoutes({ service, source }: LoadedService, printing: Printing): Route[] {
   const { access, id: serviceId, subjectKinds, api: path, changesDaily } = service
   const summary = service.texts.title.en
   const answer: Endpoint = {
     method: 'GET', path, summary, access, serviceId, subjectKinds, query: querySchema(service), body: noBody, answer: answerSchema(service),
     ...(changesDaily && { keptByNobody: true }),
   }
-  const files = fileRoutes(answer, documents, (ctx, query) => namedSheet({ service, source }, { ctx, query }))
+  const files = fileRoutes(answer, printing.documents, (ctx, query) => namedSheet({ service, source }, { ctx, query }, printing))
   const json: Route = { endpoint: answer, handle: async (ctx, { query }) => (await load({ service, source }, { ctx, query }, false)).answer }
   return [json, ...files, ...listRoutes(service, source)]
 }
@@ -60,11 +60,15 @@ async function load({ service, source }: Served, { ctx, query }: Call, isNamed: 
   return { ...choices, date, answer: { ...choices.offered, ...answer, stanNaDzien: date } }
 }
 
-async function namedSheet({ service, source }: Served, { ctx, query }: Call): Promise<NamedSheet> {
+/** What files need beside the answer. */
+export type Printing = Pick<Dependencies, 'documents' | 'configuration'>
+
+async function namedSheet({ service, source }: Served, { ctx, query }: Call, { configuration }: Printing): Promise<NamedSheet> {
   const { language } = ctx
   const { answer, date, ...choices } = await load({ service, source }, { ctx, query }, true)
   const { title, name, facts } = toldChoices(service, choices, language)
   const sheet = sheetOf(service, answer, { words: textsIn(service.texts, language), language, chosen: choices.chosen })
   const head = { title, subject: 'subject' in ctx ? (ctx as SubjectContext).subject.name : null, dataDate: date ?? ctx.today, language }
-  return { name: [service.path, ...name].join('-'), layout: service, sheet, head, choices: facts }
+  const further = source.onPaper ? await source.onPaper(ctx, choices.chosen, await configuration()) : []
+  return { name: [service.path, ...name].join('-'), layout: service, sheet, head, choices: [...facts, ...further] }
 }

@@ -36,7 +36,7 @@ import { loadEntries, loadServices, type LoadedEntry } from '../services/load-se
 import { servePolicyReports } from '../http/policy-reports.ts'
 import { PublicCache } from '../http/public-cache.ts'
 import { RequestLimits } from '../http/request-limits.ts'
-import { serviceRoutes, shareRoutes } from '../services/service-routes.ts'
+import { type Printing, serviceRoutes, shareRoutes } from '../services/service-routes.ts'
 import { serveWeb } from '../app/static.ts'
 import { openWriteProbe, type WriteProbe } from '../database/write-probe.ts'
 
@@ -107,7 +107,7 @@ export async function openPortal({ config, pool, clock, log, beginning = 'new' }
       pool, portal, passwords, sessions, secrets, guard, secondFactor, captcha: captchaGate, audit, office, publicUrl: config.publicUrl,
       isPasswordOn: () => settings.known.configuration.czyLogowaniePrzezPortal,
     }),
-    ...(await declaredRoutes(entries, documents)),
+    ...(await declaredRoutes(entries, deps)),
     ...(await loadOwnRoutes(entries, deps)),
     ...journeys.flatMap((journey) => journey.routes),
   ]
@@ -144,9 +144,9 @@ function operatedBy(config: Config, withoutSystem: readonly SystemFlag[]): Porta
   return { adresApi: `${config.publicUrl}/api`, kluczCaptcha: siteKey, czyPrzykladowe: config.DEMO, ...off }
 }
 
-async function declaredRoutes(entries: readonly LoadedEntry[], documents: Documents): Promise<Route[]> {
+async function declaredRoutes(entries: readonly LoadedEntry[], printing: Printing): Promise<Route[]> {
   const services = await loadServices(entries)
-  return shareRoutes(services.flatMap((loaded) => serviceRoutes(loaded, documents)))
+  return shareRoutes(services.flatMap((loaded) => serviceRoutes(loaded, printing)))
 }
 
 function housekeeping({ pool, sessions, audit, config }: { pool: pg.Pool; sessions: SessionStore; audit: AuditLog; config: Config }): Job[] {

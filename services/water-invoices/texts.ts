@@ -14,9 +14,6 @@ export const texts = defineTexts({
     de: 'Rechnung, Wasserrechnung, Abwasser, Kanalisation, Vertrag',
     uk: 'рахунок, вода, стоки, каналізація, договір, плата за воду',
   },
-  home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
-  crumb: { pl: 'Woda i ścieki', en: 'Water and sewage', de: 'Wasser und Abwasser', uk: 'Вода та стоки' },
-  dataDate: { pl: 'Stan na\u00A0{date}', en: 'Data as of {date}', de: 'Stand: {date}', uk: 'Станом на {date}' },
   choosePoint: { pl: 'Wybierz punkt odbioru', en: 'Choose a collection point', de: 'Abnahmestelle wählen', uk: 'Оберіть точку водопостачання' },
   chooseYears: { pl: 'Wybierz lata', en: 'Choose years', de: 'Jahre wählen', uk: 'Оберіть роки' },
   chooseYear: {
@@ -42,13 +39,8 @@ export const texts = defineTexts({
   issued: { pl: 'Data wystawienia', en: 'Date of issue', de: 'Ausstellungsdatum', uk: 'Дата виставлення' },
   payBy: { pl: 'Termin zapłaty', en: 'Payment due', de: 'Zahlbar bis', uk: 'Термін оплати' },
   gross: { pl: 'Kwota brutto', en: 'Gross amount', de: 'Bruttobetrag', uk: 'Сума з ПДВ' },
-  totalGross: { pl: 'Suma kwot brutto', en: 'Total gross', de: 'Bruttosumme', uk: 'Загальна сума з ПДВ' },
   file: { pl: 'Plik', en: 'File', de: 'Datei', uk: 'Файл' },
   invoicePdf: { pl: 'Faktura {number} (PDF)', en: 'Invoice {number} (PDF)', de: 'Rechnung {number} (PDF)', uk: 'Рахунок {number} (PDF)' },
-  shown: {
-    pl: 'Pokazano faktury z wybranych lat.', en: 'Showing the invoices of the chosen years.', de: 'Angezeigt werden die Rechnungen der gewählten Jahre.',
-    uk: 'Показано рахунки за обрані роки.',
-  },
   dataPdf: { pl: 'Dane faktury {number} (PDF)', en: 'Invoice data {number} (PDF)', de: 'Rechnungsdaten {number} (PDF)', uk: 'Дані рахунка {number} (PDF)' },
   dataShort: { pl: 'Dane faktury', en: 'Invoice data', de: 'Rechnungsdaten', uk: 'Дані рахунка' },
   invoiceShort: { pl: 'Faktura', en: 'Invoice', de: 'Rechnung', uk: 'Рахунок' },

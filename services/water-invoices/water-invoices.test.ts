@@ -62,10 +62,10 @@ describe('invoices of a point', () => {
     },
   )
 
-  it.each([['pdf', '%PDF-'], ['csv', '\uFEFF']])('come as %s', async (kind, start) => {
+  it.each([['pdf', '%PDF-'], ['csv', '\uFEFF'], ['xlsx', 'PK']])('come as %s', async (kind, start) => {
     const response = await portal.get(`${LIST}/${kind}?${HELENA}&idPunktuOdbioru=${HOME}&lataFaktur=2025,2026`, helena)
     expect(response.rawPayload.toString('utf8').startsWith(start)).toBe(true)
-    expect(response.headers['content-disposition']).toContain(`faktury-woda-2025-2026.${kind}`)
+    expect(response.headers['content-disposition']).toContain(`lista-faktur-woda-${HOME}-2025-2026.${kind}`)
   })
 })
 
@@ -107,7 +107,7 @@ describe('the document of an invoice', () => {
 })
 
 describe('points of somebody else', () => {
-  it.each([LIST, `${LIST}/pdf`, `${LIST}/csv`])('have no invoices for others at %s', async (path) => {
+  it.each([LIST, `${LIST}/pdf`, `${LIST}/csv`, `${LIST}/xlsx`])('have no invoices for others at %s', async (path) => {
     const token = await portal.signIn('anna.kompletowska')
     const response = await portal.get(`${path}?pesel=78041200464&idPunktuOdbioru=${HOME}`, token)
     expect([response.statusCode, response.json().kod]).toEqual([404, 1004])
@@ -120,9 +120,12 @@ describe('points of somebody else', () => {
 })
 
 describe('the contract of a point', () => {
-  it('is told while the office wants it so', async () => {
+  it('is told while the office wants it so, on paper too', async () => {
+    const listed = async () => openPdf((await portal.get(`${LIST}/pdf?${HELENA}&idPunktuOdbioru=${HOME}`, helena)).rawPayload).text()
+    expect(await listed()).toContain('120/2016 (02.11.2016)')
     expect((await portal.get(`${CONTRACT}?${HELENA}&idPunktu=${HOME}`, helena)).json()).toEqual({ idPunktu: HOME, numerUmowy: '120/2016', dataZawarcia: '2016-11-02' })
     await changeOffice(portal.pool, 'configuration', { czyWyswietlicDaneUmowyOplatyZaWode: false })
     await expect.poll(async () => (await portal.get(`${CONTRACT}?${HELENA}&idPunktu=${HOME}`, helena)).json()).toMatchObject({ kod: 1407 })
+    expect(await listed()).not.toContain('120/2016')
   })
 })

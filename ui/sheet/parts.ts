@@ -1,8 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Chooser, Chosen } from '#shared/choosers.ts'
 import type { Fields, RowOf } from '#shared/field.ts'
 import type { TextTable } from '#shared/i18n.ts'
 import type { Row } from '#shared/row-values.ts'
+import type { AnswerOf } from '#shared/service.ts'
 import type { Path, TextKey } from '#shared/table.ts'
+import type { DataTableProps } from '../table/data-table.tsx'
 import type { TableColumn } from '../table/table-column.ts'
 
 /** A column of the page only: a file or an act of the row. Its label is read, not shown. */
@@ -29,20 +32,33 @@ export interface TableParts<R = Row, K extends string = string> {
   readonly tone?: (row: R) => 'selected' | 'overdue' | undefined
   /** Another page was turned to. */
   readonly onTurn?: () => void
+  /** Draws the table in the place of `DataTable`, where what it shows has a state of its own. */
+  readonly drawn?: ComponentType<DataTableProps<R>>
 }
 
-/** Parts of its own that a service puts into the tables of its page: `page.tsx` of its folder exports them as `parts`. */
+/** What stands above the tables is drawn from the answer, or from what was chosen. */
+export interface AboveProps<A = Row, C = Readonly<Record<string, unknown>>> {
+  readonly answer: A
+  readonly chosen: C
+}
+
+/** Parts of its own that a service puts into its page: `page.tsx` of its folder exports them as `parts`. */
 export interface ServiceParts {
+  // A method, so that a component of a narrower answer is accepted where any parts stand.
+  above?(props: AboveProps): ReactNode
   readonly tables?: Readonly<Record<string, TableParts>>
 }
 
-interface OwnParts<T extends TextTable, R extends Readonly<Record<string, Fields>>> {
+interface OwnParts<T extends TextTable, R extends Readonly<Record<string, Fields>>, A extends Fields, C extends readonly Chooser[]> {
+  above?(props: AboveProps<AnswerOf<R, A>, Chosen<C>>): ReactNode
   readonly tables?: { readonly [N in keyof R]?: TableParts<RowOf<R[N]>, TextKey<T>> }
 }
 
 /** Checks parts against the tables that they belong to: those of a declared service, or of another layout. */
-export function defineParts<T extends TextTable, R extends Readonly<Record<string, Fields>>>(
-  _layout: { readonly texts: T; readonly tables: { readonly [N in keyof R]: { readonly row: R[N] } } }, parts: OwnParts<T, R>,
+export function defineParts<
+  T extends TextTable, R extends Readonly<Record<string, Fields>>, A extends Fields = Record<never, never>, C extends readonly Chooser[] = readonly [],
+>(
+  _layout: { readonly texts: T; readonly tables: { readonly [N in keyof R]: { readonly row: R[N] } }; readonly answer?: A; readonly choose?: C }, parts: OwnParts<T, R, A, C>,
 ): ServiceParts {
   return parts as ServiceParts
 }

@@ -4,8 +4,8 @@ import type { TableParts } from './parts.ts'
 import type { TableColumn } from '../table/table-column.ts'
 import { inFixedOrder, tableColumns } from '../table/table-columns.ts'
 
-/** Few rows are read at a glance; on a phone a list to order them would only stand in the way. */
-const FEW = 5
+/** Few rows are read at a glance; what searches and orders them would only stand in the way. */
+export const FEW = 5
 
 interface Drawing {
   readonly parts: TableParts

@@ -8,7 +8,7 @@ import { DataTable } from '../table/data-table.tsx'
 import { useLanguage, useTexts } from '../language/i18n.tsx'
 import type { ServiceParts, TableParts } from './parts.ts'
 import { texts as uiTexts } from '../language/texts.ts'
-import { sheetColumns } from './sheet-columns.tsx'
+import { FEW, sheetColumns } from './sheet-columns.tsx'
 
 interface SheetTablesProps {
   readonly layout: Layout
@@ -45,9 +45,10 @@ function SheetTable({ table, rows, parts, wording }: SheetTableProps) {
   const columns = useMemo(() => sheetColumns(table, rows.length, { parts, wording }), [table, rows.length, parts, wording])
   // Rows of the register have no number of their own.
   const places = useMemo(() => new Map(rows.map((row, place) => [row, place])), [rows])
-  const { rowHeader = table.rowHeader, rowKey = (row: Row) => places.get(row) ?? 0, searchable = table.searchable ?? false, details, tone, onTurn } = parts
+  const { rowHeader = table.rowHeader, rowKey = (row: Row) => places.get(row) ?? 0, details, tone, onTurn, drawn: Drawn = DataTable<Row> } = parts
+  const searchable = parts.searchable ?? (Boolean(table.searchable) && rows.length > FEW)
   return (
-    <DataTable
+    <Drawn
       caption={labelOf(wording.labels, table.caption)}
       columns={columns}
       rows={rows}

@@ -32,7 +32,14 @@ export function SheetView({ service, sheet, parts }: SheetViewProps) {
   )
 }
 
-function Nothing({ service: { icon }, title, help }: NonNullable<Sheet['nothing']> & { readonly service: AnyService }) {
+interface NothingProps {
+  readonly service: AnyService
+  readonly title: string
+  readonly help?: string | undefined
+}
+
+/** In the place of everything else. */
+export function Nothing({ service: { icon }, title, help }: NothingProps) {
   return (
     <Card flush>
       <EmptyState title={title} icon={icon}>
@@ -44,6 +51,7 @@ function Nothing({ service: { icon }, title, help }: NonNullable<Sheet['nothing'
 
 function Notes({ title, paragraphs }: NonNullable<Sheet['notes']>) {
   const id = useId()
+  if (title === undefined) return <div className="sheet__notes secondary small">{paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</div>
   return (
     <section className="sheet__notes reading" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

@@ -13,7 +13,7 @@ import './data-table.css'
 
 export type { TableColumn } from './table-column.ts'
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   caption: string
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]

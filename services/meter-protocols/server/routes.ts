@@ -1,9 +1,9 @@
+import { pointsOf } from '#imports/water-points.ts'
 import { contract as water } from '#shared/contracts/water.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { Dependencies } from '#shared/server/dependencies.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../contract.ts'
-import { pointsOf } from './points.ts'
 import { protocolPdf } from './protocol-pdf.ts'
 import { protocolOf } from './protocols.ts'
 

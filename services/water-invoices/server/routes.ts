@@ -1,30 +1,26 @@
 import { Refusal } from '#shared/errors.ts'
-import { sumPln } from '#shared/money.ts'
-import type { SubjectContext } from '#shared/server/context.ts'
-import { dataDate } from '#shared/server/data-date.ts'
 import type { Dependencies } from '#shared/server/dependencies.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../contract.ts'
-import { documentPdf, listCsv, listPdf, SYSTEMS, type Printing } from './files.ts'
-import { invoicesOf, requireDocument, requirePoint } from './invoices.ts'
+import { faktury, plikiFaktur } from '../datasets.ts'
+import { requirePoint } from '../source.ts'
+import { invoiceData } from './invoice-data.ts'
 
-/** The calls of service 16. */
+/** The document of an invoice and the contract of a point. What is not of this subject is not found. */
 export function routes({ documents, configuration }: Dependencies): Route[] {
-  const mayShowContract = async () => (await configuration()).czyWyswietlicDaneUmowyOplatyZaWode
-  const printing = async (ctx: SubjectContext): Promise<Printing> => ({ ctx, documents, hasContract: await mayShowContract() })
   return [
-    route(contract.invoices, async (ctx, { query }) => {
-      const [{ lataFaktur, faktury }, stanNaDzien] = await Promise.all([invoicesOf(ctx, query.idPunktuOdbioru, query.lataFaktur), dataDate(ctx, SYSTEMS)])
-      return { lataFaktur, faktury, sumaKwotBrutto: sumPln(faktury.map(({ kwotaBrutto }) => kwotaBrutto)), stanNaDzien }
-    }),
-    route(contract.invoicesPdf, async (ctx, { query }) => listPdf(await invoicesOf(ctx, query.idPunktuOdbioru, query.lataFaktur), await printing(ctx))),
-    route(contract.invoicesCsv, async (ctx, { query }) => listCsv(await invoicesOf(ctx, query.idPunktuOdbioru, query.lataFaktur), ctx)),
-    route(contract.document, async (ctx, { query }) => {
-      const { invoice, point } = await requireDocument(ctx, query.idDokumentuPdf)
-      return documentPdf(invoice, point, await printing(ctx))
+    route(contract.document, async (ctx, { query: { idDokumentuPdf } }) => {
+      const invoice = await ctx.own(faktury).selectAll().where('idDokumentuPdf', '=', idDokumentuPdf).executeTakeFirst()
+      if (!invoice) throw new Refusal('notFound')
+      // Only what the office has issued is an invoice (VAT act, art. 106e): its file as it is.
+      const own = await ctx.own(plikiFaktur).select('plik').where('idDokumentuPdf', '=', idDokumentuPdf).executeTakeFirst()
+      if (own) return { name: `${invoice.numerFaktury}.pdf`, type: 'application/pdf', content: Buffer.from(own.plik, 'base64') }
+      const point = await requirePoint(ctx, invoice.idPunktu)
+      return invoiceData(ctx, { invoice, point, configuration: await configuration() }, documents)
     }),
     route(contract.agreement, async (ctx, { query }) => {
-      if (!(await mayShowContract())) throw new Refusal('featureOff')
+      const { czyWyswietlicDaneUmowyOplatyZaWode: isShown } = await configuration()
+      if (!isShown) throw new Refusal('featureOff')
       const { idPunktu, numerUmowy, dataZawarcia } = await requirePoint(ctx, query.idPunktu)
       return { idPunktu, numerUmowy, dataZawarcia }
     }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { choiceName, entryName, parameterOf, usualChoice } from '#shared/choices.ts'
-import type { Choice, Chooser, DayChooser, EntryChooser, OptionChooser, YearChooser, YearsChooser } from '#shared/choosers.ts'
+import { choiceName, entryName, memberName, nameInAddress, parameterOf, usualChoice, valueOf } from '#shared/choices.ts'
+import type { Choice, Chooser, DayChooser, EntryChooser, MembersChooser, OptionChooser, YearChooser, YearsChooser } from '#shared/choosers.ts'
 import { fill } from '#shared/i18n.ts'
 import { labelOf, type Row } from '#shared/row-values.ts'
 import type { AnyService } from '#shared/service.ts'
@@ -43,12 +43,13 @@ export function Choices({ service, data }: ChoicesProps) {
   )
 }
 
-/** The address of the page with one choice changed; `null` takes it away. Further choices stay. */
+/** The address of the page with one choice changed; `null` takes it away. Further choices stay, but for those of another entry. */
 function addressWith({ path, choose = [] }: AnyService, { asked }: ServiceData, { chooser, value }: { chooser: Chooser; value: string | null }): string {
-  const values = choose.flatMap((one) => {
+  const kept = chooser.kind === 'entry' ? choose.slice(0, choose.indexOf(chooser) + 1) : choose
+  const values = kept.flatMap((one) => {
     const chosen = one === chooser ? value : (asked[one.parameter] ?? null)
     // Commas stay readable: `lata=2025,2026`.
-    return chosen === null ? [] : [`${one.parameter}=${encodeURIComponent(chosen).replaceAll('%2C', ',')}`]
+    return chosen === null ? [] : [`${nameInAddress(one)}=${encodeURIComponent(chosen).replaceAll('%2C', ',')}`]
   })
   return values.length === 0 ? `/uslugi/${path}` : `/uslugi/${path}?${values.join('&')}`
 }
@@ -72,6 +73,8 @@ function Control({ chooser, ...rest }: ControlProps): ReactNode {
       return <OptionControl chooser={chooser} {...rest} />
     case 'entry':
       return <EntryControl chooser={chooser} {...rest} />
+    case 'members':
+      return <MembersControl chooser={chooser} {...rest} />
   }
 }
 
@@ -133,16 +136,30 @@ function OptionControl({ chooser, data, words, onChange }: ControlProps<OptionCh
 function EntryControl({ chooser, data, words, onChange }: ControlProps<EntryChooser>) {
   const language = useLanguage()
   const entries = data.offered[chooser.list]
-  if (!entries) return null
+  // Where the call is always of one, all of the page says that there is none.
+  if (!entries || (entries.length === 0 && chooser.noEntry === undefined)) return null
   if (entries.length === 0) return <p className="secondary">{labelOf(words, chooser.emptyList)}</p>
   const options = [
-    { value: '', label: labelOf(words, chooser.noEntry) },
+    ...(chooser.noEntry === undefined ? [] : [{ value: '', label: labelOf(words, chooser.noEntry) }]),
     ...entries.map((entry) => ({ value: String((entry as Row)[chooser.value]), label: entryName(chooser, entry as Row, language) })),
   ]
   return (
     <Select
       label={labelOf(words, chooser.label)} value={String(data.chosen[chooser.parameter] ?? '')} options={options}
       onChange={(value) => onChange(value === '' ? null : value)}
+    />
+  )
+}
+
+function MembersControl({ chooser, data, words, onChange }: ControlProps<MembersChooser>) {
+  const language = useLanguage()
+  const members = data.offered[chooser.list] ?? []
+  if (members.length === 0) return null
+  return (
+    <CheckboxGroup
+      label={labelOf(words, chooser.label)} values={[data.chosen[chooser.parameter] ?? []].flat().map(String)}
+      options={members.map((member) => ({ value: valueOf(chooser, member), label: memberName(chooser, member as Row, { words, language }) }))}
+      onChange={(values) => onChange(parameterOf(values))}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import type { Choice } from '#shared/choosers.ts'
+import type { Choice, Chooser, EntryChooser } from '#shared/choosers.ts'
 import { formatLongDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { labelOf } from '#shared/row-values.ts'
@@ -16,7 +16,7 @@ import { useGo } from '#client/page/navigation.ts'
 import { Page } from '#client/page/page.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import type { ServiceParts } from '#ui/sheet/parts.ts'
-import { SheetView } from '#ui/sheet/sheet-view.tsx'
+import { Nothing, SheetView } from '#ui/sheet/sheet-view.tsx'
 import { Choices } from './choices.tsx'
 import { texts } from './texts.ts'
 import { useTrail } from './use-trail.ts'
@@ -49,16 +49,23 @@ export function ServicePage({ service, parts }: ServicePageProps) {
 
 /** The same data to take along, once there are any. */
 function Files({ service: { access, api, choose = [] }, data }: { readonly service: AnyService; readonly data: ServiceData }) {
-  const isEmpty = choose.some((chooser) => 'list' in chooser && chooser.kind !== 'entry' && data.offered[chooser.list]?.length === 0)
+  const isEmpty = choose.some((chooser) => 'list' in chooser && !isOptional(chooser) && data.offered[chooser.list]?.length === 0)
   if (data.error || isEmpty || missingChoice({ choose }, data) !== null) return null
   return <FileButtons of={{ method: 'GET', path: api, access }} query={data.query} />
+}
+
+const isOptional = (chooser: Chooser) => chooser.kind === 'entry' && chooser.noEntry !== undefined
+
+/** The chooser of an entry without which there is nothing to show, where there is none to choose. */
+function emptyChooser({ choose = [] }: AnyService, { offered }: ServiceData): EntryChooser | undefined {
+  return choose.filter((chooser) => chooser.kind === 'entry').find((chooser) => !isOptional(chooser) && offered[chooser.list]?.length === 0)
 }
 
 /** The text for somebody who has taken the last tick away; null where something is chosen. */
 function missingChoice({ choose = [] }: Pick<AnyService, 'choose'>, { chosen, offered, answer }: ServiceData): string | null {
   if (!answer) return null
   for (const chooser of choose) {
-    if (chooser.kind !== 'years' || !offered[chooser.list]?.length) continue
+    if ((chooser.kind !== 'years' && chooser.kind !== 'members') || !offered[chooser.list]?.length) continue
     if ([chosen[chooser.parameter] ?? []].flat().length === 0) return chooser.none
   }
   return null
@@ -91,6 +98,8 @@ function ServiceContent({ service, parts, data }: ServicePageProps & { readonly 
     return answer && sheetOf(service, answer, { words, language, chosen: same })
   }, [service, answer, words, language, choice])
   if (data.error) return <Failure service={service} error={data.error} retry={data.retry} />
+  const empty = emptyChooser(service, data)
+  if (empty) return <Nothing service={service} title={labelOf(words, empty.emptyList)} help={empty.emptyHelp && labelOf(words, empty.emptyHelp)} />
   if (!answer || !sheet) {
     return (
       <div className="service-page__loading">
@@ -103,6 +112,7 @@ function ServiceContent({ service, parts, data }: ServicePageProps & { readonly 
   return (
     // Another choice begins anew: a page or an order of the former rows would hide its first ones.
     <div key={JSON.stringify(data.query)} className="service-page__tables stack" aria-busy={isStale}>
+      {parts.above && <parts.above answer={answer} chosen={chosen} />}
       <SheetView service={service} sheet={sheet} parts={parts} />
     </div>
   )

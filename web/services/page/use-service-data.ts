@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { choiceIn, type Offered, parameterOf, usualChoice } from '#shared/choices.ts'
-import type { Choice, Chooser, EntryChooser } from '#shared/choosers.ts'
+import { choiceIn, nameInAddress, type Offered, parameterOf, usualChoice, valueOf } from '#shared/choices.ts'
+import type { Choice, Chooser, EntryChooser, MembersChooser } from '#shared/choosers.ts'
 import type { Row } from '#shared/row-values.ts'
 import type { AnyService } from '#shared/service.ts'
 import type { ApiError } from '#client/call/api-error.ts'
@@ -29,11 +29,13 @@ export interface ServiceData {
 }
 
 const isEntry = (chooser: Chooser): chooser is EntryChooser => chooser.kind === 'entry'
+/** Without an entry there is nothing to ask for. */
+const isAlwaysOne = (chooser: Chooser) => isEntry(chooser) && chooser.noEntry === undefined
 const NO_CALL = { api: '', list: '' }
 
 /** The chooser whose list the answer does not have by itself. */
 function listedElsewhere({ choose = [], answer = {} }: AnyService) {
-  return choose.find((chooser) => 'list' in chooser && !(chooser.list in answer))
+  return choose.find((chooser) => 'list' in chooser && chooser.kind !== 'members' && !(chooser.list in answer))
 }
 
 /**
@@ -45,12 +47,15 @@ export function useServiceData(service: AnyService): ServiceData {
   const endpoint = { method: 'GET', path: api, access } as const
   const search = useSearchValues()
   const lister = listedElsewhere(service)
-  const { api: listApi, list } = lister && 'list' in lister ? lister : NO_CALL
+  const { api: listApi = '', list } = lister && 'api' in lister ? lister : NO_CALL
   const listCall = useApi({ method: 'GET', path: listApi, access }, {}, { isEnabled: lister !== undefined })
   const entries = rowsOf(listCall.data, list)
   const asked = askedIn(choose, search, entries)
   // An address that names an entry waits for the list of them: it may name one that is over.
-  const isReady = !choose.some((chooser) => isEntry(chooser) && search[chooser.parameter] !== undefined) || entries !== undefined || listCall.error !== null
+  const isReady = choose.every((chooser) => {
+    if (isAlwaysOne(chooser)) return asked[chooser.parameter] !== undefined
+    return !isEntry(chooser) || search[nameInAddress(chooser)] === undefined || entries !== undefined || listCall.error !== null
+  })
   const call = useApi(endpoint, asked, { keepsPrevious: true, isEnabled: isReady })
   const refused = refusedBy(choose, call.error)
   const isRefused = Object.keys(refused).length > 0
@@ -60,14 +65,18 @@ export function useServiceData(service: AnyService): ServiceData {
   const shown = isRefused ? former : call
   const query = isRefused ? accepted : asked
   const answer = shown.data ?? null
-  const offered = Object.fromEntries(choose.flatMap((chooser) => ('list' in chooser ? [[chooser.list, chooser.list === list ? entries : rowsOf(answer, chooser.list)]] : [])))
+  const offeredBy = (chooser: Chooser & { readonly list: string }) => {
+    if (chooser.kind === 'members') return membersOf(chooser, choose, { query, entries })
+    return chooser.list === list ? entries : rowsOf(answer, chooser.list)
+  }
+  const offered: Offered = Object.fromEntries(choose.flatMap((chooser) => ('list' in chooser ? [[chooser.list, offeredBy(chooser)]] : [])))
   return {
     asked, query, answer, offered, refused,
     chosen: Object.fromEntries(choose.map((chooser) => [chooser.parameter, choiceIn(chooser, query[chooser.parameter]) ?? usualChoice(chooser, offered, textIn(answer, chooser.parameter))])),
     dataDate: textIn(answer, 'stanNaDzien'),
     isStale: shown.isPlaceholderData,
-    // Without the list of entries the page still shows what is usual.
-    error: shown.error ?? (lister && isEntry(lister) ? null : listCall.error),
+    // What was loaded stays when it could not be loaded again: somebody may be typing in it. Without the list of entries the page still shows what is usual.
+    error: (answer ? null : shown.error) ?? (lister && isEntry(lister) && !isAlwaysOne(lister) ? null : listCall.error),
     retry() {
       if (shown.error) void shown.refetch()
       if (listCall.error) void listCall.refetch()
@@ -85,13 +94,40 @@ function textIn(answer: Row | null, field: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** What the address says, as far as it can be chosen. */
-function askedIn(choose: readonly Chooser[], search: SearchValues, entries: readonly unknown[] | undefined): Query {
-  return Object.fromEntries(choose.flatMap((chooser) => {
-    const choice = choiceIn(chooser, search[chooser.parameter])
-    const isOffered = !isEntry(chooser) || (entries ?? []).some((entry) => (entry as Row)[chooser.value] === choice)
-    return choice === undefined || !isOffered ? [] : [[chooser.parameter, parameterOf(choice)]]
-  }))
+type Entries = readonly unknown[] | undefined
+
+/** What the entry that the query names has, for a chooser of members. */
+function membersOf({ list }: MembersChooser, choose: readonly Chooser[], { query, entries = [] }: { readonly query: Query; readonly entries: Entries }): Entries {
+  const chooser = choose.find(isEntry)
+  const entry = chooser && entries.find((one) => String((one as Row)[chooser.value]) === query[chooser.parameter])
+  return rowsOf(entry as Row | undefined, list)
+}
+
+/** What the address says, as far as it can be chosen; always an entry where the call is always of one. */
+function askedIn(choose: readonly Chooser[], search: SearchValues, entries: Entries): Query {
+  const asked: Record<string, string> = {}
+  for (const chooser of choose) {
+    const choice = offeredChoice(chooser, choiceIn(chooser, search[nameInAddress(chooser)]), { choose, asked, entries })
+    if (choice !== undefined && choice !== null) asked[chooser.parameter] = parameterOf(choice)
+  }
+  return asked
+}
+
+interface Known {
+  readonly choose: readonly Chooser[]
+  readonly asked: Query
+  readonly entries: Entries
+}
+
+/** What the address says, as far as the lists that are there before the answer have it. */
+function offeredChoice(chooser: Chooser, told: Choice | undefined, { choose, asked, entries = [] }: Known): Choice | undefined {
+  if (isEntry(chooser)) {
+    const isOffered = entries.some((entry) => (entry as Row)[chooser.value] === told)
+    return isOffered ? told : usualChoice(chooser, { [chooser.list]: entries }, null)
+  }
+  if (chooser.kind !== 'members' || told === undefined) return told
+  const values = (membersOf(chooser, choose, { query: asked, entries }) ?? []).map((member) => valueOf(chooser, member))
+  return values.filter((value) => [told].flat().some((one) => one === value))
 }
 
 function refusedBy(choose: readonly Chooser[], error: ApiError | null): Record<string, string> {

@@ -1,0 +1,56 @@
+import { documentTable } from '#integrations/documents/tables.ts'
+import type { Configuration } from '#shared/contracts/portal.ts'
+import type { DatasetRow } from '#shared/dataset.ts'
+import { date, measure, money, phrase } from '#shared/field.ts'
+import { formatDate, formatMoney } from '#shared/format.ts'
+import { fill, textsIn } from '#shared/i18n.ts'
+import type { SubjectContext } from '#shared/server/context.ts'
+import { dataDate } from '#shared/server/data-date.ts'
+import type { Documents } from '#shared/server/documents.ts'
+import type { FileAnswer } from '#shared/server/handler.ts'
+import { tableWith } from '#shared/table.ts'
+import type { faktury } from '../datasets.ts'
+import { concernOf, contractFacts, type Point, source } from '../source.ts'
+import { texts } from '../texts.ts'
+
+/** The one line of an invoice. */
+const lineTable = tableWith<typeof texts>()({
+  caption: 'settlement',
+  empty: 'noInvoices',
+  rowHeader: 'zaCo',
+  row: { zaCo: phrase(60), okresOd: date(), okresDo: date(), iloscM3: measure(3), kwotaNetto: money(), kwotaVat: money(), kwotaBrutto: money() },
+  columns: [
+    { field: 'zaCo', label: 'concerns' },
+    { field: 'okresOd', label: 'from' },
+    { field: 'okresDo', label: 'to' },
+    { field: 'iloscM3', label: 'used' },
+    { field: 'kwotaNetto', label: 'net' },
+    { field: 'kwotaVat', label: 'vat' },
+    { field: 'kwotaBrutto', label: 'gross' },
+  ],
+})
+
+interface Told {
+  readonly invoice: DatasetRow<typeof faktury>
+  readonly point: Point
+  readonly configuration: Configuration
+}
+
+/** What the billing system has told of an invoice. It lacks lines and unit prices, so it does not call itself one. */
+export async function invoiceData(ctx: SubjectContext, { invoice, point, configuration }: Told, documents: Documents): Promise<FileAnswer> {
+  const { language, subject } = ctx
+  const words = textsIn(texts, language)
+  const { numerFaktury } = invoice
+  const head = { title: fill(words.documentTitle, { number: numerFaktury }), subject: subject.name, dataDate: (await dataDate(ctx, source.systems)) ?? ctx.today, language }
+  const facts = [
+    { label: words.point, value: point.adresPunktuOdbioru },
+    ...contractFacts(point, language, configuration),
+    { label: words.issued, value: formatDate(invoice.dataWystawieniaFaktury) },
+    { label: words.payBy, value: formatDate(invoice.dataZaplaty) },
+    { label: words.vatRate, value: `${invoice.stawkaVat}\u00A0%` },
+    { label: words.gross, value: formatMoney(invoice.kwotaBrutto, language) },
+  ]
+  const rows = [{ ...invoice, zaCo: concernOf(invoice.dotyczyWodySciekow, language) }]
+  const content = await documents.pdf(head, [documentTable({ table: lineTable, texts, rows, language })], facts, [words.drawn])
+  return { name: `${words.documentFile}-${numerFaktury}.pdf`, type: 'application/pdf', content }
+}
