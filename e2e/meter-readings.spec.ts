@@ -5,8 +5,8 @@ import { fill } from '#shared/i18n.ts'
 import { expectAccessible, expectNoSideScroll, field, open, settled, signIn, speak, useContrast } from './harness/story.ts'
 
 const ADDRESS = `/uslugi/${service.path}`
-const NEW = fill(texts.meterCurrent.pl, { number: 'W-2026-001207' })
-const OLD = fill(texts.meterArchive.pl, { number: 'W-2021-004512', date: '18.03.2026' })
+const NEW = fill(texts.meterCurrent.pl, { numerLicznika: 'W-2026-001207' })
+const OLD = fill(texts.meterArchive.pl, { numerLicznika: 'W-2021-004512', dataWyjecia: '18.03.2026' })
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 const picture = (page: Page, number: string) => page.getByRole('img', { name: new RegExp(fill(texts.chart.pl, { number })) })
 
@@ -32,10 +32,10 @@ test('Helena sees what her meters showed, the removed one beside the new one', a
   await expect(page.getByText(texts.chooseMeter.pl)).toBeVisible()
   await field(page, texts.choosePoint.pl).selectOption({ index: 0 })
   await settled(page)
-  await expect(box(page, fill(texts.meterCurrent.pl, { number: 'W-2023-007781' }))).toBeChecked()
+  await expect(box(page, fill(texts.meterCurrent.pl, { numerLicznika: 'W-2023-007781' }))).toBeChecked()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: /CSV/ }).click()
-  expect((await download).suggestedFilename()).toBe('odczyty-licznikow.csv')
+  expect((await download).suggestedFilename()).toBe('odczyt-licznikow-600200.csv')
 })
 
 test('readings fit a phone, in German and in contrast', async ({ page }) => {

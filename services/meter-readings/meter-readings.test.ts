@@ -52,16 +52,17 @@ describe('readings', () => {
     expect((await readings(`nip=${rows[0]?.nip}&idPunktuOdbioru=990701`, token)).odczyty).toEqual([])
   })
 
-  it.each([READINGS, `${READINGS}/pdf`, `${READINGS}/csv`])('are nobody else’s at %s', async (path) => {
+  it.each([READINGS, `${READINGS}/pdf`, `${READINGS}/csv`, `${READINGS}/xlsx`])('are nobody else’s at %s', async (path) => {
     const token = await portal.signIn('anna.kompletowska')
     const response = await portal.get(`${path}?pesel=78041200464&idPunktuOdbioru=${HOME}&numeryLicznikow=${NEW}`, token)
     expect([response.statusCode, response.json().kod]).toEqual([404, 1004])
     expect((await portal.get(`${path}?${HELENA}&idPunktuOdbioru=${HOME}`, token)).json().kod).toBe(1403)
   })
 
-  it('come as PDF, and as CSV with figures that a spreadsheet counts with', async () => {
+  it('come as PDF and XLSX, and as CSV with figures that a spreadsheet counts with', async () => {
     const query = `${HELENA}&idPunktuOdbioru=${HOME}`
     expect((await portal.get(`${READINGS}/pdf?${query}&lang=uk`, helena)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    expect((await portal.get(`${READINGS}/csv?${query}`, helena)).payload).toContain(`${NEW};2026-08-31;25,000;10,000`)
+    expect((await portal.get(`${READINGS}/xlsx?${query}`, helena)).rawPayload.subarray(0, 2).toString()).toBe('PK')
+    expect((await portal.get(`${READINGS}/csv?${query}`, helena)).payload).toContain(`${NEW};2026-08-31;25;10`)
   })
 })

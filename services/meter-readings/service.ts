@@ -1,13 +1,49 @@
-import { defineEntry } from '#shared/service.ts'
+import { entry, members } from '#shared/choosers.ts'
+import { code, date, integer, list, measure, optional, type RowOf, text } from '#shared/field.ts'
+import { defineService } from '#shared/service.ts'
 import { texts } from './texts.ts'
 
-/** Service 15, S1 §2 and §3: reference/domain.md 3.7. */
-export const service = defineEntry({
+const MOST_DECIMALS = 3
+
+/** A reading as the answer has it (S1 §3), m³. */
+const reading = { numerLicznika: code(60), dataOdczytu: date(), stanLicznika: measure(MOST_DECIMALS), zuzycieLicznika: measure(MOST_DECIMALS) }
+
+export type Reading = RowOf<typeof reading>
+
+/** Service 15, S1 §2 and §3: the last readings of chosen meters of a point. reference/domain.md 3.7. */
+export const service = defineService({
   id: 15,
   path: 'odczyt-licznikow',
   access: 'subject',
   subjectKinds: 'both',
   icon: 'chart',
-  pages: [{ route: '/uslugi/odczyt-licznikow', page: 'readings' }],
+  api: '/woda/dajOdczyty',
+  choose: [
+    entry({
+      parameter: 'idPunktuOdbioru', address: 'punkt', label: 'choosePoint', onPaper: 'point', api: '/woda/dajPunktyOdbioru', list: 'punktyOdbioru',
+      entry: { idPunktuOdbioru: integer(), adresPunktuOdbioru: text(200) }, value: 'idPunktuOdbioru', shows: ['adresPunktuOdbioru'],
+      emptyList: 'noMeterData', emptyHelp: 'noMeterHelp',
+    }),
+    members({
+      parameter: 'numeryLicznikow', address: 'liczniki', label: 'chooseMeters', list: 'liczniki', member: { numerLicznika: code(60), dataWyjecia: optional(date()) },
+      value: 'numerLicznika', name: { text: 'meterArchive', end: 'dataWyjecia', open: 'meterCurrent' }, none: 'chooseMeter',
+    }),
+  ],
+  answer: { odczyty: list(reading) },
+  tables: {
+    odczyty: {
+      caption: 'readings',
+      empty: 'noMeterData',
+      rowHeader: 'dataOdczytu',
+      row: reading,
+      columns: [
+        { field: 'numerLicznika', label: 'meterNo' },
+        { field: 'dataOdczytu', label: 'readDate' },
+        { field: 'stanLicznika', label: 'state' },
+        { field: 'zuzycieLicznika', label: 'usage' },
+      ],
+    },
+  },
+  sheet: ({ odczyty }, { words }) => ({ tables: { odczyty }, notes: { paragraphs: [words.lastOnes] } }),
   texts,
 })

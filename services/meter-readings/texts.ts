@@ -14,19 +14,16 @@ export const texts = defineTexts({
     de: 'Ablesung, Wasserzähler, Verbrauch, Zählerstand',
     uk: 'показання, лічильник, споживання води, водомір',
   },
-  home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
-  crumb: { pl: 'Woda i ścieki', en: 'Water and sewage', de: 'Wasser und Abwasser', uk: 'Вода та стоки' },
-  dataDate: { pl: 'Stan na\u00A0{date}', en: 'Data as of {date}', de: 'Stand: {date}', uk: 'Станом на {date}' },
   choosePoint: { pl: 'Wybierz punkt odbioru', en: 'Choose a collection point', de: 'Abnahmestelle wählen', uk: 'Оберіть точку водопостачання' },
   chooseMeters: { pl: 'Wybierz wodomierze', en: 'Choose meters', de: 'Zähler wählen', uk: 'Оберіть лічильники' },
   chooseMeter: {
     pl: 'Proszę wybrać co najmniej jeden wodomierz.', en: 'Please choose at least one meter.', de: 'Bitte wählen Sie mindestens einen Zähler.',
     uk: 'Оберіть принаймні один лічильник.',
   },
-  meterCurrent: { pl: '{number} (aktualny)', en: '{number} (current)', de: '{number} (aktuell)', uk: '{number} (чинний)' },
+  meterCurrent: { pl: '{numerLicznika} (aktualny)', en: '{numerLicznika} (current)', de: '{numerLicznika} (aktuell)', uk: '{numerLicznika} (чинний)' },
   meterArchive: {
-    pl: '{number} (archiwalny, zdjęty {date})', en: '{number} (archive, removed {date})', de: '{number} (archiviert, ausgebaut am {date})',
-    uk: '{number} (архівний, знято {date})',
+    pl: '{numerLicznika} (archiwalny, zdjęty {dataWyjecia})', en: '{numerLicznika} (archive, removed {dataWyjecia})', de: '{numerLicznika} (archiviert, ausgebaut am {dataWyjecia})',
+    uk: '{numerLicznika} (архівний, знято {dataWyjecia})',
   },
   readings: { pl: 'Odczyty', en: 'Readings', de: 'Ablesungen', uk: 'Показання' },
   point: { pl: 'Punkt odbioru', en: 'Collection point', de: 'Abnahmestelle', uk: 'Точка водопостачання' },
@@ -39,10 +36,6 @@ export const texts = defineTexts({
   },
   lastOnes: {
     pl: 'Ostatnie 12 odczytów każdego wodomierza.', en: 'The last 12 readings of each meter.', de: 'Die letzten 12 Ablesungen je Zähler.', uk: 'Останні 12 показань кожного лічильника.',
-  },
-  shown: {
-    pl: 'Pokazano odczyty wybranych wodomierzy.', en: 'Showing the readings of the chosen meters.', de: 'Angezeigt werden die Ablesungen der gewählten Zähler.',
-    uk: 'Показано показання обраних лічильників.',
   },
   noMeterData: { pl: 'Brak danych o wodomierzach', en: 'No water meter data', de: 'Keine Zählerdaten vorhanden', uk: 'Немає даних про лічильники води' },
   noMeterHelp: {
