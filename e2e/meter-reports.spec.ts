@@ -4,6 +4,7 @@ import { service } from '#services/meter-reports/service.ts'
 import { texts } from '#services/meter-reports/texts.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
+import { texts as pageTexts } from '#web/service-page/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { expectAccessible, expectNoSideScroll, field, fillSignIn, open, settled, signIn, speak } from './harness/story.ts'
 
@@ -83,7 +84,7 @@ test('a reading that was typed when the session ran out is there again after sig
   await settled(page)
   await expect(input(page)).toHaveValue('2000,25')
   await expect(page.getByText(formTexts.restored.pl)).toBeVisible()
-  await page.getByRole('link', { name: words.home }).first().click()
+  await page.getByRole('link', { name: pageTexts.home.pl }).first().click()
   await expect(page.getByRole('dialog', { name: formTexts.leaveTitle.pl })).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, noBody, subjectQuery } from '#shared/contract-parts.ts'
+import { noBody, subjectQuery } from '#shared/contract-parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { rowSchema } from '#shared/server/row-schema.ts'
 import * as rows from './rows.ts'
@@ -10,13 +10,8 @@ const own = z.strictObject(subjectQuery)
 const ofMeter = z.strictObject({ ...subjectQuery, idPunktu: z.coerce.number<string>().int().positive(), nrLicznika: z.string().min(1).max(60) })
 const id = z.int().positive()
 
-/** Meters in place and what their customers report of them (spec/api.md "Subject data"). */
+/** What customers report of their meters (spec/api.md "Subject data"). */
 export const contract = {
-  meters: defineEndpoint({
-    ...read, path: '/woda/dajLiczniki', summary: 'Water meters in place', query: own,
-    answer: z.object({ liczniki: z.array(rowSchema(rows.meter)), stanNaDzien: day.nullable() }),
-  }),
-  metersPdf: defineEndpoint({ ...read, path: '/woda/dajLiczniki/pdf', summary: 'Water meters in place (PDF)', query: own, answer: z.unknown(), file: 'application/pdf' }),
   reports: defineEndpoint({
     ...read, path: '/woda/dajZgloszoneStany', summary: 'Reported readings of a meter', query: ofMeter,
     answer: z.object({ zgloszoneStany: z.array(rowSchema(rows.report)) }),

@@ -145,10 +145,18 @@ describe('what was reported', () => {
     expect((await portal.get(`${REPORTS}?${HELENA}&${OF_NEW}`, token)).json().kod).toBe(1403)
   })
 
-  it.each([[`${METERS}/pdf?${HELENA}`, 'wodomierze.pdf'], [`${REPORTS}/pdf?${HELENA}&${OF_NEW}&lang=uk`, 'zgloszone-stany-W-2026-001207.pdf']])('comes as PDF at %s', async (path, name) => {
+  it.each([[`${METERS}/pdf?${HELENA}`, 'stan-wodomierzy.pdf'], [`${REPORTS}/pdf?${HELENA}&${OF_NEW}&lang=uk`, 'zgloszone-stany-W-2026-001207.pdf']])('comes as PDF at %s', async (path, name) => {
     const response = await portal.get(path, helena)
     expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect(response.headers['content-disposition']).toContain(name)
+  })
+
+  it('is in the tables of all meters, where a state that was reported is called so', async () => {
+    const csv = (await portal.get(`${METERS}/csv?${HELENA}`, helena)).payload
+    expect(csv.split('\r\n').slice(1, 3)).toEqual([
+      'W-2023-007781;Ogrodowa 14 (ogródek), 99-999 Przykładowo;W/006002;205;31.08.2026, odczyt', 'W-2026-001207;Wodna 3, 99-999 Przykładowo;W/006001;27;20.09.2026, zgłoszony',
+    ])
+    expect((await portal.get(`${METERS}/xlsx?${HELENA}`, helena)).rawPayload.subarray(0, 2).toString()).toBe('PK')
   })
 
   it('stays without the account when that is deleted', async () => {

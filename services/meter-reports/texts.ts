@@ -14,9 +14,6 @@ export const texts = defineTexts({
     de: 'Wasserzähler, Ablesung, Wasser, Zählerstand, Meldung',
     uk: 'лічильник, показання, вода, водомір, передати показання',
   },
-  home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
-  crumb: { pl: 'Woda i ścieki', en: 'Water and sewage', de: 'Wasser und Abwasser', uk: 'Вода та стоки' },
-  dataDate: { pl: 'Stan na\u00A0{date}', en: 'Data as of {date}', de: 'Stand: {date}', uk: 'Станом на {date}' },
   meters: { pl: 'Wodomierze', en: 'Water meters', de: 'Wasserzähler', uk: 'Лічильники води' },
   noMeters: { pl: 'Brak wodomierzy', en: 'No meters', de: 'Keine Wasserzähler', uk: 'Немає лічильників води' },
   noMetersHelp: {
@@ -30,8 +27,9 @@ export const texts = defineTexts({
   cardNo: { pl: 'Numer karty', en: 'Card number', de: 'Nummer des Abgabenkontos', uk: 'Номер картки' },
   state: { pl: 'Stan licznika (m³)', en: 'Meter reading (m³)', de: 'Zählerstand (m³)', uk: 'Показання лічильника (м³)' },
   stateOf: { pl: 'Z dnia', en: 'As of', de: 'Vom', uk: 'Станом на' },
-  ofReading: { pl: '{date}, odczyt', en: '{date}, read by the utility', de: '{date}, abgelesen', uk: '{date}, знято установою' },
-  ofReport: { pl: '{date}, zgłoszony', en: '{date}, reported', de: '{date}, gemeldet', uk: '{date}, передано' },
+  stateFrom: { pl: '{dataStanu}, {skad}', en: '{dataStanu}, {skad}', de: '{dataStanu}, {skad}', uk: '{dataStanu}, {skad}' },
+  byReading: { pl: 'odczyt', en: 'read by the utility', de: 'abgelesen', uk: 'знято установою' },
+  byReport: { pl: 'zgłoszony', en: 'reported', de: 'gemeldet', uk: 'передано' },
   report: { pl: 'Podaj stan', en: 'Enter reading', de: 'Stand melden', uk: 'Передати' },
   reportOf: {
     pl: 'Podaj stan wodomierza {number}', en: 'Enter reading of meter {number}', de: 'Stand melden, Zähler {number}', uk: 'Передати показання лічильника {number}',

@@ -4,7 +4,7 @@ import { formatLongDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { labelOf } from '#shared/row-values.ts'
 import type { AnyService } from '#shared/service.ts'
-import { sheetOf } from '#shared/sheet.ts'
+import { type Sheet, sheetOf } from '#shared/sheet.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Loading } from '#ui/message/loading.tsx'
@@ -34,14 +34,15 @@ interface ServicePageProps {
 export function ServicePage({ service, parts }: ServicePageProps) {
   const own = useTexts(service.texts)
   const data = useServiceData(service)
+  const sheet = useSheet(service, data)
   return (
     <Page title={own.title} lead={<Lead text={own.lead} data={data} />} breadcrumb={useTrail(service.id)}>
       <div className="stack">
         <div className="service-page__controls">
           <Choices service={service} data={data} />
-          <Files service={service} data={data} />
+          {!sheet?.nothing && <Files service={service} data={data} />}
         </div>
-        <ServiceContent service={service} parts={parts} data={data} />
+        <ServiceContent service={service} parts={parts} data={data} sheet={sheet} />
       </div>
     </Page>
   )
@@ -87,16 +88,26 @@ function Lead({ text, data }: { text: string; data: ServiceData }) {
   )
 }
 
-function ServiceContent({ service, parts, data }: ServicePageProps & { readonly data: ServiceData }) {
+/** The answer as it is laid out; null until it is there. */
+function useSheet(service: AnyService, { answer, chosen }: ServiceData): Sheet | null {
   const words: Readonly<Record<string, unknown>> = useTexts(service.texts)
   const language = useLanguage()
-  const { answer, chosen, isStale } = data
   const choice = JSON.stringify(chosen)
-  const sheet = useMemo(() => {
+  return useMemo(() => {
     // As text, so that the same choices in a new object do not lay the sheet out anew.
     const same: Readonly<Record<string, Choice>> = JSON.parse(choice)
     return answer && sheetOf(service, answer, { words, language, chosen: same })
   }, [service, answer, words, language, choice])
+}
+
+interface ServiceContentProps extends ServicePageProps {
+  readonly data: ServiceData
+  readonly sheet: Sheet | null
+}
+
+function ServiceContent({ service, parts, data, sheet }: ServiceContentProps) {
+  const words: Readonly<Record<string, unknown>> = useTexts(service.texts)
+  const { answer, chosen, isStale } = data
   if (data.error) return <Failure service={service} error={data.error} retry={data.retry} />
   const empty = emptyChooser(service, data)
   if (empty) return <Nothing service={service} title={labelOf(words, empty.emptyList)} help={empty.emptyHelp && labelOf(words, empty.emptyHelp)} />
@@ -112,7 +123,7 @@ function ServiceContent({ service, parts, data }: ServicePageProps & { readonly 
   return (
     // Another choice begins anew: a page or an order of the former rows would hide its first ones.
     <div key={JSON.stringify(data.query)} className="service-page__tables stack" aria-busy={isStale}>
-      {parts.above && <parts.above answer={answer} chosen={chosen} />}
+      {parts.above && !sheet.nothing && <parts.above answer={answer} chosen={chosen} />}
       <SheetView service={service} sheet={sheet} parts={parts} />
     </div>
   )

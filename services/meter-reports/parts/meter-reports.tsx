@@ -10,7 +10,6 @@ import { useApi } from '#client/call/use-api.ts'
 import { Tag } from '#ui/layout/tag.tsx'
 import { contract } from '../contract.ts'
 import type { Meter, Report } from '../rows.ts'
-import { reportsTable } from '../tables.ts'
 import { texts } from '../texts.ts'
 
 /** What was reported of a meter, asked for when it is opened. */
@@ -35,7 +34,7 @@ function Reports({ of: { idPunktu, nrLicznika } }: { readonly of: Meter }) {
     <div className="stack">
       <DataTable
         caption={words.reports} columns={columns} rows={data.zgloszoneStany} rowKey={(row) => `${row.kiedyUtworzono} ${row.stanLicznika}`}
-        rowHeader={reportsTable.rowHeader} empty={words.noReports}
+        rowHeader="kiedyUtworzono" empty={words.noReports}
       />
       {data.zgloszoneStany.length > 0 && (
         <div className="meters__files">

@@ -12,6 +12,7 @@ import { showMessage } from '#ui/message/snackbar.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { contract } from '../contract.ts'
 import type { Meter } from '../rows.ts'
+import { service } from '../service.ts'
 import { stateFault } from '../state.ts'
 import { texts } from '../texts.ts'
 import { ConfirmState } from './confirm-state.tsx'
@@ -51,7 +52,7 @@ function useMeterForm(meter: Meter, subject: Subject) {
     onSent: () => {
       form.restart(EMPTY)
       showMessage(words.stateSaved)
-      void refresh(contract.meters, contract.reports)
+      void refresh({ method: 'GET', path: service.api, access: service.access }, contract.reports)
     },
     failed: words.sendFailed,
     refused: words.stateRejected,
