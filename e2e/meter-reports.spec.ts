@@ -4,7 +4,7 @@ import { service } from '#services/meter-reports/service.ts'
 import { texts } from '#services/meter-reports/texts.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
-import { texts as pageTexts } from '#web/service-page/texts.ts'
+import { texts as pageTexts } from '#web/services/page/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { expectAccessible, expectNoSideScroll, field, fillSignIn, open, settled, signIn, speak } from './harness/story.ts'
 

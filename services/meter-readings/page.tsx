@@ -1,4 +1,4 @@
-import { defineParts } from '#client/page/service-parts.ts'
+import { defineParts } from '#ui/sheet/parts.ts'
 import { formatDate, formatExact } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { Chart } from '#ui/chart/chart.tsx'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { noBody, subjectQuery } from '#shared/contract-parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { rowSchema } from '#shared/server/row-schema.ts'
-import * as rows from './rows.ts'
+import { report } from './service.ts'
 
 const shared = { access: 'subject', serviceId: 25, subjectKinds: 'both' } as const
 const read = { ...shared, method: 'GET', body: noBody } as const
@@ -14,7 +14,7 @@ const id = z.int().positive()
 export const contract = {
   reports: defineEndpoint({
     ...read, path: '/woda/dajZgloszoneStany', summary: 'Reported readings of a meter', query: ofMeter,
-    answer: z.object({ zgloszoneStany: z.array(rowSchema(rows.report)) }),
+    answer: z.object({ zgloszoneStany: z.array(rowSchema(report)) }),
   }),
   reportsPdf: defineEndpoint({
     ...read, path: '/woda/dajZgloszoneStany/pdf', summary: 'Reported readings of a meter (PDF)', query: ofMeter, answer: z.unknown(), file: 'application/pdf',

@@ -1,9 +1,26 @@
+import { useState } from 'react'
 import { useConfiguration } from '#client/call/configuration.ts'
-import { defineParts } from '#client/page/service-parts.ts'
+import { useApi } from '#client/call/use-api.ts'
+import { draftOf } from '#client/form/drafts.ts'
+import { FileButton } from '#client/page/file-button.tsx'
+import { LoadFailure } from '#client/page/loaded.tsx'
+import { useSubject } from '#client/session/session.ts'
+import { type Subject, subjectKey } from '#client/session/subject.ts'
+import { formatExact, formatTimestamp } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { Tag } from '#ui/layout/tag.tsx'
+import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
-import { MetersTable } from './parts/meters-table.tsx'
-import { service } from './service.ts'
-import './parts/meters.css'
+import { defineParts } from '#ui/sheet/parts.ts'
+import { DataTable, type DataTableProps, type TableColumn } from '#ui/table/data-table.tsx'
+import { contract } from './contract.ts'
+import { MeterForm, draftName } from './meter-form.tsx'
+import { type Meter, type Report, service, type ShownMeter } from './service.ts'
+import { texts } from './texts.ts'
+import './page.css'
 
 /** Each meter with its form; above them what the office asks to be observed. */
 export const parts = defineParts(service, { above: OfficeNote, tables: { liczniki: { drawn: MetersTable } } })
@@ -17,4 +34,100 @@ function OfficeNote() {
       </Notice>
     )
   )
+}
+
+/** Which meter's form is open from the start: the one with an unsent entry of a session that ran out, or the only one. */
+function firstOpen(meters: readonly Meter[], subject: Subject): number | null {
+  const begun = meters.find((meter) => draftOf(draftName(meter, subject)) !== null)
+  return begun?.idLicznika ?? (meters.length === 1 ? (meters[0]?.idLicznika ?? null) : null)
+}
+
+/** The declared table with a column that opens a meter's form and history under its row. */
+function MetersTable(table: DataTableProps<ShownMeter>) {
+  const subject = useSubject()
+  return subject && <OpenMeters key={subjectKey(subject)} subject={subject} table={table} />
+}
+
+function OpenMeters({ table, subject }: { readonly table: DataTableProps<ShownMeter>; readonly subject: Subject }) {
+  const [open, setOpen] = useState(() => firstOpen(table.rows, subject))
+  const action = useAction(open, (id) => setOpen(id === open ? null : id))
+  return (
+    <div className="meters">
+      <DataTable {...table} columns={[...table.columns, action]} rowKey={(meter) => meter.idLicznika} details={openMeter(open, subject)} onTurn={() => setOpen(null)} />
+    </div>
+  )
+}
+
+/** Draws form and history under the row of the meter that is open. */
+function openMeter(open: number | null, subject: Subject) {
+  return (meter: Meter) =>
+    meter.idLicznika === open && (
+      <div className="meters__open stack">
+        <MeterForm meter={meter} subject={subject} />
+        <MeterReports meter={meter} />
+      </div>
+    )
+}
+
+function useAction(open: number | null, toggle: (id: number) => void): TableColumn<ShownMeter> {
+  const words = useTexts(texts)
+  return {
+    id: 'report', label: words.report, role: 'action',
+    cell: ({ idLicznika: id, nrLicznika: number }) => (
+      <Button
+        look={id === open ? 'quiet' : 'secondary'}
+        icon={id === open ? 'chevron-up' : 'chevron-down'}
+        aria-expanded={id === open}
+        aria-label={fill(id === open ? words.hideOf : words.reportOf, { number })}
+        onClick={() => toggle(id)}
+      >
+        {id === open ? words.hide : words.report}
+      </Button>
+    ),
+  }
+}
+
+/** What was reported of a meter, asked for when it is opened. */
+function MeterReports({ meter }: { readonly meter: Meter }) {
+  const words = useTexts(texts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Disclosure summary={words.reports} open={isOpen} onToggle={setOpen}>
+      {isOpen && <Reports of={meter} />}
+    </Disclosure>
+  )
+}
+
+function Reports({ of: { idPunktu, nrLicznika } }: { readonly of: Meter }) {
+  const words = useTexts(texts)
+  const query = { idPunktu, nrLicznika }
+  const { data, error, refetch } = useApi(contract.reports, query)
+  const columns = useColumns()
+  if (error) return <LoadFailure error={error} retry={() => void refetch()} />
+  if (!data) return <Loading lines={3} />
+  return (
+    <div className="stack">
+      <DataTable
+        caption={words.reports} columns={columns} rows={data.zgloszoneStany} rowKey={(row) => `${row.kiedyUtworzono} ${row.stanLicznika}`}
+        rowHeader="kiedyUtworzono" empty={words.noReports}
+      />
+      {data.zgloszoneStany.length > 0 && (
+        <div className="meters__files">
+          <FileButton kind="pdf" endpoint={contract.reportsPdf} query={query} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useColumns(): TableColumn<Report>[] {
+  const words = useTexts(texts)
+  const language = useLanguage()
+  const time = (timestamp: string) => <span className="numeric">{formatTimestamp(timestamp)}</span>
+  return [
+    { id: 'kiedyUtworzono', label: words.reported, cell: (row) => time(row.kiedyUtworzono) },
+    { id: 'stan', label: words.state, cell: (row) => formatExact(row.stanLicznika, language), numeric: true },
+    { id: 'obsluzono', label: words.handled, cell: (row) => (row.kiedyObsluzono ? time(row.kiedyObsluzono) : <Tag tone="waiting">{words.waiting}</Tag>) },
+    { id: 'uwagiZgloszone', label: words.remarks, cell: (row) => row.uwagiZgloszone ?? '–', lang: 'pl' },
+  ]
 }

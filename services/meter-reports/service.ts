@@ -1,7 +1,41 @@
-import { list } from '#shared/field.ts'
+import { code, date, flag, integer, list, measure, optional, phrase, text, timestamp, type RowOf } from '#shared/field.ts'
 import { defineService } from '#shared/service.ts'
-import { meter, shownMeter } from './rows.ts'
 import { texts } from './texts.ts'
+
+/** Digits after the mark that any meter can have. */
+const DECIMALS = 3
+
+/** A meter that is in place (S1 §3 "Meter for submission"). A new reading must not be lower than `stanLicznika`. */
+const meter = {
+  idPunktu: integer(),
+  idLicznika: integer(),
+  nrKarty: code(60),
+  nrLicznika: code(60),
+  adres: text(200),
+  /** m³, the last reading or what was reported after it; null where there is neither. */
+  stanLicznika: optional(measure(DECIMALS)),
+  dataStanu: optional(date()),
+  /** The state is one that the customer reported. */
+  czyZgloszony: flag(),
+  zakresLicznikaCalkowite: integer(),
+  zakresLicznikaDziesietne: integer(),
+  /** m³ between two readings, the mean of the last ones; null where there are none. */
+  zwykleZuzycie: optional(measure(DECIMALS)),
+}
+
+/** A meter with where its last state comes from, in the reader's language. */
+const shownMeter = { ...meter, skad: optional(phrase(60)) }
+
+export const report = {
+  kiedyUtworzono: timestamp(),
+  kiedyObsluzono: optional(timestamp()),
+  stanLicznika: measure(DECIMALS),
+  uwagiZgloszone: optional(text(500)),
+}
+
+export type Meter = RowOf<typeof meter>
+export type ShownMeter = RowOf<typeof shownMeter>
+export type Report = RowOf<typeof report>
 
 /** Service 25, S1 §2 to §5: meters in place, a form for a new reading of each and what was reported before (A-204 to A-210). reference/domain.md 3.7. */
 export const service = defineService({

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { defineDataset } from '#shared/dataset.ts'
 import { code, date, decimal, flag, integer, money, optional, year } from '#shared/field.ts'
 import { sumPln } from '#shared/money.ts'
-import { isConcern } from './kinds.ts'
+
+/** Stored values of `dotyczyWodySciekow` with the text of each. */
+export const CONCERNS = { WODA: 'concernsWater', SCIEKI: 'concernsSewage', WODA_I_SCIEKI: 'concernsBoth' } as const
+
+export function isConcern(value: string): value is keyof typeof CONCERNS {
+  return Object.hasOwn(CONCERNS, value)
+}
 
 /** Invoices of a collection point (reference/domain.md 3.7). */
 export const faktury = defineDataset({

@@ -1,4 +1,4 @@
-import { documentTable } from '#integrations/documents/tables.ts'
+import { documentTable } from '#integrations/documents/file/tables.ts'
 import type { Configuration } from '#shared/contracts/portal.ts'
 import type { DatasetRow } from '#shared/dataset.ts'
 import { date, measure, money, phrase } from '#shared/field.ts'

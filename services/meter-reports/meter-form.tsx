@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { fill } from '#shared/i18n.ts'
-import { Button, LinkButton } from '#ui/action/button.tsx'
+import { call } from '#client/call/call.ts'
+import { refresh } from '#client/call/use-api.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
-import { Notice } from '#ui/message/notice.tsx'
-import { call } from '#client/call/call.ts'
 import { type Subject, subjectKey } from '#client/session/subject.ts'
-import { refresh } from '#client/call/use-api.ts'
-import { showMessage } from '#ui/message/snackbar.ts'
+import { formatExact } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button, LinkButton } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { contract } from '../contract.ts'
-import type { Meter } from '../rows.ts'
-import { service } from '../service.ts'
-import { stateFault } from '../state.ts'
-import { texts } from '../texts.ts'
-import { ConfirmState } from './confirm-state.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Dialog } from '#ui/message/dialog.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from './contract.ts'
+import { type Meter, service } from './service.ts'
+import { isUnusual, parseState, stateFault, usedBetween } from './state.ts'
+import { texts } from './texts.ts'
 
 interface MeterFormProps {
   readonly meter: Meter
@@ -111,5 +111,37 @@ function LowerState() {
     <Notice title={words.lowerTitle} actions={<LinkButton href={REQUESTS} icon="message">{words.request}</LinkButton>}>
       {words.lowerHelp}
     </Notice>
+  )
+}
+
+interface ConfirmStateProps {
+  readonly meter: Meter
+  readonly typed: string
+  readonly onClose: () => void
+  readonly onConfirm: () => void
+}
+
+/** Asked before a reading is sent: what was used, and a word where that is far more than usual. */
+function ConfirmState({ meter, typed, onClose, onConfirm }: ConfirmStateProps) {
+  const words = useTexts(texts)
+  const language = useLanguage()
+  const state = parseState(typed, meter) ?? 0
+  const used = usedBetween(meter.stanLicznika, state)
+  return (
+    <Dialog
+      title={fill(words.confirmState, { number: meter.nrLicznika, value: formatExact(state, language) })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button look="primary" onClick={onConfirm}>
+            {words.submitState}
+          </Button>
+        </>
+      }
+    >
+      <p>{fill(words.used, { value: formatExact(used, language) })}</p>
+      {isUnusual(used, meter.zwykleZuzycie) && <Notice kind="warning">{words.unusual}</Notice>}
+    </Dialog>
   )
 }
