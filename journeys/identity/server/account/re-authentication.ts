@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { Refusal } from '#shared/errors.ts'
 import type { SessionContext } from '#shared/server/context.ts'
+import { rowOf, tables } from '#shared/server/tables.ts'
 import type { Limit } from '#shared/server/limits.ts'
 import type { Account } from './account.ts'
 import type { AccountServices } from './services.ts'
@@ -17,11 +19,8 @@ async function refuseWrongPassword(services: AccountServices, account: Account, 
 
 /** How the running session was opened, while its sign-in is younger than five minutes; null for an older one. */
 async function recentSignIn({ deps }: AccountServices, { session }: SessionContext): Promise<{ readonly provider: string | null } | null> {
-  const result = await deps.pool.query<{ provider: string | null }>(
-    'select provider from portal.session where token_hash = $1 and created_at between now() - make_interval(secs => $2) and now()',
-    [session.tokenHash, RECENT_SIGN_IN_SECONDS],
-  )
-  return result.rows[0] ?? null
+  const isRecent = sql<boolean>`created_at between now() - make_interval(secs => ${RECENT_SIGN_IN_SECONDS}) and now()`
+  return rowOf(deps.pool, tables.selectFrom('session').select('provider').where('token_hash', '=', session.tokenHash).where(isRecent))
 }
 
 /**

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Dependencies } from '#shared/server/dependencies.ts'
+import { rowsOf, tables } from '#shared/server/tables.ts'
 import type { Context } from '#shared/server/context.ts'
 import type { Language } from '#shared/language.ts'
 import { Refusal } from '#shared/errors.ts'
@@ -63,11 +64,9 @@ export class AccountServices {
    */
   async hashOfNew(password: string, account: Account, field: string, language: Language): Promise<string> {
     this.refuseWeak(password, account, field, language)
-    const earlier = await this.deps.pool.query<{ password_hash: string }>(
-      'select password_hash from portal.earlier_password where account_id = $1 order by set_at desc limit $2',
-      [account.id, EARLIER],
-    )
-    for (const hash of [account.password_hash, ...earlier.rows.map((row) => row.password_hash)]) {
+    const own = tables.selectFrom('earlier_password').select('password_hash').where('account_id', '=', account.id)
+    const earlier = await rowsOf(this.deps.pool, own.orderBy('set_at', 'desc').limit(EARLIER))
+    for (const hash of [account.password_hash, ...earlier.map((row) => row.password_hash)]) {
       if (hash !== null && (await this.deps.passwords.verify(hash, password))) {
         throw new Refusal('usedPassword', { fields: { [field]: textsIn(texts, language).passwordSame } })
       }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
-import type { Queryable } from '#shared/server/tables.ts'
+import { type Queryable, rowOf, tables, written } from '#shared/server/tables.ts'
 import { Refusal } from '#shared/errors.ts'
+import { sql } from 'kysely'
 import { LIVE } from './links.ts'
 
 export interface WaitingEmail {
@@ -11,17 +12,14 @@ export interface WaitingEmail {
 
 /** The address that waits for its link, or null. Until then the old one counts, and with it all rights of the account. */
 export async function waitingEmail(database: Queryable, accountId: number): Promise<WaitingEmail | null> {
-  const found = await database.query<WaitingEmail>(
-    `select new_email as email, to_char(expires_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS') as until
-       from portal.account_link where account_id = $1 and purpose = 'email' and new_email is not null and ${LIVE}`,
-    [accountId],
-  )
-  return found.rows[0] ?? null
+  return rowOf(database, tables.selectFrom('account_link').where('account_id', '=', accountId).where('purpose', '=', 'email').where('new_email', 'is not', null).where(LIVE)
+    .select(['new_email as email', sql<string>`to_char(expires_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`.as('until')])
+    .$narrowType<{ email: string }>())
 }
 
 /** Forgets the waiting address, if there is one: its link is dead. */
 export async function forgetWaiting(client: pg.PoolClient, accountId: number): Promise<void> {
-  await client.query(`delete from portal.account_link where account_id = $1 and purpose = 'email' and new_email is not null`, [accountId])
+  await written(client, tables.deleteFrom('account_link').where('account_id', '=', accountId).where('purpose', '=', 'email').where('new_email', 'is not', null))
 }
 
 /**
@@ -30,12 +28,10 @@ export async function forgetWaiting(client: pg.PoolClient, accountId: number): P
  * how many limited sessions of an account that rose have ended: other rights come with a new token only (security checklist part 5).
  */
 export async function confirmChange(client: pg.PoolClient, accountId: number, newEmail: string | null): Promise<number> {
-  const before = await client.query<{ state: string }>('select state from portal.account where id = $1 for update', [accountId])
-  const [account] = before.rows
+  const account = await rowOf(client, tables.selectFrom('account').select('state').where('id', '=', accountId).forUpdate())
   if (!account) throw new Refusal('linkExpired')
   const rises = account.state === 'unconfirmed'
-  await client.query('update portal.account set email = coalesce($2, email), state = $3 where id = $1', [accountId, newEmail, rises ? 'verified' : account.state])
-  if (!rises) return 0
-  const ended = await client.query(`delete from portal.session where account_id = $1 and kind = 'limited'`, [accountId])
-  return ended.rowCount ?? 0
+  const confirmed = { state: rises ? 'verified' as const : account.state, ...(newEmail !== null && { email: newEmail }) }
+  await written(client, tables.updateTable('account').set(confirmed).where('id', '=', accountId))
+  return rises ? written(client, tables.deleteFrom('session').where('account_id', '=', accountId).where('kind', '=', 'limited')) : 0
 }

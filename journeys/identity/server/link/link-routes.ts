@@ -6,6 +6,8 @@ import type { Language } from '#shared/language.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/limits.ts'
 import type { Passwords } from '#shared/server/security.ts'
+import { sql } from 'kysely'
+import { tables, written } from '#shared/server/tables.ts'
 import type pg from 'pg'
 import { contract } from '../../contract.ts'
 import { texts } from '../../texts.ts'
@@ -27,7 +29,7 @@ export function linkRoutes(services: AccountServices): Route[] {
       await limits.take(LINK_TRIES, ctx.network)
       await inTransaction(pool, async (client) => {
         const link = await useLink(client, 'activation', body.hash)
-        await client.query(`update portal.account set state = 'unverified' where id = $1 and state = 'inactive'`, [link.account_id])
+        await written(client, tables.updateTable('account').set({ state: 'unverified' }).where('id', '=', link.account_id).where('state', '=', 'inactive'))
         await services.record(client, ctx, `account:${link.account_id}`, 'activation')
       })
       services.afterwards()
@@ -47,7 +49,7 @@ export function linkRoutes(services: AccountServices): Route[] {
         await storePassword(services, client, { account, hash, network: ctx.network })
         // The office has proved the identity; a link that came by mail proves the address, the letter does not.
         const isProven = used.new_email?.toLowerCase() === account.email.toLowerCase()
-        await client.query('update portal.account set state = $2 where id = $1', [account.id, isProven ? 'verified' : 'unconfirmed'])
+        await written(client, tables.updateTable('account').set({ state: isProven ? 'verified' : 'unconfirmed' }).where('id', '=', account.id))
         await services.record(client, ctx, `account:${account.id}`, 'office-activation')
         if (isProven) return
         const code = await createLink(client, account.id, 'email')
@@ -62,8 +64,8 @@ export function linkRoutes(services: AccountServices): Route[] {
       const code = await inTransaction(pool, async (client) => {
         const link = await useLink(client, 'not-me', body.hash)
         // Whoever signed in knows the password: it ends with the sessions, and with what they may have asked for.
-        await client.query('update portal.account set password_hash = null where id = $1', [link.account_id])
-        await client.query('delete from portal.known_device where account_id = $1', [link.account_id])
+        await written(client, tables.updateTable('account').set({ password_hash: null }).where('id', '=', link.account_id))
+        await written(client, tables.deleteFrom('known_device').where('account_id', '=', link.account_id))
         await sessions.endAll(client, link.account_id)
         await forgetWaiting(client, link.account_id)
         await services.record(client, ctx, `account:${link.account_id}`, 'not-me')
@@ -114,12 +116,10 @@ interface NewPassword {
  * password is no longer the one that `account` was read with: a change by the old password must not undo a reset that came meanwhile.
  */
 export async function storePassword({ deps }: AccountServices, client: pg.PoolClient, { account, hash, network }: NewPassword): Promise<void> {
-  const changed = await client.query(
-    'update portal.account set password_hash = $2, password_changed_at = now() where id = $1 and password_hash is not distinct from $3',
-    [account.id, hash, account.password_hash],
-  )
-  if (changed.rowCount !== 1) throw new Refusal('conflict')
+  const changed = tables.updateTable('account').set({ password_hash: hash, password_changed_at: sql<Date>`now()` })
+    .where('id', '=', account.id).where('password_hash', 'is not distinct from', account.password_hash)
+  if ((await written(client, changed)) !== 1) throw new Refusal('conflict')
   await deps.wrongTries.beginAnew(client, account, network)
   if (account.password_hash === null) return
-  await client.query('insert into portal.earlier_password (account_id, password_hash) values ($1, $2)', [account.id, account.password_hash])
+  await written(client, tables.insertInto('earlier_password').values({ account_id: account.id, password_hash: account.password_hash }))
 }

@@ -1,15 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Queryable } from '#shared/server/tables.ts'
+import { sql } from 'kysely'
+import { type PortalRow, type Queryable, rowOf, tables, written } from '#shared/server/tables.ts'
 import { Refusal } from '#shared/errors.ts'
 import { plainCode, readableCode } from './readable-code.ts'
 
-export type Purpose = 'activation' | 'office-activation' | 'password' | 'email' | 'not-me'
+export type Purpose = PortalRow<'account_link'>['purpose']
 
 /** How long a link of each purpose lives (security checklist part 3). A letter of the office travels by post. */
 const HOURS: Readonly<Record<Purpose, number>> = { activation: 24, 'office-activation': 30 * 24, password: 1, email: 24, 'not-me': 7 * 24 }
 
 /** Neither too old nor of after now. */
-export const LIVE = 'expires_at > now() and not portal.from_future(created_at)'
+export const LIVE = sql<boolean>`(expires_at > now() and not portal.from_future(created_at))`
 
 /** A code of a letter is typed from paper, in whatever case and with whatever dashes. */
 const LETTER_GROUPS = 3
@@ -48,46 +49,37 @@ interface NewLink {
 }
 
 async function keep(database: Queryable, { code, accountId, purpose, newEmail }: NewLink): Promise<void> {
-  await database.query(
-    `insert into portal.account_link (code_hash, account_id, purpose, new_email, expires_at)
-     values ($1, $2, $3, $4, now() + make_interval(hours => $5))
-     on conflict (account_id, purpose) do update
-        set code_hash = excluded.code_hash, new_email = excluded.new_email, created_at = excluded.created_at, expires_at = excluded.expires_at, tries = 0`,
-    [hashOf(code), accountId, purpose, newEmail, HOURS[purpose]],
-  )
+  const link = tables.insertInto('account_link').values({
+    code_hash: hashOf(code), account_id: accountId, purpose, new_email: newEmail, expires_at: sql<Date>`now() + make_interval(hours => ${HOURS[purpose]})`,
+  })
+  await written(database, link.onConflict((on) => on.columns(['account_id', 'purpose']).doUpdateSet(({ ref }) => ({
+    code_hash: ref('excluded.code_hash'), new_email: ref('excluded.new_email'), created_at: ref('excluded.created_at'), expires_at: ref('excluded.expires_at'), tries: 0,
+  }))))
 }
 
 const MOST_TRIES = 10
 
 /** Counts a wrong password given with the code. With the tenth the code is dead. */
 export async function countTry(database: Queryable, purpose: Purpose, code: string): Promise<void> {
-  await database.query('update portal.account_link set tries = tries + 1 where code_hash = $1 and purpose = $2', [hashOf(code), purpose])
-  await database.query('delete from portal.account_link where code_hash = $1 and purpose = $2 and tries >= $3', [hashOf(code), purpose, MOST_TRIES])
+  const tried = tables.updateTable('account_link').set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+  await written(database, tried.where('code_hash', '=', hashOf(code)).where('purpose', '=', purpose))
+  await written(database, tables.deleteFrom('account_link').where('code_hash', '=', hashOf(code)).where('purpose', '=', purpose).where('tries', '>=', MOST_TRIES))
 }
 
-export interface UsedLink {
-  readonly account_id: number
-  readonly new_email: string | null
-}
+export type UsedLink = Pick<PortalRow<'account_link'>, 'account_id' | 'new_email'>
 
 /** The account of an unexpired code, without using it up. Throws `linkExpired`. */
 export async function readLink(database: Queryable, purpose: Purpose, code: string): Promise<UsedLink> {
-  const result = await database.query<UsedLink>(
-    `select account_id, new_email from portal.account_link where code_hash = $1 and purpose = $2 and ${LIVE}`,
-    [hashOf(code), purpose],
-  )
-  const link = result.rows[0]
+  const links = tables.selectFrom('account_link').select(['account_id', 'new_email'])
+  const link = await rowOf(database, links.where('code_hash', '=', hashOf(code)).where('purpose', '=', purpose).where(LIVE))
   if (!link) throw new Refusal('linkExpired')
   return link
 }
 
 /** Uses a code up: of two that come at once, one wins. Throws `linkExpired`. */
 export async function useLink(database: Queryable, purpose: Purpose, code: string): Promise<UsedLink> {
-  const result = await database.query<UsedLink>(
-    `delete from portal.account_link where code_hash = $1 and purpose = $2 and ${LIVE} returning account_id, new_email`,
-    [hashOf(code), purpose],
-  )
-  const link = result.rows[0]
+  const used = tables.deleteFrom('account_link').where('code_hash', '=', hashOf(code)).where('purpose', '=', purpose).where(LIVE)
+  const link = await rowOf(database, used.returning(['account_id', 'new_email']))
   if (!link) throw new Refusal('linkExpired')
   return link
 }

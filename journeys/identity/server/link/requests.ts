@@ -3,6 +3,7 @@ import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { isLanguage, type Language } from '#shared/language.ts'
 import type { Limit } from '#shared/server/limits.ts'
+import { rowsOf, tables, written } from '#shared/server/tables.ts'
 import { accountByLoginAndEmail, languageFor } from '../account/account.ts'
 import { activationMail } from './activation.ts'
 import { createLink } from './links.ts'
@@ -36,7 +37,7 @@ interface Data {
 
 /** Notes a request durably. Whether it has an effect is decided later, so the caller learns nothing from answer or time. */
 export async function noteRequest<Kind extends keyof Data>(client: pg.ClientBase, kind: Kind, data: Data[Kind], language: Language): Promise<void> {
-  await client.query('insert into portal.account_request (kind, data, language) values ($1, $2, $3)', [kind, JSON.stringify(data), language])
+  await written(client, tables.insertInto('account_request').values({ kind, data: JSON.stringify(data), language }))
 }
 
 /**
@@ -50,8 +51,7 @@ type Request = { [Kind in keyof Data]: { kind: Kind; data: Data[Kind]; language:
 /** Carries out what is noted, each in a transaction of its own. One that fails is tried again later and holds up no other. */
 export async function carryOutRequests(services: AccountServices): Promise<void> {
   const { pool, log } = services.deps
-  const noted = await pool.query<{ id: number }>('select id from portal.account_request order by id')
-  for (const { id } of noted.rows) {
+  for (const { id } of await rowsOf(pool, tables.selectFrom('account_request').select('id').orderBy('id'))) {
     await inTransaction(pool, (client) => carryOutOne(services, client, id)).catch((error: unknown) => log.error({ err: error, request: id }, 'account request'))
   }
 }

@@ -1,18 +1,22 @@
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { isEmail } from '#shared/contact-rules.ts'
+import { sql } from 'kysely'
+import { tables, written } from '#shared/server/tables.ts'
 import { createLink } from '../link/links.ts'
 import { linkMail } from '../mail/mails.ts'
 import { activationMail } from '../link/activation.ts'
 import { OfficeRefusal } from './refusal.ts'
 import { letterTo, perform, tell, type OfficeTools } from './tools.ts'
 
+const sessionsOf = (accountId: number) => tables.deleteFrom('session').where('account_id', '=', accountId)
+
 /** Blocks at once: all sessions end. */
 export async function setBlocked(tools: OfficeTools, login: string, isBlocked: boolean): Promise<void> {
   return perform(tools, {
     action: isBlocked ? 'account-block' : 'account-unblock', login,
     async work(client, account) {
-      await client.query('update portal.account set blocked_at = case when $2 then now() end where id = $1', [account.id, isBlocked])
-      if (isBlocked) await client.query('delete from portal.session where account_id = $1', [account.id])
+      await written(client, tables.updateTable('account').set({ blocked_at: isBlocked ? sql<Date>`now()` : null }).where('id', '=', account.id))
+      if (isBlocked) await written(client, sessionsOf(account.id))
       await tell(tools, client, account, isBlocked ? 'Blocked' : 'Unblocked')
     },
   })
@@ -22,7 +26,7 @@ export async function setBlocked(tools: OfficeTools, login: string, isBlocked: b
 export async function endSessions(tools: OfficeTools, login: string): Promise<void> {
   return perform(tools, {
     action: 'account-end-sessions', login,
-    work: async (client, account) => void (await client.query('delete from portal.session where account_id = $1', [account.id])),
+    work: async (client, account) => void (await written(client, sessionsOf(account.id))),
   })
 }
 
@@ -31,9 +35,9 @@ export async function resetSecondFactor(tools: OfficeTools, login: string): Prom
   return perform(tools, {
     action: 'account-reset-2fa', login,
     async work(client, account) {
-      await client.query('update portal.account set totp_secret = null, pending_totp_secret = null where id = $1', [account.id])
-      await client.query('delete from portal.recovery_code where account_id = $1', [account.id])
-      await client.query('delete from portal.session where account_id = $1', [account.id])
+      await written(client, tables.updateTable('account').set({ totp_secret: null, pending_totp_secret: null }).where('id', '=', account.id))
+      await written(client, tables.deleteFrom('recovery_code').where('account_id', '=', account.id))
+      await written(client, sessionsOf(account.id))
       await tell(tools, client, account, 'TwoFactorReset')
     },
   })

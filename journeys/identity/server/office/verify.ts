@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { withoutGroups } from '#shared/identifier-digits.ts'
+import { type PortalRow, rowsOf, tables, written } from '#shared/server/tables.ts'
 import { linkSubjects } from '../account/account-subjects.ts'
 import { OfficeRefusal } from './refusal.ts'
 import { isSameName, subjectOf } from '../account/register.ts'
@@ -29,13 +30,7 @@ export interface Identity {
   readonly others: readonly OtherAccount[]
 }
 
-interface OtherAccount {
-  readonly id: number
-  readonly login: string
-  readonly email: string
-  readonly language: string
-  readonly state: string
-}
+type OtherAccount = Pick<PortalRow<'account'>, 'id' | 'login' | 'email' | 'language' | 'state'>
 
 /** The numbers as read from the documents, and why a name of the register may differ. */
 export interface Documents {
@@ -48,20 +43,21 @@ async function claimsOf(client: pg.PoolClient, account: Found): Promise<Claim[]>
   const claims: Omit<Claim, 'inRegister'>[] = []
   if (account.pesel !== null) claims.push({ kind: 'pesel', number: account.pesel, name: `${account.first_name} ${account.last_name}` })
   if (account.is_institution) {
-    const { rows } = await client.query<{ nip: string; name: string }>('select nip, name from portal.account_subject where account_id = $1 and nip is not null', [account.id])
+    const rows = await rowsOf(client, tables.selectFrom('account_subject').select(['nip', 'name']).where('account_id', '=', account.id).where('nip', 'is not', null).$narrowType<{ nip: string }>())
     claims.push(...rows.map(({ nip, name }) => ({ kind: 'nip' as const, number: nip, name })))
   }
   return Promise.all(claims.map(async (claim) => ({ ...claim, inRegister: (await subjectOf(client, claim.kind, claim.number))?.name ?? null })))
 }
 
 async function othersOf(client: pg.PoolClient, account: Found, claims: readonly Claim[]): Promise<OtherAccount[]> {
-  const found = await client.query<OtherAccount>(
-    `select id, login, email, language, state from portal.account a
-      where id <> $1 and (pesel = any($2) or exists (select 1 from portal.account_subject s where s.account_id = a.id and (s.pesel = any($2) or s.nip = any($2))))
-      order by id`,
-    [account.id, claims.map(({ number }) => number)],
-  )
-  return found.rows
+  const numbers = claims.map(({ number }) => number)
+  if (numbers.length === 0) return []
+  return rowsOf(client, tables.selectFrom('account as a').select(['a.id', 'a.login', 'a.email', 'a.language', 'a.state']).where('a.id', '<>', account.id)
+    .where(({ eb, exists, or, selectFrom }) => {
+      const subjects = selectFrom('account_subject as s').whereRef('s.account_id', '=', 'a.id')
+      return or([eb('a.pesel', 'in', numbers), exists(subjects.where((s) => s.or([s('s.pesel', 'in', numbers), s('s.nip', 'in', numbers)])))])
+    })
+    .orderBy('a.id'))
 }
 
 async function identityOf(client: pg.PoolClient, account: Found): Promise<Identity> {
@@ -108,11 +104,11 @@ export async function verifyAccount(tools: OfficeTools, login: string, documents
     async work(client, account) {
       const identity = await identityOf(client, account)
       check(identity, documents)
-      await client.query(`update portal.account set state = 'verified' where id = $1`, [account.id])
+      await written(client, tables.updateTable('account').set({ state: 'verified' }).where('id', '=', account.id))
       const holder = { firstName: account.first_name, lastName: account.last_name, pesel: account.pesel ?? '', nip: null, institution: null }
       if (!account.is_institution) await linkSubjects(client, account.id, holder)
       // Limited sessions get their rights at the next sign-in.
-      await client.query('delete from portal.session where account_id = $1', [account.id])
+      await written(client, tables.deleteFrom('session').where('account_id', '=', account.id))
       await tell(tools, client, account, 'Verified')
       for (const other of identity.others) if (other.state !== 'inactive') await tell(tools, client, other, 'VerifiedOther')
     },

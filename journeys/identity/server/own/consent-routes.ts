@@ -7,6 +7,7 @@ import type { Language } from '#shared/language.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/limits.ts'
 import { isEmail, phoneDigits } from '#shared/contact-rules.ts'
+import { rowOf, tables, written } from '#shared/server/tables.ts'
 import { contract } from '../../contract.ts'
 import { texts } from '../../texts.ts'
 import { accountById, languageOf } from '../account/account.ts'
@@ -18,14 +19,6 @@ import type { AccountServices } from '../account/services.ts'
 const CHANGES: Limit = { name: 'consent-changes', points: 10, seconds: 3600 }
 
 type Consents = AnswerOf<typeof contract.consents>
-
-interface ConsentRow {
-  notify_email: boolean
-  notify_sms: boolean
-  consent_email: string | null
-  phone: string | null
-  email: string
-}
 
 /** The new consents, with the phone number as digits. Throws `invalidInput`. */
 function consentsIn(body: BodyOf<typeof contract.saveConsents>, language: Language): Consents {
@@ -42,8 +35,7 @@ function consentsIn(body: BodyOf<typeof contract.saveConsents>, language: Langua
 export function consentRoutes(services: AccountServices): Route[] {
   const { pool, limits, cipher } = services.deps
   const read = async (id: number): Promise<Consents> => {
-    const result = await pool.query<ConsentRow>('select notify_email, notify_sms, consent_email, phone, email from portal.account where id = $1', [id])
-    const row = result.rows[0]
+    const row = await rowOf(pool, tables.selectFrom('account').select(['notify_email', 'notify_sms', 'consent_email', 'phone', 'email']).where('id', '=', id))
     if (!row) throw new Refusal('unauthorized')
     return { powiadomieniaEmail: row.notify_email, powiadomieniaSms: row.notify_sms, email: row.consent_email ?? row.email, telefon: row.phone }
   }
@@ -63,9 +55,9 @@ export function consentRoutes(services: AccountServices): Route[] {
       await limits.take(CHANGES, String(account.id))
       const told = new Set([account.email, before.email ?? account.email, wanted.email ?? account.email])
       await inTransaction(pool, async (client) => {
-        await client.query('update portal.account set notify_email = $2, notify_sms = $3, consent_email = $4, phone = $5 where id = $1', [
-          account.id, wanted.powiadomieniaEmail, wanted.powiadomieniaSms, wanted.email, wanted.telefon,
-        ])
+        const { powiadomieniaEmail, powiadomieniaSms, email, telefon } = wanted
+        const consents = { notify_email: powiadomieniaEmail, notify_sms: powiadomieniaSms, consent_email: email, phone: telefon }
+        await written(client, tables.updateTable('account').set(consents).where('id', '=', account.id))
         for (const address of told) await queueMail(client, noticeMail(services.letter(address, languageOf(account)), 'Consents'), cipher)
         await services.record(client, ctx, `account:${account.id}`, 'consents')
       })

@@ -2,6 +2,7 @@ import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import { route, type Route } from '#shared/server/handler.ts'
+import { tables, written } from '#shared/server/tables.ts'
 import { contract } from '../../contract.ts'
 import { accountById, languageOf, type Account } from '../account/account.ts'
 import { storePassword } from '../link/link-routes.ts'
@@ -35,7 +36,7 @@ export function ownRoutes(services: AccountServices): Route[] {
       await requireCode(services, ctx, account, body?.totp)
       await inTransaction(pool, async (client) => {
         await queueMail(client, noticeMail(letter(account), 'Deleted'), services.deps.cipher)
-        await client.query('delete from portal.account where id = $1', [account.id])
+        await written(client, tables.deleteFrom('account').where('id', '=', account.id))
         await services.record(client, ctx, `account:${account.id}`, 'deletion')
       })
       services.afterwards()

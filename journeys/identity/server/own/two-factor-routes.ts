@@ -9,7 +9,8 @@ import { accountById, languageOf, type Account } from '../account/account.ts'
 import { type Notice, noticeMail } from '../mail/mails.ts'
 import { requireCode, requirePerson } from '../account/re-authentication.ts'
 import type { AccountServices } from '../account/services.ts'
-import { forgetRecoveryCodes, issueRecoveryCodes, proveKey, recoveryCodesLeft, shownKey, storeKey } from './two-factor-keys.ts'
+import { recoveryCodesLeft } from '../session/used-codes.ts'
+import { forgetRecoveryCodes, issueRecoveryCodes, proveKey, shownKey, storeKey } from './two-factor-keys.ts'
 
 /**
  * Set-up of the second factor, by the person: active only after a correct code; the secret is never shown again (security checklist
@@ -46,7 +47,7 @@ function switchRoutes(services: AccountServices): Route[] {
     route(contract.twoFactor, async (ctx) => {
       const account = await accountById(pool, ctx.session.accountId)
       if (account.totp_secret !== null) {
-        return { czy2FaAktywne: true, qrCode: null, key: null, pozostaleKody: await recoveryCodesLeft(services, account.id) }
+        return { czy2FaAktywne: true, qrCode: null, key: null, pozostaleKody: await recoveryCodesLeft(services.deps.pool, account.id) }
       }
       await services.refuseOff('czy2Fa')
       return { czy2FaAktywne: false, ...(await shownKey(services, account)), pozostaleKody: null }

@@ -1,5 +1,6 @@
 import type { ProvenIdentity, ProviderName } from '#integrations/identity/identity-provider.ts'
 import type { Context } from '#shared/server/context.ts'
+import { tables, written } from '#shared/server/tables.ts'
 import { sessionOrigin } from '#shared/server/session-origin.ts'
 import type { AccountServices } from '../account/services.ts'
 
@@ -21,6 +22,6 @@ export async function openProvenSession(services: AccountServices, ctx: Context,
     accountId, kind: 'full', firstLogin: isFirst, origin: sessionOrigin(ctx), proof: { provider, assurance: level, nameId, nameIdFormat, sessionIndex },
     entry: { actor: `account:${accountId}`, action: 'sign-in', object: `provider:${provider}`, outcome: 'done', address, requestId },
   })
-  if (isFirst) await services.deps.pool.query('update portal.account set first_login = false where id = $1', [accountId])
+  if (isFirst) await written(services.deps.pool, tables.updateTable('account').set({ first_login: false }).where('id', '=', accountId))
   return token
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { sql } from 'kysely'
+import { rowOf, tables, written } from '#shared/server/tables.ts'
 import { createLink } from '../link/links.ts'
 import { newDeviceMail } from '../mail/mails.ts'
 import type { Context } from '#shared/server/context.ts'
@@ -23,12 +25,13 @@ interface Arrival {
  */
 export async function noteDevice(tools: OwnerMail, { account, ctx, device, isKnownNetwork }: Arrival): Promise<void> {
   const digest = device === null ? null : createHash('sha256').update(`${account.id}:${device}`).digest()
-  const known = await tools.pool.query('update portal.known_device set last_used_at = now() where account_id = $1 and token_hash = $2', [account.id, digest])
-  if (known.rowCount === 1) return
+  const used = tables.updateTable('known_device').set({ last_used_at: sql<Date>`now()` }).where('account_id', '=', account.id)
+  if (digest && (await written(tools.pool, used.where('token_hash', '=', digest))) === 1) return
   await inTransaction(tools.pool, async (client) => {
-    const others = await client.query('select from portal.known_device where account_id = $1 limit 1', [account.id])
-    if (digest) await client.query('insert into portal.known_device (account_id, token_hash) values ($1, $2) on conflict do nothing', [account.id, digest])
-    if (others.rowCount === 0 || (digest === null && isKnownNetwork)) return
+    const other = await rowOf(client, tables.selectFrom('known_device').select('account_id').where('account_id', '=', account.id).limit(1))
+    const device = digest && tables.insertInto('known_device').values({ account_id: account.id, token_hash: digest })
+    if (device) await written(client, device.onConflict((on) => on.doNothing()))
+    if (other === null || (digest === null && isKnownNetwork)) return
     const code = await createLink(client, account.id, 'not-me')
     const letter = await letterTo(tools, client, account.id)
     const link = `${tools.publicUrl}/to-nie-ja?hash=${code}`

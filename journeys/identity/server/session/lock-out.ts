@@ -4,7 +4,7 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { accountById, languageOf } from '../account/account.ts'
 import { type Letter, type Notice, noticeMail } from '../mail/mails.ts'
 import type { Audit, AuditEntry } from '#shared/server/dependencies.ts'
-import type { Queryable } from '#shared/server/tables.ts'
+import { type Queryable, tables, written } from '#shared/server/tables.ts'
 import type { Cipher } from '#shared/server/security.ts'
 
 /** What a mail to the owner of an account needs. */
@@ -36,8 +36,9 @@ interface GivenUp {
 /** The password works no longer and the owner is told; a new one is set by the link of the reminder. Nobody who waits for a code gets on. */
 export async function giveUpPassword(tools: OwnerMail & { readonly audit: Audit }, { accountId, notice, tokenHash, entry }: GivenUp): Promise<void> {
   await inTransaction(tools.pool, async (client) => {
-    await client.query('update portal.account set password_hash = null where id = $1', [accountId])
-    await client.query(`delete from portal.session where account_id = $1 and (kind = 'second-step' or token_hash = $2)`, [accountId, tokenHash ?? null])
+    await written(client, tables.updateTable('account').set({ password_hash: null }).where('id', '=', accountId))
+    const waiting = tables.deleteFrom('session').where('account_id', '=', accountId)
+    await written(client, waiting.where((by) => by.or([by('kind', '=', 'second-step'), ...(tokenHash ? [by('token_hash', '=', tokenHash)] : [])])))
     await tellOwner(tools, accountId, notice, client)
     await tools.audit.within(client, entry)
   })

@@ -1,3 +1,4 @@
+import { rowOf, tables } from '#shared/server/tables.ts'
 import { accountsOn } from '../face.ts'
 import { contract } from '#shared/contracts/session.ts'
 import { Refusal } from '#shared/errors.ts'
@@ -16,7 +17,7 @@ export function sessionRoutes(services: SessionServices): Route[] {
 function accountRoute({ pool }: SessionServices): Route {
   return route(contract.account, async ({ session }) => {
     const account = await accountById(pool, session.accountId)
-    const first = await pool.query<{ first_login: boolean }>('select first_login from portal.session where token_hash = $1', [session.tokenHash])
+    const opened = await rowOf(pool, tables.selectFrom('session').select('first_login').where('token_hash', '=', session.tokenHash))
     return {
       imie: account.first_name,
       nazwisko: account.last_name,
@@ -26,7 +27,7 @@ function accountRoute({ pool }: SessionServices): Route {
       nip: account.nip,
       czasSesji: session.secondsLeft,
       czyInstytucja: account.is_institution,
-      czyPierwszeLogowanie: first.rows[0]?.first_login ?? false,
+      czyPierwszeLogowanie: opened?.first_login ?? false,
       // By the session: whom the national node has proved has full rights, also before the e-mail address is confirmed.
       czyOgraniczony: session.kind === 'limited',
       czyNiepotwierdzony: account.state === 'unconfirmed',

@@ -2,6 +2,8 @@ import { contract } from '#shared/contracts/session.ts'
 import { Refusal } from '#shared/errors.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { sessionOrigin } from '#shared/server/session-origin.ts'
+import { sql } from 'kysely'
+import { rowOf, tables } from '#shared/server/tables.ts'
 import { hashToken } from './token.ts'
 import { type Account, accountById, isRestricted, noteSignIn } from '../account/account.ts'
 import { noteDevice } from './devices.ts'
@@ -23,13 +25,10 @@ export function secondStepRoute(services: SessionServices): Route {
 
   /** Counts the try before it is judged: codes that come at once are no more than codes one after the other. */
   async function takeTry(tokenHash: Buffer): Promise<Step> {
-    const taken = await pool.query<{ account_id: number; first_login: boolean }>(
-      `update portal.session set wrong_codes = wrong_codes + 1
-        where token_hash = $1 and kind = 'second-step' and wrong_codes < $2 and expires_at > now() and not portal.from_future(created_at)
-        returning account_id, first_login`,
-      [tokenHash, TRIES_PER_SIGN_IN],
-    )
-    const [step] = taken.rows
+    const step = await rowOf(pool, tables.updateTable('session').set(({ eb }) => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
+      .where('token_hash', '=', tokenHash).where('kind', '=', 'second-step').where('wrong_codes', '<', TRIES_PER_SIGN_IN)
+      .where(sql<boolean>`expires_at > now() and not portal.from_future(created_at)`)
+      .returning(['account_id', 'first_login']))
     const account = step ? await accountById(pool, step.account_id) : null
     if (!step || !account?.totp_secret) throw new Refusal('unauthorized')
     return { account: { ...account, totp_secret: account.totp_secret }, isFirstLogin: step.first_login }

@@ -5,7 +5,8 @@ import { Refusal } from '#shared/errors.ts'
 import { enteredValues } from '#shared/server/audit-values.ts'
 import type { Audit, AuditEntry } from '#shared/server/dependencies.ts'
 import type { NewSession, Sessions } from '#shared/server/security.ts'
-import type { Queryable } from '#shared/server/tables.ts'
+import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/tables.ts'
+import { sql } from 'kysely'
 import { hashToken } from './token.ts'
 
 /** The entry of an opened session is one statement with it, of which the log learns afterwards. */
@@ -22,6 +23,18 @@ const HANDOVER_SECONDS = 60
 
 function newToken(): string {
   return randomBytes(32).toString('base64url')
+}
+
+const NOW = sql<Date>`now()`
+const LIVE = sql<boolean>`(expires_at > now() and ends_at > now())`
+const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
+
+type AtProvider = Pick<PortalRow<'session'>, 'provider' | 'name_id' | 'name_id_format' | 'session_index'>
+
+/** Notes that the session is to end at the provider too. False for one that no provider opened. */
+async function noteAtProvider(client: Queryable, { provider, name_id, name_id_format, session_index }: AtProvider): Promise<boolean> {
+  if (provider === null || name_id === null || name_id_format === null || session_index === null) return false
+  return (await written(client, tables.insertInto('identity_logout').values({ provider, name_id, name_id_format, session_index }))) === 1
 }
 
 /** Sessions in the database: opaque tokens of 256 random bits, of which only the SHA-256 is stored. */
@@ -69,43 +82,33 @@ export class SessionStore implements Sessions {
 
   async takeOver(old: string): Promise<{ token: string; kind: NewSession['kind'] } | null> {
     const token = newToken()
-    const result = await this.#pool.query<{ kind: NewSession['kind'] }>(
-      `update portal.session set token_hash = $2, is_taken_over = true, last_seen_at = now(), expires_at = now() + make_interval(secs => $3)
-        where token_hash = $1 and not is_taken_over and expires_at > now() and ends_at > now() and not portal.from_future(created_at) returning kind`,
-      [hashToken(old), hashToken(token), this.#limits.idleSeconds],
-    )
-    const kind = result.rows[0]?.kind
-    return kind === undefined ? null : { token, kind }
+    const taken = await rowOf(this.#pool, tables.updateTable('session')
+      .set({ token_hash: hashToken(token), is_taken_over: true, last_seen_at: NOW, expires_at: inSeconds(this.#limits.idleSeconds) })
+      .where('token_hash', '=', hashToken(old)).where('is_taken_over', '=', false).where(LIVE).where(sql<boolean>`not portal.from_future(created_at)`)
+      .returning('kind'))
+    return taken && { token, kind: taken.kind }
   }
 
   /** Moves the idle limit. Returns the seconds left, which the absolute limit may cut; 0 for a dead session. */
   async extend(tokenHash: Buffer): Promise<number> {
-    const result = await this.#pool.query<{ left: number }>(
-      `update portal.session set last_seen_at = now(), expires_at = now() + make_interval(secs => $2)
-        where token_hash = $1 and expires_at > now() and ends_at > now()
-        returning floor(extract(epoch from least(expires_at, ends_at) - now()))::int as left`,
-      [tokenHash, this.#limits.idleSeconds],
-    )
-    return result.rows[0]?.left ?? 0
+    const extended = await rowOf(this.#pool, tables.updateTable('session')
+      .set({ last_seen_at: NOW, expires_at: inSeconds(this.#limits.idleSeconds) }).where('token_hash', '=', tokenHash).where(LIVE)
+      .returning(sql<number>`floor(extract(epoch from least(expires_at, ends_at) - now()))::int`.as('left')))
+    return extended?.left ?? 0
   }
 
   async close(tokenHash: Buffer): Promise<void> {
-    await this.#pool.query('delete from portal.session where token_hash = $1', [tokenHash])
+    await written(this.#pool, tables.deleteFrom('session').where('token_hash', '=', tokenHash))
   }
 
   /** Ends it by the person's wish: the session at the provider is to end too. */
   async signOut(tokenHash: Buffer, entry: AuditEntry): Promise<void> {
     const atProvider = await inTransaction(this.#pool, async (client) => {
-      const noted = await client.query(
-        `with ended as (delete from portal.session where token_hash = $1 returning provider, name_id, name_id_format, session_index)
-         insert into portal.identity_logout (provider, name_id, name_id_format, session_index)
-         select provider, name_id, name_id_format, session_index from ended where provider is not null`,
-        [tokenHash],
-      )
+      const ended = await rowOf(client, tables.deleteFrom('session').where('token_hash', '=', tokenHash).returning(['provider', 'name_id', 'name_id_format', 'session_index']))
       await this.#audit.within(client, entry)
-      return noted.rowCount
+      return ended !== null && (await noteAtProvider(client, ended))
     })
-    if (atProvider === 1) for (const listener of this.#listeners) listener()
+    if (atProvider) for (const listener of this.#listeners) listener()
   }
 
   onProviderSignOut(listener: () => void): void {
@@ -114,20 +117,20 @@ export class SessionStore implements Sessions {
 
   async endAtProvider(provider: string, sessionIndexes: readonly string[], entryOf: (accountId: number) => AuditEntry): Promise<void> {
     await inTransaction(this.#pool, async (client) => {
-      const ended = await client.query<{ account_id: number }>(
-        'delete from portal.session where provider = $1 and session_index = any($2) returning account_id',
-        [provider, sessionIndexes],
-      )
-      for (const { account_id: accountId } of ended.rows) await this.#audit.within(client, entryOf(accountId))
+      if (sessionIndexes.length === 0) return
+      const ended = await rowsOf(client, tables.deleteFrom('session').where('provider', '=', provider).where('session_index', 'in', sessionIndexes).returning('account_id'))
+      for (const { account_id: accountId } of ended) await this.#audit.within(client, entryOf(accountId))
     })
   }
 
   async endAll(database: Queryable, accountId: number, exceptTokenHash?: Buffer): Promise<void> {
-    await database.query('delete from portal.session where account_id = $1 and token_hash is distinct from $2', [accountId, exceptTokenHash ?? null])
+    const all = tables.deleteFrom('session').where('account_id', '=', accountId)
+    await written(database, exceptTokenHash ? all.where('token_hash', '<>', exceptTokenHash) : all)
   }
 
   /** Ended sessions are of no use to anybody; a job removes them, and those that a clock set back would prolong. */
   async sweep(): Promise<void> {
-    await this.#pool.query('delete from portal.session where expires_at < now() or ends_at < now() or portal.from_future(greatest(created_at, last_seen_at))')
+    const isOver = sql<boolean>`expires_at < now() or ends_at < now() or portal.from_future(greatest(created_at, last_seen_at))`
+    await written(this.#pool, tables.deleteFrom('session').where(isOver))
   }
 }
