@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
-import type pg from 'pg'
-import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Announcement } from '#journeys/office-content/index.ts'
+import { announce as tell, announcements, endAnnouncement } from '../portal/acts/announcements.ts'
 import { say, UsageError, type Command } from './kit/command.ts'
 import { atTheDesk } from './kit/office-tools.ts'
 
@@ -35,52 +34,20 @@ export const command: Command = {
 
 async function announce(words: Announcement['tekst'], from: string | null, until: string | null): Promise<number> {
   for (const time of [from, until]) if (time !== null && !/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(time)) throw new UsageError('A time has the form "yyyy-MM-dd HH:mm"')
-  const id = await atTheDesk(({ pool, record }) =>
-    inTransaction(pool, async (client) => {
-      const number = await insert(client, words, from, until)
-      await record(client, { action: 'announce', object: `announcement:${number}`, outcome: 'done' })
-      return number
-    }),
-  )
+  const id = await atTheDesk((desk) => tell(desk, { words, from, until }))
+  if (id === null) throw new UsageError('--until must lie ahead, and after --from')
   say(`Announcement ${id} stands${from === null ? ' now' : ` from ${from}`}${until === null ? `. "portal announce end ${id}" ends it.` : ` until ${until}.`}`)
   return 0
 }
 
-async function insert(client: pg.PoolClient, words: Announcement['tekst'], from: string | null, until: string | null): Promise<number> {
-  const inserted = await client.query<{ id: number }>(
-    `insert into portal.announcement (words, starts_at, ends_at)
-     select $1, starts, ends
-       from (select coalesce($2::timestamp at time zone 'Europe/Warsaw', now()) as starts, $3::timestamp at time zone 'Europe/Warsaw' as ends) as times
-      where ends is null or (ends > starts and ends > now()) returning id::int as id`,
-    [JSON.stringify(words), from, until],
-  )
-  const [row] = inserted.rows
-  if (!row) throw new UsageError('--until must lie ahead, and after --from')
-  return row.id
-}
-
 async function list(): Promise<number> {
-  const rows = await atTheDesk(async ({ pool }) => {
-    const found = await pool.query<{ line: string }>(
-      `select id || '  ' || to_char(starts_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI') || ' – '
-              || coalesce(to_char(ends_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI'), '…') || '  ' || (words ->> 'pl') as line
-         from portal.announcement where ends_at is null or ends_at > now() order by starts_at`,
-    )
-    return found.rows
-  })
-  say(rows.length === 0 ? 'There is no announcement.' : rows.map(({ line }) => line).join('\n'))
+  const rows = await atTheDesk(({ pool }) => announcements(pool))
+  say(rows.length === 0 ? 'There is no announcement.' : rows.map(({ id, from, until, text }) => `${id}  ${from} – ${until ?? '…'}  ${text}`).join('\n'))
   return 0
 }
 
 async function end(id: number): Promise<number> {
-  const isDone = await atTheDesk(({ pool, record }) =>
-    inTransaction(pool, async (client) => {
-      const removed = await client.query('delete from portal.announcement where id = $1', [id])
-      const found = removed.rowCount === 1
-      await record(client, { action: 'announce-end', object: `announcement:${id}`, outcome: found ? 'done' : 'refused' })
-      return found
-    }),
-  )
+  const isDone = await atTheDesk((desk) => endAnnouncement(desk, id))
   say(isDone ? `Announcement ${id} has ended.` : `There is no announcement ${id}.`)
   return isDone ? 0 : 1
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import type pg from 'pg'
-import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Text } from '#shared/i18n.ts'
+import { declareBreak } from '../portal/acts/technical-break.ts'
+import type { ActTools } from '../portal/acts/tools.ts'
 import { loadEntries } from '../services/load-services.ts'
 import { say, UsageError, type Command } from './kit/command.ts'
 import { withDatabase } from './kit/with-database.ts'
@@ -27,10 +27,9 @@ export const command: Command = {
     if ((values.from === undefined) !== (values.to === undefined)) throw new UsageError('A scheduled break needs --from and --to')
     const service = values.service === undefined ? null : await serviceId(values.service)
     return withDatabase(async ({ pool, recordIn }) => {
-      await inTransaction(pool, async (client) => {
-        await declare(client, { isOn: state === 'on', service, from: values.from ?? null, to: values.to ?? null, words: wordsOf(values) })
-        await recordIn(client, `maintenance-${state}`, service === null ? 'portal' : `service:${service}`)
-      })
+      const tools: ActTools = { pool, record: (client, { action, object }) => recordIn(client, action, object) }
+      const isDone = await declareBreak(tools, { isOn: state === 'on', service, from: values.from ?? null, to: values.to ?? null, words: wordsOf(values) })
+      if (!isDone) throw new UsageError('--from must lie before --to')
       say(`Technical break ${state} for ${service === null ? 'the whole portal' : `service ${service}`}.`)
       return 0
     })
@@ -51,28 +50,4 @@ function wordsOf(values: Partial<Record<keyof typeof TEXT_OPTIONS, string>>): Te
   if (polish !== undefined) return { pl: polish, en: values['text-en'] ?? polish, de: values['text-de'] ?? polish, uk: values['text-uk'] ?? polish }
   if (values['text-en'] ?? values['text-de'] ?? values['text-uk']) throw new UsageError('Texts need a Polish one: --text-pl')
   return null
-}
-
-interface Break {
-  readonly isOn: boolean
-  readonly service: number | null
-  readonly from: string | null
-  readonly to: string | null
-  readonly words: Text | null
-}
-
-/** One row a break; ending one removes it. */
-async function declare(client: pg.ClientBase, { isOn, service, from, to, words }: Break): Promise<void> {
-  const instants = await client.query<{ valid: boolean }>(
-    `select coalesce($1::timestamp < $2::timestamp, true) as valid`,
-    [from, to],
-  )
-  if (!instants.rows[0]?.valid) throw new UsageError('--from must lie before --to')
-  await client.query('delete from portal.technical_break where service_id is not distinct from $1', [service])
-  if (!isOn) return
-  await client.query(
-    `insert into portal.technical_break (service_id, starts_at, ends_at, words)
-     values ($1, coalesce($2::timestamp at time zone 'Europe/Warsaw', now()), $3::timestamp at time zone 'Europe/Warsaw', $4)`,
-    [service, from, to, words && JSON.stringify(words)],
-  )
 }

@@ -43,8 +43,6 @@ export const LEAVES: readonly Leave[] = [
   { where: 'imports/register/swap.ts', names: ['account_subject'], why: 'people become subjects in the transaction of the delivery that brings them' },
   { where: 'api/backup', names: ['account', 'payment', 'installation', 'technical_break'], why: 'a backup knows all tables' },
   { where: 'api/demo', names: ['account'], why: 'sets the password of the demo' },
-  { where: 'api/commands/announce.ts', names: ['announcement'], why: 'the command that writes what api/portal shows' },
-  { where: 'api/commands/maintenance.ts', names: ['technical_break'], why: 'the command that writes what api/portal shows' },
   { where: 'api/commands/audit.ts', names: ['audit', 'audit_anchor'], why: 'the command that checks a link of the chain' },
   { where: 'api/doctor', names: ['audit', 'audit_waiting'], why: 'asks when the last backup was, and what waits for its place in the chain' },
 ]
