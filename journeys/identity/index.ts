@@ -1,7 +1,7 @@
 /** The public face of identity: what the api and its command line may know of accounts, sessions and codes. */
 export { DEFAULT_POLICY, type PasswordPolicy } from './password-policy.ts'
 export { noteLanguage } from './server/account/account.ts'
-export { accountsOn } from './server/face.ts'
+export { accountsOn } from './server/account/face.ts'
 export { passwordPolicy } from './server/account/policy-setting.ts'
 export { changeEmail, endSessions, resetSecondFactor, sendActivation, setBlocked } from './server/office/acts.ts'
 export { createAccount, faultOf, replaceLetter, takenLogins, type LetterSecrets, type NewAccount } from './server/office/create.ts'

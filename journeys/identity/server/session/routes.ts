@@ -1,5 +1,5 @@
 import { rowOf, tables } from '#shared/server/tables.ts'
-import { accountsOn } from '../face.ts'
+import { accountsOn } from '../account/face.ts'
 import { contract } from '#shared/contracts/session.ts'
 import { Refusal } from '#shared/errors.ts'
 import { route, type Route } from '#shared/server/handler.ts'
