@@ -64,9 +64,21 @@ export function transactions<Value>(valueOf: (id: Provider) => Value): Readonly<
   return Object.fromEntries(PROVIDER_IDS.map((id) => [transactionKey(id), valueOf(id)])) as Record<TransactionKey, Value>
 }
 
-export type OrderMarks = Readonly<Record<`zleconoPlatnoscZ${Uppercase<ProviderJson>}`, boolean>>
+type MarkKey = `zleconoPlatnoscZ${Uppercase<ProviderJson>}`
 
-/** The marks of an instalment: by which provider it is being paid. */
-export function orderMarks(provider: string | null): OrderMarks {
-  return Object.fromEntries(PROVIDER_IDS.map((id) => [`zleconoPlatnoscZ${upper(PROVIDERS[id].json)}`, id === provider])) as OrderMarks
+function markKey(id: Provider): MarkKey {
+  return `zleconoPlatnoscZ${upper(PROVIDERS[id].json)}`
+}
+
+/** The members of an instalment that say by which provider it is being paid; `valueOf` gives what stands in each. */
+export function orderMarks<Value>(valueOf: (id: Provider) => Value): Readonly<Record<MarkKey, Value>> {
+  return Object.fromEntries(PROVIDER_IDS.map((id) => [markKey(id), valueOf(id)])) as Record<MarkKey, Value>
+}
+
+export type OrderMarks = Readonly<Record<MarkKey, boolean>>
+
+/** The provider that these marks name. */
+export function orderedThrough(marks: OrderMarks): PaymentProvider | null {
+  const id = PROVIDER_IDS.find((one) => marks[markKey(one)])
+  return id ? PROVIDERS[id] : null
 }

@@ -1,4 +1,5 @@
 import { code, date, flag, integer, money, optional, text, timestamp, year, type RowOf } from '#shared/field.ts'
+import { orderMarks } from '#shared/payment-providers.ts'
 
 /** Rows of the answers (S1 §3, acceptance part 14). From them follow the contract, the documents and the types of the pages. */
 
@@ -49,8 +50,7 @@ export const instalment = {
   jestRozlozenieNaRaty: flag(),
   jestOdroczenieTerminu: flag(),
   jestTytulWykonawczy: flag(),
-  zleconoPlatnoscZKIR: flag(),
-  zleconoPlatnoscZP24: flag(),
+  ...orderMarks(() => flag()),
   /** Of the order that holds it: one of `ORDER_STAGES`, null without one. */
   etapPlatnosci: optional(code(20)),
   /** Day on which it was paid online, while the office has not booked it. */

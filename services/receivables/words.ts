@@ -1,6 +1,7 @@
 import { formatDate } from '#shared/format.ts'
 import { fill, plural, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
+import { orderedThrough, type OrderMarks } from '#shared/payment-providers.ts'
 import { isKind, KINDS } from './kinds.ts'
 import type { InstalmentRow } from './rows.ts'
 import type { texts } from './texts.ts'
@@ -38,11 +39,11 @@ export function distanceText({ dniPoTerminie, dniDoTerminu }: Pick<InstalmentRow
 }
 
 /** What the order says that holds an instalment: ordered, paid on a day, or in a clerk's hands; null without one. */
-export function orderText(row: Pick<InstalmentRow, 'etapPlatnosci' | 'dataZaplaty' | 'zleconoPlatnoscZKIR'>, words: Words): string | null {
+export function orderText(row: Pick<InstalmentRow, 'etapPlatnosci' | 'dataZaplaty'> & OrderMarks, words: Words): string | null {
   if (row.etapPlatnosci === null) return null
   if (row.etapPlatnosci === 'wyjasniana') return words.wyjasniana
   if (row.dataZaplaty) return fill(words.oplacona, { date: formatDate(row.dataZaplaty) })
-  return row.zleconoPlatnoscZKIR ? words.orderedKir : words.orderedP24
+  return fill(words.orderedBy, { name: orderedThrough(row)?.shortName ?? '' })
 }
 
 /** What to do about it. */

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#shared/endpoint.ts'
 import type { contract } from '#shared/contracts/portal.ts'
+import { customPage } from '#journeys/office-content/addresses.ts'
 
 export type MenuItem = AnswerOf<typeof contract.menu>['menuBoczneElementy'][number]
 
@@ -22,7 +23,7 @@ function isWebAddress(link: string): boolean {
 
 /** Address behind an item: pages of the office by file name, built-in pages by path, links as they are. */
 export function addressOf(item: MenuItem): string {
-  if (item.typ === 'STRONA_WLASNA') return `/strona-wlasna?nazwaPliku=${encodeURIComponent(item.link)}`
+  if (item.typ === 'STRONA_WLASNA') return customPage.to({ nazwaPliku: item.link })
   if (item.typ === 'LINK') return isWebAddress(item.link) ? item.link : `https://${item.link}`
   return item.link.startsWith('/') ? item.link : `/${item.link}`
 }

@@ -1,4 +1,4 @@
-import { KINDS, isKind } from '#services/receivables/kinds.ts'
+import { addressOfCard } from '#services/receivables/addresses.ts'
 import type { contract } from '#services/receivables/contract.ts'
 import { formatDate, formatMoney } from '#shared/format.ts'
 import { fill, plural } from '#shared/i18n.ts'
@@ -14,12 +14,6 @@ import { dayFormat, inMonthOf, utc } from './due-day.ts'
 import { texts } from './texts.ts'
 
 type Item = AnswerTo<typeof contract.next>['pozycje'][number]
-
-/** Page of the card, which reads its number from the address. */
-function addressOf(item: Item): string {
-  const route = isKind(item.rodzaj) ? KINDS[item.rodzaj].route : '/uslugi/naleznosci-do-zaplaty'
-  return `${route}?karta=${item.idKartyNaleznosci}`
-}
 
 /** Late, and to be paid here. */
 export function isPayable({ stan, czyWybieralna }: Item): boolean {
@@ -59,7 +53,7 @@ export function NextStep({ item, isPrimary, showsSubject }: { item: Item; isPrim
       </div>
       <Link
         className={buttonClass(isPrimary ? 'primary' : 'secondary', 'next-step__button')}
-        href={addressOf(item)}
+        href={addressOfCard({ aplikacjaNaleznosci: item.rodzaj, idKartyNaleznosci: item.idKartyNaleznosci })}
         aria-label={`${step}: ${item.tytul}`}
         onClick={() => owner && setSubject(owner)}
       >

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#shared/endpoint.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import type { IconName } from '#ui/icon/icon.tsx'
 import { useApi } from '#client/call/use-api.ts'
+import { customPage, folderPage } from '#journeys/office-content/addresses.ts'
 import { texts as shellTexts } from '../words/texts.ts'
 import { texts as pageTexts } from '../words/pages/texts.ts'
 import { fitting } from '../catalogue/fit.ts'
@@ -25,13 +26,13 @@ type Folder = Pick<AnswerOf<typeof contract.procedures>, 'pliki' | 'strony' | 'k
 /** Pages and files of a folder and of those in it; `place`: names of the folders on the way. */
 function contentOf(folder: Folder, route: string, place: readonly string[], at = ''): SitePage[] {
   const lead = place.join(' / ')
-  const pages = folder.strony.map(({ nazwa, link }): SitePage => ({ href: `/strona-wlasna?nazwaPliku=${encodeURIComponent(link)}`, icon: 'document', title: nazwa, lead, words: '' }))
+  const pages = folder.strony.map(({ nazwa, link }): SitePage => ({ href: customPage.to({ nazwaPliku: link }), icon: 'document', title: nazwa, lead, words: '' }))
   const files = folder.pliki.map(({ nazwa, rozszerzenie, link }): SitePage => (
     { href: `/api/pi/plik?link=${encodeURIComponent(link)}`, icon: 'download', title: nazwa, lead, words: rozszerzenie, isFile: true }
   ))
   const below = folder.katalogi.flatMap((one, index) => {
     const path = at === '' ? String(index) : `${at}.${index}`
-    return [{ href: `${route}?katalog=${path}`, icon: 'folder', title: one.nazwa, lead, words: '' } as const, ...contentOf(one, route, [...place, one.nazwa], path)]
+    return [{ href: folderPage(route).to({ katalog: path }), icon: 'folder', title: one.nazwa, lead, words: '' } as const, ...contentOf(one, route, [...place, one.nazwa], path)]
   })
   return [...below, ...pages, ...files]
 }

@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
 import type { Language } from '#shared/language.ts'
+import { servicesPage } from '../services/addresses.ts'
 import { addressOfEntry, entryById } from '../catalogue/entry-at.ts'
 import { entryText } from '../catalogue/search.ts'
 import { texts } from './texts.ts'
@@ -19,7 +20,7 @@ interface TileView {
 function groupTile(group: string): TileView | null {
   const found = groups.find((one) => one.group === group)
   if (!found) return null
-  return { href: `/lista-uslug?grupa=${group}`, icon: found.icon, name: entryText(`groupTexts.${group}`), lead: entryText(`groupLeads.${group}`) }
+  return { href: servicesPage.to({ grupa: group }), icon: found.icon, name: entryText(`groupTexts.${group}`), lead: entryText(`groupLeads.${group}`) }
 }
 
 function serviceTile(id: number): TileView | null {

@@ -5,6 +5,7 @@ import { useGo, useSearchValues } from '#client/page/navigation.ts'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { useStore } from '#client/kept/store.ts'
 import { showMessage } from '#ui/message/snackbar.ts'
+import { serviceBreakPage } from '../services/addresses.ts'
 import { breaks, refreshBreaks } from '../start/start.ts'
 import { addressOfEntry, entryById } from '../catalogue/entry-at.ts'
 import { entryText } from '../catalogue/search.ts'
@@ -15,7 +16,7 @@ export function Page() {
   const t = useTexts(texts)
   const go = useGo()
   const [isBusy, setBusy] = useState(false)
-  const entry = entryById(Number(useSearchValues()['usluga']))
+  const entry = entryById(serviceBreakPage.read(useSearchValues())?.usluga ?? 0)
   const current = useStore(breaks).find(({ czyTrwa, uslugaId }) => czyTrwa && uslugaId === entry?.id)
   const retry = async () => {
     setBusy(true)

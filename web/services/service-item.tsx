@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
 import { useSession, useSubject } from '#client/session/session.ts'
+import { serviceBreakPage } from './addresses.ts'
 import { texts } from '../words/pages/texts.ts'
 import { addressOfEntry, entryById } from '../catalogue/entry-at.ts'
 
@@ -26,7 +27,7 @@ export function ServiceItem({ service }: { service: Service }) {
   const lock = !service.czyChroniona ? t.open : account && !isDisabled ? t.unlocked : t.locked
   const kind = service.czyWymaganaInstytucja ? t.onlyInstitution : service.czyWymaganaOsobaFizyczna ? t.onlyIndividual : null
   const entry = entryById(service.uslugaId)
-  const address = isUnderBreak ? `/usluga-przerwa-techniczna?usluga=${service.uslugaId}` : entry ? addressOfEntry(entry) : `/uslugi/${service.sciezka}`
+  const address = isUnderBreak ? serviceBreakPage.to({ usluga: service.uslugaId }) : entry ? addressOfEntry(entry) : `/uslugi/${service.sciezka}`
   const content = (
     <>
       <Icon name={service.czyChroniona ? 'lock' : 'unlock'} size={20} />

@@ -9,6 +9,7 @@ import { LoadFailure } from '#client/page/loaded.tsx'
 import { useGo, useSearchValues } from '#client/page/navigation.ts'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { useApi } from '#client/call/use-api.ts'
+import { servicesPage } from './addresses.ts'
 import { texts } from '../words/pages/texts.ts'
 import { ServiceItem } from './service-item.tsx'
 import './services-page.css'
@@ -33,14 +34,14 @@ export function Page() {
 /** The open group stands in the address, so that a tile, a bookmark and Back lead to it. */
 function Groups({ groups }: { groups: readonly Group[] }) {
   const go = useGo()
-  const { grupa } = useSearchValues()
+  const grupa = servicesPage.read(useSearchValues())?.grupa
   const [open, setOpen] = useState<string | undefined>(grupa ?? groups[0]?.grupa)
   useEffect(() => {
     if (grupa) setOpen(grupa)
   }, [grupa])
   const toggle = (group: string) => {
     setOpen(open === group ? undefined : group)
-    if (open !== group) go(`/lista-uslug?grupa=${group}`, { replace: true })
+    if (open !== group) go(servicesPage.to({ grupa: group }), { replace: true })
   }
   return (
     <div className="service-groups">

@@ -7,6 +7,7 @@ import { useSearchValues } from '#client/page/navigation.ts'
 import { OfficeHtml } from '#client/page/office-html.tsx'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { useApi } from '#client/call/use-api.ts'
+import { customPage, folderPage } from '../addresses.ts'
 import { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
 import { folderHolding } from './folder-path.ts'
@@ -14,7 +15,7 @@ import { folderHolding } from './folder-path.ts'
 /** `/strona-wlasna`: a page of the office by its name in the index (acceptance A-058). */
 export function Page() {
   const t = useTexts(texts)
-  const name = useSearchValues()['nazwaPliku'] ?? ''
+  const name = customPage.read(useSearchValues())?.nazwaPliku ?? ''
   const answer = useApi(contract.page, { nazwaPliku: name }, { isEnabled: name !== '' })
   const parents = useParents(name)
   const isMissing = name === '' || answer.error?.status === 404
@@ -46,6 +47,6 @@ function useParents(name: string): Crumb[] {
   if (!answer.data) return []
   const route = isInformation ? '/informacje' : '/procedury'
   const steps = folderHolding(answer.data, name) ?? []
-  const trail = steps.map(({ nazwa, path }) => ({ label: nazwa, href: `${route}?katalog=${path}` }))
+  const trail = steps.map(({ nazwa, path }) => ({ label: nazwa, href: folderPage(route).to({ katalog: path }) }))
   return [{ label: answer.data.nazwaMenu, href: route }, ...trail]
 }

@@ -9,6 +9,7 @@ import { Notice } from '#ui/message/notice.tsx'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { Page } from '#client/page/page.tsx'
 import { useApi } from '#client/call/use-api.ts'
+import { customPage, folderPage } from '../addresses.ts'
 import type { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
 import { folderAt, type FolderView } from './folder-path.ts'
@@ -25,13 +26,13 @@ interface FileBrowserProps {
 /** Folders, pages and files of the office: one folder at a time, the way back in the trail and in the first entry. */
 export function FileBrowser({ endpoint, route, title: usual, lead }: FileBrowserProps) {
   const t = useTexts(texts)
-  const { katalog } = useSearchValues()
+  const katalog = folderPage(route).read(useSearchValues())?.katalog
   const answer = useApi(endpoint)
   const { folder, steps } = answer.data ? folderAt(answer.data, katalog) : { folder: null, steps: [] }
   const names = [
     { label: t.home, href: '/strona-glowna' },
     { label: answer.data?.nazwaMenu ?? usual, href: route },
-    ...steps.map(({ nazwa, path }) => ({ label: nazwa, href: `${route}?katalog=${path}` })),
+    ...steps.map(({ nazwa, path }) => ({ label: nazwa, href: folderPage(route).to({ katalog: path }) })),
   ]
   const title = names.at(-1)?.label ?? ''
   const parent = names.at(-2)?.href ?? route
@@ -77,7 +78,7 @@ function FolderList({ folder, route, place, parent }: FolderListProps) {
         )}
         {folder.katalogi.map((below, index) => (
           <li key={below.nazwa}>
-            <Link href={`${route}?katalog=${place === undefined ? index : `${place}.${index}`}`} className="file-browser__entry">
+            <Link href={folderPage(route).to({ katalog: place === undefined ? String(index) : `${place}.${index}` })} className="file-browser__entry">
               <Icon name="folder" />
               <span className="file-browser__name">
                 <span className="visually-hidden">{t.folder}: </span>
@@ -89,7 +90,7 @@ function FolderList({ folder, route, place, parent }: FolderListProps) {
         ))}
         {folder.strony.map(({ nazwa, link }) => (
           <li key={link}>
-            <Link href={`/strona-wlasna?nazwaPliku=${encodeURIComponent(link)}`} className="file-browser__entry">
+            <Link href={customPage.to({ nazwaPliku: link })} className="file-browser__entry">
               <Icon name="document" />
               <span className="file-browser__name">{nazwa}</span>
               <span className="secondary small">{t.page}</span>

@@ -5,23 +5,21 @@ import { Loaded } from '#client/page/loaded.tsx'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { useApi } from '#client/call/use-api.ts'
+import { orderPage } from '#shared/payment-pages.ts'
 import { contract } from '../contract.ts'
 import { DUES } from './addresses.ts'
 import { OrderForm } from './order-form.tsx'
 import { pageTexts } from './texts.ts'
 import './order.css'
 
-const IDS = /^\d{1,15}(,\d{1,15}){0,99}$/
-
 /** Before the gateway: what is paid, how much, to whom, and how. */
 export function Page() {
   const words = useTexts(pageTexts)
-  const { karta = '', raty = '' } = useSearchValues()
-  const isComplete = /^\d{1,15}$/.test(karta) && IDS.test(raty)
+  const chosen = orderPage.read(useSearchValues())
   const trail = [{ label: words.home, href: '/strona-glowna' }, { label: words.dues, href: DUES }, { label: words.payTitle }]
   return (
     <PageFrame title={words.payTitle} lead={words.payLead} breadcrumb={trail}>
-      {isComplete ? <Ordering cardId={Number(karta)} ids={raty} /> : <NothingChosen />}
+      {chosen ? <Ordering cardId={chosen.karta} ids={chosen.raty.join(',')} /> : <NothingChosen />}
     </PageFrame>
   )
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useTexts } from '#ui/language/i18n.tsx'
-import { useGo, useSearchValues } from '#client/page/navigation.ts'
+import { useGo, usePath, useSearchValues } from '#client/page/navigation.ts'
 import { Loaded } from '#client/page/loaded.tsx'
 import { together } from '#client/page/together.ts'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { useApi } from '#client/call/use-api.ts'
+import { cardPage, LIST } from '../addresses.ts'
 import { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
 import { cardTitle, kindName } from '../words.ts'
-import { LIST } from './addresses.ts'
 import { CardDetail } from './card-detail.tsx'
 
 const NOT_FOUND = 404
@@ -17,8 +17,7 @@ const NOT_FOUND = 404
 export function Page() {
   const words = useTexts(texts)
   const go = useGo()
-  const { karta = '' } = useSearchValues()
-  const id = /^\d{1,15}$/.test(karta) ? Number(karta) : null
+  const id = cardPage(usePath()).read(useSearchValues())?.karta ?? null
   const cards = useApi(contract.cards)
   const instalments = useApi(contract.instalments, { idKartyNaleznosci: id ?? 0 }, { isEnabled: id !== null })
   const card = cards.data?.karty.find((one) => one.idKartyNaleznosci === id)

@@ -16,7 +16,7 @@ import { texts as viewTexts } from '../views/texts.ts'
 import type { View } from '../views.ts'
 import { kindName } from '../words.ts'
 import { CardsTable } from './cards-table.tsx'
-import { LIST } from './addresses.ts'
+import { LIST } from '../addresses.ts'
 import './list.css'
 
 interface CardsListProps {

@@ -11,7 +11,7 @@ import { cardsLayout } from '../layouts.ts'
 import type { Card } from '../rows.ts'
 import { cardsSheet } from '../sheets.ts'
 import { texts } from '../texts.ts'
-import { addressOfCard } from './addresses.ts'
+import { addressOfCard } from '../addresses.ts'
 
 /** Above this many cards a person searches rather than reads. */
 const MANY = 10

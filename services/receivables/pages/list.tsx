@@ -9,7 +9,7 @@ import { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
 import { texts as viewTexts } from '../views/texts.ts'
 import { viewAt } from '../views.ts'
-import { LIST } from './addresses.ts'
+import { LIST } from '../addresses.ts'
 import { CardsList } from './cards-list.tsx'
 
 /** What the subject owes, card by card; at the addresses of views with a kind chosen beforehand. */

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '#shared/format.ts'
 import { fill, plural } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
+import { orderPage } from '#shared/payment-pages.ts'
+import { offersPayment } from '#shared/payment-providers.ts'
 import { useBottomBar } from '#ui/layout/bottom-bar.ts'
 import { Button } from '#ui/action/button.tsx'
 import { DownloadButton } from '#ui/action/download-button.tsx'
@@ -13,7 +15,6 @@ import { useGo } from '#client/page/navigation.ts'
 import { contract } from '../contract.ts'
 import type { Card, Instalment } from '../rows.ts'
 import { texts } from '../texts.ts'
-import { addressOfPayment } from './addresses.ts'
 
 interface PaymentBarProps {
   card: Card
@@ -31,7 +32,7 @@ export function PaymentBar({ card, chosen, children }: PaymentBarProps) {
   const bar = useBottomBar('payment-bar')
   const ids = chosen.map((row) => row.idNaleznosciRatyZbiorczej)
   const sum = formatMoney(sumPln(chosen.map((row) => row.kwotaRazem)), language)
-  const hasProvider = office === null || office.czyP24 || office.czyKir
+  const hasProvider = office === null || offersPayment(office)
   return (
     <section ref={bar} className="card-detail__bar no-print" aria-label={words.payment}>
       <div className="container card-detail__bar-note">{children}</div>
@@ -47,7 +48,7 @@ export function PaymentBar({ card, chosen, children }: PaymentBarProps) {
             look="primary"
             icon="card"
             disabled={chosen.length === 0 || !hasProvider}
-            onClick={() => go(addressOfPayment(card.idKartyNaleznosci, ids))}
+            onClick={() => go(orderPage.to({ karta: card.idKartyNaleznosci, raty: ids }))}
           >
             {chosen.length > 0 ? fill(words.payAmount, { amount: sum }) : words.pay}
           </Button>

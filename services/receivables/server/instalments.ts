@@ -1,5 +1,6 @@
 import { daysBetween } from '#shared/dates.ts'
 import { sumPln } from '#shared/money.ts'
+import { orderMarks } from '#shared/payment-providers.ts'
 import { effectiveDueDate, interestOn, shareInterest, type Rate } from '../interest.ts'
 import { isKind, type Kind } from '../kinds.ts'
 import type { Instalment, Part, RefusalReason } from '../rows.ts'
@@ -49,8 +50,7 @@ export function instalmentOn({ today, kind, rates }: Day, collective: Collective
   return {
     ...withInterest(row, odsetki),
     terminEfektywny,
-    zleconoPlatnoscZKIR: provider === 'kir',
-    zleconoPlatnoscZP24: provider === 'p24',
+    ...orderMarks((id) => id === provider),
     poTerminie,
     dniPoTerminie: poTerminie ? -dniDoTerminu : 0,
     dniDoTerminu,

@@ -1,5 +1,6 @@
 import type { Dataset, DatasetRow } from '#shared/dataset.ts'
 import type { OrderStage } from '#shared/order-stage.ts'
+import type { Provider } from '#shared/payment-providers.ts'
 import * as datasets from '../datasets.ts'
 
 type Owner = 'idPodmiotu' | 'idKartyNaleznosci'
@@ -7,7 +8,7 @@ type CardColumns = Omit<DatasetRow<typeof datasets.karty>, 'idPodmiotu'>
 
 /** A collective instalment with the payment order that holds it, if there is one. */
 export type CollectiveRow = Omit<DatasetRow<typeof datasets.ratyZbiorcze>, Owner> & {
-  readonly provider: 'p24' | 'kir' | null
+  readonly provider: Provider | null
   readonly etapPlatnosci: OrderStage | null
   readonly dataZaplaty: string | null
 }

@@ -1,6 +1,7 @@
 import { entryTexts, groups } from 'virtual:entries'
 import type { Crumb } from '#ui/layout/breadcrumb.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
+import { servicesPage } from '../addresses.ts'
 import { texts } from './texts.ts'
 
 /** The way to a service: home, then its group in the services list. */
@@ -10,5 +11,5 @@ export function useTrail(serviceId: number): readonly Crumb[] {
   const group = groups.find(({ entries }) => entries.some((entry) => entry.id === serviceId))?.group
   const label = names[`groupTexts.${group}`]
   const home = { label: t.home, href: '/strona-glowna' }
-  return label === undefined ? [home] : [home, { label, href: `/lista-uslug?grupa=${group}` }]
+  return group === undefined || label === undefined ? [home] : [home, { label, href: servicesPage.to({ grupa: group }) }]
 }

@@ -1,4 +1,5 @@
 import type { Tile } from '#shared/contracts/portal.ts'
+import { customPage } from '../../addresses.ts'
 import type { MenuEntry } from '../content/content.ts'
 import type { Findings } from '../folder/findings.ts'
 import type { Files } from '../folder/folder.ts'
@@ -16,10 +17,6 @@ export interface Rules {
 /** Keys of the office's pages by the path of their file without language and ending. */
 export type PageKeys = ReadonlyMap<string, string>
 
-export function pageAddress(key: string): string {
-  return `/strona-wlasna?nazwaPliku=${encodeURIComponent(key)}`
-}
-
 export function isPortalAddress(address: string, { routes }: Rules): boolean {
   return routes.has(address.split(/[?#]/)[0] ?? '')
 }
@@ -33,7 +30,7 @@ export function resolverFor(files: Files, keys: PageKeys, rules: Rules, findings
       return path
     }
     const page = byPath.get(path.replace(/(\.(pl|en|de|uk))?\.html$/, ''))
-    if (page !== undefined && path.endsWith('.html')) return pageAddress(page)
+    if (page !== undefined && path.endsWith('.html')) return customPage.to({ nazwaPliku: page })
     if (files.has(path) && /^(procedures|information)\//.test(path)) return `/api/pi/plik?link=${fileId(path)}`
     findings.error(file, `odnośnik prowadzi donikąd: ${path}`)
     return null

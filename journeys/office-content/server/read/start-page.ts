@@ -1,5 +1,6 @@
 import type { Configuration } from '#shared/contracts/portal.ts'
 import { startAddress } from '#shared/shell/start-page.ts'
+import { customPage } from '../../addresses.ts'
 import type { Findings } from '../folder/findings.ts'
 import { isPortalAddress, type PageKeys, type Rules } from './links.ts'
 
@@ -14,7 +15,7 @@ export function checkStart(start: Configuration['stronaStartowa'], keys: PageKey
   const address = startAddress(start)
   if (!isPortalAddress(address, rules)) findings.error(PLACE, `stronaStartowa: portal nie ma strony ${address}`)
   const { pathname, searchParams } = new URL(address, 'http://portal')
-  if (pathname !== '/strona-wlasna') return
-  const name = searchParams.get('nazwaPliku') ?? ''
+  if (pathname !== customPage.route) return
+  const name = customPage.read(Object.fromEntries(searchParams))?.nazwaPliku ?? ''
   if (!keys.has(name)) findings.error(PLACE, `stronaStartowa: nie ma strony pages/${name}.pl.html`)
 }

@@ -1,0 +1,12 @@
+import { pageAddress, wholeNumber } from '#shared/page-address.ts'
+import { isKind, KINDS } from './kinds.ts'
+import type { Card } from './rows.ts'
+
+export const LIST = '/lista-naleznosci'
+
+/** The page of a card stands at the address of its kind (S1 §2); the card is named in the query. */
+export const cardPage = (route: string) => pageAddress(route, { karta: wholeNumber })
+
+export function addressOfCard(card: Pick<Card, 'aplikacjaNaleznosci' | 'idKartyNaleznosci'>): string {
+  return isKind(card.aplikacjaNaleznosci) ? cardPage(KINDS[card.aplikacjaNaleznosci].route).to({ karta: card.idKartyNaleznosci }) : LIST
+}
