@@ -61,7 +61,7 @@ describe('the lint rules', () => {
   test.each([
     ['services/one/e.ts', 'Services may not import one another: what several need stands in shared/ (vocabulary) or registers/ (datasets)'],
     ['ui/r.ts', 'ui may not import client (#client/target.ts): arrows run one way, docs/architecture.md says what each room may name'],
-    ['api/v.ts', 'A journey is known from outside only by its public face: import its index.ts or contract.ts'],
+    ['api/v.ts', 'A journey is known from outside only by its public face: import its index.ts, contract.ts or addresses.ts'],
     ['api/start/x.ts', 'A process of production loads neither demo/ nor simulators/: only api/demo, which a demo alone loads, may import them'],
   ])('%s is told what may import what', (path, words) => {
     expect(findings.filter(({ filename }) => filename === path).map(({ message }) => message)).toContain(words)

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
 import { useSession, useSubject } from '#client/session/session.ts'
-import { serviceBreakPage } from './addresses.ts'
+import { serviceBreakPage } from '../catalogue/addresses.ts'
 import { texts } from '../words/pages/texts.ts'
 import { addressOfEntry, entryById } from '../catalogue/entry-at.ts'
 

@@ -1,7 +1,7 @@
 import { entryTexts, groups } from 'virtual:entries'
 import type { Crumb } from '#ui/layout/breadcrumb.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
-import { servicesPage } from '../addresses.ts'
+import { servicesPage } from '../../catalogue/addresses.ts'
 import { texts } from './texts.ts'
 
 /** The way to a service: home, then its group in the services list. */
