@@ -1,6 +1,27 @@
 import Holidays from 'date-holidays'
 import { describe, expect, it } from 'vitest'
-import { addDays, addWorkingDays, easter, effectiveDate, isWorkingDay } from './dates.ts'
+import { addDays, addWorkingDays, daysBetween, easter, effectiveDate, isRealDate, isWorkingDay, warsawDate, warsawTime } from './dates.ts'
+
+describe('a calendar day', () => {
+  it.each(['2026-02-28', '2028-02-29', '0001-01-01', '9999-12-31'])('%s is one', (day) => {
+    expect(isRealDate(day)).toBe(true)
+  })
+
+  it.each(['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-1-10', '2026-01-1', '26-01-10', '2026/01/10', '12026-01-10', '2026-01-100', ' 2026-01-10', '2026-01-10T00:00', 'rrrr-mm-dd', ''])('%j is none', (day) => {
+    expect(isRealDate(day)).toBe(false)
+  })
+
+  it('is counted forwards and backwards, over the change of clocks and a leap day', () => {
+    expect([daysBetween('2026-03-28', '2026-03-30'), daysBetween('2026-10-26', '2026-10-24'), daysBetween('2028-02-28', '2028-03-01')]).toEqual([2, -2, 2])
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
+  })
+
+  it('is Warsaw’s for an instant, in summer and in winter', () => {
+    expect(warsawTime(new Date('2026-07-14T22:30:05Z'))).toBe('2026-07-15 00:30:05')
+    expect(warsawTime(new Date('2026-12-31T22:59:59Z'))).toBe('2026-12-31 23:59:59')
+    expect([warsawDate(new Date('2026-12-31T22:59:59Z')), warsawDate(new Date('2026-12-31T23:00:00Z'))]).toEqual(['2026-12-31', '2027-01-01'])
+  })
+})
 
 describe('working days after a date', () => {
   it.each([
@@ -23,6 +44,11 @@ describe('days off', () => {
     expect(easter(Number(year))).toBe(sunday)
     expect([1, 60].map((after) => isWorkingDay(addDays(sunday, after)))).toEqual([false, false])
     expect([2, 50, 61].map((after) => isWorkingDay(addDays(sunday, after)))).toEqual([true, true, true])
+  })
+
+  // Years in which the algorithm takes its rare turns; dates as astronomers and churches publish them.
+  it.each(['1818-03-22', '1943-04-25', '1954-04-18', '1961-04-02', '1981-04-19', '2000-04-23', '2008-03-23', '2038-04-25', '2049-04-18', '2076-04-19', '2100-03-28', '2285-03-22'])('of Easter %s', (day) => {
+    expect(easter(Number(day.slice(0, 4)))).toBe(day)
   })
 
   it('hold Christmas Eve since 2025', () => {

@@ -111,6 +111,26 @@ describe('interest of an instalment', () => {
     expect(interestOn('2026-03-16', owed({}), 'PODATKI_GMINNE', rates)).toBe(0)
   })
 
+  it('is brought up to date from the day after the effective due date, whatever was delivered', () => {
+    const big = owed({ kwotaGlowna: 365_000, odsetki: 7 })
+    // 365 000 zł at 10,5 %: 105 zł a day.
+    expect(['2026-03-16', '2026-03-17', '2026-03-18'].map((day) => interestOn(day, big, 'PODATKI_GMINNE', rates))).toEqual([7, 105, 210])
+    expect(interestOn('2026-03-18', big, 'ODPADY', rates)).toBe(210)
+  })
+
+  it('is counted from the very day of the first known rate, and not from the day before it', () => {
+    const from = (terminPlatnosci: string) => interestOn('2023-10-20', owed({ terminPlatnosci, kwotaGlowna: 36_500, odsetki: 1 }), 'PODATKI_GMINNE', rates)
+    expect([from('2023-10-04'), from('2023-10-05'), from('2023-10-06')]).toEqual([1, Math.round(15 * 14.5), Math.round(14 * 14.5)])
+  })
+
+  it('knows a due date that was worked out before', () => {
+    expect(interestOn('2026-03-18', owed({ kwotaGlowna: 365_000 }), 'PODATKI_GMINNE', rates, '2026-03-17')).toBe(105)
+  })
+
+  it('has no threshold before the first rate', () => {
+    expect(lateInterest(100, '2020-01-01', '2020-02-01', rates)).toBe(0)
+  })
+
   it('stays as delivered for civil debts, plans of a decision and paid rows', () => {
     expect(interestOn(D0, owed({ odsetki: 23.49 }), 'OPLATY_LOKALNE', rates)).toBe(23.49)
     expect(interestOn(D0, owed({ odsetki: 5, jestRozlozenieNaRaty: true }), 'PODATKI_GMINNE', rates)).toBe(5)
@@ -130,6 +150,15 @@ describe('interest of the parts', () => {
   it('adds up to the interest of the whole, by principal', () => {
     expect(shareInterest(25, [259, 141, 12])).toEqual([16, 8, 1])
     expect(shareInterest(1, [1, 1, 1]).reduce((sum, share) => sum + share, 0)).toBe(1)
+  })
+
+  it('of parts without principal falls on the first', () => {
+    expect(shareInterest(3, [0, 0, 0])).toEqual([3, 0, 0])
+  })
+
+  it('gives the złoty that is left to the largest fraction', () => {
+    expect(shareInterest(10, [100, 255, 45])).toEqual([3, 6, 1])
+    expect(shareInterest(10, [333, 333, 334])).toEqual([3, 3, 4])
   })
 
   it('gives a paid part nothing', () => {
