@@ -111,9 +111,16 @@ function wordsOf({ headers, rawPayload, body }: LightMyRequestResponse): string 
   return body
 }
 
+/** Services of the one folder that `npm run check` is about; all where it is not set. */
+const walked = await loadEntries().then((entries) => {
+  const folder = process.env['WALK_FOLDER']
+  const own = entries.filter((loaded) => loaded.folder === folder)
+  return new Set((own.length > 0 ? own : entries).map(({ entry }) => entry.id))
+})
+
 function callsFor(kind: Kind): Endpoint[] {
-  const endpoints = portal.routes.map(({ endpoint }) => endpoint)
-  return endpoints.filter(({ method, access, serviceId, subjectKinds }) => method === 'GET' && access === 'subject' && serviceId !== undefined && [kind, 'both', undefined].includes(subjectKinds))
+  const endpoints = portal.routes.map(({ endpoint }) => endpoint).filter(({ serviceId }) => serviceId !== undefined && walked.has(serviceId))
+  return endpoints.filter(({ method, access, subjectKinds }) => method === 'GET' && access === 'subject' && [kind, 'both', undefined].includes(subjectKinds))
 }
 
 /** What each call says to a person who asks with the numbers of A, by its path. */

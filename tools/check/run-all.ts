@@ -47,7 +47,7 @@ async function runStep(step: Step, cache: string): Promise<Counts> {
   const server = await serverOf(step, cache)
   const { words, env } = reportWords(step, report)
   const database = server && { TEST_DATABASE_URL: server.connectionString }
-  const isSuccess = await withServer(server, () => execute([...step.command, ...words], log, { ...env, ...database }))
+  const isSuccess = await withServer(server, () => execute([...step.command, ...words], log, { ...step.env, ...env, ...database }))
   const counts = countsOf(step, report, isSuccess)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   if (!isSuccess) say(readFileSync(log, 'utf8').split('\n').slice(-LAST_LINES).join('\n'))
@@ -55,14 +55,22 @@ async function runStep(step: Step, cache: string): Promise<Counts> {
   return counts
 }
 
+/** The closing line of the finished steps. Returns the exit code. */
+function close(finished: readonly Counts[]): number {
+  const sum = (count: (counts: Counts) => number) => finished.reduce((total, counts) => total + count(counts), 0)
+  const failed = sum((counts) => counts.failed)
+  say(`${sum((counts) => counts.passed)} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+}
+
 /** Runs the named steps, or all of them, one after the other. Returns the exit code. */
 export async function runAll(cache: string, names: readonly string[]): Promise<number> {
-  const total = { passed: 0, failed: 0 }
-  for (const step of STEPS.filter(({ name }) => names.length === 0 || names.includes(name))) {
-    const { passed, failed } = await runStep(step, cache)
-    total.passed += passed
-    total.failed += failed
-  }
-  say(`${total.passed} passed, ${total.failed} failed`)
-  return total.failed === 0 ? 0 : 1
+  const finished: Counts[] = []
+  for (const step of STEPS.filter(({ name }) => names.length === 0 || names.includes(name))) finished.push(await runStep(step, cache))
+  return close(finished)
+}
+
+/** Runs the steps of one folder, all at once. Returns the exit code. */
+export async function runTogether(cache: string, steps: readonly Step[]): Promise<number> {
+  return close(await Promise.all(steps.map((step) => runStep(step, cache))))
 }

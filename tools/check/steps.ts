@@ -6,6 +6,7 @@ export interface Step {
   readonly counts?: 'vitest' | 'playwright'
   /** The database server that the step's tests use. */
   readonly server?: 'embedded' | 'outside'
+  readonly env?: Readonly<Record<string, string>>
 }
 
 /** Cheap and likely to fail comes first. */

@@ -1,0 +1,21 @@
+import { existsSync, globSync } from 'node:fs'
+import type { Step } from './steps.ts'
+
+/** What a new or changed service can break outside its own folder: the walk, the measures, the published format, the demo's rows. */
+const AROUND_A_SERVICE = ['api/services/walk.test.ts', 'tools/lint/house.test.ts', 'imports/published', 'demo/rows.test.ts']
+
+/**
+ * What `npm run check -- <folder>` runs: types of the whole house, which know what they have already seen; lint and tests of the
+ * folder; for a service the walk along its own calls. Throws where there is no such folder.
+ */
+export function stepsOf(folder: string): Step[] {
+  const path = folder.replace(/^\.\//, '').replace(/\/+$/, '')
+  if (!existsSync(path)) throw new Error(`There is no folder ${path}: name one from the root of the project, such as services/real-estate`)
+  const around = path.startsWith('services/') ? AROUND_A_SERVICE : []
+  const tests = [...(globSync(`${path}/**/*.test.{ts,tsx}`).length > 0 ? [path] : []), ...around]
+  return [
+    { name: 'types', command: ['tsc', '-b'] },
+    { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', path] },
+    ...(tests.length > 0 ? [{ name: 'tests', command: ['vitest', 'run', ...tests], counts: 'vitest', env: { WALK_FOLDER: path } } as const] : []),
+  ]
+}

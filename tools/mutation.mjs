@@ -1,0 +1,55 @@
+/**
+ * `npm run mutate -- <file or folder>`: changes its code piece by piece and looks whether its own tests notice. Prints what none
+ * noticed, and the share that was caught; fails below nine of ten. Code without texts and datasets: of those there is nothing to say.
+ */
+import { existsSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+
+/** The packages of the tool stand in a folder of their own. */
+const { resolve } = createRequire(new URL('mutate/package.json', import.meta.url))
+const { Stryker } = await import(pathToFileURL(resolve('@stryker-mutator/core')).href)
+
+const WANTED = 0.9
+const CAUGHT = new Set(['Killed', 'Timeout'])
+const MISSED = new Set(['Survived', 'NoCoverage'])
+
+const [place] = process.argv.slice(2)
+if (place === undefined || !existsSync(place)) {
+  process.stderr.write('npm run mutate -- <file or folder>, such as: npm run mutate -- shared/dates.ts\n')
+  process.exit(2)
+}
+const isFolder = statSync(place).isDirectory()
+const folder = isFolder ? place : place.slice(0, place.lastIndexOf('/'))
+const NOT_JUDGED = ['**/*.test.ts', '**/texts.ts', '**/*-texts.ts', '**/datasets.ts', '**/testing.ts', '**/testing/**'].map((pattern) => `!${pattern}`)
+
+process.env.MUTATED_TESTS = isFolder ? `${folder}/**/*.test.ts` : `${place.replace(/\.ts$/, '')}*.test.ts`
+const results = await new Stryker({
+  mutate: [isFolder ? `${folder}/**/*.ts` : place, ...NOT_JUDGED],
+  plugins: [pathToFileURL(resolve('@stryker-mutator/vitest-runner')).href],
+  testRunner: 'vitest',
+  vitest: { configFile: 'tools/mutated-tests.config.ts', related: false },
+  // None: rewriting one needs the programming interface of an older TypeScript, and the references of ours need no rewriting.
+  tsconfigFile: 'none.json',
+  coverageAnalysis: 'perTest',
+  ignoreStatic: false,
+  concurrency: 2,
+  reporters: ['progress-append-only'],
+  // Words of errors and of logs may change without a test.
+  mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral'] },
+  ignorePatterns: ['.cache', 'dist', 'docs/screenshots', 'tools/mutate/node_modules', 'var', 'test-results'],
+  tempDirName: '.cache/mutate',
+  cleanTempDir: 'always',
+  allowConsoleColors: false,
+  logLevel: 'warn',
+}).runMutationTest()
+
+const missed = results.filter(({ status }) => MISSED.has(status))
+for (const { fileName, location, replacement, mutatorName, status } of missed) {
+  const words = (replacement ?? '').replace(/\s+/g, ' ').slice(0, 100)
+  process.stdout.write(`${fileName}:${location.start.line}:${location.start.column} ${mutatorName} → ${words}${status === 'NoCoverage' ? '  (no test comes here)' : ''}\n`)
+}
+const caught = results.filter(({ status }) => CAUGHT.has(status)).length
+const judged = caught + missed.length
+process.stdout.write(`${place}: ${caught} of ${judged} changes were caught (${judged === 0 ? 100 : Math.floor((caught / judged) * 100)} %)\n`)
+process.exitCode = judged > 0 && caught / judged < WANTED ? 1 : 0
