@@ -7,7 +7,7 @@ import type { Card, Instalment } from '../rows.ts'
 import { instalmentOn, instalmentsOn, kindOf } from './instalments.ts'
 import type { Query } from './query.ts'
 import { ratesOf } from './rates.ts'
-import { cardStatement, collectives, openCardsStatement, openCollectives, parts, type CardRow, type OpenCardRow } from './statements.ts'
+import { cardStatement, collectives, openCardsStatement, openCollectives, parts, type CardRow, type OpenCardRow } from './statements.sql.ts'
 
 export interface CardOfSubject {
   readonly row: CardRow

@@ -4,7 +4,7 @@ import { orderMarks } from '#shared/payment-providers.ts'
 import { effectiveDueDate, interestOn, shareInterest, type Rate } from '../interest.ts'
 import { isKind, type Kind } from '../kinds.ts'
 import type { Instalment, Part, RefusalReason } from '../rows.ts'
-import type { CollectiveRow, PartRow } from './statements.ts'
+import type { CollectiveRow, PartRow } from './statements.sql.ts'
 
 /** What bringing a row up to date needs to know. */
 export interface Day {

@@ -5,7 +5,7 @@ import type { Reading } from '#shared/server/payable.ts'
 import { elementyDochodzenia, wspolzobowiazani, zaksiegowaneWplaty } from '../datasets.ts'
 import type { CoObligor, Posting } from '../rows.ts'
 import type { Query } from './query.ts'
-import { cardListStatement } from './statements.ts'
+import { cardListStatement } from './statements.sql.ts'
 
 const NEWEST_FIRST = 'w."dataOperacji" desc, w."lp" desc'
 

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { loadDatasets } from '#api/services/load-services.ts'
+
+/** Who reads the register otherwise than by `ctx.own` and `ctx.open`, and why that is right. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'services/receivables/server/statements.sql.ts': 'measured: one prepared statement a card, narrowed by the subject in its first parameter',
+  'services/receivables/server/cards.ts': 'names the generation of those statements',
+  'services/receivables/server/lists.ts': 'names the generation of those statements',
+  'services/receivables/server/rates.ts': 'interest rates are nobody’s; kept once for each generation',
+  'journeys/payments/server/owed.ts': 'asks receivables what is owed, in the background, where no call has a context',
+  'shared/server/budget-years.ts': 'one list of years of two services, neither of which owns the other’s dataset',
+}
+
+const FILES = globSync('{registers,services,journeys,shared}/**/*.ts', { exclude: ['**/*.test.ts', '**/testing.ts', 'shared/server/{context,payable,register}.ts'] })
+const names = (await loadDatasets()).map(({ name }) => name).join('|')
+/** A dataset by its name in a statement that is built or written, or the schema of the generation. */
+const READS = new RegExp(`(?:selectFrom|[a-z]+Join|using)\\(\\s*\\[?['"\`](?:${names})\\b|\\b(?:from|join)\\s+\\S*"(?:${names})"|\\bregisterSchema\\b`)
+
+const isProse = (line: string) => /^\s*(\*|\/\/|\/\*\*)/.test(line)
+const readsIn = (source: string) => source.split('\n').filter((line) => !isProse(line) && READS.test(line))
+
+const breaches = FILES.flatMap((path) => readsIn(readFileSync(path, 'utf8')).map((line) => ({ path, line: line.trim() })))
+
+test('the register is read by ctx.own and ctx.open, which know whose the rows are', () => {
+  const unknown = breaches.filter(({ path }) => EXCEPTIONS[path] === undefined)
+  expect(unknown.map(({ path, line }) => `${path}: ${line}`)).toEqual([])
+})
+
+test('an exception that nobody needs any more goes', () => {
+  expect(Object.keys(EXCEPTIONS).filter((path) => !breaches.some((breach) => breach.path === path))).toEqual([])
+})
+
+test('a read past the owner is seen, however it is written', () => {
+  const bad = ["ctx.own(karty).innerJoin('raty', 'a', 'b')", "ctx.register.selectFrom('raty as r')", 'sql`select 1 from "raty"`', 'from ${schema}."raty" r', 'db.withSchema(ctx.registerSchema)']
+  expect(bad.filter((line) => readsIn(line).length === 0)).toEqual([])
+  expect(readsIn("ctx.own(raty).innerJoin(ctx.own(karty).as('k'), 'k.id', 'raty.id')")).toEqual([])
+})
