@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { obwodyGlosowania } from '#imports/elections.ts'
+import { obwodyGlosowania } from '#registers/elections/datasets.ts'
 import { imiona } from '#services/popular-names/datasets.ts'
 import { imionaWgRoku } from '#services/popular-names-by-year/datasets.ts'
 import { zameldowaniaWgPlciWieku } from '#services/registrations-by-sex-and-age/datasets.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { wnioskiAkcyzy, zwrotyAkcyzy } from '#imports/excise.ts'
+import { wnioskiAkcyzy, zwrotyAkcyzy } from '#registers/excise/datasets.ts'
 import { grunty } from '#services/real-estate/datasets.ts'
 import { sumPln } from '#shared/money.ts'
 import { FARM_LAND } from './property/holdings.ts'

@@ -6,7 +6,7 @@ import { sumPln } from '#shared/money.ts'
 import { fillDemo } from './generate.ts'
 import { memorySinks } from './output/sinks.ts'
 
-const files = ['imports/subjects.ts', 'imports/elections.ts', 'imports/water.ts', 'imports/excise.ts', ...globSync('services/*/datasets.ts').sort()]
+const files = [...globSync('registers/*/datasets.ts').sort(), ...globSync('services/*/datasets.ts').sort()]
 const modules = await Promise.all(files.map((file) => import(pathToFileURL(file).href) as Promise<{ datasets: readonly Dataset[] }>))
 const ALL = modules.flatMap(({ datasets }) => datasets)
 const sinks = memorySinks()

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JourneyPage } from '#shared/page.ts'
 import type { Dependencies, Journey } from '#shared/server/dependencies.ts'
@@ -9,8 +9,8 @@ import type { LoadedEntry } from './load-services.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
-/** What residents do: written by hand, few. */
-const JOURNEYS = ['identity', 'payments', 'office-content'] as const
+/** What residents do, found by the folder. */
+const JOURNEYS = globSync('journeys/*/server/journey.ts', { cwd: ROOT }).map((file) => file.split(/[\\/]/)[1] ?? '').sort()
 
 /** The calls that services write by hand (`server/routes.ts`), beside the declared ones. */
 export async function loadOwnRoutes(entries: readonly LoadedEntry[], deps: Dependencies): Promise<Route[]> {

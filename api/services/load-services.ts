@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue } from '#services/catalogue.ts'
 import type { Dataset } from '#shared/dataset.ts'
@@ -43,17 +43,34 @@ export async function loadServices(entries: readonly LoadedEntry[]): Promise<Loa
   )
 }
 
+/** Datasets that several services read, found by their folder, and those of the services. */
+function datasetModules(): string[] {
+  const registers = globSync('registers/*/datasets.ts', { cwd: ROOT }).sort()
+  const own = folders.filter(({ folder }) => folder.startsWith('services/')).map(({ folder }) => `${folder}/datasets.ts`)
+  // A service that reads only what several services read has none of its own.
+  return [...registers, ...own.filter((path) => existsSync(join(ROOT, path)))]
+}
+
+/** What a dataset refers to stands before it: in this order they can be loaded. */
+function inOrderOfReferences(datasets: readonly Dataset[]): Dataset[] {
+  const ordered = new Set<Dataset>()
+  const waiting = new Map(datasets.map((dataset) => [dataset.name, dataset]))
+  const place = (dataset: Dataset) => {
+    waiting.delete(dataset.name)
+    for (const { to } of dataset.references ?? []) {
+      const target = waiting.get(to)
+      if (target) place(target)
+    }
+    ordered.add(dataset)
+  }
+  for (const dataset of datasets) if (waiting.has(dataset.name)) place(dataset)
+  return [...ordered]
+}
+
 /** All datasets, in the order in which references allow them to be loaded. */
 export async function loadDatasets(): Promise<Dataset[]> {
-  const own = folders.filter(({ folder }) => folder.startsWith('services/'))
-  // A service that reads only what several services read has none of its own.
-  const withOwn = own.map(({ folder }) => `${folder}/datasets.ts`).filter((path) => existsSync(join(ROOT, path)))
-  const modules = ['imports/subjects.ts', 'imports/elections.ts', 'imports/water.ts', 'imports/excise.ts', ...withOwn]
   const loaded = await Promise.all(
-    modules.map(async (path) => {
-      const { datasets } = await loadModule<{ datasets: Dataset[] }>(path, 'datasets')
-      return datasets
-    }),
+    datasetModules().map(async (path) => (await loadModule<{ datasets: Dataset[] }>(path, 'datasets')).datasets),
   )
-  return loaded.flat()
+  return inOrderOfReferences(loaded.flat())
 }

@@ -1,4 +1,4 @@
-import { wnioskiAkcyzy, zwrotyAkcyzy } from '#imports/excise.ts'
+import { wnioskiAkcyzy, zwrotyAkcyzy } from '#registers/excise/datasets.ts'
 import { toPln } from '#shared/money.ts'
 import type { Sinks } from '../output/sinks.ts'
 

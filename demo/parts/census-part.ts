@@ -1,4 +1,4 @@
-import { datasets as elections, obwodyGlosowania, wybory } from '#imports/elections.ts'
+import { datasets as elections, obwodyGlosowania, wybory } from '#registers/elections/datasets.ts'
 import { imiona } from '#services/popular-names/datasets.ts'
 import { imionaWgRoku } from '#services/popular-names-by-year/datasets.ts'
 import { zameldowaniaWgPlciWieku } from '#services/registrations-by-sex-and-age/datasets.ts'

@@ -1,4 +1,4 @@
-import { datasets } from '#imports/excise.ts'
+import { datasets } from '#registers/excise/datasets.ts'
 import { claimWriter } from '../excise/claim.ts'
 import { exciseLaw } from '../excise/law.ts'
 import { writeNamedExcise } from '../named/excise.ts'

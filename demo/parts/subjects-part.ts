@@ -1,4 +1,4 @@
-import { podmioty } from '#imports/subjects.ts'
+import { podmioty } from '#registers/subjects/datasets.ts'
 import { moveToFarCentury } from '../engine/check-digits.ts'
 import { EDGE_SUBJECTS } from '../population/edge-subjects.ts'
 import { NAMED_SUBJECTS, type NamedSubject } from '../population/named-subjects.ts'

@@ -1,4 +1,4 @@
-import { datasets as water } from '#imports/water.ts'
+import { datasets as water } from '#registers/water/datasets.ts'
 import { datasets as protocols } from '#services/meter-protocols/datasets.ts'
 import { datasets as invoices } from '#services/water-invoices/datasets.ts'
 import { EDGE_POINTS } from '../water/edge-water.ts'

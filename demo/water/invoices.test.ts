@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { odczyty, wodomierze } from '#imports/water.ts'
+import { odczyty, wodomierze } from '#registers/water/datasets.ts'
 import { faktury } from '#services/water-invoices/datasets.ts'
 import { karty, ratyZbiorcze } from '#services/receivables/datasets.ts'
 import { fillDemo } from '../generate.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { odczyty, punktyOdbioru, wodomierze } from '#imports/water.ts'
+import { odczyty, punktyOdbioru, wodomierze } from '#registers/water/datasets.ts'
 import { fillDemo } from '../generate.ts'
 import { memorySinks } from '../output/sinks.ts'
 

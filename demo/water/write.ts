@@ -1,4 +1,4 @@
-import { odczyty, punktyOdbioru, wodomierze } from '#imports/water.ts'
+import { odczyty, punktyOdbioru, wodomierze } from '#registers/water/datasets.ts'
 import type { Sinks } from '../output/sinks.ts'
 import type { MeterPlan, PointPlan } from './plan.ts'
 import { protocolWriter } from './protocol.ts'

@@ -1,4 +1,4 @@
-import { wnioskiAkcyzy } from '#imports/excise.ts'
+import { wnioskiAkcyzy } from '#registers/excise/datasets.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { yearsOf } from '#shared/server/register.ts'
 import { defineSource } from '#shared/server/source.ts'

@@ -1,4 +1,4 @@
-import { wnioskiAkcyzy, zwrotyAkcyzy } from '#imports/excise.ts'
+import { wnioskiAkcyzy, zwrotyAkcyzy } from '#registers/excise/datasets.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { yearsOf } from '#shared/server/register.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { datasets as subjects } from '#imports/subjects.ts'
+import { datasets as subjects } from '#registers/subjects/datasets.ts'
 import { openTestRegister, type TestRegister } from '#imports/testing/test-register.ts'
 import { datasets as own, oplatyLokalne } from './datasets.ts'
 

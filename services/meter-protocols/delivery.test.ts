@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { datasets as subjects } from '#imports/subjects.ts'
+import { datasets as subjects } from '#registers/subjects/datasets.ts'
 import { openTestRegister, type TestRegister } from '#imports/testing/test-register.ts'
-import { datasets as water } from '#imports/water.ts'
+import { datasets as water } from '#registers/water/datasets.ts'
 import { datasets as own, protokolyWymiany, zdjeciaProtokolow } from './datasets.ts'
 
 let register: TestRegister

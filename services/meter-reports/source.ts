@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { odczyty, punktyOdbioru, wodomierze } from '#imports/water.ts'
+import { odczyty, punktyOdbioru, wodomierze } from '#registers/water/datasets.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { defineSource } from '#shared/server/source.ts'
 import { type Meter, service } from './service.ts'

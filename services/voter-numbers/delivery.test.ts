@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { datasets as elections, obwodyGlosowania, wybory } from '#imports/elections.ts'
+import { datasets as elections, obwodyGlosowania, wybory } from '#registers/elections/datasets.ts'
 import { openTestRegister, type TestRegister } from '#imports/testing/test-register.ts'
 import { datasets as own, wyborcyWObwodach } from './datasets.ts'
 

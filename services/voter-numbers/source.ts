@@ -1,4 +1,4 @@
-import { obwodyGlosowania, wybory } from '#imports/elections.ts'
+import { obwodyGlosowania, wybory } from '#registers/elections/datasets.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { Context } from '#shared/server/context.ts'
 import { defineSource } from '#shared/server/source.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { datasets as subjects } from '#imports/subjects.ts'
+import { datasets as subjects } from '#registers/subjects/datasets.ts'
 import { openTestRegister, type TestRegister } from '#imports/testing/test-register.ts'
-import { datasets as water, odczyty, punktyOdbioru, wodomierze } from '#imports/water.ts'
+import { datasets as water, odczyty, punktyOdbioru, wodomierze } from '#registers/water/datasets.ts'
 import { datasets as own, faktury, plikiFaktur } from './datasets.ts'
 
 let register: TestRegister

@@ -3,8 +3,9 @@
  * a service (`service.ts`) or journey (`pages.ts`), so that search engines and link checkers see the truth.
  */
 export const SHELL_ROUTES = [
-  '/', '/strona-glowna', '/lista-uslug', '/informacje', '/procedury', '/mapa-strony', '/kontakt', '/logowanie', '/uzytkownicy/login2FA',
-  '/polityka-cookie', '/przerwa-techniczna', '/usluga-przerwa-techniczna', '/statusy-i-rejestry', '/strona-wlasna',
-  '/return-url-ok', '/return-url-blad', '/return-url-potwierdz',
-  '/deklaracja-dostepnosci', '/ochrona-danych', '/regulamin', '/cyberbezpieczenstwo',
+  '/', '/strona-glowna', '/lista-uslug', '/mapa-strony', '/kontakt', '/logowanie', '/uzytkownicy/login2FA',
+  '/przerwa-techniczna', '/usluga-przerwa-techniczna',
+  '/deklaracja-dostepnosci', '/ochrona-danych', '/regulamin', '/cyberbezpieczenstwo', '/polityka-cookie',
 ] as const
+
+export type ShellRoute = (typeof SHELL_ROUTES)[number]

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#services/catalogue.ts'
 
-const SOURCES = '{api,bench,checks,client,demo,e2e,imports,integrations,journeys,services,shared,simulators,tools,ui,web}/**/*.{ts,tsx,mjs}'
+const SOURCES = '{api,bench,checks,client,demo,e2e,imports,integrations,journeys,registers,services,shared,simulators,tools,ui,web}/**/*.{ts,tsx,mjs}'
 const LONGEST = 300
 const MOST = 150
 

@@ -1,4 +1,5 @@
 import { type AnyRoute, createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { SHELL_ROUTES, type ShellRoute } from '#shared/shell/routes.ts'
 import { focusNextHeading } from '#ui/layout/page-heading.tsx'
 import { HomePage } from '../home/home-page.tsx'
 import { serviceRoutes } from '../services/service-routes.tsx'
@@ -19,20 +20,27 @@ function page(path: string, load: () => Promise<{ readonly Page: React.Component
   })
 }
 
-const legal = ['/deklaracja-dostepnosci', '/ochrona-danych', '/regulamin', '/cyberbezpieczenstwo', '/polityka-cookie']
+const legal = () => import('../pages/legal-page.tsx')
 
-const general: AnyRoute[] = [
-  createRoute({ getParentRoute: () => root, path: '/', beforeLoad: startPage, component: HomePage }),
-  createRoute({ getParentRoute: () => root, path: '/strona-glowna', component: HomePage }),
-  page('/lista-uslug', () => import('../services/services-page.tsx')),
-  page('/mapa-strony', () => import('../pages/site-map-page.tsx')),
-  page('/kontakt', () => import('../pages/contact-page.tsx')),
-  page('/przerwa-techniczna', () => import('../pages/break-page.tsx')),
-  page('/usluga-przerwa-techniczna', () => import('../pages/service-break-page.tsx')),
-  page('/logowanie', () => import('../sign-in/sign-in-page.tsx'), guardAnonymous),
-  page('/uzytkownicy/login2FA', () => import('../sign-in/second-step-page.tsx'), guardAnonymous),
-  ...legal.map((path) => page(path, () => import('../pages/legal-page.tsx'))),
-]
+/** A page for each address of the shell: one without a page, or a page without an address, does not compile. */
+const PAGES: Readonly<Record<ShellRoute, (path: string) => AnyRoute>> = {
+  '/': (path) => createRoute({ getParentRoute: () => root, path, beforeLoad: startPage, component: HomePage }),
+  '/strona-glowna': (path) => createRoute({ getParentRoute: () => root, path, component: HomePage }),
+  '/lista-uslug': (path) => page(path, () => import('../services/services-page.tsx')),
+  '/mapa-strony': (path) => page(path, () => import('../pages/site-map-page.tsx')),
+  '/kontakt': (path) => page(path, () => import('../pages/contact-page.tsx')),
+  '/logowanie': (path) => page(path, () => import('../sign-in/sign-in-page.tsx'), guardAnonymous),
+  '/uzytkownicy/login2FA': (path) => page(path, () => import('../sign-in/second-step-page.tsx'), guardAnonymous),
+  '/przerwa-techniczna': (path) => page(path, () => import('../pages/break-page.tsx')),
+  '/usluga-przerwa-techniczna': (path) => page(path, () => import('../pages/service-break-page.tsx')),
+  '/deklaracja-dostepnosci': (path) => page(path, legal),
+  '/ochrona-danych': (path) => page(path, legal),
+  '/regulamin': (path) => page(path, legal),
+  '/cyberbezpieczenstwo': (path) => page(path, legal),
+  '/polityka-cookie': (path) => page(path, legal),
+}
+
+const general = SHELL_ROUTES.map((route) => PAGES[route](route))
 
 /** Parameters stay text: `?rok=0123` is not a number, and a page reads what stands in the address. */
 function parseSearch(search: string): Record<string, string> {

@@ -1,4 +1,4 @@
-import { punktyOdbioru, wodomierze } from '#imports/water.ts'
+import { punktyOdbioru, wodomierze } from '#registers/water/datasets.ts'
 import type { DatasetRow } from '#shared/dataset.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { protokolyWymiany, zdjeciaProtokolow } from '../datasets.ts'

@@ -1,4 +1,4 @@
-import { punktyOdbioru, wodomierze } from '#imports/water.ts'
+import { punktyOdbioru, wodomierze } from '#registers/water/datasets.ts'
 import { addDays } from '#shared/dates.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { ownSubmissions } from '#shared/server/sent.ts'

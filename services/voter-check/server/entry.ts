@@ -1,4 +1,4 @@
-import { obwodyGlosowania } from '#imports/elections.ts'
+import { obwodyGlosowania } from '#registers/elections/datasets.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { Context } from '#shared/server/context.ts'
 import type { VoterEntry } from '../contract.ts'

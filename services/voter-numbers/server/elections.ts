@@ -1,4 +1,4 @@
-import { wybory } from '#imports/elections.ts'
+import { wybory } from '#registers/elections/datasets.ts'
 import type { Context } from '#shared/server/context.ts'
 
 /** Elections of today and later, the next one first. */

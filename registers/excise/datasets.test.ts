@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { datasets, wnioskiAkcyzy, zwrotyAkcyzy } from './excise.ts'
-import { datasets as subjects } from './subjects.ts'
-import { openTestRegister, type TestRegister } from './testing/test-register.ts'
+import { datasets, wnioskiAkcyzy, zwrotyAkcyzy } from './datasets.ts'
+import { datasets as subjects } from '../subjects/datasets.ts'
+import { openTestRegister, type TestRegister } from '../../imports/testing/test-register.ts'
 
 let register: TestRegister
 beforeAll(async () => {
