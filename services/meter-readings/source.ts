@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { pointsOf } from '#imports/water-points.ts'
-import { odczyty, punktyOdbioru, wodomierze } from '#imports/water.ts'
+import { pointsOf } from '#registers/water/points.ts'
+import { odczyty, punktyOdbioru, wodomierze } from '#registers/water/datasets.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { defineSource } from '#shared/server/source.ts'

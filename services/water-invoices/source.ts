@@ -1,5 +1,5 @@
-import { punktyOdbioru } from '#imports/water.ts'
-import { pointsOf } from '#imports/water-points.ts'
+import { punktyOdbioru } from '#registers/water/datasets.ts'
+import { pointsOf } from '#registers/water/points.ts'
 import type { DatasetRow } from '#shared/dataset.ts'
 import { Refusal } from '#shared/errors.ts'
 import { formatDate } from '#shared/format.ts'

@@ -1,4 +1,4 @@
-import { pointsOf } from '#imports/water-points.ts'
+import { pointsOf } from '#registers/water/points.ts'
 import { contract as water } from '#shared/contracts/water.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { Dependencies } from '#shared/server/dependencies.ts'

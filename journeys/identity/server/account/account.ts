@@ -13,7 +13,6 @@ export const ACCOUNT_COLUMNS = [
  * of the office; `password_changed_at`: null where there never was a password.
  */
 export type Account = Pick<PortalRow<'account'>, (typeof ACCOUNT_COLUMNS)[number]>
-type AccountState = Account['state']
 
 /** The only place that reads accounts for sign-in and for their own calls. */
 const accounts = tables.selectFrom('account').select(ACCOUNT_COLUMNS)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CollectionPoint } from '#shared/contracts/water.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
-import { odczyty, punktyOdbioru, wodomierze } from '#registers/water/datasets.ts'
+import { odczyty, punktyOdbioru, wodomierze } from './datasets.ts'
 
 /** Collection points of the subject with their meters, by address; what is in place stands before what was taken out. */
 export async function pointsOf(ctx: SubjectContext): Promise<CollectionPoint[]> {
