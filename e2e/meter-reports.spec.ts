@@ -88,6 +88,21 @@ test('a reading that was typed when the session ran out is there again after sig
   await expect(page.getByRole('dialog', { name: formTexts.leaveTitle.pl })).toBeVisible()
 })
 
+test('the open meter stays when the list could not be loaded anew after a reading was sent', async ({ page }) => {
+  await signIn(page, 'anna.kompletowska')
+  await open(page, ADDRESS)
+  await expect(input(page)).toBeVisible()
+  await page.route('**/api/woda/dajLiczniki?*', (route) => route.fulfill({ status: 500, json: { kod: 1500, opis: 'Błąd' } }))
+  const failed = page.waitForResponse((response) => response.url().includes('/woda/dajLiczniki') && response.status() === 500)
+  await give(page, '99000')
+  await page.getByRole('dialog').getByRole('button', { name: words.submitState }).click()
+  await expect(page.getByText(words.stateSaved)).toBeVisible()
+  await failed
+  await page.getByText(words.reports).click()
+  await expect(page.getByRole('table', { name: words.reports })).toContainText(/99\s000/)
+  await expect(input(page)).toHaveValue('')
+})
+
 test('nine meters of a house fit a phone, in German, with one form open at a time', async ({ page }) => {
   await speak(page, 'de')
   await page.setViewportSize({ width: 320, height: 640 })
