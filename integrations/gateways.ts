@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { Provider } from '#shared/payment-providers.ts'
 import type { GatewayAdapter } from '#shared/server/gateway.ts'
 import { przelewy24 } from './przelewy24/gateway.ts'
@@ -15,5 +14,3 @@ type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends
 
 /** The settings of all of them, for the configuration of the process. */
 export const gatewaySettings = Object.assign({}, ...Object.values(GATEWAYS).map(({ settings }) => settings)) as All<SettingsOf<(typeof GATEWAYS)[keyof typeof GATEWAYS]>>
-
-export type GatewaySettings = { readonly [Name in keyof typeof gatewaySettings]: z.output<(typeof gatewaySettings)[Name]> }
