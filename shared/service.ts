@@ -2,7 +2,7 @@ import type { Choice, Chooser, Chosen } from './choosers.ts'
 import type { Access, SubjectKinds } from './endpoint.ts'
 import type { Fields, RowOf } from './field.ts'
 import type { Text, TextsOf, TextTable } from './i18n.ts'
-import type { ServiceIcon } from './icons.ts'
+import type { ServiceIcons } from './icons.ts'
 import type { Language } from './language.ts'
 import type { Row } from './row-values.ts'
 import type { Sheet } from './sheet.ts'
@@ -23,7 +23,7 @@ export interface Entry {
   readonly path: string
   readonly access: Extract<Access, 'public' | 'subject'>
   readonly subjectKinds: SubjectKinds
-  readonly icon: ServiceIcon
+  readonly icon: ServiceIcons[number]
   readonly texts: EntryTexts
   /**
    * Pages of its own: route → file `pages/<page>.tsx` of the folder. Declared services have none. `access` where a page is
