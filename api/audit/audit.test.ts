@@ -110,14 +110,14 @@ it('chains more entries than one turn takes', async () => {
 
 it('keeps an entry with its act, or neither', async () => {
   const audit = openAudit(pool, KEY)
-  const act = (name: string, isGood: boolean) => inTransaction(pool, async (client) => {
+  const act = (name: 'consents' | 'deletion', isGood: boolean) => inTransaction(pool, async (client) => {
     await audit.within(client, { actor: 'office', action: name, outcome: 'done' })
     if (!isGood) throw new Error('undone')
   })
-  await act('good', true)
-  await expect(act('bad', false)).rejects.toThrow('undone')
+  await act('consents', true)
+  await expect(act('deletion', false)).rejects.toThrow('undone')
   await audit.settled()
-  expect((await pool.query('select action from portal.audit')).rows).toEqual([{ action: 'good' }])
+  expect((await pool.query('select action from portal.audit')).rows).toEqual([{ action: 'consents' }])
 })
 
 it('refuses changes by the application', async () => {

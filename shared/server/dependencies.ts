@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Configuration, Contact } from '../contracts/portal.ts'
 import type { Accounts } from './accounts.ts'
+import type { ActName } from './acts.ts'
 import type { CaptchaGate } from './captcha.ts'
 import type { SwitchName } from '../payment-providers.ts'
 import type { BusinessClock } from './clock.ts'
@@ -44,7 +45,7 @@ export interface Dependencies {
 export interface AuditEntry {
   /** `account:12`, `office`, `gateway:p24`, `anonymous`. */
   readonly actor: string
-  readonly action: string
+  readonly action: ActName
   readonly object?: string
   readonly outcome: 'done' | 'refused' | 'failed'
   readonly address?: string

@@ -5,14 +5,15 @@ import { migrateDatabase, openDatabase } from '../../database/open-database.ts'
 import { openAudit } from '../../audit/audit-log.ts'
 import { openSecrets } from '../../secrets/installation.ts'
 import { nameOfClerk, clerk } from './clerk.ts'
+import type { ActName } from '#shared/server/acts.ts'
 
 export interface OpenedDatabase {
   /** Without a statement time limit. */
   readonly pool: pg.Pool
   /** Writes into the accountability log who at the office did something, in the transaction of the act: both are kept, or neither. */
-  readonly recordIn: (client: pg.ClientBase, action: string, object: string) => Promise<void>
+  readonly recordIn: (client: pg.ClientBase, action: ActName, object: string) => Promise<void>
   /** Writes what changed nothing in the database. */
-  readonly record: (action: string, object: string, outcome: 'done' | 'refused') => Promise<void>
+  readonly record: (action: ActName, object: string, outcome: 'done' | 'refused') => Promise<void>
 }
 
 /** Opens the database that the settings name, up to date and with its own secret, for one command. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { ActName } from '#shared/server/acts.ts'
 import type { Dependencies } from '#shared/server/dependencies.ts'
 import { rowsOf, tables } from '#shared/server/tables.ts'
 import type { Context } from '#shared/server/context.ts'
@@ -75,7 +76,7 @@ export class AccountServices {
   }
 
   /** The entry on an act that is done, in its transaction. */
-  async record(client: pg.ClientBase, { address, requestId }: Context, actor: string, action: string): Promise<void> {
+  async record(client: pg.ClientBase, { address, requestId }: Context, actor: string, action: ActName): Promise<void> {
     await this.deps.audit.within(client, { actor, action, outcome: 'done', address, requestId })
   }
 }

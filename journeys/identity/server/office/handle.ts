@@ -33,7 +33,7 @@ export async function handleSubmissions(tools: OfficeTools, handlings: readonly 
     await inTransaction(tools.pool, async (client) => {
       for (const [index, handling] of handlings.entries()) if (faults[index] === null && !(await handleOne(tools, client, handling, at))) faults[index] = 'unknown'
       if (isTrial || faults.some((fault) => fault !== null)) throw undone
-      await tools.record(client, ...handlings.map(({ number }) => ({ action: 'submission-handle', object: number, outcome: 'done' as const })))
+      await tools.record(client, ...handlings.map(({ number }) => ({ action: 'submission-handle' as const, object: number, outcome: 'done' as const })))
     })
   } catch (error) {
     if (error !== undone) throw error

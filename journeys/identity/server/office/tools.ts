@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { textsIn } from '#shared/i18n.ts'
+import type { ActName } from '#shared/server/acts.ts'
 import type { AuditEntry } from '#shared/server/dependencies.ts'
 import { rowOf, tables } from '#shared/server/tables.ts'
 import type { Cipher, Passwords } from '#shared/server/security.ts'
@@ -40,7 +41,7 @@ async function findAccount(client: pg.PoolClient, login: string): Promise<Found>
 
 interface Act<Result> {
   /** Its name in the accountability log. */
-  readonly action: string
+  readonly action: ActName
   readonly login: string
   readonly work: (client: pg.PoolClient, account: Found) => Promise<Result>
   /** Said in the log beside the account: a reason, never a personal number. */

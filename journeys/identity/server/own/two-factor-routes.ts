@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
+import type { ActName } from '#shared/server/acts.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { SessionContext } from '#shared/server/context.ts'
 import { route, type Route } from '#shared/server/handler.ts'
@@ -24,7 +25,7 @@ export function twoFactorRoutes(services: AccountServices): Route[] {
 interface Change {
   readonly account: Account
   readonly notice: Notice
-  readonly action: string
+  readonly action: ActName
 }
 
 /** The change, its mail and the end of the other sessions are one. Answers what `work` does. */

@@ -37,7 +37,7 @@ export function secondStepRoute(services: SessionServices): Route {
   return route(contract.secondStep, async (ctx, { body }) => {
     const tokenHash = hashToken(body.token)
     const { account, isFirstLogin } = await takeTry(tokenHash)
-    const trace = { actor: `account:${account.id}`, action: 'sign-in-code', address: ctx.address, requestId: ctx.requestId }
+    const trace = { actor: `account:${account.id}`, action: 'sign-in-code', address: ctx.address, requestId: ctx.requestId } as const
     const login = account.login.toLowerCase()
     const isKnownNetwork = await guard.isKnown(login, ctx.network)
     const who = isKnownNetwork ? `${account.id} ${ctx.network}` : String(account.id)
