@@ -5,7 +5,7 @@ import type { Text, TextsOf, TextTable } from './i18n.ts'
 import type { ServiceIcons } from './icons.ts'
 import type { Language } from './language.ts'
 import type { Row } from './row-values.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sheet, SheetInput } from './sheet.ts'
 import type { Chart, ChartOf, Table, TableOf, TextKey } from './table.ts'
 
 /** `title`, `lead` and `words`: further search words, comma separated. */
@@ -111,4 +111,17 @@ export function defineEntry<const E extends Entry>(entry: E): E {
 /** Tells a declared service from one with pages of its own. */
 export function isDeclared(entry: Entry | AnyService): entry is AnyService {
   return 'tables' in entry
+}
+
+/** Throws where a list is missing: such an answer is a failure, not an empty table. */
+function rowsIn(answer: Row, name: string, { id }: Pick<AnyService, 'id'>): readonly Row[] {
+  const rows = answer[name]
+  if (!Array.isArray(rows)) throw new Error(`The answer of service ${id} has no rows ${name}`)
+  return rows
+}
+
+/** The sheet of an answer: as the service lays it out, or its lists as they are. */
+export function sheetOf(service: Pick<AnyService, 'id' | 'tables' | 'sheet'>, answer: Row, input: SheetInput): Sheet {
+  if (service.sheet) return service.sheet(answer, input)
+  return { tables: Object.fromEntries(Object.keys(service.tables).map((name) => [name, rowsIn(answer, name, service)])) }
 }

@@ -3,7 +3,6 @@ import type { Fields, RowOf } from './field.ts'
 import type { TextTable } from './i18n.ts'
 import type { Language } from './language.ts'
 import type { Row } from './row-values.ts'
-import type { AnyService } from './service.ts'
 import type { Chart, Table, TextKey } from './table.ts'
 
 /** A term and its value. */
@@ -50,19 +49,6 @@ export interface SheetInput {
   readonly words: Readonly<Record<string, unknown>>
   readonly language: Language
   readonly chosen: Readonly<Record<string, Choice>>
-}
-
-/** Throws where a list is missing: such an answer is a failure, not an empty table. */
-function rowsIn(answer: Row, name: string, { id }: Pick<AnyService, 'id'>): readonly Row[] {
-  const rows = answer[name]
-  if (!Array.isArray(rows)) throw new Error(`The answer of service ${id} has no rows ${name}`)
-  return rows
-}
-
-/** The sheet of an answer: as the service lays it out, or its lists as they are. */
-export function sheetOf(service: Pick<AnyService, 'id' | 'tables' | 'sheet'>, answer: Row, input: SheetInput): Sheet {
-  if (service.sheet) return service.sheet(answer, input)
-  return { tables: Object.fromEntries(Object.keys(service.tables).map((name) => [name, rowsIn(answer, name, service)])) }
 }
 
 /** A table that is shown, with its rows. */

@@ -4,7 +4,9 @@ import { call } from '../call/call.ts'
 import { showMessage } from '../../ui/message/snackbar.ts'
 import { textsNow } from '../../ui/language/texts-store.ts'
 import { texts } from './texts.ts'
-import type { CaptchaAction } from './with-captcha.ts'
+
+/** What is being done, as the server names it. */
+export type CaptchaAction = 'logowanie' | 'rejestracja' | 'link' | 'przypomnienie' | 'obwod'
 
 /** As the server says that nothing was proved. */
 const CAPTCHA = 1011

@@ -1,10 +1,8 @@
 import { ApiError } from '../call/api-error.ts'
 import { configurationNow } from '../call/configuration.ts'
+import type { CaptchaAction } from './proof.ts'
 
 const CAPTCHA = 1011
-
-/** What is being done, as the server names it. */
-export type CaptchaAction = 'logowanie' | 'rejestracja' | 'link' | 'przypomnienie' | 'obwod'
 
 /** Without a proof or with one of any kind; then with work of the browser, once more where it came too late. */
 const MOST_TRIES = 3

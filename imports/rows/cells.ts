@@ -1,13 +1,8 @@
 import type { Field } from '#shared/field.ts'
 import type { Encoding } from '../delivery/manifest.ts'
+import type { CellWriter } from './cell-writer.ts'
 import { faultCode } from './faults.ts'
 import { cp1250Writer, utf8Writer } from './text-cells.ts'
-
-/**
- * Checks the cell `from[start…end)` (never empty) and writes it into `to` at `at` as PostgreSQL's COPY text format wants it.
- * Gives the offset behind what was written, or the negative code of a fault.
- */
-export type CellWriter = (from: Uint8Array, start: number, end: number, to: Uint8Array, at: number) => number
 
 const MINUS = 0x2d
 const COMMA = 0x2c

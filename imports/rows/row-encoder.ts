@@ -1,6 +1,7 @@
 import type { Dataset } from '#shared/dataset.ts'
 import type { Encoding } from '../delivery/manifest.ts'
-import { cellWriter, type CellWriter } from './cells.ts'
+import type { CellWriter } from './cell-writer.ts'
+import { cellWriter } from './cells.ts'
 import { faultCode, faultOfCode, type FaultName } from './faults.ts'
 import { unescapeCell, type RawRow } from './raw-row.ts'
 

@@ -1,4 +1,4 @@
-import type { CellWriter } from './cells.ts'
+import type { CellWriter } from './cell-writer.ts'
 import { faultCode } from './faults.ts'
 
 export interface TextRules {

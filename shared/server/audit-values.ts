@@ -1,4 +1,4 @@
-import type { AuditEntry } from './dependencies.ts'
+import type { AuditEntry } from './audit.ts'
 
 /** Control characters could forge lines where the log is read as text (security checklist part 9). */
 function clean(value: string | undefined): string | null {

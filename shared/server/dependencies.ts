@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Configuration, Contact } from '../contracts/portal.ts'
 import type { Accounts } from './accounts.ts'
-import type { ActName } from './acts.ts'
+import type { Audit } from './audit.ts'
 import type { CaptchaGate } from './captcha.ts'
 import type { SwitchName } from '../payment-providers.ts'
 import type { BusinessClock } from './clock.ts'
@@ -40,23 +40,6 @@ export interface Dependencies {
   /** Address that people use; links and return addresses are built from it. */
   readonly publicUrl: string
   readonly settings: Readonly<Record<string, string | number | boolean | undefined>>
-}
-
-export interface AuditEntry {
-  /** `account:12`, `office`, `gateway:p24`, `anonymous`. */
-  readonly actor: string
-  readonly action: ActName
-  readonly object?: string
-  readonly outcome: 'done' | 'refused' | 'failed'
-  readonly address?: string
-  readonly requestId?: string
-}
-
-export interface Audit {
-  /** An entry on what changes nothing in the database, such as a refusal. Durable when the promise resolves. */
-  (entry: AuditEntry): Promise<void>
-  /** The entry on an act, in the act's own transaction: both are kept, or neither. */
-  readonly within: (client: Pick<pg.ClientBase, 'query'>, entry: AuditEntry) => Promise<void>
 }
 
 export type SystemFlag = SwitchName | 'czyLogowaniePrzezWezelKrajowy' | 'czyLogowaniePrzezEpuap'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { AuditEntry } from './dependencies.ts'
+import type { AuditEntry } from './audit.ts'
 import type { SessionOrigin } from './session-origin.ts'
 import type { Queryable } from './tables.ts'
 

@@ -58,7 +58,7 @@ export async function answerApi(gateway: Gateway, request: IncomingMessage, resp
   if (call === 'GET /testAccess') return sendJson(response, 200, { data: true, error: '' })
   if (call === 'POST /transaction/register') return register(gateway, await readJson(request), response)
   if (call === 'PUT /transaction/verify') return verify(gateway, await readJson(request), response)
-  if (call === 'POST /transaction/refund') return refund(gateway, await readJson(request), response)
+  if (call === 'POST /transaction/refund') return refund(gateway.state, await readJson(request), response)
   const [, session] = /^GET \/transaction\/by\/sessionId\/([^/]+)$/.exec(call) ?? []
   if (session !== undefined) return find(gateway, decodeURIComponent(session), response)
   return sendError(response, 404, 'Not found')

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { z } from 'zod'
-import type { Gateway } from './api.ts'
 import { sendError, sendJson } from './http.ts'
+import type { SimulatorState } from './state.ts'
 
 /** Reference 4.7: no `sign` is documented for this call. */
 const schema = z.object({
@@ -11,7 +11,7 @@ const schema = z.object({
 })
 
 /** Gives money back in full: the transaction then has the status 3. */
-export function refund({ state }: Gateway, body: unknown, response: ServerResponse): void {
+export function refund(state: SimulatorState, body: unknown, response: ServerResponse): void {
   const parsed = schema.safeParse(body)
   if (!parsed.success) return sendError(response, 400, z.prettifyError(parsed.error))
   const results = parsed.data.refunds.map((asked) => {

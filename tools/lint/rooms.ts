@@ -27,30 +27,33 @@ export function roomOf(path: string): string {
   return /^journeys\/[^/]+\/index\.ts$/.test(path) ? path : dirname(path)
 }
 
-/** Rooms that import one another in a circle, each with the files that close it; the shortest way round from its first room. */
-export function circles(arrows: readonly Arrow[]): string[] {
+/** A file as a place of its own. */
+export const itself = (path: string): string => path
+
+/** Places (rooms, or files) that import one another in a circle, each with the files that close it; the shortest way round from its first place. */
+export function circles(arrows: readonly Arrow[], placeOf = roomOf): string[] {
   const ways = new Map<string, Map<string, Arrow>>()
   for (const arrow of arrows) {
-    const [from, to] = [roomOf(arrow.from), roomOf(arrow.to)]
+    const [from, to] = [placeOf(arrow.from), placeOf(arrow.to)]
     if (from === to) continue
     const known = ways.get(from) ?? new Map<string, Arrow>()
     ways.set(from, known.set(to, known.get(to) ?? arrow))
   }
   const seen = new Set<string>()
-  return [...ways.keys()].sort().flatMap((room) => {
-    const round = seen.has(room) ? [] : wayRound(room, ways)
-    for (const { from } of round) seen.add(roomOf(from))
+  return [...ways.keys()].sort().flatMap((place) => {
+    const round = seen.has(place) ? [] : wayRound(place, ways)
+    for (const { from } of round) seen.add(placeOf(from))
     return round.length === 0 ? [] : [round.map(({ from, to }) => `${from} imports ${to}`).join('\n')]
   })
 }
 
-/** The shortest way from a room back to itself; empty where there is none. */
-function wayRound(room: string, ways: ReadonlyMap<string, ReadonlyMap<string, Arrow>>): Arrow[] {
-  const waiting: { readonly at: string; readonly way: readonly Arrow[] }[] = [{ at: room, way: [] }]
+/** The shortest way from a place back to itself; empty where there is none. */
+function wayRound(place: string, ways: ReadonlyMap<string, ReadonlyMap<string, Arrow>>): Arrow[] {
+  const waiting: { readonly at: string; readonly way: readonly Arrow[] }[] = [{ at: place, way: [] }]
   const visited = new Set<string>()
   for (const { at, way } of waiting) {
     for (const [next, arrow] of ways.get(at) ?? []) {
-      if (next === room) return [...way, arrow]
+      if (next === place) return [...way, arrow]
       if (visited.has(next)) continue
       visited.add(next)
       waiting.push({ at: next, way: [...way, arrow] })

@@ -1,38 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { przelewy24 } from '#integrations/przelewy24/gateway.ts'
 import { przelewy24Defaults, przelewy24Simulator, type Przelewy24Simulator } from '#simulators/przelewy24/simulator.ts'
-import type { Provider } from '#shared/payment-providers.ts'
-import type { GatewayAdapter } from '#shared/server/gateway.ts'
 import { otherBench } from './other-gateway.ts'
-
-/** `silently`: no message follows. */
-export type Payment = 'right' | 'less' | 'silently'
-export type Message = 'true' | 'forged' | 'otherOrder'
-
-/** The provider as the tests see it from outside: its page, its messages, its moods. */
-export interface Outside {
-  readonly settings: Readonly<Record<string, string | number>>
-  /** The same with credentials that it does not know. */
-  readonly wrongSettings: Readonly<Record<string, string | number>>
-  handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>
-  /** What a payer does on its page; returns where the browser goes then, null when it cannot be paid. */
-  pay(redirectUrl: string, payment: Payment): string | null
-  giveUp(redirectUrl: string): string | null
-  /** Sends the message about an order now; the statuses of our answers. */
-  send(attemptId: string, message: Message): Promise<number[]>
-  /** `refuses`: orders only. `silent`: to every call. */
-  be(mood: 'well' | 'refuses' | 'silent'): void
-  /** Whether it knows that we have confirmed the money. */
-  isConfirmed(attemptId: string): boolean
-  close(): Promise<void>
-}
-
-/** What a gateway brings to be walked through the story that all of them share (`gateways.test.ts`). */
-export interface GatewayBench<Around extends Outside = Outside> {
-  readonly provider: Provider
-  readonly adapter: GatewayAdapter
-  start(url: () => string): Around
-}
+import type { GatewayBench, Outside } from './outside.ts'
 
 export interface Przelewy24Outside extends Outside {
   readonly simulator: Przelewy24Simulator

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { Gateway, GatewayAdapter, Notice } from '#shared/server/gateway.ts'
 import { completeSettings } from '#shared/server/operator-settings.ts'
-import type { GatewayBench } from './bench.ts'
+import type { GatewayBench } from './outside.ts'
 
 /**
  * The skeleton of a gateway that nobody runs, with a protocol of its own: it proves that the journey knows no gateway by

@@ -9,18 +9,7 @@ import { activationMail } from './activation.ts'
 import { createLink } from './links.ts'
 import { linkMail } from '../mail/mails.ts'
 import type { AccountServices } from '../account/services.ts'
-import { insertAccount, keepRegistration } from './waiting-registration.ts'
-
-export interface Registration {
-  readonly login: string
-  readonly passwordHash: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly pesel: string
-  readonly nip: string | null
-  readonly termsVersion: string
-}
+import { insertAccount, keepRegistration, type Registration } from './waiting-registration.ts'
 
 interface MailRequest {
   readonly login: string

@@ -6,7 +6,17 @@ import type { Language } from '#shared/language.ts'
 import { rowOf, tables, written } from '#shared/server/tables.ts'
 import type { Cipher } from '#shared/server/security.ts'
 import { LIVE } from './links.ts'
-import type { Registration } from './requests.ts'
+
+export interface Registration {
+  readonly login: string
+  readonly passwordHash: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly pesel: string
+  readonly nip: string | null
+  readonly termsVersion: string
+}
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest()
 

@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Provider } from '#shared/payment-providers.ts'
+import type { GatewayAdapter } from '#shared/server/gateway.ts'
+
+/** `silently`: no message follows. */
+export type Payment = 'right' | 'less' | 'silently'
+export type Message = 'true' | 'forged' | 'otherOrder'
+
+/** The provider as the tests see it from outside: its page, its messages, its moods. */
+export interface Outside {
+  readonly settings: Readonly<Record<string, string | number>>
+  /** The same with credentials that it does not know. */
+  readonly wrongSettings: Readonly<Record<string, string | number>>
+  handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>
+  /** What a payer does on its page; returns where the browser goes then, null when it cannot be paid. */
+  pay(redirectUrl: string, payment: Payment): string | null
+  giveUp(redirectUrl: string): string | null
+  /** Sends the message about an order now; the statuses of our answers. */
+  send(attemptId: string, message: Message): Promise<number[]>
+  /** `refuses`: orders only. `silent`: to every call. */
+  be(mood: 'well' | 'refuses' | 'silent'): void
+  /** Whether it knows that we have confirmed the money. */
+  isConfirmed(attemptId: string): boolean
+  close(): Promise<void>
+}
+
+/** What a gateway brings to be walked through the story that all of them share (`gateways.test.ts`). */
+export interface GatewayBench<Around extends Outside = Outside> {
+  readonly provider: Provider
+  readonly adapter: GatewayAdapter
+  start(url: () => string): Around
+}

@@ -1,0 +1,19 @@
+import type pg from 'pg'
+import type { ActName } from './acts.ts'
+
+export interface AuditEntry {
+  /** `account:12`, `office`, `gateway:p24`, `anonymous`. */
+  readonly actor: string
+  readonly action: ActName
+  readonly object?: string
+  readonly outcome: 'done' | 'refused' | 'failed'
+  readonly address?: string
+  readonly requestId?: string
+}
+
+export interface Audit {
+  /** An entry on what changes nothing in the database, such as a refusal. Durable when the promise resolves. */
+  (entry: AuditEntry): Promise<void>
+  /** The entry on an act, in the act's own transaction: both are kept, or neither. */
+  readonly within: (client: Pick<pg.ClientBase, 'query'>, entry: AuditEntry) => Promise<void>
+}
