@@ -9,8 +9,9 @@ import type { LoadedEntry } from './load-services.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
-/** What residents do, found by the folder. */
-const JOURNEYS = globSync('journeys/*/server/journey.ts', { cwd: ROOT }).map((file) => file.split(/[\\/]/)[1] ?? '').sort()
+/** What residents do, found by the folder. A part of a journey that builds on the rest of it declares itself likewise, one folder below. */
+const SERVERS = globSync('journeys/*/server/{journey,*/journey}.ts', { cwd: ROOT }).map((file) => file.replaceAll('\\', '/')).sort()
+const JOURNEYS = [...new Set(SERVERS.map((file) => file.split('/')[1] ?? ''))]
 
 /** The calls that services write by hand (`server/routes.ts`), beside the declared ones. */
 export async function loadOwnRoutes(entries: readonly LoadedEntry[], deps: Dependencies): Promise<Route[]> {
@@ -26,8 +27,8 @@ export async function loadOwnRoutes(entries: readonly LoadedEntry[], deps: Depen
 
 export async function loadJourneys(deps: Dependencies): Promise<Journey[]> {
   return Promise.all(
-    JOURNEYS.map(async (name) => {
-      const { journey } = await loadModule<{ journey: (deps: Dependencies) => Journey }>(`journeys/${name}/server/journey.ts`, 'journey')
+    SERVERS.map(async (file) => {
+      const { journey } = await loadModule<{ journey: (deps: Dependencies) => Journey }>(file, 'journey')
       return journey(deps)
     }),
   )
