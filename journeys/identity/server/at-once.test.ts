@@ -75,6 +75,20 @@ describe('the set-up of the second factor opened in two windows at once', () => 
     const keys = (await opening).map((answer) => answer.json().key)
     expect([new Set(keys).size, keys[0]]).toEqual([1, expect.stringMatching(/^[A-Z2-7]{32}$/)])
   })
+
+  it('does so also where the window that asked first comes second', async () => {
+    const token = await portal.signIn('oksana.prykladna')
+    const shown = async () => (await portal.get('/uzytkownik/2fa', token)).json().key as string
+    const first = await shown()
+    const client = await portal.pool.connect()
+    await client.query("begin; select from portal.account where login = 'oksana.prykladna' for update")
+    const overtaken = shown()
+    await expect.poll(waiting).toBe(1)
+    // What the other window wrote while this one waited: a key of ten minutes from then on.
+    await client.query("update portal.account set pending_totp_until = clock_timestamp() + interval '10 minutes' where login = 'oksana.prykladna'; commit")
+    client.release()
+    expect(await overtaken).toBe(first)
+  })
 })
 
 describe('a sign-in that is being checked', () => {

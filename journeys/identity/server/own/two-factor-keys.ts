@@ -12,7 +12,9 @@ import type { AccountServices } from '../account/services.ts'
 
 /** How long a key that was shown waits for its first code. */
 const PENDING = '10 minutes'
-const WAITS = sql<boolean>`(pending_totp_secret is not null and pending_totp_until between now() and now() + ${PENDING}::interval)`
+/** The hour of the comparison, not of the call's begin: of two windows, the one that asked first may come second to the row. */
+const NOW = sql<Date>`clock_timestamp()`
+const WAITS = sql<boolean>`(pending_totp_secret is not null and pending_totp_until between ${NOW} and ${NOW} + ${PENDING}::interval)`
 const FIRST_CODES: Limit = { name: 'first-codes', points: 10, seconds: 900 }
 
 /** A key that a telephone has shown to know. */
@@ -33,7 +35,7 @@ async function pendingSecret({ deps }: AccountServices, account: Account): Promi
   const next = deps.cipher.encrypt(generateSecret())
   const kept = await rowOf(deps.pool, tables.updateTable('account').where('id', '=', account.id).set({
     pending_totp_secret: sql<string>`case when ${WAITS} then pending_totp_secret else ${next} end`,
-    pending_totp_until: sql<Date>`case when ${WAITS} then pending_totp_until else now() + ${PENDING}::interval end`,
+    pending_totp_until: sql<Date>`case when ${WAITS} then pending_totp_until else ${NOW} + ${PENDING}::interval end`,
   }).returning('pending_totp_secret as secret'))
   const sealed = kept?.secret
   if (!sealed) throw new Refusal('unauthorized')
