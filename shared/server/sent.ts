@@ -51,7 +51,8 @@ export async function noteHandled(client: Queryable, { sign, id, at, remarks }: 
 export async function markExported(client: Queryable, numbers: readonly string[]): Promise<void> {
   for (const [sign, table] of Object.entries(TABLES)) {
     const ids = numbers.filter((number) => number.startsWith(`${sign}-`)).map((number) => Number(number.slice(sign.length + 1)))
-    if (ids.length > 0) await written(client, tables.updateTable(table).set({ exported_at: sql<Date>`now()` }).where('id', 'in', ids))
+    // As one array: a statement has at most 65,535 parameters, and the first export may be larger.
+    if (ids.length > 0) await written(client, tables.updateTable(table).set({ exported_at: sql<Date>`now()` }).where(sql<boolean>`id = any(${ids}::bigint[])`))
   }
 }
 

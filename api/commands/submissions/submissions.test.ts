@@ -121,4 +121,13 @@ describe('what customers have sent', () => {
     await office('handle', number, '--remarks', 'Dziękujemy')
     expect(await newestMail(portal.pool, email)).toContain('changed its remarks')
   })
+
+  it('is handed over also when more has come than a statement has parameters', async () => {
+    const many = await portal.pool.query(`insert into portal.submission (kind, subject_pesel, created_at, topic, content)
+      select 'correspondence', '59032109005', '2026-10-01 08:00', 'Pierwszy eksport', 'x' from generate_series(1, 66000)`)
+    const file = join(folder, 'pierwszy-eksport.csv')
+    expect(await office('export', '--new', '--csv', file, '--topic', 'Pierwszy eksport')).toMatchObject({ code: 0, text: expect.stringContaining(`${many.rowCount} written`) })
+    const left = await portal.pool.query("select from portal.submission where topic = 'Pierwszy eksport' and exported_at is null")
+    expect(left.rowCount).toBe(0)
+  })
 })
