@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { odczyty, punktyOdbioru, wodomierze } from '#registers/water/datasets.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
+import { ownPortal } from '#shared/server/own-portal.ts'
 import { defineSource } from '#shared/server/source.ts'
 import { type Meter, service } from './service.ts'
 
@@ -36,30 +37,15 @@ export function readMeters(ctx: SubjectContext): Promise<ReadMeter[]> {
  * A meter with the state that a new one must not be lower than: the larger of the last reading and what was reported after it.
  * A report from before the reading says nothing any more, so a meter that rolled over can go on (acceptance A-207).
  */
-export function withReport({ dataOdczytu, ...meter }: ReadMeter, report: LastReport | undefined): Meter {
-  const isNewer = report !== undefined && (dataOdczytu === null || report.day >= dataOdczytu) && report.state >= (meter.stanLicznika ?? 0)
+export function withReport({ dataOdczytu, ...meter }: ReadMeter, report: LastReport | null): Meter {
+  const isNewer = report !== null && (dataOdczytu === null || report.day >= dataOdczytu) && report.state >= (meter.stanLicznika ?? 0)
   if (isNewer) return { ...meter, stanLicznika: report.state, dataStanu: report.day, czyZgloszony: true }
   return { ...meter, dataStanu: dataOdczytu, czyZgloszony: false }
 }
 
 async function metersOf(ctx: SubjectContext): Promise<Meter[]> {
   const [meters, reports] = await Promise.all([readMeters(ctx), lastReports(ctx)])
-  return meters.map((meter) => withReport(meter, reports.get(meter.idLicznika)))
-}
-
-type Tables = {
-  meter_report: {
-    id: number
-    subject_pesel: string | null
-    subject_nip: string | null
-    point_id: number
-    meter_id: number
-    meter_number: string
-    state: number
-    created_at: string
-    handled_at: string | null
-    remarks: string | null
-  }
+  return meters.map((meter) => withReport(meter, reports.get(meter.idLicznika) ?? null))
 }
 
 /** The last that a subject told of a meter. */
@@ -69,10 +55,7 @@ export interface LastReport {
 }
 
 /** Reports of the subject; those of whoever had the meter before are nobody else's business. */
-export function ownReports({ portal, subject }: SubjectContext) {
-  const reports = portal.withTables<Tables>().selectFrom('meter_report')
-  return subject.kind === 'individual' ? reports.where('subject_pesel', '=', subject.pesel) : reports.where('subject_nip', '=', subject.nip)
-}
+export const ownReports = (ctx: SubjectContext) => ownPortal(ctx, 'meter_report')
 
 /** By `idLicznika`. */
 async function lastReports(ctx: SubjectContext): Promise<ReadonlyMap<number, LastReport>> {

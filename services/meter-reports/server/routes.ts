@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { documentTable } from '#integrations/documents/file/tables.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
@@ -11,6 +12,7 @@ import type { Dependencies } from '#shared/server/dependencies.ts'
 import type { Documents } from '#shared/server/documents.ts'
 import { route, type FileAnswer, type Route } from '#shared/server/handler.ts'
 import type { Limit } from '#shared/server/limits.ts'
+import { rowOf, tables, written } from '#shared/server/tables.ts'
 import { tableWith } from '#shared/table.ts'
 import { contract } from '../contract.ts'
 import { type Report, report } from '../service.ts'
@@ -96,20 +98,15 @@ function refusal(fault: StateFault, { language }: SubjectContext): Refusal {
 }
 
 /** Until the end of the transaction nobody else reports this meter. */
-async function lastUnderLock(client: pg.PoolClient, { subject }: SubjectContext, meter: ReadMeter): Promise<LastReport | undefined> {
+async function lastUnderLock(client: pg.PoolClient, ctx: SubjectContext, meter: ReadMeter): Promise<LastReport | null> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [KEYED_LOCKS.meterReport, meter.idLicznika])
-  const result = await client.query<LastReport>(
-    `select state, created_at::date as day from portal.meter_report
-      where (subject_pesel = $1 or subject_nip = $2) and meter_id = $3 order by created_at desc, id desc limit 1`,
-    [subject.pesel, subject.nip, meter.idLicznika],
-  )
-  return result.rows[0]
+  const own = ownReports(ctx).where('meter_id', '=', meter.idLicznika)
+  return rowOf(client, own.select(['state', sql<string>`created_at::date`.as('day')]).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1))
 }
 
 async function insert(client: pg.PoolClient, { session, subject, now }: SubjectContext, meter: ReadMeter, state: number): Promise<void> {
-  await client.query(
-    `insert into portal.meter_report (account_id, subject_pesel, subject_nip, point_id, meter_id, meter_number, state, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [session.accountId, subject.pesel, subject.nip, meter.idPunktu, meter.idLicznika, meter.nrLicznika, state, warsawTime(now)],
-  )
+  await written(client, tables.insertInto('meter_report').values({
+    account_id: session.accountId, subject_pesel: subject.pesel, subject_nip: subject.nip, point_id: meter.idPunktu, meter_id: meter.idLicznika,
+    meter_number: meter.nrLicznika, state, created_at: warsawTime(now),
+  }))
 }
