@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import { pino } from 'pino'
+import type { GatewayAdapters } from '#integrations/gateways.ts'
 import { migrate } from '#integrations/postgres/migrate.ts'
 import { afterCommit } from '#integrations/postgres/transaction.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
@@ -12,6 +13,7 @@ import type { NoTables, SubjectContext } from '#shared/server/context.ts'
 import type { AuditEntry } from '#shared/server/audit.ts'
 import type { CardPosting, PayableCard, PayableInstalment, Reading } from '#shared/server/payable.ts'
 import { openRegister, ownRegister } from '#shared/server/register.ts'
+import type { Provider } from '#shared/payment-providers.ts'
 import type { Gateway } from '#shared/server/gateway.ts'
 import { messageCall } from '../contract.ts'
 import { przelewy24Bench } from '../testing/bench.ts'
@@ -44,9 +46,17 @@ export async function startPayments() {
   return { ...payments, simulator: payments.outside.simulator }
 }
 
+/** With one gateway. */
 export async function startPaymentsAt<Around extends Outside>(bench: GatewayBench<Around>) {
-  const { provider, adapter } = bench
-  const adapters = { [provider]: adapter }
+  const payments = await startPaymentsOver([bench])
+  const outside = payments.outsides.get(bench.provider)
+  if (!outside) throw new Error('no gateway')
+  return { ...payments, provider: bench.provider, outside }
+}
+
+/** With several gateways, each of which has a server of its own. */
+export async function startPaymentsOver<Around extends Outside>(benches: readonly GatewayBench<Around>[]) {
+  const adapters: GatewayAdapters = Object.fromEntries(benches.map(({ provider, adapter }) => [provider, adapter]))
   const database = await freshDatabase()
   const pool = openPool(database.connectionString)
   await migrate(pool, 'api/database/migrations')
@@ -74,8 +84,13 @@ export async function startPaymentsAt<Around extends Outside>(bench: GatewayBenc
     return { ...known.card, instalments: chosen.map((one) => ({ ...one, refusal: one.refusal ?? (ordered.has(one.id) ? 'ordered' : null) })) }
   }
 
-  const simulators = await startServer(() => outside.handle)
-  const outside: Around = bench.start(() => simulators.url)
+  const around = await Promise.all(benches.map(async (bench) => {
+    const server = await startServer(() => outside.handle)
+    const outside: Around = bench.start(() => server.url)
+    return { bench, server, outside }
+  }))
+  const outsides: ReadonlyMap<Provider, Around> = new Map(around.map(({ bench, outside }) => [bench.provider, outside]))
+  const ownSettings = (): Outside['settings'] => Object.assign({}, ...around.map(({ outside }) => outside.settings))
   const portal = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) }).withSchema('portal')
 
   function depsWith(faults: Faults): PaymentDependencies {
@@ -107,24 +122,25 @@ export async function startPaymentsAt<Around extends Outside>(bench: GatewayBenc
           })
         },
       }),
-      settings: faults.settings ?? outside.settings,
+      settings: faults.settings ?? ownSettings(),
     }
   }
 
   /** A process of the portal; each has its own faults, all share the database. */
   function process(faults: Faults = {}): Engine {
     const deps = depsWith(faults)
-    const [real] = gatewaysOf(deps, adapters).values()
-    if (!real) throw new Error('no gateway')
-    return openEngine(deps, new Map([[provider, { ...real, ...faults.gateway?.(real) }]]))
+    const gateways = [...gatewaysOf(deps, adapters)]
+    return openEngine(deps, new Map(gateways.map(([provider, real]) => [provider, { ...real, ...faults.gateway?.(real) }])))
   }
 
   let receiving: Engine
   const notifications = await startServer(() => async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
+    const bench = benches.find(({ provider, adapter }) => request.url?.endsWith(messageCall(provider, adapter).path))
     try {
-      await callOf(receiving)(messageCall(provider, adapter).path, { body: JSON.parse(Buffer.concat(parts).toString()) })
+      if (!bench) throw new Refusal('notFound')
+      await callOf(receiving)(messageCall(bench.provider, bench.adapter).path, { body: JSON.parse(Buffer.concat(parts).toString()) })
       response.writeHead(200).end()
     } catch (error) {
       response.writeHead(error instanceof Refusal ? 400 : 500).end()
@@ -152,7 +168,7 @@ export async function startPaymentsAt<Around extends Outside>(bench: GatewayBenc
   let lastCard = 1000
 
   return {
-    pool, provider, outside, audit, process, publicUrl, callOf,
+    pool, outsides, audit, process, publicUrl, callOf,
     /** What the office has said of itself with its content. */
     office,
     /** Makes the process that receives messages have these faults from now on. */
@@ -185,7 +201,7 @@ export async function startPaymentsAt<Around extends Outside>(bench: GatewayBenc
       cards.set(cardId, { ...known, card: { ...known.card, dataDate, postings: async () => postings } })
     },
     async stop() {
-      await Promise.all([outside.close(), simulators.close(), notifications.close()])
+      await Promise.all([...around.flatMap(({ outside, server }) => [outside.close(), server.close()]), notifications.close()])
       await pool.end()
       await database.drop()
     },
