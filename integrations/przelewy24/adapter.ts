@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, CALL_LIMITS, NoAnswer, type Call, type CallLimits, type Reply } from './http.ts'
-import { readNotification, type Merchant, type Received } from './notification.ts'
+import { readNotification, readRefundNotification, type Merchant, type Received, type RefundReceived } from './notification.ts'
 import { sign } from './sign.ts'
 
 export interface P24Config extends Merchant {
@@ -12,7 +12,7 @@ export interface P24Config extends Merchant {
 }
 
 /** Limits of the gateway's fields (reference 4.2): longer values are refused here, never cut silently. */
-export const P24_FIELDS = { sessionId: 100, description: 1024, email: 50, client: 40, url: 250, minutes: 99 } as const
+export const P24_FIELDS = { sessionId: 100, description: 1024, email: 50, client: 40, url: 250, minutes: 99, refund: 35 } as const
 
 export interface P24Order {
   readonly sessionId: string
@@ -41,6 +41,19 @@ export interface P24Transaction {
   readonly currency: string
 }
 
+export interface P24Refund {
+  readonly requestId: string
+  readonly refundsUuid: string
+  readonly orderId: number
+  readonly sessionId: string
+  /** Grosze. */
+  readonly amount: number
+  readonly description: string
+  readonly urlStatus: string
+}
+
+export type P24Refunded = { readonly kind: 'taken' } | { readonly kind: 'conflict' } | { readonly kind: 'unknown' } | { readonly kind: 'refused'; readonly reason: string }
+export type P24RefundFound = { readonly kind: 'found'; readonly status: number; readonly amount: number } | { readonly kind: 'absent' | 'unknown' }
 export type P24Found = { readonly kind: 'found'; readonly transaction: P24Transaction } | { readonly kind: 'unpaid' | 'absent' | 'unknown' }
 
 const CURRENCY = 'PLN'
@@ -51,6 +64,11 @@ const transaction = z.object({
 })
 /** What stands beside "no payment" is not documented, so only that is read: nothing is concluded from the rest. */
 const unpaid = z.object({ data: z.object({ status: z.union([z.literal(0), z.literal('0')]), sessionId: z.string() }) })
+const refunded = z.object({ data: z.array(z.object({ orderId: z.int(), status: z.boolean(), message: z.string() })) })
+/** The form of this answer was read from the test of a public client (docs/protocols.md, "Przelewy24 4 Calls"). */
+const foundRefunds = z.object({
+  data: z.object({ orderId: z.int(), refunds: z.array(z.object({ requestId: z.string(), status: z.int(), amount: z.int() })) }),
+})
 const failure = z.object({ error: z.union([z.string(), z.array(z.unknown())]) })
 
 /** Przelewy24 REST API v1. Methods never throw for what the gateway does or fails to do: they say what is known. */
@@ -103,6 +121,34 @@ export class Przelewy24 {
     if (unpaid.safeParse(reply.body).data?.data.sessionId === sessionId) return { kind: 'unpaid' }
     const found = transaction.safeParse(reply.body).data?.data
     return found?.sessionId === sessionId ? { kind: 'found', transaction: found } : { kind: 'unknown' }
+  }
+
+  /** Reference 4.7: no `sign` is documented for this call. `conflict`: what was sent before under these numbers may be why, so the caller asks. */
+  async refund(order: P24Refund): Promise<P24Refunded> {
+    const { requestId, refundsUuid, urlStatus, ...item } = order
+    const reply = await this.#send('POST', '/transaction/refund', { requestId, refundsUuid, refunds: [item], urlStatus })
+    if (reply === null) return { kind: 'unknown' }
+    const results = refunded.safeParse(reply.body).data?.data
+    if (reply.status === 201 && results?.some(({ orderId }) => orderId === order.orderId)) {
+      const failed = results.find(({ orderId, status }) => orderId === order.orderId && !status)
+      return failed ? { kind: 'refused', reason: failed.message.slice(0, 200) } : { kind: 'taken' }
+    }
+    if (reply.status === 409) return { kind: 'conflict' }
+    return isRefusal(reply) ? { kind: 'refused', reason: reasonOf(reply) } : { kind: 'unknown' }
+  }
+
+  /** Status of our refund among those of the transaction: 1 done, 2 pending, 3 awaits acceptance, 4 rejected; `absent` when it is none of them. */
+  async findRefund(orderId: number, requestId: string): Promise<P24RefundFound> {
+    const reply = await this.#send('GET', `/refund/by/orderId/${orderId}`)
+    if (reply?.status === 404) return { kind: 'absent' }
+    const known = foundRefunds.safeParse(reply?.body).data?.data
+    if (reply?.status !== 200 || known?.orderId !== orderId) return { kind: 'unknown' }
+    const ours = known.refunds.find((one) => one.requestId === requestId)
+    return ours ? { kind: 'found', ...ours } : { kind: 'absent' }
+  }
+
+  readRefundNotification(body: unknown, address: string): RefundReceived {
+    return readRefundNotification(body, address, this.#config)
   }
 
   readNotification(body: unknown, address: string): Received {

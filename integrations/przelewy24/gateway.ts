@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Asked, Gateway, GatewayAdapter } from '#shared/server/gateway.ts'
+import { REFUND_MESSAGES, type Asked, type Gateway, type GatewayAdapter } from '#shared/server/gateway.ts'
 import { completeSettings } from '#shared/server/operator-settings.ts'
+import { refundsOf } from './refunds.ts'
 import { P24_FIELDS, Przelewy24, type P24Config } from './adapter.ts'
 
 /** Our own limit for finishing a payment, told to the gateway as `timeLimit` (its own default is not published). */
@@ -58,6 +59,7 @@ function gatewayOf(config: P24Config, urlStatus: string): Gateway {
     },
     verify: ({ attemptId, orderId, amount }) => adapter.verify(attemptId, orderId, amount),
     ask: (attemptId) => ask(adapter, attemptId),
+    refunds: refundsOf(adapter, `${urlStatus}${REFUND_MESSAGES}`),
     async greet() {
       const isAccepted = await adapter.testAccess()
       return isAccepted === null ? 'silent' : isAccepted ? 'accepted' : 'refused'

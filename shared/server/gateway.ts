@@ -35,6 +35,45 @@ export type Received =
 /** What the gateway says when asked. `returned`: the money went back to the payer. */
 export type Asked = { readonly kind: 'unpaid' | 'unknown' } | { readonly kind: 'paid' | 'returned'; readonly notice: Notice; readonly isVerified: boolean }
 
+/** Money to be given back, all of one transaction. */
+export interface RefundOrder {
+  /** Ours, unguessable, and kept before the first call: a repeated call with it is the same refund. */
+  readonly refundId: string
+  readonly attemptId: string
+  readonly orderId: number
+  /** Grosze. */
+  readonly amount: number
+  readonly title: string
+}
+
+/** `pending`: taken, the money is not back yet. `absent`: not known there. `unknown`: no answer, so nothing may be concluded. */
+export type RefundState = { readonly kind: 'done' | 'pending' | 'absent' | 'unknown' } | { readonly kind: 'refused'; readonly reason: string }
+
+/** What a gateway says by itself about a refund. `amount`: grosze. */
+export interface RefundNotice {
+  readonly refundId: string
+  readonly attemptId: string
+  readonly orderId: number
+  readonly amount: number
+  readonly currency: string
+  readonly isDone: boolean
+  readonly origin: object
+}
+
+export type RefundReceived =
+  | { readonly accepted: true; readonly notice: RefundNotice }
+  | { readonly accepted: false; readonly reason: string }
+
+/** Giving money back by the gateway's own call. */
+export interface Refunds {
+  send(order: RefundOrder): Promise<RefundState>
+  ask(order: RefundOrder): Promise<RefundState>
+  readNotification(body: unknown, address: string): RefundReceived
+}
+
+/** Where messages about refunds arrive: below the address of the other messages. */
+export const REFUND_MESSAGES = '/zwrot'
+
 /** A provider of payments as this installation uses it. No method throws for what the provider does or fails to do. */
 export interface Gateway {
   readonly provider: Provider
@@ -48,6 +87,8 @@ export interface Gateway {
   readNotification(body: unknown, address: string): Received
   verify(payment: { attemptId: string; orderId: number; amount: number }): Promise<'confirmed' | 'refused' | 'unknown'>
   ask(attemptId: string): Promise<Asked>
+  /** Missing where the provider has no such call: the office sends the money back by a transfer of its own. */
+  readonly refunds?: Refunds
   /** Whether it takes our credentials. */
   greet(): Promise<'accepted' | 'refused' | 'silent'>
 }

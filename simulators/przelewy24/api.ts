@@ -5,8 +5,8 @@ import { isSign, sign } from '../../integrations/przelewy24/sign.ts'
 import { warsawTime } from '#shared/dates.ts'
 import type { Faults } from './faults.ts'
 import { isAuthorised, playFault, readJson, sendError, sendJson } from './http.ts'
-import { refund } from './refund.ts'
-import type { SimulatedTransaction, SimulatorState } from './state.ts'
+import { findRefunds, refund } from './refund.ts'
+import type { SimulatedRefund, SimulatedTransaction, SimulatorState } from './state.ts'
 
 export interface SimulatedMerchant {
   readonly merchantId: number
@@ -19,6 +19,8 @@ export interface Gateway {
   readonly merchant: SimulatedMerchant
   readonly state: SimulatorState
   readonly faults: Faults
+  /** Carries out what was taken. */
+  readonly giveBack: (taken: readonly SimulatedRefund[]) => void
 }
 
 const web = z.url().max(250)
@@ -58,7 +60,9 @@ export async function answerApi(gateway: Gateway, request: IncomingMessage, resp
   if (call === 'GET /testAccess') return sendJson(response, 200, { data: true, error: '' })
   if (call === 'POST /transaction/register') return register(gateway, await readJson(request), response)
   if (call === 'PUT /transaction/verify') return verify(gateway, await readJson(request), response)
-  if (call === 'POST /transaction/refund') return refund(gateway.state, await readJson(request), response)
+  if (call === 'POST /transaction/refund') return gateway.giveBack(refund(gateway, await readJson(request), response))
+  const [, order] = /^GET \/refund\/by\/orderId\/(\d+)$/.exec(call) ?? []
+  if (order !== undefined) return findRefunds(gateway, Number(order), response)
   const [, session] = /^GET \/transaction\/by\/sessionId\/([^/]+)$/.exec(call) ?? []
   if (session !== undefined) return find(gateway, decodeURIComponent(session), response)
   return sendError(response, 404, 'Not found')
@@ -77,7 +81,7 @@ function register({ merchant, state, faults }: Gateway, body: unknown, response:
   state.save({
     token, sessionId, amount, currency, description: order.description, email: order.email, client: order.client ?? '',
     urlReturn: order.urlReturn, urlStatus: order.urlStatus ?? null, payableUntil: timeLimit ? Date.now() + timeLimit * MINUTE_MS : null,
-    status: 0, paid: 0, orderId: state.nextOrderId(), isRefused: false, createdAt: Date.now(),
+    status: 0, paid: 0, orderId: state.nextOrderId(), isRefused: false, createdAt: Date.now(), further: [], refunds: [],
   })
   if (!playFault(faults.register, response)) sendJson(response, 200, { data: { token }, responseCode: 0 })
 }

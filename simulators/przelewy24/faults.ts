@@ -7,6 +7,10 @@ export interface Faults {
   verify: CallFault
   find: CallFault
   notification: NotificationFault
+  /** The call that orders a refund. */
+  refund: CallFault
+  /** What becomes of a refund that was taken, and of the message about it. */
+  refundEnd: RefundEnd
 }
 
 /** `lost`: the call has its effect, but the answer never arrives. */
@@ -16,6 +20,10 @@ export type CallFault = (typeof CALL_FAULTS)[number]
 export const NOTIFICATION_FAULTS = ['none', 'never', 'badSign', 'duplicate', 'otherOrder', 'textAmount', 'otherMerchant'] as const
 export type NotificationFault = (typeof NOTIFICATION_FAULTS)[number]
 
+/** `slow`: it stays pending until it is carried out by hand. `silent`: done, and no message says so. */
+export const REFUND_ENDS = ['done', 'slow', 'silent', 'rejected', 'twice', 'forged', 'otherAmount'] as const
+export type RefundEnd = (typeof REFUND_ENDS)[number]
+
 export function noFaults(): Faults {
-  return { register: 'none', verify: 'none', find: 'none', notification: 'none' }
+  return { register: 'none', verify: 'none', find: 'none', notification: 'none', refund: 'none', refundEnd: 'done' }
 }

@@ -1,7 +1,8 @@
 import { sign } from '../../integrations/przelewy24/sign.ts'
 import { statementOf, type Gateway } from './api.ts'
-import type { NotificationFault } from './faults.ts'
-import type { SimulatedTransaction } from './state.ts'
+import type { NotificationFault, RefundEnd } from './faults.ts'
+import { saveRefund } from './refund.ts'
+import type { SimulatedRefund, SimulatedTransaction } from './state.ts'
 
 /** Minutes after which the operator repeats a message until the transaction is verified (reference part 8). */
 const SCHEDULE = [3, 5, 15, 30, 60, 150, 450]
@@ -43,10 +44,41 @@ export class Notifier {
   async send(sessionId: string, fault: NotificationFault = this.#gateway.faults.notification): Promise<number[]> {
     const known = this.#gateway.state.bySession(sessionId)
     if (!known?.urlStatus) return []
+    if (fault === 'otherOrder') this.#payAgain(known)
     const message = this.#message(known, fault)
     const statuses = [await post(known.urlStatus, message)]
     if (fault === 'duplicate') statuses.push(await post(known.urlStatus, message))
     return statuses
+  }
+
+  /** The message about another order is that of a payer who has paid once more. */
+  #payAgain(known: SimulatedTransaction): void {
+    const orderId = known.orderId + 1_000_000
+    if (known.further.some((more) => more.orderId === orderId)) return
+    this.#gateway.state.save({ ...known, further: [...known.further, { orderId, paid: known.paid }] })
+  }
+
+  /** Carries refunds out and tells the portal, as the switch says. Returns the statuses of its answers. */
+  async giveBack(taken: readonly SimulatedRefund[], end: RefundEnd = this.#gateway.faults.refundEnd): Promise<number[]> {
+    const statuses: number[] = []
+    for (const one of end === 'slow' ? [] : taken) {
+      const isForged = end === 'forged' || end === 'otherAmount'
+      if (!isForged) saveRefund(this.#gateway.state, { ...one, status: end === 'rejected' ? 4 : 1 })
+      if (one.urlStatus === null || end === 'silent') continue
+      for (let time = 0; time < (end === 'twice' ? 2 : 1); time++) statuses.push(await post(one.urlStatus, this.#refundMessage(one, end)))
+    }
+    return statuses
+  }
+
+  #refundMessage({ requestId, refundsUuid, orderId, amount }: SimulatedRefund, end: RefundEnd): object {
+    const { merchant, state } = this.#gateway
+    const known = state.byOrder(orderId)
+    const fields = {
+      orderId, sessionId: known?.sessionId ?? '', refundsUuid, merchantId: merchant.merchantId,
+      amount: end === 'otherAmount' ? amount + 1 : amount, currency: known?.currency ?? 'PLN', status: end === 'rejected' ? 1 : 0,
+    }
+    const signature = sign('refundNotification', fields, end === 'forged' ? `${merchant.crc}x` : merchant.crc)
+    return { ...fields, requestId, timestamp: Math.floor(Date.now() / 1000), sign: signature }
   }
 
   #message(known: SimulatedTransaction, fault: NotificationFault): object {

@@ -1,7 +1,7 @@
 import { formatMoney } from '#shared/format.ts'
 import { toPln } from '#shared/money.ts'
 import { escapeHtml } from '#simulators/kit/html.ts'
-import { CALL_FAULTS, NOTIFICATION_FAULTS, type Faults } from './faults.ts'
+import { CALL_FAULTS, NOTIFICATION_FAULTS, REFUND_ENDS, type Faults } from './faults.ts'
 import type { SimulatedTransaction } from './state.ts'
 
 const MARK = '<p class="note">Symulator Przelewy24. Żadna płatność nie jest prawdziwa.</p>'
@@ -35,7 +35,8 @@ export function paymentPage(known: SimulatedTransaction): string {
 /** The page of a payment that can no longer be made. */
 export function closedPage(known: SimulatedTransaction): string {
   const sentence = known.status > 0 ? 'Ta płatność została już przyjęta.' : 'Czas na tę płatność minął.'
-  const again = known.status > 0 ? `<form method="post">${button('powiadom', 'Wyślij powiadomienie ponownie')}</form>` : ''
+  const waits = known.refunds.some(({ status }) => status === 2)
+  const again = known.status > 0 ? `<form method="post">${button('powiadom', 'Wyślij powiadomienie ponownie')}${button('zaplac-drugi-raz', 'Zapłać drugi raz')}${waits ? button('oddaj', 'Oddaj zlecony zwrot') : ''}</form>` : ''
   return `<main><h1>${sentence}</h1>${MARK}${facts(known)}${again}<p><a href="${escapeHtml(known.urlReturn)}">Wróć do portalu</a></p></main>`
 }
 
@@ -52,7 +53,7 @@ export function overviewPage(transactions: readonly SimulatedTransaction[], faul
 }
 
 function faultForm(faults: Faults): string {
-  const choices = { register: CALL_FAULTS, verify: CALL_FAULTS, find: CALL_FAULTS, notification: NOTIFICATION_FAULTS }
+  const choices = { register: CALL_FAULTS, verify: CALL_FAULTS, find: CALL_FAULTS, notification: NOTIFICATION_FAULTS, refund: CALL_FAULTS, refundEnd: REFUND_ENDS }
   const fields = Object.entries(choices).map(([name, options]) => {
     const chosen = faults[name as keyof Faults]
     const items = options.map((option) => `<option${option === chosen ? ' selected' : ''}>${option}</option>`)

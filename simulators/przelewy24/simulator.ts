@@ -3,7 +3,7 @@ import { sendPage } from '#simulators/kit/html.ts'
 import { readBody, redirect } from '#simulators/kit/http.ts'
 import type { Simulator, SimulatorPlace } from '#simulators/kit/simulator.ts'
 import { answerApi, type Gateway, type SimulatedMerchant } from './api.ts'
-import { CALL_FAULTS, NOTIFICATION_FAULTS, noFaults, type Faults, type NotificationFault } from './faults.ts'
+import { CALL_FAULTS, NOTIFICATION_FAULTS, noFaults, REFUND_ENDS, type Faults, type NotificationFault, type RefundEnd } from './faults.ts'
 import { Notifier } from './notifier.ts'
 import { closedPage, overviewPage, paymentPage } from './pages.ts'
 import { SimulatorState, type SimulatedTransaction } from './state.ts'
@@ -48,11 +48,16 @@ export interface Przelewy24Simulator extends Simulator {
   /** Sends the message of a payment now; returns the statuses of the portal's answers. */
   notify(sessionId: string, fault?: NotificationFault): Promise<number[]>
   transaction(sessionId: string): SimulatedTransaction | undefined
+  /** Carries out the refunds that wait, and tells the portal of all of them; returns the statuses of its answers. */
+  giveBack(sessionId: string, end?: RefundEnd): Promise<number[]>
 }
 
 /** The gateway of the demo: true protocol, hosted page, messages with repetitions, faults at will (reference part 10). */
 export function przelewy24Simulator(place: SimulatorPlace, minuteMs: number = DEMO_MINUTE_MS): Przelewy24Simulator {
-  const gateway: Gateway = { merchant: MERCHANT, state: new SimulatorState(place.dataDir), faults: noFaults() }
+  const gateway: Gateway = {
+    merchant: MERCHANT, state: new SimulatorState(place.dataDir), faults: noFaults(),
+    giveBack: (taken) => void setTimeout(() => void notifier.giveBack(taken), minuteMs / 60).unref(),
+  }
   const notifier = new Notifier(gateway, minuteMs)
   const { state, faults } = gateway
 
@@ -78,6 +83,7 @@ export function przelewy24Simulator(place: SimulatorPlace, minuteMs: number = DE
     act,
     notify: (sessionId, fault) => notifier.send(sessionId, fault),
     transaction: (sessionId) => state.bySession(sessionId),
+    giveBack: (sessionId, end = 'done') => notifier.giveBack(state.bySession(sessionId)?.refunds ?? [], end),
     async handle(request, response, path) {
       if (path.startsWith('/api/v1/')) return answerApi(gateway, request, response, path.slice('/api/v1'.length))
       const [, token] = /^\/trnRequest\/([\w-]+)$/.exec(path) ?? []
@@ -97,6 +103,8 @@ export function przelewy24Simulator(place: SimulatorPlace, minuteMs: number = DE
     if (request.method === 'POST') {
       const action = new URLSearchParams(await readBody(request)).get('czynnosc') ?? ''
       if (action === 'powiadom') await notifier.send(known.sessionId)
+      if (action === 'zaplac-drugi-raz') await notifier.send(known.sessionId, 'otherOrder')
+      if (action === 'oddaj') await notifier.giveBack(known.refunds.filter(({ status }) => status === 2), 'done')
       const target = act(known.token, action)
       if (target !== null) return redirect(response, target)
     }
@@ -106,10 +114,11 @@ export function przelewy24Simulator(place: SimulatorPlace, minuteMs: number = DE
 
   async function switchFaults(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = new URLSearchParams(await readBody(request))
-    for (const name of ['register', 'verify', 'find'] as const) {
+    for (const name of ['register', 'verify', 'find', 'refund'] as const) {
       faults[name] = CALL_FAULTS.find((fault) => fault === form.get(name)) ?? 'none'
     }
     faults.notification = NOTIFICATION_FAULTS.find((fault) => fault === form.get('notification')) ?? 'none'
+    faults.refundEnd = REFUND_ENDS.find((end) => end === form.get('refundEnd')) ?? 'done'
     redirect(response, `${place.url()}${PATH}/`)
   }
 }

@@ -2,6 +2,15 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 
+const refund = z.object({
+  requestId: z.string(), refundsUuid: z.string(), orderId: z.int(), amount: z.int(), description: z.string(), urlStatus: z.string().nullable(),
+  /** As the protocol numbers them: 1 done, 2 pending, 3 awaits acceptance, 4 rejected. */
+  status: z.int(),
+  date: z.string(),
+})
+
+export type SimulatedRefund = z.infer<typeof refund>
+
 const transaction = z.object({
   token: z.string(),
   sessionId: z.string(),
@@ -21,6 +30,9 @@ const transaction = z.object({
   orderId: z.int(),
   isRefused: z.boolean(),
   createdAt: z.number(),
+  /** What the payer gave once more for the same order, under numbers of their own. */
+  further: z.array(z.object({ orderId: z.int(), paid: z.int() })).default([]),
+  refunds: z.array(refund).default([]),
 })
 
 export type SimulatedTransaction = z.infer<typeof transaction>
@@ -63,8 +75,9 @@ export class SimulatorState {
     return this.all().find((known) => known.token === token)
   }
 
+  /** Also by the number of what was paid once more. */
   byOrder(orderId: number): SimulatedTransaction | undefined {
-    return this.all().find((known) => known.orderId === orderId)
+    return this.all().find((known) => known.orderId === orderId || known.further.some((more) => more.orderId === orderId))
   }
 
   all(): SimulatedTransaction[] {
