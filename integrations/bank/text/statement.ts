@@ -1,0 +1,35 @@
+/** What a bank's statement says, whatever its format. Amounts are whole grosze, negative where money left the account. */
+export interface StatementHead {
+  readonly format: 'MT940' | 'camt.053'
+  /** 26 digits. */
+  readonly account: string
+  /** As the bank numbers it, with the page where it has several: `188/1`. */
+  readonly number: string
+  readonly opening: number
+  readonly openedOn: string
+}
+
+export interface StatementLine {
+  /** Where it stands in the file. */
+  readonly at: number
+  readonly bookedOn: string
+  readonly amount: number
+  readonly title: string
+  /** The other side, where the bank tells it. */
+  readonly party: string | null
+}
+
+export interface StatementEnd {
+  readonly closing: number
+  readonly closedOn: string
+}
+
+/** A statement comes in this order, piece by piece: its whole never stands in memory. */
+export type StatementPiece = { readonly head: StatementHead } | { readonly line: StatementLine } | { readonly end: StatementEnd }
+
+/** A file that cannot be believed: the sentence names the line and what is wrong with it. */
+export class BankFileFault extends Error {
+  constructor(at: number, words: string) {
+    super(`line ${at}: ${words}`)
+  }
+}
