@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { JourneyPage } from '#shared/page.ts'
 import type { Dependencies, Journey } from '#shared/server/dependencies.ts'
 import type { Route } from '#shared/server/handler.ts'
-import type { Payables } from '#shared/server/payable.ts'
+import type { Dues, Payables } from '#shared/server/payable.ts'
 import { loadModule } from './load-module.ts'
 import type { LoadedEntry } from './load-services.ts'
 
@@ -43,8 +43,10 @@ export async function loadJourneyRoutes(): Promise<string[]> {
   return declared.flat().map(({ route }) => route)
 }
 
-/** The service whose rows can be paid; journeys know it only by this function. */
-export async function loadPayables(): Promise<Payables> {
-  const { payables } = await loadModule<{ payables: Payables }>('services/receivables/server/payable.ts', 'payables')
-  return payables
+const PAYABLE = 'services/receivables/server/payable.ts'
+
+/** The service whose rows can be paid; journeys know it only by these. */
+export async function loadPayables(): Promise<Pick<Dependencies, 'payables' | 'dues'>> {
+  const [{ payables }, { dues }] = await Promise.all([loadModule<{ payables: Payables }>(PAYABLE, 'payables'), loadModule<{ dues: Dues }>(PAYABLE, 'dues')])
+  return { payables, dues }
 }

@@ -86,7 +86,7 @@ export async function openPortal({ config, pool, clock, log, beginning = 'new' }
   const secondFactor = openSecondFactor({ pool, limits, secrets, audit, office, publicUrl: config.publicUrl })
   const deps: Dependencies = {
     pool, portal, clock, log, documents, limits, captcha: captchaGate, audit, passwords, sessions, secondFactor, wrongTries: guard, cipher: secrets, office,
-    payables: await loadPayables(), accounts: accountsOn(pool), publicUrl: config.publicUrl, settings: { ...config },
+    ...(await loadPayables()), accounts: accountsOn(pool), publicUrl: config.publicUrl, settings: { ...config },
     configuration: async () => (await settings.current()).configuration,
     contact: async () => (await settings.current()).contact,
   }

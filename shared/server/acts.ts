@@ -71,9 +71,10 @@ export const ACTS = {
   'maintenance-on': { by: ['office'], says: { pl: 'Przerwa techniczna całości lub usług', en: 'A technical break of the portal or of services' } },
   'maintenance-off': { by: ['office'], says: { pl: 'Koniec przerwy technicznej', en: 'The end of a technical break' } },
 
+  'payment.basket': { by: ['person'], says: { pl: 'Zlecenie płatności z kilku kart naraz', en: 'Payments of several cards were ordered in one go' } },
   'payment.register': { by: ['outside'], says: { pl: 'Bramka przyjęła zlecenie', en: 'The gateway knows the order' } },
   'payment.refuse': { by: ['outside'], says: { pl: 'Bramka odrzuciła zlecenie', en: 'The gateway refused the order' } },
-  'payment.abandon': { by: ['outside', 'portal'], says: { pl: 'Zlecenie, którego adresu nikt nie dostał', en: 'An order whose address nobody ever got' } },
+  'payment.abandon': { by: ['person', 'outside', 'portal'], says: { pl: 'Zlecenie, którego adresu nikt nie dostał', en: 'An order whose address nobody ever got' } },
   'payment.handOut': { by: ['person'], says: { pl: 'Przejście do bramki', en: 'The person went to the gateway' } },
   'payment.cancel': { by: ['person', 'portal'], says: { pl: 'Rezygnacja z płatności', en: 'The payment was given up' } },
   'payment.expire': { by: ['portal'], says: { pl: 'Upływ czasu na zapłatę', en: 'The time for the payment ran out' } },

@@ -1,4 +1,5 @@
 import type { OrderStage } from '../order-stage.ts'
+import type { Language } from '../language.ts'
 import type { Context, Subject } from './context.ts'
 
 /** Amounts of one due date in PLN, as of today: interest is brought up to date when this is asked. */
@@ -66,3 +67,27 @@ export interface Reading extends Pick<Context, 'portal' | 'registerSchema' | 'to
  * Null when the card is not one of the subject's.
  */
 export type Payables = (ctx: Reading, cardId: number, instalmentIds: readonly number[]) => Promise<PayableCard | null>
+
+/** An unpaid instalment of a list, without its parts. */
+export interface DueInstalment extends Omit<PayableInstalment, 'parts'> {
+  readonly isOverdue: boolean
+  /** Until the effective due date; negative when it has passed. */
+  readonly daysLeft: number
+}
+
+/** A card with what is unpaid on it. */
+export interface DueCard extends Pick<PayableCard, 'id' | 'symbol' | 'kind' | 'accountNumber' | 'payer' | 'year' | 'dataDate'> {
+  /** The office's own number of the subject. */
+  readonly subjectId: number
+  /** Public law credits money to the oldest arrears first. */
+  readonly isOldestFirst: boolean
+  readonly instalments: readonly DueInstalment[]
+}
+
+/** What is due to several subjects together: for whoever may act for all of them. */
+export interface Dues {
+  /** Their cards, the most urgent first; also those on which nothing is open. */
+  readonly openOf: (ctx: Context, subjectIds: readonly number[]) => Promise<DueCard[]>
+  /** What a card is called. */
+  readonly nameOf: (kind: string, year: number, language: Language) => string
+}

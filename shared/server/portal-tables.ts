@@ -113,6 +113,13 @@ export interface PortalTables {
     redirect_url: string | null; provider_order_id: number | null; created_at: Instant; valid_until: Instant; paid_at: Instant | null
     checks: Default<number>; next_check_at: Instant | null
   }
+  payment_basket: {
+    id: string; account_id: number; created_at: Instant; closed_at: Instant | null
+  }
+  payment_basket_part: {
+    payment_id: string; basket_id: string; position: number; attempt: number; card_kind: string; card_year: number
+    begun_at: Instant | null
+  }
   payment_case: {
     payment_id: string; number: number; kind: string; provider_order_id: number | null; amount: number | null; currency: string | null
     account_number: string; origin: Json; opened_at: Instant; decision: 'accepted' | 'rejected' | 'refunded' | 'booked' | null

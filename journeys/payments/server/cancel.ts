@@ -19,6 +19,10 @@ interface Outcome {
 export async function cancel(engine: Engine, ctx: SubjectContext, id: string): Promise<Outcome> {
   const payment = await paymentById(engine.deps.pool, id)
   if (!payment || !isOf(payment, ctx)) throw new Refusal('notFound')
+  // Nobody has its address yet, as of a part of a basket that waits for its turn: there is nothing to ask.
+  if (isLegal('abandon', payment.state)) {
+    await move(engine, payment, { action: 'abandon', cause: 'given-up', actor: `account:${ctx.session.accountId}`, nextCheck: null })
+  }
   if (!isLegal('cancel', payment.state)) return statusNow(engine, id)
   const asked = await gatewayOf(engine, payment.provider)?.ask(payment.attempt_id)
   if (!asked || asked.kind === 'unknown') throw new Refusal('gatewayFailed')

@@ -12,7 +12,7 @@ interface OfficeFacts {
 
 /** What the journey uses of the portal. */
 export type PaymentDependencies = Pick<
-  Dependencies, 'pool' | 'portal' | 'accounts' | 'clock' | 'log' | 'documents' | 'limits' | 'audit' | 'payables' | 'publicUrl' | 'settings'
+  Dependencies, 'pool' | 'portal' | 'accounts' | 'clock' | 'log' | 'documents' | 'limits' | 'audit' | 'payables' | 'dues' | 'publicUrl' | 'settings'
 > & OfficeFacts
 
 /** What every step of a payment needs. */

@@ -55,7 +55,7 @@ export async function order(engine: Engine, gateway: Gateway, ctx: SubjectContex
 }
 
 /** Orders that ended without money. */
-const OVER: readonly PaymentState[] = ['CANCELLED', 'EXPIRED', 'FAILED']
+export const OVER: readonly PaymentState[] = ['CANCELLED', 'EXPIRED', 'FAILED']
 
 /** The answer that the same intention got before; null when there is none, or nothing is left of that attempt. */
 async function answerOfBefore(engine: Engine, ctx: SubjectContext, intention: Intention): Promise<OrderAnswer | null> {
@@ -72,14 +72,16 @@ async function answerOfBefore(engine: Engine, ctx: SubjectContext, intention: In
   return null
 }
 
-async function payerEmail({ deps }: Engine, gateway: Gateway, ctx: SubjectContext): Promise<string> {
+/** To whom the gateway writes. Throws when it could not take the address. */
+export async function payerEmail({ deps }: Engine, gateway: Gateway, ctx: SubjectContext): Promise<string> {
   const email = (await deps.accounts.emailOf(ctx.session.accountId)) ?? ''
   // The gateway takes short addresses only; cutting one would send its mails to somebody else.
   if (email === '' || email.length > gateway.longestEmail) throw new Refusal('unusableEmail')
   return email
 }
 
-async function send(engine: Engine, gateway: Gateway, ctx: SubjectContext, payment: Payment, intention: Intention | null): Promise<OrderAnswer> {
+/** Goes to the gateway with a reserved order; every refusal of it leaves the instalments free. */
+export async function send(engine: Engine, gateway: Gateway, ctx: SubjectContext, payment: Payment, intention: Intention | null): Promise<OrderAnswer> {
   const registered = await gateway.register({
     attemptId: payment.attempt_id, amount: toGrosze(payment.amount), title: payment.title, email: payment.payer_email,
     payer: payment.payer_name, language: payment.language, returnUrl: withAttempt(payment.return_ok, payment.attempt_id),
@@ -120,7 +122,7 @@ async function overtaken({ deps }: Engine, payment: Payment): Promise<Payment> {
 }
 
 /** From here on the person can pay. The answer is kept in the same transaction, so a repeated click gets the same one. */
-async function handOut(engine: Engine, ctx: SubjectContext, payment: Payment, redirectUrl: string, intention: Intention | null): Promise<OrderAnswer> {
+export async function handOut(engine: Engine, ctx: SubjectContext, payment: Payment, redirectUrl: string, intention: Intention | null): Promise<OrderAnswer> {
   const answer: OrderAnswer = { idPrzelewu: payment.id, urlPrzekierowania: redirectUrl }
   const step: Step = {
     action: 'handOut', cause: 'handed-out', actor: `account:${ctx.session.accountId}`, nextCheck: after(engine.deps.clock.now(), WAIT.payer),

@@ -32,32 +32,58 @@ export async function reserve(engine: Engine, ctx: SubjectContext, reservation: 
     return await inTransaction(engine.deps.pool, async (client) => {
       const id = await nextId(client, ctx.today)
       if (reservation.intention && !(await claimKey(client, reservation.intention, id))) return null
-      const payment = await insertPayment(client, ctx, id, reservation)
-      for (const instalment of reservation.card.instalments) await insertInstalment(client, payment, instalment)
-      await written(client, tables.insertInto('payment_history').values({
-        payment_id: id, to_state: 'NEW', cause: 'ordered', actor: `account:${ctx.session.accountId}`, at: ctx.now,
-      }))
+      const [payment = null] = await reserveIn(client, [{ id, ctx, reservation }])
       return payment
     })
   } catch (error) {
-    if (violatedUnique(error) !== LIVE_LOCK) throw error
-    throw new Refusal('notPayable', { details: { raty: await takenBefore(engine.deps.pool, reservation.card) } })
+    throw await refusalOf(error, engine.deps.pool, reservation.card.instalments)
   }
 }
 
-/** Those of the chosen instalments that another order has locked a moment ago. */
-async function takenBefore(pool: pg.Pool, { instalments }: PayableCard) {
+export interface Reserving {
+  readonly id: string
+  readonly ctx: SubjectContext
+  readonly reservation: Omit<Reservation, 'intention'>
+}
+
+/**
+ * The same for several orders, in the transaction of `client`: all or nothing. Locks are taken in the order of the instalments'
+ * numbers, whoever takes them, so that two windows cannot wait for each other.
+ */
+export async function reserveIn(client: pg.PoolClient, wanted: readonly Reserving[]): Promise<Payment[]> {
+  const payments: Payment[] = []
+  const locks: { readonly payment: Payment; readonly instalment: PayableInstalment }[] = []
+  for (const { id, ctx, reservation } of wanted) {
+    const payment = await insertPayment(client, ctx, id, reservation)
+    payments.push(payment)
+    locks.push(...reservation.card.instalments.map((instalment) => ({ payment, instalment })))
+    await written(client, tables.insertInto('payment_history').values({
+      payment_id: id, to_state: 'NEW', cause: 'ordered', actor: `account:${ctx.session.accountId}`, at: ctx.now,
+    }))
+  }
+  for (const { payment, instalment } of locks.toSorted((a, b) => a.instalment.id - b.instalment.id)) await insertInstalment(client, payment, instalment)
+  return payments
+}
+
+/** What to throw for a reservation that failed: kod 1701 with what another order has locked a moment ago, or the fault itself. */
+export async function refusalOf(error: unknown, pool: pg.Pool, instalments: PayableCard['instalments']): Promise<unknown> {
+  if (violatedUnique(error) !== LIVE_LOCK) return error
+  return new Refusal('notPayable', { details: { raty: await takenBefore(pool, instalments) } })
+}
+
+async function takenBefore(pool: pg.Pool, instalments: PayableCard['instalments']) {
   const live = tables.selectFrom('payment_instalment').select('collective_id as id').distinct().where('live', '=', true)
   const taken = await rowsOf(pool, live.where('collective_id', 'in', instalments.map(({ id }) => id)).orderBy('id'))
   return taken.map(({ id }) => ({ idNaleznosciRatyZbiorczej: id, powod: REASONS.ordered }))
 }
 
-async function nextId(client: pg.PoolClient, today: string): Promise<string> {
+/** A number for the next order. */
+export async function nextId(client: pg.PoolClient, today: string): Promise<string> {
   const result = await client.query<{ number: number }>("select nextval('portal.payment_number') as number")
   return `${today.slice(0, 4)}-${String(result.rows[0]?.number).padStart(8, '0')}`
 }
 
-async function insertPayment(client: pg.PoolClient, ctx: SubjectContext, id: string, reservation: Reservation): Promise<Payment> {
+async function insertPayment(client: pg.PoolClient, ctx: SubjectContext, id: string, reservation: Reserving['reservation']): Promise<Payment> {
   const { gateway, card, recipient, email } = reservation
   const values = {
     id, attempt_id: randomUUID(), provider: gateway.provider, state: 'NEW' as const, account_id: ctx.session.accountId,

@@ -43,6 +43,20 @@ describe('payments', () => {
     expect((await portal.pool.query("select object from portal.audit where actor = 'job:retention'")).rows).toEqual([{ object: 'payments: 3' }])
   })
 
+  it('take the basket with them that they were ordered in, once the last of its parts is forgotten', async () => {
+    const found = await portal.pool.query<{ id: string }>("select id from portal.payment where not exists (select from portal.payment_case c where c.payment_id = id) order by id desc limit 2")
+    const [old = '', young = ''] = found.rows.map(({ id }) => id)
+    const account = "(select id from portal.account order by id limit 1)"
+    const baskets = await portal.pool.query<{ id: string }>(`insert into portal.payment_basket (id, account_id, created_at) select gen_random_uuid(), ${account}, now() from generate_series(1, 2) returning id`)
+    for (const [index, id] of [old, young].entries()) {
+      await portal.pool.query("update portal.payment set state = 'EXPIRED', paid_at = null, next_check_at = null, created_at = $2 where id = $1", [id, `${index === 0 ? '2024-10-04' : '2026-01-05'} 12:00:00+01`])
+      await portal.pool.query("insert into portal.payment_basket_part (payment_id, basket_id, position, attempt, card_kind, card_year) values ($1, $2, 1, 1, 'ODPADY', 2026)", [id, baskets.rows[index]?.id])
+    }
+    await portal.jobs.find(({ name }) => name === 'forget-payments')?.run()
+    const kept = await portal.pool.query<{ id: string }>('select id from portal.payment_basket')
+    expect(kept.rows).toEqual([{ id: baskets.rows[1]?.id }])
+  })
+
   it('keep a history that nothing else can delete or change', async () => {
     await expect(portal.pool.query('delete from portal.payment_history')).rejects.toThrow('append-only')
     await expect(portal.pool.query("update portal.payment_history set cause = 'x'")).rejects.toThrow('append-only')

@@ -18,8 +18,16 @@ export function totalOf({ instalments }: PayableCard): number {
   return sumPln(instalments.map(({ kwotaRazem }) => kwotaRazem))
 }
 
-export function reasonOf({ refusal }: PayableInstalment) {
+export function reasonOf({ refusal }: Pick<PayableInstalment, 'refusal'>) {
   return refusal === null ? null : REASONS[refusal]
+}
+
+/** Those that cannot be ordered, each with its reason. */
+export function blockedOf(instalments: PayableCard['instalments']) {
+  return instalments.flatMap((instalment) => {
+    const powod = reasonOf(instalment)
+    return powod === null ? [] : [{ idNaleznosciRatyZbiorczej: instalment.id, powod }]
+  })
 }
 
 interface Asked {
@@ -31,10 +39,7 @@ interface Asked {
 
 /** Refuses what cannot be ordered: kod 1701 where an instalment is not payable, kod 1702 with the new amounts. */
 export function checkSelection(card: PayableCard, { ids, partIds, shown }: Asked): void {
-  const blocked = card.instalments.flatMap((instalment) => {
-    const powod = reasonOf(instalment)
-    return powod === null ? [] : [{ idNaleznosciRatyZbiorczej: instalment.id, powod }]
-  })
+  const blocked = blockedOf(card.instalments)
   const isMissing = card.instalments.length !== new Set(ids).size
   const parts = new Set(card.instalments.flatMap((instalment) => instalment.parts.map((part) => part.id)))
   const total = totalOf(card)

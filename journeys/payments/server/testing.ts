@@ -15,6 +15,7 @@ import type { CardPosting, PayableCard, PayableInstalment, Reading } from '#shar
 import { openRegister, ownRegister } from '#shared/server/register.ts'
 import type { Provider } from '#shared/payment-providers.ts'
 import type { Gateway } from '#shared/server/gateway.ts'
+import type { Route } from '#shared/server/handler.ts'
 import { messageCall } from '../contract.ts'
 import { przelewy24Bench } from '../testing/bench.ts'
 import type { GatewayBench, Outside } from '../testing/outside.ts'
@@ -84,6 +85,23 @@ export async function startPaymentsOver<Around extends Outside>(benches: readonl
     return { ...known.card, instalments: chosen.map((one) => ({ ...one, refusal: one.refusal ?? (ordered.has(one.id) ? 'ordered' : null) })) }
   }
 
+  /** For whom the account may act; nobody else's card is ever shown or ordered by a call for several. */
+  const subjects = [OWNER]
+  const subjectsOf = async () => subjects.map((pesel) => ({ subject_id: numberOf(pesel), kind: 'individual' as const, pesel, nip: null, name: `Osoba ${pesel}` }))
+
+  const dues: PaymentDependencies['dues'] = {
+    async openOf(ctx, subjectIds) {
+      const own = [...cards.values()].filter(({ owner }) => subjectIds.includes(owner))
+      const read = await Promise.all(own.map(async ({ owner, card }) => ({ owner, card: await payables({ ...ctx, subject: { id: owner } }, card.id, card.instalments.map(({ id }) => id)) })))
+      return read.flatMap(({ owner, card }) => {
+        if (!card) return []
+        const instalments = card.instalments.filter(({ refusal }) => refusal !== 'paid').map((one) => ({ ...one, isOverdue: one.dueDate < ctx.today, daysLeft: 0 }))
+        return [{ ...card, subjectId: owner, isOldestFirst: true, instalments }]
+      })
+    },
+    nameOf: (kind, year) => `${kind} ${year}`,
+  }
+
   const around = await Promise.all(benches.map(async (bench) => {
     const server = await startServer(() => outside.handle)
     const outside: Around = bench.start(() => server.url)
@@ -95,7 +113,7 @@ export async function startPaymentsOver<Around extends Outside>(benches: readonl
 
   function depsWith(faults: Faults): PaymentDependencies {
     return {
-      pool, portal, clock, payables, publicUrl, accounts: { emailOf: async () => 'anna@przykladowa.example', phoneOf: async () => null, subjectsOf: async () => [] },
+      pool, portal, clock, payables, dues, publicUrl, accounts: { emailOf: async () => 'anna@przykladowa.example', phoneOf: async () => null, subjectsOf },
       contact: async () => office.contact,
       configuration: async () => office.configuration,
       log: pino({ level: 'silent' }),
@@ -149,8 +167,9 @@ export async function startPaymentsOver<Around extends Outside>(benches: readonl
   publicUrl = notifications.url
   receiving = process()
 
-  function callOf(engine: Engine, pesel: string = OWNER) {
-    const routes = paymentRoutes(engine, adapters)
+  /** `more`: the calls of a part that builds on these. */
+  function callOf(engine: Engine, pesel: string = OWNER, more: readonly Route[] = []) {
+    const routes = [...paymentRoutes(engine, adapters), ...more]
     return async (path: string, input: { query?: object; body?: unknown; headers?: Record<string, string> } = {}): Promise<unknown> => {
       const route = routes.find(({ endpoint }) => endpoint.path === path)
       if (!route) throw new Error(`no ${path}`)
@@ -168,7 +187,7 @@ export async function startPaymentsOver<Around extends Outside>(benches: readonl
   let lastCard = 1000
 
   return {
-    pool, outsides, audit, process, publicUrl, callOf,
+    pool, outsides, audit, process, publicUrl, callOf, subjects,
     /** What the office has said of itself with its content. */
     office,
     /** Makes the process that receives messages have these faults from now on. */

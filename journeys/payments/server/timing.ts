@@ -11,6 +11,9 @@ export const WAIT = {
   afterEnd: 30 * MINUTE,
 } as const
 
+/** So long the parts of a basket keep their instalments while nobody goes on with it. */
+export const LEFT_ALONE = HOUR
+
 /** Money is looked for this long after an order has ended; also the patience with a gateway that does not answer. */
 export const LATE_MS = 24 * HOUR
 

@@ -1,8 +1,13 @@
 import { ORDER_STAGES, type OrderStage } from '#shared/order-stage.ts'
-import type { CardPosting, PayableAmounts, PayableInstalment, Payables, Reading } from '#shared/server/payable.ts'
+import { textsIn } from '#shared/i18n.ts'
+import type { CardPosting, DueCard, DueInstalment, Dues, PayableAmounts, PayableInstalment, Payables, Reading } from '#shared/server/payable.ts'
+import { isKind, KINDS } from '../kinds.ts'
 import { olderArrears } from '../older-first.ts'
 import type { Instalment, RefusalReason } from '../rows.ts'
-import { findCard } from './cards.ts'
+import { texts } from '../texts.ts'
+import { byUrgency } from '../urgency.ts'
+import { cardTitle } from '../words.ts'
+import { cardOf, findCard, openCards, type OpenCard } from './cards.ts'
 import { postedPayments } from './lists.ts'
 import { plainOn } from './query.ts'
 
@@ -21,7 +26,7 @@ function orderStageOf({ etapPlatnosci }: Instalment): OrderStage | null {
   return ORDER_STAGES.find((stage) => stage === etapPlatnosci) ?? null
 }
 
-function payable(instalment: Instalment): PayableInstalment {
+function listed(instalment: Instalment): Omit<PayableInstalment, 'parts'> {
   const { powodBlokady } = instalment
   return {
     id: instalment.idNaleznosciRatyZbiorczej,
@@ -31,8 +36,12 @@ function payable(instalment: Instalment): PayableInstalment {
     orderStage: orderStageOf(instalment),
     refusal: powodBlokady !== null && isRefusal(powodBlokady) ? REFUSAL[powodBlokady] : null,
     ...amountsOf(instalment),
-    parts: instalment.raty.map((part) => ({ id: part.idNaleznosciRaty, rodzajOplaty: part.rodzajOplaty, nrRaty: part.nrRaty, ...amountsOf(part) })),
   }
+}
+
+function payable(instalment: Instalment): PayableInstalment {
+  const parts = instalment.raty.map((part) => ({ id: part.idNaleznosciRaty, rodzajOplaty: part.rodzajOplaty, nrRaty: part.nrRaty, ...amountsOf(part) }))
+  return { ...listed(instalment), parts }
 }
 
 /** Words by which offices mark what was paid at their cash desk: "Kasa", "Wpłata gotówkowa", "KP". */
@@ -60,4 +69,34 @@ export const payables: Payables = async (ctx, cardId, instalmentIds) => {
     postings: () => postingsOf(ctx, cardId),
     instalments: card.instalments.filter((instalment) => asked.has(instalment.idNaleznosciRatyZbiorczej)).map(payable),
   }
+}
+
+function due(instalment: Instalment): DueInstalment {
+  return { ...listed(instalment), isOverdue: instalment.poTerminie, daysLeft: instalment.dniDoTerminu }
+}
+
+function dueCard({ row, open }: OpenCard): DueCard {
+  const { aplikacjaNaleznosci: kind } = row
+  return {
+    subjectId: row.idPodmiotu,
+    id: row.idKartyNaleznosci,
+    symbol: row.symbolKarty,
+    kind,
+    accountNumber: row.numerKontaBankowego,
+    payer: row.nazwaPlatnika,
+    year: row.rok,
+    dataDate: row.stanNaDzien,
+    isOldestFirst: isKind(kind) && KINDS[kind].interest === 'tax',
+    instalments: open.map(due),
+  }
+}
+
+/** The same of several subjects; amounts as of today. */
+export const dues: Dues = {
+  async openOf(ctx, subjectIds) {
+    const cards = await openCards(plainOn(ctx), ctx, subjectIds)
+    // Whose the card is does not change how urgent it is.
+    return cards.toSorted((a, b) => byUrgency(cardOf(a, false), cardOf(b, false))).map(dueCard)
+  },
+  nameOf: (kind, year, language) => cardTitle(kind, year, textsIn(texts, language)),
 }

@@ -1,0 +1,84 @@
+import { warsawTime } from '#shared/dates.ts'
+import type { AnswerOf } from '#shared/endpoint.ts'
+import { Refusal } from '#shared/errors.ts'
+import { sumPln } from '#shared/money.ts'
+import type { SessionContext, SubjectContext } from '#shared/server/context.ts'
+import { type Queryable, rowsOf, tables } from '#shared/server/tables.ts'
+import type { basket, BasketPart } from '../../contract.ts'
+import { stageOf } from '../../states.ts'
+import type { Engine } from '../engine.ts'
+import { readOffice } from '../office.ts'
+import { reasonOf, totalOf } from '../selection.ts'
+import { actingOf, type Acting } from './acting.ts'
+import { leftOf } from './left.ts'
+import { type Basket, basketOf, isOpenAtGateway, isOver, isWaiting, type Part, partsOf } from './parts.ts'
+
+/** What became of each part. Parts of subjects for whom the account may not act any more are not shown. */
+export async function readBasket(engine: Engine, ctx: SessionContext, id: string): Promise<AnswerOf<typeof basket.state>> {
+  const { deps, gateways } = engine
+  const [known, acting, office] = await Promise.all([basketOf(deps.pool, ctx.session.accountId, id), actingOf(engine, ctx), readOffice(deps, gateways)])
+  if (!known) throw new Refusal('notFound')
+  const czesci = await seenParts(engine, acting, await partsOf(deps.pool, [known.id]))
+  return { idKoszyka: known.id, dataZlecenia: warsawTime(known.created_at), czyZamkniety: known.closed_at !== null, czesci, metody: [...office.methods] }
+}
+
+async function seenParts(engine: Engine, acting: Acting, parts: readonly Part[]): Promise<BasketPart[]> {
+  const names = await instalmentNames(engine.deps.pool, parts.map(({ id }) => id))
+  const seen = await Promise.all(parts.map(async (part) => {
+    const by = acting.byPayment(part)
+    return by && seenPart(engine, by, part, names.get(part.id) ?? [])
+  }))
+  return seen.filter((part) => part !== null)
+}
+
+async function instalmentNames(db: Queryable, ids: readonly string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await rowsOf(db, tables.selectFrom('payment_instalment').select(['payment_id', 'rodzajOplaty', 'opisNrRaty']).where('payment_id', 'in', ids).orderBy('terminPlatnosci').orderBy('collective_id'))
+  return new Map([...Map.groupBy(rows, (row) => row.payment_id)].map(([id, of]) => [id, of.map(({ rodzajOplaty, opisNrRaty }) => `${rodzajOplaty} (${opisNrRaty})`)]))
+}
+
+async function seenPart(engine: Engine, ctx: SubjectContext, part: Part, raty: string[]): Promise<BasketPart> {
+  const { subject, language } = ctx
+  return {
+    nr: part.position, podmiot: subject.name, czyInstytucja: subject.kind === 'institution', nazwaKarty: engine.deps.dues.nameOf(part.card_kind, part.card_year, language),
+    symbolKarty: part.card_symbol, numerKontaBankowego: part.account_number, nazwaPlatnika: part.payer_name, tytul: part.title,
+    raty, idTransakcji: part.id, dostawca: part.provider, etap: stageOf(part), ...(await stepOf(engine, ctx, part)),
+  }
+}
+
+type Step = Pick<BasketPart, 'krok' | 'kwota' | 'powodOdmowy'>
+
+/** What can be done with the part, and what it costs now. */
+async function stepOf(engine: Engine, ctx: SubjectContext, part: Part): Promise<Step> {
+  if (isOpenAtGateway(part, ctx.now)) return { krok: 'dokoncz', kwota: part.amount, powodOdmowy: null }
+  const mayOrder = isWaiting(part) || isOver(part)
+  if (!mayOrder) return { krok: null, kwota: part.amount, powodOdmowy: null }
+  const { card, refused } = await leftOf(engine, ctx, part)
+  if (card && card.instalments.length > 0) return { krok: isWaiting(part) ? 'oplac' : 'ponow', kwota: totalOf(card), powodOdmowy: null }
+  const [first] = refused
+  return { krok: null, kwota: part.amount, powodOdmowy: first ? reasonOf(first) : null }
+}
+
+/** So long a basket that nobody finished is told of on the home page. */
+const TOLD_DAYS = 7
+const MOST = 3
+const DAY_MS = 86_400_000
+
+/** Baskets of the last days of which something is still to be paid, the newest first. */
+export async function unfinishedBaskets(engine: Engine, ctx: SessionContext): Promise<AnswerOf<typeof basket.unfinished>> {
+  const { pool } = engine.deps
+  const since = new Date(ctx.now.getTime() - TOLD_DAYS * DAY_MS)
+  const recent = tables.selectFrom('payment_basket').selectAll().where('account_id', '=', ctx.session.accountId).where('closed_at', 'is', null).where('created_at', '>', since)
+  const baskets = await rowsOf<Basket>(pool, recent.orderBy('created_at', 'desc').limit(MOST))
+  if (baskets.length === 0) return { koszyki: [] }
+  const [acting, parts] = await Promise.all([actingOf(engine, ctx), partsOf(pool, baskets.map(({ id }) => id))])
+  const byBasket = Map.groupBy(parts, (part) => part.basket_id)
+  const seen = await Promise.all(baskets.map(async ({ id, created_at: createdAt }) => ({ id, createdAt, czesci: await seenParts(engine, acting, byBasket.get(id) ?? []) })))
+  return {
+    koszyki: seen.flatMap(({ id, createdAt, czesci }) => {
+      const left = czesci.filter(({ krok }) => krok !== null)
+      if (left.length === 0) return []
+      return [{ idKoszyka: id, dataZlecenia: warsawTime(createdAt), liczbaCzesci: czesci.length, liczbaDoZaplaty: left.length, kwotaDoZaplaty: sumPln(left.map(({ kwota }) => kwota)) }]
+    }),
+  }
+}
