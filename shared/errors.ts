@@ -44,6 +44,7 @@ export const ERRORS = {
   idempotencyMismatch: { kod: 1703, status: 422 },
   noneSelected: { kod: 1704, status: 422 },
   recipientUnknown: { kod: 1705, status: 409 },
+  noReceipt: { kod: 1706, status: 409 },
 } as const
 
 export type ErrorName = keyof typeof ERRORS
@@ -162,5 +163,11 @@ export const errorTexts = defineTexts({
     en: 'The payment cannot be prepared because the office has not given its name and address in the portal. The ticked instalments have not changed. Please call the office for the transfer details.',
     de: 'Die Zahlung kann nicht vorbereitet werden, weil die Behörde im Portal Namen und Anschrift nicht angegeben hat. Die ausgewählten Raten bleiben unverändert. Bitte erfragen Sie die Überweisungsdaten bei der Behörde.',
     uk: 'Платіж не можна підготувати, бо установа не вказала на порталі своєї назви й адреси. Позначені внески не змінилися. Зателефонуйте до установи, щоб дізнатися дані для переказу.',
+  },
+  noReceipt: {
+    pl: 'Nie ma tu potwierdzenia wpłaty. Ma je tylko płatność zapłacona, której urząd nie wyjaśnia i której nie zwrócił.',
+    en: 'There is no confirmation of payment here. Only a payment that was made, is not being clarified and was not sent back has one.',
+    de: 'Hier gibt es keine Zahlungsbestätigung. Nur eine bezahlte Zahlung, die nicht geklärt wird und nicht zurückgezahlt wurde, hat eine.',
+    uk: 'Тут немає підтвердження платежу. Його має лише сплачений платіж, який установа не з’ясовує і не повернула.',
   },
 })

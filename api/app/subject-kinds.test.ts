@@ -30,7 +30,7 @@ async function appFor(subjectKinds: 'individual' | 'institution'): Promise<Fasti
   const loaded = (await loadServices(await loadEntries())).find(({ folder }) => folder === 'services/real-estate')
   if (!loaded) throw new Error('services/real-estate is gone: choose another subject service')
   const pdf = async () => Buffer.from('%PDF-')
-  const documents = { pdf, slip: pdf, message: pdf, close: async () => undefined }
+  const documents = { pdf, papers: pdf, slip: pdf, message: pdf, close: async () => undefined }
   const app = await buildApp({
     log, trustedProxies: 0, publicUrl: 'http://localhost:8080', version: '1', refusals: new RefusalLog(audit, log), foreign: () => ({ frames: [], forms: [], scripts: [] }),
     routes: serviceRoutes({ ...loaded, service: { ...loaded.service, subjectKinds } }, { documents, configuration: () => Promise.reject(new Error('no file is asked for')) }),

@@ -7,6 +7,7 @@ import { readConfig } from '../config/config.ts'
 import { openLogger } from '../config/logger.ts'
 import { migrateDatabase, openDatabase, type Database } from '../database/open-database.ts'
 import { openAudit } from '../audit/audit-log.ts'
+import { Settings } from '../portal/settings.ts'
 import { openSecrets } from '../secrets/installation.ts'
 import { personActing } from './kit/clerk.ts'
 import { say, UsageError, type Command } from './kit/command.ts'
@@ -73,9 +74,10 @@ const ANSWERS: Readonly<Record<Decided, (name: string, decision: Decision) => st
 
 async function decide({ pool }: Database, name: string, decision: Decision): Promise<number> {
   const config = readConfig()
-  const { auditKey } = await openSecrets(config, pool, 'existing')
-  const audit = openAudit(pool, auditKey)
-  const deps = { pool, clock: await openBusinessClock(pool, null), log: openLogger(config.LOG_LEVEL), audit }
+  const secrets = await openSecrets(config, pool, 'existing')
+  const audit = openAudit(pool, secrets.auditKey)
+  const { contact } = await new Settings(pool).current()
+  const deps = { pool, clock: await openBusinessClock(pool, null), log: openLogger(config.LOG_LEVEL), audit, cipher: secrets, office: contact.nazwaUrzedu }
   const decided = await decideCase({ deps }, name, decision, personActing())
   await audit.settled()
   say(ANSWERS[decided](name, decision))

@@ -53,6 +53,17 @@ describe('what a document says about itself', () => {
     expect(countTags(pdf.structure, 'LI')).toBe(3)
   })
 
+  it('has papers with headings of their own in one file, each on its page, and a date instead of a day of data', async () => {
+    const paper = { facts: [{ label: 'Karta', value: 'N/001001' }], tables: [table([['Rata 1', '1,00']]), table([])], notes: ['Uwaga'] }
+    const further = ['Pierwsze', 'Drugie'].map((title) => ({ ...paper, title }))
+    const pdf = openPdf(await documents.papers(head(), paper, further))
+    expect(pdf.info).toMatchObject({ Tagged: 'yes', Pages: '3' })
+    expect(pdf.metadata).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(['H1', 'H2', 'H3', 'Table'].map((tag) => countTags(pdf.structure, tag))).toEqual([1, 3, 2, 3])
+    expect(pdf.text(1)).toMatch(/Data +05\.10\.2026/)
+    expect(pdf.text(3)).toMatch(/Drugie[^]*N\/001001[^]*Rata 1[^]*Brak rat[^]*Uwaga[^]*strona 3 z 3/)
+  })
+
   it('has the day of a letter as its date', async () => {
     const pdf = openPdf(await documents.message(head(), { before: ['Szanowna Pani'], facts: [], code: null, after: [] }))
     expect(pdf.text()).toMatch(/Data +05\.10\.2026/)

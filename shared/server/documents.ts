@@ -67,11 +67,26 @@ export interface DocumentPicture {
   readonly caption: string
 }
 
+/** What stands on one paper below its heading. */
+export interface DocumentPaper {
+  readonly facts: readonly DocumentFact[]
+  readonly tables: readonly DocumentTable[]
+  /** Paragraphs at the end. */
+  readonly notes: readonly string[]
+}
+
+/** A further paper in the same file, on a page of its own. */
+export interface FurtherPaper extends DocumentPaper {
+  readonly title: string
+}
+
 export interface Documents {
   /** PDF/UA document of facts, tables and, below them, paragraphs and photographs. */
   pdf(
     head: DocumentHead, tables: readonly DocumentTable[], facts?: readonly DocumentFact[], notes?: readonly string[], pictures?: readonly DocumentPicture[],
   ): Promise<Buffer>
+  /** PDF/UA file of a paper with a date of its own (`dataDate` of the head), and of those that belong to it. */
+  papers(head: DocumentHead, first: DocumentPaper, further?: readonly FurtherPaper[]): Promise<Buffer>
   /** PDF/UA payment slip on one page, with the transfer code that banking applications read. */
   slip(head: DocumentHead, slip: PaymentSlip, facts?: readonly DocumentFact[]): Promise<Buffer>
   /** PDF/UA letter on paper of the office. */

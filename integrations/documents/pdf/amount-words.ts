@@ -1,47 +1,31 @@
-import { toGrosze } from '#shared/money.ts'
+import { toCardinal as german } from 'n2words/de-DE'
+import { toCardinal as english } from 'n2words/en-GB'
+import { toCardinal as polish } from 'n2words/pl-PL'
+import { toCardinal as ukrainian } from 'n2words/uk-UA'
 import { plural, type PluralForms } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+import { toGrosze } from '#shared/money.ts'
 
-const ONES = [
-  '', 'jeden', 'dwa', 'trzy', 'cztery', 'pięć', 'sześć', 'siedem', 'osiem', 'dziewięć', 'dziesięć', 'jedenaście', 'dwanaście',
-  'trzynaście', 'czternaście', 'piętnaście', 'szesnaście', 'siedemnaście', 'osiemnaście', 'dziewiętnaście',
-]
-const TENS = [
-  '', '', 'dwadzieścia', 'trzydzieści', 'czterdzieści', 'pięćdziesiąt', 'sześćdziesiąt', 'siedemdziesiąt', 'osiemdziesiąt',
-  'dziewięćdziesiąt',
-]
-const HUNDREDS = [
-  '', 'sto', 'dwieście', 'trzysta', 'czterysta', 'pięćset', 'sześćset', 'siedemset', 'osiemset', 'dziewięćset',
-]
-const GROUPS: readonly PluralForms[] = [
-  { one: '', few: '', many: '', other: '' },
-  { one: 'tysiąc', few: 'tysiące', many: 'tysięcy', other: 'tysiąca' },
-  { one: 'milion', few: 'miliony', many: 'milionów', other: 'miliona' },
-  { one: 'miliard', few: 'miliardy', many: 'miliardów', other: 'miliarda' },
-]
-const ZLOTY: PluralForms = { one: 'złoty', few: 'złote', many: 'złotych', other: 'złotego' }
+const NUMBERS: Readonly<Record<Language, (zloty: number) => string>> = {
+  pl: polish,
+  en: english,
+  // Before a noun German says "ein".
+  de: (zloty) => german(zloty).replace(/eins$/, 'ein'),
+  // The package writes some Ukrainian words with a Latin i and a typewriter's apostrophe.
+  uk: (zloty) => ukrainian(zloty).replaceAll('i', 'і').replaceAll("'", '’'),
+}
 
-/** An amount as Polish bank forms want it in words: `trzysta dziewiętnaście złotych 05/100`. */
-export function amountInWords(pln: number): string {
+/** Whole amounts never take the last form of Polish and Ukrainian, which is that of fractions. */
+const ZLOTY: Readonly<Record<Language, PluralForms>> = {
+  pl: { one: 'złoty', few: 'złote', many: 'złotych', other: 'złotego' },
+  en: { one: 'zloty', other: 'zlotys' },
+  de: { one: 'Zloty', other: 'Zloty' },
+  uk: { one: 'злотий', few: 'злоті', many: 'злотих', other: 'злотого' },
+}
+
+/** An amount as bank forms and confirmations want it in words: `trzysta dziewiętnaście złotych 05/100`. */
+export function amountInWords(pln: number, language: Language = 'pl'): string {
   const grosze = toGrosze(pln)
   const zloty = Math.floor(grosze / 100)
-  return `${numberInWords(zloty)} ${plural(ZLOTY, zloty, 'pl')} ${String(grosze % 100).padStart(2, '0')}/100`
-}
-
-function numberInWords(number: number): string {
-  if (number === 0) return 'zero'
-  const words: string[] = []
-  for (const [index, group] of [...GROUPS.entries()].reverse()) {
-    const part = Math.floor(number / 1000 ** index) % 1000
-    if (part === 0) continue
-    // "tysiąc", not "jeden tysiąc"
-    if (index === 0 || part > 1) words.push(belowThousand(part))
-    if (index > 0) words.push(plural(group, part, 'pl'))
-  }
-  return words.join(' ')
-}
-
-function belowThousand(number: number): string {
-  const rest = number % 100
-  const tail = rest < 20 ? [ONES[rest]] : [TENS[Math.floor(rest / 10)], ONES[rest % 10]]
-  return [HUNDREDS[Math.floor(number / 100)], ...tail].filter((word) => word !== '').join(' ')
+  return `${NUMBERS[language](zloty)} ${plural(ZLOTY[language], zloty, language)} ${String(grosze % 100).padStart(2, '0')}/100`
 }

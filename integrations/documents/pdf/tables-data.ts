@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
-import type { DocumentFact, DocumentHead, DocumentPicture, DocumentTable } from '#shared/server/documents.ts'
+import type { DocumentFact, DocumentHead, DocumentPicture, DocumentTable, FurtherPaper } from '#shared/server/documents.ts'
 import type { FontMetrics } from './font.ts'
 import { breakable, printable, shortened } from './printable.ts'
 import { texts } from '../file/texts.ts'
@@ -25,6 +25,8 @@ export interface TablesJob {
   readonly pictures: readonly DocumentPicture[]
   /** What the day at the head is: of the data, unless the paper is a letter or an invoice with a date of its own. */
   readonly day?: 'dataDate' | 'date'
+  /** Papers behind the first, each on a page of its own. */
+  readonly further?: readonly FurtherPaper[]
 }
 
 /** Narrowest line of a heading, in ems of its type. */
@@ -60,7 +62,10 @@ export function headData({ head, office }: Pick<TablesJob, 'head' | 'office'>, f
 export function factsData({ head, facts }: Pick<TablesJob, 'head' | 'facts'>, font: FontMetrics, day: 'dataDate' | 'date' = 'dataDate') {
   const words = textsIn(texts, head.language)
   const subject = head.subject === null ? [] : [{ label: words.subject, value: head.subject }]
-  const all = [...subject, { label: words[day], value: formatDate(head.dataDate) }, ...facts]
+  return factList([...subject, { label: words[day], value: formatDate(head.dataDate) }, ...facts], font)
+}
+
+function factList(all: readonly DocumentFact[], font: FontMetrics) {
   const entries = all.map(({ label, value }) => ({ label: printable(label, font), value: breakable(printable(value, font), 30, font) }))
   const widest = Math.max(...entries.map(({ label }) => font.width(label)))
   return { facts: entries, factWidth: Math.min(widest, 18) * 10 + 14 }
@@ -68,14 +73,24 @@ export function factsData({ head, facts }: Pick<TablesJob, 'head' | 'facts'>, fo
 
 /** Data of the table template: every text drawable, every width decided. */
 export function tablesData(job: TablesJob, fonts: Fonts) {
-  const clean = job.tables.map((table) => cleanTable(table, fonts.regular))
+  const { further = [] } = job
+  // All papers of a file lie the same way, with letters of one size.
+  const clean = [job, ...further].flatMap(({ tables }) => tables).map((table) => cleanTable(table, fonts.regular))
   const layout = layoutTables(clean, fonts)
+  const tables = clean.map((table, index) => fitted(table, layout.widths[index] ?? [], layout, fonts))
+  const starts = [job, ...further].reduce<number[]>((all, paper) => [...all, (all.at(-1) ?? 0) + paper.tables.length], [0])
   return {
     head: headData(job, fonts.regular, layout.landscape),
     ...factsData(job, fonts.regular, job.day),
     fontSize: layout.fontSize,
     inset: { x: CELL_INSET, y: ROW_INSET },
-    tables: clean.map((table, index) => fitted(table, layout.widths[index] ?? [], layout, fonts)),
+    tables: tables.slice(0, starts[1]),
+    further: further.map((paper, index) => ({
+      heading: breakable(printable(paper.title, fonts.regular), HEADING_EMS, fonts.regular),
+      ...factList(paper.facts, fonts.regular),
+      tables: tables.slice(starts[index + 1], starts[index + 2]),
+      notes: paper.notes.map((note) => printable(note, fonts.regular)),
+    })),
     notes: job.notes.map((note) => printable(note, fonts.regular)),
     pictures: job.pictures.map((picture) => ({ svg: framed(picture), caption: printable(picture.caption, fonts.regular) })),
   }

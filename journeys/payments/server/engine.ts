@@ -6,13 +6,13 @@ import type { Gateways } from './gateways.ts'
 
 /** What payments take from the content of the office. */
 interface OfficeFacts {
-  contact(): Promise<Pick<Contact, 'nazwaUrzedu' | 'adres' | 'kodPocztowy' | 'email'>>
+  contact(): Promise<Pick<Contact, 'nazwaUrzedu' | 'adres' | 'kodPocztowy' | 'email' | 'nip'>>
   configuration(): Promise<Pick<Configuration, keyof OfficeSwitches<boolean, string> | 'czyInfoOProwizjach'>>
 }
 
 /** What the journey uses of the portal. */
 export type PaymentDependencies = Pick<
-  Dependencies, 'pool' | 'portal' | 'accounts' | 'clock' | 'log' | 'documents' | 'limits' | 'audit' | 'payables' | 'dues' | 'publicUrl' | 'settings'
+  Dependencies, 'pool' | 'portal' | 'accounts' | 'clock' | 'log' | 'documents' | 'limits' | 'audit' | 'payables' | 'dues' | 'publicUrl' | 'settings' | 'cipher' | 'office'
 > & OfficeFacts
 
 /** What every step of a payment needs. */

@@ -4,14 +4,14 @@ import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { PROVIDERS, transactions } from '#shared/payment-providers.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
-import { rowsOf, tables } from '#shared/server/tables.ts'
+import { type Queryable, rowsOf, tables } from '#shared/server/tables.ts'
 import type { HistoryPayment, Hosted, Transfer } from '../contract.ts'
 import { stageOf, statusOf, type PaymentState, type Stage } from '../states.ts'
 import { texts } from '../texts.ts'
 import type { Engine } from './engine.ts'
 import { seenPayments, type Payment, type SeenPayment } from './payment.ts'
 
-type Instalment = HistoryPayment['raty'][number]
+export type Instalment = HistoryPayment['raty'][number]
 
 /** Online payments of the subject, the newest first; with `id`, only that one (kod 1004 when it is not the subject's). */
 export async function readHistory(engine: Engine, ctx: SubjectContext, id?: string): Promise<HistoryPayment[]> {
@@ -20,13 +20,14 @@ export async function readHistory(engine: Engine, ctx: SubjectContext, id?: stri
   const wanted = id === undefined ? own : own.where('p.id', '=', id)
   const payments = await rowsOf(engine.deps.pool, wanted.orderBy('p.created_at', 'desc').orderBy('p.id', 'desc'))
   if (id !== undefined && payments.length === 0) throw new Refusal('notFound')
-  const instalments = await instalmentsOf(engine, payments.map((payment) => payment.id))
+  const instalments = await instalmentsOf(engine.deps.pool, payments.map((payment) => payment.id))
   return payments.map((payment) => historyOf(payment, instalments.get(payment.id) ?? [], ctx))
 }
 
-async function instalmentsOf({ deps }: Engine, ids: readonly string[]): Promise<Map<string, Instalment[]>> {
+/** What was paid with each of these payments. */
+export async function instalmentsOf(db: Queryable, ids: readonly string[]): Promise<Map<string, Instalment[]>> {
   if (ids.length === 0) return new Map()
-  const rows = await rowsOf(deps.pool, tables.selectFrom('payment_instalment').where('payment_id', 'in', ids)
+  const rows = await rowsOf(db, tables.selectFrom('payment_instalment').where('payment_id', 'in', ids)
     .select(['payment_id', 'rodzajOplaty', 'opisNrRaty', 'terminPlatnosci', 'kwotaRaty', 'kwotaGlowna', 'kosztUpomnien', 'oplataProlongacyjna', 'kwotaOdsetek', 'kwotaVat'])
     .orderBy('terminPlatnosci').orderBy('collective_id'))
   return Map.groupBy(rows, (row) => row.payment_id)

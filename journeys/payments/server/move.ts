@@ -1,16 +1,18 @@
+import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type pg from 'pg'
 import { type ActionRule, isLegal, type PaymentAction, ruleOf } from '../states.ts'
-import { type PortalRow, tables, written } from '#shared/server/tables.ts'
+import { paymentMail } from '../mail/mails.ts'
+import { type PortalRow, rowOf, tables, written } from '#shared/server/tables.ts'
 import type { PaymentDependencies } from './engine.ts'
-import type { Payment } from './payment.ts'
+import { payments, type Payment } from './payment.ts'
 
 /** Columns that a step may set beside the state. */
 type Changes = Partial<Pick<PortalRow<'payment'>, 'provider_token' | 'redirect_url' | 'provider_order_id' | 'paid_at'>>
 
 /** What a step needs: less than the calls do, so that the office's commands can take one too. */
 export interface Steps {
-  readonly deps: Pick<PaymentDependencies, 'pool' | 'clock' | 'log' | 'audit'>
+  readonly deps: Pick<PaymentDependencies, 'pool' | 'clock' | 'log' | 'audit' | 'cipher' | 'office'>
 }
 
 export interface Step {
@@ -37,7 +39,7 @@ function locking(lock: NonNullable<ActionRule['lock']>, paymentId: string) {
 
 /**
  * Changes the state if it is still the one that was read (compare and set), with its line of history, its entry in the
- * accountability log and the lock on the instalments, all in the transaction of `client`. False when somebody else was faster or the table forbids it.
+ * accountability log, the lock on the instalments and the mail that tells of paid money, all in the transaction of `client`. False when somebody else was faster or the table forbids it.
  */
 export async function moveIn(client: pg.PoolClient, { deps }: Steps, payment: Pick<Payment, 'id' | 'state'>, step: Step): Promise<boolean> {
   if (!isLegal(step.action, payment.state)) {
@@ -55,7 +57,14 @@ export async function moveIn(client: pg.PoolClient, { deps }: Steps, payment: Pi
   }))
   const outcome = step.action === 'refuse' ? 'failed' : 'done'
   await deps.audit.within(client, { actor: step.actor, action: `payment.${step.action}`, object: payment.id, outcome })
+  if (to === 'PAID') await tellPayer(client, deps, payment.id)
   return true
+}
+
+/** Nothing leads back to before PAID, so the payer is told of the money once, by whichever step it was confirmed. */
+async function tellPayer(client: pg.PoolClient, { cipher, office }: Steps['deps'], id: string): Promise<void> {
+  const paid = await rowOf(client, payments().where('p.id', '=', id))
+  if (paid) await queueMail(client, paymentMail({ recipient: paid.payer_email, language: paid.language, office }, 'confirmed', id), cipher)
 }
 
 /** One step in a transaction of its own. */

@@ -12,10 +12,10 @@ import { Refusal } from '#shared/errors.ts'
 import type { NoTables, SubjectContext } from '#shared/server/context.ts'
 import type { AuditEntry } from '#shared/server/audit.ts'
 import type { CardPosting, PayableCard, PayableInstalment, Reading } from '#shared/server/payable.ts'
+import type { Route } from '#shared/server/handler.ts'
 import { openRegister, ownRegister } from '#shared/server/register.ts'
 import type { Provider } from '#shared/payment-providers.ts'
 import type { Gateway } from '#shared/server/gateway.ts'
-import type { Route } from '#shared/server/handler.ts'
 import { messageCall } from '../contract.ts'
 import { przelewy24Bench } from '../testing/bench.ts'
 import type { GatewayBench, Outside } from '../testing/outside.ts'
@@ -70,7 +70,7 @@ export async function startPaymentsOver<Around extends Outside>(benches: readonl
   let offset = 0
   let publicUrl = ''
   const office = {
-    contact: { nazwaUrzedu: 'Urząd Gminy Przykładowa', adres: 'Rynek 1, Przykładowo', kodPocztowy: '99-999', email: 'urzad@przykladowa.example' },
+    contact: { nazwaUrzedu: 'Urząd Gminy Przykładowa', adres: 'Rynek 1, Przykładowo', kodPocztowy: '99-999', email: 'urzad@przykladowa.example', nip: '9990000013' },
     configuration: { czyKir: true, czyP24: true, prowizjaKir: null, prowizjaP24: null, czyInfoOProwizjach: false },
   }
   const counts = new Map<string, number>()
@@ -115,10 +115,13 @@ export async function startPaymentsOver<Around extends Outside>(benches: readonl
     return {
       pool, portal, clock, payables, dues, publicUrl, accounts: { emailOf: async () => 'anna@przykladowa.example', phoneOf: async () => null, subjectsOf },
       contact: async () => office.contact,
+      office: office.contact.nazwaUrzedu,
+      cipher: { encrypt: (plain) => plain, decrypt: (sealed) => sealed },
       configuration: async () => office.configuration,
       log: pino({ level: 'silent' }),
       documents: {
         pdf: async (head, tables, facts) => Buffer.from(JSON.stringify({ head, tables, facts })),
+        papers: async (head, first, further) => Buffer.from(JSON.stringify({ head, first, further })),
         slip: async () => Buffer.alloc(0),
         message: async () => Buffer.alloc(0),
         close: async () => undefined,

@@ -2,13 +2,6 @@ import { defineTexts } from '#shared/i18n.ts'
 
 /** Mails: plain, short, readable without pictures, never an amount or a number of a person (design/visual.md). */
 export const mailTexts = defineTexts({
-  greeting: { pl: 'Dzień dobry,', en: 'Hello,', de: 'Guten Tag,', uk: 'Добрий день!' },
-  signature: {
-    pl: '{office}. To wiadomość automatyczna, prosimy na nią nie odpowiadać.',
-    en: '{office}. This is an automatic message, please do not reply to it.',
-    de: '{office}. Dies ist eine automatische Nachricht, bitte antworten Sie nicht darauf.',
-    uk: '{office}. Це автоматичне повідомлення, не відповідайте на нього.',
-  },
   notYou: {
     pl: 'Jeśli to nie Państwo, proszę zignorować tę wiadomość albo zawiadomić urząd.',
     en: 'If this was not you, please ignore this message or tell the office.',

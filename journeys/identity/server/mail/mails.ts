@@ -1,14 +1,11 @@
 import { fill, textsIn } from '#shared/i18n.ts'
-import type { Language } from '#shared/language.ts'
+import { compose, type Envelope } from '#integrations/mail/letter.ts'
 import type { Mail } from '#integrations/mail/outbox.ts'
 import type { SessionOrigin } from '#shared/server/session-origin.ts'
 import { mailTexts } from './mail-texts.ts'
 import { noticeTexts } from './notice-texts.ts'
 
-export interface Letter {
-  readonly recipient: string
-  readonly language: Language
-  readonly office: string
+export interface Letter extends Envelope {
   /** Address of the portal, for links. */
   readonly publicUrl: string
 }
@@ -34,31 +31,6 @@ export type Notice = keyof typeof NOTICES
 
 /** With so few recovery codes left the owner is told to make new ones. */
 const FEW_CODES = 3
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
-}
-
-/** Mail programs know no style sheet of ours: the few rules stand on the elements. Colours of design/visual.md. */
-const LOOK = {
-  body: 'margin:0 auto;padding:24px 16px;max-width:36rem;background:#ffffff;color:#16222b;font:17px/1.5 Arial,Helvetica,sans-serif',
-  link: 'color:#0d4f5f;overflow-wrap:anywhere',
-  signature: 'margin-top:24px;border-top:1px solid #dfe3e1;padding-top:16px;color:#51606b;font-size:15px',
-} as const
-
-/** A paragraph that is the link becomes one; the signature stands apart. */
-export function compose({ recipient, language, office }: Letter, subject: string, paragraphs: readonly string[], link: string | null): Mail {
-  const texts = textsIn(mailTexts, language)
-  const signature = fill(texts.signature, { office })
-  const lines = [texts.greeting, ...paragraphs]
-  const shown = (line: string) => (line === link ? `<a style="${LOOK.link}" href="${escape(line)}">${escape(line)}</a>` : escape(line))
-  const html = `${lines.map((line) => `<p>${shown(line)}</p>`).join('')}<p style="${LOOK.signature}">${escape(signature)}</p>`
-  return {
-    recipient, language, subject,
-    plain: `${[...lines, signature].join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="${LOOK.body}">${html}</body></html>`,
-  }
-}
 
 /** A mail whose purpose is a link. */
 export function linkMail(letter: Letter, kind: 'activation' | 'officeActivation' | 'taken' | 'password' | 'email', link: string): Mail {

@@ -5,7 +5,7 @@ import { formatDate } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
 import { lockSent, noteHandled } from '#shared/server/sent.ts'
 import { rowOf, tables } from '#shared/server/tables.ts'
-import { compose } from '../mail/mails.ts'
+import { compose } from '#integrations/mail/letter.ts'
 import { officeMailTexts } from './mail-texts.ts'
 import { letterTo, type OfficeTools } from './tools.ts'
 

@@ -1,0 +1,37 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+/** Mails to whoever paid. */
+export const mailTexts = defineTexts({
+  confirmedSubject: { pl: 'Wpłata potwierdzona', en: 'Payment confirmed', de: 'Zahlung bestätigt', uk: 'Платіж підтверджено' },
+  confirmed: {
+    pl: 'Operator płatności potwierdził wpłatę zleconą w portalu. Numer transakcji: {id}.',
+    en: 'The payment operator has confirmed the payment ordered in the portal. Transaction number: {id}.',
+    de: 'Der Zahlungsanbieter hat die im Portal beauftragte Zahlung bestätigt. Transaktionsnummer: {id}.',
+    uk: 'Платіжний оператор підтвердив платіж, доручений на порталі. Номер транзакції: {id}.',
+  },
+  confirmedWhere: {
+    pl: 'Potwierdzenie wpłaty (PDF) jest w portalu po zalogowaniu: „Historia płatności internetowych”, szczegóły tej płatności.',
+    en: 'The confirmation (PDF) is in the portal after logging in: “Online payment history”, details of this payment.',
+    de: 'Die Zahlungsbestätigung (PDF) finden Sie nach der Anmeldung im Portal: „Verlauf der Online-Zahlungen“, Einzelheiten dieser Zahlung.',
+    uk: 'Підтвердження платежу (PDF) є на порталі після входу: «Історія онлайн-платежів», подробиці цього платежу.',
+  },
+  refundedSubject: { pl: 'Zwrot wpłaty', en: 'Payment sent back', de: 'Zahlung zurückgezahlt', uk: 'Повернення платежу' },
+  refunded: {
+    pl: 'Urząd oddał pieniądze, które wpłynęły podwójnie. Numer transakcji, której to dotyczy: {id}.',
+    en: 'The office has sent back money that arrived twice. Transaction number concerned: {id}.',
+    de: 'Die Behörde hat doppelt eingegangenes Geld zurückgezahlt. Betroffene Transaktionsnummer: {id}.',
+    uk: 'Установа повернула кошти, що надійшли двічі. Номер відповідної транзакції: {id}.',
+  },
+  refundedWhere: {
+    pl: 'Kwotę i dzień zwrotu pokazuje portal po zalogowaniu: „Historia płatności internetowych”, szczegóły tej płatności.',
+    en: 'The portal shows amount and day after logging in: “Online payment history”, details of this payment.',
+    de: 'Betrag und Tag zeigt das Portal nach der Anmeldung: „Verlauf der Online-Zahlungen“, Einzelheiten dieser Zahlung.',
+    uk: 'Суму й день повернення портал показує після входу: «Історія онлайн-платежів», подробиці цього платежу.',
+  },
+  noLink: {
+    pl: 'W tej wiadomości nie ma linku ani kwoty. Do portalu prosimy wchodzić tak jak zwykle.',
+    en: 'This message holds no link and no amount. Please open the portal the way you usually do.',
+    de: 'Diese Nachricht enthält keinen Link und keinen Betrag. Öffnen Sie das Portal bitte so wie sonst auch.',
+    uk: 'У цьому листі немає посилання й суми. Відкривайте портал так, як зазвичай.',
+  },
+})

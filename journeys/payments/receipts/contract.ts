@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { noBody, subjectQuery } from '#shared/contract-parts.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+
+const file = { method: 'GET', access: 'subject', serviceId: 21, body: noBody, answer: z.unknown(), file: 'application/pdf', refuses: ['noReceipt'] } as const
+
+/** Confirmations of payments, as PDF (spec/api.md "Receivables and payments"). Only payments whose money arrived have one. */
+export const contract = {
+  one: defineEndpoint({
+    ...file, path: '/platnosci/dajPotwierdzenie/pdf', summary: 'Confirmation of one payment (PDF)',
+    query: z.strictObject({ ...subjectQuery, idPrzelewu: z.string().min(1).max(40) }),
+  }),
+  year: defineEndpoint({
+    ...file, path: '/platnosci/dajPotwierdzeniaRoku/pdf', summary: 'Confirmations of all payments of a year in one file (PDF)',
+    query: z.strictObject({ ...subjectQuery, rok: z.coerce.number<string>().int().min(1900).max(2200) }),
+  }),
+  card: defineEndpoint({
+    ...file, path: '/platnosci/dajPotwierdzeniaKarty/pdf', summary: 'Confirmations of all payments of a card in one file (PDF)',
+    query: z.strictObject({ ...subjectQuery, idKartyNaleznosci: z.coerce.number<string>().int().positive() }),
+  }),
+}

@@ -1,0 +1,102 @@
+import { documentTable } from '#integrations/documents/file/tables.ts'
+import { amountInWords } from '#integrations/documents/pdf/amount-words.ts'
+import { warsawTime } from '#shared/dates.ts'
+import { formatAccountNumber, formatMoney, formatTimestamp } from '#shared/format.ts'
+import { fill, textsIn, type TextsOf } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+import { sumPln } from '#shared/money.ts'
+import { PROVIDERS } from '#shared/payment-providers.ts'
+import type { DocumentFact, DocumentPaper, DocumentTable, FurtherPaper } from '#shared/server/documents.ts'
+import type { Table } from '#shared/table.ts'
+import type { Row } from '#shared/row-values.ts'
+import { deferredTable, listTable, paidTable } from '../../receipts/layout.ts'
+import { texts } from '../../receipts/texts.ts'
+import { stageOf } from '../../states.ts'
+import { texts as paymentTexts } from '../../texts.ts'
+import type { Receipt } from './receipt.ts'
+
+interface Writing {
+  readonly language: Language
+  /** Tax number of the office; null where it has told none. */
+  readonly officeNip: string | null
+}
+
+type Words = TextsOf<typeof texts>
+type Entry = readonly [label: string, value: string | null]
+
+const factsOf = (entries: readonly Entry[]): DocumentFact[] => entries.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+
+/** In groups that may stand on two lines. */
+const accountOf = (number: string): string => formatAccountNumber(number).replaceAll('\u00A0', ' ')
+
+const timeOf = (moment: Date): string => formatTimestamp(warsawTime(moment))
+
+/** The number of a person in full stands on no paper that is handed on. */
+function payerFacts({ payment }: Receipt, words: Words): Entry[] {
+  const { payer_name: name, nip, pesel } = payment
+  return [[words.payer, name], [words.payerNip, nip], [words.payerPesel, pesel?.slice(-4) ?? null]]
+}
+
+function receiptFacts(receipt: Receipt, { language, officeNip }: Writing): DocumentFact[] {
+  const words = textsIn(texts, language)
+  const { payment, reportedAt } = receipt
+  const { recipient, provider_order_id: providerId } = payment
+  const town = [recipient.kodPocztowy, recipient.miasto].filter(Boolean).join(' ')
+  return factsOf([
+    [words.office, recipient.nazwa],
+    [words.officeAddress, [recipient.adres, town].filter(Boolean).join(', ')],
+    [words.officeNip, officeNip],
+    [words.account, accountOf(payment.account_number)],
+    ...payerFacts(receipt, words),
+    [words.id, payment.id],
+    [words.providerId, providerId === null ? null : String(providerId)],
+    [words.method, PROVIDERS[payment.provider].name[language]],
+    [words.orderedAt, timeOf(payment.created_at)],
+    [words.reportedAt, timeOf(reportedAt)],
+    [words.confirmedAt, timeOf(payment.paid_at)],
+    [words.cardSymbol, payment.card_symbol],
+    [words.title, payment.title],
+    [words.amount, formatMoney(payment.amount, language)],
+    [words.inWords, amountInWords(payment.amount, language)],
+    [words.state, textsIn(paymentTexts, language)[stageOf(payment)]],
+  ])
+}
+
+function tableOf(table: Table, rows: readonly Row[], language: Language): DocumentTable {
+  return documentTable({ table, texts, rows, language })
+}
+
+function paidTableOf({ instalments }: Receipt, language: Language): DocumentTable {
+  const rows = instalments.map((paid) => ({ ...paid, razem: sumPln([paid.kwotaGlowna, paid.kosztUpomnien, paid.kwotaOdsetek, paid.oplataProlongacyjna]) }))
+  return tableOf(rows.some(({ oplataProlongacyjna }) => oplataProlongacyjna > 0) ? deferredTable : paidTable, rows, language)
+}
+
+/** The confirmation of one payment. */
+export function receiptPaper(receipt: Receipt, writing: Writing): FurtherPaper {
+  const words = textsIn(texts, writing.language)
+  return {
+    title: fill(words.one, { id: receipt.payment.id }),
+    facts: receiptFacts(receipt, writing),
+    tables: [paidTableOf(receipt, writing.language)],
+    notes: [words.legal, words.crediting],
+  }
+}
+
+/** Papers with all details in one file; the time of a call bears no more. */
+const MOST_PAPERS = 300
+
+/** Several payments: their list with the sum, and behind it the confirmation of each. */
+export function receiptsPapers(receipts: readonly Receipt[], writing: Writing): { first: DocumentPaper; further: FurtherPaper[] } {
+  const { language } = writing
+  const words = textsIn(texts, language)
+  const total = sumPln(receipts.map(({ payment }) => payment.amount))
+  const rows = receipts.map(({ payment }) => ({ idTransakcji: payment.id, potwierdzono: warsawTime(payment.paid_at), tytul: payment.title, kwota: payment.amount }))
+  const isTooMany = receipts.length > MOST_PAPERS
+  const facts = factsOf([
+    [words.count, String(receipts.length)], [words.amount, formatMoney(total, language)], [words.inWords, amountInWords(total, language)],
+  ])
+  return {
+    first: { facts, tables: [tableOf(listTable, rows, language)], notes: [...(isTooMany ? [words.many] : []), words.legal] },
+    further: isTooMany ? [] : receipts.map((receipt) => receiptPaper(receipt, writing)),
+  }
+}
