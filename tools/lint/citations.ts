@@ -46,6 +46,10 @@ const STYLES: readonly Style[] = [
     target: (part) => [protocols, `# Przelewy24 ${part.split('.')[0]}`],
   },
   {
+    pattern: new RegExp(String.raw`[Rr]eference,? ${PART}`, 'g'), within: /^(integrations|simulators)\/kir\//,
+    target: (part) => [protocols, `# KIR ${part.split('.')[0]}`],
+  },
+  {
     pattern: new RegExp(String.raw`[Rr]eference,? ${PART}`, 'g'), within: /^(integrations|simulators)\/(saml|epuap|national-node)\//,
     target: (part) => [protocols, `# SAML ${part}`],
   },

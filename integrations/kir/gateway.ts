@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import type { AskedAbout, Gateway, GatewayAdapter, GatewayOrder } from '#shared/server/gateway.ts'
+import { completeSettings } from '#shared/server/operator-settings.ts'
+import { classOf, PAYEE_REFUSED } from './codes.ts'
+import { noticeOf, readMessage, saidBy, type Sender } from './message.ts'
+import { StatusService } from './status.ts'
+import { hashtrans, transferId, unwritable, type OrderForm, type Transfer } from './transfer.ts'
+
+/** The clearing house takes an order only while it is valid for another quarter of an hour, and for a week at most (reference part 3). */
+const LEAST_MINUTES = 15
+const MOST_MINUTES = 7 * 24 * 60
+
+/** Approval may still be on its way after the end of the order (reference part 7). */
+const PATIENCE_MINUTES = 60
+
+/** The start page takes no other field; a limit of the address is not known, so it is that of addresses. */
+const LONGEST_EMAIL = 254
+
+const on = (text: string | undefined) => text !== '0'
+
+/** KIR Paybynet as the payment journey uses it: a transfer from the payer's own bank. */
+export const kir = {
+  settings: {
+    KIR_URL: z.url().optional(),
+    KIR_STATUS_URL: z.url().optional(),
+    KIR_CLIENT_ID: z.string().regex(/^\d{10,11}$/).optional(),
+    KIR_PASSWORD: z.string().min(8).max(40).optional(),
+    KIR_AMOUNT_SEPARATOR: z.enum([',', '.']).default(','),
+    KIR_SEND_EMAIL: z.enum(['0', '1']).default('1'),
+    KIR_VALID_MINUTES: z.coerce.number<string>().int().min(LEAST_MINUTES + 5).max(MOST_MINUTES).default(45),
+    KIR_NOTIFICATION_IPS: z.string().default(''),
+  },
+  message: { accepts: 'form', answer: 'OK' },
+  open(settings) {
+    const values = completeSettings(settings, 'KIR_URL', ['KIR_URL', 'KIR_CLIENT_ID', 'KIR_PASSWORD'])
+    if (!values) return null
+    const form: OrderForm = {
+      clientId: values.KIR_CLIENT_ID, password: values.KIR_PASSWORD,
+      separator: settings['KIR_AMOUNT_SEPARATOR'] === '.' ? '.' : ',', sendsEmail: on(settings['KIR_SEND_EMAIL']),
+    }
+    const addresses = (settings['KIR_NOTIFICATION_IPS'] ?? '').split(',').map((address) => address.trim()).filter(Boolean)
+    const statusUrl = settings['KIR_STATUS_URL'] ?? ''
+    const status = statusUrl === '' ? null : new StatusService(statusUrl, form.clientId)
+    return gatewayOf({ url: values.KIR_URL, form, validMinutes: Number(settings['KIR_VALID_MINUTES'] ?? 45) }, { password: form.password, addresses }, status)
+  },
+} as const satisfies GatewayAdapter
+
+interface Start {
+  readonly url: string
+  readonly form: OrderForm
+  readonly validMinutes: number
+}
+
+function gatewayOf({ url, form, validMinutes }: Start, sender: Sender, status: StatusService | null): Gateway {
+  return {
+    provider: 'kir',
+    validMinutes,
+    patienceMinutes: PATIENCE_MINUTES,
+    longestEmail: LONGEST_EMAIL,
+    lookAt: {
+      silent: 'KIR_STATUS_URL, DNS and the firewall', refused: 'KIR_CLIENT_ID', orders: 'KIR_CLIENT_ID, KIR_PASSWORD, KIR_AMOUNT_SEPARATOR and KIR_SEND_EMAIL, and the name and address of the office',
+    },
+    // Nothing is sent: the order goes with the browser. What the protocol cannot carry is refused before anybody leaves.
+    async register(order) {
+      const reason = unwritable(transferOf(order), form)
+      return reason === null ? { kind: 'registered', token: transferId(order.number), redirectUrl: order.handOverUrl } : { kind: 'refused', reason }
+    },
+    handOver: {
+      origin: new URL(url).origin,
+      form(order) {
+        return order.minutesLeft > LEAST_MINUTES ? { action: url, fields: { hashtrans: hashtrans(transferOf(order), form) } } : null
+      },
+    },
+    readNotification: (body, address) => readMessage(body, address, sender),
+    async verify(payment) {
+      if (status === null) return 'confirmed'
+      const { kind } = await asked(status, payment)
+      return kind === 'paid' ? 'confirmed' : kind === 'ended' ? 'refused' : 'unknown'
+    },
+    ask: (payment) => asked(status, payment),
+    greet: () => greet(status),
+    ...(status === null && { isMute: true as const }),
+  }
+}
+
+function transferOf(order: GatewayOrder): Transfer {
+  const { nazwa, kodPocztowy, miasto, adres } = order.recipient
+  return {
+    // The clearing house lives in real time, whatever day the portal has.
+    id: transferId(order.number), validUntil: new Date(Date.now() + order.minutesLeft * 60_000), amount: order.amount, email: order.email,
+    account: order.account, payee: { name: nazwa, postcode: kodPocztowy ?? '', city: miasto ?? '', street: adres ?? '' }, back: order.back,
+  }
+}
+
+async function asked(status: StatusService | null, { token, amount }: AskedAbout) {
+  const code = token === null ? null : ((await status?.codeOf(token, amount)) ?? null)
+  return token === null || code === null ? ({ kind: 'unknown' } as const) : saidBy(code, noticeOf(token, amount, { status: code }))
+}
+
+/** A transfer that never was: only a payee who is not known, or not in order, is refused by the answer. */
+async function greet(status: StatusService | null): Promise<'accepted' | 'refused' | 'silent'> {
+  if (status === null) return 'accepted'
+  const code = await status.codeOf(transferId(0), 1)
+  if (code === null) return 'silent'
+  return PAYEE_REFUSED.has(code) || classOf(code) === 'unknown' ? 'refused' : 'accepted'
+}

@@ -1,0 +1,148 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sendPage } from '#simulators/kit/html.ts'
+import { readBody, redirect } from '#simulators/kit/http.ts'
+import type { Simulator, SimulatorPlace } from '#simulators/kit/simulator.ts'
+import { bankList } from './banks.ts'
+import { enter, type SimulatedPayee } from './entry.ts'
+import { NOTIFICATION_FAULTS, noFaults, START_FAULTS, STATUS_FAULTS, type Faults, type NotificationFault } from './faults.ts'
+import { Notifier } from './notifier.ts'
+import { closedPage, overviewPage, refusedPage, transferPage } from './pages.ts'
+import { answerStatus, description, type House } from './service.ts'
+import { APPROVED, REJECTED, TransferState, type SimulatedTransfer } from './state.ts'
+
+const PATH = '/paybynet'
+const SERVICE = '/axis/services/PBNTransactionsGetStatus'
+
+/** Invented: they open nothing but the simulator. */
+const PAYEE: SimulatedPayee = { clientId: '5250000000', password: 'symulator-haslo' }
+
+/** One minute of the schedule lasts a second here. */
+const DEMO_MINUTE_MS = 1_000
+
+export interface KirSettings {
+  readonly KIR_URL: string
+  readonly KIR_STATUS_URL: string
+  readonly KIR_CLIENT_ID: string
+  readonly KIR_PASSWORD: string
+}
+
+/** Settings with which the portal talks to the simulator among those at `simulatorsUrl`. */
+export function kirDefaults(simulatorsUrl: string): KirSettings {
+  const own = `${simulatorsUrl}${PATH}`
+  return { KIR_URL: `${own}/trans.do`, KIR_STATUS_URL: `${own}${SERVICE}?wsdl`, KIR_CLIENT_ID: PAYEE.clientId, KIR_PASSWORD: PAYEE.password }
+}
+
+/** What a payer does at the bank; null leaves the transfer as it is. */
+const ACTIONS: Readonly<Record<string, { readonly status: string | null; readonly fault?: NotificationFault }>> = {
+  'zatwierdz': { status: APPROVED },
+  'zatwierdz-inna-kwota': { status: APPROVED, fault: 'otherAmount' },
+  'zatwierdz-bez-powiadomienia': { status: APPROVED, fault: 'never' },
+  'zatwierdz-zly-skrot': { status: APPROVED, fault: 'badHash' },
+  'zatwierdz-podwojnie': { status: APPROVED, fault: 'duplicate' },
+  'zatwierdz-pozno': { status: APPROVED, fault: 'late' },
+  'zatwierdz-i-odrzuc': { status: APPROVED, fault: 'thenRejected' },
+  'odrzuc': { status: REJECTED },
+  'odrzuc-bez-powiadomienia': { status: REJECTED, fault: 'never' },
+  'porzuc': { status: null },
+}
+
+export interface KirSimulator extends Simulator {
+  readonly faults: Faults
+  /** Does what a payer would do; returns where the browser goes then, null when nothing can be done any more. */
+  act(id: string, action: string): string | null
+  /** Sends the message about a transfer now; returns the statuses of the portal's answers. */
+  notify(id: string, fault?: NotificationFault): Promise<number[]>
+  transfer(id: string): SimulatedTransfer | undefined
+  all(): readonly SimulatedTransfer[]
+}
+
+/**
+ * The clearing house of the demo: true protocol, a page for payer and bank, messages with repetitions, faults at will (reference
+ * part 11). The true one keeps the address for its messages with the payee's contract: `messagesTo` stands for that.
+ */
+export function kirSimulator(place: SimulatorPlace, messagesTo: (known: SimulatedTransfer) => string = portalOf, minuteMs: number = DEMO_MINUTE_MS): KirSimulator {
+  const house: House = { payee: PAYEE, state: new TransferState(place.dataDir), faults: noFaults() }
+  const notifier = new Notifier(house, messagesTo, minuteMs)
+  const { state, faults } = house
+
+  function act(id: string, action: string): string | null {
+    const known = state.byId(id)
+    const chosen = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
+    if (!known || !chosen || !isOpen(known)) return null
+    if (chosen.status === null) return known.backReject
+    state.save({ ...known, status: chosen.status })
+    notifier.start(id, chosen.fault)
+    return chosen.status === APPROVED ? known.backOk : known.backReject
+  }
+
+  return {
+    path: PATH,
+    name: 'Paybynet (KIR)',
+    describes: 'Przelew z banku płacącego: wybór banku, zatwierdzenie, powiadomienia, usługa statusu, przełączniki błędów.',
+    faults,
+    act,
+    notify: (id, fault) => notifier.send(id, fault),
+    transfer: (id) => state.byId(id),
+    all: () => state.all(),
+    async handle(request, response, path) {
+      if (path === '/trans.do' && request.method === 'POST') return begin(request, response)
+      if (path === SERVICE) return service(request, response)
+      if (path === '/update/os/banks.xml') return void response.writeHead(200, { 'content-type': 'text/xml; charset=utf-8' }).end(bankList())
+      const [, id] = /^\/przelew\/(\w{10})$/.exec(path) ?? []
+      const known = id === undefined ? undefined : state.byId(id)
+      if (known) return transferOf(known, request, response)
+      if (path === '/bledy' && request.method === 'POST') return switchFaults(request, response)
+      if (path === '/') return sendPage(response, 200, 'Symulator Paybynet', overviewPage(state.all(), faults))
+      return sendPage(response, 404, 'Nie znaleziono', '<main><h1>Nie ma takiego przelewu</h1></main>')
+    },
+    async close() {
+      notifier.stop()
+    },
+  }
+
+  async function service(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'POST') return answerStatus(house, request, response)
+    if (faults.status === 'http500') return void response.writeHead(500).end()
+    response.writeHead(200, { 'content-type': 'text/xml; charset=utf-8' }).end(description(`${place.url()}${PATH}${SERVICE}`))
+  }
+
+  async function begin(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const form = new URLSearchParams(await readBody(request))
+    if (faults.start === 'http500') return void response.writeHead(500).end('error')
+    if (faults.start === 'timeout') return
+    const payee = faults.start === 'refuse' ? { ...PAYEE, password: 'inne-haslo' } : PAYEE
+    const entered = enter(form.get('hashtrans') ?? '', payee, state)
+    if (entered.transfer) state.save(entered.transfer)
+    if (entered.why === null && entered.transfer) return redirect(response, `${place.url()}${PATH}/przelew/${entered.transfer.id}`)
+    sendPage(response, 200, 'Zlecenie odrzucone', refusedPage(entered.code, entered.why ?? '', entered.backReject))
+  }
+
+  async function transferOf(known: SimulatedTransfer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'POST') {
+      const action = new URLSearchParams(await readBody(request)).get('czynnosc') ?? ''
+      if (action === 'powiadom') await notifier.send(known.id)
+      const target = act(known.id, action)
+      if (target !== null) return redirect(response, target)
+    }
+    const current = state.byId(known.id) ?? known
+    const page = isOpen(current) ? transferPage(current) : closedPage(current)
+    sendPage(response, 200, 'Przelew – symulator Paybynet', page, { formTarget: new URL(known.backOk).origin })
+  }
+
+  async function switchFaults(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const form = new URLSearchParams(await readBody(request))
+    faults.start = START_FAULTS.find((fault) => fault === form.get('start')) ?? 'none'
+    faults.status = STATUS_FAULTS.find((fault) => fault === form.get('status')) ?? 'none'
+    faults.notification = NOTIFICATION_FAULTS.find((fault) => fault === form.get('notification')) ?? 'none'
+    redirect(response, `${place.url()}${PATH}/`)
+  }
+}
+
+function isOpen({ status }: SimulatedTransfer): boolean {
+  return status.startsWith('21')
+}
+
+/** The portal that sent the order. */
+function portalOf({ backOk }: SimulatedTransfer): string {
+  return `${new URL(backOk).origin}/api/platnosci/kir/powiadomienie`
+}
