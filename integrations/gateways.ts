@@ -1,11 +1,13 @@
 import type { Provider } from '#shared/payment-providers.ts'
 import type { GatewayAdapter } from '#shared/server/gateway.ts'
+import { kir } from './kir/gateway.ts'
 import { przelewy24 } from './przelewy24/gateway.ts'
 
 export type GatewayAdapters = Readonly<Partial<Record<Provider, GatewayAdapter>>>
 
 /** The gateways that can be used: one folder and one line each. A provider without one only has payments of the past. */
 export const GATEWAYS = {
+  kir,
   p24: przelewy24,
 } as const satisfies GatewayAdapters
 

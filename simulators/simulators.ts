@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { przelewy24Defaults, przelewy24Simulator, type P24Settings } from './przelewy24/simulator.ts'
+import { kirDefaults, kirSimulator, type KirSettings } from './kir/simulator.ts'
 import { mailboxSimulator } from './mail/mailbox.ts'
 import type { EpuapSettings } from '../integrations/epuap/epuap.ts'
 import { epuapSimulator, type EpuapSimulator } from './epuap/simulator.ts'
@@ -34,11 +35,12 @@ export interface Simulators {
 /** Addresses that an operator may have set; their systems are then not simulated. */
 interface OwnSystems {
   readonly P24_URL?: string | undefined
+  readonly KIR_URL?: string | undefined
   readonly WK_SSO_URL?: string | undefined
   readonly EPUAP_SSO_URL?: string | undefined
 }
 
-type DefaultSettings = Partial<P24Settings> & NationalNodeSettings & EpuapSettings
+type DefaultSettings = Partial<P24Settings> & Partial<KirSettings> & NationalNodeSettings & EpuapSettings
 
 /**
  * Settings with which the portal uses the simulators. A system that the operator has set is left alone: so a demo can
@@ -47,6 +49,7 @@ type DefaultSettings = Partial<P24Settings> & NationalNodeSettings & EpuapSettin
 export function simulatorDefaults(own: OwnSystems, { url, nationalNode, epuap }: Simulators): DefaultSettings {
   return {
     ...(own.P24_URL === undefined && przelewy24Defaults(url)),
+    ...(own.KIR_URL === undefined && kirDefaults(url)),
     ...(own.WK_SSO_URL === undefined && nationalNode.settings()),
     ...(own.EPUAP_SSO_URL === undefined && epuap.settings()),
   }
@@ -58,7 +61,7 @@ export async function startSimulators({ simulatorsPort, HOST = '127.0.0.1', data
   const place: SimulatorPlace = { url: () => url, dataDir: dataDir ?? null }
   const identities = Promise.all([nationalNodeSimulator(place, people), epuapSimulator(place, people)])
   const [mailbox, [nationalNode, epuap]] = await Promise.all([mailboxSimulator(), identities])
-  const simulators: readonly Simulator[] = [przelewy24Simulator(place), nationalNode, epuap, mailbox]
+  const simulators: readonly Simulator[] = [przelewy24Simulator(place), kirSimulator(place), nationalNode, epuap, mailbox]
   const server = createServer((request, response) => {
     answer(simulators, request, response).catch(() => fail(response))
   })

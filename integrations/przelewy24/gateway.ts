@@ -42,6 +42,7 @@ function gatewayOf(config: P24Config, urlStatus: string): Gateway {
   return {
     provider: 'p24',
     validMinutes: VALID_MINUTES,
+    patienceMinutes: 0,
     longestEmail: P24_FIELDS.email,
     lookAt: {
       silent: 'P24_URL, DNS and the firewall', refused: 'P24_POS_ID and P24_API_KEY', orders: 'P24_MERCHANT_ID, P24_POS_ID, P24_API_KEY and P24_CRC',
@@ -58,7 +59,7 @@ function gatewayOf(config: P24Config, urlStatus: string): Gateway {
       return { accepted: true, notice: { attemptId: sessionId, orderId, amounts: [amount, originAmount], currency, origin: received.notification } }
     },
     verify: ({ attemptId, orderId, amount }) => adapter.verify(attemptId, orderId, amount),
-    ask: (attemptId) => ask(adapter, attemptId),
+    ask: ({ attemptId }) => ask(adapter, attemptId),
     refunds: refundsOf(adapter, `${urlStatus}${REFUND_MESSAGES}`),
     async greet() {
       const isAccepted = await adapter.testAccess()

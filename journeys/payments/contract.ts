@@ -165,6 +165,21 @@ export const contract = {
       czyOstateczny: z.boolean(),
     }),
   }),
+  handOver: defineEndpoint({
+    access: 'session', query: z.strictObject(openQuery), method: 'POST', path: '/platnosci/przejscie', summary: 'The form with which the browser goes to a provider that takes orders from the browser; given once',
+    body: z.strictObject({ platnosc: z.uuid() }),
+    answer: z.object({
+      /** Null when it was given before, or the order cannot be paid any more. */
+      formularz: z.object({ adres: words, pola: z.record(z.string(), z.string()) }).nullable(),
+      etap: stage,
+    }),
+  }),
+  /** Providers may add parameters of their own, which do not count. */
+  back: defineEndpoint({
+    method: 'GET', access: 'public', path: '/platnosci/powrot', summary: 'The way back from a provider whose addresses take one parameter: leads on to the address that the order named',
+    query: z.object({ ...openQuery, ok: z.uuid().optional(), blad: z.uuid().optional() }), body: noBody, answer: z.null(), redirects: true,
+    errorPage: '/platnosc-wynik?wynik=blad',
+  }),
   history: defineEndpoint({
     ...subjectCall, method: 'GET', path: '/platnosci/dajHistoriePlatnosci', summary: 'Online payments of the subject', serviceId: HISTORY_SERVICE,
     body: noBody, answer: z.object({ platnosci: z.array(payment) }),

@@ -17,8 +17,9 @@ const MATRIX: Readonly<Record<PaymentAction, readonly boolean[]>> = {
   handOut:    [no,  yes, no,   no,    no,  no,    no,    no,   no,     no],
   cancel:     [no,  no,  yes,  no,    no,  no,    no,    no,   no,     no],
   expire:     [no,  no,  yes,  no,    no,  no,    no,    no,   no,     no],
+  decline:    [no,  no,  yes,  no,    no,  no,    no,    no,   no,     no],
   notify:     [yes, yes, yes,  no,    no,  no,    no,    no,   no,     no],
-  notifyLate: [no,  no,  no,   no,    no,  no,    no,    yes,  yes,    no],
+  notifyLate: [no,  no,  no,   no,    no,  no,    yes,   yes,  yes,    no],
   confirm:    [no,  no,  no,   yes,   no,  no,    no,    no,   no,     no],
   post:       [no,  no,  no,   no,    yes, no,    no,    no,   no,     no],
   doubt:      [yes, yes, yes,  yes,   no,  no,    yes,   yes,  yes,    no],
@@ -29,7 +30,7 @@ const MATRIX: Readonly<Record<PaymentAction, readonly boolean[]>> = {
 /** Where each action leads, and what it does to the lock. */
 const EFFECTS: Readonly<Record<PaymentAction, readonly [PaymentState, string]>> = {
   register: ['REGISTERED', 'keep'], refuse: ['FAILED', 'release'], abandon: ['CANCELLED', 'release'], handOut: ['PENDING', 'keep'],
-  cancel: ['CANCELLED', 'release'], expire: ['EXPIRED', 'release'], notify: ['NOTIFIED', 'keep'], notifyLate: ['NOTIFIED', 'take'],
+  cancel: ['CANCELLED', 'release'], expire: ['EXPIRED', 'release'], decline: ['FAILED', 'release'], notify: ['NOTIFIED', 'keep'], notifyLate: ['NOTIFIED', 'take'],
   confirm: ['PAID', 'keep'], post: ['POSTED', 'release'], doubt: ['REVIEW', 'keep'], accept: ['PAID', 'takeFree'], reject: ['FAILED', 'release'],
 }
 

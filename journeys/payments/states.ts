@@ -12,7 +12,7 @@ export interface ActionRule {
  * The one table of what is legal: action → states in which it may happen. Everything else is refused and logged.
  * Money that the gateway has confirmed stays paid: from PAID the only way is to POSTED, from POSTED there is none. What is
  * odd about it afterwards is a case of its own (`server/cases.ts`). The lock on the instalments is held from the order until no money can be on its way any more (released by `refuse`,
- * `abandon`, `cancel`, `expire`, `reject`) or until the office's data show the payment (`post`).
+ * `abandon`, `cancel`, `expire`, `decline`, `reject`) or until the office's data show the payment (`post`).
  */
 export const ACTIONS = {
   /** The gateway knows the order; its address has been given to nobody yet. */
@@ -26,10 +26,12 @@ export const ACTIONS = {
   /** The person gives up, and the gateway says that nothing was paid. */
   cancel: { from: ['PENDING'], to: 'CANCELLED', lock: 'release' },
   expire: { from: ['PENDING'], to: 'EXPIRED', lock: 'release' },
+  /** The gateway says that it ended without money: declined at the bank, or refused when it arrived there. */
+  decline: { from: ['PENDING'], to: 'FAILED', lock: 'release' },
   /** The gateway says that money came. It may be faster than our record of the order. */
   notify: { from: ['NEW', 'REGISTERED', 'PENDING'], to: 'NOTIFIED' },
   /** The same after the lock was given up: money that arrives late is still recorded. */
-  notifyLate: { from: ['EXPIRED', 'CANCELLED'], to: 'NOTIFIED', lock: 'take' },
+  notifyLate: { from: ['EXPIRED', 'CANCELLED', 'FAILED'], to: 'NOTIFIED', lock: 'take' },
   /** The gateway has confirmed our own amount. */
   confirm: { from: ['NOTIFIED'], to: 'PAID' },
   /** The office's data show it, or a clerk says what became of it. */

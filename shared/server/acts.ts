@@ -78,6 +78,8 @@ export const ACTS = {
   'payment.handOut': { by: ['person'], says: { pl: 'Przejście do bramki', en: 'The person went to the gateway' } },
   'payment.cancel': { by: ['person', 'portal'], says: { pl: 'Rezygnacja z płatności', en: 'The payment was given up' } },
   'payment.expire': { by: ['portal'], says: { pl: 'Upływ czasu na zapłatę', en: 'The time for the payment ran out' } },
+  'payment.handOver': { by: ['person'], says: { pl: 'Wydanie formularza, z którym przeglądarka idzie do bramki', en: 'The form was given with which the browser goes to the gateway' } },
+  'payment.decline': { by: ['outside', 'portal'], says: { pl: 'Bramka zakończyła zlecenie bez pieniędzy', en: 'The gateway ended the order without money' } },
   'payment.notify': { by: ['outside', 'portal'], says: { pl: 'Bramka zgłosiła wpłatę', en: 'The gateway reported money' } },
   'payment.notifyLate': { by: ['outside', 'portal'], says: { pl: 'Bramka zgłosiła wpłatę po rezygnacji lub upływie czasu', en: 'The gateway reported money after the order had ended' } },
   'payment.notification': { by: ['outside', 'stranger'], says: { pl: 'Komunikat o wpłacie, którego nie przyjęto', en: 'A message about money that was not accepted' } },

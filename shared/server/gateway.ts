@@ -11,6 +11,25 @@ export interface GatewayOrder {
   readonly payer: string
   readonly language: string
   readonly returnUrl: string
+  /** The order's own running number, which no other order ever gets. */
+  readonly number: number
+  /** The provider's number of it, once it has one. */
+  readonly token: string | null
+  /** 26 digits. */
+  readonly account: string
+  readonly recipient: { readonly nazwa: string; readonly adres: string | null; readonly miasto: string | null; readonly kodPocztowy: string | null }
+  /** How much longer it can be paid. Told as a distance: the portal's business day may be another one than the provider's. */
+  readonly minutesLeft: number
+  /** The way back for providers that take addresses of one parameter only. */
+  readonly back: { readonly ok: string; readonly error: string }
+  /** Page of the portal that sends the browser on with a form. */
+  readonly handOverUrl: string
+}
+
+/** A form that the browser posts to the provider. */
+export interface HandOver {
+  readonly action: string
+  readonly fields: Readonly<Record<string, string>>
 }
 
 /** `unknown`: no answer, so nothing may be concluded. */
@@ -20,6 +39,7 @@ export type Registered =
 
 /** Money that the gateway reports. All `amounts` (grosze) must equal ours. */
 export interface Notice {
+  /** Our number of the attempt; the provider's token where it knows no other. */
   readonly attemptId: string
   readonly orderId: number
   readonly amounts: readonly number[]
@@ -28,12 +48,33 @@ export interface Notice {
   readonly origin: object
 }
 
+/** A message that reports no money. `said`: what it would mean if nobody could be asked. */
+export interface Told {
+  readonly about: Notice
+  readonly said: Asked
+}
+
 export type Received =
   | { readonly accepted: true; readonly notice: Notice }
+  | { readonly accepted: true; readonly told: Told }
   | { readonly accepted: false; readonly reason: string }
 
-/** What the gateway says when asked. `returned`: the money went back to the payer. */
-export type Asked = { readonly kind: 'unpaid' | 'unknown' } | { readonly kind: 'paid' | 'returned'; readonly notice: Notice; readonly isVerified: boolean }
+/** Over without money: declined by payer or bank, out of time, or refused for a fault of ours. `words`: of the gateway, for the record. */
+export interface Ended {
+  readonly kind: 'ended'
+  readonly how: 'declined' | 'expired' | 'refused'
+  readonly words: string
+}
+
+/** What the gateway says when asked. `returned`: the money went back to the payer. `words`: an answer that nobody here understands. */
+export type Asked = { readonly kind: 'unpaid' } | { readonly kind: 'unknown'; readonly words?: string } | Ended | { readonly kind: 'paid' | 'returned'; readonly notice: Notice; readonly isVerified: boolean }
+
+/** Which order is meant. `amount`: grosze. */
+export interface AskedAbout {
+  readonly attemptId: string
+  readonly token: string | null
+  readonly amount: number
+}
 
 /** Money to be given back, all of one transaction. */
 export interface RefundOrder {
@@ -79,14 +120,20 @@ export interface Gateway {
   readonly provider: Provider
   /** Minutes in which an order can be paid. */
   readonly validMinutes: number
+  /** Minutes after those in which money may still be on its way. */
+  readonly patienceMinutes: number
   /** Longest e-mail address that it takes. */
   readonly longestEmail: number
   /** What the operator looks at when it does not answer, refuses our credentials, or refuses an order. */
   readonly lookAt: { readonly silent: string; readonly refused: string; readonly orders: string }
   register(order: GatewayOrder): Promise<Registered>
+  /** Where the browser is sent by a form, which is given once for each order; null when too little time is left. */
+  readonly handOver?: { readonly origin: string; form(order: GatewayOrder): HandOver | null }
   readNotification(body: unknown, address: string): Received
-  verify(payment: { attemptId: string; orderId: number; amount: number }): Promise<'confirmed' | 'refused' | 'unknown'>
-  ask(attemptId: string): Promise<Asked>
+  verify(payment: AskedAbout & { readonly orderId: number }): Promise<'confirmed' | 'refused' | 'unknown'>
+  ask(payment: AskedAbout): Promise<Asked>
+  /** Nobody can be asked, so that its messages alone decide. */
+  readonly isMute?: true
   /** Missing where the provider has no such call: the office sends the money back by a transfer of its own. */
   readonly refunds?: Refunds
   /** Whether it takes our credentials. */

@@ -1,7 +1,8 @@
 import { Refusal } from '#shared/errors.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { isLegal, stageOf, statusOf, type Stage, type Status } from '../states.ts'
-import { gatewayOf, type Engine } from './engine.ts'
+import type { Engine } from './engine.ts'
+import { askGateway } from './hand-over/ask.ts'
 import { move } from './move.ts'
 import { paymentById, seenPayment, type Payment } from './payment.ts'
 import { takeMoney } from './settle.ts'
@@ -24,7 +25,7 @@ export async function cancel(engine: Engine, ctx: SubjectContext, id: string): P
     await move(engine, payment, { action: 'abandon', cause: 'given-up', actor: `account:${ctx.session.accountId}`, nextCheck: null })
   }
   if (!isLegal('cancel', payment.state)) return statusNow(engine, id)
-  const asked = await gatewayOf(engine, payment.provider)?.ask(payment.attempt_id)
+  const asked = await askGateway(engine, payment)
   if (!asked || asked.kind === 'unknown') throw new Refusal('gatewayFailed')
   if ('notice' in asked) await takeMoney(engine, payment, asked)
   else {

@@ -14,6 +14,7 @@ export const CASES = {
   'paid-otherwise': 'An instalment of this order was paid in another way as well, at the cash desk for instance: the office may have the money twice.',
   'order-of-another-payment': 'The gateway reports an order number that belongs to another payment. Nothing was confirmed.',
   'returned': 'The gateway says that the money went back to the payer.',
+  'contradicted': 'The gateway says two things: that the money was given, and that the order ended without it.',
   'never-verified': 'The gateway reported money a day ago and still refuses to confirm it.',
   'unexpected': 'The gateway reports money for an order that had come to nothing.',
   'not-booked': "Five working days have passed since the payment, and the office's data do not show it. Its instalments stay locked.",

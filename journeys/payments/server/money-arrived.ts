@@ -43,12 +43,18 @@ async function decide(engine: Engine, { payment, notice, cause }: Report): Promi
   if (await isKnown(engine, payment, notice)) return { arrival: 'repeated' }
   if (TAKEN.includes(payment.state)) return { arrival: 'doubted', action: 'case', kind: 'second-order' }
   if (!isOurAmount(payment, notice)) return doubtful('other-amount')
-  const isLate = ENDED.includes(payment.state)
+  const isLate = ENDED.includes(payment.state) || (payment.state === 'FAILED' && (await wasDeclined(engine, payment)))
   if (!isLate && !WAITING.includes(payment.state)) return doubtful('unexpected')
   const { owed } = await owedBy(engine, payment)
   // Only confirmed money is ever settled to the office, so what its data show as paid was not paid with this.
   if (isLate ? owed !== 'open' : owed === 'paid' || owed === 'partly') return doubtful('paid-otherwise')
   return { arrival: 'notified', ...(isLate ? { action: 'notifyLate', cause: `late-${cause}` } : { action: 'notify', cause }) }
+}
+
+/** Whether the gateway had ended the order itself: whoever turned back at the bank may still approve in another window. */
+async function wasDeclined({ deps }: Engine, payment: Payment): Promise<boolean> {
+  const declined = tables.selectFrom('payment_history').select('payment_id').where('payment_id', '=', payment.id)
+  return (await rowOf(deps.pool, declined.where('from_state', '=', 'PENDING').where('to_state', '=', 'FAILED').limit(1))) !== null
 }
 
 /** Whether this transaction of the gateway has been dealt with: every step and every case keeps its number. */
@@ -66,7 +72,11 @@ export async function moneyArrived(engine: Engine, payment: Payment, notice: Not
   const report: Report = { payment, notice, cause, store }
   const decision = await decide(engine, report)
   try {
-    if (await record(engine, report, decision)) return decision.arrival
+    if (await record(engine, report, decision)) {
+      // Taken all the same, and told to the office: the gateway had said that this order was over.
+      if (payment.state === 'FAILED' && decision.arrival === 'notified') engine.deps.log.error({ payment: payment.id }, 'money came for an order that the gateway had declined')
+      return decision.arrival
+    }
   } catch (error) {
     const constraint = violatedUnique(error)
     if (constraint === null) throw error

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { sql } from 'kysely'
 import { Refusal } from '#shared/errors.ts'
 import type { Context } from '#shared/server/context.ts'
 import type { Limit } from '#shared/server/limits.ts'
-import type { Gateway, Received } from '#shared/server/gateway.ts'
+import type { Gateway, Notice, Told } from '#shared/server/gateway.ts'
 import { type Queryable, tables, written } from '#shared/server/tables.ts'
+import type { PaymentState } from '../states.ts'
+import { openCaseIn } from './cases.ts'
 import type { Engine } from './engine.ts'
 import { moneyArrived } from './money-arrived.ts'
-import { paymentByAttempt, paymentById } from './payment.ts'
+import { paymentById, paymentNamed, type Payment } from './payment.ts'
+import { askAbout, conclude } from './settle.ts'
 import { verify } from './verify.ts'
 
 /** Bounds what a forger can write into the audit log. */
 const FORGERIES: Limit = { name: 'forged-notification', points: 30, seconds: 300 }
-
-type Accepted = Extract<Received, { accepted: true }>
 
 /**
  * A message of the gateway: checked, stored, and answered before the slow part. The verification runs after the answer;
@@ -22,13 +24,33 @@ type Accepted = Extract<Received, { accepted: true }>
 export async function receive(engine: Engine, gateway: Gateway, ctx: Context, body: unknown): Promise<void> {
   const received = gateway.readNotification(body, ctx.address)
   if (!received.accepted) return refuse(engine, gateway, ctx, received.reason)
-  const payment = await paymentByAttempt(engine.deps.pool, received.notice.attemptId)
-  if (payment?.provider !== gateway.provider) return refuse(engine, gateway, ctx, 'unknown-session')
-  const arrival = await moneyArrived(engine, payment, received.notice, 'notification', (client, outcome) =>
-    store(client, gateway, ctx, received, { paymentId: payment.id, outcome }),
+  const told = 'told' in received ? received.told : null
+  const notice = 'told' in received ? received.told.about : received.notice
+  const payment = await paymentNamed(engine.deps.pool, gateway.provider, notice.attemptId)
+  if (!payment) return refuse(engine, gateway, ctx, 'unknown-session')
+  if (told) return hear(engine, gateway, ctx, payment, told)
+  const arrival = await moneyArrived(engine, payment, notice, 'notification', (client, outcome) =>
+    store(client, gateway, ctx, notice, { paymentId: payment.id, outcome }),
   )
   // A repeated message has nothing to add: its first one, or else the reconciliation, verifies.
-  if (arrival === 'notified') verifyLater(engine, payment.id)
+  if (arrival === 'notified') later(engine, payment.id, () => verifyNow(engine, payment.id))
+}
+
+/** Where an answer of the gateway can still change something. */
+const ASKABLE: readonly PaymentState[] = ['PENDING', 'EXPIRED', 'CANCELLED', 'FAILED']
+const CONFIRMED: readonly PaymentState[] = ['PAID', 'POSTED']
+
+/**
+ * A message that reports no money. Where it says that paid money is none, a clerk has a case and the payment stays what it is; anything
+ * else is a reason to ask, or, where nobody can be asked, the answer itself.
+ */
+async function hear(engine: Engine, gateway: Gateway, ctx: Context, payment: Payment, { about, said }: Told): Promise<void> {
+  const isContradiction = said.kind === 'ended' && CONFIRMED.includes(payment.state)
+  await inTransaction(engine.deps.pool, async (client) => {
+    await store(client, gateway, ctx, about, { paymentId: payment.id, outcome: isContradiction ? 'contradicted' : said.kind })
+    if (isContradiction) await openCaseIn(client, engine, payment.id, { kind: 'contradicted', notice: about, actor: `gateway:${gateway.provider}` })
+  })
+  if (ASKABLE.includes(payment.state)) later(engine, payment.id, () => (gateway.isMute ? conclude(engine, payment, said) : askAbout(engine, payment)))
 }
 
 async function refuse({ deps }: Engine, gateway: Gateway, ctx: Context, reason: string): Promise<never> {
@@ -39,7 +61,7 @@ async function refuse({ deps }: Engine, gateway: Gateway, ctx: Context, reason: 
   throw new Refusal('invalidInput')
 }
 
-async function store(db: Queryable, gateway: Gateway, ctx: Context, { notice }: Accepted, about: { paymentId: string; outcome: string }): Promise<void> {
+async function store(db: Queryable, gateway: Gateway, ctx: Context, notice: Notice, about: { paymentId: string; outcome: string }): Promise<void> {
   const text = JSON.stringify(notice.origin)
   const message = tables.insertInto('payment_notification').values({
     provider: gateway.provider, digest: createHash('sha256').update(text).digest(), payment_id: about.paymentId,
@@ -50,9 +72,10 @@ async function store(db: Queryable, gateway: Gateway, ctx: Context, { notice }: 
   await written(db, counted)
 }
 
-function verifyLater(engine: Engine, paymentId: string): void {
+/** Behind the answer to the gateway; where it breaks off, the reconciliation takes over. */
+function later(engine: Engine, paymentId: string, work: () => Promise<void>): void {
   setImmediate(() => {
-    verifyNow(engine, paymentId).catch((error: unknown) => engine.deps.log.error({ err: error, payment: paymentId }, 'verification failed'))
+    work().catch((error: unknown) => engine.deps.log.error({ err: error, payment: paymentId }, 'verification failed'))
   })
 }
 

@@ -1,17 +1,17 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/errors.ts'
-import { toGrosze } from '#shared/money.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { Limit } from '#shared/server/limits.ts'
 import type { Gateway, Registered } from '#shared/server/gateway.ts'
 import type { PaymentState } from '../states.ts'
 import type { Engine } from './engine.ts'
+import { orderOf } from './hand-over/order-facts.ts'
 import { findKept, freeKey, keepAnswer, type Intention } from './idempotency.ts'
 import { move, moveIn, type Step } from './move.ts'
 import { readOffice } from './office.ts'
 import { paymentById, type Payment } from './payment.ts'
 import { reserve } from './reserve.ts'
-import { checkReturnAddresses, withAttempt } from './return-address.ts'
+import { checkReturnAddresses } from './return-address.ts'
 import { checkSelection, readSelection } from './selection.ts'
 import { after, WAIT } from './timing.ts'
 
@@ -82,10 +82,7 @@ export async function payerEmail({ deps }: Engine, gateway: Gateway, ctx: Subjec
 
 /** Goes to the gateway with a reserved order; every refusal of it leaves the instalments free. */
 export async function send(engine: Engine, gateway: Gateway, ctx: SubjectContext, payment: Payment, intention: Intention | null): Promise<OrderAnswer> {
-  const registered = await gateway.register({
-    attemptId: payment.attempt_id, amount: toGrosze(payment.amount), title: payment.title, email: payment.payer_email,
-    payer: payment.payer_name, language: payment.language, returnUrl: withAttempt(payment.return_ok, payment.attempt_id),
-  })
+  const registered = await gateway.register(orderOf(engine, payment))
   if (registered.kind !== 'registered') return giveUp(engine, gateway, { payment, registered, intention })
   const done = await move(engine, payment, {
     action: 'register', cause: 'registered', actor: `gateway:${gateway.provider}`, nextCheck: after(ctx.now, WAIT.record),

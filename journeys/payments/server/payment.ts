@@ -1,7 +1,7 @@
 import type { Language } from '#shared/language.ts'
 import { toGrosze } from '#shared/money.ts'
 import type { Provider } from '#shared/payment-providers.ts'
-import type { Notice } from '#shared/server/gateway.ts'
+import type { AskedAbout, Notice } from '#shared/server/gateway.ts'
 import { type PortalRow, type Queryable, rowOf, rowsOf, tables } from '#shared/server/tables.ts'
 
 /** To whom is paid, as it stood when the order was made. */
@@ -60,6 +60,17 @@ export async function paymentByAttempt(db: Queryable, attemptId: string): Promis
 export async function instalmentIds(db: Queryable, paymentId: string): Promise<number[]> {
   const rows = await rowsOf(db, tables.selectFrom('payment_instalment').select('collective_id').where('payment_id', '=', paymentId))
   return rows.map((row) => row.collective_id)
+}
+
+/** The payment that a message of `provider` names: by our number of the attempt, or by the provider's own. */
+export async function paymentNamed(db: Queryable, provider: Provider, name: string): Promise<SeenPayment | null> {
+  const found = UUID.test(name) ? await paymentByAttempt(db, name) : await rowOf(db, seenPayments().where('p.provider', '=', provider).where('p.provider_token', '=', name))
+  return found?.provider === provider ? found : null
+}
+
+/** Which order the gateway is asked about. */
+export function askedAbout({ attempt_id: attemptId, provider_token: token, amount }: Payment): AskedAbout {
+  return { attemptId, token, amount: toGrosze(amount) }
 }
 
 /** What was paid is exactly what was ordered. */

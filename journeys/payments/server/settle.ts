@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { rowsOf, tables, written } from '#shared/server/tables.ts'
-import type { Asked } from '#shared/server/gateway.ts'
+import type { Asked, Ended } from '#shared/server/gateway.ts'
 import { doubt } from './cases.ts'
 import { gatewayOf, type Engine } from './engine.ts'
+import { askGateway } from './hand-over/ask.ts'
 import { moneyArrived } from './money-arrived.ts'
 import { move, type Step } from './move.ts'
 import { paymentById, type Payment, type Told } from './payment.ts'
@@ -59,6 +60,7 @@ async function settleOne(engine: Engine, payment: Payment): Promise<void> {
     case 'PENDING':
     case 'EXPIRED':
     case 'CANCELLED':
+    case 'FAILED':
       return askAbout(engine, payment)
     case 'NOTIFIED':
       return verify(engine, payment)
@@ -67,13 +69,21 @@ async function settleOne(engine: Engine, payment: Payment): Promise<void> {
   }
 }
 
-async function askAbout(engine: Engine, payment: Payment): Promise<void> {
-  const asked = await gatewayOf(engine, payment.provider)?.ask(payment.attempt_id)
+/** Asks the gateway about a payment that is not paid, and does what follows from the answer. */
+export async function askAbout(engine: Engine, payment: Payment): Promise<void> {
+  return conclude(engine, payment, await askGateway(engine, payment))
+}
+
+/** `asked`: undefined where there is no gateway any more. */
+export async function conclude(engine: Engine, payment: Payment, asked: Asked | undefined): Promise<void> {
   const now = engine.deps.clock.now()
-  const isOver = now > payment.valid_until
-  const isLongOver = now.getTime() > payment.valid_until.getTime() + LATE_MS
+  const validUntil = payment.valid_until.getTime()
+  const isOver = now.getTime() > validUntil + (gatewayOf(engine, payment.provider)?.patienceMinutes ?? 0) * 60_000
+  const isLongOver = now.getTime() > validUntil + LATE_MS
   if (asked && 'notice' in asked) return takeMoney(engine, payment, asked)
   if (payment.state !== 'PENDING') return isLongOver ? forget(engine, payment) : undefined
+  if (asked?.kind === 'ended') return endedThere(engine, payment, asked, after(now, WAIT.afterEnd))
+  if (asked?.kind === 'unknown' && asked.words !== undefined) engine.deps.log.error({ payment: payment.id, said: asked.words }, 'the gateway says what nobody here understands')
   const isKnownUnpaid = asked?.kind === 'unpaid'
   // Without an answer the lock is kept; after a day it is given up, since late money is recorded all the same.
   if ((isOver && isKnownUnpaid) || isLongOver) {
@@ -89,6 +99,12 @@ export async function takeMoney(engine: Engine, payment: Payment, asked: Extract
   const arrival = await moneyArrived(engine, payment, asked.notice, 'asked')
   const current = await paymentById(engine.deps.pool, payment.id)
   if (arrival !== 'doubted' && current?.state === 'NOTIFIED') await verify(engine, current)
+}
+
+/** The gateway has ended it itself. Its words stand in the history under a name that no number of money can have. */
+async function endedThere(engine: Engine, payment: Payment, { how, words }: Ended, nextCheck: Date): Promise<void> {
+  const by = { actor: `gateway:${payment.provider}`, reference: words, nextCheck }
+  await move(engine, payment, how === 'expired' ? { ...by, action: 'expire', cause: 'expired-there' } : { ...by, action: 'decline', cause: how })
 }
 
 async function end(engine: Engine, payment: Payment, step: Pick<Step, 'action' | 'cause'>, nextCheck: Date | null): Promise<void> {

@@ -104,7 +104,7 @@ export async function startPaymentsOver<Around extends Outside>(benches: readonl
 
   const around = await Promise.all(benches.map(async (bench) => {
     const server = await startServer(() => outside.handle)
-    const outside: Around = bench.start(() => server.url)
+    const outside: Around = bench.start(() => server.url, () => `${publicUrl}/api${messageCall(bench.provider, bench.adapter).path}`)
     return { bench, server, outside }
   }))
   const outsides: ReadonlyMap<Provider, Around> = new Map(around.map(({ bench, outside }) => [bench.provider, outside]))
@@ -161,8 +161,11 @@ export async function startPaymentsOver<Around extends Outside>(benches: readonl
     const bench = benches.find(({ provider, adapter }) => request.url?.endsWith(messageCall(provider, adapter).path))
     try {
       if (!bench) throw new Refusal('notFound')
-      await callOf(receiving)(messageCall(bench.provider, bench.adapter).path, { body: JSON.parse(Buffer.concat(parts).toString()) })
-      response.writeHead(200).end()
+      const { provider, adapter } = bench
+      const text = Buffer.concat(parts).toString()
+      const body: unknown = adapter.message.accepts === 'form' ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text)
+      await callOf(receiving)(messageCall(provider, adapter).path, { body })
+      response.writeHead(200).end(adapter.message.answer)
     } catch (error) {
       response.writeHead(error instanceof Refusal ? 400 : 500).end()
     }
@@ -243,7 +246,7 @@ function instalmentOf(id: number, nrRaty: number, amount: number): PayableInstal
 
 async function startServer(handler: () => Outside['handle']) {
   const server = createServer((request, response) => {
-    handler()(request, response, (request.url ?? '/').split('?')[0]?.replace(/^\/przelewy24/, '') ?? '/').catch(() => response.writeHead(500).end())
+    handler()(request, response, (request.url ?? '/').split('?')[0]?.replace(/^\/(przelewy24|paybynet)/, '') ?? '/').catch(() => response.writeHead(500).end())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -1,9 +1,8 @@
-import { toGrosze } from '#shared/money.ts'
 import type { Gateway } from '#shared/server/gateway.ts'
 import { doubt } from './cases.ts'
 import { gatewayOf, type Engine } from './engine.ts'
 import { move } from './move.ts'
-import { isOurAmount, type Payment } from './payment.ts'
+import { askedAbout, isOurAmount, type Payment } from './payment.ts'
 import { LATE_MS } from './timing.ts'
 
 /**
@@ -13,8 +12,7 @@ import { LATE_MS } from './timing.ts'
 export async function verify(engine: Engine, payment: Payment): Promise<void> {
   const gateway = gatewayOf(engine, payment.provider)
   if (!gateway || payment.provider_order_id === null) return
-  const amount = toGrosze(payment.amount)
-  const result = await gateway.verify({ attemptId: payment.attempt_id, orderId: payment.provider_order_id, amount })
+  const result = await gateway.verify({ ...askedAbout(payment), orderId: payment.provider_order_id })
   if (result === 'confirmed') return confirm(engine, payment, 'verified')
   if (result === 'refused') await afterRefusal(engine, gateway, payment)
 }
@@ -25,7 +23,7 @@ async function confirm(engine: Engine, payment: Payment, cause: string): Promise
 }
 
 async function afterRefusal(engine: Engine, gateway: Gateway, payment: Payment): Promise<void> {
-  const asked = await gateway.ask(payment.attempt_id)
+  const asked = await gateway.ask(askedAbout(payment))
   const by = byGateway(payment)
   if (asked.kind === 'paid' && asked.isVerified) {
     const { notice } = asked
@@ -33,6 +31,7 @@ async function afterRefusal(engine: Engine, gateway: Gateway, payment: Payment):
     return doubt(engine, payment, { kind: 'other-amount', notice }, by)
   }
   if (asked.kind === 'returned') return doubt(engine, payment, { kind: 'returned', notice: asked.notice }, by)
+  if (asked.kind === 'ended') return doubt(engine, payment, { kind: 'contradicted', notice: null }, by)
   const isTooOld = engine.deps.clock.now().getTime() > payment.valid_until.getTime() + LATE_MS
   if (isTooOld) await doubt(engine, payment, { kind: 'never-verified', notice: 'notice' in asked ? asked.notice : null }, by)
 }

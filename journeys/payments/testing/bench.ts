@@ -1,4 +1,6 @@
+import { kir } from '#integrations/kir/gateway.ts'
 import { przelewy24 } from '#integrations/przelewy24/gateway.ts'
+import { kirDefaults, kirSimulator, type KirSimulator } from '#simulators/kir/simulator.ts'
 import { przelewy24Defaults, przelewy24Simulator, type Przelewy24Simulator } from '#simulators/przelewy24/simulator.ts'
 import { otherBench } from './other-gateway.ts'
 import type { GatewayBench, Outside } from './outside.ts'
@@ -38,5 +40,42 @@ export const przelewy24Bench: GatewayBench<Przelewy24Outside> = {
   },
 }
 
+export interface KirOutside extends Outside {
+  readonly simulator: KirSimulator
+  /** Number of the transfer of an attempt. */
+  idOf(attemptId: string): string
+}
+
+export const kirBench: GatewayBench<KirOutside> = {
+  provider: 'kir',
+  adapter: kir,
+  paysOnce: true,
+  byBrowser: true,
+  start(url, messagesTo) {
+    const simulator = kirSimulator({ url, dataDir: null }, messagesTo, MINUTE_MS)
+    const idOf = (attemptId: string) => simulator.all().find(({ backOk }) => backOk.endsWith(attemptId))?.id ?? ''
+    const act = (redirectUrl: string, action: string) => simulator.act(idOf(new URL(redirectUrl).searchParams.get('platnosc') ?? ''), action)
+    return {
+      simulator, idOf,
+      get settings() {
+        return { ...kirDefaults(url()) }
+      },
+      get wrongSettings() {
+        return { ...kirDefaults(url()), KIR_CLIENT_ID: '5250000001' }
+      },
+      handle: simulator.handle,
+      pay: (redirectUrl, payment) => act(redirectUrl, { right: 'zatwierdz', less: 'zatwierdz-inna-kwota', silently: 'zatwierdz-bez-powiadomienia' }[payment]),
+      giveUp: (redirectUrl) => act(redirectUrl, 'porzuc'),
+      decline: (redirectUrl, message) => act(redirectUrl, message === 'told' ? 'odrzuc' : 'odrzuc-bez-powiadomienia'),
+      send: (attemptId, message) => simulator.notify(idOf(attemptId), message === 'forged' ? 'badHash' : 'none'),
+      be(mood) {
+        Object.assign(simulator.faults, { start: mood === 'refuses' ? 'refuse' : 'none', status: mood === 'silent' ? 'http500' : 'none' })
+      },
+      isConfirmed: (attemptId) => (simulator.transfer(idOf(attemptId))?.confirmed ?? 0) > 0,
+      close: simulator.close,
+    }
+  },
+}
+
 /** All gateways that the story is told of: a further one is one line. */
-export const BENCHES: readonly GatewayBench[] = [przelewy24Bench, otherBench]
+export const BENCHES: readonly GatewayBench[] = [przelewy24Bench, kirBench, otherBench]

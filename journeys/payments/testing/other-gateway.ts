@@ -6,7 +6,7 @@ import type { GatewayBench } from './outside.ts'
 
 /**
  * The skeleton of a gateway that nobody runs, with a protocol of its own: it proves that the journey knows no gateway by
- * name. It takes the place of a provider that has no adapter yet.
+ * name. It stands in the place of another one.
  */
 const PROVIDER = 'kir'
 
@@ -35,7 +35,7 @@ function noticeOf({ id, number, paid }: Order): Notice {
 function open(url: string, key: string, messagesTo: string): Gateway {
   const find = async (id: string) => order.safeParse((await call(`${url}/orders/${id}`, key))?.body).data
   return {
-    provider: PROVIDER, validMinutes: 60, longestEmail: 100, lookAt: { silent: 'OTHER_URL', refused: 'OTHER_KEY', orders: 'OTHER_KEY' },
+    provider: PROVIDER, validMinutes: 60, patienceMinutes: 0, longestEmail: 100, lookAt: { silent: 'OTHER_URL', refused: 'OTHER_KEY', orders: 'OTHER_KEY' },
     async register({ attemptId: id, amount, returnUrl }) {
       const reply = await call(`${url}/orders`, key, { id, amount, returnUrl, messagesTo })
       if (reply?.status === 200) return { kind: 'registered', token: id, redirectUrl: `${url}/pay/${id}` }
@@ -50,7 +50,7 @@ function open(url: string, key: string, messagesTo: string): Gateway {
       const reply = await call(`${url}/orders/${attemptId}/confirm`, key, { amount })
       return reply === null ? 'unknown' : reply.status === 200 ? 'confirmed' : 'refused'
     },
-    async ask(attemptId) {
+    async ask({ attemptId }) {
       const found = await find(attemptId)
       if (!found) return { kind: 'unknown' }
       return found.paid === 0 ? { kind: 'unpaid' } : { kind: 'paid', notice: noticeOf(found), isVerified: found.isConfirmed }

@@ -15,9 +15,11 @@ export interface Outside {
   /** What a payer does on its page; returns where the browser goes then, null when it cannot be paid. */
   pay(redirectUrl: string, payment: Payment): string | null
   giveUp(redirectUrl: string): string | null
+  /** Turns back at the bank for good, with or without a message; absent where the provider knows no such end. */
+  decline?(redirectUrl: string, message: 'told' | 'silently'): string | null
   /** Sends the message about an order now; the statuses of our answers. */
   send(attemptId: string, message: Message): Promise<number[]>
-  /** `refuses`: orders only. `silent`: to every call. */
+  /** `refuses`: orders only, whether called or brought by the browser. `silent`: to every call. */
   be(mood: 'well' | 'refuses' | 'silent'): void
   /** Whether it knows that we have confirmed the money. */
   isConfirmed(attemptId: string): boolean
@@ -28,5 +30,10 @@ export interface Outside {
 export interface GatewayBench<Around extends Outside = Outside> {
   readonly provider: Provider
   readonly adapter: GatewayAdapter
-  start(url: () => string): Around
+  /** Each order has one number, so there is no second money for it. */
+  readonly paysOnce?: true
+  /** The order goes with the browser: nothing is called when it is made. */
+  readonly byBrowser?: true
+  /** `messagesTo`: where those go that keep the address with the contract. */
+  start(url: () => string, messagesTo: () => string): Around
 }

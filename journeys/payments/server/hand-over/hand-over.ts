@@ -1,0 +1,48 @@
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { Refusal } from '#shared/errors.ts'
+import type { SessionContext } from '#shared/server/context.ts'
+import type { HandOver } from '#shared/server/gateway.ts'
+import { tables, written } from '#shared/server/tables.ts'
+import { stageOf, type Stage } from '../../states.ts'
+import { gatewayOf, type Engine } from '../engine.ts'
+import { paymentByAttempt, type Payment } from '../payment.ts'
+import { withAttempt } from '../return-address.ts'
+import { orderOf } from './order-facts.ts'
+
+interface HandedOver {
+  readonly formularz: { readonly adres: string; readonly pola: Readonly<Record<string, string>> } | null
+  readonly etap: Stage
+}
+
+/** The form with which the browser goes to the provider: once for each order, and only while it can be paid. */
+export async function handOver(engine: Engine, ctx: SessionContext, attempt: string): Promise<HandedOver> {
+  const payment = await paymentByAttempt(engine.deps.pool, attempt)
+  // The account that ordered, for whomever: a basket has orders of several subjects.
+  if (!payment || payment.account_id !== ctx.session.accountId) throw new Refusal('notFound')
+  const form = payment.state === 'PENDING' ? gatewayOf(engine, payment.provider)?.handOver?.form(orderOf(engine, payment)) : null
+  const isGiven = form ? await give(engine, ctx, payment) : false
+  return { formularz: form && isGiven ? asForm(form) : null, etap: stageOf(payment) }
+}
+
+function asForm({ action, fields }: HandOver) {
+  return { adres: action, pola: fields }
+}
+
+/** False where the form was given before: two pages of one order must not send it twice. */
+async function give({ deps }: Engine, ctx: SessionContext, { id }: Payment): Promise<boolean> {
+  return inTransaction(deps.pool, async (client) => {
+    const mark = tables.updateTable('payment').set({ handed_over_at: ctx.now })
+    const marked = await written(client, mark.where('id', '=', id).where('state', '=', 'PENDING').where('handed_over_at', 'is', null))
+    if (marked !== 1) return false
+    await deps.audit.within(client, { actor: `account:${ctx.session.accountId}`, action: 'payment.handOver', object: id, outcome: 'done' })
+    return true
+  })
+}
+
+/** Where the browser goes when the provider sends it back. Which address it came by is a hint and decides nothing. */
+export async function wayBack({ deps }: Engine, { ok, blad }: { readonly ok?: string | undefined; readonly blad?: string | undefined }): Promise<string> {
+  const attempt = ok ?? blad
+  const payment = attempt === undefined ? null : await paymentByAttempt(deps.pool, attempt.toLowerCase())
+  if (!payment) throw new Refusal('notFound')
+  return withAttempt(ok === undefined ? payment.return_error : payment.return_ok, payment.attempt_id)
+}
