@@ -16,7 +16,6 @@ import { readHistory } from './history.ts'
 import { intentionOf } from './idempotency.ts'
 import { receive } from './notification.ts'
 import { order } from './order.ts'
-import { handOver, wayBack } from './hand-over/hand-over.ts'
 import { paymentByAttempt } from './payment.ts'
 import { forgetOldPayments } from './retention.ts'
 import { settle } from './settle.ts'
@@ -39,7 +38,6 @@ export function journey(deps: Dependencies): Journey {
     routes: paymentRoutes(engine),
     withoutSystem: switchesWithout(engine),
     checks: paymentChecks(engine),
-    formTargets: [...engine.gateways.values()].flatMap(({ handOver: way }) => way?.origin ?? []),
     jobs: [
       { name: 'settle-payments', cron: '* * * * *', run: () => settle(engine) },
       { name: 'forget-payments', cron: '45 3 * * *', run: () => forgetOldPayments(deps) },
@@ -54,8 +52,6 @@ export function paymentRoutes(engine: Engine, adapters: GatewayAdapters = GATEWA
     ...PROVIDER_IDS.flatMap((id) => providerRoutes(engine, id, adapters[id])),
     route(giveUp, (ctx, { body }) => cancel(engine, ctx, body.idTransakcji)),
     ...historyRoutes(engine),
-    route(contract.handOver, (ctx, { body }) => handOver(engine, ctx, body.platnosc.toLowerCase())),
-    route(contract.back, async (_ctx, { query }) => ({ redirectTo: await wayBack(engine, query) })),
     stateRoute(engine),
   ]
 }

@@ -1,7 +1,6 @@
 import type { Engine } from './engine.ts'
 import { OWNER, type PaymentsUnderTest, type Przelewy24Payments } from './testing.ts'
-import { contract, orderCall } from '../contract.ts'
-import { HAND_OVER_PAGE } from '../hand-over-page.ts'
+import { orderCall } from '../contract.ts'
 
 export interface Ordered {
   readonly idPrzelewu: string
@@ -23,28 +22,6 @@ export function storyOf(payments: PaymentsUnderTest) {
     const headers = more.key === undefined ? {} : { 'idempotency-key': more.key }
     const answer = await payments.callOf(engine, more.pesel ?? OWNER)(orderCall(provider).path, { body: bodyOf(cardId, ids, more.body), headers })
     return answer as Ordered
-  }
-
-  /** What the page of the hand-over gets for an order. */
-  async function formOf({ urlPrzekierowania }: Pick<Ordered, 'urlPrzekierowania'>) {
-    const platnosc = new URL(urlPrzekierowania).searchParams.get('platnosc')
-    return contract.handOver.answer.parse(await payments.callOf(payments.process())(contract.handOver.path, { body: { platnosc } }))
-  }
-
-  /** Goes to the provider with the browser where the order goes that way. */
-  async function deliver(ordered: Pick<Ordered, 'urlPrzekierowania'>): Promise<void> {
-    if (new URL(ordered.urlPrzekierowania).pathname !== HAND_OVER_PAGE) return
-    const { formularz } = await formOf(ordered)
-    if (!formularz) throw new Error('there is no form')
-    await (await fetch(formularz.adres, { method: 'POST', body: new URLSearchParams(formularz.pola) })).arrayBuffer()
-  }
-
-  /** Where the browser arrives in the end when the provider sends it to `address`. */
-  async function arrive(address: string | null): Promise<string> {
-    const url = new URL(address ?? 'about:blank')
-    if (url.pathname !== `/api${contract.back.path}`) return url.href
-    const answer = await payments.callOf(payments.process())(contract.back.path, { query: Object.fromEntries(url.searchParams) })
-    return (answer as { redirectTo: string }).redirectTo
   }
 
   async function paymentsOf(collectiveId: number): Promise<{ id: string; state: string; attempt_id: string; redirect_url: string | null; live: boolean }[]> {
@@ -77,7 +54,7 @@ export function storyOf(payments: PaymentsUnderTest) {
     return result.rows.map((row) => row.step)
   }
 
-  return { bodyOf, orderBy, formOf, deliver, arrive, paymentsOf, stateOf, until, historyOf }
+  return { bodyOf, orderBy, paymentsOf, stateOf, until, historyOf }
 }
 
 /** The same, with the acts of the simulated Przelewy24 by their names. */

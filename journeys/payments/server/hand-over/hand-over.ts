@@ -7,7 +7,7 @@ import { stageOf, type Stage } from '../../states.ts'
 import { gatewayOf, type Engine } from '../engine.ts'
 import { paymentByAttempt, type Payment } from '../payment.ts'
 import { withAttempt } from '../return-address.ts'
-import { orderOf } from './order-facts.ts'
+import { orderOf } from '../order-facts.ts'
 
 interface HandedOver {
   readonly formularz: { readonly adres: string; readonly pola: Readonly<Record<string, string>> } | null

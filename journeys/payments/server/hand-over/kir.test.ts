@@ -1,20 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '../../contract.ts'
-import { kirBench } from '../../testing/bench.ts'
+import { kirBench, type KirOutside } from '../../testing/bench.ts'
 import { openCases } from '../review.ts'
 import { settle } from '../settle.ts'
 import { storyOf } from '../story.ts'
 import { startPaymentsAt, type PaymentsUnderTest } from '../testing.ts'
-import type { KirOutside } from '../../testing/bench.ts'
+import { wayOf } from './story.ts'
 
 /** What only a provider has that gets its orders from the browser, ends them itself and may contradict itself. */
 
 let payments: PaymentsUnderTest<KirOutside>
 let story: ReturnType<typeof storyOf>
+let way: ReturnType<typeof wayOf>
 
 beforeAll(async () => {
   payments = await startPaymentsAt(kirBench)
   story = storyOf(payments)
+  way = wayOf(payments)
 }, 60_000)
 afterAll(() => payments.stop())
 afterEach(() => {
@@ -32,7 +34,7 @@ async function ordered() {
 
 async function delivered() {
   const order = await ordered()
-  await story.deliver(order)
+  await way.deliver(order)
   return { ...order, transfer: payments.outside.idOf(order.attempt) }
 }
 
@@ -44,17 +46,17 @@ describe('the form with which the browser goes', () => {
   it('is given once, and only to the person who ordered', async () => {
     const order = await ordered()
     await payments.pool.query('update portal.payment set account_id = null where id = $1', [order.idPrzelewu])
-    await expect(story.formOf(order)).rejects.toMatchObject({ error: 'notFound' })
+    await expect(way.formOf(order)).rejects.toMatchObject({ error: 'notFound' })
     await payments.pool.query('update portal.payment set account_id = (select id from portal.account) where id = $1', [order.idPrzelewu])
-    const { formularz } = await story.formOf(order)
+    const { formularz } = await way.formOf(order)
     expect(Object.keys(formularz?.pola ?? {})).toEqual(['hashtrans'])
-    expect(await story.formOf(order)).toEqual({ formularz: null, etap: 'zlecona' })
+    expect(await way.formOf(order)).toEqual({ formularz: null, etap: 'zlecona' })
     expect(payments.audit.filter(({ action, object }) => action === 'payment.handOver' && object === order.idPrzelewu)).toHaveLength(1)
   })
 
   it('is given once to two windows at the same moment', async () => {
     const order = await ordered()
-    const forms = await Promise.all([story.formOf(order), story.formOf(order), story.formOf(order)])
+    const forms = await Promise.all([way.formOf(order), way.formOf(order), way.formOf(order)])
     expect(forms.filter(({ formularz }) => formularz !== null)).toHaveLength(1)
   })
 
@@ -69,10 +71,10 @@ describe('the form with which the browser goes', () => {
   it('is not given for an order that was given up, nor when too little time is left', async () => {
     const order = await ordered()
     expect(await giveUp(order.idPrzelewu)).toEqual({ status: 'odrzucona', etap: 'anulowana' })
-    expect(await story.formOf(order)).toEqual({ formularz: null, etap: 'anulowana' })
+    expect(await way.formOf(order)).toEqual({ formularz: null, etap: 'anulowana' })
     const late = await ordered()
     payments.advance(31)
-    expect((await story.formOf(late)).formularz).toBeNull()
+    expect((await way.formOf(late)).formularz).toBeNull()
   })
 
   it('never left: the order is over in its time, without a question to anybody', async () => {
@@ -87,7 +89,7 @@ describe('the form with which the browser goes', () => {
 describe('the way back', () => {
   it('leads to the address of the order, whatever else stands in it', async () => {
     const { attempt } = await ordered()
-    const back = async (parameters: string) => story.arrive(`${payments.publicUrl}/api/platnosci/powrot?${parameters}`)
+    const back = async (parameters: string) => way.arrive(`${payments.publicUrl}/api/platnosci/powrot?${parameters}`)
     expect(await back(`ok=${attempt}&status=2303`)).toBe(`${payments.publicUrl}/platnosc-wynik?wynik=ok&platnosc=${attempt}`)
     expect(await back(`blad=${attempt}`)).toBe(`${payments.publicUrl}/platnosc-wynik?wynik=blad&platnosc=${attempt}`)
     await expect(back('ok=11111111-2222-4333-8444-555555555555')).rejects.toMatchObject({ error: 'notFound' })
@@ -96,7 +98,7 @@ describe('the way back', () => {
 
   it('makes nothing paid', async () => {
     const order = await delivered()
-    await story.arrive(`${payments.publicUrl}/api/platnosci/powrot?ok=${order.attempt}`)
+    await way.arrive(`${payments.publicUrl}/api/platnosci/powrot?ok=${order.attempt}`)
     expect(await story.stateOf(order.id)).toBe('PENDING locked')
   })
 })
@@ -104,7 +106,7 @@ describe('the way back', () => {
 describe('a transfer that the clearing house ends', () => {
   it.each(['told', 'silently'] as const)('declined at the bank, %s, frees its instalment', async (how) => {
     const order = await delivered()
-    const back = await story.arrive(payments.outside.decline?.(order.urlPrzekierowania, how) ?? null)
+    const back = await way.arrive(payments.outside.decline?.(order.urlPrzekierowania, how) ?? null)
     expect(back).toContain('wynik=blad')
     if (how === 'silently') {
       payments.advance(6)

@@ -2,14 +2,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { GATEWAYS } from '#integrations/gateways.ts'
 import { PROVIDER_IDS, PROVIDERS, transactionKey } from '#shared/payment-providers.ts'
 import type { GatewayAdapter } from '#shared/server/gateway.ts'
-import { contract, orderCall } from '../contract.ts'
-import { BENCHES } from '../testing/bench.ts'
-import type { Payment } from '../testing/outside.ts'
-import { paymentChecks } from './checks.ts'
-import { openCases } from './review.ts'
-import { settle } from './settle.ts'
-import { storyOf } from './story.ts'
-import { startPaymentsAt, type PaymentsUnderTest } from './testing.ts'
+import { contract, orderCall } from '../../contract.ts'
+import { BENCHES } from '../../testing/bench.ts'
+import type { Payment } from '../../testing/outside.ts'
+import { paymentChecks } from '../checks.ts'
+import { openCases } from '../review.ts'
+import { settle } from '../settle.ts'
+import { storyOf } from '../story.ts'
+import { startPaymentsAt, type PaymentsUnderTest } from '../testing.ts'
+import { wayOf } from './story.ts'
 
 /** Minutes after which every order is over, and those that wait for late approval too. */
 const LONG_OVER = 150
@@ -24,10 +25,12 @@ it('is told of every gateway that can be used', () => {
 describe.each(BENCHES)('payments through $provider', (bench) => {
   let payments: PaymentsUnderTest
   let story: ReturnType<typeof storyOf>
+  let way: ReturnType<typeof wayOf>
 
   beforeAll(async () => {
     payments = await startPaymentsAt(bench)
     story = storyOf(payments)
+    way = wayOf(payments)
   }, 60_000)
   afterAll(() => payments.stop())
   afterEach(() => {
@@ -40,7 +43,7 @@ describe.each(BENCHES)('payments through $provider', (bench) => {
     const { cardId, ids } = payments.addCard([100])
     const [id = 0] = ids
     const order = await story.orderBy(payments.process(), cardId, ids)
-    await story.deliver(order)
+    await way.deliver(order)
     const [row] = await story.paymentsOf(id)
     return { ...order, cardId, ids, id, attempt: row?.attempt_id ?? '' }
   }
@@ -69,7 +72,7 @@ describe.each(BENCHES)('payments through $provider', (bench) => {
     const order = await ordered()
     expect(await story.stateOf(order.id)).toBe('PENDING locked')
     const back = payments.outside.pay(order.urlPrzekierowania, 'right')
-    expect(await story.arrive(back)).toBe(`${payments.publicUrl}/platnosc-wynik?wynik=ok&platnosc=${order.attempt}`)
+    expect(await way.arrive(back)).toBe(`${payments.publicUrl}/platnosc-wynik?wynik=ok&platnosc=${order.attempt}`)
     expect(await story.until(order.id, 'PAID locked')).toBe('PAID locked')
     expect(payments.outside.isConfirmed(order.attempt)).toBe(true)
     expect((await story.historyOf(order.idPrzelewu)).slice(3)).toEqual(['PENDING>NOTIFIED notification', 'NOTIFIED>PAID verified'])
@@ -129,7 +132,7 @@ describe.each(BENCHES)('payments through $provider', (bench) => {
 
   it('that the payer declines can be given up, and are not as soon as money is there', async () => {
     const declined = await ordered()
-    expect(await story.arrive(payments.outside.giveUp(declined.urlPrzekierowania))).toContain(`platnosc=${declined.attempt}`)
+    expect(await way.arrive(payments.outside.giveUp(declined.urlPrzekierowania))).toContain(`platnosc=${declined.attempt}`)
     expect(await giveUp(declined.idPrzelewu)).toEqual({ status: 'odrzucona', etap: 'anulowana' })
     const order = await paid('silently', 'PENDING locked')
     expect(await giveUp(order.idPrzelewu)).toEqual({ status: 'zrealizowana', etap: 'oplacona' })

@@ -1,6 +1,6 @@
 import type { Asked } from '#shared/server/gateway.ts'
-import { gatewayOf, type Engine } from '../engine.ts'
-import { askedAbout, type Payment } from '../payment.ts'
+import { gatewayOf, type Engine } from './engine.ts'
+import { askedAbout, type Payment } from './payment.ts'
 
 /** What the gateway says of a payment. An order that goes with the browser is known there only when its form was given out. */
 export async function askGateway(engine: Engine, payment: Payment): Promise<Asked | undefined> {

@@ -1,10 +1,10 @@
 import { toGrosze } from '#shared/money.ts'
 import type { GatewayOrder } from '#shared/server/gateway.ts'
-import { contract } from '../../contract.ts'
-import { HAND_OVER_PAGE } from '../../hand-over-page.ts'
-import type { Engine } from '../engine.ts'
-import type { Payment } from '../payment.ts'
-import { withAttempt } from '../return-address.ts'
+import { contract } from '../contract.ts'
+import { HAND_OVER_PAGE } from '../hand-over-page.ts'
+import type { Engine } from './engine.ts'
+import type { Payment } from './payment.ts'
+import { withAttempt } from './return-address.ts'
 
 /** A payment as gateways take it, the same at every time: only what is left of its time changes. */
 export function orderOf({ deps: { publicUrl, clock } }: Engine, payment: Payment): GatewayOrder {

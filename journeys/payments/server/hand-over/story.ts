@@ -1,0 +1,37 @@
+import { contract } from '../../contract.ts'
+import { HAND_OVER_PAGE } from '../../hand-over-page.ts'
+import type { Ordered } from '../story.ts'
+import { OWNER, type PaymentsUnderTest } from '../testing.ts'
+import { handOverRoutes } from './journey.ts'
+
+/** Steps of the browser on its way to a provider and back. */
+export function wayOf(payments: PaymentsUnderTest) {
+  const call = (path: string, input: { query?: object; body?: unknown }) => {
+    const engine = payments.process()
+    return payments.callOf(engine, OWNER, handOverRoutes(engine))(path, input)
+  }
+
+  /** What the page of the hand-over gets for an order. */
+  async function formOf({ urlPrzekierowania }: Pick<Ordered, 'urlPrzekierowania'>) {
+    const platnosc = new URL(urlPrzekierowania).searchParams.get('platnosc')
+    return contract.handOver.answer.parse(await call(contract.handOver.path, { body: { platnosc } }))
+  }
+
+  /** Goes to the provider with the browser where the order goes that way. */
+  async function deliver(ordered: Pick<Ordered, 'urlPrzekierowania'>): Promise<void> {
+    if (new URL(ordered.urlPrzekierowania).pathname !== HAND_OVER_PAGE) return
+    const { formularz } = await formOf(ordered)
+    if (!formularz) throw new Error('there is no form')
+    await (await fetch(formularz.adres, { method: 'POST', body: new URLSearchParams(formularz.pola) })).arrayBuffer()
+  }
+
+  /** Where the browser arrives in the end when the provider sends it to `address`. */
+  async function arrive(address: string | null): Promise<string> {
+    const url = new URL(address ?? 'about:blank')
+    if (url.pathname !== `/api${contract.back.path}`) return url.href
+    const answer = await call(contract.back.path, { query: Object.fromEntries(url.searchParams) })
+    return (answer as { redirectTo: string }).redirectTo
+  }
+
+  return { formOf, deliver, arrive }
+}
