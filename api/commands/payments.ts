@@ -11,9 +11,15 @@ import { Settings } from '../portal/settings.ts'
 import { openSecrets } from '../secrets/installation.ts'
 import { personActing } from './kit/clerk.ts'
 import { say, UsageError, type Command } from './kit/command.ts'
+import { closeCommand } from './payments/close.ts'
+import { listCommand, showCommand } from './payments/list.ts'
+import { reconcileCommand } from './payments/reconcile.ts'
+
+/** Acts on the money as a whole. */
+const MONEY: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = { list: listCommand, show: showCommand, reconcile: reconcileCommand, close: closeCommand }
 
 export const command: Command = {
-  summary: 'List and decide what about online payments needs a clerk',
+  summary: 'List, compare and decide online payments',
   usage: [
     'portal payments review',
     'portal payments accept|reject|refunded <case>',
@@ -21,8 +27,19 @@ export const command: Command = {
     "Look the case up in the gateway's panel and in the books first. <case>: its number in the list, 2026-00000829/1.",
     'accept: the money is the office\'s and stays with it. refunded: it went back to the payer. reject: there is no such money.',
     'What the gateway has confirmed stays paid, whatever is decided about further money. The decision is kept with who made it.',
+    '',
+    'portal payments list [--state S] [--from day] [--to day] [--card N/001001] [--provider p24] [--amount 348,50] [--label L] [--most 100]',
+    'portal payments show <number>                    all that is known of one payment, in its order',
+    'portal payments reconcile [file …]               reads statements (MT940, camt.053) and settlement lists, compares and reports',
+    '                                                 without files: what is new in STATEMENTS_DIR',
+    'portal payments reconcile --report [--all] [--day 2026-10-02]   what the last comparison found; --all: also what waits or is closed',
+    'portal payments close <R-15> --reason "why"      closes a difference',
+    'portal payments close --day 2026-10-02           closes a day when each of its differences has a decision',
+    'reconcile ends with 0 where all agrees or waits, 3 where differences wait for a clerk, 1 where a file was refused or nothing was done.',
   ].join('\n'),
   async run(args) {
+    const money = MONEY[args[0] ?? '']
+    if (money) return money(args.slice(1))
     const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
     const [what = '', name] = positionals
     if (what === 'review' && name === undefined) return withDatabase((database) => list(database))

@@ -53,6 +53,7 @@ const schema = z.object({
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.email().optional(),
   AUDIT_MONTHS: number(24),
+  STATEMENTS_DIR: z.string().min(1).optional(),
   IMPORT_MOST_LOST: shares.default('20'),
   RECORDS_YEARS: z.coerce.number<number>().int().min(5).default(5),
   CAPTCHA_PROVIDER: z.enum(['altcha', 'recaptcha']).default('altcha'),

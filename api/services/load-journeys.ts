@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { JourneyPage } from '#shared/page.ts'
 import type { Dependencies, Journey } from '#shared/server/dependencies.ts'
 import type { Route } from '#shared/server/handler.ts'
-import type { Dues, Payables } from '#shared/server/payable.ts'
+import type { Bookings, Dues, Payables } from '#shared/server/payable.ts'
 import { loadModule } from './load-module.ts'
 import type { LoadedEntry } from './load-services.ts'
 
@@ -46,7 +46,9 @@ export async function loadJourneyRoutes(): Promise<string[]> {
 const PAYABLE = 'services/receivables/server/payable.ts'
 
 /** The service whose rows can be paid; journeys know it only by these. */
-export async function loadPayables(): Promise<Pick<Dependencies, 'payables' | 'dues'>> {
-  const [{ payables }, { dues }] = await Promise.all([loadModule<{ payables: Payables }>(PAYABLE, 'payables'), loadModule<{ dues: Dues }>(PAYABLE, 'dues')])
-  return { payables, dues }
+export async function loadPayables(): Promise<Pick<Dependencies, 'payables' | 'dues' | 'bookings'>> {
+  const [{ payables }, { dues }, { bookings }] = await Promise.all([
+    loadModule<{ payables: Payables }>(PAYABLE, 'payables'), loadModule<{ dues: Dues }>(PAYABLE, 'dues'), loadModule<{ bookings: Bookings }>(PAYABLE, 'bookings'),
+  ])
+  return { payables, dues, bookings }
 }

@@ -1,2 +1,11 @@
 /** The public face of payments: what the command line may know of them. */
 export { alreadyBooked, caseName, caseWords, decideCase, DECISIONS, openCases, type Decided, type Decision, type OpenCase } from './server/review.ts'
+export { closeDay, closeDifference, type Closed } from './server/reconciliation/close.ts'
+export { takeInbox } from './server/reconciliation/inbox.ts'
+export { isLabel, LABELS } from './server/reconciliation/label/labels.ts'
+export { readLife } from './server/reconciliation/life.ts'
+export { listPayments, type PaymentFilter } from './server/reconciliation/list.ts'
+export { differenceName, readReport, type Difference } from './server/reconciliation/report.ts'
+export { reconcile } from './server/reconciliation/run.ts'
+export { takeFile, type Taken } from './server/reconciliation/take-file.ts'
+export { type MoneyTools } from './server/reconciliation/tools.ts'

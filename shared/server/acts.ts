@@ -91,6 +91,16 @@ export const ACTS = {
   'payment.refunded': { by: ['office'], says: { pl: 'Wpłata zwrócona przez urząd', en: 'The office sent the money back' } },
   'payment.reject': { by: ['office'], says: { pl: 'Odrzucenie wpłaty', en: 'A clerk rejected the money' } },
 
+  'money-file': { by: ['office', 'portal'], says: { pl: 'Wczytanie wyciągu banku albo rozliczenia operatora', en: 'A statement of the bank or a settlement list was read' } },
+  'money-compare': { by: ['office', 'portal'], says: { pl: 'Porównanie wpłat z bankiem i księgami', en: 'The money was compared with bank and books' } },
+  'difference-close': { by: ['office'], says: { pl: 'Zamknięcie różnicy z podaniem powodu', en: 'A difference was closed with a reason' } },
+  'difference-reopen': { by: ['office', 'portal'], says: { pl: 'Zamknięta różnica znów otwarta, bo zmieniły się fakty', en: 'A closed difference is open again because the facts changed' } },
+  'money-day-close': { by: ['office'], says: { pl: 'Zamknięcie dnia rozliczeń', en: 'A day of the reconciliation was closed' } },
+  'money-day-reopen': { by: ['office', 'portal'], says: { pl: 'Zamknięty dzień rozliczeń znów otwarty', en: 'A closed day of the reconciliation is open again' } },
+  'payments-list': { by: ['office'], says: { pl: 'Lista płatności', en: 'A list of payments' } },
+  'payment-show': { by: ['office'], says: { pl: 'Wgląd w płatność', en: 'A look at a payment' } },
+  'payments-export': { by: ['office'], says: { pl: 'Wydanie wpłat systemowi finansowemu', en: 'Payments were handed over to the finance system' } },
+
   import: { by: ['office'], says: { pl: 'Przyjęcie albo odrzucenie dostawy danych', en: 'A delivery of data, taken or refused' } },
   'import-check': { by: ['office'], says: { pl: 'Próba dostawy danych, bez zmian', en: 'A trial of a delivery, without changes' } },
   'import-withdraw': { by: ['office'], says: { pl: 'Cofnięcie dostawy danych', en: 'A delivery was withdrawn' } },

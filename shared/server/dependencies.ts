@@ -11,7 +11,7 @@ import type { NoTables } from './context.ts'
 import type { Documents } from './documents.ts'
 import type { Route } from './handler.ts'
 import type { Limits } from './limits.ts'
-import type { Dues, Payables } from './payable.ts'
+import type { Bookings, Dues, Payables } from './payable.ts'
 import type { Cipher, Passwords, SecondFactor, Sessions, WrongTries } from './security.ts'
 
 /** What the portal gives to every journey when it starts. */
@@ -26,6 +26,7 @@ export interface Dependencies {
   readonly captcha: CaptchaGate
   readonly payables: Payables
   readonly dues: Dues
+  readonly bookings: Bookings
   readonly accounts: Accounts
   readonly audit: Audit
   readonly passwords: Passwords

@@ -91,3 +91,18 @@ export interface Dues {
   /** What a card is called. */
   readonly nameOf: (kind: string, year: number, language: Language) => string
 }
+
+/** A posting of any card, as the comparison of money with the bank reads it. */
+export interface Booking {
+  readonly account: string
+  readonly cardId: number
+  /** The same in every delivery. */
+  readonly key: string
+  readonly day: string
+  /** PLN. */
+  readonly amount: number
+  readonly words: string
+}
+
+/** The question for all postings since a day that were not paid in cash, by account: whoever asks it reads them piece by piece. */
+export type Bookings = (register: { readonly schema: string }, since: string) => { readonly text: string; readonly values: readonly unknown[] }

@@ -47,6 +47,14 @@ export interface PortalTables {
     id: Serial; at: Default<Instant>; actor: string; action: string; object: string | null; outcome: string; address: string | null
     request_id: string | null
   }
+  bank_line: {
+    statement_id: number; line: number; account_number: string; booked_on: string; amount: number; title: string; party: string | null
+    reference: string | null
+  }
+  bank_statement: {
+    id: Serial; file_digest: Buffer; format: string; account_number: string; number: string; opened_on: string; closed_on: string
+    opening: number; closing: number; content: Buffer
+  }
   captcha_used: {
     signature: string; expires_at: Instant
   }
@@ -61,6 +69,11 @@ export interface PortalTables {
   }
   content_version: {
     id: Serial; imported_at: Default<Instant>; document: Json
+  }
+  difference: {
+    number: Serial; key: string; label: string; payment_id: string | null; account_number: string; day: string; title: string
+    ordered: number | null; settled: number | null; banked: number | null; posted: number | null; facts: string; run: number
+    found_at: Instant; closed_at: Instant | null; closed_by: string | null; reason: string | null
   }
   earlier_password: {
     account_id: number; password_hash: string; set_at: Default<Instant>
@@ -103,6 +116,13 @@ export interface PortalTables {
   }
   migration: {
     name: string; applied_at: Default<Instant>
+  }
+  money_day: {
+    day: string; orders: number; ordered: number; settled: number; banked: number; posted: number; run: number
+    closed_at: Instant | null; closed_by: string | null
+  }
+  money_file: {
+    digest: Buffer; name: string; kind: 'statement' | 'settlement'; read_at: Instant
   }
   payment: {
     id: string; attempt_id: string; provider: string
@@ -160,6 +180,12 @@ export interface PortalTables {
   }
   setting: {
     name: string; value: Json; changed_at: Default<Instant>
+  }
+  settlement_batch: {
+    id: Serial; file_digest: Buffer; provider: string; batch: string; paid_out_on: string; payout_title: string; content: Buffer
+  }
+  settlement_line: {
+    batch_id: number; line: number; session: string; order_id: string; paid_on: string; amount: number; fee: number
   }
   submission: {
     id: Serial; account_id: number | null; subject_pesel: string | null; subject_nip: string | null; created_at: string; topic: string

@@ -8,6 +8,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'services/receivables/server/cards.ts': 'names the generation of those statements',
   'services/receivables/server/lists.ts': 'names the generation of those statements',
   'services/receivables/server/rates.ts': 'interest rates are nobody’s; kept once for each generation',
+  'services/receivables/server/payable.ts': 'postings of all cards are compared with the bank in the background, where no call has a subject',
   'journeys/payments/server/owed.ts': 'asks receivables what is owed, in the background, where no call has a context',
   'shared/server/budget-years.ts': 'one list of years of two services, neither of which owns the other’s dataset',
 }

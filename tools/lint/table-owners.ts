@@ -8,7 +8,10 @@ export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
     'account', 'account_link', 'account_request', 'account_subject', 'earlier_password', 'external_identity', 'identity_assertion',
     'identity_confirmation', 'identity_logout', 'identity_request', 'known_device', 'recovery_code', 'session', 'waiting_registration',
   ],
-  'journeys/payments': ['payment', 'payment_instalment', 'payment_history', 'payment_notification', 'payment_case', 'payment_basket', 'payment_basket_part', 'idempotency_key'],
+  'journeys/payments': [
+    'payment', 'payment_instalment', 'payment_history', 'payment_notification', 'payment_case', 'payment_basket', 'payment_basket_part', 'idempotency_key',
+    'money_file', 'bank_statement', 'bank_line', 'settlement_batch', 'settlement_line', 'difference', 'money_day',
+  ],
   'journeys/office-content': ['content_version', 'content_state', 'content_file', 'content_blob'],
   'services/meter-reports': ['meter_report'],
   'shared/server/sent.ts': ['submission'],

@@ -1,6 +1,6 @@
 import { ORDER_STAGES, type OrderStage } from '#shared/order-stage.ts'
 import { textsIn } from '#shared/i18n.ts'
-import type { CardPosting, DueCard, DueInstalment, Dues, PayableAmounts, PayableInstalment, Payables, Reading } from '#shared/server/payable.ts'
+import type { Bookings, CardPosting, DueCard, DueInstalment, Dues, PayableAmounts, PayableInstalment, Payables, Reading } from '#shared/server/payable.ts'
 import { isKind, KINDS } from '../kinds.ts'
 import { olderArrears } from '../older-first.ts'
 import type { Instalment, RefusalReason } from '../rows.ts'
@@ -46,6 +46,7 @@ function payable(instalment: Instalment): PayableInstalment {
 
 /** Words by which offices mark what was paid at their cash desk: "Kasa", "Wpłata gotówkowa", "KP". */
 const CASH = /kas[aęyo]|gotów|^kp\b/i
+const CASH_IN_SQL = 'kas[aęyo]|gotów|^kp\\M'
 
 async function postingsOf(ctx: Reading, cardId: number): Promise<CardPosting[]> {
   const posted = await postedPayments(plainOn(ctx), ctx, cardId)
@@ -100,3 +101,14 @@ export const dues: Dues = {
   },
   nameOf: (kind, year, language) => cardTitle(kind, year, textsIn(texts, language)),
 }
+
+/** Postings of all cards for the comparison with the bank (docs/reconciliation.md). */
+export const bookings: Bookings = ({ schema }, since) => ({
+  text: `
+    select k."numerKontaBankowego" as account, z."idKartyNaleznosci" as "cardId", 'posting:' || z."idKartyNaleznosci" || '/' || z.lp as key,
+           z."dataOperacji" as day, z.suma as amount, z.opis as words
+      from ${schema}."zaksiegowaneWplaty" z join ${schema}."karty" k on k."idPodmiotu" = z."idPodmiotu" and k."idKartyNaleznosci" = z."idKartyNaleznosci"
+     where z."dataOperacji" >= $1 and z.suma > 0 and z.typ !~* $2 and z.opis !~* $2
+     order by k."numerKontaBankowego" collate "C"`,
+  values: [since, CASH_IN_SQL],
+})

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util'
+import { isLabel, LABELS, listPayments, type PaymentFilter, readLife } from '#journeys/payments/index.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { isRealDate, warsawTime } from '#shared/dates.ts'
+import { formatMoney } from '#shared/format.ts'
+import { PROVIDER_IDS } from '#shared/payment-providers.ts'
+import { say, UsageError } from '../kit/command.ts'
+import { atTheMoney } from './money-desk.ts'
+
+const STATES = ['NEW', 'REGISTERED', 'PENDING', 'NOTIFIED', 'PAID', 'POSTED', 'FAILED', 'CANCELLED', 'EXPIRED', 'REVIEW'] as const
+const MOST = 100
+
+const OPTIONS = {
+  state: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' }, card: { type: 'string' }, provider: { type: 'string' },
+  amount: { type: 'string' }, label: { type: 'string' }, most: { type: 'string' },
+} as const
+
+export async function listCommand(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({ args: [...args], options: OPTIONS })
+  const filter = filterOf(values)
+  return atTheMoney('person', async (desk) => {
+    const rows = await inTransaction(desk.pool, async (client) => {
+      const found = await listPayments(client, filter)
+      await desk.record(client, { action: 'payments-list', object: `payments: ${Math.min(found.length, filter.most)}` })
+      return found
+    })
+    for (const { id, created_at: at, state, amount, provider, card_symbol: card, label } of rows.slice(0, filter.most)) {
+      say([id, warsawTime(at).slice(0, 16), state.padEnd(10), formatMoney(amount, 'pl').padStart(14), provider, card, label !== null && isLabel(label) ? LABELS[label].en : ''].join('  ').trimEnd())
+    }
+    if (rows.length === 0) say('No payment is like that.')
+    if (rows.length > filter.most) say(`There are more than ${filter.most}: narrow the filter, or ask for more by --most.`)
+    return 0
+  })
+}
+
+type Given = Readonly<Partial<Record<keyof typeof OPTIONS, string | undefined>>>
+
+function filterOf({ state, from, to, card, provider, amount, label, most }: Given): PaymentFilter {
+  const known = STATES.find((one) => one === state?.toUpperCase())
+  if (state !== undefined && known === undefined) throw new UsageError(`--state takes one of ${STATES.join(', ')}.`)
+  for (const day of [from, to]) if (day !== undefined && !isRealDate(day)) throw new UsageError('--from and --to take a day, 2026-10-02.')
+  if (provider !== undefined && !PROVIDER_IDS.some((one) => one === provider)) throw new UsageError(`--provider takes one of ${PROVIDER_IDS.join(', ')}.`)
+  if (amount !== undefined && !/^\d{1,9}([.,]\d{1,2})?$/.test(amount)) throw new UsageError('--amount takes złote, 348 or 348,50.')
+  if (label !== undefined && !isLabel(label)) throw new UsageError(`--label takes one of ${Object.keys(LABELS).join(', ')}.`)
+  if (most !== undefined && !/^[1-9]\d{0,4}$/.test(most)) throw new UsageError('--most takes a number up to 99999.')
+  return {
+    state: known ?? null, from: from ?? null, to: to ?? null, card: card ?? null, provider: provider ?? null, label: label ?? null,
+    amount: amount === undefined ? null : Number(amount.replace(',', '.')), most: most === undefined ? MOST : Number(most),
+  }
+}
+
+export async function showCommand(args: readonly string[]): Promise<number> {
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
+  const [id] = positionals
+  if (id === undefined || positionals.length > 1) throw new UsageError('portal payments show <number>, 2026-00000391')
+  return atTheMoney('person', async (desk) => {
+    const life = await inTransaction(desk.pool, async (client) => {
+      const happened = await readLife(client, id)
+      if (happened.length > 0) await desk.record(client, { action: 'payment-show', object: id })
+      return happened
+    })
+    for (const { at, what, who } of life) say(`${at.padEnd(19)}  ${what}  (${who})`)
+    if (life.length === 0) say(`There is no payment ${id}.`)
+    return life.length > 0 ? 0 : 1
+  })
+}

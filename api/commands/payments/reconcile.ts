@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util'
+import { differenceName, type Difference, LABELS, readReport, reconcile, takeFile, takeInbox, type Taken } from '#journeys/payments/index.ts'
+import { isRealDate } from '#shared/dates.ts'
+import { formatMoney } from '#shared/format.ts'
+import { say, UsageError } from '../kit/command.ts'
+import { atTheMoney, type MoneyDesk } from './money-desk.ts'
+
+/** Exit code where a clerk has something to do: for a script that mails only then. */
+const DIFFERENCES_OPEN = 3
+
+const OPTIONS = { report: { type: 'boolean', default: false }, all: { type: 'boolean', default: false }, day: { type: 'string' } } as const
+
+export async function reconcileCommand(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
+  const day = values.day ?? null
+  if (day !== null && !isRealDate(day)) throw new UsageError('--day takes a day, 2026-10-02.')
+  if (values.report && positionals.length > 0) throw new UsageError('--report shows what the last comparison found: it reads no file.')
+  return atTheMoney('anybody', async (desk) => {
+    const isRefused = values.report ? false : await compare(desk, positionals)
+    const open = await show(desk, { isAll: values.all, day })
+    return isRefused ? 1 : open
+  })
+}
+
+/** True where a file of the folder was refused; what was named on the command line and refused ends the command. */
+async function compare(desk: MoneyDesk, files: readonly string[]): Promise<boolean> {
+  for (const file of files) say(`${file}: ${takenWords(await takeFile(desk, file).catch(named(file)))}`)
+  const inbox = desk.inbox === null || files.length > 0 ? { taken: [], refused: [] } : await takeInbox(desk, desk.inbox)
+  for (const { name, words } of inbox.refused) say(`${name}: refused, ${words}`)
+  const fresh = inbox.taken.filter(({ isOld }) => !isOld).length
+  if (desk.inbox !== null && files.length === 0) say(`${desk.inbox}: ${fresh} new of ${inbox.taken.length + inbox.refused.length} files`)
+  const { reopened, reopenedDays } = await reconcile(desk)
+  for (const number of reopened) say(`${differenceName({ number })} is open again: what was closed has changed.`)
+  for (const day of reopenedDays) say(`The day ${day} is open again.`)
+  return inbox.refused.length > 0
+}
+
+const named = (file: string) => (error: unknown): never => {
+  throw error instanceof Error ? new UsageError(`${file}: ${error.message}. Nothing was changed.`.replace('..', '.')) : error
+}
+
+function takenWords({ isOld, kind, fresh, known, lines }: Taken): string {
+  if (isOld) return 'was read before; nothing is new in it'
+  const what = kind === 'statement' ? 'statements' : 'payouts'
+  return `${fresh} ${what} with ${lines} lines${known > 0 ? `, ${known} known before` : ''}`
+}
+
+async function show({ pool, clock }: MoneyDesk, filter: { readonly isAll: boolean; readonly day: string | null }): Promise<number> {
+  const found = await readReport(pool, clock.today(), filter)
+  for (const one of found) say(described(one))
+  const open = found.filter((one) => one.closed_at === null && LABELS[one.label].severity !== 'info').length
+  say(open === 0 ? 'Everything agrees, or waits within its time.' : `${open} differences wait for a clerk.`)
+  return open === 0 ? 0 : DIFFERENCES_OPEN
+}
+
+const amountOf = (amount: number | null) => (amount === null ? '–' : formatMoney(amount, 'pl'))
+
+function described(one: Difference): string {
+  const { severity, en, step } = LABELS[one.label]
+  const age = one.age === 1 ? '1 working day' : `${one.age} working days`
+  return [
+    `${differenceName(one).padEnd(7)} ${severity.padEnd(7)} ${en}: ${one.title}, ${one.day}, ${age}`,
+    `        ordered ${amountOf(one.ordered)} · settled ${amountOf(one.settled)} · bank ${amountOf(one.banked)} · posted ${amountOf(one.posted)}${one.account_number === '' ? '' : ` · account …${one.account_number.slice(-4)}`}`,
+    one.closed_at === null ? `        ${step}` : `        closed by ${one.closed_by ?? ''}: ${one.reason ?? ''}`,
+  ].join('\n')
+}

@@ -1,0 +1,48 @@
+import type { Check, Dependencies, Journey } from '#shared/server/dependencies.ts'
+import { forgetOldMoney } from './forget.ts'
+import { takeInbox } from './inbox.ts'
+import { readReport } from './report.ts'
+import { reconcile } from './run.ts'
+import { Busy, type MoneyTools } from './tools.ts'
+
+const ACTOR = 'job:reconciliation'
+
+/** Every night, behind the nightly import: what lies in the folder is read, and the money compared. */
+export function journey(deps: Dependencies): Journey {
+  const { pool, clock, bookings, audit } = deps
+  const tools: MoneyTools = { pool, clock, bookings, actor: ACTOR, record: (client, entry) => audit.within(client, { actor: ACTOR, outcome: 'done', ...entry }) }
+  return {
+    routes: [],
+    checks: [differenceCheck(deps)],
+    jobs: [
+      { name: 'reconcile-payments', cron: '30 4 * * *', run: () => nightly(tools, deps) },
+      { name: 'forget-money', cron: '50 3 * * *', run: () => forgetOldMoney(deps) },
+    ],
+  }
+}
+
+async function nightly(tools: MoneyTools, { settings, log }: Pick<Dependencies, 'settings' | 'log'>): Promise<void> {
+  const folder = settings['STATEMENTS_DIR']
+  try {
+    const { refused } = typeof folder === 'string' ? await takeInbox(tools, folder) : { refused: [] }
+    for (const { name, words } of refused) log.error({ file: name, words }, 'a file in STATEMENTS_DIR was refused')
+    const { differences, reopened } = await reconcile(tools)
+    log.info({ differences, reopened: reopened.length }, 'payments reconciled')
+  } catch (error) {
+    if (!(error instanceof Busy)) throw error
+    log.warn('payments are compared by somebody else at this moment')
+  }
+}
+
+/** `portal doctor`: how many differences wait, and since when. */
+function differenceCheck({ pool, clock }: Pick<Dependencies, 'pool' | 'clock'>): Check {
+  return {
+    what: 'differences between payments, bank and books',
+    async run() {
+      const open = await readReport(pool, clock.today(), { isAll: false, day: null })
+      const [oldest] = open
+      if (!oldest) return null
+      return { level: 'warn', words: `${open.length} wait for a clerk, the oldest for ${oldest.age} working days: "portal payments reconcile --report" lists them.` }
+    },
+  }
+}

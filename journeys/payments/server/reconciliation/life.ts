@@ -1,0 +1,49 @@
+import { warsawTime } from '#shared/dates.ts'
+import { formatMoney } from '#shared/format.ts'
+import type { Queryable } from '#shared/server/tables.ts'
+
+export interface Happening {
+  /** Warsaw time, or the day alone where nobody knows the hour. */
+  readonly at: string
+  readonly what: string
+  readonly who: string
+}
+
+interface Row {
+  readonly moment: Date | null
+  readonly day: string | null
+  readonly what: string
+  readonly who: string
+  readonly amount: number | null
+}
+
+/** All that is known of a payment: its steps, what the gateway said, what a clerk decided, what stands on lists and statements. */
+const LIFE = `
+  select at as moment, null::date as day, concat_ws(' ', coalesce(from_state || ' → ', '') || to_state, '(' || cause || ')', provider_reference) as what, actor as who, null::numeric as amount
+    from portal.payment_history where payment_id = $1
+  union all
+  select received_at, null, 'message of the gateway: ' || outcome || case when times > 1 then ', ' || times || ' times' else '' end, 'gateway:' || provider, (body ->> 'amount')::numeric / 100
+    from portal.payment_notification where payment_id = $1
+  union all
+  select opened_at, null, 'case ' || payment_id || '/' || number || ': ' || kind, 'portal', amount from portal.payment_case where payment_id = $1
+  union all
+  select decided_at, null, 'case ' || payment_id || '/' || number || ': ' || decision, decided_by, null from portal.payment_case where payment_id = $1 and decided_at is not null
+  union all
+  select null, b.paid_out_on, 'settled in the payout ' || b.batch, 'gateway:' || b.provider, s.amount
+    from portal.settlement_line s join portal.settlement_batch b on b.id = s.batch_id join portal.payment p on p.id = $1
+   where upper(p.attempt_id::text) = s.session or (s.session = '' and p.provider = b.provider and p.provider_order_id::text = s.order_id)
+  union all
+  select null, l.booked_on, 'on the statement ' || s.number || ': ' || l.title, 'bank', l.amount
+    from portal.bank_line l join portal.bank_statement s on s.id = l.statement_id join portal.payment p on p.id = $1
+   where l.reference in (p.id, upper(p.attempt_id::text))
+  union all
+  select found_at, null, 'difference R-' || number || ': ' || label, 'portal', null from portal.difference where payment_id = $1
+  union all
+  select closed_at, null, 'difference R-' || number || ' closed: ' || reason, closed_by, null from portal.difference where payment_id = $1 and closed_at is not null`
+
+/** One payment's life, from the order on. */
+export async function readLife(db: Queryable, id: string): Promise<Happening[]> {
+  const { rows } = await db.query<Row>(LIFE, [id])
+  const told = rows.map(({ moment, day, what, who, amount }) => ({ at: moment === null ? (day ?? '') : warsawTime(moment), who, what: amount === null ? what : `${what}, ${formatMoney(amount, 'pl')}` }))
+  return told.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))
+}
