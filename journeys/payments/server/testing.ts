@@ -193,7 +193,7 @@ export async function startPaymentsOver<Around extends Outside>(benches: readonl
   let lastCard = 1000
 
   return {
-    pool, outsides, audit, process, publicUrl, callOf, subjects,
+    pool, clock, outsides, audit, process, publicUrl, callOf, subjects,
     /** What the office has said of itself with its content. */
     office,
     /** Makes the process that receives messages have these faults from now on. */
@@ -224,6 +224,13 @@ export async function startPaymentsOver<Around extends Outside>(benches: readonl
       const known = cards.get(cardId)
       if (!known) throw new Error('no card')
       cards.set(cardId, { ...known, card: { ...known.card, dataDate, postings: async () => postings } })
+    },
+    /** One more line in the office's books of a card, on their day. */
+    addPosting(cardId: number, posting: CardPosting) {
+      const known = cards.get(cardId)
+      if (!known) throw new Error('no card')
+      const before = known.card.postings
+      cards.set(cardId, { ...known, card: { ...known.card, dataDate: posting.day, postings: async () => [...(await before()), posting] } })
     },
     async stop() {
       await Promise.all([...around.flatMap(({ outside, server }) => [outside.close(), server.close()]), notifications.close()])

@@ -5,10 +5,10 @@ import { OWNER, type PaymentsUnderTest } from '../testing.ts'
 import { handOverRoutes } from './journey.ts'
 
 /** Steps of the browser on its way to a provider and back. */
-export function wayOf(payments: PaymentsUnderTest) {
+export function wayOf(payments: Pick<PaymentsUnderTest, 'process' | 'callOf'>, owner: string = OWNER) {
   const call = (path: string, input: { query?: object; body?: unknown }) => {
     const engine = payments.process()
-    return payments.callOf(engine, OWNER, handOverRoutes(engine))(path, input)
+    return payments.callOf(engine, owner, handOverRoutes(engine))(path, input)
   }
 
   /** What the page of the hand-over gets for an order. */

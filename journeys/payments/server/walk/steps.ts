@@ -1,0 +1,246 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { Refusal } from '#shared/errors.ts'
+import { toPln } from '#shared/money.ts'
+import { PROVIDER_IDS, type Provider } from '#shared/payment-providers.ts'
+import { warsawDate } from '#shared/dates.ts'
+import { decideCase, type Decision } from '../review.ts'
+import { wayOf } from '../hand-over/story.ts'
+import { storyOf } from '../story.ts'
+import { Killed } from '../testing.ts'
+import { agree, casesOf, GATES, giveUp, mustBe, mustHave, type Order, passTime, shown, untilState, type World } from './world.ts'
+
+/** One thing that happens. Returns false where it cannot happen now. */
+type Deed = (world: World) => Promise<boolean>
+
+export class Step {
+  readonly #words: string
+  readonly #deed: Deed
+
+  constructor(words: string, deed: Deed) {
+    this.#words = words
+    this.#deed = deed
+  }
+
+  /** It happens, and all books must agree. */
+  async take(world: World): Promise<void> {
+    if (await this.#deed(world)) await agree(world)
+  }
+
+  /** So that a walk that failed can be read. */
+  toString(): string {
+    return this.#words
+  }
+}
+
+const step = (words: string, deed: Deed) => new Step(words, deed)
+
+const nth = <One>(list: readonly One[], index: number): One | undefined => (list.length === 0 ? undefined : list[index % list.length])
+
+const amounts = fc.array(fc.integer({ min: 1, max: 250_000 }), { minLength: 1, maxLength: 3 })
+
+const newCard = amounts.map((grosze) => step(`a card of ${grosze.join(' + ')} gr`, async ({ payments, owner, cards }) => {
+  cards.push({ ...payments.addCard(grosze.map(toPln), owner), amounts: grosze })
+  return true
+}))
+
+/** Where the process that orders dies. */
+const DEATHS = ['never', 'never', 'never', 'never', 'never', 'never', 'before the call', 'after the call', 'payment.register', 'payment.handOut'] as const
+type Death = (typeof DEATHS)[number]
+
+function processDying({ payments }: World, death: Death) {
+  const die = async (): Promise<never> => {
+    throw new Killed(death)
+  }
+  if (death === 'never') return payments.process()
+  if (death === 'before the call') return payments.process({ gateway: () => ({ register: die }) })
+  if (death === 'after the call') return payments.process({ gateway: (real) => ({ register: (order) => real.register(order).then(die) }) })
+  return payments.process({ dieAfter: death })
+}
+
+interface Wish {
+  readonly card: number
+  readonly chosen: number
+  readonly provider: Provider
+  readonly death: Death
+}
+
+async function order(world: World, { card: index, chosen, provider, death }: Wish): Promise<boolean> {
+  const { payments, owner, moods, booked } = world
+  const card = nth(world.cards, index)
+  if (!card) return false
+  const picked = card.ids.filter((_, place) => (chosen & (1 << place)) !== 0)
+  const ids = picked.length === 0 ? card.ids : picked
+  // The limit of orders is a person's protection and no part of this walk.
+  payments.advance(1)
+  const held = new Set([...(await shown(world)).values()].flatMap((one) => one.held))
+  const isFree = ids.every((id) => !held.has(id) && !booked.has(id))
+  const key = `walk-${owner}-${world.orders.length}-${card.cardId}-${ids.join('-')}-${payments.audit.length}`
+  const before = await numbersOf(world, card.cardId)
+  const answer = await storyOf({ ...payments, provider, outside: outsideOf(world, provider) }).orderBy(processDying(world, death), card.cardId, ids, { key, pesel: owner })
+    .catch((error: unknown) => error)
+  const written = (await numbersOf(world, card.cardId)).filter(({ id }) => !before.some((known) => known.id === id))
+  if (!isFree) {
+    expect(answer).toMatchObject({ error: 'notPayable' })
+    expect(written).toEqual([])
+    return true
+  }
+  const [row] = written
+  if (!row || written.length > 1) throw new Error(`${written.length} orders were written`)
+  if (death === 'before the call' || death === 'after the call') expect(answer).toBeInstanceOf(Killed)
+  // What goes with the browser asks nobody before.
+  else if (moods.get(provider) !== 'well' && !benchOf(provider).byBrowser) expect(answer).toBeInstanceOf(Refusal)
+  else if (death !== 'never') expect(answer).toBeInstanceOf(Killed)
+  else expect(answer).toMatchObject({ idPrzelewu: row.id })
+  const amount = ids.reduce((sum, id) => sum + (card.amounts[card.ids.indexOf(id)] ?? 0), 0)
+  const known = death === 'never' || death === 'payment.handOut' ? row.redirect_url : null
+  world.orders.push({ id: row.id, attempt: row.attempt_id, provider, cardId: card.cardId, ids, amount, redirect: known, money: 0, judged: null, wasPaid: false })
+  return true
+}
+
+async function numbersOf({ payments }: World, cardId: number) {
+  const { rows } = await payments.pool.query<{ id: string; attempt_id: string; redirect_url: string | null }>(
+    'select id, attempt_id::text, redirect_url from portal.payment where card_id = $1', [cardId],
+  )
+  return rows
+}
+
+function outsideOf({ payments }: World, provider: Provider) {
+  const outside = payments.outsides.get(provider)
+  if (!outside) throw new Error(`no ${provider}`)
+  return outside
+}
+
+function benchOf(provider: Provider) {
+  const bench = GATES.find((one) => one.provider === provider)
+  if (!bench) throw new Error(`no ${provider}`)
+  return bench
+}
+
+const index = fc.nat({ max: 30 })
+const wish = fc.record({ card: index, chosen: fc.nat({ max: 7 }), provider: fc.constantFrom(...PROVIDER_IDS), death: fc.constantFrom(...DEATHS) })
+
+const newOrder = wish.map((wanted) => step(
+  `an order of ${wanted.chosen} on card ${wanted.card} by ${wanted.provider}, dying ${wanted.death}`, (world) => order(world, wanted),
+))
+
+/** What a payer does on the gateway's page; the messages come, or do not, in steps of their own. */
+const payment = fc.record({ which: index, isRight: fc.constantFrom(true, true, true, false) }).map(({ which, isRight }) => step(
+  `order ${which} is paid${isRight ? '' : ' with a grosz too little'}`, async (world) => {
+    const found = nth(world.orders.filter(({ redirect, money, amount }) => redirect !== null && money === 0 && amount > 1), which)
+    if (!found?.redirect) return false
+    const outside = outsideOf(world, found.provider)
+    await wayOf(world.payments, world.owner).deliver({ urlPrzekierowania: found.redirect }).catch(() => undefined)
+    if (outside.pay(found.redirect, isRight ? 'silently' : 'less') === null) return false
+    found.money = isRight ? found.amount : found.amount - 1
+    // Of a wrong amount the simulators tell at once.
+    if (!isRight) await untilState(world, found, (state) => state === 'REVIEW')
+    return true
+  },
+))
+
+const message = fc.record({ which: index, kind: fc.constantFrom('true', 'true', 'true', 'forged', 'otherOrder') }).map(({ which, kind }) => step(
+  `a ${kind} message about order ${which}`, async (world) => {
+    const now = await shown(world)
+    // Further money is told of an order that has its own.
+    const isFit = ({ id, money, wasPaid, provider }: Order) =>
+      money > 0 && (kind === 'otherOrder' ? wasPaid && !benchOf(provider).paysOnce : now.get(id)?.state !== 'PAID')
+    const found = nth(world.orders.filter(isFit), which)
+    if (!found) return false
+    const statuses = await outsideOf(world, found.provider).send(found.attempt, kind)
+    mustBe(statuses, [kind === 'forged' ? 400 : 200])
+    // The first message is verified after its answer; whatever breaks off there is the job's.
+    const isVerified = kind === 'true' && now.get(found.id)?.state !== 'NOTIFIED' && world.moods.get(found.provider) !== 'silent'
+    if (isVerified) await untilState(world, found, (state) => state !== 'NOTIFIED')
+    return true
+  },
+))
+
+const refusal = index.map((which) => step(
+  `order ${which} is declined at the bank`, async (world) => {
+    const found = nth(world.orders.filter(({ redirect, money }) => redirect !== null && money === 0), which)
+    const outside = found && outsideOf(world, found.provider)
+    if (!found?.redirect || !outside?.decline) return false
+    await wayOf(world.payments, world.owner).deliver({ urlPrzekierowania: found.redirect }).catch(() => undefined)
+    return outside.decline(found.redirect, 'silently') !== null
+  },
+))
+
+const mood = fc.record({ provider: fc.constantFrom(...PROVIDER_IDS), next: fc.constantFrom('well', 'well', 'refuses', 'silent') }).map(({ provider, next }) => step(
+  `${provider} is ${next}`, async (world) => {
+    outsideOf(world, provider).be(next)
+    world.moods.set(provider, next)
+    return true
+  },
+))
+
+const time = fc.record({ minutes: fc.constantFrom(1, 3, 6, 20, 70), processes: fc.constantFrom(1, 1, 3) }).map(({ minutes, processes }) => step(
+  `${minutes} minutes pass, ${processes} processes look`, async (world) => {
+    await passTime(world, minutes, processes)
+    return true
+  },
+))
+
+const cancellation = index.map((which) => step(`order ${which} is given up`, async (world) => {
+  const found = nth(world.orders, which)
+  if (!found) return false
+  const before = (await shown(world)).get(found.id)?.state
+  const answer = await giveUp(world, found.id).catch((error: unknown) => error)
+  if (before === 'PENDING' && world.moods.get(found.provider) === 'silent') mustHave(answer, { error: 'gatewayFailed' })
+  else if (before === 'PENDING' && found.money === 0) mustBe(answer, { status: 'odrzucona', etap: 'anulowana' })
+  else if (answer instanceof Error) throw answer
+  return true
+}))
+
+/** The office's data show what was paid as paid, with its money. */
+const posting = index.map((which) => step(`the office books order ${which}`, async (world) => {
+  const now = await shown(world)
+  const found = nth(world.orders.filter(({ id }) => now.get(id)?.state === 'PAID'), which)
+  if (!found) return false
+  book(world, found)
+  await passTime(world, 0)
+  mustBe((await shown(world)).get(found.id)?.state, (await casesOf(world, found.id)).some(({ kind }) => kind === 'paid-otherwise') ? 'PAID' : 'POSTED')
+  return true
+}))
+
+function book({ payments, booked }: World, { cardId, ids, amount }: Order): void {
+  const day = warsawDate(payments.clock.now())
+  for (const id of ids) {
+    payments.changeInstalment(cardId, id, { refusal: 'paid' })
+    booked.add(id)
+  }
+  payments.addPosting(cardId, { day, amount: toPln(amount), isCash: false })
+}
+
+/** What is owed was paid at the cash desk. */
+const cash = fc.record({ card: index, place: fc.nat({ max: 2 }) }).map(({ card: which, place }) => step(`cash for instalment ${place} of card ${which}`, async (world) => {
+  const card = nth(world.cards, which)
+  const id = card && nth(card.ids, place)
+  if (!card || id === undefined || world.booked.has(id)) return false
+  world.payments.changeInstalment(card.cardId, id, { refusal: 'paid' })
+  world.payments.addPosting(card.cardId, { day: warsawDate(world.payments.clock.now()), amount: toPln(card.amounts[card.ids.indexOf(id)] ?? 0), isCash: true })
+  world.booked.add(id)
+  return true
+}))
+
+const decision = fc.record({ which: index, says: fc.constantFrom<Decision>('accept', 'reject', 'refunded') }).map(({ which, says }) => step(
+  `a clerk says ${says} about order ${which}`, async (world) => {
+    const now = await shown(world)
+    const asked = await Promise.all(world.orders.map(async (one) => ({ found: one, opened: (await casesOf(world, one.id))[0] })))
+    const { found, opened } = nth(asked.filter((one) => one.opened !== undefined), which) ?? {}
+    if (!found || !opened) return false
+    const before = now.get(found.id)?.state
+    const decided = await decideCase(world.payments.process(), `${found.id}/${opened.number}`, says, 'j.nowak')
+    const isPaid = before === 'PAID' || before === 'POSTED'
+    mustBe(decided, isPaid && before === 'PAID' && says === 'reject' && opened.kind !== 'second-order' ? 'confirmed' : 'done')
+    if (before === 'REVIEW') found.judged = says
+    return true
+  },
+))
+
+/** All that can happen, what is frequent more often. */
+export const STEPS = fc.oneof(
+  { weight: 1, arbitrary: newCard }, { weight: 4, arbitrary: newOrder }, { weight: 4, arbitrary: payment }, { weight: 4, arbitrary: message },
+  { weight: 1, arbitrary: refusal }, { weight: 1, arbitrary: mood }, { weight: 3, arbitrary: time }, { weight: 1, arbitrary: cancellation }, { weight: 2, arbitrary: posting },
+  { weight: 1, arbitrary: cash }, { weight: 2, arbitrary: decision },
+)

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toPln } from '#shared/money.ts'
+import { startPaymentsOver } from '../testing.ts'
+import { STEPS } from './steps.ts'
+import { agreeAtLast, GATES, type Payments, type World } from './world.ts'
+
+/** The same walks in every run; `WALK_SEED` and `WALKS` ask for others, and for more of them. */
+const SEED = Number(process.env['WALK_SEED'] ?? 20_261_122)
+const WALKS = Number(process.env['WALKS'] ?? 20)
+const SHORTEST = 20
+const LONGEST = 60
+/** Grosze. */
+const FIRST_CARDS = [[1_234, 10_000, 2], [250_000, 99], [5_005, 5_005, 5_005]]
+
+let payments: Payments
+let walkers = 0
+
+beforeAll(async () => {
+  payments = await startPaymentsOver(GATES)
+}, 60_000)
+afterAll(() => payments.stop())
+
+function newWorld(): World {
+  walkers += 1
+  const owner = String(70_000_000_000 + walkers)
+  for (const outside of payments.outsides.values()) outside.be('well')
+  return {
+    payments, owner, cards: FIRST_CARDS.map((amounts) => ({ ...payments.addCard(amounts.map(toPln), owner), amounts })), orders: [], booked: new Set(),
+    moods: new Map([...payments.outsides.keys()].map((provider) => [provider, 'well' as const])),
+  }
+}
+
+/** Where orders ended and what clerks were asked, over all walks: a walk that meets nothing proves nothing. */
+async function met(): Promise<string[]> {
+  const { rows } = await payments.pool.query<{ what: string }>('select distinct state as what from portal.payment union select distinct kind from portal.payment_case order by 1')
+  return rows.map(({ what }) => what)
+}
+
+describe('whatever happens to orders, messages, gateways, books and processes', () => {
+  it('each grosz lies in one place, what is paid stays paid, and nothing is held twice', async () => {
+    const walk = fc.array(STEPS, { minLength: SHORTEST, maxLength: LONGEST, size: 'max' })
+    await fc.assert(
+      fc.asyncProperty(walk, async (steps) => {
+        const world = newWorld()
+        for (const step of steps) await step.take(world)
+        await agreeAtLast(world)
+      }),
+      { seed: SEED, numRuns: WALKS, endOnFailure: process.env['WALK_SHRINK'] === undefined },
+    )
+    expect(await met()).toEqual(expect.arrayContaining(['CANCELLED', 'EXPIRED', 'FAILED', 'PAID', 'POSTED', 'REVIEW', 'other-amount', 'paid-otherwise', 'second-order']))
+  }, 600_000)
+})

@@ -1,0 +1,149 @@
+import { expect } from 'vitest'
+import type { Provider } from '#shared/payment-providers.ts'
+import { toGrosze } from '#shared/money.ts'
+import { contract } from '../../contract.ts'
+import type { PaymentState } from '../../states.ts'
+import { kirBench, przelewy24Bench } from '../../testing/bench.ts'
+import type { GatewayBench } from '../../testing/outside.ts'
+import { openCases } from '../review.ts'
+import { settle } from '../settle.ts'
+import type { startPaymentsOver } from '../testing.ts'
+
+/** The gateways between which the walk chooses. */
+export const GATES: readonly GatewayBench[] = [przelewy24Bench, kirBench]
+
+export type Payments = Awaited<ReturnType<typeof startPaymentsOver<ReturnType<GatewayBench['start']>>>>
+
+/** An order as the outside world knows it. */
+export interface Order {
+  readonly id: string
+  readonly attempt: string
+  readonly provider: Provider
+  readonly cardId: number
+  readonly ids: readonly number[]
+  /** Grosze. */
+  readonly amount: number
+  /** Null where the process died before anybody got it. */
+  readonly redirect: string | null
+  /** What the payer gave, in grosze. */
+  money: number
+  /** A clerk said that the money is the office's, or that there is none. */
+  judged: 'accept' | 'reject' | 'refunded' | null
+  /** Whether the portal has ever shown it as paid. */
+  wasPaid: boolean
+}
+
+/** The small model: what there is to pay, what was ordered, and where the money lies. */
+export interface World {
+  readonly payments: Payments
+  /** Each walk is a person of its own, with limits and locks of its own. */
+  readonly owner: string
+  readonly cards: { readonly cardId: number; readonly ids: readonly number[]; readonly amounts: readonly number[] }[]
+  readonly orders: Order[]
+  /** Instalments that the office's data show as paid. */
+  readonly booked: Set<number>
+  readonly moods: Map<Provider, 'well' | 'refuses' | 'silent'>
+}
+
+export const call = ({ payments, owner }: World, path: string, input: Parameters<ReturnType<Payments['callOf']>>[1]) =>
+  payments.callOf(payments.process(), owner)(path, input)
+
+export const giveUp = (world: World, idTransakcji: string) => call(world, contract.cancel.path, { body: { idTransakcji } })
+
+export function mustBe(actual: unknown, expected: unknown): void {
+  expect(actual).toEqual(expected)
+}
+
+export function mustHave(actual: unknown, parts: object): void {
+  expect(actual).toMatchObject(parts)
+}
+
+interface Shown {
+  readonly id: string
+  readonly state: PaymentState
+  readonly amount: number
+  /** Instalments that this order holds. */
+  readonly held: readonly number[]
+}
+
+/** What the portal has written down of these orders. */
+export async function shown({ payments, orders }: World): Promise<ReadonlyMap<string, Shown>> {
+  const { rows } = await payments.pool.query<Shown>(
+    `select p.id, p.state, p.amount, coalesce(array_agg(i.collective_id::int order by i.collective_id) filter (where i.live), '{}') as held
+       from portal.payment p join portal.payment_instalment i on i.payment_id = p.id where p.id = any($1) group by p.id`,
+    [orders.map(({ id }) => id)],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export async function casesOf({ payments }: World, id: string) {
+  return (await openCases(payments.pool)).filter((one) => one.payment_id === id)
+}
+
+/** Waits until what a message set going is over; it has no other sign of its end. */
+export async function untilState(world: World, { id }: Order, isThere: (state: PaymentState | undefined) => boolean): Promise<void> {
+  await expect.poll(async () => isThere((await shown(world)).get(id)?.state), { timeout: 20_000, interval: 5 }).toBe(true)
+}
+
+export async function passTime({ payments }: World, minutes: number, processes = 1): Promise<void> {
+  payments.advance(minutes)
+  await Promise.all(Array.from({ length: processes }, () => settle(payments.process())))
+}
+
+const HOLDING: readonly PaymentState[] = ['NEW', 'REGISTERED', 'PENDING', 'NOTIFIED', 'PAID']
+const OVER: readonly PaymentState[] = ['CANCELLED', 'EXPIRED', 'FAILED', 'POSTED']
+const PAID: readonly PaymentState[] = ['PAID', 'POSTED']
+
+/** What must be true after each step, whatever the steps were. */
+export async function agree(world: World): Promise<void> {
+  const now = await shown(world)
+  const holders = new Map<number, string>()
+  for (const order of world.orders) {
+    const row = now.get(order.id)
+    if (!row) throw new Error(`order ${order.id} is gone`)
+    agreeOn(order, row, world)
+    for (const id of row.held) {
+      expect(holders.get(id), `instalment ${id} is held by two orders`).toBeUndefined()
+      holders.set(id, order.id)
+    }
+  }
+}
+
+function agreeOn(order: Order, { state, amount, held }: Shown, { payments }: World): void {
+  const about = `${order.id} ${state}, paid ${order.money} of ${order.amount}`
+  expect(toGrosze(amount), about).toBe(order.amount)
+  if (PAID.includes(state)) order.wasPaid = true
+  if (order.wasPaid) expect(PAID, `${about}: what was paid stays paid`).toContain(state)
+  if (PAID.includes(state) && order.judged !== 'accept') expect(order.money, about).toBe(order.amount)
+  if (order.money === 0) expect(['NOTIFIED', 'REVIEW'], `${about}: nobody has paid`).not.toContain(state)
+  const isConfirmed = payments.outsides.get(order.provider)?.isConfirmed(order.attempt)
+  if (isConfirmed) expect([...PAID, 'NOTIFIED', 'REVIEW'], `${about}: the gateway was told that we have it`).toContain(state)
+  if (HOLDING.includes(state) && order.judged === null) expect(held, about).toEqual([...order.ids].sort((one, other) => one - other))
+  if (OVER.includes(state)) expect(held, about).toEqual([])
+}
+
+/** The end of a walk: everybody answers again, and time passes. Every grosz then lies in one place that somebody looks at. */
+export async function agreeAtLast(world: World): Promise<void> {
+  const { payments, moods, orders } = world
+  for (const [provider, outside] of payments.outsides) {
+    outside.be('well')
+    moods.set(provider, 'well')
+  }
+  // Closer than the longest pause between two looks, for longer than an order can be paid.
+  for (let round = 0; round < 6; round++) await passTime(world, 61)
+  await agree(world)
+  const now = await shown(world)
+  let inPlaces = 0
+  for (const order of orders) {
+    const state = now.get(order.id)?.state ?? 'NEW'
+    const about = `${order.id} ${state}, paid ${order.money} of ${order.amount}, judged ${order.judged ?? 'by nobody'}`
+    expect(HOLDING.slice(0, 4), `${about}: nothing is left half-way`).not.toContain(state)
+    if (PAID.includes(state)) inPlaces += order.judged === 'accept' ? order.money : order.amount
+    else if (state === 'REVIEW') {
+      expect(await casesOf(world, order.id), `${about}: a clerk is asked`).not.toEqual([])
+      inPlaces += order.money
+    } else if (order.judged !== null) inPlaces += order.money
+    else expect(order.money, `${about}: money that nobody looks at`).toBe(0)
+  }
+  expect(inPlaces, 'every grosz').toBe(orders.reduce((sum, { money }) => sum + money, 0))
+}
