@@ -20,6 +20,7 @@ async function orderOnCard(page: Page, symbol: string): Promise<void> {
   await page.getByRole('row', { name: symbol }).getByRole('link').click()
   await page.locator('input[type=checkbox]:enabled:not(:checked)').first().click()
   await page.getByRole('button', { name: /^Zapłać\s\d/ }).click()
+  await page.getByRole('radio', { name: 'Przelewy24' }).check()
   await page.getByRole('button', { name: PAYMENT }).click()
   await page.getByRole('button', { name: 'Zapłać', exact: true }).waitFor()
 }

@@ -159,6 +159,7 @@ export const contract = {
     query: z.strictObject({ ...openQuery, platnosc: z.uuid() }), body: noBody,
     answer: z.object({
       idTransakcji: words,
+      dostawca: z.enum(PROVIDER_IDS),
       status,
       etap: stage,
       /** False while the gateway may still report money. */

@@ -12,6 +12,7 @@ export const service = defineEntry({
   pages: [
     { route: '/uslugi/historia-platnosci-internetowych', page: 'history' },
     { route: '/platnosc', page: 'order' },
+    { route: '/platnosc-przejscie', page: 'hand-over' },
     { route: '/platnosc-wynik', page: 'result', access: 'public' },
     { route: '/platnosc-informacja', page: 'information', access: 'public' },
   ],

@@ -12,11 +12,9 @@ export interface Transaction {
   readonly validUntil: string | null
   /** Where it is finished; null once it cannot be paid any more. */
   readonly url: string | null
-  /** Whether it is finished on a page of the provider's. */
-  readonly isHosted: boolean
 }
 
-const NONE: Transaction = { recipient: '', address: '', email: null, country: null, account: '', validUntil: null, url: null, isHosted: false }
+const NONE: Transaction = { recipient: '', address: '', email: null, country: null, account: '', validUntil: null, url: null }
 
 export function transactionOf(description: HistoryPayment['opisPlatnosci']): Transaction {
   const told = PROVIDER_IDS.map((id) => description[transactionKey(id)]).find((one) => one !== null)
@@ -33,6 +31,5 @@ export function transactionOf(description: HistoryPayment['opisPlatnosci']): Tra
     country: told.odbiorcaKodPanstwa,
     account: told.iban.slice(2),
     url: told.urlTransakcji,
-    isHosted: true,
   }
 }

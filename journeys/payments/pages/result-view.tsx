@@ -43,16 +43,17 @@ export function ResultView({ address }: { address: string }) {
 type Words = ReturnType<typeof useTexts<typeof pageTexts>>
 type Said = { readonly kind: NoticeKind; readonly title: string; readonly text: string }
 
-function outcomeOf({ kind, isSlow }: Progress, words: Words): Said {
+function outcomeOf({ kind, way, isSlow }: Progress, words: Words): Said {
+  const isTransfer = way === 'transfer'
   const paid: Said = { kind: 'success', title: words.accepted, text: words.postingInfo }
   const outcomes: Readonly<Record<Progress['kind'], Said>> = {
     oplacona: paid,
     zaksiegowana: paid,
     wyjasniana: { kind: 'warning', title: words.clarifiedTitle, text: words.clarified },
     zwrocona: { kind: 'information', title: words.refundedTitle, text: words.refunded },
-    odrzucona: { kind: 'error', title: words.failed, text: words.failedHelp },
+    odrzucona: isTransfer ? { kind: 'error', title: words.declined, text: words.declinedHelp } : { kind: 'error', title: words.failed, text: words.failedHelp },
     anulowana: { kind: 'information', title: words.givenUp, text: words.failedHelp },
-    wygasla: { kind: 'error', title: words.expired, text: words.failedHelp },
+    wygasla: { kind: 'error', title: isTransfer ? words.transferExpired : words.expired, text: words.failedHelp },
     zlecona: { kind: 'information', title: words.awaiting, text: isSlow ? words.awaitingLong : words.awaitingHelp },
     unreachable: { kind: 'warning', title: words.awaiting, text: words.stateUnreachable },
     unknown: { kind: 'information', title: words.unknownState, text: words.unknownHelp },
@@ -82,7 +83,7 @@ function Outcome({ progress: told }: { progress: Progress }) {
   return (
     <Notice kind={kind} live title={title} actions={actions}>
       <p>{text}</p>
-      {isOpen && <p>{words.notPaidYet}</p>}
+      {isOpen && <p>{progress.way === 'transfer' ? words.notApprovedYet : words.notPaidYet}</p>}
       {progress.id && <p className="secondary numeric">{fill(words.number, { id: progress.id })}</p>}
     </Notice>
   )

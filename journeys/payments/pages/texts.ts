@@ -37,6 +37,21 @@ export const pageTexts = defineTexts({
     pl: 'Za chwilę nastąpi przejście do serwisu płatności.', en: 'You are being redirected to the payment service.',
     de: 'Sie werden zum Zahlungsdienst weitergeleitet.', uk: 'Зараз відбудеться перехід до платіжного сервісу.',
   },
+  handOverTitle: { pl: 'Przejście do banku', en: 'Going to your bank', de: 'Weiter zur Bank', uk: 'Перехід до банку' },
+  handOverHelp: {
+    pl: 'Za chwilę otworzy się strona, na której wybiorą Państwo swój bank i zatwierdzą przelew. Dane przelewu będą już wpisane.',
+    en: 'In a moment a page will open where you choose your bank and approve the transfer. Its details are filled in already.',
+    de: 'Gleich öffnet sich eine Seite, auf der Sie Ihre Bank wählen und die Überweisung freigeben. Die Angaben sind schon eingetragen.',
+    uk: 'За мить відкриється сторінка, на якій ви оберете свій банк і підтвердите переказ. Дані переказу вже буде вписано.',
+  },
+  toBank: { pl: 'Przejdź do banku', en: 'Continue to your bank', de: 'Weiter zur Bank', uk: 'Перейти до банку' },
+  handOverFailed: { pl: 'Nie udało się przejść do banku', en: 'We could not take you to your bank', de: 'Der Wechsel zur Bank ist nicht gelungen', uk: 'Не вдалося перейти до банку' },
+  handOverUnknown: {
+    pl: 'Portal nie odpowiedział. Proszę spróbować ponownie; zlecenie nie zostanie złożone dwa razy.',
+    en: 'The portal did not answer. Please try again; the order will not be placed twice.',
+    de: 'Das Portal hat nicht geantwortet. Bitte versuchen Sie es erneut; der Auftrag wird nicht doppelt erteilt.',
+    uk: 'Портал не відповів. Спробуйте ще раз; доручення не буде подано двічі.',
+  },
   back: { pl: 'Wróć do wyboru rat', en: 'Back to the instalments', de: 'Zurück zu den Raten', uk: 'Назад до внесків' },
   retry: { pl: 'Spróbuj ponownie', en: 'Try again', de: 'Erneut versuchen', uk: 'Спробувати ще раз' },
   fetchFailed: {
@@ -86,6 +101,23 @@ export const pageTexts = defineTexts({
   failedHelp: {
     pl: 'Pieniądze nie dotarły. Raty można zapłacić jeszcze raz.', en: 'No money has arrived. You can pay the instalments again.',
     de: 'Es ist kein Geld eingegangen. Sie können die Raten erneut bezahlen.', uk: 'Кошти не надійшли. Внески можна сплатити ще раз.',
+  },
+  declined: { pl: 'Przelew nie został przyjęty.', en: 'The transfer was not accepted.', de: 'Die Überweisung wurde nicht angenommen.', uk: 'Переказ не прийнято.' },
+  declinedHelp: {
+    pl: 'Odrzucono go na stronie banku albo bank go nie przyjął. Pieniądze nie zostały pobrane, raty można zapłacić jeszcze raz.',
+    en: 'It was declined on the bank’s page, or the bank did not accept it. No money has been taken; you can pay the instalments again.',
+    de: 'Sie wurde auf der Seite der Bank abgelehnt oder die Bank hat sie nicht angenommen. Es wurde kein Geld abgebucht; Sie können die Raten erneut bezahlen.',
+    uk: 'Його відхилено на сторінці банку або банк його не прийняв. Кошти не списано, внески можна сплатити ще раз.',
+  },
+  transferExpired: {
+    pl: 'Czas na zatwierdzenie przelewu minął.', en: 'The time to approve the transfer has passed.',
+    de: 'Die Zeit zur Freigabe der Überweisung ist abgelaufen.', uk: 'Час на підтвердження переказу минув.',
+  },
+  notApprovedYet: {
+    pl: 'Jeśli przelewu nie zatwierdzono w banku, można anulować zlecenie i zapłacić jeszcze raz.',
+    en: 'If you have not approved the transfer at your bank, you can cancel the order and pay again.',
+    de: 'Wenn Sie die Überweisung bei Ihrer Bank nicht freigegeben haben, können Sie den Auftrag abbrechen und erneut bezahlen.',
+    uk: 'Якщо переказ не підтверджено в банку, можна скасувати доручення і сплатити ще раз.',
   },
   expired: { pl: 'Czas na płatność minął.', en: 'The time to pay has passed.', de: 'Die Zeit zum Bezahlen ist abgelaufen.', uk: 'Час на оплату минув.' },
   awaiting: { pl: 'Oczekujemy na potwierdzenie płatności.', en: 'We are waiting for the payment to be confirmed.', de: 'Wir warten auf die Bestätigung der Zahlung.', uk: 'Очікуємо на підтвердження платежу.' },

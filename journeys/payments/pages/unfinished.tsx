@@ -13,10 +13,10 @@ interface UnfinishedProps {
   onGivenUp?: (stage: Stage) => void
 }
 
-/** What can be done with an order that is not paid: go to the payment service, or give it up. Nothing for any other. */
+/** What can be done with an order that is not paid: go to its page at the payment service, where it has one, or give it up. Nothing for any other. */
 export function Unfinished({ payment, finish, look, onGivenUp }: UnfinishedProps) {
-  const { url, isHosted } = transactionOf(payment.opisPlatnosci)
-  if (payment.etap !== 'zlecona' || !isHosted) return null
+  const { url } = transactionOf(payment.opisPlatnosci)
+  if (payment.etap !== 'zlecona') return null
   return (
     <>
       {url && (

@@ -23,12 +23,15 @@ function newKey(): string {
 /** Orders and leaves for the gateway. Runs from a click only. */
 export function useOrder(summary: Summary, method: Method | null) {
   const subject = useSubject()
-  const key = useRef(newKey())
+  const keys = useRef(new Map<Method, string>())
   const [state, setState] = useState<OrderStep>({ step: 'ready' })
 
   async function send(kwotaRazem: number): Promise<void> {
     const order = method && orders[method]
     if (!order) return
+    // Another way to pay is another intention; the same way again is the same one.
+    const key = keys.current.get(method) ?? newKey()
+    keys.current.set(method, key)
     setState({ step: 'sending' })
     const body: BodyOf<typeof order> = {
       idKartyNaleznosci: summary.idKartyNaleznosci,
@@ -39,13 +42,13 @@ export function useOrder(summary: Summary, method: Method | null) {
       kwotaRazem,
     }
     try {
-      const { urlPrzekierowania } = await call(order, { body, headers: { 'idempotency-key': key.current } })
+      const { urlPrzekierowania } = await call(order, { body, headers: { 'idempotency-key': key } })
       setState({ step: 'leaving' })
       location.assign(urlPrzekierowania)
     } catch (error) {
       const failure = error instanceof ApiError ? error : new ApiError(0)
       // An order that was answered is over, whatever the answer; only one without an answer is repeated under its key.
-      if (failure.status !== 0) key.current = newKey()
+      if (failure.status !== 0) keys.current.delete(method)
       const now = failure.details['kwotaRazem']
       setState(failure.kod === AMOUNT_CHANGED && typeof now === 'number' ? { step: 'changed', shown: kwotaRazem, now } : { step: 'failed', error: failure })
     }

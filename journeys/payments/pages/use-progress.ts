@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '#client/call/api-error.ts'
 import { call } from '#client/call/call.ts'
 import { contract } from '../contract.ts'
+import { PROVIDERS, type TransactionKind } from '#shared/payment-providers.ts'
 import type { Stage } from '../states.ts'
 
 /** Pauses between questions, ms; the last one is repeated. */
@@ -15,19 +16,21 @@ export interface Progress {
   /** `unknown`: there is no payment to ask about. `unreachable`: the server cannot say. */
   readonly kind: Stage | 'unknown' | 'unreachable'
   readonly id: string | null
+  /** Null while nothing is known. */
+  readonly way: TransactionKind | null
   /** The confirmation takes longer than it should. */
   readonly isSlow: boolean
   readonly isFinal: boolean
 }
 
-const UNKNOWN: Progress = { kind: 'unknown', id: null, isSlow: false, isFinal: true }
-const WAITING: Progress = { kind: 'zlecona', id: null, isSlow: false, isFinal: false }
+const UNKNOWN: Progress = { kind: 'unknown', id: null, way: null, isSlow: false, isFinal: true }
+const WAITING: Progress = { kind: 'zlecona', id: null, way: null, isSlow: false, isFinal: false }
 
 async function ask(attempt: string, asked: number, signal: AbortSignal): Promise<Progress> {
   const isSlow = asked >= SLOW_AFTER
   try {
-    const { idTransakcji, etap, czyOstateczny } = await call(contract.state, { query: { platnosc: attempt }, isBackground: true, signal })
-    return { kind: etap, id: idTransakcji, isSlow, isFinal: czyOstateczny }
+    const { idTransakcji, dostawca, etap, czyOstateczny } = await call(contract.state, { query: { platnosc: attempt }, isBackground: true, signal })
+    return { kind: etap, id: idTransakcji, way: PROVIDERS[dostawca].transaction, isSlow, isFinal: czyOstateczny }
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return UNKNOWN
     return { ...WAITING, kind: asked < UNREACHABLE_AFTER ? 'zlecona' : 'unreachable', isSlow }

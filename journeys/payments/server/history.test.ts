@@ -97,7 +97,7 @@ describe('the true state of a payment', () => {
 
   it('is told to who knows its attempt number, and nothing else is', async () => {
     const [row] = (await payments.pool.query<{ attempt_id: string }>('select attempt_id from portal.payment where id = $1', [paid.idPrzelewu])).rows
-    expect(await state(row?.attempt_id ?? '')).toEqual({ idTransakcji: paid.idPrzelewu, status: 'zrealizowana', etap: 'oplacona', czyOstateczny: true })
+    expect(await state(row?.attempt_id ?? '')).toEqual({ idTransakcji: paid.idPrzelewu, dostawca: 'p24', status: 'zrealizowana', etap: 'oplacona', czyOstateczny: true })
     await expect(state('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({ error: 'notFound' })
     await expect(state(paid.idPrzelewu)).rejects.toThrow(/UUID/i)
   })

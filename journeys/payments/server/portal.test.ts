@@ -69,7 +69,7 @@ describe('paying an instalment of the demo municipality', () => {
     const told = await portal.post('/platnosci/p24/powiadomienie', await messageAbout(attempt))
     expect([told.statusCode, told.body]).toEqual([200, ''])
     const state = async () => (await portal.get(`/platnosci/stan?platnosc=${attempt}`)).json()
-    await expect.poll(state).toEqual({ idTransakcji: ordered.json().idPrzelewu, status: 'zrealizowana', etap: 'oplacona', czyOstateczny: true })
+    await expect.poll(state).toEqual({ idTransakcji: ordered.json().idPrzelewu, dostawca: 'p24', status: 'zrealizowana', etap: 'oplacona', czyOstateczny: true })
 
     const row = { zleconoPlatnoscZP24: true, powodBlokady: 'zlecona', etapPlatnosci: 'oplacona', dataZaplaty: '2026-10-05', czyWybieralna: false }
     expect(await instalment(anna, ANNA, 1001, 100104)).toMatchObject(row)

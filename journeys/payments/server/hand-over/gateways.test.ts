@@ -77,7 +77,7 @@ describe.each(BENCHES)('payments through $provider', (bench) => {
     expect(payments.outside.isConfirmed(order.attempt)).toBe(true)
     expect((await story.historyOf(order.idPrzelewu)).slice(3)).toEqual(['PENDING>NOTIFIED notification', 'NOTIFIED>PAID verified'])
     expect(await payments.callOf(payments.process())(contract.state.path, { query: { platnosc: order.attempt } }))
-      .toEqual({ idTransakcji: order.idPrzelewu, status: 'zrealizowana', etap: 'oplacona', czyOstateczny: true })
+      .toEqual({ idTransakcji: order.idPrzelewu, dostawca: bench.provider, status: 'zrealizowana', etap: 'oplacona', czyOstateczny: true })
   })
 
   it('count once, however often its message comes', async () => {

@@ -1,0 +1,127 @@
+import { expect, test, type Page } from '@playwright/test'
+import { pageTexts as words } from '#journeys/payments/pages/texts.ts'
+import { texts as names } from '#journeys/payments/texts.ts'
+import { textsIn } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+import { expectAccessible, expectNoSideScroll, open, picture, settled, signIn, speak, useContrast } from './harness/story.ts'
+
+const HISTORY = '/uslugi/historia-platnosci-internetowych'
+const METHOD = /KIR/
+
+async function look(page: Page, name: string): Promise<void> {
+  await settled(page)
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await picture(page, name)
+}
+
+/** The same in the widths and modes in which people see it. */
+async function lookEverywhere(page: Page, name: string): Promise<void> {
+  for (const width of [1280, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await look(page, `${name}-${width}`)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+/** Chooses the first instalment that can be paid, and stands on the page of the order. */
+async function choose(page: Page, at = 0): Promise<void> {
+  await open(page, '/uslugi/naleznosci-do-zaplaty')
+  await page.getByRole('table').getByRole('link').nth(at).click()
+  await page.locator('input[type=checkbox]:enabled:not(:checked)').first().click()
+  await page.locator('button', { hasText: /\d,\d\d|\d\.\d\d/ }).last().click()
+  await expect(page).toHaveURL(/\/platnosc\?/)
+  await settled(page)
+}
+
+/** From the order to the page of the banks. */
+async function goToBank(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: METHOD }).check()
+  await page.getByRole('button', { name: /^Przejdź do płatności/ }).click()
+  await page.getByRole('button', { name: 'Zatwierdź przelew', exact: true }).waitFor()
+}
+
+test('somebody pays by a transfer from the own bank, and Back sends nothing a second time', async ({ page }) => {
+  await signIn(page, 'helena.wodomierska')
+  await choose(page)
+  const pay = page.getByRole('button', { name: /^Przejdź do płatności/ })
+  await expect(pay).toBeDisabled()
+  await expect(page.getByText('0,59 zł')).toBeVisible()
+  await lookEverywhere(page, 'paybynet-choice-pl')
+  await goToBank(page)
+  expect(new URL(page.url()).pathname).toMatch(/\/paybynet\/przelew\/\w{10}$/)
+  await page.goBack()
+  await expect(page.getByRole('main').getByText(words.notApprovedYet.pl)).toBeVisible()
+  await page.goForward()
+  await page.getByRole('button', { name: 'Zatwierdź przelew', exact: true }).click()
+  await expect(page.getByRole('main').getByText(words.accepted.pl)).toBeVisible()
+  await lookEverywhere(page, 'paybynet-paid-pl')
+  await open(page, HISTORY)
+  const newest = page.getByRole('table').getByRole('rowgroup').last().getByRole('row').first()
+  await expect(newest).toContainText(names.oplacona.pl)
+  await newest.getByRole('button', { name: /^Pokaż szczegóły płatności/ }).click()
+  await expect(page.getByText('Ważność transakcji')).toBeVisible()
+  await look(page, 'paybynet-history')
+})
+
+test('whoever turns back at the bank can give the order up, and whoever declines is told so; both can pay again', async ({ page }) => {
+  await signIn(page, 'oksana.prykladna')
+  await choose(page)
+  await goToBank(page)
+  await page.getByRole('button', { name: 'Wróć bez decyzji' }).click()
+  await expect(page.getByRole('main').getByText(words.notApprovedYet.pl)).toBeVisible()
+  await lookEverywhere(page, 'paybynet-open-pl')
+  await page.getByRole('button', { name: words.giveUp.pl }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.giveUp.pl }).click()
+  await expect(page.getByRole('main').getByText(words.givenUp.pl)).toBeVisible()
+
+  await choose(page)
+  await goToBank(page)
+  await page.getByRole('button', { name: 'Odrzuć przelew' }).click()
+  await expect(page.getByRole('main').getByText(words.declinedHelp.pl)).toBeVisible()
+  await lookEverywhere(page, 'paybynet-declined-pl')
+
+  await choose(page)
+  await page.getByRole('radio', { name: 'Przelewy24' }).check()
+  await page.getByRole('button', { name: /^Przejdź do płatności/ }).click()
+  await page.getByRole('button', { name: 'Zapłać', exact: true }).click()
+  await expect(page.getByRole('main').getByText(words.accepted.pl)).toBeVisible()
+})
+
+for (const language of ['pl', 'en'] as const satisfies readonly Language[]) {
+  test(`the ends of a transfer and the way to the bank are told in plain words, ${language}`, async ({ page }) => {
+    const told = textsIn(words, language)
+    await speak(page, language)
+    if (language === 'en') await useContrast(page)
+    await signIn(page, 'zarzadca.mieszkan.1', language)
+    for (const [etap, text] of [['wygasla', told.transferExpired], ['odrzucona', told.declinedHelp]] as const) {
+      await page.route('**/api/platnosci/stan*', (route) => route.fulfill({ json: { idTransakcji: '2026-00000001', dostawca: 'kir', status: 'odrzucona', etap, czyOstateczny: true } }))
+      await open(page, '/platnosc-wynik?platnosc=11111111-2222-4333-8444-555555555555')
+      await expect(page.getByText(text)).toBeVisible()
+      await lookEverywhere(page, `paybynet-${etap}-${language}`)
+    }
+    // Where the browser does not go on, the page with its button stays.
+    await page.route('**/trans.do', (route) => route.fulfill({ status: 204 }))
+    const form = { adres: `${process.env['SIMULATORS_URL'] ?? ''}/paybynet/trans.do`, pola: { hashtrans: 'x' } }
+    await page.route('**/api/platnosci/przejscie*', (route) => route.fulfill({ json: { formularz: form, etap: 'zlecona' } }))
+    await page.goto('/platnosc-przejscie?platnosc=11111111-2222-4333-8444-555555555555', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: told.toBank }).waitFor()
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await picture(page, `paybynet-hand-over-${language}-${width}`)
+    }
+    await page.unroute('**/api/platnosci/przejscie*')
+    await page.route('**/api/platnosci/przejscie*', (route) => route.abort())
+    await page.goto('/platnosc-przejscie?platnosc=11111111-2222-4333-8444-555555555555')
+    await expect(page.getByText(told.handOverFailed)).toBeVisible()
+    await look(page, `paybynet-hand-over-failed-${language}`)
+  })
+}
+
+test('the choice in English, and in contrast', async ({ page }) => {
+  await speak(page, 'en')
+  await useContrast(page)
+  await signIn(page, 'przykladowe.zaklady', 'en')
+  await choose(page)
+  await lookEverywhere(page, 'paybynet-choice-en')
+})
