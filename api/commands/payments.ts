@@ -12,11 +12,12 @@ import { openSecrets } from '../secrets/installation.ts'
 import { personActing } from './kit/clerk.ts'
 import { say, UsageError, type Command } from './kit/command.ts'
 import { closeCommand } from './payments/close.ts'
+import { exportCommand } from './payments/export.ts'
 import { listCommand, showCommand } from './payments/list.ts'
 import { reconcileCommand } from './payments/reconcile.ts'
 
 /** Acts on the money as a whole. */
-const MONEY: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = { list: listCommand, show: showCommand, reconcile: reconcileCommand, close: closeCommand }
+const MONEY: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = { list: listCommand, show: showCommand, reconcile: reconcileCommand, close: closeCommand, export: exportCommand }
 
 export const command: Command = {
   summary: 'List, compare and decide online payments',
@@ -35,6 +36,8 @@ export const command: Command = {
     'portal payments reconcile --report [--all] [--day 2026-10-02]   what the last comparison found; --all: also what waits or is closed',
     'portal payments close <R-15> --reason "why"      closes a difference',
     'portal payments close --day 2026-10-02           closes a day when each of its differences has a decision',
+    'portal payments export --csv <file>              hands over what is paid, and neither handed over nor posted yet, to the finance system',
+    'portal payments export --again 12 --csv <file>   the same bytes of a batch once more; --batches lists them',
     'reconcile ends with 0 where all agrees or waits, 3 where differences wait for a clerk, 1 where a file was refused or nothing was done.',
   ].join('\n'),
   async run(args) {

@@ -9,3 +9,4 @@ export { differenceName, readReport, type Difference } from './server/reconcilia
 export { reconcile } from './server/reconciliation/run.ts'
 export { takeFile, type Taken } from './server/reconciliation/take-file.ts'
 export { type MoneyTools } from './server/reconciliation/tools.ts'
+export { handedOver, handOver, handOverAgain } from './server/handover/handover.ts'

@@ -13,6 +13,8 @@ export const ADVISORY_LOCKS = {
   content: 7_305_008,
   /** Two exports at once would hand the same submissions over twice. */
   submissionExport: 7_305_025,
+  /** Two exports at once would hand the same payments over twice. */
+  paymentExport: 7_305_082,
   /** One comparison of the money at a time, and nobody closes a difference meanwhile. */
   reconciliation: 7_305_081,
 } as const

@@ -145,6 +145,12 @@ export interface PortalTables {
     account_number: string; origin: Json; opened_at: Instant; decision: 'accepted' | 'rejected' | 'refunded' | 'booked' | null
     decided_at: Instant | null; decided_by: string | null
   }
+  payment_export: {
+    number: number; made_at: Instant; made_by: string; payments: number; amount: number; digest: Buffer
+  }
+  payment_exported: {
+    payment_id: string; export_number: number
+  }
   payment_history: {
     id: Serial; payment_id: string; from_state: string | null; to_state: string; cause: string; actor: string
     provider_reference: string | null; at: Instant; recorded_at: Default<Instant>

@@ -10,7 +10,7 @@ export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
   ],
   'journeys/payments': [
     'payment', 'payment_instalment', 'payment_history', 'payment_notification', 'payment_case', 'payment_basket', 'payment_basket_part', 'idempotency_key',
-    'money_file', 'bank_statement', 'bank_line', 'settlement_batch', 'settlement_line', 'difference', 'money_day',
+    'money_file', 'bank_statement', 'bank_line', 'settlement_batch', 'settlement_line', 'difference', 'money_day', 'payment_export', 'payment_exported',
   ],
   'journeys/office-content': ['content_version', 'content_state', 'content_file', 'content_blob'],
   'services/meter-reports': ['meter_report'],

@@ -3,6 +3,12 @@ import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { Dependencies } from '#shared/server/dependencies.ts'
 import { tables, written } from '#shared/server/tables.ts'
 
+/** Batches whose payments are all gone. */
+const BATCHES = `
+  delete from portal.payment_export b
+   where b.made_at < (date_trunc('year', $1::timestamp) - make_interval(years => $2)) at time zone 'Europe/Warsaw'
+     and not exists (select from portal.payment_exported e where e.export_number = b.number)`
+
 /** Forgets what bank and gateways said, with the payments of the same years (docs/privacy.md). */
 export async function forgetOldMoney({ pool, clock, settings, audit }: Pick<Dependencies, 'pool' | 'clock' | 'settings' | 'audit'>): Promise<void> {
   const end = sql<string>`(date_trunc('year', ${clock.today()}::timestamp) - make_interval(years => ${Number(settings['RECORDS_YEARS'])}))::date`
@@ -13,6 +19,7 @@ export async function forgetOldMoney({ pool, clock, settings, audit }: Pick<Depe
       await written(client, tables.deleteFrom('difference').where('day', '<', end)),
       await written(client, tables.deleteFrom('money_day').where('day', '<', end)),
     ].reduce((sum, count) => sum + count)
+    await client.query(BATCHES, [clock.today(), Number(settings['RECORDS_YEARS'])])
     await written(client, tables.deleteFrom('money_file').where('read_at', '<', sql<Date>`${end}::timestamp at time zone 'Europe/Warsaw'`))
     if (gone > 0) await audit.within(client, { actor: 'job:retention', action: 'forget', object: `money: ${gone}`, outcome: 'done' })
   })

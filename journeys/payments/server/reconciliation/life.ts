@@ -31,11 +31,11 @@ const LIFE = `
   union all
   select null, b.paid_out_on, 'settled in the payout ' || b.batch, 'gateway:' || b.provider, s.amount
     from portal.settlement_line s join portal.settlement_batch b on b.id = s.batch_id join portal.payment p on p.id = $1
-   where upper(p.attempt_id::text) = s.session or (s.session = '' and p.provider = b.provider and p.provider_order_id::text = s.order_id)
+   where s.session in (upper(p.attempt_id::text), p.provider_token) or (s.session = '' and p.provider = b.provider and p.provider_order_id::text = s.order_id)
   union all
   select null, l.booked_on, 'on the statement ' || s.number || ': ' || l.title, 'bank', l.amount
     from portal.bank_line l join portal.bank_statement s on s.id = l.statement_id join portal.payment p on p.id = $1
-   where l.reference in (p.id, upper(p.attempt_id::text))
+   where l.reference in (p.id, upper(p.attempt_id::text), p.provider_token)
   union all
   select found_at, null, 'difference R-' || number || ': ' || label, 'portal', null from portal.difference where payment_id = $1
   union all

@@ -42,7 +42,8 @@ const LINES = `
     left join portal.payment i on i.id = l.reference
     left join portal.payment a on upper(a.attempt_id::text) = l.reference
     left join (select upper(body ->> 'statement') as title, min(payment_id) as id from portal.payment_notification where payment_id is not null group by 1) n on n.title = l.reference
-    left join portal.payment p on p.id = coalesce(i.id, a.id, n.id)
+    left join portal.payment t on t.provider_token = l.reference
+    left join portal.payment p on p.id = coalesce(i.id, a.id, n.id, t.id)
    where l.amount > 0 or p.id is not null
    order by coalesce(p.account_number, l.account_number) collate "C", l.booked_on`
 
@@ -60,7 +61,8 @@ const SETTLED = `
     join portal.settlement_batch b on b.id = s.batch_id
     left join portal.payment a on upper(a.attempt_id::text) = s.session
     left join portal.payment o on s.session = '' and o.provider = b.provider and o.provider_order_id::text = s.order_id
-    left join portal.payment p on p.id = coalesce(a.id, o.id)
+    left join portal.payment t on t.provider_token = s.session and t.provider = b.provider
+    left join portal.payment p on p.id = coalesce(a.id, o.id, t.id)
    order by coalesce(p.account_number, '') collate "C"`
 
 export async function* readSettled(client: Queryable): AsyncGenerator<SettledItem> {

@@ -1,5 +1,8 @@
-/** What of a title may name an order: its number, the attempt at the gateway, or the title that Przelewy24 gives a transfer. */
+/** What of a title may name an order: its number, the attempt at the gateway, the title that Przelewy24 gives a transfer. */
 const FORMS = [/(?<!\d)20\d{2}-\d{8}(?!\d)/, /[\dA-F]{8}(?:-[\dA-F]{4}){3}-[\dA-F]{12}/, /P24(?:-[\dA-Z]{3}){3}/] as const
+
+/** The number of a transfer by KIR: base 36, ten characters. Only a word of its own is one, since it is like any other. */
+const TRANSFER = /(?<![\dA-Z])000[\dA-Z]{7}(?![\dA-Z])/
 
 /** Banks break a title into lines wherever they end, so blanks say nothing. */
 export function squeezed(title: string): string {
@@ -13,5 +16,5 @@ export function referenceOf(title: string): string | null {
     const [found] = form.exec(text) ?? []
     if (found !== undefined) return found
   }
-  return null
+  return TRANSFER.exec(title.toUpperCase())?.[0] ?? null
 }

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
+import { TEST_SECRET } from '../../testing/template.ts'
+
+const run = promisify(execFile)
+let portal: TestPortal
+let folder: string
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  folder = await mkdtemp(join(tmpdir(), 'portal-export-'))
+})
+afterAll(async () => {
+  await portal.close()
+  await rm(folder, { recursive: true })
+})
+
+async function office(...args: string[]): Promise<{ code: number; text: string }> {
+  const env = { ...process.env, DATABASE_URL: portal.connectionString, DATA_DIR: folder, SECRET_KEY: TEST_SECRET, PUBLIC_URL: 'https://portal.przykladowa.example', PORTAL_CLERK: 'j.nowak' }
+  return run(process.execPath, ['api/main.ts', 'payments', 'export', ...args], { env }).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, text: stdout + stderr }),
+  )
+}
+
+it('writes a batch for its owner alone, never over a file, and again to the byte', async () => {
+  const file = (name: string) => join(folder, name)
+  expect(await office('--csv', file('pusty.csv'))).toEqual({ code: 0, text: 'Nothing is new: no file was written.\n' })
+  await portal.pool.query("update portal.payment set state = 'PAID' where id in (select id from portal.payment where state = 'POSTED' order by id limit 2)")
+  await writeFile(file('zajety.csv'), 'x')
+  expect(await office('--csv', file('zajety.csv'))).toMatchObject({ code: 1, text: expect.stringContaining('is there already') })
+  expect(await office('--csv', join(folder, 'nie-ma', 'x.csv'))).toMatchObject({ code: 1 })
+  expect((await portal.pool.query('select 1 from portal.payment_exported')).rowCount).toBe(0)
+  expect(await office('--csv', file('1.csv'))).toEqual({ code: 0, text: expect.stringMatching(/^Batch 1: 2 payments, .*1\.csv\.\n$/) })
+  expect((await stat(file('1.csv'))).mode & 0o777).toBe(0o600)
+  await expect(stat(file('1.csv.part'))).rejects.toThrow('ENOENT')
+  expect(await office('--again', '1', '--csv', file('2.csv'))).toMatchObject({ code: 0 })
+  expect(await readFile(file('2.csv'))).toEqual(await readFile(file('1.csv')))
+  expect((await office('--batches')).text).toMatch(/^ +1 {2}20.* 2 payments, .*clerk:j\.nowak\n$/)
+  expect(await office('--again', '7', '--csv', file('3.csv'))).toEqual({ code: 1, text: 'There is no batch 7.\n' })
+})
