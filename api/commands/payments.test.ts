@@ -54,3 +54,25 @@ it('shows a clerk what happened and what is already booked, and leaves paid what
   const trace = await portal.pool.query("select action, object from portal.audit where action like 'payment.%' order by id")
   expect(trace.rows).toEqual([{ action: 'payment.reject', object: `${id}/1` }, { action: 'payment.refunded', object: `${id}/2` }])
 })
+
+it('sends money that came twice back only when two persons say so', async () => {
+  const { rows } = await portal.pool.query<{ id: string }>("select id from portal.payment where paid_at is not null and provider = 'p24' order by id desc limit 1")
+  const name = `${rows[0]?.id}/1`
+  await portal.pool.query(
+    `insert into portal.payment_case (payment_id, number, kind, provider_order_id, amount, currency, account_number, origin, opened_at)
+     values ($1, 1, 'second-order', 4295440999, 12.34, 'PLN', '75999999997001100010010000', '{}', now())`, [rows[0]?.id],
+  )
+  const refund = async (...args: string[]) => {
+    const { code, text } = await office('refund', name, ...args)
+    return `${code} ${text.replaceAll('\u00A0', ' ')}`
+  }
+  expect(await refund()).toContain('--reason')
+  expect(await refund('--reason', 'PESEL 78041200464')).toContain('no PESEL')
+  expect(await refund('--second')).toMatch(/^1 Nobody has ordered/)
+  expect(await refund('--reason', 'paid twice, asked by telephone')).toMatch(/^0 .*refund of 12,34 zł ordered. Another person/)
+  expect(await refund('--second')).toMatch(/^1 You ordered .* yourself/)
+  expect(await refund('--second', '--clerk', 'z.lis')).toMatch(/^0 .*seconded. The portal sends it to the gateway/)
+  expect(await refund('--withdraw')).toMatch(/^1 .*cannot be withdrawn/)
+  expect((await office('review')).text).toMatch(/refund of 12,34.zł ordered by \S+ clerk:j.nowak on .*, seconded by \S+ clerk:z.lis: is being sent; "paid twice/)
+  expect(await office('accept', name)).toMatchObject({ code: 1, text: expect.stringContaining('on its way back') })
+})

@@ -1,29 +1,29 @@
 import { parseArgs } from 'node:util'
-import { alreadyBooked, caseName, caseWords, decideCase, type Decided, type Decision, DECISIONS, type OpenCase, openCases } from '#journeys/payments/index.ts'
+import { alreadyBooked, caseName, caseWords, decideCase, type Decided, type Decision, DECISIONS, type OpenCase, openCases, latestRefund } from '#journeys/payments/index.ts'
 import { formatAccountNumber, formatMoney } from '#shared/format.ts'
 import { warsawTime } from '#shared/dates.ts'
-import { openBusinessClock } from '../database/business-clock.ts'
-import { readConfig } from '../config/config.ts'
-import { openLogger } from '../config/logger.ts'
-import { migrateDatabase, openDatabase, type Database } from '../database/open-database.ts'
-import { openAudit } from '../audit/audit-log.ts'
-import { Settings } from '../portal/settings.ts'
-import { openSecrets } from '../secrets/installation.ts'
+import type { Database } from '../database/open-database.ts'
 import { personActing } from './kit/clerk.ts'
 import { say, UsageError, type Command } from './kit/command.ts'
 import { closeCommand } from './payments/close.ts'
 import { exportCommand } from './payments/export.ts'
 import { listCommand, showCommand } from './payments/list.ts'
+import { withDatabase, withSteps } from './payments/desk.ts'
 import { reconcileCommand } from './payments/reconcile.ts'
+import { refundCommand, refundLine } from './payments/refund.ts'
 
 /** Acts on the money as a whole. */
-const MONEY: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = { list: listCommand, show: showCommand, reconcile: reconcileCommand, close: closeCommand, export: exportCommand }
+const MONEY: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = { list: listCommand, show: showCommand, reconcile: reconcileCommand, close: closeCommand, export: exportCommand, refund: refundCommand }
 
 export const command: Command = {
   summary: 'List, compare and decide online payments',
   usage: [
     'portal payments review',
     'portal payments accept|reject|refunded <case>',
+    'portal payments refund <case> --reason <words>       orders that money which came twice goes back',
+    'portal payments refund <case> --second               by another person: from then on it is sent',
+    'portal payments refund <case> --transferred <words>  where the gateway has no such call: your transfer is out',
+    'portal payments refund <case> --withdraw             before a second person agreed',
     '',
     "Look the case up in the gateway's panel and in the books first. <case>: its number in the list, 2026-00000829/1.",
     'accept: the money is the office\'s and stays with it. refunded: it went back to the payer. reject: there is no such money.',
@@ -46,7 +46,7 @@ export const command: Command = {
     const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
     const [what = '', name] = positionals
     if (what === 'review' && name === undefined) return withDatabase((database) => list(database))
-    if (!isDecision(what) || name === undefined) throw new UsageError('portal payments review|accept|reject|refunded')
+    if (!isDecision(what) || name === undefined) throw new UsageError('portal payments review|accept|reject|refunded|refund')
     return withDatabase((database) => decide(database, name, what))
   },
 }
@@ -55,19 +55,12 @@ function isDecision(what: string): what is Decision {
   return Object.hasOwn(DECISIONS, what)
 }
 
-async function withDatabase(work: (database: Database) => Promise<number>): Promise<number> {
-  const database = await openDatabase(readConfig(), 'existing')
-  try {
-    await migrateDatabase(database, 'existing')
-    return await work(database)
-  } finally {
-    await database.close()
-  }
-}
-
 async function list({ pool }: Database): Promise<number> {
   const cases = await openCases(pool)
-  for (const opened of cases) say(described(opened))
+  for (const opened of cases) {
+    const refund = await latestRefund(pool, opened.payment_id, opened.number)
+    say(refund ? `${described(opened)}\n${refundLine(refund)}` : described(opened))
+  }
   if (cases.length === 0) say('No payment needs a decision.')
   return 0
 }
@@ -89,17 +82,12 @@ const ANSWERS: Readonly<Record<Decided, (name: string, decision: Decision) => st
   unknown: (name) => `${name} is no open case: "portal payments review" lists them.`,
   ambiguous: (name) => `Payment ${name} has several open cases: name one, ${name}/1 for instance.`,
   moved: (name) => `The payment of case ${name} moved on at this moment: nothing was decided. Look at "portal payments review" again.`,
+  refunding: (name) => `The money of case ${name} is on its way back by "portal payments refund": that decides it. Withdraw it first where nobody has seconded it.`,
   confirmed: (name) => `Case ${name} is about money that the gateway has confirmed: accept it, or say that it was refunded.`,
 }
 
 async function decide({ pool }: Database, name: string, decision: Decision): Promise<number> {
-  const config = readConfig()
-  const secrets = await openSecrets(config, pool, 'existing')
-  const audit = openAudit(pool, secrets.auditKey)
-  const { contact } = await new Settings(pool).current()
-  const deps = { pool, clock: await openBusinessClock(pool, null), log: openLogger(config.LOG_LEVEL), audit, cipher: secrets, office: contact.nazwaUrzedu }
-  const decided = await decideCase({ deps }, name, decision, personActing())
-  await audit.settled()
+  const decided = await withSteps(pool, (steps) => decideCase(steps, name, decision, personActing()))
   say(ANSWERS[decided](name, decision))
   return decided === 'done' ? 0 : 1
 }

@@ -21,6 +21,7 @@ export const przelewy24 = {
     P24_NOTIFICATION_IPS: z.string().default(''),
   },
   message: { answer: '' },
+  givesBack: true,
   open(settings, messagesTo) {
     const values = completeSettings(settings, 'P24_URL', ['P24_URL', 'P24_MERCHANT_ID', 'P24_API_KEY', 'P24_CRC'])
     if (!values) return null

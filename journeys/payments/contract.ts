@@ -4,7 +4,8 @@ import { GATEWAYS } from '#integrations/gateways.ts'
 import { defineEndpoint, type Endpoint } from '#shared/endpoint.ts'
 import { ORDER_STAGES } from '#shared/order-stage.ts'
 import { PROVIDER_IDS, PROVIDERS, transactions, type Provider, type TransactionKind } from '#shared/payment-providers.ts'
-import type { GatewayAdapter } from '#shared/server/gateway.ts'
+import { REFUND_MESSAGES, type GatewayAdapter } from '#shared/server/gateway.ts'
+import { REFUND_STAGES } from './refunds/states.ts'
 import { STAGES, STATUSES } from './states.ts'
 
 const id = z.int().positive()
@@ -85,6 +86,13 @@ const payment = z.object({
   etap: stage,
   /** When the gateway confirmed the money; null before. */
   dataZaplaty: wallTime.nullable(),
+  /** Money of this payment's transactions that goes back, or went back, by the office. */
+  zwroty: z.array(z.object({
+    kwota: amount,
+    stan: z.enum(REFUND_STAGES),
+    /** When it was back; null before. */
+    dataZwrotu: wallTime.nullable(),
+  })),
   opisPlatnosci: z.object({ typPlatnosci: words, opisStatusu: words, ...transactions((id) => TRANSACTIONS[PROVIDERS[id].transaction]) }),
   raty: z.array(z.object({
     rodzajOplaty: words,
@@ -261,6 +269,12 @@ export function messageCall(provider: Provider, { message: { accepts, answer } }
     method: 'POST', access: 'public', path: `/platnosci/${provider}/powiadomienie`, summary: `Message of ${PROVIDERS[provider].shortName} about a payment`,
     query: z.strictObject(openQuery), body: z.unknown(), answer: z.string().max(answer.length), ...(accepts && { accepts }),
   })
+}
+
+/** Where its messages about money that goes back arrive. */
+export function refundMessageCall(provider: Provider, adapter: Pick<GatewayAdapter, 'message'>) {
+  const call = messageCall(provider, adapter)
+  return defineEndpoint({ ...call, path: `${call.path}${REFUND_MESSAGES}`, summary: `Message of ${PROVIDERS[provider].shortName} about a refund` })
 }
 
 type OrderCall = ReturnType<typeof orderCall>

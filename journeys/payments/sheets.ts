@@ -1,5 +1,5 @@
-import { formatAccountNumber, formatMoney, formatTimestamp } from '#shared/format.ts'
-import type { TextsOf } from '#shared/i18n.ts'
+import { formatAccountNumber, formatDate, formatMoney, formatTimestamp } from '#shared/format.ts'
+import { fill, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { Fact, SheetOf } from '#shared/sheet.ts'
 import type { HistoryPayment } from './contract.ts'
@@ -40,7 +40,7 @@ export function paymentSheet(payment: HistoryPayment, { words, language }: Readi
     { label: words.orderedOn, value: formatTimestamp(dataZlecenia) },
     { label: words.status, value: opisPlatnosci.opisStatusu },
   ]
-  return { facts: [...row, ...transferFacts(payment, words)], tables: { raty: instalmentRows(payment) } }
+  return { facts: [...row, ...refundFacts(payment, { words, language }), ...transferFacts(payment, words)], tables: { raty: instalmentRows(payment) } }
 }
 
 /** How it was paid and to whom. */
@@ -58,6 +58,14 @@ export function transferFacts({ kodWaluty, dataZaplaty, opisPlatnosci }: History
     [words.currency, kodWaluty],
   ]
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}
+
+/** What goes back of it, one fact each. */
+export function refundFacts({ zwroty }: HistoryPayment, { words, language }: Reading): Fact[] {
+  return zwroty.map(({ kwota, stan, dataZwrotu }) => {
+    const amount = formatMoney(kwota, language)
+    return { label: words.refund, value: stan === 'wTrakcie' ? fill(words.refundUnderWay, { amount }) : fill(words.refundDone, { amount, day: formatDate((dataZwrotu ?? '').slice(0, 10)) }) }
+  })
 }
 
 /** In groups that may stand on two lines: 26 digits are wider than a phone. */

@@ -48,6 +48,12 @@ export const texts = defineTexts({
   wygasla: { pl: 'Wygasła', en: 'Expired', de: 'Abgelaufen', uk: 'Строк минув' },
   zwrocona: { pl: 'Pieniądze zwrócono', en: 'Money sent back', de: 'Geld zurückgezahlt', uk: 'Кошти повернено' },
   paidOn: { pl: 'Data zapłaty', en: 'Paid on', de: 'Bezahlt am', uk: 'Дата сплати' },
+  refund: { pl: 'Zwrot pieniędzy', en: 'Money sent back', de: 'Rückzahlung', uk: 'Повернення коштів' },
+  refundUnderWay: {
+    pl: '{amount}, w drodze. Pierwsza wpłata pozostaje zapłacona.', en: '{amount}, on its way. The first payment stays paid.',
+    de: '{amount}, unterwegs. Die erste Zahlung bleibt bezahlt.', uk: '{amount}, у дорозі. Перший платіж залишається сплаченим.',
+  },
+  refundDone: { pl: '{amount}, zwrócono {day}', en: '{amount}, sent back on {day}', de: '{amount}, zurückgezahlt am {day}', uk: '{amount}, повернено {day}' },
   foreignAddress: {
     pl: 'Adres powrotu musi należeć do portalu.', en: 'The return address must belong to the portal.',
     de: 'Die Rücksprungadresse muss zum Portal gehören.', uk: 'Адреса повернення має належати порталу.',

@@ -88,7 +88,12 @@ export const ACTS = {
   'payment.doubt': { by: ['outside', 'portal'], says: { pl: 'Wpłata do wyjaśnienia', en: 'Money that a clerk has to judge' } },
   'payment.case': { by: ['outside', 'portal'], says: { pl: 'Nowa sprawa płatności dla urzędu', en: 'A case of a payment for a clerk' } },
   'payment.accept': { by: ['office'], says: { pl: 'Uznanie wpłaty', en: 'A clerk accepted the money' } },
-  'payment.refunded': { by: ['office'], says: { pl: 'Wpłata zwrócona przez urząd', en: 'The office sent the money back' } },
+  'payment.refunded': { by: ['office', 'outside'], says: { pl: 'Pieniądze wróciły do płacącego', en: 'The money went back to the payer' } },
+  'payment.refundOrder': { by: ['office'], says: { pl: 'Zlecenie zwrotu przez pierwszą osobę', en: 'A first person ordered a refund' } },
+  'payment.refundSecond': { by: ['office'], says: { pl: 'Zatwierdzenie zwrotu przez drugą osobę, albo próba tej samej', en: 'A second person agreed to a refund, or the same one tried to' } },
+  'payment.refundWithdraw': { by: ['office', 'portal'], says: { pl: 'Wycofanie zwrotu, zanim go zatwierdzono', en: 'A refund was withdrawn before anybody agreed' } },
+  'payment.refundTaken': { by: ['outside'], says: { pl: 'Bramka przyjęła zwrot', en: 'The gateway took the refund' } },
+  'payment.refundRefused': { by: ['outside'], says: { pl: 'Bramka odmówiła zwrotu', en: 'The gateway refused the refund' } },
   'payment.reject': { by: ['office'], says: { pl: 'Odrzucenie wpłaty', en: 'A clerk rejected the money' } },
 
   'money-file': { by: ['office', 'portal'], says: { pl: 'Wczytanie wyciągu banku albo rozliczenia operatora', en: 'A statement of the bank or a settlement list was read' } },

@@ -144,6 +144,8 @@ export interface Gateway {
 export interface GatewayAdapter {
   /** Its settings of the process (`P24_…`), none of which has to be set. */
   readonly settings: Readonly<Record<string, z.ZodType>>
+  /** Whether what it opens has `refunds`: a command of the office knows it without the settings of the process. */
+  readonly givesBack?: true
   /** How its messages come where they are no JSON, and the whole of our answer to one that is accepted. */
   readonly message: { readonly accepts?: 'form'; readonly answer: string }
   /**

@@ -164,6 +164,12 @@ export interface PortalTables {
     id: Serial; provider: string; digest: Buffer; payment_id: string | null; provider_order_id: number | null; body: Json
     outcome: string; address: string | null; times: Default<number>; received_at: Default<Instant>; last_received_at: Default<Instant>
   }
+  payment_refund: {
+    id: string; payment_id: string; case_number: number; provider: string; method: 'gateway' | 'transfer'
+    provider_order_id: number | null; amount: number; state: 'ORDERED' | 'SECONDED' | 'PENDING' | 'DONE' | 'REFUSED' | 'WITHDRAWN'
+    reason: string; ordered_by: string; ordered_at: Instant; seconded_by: string | null; seconded_at: Instant | null
+    ended_at: Instant | null; words: string | null; checks: Default<number>; next_check_at: Instant | null
+  }
   rate_limit: {
     key: string; points: Default<number>; expire: number | null
   }

@@ -9,7 +9,7 @@ export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
     'identity_confirmation', 'identity_logout', 'identity_request', 'known_device', 'recovery_code', 'session', 'waiting_registration',
   ],
   'journeys/payments': [
-    'payment', 'payment_instalment', 'payment_history', 'payment_notification', 'payment_case', 'payment_basket', 'payment_basket_part', 'idempotency_key',
+    'payment', 'payment_instalment', 'payment_history', 'payment_notification', 'payment_case', 'payment_refund', 'payment_basket', 'payment_basket_part', 'idempotency_key',
     'money_file', 'bank_statement', 'bank_line', 'settlement_batch', 'settlement_line', 'difference', 'money_day', 'payment_export', 'payment_exported',
   ],
   'journeys/office-content': ['content_version', 'content_state', 'content_file', 'content_blob'],

@@ -6,6 +6,7 @@ import { PROVIDERS, transactions } from '#shared/payment-providers.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { type Queryable, rowsOf, tables } from '#shared/server/tables.ts'
 import type { HistoryPayment, Hosted, Transfer } from '../contract.ts'
+import { refundStage } from '../refunds/states.ts'
 import { stageOf, statusOf, type PaymentState, type Stage } from '../states.ts'
 import { texts } from '../texts.ts'
 import type { Engine } from './engine.ts'
@@ -21,7 +22,21 @@ export async function readHistory(engine: Engine, ctx: SubjectContext, id?: stri
   const payments = await rowsOf(engine.deps.pool, wanted.orderBy('p.created_at', 'desc').orderBy('p.id', 'desc'))
   if (id !== undefined && payments.length === 0) throw new Refusal('notFound')
   const instalments = await instalmentsOf(engine.deps.pool, payments.map((payment) => payment.id))
-  return payments.map((payment) => historyOf(payment, instalments.get(payment.id) ?? [], ctx))
+  const refunds = await refundsOf(engine.deps.pool, payments.map((payment) => payment.id))
+  return payments.map((payment) => historyOf(payment, instalments.get(payment.id) ?? [], refunds.get(payment.id) ?? [], ctx))
+}
+
+type RefundSeen = HistoryPayment['zwroty'][number]
+
+/** What goes back of each of these payments, as soon as two persons of the office have agreed. */
+async function refundsOf(db: Queryable, ids: readonly string[]): Promise<Map<string, RefundSeen[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await rowsOf(db, tables.selectFrom('payment_refund').select(['payment_id', 'amount', 'state', 'ended_at']).where('payment_id', 'in', ids).orderBy('ordered_at'))
+  const seen = rows.flatMap(({ payment_id: id, amount: kwota, state, ended_at: endedAt }) => {
+    const stan = refundStage(state)
+    return stan === null ? [] : [{ id, refund: { kwota, stan, dataZwrotu: endedAt && warsawTime(endedAt) } }]
+  })
+  return new Map([...Map.groupBy(seen, ({ id }) => id)].map(([id, ones]) => [id, ones.map(({ refund }) => refund)]))
 }
 
 /** What was paid with each of these payments. */
@@ -33,7 +48,7 @@ export async function instalmentsOf(db: Queryable, ids: readonly string[]): Prom
   return Map.groupBy(rows, (row) => row.payment_id)
 }
 
-function historyOf(payment: SeenPayment, raty: Instalment[], ctx: SubjectContext): HistoryPayment {
+function historyOf(payment: SeenPayment, raty: Instalment[], zwroty: RefundSeen[], ctx: SubjectContext): HistoryPayment {
   const etap = stageOf(payment)
   const { name, transaction } = PROVIDERS[payment.provider]
   const told = transaction === 'transfer' ? transferOf(payment) : hostedOf(payment, ctx.now)
@@ -46,6 +61,7 @@ function historyOf(payment: SeenPayment, raty: Instalment[], ctx: SubjectContext
     status: statusOf(payment.state),
     etap,
     dataZaplaty: payment.paid_at && warsawTime(payment.paid_at),
+    zwroty,
     opisPlatnosci: {
       typPlatnosci: name[ctx.language],
       opisStatusu: stageText(etap, ctx.language),

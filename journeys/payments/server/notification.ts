@@ -53,7 +53,8 @@ async function hear(engine: Engine, gateway: Gateway, ctx: Context, payment: Pay
   if (ASKABLE.includes(payment.state)) later(engine, payment.id, () => (gateway.isMute ? conclude(engine, payment, said) : askAbout(engine, payment)))
 }
 
-async function refuse({ deps }: Engine, gateway: Gateway, ctx: Context, reason: string): Promise<never> {
+/** Tells the sender nothing but that. */
+export async function refuse({ deps }: Engine, gateway: Gateway, ctx: Context, reason: string): Promise<never> {
   await deps.limits.take(FORGERIES, ctx.network)
   deps.log.warn({ provider: gateway.provider, reason, address: ctx.address }, 'payment notification refused')
   const actor = `gateway:${gateway.provider}`
@@ -61,7 +62,8 @@ async function refuse({ deps }: Engine, gateway: Gateway, ctx: Context, reason: 
   throw new Refusal('invalidInput')
 }
 
-async function store(db: Queryable, gateway: Gateway, ctx: Context, notice: Notice, about: { paymentId: string; outcome: string }): Promise<void> {
+/** Keeps a message word for word; a repetition only counts up. */
+export async function store(db: Queryable, gateway: Gateway, ctx: Context, notice: Pick<Notice, 'orderId' | 'origin'>, about: { paymentId: string; outcome: string }): Promise<void> {
   const text = JSON.stringify(notice.origin)
   const message = tables.insertInto('payment_notification').values({
     provider: gateway.provider, digest: createHash('sha256').update(text).digest(), payment_id: about.paymentId,

@@ -1,7 +1,7 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { InferResult } from 'kysely'
 import type pg from 'pg'
-import { type PortalRow, type Queryable, rowsOf, tables, written } from '#shared/server/tables.ts'
+import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/tables.ts'
 import type { PaymentState } from '../states.ts'
 import { CASES, type CaseKind } from './cases.ts'
 import { moveIn, type Step, type Steps } from './move.ts'
@@ -44,38 +44,65 @@ export type Decision = keyof typeof DECISIONS
 
 /**
  * `unknown`: no such open case. `ambiguous`: the payment has several. `confirmed`: what the gateway has confirmed can't be rejected.
- * `moved`: its payment was in another state a moment later; nothing was decided.
+ * `refunding`: its money is on its way back by `portal payments refund`. `moved`: its payment was in another state a moment later; nothing was decided.
  */
-export type Decided = 'done' | 'unknown' | 'ambiguous' | 'confirmed' | 'moved'
+export type Decided = 'done' | 'unknown' | 'ambiguous' | 'confirmed' | 'moved' | 'refunding'
 
-class Moved extends Error {}
+class NotDecided extends Error {
+  readonly outcome: 'moved' | 'refunding'
 
-/** Decides a case by its name, or by the number of its payment where that has one case only. */
-export async function decideCase(steps: Steps, name: string, decision: Decision, clerk: string): Promise<Decided> {
+  constructor(outcome: 'moved' | 'refunding') {
+    super(outcome)
+    this.outcome = outcome
+  }
+}
+
+/** An open case by its name, or by the number of its payment where that has one case only. */
+export async function findCase(db: Queryable, name: string): Promise<OpenCase | 'unknown' | 'ambiguous'> {
   const [id = '', number] = name.split('/')
   const ofPayment = openOnes().where('c.payment_id', '=', id)
-  const [opened, another] = await rowsOf(steps.deps.pool, number ? ofPayment.where('c.number', '=', Number(number)) : ofPayment)
-  if (!opened) return 'unknown'
-  if (another) return 'ambiguous'
-  const step = stepOf(opened, decision, clerk, steps.deps.clock.now())
+  const [opened, another] = await rowsOf(db, number ? ofPayment.where('c.number', '=', Number(number)) : ofPayment)
+  return another ? 'ambiguous' : (opened ?? 'unknown')
+}
+
+/** Decides a case. */
+export async function decideCase(steps: Steps, name: string, decision: Decision, clerk: string): Promise<Decided> {
+  const opened = await findCase(steps.deps.pool, name)
+  if (typeof opened === 'string') return opened
+  const actor = `office:${clerk}`
+  const step = stepOf(opened, decision, actor, steps.deps.clock.now())
   if (step === 'impossible') return 'confirmed'
   const decided = inTransaction(steps.deps.pool, async (client) => {
-    await closeCase(client, steps, opened, DECISIONS[decision], `office:${clerk}`)
-    await steps.deps.audit.within(client, { actor: `office:${clerk}`, action: `payment.${decision}`, object: caseName(opened), outcome: 'done' })
-    if (step !== null && !(await moveIn(client, steps, { id, state: opened.state }, step))) throw new Moved()
+    await closeCase(client, steps, opened, DECISIONS[decision], actor)
+    if (await isOnItsWayBack(client, opened)) throw new NotDecided('refunding')
+    await steps.deps.audit.within(client, { actor, action: `payment.${decision}`, object: caseName(opened), outcome: 'done' })
+    if (step !== null && !(await moveIn(client, steps, { id: opened.payment_id, state: opened.state }, step))) throw new NotDecided('moved')
     return 'done' as const
   })
   return decided.catch((error: unknown) => {
-    if (error instanceof Moved) return 'moved'
+    if (error instanceof NotDecided) return error.outcome
     throw error
   })
+}
+
+/** A refund of the case's money that somebody ordered and that has not come to nothing: it decides, and nobody beside it. */
+async function isOnItsWayBack(client: pg.PoolClient, { payment_id: id, number }: OpenCase): Promise<boolean> {
+  const own = tables.selectFrom('payment_refund').select('id').where('payment_id', '=', id).where('case_number', '=', number)
+  return (await rowOf(client, own.where('state', 'in', ['ORDERED', 'SECONDED', 'PENDING']))) !== null
+}
+
+/** Closes a case whose money is back, in the transaction that records it; the payment is locked there, so that it is in the state that was read. */
+export async function closeRefunded(client: pg.PoolClient, steps: Steps, opened: OpenCase, actor: string): Promise<void> {
+  await closeCase(client, steps, opened, 'refunded', actor)
+  const step = stepOf(opened, 'refunded', actor, steps.deps.clock.now())
+  if (step !== null && step !== 'impossible') await moveIn(client, steps, { id: opened.payment_id, state: opened.state }, step)
 }
 
 const SETTLED: readonly PaymentState[] = ['PAID', 'POSTED']
 
 /** What the decision does to the payment: nothing where the case is about further money, since the order keeps its own. */
-function stepOf({ kind, state, paid_at: paidAt }: OpenCase, decision: Decision, clerk: string, now: Date): Step | null | 'impossible' {
-  const common = { cause: DECISIONS[decision], actor: `office:${clerk}`, nextCheck: null }
+function stepOf({ kind, state, paid_at: paidAt }: OpenCase, decision: Decision, actor: string, now: Date): Step | null | 'impossible' {
+  const common = { cause: DECISIONS[decision], actor, nextCheck: null }
   if (kind === 'second-order' || state === 'POSTED') return null
   if (SETTLED.includes(state)) return decision === 'reject' ? 'impossible' : { ...common, action: 'post' }
   return decision === 'accept' ? { ...common, action: 'accept', set: { paid_at: paidAt ?? now } } : { ...common, action: 'reject' }

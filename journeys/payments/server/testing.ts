@@ -155,16 +155,18 @@ export async function startPaymentsOver<Around extends Outside>(benches: readonl
   }
 
   let receiving: Engine
+  let receivedBy: (engine: Engine) => readonly Route[] = () => []
   const notifications = await startServer(() => async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
-    const bench = benches.find(({ provider, adapter }) => request.url?.endsWith(messageCall(provider, adapter).path))
+    const path = request.url?.slice('/api'.length) ?? ''
+    const bench = benches.find(({ provider, adapter }) => path.startsWith(messageCall(provider, adapter).path))
     try {
       if (!bench) throw new Refusal('notFound')
-      const { provider, adapter } = bench
+      const { adapter } = bench
       const text = Buffer.concat(parts).toString()
       const body: unknown = adapter.message.accepts === 'form' ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text)
-      await callOf(receiving)(messageCall(provider, adapter).path, { body })
+      await callOf(receiving, OWNER, receivedBy(receiving))(path, { body })
       response.writeHead(200).end(adapter.message.answer)
     } catch (error) {
       response.writeHead(error instanceof Refusal ? 400 : 500).end()
@@ -196,6 +198,10 @@ export async function startPaymentsOver<Around extends Outside>(benches: readonl
     pool, clock, outsides, audit, process, publicUrl, callOf, subjects,
     /** What the office has said of itself with its content. */
     office,
+    /** Where messages arrive that a part of the journey takes. */
+    alsoReceive(routes: typeof receivedBy) {
+      receivedBy = routes
+    },
     /** Makes the process that receives messages have these faults from now on. */
     receiveWith(faults: Faults) {
       receiving = process(faults)

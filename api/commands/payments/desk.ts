@@ -1,0 +1,32 @@
+import type pg from 'pg'
+import type { Steps } from '#journeys/payments/index.ts'
+import { openAudit } from '../../audit/audit-log.ts'
+import { readConfig } from '../../config/config.ts'
+import { openLogger } from '../../config/logger.ts'
+import { openBusinessClock } from '../../database/business-clock.ts'
+import { migrateDatabase, openDatabase, type Database } from '../../database/open-database.ts'
+import { Settings } from '../../portal/settings.ts'
+import { openSecrets } from '../../secrets/installation.ts'
+
+/** The database that the settings name, up to date, for one command about payments. */
+export async function withDatabase(work: (database: Database) => Promise<number>): Promise<number> {
+  const database = await openDatabase(readConfig(), 'existing')
+  try {
+    await migrateDatabase(database, 'existing')
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** What a step of a payment needs, from the command line. */
+export async function withSteps<Result>(pool: pg.Pool, work: (steps: Steps) => Promise<Result>): Promise<Result> {
+  const config = readConfig()
+  const secrets = await openSecrets(config, pool, 'existing')
+  const audit = openAudit(pool, secrets.auditKey)
+  const { contact } = await new Settings(pool).current()
+  const deps = { pool, clock: await openBusinessClock(pool, null), log: openLogger(config.LOG_LEVEL), audit, cipher: secrets, office: contact.nazwaUrzedu }
+  const result = await work({ deps })
+  await audit.settled()
+  return result
+}

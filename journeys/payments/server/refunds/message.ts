@@ -1,0 +1,42 @@
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { toGrosze } from '#shared/money.ts'
+import type { Context } from '#shared/server/context.ts'
+import type { Gateway, RefundNotice } from '#shared/server/gateway.ts'
+import { rowOf } from '#shared/server/tables.ts'
+import type { Engine } from '../engine.ts'
+import { refuse, store } from '../notification.ts'
+import { paymentById } from '../payment.ts'
+import { finishIn } from './finish.ts'
+import { type Refund, refunds } from './refund.ts'
+import { refuseRefund } from './send.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * A message of the gateway about a refund. It counts only when it is signed and about a refund that we sent, with its own
+ * transaction and its whole amount; the refusal says nothing more, and a repeated one changes nothing.
+ */
+export async function receiveRefund(engine: Engine, gateway: Gateway, ctx: Context, body: unknown): Promise<void> {
+  const received = gateway.refunds?.readNotification(body, ctx.address) ?? { accepted: false, reason: 'no-refunds' }
+  if (!received.accepted) return refuse(engine, gateway, ctx, received.reason)
+  const { notice } = received
+  const refund = await refundOf(engine, gateway, notice)
+  if (!refund) return refuse(engine, gateway, ctx, 'unknown-refund')
+  const isNew = notice.isDone ? await finish(engine, refund) : await refuseRefund(engine, refund, 'rejected by the gateway')
+  if (!isNew && refund.state === 'DONE' && !notice.isDone) engine.deps.log.error({ refund: refund.id }, 'the gateway rejects a refund that it had reported as done')
+  const outcome = isNew ? 'refund' : 'repeated'
+  await store(engine.deps.pool, gateway, ctx, notice, { paymentId: refund.payment_id, outcome })
+}
+
+/** Ours only where every number of the message is. */
+async function refundOf({ deps: { pool } }: Engine, { provider }: Gateway, { refundId, attemptId, orderId, amount, currency }: RefundNotice): Promise<Refund | null> {
+  const refund = UUID.test(refundId) ? await rowOf(pool, refunds().where('r.id', '=', refundId)) : null
+  const payment = refund && (await paymentById(pool, refund.payment_id))
+  if (!refund || !payment || refund.provider !== provider || payment.attempt_id !== attemptId) return null
+  const isSame = refund.provider_order_id === orderId && toGrosze(refund.amount) === amount && currency === payment.currency
+  return isSame && refund.seconded_by !== null ? refund : null
+}
+
+function finish(engine: Engine, refund: Refund): Promise<boolean> {
+  return inTransaction(engine.deps.pool, (client) => finishIn(client, engine, refund, { actor: `gateway:${refund.provider}`, words: 'done' }))
+}

@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import { toGrosze } from '#shared/money.ts'
+import type { Provider } from '#shared/payment-providers.ts'
+import type { ActName } from '#shared/server/acts.ts'
+import type { RefundOrder } from '#shared/server/gateway.ts'
+import { type PortalRow, type Queryable, rowOf, tables, written } from '#shared/server/tables.ts'
+import { type RefundAction, refundRule } from '../../refunds/states.ts'
+import type { Steps } from '../move.ts'
+
+interface Told {
+  readonly provider: Provider
+}
+
+/** A row of `portal.payment_refund`. `amount`: PLN. */
+export interface Refund extends Omit<PortalRow<'payment_refund'>, keyof Told>, Told {}
+
+export function refunds() {
+  return tables.selectFrom('payment_refund as r').selectAll('r').$narrowType<Told>()
+}
+
+/** The refund of a case that is under way or done; null without one. */
+export function refundOfCase(db: Queryable, paymentId: string, caseNumber: number): Promise<Refund | null> {
+  return rowOf(db, refunds().where('r.payment_id', '=', paymentId).where('r.case_number', '=', caseNumber).where('r.state', 'not in', ['REFUSED', 'WITHDRAWN']))
+}
+
+/** The last that was decided about a case's money, also when it came to nothing. */
+export function latestRefund(db: Queryable, paymentId: string, caseNumber: number): Promise<Refund | null> {
+  return rowOf(db, refunds().where('r.payment_id', '=', paymentId).where('r.case_number', '=', caseNumber).orderBy('r.ordered_at', 'desc').limit(1))
+}
+
+/** The order as the gateway gets it. */
+export function orderOf({ id, payment_id: paymentId, provider_order_id: orderId, amount }: Refund, attemptId: string): RefundOrder | null {
+  return orderId === null ? null : { refundId: id, attemptId, orderId, amount: toGrosze(amount), title: `zwrot ${paymentId}` }
+}
+
+type Changes = Partial<Pick<PortalRow<'payment_refund'>, 'words' | 'seconded_by' | 'seconded_at'>>
+
+export interface RefundStep {
+  readonly action: RefundAction
+  readonly act: ActName
+  readonly actor: string
+  readonly set?: Changes
+  /** When the gateway is to be called or asked next; null when there is nothing left to ask. */
+  readonly nextCheck: Date | null
+}
+
+/** Changes the state, if it is still one in which this may happen, with its entry in the log. False when somebody else was faster. */
+export async function stepIn(client: pg.PoolClient, { deps }: Steps, { id, payment_id: paymentId, case_number: number }: Refund, step: RefundStep): Promise<boolean> {
+  const { from, to } = refundRule(step.action)
+  const isEnd = to === 'DONE' || to === 'REFUSED' || to === 'WITHDRAWN'
+  const change = tables.updateTable('payment_refund').set({ ...step.set, state: to, checks: 0, next_check_at: step.nextCheck, ended_at: isEnd ? deps.clock.now() : null })
+  if ((await written(client, change.where('id', '=', id).where('state', 'in', from))) !== 1) return false
+  await deps.audit.within(client, { actor: step.actor, action: step.act, object: `${paymentId}/${number} ${id}`, outcome: to === 'REFUSED' ? 'failed' : 'done' })
+  return true
+}
