@@ -12,7 +12,9 @@ test('the highlighted step can be taken: a debt in enforcement says why it canno
   await expect(enforced).toHaveCount(1)
   await expect(enforced.getByRole('link')).toHaveText(texts.show.pl)
   await expect(enforced.locator('.button--primary')).toHaveCount(0)
-  await expect(rows.locator('.button--primary')).toHaveText([texts.pay.pl])
+  // Several are to be paid: the one press for all of them is the highlighted one.
+  await expect(page.getByRole('main').locator('.next-steps .button--primary')).toHaveText([/^Zapłać\swszystko\spo\sterminie,\s\d/])
+  await expect(rows.locator('.next-step__button', { hasText: texts.pay.pl }).first()).toHaveAttribute('href', /^\/platnosc\?karta=\d+&raty=\d+$/)
   await expectAccessible(page)
   await picture(page, 'home-enforced')
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { amount, day, noBody, openQuery, subjectQuery, wallTime } from '#shared/contract-parts.ts'
 import { GATEWAYS } from '#integrations/gateways.ts'
 import { defineEndpoint, type Endpoint } from '#shared/endpoint.ts'
+import { MOST_CARDS } from '#shared/payment-pages.ts'
 import { ORDER_STAGES } from '#shared/order-stage.ts'
 import { PROVIDER_IDS, PROVIDERS, transactions, type Provider, type TransactionKind } from '#shared/payment-providers.ts'
 import { REFUND_MESSAGES, type GatewayAdapter } from '#shared/server/gateway.ts'
@@ -195,9 +196,6 @@ export const contract = {
   }),
 }
 
-/** Most cards of one basket: each is a way to the gateway and back. */
-export const MOST_PARTS = 20
-
 const accountCall = { access: 'session', query: z.strictObject(openQuery) } as const
 const basketNumber = z.uuid()
 
@@ -211,7 +209,7 @@ export const basket = {
     ...accountCall, method: 'POST', path: '/platnosci/koszyk/dodajPrzelewy', summary: 'Order instalments of several cards in one go: all of them, or none', idempotent: true,
     refuses: ['notPayable', 'recipientUnknown', 'unusableEmail', 'idempotencyMismatch'],
     body: z.strictObject({
-      pozycje: z.array(z.strictObject({ idKartyNaleznosci: id, idNaleznosciRatyZbiorczej: z.array(id).min(1).max(100) })).max(MOST_PARTS),
+      pozycje: z.array(z.strictObject({ idKartyNaleznosci: id, idNaleznosciRatyZbiorczej: z.array(id).min(1).max(100) })).max(MOST_CARDS),
       dostawca: z.enum(PROVIDER_IDS),
       urlPowrotu: address,
       /** The sum that the person saw; nothing is compared without it. */

@@ -13,6 +13,8 @@ export const service = defineEntry({
     { route: '/uslugi/historia-platnosci-internetowych', page: 'history' },
     { route: '/platnosc', page: 'order' },
     { route: '/platnosc-przejscie', page: 'hand-over' },
+    { route: '/koszyk', page: 'basket/choose' },
+    { route: '/koszyk-wynik', page: 'basket/progress' },
     { route: '/platnosc-wynik', page: 'result', access: 'public' },
     { route: '/platnosc-informacja', page: 'information', access: 'public' },
   ],

@@ -73,6 +73,10 @@ export const contract = {
   next: defineEndpoint({
     method: 'GET', path: '/uzytkownik/co-dalej', summary: 'What is due next, over all subjects of the account', access: 'session',
     query: z.strictObject(openQuery), body: noBody,
-    answer: z.object({ pozycje: z.array(rowSchema(rows.nextItem)), sumaPoTerminie: amount, stanNaDzien: day.nullable() }),
+    answer: z.object({
+      pozycje: z.array(rowSchema(rows.nextItem)), sumaPoTerminie: amount,
+      /** Of it what can be paid here, and of how many instalments. */
+      sumaWybieralnaPoTerminie: amount, liczbaWybieralnychPoTerminie: z.int(), stanNaDzien: day.nullable(),
+    }),
   }),
 }

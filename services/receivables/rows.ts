@@ -27,6 +27,8 @@ export const card = {
   /** Overdue without those whose payment is ordered. */
   liczbaPoTerminie: integer(),
   kwotaPoTerminie: money(),
+  /** Of it what can be paid here: without what is enforced. */
+  kwotaWybieralnaPoTerminie: money(),
   /** Days since the oldest of them was due; 0 when nothing is late. */
   dniPoTerminie: integer(),
 }
@@ -92,6 +94,9 @@ export const nextItem = {
   /** `poTerminie`, `nadchodzi` or `zlecona`. */
   stan: code(20),
   czyWybieralna: flag(),
+  /** All of the card that can be paid here, PLN and number. */
+  kwotaWybieralnaKarty: money(),
+  liczbaWybieralnychKarty: integer(),
   /** With `zlecona`, as of the instalment. */
   etapPlatnosci: optional(code(20)),
   dataZaplaty: optional(date()),

@@ -182,7 +182,12 @@ export const texts = defineTexts({
   noOptions: { pl: 'Brak dostępnych opcji płatności', en: 'No payment options available', de: 'Keine Zahlungsoptionen verfügbar', uk: 'Немає доступних способів оплати' },
   slip: { pl: 'Drukuj blankiet wpłaty', en: 'Print payment slip', de: 'Zahlschein drucken', uk: 'Надрукувати бланк для сплати' },
   slipTitle: { pl: 'Blankiet wpłaty', en: 'Payment slip', de: 'Zahlschein', uk: 'Бланк для сплати' },
-  pay: { pl: 'Zapłać', en: 'Pay', de: 'Bezahlen', uk: 'Сплатити' },
+  payOverdue: {
+    pl: 'Zapłać wszystko po terminie, {amount}', en: 'Pay everything overdue, {amount}', de: 'Alles Überfällige bezahlen, {amount}', uk: 'Сплатити все прострочене, {amount}',
+  },
+  payWhole: {
+    pl: 'Zapłać wszystko z tej karty, {amount}', en: 'Pay everything on this card, {amount}', de: 'Alles von diesem Abgabenkonto bezahlen, {amount}', uk: 'Сплатити все з цієї картки, {amount}',
+  },
   payAmount: { pl: 'Zapłać {amount}', en: 'Pay {amount}', de: '{amount} bezahlen', uk: 'Сплатити {amount}' },
   selected: {
     pl: { one: 'Zaznaczono {n} ratę', few: 'Zaznaczono {n} raty', many: 'Zaznaczono {n} rat', other: 'Zaznaczono {n} raty' },

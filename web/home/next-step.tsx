@@ -2,6 +2,7 @@ import { addressOfCard } from '#services/receivables/addresses.ts'
 import type { contract } from '#services/receivables/contract.ts'
 import { formatDate, formatMoney } from '#shared/format.ts'
 import { fill, plural } from '#shared/i18n.ts'
+import { basketPage, orderPage } from '#shared/payment-pages.ts'
 import { buttonClass } from '#ui/action/button.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Link } from '#ui/action/link.tsx'
@@ -25,8 +26,16 @@ function isEnforced({ stan, czyWybieralna }: Item): boolean {
   return stan !== 'zlecona' && !czyWybieralna
 }
 
+interface NextStepProps {
+  readonly item: Item
+  readonly isPrimary: boolean
+  readonly showsSubject: boolean
+  /** The first row of a card that can be paid leads to all of it, too. */
+  readonly showsCard: boolean
+}
+
 /** One row: day, what it is, amount, and the one step. The step first changes to the subject to whom it belongs. */
-export function NextStep({ item, isPrimary, showsSubject }: { item: Item; isPrimary: boolean; showsSubject: boolean }) {
+export function NextStep({ item, isPrimary, showsSubject, showsCard }: NextStepProps) {
   const t = useTexts(texts)
   const language = useLanguage()
   const { subjects } = useSession()
@@ -45,6 +54,11 @@ export function NextStep({ item, isPrimary, showsSubject }: { item: Item; isPrim
           <span className="secondary small">{fill(t.card, { symbol: item.symbolKarty })}</span>
           {showsSubject && <span className="secondary small">{item.podmiot}</span>}
         </div>
+        {showsCard && item.liczbaWybieralnychKarty > 1 && (
+          <Link className="small" href={basketPage.to({ wybor: { scope: 'calosc', cards: [item.idKartyNaleznosci] } })}>
+            {fill(t.wholeCard, { symbol: item.symbolKarty, amount: formatMoney(item.kwotaWybieralnaKarty, language) })}
+          </Link>
+        )}
         {isEnforced(item) && <p className="secondary small">{t.enforced}</p>}
       </div>
       <div className="next-step__sum">
@@ -53,7 +67,7 @@ export function NextStep({ item, isPrimary, showsSubject }: { item: Item; isPrim
       </div>
       <Link
         className={buttonClass(isPrimary ? 'primary' : 'secondary', 'next-step__button')}
-        href={addressOfCard({ aplikacjaNaleznosci: item.rodzaj, idKartyNaleznosci: item.idKartyNaleznosci })}
+        href={isPayable(item) ? orderPage.to({ karta: item.idKartyNaleznosci, raty: [item.idNaleznosciRatyZbiorczej] }) : addressOfCard({ aplikacjaNaleznosci: item.rodzaj, idKartyNaleznosci: item.idKartyNaleznosci })}
         aria-label={`${step}: ${item.tytul}`}
         onClick={() => owner && setSubject(owner)}
       >

@@ -1,6 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { contract } from '#services/receivables/contract.ts'
 import { formatMoney } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { basketPage } from '#shared/payment-pages.ts'
+import { LinkButton } from '#ui/action/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
@@ -23,14 +26,23 @@ export function NextSteps({ answer }: { answer: UseQueryResult<Next, ApiError> }
       {t.overdueSum} <strong className="numeric">{formatMoney(overdue, language)}</strong>
     </>
   )
+  const { liczbaWybieralnychPoTerminie: late = 0, sumaWybieralnaPoTerminie: payable = 0 } = answer.data ?? {}
   return (
     <Card title={t.next} aside={aside} raised flush className="next-steps">
-      <Steps answer={answer} />
+      {/* Of a single one its own row leads there. */}
+      {late > 1 && (
+        <div className="next-steps__all">
+          <LinkButton look="primary" icon="card" href={basketPage.to({ wybor: { scope: 'po-terminie', cards: [] } })}>
+            {fill(t.payOverdue, { amount: formatMoney(payable, language) })}
+          </LinkButton>
+        </div>
+      )}
+      <Steps answer={answer} hasPrimary={late > 1} />
     </Card>
   )
 }
 
-function Steps({ answer }: { answer: UseQueryResult<Next, ApiError> }) {
+function Steps({ answer, hasPrimary }: { answer: UseQueryResult<Next, ApiError>; hasPrimary: boolean }) {
   const t = useTexts(texts)
   if (answer.isPending) {
     return (
@@ -55,11 +67,12 @@ function Steps({ answer }: { answer: UseQueryResult<Next, ApiError> }) {
     )
   }
   const hasSeveralSubjects = new Set(items.map((item) => item.nipOrPesel)).size > 1
-  const first = items.find(isPayable)
+  const first = hasPrimary ? undefined : items.find(isPayable)
+  const firstOfCard = new Map(items.filter(({ czyWybieralna }) => czyWybieralna).toReversed().map((item) => [item.idKartyNaleznosci, item]))
   return (
     <ul role="list">
       {items.map((item) => (
-        <NextStep key={`${item.nipOrPesel} ${item.idNaleznosciRatyZbiorczej}`} item={item} isPrimary={item === first} showsSubject={hasSeveralSubjects} />
+        <NextStep key={`${item.nipOrPesel} ${item.idNaleznosciRatyZbiorczej}`} item={item} isPrimary={item === first} showsSubject={hasSeveralSubjects} showsCard={item === firstOfCard.get(item.idKartyNaleznosci)} />
       ))}
     </ul>
   )

@@ -8,6 +8,7 @@ import { HomeSearch } from './home-search.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { texts } from './texts.ts'
 import { Tiles } from './tiles.tsx'
+import { Unfinished } from './unfinished.tsx'
 
 /** First what is due over all subjects of the account, then search and services. */
 export function SignedInHome() {
@@ -17,7 +18,10 @@ export function SignedInHome() {
   const asOf = answer.data?.stanNaDzien
   return (
     <Page title={t.greeting} lead={asOf ? fill(t.leadAsOf, { date: formatLongDate(asOf, language).replaceAll(' ', '\u00A0') }) : t.lead}>
-      <NextSteps answer={answer} />
+      <div className="stack home__first">
+        <Unfinished />
+        <NextSteps answer={answer} />
+      </div>
       <HomeSearch />
       <Tiles />
     </Page>

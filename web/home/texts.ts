@@ -100,6 +100,17 @@ export const texts = defineTexts({
   allServices: { pl: 'Wszystkie usługi', en: 'All services', de: 'Alle Dienste', uk: 'Усі послуги' },
   tiles: { pl: 'Usługi', en: 'Services', de: 'Dienste', uk: 'Послуги' },
   pay: { pl: 'Zapłać', en: 'Pay', de: 'Bezahlen', uk: 'Сплатити' },
+  payOverdue: {
+    pl: 'Zapłać wszystko po terminie, {amount}', en: 'Pay everything overdue, {amount}', de: 'Alles Überfällige bezahlen, {amount}', uk: 'Сплатити все прострочене, {amount}',
+  },
+  wholeCard: {
+    pl: 'Zapłać wszystko z karty {symbol}, {amount}', en: 'Pay everything on account {symbol}, {amount}', de: 'Alles von Abgabenkonto {symbol} bezahlen, {amount}', uk: 'Сплатити все з картки {symbol}, {amount}',
+  },
+  unfinished: {
+    pl: 'Niedokończony koszyk: zostało {left} z {all} płatności, {amount}', en: 'Unfinished basket: {left} of {all} payments left, {amount}',
+    de: 'Nicht abgeschlossene Sammelzahlung: {left} von {all} Zahlungen offen, {amount}', uk: 'Незавершений кошик: залишилося {left} з {all} платежів, {amount}',
+  },
+  goOn: { pl: 'Dokończ', en: 'Finish', de: 'Abschließen', uk: 'Завершити' },
   show: { pl: 'Pokaż', en: 'Show', de: 'Anzeigen', uk: 'Показати' },
   details: { pl: 'Szczegóły', en: 'Details', de: 'Details', uk: 'Деталі' },
   card: { pl: 'Karta {symbol}', en: 'Account {symbol}', de: 'Abgabenkonto {symbol}', uk: 'Картка {symbol}' },

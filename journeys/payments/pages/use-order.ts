@@ -8,7 +8,7 @@ import { contract, orders, type Summary } from '../contract.ts'
 import { returnAddresses } from './addresses.ts'
 import type { Method } from './methods.tsx'
 
-const AMOUNT_CHANGED = 1702
+export const AMOUNT_CHANGED = 1702
 
 export type OrderStep =
   | { readonly step: 'ready' | 'sending' | 'leaving' }
@@ -16,7 +16,7 @@ export type OrderStep =
   | { readonly step: 'failed'; readonly error: ApiError }
 
 /** One key an intention: a repeated click, also after a failure without an answer, repeats the same order. */
-function newKey(): string {
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

@@ -16,6 +16,7 @@ import { firstChoice, queryOf, type Choice } from './choice.ts'
 import { InstalmentsTable } from './instalments-table.tsx'
 import { Legend } from './legend.tsx'
 import { OlderFirst } from './older-first.tsx'
+import { PayWhole } from './pay-whole.tsx'
 import { PaymentBar } from './payment-bar.tsx'
 import { PermitWarning } from './permit-warning.tsx'
 import './card.css'
@@ -44,6 +45,7 @@ export function CardDetail({ card, answer }: CardDetailProps) {
   return (
     <div className="card-detail stack">
       <CardFacts card={card} />
+      <PayWhole card={card} rows={all} />
       <PermitWarning card={card} rows={all} />
       <CardFilters choice={choice} rows={all} onChange={choose} />
       <InstalmentsTable sheet={sheet} all={all} type={filter.type} ticked={ticked} onTick={setTicked} />

@@ -1,6 +1,7 @@
 import { formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
+import { basketPage, MOST_CARDS } from '#shared/payment-pages.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
@@ -12,6 +13,7 @@ import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { contract } from '../contract.ts'
 import type { Card } from '../rows.ts'
 import { texts } from '../texts.ts'
+import { byUrgency } from '../urgency.ts'
 import { texts as viewTexts } from '../views/texts.ts'
 import type { View } from '../views.ts'
 import { kindName } from '../words.ts'
@@ -45,6 +47,7 @@ export function CardsList({ cards, interestDay, view }: CardsListProps) {
   return (
     <div className="stack">
       {shown.length > 0 && <Sums cards={shown} />}
+      <PayOverdue cards={shown} />
       <div className="receivables__controls">
         <KindSelect present={present} view={view} chosen={chosen} />
         {shown.length > 0 && <FileButtons of={contract.cards} query={{ rodzajPlatnosci: chosen.join(',') || undefined }} />}
@@ -82,6 +85,24 @@ function Sums({ cards }: { cards: readonly Card[] }) {
   const facts = [{ label: words.sum, value: formatMoney(sumPln(cards.map((card) => card.suma)), language), strong: true }]
   if (late > 0) facts.push({ label: words.sumOverdue, value: formatMoney(late, language), strong: true })
   return <SummaryList facts={facts} />
+}
+
+/** One press for all that is late and can be paid here. */
+function PayOverdue({ cards }: { cards: readonly Card[] }) {
+  const words = useTexts(texts)
+  const language = useLanguage()
+  const late = cards.filter((card) => card.kwotaWybieralnaPoTerminie > 0)
+  if (late.length === 0) return null
+  const amount = formatMoney(sumPln(late.map((card) => card.kwotaWybieralnaPoTerminie)), language)
+  // A basket holds no more; of further ones the most urgent are ticked there.
+  const named = late.toSorted(byUrgency).slice(0, MOST_CARDS).map((card) => card.idKartyNaleznosci)
+  return (
+    <div>
+      <LinkButton look="primary" icon="card" href={basketPage.to({ wybor: { scope: 'po-terminie', cards: named } })}>
+        {fill(words.payOverdue, { amount })}
+      </LinkButton>
+    </div>
+  )
 }
 
 interface KindSelectProps {

@@ -23,7 +23,7 @@ interface PaymentBarProps {
   children: ReactNode
 }
 
-/** What is ticked and its sum, always in sight, with the two ways to pay: a slip for the bank, or online. */
+/** What is ticked and its sum, in sight as soon as there is something to pay, with the two ways to pay: a slip for the bank, or online. */
 export function PaymentBar({ card, chosen, children }: PaymentBarProps) {
   const words = useTexts(texts)
   const language = useLanguage()
@@ -34,25 +34,22 @@ export function PaymentBar({ card, chosen, children }: PaymentBarProps) {
   const sum = formatMoney(sumPln(chosen.map((row) => row.kwotaRazem)), language)
   const hasProvider = office === null || offersPayment(office)
   return (
-    <section ref={bar} className="card-detail__bar no-print" aria-label={words.payment}>
-      <div className="container card-detail__bar-note">{children}</div>
+    <section ref={bar} className={chosen.length > 0 ? 'card-detail__bar no-print' : 'visually-hidden'} aria-label={words.payment}>
+      {chosen.length > 0 && <div className="container card-detail__bar-note">{children}</div>}
       <div className="container card-detail__bar-line">
         <div role="status" className="card-detail__sum">
           <p>{chosen.length > 0 ? plural(words.selected, chosen.length, language) : words.noneSelected}</p>
           {chosen.length > 0 && <p className="amount">{sum}</p>}
-          {!hasProvider && <p className="secondary small">{words.noOptions}</p>}
+          {chosen.length > 0 && !hasProvider && <p className="secondary small">{words.noOptions}</p>}
         </div>
-        <div className="card-detail__ways">
-          {chosen.length > 0 ? <SlipButton cardId={card.idKartyNaleznosci} ids={ids} /> : <Button icon="document" disabled>{words.slip}</Button>}
-          <Button
-            look="primary"
-            icon="card"
-            disabled={chosen.length === 0 || !hasProvider}
-            onClick={() => go(orderPage.to({ karta: card.idKartyNaleznosci, raty: ids }))}
-          >
-            {chosen.length > 0 ? fill(words.payAmount, { amount: sum }) : words.pay}
-          </Button>
-        </div>
+        {chosen.length > 0 && (
+          <div className="card-detail__ways">
+            <SlipButton cardId={card.idKartyNaleznosci} ids={ids} />
+            <Button look="primary" icon="card" disabled={!hasProvider} onClick={() => go(orderPage.to({ karta: card.idKartyNaleznosci, raty: ids }))}>
+              {fill(words.payAmount, { amount: sum })}
+            </Button>
+          </div>
+        )}
       </div>
     </section>
   )

@@ -76,6 +76,7 @@ export function cardOf({ row, open }: OpenCard, isInstitution: boolean): Card {
     liczbaWyjasnianych: open.filter(({ etapPlatnosci }) => etapPlatnosci === 'wyjasniana').length,
     liczbaPoTerminie: late.length,
     kwotaPoTerminie: sumPln(late.map((instalment) => instalment.kwotaRazem)),
+    kwotaWybieralnaPoTerminie: sumPln(late.filter(({ czyWybieralna }) => czyWybieralna).map((instalment) => instalment.kwotaRazem)),
     dniPoTerminie: Math.max(0, ...late.map((instalment) => instalment.dniPoTerminie)),
   }
 }

@@ -32,10 +32,15 @@ function candidatesOf({ row, open }: OpenCard, subject: AccountSubject): Candida
   const last = Math.max(SOON, Math.min(...coming))
   return withState
     .filter(({ instalment, state }) => state !== 'nadchodzi' || instalment.dniDoTerminu <= last)
-    .map(({ instalment, state }) => ({ state, item: itemOf(row, instalment, state, subject) }))
+    .map(({ instalment, state }) => ({ state, item: { ...itemOf(row, instalment, state, subject), ...wholeOf(open) } }))
 }
 
-function itemOf(row: OpenCard['row'], instalment: OpenInstalment, state: NextState, subject: AccountSubject): NextItem {
+function wholeOf(open: readonly OpenInstalment[]) {
+  const payable = open.filter(({ czyWybieralna }) => czyWybieralna)
+  return { kwotaWybieralnaKarty: sumPln(payable.map(({ kwotaRazem }) => kwotaRazem)), liczbaWybieralnychKarty: payable.length }
+}
+
+function itemOf(row: OpenCard['row'], instalment: OpenInstalment, state: NextState, subject: AccountSubject): Omit<NextItem, keyof ReturnType<typeof wholeOf>> {
   return {
     podmiot: subject.name,
     nipOrPesel: subject.nip ?? subject.pesel ?? '',
@@ -68,9 +73,12 @@ export async function nextOf(query: Query, ctx: SessionContext, { subjectsOf }: 
   })
   candidates.sort((a, b) => ORDER[a.state] - ORDER[b.state] || a.item.dniDoTerminu - b.item.dniDoTerminu || b.item.kwota - a.item.kwota)
   const late = candidates.filter(({ state }) => state === 'poTerminie')
+  const payable = late.filter(({ item }) => item.czyWybieralna)
   return {
     pozycje: candidates.slice(0, MOST).map(({ item }) => item),
     sumaPoTerminie: sumPln(late.map(({ item }) => item.kwota)),
+    sumaWybieralnaPoTerminie: sumPln(payable.map(({ item }) => item.kwota)),
+    liczbaWybieralnychPoTerminie: payable.length,
     stanNaDzien: cards[0]?.row.stanNaDzien ?? (await dataDate(ctx, ['finanse'])),
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sumPln } from '#shared/money.ts'
 import { changeOffice } from '#api/testing/office.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 import type { Card, Instalment, NextItem } from '../rows.ts'
@@ -175,6 +176,8 @@ describe('next steps', () => {
   interface Next {
     pozycje: NextItem[]
     sumaPoTerminie: number
+    sumaWybieralnaPoTerminie: number
+    liczbaWybieralnychPoTerminie: number
     stanNaDzien: string
   }
 
@@ -192,6 +195,22 @@ describe('next steps', () => {
     expect(answer.pozycje.at(-1)?.waznoscTransakcji).toBe('2026-10-06 23:59:59')
   })
 
+  it('say what of it can be paid here, of all and of each card: what is enforced is late, but not among it', async () => {
+    const answer: Next = (await portal.get('/uzytkownik/co-dalej', jan)).json()
+    const late = answer.pozycje.filter(({ stan }) => stan === 'poTerminie')
+    const payable = late.filter(({ czyWybieralna }) => czyWybieralna)
+    expect(payable.length).toBeLessThan(late.length)
+    expect(answer.sumaWybieralnaPoTerminie).toBe(sumPln(payable.map(({ kwota }) => kwota)))
+    expect(answer.liczbaWybieralnychPoTerminie).toBe(payable.length)
+    const { karty } = (await portal.get(`/naleznosci/dajKartyNaleznosci?${JAN}`, jan)).json<{ karty: Card[] }>()
+    expect(sumPln(karty.map(({ kwotaWybieralnaPoTerminie }) => kwotaWybieralnaPoTerminie))).toBe(answer.sumaWybieralnaPoTerminie)
+    for (const { idKartyNaleznosci, kwotaWybieralnaKarty, liczbaWybieralnychKarty } of answer.pozycje) {
+      const { ratyZbiorcze } = (await portal.get(`/naleznosci/dajNaleznosciKarty?${JAN}&idKartyNaleznosci=${idKartyNaleznosci}`, jan)).json<{ ratyZbiorcze: Instalment[] }>()
+      const free = ratyZbiorcze.filter(({ czyWybieralna }) => czyWybieralna)
+      expect([kwotaWybieralnaKarty, liczbaWybieralnychKarty]).toEqual([sumPln(free.map(({ kwotaRazem }) => kwotaRazem)), free.length])
+    }
+  })
+
   it('leave out nothing that falls due on the same day of a card, however small the rest is', async () => {
     const answer: Next = (await portal.get('/uzytkownik/co-dalej', await portal.signIn('edyta.brzegowa'))).json()
     const today = answer.pozycje.filter((item) => item.dniDoTerminu === 0).map((item) => item.kwota)
@@ -207,6 +226,6 @@ describe('next steps', () => {
 
   it('are empty for a person without data', async () => {
     const answer: Next = (await portal.get('/uzytkownik/co-dalej', await portal.signIn('wanda.pustkowiak'))).json()
-    expect(answer).toEqual({ pozycje: [], sumaPoTerminie: 0, stanNaDzien: '2026-10-05' })
+    expect(answer).toEqual({ pozycje: [], sumaPoTerminie: 0, sumaWybieralnaPoTerminie: 0, liczbaWybieralnychPoTerminie: 0, stanNaDzien: '2026-10-05' })
   })
 })

@@ -148,4 +148,10 @@ describe('all or nothing', () => {
     expect(await settled(story.place(chosen, { more: { urlPowrotu: 'https://zly.example/koszyk-wynik' } }))).toBe('invalidInput')
     expect(await settled(story.place([]))).toBe('noneSelected')
   })
+
+  it('are ten in ten minutes for one account', async () => {
+    const results: string[] = []
+    for (let count = 0; count < 11; count++) results.push(await settled(story.place([story.card([10])])))
+    expect(results).toEqual([...Array.from({ length: 10 }, () => 'done'), 'tooManyAttempts'])
+  })
 })

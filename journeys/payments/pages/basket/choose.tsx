@@ -1,0 +1,43 @@
+import { type BasketChoice, basketPage } from '#shared/payment-pages.ts'
+import { LinkButton } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { EmptyState } from '#ui/message/empty-state.tsx'
+import { useApi } from '#client/call/use-api.ts'
+import { Loaded } from '#client/page/loaded.tsx'
+import { useSearchValues } from '#client/page/navigation.ts'
+import { Page as PageFrame } from '#client/page/page.tsx'
+import { basket } from '../../contract.ts'
+import { HISTORY } from '../addresses.ts'
+import { pageTexts } from '../texts.ts'
+import { BasketForm } from './basket-form.tsx'
+import { basketTexts } from './texts.ts'
+import '../order.css'
+import './basket.css'
+
+/** Instalments of several cards and subjects, ticked, with the payments that they will become (B-031). */
+export function Page() {
+  const words = useTexts(basketTexts)
+  const { home } = useTexts(pageTexts)
+  const choice: BasketChoice = basketPage.read(useSearchValues())?.wybor ?? { scope: 'po-terminie', cards: [] }
+  const call = useApi(basket.dues)
+  return (
+    <PageFrame title={words.title} lead={words.lead} breadcrumb={[{ label: home, href: '/strona-glowna' }, { label: words.crumb }]}>
+      <Loaded call={call} keeps>
+        {(dues) => (dues.karty.some(({ raty }) => raty.some(({ powodOdmowy }) => powodOdmowy === null)) ? <BasketForm dues={dues} first={choice} /> : <Nothing />)}
+      </Loaded>
+    </PageFrame>
+  )
+}
+
+function Nothing() {
+  const words = useTexts(basketTexts)
+  const { toHistory } = useTexts(pageTexts)
+  return (
+    <Card flush>
+      <EmptyState title={words.nothing} icon="done" action={<LinkButton href={HISTORY}>{toHistory}</LinkButton>}>
+        {words.nothingHelp}
+      </EmptyState>
+    </Card>
+  )
+}

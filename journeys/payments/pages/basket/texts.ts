@@ -1,0 +1,125 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+/** Words of paying several cards in one go. */
+export const basketTexts = defineTexts({
+  title: { pl: 'Sprawdź i zapłać', en: 'Check and pay', de: 'Prüfen und bezahlen', uk: 'Перевірте й сплатіть' },
+  crumb: { pl: 'Koszyk', en: 'Basket', de: 'Sammelzahlung', uk: 'Кошик' },
+  lead: {
+    pl: 'Każda karta ma w gminie swój rachunek, dlatego każda jest osobną płatnością. Poprowadzimy Państwa przez wszystkie po kolei.',
+    en: 'Each card has its own account at the municipality, so each is a payment of its own. We will lead you through all of them, one after another.',
+    de: 'Jedes Abgabenkonto hat bei der Gemeinde ein eigenes Bankkonto, daher ist jedes eine eigene Zahlung. Wir führen Sie nacheinander durch alle.',
+    uk: 'Кожна картка має в гміні свій рахунок, тому кожна — окремий платіж. Ми проведемо вас через усі по черзі.',
+  },
+  card: { pl: 'karta {symbol}', en: 'card {symbol}', de: 'Abgabenkonto {symbol}', uk: 'картка {symbol}' },
+  behalf: { pl: 'w imieniu: {name}', en: 'on behalf of {name}', de: 'im Namen von {name}', uk: 'від імені: {name}' },
+  interest: { pl: 'w tym odsetki {amount}', en: 'including interest of {amount}', de: 'davon Zinsen {amount}', uk: 'зокрема пеня {amount}' },
+  costs: { pl: 'w tym koszty upomnienia {amount}', en: 'including reminder costs of {amount}', de: 'davon Mahnkosten {amount}', uk: 'зокрема витрати на нагадування {amount}' },
+  dueOn: { pl: 'termin {date}', en: 'due {date}', de: 'fällig am {date}', uk: 'термін {date}' },
+  overdue: {
+    pl: { one: '{n} dzień po terminie', few: '{n} dni po terminie', many: '{n} dni po terminie', other: '{n} dnia po terminie' },
+    en: { one: '{n} day overdue', other: '{n} days overdue' },
+    de: { one: '{n} Tag überfällig', other: '{n} Tage überfällig' },
+    uk: { one: '{n} день прострочення', few: '{n} дні прострочення', many: '{n} днів прострочення', other: '{n} дня прострочення' },
+  },
+  account: { pl: 'Rachunek gminy', en: 'Municipality’s account', de: 'Konto der Gemeinde', uk: 'Рахунок гміни' },
+  otherRows: {
+    pl: { one: 'Pokaż jeszcze {n} ratę tej karty', few: 'Pokaż jeszcze {n} raty tej karty', many: 'Pokaż jeszcze {n} rat tej karty', other: 'Pokaż jeszcze {n} raty tej karty' },
+    en: { one: 'Show {n} more instalment of this card', other: 'Show {n} more instalments of this card' },
+    de: { one: '{n} weitere Rate dieses Abgabenkontos zeigen', other: '{n} weitere Raten dieses Abgabenkontos zeigen' },
+    uk: { one: 'Показати ще {n} внесок цієї картки', few: 'Показати ще {n} внески цієї картки', many: 'Показати ще {n} внесків цієї картки', other: 'Показати ще {n} внеску цієї картки' },
+  },
+  more: { pl: 'Dołożyć coś jeszcze?', en: 'Add something else?', de: 'Noch etwas hinzufügen?', uk: 'Додати ще щось?' },
+  notHere: { pl: 'Tego nie można tu zapłacić', en: 'What cannot be paid here', de: 'Was hier nicht bezahlt werden kann', uk: 'Що не можна сплатити тут' },
+  enforcedHelp: {
+    pl: 'Wystawiono tytuł wykonawczy: sprawę prowadzi urząd skarbowy. Proszę skontaktować się z urzędem.',
+    en: 'An enforcement order has been issued: the tax office handles it. Please contact the office.',
+    de: 'Ein Vollstreckungstitel wurde ausgestellt, das Finanzamt ist zuständig. Bitte wenden Sie sich an die Behörde.',
+    uk: 'Видано виконавчий документ: справу веде податкова служба. Зверніться до установи.',
+  },
+  orderedHelp: {
+    pl: 'Płatność tej raty jest już zlecona. Można ją dokończyć albo anulować w historii płatności.',
+    en: 'This instalment has already been ordered. You can finish or cancel that payment in the payment history.',
+    de: 'Diese Rate ist bereits beauftragt. Im Zahlungsverlauf können Sie die Zahlung abschließen oder abbrechen.',
+    uk: 'Платіж за цим внеском уже доручено. Його можна завершити або скасувати в історії платежів.',
+  },
+  paidHelp: {
+    pl: 'Ta rata jest już zapłacona i czeka na zaksięgowanie. Proszę nie płacić drugi raz.',
+    en: 'This instalment has been paid and waits to be booked. Please do not pay again.',
+    de: 'Diese Rate ist bezahlt und wartet auf die Buchung. Bitte zahlen Sie nicht noch einmal.',
+    uk: 'Цей внесок сплачено, він очікує зарахування. Не платіть удруге.',
+  },
+  clarifiedHelp: {
+    pl: 'Urząd wyjaśnia wpłatę tej raty. Proszę nie płacić drugi raz.', en: 'The office is clarifying the money for this instalment. Please do not pay again.',
+    de: 'Die Behörde klärt die Zahlung dieser Rate. Bitte zahlen Sie nicht noch einmal.', uk: 'Установа з’ясовує платіж за цим внеском. Не платіть удруге.',
+  },
+  together: { pl: 'Razem', en: 'Total', de: 'Gesamt', uk: 'Разом' },
+  split: {
+    pl: { one: '{n} płatność', few: '{n} płatności, jedna po drugiej', many: '{n} płatności, jedna po drugiej', other: '{n} płatności, jedna po drugiej' },
+    en: { one: '{n} payment', other: '{n} payments, one after another' },
+    de: { one: '{n} Zahlung', other: '{n} Zahlungen, eine nach der anderen' },
+    uk: { one: '{n} платіж', few: '{n} платежі, один за одним', many: '{n} платежів, один за одним', other: '{n} платежу, один за одним' },
+  },
+  nothingTicked: { pl: 'Nic nie zaznaczono.', en: 'Nothing is ticked.', de: 'Es ist nichts angekreuzt.', uk: 'Нічого не позначено.' },
+  full: {
+    pl: 'W jednym koszyku mieści się {n} kart. Pozostałe można zapłacić w następnym.',
+    en: 'One basket holds {n} cards. You can pay the others in the next one.',
+    de: 'Eine Sammelzahlung umfasst höchstens {n} Abgabenkonten. Die übrigen können Sie mit der nächsten bezahlen.',
+    uk: 'В одному кошику вміщується {n} карток. Решту можна сплатити в наступному.',
+  },
+  payNow: { pl: 'Zapłać {amount}', en: 'Pay {amount}', de: '{amount} bezahlen', uk: 'Сплатити {amount}' },
+  payOf: { pl: 'Zapłać {amount}, {nr} z {all}', en: 'Pay {amount}, {nr} of {all}', de: '{amount} bezahlen, {nr} von {all}', uk: 'Сплатити {amount}, {nr} з {all}' },
+  comeBack: {
+    pl: 'Po każdej płatności wrócą Państwo tutaj i zobaczą, co już zapłacone. Przerwać można w każdej chwili: raty są zarezerwowane przez godzinę.',
+    en: 'After each payment you come back here and see what has been paid. You can stop at any time: the instalments stay reserved for an hour.',
+    de: 'Nach jeder Zahlung kommen Sie hierher zurück und sehen, was schon bezahlt ist. Sie können jederzeit unterbrechen: Die Raten bleiben eine Stunde reserviert.',
+    uk: 'Після кожного платежу ви повернетеся сюди й побачите, що вже сплачено. Перервати можна будь-коли: внески зарезервовано на годину.',
+  },
+  interestDay: {
+    pl: 'Odsetki policzono na {date}. Przed każdą płatnością kwota jest liczona na nowo.', en: 'Interest is counted up to {date}. The amount is counted anew before each payment.',
+    de: 'Die Zinsen sind bis zum {date} berechnet. Vor jeder Zahlung wird der Betrag neu berechnet.', uk: 'Пеню обчислено на {date}. Перед кожним платежем суму обчислюють заново.',
+  },
+  nothing: { pl: 'Nie ma nic do zapłacenia', en: 'There is nothing to pay', de: 'Es ist nichts zu bezahlen', uk: 'Немає чого сплачувати' },
+  nothingHelp: {
+    pl: 'Wszystko jest zapłacone albo zlecone.', en: 'Everything has been paid or ordered.', de: 'Alles ist bezahlt oder beauftragt.', uk: 'Усе сплачено або доручено.',
+  },
+  taken: {
+    pl: 'Tych rat nie można już zapłacić, resztę zostawiliśmy', en: 'These instalments cannot be paid any more; we kept the rest',
+    de: 'Diese Raten können nicht mehr bezahlt werden; die übrigen bleiben', uk: 'Ці внески вже не можна сплатити, решту залишено',
+  },
+  progressTitle: { pl: 'Stan Państwa płatności', en: 'State of your payments', de: 'Stand Ihrer Zahlungen', uk: 'Стан ваших платежів' },
+  progressLead: {
+    pl: 'Każda część jest osobną płatnością. Tu widać, co stało się z każdą z nich.', en: 'Each part is a payment of its own. Here you see what became of each.',
+    de: 'Jeder Teil ist eine eigene Zahlung. Hier sehen Sie, was aus jeder wurde.', uk: 'Кожна частина — окремий платіж. Тут видно, що сталося з кожною.',
+  },
+  partsTitle: { pl: 'Płatności z koszyka', en: 'Payments of the basket', de: 'Zahlungen dieser Sammelzahlung', uk: 'Платежі кошика' },
+  allDone: { pl: 'Wszystko zapłacone.', en: 'Everything is paid.', de: 'Alles ist bezahlt.', uk: 'Усе сплачено.' },
+  paidSoFar: {
+    pl: 'Zapłacono {paid} z {all}. Zostało {amount}.', en: '{paid} of {all} paid. {amount} left.', de: '{paid} von {all} bezahlt. Es bleiben {amount}.', uk: 'Сплачено {paid} з {all}. Залишилося {amount}.',
+  },
+  waitingSoFar: {
+    pl: 'Zapłacono {paid} z {all}. Czekamy na potwierdzenie.', en: '{paid} of {all} paid. We are waiting for confirmation.',
+    de: '{paid} von {all} bezahlt. Wir warten auf die Bestätigung.', uk: 'Сплачено {paid} з {all}. Очікуємо на підтвердження.',
+  },
+  endedSoFar: { pl: 'Zapłacono {paid} z {all}.', en: '{paid} of {all} paid.', de: '{paid} von {all} bezahlt.', uk: 'Сплачено {paid} з {all}.' },
+  waits: { pl: 'Czeka na swoją kolej', en: 'Waits for its turn', de: 'Noch nicht begonnen', uk: 'Чекає на свою чергу' },
+  notYet: { pl: 'Niepotwierdzona', en: 'Not confirmed', de: 'Nicht bestätigt', uk: 'Не підтверджено' },
+  again: {
+    pl: 'Niczego nie pobrano. Można zapłacić jeszcze raz.', en: 'Nothing has been charged. You can pay it again.', de: 'Es wurde nichts abgebucht. Sie können erneut bezahlen.', uk: 'Нічого не списано. Можна сплатити ще раз.',
+  },
+  otherwise: { pl: 'Te raty są już zapłacone albo zlecone inaczej.', en: 'These instalments have been paid or ordered otherwise.', de: 'Diese Raten sind anderweitig bezahlt oder beauftragt.', uk: 'Ці внески вже сплачено або доручено інакше.' },
+  atGateway: {
+    pl: 'Jeśli zapłacono, potwierdzenie zwykle przychodzi po kilku sekundach. Jeśli nie, można dokończyć.', en: 'If you have paid, the confirmation usually comes within seconds. If not, you can finish it.',
+    de: 'Wenn Sie bezahlt haben, kommt die Bestätigung meist nach wenigen Sekunden. Wenn nicht, können Sie die Zahlung abschließen.', uk: 'Якщо ви сплатили, підтвердження зазвичай надходить за кілька секунд. Якщо ні, платіж можна завершити.',
+  },
+  next: { pl: 'Następna płatność', en: 'Next payment', de: 'Nächste Zahlung', uk: 'Наступний платіж' },
+  finishOf: { pl: 'Dokończ {nr} z {all}, {amount}', en: 'Finish {nr} of {all}, {amount}', de: '{nr} von {all} abschließen, {amount}', uk: 'Завершити {nr} з {all}, {amount}' },
+  stop: { pl: 'Zrezygnuj z reszty', en: 'Give up the rest', de: 'Auf den Rest verzichten', uk: 'Відмовитися від решти' },
+  stopQuestion: { pl: 'Zrezygnować z reszty koszyka?', en: 'Give up the rest of the basket?', de: 'Auf den Rest der Sammelzahlung verzichten?', uk: 'Відмовитися від решти кошика?' },
+  stopHelp: {
+    pl: 'To, co zapłacone, zostaje zapłacone. Pozostałe raty będzie można zapłacić w inny sposób.', en: 'What is paid stays paid. The other instalments can then be paid in another way.',
+    de: 'Was bezahlt ist, bleibt bezahlt. Die übrigen Raten können dann anders bezahlt werden.', uk: 'Сплачене залишається сплаченим. Решту внесків можна буде сплатити інакше.',
+  },
+  closed: { pl: 'Zrezygnowali Państwo z reszty tego koszyka.', en: 'You gave up the rest of this basket.', de: 'Sie haben auf den Rest dieser Sammelzahlung verzichtet.', uk: 'Ви відмовилися від решти цього кошика.' },
+  keepGoing: { pl: 'Nie rezygnuj', en: 'Keep going', de: 'Nicht verzichten', uk: 'Не відмовлятися' },
+  unknown: { pl: 'Nie znamy takiego koszyka', en: 'We do not know this basket', de: 'Diese Sammelzahlung ist uns nicht bekannt', uk: 'Такого кошика ми не знаємо' },
+})

@@ -1,0 +1,30 @@
+import { formatMoney } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { sumPln } from '#shared/money.ts'
+import { orderPage } from '#shared/payment-pages.ts'
+import { offersPayment } from '#shared/payment-providers.ts'
+import { LinkButton } from '#ui/action/button.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { useConfiguration } from '#client/call/configuration.ts'
+import type { Card, Instalment } from '../rows.ts'
+import { texts } from '../texts.ts'
+
+/** As many as one order takes. */
+const MOST = 100
+
+/** One press for all of the card that can be paid here; nothing where there are not several to choose from. */
+export function PayWhole({ card, rows }: { card: Card; rows: readonly Instalment[] }) {
+  const words = useTexts(texts)
+  const language = useLanguage()
+  const office = useConfiguration()
+  const payable = rows.filter((row) => row.czyWybieralna).slice(0, MOST)
+  if (payable.length < 2 || (office !== null && !offersPayment(office))) return null
+  const amount = formatMoney(sumPln(payable.map((row) => row.kwotaRazem)), language)
+  return (
+    <div className="no-print">
+      <LinkButton icon="card" href={orderPage.to({ karta: card.idKartyNaleznosci, raty: payable.map((row) => row.idNaleznosciRatyZbiorczej) })}>
+        {fill(words.payWhole, { amount })}
+      </LinkButton>
+    </div>
+  )
+}
