@@ -6,6 +6,7 @@ import { benchFlood } from './flood.ts'
 import { benchHttp } from './http.ts'
 import { benchImport } from './import.ts'
 import { benchPdf } from './pdf.ts'
+import { benchReconcile } from './reconcile.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchWeb } from './web.ts'
 
@@ -115,7 +116,20 @@ async function ready(): Promise<void> {
   }
 }
 
-const PARTS = { ready, web, pdf, http, 'sign-in': signIn, flood, import: imports }
+const LINES = 100_000
+
+async function reconciliation(): Promise<void> {
+  for (const spread of [true, false]) {
+    const { lines, readSeconds, compareSeconds, peakRssMb, counts } = await benchReconcile(LINES, spread)
+    console.log(`${lines} lines of a statement against ${LINES} postings, ${spread ? 'an account for each card' : 'one account for all'}`)
+    print('lines read and kept', lines / readSeconds, '/s')
+    print('lines compared', lines / compareSeconds, '/s')
+    print('brought together', ((counts['agreed'] ?? 0) + (counts['ordinary-transfer'] ?? 0)) / LINES, '', 'target 1')
+    print('peak memory', peakRssMb, 'MB', 'target ≤ 512')
+  }
+}
+
+const PARTS = { ready, web, pdf, http, 'sign-in': signIn, flood, import: imports, reconcile: reconciliation }
 
 const asked = process.argv.slice(2)
 for (const [name, part] of Object.entries(PARTS)) {
