@@ -11,7 +11,16 @@ import { expectAccessible, expectNoSideScroll, open, picture, settled, signIn, s
 type Press = (page: Page, target: ReturnType<Page['getByRole']>) => Promise<void>
 
 const byPointer: Press = async (_page, target) => target.click()
+/** Tab comes to the first of a group, arrows to the others. */
+async function chooseByKeyboard(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
+  await tabTo(page, page.getByRole('radio').first())
+  await page.keyboard.press('Space')
+  for (let step = 0; step < 5 && !(await target.isChecked()); step += 1) await page.keyboard.press('ArrowDown')
+  await expect(target).toBeChecked()
+}
+
 const byKeyboard: Press = async (page, target) => {
+  if ((await target.getAttribute('type')) === 'radio') return chooseByKeyboard(page, target)
   await tabTo(page, target)
   const isBox = (await target.getAttribute('type')) === 'checkbox'
   await page.keyboard.press(isBox ? 'Space' : 'Enter')
@@ -52,8 +61,7 @@ async function payFirstInstalment(page: Page, { login, language, press, name }: 
 
   await expect(page).toHaveURL(/\/platnosc\?/)
   await settled(page)
-  const provider = page.getByRole('radio', { name: /Przelewy24/ })
-  if (await provider.count()) await provider.check()
+  await press(page, page.getByRole('radio', { name: /Przelewy24/ }))
   await look(page, `${name}-3-order`)
   await press(page, page.getByRole('button', { name: pattern(payment.payAmount) }))
 

@@ -8,6 +8,8 @@ import { hashtrans, transferId, unwritable, type OrderForm, type Transfer } from
 
 /** The clearing house takes an order only while it is valid for another quarter of an hour, and for a week at most (reference part 3). */
 const LEAST_MINUTES = 15
+/** The browser needs some of it to arrive there. */
+const ON_THE_WAY_MINUTES = 2
 const MOST_MINUTES = 7 * 24 * 60
 
 /** Approval may still be on its way after the end of the order (reference part 7). */
@@ -68,7 +70,7 @@ function gatewayOf({ url, form, validMinutes }: Start, sender: Sender, status: S
     handOver: {
       origin: new URL(url).origin,
       form(order) {
-        return order.minutesLeft > LEAST_MINUTES ? { action: url, fields: { hashtrans: hashtrans(transferOf(order), form) } } : null
+        return order.minutesLeft >= LEAST_MINUTES + ON_THE_WAY_MINUTES ? { action: url, fields: { hashtrans: hashtrans(transferOf(order), form) } } : null
       },
     },
     readNotification: (body, address) => readMessage(body, address, sender),
