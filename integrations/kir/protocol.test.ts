@@ -54,7 +54,7 @@ describe('the order of a transfer', () => {
     ['an office without a postcode', { payee: { ...TRANSFER.payee, postcode: '' } }, /postcode/],
     ['an e-mail address with a mark', { email: 'a<b@example.com' }, /email/],
     ['a return address of two parameters', { back: { ...TRANSFER.back, ok: 'https://portal.example/?a=1&b=2' } }, /parameter/],
-    ['an account that is too short', { account: '1210' }, /26/],
+    ['an account that is too short', { account: '1210' }, /26/], ['an account that is too long', { account: `${TRANSFER.account}0` }, /26/], ['an account with its country', { account: `PL${TRANSFER.account}` }, /26/],
     ['a number that is too long', { id: '00000001234' }, /number/],
     ['no amount', { amount: 0 }, /amount/],
   ])('is refused with %s', (_name, change, reason) => {
@@ -132,7 +132,7 @@ describe('a status message', () => {
 
   it.each([
     ['the border between its texts moved', { newStatus: '22031', transAmount: '23,45' }], ['a field twice', { transAmount: ['123,45', '123,45'] }],
-    ['no number', { paymentId: undefined }], ['lower case', { paymentId: '00000000ab' }], ['one decimal', { transAmount: '123,4' }], ['a seal that is no text', { hash: 7 }],
+    ['no number', { paymentId: undefined }], ['a number that is too long', { paymentId: '00000000123' }], ['an amount that is none', { transAmount: 'gratis' }], ['lower case', { paymentId: '00000000ab' }], ['one decimal', { transAmount: '123,4' }], ['a seal that is no text', { hash: 7 }],
   ])('is malformed with %s', (_name, change) => {
     expect(outcome({ ...sealed(), ...change })).toBe('malformed')
   })
@@ -140,7 +140,7 @@ describe('a status message', () => {
   it('has its seal in small letters', () => {
     const message = sealed()
     expect(outcome({ ...message, hash: message.hash.toUpperCase() })).toBe('hash')
-    expect(outcome({ ...message, hash: message.hash.slice(1) })).toBe('hash')
+    for (const hash of [message.hash.slice(1), `${message.hash}0`, `0${message.hash}`, '']) expect(outcome({ ...message, hash })).toBe('hash')
   })
 
   it('comes from a listed address where addresses are listed', () => {

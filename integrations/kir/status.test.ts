@@ -47,11 +47,12 @@ describe('the description of the status service', () => {
   })
 
   it.each([
-    ['another service', AXIS.replaceAll('getStatusByPaymentID', 'getSomething')], ['one argument', AXIS.replace('<wsdl:part name="in1" type="xsd:string"/>', '')],
-    ['an argument whose name is none', AXIS.replace('name="in1"', 'name="in 1"')], ['no XML', 'Przerwa techniczna'],
-    ['an entity', AXIS.replace('<wsdl:definitions', '<!DOCTYPE x [<!ENTITY e "e">]><wsdl:definitions')],
-  ])('is refused with %s', (_name, text) => {
-    expect(() => readDescription(text)).toThrow()
+    ['another service', AXIS.replaceAll('getStatusByPaymentID', 'getSomething'), 'does not know'], ['one argument', AXIS.replace('<wsdl:part name="in1" type="xsd:string"/>', ''), 'other arguments'],
+    ['an argument whose name is none', AXIS.replace('name="in1"', 'name="in 1"'), 'other arguments'], ['an argument without a type of one word', AXIS.replace('name="in0" type="xsd:string"', 'name="in0" type="xsd:string x"'), 'other arguments'],
+    ['no message of that name', AXIS.replace('message name="getStatusByPaymentIDRequest"', 'message name="other"'), 'does not know'], ['no XML', 'Przerwa techniczna', 'not XML'],
+    ['an entity', AXIS.replace('<wsdl:definitions', '<!DOCTYPE x [<!ENTITY e "e">]><wsdl:definitions'), 'document type'],
+  ])('is refused with %s', (_name, text, words) => {
+    expect(() => readDescription(text)).toThrow(words)
   })
 })
 
@@ -69,10 +70,11 @@ describe('a question about a transfer', () => {
   })
 
   it.each([
-    ['a fault', answerOf(result('2303')).replaceAll('ns1:getStatusByPaymentIDResponse', 'soapenv:Fault')], ['two codes', answerOf(result('2303') + result('2302'))], ['no code', answerOf('')],
-    ['text', answerOf(result('OK'))], ['three digits', answerOf(result('230'))], ['a negative number', answerOf(result('-230'))], ['something else', answerOf('<other>2303</other>')], ['a page', '<html><body>2303</body></html>'],
-  ])('is not answered by %s', (_name, answer) => {
-    expect(() => codeIn(answer)).toThrow()
+    ['a fault', answerOf(result('2303')).replaceAll('ns1:getStatusByPaymentIDResponse', 'soapenv:Fault'), 'fault'], ['two codes', answerOf(result('2303') + result('2302')), 'more than one'], ['no code', answerOf(''), 'has no'],
+    ['text', answerOf(result('OK')), 'no status'], ['three digits', answerOf(result('230')), 'no status'], ['a negative number', answerOf(result('-230')), 'no status'],
+    ['five digits', answerOf(result('12303')), 'no status'], ['a code and more', answerOf(result('2303 0')), 'no status'], ['something else', answerOf('<other>2303</other>'), 'has no'], ['a page', '<html><body>2303</body></html>', 'no SOAP'],
+  ])('is not answered by %s', (_name, answer, words) => {
+    expect(() => codeIn(answer)).toThrow(words)
   })
 })
 

@@ -27,7 +27,8 @@ function operationIn(root: Element, place: 'portType' | 'binding'): Element | un
 /** Throws where the text is no description of the status service. */
 export function readDescription(text: string): Description {
   const root = parseXml(text)
-  const input = all(operationIn(root, 'portType') ?? root, WSDL, 'input')[0]
+  const operation = operationIn(root, 'portType')
+  const input = operation && all(operation, WSDL, 'input')[0]
   const message = all(root, WSDL, 'message').find((one) => input !== undefined && attributeOf(one, 'name') === local(attributeOf(input, 'message')))
   const body = operationIn(root, 'binding')
   const namespace = (body && all(body, WSDL_SOAP, 'body').map((one) => attributeOf(one, 'namespace')).find(Boolean)) ?? attributeOf(root, 'targetNamespace')
