@@ -35,6 +35,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/to-nie-ja': ['?hash=kod', ''],
   '/return-url-blad': ['', '?trescBledu=Sesja+w+Profilu+Zaufanym+wygas%C5%82a.'],
   '/platnosc-przejscie': ['', '?platnosc=11111111-2222-4333-8444-555555555555'],
+  '/koszyk': ['?wybor=calosc'],
   '/platnosc-wynik': ['', '?wynik=ok', '?wynik=blad'],
   '/uslugi/oplaty-za-zezwolenia': ['', '?rok=2024'],
   '/uslugi/wymiar-podatku': ['?lataPodatkowe=2025,2026', '?lataPodatkowe='],

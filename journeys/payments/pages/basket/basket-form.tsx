@@ -55,6 +55,7 @@ export function BasketForm({ dues, first }: BasketFormProps) {
         {isFull && <Notice>{fill(words.full, { n: MOST_CARDS })}</Notice>}
         {chosen.some(leavesOlder) && <Notice>{olderFirst}</Notice>}
         <Methods methods={metody} chosen={method} onChoose={setMethod} />
+        {chosen.length > 1 && metody.some(({ prowizja }) => prowizja !== null) && <p className="secondary small">{words.eachCommission}</p>}
         {state.step === 'failed' && <Failed error={state.error} />}
         {only && <PayLine chosen={chosen} isReady={method !== null} step={state.step} onPay={place} />}
       </div>

@@ -68,6 +68,10 @@ export const basketTexts = defineTexts({
   },
   payNow: { pl: 'Zapłać {amount}', en: 'Pay {amount}', de: '{amount} bezahlen', uk: 'Сплатити {amount}' },
   payOf: { pl: 'Zapłać {amount}, {nr} z {all}', en: 'Pay {amount}, {nr} of {all}', de: '{amount} bezahlen, {nr} von {all}', uk: 'Сплатити {amount}, {nr} з {all}' },
+  eachCommission: {
+    pl: 'Prowizję, jeśli jest, serwis pobiera od każdej płatności osobno.', en: 'A commission, where there is one, is charged for each payment separately.',
+    de: 'Eine Gebühr fällt gegebenenfalls für jede Zahlung einzeln an.', uk: 'Комісія, якщо вона є, стягується за кожен платіж окремо.',
+  },
   comeBack: {
     pl: 'Po każdej płatności wrócą Państwo tutaj i zobaczą, co już zapłacone. Przerwać można w każdej chwili: raty są zarezerwowane przez godzinę.',
     en: 'After each payment you come back here and see what has been paid. You can stop at any time: the instalments stay reserved for an hour.',
