@@ -10,6 +10,7 @@ import { openSecrets } from '../secrets/installation.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Config } from '../config/config.ts'
 import { loadDatasets } from '../services/load-services.ts'
+import { tellDemoMoney } from './money.ts'
 import { importDemoContent } from './office.ts'
 
 const SYSTEMS = ['ewidencja', 'budzet', 'podatki', 'finanse'] as const
@@ -70,6 +71,7 @@ async function createDemo(pool: pg.Pool, config: Config, passwords: Passwords, s
   tell(`Generating the demo municipality of ${config.DEMO_RESIDENTS} residents …`)
   await generateDemo({ residents: config.DEMO_RESIDENTS, seed: 1, out, today: config.DEMO_DATE, datasets: await loadDatasets() })
   await importDemo({ pool, out, residents: config.DEMO_RESIDENTS, password, passwords, secrets, today: config.DEMO_DATE, tell })
+  await tellDemoMoney({ pool, auditKey: secrets.auditKey, folder: join(out, 'bank'), today: config.DEMO_DATE })
   tell(`Password of all demo accounts: ${password}   (kept nowhere; start again with DEMO_PASSWORD=… to set another)`)
 }
 

@@ -59,6 +59,12 @@ describe('what stands on one account', () => {
     expect(labels([order(), settled(), posting()], { payouts: new Map([[1, 'none']]) })).toEqual(['order:2026-00000391 no-bank-line'])
   })
 
+  it('is not called doubled where two postings of one amount may be two ordinary payments, since no statement is there to tell', () => {
+    const items = [order(), settled(), posting({ title: 'a' }), posting({ title: 'b' })]
+    expect(labels(items)).toEqual(['order:2026-00000391 doubled'])
+    expect(compareAccount(items, { ...around, bankSince: new Map() }).combinations.map(told)).toEqual(['order:2026-00000391 agreed'])
+  })
+
   it('keeps every grosz: lines and postings each come out in one combination, or are left', () => {
     let seed = 5
     const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below

@@ -7,6 +7,8 @@ const LINE_WINDOW = [0, 14] as const
 const POSTING_WINDOW = [0, 40] as const
 /** A second transfer or posting of the same amount, near the first. */
 const TWICE_WINDOW = [-5, 14] as const
+/** Behind every day. */
+export const NEVER = '9999-12-31'
 /** A posting may bear the day of value, before that of the statement. */
 export const POSTED_WINDOW = [-3, 40] as const
 
@@ -33,7 +35,7 @@ export function compareAccount(items: readonly Item[], around: Around): Compared
   const settledOf = Map.groupBy(items.filter((item) => item.kind === 'settled'), nameOf)
   const free = { lines: new Pile(lines.filter((line) => !isNamed(line))), postings: new Pile(postings.filter((posting) => !isNamed(posting))) }
   const gathered = orders.map((order): Gathered => ({ order, settled: settledOf.get(order.id) ?? [], lines: linesOf.get(order.id) ?? [], postings: postingsOf.get(order.id) ?? [] }))
-  const transfers = bringTogether(gathered.filter(({ order }) => order.order === 'paid'), free)
+  const transfers = bringTogether(gathered.filter(({ order }) => order.order === 'paid'), free, around)
   return { combinations: [...gathered.map((one) => combinationOf(one, around)), ...transfers], lines: free.lines.rest(), postings: free.postings.rest() }
 }
 
@@ -43,12 +45,12 @@ interface Free {
 }
 
 /** Orders first, since their money is known best; then transfers with their postings; what is then still like an order is its second money. */
-function bringTogether(paid: readonly Gathered[], free: Free): Combination[] {
+function bringTogether(paid: readonly Gathered[], free: Free, { bankSince }: Around): Combination[] {
   for (const one of paid) takeByAmount(one, free.lines, free.postings)
   const byCard = Map.groupBy(free.postings.rest(), ({ cardId }) => cardId)
   for (const one of paid) takeParts(one, free.postings, byCard.get(one.order.cardId) ?? [])
   const transfers = takeTransfers(free.lines, free.postings)
-  for (const one of paid) takeSecond(one, free.lines, free.postings)
+  for (const one of paid) if (one.order.day >= (bankSince.get(one.order.account) ?? NEVER)) takeSecond(one, free.lines, free.postings)
   return transfers
 }
 
@@ -84,7 +86,7 @@ export function transferOf(line: LineItem, posting: PostingItem | null): Combina
   }
 }
 
-/** What is still free and like the money of an order is its second money. */
+/** What is still free and like the money of an order is its second money: known only where a statement would show an ordinary transfer. */
 function takeSecond({ order, lines, postings }: Gathered, freeLines: Pile<LineItem>, freePostings: Pile<PostingItem>): void {
   keep(lines, freeLines.take(order, TWICE_WINDOW, ({ paymentId }) => paymentId === null))
   if (postings.length > 0) keep(postings, freePostings.take(order, TWICE_WINDOW, ({ cardId, names }) => names === null && cardId === order.cardId))

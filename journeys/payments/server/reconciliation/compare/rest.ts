@@ -1,9 +1,6 @@
-import { transferOf, POSTED_WINDOW } from './account.ts'
+import { NEVER, POSTED_WINDOW, transferOf } from './account.ts'
 import type { Around, Combination, LineItem, PostingItem, SettledItem } from './items.ts'
 import { Pile } from './pick.ts'
-
-/** Behind every day. */
-const NEVER = '9999-12-31'
 
 /**
  * What found nothing on its own account. A transfer to the general account of the office is posted on the card for which it
