@@ -25,6 +25,8 @@ export interface Order {
   readonly amount: number
   /** Null where the process died before anybody got it. */
   readonly redirect: string | null
+  /** Whether the gateway may know of it: what goes with the browser is unknown there before. */
+  isDelivered: boolean
   /** What the payer gave, in grosze. */
   money: number
   /** A clerk said that the money is the office's, or that there is none. */
