@@ -57,6 +57,8 @@ export const instalment = {
   etapPlatnosci: optional(code(20)),
   /** Day on which it was paid online, while the office has not booked it. */
   dataZaplaty: optional(date()),
+  /** Day on which a transfer from the person's own bank was declared, while it is still expected: it takes nothing off. */
+  zgloszonoPrzelew: optional(date()),
   /** Neither paid nor in a clerk's hands, and the effective due date lies before today. */
   poTerminie: flag(),
   dniPoTerminie: integer(),

@@ -112,6 +112,9 @@ export const texts = defineTexts({
   },
   wyjasniana: { pl: 'Urząd wyjaśnia płatność', en: 'The office is clarifying the payment', de: 'Die Behörde klärt die Zahlung', uk: 'Установа з’ясовує платіж' },
   paidOnline: { pl: 'Zapłacono, czeka na zaksięgowanie', en: 'Paid, waiting to be booked', de: 'Bezahlt, wartet auf Buchung', uk: 'Сплачено, очікує зарахування' },
+  transferDeclared: {
+    pl: 'Zgłoszono przelew {date}', en: 'Transfer declared on {date}', de: 'Überweisung gemeldet am {date}', uk: 'Повідомлено про переказ {date}',
+  },
   orderedBy: { pl: 'Zlecono płatność ({name})', en: 'Payment ordered ({name})', de: 'Zahlung beauftragt ({name})', uk: 'Платіж доручено ({name})' },
   tagU: { pl: 'U · upomnienie', en: 'U · reminder', de: 'U · Mahnung', uk: 'U · нагадування' },
   tagW: { pl: 'W · wezwanie', en: 'W · demand', de: 'W · Zahlungsaufforderung', uk: 'W · вимога' },

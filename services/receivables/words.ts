@@ -58,6 +58,7 @@ export function stateText(row: InstalmentRow, words: Words, language: Language):
   const states = FLAGS.filter(({ flag }) => row[flag]).map(({ letter }) => words[`tag${letter}`])
   const order = orderText(row, words)
   if (order) states.push(order)
+  if (row.zgloszonoPrzelew) states.push(fill(words.transferDeclared, { date: formatDate(row.zgloszonoPrzelew) }))
   if (row.poTerminie) states.push(plural(words.daysLate, row.dniPoTerminie, language))
   return states.join(', ')
 }

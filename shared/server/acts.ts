@@ -76,6 +76,8 @@ export const ACTS = {
   'payment.refuse': { by: ['outside'], says: { pl: 'Bramka odrzuciła zlecenie', en: 'The gateway refused the order' } },
   'payment.abandon': { by: ['person', 'outside', 'portal'], says: { pl: 'Zlecenie, którego adresu nikt nie dostał', en: 'An order whose address nobody ever got' } },
   'payment.handOut': { by: ['person'], says: { pl: 'Przejście do bramki', en: 'The person went to the gateway' } },
+  'transfer-declared': { by: ['person'], says: { pl: 'Zgłoszenie przelewu z własnego banku', en: 'A transfer from one’s own bank was declared' } },
+  'transfer-withdrawn': { by: ['person'], says: { pl: 'Cofnięcie zgłoszenia przelewu', en: 'The declaration of a transfer was taken back' } },
   'payment.cancel': { by: ['person', 'portal'], says: { pl: 'Rezygnacja z płatności', en: 'The payment was given up' } },
   'payment.expire': { by: ['portal'], says: { pl: 'Upływ czasu na zapłatę', en: 'The time for the payment ran out' } },
   'payment.handOver': { by: ['person'], says: { pl: 'Wydanie formularza, z którym przeglądarka idzie do bramki', en: 'The form was given with which the browser goes to the gateway' } },

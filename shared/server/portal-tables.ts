@@ -70,6 +70,10 @@ export interface PortalTables {
   content_version: {
     id: Serial; imported_at: Default<Instant>; document: Json
   }
+  declared_transfer: {
+    id: Serial; account_id: number | null; subject_pesel: string | null; subject_nip: string | null; card_id: number
+    collective_id: number; declared_on: string
+  }
   difference: {
     number: Serial; key: string; label: string; payment_id: string | null; account_number: string; day: string; title: string
     ordered: number | null; settled: number | null; banked: number | null; posted: number | null; facts: string; run: number

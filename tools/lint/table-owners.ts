@@ -9,7 +9,7 @@ export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
     'identity_confirmation', 'identity_logout', 'identity_request', 'known_device', 'recovery_code', 'session', 'waiting_registration',
   ],
   'journeys/payments': [
-    'payment', 'payment_instalment', 'payment_history', 'payment_notification', 'payment_case', 'payment_refund', 'payment_basket', 'payment_basket_part', 'idempotency_key',
+    'payment', 'payment_instalment', 'payment_history', 'payment_notification', 'payment_case', 'payment_refund', 'payment_basket', 'payment_basket_part', 'idempotency_key', 'declared_transfer',
     'money_file', 'bank_statement', 'bank_line', 'settlement_batch', 'settlement_line', 'difference', 'money_day', 'payment_export', 'payment_exported',
   ],
   'journeys/office-content': ['content_version', 'content_state', 'content_file', 'content_blob'],
@@ -27,7 +27,7 @@ export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
 }
 
 /** Views by which an owner lets others read in a statement of their own. */
-export const FACES: readonly string[] = ['instalment_order', 'office_setting', 'sent_to_office']
+export const FACES: readonly string[] = ['instalment_order', 'instalment_transfer', 'office_setting', 'sent_to_office']
 
 /** Read by every statement that wants it: which register a call reads is part of its one question (docs/decisions/0002). */
 export const READ_BY_ALL: readonly Table[] = ['register_state', 'register_date']

@@ -9,6 +9,7 @@ import { Notice } from '#ui/message/notice.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import type { Summary } from '../contract.ts'
 import { texts } from '../texts.ts'
+import { OwnTransfer } from './transfer/own-transfer.tsx'
 import { HISTORY } from './addresses.ts'
 import { Changed, Failed } from './order-outcome.tsx'
 import { Instalments } from './instalments.tsx'
@@ -35,6 +36,7 @@ export function OrderForm({ summary }: { summary: Summary }) {
       {isBlocked ? <Blocked summary={summary} /> : <Methods methods={summary.metody} chosen={method} onChoose={setMethod} />}
       {state.step === 'failed' && <Failed error={state.error} />}
       {!isBlocked && <PayLine summary={summary} method={method} step={state.step} onPay={order} />}
+      {!isBlocked && <OwnTransfer cardId={summary.idKartyNaleznosci} ids={summary.raty.map((rata) => rata.idNaleznosciRatyZbiorczej)} />}
       {state.step === 'changed' && <Changed shown={state.shown} now={state.now} onConfirm={() => confirm(state.now)} onClose={reconsider} />}
     </div>
   )

@@ -71,7 +71,7 @@ export async function startPaymentsOver<Around extends Outside>(benches: readonl
   let publicUrl = ''
   const office = {
     contact: { nazwaUrzedu: 'Urząd Gminy Przykładowa', adres: 'Rynek 1, Przykładowo', kodPocztowy: '99-999', email: 'urzad@przykladowa.example', nip: '9990000013' },
-    configuration: { czyKir: true, czyP24: true, prowizjaKir: null, prowizjaP24: null, czyInfoOProwizjach: false },
+    configuration: { czyKir: true, czyP24: true, prowizjaKir: null, prowizjaP24: null, czyInfoOProwizjach: false, qrPowyzej9999: false },
   }
   const counts = new Map<string, number>()
   const clock = { now: () => new Date(START + offset), today: () => warsawDate(new Date(START + offset)) }

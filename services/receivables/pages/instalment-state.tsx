@@ -1,4 +1,5 @@
-import type { TextsOf } from '#shared/i18n.ts'
+import { formatDate } from '#shared/format.ts'
+import { fill, type TextsOf } from '#shared/i18n.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import type { InstalmentRow } from '../rows.ts'
@@ -35,6 +36,7 @@ export function InstalmentState({ row }: { row: InstalmentRow }) {
         ))}
         {row.poTerminie && !isWarned && !order && <Tag tone="overdue">{words.overdue}</Tag>}
         {order && <Tag tone={row.etapPlatnosci === 'oplacona' ? 'done' : 'waiting'}>{order}</Tag>}
+        {row.zgloszonoPrzelew && <Tag tone="waiting">{fill(words.transferDeclared, { date: formatDate(row.zgloszonoPrzelew) })}</Tag>}
       </div>
       {refusal && <p className="secondary small">{refusal}</p>}
     </div>

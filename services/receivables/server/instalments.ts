@@ -1,5 +1,6 @@
 import { daysBetween } from '#shared/dates.ts'
 import { sumPln } from '#shared/money.ts'
+import { expectedUntil } from '#shared/own-transfer.ts'
 import { orderMarks } from '#shared/payment-providers.ts'
 import { effectiveDueDate, interestOn, shareInterest, type Rate } from '../interest.ts'
 import { isKind, type Kind } from '../kinds.ts'
@@ -47,10 +48,12 @@ export function instalmentOn({ today, kind, rates }: Day, collective: Collective
   const isUrgent = row.etapPlatnosci === null || row.etapPlatnosci === 'zlecona'
   const poTerminie = !row.czySplacona && isUrgent && dniDoTerminu < 0
   const powodBlokady = refusalOf(collective)
+  const isExpected = powodBlokady === null && row.zgloszonoPrzelew !== null && today <= expectedUntil(row.zgloszonoPrzelew)
   return {
     ...withInterest(row, odsetki),
     terminEfektywny,
     ...orderMarks((id) => id === provider),
+    zgloszonoPrzelew: isExpected ? row.zgloszonoPrzelew : null,
     poTerminie,
     dniPoTerminie: poTerminie ? -dniDoTerminu : 0,
     dniDoTerminu,

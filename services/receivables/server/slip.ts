@@ -2,6 +2,7 @@ import { Refusal } from '#shared/errors.ts'
 import { formatDate, formatMoney } from '#shared/format.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
+import { transferTitle } from '#shared/own-transfer.ts'
 import type { Language } from '#shared/language.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import type { DocumentFact, Documents } from '#shared/server/documents.ts'
@@ -31,11 +32,6 @@ function numbersOf(chosen: readonly Instalment[]): string {
   return chosen.map((instalment) => instalment.nrRaty).join(', ')
 }
 
-/** What the bank shows the office: always Polish, whoever pays. */
-function transferTitle({ row }: CardOfSubject, chosen: readonly Instalment[]): string {
-  return `${row.symbolKarty}, ${row.rok}, raty: ${numbersOf(chosen)}`
-}
-
 /** The slip is one page: more instalments than these are told by their numbers. */
 const MOST_LINES = 8
 
@@ -56,7 +52,7 @@ export async function slipOf(card: CardOfSubject, chosen: readonly Instalment[],
     ...recipient,
     accountNumber: row.numerKontaBankowego,
     amount: sumPln(chosen.map((instalment) => instalment.kwotaRazem)),
-    title: transferTitle(card, chosen),
+    title: transferTitle({ symbol: row.symbolKarty, year: row.rok }, chosen.map(({ nrRaty }) => nrRaty)),
     payer: row.nazwaPlatnika,
   }
   const facts = [

@@ -11,6 +11,8 @@ export type CollectiveRow = Omit<DatasetRow<typeof datasets.ratyZbiorcze>, Owner
   readonly provider: Provider | null
   readonly etapPlatnosci: OrderStage | null
   readonly dataZaplaty: string | null
+  /** Day on which the person said that it was paid by a transfer. */
+  readonly zgloszonoPrzelew: string | null
 }
 /** `waznoscTransakcji`: until when the order may be paid, Warsaw wall time. */
 export type OpenRow = CollectiveRow & { readonly waznoscTransakcji: string | null }
@@ -51,15 +53,16 @@ function unpacker<Row>(names: readonly string[]): (packed: Packed) => Row[] {
     })
 }
 
-const collectiveNames = [...namesOf(datasets.ratyZbiorcze), 'provider', 'etapPlatnosci', 'dataZaplaty']
+const collectiveNames = [...namesOf(datasets.ratyZbiorcze), 'provider', 'etapPlatnosci', 'dataZaplaty', 'zgloszonoPrzelew']
 export const collectives = unpacker<CollectiveRow>(collectiveNames)
 export const openCollectives = unpacker<OpenRow>([...collectiveNames, 'waznoscTransakcji'])
 export const parts = unpacker<PartRow>(namesOf(datasets.raty))
 
 const CARD = `k."idKartyNaleznosci", ${columns(datasets.karty, 'k')}`
-const COLLECTIVE = `${columns(datasets.ratyZbiorcze, 'r')}, o.provider, o.stage, o.paid_on`
+const COLLECTIVE = `${columns(datasets.ratyZbiorcze, 'r')}, o.provider, o.stage, o.paid_on, t.declared_on`
 const DATA_DATE = `(select d.data_date from portal.register_date d where d.system = 'finanse') as "stanNaDzien"`
-const LOCK = `left join portal.instalment_order o on o.collective_id = r."idNaleznosciRatyZbiorczej"`
+const LOCK = `left join portal.instalment_order o on o.collective_id = r."idNaleznosciRatyZbiorczej"
+  left join portal.instalment_transfer t on t.collective_id = r."idNaleznosciRatyZbiorczej"`
 const BY_DATE = 'order by r."terminPlatnosci", r."nrRaty", r."idNaleznosciRatyZbiorczej"'
 const OF_CARD = (alias: string) => `${alias}."idPodmiotu" = $1 and ${alias}."idKartyNaleznosci" = $2`
 

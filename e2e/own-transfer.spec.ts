@@ -1,0 +1,41 @@
+import { expect, test, type Page } from '@playwright/test'
+import { transferTexts as words } from '#journeys/payments/pages/transfer/texts.ts'
+import { texts as names } from '#services/receivables/texts.ts'
+import { expectAccessible, expectNoSideScroll, open, picture, settled, signIn } from './harness/story.ts'
+
+const beginning = (text: string) => text.split('{')[0] ?? text
+
+async function look(page: Page, name: string): Promise<void> {
+  await settled(page)
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await picture(page, name)
+}
+
+test('whoever pays by a transfer from the own bank scans or copies it, says so, and finds that at the instalment', async ({ page }) => {
+  await signIn(page, 'helena.wodomierska')
+  await open(page, '/uslugi/naleznosci-do-zaplaty')
+  await page.getByRole('main').getByRole('row').getByRole('link').first().click()
+  await page.locator('input[type=checkbox]:enabled:not(:checked)').first().click()
+  const card = page.url()
+  await page.getByRole('button', { name: /^Zapłać\s\d/ }).click()
+  const transfer = page.getByRole('region', { name: words.title.pl }).or(page.locator('section').filter({ has: page.getByRole('heading', { name: words.title.pl }) }))
+  const code = transfer.getByRole('img', { name: /^Kod przelewu: .*rachunek \d\d( \d{4}){6}, kwota/ })
+  await expect(code).toBeVisible()
+  await expect(transfer.getByRole('button', { name: 'Kopiuj: Kwota' })).toBeVisible()
+  const [saved] = await Promise.all([page.waitForEvent('download'), transfer.getByRole('link', { name: words.save.pl }).click()])
+  expect(saved.suggestedFilename()).toBe('kod-przelewu.png')
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await look(page, `own-transfer-${width}`)
+  }
+  await transfer.getByRole('button', { name: words.paid.pl }).click()
+  await expect(transfer.getByText(new RegExp(`^${beginning(words.declared.pl)}`))).toBeVisible()
+  await look(page, 'own-transfer-declared')
+  await open(page, new URL(card).pathname + new URL(card).search)
+  await expect(page.getByRole('main').getByText(new RegExp(`^${beginning(names.transferDeclared.pl)}`)).first()).toBeVisible()
+  await look(page, 'own-transfer-card')
+  await page.goBack()
+  await transfer.getByRole('button', { name: words.withdraw.pl }).click()
+  await expect(transfer.getByRole('button', { name: words.paid.pl })).toBeVisible()
+})

@@ -1,0 +1,22 @@
+import type { Dependencies, Journey } from '#shared/server/dependencies.ts'
+import { route, type Route } from '#shared/server/handler.ts'
+import { contract } from '../../transfer/contract.ts'
+import { declare, forgetDeclared, withdraw } from './declared.ts'
+import { ownTransfer } from './own-transfer.ts'
+import type { Needs } from './payable-now.ts'
+
+/** Paying by a transfer from one's own bank. */
+export function journey(deps: Dependencies): Journey {
+  return { routes: transferRoutes(deps), jobs: [{ name: 'forget-declared-transfers', cron: '50 3 * * *', run: () => forgetDeclared(deps) }] }
+}
+
+export function transferRoutes(deps: Needs): Route[] {
+  return [
+    route(contract.data, (ctx, { query }) => ownTransfer(deps, ctx, query.idKartyNaleznosci, query.raty.split(',').map(Number))),
+    route(contract.declare, (ctx, { body }) => declare(deps, ctx, body)),
+    route(contract.withdraw, async (ctx, { body }) => {
+      await withdraw(deps, ctx, body)
+      return { czyCofnieto: true }
+    }),
+  ]
+}
