@@ -80,3 +80,8 @@ export function stageOf({ state, in_question: inQuestion, refunded }: { state: P
   if (inQuestion) return 'wyjasniana'
   return refunded ? 'zwrocona' : STAGE_OF[state]
 }
+
+/** Whether a payment has a confirmation: its money arrived, nobody asks about it, and it did not go back. */
+export function hasReceipt(stage: Stage): boolean {
+  return stage === 'oplacona' || stage === 'zaksiegowana'
+}

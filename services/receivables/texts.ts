@@ -172,6 +172,10 @@ export const texts = defineTexts({
   type: { pl: 'Typ', en: 'Type', de: 'Art', uk: 'Тип' },
   postingSum: { pl: 'Razem', en: 'Total', de: 'Gesamt', uk: 'Разом' },
   leftToPay: { pl: 'Pozostało do spłaty', en: 'Left to pay', de: 'Restbetrag', uk: 'Залишок до сплати' },
+  cardReceipts: {
+    pl: 'Potwierdzenia wpłat internetowych na tę kartę (PDF)', en: 'Confirmations of online payments on this card (PDF)',
+    de: 'Bestätigungen der Online-Zahlungen auf dieses Abgabenkonto (PDF)', uk: 'Підтвердження онлайн-платежів за цією карткою (PDF)',
+  },
   noPosted: { pl: 'Brak zaksięgowanych wpłat', en: 'No posted payments', de: 'Keine gebuchten Zahlungen', uk: 'Немає зарахованих платежів' },
   noRecovery: { pl: 'Brak upomnień i egzekucji', en: 'No reminders and no enforcement', de: 'Keine Mahnungen, keine Vollstreckung', uk: 'Немає нагадувань і стягнення' },
   coObligors: { pl: 'Kto jeszcze odpowiada za tę należność', en: 'Who else is liable for this charge', de: 'Wer sonst für diese Forderung haftet', uk: 'Хто ще відповідає за це нарахування' },

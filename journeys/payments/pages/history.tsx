@@ -15,6 +15,7 @@ import { historySheet } from '../sheets.ts'
 import { texts } from '../texts.ts'
 import { DUES } from './addresses.ts'
 import { PaymentDetails } from './payment-details.tsx'
+import { YearReceipts } from './receipts/buttons.tsx'
 import { StatusTag } from './status-tag.tsx'
 import { pageTexts } from './texts.ts'
 import './history.css'
@@ -57,6 +58,7 @@ function Payments({ payments }: { payments: readonly HistoryPayment[] }) {
   return (
     <div className="stack">
       <FileButtons of={contract.history} />
+      <YearReceipts payments={payments} />
       <SheetTables layout={historyLayout} sheet={{ tables }} parts={partsOf({ payments, words, open, onOpen: setOpen })} />
     </div>
   )

@@ -5,9 +5,10 @@ import { SummaryList } from '#ui/layout/summary-list.tsx'
 import { SheetTables } from '#ui/sheet/sheet-tables.tsx'
 import { contract, type HistoryPayment } from '../contract.ts'
 import { paymentLayout } from '../layouts.ts'
-import { paymentSheet, transferFacts } from '../sheets.ts'
-import type { Stage } from '../states.ts'
+import { paymentSheet, refundFacts, transferFacts } from '../sheets.ts'
+import { hasReceipt, type Stage } from '../states.ts'
 import { texts } from '../texts.ts'
+import { NoReceipt, ReceiptButton } from './receipts/buttons.tsx'
 import { pageTexts } from './texts.ts'
 import { Unfinished } from './unfinished.tsx'
 
@@ -26,9 +27,11 @@ export function PaymentDetails({ payment }: { payment: HistoryPayment }) {
   return (
     <div className="stack">
       {remark && <p>{words[remark]}</p>}
-      <SummaryList facts={transferFacts(payment, names)} />
+      <SummaryList facts={[...refundFacts(payment, { words: names, language }), ...transferFacts(payment, names)]} />
       <SheetTables layout={paymentLayout} sheet={{ tables: sheet.tables }} />
+      {!hasReceipt(payment.etap) && <NoReceipt />}
       <div className="cluster">
+        {hasReceipt(payment.etap) && <ReceiptButton id={payment.idTransakcji} />}
         <Unfinished payment={payment} finish={words.finish} look="primary" />
         <FileButton kind="pdf" endpoint={{ ...contract.history, path: `${contract.history.path}/pdf` }} query={{ idTransakcji: payment.idTransakcji }}>
           {words.pdfOne}

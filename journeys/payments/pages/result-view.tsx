@@ -11,6 +11,7 @@ import { useApi } from '#client/call/use-api.ts'
 import { contract } from '../contract.ts'
 import type { Stage } from '../states.ts'
 import { DUES, HISTORY } from './addresses.ts'
+import { ReceiptButton } from './receipts/buttons.tsx'
 import { pageTexts } from './texts.ts'
 import { Unfinished } from './unfinished.tsx'
 import { type Progress, useProgress } from './use-progress.ts'
@@ -71,8 +72,10 @@ function Outcome({ progress: told }: { progress: Progress }) {
   const progress = givenUp && !told.isFinal ? { ...told, kind: givenUp } : told
   const { kind, title, text } = outcomeOf(progress, words)
   const isOpen = progress.kind === 'zlecona' && progress.id !== null
+  const hasConfirmation = isSignedIn && (progress.kind === 'oplacona' || progress.kind === 'zaksiegowana')
   const actions = (
     <>
+      {hasConfirmation && progress.id && <ReceiptButton id={progress.id} />}
       {isOpen && isSignedIn && <Again id={progress.id} onGivenUp={setGivenUp} />}
       <LinkButton look={isOpen ? 'secondary' : 'primary'} icon="history" href={HISTORY}>
         {words.toHistory}

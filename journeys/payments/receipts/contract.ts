@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { noBody, subjectQuery } from '#shared/contract-parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
+import { cardReceipts } from '#shared/receipt-calls.ts'
 
 const file = { method: 'GET', access: 'subject', serviceId: 21, body: noBody, answer: z.unknown(), file: 'application/pdf', refuses: ['noReceipt'] } as const
 
@@ -15,7 +16,7 @@ export const contract = {
     query: z.strictObject({ ...subjectQuery, rok: z.coerce.number<string>().int().min(1900).max(2200) }),
   }),
   card: defineEndpoint({
-    ...file, path: '/platnosci/dajPotwierdzeniaKarty/pdf', summary: 'Confirmations of all payments of a card in one file (PDF)',
+    ...file, path: cardReceipts.path, summary: 'Confirmations of all payments of a card in one file (PDF)',
     query: z.strictObject({ ...subjectQuery, idKartyNaleznosci: z.coerce.number<string>().int().positive() }),
   }),
 }

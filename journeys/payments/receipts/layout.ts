@@ -1,12 +1,6 @@
 import { code, date, money, text, timestamp } from '#shared/field.ts'
 import { tableWith } from '#shared/table.ts'
-import type { Stage } from '../states.ts'
 import type { texts } from './texts.ts'
-
-/** Whether a payment has a confirmation: its money arrived, nobody asks about it, and it did not go back. */
-export function hasReceipt(stage: Stage): boolean {
-  return stage === 'oplacona' || stage === 'zaksiegowana'
-}
 
 const own = tableWith<typeof texts>()
 

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { cardReceipts } from '#shared/receipt-calls.ts'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
+import { FileButton } from '#client/page/file-button.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
 import { defineParts, type ServiceParts } from '#ui/sheet/parts.ts'
 import { useApi } from '#client/call/use-api.ts'
@@ -21,7 +23,9 @@ export function CardSections({ cardId }: { cardId: number }) {
   const hasAddresses = useConfiguration()?.czyAdresyWspolzobowiazanych !== false
   return (
     <div className="stack stack--small">
-      <Section summary={words.posted} call={contract.posted} cardId={cardId} />
+      <Section summary={words.posted} call={contract.posted} cardId={cardId}>
+        <FileButton kind="pdf" endpoint={cardReceipts} query={{ idKartyNaleznosci: cardId }}>{words.cardReceipts}</FileButton>
+      </Section>
       <Section summary={words.recovery} call={contract.recovery} cardId={cardId} />
       <Section summary={words.coObligors} call={contract.coObligors} cardId={cardId} parts={hasAddresses ? PARTS : WITHOUT_ADDRESS} />
     </div>
@@ -33,14 +37,17 @@ interface SectionProps {
   readonly call: typeof contract.posted | typeof contract.recovery | typeof contract.coObligors
   readonly cardId: number
   readonly parts?: ServiceParts
+  /** What belongs to the list. */
+  readonly children?: ReactNode
 }
 
-function Section({ summary, call, cardId, parts = PARTS }: SectionProps) {
+function Section({ summary, call, cardId, parts = PARTS, children }: SectionProps) {
   const [isOpen, setOpen] = useState(false)
   const list = useApi(call, { idKartyNaleznosci: cardId }, { isEnabled: isOpen })
   return (
     <Disclosure summary={summary} onToggle={setOpen}>
       <Loaded call={list} lines={2}>{(tables) => <SheetTables layout={listsLayout} sheet={{ tables }} parts={parts} />}</Loaded>
+      {isOpen && children}
     </Disclosure>
   )
 }
