@@ -125,3 +125,24 @@ test('the choice in English, and in contrast', async ({ page }) => {
   await choose(page)
   await lookEverywhere(page, 'paybynet-choice-en')
 })
+
+test('an order that got no answer is repeated under its key, and another way to pay is another order', async ({ page }) => {
+  const keys: string[] = []
+  await signIn(page, 'grunty.przykladowe.1')
+  await choose(page)
+  await page.route('**/api/platnosci/*/dodajPrzelew*', async (route) => {
+    keys.push(`${new URL(route.request().url()).pathname.split('/').at(-2) ?? ''} ${route.request().headers()['idempotency-key'] ?? ''}`)
+    await route.abort()
+  })
+  for (const method of [METHOD, METHOD, /Przelewy24/, METHOD]) {
+    const before = keys.length
+    await page.getByRole('radio', { name: method }).check()
+    await page.getByRole('button', { name: /^Przejdź do płatności/ }).click()
+    await expect.poll(() => keys.length).toBe(before + 1)
+    await expect(page.getByText(words.orderFailed.pl)).toBeVisible()
+  }
+  const [first = '', second, other = '', last] = keys
+  expect([second, last]).toEqual([first, first])
+  expect([first.split(' ')[0], other.split(' ')[0]]).toEqual(['kir', 'p24'])
+  expect(other.split(' ')[1]).not.toBe(first.split(' ')[1])
+})

@@ -77,16 +77,18 @@ export async function askAbout(engine: Engine, payment: Payment): Promise<void> 
 /** `asked`: undefined where there is no gateway any more. */
 export async function conclude(engine: Engine, payment: Payment, asked: Asked | undefined): Promise<void> {
   const now = engine.deps.clock.now()
+  const gateway = gatewayOf(engine, payment.provider)
   const validUntil = payment.valid_until.getTime()
-  const isOver = now.getTime() > validUntil + (gatewayOf(engine, payment.provider)?.patienceMinutes ?? 0) * 60_000
+  const isOver = now.getTime() > validUntil + (gateway?.patienceMinutes ?? 0) * 60_000
   const isLongOver = now.getTime() > validUntil + LATE_MS
   if (asked && 'notice' in asked) return takeMoney(engine, payment, asked)
   if (payment.state !== 'PENDING') return isLongOver ? forget(engine, payment) : undefined
   if (asked?.kind === 'ended') return endedThere(engine, payment, asked, after(now, WAIT.afterEnd))
   if (asked?.kind === 'unknown' && asked.words !== undefined) engine.deps.log.error({ payment: payment.id, said: asked.words }, 'the gateway says what nobody here understands')
   const isKnownUnpaid = asked?.kind === 'unpaid'
-  // Without an answer the lock is kept; after a day it is given up, since late money is recorded all the same.
-  if ((isOver && isKnownUnpaid) || isLongOver) {
+  // Without an answer the lock is kept; after a day it is given up, since late money is recorded all the same. Where nobody can be
+  // asked, no answer will ever come.
+  if ((isOver && (isKnownUnpaid || gateway?.isMute)) || isLongOver) {
     await end(engine, payment, { action: 'expire', cause: isKnownUnpaid ? 'time-over' : 'time-over-unanswered' }, after(now, WAIT.afterEnd))
   }
 }

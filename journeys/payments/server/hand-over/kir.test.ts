@@ -222,4 +222,15 @@ describe('where nobody can be asked', () => {
     expect(await story.until(order.id, expected)).toBe(expected)
     payments.receiveWith({})
   })
+
+  it('an order without a message is over an hour behind its end', async () => {
+    const order = await delivered()
+    payments.advance(90)
+    await settle(payments.process({ settings: settings() }))
+    expect(await story.stateOf(order.id)).toBe('PENDING locked')
+    payments.advance(61)
+    await settle(payments.process({ settings: settings() }))
+    expect(await story.stateOf(order.id)).toBe('EXPIRED')
+    expect((await story.historyOf(order.idPrzelewu)).at(-1)).toBe('PENDING>EXPIRED time-over-unanswered')
+  })
 })
