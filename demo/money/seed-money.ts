@@ -22,7 +22,9 @@ const TOLD = `
 /** Two payments that only a clerk can judge: one whose instalment was paid otherwise too, one of another amount than was ordered. */
 const CASE = `
   insert into portal.payment_case (payment_id, number, kind, provider_order_id, amount, currency, account_number, origin, opened_at)
-  select id, 1, $2, 4295430000 + length(id), amount - 0.01, 'PLN', account_number, '{}', created_at + interval '1 hour' from portal.payment where id = $1`
+  select id, 1, $2, $3::bigint, case when $3::bigint is not null then amount - 0.01 end, 'PLN', account_number, '{}', created_at + interval '1 hour' from portal.payment where id = $1`
+/** Number of the gateway's for the money that is not what was ordered. */
+const OTHER_ORDER = 4_295_438_001
 const REVIEW = `
   with moved as (update portal.payment set state = 'REVIEW' where id = $1 returning id, state)
   insert into portal.payment_history (payment_id, from_state, to_state, cause, actor, at)
@@ -73,10 +75,10 @@ export async function seedMoney(pool: pg.Pool, folder: string, today: string): P
   const unposted = await pool.query<ToldPayment>(ofRegister(PAID), [DEMO_LOGINS, addDays(today, -10)])
   const [ended, questioned] = (await told('FAILED', addDays(today, -40))).toReversed()
   if (questioned) await pool.query(REVIEW, [questioned.id])
-  if (questioned) await pool.query(CASE, [questioned.id, 'other-amount'])
+  if (questioned) await pool.query(CASE, [questioned.id, 'other-amount', OTHER_ORDER])
   const posted = await told('POSTED')
   const last = posted.at(-1)
-  if (last) await pool.query(CASE, [last.id, 'paid-otherwise'])
+  if (last) await pool.query(CASE, [last.id, 'paid-otherwise', null])
   const stories = storiesOf({ paid: [...posted, ...unposted.rows], ended: ended ? [ended] : [], open: await told('PENDING', addDays(today, -3), addDays(today, -1)) }, today)
   const card = await pool.query<{ account: string; day: string }>(ofRegister(POSTED), [addDays(today, FROM), addDays(today, TO)])
   const files: [string, string][] = [

@@ -49,7 +49,7 @@ export function overviewPage(transactions: readonly SimulatedTransaction[], faul
     return `<li><a href="trnRequest/${known.token}">${escapeHtml(known.description)}</a><br>${money(known.amount)}, ${state}</li>`
   })
   const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>Nie ma jeszcze żadnej płatności.</p>'
-  return `<main><h1>Symulator Przelewy24</h1>${MARK}<h2>Płatności</h2>${list}<h2>Przełączniki błędów</h2>${faultForm(faults)}</main>`
+  return `<main><h1>Symulator Przelewy24</h1>${MARK}<h2>Płatności</h2>${list}<p><a href="rozliczenie.csv">Rozliczenie (CSV)</a></p><h2>Przełączniki błędów</h2>${faultForm(faults)}</main>`
 }
 
 function faultForm(faults: Faults): string {

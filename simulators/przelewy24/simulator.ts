@@ -6,6 +6,7 @@ import { answerApi, type Gateway, type SimulatedMerchant } from './api.ts'
 import { CALL_FAULTS, NOTIFICATION_FAULTS, noFaults, REFUND_ENDS, type Faults, type NotificationFault, type RefundEnd } from './faults.ts'
 import { Notifier } from './notifier.ts'
 import { closedPage, overviewPage, paymentPage } from './pages.ts'
+import { settlementList } from './settlement.ts'
 import { SimulatorState, type SimulatedTransaction } from './state.ts'
 
 const PATH = '/przelewy24'
@@ -90,6 +91,7 @@ export function przelewy24Simulator(place: SimulatorPlace, minuteMs: number = DE
       const known = token === undefined ? undefined : state.byToken(token)
       if (known) return hostedPage(known, request, response)
       if (path === '/bledy' && request.method === 'POST') return switchFaults(request, response)
+      if (path === '/rozliczenie.csv') return sendList(response)
       if (path === '/') return sendPage(response, 200, 'Symulator Przelewy24', overviewPage(state.all(), faults))
       return sendPage(response, 404, 'Nie znaleziono', '<main><h1>Nie ma takiej płatności</h1></main>')
     },
@@ -110,6 +112,10 @@ export function przelewy24Simulator(place: SimulatorPlace, minuteMs: number = DE
     }
     const current = state.byToken(known.token) ?? known
     sendPage(response, 200, 'Płatność – symulator Przelewy24', isPayable(current) ? paymentPage(current) : closedPage(current), { formTarget: origin })
+  }
+
+  function sendList(response: ServerResponse): void {
+    response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8' }).end(settlementList(state.all()))
   }
 
   async function switchFaults(request: IncomingMessage, response: ServerResponse): Promise<void> {

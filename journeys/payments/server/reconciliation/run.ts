@@ -5,7 +5,7 @@ import { compareAccount } from './compare/account.ts'
 import type { Around, Item, LineItem, PostingItem } from './compare/items.ts'
 import { compareRest, settledAlone } from './compare/rest.ts'
 import { DIFFERENCES, type Label } from './label/labels.ts'
-import { byAccount } from './store/cursor.ts'
+import { byAccount, patient } from './store/cursor.ts'
 import { readPayouts } from './store/payouts.ts'
 import { readLines, readOrders, readPostings, readSettled } from './store/read.ts'
 import { alone, type MoneyTools } from './tools.ts'
@@ -68,7 +68,7 @@ async function compareAll(client: pg.PoolClient, { bookings }: MoneyTools, findi
   const statements = await client.query<{ account: string; since: string }>(SINCE)
   const bankSince = new Map(statements.rows.map(({ account, since }) => [account, since]))
   const heardSince = [...bankSince.values()].toSorted()[0] ?? null
-  const lists = await client.query<{ provider: string; since: string }>(SETTLED_SINCE)
+  const lists = await client.query<{ provider: string; since: string }>(patient({ text: SETTLED_SINCE, values: [] }))
   const first = await client.query<{ first: string }>(FIRST)
   const payouts = await readPayouts(client, heardSince)
   const around: Around = { bankSince, settledSince: new Map(lists.rows.map(({ provider, since }) => [provider, since])), payouts: payouts.views }

@@ -3,7 +3,7 @@ import type { Queryable } from '#shared/server/tables.ts'
 import type { Combination } from '../compare/items.ts'
 import { sumOf, viewOf } from '../compare/pick.ts'
 import type { Facts } from '../label/facts.ts'
-import { rowsByPieces } from './cursor.ts'
+import { patient, rowsByPieces } from './cursor.ts'
 import { squeezed } from './reference.ts'
 
 interface Batch {
@@ -39,7 +39,7 @@ export interface Payouts {
 
 /** Finds the payouts of many on the statements: by the title that the gateway says they have. */
 export async function readPayouts(client: Queryable, bankSince: string | null): Promise<Payouts> {
-  const { rows: batches } = await client.query<Batch>(BATCHES)
+  const { rows: batches } = await client.query<Batch>(patient({ text: BATCHES, values: [] }))
   const found = await linesOf(client, batches)
   const views = new Map(batches.map((batch) => [batch.id, viewOfBatch(batch, found.get(batch.id) ?? [], bankSince)]))
   return {
