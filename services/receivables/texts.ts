@@ -193,7 +193,7 @@ export const texts = defineTexts({
     pl: 'Zapłać wszystko po terminie, {amount}', en: 'Pay everything overdue, {amount}', de: 'Alles Überfällige bezahlen, {amount}', uk: 'Сплатити все прострочене, {amount}',
   },
   payWhole: {
-    pl: 'Zapłać wszystko z tej karty, {amount}', en: 'Pay everything on this card, {amount}', de: 'Alles von diesem Abgabenkonto bezahlen, {amount}', uk: 'Сплатити все з цієї картки, {amount}',
+    pl: 'Zapłać wszystko z tej karty, {amount}', en: 'Pay everything on this account, {amount}', de: 'Alles von diesem Abgabenkonto bezahlen, {amount}', uk: 'Сплатити все з цієї картки, {amount}',
   },
   payAmount: { pl: 'Zapłać {amount}', en: 'Pay {amount}', de: '{amount} bezahlen', uk: 'Сплатити {amount}' },
   selected: {
