@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type GatewayAdapters, GATEWAYS } from '#integrations/gateways.ts'
 import type { RefundOrder, Refunds } from '#shared/server/gateway.ts'
 import { contract } from '../../contract.ts'
 import { caseName, decideCase, openCases } from '../review.ts'
@@ -272,6 +273,13 @@ describe('what the gateway says of a refund', () => {
 })
 
 describe('where the gateway has no call for it', () => {
+  it('its adapter says so, and only then', () => {
+    const adapters: GatewayAdapters = GATEWAYS
+    for (const gateway of payments.process().gateways.values()) {
+      expect([gateway.provider, adapters[gateway.provider]?.givesBack ?? false]).toEqual([gateway.provider, gateway.refunds !== undefined])
+    }
+  })
+
   it('the office transfers it itself, and a clerk’s word closes the case', async () => {
     const { name, refund, mails, ledger, stateNow } = await paidTwice()
     expect(await orderRefund(payments.process(), name, { reason: REASON, clerk: ANNA }, {})).toMatchObject({ refund: { method: 'transfer' } })
