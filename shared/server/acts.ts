@@ -104,7 +104,7 @@ export const ACTS = {
   'difference-reopen': { by: ['office', 'portal'], says: { pl: 'Zamknięta różnica znów otwarta, bo zmieniły się fakty', en: 'A closed difference is open again because the facts changed' } },
   'money-day-close': { by: ['office'], says: { pl: 'Zamknięcie dnia rozliczeń', en: 'A day of the reconciliation was closed' } },
   'money-day-reopen': { by: ['office', 'portal'], says: { pl: 'Zamknięty dzień rozliczeń znów otwarty', en: 'A closed day of the reconciliation is open again' } },
-  'payments-list': { by: ['office'], says: { pl: 'Lista płatności', en: 'A list of payments' } },
+  'payments-list': { by: ['office'], says: { pl: 'Lista płatności albo różnic', en: 'A list of payments or of differences' } },
   'payment-show': { by: ['office'], says: { pl: 'Wgląd w płatność', en: 'A look at a payment' } },
   'payments-export': { by: ['office'], says: { pl: 'Wydanie wpłat systemowi finansowemu', en: 'Payments were handed over to the finance system' } },
 

@@ -74,6 +74,8 @@ it('compares what lies in the folder, reports what does not agree, and closes it
   expect((await office('close', '--day', '2026-09-25')).text).toContain(`have no decision yet (${name}`)
   expect(await office('close', name, '--reason', 'Przelew pomyłkowy, zwrócony nadawcy')).toEqual({ code: 0, text: `${name} is closed.\n` })
   expect((await office('reconcile', '--report', '--all', '--day', '2026-09-25')).text).toMatch(/closed by office:.*clerk:j\.nowak: Przelew pomyłkowy/)
+  const looks = await portal.pool.query("select object from portal.audit where object like 'differences: %' and action = 'payments-list' union all select object from portal.audit_waiting where object like 'differences: %' and action = 'payments-list'")
+  expect(looks.rowCount).toBe(2)
   const { rows } = await portal.pool.query("select closed_at is not null as closed from portal.difference where number = $1", [Number(name.slice(2))])
   expect(rows).toEqual([{ closed: true }])
 })

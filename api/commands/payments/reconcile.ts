@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { differenceName, type Difference, LABELS, readReport, reconcile, takeFile, takeInbox, type Taken } from '#journeys/payments/index.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { isRealDate } from '#shared/dates.ts'
 import { formatMoney } from '#shared/format.ts'
 import { say, UsageError } from '../kit/command.ts'
@@ -45,8 +46,13 @@ function takenWords({ isOld, kind, fresh, known, lines }: Taken): string {
   return `${fresh} ${what} with ${lines} lines${known > 0 ? `, ${known} known before` : ''}`
 }
 
-async function show({ pool, clock }: MoneyDesk, filter: { readonly isAll: boolean; readonly day: string | null }): Promise<number> {
-  const found = await readReport(pool, clock.today(), filter)
+/** Titles of transfers say what people wrote: who has looked at them stands in the log. */
+async function show({ pool, clock, record }: MoneyDesk, filter: { readonly isAll: boolean; readonly day: string | null }): Promise<number> {
+  const found = await inTransaction(pool, async (client) => {
+    const report = await readReport(client, clock.today(), filter)
+    await record(client, { action: 'payments-list', object: `differences: ${report.length}` })
+    return report
+  })
   for (const one of found) say(described(one))
   const open = found.filter((one) => one.closed_at === null && LABELS[one.label].severity !== 'info').length
   say(open === 0 ? 'Everything agrees, or waits within its time.' : `${open} differences wait for a clerk.`)
