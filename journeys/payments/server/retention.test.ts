@@ -34,11 +34,16 @@ describe('payments', () => {
     ] as const
     const ids = await given(cases)
     expect(ids).toHaveLength(cases.length)
+    await portal.pool.query(
+      `insert into portal.payment_refund (id, payment_id, case_number, provider, method, provider_order_id, amount, state, reason, ordered_by, ordered_at, seconded_by, seconded_at, ended_at)
+       values (gen_random_uuid(), $1, 1, 'p24', 'gateway', 1, 1, 'DONE', 'paid twice', 'portal clerk:a', now(), 'portal clerk:b', now(), now())`, [ids.at(-1)],
+    )
     await portal.jobs.find(({ name }) => name === 'forget-payments')?.run()
     const kept = await left(ids)
     expect(ids.map((id) => kept.has(id))).toEqual([false, true, true, true, false, true, true, true, true, false])
     const traces = await portal.pool.query('select 1 from portal.payment_history where payment_id = any($1)', [ids.filter((id) => !kept.has(id))])
     expect(traces.rowCount).toBe(0)
+    expect((await portal.pool.query('select 1 from portal.payment_refund')).rowCount).toBe(0)
     await portal.recorded()
     expect((await portal.pool.query("select object from portal.audit where actor = 'job:retention'")).rows).toEqual([{ object: 'payments: 3' }])
   })
