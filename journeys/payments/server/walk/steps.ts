@@ -8,34 +8,10 @@ import { decideCase, type Decision } from '../review.ts'
 import { wayOf } from '../hand-over/story.ts'
 import { storyOf } from '../story.ts'
 import { Killed } from '../testing.ts'
-import { agree, casesOf, GATES, giveUp, mustBe, mustHave, type Order, passTime, shown, untilState, type World } from './world.ts'
-
-/** One thing that happens. Returns false where it cannot happen now. */
-type Deed = (world: World) => Promise<boolean>
-
-export class Step {
-  readonly #words: string
-  readonly #deed: Deed
-
-  constructor(words: string, deed: Deed) {
-    this.#words = words
-    this.#deed = deed
-  }
-
-  /** It happens, and all books must agree. */
-  async take(world: World): Promise<void> {
-    if (await this.#deed(world)) await agree(world)
-  }
-
-  /** So that a walk that failed can be read. */
-  toString(): string {
-    return this.#words
-  }
-}
-
-const step = (words: string, deed: Deed) => new Step(words, deed)
-
-const nth = <One>(list: readonly One[], index: number): One | undefined => (list.length === 0 ? undefined : list[index % list.length])
+import { basketPart, newBasket } from './basket-steps.ts'
+import { moneyBack, refundOrder, refundsLookedAt } from './refund-steps.ts'
+import { benchOf, index, nth, outsideOf, step } from './step.ts'
+import { casesOf, giveUp, mustBe, mustHave, type Order, passTime, shown, untilState, type World } from './world.ts'
 
 const amounts = fc.array(fc.integer({ min: 1, max: 250_000 }), { minLength: 1, maxLength: 3 })
 
@@ -94,7 +70,7 @@ async function order(world: World, { card: index, chosen, provider, death }: Wis
   else expect(answer).toMatchObject({ idPrzelewu: row.id })
   const amount = ids.reduce((sum, id) => sum + (card.amounts[card.ids.indexOf(id)] ?? 0), 0)
   const known = death === 'never' || death === 'payment.handOut' ? row.redirect_url : null
-  world.orders.push({ id: row.id, attempt: row.attempt_id, provider, cardId: card.cardId, ids, amount, redirect: known, isDelivered: !benchOf(provider).byBrowser, money: 0, judged: null, wasPaid: false })
+  world.orders.push({ id: row.id, attempt: row.attempt_id, provider, cardId: card.cardId, ids, amount, redirect: known, basket: null, isDelivered: !benchOf(provider).byBrowser, money: 0, judged: null, wasPaid: false, isGoingBack: false })
   return true
 }
 
@@ -105,19 +81,6 @@ async function numbersOf({ payments }: World, cardId: number) {
   return rows
 }
 
-function outsideOf({ payments }: World, provider: Provider) {
-  const outside = payments.outsides.get(provider)
-  if (!outside) throw new Error(`no ${provider}`)
-  return outside
-}
-
-function benchOf(provider: Provider) {
-  const bench = GATES.find((one) => one.provider === provider)
-  if (!bench) throw new Error(`no ${provider}`)
-  return bench
-}
-
-const index = fc.nat({ max: 30 })
 const wish = fc.record({ card: index, chosen: fc.nat({ max: 7 }), provider: fc.constantFrom(...PROVIDER_IDS), death: fc.constantFrom(...DEATHS) })
 
 const newOrder = wish.map((wanted) => step(
@@ -130,9 +93,19 @@ async function deliver({ payments, owner }: World, found: Order, redirect: strin
   await wayOf(payments, owner).deliver({ urlPrzekierowania: redirect }).catch(() => undefined)
 }
 
-/** What a payer does on the gateway's page; the messages come, or do not, in steps of their own. */
-const payment = fc.record({ which: index, isRight: fc.constantFrom(true, true, true, false) }).map(({ which, isRight }) => step(
-  `order ${which} is paid${isRight ? '' : ' with a grosz too little'}`, async (world) => {
+type Kind = 'true' | 'forged' | 'otherOrder'
+
+/** The gateway's message, and what follows its answer; whatever breaks off there is the job's. */
+async function tell(world: World, found: Order, kind: Kind): Promise<void> {
+  const before = (await shown(world)).get(found.id)?.state
+  mustBe(await outsideOf(world, found.provider).send(found.attempt, kind), [kind === 'forged' ? 400 : 200])
+  const isVerified = kind === 'true' && before !== 'NOTIFIED' && world.moods.get(found.provider) !== 'silent'
+  if (isVerified) await untilState(world, found, (state) => state !== 'NOTIFIED')
+}
+
+/** What a payer does on the gateway's page; its message comes at once, later, or never. */
+const payment = fc.record({ which: index, isRight: fc.constantFrom(true, true, true, false), isTold: fc.boolean() }).map(({ which, isRight, isTold }) => step(
+  `order ${which} is paid${isRight ? '' : ' with a grosz too little'}${isTold ? '' : ', in silence'}`, async (world) => {
     const found = nth(world.orders.filter(({ redirect, money, amount }) => redirect !== null && money === 0 && amount > 1), which)
     if (!found?.redirect) return false
     const outside = outsideOf(world, found.provider)
@@ -141,11 +114,12 @@ const payment = fc.record({ which: index, isRight: fc.constantFrom(true, true, t
     found.money = isRight ? found.amount : found.amount - 1
     // Of a wrong amount the simulators tell at once.
     if (!isRight) await untilState(world, found, (state) => state === 'REVIEW')
+    else if (isTold) await tell(world, found, 'true')
     return true
   },
 ))
 
-const message = fc.record({ which: index, kind: fc.constantFrom('true', 'true', 'true', 'forged', 'otherOrder') }).map(({ which, kind }) => step(
+const message = fc.record({ which: index, kind: fc.constantFrom<Kind>('true', 'forged', 'otherOrder') }).map(({ which, kind }) => step(
   `a ${kind} message about order ${which}`, async (world) => {
     const now = await shown(world)
     // Further money is told of an order that has its own.
@@ -153,11 +127,7 @@ const message = fc.record({ which: index, kind: fc.constantFrom('true', 'true', 
       money > 0 && (kind === 'otherOrder' ? wasPaid && !benchOf(provider).paysOnce : now.get(id)?.state !== 'PAID')
     const found = nth(world.orders.filter(isFit), which)
     if (!found) return false
-    const statuses = await outsideOf(world, found.provider).send(found.attempt, kind)
-    mustBe(statuses, [kind === 'forged' ? 400 : 200])
-    // The first message is verified after its answer; whatever breaks off there is the job's.
-    const isVerified = kind === 'true' && now.get(found.id)?.state !== 'NOTIFIED' && world.moods.get(found.provider) !== 'silent'
-    if (isVerified) await untilState(world, found, (state) => state !== 'NOTIFIED')
+    await tell(world, found, kind)
     return true
   },
 ))
@@ -233,7 +203,7 @@ const decision = fc.record({ which: index, says: fc.constantFrom<Decision>('acce
   `a clerk says ${says} about order ${which}`, async (world) => {
     const now = await shown(world)
     const asked = await Promise.all(world.orders.map(async (one) => ({ found: one, opened: (await casesOf(world, one.id))[0] })))
-    const { found, opened } = nth(asked.filter((one) => one.opened !== undefined), which) ?? {}
+    const { found, opened } = nth(asked.filter((one) => one.opened !== undefined && !one.found.isGoingBack), which) ?? {}
     if (!found || !opened) return false
     const before = now.get(found.id)?.state
     const decided = await decideCase(world.payments.process(), `${found.id}/${opened.number}`, says, 'j.nowak')
@@ -246,7 +216,8 @@ const decision = fc.record({ which: index, says: fc.constantFrom<Decision>('acce
 
 /** All that can happen, what is frequent more often. */
 export const STEPS = fc.oneof(
-  { weight: 1, arbitrary: newCard }, { weight: 4, arbitrary: newOrder }, { weight: 4, arbitrary: payment }, { weight: 4, arbitrary: message },
+  { weight: 1, arbitrary: newCard }, { weight: 4, arbitrary: newOrder }, { weight: 4, arbitrary: payment }, { weight: 6, arbitrary: message },
   { weight: 1, arbitrary: refusal }, { weight: 1, arbitrary: mood }, { weight: 3, arbitrary: time }, { weight: 1, arbitrary: cancellation }, { weight: 2, arbitrary: posting },
-  { weight: 1, arbitrary: cash }, { weight: 2, arbitrary: decision },
+  { weight: 2, arbitrary: newBasket }, { weight: 4, arbitrary: basketPart }, { weight: 3, arbitrary: refundOrder }, { weight: 1, arbitrary: refundsLookedAt },
+  { weight: 1, arbitrary: moneyBack }, { weight: 1, arbitrary: cash }, { weight: 1, arbitrary: decision },
 )

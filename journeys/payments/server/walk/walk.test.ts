@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toPln } from '#shared/money.ts'
 import { startPaymentsOver } from '../testing.ts'
+import { refundRoutes } from '../refunds/journey.ts'
 import { STEPS } from './steps.ts'
 import { agreeAtLast, GATES, type Payments, type World } from './world.ts'
 
@@ -18,6 +19,7 @@ let walkers = 0
 
 beforeAll(async () => {
   payments = await startPaymentsOver(GATES)
+  payments.alsoReceive(refundRoutes)
 }, 60_000)
 afterAll(() => payments.stop())
 
@@ -25,6 +27,7 @@ function newWorld(): World {
   walkers += 1
   const owner = String(70_000_000_000 + walkers)
   for (const outside of payments.outsides.values()) outside.be('well')
+  payments.subjects.splice(0, payments.subjects.length, owner)
   return {
     payments, owner, cards: FIRST_CARDS.map((amounts) => ({ ...payments.addCard(amounts.map(toPln), owner), amounts })), orders: [], booked: new Set(),
     moods: new Map([...payments.outsides.keys()].map((provider) => [provider, 'well' as const])),
@@ -33,7 +36,9 @@ function newWorld(): World {
 
 /** Where orders ended and what clerks were asked, over all walks: a walk that meets nothing proves nothing. */
 async function met(): Promise<string[]> {
-  const { rows } = await payments.pool.query<{ what: string }>('select distinct state as what from portal.payment union select distinct kind from portal.payment_case order by 1')
+  const { rows } = await payments.pool.query<{ what: string }>(`
+    select distinct state as what from portal.payment union select distinct kind from portal.payment_case union select distinct 'refund ' || state from portal.payment_refund
+     union select distinct 'part ' || p.state from portal.payment p join portal.payment_basket_part b on b.payment_id = p.id order by 1`)
   return rows.map(({ what }) => what)
 }
 
@@ -48,6 +53,6 @@ describe('whatever happens to orders, messages, gateways, books and processes', 
       }),
       { seed: SEED, numRuns: WALKS, endOnFailure: process.env['WALK_SHRINK'] === undefined },
     )
-    expect(await met()).toEqual(expect.arrayContaining(['CANCELLED', 'EXPIRED', 'FAILED', 'PAID', 'POSTED', 'REVIEW', 'other-amount', 'paid-otherwise', 'second-order']))
+    expect(await met()).toEqual(expect.arrayContaining(['CANCELLED', 'EXPIRED', 'FAILED', 'PAID', 'POSTED', 'REVIEW', 'other-amount', 'paid-otherwise', 'second-order', 'part PAID', 'part CANCELLED', 'refund DONE']))
   }, 600_000)
 })

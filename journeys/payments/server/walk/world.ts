@@ -3,8 +3,9 @@ import type { Provider } from '#shared/payment-providers.ts'
 import { toGrosze } from '#shared/money.ts'
 import { contract } from '../../contract.ts'
 import type { PaymentState } from '../../states.ts'
-import { kirBench, przelewy24Bench } from '../../testing/bench.ts'
+import { kirBench, przelewy24Bench, type Przelewy24Outside } from '../../testing/bench.ts'
 import type { GatewayBench } from '../../testing/outside.ts'
+import { settleRefunds } from '../refunds/send.ts'
 import { openCases } from '../review.ts'
 import { settle } from '../settle.ts'
 import type { startPaymentsOver } from '../testing.ts'
@@ -23,14 +24,17 @@ export interface Order {
   readonly ids: readonly number[]
   /** Grosze. */
   readonly amount: number
-  /** Null where the process died before anybody got it. */
-  readonly redirect: string | null
+  /** Null where the process died before anybody got it, and while a part of a basket waits for its turn. */
+  redirect: string | null
+  readonly basket: { readonly id: string; readonly nr: number } | null
   /** Whether the gateway may know of it: what goes with the browser is unknown there before. */
   isDelivered: boolean
   /** What the payer gave, in grosze. */
   money: number
   /** A clerk said that the money is the office's, or that there is none. */
   judged: 'accept' | 'reject' | 'refunded' | null
+  /** Money that came twice is on its way back. */
+  isGoingBack: boolean
   /** Whether the portal has ever shown it as paid. */
   wasPaid: boolean
 }
@@ -92,6 +96,29 @@ export async function passTime({ payments }: World, minutes: number, processes =
   await Promise.all(Array.from({ length: processes }, () => settle(payments.process())))
 }
 
+/** The gateways carry out what they have taken, and the job looks at it. */
+export async function giveBack({ payments, orders }: World): Promise<void> {
+  await settleRefunds(payments.process())
+  for (const { attempt, isGoingBack } of orders) if (isGoingBack) await przelewy24(payments).giveBack(attempt)
+}
+
+export function przelewy24({ outsides }: Payments) {
+  const outside = outsides.get('p24')
+  if (!outside || !('simulator' in outside)) throw new Error('no Przelewy24')
+  return (outside as Przelewy24Outside).simulator
+}
+
+/** What was sent back is the second money, all of it, once; what was paid first stays. */
+async function agreeOnRefunds({ payments, orders }: World): Promise<void> {
+  const { rows } = await payments.pool.query<{ payment_id: string; state: string; amount: number }>('select payment_id, state, amount from portal.payment_refund where payment_id = any($1)', [orders.map(({ id }) => id)])
+  for (const { id, attempt, amount, isGoingBack } of orders) {
+    const known = payments.outsides.get('p24') ? przelewy24(payments).transaction(attempt) : undefined
+    const back = known?.refunds.filter(({ status }) => status !== 4) ?? []
+    expect(back.map((one) => [one.orderId === known?.orderId, one.amount, one.status]), `${id} went back`).toEqual(isGoingBack ? [[false, amount, 1]] : [])
+    expect(rows.filter((row) => row.payment_id === id).map((row) => [row.state, toGrosze(row.amount)])).toEqual(isGoingBack ? [['DONE', amount]] : [])
+  }
+}
+
 const HOLDING: readonly PaymentState[] = ['NEW', 'REGISTERED', 'PENDING', 'NOTIFIED', 'PAID']
 const OVER: readonly PaymentState[] = ['CANCELLED', 'EXPIRED', 'FAILED', 'POSTED']
 const PAID: readonly PaymentState[] = ['PAID', 'POSTED']
@@ -132,8 +159,12 @@ export async function agreeAtLast(world: World): Promise<void> {
     moods.set(provider, 'well')
   }
   // Closer than the longest pause between two looks, for longer than an order can be paid.
-  for (let round = 0; round < 6; round++) await passTime(world, 61)
+  for (let round = 0; round < 6; round++) {
+    await passTime(world, 61)
+    await giveBack(world)
+  }
   await agree(world)
+  await agreeOnRefunds(world)
   const now = await shown(world)
   let inPlaces = 0
   for (const order of orders) {
