@@ -8,7 +8,7 @@ import { agreeAtLast, GATES, type Payments, type World } from './world.ts'
 
 /** The same walks in every run; `WALK_SEED` and `WALKS` ask for others, and for more of them. */
 const SEED = Number(process.env['WALK_SEED'] ?? 20_261_122)
-const WALKS = Number(process.env['WALKS'] ?? 20)
+const WALKS = Number(process.env['WALKS'] ?? 40)
 const SHORTEST = 20
 const LONGEST = 60
 /** Grosze. */

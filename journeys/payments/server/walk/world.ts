@@ -5,6 +5,8 @@ import { contract } from '../../contract.ts'
 import type { PaymentState } from '../../states.ts'
 import { kirBench, przelewy24Bench, type Przelewy24Outside } from '../../testing/bench.ts'
 import type { GatewayBench } from '../../testing/outside.ts'
+import { readReport } from '../reconciliation/report.ts'
+import { reconcile } from '../reconciliation/run.ts'
 import { settleRefunds } from '../refunds/send.ts'
 import { openCases } from '../review.ts'
 import { settle } from '../settle.ts'
@@ -151,6 +153,32 @@ function agreeOn(order: Order, { state, amount, held }: Shown, { payments }: Wor
   if (OVER.includes(state)) expect(held, about).toEqual([])
 }
 
+/** The office's books as the comparison of money reads them: here they say nothing, so that each order shows what it is by itself. */
+const NO_BOOKS = {
+  text: `select null::text as account, 0 as "cardId", ''::text as key, null::date as day, 0 as amount, ''::text as words where $1::date is null`, values: ['2026-01-01'],
+}
+
+const WAITING_FOR_BOOKS = ['waits-posting', 'not-posted']
+
+/** The report on money says of each order what the portal knows of it, and nothing of those by which no money came. */
+async function agreeOnReport(world: World): Promise<void> {
+  const { payments, orders } = world
+  await reconcile({ pool: payments.pool, clock: payments.clock, actor: 'job:walk', bookings: () => NO_BOOKS, record: async () => undefined })
+  const report = await readReport(payments.pool, payments.clock.today(), { isAll: true, day: null })
+  const now = await shown(world)
+  for (const { id, money } of orders) {
+    const state = now.get(id)?.state ?? 'NEW'
+    const kinds = (await casesOf(world, id)).map(({ kind }) => kind)
+    const labels = report.filter((one) => one.payment_id === id).map(({ label }) => label)
+    const about = `${id} ${state}, paid ${money}, asked ${kinds.join()}: ${labels.join()}`
+    if (state === 'REVIEW') expect(labels, about).toEqual(['in-question'])
+    else if (kinds.includes('paid-otherwise')) expect(labels, about).toEqual(['paid-otherwise'])
+    else if (kinds.includes('second-order')) expect(labels, about).toEqual(['doubled'])
+    else if (state === 'PAID') expect(labels.every((label) => WAITING_FOR_BOOKS.includes(label)), about).toBe(true)
+    if (money === 0) expect(labels, about).toEqual([])
+  }
+}
+
 /** The end of a walk: everybody answers again, and time passes. Every grosz then lies in one place that somebody looks at. */
 export async function agreeAtLast(world: World): Promise<void> {
   const { payments, moods, orders } = world
@@ -165,6 +193,7 @@ export async function agreeAtLast(world: World): Promise<void> {
   }
   await agree(world)
   await agreeOnRefunds(world)
+  await agreeOnReport(world)
   const now = await shown(world)
   let inPlaces = 0
   for (const order of orders) {

@@ -1,5 +1,6 @@
-/** What the portal knows of the order. `batch`: no order, but a payout of many; `otherwise`: what it paid was paid in another way too. */
-export const ORDERS = ['none', 'batch', 'open', 'ended', 'paid', 'review', 'otherwise', 'refunded'] as const
+/** What the portal knows of the order. `batch`: no order, but a payout of many; `otherwise`: what it paid was paid in another way too;
+ * `twice`: the gateway told of further money for it, and no clerk has decided what becomes of that. */
+export const ORDERS = ['none', 'batch', 'open', 'ended', 'paid', 'review', 'otherwise', 'twice', 'refunded'] as const
 /** What the gateway's settlement list says. `unheard`: no such list is delivered for that day, so its silence says nothing. */
 export const SETTLEMENTS = ['unheard', 'none', 'equal', 'other', 'twice'] as const
 /** What the bank's statement says. `returned`: the money left the account again. */

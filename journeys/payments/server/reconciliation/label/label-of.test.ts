@@ -29,6 +29,7 @@ paid      other                   | OA OA OA DD | OA OA OA DD | OA OA OA DD | OA
 paid      twice                   | DD DD DD DD | DD DD DD DD | DD DD DD DD | DD DD DD DD | DD DD DD DD | RR RR RR RR
 review    unheard,none,equal,other,twice | IQ IQ IQ IQ | IQ IQ IQ IQ | IQ IQ IQ IQ | IQ IQ IQ IQ | IQ IQ IQ IQ | IQ IQ IQ IQ
 otherwise unheard,none,equal,other,twice | PO PO PO PO | PO PO PO PO | PO PO PO PO | PO PO PO PO | PO PO PO PO | PO PO PO PO
+twice     unheard,none,equal,other,twice | DD DD DD DD | DD DD DD DD | DD DD DD DD | DD DD DD DD | DD DD DD DD | DD DD DD DD
 refunded  unheard,none,equal,other,twice | re re re re | re re re re | re re re re | re re re re | re re re re | re re re re
 `
 

@@ -14,6 +14,8 @@ export function labelOf(facts: Facts): Label {
       return 'in-question'
     case 'otherwise':
       return 'paid-otherwise'
+    case 'twice':
+      return 'doubled'
     case 'refunded':
       return 'refunded'
     case 'open':

@@ -10,19 +10,22 @@ const ORDERS = `
   select p.account_number as account, p.id, p.card_id as "cardId", p.amount, p.provider, p.state,
          (coalesce(p.paid_at, p.created_at) at time zone 'Europe/Warsaw')::date as day,
          exists (select from portal.payment_case c where c.payment_id = p.id and c.kind = 'paid-otherwise' and c.decided_at is null) as otherwise,
+         exists (select from portal.payment_case c where c.payment_id = p.id and c.kind = 'second-order' and c.decided_at is null) as twice,
          exists (select from portal.payment_case c where c.payment_id = p.id and c.decision = 'refunded' and c.kind <> 'second-order') as refunded
     from portal.payment p order by p.account_number collate "C", p.id`
 
 interface OrderRow extends Pick<OrderItem, 'account' | 'id' | 'cardId' | 'amount' | 'provider' | 'day'> {
   readonly state: PaymentState
   readonly otherwise: boolean
+  readonly twice: boolean
   readonly refunded: boolean
 }
 
-function orderOf({ state, otherwise, refunded }: OrderRow): OrderItem['order'] {
+function orderOf({ state, otherwise, twice, refunded }: OrderRow): OrderItem['order'] {
   if (refunded) return 'refunded'
   if (state === 'REVIEW') return 'review'
   if (otherwise) return 'otherwise'
+  if (twice) return 'twice'
   if (state === 'PAID' || state === 'POSTED') return 'paid'
   return state === 'FAILED' || state === 'CANCELLED' || state === 'EXPIRED' ? 'ended' : 'open'
 }
