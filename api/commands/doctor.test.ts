@@ -106,6 +106,13 @@ describe('portal doctor', () => {
     expect([code, lines[0]]).toEqual([1, expect.stringContaining('fail  database: It takes no writes: its disk is full')])
   })
 
+  it('asks nobody outside in a demo, and counts what waits for a clerk all the same', async () => {
+    await portal.pool.query("insert into portal.payment_case (payment_id, number, kind, account_number, origin, opened_at) select id, 99, 'not-booked', account_number, '{}', created_at from portal.payment order by id limit 1")
+    const { lines } = await command(['doctor'], { DEMO: '1', SMTP_URL: 'smtp://127.0.0.1:1', P24_URL: '', KIR_URL: '' })
+    expect(lines).toContainEqual(expect.stringMatching(/^warn {2}payments under review: 1 wait/))
+    expect(lines.join('\n')).not.toMatch(/mail server|payment gateway|switches of the office/)
+  })
+
   it('tells the monitoring the same as JSON', async () => {
     const { code, lines } = await command(['doctor', '--json'], { SMTP_URL: 'smtp://127.0.0.1:1', DATA_DIR: join(folder, 'not-made-yet') })
     const { ok, checks } = JSON.parse(lines.join(''))

@@ -12,10 +12,10 @@ export interface Examined {
   readonly portal: { readonly checks: readonly Check[] }
 }
 
-/** What can be asked only of a portal whose settings fit. In a demo nothing stands outside. */
+/** What can be asked only of a portal whose settings fit. In a demo nothing stands outside, and cases of payments wait all the same. */
 export async function openedChecks({ DEMO }: Config, { pool, clock, portal }: Examined): Promise<Check[]> {
   const systems = [...new Set((await loadDatasets()).map(({ system }) => system))]
-  return [...(DEMO ? [] : portal.checks), ...routineChecks(pool, clock, systems)]
+  return [...portal.checks.filter(({ isOutside }) => !(DEMO && isOutside)), ...routineChecks(pool, clock, systems)]
 }
 
 export async function allChecks(config: Config, examined: Examined): Promise<Check[]> {

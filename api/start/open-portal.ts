@@ -129,7 +129,7 @@ export async function openPortal({ config, pool, clock, log, beginning = 'new' }
   await serveFace(app, settings)
   await serveWeb(app, entries, async (name) => Object.hasOwn((await settings.current()).content?.strony ?? {}, name))
   const jobs = [...housekeeping({ pool, sessions, audit, config }), ...journeys.flatMap((journey) => journey.jobs ?? [])]
-  const checks = [...journeys.flatMap((journey) => journey.checks ?? []), { what: 'switches of the office', run: async () => inVain(await offeredInVain()) }]
+  const checks = [...journeys.flatMap((journey) => journey.checks ?? []), { what: 'switches of the office', run: async () => inVain(await offeredInVain()), isOutside: true } as const]
   return { app, entries, routes, jobs, checks, takesWrites, close: () => closeAll(app, documents, journeys, audit) }
 }
 

@@ -64,6 +64,8 @@ export interface Check {
   readonly what: string
   /** null when all is well; else a sentence that says what is wrong and what to do. */
   readonly run: () => Promise<Complaint | null>
+  /** It asks a system outside, which a demo has not. */
+  readonly isOutside?: true
 }
 
 /** `fail`: people cannot do something now. `warn`: somebody should look. */

@@ -8,6 +8,7 @@ export function mailChecks(pool: pg.Pool, sender: MailSender): Check[] {
   return [
     {
       what: 'mail server',
+      isOutside: true,
       async run() {
         const fault = await sender.fault()
         if (fault !== null) return { level: 'fail', words: `${fault}. Nobody can open an account or set a new password: look at SMTP_URL.` }
