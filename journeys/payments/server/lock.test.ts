@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { contract } from '../contract.ts'
 import { decideCase, openCases } from './review.ts'
 import { settle } from './settle.ts'
@@ -119,5 +120,29 @@ describe('the lock on an instalment', () => {
     payments.changeInstalment(order.cardId, order.id, { refusal: 'paid' })
     await settle(payments.process())
     expect(await story.stateOf(order.id)).toBe('POSTED')
+  })
+})
+
+describe('the locks of several instalments', () => {
+  it('are taken again for late money in the order in which everybody takes them, so that nobody waits in a circle', async () => {
+    const { cardId, ids: [first = 0, second = 0] } = payments.addCard([100, 200])
+    const late = await story.orderBy(payments.process(), cardId, [first, second])
+    await giveUp(late.idPrzelewu)
+    // A table of few pages is read as its rows lie, and a change lays one behind the others.
+    for (const live of [true, false]) await payments.pool.query('update portal.payment_instalment set live = $3 where payment_id = $1 and collective_id = $2', [late.idPrzelewu, first, live])
+    await payments.pool.query('analyze portal.payment_instalment')
+    const { idPrzelewu: faster } = await ordered()
+    const copied = `
+      insert into portal.payment_instalment select (jsonb_populate_record(i, jsonb_build_object('payment_id', $1::text, 'live', true))).*
+        from portal.payment_instalment i where payment_id = $2 and collective_id = $3`
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await inTransaction(payments.pool, async (client) => {
+      await client.query(copied, [faster, late.idPrzelewu, first])
+      story.pay(late)
+      await expect.poll(async () => (await payments.pool.query(waiting)).rowCount).toBe(1)
+      await client.query(copied, [faster, late.idPrzelewu, second])
+    })
+    expect(await story.until(first, 'REVIEW, PENDING locked')).toBe('REVIEW, PENDING locked')
+    expect(await story.stateOf(second)).toBe('REVIEW, PENDING locked')
   })
 })

@@ -5,7 +5,7 @@ import { type ActionRule, isLegal, type PaymentAction, ruleOf } from '../states.
 import { paymentMail } from '../mail/mails.ts'
 import { type PortalRow, rowOf, tables, written } from '#shared/server/tables.ts'
 import type { PaymentDependencies } from './engine.ts'
-import { payments, type Payment } from './payment.ts'
+import { instalmentIds, payments, type Payment } from './payment.ts'
 
 /** Columns that a step may set beside the state. */
 type Changes = Partial<Pick<PortalRow<'payment'>, 'provider_token' | 'redirect_url' | 'provider_order_id' | 'paid_at'>>
@@ -28,13 +28,18 @@ export interface Step {
   readonly nextCheck: Date | null
 }
 
-function locking(lock: NonNullable<ActionRule['lock']>, paymentId: string) {
+/** Locks are taken in the order of the instalments' numbers, as `reserveIn` takes them: two transactions never wait for each other. */
+async function changeLocks(client: pg.PoolClient, lock: NonNullable<ActionRule['lock']>, paymentId: string): Promise<void> {
   const own = tables.updateTable('payment_instalment as own').set({ live: lock !== 'release' }).where('own.payment_id', '=', paymentId)
-  if (lock !== 'takeFree') return own
-  return own.where(({ exists, not, selectFrom }) => {
-    const others = selectFrom('payment_instalment as other').whereRef('other.collective_id', '=', 'own.collective_id')
-    return not(exists(others.where('other.live', '=', true).where('other.payment_id', '<>', paymentId)))
-  })
+  if (lock === 'release') return void (await written(client, own))
+  const ids = await instalmentIds(client, paymentId)
+  for (const id of ids.toSorted((a, b) => a - b)) {
+    const one = own.where('own.collective_id', '=', id)
+    await written(client, lock === 'take' ? one : one.where(({ exists, not, selectFrom }) => {
+      const others = selectFrom('payment_instalment as other').whereRef('other.collective_id', '=', 'own.collective_id')
+      return not(exists(others.where('other.live', '=', true).where('other.payment_id', '<>', paymentId)))
+    }))
+  }
 }
 
 /**
@@ -50,7 +55,7 @@ export async function moveIn(client: pg.PoolClient, { deps }: Steps, payment: Pi
   const update = tables.updateTable('payment').set({ ...step.set, state: to, checks: 0, next_check_at: step.nextCheck })
   const moved = await written(client, update.where('id', '=', payment.id).where('state', '=', payment.state))
   if (moved !== 1) return false
-  if (lock) await written(client, locking(lock, payment.id))
+  if (lock) await changeLocks(client, lock, payment.id)
   await written(client, tables.insertInto('payment_history').values({
     payment_id: payment.id, from_state: payment.state, to_state: to, cause: step.cause, actor: step.actor,
     provider_reference: step.reference ?? null, at: deps.clock.now(),
