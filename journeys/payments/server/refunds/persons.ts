@@ -1,14 +1,22 @@
 const NAMES = /(?:login|clerk):(\S+)/g
 
-function namesOf(clerk: string): string[] {
-  return [...clerk.matchAll(NAMES)].map(([, name = '']) => name.toLocaleLowerCase('pl'))
+interface Names {
+  /** Of whoever acts. */
+  readonly own: readonly string[]
+  /** Of the account of the operating system, which may be shared. */
+  readonly account: string
+}
+
+function namesOf(clerk: string): Names {
+  const text = clerk.toLocaleLowerCase('pl')
+  return { own: [...text.matchAll(NAMES)].map(([, name = '']) => name), account: text.split(' ', 1)[0] ?? '' }
 }
 
 /**
  * Whether two acts may be of one person: any name in common, proved by the system or only said, in any writing. Who logged in
- * under one name and says another is still the same person.
+ * under one name and says another is still the same person, and so is whoever acts once from an account and once by login from it.
  */
 export function isSamePerson(one: string, other: string): boolean {
-  const names = new Set(namesOf(one))
-  return one === other || namesOf(other).some((name) => names.has(name))
+  const [a, b] = [namesOf(one), namesOf(other)]
+  return one === other || [...b.own, b.account].some((name) => a.own.includes(name)) || b.own.includes(a.account)
 }
