@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BankFileFault } from '#integrations/bank/text/statement.ts'
 import { takeFile, type Taken } from './take-file.ts'
-import type { MoneyTools } from './tools.ts'
+import { Busy, type MoneyTools } from './tools.ts'
 
 export interface Refused {
   readonly name: string
@@ -15,7 +15,7 @@ export async function filesOf(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile() && !/^\.|\.(part|tmp)$/.test(entry.name)).map(({ name }) => join(folder, name)).toSorted()
 }
 
-/** Takes what is new in the folder. A file that cannot be believed keeps none of the others away. */
+/** Takes what is new in the folder. A file that cannot be read, believed or kept keeps none of the others away. */
 export async function takeInbox(tools: MoneyTools, folder: string): Promise<{ readonly taken: readonly Taken[]; readonly refused: readonly Refused[] }> {
   const taken: Taken[] = []
   const refused: Refused[] = []
@@ -23,8 +23,8 @@ export async function takeInbox(tools: MoneyTools, folder: string): Promise<{ re
     try {
       taken.push(await takeFile(tools, path))
     } catch (error) {
-      if (!(error instanceof BankFileFault)) throw error
-      refused.push({ name: path, words: error.message })
+      if (!(error instanceof Error) || error instanceof Busy) throw error
+      refused.push({ name: path, words: error instanceof BankFileFault ? error.message : `could not be taken (${error.message})` })
     }
   }
   return { taken, refused }

@@ -21,11 +21,11 @@ export function journey(deps: Dependencies): Journey {
   }
 }
 
-async function nightly(tools: MoneyTools, { settings, log }: Pick<Dependencies, 'settings' | 'log'>): Promise<void> {
+export async function nightly(tools: MoneyTools, { settings, log }: Pick<Dependencies, 'settings' | 'log'>): Promise<void> {
   const folder = settings['STATEMENTS_DIR']
   try {
     const { refused } = typeof folder === 'string' ? await takeInbox(tools, folder) : { refused: [] }
-    for (const { name, words } of refused) log.error({ file: name, words }, 'a file in STATEMENTS_DIR was refused')
+    for (const { name, words } of refused) log.error({ file: name, words: withoutQuoted(words) }, 'a file in STATEMENTS_DIR was refused')
     const { differences, reopened } = await reconcile(tools)
     log.info({ differences, reopened: reopened.length }, 'payments reconciled')
   } catch (error) {
@@ -33,6 +33,9 @@ async function nightly(tools: MoneyTools, { settings, log }: Pick<Dependencies, 
     log.warn('payments are compared by somebody else at this moment')
   }
 }
+
+/** What a refusal quotes may be a person's number or name, and the log keeps neither; "portal payments reconcile" says it whole. */
+const withoutQuoted = (words: string) => words.replaceAll(/".*"/gs, '"…"')
 
 /** `portal doctor`: how many differences wait, and since when. */
 function differenceCheck({ pool, clock }: Pick<Dependencies, 'pool' | 'clock'>): Check {
