@@ -113,11 +113,11 @@ export function przelewy24({ outsides }: Payments) {
 /** What was sent back is the second money, all of it, once; what was paid first stays. */
 async function agreeOnRefunds({ payments, orders }: World): Promise<void> {
   const { rows } = await payments.pool.query<{ payment_id: string; state: string; amount: number }>('select payment_id, state, amount from portal.payment_refund where payment_id = any($1)', [orders.map(({ id }) => id)])
-  for (const { id, attempt, amount, isGoingBack } of orders) {
+  for (const { id, attempt, money, isGoingBack } of orders) {
     const known = payments.outsides.get('p24') ? przelewy24(payments).transaction(attempt) : undefined
     const back = known?.refunds.filter(({ status }) => status !== 4) ?? []
-    expect(back.map((one) => [one.orderId === known?.orderId, one.amount, one.status]), `${id} went back`).toEqual(isGoingBack ? [[false, amount, 1]] : [])
-    expect(rows.filter((row) => row.payment_id === id).map((row) => [row.state, toGrosze(row.amount)])).toEqual(isGoingBack ? [['DONE', amount]] : [])
+    expect(back.map((one) => [one.orderId === known?.orderId, one.amount, one.status]), `${id} went back`).toEqual(isGoingBack ? [[false, money, 1]] : [])
+    expect(rows.filter((row) => row.payment_id === id).map((row) => [row.state, toGrosze(row.amount)])).toEqual(isGoingBack ? [['DONE', money]] : [])
   }
 }
 
