@@ -29,7 +29,6 @@ export const basketTexts = defineTexts({
     uk: { one: 'Показати ще {n} внесок цієї картки', few: 'Показати ще {n} внески цієї картки', many: 'Показати ще {n} внесків цієї картки', other: 'Показати ще {n} внеску цієї картки' },
   },
   more: { pl: 'Dołożyć coś jeszcze?', en: 'Add something else?', de: 'Noch etwas hinzufügen?', uk: 'Додати ще щось?' },
-  notHere: { pl: 'Tego nie można tu zapłacić', en: 'What cannot be paid here', de: 'Was hier nicht bezahlt werden kann', uk: 'Що не можна сплатити тут' },
   enforcedHelp: {
     pl: 'Wystawiono tytuł wykonawczy: sprawę prowadzi urząd skarbowy. Proszę skontaktować się z urzędem.',
     en: 'An enforcement order has been issued: the tax office handles it. Please contact the office.',
@@ -106,7 +105,6 @@ export const basketTexts = defineTexts({
   },
   endedSoFar: { pl: 'Zapłacono {paid} z {all}.', en: '{paid} of {all} paid.', de: '{paid} von {all} bezahlt.', uk: 'Сплачено {paid} з {all}.' },
   waits: { pl: 'Czeka na swoją kolej', en: 'Waits for its turn', de: 'Noch nicht begonnen', uk: 'Чекає на свою чергу' },
-  notYet: { pl: 'Niepotwierdzona', en: 'Not confirmed', de: 'Nicht bestätigt', uk: 'Не підтверджено' },
   again: {
     pl: 'Niczego nie pobrano. Można zapłacić jeszcze raz.', en: 'Nothing has been charged. You can pay it again.', de: 'Es wurde nichts abgebucht. Sie können erneut bezahlen.', uk: 'Нічого не списано. Можна сплатити ще раз.',
   },

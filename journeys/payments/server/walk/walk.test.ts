@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toPln } from '#shared/money.ts'
 import { startPaymentsOver } from '../testing.ts'
 import { refundRoutes } from '../refunds/journey.ts'
+import { Bank } from './bank.ts'
 import { STEPS } from './steps.ts'
 import { agreeAtLast, GATES, type Payments, type World } from './world.ts'
 
@@ -16,12 +17,17 @@ const FIRST_CARDS = [[1_234, 10_000, 2], [250_000, 99], [5_005, 5_005, 5_005]]
 
 let payments: Payments
 let walkers = 0
+/** All cards of the harness are paid to this account. */
+const bank = new Bank('75999999997001100010010000')
 
 beforeAll(async () => {
   payments = await startPaymentsOver(GATES)
   payments.alsoReceive(refundRoutes)
 }, 60_000)
-afterAll(() => payments.stop())
+afterAll(async () => {
+  bank.close()
+  await payments.stop()
+})
 
 function newWorld(): World {
   walkers += 1
@@ -29,7 +35,7 @@ function newWorld(): World {
   for (const outside of payments.outsides.values()) outside.be('well')
   payments.subjects.splice(0, payments.subjects.length, owner)
   return {
-    payments, owner, cards: FIRST_CARDS.map((amounts) => ({ ...payments.addCard(amounts.map(toPln), owner), amounts })), orders: [], booked: new Set(),
+    payments, owner, bank, cards: FIRST_CARDS.map((amounts) => ({ ...payments.addCard(amounts.map(toPln), owner), amounts })), orders: [], booked: new Set(),
     moods: new Map([...payments.outsides.keys()].map((provider) => [provider, 'well' as const])),
   }
 }
