@@ -16,7 +16,7 @@ const OWN = 'pesel=78041200464'
 
 const endpoints = () => portal.routes.map(({ endpoint }) => endpoint)
 /** The gateways' notifications are checked by their signature, and their senders may add fields; so may those that lead people back here. */
-const isOwnForm = ({ path, errorPage }: Endpoint) => !path.endsWith('/powiadomienie') && errorPage === undefined
+const isOwnForm = ({ path, errorPage }: Endpoint) => !/\/powiadomienie(\/zwrot)?$/.test(path) && errorPage === undefined
 
 function send(endpoint: Endpoint, query: string, payload?: unknown) {
   const own = endpoint.access === 'subject' ? `${OWN}&` : ''
