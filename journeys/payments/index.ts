@@ -3,7 +3,7 @@ export { alreadyBooked, caseName, caseWords, decideCase, DECISIONS, openCases, t
 export { closeDay, closeDifference, type Closed } from './server/reconciliation/close.ts'
 export { takeInbox } from './server/reconciliation/inbox.ts'
 export { isLabel, LABELS } from './server/reconciliation/label/labels.ts'
-export { readLife } from './server/reconciliation/life.ts'
+export { readHeading, readLife } from './server/reconciliation/life.ts'
 export { listPayments, type PaymentFilter } from './server/reconciliation/list.ts'
 export { differenceName, readReport, type Difference } from './server/reconciliation/report.ts'
 export { reconcile } from './server/reconciliation/run.ts'

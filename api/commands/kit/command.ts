@@ -15,6 +15,11 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
+/** `1 payment`, `3 payments`. */
+export function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
+}
+
 /** A line that replaces the one before on a terminal, and is a line of its own in a file. */
 export function progress(line: string): void {
   process.stdout.write(process.stdout.isTTY ? `\r\u001B[K${line}` : `${line}\n`)

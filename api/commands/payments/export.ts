@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { handedOver, handOver, handOverAgain } from '#journeys/payments/index.ts'
 import { warsawTime } from '#shared/dates.ts'
 import { formatMoney } from '#shared/format.ts'
-import { say, UsageError } from '../kit/command.ts'
+import { counted, say, UsageError } from '../kit/command.ts'
 import { atTheMoney, type MoneyDesk } from './money-desk.ts'
 
 const OWN_EYES_ONLY = 0o600
@@ -33,7 +33,7 @@ async function fresh(desk: MoneyDesk, csv: string): Promise<number> {
   await named(part, csv).catch(() => {
     throw new UsageError(`Batch ${number} is marked as handed over, but ${csv} could not be written: portal payments export --again ${number} --csv <file>`)
   })
-  say(`Batch ${number}: ${payments} payments, ${formatMoney(amount, 'pl')}, written to ${csv}.`)
+  say(`Batch ${number}: ${counted(payments, 'payment')}, ${formatMoney(amount, 'pl')}, written to ${csv}.`)
   return 0
 }
 
@@ -68,7 +68,7 @@ async function named(part: string, csv: string): Promise<void> {
 
 async function list({ pool }: MoneyDesk): Promise<number> {
   const batches = await handedOver(pool)
-  for (const { number, made_at: at, made_by: by, payments, amount } of batches) say(`${String(number).padStart(6)}  ${warsawTime(at)}  ${payments} payments, ${formatMoney(amount, 'pl')}  ${by}`)
+  for (const { number, made_at: at, made_by: by, payments, amount } of batches) say(`${String(number).padStart(6)}  ${warsawTime(at)}  ${counted(payments, 'payment')}, ${formatMoney(amount, 'pl')}  ${by}`)
   if (batches.length === 0) say('Nothing was handed over yet.')
   return 0
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isLabel, LABELS, listPayments, type PaymentFilter, readLife } from '#journeys/payments/index.ts'
+import { isLabel, LABELS, listPayments, type PaymentFilter, readHeading, readLife } from '#journeys/payments/index.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { isRealDate, warsawTime } from '#shared/dates.ts'
 import { formatMoney } from '#shared/format.ts'
@@ -54,11 +54,12 @@ export async function showCommand(args: readonly string[]): Promise<number> {
   const [id] = positionals
   if (id === undefined || positionals.length > 1) throw new UsageError('portal payments show <number>, 2026-00000391')
   return atTheMoney('person', async (desk) => {
-    const life = await inTransaction(desk.pool, async (client) => {
+    const { heading, life } = await inTransaction(desk.pool, async (client) => {
       const happened = await readLife(client, id)
       if (happened.length > 0) await desk.record(client, { action: 'payment-show', object: id })
-      return happened
+      return { heading: await readHeading(client, id), life: happened }
     })
+    if (heading !== null) say(heading)
     for (const { at, what, who } of life) say(`${at.padEnd(19)}  ${what}  (${who})`)
     if (life.length === 0) say(`There is no payment ${id}.`)
     return life.length > 0 ? 0 : 1

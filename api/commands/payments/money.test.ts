@@ -53,7 +53,9 @@ it("tells one payment's life, and says where there is none", async () => {
   const { rows } = await portal.pool.query<{ id: string }>("select id from portal.payment where state = 'POSTED' and provider = 'p24' order by id limit 1")
   const { code, text } = await office('show', rows[0]?.id ?? '')
   expect(code).toBe(0)
-  expect(text.split('\n').map((line) => line.replace(/^\S+ \S+ +/, ''))).toEqual([
+  const [heading, ...steps] = text.split('\n')
+  expect(heading).toMatch(new RegExp(`^${rows[0]?.id ?? ''}: [\\d ]+,\\d\\d zł, POSTED, p24.*, account \\d\\d( \\d{4}){6}$`))
+  expect(steps.map((line) => line.replace(/^\S+ \S+ +/, ''))).toEqual([
     expect.stringMatching(/^NEW \(ordered\) {2}\(account:/), 'NEW → REGISTERED (registered)  (gateway:p24)', 'REGISTERED → PENDING (handed-out)  (gateway:p24)',
     'PENDING → NOTIFIED (notified)  (gateway:p24)', 'NOTIFIED → PAID (confirmed)  (gateway:p24)', 'PAID → POSTED (posted-by-office)  (gateway:p24)', '',
   ])
@@ -65,7 +67,7 @@ it('compares what lies in the folder, reports what does not agree, and closes it
   await writeFile(join(folder, 'inbox', '2.sta.part'), 'half')
   const first = await office('reconcile')
   expect(first.text).toContain(`${join(folder, 'inbox')}: 1 new of 1 files\n`)
-  expect(first.text).toMatch(/R-\d+ +error +money without an order: podatek dom Lipowa 3, 2026-09-25, \d+ working days\n +ordered – · settled – · bank 12,34 zł · posted – · account …0000\n +Find out whose it is/)
+  expect(first.text).toMatch(/R-\d+ +error +money without an order: podatek dom Lipowa 3, 2026-09-25, \d+ working days\n +ordered – · settled – · bank 12,34 zł · posted – · account 75 9999 9999 7001 1000 1001 0000\n +Find out whose it is/)
   expect(first.code).toBe(3)
   expect(first.text).not.toContain('PRZYKŁADOWSKI')
   const [name = ''] = /R-\d+/.exec(first.text) ?? []
@@ -73,6 +75,8 @@ it('compares what lies in the folder, reports what does not agree, and closes it
   expect(await office('close', 'R-99999', '--reason', 'Nie ma takiej różnicy')).toMatchObject({ code: 1, text: expect.stringContaining('There is no difference') })
   expect((await office('close', '--day', '2026-09-25')).text).toContain(`have no decision yet (${name}`)
   expect(await office('close', name, '--reason', 'Przelew pomyłkowy, zwrócony nadawcy')).toEqual({ code: 0, text: `${name} is closed.\n` })
+  const { rows: ends } = await portal.pool.query<{ id: string }>("update portal.difference set payment_id = (select id from portal.payment order by id limit 1), label = 'no-bank-line' where number = $1 returning payment_id as id", [Number(name.slice(2))])
+  expect((await office('show', ends[0]?.id ?? '')).text).toMatch(new RegExp(`difference ${name}: not in the bank {2}.*\n.*difference ${name} closed: Przelew`))
   expect((await office('reconcile', '--report', '--all', '--day', '2026-09-25')).text).toMatch(/closed by office:.*clerk:j\.nowak: Przelew pomyłkowy/)
   const looks = await portal.pool.query("select object from portal.audit where object like 'differences: %' and action = 'payments-list' union all select object from portal.audit_waiting where object like 'differences: %' and action = 'payments-list'")
   expect(looks.rowCount).toBe(2)

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { differenceName, type Difference, LABELS, readReport, reconcile, takeFile, takeInbox, type Taken } from '#journeys/payments/index.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { isRealDate } from '#shared/dates.ts'
-import { formatMoney } from '#shared/format.ts'
-import { say, UsageError } from '../kit/command.ts'
+import { formatAccountNumber, formatMoney } from '#shared/format.ts'
+import { counted, say, UsageError } from '../kit/command.ts'
 import { atTheMoney, type MoneyDesk } from './money-desk.ts'
 
 /** Exit code where a clerk has something to do: for a script that mails only then. */
@@ -29,6 +29,7 @@ async function compare(desk: MoneyDesk, files: readonly string[]): Promise<boole
   const inbox = desk.inbox === null || files.length > 0 ? { taken: [], refused: [] } : await takeInbox(desk, desk.inbox)
   for (const { name, words } of inbox.refused) say(`${name}: refused, ${words}`)
   const fresh = inbox.taken.filter(({ isOld }) => !isOld).length
+  if (desk.inbox === null && files.length === 0) say('No file is named and STATEMENTS_DIR is not set: what was read before is compared again.')
   if (desk.inbox !== null && files.length === 0) say(`${desk.inbox}: ${fresh} new of ${inbox.taken.length + inbox.refused.length} files`)
   const { reopened, reopenedDays } = await reconcile(desk)
   for (const number of reopened) say(`${differenceName({ number })} is open again: what was closed has changed.`)
@@ -42,8 +43,7 @@ const named = (file: string) => (error: unknown): never => {
 
 function takenWords({ isOld, kind, fresh, known, lines }: Taken): string {
   if (isOld) return 'was read before; nothing is new in it'
-  const what = kind === 'statement' ? 'statements' : 'payouts'
-  return `${fresh} ${what} with ${lines} lines${known > 0 ? `, ${known} known before` : ''}`
+  return `${counted(fresh, kind === 'statement' ? 'statement' : 'payout')} with ${counted(lines, 'line')}${known > 0 ? `, ${known} known before` : ''}`
 }
 
 /** Titles of transfers say what people wrote: who has looked at them stands in the log. */
@@ -55,7 +55,7 @@ async function show({ pool, clock, record }: MoneyDesk, filter: { readonly isAll
   })
   for (const one of found) say(described(one))
   const open = found.filter((one) => one.closed_at === null && LABELS[one.label].severity !== 'info').length
-  say(open === 0 ? 'Everything agrees, or waits within its time.' : `${open} differences wait for a clerk.`)
+  say(open === 0 ? 'Everything agrees, or waits within its time.' : `${counted(open, 'difference')} ${open === 1 ? 'waits' : 'wait'} for a clerk.`)
   return open === 0 ? 0 : DIFFERENCES_OPEN
 }
 
@@ -63,10 +63,10 @@ const amountOf = (amount: number | null) => (amount === null ? '–' : formatMon
 
 function described(one: Difference): string {
   const { severity, en, step } = LABELS[one.label]
-  const age = one.age === 1 ? '1 working day' : `${one.age} working days`
+  const age = counted(one.age, 'working day')
   return [
     `${differenceName(one).padEnd(7)} ${severity.padEnd(7)} ${en}: ${one.title}, ${one.day}, ${age}`,
-    `        ordered ${amountOf(one.ordered)} · settled ${amountOf(one.settled)} · bank ${amountOf(one.banked)} · posted ${amountOf(one.posted)}${one.account_number === '' ? '' : ` · account …${one.account_number.slice(-4)}`}`,
+    `        ordered ${amountOf(one.ordered)} · settled ${amountOf(one.settled)} · bank ${amountOf(one.banked)} · posted ${amountOf(one.posted)}${one.account_number === '' ? '' : ` · account ${formatAccountNumber(one.account_number)}`}`,
     one.closed_at === null ? `        ${step}` : `        closed by ${one.closed_by ?? ''}: ${one.reason ?? ''}`,
   ].join('\n')
 }

@@ -54,7 +54,7 @@ const sumOf = ({ amount }: Refund): string => formatMoney(amount, 'pl')
 
 function nextOf({ method, amount }: Refund, name: string): string {
   if (method === 'gateway') return 'The portal sends it to the gateway within a minute and tells the payer when the money is back; "portal payments review" shows how it stands.'
-  return `The gateway has no call for it: send ${formatMoney(amount, 'pl')} to the payer by a bank transfer, then note it: portal payments refund ${name} --transferred "day and number of the transfer".`
+  return `It does not go back by a call of the gateway: send ${formatMoney(amount, 'pl')} to the payer by a bank transfer, then note it: portal payments refund ${name} --transferred "day and number of the transfer".`
 }
 
 const REFUSALS: Readonly<Record<Exclude<RefundAnswer['kind'], 'ordered' | 'seconded' | 'sent' | 'withdrawn' | 'already'>, (name: string) => string>> = {

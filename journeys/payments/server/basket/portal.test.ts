@@ -55,10 +55,13 @@ describe('the basket of the portal', () => {
     const placed: AnswerOf<typeof basket.order> = (await order(cards.map(freeOf))).json()
     expect(placed.przelewy).toHaveLength(cards.length)
     expect((await duesOf(tomasz)).flatMap(({ raty }) => raty.map(({ powodOdmowy }) => powodOdmowy)).every((reason) => reason === 'zlecona')).toBe(true)
-    const seen = async () => {
+    const parts = async () => {
       const state: AnswerOf<typeof basket.state> = (await portal.get(`${basket.state.path}?idKoszyka=${placed.idKoszyka}`, tomasz)).json()
-      return state.czesci.map(({ symbolKarty }) => symbolKarty)
+      return state.czesci
     }
+    const seen = async () => (await parts()).map(({ symbolKarty }) => symbolKarty)
+    expect((await parts()).flatMap(({ raty }) => raty).every((name) => /^\D+, rata \d+$/.test(name))).toBe(true)
+    expect((await parts())[2]?.raty).toEqual(['Podatek od nieruchomości, rata 10', 'Podatek od nieruchomości, rata 11', 'Podatek od nieruchomości, rata 12'])
     expect(await seen()).toEqual(['T/007101', 'OL/007301', 'N/007201', 'O/007201'])
     await portal.pool.query("delete from portal.account_subject where name = 'Wspólnota Mieszkaniowa Lipowa 5'")
     expect(await seen()).toEqual(['T/007101', 'OL/007301'])

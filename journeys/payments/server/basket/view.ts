@@ -34,7 +34,12 @@ async function seenParts(engine: Engine, acting: Acting, parts: readonly Part[])
 async function instalmentNames(db: Queryable, ids: readonly string[]): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map()
   const rows = await rowsOf(db, tables.selectFrom('payment_instalment').select(['payment_id', 'rodzajOplaty', 'opisNrRaty']).where('payment_id', 'in', ids).orderBy('terminPlatnosci').orderBy('collective_id'))
-  return new Map([...Map.groupBy(rows, (row) => row.payment_id)].map(([id, of]) => [id, of.map(({ rodzajOplaty, opisNrRaty }) => `${rodzajOplaty} (${opisNrRaty})`)]))
+  return new Map([...Map.groupBy(rows, (row) => row.payment_id)].map(([id, of]) => [id, of.map(nameOfInstalment)]))
+}
+
+/** Where the office's data name no kind, the title stands for it, which may number the instalment itself. */
+function nameOfInstalment({ rodzajOplaty, opisNrRaty }: { readonly rodzajOplaty: string; readonly opisNrRaty: string }): string {
+  return /\brata \d/.test(rodzajOplaty) ? rodzajOplaty : `${rodzajOplaty}, rata ${opisNrRaty}`
 }
 
 async function seenPart(engine: Engine, ctx: SubjectContext, part: Part, raty: string[]): Promise<BasketPart> {

@@ -37,7 +37,7 @@ export async function closeDay(tools: Tools, day: string): Promise<Closed> {
   return inTransaction(tools.pool, async (client) => {
     await alone(client)
     const row = await rowOf(client, tables.selectFrom('money_day').select('closed_at').where('day', '=', day))
-    if (!row) return `Nothing was compared for ${day}.`
+    if (!row) return `Nothing was compared for ${day}: no order, settlement, line of a statement or posting is of that day, so there is nothing to close.`
     if (row.closed_at !== null) return `${day} is closed already.`
     const open = await rowsOf(client, tables.selectFrom('difference').select('number').where('day', '=', day).where('closed_at', 'is', null).where('label', 'in', DIFFERENCES).orderBy('number'))
     if (open.length > 0) return `${day} cannot be closed: ${open.length} of its differences have no decision yet (${open.slice(0, 5).map(({ number }) => `R-${number}`).join(', ')}${open.length > 5 ? ', …' : ''}).`

@@ -1,6 +1,8 @@
 import { warsawTime } from '#shared/dates.ts'
-import { formatMoney } from '#shared/format.ts'
+import { formatAccountNumber, formatMoney } from '#shared/format.ts'
 import type { Queryable } from '#shared/server/tables.ts'
+import { paymentById } from '../payment.ts'
+import { LABELS } from './label/labels.ts'
 
 export interface Happening {
   /** Warsaw time, or the day alone where nobody knows the hour. */
@@ -37,13 +39,30 @@ const LIFE = `
     from portal.bank_line l join portal.bank_statement s on s.id = l.statement_id join portal.payment p on p.id = $1
    where l.reference in (p.id, upper(p.attempt_id::text), p.provider_token)
   union all
-  select found_at, null, 'difference R-' || number || ': ' || label, 'portal', null from portal.difference where payment_id = $1
+  select ordered_at, null, 'refund of the case ' || payment_id || '/' || case_number || ' ordered: ' || reason, 'office:' || ordered_by, amount from portal.payment_refund where payment_id = $1
+  union all
+  select seconded_at, null, 'refund seconded', 'office:' || seconded_by, null from portal.payment_refund where payment_id = $1 and seconded_at is not null
+  union all
+  select ended_at, null, concat_ws(': ', 'refund ' || lower(state), words), 'portal', null from portal.payment_refund where payment_id = $1 and ended_at is not null
+  union all
+  select found_at, null, 'difference R-' || number || ': ' || coalesce($2::jsonb ->> label, label), 'portal', null from portal.difference where payment_id = $1
   union all
   select closed_at, null, 'difference R-' || number || ' closed: ' || reason, closed_by, null from portal.difference where payment_id = $1 and closed_at is not null`
 
+/** Labels in the words of the report. */
+const WORDS = JSON.stringify(Object.fromEntries(Object.entries(LABELS).map(([label, { en }]) => [label, en])))
+
+/** What a payment is and how it stands, in one line; null where there is none. */
+export async function readHeading(db: Queryable, id: string): Promise<string | null> {
+  const payment = await paymentById(db, id)
+  if (!payment) return null
+  const { state, amount, provider, provider_order_id: order, account_number: account, title } = payment
+  return `${id}: ${formatMoney(amount, 'pl')}, ${state}, ${provider}${order === null ? '' : ` ${order}`}, ${title}, account ${formatAccountNumber(account)}`
+}
+
 /** One payment's life, from the order on. */
 export async function readLife(db: Queryable, id: string): Promise<Happening[]> {
-  const { rows } = await db.query<Row>(LIFE, [id])
+  const { rows } = await db.query<Row>(LIFE, [id, WORDS])
   const told = rows.map(({ moment, day, what, who, amount }) => ({ at: moment === null ? (day ?? '') : warsawTime(moment), who, what: amount === null ? what : `${what}, ${formatMoney(amount, 'pl')}` }))
   return told.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))
 }

@@ -5,6 +5,7 @@ import { contract } from '../../contract.ts'
 import { caseName, decideCase, openCases } from '../review.ts'
 import { przelewy24Story } from '../story.ts'
 import { Killed, startPayments, type Przelewy24Payments } from '../testing.ts'
+import { readLife } from '../reconciliation/life.ts'
 import { noteTransfer, orderRefund, secondRefund, withdrawRefund } from './decide.ts'
 import { refundRoutes } from './journey.ts'
 import { latestRefund } from './refund.ts'
@@ -289,6 +290,10 @@ describe('where the gateway has no call for it', () => {
     expect([await refund(), ledger()]).toEqual(['SECONDED', []])
     expect(await noteTransfer(payments.process(), name, { words: 'transfer 12/2026', clerk: JAN })).toMatchObject({ kind: 'sent' })
     expect([await refund(), await mails(), await stateNow()]).toEqual(['DONE', 1, 'PAID locked'])
+    const life = await readLife(payments.process().deps.pool, name.split('/')[0] ?? '')
+    expect(life.filter(({ what }) => what.startsWith('refund')).map(({ what, who }) => `${what} (${who})`)).toEqual([
+      expect.stringMatching(new RegExp(`^refund of the case ${name} ordered: ${REASON}, .*\\(office:${ANNA}\\)$`)), `refund seconded (office:${JAN})`, 'refund done: transfer 12/2026 (portal)',
+    ])
   })
 
   it('nobody notes by hand what the gateway gives back', async () => {
