@@ -38,6 +38,8 @@ describe('what stands on one account', () => {
     ['an order and an own transfer of the same money that nobody has posted', [order(), settled(), posting(), line()], ['order:2026-00000391 doubled']],
     ['an order and an own transfer that the office has posted too', [order(), settled(), posting({ title: 'a' }), posting({ title: 'b' }), line()], ['order:2026-00000391 agreed', 'line:1 ordinary-transfer']],
     ['an order whose money left again', [order(), settled({ isBundled: false }), line({ paymentId: '2026-00000391', title: 'a' }), line({ paymentId: '2026-00000391', amount: -34_800, title: 'b' })], ['order:2026-00000391 returned']],
+    ['an order of whose money a part left again', [order(), settled({ isBundled: false }), line({ paymentId: '2026-00000391', title: 'a' }), line({ paymentId: '2026-00000391', amount: -10_000, title: 'b' }), posting()], ['order:2026-00000391 other-amount']],
+    ['an order whose second money left again', [order(), settled({ isBundled: false }), line({ paymentId: '2026-00000391', title: 'a' }), line({ paymentId: '2026-00000391', title: 'b' }), line({ paymentId: '2026-00000391', amount: -34_800, title: 'c' }), posting()], ['order:2026-00000391 agreed']],
     ['money of an order that had expired', [order({ order: 'ended' }), settled()], ['order:2026-00000391 money-after-end']],
     ['money of an order that nobody has confirmed', [order({ order: 'open' }), line({ paymentId: '2026-00000391' })], ['order:2026-00000391 unconfirmed']],
     ['an order that nobody has paid', [order({ order: 'ended' })], ['order:2026-00000391 not-paid']],

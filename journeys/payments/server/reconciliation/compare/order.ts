@@ -38,7 +38,7 @@ function bankOf({ order, settled, lines }: Gathered, { bankSince, payouts }: Aro
     const views = bundled.map(({ batchId }) => payouts.get(batchId) ?? 'none')
     return views.find((view) => view === 'none' || view === 'unheard') ?? 'equal'
   }
-  return came.length === 0 ? silence(order, bankSince.get(order.account)) : viewOf(came, order.amount)
+  return came.length === 0 ? silence(order, bankSince.get(order.account)) : viewOf(lines, order.amount)
 }
 
 function silence({ day }: OrderItem, since: string | undefined): 'unheard' | 'none' {
