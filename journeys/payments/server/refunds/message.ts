@@ -1,4 +1,5 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { violatedUnique } from '#integrations/postgres/violation.ts'
 import { toGrosze } from '#shared/money.ts'
 import type { Context } from '#shared/server/context.ts'
 import type { Gateway, RefundNotice } from '#shared/server/gateway.ts'
@@ -23,8 +24,9 @@ export async function receiveRefund(engine: Engine, gateway: Gateway, ctx: Conte
   const refund = await refundOf(engine, gateway, notice)
   if (!refund) return refuse(engine, gateway, ctx, 'unknown-refund')
   const isNew = notice.isDone ? await finish(engine, refund) : await refuseRefund(engine, refund, 'rejected by the gateway')
+  if (isNew === 'again') engine.deps.log.error({ refund: refund.id, payment: refund.payment_id }, 'the gateway gave back by a refund that it had refused, and another one was ordered: look into its panel')
   if (!isNew && refund.state === 'DONE' && !notice.isDone) engine.deps.log.error({ refund: refund.id }, 'the gateway rejects a refund that it had reported as done')
-  const outcome = isNew ? 'refund' : 'repeated'
+  const outcome = isNew === 'again' ? 'refunded-twice' : isNew ? 'refund' : 'repeated'
   await store(engine.deps.pool, gateway, ctx, notice, { paymentId: refund.payment_id, outcome })
 }
 
@@ -37,6 +39,11 @@ async function refundOf({ deps: { pool } }: Engine, { provider }: Gateway, { ref
   return isSame && refund.seconded_by !== null ? refund : null
 }
 
-function finish(engine: Engine, refund: Refund): Promise<boolean> {
-  return inTransaction(engine.deps.pool, (client) => finishIn(client, engine, refund, { actor: `gateway:${refund.provider}`, words: 'done' }))
+/** `again`: another refund of the same money is under way or done, so this one cannot be the case's any more. */
+async function finish(engine: Engine, refund: Refund): Promise<boolean | 'again'> {
+  const done = inTransaction(engine.deps.pool, (client) => finishIn(client, engine, refund, { actor: `gateway:${refund.provider}`, words: 'done' }))
+  return done.catch((error: unknown) => {
+    if (violatedUnique(error) === null) throw error
+    return 'again' as const
+  })
 }
