@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -36,11 +36,16 @@ it('writes a batch for its owner alone, never over a file, and again to the byte
   expect(await office('--csv', file('zajety.csv'))).toMatchObject({ code: 1, text: expect.stringContaining('is there already') })
   expect(await office('--csv', join(folder, 'nie-ma', 'x.csv'))).toMatchObject({ code: 1 })
   expect((await portal.pool.query('select 1 from portal.payment_exported')).rowCount).toBe(0)
+  // What somebody else put there for the export to write into is neither written through nor kept with its rights.
+  await symlink(file('zajety.csv'), file('1.csv.part'))
+  await writeFile(file('2.csv.part'), 'x', { mode: 0o644 })
   expect(await office('--csv', file('1.csv'))).toEqual({ code: 0, text: expect.stringMatching(/^Batch 1: 2 payments, .*1\.csv\.\n$/) })
   expect((await stat(file('1.csv'))).mode & 0o777).toBe(0o600)
   await expect(stat(file('1.csv.part'))).rejects.toThrow('ENOENT')
   expect(await office('--again', '1', '--csv', file('2.csv'))).toMatchObject({ code: 0 })
   expect(await readFile(file('2.csv'))).toEqual(await readFile(file('1.csv')))
+  expect((await stat(file('2.csv'))).mode & 0o777).toBe(0o600)
+  expect(await readFile(file('zajety.csv'), 'utf8')).toBe('x')
   expect((await office('--batches')).text).toMatch(/^ +1 {2}20.* 2 payments, .*clerk:j\.nowak\n$/)
   expect(await office('--again', '7', '--csv', file('3.csv'))).toEqual({ code: 1, text: 'There is no batch 7.\n' })
 })

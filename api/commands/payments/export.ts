@@ -49,9 +49,10 @@ async function repeated(desk: MoneyDesk, csv: string, number: number): Promise<n
   return 0
 }
 
-/** On the disk before anything counts as handed over. What an export that died has left is written over. */
+/** On the disk before anything counts as handed over. What an export that died has left goes first, and so does a link that leads elsewhere. */
 async function put(path: string, file: Buffer): Promise<void> {
-  const handle = await open(path, 'w', OWN_EYES_ONLY)
+  await rm(path, { force: true })
+  const handle = await open(path, 'wx', OWN_EYES_ONLY)
   try {
     await handle.writeFile(file)
     await handle.sync()
