@@ -53,7 +53,7 @@ export function PartGallery({ openDialog }: { openDialog: () => void }) {
         <Tag tone="overdue" icon={null}>
           U · upomnienie
         </Tag>
-        <Tag tone="waiting">Płatność zlecona, czeka na bank</Tag>
+        <Tag tone="waiting">Płatność zlecona, czeka na potwierdzenie</Tag>
         <Tag tone="done">Zapłacona</Tag>
         <Tag>Karta zamknięta</Tag>
       </div>

@@ -115,10 +115,10 @@ export const texts = defineTexts({
   details: { pl: 'Szczegóły', en: 'Details', de: 'Details', uk: 'Деталі' },
   card: { pl: 'Karta {symbol}', en: 'Account {symbol}', de: 'Abgabenkonto {symbol}', uk: 'Картка {symbol}' },
   waiting: {
-    pl: 'Płatność zlecona, czeka na bank',
-    en: 'Payment ordered, waiting for the bank',
-    de: 'Zahlung beauftragt, wartet auf die Bank',
-    uk: 'Платіж доручено, очікує на банк',
+    pl: 'Płatność zlecona, czeka na potwierdzenie',
+    en: 'Payment ordered, waiting for confirmation',
+    de: 'Zahlung beauftragt, wartet auf Bestätigung',
+    uk: 'Платіж доручено, очікує на підтвердження',
   },
   enforced: {
     pl: 'Wystawiono tytuł wykonawczy, dlatego tej raty nie można zapłacić w portalu. Proszę skontaktować się z urzędem.',
