@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
 import { toGrosze } from '#shared/money.ts'
-import type { Provider } from '#shared/payment-providers.ts'
+import { type Provider, PROVIDERS } from '#shared/payment-providers.ts'
 import type { AskedAbout, Notice } from '#shared/server/gateway.ts'
 import { type PortalRow, type Queryable, rowOf, rowsOf, tables } from '#shared/server/tables.ts'
 
@@ -41,6 +41,12 @@ export function seenPayments() {
     const refunded = cases.where('c.decision', '=', 'refunded').where('c.kind', '<>', 'second-order')
     return [exists(cases.where('c.decided_at', 'is', null)).$castTo<boolean>().as('in_question'), exists(refunded).$castTo<boolean>().as('refunded')]
   })
+}
+
+/** The number by which gateway and bank call it: of a transfer from the payer's bank the one that stands in its title. */
+export function numberAtGateway({ provider, provider_token: token, provider_order_id: order }: Pick<Payment, 'provider' | 'provider_token' | 'provider_order_id'>): string | null {
+  const inTitle = PROVIDERS[provider].transaction === 'transfer' ? token : null
+  return inTitle ?? (order === null ? null : String(order))
 }
 
 export function paymentById(db: Queryable, id: string): Promise<Payment | null> {

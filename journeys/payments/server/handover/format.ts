@@ -1,12 +1,15 @@
 import { toGrosze, toPln } from '#shared/money.ts'
 import { warsawDate } from '#shared/dates.ts'
+import type { Provider } from '#shared/payment-providers.ts'
+import { numberAtGateway } from '../payment.ts'
 
 /** An instalment that an exported payment has paid. Amounts: PLN. */
 export interface HandedRow {
   readonly id: string
   readonly created_at: Date
   readonly paid_at: Date | null
-  readonly provider: string
+  readonly provider: Provider
+  readonly provider_token: string | null
   readonly provider_order_id: number | null
   readonly subject_id: number | null
   readonly card_id: number
@@ -34,7 +37,7 @@ const COLUMNS: Readonly<Record<string, (row: HandedRow, at: { readonly batch: nu
   dataZlecenia: ({ created_at: at }) => warsawDate(at),
   dataZaplaty: ({ paid_at: at, created_at: ordered }) => warsawDate(at ?? ordered),
   dostawca: ({ provider }) => provider,
-  numerTransakcjiDostawcy: ({ provider_order_id: order }) => order,
+  numerTransakcjiDostawcy: (row) => numberAtGateway(row),
   idPodmiotu: ({ subject_id: subject }) => subject,
   idKartyNaleznosci: ({ card_id: card }) => card,
   symbolKarty: ({ card_symbol: symbol }) => symbol,

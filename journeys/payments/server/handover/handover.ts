@@ -5,6 +5,7 @@ import { sumPln } from '#shared/money.ts'
 import { ADVISORY_LOCKS } from '#shared/server/advisory-locks.ts'
 import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/tables.ts'
 import type { MoneyTools } from '../reconciliation/tools.ts'
+import type { Told } from '../payment.ts'
 import { type HandedRow, handoverFile } from './format.ts'
 
 export type HandoverTools = Omit<MoneyTools, 'bookings'>
@@ -26,7 +27,7 @@ const NEW = `
 function rowsOfBatch(client: Queryable, number: number): Promise<HandedRow[]> {
   return rowsOf(client, tables.selectFrom('payment_exported as e').where('e.export_number', '=', number)
     .innerJoin('payment as p', 'p.id', 'e.payment_id').innerJoin('payment_instalment as i', 'i.payment_id', 'p.id')
-    .select(['p.id', 'p.created_at', 'p.paid_at', 'p.provider', 'p.provider_order_id', 'p.subject_id', 'p.card_id', 'p.card_symbol', 'p.account_number', 'p.amount', 'p.title'])
+    .select(['p.id', 'p.created_at', 'p.paid_at', 'p.provider', 'p.provider_token', 'p.provider_order_id', 'p.subject_id', 'p.card_id', 'p.card_symbol', 'p.account_number', 'p.amount', 'p.title']).$narrowType<Pick<Told, 'provider'>>()
     .select(['i.collective_id', 'i.rodzajOplaty', 'i.opisNrRaty', 'i.terminPlatnosci', 'i.kwotaGlowna', 'i.kosztUpomnien', 'i.kwotaOdsetek', 'i.oplataProlongacyjna'])
     .orderBy('p.id').orderBy('i.terminPlatnosci').orderBy('i.collective_id'))
 }

@@ -13,6 +13,7 @@ import { deferredTable, listTable, paidTable } from '../../receipts/layout.ts'
 import { texts } from '../../receipts/texts.ts'
 import { stageOf } from '../../states.ts'
 import { texts as paymentTexts } from '../../texts.ts'
+import { numberAtGateway } from '../payment.ts'
 import type { Receipt } from './receipt.ts'
 
 interface Writing {
@@ -40,7 +41,7 @@ function payerFacts({ payment }: Receipt, words: Words): Entry[] {
 function receiptFacts(receipt: Receipt, { language, officeNip }: Writing): DocumentFact[] {
   const words = textsIn(texts, language)
   const { payment, reportedAt } = receipt
-  const { recipient, provider_order_id: providerId } = payment
+  const { recipient } = payment
   const town = [recipient.kodPocztowy, recipient.miasto].filter(Boolean).join(' ')
   return factsOf([
     [words.office, recipient.nazwa],
@@ -49,7 +50,7 @@ function receiptFacts(receipt: Receipt, { language, officeNip }: Writing): Docum
     [words.account, accountOf(payment.account_number)],
     ...payerFacts(receipt, words),
     [words.id, payment.id],
-    [words.providerId, providerId === null ? null : String(providerId)],
+    [words.providerId, numberAtGateway(payment)],
     [words.method, PROVIDERS[payment.provider].name[language]],
     [words.orderedAt, timeOf(payment.created_at)],
     [words.reportedAt, timeOf(reportedAt)],

@@ -1,7 +1,7 @@
 import { warsawTime } from '#shared/dates.ts'
 import { formatAccountNumber, formatMoney } from '#shared/format.ts'
 import type { Queryable } from '#shared/server/tables.ts'
-import { paymentById } from '../payment.ts'
+import { numberAtGateway, paymentById } from '../payment.ts'
 import { LABELS } from './label/labels.ts'
 
 export interface Happening {
@@ -56,8 +56,9 @@ const WORDS = JSON.stringify(Object.fromEntries(Object.entries(LABELS).map(([lab
 export async function readHeading(db: Queryable, id: string): Promise<string | null> {
   const payment = await paymentById(db, id)
   if (!payment) return null
-  const { state, amount, provider, provider_order_id: order, account_number: account, title } = payment
-  return `${id}: ${formatMoney(amount, 'pl')}, ${state}, ${provider}${order === null ? '' : ` ${order}`}, ${title}, account ${formatAccountNumber(account)}`
+  const { state, amount, provider, account_number: account, title } = payment
+  const number = numberAtGateway(payment)
+  return `${id}: ${formatMoney(amount, 'pl')}, ${state}, ${provider}${number === null ? '' : ` ${number}`}, ${title}, account ${formatAccountNumber(account)}`
 }
 
 /** One payment's life, from the order on. */
