@@ -58,4 +58,7 @@ export const texts = defineTexts({
     pl: 'Adres powrotu musi należeć do portalu.', en: 'The return address must belong to the portal.',
     de: 'Die Rücksprungadresse muss zum Portal gehören.', uk: 'Адреса повернення має належати порталу.',
   },
+  longAddress: {
+    pl: 'Adres powrotu jest za długi.', en: 'The return address is too long.', de: 'Die Rücksprungadresse ist zu lang.', uk: 'Адреса повернення задовга.',
+  },
 })

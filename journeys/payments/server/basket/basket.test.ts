@@ -146,6 +146,8 @@ describe('all or nothing', () => {
   it('leads nobody elsewhere after paying, and orders nothing of nothing', async () => {
     const chosen = [story.card([100])]
     expect(await settled(story.place(chosen, { more: { urlPowrotu: 'https://zly.example/koszyk-wynik' } }))).toBe('invalidInput')
+    // With the numbers of basket and payment it would be longer than a gateway takes.
+    expect(await settled(story.place(chosen, { more: { urlPowrotu: `${payments.publicUrl}/koszyk-wynik?x=${'ą'.repeat(30)}` } }))).toBe('invalidInput')
     expect(await settled(story.place([]))).toBe('noneSelected')
   })
 

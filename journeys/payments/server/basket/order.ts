@@ -39,6 +39,9 @@ interface Chosen {
 export async function orderBasket(engine: Engine, ctx: SessionContext, request: Request, intention: Intention | null): Promise<Answer> {
   const { deps } = engine
   checkReturnAddresses({ urlPowrotu: request.urlPowrotu }, deps.publicUrl, ctx.language)
+  const id = randomUUID()
+  const returnTo = withBasket(request.urlPowrotu, id)
+  checkReturnAddresses({ urlPowrotu: returnTo }, deps.publicUrl, ctx.language)
   const before = intention && (await findKept<Answer>(deps.pool, intention))
   if (before?.answer) return before.answer
   if (request.pozycje.length === 0) throw new Refusal('noneSelected')
@@ -49,8 +52,6 @@ export async function orderBasket(engine: Engine, ctx: SessionContext, request: 
   const [first] = chosen
   if (!first) throw new Refusal('noneSelected')
   const email = await payerEmail(engine, gateway, first.ctx)
-  const id = randomUUID()
-  const returnTo = withBasket(request.urlPowrotu, id)
   const common = { gateway, recipient: office.recipient, email, returnOk: returnTo, returnError: returnTo }
   try {
     const answer = await inTransaction(deps.pool, async (client) => {
