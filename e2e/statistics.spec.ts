@@ -9,6 +9,8 @@ import { expectAccessible, field, open, settled } from './harness/story.ts'
 /** Figures of a line of a table, by the words that begin it. */
 async function figures(page: Page, table: string, line: string): Promise<number[]> {
   const row = page.getByRole('table', { name: table, exact: true }).getByRole('row').filter({ has: page.getByRole('rowheader', { name: line, exact: true }) })
+  // The texts are read at once, whether the rows are there or not.
+  await row.waitFor()
   return (await row.getByRole('cell').allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')))
 }
 

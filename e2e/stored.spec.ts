@@ -12,6 +12,7 @@ test('the cookie policy lists everything that the browser keeps, and no cookie i
   await open(page, '/polityka-cookie')
   const kept = await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])
   expect(kept).toEqual(expect.arrayContaining(['token', 'szkiceFormularzy']))
+  await page.getByRole('main').getByRole('rowheader').first().waitFor()
   const listed = await page.getByRole('main').getByRole('rowheader').allInnerTexts()
   expect(kept.filter((name) => !listed.includes(name))).toEqual([])
   expect(await context.cookies()).toEqual([])
