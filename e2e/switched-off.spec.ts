@@ -57,7 +57,7 @@ test('each way of signing in stands only where the office has switched it on', a
     await page.unrouteAll()
     await withFlags(page, { czyLogowaniePrzezPortal: portal, czyLogowaniePrzezWezelKrajowy: node, czyLogowaniePrzezEpuap: epuap })
     await open(page, '/logowanie')
-    expect(await ways()).toEqual([portal, portal, node, epuap].map(Number))
+    await expect.poll(ways).toEqual([portal, portal, node, epuap].map(Number))
     if (!portal) await expect(page.getByRole('main')).toContainText(signInTexts.portalOff.uk)
     await expect(page.getByRole('main').getByText(signInTexts.lead.uk)).toHaveCount(portal ? 1 : 0)
     if (!portal) continue
