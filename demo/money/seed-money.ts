@@ -22,7 +22,8 @@ const TOLD = `
 /** Two payments that only a clerk can judge: one whose instalment was paid otherwise too, one of another amount than was ordered. */
 const CASE = `
   insert into portal.payment_case (payment_id, number, kind, provider_order_id, amount, currency, account_number, origin, opened_at)
-  select id, 1, $2, $3::bigint, case when $3::bigint is not null then amount - 0.01 end, 'PLN', account_number, '{}', created_at + interval '1 hour' from portal.payment where id = $1`
+  select id, 1, $2, $3::bigint, case when $3::bigint is not null then amount - 0.01 end, 'PLN', account_number, '{}', created_at + case when $2 = 'not-booked' then interval '8 days' else interval '1 hour' end
+    from portal.payment where id = $1`
 /** Number of the gateway's for the money that is not what was ordered. */
 const OTHER_ORDER = 4_295_438_001
 const REVIEW = `
@@ -73,6 +74,8 @@ export async function seedMoney(pool: pg.Pool, folder: string, today: string): P
   const ofRegister = (text: string) => text.replaceAll('@', register?.schema_name ?? 'register_0')
   const told = async (state: string, from = addDays(today, FROM), to = addDays(today, TO)) => (await pool.query<ToldPayment>(TOLD, [state, DEMO_LOGINS, from, to])).rows
   const unposted = await pool.query<ToldPayment>(ofRegister(PAID), [DEMO_LOGINS, addDays(today, -10)])
+  // Asked by now, so that the first look of a new demo has nothing to report.
+  for (const { id } of unposted.rows) await pool.query(CASE, [id, 'not-booked', null])
   const [ended, questioned] = (await told('FAILED', addDays(today, -40))).toReversed()
   if (questioned) await pool.query(REVIEW, [questioned.id])
   if (questioned) await pool.query(CASE, [questioned.id, 'other-amount', OTHER_ORDER])
