@@ -114,6 +114,11 @@ describe('the status service over HTTP', () => {
     expect(await status.codeOf('000000003F', 1)).toBeNull()
   })
 
+  it('reads no description without an end', async () => {
+    const status = await service((method) => ({ status: 200, body: method === 'GET' ? `${AXIS}<!--${'x'.repeat(300_000)}-->` : answerOf(result('2303')) }))
+    expect(await status.codeOf('000000003F', 1)).toBeNull()
+  })
+
   it('knows nothing where nobody listens', async () => {
     expect(await new StatusService('http://localhost:9/?wsdl', '5250000000').codeOf('000000003F', 1)).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { descend, elementsOf, textOf } from '../saml/xml/document.ts'
 import { element } from '../saml/xml/markup.ts'
 import { SOAP } from '../saml/xml/names.ts'
-import { parseAnswer, postSoap } from '../saml/xml/soap.ts'
+import { parseAnswer, postSoap, readLimited } from '../saml/xml/soap.ts'
 import { amountText } from './transfer.ts'
 import { type Description, OPERATION, readDescription } from './wsdl.ts'
 
@@ -62,7 +62,7 @@ export class StatusService {
     if (this.#known && Date.now() < this.#known.until) return this.#known.description
     const response = await fetch(this.#url, { redirect: 'error', signal: AbortSignal.timeout(this.#milliseconds) })
     if (!response.ok) throw new Error(`The description answered ${response.status}`)
-    const description = readDescription(await response.text())
+    const description = readDescription(await readLimited(response))
     this.#known = { description, until: Date.now() + DAY_MS }
     return description
   }

@@ -42,7 +42,8 @@ export async function postSoap({ url, xml, action = '', milliseconds = CALL_MS }
   }
 }
 
-async function readLimited(response: Response): Promise<string> {
+/** The text of an answer. Rejects with `untrusted` where it is larger than any message can be. */
+export async function readLimited(response: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of response.body ?? []) {
