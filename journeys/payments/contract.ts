@@ -116,6 +116,8 @@ const due = z.object({
   dniDoTerminu: z.int(),
   powodOdmowy: reason.nullable(),
   etapPlatnosci: z.enum(ORDER_STAGES).nullable(),
+  /** Day on which a transfer was declared for it, while that is still expected. */
+  zgloszonoPrzelew: day.nullable(),
 })
 
 const dueCard = z.object({

@@ -102,6 +102,8 @@ export const nextItem = {
   /** With `zlecona`, as of the instalment. */
   etapPlatnosci: optional(code(20)),
   dataZaplaty: optional(date()),
+  /** As of the instalment: whoever has declared a transfer is not asked again. */
+  zgloszonoPrzelew: optional(date()),
   waznoscTransakcji: optional(timestamp()),
 }
 

@@ -1,4 +1,5 @@
 import { defineTexts } from '#shared/i18n.ts'
+import { TRANSFER_DECLARED } from '#shared/own-transfer.ts'
 
 /** Wording: glossary, parts 18, 19 and 21. Keys in capitals are the stored values of a card's kind. */
 export const texts = defineTexts({
@@ -112,9 +113,7 @@ export const texts = defineTexts({
   },
   wyjasniana: { pl: 'Urząd wyjaśnia płatność', en: 'The office is clarifying the payment', de: 'Die Behörde klärt die Zahlung', uk: 'Установа з’ясовує платіж' },
   paidOnline: { pl: 'Zapłacono, czeka na zaksięgowanie', en: 'Paid, waiting to be booked', de: 'Bezahlt, wartet auf Buchung', uk: 'Сплачено, очікує зарахування' },
-  transferDeclared: {
-    pl: 'Zgłoszono przelew {date}', en: 'Transfer declared on {date}', de: 'Überweisung gemeldet am {date}', uk: 'Повідомлено про переказ {date}',
-  },
+  transferDeclared: TRANSFER_DECLARED,
   orderedBy: { pl: 'Zlecono płatność ({name})', en: 'Payment ordered ({name})', de: 'Zahlung beauftragt ({name})', uk: 'Платіж доручено ({name})' },
   tagU: { pl: 'U · upomnienie', en: 'U · reminder', de: 'U · Mahnung', uk: 'U · нагадування' },
   tagW: { pl: 'W · wezwanie', en: 'W · demand', de: 'W · Zahlungsaufforderung', uk: 'W · вимога' },

@@ -28,6 +28,8 @@ export interface PayableInstalment extends PayableAmounts {
   readonly refusal: 'paid' | 'enforced' | 'ordered' | null
   /** Of the order that holds it; null without one. */
   readonly orderStage: OrderStage | null
+  /** Day on which a transfer from somebody's own bank was declared for it, while that is still expected: nobody is urged to pay it again. */
+  readonly declaredOn: string | null
   readonly parts: readonly PayablePart[]
 }
 

@@ -16,9 +16,9 @@ import { texts } from './texts.ts'
 
 type Item = AnswerTo<typeof contract.next>['pozycje'][number]
 
-/** Late, and to be paid here. */
-export function isPayable({ stan, czyWybieralna }: Item): boolean {
-  return stan === 'poTerminie' && czyWybieralna
+/** Late, to be paid here, and not on its way as a transfer. */
+export function isPayable({ stan, czyWybieralna, zgloszonoPrzelew }: Item): boolean {
+  return stan === 'poTerminie' && czyWybieralna && zgloszonoPrzelew === null
 }
 
 /** What is not ordered and yet cannot be ticked has come to enforcement. */
@@ -83,6 +83,7 @@ function StateTag({ item }: { item: Item }) {
   if (item.etapPlatnosci === 'wyjasniana') return <Tag tone="waiting">{t.clarified}</Tag>
   if (item.dataZaplaty) return <Tag tone="done">{fill(t.paidOn, { date: formatDate(item.dataZaplaty) })}</Tag>
   if (item.stan === 'zlecona') return <Tag tone="waiting">{t.waiting}</Tag>
+  if (item.zgloszonoPrzelew) return <Tag tone="waiting">{fill(t.transferDeclared, { date: formatDate(item.zgloszonoPrzelew) })}</Tag>
   if (item.stan === 'poTerminie') return <Tag tone="overdue">{plural(t.overdueDays, -item.dniDoTerminu, language)}</Tag>
   return null
 }

@@ -1,4 +1,5 @@
 import { defineTexts } from '#shared/i18n.ts'
+import { TRANSFER_DECLARED } from '#shared/own-transfer.ts'
 
 /** Words of the home page. Glossary part 1. */
 export const texts = defineTexts({
@@ -110,6 +111,7 @@ export const texts = defineTexts({
     pl: 'Niedokończony koszyk: zostało {left} z {all} płatności, {amount}', en: 'Unfinished basket: {left} of {all} payments left, {amount}',
     de: 'Nicht abgeschlossene Sammelzahlung: {left} von {all} Zahlungen offen, {amount}', uk: 'Незавершений кошик: залишилося {left} з {all} платежів, {amount}',
   },
+  transferDeclared: TRANSFER_DECLARED,
   goOn: { pl: 'Dokończ', en: 'Finish', de: 'Abschließen', uk: 'Завершити' },
   show: { pl: 'Pokaż', en: 'Show', de: 'Anzeigen', uk: 'Показати' },
   details: { pl: 'Szczegóły', en: 'Details', de: 'Details', uk: 'Деталі' },

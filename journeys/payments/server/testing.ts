@@ -252,7 +252,7 @@ const numberOf = (pesel: string) => Number(pesel)
 function instalmentOf(id: number, nrRaty: number, amount: number): PayableInstalment {
   const amounts = { kwotaRaty: amount, kwotaGlowna: amount, kosztyEgzekucji: 0, odsetki: 0, oplataProlongacyjna: 0, kwotaRazem: amount }
   return {
-    id, nrRaty, title: `Podatek od nieruchomości, rata ${nrRaty}`, dueDate: '2026-11-16', refusal: null, orderStage: null, ...amounts,
+    id, nrRaty, title: `Podatek od nieruchomości, rata ${nrRaty}`, dueDate: '2026-11-16', refusal: null, orderStage: null, declaredOn: null, ...amounts,
     parts: [{ id: id * 10 + 1, rodzajOplaty: 'Podatek od nieruchomości', nrRaty, ...amounts }],
   }
 }

@@ -4,7 +4,7 @@ import type { Context, SubjectContext } from '#shared/server/context.ts'
 import { subjectId } from '#shared/server/context.ts'
 import type { Reading } from '#shared/server/payable.ts'
 import type { Card, Instalment } from '../rows.ts'
-import { instalmentOn, instalmentsOn, kindOf } from './instalments.ts'
+import { instalmentOn, instalmentsOn, isAskedFor, kindOf } from './instalments.ts'
 import type { Query } from './query.ts'
 import { ratesOf } from './rates.ts'
 import { cardStatement, collectives, openCardsStatement, openCollectives, parts, type CardRow, type OpenCardRow } from './statements.sql.ts'
@@ -76,7 +76,7 @@ export function cardOf({ row, open }: OpenCard, isInstitution: boolean): Card {
     liczbaWyjasnianych: open.filter(({ etapPlatnosci }) => etapPlatnosci === 'wyjasniana').length,
     liczbaPoTerminie: late.length,
     kwotaPoTerminie: sumPln(late.map((instalment) => instalment.kwotaRazem)),
-    kwotaWybieralnaPoTerminie: sumPln(late.filter(({ czyWybieralna }) => czyWybieralna).map((instalment) => instalment.kwotaRazem)),
+    kwotaWybieralnaPoTerminie: sumPln(late.filter(isAskedFor).map((instalment) => instalment.kwotaRazem)),
     dniPoTerminie: Math.max(0, ...late.map((instalment) => instalment.dniPoTerminie)),
   }
 }

@@ -4,6 +4,7 @@ import type { SessionContext } from '#shared/server/context.ts'
 import { dataDate } from '#shared/server/data-date.ts'
 import type { NextItem } from '../rows.ts'
 import { openCards, type OpenCard, type OpenInstalment } from './cards.ts'
+import { isAskedFor } from './instalments.ts'
 import type { Query } from './query.ts'
 
 /** A person who administers hundreds of flats gets the most urgent ones here and the rest on the list of cards. */
@@ -36,7 +37,7 @@ function candidatesOf({ row, open }: OpenCard, subject: AccountSubject): Candida
 }
 
 function wholeOf(open: readonly OpenInstalment[]) {
-  const payable = open.filter(({ czyWybieralna }) => czyWybieralna)
+  const payable = open.filter(isAskedFor)
   return { kwotaWybieralnaKarty: sumPln(payable.map(({ kwotaRazem }) => kwotaRazem)), liczbaWybieralnychKarty: payable.length }
 }
 
@@ -58,6 +59,7 @@ function itemOf(row: OpenCard['row'], instalment: OpenInstalment, state: NextSta
     czyWybieralna: instalment.czyWybieralna,
     etapPlatnosci: instalment.etapPlatnosci,
     dataZaplaty: instalment.dataZaplaty,
+    zgloszonoPrzelew: instalment.zgloszonoPrzelew,
     waznoscTransakcji: instalment.waznoscTransakcji,
   }
 }
@@ -73,7 +75,7 @@ export async function nextOf(query: Query, ctx: SessionContext, { subjectsOf }: 
   })
   candidates.sort((a, b) => ORDER[a.state] - ORDER[b.state] || a.item.dniDoTerminu - b.item.dniDoTerminu || b.item.kwota - a.item.kwota)
   const late = candidates.filter(({ state }) => state === 'poTerminie')
-  const payable = late.filter(({ item }) => item.czyWybieralna)
+  const payable = late.filter(({ item }) => isAskedFor(item))
   return {
     pozycje: candidates.slice(0, MOST).map(({ item }) => item),
     sumaPoTerminie: sumPln(late.map(({ item }) => item.kwota)),

@@ -34,6 +34,7 @@ function listed(instalment: Instalment): Omit<PayableInstalment, 'parts'> {
     nrRaty: instalment.nrRaty,
     dueDate: instalment.terminEfektywny,
     orderStage: orderStageOf(instalment),
+    declaredOn: instalment.zgloszonoPrzelew,
     refusal: powodBlokady !== null && isRefusal(powodBlokady) ? REFUSAL[powodBlokady] : null,
     ...amountsOf(instalment),
   }

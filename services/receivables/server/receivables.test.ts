@@ -211,6 +211,22 @@ describe('next steps', () => {
     }
   })
 
+  it('ask nobody again for what was declared as paid by a transfer, though it is owed until it is booked', async () => {
+    const next = async (): Promise<Next> => (await portal.get('/uzytkownik/co-dalej', anna)).json()
+    const before = await next()
+    const [first] = before.pozycje
+    const chosen = { idKartyNaleznosci: first?.idKartyNaleznosci, idNaleznosciRatyZbiorczej: [first?.idNaleznosciRatyZbiorczej] }
+    expect((await portal.post(`/platnosci/zglosPrzelew?${ANNA}`, chosen, anna)).json()).toEqual({ zgloszono: '2026-10-05', oczekiwanyDo: '2026-10-12' })
+    const after = await next()
+    expect([after.sumaPoTerminie, after.liczbaWybieralnychPoTerminie]).toEqual([before.sumaPoTerminie, before.liczbaWybieralnychPoTerminie - 1])
+    expect(after.sumaWybieralnaPoTerminie).toBe(sumPln([before.sumaWybieralnaPoTerminie, -(first?.kwota ?? 0)]))
+    expect(after.pozycje[0]).toMatchObject({ symbolKarty: 'W/001001', kwota: 170.16, czyWybieralna: true, zgloszonoPrzelew: '2026-10-05' })
+    const { karty } = (await portal.get(`/naleznosci/dajKartyNaleznosci?${ANNA}`, anna)).json<{ karty: Card[] }>()
+    expect(karty.find(({ symbolKarty }) => symbolKarty === 'W/001001')).toMatchObject({ kwotaPoTerminie: 170.16, kwotaWybieralnaPoTerminie: 0 })
+    await portal.post(`/platnosci/cofnijZgloszeniePrzelewu?${ANNA}`, chosen, anna)
+    expect(await next()).toEqual(before)
+  })
+
   it('leave out nothing that falls due on the same day of a card, however small the rest is', async () => {
     const answer: Next = (await portal.get('/uzytkownik/co-dalej', await portal.signIn('edyta.brzegowa'))).json()
     const today = answer.pozycje.filter((item) => item.dniDoTerminu === 0).map((item) => item.kwota)

@@ -7,9 +7,9 @@ export type Due = DueCard['raty'][number]
 
 export const idOf = (rata: Due): number => rata.idNaleznosciRatyZbiorczej
 
-/** What stands ticked at first. No more cards than a basket holds, the most urgent ones. */
+/** What stands ticked at first: never what is on its way as a transfer. No more cards than a basket holds, the most urgent ones. */
 export function firstTicks(cards: readonly DueCard[], { scope, cards: named }: BasketChoice): Set<number> {
-  const isMeant = (rata: Due) => rata.powodOdmowy === null && (scope === 'calosc' || rata.poTerminie)
+  const isMeant = (rata: Due) => rata.powodOdmowy === null && rata.zgloszonoPrzelew === null && (scope === 'calosc' || rata.poTerminie)
   const meant = cards.filter(({ idKartyNaleznosci: id }) => named.length === 0 || named.includes(id)).map(({ raty }) => raty.filter(isMeant))
   return new Set(meant.filter((raty) => raty.length > 0).slice(0, MOST_CARDS).flat().map(idOf))
 }

@@ -89,6 +89,7 @@ function Row({ card, rata, isTicked, isShut, onTick }: RowProps) {
         <Extras rata={rata} />
       </p>
       <div className="basket__facts">
+        {rata.zgloszonoPrzelew && <Tag tone="waiting">{fill(words.transferDeclared, { date: formatDate(rata.zgloszonoPrzelew) })}</Tag>}
         {rata.poTerminie && isPayable ? <Tag tone="overdue">{plural(words.overdue, -rata.dniDoTerminu, language)}</Tag> : <span className="secondary small">{fill(words.dueOn, { date: formatDate(rata.terminPlatnosci) })}</span>}
         <span className="secondary small">{fill(words.card, { symbol: card.symbolKarty })}</span>
       </div>

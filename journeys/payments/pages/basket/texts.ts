@@ -1,7 +1,9 @@
 import { defineTexts } from '#shared/i18n.ts'
+import { TRANSFER_DECLARED } from '#shared/own-transfer.ts'
 
 /** Words of paying several cards in one go. */
 export const basketTexts = defineTexts({
+  transferDeclared: TRANSFER_DECLARED,
   title: { pl: 'Sprawdź i zapłać', en: 'Check and pay', de: 'Prüfen und bezahlen', uk: 'Перевірте й сплатіть' },
   crumb: { pl: 'Koszyk', en: 'Basket', de: 'Sammelzahlung', uk: 'Кошик' },
   lead: {

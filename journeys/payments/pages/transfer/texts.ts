@@ -1,4 +1,5 @@
 import { defineTexts } from '#shared/i18n.ts'
+import { TRANSFER_DECLARED } from '#shared/own-transfer.ts'
 
 /** Words of paying by a transfer from one's own bank. */
 export const transferTexts = defineTexts({
@@ -41,7 +42,7 @@ export const transferTexts = defineTexts({
     de: 'Wir vermerken es 5 Werktage lang bei der Rate, damit niemand doppelt zahlt. Der Betrag verschwindet, sobald das Amt die Zahlung gebucht hat.',
     uk: 'Ми позначимо це біля внеску на 5 робочих днів, щоб ніхто не сплатив його двічі. Сума зникне, коли установа зарахує платіж.',
   },
-  declared: { pl: 'Zgłoszono przelew {date}', en: 'Transfer declared on {date}', de: 'Überweisung gemeldet am {date}', uk: 'Про переказ повідомлено {date}' },
+  declared: TRANSFER_DECLARED,
   declaredHelp: {
     pl: 'Urząd zwykle księguje wpłatę w ciągu 5 dni roboczych. Proszę płacić jeszcze raz tylko wtedy, gdy przelew nie wyszedł.',
     en: 'The office usually books a payment within 5 working days. Please pay again only if the transfer was not made.',

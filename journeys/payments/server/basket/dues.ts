@@ -24,10 +24,10 @@ function dueCard(card: OpenCard): Omit<DueCard, 'podmiot' | 'czyInstytucja' | 'n
   return {
     idKartyNaleznosci: card.id, symbolKarty: card.symbol, numerKontaBankowego: card.accountNumber, nazwaPlatnika: card.payer, czyNajpierwNajstarsze: card.isOldestFirst,
     raty: card.instalments.map((instalment) => {
-      const { id, title, nrRaty, dueDate, isOverdue, daysLeft, orderStage, kwotaRaty, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem } = instalment
+      const { id, title, nrRaty, dueDate, isOverdue, daysLeft, orderStage, declaredOn, kwotaRaty, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem } = instalment
       return {
         idNaleznosciRatyZbiorczej: id, tytul: title, nrRaty, terminPlatnosci: dueDate, poTerminie: isOverdue, dniDoTerminu: daysLeft,
-        kwotaRaty, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem, powodOdmowy: reasonOf(instalment), etapPlatnosci: orderStage,
+        kwotaRaty, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem, powodOdmowy: reasonOf(instalment), etapPlatnosci: orderStage, zgloszonoPrzelew: declaredOn,
       }
     }),
   }
