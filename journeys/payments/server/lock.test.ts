@@ -98,6 +98,30 @@ describe('the lock on an instalment', () => {
     expect(await decideCase(payments.process(), order.idPrzelewu, 'refunded', 'zofia')).toBe('done')
   })
 
+  it('is decided by a clerk who waits for a payment that is being posted, instead of holding what the posting needs', async () => {
+    const order = await ordered()
+    story.pay(order, 'zaplac-mniej')
+    await story.until(order.id, 'REVIEW locked')
+    const posting = await payments.pool.connect()
+    await posting.query('begin')
+    await posting.query('select from portal.payment where id = $1 for update', [order.idPrzelewu])
+    const decided = decideCase(payments.process(), `${order.idPrzelewu}/1`, 'reject', 'zofia')
+    const waiting = async () => (await payments.pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount
+    await expect.poll(waiting).toBe(1)
+    await posting.query('update portal.payment_case set opened_at = opened_at where payment_id = $1', [order.idPrzelewu])
+    await posting.query('commit')
+    posting.release()
+    expect(await decided).toBe('done')
+  })
+
+  it('is decided by no name that is no case', async () => {
+    const order = await ordered()
+    story.pay(order, 'zaplac-mniej')
+    await story.until(order.id, 'REVIEW locked')
+    for (const number of ['x', '', '1;2', '99999999999', '2']) expect(await decideCase(payments.process(), `${order.idPrzelewu}/${number}`, 'reject', 'zofia')).toBe('unknown')
+    expect(await decideCase(payments.process(), `${order.idPrzelewu}/1`, 'reject', 'zofia')).toBe('done')
+  })
+
   it('is not released by somebody else', async () => {
     const order = await ordered()
     await expect(giveUp(order.idPrzelewu, '72080506198')).rejects.toMatchObject({ error: 'notFound' })

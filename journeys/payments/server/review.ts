@@ -61,7 +61,8 @@ class NotDecided extends Error {
 export async function findCase(db: Queryable, name: string): Promise<OpenCase | 'unknown' | 'ambiguous'> {
   const [id = '', number] = name.split('/')
   const ofPayment = openOnes().where('c.payment_id', '=', id)
-  const [opened, another] = await rowsOf(db, number ? ofPayment.where('c.number', '=', Number(number)) : ofPayment)
+  if (number !== undefined && !/^\d{1,9}$/.test(number)) return 'unknown'
+  const [opened, another] = await rowsOf(db, number === undefined ? ofPayment : ofPayment.where('c.number', '=', Number(number)))
   return another ? 'ambiguous' : (opened ?? 'unknown')
 }
 
@@ -73,6 +74,8 @@ export async function decideCase(steps: Steps, name: string, decision: Decision,
   const step = stepOf(opened, decision, actor, steps.deps.clock.now())
   if (step === 'impossible') return 'confirmed'
   const decided = inTransaction(steps.deps.pool, async (client) => {
+    // The payment first, as everywhere: whoever posts it closes its cases, too.
+    await rowOf(client, tables.selectFrom('payment').where('id', '=', opened.payment_id).forUpdate())
     await closeCase(client, steps, opened, DECISIONS[decision], actor)
     if (await isOnItsWayBack(client, opened)) throw new NotDecided('refunding')
     await steps.deps.audit.within(client, { actor, action: `payment.${decision}`, object: caseName(opened), outcome: 'done' })
