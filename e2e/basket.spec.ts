@@ -2,19 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { basketTexts as words } from '#journeys/payments/pages/basket/texts.ts'
 import { texts as names } from '#journeys/payments/texts.ts'
 import { texts as homeTexts } from '#web/home/texts.ts'
-import { expectAccessible, expectNoSideScroll, open, picture, settled, signIn, speak } from './harness/story.ts'
-
-/** As the texts stand on the screen: words of one letter are kept with the next, and places take anything. */
-function pattern(text: string): RegExp {
-  return new RegExp(text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{\w+\}/g, '.+').replaceAll(' ', String.raw`\s`))
-}
-
-async function look(page: Page, name: string): Promise<void> {
-  await settled(page)
-  await expectAccessible(page)
-  await expectNoSideScroll(page)
-  await picture(page, name)
-}
+import { expectAccessible, lookAt, open, pattern, settled, signIn, speak } from './harness/story.ts'
 
 const surface = (page: Page, title: string) => page.locator('section.card').filter({ has: page.getByRole('heading', { name: title }) })
 const parts = (page: Page) => surface(page, words.partsTitle.pl).getByRole('listitem')
@@ -28,10 +16,10 @@ const payAtGateway = async (page: Page) => page.getByRole('button', { name: 'Zap
 
 test('a resident pays all that is overdue in parts, leaves before the second, comes back by the home page and pays it', async ({ page }) => {
   await signIn(page, 'jan.zaleglowski')
-  await look(page, 'basket-0-home')
+  await lookAt(page, 'basket-0-home')
   await page.getByRole('link', { name: pattern(homeTexts.payOverdue.pl) }).click()
   await expect(page).toHaveURL(/\/koszyk\?wybor=po-terminie$/)
-  await look(page, 'basket-1-choose')
+  await lookAt(page, 'basket-1-choose')
   // The others are for other stories, which pay at the same time.
   for (const symbol of ['N/003001', 'N/003025']) {
     const ticked = rowsOf(page, symbol).getByRole('checkbox', { checked: true })
@@ -44,7 +32,7 @@ test('a resident pays all that is overdue in parts, leaves before the second, co
 
   await expect(parts(page).first()).toContainText(names.oplacona.pl)
   await expect(parts(page).nth(1)).toContainText(words.waits.pl)
-  await look(page, 'basket-2-first-paid')
+  await lookAt(page, 'basket-2-first-paid')
   await page.reload()
   await expect(parts(page).first()).toContainText(names.oplacona.pl)
 
@@ -53,10 +41,10 @@ test('a resident pays all that is overdue in parts, leaves before the second, co
   await page.getByRole('button', { name: 'Zapłać', exact: true }).waitFor()
   await open(page, '/strona-glowna')
   await expect(page.getByRole('main').getByText(pattern(homeTexts.unfinished.pl))).toBeVisible()
-  await look(page, 'basket-3-home-unfinished')
+  await lookAt(page, 'basket-3-home-unfinished')
   await page.getByRole('link', { name: homeTexts.goOn.pl, exact: true }).first().click()
   await expect(parts(page).nth(1).getByRole('button', { name: pattern(words.finishOf.pl) })).toBeVisible()
-  await look(page, 'basket-4-second-open')
+  await lookAt(page, 'basket-4-second-open')
   await parts(page).nth(1).getByRole('button', { name: pattern(words.finishOf.pl) }).click()
   await payAtGateway(page)
   await expect(parts(page).nth(1)).toContainText(names.oplacona.pl)
@@ -65,7 +53,7 @@ test('a resident pays all that is overdue in parts, leaves before the second, co
   await open(page, '/koszyk?wybor=calosc')
   await settled(page)
   await expect(rowsOf(page, 'OL/003001')).toHaveCount(0)
-  await look(page, 'basket-5-what-is-left')
+  await lookAt(page, 'basket-5-what-is-left')
 })
 
 test('whoever gives up the rest can pay it otherwise, and the parts say what became of them', async ({ page }) => {
@@ -74,16 +62,16 @@ test('whoever gives up the rest can pay it otherwise, and the parts say what bec
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/koszyk?wybor=calosc')
   await expect(splitOf(page, words.together.de)).toHaveCount(4)
-  await look(page, 'basket-6-subjects')
+  await lookAt(page, 'basket-6-subjects')
   await choose(page)
   await page.getByRole('button', { name: pattern(words.payOf.de) }).click()
   await page.getByRole('button', { name: 'Odmów płatności' }).click()
-  await look(page, 'basket-7-refused')
+  await lookAt(page, 'basket-7-refused')
   await page.getByRole('button', { name: words.stop.de }).click()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: words.stop.de }).click()
   await expect(page.getByRole('main').getByText(words.closed.de)).toBeVisible()
-  await look(page, 'basket-8-given-up')
+  await lookAt(page, 'basket-8-given-up')
   await open(page, '/koszyk?wybor=calosc')
   await expect(splitOf(page, words.together.de)).toHaveCount(4)
 })
@@ -92,8 +80,8 @@ test('a basket that is nobody’s is said to be unknown', async ({ page }) => {
   await signIn(page, 'wanda.pustkowiak')
   await open(page, '/koszyk-wynik?koszyk=00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('main').getByText(words.unknown.pl)).toBeVisible()
-  await look(page, 'basket-unknown')
+  await lookAt(page, 'basket-unknown')
   await open(page, '/koszyk')
   await expect(page.getByRole('main').getByText(words.nothing.pl)).toBeVisible()
-  await look(page, 'basket-nothing')
+  await lookAt(page, 'basket-nothing')
 })

@@ -5,7 +5,7 @@ import { texts as incomeTexts } from '#services/budget-income/texts.ts'
 import { texts as dueTexts } from '#services/receivables/texts.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import { expectAccessible, expectNoSideScroll, open, picture, settled, signIn, speak, tabTo } from './harness/story.ts'
+import { lookAt, open, pattern, settled, signIn, speak, tabTo } from './harness/story.ts'
 
 /** How a person presses things: with a pointer, or with keys alone. */
 type Press = (page: Page, target: ReturnType<Page['getByRole']>) => Promise<void>
@@ -33,36 +33,24 @@ interface Story {
   readonly name: string
 }
 
-/** A word list of the payment pages as a pattern in which places take anything. */
-function pattern(text: string): RegExp {
-  return new RegExp(text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{\w+\}/g, '.+').replaceAll(' ', String.raw`\s`))
-}
-
-async function look(page: Page, name: string): Promise<void> {
-  await settled(page)
-  await expectAccessible(page)
-  await expectNoSideScroll(page)
-  await picture(page, name)
-}
-
 /** From sign-in to the paid instalment in the history; every screen on the way is accessible. Returns the amount paid. */
 async function payFirstInstalment(page: Page, { login, language, press, name }: Story): Promise<void> {
   const due = textsIn(dueTexts, language)
   const payment = textsIn(paymentTexts, language)
   await signIn(page, login, language)
   await open(page, '/uslugi/naleznosci-do-zaplaty')
-  await look(page, `${name}-1-cards`)
+  await lookAt(page, `${name}-1-cards`)
 
   await press(page, page.getByRole('table').getByRole('link').first())
   await expect(page).toHaveURL(/karta=\d+/)
-  await look(page, `${name}-2-card`)
+  await lookAt(page, `${name}-2-card`)
   await press(page, page.locator('input[type=checkbox]:enabled:not(:checked)').first())
   await press(page, page.getByRole('button', { name: pattern(due.payAmount) }))
 
   await expect(page).toHaveURL(/\/platnosc\?/)
   await settled(page)
   await press(page, page.getByRole('radio', { name: /Przelewy24/ }))
-  await look(page, `${name}-3-order`)
+  await lookAt(page, `${name}-3-order`)
   await press(page, page.getByRole('button', { name: pattern(payment.payAmount) }))
 
   await page.getByRole('button', { name: 'Zapłać', exact: true }).waitFor()
@@ -70,12 +58,12 @@ async function payFirstInstalment(page: Page, { login, language, press, name }: 
   await press(page, page.getByRole('button', { name: 'Zapłać', exact: true }))
 
   await expect(page.getByRole('main').getByText(payment.accepted)).toBeVisible({ timeout: 20_000 })
-  await look(page, `${name}-4-result`)
+  await lookAt(page, `${name}-4-result`)
   await open(page, '/uslugi/historia-platnosci-internetowych')
   // On a phone rows become cards and the row of column heads is gone; the newest payment is the first with a status.
   const newest = page.getByRole('table').getByRole('rowgroup').last().getByRole('row').first()
   await expect(newest).toContainText(textsIn(historyTexts, language).oplacona)
-  await look(page, `${name}-5-history`)
+  await lookAt(page, `${name}-5-history`)
 }
 
 test('a resident sees what is owed, pays an instalment and finds it in the history', async ({ page }) => {

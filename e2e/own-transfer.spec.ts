@@ -1,16 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { transferTexts as words } from '#journeys/payments/pages/transfer/texts.ts'
 import { texts as names } from '#services/receivables/texts.ts'
-import { expectAccessible, expectNoSideScroll, open, picture, settled, signIn } from './harness/story.ts'
+import { lookAt, open, signIn } from './harness/story.ts'
 
 const beginning = (text: string) => text.split('{')[0] ?? text
-
-async function look(page: Page, name: string): Promise<void> {
-  await settled(page)
-  await expectAccessible(page)
-  await expectNoSideScroll(page)
-  await picture(page, name)
-}
 
 test('whoever pays by a transfer from the own bank scans or copies it, says so, and finds that at the instalment', async ({ page }) => {
   await signIn(page, 'helena.wodomierska')
@@ -27,14 +20,14 @@ test('whoever pays by a transfer from the own bank scans or copies it, says so, 
   expect(saved.suggestedFilename()).toBe('kod-przelewu.png')
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    await look(page, `own-transfer-${width}`)
+    await lookAt(page, `own-transfer-${width}`)
   }
   await transfer.getByRole('button', { name: words.paid.pl }).click()
   await expect(transfer.getByText(new RegExp(`^${beginning(words.declared.pl)}`))).toBeVisible()
-  await look(page, 'own-transfer-declared')
+  await lookAt(page, 'own-transfer-declared')
   await open(page, new URL(card).pathname + new URL(card).search)
   await expect(page.getByRole('main').getByText(new RegExp(`^${beginning(names.transferDeclared.pl)}`)).first()).toBeVisible()
-  await look(page, 'own-transfer-card')
+  await lookAt(page, 'own-transfer-card')
   await page.goBack()
   await transfer.getByRole('button', { name: words.withdraw.pl }).click()
   await expect(transfer.getByRole('button', { name: words.paid.pl })).toBeVisible()

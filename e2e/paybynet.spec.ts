@@ -3,23 +3,16 @@ import { pageTexts as words } from '#journeys/payments/pages/texts.ts'
 import { texts as names } from '#journeys/payments/texts.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import { expectAccessible, expectNoSideScroll, open, picture, settled, signIn, speak, useContrast } from './harness/story.ts'
+import { lookAt, open, picture, settled, signIn, speak, useContrast } from './harness/story.ts'
 
 const HISTORY = '/uslugi/historia-platnosci-internetowych'
 const METHOD = /KIR/
-
-async function look(page: Page, name: string): Promise<void> {
-  await settled(page)
-  await expectAccessible(page)
-  await expectNoSideScroll(page)
-  await picture(page, name)
-}
 
 /** The same in the widths and modes in which people see it. */
 async function lookEverywhere(page: Page, name: string): Promise<void> {
   for (const width of [1280, 768, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    await look(page, `${name}-${width}`)
+    await lookAt(page, `${name}-${width}`)
   }
   await page.setViewportSize({ width: 1280, height: 800 })
 }
@@ -61,7 +54,7 @@ test('somebody pays by a transfer from the own bank, and Back sends nothing a se
   await expect(newest).toContainText(names.oplacona.pl)
   await newest.getByRole('button', { name: /^Pokaż szczegóły płatności/ }).click()
   await expect(page.getByText('Ważność transakcji')).toBeVisible()
-  await look(page, 'paybynet-history')
+  await lookAt(page, 'paybynet-history')
 })
 
 test('whoever turns back at the bank can give the order up, and whoever declines is told so; both can pay again', async ({ page }) => {
@@ -114,7 +107,7 @@ for (const language of ['pl', 'en'] as const satisfies readonly Language[]) {
     await page.route('**/api/platnosci/przejscie*', (route) => route.abort())
     await page.goto('/platnosc-przejscie?platnosc=11111111-2222-4333-8444-555555555555')
     await expect(page.getByText(told.handOverFailed)).toBeVisible()
-    await look(page, `paybynet-hand-over-failed-${language}`)
+    await lookAt(page, `paybynet-hand-over-failed-${language}`)
   })
 }
 

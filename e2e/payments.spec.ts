@@ -3,16 +3,9 @@ import { pageTexts as words } from '#journeys/payments/pages/texts.ts'
 import { texts as names } from '#journeys/payments/texts.ts'
 import { texts as dueTexts } from '#services/receivables/texts.ts'
 import { texts as homeTexts } from '#web/home/texts.ts'
-import { expectAccessible, expectNoSideScroll, open, picture, settled, signIn } from './harness/story.ts'
+import { lookAt, open, picture, signIn } from './harness/story.ts'
 
 const PAYMENT = /^Przejdź do płatności/
-
-async function look(page: Page, name: string): Promise<void> {
-  await settled(page)
-  await expectAccessible(page)
-  await expectNoSideScroll(page)
-  await picture(page, name)
-}
 
 /** Orders the first instalment of a card that can be ticked, and stands before the payment service. */
 async function orderOnCard(page: Page, symbol: string): Promise<void> {
@@ -32,7 +25,7 @@ test('a result page that somebody types promises nothing', async ({ page }) => {
     await expect(page.getByRole('main').getByText(words.accepted.pl)).toHaveCount(0)
     await expect(page.getByRole('link', { name: words.toHistory.pl })).toBeVisible()
   }
-  await look(page, 'payment-unknown')
+  await lookAt(page, 'payment-unknown')
 })
 
 test('whoever is refused by the payment service can try again or give up, and the history says which', async ({ page }) => {
@@ -41,11 +34,11 @@ test('whoever is refused by the payment service can try again or give up, and th
   await page.getByRole('button', { name: 'Odmów płatności' }).click()
   await expect(page.getByRole('main').getByText(words.notPaidYet.pl)).toBeVisible()
   await expect(page.getByRole('link', { name: words.retry.pl })).toHaveAttribute('href', /\/trnRequest\//)
-  await look(page, 'payment-refused')
+  await lookAt(page, 'payment-refused')
   await page.getByRole('button', { name: words.giveUp.pl }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.giveUp.pl }).click()
   await expect(page.getByRole('main').getByText(words.givenUp.pl)).toBeVisible()
-  await look(page, 'payment-cancelled')
+  await lookAt(page, 'payment-cancelled')
   await open(page, '/uslugi/historia-platnosci-internetowych')
   // Other stories order at the same time.
   const newest = page.getByRole('row').filter({ hasText: 'N/005001' }).first()
@@ -58,7 +51,7 @@ test('money of another amount is in the office’s hands, and there is nothing t
   await page.getByText('Próby błędów').click()
   await page.getByRole('button', { name: 'Zapłać o grosz mniej' }).click()
   await expect(page.getByRole('main').getByText(words.clarifiedTitle.pl)).toBeVisible()
-  await look(page, 'payment-clarified')
+  await lookAt(page, 'payment-clarified')
   await open(page, '/uslugi/historia-platnosci-internetowych')
   const row = page.getByRole('row', { name: names.wyjasniana.pl })
   await row.getByRole('button', { name: /^Pokaż szczegóły płatności/ }).click()
@@ -76,20 +69,20 @@ test('an overdue instalment that is paid is red nowhere, and says when it was pa
   const paidOn = (text: string) =>
     new RegExp(text.replace('{date}', String.raw`\d\d\.\d\d\.\d{4}`).replace(/[()]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s*`))
   await expect(page.getByText(paidOn(`${homeTexts.paidOn.pl} Karta OL/001001`))).toBeVisible()
-  await look(page, 'payment-paid-home')
+  await lookAt(page, 'payment-paid-home')
   await open(page, '/uslugi/naleznosci-do-zaplaty')
   const row = page.getByRole('row', { name: 'OL/001001' })
   await expect(row).toContainText(dueTexts.paidOnline.pl)
   await expect(row).not.toContainText('po terminie')
-  await look(page, 'payment-paid-list')
+  await lookAt(page, 'payment-paid-list')
   await row.getByRole('link').click()
   await expect(page.getByText(paidOn(dueTexts.oplacona.pl))).toBeVisible()
   await expect(page.getByRole('main').getByText(dueTexts.overdue.pl, { exact: true })).toHaveCount(0)
-  await look(page, 'payment-paid-card')
+  await lookAt(page, 'payment-paid-card')
   await page.setViewportSize({ width: 390, height: 800 })
-  await look(page, 'payment-paid-card-390')
+  await lookAt(page, 'payment-paid-card-390')
   await open(page, '/uslugi/historia-platnosci-internetowych')
-  await look(page, 'payment-history-390')
+  await lookAt(page, 'payment-history-390')
 })
 
 for (const [width, height] of [[1280, 800], [390, 844]] as const) {
@@ -103,6 +96,6 @@ for (const [width, height] of [[1280, 800], [390, 844]] as const) {
     await picture(page, `payment-older-${width}`)
     await page.getByRole('button', { name: /^Zapłać\s\d/ }).click()
     await expect(page.getByText(words.olderFirst.pl)).toBeVisible()
-    await look(page, `payment-older-order-${width}`)
+    await lookAt(page, `payment-older-order-${width}`)
   })
 }

@@ -98,6 +98,19 @@ export async function picture(page: Page, name: string): Promise<void> {
   if (process.env['PICTURES'] === '1') await page.screenshot({ path: `e2e/pictures/${name}.png`, fullPage: true })
 }
 
+/** A look at a screen as it stands when it is calm: axe, the width, and a picture where those are wanted. */
+export async function lookAt(page: Page, name: string): Promise<void> {
+  await settled(page)
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await picture(page, name)
+}
+
+/** Words of the portal as a pattern in which places take anything. */
+export function pattern(text: string): RegExp {
+  return new RegExp(text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{\w+\}/g, '.+').replaceAll(' ', String.raw`\s`))
+}
+
 const LONGEST_WAY = 120
 
 /** Presses Tab until `target` has the focus: a person without a mouse must be able to come there. */

@@ -3,7 +3,7 @@ import type { Refusal } from '#shared/errors.ts'
 import { contract } from '../contract.ts'
 import { paymentChecks } from './checks.ts'
 import { settle } from './settle.ts'
-import { przelewy24Story } from './story.ts'
+import { przelewy24Story, refusalOf } from './story.ts'
 import { startPayments, type Przelewy24Payments } from './testing.ts'
 
 let payments: Przelewy24Payments
@@ -24,16 +24,6 @@ let owner = 0
 function somebody(amounts: readonly number[]) {
   const pesel = String(++owner).padStart(11, '0')
   return { pesel, ...payments.addCard(amounts, pesel) }
-}
-
-async function refusalOf(work: Promise<unknown>): Promise<{ error: string; details: unknown }> {
-  try {
-    await work
-  } catch (error) {
-    const { error: name, details } = error as Refusal
-    return { error: name, details }
-  }
-  return { error: 'none', details: undefined }
 }
 
 const settled = (work: Promise<unknown>) => work.then(() => 'ordered', (error: Refusal) => error.error)

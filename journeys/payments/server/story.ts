@@ -1,3 +1,4 @@
+import type { Refusal } from '#shared/errors.ts'
 import type { Engine } from './engine.ts'
 import { OWNER, type PaymentsUnderTest, type Przelewy24Payments } from './testing.ts'
 import { orderCall } from '../contract.ts'
@@ -5,6 +6,17 @@ import { orderCall } from '../contract.ts'
 export interface Ordered {
   readonly idPrzelewu: string
   readonly urlPrzekierowania: string
+}
+
+/** Why something was refused, and with which details. */
+export async function refusalOf(work: Promise<unknown>): Promise<{ error: string; details: unknown }> {
+  try {
+    await work
+  } catch (error) {
+    const { error: name, details } = error as Refusal
+    return { error: name, details }
+  }
+  return { error: 'none', details: undefined }
 }
 
 /** Steps that the tests of payments are told in. */

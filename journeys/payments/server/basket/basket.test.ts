@@ -3,7 +3,8 @@ import type { AnswerOf } from '#shared/endpoint.ts'
 import { basket } from '../../contract.ts'
 import { settle } from '../settle.ts'
 import { OWNER, startPayments, type Przelewy24Payments } from '../testing.ts'
-import { basketStory, firstOf, MOTHER, refusalOf, settled, STRANGER } from './story.ts'
+import { refusalOf } from '../story.ts'
+import { basketStory, firstOf, MOTHER, settled, STRANGER } from './story.ts'
 
 let payments: Przelewy24Payments
 let story: ReturnType<typeof basketStory>

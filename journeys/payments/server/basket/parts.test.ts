@@ -3,7 +3,8 @@ import type { AnswerOf } from '#shared/endpoint.ts'
 import { basket, contract } from '../../contract.ts'
 import { settle } from '../settle.ts'
 import { Killed, startPayments, type Przelewy24Payments } from '../testing.ts'
-import { basketStory, firstOf, refusalOf, settled } from './story.ts'
+import { refusalOf } from '../story.ts'
+import { basketStory, firstOf, settled } from './story.ts'
 
 let payments: Przelewy24Payments
 let story: ReturnType<typeof basketStory>

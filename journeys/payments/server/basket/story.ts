@@ -14,16 +14,6 @@ export type Item = BodyOf<typeof basket.order>['pozycje'][number]
 export const MOTHER = '50010100001'
 export const STRANGER = '60010100002'
 
-export async function refusalOf(work: Promise<unknown>): Promise<{ error: string; details: unknown }> {
-  try {
-    await work
-  } catch (error) {
-    const { error: name, details } = error as Refusal
-    return { error: name, details }
-  }
-  return { error: 'none', details: undefined }
-}
-
 export const settled = (work: Promise<unknown>) => work.then(() => 'done', (error: Refusal) => error.error)
 
 export const firstOf = (item: Item | undefined) => item?.idNaleznosciRatyZbiorczej[0] ?? 0
