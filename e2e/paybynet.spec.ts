@@ -114,7 +114,7 @@ for (const language of ['pl', 'en'] as const satisfies readonly Language[]) {
 test('the choice in English, and in contrast', async ({ page }) => {
   await speak(page, 'en')
   await useContrast(page)
-  await signIn(page, 'przykladowe.zaklady', 'en')
+  await signIn(page, 'zarzadca.mieszkan.3', 'en')
   await choose(page)
   await lookEverywhere(page, 'paybynet-choice-en')
 })
