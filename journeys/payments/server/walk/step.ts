@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Provider } from '#shared/payment-providers.ts'
-import { agree, GATES, type World } from './world.ts'
+import { agree } from './agreement.ts'
+import { GATES, type World } from './world.ts'
 
 /** One thing that happens. Returns false where it cannot happen now. */
 type Deed = (world: World) => Promise<boolean>

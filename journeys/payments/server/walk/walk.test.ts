@@ -4,8 +4,9 @@ import { toPln } from '#shared/money.ts'
 import { startPaymentsOver } from '../testing.ts'
 import { refundRoutes } from '../refunds/journey.ts'
 import { Bank } from './bank.ts'
+import { agreeAtLast } from './ending.ts'
 import { STEPS } from './steps.ts'
-import { agreeAtLast, GATES, type Payments, type World } from './world.ts'
+import { GATES, type Payments, type World } from './world.ts'
 
 /** The same walks in every run; `WALK_SEED` and `WALKS` ask for others, and for more of them. */
 const SEED = Number(process.env['WALK_SEED'] ?? 20_261_122)
