@@ -7,7 +7,7 @@ export { setLanguage } from './texts-store.ts'
 
 /** The language in use; the component is drawn again when it changes. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(onLanguageChange, currentLanguage)
+  return useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage)
 }
 
 /** The texts of a folder in the language in use. */

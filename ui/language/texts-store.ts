@@ -1,5 +1,5 @@
 import { type TextTable, type TextsOf, textsIn } from '#shared/i18n.ts'
-import { DEFAULT_LANGUAGE, type Language, isLanguage } from '#shared/language.ts'
+import { DEFAULT_LANGUAGE, type Language, type WrittenLanguage, isLanguage, isPack } from '#shared/language.ts'
 
 /**
  * The language in use and the texts of that language. In the browser build a folder's `texts.ts` is replaced by
@@ -8,10 +8,12 @@ import { DEFAULT_LANGUAGE, type Language, isLanguage } from '#shared/language.ts
  */
 
 type Catalogue = TextsOf<TextTable>
-type Loaders = Readonly<Record<Language, () => Promise<{ readonly default: Catalogue }>>>
+type Loaders = Readonly<Record<WrittenLanguage, () => Promise<{ readonly default: Catalogue }>>>
 
 interface RemoteTable {
   readonly loaders: Loaders
+  /** By which packs know the table. */
+  readonly number: number
   readonly loaded: Map<Language, Catalogue>
 }
 
@@ -20,9 +22,11 @@ const remotes = new Map<object, RemoteTable>()
 const locals = new WeakMap<object, Map<Language, Catalogue>>()
 const listeners = new Set<() => void>()
 
-let current: Language = storedLanguage() ?? DEFAULT_LANGUAGE
+let current: Language = storedLanguage() ?? languageOfDocument()
 let wanted: Language = current
 showOnDocument(current)
+// Who comes by the address of a language reads on in it.
+if (current !== DEFAULT_LANGUAGE && storedLanguage() === null) remember(current)
 
 /** The language that the person chose, null before any choice. Calls carry it as `lang`. */
 export function storedLanguage(): Language | null {
@@ -33,6 +37,12 @@ export function storedLanguage(): Language | null {
     // Storage may be forbidden by the browser's settings: the portal then forgets the choice, nothing more.
     return null
   }
+}
+
+/** The language in which the page has come: that of its address, or the default. */
+function languageOfDocument(): Language {
+  const named = globalThis.document?.documentElement.lang
+  return isLanguage(named) ? named : DEFAULT_LANGUAGE
 }
 
 export function currentLanguage(): Language {
@@ -63,8 +73,8 @@ export async function setLanguage(language: Language): Promise<void> {
 }
 
 /** Registers a table whose catalogues are loaded by language, and waits for the language in use. */
-export async function remoteTexts(loaders: Loaders): Promise<TextTable> {
-  const remote: RemoteTable = { loaders, loaded: new Map() }
+export async function remoteTexts(loaders: Loaders, number = 0): Promise<TextTable> {
+  const remote: RemoteTable = { loaders, number, loaded: new Map() }
   const key: TextTable = {}
   remotes.set(key, remote)
   // The person may change the language while this table is still on its way.
@@ -81,8 +91,8 @@ export function textsNow<T extends TextTable>(texts: T): TextsOf<T> {
 
 async function load(remote: RemoteTable, language: Language): Promise<void> {
   if (remote.loaded.has(language)) return
-  const module = await remote.loaders[language]()
-  remote.loaded.set(language, module.default)
+  const catalogue = isPack(language) ? (await import('./packs.ts')).catalogueOf(language, remote.number) : remote.loaders[language]().then((module) => module.default)
+  remote.loaded.set(language, await catalogue)
 }
 
 function localCatalogue(texts: TextTable): Catalogue {

@@ -1,4 +1,5 @@
 import { defineTexts } from '#shared/i18n.ts'
+import { AS_OF } from '#shared/as-of.ts'
 
 /** Words of the parts themselves; pages bring their own. Wording: glossary, parts 1, 2, 7 and 21. */
 export const texts = defineTexts({
@@ -44,8 +45,18 @@ export const texts = defineTexts({
     de: 'Die Diagrammdaten stehen in der Tabelle unten',
     uk: 'Дані діаграми наведено в таблиці нижче',
   },
+  others: { pl: 'Pozostałe', en: 'All others', de: 'Alle übrigen', uk: 'Усі інші' },
+  picture: { pl: 'Obraz {kind}', en: '{kind} image', de: '{kind}-Bild', uk: 'Зображення {kind}' },
+  pictureOf: { pl: 'Pobierz obraz {kind}: {title}', en: 'Download the {kind} image: {title}', de: '{kind}-Bild herunterladen: {title}', uk: 'Завантажити зображення {kind}: {title}' },
+  pictureFailed: {
+    pl: 'Przeglądarka nie narysowała obrazu. Dane są w tabeli i w pliku CSV.',
+    en: 'The browser could not draw the image. The data is in the table and in the CSV file.',
+    de: 'Der Browser konnte das Bild nicht zeichnen. Die Daten stehen in der Tabelle und in der CSV-Datei.',
+    uk: 'Браузер не зміг намалювати зображення. Дані є в таблиці та у файлі CSV.',
+  },
+  source: { pl: 'Źródło: {address}', en: 'Source: {address}', de: 'Quelle: {address}', uk: 'Джерело: {address}' },
   home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
-  dataDate: { pl: 'Stan na\u00A0{date}', en: 'Data as of {date}', de: 'Stand: {date}', uk: 'Станом на {date}' },
+  dataDate: AS_OF,
   loading: { pl: 'Trwa wczytywanie…', en: 'Loading…', de: 'Wird geladen…', uk: 'Завантаження…' },
   slow: {
     pl: 'Trwa to dłużej niż zwykle…',
@@ -81,14 +92,16 @@ export const texts = defineTexts({
   downloadPdf: { pl: 'Pobierz PDF', en: 'Download PDF', de: 'PDF herunterladen', uk: 'Завантажити PDF' },
   downloadCsv: { pl: 'Pobierz CSV', en: 'Download CSV', de: 'CSV herunterladen', uk: 'Завантажити CSV' },
   downloadXlsx: { pl: 'Pobierz XLSX', en: 'Download XLSX', de: 'XLSX herunterladen', uk: 'Завантажити XLSX' },
+  downloadPhoto: { pl: 'Pobierz zdjęcie', en: 'Download photo', de: 'Foto herunterladen', uk: 'Завантажити фото' },
+  addToCalendar: { pl: 'Dodaj do kalendarza', en: 'Add to calendar', de: 'In den Kalender eintragen', uk: 'Додати до календаря' },
   downloaded: { pl: 'Plik został pobrany', en: 'File downloaded', de: 'Datei heruntergeladen', uk: 'Файл завантажено' },
   preparingFile: { pl: 'Przygotowujemy plik…', en: 'Preparing the file…', de: 'Datei wird vorbereitet…', uk: 'Готуємо файл…' },
-  notifications: { pl: 'Powiadomienia', en: 'Notifications', de: 'Meldungen', uk: 'Сповіщення' },
-  snackbarClose: { pl: 'Zamknij powiadomienie', en: 'Close notification', de: 'Meldung schließen', uk: 'Закрити сповіщення' },
+  notifications: { pl: 'Powiadomienia', en: 'Notifications', de: 'Benachrichtigungen', uk: 'Сповіщення' },
+  snackbarClose: { pl: 'Zamknij powiadomienie', en: 'Close notification', de: 'Benachrichtigung schließen', uk: 'Закрити сповіщення' },
   snackbarPause: { pl: 'Zatrzymaj ukrywanie', en: 'Keep open', de: 'Geöffnet lassen', uk: 'Не приховувати' },
   showPassword: { pl: 'Pokaż hasło', en: 'Show password', de: 'Passwort anzeigen', uk: 'Показати пароль' },
   hidePassword: { pl: 'Ukryj hasło', en: 'Hide password', de: 'Passwort verbergen', uk: 'Приховати пароль' },
-  calendar: { pl: 'Wybierz dzień z kalendarza', en: 'Choose the day in a calendar', de: 'Tag im Kalender wählen', uk: 'Вибрати день у календарі' },
+  calendar: { pl: 'Wybierz dzień z kalendarza', en: 'Choose the day in a calendar', de: 'Tag im Kalender wählen', uk: 'Обрати день у календарі' },
   dateHint: { pl: 'Format daty: dd.mm.rrrr', en: 'Date format: dd.mm.yyyy', de: 'Datumsformat: TT.MM.JJJJ', uk: 'Формат дати: дд.мм.рррр' },
   datePlaceholder: { pl: 'dd.mm.rrrr', en: 'dd.mm.yyyy', de: 'TT.MM.JJJJ', uk: 'дд.мм.рррр' },
   invalidDate: { pl: 'Wprowadzono błędną datę', en: 'The date is not valid', de: 'Ungültiges Datum', uk: 'Введено неправильну дату' },

@@ -1,0 +1,59 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { lackingIn } from '#languages/offered.ts'
+import { readPack, writePack } from '#languages/pack.ts'
+import { allUnits } from '#languages/tables.ts'
+import { readXliff } from '#languages/xliff/read.ts'
+import { takeXliff } from '#languages/xliff/take.ts'
+import { writeXliff } from '#languages/xliff/write.ts'
+import { PACKS, isPack, type PackLanguage } from '#shared/language.ts'
+
+const USAGE = [
+  'npm run texts                                        how far each further language is',
+  'npm run texts -- export <language> [file]            all texts for a translator, as XLIFF 2.0',
+  'npm run texts -- import <file> [--leave-out-changed] takes a translation, whole or not at all',
+].join('\n')
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+async function status(): Promise<number> {
+  const units = await allUnits()
+  for (const language of PACKS) {
+    const lacking = lackingIn(await readPack(language), units)
+    say(`${language}: ${units.length - lacking.length} of ${units.length} texts${lacking.length === 0 ? ', complete' : ''}`)
+  }
+  return 0
+}
+
+async function exportTo(language: PackLanguage, file: string): Promise<number> {
+  const units = await allUnits()
+  await writeFile(file, writeXliff(language, units, await readPack(language)))
+  say(`${units.length} texts written to ${file}`)
+  return 0
+}
+
+async function importFrom(file: string, leavesOut: boolean): Promise<number> {
+  const returned = readXliff(await readFile(file, 'utf8'))
+  if (!isPack(returned.into)) throw new Error(`${file} is for "${returned.into}", which is no further language of the portal: ${PACKS.join(', ')}`)
+  const { pack, errors, strangers, warnings } = takeXliff(returned.into, returned, await allUnits(), await readPack(returned.into))
+  for (const warning of warnings) say(`long   ${warning}`)
+  for (const stranger of strangers) say(`other  ${stranger}: the portal has no such text, or says it in other words now`)
+  for (const error of errors) say(`error  ${error}`)
+  if (errors.length > 0 || (strangers.length > 0 && !leavesOut)) {
+    say(`Nothing was taken.${errors.length === 0 ? ' --leave-out-changed takes the rest.' : ''}`)
+    return 1
+  }
+  await writePack(returned.into, pack)
+  return status()
+}
+
+async function main([name, first, second]: readonly string[]): Promise<number> {
+  if (name === undefined) return status()
+  if (name === 'export' && isPack(first)) return exportTo(first, second ?? `${first}.xlf`)
+  if (name === 'import' && first !== undefined) return importFrom(first, second === '--leave-out-changed')
+  say(USAGE)
+  return 2
+}
+
+process.exitCode = await main(process.argv.slice(2))
