@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util'
+import { DEPARTMENTS, ROLES, type Assignment } from '#shared/desk/permissions.ts'
+import { addStaff, newStaffLink, setStaffBlocked } from '../desk/staff/acts.ts'
+import { linkAddress } from '../desk/staff/links.ts'
+import { listStaff } from '../desk/staff/list.ts'
+import { StaffRefusal } from '../desk/staff/refusal.ts'
+import { say, UsageError, type Command } from './kit/command.ts'
+import { atTheDesk } from './kit/office-tools.ts'
+
+/** `S:WODA,ODPADY`, or `A` for the whole office. */
+function assignmentOf(text: string): Assignment {
+  const [name, places] = text.split(':')
+  const role = ROLES.find((one) => one === name)
+  const named = places?.split(',') ?? []
+  const departments = DEPARTMENTS.filter((department) => named.includes(department))
+  if (role === undefined || departments.length !== named.length) throw new UsageError(new StaffRefusal('roles').message)
+  return { role, departments }
+}
+
+async function create(args: readonly string[]): Promise<number> {
+  const options = { login: { type: 'string' }, 'first-name': { type: 'string' }, 'last-name': { type: 'string' }, email: { type: 'string' }, pesel: { type: 'string' }, role: { type: 'string', multiple: true } } as const
+  const { values } = parseArgs({ args: [...args], options })
+  const assignments = (values.role ?? ['A']).map(assignmentOf)
+  return atTheDesk(async (desk) => {
+    const code = await addStaff(desk, {
+      login: values.login ?? '', firstName: values['first-name'] ?? '', lastName: values['last-name'] ?? '', email: values.email ?? '', pesel: values.pesel ?? null, assignments,
+    })
+    say(`${values.login}: created. This link serves once, within three days:\n${linkAddress(desk.publicUrl, code)}`)
+    return 0
+  })
+}
+
+async function list(): Promise<number> {
+  return atTheDesk(async ({ pool }) => {
+    for (const { login, name, roles, state } of await listStaff(pool)) say([login, name, state, roles].join('\t').trimEnd())
+    return 0
+  })
+}
+
+async function act(name: string, login: string): Promise<number> {
+  return atTheDesk(async (desk) => {
+    if (name === 'link') say(`This link serves once, within three days:\n${linkAddress(desk.publicUrl, await newStaffLink(desk, login))}`)
+    else {
+      await setStaffBlocked(desk, login, name === 'block')
+      say(`${login}: ${name}ed`)
+    }
+    return 0
+  })
+}
+
+export const command: Command = {
+  summary: 'Open, list and block accounts of the desk',
+  usage: [
+    'portal staff create --login L --first-name F --last-name N --email E [--pesel P] [--role A | --role S:WODA,ODPADY …]',
+    '    prints a link that serves once: password and second factor are set there. Without --role an administrator.',
+    'portal staff link <login>      another link, where password or second factor is lost',
+    'portal staff list',
+    'portal staff block <login>     at once, sessions included',
+    'portal staff unblock <login>',
+    '',
+    'Roles: K clerk, S senior clerk, F finance, R editor, B data-protection officer, A administrator.',
+    `Departments: ${DEPARTMENTS.join(', ')}; none: the whole office. --pesel: by it the desk refuses the person's own case.`,
+  ].join('\n'),
+  async run([name, ...args]) {
+    if (name === 'create') return create(args)
+    if (name === 'list') return list()
+    const [login] = args
+    if (login === undefined || !['link', 'block', 'unblock'].includes(name ?? '')) throw new UsageError('portal staff create | link | list | block | unblock; --help says more')
+    return act(name ?? '', login)
+  },
+}

@@ -1,0 +1,81 @@
+import type pg from 'pg'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { levelOf, type Level } from '#shared/desk/permissions.ts'
+import type { DeskEndpoint } from '#shared/desk/endpoint.ts'
+import { Refusal } from '#shared/errors.ts'
+import type { Audit } from '#shared/server/audit/audit.ts'
+import type { BusinessClock } from '#shared/server/clock.ts'
+import type { DeskCall, DeskContext, DeskSession, DeskStepCall, StaffMember } from '#shared/server/desk/context.ts'
+import type { Cipher } from '#shared/server/security/security.ts'
+import { networkOf, plainAddress } from '../../http/network.ts'
+import type { DeskCookie } from '../session/cookie.ts'
+import type { StaffSessions } from '../session/store.ts'
+import { assignmentsOf, staffById, type StaffRow } from '../staff/staff.ts'
+import { reasonFor } from './reasons.ts'
+
+export interface DeskServices {
+  readonly pool: pg.Pool
+  readonly clock: BusinessClock
+  readonly audit: Audit
+  readonly cipher: Cipher
+  readonly cookie: DeskCookie
+  readonly sessions: StaffSessions
+}
+
+export function openCall(request: FastifyRequest, reply: FastifyReply, { clock, cookie }: DeskServices): DeskCall {
+  return {
+    language: request.language, today: clock.today(), now: clock.now(), requestId: request.id, log: request.log, address: plainAddress(request.ip),
+    network: networkOf(request.ip), userAgent: request.headers['user-agent'] ?? '', keepSession: (token) => void reply.header('set-cookie', cookie.written(token)),
+  }
+}
+
+/** The session that a call of this kind needs. A session in the middle of a sign-in opens nothing else. Throws `unauthorized`. */
+export async function sessionOf(request: FastifyRequest, { permission }: DeskEndpoint, services: DeskServices): Promise<DeskSession> {
+  const token = services.cookie.read(request.headers.cookie)
+  const session = token === null ? null : await services.sessions.find(token)
+  const kind = permission === 'second-step' || permission === 'enrolling' ? permission : 'full'
+  if (session?.kind !== kind) throw new Refusal('unauthorized')
+  if (session.isStale && kind === 'full' && request.headers['x-background'] !== '1') await services.sessions.touch(session.tokenHash)
+  return session
+}
+
+/** Whoever is signed in, with what they may; throws `unauthorized` where the account is gone. */
+async function memberOf(services: DeskServices, staffId: number): Promise<{ readonly row: StaffRow; readonly staff: StaffMember }> {
+  const [row, assignments] = await Promise.all([staffById(services.pool, staffId), assignmentsOf(services.pool, staffId)])
+  if (!row) throw new Refusal('unauthorized')
+  return { row, staff: { id: row.id, login: row.login, name: `${row.first_name} ${row.last_name}`, assignments } }
+}
+
+/** The whole context of a call; throws `deskForbidden` or `passwordAgain`. */
+export async function staffCall(call: DeskStepCall, endpoint: DeskEndpoint, services: DeskServices): Promise<DeskContext> {
+  const { row, staff } = await memberOf(services, call.session.staffId)
+  const actor = `staff:${staff.login}`
+  const { address, requestId } = call
+  const demand: DeskContext['demand'] = (permission, department) => {
+    const level = levelOf(staff.assignments, permission, department)
+    if (level === null) throw new Refusal('deskForbidden')
+    return level
+  }
+  const level = levelFor(endpoint, demand)
+  if (endpoint.sensitive && !call.session.isConfirmed) throw new Refusal('passwordAgain')
+  return {
+    ...call, staff, actor, level, demand,
+    may: (permission, department) => levelOf(staff.assignments, permission, department) !== null,
+    async refuseOwn(numbers) {
+      const own = row.pesel === null ? null : services.cipher.decrypt(row.pesel)
+      if (own === null || !numbers.includes(own)) return
+      await services.audit({ actor, action: 'desk-own-case', object: endpoint.path, outcome: 'refused', address, requestId })
+      throw new Refusal('ownCase')
+    },
+    async record(client, ...entries) {
+      for (const entry of entries) await services.audit.within(client, { actor, outcome: 'done', address, requestId, ...entry })
+    },
+    reasonFor: (client, object, given) => reasonFor(client, { staffId: staff.id, object, given }),
+  }
+}
+
+function levelFor({ permission }: DeskEndpoint, demand: DeskContext['demand']): Level {
+  if (permission === 'own') return 'alone'
+  if (permission === 'anybody' || permission === 'second-step' || permission === 'enrolling') throw new Error(`${permission} has no staff`)
+  return demand(permission)
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { Refusal } from '#shared/errors.ts'
+import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
+
+const MINUTES = 30
+const SHORTEST = 10
+const LONGEST = 120
+/** The reason stands in the log, which holds no personal number. */
+const NUMBER = /\d{9,}/
+
+interface Asked {
+  readonly staffId: number
+  readonly object: string
+  readonly given: string | null
+}
+
+/** Why somebody looks at covered data: what is said now, or what was said half an hour ago at most. Throws `reasonMissing`. */
+export async function reasonFor(database: Queryable, { staffId, object, given }: Asked): Promise<string> {
+  const words = given?.trim() ?? ''
+  if (words !== '') {
+    if (words.length < SHORTEST || words.length > LONGEST || NUMBER.test(words.replaceAll(/[\s-]/g, ''))) throw new Refusal('reasonMissing', { fields: { powod: '' } })
+    const kept = { reason: words, expires_at: sql<Date>`now() + make_interval(mins => ${MINUTES})` }
+    await written(database, tables.insertInto('staff_reason').values({ staff_id: staffId, object, ...kept }).onConflict((on) => on.columns(['staff_id', 'object']).doUpdateSet(kept)))
+    return words
+  }
+  const row = await rowOf(database, tables.selectFrom('staff_reason').select('reason').where('staff_id', '=', staffId).where('object', '=', object).where('expires_at', '>', sql<Date>`now()`))
+  if (!row) throw new Refusal('reasonMissing', { fields: { powod: '' } })
+  return row.reason
+}
+
+/** The reason that still holds, and for how many minutes. */
+export async function heldReason(database: Queryable, staffId: number, object: string): Promise<{ tresc: string; minut: number } | null> {
+  return rowOf(database, tables.selectFrom('staff_reason').select(['reason as tresc', sql<number>`ceil(extract(epoch from expires_at - now()) / 60)::int`.as('minut')])
+    .where('staff_id', '=', staffId).where('object', '=', object).where('expires_at', '>', sql<Date>`now()`))
+}

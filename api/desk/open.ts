@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import type { PasswordPolicy, SignInGuard } from '#journeys/identity/index.ts'
+import { Refusal } from '#shared/errors.ts'
+import type { Dependencies, Job } from '#shared/server/start/dependencies.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
+import type { DeskDependencies, FourEyesAct } from '#shared/server/desk/part.ts'
+import type { DeskRoute } from '#shared/server/desk/route.ts'
+import type { OfficeTools } from '#shared/server/desk/tools.ts'
+import type { RequestLimits } from '../http/request-limits.ts'
+import { historyOf } from '../audit/history.ts'
+import { heldReason } from './access/reasons.ts'
+import { registerDeskRoute } from './access/register.ts'
+import { loadDeskParts } from './load-parts.ts'
+import { proposalRoutes } from './proposals/routes.ts'
+import { propose, proposalsOn } from './proposals/store.ts'
+import { DeskCookie } from './session/cookie.ts'
+import { StaffSessions } from './session/store.ts'
+import { invitedRoutes } from './sign-in/invited.ts'
+import { ownRoutes } from './sign-in/own.ts'
+import { signInRoutes } from './sign-in/sign-in.ts'
+import { serveDesk } from './web.ts'
+import { todayRoutes } from './today/routes.ts'
+import type { Breaks } from '../portal/breaks.ts'
+
+interface DeskOptions {
+  readonly deps: Dependencies
+  readonly guard: SignInGuard
+  readonly policy: PasswordPolicy
+  readonly limits: RequestLimits
+  readonly breaks: Breaks
+}
+
+export interface Desk {
+  readonly routes: readonly DeskRoute[]
+  readonly jobs: readonly Job[]
+  readonly register: (app: FastifyInstance) => Promise<void>
+}
+
+/** The office's desk: its own sessions, its own permissions, and what journeys and services bring to it. */
+export async function openDesk({ deps, guard, policy, limits, breaks }: DeskOptions): Promise<Desk> {
+  const { pool, clock, audit, cipher, office } = deps
+  const sessions = new StaffSessions(pool)
+  const toolsOf = (ctx: DeskContext): OfficeTools => ({
+    pool, cipher, office, passwords: deps.passwords, publicUrl: deps.publicUrl, today: ctx.today,
+    record: (client, ...entries) => ctx.record(client, ...entries),
+  })
+  const acts: FourEyesAct[] = []
+  const parts = await loadDeskParts({
+    ...deps, toolsOf, waitingFor: (object) => proposalsOn(pool, object), historyOf: (object) => historyOf(pool, object), reasonOf: (ctx, object) => heldReason(pool, ctx.staff.id, object),
+    async propose(ctx, wish) {
+      const act = acts.find((one) => one.act === wish.act)
+      if (!act) throw new Refusal('notFound')
+      ctx.demand(act.permission)
+      return propose(pool, ctx, act, wish)
+    },
+  } satisfies DeskDependencies)
+  acts.push(...parts.flatMap((part) => part.acts ?? []))
+  const signIn = { pool, passwords: deps.passwords, cipher, limits: deps.limits, guard, audit, sessions, policy, office }
+  const routes = [
+    ...signInRoutes(signIn), ...invitedRoutes(signIn), ...ownRoutes(signIn), ...proposalRoutes({ pool, acts, toolsOf }),
+    ...todayRoutes({ pool, breaks, queues: parts.flatMap((part) => part.queues ?? []) }),
+    ...parts.flatMap((part) => part.routes),
+  ]
+  const services = { pool, clock, audit, cipher, sessions, limits, cookie: new DeskCookie(deps.publicUrl) }
+  return {
+    routes,
+    jobs: [{ name: 'sweep-desk', cron: '*/10 * * * *', run: () => sessions.sweep() }],
+    async register(app) {
+      app.decorateRequest('desk', null)
+      for (const route of routes) registerDeskRoute(app, route, services)
+      await serveDesk(app)
+    },
+  }
+}

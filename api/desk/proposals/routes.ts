@@ -1,0 +1,72 @@
+import type pg from 'pg'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { contract } from '#shared/contracts/desk-proposals.ts'
+import { Refusal } from '#shared/errors.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
+import type { FourEyesAct } from '#shared/server/desk/part.ts'
+import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
+import type { OfficeTools } from '#shared/server/desk/tools.ts'
+import { close, type Proposal, refuseChanged, waitingProposal, waitingProposals } from './store.ts'
+
+interface ProposalServices {
+  readonly pool: pg.Pool
+  readonly acts: readonly FourEyesAct[]
+  readonly toolsOf: (ctx: DeskContext) => OfficeTools
+}
+
+/** What waits for a second person: whoever may propose an act may also agree to one, but for their own. */
+export function proposalRoutes({ pool, acts, toolsOf }: ProposalServices): DeskRoute[] {
+  const actOf = ({ act: name }: Proposal) => {
+    const act = acts.find((one) => one.act === name)
+    if (!act) throw new Refusal('notFound')
+    return act
+  }
+  const isOwn = ({ proposedBy }: Proposal, { staff }: DeskContext) => proposedBy === staff.id
+
+  async function agree(ctx: DeskContext, proposal: Proposal): Promise<void> {
+    const act = actOf(proposal)
+    ctx.demand(act.permission)
+    if (isOwn(proposal, ctx)) throw new Refusal('secondPerson')
+    await refuseChanged(pool, act, proposal, ctx)
+    const tools = toolsOf(ctx)
+    await act.carryOut({
+      ...tools,
+      // The act and the end of its proposal are kept together, or neither.
+      async record(client, ...entries) {
+        const isDone = entries.some(({ outcome }) => outcome === 'done')
+        if (isDone) {
+          await close(client, proposal.id, ctx, 'approved')
+          await ctx.record(client, { action: 'proposal-approved', object: `proposal:${proposal.id}` })
+        }
+        await tools.record(client, ...entries)
+      },
+    }, proposal.object, proposal.wanted)
+  }
+
+  async function end(ctx: DeskContext, proposal: Proposal): Promise<void> {
+    const isWithdrawn = isOwn(proposal, ctx)
+    if (!isWithdrawn) ctx.demand(actOf(proposal).permission)
+    await inTransaction(pool, async (client) => {
+      await close(client, proposal.id, ctx, isWithdrawn ? 'withdrawn' : 'refused')
+      await ctx.record(client, { action: isWithdrawn ? 'proposal-withdrawn' : 'proposal-refused', object: `proposal:${proposal.id}` })
+    })
+  }
+
+  return [
+    deskRoute(contract.list, async (ctx) => {
+      const seen = (await waitingProposals(pool)).filter((proposal) => isOwn(proposal, ctx) || acts.some(({ act, permission }) => act === proposal.act && ctx.may(permission)))
+      return {
+        propozycje: seen.map((proposal) => ({
+          id: proposal.id, czynnosc: proposal.act, przedmiot: proposal.object, powod: proposal.reason, zaproponowal: proposal.proposer, kiedy: proposal.proposedAt,
+          wygasa: proposal.expiresAt, czyWlasna: isOwn(proposal, ctx),
+          zmiany: proposal.facts.map(({ name, before, after }) => ({ nazwa: name, przed: before, po: after })),
+        })),
+      }
+    }),
+    deskRoute(contract.decide, async (ctx, { body }) => {
+      const proposal = await waitingProposal(pool, body.id)
+      await (body.czyZgoda ? agree(ctx, proposal) : end(ctx, proposal))
+      return {}
+    }),
+  ]
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeOf } from '../../testing/codes.ts'
+import { browserOf, clerkOf, inviteClerk, STAFF_PASSWORD } from '../../testing/desk.ts'
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+/** Half a minute later than any code before, so that it was not used. */
+const nextCode = (key: string) => codeOf(key, 1)
+
+describe('an invitation', () => {
+  it('opens the desk once, when password and second factor stand, and not before', async () => {
+    const kod = await inviteClerk(portal, 'a.pierwsza', [{ role: 'A', departments: [] }])
+    const browser = browserOf(portal)
+    expect((await browser.post('/zaproszenie', { kod })).json()).toEqual({ login: 'a.pierwsza', imie: 'Test', nazwisko: 'a.pierwsza' })
+    expect((await browser.post('/zaproszenie/haslo', { kod, haslo: 'haslo' })).json()).toMatchObject({ kod: 1105, pola: { haslo: expect.any(String) } })
+    expect((await browser.post('/zaproszenie/haslo', { kod, haslo: STAFF_PASSWORD })).statusCode).toBe(200)
+    expect((await browser.get('/sesja')).statusCode).toBe(401)
+    expect((await browserOf(portal).post('/logowanie', { login: 'a.pierwsza', haslo: STAFF_PASSWORD })).statusCode).toBe(403)
+    const { klucz } = (await browser.post('/drugi-skladnik/klucz', {})).json()
+    expect((await browser.post('/drugi-skladnik/klucz', {})).json()).toMatchObject({ klucz })
+    expect((await browser.post('/drugi-skladnik', { kod: '000000' })).json()).toMatchObject({ kod: 1520 })
+    expect((await browser.post('/drugi-skladnik', { kod: codeOf(klucz) })).statusCode).toBe(200)
+    expect((await browser.get('/sesja')).json()).toMatchObject({ login: 'a.pierwsza', role: [{ rola: 'A', dzialy: [] }], uprawnienia: expect.arrayContaining(['staff-roles']) })
+    expect((await browserOf(portal).post('/zaproszenie', { kod })).json()).toMatchObject({ kod: 1530 })
+  })
+})
+
+describe('a sign-in at the desk', () => {
+  it('needs the password and then the code, each of which opens nothing alone', async () => {
+    const { key } = await clerkOf(portal, 'k.dwustopniowa', [{ role: 'K', departments: [] }])
+    const browser = browserOf(portal)
+    expect((await browser.post('/logowanie/kod', { kod: nextCode(key) })).statusCode).toBe(401)
+    expect((await browser.post('/logowanie', { login: 'k.dwustopniowa', haslo: 'zle' })).json()).toMatchObject({ kod: 1001 })
+    const first = await browser.post('/logowanie', { login: 'K.Dwustopniowa', haslo: STAFF_PASSWORD })
+    expect(first.headers['set-cookie']).toMatch(/^biurko=[\w-]{43}; Path=\/api\/urzad; HttpOnly; SameSite=Strict$/)
+    expect((await browser.get('/sesja')).statusCode).toBe(401)
+    const kod = nextCode(key)
+    expect((await browser.post('/logowanie/kod', { kod })).statusCode).toBe(200)
+    expect((await browser.get('/sesja')).statusCode).toBe(200)
+    const again = browserOf(portal)
+    await again.post('/logowanie', { login: 'k.dwustopniowa', haslo: STAFF_PASSWORD })
+    expect((await again.post('/logowanie/kod', { kod })).json()).toMatchObject({ kod: 1520 })
+  })
+
+  it('is over after five wrong codes', async () => {
+    const { key } = await clerkOf(portal, 'k.zapominalska', [{ role: 'K', departments: [] }])
+    const browser = browserOf(portal)
+    await browser.post('/logowanie', { login: 'k.zapominalska', haslo: STAFF_PASSWORD })
+    for (let tries = 0; tries < 5; tries += 1) expect((await browser.post('/logowanie/kod', { kod: '000000' })).statusCode).toBe(401)
+    expect((await browser.post('/logowanie/kod', { kod: nextCode(key) })).json()).toMatchObject({ kod: 1005 })
+  })
+
+  it('says the same of a login that nobody has, and of that of a resident', async () => {
+    const answers = await Promise.all(['nikt.taki', 'anna.kompletowska'].map((login) => browserOf(portal).post('/logowanie', { login, haslo: STAFF_PASSWORD })))
+    expect(answers.map((answer) => answer.json().kod)).toEqual([1001, 1001])
+  })
+
+  it('gives the password up after a hundred wrong codes in a row, from however many networks they come', async () => {
+    const guarded = await startTestPortal({ LIMITS_FACTOR: '1', TRUSTED_PROXIES: '1' })
+    try {
+      const { key } = await clerkOf(guarded, 'k.wytrwale', [{ role: 'K', departments: [] }])
+      const signIn = async (from: number) => {
+        const browser = browserOf(guarded)
+        const headers = { 'x-forwarded-for': `10.4.${from}.1` }
+        const first = await browser.post('/logowanie', { login: 'k.wytrwale', haslo: STAFF_PASSWORD }, headers)
+        return { first, code: (kod: string) => browser.post('/logowanie/kod', { kod }, headers) }
+      }
+      await (await signIn(1)).code('000000')
+      await guarded.pool.query("update portal.rate_limit set points = points + 98 where key like 'codes-in-a-row%'")
+      await (await signIn(2)).code('000000')
+      const { first, code } = await signIn(3)
+      expect([first.json().kod, (await code(nextCode(key))).statusCode]).toEqual([1001, 401])
+      await guarded.recorded()
+      expect((await guarded.pool.query("select actor from portal.audit where action = 'desk-lock-out'")).rows).toEqual([{ actor: 'staff:k.wytrwale' }])
+    } finally {
+      await guarded.close()
+    }
+  })
+
+  it('by strangers who guess does not keep the owner out', async () => {
+    const guarded = await startTestPortal({ LIMITS_FACTOR: '1', TRUSTED_PROXIES: '1' })
+    try {
+      const { key } = await clerkOf(guarded, 'k.zgadywana', [{ role: 'K', departments: [] }])
+      const from = (address: string) => ({ 'x-forwarded-for': address })
+      const own = browserOf(guarded)
+      await own.post('/logowanie', { login: 'k.zgadywana', haslo: STAFF_PASSWORD }, from('10.1.0.1'))
+      expect((await own.post('/logowanie/kod', { kod: nextCode(key) }, from('10.1.0.1'))).statusCode).toBe(200)
+      for (let tries = 1; tries <= 12; tries += 1) await browserOf(guarded).post('/logowanie', { login: 'k.zgadywana', haslo: 'zle' }, from(`10.2.${tries}.1`))
+      const stranger = await browserOf(guarded).post('/logowanie', { login: 'k.zgadywana', haslo: STAFF_PASSWORD }, from('10.3.0.1'))
+      expect(stranger.statusCode).toBe(429)
+      expect((await browserOf(guarded).post('/logowanie', { login: 'k.zgadywana', haslo: STAFF_PASSWORD }, from('10.1.0.1'))).statusCode).toBe(200)
+    } finally {
+      await guarded.close()
+    }
+  })
+})
+
+describe('a session of the desk', () => {
+  it('opens nothing of a resident, and a resident’s token nothing of the desk', async () => {
+    const clerk = await clerkOf(portal, 'k.osobna', [{ role: 'K', departments: [] }])
+    const token = clerk.cookie().split('=')[1] ?? ''
+    expect((await portal.get('/uzytkownik', token)).statusCode).toBe(401)
+    const resident = await portal.signIn('anna.kompletowska')
+    const tries = [{ cookie: `biurko=${resident}` }, { authorization: `Bearer ${resident}`, cookie: '' }, { authorization: `Bearer ${token}`, cookie: '' }]
+    for (const headers of tries) expect((await browserOf(portal).get('/sesja', headers)).statusCode).toBe(401)
+    expect((await portal.app.inject({ url: '/api/uzytkownik', headers: { cookie: clerk.cookie() } })).statusCode).toBe(401)
+  })
+
+  it.each([
+    ['fifteen idle minutes', "update portal.staff_session set expires_at = now() - interval '1 second'"],
+    ['ten hours', "update portal.staff_session set ends_at = now() - interval '1 second'"],
+    ['the account is blocked', 'update portal.staff set blocked_at = now()'],
+  ])('ends after %s', async (what, end) => {
+    const clerk = await clerkOf(portal, `k.${what.replaceAll(' ', '-')}`, [{ role: 'K', departments: [] }])
+    const { czasSesji } = (await clerk.get('/sesja')).json()
+    expect(czasSesji).toBeGreaterThan(14 * 60)
+    expect(czasSesji).toBeLessThanOrEqual(15 * 60)
+    const hours = await portal.pool.query('select round(extract(epoch from max(ends_at - created_at)) / 3600)::int as hours from portal.staff_session')
+    expect(hours.rows).toEqual([{ hours: 10 }])
+    await portal.pool.query(end)
+    expect((await clerk.get('/sesja')).statusCode).toBe(401)
+    await portal.pool.query('update portal.staff set blocked_at = null')
+  })
+
+  it('ends by signing out, for whoever has its token too', async () => {
+    const clerk = await clerkOf(portal, 'k.wychodzaca', [{ role: 'K', departments: [] }])
+    const cookie = clerk.cookie()
+    expect((await clerk.post('/wylogowanie', {})).headers['set-cookie']).toContain('Max-Age=0')
+    expect((await browserOf(portal).get('/sesja', { cookie })).statusCode).toBe(401)
+  })
+
+  it('takes nothing that a foreign page sends, neither writes nor reads', async () => {
+    const clerk = await clerkOf(portal, 'k.obca', [{ role: 'K', departments: [] }])
+    const foreign = { 'sec-fetch-site': 'cross-site' }
+    expect((await clerk.post('/sesja/przedluzenie', {}, foreign)).json()).toMatchObject({ kod: 1013 })
+    expect((await clerk.post('/sesja/przedluzenie', {}, { origin: 'https://zly.example' })).json()).toMatchObject({ kod: 1013 })
+    expect((await clerk.get('/sesja', foreign)).json()).toMatchObject({ kod: 1013 })
+  })
+})

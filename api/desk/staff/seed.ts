@@ -1,0 +1,19 @@
+import { type Queryable, tables, written } from '#shared/server/database/tables.ts'
+import type { Assignment } from '#shared/desk/permissions.ts'
+import { createStaff } from './staff.ts'
+
+interface Seeded {
+  readonly login: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly assignments: readonly Assignment[]
+  readonly passwordHash: string
+  /** Sealed. */
+  readonly totpSecret: string
+}
+
+/** Somebody who works already, without an invitation: for a demo alone. Whoever is there gets the password. */
+export async function seedStaff(database: Queryable, { login, firstName, lastName, assignments, passwordHash, totpSecret }: Seeded): Promise<void> {
+  await createStaff(database, { login, firstName, lastName, email: `${login}@przykladowa.example`, pesel: null, assignments })
+  await written(database, tables.updateTable('staff').set({ password_hash: passwordHash, totp_secret: totpSecret }).where('login', '=', login))
+}

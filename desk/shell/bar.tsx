@@ -1,0 +1,89 @@
+import { useGo } from '#client/page/navigation.ts'
+import { useMay, useMember } from '#client/desk/session.ts'
+import { changeSettings, useSettings } from '#client/kept/settings.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Link } from '#ui/action/link.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { setLanguage, useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { parts } from '../parts/parts.ts'
+import { leave } from '../sign-in/who.ts'
+import { texts } from '../words/texts.ts'
+
+interface BarProps {
+  readonly isMenuOpen: boolean
+  readonly onMenu: () => void
+}
+
+/** Office, search, display, and who is signed in. */
+export function Bar({ isMenuOpen, onMenu }: BarProps) {
+  const t = useTexts(texts)
+  const member = useMember()
+  return (
+    <header className="desk-bar no-print">
+      {member && (
+        <button type="button" className="desk-bar__menu" aria-expanded={isMenuOpen} aria-controls="menu" onClick={onMenu}>
+          <Icon name={isMenuOpen ? 'close' : 'menu'} />
+          <span className="visually-hidden">{isMenuOpen ? t.closeMenu : t.menu}</span>
+        </button>
+      )}
+      <Link href="/urzad" className="desk-bar__brand">
+        <img src="/herb" alt="" width="26" height="32" />
+        <span><b>{member?.nazwaUrzedu ?? t.desk}</b>{member && <span>{t.desk}</span>}</span>
+      </Link>
+      {member && <Search />}
+      <div className="desk-bar__end">
+        <Display />
+        {member && <Who />}
+      </div>
+    </header>
+  )
+}
+
+function Search() {
+  const go = useGo()
+  const may = useMay()
+  const t = useTexts(texts)
+  const search = parts.flatMap((part) => part.search ?? []).find(({ permission }) => may(permission))
+  if (!search) return null
+  return (
+    <form
+      role="search"
+      className="desk-search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const words = new FormData(event.currentTarget).get('szukaj')
+        go(`${search.href}?szukaj=${encodeURIComponent(typeof words === 'string' ? words.trim() : '')}`)
+      }}
+    >
+      <Icon name="search" size={20} />
+      <input type="search" name="szukaj" className="control" aria-label={t.search} placeholder={search.hint()} data-desk-search autoComplete="off" />
+      <kbd aria-hidden="true">/</kbd>
+    </form>
+  )
+}
+
+function Display() {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { isContrast } = useSettings()
+  const other = language === 'pl' ? 'en' : 'pl'
+  return (
+    <>
+      <Button look="quiet" icon="contrast" aria-pressed={isContrast} onClick={() => changeSettings({ isContrast: !isContrast })}>{t.contrast}</Button>
+      <Button look="quiet" icon="languages" lang={other} onClick={() => void setLanguage(other)}>{t.otherLanguage}</Button>
+    </>
+  )
+}
+
+function Who() {
+  const t = useTexts(texts)
+  const member = useMember()
+  if (!member) return null
+  const roles = member.role.map(({ rola, dzialy }) => [t[rola], ...dzialy.map((department) => t[department])].join(' · ')).join(', ')
+  return (
+    <>
+      <span className="desk-bar__who"><b>{member.imieNazwisko}</b><span>{roles}</span></span>
+      <Button look="quiet" icon="logout" onClick={() => void leave()}>{t.signOut}</Button>
+    </>
+  )
+}

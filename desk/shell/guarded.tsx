@@ -1,0 +1,20 @@
+import type { ComponentType, ReactNode } from 'react'
+import { useMay } from '#client/desk/session.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import type { Permission } from '#shared/desk/permissions.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { texts } from '../words/texts.ts'
+
+/** A page for whoever has the permission; others are told whom to ask, and not whether the thing exists. */
+export function guarded(permission: Permission, Page: ComponentType): () => ReactNode {
+  return function Guarded() {
+    return useMay()(permission) ? <Page /> : <NoPermission />
+  }
+}
+
+function NoPermission() {
+  const t = useTexts(texts)
+  usePageTitle(t.noPermission)
+  return <PageHeading title={t.noPermission} lead={t.noPermissionMore} />
+}

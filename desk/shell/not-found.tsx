@@ -1,0 +1,11 @@
+import { usePageTitle } from '#client/page/page-title.ts'
+import { Link } from '#ui/action/link.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { texts } from '../words/texts.ts'
+
+export function NotFound() {
+  const t = useTexts(texts)
+  usePageTitle(t.notFound)
+  return <PageHeading title={t.notFound} lead={<Link href="/urzad">{t.toToday}</Link>} />
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { deskSession } from '#client/desk/session.ts'
+import { useStore } from '#client/kept/store.ts'
+import { useCurrentTitle } from '#client/page/page-title.ts'
+import { usePath } from '#client/page/navigation.ts'
+import { PageView } from '#client/router/router-view.tsx'
+import { LinkComponent } from '#ui/action/link.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Dialog } from '#ui/message/dialog.tsx'
+import { SnackbarRegion } from '#ui/message/snackbar-region.tsx'
+import { INVITATION, missing, Pending } from './frame.tsx'
+import { PasswordDialog } from '../sign-in/password-dialog.tsx'
+import { SignInPage } from '../sign-in/sign-in-page.tsx'
+import { SignInSteps } from '../sign-in/steps.tsx'
+import { texts as signInTexts } from '../sign-in/texts.ts'
+import { texts } from '../words/texts.ts'
+import { Bar } from './bar.tsx'
+import { Menu } from './menu.tsx'
+import { RouterLink } from './router-link.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+import { Strip } from './strip.tsx'
+
+/** Frame of the desk: bar, strip, menu, page. While nobody is signed in, signing in stands in the place of every page. */
+export function Shell() {
+  const t = useTexts(texts)
+  const { state, member } = useStore(deskSession)
+  const pathname = usePath()
+  // Open as long as the page stays.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const isMenuOpen = openAt === pathname
+  const title = useCurrentTitle()
+  useEffect(() => {
+    document.title = [title, t.desk, member?.nazwaUrzedu].filter(Boolean).join(' – ')
+  }, [title, t.desk, member])
+  const isIn = member !== null && pathname !== INVITATION
+  return (
+    <LinkComponent value={RouterLink}>
+      <a className="skip-link" href="#tresc">{t.skip}</a>
+      <Bar isMenuOpen={isMenuOpen} onMenu={() => setOpenAt(isMenuOpen ? null : pathname)} />
+      {isIn && <Strip />}
+      <div className={isIn ? 'desk-body' : 'desk-body desk-body--alone'}>
+        {isIn && <Menu isOpen={isMenuOpen} />}
+        <main id="tresc" tabIndex={-1} className="desk-main">{isIn || pathname === INVITATION ? <PageView Pending={Pending} failed={missing} /> : <SignInPage />}</main>
+      </div>
+      {state === 'ended' && member && <Ended login={member.login} />}
+      <PasswordDialog />
+      {isIn && <Shortcuts />}
+      <SnackbarRegion />
+    </LinkComponent>
+  )
+}
+
+/** The page behind stays as it is: nothing typed is lost. */
+function Ended({ login }: { readonly login: string }) {
+  const t = useTexts(signInTexts)
+  return (
+    <Dialog title={t.ended} mustAnswer onClose={() => undefined}>
+      <p>{t.endedMore}</p>
+      <SignInSteps login={login} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { useGo } from '#client/page/navigation.ts'
+import { useEffect } from 'react'
+import { createStore, useStore } from '#client/kept/store.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Dialog } from '#ui/message/dialog.tsx'
+import { texts } from '../words/texts.ts'
+
+const KEPT = 'skrotyBiurka'
+const isListOpen = createStore(false)
+/** For who talks to the computer: a word must not press ten keys (WCAG 2.1.4). */
+const areOn = createStore(localStorage.getItem(KEPT) !== '0')
+
+export function openShortcuts(): void {
+  isListOpen.set(true)
+}
+
+const KEYS = [['/', 'keySearch'], ['n', 'keyNext'], ['j', 'keyDown'], ['k', 'keyUp'], ['d', 'keyToday'], ['?', 'keyList'], ['Esc', 'keyClose']] as const
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName) || target.closest('dialog') !== null)
+}
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')]
+
+/** Rows that a page marks are walked by `j` and `k`. */
+function step(by: 1 | -1): void {
+  const all = rows()
+  const now = all.findIndex((row) => row === document.activeElement)
+  all[Math.min(all.length - 1, Math.max(0, now + (now < 0 && by < 0 ? 0 : by)))]?.focus()
+}
+
+/** Listens to single keys outside of fields, and lists them on `?`. */
+export function Shortcuts() {
+  const go = useGo()
+  const isOpen = useStore(isListOpen)
+  useEffect(() => {
+    const acts: Readonly<Record<string, () => void>> = {
+      '/': () => document.querySelector<HTMLElement>('[data-desk-search]')?.focus(),
+      n: () => rows()[0]?.click(),
+      j: () => step(1),
+      k: () => step(-1),
+      d: () => go('/urzad'),
+      '?': openShortcuts,
+    }
+    const listen = (event: KeyboardEvent) => {
+      const act = acts[event.key]
+      if (!act || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || (!areOn.get() && event.key !== '?')) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [go])
+  return isOpen ? <List /> : null
+}
+
+function List() {
+  const t = useTexts(texts)
+  const isOn = useStore(areOn)
+  const close = () => isListOpen.set(false)
+  return (
+    <Dialog title={t.shortcuts} onClose={close} actions={<Button look="primary" onClick={close}>{t.close}</Button>}>
+      <dl className="desk-keys">{KEYS.map(([key, name]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{t[name]}</dd></div>)}</dl>
+      <Checkbox
+        label={t.keysOn}
+        checked={isOn}
+        onChange={(event) => {
+          areOn.set(event.target.checked)
+          localStorage.setItem(KEPT, event.target.checked ? '1' : '0')
+        }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { deskCall } from '#client/desk/call.ts'
+import { deskSession, end, noteUse } from '#client/desk/session.ts'
+import { useStore } from '#client/kept/store.ts'
+import { contract } from '#shared/contracts/desk.ts'
+import { fill } from '#shared/i18n.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { texts } from '../words/texts.ts'
+
+function secondsLeft(endsAt: number): number {
+  return Math.max(0, Math.ceil((endsAt - performance.now()) / 1000))
+}
+
+/** On what ground one looks at data, and when the session ends. */
+export function Strip() {
+  const t = useTexts(texts)
+  const { endsAt, state } = useStore(deskSession)
+  const [left, setLeft] = useState(() => secondsLeft(endsAt))
+  useEffect(() => {
+    const tick = () => {
+      const seconds = secondsLeft(endsAt)
+      setLeft(seconds)
+      if (seconds === 0 && state === 'here') end()
+    }
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [endsAt, state])
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+  const extend = async () => {
+    const { czasSesji } = await deskCall(contract.extend, { body: {} })
+    noteUse(czasSesji)
+  }
+  return (
+    <section className="desk-strip no-print" aria-label={t.session}>
+      <span><Icon name="eye-off" size={16} /> {t.covered}</span>
+      <span>
+        <span role="timer" aria-live="off">{fill(t.sessionEnds, { time })}</span>
+        <button type="button" onClick={() => void extend().catch(() => null)}>{t.extend}</button>
+      </span>
+    </section>
+  )
+}

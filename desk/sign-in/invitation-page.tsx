@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { deskCall } from '#client/desk/call.ts'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { contract } from '#shared/contracts/desk.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { KeyStep } from './key-step.tsx'
+import { texts } from './texts.ts'
+
+interface Invited {
+  readonly login: string
+  readonly imie: string
+  readonly nazwisko: string
+}
+
+/** Password and second factor by a link. Its code stands behind `#`, goes to no log, and out of the address at once. */
+export function Page() {
+  const t = useTexts(texts)
+  usePageTitle(t.invitation)
+  const [kod] = useState(() => location.hash.slice(1))
+  const [invited, setInvited] = useState<Invited | 'dead' | null>(null)
+  const [isSet, setIsSet] = useState(false)
+  useEffect(() => {
+    history.replaceState(history.state, '', location.pathname)
+    deskCall(contract.invitation, { body: { kod } }).then(setInvited, () => setInvited('dead'))
+  }, [kod])
+  const lead = invited !== null && invited !== 'dead' ? fill(t.invited, { name: `${invited.imie} ${invited.nazwisko}`, login: invited.login }) : undefined
+  return (
+    <div className="desk-narrow">
+      <PageHeading title={t.invitation} lead={lead} />
+      {invited === null && <Loading />}
+      {invited === 'dead' && <Notice kind="warning" title={t.badLink}>{t.badLinkMore}</Notice>}
+      {lead !== undefined && <Card title={isSet ? t.secondFactor : t.newPassword}>{isSet ? <KeyStep /> : <NewPassword kod={kod} onSet={() => setIsSet(true)} />}</Card>}
+    </div>
+  )
+}
+
+function NewPassword({ kod, onSet }: { readonly kod: string; readonly onSet: () => void }) {
+  const t = useTexts(texts)
+  const form = useForm({
+    initial: { haslo: '' }, secrets: ['haslo'], check: ({ haslo }) => (haslo === '' ? { haslo: t.required } : {}),
+    send: async ({ haslo }) => void (await deskCall(contract.invited, { body: { kod, haslo } })),
+    onSent: onSet,
+  })
+  return (
+    <FormFrame form={form} actions={<Button type="submit" look="primary" busy={form.isBusy}>{t.setPassword}</Button>}>
+      <PasswordField {...form.text('haslo')} label={t.password} autoComplete="new-password" />
+    </FormFrame>
+  )
+}

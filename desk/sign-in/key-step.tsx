@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { deskCall } from '#client/desk/call.ts'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { contract } from '#shared/contracts/desk.ts'
+import { Button } from '#ui/action/button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { texts } from './texts.ts'
+
+/** The key of the second factor, and its first code. */
+export function KeyStep() {
+  const t = useTexts(texts)
+  const [key, setKey] = useState<{ readonly klucz: string; readonly obrazKodu: string } | null>(null)
+  useEffect(() => {
+    deskCall(contract.key, { body: {} }).then(setKey, () => null)
+  }, [])
+  const form = useForm({
+    initial: { kod: '' }, secrets: ['kod'], check: ({ kod }) => (/^\d{6}$/.test(kod) ? {} : { kod: t.sixDigits }),
+    send: async ({ kod }) => void (await deskCall(contract.enrol, { body: { kod } })),
+    onSent: () => location.assign('/urzad'),
+  })
+  if (!key) return <Loading />
+  return (
+    <FormFrame form={form} actions={<Button type="submit" look="primary" busy={form.isBusy}>{t.begin}</Button>}>
+      <p>{t.secondFactorMore}</p>
+      <img src={key.obrazKodu} alt={t.qr} width="240" height="240" />
+      <p>{t.key}: <code className="desk-key">{key.klucz}</code></p>
+      <TextField {...form.text('kod')} label={t.code} inputMode="numeric" autoComplete="one-time-code" />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import { usePageTitle } from '#client/page/page-title.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { SignInSteps } from './steps.tsx'
+import { texts } from './texts.ts'
+
+/** What stands in the place of any page of the desk while nobody is signed in: afterwards that page is there. */
+export function SignInPage() {
+  const t = useTexts(texts)
+  usePageTitle(t.title)
+  return (
+    <div className="desk-narrow">
+      <PageHeading title={t.title} lead={t.lead} />
+      <Card><SignInSteps /></Card>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { deskCall } from '#client/desk/call.ts'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { contract } from '#shared/contracts/desk.ts'
+import { Button } from '#ui/action/button.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { texts } from './texts.ts'
+import { learnWhoIsHere } from './who.ts'
+
+/** Password, then code. `login`: whose session has ended here, so that nobody else goes on with their page. */
+export function SignInSteps({ login }: { readonly login?: string }) {
+  const [isCode, setCode] = useState(false)
+  return isCode ? <CodeStep onBack={() => setCode(false)} /> : <PasswordStep login={login ?? ''} isFixed={login !== undefined} onNext={() => setCode(true)} />
+}
+
+interface PasswordStepProps {
+  readonly login: string
+  readonly isFixed: boolean
+  readonly onNext: () => void
+}
+
+function PasswordStep({ login, isFixed, onNext }: PasswordStepProps) {
+  const t = useTexts(texts)
+  const form = useForm({
+    initial: { login, haslo: '' }, forgets: 'haslo', secrets: ['haslo'],
+    check: (values) => ({ ...(values.login.trim() === '' && { login: t.required }), ...(values.haslo === '' && { haslo: t.required }) }),
+    send: async (values) => void (await deskCall(contract.signIn, { body: values })),
+    onSent: onNext,
+  })
+  return (
+    <FormFrame form={form} actions={<Button type="submit" look="primary" busy={form.isBusy}>{t.next}</Button>}>
+      <TextField {...form.text('login')} label={t.login} autoComplete="username" autoCapitalize="none" spellCheck={false} readOnly={isFixed} />
+      <PasswordField {...form.text('haslo')} label={t.password} autoComplete="current-password" />
+    </FormFrame>
+  )
+}
+
+function CodeStep({ onBack }: { readonly onBack: () => void }) {
+  const t = useTexts(texts)
+  const form = useForm({
+    initial: { kod: '' }, forgets: 'kod', secrets: ['kod'],
+    check: ({ kod }) => (/^\d{6}$/.test(kod.replaceAll(' ', '')) ? {} : { kod: t.sixDigits }),
+    send: async ({ kod }) => {
+      await deskCall(contract.code, { body: { kod: kod.replaceAll(' ', '') } })
+      await learnWhoIsHere()
+    },
+  })
+  const actions = (
+    <>
+      <Button type="submit" look="primary" busy={form.isBusy}>{t.signIn}</Button>
+      <Button look="quiet" onClick={onBack}>{t.other}</Button>
+    </>
+  )
+  return (
+    <FormFrame form={form} actions={actions}>
+      <TextField {...form.text('kod')} label={t.code} hint={t.codeHint} inputMode="numeric" autoComplete="one-time-code" />
+    </FormFrame>
+  )
+}

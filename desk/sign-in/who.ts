@@ -1,0 +1,23 @@
+import { deskCall } from '#client/desk/call.ts'
+import { begin, deskSession } from '#client/desk/session.ts'
+import { forgetAnswers } from '#client/desk/use-desk.ts'
+import { contract } from '#shared/contracts/desk.ts'
+
+/** Asks the server whose cookie this is; nobody's where it refuses. */
+export async function learnWhoIsHere(): Promise<void> {
+  try {
+    const former = deskSession.get().member?.login
+    const member = await deskCall(contract.session)
+    if (former !== undefined && former !== member.login) forgetAnswers()
+    begin(member)
+  } catch {
+    if (deskSession.get().state === 'asking') deskSession.set({ ...deskSession.get(), state: 'nobody' })
+  }
+}
+
+/** Nothing of the person stays in this window. */
+export async function leave(): Promise<void> {
+  await deskCall(contract.signOut, { body: {} }).catch(() => null)
+  forgetAnswers()
+  location.assign('/urzad')
+}

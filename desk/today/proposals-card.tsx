@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { ApiError } from '#client/call/api-error.ts'
+import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { renew, useDesk } from '#client/desk/use-desk.ts'
+import { contract } from '#shared/contracts/desk-proposals.ts'
+import { formatTimestamp } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { parts } from '../parts/parts.ts'
+import { texts } from './texts.ts'
+import { Tile } from './tile.tsx'
+
+type Proposal = DeskAnswer<typeof contract.list>['propozycje'][number]
+
+const POLL_MS = 60_000
+const nameOf = (kind: 'acts' | 'facts', name: string) => parts.map((part) => part[kind]?.[name]).find((word) => word !== undefined)?.() ?? name
+
+/** What one person has proposed and another has to agree to. */
+export function ProposalsCard() {
+  const t = useTexts(texts)
+  const answer = useDesk(contract.list, {}, { pollMs: POLL_MS })
+  return (
+    <Card title={t.second} aside={<span className="small secondary">{t.secondMore}</span>}>
+      <Tile answer={answer}>
+        {({ propozycje }) => (propozycje.length === 0 ? <p>{t.noSecond}</p> : <ul role="list" className="stack">{propozycje.map((one) => <Item key={one.id} proposal={one} />)}</ul>)}
+      </Tile>
+    </Card>
+  )
+}
+
+function Item({ proposal }: { readonly proposal: Proposal }) {
+  const t = useTexts(texts)
+  const [isBusy, setBusy] = useState(false)
+  const { id, czynnosc, zaproponowal, kiedy, wygasa, powod, czyWlasna, zmiany } = proposal
+  const decide = async (czyZgoda: boolean) => {
+    setBusy(true)
+    try {
+      await deskCall(contract.decide, { body: { id, czyZgoda } })
+      showMessage(czyZgoda ? t.approved : t.ended)
+    } catch (error) {
+      showMessage(error instanceof ApiError && error.opis ? error.opis : t.notLoaded, 'error')
+    }
+    setBusy(false)
+    await renew(contract.list)
+  }
+  return (
+    <li className="desk-proposal">
+      <h3>{nameOf('acts', czynnosc)}</h3>
+      <ul role="list">{zmiany.map((change) => <Change key={change.nazwa} {...change} />)}</ul>
+      <p className="small">{fill(t.reason, { reason: powod })}</p>
+      <p className="small secondary">{fill(t.proposed, { name: zaproponowal, at: formatTimestamp(kiedy), expires: formatTimestamp(wygasa) })}</p>
+      <div className="cluster">
+        {!czyWlasna && <Button look="primary" busy={isBusy} onClick={() => void decide(true)}>{t.approve}</Button>}
+        <Button busy={isBusy} onClick={() => void decide(false)}>{czyWlasna ? t.withdraw : t.refuse}</Button>
+      </div>
+    </li>
+  )
+}
+
+function Change({ nazwa, przed, po }: Proposal['zmiany'][number]) {
+  const t = useTexts(texts)
+  const shown = (value: string | null) => (value === null ? '–' : nameOf('facts', value))
+  if (przed === po) return <li>{nameOf('facts', nazwa)}: <b>{shown(po)}</b></li>
+  return <li>{nameOf('facts', nazwa)}: <s>{shown(przed)}</s> <span className="visually-hidden">{t.to}</span><span aria-hidden="true">→</span> <b>{shown(po)}</b></li>
+}

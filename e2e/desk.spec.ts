@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+import { texts as accountTexts } from '#journeys/identity/desk/words/texts.ts'
+import { expectAccessible } from './harness/story.ts'
+
+/** The code of the present half-minute, as the page of the simulators shows it to a newcomer. */
+async function codeOf(login: string): Promise<string> {
+  const page = await (await fetch(`${process.env['SIMULATORS_URL'] ?? ''}/kody/`)).text()
+  return new RegExp(`${login.replace('.', '\\.')}</th><td>[^<]*</td><td><code>(\\d{6})`).exec(page)?.[1] ?? ''
+}
+
+test('a clerk signs in at the desk, finds a person by the keyboard and shows one value with a reason', async ({ page }) => {
+  await page.goto('/urzad')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Login').fill('barbara.biurkowska')
+  await page.getByLabel('Hasło', { exact: true }).fill(process.env['DEMO_PASSWORD'] ?? '')
+  await page.getByRole('button', { name: 'Dalej' }).click()
+  await page.getByLabel(/^Kod/).fill(await codeOf('barbara.biurkowska'))
+  await page.getByRole('button', { name: 'Zaloguj się' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Dziś/ })).toBeVisible()
+  await expect(page.getByRole('navigation').getByRole('link', { name: accountTexts.accounts.pl, exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('wanda pustkowiak')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Wanda Pustkowiak' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wanda Pustkowiak' })).toBeVisible()
+  const covered = page.getByText(/^\d\d•{7}\d\d$/)
+  await expect(covered).toBeVisible()
+  await page.getByRole('button', { name: 'Pokaż: PESEL' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('rozmowa przy okienku')
+  await page.getByRole('dialog').getByRole('button', { name: accountTexts.confirm.pl }).click()
+  await expect(page.getByText(/^\d{11}$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Zakryj: PESEL' }).click()
+  await expect(covered).toBeVisible()
+  await page.getByRole('button', { name: 'Wyloguj się' }).click()
+  await expect(page.getByLabel('Login')).toBeVisible()
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { day, noBody, openQuery, wallTime } from '#shared/contracts/parts.ts'
+import { defineDeskEndpoint } from '#shared/desk/endpoint.ts'
+
+const query = z.strictObject(openQuery)
+const done = z.object({})
+const id = z.coerce.number<string>().int().positive()
+const bodyId = z.int().positive()
+const reason = z.string().trim().max(120).nullable()
+const number = z.string().trim().min(1).max(20)
+
+const state = z.enum(['inactive', 'unconfirmed', 'unverified', 'verified'])
+const listed = z.object({
+  id: z.int(), login: z.string(), imieNazwisko: z.string(), pesel: z.string().nullable(), nip: z.string().nullable(), email: z.string(), stan: state, czyZablokowane: z.boolean(), zalozone: day,
+})
+
+/** What may be shown of an account, one value at a time. */
+export const FIELDS = ['pesel', 'nip', 'email', 'telefon'] as const
+
+/** Residents' accounts as the office's desk has them. Personal values are covered in every answer but that of `reveal`. */
+export const contract = {
+  search: defineDeskEndpoint({
+    method: 'GET', path: '/urzad/konta', summary: 'Accounts by number, address, card, login or name, or those that wait for verification', permission: 'account-search',
+    query: z.strictObject({ ...openQuery, szukaj: z.string().trim().max(100).optional(), stan: state.optional(), po: z.string().max(300).optional() }), body: noBody,
+    answer: z.object({ konta: z.array(listed), nastepne: z.string().nullable() }),
+  }),
+  account: defineDeskEndpoint({
+    method: 'GET', path: '/urzad/konto', summary: 'One account, covered', permission: 'account-search', query: z.strictObject({ ...openQuery, id }), body: noBody,
+    answer: listed.extend({
+      telefon: z.string().nullable(), czyDrugiSkladnik: z.boolean(), czyPismo: z.boolean(), sesje: z.int(), zgody: z.array(z.enum(['email', 'sms'])),
+      numery: z.array(z.object({ rodzaj: z.enum(['pesel', 'nip']), numer: z.string(), nazwa: z.string(), rejestr: z.enum(['zgodne', 'inne', 'brak']) })),
+      inne: z.array(z.object({ id: z.int(), login: z.string(), stan: state })),
+      podmioty: z.array(z.object({ nazwa: z.string(), czyInstytucja: z.boolean() })),
+      historia: z.array(z.object({ kiedy: wallTime, kto: z.string(), czynnosc: z.string(), wynik: z.string(), czyUrzad: z.boolean() })),
+      propozycje: z.array(z.string()),
+      powod: z.object({ tresc: z.string(), minut: z.int() }).nullable(),
+    }),
+  }),
+  reveal: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/konto/odsloniecie', summary: 'One covered value, with a reason', permission: 'account-reveal', reveals: true, query,
+    body: z.strictObject({ id: bodyId, pole: z.enum(FIELDS), powod: reason }), answer: z.object({ wartosc: z.string().nullable() }),
+  }),
+  verify: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/konto/weryfikacja', summary: 'Verify an account by the numbers read from the document', permission: 'account-verify', query,
+    body: z.strictObject({ id: bodyId, pesel: number.nullable(), nip: number.nullable(), mimo: reason }), answer: done,
+  }),
+  block: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/konto/blokada', summary: 'Block an account, or open it again', permission: 'account-block', query,
+    body: z.strictObject({ id: bodyId, czyZablokowane: z.boolean() }), answer: done,
+  }),
+  endSessions: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/konto/koniec-sesji', summary: 'End all sessions of an account', permission: 'account-block', query, body: z.strictObject({ id: bodyId }), answer: done,
+  }),
+  resetSecondFactor: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/konto/drugi-skladnik', summary: 'Propose to take off a lost second factor', permission: 'account-recover', fourEyes: true, sensitive: true, query,
+    body: z.strictObject({ id: bodyId, powod: z.string().trim().min(10).max(120) }), answer: z.object({ propozycja: z.int() }),
+  }),
+  letter: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/konto/pismo', summary: 'Another letter with a first password', permission: 'account-verify', query, body: z.strictObject({ id: bodyId }),
+    answer: z.unknown(), file: 'application/pdf',
+  }),
+}

@@ -1,0 +1,69 @@
+import type { DeskAnswer } from '#client/desk/call.ts'
+import { useMay } from '#client/desk/session.ts'
+import { useDesk } from '#client/desk/use-desk.ts'
+import { useSearchValues } from '#client/page/navigation.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { formatDate, formatTimestamp } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+import { ActsCard } from './acts-card.tsx'
+import { CoveredFacts } from './covered-facts.tsx'
+import { StateTag } from './state-tag.tsx'
+import { VerifyCard } from './verify-card.tsx'
+import './accounts.css'
+
+type Account = DeskAnswer<typeof contract.account>
+
+/** One account: who it is, what to do, what happened. */
+export function Page() {
+  const t = useTexts(texts)
+  const { id = '' } = useSearchValues()
+  const { data, error } = useDesk(contract.account, { id })
+  usePageTitle(data?.imieNazwisko ?? t.accounts)
+  if (error) return <Notice kind="warning" live>{error.opis || t.failed}</Notice>
+  return data ? <Shown account={data} /> : <Loading />
+}
+
+function Shown({ account }: { readonly account: Account }) {
+  const t = useTexts(texts)
+  const may = useMay()
+  return (
+    <>
+      <PageHeading title={account.imieNazwisko} lead={`${account.login} · ${t.opened} ${formatDate(account.zalozone)}`}>
+        <StateTag state={account.stan} isBlocked={account.czyZablokowane} />
+      </PageHeading>
+      {account.powod && <Notice>{fill(t.reasonHeld, { reason: account.powod.tresc, n: account.powod.minut })}</Notice>}
+      <div className="desk-account">
+        <div className="stack">
+          <Card title={t.who} aside={<span className="small secondary">{t.whoMore}</span>}><CoveredFacts account={account} /></Card>
+          {account.stan === 'unverified' && !account.czyZablokowane && may('account-verify') && <VerifyCard account={account} />}
+          <Card title={t.subjects}>
+            {account.podmioty.length === 0 ? <p>{t.noSubjects}</p> : <ul>{account.podmioty.map(({ nazwa }) => <li key={nazwa}>{nazwa}</li>)}</ul>}
+          </Card>
+        </div>
+        <div className="stack">
+          <ActsCard account={account} />
+          <Card title={t.history}><History entries={account.historia} /></Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function History({ entries }: { readonly entries: Account['historia'] }) {
+  const t = useTexts(texts)
+  if (entries.length === 0) return <p>{t.noHistory}</p>
+  return (
+    <ol className="desk-history">
+      {entries.map(({ kiedy, kto, czynnosc, wynik }, index) => (
+        <li key={`${kiedy} ${index}`}><b>{czynnosc}</b>{wynik !== 'done' && ` (${wynik})`}<br /><span className="small secondary">{formatTimestamp(kiedy)} · {kto.replace(/^staff:/, '')}</span></li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { DeskAnswer } from '#client/desk/call.ts'
+import { useDesk } from '#client/desk/use-desk.ts'
+import { useSearchValues } from '#client/page/navigation.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { formatDate } from '#shared/format.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Link } from '#ui/action/link.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+import { StateTag } from './state-tag.tsx'
+import './accounts.css'
+
+type Listed = DeskAnswer<typeof contract.search>['konta'][number]
+
+/** What was looked for, or those that wait for verification. */
+export function Page() {
+  const t = useTexts(texts)
+  const { szukaj = '', stan = '' } = useSearchValues()
+  const isWaiting = stan === 'unverified' && szukaj === ''
+  usePageTitle(isWaiting ? t.verification : t.accounts)
+  return (
+    <>
+      <PageHeading title={isWaiting ? t.verification : t.accounts} lead={isWaiting ? t.verificationLead : t.accountsLead} />
+      {szukaj === '' && !isWaiting ? <Notice>{t.typeFirst}</Notice> : <Pages key={`${szukaj} ${stan}`} words={szukaj} isWaiting={isWaiting} />}
+    </>
+  )
+}
+
+interface PagesProps {
+  readonly words: string
+  readonly isWaiting: boolean
+}
+
+/** Each stretch of the list is asked for by what the one before ended with. */
+function Pages({ words, isWaiting }: PagesProps) {
+  const t = useTexts(texts)
+  const [places, setPlaces] = useState<readonly string[]>([''])
+  const more = (next: string) => setPlaces([...places, next])
+  return (
+    <Card title={t.found} className="desk-accounts">
+      {places.map((place, index) => <Stretch key={place} words={words} isWaiting={isWaiting} place={place} onMore={index === places.length - 1 ? more : null} />)}
+    </Card>
+  )
+}
+
+interface StretchProps extends PagesProps {
+  readonly place: string
+  readonly onMore: ((next: string) => void) | null
+}
+
+function Stretch({ words, isWaiting, place, onMore }: StretchProps) {
+  const t = useTexts(texts)
+  const { data, error } = useDesk(contract.search, { szukaj: words, po: place, ...(isWaiting && { stan: 'unverified' as const }) })
+  if (error) return <Notice kind="warning">{error.opis || t.failed}</Notice>
+  if (!data) return <Loading lines={4} />
+  const { konta, nastepne } = data
+  if (konta.length === 0) return <p>{isWaiting ? t.noneWaiting : t.none}</p>
+  return (
+    <>
+      <ul role="list">{konta.map((account) => <Row key={account.id} account={account} />)}</ul>
+      {nastepne !== null && onMore && <Button onClick={() => onMore(nastepne)}>{t.more}</Button>}
+    </>
+  )
+}
+
+function Row({ account: { id, login, imieNazwisko, pesel, nip, email, stan, czyZablokowane, zalozone } }: { readonly account: Listed }) {
+  const t = useTexts(texts)
+  return (
+    <li>
+      <Link href={`/urzad/konto?id=${id}`} data-row>{imieNazwisko}</Link>
+      <span>{login}</span>
+      <span className="numeric">{pesel ?? nip ?? '–'}</span>
+      <span className="secondary">{email}</span>
+      <span className="secondary small">{t.opened} {formatDate(zalozone)}</span>
+      <StateTag state={stan} isBlocked={czyZablokowane} />
+    </li>
+  )
+}

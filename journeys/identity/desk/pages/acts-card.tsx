@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { deskCall, deskFile, type DeskAnswer } from '#client/desk/call.ts'
+import { useMay } from '#client/desk/session.ts'
+import { renew } from '#client/desk/use-desk.ts'
+import { contract as proposals } from '#shared/contracts/desk-proposals.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { saveFile } from '#ui/action/save-file.ts'
+import type { IconName } from '#ui/icon/icon.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+import { causeOf } from './cause.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+interface Act {
+  readonly name: string
+  readonly more: string
+  readonly icon: IconName
+  readonly run: () => Promise<unknown>
+}
+
+/** What may be done with the account, each with what follows from it. */
+export function ActsCard({ account }: { readonly account: DeskAnswer<typeof contract.account> }) {
+  const t = useTexts(texts)
+  const may = useMay()
+  const [busy, setBusy] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const { id, czyZablokowane, sesje } = account
+  const waits = account.propozycje.includes('account-reset-2fa')
+  const acts: Act[] = []
+  if (may('account-block')) {
+    acts.push({ name: czyZablokowane ? t.unblock : t.block, more: czyZablokowane ? '' : t.blockMore, icon: czyZablokowane ? 'unlock' : 'lock', run: () => deskCall(contract.block, { body: { id, czyZablokowane: !czyZablokowane } }) })
+    if (sesje > 0) acts.push({ name: fill(t.endSessions, { n: sesje }), more: t.endSessionsMore, icon: 'logout', run: () => deskCall(contract.endSessions, { body: { id } }) })
+  }
+  if (may('account-verify') && account.czyPismo) acts.push({ name: t.letter, more: t.letterMore, icon: 'print', run: async () => saveFile(await deskFile(contract.letter, { body: { id } })) })
+  const perform = async ({ name, run }: Act) => {
+    setBusy(name)
+    await run().then(() => showMessage(t.done), (error: unknown) => showMessage(causeOf(error, t), 'error'))
+    setBusy(null)
+    await renew(contract.account)
+  }
+  const reset = async (powod: string) => {
+    await deskCall(contract.resetSecondFactor, { body: { id, powod } })
+    showMessage(t.proposed)
+    await renew(contract.account, proposals.list)
+  }
+  const canReset = may('account-recover') && account.czyDrugiSkladnik
+  if (acts.length === 0 && !canReset) return null
+  return (
+    <Card title={t.acts}>
+      <ul role="list" className="desk-acts">
+        {acts.map((act) => (
+          <li key={act.name}><Button icon={act.icon} busy={busy === act.name} onClick={() => void perform(act)}>{act.name}</Button> <span className="small secondary">{act.more}</span></li>
+        ))}
+        {canReset && <li>{waits ? t.resetWaits : <Button icon="key" onClick={() => setAsking(true)}>{t.reset}</Button>} <span className="small secondary">{t.resetMore}</span></li>}
+      </ul>
+      {isAsking && <ReasonDialog onClose={() => setAsking(false)} onReason={reset} />}
+    </Card>
+  )
+}

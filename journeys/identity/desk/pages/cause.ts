@@ -1,0 +1,12 @@
+import { ApiError } from '#client/call/api-error.ts'
+import type { TextsOf } from '#shared/i18n.ts'
+import type { texts } from '../words/texts.ts'
+
+const CAUSES = ['unknown', 'numberMissing', 'numberDiffers', 'nameDiffers', 'emailUnproven', 'notByOffice', 'active', 'inactive', 'noSecondFactor'] as const
+
+/** Why the office's act was refused, in words of the screen; else what the server says. */
+export function causeOf(error: unknown, t: TextsOf<typeof texts>): string {
+  if (!(error instanceof ApiError)) return t.failed
+  const cause = CAUSES.find((name) => name === error.details['przyczyna'])
+  return cause ? t[cause] : error.opis || t.failed
+}

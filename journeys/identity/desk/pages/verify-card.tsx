@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { ApiError } from '#client/call/api-error.ts'
+import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { renew } from '#client/desk/use-desk.ts'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { contract as today } from '#shared/contracts/desk-today.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+import { causeOf } from './cause.ts'
+
+/** "Document seen": the number is copied from it, because whoever only compares with a screen sees what they expect. */
+export function VerifyCard({ account }: { readonly account: DeskAnswer<typeof contract.account> }) {
+  const t = useTexts(texts)
+  const [refused, setRefused] = useState<string | null>(null)
+  const has = (kind: 'pesel' | 'nip') => account.numery.some(({ rodzaj }) => rodzaj === kind)
+  const isOther = account.numery.some(({ rejestr }) => rejestr === 'inne')
+  const form = useForm({
+    initial: { pesel: '', nip: '', mimo: '' }, secrets: ['pesel', 'nip'],
+    check: (values) => ({
+      ...(has('pesel') && values.pesel.trim() === '' && { pesel: t.numberMissing }), ...(has('nip') && values.nip.trim() === '' && { nip: t.numberMissing }),
+      ...(isOther && values.mimo.trim().length < 10 && { mimo: t.nameDiffers }),
+    }),
+    async send({ pesel, nip, mimo }) {
+      setRefused(null)
+      try {
+        await deskCall(contract.verify, { body: { id: account.id, pesel: pesel.trim() || null, nip: nip.trim() || null, mimo: mimo.trim() || null } })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.details['przyczyna'] === undefined) throw error
+        setRefused(causeOf(error, t))
+        return
+      }
+      showMessage(t.verifiedDone)
+      await renew(contract.account, contract.search, today.queue)
+    },
+  })
+  return (
+    <Card title={t.identity} raised>
+      <p>{t.identityMore}</p>
+      {account.inne.map((other) => <Notice key={other.id} kind="warning">{fill(t.others, { login: other.login, state: t[other.stan] })}</Notice>)}
+      <FormFrame form={form} actions={<Button type="submit" look="primary" icon="shield" busy={form.isBusy}>{t.verify}</Button>}>
+        {has('pesel') && <TextField {...form.text('pesel')} label={fill(t.fromDocument, { number: t.pesel })} inputMode="numeric" autoComplete="off" />}
+        {has('nip') && <TextField {...form.text('nip')} label={fill(t.fromDocument, { number: t.nip })} inputMode="numeric" autoComplete="off" />}
+        {isOther && <TextField {...form.text('mimo')} label={t.despite} hint={t.despiteHint} maxLength={120} />}
+        {refused !== null && <Notice kind="error" live>{refused}</Notice>}
+      </FormFrame>
+    </Card>
+  )
+}

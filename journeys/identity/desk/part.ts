@@ -1,0 +1,20 @@
+import { type BrowserPart, wordOf } from '#client/desk/part.ts'
+import { texts } from './words/texts.ts'
+
+const WAITING = '/urzad/konta?stan=unverified'
+
+/** Residents' accounts on the desk: search, one account, those that wait for verification. */
+export const part: BrowserPart = {
+  menu: [
+    { group: 'people', icon: 'shield', name: wordOf(texts, 'verification'), href: WAITING, permission: 'account-verify', queue: 'weryfikacja' },
+    { group: 'people', icon: 'users', name: wordOf(texts, 'accounts'), href: '/urzad/konta', permission: 'account-search' },
+  ],
+  pages: [
+    { route: '/urzad/konta', permission: 'account-search', load: () => import('./pages/accounts-page.tsx') },
+    { route: '/urzad/konto', permission: 'account-search', load: () => import('./pages/account-page.tsx') },
+  ],
+  queues: [{ id: 'weryfikacja', name: wordOf(texts, 'verification'), href: WAITING }],
+  acts: { 'account-reset-2fa': wordOf(texts, 'reset') },
+  facts: { login: wordOf(texts, 'login'), secondFactor: wordOf(texts, 'secondFactor'), on: wordOf(texts, 'on'), off: wordOf(texts, 'off') },
+  search: { href: '/urzad/konta', permission: 'account-search', hint: wordOf(texts, 'searchHint') },
+}

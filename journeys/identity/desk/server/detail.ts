@@ -1,0 +1,62 @@
+import type pg from 'pg'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { Refusal } from '#shared/errors.ts'
+import { rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
+import type { DeskDependencies } from '#shared/server/desk/part.ts'
+import { maskedNumber } from '../../server/office/find.ts'
+import { isSameName } from '../../server/account/register.ts'
+import { identityOf } from '../../server/office/verify.ts'
+import { findAccount } from '../../server/office/tools.ts'
+import { maskedEmail, maskedPhone } from './masks.ts'
+import { numbersOf } from './numbers.ts'
+
+export interface Case {
+  readonly id: number
+  readonly login: string
+  readonly email: string
+  readonly phone: string | null
+  readonly pesel: string | null
+  readonly nip: string | null
+}
+
+/** Whose case it is: throws `notFound`, and `ownCase` for that of whoever is signed in. */
+export async function caseOf(database: pg.Pool | pg.PoolClient, ctx: DeskContext, id: number): Promise<Case> {
+  const found = await rowOf(database, tables.selectFrom('account').select(['id', 'login', 'email', 'phone', 'pesel', 'nip']).where('id', '=', id))
+  if (!found) throw new Refusal('notFound')
+  await ctx.refuseOwn(await numbersOf(database, id))
+  return found
+}
+
+function comparedWith(name: string, inRegister: string | null): 'zgodne' | 'inne' | 'brak' {
+  if (inRegister === null) return 'brak'
+  return isSameName(name, inRegister) ? 'zgodne' : 'inne'
+}
+
+/** One account as a clerk sees it: every personal value covered, the register compared and not shown. */
+export async function detailOf({ pool, historyOf, waitingFor, reasonOf }: DeskDependencies, ctx: DeskContext, id: number) {
+  const { login, phone } = await caseOf(pool, ctx, id)
+  const object = `account:${id}`
+  const read = await inTransaction(pool, async (client) => {
+    const account = await findAccount(client, login)
+    const identity = await identityOf(client, account)
+    const sessions = await rowsOf(client, tables.selectFrom('session').select('created_at').where('account_id', '=', id))
+    const subjects = await rowsOf(client, tables.selectFrom('account_subject').select(['name', 'kind']).where('account_id', '=', id).orderBy('position'))
+    const consents = await rowOf(client, tables.selectFrom('account').select(['notify_email', 'notify_sms']).where('id', '=', id))
+    await ctx.record(client, { action: 'account-show', object })
+    return { account, identity, sessions, subjects, consents }
+  })
+  const { account, identity } = read
+  const [historia, waiting, powod] = await Promise.all([historyOf(object), waitingFor(object), reasonOf(ctx, object)])
+  return {
+    id, login, imieNazwisko: identity.name, pesel: account.pesel === null ? null : maskedNumber(account.pesel), nip: account.nip, email: maskedEmail(account.email),
+    stan: account.state, czyZablokowane: identity.isBlocked, zalozone: identity.registered, telefon: phone === null ? null : maskedPhone(phone),
+    czyDrugiSkladnik: account.totp_secret !== null, czyPismo: account.by_office && account.state === 'inactive', sesje: read.sessions.length,
+    zgody: [...(read.consents?.notify_email ? (['email'] as const) : []), ...(read.consents?.notify_sms ? (['sms'] as const) : [])],
+    numery: identity.claims.map(({ kind, number, name, inRegister }) => ({ rodzaj: kind, numer: maskedNumber(number), nazwa: name, rejestr: comparedWith(name, inRegister) })),
+    inne: identity.others.map((other) => ({ id: other.id, login: other.login, stan: other.state })),
+    podmioty: read.subjects.map(({ name, kind }) => ({ nazwa: name, czyInstytucja: kind === 'institution' })),
+    historia: historia.map(({ at, actor, action, outcome }) => ({ kiedy: at, kto: actor, czynnosc: action, wynik: outcome, czyUrzad: /^(staff|office):/.test(actor) })),
+    propozycje: waiting.map(({ act }) => act), powod,
+  }
+}

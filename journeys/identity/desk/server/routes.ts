@@ -1,0 +1,68 @@
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { Refusal } from '#shared/errors.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
+import type { DeskDependencies } from '#shared/server/desk/part.ts'
+import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
+import type { OfficeTools } from '#shared/server/desk/tools.ts'
+import { endSessions, setBlocked } from '../../server/office/acts.ts'
+import { replaceLetter } from '../../server/office/create.ts'
+import { accountLetter } from '../../server/office/letter.ts'
+import { OfficeRefusal } from '../../server/office/refusal.ts'
+import { verifyAccount } from '../../server/office/verify.ts'
+import { contract } from '../calls/contract.ts'
+import { caseOf, detailOf } from './detail.ts'
+import { findPage } from './search.ts'
+import { lostFactor } from './recover.ts'
+import { cursorOf, placeOf, shownRow } from './shown.ts'
+
+/** The office's acts explain their refusals to a clerk: the screen has words for each cause. */
+async function explained<Result>(act: Promise<Result>): Promise<Result> {
+  return act.catch((error: unknown) => {
+    throw error instanceof OfficeRefusal ? new Refusal('officeAct', { details: { przyczyna: error.reason } }) : error
+  })
+}
+
+export function accountRoutes(deps: DeskDependencies): DeskRoute[] {
+  const { pool, toolsOf, documents } = deps
+  /** One act on somebody else's account, by its login as the office's functions know it. */
+  const act = async (ctx: DeskContext, id: number, work: (tools: OfficeTools, login: string) => Promise<unknown>) => {
+    const { login } = await caseOf(pool, ctx, id)
+    await explained(work(toolsOf(ctx), login))
+    return {}
+  }
+  return [
+    deskRoute(contract.search, async (ctx, { query }) => inTransaction(pool, async (client) => {
+      const { way, rows, next } = await findPage(client, { words: query.szukaj ?? '', state: query.stan ?? null, after: placeOf(query.po, (query.szukaj ?? '') === '') })
+      // What was looked for may be a personal number: the log holds the way and whose accounts were shown.
+      if (way !== 'nothing') await ctx.record(client, { action: 'account-find', object: `by ${way}: ${rows.map(({ id }) => id).join(' ') || 'none'}` })
+      return { konta: rows.map(shownRow), nastepne: cursorOf(next) }
+    })),
+    deskRoute(contract.account, async (ctx, { query }) => detailOf(deps, ctx, query.id)),
+    deskRoute(contract.reveal, async (ctx, { body }) => {
+      const account = await caseOf(pool, ctx, body.id)
+      return inTransaction(pool, async (client) => {
+        const object = `account:${account.id}`
+        const reason = await ctx.reasonFor(client, object, body.powod)
+        await ctx.record(client, { action: 'account-reveal', object: `${object} ${body.pole}: ${reason}` })
+        return { wartosc: { pesel: account.pesel, nip: account.nip, email: account.email, telefon: account.phone }[body.pole] }
+      })
+    }),
+    deskRoute(contract.verify, async (ctx, { body: { id, pesel, nip, mimo } }) =>
+      act(ctx, id, (tools, login) => verifyAccount(tools, login, { pesel: pesel ?? undefined, nip: nip ?? undefined, despite: mimo ?? undefined }))),
+    deskRoute(contract.block, async (ctx, { body: { id, czyZablokowane } }) => act(ctx, id, (tools, login) => setBlocked(tools, login, czyZablokowane))),
+    deskRoute(contract.endSessions, async (ctx, { body: { id } }) => act(ctx, id, endSessions)),
+    deskRoute(contract.resetSecondFactor, async (ctx, { body: { id, powod } }) => {
+      await caseOf(pool, ctx, id)
+      return { propozycja: await deps.propose(ctx, { act: 'account-reset-2fa', object: `account:${id}`, wanted: await lostFactor(pool, id), reason: powod }) }
+    }),
+    deskRoute(contract.letter, async (ctx, { body: { id } }) => {
+      const { login } = await caseOf(pool, ctx, id)
+      let content: Buffer = Buffer.alloc(0)
+      await explained(replaceLetter(toolsOf(ctx), login, async (secrets) => {
+        const { head, message } = accountLetter(secrets, ctx.today)
+        content = await documents.message(head, message)
+      }))
+      return { name: `${login}.pdf`, type: 'application/pdf', content }
+    }),
+  ]
+}

@@ -1,0 +1,90 @@
+import type pg from 'pg'
+import { identifierDigits } from '#shared/person/identifier-digits.ts'
+import { numbersOfCard } from '../../server/account/register.ts'
+
+/** Rows of a page; one more is read, to know whether there are further ones. */
+const PAGE = 25
+
+export interface Asked {
+  readonly words: string
+  readonly state: string | null
+  /** What the page before ended with. */
+  readonly after: readonly [string, number] | null
+}
+
+export interface FoundRow {
+  readonly id: number
+  readonly login: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly pesel: string | null
+  readonly nip: string | null
+  readonly state: 'inactive' | 'unconfirmed' | 'unverified' | 'verified'
+  readonly blocked: boolean
+  readonly registered: string
+  /** By what the list is ordered. */
+  readonly place: string
+}
+
+export interface FoundPage {
+  readonly way: string
+  readonly rows: readonly FoundRow[]
+  readonly next: readonly [string, number] | null
+}
+
+interface Way {
+  readonly way: string
+  readonly where: string
+  readonly values: readonly unknown[]
+  readonly place: string
+}
+
+const COLUMNS = `a.id, a.login, a.first_name, a.last_name, a.email, a.pesel, a.nip, a.state, a.blocked_at is not null as blocked,
+  to_char(a.created_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as registered`
+const BY_NUMBER = `a.id in (select id from portal.account where pesel = any($1) or nip = any($1) union select account_id from portal.account_subject where pesel = any($1) or nip = any($1))`
+const LOGIN = 'lower(a.login) collate "C"'
+const NAME = 'lower(a.last_name) collate "C"'
+const SINCE = `to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`
+
+/** Signs that mean something in a pattern mean themselves. */
+const beginning = (word: string) => `${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** Beginnings of the last and first name in either order; what no name holds is the beginning of a login. */
+function wayOfName(words: string): Way {
+  const [one = '', ...others] = words.toLowerCase().split(/\s+/)
+  const two = others.join(' ')
+  if (/[\d._@-]/.test(one)) return { way: 'login', where: `${LOGIN} like $1`, values: [beginning(one)], place: LOGIN }
+  if (two === '') return { way: 'name', where: `${NAME} like $1`, values: [beginning(one)], place: NAME }
+  const both = `(${NAME} like $1 and lower(a.first_name) like $2) or (${NAME} like $2 and lower(a.first_name) like $1)`
+  return { way: 'name', where: `(${both})`, values: [beginning(one), beginning(two)], place: NAME }
+}
+
+async function wayOf(client: pg.PoolClient, { words, state }: Asked): Promise<Way | null> {
+  if (words === '') return state === 'unverified' ? { way: 'unverified', where: "a.state = 'unverified'", values: [], place: SINCE } : null
+  const digits = identifierDigits(words)
+  if (/^(\d{10}|\d{11})$/.test(digits)) return { way: digits.length === 11 ? 'pesel' : 'nip', where: BY_NUMBER, values: [[digits]], place: LOGIN }
+  if (words.includes('@')) return { way: 'email', where: 'lower(a.email) = $1', values: [words.toLowerCase()], place: LOGIN }
+  if (words.includes('/')) return { way: 'card', where: BY_NUMBER, values: [await numbersOfCard(client, words)], place: LOGIN }
+  return wayOfName(words)
+}
+
+/** One page of accounts, by what the words look like. Each way is a stretch of one index, so a large office waits no longer than a small one. */
+export async function findPage(client: pg.PoolClient, asked: Asked): Promise<FoundPage> {
+  const way = await wayOf(client, asked)
+  if (!way) return { way: 'nothing', rows: [], next: null }
+  const values = [...way.values]
+  const isSince = way.place === SINCE
+  const order = isSince ? 'a.created_at' : way.place
+  let behind = ''
+  if (asked.after) {
+    values.push(...asked.after)
+    const place = isSince ? `$${values.length - 1}::timestamp at time zone 'UTC'` : `$${values.length - 1}`
+    behind = `and (${order}, a.id) > (${place}, $${values.length}::bigint)`
+  }
+  const text = `select ${COLUMNS}, ${way.place} as place from portal.account a where ${way.where} ${behind} order by ${order}, a.id limit ${PAGE + 1}`
+  const { rows } = await client.query<FoundRow>(text, values)
+  const shown = rows.slice(0, PAGE)
+  const last = shown.at(-1)
+  return { way: way.way, rows: shown, next: rows.length > PAGE && last ? [last.place, last.id] : null }
+}

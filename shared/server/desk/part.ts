@@ -1,0 +1,82 @@
+import type { Permission } from '../../desk/permissions.ts'
+import type { OfficeTools } from './tools.ts'
+import type { ActName } from '../audit/acts.ts'
+import type { Dependencies } from '../start/dependencies.ts'
+import type { Queryable } from '../database/tables.ts'
+import type { DeskContext } from './context.ts'
+import type { DeskRoute } from './route.ts'
+
+/** What waits in a queue, as the first screen shows it. */
+export interface QueueState {
+  readonly count: number
+  /** Whole days that the oldest waits; null where nothing does. */
+  readonly oldestDays: number | null
+  readonly late: number
+  /** One line on the oldest thing, without covered data. */
+  readonly oldest: string | null
+}
+
+export interface Queue {
+  readonly id: string
+  readonly permission: Permission
+  readonly read: (ctx: DeskContext) => Promise<QueueState>
+}
+
+/** One line of a comparison: null where there is nothing. */
+export interface Fact {
+  readonly name: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** What an act would change now: the second person sees it, and it must still be so when they agree. */
+export interface Foreseen {
+  readonly facts: readonly Fact[]
+  /** Personal numbers of whom it concerns: nobody agrees to their own case. */
+  readonly numbers: readonly (string | null)[]
+}
+
+/** An act that one person proposes and another carries out by agreeing. */
+export interface FourEyesAct {
+  readonly act: ActName
+  readonly permission: Permission
+  readonly foresee: (database: Queryable, object: string, wanted: Readonly<Record<string, unknown>>) => Promise<Foreseen>
+  /** The proposal is closed by `tools.record`, in the transaction of the act. */
+  readonly carryOut: (tools: OfficeTools, object: string, wanted: Readonly<Record<string, unknown>>) => Promise<void>
+}
+
+export interface Wish {
+  readonly act: ActName
+  readonly object: string
+  readonly wanted: Readonly<Record<string, unknown>>
+  readonly reason: string
+}
+
+/** A line of the accountability log, in Warsaw time. */
+export interface HistoryEntry {
+  readonly at: string
+  readonly actor: string
+  readonly action: string
+  readonly outcome: string
+}
+
+/** What the portal gives to a part of the desk. */
+export interface DeskDependencies extends Dependencies {
+  /** Tools of the office's acts, in the name of whoever is signed in. */
+  readonly toolsOf: (ctx: DeskContext) => OfficeTools
+  /** Notes what waits for a second person. Throws `conflict` where the same already waits. Returns its number. */
+  readonly propose: (ctx: DeskContext, wish: Wish) => Promise<number>
+  /** Proposals on an object that still wait. */
+  readonly waitingFor: (object: string) => Promise<readonly { readonly id: number; readonly act: string }[]>
+  /** What was last done to an object, or by it. */
+  readonly historyOf: (object: string) => Promise<readonly HistoryEntry[]>
+  /** The reason that whoever is signed in has given for looking at an object, while it holds. */
+  readonly reasonOf: (ctx: DeskContext, object: string) => Promise<{ readonly tresc: string; readonly minut: number } | null>
+}
+
+/** What a journey or service adds to the desk: `desk/server/part.ts`, found by its folder. */
+export interface DeskPart {
+  readonly routes: readonly DeskRoute[]
+  readonly queues?: readonly Queue[]
+  readonly acts?: readonly FourEyesAct[]
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { DeskEndpoint } from '../../desk/endpoint.ts'
+import type { FileAnswer } from '../handler.ts'
+import type { DeskCall, DeskContext, DeskStepCall } from './context.ts'
+
+export type DeskContextOf<P> = P extends 'anybody' ? DeskCall : P extends 'second-step' | 'enrolling' ? DeskStepCall : DeskContext
+
+type QueryOf<E> = E extends { readonly query: infer Q extends z.ZodType } ? z.infer<Q> : never
+type BodyOf<E> = E extends { readonly body: infer B extends z.ZodType } ? z.infer<B> : never
+type AnswerOf<E> = E extends { readonly answer: infer A extends z.ZodType } ? z.infer<A> : never
+
+export interface DeskRoute {
+  readonly endpoint: DeskEndpoint
+  readonly handle: (ctx: DeskContext, input: { query: unknown; body: unknown }) => Promise<unknown>
+}
+
+/** Binds a call of the desk to its handler, as `route` does for those of residents. */
+export function deskRoute<const E extends DeskEndpoint>(
+  endpoint: E,
+  handle: (ctx: DeskContextOf<E['permission']>, input: { readonly query: QueryOf<E>; readonly body: BodyOf<E> }) => Promise<AnswerOf<E> | FileAnswer>,
+): DeskRoute {
+  return { endpoint, handle: handle as DeskRoute['handle'] }
+}

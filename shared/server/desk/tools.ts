@@ -1,0 +1,17 @@
+import type pg from 'pg'
+import type { AuditEntry } from '../audit/audit.ts'
+import type { Cipher, Passwords } from '../security/security.ts'
+
+export type OfficeEntry = Pick<AuditEntry, 'action' | 'outcome'> & { readonly object: string }
+
+/** What the office's acts work with, whether a command or the desk in the browser calls them. */
+export interface OfficeTools {
+  readonly pool: pg.Pool
+  readonly passwords: Passwords
+  readonly cipher: Cipher
+  readonly publicUrl: string
+  readonly office: string
+  readonly today: string
+  /** Writes entries with who acts into the accountability log, in the transaction of the act. */
+  readonly record: (client: pg.PoolClient, ...entries: readonly OfficeEntry[]) => Promise<void>
+}
