@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#shared/language.ts'
-import type { Cipher } from '#shared/server/security.ts'
-import { type Queryable, rowOf, tables, written } from '#shared/server/tables.ts'
+import type { Cipher } from '#shared/server/security/security.ts'
+import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { sql } from 'kysely'
 
 export interface Mail {
@@ -29,6 +29,12 @@ function oneLine(text: string): string {
   return text.replace(/[\r\n]+/g, ' ')
 }
 
+/** Whether mails wait that may go now: those by which people sign in, before which nothing else goes. */
+export async function hasWaitingMails(database: Queryable): Promise<boolean> {
+  const waiting = tables.selectFrom('mail').select('id').where('sent_at', 'is', null).where('failed_at', 'is', null).where('next_try_at', '<=', sql<Date>`now()`).limit(1)
+  return (await rowOf(database, waiting)) !== null
+}
+
 /** Mails that wait for over an hour, and those that were given up since yesterday. */
 export async function troubledMails(database: Queryable): Promise<{ late: number; failed: number }> {
   const row = await rowOf(database, tables.selectFrom('mail').select([
@@ -41,4 +47,13 @@ export async function troubledMails(database: Queryable): Promise<{ late: number
 /** Forgets sent mails after so many days, and failed ones. Returns how many went. */
 export function forgetMails(database: Queryable, what: 'sent_at' | 'failed_at', days: number): Promise<number> {
   return written(database, tables.deleteFrom('mail').where(what, '<', sql<Date>`now() - make_interval(days => ${days})`))
+}
+
+/** Of the last day: how many went out, how many wait, how many were given up. */
+export async function mailsOfDay(database: Queryable): Promise<{ sent: number; waiting: number; failed: number }> {
+  const recent = (column: 'sent_at' | 'failed_at') => sql<number>`count(*) filter (where ${sql.ref(column)} > now() - interval '1 day')`
+  const row = await rowOf(database, tables.selectFrom('mail').select([
+    recent('sent_at').as('sent'), recent('failed_at').as('failed'), sql<number>`count(*) filter (where sent_at is null and failed_at is null)`.as('waiting'),
+  ]))
+  return row ?? { sent: 0, waiting: 0, failed: 0 }
 }

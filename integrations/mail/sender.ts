@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { Contact } from '#shared/contracts/portal.ts'
-import { codeOf } from '#shared/server/start-faults.ts'
-import { type PortalRow, rowsOf, tables, written } from '#shared/server/tables.ts'
-import type { Cipher } from '#shared/server/security.ts'
+import { codeOf } from '#shared/server/start/start-faults.ts'
+import { type PortalRow, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import type { Cipher } from '#shared/server/security/security.ts'
+import { messageOf, type Sender } from './message.ts'
 import { longestDelivery, MAIL_LIMITS, openTransport, type MailLimits } from './transport.ts'
 
 /** Minutes until the next try after the first, second … failure that may pass; then the mail is given up. */
@@ -17,13 +17,9 @@ const ABOUT_THIS_MAIL: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE'])
 /** What a delivery needs beside the server: the way to the database, before and behind it. */
 const MARGIN_MS = 60_000
 
-export interface MailSettings {
+export interface MailSettings extends Sender {
   /** `smtp://` demands STARTTLS unless the host is loopback or the address says otherwise; `smtps://` is TLS from the start. */
   readonly smtpUrl: string
-  /** Sender, and where mails come back to that cannot be delivered; its domain signs the messages. */
-  readonly from: string
-  /** Its name stands beside the sender, its address is where an answer goes. */
-  readonly office: () => Promise<Pick<Contact, 'nazwaUrzedu' | 'email'>>
   /** Opens what `queueMail` sealed. */
   readonly cipher: Pick<Cipher, 'decrypt'>
   readonly limits?: MailLimits
@@ -50,20 +46,12 @@ const sentNow = tables.updateTable('mail').set(({ eb }) => ({ sent_at: sql<Date>
 export function openMailSender(pool: pg.Pool, settings: MailSettings, log: Logger): MailSender {
   const limits = settings.limits ?? MAIL_LIMITS
   const transport = openTransport(settings.smtpUrl, limits)
-  const domain = settings.from.split('@').at(-1) ?? 'localhost'
   const underWay = new Set<Promise<boolean>>()
-
-  async function sender() {
-    const { nazwaUrzedu, email } = await settings.office()
-    return { from: { name: nazwaUrzedu, address: settings.from }, ...(email !== null && { replyTo: email }) }
-  }
 
   async function send(mail: Waiting): Promise<boolean> {
     try {
-      await transport.send({
-        ...(await sender()), to: mail.recipient, subject: mail.subject, text: settings.cipher.decrypt(mail.plain), html: settings.cipher.decrypt(mail.html), messageId: `<${mail.message_id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
-      })
+      const { message_id: id, recipient, language, subject } = mail
+      await transport.send(await messageOf(settings, { id, recipient, language, subject, plain: settings.cipher.decrypt(mail.plain), html: settings.cipher.decrypt(mail.html) }))
     } catch (error) {
       await noteFailure(mail, error)
       return false

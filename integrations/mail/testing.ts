@@ -85,7 +85,7 @@ export async function answering(steps: Readonly<Record<string, string>>, onSilen
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const OFFICE = { from: 'portal@przykladowa.example', office: async () => ({ nazwaUrzedu: 'Urząd Gminy Przykładowa', email: 'urzad@przykladowa.example' }), cipher: CIPHER }
+const OFFICE = { arms: async () => null, from: 'portal@przykladowa.example', office: async () => ({ nazwaUrzedu: 'Urząd Gminy Przykładowa', email: 'urzad@przykladowa.example' }), cipher: CIPHER }
 
 export function open(settings: Partial<MailSettings> & Pick<MailSettings, 'smtpUrl'>) {
   return openMailSender(pool, { ...OFFICE, ...settings }, pino({ level: 'silent' }))

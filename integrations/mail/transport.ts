@@ -1,6 +1,6 @@
 import { PassThrough, pipeline } from 'node:stream'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { codeOf, reasonOf } from '#shared/server/start-faults.ts'
+import { codeOf, reasonOf } from '#shared/server/start/start-faults.ts'
 
 /** How long one delivery may take. Without an end a server that stalls would hold the mail for ever. */
 export interface MailLimits {

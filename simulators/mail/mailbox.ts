@@ -1,17 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import PostalMime, { type Email } from 'postal-mime'
+import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { escapeHtml, sendPage } from '../kit/html.ts'
+import { sendPage } from '../kit/html.ts'
 import type { Simulator } from '../kit/simulator.ts'
+import { listPage, lookOf, mailPage, oneClickOf, type Received } from './pages.ts'
 
 const KEPT = 200
-
-interface Received {
-  readonly id: number
-  readonly at: Date
-  readonly mail: Email
-}
 
 export interface Mailbox extends Simulator {
   /** Where the portal's SMTP settings point. */
@@ -47,30 +42,30 @@ export async function mailboxSimulator(): Promise<Mailbox> {
     name: 'Poczta',
     describes: 'Skrzynka, do której trafia każdy e-mail wysłany przez portal.',
     smtpUrl: `smtp://127.0.0.1:${port}`,
-    async handle(_request: IncomingMessage, response: ServerResponse, path: string) {
-      const one = received.find(({ id }) => path === `/${id}`)
-      if (one) sendPage(response, 200, one.mail.subject ?? '', mailPage(one))
-      else sendPage(response, path === '/' ? 200 : 404, 'Poczta', listPage(received))
+    async handle(request: IncomingMessage, response: ServerResponse, path: string) {
+      const [, id, part] = /^\/(\d+)(?:\/(wyglad|wypisz))?$/.exec(path) ?? []
+      const one = received.find((known) => String(known.id) === id)
+      if (!one) return sendPage(response, path === '/' ? 200 : 404, 'Poczta', listPage(received))
+      if (part === 'wyglad') return sendLook(response, lookOf(one))
+      const said = part === 'wypisz' && request.method === 'POST' ? await click(one) : null
+      return sendPage(response, 200, one.mail.subject ?? '', mailPage(one, said))
     },
     close: () => new Promise((resolve) => smtp.close(() => resolve())),
   }
 }
 
-function addresses(mail: Email): string {
-  return (mail.to ?? []).map((to) => to.address ?? '').join(', ')
+/** What a mail program does when its reader presses "unsubscribe": no cookie, no further page. */
+async function click({ mail }: Received): Promise<string> {
+  const address = oneClickOf(mail)
+  if (address === null) return 'Z tej wiadomości nie można się wypisać.'
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  const answer = await fetch(address, { method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(5_000) }).catch(() => null)
+  return answer?.status === 200 ? 'Program pocztowy wypisał Państwa.' : `Nie udało się wypisać: ${answer?.status ?? 'brak odpowiedzi'}.`
 }
 
-function listPage(received: readonly Received[]): string {
-  const items = received.map(
-    ({ id, at, mail }) => `<li><a href="/poczta/${id}">${escapeHtml(mail.subject ?? '')}</a><br>do: ${escapeHtml(addresses(mail))} · ${at.toLocaleTimeString('pl')}</li>`,
-  )
-  const list = items.length === 0 ? '<p>Nie ma jeszcze żadnej wiadomości.</p>' : `<ul>${items.join('')}</ul>`
-  return `<main><h1>Poczta</h1><p class="note">Każdy e-mail, który portal wysłał, od najnowszego.</p>${list}<p><a href="/">Lista symulatorów</a></p></main>`
-}
-
-/** The plain part, its links made clickable: what a person without pictures reads. */
-function mailPage({ mail }: Received): string {
-  const text = escapeHtml(mail.text ?? '').replace(/https?:&#47;&#47;\S+|https?:\/\/\S+/g, (link) => `<a href="${link}">${link}</a>`)
-  const head = `<dl><dt>Do</dt><dd>${escapeHtml(addresses(mail))}</dd><dt>Od</dt><dd>${escapeHtml(mail.from?.address ?? '')}</dd></dl>`
-  return `<main><h1>${escapeHtml(mail.subject ?? '')}</h1>${head}<p class="mail">${text.replaceAll('\n', '<br>')}</p><p><a href="/poczta/">Wszystkie wiadomości</a></p></main>`
+/** As a mail program draws it: with the styles of the mail, without scripts and without anything from elsewhere. */
+function sendLook(response: ServerResponse, html: string): void {
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups"
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': policy })
+  response.end(html)
 }

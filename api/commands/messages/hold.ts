@@ -1,0 +1,48 @@
+import { resumeMessages, stopMessages, stoppedMessages } from '#journeys/messages/index.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { CHANNELS } from '#shared/server/messages.ts'
+import { openBusinessClock } from '../../database/business-clock.ts'
+import { loadEvents } from '../../services/load-events.ts'
+import { clerk, nameOfClerk } from '../kit/clerk.ts'
+import { say, UsageError } from '../kit/command.ts'
+import { withDatabase } from '../kit/with-database.ts'
+
+const ALL = 'all'
+
+/** `all` is every event, or every channel. */
+async function named([event = ALL, channel = ALL]: readonly string[]): Promise<{ event: string; channel: string }> {
+  const events = [...(await loadEvents()).keys()]
+  if (event !== ALL && !events.includes(event)) throw new UsageError(`${event} is no event: ${events.join(', ')}, ${ALL}`)
+  if (channel !== ALL && !CHANNELS.some((one) => one === channel)) throw new UsageError(`${channel} is no channel: ${CHANNELS.join(', ')}, ${ALL}`)
+  return { event: event === ALL ? '*' : event, channel: channel === ALL ? '*' : channel }
+}
+
+/** `portal messages stop`: what is held waits; what is true on its day only is dropped with the day. */
+export async function stop(args: readonly string[]): Promise<number> {
+  const held = await named(args)
+  return withDatabase(async ({ pool, recordIn }) => {
+    const now = (await openBusinessClock(pool, null)).now()
+    const isNew = await inTransaction(pool, async (client) => {
+      const isDone = await stopMessages(client, held, nameOfClerk(clerk()), now)
+      if (isDone) await recordIn(client, 'messages-stop', `${held.event} ${held.channel}`)
+      return isDone
+    })
+    say(isNew ? 'Held. "portal messages resume" with the same words lets them go on.' : 'They were held already.')
+    return 0
+  })
+}
+
+/** `portal messages resume`; what is still held is named. */
+export async function resume(args: readonly string[]): Promise<number> {
+  const held = await named(args)
+  return withDatabase(async ({ pool, recordIn }) => {
+    const isDone = await inTransaction(pool, async (client) => {
+      const isHeld = await resumeMessages(client, held)
+      if (isHeld) await recordIn(client, 'messages-resume', `${held.event} ${held.channel}`)
+      return isHeld
+    })
+    say(isDone ? 'They go on.' : 'Nothing was held by these words.')
+    for (const one of await stoppedMessages(pool)) say(`still held: ${one.event} ${one.channel}, by ${one.stopped_by}`.replaceAll('*', ALL))
+    return 0
+  })
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Cipher } from '#shared/server/security/security.ts'
+import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import type { Subscription } from './push-service.ts'
+
+/** More browsers than anybody uses. */
+const MOST = 20
+
+const subscription = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() })
+
+export interface NewDevice extends Pick<PortalRow<'push_device'>, 'browser' | 'system' | 'access_epoch'> {
+  readonly accountId: number
+  readonly subscription: Subscription
+}
+
+const digestOf = (endpoint: string) => createHash('sha256').update(endpoint).digest()
+
+/** The account's devices whose right still holds. */
+const ofAccount = (accountId: number, epoch: number) => tables.selectFrom('push_device').where('account_id', '=', accountId).where('access_epoch', '=', epoch)
+
+export function devicesOf(database: Queryable, accountId: number, epoch: number) {
+  return rowsOf(database, ofAccount(accountId, epoch).select(['id', 'browser', 'system', 'created_at', 'used_at']).orderBy('id'))
+}
+
+/** Keeps a device; a browser that changes hands belongs to whoever has signed in there last. Null where there are too many. */
+export async function addDevice(database: Queryable, cipher: Cipher, device: NewDevice): Promise<number | null> {
+  const { accountId, browser, system, access_epoch, subscription: told } = device
+  const others = tables.selectFrom('push_device').select(({ fn }) => fn.countAll<string>().as('number')).where('account_id', '=', accountId).where('endpoint_hash', '<>', digestOf(told.endpoint))
+  if (Number((await rowOf(database, others))?.number) >= MOST) return null
+  const row = { account_id: accountId, browser, system, access_epoch, subscription: cipher.encrypt(JSON.stringify(told)) }
+  const made = tables.insertInto('push_device').values({ ...row, endpoint_hash: digestOf(told.endpoint) })
+    .onConflict((same) => same.column('endpoint_hash').doUpdateSet({ ...row, created_at: sql<Date>`now()`, used_at: null })).returning('id')
+  return (await rowOf(database, made))?.id ?? null
+}
+
+/** False where the account has no such device. */
+export async function removeDevice(database: Queryable, accountId: number, id: number): Promise<boolean> {
+  return (await written(database, tables.deleteFrom('push_device').where('account_id', '=', accountId).where('id', '=', id))) > 0
+}
+
+export interface Listening {
+  readonly id: number
+  readonly subscription: Subscription
+}
+
+/** Where messages of an account are shown: of one in use, and only what was added since its password was last given up. */
+export async function listeningOf(database: Queryable, cipher: Cipher, accountId: number): Promise<Listening[]> {
+  const { rows } = await database.query<{ id: number; subscription: string }>(
+    `select d.id, d.subscription from portal.push_device d
+      where d.account_id = $1 and exists (select from portal.acting_subject a where a.account_id = d.account_id and a.access_epoch = d.access_epoch) order by d.id`,
+    [accountId],
+  )
+  return rows.map(({ id, subscription: sealed }) => ({ id, subscription: subscription.parse(JSON.parse(cipher.decrypt(sealed))) }))
+}
+
+export async function noteUsed(database: Queryable, id: number): Promise<void> {
+  await written(database, tables.updateTable('push_device').set({ used_at: sql<Date>`now()` }).where('id', '=', id))
+}
+
+export async function forgetDevice(database: Queryable, id: number): Promise<void> {
+  await written(database, tables.deleteFrom('push_device').where('id', '=', id))
+}
+
+/** Forgets devices that have shown nothing for so long, and those that were added before a password was given up. */
+export async function forgetOldDevices(database: Queryable): Promise<number> {
+  const { rowCount } = await database.query(
+    `delete from portal.push_device d where coalesce(d.used_at, d.created_at) < now() - interval '12 months'
+        or not exists (select from portal.acting_subject a where a.account_id = d.account_id and a.access_epoch = d.access_epoch)`,
+  )
+  return rowCount ?? 0
+}

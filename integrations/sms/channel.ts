@@ -1,0 +1,84 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Channel, Report } from '#shared/server/messages.ts'
+import { type Queryable, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { SMS_REPORTS } from '#shared/sms-reports.ts'
+import { SmsApi } from './smsapi.ts'
+import { reportOf } from './smsapi-codes.ts'
+
+export interface SmsSettings {
+  readonly url: string
+  readonly token: string
+  readonly sender: string
+  readonly publicUrl: string
+}
+
+/** Most messages about which the provider is asked at a time: what it has not told of by itself is the exception. */
+const MOST_ASKED = 50
+/** Longest list of one report; the provider sends up to five. */
+const MOST_TOLD = 20
+
+/** The key of the address for reports: known to the provider and to nobody else. It changes with the token. */
+function reportKey(token: string): string {
+  return createHmac('sha256', token).update('reports of delivery').digest('base64url')
+}
+
+export function isReportKey(token: string, given: string): boolean {
+  const [expected, got] = [Buffer.from(reportKey(token)), Buffer.from(given)]
+  return expected.length === got.length && timingSafeEqual(expected, got)
+}
+
+/** Keeps what the provider tells: several messages in one call, parted by commas. What is no end of a message is not kept. */
+export async function noteSmsReports(database: Queryable, ids: string, states: string): Promise<void> {
+  const all = ids.split(',').slice(0, MOST_TOLD)
+  const said = states.split(',')
+  for (const [at, id] of all.entries()) {
+    const report = reportOf(id, said[at] ?? '')
+    if (report === null) continue
+    const row = { provider_id: report.providerId, state: report.state, reason: report.reason }
+    const { state, reason } = row
+    // A message that has arrived does not come back, whatever is told late.
+    await written(database, tables.insertInto('sms_report').values(row).onConflict((same) => same.column('provider_id').doUpdateSet({ state, reason }).where('sms_report.state', '<>', 'delivered')))
+  }
+}
+
+async function toldOf(database: Queryable, providerIds: readonly string[]): Promise<Report[]> {
+  if (providerIds.length === 0) return []
+  const rows = await rowsOf(database, tables.selectFrom('sms_report').select(['provider_id', 'state', 'reason']).where('provider_id', 'in', [...providerIds]))
+  return rows.flatMap(({ provider_id: providerId, state, reason }) => (state === 'delivered' || state === 'failed' || state === 'unknown' ? [{ providerId, state, reason }] : []))
+}
+
+/** Whether anybody has confirmed a number by a code: the last look. That it was the account itself is asked where its messages are judged. */
+async function isConfirmed(database: Queryable, phone: string): Promise<boolean> {
+  return ((await database.query('select from portal.confirmed_phone where phone = $1 limit 1', [phone])).rowCount ?? 0) > 0
+}
+
+/** Messages of the portal by SMS. */
+export function smsChannel(database: Queryable, { url, token, sender, publicUrl }: SmsSettings): Channel {
+  const provider = new SmsApi({ url, token, sender, reportsTo: `${publicUrl}/api${SMS_REPORTS}?klucz=${reportKey(token)}` })
+  return {
+    name: 'sms',
+    isReady: true,
+    async send({ id, recipient, short, topic }) {
+      // Codes go with what concerns the account, and are how a number is confirmed.
+      if (topic !== 'security' && !(await isConfirmed(database, recipient))) return { state: 'refused', reason: 'number not confirmed', isAddressGone: false }
+      return provider.send({ id, recipient, text: short })
+    },
+    async reports(providerIds) {
+      const told = await toldOf(database, providerIds)
+      const known = new Set(told.map(({ providerId }) => providerId))
+      const asked: Report[] = []
+      for (const id of providerIds.filter((one) => !known.has(one)).slice(0, MOST_ASKED)) {
+        const report = await provider.stateOf(id)
+        if (report) asked.push(report)
+      }
+      return [...told, ...asked]
+    },
+    fault: () => provider.fault(),
+  }
+}
+
+/** A report is read within days. */
+export function forgetSmsReports(database: Queryable): Promise<number> {
+  return written(database, tables.deleteFrom('sms_report').where('at', '<', sql<Date>`now() - interval '30 days'`))
+}

@@ -1,0 +1,28 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+/** What a message is about. */
+export const topicTexts = defineTexts({
+  taxes: { pl: 'Podatki i opłaty lokalne', en: 'Taxes and local fees', de: 'Steuern und kommunale Gebühren', uk: 'Податки та місцеві збори' },
+  water: { pl: 'Woda i ścieki', en: 'Water and sewage', de: 'Wasser und Abwasser', uk: 'Вода та стоки' },
+  waste: { pl: 'Odpady', en: 'Waste', de: 'Abfall', uk: 'Відходи' },
+  meter: { pl: 'Odczyt wodomierza', en: 'Meter reading', de: 'Ablesung des Wasserzählers', uk: 'Показання лічильника' },
+  answers: { pl: 'Odpowiedzi urzędu', en: 'Answers from the office', de: 'Antworten der Behörde', uk: 'Відповіді установи' },
+  documents: { pl: 'Nowe dokumenty', en: 'New documents', de: 'Neue Dokumente', uk: 'Нові документи' },
+  breaks: { pl: 'Przerwy w działaniu', en: 'Interruptions of service', de: 'Unterbrechungen', uk: 'Перерви в роботі' },
+  security: { pl: 'Bezpieczeństwo konta', en: 'Account security', de: 'Sicherheit des Kontos', uk: 'Безпека облікового запису' },
+})
+
+/** Ways on which a message leaves the portal. */
+export const channelTexts = defineTexts({
+  mail: { pl: 'e-mail', en: 'e-mail', de: 'E-Mail', uk: 'електронна пошта' },
+  sms: { pl: 'SMS', en: 'SMS', de: 'SMS', uk: 'SMS' },
+  push: { pl: 'powiadomienie na urządzeniu', en: 'notification on a device', de: 'Benachrichtigung auf einem Gerät', uk: 'сповіщення на пристрої' },
+})
+
+/** Names of the pages, as their tabs and trails say them. */
+export const pageTexts = defineTexts({
+  pages: { pl: 'Strony wiadomości', en: 'Pages of messages', de: 'Seiten der Nachrichten', uk: 'Сторінки повідомлень' },
+  mailbox: { pl: 'Wiadomości', en: 'Messages', de: 'Nachrichten', uk: 'Повідомлення' },
+  sent: { pl: 'Co wysłaliśmy', en: 'What we have sent', de: 'Was wir gesendet haben', uk: 'Що ми надіслали' },
+  settings: { pl: 'Ustawienia wiadomości', en: 'Message settings', de: 'Einstellungen der Nachrichten', uk: 'Налаштування повідомлень' },
+})

@@ -1,0 +1,16 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+/** What the portal says of a number and its code. */
+export const texts = defineTexts({
+  wrong: {
+    pl: 'Kod jest niepoprawny albo wygasł. Po 5 błędnych próbach trzeba wysłać nowy.', en: 'The code is wrong or has expired. After 5 wrong tries a new one must be sent.',
+    de: 'Der Code ist falsch oder abgelaufen. Nach 5 Fehlversuchen muss ein neuer gesendet werden.', uk: 'Код неправильний або прострочений. Після 5 помилкових спроб треба надіслати новий.',
+  },
+  again: { pl: 'Potwierdź numer telefonu', en: 'Confirm your phone number', de: 'Telefonnummer bestätigen', uk: 'Підтвердьте номер телефону' },
+  old: { pl: 'minął rok', en: 'a year has passed', de: 'ein Jahr ist vergangen', uk: 'минув рік' },
+  why: {
+    pl: 'Numery zmieniają właścicieli. Kod z SMS-a potwierdza, że wiadomości nadal trafiają do Państwa.', en: 'Numbers change hands. The code in an SMS confirms that messages still reach you.',
+    de: 'Nummern wechseln den Besitzer. Der Code per SMS bestätigt, dass Nachrichten weiterhin Sie erreichen.', uk: 'Номери змінюють власників. Код з SMS підтверджує, що повідомлення й надалі надходять вам.',
+  },
+  confirm: { pl: 'Potwierdź numer', en: 'Confirm the number', de: 'Nummer bestätigen', uk: 'Підтвердити номер' },
+})

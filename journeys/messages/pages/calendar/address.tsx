@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { CopyButton } from '#ui/action/copy-button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import type { ToldAddress } from './new-calendar.tsx'
+import { texts } from './texts.ts'
+
+/** The address, this once, and what to do with it in the programs that most people have. */
+export function Address({ told, onDone }: { readonly told: ToldAddress; readonly onDone: () => void }) {
+  const t = useTexts(texts)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.focus()
+  }, [])
+  const ways = [['Google', t.google], ['Outlook', t.outlook], ['Apple', t.apple], ['Thunderbird', t.thunderbird]] as const
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label={fill(t.addressTitle, { name: told.name })} className="calendar-address">
+      <Card raised title={fill(t.addressTitle, { name: told.name })}>
+        <div className="stack">
+          <p>{t.once}</p>
+          <p>
+            <code className="calendar-address__text">{told.address}</code>
+          </p>
+          <div className="cluster">
+            <CopyButton value={told.address} what={t.address}>
+              {t.copy}
+            </CopyButton>
+            <Button look="quiet" onClick={onDone}>
+              {t.understood}
+            </Button>
+          </div>
+          <h3>{t.how}</h3>
+          <ul className="calendar-address__ways">
+            {ways.map(([program, way]) => (
+              <li key={program}>
+                <strong>{program}:</strong> {way}
+              </li>
+            ))}
+          </ul>
+          <p className="secondary small">{t.delay}</p>
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { fill, plural } from '#shared/i18n.ts'
+import { call } from '#client/call/call.ts'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { contract } from '../../calendar/contract.ts'
+import { texts } from './texts.ts'
+
+/** An address that is shown this once. */
+export interface ToldAddress {
+  readonly id: number
+  readonly name: string
+  readonly address: string
+}
+
+const NOTHING = { nazwa: '', czyKwoty: false, przypomnienieDni: '' }
+const DAYS = [1, 3, 7, 14]
+
+/** What a calendar shall show, and where it will be read. */
+export function NewCalendar({ onMade }: { readonly onMade: (told: ToldAddress) => void }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const form = useForm<typeof NOTHING>({
+    initial: NOTHING,
+    check: ({ nazwa }) => ({ nazwa: nazwa.trim() === '' ? t.labelMissing : undefined }),
+    async send({ nazwa, czyKwoty, przypomnienieDni: days }) {
+      const body = { nazwa: nazwa.trim(), czyKwoty, przypomnienieDni: days === '' ? null : Number(days) }
+      const { id, adres } = await call(contract.create, { body })
+      onMade({ id, name: body.nazwa, address: adres })
+    },
+    onSent: () => form.restart(NOTHING),
+  })
+  const alarms = [
+    { value: '', label: t.noAlarm },
+    { value: '0', label: t.onTheDay },
+    ...DAYS.map((days) => ({ value: String(days), label: fill(plural(t.daysBefore, days, language), { n: days }) })),
+  ]
+  return (
+    <section className="stack" aria-labelledby="nowy-kalendarz">
+      <h2 id="nowy-kalendarz">{t.add}</h2>
+      <FormFrame
+        form={form}
+        actions={
+          <Button type="submit" look="primary" icon="calendar" busy={form.isBusy}>
+            {t.create}
+          </Button>
+        }
+      >
+        <div className="form__group">
+          <TextField {...form.text('nazwa')} label={t.label} hint={t.labelHint} maxLength={60} autoComplete="off" required />
+          <Select label={t.alarm} hint={t.alarmHint} options={alarms} value={form.values.przypomnienieDni} onChange={(days) => form.edit({ przypomnienieDni: days })} />
+          <Checkbox {...form.box('czyKwoty')} label={t.amounts} hint={t.amountsHint} />
+        </div>
+      </FormFrame>
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { call } from '#client/call/call.ts'
+import { useApi } from '#client/call/use-api.ts'
+import { failureWords } from '#client/form/failure.ts'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { Loaded } from '#client/page/loaded.tsx'
+import { Page as PageFrame } from '#client/page/page.tsx'
+import type { AnswerOf } from '#shared/endpoint.ts'
+import { formatTimestamp } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button, LinkButton } from '#ui/action/button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { SummaryList } from '#ui/layout/summary-list.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../../contacts/contract.ts'
+import { texts } from './texts.ts'
+
+type Phone = AnswerOf<typeof contract.phone>
+
+/** `/panel-uzytkownika/numer-telefonu`: the proof that the number for messages is the person's own. */
+export function Page() {
+  const t = useTexts(texts)
+  const phone = useApi(contract.phone)
+  return (
+    <PageFrame title={t.title} lead={t.lead} breadcrumb={[{ label: t.panel, href: '/panel-uzytkownika' }, { label: t.title }]}>
+      <div className="stack reading">
+        <Loaded call={phone} lines={3}>
+          {(told) => <Known phone={told} onDone={() => void phone.refetch()} />}
+        </Loaded>
+        <div>
+          <LinkButton href="/panel-uzytkownika">{t.back}</LinkButton>
+        </div>
+      </div>
+    </PageFrame>
+  )
+}
+
+function Known({ phone, onDone }: { readonly phone: Phone; readonly onDone: () => void }) {
+  const t = useTexts(texts)
+  const { koncowka, potwierdzono, czyDoPotwierdzenia, czyBrakSms } = phone
+  if (koncowka === null) return <Notice kind="information">{t.none}</Notice>
+  const facts = [
+    { label: t.number, value: <strong>{fill(t.ending, { digits: koncowka })}</strong> },
+    { label: t.state, value: potwierdzono === null || czyDoPotwierdzenia ? t.open : fill(t.confirmed, { time: formatTimestamp(potwierdzono) }) },
+  ]
+  return (
+    <Card>
+      <div className="stack">
+        <SummaryList facts={facts} />
+        {czyBrakSms && <Notice kind="information">{t.noSms}</Notice>}
+        {czyDoPotwierdzenia && !czyBrakSms && <Proof onDone={onDone} />}
+      </div>
+    </Card>
+  )
+}
+
+/** A code is asked for, then given. */
+function Proof({ onDone }: { readonly onDone: () => void }) {
+  const t = useTexts(texts)
+  const [isSent, setSent] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const form = useForm({
+    initial: { kod: '' },
+    check: ({ kod }) => ({ kod: /^\d{6}$/.test(kod.replace(/[\s-]/g, '')) ? undefined : t.codeMissing }),
+    send: ({ kod }) => call(contract.confirm, { body: { kod } }).then(() => undefined),
+    onSent: () => {
+      showMessage(t.done)
+      onDone()
+    },
+  })
+  const send = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await call(contract.sendCode, { body: {} })
+      setSent(true)
+    } catch (error) {
+      setFailure(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      {failure !== null && (
+        <Notice kind="error" live>
+          {failureWords(failure)}
+        </Notice>
+      )}
+      {isSent && (
+        <Notice kind="success" live>
+          {t.sent}
+        </Notice>
+      )}
+      <div>
+        <Button look={isSent ? 'secondary' : 'primary'} icon="message" busy={isBusy} onClick={() => void send()}>
+          {t.send}
+        </Button>
+      </div>
+      {isSent && (
+        <FormFrame
+          form={form}
+          actions={
+            <Button type="submit" look="primary" icon="check" busy={form.isBusy}>
+              {t.confirm}
+            </Button>
+          }
+        >
+          <TextField {...form.text('kod')} label={t.code} hint={t.codeHint} inputMode="numeric" autoComplete="one-time-code" maxLength={10} required />
+        </FormFrame>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { AnswerOf } from '#shared/endpoint.ts'
+import { formatTimestamp } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { SummaryList } from '#ui/layout/summary-list.tsx'
+import type { contract } from '../../devices/contract.ts'
+import { texts } from './texts.ts'
+
+type Device = AnswerOf<typeof contract.list>['urzadzenia'][number]
+
+interface KeptDevicesProps {
+  readonly devices: readonly Device[]
+  readonly onRemove: (id: number) => void
+}
+
+/** Every browser that shows messages of the account, each with the way to end it. */
+export function KeptDevices({ devices, onRemove }: KeptDevicesProps) {
+  const t = useTexts(texts)
+  if (devices.length === 0) {
+    return (
+      <Card title={t.yours}>
+        <p>{t.none}</p>
+      </Card>
+    )
+  }
+  return (
+    <Card title={t.yours} flush>
+      <ul role="list">
+        {devices.map((device) => (
+          <Item key={device.id} device={device} onRemove={() => onRemove(device.id)} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Item({ device, onRemove }: { readonly device: Device; readonly onRemove: () => void }) {
+  const t = useTexts(texts)
+  const name = [device.przegladarka, device.system].filter((part) => part !== null).join(', ') || t.unknown
+  const facts = [
+    { label: t.device, value: <strong>{name}</strong> },
+    { label: t.since, value: formatTimestamp(device.dodano) },
+    { label: t.lastUsed, value: device.ostatnioUzyto === null ? t.neverUsed : formatTimestamp(device.ostatnioUzyto) },
+  ]
+  return (
+    <li className="device-list__item">
+      <SummaryList facts={facts} />
+      <Button icon="waste" onClick={onRemove}>
+        {t.remove} <span className="visually-hidden">{fill(t.removeOf, { name })}</span>
+      </Button>
+    </li>
+  )
+}

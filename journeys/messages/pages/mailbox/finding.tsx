@@ -1,0 +1,50 @@
+import { type SubmitEvent, useState } from 'react'
+import { useGo } from '#client/page/navigation.ts'
+import { type SearchValues, writeSearch } from '#client/router/address.ts'
+import type { Topic } from '#shared/message-topics.ts'
+import { MESSAGES_PAGE } from '#shared/shell/message-pages.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { topicTexts } from '../../box/texts.ts'
+import { texts } from './texts.ts'
+
+interface FindingProps {
+  readonly topics: readonly Topic[]
+  readonly values: SearchValues
+}
+
+/** What is looked for stands in the address: Back and a reload keep it. */
+export function Finding({ topics, values }: FindingProps) {
+  const t = useTexts(texts)
+  const topic = useTexts(topicTexts)
+  const go = useGo()
+  const [words, setWords] = useState(values['szukaj'] ?? '')
+  const { temat = '', archiwum = '' } = values
+  const show = (change: SearchValues) => {
+    // What is looked for anew begins with the newest.
+    const wanted = { ...values, szukaj: words.trim(), przed: undefined, ...change }
+    const asked = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value))
+    go(`${MESSAGES_PAGE}${writeSearch(asked)}`, { replace: true })
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    show({})
+  }
+  return (
+    <form role="search" aria-label={t.searchLabel} className="finding" onSubmit={submit}>
+      <Select
+        label={t.topic}
+        options={[{ value: '', label: t.everyTopic }, ...topics.map((value) => ({ value, label: topic[value] }))]}
+        value={temat}
+        onChange={(value) => show({ temat: value })}
+      />
+      <Select label={t.place} options={[{ value: '', label: t.inBox }, { value: 'tak', label: t.inArchive }]} value={archiwum === 'tak' ? 'tak' : ''} onChange={(value) => show({ archiwum: value })} />
+      <TextField label={t.words} type="search" maxLength={100} value={words} onChange={(event) => setWords(event.target.value)} />
+      <Button type="submit" icon="search">
+        {t.search}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { call } from '#client/call/call.ts'
+import { refresh, useApi } from '#client/call/use-api.ts'
+import { failureWords } from '#client/form/failure.ts'
+import { Loaded } from '#client/page/loaded.tsx'
+import { useSearchValues } from '#client/page/navigation.ts'
+import { Page as PageFrame } from '#client/page/page.tsx'
+import type { AnswerOf, QueryOf } from '#shared/endpoint.ts'
+import { fill, plural } from '#shared/i18n.ts'
+import { TOPICS } from '#shared/message-topics.ts'
+import { MESSAGE_SETTINGS_PAGE, MESSAGES_PAGE } from '#shared/shell/message-pages.ts'
+import { Button, LinkButton } from '#ui/action/button.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { EmptyState } from '#ui/message/empty-state.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { writeSearch, type SearchValues } from '#client/router/address.ts'
+import { contract } from '../../box/contract.ts'
+import { pageTexts } from '../../box/texts.ts'
+import { BoxTabs } from '../parts/box-tabs.tsx'
+import { Finding } from './finding.tsx'
+import { MessageList } from './message-list.tsx'
+import { MessagePage } from './message.tsx'
+import { texts } from './texts.ts'
+
+type Box = AnswerOf<typeof contract.list>
+
+/** What the address asks for; a word that means nothing asks for everything. */
+function askedBy({ temat, szukaj, archiwum, przed }: SearchValues): QueryOf<typeof contract.list> {
+  const topic = TOPICS.find((one) => one === temat)
+  const before = Number(przed)
+  return {
+    ...(topic && { temat: topic }), ...(szukaj && { szukaj: szukaj.slice(0, 100) }), ...(archiwum === 'tak' && { archiwum: 'tak' as const }),
+    ...(Number.isSafeInteger(before) && before > 0 && { przed: before }),
+  }
+}
+
+/** `/wiadomosci`: everything that the portal told the account, newest first. */
+export function Page() {
+  const { id } = useSearchValues()
+  // By its number, so that every message begins as a page of its own.
+  return id === undefined ? <Mailbox /> : <MessagePage key={id} asked={id} />
+}
+
+function Mailbox() {
+  const t = useTexts(texts)
+  const name = useTexts(pageTexts)
+  const values = useSearchValues()
+  const box = useApi(contract.list, askedBy(values), { keepsPrevious: true })
+  return (
+    <PageFrame title={name.mailbox} lead={t.lead}>
+      <div className="stack">
+        <BoxTabs />
+        <Loaded call={box}>{(answer) => <Box box={answer} values={values} />}</Loaded>
+      </div>
+    </PageFrame>
+  )
+}
+
+function Box({ box, values }: { readonly box: Box; readonly values: SearchValues }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { wiadomosci, nieprzeczytane, czyDalsze, tematy } = box
+  const last = wiadomosci.at(-1)
+  const address = (change: SearchValues) => `${MESSAGES_PAGE}${writeSearch({ ...values, ...change })}`
+  const isAll = Object.values(askedBy(values)).length === 0
+  if (isAll && wiadomosci.length === 0 && tematy.length === 0) {
+    return (
+      <EmptyState title={t.empty} icon="mail" action={<LinkButton href={MESSAGE_SETTINGS_PAGE}>{t.choose}</LinkButton>}>
+        {t.emptyWhy}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <Finding topics={tematy} values={values} />
+      <p role="status">{nieprzeczytane === 0 ? t.allRead : plural(t.unread, nieprzeczytane, language)}</p>
+      <AllRead box={box} />
+      {wiadomosci.length === 0 ? <EmptyState title={values['archiwum'] === 'tak' && !values['szukaj'] ? t.noArchive : t.notFound} icon="mail" /> : <MessageList messages={wiadomosci} />}
+      <div className="cluster">
+        {czyDalsze && last && <LinkButton icon="arrow-down" href={address({ przed: String(last.id) })}>{t.older}</LinkButton>}
+        {values['przed'] && <LinkButton icon="arrow-up" href={address({ przed: undefined })}>{t.newest}</LinkButton>}
+      </div>
+    </>
+  )
+}
+
+/** Marks what is on the page now: of what lies further back nobody has seen a line. */
+function AllRead({ box: { wiadomosci } }: { readonly box: Box }) {
+  const t = useTexts(texts)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const id = wiadomosci.filter(({ czyPrzeczytana }) => !czyPrzeczytana).map((message) => message.id)
+  const mark = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await call(contract.mark, { body: { id, czyPrzeczytana: true } })
+      showMessage(t.marked)
+      await refresh(contract.list)
+    } catch (error) {
+      setFailure(error)
+    }
+    setBusy(false)
+  }
+  if (id.length === 0) return null
+  return (
+    <>
+      {failure !== null && (
+        <Notice kind="error" live>
+          {failureWords(failure, { failed: t.failed })}
+        </Notice>
+      )}
+      <div>
+        <Button icon="check" busy={isBusy} onClick={() => void mark()}>
+          {fill(t.markAll, { count: id.length })}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { fill } from '#shared/i18n.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { phraseTexts } from './phrase-texts.ts'
+
+/** How a person tells a message of the office from a fake one. */
+export function Phrase({ words }: { readonly words: string }) {
+  const t = useTexts(phraseTexts)
+  return (
+    <Notice title={t.title}>
+      {fill(t.text, { words })}
+    </Notice>
+  )
+}

@@ -1,0 +1,58 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+/** Words of the mailbox and of a message in it. */
+export const texts = defineTexts({
+  lead: {
+    pl: 'Wszystko, co urząd napisał do Państwa przez portal. To nie są doręczenia: pisma i decyzje przychodzą pocztą albo przez e-Doręczenia.',
+    en: 'Everything the office has written to you through the portal. This is no legal delivery: letters and decisions come by post or e-Delivery.',
+    de: 'Alles, was die Behörde Ihnen über das Portal geschrieben hat. Das sind keine Zustellungen: Schreiben und Bescheide kommen per Post oder e-Zustellung.',
+    uk: 'Усе, що установа написала вам через портал. Це не вручення: листи та рішення надходять поштою або через e-Doręczenia.',
+  },
+  noDelivery: {
+    pl: 'Ta wiadomość jest informacją. Nie jest doręczeniem pisma i nie zaczyna biegu żadnego terminu.',
+    en: 'This message is for your information. It is no legal delivery of a letter and starts no time limit.',
+    de: 'Diese Nachricht dient der Information. Sie ist keine Zustellung und setzt keine Frist in Gang.',
+    uk: 'Це повідомлення має інформаційний характер. Воно не є врученням листа і не починає відліку жодного строку.',
+  },
+  message: { pl: 'Wiadomość', en: 'Message', de: 'Nachricht', uk: 'Повідомлення' },
+  all: { pl: 'Wszystkie wiadomości', en: 'All messages', de: 'Alle Nachrichten', uk: 'Усі повідомлення' },
+  empty: { pl: 'Brak wiadomości', en: 'No messages', de: 'Keine Nachrichten', uk: 'Немає повідомлень' },
+  emptyWhy: {
+    pl: 'Pojawi się tu na przykład przypomnienie o terminie opłaty.', en: 'A reminder of a payment date, for instance, will appear here.',
+    de: 'Hier erscheint zum Beispiel eine Erinnerung an einen Zahlungstermin.', uk: 'Тут з’явиться, наприклад, нагадування про строк сплати.',
+  },
+  choose: { pl: 'Ustawienia wiadomości', en: 'Message settings', de: 'Einstellungen der Nachrichten', uk: 'Налаштування повідомлень' },
+  notFound: { pl: 'Nie znaleziono wiadomości', en: 'No message was found', de: 'Keine Nachricht gefunden', uk: 'Повідомлень не знайдено' },
+  noArchive: { pl: 'Archiwum jest puste', en: 'The archive is empty', de: 'Das Archiv ist leer', uk: 'Архів порожній' },
+  allRead: { pl: 'Wszystkie wiadomości są przeczytane', en: 'All messages have been read', de: 'Alle Nachrichten sind gelesen', uk: 'Усі повідомлення прочитано' },
+  unread: {
+    pl: { one: '{n} nieprzeczytana wiadomość', few: '{n} nieprzeczytane wiadomości', many: '{n} nieprzeczytanych wiadomości', other: '{n} nieprzeczytanej wiadomości' },
+    en: { one: '{n} unread message', other: '{n} unread messages' },
+    de: { one: '{n} ungelesene Nachricht', other: '{n} ungelesene Nachrichten' },
+    uk: { one: '{n} непрочитане повідомлення', few: '{n} непрочитані повідомлення', many: '{n} непрочитаних повідомлень', other: '{n} непрочитаного повідомлення' },
+  },
+  isUnread: { pl: 'Nieprzeczytana', en: 'Unread', de: 'Ungelesen', uk: 'Непрочитане' },
+  markAll: {
+    pl: 'Oznacz widoczne jako przeczytane ({count})', en: 'Mark those shown as read ({count})',
+    de: 'Angezeigte als gelesen markieren ({count})', uk: 'Позначити показані як прочитані ({count})',
+  },
+  marked: { pl: 'Oznaczono jako przeczytane', en: 'Marked as read', de: 'Als gelesen markiert', uk: 'Позначено як прочитані' },
+  markUnread: { pl: 'Oznacz jako nieprzeczytaną', en: 'Mark as unread', de: 'Als ungelesen markieren', uk: 'Позначити як непрочитане' },
+  unreadAgain: { pl: 'Oznaczono jako nieprzeczytaną', en: 'Marked as unread', de: 'Als ungelesen markiert', uk: 'Позначено як непрочитане' },
+  archive: { pl: 'Przenieś do archiwum', en: 'Move to the archive', de: 'Ins Archiv verschieben', uk: 'Перенести до архіву' },
+  archived: { pl: 'Przeniesiono do archiwum', en: 'Moved to the archive', de: 'Ins Archiv verschoben', uk: 'Перенесено до архіву' },
+  bringBack: { pl: 'Przywróć z archiwum', en: 'Bring back from the archive', de: 'Aus dem Archiv zurückholen', uk: 'Повернути з архіву' },
+  broughtBack: { pl: 'Przywrócono z archiwum', en: 'Brought back from the archive', de: 'Aus dem Archiv zurückgeholt', uk: 'Повернено з архіву' },
+  failed: { pl: 'Nie udało się zapisać zmiany', en: 'The change could not be saved', de: 'Die Änderung konnte nicht gespeichert werden', uk: 'Не вдалося зберегти зміну' },
+  alsoSent: { pl: 'O tym wysłaliśmy też', en: 'About this we have also sent', de: 'Dazu haben wir auch gesendet', uk: 'Про це ми також надіслали' },
+  searchLabel: { pl: 'Szukanie wiadomości', en: 'Search messages', de: 'Nachrichten suchen', uk: 'Пошук повідомлень' },
+  topic: { pl: 'Temat', en: 'Topic', de: 'Thema', uk: 'Тема' },
+  everyTopic: { pl: 'Wszystkie', en: 'All', de: 'Alle', uk: 'Усі' },
+  place: { pl: 'Gdzie', en: 'Where', de: 'Wo', uk: 'Де' },
+  inBox: { pl: 'Skrzynka', en: 'Mailbox', de: 'Posteingang', uk: 'Скринька' },
+  inArchive: { pl: 'Archiwum', en: 'Archive', de: 'Archiv', uk: 'Архів' },
+  words: { pl: 'Słowa w wiadomości', en: 'Words in the message', de: 'Wörter in der Nachricht', uk: 'Слова в повідомленні' },
+  search: { pl: 'Szukaj', en: 'Search', de: 'Suchen', uk: 'Шукати' },
+  older: { pl: 'Starsze', en: 'Older', de: 'Ältere', uk: 'Старіші' },
+  newest: { pl: 'Najnowsze', en: 'Newest', de: 'Neueste', uk: 'Найновіші' },
+})

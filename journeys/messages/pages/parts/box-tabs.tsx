@@ -1,0 +1,30 @@
+import { usePath } from '#client/page/navigation.ts'
+import { MESSAGE_SETTINGS_PAGE, MESSAGES_PAGE, SENT_PAGE } from '#shared/shell/message-pages.ts'
+import { Link } from '#ui/action/link.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { pageTexts } from '../../box/texts.ts'
+import './box-tabs.css'
+
+/** The ways between the pages of messages. */
+export function BoxTabs() {
+  const t = useTexts(pageTexts)
+  const path = usePath()
+  const pages = [
+    { href: MESSAGES_PAGE, name: t.mailbox },
+    { href: SENT_PAGE, name: t.sent },
+    { href: MESSAGE_SETTINGS_PAGE, name: t.settings },
+  ]
+  return (
+    <nav aria-label={t.pages}>
+      <ul role="list" className="box-tabs">
+        {pages.map(({ href, name }) => (
+          <li key={href}>
+            <Link href={href} className="box-tabs__link" aria-current={href === path ? 'page' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { call } from '#client/call/call.ts'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import type { AnswerOf } from '#shared/endpoint.ts'
+import { formatTimestamp } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { TextArea } from '#ui/form/text-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { contract } from '../../box/contract.ts'
+import { channelTexts } from '../../box/texts.ts'
+import { texts } from './texts.ts'
+
+type Told = AnswerOf<typeof contract.isOurs>
+
+/** Compares a text with what this very account was sent; of others nothing is said. */
+export function IsOurs() {
+  const t = useTexts(texts)
+  const [told, setTold] = useState<Told | null>(null)
+  const form = useForm({
+    initial: { tresc: '' },
+    check: ({ tresc }) => ({ tresc: tresc.trim() === '' ? t.textMissing : undefined }),
+    send: async ({ tresc }) => {
+      setTold(null)
+      setTold(await call(contract.isOurs, { body: { tresc } }))
+    },
+  })
+  return (
+    <Card title={t.question}>
+      <div className="stack reading">
+        <p>{t.questionLead}</p>
+        <FormFrame
+          form={form}
+          actions={
+            <Button type="submit" look="primary" icon="shield" busy={form.isBusy}>
+              {t.compare}
+            </Button>
+          }
+        >
+          <TextArea {...form.text('tresc')} label={t.text} hint={t.textHint} maxLength={4000} rows={4} required />
+        </FormFrame>
+        {told && <Answer told={told} />}
+      </div>
+    </Card>
+  )
+}
+
+function Answer({ told: { czyOdNas, kanal, kiedy } }: { readonly told: Told }) {
+  const t = useTexts(texts)
+  const channel = useTexts(channelTexts)
+  if (!czyOdNas || kanal === null || kiedy === null) {
+    return (
+      <Notice kind="warning" live title={t.no}>
+        {t.noText}
+      </Notice>
+    )
+  }
+  return (
+    <Notice kind="success" live title={t.yes}>
+      {fill(t.yesText, { channel: channel[kanal], time: formatTimestamp(kiedy) })}
+    </Notice>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { call } from '#client/call/call.ts'
+import { refresh } from '#client/call/use-api.ts'
+import { failureWords } from '#client/form/failure.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../../box/contract.ts'
+import { texts } from './texts.ts'
+
+/** The two words of the account; whoever has none yet draws them, or gets them with the first message. */
+export function OwnPhrase({ words }: { readonly words: string | null }) {
+  const t = useTexts(texts)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const draw = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await call(contract.phrase, { body: {} })
+      showMessage(t.drawn)
+      await refresh(contract.settings)
+    } catch (error) {
+      setFailure(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <Card title={t.phrase}>
+      <div className="stack stack--small">
+        <p>{words === null ? t.noPhrase : <strong lang="pl">{words}</strong>}</p>
+        <p className="secondary">{t.phraseLead}</p>
+        {failure !== null && (
+          <Notice kind="error" live>
+            {failureWords(failure, { failed: t.drawFailed })}
+          </Notice>
+        )}
+        <div>
+          <Button icon="refresh" busy={isBusy} onClick={() => void draw()}>
+            {words === null ? t.draw : t.drawOther}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

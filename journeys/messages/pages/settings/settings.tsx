@@ -1,0 +1,41 @@
+import { useApi } from '#client/call/use-api.ts'
+import { Loaded } from '#client/page/loaded.tsx'
+import { Page as PageFrame } from '#client/page/page.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { contract } from '../../box/contract.ts'
+import { pageTexts } from '../../box/texts.ts'
+import { BoxTabs } from '../parts/box-tabs.tsx'
+import { Choices } from './choices.tsx'
+import { Example } from './example.tsx'
+import { OwnPhrase } from './own-phrase.tsx'
+import { texts } from './texts.ts'
+import { Ways } from './ways.tsx'
+import './settings.css'
+
+/** `/wiadomosci/ustawienia`: of what, how and how early somebody is reminded. */
+export function Page() {
+  const t = useTexts(texts)
+  const name = useTexts(pageTexts)
+  const settings = useApi(contract.settings)
+  return (
+    <PageFrame title={name.settings} lead={t.lead}>
+      <div className="stack">
+        <BoxTabs />
+        <Loaded call={settings} keeps>
+          {(told) => (
+            <div className="message-settings">
+              <div className="stack">
+                <Choices settings={told} />
+                <Ways channels={told.kanaly} />
+              </div>
+              <div className="stack">
+                <Example example={told.przyklad} />
+                <OwnPhrase words={told.dwaSlowa} />
+              </div>
+            </div>
+          )}
+        </Loaded>
+      </div>
+    </PageFrame>
+  )
+}

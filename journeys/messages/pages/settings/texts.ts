@@ -1,0 +1,58 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+/** Words of the page "Ustawienia wiadomości". */
+export const texts = defineTexts({
+  lead: {
+    pl: 'Proszę wybrać, o czym i jak mamy przypominać. W skrzynce portalu wiadomości są zawsze.', en: 'Choose what we should remind you of, and how. In the mailbox of the portal there is always everything.',
+    de: 'Wählen Sie, woran und wie wir Sie erinnern. Im Posteingang des Portals steht immer alles.', uk: 'Оберіть, про що і як нагадувати. У скриньці порталу повідомлення є завжди.',
+  },
+  what: { pl: 'O czym, jak i kiedy', en: 'What, how and when', de: 'Woran, wie und wann', uk: 'Про що, як і коли' },
+  how: { pl: 'Jak', en: 'How', de: 'Wie', uk: 'Як' },
+  when: { pl: 'Kiedy przypomnieć o terminie', en: 'When to remind of the due date', de: 'Wann an den Termin erinnern', uk: 'Коли нагадати про строк' },
+  before: {
+    pl: { one: '{n} dzień przed', few: '{n} dni przed', many: '{n} dni przed', other: '{n} dnia przed' },
+    en: { one: '{n} day before', other: '{n} days before' },
+    de: { one: '{n} Tag vorher', other: '{n} Tage vorher' },
+    uk: { one: 'за {n} день', few: 'за {n} дні', many: 'за {n} днів', other: 'за {n} дня' },
+  },
+  after: {
+    pl: { one: '{n} dzień po', few: '{n} dni po', many: '{n} dni po', other: '{n} dnia po' },
+    en: { one: '{n} day after', other: '{n} days after' },
+    de: { one: '{n} Tag danach', other: '{n} Tage danach' },
+    uk: { one: 'через {n} день', few: 'через {n} дні', many: 'через {n} днів', other: 'через {n} дня' },
+  },
+  onDay: { pl: 'w dniu terminu', en: 'on the day', de: 'am Tag selbst', uk: 'у день строку' },
+  always: { pl: 'E-mail przychodzi zawsze.', en: 'The e-mail always comes.', de: 'Die E-Mail kommt immer.', uk: 'Електронний лист надходить завжди.' },
+  noDay: {
+    pl: 'Bez wybranego dnia przypomnienie nie przyjdzie:', en: 'Without a chosen day no reminder will come:',
+    de: 'Ohne gewählten Tag kommt keine Erinnerung:', uk: 'Без обраного дня нагадування не надійде:',
+  },
+  save: { pl: 'Zapisz', en: 'Save', de: 'Speichern', uk: 'Зберегти' },
+  saved: { pl: 'Ustawienia zostały zapisane', en: 'The settings have been saved', de: 'Die Einstellungen wurden gespeichert', uk: 'Налаштування збережено' },
+  where: { pl: 'Dokąd', en: 'Where to', de: 'Wohin', uk: 'Куди' },
+  notOffered: { pl: 'urząd jeszcze tak nie wysyła', en: 'the office does not send this way yet', de: 'die Behörde sendet noch nicht auf diesem Weg', uk: 'установа поки так не надсилає' },
+  noConsent: { pl: 'brak zgody, nic nie wysyłamy', en: 'no consent, we send nothing', de: 'keine Einwilligung, wir senden nichts', uk: 'немає згоди, нічого не надсилаємо' },
+  noPhone: { pl: 'brak zgody lub potwierdzonego numeru', en: 'no consent or no confirmed number', de: 'keine Einwilligung oder keine bestätigte Nummer', uk: 'немає згоди або підтвердженого номера' },
+  deviceOn: { pl: 'na urządzenia, które Państwo dodali', en: 'on the devices that you have added', de: 'auf die Geräte, die Sie hinzugefügt haben', uk: 'на пристрої, які ви додали' },
+  changeMail: { pl: 'Zgody i adres w panelu', en: 'Consents and address in your account', de: 'Einwilligungen und Adresse im Konto', uk: 'Згоди та адреса в кабінеті' },
+  changePhone: { pl: 'Numer telefonu', en: 'Phone number', de: 'Telefonnummer', uk: 'Номер телефону' },
+  changeDevices: { pl: 'Urządzenia', en: 'Devices', de: 'Geräte', uk: 'Пристрої' },
+  calendar: { pl: 'kalendarz', en: 'calendar', de: 'Kalender', uk: 'календар' },
+  calendarLink: { pl: 'Terminy opłat we własnym kalendarzu', en: 'Payment dates in your own calendar', de: 'Zahlungstermine im eigenen Kalender', uk: 'Строки сплати у власному календарі' },
+  example: { pl: 'Tak będzie wyglądać', en: 'What it will look like', de: 'So wird es aussehen', uk: 'Такий вигляд це матиме' },
+  bySms: { pl: 'SMS', en: 'SMS', de: 'SMS', uk: 'SMS' },
+  byMail: { pl: 'E-mail', en: 'E-mail', de: 'E-Mail', uk: 'Електронний лист' },
+  phrase: { pl: 'Państwa dwa słowa', en: 'Your two words', de: 'Ihre zwei Wörter', uk: 'Ваші два слова' },
+  phraseLead: {
+    pl: 'Są w każdym naszym przypomnieniu. Kto ich nie zna, nie podszyje się pod urząd.', en: 'They stand in each of our reminders. Whoever does not know them cannot pose as the office.',
+    de: 'Sie stehen in jeder unserer Erinnerungen. Wer sie nicht kennt, kann sich nicht als Behörde ausgeben.', uk: 'Вони є в кожному нашому нагадуванні. Хто їх не знає, не видасть себе за установу.',
+  },
+  noPhrase: {
+    pl: 'Jeszcze nie wylosowane. Przyjdą też same z pierwszym przypomnieniem.', en: 'Not drawn yet. They will also come by themselves with the first reminder.',
+    de: 'Noch nicht gezogen. Sie kommen auch von selbst mit der ersten Erinnerung.', uk: 'Ще не обрані. Вони також з’являться самі з першим нагадуванням.',
+  },
+  draw: { pl: 'Wylosuj słowa', en: 'Draw the words', de: 'Wörter ziehen', uk: 'Обрати слова випадково' },
+  drawOther: { pl: 'Wylosuj inne', en: 'Draw others', de: 'Andere ziehen', uk: 'Обрати інші' },
+  drawn: { pl: 'Wylosowano dwa słowa', en: 'Two words have been drawn', de: 'Zwei Wörter wurden gezogen', uk: 'Два слова обрано' },
+  drawFailed: { pl: 'Nie udało się wylosować słów', en: 'The words could not be drawn', de: 'Die Wörter konnten nicht gezogen werden', uk: 'Не вдалося обрати слова' },
+})

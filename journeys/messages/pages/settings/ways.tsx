@@ -1,0 +1,45 @@
+import { CALENDARS_PAGE } from '#shared/payments/calendar-calls.ts'
+import { DEVICES_PAGE, PHONE_PAGE } from '#shared/shell/message-pages.ts'
+import { Link } from '#ui/action/link.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { SummaryList } from '#ui/layout/summary-list.tsx'
+import { channelTexts } from '../../box/texts.ts'
+import type { Settings } from './chosen.ts'
+import { texts } from './texts.ts'
+
+type Way = Settings['kanaly'][number]
+
+/** Where the way of a channel is set up. */
+const PAGES = { mail: '/panel-uzytkownika', sms: PHONE_PAGE, push: DEVICES_PAGE } as const
+
+/** Where messages go, what is missing for that, and the page on which it is given. */
+export function Ways({ channels }: { readonly channels: readonly Way[] }) {
+  const t = useTexts(texts)
+  const channel = useTexts(channelTexts)
+  const change = { mail: t.changeMail, sms: t.changePhone, push: t.changeDevices } as const
+  const say = ({ kanal, czyDostepny, czyZgoda, adres }: Way) => {
+    if (!czyDostepny) return t.notOffered
+    if (kanal === 'push') return t.deviceOn
+    return czyZgoda ? adres : kanal === 'mail' ? t.noConsent : t.noPhone
+  }
+  const facts = channels.map((way) => ({
+    label: channel[way.kanal],
+    value: (
+      <>
+        <strong>{say(way)}</strong>
+        {way.czyDostepny && (
+          <>
+            {' '}
+            <Link href={PAGES[way.kanal]}>{change[way.kanal]}</Link>
+          </>
+        )}
+      </>
+    ),
+  }))
+  return (
+    <Card title={t.where}>
+      <SummaryList isTable facts={[...facts, { label: t.calendar, value: <Link href={CALENDARS_PAGE}>{t.calendarLink}</Link> }]} />
+    </Card>
+  )
+}

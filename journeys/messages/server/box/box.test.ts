@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { expand } from '../expand/expand.ts'
+import { dueReminder } from '../reminders/events.ts'
+import { prepare } from '../reminders/remind.ts'
+import { send } from '../sending/send.ts'
+import { type Messages, startMessages } from '../testing.ts'
+
+let all: Messages
+let anna: number
+let jan: number
+let asAnna: string
+let asJan: string
+
+beforeAll(async () => {
+  all = await startMessages()
+  asAnna = await all.portal.signIn('anna.kompletowska')
+  asJan = await all.portal.signIn('jan.zaleglowski')
+})
+afterAll(() => all.portal.close())
+beforeEach(async () => {
+  await all.clear()
+  anna = await all.consent('anna.kompletowska')
+  jan = await all.consent('jan.zaleglowski')
+  all.portal.clock.set('2026-10-05', '08:00:00')
+})
+
+const fact = (kind: string, lead = 7) => ({ promise: false, dues: [{ card: 1, instalment: 1, kind, year: 2026, number: 4, day: '2026-11-16', lead }] })
+/** A reminder of the account's own person. */
+async function told(account: number, key: string, kind = 'PODATKI_GMINNE') {
+  const [{ pesel } = { pesel: '' }] = await all.rows<{ pesel: string }>('select pesel from portal.account where id = $1', [account])
+  await inTransaction(all.needs.pool, (client) => all.needs.tell(client, dueReminder, [{ key, accountId: account, pesel, nip: null, topic: kind === 'ODPADY' ? 'waste' : 'taxes', facts: fact(kind) }]))
+  await expand(all.needs)
+}
+
+interface Listed {
+  readonly wiadomosci: readonly { id: number; tytul: string; wstep: string; podmiot: string | null; czyPrzeczytana: boolean; temat: string }[]
+  readonly nieprzeczytane: number
+  readonly czyDalsze: boolean
+}
+const list = async (query = '', token = asAnna) => (await all.portal.get(`/wiadomosci/dajWiadomosci${query}`, token)).json<Listed>()
+const firstId = async (token = asAnna) => (await list('', token)).wiadomosci[0]?.id ?? 0
+const mark = (body: object, token = asAnna) => all.portal.post('/wiadomosci/oznacz', body, token)
+
+describe('the mailbox', () => {
+  it('has everything that the account was told, newest first, in the language of the reader', async () => {
+    await told(anna, 'a')
+    await told(anna, 'b', 'ODPADY')
+    expect(await list()).toMatchObject({
+      nieprzeczytane: 2, czyDalsze: false, tematy: ['taxes', 'waste'],
+      wiadomosci: [{ temat: 'waste', czyPrzeczytana: false, podmiot: 'Anna Kompletowska' }, { temat: 'taxes', tytul: 'Termin opłaty za 7 dni', wstep: expect.stringContaining('rata 4: termin 16 listopada 2026') }],
+    })
+    expect((await list('?lang=de')).wiadomosci[0]?.tytul).toBe('Fälligkeit in 7 Tagen')
+    expect((await list('?temat=taxes')).wiadomosci.map(({ temat }) => temat)).toEqual(['taxes'])
+    expect((await list('?szukaj=LISTOPADA%20oplaty')).wiadomosci).toHaveLength(2)
+    expect((await list('?szukaj=odpad')).wiadomosci).toHaveLength(1)
+    expect((await list('?szukaj=nic%20takiego')).wiadomosci).toEqual([])
+  })
+
+  it('turns its pages without leaving one out', async () => {
+    for (let number = 0; number < 52; number++) await told(anna, `k${number}`)
+    const first = await list()
+    const rest = await list(`?przed=${first.wiadomosci.at(-1)?.id}`)
+    expect([first.wiadomosci.length, first.czyDalsze, rest.wiadomosci.length, rest.czyDalsze, first.nieprzeczytane]).toEqual([50, true, 2, false, 52])
+  })
+
+  it('knows what was read and what is in the archive, and lets both be taken back', async () => {
+    await told(anna, 'a')
+    const id = await firstId()
+    expect((await mark({ id: [id], czyPrzeczytana: true })).json()).toEqual({ nieprzeczytane: 0 })
+    expect((await mark({ id: [id], czyPrzeczytana: false })).json()).toEqual({ nieprzeczytane: 1 })
+    await mark({ id: [id], czyArchiwum: true })
+    expect([(await list()).wiadomosci, (await list('?archiwum=tak')).wiadomosci.length, (await list()).nieprzeczytane]).toEqual([[], 1, 0])
+    await mark({ id: [id], czyArchiwum: false })
+    expect((await list()).wiadomosci).toHaveLength(1)
+  })
+
+  it('is nobody else’s: another account neither sees, opens nor marks it', async () => {
+    await told(anna, 'a')
+    const id = await firstId()
+    expect((await list('', asJan)).wiadomosci).toEqual([])
+    expect((await all.portal.get(`/wiadomosci/dajWiadomosc?id=${id}`, asJan)).statusCode).toBe(404)
+    await mark({ id: [id], czyPrzeczytana: true }, asJan)
+    expect((await list()).nieprzeczytane).toBe(1)
+  })
+
+  it('shows nothing of a subject for whom the account acts no longer', async () => {
+    await told(jan, 'a')
+    const id = await firstId(asJan)
+    const pesel = (await all.rows<{ pesel: string }>("select pesel from portal.account_subject where account_id = $1 and kind = 'individual'", [jan]))[0]?.pesel
+    await all.rows("update portal.account_subject set pesel = '44051401359' where account_id = $1 and kind = 'individual'", [jan])
+    const without = [(await list('', asJan)).wiadomosci, (await all.portal.get(`/wiadomosci/dajWiadomosc?id=${id}`, asJan)).statusCode]
+    await all.rows("update portal.account_subject set pesel = $2 where account_id = $1 and pesel = '44051401359'", [jan, pesel])
+    expect(without).toEqual([[], 404])
+  })
+})
+
+describe('what was sent', () => {
+  let asHelena: string
+  /** Helena's tax is due in a week: she gets a mail of it. */
+  beforeEach(async () => {
+    await all.consent('helena.wodomierska')
+    all.portal.clock.set('2026-11-09', '05:10:00')
+    asHelena = await all.portal.signIn('helena.wodomierska')
+    await prepare(all.needs)
+    await expand(all.needs)
+    all.portal.clock.set('2026-11-09', '18:00:00')
+    await send(all.needs)
+  })
+  const mailOfHelena = () => all.mail.given.find(({ recipient }) => recipient.startsWith('helena'))
+
+  it('stands beside the message and in a list, with the address masked', async () => {
+    const opened = (await all.portal.get(`/wiadomosci/dajWiadomosc?id=${await firstId(asHelena)}`, asHelena)).json()
+    expect(opened).toMatchObject({ dwaSlowa: mailOfHelena()?.phrase, wyslano: [{ kanal: 'mail', stan: 'sent', adres: 'h•••@przykladowa.example', powod: null, kiedy: '2026-11-09 19:00:00' }] })
+    expect((await all.portal.get('/wiadomosci/dajWyslane', asHelena)).json()).toMatchObject({ wyslane: [{ kanal: 'mail', tytuly: ['Termin opłaty za 7 dni'] }] })
+    expect((await all.portal.get('/wiadomosci/dajWyslane', asJan)).json()).toEqual({ wyslane: [] })
+  })
+
+  it('is not listed of a subject for whom the account acts no longer', async () => {
+    const own = "account_id = (select id from portal.account where login = 'helena.wodomierska') and kind = 'individual'"
+    const [{ pesel } = { pesel: '' }] = await all.rows<{ pesel: string }>(`select pesel from portal.account_subject where ${own}`)
+    await all.rows(`update portal.account_subject set pesel = '44051401359' where ${own}`)
+    const without = (await all.portal.get('/wiadomosci/dajWyslane', asHelena)).json()
+    await all.rows(`update portal.account_subject set pesel = $1 where ${own}`, [pesel])
+    expect(without).toEqual({ wyslane: [] })
+  })
+
+  it('is known again when somebody pastes it, and only by whom it was sent to', async () => {
+    const ask = async (tresc: string, token = asHelena) => (await all.portal.post('/wiadomosci/czyOdNas', { tresc }, token)).json()
+    expect(await ask(`  ${mailOfHelena()?.paragraphs.join('\n\n').toUpperCase()} `)).toEqual({ czyOdNas: true, kanal: 'mail', kiedy: '2026-11-09 19:00:00' })
+    expect(await ask(mailOfHelena()?.subject ?? '', asJan)).toEqual({ czyOdNas: false, kanal: null, kiedy: null })
+    expect(await ask('Zwrot podatku 500 zł: kliknij')).toEqual({ czyOdNas: false, kanal: null, kiedy: null })
+  })
+})
+
+describe('what a person chooses', () => {
+  interface Settings {
+    readonly tematy: readonly { temat: string; email: boolean; sms: boolean; dni: number[] | null; czyObowiazkowy: boolean }[]
+    readonly dwaSlowa: string
+    readonly kanaly: readonly { kanal: string; czyZgoda: boolean; adres: string | null }[]
+    readonly przyklad: { sms: string; temat: string }
+  }
+  const settings = async (token = asAnna) => (await all.portal.get('/wiadomosci/dajUstawienia', token)).json<Settings>()
+  const taxes = ({ tematy }: Settings) => tematy.find(({ temat }) => temat === 'taxes')
+
+  it('begins quietly, and looks like what will come', async () => {
+    const found = await settings()
+    expect(taxes(found)).toMatchObject({ email: true, sms: false, dni: [7, 0], czyWysylany: true })
+    expect(found.tematy.find(({ temat }) => temat === 'documents')).toMatchObject({ email: false, sms: false, dni: null })
+    expect(found.tematy.find(({ temat }) => temat === 'security')).toMatchObject({ email: true, czyObowiazkowy: true, czyWysylany: false })
+    expect(found.kanaly).toMatchObject([{ kanal: 'mail', czyZgoda: true, adres: 'a•••@przykladowa.example' }, { kanal: 'sms', czyZgoda: true, adres: '••• ••• 003' }, { kanal: 'push' }])
+    expect(found.przyklad.temat).toBe('Termin opłaty za 7 dni')
+    expect(found.przyklad.sms).toContain('za 7 dni mija termin oplaty')
+  })
+
+  it('is kept for this account alone, and written down', async () => {
+    const answer = await all.portal.post('/wiadomosci/zapiszUstawienie', { temat: 'taxes', email: false, sms: true, push: false, dni: [14, -3] }, asAnna)
+    expect(taxes(answer.json())).toMatchObject({ email: false, sms: true, dni: [14, -3] })
+    expect(taxes(await settings())).toMatchObject({ email: false, sms: true, dni: [14, -3] })
+    expect(taxes(await settings(asJan))).toMatchObject({ email: true, sms: false, dni: [7, 0] })
+    await all.portal.recorded()
+    expect(await all.rows("select object from portal.audit where action = 'message-choice' and actor = $1", [`account:${anna}`])).toEqual([{ object: 'taxes: sms 14,-3' }])
+  })
+
+  it('refuses days that there are not', async () => {
+    expect((await all.portal.post('/wiadomosci/zapiszUstawienie', { temat: 'taxes', email: true, sms: false, push: false, dni: [5] }, asAnna)).statusCode).toBe(400)
+  })
+
+  it('gets two other words by asking, which stay', async () => {
+    const { dwaSlowa: before } = await settings()
+    const { dwaSlowa: after } = (await all.portal.post('/wiadomosci/losujSlowa', {}, asAnna)).json<Settings>()
+    expect(after).toMatch(/^\p{L}+ \p{L}+$/u)
+    expect(after).not.toBe(before)
+    expect((await settings()).dwaSlowa).toBe(after)
+  })
+})

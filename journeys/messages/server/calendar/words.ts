@@ -1,0 +1,39 @@
+import { formatDate, formatMoney } from '#shared/format.ts'
+import { fill, textsIn } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+import { effectiveDate } from '#shared/dates.ts'
+import type { DueCard, DueInstalment, Dues } from '#shared/server/payments/payable.ts'
+import { texts } from '../../calendar/texts.ts'
+
+export interface Due {
+  readonly card: DueCard
+  readonly instalment: DueInstalment
+}
+
+/** What is still to be paid; what is paid and waits for the office to book it urges nobody. */
+export function duesOf(cards: readonly DueCard[]): Due[] {
+  return cards.flatMap((card) => card.instalments.filter(({ orderStage }) => orderStage !== 'oplacona').map((instalment) => ({ card, instalment })))
+}
+
+interface How {
+  readonly language: Language
+  /** The person has asked for kind and amount: calendars are shared with families and employers. */
+  readonly showsAmounts: boolean
+}
+
+/** What a calendar says of a due date. */
+export function wordsOf({ card, instalment }: Due, { language, showsAmounts }: How, nameOf: Dues['nameOf']) {
+  const words = textsIn(texts, language)
+  const { dueDate, statutoryDate, kwotaRazem, nrRaty } = instalment
+  // A deferral by the office moves it further than a day off does.
+  const moved = effectiveDate(statutoryDate) === dueDate ? words.moved : words.postponed
+  const facts = { name: nameOf(card.kind, card.year, language), number: nrRaty, amount: formatMoney(kwotaRazem, language) }
+  return {
+    summary: showsAmounts ? fill(words.dueOf, facts) : words.due,
+    description: [
+      ...(statutoryDate === dueDate ? [] : [fill(moved, { date: formatDate(statutoryDate) })]),
+      ...(showsAmounts ? [words.interest] : []),
+      words.where,
+    ].join('\n'),
+  }
+}

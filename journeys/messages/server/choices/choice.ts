@@ -1,0 +1,43 @@
+import { type Topic, TOPICS } from '#shared/message-topics.ts'
+import { CHANNELS, type ChannelName } from '#shared/server/messages.ts'
+import { LEADS } from '../../box/leads.ts'
+
+export const isLead = (day: number): day is (typeof LEADS)[number] => LEADS.some((lead) => lead === day)
+
+/** Topics with a day to be reminded of. */
+export const WITH_DAYS: readonly Topic[] = ['taxes', 'water', 'waste', 'meter']
+
+export interface Choice {
+  readonly channels: readonly ChannelName[]
+  readonly leads: readonly number[]
+}
+
+/** Quiet, until the person says otherwise: mails alone, where there is consent to them, a week before and on the day. */
+const QUIET: Choice = { channels: ['mail'], leads: [7, 0] }
+/** A paper in the mailbox of the portal is found there by whoever looks for it. */
+const SILENT: Choice = { channels: [], leads: [] }
+
+export function defaultOf(topic: Topic): Choice {
+  return topic === 'documents' ? SILENT : QUIET
+}
+
+export interface ChoiceRow {
+  readonly topic: string
+  readonly by_mail: boolean
+  readonly by_sms: boolean
+  readonly by_push: boolean
+  readonly days: readonly number[]
+}
+
+function choiceOf(row: ChoiceRow): Choice {
+  const on: Readonly<Record<ChannelName, boolean>> = { mail: row.by_mail, sms: row.by_sms, push: row.by_push }
+  return { channels: CHANNELS.filter((channel) => on[channel]), leads: row.days }
+}
+
+/** Of all topics, as the rows of one account say. */
+export function choicesOf(rows: readonly ChoiceRow[]): ReadonlyMap<Topic, Choice> {
+  return new Map(TOPICS.map((topic) => {
+    const row = rows.find((one) => one.topic === topic)
+    return [topic, row ? choiceOf(row) : defaultOf(topic)]
+  }))
+}

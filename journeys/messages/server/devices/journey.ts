@@ -1,0 +1,86 @@
+import { furtherPushService } from '#integrations/channels.ts'
+import { webCall } from '#integrations/http/web-call.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { addDevice, devicesOf, removeDevice } from '#integrations/push/devices.ts'
+import { areKeys } from '#integrations/push/encryption.ts'
+import { vapidKeysFrom } from '#integrations/push/vapid.ts'
+import { isPushEndpoint, type Subscription } from '#integrations/push/push-service.ts'
+import { warsawTime } from '#shared/dates.ts'
+import { Refusal } from '#shared/errors.ts'
+import { textsIn } from '#shared/i18n.ts'
+import type { SessionContext } from '#shared/server/context.ts'
+import type { ActName } from '#shared/server/audit/acts.ts'
+import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
+import { route } from '#shared/server/handler.ts'
+import type { Limit } from '#shared/server/security/limits.ts'
+import { sessionOrigin } from '#shared/server/security/session-origin.ts'
+import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { contract } from '../../devices/contract.ts'
+import { texts } from '../../devices/texts.ts'
+
+const CHANGES: Limit = { name: 'device-changes', points: 30, seconds: 3600 }
+const SAMPLE_MS = 5_000
+
+const subscription = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() })
+
+/** Of the account as long as this session lives: what was added before a password was given up counts no longer. */
+async function epochOf(database: Queryable, { session }: SessionContext): Promise<number> {
+  const access = await rowOf(database, tables.selectNoFrom(sql<number | null>`(select access_epoch from portal.session_access where token_hash = ${session.tokenHash})`.as('epoch')))
+  if (access === null || access.epoch === null) throw new Refusal('unauthorized')
+  return access.epoch
+}
+
+/** Browsers in which messages appear. */
+export function journey(deps: Dependencies): Journey {
+  const { pool, cipher, limits, audit, settings } = deps
+  const further = furtherPushService(deps)
+  const keys = vapidKeysFrom(deps.pushSecret)
+
+  const record = (client: Queryable, { session, address, requestId }: SessionContext, action: ActName, id: number) =>
+    audit.within(client, { actor: `account:${session.accountId}`, action, object: `device:${id}`, outcome: 'done', address, requestId })
+
+  async function add(ctx: SessionContext, told: Subscription): Promise<{ id: number }> {
+    const words = textsIn(texts, ctx.language)
+    if (!isPushEndpoint(told.endpoint, further) || !areKeys(told)) throw new Refusal('invalidInput', { fields: { endpoint: words.notTaken } })
+    const { browser, system } = sessionOrigin(ctx)
+    return inTransaction(pool, async (client) => {
+      const id = await addDevice(client, cipher, { accountId: ctx.session.accountId, browser, system, access_epoch: await epochOf(client, ctx), subscription: told })
+      if (id === null) throw new Refusal('invalidInput', { fields: { endpoint: words.tooMany } })
+      await record(client, ctx, 'device-added', id)
+      return { id }
+    })
+  }
+
+  return {
+    routes: [
+      route(contract.list, async (ctx) => {
+        const devices = await devicesOf(pool, ctx.session.accountId, await epochOf(pool, ctx))
+        return {
+          klucz: keys.publicKey,
+          czyPrzykladowe: further !== null,
+          urzadzenia: devices.map(({ id, browser, system, created_at, used_at }) => ({ id, przegladarka: browser, system, dodano: warsawTime(created_at), ostatnioUzyto: used_at && warsawTime(used_at) })),
+        }
+      }),
+      route(contract.add, async (ctx, { body }) => {
+        await limits.take(CHANGES, String(ctx.session.accountId))
+        return add(ctx, body)
+      }),
+      route(contract.addSample, async (ctx) => {
+        await limits.take(CHANGES, String(ctx.session.accountId))
+        if (further === null) throw new Refusal('featureOff')
+        const { text } = await webCall({ method: 'POST', url: `${String(settings['PUSH_SERVICE_URL'])}/nowa`, headers: {}, totalMs: SAMPLE_MS })
+        return add(ctx, subscription.parse(JSON.parse(text)))
+      }),
+      route(contract.remove, async (ctx, { body }) => {
+        await limits.take(CHANGES, String(ctx.session.accountId))
+        await inTransaction(pool, async (client) => {
+          if (!(await removeDevice(client, ctx.session.accountId, body.id))) throw new Refusal('notFound')
+          await record(client, ctx, 'device-removed', body.id)
+        })
+        return {}
+      }),
+    ],
+  }
+}

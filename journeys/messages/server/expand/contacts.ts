@@ -1,0 +1,38 @@
+import type { ChannelName } from '#shared/server/messages.ts'
+import type { Queryable } from '#shared/server/database/tables.ts'
+import { type Choice, type ChoiceRow, choicesOf } from '../choices/choice.ts'
+import type { Topic } from '#shared/message-topics.ts'
+
+/** An account as messages see it. */
+export interface Contact {
+  readonly accountId: number
+  readonly language: string
+  readonly email: string
+  /** With consent; else null. */
+  readonly mail: string | null
+  /** With consent, and confirmed by a code that came to this very account: what another has confirmed of the same number says nothing. */
+  readonly sms: string | null
+  readonly choices: ReadonlyMap<Topic, Choice>
+}
+
+type Row = Omit<Contact, 'choices' | 'accountId'> & { readonly account_id: number; readonly chosen: readonly ChoiceRow[] | null }
+
+const CONTACTS = `
+  select c.account_id, c.language, c.email, c.mail,
+         (select f.phone from portal.confirmed_phone f where f.account_id = c.account_id and f.phone = c.sms) as sms,
+         (select jsonb_agg(jsonb_build_object('topic', h.topic, 'by_mail', h.by_mail, 'by_sms', h.by_sms, 'by_push', h.by_push, 'days', h.days))
+            from portal.message_choice h where h.account_id = c.account_id) as chosen
+    from portal.message_contact c
+   where c.account_id = any($1::bigint[])`
+
+/** Of several accounts; one that is blocked, unverified or gone is missing. */
+export async function contactsOf(database: Queryable, accountIds: readonly number[]): Promise<ReadonlyMap<number, Contact>> {
+  const { rows } = await database.query<Row>({ name: 'message-contacts', text: CONTACTS, values: [[...new Set(accountIds)]] })
+  return new Map(rows.map(({ account_id: accountId, chosen, ...row }) => [accountId, { ...row, accountId, choices: choicesOf(chosen ?? []) }]))
+}
+
+/** Where a channel leads; null where there is no consent. Devices are known to the channel alone. */
+export function recipientBy(contact: Contact, channel: ChannelName, isDuty: boolean): string | null {
+  if (channel === 'mail') return isDuty ? contact.email : contact.mail
+  return channel === 'sms' ? contact.sms : String(contact.accountId)
+}

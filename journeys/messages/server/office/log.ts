@@ -1,0 +1,54 @@
+import type { Queryable } from '#shared/server/database/tables.ts'
+
+/** A delivery as the office sees it: no words of it, and no whole address. */
+export interface Logged {
+  readonly day: string
+  readonly channel: string
+  readonly state: string
+  readonly reason: string | null
+  readonly recipient: string | null
+  readonly accountId: number
+  readonly tries: number
+  readonly events: readonly string[]
+}
+
+interface Row extends Omit<Logged, 'accountId' | 'events'> {
+  readonly account_id: number
+  readonly events: readonly string[] | null
+}
+
+const LOG = `
+  select d.day, d.channel, d.state, d.reason, d.recipient, d.account_id, d.tries,
+         (select array_agg(distinct e.name) from portal.message_item i join portal.message m on m.id = i.message_id join portal.message_event e on e.id = m.event_id
+           where i.delivery_id = d.id) as events
+    from portal.message_delivery d
+   where d.day between $1 and $2 and (not $3 or d.state in ('failed', 'suppressed') or d.reason is not null)
+   order by d.day desc, d.queued_at desc, d.id limit $4`
+
+interface Asked {
+  readonly from: string
+  readonly to: string
+  /** Only what did not come through, or has not yet. */
+  readonly isTroubleOnly: boolean
+  readonly most: number
+}
+
+/** Deliveries of some days, the last first, with the reasons of those that did not go. */
+export async function messageLog(database: Queryable, { from, to, isTroubleOnly, most }: Asked): Promise<Logged[]> {
+  const { rows } = await database.query<Row>(LOG, [from, to, isTroubleOnly, most])
+  return rows.map(({ account_id: accountId, events, ...row }) => ({ ...row, accountId, events: events ?? [] }))
+}
+
+export interface Counted {
+  readonly channel: string
+  readonly state: string
+  readonly reason: string | null
+  readonly number: number
+}
+
+/** How many of each outcome there were: the digest of a day. */
+export async function messageDigest(database: Queryable, from: string, to: string): Promise<Counted[]> {
+  const { rows } = await database.query<Counted>(
+    'select d.channel, d.state, d.reason, count(*)::int as number from portal.message_delivery d where d.day between $1 and $2 group by 1, 2, 3 order by 1, 2, 3', [from, to])
+  return rows
+}

@@ -1,0 +1,22 @@
+import type pg from 'pg'
+import { tables, rowsOf, written, type Queryable } from '#shared/server/database/tables.ts'
+
+export interface Stop {
+  /** `*`: every one. */
+  readonly event: string
+  readonly channel: string
+}
+
+/** Holds what is told by this event and channel. Returns whether it was not held before. */
+export async function stopMessages(client: pg.PoolClient, { event, channel }: Stop, by: string, now: Date): Promise<boolean> {
+  return (await written(client, tables.insertInto('message_stop').values({ event, channel, stopped_at: now, stopped_by: by }).onConflict((on) => on.doNothing()))) > 0
+}
+
+/** Lets it go on. Returns whether it was held. */
+export async function resumeMessages(client: pg.PoolClient, { event, channel }: Stop): Promise<boolean> {
+  return (await written(client, tables.deleteFrom('message_stop').where('event', '=', event).where('channel', '=', channel))) > 0
+}
+
+export function stoppedMessages(database: Queryable) {
+  return rowsOf(database, tables.selectFrom('message_stop').selectAll().orderBy('stopped_at'))
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expand } from './expand/expand.ts'
+import { prepare, remind } from './reminders/remind.ts'
+import { send } from './sending/send.ts'
+import { type Messages, startMessages } from './testing.ts'
+
+/** Helena's tax: 15.11.2026 is a Sunday, so the day is Monday, 16.11. */
+const INSTALMENT = 600_104
+const WEEK_BEFORE = '2026-11-09'
+const THE_DAY = '2026-11-16'
+const AFTER = '2026-11-19'
+
+let all: Messages
+let register: string
+let helena: number
+
+beforeAll(async () => {
+  all = await startMessages()
+  register = (await all.rows<{ schema_name: string }>('select schema_name from portal.register_state'))[0]?.schema_name ?? ''
+})
+afterAll(() => all.portal.close())
+beforeEach(async () => {
+  await all.clear()
+  await all.rows('delete from portal.declared_transfer')
+  helena = await all.consent('helena.wodomierska')
+  await all.rows('update portal.account set blocked_at = null where id = $1', [helena])
+  await all.rows("update portal.account_subject set pesel = a.pesel from portal.account a where a.id = account_id and account_id = $1 and kind = 'individual'", [helena])
+  await all.rows(`update ${register}."ratyZbiorcze" set "terminPlatnosci" = '2026-12-31' where "idNaleznosciRatyZbiorczej" = 4000600104`)
+  await all.rows(`update ${register}."ratyZbiorcze" set "terminPlatnosci" = '2026-11-15', "czySplacona" = false, "jestTytulWykonawczy" = false where "idNaleznosciRatyZbiorczej" = $1`, [INSTALMENT])
+})
+
+/** The morning of a day: reminders are prepared. */
+async function morning(day: string) {
+  all.portal.clock.set(day, '05:10:00')
+  await prepare(all.needs)
+  await expand(all.needs)
+}
+
+/** Late in the day, when every slice has gone. */
+async function evening(day: string) {
+  all.portal.clock.set(day, '18:00:00')
+  await send(all.needs)
+}
+
+async function day(day: string) {
+  await morning(day)
+  await evening(day)
+}
+
+const choose = (days: readonly number[], { sms = false, topic = 'taxes' } = {}) => all.rows(
+  'insert into portal.message_choice values ($1, $2, true, $3, false, $4, now()) on conflict (account_id, topic) do update set by_sms = excluded.by_sms, days = excluded.days', [helena, topic, sms, days])
+const ofHelena = () => all.mail.given.filter(({ recipient }) => recipient.startsWith('helena'))
+const subjects = () => ofHelena().map(({ subject }) => subject)
+const reasons = () => all.rows<{ left_out: string }>('select left_out from portal.message_item i join portal.message m on m.id = i.message_id where m.account_id = $1', [helena])
+const box = async () => (await all.rows<{ facts: { dues: { lead: number }[] } }>('select e.facts from portal.message m join portal.message_event e on e.id = m.event_id where m.account_id = $1', [helena])).map(({ facts }) => facts.dues.map(({ lead }) => lead))
+
+describe('a reminder', () => {
+  it('comes a week before the working day to which the term moves, and on that day, and on no other', async () => {
+    for (const one of ['2026-11-08', WEEK_BEFORE, '2026-11-13', '2026-11-15', THE_DAY, AFTER]) await day(one)
+    expect(subjects()).toEqual(['Termin opłaty za 7 dni', 'Termin opłaty dzisiaj'])
+    expect(await box()).toEqual([[7], [0]])
+  })
+
+  it('comes on the days that the person chose for this topic', async () => {
+    await choose([14, 3, 1])
+    for (const one of ['2026-11-02', WEEK_BEFORE, '2026-11-13', '2026-11-15', THE_DAY]) await day(one)
+    expect(subjects()).toEqual(['Termin opłaty za 14 dni', 'Termin opłaty za 3 dni', 'Termin opłaty jutro'])
+  })
+
+  it('comes once, however often the morning is repeated, also by two processes at once', async () => {
+    all.portal.clock.set(WEEK_BEFORE, '05:10:00')
+    await Promise.all([prepare(all.needs), prepare(all.needs)])
+    await Promise.all([expand(all.needs), expand(all.needs), expand(all.needs)])
+    await day(WEEK_BEFORE)
+    all.portal.clock.set(WEEK_BEFORE, '18:05:00')
+    await Promise.all([send(all.needs), send(all.needs)])
+    expect(subjects()).toEqual(['Termin opłaty za 7 dni'])
+    expect(all.mail.tries).toHaveLength(new Set(all.mail.tries).size)
+  })
+
+  it('is prepared once a day and says that it is done', async () => {
+    all.portal.clock.set(WEEK_BEFORE, '05:10:00')
+    await remind(all.needs)
+    await remind(all.needs)
+    const runs = await all.rows<{ reminders: number }>('select reminders from portal.message_run')
+    expect(runs).toHaveLength(1)
+    expect(runs[0]?.reminders).toBeGreaterThan(0)
+  })
+
+  it('of several terms of one day is one message by each channel', async () => {
+    await all.rows(`update ${register}."ratyZbiorcze" set "terminPlatnosci" = '2026-11-15' where "idNaleznosciRatyZbiorczej" = 4000600104`)
+    await day(WEEK_BEFORE)
+    expect(subjects()).toEqual(['2 wiadomości w portalu'])
+  })
+
+  it('names neither amount nor kind nor person, leads nowhere, and bears the two words of the person', async () => {
+    await choose([7], { sms: true })
+    await day(WEEK_BEFORE)
+    const [mail] = ofHelena()
+    const [sms] = all.sms.given
+    const text = [mail?.subject, ...(mail?.paragraphs ?? []), sms?.short].join(' ')
+    expect(text).not.toMatch(/https?:|www\.|Helena|Wodomierska|\d{6}|zł|58/)
+    expect(mail?.phrase).toMatch(/^\p{L}+ \p{L}+$/u)
+    expect(sms?.short).toMatch(/^Urzad Gminy Przykladowa: za 7 dni mija termin oplaty\. .+ \([a-z]+ [a-z]+\)$/)
+    expect(sms?.short.length).toBeLessThanOrEqual(160)
+    expect(sms?.phrase).toBe(mail?.phrase)
+    expect(mail?.unsubscribe).toMatch(/^http:\/\/localhost:8080\/api\/wypisz\?klucz=[\w-]+$/)
+  })
+})
+
+describe('a reminder that waits in the queue is decided anew when it goes', () => {
+  const rate = (set: string) => all.rows(`update ${register}."ratyZbiorcze" set ${set} where "idNaleznosciRatyZbiorczej" = $1`, [INSTALMENT])
+
+  it.each([
+    ['paid a second before', () => rate('"czySplacona" = true'), 'settled'],
+    ['enforced meanwhile', () => rate('"jestTytulWykonawczy" = true'), 'settled'],
+    ['due on another day now', () => rate(`"terminPlatnosci" = '2026-12-15'`), 'settled'],
+    ['without consent to mails now', () => all.rows('update portal.account set notify_email = false where id = $1', [helena]), 'no-consent'],
+    ['switched off meanwhile', () => all.rows("insert into portal.message_choice values ($1, 'taxes', false, false, false, '{7}', now())", [helena]), 'switched-off'],
+    ['of an account that was blocked', () => all.rows('update portal.account set blocked_at = now() where id = $1', [helena]), 'account-gone'],
+    ['of a subject for whom the account acts no longer', () => all.rows('update portal.account_subject set pesel = $2 where account_id = $1', [helena, '44051401359']), 'no-right'],
+  ])('%s: it stays', async (_name, change, reason) => {
+    await morning(WEEK_BEFORE)
+    await change()
+    await evening(WEEK_BEFORE)
+    expect(subjects()).toEqual([])
+    expect(await reasons()).toEqual([{ left_out: reason }])
+    expect(await all.rows("select distinct state from portal.message_delivery where account_id = $1", [helena])).toEqual([{ state: 'suppressed' }])
+  })
+
+  it('and what its day has passed is not sent late', async () => {
+    await morning(WEEK_BEFORE)
+    await evening('2026-11-10')
+    expect(subjects()).toEqual([])
+    expect(await reasons()).toEqual([{ left_out: 'late' }])
+  })
+
+  it('and a deleted account leaves nothing behind', async () => {
+    await all.rows("insert into portal.account (login, first_name, last_name, email, state, notify_email) values ('na.chwile', 'N', 'C', 'na.chwile@przykladowa.example', 'verified', true)")
+    await all.rows("insert into portal.account_subject (account_id, kind, pesel, name, subject_id) select a.id, s.kind, s.pesel, s.name, s.subject_id from portal.account a, portal.account_subject s where a.login = 'na.chwile' and s.account_id = $1 and s.kind = 'individual'", [helena])
+    await morning(WEEK_BEFORE)
+    await all.rows("delete from portal.account where login = 'na.chwile'")
+    await evening(WEEK_BEFORE)
+    expect(all.mail.given.map(({ recipient }) => recipient).filter((one) => one.startsWith('na.chwile'))).toEqual([])
+    expect(subjects()).toHaveLength(1)
+  })
+})
+
+describe('nobody is reminded', () => {
+  it('of what was declared as transferred within five working days', async () => {
+    await all.rows("insert into portal.declared_transfer (account_id, subject_pesel, card_id, collective_id, declared_on) select $1, pesel, 0, $2, '2026-11-05' from portal.account where id = $1", [helena, INSTALMENT])
+    await day(WEEK_BEFORE)
+    expect(subjects()).toEqual([])
+    await day(THE_DAY)
+    expect(subjects()).toEqual(['Termin opłaty dzisiaj'])
+  })
+
+  it('of less than the office asks for', async () => {
+    await prepare({ ...all.needs, settings: { ...all.needs.settings, REMINDER_MIN_AMOUNT: 58.01 } }, WEEK_BEFORE)
+    expect(await box()).toEqual([])
+  })
+})
+
+describe('after the day', () => {
+  it('what has left the portal is written down as an informational action, with form, day and who', async () => {
+    await choose([-3])
+    await day(AFTER)
+    expect(subjects()).toEqual(['Termin opłaty minął'])
+    const actions = await all.rows("select form, day, acted_by, collective_id, subject_pesel is not null as of_person from portal.informational_action")
+    expect(actions).toEqual([{ form: 'mail', day: AFTER, acted_by: 'portal', collective_id: INSTALMENT, of_person: true }])
+  })
+
+  it('what was only prepared, or before the day, is none', async () => {
+    await choose([7, -3])
+    await day(WEEK_BEFORE)
+    await morning(AFTER)
+    all.mail.answer = () => ({ state: 'refused', reason: 'SMTP 550', isAddressGone: true })
+    await evening(AFTER)
+    expect(await all.rows('select * from portal.informational_action')).toEqual([])
+  })
+})

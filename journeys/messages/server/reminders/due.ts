@@ -1,0 +1,39 @@
+import type { Topic } from '#shared/message-topics.ts'
+import type { Dependencies } from '#shared/server/start/dependencies.ts'
+import type { DueCard, DueInstalment, Reading } from '#shared/server/payments/payable.ts'
+import { currentRegister } from '#shared/server/database/register-state.ts'
+import type { Due } from './events.ts'
+
+export type Looking = Pick<Dependencies, 'pool' | 'portal' | 'clock' | 'dues' | 'settings'>
+
+/** Kinds of cards with a topic of their own; all others are taxes and local fees. */
+const TOPICS: Readonly<Record<string, Topic>> = { WODA_SCIEKI: 'water', ODPADY: 'waste' }
+
+export const topicOf = (kind: string): Topic => TOPICS[kind] ?? 'taxes'
+
+/** What reading amounts takes where nobody has signed in. */
+async function readingOn({ pool, portal }: Looking, today: string): Promise<Omit<Reading, 'subject'>> {
+  return { portal, registerSchema: (await currentRegister(pool)).schema, today }
+}
+
+/** Nobody is reminded of what is paid, ordered, declared as transferred, enforced, or less than the office asks for. */
+function isToBeAskedFor({ refusal, orderStage, declaredOn, kwotaRazem }: DueInstalment, least: number): boolean {
+  return refusal === null && orderStage === null && declaredOn === null && kwotaRazem > 0 && kwotaRazem >= least
+}
+
+function dueOf({ id: card, kind, year }: DueCard, { id: instalment, nrRaty: number, dueDate: day, daysLeft: lead }: DueInstalment): Due {
+  return { card, instalment, kind, year, number, day, lead }
+}
+
+/** What subjects may be reminded of on a day, today where nothing else is said, by the number of the subject: of every lead, the caller chooses. */
+export async function remindable(looking: Looking, subjectIds: readonly number[], day = looking.clock.today()): Promise<ReadonlyMap<number, readonly Due[]>> {
+  if (subjectIds.length === 0) return new Map()
+  const cards = await looking.dues.openOf(await readingOn(looking, day), [...new Set(subjectIds)])
+  const least = Number(looking.settings['REMINDER_MIN_AMOUNT'])
+  const found = new Map<number, Due[]>()
+  for (const card of cards) {
+    const dues = card.instalments.filter((instalment) => isToBeAskedFor(instalment, least)).map((instalment) => dueOf(card, instalment))
+    if (dues.length > 0) found.set(card.subjectId, [...(found.get(card.subjectId) ?? []), ...dues])
+  }
+  return found
+}

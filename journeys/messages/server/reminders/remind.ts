@@ -1,0 +1,95 @@
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { addDays } from '#shared/dates.ts'
+import type { Dependencies } from '#shared/server/start/dependencies.ts'
+import type { Told } from '#shared/server/message-event.ts'
+import { currentRegister } from '#shared/server/database/register-state.ts'
+import { rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { LEADS } from '../../box/leads.ts'
+import { type ChoiceRow, choicesOf } from '../choices/choice.ts'
+import { type Looking, remindable, topicOf } from './due.ts'
+import { type Due, dueReminder, overdueReminder, type ReminderFacts } from './events.ts'
+
+export type Looks = Looking & Pick<Dependencies, 'owing'>
+export type Needs = Looks & Pick<Dependencies, 'tell' | 'log'>
+
+/** Subjects that are looked at together. */
+const BATCH = 500
+/** A term moves no further than this by days off in a row. */
+const MOVED_AT_MOST = 7
+
+interface Acting {
+  readonly account_id: number
+  readonly subject_id: number
+  readonly pesel: string | null
+  readonly nip: string | null
+  readonly chosen: readonly ChoiceRow[] | null
+}
+
+const ACTING = `
+  select a.account_id, a.subject_id, a.pesel, a.nip,
+         (select jsonb_agg(to_jsonb(h)) from portal.message_choice h where h.account_id = a.account_id) as chosen
+    from portal.acting_subject a where a.subject_id = any($1::bigint[])`
+
+type Reminder = Told<ReminderFacts>
+
+/** What one account hears of one subject today: one reminder for each topic, however many terms it has. */
+function remindersOf({ account_id: accountId, pesel, nip, subject_id: subject, chosen }: Acting, dues: readonly Due[], day: string): Reminder[] {
+  const choices = choicesOf(chosen ?? [])
+  const byTopic = Map.groupBy(dues, ({ kind }) => topicOf(kind))
+  return [...byTopic].flatMap(([topic, all]): Reminder[] => {
+    const leads = choices.get(topic)?.leads ?? []
+    const wanted = all.filter(({ lead }) => leads.includes(lead))
+    return wanted.length === 0 ? [] : [{ accountId, pesel, nip, topic, key: `${day}/${accountId}/${subject}/${topic}`, facts: { dues: wanted, promise: false } }]
+  })
+}
+
+const isLate = ({ lead }: Due) => lead < 0
+
+/** Before and after the day are two events, because only one of them has an effect in law. */
+function parted(reminders: readonly Reminder[], isPromised: boolean): { before: Reminder[]; after: Reminder[] } {
+  const only = (keep: (due: Due) => boolean, promise: boolean) => reminders
+    .map((one) => ({ ...one, facts: { dues: one.facts.dues.filter(keep), promise } })).filter(({ facts }) => facts.dues.length > 0)
+  return { before: only((due) => !isLate(due), false), after: only(isLate, isPromised) }
+}
+
+async function remindersFor(needs: Looks, subjectIds: readonly number[], day: string): Promise<Reminder[]> {
+  const [{ rows: acting }, due] = await Promise.all([needs.pool.query<Acting>(ACTING, [subjectIds]), remindable(needs, subjectIds, day)])
+  return acting.flatMap((one) => remindersOf(one, due.get(one.subject_id) ?? [], day))
+}
+
+async function remindSome(needs: Needs, subjectIds: readonly number[], day: string): Promise<number> {
+  const { before, after } = parted(await remindersFor(needs, subjectIds, day), needs.settings['REMINDER_PROMISE'] === true)
+  return inTransaction(needs.pool, async (client) => (await needs.tell(client, dueReminder, before)) + (await needs.tell(client, overdueReminder, after)))
+}
+
+/** Whose terms are near enough; only the numbers, so that a register of 200,000 people takes little room. */
+async function subjectsToLookAt({ pool, owing }: Looks, day: string): Promise<number[]> {
+  const { text, values } = owing(await currentRegister(pool), addDays(day, Math.min(...LEADS) - MOVED_AT_MOST), addDays(day, Math.max(...LEADS)))
+  const { rows } = await pool.query<{ id: number }>({ text: `select owing.id from (${text}) owing where exists (select from portal.acting_subject a where a.subject_id = owing.id)`, values: [...values] })
+  return rows.map(({ id }) => id)
+}
+
+/** The reminders of a day, some at a time, as they would be prepared now. */
+export async function* foreseen(needs: Looks, day: string): AsyncGenerator<readonly Told<ReminderFacts>[]> {
+  const ids = await subjectsToLookAt(needs, day)
+  for (let from = 0; from < ids.length; from += BATCH) yield await remindersFor(needs, ids.slice(from, from + BATCH), day)
+}
+
+/** What is prepared again says nothing twice: the key of a reminder is its day, its account, its subject and its topic. */
+export async function prepare(needs: Needs, day = needs.clock.today()): Promise<number> {
+  const ids = await subjectsToLookAt(needs, day)
+  let told = 0
+  for (let from = 0; from < ids.length; from += BATCH) told += await remindSome(needs, ids.slice(from, from + BATCH), day)
+  return told
+}
+
+/** Reminds of today, once: where a process was killed, the next run goes on. */
+export async function remind(needs: Needs): Promise<void> {
+  const { pool, clock, log } = needs
+  const day = clock.today()
+  const done = await rowOf(pool, tables.selectFrom('message_run').select('day').where('day', '=', day))
+  if (done) return
+  const reminders = await prepare(needs, day)
+  await written(pool, tables.insertInto('message_run').values({ day, reminders, finished_at: clock.now() }).onConflict((on) => on.doNothing()))
+  log.info({ reminders }, 'reminders prepared')
+}

@@ -1,0 +1,19 @@
+import type { BusinessClock } from '#shared/server/clock.ts'
+import type { Tell } from '#shared/server/message-event.ts'
+
+const KEEP = `
+  insert into portal.message_event (name, key, topic, account_id, subject_pesel, subject_nip, facts, told_at)
+  select $1, t.key, t.topic, t.account_id, t.pesel, t.nip, t.facts, $2
+    from jsonb_to_recordset($3::jsonb) as t(key text, topic text, account_id bigint, pesel text, nip text, facts jsonb)
+  on conflict (name, key) do nothing`
+
+/** Writes down what happened; nobody is looked for here, because an act must not wait for that. */
+export function tellOn(clock: Pick<BusinessClock, 'now'>): Tell {
+  return async (client, event, told) => {
+    if (told.length === 0) return 0
+    const rows = told.map(({ key, facts, topic = event.topics[0], accountId, pesel, nip }) => ({ key, topic, account_id: accountId, pesel, nip, facts }))
+    // Events without a lasting key of their own would each be news for ever: the key is the teller's promise.
+    const kept = await client.query(KEEP, [event.name, clock.now(), JSON.stringify(rows)])
+    return kept.rowCount ?? 0
+  }
+}

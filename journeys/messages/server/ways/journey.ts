@@ -1,0 +1,44 @@
+import { smsSettings } from '#integrations/channels.ts'
+import { isReportKey, noteSmsReports } from '#integrations/sms/channel.ts'
+import { Refusal } from '#shared/errors.ts'
+import { route } from '#shared/server/handler.ts'
+import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts'
+import { UNSUBSCRIBE_PAGE } from '#shared/shell/message-pages.ts'
+import { contract } from '../../ways/contract.ts'
+import { senderChecks } from './checks.ts'
+import { addressToCorrect } from './next.ts'
+import { forgetWays } from './retention.ts'
+import { unsubscribe } from './unsubscribe.ts'
+
+interface Told {
+  readonly MsgId: string
+  readonly status: string
+}
+
+/** What others tell of messages on their way, and how long that is kept. */
+export function journey(deps: Dependencies): Journey {
+  const token = smsSettings(deps)?.token ?? null
+  async function note(key: string, { MsgId, status }: Told): Promise<'OK'> {
+    if (token === null || !isReportKey(token, key)) throw new Refusal('notFound')
+    await noteSmsReports(deps.pool, MsgId, status)
+    return 'OK'
+  }
+  return {
+    routes: [
+      route(contract.smsReport, (_ctx, { query }) => note(query.klucz, query)),
+      route(contract.smsReportForm, (_ctx, { query, body }) => note(query.klucz, body)),
+      route(contract.unsubscribe, async (ctx, { query }) => {
+        await unsubscribe(deps, ctx, query.klucz)
+        return 'OK' as const
+      }),
+      route(contract.unsubscribePage, async (_ctx, { query }) => ({ redirectTo: `${UNSUBSCRIBE_PAGE}?klucz=${encodeURIComponent(query.klucz)}` })),
+      route(contract.unsubscribeAsked, async (ctx, { body }) => {
+        await unsubscribe(deps, ctx, body.klucz)
+        return {}
+      }),
+    ],
+    checks: senderChecks(deps),
+    next: addressToCorrect(deps),
+    jobs: [{ name: 'forget-ways', cron: '5 4 * * *', run: () => forgetWays(deps) }],
+  }
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { deriveSecrets } from '#api/secrets/secrets.ts'
+import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { TEST_DATE, TEST_SECRET } from '#api/testing/template.ts'
+import { addDays } from '#shared/dates.ts'
+import { type Click, keyOf } from '../choices/one-click.ts'
+
+const cipher = deriveSecrets(Buffer.from(TEST_SECRET, 'base64'))
+let portal: TestPortal
+let accountId: number
+beforeAll(async () => {
+  portal = await startTestPortal()
+  accountId = (await portal.pool.query<{ id: number }>("select id from portal.account where login = 'anna.kompletowska'")).rows[0]?.id ?? 0
+})
+beforeEach(async () => {
+  portal.clock.set(TEST_DATE)
+  await portal.pool.query('delete from portal.message_choice')
+})
+afterAll(() => portal.close())
+
+const keyFor = (more: Partial<Click> = {}) => keyOf({ accountId, topics: ['taxes'], channel: 'mail', ...more }, cipher, TEST_DATE)
+const chosen = async () => (await portal.pool.query('select topic, by_mail, by_sms from portal.message_choice order by topic')).rows
+/** As the servers of mailbox providers send it: a form, no cookie, no origin. */
+const click = (key: string, payload = 'List-Unsubscribe=One-Click') =>
+  portal.app.inject({ method: 'POST', url: `/api/wypisz?klucz=${encodeURIComponent(key)}`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload })
+
+it('one click of a mail program switches off what the mail was about, and nothing else', async () => {
+  const answer = await click(keyFor())
+  expect([answer.statusCode, answer.body, answer.headers['location'], answer.headers['set-cookie']]).toEqual([200, 'OK', undefined, undefined])
+  expect(await chosen()).toEqual([{ topic: 'taxes', by_mail: false, by_sms: false }])
+  await portal.recorded()
+  expect((await portal.pool.query("select object from portal.audit where action = 'unsubscribe'")).rows).toEqual([{ object: `account:${accountId} mail: taxes` }])
+})
+
+it('comes to the same when it comes twice, and keeps the other ways', async () => {
+  await portal.pool.query("insert into portal.message_choice (account_id, topic, by_mail, by_sms, by_push, days, changed_at) values ($1, 'taxes', true, true, false, '{7}', now())", [accountId])
+  expect([(await click(keyFor())).statusCode, (await click(keyFor())).statusCode]).toEqual([200, 200])
+  expect(await chosen()).toEqual([{ topic: 'taxes', by_mail: false, by_sms: true }])
+})
+
+it('opening the address changes nothing and leads to a page with a button, which does it', async () => {
+  const key = keyFor()
+  const opened = await portal.get(`/wypisz?klucz=${encodeURIComponent(key)}`)
+  expect([opened.statusCode, opened.headers['location']]).toEqual([303, `/wypisz?klucz=${encodeURIComponent(key)}`])
+  expect(await chosen()).toEqual([])
+  expect((await portal.post('/wypisz/potwierdz', { klucz: key })).statusCode).toBe(200)
+  expect(await chosen()).toEqual([{ topic: 'taxes', by_mail: false, by_sms: false }])
+})
+
+it('takes no key that nobody made, none of another installation, and none after a year', async () => {
+  const foreign = keyOf({ accountId, topics: ['taxes'], channel: 'mail' }, deriveSecrets(Buffer.alloc(32, 9)), TEST_DATE)
+  const key = keyFor()
+  for (const wrong of ['abc', foreign, key.slice(0, -4)]) expect((await click(wrong)).statusCode).toBe(422)
+  expect((await click(key, 'List-Unsubscribe=Two-Clicks')).statusCode).toBe(400)
+  portal.clock.set(addDays(TEST_DATE, 366))
+  expect((await click(key)).statusCode).toBe(422)
+  expect(await chosen()).toEqual([])
+})
+
+it('of an account that is gone is no fault', async () => {
+  expect((await click(keyFor({ accountId: 999_999_999 }))).statusCode).toBe(200)
+})

@@ -1,0 +1,28 @@
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { Refusal } from '#shared/errors.ts'
+import type { Context } from '#shared/server/context.ts'
+import type { Limit } from '#shared/server/security/limits.ts'
+import type { Dependencies } from '#shared/server/start/dependencies.ts'
+import { type Click, clickOf, switchOff } from '../choices/one-click.ts'
+
+type Needs = Pick<Dependencies, 'pool' | 'audit' | 'cipher' | 'limits'>
+
+/** Mailbox providers click for many people from few addresses; a key cannot be guessed, so this only guards the database. */
+const CLICKS: Limit = { name: 'unsubscribe', points: 600, seconds: 3600 }
+
+/**
+ * What one click of a mail does (RFC 8058): without cookie or sign-in, because the program of the mailbox sends it. Never more than
+ * the key says, and the same however often it comes. Throws `linkExpired` for a key that nobody made or whose year is over.
+ */
+export async function unsubscribe({ pool, audit, cipher, limits }: Needs, { network, now, today, address, requestId }: Context, key: string): Promise<Click> {
+  await limits.take(CLICKS, network)
+  const click = clickOf(key, cipher, today)
+  if (click === null) throw new Refusal('linkExpired')
+  await inTransaction(pool, async (client) => {
+    // An account that is gone gets nothing any more; its click is no fault.
+    if ((await client.query('select from portal.message_contact where account_id = $1', [click.accountId])).rowCount === 0) return
+    await switchOff(client, click, now)
+    await audit.within(client, { actor: 'anonymous', action: 'unsubscribe', object: `account:${click.accountId} ${click.channel}: ${click.topics.join(', ')}`, outcome: 'done', address, requestId })
+  })
+  return click
+}

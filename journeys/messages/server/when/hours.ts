@@ -1,0 +1,58 @@
+import { addDays, isSundayOrHoliday, warsawDate, warsawTime } from '#shared/dates.ts'
+import type { ChannelName } from '#shared/server/messages.ts'
+
+/** Nobody is disturbed before the first and from the second hour on, in Warsaw. */
+const MORNING = 8
+const NIGHT = 21
+/** What goes to very many is spread until this hour. */
+const SPREAD_UNTIL = 18
+
+const MINUTE = 60_000
+
+/** The instant of a Warsaw wall time; the hours in question are never those that a night of the clock change skips or repeats. */
+export function warsawInstant(day: string, minutes: number): Date {
+  const wall = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE
+  const shown = Date.parse(`${warsawTime(new Date(wall)).replace(' ', 'T')}Z`)
+  const first = wall - (shown - wall)
+  // Near a change the offset of the guess may be the other one.
+  const again = Date.parse(`${warsawTime(new Date(first)).replace(' ', 'T')}Z`)
+  return new Date(first + (wall - again))
+}
+
+/** Telephones ring neither on Sundays nor on holidays. */
+export function isOpenDay(channel: ChannelName, day: string): boolean {
+  return channel === 'mail' || !isSundayOrHoliday(day)
+}
+
+/** Of 600 minutes of the day the one that belongs to an account: always the same, and evenly spread. */
+function sliceOf(accountId: number): number {
+  // Knuth's multiplicative hash: neighbours in number are none in time.
+  return Math.floor(((Math.imul(accountId, 2_654_435_761) >>> 0) / 2 ** 32) * (SPREAD_UNTIL - MORNING) * 60)
+}
+
+export interface Slot {
+  readonly day: string
+  readonly notBefore: Date
+}
+
+interface Wish {
+  readonly channel: ChannelName
+  readonly accountId: number
+  readonly isSpread: boolean
+}
+
+/** When something may leave on a day, not before `now`; null where the day has no such minute any more. */
+export function slotOn(day: string, now: Date, { channel, accountId, isSpread }: Wish): Slot | null {
+  if (!isOpenDay(channel, day)) return null
+  const opens = warsawInstant(day, MORNING * 60 + (isSpread ? sliceOf(accountId) : 0))
+  const notBefore = opens > now ? opens : now
+  return notBefore < warsawInstant(day, NIGHT * 60) ? { day, notBefore } : null
+}
+
+/** The next minute in which something may leave. */
+export function nextSlot(now: Date, wish: Wish): Slot {
+  for (let day = warsawDate(now); ; day = addDays(day, 1)) {
+    const slot = slotOn(day, now, wish)
+    if (slot) return slot
+  }
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { SMS_REPORTS } from '#shared/sms-reports.ts'
+import { UNSUBSCRIBE_PAGE } from '#shared/shell/message-pages.ts'
+import { noBody, openQuery } from '#shared/contracts/parts.ts'
+import { defineEndpoint } from '#shared/endpoint.ts'
+
+/** The provider may send further fields, which do not count. */
+const told = { MsgId: z.string().max(1000), status: z.string().max(200) }
+const key = z.string().min(1).max(200)
+const clicked = { access: 'public', path: UNSUBSCRIBE_PAGE, query: z.strictObject({ ...openQuery, klucz: z.string().min(1).max(1000) }) } as const
+const report = { access: 'public', path: SMS_REPORTS, answer: z.literal('OK'), summary: 'The provider of SMS tells what became of messages' } as const
+
+/** Calls by which others tell what became of messages. The key of the address stands behind the question mark: query strings are logged nowhere. */
+export const contract = {
+  smsReport: defineEndpoint({ ...report, method: 'GET', query: z.object({ ...openQuery, klucz: key, ...told }), body: noBody, keptByNobody: true }),
+  smsReportForm: defineEndpoint({ ...report, method: 'POST', accepts: 'form', query: z.strictObject({ ...openQuery, klucz: key }), body: z.object(told) }),
+  /** The one click of a mail program (RFC 8058): no cookie, no sign-in, and an answer without a further address. */
+  unsubscribe: defineEndpoint({
+    ...clicked, method: 'POST', accepts: 'form', body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }), answer: z.literal('OK'), refuses: ['linkExpired'],
+    summary: 'A mail program switches one kind of message off',
+  }),
+  /** Who opens the same address in a browser comes to the page with the button; nothing changes by that. */
+  unsubscribePage: defineEndpoint({ ...clicked, method: 'GET', redirects: true, errorPage: UNSUBSCRIBE_PAGE, body: noBody, answer: z.null(), summary: 'The page on which a kind of message is switched off' }),
+  unsubscribeAsked: defineEndpoint({
+    access: 'public', method: 'POST', path: `${UNSUBSCRIBE_PAGE}/potwierdz`, query: z.strictObject(openQuery), body: z.strictObject({ klucz: z.string().min(1).max(1000) }), answer: z.object({}), refuses: ['linkExpired'],
+    summary: 'The person switches one kind of message off by the link of a mail',
+  }),
+}

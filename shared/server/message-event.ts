@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type { Language } from '../language.ts'
+import type { Topic } from '../message-topics.ts'
+import type { Queryable } from './database/tables.ts'
+
+/** How an event is told. Only the mailbox, which one enters signed in, may name what it is about. */
+export interface Words {
+  readonly title: string
+  /** In the mailbox. */
+  readonly paragraphs: readonly string[]
+  /** In a mail: one sentence that says what it is, without amounts, names and numbers. */
+  readonly mail: string
+  /** On a telephone: a few words, as they are spoken on; without a full stop. */
+  readonly short: string
+}
+
+/** Names that somebody else gives to what the words are about. */
+export interface Names {
+  readonly card: (kind: string, year: number, language: Language) => string
+}
+
+/** What may happen and is told to people. Declared beside what happens; `events` of a `server/events.ts` are found by the folder. */
+export interface MessageEvent<Facts = unknown> {
+  readonly name: string
+  /** The first is meant where nothing else is said. */
+  readonly topics: readonly [Topic, ...Topic[]]
+  /** Nobody can switch it off, and it waits for nothing. */
+  readonly isDuty: boolean
+  /** A great many at once: over the hours of the day, so that not all come to the portal together. */
+  readonly isSpread: boolean
+  /** True on its day only: not sent when that has passed. */
+  readonly isOfDay: boolean
+  /** Facts as they were kept. */
+  readonly say: (kept: unknown, language: Language, names: Names) => Words
+  /** For the preview, and for the test that reads every text. */
+  readonly examples: readonly Facts[]
+}
+
+interface Declared<Facts> {
+  readonly name: string
+  readonly topics: readonly [Topic, ...Topic[]]
+  readonly isDuty?: boolean
+  readonly isSpread?: boolean
+  readonly isOfDay?: boolean
+  readonly facts: z.ZodType<Facts>
+  readonly say: (facts: Facts, language: Language, names: Names) => Words
+  readonly examples: readonly [Facts, ...Facts[]]
+}
+
+export function defineEvent<Facts>({ facts, say, isDuty = false, isSpread = false, isOfDay = false, ...event }: Declared<Facts>): MessageEvent<Facts> {
+  return { ...event, isDuty, isSpread, isOfDay, say: (kept, language, names) => say(facts.parse(kept), language, names) }
+}
+
+/** Whom it concerns: one account, or every account that may act for the subject. */
+export interface Concerned {
+  readonly accountId: number | null
+  readonly pesel: string | null
+  readonly nip: string | null
+}
+
+export interface Told<Facts> extends Concerned {
+  /** Unique among all that was ever told of the event. */
+  readonly key: string
+  readonly facts: Facts
+  readonly topic?: Topic
+}
+
+/** Tells what happened, in the transaction in which it happened. Returns how many of them were not told before. */
+export type Tell = <Facts>(client: Queryable, event: MessageEvent<Facts>, told: readonly Told<NoInfer<Facts>>[]) => Promise<number>
