@@ -1,0 +1,79 @@
+import { formatAmount, formatDate, formatDecimal, formatExact, formatLongDate, formatMoney } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import type { Explained, Why } from '../../why/rows.ts'
+import { whyTexts } from '../../why/texts.ts'
+import { linesOf } from '../../why/words.ts'
+
+const DECIMALS = 4
+
+/** Every part of the amount with its reason, and the sum of them. */
+export function Parts({ why }: { why: Why }) {
+  const words = useTexts(whyTexts)
+  const language = useLanguage()
+  return (
+    <Card title={words.made} flush>
+      <ul role="list" className="why__lines">
+        {linesOf(why, { words, language }).map(({ key, name, amount, document, notes, periods = [] }) => (
+          <li key={key}>
+            <div className="why__line">
+              <h3>{name}</h3>
+              <p className="why__figure numeric">{formatAmount(amount, language)}</p>
+              {document && <p className="why__note secondary" lang="pl">{document}</p>}
+              {periods.length === 0 && notes.length > 0 && <p className="why__note secondary">{notes.join(' ')}</p>}
+            </div>
+            {periods.length > 0 && (
+              <div className="why__interest">
+                <Periods name={name} periods={periods} />
+                <p className="why__reason">{notes.join(' ')}</p>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="why__total">
+        <strong>{fill(words.totalOn, { date: formatLongDate(why.dzien, language) })}</strong> <span className="amount">{formatMoney(why.kwota, language)}</span>
+      </p>
+    </Card>
+  )
+}
+
+/** A table, and on a narrow column two lines for each period. */
+function Periods({ name, periods }: { name: string; periods: Explained['okresy'] }) {
+  const words = useTexts(whyTexts)
+  const language = useLanguage()
+  const span = ({ od, do: end }: Explained['okresy'][number]) => `${formatDate(od)} – ${formatDate(end)}`
+  const exact = (amount: number) => formatDecimal(amount, DECIMALS, language)
+  return (
+    <>
+      <table className="why__table">
+        <caption className="visually-hidden">{name}</caption>
+        <thead>
+          <tr>
+            {[words.fromTo, words.dayCount, words.rate, words.base, words.exact].map((label) => <th key={label} scope="col">{label}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {periods.map((period) => (
+            <tr key={period.od} className="numeric">
+              <th scope="row">{span(period)}</th>
+              <td>{period.dni}</td>
+              <td>{formatExact(period.stawkaProcent, language)}</td>
+              <td>{formatAmount(period.podstawa, language)}</td>
+              <td>{exact(period.kwota)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul role="list" className="why__short numeric">
+        {periods.map((period) => (
+          <li key={period.od}>
+            <span>{span(period)}</span> <span>{exact(period.kwota)}</span>
+            <span className="secondary">{`${words.dayCount}: ${period.dni} · ${words.rate}: ${formatExact(period.stawkaProcent, language)} · ${words.base}: ${formatAmount(period.podstawa, language)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

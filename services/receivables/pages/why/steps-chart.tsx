@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import { addDays, daysBetween } from '#shared/dates.ts'
+import { formatDate, formatMoney, localeOfDates } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import type { Why } from '../../why/rows.ts'
+import { whyTexts } from '../../why/texts.ts'
+
+const HEIGHT = 100
+/** Room above the line, for its amounts, and below it, of the height. */
+const ROOM = { above: 26, below: 10 } as const
+/** While a hand moves the day, nobody asks for each day in between. */
+const SETTLED = 250
+
+interface StepsChartProps {
+  readonly why: Why
+  readonly onDay: (day: string) => void
+}
+
+/** The amount of each day as a stair, with the chosen day on it; the day is moved by hand or by arrow keys. */
+export function StepsChart({ why, onDay }: StepsChartProps) {
+  const words = useTexts(whyTexts)
+  const language = useLanguage()
+  const { wykres: steps, dzis, dzien, ostatniDzien } = why
+  const last = daysBetween(dzis, ostatniDzien)
+  const [ahead, setAhead] = useState(daysBetween(dzis, dzien))
+  // Another day may come from the field beside it.
+  const [seen, setSeen] = useState(dzien)
+  if (seen !== dzien) {
+    setSeen(dzien)
+    setAhead(daysBetween(dzis, dzien))
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const move = (days: number) => {
+    setAhead(days)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onDay(addDays(dzis, days)), SETTLED)
+  }
+  const day = addDays(dzis, ahead)
+  const amounts = steps.map(({ kwota }) => kwota)
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
+  const at = steps.findLast((one) => one.dzien <= day)?.kwota ?? least
+  const heightOf = (amount: number) => HEIGHT - ROOM.below - ((amount - least) / (most - least || 1)) * (HEIGHT - ROOM.above - ROOM.below)
+  const points = steps.map((one, index) => `${index === 0 ? 'M' : 'H'}${daysBetween(dzis, one.dzien)}${index === 0 ? ` ${heightOf(one.kwota)}` : `V${heightOf(one.kwota)}`}`)
+  const jump = why.terminy.find(({ rodzaj }) => rodzaj === 'prog')
+  const money = (amount: number) => formatMoney(amount, language)
+  const name = fill(words.chartName, { from: formatDate(dzis), to: formatDate(ostatniDzien), least: money(least), most: money(most) })
+  return (
+    <div className="why__chart">
+      <div className="why__plot">
+        <svg viewBox={`0 0 ${last} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={name}>
+          <path d={points.join('')} />
+        </svg>
+        <span className="why__point" style={{ insetInlineStart: `${(100 * ahead) / last}%`, insetBlockStart: `${heightOf(at)}%` }} />
+        {jump && <span className="why__jump small" style={{ insetInlineStart: `${(100 * daysBetween(dzis, jump.dzien)) / last}%` }} />}
+        {at < most && ahead < last / 2 && <span className="why__most" style={{ insetBlockStart: `${heightOf(most) - ROOM.above}%` }}>{money(most)}</span>}
+        <span className="why__at" style={{ insetInlineStart: `clamp(0%, ${(100 * ahead) / last - 10}%, 70%)`, insetBlockStart: `${heightOf(at) - ROOM.above}%` }}>{money(at)}</span>
+      </div>
+      <input
+        type="range" className="why__range no-print" min={0} max={last} value={ahead} aria-label={words.payOn} aria-valuetext={`${formatDate(day)}: ${money(at)}`}
+        onChange={(event) => move(event.currentTarget.valueAsNumber)}
+      />
+      <Months from={dzis} days={last} />
+    </div>
+  )
+}
+
+/** Today and the first of each month below the stair. */
+function Months({ from, days }: { from: string; days: number }) {
+  const words = useTexts(whyTexts)
+  const language = useLanguage()
+  const month = new Intl.DateTimeFormat(localeOfDates(language), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const firsts = Array.from({ length: days }, (_, at) => at + 1).filter((at) => addDays(from, at).endsWith('-01'))
+  // Beside today, and at the very end, a second word would stand upon the first.
+  const shown = firsts.filter((at) => at > days / 10 && at < days * 0.95)
+  return (
+    <div className="why__months secondary small" aria-hidden="true">
+      <span>{words.today}</span>
+      {shown.map((at) => (
+        <span key={at} style={{ insetInlineStart: `${(100 * at) / days}%` }}>{month.format(new Date(`${addDays(from, at)}T00:00:00Z`))}</span>
+      ))}
+    </div>
+  )
+}

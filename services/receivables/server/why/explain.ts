@@ -1,0 +1,103 @@
+import { sumPln, toGrosze, toPln } from '#shared/money.ts'
+import {
+  countedBy, effectiveDueDate, exactInterest, type Period, periodsOf, rawInterest, lateInterest, thresholdOn, type YearlyRate,
+} from '../../interest.ts'
+import { COUNTED, type Explained } from '../../why/rows.ts'
+import type { CardOfSubject } from '../reading/cards.ts'
+import { instalmentsOn } from '../reading/instalments.ts'
+import type { CollectiveRow } from '../reading/statements.sql.ts'
+
+/** Rates of civil law by their kind, ascending. */
+export type CivilRates = readonly { readonly kind: string; readonly rates: readonly YearlyRate[] }[]
+
+type Counting = 'odsetkiDoDnia' | 'okresy' | 'odsetkiDokladnie' | 'progNienaliczania' | 'wyliczeniePortalu' | 'odsetkiPozniej' | 'rodzajStawki'
+type Interest = Pick<Explained, Counting>
+
+const NOTHING: Interest = {
+  odsetkiDoDnia: null, okresy: [], odsetkiDokladnie: null, progNienaliczania: null, wyliczeniePortalu: null, odsetkiPozniej: null,
+  rodzajStawki: null,
+}
+
+/** The chosen instalments on a day, each with what its amount is made of; `dzienProgu` is told by who knows the days. */
+export function explainedOn(
+  day: string, card: CardOfSubject, chosen: readonly CollectiveRow[], civil: CivilRates,
+): Omit<Explained, 'dzienProgu'>[] {
+  const rows = instalmentsOn({ ...card.counting, today: day }, chosen, card.parts)
+  return rows.map((instalment, at) => {
+    const delivered = chosen[at] ?? instalment
+    const { idNaleznosciRatyZbiorczej, nrRaty, tytul, terminPlatnosci, terminEfektywny, powodBlokady, czySplacona, dataZaplaty } = instalment
+    const { kwotaRaty, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem } = instalment
+    return {
+      idNaleznosciRatyZbiorczej, nrRaty, tytul, terminPlatnosci, terminEfektywny, powodBlokady, czySplacona, dataZaplaty,
+      kwotaRaty, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem,
+      ...lettersIn(chosen[at]),
+      wplacono: Math.max(0, sumPln([kwotaRaty, -kwotaGlowna])),
+      czesci: instalment.raty.map((part) => ({ rodzajOplaty: part.rodzajOplaty, kwotaGlowna: part.kwotaGlowna })),
+      odsetkiLiczy: COUNTED[countedBy(delivered, card.counting, terminEfektywny)],
+      ...interestOf(dataZaplaty ?? day, card, { ...delivered, terminEfektywny }, civil),
+    }
+  })
+}
+
+function lettersIn(row: CollectiveRow | undefined) {
+  const { dokument = null, znakUpomnienia = null, dataDoreczeniaUpomnienia = null, dataDecyzjiUlgi = null } = row ?? {}
+  return { dokument, znakUpomnienia, dataDoreczeniaUpomnienia, dataDecyzjiUlgi }
+}
+
+type Row = Parameters<typeof countedBy>[0] & { readonly terminEfektywny: string }
+
+function interestOf(day: string, { counting, row }: CardOfSubject, owed: Row, civil: CivilRates): Interest {
+  const { rates } = counting
+  const { terminEfektywny: due, kwotaGlowna: principal } = owed
+  const { stanNaDzien } = row
+  switch (countedBy(owed, counting, due)) {
+    case 'portal':
+      return {
+        ...NOTHING, odsetkiDoDnia: day, okresy: periods(principal, due, day, rates),
+        odsetkiDokladnie: day > due ? rawInterest(principal, due, day, rates) : 0,
+        progNienaliczania: thresholdOn(day, rates),
+      }
+    case 'office': {
+      const isKnown = rates.some((rate) => rate.odDnia <= due)
+      const own = isKnown && stanNaDzien ? (stanNaDzien > due ? lateInterest(principal, due, stanNaDzien, rates) : 0) : null
+      return { ...NOTHING, odsetkiDoDnia: stanNaDzien, wyliczeniePortalu: own }
+    }
+    case 'civil':
+      return { ...NOTHING, odsetkiDoDnia: stanNaDzien, ...civilInterest(day, stanNaDzien, owed, civil) }
+    case 'plan':
+    case 'none':
+      return NOTHING
+  }
+}
+
+/** With the rates that give the office's own figure, and with none where none does: which of them holds is the office's matter. */
+function civilInterest(day: string, dataDate: string | null, owed: Row, civil: CivilRates): Partial<Interest> {
+  const { terminEfektywny: due, kwotaGlowna, odsetki } = owed
+  if (!dataDate || dataDate <= due || odsetki === 0) return {}
+  const groszeOn = (end: string, rates: readonly YearlyRate[]) => toGrosze(exactInterest(kwotaGlowna, due, end, rates))
+  const found = civil.find(({ rates }) => rates.some(({ odDnia }) => odDnia <= due) && groszeOn(dataDate, rates) === toGrosze(odsetki))
+  if (!found) return {}
+  const { kind, rates } = found
+  return {
+    okresy: periods(kwotaGlowna, due, dataDate, rates), odsetkiDokladnie: rawInterest(kwotaGlowna, due, dataDate, rates),
+    odsetkiPozniej: day > dataDate ? toPln(groszeOn(day, rates) - toGrosze(odsetki)) : 0, rodzajStawki: kind,
+  }
+}
+
+function periods(principal: number, due: string, day: string, rates: readonly YearlyRate[]): Explained['okresy'] {
+  if (day <= due || principal === 0) return []
+  return periodsOf(principal, due, day, rates).map(({ from, to, days, rate, amount }: Period) => ({
+    od: from, do: to, dni: days, stawkaProcent: rate, podstawa: principal, kwota: amount,
+  }))
+}
+
+/** The instalments of the card that were asked for, by date; one that is not on it makes the answer that of an unknown card. */
+export function chosenRows({ delivered }: CardOfSubject, ids: readonly number[]): CollectiveRow[] | null {
+  const asked = new Set(ids)
+  const chosen = delivered.filter(({ idNaleznosciRatyZbiorczej }) => asked.has(idNaleznosciRatyZbiorczej))
+  return chosen.length === asked.size ? chosen : null
+}
+
+export function dueOf(row: CollectiveRow, { counting }: CardOfSubject): string {
+  return effectiveDueDate(row, counting.kind)
+}

@@ -1,0 +1,110 @@
+import { addDays, daysBetween } from '#shared/dates.ts'
+import { sumPln } from '#shared/money.ts'
+import { DAYS_AHEAD } from '#shared/payments/own-transfer.ts'
+import { countedBy } from '../../interest.ts'
+import { isKind, KINDS } from '../../kinds.ts'
+import type { Milestone, Why } from '../../why/rows.ts'
+import type { CardOfSubject } from '../reading/cards.ts'
+import { instalmentOn } from '../reading/instalments.ts'
+import type { CollectiveRow } from '../reading/statements.sql.ts'
+import { dueOf } from './explain.ts'
+
+/** How far the next change is looked for: interest on a small sum takes months for a złoty. */
+const DAYS_LOOKED = 366
+/** A jump of the threshold, not a złoty of every week. PLN. */
+const COSTS = 16
+/** Above ten times its costs a reminder is sent without delay (reference/interest-and-enforcement.md 6). */
+const REMINDED_ABOVE = 10 * COSTS
+/** After its delivery (art. 15 § 1 of the act on enforcement in administration). */
+const DAYS_AFTER_REMINDER = 7
+
+/** What is to be paid for the rows on a day: the sum of what the list of instalments says on that day. */
+export function amountOn(day: string, { counting }: CardOfSubject, rows: readonly CollectiveRow[]): number {
+  return sumPln(rows.map((row) => instalmentOn({ ...counting, today: day }, row, []).kwotaRazem))
+}
+
+/** Today, each day on which the amount changes, and the last day. */
+export function stepsOf(today: string, card: CardOfSubject, rows: readonly CollectiveRow[]): Why['wykres'] {
+  const steps = [{ dzien: today, kwota: amountOn(today, card, rows) }]
+  for (let ahead = 1; ahead <= DAYS_AHEAD; ahead++) {
+    const dzien = addDays(today, ahead)
+    const kwota = amountOn(dzien, card, rows)
+    if (kwota !== steps.at(-1)?.kwota || ahead === DAYS_AHEAD) steps.push({ dzien, kwota })
+  }
+  return steps
+}
+
+/** The first day after `day` with another amount. */
+export function nextChange(day: string, card: CardOfSubject, rows: readonly CollectiveRow[]): Why['wykres'][number] | null {
+  const growing = rows.filter((row) => row.dataZaplaty === null && countedBy(row, card.counting) === 'portal')
+  if (growing.length === 0) return null
+  const still = amountOn(day, card, rows)
+  for (let ahead = 1; ahead <= DAYS_LOOKED; ahead++) {
+    const dzien = addDays(day, ahead)
+    const kwota = amountOn(dzien, card, rows)
+    if (kwota !== still) return { dzien, kwota }
+  }
+  return null
+}
+
+/** In how many days a złoty grows on what bears interest on the day. */
+export function daysOfZloty(day: string, card: CardOfSubject, rows: readonly CollectiveRow[]): number | null {
+  const rate = card.counting.rates.findLast(({ odDnia }) => odDnia <= day)?.stawkaProcent ?? 0
+  const charged = rows.map((row) => instalmentOn({ ...card.counting, today: day }, row, []))
+    .filter((instalment, at) => instalment.odsetki > 0 && instalment.dataZaplaty === null && isGrowing(rows[at], card))
+  const principal = sumPln(charged.map(({ kwotaGlowna }) => kwotaGlowna))
+  const perYear = (principal * rate) / 100
+  return perYear > 0 ? Math.max(1, Math.round(365 / perYear)) : null
+}
+
+function isGrowing(row: CollectiveRow | undefined, { counting }: CardOfSubject): boolean {
+  return row !== undefined && countedBy(row, counting) === 'portal'
+}
+
+/** Days ahead on which something happens to an instalment, in order. */
+export function milestonesOf(today: string, card: CardOfSubject, rows: readonly CollectiveRow[]): Milestone[] {
+  const open = rows.filter((row) => !row.czySplacona && !row.dataZaplaty)
+  return open.flatMap((row) => ofRow(today, card, row)).sort((a, b) => a.dzien.localeCompare(b.dzien))
+}
+
+function ofRow(today: string, card: CardOfSubject, row: CollectiveRow): Milestone[] {
+  const { nrRaty } = row
+  const due = dueOf(row, card)
+  const found: Milestone[] = []
+  if (due >= today) found.push({ dzien: due, rodzaj: 'termin', nrRaty, wzrost: 0 })
+  const served = row.dataDoreczeniaUpomnienia
+  if (served && !row.jestTytulWykonawczy && daysBetween(served, today) <= DAYS_AFTER_REMINDER) {
+    found.push({ dzien: addDays(served, DAYS_AFTER_REMINDER), rodzaj: 'egzekucja', nrRaty, wzrost: 0 })
+  }
+  const threshold = thresholdDay(today, card, row)
+  if (threshold) found.push({ dzien: threshold, rodzaj: 'prog', nrRaty, wzrost: on(threshold, card, row).odsetki })
+  const reminded = remindedFrom(today, card, row)
+  if (reminded) found.push({ dzien: reminded, rodzaj: 'upomnienie', nrRaty, wzrost: COSTS })
+  return found
+}
+
+function on(day: string, { counting }: CardOfSubject, row: CollectiveRow) {
+  return instalmentOn({ ...counting, today: day }, row, [])
+}
+
+/** The first day after today on which interest is charged that is not yet. */
+export function thresholdDay(today: string, card: CardOfSubject, row: CollectiveRow): string | null {
+  if (row.dataZaplaty !== null || !isGrowing(row, card) || on(today, card, row).odsetki > 0) return null
+  return daysAhead(today).find((day) => on(day, card, row).odsetki > 0) ?? null
+}
+
+/** From when on the office may send a reminder, which costs; null of what is reminded already, relieved, or small. */
+function remindedFrom(today: string, card: CardOfSubject, row: CollectiveRow): string | null {
+  const { aplikacjaNaleznosci: kind } = card.row
+  const isPublic = isKind(kind) && KINDS[kind].interest === 'tax'
+  if (!isPublic || row.jestUpomnienie || row.jestTytulWykonawczy || row.jestRozlozenieNaRaty) return null
+  const due = dueOf(row, card)
+  return [today, ...daysAhead(today)].find((day) => {
+    const { kwotaGlowna, odsetki } = on(day, card, row)
+    return day > due && kwotaGlowna + odsetki > REMINDED_ABOVE
+  }) ?? null
+}
+
+function daysAhead(today: string): string[] {
+  return Array.from({ length: DAYS_AHEAD }, (_, at) => addDays(today, at + 1))
+}

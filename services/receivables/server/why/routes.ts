@@ -1,0 +1,68 @@
+import { fileRoutes } from '#integrations/documents/file/file-routes.ts'
+import { addDays } from '#shared/dates.ts'
+import { Refusal } from '#shared/errors.ts'
+import { textsIn } from '#shared/i18n.ts'
+import { sumPln } from '#shared/money.ts'
+import { DAYS_AHEAD } from '#shared/payments/own-transfer.ts'
+import type { SubjectContext } from '#shared/server/context.ts'
+import type { Dependencies } from '#shared/server/start/dependencies.ts'
+import { route, type Route } from '#shared/server/handler.ts'
+import { paymentDay } from '#shared/server/payments/payment-day.ts'
+import { contract } from '../../why/contract.ts'
+import { whyLayout } from '../../why/layout.ts'
+import type { Why } from '../../why/rows.ts'
+import { whySheet } from '../../why/sheet.ts'
+import { CIVIL_RATES, stawkiOdsetekCywilnych } from '../../datasets.ts'
+import { requireCard } from '../reading/cards.ts'
+import type { Query } from '../reading/query.ts'
+import { chosenRows, explainedOn, type CivilRates } from './explain.ts'
+import { amountOn, daysOfZloty, milestonesOf, nextChange, stepsOf, thresholdDay } from './growth.ts'
+import { lastYearOf } from './last-year.ts'
+import { lettersOf } from './letters.ts'
+
+interface Asked {
+  readonly idKartyNaleznosci: number
+  readonly raty: string
+  readonly dzien?: string | undefined
+}
+
+/** Rates of each kind of civil law, ascending. */
+async function civilRates(ctx: SubjectContext): Promise<CivilRates> {
+  const rates = await ctx.open(stawkiOdsetekCywilnych).select(['rodzaj', 'odDnia', 'stawkaProcent']).orderBy('odDnia').execute()
+  return CIVIL_RATES.map((kind) => ({ kind, rates: rates.filter(({ rodzaj }) => rodzaj === kind) }))
+}
+
+/** What the amount of the asked instalments is made of on the asked day. */
+async function whyOf(query: Query, deps: Pick<Dependencies, 'contact'>, ctx: SubjectContext, asked: Asked): Promise<Why> {
+  const day = paymentDay(ctx, asked.dzien)
+  const card = await requireCard(query, ctx, asked.idKartyNaleznosci)
+  const rows = chosenRows(card, asked.raty.split(',').map(Number))
+  if (!rows) throw new Refusal('notFound')
+  const [civil, lastYear, { telefon }] = await Promise.all([civilRates(ctx), lastYearOf(ctx, card.row, rows), deps.contact()])
+  const raty = explainedOn(day, card, rows, civil).map((one, at) => {
+    const row = rows[at]
+    return { ...one, dzienProgu: row ? thresholdDay(day, card, row) : null }
+  })
+  const next = nextChange(day, card, rows)
+  const { idKartyNaleznosci, aplikacjaNaleznosci, rok, symbolKarty, stanNaDzien } = card.row
+  return {
+    idKartyNaleznosci, aplikacjaNaleznosci, rok, symbolKarty, stanNaDzien,
+    dzis: ctx.today, dzien: day, ostatniDzien: addDays(ctx.today, DAYS_AHEAD),
+    kwotaDzis: amountOn(ctx.today, card, rows), kwota: sumPln(raty.map(({ kwotaRazem }) => kwotaRazem)),
+    nastepnaZmiana: next?.dzien ?? null, kwotaPoZmianie: next?.kwota ?? null, dniNaZlotowke: daysOfZloty(day, card, rows),
+    wykres: stepsOf(ctx.today, card, rows), terminy: milestonesOf(ctx.today, card, rows), raty, litery: lettersOf(card.delivered),
+    ...lastYear,
+    czyDoZaplaty: raty.every(({ powodBlokady }) => powodBlokady === null), telefonUrzedu: telefon,
+  }
+}
+
+export function whyRoutes(query: Query, deps: Dependencies): Route[] {
+  const files = fileRoutes(contract.why, deps.documents, async (ctx, asked) => {
+    const why = await whyOf(query, deps, ctx, asked)
+    const words = textsIn(whyLayout.texts, ctx.language)
+    const head = { title: words.whyTitle, subject: ctx.subject.name, dataDate: why.stanNaDzien ?? ctx.today, language: ctx.language }
+    const sheet = whySheet(why, { words, language: ctx.language })
+    return { name: `skad-ta-kwota-${why.symbolKarty.replaceAll('/', '-')}`, layout: whyLayout, sheet, head }
+  })
+  return [route(contract.why, (ctx, input) => whyOf(query, deps, ctx, input.query)), ...files]
+}

@@ -1,0 +1,45 @@
+import { date, decimal, integer, money, phrase } from '#shared/field.ts'
+import { tableWith } from '#shared/service/table.ts'
+import { whyTexts as texts } from './texts.ts'
+
+const own = tableWith<typeof texts>()
+
+const skladniki = own({
+  caption: 'made',
+  empty: 'nothing',
+  rowHeader: 'skladnik',
+  row: { skladnik: phrase(200), skad: phrase(800), kwota: money() },
+  columns: [{ field: 'skladnik', label: 'part' }, { field: 'skad', label: 'source' }, { field: 'kwota', label: 'amount' }],
+  totals: ['kwota'],
+  totalLabel: 'total',
+  isFixed: true,
+})
+
+const okresy = own({
+  caption: 'periods',
+  empty: 'noPeriods',
+  rowHeader: 'nrRaty',
+  row: { nrRaty: integer(), od: date(), do: date(), dni: integer(), stawkaProcent: decimal(2), podstawa: money(), kwota: decimal(4) },
+  columns: [
+    { field: 'nrRaty', label: 'number' },
+    { field: 'od', label: 'from' },
+    { field: 'do', label: 'to' },
+    { field: 'dni', label: 'dayCount' },
+    { field: 'stawkaProcent', label: 'rate' },
+    { field: 'podstawa', label: 'base' },
+    { field: 'kwota', label: 'exact' },
+  ],
+  isFixed: true,
+})
+
+const wykres = own({
+  caption: 'changes',
+  empty: 'steady',
+  rowHeader: 'dzien',
+  row: { dzien: date(), kwota: money() },
+  columns: [{ field: 'dzien', label: 'fromDay' }, { field: 'kwota', label: 'amount' }],
+  isFixed: true,
+})
+
+/** The explanation of an amount as a paper: its parts, the periods of interest, and how it goes on. */
+export const whyLayout = { texts, tables: { skladniki, okresy, wykres } }
