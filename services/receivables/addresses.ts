@@ -1,8 +1,11 @@
-import { pageAddress, wholeNumber } from '#shared/page-address.ts'
+import { pageAddress, wholeNumber, word } from '#shared/page-address.ts'
 import { isKind, KINDS } from './kinds.ts'
 import type { Card } from './rows.ts'
 
 export const LIST = '/lista-naleznosci'
+
+/** A list with one kind of receivables chosen. */
+export const listOfKind = (route: string) => pageAddress(route, { rodzaj: word })
 
 /** The page of a card stands at the address of its kind (S1 §2); the card is named in the query. */
 export const cardPage = (route: string) => pageAddress(route, { karta: wholeNumber })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, day, noBody, openQuery, subjectQuery } from '#shared/contract-parts.ts'
+import { amount, day, noBody, openQuery, subjectQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { rowSchema } from '#shared/server/row-schema.ts'
 import { isKind } from './kinds.ts'
@@ -70,6 +70,7 @@ export const contract = {
     }),
     answer: file, file: 'application/pdf',
   }),
+  /** Kept for programs of others (spec/api.md "Account"): our pages read `/uzytkownik/na-dzis`, to which all services contribute. */
   next: defineEndpoint({
     method: 'GET', path: '/uzytkownik/co-dalej', summary: 'What is due next, over all subjects of the account', access: 'session',
     query: z.strictObject(openQuery), body: noBody,

@@ -1,8 +1,11 @@
 import { defineDataset } from '#shared/dataset.ts'
-import { code, date, decimal, flag, integer, money, optional, text, year } from '#shared/field.ts'
-import { isAccountNumber } from '#shared/identifiers.ts'
+import { code, date, flag, integer, money, optional, text, year } from '#shared/field.ts'
+import { isAccountNumber } from '#shared/person/identifiers.ts'
 import { sumPln } from '#shared/money.ts'
 import { isKind } from './kinds.ts'
+import { stawkiOdsetek, stawkiOdsetekCywilnych } from './rate-datasets.ts'
+
+export { CIVIL_RATES, stawkiOdsetek, stawkiOdsetekCywilnych } from './rate-datasets.ts'
 
 const ofSubject = [{ fields: ['idPodmiotu'], to: 'podmioty', target: ['idPodmiotu'] }] as const
 const ofCard = [{ fields: ['idPodmiotu', 'idKartyNaleznosci'], to: 'karty', target: ['idPodmiotu', 'idKartyNaleznosci'] }] as const
@@ -69,6 +72,12 @@ export const ratyZbiorcze = defineDataset({
     jestRozlozenieNaRaty: flag(),
     jestOdroczenieTerminu: flag(),
     jestTytulWykonawczy: flag(),
+    /** What the principal follows from: a decision, an invoice, a contract, with its number. */
+    dokument: optional(text(120)),
+    znakUpomnienia: optional(code(60)),
+    dataDoreczeniaUpomnienia: optional(date()),
+    /** Of the decision that defers the instalment or spreads a debt. */
+    dataDecyzjiUlgi: optional(date()),
   },
   key: ['idPodmiotu', 'idKartyNaleznosci', 'idNaleznosciRatyZbiorczej'],
   references: ofCard,
@@ -90,6 +99,7 @@ export const ratyZbiorcze = defineDataset({
     idPodmiotu: 1001, idKartyNaleznosci: 1001, idNaleznosciRatyZbiorczej: 100104, nrRaty: 4, tytul: 'Podatek od nieruchomości, rolny i leśny, rata 4',
     terminPlatnosci: '2026-11-15', terminOdroczony: null, kwotaRaty: 319, kwotaGlowna: 319, kosztyEgzekucji: 0, odsetki: 0, oplataProlongacyjna: 0,
     kwotaRazem: 319, czySplacona: false, jestUpomnienie: false, jestWezwanie: false, jestRozlozenieNaRaty: false, jestOdroczenieTerminu: false, jestTytulWykonawczy: false,
+    dokument: 'Decyzja FN.3120.1001.2026', znakUpomnienia: null, dataDoreczeniaUpomnienia: null, dataDecyzjiUlgi: null,
   },
 })
 
@@ -170,14 +180,4 @@ export const wspolzobowiazani = defineDataset({
   },
 })
 
-/** Dated values of late-payment interest: rates and thresholds change and are never constants (reference/domain.md part 6). */
-export const stawkiOdsetek = defineDataset({
-  name: 'stawkiOdsetek',
-  system: 'finanse',
-  describes: { pl: 'Stawka odsetek za zwłokę od zaległości podatkowych, od dnia', en: 'Yearly rate of tax arrears interest from a day on' },
-  fields: { odDnia: date(), stawkaProcent: decimal(2), progNienaliczania: money() },
-  key: ['odDnia'],
-  example: { odDnia: '2026-03-05', stawkaProcent: 10.5, progNienaliczania: 8.7 },
-})
-
-export const datasets = [karty, ratyZbiorcze, raty, zaksiegowaneWplaty, elementyDochodzenia, wspolzobowiazani, stawkiOdsetek]
+export const datasets = [karty, ratyZbiorcze, raty, zaksiegowaneWplaty, elementyDochodzenia, wspolzobowiazani, stawkiOdsetek, stawkiOdsetekCywilnych]

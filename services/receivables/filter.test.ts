@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { orderMarks } from '#shared/payments/payment-providers.ts'
 import { filterInstalments, rangesOf } from './filter.ts'
 import type { Instalment } from './rows.ts'
 
@@ -6,7 +7,7 @@ const blank: Instalment = {
   idNaleznosciRatyZbiorczej: 1, nrRaty: 1, tytul: 'Rata', terminPlatnosci: '2026-03-15', terminOdroczony: null, terminEfektywny: '2026-03-16',
   kwotaRaty: 412, kwotaGlowna: 412, kosztyEgzekucji: 0, odsetki: 0, oplataProlongacyjna: 0, kwotaRazem: 412, czySplacona: false,
   jestUpomnienie: false, jestWezwanie: false, jestRozlozenieNaRaty: false, jestOdroczenieTerminu: false, jestTytulWykonawczy: false,
-  zleconoPlatnoscZKIR: false, zleconoPlatnoscZP24: false, etapPlatnosci: null, dataZaplaty: null, zgloszonoPrzelew: null, poTerminie: false, dniPoTerminie: 0, dniDoTerminu: 0, czyWybieralna: true,
+  ...orderMarks(() => false), etapPlatnosci: null, dataZaplaty: null, zgloszonoPrzelew: null, poTerminie: false, dniPoTerminie: 0, dniDoTerminu: 0, czyWybieralna: true,
   powodBlokady: null, raty: [],
 }
 const paid: Instalment = { ...blank, terminEfektywny: '2026-03-16', kwotaRaty: 320, kwotaGlowna: 0, kwotaRazem: 0, czySplacona: true }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { effectiveDueDate, exactInterest, interestOn, lateInterest, shareInterest, type Owed } from './interest.ts'
+import { countedBy, type Counting, effectiveDueDate, exactInterest, interestOn, lateInterest, type Owed, periodsOf, rawInterest, shareInterest } from './interest.ts'
+import type { Kind } from './kinds.ts'
 
 const D0 = '2026-10-05'
 const threshold = { progNienaliczania: 8.7 }
@@ -17,6 +18,8 @@ const rates = [
 function owed(part: Partial<Owed>): Owed {
   return { terminPlatnosci: '2026-03-15', terminOdroczony: null, kwotaGlowna: 412, odsetki: 0, czySplacona: false, jestRozlozenieNaRaty: false, ...part }
 }
+
+const by = (kind: Kind, dataDate: string | null = null): Counting => ({ kind, rates, dataDate })
 
 describe('effective due date', () => {
   it.each([
@@ -108,23 +111,23 @@ describe('late-payment interest', () => {
 
 describe('interest of an instalment', () => {
   it('is nothing on the effective due date itself', () => {
-    expect(interestOn('2026-03-16', owed({}), 'PODATKI_GMINNE', rates)).toBe(0)
+    expect(interestOn('2026-03-16', owed({}), by('PODATKI_GMINNE'))).toBe(0)
   })
 
   it('is brought up to date from the day after the effective due date, whatever was delivered', () => {
     const big = owed({ kwotaGlowna: 365_000, odsetki: 7 })
     // 365 000 zł at 10,5 %: 105 zł a day.
-    expect(['2026-03-16', '2026-03-17', '2026-03-18'].map((day) => interestOn(day, big, 'PODATKI_GMINNE', rates))).toEqual([7, 105, 210])
-    expect(interestOn('2026-03-18', big, 'ODPADY', rates)).toBe(210)
+    expect(['2026-03-16', '2026-03-17', '2026-03-18'].map((day) => interestOn(day, big, by('PODATKI_GMINNE')))).toEqual([7, 105, 210])
+    expect(interestOn('2026-03-18', big, by('ODPADY'))).toBe(210)
   })
 
   it('is counted from the very day of the first known rate, and not from the day before it', () => {
-    const from = (terminPlatnosci: string) => interestOn('2023-10-20', owed({ terminPlatnosci, kwotaGlowna: 36_500, odsetki: 1 }), 'PODATKI_GMINNE', rates)
+    const from = (terminPlatnosci: string) => interestOn('2023-10-20', owed({ terminPlatnosci, kwotaGlowna: 36_500, odsetki: 1 }), by('PODATKI_GMINNE'))
     expect([from('2023-10-04'), from('2023-10-05'), from('2023-10-06')]).toEqual([1, Math.round(15 * 14.5), Math.round(14 * 14.5)])
   })
 
   it('knows a due date that was worked out before', () => {
-    expect(interestOn('2026-03-18', owed({ kwotaGlowna: 365_000 }), 'PODATKI_GMINNE', rates, '2026-03-17')).toBe(105)
+    expect(interestOn('2026-03-18', owed({ kwotaGlowna: 365_000 }), by('PODATKI_GMINNE'), '2026-03-17')).toBe(105)
   })
 
   it('has no threshold before the first rate', () => {
@@ -132,17 +135,51 @@ describe('interest of an instalment', () => {
   })
 
   it('stays as delivered for civil debts, plans of a decision and paid rows', () => {
-    expect(interestOn(D0, owed({ odsetki: 23.49 }), 'OPLATY_LOKALNE', rates)).toBe(23.49)
-    expect(interestOn(D0, owed({ odsetki: 5, jestRozlozenieNaRaty: true }), 'PODATKI_GMINNE', rates)).toBe(5)
-    expect(interestOn(D0, owed({ odsetki: 4, czySplacona: true }), 'ODPADY', rates)).toBe(4)
+    expect(interestOn(D0, owed({ odsetki: 23.49 }), by('OPLATY_LOKALNE'))).toBe(23.49)
+    expect(interestOn(D0, owed({ odsetki: 5, jestRozlozenieNaRaty: true }), by('PODATKI_GMINNE'))).toBe(5)
+    expect(interestOn(D0, owed({ odsetki: 4, czySplacona: true }), by('ODPADY'))).toBe(4)
   })
 
   it('is not charged before a deferred date', () => {
-    expect(interestOn(D0, owed({ terminOdroczony: '2027-01-15' }), 'PODATKI_GMINNE', rates)).toBe(0)
+    expect(interestOn(D0, owed({ terminOdroczony: '2027-01-15' }), by('PODATKI_GMINNE'))).toBe(0)
   })
 
   it('stays as delivered for a debt older than the delivered rates', () => {
-    expect(interestOn(D0, owed({ terminPlatnosci: '2021-03-15', odsetki: 77 }), 'PODATKI_GMINNE', rates)).toBe(77)
+    expect(interestOn(D0, owed({ terminPlatnosci: '2021-03-15', odsetki: 77 }), by('PODATKI_GMINNE'))).toBe(77)
+  })
+})
+
+describe('a figure of the office', () => {
+  it('that ours reproduces grows by the day', () => {
+    const delivered = owed({ odsetki: 24 })
+    expect(countedBy(delivered, by('PODATKI_GMINNE', D0))).toBe('portal')
+    expect([D0, '2026-10-15'].map((day) => interestOn(day, delivered, by('PODATKI_GMINNE', D0)))).toEqual([24, 25])
+  })
+
+  it.each([['2026-10-05', 23], ['2026-10-05', 0], ['2026-10-05', 24.06], ['2026-03-16', 7]])('of %s that is another one, %f zł, stands whatever the day', (dataDate, odsetki) => {
+    const delivered = owed({ odsetki })
+    expect(countedBy(delivered, by('PODATKI_GMINNE', dataDate))).toBe('office')
+    expect(['2026-03-17', D0, '2027-01-02'].map((day) => interestOn(day, delivered, by('PODATKI_GMINNE', dataDate)))).toEqual([odsetki, odsetki, odsetki])
+  })
+
+  it('is told from a plan, a civil debt, one without interest and a paid one', () => {
+    expect(countedBy(owed({ jestRozlozenieNaRaty: true, odsetki: 5 }), by('ODPADY', D0))).toBe('plan')
+    expect(countedBy(owed({ odsetki: 5 }), by('WODA_SCIEKI', D0))).toBe('civil')
+    expect(countedBy(owed({ odsetki: 5 }), by('KONCESJE_ALKOHOL', D0))).toBe('none')
+    expect(countedBy(owed({ czySplacona: true }), by('ODPADY', D0))).toBe('none')
+    expect(countedBy(owed({ terminPlatnosci: '2021-03-15', odsetki: 77 }), by('ODPADY', D0))).toBe('office')
+  })
+})
+
+describe('periods of interest', () => {
+  it('are the days by rate, from the day after the due date to the day of payment', () => {
+    expect(periodsOf(800, '2026-02-16', '2026-03-20', rates)).toEqual([
+      { from: '2026-02-17', to: '2026-03-04', days: 16, rate: 11, amount: 3.8575 },
+      { from: '2026-03-05', to: '2026-03-20', days: 16, rate: 10.5, amount: 3.6822 },
+    ])
+    expect(rawInterest(800, '2026-02-16', '2026-03-20', rates)).toBe(7.5397)
+    expect(rawInterest(412, '2026-05-15', D0, rates)).toBe(16.9484)
+    expect(periodsOf(412, '2026-05-15', '2026-05-15', rates)).toEqual([])
   })
 })
 

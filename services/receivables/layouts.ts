@@ -1,5 +1,5 @@
 import { phrase } from '#shared/field.ts'
-import { tableWith } from '#shared/table.ts'
+import { tableWith } from '#shared/service/table.ts'
 import { card, coObligor, instalment, posting } from './rows.ts'
 import { texts } from './texts.ts'
 

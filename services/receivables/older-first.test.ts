@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { orderMarks } from '#shared/payments/payment-providers.ts'
 import { olderArrears } from './older-first.ts'
 import type { Instalment } from './rows.ts'
 
@@ -6,7 +7,7 @@ const first: Instalment = {
   idNaleznosciRatyZbiorczej: 1, nrRaty: 1, tytul: 'Rata', terminPlatnosci: '2026-03-15', terminOdroczony: null, terminEfektywny: '2026-03-16',
   kwotaRaty: 412, kwotaGlowna: 412, kosztyEgzekucji: 0, odsetki: 0, oplataProlongacyjna: 0, kwotaRazem: 412, czySplacona: false,
   jestUpomnienie: false, jestWezwanie: false, jestRozlozenieNaRaty: false, jestOdroczenieTerminu: false, jestTytulWykonawczy: false,
-  zleconoPlatnoscZKIR: false, zleconoPlatnoscZP24: false, etapPlatnosci: null, dataZaplaty: null, zgloszonoPrzelew: null, poTerminie: true, dniPoTerminie: 9, dniDoTerminu: -9,
+  ...orderMarks(() => false), etapPlatnosci: null, dataZaplaty: null, zgloszonoPrzelew: null, poTerminie: true, dniPoTerminie: 9, dniDoTerminu: -9,
   czyWybieralna: true, powodBlokady: null, raty: [],
 }
 const second: Instalment = { ...first, idNaleznosciRatyZbiorczej: 2, terminEfektywny: '2026-05-15' }

@@ -1,10 +1,11 @@
-import { defineEntry } from '#shared/service.ts'
+import { whyPage } from '#shared/payments/payment-pages.ts'
+import { defineEntry } from '#shared/service/service.ts'
 import { KINDS } from './kinds.ts'
 import { texts } from './texts.ts'
 import { texts as viewTexts } from './views/texts.ts'
 import { VIEWS } from './views.ts'
 
-const cards = Object.values(KINDS).map(({ route }) => ({ route, page: 'card' }))
+const cards = Object.values(KINDS).map(({ route }) => ({ route, page: 'card/card' }))
 
 /** Service 20, S1 §2 and acceptance part 14: the list of cards, and one page of a card at the address of each kind. */
 export const service = defineEntry({
@@ -13,7 +14,7 @@ export const service = defineEntry({
   access: 'subject',
   subjectKinds: 'both',
   icon: 'wallet',
-  pages: [{ route: '/uslugi/naleznosci-do-zaplaty', page: 'list' }, { route: '/lista-naleznosci', page: 'list' }, ...cards],
+  pages: [{ route: '/uslugi/naleznosci-do-zaplaty', page: 'list/list' }, { route: '/lista-naleznosci', page: 'list/list' }, { route: whyPage.route, page: 'why/why' }, ...cards],
   texts,
 })
 
@@ -25,7 +26,7 @@ export const views = VIEWS.map(({ id, path, name }) =>
     access: 'subject',
     subjectKinds: 'both',
     icon: 'wallet',
-    pages: [{ route: `/uslugi/${path}`, page: 'list' }],
+    pages: [{ route: `/uslugi/${path}`, page: 'list/list' }],
     texts: { title: viewTexts[`${name}Title`], lead: viewTexts[`${name}Lead`], words: viewTexts[`${name}Words`] },
   }),
 )

@@ -1,7 +1,7 @@
 import { formatDate } from '#shared/format.ts'
 import { fill, plural, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import { orderedThrough, type OrderMarks } from '#shared/payment-providers.ts'
+import { orderedThrough, type OrderMarks } from '#shared/payments/payment-providers.ts'
 import { isKind, KINDS } from './kinds.ts'
 import type { InstalmentRow } from './rows.ts'
 import type { texts } from './texts.ts'

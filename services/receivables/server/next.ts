@@ -1,11 +1,11 @@
 import { sumPln } from '#shared/money.ts'
 import type { Accounts, AccountSubject } from '#shared/server/accounts.ts'
-import type { SessionContext } from '#shared/server/context.ts'
+import type { Context, SessionContext } from '#shared/server/context.ts'
 import { dataDate } from '#shared/server/data-date.ts'
 import type { NextItem } from '../rows.ts'
-import { openCards, type OpenCard, type OpenInstalment } from './cards.ts'
-import { isAskedFor } from './instalments.ts'
-import type { Query } from './query.ts'
+import { openCards, type OpenCard, type OpenInstalment } from './reading/cards.ts'
+import { isAskedFor } from './reading/instalments.ts'
+import type { Query } from './reading/query.ts'
 
 /** A person who administers hundreds of flats gets the most urgent ones here and the rest on the list of cards. */
 const MOST = 100
@@ -64,9 +64,19 @@ function itemOf(row: OpenCard['row'], instalment: OpenInstalment, state: NextSta
   }
 }
 
-/** "Co dalej?" over all subjects of the account (spec/api.md): late first, then what falls due next, then what is ordered. */
-export async function nextOf(query: Query, ctx: SessionContext, { subjectsOf }: Accounts) {
-  const subjects = await subjectsOf(ctx.session.accountId)
+export interface DueItems {
+  readonly cards: readonly OpenCard[]
+  /** The most urgent ones. */
+  readonly items: readonly NextItem[]
+  readonly late: number
+  /** How much is late, by the office's number of the subject. */
+  readonly lateOf: ReadonlyMap<number, number>
+  /** Of what is late what can be paid here. */
+  readonly payable: readonly NextItem[]
+}
+
+/** What is worth showing of the cards of several subjects: late first, then what falls due next, then what is ordered. */
+export async function dueItems(query: Query, ctx: Context, subjects: readonly AccountSubject[]): Promise<DueItems> {
   const byId = new Map(subjects.flatMap((subject) => (subject.subject_id === null ? [] : [[subject.subject_id, subject] as const])))
   const cards = await openCards(query, ctx, [...byId.keys()])
   const candidates = cards.flatMap((card) => {
@@ -74,12 +84,22 @@ export async function nextOf(query: Query, ctx: SessionContext, { subjectsOf }: 
     return subject ? candidatesOf(card, subject) : []
   })
   candidates.sort((a, b) => ORDER[a.state] - ORDER[b.state] || a.item.dniDoTerminu - b.item.dniDoTerminu || b.item.kwota - a.item.kwota)
-  const late = candidates.filter(({ state }) => state === 'poTerminie')
-  const payable = late.filter(({ item }) => isAskedFor(item))
+  const late = candidates.flatMap(({ state, item }) => (state === 'poTerminie' ? [item] : []))
+  const lateOf = new Map<number, number>()
+  for (const { row, open } of cards) {
+    const count = open.filter((instalment) => stateOf(instalment) === 'poTerminie').length
+    if (count > 0) lateOf.set(row.idPodmiotu, (lateOf.get(row.idPodmiotu) ?? 0) + count)
+  }
+  return { cards, lateOf, items: candidates.slice(0, MOST).map(({ item }) => item), late: sumPln(late.map(({ kwota }) => kwota)), payable: late.filter(isAskedFor) }
+}
+
+/** "Co dalej?" over all subjects of the account (spec/api.md). */
+export async function nextOf(query: Query, ctx: SessionContext, { subjectsOf }: Accounts) {
+  const { cards, items, late, payable } = await dueItems(query, ctx, await subjectsOf(ctx.session.accountId))
   return {
-    pozycje: candidates.slice(0, MOST).map(({ item }) => item),
-    sumaPoTerminie: sumPln(late.map(({ item }) => item.kwota)),
-    sumaWybieralnaPoTerminie: sumPln(payable.map(({ item }) => item.kwota)),
+    pozycje: [...items],
+    sumaPoTerminie: late,
+    sumaWybieralnaPoTerminie: sumPln(payable.map(({ kwota }) => kwota)),
     liczbaWybieralnychPoTerminie: payable.length,
     stanNaDzien: cards[0]?.row.stanNaDzien ?? (await dataDate(ctx, ['finanse'])),
   }

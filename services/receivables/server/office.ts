@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/errors.ts'
-import { isWholeAddress, postalAddress } from '#shared/postal-address.ts'
+import { isWholeAddress, postalAddress } from '#shared/person/postal-address.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
-import type { Dependencies } from '#shared/server/dependencies.ts'
+import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { PaymentSlip } from '#shared/server/documents.ts'
 
 export type Recipient = Pick<PaymentSlip, 'recipient' | 'recipientAddress' | 'recipientNip' | 'isCodeAboveStandard'>

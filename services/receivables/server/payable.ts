@@ -1,15 +1,15 @@
-import { ORDER_STAGES, type OrderStage } from '#shared/order-stage.ts'
+import { ORDER_STAGES, type OrderStage } from '#shared/payments/order-stage.ts'
 import { textsIn } from '#shared/i18n.ts'
-import type { Bookings, CardPosting, DueCard, DueInstalment, Dues, PayableAmounts, PayableInstalment, Payables, Reading } from '#shared/server/payable.ts'
+import type { Bookings, CardPosting, DueCard, DueInstalment, Dues, Owing, PayableAmounts, PayableInstalment, Payables, Reading } from '#shared/server/payments/payable.ts'
 import { isKind, KINDS } from '../kinds.ts'
 import { olderArrears } from '../older-first.ts'
 import type { Instalment, RefusalReason } from '../rows.ts'
 import { texts } from '../texts.ts'
 import { byUrgency } from '../urgency.ts'
 import { cardTitle } from '../words.ts'
-import { cardOf, findCard, openCards, type OpenCard } from './cards.ts'
-import { postedPayments } from './lists.ts'
-import { plainOn } from './query.ts'
+import { cardOf, findCard, openCards, type OpenCard } from './reading/cards.ts'
+import { postedPayments } from './reading/lists.ts'
+import { plainOn } from './reading/query.ts'
 
 const REFUSAL = { zaplacona: 'paid', tytulWykonawczy: 'enforced', zlecona: 'ordered' } as const satisfies Record<RefusalReason, string>
 
@@ -74,7 +74,7 @@ export const payables: Payables = async (ctx, cardId, instalmentIds) => {
 }
 
 function due(instalment: Instalment): DueInstalment {
-  return { ...listed(instalment), isOverdue: instalment.poTerminie, daysLeft: instalment.dniDoTerminu }
+  return { ...listed(instalment), isOverdue: instalment.poTerminie, daysLeft: instalment.dniDoTerminu, statutoryDate: instalment.terminPlatnosci }
 }
 
 function dueCard({ row, open }: OpenCard): DueCard {
@@ -112,4 +112,12 @@ export const bookings: Bookings = ({ schema }, since) => ({
      where z."dataOperacji" >= $1 and z.suma > 0 and z.typ !~* $2 and z.opis !~* $2
      order by k."numerKontaBankowego" collate "C"`,
   values: [since, CASH_IN_SQL],
+})
+
+/** Whose terms come near or have just passed. A deferral moves a day further than a day off does, so both days are asked for. */
+export const owing: Owing = ({ schema }, from, to) => ({
+  text: `
+    select distinct r."idPodmiotu" as id from ${schema}."ratyZbiorcze" r
+     where not r."czySplacona" and not r."jestTytulWykonawczy" and (r."terminPlatnosci" between $1 and $2 or r."terminOdroczony" between $1 and $2)`,
+  values: [from, to],
 })

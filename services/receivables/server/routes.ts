@@ -3,7 +3,7 @@ import { fileRoutes } from '#integrations/documents/file/file-routes.ts'
 import { textsIn } from '#shared/i18n.ts'
 import { type SubjectContext, subjectId } from '#shared/server/context.ts'
 import { dataDate } from '#shared/server/data-date.ts'
-import type { Dependencies } from '#shared/server/dependencies.ts'
+import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { DocumentHead } from '#shared/server/documents.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { cardFile, cardsFile, contract } from '../contract.ts'
@@ -13,17 +13,20 @@ import type { Card } from '../rows.ts'
 import { cardSheet, cardsSheet } from '../sheets.ts'
 import { texts } from '../texts.ts'
 import { cardTitle, interestDay } from '../words.ts'
-import { cardOf, openCards, requireCard } from './cards.ts'
-import { coObligors, postedPayments, recoveryElements } from './lists.ts'
+import { cardOf, openCards, requireCard } from './reading/cards.ts'
+import { coObligors, postedPayments, recoveryElements } from './reading/lists.ts'
 import { nextOf } from './next.ts'
 import { recipientOf } from './office.ts'
-import { preparedOn, type Query } from './query.ts'
+import { preparedOn, type Query } from './reading/query.ts'
 import { chosenOf, slipOf } from './slip.ts'
+import { whyRoutes } from './why/routes.ts'
+
+export { findable } from './findable.ts'
 
 /** The calls of service 20 and what belongs to its rows (spec/api.md "Receivables and payments"). */
 export function routes(deps: Dependencies): Route[] {
   const query = preparedOn(deps.pool)
-  return [...cardRoutes(query, deps), ...instalmentRoutes(query, deps), ...listRoutes(query, deps)]
+  return [...cardRoutes(query, deps), ...instalmentRoutes(query, deps), ...listRoutes(query, deps), ...whyRoutes(query, deps)]
 }
 
 async function cardsOf(query: Query, ctx: SubjectContext): Promise<{ karty: Card[]; stanNaDzien: string | null }> {

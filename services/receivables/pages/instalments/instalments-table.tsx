@@ -3,15 +3,17 @@ import { useTexts } from '#ui/language/i18n.tsx'
 import { defineParts } from '#ui/sheet/parts.ts'
 import { SheetTables } from '#ui/sheet/sheet-tables.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
-import { instalmentsLayout } from '../layouts.ts'
-import type { Instalment, InstalmentType, InstalmentRow } from '../rows.ts'
-import type { InstalmentsSheet } from '../sheets.ts'
-import { texts } from '../texts.ts'
-import { Due, Tick } from './instalment-cells.tsx'
+import { instalmentsLayout } from '../../layouts.ts'
+import type { Instalment, InstalmentType, InstalmentRow } from '../../rows.ts'
+import type { InstalmentsSheet } from '../../sheets.ts'
+import { texts } from '../../texts.ts'
+import { WORTH_FILTERING } from './card-filters.tsx'
+import { Due, Part, Tick } from './instalment-cells.tsx'
 import { InstalmentParts } from './instalment-parts.tsx'
 import { InstalmentState } from './instalment-state.tsx'
 
 interface InstalmentsTableProps {
+  readonly cardId: number
   readonly sheet: InstalmentsSheet
   /** All instalments of the card. */
   readonly all: readonly Instalment[]
@@ -42,7 +44,7 @@ function toggled(ids: ReadonlySet<number>, row: InstalmentRow): ReadonlySet<numb
   return ids.symmetricDifference(new Set([idOf(row)]))
 }
 
-function partsOf({ sheet, all, type, ticked, onTick, tickLabel, opened, onOpen }: Drawn) {
+function partsOf({ cardId, sheet, all, type, ticked, onTick, tickLabel, opened, onOpen }: Drawn) {
   const tick: TableColumn<InstalmentRow> = {
     id: 'tick', label: tickLabel, role: 'control',
     cell: (row) => <Tick row={row} isTicked={ticked.has(idOf(row))} onTick={() => onTick(toggled(ticked, row))} />,
@@ -52,11 +54,14 @@ function partsOf({ sheet, all, type, ticked, onTick, tickLabel, opened, onOpen }
       raty: {
         columns: [...(type === 'zaplacone' ? [] : [tick]), 'terminEfektywny', 'stan', ...amountsOf(type, sheet.tables.raty ?? [])],
         cells: {
-          terminEfektywny: (row) => <Due row={row} isOpen={opened.has(idOf(row))} onOpen={() => onOpen(toggled(opened, row))} />,
+          terminEfektywny: (row) => <Due cardId={cardId} row={row} isOpen={opened.has(idOf(row))} onOpen={() => onOpen(toggled(opened, row))} />,
           stan: (row) => <InstalmentState row={row} />,
+          kosztyEgzekucji: (row, amount) => <Part of={row.kosztyEgzekucji}>{amount}</Part>,
+          odsetki: (row, amount) => <Part of={row.odsetki}>{amount}</Part>,
+          oplataProlongacyjna: (row, amount) => <Part of={row.oplataProlongacyjna}>{amount}</Part>,
           kwotaRazem: (_row, amount) => <strong>{amount}</strong>,
         },
-        sorted: ['terminEfektywny', 'kwotaRazem'],
+        sorted: all.length >= WORTH_FILTERING ? ['terminEfektywny', 'kwotaRazem'] : [],
         rowKey: idOf,
         tone: (row) => (ticked.has(idOf(row)) ? 'selected' : undefined),
         details(row) {

@@ -1,6 +1,6 @@
 import { useTexts } from '#ui/language/i18n.tsx'
-import { texts } from '../texts.ts'
-import { FLAGS } from '../words.ts'
+import { texts } from '../../texts.ts'
+import { FLAGS } from '../../words.ts'
 
 /** The letters of the flags in words. */
 export function Legend() {

@@ -2,10 +2,14 @@ import { AmountField } from '#ui/form/amount-field.tsx'
 import { Button } from '#ui/action/button.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
-import { INSTALMENT_TYPES, type Instalment } from '../rows.ts'
-import { texts } from '../texts.ts'
+import { INSTALMENT_TYPES, type Instalment } from '../../rows.ts'
+import { texts } from '../../texts.ts'
 import { choiceOf, choiceOfType, type Choice } from './choice.ts'
+
+/** Fewer rows are seen at a glance. */
+export const WORTH_FILTERING = 6
 
 interface CardFiltersProps {
   choice: Choice
@@ -29,18 +33,24 @@ export function CardFilters({ choice, rows, onChange }: CardFiltersProps) {
   return (
     <div className="card-detail__filters">
       <SegmentedControl label={words.show} value={type} onChange={chooseType} options={INSTALMENT_TYPES.map((value) => ({ value, label: words[value] }))} />
-      <div className="card-detail__range">
-        <DateField label={words.dueFrom} hint="" value={from} error={dateError} onChange={(value) => change({ from: value })} />
-        <DateField label={words.dueTo} hint="" value={to} onChange={(value) => change({ to: value })} />
-      </div>
-      <div className="card-detail__range">
-        <AmountField label={words.amountFrom} value={least} error={amountError} onChange={(value) => change({ least: value })} />
-        <AmountField label={words.amountTo} value={most} onChange={(value) => change({ most: value })} />
-      </div>
-      {isNarrowed && (
-        <Button look="quiet" icon="refresh" className="card-detail__clear" onClick={() => chooseType(type)}>
-          {words.clearFilters}
-        </Button>
+      {rows.length >= WORTH_FILTERING && (
+        <Disclosure summary={isNarrowed ? words.filtersOn : words.filters}>
+          <div className="card-detail__filters">
+            <div className="card-detail__range">
+              <DateField label={words.dueFrom} hint="" value={from} error={dateError} onChange={(value) => change({ from: value })} />
+              <DateField label={words.dueTo} hint="" value={to} onChange={(value) => change({ to: value })} />
+            </div>
+            <div className="card-detail__range">
+              <AmountField label={words.amountFrom} value={least} error={amountError} onChange={(value) => change({ least: value })} />
+              <AmountField label={words.amountTo} value={most} onChange={(value) => change({ most: value })} />
+            </div>
+            {isNarrowed && (
+              <Button look="quiet" icon="refresh" className="card-detail__clear" onClick={() => chooseType(type)}>
+                {words.clearFilters}
+              </Button>
+            )}
+          </div>
+        </Disclosure>
       )}
     </div>
   )

@@ -7,11 +7,11 @@ import { defineParts } from '#ui/sheet/parts.ts'
 import { SheetTables } from '#ui/sheet/sheet-tables.tsx'
 import type { TableColumn } from '#ui/table/table-column.ts'
 import { Tag } from '#ui/layout/tag.tsx'
-import { cardsLayout } from '../layouts.ts'
-import type { Card } from '../rows.ts'
-import { cardsSheet } from '../sheets.ts'
-import { texts } from '../texts.ts'
-import { addressOfCard } from '../addresses.ts'
+import { cardsLayout } from '../../layouts.ts'
+import type { Card } from '../../rows.ts'
+import { cardsSheet } from '../../sheets.ts'
+import { texts } from '../../texts.ts'
+import { addressOfCard } from '../../addresses.ts'
 
 /** Above this many cards a person searches rather than reads. */
 const MANY = 10

@@ -1,9 +1,9 @@
 import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Notice } from '#ui/message/notice.tsx'
-import { olderArrears } from '../older-first.ts'
-import type { Instalment } from '../rows.ts'
-import { texts } from '../texts.ts'
+import { olderArrears } from '../../older-first.ts'
+import type { Instalment } from '../../rows.ts'
+import { texts } from '../../texts.ts'
 
 interface OlderFirstProps {
   kind: string

@@ -1,5 +1,5 @@
 import type { Context } from '#shared/server/context.ts'
-import type { Rate } from '../interest.ts'
+import type { Rate } from '../../interest.ts'
 
 interface Known {
   readonly schema: string

@@ -1,7 +1,7 @@
 import type { Dataset, DatasetRow } from '#shared/dataset.ts'
-import type { OrderStage } from '#shared/order-stage.ts'
-import type { Provider } from '#shared/payment-providers.ts'
-import * as datasets from '../datasets.ts'
+import type { OrderStage } from '#shared/payments/order-stage.ts'
+import type { Provider } from '#shared/payments/payment-providers.ts'
+import * as datasets from '../../datasets.ts'
 
 type Owner = 'idPodmiotu' | 'idKartyNaleznosci'
 type CardColumns = Omit<DatasetRow<typeof datasets.karty>, 'idPodmiotu'>

@@ -1,9 +1,11 @@
+import { dueDateFile } from '#shared/payments/calendar-calls.ts'
 import { formatAmount, formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
+import { FileButton } from '#client/page/file-button.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
-import type { Instalment, Part } from '../rows.ts'
-import { texts } from '../texts.ts'
-import { statutoryDate } from '../words.ts'
+import type { Instalment, Part } from '../../rows.ts'
+import { texts } from '../../texts.ts'
+import { statutoryDate } from '../../words.ts'
 
 /** The parts of a collective instalment by register, with all their amounts (A-245). */
 export function InstalmentParts({ instalment }: { instalment: Instalment }) {
@@ -18,6 +20,7 @@ export function InstalmentParts({ instalment }: { instalment: Instalment }) {
         {fill(words.partsOf, { n: instalment.nrRaty })}
         {statutory && ` · ${fill(words.statutory, { date: statutory })}`}
       </p>
+      {!instalment.czySplacona && !instalment.poTerminie && <div><FileButton kind="ics" endpoint={dueDateFile} query={{ idNaleznosciRatyZbiorczej: instalment.idNaleznosciRatyZbiorczej }} /></div>}
       <ul role="list">
         {instalment.raty.map((part) => (
           <PartLine key={part.idNaleznosciRaty} part={part} />

@@ -2,19 +2,24 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '#shared/format.ts'
 import { fill, plural } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
-import { orderPage } from '#shared/payment-pages.ts'
-import { offersPayment } from '#shared/payment-providers.ts'
+import { orderPage, whyPage } from '#shared/payments/payment-pages.ts'
+import { offersPayment } from '#shared/payments/payment-providers.ts'
 import { useBottomBar } from '#ui/layout/bottom-bar.ts'
 import { Button } from '#ui/action/button.tsx'
+import { Link } from '#ui/action/link.tsx'
 import { DownloadButton } from '#ui/action/download-button.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { ApiError } from '#client/call/api-error.ts'
-import { callFile, saveFile } from '#client/call/call.ts'
+import { callFile } from '#client/call/call.ts'
+import { saveFile } from '#ui/action/save-file.ts'
 import { useConfiguration } from '#client/call/configuration.ts'
 import { useGo } from '#client/page/navigation.ts'
-import { contract } from '../contract.ts'
-import type { Card, Instalment } from '../rows.ts'
-import { texts } from '../texts.ts'
+import { contract } from '../../contract.ts'
+import type { Card, Instalment } from '../../rows.ts'
+import { texts } from '../../texts.ts'
+
+/** As many as one address names. */
+const MOST = 100
 
 interface PaymentBarProps {
   card: Card
@@ -40,6 +45,7 @@ export function PaymentBar({ card, chosen, children }: PaymentBarProps) {
         <div role="status" className="card-detail__sum">
           <p>{chosen.length > 0 ? plural(words.selected, chosen.length, language) : words.noneSelected}</p>
           {chosen.length > 0 && <p className="amount">{sum}</p>}
+          {chosen.length > 0 && chosen.length <= MOST && <Link className="small" href={whyPage.to({ karta: card.idKartyNaleznosci, raty: ids })}>{words.why}</Link>}
           {chosen.length > 0 && !hasProvider && <p className="secondary small">{words.noOptions}</p>}
         </div>
         {chosen.length > 0 && (
@@ -61,10 +67,12 @@ function SlipButton({ cardId, ids }: { cardId: number; ids: readonly number[] })
   return (
     <DownloadButton
       icon="document"
+      name={words.slip}
       download={async () => saveFile(await callFile(contract.slip, { body }))}
       explain={(error) => (error instanceof ApiError && error.opis ? error.opis : undefined)}
     >
-      {words.slip}
+      <span className="card-detail__wide">{words.slip}</span>
+      <span className="card-detail__narrow">{words.slipShort}</span>
     </DownloadButton>
   )
 }

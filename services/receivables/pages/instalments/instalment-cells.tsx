@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react'
 import { formatDate, formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
+import { whyPage } from '#shared/payments/payment-pages.ts'
+import { Link } from '#ui/action/link.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
-import type { InstalmentRow } from '../rows.ts'
-import { texts } from '../texts.ts'
-import { distanceText } from '../words.ts'
+import type { InstalmentRow } from '../../rows.ts'
+import { texts } from '../../texts.ts'
+import { distanceText } from '../../words.ts'
 import { refusalText } from './instalment-state.tsx'
+
+/** An amount that may be nothing: where rows stand under one another, what is nothing has no line. */
+export function Part({ of, children }: { readonly of: number; readonly children: ReactNode }) {
+  return <span data-zero={of === 0 || undefined}>{children}</span>
+}
 
 interface TickProps {
   readonly row: InstalmentRow
@@ -32,13 +40,14 @@ export function Tick({ row, isTicked, onTick }: TickProps) {
 }
 
 interface DueProps {
+  readonly cardId: number
   readonly row: InstalmentRow
   readonly isOpen: boolean
   readonly onOpen: () => void
 }
 
-/** The day, how far it is, and the way to the parts of the instalment. */
-export function Due({ row, isOpen, onOpen }: DueProps) {
+/** The day, how far it is, and the ways to the parts of the instalment and to where its amount comes from. */
+export function Due({ cardId, row, isOpen, onOpen }: DueProps) {
   const words = useTexts(texts)
   const language = useLanguage()
   const date = formatDate(row.terminEfektywny)
@@ -51,6 +60,11 @@ export function Due({ row, isOpen, onOpen }: DueProps) {
       <button type="button" className="card-detail__more no-print" aria-expanded={isOpen} aria-label={fill(words.detailsOf, { date })} onClick={onOpen}>
         {words.details}
       </button>
+      {!row.czySplacona && (
+        <Link className="card-detail__why small no-print" href={whyPage.to({ karta: cardId, raty: [row.idNaleznosciRatyZbiorczej] })} aria-label={fill(words.whyOf, { date })}>
+          {words.why}
+        </Link>
+      )}
     </div>
   )
 }

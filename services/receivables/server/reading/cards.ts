@@ -1,17 +1,22 @@
 import { Refusal } from '#shared/errors.ts'
 import { sumPln } from '#shared/money.ts'
-import type { Context, SubjectContext } from '#shared/server/context.ts'
+import type { SubjectContext } from '#shared/server/context.ts'
 import { subjectId } from '#shared/server/context.ts'
-import type { Reading } from '#shared/server/payable.ts'
-import type { Card, Instalment } from '../rows.ts'
+import type { Reading } from '#shared/server/payments/payable.ts'
+import type { Counting } from '../../interest.ts'
+import type { Card, Instalment } from '../../rows.ts'
 import { instalmentOn, instalmentsOn, isAskedFor, kindOf } from './instalments.ts'
 import type { Query } from './query.ts'
 import { ratesOf } from './rates.ts'
-import { cardStatement, collectives, openCardsStatement, openCollectives, parts, type CardRow, type OpenCardRow } from './statements.sql.ts'
+import { cardStatement, collectives, openCardsStatement, openCollectives, parts, type CardRow, type CollectiveRow, type OpenCardRow, type PartRow } from './statements.sql.ts'
 
 export interface CardOfSubject {
   readonly row: CardRow
   readonly instalments: readonly Instalment[]
+  /** The same instalments as the office delivered them, and by what they are brought up to a day. */
+  readonly delivered: readonly CollectiveRow[]
+  readonly parts: readonly PartRow[]
+  readonly counting: Counting
 }
 
 /** A card of the subject with its instalments as of today, or null when it is not the subject's. */
@@ -22,8 +27,9 @@ export async function findCard(query: Query, ctx: Reading, cardId: number): Prom
     ratesOf(ctx),
   ])
   if (!row) return null
-  const day = { today: ctx.today, kind: kindOf(row.aplikacjaNaleznosci), rates }
-  return { row, instalments: instalmentsOn(day, collectives(row.ratyZbiorcze), parts(row.raty)) }
+  const counting = { kind: kindOf(row.aplikacjaNaleznosci), rates, dataDate: row.stanNaDzien }
+  const [delivered, ofRegisters] = [collectives(row.ratyZbiorcze), parts(row.raty)]
+  return { row, instalments: instalmentsOn({ ...counting, today: ctx.today }, delivered, ofRegisters), delivered, parts: ofRegisters, counting }
 }
 
 /** The same; a foreign card is answered like an unknown one. */
@@ -44,11 +50,11 @@ export interface OpenCard {
 }
 
 /** The cards of several subjects with what is unpaid on them, as of today. */
-export async function openCards(query: Query, ctx: Context, subjectIds: readonly number[]): Promise<OpenCard[]> {
+export async function openCards(query: Query, ctx: Omit<Reading, 'subject'>, subjectIds: readonly number[]): Promise<OpenCard[]> {
   const statement = openCardsStatement(ctx.registerSchema)
   const [rows, rates] = await Promise.all([query<OpenCardRow>(`cards_${ctx.registerSchema}`, statement, [subjectIds]), ratesOf(ctx)])
   return rows.map((row) => {
-    const day = { today: ctx.today, kind: kindOf(row.aplikacjaNaleznosci), rates }
+    const day = { today: ctx.today, kind: kindOf(row.aplikacjaNaleznosci), rates, dataDate: row.stanNaDzien }
     const open = openCollectives(row.ratyZbiorcze).map(({ waznoscTransakcji, ...collective }) => ({ ...instalmentOn(day, collective, []), waznoscTransakcji }))
     return { row, open }
   })

@@ -1,17 +1,15 @@
 import { daysBetween } from '#shared/dates.ts'
 import { sumPln } from '#shared/money.ts'
-import { expectedUntil } from '#shared/own-transfer.ts'
-import { orderMarks } from '#shared/payment-providers.ts'
-import { effectiveDueDate, interestOn, shareInterest, type Rate } from '../interest.ts'
-import { isKind, type Kind } from '../kinds.ts'
-import type { Instalment, Part, RefusalReason } from '../rows.ts'
+import { expectedUntil } from '#shared/payments/own-transfer.ts'
+import { orderMarks } from '#shared/payments/payment-providers.ts'
+import { type Counting, effectiveDueDate, interestOn, shareInterest } from '../../interest.ts'
+import { isKind, type Kind } from '../../kinds.ts'
+import type { Instalment, Part, RefusalReason } from '../../rows.ts'
 import type { CollectiveRow, PartRow } from './statements.sql.ts'
 
 /** What bringing a row up to date needs to know. */
-export interface Day {
+export interface Day extends Counting {
   readonly today: string
-  readonly kind: Kind
-  readonly rates: readonly Rate[]
 }
 
 /** The import refuses unknown kinds (`datasets.ts`), so another value here is a defect. */
@@ -39,11 +37,12 @@ function refusalOf(row: CollectiveRow): RefusalReason | null {
 }
 
 /** A collective instalment as of `today`: interest, effective due date, lateness, and whether it can be paid here. */
-export function instalmentOn({ today, kind, rates }: Day, collective: CollectiveRow, parts: readonly PartRow[]): Instalment {
+export function instalmentOn(day: Day, collective: CollectiveRow, parts: readonly PartRow[]): Instalment {
   const { provider, ...row } = collective
-  const terminEfektywny = effectiveDueDate(row, kind)
+  const { today } = day
+  const terminEfektywny = effectiveDueDate(row, day.kind)
   // A payment counts on the day on which the payer was charged: afterwards no interest grows (Ordynacja podatkowa art. 60).
-  const odsetki = interestOn(row.dataZaplaty ?? today, row, kind, rates, terminEfektywny)
+  const odsetki = interestOn(row.dataZaplaty ?? today, row, day, terminEfektywny)
   const dniDoTerminu = daysBetween(today, terminEfektywny)
   const isUrgent = row.etapPlatnosci === null || row.etapPlatnosci === 'zlecona'
   const poTerminie = !row.czySplacona && isUrgent && dniDoTerminu < 0

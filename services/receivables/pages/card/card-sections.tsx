@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { cardReceipts } from '#shared/receipt-calls.ts'
+import { cardReceipts } from '#shared/payments/receipt-calls.ts'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
@@ -8,9 +8,9 @@ import { Loaded } from '#client/page/loaded.tsx'
 import { defineParts, type ServiceParts } from '#ui/sheet/parts.ts'
 import { useApi } from '#client/call/use-api.ts'
 import { SheetTables } from '#ui/sheet/sheet-tables.tsx'
-import { contract } from '../contract.ts'
-import { listsLayout } from '../layouts.ts'
-import { texts } from '../texts.ts'
+import { contract } from '../../contract.ts'
+import { listsLayout } from '../../layouts.ts'
+import { texts } from '../../texts.ts'
 
 // Nine columns leave no room for nine arrows: people look for a day or a word.
 const postings = { sorted: ['dataOperacji', 'opis', 'typ'] } as const

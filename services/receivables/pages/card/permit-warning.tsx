@@ -1,8 +1,8 @@
 import { LinkButton } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Notice } from '#ui/message/notice.tsx'
-import type { Card, Instalment } from '../rows.ts'
-import { texts } from '../texts.ts'
+import type { Card, Instalment } from '../../rows.ts'
+import { texts } from '../../texts.ts'
 
 const FEES = '/uslugi/oplaty-za-zezwolenia'
 

@@ -1,13 +1,13 @@
 import { formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
-import { orderPage } from '#shared/payment-pages.ts'
-import { offersPayment } from '#shared/payment-providers.ts'
+import { orderPage } from '#shared/payments/payment-pages.ts'
+import { offersPayment } from '#shared/payments/payment-providers.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
-import type { Card, Instalment } from '../rows.ts'
-import { texts } from '../texts.ts'
+import type { Card, Instalment } from '../../rows.ts'
+import { texts } from '../../texts.ts'
 
 /** As many as one order takes. */
 const MOST = 100

@@ -1,7 +1,7 @@
 import { formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { sumPln } from '#shared/money.ts'
-import { basketPage, MOST_CARDS } from '#shared/payment-pages.ts'
+import { basketPage, MOST_CARDS } from '#shared/payments/payment-pages.ts'
 import { LinkButton } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
@@ -10,15 +10,15 @@ import { FileButtons } from '#client/page/file-buttons.tsx'
 import { useGo, usePath, useSearchValues } from '#client/page/navigation.ts'
 import { Select } from '#ui/form/select.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
-import { contract } from '../contract.ts'
-import type { Card } from '../rows.ts'
-import { texts } from '../texts.ts'
-import { byUrgency } from '../urgency.ts'
-import { texts as viewTexts } from '../views/texts.ts'
-import type { View } from '../views.ts'
-import { kindName } from '../words.ts'
+import { contract } from '../../contract.ts'
+import type { Card } from '../../rows.ts'
+import { texts } from '../../texts.ts'
+import { byUrgency } from '../../urgency.ts'
+import { texts as viewTexts } from '../../views/texts.ts'
+import type { View } from '../../views.ts'
+import { kindName } from '../../words.ts'
 import { CardsTable } from './cards-table.tsx'
-import { LIST } from '../addresses.ts'
+import { LIST, listOfKind } from '../../addresses.ts'
 import './list.css'
 
 interface CardsListProps {
@@ -31,9 +31,9 @@ interface CardsListProps {
 /** Sums, the choice of kinds, and the cards of them; the choice stands in the address, so that Back returns to it. */
 export function CardsList({ cards, interestDay, view }: CardsListProps) {
   const words = useTexts(texts)
-  const { rodzaj } = useSearchValues()
+  const asked = listOfKind(usePath()).read(useSearchValues())
   const present = [...new Set(cards.map((card) => card.aplikacjaNaleznosci))]
-  const chosen: readonly string[] = view?.kinds ?? present.filter((kind) => kind === rodzaj)
+  const chosen: readonly string[] = view?.kinds ?? present.filter((kind) => kind === asked?.rodzaj)
   const shown = cards.filter((card) => chosen.length === 0 || chosen.includes(card.aplikacjaNaleznosci))
   if (cards.length === 0) {
     return (
@@ -127,7 +127,7 @@ function KindSelect({ present, view, chosen }: KindSelectProps) {
         label={words.kind}
         value={chosen.join(',')}
         options={[{ value: '', label: words.all }, ...[...options].map(([value, label]) => ({ value, label }))]}
-        onChange={(value) => go(value ? `${list}?rodzaj=${value}` : list, { replace: true })}
+        onChange={(value) => go(value ? listOfKind(list).to({ rodzaj: value }) : list, { replace: true })}
       />
     </div>
   )

@@ -2,9 +2,9 @@ import { formatDate } from '#shared/format.ts'
 import { fill, type TextsOf } from '#shared/i18n.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
-import type { InstalmentRow } from '../rows.ts'
-import { texts } from '../texts.ts'
-import { FLAGS, orderSentence, orderText } from '../words.ts'
+import type { InstalmentRow } from '../../rows.ts'
+import { texts } from '../../texts.ts'
+import { FLAGS, orderSentence, orderText } from '../../words.ts'
 
 /** Flags that the office raised against a late payer; the others are reliefs. */
 const WARNINGS: ReadonlySet<string> = new Set(['U', 'W', 'T'])

@@ -4,21 +4,22 @@ import { fill } from '#shared/i18n.ts'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import type { AnswerTo } from '#client/call/remote-call.ts'
 import { FileButtons } from '#client/page/file-buttons.tsx'
-import { contract } from '../contract.ts'
-import type { Card } from '../rows.ts'
-import { cardSheet } from '../sheets.ts'
-import { texts } from '../texts.ts'
-import { interestDay } from '../words.ts'
+import { contract } from '../../contract.ts'
+import type { Card } from '../../rows.ts'
+import { cardSheet } from '../../sheets.ts'
+import { texts } from '../../texts.ts'
+import { interestDay } from '../../words.ts'
 import { CardFacts } from './card-facts.tsx'
-import { CardFilters } from './card-filters.tsx'
+import { CardFilters } from '../instalments/card-filters.tsx'
 import { CardSections } from './card-sections.tsx'
-import { firstChoice, queryOf, type Choice } from './choice.ts'
-import { InstalmentsTable } from './instalments-table.tsx'
+import { firstChoice, queryOf, type Choice } from '../instalments/choice.ts'
+import { InstalmentsTable } from '../instalments/instalments-table.tsx'
 import { Legend } from './legend.tsx'
-import { OlderFirst } from './older-first.tsx'
-import { PayWhole } from './pay-whole.tsx'
-import { PaymentBar } from './payment-bar.tsx'
+import { OlderFirst } from '../pay/older-first.tsx'
+import { PayWhole } from '../pay/pay-whole.tsx'
+import { PaymentBar } from '../pay/payment-bar.tsx'
 import { PermitWarning } from './permit-warning.tsx'
+import { TransferCode } from '../pay/transfer-code.tsx'
 import './card.css'
 
 interface CardDetailProps {
@@ -48,7 +49,7 @@ export function CardDetail({ card, answer }: CardDetailProps) {
       <PayWhole card={card} rows={all} />
       <PermitWarning card={card} rows={all} />
       <CardFilters choice={choice} rows={all} onChange={choose} />
-      <InstalmentsTable sheet={sheet} all={all} type={filter.type} ticked={ticked} onTick={setTicked} />
+      <InstalmentsTable cardId={card.idKartyNaleznosci} sheet={sheet} all={all} type={filter.type} ticked={ticked} onTick={setTicked} />
       <div className="card-detail__below">
         <p className="secondary small">
           {fill(words.interestOn, { date: formatDate(day) })}
@@ -56,6 +57,7 @@ export function CardDetail({ card, answer }: CardDetailProps) {
         </p>
         <FileButtons of={contract.instalments} query={queryOf(choice, card.idKartyNaleznosci)} />
       </div>
+      <TransferCode cardId={card.idKartyNaleznosci} chosen={chosen} />
       <Legend />
       <CardSections cardId={card.idKartyNaleznosci} />
       {all.some((row) => row.czyWybieralna) && (

@@ -1,0 +1,106 @@
+import { fill, plural, textsIn } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+import { formatMoney } from '#shared/format.ts'
+import { sumPln } from '#shared/money.ts'
+import type { NextStep, NextSums, ServiceMark } from '#shared/contracts/next.ts'
+import { type Urgency, urgencyIn } from '#shared/contracts/urgency.ts'
+import { basketPage, orderPage, whyPage } from '#shared/payments/payment-pages.ts'
+import type { AccountSubject } from '#shared/server/accounts.ts'
+import type { Dependencies } from '#shared/server/start/dependencies.ts'
+import { type NextContribution, stepOf } from '#shared/server/next/next.ts'
+import { addressOfCard } from '../../addresses.ts'
+import type { NextItem } from '../../rows.ts'
+import { isAskedFor } from '../reading/instalments.ts'
+import { type DueItems, dueItems } from '../next.ts'
+import { preparedOn } from '../reading/query.ts'
+import { reliefSteps } from './relief.ts'
+import { service } from '../../service.ts'
+import { texts } from './texts.ts'
+import { remarkOf, signOf, type Words } from './words.ts'
+
+/** What is to be paid, what is under way, and what the office has spread or put off. */
+export function next({ pool }: Pick<Dependencies, 'pool'>): NextContribution {
+  const query = preparedOn(pool)
+  return async (ctx) => {
+    const words = textsIn(texts, ctx.language)
+    const due = await dueItems(query, ctx, ctx.subjects)
+    return { steps: [...dueSteps(due, ctx.subjects, { words, language: ctx.language }), ...reliefSteps(ctx, due.cards, words)], sums: sumsOf(due), marks: marksOf(due, ctx.subjects, { words, language: ctx.language }) }
+  }
+}
+
+function sumsOf({ cards, late, payable }: DueItems): NextSums {
+  const open = cards.flatMap((card) => card.open.filter(({ powodBlokady }) => powodBlokady !== 'zlecona'))
+  const ahead = open.filter(({ dniDoTerminu }) => dniDoTerminu >= 0).map(({ terminEfektywny }) => terminEfektywny)
+  return {
+    doZaplaty: sumPln(open.map(({ kwotaRazem }) => kwotaRazem)),
+    poTerminie: late,
+    wybieralnePoTerminie: sumPln(payable.map(({ kwota }) => kwota)),
+    liczbaWybieralnychPoTerminie: payable.length,
+    najblizszyTermin: ahead.sort()[0] ?? null,
+  }
+}
+
+/** „2 po terminie” beside the list of receivables, of each subject. */
+function marksOf({ lateOf }: DueItems, subjects: readonly AccountSubject[], { words, language }: Told): ServiceMark[] {
+  return subjects.flatMap(({ subject_id: id, nip, pesel, kind }) => {
+    const count = id === null ? undefined : lateOf.get(id)
+    if (count === undefined) return []
+    return [{ uslugaId: service.id, nipOrPesel: nip ?? pesel ?? '', czyInstytucja: kind === 'institution', znak: plural(words.late, count, language), ton: 'overdue' as const }]
+  })
+}
+
+interface Told {
+  readonly words: Words
+  readonly language: Language
+}
+
+function dueSteps({ items }: DueItems, subjects: readonly AccountSubject[], told: Told): NextStep[] {
+  const owners = new Map(subjects.map((subject) => [subject.nip ?? subject.pesel, subject]))
+  // The first row of a card that can be paid leads to all of it, too.
+  const firstOfCard = new Map(items.filter(isAskedFor).toReversed().map((item) => [item.idKartyNaleznosci, item]))
+  return items.flatMap((item) => {
+    const subject = owners.get(item.nipOrPesel)
+    return subject ? [dueStep(item, subject, { ...told, isFirst: firstOfCard.get(item.idKartyNaleznosci) === item })] : []
+  })
+}
+
+type Kind = 'zaplata' | 'nieTutaj' | 'termin' | 'wDrodze'
+
+function kindOf(item: NextItem): Kind {
+  if (item.stan === 'zlecona' || item.zgloszonoPrzelew !== null) return 'wDrodze'
+  if (!item.czyWybieralna) return 'nieTutaj'
+  return item.stan === 'poTerminie' ? 'zaplata' : 'termin'
+}
+
+function urgencyOf(kind: Kind, { stan, dniDoTerminu }: NextItem): Urgency {
+  if (kind === 'wDrodze') return 'wToku'
+  if (stan !== 'poTerminie') return urgencyIn(dniDoTerminu)
+  return kind === 'zaplata' ? 'teraz' : 'poTerminie'
+}
+
+function dueStep(item: NextItem, subject: AccountSubject, { words, language, isFirst }: Told & { readonly isFirst: boolean }): NextStep {
+  const kind = kindOf(item)
+  const isPayable = kind === 'zaplata' || kind === 'termin'
+  const { idKartyNaleznosci: card, symbolKarty: symbol } = item
+  const whole = isFirst && item.liczbaWybieralnychKarty > 1
+  return stepOf(subject, {
+    id: `rata/${item.idNaleznosciRatyZbiorczej}`,
+    rodzaj: kind,
+    pilnosc: urgencyOf(kind, item),
+    ikona: 'wallet',
+    tytul: item.tytul,
+    czyTytulUrzedu: true,
+    ...signOf(item, words, language),
+    opis: fill(words.card, { symbol }),
+    powod: kind === 'nieTutaj' ? words.enforced : null,
+    kwota: item.kwota,
+    przyKwocie: remarkOf(item, words, language),
+    adresKwoty: kind === 'wDrodze' ? null : whyPage.to({ karta: card, raty: [item.idNaleznosciRatyZbiorczej] }),
+    dzien: item.termin,
+    dniDo: item.dniDoTerminu,
+    czynnosc: isPayable ? words.pay : words.details,
+    adres: isPayable ? orderPage.to({ karta: card, raty: [item.idNaleznosciRatyZbiorczej] }) : addressOfCard({ aplikacjaNaleznosci: item.rodzaj, idKartyNaleznosci: card }),
+    takze: whole ? fill(words.wholeCard, { symbol, amount: formatMoney(item.kwotaWybieralnaKarty, language) }) : null,
+    adresTakze: whole ? basketPage.to({ wybor: { scope: 'calosc', cards: [card] } }) : null,
+  })
+}

@@ -1,0 +1,43 @@
+import { formatDate } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import type { NextStep } from '#shared/contracts/next.ts'
+import { type NextContext, stepsOf } from '#shared/server/next/next.ts'
+import { sumPln } from '#shared/money.ts'
+import { addressOfCard } from '../../addresses.ts'
+import type { OpenCard, OpenInstalment } from '../reading/cards.ts'
+import type { Words } from './words.ts'
+
+interface Relief {
+  readonly idPodmiotu: number
+  readonly card: OpenCard['row']
+  readonly kind: 'uklad' | 'odroczenie'
+  readonly left: readonly OpenInstalment[]
+}
+
+function reliefsOf({ row, open }: OpenCard): Relief[] {
+  const waiting = open.filter(({ powodBlokady }) => powodBlokady === null)
+  const of = (kind: Relief['kind'], left: readonly OpenInstalment[]) => (left.length === 0 ? [] : [{ idPodmiotu: row.idPodmiotu, card: row, kind, left }])
+  return [...of('uklad', waiting.filter((one) => one.jestRozlozenieNaRaty)), ...of('odroczenie', waiting.filter((one) => one.jestOdroczenieTerminu && !one.jestRozlozenieNaRaty))]
+}
+
+/** What the office has allowed: a plan of instalments that still runs, or a later day. */
+export function reliefSteps(ctx: NextContext, cards: readonly OpenCard[], words: Words): NextStep[] {
+  return stepsOf(ctx, cards.flatMap(reliefsOf), ({ card, kind, left }) => {
+    const [first] = left.toSorted((a, b) => a.dniDoTerminu - b.dniDoTerminu)
+    const last = left.map(({ terminEfektywny }) => terminEfektywny).sort().at(-1) ?? ''
+    return {
+      id: `${kind}/${card.idKartyNaleznosci}`,
+      rodzaj: 'ulga',
+      pilnosc: 'wToku',
+      ikona: 'calendar',
+      tytul: kind === 'uklad' ? words.plan : words.deferral,
+      znak: fill(kind === 'uklad' ? words.planUntil : words.deferredUntil, { date: formatDate(last) }),
+      opis: fill(words.card, { symbol: card.symbolKarty }),
+      kwota: sumPln(left.map(({ kwotaRazem }) => kwotaRazem)),
+      dzien: first?.terminEfektywny ?? null,
+      dniDo: first?.dniDoTerminu ?? null,
+      czynnosc: words.details,
+      adres: addressOfCard(card),
+    }
+  })
+}
