@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noBody, subjectQuery } from '#shared/contract-parts.ts'
+import { noBody, subjectQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { rowSchema } from '#shared/server/row-schema.ts'
 import { report } from './service.ts'
@@ -9,6 +9,8 @@ const read = { ...shared, method: 'GET', body: noBody } as const
 const own = z.strictObject(subjectQuery)
 const ofMeter = z.strictObject({ ...subjectQuery, idPunktu: z.coerce.number<string>().int().positive(), nrLicznika: z.string().min(1).max(60) })
 const id = z.int().positive()
+/** Characters of base64: a million bytes. The page sends a fifth of it. */
+const LARGEST_PHOTO = 1_333_336
 
 /** What customers report of their meters (spec/api.md "Subject data"). */
 export const contract = {
@@ -19,13 +21,19 @@ export const contract = {
   reportsPdf: defineEndpoint({
     ...read, path: '/woda/dajZgloszoneStany/pdf', summary: 'Reported readings of a meter (PDF)', query: ofMeter, answer: z.unknown(), file: 'application/pdf',
   }),
+  photo: defineEndpoint({
+    ...read, path: '/woda/dajZdjecieStanu', summary: 'The photograph that was sent with a reading', query: z.strictObject({ ...subjectQuery, idZgloszenia: z.coerce.number<string>().int().positive() }),
+    answer: z.unknown(), file: 'application/octet-stream',
+  }),
   save: defineEndpoint({
-    ...shared, method: 'POST', path: '/woda/zapiszStanLicznika', summary: 'Report a meter reading', query: own,
+    ...shared, method: 'POST', path: '/woda/zapiszStanLicznika', summary: 'Report a meter reading', query: own, bodyLimit: LARGEST_PHOTO + 65_536,
     body: z.strictObject({
       idLicznika: id,
       idPunktu: id,
       /** As it was typed, with comma or point; programs may send a number. */
       nowyStanLicznika: z.union([z.string().max(40), z.number()]),
+      /** A photograph of the meter, JPEG or PNG in base64; kept without place, time and device. */
+      zdjecie: z.base64().max(LARGEST_PHOTO).nullish(),
       nip: z.string().max(10).nullish(),
     }),
     answer: z.object({ czyZapisano: z.boolean() }),

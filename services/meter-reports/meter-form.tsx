@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { call } from '#client/call/call.ts'
 import { refresh } from '#client/call/use-api.ts'
+import { PhotoField } from '#client/form/photo-field.tsx'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { type Subject, subjectKey } from '#client/session/subject.ts'
-import { formatExact } from '#shared/format.ts'
+import { formatDate, formatExact } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
+import { isHigh, isUnusual, usedBetween } from '#shared/figures/water-use.ts'
 import { Button, LinkButton } from '#ui/action/button.tsx'
+import { Dial } from '#ui/dial/dial.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Dialog } from '#ui/message/dialog.tsx'
@@ -14,7 +17,7 @@ import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from './contract.ts'
 import { type Meter, service } from './service.ts'
-import { isUnusual, parseState, stateFault, usedBetween } from './state.ts'
+import { parseState, stateFault } from './state.ts'
 import { texts } from './texts.ts'
 
 interface MeterFormProps {
@@ -22,12 +25,15 @@ interface MeterFormProps {
   readonly subject: Subject
 }
 
-type Values = Readonly<Record<'nowyStanLicznika', string>>
+type Values = Readonly<Record<'nowyStanLicznika' | 'zdjecie', string>>
 
 /** The service in which one writes to the utility (acceptance A-207). */
 const REQUESTS = '/uslugi/wyslij-zgloszenie'
 
-const EMPTY: Values = { nowyStanLicznika: '' }
+const EMPTY: Values = { nowyStanLicznika: '', zdjecie: '' }
+
+/** What is kept over the end of a session is no picture: it would fill the browser's storage. */
+const NOT_KEPT = ['zdjecie'] as const
 
 /** Under what an unsent entry is kept when the session runs out. */
 export function draftName({ idLicznika }: Meter, subject: Subject): string {
@@ -43,10 +49,10 @@ function useMeterForm(meter: Meter, subject: Subject) {
       const fault = stateFault(typed, meter)
       return { nowyStanLicznika: fault === null ? undefined : words[fault] }
     },
-    send: async ({ nowyStanLicznika }) => {
+    send: async ({ nowyStanLicznika, zdjecie }) => {
       const { idLicznika, idPunktu } = meter
       const nip = subject.czyInstytucja ? subject.nip : null
-      const { czyZapisano } = await call(contract.save, { body: { idLicznika, idPunktu, nowyStanLicznika, nip }, subject })
+      const { czyZapisano } = await call(contract.save, { body: { idLicznika, idPunktu, nowyStanLicznika, zdjecie: zdjecie || null, nip }, subject })
       if (!czyZapisano) throw new Error(words.stateRejected)
     },
     onSent: () => {
@@ -57,6 +63,7 @@ function useMeterForm(meter: Meter, subject: Subject) {
     failed: words.sendFailed,
     refused: words.stateRejected,
     draft: draftName(meter, subject),
+    unkept: NOT_KEPT,
   })
   return form
 }
@@ -67,7 +74,10 @@ export function MeterForm({ meter, subject }: MeterFormProps) {
   const [isAsking, setAsking] = useState(false)
   const form = useMeterForm(meter, subject)
   const isLower = form.faults.nowyStanLicznika !== undefined && stateFault(form.values.nowyStanLicznika, meter) === 'stateTooLow'
-  const { zakresLicznikaCalkowite: int, zakresLicznikaDziesietne: dec } = meter
+  const { zakresLicznikaCalkowite: int, zakresLicznikaDziesietne: dec, stanLicznika: before, dataStanu } = meter
+  const language = useLanguage()
+  const previous = before === null || dataStanu === null ? '' : fill(words.previous, { value: formatExact(before, language), date: formatDate(dataStanu) })
+  const digits = fill(dec === 0 ? words.stateHintWhole : words.stateHint, { int, dec })
   return (
     <FormFrame
       form={form}
@@ -79,16 +89,19 @@ export function MeterForm({ meter, subject }: MeterFormProps) {
         </Button>
       }
     >
+      <Dial state={before ?? 0} whole={int} decimals={dec} label={fill(dec === 0 ? words.dialWhole : words.dial, { int, dec })} />
       <TextField
         {...form.text('nowyStanLicznika')}
         className="meters__state"
         label={`${words.newState} (m³)`}
-        hint={fill(words.stateHint, { int, dec })}
+        hint={`${digits}. ${previous}`.trim()}
         inputMode="decimal"
         autoComplete="off"
         required
       />
+      <LiveUse meter={meter} typed={form.values.nowyStanLicznika} />
       {isLower && <LowerState />}
+      <Photo form={form} />
       {isAsking && (
         <ConfirmState
           meter={meter}
@@ -102,6 +115,29 @@ export function MeterForm({ meter, subject }: MeterFormProps) {
       )}
     </FormFrame>
   )
+}
+
+function Photo({ form }: { readonly form: ReturnType<typeof useMeterForm> }) {
+  const words = useTexts(texts)
+  const { id, value, error } = form.text('zdjecie')
+  return <PhotoField id={id} label={words.photo} hint={words.photoHint} value={value} error={error} onChange={(zdjecie) => form.edit({ zdjecie })} />
+}
+
+/** What the typed state would mean, while it is typed; nothing of what cannot be read yet, which the check says in time. */
+function LiveUse({ meter, typed }: { readonly meter: Meter; readonly typed: string }) {
+  const words = useTexts(texts)
+  const language = useLanguage()
+  const state = parseState(typed, meter)
+  const { stanLicznika: before, zwykleZuzycie: usual } = meter
+  const used = state === null || before === null ? null : usedBetween(before, state)
+  const values = { value: formatExact(used ?? 0, language), usual: formatExact(Math.round(usual ?? 0), language) }
+  const judged = () => {
+    if (used === null) return ''
+    if (used < 0) return words.liveLower
+    if (usual === null || usual <= 0) return fill(words.live, values)
+    return fill(isUnusual(used, usual) ? words.liveUnusual : isHigh(used, usual) ? words.liveHigh : words.liveUsual, values)
+  }
+  return <p role="status" className="meters__live">{judged()}</p>
 }
 
 /** A meter that rolled over or was replaced reads lower: the utility is asked (acceptance A-207). */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { meterPhoto } from '#demo/water/photo.ts'
 import { texts } from './texts.ts'
 
 const HELENA = 'pesel=59032109005'
@@ -131,11 +132,51 @@ describe('a reported state', () => {
   })
 })
 
+describe('a photograph', () => {
+  const PHOTO = '/woda/dajZdjecieStanu'
+  const told = (zdjecie: string, nowyStanLicznika = '29') => portal.post(`${SAVE}?${HELENA}&lang=en`, { ...NEW, nowyStanLicznika, zdjecie }, helena)
+  const ofReport = (id: number, query = HELENA, token = helena) => portal.get(`${PHOTO}?${query}&idZgloszenia=${id}`, token)
+
+  it('comes with the state, is kept without what tells of place and device, and given back to its owner alone', async () => {
+    const clean = Buffer.from(meterPhoto(29, 5), 'base64')
+    const note = Buffer.from('\u0000\u0000\u0000\u0007tEXtGPS 52N____', 'latin1')
+    // Behind the signature and the head.
+    expect((await told(Buffer.concat([clean.subarray(0, 33), note, clean.subarray(33)]).toString('base64'))).json()).toEqual({ czyZapisano: true })
+    const [report] = await reports()
+    expect(report).toMatchObject({ stanLicznika: 29, czyZdjecie: true })
+    const answer = await ofReport(report.idZgloszenia)
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'content-disposition': expect.stringContaining(`attachment; filename="S-${report.idZgloszenia}.png"`) })
+    expect(answer.rawPayload.equals(clean)).toBe(true)
+    const anna = await portal.signIn('anna.kompletowska')
+    expect((await ofReport(report.idZgloszenia, 'pesel=78041200464', anna)).statusCode).toBe(404)
+    expect((await ofReport(report.idZgloszenia, HELENA, anna)).statusCode).toBe(403)
+  })
+
+  it('may follow when the same state is sent again, and the first one stays', async () => {
+    await save('29')
+    await told(meterPhoto(29, 5))
+    await told(meterPhoto(30, 5))
+    const [report, ...others] = await reports()
+    expect(others.filter(({ stanLicznika }: { stanLicznika: number }) => stanLicznika === 29)).toEqual([])
+    expect((await ofReport(report.idZgloszenia)).rawPayload.toString('base64')).toBe(meterPhoto(29, 5))
+  })
+
+  it('that is none, or too large, is refused with the state, and nothing is kept', async () => {
+    const before = await reports()
+    const refused = await told(Buffer.from('<svg onload="alert(1)"/>').toString('base64'))
+    expect([refused.statusCode, refused.json().pola]).toEqual([400, { zdjecie: texts.photoRefused.en }])
+    expect((await told('%%%')).statusCode).toBe(400)
+    expect((await told('A'.repeat(1_333_340))).statusCode).toBe(400)
+    expect((await told('A'.repeat(3_000_000))).statusCode).toBe(413)
+    expect(await reports()).toEqual(before)
+  })
+})
+
 describe('what was reported', () => {
   it('stands with what the office said of it, newest first', async () => {
     expect(await reports()).toEqual([
-      { kiedyUtworzono: '2026-09-20 10:05:11', kiedyObsluzono: null, stanLicznika: 27, uwagiZgloszone: null },
-      { kiedyUtworzono: '2026-07-31 18:12:40', kiedyObsluzono: '2026-08-03 09:20:00', stanLicznika: 21, uwagiZgloszone: expect.stringContaining('Stan przyjęty') },
+      { idZgloszenia: expect.any(Number), czyZdjecie: false, kiedyUtworzono: '2026-09-20 10:05:11', kiedyObsluzono: null, stanLicznika: 27, uwagiZgloszone: null },
+      { idZgloszenia: expect.any(Number), czyZdjecie: false, kiedyUtworzono: '2026-07-31 18:12:40', kiedyObsluzono: '2026-08-03 09:20:00', stanLicznika: 21, uwagiZgloszone: expect.stringContaining('Stan przyjęty') },
     ])
   })
 

@@ -108,7 +108,7 @@ function Reports({ of: { idPunktu, nrLicznika } }: { readonly of: Meter }) {
   return (
     <div className="stack">
       <DataTable
-        caption={words.reports} columns={columns} rows={data.zgloszoneStany} rowKey={(row) => `${row.kiedyUtworzono} ${row.stanLicznika}`}
+        caption={words.reports} columns={columns} rows={data.zgloszoneStany} rowKey={(row) => row.idZgloszenia}
         rowHeader="kiedyUtworzono" empty={words.noReports}
       />
       {data.zgloszoneStany.length > 0 && (
@@ -128,6 +128,7 @@ function useColumns(): TableColumn<Report>[] {
     { id: 'kiedyUtworzono', label: words.reported, cell: (row) => time(row.kiedyUtworzono) },
     { id: 'stan', label: words.state, cell: (row) => formatExact(row.stanLicznika, language), numeric: true },
     { id: 'obsluzono', label: words.handled, cell: (row) => (row.kiedyObsluzono ? time(row.kiedyObsluzono) : <Tag tone="waiting">{words.waiting}</Tag>) },
+    { id: 'zdjecie', label: words.photo, cell: (row) => row.czyZdjecie && <FileButton kind="photo" endpoint={contract.photo} query={{ idZgloszenia: row.idZgloszenia }}>{words.photoOpen}</FileButton>, role: 'action' },
     { id: 'uwagiZgloszone', label: words.remarks, cell: (row) => row.uwagiZgloszone ?? '–', lang: 'pl' },
   ]
 }

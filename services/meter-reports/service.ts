@@ -1,5 +1,5 @@
 import { code, date, flag, integer, list, measure, optional, phrase, text, timestamp, type RowOf } from '#shared/field.ts'
-import { defineService } from '#shared/service.ts'
+import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 
 /** Digits after the mark that any meter can have. */
@@ -27,10 +27,13 @@ const meter = {
 const shownMeter = { ...meter, skad: optional(phrase(60)) }
 
 export const report = {
+  idZgloszenia: integer(),
   kiedyUtworzono: timestamp(),
   kiedyObsluzono: optional(timestamp()),
   stanLicznika: measure(DECIMALS),
   uwagiZgloszone: optional(text(500)),
+  /** It came with a photograph, which is still there. */
+  czyZdjecie: flag(),
 }
 
 export type Meter = RowOf<typeof meter>

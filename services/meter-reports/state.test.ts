@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isUnusual, parseState, stateFault, usedBetween } from './state.ts'
+import { parseState, stateFault } from './state.ts'
 
 const meter = { zakresLicznikaCalkowite: 5, zakresLicznikaDziesietne: 3, stanLicznika: 27 }
 const whole = { ...meter, zakresLicznikaDziesietne: 0 }
@@ -22,15 +22,5 @@ describe('a typed state', () => {
       null, null, 'stateTooLow', 'stateEmpty', 'stateEmpty', 'stateFormat',
     ])
     expect(stateFault('0', { ...meter, stanLicznika: null })).toBeNull()
-  })
-})
-
-describe('what was used', () => {
-  it('has no binary fractions', () => {
-    expect([usedBetween(27.1, 27.3), usedBetween(null, 0.3), usedBetween(27, 27)]).toEqual([0.2, 0.3, 0])
-  })
-
-  it('is worth a second look beyond five times the usual', () => {
-    expect([isUnusual(50.001, 10), isUnusual(50, 10), isUnusual(9_999, null), isUnusual(5, 0)]).toEqual([true, false, false, false])
   })
 })

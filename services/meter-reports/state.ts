@@ -33,17 +33,3 @@ export function stateFault(typed: string, meter: Reported): StateFault | null {
   if (state === null) return 'stateFormat'
   return state < (meter.stanLicznika ?? 0) ? 'stateTooLow' : null
 }
-
-const THOUSANDTHS = 1_000
-
-/** What was used between two states, m³, without binary fractions. */
-export function usedBetween(before: number | null, state: number): number {
-  return (Math.round(state * THOUSANDTHS) - Math.round((before ?? 0) * THOUSANDTHS)) / THOUSANDTHS
-}
-
-/** So many times the usual consumption is worth a second look before it is sent (reference/domain.md 3.7). */
-const UNUSUAL = 5
-
-export function isUnusual(used: number, usual: number | null): boolean {
-  return usual !== null && usual > 0 && used > usual * UNUSUAL
-}

@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { documentTable } from '#integrations/documents/file/tables.ts'
+import { cleanPicture } from '#integrations/documents/file/picture.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { warsawTime } from '#shared/dates.ts'
 import type { BodyOf, QueryOf } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/errors.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
-import { KEYED_LOCKS } from '#shared/server/advisory-locks.ts'
+import { KEYED_LOCKS } from '#shared/server/database/advisory-locks.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
-import type { Dependencies } from '#shared/server/dependencies.ts'
+import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Documents } from '#shared/server/documents.ts'
 import { route, type FileAnswer, type Route } from '#shared/server/handler.ts'
-import type { Limit } from '#shared/server/limits.ts'
-import { rowOf, tables, written } from '#shared/server/tables.ts'
-import { tableWith } from '#shared/table.ts'
+import { hasPhoto, keepPhoto, photoSent } from '#shared/server/next/sent-photos.ts'
+import type { Limit } from '#shared/server/security/limits.ts'
+import { rowOf, tables } from '#shared/server/database/tables.ts'
+import { tableWith } from '#shared/service/table.ts'
 import { contract } from '../contract.ts'
 import { type Report, report } from '../service.ts'
 import { type LastReport, ownReports, readMeters, type ReadMeter, withReport } from '../source.ts'
@@ -26,6 +28,7 @@ export function routes(deps: Dependencies): Route[] {
   return [
     route(contract.reports, async (ctx, { query }) => ({ zgloszoneStany: await reportsOf(ctx, query.idPunktu, query.nrLicznika) })),
     route(contract.reportsPdf, (ctx, { query }) => reportsPdf(ctx, query, documents)),
+    route(contract.photo, (ctx, { query }) => photoOf(ctx, query.idZgloszenia, deps)),
     route(contract.save, async (ctx, { body }) => {
       await saveState(ctx, body, deps)
       return { czyZapisano: true }
@@ -58,7 +61,7 @@ async function reportsPdf(ctx: SubjectContext, query: QueryOf<typeof contract.re
 /** What the subject told of a meter, newest first. */
 function reportsOf(ctx: SubjectContext, point: number, meterNumber: string): Promise<Report[]> {
   return ownReports(ctx)
-    .select(['created_at as kiedyUtworzono', 'handled_at as kiedyObsluzono', 'state as stanLicznika', 'remarks as uwagiZgloszone'])
+    .select(['id as idZgloszenia', 'created_at as kiedyUtworzono', 'handled_at as kiedyObsluzono', 'state as stanLicznika', 'remarks as uwagiZgloszone', hasPhoto.as('czyZdjecie')])
     .where('point_id', '=', point)
     .where('meter_number', '=', meterNumber)
     .orderBy('created_at', 'desc')
@@ -66,8 +69,18 @@ function reportsOf(ctx: SubjectContext, point: number, meterNumber: string): Pro
     .execute()
 }
 
+/** A photograph of a reading of the subject; one of somebody else is as unknown as none. */
+async function photoOf(ctx: SubjectContext, id: number, { pool }: Dependencies): Promise<FileAnswer> {
+  const isOwn = await ownReports(ctx).select('id').where('id', '=', id).executeTakeFirst()
+  const photo = isOwn ? await photoSent(pool, id) : null
+  if (!photo) throw new Refusal('notFound')
+  return photo
+}
+
 /** An administrator of flats reports hundreds of meters in one sitting. */
 const REPORTS: Limit = { name: 'meter-reports', points: 1_000, seconds: 3600 }
+/** They take room: a day of going from cellar to cellar has fewer. */
+const PHOTOS: Limit = { name: 'meter-photos', points: 200, seconds: 86_400 }
 
 type Sent = BodyOf<typeof contract.save>
 
@@ -80,6 +93,9 @@ async function saveState(ctx: SubjectContext, sent: Sent, { pool, limits, audit 
   await limits.take(REPORTS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
   const meter = (await readMeters(ctx)).find(({ idLicznika, idPunktu }) => idLicznika === sent.idLicznika && idPunktu === sent.idPunktu)
   if (!meter) throw new Refusal('notFound')
+  const photo = sent.zdjecie ? cleanPicture(Buffer.from(sent.zdjecie, 'base64')) : null
+  if (sent.zdjecie && !photo) throw new Refusal('invalidInput', { fields: { zdjecie: textsIn(texts, ctx.language).photoRefused } })
+  if (photo) await limits.take(PHOTOS, ctx.subject.pesel ?? ctx.subject.nip ?? '')
   const typed = String(sent.nowyStanLicznika)
   const state = parseState(typed, meter)
   const { session, address, requestId } = ctx
@@ -87,8 +103,10 @@ async function saveState(ctx: SubjectContext, sent: Sent, { pool, limits, audit 
     const last = await lastUnderLock(client, ctx, meter)
     const fault = stateFault(typed, withReport(meter, last))
     if (fault !== null || state === null) throw refusal(fault ?? 'stateFormat', ctx)
-    if (last?.state === state && last.day === ctx.today) return
-    await insert(client, ctx, meter, state)
+    const same = last?.state === state && last.day === ctx.today ? last.id : null
+    const id = same ?? (await insert(client, ctx, meter, state))
+    if (photo) await keepPhoto(client, id, photo)
+    if (same !== null) return
     await audit.within(client, { actor: `account:${session.accountId}`, action: 'meter-report', object: `meter:${meter.idLicznika}`, outcome: 'done', address, requestId })
   })
 }
@@ -98,15 +116,17 @@ function refusal(fault: StateFault, { language }: SubjectContext): Refusal {
 }
 
 /** Until the end of the transaction nobody else reports this meter. */
-async function lastUnderLock(client: pg.PoolClient, ctx: SubjectContext, meter: ReadMeter): Promise<LastReport | null> {
+async function lastUnderLock(client: pg.PoolClient, ctx: SubjectContext, meter: ReadMeter): Promise<(LastReport & { readonly id: number }) | null> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [KEYED_LOCKS.meterReport, meter.idLicznika])
   const own = ownReports(ctx).where('meter_id', '=', meter.idLicznika)
-  return rowOf(client, own.select(['state', sql<string>`created_at::date`.as('day')]).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1))
+  return rowOf(client, own.select(['id', 'state', sql<string>`created_at::date`.as('day')]).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1))
 }
 
-async function insert(client: pg.PoolClient, { session, subject, now }: SubjectContext, meter: ReadMeter, state: number): Promise<void> {
-  await written(client, tables.insertInto('meter_report').values({
+async function insert(client: pg.PoolClient, { session, subject, now }: SubjectContext, meter: ReadMeter, state: number): Promise<number> {
+  const kept = await rowOf(client, tables.insertInto('meter_report').values({
     account_id: session.accountId, subject_pesel: subject.pesel, subject_nip: subject.nip, point_id: meter.idPunktu, meter_id: meter.idLicznika,
     meter_number: meter.nrLicznika, state, created_at: warsawTime(now),
-  }))
+  }).returning('id'))
+  if (!kept) throw new Error('The reading was not written')
+  return kept.id
 }
