@@ -1,4 +1,4 @@
-import { defineTexts, type Text } from '#shared/i18n.ts'
+import { defineTexts, type WrittenText } from '#shared/i18n.ts'
 
 /**
  * The ordered table of contents: life areas with their icons and, by folder, the services in them. A journey that is also a service
@@ -10,7 +10,7 @@ export const catalogue = [
   { group: 'water', icon: 'water', folders: [
     'services/water-invoices', 'services/meter-readings', 'services/meter-reports', 'services/requests', 'services/meter-protocols',
   ] },
-  { group: 'waste', icon: 'waste', folders: ['services/waste-parameters'] },
+  { group: 'waste', icon: 'waste', folders: ['services/waste-collections', 'services/waste-parameters'] },
   { group: 'taxes', icon: 'building', folders: ['services/real-estate', 'services/tax-assessment', 'services/local-fees', 'services/alcohol-permits'] },
   { group: 'vehicles', icon: 'vehicle', folders: ['services/vehicles', 'services/vehicle-rates', 'services/vehicle-counts'] },
   { group: 'fuel', icon: 'tractor', folders: ['services/excise-applications', 'services/excise-refunds'] },
@@ -21,7 +21,7 @@ export const catalogue = [
   ] },
 ] as const
 
-type GroupTexts = Readonly<Record<(typeof catalogue)[number]['group'], Text>>
+type GroupTexts = Readonly<Record<(typeof catalogue)[number]['group'], WrittenText>>
 
 export const groupTexts = defineTexts({
   payments: { pl: 'Należności i płatności', en: 'Amounts due and payments', de: 'Forderungen und Zahlungen', uk: 'Нарахування і платежі' },
@@ -48,7 +48,12 @@ export const groupLeads = defineTexts({
     de: 'Rechnungen, Ablesungen, Zählerstand melden',
     uk: 'Рахунки, показання, передача показань лічильника',
   },
-  waste: { pl: 'Parametry opłaty za odpady', en: 'What the waste fee is based on', de: 'Berechnungsgrundlagen der Abfallgebühr', uk: 'Параметри плати за відходи' },
+  waste: {
+    pl: 'Terminy odbioru, parametry opłaty',
+    en: 'Collection days, what the fee is based on',
+    de: 'Abfuhrtermine, Grundlagen der Gebühr',
+    uk: 'Дні вивезення, параметри плати',
+  },
   taxes: {
     pl: 'Grunty, budynki, decyzje wymiarowe, opłaty',
     en: 'Land, buildings, assessment decisions, fees',
@@ -57,7 +62,7 @@ export const groupLeads = defineTexts({
   },
   vehicles: {
     pl: 'Środki transportowe, stawki podatku',
-    en: 'Vehicles of the declaration, tax rates',
+    en: 'Declared vehicles, tax rates',
     de: 'Erklärte Fahrzeuge, Steuersätze',
     uk: 'Задекларовані транспортні засоби, ставки податку',
   },

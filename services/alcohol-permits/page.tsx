@@ -1,3 +1,4 @@
+import { PayLink } from '#client/page/pay-link.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { defineParts } from '#ui/sheet/parts.ts'
 import { Tag } from '#ui/layout/tag.tsx'
@@ -7,6 +8,7 @@ import './page.css'
 
 /** A cancelled payment stays, struck through and named so. */
 export const parts = defineParts(service, {
+  above: ({ answer }) => answer.naleznosciPozostaleDoSplaty.sumaNiesplaconychNaleznosci > 0 && <PayLink of="alcohol" />,
   tables: {
     wplaty: {
       cells: {

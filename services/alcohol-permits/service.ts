@@ -1,6 +1,6 @@
-import { year } from '#shared/choosers.ts'
+import { year } from '#shared/service/choosers.ts'
 import { date, flag, group, integer, list, listOf, money, optional, phrase } from '#shared/field.ts'
-import { defineService } from '#shared/service.ts'
+import { defineService } from '#shared/service/service.ts'
 import { due, loss, payment, permit } from './rows.ts'
 import { texts } from './texts.ts'
 import { feesSheet } from './words.ts'

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '#shared/format.ts'
 import { fill, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import type { Fact } from '#shared/sheet.ts'
+import type { Fact } from '#shared/service/sheet.ts'
 import type { Due, Fees, Loss, Payment } from './rows.ts'
 import { dueDaysOf, paidIn, surchargesOf } from './sums.ts'
 import type { texts } from './texts.ts'

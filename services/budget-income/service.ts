@@ -1,7 +1,7 @@
-import { year } from '#shared/choosers.ts'
-import { budgetLine } from '#shared/budget.ts'
+import { year } from '#shared/service/choosers.ts'
+import { budgetLine } from '#shared/budget/line.ts'
 import { money } from '#shared/field.ts'
-import { defineService } from '#shared/service.ts'
+import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 
 /** Service 1, S1 §2 and §3; classification: reference/domain.md 3.1. */
@@ -20,6 +20,7 @@ export const service = defineService({
       empty: 'empty',
       rowHeader: 'nazwaPozycji',
       searchable: true,
+      pageSize: 20,
       row: {
         ...budgetLine,
         planPoZmianach: money(),

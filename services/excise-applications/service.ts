@@ -1,6 +1,6 @@
-import { year } from '#shared/choosers.ts'
+import { year } from '#shared/service/choosers.ts'
 import { code, date, decimal, flag, money, phrase } from '#shared/field.ts'
-import { defineService } from '#shared/service.ts'
+import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 
 /** Service 36, S1 §2 and §3; the way of payment also in words: reference/domain.md 3.12. */

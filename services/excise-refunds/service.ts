@@ -1,6 +1,6 @@
-import { year } from '#shared/choosers.ts'
+import { year } from '#shared/service/choosers.ts'
 import { code, date, flag, money, phrase } from '#shared/field.ts'
-import { defineService } from '#shared/service.ts'
+import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 
 /** Service 35, S1 §2 and §3; applications that wait for their decision stand apart: reference/domain.md 3.12. */

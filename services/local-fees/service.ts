@@ -1,6 +1,6 @@
-import { year } from '#shared/choosers.ts'
+import { year } from '#shared/service/choosers.ts'
 import { code, date, integer, list, listOf, money, optional, type RowOf, text } from '#shared/field.ts'
-import { defineService } from '#shared/service.ts'
+import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 
 /** A contract, its decision and its dates. */

@@ -1,7 +1,7 @@
 import { defineTexts } from '#shared/i18n.ts'
 
 export const texts = defineTexts({
-  title: { pl: 'Opłaty lokalne – umowy', en: 'Local fees – contracts', de: 'Kommunale Gebühren – Verträge', uk: 'Місцеві збори – договори' },
+  title: { pl: 'Opłaty lokalne – umowy', en: 'Local fees – contracts', de: 'Kommunale Gebühren – Verträge', uk: 'Місцеві збори — договори' },
   lead: {
     pl: 'Umowy z gminą i opłaty, które z nich wynikają w wybranym roku.',
     en: 'Your contracts with the municipality and what is due from them in a chosen year.',
@@ -16,11 +16,11 @@ export const texts = defineTexts({
   },
   year: { pl: 'Rok', en: 'Year', de: 'Jahr', uk: 'Рік' },
   dues: { pl: 'Należności', en: 'Amounts due', de: 'Forderungen', uk: 'Нарахування' },
-  noDues: { pl: 'Brak należności', en: 'No dues', de: 'Keine Forderungen', uk: 'Немає нарахувань' },
+  noDues: { pl: 'Brak należności', en: 'Nothing due', de: 'Keine Forderungen', uk: 'Немає нарахувань' },
   contracts: { pl: 'Umowy', en: 'Contracts', de: 'Verträge', uk: 'Договори' },
   noContracts: { pl: 'Brak obowiązujących umów', en: 'No valid contracts', de: 'Keine laufenden Verträge', uk: 'Немає чинних договорів' },
   name: { pl: 'Nazwa opłaty', en: 'Fee', de: 'Gebühr', uk: 'Назва збору' },
-  card: { pl: 'Numer karty', en: 'Card number', de: 'Abgabenkonto', uk: 'Номер картки' },
+  card: { pl: 'Numer karty', en: 'Account symbol', de: 'Abgabenkonto', uk: 'Номер картки' },
   decision: { pl: 'Numer decyzji', en: 'Decision number', de: 'Bescheidnummer', uk: 'Номер рішення' },
   arose: { pl: 'Data powstania należności', en: 'Due since', de: 'Forderung entstanden am', uk: 'Дата виникнення зобов’язання' },
   contractFrom: { pl: 'Data zawarcia umowy', en: 'Contract date', de: 'Vertragsdatum', uk: 'Дата укладення договору' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noBody, subjectQuery } from '#shared/contract-parts.ts'
+import { noBody, subjectQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 import { decodeNumber } from './number.ts'
 

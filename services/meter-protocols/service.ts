@@ -1,4 +1,4 @@
-import { defineEntry } from '#shared/service.ts'
+import { defineEntry } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 
 /** Service 40, S0 §2 "Water-meter exchange protocol": reference/domain.md 3.7 and part 5 row 17. */

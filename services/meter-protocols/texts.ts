@@ -18,10 +18,10 @@ export const texts = defineTexts({
   crumb: { pl: 'Woda i ścieki', en: 'Water and sewage', de: 'Wasser und Abwasser', uk: 'Вода та стоки' },
   noMeters: { pl: 'Brak wodomierzy', en: 'No meters', de: 'Keine Wasserzähler', uk: 'Немає лічильників води' },
   noMetersHelp: {
-    pl: 'Urząd nie ma w danych wodomierza przypisanego do wybranego podmiotu.',
+    pl: 'Urząd nie ma w danych Państwa wodomierza.',
     en: 'We have no water meter on record for you.',
-    de: 'In den Daten der Behörde gibt es für die gewählte Person oder Einrichtung keinen Wasserzähler.',
-    uk: 'У даних установи немає лічильника води обраної особи або установи.',
+    de: 'Zu Ihnen ist kein Wasserzähler erfasst.',
+    uk: 'Установа не має даних про ваш лічильник води.',
   },
   noMetersHere: {
     pl: 'W tym punkcie odbioru nie ma wodomierzy.',

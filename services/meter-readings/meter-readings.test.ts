@@ -66,3 +66,29 @@ describe('readings', () => {
     expect((await portal.get(`${READINGS}/csv?${query}`, helena)).payload).toContain(`${NEW};2026-08-31;25;10`)
   })
 })
+
+describe('what a point has used', () => {
+  const use = async (query: string, token = helena) => portal.get(`/woda/dajZuzycie?${query}`, token)
+
+  it('goes over the replacement of the meter, beside the year before', async () => {
+    const { okresy, srednia, czyDuzo } = (await use(`${HELENA}&idPunktuOdbioru=${HOME}`)).json()
+    expect(okresy.at(-1)).toEqual({ koniec: '2026-08-31', zuzycie: 10, rokTemu: 8 })
+    expect(okresy.find(({ koniec }: { koniec: string }) => koniec === '2026-04-30')).toMatchObject({ zuzycie: 9 })
+    expect(okresy).toHaveLength(6)
+    expect([srednia > 7 && srednia < 11, czyDuzo]).toEqual([true, false])
+  })
+
+  it('is nobody else’s', async () => {
+    const token = await portal.signIn('anna.kompletowska')
+    expect((await use(`pesel=78041200464&idPunktuOdbioru=${HOME}`, token)).statusCode).toBe(404)
+    expect((await use(`${HELENA}&idPunktuOdbioru=${HOME}`, token)).json().kod).toBe(1403)
+  })
+
+  it('is not told of a point with several meters, whose sum would mean nothing', async () => {
+    const { rows } = await portal.pool.query<{ nip: string }>("select nip from portal.account_subject where name like 'Przykładowe Zgromadzenie%'")
+    const token = await portal.signIn('edyta.brzegowa')
+    const { odczyty } = await readings(`nip=${rows[0]?.nip}&idPunktuOdbioru=990700&numeryLicznikow=W-2020-000001`, token)
+    expect(odczyty.length).toBeGreaterThan(0)
+    expect((await use(`nip=${rows[0]?.nip}&idPunktuOdbioru=990701`, token)).json().okresy).toEqual([])
+  })
+})

@@ -1,6 +1,6 @@
-import { entry, members } from '#shared/choosers.ts'
+import { entry, members } from '#shared/service/choosers.ts'
 import { code, date, integer, list, measure, optional, type RowOf, text } from '#shared/field.ts'
-import { defineService } from '#shared/service.ts'
+import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 
 const MOST_DECIMALS = 3

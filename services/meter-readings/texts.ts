@@ -34,14 +34,42 @@ export const texts = defineTexts({
   chart: {
     pl: 'Zużycie według odczytów: {number}', en: 'Consumption by reading: {number}', de: 'Verbrauch je Ablesung: {number}', uk: 'Споживання за показаннями: {number}',
   },
+  lastUse: { pl: 'W ostatnim okresie {value}', en: '{value} in the last period', de: '{value} im letzten Zeitraum', uk: 'За останній період {value}' },
+  lastMore: {
+    pl: 'W ostatnim okresie {value}, o {difference} więcej niż rok temu', en: '{value} in the last period, {difference} more than a year ago',
+    de: '{value} im letzten Zeitraum, {difference} mehr als vor einem Jahr', uk: 'За останній період {value}, на {difference} більше, ніж рік тому',
+  },
+  lastLess: {
+    pl: 'W ostatnim okresie {value}, o {difference} mniej niż rok temu', en: '{value} in the last period, {difference} less than a year ago',
+    de: '{value} im letzten Zeitraum, {difference} weniger als vor einem Jahr', uk: 'За останній період {value}, на {difference} менше, ніж рік тому',
+  },
+  lastSame: {
+    pl: 'W ostatnim okresie {value}, tyle samo co rok temu', en: '{value} in the last period, the same as a year ago',
+    de: '{value} im letzten Zeitraum, genauso viel wie vor einem Jahr', uk: 'За останній період {value}, стільки ж, як рік тому',
+  },
+  inCubic: {
+    pl: 'Zużycie w m³ w okresach, które kończą się podanego dnia.', en: 'Consumption in m³ in the periods that end on the day given.',
+    de: 'Verbrauch in m³ in den Zeiträumen, die am angegebenen Tag enden.', uk: 'Споживання в м³ за періоди, що закінчуються вказаного дня.',
+  },
+  usedNow: { pl: 'w okresie', en: 'in the period', de: 'im Zeitraum', uk: 'за період' },
+  usedBefore: { pl: 'rok wcześniej', en: 'a year earlier', de: 'ein Jahr zuvor', uk: 'роком раніше' },
+  mean: { pl: 'średnio', en: 'on average', de: 'im Mittel', uk: 'у середньому' },
+  leakTitle: { pl: 'Czy nic nie cieknie?', en: 'Is anything leaking?', de: 'Tropft irgendwo Wasser?', uk: 'Чи нічого не протікає?' },
+  leakHelp: {
+    pl: 'W ostatnim okresie zużycie było ponad dwa razy większe niż zwykle. Proszę spisać stan wieczorem i rano: jeśli nocą nikt nie brał wody, a licznik ruszył, coś cieknie.',
+    en: 'In the last period consumption was more than twice the usual. Note the reading in the evening and in the morning: if nobody used water at night and the meter moved, something is leaking.',
+    de: 'Im letzten Zeitraum war der Verbrauch mehr als doppelt so hoch wie üblich. Notieren Sie den Stand abends und morgens: Hat nachts niemand Wasser entnommen und der Zähler lief, ist etwas undicht.',
+    uk: 'За останній період споживання було більш ніж удвічі вищим, ніж зазвичай. Запишіть показання ввечері та вранці: якщо вночі ніхто не користувався водою, а лічильник рушив, десь протікає.',
+  },
+  leakReport: { pl: 'Zgłoś wyciek', en: 'Report a leak', de: 'Leck melden', uk: 'Повідомити про протікання' },
   lastOnes: {
     pl: 'Ostatnie 12 odczytów każdego wodomierza.', en: 'The last 12 readings of each meter.', de: 'Die letzten 12 Ablesungen je Zähler.', uk: 'Останні 12 показань кожного лічильника.',
   },
   noMeterData: { pl: 'Brak danych o wodomierzach', en: 'No water meter data', de: 'Keine Zählerdaten vorhanden', uk: 'Немає даних про лічильники води' },
   noMeterHelp: {
-    pl: 'Urząd nie ma w danych wodomierza wybranego podmiotu w tym miejscu.',
-    en: 'The office’s data have no water meter of the chosen subject here.',
-    de: 'In den Daten der Behörde gibt es hier keinen Wasserzähler der gewählten Person oder Einrichtung.',
-    uk: 'У даних установи тут немає лічильника води обраної особи або установи.',
+    pl: 'Urząd nie ma w danych Państwa wodomierza w tym miejscu.',
+    en: 'We have no water meter on record for you here.',
+    de: 'Zu Ihnen ist hier kein Wasserzähler erfasst.',
+    uk: 'Установа не має даних про ваш лічильник води в цьому місці.',
   },
 })

@@ -1,6 +1,6 @@
 import { defineDataset } from '#shared/dataset.ts'
 import { year } from '#shared/field.ts'
-import { nameCount, nameCountChecks } from '#shared/name-counts.ts'
+import { nameCount, nameCountChecks } from '#shared/figures/name-counts.ts'
 
 export const imionaWgRoku = defineDataset({
   name: 'imionaWgRoku',

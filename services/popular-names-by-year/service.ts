@@ -1,10 +1,13 @@
-import { year } from '#shared/choosers.ts'
-import { nameCount } from '#shared/name-counts.ts'
-import { defineService } from '#shared/service.ts'
+import { year } from '#shared/service/choosers.ts'
+import { nameCount } from '#shared/figures/name-counts.ts'
+import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 
 /** So many bars are about 660 px high (S1 §9); fewer names make a lower picture instead of one with holes. */
 const BARS = 17
+
+/** Fewer bars say nothing of a year. */
+const FEWEST_BARS = 5
 
 /** Service 13, S1 §2 and §3; privacy threshold and order: reference/domain.md 3.5. */
 export const service = defineService({
@@ -28,6 +31,6 @@ export const service = defineService({
       ],
     },
   },
-  chart: { kind: 'bars', caption: 'chart', table: 'listaImion', label: 'imie', value: 'liczbaOsob', top: BARS },
+  charts: [{ kind: 'bars', caption: 'chart', table: 'listaImion', label: 'imie', value: 'liczbaOsob', top: BARS, isShare: true, atLeast: FEWEST_BARS, tooFew: 'tooFew' }],
   texts,
 })

@@ -1,4 +1,4 @@
-import { polishOrder } from '#shared/server/polish-order.ts'
+import { polishOrder } from '#shared/server/database/polish-order.ts'
 import { yearsOf } from '#shared/server/register.ts'
 import { defineSource } from '#shared/server/source.ts'
 import { imionaWgRoku } from './datasets.ts'

@@ -22,7 +22,13 @@ export const texts = defineTexts({
     de: 'Keine Daten zu Vornamen der im gewählten Jahr Geborenen',
     uk: 'Немає даних про імена народжених в обраному році',
   },
-  chart: { pl: 'Najpopularniejsze imiona w wybranym roku', en: 'Most popular names of the chosen year', de: 'Beliebteste Vornamen des gewählten Jahres', uk: 'Найпопулярніші імена обраного року' },
+  chart: { pl: 'Najpopularniejsze imiona rocznika, procent wszystkich na liście', en: 'Most popular names of the year, per cent of all on the list', de: 'Beliebteste Vornamen des Jahrgangs in Prozent aller auf der Liste', uk: 'Найпопулярніші імена року, відсоток від усіх у списку' },
+  tooFew: {
+    pl: 'W tym roczniku mniej niż pięć imion nosi co najmniej po dwie osoby, dlatego nie ma wykresu. Większe roczniki są na liście lat.',
+    en: 'Fewer than five names of this year are borne by at least two people each, so there is no chart. The list of years has larger ones.',
+    de: 'In diesem Jahrgang tragen weniger als fünf Namen jeweils mindestens zwei Personen, deshalb gibt es kein Diagramm. Größere Jahrgänge stehen in der Jahresliste.',
+    uk: 'Цього року менше п’яти імен мають щонайменше по дві особи, тому діаграми немає. Більші роки є у списку років.',
+  },
   name: { pl: 'Imię', en: 'Name', de: 'Vorname', uk: 'Ім’я' },
   people: { pl: 'Liczba osób', en: 'Number of people', de: 'Anzahl der Personen', uk: 'Кількість осіб' },
 })

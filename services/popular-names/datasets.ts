@@ -1,5 +1,5 @@
 import { defineDataset } from '#shared/dataset.ts'
-import { nameCount, nameCountChecks } from '#shared/name-counts.ts'
+import { nameCount, nameCountChecks } from '#shared/figures/name-counts.ts'
 
 export const imiona = defineDataset({
   name: 'imiona',

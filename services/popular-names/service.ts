@@ -1,5 +1,5 @@
-import { nameCount } from '#shared/name-counts.ts'
-import { defineService } from '#shared/service.ts'
+import { nameCount } from '#shared/figures/name-counts.ts'
+import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 
 /** Service 12, S1 §2 and §3; privacy threshold and order: reference/domain.md 3.5. */
@@ -23,6 +23,6 @@ export const service = defineService({
       ],
     },
   },
-  chart: { kind: 'pie', caption: 'chart', table: 'listaImion', label: 'imie', value: 'liczbaOsob', top: 10 },
+  charts: [{ kind: 'pie', caption: 'chart', table: 'listaImion', label: 'imie', value: 'liczbaOsob', top: 10, isShare: true }],
   texts,
 })

@@ -1,5 +1,5 @@
 import { code, date, decimal, group, money, optional, text } from '#shared/field.ts'
-import { defineService } from '#shared/service.ts'
+import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 
 const declared = { nrKarty: code(30), opisPodatku: text(200) }

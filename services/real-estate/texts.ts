@@ -15,7 +15,7 @@ export const texts = defineTexts({
   noLand: { pl: 'Brak zadeklarowanych gruntów', en: 'No declared land', de: 'Keine erklärten Grundstücke', uk: 'Немає задекларованих ділянок' },
   noBuildings: { pl: 'Brak zadeklarowanych budynków', en: 'No declared buildings', de: 'Keine erklärten Gebäude', uk: 'Немає задекларованих будівель' },
   noStructures: { pl: 'Brak zadeklarowanych budowli', en: 'No declared structures', de: 'Keine erklärten Bauwerke', uk: 'Немає задекларованих споруд' },
-  card: { pl: 'Numer karty', en: 'Card number', de: 'Abgabenkonto', uk: 'Номер картки' },
+  card: { pl: 'Numer karty', en: 'Account symbol', de: 'Abgabenkonto', uk: 'Номер картки' },
   tax: { pl: 'Opis podatku', en: 'Tax description', de: 'Steuerbezeichnung', uk: 'Опис податку' },
   landArea: { pl: 'Powierzchnia gruntu', en: 'Land area', de: 'Grundstücksfläche', uk: 'Площа ділянки' },
   buildingArea: { pl: 'Powierzchnia budynku', en: 'Building area', de: 'Gebäudefläche', uk: 'Площа будівлі' },

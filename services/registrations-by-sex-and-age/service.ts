@@ -1,7 +1,7 @@
 import { group, integer, optional, phrase, type RowOf } from '#shared/field.ts'
 import type { TextsOf } from '#shared/i18n.ts'
-import { defineService } from '#shared/service.ts'
-import type { TableOf, TextKey } from '#shared/table.ts'
+import { defineService } from '#shared/service/service.ts'
+import type { TableOf, TextKey } from '#shared/service/table.ts'
 import { texts } from './texts.ts'
 
 /** Counters of one kind of registration as the answer has them (S1 §3); sums are made for reading. */
@@ -47,6 +47,10 @@ export const service = defineService({
   // Null before the office has delivered it.
   answer: { zameldowanieStale: optional(group(counters)), zameldowanieCzasowe: optional(group(counters)) },
   tables: { zameldowanieStale: tableOf('permanent'), zameldowanieCzasowe: tableOf('temporary') },
+  charts: [
+    { kind: 'pyramid', caption: 'permanentChart', table: 'zameldowanieStale', label: 'wiek', value: 'kobiety', other: 'mezczyzni' },
+    { kind: 'pyramid', caption: 'temporaryChart', table: 'zameldowanieCzasowe', label: 'wiek', value: 'kobiety', other: 'mezczyzni' },
+  ],
   sheet: (answer, { words }) => ({
     tables: { zameldowanieStale: linesOf(answer.zameldowanieStale, words), zameldowanieCzasowe: linesOf(answer.zameldowanieCzasowe, words) },
   }),

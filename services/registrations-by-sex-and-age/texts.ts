@@ -16,7 +16,13 @@ export const texts = defineTexts({
   words: { pl: 'meldunek, mieszkańcy, kobiety, mężczyźni, dzieci, dorośli, ludność', en: 'residents, women, men, children, adults, population', de: 'Einwohner, Frauen, Männer, Kinder, Erwachsene, Bevölkerung', uk: 'мешканці, жінки, чоловіки, діти, дорослі, населення' },
   permanent: { pl: 'Zameldowanie na pobyt stały', en: 'Permanent registration', de: 'Hauptwohnsitz (dauerhaft)', uk: 'Реєстрація постійного місця проживання' },
   temporary: { pl: 'Zameldowanie na pobyt czasowy', en: 'Temporary registration', de: 'Befristete Anmeldung', uk: 'Реєстрація тимчасового перебування' },
-  empty: { pl: 'Brak danych o zameldowaniach', en: 'No data on registrations', de: 'Keine Daten zu Meldungen', uk: 'Немає даних про реєстрації' },
+  permanentChart: {
+    pl: 'Kobiety i mężczyźni zameldowani na stałe', en: 'Women and men registered permanently', de: 'Dauerhaft gemeldete Frauen und Männer', uk: 'Жінки та чоловіки з постійною реєстрацією',
+  },
+  temporaryChart: {
+    pl: 'Kobiety i mężczyźni zameldowani czasowo', en: 'Women and men registered temporarily', de: 'Befristet gemeldete Frauen und Männer', uk: 'Жінки та чоловіки з тимчасовою реєстрацією',
+  },
+  empty: { pl: 'Brak danych o zameldowaniach', en: 'No data on registrations', de: 'Keine Daten zu gemeldeten Einwohnern', uk: 'Немає даних про реєстрації' },
   age: { pl: 'Wiek', en: 'Age', de: 'Alter', uk: 'Вік' },
   under18: { pl: 'Poniżej 18 lat', en: 'Under 18', de: 'Unter 18 Jahren', uk: 'До 18 років' },
   from18: { pl: '18 lat i więcej', en: '18 and over', de: '18 Jahre und älter', uk: '18 років і більше' },

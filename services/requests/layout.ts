@@ -1,4 +1,4 @@
-import { tableWith } from '#shared/table.ts'
+import { tableWith } from '#shared/service/table.ts'
 import { request } from './rows.ts'
 import { texts } from './texts.ts'
 

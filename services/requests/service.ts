@@ -1,4 +1,4 @@
-import { defineEntry } from '#shared/service.ts'
+import { defineEntry } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 
 /** Service 24, S1 §2 and §3: reference/domain.md 3.7 and 3.15. */

@@ -1,5 +1,5 @@
 import { integer, text } from '#shared/field.ts'
-import { defineService } from '#shared/service.ts'
+import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 
 /** Service 3, S1 §2 and §3. The statuses are the office's own words: reference/domain.md 3.2. */
@@ -23,6 +23,6 @@ export const service = defineService({
       ],
     },
   },
-  chart: { kind: 'bars', caption: 'caption', table: 'statusyMieszkancow', label: 'opisStatusu', value: 'liczbaMieszkancow' },
+  charts: [{ kind: 'bars', caption: 'caption', table: 'statusyMieszkancow', label: 'opisStatusu', value: 'liczbaMieszkancow' }],
   texts,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noBody, subjectQuery } from '#shared/contract-parts.ts'
+import { noBody, subjectQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 
 /** What stands beside the list (spec/api.md "Subject data"). */

@@ -1,13 +1,14 @@
-import { NO_VALUE } from '#shared/cell.ts'
+import { NO_VALUE } from '#shared/service/cell.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { FileButton } from '#client/page/file-button.tsx'
+import { PayLink } from '#client/page/pay-link.tsx'
 import { defineParts } from '#ui/sheet/parts.ts'
 import { contract } from './contract.ts'
 import { type Assessment, service } from './service.ts'
 import { texts } from './texts.ts'
 
-/** The decision behind each assessment. */
-export const parts = defineParts(service, { tables: { wymiar: { action: { id: 'decision', label: 'decision', cell: DecisionFile } } } })
+/** The decision behind each assessment, and the way to pay what it sets. */
+export const parts = defineParts(service, { above: () => <PayLink of="taxes" />, tables: { wymiar: { action: { id: 'decision', label: 'decision', cell: DecisionFile } } } })
 
 function DecisionFile({ row: { idArchiwumDruku, nrDecyzji } }: { readonly row: Assessment }) {
   const words = useTexts(texts)

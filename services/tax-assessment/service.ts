@@ -1,6 +1,6 @@
-import { years } from '#shared/choosers.ts'
+import { years } from '#shared/service/choosers.ts'
 import { code, date, integer, list, listOf, money, optional, type RowOf, text, year } from '#shared/field.ts'
-import { defineService } from '#shared/service.ts'
+import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 
 /** A row of the answer (S1 §3). A tax that does not apply is null, a correction may be negative (reference/domain.md 3.9). */

@@ -1,5 +1,5 @@
 import { code, date, optional, text } from '#shared/field.ts'
-import { defineService } from '#shared/service.ts'
+import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 
 /** Service 27, S1 §2 and §3, for persons only; a registration that has ended is not shown: reference/domain.md 3.6. */

@@ -1,6 +1,6 @@
-import { day } from '#shared/choosers.ts'
+import { day } from '#shared/service/choosers.ts'
 import { date, integer, list, text } from '#shared/field.ts'
-import { defineService } from '#shared/service.ts'
+import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 
 const count = { nazwaNormy: text(300), liczbaPojazdow: integer() }
@@ -29,5 +29,6 @@ export const service = defineService({
       totals: ['liczbaPojazdow'],
     },
   },
+  charts: [{ kind: 'bars', caption: 'caption', table: 'liczbaPojazdow', label: 'nazwaNormy', value: 'liczbaPojazdow' }],
   texts,
 })

@@ -1,4 +1,4 @@
-import { polishOrder } from '#shared/server/polish-order.ts'
+import { polishOrder } from '#shared/server/database/polish-order.ts'
 import { defineSource } from '#shared/server/source.ts'
 import { liczbaPojazdow } from './datasets.ts'
 import { service } from './service.ts'

@@ -1,4 +1,5 @@
 import { defineTexts } from '#shared/i18n.ts'
+import { AS_OF_LABEL } from '#shared/as-of.ts'
 
 export const texts = defineTexts({
   title: { pl: 'Liczba pojazdów', en: 'Vehicle counts', de: 'Anzahl der Fahrzeuge', uk: 'Кількість транспортних засобів' },
@@ -14,7 +15,7 @@ export const texts = defineTexts({
     de: 'Steuer, Lkw, Lastwagen, Anhänger, Auflieger, Bus, Zugmaschine, Statistik',
     uk: 'податок, вантажівка, причіп, напівпричіп, автобус, тягач, статистика',
   },
-  day: { pl: 'Stan na dzień', en: 'As of', de: 'Stand vom', uk: 'Станом на' },
+  day: AS_OF_LABEL,
   chosenDay: { pl: 'Wybrany dzień', en: 'Chosen day', de: 'Gewählter Tag', uk: 'Обраний день' },
   invalidDay: { pl: 'Wprowadzono błędną datę', en: 'The date is not valid', de: 'Ungültiges Datum', uk: 'Введено неправильну дату' },
   caption: { pl: 'Pojazdy według norm', en: 'Vehicles by tax band', de: 'Fahrzeuge nach Steuerklassen', uk: 'Транспортні засоби за нормами' },

@@ -1,7 +1,10 @@
-import { year } from '#shared/choosers.ts'
+import { year } from '#shared/service/choosers.ts'
 import { money, text } from '#shared/field.ts'
-import { defineService } from '#shared/service.ts'
+import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
+
+/** So many are read at a glance; the table has all of them. */
+const BARS = 8
 
 /** Service 11, S1 §2 and §3; rates and their maxima: reference/domain.md 3.4. */
 export const service = defineService({
@@ -27,5 +30,6 @@ export const service = defineService({
       ],
     },
   },
+  charts: [{ kind: 'parts', caption: 'chart', table: 'stawkiPojazdow', label: 'nazwaStawki', value: 'stawkaRoczna', whole: 'stawkaRocznaMax', told: 'ofMax', top: BARS }],
   texts,
 })

@@ -16,6 +16,11 @@ export const texts = defineTexts({
   },
   year: { pl: 'Rok budżetowy', en: 'Budget year', de: 'Haushaltsjahr', uk: 'Бюджетний рік' },
   caption: { pl: 'Stawki roczne', en: 'Annual rates', de: 'Jahressätze', uk: 'Річні ставки' },
+  chart: {
+    pl: 'Najwyższe stawki w gminie na tle stawek maksymalnych', en: 'The highest municipal rates beside the maximum rates',
+    de: 'Die höchsten Sätze der Gemeinde neben den Höchstsätzen', uk: 'Найвищі ставки гміни поряд із максимальними',
+  },
+  ofMax: { pl: '{part} z {whole} zł', en: '{part} of PLN {whole}', de: '{part} von {whole} PLN', uk: '{part} із {whole} PLN' },
   empty: { pl: 'Brak stawek za wybrany rok', en: 'No tax rates for the chosen year', de: 'Keine Sätze für das gewählte Jahr', uk: 'Немає ставок за обраний рік' },
   rateName: { pl: 'Nazwa stawki', en: 'Rate', de: 'Bezeichnung des Satzes', uk: 'Назва ставки' },
   rate: { pl: 'Stawka roczna w gminie', en: 'Municipal annual rate', de: 'Jahressatz der Gemeinde', uk: 'Річна ставка в гміні' },

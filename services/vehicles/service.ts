@@ -1,6 +1,6 @@
-import { year } from '#shared/choosers.ts'
+import { year } from '#shared/service/choosers.ts'
 import { code, text } from '#shared/field.ts'
-import { defineService } from '#shared/service.ts'
+import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 
 /** Service 14, S1 §2 and §3; the current year unless another is chosen, for which there is a declaration too: reference/domain.md 3.4. */

@@ -1,6 +1,6 @@
 import { defineDataset } from '#shared/dataset.ts'
 import { code, date, integer } from '#shared/field.ts'
-import { isPesel } from '#shared/identifiers.ts'
+import { isPesel } from '#shared/person/identifiers.ts'
 
 /** The PESEL leads the key: a check is one read of it, however many voters there are. */
 export const spisWyborcow = defineDataset({

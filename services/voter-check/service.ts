@@ -1,4 +1,4 @@
-import { defineEntry } from '#shared/service.ts'
+import { defineEntry } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 
 /** Service 4, S1 §2: what an entry on a list of voters says (reference/domain.md 3.3, part 5 rows 8, 9 and 35). */

@@ -46,6 +46,9 @@ export const texts = defineTexts({
   check: { pl: 'Sprawdź', en: 'Check', de: 'Prüfen', uk: 'Перевірити' },
   result: { pl: 'Wynik', en: 'Result', de: 'Ergebnis', uk: 'Результат' },
   documentTitle: { pl: 'Obwód głosowania wyborcy', en: 'Polling district of a voter', de: 'Wahlbezirk einer wahlberechtigten Person', uk: 'Виборча дільниця виборця' },
+  /** Polling stations are open so long in every election (Electoral Code, art. 39 § 6). */
+  hours: { pl: 'w godzinach 7.00–21.00', en: '7 am to 9 pm', de: '7 bis 21 Uhr', uk: 'з 7.00 до 21.00' },
+  map: { pl: 'Pokaż lokal na mapie', en: 'Show the polling station on a map', de: 'Wahllokal im Stadtplan zeigen', uk: 'Показати дільницю на карті' },
   peselLabel: { pl: 'PESEL', en: 'PESEL number', de: 'PESEL-Nummer', uk: 'Номер PESEL' },
   district: { pl: 'Obwód', en: 'Polling district', de: 'Wahlbezirk', uk: 'Виборча дільниця' },
   constituency: { pl: 'Okręg', en: 'Constituency', de: 'Wahlkreis', uk: 'Виборчий округ' },

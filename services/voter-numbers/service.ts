@@ -1,21 +1,22 @@
-import { entry } from '#shared/choosers.ts'
+import { entry } from '#shared/service/choosers.ts'
 import { date, integer, list, optional, ordinal, text } from '#shared/field.ts'
-import { defineService } from '#shared/service.ts'
+import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
+import { COUNTS_PATH, ELECTION_DAY } from '#shared/figures/election-page.ts'
 
 const district = { obwod: ordinal(), adresLokalu: text(200), liczbaMieszkancow: integer(), liczbaWyborcow: integer() }
 
 /** Service 7, S1 §2: the permanent register, or the list of an election. Its fields are those of spec/api.md. */
 export const service = defineService({
   id: 7,
-  path: 'liczba-mieszkancow-wyborcow',
+  path: COUNTS_PATH,
   access: 'public',
   subjectKinds: 'both',
   icon: 'users',
   api: '/el/dajLiczbeWyborcow',
   choose: [
     entry({
-      parameter: 'dataWyborow', label: 'list', api: '/el/dajAktualneDatyWyborow', list: 'datyWyborow', entry: { dataWyborow: date(), nazwaWyborow: text(200) },
+      parameter: ELECTION_DAY, label: 'list', api: '/el/dajAktualneDatyWyborow', list: 'datyWyborow', entry: { dataWyborow: date(), nazwaWyborow: text(200) },
       value: 'dataWyborow', shows: ['nazwaWyborow', 'dataWyborow'], noEntry: 'register', emptyList: 'none',
     }),
   ],
@@ -35,5 +36,6 @@ export const service = defineService({
       totals: ['liczbaMieszkancow', 'liczbaWyborcow'],
     },
   },
+  charts: [{ kind: 'parts', caption: 'chart', table: 'obwody', label: 'adresLokalu', value: 'liczbaWyborcow', whole: 'liczbaMieszkancow', told: 'votersOf' }],
   texts,
 })

@@ -23,6 +23,11 @@ export const texts = defineTexts({
   register: { pl: 'Stały rejestr wyborców', en: 'Permanent register of voters', de: 'Ständiges Wählerregister', uk: 'Постійний реєстр виборців' },
   none: { pl: 'Aktualnie nie odbywają się żadne wybory', en: 'There are no elections at present', de: 'Derzeit finden keine Wahlen statt', uk: 'Наразі вибори не проводяться' },
   caption: { pl: 'Obwody głosowania', en: 'Polling districts', de: 'Wahlbezirke', uk: 'Виборчі дільниці' },
+  chart: { pl: 'Wyborcy i mieszkańcy według obwodów', en: 'Voters and residents by polling district', de: 'Wahlberechtigte und Einwohner nach Wahlbezirken', uk: 'Виборці та мешканці за дільницями' },
+  votersOf: {
+    pl: 'wyborców: {part} z {whole} mieszkańców', en: '{part} voters of {whole} residents', de: '{part} Wahlberechtigte von {whole} Einwohnern',
+    uk: 'виборців: {part} із {whole} мешканців',
+  },
   empty: { pl: 'Brak danych o obwodach głosowania', en: 'No data on polling districts', de: 'Keine Daten zu Wahlbezirken', uk: 'Немає даних про виборчі дільниці' },
   district: { pl: 'Obwód', en: 'Polling district', de: 'Wahlbezirk', uk: 'Виборча дільниця' },
   station: { pl: 'Adres lokalu wyborczego', en: 'Polling station address', de: 'Adresse des Wahllokals', uk: 'Адреса виборчої дільниці' },

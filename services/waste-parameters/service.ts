@@ -1,7 +1,7 @@
-import { option } from '#shared/choosers.ts'
+import { option } from '#shared/service/choosers.ts'
 import { date, list, measure, optional, text } from '#shared/field.ts'
-import { defineService } from '#shared/service.ts'
-import type { TableOf, TextKey } from '#shared/table.ts'
+import { defineService } from '#shared/service/service.ts'
+import type { TableOf, TextKey } from '#shared/service/table.ts'
 import { texts } from './texts.ts'
 
 /** A row of the answer (S1 §3). The unit is the office's own word: persons and containers besides m² and m³ (reference/domain.md part 5, 29). */

@@ -4,7 +4,7 @@ export const texts = defineTexts({
   title: { pl: 'Parametry opłat za odpady', en: 'Waste fee parameters', de: 'Berechnungsgrundlagen der Abfallgebühr', uk: 'Параметри плати за відходи' },
   lead: {
     pl: 'Dane z deklaracji, od których zależy wysokość opłaty za odpady.',
-    en: 'What you declared to the office and what the amount of the waste fee depends on.',
+    en: 'What you have declared to the office; the waste fee depends on it.',
     de: 'Ihre Angaben aus der Erklärung, nach denen sich die Abfallgebühr richtet.',
     uk: 'Дані з декларації, від яких залежить розмір плати за відходи.',
   },

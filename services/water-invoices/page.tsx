@@ -1,17 +1,25 @@
 import { useApi } from '#client/call/use-api.ts'
 import { useConfiguration } from '#client/call/configuration.ts'
 import { FileButton } from '#client/page/file-button.tsx'
+import { PayLink } from '#client/page/pay-link.tsx'
 import { defineParts } from '#ui/sheet/parts.ts'
-import { formatDate } from '#shared/format.ts'
+import { formatDate, formatExact, formatMoney } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { useTexts } from '#ui/language/i18n.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Notice } from '#ui/message/notice.tsx'
 import { contract } from './contract.ts'
 import { type Invoice, service } from './service.ts'
 import { texts } from './texts.ts'
 
-/** The contract of the point, and the document of each invoice. */
+/** The contract of the point, the way to what is open, and the document of each invoice. */
 export const parts = defineParts(service, {
-  above: ({ chosen }) => <Agreement point={chosen.idPunktuOdbioru} />,
+  above: ({ chosen: { idPunktuOdbioru: point } }) => (
+    <>
+      <Agreement point={point} />
+      <PayLink of="water" />
+      <NextInvoice point={point} />
+    </>
+  ),
   tables: { faktury: { action: { id: 'plik', label: 'file', cell: DocumentButton } } },
 })
 
@@ -23,6 +31,22 @@ function Agreement({ point }: { readonly point: number }) {
   if (!isShown || !data?.numerUmowy) return null
   const { numerUmowy: number, dataZawarcia: date } = data
   return <p>{date === null ? fill(words.contractNo, { number }) : fill(words.contract, { number, date: formatDate(date) })}</p>
+}
+
+/** What the next invoice may come to, how that was counted, and how sure it is. */
+function NextInvoice({ point }: { readonly point: number }) {
+  const words = useTexts(texts)
+  const language = useLanguage()
+  const forecast = useApi(contract.forecast, { idPunktu: point }).data?.prognoza
+  if (!forecast) return null
+  const { kwota, najmniej, najwiecej, iloscM3, czyRokTemu, cenaZ } = forecast
+  const money = (amount: number) => formatMoney(amount, language)
+  const counted = { use: formatExact(iloscM3, language), lastUse: formatExact(cenaZ.iloscM3, language), last: money(cenaZ.kwotaBrutto) }
+  return (
+    <Notice title={fill(words.nextInvoice, { amount: money(kwota) })}>
+      {fill(czyRokTemu ? words.nextByYear : words.nextByMean, counted)} {fill(words.nextRange, { least: money(najmniej), most: money(najwiecej) })}
+    </Notice>
+  )
 }
 
 /** A button for the document, named by what it is; nothing where none was issued (reference/domain.md 3.7). */

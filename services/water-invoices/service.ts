@@ -1,6 +1,6 @@
-import { entry, years } from '#shared/choosers.ts'
+import { entry, years } from '#shared/service/choosers.ts'
 import { code, date, flag, integer, list, listOf, money, optional, phrase, type RowOf, text } from '#shared/field.ts'
-import { defineService } from '#shared/service.ts'
+import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 
 /** An invoice as the answer has it (S1 §3); what it is for is told in the language of the call. */

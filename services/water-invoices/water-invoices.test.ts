@@ -129,3 +129,18 @@ describe('the contract of a point', () => {
     expect(await listed()).not.toContain('120/2016')
   })
 })
+
+describe('the next invoice', () => {
+  const forecast = async (query: string, token = helena) => portal.get(`/woda/dajPrognozeFaktury?${query}`, token)
+
+  it('is foretold from those before it, with a range, and its reasons', async () => {
+    const { prognoza } = (await forecast(`${HELENA}&idPunktu=${HOME}`)).json()
+    expect(prognoza).toMatchObject({ iloscM3: 9, czyRokTemu: true, cenaZ: { iloscM3: 10, kwotaBrutto: 169.56 }, kwota: 152.6 })
+    expect(prognoza.najmniej <= prognoza.kwota && prognoza.kwota <= prognoza.najwiecej).toBe(true)
+  })
+
+  it('is nobody else’s', async () => {
+    const token = await portal.signIn('anna.kompletowska')
+    expect((await forecast(`pesel=78041200464&idPunktu=${HOME}`, token)).statusCode).toBe(404)
+  })
+})

@@ -4,7 +4,6 @@ import { formatDate } from '#shared/format.ts'
 import { fill, type TextsOf } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { Field } from '#ui/form/field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -75,12 +74,11 @@ export function ProtocolForm({ points }: { readonly points: readonly CollectionP
 function Answer({ children }: { readonly children: string | null }) {
   const words = useTexts(texts)
   return (
-    <Field label={words.response} hint={children === null ? words.responseHint : undefined}>
-      {({ id, 'aria-describedby': described }) => (
-        <output className="control protocol__answer" id={id} aria-describedby={described}>
-          {children}
-        </output>
-      )}
-    </Field>
+    <div>
+      {children === null && <p className="secondary small">{words.responseHint}</p>}
+      <p role="status" aria-label={words.response} className={children === null ? 'visually-hidden' : 'protocol__answer'}>
+        {children}
+      </p>
+    </div>
   )
 }

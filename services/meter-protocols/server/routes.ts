@@ -1,7 +1,7 @@
 import { pointsOf } from '#registers/water/points.ts'
 import { contract as water } from '#shared/contracts/water.ts'
 import { Refusal } from '#shared/errors.ts'
-import type { Dependencies } from '#shared/server/dependencies.ts'
+import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../contract.ts'
 import { protocolPdf } from './protocol-pdf.ts'

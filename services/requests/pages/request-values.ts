@@ -1,4 +1,4 @@
-import { isEmail, phoneDigits } from '#shared/contact-rules.ts'
+import { isEmail, phoneDigits } from '#shared/person/contact-rules.ts'
 import type { CollectionPoint } from '#shared/contracts/water.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { plural, type TextsOf } from '#shared/i18n.ts'

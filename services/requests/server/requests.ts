@@ -1,7 +1,7 @@
 import { punktyOdbioru, wodomierze } from '#registers/water/datasets.ts'
 import { addDays } from '#shared/dates.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
-import { ownSubmissions } from '#shared/server/sent.ts'
+import { ownSubmissions } from '#shared/server/next/sent.ts'
 import { tematyZgloszen } from '../datasets.ts'
 import type { Request, Topic } from '../rows.ts'
 

@@ -1,5 +1,5 @@
 import { textsIn } from '#shared/i18n.ts'
-import type { Dependencies } from '#shared/server/dependencies.ts'
+import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { fileRoutes } from '#integrations/documents/file/file-routes.ts'
 import { contract } from '../contract.ts'

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { warsawDate } from '#shared/dates.ts'
 import { formatDate } from '#shared/format.ts'
-import { identifierDigits } from '#shared/identifier-digits.ts'
-import { isPesel } from '#shared/identifiers.ts'
+import { identifierDigits } from '#shared/person/identifier-digits.ts'
+import { isPesel } from '#shared/person/identifiers.ts'
 import { Button, LinkButton } from '#ui/action/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
@@ -11,6 +11,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { texts } from '../texts.ts'
 import { CheckResult } from './check-result.tsx'
 import { useCheck } from './use-check.tsx'
+import { ELECTION_DAY, electionPage } from '#shared/figures/election-page.ts'
 
 const PESEL_DIGITS = 11
 
@@ -67,7 +68,7 @@ export function CheckForm({ elections }: CheckFormProps) {
       </Card>
       <CheckResult state={state} />
       <div>
-        <LinkButton look="quiet" icon="users" href={`/uslugi/liczba-mieszkancow-wyborcow${day === '' ? '' : `?dataWyborow=${day}`}`}>
+        <LinkButton look="quiet" icon="users" href={day === '' ? electionPage.route : electionPage.to({ [ELECTION_DAY]: day })}>
           {words.counts}
         </LinkButton>
       </div>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { withCaptcha } from '#client/captcha/with-captcha.ts'
-import { call, callFile, saveFile } from '#client/call/call.ts'
+import { call, callFile } from '#client/call/call.ts'
+import { saveFile } from '#ui/action/save-file.ts'
 import { useSubject } from '#client/session/session.ts'
 import { contract, type VoterEntry } from '../contract.ts'
 

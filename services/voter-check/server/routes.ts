@@ -1,7 +1,7 @@
 import { textsIn } from '#shared/i18n.ts'
 import type { Context } from '#shared/server/context.ts'
 import { dataDate } from '#shared/server/data-date.ts'
-import type { Dependencies } from '#shared/server/dependencies.ts'
+import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Documents } from '#shared/server/documents.ts'
 import { route, type FileAnswer, type Route } from '#shared/server/handler.ts'
 import { contract, type VoterEntry } from '../contract.ts'
