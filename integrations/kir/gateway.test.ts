@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { GatewayOrder } from '#shared/server/gateway.ts'
+import type { GatewayOrder } from '#shared/server/payments/gateway.ts'
 import { kirDefaults, kirSimulator, type KirSimulator } from '../../simulators/kir/simulator.ts'
 import { serve, type TestServer } from '../saml/testing.ts'
 import { kir } from './gateway.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { AskedAbout, Gateway, GatewayAdapter, GatewayOrder } from '#shared/server/gateway.ts'
-import { completeSettings } from '#shared/server/operator-settings.ts'
+import type { AskedAbout, Gateway, GatewayAdapter, GatewayOrder } from '#shared/server/payments/gateway.ts'
+import { completeSettings } from '#shared/server/start/operator-settings.ts'
 import { classOf, PAYEE_REFUSED } from './codes.ts'
 import { noticeOf, readMessage, saidBy, type Sender } from './message.ts'
 import { StatusService } from './status.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Asked, Notice, Received } from '#shared/server/gateway.ts'
+import type { Asked, Notice, Received } from '#shared/server/payments/gateway.ts'
 import { classOf } from './codes.ts'
 import { isSeal, sealOfMessage } from './seal.ts'
 import { amountOf, numberOfTransfer } from './transfer.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { REFUND_MESSAGES, type Asked, type Gateway, type GatewayAdapter } from '#shared/server/gateway.ts'
-import { completeSettings } from '#shared/server/operator-settings.ts'
+import { REFUND_MESSAGES, type Asked, type Gateway, type GatewayAdapter } from '#shared/server/payments/gateway.ts'
+import { completeSettings } from '#shared/server/start/operator-settings.ts'
 import { refundsOf } from './refunds.ts'
 import { P24_FIELDS, Przelewy24, type P24Config } from './adapter.ts'
 

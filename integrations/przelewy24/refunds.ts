@@ -1,4 +1,4 @@
-import type { RefundOrder, Refunds, RefundState } from '#shared/server/gateway.ts'
+import type { RefundOrder, Refunds, RefundState } from '#shared/server/payments/gateway.ts'
 import { P24_FIELDS, type Przelewy24 } from './adapter.ts'
 
 /** Giving back by Przelewy24 (reference 4.7). One transaction a call, so that one refusal says something about one refund only. */

@@ -1,5 +1,5 @@
 /** The public face of payments: what the command line may know of them. */
-export { alreadyBooked, caseName, caseWords, decideCase, DECISIONS, openCases, type Decided, type Decision, type OpenCase } from './server/review.ts'
+export { alreadyBooked, caseName, caseWords, decideCase, DECISIONS, openCases, type Decided, type Decision, type OpenCase } from './server/payment/review.ts'
 export { closeDay, closeDifference, type Closed } from './server/reconciliation/close.ts'
 export { takeInbox } from './server/reconciliation/inbox.ts'
 export { isLabel, LABELS } from './server/reconciliation/label/labels.ts'
@@ -9,7 +9,7 @@ export { differenceName, readReport, type Difference } from './server/reconcilia
 export { reconcile } from './server/reconciliation/run.ts'
 export { takeFile, type Taken } from './server/reconciliation/take-file.ts'
 export { type MoneyTools } from './server/reconciliation/tools.ts'
-export { handedOver, handOver, handOverAgain } from './server/handover/handover.ts'
+export { handedOver, handOver, handOverAgain } from './server/export/handover.ts'
 export { noteTransfer, orderRefund, type RefundAnswer, secondRefund, withdrawRefund } from './server/refunds/decide.ts'
 export { latestRefund, type Refund } from './server/refunds/refund.ts'
-export type { Steps } from './server/move.ts'
+export type { Steps } from './server/payment/move.ts'

@@ -1,4 +1,4 @@
-import { defineEntry } from '#shared/service.ts'
+import { defineEntry } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 
 /** Service 21, S1 §2 and §3 "Online payment", and the pages of paying, which no menu lists. */
@@ -10,12 +10,12 @@ export const service = defineEntry({
   icon: 'history',
   texts,
   pages: [
-    { route: '/uslugi/historia-platnosci-internetowych', page: 'history' },
-    { route: '/platnosc', page: 'order' },
-    { route: '/platnosc-przejscie', page: 'hand-over' },
+    { route: '/uslugi/historia-platnosci-internetowych', page: 'history/history' },
+    { route: '/platnosc', page: 'order/order' },
+    { route: '/platnosc-przejscie', page: 'order/hand-over' },
     { route: '/koszyk', page: 'basket/choose' },
     { route: '/koszyk-wynik', page: 'basket/progress' },
-    { route: '/platnosc-wynik', page: 'result', access: 'public' },
-    { route: '/platnosc-informacja', page: 'information', access: 'public' },
+    { route: '/platnosc-wynik', page: 'result/result', access: 'public' },
+    { route: '/platnosc-informacja', page: 'result/information', access: 'public' },
   ],
 })

@@ -1,7 +1,7 @@
 import { formatAccountNumber, formatDate, formatMoney, formatTimestamp } from '#shared/format.ts'
 import { fill, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import type { Fact, SheetOf } from '#shared/sheet.ts'
+import type { Fact, SheetOf } from '#shared/service/sheet.ts'
 import type { HistoryPayment } from './contract.ts'
 import type { historyLayout, paidLayout, paymentLayout } from './layouts.ts'
 import type { texts } from './texts.ts'

@@ -6,26 +6,26 @@ export const mailTexts = defineTexts({
   confirmed: {
     pl: 'Operator płatności potwierdził wpłatę zleconą w portalu. Numer transakcji: {id}.',
     en: 'The payment operator has confirmed the payment ordered in the portal. Transaction number: {id}.',
-    de: 'Der Zahlungsanbieter hat die im Portal beauftragte Zahlung bestätigt. Transaktionsnummer: {id}.',
+    de: 'Der Zahlungsanbieter hat die im Portal veranlasste Zahlung bestätigt. Transaktionsnummer: {id}.',
     uk: 'Платіжний оператор підтвердив платіж, доручений на порталі. Номер транзакції: {id}.',
   },
   confirmedWhere: {
     pl: 'Potwierdzenie wpłaty (PDF) jest w portalu po zalogowaniu: „Historia płatności internetowych”, szczegóły tej płatności.',
     en: 'The confirmation (PDF) is in the portal after logging in: “Online payment history”, details of this payment.',
-    de: 'Die Zahlungsbestätigung (PDF) finden Sie nach der Anmeldung im Portal: „Verlauf der Online-Zahlungen“, Einzelheiten dieser Zahlung.',
+    de: 'Die Zahlungsbestätigung (PDF) finden Sie nach der Anmeldung im Portal: „Verlauf der Online-Zahlungen“, Details dieser Zahlung.',
     uk: 'Підтвердження платежу (PDF) є на порталі після входу: «Історія онлайн-платежів», подробиці цього платежу.',
   },
-  refundedSubject: { pl: 'Zwrot wpłaty', en: 'Payment sent back', de: 'Zahlung zurückgezahlt', uk: 'Повернення платежу' },
+  refundedSubject: { pl: 'Zwrot wpłaty', en: 'Payment refunded', de: 'Zahlung zurückgezahlt', uk: 'Повернення платежу' },
   refunded: {
     pl: 'Urząd oddał pieniądze, które wpłynęły podwójnie. Numer transakcji, której to dotyczy: {id}.',
-    en: 'The office has sent back money that arrived twice. Transaction number concerned: {id}.',
+    en: 'The office has refunded money that arrived twice. Transaction number: {id}.',
     de: 'Die Behörde hat doppelt eingegangenes Geld zurückgezahlt. Betroffene Transaktionsnummer: {id}.',
     uk: 'Установа повернула кошти, що надійшли двічі. Номер відповідної транзакції: {id}.',
   },
   refundedWhere: {
     pl: 'Kwotę i dzień zwrotu pokazuje portal po zalogowaniu: „Historia płatności internetowych”, szczegóły tej płatności.',
     en: 'The portal shows amount and day after logging in: “Online payment history”, details of this payment.',
-    de: 'Betrag und Tag zeigt das Portal nach der Anmeldung: „Verlauf der Online-Zahlungen“, Einzelheiten dieser Zahlung.',
+    de: 'Betrag und Tag zeigt das Portal nach der Anmeldung: „Verlauf der Online-Zahlungen“, Details dieser Zahlung.',
     uk: 'Суму й день повернення портал показує після входу: «Історія онлайн-платежів», подробиці цього платежу.',
   },
   noLink: {

@@ -1,4 +1,5 @@
 import { defineTexts } from '#shared/i18n.ts'
+import { WHY } from '#shared/payments/payment-pages.ts'
 
 /** Words of paying: before the gateway, after it, and in the history. */
 export const pageTexts = defineTexts({
@@ -15,15 +16,16 @@ export const pageTexts = defineTexts({
   toWhom: { pl: 'Dokąd trafi wpłata', en: 'Where the payment goes', de: 'Wohin die Zahlung geht', uk: 'Куди надійде платіж' },
   instalment: { pl: 'Rata', en: 'Instalment', de: 'Rate', uk: 'Внесок' },
   payer: { pl: 'Płatnik', en: 'Payer', de: 'Zahlungspflichtiger', uk: 'Платник' },
-  card: { pl: 'Symbol karty', en: 'Card symbol', de: 'Kennung des Abgabenkontos', uk: 'Символ картки' },
+  card: { pl: 'Symbol karty', en: 'Account symbol', de: 'Kennung des Abgabenkontos', uk: 'Символ картки' },
   account: { pl: 'Numer rachunku bankowego', en: 'Bank account number', de: 'Bankkontonummer', uk: 'Номер банківського рахунку' },
+  why: WHY,
   together: { pl: 'Kwota razem', en: 'Total', de: 'Gesamtbetrag', uk: 'Разом' },
   choose: { pl: 'Wybierz sposób płatności', en: 'Choose a payment method', de: 'Zahlungsart wählen', uk: 'Оберіть спосіб оплати' },
   commission: { pl: 'Prowizja: {text}', en: 'Commission: {text}', de: 'Gebühr: {text}', uk: 'Комісія: {text}' },
   noOptions: { pl: 'Brak dostępnych opcji płatności', en: 'No payment options available', de: 'Keine Zahlungsoptionen verfügbar', uk: 'Немає доступних способів оплати' },
   noOptionsHelp: {
     pl: 'Ratę można zapłacić przelewem na podany rachunek albo blankietem z karty należności.',
-    en: 'You can pay by a transfer to the account shown, or with the payment slip of the card.',
+    en: 'You can pay by a transfer to the account shown, or with the payment slip.',
     de: 'Sie können auf das angegebene Konto überweisen oder den Zahlschein des Abgabenkontos verwenden.',
     uk: 'Внесок можна сплатити переказом на вказаний рахунок або за бланком із картки.',
   },
@@ -32,7 +34,7 @@ export const pageTexts = defineTexts({
     de: 'Die Zahlung wird in der Regel innerhalb von 5 Werktagen angezeigt.', uk: 'Платіж зазвичай відображається протягом 5 робочих днів.',
   },
   payAmount: { pl: 'Przejdź do płatności {amount}', en: 'Continue to pay {amount}', de: 'Weiter zur Zahlung von {amount}', uk: 'Перейти до оплати {amount}' },
-  sending: { pl: 'Zlecamy płatność…', en: 'Ordering the payment…', de: 'Zahlung wird beauftragt…', uk: 'Доручаємо платіж…' },
+  sending: { pl: 'Zlecamy płatność…', en: 'Ordering the payment…', de: 'Zahlung wird veranlasst…', uk: 'Доручаємо платіж…' },
   redirect: {
     pl: 'Za chwilę nastąpi przejście do serwisu płatności.', en: 'You are being redirected to the payment service.',
     de: 'Sie werden zum Zahlungsdienst weitergeleitet.', uk: 'Зараз відбудеться перехід до платіжного сервісу.',
@@ -48,7 +50,7 @@ export const pageTexts = defineTexts({
   handOverFailed: { pl: 'Nie udało się przejść do banku', en: 'We could not take you to your bank', de: 'Der Wechsel zur Bank ist nicht gelungen', uk: 'Не вдалося перейти до банку' },
   handOverUnknown: {
     pl: 'Portal nie odpowiedział. Proszę spróbować ponownie; zlecenie nie zostanie złożone dwa razy.',
-    en: 'The portal did not answer. Please try again; the order will not be placed twice.',
+    en: 'The portal did not respond. Please try again; the order will not be placed twice.',
     de: 'Das Portal hat nicht geantwortet. Bitte versuchen Sie es erneut; der Auftrag wird nicht doppelt erteilt.',
     uk: 'Портал не відповів. Спробуйте ще раз; доручення не буде подано двічі.',
   },
@@ -59,11 +61,11 @@ export const pageTexts = defineTexts({
     de: 'Beim Abrufen der Daten ist ein Fehler aufgetreten.', uk: 'Сталася помилка під час отримання даних.',
   },
   orderFailed: {
-    pl: 'Płatność nie została zlecona', en: 'The payment has not been ordered', de: 'Die Zahlung wurde nicht beauftragt', uk: 'Платіж не доручено',
+    pl: 'Płatność nie została zlecona', en: 'The payment has not been ordered', de: 'Die Zahlung wurde nicht veranlasst', uk: 'Платіж не доручено',
   },
   orderUnknown: {
     pl: 'Portal nie odpowiedział. Proszę spróbować ponownie: zlecenie nie zostanie złożone dwa razy.',
-    en: 'The portal did not answer. Please try again: the order will not be placed twice.',
+    en: 'The portal did not respond. Please try again: the order will not be placed twice.',
     de: 'Das Portal hat nicht geantwortet. Bitte versuchen Sie es erneut: Der Auftrag wird nicht doppelt erteilt.',
     uk: 'Портал не відповів. Спробуйте ще раз: доручення не буде подано двічі.',
   },
@@ -74,7 +76,7 @@ export const pageTexts = defineTexts({
     de: 'ein Vollstreckungstitel wurde ausgestellt, bitte wenden Sie sich an die Behörde', uk: 'видано виконавчий документ, зверніться до установи',
   },
   oplacona: {
-    pl: 'rata jest już zapłacona i czeka na zaksięgowanie', en: 'the instalment is already paid and waits to be booked',
+    pl: 'rata jest już zapłacona i czeka na zaksięgowanie', en: 'the instalment is already paid and is waiting to be booked',
     de: 'die Rate ist bereits bezahlt und wartet auf die Buchung', uk: 'внесок уже сплачено, він очікує зарахування',
   },
   wyjasniana: {
@@ -83,7 +85,7 @@ export const pageTexts = defineTexts({
   },
   zlecona: {
     pl: 'płatność została już zlecona, można ją dokończyć w historii płatności', en: 'payment has already been ordered, you can finish it in the payment history',
-    de: 'die Zahlung wurde bereits beauftragt, Sie können sie im Zahlungsverlauf abschließen', uk: 'платіж уже доручено, його можна завершити в історії платежів',
+    de: 'die Zahlung wurde bereits veranlasst, Sie können sie im Zahlungsverlauf abschließen', uk: 'платіж уже доручено, його можна завершити в історії платежів',
   },
   changedTitle: { pl: 'Kwota się zmieniła', en: 'The amount has changed', de: 'Der Betrag hat sich geändert', uk: 'Сума змінилася' },
   changed: {
@@ -129,13 +131,13 @@ export const pageTexts = defineTexts({
   },
   awaitingLong: {
     pl: 'Potwierdzenie jeszcze nie nadeszło. Jeśli zapłacono, proszę nie płacić drugi raz: stan pokaże historia płatności. Jeśli nie zapłacono, płatność można tam dokończyć albo anulować.',
-    en: 'The confirmation has not come yet. If you have paid, please do not pay again: the payment history will show the state. If you have not, you can finish or cancel the payment there.',
+    en: 'The confirmation has not come yet. If you have paid, please do not pay again: the payment history will show its status. If you have not, you can finish or cancel the payment there.',
     de: 'Die Bestätigung ist noch nicht da. Wenn Sie bezahlt haben, zahlen Sie bitte nicht noch einmal: Der Zahlungsverlauf zeigt den Stand. Wenn nicht, können Sie die Zahlung dort abschließen oder abbrechen.',
     uk: 'Підтвердження ще не надійшло. Якщо ви сплатили, не платіть удруге: стан покаже історія платежів. Якщо ні, платіж можна там завершити або скасувати.',
   },
-  unknownState: { pl: 'Nie znamy stanu tej płatności', en: 'We do not know the state of this payment', de: 'Der Stand dieser Zahlung ist uns nicht bekannt', uk: 'Стан цього платежу нам невідомий' },
+  unknownState: { pl: 'Nie znamy stanu tej płatności', en: 'We do not know the status of this payment', de: 'Der Stand dieser Zahlung ist uns nicht bekannt', uk: 'Стан цього платежу нам невідомий' },
   unknownHelp: {
-    pl: 'Prawdziwy stan każdej płatności pokazuje historia płatności.', en: 'The payment history shows the true state of every payment.',
+    pl: 'Prawdziwy stan każdej płatności pokazuje historia płatności.', en: 'The payment history shows the true status of every payment.',
     de: 'Den wahren Stand jeder Zahlung zeigt der Zahlungsverlauf.', uk: 'Справжній стан кожного платежу показує історія платежів.',
   },
   notPaidYet: {
@@ -151,10 +153,10 @@ export const pageTexts = defineTexts({
     de: 'In der Behörde wird der Zahlungseingang geprüft. Bitte zahlen Sie nicht noch einmal; nennen Sie bei Rückfragen die Transaktionsnummer.',
     uk: 'Працівник установи перевіряє надходження коштів. Не платіть удруге; звертаючись до установи, вкажіть номер транзакції.',
   },
-  refundedTitle: { pl: 'Pieniądze zwrócono', en: 'The money was sent back', de: 'Das Geld wurde zurückgezahlt', uk: 'Кошти повернено' },
+  refundedTitle: { pl: 'Pieniądze zwrócono', en: 'The money was refunded', de: 'Das Geld wurde zurückgezahlt', uk: 'Кошти повернено' },
   refunded: {
     pl: 'Urząd zwrócił pieniądze z tej płatności. Raty, które nadal są do zapłaty, pokazuje karta należności.',
-    en: 'The office has sent the money of this payment back. Your list of charges shows which instalments are still to be paid.',
+    en: 'The office has refunded this payment. Your account shows which instalments are still to be paid.',
     de: 'Die Behörde hat das Geld dieser Zahlung zurückgezahlt. Das Abgabenkonto zeigt, welche Raten noch offen sind.',
     uk: 'Установа повернула кошти цього платежу. Картка показує, які внески ще треба сплатити.',
   },
@@ -165,17 +167,17 @@ export const pageTexts = defineTexts({
     uk: 'Є давніша заборгованість із цього податку. Платіж буде зараховано спершу в рахунок найдавнішої, навіть якщо обрано інший внесок.',
   },
   stateUnreachable: {
-    pl: 'Nie udało się sprawdzić stanu płatności. Pokaże go historia płatności.', en: 'The state of the payment could not be checked. The payment history will show it.',
+    pl: 'Nie udało się sprawdzić stanu płatności. Pokaże go historia płatności.', en: 'The status of the payment could not be checked. The payment history will show it.',
     de: 'Der Stand der Zahlung konnte nicht geprüft werden. Der Zahlungsverlauf zeigt ihn.', uk: 'Не вдалося перевірити стан платежу. Його покаже історія платежів.',
   },
   number: { pl: 'Numer transakcji: {id}', en: 'Transaction number: {id}', de: 'Transaktionsnummer: {id}', uk: 'Номер транзакції: {id}' },
   toHistory: { pl: 'Przejdź do historii płatności', en: 'Go to payment history', de: 'Zum Zahlungsverlauf', uk: 'Перейти до історії платежів' },
   toDues: { pl: 'Przejdź do należności', en: 'Go to amounts due', de: 'Zu den Forderungen', uk: 'Перейти до сум до сплати' },
-  details: { pl: 'Szczegóły', en: 'Details', de: 'Einzelheiten', uk: 'Докладніше' },
-  showDetails: { pl: 'Pokaż szczegóły płatności {id}', en: 'Show details of payment {id}', de: 'Einzelheiten anzeigen: Zahlung {id}', uk: 'Показати подробиці платежу {id}' },
-  hideDetails: { pl: 'Ukryj szczegóły płatności {id}', en: 'Hide details of payment {id}', de: 'Einzelheiten ausblenden: Zahlung {id}', uk: 'Приховати подробиці платежу {id}' },
-  show: { pl: 'Pokaż szczegóły', en: 'Show details', de: 'Einzelheiten anzeigen', uk: 'Показати подробиці' },
-  hide: { pl: 'Ukryj szczegóły', en: 'Hide details', de: 'Einzelheiten ausblenden', uk: 'Приховати подробиці' },
+  details: { pl: 'Szczegóły', en: 'Details', de: 'Details', uk: 'Подробиці' },
+  showDetails: { pl: 'Pokaż szczegóły płatności {id}', en: 'Show details of payment {id}', de: 'Details anzeigen: Zahlung {id}', uk: 'Показати подробиці платежу {id}' },
+  hideDetails: { pl: 'Ukryj szczegóły płatności {id}', en: 'Hide details of payment {id}', de: 'Details ausblenden: Zahlung {id}', uk: 'Приховати подробиці платежу {id}' },
+  show: { pl: 'Pokaż szczegóły', en: 'Show details', de: 'Details anzeigen', uk: 'Показати подробиці' },
+  hide: { pl: 'Ukryj szczegóły', en: 'Hide details', de: 'Details ausblenden', uk: 'Приховати подробиці' },
   finish: { pl: 'Dokończ płatność', en: 'Finish the payment', de: 'Zahlung abschließen', uk: 'Завершити платіж' },
   giveUp: { pl: 'Anuluj płatność', en: 'Cancel the payment', de: 'Zahlung abbrechen', uk: 'Скасувати платіж' },
   giveUpQuestion: { pl: 'Anulować płatność?', en: 'Cancel the payment?', de: 'Zahlung abbrechen?', uk: 'Скасувати платіж?' },
@@ -191,6 +193,6 @@ export const pageTexts = defineTexts({
   pdfOne: { pl: 'Pobierz PDF płatności', en: 'Download PDF of this payment', de: 'PDF dieser Zahlung herunterladen', uk: 'Завантажити PDF платежу' },
   noneHelp: {
     pl: 'Tutaj pojawią się płatności zlecone w portalu.', en: 'Payments ordered in the portal will appear here.',
-    de: 'Hier erscheinen im Portal beauftragte Zahlungen.', uk: 'Тут з’являться платежі, доручені на порталі.',
+    de: 'Hier erscheinen im Portal veranlasste Zahlungen.', uk: 'Тут з’являться платежі, доручені на порталі.',
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { noBody, subjectQuery } from '#shared/contract-parts.ts'
+import { noBody, subjectQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { cardReceipts } from '#shared/receipt-calls.ts'
+import { cardReceipts } from '#shared/payments/receipt-calls.ts'
 
 const file = { method: 'GET', access: 'subject', serviceId: 21, body: noBody, answer: z.unknown(), file: 'application/pdf', refuses: ['noReceipt'] } as const
 

@@ -1,5 +1,5 @@
 import { code, date, money, text, timestamp } from '#shared/field.ts'
-import { tableWith } from '#shared/table.ts'
+import { tableWith } from '#shared/service/table.ts'
 import type { texts } from './texts.ts'
 
 const own = tableWith<typeof texts>()

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { settle } from './settle.ts'
-import { przelewy24Story } from './story.ts'
-import { Killed, startPayments, type Przelewy24Payments } from './testing.ts'
+import { settle } from './settle/settle.ts'
+import { przelewy24Story } from './testing/story.ts'
+import { Killed, startPayments, type Przelewy24Payments } from './testing/testing.ts'
 
 let payments: Przelewy24Payments
 let story: ReturnType<typeof przelewy24Story>

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { Gateway, GatewayAdapter, Notice } from '#shared/server/gateway.ts'
-import { completeSettings } from '#shared/server/operator-settings.ts'
+import type { Gateway, GatewayAdapter, Notice } from '#shared/server/payments/gateway.ts'
+import { completeSettings } from '#shared/server/start/operator-settings.ts'
 import type { GatewayBench } from './outside.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Provider } from '#shared/payment-providers.ts'
-import type { GatewayAdapter } from '#shared/server/gateway.ts'
+import type { Provider } from '#shared/payments/payment-providers.ts'
+import type { GatewayAdapter } from '#shared/server/payments/gateway.ts'
 
 /** `silently`: no message follows. */
 export type Payment = 'right' | 'less' | 'silently'

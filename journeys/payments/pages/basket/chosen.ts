@@ -1,7 +1,7 @@
-import type { BasketChoice } from '#shared/payment-pages.ts'
-import { MOST_CARDS } from '#shared/payment-pages.ts'
+import type { BasketChoice } from '#shared/payments/payment-pages.ts'
+import { MOST_CARDS } from '#shared/payments/payment-pages.ts'
 import { sumPln } from '#shared/money.ts'
-import type { DueCard } from '../../contract.ts'
+import type { DueCard } from '../../basket/contract.ts'
 
 export type Due = DueCard['raty'][number]
 

@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/layout/tag.tsx'
 import { useSession } from '#client/session/session.ts'
-import type { DueCard as Dues } from '../../contract.ts'
+import type { DueCard as Dues } from '../../basket/contract.ts'
 import { type Due, idOf } from './chosen.ts'
 import { basketTexts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import { Button, type ButtonLook } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
-import type { BasketPart } from '../../contract.ts'
-import type { Method } from '../methods.tsx'
-import { Changed, Failed } from '../order-outcome.tsx'
+import type { BasketPart } from '../../basket/contract.ts'
+import type { Method } from '../order/methods.tsx'
+import { Changed, Failed } from '../order/order-outcome.tsx'
 import { pageTexts } from '../texts.ts'
 import { usePart } from './use-part.ts'
 

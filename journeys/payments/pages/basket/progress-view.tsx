@@ -7,9 +7,10 @@ import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import type { AnswerTo } from '#client/call/remote-call.ts'
-import type { basket, BasketPart } from '../../contract.ts'
+import type { basket, BasketPart } from '../../basket/contract.ts'
 import { DUES, HISTORY } from '../addresses.ts'
-import { Methods, type Method } from '../methods.tsx'
+import { NextDue } from '../after/next-due.tsx'
+import { Methods, type Method } from '../order/methods.tsx'
 import { pageTexts } from '../texts.ts'
 import { Leave } from './leave.tsx'
 import { Part } from './part.tsx'
@@ -38,6 +39,7 @@ export function ProgressView({ state }: { state: State }) {
           ))}
         </ol>
       </Card>
+      {czesci.every(isPaid) && <NextDue />}
       {next && <Next key={`${next.nr} ${next.idTransakcji}`} basketId={idKoszyka} part={next} all={czesci.length} methods={metody} />}
       <div className="cluster">
         {isUnfinished && <Stop id={idKoszyka} />}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { contract as home } from '#shared/contracts/next.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Dialog } from '#ui/message/dialog.tsx'
@@ -6,7 +7,8 @@ import { Notice } from '#ui/message/notice.tsx'
 import { ApiError } from '#client/call/api-error.ts'
 import { call } from '#client/call/call.ts'
 import { refresh } from '#client/call/use-api.ts'
-import { basket, contract } from '../../contract.ts'
+import { basket } from '../../basket/contract.ts'
+import { contract } from '../../contract.ts'
 import { pageTexts } from '../texts.ts'
 import { basketTexts } from './texts.ts'
 
@@ -28,7 +30,7 @@ export function Stop({ id }: { id: string }) {
       setFailure(error instanceof ApiError ? error : new ApiError(0))
     } finally {
       setBusy(false)
-      await refresh(basket.state, basket.dues, basket.unfinished, contract.history)
+      await refresh(basket.state, basket.dues, home.next, contract.history)
     }
   }
 

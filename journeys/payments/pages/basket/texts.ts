@@ -1,5 +1,5 @@
 import { defineTexts } from '#shared/i18n.ts'
-import { TRANSFER_DECLARED } from '#shared/own-transfer.ts'
+import { TRANSFER_DECLARED } from '#shared/payments/own-transfer.ts'
 
 /** Words of paying several cards in one go. */
 export const basketTexts = defineTexts({
@@ -40,12 +40,12 @@ export const basketTexts = defineTexts({
   orderedHelp: {
     pl: 'Płatność tej raty jest już zlecona. Można ją dokończyć albo anulować w historii płatności.',
     en: 'This instalment has already been ordered. You can finish or cancel that payment in the payment history.',
-    de: 'Diese Rate ist bereits beauftragt. Im Zahlungsverlauf können Sie die Zahlung abschließen oder abbrechen.',
+    de: 'Für diese Rate wurde bereits eine Zahlung veranlasst. Im Zahlungsverlauf können Sie sie abschließen oder abbrechen.',
     uk: 'Платіж за цим внеском уже доручено. Його можна завершити або скасувати в історії платежів.',
   },
   paidHelp: {
     pl: 'Ta rata jest już zapłacona i czeka na zaksięgowanie. Proszę nie płacić drugi raz.',
-    en: 'This instalment has been paid and waits to be booked. Please do not pay again.',
+    en: 'This instalment has been paid and is waiting to be booked. Please do not pay again.',
     de: 'Diese Rate ist bezahlt und wartet auf die Buchung. Bitte zahlen Sie nicht noch einmal.',
     uk: 'Цей внесок сплачено, він очікує зарахування. Не платіть удруге.',
   },
@@ -85,13 +85,13 @@ export const basketTexts = defineTexts({
   },
   nothing: { pl: 'Nie ma nic do zapłacenia', en: 'There is nothing to pay', de: 'Es ist nichts zu bezahlen', uk: 'Немає чого сплачувати' },
   nothingHelp: {
-    pl: 'Wszystko jest zapłacone albo zlecone.', en: 'Everything has been paid or ordered.', de: 'Alles ist bezahlt oder beauftragt.', uk: 'Усе сплачено або доручено.',
+    pl: 'Wszystko jest zapłacone albo zlecone.', en: 'Everything has been paid or ordered.', de: 'Alles ist bezahlt oder die Zahlung ist veranlasst.', uk: 'Усе сплачено або доручено.',
   },
   taken: {
     pl: 'Tych rat nie można już zapłacić, resztę zostawiliśmy', en: 'These instalments cannot be paid any more; we kept the rest',
     de: 'Diese Raten können nicht mehr bezahlt werden; die übrigen bleiben', uk: 'Ці внески вже не можна сплатити, решту залишено',
   },
-  progressTitle: { pl: 'Stan Państwa płatności', en: 'State of your payments', de: 'Stand Ihrer Zahlungen', uk: 'Стан ваших платежів' },
+  progressTitle: { pl: 'Stan Państwa płatności', en: 'Status of your payments', de: 'Stand Ihrer Zahlungen', uk: 'Стан ваших платежів' },
   progressLead: {
     pl: 'Każda część jest osobną płatnością. Tu widać, co stało się z każdą z nich.', en: 'Each part is a payment of its own. Here you see what became of each.',
     de: 'Jeder Teil ist eine eigene Zahlung. Hier sehen Sie, was aus jeder wurde.', uk: 'Кожна частина — окремий платіж. Тут видно, що сталося з кожною.',
@@ -106,11 +106,11 @@ export const basketTexts = defineTexts({
     de: '{paid} von {all} bezahlt. Wir warten auf die Bestätigung.', uk: 'Сплачено {paid} з {all}. Очікуємо на підтвердження.',
   },
   endedSoFar: { pl: 'Zapłacono {paid} z {all}.', en: '{paid} of {all} paid.', de: '{paid} von {all} bezahlt.', uk: 'Сплачено {paid} з {all}.' },
-  waits: { pl: 'Czeka na swoją kolej', en: 'Waits for its turn', de: 'Noch nicht begonnen', uk: 'Чекає на свою чергу' },
+  waits: { pl: 'Czeka na swoją kolej', en: 'Waiting its turn', de: 'Noch nicht begonnen', uk: 'Чекає на свою чергу' },
   again: {
     pl: 'Niczego nie pobrano. Można zapłacić jeszcze raz.', en: 'Nothing has been charged. You can pay it again.', de: 'Es wurde nichts abgebucht. Sie können erneut bezahlen.', uk: 'Нічого не списано. Можна сплатити ще раз.',
   },
-  otherwise: { pl: 'Te raty są już zapłacone albo zlecone inaczej.', en: 'These instalments have been paid or ordered otherwise.', de: 'Diese Raten sind anderweitig bezahlt oder beauftragt.', uk: 'Ці внески вже сплачено або доручено інакше.' },
+  otherwise: { pl: 'Te raty są już zapłacone albo zlecone inaczej.', en: 'These instalments have been paid or ordered otherwise.', de: 'Diese Raten wurden anderweitig bezahlt oder ihre Zahlung ist schon veranlasst.', uk: 'Ці внески вже сплачено або доручено інакше.' },
   atGateway: {
     pl: 'Jeśli zapłacono, potwierdzenie zwykle przychodzi po kilku sekundach. Jeśli nie, można dokończyć.', en: 'If you have paid, the confirmation usually comes within seconds. If not, you can finish it.',
     de: 'Wenn Sie bezahlt haben, kommt die Bestätigung meist nach wenigen Sekunden. Wenn nicht, können Sie die Zahlung abschließen.', uk: 'Якщо ви сплатили, підтвердження зазвичай надходить за кілька секунд. Якщо ні, платіж можна завершити.',

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { ApiError } from '#client/call/api-error.ts'
 import { call } from '#client/call/call.ts'
 import { refresh } from '#client/call/use-api.ts'
-import { basket, type BasketPart } from '../../contract.ts'
-import type { Method } from '../methods.tsx'
-import { AMOUNT_CHANGED, type OrderStep } from '../use-order.ts'
+import { basket, type BasketPart } from '../../basket/contract.ts'
+import type { Method } from '../order/methods.tsx'
+import { AMOUNT_CHANGED, type OrderStep } from '../order/use-order.ts'
 
 /** Goes to the payment service with one part. Runs from a click only; a repeated one gets the same address. */
 export function usePart(idKoszyka: string, part: BasketPart, method: Method | null) {

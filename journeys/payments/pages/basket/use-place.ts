@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react'
-import { basketProgress } from '#shared/payment-pages.ts'
+import { contract as home } from '#shared/contracts/next.ts'
+import { basketProgress } from '#shared/payments/payment-pages.ts'
 import { sumPln } from '#shared/money.ts'
 import { ApiError } from '#client/call/api-error.ts'
 import { call } from '#client/call/call.ts'
 import { refresh } from '#client/call/use-api.ts'
 import { useGo } from '#client/page/navigation.ts'
-import { basket, contract } from '../../contract.ts'
-import type { Method } from '../methods.tsx'
-import { AMOUNT_CHANGED, newKey } from '../use-order.ts'
+import { basket } from '../../basket/contract.ts'
+import { contract } from '../../contract.ts'
+import type { Method } from '../order/methods.tsx'
+import { AMOUNT_CHANGED, newKey } from '../order/use-order.ts'
 import { type ChosenCard, idOf } from './chosen.ts'
 
 type PlaceStep =
@@ -64,7 +66,7 @@ export function usePlace(chosen: readonly ChosenCard[], method: Method | null) {
     const url = await call(basket.pay, { body: { idKoszyka, nr: 1, dostawca } }).then(({ urlPrzekierowania }) => urlPrzekierowania, () => null)
     go(basketProgress.to({ koszyk: idKoszyka }), { replace: true })
     if (url) location.assign(url)
-    else await refresh(basket.state, basket.dues, basket.unfinished, contract.history)
+    else await refresh(basket.state, basket.dues, home.next, contract.history)
   }
 
   return {

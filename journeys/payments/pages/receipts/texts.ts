@@ -3,10 +3,10 @@ import { defineTexts } from '#shared/i18n.ts'
 /** Words of the buttons for confirmations. */
 export const texts = defineTexts({
   one: { pl: 'Potwierdzenie wpłaty (PDF)', en: 'Confirmation of payment (PDF)', de: 'Zahlungsbestätigung (PDF)', uk: 'Підтвердження платежу (PDF)' },
-  year: { pl: 'Potwierdzenia za {year} rok (PDF)', en: 'Confirmations of {year} (PDF)', de: 'Bestätigungen {year} (PDF)', uk: 'Підтвердження за {year} рік (PDF)' },
+  year: { pl: 'Potwierdzenia za {year} rok (PDF)', en: 'Confirmations for {year} (PDF)', de: 'Bestätigungen {year} (PDF)', uk: 'Підтвердження за {year} рік (PDF)' },
   none: {
     pl: 'Potwierdzenie wpłaty ma tylko płatność zapłacona, której urząd nie wyjaśnia i której nie zwrócił.',
-    en: 'Only a payment that was made, is not being clarified and was not sent back has a confirmation.',
+    en: 'Only a payment that was made, is not being clarified and was not refunded has a confirmation.',
     de: 'Nur eine bezahlte Zahlung, die nicht geklärt wird und nicht zurückgezahlt wurde, hat eine Bestätigung.',
     uk: 'Підтвердження має лише сплачений платіж, який установа не з’ясовує і не повернула.',
   },

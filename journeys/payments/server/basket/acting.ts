@@ -1,7 +1,7 @@
 import { NO_SUBJECT, type SessionContext, type Subject, type SubjectContext } from '#shared/server/context.ts'
 import { ownRegister } from '#shared/server/register.ts'
-import type { Engine } from '../engine.ts'
-import type { Payment } from '../payment.ts'
+import type { Engine } from '../payment/engine.ts'
+import type { Payment } from '../payment/payment.ts'
 
 /** For whom the account may act at this moment. What a call says of subjects is not asked: it says nothing. */
 export interface Acting {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AnswerOf } from '#shared/endpoint.ts'
-import { basket } from '../../contract.ts'
-import { settle } from '../settle.ts'
-import { OWNER, startPayments, type Przelewy24Payments } from '../testing.ts'
-import { refusalOf } from '../story.ts'
+import { basket } from '../../basket/contract.ts'
+import { settle } from '../settle/settle.ts'
+import { OWNER, startPayments, type Przelewy24Payments } from '../testing/testing.ts'
+import { refusalOf } from '../testing/story.ts'
 import { basketStory, firstOf, MOTHER, settled, STRANGER } from './story.ts'
 
 let payments: Przelewy24Payments
@@ -46,11 +46,12 @@ describe('a basket', () => {
     story.payments.pay(one)
     expect(await story.payments.until(firstOf(items[0]), 'PAID locked')).toBe('PAID locked')
     expect(await story.fates(placed)).toEqual(['oplacona - 100', 'zlecona oplac 200'])
+    expect(await story.told(placed)).toMatchObject([{ znak: 'zostało 1 z 2 płatności', kwota: 200 }])
     story.payments.pay(await story.pay(placed, 2))
     expect(await story.payments.until(firstOf(items[1]), 'PAID locked')).toBe('PAID locked')
     expect(await story.fates(placed)).toEqual(['oplacona - 100', 'oplacona - 200'])
     expect(await settled(story.pay(placed, 1))).toBe('notPayable')
-    expect(await story.callOf()(basket.unfinished.path)).toMatchObject({ koszyki: expect.not.arrayContaining([expect.objectContaining({ idKoszyka: placed.idKoszyka })]) })
+    expect(await story.told(placed)).toEqual([])
   })
 
   it('gives the same address for a part that is open at the gateway, however often it is pressed', async () => {

@@ -1,8 +1,8 @@
 import { Refusal } from '#shared/errors.ts'
 import type { SessionContext } from '#shared/server/context.ts'
-import { tables, written } from '#shared/server/tables.ts'
-import { cancel } from '../cancel.ts'
-import type { Engine } from '../engine.ts'
+import { tables, written } from '#shared/server/database/tables.ts'
+import { cancel } from '../settle/cancel.ts'
+import type { Engine } from '../payment/engine.ts'
 import { actingOf } from './acting.ts'
 import { basketOf, partsOf } from './parts.ts'
 

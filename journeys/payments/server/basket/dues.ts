@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#shared/endpoint.ts'
 import type { SessionContext } from '#shared/server/context.ts'
-import type { basket, DueCard } from '../../contract.ts'
-import type { Engine } from '../engine.ts'
-import { readOffice } from '../office.ts'
-import { reasonOf } from '../selection.ts'
+import type { basket, DueCard } from '../../basket/contract.ts'
+import type { Engine } from '../payment/engine.ts'
+import { readOffice } from '../order/office.ts'
+import { reasonOf } from '../order/selection.ts'
 import { actingOf } from './acting.ts'
 
 type OpenCard = Awaited<ReturnType<Engine['deps']['dues']['openOf']>>[number]

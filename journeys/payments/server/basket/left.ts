@@ -1,9 +1,9 @@
-import type { PayableCard, PayableInstalment } from '#shared/server/payable.ts'
+import type { PayableCard, PayableInstalment } from '#shared/server/payments/payable.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
 import { Refusal } from '#shared/errors.ts'
-import type { Engine } from '../engine.ts'
-import { instalmentIds } from '../payment.ts'
-import { blockedOf } from '../selection.ts'
+import type { Engine } from '../payment/engine.ts'
+import { instalmentIds } from '../payment/payment.ts'
+import { blockedOf } from '../order/selection.ts'
 import { isWaiting, type Part } from './parts.ts'
 
 export interface Left {

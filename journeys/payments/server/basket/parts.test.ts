@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { AnswerOf } from '#shared/endpoint.ts'
-import { basket, contract } from '../../contract.ts'
-import { settle } from '../settle.ts'
-import { Killed, startPayments, type Przelewy24Payments } from '../testing.ts'
-import { refusalOf } from '../story.ts'
+import { basket } from '../../basket/contract.ts'
+import { contract } from '../../contract.ts'
+import { settle } from '../settle/settle.ts'
+import { Killed, startPayments, type Przelewy24Payments } from '../testing/testing.ts'
+import { refusalOf } from '../testing/story.ts'
 import { basketStory, firstOf, settled } from './story.ts'
 
 let payments: Przelewy24Payments
@@ -127,11 +127,10 @@ describe('what is left of a basket', () => {
     story.payments.pay(await story.pay(placed, 1))
     await story.payments.until(firstOf(items[0]), 'PAID locked')
     await story.pay(placed, 2)
-    const told = async () => ((await story.callOf()(basket.unfinished.path)) as AnswerOf<typeof basket.unfinished>).koszyki.filter(({ idKoszyka }) => idKoszyka === placed.idKoszyka)
-    expect(await told()).toMatchObject([{ liczbaCzesci: 3, liczbaDoZaplaty: 2, kwotaDoZaplaty: 500 }])
+    expect(await story.told(placed)).toMatchObject([{ znak: 'zostało 2 z 3 płatności', kwota: 500 }])
     await story.callOf()(basket.close.path, { body: { idKoszyka: placed.idKoszyka } })
     expect(await Promise.all(items.map((item) => story.payments.stateOf(firstOf(item))))).toEqual(['PAID locked', 'CANCELLED', 'CANCELLED'])
-    expect(await told()).toEqual([])
+    expect(await story.told(placed)).toEqual([])
   })
 
   it('stays as it is where the gateway cannot say whether it was paid', async () => {

@@ -1,6 +1,6 @@
-import { type PortalRow, type Queryable, rowOf, rowsOf, tables } from '#shared/server/tables.ts'
-import { OVER } from '../order.ts'
-import { type SeenPayment, seenPayments } from '../payment.ts'
+import { type PortalRow, type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
+import { OVER } from '../order/order.ts'
+import { type SeenPayment, seenPayments } from '../payment/payment.ts'
 
 export type Basket = PortalRow<'payment_basket'>
 type Place = Omit<PortalRow<'payment_basket_part'>, 'payment_id'>

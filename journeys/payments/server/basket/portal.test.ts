@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
 import type { AnswerOf } from '#shared/endpoint.ts'
 import { simulatorDefaults, startSimulators, type Simulators } from '#simulators/simulators.ts'
-import { basket } from '../../contract.ts'
+import { basket } from '../../basket/contract.ts'
 
 /** The calls as clients see them, with the office's data of the demo. */
 

@@ -1,9 +1,11 @@
 import type { AnswerOf, BodyOf } from '#shared/endpoint.ts'
 import type { Refusal } from '#shared/errors.ts'
-import { basket } from '../../contract.ts'
-import type { Engine } from '../engine.ts'
-import { przelewy24Story } from '../story.ts'
-import { OWNER, type Przelewy24Payments } from '../testing.ts'
+import { basketProgress } from '#shared/payments/payment-pages.ts'
+import { basket } from '../../basket/contract.ts'
+import type { Engine } from '../payment/engine.ts'
+import { przelewy24Story } from '../testing/story.ts'
+import { OWNER, type Przelewy24Payments } from '../testing/testing.ts'
+import { basketsLeft } from './next.ts'
 import { basketRoutes } from './routes.ts'
 
 type Placed = AnswerOf<typeof basket.order>
@@ -48,5 +50,11 @@ export function basketStory(payments: Przelewy24Payments) {
     return czesci.map(({ etap, krok, kwota }) => [etap, krok ?? '-', kwota].join(' '))
   }
 
-  return { callOf, card, place, pay, stateOf, fates, payments: przelewy24Story(payments) }
+  /** What the home page says of it. */
+  async function told({ idKoszyka }: Pick<Placed, 'idKoszyka'>) {
+    const steps = await payments.stepsOf(basketsLeft(payments.process()))
+    return steps.filter(({ adres }) => adres === basketProgress.to({ koszyk: idKoszyka }))
+  }
+
+  return { callOf, card, place, pay, stateOf, fates, told, payments: przelewy24Story(payments) }
 }

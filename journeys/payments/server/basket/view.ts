@@ -3,12 +3,12 @@ import type { AnswerOf } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/errors.ts'
 import { sumPln } from '#shared/money.ts'
 import type { SessionContext, SubjectContext } from '#shared/server/context.ts'
-import { type Queryable, rowsOf, tables } from '#shared/server/tables.ts'
-import type { basket, BasketPart } from '../../contract.ts'
+import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { basket, BasketPart } from '../../basket/contract.ts'
 import { stageOf } from '../../states.ts'
-import type { Engine } from '../engine.ts'
-import { readOffice } from '../office.ts'
-import { reasonOf, totalOf } from '../selection.ts'
+import type { Engine } from '../payment/engine.ts'
+import { readOffice } from '../order/office.ts'
+import { reasonOf, totalOf } from '../order/selection.ts'
 import { actingOf, type Acting } from './acting.ts'
 import { leftOf } from './left.ts'
 import { type Basket, basketOf, isOpenAtGateway, isOver, isWaiting, type Part, partsOf } from './parts.ts'
@@ -69,21 +69,27 @@ const TOLD_DAYS = 7
 const MOST = 3
 const DAY_MS = 86_400_000
 
-/** Baskets of the last days of which something is still to be paid, the newest first. */
-export async function unfinishedBaskets(engine: Engine, ctx: SessionContext): Promise<AnswerOf<typeof basket.unfinished>> {
+/** A basket of which something is still to be paid. */
+interface Unfinished {
+  readonly idKoszyka: string
+  readonly liczbaCzesci: number
+  readonly liczbaDoZaplaty: number
+  readonly kwotaDoZaplaty: number
+}
+
+/** Those of the last days, the newest first. */
+export async function unfinishedBaskets(engine: Engine, ctx: SessionContext): Promise<Unfinished[]> {
   const { pool } = engine.deps
   const since = new Date(ctx.now.getTime() - TOLD_DAYS * DAY_MS)
-  const recent = tables.selectFrom('payment_basket').selectAll().where('account_id', '=', ctx.session.accountId).where('closed_at', 'is', null).where('created_at', '>', since)
-  const baskets = await rowsOf<Basket>(pool, recent.orderBy('created_at', 'desc').limit(MOST))
-  if (baskets.length === 0) return { koszyki: [] }
+  const open = tables.selectFrom('payment_basket').selectAll().where('account_id', '=', ctx.session.accountId).where('closed_at', 'is', null)
+  const baskets = await rowsOf<Basket>(pool, open.where('created_at', '>', since).orderBy('created_at', 'desc').limit(MOST))
+  if (baskets.length === 0) return []
   const [acting, parts] = await Promise.all([actingOf(engine, ctx), partsOf(pool, baskets.map(({ id }) => id))])
   const byBasket = Map.groupBy(parts, (part) => part.basket_id)
-  const seen = await Promise.all(baskets.map(async ({ id, created_at: createdAt }) => ({ id, createdAt, czesci: await seenParts(engine, acting, byBasket.get(id) ?? []) })))
-  return {
-    koszyki: seen.flatMap(({ id, createdAt, czesci }) => {
-      const left = czesci.filter(({ krok }) => krok !== null)
-      if (left.length === 0) return []
-      return [{ idKoszyka: id, dataZlecenia: warsawTime(createdAt), liczbaCzesci: czesci.length, liczbaDoZaplaty: left.length, kwotaDoZaplaty: sumPln(left.map(({ kwota }) => kwota)) }]
-    }),
-  }
+  const seen = await Promise.all(baskets.map(async ({ id }) => ({ id, czesci: await seenParts(engine, acting, byBasket.get(id) ?? []) })))
+  return seen.flatMap(({ id, czesci }) => {
+    const left = czesci.filter(({ krok }) => krok !== null)
+    if (left.length === 0) return []
+    return [{ idKoszyka: id, liczbaCzesci: czesci.length, liczbaDoZaplaty: left.length, kwotaDoZaplaty: sumPln(left.map(({ kwota }) => kwota)) }]
+  })
 }

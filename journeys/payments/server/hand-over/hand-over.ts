@@ -1,13 +1,13 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { SessionContext } from '#shared/server/context.ts'
-import type { HandOver } from '#shared/server/gateway.ts'
-import { tables, written } from '#shared/server/tables.ts'
+import type { HandOver } from '#shared/server/payments/gateway.ts'
+import { tables, written } from '#shared/server/database/tables.ts'
 import { stageOf, type Stage } from '../../states.ts'
-import { gatewayOf, type Engine } from '../engine.ts'
-import { paymentByAttempt, type Payment } from '../payment.ts'
-import { withAttempt } from '../return-address.ts'
-import { orderOf } from '../order-facts.ts'
+import { gatewayOf, type Engine } from '../payment/engine.ts'
+import { paymentByAttempt, type Payment } from '../payment/payment.ts'
+import { withAttempt } from '../order/return-address.ts'
+import { orderOf } from '../order/order-facts.ts'
 
 interface HandedOver {
   readonly formularz: { readonly adres: string; readonly pola: Readonly<Record<string, string>> } | null

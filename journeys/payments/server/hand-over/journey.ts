@@ -1,7 +1,7 @@
-import type { Dependencies, Journey } from '#shared/server/dependencies.ts'
+import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../../contract.ts'
-import type { Engine } from '../engine.ts'
+import type { Engine } from '../payment/engine.ts'
 import { openEngine } from '../journey.ts'
 import { handOver, wayBack } from './hand-over.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '../../contract.ts'
 import { kirBench, type KirOutside } from '../../testing/bench.ts'
-import { openCases } from '../review.ts'
-import { settle } from '../settle.ts'
-import { storyOf } from '../story.ts'
-import { startPaymentsAt, type PaymentsUnderTest } from '../testing.ts'
+import { openCases } from '../payment/review.ts'
+import { settle } from '../settle/settle.ts'
+import { storyOf } from '../testing/story.ts'
+import { startPaymentsAt, type PaymentsUnderTest } from '../testing/testing.ts'
 import { wayOf } from './story.ts'
 
 /** What only a provider has that gets its orders from the browser, ends them itself and may contradict itself. */

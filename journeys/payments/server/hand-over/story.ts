@@ -1,7 +1,7 @@
 import { contract } from '../../contract.ts'
 import { HAND_OVER_PAGE } from '../../hand-over-page.ts'
-import type { Ordered } from '../story.ts'
-import { OWNER, type PaymentsUnderTest } from '../testing.ts'
+import type { Ordered } from '../testing/story.ts'
+import { OWNER, type PaymentsUnderTest } from '../testing/testing.ts'
 import { handOverRoutes } from './journey.ts'
 
 /** Steps of the browser on its way to a provider and back. */

@@ -1,11 +1,11 @@
 import { fill, textsIn } from '#shared/i18n.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
-import type { Dependencies, Journey } from '#shared/server/dependencies.ts'
+import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts'
 import type { DocumentPaper, FurtherPaper } from '#shared/server/documents.ts'
 import { type FileAnswer, route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../../receipts/contract.ts'
 import { texts } from '../../receipts/texts.ts'
-import type { PaymentDependencies } from '../engine.ts'
+import type { PaymentDependencies } from '../payment/engine.ts'
 import { receiptPaper, receiptsPapers } from './paper.ts'
 import { receiptOf, receiptsOfCard, receiptsOfYear, type Receipt } from './receipt.ts'
 

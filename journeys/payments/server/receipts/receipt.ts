@@ -1,11 +1,11 @@
 import { Refusal } from '#shared/errors.ts'
 import { warsawTime } from '#shared/dates.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
-import { rowsOf, tables } from '#shared/server/tables.ts'
+import { rowsOf, tables } from '#shared/server/database/tables.ts'
 import { hasReceipt, stageOf } from '../../states.ts'
-import type { PaymentDependencies } from '../engine.ts'
-import { instalmentsOf, type Instalment } from '../history.ts'
-import { seenPayments, type SeenPayment } from '../payment.ts'
+import type { PaymentDependencies } from '../payment/engine.ts'
+import { instalmentsOf, type Instalment } from '../history/history.ts'
+import { seenPayments, type SeenPayment } from '../payment/payment.ts'
 
 /** A payment whose money arrived, with all that its confirmation says. */
 export interface Receipt {

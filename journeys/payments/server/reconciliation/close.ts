@@ -1,5 +1,5 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { rowOf, rowsOf, tables, written } from '#shared/server/tables.ts'
+import { rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import { DIFFERENCES, isDifference, isLabel, type Label, LABELS } from './label/labels.ts'
 import { alone, type MoneyTools } from './tools.ts'
 

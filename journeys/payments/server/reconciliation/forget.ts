@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import type { Dependencies } from '#shared/server/dependencies.ts'
-import { tables, written } from '#shared/server/tables.ts'
+import type { Dependencies } from '#shared/server/start/dependencies.ts'
+import { tables, written } from '#shared/server/database/tables.ts'
 
 /** Batches whose payments are all gone. */
 const BATCHES = `

@@ -1,4 +1,4 @@
-import type { Check, Dependencies, Journey } from '#shared/server/dependencies.ts'
+import type { Check, Dependencies, Journey } from '#shared/server/start/dependencies.ts'
 import { forgetOldMoney } from './forget.ts'
 import { takeInbox } from './inbox.ts'
 import { readReport } from './report.ts'

@@ -1,7 +1,7 @@
 import { warsawTime } from '#shared/dates.ts'
 import { formatAccountNumber, formatMoney } from '#shared/format.ts'
-import type { Queryable } from '#shared/server/tables.ts'
-import { numberAtGateway, paymentById } from '../payment.ts'
+import type { Queryable } from '#shared/server/database/tables.ts'
+import { numberAtGateway, paymentById } from '../payment/payment.ts'
 import { LABELS } from './label/labels.ts'
 
 export interface Happening {

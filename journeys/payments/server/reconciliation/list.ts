@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Queryable } from '#shared/server/tables.ts'
-import { rowsOf, tables } from '#shared/server/tables.ts'
+import type { Queryable } from '#shared/server/database/tables.ts'
+import { rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { PaymentState } from '../../states.ts'
 
 export interface PaymentFilter {

@@ -1,5 +1,5 @@
 import type { InferResult } from 'kysely'
-import { type Queryable, rowsOf, tables } from '#shared/server/tables.ts'
+import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
 import { DIFFERENCES, isLabel, type Label } from './label/labels.ts'
 import { ages } from './write.ts'
 

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { currentRegister } from '#shared/server/register-state.ts'
+import { currentRegister } from '#shared/server/database/register-state.ts'
+import { rowsOf, tables } from '#shared/server/database/tables.ts'
 import { compareAccount } from './compare/account.ts'
 import type { Around, Item, LineItem, PostingItem } from './compare/items.ts'
 import { compareRest, settledAlone } from './compare/rest.ts'
@@ -55,18 +56,17 @@ const OPEN_AGAIN = `
    where closed_at is not null and exists (select from portal.difference d where d.day = m.day and d.closed_at is null and d.label = any($1))`
 
 async function closedDays(client: pg.PoolClient): Promise<Set<string>> {
-  const { rows } = await client.query<{ day: string }>('select day from portal.money_day where closed_at is not null')
+  const rows = await rowsOf(client, tables.selectFrom('money_day').select('day').where('closed_at', 'is not', null))
   return new Set(rows.map(({ day }) => day))
 }
 
-const SINCE = 'select account_number as account, min(opened_on) as since from portal.bank_statement group by 1'
+const since = tables.selectFrom('bank_statement').groupBy('account_number').select(({ fn }) => ['account_number as account', fn.min('opened_on').as('since')])
 const SETTLED_SINCE = `
   select b.provider, min(s.paid_on) as since from portal.settlement_line s join portal.settlement_batch b on b.id = s.batch_id group by b.provider`
 const FIRST = `select coalesce(least(min(opened_on), (select min(created_at)::date from portal.payment)), '2000-01-01') as first from portal.bank_statement`
 
 async function compareAll(client: pg.PoolClient, { bookings }: MoneyTools, findings: Findings): Promise<void> {
-  const statements = await client.query<{ account: string; since: string }>(SINCE)
-  const bankSince = new Map(statements.rows.map(({ account, since }) => [account, since]))
+  const bankSince = new Map((await rowsOf(client, since)).map((one) => [one.account, one.since]))
   const heardSince = [...bankSince.values()].toSorted()[0] ?? null
   const lists = await client.query<{ provider: string; since: string }>(patient({ text: SETTLED_SINCE, values: [] }))
   const first = await client.query<{ first: string }>(FIRST)

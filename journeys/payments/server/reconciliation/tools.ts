@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import type { AuditEntry } from '#shared/server/audit.ts'
+import type { AuditEntry } from '#shared/server/audit/audit.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
-import { ADVISORY_LOCKS } from '#shared/server/advisory-locks.ts'
-import type { Bookings } from '#shared/server/payable.ts'
+import { ADVISORY_LOCKS } from '#shared/server/database/advisory-locks.ts'
+import type { Bookings } from '#shared/server/payments/payable.ts'
 
 export type MoneyEntry = Pick<AuditEntry, 'action'> & { readonly object: string }
 

@@ -1,11 +1,11 @@
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { afterCommit } from '#integrations/postgres/transaction.ts'
 import type pg from 'pg'
-import { rowOf, tables } from '#shared/server/tables.ts'
+import { rowOf, tables } from '#shared/server/database/tables.ts'
 import { paymentMail } from '../../mail/mails.ts'
-import type { Steps } from '../move.ts'
-import { paymentById } from '../payment.ts'
-import { closeRefunded, findCase } from '../review.ts'
+import type { Steps } from '../payment/move.ts'
+import { paymentById } from '../payment/payment.ts'
+import { closeRefunded, findCase } from '../payment/review.ts'
 import { type Refund, stepIn } from './refund.ts'
 
 /**

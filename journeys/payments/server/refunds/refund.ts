@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { toGrosze } from '#shared/money.ts'
-import type { Provider } from '#shared/payment-providers.ts'
-import type { ActName } from '#shared/server/acts.ts'
-import type { RefundOrder } from '#shared/server/gateway.ts'
-import { type PortalRow, type Queryable, rowOf, tables, written } from '#shared/server/tables.ts'
+import type { Provider } from '#shared/payments/payment-providers.ts'
+import type { ActName } from '#shared/server/audit/acts.ts'
+import type { RefundOrder } from '#shared/server/payments/gateway.ts'
+import { type PortalRow, type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { type RefundAction, refundRule } from '../../refunds/states.ts'
-import type { Steps } from '../move.ts'
+import type { Steps } from '../payment/move.ts'
 
 interface Told {
   readonly provider: Provider

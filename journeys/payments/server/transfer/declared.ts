@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
-import { expectedUntil } from '#shared/own-transfer.ts'
+import { expectedUntil } from '#shared/payments/own-transfer.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
-import type { Limit } from '#shared/server/limits.ts'
-import { ownPortal } from '#shared/server/own-portal.ts'
-import { tables, written } from '#shared/server/tables.ts'
-import type { contract } from '../../transfer/contract.ts'
+import type { Limit } from '#shared/server/security/limits.ts'
+import { ownPortal } from '#shared/server/next/own-portal.ts'
+import { tables, written } from '#shared/server/database/tables.ts'
+import type { contract } from '#shared/contracts/own-transfer.ts'
 import { payableNow, type Needs } from './payable-now.ts'
 
 const DECLARATIONS: Limit = { name: 'declare-transfer', points: 60, seconds: 3600 }

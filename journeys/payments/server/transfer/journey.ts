@@ -1,6 +1,6 @@
-import type { Dependencies, Journey } from '#shared/server/dependencies.ts'
+import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts'
 import { route, type Route } from '#shared/server/handler.ts'
-import { contract } from '../../transfer/contract.ts'
+import { contract } from '#shared/contracts/own-transfer.ts'
 import { declare, forgetDeclared, withdraw } from './declared.ts'
 import { ownTransfer } from './own-transfer.ts'
 import type { Needs } from './payable-now.ts'
@@ -12,7 +12,7 @@ export function journey(deps: Dependencies): Journey {
 
 export function transferRoutes(deps: Needs): Route[] {
   return [
-    route(contract.data, (ctx, { query }) => ownTransfer(deps, ctx, query.idKartyNaleznosci, query.raty.split(',').map(Number))),
+    route(contract.data, (ctx, { query }) => ownTransfer(deps, ctx, { cardId: query.idKartyNaleznosci, ids: query.raty.split(',').map(Number), day: query.dzien })),
     route(contract.declare, (ctx, { body }) => declare(deps, ctx, body)),
     route(contract.withdraw, async (ctx, { body }) => {
       await withdraw(deps, ctx, body)

@@ -1,19 +1,29 @@
 import QRCode from 'qrcode'
 import { transferCodeText } from '#integrations/documents/pdf/transfer-code.ts'
 import { Refusal } from '#shared/errors.ts'
-import { transferTitle } from '#shared/own-transfer.ts'
-import { isWholeAddress, postalAddress } from '#shared/postal-address.ts'
+import { transferTitle } from '#shared/payments/own-transfer.ts'
+import { isWholeAddress, postalAddress } from '#shared/person/postal-address.ts'
 import type { SubjectContext } from '#shared/server/context.ts'
-import type { OwnTransfer } from '../../transfer/contract.ts'
-import { totalOf } from '../selection.ts'
+import { paymentDay } from '#shared/server/payments/payment-day.ts'
+import type { OwnTransfer } from '#shared/contracts/own-transfer.ts'
+import { totalOf } from '../order/selection.ts'
 import { declaredOn } from './declared.ts'
 import { payableNow, type Needs } from './payable-now.ts'
 
 /** Four modules of quiet around the code; large enough to be read off a screen and to be saved. */
 const PICTURE = { errorCorrectionLevel: 'L', margin: 4, width: 480 } as const
 
-/** What to write in a transfer, with the amounts of today; the same sum, account and title as on the payment slip. */
-export async function ownTransfer(deps: Needs, ctx: SubjectContext, cardId: number, ids: readonly number[]): Promise<OwnTransfer> {
+interface Asked {
+  readonly cardId: number
+  readonly ids: readonly number[]
+  readonly day: string | undefined
+}
+
+/** What to write in a transfer, with the amounts of the day; today's sum, account and title are those of the payment slip. */
+export async function ownTransfer(deps: Needs, caller: SubjectContext, { cardId, ids, day }: Asked): Promise<OwnTransfer> {
+  const naDzien = paymentDay(caller, day)
+  // Amounts are counted up to the day of the context.
+  const ctx = { ...caller, today: naDzien }
   const [card, office, { qrPowyzej9999 }] = await Promise.all([payableNow(deps, ctx, cardId, ids), deps.contact(), deps.configuration()])
   if (!isWholeAddress(office)) throw new Refusal('recipientUnknown')
   const slip = {
@@ -22,7 +32,7 @@ export async function ownTransfer(deps: Needs, ctx: SubjectContext, cardId: numb
   }
   const code = transferCodeText(slip)
   return {
-    odbiorca: slip.recipient, adresOdbiorcy: slip.recipientAddress, rachunek: slip.accountNumber, kwota: slip.amount, tytul: slip.title, naDzien: ctx.today,
-    obrazKodu: code === null ? null : await QRCode.toDataURL(code, PICTURE), zgloszono: await declaredOn(ctx, ids),
+    odbiorca: slip.recipient, adresOdbiorcy: slip.recipientAddress, rachunek: slip.accountNumber, kwota: slip.amount, tytul: slip.title, naDzien,
+    obrazKodu: code === null ? null : await QRCode.toDataURL(code, PICTURE), zgloszono: await declaredOn(caller, ids),
   }
 }

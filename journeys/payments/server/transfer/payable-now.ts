@@ -1,7 +1,7 @@
 import type { SubjectContext } from '#shared/server/context.ts'
-import type { PayableCard } from '#shared/server/payable.ts'
-import type { PaymentDependencies } from '../engine.ts'
-import { checkSelection, readSelection } from '../selection.ts'
+import type { PayableCard } from '#shared/server/payments/payable.ts'
+import type { PaymentDependencies } from '../payment/engine.ts'
+import { checkSelection, readSelection } from '../order/selection.ts'
 
 /** What transfers take from the portal. */
 export type Needs = Pick<PaymentDependencies, 'pool' | 'payables' | 'contact' | 'configuration' | 'limits' | 'audit' | 'log' | 'clock'>

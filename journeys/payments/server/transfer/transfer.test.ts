@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Refusal } from '#shared/errors.ts'
-import type { OwnTransfer } from '../../transfer/contract.ts'
-import { contract } from '../../transfer/contract.ts'
-import { storyOf } from '../story.ts'
-import { startPayments, OWNER, type Przelewy24Payments } from '../testing.ts'
+import type { OwnTransfer } from '#shared/contracts/own-transfer.ts'
+import { contract } from '#shared/contracts/own-transfer.ts'
+import { storyOf } from '../testing/story.ts'
+import { startPayments, OWNER, type Przelewy24Payments } from '../testing/testing.ts'
 import { forgetDeclared } from './declared.ts'
 import { transferRoutes } from './journey.ts'
 
@@ -20,7 +20,8 @@ function calls(pesel: string = OWNER) {
   const engine = payments.process()
   const call = payments.callOf(engine, pesel, transferRoutes(engine.deps))
   return {
-    data: async (cardId: number, ids: readonly number[]) => (await call(contract.data.path, { query: { idKartyNaleznosci: String(cardId), raty: ids.join(',') } })) as OwnTransfer,
+    data: async (cardId: number, ids: readonly number[], dzien?: string) =>
+      (await call(contract.data.path, { query: { idKartyNaleznosci: String(cardId), raty: ids.join(','), ...(dzien && { dzien }) } })) as OwnTransfer,
     declare: (cardId: number, ids: readonly number[]) => call(contract.declare.path, { body: { idKartyNaleznosci: cardId, idNaleznosciRatyZbiorczej: ids } }),
     withdraw: (cardId: number, ids: readonly number[]) => call(contract.withdraw.path, { body: { idKartyNaleznosci: cardId, idNaleznosciRatyZbiorczej: ids } }),
   }
@@ -44,6 +45,13 @@ describe('a transfer from one’s own bank', () => {
     payments.office.configuration.qrPowyzej9999 = true
     expect((await calls().data(cardId, ids)).obrazKodu).not.toBeNull()
     payments.office.configuration.qrPowyzej9999 = false
+  })
+
+  it('is of the day on which somebody means to pay, from today to 90 days ahead', async () => {
+    const { cardId, ids } = payments.addCard([100.5])
+    expect(await calls().data(cardId, ids, '2026-12-01')).toMatchObject({ kwota: 100.5, naDzien: '2026-12-01' })
+    expect(await errorOf(calls().data(cardId, ids, '2026-10-04'))).toBe('invalidInput')
+    expect(await errorOf(calls().data(cardId, ids, '2027-01-04'))).toBe('invalidInput')
   })
 
   it('is offered of nobody else’s card, and of nothing that is paid, enforced or ordered', async () => {

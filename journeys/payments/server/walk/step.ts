@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Provider } from '#shared/payment-providers.ts'
+import type { Provider } from '#shared/payments/payment-providers.ts'
 import { agree } from './agreement.ts'
 import { GATES, type World } from './world.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toPln } from '#shared/money.ts'
-import { startPaymentsOver } from '../testing.ts'
+import { startPaymentsOver } from '../testing/testing.ts'
 import { refundRoutes } from '../refunds/journey.ts'
 import { Bank } from './bank.ts'
 import { agreeAtLast } from './ending.ts'

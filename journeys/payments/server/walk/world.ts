@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
-import type { Provider } from '#shared/payment-providers.ts'
+import type { Provider } from '#shared/payments/payment-providers.ts'
 import { contract } from '../../contract.ts'
 import type { PaymentState } from '../../states.ts'
 import { kirBench, przelewy24Bench, type Przelewy24Outside } from '../../testing/bench.ts'
 import type { GatewayBench } from '../../testing/outside.ts'
 import { settleRefunds } from '../refunds/send.ts'
-import { openCases } from '../review.ts'
-import { settle } from '../settle.ts'
-import type { startPaymentsOver } from '../testing.ts'
+import { openCases } from '../payment/review.ts'
+import { settle } from '../settle/settle.ts'
+import type { startPaymentsOver } from '../testing/testing.ts'
 import type { Bank } from './bank.ts'
 
 /** The gateways between which the walk chooses. */

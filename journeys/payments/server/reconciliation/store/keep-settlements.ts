@@ -4,7 +4,7 @@ import type { SettledPayment } from '#integrations/bank/settlement/settlement.ts
 import type { BankFile } from '#integrations/bank/text/bank-file.ts'
 import { BankFileFault } from '#integrations/bank/text/statement.ts'
 import { toPln } from '#shared/money.ts'
-import { type Queryable, rowOf, tables, written } from '#shared/server/tables.ts'
+import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
 import type { KeptFile } from './keep-statements.ts'
 import { Rows } from './rows.ts'
 

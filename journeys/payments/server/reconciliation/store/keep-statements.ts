@@ -3,7 +3,7 @@ import { readStatements } from '#integrations/bank/statements.ts'
 import type { BankFile } from '#integrations/bank/text/bank-file.ts'
 import { BankFileFault, type StatementEnd, type StatementHead, type StatementLine } from '#integrations/bank/text/statement.ts'
 import { toPln } from '#shared/money.ts'
-import { type Queryable, rowOf, tables, written } from '#shared/server/tables.ts'
+import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { referenceOf } from './reference.ts'
 import { Rows } from './rows.ts'
 

@@ -1,5 +1,5 @@
 import { toGrosze } from '#shared/money.ts'
-import type { Queryable } from '#shared/server/tables.ts'
+import type { Queryable } from '#shared/server/database/tables.ts'
 import type { Combination } from '../compare/items.ts'
 import { sumOf, viewOf } from '../compare/pick.ts'
 import type { Facts } from '../label/facts.ts'

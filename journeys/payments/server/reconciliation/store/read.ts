@@ -1,6 +1,6 @@
 import { toGrosze } from '#shared/money.ts'
-import type { Booking } from '#shared/server/payable.ts'
-import type { Queryable } from '#shared/server/tables.ts'
+import type { Booking } from '#shared/server/payments/payable.ts'
+import type { Queryable } from '#shared/server/database/tables.ts'
 import type { PaymentState } from '../../../states.ts'
 import type { LineItem, OrderItem, PostingItem, SettledItem } from '../compare/items.ts'
 import { type Question, rowsByPieces } from './cursor.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '#shared/server/tables.ts'
+import type { Queryable } from '#shared/server/database/tables.ts'
 
 const MOST = 1_000
 

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button, LinkButton } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { ApiError } from '#client/call/api-error.ts'
+import { call } from '#client/call/call.ts'
+import { useGo, useSearchValues } from '#client/page/navigation.ts'
+import { Page as PageFrame } from '#client/page/page.tsx'
+import type { AnswerOf } from '#shared/endpoint.ts'
+import { contract } from '../../contract.ts'
+import { HISTORY, resultOf } from '../addresses.ts'
+import { pageTexts } from '../texts.ts'
+import './order.css'
+
+type Form = NonNullable<AnswerOf<typeof contract.handOver>['formularz']>
+
+/**
+ * From the order to a provider that takes it from the browser. The form is given once: whoever comes back here with Back, or loads
+ * the page again, is led to the true state of the payment instead of sending the order a second time.
+ */
+export function Page() {
+  const words = useTexts(pageTexts)
+  const { platnosc } = useSearchValues()
+  return (
+    <PageFrame title={words.handOverTitle} breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.handOverTitle }]}>
+      {platnosc === undefined ? <Unknown /> : <HandOver attempt={platnosc} />}
+    </PageFrame>
+  )
+}
+
+function Unknown() {
+  const words = useTexts(pageTexts)
+  return (
+    <Notice title={words.unknownState} actions={<LinkButton look="primary" icon="history" href={HISTORY}>{words.toHistory}</LinkButton>}>
+      {words.unknownHelp}
+    </Notice>
+  )
+}
+
+function HandOver({ attempt }: { attempt: string }) {
+  const words = useTexts(pageTexts)
+  const { form, error, ask } = useForm(attempt)
+  if (error?.status === 404 || error?.status === 400) return <Unknown />
+  if (error) {
+    return (
+      <Notice kind="error" live title={words.handOverFailed} actions={<Actions onRetry={ask} />}>
+        {error.opis || words.handOverUnknown}
+      </Notice>
+    )
+  }
+  return form ? <Leaving form={form} /> : <Loading lines={2} />
+}
+
+function Actions({ onRetry }: { onRetry: () => void }) {
+  const words = useTexts(pageTexts)
+  return (
+    <>
+      <Button look="primary" icon="refresh" onClick={onRetry}>
+        {words.retry}
+      </Button>
+      <LinkButton icon="history" href={HISTORY}>
+        {words.toHistory}
+      </LinkButton>
+    </>
+  )
+}
+
+function useForm(attempt: string) {
+  const go = useGo()
+  const [form, setForm] = useState<Form | null>(null)
+  const [error, setError] = useState<ApiError | null>(null)
+  const isAsked = useRef(false)
+  const leave = () => go(resultOf(attempt), { replace: true })
+
+  function ask(): void {
+    setError(null)
+    call(contract.handOver, { body: { platnosc: attempt } }).then(
+      ({ formularz }) => (formularz ? setForm(formularz) : leave()),
+      (failure: unknown) => setError(failure instanceof ApiError ? failure : new ApiError(0)),
+    )
+  }
+
+  useEffect(() => {
+    // Given once: a second effect must not take it from the first.
+    if (isAsked.current) return
+    isAsked.current = true
+    ask()
+  })
+  useEffect(() => {
+    // Browsers keep a page whole for Back, with a form that was sent already.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) leave()
+    }
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  })
+  return { form, error, ask }
+}
+
+/** Sends itself; the button is for browsers that hinder that. */
+function Leaving({ form }: { form: Form }) {
+  const words = useTexts(pageTexts)
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => element.current?.submit(), [])
+  return (
+    <form ref={element} className="stack" method="post" action={form.adres}>
+      <p role="status">{words.handOverHelp}</p>
+      {Object.entries(form.pola).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="cluster">
+        <Button type="submit" look="primary" iconAfter="arrow-right">
+          {words.toBank}
+        </Button>
+      </div>
+    </form>
+  )
+}

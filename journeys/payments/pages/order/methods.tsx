@@ -1,0 +1,80 @@
+import { fill } from '#shared/i18n.ts'
+import { PROVIDERS } from '#shared/payments/payment-providers.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import type { Summary } from '../../contract.ts'
+import { texts } from '../../texts.ts'
+import { pageTexts } from '../texts.ts'
+
+type Methods = Summary['metody']
+export type Method = Methods[number]['dostawca']
+
+/**
+ * What stands chosen: the first way whose words name no figure of a commission, so that nobody pays one unasked. Who wants another changes
+ * it, everybody else has one press less.
+ */
+export function chosenFirst(methods: Methods): Method | null {
+  const free = methods.find(({ prowizja }) => !/\d/.test(prowizja ?? ''))
+  return (free ?? methods[0])?.dostawca ?? null
+}
+
+interface MethodsProps {
+  methods: Methods
+  chosen: Method | null
+  onChoose: (method: Method) => void
+}
+
+/** Several ways to pay: a choice. One: it is named. None: said so, with another way. */
+export function Methods({ methods, chosen, onChoose }: MethodsProps) {
+  const words = useTexts(pageTexts)
+  const names = useTexts(texts)
+  const language = useLanguage()
+  const nameOf = (method: Method) => PROVIDERS[method].name[language]
+  const [only, ...others] = methods
+  if (!only) {
+    return (
+      <Notice kind="warning" title={words.noOptions}>
+        {words.noOptionsHelp}
+      </Notice>
+    )
+  }
+  if (others.length === 0) {
+    return (
+      <Card title={names.method}>
+        <p className="order__name">{nameOf(only.dostawca)}</p>
+        <Commission text={only.prowizja} />
+      </Card>
+    )
+  }
+  return (
+    <Card>
+      <fieldset>
+        <legend className="order__legend">{words.choose}</legend>
+        {methods.map(({ dostawca, prowizja }) => (
+          <label key={dostawca} className="order__method">
+            <input type="radio" name="metoda" value={dostawca} checked={dostawca === chosen} onChange={() => onChoose(dostawca)} />
+            <span>
+              <span className="order__name">{nameOf(dostawca)}</span>
+              <Commission text={prowizja} />
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </Card>
+  )
+}
+
+/** The office's own words, in Polish. */
+function Commission({ text }: { text: string | null }) {
+  const words = useTexts(pageTexts)
+  if (!text) return null
+  const [before, after] = fill(words.commission, { text: '\n' }).split('\n')
+  return (
+    <span className="order__commission secondary small">
+      {before}
+      <span lang="pl">{text}</span>
+      {after}
+    </span>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { formatAccountNumber, formatMoney } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button, LinkButton } from '#ui/action/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { CopyButton } from '#ui/action/copy-button.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { SummaryList } from '#ui/layout/summary-list.tsx'
+import type { Summary } from '../../contract.ts'
+import { texts } from '../../texts.ts'
+import { OwnTransfer } from '#client/transfer/own-transfer.tsx'
+import { HISTORY } from '../addresses.ts'
+import { Changed, Failed } from './order-outcome.tsx'
+import { Instalments } from './instalments.tsx'
+import { chosenFirst, Methods, type Method } from './methods.tsx'
+import { pageTexts } from '../texts.ts'
+import { useOrder } from './use-order.ts'
+
+/** The order as it will be sent. What the person chose stays through every failure. */
+export function OrderForm({ summary }: { summary: Summary }) {
+  const words = useTexts(pageTexts)
+  const [method, setMethod] = useState<Method | null>(chosenFirst(summary.metody))
+  const { state, order, confirm, reconsider } = useOrder(summary, method)
+  const isBlocked = summary.raty.some((rata) => rata.powodOdmowy !== null) || summary.raty.length === 0
+  return (
+    <div className="stack">
+      <Card title={words.what} flush raised>
+        <Instalments summary={summary} />
+      </Card>
+      <Card title={words.toWhom}>
+        <Recipient summary={summary} />
+      </Card>
+      {summary.czyStarszeZaleglosci && <Notice>{words.olderFirst}</Notice>}
+      {isBlocked ? <Blocked summary={summary} /> : <Methods methods={summary.metody} chosen={method} onChoose={setMethod} />}
+      {state.step === 'failed' && <Failed error={state.error} />}
+      {!isBlocked && <PayLine summary={summary} method={method} step={state.step} onPay={order} />}
+      {!isBlocked && <OwnTransfer cardId={summary.idKartyNaleznosci} ids={summary.raty.map((rata) => rata.idNaleznosciRatyZbiorczej)} />}
+      {state.step === 'changed' && <Changed shown={state.shown} now={state.now} onConfirm={() => confirm(state.now)} onClose={reconsider} />}
+    </div>
+  )
+}
+
+function Recipient({ summary }: { summary: Summary }) {
+  const words = useTexts(pageTexts)
+  const names = useTexts(texts)
+  const { odbiorca, numerKontaBankowego: account } = summary
+  const place = [odbiorca.adres, [odbiorca.kodPocztowy, odbiorca.miasto].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const number = (
+    <span className="cluster">
+      {formatAccountNumber(account).replaceAll('\u00A0', ' ')} <CopyButton value={account} what={words.account} />
+    </span>
+  )
+  const facts = [
+    { label: names.recipient, value: <span lang="pl">{place ? `${odbiorca.nazwa}, ${place}` : odbiorca.nazwa}</span> },
+    { label: words.account, value: number },
+    { label: words.payer, value: summary.nazwaPlatnika },
+    { label: names.paymentTitle, value: <span lang="pl">{summary.tytul}</span> },
+  ]
+  return <SummaryList facts={facts} />
+}
+
+function Blocked({ summary }: { summary: Summary }) {
+  const words = useTexts(pageTexts)
+  const reasons = summary.raty.flatMap(({ idNaleznosciRatyZbiorczej: id, tytul, powodOdmowy, etapPlatnosci }) =>
+    powodOdmowy ? [{ id, tytul, reason: powodOdmowy === 'zlecona' && etapPlatnosci ? etapPlatnosci : powodOdmowy }] : [],
+  )
+  const back = (
+    <>
+      {summary.raty.some(({ powodOdmowy }) => powodOdmowy === 'zlecona') && <LinkButton href={HISTORY}>{words.toHistory}</LinkButton>}
+      <Button icon="arrow-left" onClick={() => history.back()}>
+        {words.back}
+      </Button>
+    </>
+  )
+  return (
+    <Notice kind="warning" title={words.notPayable} actions={back}>
+      <ul>
+        {reasons.map(({ id, tytul, reason }) => (
+          <li key={id}>
+            <span lang="pl">{tytul}</span>: {words[reason]}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+interface PayLineProps {
+  summary: Summary
+  method: Method | null
+  step: string
+  onPay: () => void
+}
+
+function PayLine({ summary, method, step, onPay }: PayLineProps) {
+  const words = useTexts(pageTexts)
+  const language = useLanguage()
+  if (summary.metody.length === 0) return null
+  const isBusy = step === 'sending' || step === 'leaving'
+  const amount = formatMoney(summary.kwotaRazem, language)
+  return (
+    <div className="stack stack--small">
+      <p className="secondary">{words.postingInfo}</p>
+      <div className="cluster">
+        <Button look="primary" iconAfter="arrow-right" disabled={method === null} busy={isBusy} onClick={onPay}>
+          {fill(words.payAmount, { amount })}
+        </Button>
+        <Button look="quiet" onClick={() => history.back()}>
+          {words.back}
+        </Button>
+      </div>
+      <p role="status">{step === 'sending' ? words.sending : step === 'leaving' ? words.redirect : ''}</p>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { sumPln } from '#shared/money.ts'
+import { ADVISORY_LOCKS } from '#shared/server/database/advisory-locks.ts'
+import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import type { MoneyTools } from '../reconciliation/tools.ts'
+import type { Told } from '../payment/payment.ts'
+import { type HandedRow, handoverFile } from './format.ts'
+
+export type HandoverTools = Omit<MoneyTools, 'bookings'>
+
+export interface Batch {
+  readonly number: number
+  readonly payments: number
+  /** PLN. */
+  readonly amount: number
+}
+
+/** Paid, confirmed, and not seen in the office's data yet: what these show needs no handing over. */
+const NEW = `
+  insert into portal.payment_exported (payment_id, export_number)
+  select p.id, $1 from portal.payment p
+   where p.state = 'PAID' and not exists (select from portal.payment_exported e where e.payment_id = p.id)
+   order by p.id for update of p`
+
+function rowsOfBatch(client: Queryable, number: number): Promise<HandedRow[]> {
+  return rowsOf(client, tables.selectFrom('payment_exported as e').where('e.export_number', '=', number)
+    .innerJoin('payment as p', 'p.id', 'e.payment_id').innerJoin('payment_instalment as i', 'i.payment_id', 'p.id')
+    .select(['p.id', 'p.created_at', 'p.paid_at', 'p.provider', 'p.provider_token', 'p.provider_order_id', 'p.subject_id', 'p.card_id', 'p.card_symbol', 'p.account_number', 'p.amount', 'p.title']).$narrowType<Pick<Told, 'provider'>>()
+    .select(['i.collective_id', 'i.rodzajOplaty', 'i.opisNrRaty', 'i.terminPlatnosci', 'i.kwotaGlowna', 'i.kosztUpomnien', 'i.kwotaOdsetek', 'i.oplataProlongacyjna'])
+    .orderBy('p.id').orderBy('i.terminPlatnosci').orderBy('i.collective_id'))
+}
+
+const digestOf = (file: Buffer) => createHash('sha256').update(file).digest()
+
+/**
+ * Hands over what is new. `keep` puts the file away inside the transaction that marks its payments: where it fails, nothing is
+ * marked; where the process dies behind it, the batch is there and is written again by its number. Null where nothing is new.
+ */
+export async function handOver(tools: HandoverTools, keep: (file: Buffer) => Promise<void>): Promise<Batch | null> {
+  return inTransaction(tools.pool, async (client) => {
+    await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.paymentExport])
+    const number = await nextNumber(client)
+    await written(client, tables.insertInto('payment_export').values({ number, made_at: tools.clock.now(), made_by: tools.actor, payments: 0, amount: 0, digest: Buffer.alloc(0) }))
+    await client.query(NEW, [number])
+    const rows = await rowsOfBatch(client, number)
+    const paid = [...new Map(rows.map(({ id, amount }) => [id, amount])).values()]
+    if (paid.length === 0) {
+      await written(client, tables.deleteFrom('payment_export').where('number', '=', number))
+      return null
+    }
+    const file = handoverFile(number, rows)
+    const batch = { number, payments: paid.length, amount: sumPln(paid) }
+    await written(client, tables.updateTable('payment_export').set({ payments: batch.payments, amount: batch.amount, digest: digestOf(file) }).where('number', '=', number))
+    await tools.record(client, { action: 'payments-export', object: `batch ${number}: ${batch.payments}` })
+    await keep(file)
+    return batch
+  })
+}
+
+/** Numbers have no gaps: a missing one would look like a batch that was lost. */
+async function nextNumber(client: pg.PoolClient): Promise<number> {
+  const last = await rowOf(client, tables.selectFrom('payment_export').select(({ fn }) => fn.max('number').as('number')))
+  return (last?.number ?? 0) + 1
+}
+
+/** The file of a batch again. A sentence where there is none, or where it would not be the same any more. */
+export async function handOverAgain(tools: HandoverTools, number: number): Promise<Buffer | string> {
+  return inTransaction(tools.pool, async (client) => {
+    const batch = await rowOf(client, tables.selectFrom('payment_export').select('digest').where('number', '=', number))
+    if (!batch) return `There is no batch ${number}.`
+    const file = handoverFile(number, await rowsOfBatch(client, number))
+    if (!digestOf(file).equals(batch.digest)) return `Batch ${number} cannot be written again as it was: payments of it are kept no longer.`
+    await tools.record(client, { action: 'payments-export', object: `batch ${number} again` })
+    return file
+  })
+}
+
+export function handedOver(db: Queryable) {
+  return rowsOf(db, tables.selectFrom('payment_export').select(['number', 'made_at', 'made_by', 'payments', 'amount']).orderBy('number'))
+}

@@ -1,0 +1,97 @@
+import { Refusal } from '#shared/errors.ts'
+import { warsawTime } from '#shared/dates.ts'
+import { textsIn } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+import { PROVIDERS, transactions } from '#shared/payments/payment-providers.ts'
+import type { SubjectContext } from '#shared/server/context.ts'
+import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import type { HistoryPayment, Hosted, Transfer } from '../../contract.ts'
+import { refundStage } from '../../refunds/states.ts'
+import { stageOf, statusOf, type PaymentState, type Stage } from '../../states.ts'
+import { texts } from '../../texts.ts'
+import type { Engine } from '../payment/engine.ts'
+import { seenPayments, type Payment, type SeenPayment } from '../payment/payment.ts'
+
+export type Instalment = HistoryPayment['raty'][number]
+
+/** Online payments of the subject, the newest first; with `id`, only that one (kod 1004 when it is not the subject's). */
+export async function readHistory(engine: Engine, ctx: SubjectContext, id?: string): Promise<HistoryPayment[]> {
+  const { pesel, nip } = ctx.subject
+  const own = pesel === null ? seenPayments().where('p.nip', '=', nip) : seenPayments().where('p.pesel', '=', pesel)
+  const wanted = id === undefined ? own : own.where('p.id', '=', id)
+  const payments = await rowsOf(engine.deps.pool, wanted.orderBy('p.created_at', 'desc').orderBy('p.id', 'desc'))
+  if (id !== undefined && payments.length === 0) throw new Refusal('notFound')
+  const instalments = await instalmentsOf(engine.deps.pool, payments.map((payment) => payment.id))
+  const refunds = await refundsOf(engine.deps.pool, payments.map((payment) => payment.id))
+  return payments.map((payment) => historyOf(payment, instalments.get(payment.id) ?? [], refunds.get(payment.id) ?? [], ctx))
+}
+
+type RefundSeen = HistoryPayment['zwroty'][number]
+
+/** What goes back of each of these payments, as soon as two persons of the office have agreed. */
+async function refundsOf(db: Queryable, ids: readonly string[]): Promise<Map<string, RefundSeen[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await rowsOf(db, tables.selectFrom('payment_refund').select(['payment_id', 'amount', 'state', 'ended_at']).where('payment_id', 'in', ids).orderBy('ordered_at'))
+  const seen = rows.flatMap(({ payment_id: id, amount: kwota, state, ended_at: endedAt }) => {
+    const stan = refundStage(state)
+    return stan === null ? [] : [{ id, refund: { kwota, stan, dataZwrotu: endedAt && warsawTime(endedAt) } }]
+  })
+  return new Map([...Map.groupBy(seen, ({ id }) => id)].map(([id, ones]) => [id, ones.map(({ refund }) => refund)]))
+}
+
+/** What was paid with each of these payments. */
+export async function instalmentsOf(db: Queryable, ids: readonly string[]): Promise<Map<string, Instalment[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await rowsOf(db, tables.selectFrom('payment_instalment').where('payment_id', 'in', ids)
+    .select(['payment_id', 'rodzajOplaty', 'opisNrRaty', 'terminPlatnosci', 'kwotaRaty', 'kwotaGlowna', 'kosztUpomnien', 'oplataProlongacyjna', 'kwotaOdsetek', 'kwotaVat'])
+    .orderBy('terminPlatnosci').orderBy('collective_id'))
+  return Map.groupBy(rows, (row) => row.payment_id)
+}
+
+function historyOf(payment: SeenPayment, raty: Instalment[], zwroty: RefundSeen[], ctx: SubjectContext): HistoryPayment {
+  const etap = stageOf(payment)
+  const { name, transaction } = PROVIDERS[payment.provider]
+  const told = transaction === 'transfer' ? transferOf(payment) : hostedOf(payment, ctx.now)
+  return {
+    idTransakcji: payment.id,
+    tytul: payment.title,
+    kwota: payment.amount,
+    kodWaluty: payment.currency,
+    dataZlecenia: warsawTime(payment.created_at),
+    status: statusOf(payment.state),
+    etap,
+    dataZaplaty: payment.paid_at && warsawTime(payment.paid_at),
+    zwroty,
+    opisPlatnosci: {
+      typPlatnosci: name[ctx.language],
+      opisStatusu: stageText(etap, ctx.language),
+      ...transactions((id) => (id === payment.provider ? told : null)),
+    },
+    raty,
+  }
+}
+
+function stageText(stage: Stage, language: Language): string {
+  return textsIn(texts, language)[stage]
+}
+
+function transferOf({ valid_until, account_number, recipient }: Payment): Transfer {
+  return { waznoscTransakcji: warsawTime(valid_until), akceptantNumerRachunku: account_number, akceptantNazwaRachunku: recipient.nazwa }
+}
+
+const PAYABLE: readonly PaymentState[] = ['REGISTERED', 'PENDING']
+
+function hostedOf(payment: Payment, now: Date): Hosted {
+  const { recipient } = payment
+  const isPayable = PAYABLE.includes(payment.state) && now < payment.valid_until
+  return {
+    iban: `PL${payment.account_number}`,
+    odbiorcaNazwa: recipient.nazwa,
+    odbiorcaAdres: recipient.adres,
+    odbiorcaMiasto: recipient.miasto,
+    odbiorcaKodPocztowy: recipient.kodPocztowy,
+    odbiorcaEmail: recipient.email,
+    odbiorcaKodPanstwa: recipient.kodPanstwa,
+    urlTransakcji: isPayable ? payment.redirect_url : null,
+  }
+}

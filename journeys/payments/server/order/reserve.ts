@@ -1,0 +1,108 @@
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { violatedUnique } from '#integrations/postgres/violation.ts'
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { Refusal } from '#shared/errors.ts'
+import type { SubjectContext } from '#shared/server/context.ts'
+import type { PayableCard, PayableInstalment } from '#shared/server/payments/payable.ts'
+import type { Gateway } from '#shared/server/payments/gateway.ts'
+import { rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import { LIVE_LOCK, type Engine } from '../payment/engine.ts'
+import { claimKey, type Intention } from '../payment/idempotency.ts'
+import type { Payment, Recipient, Told } from '../payment/payment.ts'
+import { REASONS, titleOf, totalOf } from './selection.ts'
+import { after, WAIT } from '../payment/timing.ts'
+
+export interface Reservation {
+  readonly gateway: Gateway
+  readonly card: PayableCard
+  readonly recipient: Recipient
+  readonly email: string
+  readonly returnOk: string
+  readonly returnError: string
+  readonly intention: Intention | null
+}
+
+/**
+ * Writes order, lock, key and first line of history in one transaction, before the gateway hears anything. Null when the
+ * same key is being used at this moment; kod 1701 when another order was faster.
+ */
+export async function reserve(engine: Engine, ctx: SubjectContext, reservation: Reservation): Promise<Payment | null> {
+  try {
+    return await inTransaction(engine.deps.pool, async (client) => {
+      const id = await nextId(client, ctx.today)
+      if (reservation.intention && !(await claimKey(client, reservation.intention, id))) return null
+      const [payment = null] = await reserveIn(client, [{ id, ctx, reservation }])
+      return payment
+    })
+  } catch (error) {
+    throw await refusalOf(error, engine.deps.pool, reservation.card.instalments)
+  }
+}
+
+export interface Reserving {
+  readonly id: string
+  readonly ctx: SubjectContext
+  readonly reservation: Omit<Reservation, 'intention'>
+}
+
+/**
+ * The same for several orders, in the transaction of `client`: all or nothing. Locks are taken in the order of the instalments'
+ * numbers, whoever takes them, so that two windows cannot wait for each other.
+ */
+export async function reserveIn(client: pg.PoolClient, wanted: readonly Reserving[]): Promise<Payment[]> {
+  const payments: Payment[] = []
+  const locks: { readonly payment: Payment; readonly instalment: PayableInstalment }[] = []
+  for (const { id, ctx, reservation } of wanted) {
+    const payment = await insertPayment(client, ctx, id, reservation)
+    payments.push(payment)
+    locks.push(...reservation.card.instalments.map((instalment) => ({ payment, instalment })))
+    await written(client, tables.insertInto('payment_history').values({
+      payment_id: id, to_state: 'NEW', cause: 'ordered', actor: `account:${ctx.session.accountId}`, at: ctx.now,
+    }))
+  }
+  for (const { payment, instalment } of locks.toSorted((a, b) => a.instalment.id - b.instalment.id)) await insertInstalment(client, payment, instalment)
+  return payments
+}
+
+/** What to throw for a reservation that failed: kod 1701 with what another order has locked a moment ago, or the fault itself. */
+export async function refusalOf(error: unknown, pool: pg.Pool, instalments: PayableCard['instalments']): Promise<unknown> {
+  if (violatedUnique(error) !== LIVE_LOCK) return error
+  return new Refusal('notPayable', { details: { raty: await takenBefore(pool, instalments) } })
+}
+
+async function takenBefore(pool: pg.Pool, instalments: PayableCard['instalments']) {
+  const live = tables.selectFrom('payment_instalment').select('collective_id as id').distinct().where('live', '=', true)
+  const taken = await rowsOf(pool, live.where('collective_id', 'in', instalments.map(({ id }) => id)).orderBy('id'))
+  return taken.map(({ id }) => ({ idNaleznosciRatyZbiorczej: id, powod: REASONS.ordered }))
+}
+
+/** A number for the next order. */
+export async function nextId(client: pg.PoolClient, today: string): Promise<string> {
+  const result = await client.query<{ number: number }>("select nextval('portal.payment_number') as number")
+  return `${today.slice(0, 4)}-${String(result.rows[0]?.number).padStart(8, '0')}`
+}
+
+async function insertPayment(client: pg.PoolClient, ctx: SubjectContext, id: string, reservation: Reserving['reservation']): Promise<Payment> {
+  const { gateway, card, recipient, email } = reservation
+  const values = {
+    id, attempt_id: randomUUID(), provider: gateway.provider, state: 'NEW' as const, account_id: ctx.session.accountId,
+    subject_id: ctx.subject.id, pesel: ctx.subject.pesel, nip: ctx.subject.nip, amount: totalOf(card), title: titleOf(card),
+    card_id: card.id, card_symbol: card.symbol, account_number: card.accountNumber, payer_name: card.payer, payer_email: email,
+    recipient: JSON.stringify(recipient), language: ctx.language, return_ok: reservation.returnOk, return_error: reservation.returnError,
+    created_at: ctx.now, valid_until: after(ctx.now, gateway.validMinutes * 60_000), next_check_at: after(ctx.now, WAIT.record),
+  }
+  const payment = await rowOf(client, tables.insertInto('payment').values(values).returningAll().$narrowType<Told>())
+  if (!payment) throw new Error('The payment was not written')
+  return payment
+}
+
+async function insertInstalment(client: pg.PoolClient, payment: Payment, instalment: PayableInstalment): Promise<void> {
+  const kinds = [...new Set(instalment.parts.map((part) => part.rodzajOplaty))]
+  await written(client, tables.insertInto('payment_instalment').values({
+    payment_id: payment.id, collective_id: instalment.id, provider: payment.provider, live: true,
+    rodzajOplaty: kinds.join(', ') || instalment.title, opisNrRaty: String(instalment.nrRaty), terminPlatnosci: instalment.dueDate,
+    kwotaRaty: instalment.kwotaRaty, kwotaGlowna: instalment.kwotaGlowna, kosztUpomnien: instalment.kosztyEgzekucji,
+    oplataProlongacyjna: instalment.oplataProlongacyjna, kwotaOdsetek: instalment.odsetki, kwotaVat: null,
+  }))
+}

@@ -1,0 +1,61 @@
+import { Refusal } from '#shared/errors.ts'
+import { sumPln, toGrosze } from '#shared/money.ts'
+import type { SubjectContext } from '#shared/server/context.ts'
+import type { PayableCard, PayableInstalment, Payables } from '#shared/server/payments/payable.ts'
+
+/** What the office calls it: the stored words of the answer. */
+export const REASONS = { paid: 'splacona', enforced: 'egzekucja', ordered: 'zlecona' } as const
+
+/** The chosen instalments with the amounts of today, or the refusal that no such card is the subject's (kod 1004). */
+export async function readSelection(payables: Payables, ctx: SubjectContext, cardId: number, ids: readonly number[]): Promise<PayableCard> {
+  if (ids.length === 0) throw new Refusal('noneSelected')
+  const card = await payables(ctx, cardId, [...new Set(ids)])
+  if (!card) throw new Refusal('notFound')
+  return card
+}
+
+export function totalOf({ instalments }: PayableCard): number {
+  return sumPln(instalments.map(({ kwotaRazem }) => kwotaRazem))
+}
+
+export function reasonOf({ refusal }: Pick<PayableInstalment, 'refusal'>) {
+  return refusal === null ? null : REASONS[refusal]
+}
+
+/** Those that cannot be ordered, each with its reason. */
+export function blockedOf(instalments: PayableCard['instalments']) {
+  return instalments.flatMap((instalment) => {
+    const powod = reasonOf(instalment)
+    return powod === null ? [] : [{ idNaleznosciRatyZbiorczej: instalment.id, powod }]
+  })
+}
+
+interface Asked {
+  readonly ids: readonly number[]
+  readonly partIds: readonly number[]
+  /** PLN that the person saw; nothing is compared without it. */
+  readonly shown: number | undefined
+}
+
+/** Refuses what cannot be ordered: kod 1701 where an instalment is not payable, kod 1702 with the new amounts. */
+export function checkSelection(card: PayableCard, { ids, partIds, shown }: Asked): void {
+  const blocked = blockedOf(card.instalments)
+  const isMissing = card.instalments.length !== new Set(ids).size
+  const parts = new Set(card.instalments.flatMap((instalment) => instalment.parts.map((part) => part.id)))
+  const total = totalOf(card)
+  if (blocked.length > 0 || isMissing || total <= 0) throw new Refusal('notPayable', { details: { raty: blocked } })
+  if (partIds.some((id) => !parts.has(id))) throw new Refusal('notPayable', { details: { raty: [] } })
+  if (shown !== undefined && toGrosze(shown) !== toGrosze(total)) throw new Refusal('amountChanged', { details: newAmounts(card, total) })
+}
+
+function newAmounts(card: PayableCard, kwotaRazem: number) {
+  const raty = card.instalments.map(({ id, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem: sum }) => ({
+    idNaleznosciRatyZbiorczej: id, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem: sum,
+  }))
+  return { kwotaRazem, raty }
+}
+
+/** Title of the transfer, in Polish: the office's cashier reads it. */
+export function titleOf({ symbol, instalments }: PayableCard): string {
+  return `${symbol}: ${instalments.map(({ title }) => title).join('; ')}`
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '#shared/errors.ts'
+import type { Headers } from '#shared/server/handler.ts'
+import { type PortalRow, type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
+
+/** What one click of one person is about. Null where the client sent no key: the lock alone prevents a second order then. */
+export interface Intention {
+  readonly accountId: number
+  readonly key: string
+  readonly call: string
+  readonly bodyHash: Buffer
+}
+
+const KEY = /^[\x21-\x7e]{8,200}$/
+
+/** `subject` belongs to the body: the same instalments for somebody else are another intention. */
+export function intentionOf(headers: Headers, accountId: number, call: string, content: object): Intention | null {
+  const key = headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('invalidInput', { fields: { 'Idempotency-Key': '8–200 ASCII' } })
+  return { accountId, key, call, bodyHash: createHash('sha256').update(JSON.stringify(content)).digest() }
+}
+
+export interface Kept<Answer> {
+  readonly object: string
+  readonly answer: Answer | null
+}
+
+/** Whose the key is. */
+type Claim = Pick<PortalRow<'idempotency_key'>, 'call' | 'body_hash'>
+
+const keyOf = (accountId: number, key: string) => tables.selectFrom('idempotency_key').where('account_id', '=', accountId).where('key', '=', key)
+
+/** What was done for this key before, or null. The same key with other content is refused (kod 1703). */
+export async function findKept<Answer>(db: Queryable, { accountId, key, call, bodyHash }: Intention): Promise<Kept<Answer> | null> {
+  const kept = await rowOf(db, keyOf(accountId, key).select(['call', 'body_hash', 'object', 'answer']).$castTo<Kept<Answer> & Claim>())
+  if (!kept) return null
+  if (kept.call !== call || !kept.body_hash.equals(bodyHash)) throw new Refusal('idempotencyMismatch')
+  return kept
+}
+
+/** Claims the key for `object`, inside the transaction that makes it. False when the key is taken. */
+export async function claimKey(db: Queryable, { accountId, key, call, bodyHash }: Intention, object: string): Promise<boolean> {
+  const claim = tables.insertInto('idempotency_key').values({ account_id: accountId, key, call, body_hash: bodyHash, object })
+  return (await written(db, claim.onConflict((on) => on.columns(['account_id', 'key']).doNothing()))) === 1
+}
+
+export async function keepAnswer(db: Queryable, { accountId, key }: Intention, answer: object): Promise<void> {
+  await written(db, tables.updateTable('idempotency_key').set({ answer: JSON.stringify(answer) }).where('account_id', '=', accountId).where('key', '=', key))
+}
+
+/** Frees the key of an attempt of which nothing is left. */
+export async function freeKey(db: Queryable, { accountId, key }: Intention, object: string): Promise<void> {
+  await written(db, tables.deleteFrom('idempotency_key').where('account_id', '=', accountId).where('key', '=', key).where('object', '=', object))
+}

@@ -1,0 +1,78 @@
+import { queueMail } from '#integrations/mail/outbox.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import type pg from 'pg'
+import { type ActionRule, isLegal, type PaymentAction, ruleOf } from '../../states.ts'
+import { paymentMail } from '../../mail/mails.ts'
+import { type PortalRow, rowOf, tables, written } from '#shared/server/database/tables.ts'
+import type { PaymentDependencies } from './engine.ts'
+import { instalmentIds, payments, type Payment } from './payment.ts'
+
+/** Columns that a step may set beside the state. */
+type Changes = Partial<Pick<PortalRow<'payment'>, 'provider_token' | 'redirect_url' | 'provider_order_id' | 'paid_at'>>
+
+/** What a step needs: less than the calls do, so that the office's commands can take one too. */
+export interface Steps {
+  readonly deps: Pick<PaymentDependencies, 'pool' | 'clock' | 'log' | 'audit' | 'cipher' | 'office'>
+}
+
+export interface Step {
+  readonly action: PaymentAction
+  /** Why, in one or two words of the history: `notification`, `asked`, `unanswered`. */
+  readonly cause: string
+  /** `account:12`, `gateway:p24`, `job:payments`, `office:<login>`. */
+  readonly actor: string
+  /** The gateway's own number or words. */
+  readonly reference?: string
+  readonly set?: Changes
+  /** When the gateway is to be asked next; null when there is nothing left to ask. */
+  readonly nextCheck: Date | null
+}
+
+/** Locks are taken in the order of the instalments' numbers, as `reserveIn` takes them: two transactions never wait for each other. */
+async function changeLocks(client: pg.PoolClient, lock: NonNullable<ActionRule['lock']>, paymentId: string): Promise<void> {
+  const own = tables.updateTable('payment_instalment as own').set({ live: lock !== 'release' }).where('own.payment_id', '=', paymentId)
+  if (lock === 'release') return void (await written(client, own))
+  const ids = await instalmentIds(client, paymentId)
+  for (const id of ids.toSorted((a, b) => a - b)) {
+    const one = own.where('own.collective_id', '=', id)
+    await written(client, lock === 'take' ? one : one.where(({ exists, not, selectFrom }) => {
+      const others = selectFrom('payment_instalment as other').whereRef('other.collective_id', '=', 'own.collective_id')
+      return not(exists(others.where('other.live', '=', true).where('other.payment_id', '<>', paymentId)))
+    }))
+  }
+}
+
+/**
+ * Changes the state if it is still the one that was read (compare and set), with its line of history, its entry in the
+ * accountability log, the lock on the instalments and the mail that tells of paid money, all in the transaction of `client`. False when somebody else was faster or the table forbids it.
+ */
+export async function moveIn(client: pg.PoolClient, { deps }: Steps, payment: Pick<Payment, 'id' | 'state'>, step: Step): Promise<boolean> {
+  if (!isLegal(step.action, payment.state)) {
+    deps.log.warn({ payment: payment.id, action: step.action, state: payment.state }, 'payment step refused')
+    return false
+  }
+  const { to, lock } = ruleOf(step.action)
+  const update = tables.updateTable('payment').set({ ...step.set, state: to, checks: 0, next_check_at: step.nextCheck })
+  const moved = await written(client, update.where('id', '=', payment.id).where('state', '=', payment.state))
+  if (moved !== 1) return false
+  if (lock) await changeLocks(client, lock, payment.id)
+  await written(client, tables.insertInto('payment_history').values({
+    payment_id: payment.id, from_state: payment.state, to_state: to, cause: step.cause, actor: step.actor,
+    provider_reference: step.reference ?? null, at: deps.clock.now(),
+  }))
+  const outcome = step.action === 'refuse' ? 'failed' : 'done'
+  await deps.audit.within(client, { actor: step.actor, action: `payment.${step.action}`, object: payment.id, outcome })
+  if (to === 'PAID') await tellPayer(client, deps, payment.id)
+  return true
+}
+
+/** Nothing leads back to before PAID, so the payer is told of the money once, by whichever step it was confirmed. */
+async function tellPayer(client: pg.PoolClient, { cipher, office }: Steps['deps'], id: string): Promise<void> {
+  const paid = await rowOf(client, payments().where('p.id', '=', id))
+  if (paid) await queueMail(client, paymentMail({ recipient: paid.payer_email, language: paid.language, office }, 'confirmed', id), cipher)
+}
+
+/** One step in a transaction of its own. */
+export async function move(engine: Steps, payment: Pick<Payment, 'id' | 'state'>, step: Step): Promise<boolean> {
+  return inTransaction(engine.deps.pool, (client) => moveIn(client, engine, payment, step))
+}

@@ -1,0 +1,86 @@
+import type { Language } from '#shared/language.ts'
+import { toGrosze } from '#shared/money.ts'
+import { type Provider, PROVIDERS } from '#shared/payments/payment-providers.ts'
+import type { AskedAbout, Notice } from '#shared/server/payments/gateway.ts'
+import { type PortalRow, type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
+
+/** To whom is paid, as it stood when the order was made. */
+export interface Recipient {
+  readonly nazwa: string
+  readonly adres: string | null
+  readonly miasto: string | null
+  readonly kodPocztowy: string | null
+  readonly email: string | null
+  readonly kodPanstwa: string
+}
+
+/** What the columns are known to hold, beyond their types. */
+export interface Told {
+  readonly provider: Provider
+  readonly language: Language
+  readonly recipient: Recipient
+}
+
+/** A row of `portal.payment`. `amount`: PLN. */
+export interface Payment extends Omit<PortalRow<'payment'>, keyof Told>, Told {}
+
+/** The same as the person sees it. */
+export interface SeenPayment extends Payment {
+  readonly in_question: boolean
+  readonly refunded: boolean
+}
+
+export function payments() {
+  return tables.selectFrom('payment as p').selectAll('p').$narrowType<Told>()
+}
+
+/** Further money that went back, of a second transaction, leaves the payment what it is. */
+export function seenPayments() {
+  return payments().select(({ exists, selectFrom }) => {
+    const cases = selectFrom('payment_case as c').whereRef('c.payment_id', '=', 'p.id')
+    const refunded = cases.where('c.decision', '=', 'refunded').where('c.kind', '<>', 'second-order')
+    return [exists(cases.where('c.decided_at', 'is', null)).$castTo<boolean>().as('in_question'), exists(refunded).$castTo<boolean>().as('refunded')]
+  })
+}
+
+/** The number by which gateway and bank call it: of a transfer from the payer's bank the one that stands in its title. */
+export function numberAtGateway({ provider, provider_token: token, provider_order_id: order }: Pick<Payment, 'provider' | 'provider_token' | 'provider_order_id'>): string | null {
+  const inTitle = PROVIDERS[provider].transaction === 'transfer' ? token : null
+  return inTitle ?? (order === null ? null : String(order))
+}
+
+export function paymentById(db: Queryable, id: string): Promise<Payment | null> {
+  return rowOf(db, payments().where('p.id', '=', id))
+}
+
+export function seenPayment(db: Queryable, id: string): Promise<SeenPayment | null> {
+  return rowOf(db, seenPayments().where('p.id', '=', id))
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export async function paymentByAttempt(db: Queryable, attemptId: string): Promise<SeenPayment | null> {
+  return UUID.test(attemptId) ? rowOf(db, seenPayments().where('p.attempt_id', '=', attemptId)) : null
+}
+
+export async function instalmentIds(db: Queryable, paymentId: string): Promise<number[]> {
+  const rows = await rowsOf(db, tables.selectFrom('payment_instalment').select('collective_id').where('payment_id', '=', paymentId))
+  return rows.map((row) => row.collective_id)
+}
+
+/** The payment that a message of `provider` names: by our number of the attempt, or by the provider's own. */
+export async function paymentNamed(db: Queryable, provider: Provider, name: string): Promise<SeenPayment | null> {
+  const found = UUID.test(name) ? await paymentByAttempt(db, name) : await rowOf(db, seenPayments().where('p.provider', '=', provider).where('p.provider_token', '=', name))
+  return found?.provider === provider ? found : null
+}
+
+/** Which order the gateway is asked about. */
+export function askedAbout({ attempt_id: attemptId, provider_token: token, amount }: Payment): AskedAbout {
+  return { attemptId, token, amount: toGrosze(amount) }
+}
+
+/** What was paid is exactly what was ordered. */
+export function isOurAmount(payment: Payment, { amounts, currency }: Notice): boolean {
+  const ours = toGrosze(payment.amount)
+  return currency === payment.currency && amounts.every((amount) => amount === ours)
+}

@@ -1,0 +1,118 @@
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import type { InferResult } from 'kysely'
+import type pg from 'pg'
+import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
+import type { PaymentState } from '../../states.ts'
+import { CASES, type CaseKind } from './cases.ts'
+import { moveIn, type Step, type Steps } from './move.ts'
+
+/** Questions about money that wait for a clerk. `amount`: what the gateway reported, PLN; `ordered`: what was ordered, PLN. */
+function openOnes() {
+  return tables.selectFrom('payment_case as c').innerJoin('payment as p', 'p.id', 'c.payment_id').where('c.decided_at', 'is', null)
+    .select(['c.payment_id', 'c.number', 'c.kind', 'c.provider_order_id', 'c.amount', 'c.currency', 'c.account_number', 'c.opened_at'])
+    .select(['p.state', 'p.title', 'p.amount as ordered', 'p.created_at', 'p.paid_at'])
+    .$narrowType<{ kind: CaseKind }>()
+}
+
+export type OpenCase = Readonly<InferResult<ReturnType<typeof openOnes>>[number]>
+
+/** All open cases, the oldest first. */
+export function openCases(db: Queryable): Promise<OpenCase[]> {
+  return rowsOf(db, openOnes().orderBy('c.opened_at').orderBy('c.payment_id').orderBy('c.number'))
+}
+
+/** How a case is told by phone and typed in a command: `2026-00000829/1`. */
+export function caseName({ payment_id: id, number }: Pick<OpenCase, 'payment_id' | 'number'>): string {
+  return `${id}/${number}`
+}
+
+export function caseWords({ kind }: OpenCase): string {
+  return CASES[kind]
+}
+
+/** Money of the order itself that the gateway has confirmed, PLN; whatever a case says, it stays. */
+export function alreadyBooked({ paid_at: paidAt, ordered }: OpenCase): number {
+  return paidAt === null ? 0 : ordered
+}
+
+/**
+ * What a clerk says after looking at the gateway's panel and the books. `accept`: the money is the office's and stays with it;
+ * `reject`: there is no such money; `refunded`: it went back to the payer.
+ */
+export const DECISIONS = { accept: 'accepted', reject: 'rejected', refunded: 'refunded' } as const
+export type Decision = keyof typeof DECISIONS
+
+/**
+ * `unknown`: no such open case. `ambiguous`: the payment has several. `confirmed`: what the gateway has confirmed can't be rejected.
+ * `refunding`: its money is on its way back by `portal payments refund`. `moved`: its payment was in another state a moment later; nothing was decided.
+ */
+export type Decided = 'done' | 'unknown' | 'ambiguous' | 'confirmed' | 'moved' | 'refunding'
+
+class NotDecided extends Error {
+  readonly outcome: 'moved' | 'refunding'
+
+  constructor(outcome: 'moved' | 'refunding') {
+    super(outcome)
+    this.outcome = outcome
+  }
+}
+
+/** An open case by its name, or by the number of its payment where that has one case only. */
+export async function findCase(db: Queryable, name: string): Promise<OpenCase | 'unknown' | 'ambiguous'> {
+  const [id = '', number] = name.split('/')
+  const ofPayment = openOnes().where('c.payment_id', '=', id)
+  if (number !== undefined && !/^\d{1,9}$/.test(number)) return 'unknown'
+  const [opened, another] = await rowsOf(db, number === undefined ? ofPayment : ofPayment.where('c.number', '=', Number(number)))
+  return another ? 'ambiguous' : (opened ?? 'unknown')
+}
+
+/** Decides a case. */
+export async function decideCase(steps: Steps, name: string, decision: Decision, clerk: string): Promise<Decided> {
+  const opened = await findCase(steps.deps.pool, name)
+  if (typeof opened === 'string') return opened
+  const actor = `office:${clerk}`
+  const step = stepOf(opened, decision, actor, steps.deps.clock.now())
+  if (step === 'impossible') return 'confirmed'
+  const decided = inTransaction(steps.deps.pool, async (client) => {
+    // The payment first, as everywhere: whoever posts it closes its cases, too.
+    await rowOf(client, tables.selectFrom('payment').where('id', '=', opened.payment_id).forUpdate())
+    await closeCase(client, steps, opened, DECISIONS[decision], actor)
+    if (await isOnItsWayBack(client, opened)) throw new NotDecided('refunding')
+    await steps.deps.audit.within(client, { actor, action: `payment.${decision}`, object: caseName(opened), outcome: 'done' })
+    if (step !== null && !(await moveIn(client, steps, { id: opened.payment_id, state: opened.state }, step))) throw new NotDecided('moved')
+    return 'done' as const
+  })
+  return decided.catch((error: unknown) => {
+    if (error instanceof NotDecided) return error.outcome
+    throw error
+  })
+}
+
+/** A refund of the case's money that somebody ordered and that has not come to nothing: it decides, and nobody beside it. */
+async function isOnItsWayBack(client: pg.PoolClient, { payment_id: id, number }: OpenCase): Promise<boolean> {
+  const own = tables.selectFrom('payment_refund').select('id').where('payment_id', '=', id).where('case_number', '=', number)
+  return (await rowOf(client, own.where('state', 'in', ['ORDERED', 'SECONDED', 'PENDING']))) !== null
+}
+
+/** Closes a case whose money is back, in the transaction that records it; the payment is locked there, so that it is in the state that was read. */
+export async function closeRefunded(client: pg.PoolClient, steps: Steps, opened: OpenCase, actor: string): Promise<void> {
+  await closeCase(client, steps, opened, 'refunded', actor)
+  const step = stepOf(opened, 'refunded', actor, steps.deps.clock.now())
+  if (step !== null && step !== 'impossible') await moveIn(client, steps, { id: opened.payment_id, state: opened.state }, step)
+}
+
+const SETTLED: readonly PaymentState[] = ['PAID', 'POSTED']
+
+/** What the decision does to the payment: nothing where the case is about further money, since the order keeps its own. */
+function stepOf({ kind, state, paid_at: paidAt }: OpenCase, decision: Decision, actor: string, now: Date): Step | null | 'impossible' {
+  const common = { cause: DECISIONS[decision], actor, nextCheck: null }
+  if (kind === 'second-order' || state === 'POSTED') return null
+  if (SETTLED.includes(state)) return decision === 'reject' ? 'impossible' : { ...common, action: 'post' }
+  return decision === 'accept' ? { ...common, action: 'accept', set: { paid_at: paidAt ?? now } } : { ...common, action: 'reject' }
+}
+
+async function closeCase(client: pg.PoolClient, { deps }: Steps, { payment_id: id, number }: OpenCase, decision: PortalRow<'payment_case'>['decision'], actor: string): Promise<void> {
+  const close = tables.updateTable('payment_case').set({ decision, decided_at: deps.clock.now(), decided_by: actor })
+  const closed = await written(client, close.where('payment_id', '=', id).where('number', '=', number).where('decided_at', 'is', null))
+  if (closed !== 1) throw new Error(`Case ${id}/${number} was decided by somebody else at this moment`)
+}

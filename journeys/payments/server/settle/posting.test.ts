@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decideCase, openCases } from '../payment/review.ts'
+import { settle } from './settle.ts'
+import { przelewy24Story } from '../testing/story.ts'
+import { startPayments, type Przelewy24Payments } from '../testing/testing.ts'
+
+// Business time begins on Monday, 5 October 2026; nothing here is a holiday.
+const PAID_ON = '2026-10-05'
+const DAY = 24 * 60
+
+let payments: Przelewy24Payments
+let story: ReturnType<typeof przelewy24Story>
+let now = 0
+
+beforeAll(async () => {
+  payments = await startPayments()
+  story = przelewy24Story(payments)
+}, 60_000)
+afterAll(() => payments.stop())
+
+/** An instalment of 100 PLN paid online. */
+async function paid() {
+  const { cardId, ids } = payments.addCard([100])
+  const [id = 0] = ids
+  const order = await story.orderBy(payments.process(), cardId, ids)
+  story.pay(order)
+  await story.until(id, 'PAID locked')
+  return { ...order, cardId, ids, id }
+}
+
+const kindsOf = async (payment: string) => (await openCases(payments.pool)).filter((one) => one.payment_id === payment).map(({ kind }) => kind)
+
+async function onDay(days: number): Promise<void> {
+  payments.advance((days - now) * DAY)
+  now = days
+  await settle(payments.process())
+}
+
+type Order = Awaited<ReturnType<typeof paid>>
+
+/** The office's data show the instalment as paid, and these postings. */
+function shownPaid(order: Order, dataDate: string, ...postings: Parameters<Przelewy24Payments['changeBooks']>[2] & object) {
+  payments.changeInstalment(order.cardId, order.id, { refusal: 'paid' })
+  payments.changeBooks(order.cardId, dataDate, postings)
+}
+
+describe('a paid instalment that the office shows as paid', () => {
+  it.each([
+    ['with our money among its postings', '2026-10-07', [{ day: '2026-10-06', amount: 100, isCash: false }]],
+    ['beside cash of another instalment', '2026-10-07', [{ day: PAID_ON, amount: 50, isCash: true }, { day: '2026-10-06', amount: 100, isCash: false }]],
+    ['by an office that delivers no postings', PAID_ON, []],
+  ])('is posted and free: %s', async (_name, dataDate, postings) => {
+    const order = await paid()
+    shownPaid(order, dataDate, ...postings)
+    await onDay(now)
+    expect(await story.stateOf(order.id)).toBe('POSTED')
+    expect(await kindsOf(order.idPrzelewu)).toEqual([])
+  })
+
+  it.each([
+    ['with cash of the cash desk', '2026-10-07', [{ day: PAID_ON, amount: 100, isCash: true }]],
+    ['with a posting from before the payment', '2026-10-07', [{ day: '2026-10-02', amount: 100, isCash: false }]],
+    ['with less money than was paid', '2026-10-07', [{ day: '2026-10-06', amount: 60, isCash: false }]],
+    ['by data that are older than the payment', '2026-10-04', []],
+  ])('is a case and stays paid, never silently posted: %s', async (_name, dataDate, postings) => {
+    const order = await paid()
+    shownPaid(order, dataDate, ...postings)
+    await onDay(now)
+    expect(await story.stateOf(order.id)).toBe('PAID locked')
+    expect(await kindsOf(order.idPrzelewu)).toEqual(['paid-otherwise'])
+    await settle(payments.process())
+    expect(await kindsOf(order.idPrzelewu)).toHaveLength(1)
+    expect(await decideCase(payments.process(), order.idPrzelewu, 'reject', 'zofia')).toBe('confirmed')
+    expect(await decideCase(payments.process(), order.idPrzelewu, 'refunded', 'zofia')).toBe('done')
+    expect(await story.stateOf(order.id)).toBe('POSTED')
+  })
+
+  it('is posted without a further question once a clerk has accepted money for what was paid at the cash desk', async () => {
+    const { cardId, ids } = payments.addCard([100])
+    const [id = 0] = ids
+    const order = await story.orderBy(payments.process(), cardId, ids)
+    shownPaid({ ...order, cardId, ids, id }, '2026-10-07', { day: PAID_ON, amount: 100, isCash: true })
+    story.pay(order)
+    await story.until(id, 'REVIEW locked')
+    expect(await kindsOf(order.idPrzelewu)).toEqual(['paid-otherwise'])
+    expect(await decideCase(payments.process(), order.idPrzelewu, 'accept', 'zofia')).toBe('done')
+    await settle(payments.process())
+    expect(await story.stateOf(id)).toBe('POSTED')
+    expect(await kindsOf(order.idPrzelewu)).toEqual([])
+  })
+})
+
+describe('a paid instalment that the office does not book', () => {
+  let order: Order
+  beforeAll(async () => {
+    order = await paid()
+    payments.changeBooks(order.cardId, '2026-12-01')
+  })
+
+  it('is no case within five working days of the payment', async () => {
+    await onDay(7)
+    expect(await kindsOf(order.idPrzelewu)).toEqual([])
+  })
+
+  it('is a case on the day after, and stays paid and locked, whatever the day of the data', async () => {
+    await onDay(8)
+    expect(await kindsOf(order.idPrzelewu)).toEqual(['not-booked'])
+    await onDay(60)
+    expect(await story.stateOf(order.id)).toBe('PAID locked')
+    await expect(story.orderBy(payments.process(), order.cardId, order.ids)).rejects.toMatchObject({ error: 'notPayable' })
+    expect(await kindsOf(order.idPrzelewu)).toEqual(['not-booked'])
+  })
+
+  it('closes its case by itself when the office books it after all', async () => {
+    shownPaid(order, '2026-12-05', { day: '2026-12-04', amount: 100, isCash: false })
+    await onDay(61)
+    expect(await story.stateOf(order.id)).toBe('POSTED')
+    expect(await kindsOf(order.idPrzelewu)).toEqual([])
+  })
+
+  it('is free when a clerk says that the books have the money elsewhere', async () => {
+    const other = await paid()
+    await onDay(75)
+    expect(await kindsOf(other.idPrzelewu)).toEqual(['not-booked'])
+    expect(await decideCase(payments.process(), other.idPrzelewu, 'accept', 'zofia')).toBe('done')
+    expect(await story.stateOf(other.id)).toBe('POSTED')
+  })
+})

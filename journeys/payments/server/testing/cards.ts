@@ -1,0 +1,78 @@
+import type pg from 'pg'
+import type { CardPosting, PayableCard, PayableInstalment, Reading } from '#shared/server/payments/payable.ts'
+import type { PaymentDependencies } from '../payment/engine.ts'
+
+/** Who signs in. */
+export const OWNER = '78041200464'
+
+/** The office's own number of a subject. */
+export const numberOf = (pesel: string) => Number(pesel)
+
+function instalmentOf(id: number, nrRaty: number, amount: number): PayableInstalment {
+  const amounts = { kwotaRaty: amount, kwotaGlowna: amount, kosztyEgzekucji: 0, odsetki: 0, oplataProlongacyjna: 0, kwotaRazem: amount }
+  return {
+    id, nrRaty, title: `Podatek od nieruchomości, rata ${nrRaty}`, dueDate: '2026-11-16', refusal: null, orderStage: null, declaredOn: null, ...amounts,
+    parts: [{ id: id * 10 + 1, rodzajOplaty: 'Podatek od nieruchomości', nrRaty, ...amounts }],
+  }
+}
+
+/** What the office's data say of cards, as receivables would tell it; what is ordered meanwhile stands in the database. */
+export function officeCards(pool: pg.Pool) {
+  const cards = new Map<number, { owner: number; card: PayableCard }>()
+  let lastCard = 1000
+
+  async function payables(ctx: Reading, cardId: number, ids: readonly number[]): Promise<PayableCard | null> {
+    const known = cards.get(cardId)
+    if (!known || known.owner !== ctx.subject.id) return null
+    const live = await pool.query<{ collective_id: number }>('select collective_id from portal.payment_instalment where live')
+    const ordered = new Set(live.rows.map((row) => row.collective_id))
+    const chosen = known.card.instalments.filter(({ id }) => ids.includes(id))
+    return { ...known.card, instalments: chosen.map((one) => ({ ...one, refusal: one.refusal ?? (ordered.has(one.id) ? 'ordered' : null) })) }
+  }
+
+  const dues: PaymentDependencies['dues'] = {
+    async openOf(ctx, subjectIds) {
+      const own = [...cards.values()].filter(({ owner }) => subjectIds.includes(owner))
+      const read = await Promise.all(own.map(async ({ owner, card }) => ({ owner, card: await payables({ ...ctx, subject: { id: owner } }, card.id, card.instalments.map(({ id }) => id)) })))
+      return read.flatMap(({ owner, card }) => {
+        if (!card) return []
+        const instalments = card.instalments.filter(({ refusal }) => refusal !== 'paid').map((one) => ({ ...one, isOverdue: one.dueDate < ctx.today, daysLeft: 0, statutoryDate: one.dueDate }))
+        return [{ ...card, subjectId: owner, isOldestFirst: true, instalments }]
+      })
+    },
+    nameOf: (kind, year) => `${kind} ${year}`,
+  }
+
+  return {
+    payables, dues,
+    /** A card with instalments of `amounts` PLN, numbered card × 100 + 1 …; returns the ids. */
+    addCard(amounts: readonly number[], owner: string = OWNER): { cardId: number; ids: number[] } {
+      const cardId = ++lastCard
+      const instalments = amounts.map((amount, index) => instalmentOf(cardId * 100 + index + 1, index + 1, amount))
+      cards.set(cardId, {
+        owner: numberOf(owner),
+        card: { id: cardId, symbol: `N/${cardId}`, kind: 'PODATKI_GMINNE', accountNumber: '75999999997001100010010000', payer: 'Anna Kompletowska', year: 2026, instalments, hasOlderArrears: false, dataDate: null, postings: async () => [] },
+      })
+      return { cardId, ids: instalments.map(({ id }) => id) }
+    },
+    changeInstalment(cardId: number, id: number, change: Partial<PayableInstalment>) {
+      const known = cards.get(cardId)
+      if (!known) throw new Error('no card')
+      const instalments = known.card.instalments.map((one) => (one.id === id ? { ...one, ...change } : one))
+      cards.set(cardId, { ...known, card: { ...known.card, instalments } })
+    },
+    /** What the office's data say of a card: their day, and what is booked on it. */
+    changeBooks(cardId: number, dataDate: string, postings: readonly CardPosting[] = []) {
+      const known = cards.get(cardId)
+      if (!known) throw new Error('no card')
+      cards.set(cardId, { ...known, card: { ...known.card, dataDate, postings: async () => postings } })
+    },
+    /** One more line in the office's books of a card, on their day. */
+    addPosting(cardId: number, posting: CardPosting) {
+      const known = cards.get(cardId)
+      if (!known) throw new Error('no card')
+      const before = known.card.postings
+      cards.set(cardId, { ...known, card: { ...known.card, dataDate: posting.day, postings: async () => [...(await before()), posting] } })
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Refusal } from '#shared/errors.ts'
+import type { Engine } from '../payment/engine.ts'
+import { OWNER, type PaymentsUnderTest, type Przelewy24Payments } from './testing.ts'
+import { orderCall } from '../../contract.ts'
+
+export interface Ordered {
+  readonly idPrzelewu: string
+  readonly urlPrzekierowania: string
+}
+
+/** Why something was refused, and with which details. */
+export async function refusalOf(work: Promise<unknown>): Promise<{ error: string; details: unknown }> {
+  try {
+    await work
+  } catch (error) {
+    const { error: name, details } = error as Refusal
+    return { error: name, details }
+  }
+  return { error: 'none', details: undefined }
+}
+
+/** Steps that the tests of payments are told in. */
+export function storyOf(payments: PaymentsUnderTest) {
+  const { pool, provider, publicUrl } = payments
+
+  function bodyOf(cardId: number, ids: readonly number[], more: object = {}) {
+    return {
+      idKartyNaleznosci: cardId, idNaleznosciRatyZbiorczej: ids, idNaleznosciRaty: [], nip: null,
+      urlPowrotuOk: `${publicUrl}/platnosc-wynik?wynik=ok`, urlPowrotuBlad: `${publicUrl}/platnosc-wynik?wynik=blad`, ...more,
+    }
+  }
+
+  async function orderBy(engine: Engine, cardId: number, ids: readonly number[], more: { body?: object; key?: string; pesel?: string } = {}): Promise<Ordered> {
+    const headers = more.key === undefined ? {} : { 'idempotency-key': more.key }
+    const answer = await payments.callOf(engine, more.pesel ?? OWNER)(orderCall(provider).path, { body: bodyOf(cardId, ids, more.body), headers })
+    return answer as Ordered
+  }
+
+  async function paymentsOf(collectiveId: number): Promise<{ id: string; state: string; attempt_id: string; redirect_url: string | null; live: boolean }[]> {
+    const result = await pool.query<{ id: string; state: string; attempt_id: string; redirect_url: string | null; live: boolean }>(
+      `select p.id, p.state, p.attempt_id::text, p.redirect_url, i.live from portal.payment p
+         join portal.payment_instalment i on i.payment_id = p.id where i.collective_id = $1 order by p.id`, [collectiveId],
+    )
+    return result.rows
+  }
+
+  async function stateOf(collectiveId: number): Promise<string> {
+    const rows = await paymentsOf(collectiveId)
+    return rows.map(({ state, live }) => `${state}${live ? ' locked' : ''}`).join(', ')
+  }
+
+  /** Waits until the state is the expected one; what happens after an answer has no other sign of its end. */
+  async function until(collectiveId: number, expected: string): Promise<string> {
+    for (let round = 0; round < 100; round++) {
+      const state = await stateOf(collectiveId)
+      if (state === expected) return state
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    return stateOf(collectiveId)
+  }
+
+  async function historyOf(id: string): Promise<string[]> {
+    const result = await pool.query<{ step: string }>(
+      "select coalesce(from_state, '') || '>' || to_state || ' ' || cause as step from portal.payment_history where payment_id = $1 order by id", [id],
+    )
+    return result.rows.map((row) => row.step)
+  }
+
+  return { bodyOf, orderBy, paymentsOf, stateOf, until, historyOf }
+}
+
+/** The same, with the acts of the simulated Przelewy24 by their names. */
+export function przelewy24Story(payments: Przelewy24Payments) {
+  function pay(ordered: Pick<Ordered, 'urlPrzekierowania'>, action = 'zaplac'): void {
+    const token = ordered.urlPrzekierowania.split('/').at(-1) ?? ''
+    if (payments.simulator.act(token, action) === null) throw new Error(`the gateway refuses ${action}`)
+  }
+
+  return { ...storyOf(payments), pay }
+}
