@@ -1,4 +1,4 @@
-import { LONGEST_HOUSE_NUMBER, isEmail, isFax, isWebsite, phoneDigits, postalCode } from '#shared/contact-rules.ts'
+import { LONGEST_HOUSE_NUMBER, isEmail, isFax, isWebsite, phoneDigits, postalCode } from '#shared/person/contact-rules.ts'
 
 /** Rules of correspondence data that screen and server share: what must be given, and how it must look. */
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { tabValue } from '#client/kept/stored.ts'
 import { useParametersOnce } from './parameters-once.ts'
+import type { MailedPage } from '../addresses.ts'
 
 export interface LinkCode {
   /** The code of the mailed link, or null. */
@@ -22,8 +23,8 @@ function kept(): string | null {
 }
 
 /** The code of a mailed link. The address bar loses it at once; the tab keeps it until it is used, so that a reload goes on. */
-export function useLinkCode(parameter: 'hash' | 'link'): LinkCode {
-  const given = useParametersOnce().get(parameter)
+export function useLinkCode(page: MailedPage): LinkCode {
+  const given = page.codeIn(Object.fromEntries(useParametersOnce()))
   const [state] = useState(() => {
     if (given) keep(given)
     const found = given ?? kept()

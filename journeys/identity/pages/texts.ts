@@ -43,7 +43,7 @@ export const texts = defineTexts({
   password: { pl: 'Hasło', en: 'Password', de: 'Passwort', uk: 'Пароль' },
   passwordAgain: {
     pl: 'Dla bezpieczeństwa proszę podać hasło.',
-    en: 'For your safety, please give your password.',
+    en: 'For your safety, please enter your password.',
     de: 'Zu Ihrer Sicherheit geben Sie bitte Ihr Passwort ein.',
     uk: 'Задля безпеки введіть пароль.',
   },

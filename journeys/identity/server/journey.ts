@@ -1,5 +1,5 @@
 import { openMailSender, type MailSettings } from '#integrations/mail/sender.ts'
-import type { Dependencies, Journey } from '#shared/server/dependencies.ts'
+import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts'
 import { correspondenceRoutes } from './own/correspondence-routes.ts'
 import { consentRoutes } from './own/consent-routes.ts'
 import { emailRoutes } from './own/email-routes.ts'
@@ -52,7 +52,7 @@ export function journey(deps: Dependencies): Journey {
   }
 }
 
-function mailSettings({ settings: { SMTP_URL, MAIL_FROM }, cipher, contact }: Dependencies): MailSettings {
+function mailSettings({ settings: { SMTP_URL, MAIL_FROM }, cipher, contact, arms }: Dependencies): MailSettings {
   if (!SMTP_URL) throw new Error('SMTP_URL is missing: without a mail server nobody can open an account. For one on this machine: SMTP_URL=smtp://localhost:25')
-  return { smtpUrl: String(SMTP_URL), from: String(MAIL_FROM), office: contact, cipher }
+  return { smtpUrl: String(SMTP_URL), from: String(MAIL_FROM), office: contact, arms, cipher }
 }

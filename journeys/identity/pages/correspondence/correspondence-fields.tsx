@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
-import { LONGEST_HOUSE_NUMBER } from '#shared/contact-rules.ts'
+import { LONGEST_HOUSE_NUMBER } from '#shared/person/contact-rules.ts'
 import type { Form } from '#client/form/use-form.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { TextField } from '#ui/form/text-field.tsx'

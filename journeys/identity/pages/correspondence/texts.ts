@@ -5,7 +5,7 @@ export const texts = defineTexts({
   title: { pl: 'Dane korespondencyjne', en: 'Correspondence data', de: 'Korrespondenzdaten', uk: 'Дані для листування' },
   lead: {
     pl: 'Adres, na który urząd wysyła pisma w sprawach wody i ścieków. Zmianę wprowadza urząd po otrzymaniu zgłoszenia.',
-    en: 'The address to which the office sends letters about water and sewage. The office makes the change once it has your submission.',
+    en: 'The address to which the office sends letters about water and sewage. The office makes the change once it has your request.',
     de: 'Die Anschrift für Schreiben zu Wasser und Abwasser. Die Behörde ändert sie, sobald Ihre Meldung vorliegt.',
     uk: 'Адреса, на яку установа надсилає листи про воду та стоки. Зміни вносить установа, отримавши звернення.',
   },
@@ -27,8 +27,8 @@ export const texts = defineTexts({
   nrLokalu: { pl: 'Numer lokalu', en: 'Flat number', de: 'Wohnungsnummer', uk: 'Номер квартири' },
   kodPocztowy: { pl: 'Kod pocztowy', en: 'Postal code', de: 'Postleitzahl', uk: 'Поштовий індекс' },
   postalHint: { pl: 'Na przykład 99-999', en: 'For example 99-999', de: 'Zum Beispiel 99-999', uk: 'Наприклад 99-999' },
-  send: { pl: 'Wyślij zgłoszenie', en: 'Send submission', de: 'Meldung absenden', uk: 'Надіслати звернення' },
-  confirm: { pl: 'Czy wysłać zgłoszenie?', en: 'Do you want to send the submission?', de: 'Möchten Sie die Meldung absenden?', uk: 'Надіслати звернення?' },
+  send: { pl: 'Wyślij zgłoszenie', en: 'Send request', de: 'Meldung absenden', uk: 'Надіслати звернення' },
+  confirm: { pl: 'Czy wysłać zgłoszenie?', en: 'Do you want to send the request?', de: 'Möchten Sie die Meldung absenden?', uk: 'Надіслати звернення?' },
   confirmText: {
     pl: 'Urząd sprawdzi dane i wprowadzi zmianę. Do tego czasu obowiązują dane dotychczasowe.',
     en: 'The office will check the data and make the change. Until then the present data apply.',
@@ -37,13 +37,13 @@ export const texts = defineTexts({
   },
   sent: {
     pl: 'Zgłoszenie zostało wysłane. Stan sprawy widać w historii zgłoszeń.',
-    en: 'The submission has been sent. Its state is shown in the submission history.',
+    en: 'The request has been sent. Its status is shown in the request history.',
     de: 'Die Meldung wurde gesendet. Den Stand sehen Sie im Verlauf der Meldungen.',
     uk: 'Звернення надіслано. Його стан видно в історії звернень.',
   },
   sendFailed: {
     pl: 'Wystąpił błąd podczas wysyłania zgłoszenia',
-    en: 'An error occurred while sending the submission',
+    en: 'An error occurred while sending the request',
     de: 'Beim Senden der Meldung ist ein Fehler aufgetreten',
     uk: 'Під час надсилання звернення сталася помилка',
   },
@@ -55,11 +55,11 @@ export const texts = defineTexts({
   },
   notFormal: {
     pl: 'Zgłoszenie nie jest podaniem w rozumieniu Kodeksu postępowania administracyjnego.',
-    en: 'A submission is not a formal application under the Code of Administrative Procedure.',
+    en: 'A request is not a formal application under the Code of Administrative Procedure.',
     de: 'Eine Meldung ist kein förmlicher Antrag im Sinne des polnischen Verwaltungsverfahrensgesetzbuchs (KPA).',
     uk: 'Звернення не є офіційною заявою в розумінні Кодексу адміністративного провадження.',
   },
-  history: { pl: 'Historia zgłoszeń', en: 'Submission history', de: 'Verlauf der Meldungen', uk: 'Історія звернень' },
+  history: { pl: 'Historia zgłoszeń', en: 'Request history', de: 'Verlauf der Meldungen', uk: 'Історія звернень' },
   historyLead: {
     pl: 'Zgłoszenia wysłane do urzędu, od najnowszego.',
     en: 'What was sent to the office, the newest first.',
@@ -67,7 +67,7 @@ export const texts = defineTexts({
     uk: 'Звернення, надіслані до установи, від найновішого.',
   },
   created: { pl: 'Wysłano', en: 'Sent', de: 'Gesendet', uk: 'Надіслано' },
-  subject: { pl: 'Temat zgłoszenia', en: 'Subject', de: 'Betreff', uk: 'Тема звернення' },
+  subject: { pl: 'Temat zgłoszenia', en: 'Topic', de: 'Thema', uk: 'Тема звернення' },
   content: { pl: 'Treść zgłoszenia', en: 'Content', de: 'Inhalt', uk: 'Зміст звернення' },
   handled: { pl: 'Załatwiono', en: 'Dealt with', de: 'Erledigt', uk: 'Опрацьовано' },
   remarks: { pl: 'Uwagi do zgłoszenia', en: 'Remarks', de: 'Anmerkungen', uk: 'Примітки' },
@@ -77,7 +77,7 @@ export const texts = defineTexts({
   hide: { pl: 'Ukryj', en: 'Hide', de: 'Ausblenden', uk: 'Приховати' },
   showOf: { pl: 'Pokaż dane zgłoszenia z {date}', en: 'Show the data of {date}', de: 'Daten der Meldung vom {date} anzeigen', uk: 'Показати дані звернення від {date}' },
   hideOf: { pl: 'Ukryj dane zgłoszenia z {date}', en: 'Hide the data of {date}', de: 'Daten der Meldung vom {date} ausblenden', uk: 'Приховати дані звернення від {date}' },
-  none: { pl: 'Brak zgłoszeń', en: 'No submissions', de: 'Keine Meldungen', uk: 'Звернень немає' },
+  none: { pl: 'Brak zgłoszeń', en: 'No requests', de: 'Keine Meldungen', uk: 'Звернень немає' },
   noneHelp: {
     pl: 'Tu pojawią się zgłoszenia wysłane do urzędu.',
     en: 'What you send to the office will appear here.',

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from '#shared/endpoint.ts'
 import { tabValue } from '#client/kept/stored.ts'
 import type { contract } from '../../provider/contract.ts'
+import { RETURNED } from '../../addresses.ts'
 
 export type Addresses = BodyOf<typeof contract.startNode>
 export type ProviderForm = AnswerOf<typeof contract.startNode>
@@ -15,11 +16,10 @@ export type Purpose = 'logowanie' | 'tozsamosc'
 export function returnAddresses(purpose: Purpose, link: string): Addresses {
   const proba = crypto.randomUUID()
   tabValue.set('providerSignIn', `${purpose} ${proba}`)
-  const parameters = new URLSearchParams({ proba, link })
   return {
-    adresPrzekierowaniaOk: `${location.origin}/return-url-ok?${parameters}`,
+    adresPrzekierowaniaOk: `${location.origin}${RETURNED.ok.to({ proba, link })}`,
     adresPrzekierowaniaBlad: `${location.origin}/return-url-blad`,
-    adresPrzekierowaniaPotwierdzenieDanych: `${location.origin}/return-url-potwierdz?${parameters}`,
+    adresPrzekierowaniaPotwierdzenieDanych: `${location.origin}${RETURNED.confirm.to({ proba, link })}`,
   }
 }
 

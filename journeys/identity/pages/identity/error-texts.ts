@@ -10,9 +10,9 @@ export const texts = defineTexts({
   },
   ODMOWA: {
     pl: 'W ten sposób nie można się zalogować. Proszę wybrać inny sposób logowania.',
-    en: 'You cannot be logged in this way. Please choose another.',
+    en: 'You cannot log in this way. Please choose another.',
     de: 'Die Anmeldung ist so nicht möglich. Bitte wählen Sie eine andere Art.',
-    uk: 'Увійти не можна. Оберіть інший спосіб входу.',
+    uk: 'Увійти в такий спосіб не можна. Оберіть інший.',
   },
   NIEDOSTEPNE: {
     pl: 'System logowania jest chwilowo niedostępny. Proszę spróbować za kilka minut albo zalogować się hasłem.',
@@ -28,7 +28,7 @@ export const texts = defineTexts({
   },
   NIEWAZNE: {
     pl: 'Odpowiedź systemu logowania jest nieważna lub została już użyta. Nikt nie został zalogowany. Proszę spróbować ponownie.',
-    en: 'The answer of the log-in system is not valid or was used before. Nobody has been logged in. Please try again.',
+    en: 'The response from the log-in system is not valid or has already been used. You are not logged in. Please try again.',
     de: 'Die Antwort des Anmeldesystems ist ungültig oder wurde bereits verwendet. Niemand wurde angemeldet. Bitte versuchen Sie es erneut.',
     uk: 'Відповідь системи входу недійсна або вже використана. Ніхто не увійшов. Спробуйте ще раз.',
   },
@@ -52,7 +52,7 @@ export const texts = defineTexts({
   },
   unknown: {
     pl: 'System logowania nie podał przyczyny. Proszę spróbować ponownie albo wybrać inny sposób logowania.',
-    en: 'The log-in system gave no reason. Try again or choose another way to log in.',
+    en: 'The log-in system gave no reason. Please try again or choose another way to log in.',
     de: 'Das Anmeldesystem hat keinen Grund genannt. Versuchen Sie es erneut oder wählen Sie eine andere Art der Anmeldung.',
     uk: 'Система входу не назвала причини. Спробуйте ще раз або оберіть інший спосіб входу.',
   },

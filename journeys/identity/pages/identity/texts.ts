@@ -20,7 +20,7 @@ export const texts = defineTexts({
   goOn: { pl: 'Przejdź teraz', en: 'Go there now', de: 'Jetzt weiter', uk: 'Перейти зараз' },
   redirectFailed: {
     pl: 'Błąd przekierowania do węzła krajowego',
-    en: 'Could not redirect to the national login node',
+    en: 'Could not redirect to the national log-in node',
     de: 'Weiterleitung zum nationalen Anmeldeknoten fehlgeschlagen',
     uk: 'Помилка переходу до національного вузла входу',
   },
@@ -31,7 +31,7 @@ export const texts = defineTexts({
     de: 'Die Anmeldung wurde nicht in diesem Tab begonnen oder ist bereits beendet. Niemand wurde angemeldet. Bitte melden Sie sich erneut an.',
     uk: 'Вхід розпочато не в цій вкладці або його вже завершено. Ніхто не увійшов. Увійдіть ще раз.',
   },
-  errorTitle: { pl: 'Logowanie nie powiodło się', en: 'Login failed', de: 'Anmeldung fehlgeschlagen', uk: 'Не вдалося увійти' },
+  errorTitle: { pl: 'Logowanie nie powiodło się', en: 'Log-in failed', de: 'Anmeldung fehlgeschlagen', uk: 'Не вдалося увійти' },
   confirmTitle: { pl: 'Potwierdzenie danych', en: 'Confirm your data', de: 'Daten bestätigen', uk: 'Підтвердження даних' },
   confirmLead: {
     pl: 'Dane pobrano z login.gov.pl. Proszę uzupełnić adres e-mail.',
@@ -48,7 +48,7 @@ export const texts = defineTexts({
   },
   confirmExpired: {
     pl: 'Czas na potwierdzenie danych minął. Nic nie zostało zapisane. Proszę zalogować się ponownie przez login.gov.pl.',
-    en: 'The time to confirm the data is over. Nothing has been saved. Please log in again with login.gov.pl.',
+    en: 'The time to confirm the data has run out. Nothing has been saved. Please log in again with login.gov.pl.',
     de: 'Die Zeit zum Bestätigen der Daten ist abgelaufen. Es wurde nichts gespeichert. Bitte melden Sie sich erneut mit login.gov.pl an.',
     uk: 'Час на підтвердження даних минув. Нічого не збережено. Увійдіть ще раз через login.gov.pl.',
   },

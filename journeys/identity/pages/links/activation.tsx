@@ -5,13 +5,15 @@ import { contract } from '../../contract.ts'
 import { useToSignIn } from '../to-sign-in.ts'
 import { LinkAction } from './link-action.tsx'
 import { texts } from './texts.ts'
+import { MAILED } from '../../addresses.ts'
 
-/** `/aktywacja-return-url?hash=` (acceptance A-108, A-109). */
+/** The link of the mail after a registration (acceptance A-108, A-109). */
 export function Page() {
   const t = useTexts(texts)
   const toSignIn = useToSignIn()
   return (
     <LinkAction
+      page={MAILED.activation}
       title={t.activationTitle}
       lead={t.activationLead}
       submit={t.activationSubmit}

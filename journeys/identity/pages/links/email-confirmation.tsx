@@ -9,6 +9,7 @@ import { contract } from '../../contract.ts'
 import { texts as accountTexts } from '../texts.ts'
 import { LinkAction } from './link-action.tsx'
 import { texts } from './texts.ts'
+import { MAILED } from '../../addresses.ts'
 
 /** Limited sessions end with the confirmation. Where a session of this tab goes on, it shows the new address. */
 async function confirm(hash: string): Promise<void> {
@@ -17,13 +18,14 @@ async function confirm(hash: string): Promise<void> {
   else if (sessionStore.get().token) tellShell('rights')
 }
 
-/** `/potwierdzenie-email?hash=`: the link sent to a new e-mail address. */
+/** The link sent to a new e-mail address. */
 export function Page() {
   const t = useTexts(texts)
   const words = useTexts(accountTexts)
   const go = useGo()
   return (
     <LinkAction
+      page={MAILED.email}
       title={t.emailTitle}
       lead={t.emailLead}
       submit={t.emailSubmit}

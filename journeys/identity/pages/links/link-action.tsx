@@ -7,8 +7,11 @@ import { Page as PageFrame } from '#client/page/page.tsx'
 import { useLinkCode } from '../link-code.ts'
 import { DeadLink, UsedLink, isDeadLink } from './dead-link.tsx'
 import { texts } from './texts.ts'
+import type { MailedPage } from '../../addresses.ts'
 
 interface LinkActionProps {
+  /** Its own address, in which the code stands. */
+  readonly page: MailedPage
   readonly title: string
   readonly lead: string
   readonly submit: string
@@ -22,9 +25,9 @@ interface LinkActionProps {
 }
 
 /** What a mailed link does, behind a button: scanners of mail open links, and must not use them up (security checklist part 3). */
-export function LinkAction({ title, lead, submit, failed, help, next, send, onDone }: LinkActionProps) {
+export function LinkAction({ page, title, lead, submit, failed, help, next, send, onDone }: LinkActionProps) {
   const t = useTexts(texts)
-  const { code, isUsed, markUsed } = useLinkCode('hash')
+  const { code, isUsed, markUsed } = useLinkCode(page)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const use = async (hash: string) => {

@@ -5,6 +5,7 @@ import { Page as PageFrame } from '#client/page/page.tsx'
 import { useLinkCode } from '../link-code.ts'
 import { DeadLink, UsedLink, isDeadLink } from './dead-link.tsx'
 import { texts } from './texts.ts'
+import type { MailedPage } from '../../addresses.ts'
 
 export interface ByLink {
   readonly code: string
@@ -13,7 +14,8 @@ export interface ByLink {
 }
 
 interface LinkFormProps {
-  readonly parameter: 'hash' | 'link'
+  /** Its own address, in which the code stands. */
+  readonly page: MailedPage
   readonly title: string
   readonly lead: string
   readonly failed: string
@@ -24,9 +26,9 @@ interface LinkFormProps {
 }
 
 /** A page whose form needs the code of a link: the form, or why the link is dead and where another comes from. */
-export function LinkForm({ parameter, title, lead, failed, help, next, form: Form }: LinkFormProps) {
+export function LinkForm({ page, title, lead, failed, help, next, form: Form }: LinkFormProps) {
   const t = useTexts(texts)
-  const { code, isUsed, markUsed } = useLinkCode(parameter)
+  const { code, isUsed, markUsed } = useLinkCode(page)
   const [deadReason, setDeadReason] = useState(code === null ? t.incomplete : null)
   const byLink: ByLink['byLink'] = async (sent) => {
     try {

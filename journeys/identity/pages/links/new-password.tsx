@@ -13,16 +13,17 @@ import { useToSignIn } from '../to-sign-in.ts'
 import { useStrength } from '../password/use-strength.ts'
 import { LinkForm, type ByLink } from './link-form.tsx'
 import { texts } from './texts.ts'
+import { MAILED } from '../../addresses.ts'
 
 const NOTHING = { noweHaslo: '', powtorzHaslo: '' }
 const NO_WORDS: readonly string[] = []
 
-/** `/nowe-haslo?link=`: the link of the password reminder (acceptance A-112). */
+/** The link of the password reminder (acceptance A-112). */
 export function Page() {
   const t = useTexts(texts)
   return (
     <LinkForm
-      parameter="link"
+      page={MAILED.newPassword}
       title={t.passwordTitle}
       lead={t.passwordLead}
       failed={t.passwordFailed}

@@ -7,14 +7,16 @@ import { clearSession } from '#client/session/session-store.ts'
 import { contract } from '../../contract.ts'
 import { LinkAction } from './link-action.tsx'
 import { texts } from './texts.ts'
+import { MAILED } from '../../addresses.ts'
 
-/** `/to-nie-ja?hash=`: the link of a mail about a sign-in from a new device. Leads on to a new password. */
+/** The link of a mail about a sign-in from a new device. Leads on to a new password. */
 export function Page() {
   const t = useTexts(texts)
   const go = useGo()
   const code = useRef('')
   return (
     <LinkAction
+      page={MAILED.notMe}
       title={t.notMeTitle}
       lead={t.notMeLead}
       submit={t.notMeSubmit}
@@ -31,7 +33,7 @@ export function Page() {
         // One of this tab may have been among them.
         clearSession()
       }}
-      onDone={() => go(`/nowe-haslo?link=${code.current}`, { replace: true })}
+      onDone={() => go(MAILED.newPassword.to(code.current), { replace: true })}
     />
   )
 }

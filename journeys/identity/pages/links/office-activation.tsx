@@ -2,13 +2,14 @@ import { useTexts } from '#ui/language/i18n.tsx'
 import { LinkForm } from './link-form.tsx'
 import { OfficeForm } from './office-form.tsx'
 import { texts } from './texts.ts'
+import { MAILED } from '../../addresses.ts'
 
-/** `/aktywacja-z-urzedu-return-url?hash=`: the link of the office's letter (acceptance A-113, A-114). */
+/** The link of the office's letter (acceptance A-113, A-114). */
 export function Page() {
   const t = useTexts(texts)
   return (
     <LinkForm
-      parameter="hash"
+      page={MAILED.officeActivation}
       title={t.officeTitle}
       lead={t.officeLead}
       failed={t.activationFailed}

@@ -86,10 +86,10 @@ export const texts = defineTexts({
   },
   passwordTitle: { pl: 'Ustawienie nowego hasła', en: 'Set a new password', de: 'Neues Passwort festlegen', uk: 'Встановлення нового пароля' },
   passwordLead: {
-    pl: 'Po ustawieniu nowego hasła wszystkie otwarte sesje tego konta zostaną zakończone.',
-    en: 'Setting a new password ends all open sessions of this account.',
-    de: 'Mit dem neuen Passwort enden alle offenen Sitzungen dieses Kontos.',
-    uk: 'Після встановлення нового пароля всі відкриті сеанси цього облікового запису завершаться.',
+    pl: 'Po ustawieniu nowego hasła wszystkie otwarte sesje tego konta zostaną zakończone, a adresy kalendarzy terminów przestaną działać.',
+    en: 'Setting a new password ends all open sessions of this account, and addresses of due-date calendars stop working.',
+    de: 'Mit dem neuen Passwort enden alle offenen Sitzungen dieses Kontos, und die Adressen von Terminkalendern gelten nicht mehr.',
+    uk: 'Після встановлення нового пароля всі відкриті сеанси цього облікового запису завершаться, а адреси календарів строків сплати перестануть діяти.',
   },
   passwordSubmit: { pl: 'Ustaw hasło', en: 'Set password', de: 'Passwort festlegen', uk: 'Встановити пароль' },
   passwordSuccess: {
@@ -119,7 +119,7 @@ export const texts = defineTexts({
   },
   emailLead: {
     pl: 'Proszę potwierdzić, że na ten adres mają przychodzić wiadomości portalu.',
-    en: 'Please confirm that messages of the portal are to come to this address.',
+    en: 'Please confirm that messages from the portal are to come to this address.',
     de: 'Bitte bestätigen Sie, dass Nachrichten des Portals an diese Adresse gehen sollen.',
     uk: 'Підтвердьте, що повідомлення порталу мають надходити на цю адресу.',
   },
@@ -145,10 +145,10 @@ export const texts = defineTexts({
   },
   notMeTitle: { pl: 'To nie ja', en: 'This was not me', de: 'Das war ich nicht', uk: 'Це не я' },
   notMeLead: {
-    pl: 'Zakończymy wszystkie sesje na Państwa koncie, a dotychczasowe hasło przestanie działać. W następnym kroku ustawią Państwo nowe.',
-    en: 'We will end all sessions of your account and the present password will stop working. In the next step you set a new one.',
-    de: 'Wir beenden alle Sitzungen Ihres Kontos, und das bisherige Passwort gilt nicht mehr. Im nächsten Schritt legen Sie ein neues fest.',
-    uk: 'Ми завершимо всі сеанси вашого облікового запису, а теперішній пароль перестане діяти. На наступному кроці ви встановите новий.',
+    pl: 'Zakończymy wszystkie sesje na Państwa koncie, a dotychczasowe hasło i adresy kalendarzy terminów przestaną działać. W następnym kroku ustawią Państwo nowe.',
+    en: 'We will end all sessions of your account and the present password and addresses of due-date calendars will stop working. In the next step you set a new one.',
+    de: 'Wir beenden alle Sitzungen Ihres Kontos, und das bisherige Passwort sowie die Adressen von Terminkalendern gelten nicht mehr. Im nächsten Schritt legen Sie ein neues fest.',
+    uk: 'Ми завершимо всі сеанси вашого облікового запису, а теперішній пароль і адреси календарів строків сплати перестануть діяти. На наступному кроці ви встановите новий.',
   },
   notMeSubmit: {
     pl: 'Zakończ sesje i ustaw nowe hasło',
@@ -158,10 +158,10 @@ export const texts = defineTexts({
   },
   notMeFailed: { pl: 'Nie udało się zakończyć sesji', en: 'The sessions could not be ended', de: 'Die Sitzungen konnten nicht beendet werden', uk: 'Не вдалося завершити сеанси' },
   notMeHelp: {
-    pl: 'Link działa przez 7 dni i tylko raz, a z kilku wiadomości działa najnowszy. Nowe hasło można zawsze ustawić przez przypomnienie hasła.',
-    en: 'The link works for 7 days and only once, and of several messages the newest one works. You can always set a new password by the reminder.',
-    de: 'Der Link gilt 7 Tage und nur einmal, bei mehreren Nachrichten der neueste. Ein neues Passwort können Sie immer über die Passwort-Erinnerung festlegen.',
-    uk: 'Посилання діє 7 днів і лише один раз, із кількох листів діє найновіше. Новий пароль завжди можна встановити через нагадування пароля.',
+    pl: 'Link działa przez 7 dni i tylko raz, a z kilku wiadomości działa najnowszy. Nowe hasło można zawsze ustawić przez „Nie pamiętam hasła”.',
+    en: 'The link works for 7 days and only once, and of several messages the newest one works. You can always set a new password with “I forgot my password”.',
+    de: 'Der Link gilt 7 Tage und nur einmal, bei mehreren Nachrichten der neueste. Ein neues Passwort können Sie immer über „Passwort vergessen“ festlegen.',
+    uk: 'Посилання діє 7 днів і лише один раз, із кількох листів діє найновіше. Новий пароль завжди можна встановити через «Не пам’ятаю пароля».',
   },
   usedTitle: { pl: 'Gotowe', en: 'Done', de: 'Erledigt', uk: 'Готово' },
   used: {

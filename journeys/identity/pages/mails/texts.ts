@@ -2,14 +2,14 @@ import { defineTexts } from '#shared/i18n.ts'
 
 /** Words of the two mails that anybody may ask for. Glossary part 4. */
 export const texts = defineTexts({
-  reminderTitle: { pl: 'Przypomnienie hasła', en: 'Password reminder', de: 'Passwort zurücksetzen', uk: 'Відновлення пароля' },
+  reminderTitle: { pl: 'Nie pamiętam hasła', en: 'I forgot my password', de: 'Passwort vergessen', uk: 'Не пам’ятаю пароля' },
   reminderLead: {
     pl: 'Wyślemy wiadomość z linkiem, który pozwala ustawić nowe hasło. Link działa przez godzinę.',
     en: 'We will send a message with a link to set a new password. The link works for one hour.',
     de: 'Wir senden eine Nachricht mit einem Link zum Festlegen eines neuen Passworts. Der Link gilt eine Stunde.',
     uk: 'Ми надішлемо лист із посиланням для нового пароля. Посилання діє одну годину.',
   },
-  reminderSubmit: { pl: 'Resetuj hasło', en: 'Reset password', de: 'Passwort zurücksetzen', uk: 'Скинути пароль' },
+  reminderSubmit: { pl: 'Wyślij link', en: 'Send link', de: 'Link senden', uk: 'Надіслати посилання' },
   reminderSuccess: {
     pl: 'Jeśli podane dane są poprawne, wysłaliśmy wiadomość e-mail z linkiem do zmiany hasła',
     en: 'If the data is correct, we have sent an e-mail with a link to change the password',

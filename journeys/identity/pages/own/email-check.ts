@@ -1,6 +1,6 @@
 import type { Faults } from '#client/form/form-state.ts'
 import { textsNow } from '#ui/language/texts-store.ts'
-import { isEmail } from '#shared/contact-rules.ts'
+import { isEmail } from '#shared/person/contact-rules.ts'
 import { texts as ruleTexts } from '../../texts.ts'
 import { texts as accountTexts } from '../texts.ts'
 

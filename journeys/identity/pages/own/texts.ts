@@ -4,10 +4,10 @@ import { defineTexts } from '#shared/i18n.ts'
 export const texts = defineTexts({
   passwordTitle: { pl: 'Zmiana hasła', en: 'Change password', de: 'Passwort ändern', uk: 'Зміна пароля' },
   passwordLead: {
-    pl: 'Po zmianie hasła sesje tego konta otwarte na innych urządzeniach zostaną zakończone.',
-    en: 'Changing the password ends the sessions of this account on other devices.',
-    de: 'Mit der Änderung enden die Sitzungen dieses Kontos auf anderen Geräten.',
-    uk: 'Після зміни пароля сеанси цього облікового запису на інших пристроях завершаться.',
+    pl: 'Po zmianie hasła zostaną zakończone sesje tego konta na innych urządzeniach, a adresy kalendarzy terminów przestaną działać.',
+    en: 'Changing the password ends the sessions of this account on other devices, and addresses of due-date calendars stop working.',
+    de: 'Mit der Änderung enden die Sitzungen dieses Kontos auf anderen Geräten, und die Adressen von Terminkalendern gelten nicht mehr.',
+    uk: 'Після зміни пароля сеанси цього облікового запису на інших пристроях завершаться, а адреси календарів строків сплати перестануть діяти.',
   },
   firstPassword: {
     pl: 'To konto nie ma jeszcze hasła. Po ustawieniu hasła można logować się także loginem i hasłem.',

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { CALENDARS_PAGE } from '#shared/payments/calendar-calls.ts'
+import { DEVICES_PAGE, MESSAGE_SETTINGS_PAGE, MESSAGES_PAGE, PHONE_PAGE } from '#shared/shell/message-pages.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Icon, type IconName } from '#ui/icon/icon.tsx'
@@ -27,6 +29,11 @@ export function PanelActions({ account }: { readonly account: Account }) {
           <Action icon="home" name={t.correspondence} lead={t.correspondenceLead} to="/dane-korespondencyjne" />
         )}
         {isFull && configuration?.czy2Fa && <Action icon="lock" name={t.twoFactor} lead={t.twoFactorLead} to="/uwierzytelnianie-dwuskladnikowe" />}
+        {isFull && <Action icon="mail" name={t.messages} lead={t.messagesLead} to={MESSAGES_PAGE} />}
+        {isFull && <Action icon="settings" name={t.messageSettings} lead={t.messageSettingsLead} to={MESSAGE_SETTINGS_PAGE} />}
+        {isFull && <Action icon="calendar" name={t.calendars} lead={t.calendarsLead} to={CALENDARS_PAGE} />}
+        {isFull && <Action icon="message" name={t.devices} lead={t.devicesLead} to={DEVICES_PAGE} />}
+        {isFull && configuration?.czyPytacOZgodeNaPowiadomieniaSms && <Action icon="phone" name={t.phoneProof} lead={t.phoneProofLead} to={PHONE_PAGE} />}
         <Action icon="list" name={t.sessions} lead={t.sessionsLead} to="/otwarte-sesje" />
         <Action icon="waste" name={t.deleteAccount} lead={t.deleteLead} to={() => setOpen('delete')} />
       </ul>

@@ -6,7 +6,7 @@ export const texts = defineTexts({
   title: { pl: 'Panel użytkownika', en: 'My account', de: 'Mein Konto', uk: 'Кабінет користувача' },
   lead: {
     pl: 'Dane konta i jego ustawienia. Imię, nazwisko, PESEL i NIP zmienia urząd.',
-    en: 'Data and settings of your account. Names, PESEL and NIP are changed by the office.',
+    en: 'Your account details and settings. Only the office can change names, PESEL and NIP.',
     de: 'Daten und Einstellungen Ihres Kontos. Namen, PESEL und NIP ändert die Behörde.',
     uk: 'Дані та налаштування облікового запису. Ім’я, прізвище, PESEL і NIP змінює установа.',
   },
@@ -67,7 +67,7 @@ export const texts = defineTexts({
   nip: { pl: 'NIP', en: 'NIP', de: 'NIP', uk: 'NIP' },
   none: { pl: 'nie podano', en: 'not given', de: 'nicht angegeben', uk: 'не вказано' },
   subjects: {
-    pl: 'Podmioty, w imieniu których można działać',
+    pl: 'W czyim imieniu można działać',
     en: 'People and institutions you may act for',
     de: 'Personen und Einrichtungen, für die Sie handeln dürfen',
     uk: 'Від чийого імені можна діяти',
@@ -78,7 +78,7 @@ export const texts = defineTexts({
   changeEmail: { pl: 'Zmień adres e-mail', en: 'Change e-mail address', de: 'E-Mail-Adresse ändern', uk: 'Змінити адресу електронної пошти' },
   changeEmailLead: {
     pl: 'Na ten adres przychodzą wiadomości portalu.',
-    en: 'Messages of the portal come to this address.',
+    en: 'Messages from the portal come to this address.',
     de: 'An diese Adresse gehen Nachrichten des Portals.',
     uk: 'На цю адресу надходять повідомлення порталу.',
   },
@@ -94,7 +94,7 @@ export const texts = defineTexts({
     pl: 'Czy i dokąd wysyłać przypomnienia o terminach.',
     en: 'Whether and where to send reminders of due dates.',
     de: 'Ob und wohin Terminerinnerungen gesendet werden.',
-    uk: 'Чи надсилати нагадування про строки та куди.',
+    uk: 'Чи надсилати нагадування про терміни сплати та куди.',
   },
   correspondence: { pl: 'Dane korespondencyjne', en: 'Correspondence data', de: 'Korrespondenzdaten', uk: 'Дані для листування' },
   correspondenceLead: {
@@ -115,6 +115,41 @@ export const texts = defineTexts({
     de: 'Ein Code vom Telefon schützt das Konto, selbst wenn jemand das Passwort kennt.',
     uk: 'Код із телефону захищає обліковий запис, навіть якщо хтось дізнається пароль.',
   },
+  calendars: { pl: 'Kalendarz terminów', en: 'Calendar of due dates', de: 'Kalender der Zahlungstermine', uk: 'Календар строків сплати' },
+  calendarsLead: {
+    pl: 'Terminy opłat w kalendarzu na telefonie lub komputerze.',
+    en: 'Payment due dates in the calendar of your phone or computer.',
+    de: 'Zahlungstermine im Kalender von Telefon oder Computer.',
+    uk: 'Строки сплати в календарі телефона чи комп’ютера.',
+  },
+  messages: { pl: 'Wiadomości', en: 'Messages', de: 'Nachrichten', uk: 'Повідомлення' },
+  messagesLead: {
+    pl: 'Wszystko, co urząd napisał do Państwa przez portal.',
+    en: 'Everything the office has written to you through the portal.',
+    de: 'Alles, was die Behörde Ihnen über das Portal geschrieben hat.',
+    uk: 'Усе, що установа написала вам через портал.',
+  },
+  messageSettings: { pl: 'Ustawienia wiadomości', en: 'Message settings', de: 'Einstellungen der Nachrichten', uk: 'Налаштування повідомлень' },
+  messageSettingsLead: {
+    pl: 'O czym, jak i kiedy mamy przypominać.',
+    en: 'What we should remind you of, how and when.',
+    de: 'Woran, wie und wann wir Sie erinnern.',
+    uk: 'Про що, як і коли нагадувати.',
+  },
+  devices: { pl: 'Powiadomienia na urządzeniach', en: 'Notifications on devices', de: 'Benachrichtigungen auf Geräten', uk: 'Сповіщення на пристроях' },
+  devicesLead: {
+    pl: 'Wiadomość pojawia się od razu na telefonie lub komputerze.',
+    en: 'A message appears at once on your phone or computer.',
+    de: 'Eine Nachricht erscheint sofort auf Telefon oder Computer.',
+    uk: 'Повідомлення з’являється відразу на телефоні чи комп’ютері.',
+  },
+  phoneProof: { pl: 'Potwierdzenie numeru telefonu', en: 'Confirm your phone number', de: 'Telefonnummer bestätigen', uk: 'Підтвердження номера телефону' },
+  phoneProofLead: {
+    pl: 'Kod z SMS-a potwierdza, że wiadomości trafiają do Państwa.',
+    en: 'A code in an SMS confirms that messages reach you.',
+    de: 'Ein Code per SMS bestätigt, dass Nachrichten Sie erreichen.',
+    uk: 'Код з SMS підтверджує, що повідомлення надходять вам.',
+  },
   sessions: { pl: 'Otwarte sesje', en: 'Open sessions', de: 'Offene Sitzungen', uk: 'Відкриті сеанси' },
   sessionsLead: {
     pl: 'Gdzie konto jest teraz zalogowane. Obce sesje można zakończyć.',
@@ -125,8 +160,8 @@ export const texts = defineTexts({
   deleteAccount: { pl: 'Usuń konto', en: 'Delete account', de: 'Konto löschen', uk: 'Видалити обліковий запис' },
   deleteLead: {
     pl: 'Sprawy i należności w urzędzie pozostaną bez zmian.',
-    en: 'Your matters and dues at the office stay as they are.',
-    de: 'Ihre Angelegenheiten und Forderungen in der Behörde bleiben unverändert.',
+    en: 'Your matters and what you owe the office stay as they are.',
+    de: 'Ihre Angelegenheiten und Abgaben bei der Behörde bleiben unverändert.',
     uk: 'Справи та нарахування в установі залишаться без змін.',
   },
   deleteConfirm: {
@@ -151,13 +186,13 @@ export const texts = defineTexts({
   stays: { pl: 'Co musi pozostać', en: 'What must stay', de: 'Was bleiben muss', uk: 'Що має залишитися' },
   staysOffice: {
     pl: 'sprawy, podatki i należności w urzędzie: terminy płatności biegną dalej',
-    en: 'matters, taxes and dues at the office: payment deadlines keep running',
-    de: 'Angelegenheiten, Steuern und Forderungen in der Behörde: Zahlungsfristen laufen weiter',
+    en: 'matters, taxes and charges at the office: payment deadlines keep running',
+    de: 'Angelegenheiten, Steuern und Abgaben bei der Behörde: Zahlungsfristen laufen weiter',
     uk: 'справи, податки й нарахування в установі: строки сплати тривають',
   },
   staysPayments: {
     pl: 'dowody płatności internetowych i wysłane zgłoszenia, przez czas wymagany przepisami',
-    en: 'records of online payments and submissions, for as long as the law requires',
+    en: 'records of online payments and requests, for as long as the law requires',
     de: 'Belege über Online-Zahlungen und gesendete Meldungen, so lange es das Gesetz verlangt',
     uk: 'підтвердження онлайн-платежів і надіслані звернення, протягом визначеного законом часу',
   },

@@ -4,20 +4,21 @@ import { useForm } from '#client/form/use-form.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { call } from '#client/call/call.ts'
 import { TextField } from '#ui/form/text-field.tsx'
-import { isLogin } from '#shared/contact-rules.ts'
+import { isLogin } from '#shared/person/contact-rules.ts'
 import { contract } from '../../contract.ts'
 import { texts as ruleTexts } from '../../texts.ts'
 import { LinkForm, type ByLink } from '../links/link-form.tsx'
 import { texts as accountTexts } from '../texts.ts'
 import { useToSignIn } from '../to-sign-in.ts'
 import { texts } from './texts.ts'
+import { MAILED } from '../../addresses.ts'
 
-/** `/rejestracja-inny-login?hash=`: the link of the mail which says that the login was taken; the rest was kept. */
+/** The link of the mail which says that the login was taken; the rest was kept. */
 export function Page() {
   const t = useTexts(texts)
   return (
     <LinkForm
-      parameter="hash"
+      page={MAILED.otherLogin}
       title={t.otherTitle}
       lead={t.otherLead}
       failed={t.otherFailed}

@@ -6,14 +6,14 @@ export const texts = defineTexts({
   lead: {
     pl: 'Konto pozwala zobaczyć własne sprawy i zapłacić należności. Po rejestracji proszę otworzyć link z wiadomości e-mail, a potem potwierdzić tożsamość w urzędzie.',
     en: 'With an account you can see your own matters and pay what is due. After registering, open the link in our e-mail, then confirm your identity at the office.',
-    de: 'Mit einem Konto sehen Sie Ihre Angelegenheiten und bezahlen Forderungen. Öffnen Sie nach der Registrierung den Link in unserer E-Mail und bestätigen Sie danach Ihre Identität in der Behörde.',
-    uk: 'Обліковий запис дає змогу бачити власні справи й сплачувати належне. Після реєстрації відкрийте посилання з листа, а потім підтвердьте особу в установі.',
+    de: 'Mit einem Konto sehen Sie Ihre Angelegenheiten und bezahlen Steuern und Gebühren. Öffnen Sie nach der Registrierung den Link in unserer E-Mail und bestätigen Sie danach Ihre Identität in der Behörde.',
+    uk: 'Обліковий запис дає змогу бачити власні справи й сплачувати податки та збори. Після реєстрації відкрийте посилання з листа, а потім підтвердьте особу в установі.',
   },
   leadNode: {
     pl: 'Konto pozwala zobaczyć własne sprawy i zapłacić należności. Po rejestracji proszę otworzyć link z wiadomości e-mail, a potem potwierdzić tożsamość: od razu przez login.gov.pl albo w urzędzie.',
     en: 'With an account you can see your own matters and pay what is due. After registering, open the link in our e-mail, then confirm your identity: at once with login.gov.pl, or at the office.',
-    de: 'Mit einem Konto sehen Sie Ihre Angelegenheiten und bezahlen Forderungen. Öffnen Sie nach der Registrierung den Link in unserer E-Mail und bestätigen Sie danach Ihre Identität: sofort über login.gov.pl oder in der Behörde.',
-    uk: 'Обліковий запис дає змогу бачити власні справи й сплачувати належне. Після реєстрації відкрийте посилання з листа, а потім підтвердьте особу: одразу через login.gov.pl або в установі.',
+    de: 'Mit einem Konto sehen Sie Ihre Angelegenheiten und bezahlen Steuern und Gebühren. Öffnen Sie nach der Registrierung den Link in unserer E-Mail und bestätigen Sie danach Ihre Identität: sofort über login.gov.pl oder in der Behörde.',
+    uk: 'Обліковий запис дає змогу бачити власні справи й сплачувати податки та збори. Після реєстрації відкрийте посилання з листа, а потім підтвердьте особу: одразу через login.gov.pl або в установі.',
   },
   person: { pl: 'Dane osobowe', en: 'About you', de: 'Ihre Angaben', uk: 'Особисті дані' },
   account: { pl: 'Dane do logowania', en: 'Log-in details', de: 'Anmeldedaten', uk: 'Дані для входу' },
@@ -34,7 +34,7 @@ export const texts = defineTexts({
   },
   loginHint: {
     pl: 'Co najmniej 3 znaki. Login podają Państwo przy każdym logowaniu.',
-    en: 'At least 3 characters. You give it each time you log in.',
+    en: 'At least 3 characters. You enter it each time you log in.',
     de: 'Mindestens 3 Zeichen. Sie geben ihn bei jeder Anmeldung an.',
     uk: 'Щонайменше 3 символи. Логін потрібен під час кожного входу.',
   },
@@ -64,7 +64,7 @@ export const texts = defineTexts({
     pl: 'Mam już konto – zaloguj się',
     en: 'I already have an account – log in',
     de: 'Ich habe bereits ein Konto – anmelden',
-    uk: 'У мене вже є обліковий запис – увійти',
+    uk: 'У мене вже є обліковий запис — увійти',
   },
   success: {
     pl: 'Rejestracja przyjęta. Na podany adres e-mail wysłaliśmy wiadomość: proszę otworzyć link, aby aktywować konto.',

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { tables, written } from '#shared/server/tables.ts'
+import { tables, written } from '#shared/server/database/tables.ts'
 import { subjectOf } from './register.ts'
 
 export interface Holder {

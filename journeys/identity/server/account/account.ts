@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '#shared/errors.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/language.ts'
-import { type PortalRow, type Queryable, rowOf, tables, written } from '#shared/server/tables.ts'
+import { type PortalRow, type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
 
 export const ACCOUNT_COLUMNS = [
   'id', 'login', 'password_hash', 'first_name', 'last_name', 'email', 'pesel', 'nip', 'state', 'is_institution', 'language', 'first_login',
@@ -43,6 +43,9 @@ export function isRestricted({ state }: Account): boolean {
 export async function renewHash(database: Queryable, account: Account, hash: string): Promise<void> {
   await written(database, tables.updateTable('account').set({ password_hash: hash }).where('id', '=', account.id).where('password_hash', '=', account.password_hash))
 }
+
+/** Ends what was given out under the account besides its sessions, such as addresses of calendars (docs/decisions/0094). */
+export const NEXT_ACCESS = { access_epoch: sql<number>`access_epoch + 1` }
 
 /** The first sign-in is told once: to the session that it opens. */
 export async function noteSignIn(database: Queryable, account: Account): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Accounts } from '#shared/server/accounts.ts'
-import { type Queryable, rowOf, rowsOf, tables } from '#shared/server/tables.ts'
+import { type Queryable, rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
 
 /** Accounts, for the services and journeys that need to know something of one. */
 export function accountsOn(database: Queryable): Accounts {

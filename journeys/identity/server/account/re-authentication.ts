@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { Refusal } from '#shared/errors.ts'
 import type { SessionContext } from '#shared/server/context.ts'
-import { rowOf, tables } from '#shared/server/tables.ts'
-import type { Limit } from '#shared/server/limits.ts'
+import { rowOf, tables } from '#shared/server/database/tables.ts'
+import type { Limit } from '#shared/server/security/limits.ts'
 import type { Account } from './account.ts'
 import type { AccountServices } from './services.ts'
 

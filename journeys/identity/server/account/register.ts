@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { currentRegister } from '#shared/server/register-state.ts'
+import { currentRegister } from '#shared/server/database/register-state.ts'
 
 export interface Subject {
   readonly id: number

@@ -71,6 +71,20 @@ describe('what is forgotten when its time is over', () => {
     expect(left.rows).toEqual([{ content: '2021-01-01 00:30:00' }])
   })
 
+  it('are photographs of meters, three months after their reading was handled and a year after it was sent', async () => {
+    const report = `with r as (insert into portal.meter_report (subject_pesel, point_id, meter_id, meter_number, state, created_at, handled_at)
+                               values ('78041200464', 1, 1, $1, 1, $2, $3) returning id)
+                    insert into portal.meter_photo (report_id, type, content) select id, 'image/png', 'x' from r`
+    await portal.pool.query(report, ['handled long ago', '2026-06-01', '2026-07-06'])
+    await portal.pool.query(report, ['handled of late', '2026-06-01', '2026-07-08'])
+    await portal.pool.query(report, ['sent long ago', '2025-10-04', null])
+    await portal.pool.query(report, ['sent of late', '2025-10-06', null])
+    await run()
+    const left = await portal.pool.query<{ meter_number: string }>('select meter_number from portal.meter_report r where exists (select from portal.meter_photo p where p.report_id = r.id)')
+    expect(left.rows.map(({ meter_number: name }) => name).toSorted()).toEqual(['handled of late', 'sent of late'])
+    expect((await portal.pool.query("select from portal.meter_report where meter_number like '%long ago'")).rowCount).toBe(2)
+  })
+
   it('are reported meter readings, as long', async () => {
     const report = "insert into portal.meter_report (subject_pesel, point_id, meter_id, meter_number, state, created_at) values ('78041200464', 1, 1, 'retencja', 1, $1)"
     for (const day of ['2020-12-31 23:00:00', '2021-01-01 00:30:00']) await portal.pool.query(report, [day])

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { forgetMails } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import type { Dependencies } from '#shared/server/dependencies.ts'
-import { forgetSent } from '#shared/server/sent.ts'
-import { type Queryable, tables, written } from '#shared/server/tables.ts'
+import type { Dependencies } from '#shared/server/start/dependencies.ts'
+import { forgetSent } from '#shared/server/next/sent.ts'
+import { forgetPhotos } from '#shared/server/next/sent-photos.ts'
+import { type Queryable, tables, written } from '#shared/server/database/tables.ts'
 
 /** Kept passwords of an account: as many as a new one must differ from. */
 const EARLIER_PASSWORDS = 5
@@ -52,5 +53,6 @@ export async function forgetOldData({ pool, log, audit, settings, clock }: Depen
     if (settings['DEMO'] === true && what.startsWith('accounts')) continue
     await forget(what, rule).catch((error: unknown) => log.error({ err: error, what }, 'retention'))
   }
+  await forget('meter photos', (client) => forgetPhotos(client, clock.today()))
   for (const [what, sign] of Object.entries(SENT)) await forget(what, (client) => forgetSent(client, sign, years, clock.today()))
 }

@@ -1,18 +1,19 @@
 import type pg from 'pg'
-import type { ActName } from '#shared/server/acts.ts'
-import type { Dependencies } from '#shared/server/dependencies.ts'
-import { rowsOf, tables } from '#shared/server/tables.ts'
+import type { ActName } from '#shared/server/audit/acts.ts'
+import type { Dependencies } from '#shared/server/start/dependencies.ts'
+import { rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { Context } from '#shared/server/context.ts'
 import type { Language } from '#shared/language.ts'
 import { Refusal } from '#shared/errors.ts'
-import { fill, textsIn } from '#shared/i18n.ts'
-import { LEAST_STRENGTH, type PasswordPolicy, ruleIn } from '../../password-policy.ts'
-import { type PersonalData, personalWords } from '../../personal-words.ts'
-import { strengthOf } from '../../strength.ts'
+import { textsIn } from '#shared/i18n.ts'
+import type { PasswordPolicy } from '../../password-policy.ts'
+import type { PersonalData } from '../../personal-words.ts'
 import type { Account } from './account.ts'
 import { passwordPolicy } from './policy-setting.ts'
 import type { Letter } from '../mail/mails.ts'
 import { texts } from '../../texts.ts'
+import { weaknessOf } from './weakness.ts'
+import type { MailedPage } from '../../addresses.ts'
 
 const EARLIER = 5
 
@@ -42,8 +43,8 @@ export class AccountServices {
     return { recipient, language, office: this.office, publicUrl: this.deps.publicUrl }
   }
 
-  link(path: string, parameter: string, code: string): string {
-    return `${this.deps.publicUrl}${path}?${parameter}=${code}`
+  link(page: MailedPage, code: string): string {
+    return `${this.deps.publicUrl}${page.to(code)}`
   }
 
   /** Throws `featureOff` unless the office has switched on at least one of what `flags` names: the screen hides it, a direct call does not. */
@@ -54,9 +55,8 @@ export class AccountServices {
 
   /** Throws `weakPassword` with the field named, in the caller's language. */
   refuseWeak(password: string, person: PersonalData, field: string, language: Language): void {
-    if (strengthOf(password, personalWords(person), this.#policy) >= LEAST_STRENGTH) return
-    const rule = fill(ruleIn(textsIn(texts, language), this.#policy), { length: this.#policy.minDlugosc })
-    throw new Refusal('weakPassword', { fields: { [field]: rule } })
+    const rule = weaknessOf(password, person, this.#policy, language)
+    if (rule !== null) throw new Refusal('weakPassword', { fields: { [field]: rule } })
   }
 
   /**

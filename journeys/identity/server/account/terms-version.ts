@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { type Given, givenIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { termsIn } from '../../terms.ts'
 
@@ -7,8 +8,8 @@ const FIRST = '1.0'
 
 interface OfficeTerms {
   readonly wersja: string
-  readonly regulamin?: Readonly<Record<Language, string>>
-  readonly daneOsobowe?: Readonly<Record<Language, string>>
+  readonly regulamin?: Given<string>
+  readonly daneOsobowe?: Given<string>
 }
 
 async function officeTerms(pool: pg.Pool): Promise<OfficeTerms | undefined> {
@@ -26,8 +27,8 @@ export async function consentTexts(pool: pg.Pool, language: Language) {
   const office = await officeTerms(pool)
   const short = termsIn(language)
   return {
-    trescZgodyNaPrzetwarzanieDanych: office?.daneOsobowe?.[language] ?? short.trescZgodyNaPrzetwarzanieDanych,
-    trescRegulaminu: office?.regulamin?.[language] ?? short.trescRegulaminu,
+    trescZgodyNaPrzetwarzanieDanych: office?.daneOsobowe ? givenIn(office.daneOsobowe, language) : short.trescZgodyNaPrzetwarzanieDanych,
+    trescRegulaminu: office?.regulamin ? givenIn(office.regulamin, language) : short.trescRegulaminu,
     wersjaRegulaminu: office?.wersja ?? FIRST,
   }
 }

@@ -1,8 +1,9 @@
 import type { Mail } from '#integrations/mail/outbox.ts'
-import type { Queryable } from '#shared/server/tables.ts'
+import type { Queryable } from '#shared/server/database/tables.ts'
 import type { Account } from '../account/account.ts'
 import { createLink } from './links.ts'
 import { linkMail, type Letter } from '../mail/mails.ts'
+import { MAILED } from '../../addresses.ts'
 
 /**
  * A new activation link in a mail; the one before stops working. An account of the office goes on asking for the password of its
@@ -11,8 +12,8 @@ import { linkMail, type Letter } from '../mail/mails.ts'
 export async function activationMail(database: Queryable, account: Pick<Account, 'id' | 'by_office' | 'email'>, letter: Letter): Promise<Mail> {
   if (!account.by_office) {
     const code = await createLink(database, account.id, 'activation')
-    return linkMail(letter, 'activation', `${letter.publicUrl}/aktywacja-return-url?hash=${code}`)
+    return linkMail(letter, 'activation', `${letter.publicUrl}${MAILED.activation.to(code)}`)
   }
   const code = await createLink(database, account.id, 'office-activation', account.email)
-  return linkMail(letter, 'officeActivation', `${letter.publicUrl}/aktywacja-z-urzedu-return-url?hash=${code}`)
+  return linkMail(letter, 'officeActivation', `${letter.publicUrl}${MAILED.officeActivation.to(code)}`)
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Queryable, rowOf, tables, written } from '#shared/server/tables.ts'
+import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { Refusal } from '#shared/errors.ts'
 import { sql } from 'kysely'
 import { LIVE } from './links.ts'

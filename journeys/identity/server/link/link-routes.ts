@@ -4,19 +4,20 @@ import { Refusal } from '#shared/errors.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { route, type Route } from '#shared/server/handler.ts'
-import type { Limit } from '#shared/server/limits.ts'
-import type { Passwords } from '#shared/server/security.ts'
+import type { Limit } from '#shared/server/security/limits.ts'
+import type { Passwords } from '#shared/server/security/security.ts'
 import { sql } from 'kysely'
-import { tables, written } from '#shared/server/tables.ts'
+import { tables, written } from '#shared/server/database/tables.ts'
 import type pg from 'pg'
 import { contract } from '../../contract.ts'
 import { texts } from '../../texts.ts'
-import { accountById, languageFor, type Account } from '../account/account.ts'
+import { accountById, languageFor, NEXT_ACCESS, type Account } from '../account/account.ts'
 import { forgetWaiting } from './email-change.ts'
 import { countTry, createLink, isLetterCode, readLink, useLink, type UsedLink } from './links.ts'
 import { linkMail, noticeMail } from '../mail/mails.ts'
 import { plainCode } from './readable-code.ts'
 import type { AccountServices } from '../account/services.ts'
+import { MAILED } from '../../addresses.ts'
 
 export const LINK_TRIES: Limit = { name: 'link-tries', points: 30, seconds: 3600 }
 
@@ -54,7 +55,7 @@ export function linkRoutes(services: AccountServices): Route[] {
         if (isProven) return
         const code = await createLink(client, account.id, 'email')
         const letter = services.letter(account.email, languageFor(ctx.askedLanguage, account))
-        await queueMail(client, linkMail(letter, 'email', services.link('/potwierdzenie-email', 'hash', code)), services.deps.cipher)
+        await queueMail(client, linkMail(letter, 'email', services.link(MAILED.email, code)), services.deps.cipher)
       })
       services.afterwards()
       return {}
@@ -64,7 +65,7 @@ export function linkRoutes(services: AccountServices): Route[] {
       const code = await inTransaction(pool, async (client) => {
         const link = await useLink(client, 'not-me', body.hash)
         // Whoever signed in knows the password: it ends with the sessions, and with what they may have asked for.
-        await written(client, tables.updateTable('account').set({ password_hash: null }).where('id', '=', link.account_id))
+        await written(client, tables.updateTable('account').set({ password_hash: null, ...NEXT_ACCESS }).where('id', '=', link.account_id))
         await written(client, tables.deleteFrom('known_device').where('account_id', '=', link.account_id))
         await sessions.endAll(client, link.account_id)
         await forgetWaiting(client, link.account_id)
@@ -116,7 +117,7 @@ interface NewPassword {
  * password is no longer the one that `account` was read with: a change by the old password must not undo a reset that came meanwhile.
  */
 export async function storePassword({ deps }: AccountServices, client: pg.PoolClient, { account, hash, network }: NewPassword): Promise<void> {
-  const changed = tables.updateTable('account').set({ password_hash: hash, password_changed_at: sql<Date>`now()` })
+  const changed = tables.updateTable('account').set({ password_hash: hash, password_changed_at: sql<Date>`now()`, ...NEXT_ACCESS })
     .where('id', '=', account.id).where('password_hash', 'is not distinct from', account.password_hash)
   if ((await written(client, changed)) !== 1) throw new Refusal('conflict')
   await deps.wrongTries.beginAnew(client, account, network)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { type PortalRow, type Queryable, rowOf, tables, written } from '#shared/server/tables.ts'
+import { type PortalRow, type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { Refusal } from '#shared/errors.ts'
 import { plainCode, readableCode } from './readable-code.ts'
 

@@ -2,14 +2,15 @@ import type pg from 'pg'
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { isLanguage, type Language } from '#shared/language.ts'
-import type { Limit } from '#shared/server/limits.ts'
-import { rowsOf, tables, written } from '#shared/server/tables.ts'
+import type { Limit } from '#shared/server/security/limits.ts'
+import { rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import { accountByLoginAndEmail, languageFor } from '../account/account.ts'
 import { activationMail } from './activation.ts'
 import { createLink } from './links.ts'
 import { linkMail } from '../mail/mails.ts'
 import type { AccountServices } from '../account/services.ts'
 import { insertAccount, keepRegistration, type Registration } from './waiting-registration.ts'
+import { MAILED } from '../../addresses.ts'
 
 interface MailRequest {
   readonly login: string
@@ -46,12 +47,8 @@ export async function carryOutRequests(services: AccountServices): Promise<void>
 }
 
 async function carryOutOne(services: AccountServices, client: pg.PoolClient, id: number): Promise<void> {
-  const taken = await client.query<Request>(
-    `delete from portal.account_request
-      where id = (select id from portal.account_request where id = $1 for update skip locked) returning kind, data, language`,
-    [id],
-  )
-  const request = taken.rows[0]
+  const free = tables.selectFrom('account_request').select('id').where('id', '=', id).forUpdate().skipLocked()
+  const request = await rowOf(client, tables.deleteFrom('account_request').where('id', '=', free).returning(['kind', 'data', 'language']).$castTo<Request>())
   if (!request) return
   const language = isLanguage(request.language) ? request.language : 'pl'
   if (request.kind === 'register') await register(services, client, request.data, language)
@@ -65,7 +62,7 @@ async function register(services: AccountServices, client: pg.PoolClient, data: 
   const { cipher } = services.deps
   const letter = services.letter(data.email, language)
   const mail = id === null
-    ? linkMail(letter, 'taken', services.link('/rejestracja-inny-login', 'hash', await keepRegistration(client, data, language, cipher)))
+    ? linkMail(letter, 'taken', services.link(MAILED.otherLogin, await keepRegistration(client, data, language, cipher)))
     : await activationMail(client, { id, by_office: false, email: data.email }, letter)
   await queueMail(client, mail, cipher)
 }
@@ -85,7 +82,7 @@ async function remind(services: AccountServices, client: pg.PoolClient, { login,
   if (account.by_office && account.state === 'unconfirmed') return
   if (!(await maySend(services, client, 'remind', `${account.login}\n${account.email}`))) return
   const code = await createLink(client, account.id, 'password')
-  await queueMail(client, linkMail(services.letter(account.email, languageFor(language, account)), 'password', services.link('/nowe-haslo', 'link', code)), services.deps.cipher)
+  await queueMail(client, linkMail(services.letter(account.email, languageFor(language, account)), 'password', services.link(MAILED.newPassword, code)), services.deps.cipher)
 }
 
 /** Counts with the mail, in its transaction. */

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { Refusal } from '#shared/errors.ts'
 import type { Language } from '#shared/language.ts'
-import { rowOf, tables, written } from '#shared/server/tables.ts'
-import type { Cipher } from '#shared/server/security.ts'
+import { rowOf, tables, written } from '#shared/server/database/tables.ts'
+import type { Cipher } from '#shared/server/security/security.ts'
 import { LIVE } from './links.ts'
 
 export interface Registration {

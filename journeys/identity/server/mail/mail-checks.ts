@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { troubledMails } from '#integrations/mail/outbox.ts'
 import type { MailSender } from '#integrations/mail/sender.ts'
-import type { Check } from '#shared/server/dependencies.ts'
+import type { Check } from '#shared/server/start/dependencies.ts'
 
 /** What `portal doctor` asks about mails. */
 export function mailChecks(pool: pg.Pool, sender: MailSender): Check[] {

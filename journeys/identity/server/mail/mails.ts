@@ -1,7 +1,7 @@
 import { fill, textsIn } from '#shared/i18n.ts'
 import { compose, type Envelope } from '#integrations/mail/letter.ts'
 import type { Mail } from '#integrations/mail/outbox.ts'
-import type { SessionOrigin } from '#shared/server/session-origin.ts'
+import type { SessionOrigin } from '#shared/server/security/session-origin.ts'
 import { mailTexts } from './mail-texts.ts'
 import { noticeTexts } from './notice-texts.ts'
 

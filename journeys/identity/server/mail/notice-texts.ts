@@ -64,7 +64,7 @@ export const noticeTexts = defineTexts({
     uk: 'Новий телефон для двофакторної автентифікації',
   },
   subjectRecoveryRenewed: { pl: 'Nowe kody odzyskiwania', en: 'New recovery codes', de: 'Neue Wiederherstellungscodes', uk: 'Нові коди відновлення' },
-  subjectNewDevice: { pl: 'Logowanie z nowego urządzenia', en: 'Login from a new device', de: 'Anmeldung von einem neuen Gerät', uk: 'Вхід із нового пристрою' },
+  subjectNewDevice: { pl: 'Logowanie z nowego urządzenia', en: 'Log-in from a new device', de: 'Anmeldung von einem neuen Gerät', uk: 'Вхід із нового пристрою' },
   noticeNewDevice: {
     pl: 'Ktoś zalogował się na Państwa konto z urządzenia, którego portal nie zna: {device}, sieć {network}. Jeśli to Państwo, nie trzeba nic robić.',
     en: 'Somebody logged in to your account from a device that the portal does not know: {device}, network {network}. If this was you, there is nothing to do.',
@@ -79,7 +79,12 @@ export const noticeTexts = defineTexts({
   },
   unknownDevice: { pl: 'nieznana przeglądarka', en: 'unknown browser', de: 'unbekannter Browser', uk: 'невідомий браузер' },
   subjectDeleted: { pl: 'Konto w portalu zostało usunięte', en: 'Your portal account has been deleted', de: 'Ihr Portalkonto wurde gelöscht', uk: 'Ваш обліковий запис на порталі видалено' },
-  noticePassword: { pl: 'Hasło do konta zostało zmienione.', en: 'The password of your account has been changed.', de: 'Das Passwort Ihres Kontos wurde geändert.', uk: 'Пароль облікового запису змінено.' },
+  noticePassword: {
+    pl: 'Hasło do konta zostało zmienione. Jeśli korzystali Państwo z prywatnego kalendarza terminów, proszę utworzyć nowy: dotychczasowe adresy już nie działają.',
+    en: 'The password of your account has been changed. If you used a private calendar of due dates, please create a new one: earlier addresses no longer work.',
+    de: 'Das Passwort Ihres Kontos wurde geändert. Wenn Sie einen privaten Terminkalender genutzt haben, legen Sie bitte einen neuen an: Frühere Adressen gelten nicht mehr.',
+    uk: 'Пароль облікового запису змінено. Якщо ви користувалися приватним календарем строків сплати, створіть новий: попередні адреси більше не діють.',
+  },
   noticeEmailAsked: {
     pl: 'Poproszono o zmianę adresu e-mail konta. Zmiana nastąpi po potwierdzeniu nowego adresu.',
     en: 'A change of the e-mail address of your account was asked for. It takes effect when the new address is confirmed.',
@@ -109,7 +114,7 @@ export const noticeTexts = defineTexts({
   },
   noticeLockedOut: {
     pl: 'Po stu błędnych próbach z rzędu hasło do konta przestało działać. Nikt się nie zalogował, a dane są bezpieczne.',
-    en: 'After a hundred wrong tries in a row the password of your account no longer works. Nobody has logged in, and your data are safe.',
+    en: 'After a hundred wrong attempts in a row the password of your account no longer works. Nobody has logged in, and your data are safe.',
     de: 'Nach hundert Fehlversuchen in Folge gilt das Passwort Ihres Kontos nicht mehr. Niemand hat sich angemeldet, Ihre Daten sind sicher.',
     uk: 'Після ста помилкових спроб поспіль пароль облікового запису більше не діє. Ніхто не увійшов, ваші дані в безпеці.',
   },
@@ -146,7 +151,7 @@ export const noticeTexts = defineTexts({
   },
   adviceWrongCodes: {
     pl: 'Jeśli to nie Państwo, ktoś zna hasło: proszę od razu ustawić nowe na tej stronie. Jeśli to Państwo i brakuje telefonu, zamiast kodu z aplikacji można podać kod odzyskiwania.',
-    en: 'If this was not you, somebody knows the password: please set a new one on this page at once. If it was you and your phone is lost, you can give a recovery code instead.',
+    en: 'If this was not you, somebody knows the password: please set a new one on this page at once. If it was you and your phone is lost, you can enter a recovery code instead.',
     de: 'Wenn Sie das nicht waren, kennt jemand das Passwort: Legen Sie bitte sofort auf dieser Seite ein neues fest. Waren Sie es und fehlt das Telefon, können Sie einen Wiederherstellungscode eingeben.',
     uk: 'Якщо це були не ви, хтось знає пароль: одразу встановіть новий на цій сторінці. Якщо це ви й телефону немає, замість коду із застосунку можна ввести код відновлення.',
   },
@@ -158,7 +163,7 @@ export const noticeTexts = defineTexts({
   },
   adviceLockedOutByCodes: {
     pl: 'Kto podawał kody, znał hasło. Nowe hasło można ustawić na stronie podanej niżej; jeśli brakuje telefonu, zamiast kodu z aplikacji można podać kod odzyskiwania.',
-    en: 'Whoever gave the codes knew the password. You can set a new one on this page; if your phone is lost, you can give a recovery code instead of the code from the app.',
+    en: 'Whoever gave the codes knew the password. You can set a new one on this page; if your phone is lost, you can enter a recovery code instead of the code from the app.',
     de: 'Wer die Codes eingab, kannte das Passwort. Auf dieser Seite können Sie ein neues festlegen; fehlt das Telefon, können Sie statt des App-Codes einen Wiederherstellungscode eingeben.',
     uk: 'Той, хто вводив коди, знав пароль. Новий пароль можна встановити на цій сторінці; якщо телефону немає, замість коду із застосунку можна ввести код відновлення.',
   },

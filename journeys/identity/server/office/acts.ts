@@ -1,14 +1,21 @@
 import { queueMail } from '#integrations/mail/outbox.ts'
-import { isEmail } from '#shared/contact-rules.ts'
+import { isEmail } from '#shared/person/contact-rules.ts'
 import { sql } from 'kysely'
-import { tables, written } from '#shared/server/tables.ts'
+import { type Queryable, tables, written } from '#shared/server/database/tables.ts'
+import { NEXT_ACCESS } from '../account/account.ts'
 import { createLink } from '../link/links.ts'
 import { linkMail } from '../mail/mails.ts'
 import { activationMail } from '../link/activation.ts'
 import { OfficeRefusal } from './refusal.ts'
-import { letterTo, perform, tell, type OfficeTools } from './tools.ts'
+import type { OfficeTools } from '#shared/server/desk/tools.ts'
+import { letterTo, perform, tell } from './tools.ts'
+import { MAILED } from '../../addresses.ts'
 
-const sessionsOf = (accountId: number) => tables.deleteFrom('session').where('account_id', '=', accountId)
+/** Sessions, and what was given out besides them: on a lost telephone there is often a calendar too. */
+async function endAccess(database: Queryable, accountId: number): Promise<void> {
+  await written(database, tables.updateTable('account').set(NEXT_ACCESS).where('id', '=', accountId))
+  await written(database, tables.deleteFrom('session').where('account_id', '=', accountId))
+}
 
 /** Blocks at once: all sessions end. */
 export async function setBlocked(tools: OfficeTools, login: string, isBlocked: boolean): Promise<void> {
@@ -16,7 +23,7 @@ export async function setBlocked(tools: OfficeTools, login: string, isBlocked: b
     action: isBlocked ? 'account-block' : 'account-unblock', login,
     async work(client, account) {
       await written(client, tables.updateTable('account').set({ blocked_at: isBlocked ? sql<Date>`now()` : null }).where('id', '=', account.id))
-      if (isBlocked) await written(client, sessionsOf(account.id))
+      if (isBlocked) await endAccess(client, account.id)
       await tell(tools, client, account, isBlocked ? 'Blocked' : 'Unblocked')
     },
   })
@@ -26,7 +33,7 @@ export async function setBlocked(tools: OfficeTools, login: string, isBlocked: b
 export async function endSessions(tools: OfficeTools, login: string): Promise<void> {
   return perform(tools, {
     action: 'account-end-sessions', login,
-    work: async (client, account) => void (await written(client, sessionsOf(account.id))),
+    work: (client, account) => endAccess(client, account.id),
   })
 }
 
@@ -37,7 +44,7 @@ export async function resetSecondFactor(tools: OfficeTools, login: string): Prom
     async work(client, account) {
       await written(client, tables.updateTable('account').set({ totp_secret: null, pending_totp_secret: null }).where('id', '=', account.id))
       await written(client, tables.deleteFrom('recovery_code').where('account_id', '=', account.id))
-      await written(client, sessionsOf(account.id))
+      await endAccess(client, account.id)
       await tell(tools, client, account, 'TwoFactorReset')
     },
   })
@@ -62,7 +69,7 @@ export async function changeEmail(tools: OfficeTools, login: string, email: stri
       if (!isEmail(email)) throw new OfficeRefusal('email')
       if (email.toLowerCase() === account.email.toLowerCase()) throw new OfficeRefusal('sameEmail')
       const code = await createLink(client, account.id, 'email', email)
-      const link = `${tools.publicUrl}/potwierdzenie-email?hash=${code}`
+      const link = `${tools.publicUrl}${MAILED.email.to(code)}`
       await queueMail(client, linkMail(letterTo(tools, { ...account, email }), 'email', link), tools.cipher)
       await tell(tools, client, account, 'EmailChange')
     },

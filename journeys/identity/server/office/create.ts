@@ -1,13 +1,15 @@
 import type pg from 'pg'
-import { isEmail } from '#shared/contact-rules.ts'
-import { isNip, isPesel } from '#shared/identifiers.ts'
-import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/tables.ts'
+import { isEmail } from '#shared/person/contact-rules.ts'
+import { isNip, isPesel } from '#shared/person/identifiers.ts'
+import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { linkSubjects } from '../account/account-subjects.ts'
 import { createLetterCode } from '../link/links.ts'
 import { plainCode, readableCode } from '../link/readable-code.ts'
 import { OfficeRefusal } from './refusal.ts'
-import { perform, type OfficeTools } from './tools.ts'
+import type { OfficeTools } from '#shared/server/desk/tools.ts'
+import { perform } from './tools.ts'
+import { MAILED } from '../../addresses.ts'
 
 export interface NewAccount {
   readonly login: string
@@ -102,5 +104,5 @@ interface Holder {
 
 async function letterOf({ publicUrl }: OfficeTools, client: pg.PoolClient, { id, login, holder }: Holder, firstPassword: string): Promise<LetterSecrets> {
   const code = await createLetterCode(client, id)
-  return { login, holder, code, firstPassword, address: `${publicUrl}/pismo`, activationLink: `${publicUrl}/aktywacja-z-urzedu-return-url?hash=${code}` }
+  return { login, holder, code, firstPassword, address: `${publicUrl}/pismo`, activationLink: `${publicUrl}${MAILED.officeActivation.to(code)}` }
 }

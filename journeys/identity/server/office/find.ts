@@ -1,7 +1,8 @@
 import type pg from 'pg'
-import { identifierDigits } from '#shared/identifier-digits.ts'
+import { identifierDigits } from '#shared/person/identifier-digits.ts'
 import { numbersOfCard } from '../account/register.ts'
-import { look, type OfficeTools } from './tools.ts'
+import type { OfficeTools } from '#shared/server/desk/tools.ts'
+import { look } from './tools.ts'
 
 export interface ListedAccount {
   readonly id: number

@@ -3,11 +3,12 @@ import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { formatDate } from '#shared/format.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
-import { lockSent, noteHandled } from '#shared/server/sent.ts'
-import { rowOf, tables } from '#shared/server/tables.ts'
+import { lockSent, noteHandled } from '#shared/server/next/sent.ts'
+import { rowOf, tables } from '#shared/server/database/tables.ts'
 import { compose } from '#integrations/mail/letter.ts'
 import { officeMailTexts } from './mail-texts.ts'
-import { letterTo, type OfficeTools } from './tools.ts'
+import type { OfficeTools } from '#shared/server/desk/tools.ts'
+import { letterTo } from './tools.ts'
 
 export interface Handling {
   readonly number: string

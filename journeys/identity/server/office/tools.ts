@@ -3,36 +3,21 @@ import type pg from 'pg'
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { textsIn } from '#shared/i18n.ts'
-import type { ActName } from '#shared/server/acts.ts'
-import type { AuditEntry } from '#shared/server/audit.ts'
-import { rowOf, tables } from '#shared/server/tables.ts'
-import type { Cipher, Passwords } from '#shared/server/security.ts'
+import type { ActName } from '#shared/server/audit/acts.ts'
+import { rowOf, tables } from '#shared/server/database/tables.ts'
+import type { OfficeEntry, OfficeTools } from '#shared/server/desk/tools.ts'
 import { ACCOUNT_COLUMNS, languageOf, type Account } from '../account/account.ts'
 import { compose } from '#integrations/mail/letter.ts'
 import type { Letter } from '../mail/mails.ts'
 import { officeMailTexts } from './mail-texts.ts'
 import { OfficeRefusal } from './refusal.ts'
 
-export type OfficeEntry = Pick<AuditEntry, 'action' | 'outcome'> & { readonly object: string }
-
-/** What the office's acts on accounts work with, whether a command or a desk in the browser calls them. */
-export interface OfficeTools {
-  readonly pool: pg.Pool
-  readonly passwords: Passwords
-  readonly cipher: Cipher
-  readonly publicUrl: string
-  readonly office: string
-  readonly today: string
-  /** Writes entries with who acts into the accountability log, in the transaction of the act. */
-  readonly record: (client: pg.PoolClient, ...entries: readonly OfficeEntry[]) => Promise<void>
-}
-
 export interface Found extends Account {
   /** Warsaw day. */
   readonly registered: string
 }
 
-async function findAccount(client: pg.PoolClient, login: string): Promise<Found> {
+export async function findAccount(client: pg.PoolClient, login: string): Promise<Found> {
   const account = await rowOf(client, tables.selectFrom('account').select(ACCOUNT_COLUMNS)
     .select(sql<string>`to_char(created_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD')`.as('registered'))
     .where(sql<boolean>`lower(login) = lower(${login})`).forUpdate())

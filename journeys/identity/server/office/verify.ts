@@ -1,10 +1,11 @@
 import type pg from 'pg'
-import { withoutGroups } from '#shared/identifier-digits.ts'
-import { type PortalRow, rowsOf, tables, written } from '#shared/server/tables.ts'
+import { withoutGroups } from '#shared/person/identifier-digits.ts'
+import { type PortalRow, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import { linkSubjects } from '../account/account-subjects.ts'
 import { OfficeRefusal } from './refusal.ts'
 import { isSameName, subjectOf } from '../account/register.ts'
-import { perform, tell, type Found, type OfficeTools } from './tools.ts'
+import type { OfficeTools } from '#shared/server/desk/tools.ts'
+import { perform, tell, type Found } from './tools.ts'
 
 type NumberKind = 'pesel' | 'nip'
 
@@ -60,7 +61,8 @@ async function othersOf(client: pg.PoolClient, account: Found, claims: readonly 
     .orderBy('a.id'))
 }
 
-async function identityOf(client: pg.PoolClient, account: Found): Promise<Identity> {
+/** Who the account says it is, what the register says, and who else says so. */
+export async function identityOf(client: pg.PoolClient, account: Found): Promise<Identity> {
   const claims = await claimsOf(client, account)
   return {
     login: account.login, name: `${account.first_name} ${account.last_name}`, email: account.email, state: account.state,

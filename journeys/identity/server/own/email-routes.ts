@@ -4,9 +4,9 @@ import { Refusal } from '#shared/errors.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { route, type Route } from '#shared/server/handler.ts'
-import type { Limit } from '#shared/server/limits.ts'
+import type { Limit } from '#shared/server/security/limits.ts'
 import type pg from 'pg'
-import { isEmail } from '#shared/contact-rules.ts'
+import { isEmail } from '#shared/person/contact-rules.ts'
 import { contract } from '../../contract.ts'
 import { texts } from '../../texts.ts'
 import { accountById, languageFor, languageOf, type Account } from '../account/account.ts'
@@ -16,6 +16,7 @@ import { LINK_TRIES } from '../link/link-routes.ts'
 import { linkMail, noticeMail } from '../mail/mails.ts'
 import { requireCode, requirePassword } from '../account/re-authentication.ts'
 import type { AccountServices } from '../account/services.ts'
+import { MAILED } from '../../addresses.ts'
 
 /** Mails that a signed-in person may have sent to an address that may be somebody else's. */
 const LINKS: Limit = { name: 'email-links', points: 5, seconds: 3600 }
@@ -33,7 +34,7 @@ export function emailRoutes(services: AccountServices): Route[] {
   async function sendLink(client: pg.PoolClient, account: Account, newEmail: string | null): Promise<void> {
     const code = await createLink(client, account.id, 'email', newEmail)
     const letter = services.letter(newEmail ?? account.email, languageOf(account))
-    await queueMail(client, linkMail(letter, 'email', services.link('/potwierdzenie-email', 'hash', code)), cipher)
+    await queueMail(client, linkMail(letter, 'email', services.link(MAILED.email, code)), cipher)
   }
 
   return [

@@ -3,7 +3,8 @@ import { IdentityFailure, type IdentityProvider, type ProvenIdentity, type Provi
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { Context, SessionContext } from '#shared/server/context.ts'
-import { withParameter } from '#shared/server/own-address.ts'
+import { rowOf, tables, written } from '#shared/server/database/tables.ts'
+import { withParameter } from '#shared/server/security/own-address.ts'
 import { linkSubjects } from '../account/account-subjects.ts'
 import type { AccountServices } from '../account/services.ts'
 import { holdForConfirmation, takeHeld } from './confirmation.ts'
@@ -70,11 +71,8 @@ async function accountOf(client: pg.PoolClient, provider: IdentityProvider, { pe
 
 /** A signed-in person proves the own identity: the account must be the person's own, of the same PESEL (docs/decisions/0012). */
 async function ownAccount(client: pg.PoolClient, accountId: number, { pesel }: Pick<ProvenIdentity, 'pesel'>): Promise<KnownAccount> {
-  const result = await client.query<KnownAccount & { pesel: string | null; is_institution: boolean }>(
-    'select id, state, first_login, blocked_at, pesel, is_institution from portal.account where id = $1 for update',
-    [accountId],
-  )
-  const account = result.rows[0]
+  const account = await rowOf(client, tables.selectFrom('account').where('id', '=', accountId).forUpdate()
+    .select(['id', 'state', 'first_login', 'blocked_at', 'pesel', 'is_institution']))
   if (account?.is_institution) throw new LandingFailure('ODMOWA', 'the account is of an institution')
   if (account?.pesel !== pesel) throw new LandingFailure('INNA_OSOBA', 'the person is not the holder of the account')
   return account
@@ -88,7 +86,7 @@ export async function confirmOwn(services: AccountServices, ctx: SessionContext,
     const account = await ownAccount(client, accountId, held)
     await confirmIdentity(client, held.provider, held, account.id)
     // The limited session gives way to a full one.
-    await client.query('delete from portal.session where account_id = $1', [accountId])
+    await written(client, tables.deleteFrom('session').where('account_id', '=', accountId))
     await services.record(client, ctx, `account:${accountId}`, 'identity-proved')
     return { held, account }
   }).catch((error: unknown) => {
@@ -102,9 +100,7 @@ type Person = Pick<ProvenIdentity, 'firstName' | 'lastName' | 'pesel'>
 async function confirmIdentity(client: pg.PoolClient, provider: ProviderName, person: Person, accountId: number): Promise<void> {
   if (!(await linkIdentity(client, provider, person, accountId))) throw new LandingFailure('INNE_KONTO', 'the person is linked to another account')
   // An unconfirmed account stays so until its e-mail address is confirmed: the provider says nothing about that.
-  await client.query(
-    `update portal.account set first_name = $2, last_name = $3, state = case when state = 'unverified' then 'verified' else state end where id = $1`,
-    [accountId, person.firstName, person.lastName],
-  )
+  await written(client, tables.updateTable('account').where('id', '=', accountId).set({ first_name: person.firstName, last_name: person.lastName }))
+  await written(client, tables.updateTable('account').where('id', '=', accountId).where('state', '=', 'unverified').set({ state: 'verified' }))
   await linkSubjects(client, accountId, { ...person, nip: null, institution: null })
 }

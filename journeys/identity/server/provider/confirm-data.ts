@@ -1,14 +1,16 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import type { BodyOf } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/errors.ts'
 import { textsIn } from '#shared/i18n.ts'
-import { isNip } from '#shared/identifiers.ts'
+import { isNip } from '#shared/person/identifiers.ts'
 import type { Language } from '#shared/language.ts'
 import type { Context } from '#shared/server/context.ts'
-import { isEmail } from '#shared/contact-rules.ts'
-import { identifierDigits } from '#shared/identifier-digits.ts'
+import { rowOf, tables } from '#shared/server/database/tables.ts'
+import { isEmail } from '#shared/person/contact-rules.ts'
+import { identifierDigits } from '#shared/person/identifier-digits.ts'
 import type { contract } from '../../provider/contract.ts'
 import { texts } from '../../texts.ts'
 import { linkSubjects } from '../account/account-subjects.ts'
@@ -20,6 +22,7 @@ import { type HeldIdentity, readHeld, takeHeld } from './confirmation.ts'
 import { linkIdentity } from './known-account.ts'
 import { freeLogin } from './login-name.ts'
 import { openProvenSession } from './proven-session.ts'
+import { MAILED } from '../../addresses.ts'
 
 type Confirmed = BodyOf<typeof contract.confirmData>
 
@@ -50,7 +53,7 @@ export async function confirmData(services: AccountServices, ctx: Context, body:
     await linkSubjects(client, accountId, { ...held, nip: null, institution: null })
     const code = await createLink(client, accountId, 'email')
     const letter = services.letter(body.email, ctx.language)
-    await queueMail(client, linkMail(letter, 'email', services.link('/potwierdzenie-email', 'hash', code)), services.deps.cipher)
+    await queueMail(client, linkMail(letter, 'email', services.link(MAILED.email, code)), services.deps.cipher)
     await services.record(client, ctx, `account:${accountId}`, 'registration-by-provider')
     return { held, accountId }
   })
@@ -67,12 +70,10 @@ interface Extra {
 
 /** Unconfirmed until the mailed link is used. The NIP proves nothing: it is noted, and gives no institution. */
 async function createProvenAccount(client: pg.PoolClient, held: HeldIdentity, { email, nip, language, version }: Extra): Promise<number> {
-  const created = await client.query<{ id: number }>(
-    `insert into portal.account (login, password_hash, first_name, last_name, email, pesel, nip, language, state, terms_version, terms_accepted_at, password_changed_at)
-     values ($1, null, $2, $3, $4, $5, $6, $7, 'unconfirmed', $8, now(), null) on conflict do nothing returning id`,
-    [await freeLogin(client, held), held.firstName, held.lastName, email, held.pesel, nip, language, version],
-  )
-  const id = created.rows[0]?.id
-  if (id === undefined) throw new Refusal('conflict')
-  return id
+  const created = await rowOf(client, tables.insertInto('account').values({
+    login: await freeLogin(client, held), password_hash: null, first_name: held.firstName, last_name: held.lastName, email, pesel: held.pesel, nip, language,
+    state: 'unconfirmed', terms_version: version, terms_accepted_at: sql<Date>`now()`, password_changed_at: null,
+  }).onConflict((on) => on.doNothing()).returning('id'))
+  if (!created) throw new Refusal('conflict')
+  return created.id
 }

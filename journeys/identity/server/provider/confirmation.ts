@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { ProvenIdentity, ProviderName } from '#integrations/identity/identity-provider.ts'
-import type { Queryable } from '#shared/server/tables.ts'
+import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { AccountServices } from '../account/services.ts'
 import { hashOf } from './requests.ts'
@@ -18,26 +19,23 @@ export async function holdForConfirmation({ deps }: AccountServices, provider: P
   const code = randomBytes(32).toString('base64url')
   const { firstName, lastName, pesel, level, nameId, nameIdFormat, sessionIndex } = identity
   const held: HeldIdentity = { provider, firstName, lastName, pesel, level, nameId, nameIdFormat, sessionIndex }
-  await deps.pool.query('insert into portal.identity_confirmation (code_hash, data) values ($1, $2)', [hashOf(code), deps.cipher.encrypt(JSON.stringify(held))])
+  await written(deps.pool, tables.insertInto('identity_confirmation').values({ code_hash: hashOf(code), data: deps.cipher.encrypt(JSON.stringify(held)) }))
   return code
 }
 
-const LIVE = 'code_hash = $1 and created_at between now() - make_interval(mins => $2) and now()'
+const isLive = sql<boolean>`created_at between now() - make_interval(mins => ${MINUTES}) and now()`
 
-function unseal({ deps }: AccountServices, rows: readonly { data: string }[]): HeldIdentity {
-  const row = rows[0]
+function unseal({ deps }: AccountServices, row: { readonly data: string } | null): HeldIdentity {
   if (!row) throw new Refusal('linkExpired')
   return JSON.parse(deps.cipher.decrypt(row.data)) as HeldIdentity
 }
 
 /** Whom a code stands for. Throws `linkExpired`. */
 export async function readHeld(services: AccountServices, database: Queryable, code: string): Promise<HeldIdentity> {
-  const found = await database.query<{ data: string }>(`select data from portal.identity_confirmation where ${LIVE}`, [hashOf(code), MINUTES])
-  return unseal(services, found.rows)
+  return unseal(services, await rowOf(database, tables.selectFrom('identity_confirmation').select('data').where('code_hash', '=', hashOf(code)).where(isLive)))
 }
 
 /** The same, and the code works no longer: of two confirmations at once, one wins. Throws `linkExpired`. */
 export async function takeHeld(services: AccountServices, client: pg.PoolClient, code: string): Promise<HeldIdentity> {
-  const found = await client.query<{ data: string }>(`delete from portal.identity_confirmation where ${LIVE} returning data`, [hashOf(code), MINUTES])
-  return unseal(services, found.rows)
+  return unseal(services, await rowOf(client, tables.deleteFrom('identity_confirmation').where('code_hash', '=', hashOf(code)).where(isLive).returning('data')))
 }

@@ -1,22 +1,14 @@
 import type { ProvenIdentity, ProviderName } from '#integrations/identity/identity-provider.ts'
-import type { Queryable } from '#shared/server/tables.ts'
+import { type PortalRow, type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
 
-export interface KnownAccount {
-  readonly id: number
-  readonly state: string
-  readonly first_login: boolean
-  readonly blocked_at: Date | null
-}
+const COLUMNS = ['a.id', 'a.state', 'a.first_login', 'a.blocked_at'] as const
 
-const COLUMNS = 'a.id, a.state, a.first_login, a.blocked_at'
+export type KnownAccount = Pick<PortalRow<'account'>, 'id' | 'state' | 'first_login' | 'blocked_at'>
 
 /** The account to which this person of the provider is linked. */
 export async function linkedAccount(database: Queryable, provider: ProviderName, pesel: string): Promise<KnownAccount | null> {
-  const result = await database.query<KnownAccount>(
-    `select ${COLUMNS} from portal.external_identity e join portal.account a on a.id = e.account_id where e.provider = $1 and e.subject_key = $2`,
-    [provider, pesel],
-  )
-  return result.rows[0] ?? null
+  return rowOf(database, tables.selectFrom('external_identity as e').innerJoin('account as a', 'a.id', 'e.account_id').select(COLUMNS)
+    .where('e.provider', '=', provider).where('e.subject_key', '=', pesel))
 }
 
 /**
@@ -25,23 +17,18 @@ export async function linkedAccount(database: Queryable, provider: ProviderName,
  * institution: who signs in as a person acts as that person.
  */
 export async function provenAccount(database: Queryable, pesel: string): Promise<KnownAccount | null> {
-  const result = await database.query<KnownAccount>(
-    `select ${COLUMNS} from portal.account a
-      where a.pesel = $1 and not a.is_institution
-        and (a.state = 'verified' or (a.by_office and a.state = 'unconfirmed') or exists (select 1 from portal.external_identity e where e.account_id = a.id and e.subject_key = $1))
-      order by a.id limit 1`,
-    [pesel],
-  )
-  return result.rows[0] ?? null
+  return rowOf(database, tables.selectFrom('account as a').select(COLUMNS).where('a.pesel', '=', pesel).where('a.is_institution', '=', false)
+    .where(({ and, eb, exists, or, selectFrom }) => or([
+      eb('a.state', '=', 'verified'),
+      and([eb('a.by_office', '=', true), eb('a.state', '=', 'unconfirmed')]),
+      exists(selectFrom('external_identity as e').select('e.account_id').whereRef('e.account_id', '=', 'a.id').where('e.subject_key', '=', pesel)),
+    ])).orderBy('a.id').limit(1))
 }
 
 /** False when the provider's person is linked to another account already. */
 export async function linkIdentity(database: Queryable, provider: ProviderName, { pesel }: Pick<ProvenIdentity, 'pesel'>, accountId: number): Promise<boolean> {
-  const result = await database.query(
-    `insert into portal.external_identity (provider, subject_key, account_id) values ($1, $2, $3)
-     on conflict (provider, subject_key) do update set linked_at = portal.external_identity.linked_at
-       where portal.external_identity.account_id = excluded.account_id`,
-    [provider, pesel, accountId],
-  )
-  return result.rowCount === 1
+  const linked = await written(database, tables.insertInto('external_identity').values({ provider, subject_key: pesel, account_id: accountId })
+    .onConflict((on) => on.columns(['provider', 'subject_key']).doUpdateSet(({ ref }) => ({ linked_at: ref('external_identity.linked_at') }))
+      .whereRef('external_identity.account_id', '=', 'excluded.account_id')))
+  return linked === 1
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { rowsOf, tables } from '#shared/server/database/tables.ts'
 
 function ascii(text: string): string {
   return text.normalize('NFD').replaceAll(/[łŁ]/g, 'l').replaceAll(/[^A-Za-z]/g, '').toLowerCase()
@@ -8,8 +9,9 @@ function ascii(text: string): string {
 export async function freeLogin(client: pg.PoolClient, { firstName, lastName }: { readonly firstName: string; readonly lastName: string }): Promise<string> {
   const base = `${ascii(firstName.split(' ')[0] ?? '')}.${ascii(lastName)}`.slice(0, 100)
   const name = base.length < 4 ? 'konto' : base
-  const taken = await client.query<{ login: string }>('select lower(login) as login from portal.account where lower(login) like $1', [`${name}%`])
-  const logins = new Set(taken.rows.map((row) => row.login))
+  const taken = await rowsOf(client, tables.selectFrom('account').select(({ fn }) => fn<string>('lower', ['login']).as('login'))
+    .where(({ fn }) => fn<string>('lower', ['login']), 'like', `${name}%`))
+  const logins = new Set(taken.map(({ login }) => login))
   let candidate = name
   for (let number = 2; logins.has(candidate); number++) candidate = `${name}${number}`
   return candidate

@@ -1,7 +1,7 @@
 import type { ProvenIdentity, ProviderName } from '#integrations/identity/identity-provider.ts'
 import type { Context } from '#shared/server/context.ts'
-import { tables, written } from '#shared/server/tables.ts'
-import { sessionOrigin } from '#shared/server/session-origin.ts'
+import { tables, written } from '#shared/server/database/tables.ts'
+import { sessionOrigin } from '#shared/server/security/session-origin.ts'
 import type { AccountServices } from '../account/services.ts'
 
 interface Proven {

@@ -1,22 +1,16 @@
 import { IdentityFailure, type ProviderName } from '#integrations/identity/identity-provider.ts'
-import type { Dependencies } from '#shared/server/dependencies.ts'
+import type { Dependencies } from '#shared/server/start/dependencies.ts'
+import { rowOf, tables } from '#shared/server/database/tables.ts'
 import type { Providers } from './providers.ts'
 
-interface Waiting {
-  readonly provider: ProviderName
-  readonly name_id: string
-  readonly name_id_format: string
-  readonly session_index: string
-}
+const first = tables.selectFrom('identity_logout').select('id').orderBy('id').limit(1).forUpdate().skipLocked()
+const takeFirst = tables.deleteFrom('identity_logout').where('id', '=', first)
+  .returning(['provider', 'name_id', 'name_id_format', 'session_index']).$narrowType<{ provider: ProviderName }>()
 
 /** Ends at the providers what people have ended here, each once: a failure is noted only, for the local session is over anyway. */
 export async function endAtProviders({ pool, log }: Dependencies, providers: Providers): Promise<void> {
   for (;;) {
-    const taken = await pool.query<Waiting>(
-      `delete from portal.identity_logout where id = (select id from portal.identity_logout order by id limit 1 for update skip locked)
-       returning provider, name_id, name_id_format, session_index`,
-    )
-    const waiting = taken.rows[0]
+    const waiting = await rowOf(pool, takeFirst)
     if (!waiting) return
     const { provider, name_id, name_id_format, session_index } = waiting
     try {

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { openEpuap } from '#integrations/epuap/epuap.ts'
 import type { IdentityProvider, ProviderName } from '#integrations/identity/identity-provider.ts'
 import { openNationalNode } from '#integrations/national-node/national-node.ts'
-import type { Dependencies } from '#shared/server/dependencies.ts'
-import { textSettings } from '#shared/server/operator-settings.ts'
+import type { Dependencies } from '#shared/server/start/dependencies.ts'
+import { textSettings } from '#shared/server/start/operator-settings.ts'
 
 export type Providers = ReadonlyMap<ProviderName, IdentityProvider>
 

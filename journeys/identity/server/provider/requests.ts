@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { ProviderName } from '#integrations/identity/identity-provider.ts'
-import type { Queryable } from '#shared/server/tables.ts'
+import { type PortalRow, type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
 
 /** How long a person may take at the provider. */
 const MINUTES = 10
@@ -12,14 +13,10 @@ export interface Addresses {
   readonly confirm: string
 }
 
-export interface StartedRequest {
-  readonly request_id: string
-  readonly ok_url: string
-  readonly error_url: string
-  readonly confirm_url: string
-  /** A signed-in person who confirms the own identity. */
-  readonly account_id: number | null
-}
+const STARTED = ['request_id', 'ok_url', 'error_url', 'confirm_url', 'account_id'] as const
+
+/** `account_id`: a signed-in person who confirms the own identity. */
+export type StartedRequest = Pick<PortalRow<'identity_request'>, (typeof STARTED)[number]>
 
 export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
@@ -32,11 +29,9 @@ export async function noteRequest(
 ): Promise<string> {
   const relayState = randomBytes(32).toString('base64url')
   const { provider, id, addresses, accountId } = request
-  await pool.query(
-    `insert into portal.identity_request (relay_hash, provider, request_id, ok_url, error_url, confirm_url, account_id)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [hashOf(relayState), provider, id, addresses.ok, addresses.error, addresses.confirm, accountId],
-  )
+  await written(pool, tables.insertInto('identity_request').values({
+    relay_hash: hashOf(relayState), provider, request_id: id, ok_url: addresses.ok, error_url: addresses.error, confirm_url: addresses.confirm, account_id: accountId,
+  }))
   return relayState
 }
 
@@ -48,28 +43,22 @@ export interface Arrival {
 
 /** Takes the request of an answer, once: null for an unknown, used or old one, and for an artifact that was seen before. */
 export async function takeRequest(pool: pg.Pool, { provider, relayState, artifact }: Arrival): Promise<StartedRequest | null> {
-  const result = await pool.query<StartedRequest>(
-    `update portal.identity_request set used_at = now(), artifact_hash = $3
-      where relay_hash = $1 and provider = $2 and used_at is null
-        and created_at between now() - make_interval(mins => $4) and now()
-        and not exists (select 1 from portal.identity_request where artifact_hash = $3)
-      returning request_id, ok_url, error_url, confirm_url, account_id`,
-    [hashOf(relayState), provider, hashOf(artifact), MINUTES],
-  )
-  return result.rows[0] ?? null
+  const seen = hashOf(artifact)
+  return rowOf(pool, tables.updateTable('identity_request').set({ used_at: sql<Date>`now()`, artifact_hash: seen })
+    .where('relay_hash', '=', hashOf(relayState)).where('provider', '=', provider).where('used_at', 'is', null)
+    .where(sql<boolean>`created_at between now() - make_interval(mins => ${MINUTES}) and now()`)
+    .where(({ exists, not, selectFrom }) => not(exists(selectFrom('identity_request as other').select('other.request_id').where('other.artifact_hash', '=', seen))))
+    .returning(STARTED))
 }
 
 /** False when the assertion was accepted before. */
 export async function acceptOnce(database: Queryable, assertionId: string, until: Date): Promise<boolean> {
-  const result = await database.query('insert into portal.identity_assertion (assertion_id, acceptable_until) values ($1, $2) on conflict do nothing', [
-    assertionId, until,
-  ])
-  return result.rowCount === 1
+  return (await written(database, tables.insertInto('identity_assertion').values({ assertion_id: assertionId, acceptable_until: until }).onConflict((on) => on.doNothing()))) === 1
 }
 
 /** Forgets what can be of use no longer. */
 export async function sweepIdentity(pool: pg.Pool): Promise<void> {
-  await pool.query(`delete from portal.identity_request where created_at < now() - interval '1 day'`)
-  await pool.query('delete from portal.identity_assertion where acceptable_until < now()')
-  await pool.query(`delete from portal.identity_confirmation where created_at < now() - interval '1 hour'`)
+  await written(pool, tables.deleteFrom('identity_request').where('created_at', '<', sql<Date>`now() - interval '1 day'`))
+  await written(pool, tables.deleteFrom('identity_assertion').where('acceptable_until', '<', sql<Date>`now()`))
+  await written(pool, tables.deleteFrom('identity_confirmation').where('created_at', '<', sql<Date>`now() - interval '1 hour'`))
 }

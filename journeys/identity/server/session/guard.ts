@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { type Count, type Limit, type Limits, type LimitStep, refusePassed } from '#shared/server/limits.ts'
-import type { WrongTries } from '#shared/server/security.ts'
+import { type Count, type Limit, type Limits, type LimitStep, refusePassed } from '#shared/server/security/limits.ts'
+import type { WrongTries } from '#shared/server/security/security.ts'
 
 const PER_ADDRESS_MINUTE: Limit = { name: 'login-minute', points: 20, seconds: 60 }
 const PER_ADDRESS_HOUR: Limit = { name: 'login-hour', points: 100, seconds: 3600 }

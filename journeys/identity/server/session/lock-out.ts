@@ -3,9 +3,9 @@ import { queueMail } from '#integrations/mail/outbox.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { accountById, languageOf } from '../account/account.ts'
 import { type Letter, type Notice, noticeMail } from '../mail/mails.ts'
-import type { Audit, AuditEntry } from '#shared/server/audit.ts'
-import { type Queryable, tables, written } from '#shared/server/tables.ts'
-import type { Cipher } from '#shared/server/security.ts'
+import type { Audit, AuditEntry } from '#shared/server/audit/audit.ts'
+import { type Queryable, tables, written } from '#shared/server/database/tables.ts'
+import type { Cipher } from '#shared/server/security/security.ts'
 
 /** What a mail to the owner of an account needs. */
 export interface OwnerMail {

@@ -1,4 +1,4 @@
-import { rowOf, tables } from '#shared/server/tables.ts'
+import { rowOf, tables } from '#shared/server/database/tables.ts'
 import { accountsOn } from '../account/face.ts'
 import { contract } from '#shared/contracts/session.ts'
 import { Refusal } from '#shared/errors.ts'

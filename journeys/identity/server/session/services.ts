@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import type { CaptchaGate } from '#shared/server/captcha.ts'
+import type { CaptchaGate } from '#shared/server/security/captcha.ts'
 import type { NoTables } from '#shared/server/context.ts'
-import type { Audit } from '#shared/server/audit.ts'
-import type { Cipher, Passwords, SecondFactor } from '#shared/server/security.ts'
+import type { Audit } from '#shared/server/audit/audit.ts'
+import type { Cipher, Passwords, SecondFactor } from '#shared/server/security/security.ts'
 import type { SignInGuard } from './guard.ts'
 import type { SessionStore } from './store.ts'
 

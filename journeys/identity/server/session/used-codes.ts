@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { sql } from 'kysely'
-import { type Queryable, rowsOf, tables, written } from '#shared/server/tables.ts'
+import { type Queryable, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import { hashOfRecoveryCode } from './recovery-code.ts'
 
 /** Remembers the step of an accepted code. False when this step, or a later one, was used before: a replay. */
