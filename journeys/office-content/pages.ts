@@ -1,4 +1,4 @@
-import { definePages } from '#shared/page.ts'
+import { definePages } from '#shared/shell/page.ts'
 
 export const pages = definePages([
   { route: '/procedury', page: 'procedures', access: 'public' },

@@ -15,7 +15,7 @@ export const texts = defineTexts({
   },
   proceduresLead: {
     pl: 'Jak załatwić sprawę w urzędzie: opisy, wnioski i załączniki do pobrania.',
-    en: 'How to settle a matter at the office: descriptions, forms and attachments to download.',
+    en: 'How to get things done at the office: descriptions, forms and attachments to download.',
     de: 'So erledigen Sie Ihre Angelegenheit: Beschreibungen, Anträge und Anlagen zum Herunterladen.',
     uk: 'Як вирішити справу в установі: описи, заяви та додатки для завантаження.',
   },
@@ -48,12 +48,12 @@ export const texts = defineTexts({
     pl: 'Pliki do pobrania są w języku polskim.',
     en: 'Files to download are in Polish.',
     de: 'Die Dateien zum Herunterladen sind auf Polnisch.',
-    uk: 'Файли для завантаження — польською мовою.',
+    uk: 'Файли для завантаження подано польською мовою.',
   },
   statusesAndRegisters: { pl: 'Statusy i rejestry', en: 'Case status and registers', de: 'Vorgangsstatus und Register', uk: 'Стан справ і реєстри' },
   registersLead: {
     pl: 'Na jakim etapie jest sprawa i co urząd prowadzi w publicznych rejestrach.',
-    en: 'How far a case has come, and what the office keeps in public registers.',
+    en: 'How far a case has got, and the public registers that the office keeps.',
     de: 'Wie weit ein Vorgang ist und welche öffentlichen Register die Behörde führt.',
     uk: 'На якому етапі справа та які публічні реєстри веде установа.',
   },

@@ -1,7 +1,7 @@
 import { formatDate } from '#shared/format.ts'
 import { Refusal } from '#shared/errors.ts'
-import { fill, textsIn } from '#shared/i18n.ts'
-import type { Language } from '#shared/language.ts'
+import { fill, givenIn, textsIn } from '#shared/i18n.ts'
+import { FALLBACK_LANGUAGE, type Language } from '#shared/language.ts'
 import { route, type Route } from '#shared/server/handler.ts'
 import { contract } from '../contract.ts'
 import { texts } from '../texts.ts'
@@ -19,10 +19,10 @@ async function documentOf(store: ContentStore, asked: string): Promise<LegalDocu
 /** A page that stands alone: what somebody keeps must be readable in ten years, without the portal. */
 function standAlone({ jezyki, wersja, data }: LegalDocument, language: Language): string {
   const t = textsIn(texts, language)
-  const { tytul, html } = jezyki[language]
+  const { tytul, html } = givenIn(jezyki, language)
   const version = wersja && data ? `<p>${fill(t.version, { version: escapeHtml(wersja), date: formatDate(data) })}</p>` : ''
   const title = escapeHtml(tytul)
-  const head = `<!doctype html>\n<html lang="${language}">\n<meta charset="utf-8">\n<title>${title}</title>`
+  const head = `<!doctype html>\n<html lang="${jezyki[language] ? language : FALLBACK_LANGUAGE}">\n<meta charset="utf-8">\n<title>${title}</title>`
   return [head, `<h1>${title}</h1>`, version, sanitise(html), '</html>', ''].join('\n')
 }
 
@@ -31,7 +31,7 @@ export function documentRoutes(store: ContentStore): Route[] {
   return [
     route(contract.document, async ({ language }, { query }) => {
       const { jezyki, wersja, data } = await documentOf(store, query.nazwa)
-      const { tytul, html } = jezyki[language]
+      const { tytul, html } = givenIn(jezyki, language)
       return { tytul, html: sanitise(html), wersja, data }
     }),
     route(contract.documentFile, async ({ language }, { query }) => {

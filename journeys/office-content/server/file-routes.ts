@@ -1,3 +1,4 @@
+import { givenIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { Refusal } from '#shared/errors.ts'
 import { route, type Route } from '#shared/server/handler.ts'
@@ -20,9 +21,9 @@ interface FolderIn {
 
 function listIn({ pliki, strony, katalogi }: Folder, language: Language): Omit<FolderIn, 'nazwa'> {
   return {
-    pliki: pliki.map((file) => ({ ...file, nazwa: file.nazwa[language] })),
-    strony: strony.map((page) => ({ ...page, nazwa: page.nazwa[language] })),
-    katalogi: katalogi.map((below) => ({ nazwa: below.nazwa[language], ...listIn(below, language) })),
+    pliki: pliki.map((file) => ({ ...file, nazwa: givenIn(file.nazwa, language) })),
+    strony: strony.map((page) => ({ ...page, nazwa: givenIn(page.nazwa, language) })),
+    katalogi: katalogi.map((below) => ({ nazwa: givenIn(below.nazwa, language), ...listIn(below, language) })),
   }
 }
 
@@ -32,7 +33,7 @@ export function fileRoutes(store: ContentStore): Route[] {
     const current = await store.current()
     if (!current) throw new Refusal('notFound')
     const folder = current.content[name]
-    return { nazwaMenu: folder.nazwa[language], ...listIn(folder, language) }
+    return { nazwaMenu: givenIn(folder.nazwa, language), ...listIn(folder, language) }
   }
   return [
     route(contract.procedures, ({ language }) => browse('procedury', language)),

@@ -1,4 +1,4 @@
-import type { Dependencies, Journey } from '#shared/server/dependencies.ts'
+import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts'
 import { documentRoutes } from './document-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { registerRoutes } from './register-routes.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { formatDate } from '#shared/format.ts'
-import { fill, textsIn, type TextsOf } from '#shared/i18n.ts'
+import { fill, givenIn, textsIn, type TextsOf } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { QueryOf } from '#shared/endpoint.ts'
 import type { contract } from '../contract.ts'
@@ -71,13 +71,13 @@ function registerTable({ nazwa, opis, kolumny, wiersze }: CaseRegister, language
   if (wiersze.length === 0) return `<p role="status">${t.empty}</p>`
   const rows = wiersze.map((row) => `<tr>${row.map((cell, at) => `<td data-label="${text(kolumny[at] ?? '')}">${text(cell)}</td>`).join('')}</tr>`)
   const head = kolumny.map((column) => `<th scope="col">${text(column)}</th>`).join('')
-  return `<p>${text(opis[language])}</p><table lang="pl"><caption lang="${language}">${text(nazwa[language])}</caption><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`
+  return `<p>${text(givenIn(opis, language))}</p><table lang="pl"><caption lang="${language}">${text(givenIn(nazwa, language))}</caption><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
 function registerPart({ rejestry }: BuiltIn, query: Query, language: Language, t: Texts): string {
   if (rejestry.length === 0) return `<h1>${t.registers}</h1><p>${t.empty}</p>`
   const chosen = rejestry[query.rejestr ?? 0] ?? rejestry[0]
-  const options = rejestry.map((one, at) => `<option value="${at}"${one === chosen ? ' selected' : ''}>${text(one.nazwa[language])}</option>`)
+  const options = rejestry.map((one, at) => `<option value="${at}"${one === chosen ? ' selected' : ''}>${text(givenIn(one.nazwa, language))}</option>`)
   const choice = form(query, `<label>${t.register}<select name="rejestr">${options.join('')}</select></label><button>${t.show}</button>`)
   return `<h1>${t.registers}</h1>${choice}${chosen ? registerTable(chosen, language, t) : ''}`
 }

@@ -25,7 +25,8 @@ const PAIRS: readonly (readonly [ColourName | typeof WHITE, ColourName | typeof 
   ['password-weak', WHITE], ['password-fair', WHITE], ['password-strong', WHITE], [WHITE, 'main-strong'],
 ]
 
-function resolve(colours: Colours, name: string): string {
+/** The colour behind a name, `#rrggbb`. */
+export function resolve(colours: Colours, name: string): string {
   if (name.startsWith('#')) return name
   const set = colours[name as ColourName]
   return set ?? resolve(colours, DEFAULTS[name as ColourName])
@@ -47,7 +48,11 @@ export function contrastOf(one: string, other: string): number {
 export interface WeakPair {
   readonly names: readonly [string, string]
   readonly ratio: number
+  /** What it would have to be. */
+  readonly needed: number
 }
+
+const READABLE = 4.5
 
 /**
  * The colours that can be used: a pair below 4.5:1 goes back to its defaults, and is reported. Repeated, because a default
@@ -57,10 +62,10 @@ export function readableColours(colours: Colours): { readonly colours: Colours; 
   const kept = { ...colours }
   const weak: WeakPair[] = []
   for (;;) {
-    const pair = PAIRS.find(([front, back]) => contrastOf(resolve(kept, front), resolve(kept, back)) < 4.5)
+    const pair = PAIRS.find(([front, back]) => contrastOf(resolve(kept, front), resolve(kept, back)) < READABLE)
     // Without a colour of the office in it, a pair is the portal's own: its tests answer for it.
     if (!pair || Object.keys(kept).length === 0) return { colours: kept, weak }
-    weak.push({ names: pair, ratio: contrastOf(resolve(kept, pair[0]), resolve(kept, pair[1])) })
+    weak.push({ names: pair, ratio: contrastOf(resolve(kept, pair[0]), resolve(kept, pair[1])), needed: READABLE })
     for (const name of pair) dropSet(kept, name)
   }
 }

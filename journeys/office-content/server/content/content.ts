@@ -1,6 +1,7 @@
 import type { Configuration, Contact, MenuItem } from '#shared/contracts/portal.ts'
-import type { Text } from '#shared/i18n.ts'
+import type { Given } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
+import type { HeaderPicture } from '../folder/header.ts'
 import type { Logo } from '../folder/logo.ts'
 
 /** A page that the office wrote, in one language: `html` is sanitised and has no h1. */
@@ -9,13 +10,13 @@ export interface PageText {
   readonly html: string
 }
 
-export type PageTexts = Readonly<Record<Language, PageText>>
+export type PageTexts = Given<PageText>
 
 /** What stands in a folder of procedures or information. Links are keys of the index, never paths. */
 export interface Folder {
-  readonly nazwa: Text
-  readonly pliki: readonly { readonly nazwa: Text; readonly rozszerzenie: string; readonly link: string }[]
-  readonly strony: readonly { readonly nazwa: Text; readonly link: string }[]
+  readonly nazwa: Given<string>
+  readonly pliki: readonly { readonly nazwa: Given<string>; readonly rozszerzenie: string; readonly link: string }[]
+  readonly strony: readonly { readonly nazwa: Given<string>; readonly link: string }[]
   readonly katalogi: readonly Folder[]
 }
 
@@ -34,8 +35,8 @@ export interface CaseStatus {
 }
 
 export interface CaseRegister {
-  readonly nazwa: Text
-  readonly opis: Text
+  readonly nazwa: Given<string>
+  readonly opis: Given<string>
   readonly kolumny: readonly string[]
   readonly wiersze: readonly (readonly string[])[]
 }
@@ -47,7 +48,7 @@ export type Organisation =
 
 /** A menu entry whose name is still in all languages. */
 export interface MenuEntry extends Omit<MenuItem, 'nazwa'> {
-  readonly nazwa: Text
+  readonly nazwa: Given<string>
 }
 
 /** Parts that other folders read by name through the view `portal.office_setting`. */
@@ -56,7 +57,7 @@ export interface OfficeSettings {
   readonly contact: Contact
   readonly visitCounter: { readonly czyWlaczony: boolean }
   /** What a person accepts at registration: version, and the texts as sanitised HTML. */
-  readonly terms: { readonly wersja: string; readonly regulamin: Text; readonly daneOsobowe: Text }
+  readonly terms: { readonly wersja: string; readonly regulamin: Given<string>; readonly daneOsobowe: Given<string> }
 }
 
 /** What the office tells everybody from one moment to another, Warsaw wall time. Polish is enough. */
@@ -64,6 +65,8 @@ export interface Announcement {
   readonly od: string
   readonly do: string
   readonly tekst: { readonly pl: string } & { readonly [Name in Language]?: string | undefined }
+  /** A page of the portal, or an address outside, where more stands. */
+  readonly link?: string | undefined
 }
 
 /** A version of the office's content as it is stored: one JSON document, files apart. */
@@ -75,9 +78,10 @@ export interface Content {
   readonly informacje: Folder
   readonly dokumenty: Readonly<Record<LegalName, LegalDocument>>
   readonly organizacje: readonly Organisation[]
-  readonly przerwa: Text
-  /** These two are missing in content that an older portal imported. */
+  readonly przerwa: Given<string>
+  /** These three are missing in content that an older portal imported. */
   readonly logo?: Logo | null
+  readonly naglowek?: HeaderPicture | null
   readonly ogloszenia?: readonly Announcement[]
   readonly bezpieczenstwo: { readonly kontakt: readonly string[]; readonly zasady: string | null }
 }

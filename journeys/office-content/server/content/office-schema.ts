@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { configuration, contact } from '#shared/contracts/portal.ts'
-import { identifierDigits } from '#shared/identifier-digits.ts'
-import { isNip } from '#shared/identifiers.ts'
-import type { Language } from '#shared/language.ts'
+import { identifierDigits } from '#shared/person/identifier-digits.ts'
+import { isNip } from '#shared/person/identifiers.ts'
+import { LANGUAGES, PACKS, type Language } from '#shared/language.ts'
 import { COLOUR_NAMES } from './colours.ts'
 import { officeText } from './office-text.ts'
 
@@ -14,7 +14,7 @@ const nip = z.string().transform(identifierDigits).refine(isNip, 'to nie jest po
 
 /** Flags and words of the public configuration that the office sets; the rest of it the portal knows itself. */
 const flags = configuration
-  .omit({ wersja: true, przerwaTechnicznaUslugi: true, czyPrzerwaTechniczna: true, style: true, kafelki: true, tekstLicznika: true, zasadaHasla: true })
+  .omit({ wersja: true, przerwaTechnicznaUslugi: true, czyPrzerwaTechniczna: true, style: true, kafelki: true, tekstLicznika: true, zasadaHasla: true, czyNaglowek: true })
   .extend({ bipUrl: address.nullable(), eUrzadUrl: address.nullable() })
   .partial()
   .strict()
@@ -26,6 +26,7 @@ export function officeSchema(languages: readonly Language[]) {
     kontakt: contact.partial().extend({ nazwaUrzedu: said, adres: said, kodPocztowy: said, email: z.email().nullish(), nip: nip.nullish() }).strict(),
     licznikOdwiedzin: z.strictObject({ czyWlaczony: z.boolean(), tekst: officeText(languages).nullable() }),
     kolory: z.partialRecord(z.enum(COLOUR_NAMES), colour),
+    koloryObszarow: z.record(z.string(), colour).default({}),
     bezpieczenstwo: z.strictObject({ kontakt: z.array(z.url({ protocol: /^(https|mailto|tel)$/ })).min(1), zasady: address.nullable() }),
     przerwa: officeText(languages),
   })
@@ -74,10 +75,17 @@ export function registersSchema(languages: readonly Language[]) {
 const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/, 'data ma postać rrrr-mm-dd albo rrrr-mm-dd gg:mm')
 const told = z.string().trim().min(1).max(500)
 
+const inOthers = Object.fromEntries([...LANGUAGES, ...PACKS].map((language) => [language, told.optional()])) as Record<Language, z.ZodOptional<typeof told>>
+const announcedText = z.strictObject({ ...inOthers, pl: told })
+
+const moreLink = z.string().max(500).regex(/^(\/[^/\\]|https:\/\/)/, 'link zaczyna się od / albo https://')
+
+export const isAnnouncedLink = (link: string): boolean => moreLink.safeParse(link).success
+
 /** `ogloszenia.json`: a day as the end is the whole day. */
 export const announcementsSchema = z.array(
   z
-    .strictObject({ od: moment, do: moment, tekst: z.strictObject({ pl: told, en: told.optional(), de: told.optional(), uk: told.optional() }) })
+    .strictObject({ od: moment, do: moment, tekst: announcedText, link: moreLink.optional() })
     .transform((one) => ({ ...one, do: one.do.length === 10 ? `${one.do} 24:00` : one.do }))
     .refine((one) => one.od < one.do, 'początek (od) musi być przed końcem (do)'),
 )

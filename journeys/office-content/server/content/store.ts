@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type Queryable, rowOf, tables } from '#shared/server/tables.ts'
+import { type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { ADVISORY_LOCKS } from '#shared/server/advisory-locks.ts'
+import { ADVISORY_LOCKS } from '#shared/server/database/advisory-locks.ts'
 import type { Content, ContentFile } from './content.ts'
 
 /** Further work in the transaction of a change: its entry in the accountability log. */
@@ -12,10 +12,11 @@ export type Alongside = (client: pg.ClientBase) => Promise<void>
 export async function saveContent(pool: pg.Pool, content: Content, files: readonly ContentFile[], alongside?: Alongside): Promise<number> {
   return inTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.content])
-    const inserted = await client.query<{ id: number }>('insert into portal.content_version (document) values ($1) returning id', [JSON.stringify(content)])
-    const id = inserted.rows[0]?.id ?? 0
+    const inserted = await rowOf(client, tables.insertInto('content_version').values({ document: JSON.stringify(content) }).returning('id'))
+    if (!inserted) throw new Error('The content was not written')
+    const { id } = inserted
     for (const file of files) await saveFile(client, id, file)
-    await client.query('update portal.content_state set previous_id = current_id, current_id = $1', [id])
+    await written(client, tables.updateTable('content_state').set(({ ref }) => ({ previous_id: ref('current_id'), current_id: id })))
     await forgetOld(client)
     await alongside?.(client)
     return id
@@ -24,9 +25,9 @@ export async function saveContent(pool: pg.Pool, content: Content, files: readon
 
 async function saveFile(client: pg.PoolClient, version: number, { id, name, type, bytes }: ContentFile): Promise<void> {
   const sha256 = createHash('sha256').update(bytes).digest()
-  const known = await client.query('select 1 from portal.content_blob where sha256 = $1', [sha256])
-  if (known.rowCount === 0) await client.query('insert into portal.content_blob (sha256, content) values ($1, $2)', [sha256, bytes])
-  await client.query('insert into portal.content_file (version_id, id, name, type, sha256) values ($1, $2, $3, $4, $5)', [version, id, name, type, sha256])
+  const known = await rowOf(client, tables.selectFrom('content_blob').select('sha256').where('sha256', '=', sha256))
+  if (known === null) await written(client, tables.insertInto('content_blob').values({ sha256, content: bytes }))
+  await written(client, tables.insertInto('content_file').values({ version_id: version, id, name, type, sha256 }))
 }
 
 async function forgetOld(client: pg.PoolClient): Promise<void> {
@@ -78,30 +79,22 @@ export class ContentStore {
   /** null before the first import. */
   async current(): Promise<CurrentContent | null> {
     if (Date.now() - this.#readAt < FRESH_MS) return this.#current
-    const state = await this.#pool.query<{ current_id: number | null }>('select current_id from portal.content_state')
-    const id = state.rows[0]?.current_id ?? null
+    const state = await rowOf(this.#pool, tables.selectFrom('content_state').select('current_id'))
+    const id = state?.current_id ?? null
     if (id !== (this.#current?.version ?? null)) this.#current = id === null ? null : await this.#read(id)
     this.#readAt = Date.now()
     return this.#current
   }
 
   async #read(id: number): Promise<CurrentContent | null> {
-    const result = await this.#pool.query<{ imported_at: Date; document: Content }>('select imported_at, document from portal.content_version where id = $1', [id])
-    const row = result.rows[0]
+    const row = await rowOf(this.#pool, tables.selectFrom('content_version').select(['imported_at', 'document']).$narrowType<{ document: Content }>().where('id', '=', id))
     // Gone meanwhile: two imports came at once, and the next call reads the newer one.
     return row ? { version: id, importedAt: row.imported_at, content: row.document } : null
   }
 
   /** A file of the current version by its id; null where the index does not know it. */
   async file(id: string): Promise<StoredFile | null> {
-    const result = await this.#pool.query<StoredFile>(
-      `select file.name, file.type, blob.content
-         from portal.content_state state
-         join portal.content_file file on file.version_id = state.current_id
-         join portal.content_blob blob using (sha256)
-        where file.id = $1`,
-      [id],
-    )
-    return result.rows[0] ?? null
+    return rowOf(this.#pool, tables.selectFrom('content_state as state').innerJoin('content_file as file', 'file.version_id', 'state.current_id')
+      .innerJoin('content_blob as blob', 'blob.sha256', 'file.sha256').select(['file.name', 'file.type', 'blob.content']).where('file.id', '=', id))
   }
 }

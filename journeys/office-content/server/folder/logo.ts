@@ -1,6 +1,6 @@
-import sanitizeHtml from 'sanitize-html'
 import type { Findings } from './findings.ts'
 import type { Files } from './folder.ts'
+import { drawingOf } from './drawing.ts'
 import { typeOf } from './file-types.ts'
 
 /** Coat of arms or sign of the office: one drawing for pages and papers, one picture for the screens of telephones. */
@@ -13,50 +13,6 @@ export interface Logo {
 /** The drawing stands in every page and every paper. */
 const MOST_BYTES = 200 * 1024
 const MOST_PIXELS = 2048
-
-const SHAPES = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'g', 'use', 'symbol']
-const PAINT = ['defs', 'linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask']
-const ATTRIBUTES = [
-  'id', 'd', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'fx', 'fy', 'width', 'height', 'points', 'transform', 'fill', 'fill-opacity',
-  'fill-rule', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit', 'stroke-opacity', 'stroke-dasharray', 'opacity',
-  'clip-path', 'clip-rule', 'clipPathUnits', 'mask', 'maskUnits', 'offset', 'stop-color', 'stop-opacity', 'gradientUnits', 'gradientTransform', 'viewBox',
-  'preserveAspectRatio', 'xmlns', 'xmlns:xlink', 'href', 'xlink:href', 'style',
-]
-
-/** Nothing of a drawing may lead anywhere but to another part of it. */
-function isInside(value: string): boolean {
-  return !/url\(\s*['"]?(?!#)|\\|[a-z][a-z0-9+.-]*:\/\/|(javascript|data):/i.test(value)
-}
-
-function sanitiseDrawing(source: string): string {
-  return sanitizeHtml(source, {
-    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
-    allowedTags: ['svg', ...SHAPES, ...PAINT],
-    allowedAttributes: { '*': ATTRIBUTES },
-    parseStyleAttributes: false,
-    allowedSchemesAppliedToAttributes: [],
-    transformTags: {
-      '*': (tagName, attribs) => ({
-        tagName,
-        attribs: Object.fromEntries(
-          Object.entries(attribs).filter(([name, value]) => name.startsWith('xmlns') || (isInside(value) && (!name.endsWith('href') || value.startsWith('#')))),
-        ),
-      }),
-    },
-  }).trim()
-}
-
-function drawingOf(bytes: Buffer, findings: Findings): string | null {
-  const source = bytes.toString('utf8')
-  const drawing = sanitiseDrawing(source)
-  if (!/^<svg\s[^>]*\bviewBox="[^"]+"/.test(drawing)) {
-    findings.error('logo.svg', 'to nie jest rysunek SVG z atrybutem viewBox')
-    return null
-  }
-  const lost = new Set([...source.matchAll(/<([A-Za-z:]+)/g)].map(([, name = '']) => name).filter((name) => !drawing.includes(`<${name}`)))
-  if (lost.size > 0) findings.warning('logo.svg', `usunięto: ${[...lost].join(', ')}; proszę sprawdzić, czy rysunek wygląda dobrze`)
-  return drawing
-}
 
 /** A picture in the form of a drawing, so that pages and papers know one kind only. Width and height stand behind the head of a PNG. */
 function framed(png: Buffer): string {
@@ -81,6 +37,6 @@ export function readLogo(files: Files, findings: Findings): Logo | null {
   }
   if (findings.hasErrors || (!svg && !png) || (png && !isPicture(png, findings))) return null
   if (!png) findings.warning('logo.svg', 'bez pliku logo.png (kwadrat, 180 pikseli) ikona portalu na telefonie jest neutralna')
-  const drawing = svg ? drawingOf(svg, findings) : png ? framed(png) : null
+  const drawing = svg ? drawingOf('logo.svg', svg, findings) : png ? framed(png) : null
   return drawing === null ? null : { svg: drawing, png: png?.toString('base64') ?? null }
 }

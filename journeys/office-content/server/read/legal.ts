@@ -50,7 +50,7 @@ function readDocument(name: string, ids: readonly string[], version: Version | u
   const texts = readPage(`legal/${name}`, sources)
   if (!texts) return null
   for (const language of sources.languages) {
-    const found = idsIn(texts[language].html)
+    const found = idsIn(texts[language]?.html ?? '')
     for (const id of ids.filter((needed) => !found.includes(needed))) {
       sources.findings.error(`legal/${name}.${language}.html`, `brak wymaganej części (nagłówka z id="${id}")`)
     }

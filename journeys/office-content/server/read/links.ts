@@ -1,3 +1,4 @@
+import { LANGUAGES, PACKS } from '#shared/language.ts'
 import type { Tile } from '#shared/contracts/portal.ts'
 import { customPage } from '../../addresses.ts'
 import type { MenuEntry } from '../content/content.ts'
@@ -5,6 +6,9 @@ import type { Findings } from '../folder/findings.ts'
 import type { Files } from '../folder/folder.ts'
 import type { PageSources } from './pages.ts'
 import { fileId } from './tree.ts'
+
+/** The same page in whatever language a link names it. */
+const PAGE_END = new RegExp(`(\\.(${[...LANGUAGES, ...PACKS].join('|')}))?\\.html$`)
 
 /** What the portal itself has, for links to be checked against. */
 export interface Rules {
@@ -29,7 +33,7 @@ export function resolverFor(files: Files, keys: PageKeys, rules: Rules, findings
       if (!isPortalAddress(path, rules)) findings.error(file, `odnośnik prowadzi donikąd: ${path}`)
       return path
     }
-    const page = byPath.get(path.replace(/(\.(pl|en|de|uk))?\.html$/, ''))
+    const page = byPath.get(path.replace(PAGE_END, ''))
     if (page !== undefined && path.endsWith('.html')) return customPage.to({ nazwaPliku: page })
     if (files.has(path) && /^(procedures|information)\//.test(path)) return `/api/pi/plik?link=${fileId(path)}`
     findings.error(file, `odnośnik prowadzi donikąd: ${path}`)

@@ -1,11 +1,11 @@
-import { LANGUAGES, type Language } from '#shared/language.ts'
+import { LANGUAGES, PACKS, type Language } from '#shared/language.ts'
 import type { PageText, PageTexts } from '../content/content.ts'
 import type { Findings } from '../folder/findings.ts'
 import type { Files } from '../folder/folder.ts'
 import { idsIn, removedFrom, splitTitle, targetOf, withLinks } from '../content/html.ts'
 import { inAllLanguages } from '../content/office-text.ts'
 
-const PAGE = /^(?<name>.+)\.(?<language>pl|en|de|uk)\.html$/
+const PAGE = new RegExp(`^(?<name>.+)\\.(?<language>${[...LANGUAGES, ...PACKS].join('|')})\\.html$`)
 const SLUG = /^[a-z0-9-]+$/
 
 export interface PageSources {
@@ -28,7 +28,7 @@ export function pageNames(files: Files, folder: string): string[] {
 export function readPage(name: string, sources: PageSources): PageTexts | null {
   const { languages, findings } = sources
   if (!SLUG.test(name.slice(name.lastIndexOf('/') + 1))) findings.error(name, 'nazwa strony: małe litery bez polskich znaków, cyfry i myślniki')
-  const read = new Map(LANGUAGES.map((language) => [language, readLanguage(`${name}.${language}.html`, languages.includes(language), sources)]))
+  const read = new Map([...LANGUAGES, ...PACKS].map((language) => [language, readLanguage(`${name}.${language}.html`, languages.includes(language), sources)]))
   if (languages.some((language) => !read.get(language))) return null
   return inAllLanguages((language) => read.get(language) ?? undefined)
 }

@@ -2,13 +2,14 @@ import type { z } from 'zod'
 import { contact, type Contact, type Tile } from '#shared/contracts/portal.ts'
 import { LANGUAGES, type Language } from '#shared/language.ts'
 import type { Content, ContentFile, PageTexts } from '../content/content.ts'
-import { readableColours, type Colours } from '../content/colours.ts'
+import { paletteOf, type Style } from '../content/palette.ts'
 import { Findings, type Finding } from '../folder/findings.ts'
 import { readFolder, type Files } from '../folder/folder.ts'
 import { checkHome, checkMenu, resolverFor, type PageKeys, type Rules } from './links.ts'
 import { announcementsSchema, homeSchema, languageSwitch, menuSchema, officeSchema, registersSchema } from '../content/office-schema.ts'
 import { readJson } from '../folder/json-files.ts'
 import { readLegal } from './legal.ts'
+import { readHeader } from '../folder/header.ts'
 import { readLogo } from '../folder/logo.ts'
 import { inAllLanguages } from '../content/office-text.ts'
 import { pageNames, readPage, type PageSources } from './pages.ts'
@@ -16,7 +17,7 @@ import { checkStart } from './start-page.ts'
 import { readDownloads, readTree } from './tree.ts'
 
 const TREES = ['procedures/', 'information/'] as const
-const KNOWN = /^(office|menu|home|registers|ogloszenia)\.json$|^logo\.(svg|png)$|^pages\/[^/]+$|^legal\/[^/]+$|^(procedures|information)\/|^[^/]+\.md$/
+const KNOWN = /^(office|menu|home|registers|ogloszenia)\.json$|^logo\.(svg|png)$|^header\.(svg|jpg|png)$|^pages\/[^/]+$|^legal\/[^/]+$|^(procedures|information)\/|^[^/]+\.md$/
 
 export interface ReadContent {
   /** null where an error keeps the content out. */
@@ -68,17 +69,17 @@ function assemble(sources: PageSources, keys: PageKeys, rules: Rules): Content |
   return {
     ustawienia: {
       configuration: {
-        ...office.konfiguracja, style: readable(office.kolory, findings), kafelki: tiles, tekstLicznika: office.licznikOdwiedzin.tekst,
+        ...office.konfiguracja, style: readable(office, rules, findings), kafelki: tiles, tekstLicznika: office.licznikOdwiedzin.tekst,
       },
       contact: withNulls(office.kontakt),
       visitCounter: { czyWlaczony: office.licznikOdwiedzin.czyWlaczony },
       terms: {
         wersja: `${legal.regulamin.wersja} (${legal.regulamin.data})`,
-        regulamin: inAllLanguages((language) => legal.regulamin.jezyki[language].html),
-        daneOsobowe: inAllLanguages((language) => legal['ochrona-danych'].jezyki[language].html),
+        regulamin: inAllLanguages((language) => legal.regulamin.jezyki[language]?.html),
+        daneOsobowe: inAllLanguages((language) => legal['ochrona-danych'].jezyki[language]?.html),
       },
     },
-    logo: readLogo(files, findings), ogloszenia: announcements,
+    logo: readLogo(files, findings), naglowek: readHeader(files, findings), ogloszenia: announcements,
     menu, strony: pages, procedury, informacje, dokumenty: legal, organizacje: registers, przerwa: office.przerwa, bezpieczenstwo: office.bezpieczenstwo,
   }
 }
@@ -101,13 +102,17 @@ function readTiles({ files, languages, findings }: PageSources, rules: Rules): T
 
 type Office = z.infer<ReturnType<typeof officeSchema>>
 
-function readable(colours: Colours, findings: Findings): Record<string, string> {
-  const { colours: kept, weak } = readableColours(colours)
-  for (const { names: [front, back], ratio } of weak) {
-    const measured = ratio.toFixed(2).replace('.', ',')
-    findings.warning('office.json', `kolory: „${front}” na „${back}” ma kontrast ${measured}:1 (wymagane 4,5:1); użyto kolorów domyślnych`)
+function readable({ kolory, koloryObszarow }: Office, { groups }: Rules, findings: Findings): Style {
+  for (const group of Object.keys(koloryObszarow)) {
+    if (!groups.has(group)) findings.error('office.json', `koloryObszarow: nie ma grupy usług „${group}”; są: ${[...groups].join(', ')}`)
   }
-  return { ...kept }
+  const areas = Object.entries(koloryObszarow).map(([group, colour]) => [`area-${group}`, colour] as const)
+  const { style, weak } = paletteOf({ ...kolory, ...Object.fromEntries(areas) })
+  for (const { names: [front, back], ratio, needed } of weak) {
+    const [measured, wanted] = [ratio.toFixed(2), String(needed)].map((value) => value.replace('.', ','))
+    findings.warning('office.json', `kolory: „${front}” na „${back}” ma kontrast ${measured}:1 (wymagane ${wanted}:1); użyto kolorów domyślnych`)
+  }
+  return style
 }
 
 function withNulls(given: Office['kontakt']): Contact {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatDate } from '#shared/format.ts'
-import { fill, textsIn } from '#shared/i18n.ts'
+import { type Given, fill, givenIn, textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { PageText } from '../content/content.ts'
 import { escapeHtml as text } from '../content/html.ts'
@@ -43,11 +43,11 @@ export function statementSchema(languages: readonly Language[]) {
 
 export type Statement = z.infer<ReturnType<typeof statementSchema>>
 
-type Words = Readonly<Record<Language, string>>
+type Words = Given<string>
 
 /** Pieces of the statement in one language. */
 function piecesIn(language: Language) {
-  const list = (items: readonly Words[]) => `<ul>${items.map((item) => `<li>${text(item[language])}</li>`).join('')}</ul>`
+  const list = (items: readonly Words[]) => `<ul>${items.map((item) => `<li>${text(givenIn(item, language))}</li>`).join('')}</ul>`
   const part = (level: 2 | 3, heading: string, html: string) => `<h${level}>${heading}</h${level}>${html}`
   return {
     list,
@@ -62,7 +62,7 @@ function opening(statement: Statement, language: Language): string[] {
   const t = textsIn(statementTexts, language)
   const { time, link } = piecesIn(language)
   const body = `<span id="a11y-podmiot" lang="pl">${text(statement.podmiot)}</span>`
-  const site = link('a11y-url', statement.url, `<span id="a11y-zakres">${text(statement.strona[language])}</span>`)
+  const site = link('a11y-url', statement.url, `<span id="a11y-zakres">${text(givenIn(statement.strona, language))}</span>`)
   return [
     `<p id="a11y-wstep">${fill(t.intro, { body, site })}</p>`,
     `<p>${t.published} ${time('a11y-data-publikacja', statement.dataPublikacji)}</p>`,
@@ -77,7 +77,7 @@ function state(statement: Statement, language: Language): string[] {
   if (statement.status === 'zgodna') return [compliance]
   const { niezgodnosci, wylaczenia, nadmierneKoszty: burden } = statement
   const assessment = burden?.ocena ? ` ${link('a11y-ocena', burden.ocena, text(burden.ocena))}` : ''
-  const burdenPart = burden ? part(3, t.burden, `<p${burden.ocena ? '' : ' id="a11y-ocena"'}>${text(burden.opis[language])}${assessment}</p>`) : ''
+  const burdenPart = burden ? part(3, t.burden, `<p${burden.ocena ? '' : ' id="a11y-ocena"'}>${text(givenIn(burden.opis, language))}${assessment}</p>`) : ''
   return [compliance, part(2, t.inaccessible, optional(3, t.noncompliance, niezgodnosci) + optional(3, t.exempt, wylaczenia) + burdenPart)]
 }
 
@@ -87,7 +87,7 @@ function preparation(statement: Statement, language: Language): string[] {
   return [
     part(2, t.preparation, `<p>${t.made} ${time('a11y-data-sporzadzenie', statement.dataSporzadzenia)}</p>`),
     statement.dataPrzegladu ? `<p>${t.reviewed} ${time('a11y-data-przeglad', statement.dataPrzegladu)}</p>` : '',
-    `<p>${t.basis} ${text(statement.podstawa[language])}</p>`,
+    `<p>${t.basis} ${text(givenIn(statement.podstawa, language))}</p>`,
     optional(2, t.more, statement.udogodnienia),
     optional(2, t.shortcuts, statement.skroty),
   ]
@@ -99,7 +99,7 @@ function feedback({ kontakt, email, telefon }: Statement, language: Language): s
   const ombudsman = `<a href="https://bip.brpo.gov.pl">${t.ombudsman}</a>`
   return [
     part(2, t.feedback, `<p>${t.contact}</p>`),
-    `<ul><li id="a11y-kontakt">${text(kontakt[language])}</li>`,
+    `<ul><li id="a11y-kontakt">${text(givenIn(kontakt, language))}</li>`,
     `<li>${t.email} ${link('a11y-email', `mailto:${email}`, text(email))}</li>`,
     `<li>${t.phone} ${link('a11y-telefon', `tel:${telefon.replaceAll(' ', '')}`, text(telefon))}</li></ul>`,
     `<p>${t.everyone}</p><ul><li>${t.right1}</li><li>${t.right2}</li><li>${t.right3}</li></ul>`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Text } from '#shared/i18n.ts'
+import type { Given } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import type { ContentFile, Folder, PageTexts } from '../content/content.ts'
 import { extensionOf, typeOf } from '../folder/file-types.ts'
@@ -43,14 +43,14 @@ export function readTree(path: string, sources: TreeSources): Folder {
 }
 
 /** A name that can be read, from the name of a file. */
-function named(path: string): Text {
+function named(path: string): Given<string> {
   const words = path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '').replaceAll(/[-_]+/g, ' ').trim()
   const name = words.charAt(0).toLocaleUpperCase('pl') + words.slice(1)
   return inAllLanguages(() => name)
 }
 
-function titleOf(page: PageTexts | undefined, path: string): Text {
-  return page ? inAllLanguages((language) => page[language].tytul) : named(path)
+function titleOf(page: PageTexts | undefined, path: string): Given<string> {
+  return page ? inAllLanguages((language) => page[language]?.tytul) : named(path)
 }
 
 /** The files for download below the folders, each checked to be what its ending says. */
