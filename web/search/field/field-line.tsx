@@ -1,0 +1,45 @@
+import type { InputHTMLAttributes, Ref } from 'react'
+import { Button } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { texts } from '../../words/texts.ts'
+import { SEARCH_PARAMETER, searchPage } from '../../catalogue/addresses.ts'
+import '#ui/form/field.css'
+import './search.css'
+
+interface FieldLineProps extends InputHTMLAttributes<HTMLInputElement> {
+  id: string
+  onSearch: () => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Field and button. Without scripts they are a form that leads to the page of results. */
+export function FieldLine({ id, onSearch, ...input }: FieldLineProps) {
+  const t = useTexts(texts)
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    onSearch()
+  }
+  return (
+    <form role="presentation" className="search__line" method="get" action={searchPage.route} onSubmit={submit}>
+      <label className="visually-hidden" htmlFor={id}>
+        {t.searchLabel}
+      </label>
+      <input
+        {...input}
+        id={id}
+        name={SEARCH_PARAMETER}
+        type="search"
+        className="control"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        data-search-field
+        placeholder={`${t.searchLabel} ${t.searchExample}`}
+      />
+      <Button type="submit" look="primary" icon="search">
+        {t.search}
+      </Button>
+    </form>
+  )
+}

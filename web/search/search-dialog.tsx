@@ -1,0 +1,20 @@
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Dialog } from '#ui/message/dialog.tsx'
+import { SearchBox } from './field/search-box.tsx'
+import { useSearchKey } from './shortcut.ts'
+import { texts } from './words/texts.ts'
+
+/** The search from any page. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(texts)
+  const [isKeyOn, setKeyOn] = useSearchKey()
+  return (
+    <Dialog title={t.title} onClose={onClose}>
+      <SearchBox isDialog onLeave={onClose} />
+      <div className="search__shortcut">
+        <Checkbox label={t.shortcut} checked={isKeyOn} onChange={({ target }) => setKeyOn(target.checked)} />
+      </div>
+    </Dialog>
+  )
+}
