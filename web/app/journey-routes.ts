@@ -1,5 +1,5 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { type WebJourneyPage, journeyPages } from 'virtual:entries'
+import type { PortalRoute } from '#client/router/portal-router.ts'
 import { guardAnonymous, guardFull, guardSession, guardSubject } from '../session/guards.ts'
 
 const GUARDS: Readonly<Record<WebJourneyPage['access'], ((address: string) => Promise<void>) | null>> = {
@@ -11,14 +11,8 @@ const GUARDS: Readonly<Record<WebJourneyPage['access'], ((address: string) => Pr
 }
 
 /** One route for each page that a journey declares. */
-export function journeyRoutes(parent: AnyRoute): AnyRoute[] {
-  return journeyPages.map(({ route, access, load }) => {
-    const guard = GUARDS[access]
-    return createRoute({
-      getParentRoute: () => parent,
-      path: route,
-      component: lazyRouteComponent(load, 'Page'),
-      ...(guard && { beforeLoad: ({ location }) => guard(location.href) }),
-    })
-  })
-}
+export const journeyRoutes: readonly PortalRoute[] = journeyPages.map(({ route, access, load }) => {
+  const guard = GUARDS[access]
+  // A guard of subjects also takes kinds; a route hands over the address alone.
+  return { path: route, load, ...(guard && { guard: (address: string) => guard(address) }) }
+})

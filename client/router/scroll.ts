@@ -1,0 +1,48 @@
+import { tabValue } from '../kept/stored.ts'
+
+/** Places of the last pages only: nobody goes further back in one step. */
+const MOST_PLACES = 50
+
+function readPlaces(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(tabValue.get('scroll') ?? '[]') as [string, number][])
+  } catch {
+    return new Map()
+  }
+}
+
+export interface ScrollKeeper {
+  /** The page of this step of the history is being left. */
+  leave(step: string): void
+  /** The page of this step stands: at its place of before, at what the address names, or at its top. */
+  arrive(step: string, hash: string): void
+}
+
+/** Keeps how far each page was read: the browser cannot know it, for a page comes later than its step of the history. */
+export function keepScroll(current: () => string): ScrollKeeper {
+  const places = readPlaces()
+  history.scrollRestoration = 'manual'
+  const leave = (step: string) => {
+    places.delete(step)
+    places.set(step, scrollY)
+    if (places.size > MOST_PLACES) for (const oldest of [...places.keys()].slice(0, places.size - MOST_PLACES)) places.delete(oldest)
+  }
+  addEventListener('pagehide', () => {
+    // Another document may come back to this step: a drawn one stands at once, so the browser finds its place.
+    history.scrollRestoration = 'auto'
+    leave(current())
+    tabValue.set('scroll', JSON.stringify([...places]))
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) history.scrollRestoration = 'manual'
+  })
+  return {
+    leave,
+    arrive(step, hash) {
+      const place = places.get(step)
+      if (place !== undefined) return scrollTo(0, place)
+      if (hash === '') return scrollTo(0, 0)
+      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+    },
+  }
+}
