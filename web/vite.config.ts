@@ -7,29 +7,45 @@ import { entriesPlugin } from './build/entries-plugin.ts'
 import { fontsPlugin } from './build/fonts-plugin.ts'
 import { ROOT } from './build/node-module.ts'
 import { preloadPlugin } from './build/preload-plugin.ts'
+import { reactPlugin } from './build/react-plugin.ts'
 import { textsPlugin } from './build/texts-plugin.ts'
 
 /** Needed by every first page; apart from the portal's own code, because it changes less often. */
-const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack)\//
+const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack\/history)\/|^\0portal:react/
 
-/** Parts of `ui/` that first pages do not need, in three files instead of thirty: what asks, what tables, the rest. */
+/** Where parts of public pages lie, but for those of the home page. */
+const PUBLIC_STYLES = /\/(ui\/(?!gallery)|client\/|web\/|journeys\/office-content\/).+\.css$/
+
+const QUESTIONS = /\/client\/call\/(use-api|query-client)|@tanstack\/(react-query|query-core)/
+/** A form that is sent, and the one that most people meet: sign-in. */
+const FORMS = /\/client\/form\/(?!confirm)|\/ui\/form\/(field|text-field|password-field|error-summary)\.|\/ui\/message\/(notice|dialog)\.|\/web\/sign-in\/(?!second|sign-in-page)|with-captcha/
+/** What only a signed-in person sees on every page, and their home page. */
+const SIGNED_IN = /\/web\/session\/(signed-in|sign-out|session-strip|countdown|.+-dialog|texts)\.|\/web\/shell\/bar\/user-menu\.tsx|\/web\/home\/(signed-in-home|next-step|sums|due-day)|\/client\/page\/loaded|\/shared\/(contracts\/next|payment-pages)\.|\/ui\/(layout\/(card|disclosure|tag)|message\/empty-state)\./
+
+/** Parts that first pages do not need, in few files instead of fifty: what asks, what sends, what tables, the rest. */
 function partsName(id: string): string | null {
-  if (/[?&]lang=|\/ui\/chart\//.test(id)) return null
-  if (/\/client\/call\/(use-api|query-client)|@tanstack\/(react-query|query-core)/.test(id)) return 'data'
+  if (/[?&]lang=|\/ui\/chart\/|\/ui\/language\/(packs|foreign)|\.css/.test(id)) return null
+  if (QUESTIONS.test(id)) return 'data'
+  if (FORMS.test(id)) return 'forms'
+  if (SIGNED_IN.test(id)) return 'signed-in'
   if (/\/ui\/(table|sheet)\//.test(id)) return 'table'
-  return /\/ui\/(?!gallery).+\.(tsx?|css)$/.test(id) ? 'parts' : null
+  return /\/ui\/(?!gallery).+\.tsx?$/.test(id) ? 'parts' : null
 }
 
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [fontsPlugin(), contractPlugin(), textsPlugin(), entriesPlugin(), react(), bootPlugin(), preloadPlugin(), compressPlugin()],
+  plugins: [reactPlugin(), fontsPlugin(), contractPlugin(), textsPlugin(), entriesPlugin(), react(), bootPlugin(), preloadPlugin(), compressPlugin()],
   build: {
     outDir: `${ROOT}/dist/web`,
     emptyOutDir: true,
     // The policy forbids data: fonts and the like; small files stay files.
     assetsInlineLimit: 0,
+    // Browsers without it fetch the same files a little later.
+    modulePreload: { polyfill: false },
     target: 'es2023',
+    // A telephone of four years ago knows no light-dark(): the style sheet that is sent says it in older words.
+    cssTarget: ['chrome111', 'firefox114', 'safari16.4'],
     sourcemap: false,
     reportCompressedSize: false,
     rolldownOptions: {
@@ -41,6 +57,8 @@ export default defineConfig({
             { name: 'vendor', test: VENDOR, tags: ['$initial'], priority: 3 },
             // One file for the shell and the home page: twenty small ones would each cost a request.
             { name: 'portal', tags: ['$initial'], priority: 2 },
+            // One sheet for all public pages: the server names it in those that it draws.
+            { name: 'pages', test: PUBLIC_STYLES, priority: 1.5 },
             { name: partsName, debugName: 'parts', priority: 1 },
           ],
         },

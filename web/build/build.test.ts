@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { fillUnits } from '../../languages/offered.ts'
+import { unitsOf } from '../../languages/tables.ts'
+import { defineTexts } from '../../shared/i18n.ts'
 import { contractPlugin } from './contract-plugin.ts'
 import { ROOT } from './node-module.ts'
 import { catalogueModule, isTextTable } from './texts-plugin.ts'
@@ -28,6 +31,19 @@ test('a catalogue holds one language only, plural forms included', () => {
   expect(isTextTable(table)).toBe(true)
   expect(catalogueModule(table, 'de')).toBe('export default {"days":{"one":"Tag","other":"Tage"}}')
   expect(isTextTable({ days: { pl: 'dni' } })).toBe(false)
+})
+
+test('a catalogue of a draft has English where nobody has translated, and says which texts those are', () => {
+  const table = defineTexts({
+    close: { pl: 'Zamknij', en: 'Close', de: 'Schließen', uk: 'Закрити' },
+    days: { pl: { one: 'dzień', other: 'dni' }, en: { one: 'day', other: 'days' }, de: { one: 'Tag', other: 'Tage' }, uk: { one: 'день', other: 'дні' } },
+    search: { pl: 'Szukaj', en: 'Search', de: 'Suchen', uk: 'Пошук' },
+  })
+  const pack = { 'x/texts.ts': { 'texts.search': { pl: 'Szukaj', text: 'Hľadať', state: 'translated' } } } as const
+  fillUnits('sk', pack, unitsOf('x/texts.ts', { texts: table }))
+  const [catalogue, , mark] = catalogueModule(table, 'sk').split('\n')
+  expect(catalogue).toBe('export default {"close":"Close","days":{"one":"day","other":"days"},"search":"Hľadať"}')
+  expect(mark).toBe('noteForeign(["Close",{"one":"day","other":"days"}], "en")')
 })
 
 test('a word of one letter stays with the next one in Polish and Ukrainian, and nowhere else', () => {

@@ -1,12 +1,16 @@
 import { existsSync, globSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Plugin } from 'vite'
-import type { JourneyPage } from '../../shared/page.ts'
-import type { Entry } from '../../shared/service.ts'
+import type { JourneyPage } from '../../shared/shell/page.ts'
+import type { Entry } from '../../shared/service/service.ts'
+import { type PackLanguage, isPack } from '../../shared/language.ts'
 import { ROOT, evaluate, isRecord } from './node-module.ts'
-import { ENTRY_TEXTS as TEXTS, catalogueModule, isTextTable, remoteTablesModule } from './texts-plugin.ts'
+import { ENTRY_TEXTS as TEXTS, fillAll, fillFrom } from './packs.ts'
+import { catalogueModule, isTextTable, remoteTablesModule } from './texts-plugin.ts'
 
 const ENTRIES = 'virtual:entries'
+/** Search words, loaded when somebody searches. */
+const WORDS = 'virtual:entry-words'
 const CATALOGUE = `${ROOT}/services/catalogue.ts`
 
 interface Chapter {
@@ -18,6 +22,8 @@ interface Chapter {
 interface Listed {
   readonly folder: string
   readonly entry: Entry
+  /** The service whose pages a view shows with something chosen beforehand. */
+  readonly of: number | null
 }
 
 function isEntry(value: unknown): value is Entry {
@@ -29,20 +35,20 @@ async function entriesOf(folder: string): Promise<Listed[]> {
   const { service, views = [] } = await evaluate(`${ROOT}/${folder}/service.ts`)
   const entries = [service, ...(Array.isArray(views) ? views : [])].filter(isEntry)
   if (entries.length === 0) throw new Error(`${folder}/service.ts exports no service`)
-  return entries.map((entry) => ({ folder, entry }))
+  return entries.map((entry, index) => ({ folder, entry, of: index === 0 ? null : (entries[0]?.id ?? null) }))
 }
 
 /** A declaration and, where the folder has `page.tsx`, what it adds to the page. */
 function declaredCode(folder: string): string {
   const service = `import('${ROOT}/${folder}/service.ts')`
-  if (!existsSync(`${ROOT}/${folder}/page.tsx`)) return `() => ${service}.then(({ service }) => ({ service, parts: {} }))`
-  return `() => Promise.all([${service}, import('${ROOT}/${folder}/page.tsx')]).then(([{ service }, { parts }]) => ({ service, parts }))`
+  const page = existsSync(`${ROOT}/${folder}/page.tsx`) ? `, import('${ROOT}/${folder}/page.tsx')` : ''
+  return `() => declared(${service}${page})`
 }
 
 /** Data of an entry as code; what it draws is imported when its page is opened. */
-function entryCode({ folder, entry }: Listed): string {
+function entryCode({ folder, entry, of }: Listed): string {
   const { id, path, access, subjectKinds, icon } = entry
-  const data = JSON.stringify({ id, path, access, subjectKinds, icon }).slice(1, -1)
+  const data = JSON.stringify({ id, path, access, subjectKinds, icon, of }).slice(1, -1)
   if ('tables' in entry) return `{ ${data}, pages: [], service: ${declaredCode(folder)} }`
   const pages = (entry.pages ?? []).map(
     ({ route, page, access: own }) =>
@@ -65,17 +71,22 @@ async function journeyPagesCode(files: readonly string[]): Promise<string[]> {
   return declared.flat()
 }
 
-/** Titles, leads and search words of all entries and names of the groups in one table: home and search need no call. */
+/** Titles and leads of all entries and names of the groups in one table: home and lists need no call. */
 function textsOf(groups: readonly { group: string; listed: readonly Listed[] }[], tables: Record<string, unknown>): Record<string, Record<string, unknown>> {
   const table: Record<string, Record<string, unknown>> = {}
   for (const { group, listed } of groups) {
     for (const [name, known] of Object.entries(tables)) if (isTextTable(known) && known[group]) table[`${name}.${group}`] = known[group]
     for (const { entry } of listed) {
-      const { title, lead, words } = entry.texts
-      Object.assign(table, { [`title.${entry.id}`]: title, [`lead.${entry.id}`]: lead, [`words.${entry.id}`]: words })
+      const { title, lead } = entry.texts
+      Object.assign(table, { [`title.${entry.id}`]: title, [`lead.${entry.id}`]: lead })
     }
   }
   return table
+}
+
+/** Search words of all entries by their id: apart, because only who searches needs them. */
+function wordsOf(groups: readonly { listed: readonly Listed[] }[]): Record<string, Record<string, unknown>> {
+  return Object.fromEntries(groups.flatMap(({ listed }) => listed.map(({ entry }) => [String(entry.id), { ...entry.texts.words }])))
 }
 
 /**
@@ -84,17 +95,18 @@ function textsOf(groups: readonly { group: string; listed: readonly Listed[] }[]
  * Adding a service touches its folder and one line of the catalogue, nothing in the shell.
  */
 export function entriesPlugin(): Plugin {
-  const load = async () => {
+  const load = async (pack: PackLanguage | null = null) => {
     const module = await evaluate(CATALOGUE)
+    if (pack) await fillFrom(pack, 'services/catalogue.ts', module)
     const chapters = module['catalogue'] as readonly Chapter[]
     const groups = await Promise.all(
       chapters.map(async ({ group, icon, folders }) => ({ group, icon, listed: (await Promise.all(folders.map(entriesOf))).flat() })),
     )
-    return { groups, texts: textsOf(groups, module) }
+    return { groups, texts: textsOf(groups, module), words: wordsOf(groups) }
   }
   return {
     name: 'portal:entries',
-    resolveId: (id) => (id === ENTRIES || id.startsWith(TEXTS) ? `\0${id}` : null),
+    resolveId: (id) => (id === ENTRIES || id.startsWith(TEXTS) || id.startsWith(WORDS) ? `\0${id}` : null),
     async load(id) {
       if (id === `\0${ENTRIES}`) {
         const { groups } = await load()
@@ -106,14 +118,17 @@ export function entriesPlugin(): Plugin {
         const pages = await journeyPagesCode(declarations)
         return [
           `export { entryTexts } from '${TEXTS}'`,
+          'const declared = (...files) => Promise.all(files).then(([{ service }, { parts } = { parts: {} }]) => ({ service, parts }))',
           `export const groups = [${code.join(',\n')}]`,
           `export const journeyPages = [${pages.join(',\n')}]`,
         ].join('\n')
       }
-      if (!id.startsWith(`\0${TEXTS}`)) return null
       const language = new URLSearchParams(id.split('?')[1]).get('lang')
+      if (id.startsWith(`\0${WORDS}`)) return language === null ? remoteTablesModule(WORDS, ['entryWords']) : catalogueModule((await load()).words, language)
+      if (!id.startsWith(`\0${TEXTS}`)) return null
       if (language === null) return remoteTablesModule(TEXTS, ['entryTexts'])
-      return catalogueModule((await load()).texts, language)
+      if (isPack(language)) await fillAll(language)
+      return catalogueModule((await load(isPack(language) ? language : null)).texts, language)
     },
   }
 }

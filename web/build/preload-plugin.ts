@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 const FIRST_FONTS = /\/(latin|polish)-[\w-]{8}\.woff2$/
-const FIRST_TEXTS = /\/_virtual_shell-texts_lang_pl-[\w-]{8}\.js$/
+const FIRST_TEXTS = /\/_virtual_shell-texts_lang_pl-[\w-]+\.js$/
 
 function tagOf(file: string): HtmlTagDescriptor | null {
   const attrs = { href: `/${file}`, crossorigin: '' }

@@ -1,25 +1,32 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Plugin } from 'vite'
-import { LANGUAGES } from '../../shared/language.ts'
+import { FALLBACK_LANGUAGE, KEEPS_LETTERS, LANGUAGES, isLanguage, isPack } from '../../shared/language.ts'
 import { ROOT, evaluate, isRecord, projectPath } from './node-module.ts'
+import { ENTRY_TEXTS, PACKS_FILE, fillFrom, foreignCode, packsModule, tableNumber } from './packs.ts'
 
 const TEXTS = /(^|\/)texts\.ts$/
 const STORE = `${ROOT}/ui/language/texts-store.ts`
-const SHELL = 'virtual:shell-texts'
-export const ENTRY_TEXTS = 'virtual:entry-texts'
 
-/** Tables that the first page needs: one file a language for all of them, because each file costs a request. */
-const FIRST_TABLES: readonly string[] = ['ui/language/texts.ts', 'web/words/texts.ts', 'web/home/texts.ts', ENTRY_TEXTS]
+/** Tables that are needed together: one file a language for all of them, because each file costs a request. */
+const TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  'virtual:shell-texts': ['ui/language/texts.ts', 'web/words/texts.ts', 'web/home/texts.ts', ENTRY_TEXTS],
+  'virtual:session-texts': ['web/session/texts.ts', 'client/page/texts.ts'],
+  'virtual:form-texts': ['client/form/texts.ts', 'web/sign-in/texts.ts'],
+}
 
-function shellModule(language: string): string {
-  return FIRST_TABLES.map((path, index) => {
+function togetherModule(id: string): string {
+  const [name = '', search] = id.split('?')
+  const language = new URLSearchParams(search).get('lang')
+  return (TOGETHER[name] ?? []).map((path, index) => {
     const address = path === ENTRY_TEXTS ? `${ENTRY_TEXTS}?lang=${language}` : `${ROOT}/${path}?lang=${language}&table=texts`
     return `export { default as table${index} } from ${JSON.stringify(address)}`
   }).join('\n')
 }
 
-/** Expression that loads one language of a table of the first page. */
-function shellLoader(path: string, language: string): string {
-  return `() => import('${SHELL}?lang=${language}').then((module) => ({ default: module.table${FIRST_TABLES.indexOf(path)} }))`
+/** Expression that loads one language of a table that stands with others; null where it has a file of its own. */
+function loaderTogether(path: string, language: string): string | null {
+  const [name, tables] = Object.entries(TOGETHER).find(([, paths]) => paths.includes(path)) ?? []
+  return tables ? `() => import('${name}?lang=${language}').then((module) => ({ default: module.table${tables.indexOf(path)} }))` : null
 }
 
 /** A table of texts: every value has all four languages. */
@@ -28,8 +35,6 @@ export function isTextTable(value: unknown): value is Record<string, Record<stri
   return Object.values(value).every((text) => isRecord(text) && LANGUAGES.every((language) => language in text))
 }
 
-/** Languages in which a word of one letter must not be left at the end of a line (glossary, "Style"). */
-const KEEPS_LETTERS: readonly string[] = ['pl', 'uk']
 const LONE_LETTER = /(?<![\p{L}\p{N}])(\p{L}) (?=\S)/gu
 
 /** A number, or the place of one, and what is counted; a short word and the number or name that it announces. In every language. */
@@ -49,19 +54,24 @@ function kept(text: unknown, keepsLetters: boolean): unknown {
 
 /** One language of a table as a module. */
 export function catalogueModule(table: Record<string, Record<string, unknown>>, language: string): string {
+  if (!isLanguage(language)) throw new Error(`There is no language ${language}`)
   const keeps = KEEPS_LETTERS.includes(language)
   const entries = Object.entries(table).map(([key, text]) => [key, kept(text[language], keeps)])
-  return `export default ${JSON.stringify(Object.fromEntries(entries))}`
+  const code = `export default ${JSON.stringify(Object.fromEntries(entries))}`
+  if (!isPack(language)) return code
+  const foreign = Object.values(table).filter((text) => isDeepStrictEqual(text[language], text[FALLBACK_LANGUAGE]))
+  return foreign.length === 0 ? code : `${code}\n${foreignCode(foreign.map((text) => kept(text[language], keeps)))}`
 }
 
 /** The module that stands for a file of tables: each waits for its catalogue of the language in use (`ui/language/texts-store.ts`). */
-export function remoteTablesModule(path: string, names: readonly string[]): string {
-  const tables = names.map((name) => {
+export function remoteTablesModule(path: string, names: readonly string[], standsAlone = false): string {
+  const tables = names.map((name, index) => {
     const loaders = LANGUAGES.map((language) => {
-      const own = `() => import(${JSON.stringify(`${ROOT}/${path}?lang=${language}&table=${name}`)})`
-      return `${language}: ${FIRST_TABLES.includes(path) ? shellLoader(path, language) : own}`
+      const file = path.startsWith('virtual:') ? path : `${ROOT}/${path}`
+      const own = `() => import(${JSON.stringify(`${file}?lang=${language}&table=${name}`)})`
+      return `${language}: ${(standsAlone ? null : loaderTogether(path, language)) ?? own}`
     })
-    return `remoteTexts({ ${loaders.join(', ')} })`
+    return `remoteTexts({ ${loaders.join(', ')} }, ${tableNumber(path, index)})`
   })
   return [
     `import { remoteTexts } from ${JSON.stringify(STORE)}`,
@@ -69,22 +79,29 @@ export function remoteTablesModule(path: string, names: readonly string[]): stri
   ].join('\n')
 }
 
-/** Splits every `texts.ts` by language, so that a Polish visitor downloads Polish only. */
-export function textsPlugin(): Plugin {
+async function tablesOf(path: string): Promise<[string, unknown][]> {
+  return Object.entries(await evaluate(`${ROOT}/${path}`)).filter(([, value]) => isTextTable(value))
+}
+
+/** Splits every `texts.ts` by language, so that a Polish visitor downloads Polish only. `standsAlone`: a bundle without the first pages of residents and without further languages. */
+export function textsPlugin({ standsAlone }: { readonly standsAlone: boolean } = { standsAlone: false }): Plugin {
   return {
     name: 'portal:texts',
     enforce: 'pre',
-    resolveId: (id) => (id.startsWith(SHELL) ? `\0${id}` : null),
+    resolveId: (id) => (Object.hasOwn(TOGETHER, id.split('?')[0] ?? id) ? `\0${id}` : null),
     async load(id) {
-      if (id.startsWith(`\0${SHELL}`)) return shellModule(new URLSearchParams(id.split('?')[1]).get('lang') ?? '')
+      if (id.startsWith('\0') && Object.hasOwn(TOGETHER, id.slice(1).split('?')[0] ?? id)) return togetherModule(id.slice(1))
       const path = projectPath(id)
+      if (path === PACKS_FILE && standsAlone) return 'export const catalogueOf = () => Promise.reject(new Error("no further languages here"))'
+      if (path === PACKS_FILE) return packsModule(async (file) => (file === ENTRY_TEXTS ? ['entryTexts'] : (await tablesOf(file)).map(([name]) => name)))
       if (path === null || !TEXTS.test(path)) return null
       const file = `${ROOT}/${path}`
       this.addWatchFile(file)
-      const tables = Object.entries(await evaluate(file)).filter(([, value]) => isTextTable(value))
+      const tables = await tablesOf(path)
       const search = new URLSearchParams(id.split('?')[1])
       const language = search.get('lang')
-      if (language === null) return remoteTablesModule(path, tables.map(([name]) => name))
+      if (language === null) return remoteTablesModule(path, tables.map(([name]) => name), standsAlone)
+      if (isPack(language)) await fillFrom(language, path, Object.fromEntries(tables))
       const table = tables.find(([name]) => name === search.get('table'))?.[1]
       return isTextTable(table) ? catalogueModule(table, language) : null
     },

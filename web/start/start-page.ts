@@ -1,6 +1,6 @@
-import { redirect } from '@tanstack/react-router'
 import { startAddress } from '#shared/shell/start-page.ts'
 import { loadConfiguration } from '#client/call/configuration.ts'
+import { Elsewhere } from '#client/router/portal-router.ts'
 
 /** `/` leads to the page that the office has chosen: a path, a path with an argument, or another website (A-039). */
 export async function startPage(): Promise<void> {
@@ -10,5 +10,5 @@ export async function startPage(): Promise<void> {
     return
   }
   const isPage = start && start.typ !== 'LINK' && start.link.startsWith('/') && start.link !== '/'
-  throw redirect({ to: isPage ? startAddress(start) : '/strona-glowna', replace: true })
+  throw new Elsewhere(isPage ? startAddress(start) : '/strona-glowna')
 }

@@ -1,7 +1,9 @@
+import type { AnswerOf } from '#shared/endpoint.ts'
 import { contract, type Announced, type TechnicalBreak } from '#shared/contracts/portal.ts'
 import { call } from '#client/call/call.ts'
 import { createStore } from '#client/kept/store.ts'
 import { deviceValue, tabValue } from '#client/kept/stored.ts'
+import { isOfPortal } from '#client/router/address.ts'
 
 export type Start = 'ready' | 'break'
 
@@ -22,7 +24,7 @@ export async function start(): Promise<Start> {
 
 /** A break begins: `address` is where the person wants to be when it is over. */
 export function noteBreak(address: string): void {
-  if (!address.startsWith(BREAK_PAGE)) tabValue.set('breakTarget', address)
+  if (isOfPortal(address) && !address.startsWith(BREAK_PAGE)) tabValue.set('breakTarget', address)
 }
 
 /** Where to go on after a break; it is told once. */
@@ -48,7 +50,11 @@ export async function refreshBreaks(): Promise<void> {
 
 /** Asks the server and keeps its answer. */
 export async function askForBreak(): Promise<Start> {
-  const { czyPrzerwaTechniczna, przerwy, ogloszenia } = await call(contract.status)
+  return knowStatus(await call(contract.status))
+}
+
+/** Keeps what the server says of breaks and announcements. */
+export function knowStatus({ czyPrzerwaTechniczna, przerwy, ogloszenia }: AnswerOf<typeof contract.status>): Start {
   breaks.set(przerwy)
   announcements.set(ogloszenia)
   deviceValue.set('maintenance', czyPrzerwaTechniczna ? '1' : null)
