@@ -2,23 +2,37 @@ import { Suspense, lazy } from 'react'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Page } from '#client/page/page.tsx'
 import { useSession } from '#client/session/session.ts'
+import { SignedInPart } from '../session/signed-in-view.tsx'
+import { Announced } from './announced.tsx'
+import { HeaderBand } from './header-band.tsx'
 import { HomeSearch } from './home-search.tsx'
+import { OfficeHours } from './office-hours.tsx'
+import { Tasks } from './tasks.tsx'
 import { texts } from './texts.ts'
 import { Tiles } from './tiles.tsx'
 import './home.css'
 
-const SignedInHome = lazy(async () => ({ default: (await import('./signed-in-home.tsx')).SignedInHome }))
 const RestrictedHome = lazy(async () => ({ default: (await import('./restricted-home.tsx')).RestrictedHome }))
 
 /** `/strona-glowna`: for a signed-in person what is due or what is missing, then search and services; for others only these. */
 export function HomePage() {
   const t = useTexts(texts)
   const { token, isRestricted } = useSession()
-  if (token) return <Suspense fallback={<div className="container page" />}>{isRestricted ? <RestrictedHome /> : <SignedInHome />}</Suspense>
+  const wait = <div className="container page home-wait" />
+  if (token) return isRestricted ? <Suspense fallback={wait}><RestrictedHome /></Suspense> : <SignedInPart name="Home" instead={wait} />
   return (
     <Page title={t.anonymousTitle} lead={t.anonymousLead}>
+      <HeaderBand />
+      <Announced />
+      <Tasks />
       <HomeSearch />
       <Tiles />
+      <section className="home-office" aria-labelledby="urzad">
+        <h2 id="urzad">{t.office}</h2>
+        <div className="home-office__facts">
+          <OfficeHours />
+        </div>
+      </section>
     </Page>
   )
 }

@@ -1,79 +1,63 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { contract } from '#services/receivables/contract.ts'
-import { formatMoney } from '#shared/format.ts'
-import { fill } from '#shared/i18n.ts'
-import { basketPage } from '#shared/payment-pages.ts'
-import { LinkButton } from '#ui/action/button.tsx'
-import { Card } from '#ui/layout/card.tsx'
-import { EmptyState } from '#ui/message/empty-state.tsx'
-import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
-import { Loading } from '#ui/message/loading.tsx'
-import type { ApiError } from '#client/call/api-error.ts'
-import { LoadFailure } from '#client/page/loaded.tsx'
+import type { contract } from '#shared/contracts/next.ts'
+import { formatLongDate } from '#shared/format.ts'
+import { fill, plural } from '#shared/i18n.ts'
+import { useSession } from '#client/session/session.ts'
 import type { AnswerTo } from '#client/call/remote-call.ts'
-import { NextStep, isPayable } from './next-step.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { EmptyState } from '#ui/message/empty-state.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { NextStep } from './next-step.tsx'
+import { Sums } from './sums.tsx'
 import { texts } from './texts.ts'
 
 type Next = AnswerTo<typeof contract.next>
+type Steps = Next['najwazniejsze']
 
-/** "Co dalej?": the most urgent first, each with its one step. */
-export function NextSteps({ answer }: { answer: UseQueryResult<Next, ApiError> }) {
+const TO_PAY = 'zaplata'
+
+/** "Co dalej?": what is to be paid, the five most urgent things of all areas, and behind them all others. */
+export function NextSteps({ next }: { next: Next }) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const overdue = answer.data?.sumaPoTerminie ?? 0
-  const aside = overdue > 0 && (
-    <>
-      {t.overdueSum} <strong className="numeric">{formatMoney(overdue, language)}</strong>
-    </>
-  )
-  const { liczbaWybieralnychPoTerminie: late = 0, sumaWybieralnaPoTerminie: payable = 0 } = answer.data ?? {}
+  const { subjects } = useSession()
+  const { sumy, najwazniejsze, pozostale, czyNiepelne, stanNaDzien } = next
+  const count = subjects?.length ?? 1
+  const hasButton = (sumy?.liczbaWybieralnychPoTerminie ?? 0) > 1
+  // One press stands out: for all that is late, or for the one thing that is to be paid.
+  const primary = hasButton ? undefined : najwazniejsze.find(({ rodzaj }) => rodzaj === TO_PAY)
+  const shown = { primary, showsSubject: count > 1 }
   return (
-    <Card title={t.next} aside={aside} raised flush className="next-steps">
-      {/* Of a single one its own row leads there. */}
-      {late > 1 && (
-        <div className="next-steps__all">
-          <LinkButton look="primary" icon="card" href={basketPage.to({ wybor: { scope: 'po-terminie', cards: [] } })}>
-            {fill(t.payOverdue, { amount: formatMoney(payable, language) })}
-          </LinkButton>
+    <Card title={t.next} aside={count > 1 && plural(t.forSubjects, count, language)} raised flush className="next-steps">
+      {sumy && <Sums sums={sumy} />}
+      {najwazniejsze.length === 0 && !czyNiepelne && (
+        <EmptyState icon="done" title={t.nothing}>
+          {t.nothingText}
+        </EmptyState>
+      )}
+      <StepList steps={najwazniejsze} {...shown} />
+      {pozostale.length > 0 && (
+        <div className="next-steps__rest">
+          <Disclosure summary={plural(t.everything, pozostale.length, language)}>
+            <StepList steps={pozostale} {...shown} />
+          </Disclosure>
         </div>
       )}
-      <Steps answer={answer} hasPrimary={late > 1} />
+      {czyNiepelne && (
+        <div className="next-steps__note">
+          <Notice kind="warning">{t.incomplete}</Notice>
+        </div>
+      )}
+      {stanNaDzien && <p className="next-steps__note secondary small">{fill(t.asOf, { date: formatLongDate(stanNaDzien, language).replaceAll(' ', '\u00A0') })}</p>}
     </Card>
   )
 }
 
-function Steps({ answer, hasPrimary }: { answer: UseQueryResult<Next, ApiError>; hasPrimary: boolean }) {
-  const t = useTexts(texts)
-  if (answer.isPending) {
-    return (
-      <div className="next-steps__wait">
-        <Loading lines={4} />
-      </div>
-    )
-  }
-  if (answer.isError) {
-    return (
-      <div className="next-steps__wait">
-        <LoadFailure error={answer.error} retry={() => void answer.refetch()} />
-      </div>
-    )
-  }
-  const items = answer.data.pozycje
-  if (items.length === 0) {
-    return (
-      <EmptyState icon="done" title={t.nothing}>
-        {t.nothingText}
-      </EmptyState>
-    )
-  }
-  const hasSeveralSubjects = new Set(items.map((item) => item.nipOrPesel)).size > 1
-  const first = hasPrimary ? undefined : items.find(isPayable)
-  const firstOfCard = new Map(items.filter(({ czyWybieralna }) => czyWybieralna).toReversed().map((item) => [item.idKartyNaleznosci, item]))
+function StepList({ steps, primary, showsSubject }: { steps: Steps; primary: Steps[number] | undefined; showsSubject: boolean }) {
   return (
     <ul role="list">
-      {items.map((item) => (
-        <NextStep key={`${item.nipOrPesel} ${item.idNaleznosciRatyZbiorczej}`} item={item} isPrimary={item === first} showsSubject={hasSeveralSubjects} showsCard={item === firstOfCard.get(item.idKartyNaleznosci)} />
-      ))}
+      {steps.map((step) => <NextStep key={step.id} step={step} isPrimary={step === primary} showsSubject={showsSubject} />)}
     </ul>
   )
 }

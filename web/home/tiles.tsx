@@ -4,23 +4,29 @@ import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
+import { givenIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { servicesPage } from '../catalogue/addresses.ts'
 import { addressOfEntry, entryById } from '../catalogue/entry-at.ts'
-import { entryText } from '../catalogue/search.ts'
+import { entryText } from '../catalogue/entry-text.ts'
 import { texts } from './texts.ts'
+import './areas.css'
 
 interface TileView {
   readonly href: string
   readonly icon: string
   readonly name: string
   readonly lead: string
+  readonly area?: string
 }
 
 function groupTile(group: string): TileView | null {
   const found = groups.find((one) => one.group === group)
   if (!found) return null
-  return { href: servicesPage.to({ grupa: group }), icon: found.icon, name: entryText(`groupTexts.${group}`), lead: entryText(`groupLeads.${group}`) }
+  // Of an area with one service the tile is the service.
+  const [only, ...others] = found.entries
+  const href = only && others.length === 0 ? addressOfEntry(only) : servicesPage.to({ grupa: group })
+  return { href, icon: found.icon, name: entryText(`groupTexts.${group}`), lead: entryText(`groupLeads.${group}`), area: group }
 }
 
 function serviceTile(id: number): TileView | null {
@@ -31,7 +37,7 @@ function serviceTile(id: number): TileView | null {
 function tileOf({ typ, link, ikona, nazwa, opis }: OfficeTile, language: Language): TileView | null {
   if (typ === 'GRUPA') return groupTile(link)
   if (typ === 'USLUGA') return serviceTile(Number(link))
-  return { href: link, icon: ikona ?? 'document', name: nazwa?.[language] ?? link, lead: opis?.[language] ?? '' }
+  return { href: link, icon: ikona ?? 'document', name: nazwa ? givenIn(nazwa, language) : link, lead: opis ? givenIn(opis, language) : '' }
 }
 
 /** So many columns of a wide window that the last line is full, or has the smallest gap. */
@@ -50,8 +56,8 @@ export function Tiles() {
     <section className="tiles" aria-labelledby="uslugi">
       <h2 id="uslugi">{t.tiles}</h2>
       <ul role="list" className={`tiles__grid tiles__grid--${columnsOf(tiles.length)}`}>
-        {tiles.map(({ href, icon, name, lead }) => (
-          <li key={href}>
+        {tiles.map(({ href, icon, name, lead, area }) => (
+          <li key={href} data-area={area}>
             <Link className="tile" href={href}>
               <Icon name={icon} />
               <span className="tile__words">

@@ -1,0 +1,33 @@
+import { useStore } from '#client/kept/store.ts'
+import { formatLongDate } from '#shared/format.ts'
+import { Link } from '#ui/action/link.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { announcements } from '../start/start.ts'
+import { texts as shellTexts } from '../words/texts.ts'
+
+/** What the office announces now, with the day from which it stands; nothing where there is nothing. The strip of the shell keeps silent here. */
+export function Announced() {
+  const t = useTexts(shellTexts)
+  const language = useLanguage()
+  const told = useStore(announcements)
+  if (told.length === 0) return null
+  return (
+    <section className="home-announced" aria-labelledby="ogloszenia">
+      <h2 id="ogloszenia" className="home-tasks__title">{t.announcements}</h2>
+      <ul role="list">
+        {told.map(({ id, tekst, jezyk, od, link }) => (
+          <li key={id} className="home-announced__one">
+            <p className="secondary small numeric">
+              <time dateTime={od}>{formatLongDate(od, language)}</time>
+            </p>
+            <p>
+              <span lang={jezyk}>{tekst}</span>
+              {jezyk !== language && <span className="secondary small"> ({t.onlyPolish})</span>}
+              {link && <> <Link href={link}>{t.announcementMore}</Link></>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { Icon } from '#ui/icon/icon.tsx'
+import { Link } from '#ui/action/link.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { useContact } from '#client/call/contact.ts'
+import { texts } from './texts.ts'
+
+/** Telephone and hours, in the office's own words; nothing where it has given none. */
+export function OfficeHours() {
+  const t = useTexts(texts)
+  const contact = useContact()
+  if (!contact) return null
+  const { telefon: phone, kontaktDodatkowyWpis1: hours } = contact
+  return (
+    <>
+      {phone && (
+        <p className="cluster">
+          <Icon name="phone" size={20} /> <a className="lone-link" href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </p>
+      )}
+      {hours && <p lang="pl">{hours}</p>}
+      <p>
+        <Link className="lone-link" href="/kontakt">{t.contactMore}</Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { NextSums } from '#shared/contracts/next.ts'
+import { formatLongDate, formatMoney } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { basketPage } from '#shared/payments/payment-pages.ts'
+import { LinkButton } from '#ui/action/button.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { texts } from './texts.ts'
+
+/** As at a bank: how much, how much of it is late, and until when; with the one press for all that is late. */
+export function Sums({ sums }: { sums: NextSums }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { doZaplaty, poTerminie, najblizszyTermin, wybieralnePoTerminie, liczbaWybieralnychPoTerminie: late } = sums
+  if (doZaplaty === 0) return null
+  const due = najblizszyTermin && formatLongDate(najblizszyTermin, language).replaceAll(' ', '\u00A0')
+  return (
+    <div className="home-sums" data-late={poTerminie > 0 || undefined}>
+      <dl className="home-sums__facts">
+        <Sum label={t.toPay} value={formatMoney(doZaplaty, language)} />
+        {poTerminie > 0 && <Sum label={t.overdue} value={formatMoney(poTerminie, language)} isLate />}
+        {due && <Sum label={t.nextDay} value={due} />}
+      </dl>
+      {/* Of a single one its own row leads there. */}
+      {late > 1 && (
+        <div className="home-sums__ways">
+          <LinkButton icon="list" href={basketPage.to({ wybor: { scope: 'calosc', cards: [] } })}>{t.choose}</LinkButton>
+          <LinkButton look="primary" icon="card" href={basketPage.to({ wybor: { scope: 'po-terminie', cards: [] } })}>
+            {fill(t.payOverdue, { amount: formatMoney(wybieralnePoTerminie, language) })}
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Sum({ label, value, isLate = false }: { label: string; value: string; isLate?: boolean }) {
+  return (
+    <div className={isLate ? 'home-sums__late' : undefined}>
+      <dt>{label}</dt>
+      <dd className="numeric">{value}</dd>
+    </div>
+  )
+}
