@@ -4,20 +4,93 @@ try {
   const root = document.documentElement
   root.toggleAttribute('data-contrast', localStorage.getItem('kontrast') === '1')
   root.dataset.textSize = localStorage.getItem('rozmiarCzcionki') ?? 'mala'
-  const lang = localStorage.getItem('lang')
-  const isPolish = (lang ?? 'pl') === 'pl'
+  const scheme = { jasny: 'light', ciemny: 'dark' }[localStorage.getItem('wyglad')]
+  if (scheme) root.dataset.scheme = scheme
+  const lang = localStorage.getItem('lang') ?? root.lang
+  const isPolish = lang === 'pl'
   const isAnonymous = !sessionStorage.getItem('token') && !sessionStorage.getItem('tokenOgraniczony')
+  const isDrawn = 'drawn' in root.dataset
+  const isForThem = isAnonymous && lang === root.lang
+  // The server draws pages for nobody in particular: who is signed in or reads another language waits for their own.
+  root.toggleAttribute('data-anew', isDrawn && !isForThem)
+  root.toggleAttribute('data-read', localStorage.getItem('akceptacjaCookie') === '1')
   const outlines = { '/': 'home', '/strona-glowna': 'home', '/logowanie': 'sign-in' }
   root.toggleAttribute('data-cookies', isPolish && localStorage.getItem('akceptacjaCookie') !== '1')
   if (isPolish && isAnonymous) root.dataset.outline = outlines[location.pathname] ?? ''
-  // What the application asks first, in the language in which it will ask.
-  for (const path of ['/api/status', '/api/konfiguracja']) {
+  // What the application asks first, in the language in which it will ask; a drawn page brings it along.
+  for (const path of isDrawn && lang === root.lang ? [] : ['/api/status', '/api/konfiguracja']) {
     const preload = Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' })
-    preload.href = lang ? `${path}?lang=${encodeURIComponent(lang)}` : path
+    preload.href = localStorage.getItem('lang') || !isPolish ? `${path}?lang=${encodeURIComponent(lang)}` : path
     document.head.append(preload)
   }
 } catch {
   // Without storage everything starts with the defaults.
+}
+
+// What the text of a page cannot say, before it is seen: widths in a drawing, for the policy forbids styles there
+// (`api/pages/template.ts`), and rows that are cards in this window, as `ui/table/use-stacked.ts` will find them.
+function lay() {
+  for (const element of document.querySelectorAll('[data-style]')) {
+    element.style.cssText = element.dataset.style
+    element.removeAttribute('data-style')
+  }
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  for (const frame of document.querySelectorAll('[data-least-room]')) {
+    frame.toggleAttribute('data-stacked', frame.clientWidth / rem < Number(frame.dataset.leastRoom))
+    for (const way of ['data-tight', 'data-stacked']) frame.toggleAttribute(way, frame.hasAttribute(way) || frame.scrollWidth > frame.clientWidth)
+  }
+}
+if ('drawn' in document.documentElement.dataset) {
+  // Each time that more of the page has come.
+  const observer = new MutationObserver(lay)
+  observer.observe(document, { childList: true, subtree: true })
+  document.addEventListener('DOMContentLoaded', () => observer.disconnect())
+  keepEarly()
+}
+
+// What is pressed, typed or chosen before anything listens is not lost: it happens again once the page is alive.
+function keepEarly() {
+  const { documentElement: root } = document
+  const early = new Map()
+  const again = {
+    click: (element) => element.click(),
+    submit: (form) => form.requestSubmit(),
+    change(list, { value }) {
+      list.value = value
+      list.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+    // React hears of a value that differs from the last one it knows, which is the empty one then.
+    input(field, { value, checked, isTicked }) {
+      if (isTicked) {
+        if (field.checked !== checked) field.click()
+        return
+      }
+      field.value = ''
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    },
+  }
+  const keep = (event) => {
+    const kind = event.type
+    const element = kind === 'click' ? event.target.closest('button:not([type=submit])') : event.target
+    // A list tells of both, and a field too: one is enough.
+    const isOther = (kind === 'input' || kind === 'change') && (kind === 'change') !== (element.localName === 'select')
+    if (!element || isOther) return
+    if (kind === 'submit') event.preventDefault()
+    const { value, checked, type } = element
+    early.set(element, { kind, value, checked, isTicked: type === 'checkbox' || type === 'radio' })
+  }
+  for (const kind of Object.keys(again)) document.addEventListener(kind, keep)
+  const alive = new MutationObserver(() => {
+    if ('drawn' in root.dataset) return
+    alive.disconnect()
+    for (const kind of Object.keys(again)) document.removeEventListener(kind, keep)
+    // After the drawing at hand, so that what it sets stands first.
+    setTimeout(() => {
+      for (const [element, kept] of early) if (element.isConnected) again[kept.kind](element, kept)
+    })
+  })
+  alive.observe(root, { attributes: true, attributeFilter: ['data-drawn'] })
 }
 
 // The application starts after the outline has been drawn: evaluating it earlier would only delay the first drawing. Its

@@ -1,9 +1,9 @@
 declare module 'virtual:entries' {
   import type { ComponentType } from 'react'
   import type { SubjectKinds } from '#shared/endpoint.ts'
-  import type { JourneyPage } from '#shared/page.ts'
+  import type { JourneyPage } from '#shared/shell/page.ts'
   import type { Text } from '#shared/i18n.ts'
-  import type { AnyService } from '#shared/service.ts'
+  import type { AnyService } from '#shared/service/service.ts'
   import type { ServiceParts } from '#ui/sheet/parts.ts'
 
   export interface WebPage {
@@ -20,6 +20,8 @@ declare module 'virtual:entries' {
     readonly access: 'public' | 'subject'
     readonly subjectKinds: SubjectKinds
     readonly icon: string
+    /** The service whose pages this one shows with something chosen beforehand; null for all others. */
+    readonly of: number | null
     readonly pages: readonly WebPage[]
     /** The declaration of a declared service, drawn by the one page for all of them, and parts of its own. */
     readonly service: (() => Promise<{ readonly service: AnyService; readonly parts: ServiceParts }>) | null
@@ -42,6 +44,13 @@ declare module 'virtual:entries' {
 
   export const journeyPages: readonly WebJourneyPage[]
 
-  /** `title.<id>`, `lead.<id>`, `words.<id>`, `groupTexts.<group>`, `groupLeads.<group>`. */
+  /** `title.<id>`, `lead.<id>`, `groupTexts.<group>`, `groupLeads.<group>`. */
   export const entryTexts: Readonly<Record<string, Text>>
+}
+
+declare module 'virtual:entry-words' {
+  import type { Text } from '#shared/i18n.ts'
+
+  /** Further search words of a service, by its id. */
+  export const entryWords: Readonly<Record<string, Text>>
 }

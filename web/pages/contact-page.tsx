@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { contract, type Contact } from '#shared/contracts/portal.ts'
-import { postalAddress } from '#shared/postal-address.ts'
+import { postalAddress } from '#shared/person/postal-address.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
@@ -9,6 +9,7 @@ import { Page as PageFrame } from '#client/page/page.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
 import { useApi } from '#client/call/use-api.ts'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
+import { WithLinks } from './with-links.tsx'
 import { ContactMap } from './contact-map.tsx'
 import { texts } from '../words/pages/texts.ts'
 import './contact.css'
@@ -60,7 +61,7 @@ function ContactCard({ contact }: { contact: Contact }) {
           <div className="stack stack--small">
             {more.map((line) => (
               <p key={line} lang="pl">
-                {line}
+                <WithLinks line={line} />
               </p>
             ))}
           </div>

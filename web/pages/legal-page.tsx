@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { LoadFailure } from '#client/page/loaded.tsx'
 import { OfficeHtml } from '#client/page/office-html.tsx'
+import { usePath } from '#client/page/navigation.ts'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { useApi } from '#client/call/use-api.ts'
 import { texts as shellTexts } from '../words/texts.ts'
@@ -28,7 +29,7 @@ const TITLES: Readonly<Record<string, keyof typeof shellTexts>> = {
 export function Page() {
   const t = useTexts(texts)
   const shell = useTexts(shellTexts)
-  const path = location.pathname.replace(/\/$/, '')
+  const path = usePath().replace(/\/$/, '')
   const answer = useApi(contract.document, { nazwa: path.slice(1) })
   const fallback = shell[TITLES[path] ?? 'home']
   const title = typeof fallback === 'string' ? (answer.data?.tytul ?? fallback) : ''

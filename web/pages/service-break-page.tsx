@@ -8,7 +8,7 @@ import { showMessage } from '#ui/message/snackbar.ts'
 import { serviceBreakPage } from '../catalogue/addresses.ts'
 import { breaks, refreshBreaks } from '../start/start.ts'
 import { addressOfEntry, entryById } from '../catalogue/entry-at.ts'
-import { entryText } from '../catalogue/search.ts'
+import { entryText } from '../catalogue/entry-text.ts'
 import { texts } from '../words/pages/texts.ts'
 
 /** `/usluga-przerwa-techniczna?usluga=12`: one service is switched off, the others work (A-055). */

@@ -9,7 +9,7 @@ import { useApi } from '#client/call/use-api.ts'
 import { addressOf, defaultItems, visibleItems } from '../catalogue/menu-items.ts'
 import { texts as shellTexts } from '../words/texts.ts'
 import { addressOfEntry } from '../catalogue/entry-at.ts'
-import { entryText } from '../catalogue/search.ts'
+import { entryText } from '../catalogue/entry-text.ts'
 import { texts } from '../words/pages/texts.ts'
 import './site-map.css'
 
@@ -36,7 +36,7 @@ export function Page() {
   const registration = hasPasswords ? [[t.register, '/rejestracja'] as const] : []
   const entrance = isSignedIn ? [] : [[t.login, '/logowanie'] as const, ...registration]
   const about = [
-    [t.contact, '/kontakt'], [shell.accessibility, '/deklaracja-dostepnosci'], [shell.privacy, '/ochrona-danych'], [shell.terms, '/regulamin'],
+    [t.contact, '/kontakt'], [shell.openData, '/otwarte-dane'], [shell.accessibility, '/deklaracja-dostepnosci'], [shell.privacy, '/ochrona-danych'], [shell.terms, '/regulamin'],
     [shell.cyber, '/cyberbezpieczenstwo'], [shell.cookies, '/polityka-cookie'],
   ] as const
   const unlisted = (links: readonly SiteLink[]) => links.filter(([, path]) => !listed.has(path))

@@ -1,5 +1,5 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { WebEntry, WebPage } from 'virtual:entries'
+import type { PortalRoute } from '#client/router/portal-router.ts'
 import { guardEntry } from '../session/guards.ts'
 import { addressOfEntry, entries } from '../catalogue/entry-at.ts'
 
@@ -15,19 +15,10 @@ function declaredPage(entry: WebEntry, load: NonNullable<WebEntry['service']>): 
   }
 }
 
-function routesOf(parent: AnyRoute, entry: WebEntry): AnyRoute[] {
+function routesOf(entry: WebEntry): PortalRoute[] {
   const pages = entry.service ? [declaredPage(entry, entry.service)] : entry.pages
-  return pages.map(({ route, access, load }) =>
-    createRoute({
-      getParentRoute: () => parent,
-      path: route,
-      beforeLoad: ({ location }) => guardEntry({ ...entry, access }, location.href),
-      component: lazyRouteComponent(load, 'Page'),
-    }),
-  )
+  return pages.map(({ route, access, load }) => ({ path: route, load, guard: (address) => guardEntry({ ...entry, access }, address) }))
 }
 
 /** One route for each page of each service of the catalogue. */
-export function serviceRoutes(parent: AnyRoute): AnyRoute[] {
-  return entries.flatMap((entry) => routesOf(parent, entry))
-}
+export const serviceRoutes: readonly PortalRoute[] = entries.flatMap(routesOf)

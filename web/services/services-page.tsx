@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { groups as areas } from 'virtual:entries'
 import type { AnswerOf } from '#shared/endpoint.ts'
+import { contract as next, type ServiceMark } from '#shared/contracts/next.ts'
 import { contract } from '#shared/contracts/portal.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -8,8 +9,12 @@ import { Loading } from '#ui/message/loading.tsx'
 import { LoadFailure } from '#client/page/loaded.tsx'
 import { useGo, useSearchValues } from '#client/page/navigation.ts'
 import { Page as PageFrame } from '#client/page/page.tsx'
+import { useIsSignedIn, useSubject } from '#client/session/session.ts'
+import { subjectKey } from '#client/session/subject.ts'
 import { useApi } from '#client/call/use-api.ts'
+import { SearchBox } from '../search/field/search-box.tsx'
 import { servicesPage } from '../catalogue/addresses.ts'
+import { entryById } from '../catalogue/entry-at.ts'
 import { texts } from '../words/pages/texts.ts'
 import { ServiceItem } from './service-item.tsx'
 import './services-page.css'
@@ -20,13 +25,17 @@ type Group = AnswerOf<typeof contract.services>['grupyUslug'][number]
 export function Page() {
   const t = useTexts(texts)
   const answer = useApi(contract.services)
+  const isSignedIn = useIsSignedIn()
   return (
-    <PageFrame title={t.services} lead={t.servicesLead} breadcrumb={[{ label: t.home, href: '/strona-glowna' }, { label: t.services }]}>
-      {answer.isPending && <Loading lines={8} />}
-      {answer.isError && (
-        <LoadFailure error={answer.error} retry={() => void answer.refetch()} />
-      )}
-      {answer.data && <Groups groups={answer.data.grupyUslug} />}
+    <PageFrame title={t.services} lead={isSignedIn ? undefined : t.servicesLead} breadcrumb={[{ label: t.home, href: '/strona-glowna' }, { label: t.services }]}>
+      <div className="stack">
+        <SearchBox />
+        {answer.isPending && <Loading lines={8} />}
+        {answer.isError && (
+          <LoadFailure error={answer.error} retry={() => void answer.refetch()} />
+        )}
+        {answer.data && <Groups groups={answer.data.grupyUslug} />}
+      </div>
     </PageFrame>
   )
 }
@@ -39,6 +48,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
   useEffect(() => {
     if (grupa) setOpen(grupa)
   }, [grupa])
+  const marks = useMarks()
   const toggle = (group: string) => {
     setOpen(open === group ? undefined : group)
     if (open !== group) go(servicesPage.to({ grupa: group }), { replace: true })
@@ -46,13 +56,31 @@ function Groups({ groups }: { groups: readonly Group[] }) {
   return (
     <div className="service-groups">
       {groups.map((group) => (
-        <ServiceGroup key={group.grupa} group={group} isOpen={open === group.grupa} onToggle={() => toggle(group.grupa)} />
+        <ServiceGroup key={group.grupa} group={group} marks={marks} isOpen={open === group.grupa} onToggle={() => toggle(group.grupa)} />
       ))}
     </div>
   )
 }
 
-function ServiceGroup({ group, isOpen, onToggle }: { group: Group; isOpen: boolean; onToggle: () => void }) {
+/** The service of which another is a view; null for what stands by itself. */
+const mainOf = (id: number) => entryById(id)?.of ?? null
+
+/** What stands beside the services of the chosen subject. It comes when it comes: the list does not wait for it. */
+function useMarks(): readonly ServiceMark[] {
+  const subject = useSubject()
+  const { data } = useApi(next.next, {}, { isEnabled: subject !== null })
+  if (!subject || !data) return []
+  return data.znakiUslug.filter((mark) => mark.nipOrPesel === subjectKey(subject) && mark.czyInstytucja === subject.czyInstytucja)
+}
+
+interface ServiceGroupProps {
+  readonly group: Group
+  readonly marks: readonly ServiceMark[]
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+function ServiceGroup({ group, marks, isOpen, onToggle }: ServiceGroupProps) {
   const id = `grupa-${group.grupa}`
   return (
     <section className="service-group">
@@ -64,8 +92,11 @@ function ServiceGroup({ group, isOpen, onToggle }: { group: Group; isOpen: boole
         </button>
       </h2>
       <ul role="list" id={id} hidden={!isOpen}>
-        {group.uslugi.map((service) => (
-          <ServiceItem key={service.uslugaId} service={service} />
+        {group.uslugi.filter(({ uslugaId }) => mainOf(uslugaId) === null).map((service) => (
+          <ServiceItem
+            key={service.uslugaId} service={service} mark={marks.find(({ uslugaId }) => uslugaId === service.uslugaId)}
+            views={group.uslugi.filter(({ uslugaId }) => mainOf(uslugaId) === service.uslugaId)}
+          />
         ))}
       </ul>
     </section>

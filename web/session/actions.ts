@@ -1,8 +1,6 @@
 import { contract } from '#shared/contracts/session.ts'
 import { isUnjudged } from '#client/call/api-error.ts'
-import { dropAllDrafts } from '#client/form/drafts.ts'
 import { call } from '#client/call/call.ts'
-import { hasUnsavedEntries } from '#client/page/navigation.ts'
 import { type Account, clearSession, sessionStore, setAccount, setSecondsLeft, setSubject, setToken } from '#client/session/session-store.ts'
 import { createStore } from '#client/kept/store.ts'
 import { tabValue } from '#client/kept/stored.ts'
@@ -99,7 +97,8 @@ export async function correctTime(): Promise<void> {
 /** A server that hangs must not keep a person from leaving. */
 const PATIENCE_MS = 1500
 
-async function leave(): Promise<void> {
+/** Forgets the person here, and has the server forget the session. */
+export async function leave(): Promise<void> {
   const { token } = sessionStore.get()
   if (!token) return
   // Whether the server answers or not, nothing of the person stays in the browser.
@@ -107,17 +106,6 @@ async function leave(): Promise<void> {
   tellEnd(token)
   clearSession()
   await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
-}
-
-/** Log out by choice, once unsaved entries are given up: forgets everything and starts anew at the root. */
-export async function signOut(): Promise<void> {
-  if (hasUnsavedEntries() && leaving.get() === 'no') return leaving.set('asked')
-  // Nothing of the page may stand in the way any more, least of all the browser's own question.
-  leaving.set('gone')
-  tabValue.set('target', null)
-  dropAllDrafts()
-  await leave()
-  location.replace('/')
 }
 
 /** The session ran out, was ended elsewhere or was refused: says so; the next sign-in leads back to this page. */

@@ -1,7 +1,7 @@
-import { redirect } from '@tanstack/react-router'
 import type { WebEntry } from 'virtual:entries'
 import type { SubjectKinds } from '#shared/endpoint.ts'
 import { configurationNow } from '#client/call/configuration.ts'
+import { Elsewhere } from '#client/router/portal-router.ts'
 import { sessionStore } from '#client/session/session-store.ts'
 import { isSubjectAllowed } from '#client/session/subject.ts'
 import { showMessage } from '#ui/message/snackbar.ts'
@@ -14,7 +14,7 @@ export async function guardSession(address: string): Promise<void> {
   await sessionReady()
   if (sessionStore.get().token) return
   rememberTarget(address)
-  throw redirect({ to: '/logowanie', replace: true })
+  throw new Elsewhere('/logowanie')
 }
 
 async function say(key: 'noAccess' | 'restricted'): Promise<void> {
@@ -27,7 +27,7 @@ export async function guardFull(address: string): Promise<void> {
   await guardSession(address)
   if (!sessionStore.get().isRestricted) return
   await say('restricted')
-  throw redirect({ to: '/panel-uzytkownika', replace: true })
+  throw new Elsewhere('/panel-uzytkownika')
 }
 
 /** Full rights and a subject, of the right kind where the kind matters. */
@@ -36,12 +36,12 @@ export async function guardSubject(address: string, kinds: SubjectKinds = 'both'
   const { subject } = sessionStore.get()
   if (subject && isSubjectAllowed(kinds, subject)) return
   await say('noAccess')
-  throw redirect({ to: '/lista-uslug', replace: true })
+  throw new Elsewhere('/lista-uslug')
 }
 
 /** What must hold before a page of a service opens: no break, signed in, full rights, a subject of the right kind. */
 export async function guardEntry(entry: WebEntry, address: string): Promise<void> {
-  if (configurationNow()?.przerwaTechnicznaUslugi.includes(entry.id)) throw redirect({ to: '/usluga-przerwa-techniczna', search: { usluga: String(entry.id) }, replace: true })
+  if (configurationNow()?.przerwaTechnicznaUslugi.includes(entry.id)) throw new Elsewhere(`/usluga-przerwa-techniczna?usluga=${entry.id}`)
   if (entry.access === 'subject') await guardSubject(address, entry.subjectKinds)
 }
 
@@ -49,5 +49,5 @@ export async function guardEntry(entry: WebEntry, address: string): Promise<void
 export async function guardAnonymous(): Promise<void> {
   await sessionReady().catch(() => null)
   const { account } = sessionStore.get()
-  if (account) throw redirect({ to: account.czyOgraniczony ? '/panel-uzytkownika' : '/strona-glowna', replace: true })
+  if (account) throw new Elsewhere(account.czyOgraniczony ? '/panel-uzytkownika' : '/strona-glowna')
 }

@@ -2,10 +2,11 @@ import { useEffect } from 'react'
 import { LeaveDialog } from '#client/form/leave-dialog.tsx'
 import { useSession } from '#client/session/session.ts'
 import { useStore } from '#client/kept/store.ts'
-import { leaving, signOut } from './actions.ts'
+import { leaving } from './actions.ts'
 import { FirstLoginDialog } from './first-login-dialog.tsx'
 import { SessionStrip } from './session-strip.tsx'
 import { isChoosingSubject } from './subject-choice.ts'
+import { signOut } from './sign-out.ts'
 import { SubjectDialog } from './subject-dialog.tsx'
 
 /** What the shell shows only to a signed-in person; loaded when somebody signs in. */

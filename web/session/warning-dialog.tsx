@@ -3,8 +3,8 @@ import { fill } from '#shared/i18n.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Dialog } from '#ui/message/dialog.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
-import { signOut } from './actions.ts'
 import { clockText } from './countdown.ts'
+import { signOut } from './sign-out.ts'
 import { texts } from './texts.ts'
 
 interface WarningDialogProps {

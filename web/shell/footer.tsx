@@ -1,14 +1,15 @@
-import bipMark from '../assets/bip.svg'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { fill } from '#shared/i18n.ts'
 import { Link } from '#ui/action/link.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
 import { texts } from '../words/texts.ts'
+import { BipMark } from './bip-mark.tsx'
 import './footer.css'
 
 const PAGES = [
   ['siteMap', '/mapa-strony'],
   ['contact', '/kontakt'],
+  ['openData', '/otwarte-dane'],
   ['accessibility', '/deklaracja-dostepnosci'],
   ['privacy', '/ochrona-danych'],
   ['terms', '/regulamin'],
@@ -34,7 +35,7 @@ export function Footer() {
         </nav>
         {configuration?.bipUrl && (
           <a className="footer__bip" href={configuration.bipUrl} rel="noopener">
-            <img src={bipMark} alt={t.bip} width="96" height="44" />
+            <BipMark name={t.bip} />
           </a>
         )}
         {configuration && (

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { useView } from '#client/router/router-view.tsx'
 import type { LinkProps } from '#ui/action/link.tsx'
 
 /** Clicks that the browser answers better: new tab, download, other window. */
@@ -9,15 +9,10 @@ function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
 
 /** The link inside the portal: no reload, and the next page's code is fetched when pointer or focus comes near. */
 export function RouterLink({ href, onClick, onPointerEnter, onFocus, ...rest }: LinkProps) {
-  const router = useRouter()
+  const { router } = useView()
   const isOutside = !href.startsWith('/') || rest.target !== undefined || rest.download !== undefined
   if (isOutside) return <a href={href} onClick={onClick} onPointerEnter={onPointerEnter} onFocus={onFocus} {...rest} />
-  const preload = () => {
-    for (const match of router.matchRoutes(href.split(/[?#]/)[0] ?? href, {})) {
-      const route = router.routesById[match.routeId]
-      if (route) void router.loadRouteChunk(route)
-    }
-  }
+  const preload = () => router.preload(href)
   return (
     <a
       {...rest}

@@ -1,13 +1,15 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { LinkComponent } from '#ui/action/link.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
+import { usePath } from '#client/page/navigation.ts'
 import { useCurrentTitle } from '#client/page/page-title.ts'
 import { useIsSignedIn } from '#client/session/session.ts'
 import { useStore } from '#client/kept/store.ts'
+import { PageView, useIsLoading } from '#client/router/router-view.tsx'
 import { SnackbarRegion } from '#ui/message/snackbar-region.tsx'
 import { hasEnded, leaving } from '../session/actions.ts'
+import { SignedInPart } from '../session/signed-in-view.tsx'
 import { Announcements } from './banners/announcements.tsx'
 import { AppBar } from './bar/app-bar.tsx'
 import { BreakBanner } from './banners/break-banner.tsx'
@@ -18,10 +20,11 @@ import { RouterLink } from './router-link.tsx'
 import { texts } from '../words/texts.ts'
 import { useOfficeColours } from './office-colours.ts'
 import { useShellEvents } from './shell-events.ts'
+import { failedPage } from '../app/failed-page.ts'
+import { PendingPage } from '../app/pending-page.tsx'
 import './shell.css'
 
 const Drawer = lazy(async () => ({ default: (await import('./bar/drawer.tsx')).Drawer }))
-const SignedIn = lazy(async () => ({ default: (await import('../session/signed-in.tsx')).SignedIn }))
 const EndedDialog = lazy(async () => ({ default: (await import('../session/ended-dialog.tsx')).EndedDialog }))
 
 /** Window title: page, portal, office. */
@@ -29,6 +32,10 @@ function useWindowTitle(): void {
   const t = useTexts(texts)
   const page = useCurrentTitle()
   const office = useConfiguration()?.nazwaGminy
+  // A page that the server has drawn listens from here on.
+  useEffect(() => {
+    if (page) delete document.documentElement.dataset['drawn']
+  }, [page])
   useEffect(() => {
     document.title = [page, t.title, office].filter(Boolean).join(' – ')
   }, [page, office, t.title])
@@ -41,7 +48,9 @@ export function Shell() {
   const isSignedIn = useIsSignedIn()
   const isOver = useStore(hasEnded)
   const isGone = useStore(leaving) === 'gone'
-  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  // The home page of those who have not signed in tells announcements itself, with their days.
+  const isTelling = usePath() === '/strona-glowna' && !isSignedIn
+  const isLoading = useIsLoading()
   useWindowTitle()
   useOfficeColours()
   useShellEvents()
@@ -52,16 +61,12 @@ export function Shell() {
       </a>
       <PrintHeading />
       <AppBar onMenu={() => setDrawerOpen(true)} />
-      {isSignedIn && (
-        <Suspense fallback={<div className="session-strip no-print" />}>
-          <SignedIn />
-        </Suspense>
-      )}
-      <Announcements />
+      {isSignedIn && <SignedInPart name="Strip" instead={<div className="session-strip no-print" />} />}
+      {!isTelling && <Announcements />}
       <BreakBanner />
       <div className="page-loader" data-active={isLoading || undefined} />
       <main id="tresc" tabIndex={-1} className="shell__main" aria-busy={isLoading || undefined}>
-        {isOver || isGone ? null : <Outlet />}
+        {isOver || isGone ? null : <PageView Pending={PendingPage} failed={failedPage} />}
       </main>
       <Footer />
       <Suspense>

@@ -12,8 +12,8 @@ import { texts } from './texts.ts'
 
 const NOTHING = { login: '', haslo: '' }
 
-/** Login and password. After a failure the login stays and the password is empty and has the focus. */
-export function SignInForm() {
+/** Login and password; `isSecond`: another way stands out. After a failure the login stays and the password is empty and has the focus. */
+export function SignInForm({ isSecond }: { isSecond: boolean }) {
   const t = useTexts(texts)
   const go = useGo()
   const form = useForm<typeof NOTHING>({
@@ -33,11 +33,13 @@ export function SignInForm() {
         if (wait === 0) void form.submit()
       }}
       actions={
-        <Button type="submit" look="primary" icon="login" busy={form.isBusy} disabled={wait > 0}>
+        <Button type="submit" look={isSecond ? 'secondary' : 'primary'} icon="login" busy={form.isBusy} disabled={wait > 0}>
           {wait > 0 ? fill(t.wait, { seconds: wait }) : t.submit}
         </Button>
       }
     >
+      {isSecond && <h2>{t.byPassword}</h2>}
+      <p className="secondary">{t.passwordLead}</p>
       <TextField {...form.text('login')} label={t.login} autoComplete="username" autoCapitalize="none" spellCheck={false} required />
       <PasswordField {...form.text('haslo')} label={t.password} autoComplete="current-password" required />
     </FormFrame>

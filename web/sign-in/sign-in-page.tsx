@@ -5,6 +5,7 @@ import { Link } from '#ui/action/link.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
 import { useGo } from '#client/page/navigation.ts'
+import { useHere } from '#client/kept/store.ts'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import { onBegun } from '../session/tabs.ts'
 import { hasTarget } from '../session/target.ts'
@@ -18,21 +19,21 @@ export function Page() {
   const t = useTexts(texts)
   const configuration = useConfiguration()
   const go = useGo()
+  const isOnTheWay = useHere(hasTarget, false)
   // Signed in in another tab: here too, as a tab opened now would be.
   useEffect(() => onBegun(() => void joinSession().then((address) => address !== null && go(address, { replace: true }), () => undefined)), [go])
   const isOff = configuration?.czyLogowaniePrzezPortal === false
   const hasNode = configuration?.czyLogowaniePrzezWezelKrajowy === true
   const hasEpuap = configuration?.czyLogowaniePrzezEpuap === true
   return (
-    <PageFrame title={t.title} lead={hasTarget() ? t.target : isOff ? undefined : t.lead}>
+    <PageFrame title={t.title} lead={isOnTheWay ? t.target : isOff ? undefined : t.lead}>
       <div className={hasNode || hasEpuap ? 'sign-in sign-in--two-ways' : 'sign-in'}>
-        {isOff ? <Notice>{t.portalOff}</Notice> : <SignInForm />}
         {(hasNode || hasEpuap) && (
           <section className="sign-in__providers" aria-labelledby="sign-in-providers">
             <h2 id="sign-in-providers">{t.providers}</h2>
             <p className="secondary">{t.providersLead}</p>
             {hasNode && (
-              <LinkButton href="/logowanie/wezel-krajowy" icon="shield" look={isOff ? 'primary' : 'secondary'}>
+              <LinkButton href="/logowanie/wezel-krajowy" icon="shield" look="primary">
                 {t.node}
               </LinkButton>
             )}
@@ -43,6 +44,7 @@ export function Page() {
             )}
           </section>
         )}
+        {isOff ? <Notice>{t.portalOff}</Notice> : <SignInForm isSecond={hasNode} />}
         {!isOff && <PasswordHelp />}
       </div>
     </PageFrame>

@@ -6,6 +6,7 @@ import { createStore } from '#client/kept/store.ts'
 import { deviceValue } from '#client/kept/stored.ts'
 import { openSession } from '../session/actions.ts'
 import { askOtherTabs, tellBegun } from '../session/tabs.ts'
+import { loadSignedIn } from '../session/signed-in-view.tsx'
 import { takeTarget } from '../session/target.ts'
 
 /** What the first step has left: its token, good for the code alone, and the rights that wait behind it; only in memory. */
@@ -30,6 +31,8 @@ function destination(): string {
 
 /** First step. Answers the next address of the portal; rejects with `ApiError`. */
 export async function signIn(login: string, haslo: string): Promise<string> {
+  // What stands on every page afterwards comes while the password is judged.
+  loadSignedIn().catch(() => null)
   const answer = await withCaptcha('logowanie', (recaptcha) => call(contract.signIn, { body: { login, haslo, recaptcha, urzadzenie: ownDevice() } }))
   if (answer.czy2FaAktywne) {
     pendingStep.set({ token: answer.token, isRestricted: answer.czyOgraniczony })

@@ -4,6 +4,12 @@ import { defineTexts } from '#shared/i18n.ts'
 export const texts = defineTexts({
   title: { pl: 'Logowanie', en: 'Log in', de: 'Anmeldung', uk: 'Вхід' },
   lead: {
+    pl: 'Po zalogowaniu zobaczą Państwo swoje należności, sprawy i dokumenty.',
+    en: 'Once logged in you see your amounts due, your matters and your documents.',
+    de: 'Nach der Anmeldung sehen Sie Ihre Forderungen, Anliegen und Dokumente.',
+    uk: 'Після входу Ви побачите свої нарахування, справи та документи.',
+  },
+  passwordLead: {
     pl: 'Login i hasło nadaje urząd albo ustala się je przy rejestracji konta.',
     en: 'You get a user name and password from the office or set them when you register.',
     de: 'Benutzername und Passwort erhalten Sie von der Behörde oder legen sie bei der Registrierung fest.',
@@ -32,6 +38,7 @@ export const texts = defineTexts({
     de: 'Mit login.gov.pl anmelden (Profil Zaufany, eID, Bank)',
     uk: 'Увійти через login.gov.pl (довірений профіль, е-посвідчення, банк)',
   },
+  byPassword: { pl: 'Mam login i hasło', en: 'I have a user name and password', de: 'Ich habe Benutzername und Passwort', uk: 'Маю логін і пароль' },
   providers: { pl: 'Bez hasła do portalu', en: 'Without a portal password', de: 'Ohne Portal-Passwort', uk: 'Без пароля до порталу' },
   providersLead: {
     pl: 'Nie trzeba wcześniej zakładać konta: tożsamość zostanie potwierdzona od razu.',

@@ -1,4 +1,4 @@
-import { type Text, defineTexts } from '#shared/i18n.ts'
+import { type WrittenText, defineTexts } from '#shared/i18n.ts'
 import type { StoredKey } from '#client/kept/stored.ts'
 
 /** Words around the list of what the portal keeps in the browser. */
@@ -107,6 +107,12 @@ export const purposes = defineTexts({
     de: 'Seite, zu der es nach einer Unterbrechung zurückgeht',
     uk: 'Сторінка, до якої повернутися після технічної перерви',
   },
+  reloaded: {
+    pl: 'Dlaczego strona wczytała się sama jeszcze raz, aby nie powtarzać tego bez końca',
+    en: 'Why the page loaded itself once more, so that this does not repeat without end',
+    de: 'Warum die Seite sich noch einmal geladen hat, damit sich das nicht endlos wiederholt',
+    uk: 'Чому сторінка сама завантажилася ще раз, щоб це не повторювалося без кінця',
+  },
   scroll: {
     pl: 'Miejsce na stronie, aby „Wstecz” do niego wróciło',
     en: 'Place on a page, so that Back returns to it',
@@ -115,7 +121,14 @@ export const purposes = defineTexts({
   },
   language: { pl: 'Wybrany język', en: 'Chosen language', de: 'Gewählte Sprache', uk: 'Обрана мова' },
   contrast: { pl: 'Wybrany kontrast', en: 'Chosen contrast', de: 'Gewählter Kontrast', uk: 'Обраний контраст' },
+  look: { pl: 'Wybrany wygląd: jasny albo ciemny', en: 'Chosen look: light or dark', de: 'Gewählte Darstellung: hell oder dunkel', uk: 'Обраний вигляд: світлий чи темний' },
   fontSize: { pl: 'Wybrana wielkość tekstu', en: 'Chosen text size', de: 'Gewählte Textgröße', uk: 'Обраний розмір тексту' },
+  searchKey: {
+    pl: 'Czy wyłączono klawisz „/” wyszukiwarki',
+    en: 'Whether the “/” key of the search was switched off',
+    de: 'Ob die Taste „/“ der Suche ausgeschaltet wurde',
+    uk: 'Чи вимкнено клавішу «/» пошуку',
+  },
   cookies: {
     pl: 'Czy zamknięto komunikat o pamięci przeglądarki',
     en: 'Whether the notice on browser storage was closed',
@@ -140,4 +153,4 @@ export const purposes = defineTexts({
     de: 'Ob gerade eine Unterbrechung ist',
     uk: 'Чи триває технічна перерва',
   },
-} satisfies Readonly<Record<StoredKey, Text>>)
+} satisfies Readonly<Record<StoredKey, WrittenText>>)

@@ -1,11 +1,12 @@
 import { useEffect, useMemo } from 'react'
-import type { Choice, Chooser, EntryChooser } from '#shared/choosers.ts'
+import type { Choice, Chooser, EntryChooser } from '#shared/service/choosers.ts'
 import { formatLongDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { labelOf } from '#shared/row-values.ts'
-import { type AnyService, sheetOf } from '#shared/service.ts'
-import type { Sheet } from '#shared/sheet.ts'
+import { labelOf } from '#shared/service/row-values.ts'
+import { type AnyService, sheetOf } from '#shared/service/service.ts'
+import { type Sheet, isEmptySheet } from '#shared/service/sheet.ts'
 import { LinkButton } from '#ui/action/button.tsx'
+import { Link } from '#ui/action/link.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
@@ -17,6 +18,8 @@ import { Page } from '#client/page/page.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import type { ServiceParts } from '#ui/sheet/parts.ts'
 import { Nothing, SheetView } from '#ui/sheet/sheet-view.tsx'
+import { type Credit, CreditContext } from '#ui/chart/share/credit.ts'
+import { useConfiguration } from '#client/call/configuration.ts'
 import { Choices } from './choices.tsx'
 import { texts } from './texts.ts'
 import { useTrail } from './use-trail.ts'
@@ -33,6 +36,7 @@ interface ServicePageProps {
 /** The one page that draws any declared service. */
 export function ServicePage({ service, parts }: ServicePageProps) {
   const own = useTexts(service.texts)
+  const t = useTexts(texts)
   const data = useServiceData(service)
   const sheet = useSheet(service, data)
   return (
@@ -40,12 +44,21 @@ export function ServicePage({ service, parts }: ServicePageProps) {
       <div className="stack">
         <div className="service-page__controls">
           <Choices service={service} data={data} />
-          {!sheet?.nothing && <Files service={service} data={data} />}
+          {!(sheet && isEmptySheet(sheet)) && <Files service={service} data={data} />}
         </div>
-        <ServiceContent service={service} parts={parts} data={data} sheet={sheet} />
+        <CreditContext value={useCredit(service, data)}>
+          <ServiceContent service={service} parts={parts} data={data} sheet={sheet} />
+        </CreditContext>
+        {service.access === 'public' && data.answer && <p className="no-print"><Link className="lone-link" href="/otwarte-dane">{t.openData}</Link></p>}
       </div>
     </Page>
   )
+}
+
+/** Whose the pictures are that somebody takes along. Those of one's own data are nobody else's: they stay on the page. */
+function useCredit({ access, path }: AnyService, { dataDate }: ServiceData): Credit | null {
+  const office = useConfiguration()?.nazwaGminy
+  return useMemo(() => (access === 'public' && office !== undefined ? { office, date: dataDate, path: `/uslugi/${path}` } : null), [access, path, office, dataDate])
 }
 
 /** The same data to take along, once there are any. */

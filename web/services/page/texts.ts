@@ -1,9 +1,11 @@
 import { defineTexts } from '#shared/i18n.ts'
+import { AS_OF } from '#shared/as-of.ts'
 
 export const texts = defineTexts({
   home: { pl: 'Strona główna', en: 'Home', de: 'Startseite', uk: 'Головна' },
-  dataDate: { pl: 'Stan na\u00A0{date}', en: 'Data as of {date}', de: 'Stand: {date}', uk: 'Станом на {date}' },
+  dataDate: AS_OF,
   shown: { pl: 'Pokazano: {choice}', en: 'Showing: {choice}', de: 'Angezeigt: {choice}', uk: 'Показано: {choice}' },
+  openData: { pl: 'Te dane dla programów: CSV i JSON', en: 'This data for programs: CSV and JSON', de: 'Diese Daten für Programme: CSV und JSON', uk: 'Ці дані для програм: CSV і JSON' },
   unavailable: {
     pl: 'Usługa chwilowo niedostępna. Spróbuj ponownie później',
     en: 'Service temporarily unavailable. Try again later',

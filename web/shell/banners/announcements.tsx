@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Link } from '#ui/action/link.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useStore } from '#client/kept/store.ts'
 import { announcements } from '../../start/start.ts'
@@ -20,12 +21,13 @@ export function Announcements() {
   }
   return (
     <section ref={region} className="break-banner no-print" aria-label={t.announcements}>
-      {shown.map(({ id, tekst, jezyk }) => (
+      {shown.map(({ id, tekst, jezyk, link }) => (
         <div key={id} className="container break-banner__line">
           <Icon name="info" />
           <p>
             <span lang={jezyk}>{tekst}</span>
             {jezyk !== language && <span className="secondary small"> ({t.onlyPolish})</span>}
+            {link && <> <Link href={link}>{t.announcementMore}</Link></>}
           </p>
           <button type="button" className="break-banner__close" aria-label={t.announcementClose} onClick={() => close(id)}>
             <Icon name="close" />

@@ -1,24 +1,25 @@
-import { useState } from 'react'
 import { useBottomBar } from '#ui/layout/bottom-bar.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Link } from '#ui/action/link.tsx'
+import { createStore, useStore } from '#client/kept/store.ts'
 import { deviceValue } from '#client/kept/stored.ts'
 import { texts } from '../../words/texts.ts'
 import './cookie-banner.css'
 
+const isRead = createStore(deviceValue.get('cookies') === '1', false)
+
 /** Tells of necessary storage until closed; closing is stored and is no consent to anything (domain.md part 5 row 21). */
 export function CookieBanner() {
-  const [isClosed, setClosed] = useState(() => deviceValue.get('cookies') === '1')
-  return isClosed ? null : <OpenBanner onClose={() => setClosed(true)} />
+  return useStore(isRead) ? null : <OpenBanner />
 }
 
-function OpenBanner({ onClose }: { onClose: () => void }) {
+function OpenBanner() {
   const t = useTexts(texts)
   const banner = useBottomBar('cookie-banner')
   const close = () => {
     deviceValue.set('cookies', '1')
-    onClose()
+    isRead.set(true)
   }
   return (
     <section ref={banner} className="cookie-banner no-print" aria-label={t.cookieTitle}>

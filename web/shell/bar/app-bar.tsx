@@ -3,17 +3,22 @@ import { useTexts } from '#ui/language/i18n.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
+import { usePath } from '#client/page/navigation.ts'
 import { useIsSignedIn } from '#client/session/session.ts'
+import { SignedInPart } from '../../session/signed-in-view.tsx'
 import { DisplayControls } from './display-controls.tsx'
+import { SearchButton } from './search-button.tsx'
 import { texts } from '../../words/texts.ts'
-import { UserMenu } from './user-menu.tsx'
 import './app-bar.css'
+
+const SIGN_IN = '/logowanie'
 
 /** Top line of every page: menu, office, language, text size, contrast, and who is signed in. */
 export function AppBar({ onMenu }: { onMenu: () => void }) {
   const t = useTexts(texts)
   const office = useConfiguration()?.nazwaGminy
   const isSignedIn = useIsSignedIn()
+  const path = usePath()
   return (
     <header className="app-bar no-print">
       <div className="container app-bar__line">
@@ -29,11 +34,11 @@ export function AppBar({ onMenu }: { onMenu: () => void }) {
           <span className="visually-hidden">{t.logo}</span>
         </Link>
         <div className="app-bar__end">
+          <SearchButton />
           <DisplayControls />
-          {isSignedIn ? (
-            <UserMenu />
-          ) : (
-            <LinkButton href="/logowanie" icon="login" className="app-bar__login">
+          {isSignedIn && <SignedInPart name="Menu" instead={<span className="user-menu" />} />}
+          {!isSignedIn && path !== SIGN_IN && (
+            <LinkButton href={SIGN_IN} icon="login" className="app-bar__login">
               {t.login}
             </LinkButton>
           )}

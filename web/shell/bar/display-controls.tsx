@@ -1,14 +1,15 @@
 import { Suspense, lazy, useState } from 'react'
+import { LANGUAGE_FACTS } from '#shared/language.ts'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
+import { chooseDark, useIsDark } from '#client/kept/look.ts'
 import { FONT_SIZES, changeSettings, useSettings } from '#client/kept/settings.ts'
-import { LANGUAGE_NAMES } from './language-names.ts'
 import { texts } from '../../words/texts.ts'
 
 const LanguageDialog = lazy(async () => ({ default: (await import('./language-dialog.tsx')).LanguageDialog }))
 
-/** Language, text size, contrast: in the app bar where there is room, in the drawer on a phone. */
+/** Language, text size, contrast, look: in the app bar where there is room, in the drawer on a phone. */
 export function DisplayControls() {
   const t = useTexts(texts)
   const { isContrast } = useSettings()
@@ -26,7 +27,27 @@ export function DisplayControls() {
         <Icon name="contrast" />
         <span>{t.contrast}</span>
       </button>
+      <LookButton isContrast={isContrast} />
     </div>
+  )
+}
+
+/** High contrast has colours of its own: while it is on there is nothing to choose. */
+function LookButton({ isContrast }: { readonly isContrast: boolean }) {
+  const t = useTexts(texts)
+  const isDark = useIsDark()
+  return (
+    <button
+      type="button"
+      className="display-controls__button"
+      aria-pressed={isDark}
+      title={isDark ? t.darkOff : t.darkOn}
+      disabled={isContrast}
+      onClick={() => chooseDark(!isDark)}
+    >
+      <Icon name="moon" />
+      <span>{t.dark}</span>
+    </button>
   )
 }
 
@@ -41,7 +62,7 @@ function LanguageButton() {
       <button type="button" className="display-controls__button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="languages" />
         <span className="visually-hidden">{t.changeLanguage}: </span>
-        <span>{LANGUAGE_NAMES[language]}</span>
+        <span>{LANGUAGE_FACTS[language].name}</span>
       </button>
       <Suspense>{isOpen && <LanguageDialog onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -1,5 +1,5 @@
 import type { Contact } from '#shared/contracts/portal.ts'
-import { postalAddress } from '#shared/postal-address.ts'
+import { postalAddress } from '#shared/person/postal-address.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { texts } from '../../words/texts.ts'
 

@@ -1,11 +1,12 @@
-import { LANGUAGES, type Language } from '#shared/language.ts'
+import { useConfiguration } from '#client/call/configuration.ts'
+import { LANGUAGES, LANGUAGE_FACTS, type Language } from '#shared/language.ts'
 import { Dialog } from '#ui/message/dialog.tsx'
 import { setLanguage, useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { textsNow } from '#ui/language/texts-store.ts'
 import { showMessage } from '#ui/message/snackbar.ts'
-import { LANGUAGE_NAMES } from './language-names.ts'
 import { texts } from '../../words/texts.ts'
+import { texts as dialogTexts } from './texts.ts'
 
 async function change(language: Language): Promise<void> {
   try {
@@ -21,7 +22,10 @@ async function change(language: Language): Promise<void> {
 /** Choice of the interface language. */
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts)
+  const { draft } = useTexts(dialogTexts)
   const current = useLanguage()
+  const further = useConfiguration()?.jezykiDodatkowe ?? []
+  const drafts = further.filter(({ czySzkic }) => czySzkic).map(({ kod }) => kod)
   const choose = (language: Language) => {
     onClose()
     if (language !== current) void change(language)
@@ -29,10 +33,11 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t.language} onClose={onClose}>
       <ul role="list" className="choices">
-        {LANGUAGES.map((language) => (
+        {[...LANGUAGES, ...further.map(({ kod }) => kod)].map((language) => (
           <li key={language}>
             <button type="button" className="choices__item" lang={language} aria-current={language === current || undefined} onClick={() => choose(language)}>
-              <span>{LANGUAGE_NAMES[language]}</span>
+              <span>{LANGUAGE_FACTS[language].name}</span>
+              {drafts.some((one) => one === language) && <span className="secondary" lang={current}>{draft}</span>}
               {language === current && <Icon name="check" size={20} />}
             </button>
           </li>

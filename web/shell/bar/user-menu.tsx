@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useSession } from '#client/session/session.ts'
 import { askForSubject } from '../../session/subject-choice.ts'
-import { signOut } from '../../session/actions.ts'
+import { signOut } from '../../session/sign-out.ts'
 import { texts } from '../../words/texts.ts'
 
 /** Closes on Escape, on a click beside and when the focus leaves; Escape gives the focus back to the button. */

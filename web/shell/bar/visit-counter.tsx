@@ -1,4 +1,5 @@
 import { formatDecimal } from '#shared/format.ts'
+import { givenIn } from '#shared/i18n.ts'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { useConfiguration } from '#client/call/configuration.ts'
 import { useStore } from '#client/kept/store.ts'
@@ -9,7 +10,8 @@ export function VisitCounter() {
   const t = useTexts(texts)
   const language = useLanguage()
   const count = useStore(visits)
-  const words = useConfiguration()?.tekstLicznika?.[language] ?? t.visits
+  const own = useConfiguration()?.tekstLicznika
+  const words = own ? givenIn(own, language) : t.visits
   if (count === null) return null
   return (
     <p className="secondary small numeric">

@@ -15,12 +15,6 @@ export const texts = defineTexts({
     uk: 'Послуги з відкритим замком доступні без входу.',
   },
   locked: { pl: 'Usługa wymaga zalogowania', en: 'Log-in required', de: 'Anmeldung erforderlich', uk: 'Потрібен вхід' },
-  unlocked: {
-    pl: 'Usługa dostępna, ponieważ są Państwo zalogowani',
-    en: 'Available because you are logged in',
-    de: 'Verfügbar, weil Sie angemeldet sind',
-    uk: 'Доступно, бо ви увійшли',
-  },
   open: {
     pl: 'Usługa dostępna bez logowania',
     en: 'Available without logging in',
@@ -66,7 +60,7 @@ export const texts = defineTexts({
     pl: 'Przepraszamy – trwa przerwa techniczna',
     en: 'Sorry – maintenance in progress',
     de: 'Entschuldigung – Wartungsarbeiten',
-    uk: 'Перепрошуємо – тривають технічні роботи',
+    uk: 'Перепрошуємо — тривають технічні роботи',
   },
   breakText: {
     pl: 'Pracujemy nad systemem. Proszę spróbować ponownie za kilka minut.',
