@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from '#shared/errors.ts'
 import type { Language } from '#shared/language.ts'
-import { currentLanguage } from '../../ui/language/texts-store.ts'
+import { currentLanguage } from '#ui/language/texts-store.ts'
 
 /** A failed call. `status` 0: the server could not be reached or did not answer in time. */
 export class ApiError extends Error {

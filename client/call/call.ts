@@ -1,4 +1,5 @@
-import { currentLanguage, storedLanguage } from '../../ui/language/texts-store.ts'
+import { DEFAULT_LANGUAGE } from '#shared/language.ts'
+import { currentLanguage, storedLanguage } from '#ui/language/texts-store.ts'
 import { ApiError, NoAnswer, errorOf } from './api-error.ts'
 import { tellShell } from './events.ts'
 import type { AnswerTo, BodyFor, QueryFor, QueryValues, RemoteCall } from './remote-call.ts'
@@ -30,7 +31,7 @@ function addressOf(endpoint: RemoteCall, query: QueryValues, subject: Subject | 
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) search.set(name, String(value))
   // Another tab may have stored another language meanwhile: the answers of this one come in what it shows.
-  if (storedLanguage()) search.set('lang', currentLanguage())
+  if (storedLanguage() || currentLanguage() !== DEFAULT_LANGUAGE) search.set('lang', currentLanguage())
   if (endpoint.access === 'subject' && subject) {
     if (subject.czyInstytucja && subject.nip !== null) search.set('nip', subject.nip)
     else if (subject.pesel !== null) search.set('pesel', subject.pesel)
@@ -110,14 +111,4 @@ function nameIn(disposition: string | null): string {
 export async function callFile<C extends RemoteCall>(endpoint: C, options: CallOptions<C> = {}): Promise<RemoteFile> {
   const response = await request(endpoint, options as CallOptions<RemoteCall>)
   return { name: nameIn(response.headers.get('content-disposition')), content: await response.blob() }
-}
-
-/** Hands a fetched file to the browser's downloads. */
-export function saveFile(file: RemoteFile): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file.content)
-  link.download = file.name
-  link.click()
-  // The browser reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

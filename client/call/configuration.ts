@@ -17,6 +17,12 @@ export function configurationNow(): Configuration | null {
   return store.get()
 }
 
+/** It came with the page. */
+export function knowConfiguration(configuration: Configuration): void {
+  store.set(configuration)
+  loading = Promise.resolve(configuration)
+}
+
 /** Reads it once; null where it cannot be loaded, for the portal works without. */
 export function loadConfiguration(): Promise<Configuration | null> {
   loading ??= call(contract.configuration)

@@ -1,8 +1,8 @@
 import { type CaptchaWork, contract } from '#shared/contracts/captcha.ts'
 import { ApiError } from '../call/api-error.ts'
 import { call } from '../call/call.ts'
-import { showMessage } from '../../ui/message/snackbar.ts'
-import { textsNow } from '../../ui/language/texts-store.ts'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { textsNow } from '#ui/language/texts-store.ts'
 import { texts } from './texts.ts'
 
 /** What is being done, as the server names it. */

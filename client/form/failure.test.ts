@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fill } from '#shared/i18n.ts'
 import { ApiError } from '../call/api-error.ts'
-import { texts as uiTexts } from '../../ui/language/texts.ts'
-import { setLanguage } from '../../ui/language/texts-store.ts'
+import { texts as uiTexts } from '#ui/language/texts.ts'
+import { setLanguage } from '#ui/language/texts-store.ts'
 import { failureOf, failureWords } from './failure.ts'
 import { texts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import { fill } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 import { ApiError, isUnjudged } from '../call/api-error.ts'
-import { texts as uiTexts } from '../../ui/language/texts.ts'
-import { currentLanguage, textsNow } from '../../ui/language/texts-store.ts'
+import { texts as uiTexts } from '#ui/language/texts.ts'
+import { currentLanguage, textsNow } from '#ui/language/texts-store.ts'
 import { type Faults, type FormValues, faultyFields } from './form-state.ts'
 import { texts } from './texts.ts'
 

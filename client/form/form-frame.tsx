@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { ErrorSummary, type FormError } from '../../ui/form/error-summary.tsx'
-import { useTexts } from '../../ui/language/i18n.tsx'
-import { SLOW_MS, useLate } from '../../ui/message/loading.tsx'
-import { Notice } from '../../ui/message/notice.tsx'
+import { ErrorSummary, type FormError } from '#ui/form/error-summary.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { SLOW_MS, useLate } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { useIsAlive } from '../kept/store.ts'
 import { useUnsavedGuard } from '../page/navigation.ts'
 import type { Failure as FailureToTell } from './failure.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -35,10 +36,13 @@ interface FormFrameProps {
 /** A form with its summary of faults, what failed, and the question before unsaved entries are lost. */
 export function FormFrame({ form, actions, onSubmit, isGuarded = false, className = '', children }: FormFrameProps) {
   const t = useTexts(texts)
+  const isAlive = useIsAlive()
   const guard = useUnsavedGuard(isGuarded && form.isDirty)
   return (
     <form
       noValidate
+      // Sent by the browser itself, what was typed would stand in an address.
+      inert={!isAlive}
       className={`form stack ${className}`}
       onSubmit={(event) => {
         event.preventDefault()

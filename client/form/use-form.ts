@@ -1,13 +1,13 @@
 import { type ReactNode, createElement, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Language } from '#shared/language.ts'
-import { useLanguage } from '../../ui/language/i18n.tsx'
-import { currentLanguage, textsNow } from '../../ui/language/texts-store.ts'
+import { useLanguage } from '#ui/language/i18n.tsx'
+import { currentLanguage, textsNow } from '#ui/language/texts-store.ts'
 import { isUnjudged } from '../call/api-error.ts'
 import { draftOf, dropDraft, keepDraft, ownerOfDrafts, withoutSecrets } from './drafts.ts'
 import { FieldFault } from './field-fault.tsx'
 import { type FailureTexts, blamedFields, blamesFields, failureOf } from './failure.ts'
 import { type Check, type Faults, type FormValues, edited, faultyFields, foreignAt, isDirty, refusedHere, refusedThere, shownFaults, startState, withLabel } from './form-state.ts'
+import { labelOf, NO_SUMMARY, type Summary } from './form-summary.ts'
 import { texts } from './texts.ts'
 
 export interface FormOptions<Values extends FormValues> extends FailureTexts {
@@ -27,6 +27,8 @@ export interface FormOptions<Values extends FormValues> extends FailureTexts {
   readonly draft?: string
   /** Fields that are never kept in a draft. */
   readonly secrets?: readonly (keyof Values & string)[]
+  /** Fields that no draft has room for, a picture for instance. */
+  readonly unkept?: readonly (keyof Values & string)[]
   /** The field that is emptied and gets the focus after a failure that blames no field: a password at sign-in. */
   readonly forgets?: keyof Values & string
 }
@@ -37,25 +39,9 @@ export type Form<Values extends FormValues> = ReturnType<typeof useForm<Values>>
 
 const NO_SECRETS: readonly string[] = []
 
-/** What the summary above the form lists, in the language of its `messages`. `attempt` counts the refused submits. */
-interface Summary {
-  readonly attempt: number
-  readonly fields: readonly string[]
-  readonly messages: readonly string[]
-  readonly language: Language | null
-}
-
-const NO_SUMMARY: Summary = { attempt: 0, fields: [], messages: [], language: null }
-
-/** Words of a field's label, without the star of required ones. */
-function labelOf(id: string): string {
-  const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)
-  return label?.firstChild?.textContent ?? ''
-}
-
 /** The one mechanism of all forms: values, faults by field, sending. Draw it with `FormFrame`. */
 export function useForm<Values extends FormValues>(options: FormOptions<Values>) {
-  const { initial, check, send, onSent, draft, secrets = NO_SECRETS } = options
+  const { initial, check, send, onSent, draft, secrets = NO_SECRETS, unkept = NO_SECRETS } = options
   const id = useId()
   const [kept] = useState(() => (draft === undefined ? null : (draftOf(draft) as Values | null)))
   // Who began it: when the session runs out nobody is signed in, and the entries are theirs all the same.
@@ -67,8 +53,8 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   const isSending = useRef(false)
   const dirty = isDirty(state)
   useEffect(() => {
-    if (draft && dirty) keepDraft(draft, owner, withoutSecrets(state.values, secrets))
-  }, [draft, owner, secrets, dirty, state.values])
+    if (draft && dirty) keepDraft(draft, owner, withoutSecrets(state.values, [...secrets, ...unkept]))
+  }, [draft, owner, secrets, unkept, dirty, state.values])
 
   const controlId = (field: string) => `${id}-${field}`
   const faults = shownFaults(state, check)

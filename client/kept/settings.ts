@@ -5,27 +5,41 @@ import { deviceValue } from './stored.ts'
 export const FONT_SIZES = ['mala', 'duza', 'bardzo_duza'] as const
 export type FontSize = (typeof FONT_SIZES)[number]
 
+/** Stored words of the two looks, with what the style sheet calls them. */
+const LOOKS = { jasny: 'light', ciemny: 'dark' } as const
+export type Look = keyof typeof LOOKS
+
 export interface Settings {
   readonly isContrast: boolean
+  /** null where the portal looks as the system does. */
+  readonly look: Look | null
   readonly fontSize: FontSize
 }
 
 function stored(): Settings {
-  const size = deviceValue.get('fontSize')
-  return { isContrast: deviceValue.get('contrast') === '1', fontSize: FONT_SIZES.find((known) => known === size) ?? 'mala' }
+  const [size, look] = [deviceValue.get('fontSize'), deviceValue.get('look')]
+  return {
+    isContrast: deviceValue.get('contrast') === '1',
+    look: look === 'jasny' || look === 'ciemny' ? look : null,
+    fontSize: FONT_SIZES.find((known) => known === size) ?? 'mala',
+  }
 }
 
-const store = createStore<Settings>(stored())
+const store = createStore<Settings>(stored(), { isContrast: false, look: null, fontSize: 'mala' })
 
-function show({ isContrast, fontSize }: Settings): void {
+function show({ isContrast, look, fontSize }: Settings): void {
+  const { dataset } = document.documentElement
   document.documentElement.toggleAttribute('data-contrast', isContrast)
-  document.documentElement.dataset['textSize'] = fontSize
+  dataset['textSize'] = fontSize
+  if (look) dataset['scheme'] = LOOKS[look]
+  else delete dataset['scheme']
 }
 
-/** Contrast and text size: stored, and put on the document at once. */
+/** Contrast, look and text size: stored, and put on the document at once. */
 export function changeSettings(change: Partial<Settings>): void {
   const next = { ...store.get(), ...change }
   deviceValue.set('contrast', next.isContrast ? '1' : null)
+  deviceValue.set('look', next.look)
   deviceValue.set('fontSize', next.fontSize)
   show(next)
   store.set(next)

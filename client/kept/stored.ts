@@ -1,4 +1,4 @@
-import { LANGUAGE_KEY } from '../../ui/language/texts-store.ts'
+import { LANGUAGE_KEY } from '#ui/language/texts-store.ts'
 
 /**
  * What the portal keeps in the browser (S0 §3 "Locally stored values"): every key stands here and nowhere else.
@@ -26,12 +26,20 @@ const TAB_KEYS = {
   drafts: 'szkiceFormularzy',
   /** Where to go on when a technical break is over. */
   breakTarget: 'stronaPoPrzerwie',
+  /** How far each page was read, for the way back. */
+  scroll: 'miejscaNaStronach',
+  /** Why the page was loaded anew by itself: once for each reason. */
+  reloaded: 'wczytanoPonownie',
 } as const
 
 const DEVICE_KEYS = {
   maintenance: 'przerwaTechniczna',
   contrast: 'kontrast',
   fontSize: 'rozmiarCzcionki',
+  /** `jasny` or `ciemny` where the person has chosen another look than the system's. */
+  look: 'wyglad',
+  /** That the key of the search is switched off. */
+  searchKey: 'skrotSzukania',
   cookies: 'akceptacjaCookie',
   visits: 'licznikOdwiedzin',
   /** A random word by which the portal knows this browser again, to tell the owner of a sign-in from another. */
@@ -41,8 +49,8 @@ const DEVICE_KEYS = {
 export type TabKey = keyof typeof TAB_KEYS
 export type DeviceKey = keyof typeof DEVICE_KEYS
 
-/** All that is kept, with its name in the browser; the router keeps the place on a page, `ui/language/texts-store.ts` the language. */
-export const STORED = { tab: { ...TAB_KEYS, scroll: 'tsr-scroll-restoration-v1_3' }, device: { language: LANGUAGE_KEY, ...DEVICE_KEYS } } as const
+/** All that is kept, with its name in the browser; `ui/language/texts-store.ts` keeps the language. */
+export const STORED = { tab: TAB_KEYS, device: { language: LANGUAGE_KEY, ...DEVICE_KEYS } } as const
 
 export type StoredKey = keyof typeof STORED.tab | keyof typeof STORED.device
 

@@ -1,28 +1,31 @@
 import type { ReactNode } from 'react'
-import { DownloadButton } from '../../ui/action/download-button.tsx'
-import { useTexts } from '../../ui/language/i18n.tsx'
-import { showMessage } from '../../ui/message/snackbar.ts'
-import { texts } from '../../ui/language/texts.ts'
+import { DownloadButton } from '#ui/action/download-button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { texts } from '#ui/language/texts.ts'
 import { ApiError } from '../call/api-error.ts'
-import { callFile, saveFile } from '../call/call.ts'
+import { callFile } from '../call/call.ts'
+import { saveFile } from '#ui/action/save-file.ts'
 import './file-button.css'
 import type { QueryValues, RemoteCall } from '../call/remote-call.ts'
 
 interface FileButtonProps {
   endpoint: RemoteCall
   query?: QueryValues
-  kind: 'pdf' | 'csv' | 'xlsx'
+  kind: 'pdf' | 'csv' | 'xlsx' | 'ics' | 'photo'
   /** On a narrow screen the kind alone; a screen reader says all of it. */
   isShort?: boolean
   /** „Pobierz PDF” and its like unless given. */
   children?: ReactNode
 }
 
+const ICONS = { pdf: 'download', csv: 'table', xlsx: 'table', ics: 'calendar', photo: 'download' } as const
+
 /** A file of the API, fetched and then saved: whoever waits sees that it is prepared, that it is there, or why it is not. */
 export function FileButton({ endpoint, query = {}, kind, isShort = false, children }: FileButtonProps) {
   const t = useTexts(texts)
-  const icon = kind === 'pdf' ? 'download' : 'table'
-  const words = { pdf: t.downloadPdf, csv: t.downloadCsv, xlsx: t.downloadXlsx }[kind]
+  const icon = ICONS[kind]
+  const words = { pdf: t.downloadPdf, csv: t.downloadCsv, xlsx: t.downloadXlsx, ics: t.addToCalendar, photo: t.downloadPhoto }[kind]
   return (
     <DownloadButton
       icon={icon}

@@ -1,11 +1,12 @@
-import { useBlocker, useLocation, useRouter, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import type { SearchValues } from '../router/address.ts'
+import { useView } from '../router/router-view.tsx'
 
-export type SearchValues = Readonly<Record<string, string | undefined>>
+export type { SearchValues } from '../router/address.ts'
 
 /** Goes to an address of the portal, `go('/lista-uslug')`. `replace`: the back button skips the page that is left. */
 export function useGo(): (address: string, options?: { readonly replace?: boolean }) => void {
-  const router = useRouter()
+  const { router } = useView()
   return useCallback(
     (address, options) => (options?.replace ? router.history.replace(address) : router.history.push(address)),
     [router],
@@ -14,24 +15,18 @@ export function useGo(): (address: string, options?: { readonly replace?: boolea
 
 /** Address of the page without its parameters, `/lista-uslug`. */
 export function usePath(): string {
-  return useLocation({ select: ({ pathname }) => pathname })
+  return useView().shown.location.pathname
 }
 
 /** Parameters behind the question mark, as text. */
 export function useSearchValues(): SearchValues {
-  return useSearch({ strict: false })
+  return useView().shown.values
 }
 
 /** Writes one parameter of the page's address, or takes it out where it is empty: no step for Back, and the page keeps its place. */
 export function useKeepInAddress(name: string): (value: string) => void {
-  const router = useRouter()
-  return useCallback(
-    (value) => {
-      const search = (values: SearchValues) => ({ ...values, [name]: value || undefined })
-      void router.navigate({ to: router.state.location.pathname, search, replace: true, resetScroll: false })
-    },
-    [router, name],
-  )
+  const { router } = useView()
+  return useCallback((value) => router.replaceSearch((values) => ({ ...values, [name]: value || undefined })), [router, name])
 }
 
 /** Forms with unsaved entries that stand on the page now. */
@@ -50,6 +45,16 @@ export function useUnsavedGuard(isDirty: boolean): { isAsking: boolean; stay: ()
     unsaved.add(form)
     return () => void unsaved.delete(form)
   }, [isDirty])
-  const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: isDirty, withResolver: true, disabled: !isDirty })
-  return { isAsking: blocker.status === 'blocked', stay: () => blocker.reset?.(), leave: () => blocker.proceed?.() }
+  const { router } = useView()
+  const [answer, setAnswer] = useState<{ readonly isStaying: (stays: boolean) => void } | null>(null)
+  useEffect(() => {
+    if (!isDirty) return undefined
+    const blockerFn = async () => {
+      const stays = await new Promise<boolean>((resolve) => setAnswer({ isStaying: resolve }))
+      setAnswer(null)
+      return stays
+    }
+    return router.history.block({ blockerFn, enableBeforeUnload: true })
+  }, [isDirty, router])
+  return { isAsking: answer !== null, stay: () => answer?.isStaying(true), leave: () => answer?.isStaying(false) }
 }

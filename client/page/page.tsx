@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Crumb } from '../../ui/layout/breadcrumb.tsx'
-import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import type { Crumb } from '#ui/layout/breadcrumb.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { usePageTitle } from './page-title.ts'
 
 interface PageProps {

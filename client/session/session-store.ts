@@ -24,7 +24,7 @@ function stored(): SessionState {
   return { ...NOBODY, token: restricted ?? tabValue.get('token'), isRestricted: restricted !== null }
 }
 
-export const sessionStore = createStore<SessionState>(stored())
+export const sessionStore = createStore<SessionState>(stored(), NOBODY)
 
 /** Longest remaining time that the server has told: what activity resets the countdown to. */
 let fullSeconds = 0

@@ -1,0 +1,55 @@
+import { divisionTexts } from '#shared/budget/divisions/texts.ts'
+import { type BudgetSide, storyLayouts, storySheet } from '#shared/budget/layout.ts'
+import type { budgetStoryAnswer } from '#shared/contracts/budget.ts'
+import { fill } from '#shared/i18n.ts'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { SheetTables } from '#ui/sheet/sheet-tables.tsx'
+import type { RemoteCall } from '../call/remote-call.ts'
+import { FileButton } from '../page/file-button.tsx'
+import { useApi } from '../call/use-api.ts'
+import { BudgetCharts, YearsChart } from './budget-charts.tsx'
+import { BudgetFigures } from './budget-figures.tsx'
+import './budget-story.css'
+
+interface StoryCall extends RemoteCall {
+  readonly answer: typeof budgetStoryAnswer
+}
+
+interface BudgetStoryProps {
+  readonly side: BudgetSide
+  readonly call: StoryCall
+  readonly year: number
+}
+
+/** A year of the budget for somebody who has a minute: how much, what for, how far, beside other years. The lines of the classification stand below. */
+export function BudgetStory({ side, call, year }: BudgetStoryProps) {
+  const layout = storyLayouts[side]
+  const words = useTexts(layout.texts)
+  const divisions = useTexts(divisionTexts)
+  const language = useLanguage()
+  const { data: story, error } = useApi(call, { rok: year }, { keepsPrevious: true })
+  // The lines below are the page; without the story they are still there.
+  if (error) return null
+  if (!story) return <div className="budget-story__expected"><Loading lines={12} /></div>
+  if (story.dzialy.length === 0) return null
+  const { tables } = storySheet(story, { words, divisions, language })
+  return (
+    <section className="stack" aria-labelledby="budget-story">
+      <h2 id="budget-story">{fill(words.heading, { year: story.rok })}</h2>
+      <BudgetFigures story={story} words={words} />
+      <BudgetCharts story={story} words={words} divisions={divisions} />
+      <SheetTables layout={layout} sheet={{ tables: { dzialy: tables.dzialy ?? [] } }} />
+      {tables.lata && (
+        <>
+          <YearsChart story={story} words={words} />
+          <SheetTables layout={layout} sheet={{ tables: { lata: tables.lata } }} />
+        </>
+      )}
+      {/* Of its own width: in the stack it would be as wide as the tables. */}
+      <div>
+        <FileButton kind="pdf" endpoint={{ ...call, path: `${call.path}/pdf` }} query={{ rok: year }}>{words.takePdf}</FileButton>
+      </div>
+    </section>
+  )
+}

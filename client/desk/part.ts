@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react'
+import type { TextTable } from '#shared/i18n.ts'
+import type { Permission } from '#shared/desk/permissions.ts'
+import type { IconName } from '#ui/icon/icon.tsx'
+import { textsNow } from '#ui/language/texts-store.ts'
+
+/** Words that are read when they are drawn, in the language in use. */
+export type Word = () => string
+
+/** One text of a table. */
+export function wordOf<T extends TextTable>(table: T, key: keyof T & string): Word {
+  return () => {
+    const text: unknown = textsNow(table)[key]
+    return typeof text === 'string' ? text : key
+  }
+}
+
+/** Order of the menu (design/desk.md part 3). */
+export const GROUPS = ['people', 'money', 'content', 'oversight'] as const
+export type Group = (typeof GROUPS)[number]
+
+export interface MenuItem {
+  readonly group: Group
+  readonly icon: IconName
+  readonly name: Word
+  readonly href: string
+  readonly permission: Permission
+  /** Queue whose count stands beside it. */
+  readonly queue?: string
+}
+
+export interface DeskPage {
+  /** Whole address, without parameters. */
+  readonly route: `/urzad/${string}`
+  readonly permission: Permission
+  readonly load: () => Promise<{ readonly Page: ComponentType }>
+}
+
+export interface DeskQueue {
+  readonly id: string
+  readonly name: Word
+  readonly href: string
+}
+
+/** What a journey or service adds to the desk in the browser: `desk/part.ts`, found by its folder. */
+export interface BrowserPart {
+  readonly menu: readonly MenuItem[]
+  readonly pages: readonly DeskPage[]
+  readonly queues?: readonly DeskQueue[]
+  /** What an act that waits for a second person is called, and the names of what it changes. */
+  readonly acts?: Readonly<Record<string, Word>>
+  readonly facts?: Readonly<Record<string, Word>>
+  /** Where the search of the bar leads, with `szukaj`. */
+  readonly search?: { readonly href: string; readonly permission: Permission; readonly hint: Word }
+}

@@ -1,0 +1,36 @@
+import { QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useLanguage } from '#ui/language/i18n.tsx'
+import type { ApiError } from '../call/api-error.ts'
+import { deskCall, type DeskAnswer, type DeskCallable, type QueryTo } from './call.ts'
+
+const answers = new QueryClient({
+  defaultOptions: { queries: { networkMode: 'always', staleTime: 5_000, retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },
+})
+answers.mount()
+
+interface Options {
+  readonly isEnabled?: boolean
+  /** Ask again every so many ms, in the background. */
+  readonly pollMs?: number
+}
+
+/** The answer of a read of the desk. */
+export function useDesk<C extends DeskCallable>(endpoint: C, query?: QueryTo<C>, { isEnabled = true, pollMs }: Options = {}): UseQueryResult<DeskAnswer<C>, ApiError> {
+  const language = useLanguage()
+  return useQuery<DeskAnswer<C>, ApiError>({
+    queryKey: [endpoint.path, query ?? {}, language],
+    queryFn: ({ signal }) => deskCall(endpoint, { ...(query !== undefined && { query }), signal, isBackground: pollMs !== undefined }),
+    enabled: isEnabled, refetchInterval: pollMs ?? false,
+  }, answers)
+}
+
+/** Makes kept answers of these calls old, after an act. */
+export async function renew(...endpoints: readonly DeskCallable[]): Promise<void> {
+  const paths = new Set<unknown>(endpoints.map(({ path }) => path))
+  await answers.invalidateQueries({ predicate: ({ queryKey }) => paths.has(queryKey[0]) })
+}
+
+/** Nothing of one person is shown to the next. */
+export function forgetAnswers(): void {
+  answers.clear()
+}

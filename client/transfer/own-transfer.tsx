@@ -1,0 +1,93 @@
+import { formatAccountNumber, formatAmount, formatDate, formatMoney } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { buttonClass } from '#ui/action/button.tsx'
+import { CopyButton } from '#ui/action/copy-button.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { SummaryList } from '#ui/layout/summary-list.tsx'
+import { useApi } from '../call/use-api.ts'
+import { Loaded } from '../page/loaded.tsx'
+import { contract, type OwnTransfer as Transfer } from '#shared/contracts/own-transfer.ts'
+import { Declaration } from './declaration.tsx'
+import { transferTexts } from './texts.ts'
+import './transfer.css'
+
+interface OwnTransferProps {
+  cardId: number
+  ids: readonly number[]
+  /** Of which the amount is, `yyyy-MM-dd`; today where none is given. */
+  day?: string
+  /** The code above the details, where a column is narrow. */
+  isNarrow?: boolean
+}
+
+/** Paying without a provider: a code for the bank's application, the same to copy, and a word that it was done. */
+export function OwnTransfer(props: OwnTransferProps) {
+  const words = useTexts(transferTexts)
+  return (
+    <Card title={words.title}>
+      <OwnTransferData {...props} />
+    </Card>
+  )
+}
+
+/** The same without a surface of its own. */
+export function OwnTransferData({ cardId, ids, day, isNarrow = false }: OwnTransferProps) {
+  const query = { idKartyNaleznosci: cardId, raty: ids.join(','), ...(day && { dzien: day }) }
+  const call = useApi(contract.data, query, { keepsPrevious: true })
+  return (
+    <Loaded call={call} keeps={day === undefined} lines={4}>
+      {(transfer) => (
+        <div className="stack" aria-busy={call.isPlaceholderData}>
+          <Details transfer={transfer} isNarrow={isNarrow} />
+          <Declaration cardId={cardId} ids={ids} declared={transfer.zgloszono} />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function Details({ transfer, isNarrow }: { transfer: Transfer; isNarrow: boolean }) {
+  const words = useTexts(transferTexts)
+  const language = useLanguage()
+  const { odbiorca, rachunek, kwota, tytul, naDzien, obrazKodu } = transfer
+  const account = formatAccountNumber(rachunek).replaceAll('\u00A0', ' ')
+  const copied = (label: string, shown: string, value: string, isPolish = false) => ({
+    label,
+    value: (
+      <span className="cluster">
+        <span lang={isPolish ? 'pl' : undefined}>{shown}</span> <CopyButton value={value} what={label} />
+      </span>
+    ),
+  })
+  const facts = [
+    copied(words.recipient, odbiorca, odbiorca, true),
+    copied(words.account, account, rachunek),
+    // As the form of a Polish bank takes it, whatever the language of the page.
+    copied(words.amount, formatMoney(kwota, language), formatAmount(kwota, 'pl').replaceAll('\u00A0', '')),
+    copied(words.transferTitle, tytul, tytul, true),
+  ]
+  return (
+    <div className={isNarrow ? 'transfer transfer--narrow' : 'transfer'}>
+      {obrazKodu && <Code source={obrazKodu} name={fill(words.picture, { recipient: odbiorca, account, amount: formatMoney(kwota, language), title: tytul })} />}
+      <div className="stack stack--small">
+        <p>{obrazKodu ? words.scan : words.noCode}</p>
+        <SummaryList facts={facts} isTable />
+        <p className="secondary small">{fill(words.asOf, { date: formatDate(naDzien) })}</p>
+        <p className="secondary small">{words.compare}</p>
+      </div>
+    </div>
+  )
+}
+
+function Code({ source, name }: { source: string; name: string }) {
+  const words = useTexts(transferTexts)
+  return (
+    <div className="stack stack--small transfer__code">
+      <img className="transfer__picture" src={source} width={240} height={240} alt={name} />
+      <a className={buttonClass('quiet', 'no-print')} href={source} download="kod-przelewu.png">
+        {words.save}
+      </a>
+    </div>
+  )
+}
