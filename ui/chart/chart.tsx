@@ -1,16 +1,17 @@
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { Loading } from '../message/loading.tsx'
-import type { ChartProps } from './chart-data.ts'
+import type { ChartData } from './shape/chart-data.ts'
+import type { ChartFrameProps } from './chart-frame.tsx'
+import { loadPicture, loadedPicture } from './loaded.ts'
 
-const Bars = lazy(() => import('./bars.tsx').then((module) => ({ default: module.Bars })))
-const Pie = lazy(() => import('./pie.tsx').then((module) => ({ default: module.Pie })))
+const Lazy = lazy(async () => ({ default: await loadPicture() }))
 
 /** A picture of a table, loaded when it is drawn. The caller puts it above its table, never alone. */
-export function Chart({ kind, ...props }: ChartProps & { kind: 'bars' | 'pie' }) {
-  const Picture = kind === 'pie' ? Pie : Bars
+export function Chart({ data, ...frame }: ChartFrameProps & { readonly data: ChartData }) {
+  const [Picture] = useState(() => loadedPicture() ?? Lazy)
   return (
-    <Suspense fallback={<Loading lines={props.items.length} />}>
-      <Picture {...props} />
+    <Suspense fallback={<Loading lines={data.items.length} />}>
+      <Picture data={data} {...frame} />
     </Suspense>
   )
 }

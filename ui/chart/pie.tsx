@@ -1,19 +1,15 @@
-import { useTexts } from '../language/i18n.tsx'
-import { texts } from '../language/texts.ts'
-import type { ChartProps } from './chart-data.ts'
-import { HALF_HEIGHT, type Slice, pieSlices } from './pie-shape.ts'
-import './chart.css'
+import type { PieData } from './shape/chart-data.ts'
+import { HALF_HEIGHT, type Slice, pieSlices } from './shape/pie-shape.ts'
 
 const HALF_WIDTH = 300
 const VIEW = `${-HALF_WIDTH} ${-HALF_HEIGHT} ${2 * HALF_WIDTH} ${2 * HALF_HEIGHT}`
 
-/** A pie of at most ten slices with names beside them. Absent in high contrast, where colours are gone (S0 §9, A-175). */
-export function Pie({ title, items, format }: ChartProps) {
-  const t = useTexts(texts)
+/** A pie of at most ten slices and one for the rest, with names beside them. Absent in high contrast, where colours are gone (S0 §9, A-175). */
+export function Pie({ data: { items, format } }: { readonly data: PieData }) {
   const positive = items.filter((item) => item.value > 0)
   const slices = pieSlices(positive.map((item) => item.value))
   return (
-    <figure className="chart chart--pie" role="img" aria-label={`${title}. ${t.chartAsTable}`}>
+    <>
       <svg className="pie" viewBox={VIEW} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         {slices.map((slice, index) => (
           <PieSlice key={slice.path} slice={slice} colour={index + 1} name={positive[index]?.label ?? ''} value={format(positive[index]?.value ?? 0)} />
@@ -28,7 +24,7 @@ export function Pie({ title, items, format }: ChartProps) {
           </li>
         ))}
       </ul>
-    </figure>
+    </>
   )
 }
 

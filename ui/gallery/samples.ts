@@ -23,3 +23,11 @@ const counts: readonly (readonly [string, number])[] = [
 ]
 
 export const NAMES: readonly Name[] = counts.map(([name, count]) => ({ name, count }))
+
+export const PARTS = [
+  { label: 'Oświata i wychowanie', value: 5.14, whole: 6.94, told: '5,14 z 6,94 mln zł · 74 %' },
+  { label: 'Transport i łączność', value: 0.68, whole: 1.49, told: '0,68 z 1,49 mln zł · 46 %' },
+  { label: 'Kary i odszkodowania', value: 0.2, whole: 0.1, told: '0,20 z 0,10 mln zł · 200 %' },
+]
+
+export const PAIRS = [{ label: 'Poniżej 18 lat', left: 165, right: 174 }, { label: '18 lat i więcej', left: 809, right: 722 }]

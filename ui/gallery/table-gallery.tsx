@@ -5,7 +5,7 @@ import { Chart } from '../chart/chart.tsx'
 import { Checkbox } from '../form/checkbox.tsx'
 import { DataTable, type TableColumn } from '../table/data-table.tsx'
 import { Tag, type Tone } from '../layout/tag.tsx'
-import { INSTALMENTS, type Instalment, NAMES, type Name } from './samples.ts'
+import { INSTALMENTS, type Instalment, NAMES, type Name, PAIRS, PARTS } from './samples.ts'
 
 const TONES: Readonly<Record<Instalment['state'], Tone>> = { 'U · upomnienie': 'overdue', 'po terminie': 'overdue', 'płatność zlecona': 'waiting' }
 
@@ -67,8 +67,10 @@ export function TableGallery() {
         tone={(row) => (ticked.has(row.due) ? 'selected' : undefined)}
         details={reminderOf}
       />
-      <Chart kind="bars" title="Najpopularniejsze imiona" items={items} format={String} />
-      <Chart kind="pie" title="Najpopularniejsze imiona" items={items} format={String} />
+      <Chart data={{ kind: 'bars', title: 'Najpopularniejsze imiona', items, format: String }} />
+      <Chart data={{ kind: 'pie', title: 'Najpopularniejsze imiona', items, format: String }} />
+      <Chart data={{ kind: 'parts', title: 'Plan i wykonanie', items: PARTS, format: String, mark: 76 }} heading="h3" note="Kreska: minęło 76 % roku." />
+      <Chart data={{ kind: 'pyramid', title: 'Kobiety i mężczyźni', items: PAIRS, sides: ['Kobiety', 'Mężczyźni'], format: String }} />
       <DataTable caption="Imiona nadane w 2025 roku" columns={nameColumns} rows={NAMES} rowKey={(row) => row.name} rowHeader="name" searchable />
       <DataTable caption="Imiona nadane w 2026 roku" columns={nameColumns} rows={[]} rowKey={(row) => row.name} rowHeader="name" empty="Brak danych za wybrany rok" />
     </>

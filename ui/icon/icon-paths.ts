@@ -1,4 +1,4 @@
-import type { ServiceIcons } from '#shared/icons.ts'
+import type { ServiceIcons } from '#shared/service/icons.ts'
 
 /*
  * Outlines from Lucide 1.75 (ISC licence, © Lucide Icons and Contributors; parts MIT, © Cole Bemis), on a grid of 24,
@@ -11,6 +11,7 @@ const paths = {
   search: 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0z',
   languages: 'M5 8l6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6',
   contrast: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0zM12 18a6 6 0 0 0 0-12v12z',
+  moon: 'M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401z',
   user: 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0z',
   users:
     'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M16 3.128a4 4 0 0 1 0 7.744M22 21v-2a4 4 0 0 0-3-3.87M5 7a4 4 0 1 0 8 0a4 4 0 1 0-8 ' +

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../language/i18n.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { texts } from '../language/texts.ts'
+import './done.css'
 import './notice.css'
 
 export type NoticeKind = 'information' | 'success' | 'warning' | 'error'

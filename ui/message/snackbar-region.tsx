@@ -3,6 +3,7 @@ import { useTexts } from '../language/i18n.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { type Message, closeMessage, currentMessages, onMessages } from './snackbar.ts'
 import { texts } from '../language/texts.ts'
+import './done.css'
 import './snackbar-region.css'
 
 /** S0 §4: a confirmation hides after 3 seconds. */
@@ -13,7 +14,7 @@ const ICONS = { information: 'info', success: 'done', warning: 'warning', error:
 /** The place of the short messages; stands once in the shell, empty, so that screen readers watch it from the start. */
 export function SnackbarRegion() {
   const t = useTexts(texts)
-  const messages = useSyncExternalStore(onMessages, currentMessages)
+  const messages = useSyncExternalStore(onMessages, currentMessages, currentMessages)
   return (
     <section className="snackbars no-print" aria-label={t.notifications}>
       <div role="status">

@@ -1,5 +1,5 @@
-import { labelOf, type Row, type Wording } from '#shared/row-values.ts'
-import type { Table } from '#shared/table.ts'
+import { labelOf, type Row, type Wording } from '#shared/service/row-values.ts'
+import type { Table } from '#shared/service/table.ts'
 import type { TableParts } from './parts.ts'
 import type { TableColumn } from '../table/table-column.ts'
 import { inFixedOrder, tableColumns } from '../table/table-columns.ts'

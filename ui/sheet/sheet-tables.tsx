@@ -1,14 +1,12 @@
 import { useMemo } from 'react'
-import { cellText } from '#shared/cell.ts'
-import { fieldAt, labelOf, type Row, valueAt, type Wording } from '#shared/row-values.ts'
-import { type Layout, type Sheet, type ShownTable, shownTables } from '#shared/sheet.ts'
-import type { Chart as ChartDeclaration } from '#shared/table.ts'
-import { Chart } from '../chart/chart.tsx'
+import { labelOf, type Row, type Wording } from '#shared/service/row-values.ts'
+import { type Layout, type Sheet, type ShownTable, shownTables } from '#shared/service/sheet.ts'
 import { DataTable } from '../table/data-table.tsx'
 import { useLanguage, useTexts } from '../language/i18n.tsx'
 import type { ServiceParts, TableParts } from './parts.ts'
 import { texts as uiTexts } from '../language/texts.ts'
 import { FEW, sheetColumns } from './sheet-columns.tsx'
+import { TableChart } from './table-chart.tsx'
 
 interface SheetTablesProps {
   readonly layout: Layout
@@ -21,7 +19,9 @@ export function SheetTables({ layout, sheet, parts = {} }: SheetTablesProps) {
   const wording = useWording(layout)
   return shownTables(layout, sheet).map((shown) => (
     <div key={shown.name} className="stack">
-      {layout.chart?.table === shown.name && shown.rows.length > 0 && <TableChart chart={layout.chart} {...shown} wording={wording} />}
+      {layout.charts?.filter(({ table }) => table === shown.name).map((chart) => (
+        <TableChart key={chart.kind} chart={chart} {...shown} wording={wording} />
+      ))}
       <SheetTable {...shown} parts={parts.tables?.[shown.name] ?? NO_PARTS} wording={wording} />
     </div>
   ))
@@ -62,14 +62,4 @@ function SheetTable({ table, rows, parts, wording }: SheetTableProps) {
       {...(onTurn && { onTurn })}
     />
   )
-}
-
-function TableChart({ chart, table, rows, wording }: ShownTable & { readonly chart: ChartDeclaration; readonly wording: Wording }) {
-  const { labels, language, yesNo } = wording
-  const textAt = (path: string, value: unknown) => cellText(fieldAt(table.row, path), value, language, yesNo)
-  const items = rows
-    .map((row) => ({ label: textAt(chart.label, valueAt(row, chart.label)), value: Number(valueAt(row, chart.value)) }))
-    .toSorted((a, b) => b.value - a.value)
-    .slice(0, chart.top ?? rows.length)
-  return <Chart kind={chart.kind} title={labelOf(labels, chart.caption)} items={items} format={(value) => textAt(chart.value, value)} />
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { AnyService } from '#shared/service.ts'
-import type { Sheet } from '#shared/sheet.ts'
+import type { AnyService } from '#shared/service/service.ts'
+import type { Sheet } from '#shared/service/sheet.ts'
 import { Card } from '../layout/card.tsx'
 import { EmptyState } from '../message/empty-state.tsx'
 import { Notice } from '../message/notice.tsx'

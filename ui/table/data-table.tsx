@@ -6,7 +6,7 @@ import { useTexts } from '../language/i18n.tsx'
 import { Pagination, SMALLEST_PAGE } from './pagination.tsx'
 import type { TableColumn } from './table-column.ts'
 import { texts } from '../language/texts.ts'
-import { useStacked } from './use-stacked.ts'
+import { leastRoom, useStacked } from './use-stacked.ts'
 import { tellPageTurned } from './page-turned.ts'
 import { useTableView } from './use-table-view.ts'
 import './data-table.css'
@@ -53,7 +53,7 @@ export function DataTable<Row>({ searchable = false, pageSize = SMALLEST_PAGE, .
     )
   }
   return (
-    <div className="data-table" ref={frame}>
+    <div className="data-table" ref={frame} data-least-room={leastRoom(columns)}>
       {rows.length > 1 && <TableToolbar view={view} columns={columns} searchable={searchable} caption={caption} />}
       <div className="data-table__sheet">
         <table role="table" className="data-table__table">

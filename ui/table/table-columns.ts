@@ -1,7 +1,7 @@
-import { cellText, isForeignText } from '#shared/cell.ts'
+import { cellText, isForeignText } from '#shared/service/cell.ts'
 import type { Field } from '#shared/field.ts'
-import { type Row, type Wording, columnLabel, columnText, fieldAt, isNumericColumn, totalOf, valueAt } from '#shared/row-values.ts'
-import type { Column, Table } from '#shared/table.ts'
+import { type Row, type Wording, columnLabel, columnText, fieldAt, isNumericColumn, totalOf, valueAt } from '#shared/service/row-values.ts'
+import type { Column, Table } from '#shared/service/table.ts'
 import type { TableColumn } from './table-column.ts'
 import type { SortValue } from './table-view.ts'
 

@@ -1,0 +1,43 @@
+import { use } from 'react'
+import { formatLongDate } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { DownloadButton } from '../../action/download-button.tsx'
+import { saveFile } from '../../action/save-file.ts'
+import { useLanguage, useTexts } from '../../language/i18n.tsx'
+import { texts } from '../../language/texts.ts'
+import { showMessage } from '../../message/snackbar.ts'
+import type { ChartData } from '../shape/chart-data.ts'
+import { CreditContext } from './credit.ts'
+
+/** The picture to take along, with its title, whose it is, of which day and where it is from. */
+export function PictureButtons({ data }: { readonly data: ChartData }) {
+  const credit = use(CreditContext)
+  const t = useTexts(texts)
+  const language = useLanguage()
+  if (credit === null || data.items.length === 0) return null
+  const take = async (kind: 'svg' | 'png') => {
+    const { pictureOf, pngOf } = await import('./take.ts')
+    const { office, date, path } = credit
+    const day = date === null ? [] : [fill(t.dataDate, { date: formatLongDate(date, language) })]
+    const svg = pictureOf(data, { lines: [[office, ...day].join(' · '), fill(t.source, { address: `${location.origin}${path}` })], language })
+    saveFile({ name: `${fileName(data.title)}.${kind}`, content: kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg) })
+  }
+  return (
+    <div className="chart__files no-print">
+      {(['png', 'svg'] as const).map((kind) => (
+        <DownloadButton
+          key={kind} look="quiet" name={fill(t.pictureOf, { kind: kind.toUpperCase(), title: data.title })} download={() => take(kind)}
+          onDone={() => showMessage(t.downloaded)} explain={() => t.pictureFailed}
+        >
+          {fill(t.picture, { kind: kind.toUpperCase() })}
+        </DownloadButton>
+      ))}
+    </div>
+  )
+}
+
+/** Words of the title that every file system takes. */
+function fileName(title: string): string {
+  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L')
+  return plain.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').slice(0, 80)
+}

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Dialog } from './dialog.tsx'
+
+function Tested({ mustAnswer = false }: { readonly mustAnswer?: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>Otwórz</button>
+      {isOpen && <Dialog title="Pytanie" mustAnswer={mustAnswer} onClose={() => setOpen(false)} actions={<button type="button" onClick={() => setOpen(false)}>Tak</button>} />}
+    </>
+  )
+}
+
+afterEach(cleanup)
+
+async function opened(mustAnswer: boolean) {
+  const user = userEvent.setup()
+  render(<Tested mustAnswer={mustAnswer} />)
+  await user.click(screen.getByRole('button', { name: 'Otwórz' }))
+  return { user, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'Pytanie' }) }
+}
+
+describe('a dialog', () => {
+  it('opens over all else with its name in focus', async () => {
+    const { dialog } = await opened(false)
+    expect([dialog.open, document.activeElement]).toEqual([true, dialog])
+  })
+
+  it.each([
+    ['its close button', () => fireEvent.click(screen.getByRole('button', { name: 'Zamknij' }))],
+    ['Escape', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
+    ['a press beside it', (dialog: HTMLElement) => fireEvent.click(dialog)],
+    ['a second Escape, by which the browser closes it itself', (dialog: HTMLDialogElement) => dialog.close()],
+  ])('is left by %s', async (_way, leave) => {
+    const { dialog } = await opened(false)
+    leave(dialog)
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('that must be answered is left by its answer alone', async () => {
+    const { user, dialog } = await opened(true)
+    expect(screen.queryByRole('button', { name: 'Zamknij' })).toBeNull()
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    fireEvent.click(dialog)
+    dialog.close()
+    await expect.poll(() => dialog.open).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Tak' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
