@@ -1,5 +1,5 @@
-import type { Provider } from '#shared/payment-providers.ts'
-import type { GatewayAdapter } from '#shared/server/gateway.ts'
+import type { Provider } from '#shared/payments/payment-providers.ts'
+import type { GatewayAdapter } from '#shared/server/payments/gateway.ts'
 import { kir } from './kir/gateway.ts'
 import { przelewy24 } from './przelewy24/gateway.ts'
 

@@ -9,7 +9,7 @@ import { ARTIFACT_BINDING, DS, RSA_SHA256, SAML, UNSPECIFIED } from '../saml/xml
 import { withDefaults, type OwnAddresses, type Party, type ProviderOptions } from '../saml/party.ts'
 import { resolveArtifact } from '../saml/resolve.ts'
 import { readCredentials, readTrust } from '../saml/settings.ts'
-import { completeSettings } from '#shared/server/operator-settings.ts'
+import { completeSettings } from '#shared/server/start/operator-settings.ts'
 import { verifySigned, type Verified } from '../saml/xml/verify.ts'
 import { fetchUserInfo } from './user-info.ts'
 

@@ -3,7 +3,7 @@ import { element } from '../saml/xml/markup.ts'
 import type { Party } from '../saml/party.ts'
 import { parseAnswer, postSoap } from '../saml/xml/soap.ts'
 import { warsawDate } from '#shared/dates.ts'
-import { isPesel } from '#shared/identifiers.ts'
+import { isPesel } from '#shared/person/identifiers.ts'
 import { PERSON, TRUSTED_PROFILE, USER_INFO } from './names.ts'
 import { securedEnvelope } from './ws-security.ts'
 

@@ -2,7 +2,7 @@ import { IdentityFailure } from '../identity/identity-provider.ts'
 import { attributeOf, childrenOf, onlyChild, textOf, untrusted } from '../saml/xml/document.ts'
 import { SAML } from '../saml/xml/names.ts'
 import { isRealDate, warsawDate } from '#shared/dates.ts'
-import { birthDateOfPesel, isPesel } from '#shared/identifiers.ts'
+import { birthDateOfPesel, isPesel } from '#shared/person/identifiers.ts'
 import { ATTRIBUTES } from './names.ts'
 
 export interface Person {

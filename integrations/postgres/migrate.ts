@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { type Queryable, rowsOf, tables } from '#shared/server/tables.ts'
-import { ADVISORY_LOCKS } from '#shared/server/advisory-locks.ts'
+import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import { ADVISORY_LOCKS } from '#shared/server/database/advisory-locks.ts'
 
 /**
  * Applies the SQL files of `folder` in the order of their names, each in one transaction, forward only.

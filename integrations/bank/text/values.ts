@@ -1,5 +1,5 @@
 import { isRealDate } from '#shared/dates.ts'
-import { isAccountNumber } from '#shared/identifiers.ts'
+import { isAccountNumber } from '#shared/person/identifiers.ts'
 import { BankFileFault } from './statement.ts'
 
 /** `261003` → `2026-10-03`. */

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { code, date, decimal, flag, group, integer, money, optional, text } from '#shared/field.ts'
 import { defineTexts } from '#shared/i18n.ts'
-import type { Table } from '#shared/table.ts'
+import type { Table } from '#shared/service/table.ts'
 import { csvFile } from './csv.ts'
 
 const same = (word: string) => ({ pl: word, en: word, de: word, uk: word })

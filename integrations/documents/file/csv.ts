@@ -1,9 +1,9 @@
-import { NO_VALUE } from '#shared/cell.ts'
+import { NO_VALUE } from '#shared/service/cell.ts'
 import type { Field } from '#shared/field.ts'
 import { formatAccountNumber, measureDecimals } from '#shared/format.ts'
 import { textsIn } from '#shared/i18n.ts'
-import { columnText, fieldAt, labelOf, valueAt, type Row, type Wording } from '#shared/row-values.ts'
-import type { Column, Table } from '#shared/table.ts'
+import { columnText, fieldAt, labelOf, valueAt, type Row, type Wording } from '#shared/service/row-values.ts'
+import type { Column, Table } from '#shared/service/table.ts'
 import { headsOf, type TableInput, wordingOf } from './tables.ts'
 
 const BOM = '\uFEFF'

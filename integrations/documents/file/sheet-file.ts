@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
 import type { DocumentFact, DocumentHead, Documents } from '#shared/server/documents.ts'
-import { type Layout, shownTables, type Sheet } from '#shared/sheet.ts'
+import { type Layout, shownTables, type Sheet } from '#shared/service/sheet.ts'
 import { csvFile } from './csv.ts'
 import { documentTable, type TableInput } from './tables.ts'
 import { xlsxFile } from './xlsx.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { code, date, decimal, flag, group, integer, money, optional, text, timestamp, year } from '#shared/field.ts'
 import { defineTexts } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import type { Table, TextKey } from '#shared/table.ts'
+import type { Table, TextKey } from '#shared/service/table.ts'
 import { documentTable } from './tables.ts'
 
 const same = (word: string) => ({ pl: word, en: `${word} (en)`, de: `${word} (de)`, uk: `${word} (uk)` })

@@ -1,10 +1,10 @@
 import type { Field, Fields } from '#shared/field.ts'
-import { cellText, isForeignText } from '#shared/cell.ts'
+import { cellText, isForeignText } from '#shared/service/cell.ts'
 import { textsIn, type TextTable } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import { columnLabel, columnText, fieldAt, isNumericColumn, labelOf, totalOf, type Row, type Wording } from '#shared/row-values.ts'
+import { columnLabel, columnText, fieldAt, isNumericColumn, labelOf, totalOf, type Row, type Wording } from '#shared/service/row-values.ts'
 import type { DocumentColumn, DocumentTable } from '#shared/server/documents.ts'
-import type { Column, Table } from '#shared/table.ts'
+import type { Column, Table } from '#shared/service/table.ts'
 import { texts as words } from './texts.ts'
 
 /** A table with its rows. */

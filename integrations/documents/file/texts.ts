@@ -1,10 +1,11 @@
 import { defineTexts } from '#shared/i18n.ts'
+import { AS_OF_LABEL } from '#shared/as-of.ts'
 
 /** Words that every document carries; titles, captions and labels come from the services. */
 export const texts = defineTexts({
   crest: { pl: 'Herb: {office}', en: 'Coat of arms: {office}', de: 'Wappen: {office}', uk: 'Герб: {office}' },
   subject: { pl: 'Dotyczy', en: 'Concerning', de: 'Betrifft', uk: 'Стосується' },
-  dataDate: { pl: 'Stan na dzień', en: 'Data as of', de: 'Stand vom', uk: 'Станом на' },
+  dataDate: AS_OF_LABEL,
   date: { pl: 'Data', en: 'Date', de: 'Datum', uk: 'Дата' },
   page: { pl: 'strona {page} z {pages}', en: 'page {page} of {pages}', de: 'Seite {page} von {pages}', uk: 'сторінка {page} з {pages}' },
   total: { pl: 'Razem', en: 'Total', de: 'Summe', uk: 'Разом' },

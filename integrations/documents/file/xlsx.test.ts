@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { code, date, flag, integer, measure, money, optional, ordinal, text } from '#shared/field.ts'
 import { defineTexts } from '#shared/i18n.ts'
-import { tableWith } from '#shared/table.ts'
+import { tableWith } from '#shared/service/table.ts'
 import { xlsxFile } from './xlsx.ts'
 
 const same = (word: string) => ({ pl: word, en: word, de: word, uk: word })

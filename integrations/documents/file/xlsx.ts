@@ -1,8 +1,8 @@
 import writeXlsxFile, { type Cell, type Row as CellRow, type Sheet } from 'write-excel-file/node'
 import type { Field } from '#shared/field.ts'
-import { columnText, fieldAt, labelOf, totalOf, valueAt, type Row, type Wording } from '#shared/row-values.ts'
-import type { Column, Table } from '#shared/table.ts'
-import { NO_VALUE } from '#shared/cell.ts'
+import { columnText, fieldAt, labelOf, totalOf, valueAt, type Row, type Wording } from '#shared/service/row-values.ts'
+import type { Column, Table } from '#shared/service/table.ts'
+import { NO_VALUE } from '#shared/service/cell.ts'
 import { headsOf, type TableInput, type TotalPlace, totalsIn, totalWord, wordingOf } from './tables.ts'
 
 /** Spreadsheets refuse longer names of sheets, and these characters in them. */

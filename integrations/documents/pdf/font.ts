@@ -11,8 +11,8 @@ export interface FontMetrics {
 
 /** The two faces of every document; the files hold Latin, Polish and Cyrillic letters (SIL Open Font License). */
 export function readFonts(): { regular: Buffer; strong: Buffer } {
-  const read = (path: string) => readFileSync(require.resolve(`@expo-google-fonts/noto-sans/${path}`))
-  return { regular: read('400Regular/NotoSans_400Regular.ttf'), strong: read('600SemiBold/NotoSans_600SemiBold.ttf') }
+  const read = (path: string) => readFileSync(require.resolve(`@expo-google-fonts/source-sans-3/${path}`))
+  return { regular: read('400Regular/SourceSans3_400Regular.ttf'), strong: read('600SemiBold/SourceSans3_600SemiBold.ttf') }
 }
 
 /** Reads the character map and the advances of a TrueType file (OpenType 1.9: `cmap`, `hmtx`). */

@@ -13,7 +13,14 @@ export interface Office {
   readonly address?: string
   /** Coat of arms as SVG. */
   readonly crest?: string
+  /** Main colour, `#rrggbb`: rules and heads of tables. */
+  readonly colour?: string
 }
+
+/** The portal's own main colour (`ui/tokens.css`). */
+const COLOUR = '#0d4f5f'
+/** Size of running text, in points (`letter.typ`). */
+const BODY = 11
 
 export interface TablesJob {
   readonly kind: 'tables'
@@ -36,8 +43,8 @@ const FOOTER_TITLE = 60
 
 /** Space above and below a cell's text, in points. */
 const ROW_INSET = 4.5
-/** Height of a line of capitals, in ems (Noto Sans, OS/2 `sCapHeight`). */
-const CAP_HEIGHT = 0.714
+/** Height of a line of capitals, in ems (Source Sans 3, OS/2 `sCapHeight`). */
+const CAP_HEIGHT = 0.66
 
 /** Head of a document as the templates read it. */
 export function headData({ head, office }: Pick<TablesJob, 'head' | 'office'>, font: FontMetrics, landscape: boolean) {
@@ -53,6 +60,7 @@ export function headData({ head, office }: Pick<TablesJob, 'head' | 'office'>, f
     office: name,
     address: office.address === undefined ? null : printable(office.address, font),
     crest: office.crest ?? null,
+    colour: office.colour ?? COLOUR,
     'crest-alt': fill(words.crest, { office: name }),
     words: { page: words.page },
   }
@@ -68,7 +76,7 @@ export function factsData({ head, facts }: Pick<TablesJob, 'head' | 'facts'>, fo
 function factList(all: readonly DocumentFact[], font: FontMetrics) {
   const entries = all.map(({ label, value }) => ({ label: printable(label, font), value: breakable(printable(value, font), 30, font) }))
   const widest = Math.max(...entries.map(({ label }) => font.width(label)))
-  return { facts: entries, factWidth: Math.min(widest, 18) * 10 + 14 }
+  return { facts: entries, factWidth: Math.min(widest, 18) * BODY + 14 }
 }
 
 /** Data of the table template: every text drawable, every width decided. */

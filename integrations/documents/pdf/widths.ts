@@ -14,6 +14,9 @@ export interface TableLayout {
   readonly widths: readonly (readonly number[])[]
 }
 
+/** Sizes of a table's letters, in points; the largest that fits. */
+const SIZES = [10, 9, 8] as const
+const SMALLEST = 7
 /** Space left and right of a cell's text. */
 export const CELL_INSET = 5
 const PORTRAIT = 493
@@ -47,9 +50,9 @@ export function layoutTables(tables: readonly DocumentTable[], fonts: Fonts): Ta
   const fit = (space: number, fontSize: number, least: (wish: Wish) => number) =>
     wishes.every((columns) => total(columns.map((wish) => least(wish) * fontSize + 2 * CELL_INSET)) <= space)
   const comfortable = (wish: Wish) => Math.max(wish.least, Math.min(wish.most, COMFORTABLE))
-  const landscape = !fit(PORTRAIT, 9, comfortable)
+  const landscape = !fit(PORTRAIT, SIZES[0], comfortable)
   const space = landscape ? LANDSCAPE : PORTRAIT
-  const fontSize = [9, 8, 7].find((size) => fit(space, size, (wish) => wish.least)) ?? 6.5
+  const fontSize = SIZES.find((size) => fit(space, size, (wish) => wish.least)) ?? SMALLEST
   return { landscape, fontSize, widths: wishes.map((columns) => share(columns, space, fontSize)) }
 }
 
