@@ -57,10 +57,16 @@ function holidaysOf(year: number): ReadonlySet<string> {
   return days
 }
 
+const weekdayOf = (date: string) => new Date(utc(date)).getUTCDay()
+
+/** A day on which nobody is to be disturbed; a plain Saturday is none. */
+export function isSundayOrHoliday(date: string): boolean {
+  return weekdayOf(date) === 0 || holidaysOf(Number(date.slice(0, 4))).has(date)
+}
+
 /** Neither Saturday, Sunday nor a statutory holiday. */
 export function isWorkingDay(date: string): boolean {
-  const weekday = new Date(utc(date)).getUTCDay()
-  return weekday !== 0 && weekday !== 6 && !holidaysOf(Number(date.slice(0, 4))).has(date)
+  return weekdayOf(date) !== 6 && !isSundayOrHoliday(date)
 }
 
 /** The day on which a term really ends: the next working day (Ordynacja podatkowa art. 12 § 5). */

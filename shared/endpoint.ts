@@ -46,8 +46,15 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   readonly redirects?: true
   /** Address in the portal to which the browser comes when the call fails: a page of somebody else led it here, and it would show the answer as it is. */
   readonly errorPage?: string
+  /** Pages of anybody may read it: open data, which know nobody. */
+  readonly anyOrigin?: true
+  /**
+   * A public file that programs fetch again and again by a key of their own: they keep it for so many seconds, then ask whether it
+   * has changed. Many people's programs call from one address, so only calls with a wrong key are counted by address.
+   */
+  readonly feed?: { readonly keptSeconds: number }
   /** What a file endpoint sends instead of JSON. */
-  readonly file?: 'application/pdf' | 'text/csv' | 'text/html' | 'text/xml' | 'application/octet-stream' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  readonly file?: 'application/pdf' | 'text/calendar' | 'application/json' | 'application/ld+json' | 'text/csv' | 'text/html' | 'text/xml' | 'application/octet-stream' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 }
 
 export type QueryOf<E> = E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? z.infer<Q> : never

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { formatAccountNumber, formatDate, formatDecimal, formatExact, formatLongDate, formatMeasure, formatMoney, formatTimestamp } from './format.ts'
+import {
+  formatAccountNumber, formatDate, formatDecimal, formatExact, formatLongDate, formatMeasure, formatMoney, formatPercent, formatRoundMoney, formatTimestamp,
+} from './format.ts'
 import { LANGUAGES } from './language.ts'
 
 /** No-break spaces as plain ones, so that a reader sees what is expected. */
@@ -47,4 +49,18 @@ it('an exact number has as many decimals as it needs', () => {
 
 it('an account number stands in groups as banks print it; what is none stays as it is', () => {
   expect([plain(formatAccountNumber('45999999997001100030010000')), formatAccountNumber('123')]).toEqual(['45 9999 9999 7001 1000 3001 0000', '123'])
+})
+
+describe('amounts to be grasped', () => {
+  it.each([
+    ['pl', 17_938_089, '17,9 mln zł'], ['en', 17_938_089, 'PLN 17.9 million'], ['de', 17_938_089, '17,9 Mio. PLN'], ['uk', 1_250_000_000, '1,3 млрд PLN'],
+    ['pl', 999_999, '1,0 mln zł'], ['pl', 999_960_000, '1,0 mld zł'], ['pl', 940_000, '940 000 zł'], ['pl', -2_500_000, '−2,5 mln zł'], ['pl', 0, '0 zł'],
+  ] as const)('in %s: %d', (language, pln, words) => {
+    expect(plain(formatRoundMoney(pln, language))).toBe(words)
+  })
+
+  it('has per cent as each language writes them, and never nothing for something', () => {
+    expect(inAll((language) => formatPercent(70.2, 0, language))).toEqual(['70 %', '70%', '70 %', '70 %'])
+    expect([formatPercent(0.02, 1, 'pl'), formatPercent(0, 1, 'pl')].map(plain)).toEqual(['< 0,1 %', '0,0 %'])
+  })
 })

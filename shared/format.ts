@@ -1,20 +1,13 @@
-import type { Language } from './language.ts'
+import { LANGUAGE_FACTS, OWN_UNITS, type Language } from './language.ts'
 
 const NBSP = '\u00A0'
-
-const separators: Readonly<Record<Language, { group: string; decimal: string }>> = {
-  pl: { group: NBSP, decimal: ',' },
-  en: { group: ',', decimal: '.' },
-  de: { group: '.', decimal: ',' },
-  uk: { group: NBSP, decimal: ',' },
-}
 
 /**
  * A number with a fixed count of decimals, grouped from four digits on: CLDR groups Polish only from five,
  * offices do from four (reference/domain.md 2.1).
  */
 export function formatDecimal(value: number, decimals: number, language: Language): string {
-  const { group, decimal } = separators[language]
+  const { group, decimal } = LANGUAGE_FACTS[language]
   const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group)
   const digits = fraction === undefined ? grouped : grouped + decimal + fraction
@@ -34,25 +27,49 @@ export function formatAmount(pln: number, language: Language): string {
 /** An amount with its unit: `zł` behind it in Polish, `PLN` elsewhere; English has the currency in front. */
 export function formatMoney(pln: number, language: Language): string {
   const amount = formatAmount(pln, language)
-  return language === 'en' ? `PLN${NBSP}${amount}` : `${amount}${NBSP}${language === 'pl' ? 'zł' : 'PLN'}`
+  return language === 'en' ? `PLN${NBSP}${amount}` : `${amount}${NBSP}${currencyIn(language)}`
+}
+
+/** The mark of the currency: `zł` is understood in Polish alone. */
+export function currencyIn(language: Language): string {
+  return language === 'pl' ? 'zł' : 'PLN'
+}
+
+const ROUND: readonly { readonly from: number; readonly names: Readonly<Record<Language, string>> }[] = [
+  { from: 1e9, names: { pl: 'mld', en: 'billion', de: 'Mrd.', uk: 'млрд', sk: 'mld.' } },
+  { from: 1e6, names: { pl: 'mln', en: 'million', de: 'Mio.', uk: 'млн', sk: 'mil.' } },
+]
+
+/** An amount to be grasped, not paid: `17,9 mln zł`. One that rounds up to the next unit is told in it; below a million in whole złoty. */
+export function formatRoundMoney(pln: number, language: Language): string {
+  const size = Math.abs(pln)
+  const unit = ROUND.find(({ from }) => Math.round(size / (from / 10)) >= 10)
+  const number = unit ? `${formatDecimal(pln / unit.from, 1, language)}${NBSP}${unit.names[language]}` : formatDecimal(pln, 0, language)
+  return language === 'en' ? `PLN${NBSP}${number}` : `${number}${NBSP}${currencyIn(language)}`
+}
+
+/** A part in hundredths with its sign; English sets it close. Something that would round to nothing stays something. */
+export function formatPercent(percent: number, decimals: number, language: Language): string {
+  const least = 10 ** -decimals
+  const shown = percent > 0 && percent < least / 2 ? `<${NBSP}${formatDecimal(least, decimals, language)}` : formatDecimal(percent, decimals, language)
+  return `${shown}${language === 'en' ? '' : NBSP}%`
 }
 
 const HECTARE = 'ha'
-const units: Readonly<Record<string, Partial<Record<Language, string>>>> = {
-  zł: { en: 'PLN', de: 'PLN', uk: 'PLN' },
-  'm²': { uk: 'м²' },
-  'm³': { uk: 'м³' },
-  [HECTARE]: { uk: 'га' },
-}
 
 /** Digits behind the mark of a measure: hectares have four, all else two. */
 export function measureDecimals(unit: string): number {
   return unit === HECTARE ? 4 : 2
 }
 
+/** The mark of a unit as the language writes it; złoty has its letters of banks everywhere but in Polish. */
+export function unitIn(unit: string, language: Language): string {
+  return unit === 'zł' ? currencyIn(language) : (OWN_UNITS[language]?.[unit] ?? unit)
+}
+
 /** A value with the unit that came with it, never converted: hectares to four decimals, all else to two (reference/domain.md 3.9). */
 export function formatMeasure(value: number, unit: string, language: Language): string {
-  return `${formatDecimal(value, measureDecimals(unit), language)}${NBSP}${units[unit]?.[language] ?? unit}`
+  return `${formatDecimal(value, measureDecimals(unit), language)}${NBSP}${unitIn(unit, language)}`
 }
 
 /** `yyyy-MM-dd` → `dd.mm.yyyy`, the same in every language (S0 §9). */
@@ -66,9 +83,9 @@ export function formatTimestamp(timestamp: string): string {
   return `${formatDate(timestamp)}${NBSP}${timestamp.slice(11, 16)}`
 }
 
-/** The language of dates in words: British English, as all English texts (5 October 2026, not October 5). */
+/** The language of dates in words, as `Intl` calls it. */
 export function localeOfDates(language: Language): string {
-  return language === 'en' ? 'en-GB' : language
+  return LANGUAGE_FACTS[language].locale ?? language
 }
 
 /** A day in words, `5 października 2026`. */

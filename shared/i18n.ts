@@ -1,11 +1,13 @@
-import type { Language } from './language.ts'
+import { FALLBACK_LANGUAGE, PACKS, type Language, type PackLanguage, type WrittenLanguage } from './language.ts'
 
 /**
  * Forms of a counted noun by the categories of `Intl.PluralRules`.
- * Polish and Ukrainian need all four, English and German only `one` and `other`.
+ * Polish and Ukrainian need four, English and German only `one` and `other`, others have more or less.
  */
 export interface PluralForms {
+  readonly zero?: string
   readonly one: string
+  readonly two?: string
   readonly few?: string
   readonly many?: string
   readonly other: string
@@ -14,6 +16,15 @@ export interface PluralForms {
 export type Text = Readonly<Record<Language, string>>
 export type PluralText = Readonly<Record<Language, PluralForms>>
 export type TextTable = Readonly<Record<string, Text | PluralText>>
+
+/** A text as it is written down: side by side in every language that may not be missing. */
+export type WrittenText<Value = string> = Readonly<Record<WrittenLanguage, Value>>
+type WrittenTable = Readonly<Record<string, WrittenText | WrittenText<PluralForms>>>
+
+/** What the office has given in every language that may not be missing, and in further ones where it has them. */
+export type Given<Value> = WrittenText<Value> & { readonly [Name in PackLanguage]?: Value | undefined }
+
+type Complete<T extends WrittenTable> = { readonly [K in keyof T]: T[K] extends WrittenText ? Text : PluralText }
 
 /** One language of a table: what `textsIn` and, in the browser, `useTexts` give. */
 export type TextsOf<T extends TextTable> = {
@@ -25,8 +36,19 @@ export type TextsOf<T extends TextTable> = {
  * On the server the value is the table itself; the web build keeps only the language in use
  * (`web/build/texts-plugin.ts`), so always read it through `textsIn` or `useTexts`.
  */
-export function defineTexts<const T extends TextTable>(table: T): T {
-  return table
+export function defineTexts<const T extends WrittenTable>(table: T): Complete<T> {
+  return Object.fromEntries(Object.entries(table).map(([key, text]) => [key, inEveryLanguage<unknown>(text)])) as Complete<T>
+}
+
+/** A single text side by side; further languages read the English one until its folder of `languages/` has put in theirs. */
+export function inEveryLanguage<Value>(written: WrittenText<Value>): Readonly<Record<Language, Value>> {
+  const fallback = Object.fromEntries(PACKS.map((language) => [language, written[FALLBACK_LANGUAGE]]))
+  return { ...(fallback as Record<PackLanguage, Value>), ...written }
+}
+
+/** What the office has given for a language. */
+export function givenIn<Value>(given: WrittenText<Value> & Given<NoInfer<Value>>, language: Language): Value {
+  return given[language] ?? given[FALLBACK_LANGUAGE]
 }
 
 /** The texts of one language. Server side; components use `useTexts`. */
@@ -46,7 +68,6 @@ const rules = new Map<Language, Intl.PluralRules>()
 export function plural(forms: PluralForms, count: number, language: Language): string {
   const rule = rules.get(language) ?? new Intl.PluralRules(language)
   rules.set(language, rule)
-  const category = rule.select(count)
-  const form = category === 'zero' || category === 'two' ? forms.other : (forms[category] ?? forms.other)
+  const form = forms[rule.select(count)] ?? forms.other
   return fill(form, { n: new Intl.NumberFormat(language).format(count) })
 }

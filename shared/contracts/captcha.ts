@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noBody, openQuery } from '#shared/contract-parts.ts'
+import { noBody, openQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 
 /** Proof of work: find `number` for which SHA-256 of `salt` and `number` is `challenge` (ALTCHA protocol, version 1). */

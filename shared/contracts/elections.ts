@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, noBody, openQuery } from '#shared/contract-parts.ts'
+import { day, noBody, openQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 
 /** What the pages about elections begin with (spec/api.md "Public statistics"). */

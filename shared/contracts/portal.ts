@@ -1,11 +1,15 @@
 import { z } from 'zod'
-import { noBody, openQuery, wallTime } from '#shared/contract-parts.ts'
+import { day, noBody, openQuery, wallTime } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
-import { LANGUAGES } from '#shared/language.ts'
-import { officeSwitches } from '#shared/payment-providers.ts'
+import { LANGUAGES, PACKS } from '#shared/language.ts'
+import { officeSwitches } from '#shared/payments/payment-providers.ts'
 
 const shared = { method: 'GET', access: 'public', query: z.strictObject(openQuery), body: noBody } as const
 const words = z.string()
+
+function each<Name extends string, Value>(names: readonly Name[], value: Value): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>
+}
 
 /** Contact data of the office (S0 §3). */
 export const contact = z.object({
@@ -27,8 +31,8 @@ export const contact = z.object({
   kontaktDodatkowyWpis5: words.nullable(),
 })
 
-/** A text of the office in every language of the portal. */
-const officeText = z.object({ pl: words, en: words, de: words, uk: words })
+/** A text of the office in every language of the portal, and in a further one where the office has it. */
+const officeText = z.object({ ...each(LANGUAGES, words), ...each(PACKS, words.optional()) })
 
 const menuItem = z.object({
   link: words,
@@ -68,6 +72,8 @@ export const configuration = z.object({
   czyAdresyWspolzobowiazanych: z.boolean(),
   /** The standard of transfer codes has six digits of grosze; on when the office has seen that banks read more. */
   qrPowyzej9999: z.boolean(),
+  /** Under which licence the office gives its open data. */
+  licencjaDanych: z.enum(['CC-BY-4.0', 'CC0-1.0']),
   /** What a new password must be: the pattern of four classes, or length alone; code points. */
   zasadaHasla: z.object({ rodzaj: z.enum(['WZORZEC', 'DLUGOSC']), minDlugosc: z.int() }),
   adnotacjaStanLicznika: words.nullable(),
@@ -80,6 +86,8 @@ export const configuration = z.object({
   adresApi: words,
   /** Public key of an outside proof against robots; null where the portal asks for its own proof of work. */
   kluczCaptcha: words.nullable(),
+  /** Further languages that the operator offers; a draft is there for those who test it. Missing where there is none. */
+  jezykiDodatkowe: z.array(z.object({ kod: z.enum(PACKS), czySzkic: z.boolean() })).optional(),
   /** Shows an invented municipality: nothing here is true, and money and mail reach nobody. */
   czyPrzykladowe: z.boolean(),
   bipUrl: words.nullable(),
@@ -88,6 +96,8 @@ export const configuration = z.object({
   tekstLicznika: officeText.nullable(),
   /** Empty: a tile for each group of services. */
   kafelki: z.array(tile),
+  /** Whether the office has a picture above its home page (`/naglowek`). */
+  czyNaglowek: z.boolean(),
   /** CSS custom property without its dashes → colour, for the colours that the office sets. */
   style: z.record(z.string().regex(/^[a-z-]+$/), z.string()),
 })
@@ -95,8 +105,8 @@ export const configuration = z.object({
 /** A technical break that is on or announced. `uslugaId` null: the whole portal. Times in Warsaw. */
 const technicalBreak = z.object({ uslugaId: z.int().nullable(), czyTrwa: z.boolean(), od: wallTime, do: wallTime.nullable(), tekst: words.nullable() })
 
-/** Something that the office tells everybody now; `jezyk` is Polish where the office has no words in the language of the call. */
-const announced = z.object({ id: words, tekst: words, jezyk: z.enum(LANGUAGES) })
+/** Something that the office tells everybody now, since `od`; `jezyk` is Polish where the office has no words in the language of the call. */
+const announced = z.object({ id: words, tekst: words, jezyk: z.enum([...LANGUAGES, ...PACKS]), od: day, link: words.nullable() })
 
 export type Announced = z.infer<typeof announced>
 export type MenuItem = z.infer<typeof menuItem>

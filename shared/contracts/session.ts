@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noBody, oneTimeCode, openQuery } from '#shared/contract-parts.ts'
+import { noBody, oneTimeCode, openQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 
 const query = z.strictObject(openQuery)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, noBody, subjectQuery } from '#shared/contract-parts.ts'
+import { day, noBody, subjectQuery } from '#shared/contracts/parts.ts'
 import { defineEndpoint } from '#shared/endpoint.ts'
 
 const point = z.object({

@@ -1,4 +1,4 @@
-import type { PortalRow } from './tables.ts'
+import type { PortalRow } from './database/tables.ts'
 
 export type AccountSubject = Pick<PortalRow<'account_subject'>, 'subject_id' | 'kind' | 'pesel' | 'nip' | 'name'>
 

@@ -10,6 +10,8 @@ export interface FileAnswer {
   readonly content: Buffer
   /** Shown in a frame of the portal instead of being saved. */
   readonly isInline?: boolean
+  /** By it a caller who has the file asks whether it is still the same. */
+  readonly version?: { readonly etag: string; readonly modified: Date | null }
   /** Policy for what a browser does with a file that the portal has not made itself. */
   readonly policy?: string
 }

@@ -16,6 +16,11 @@ export interface OwnRegister {
   own<D extends PersonalDataset>(dataset: D): RowsOf<D>
 }
 
+/** Rows of all subjects for whom the account acts, in one query; each bears its owner. */
+export interface AllOwnRegister {
+  ofAll<D extends PersonalDataset>(dataset: D): RowsOf<D>
+}
+
 type AnyRows = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, Nothing>
 
 function rowsOf(register: Kysely<Nothing>, { name }: Dataset): AnyRows {
@@ -37,6 +42,15 @@ export function ownRegister(register: Kysely<Nothing>, owner: number): OwnRegist
     return rowsOf(register, dataset).where(`${dataset.name}.${OWNER}`, '=', owner)
   }
   return own
+}
+
+/** `owners`: the office's numbers of the subjects, as the account has them. */
+export function allOwnRegister(register: Kysely<Nothing>, owners: readonly number[]): AllOwnRegister['ofAll'] {
+  function ofAll<D extends PersonalDataset>(dataset: D): RowsOf<D>
+  function ofAll(dataset: Dataset): AnyRows {
+    return rowsOf(register, dataset).where(sql<boolean>`${sql.ref(`${dataset.name}.${OWNER}`)} = any(${owners}::bigint[])`)
+  }
+  return ofAll
 }
 
 /** The years of a column, ascending and each once: what a chooser of years offers. */

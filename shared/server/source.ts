@@ -1,8 +1,8 @@
-import type { Chooser, Chosen, EntryChooser } from '../choosers.ts'
+import type { Chooser, Chosen, EntryChooser } from '../service/choosers.ts'
 import type { Configuration } from '../contracts/portal.ts'
 import type { Fields } from '../field.ts'
 import type { TextTable } from '../i18n.ts'
-import type { AnswerOf, EntryAccess, EntryTexts, Service } from '../service.ts'
+import type { AnswerOf, EntryAccess, EntryTexts, Service } from '../service/service.ts'
 import type { Context, SubjectContext } from './context.ts'
 import type { DocumentFact } from './documents.ts'
 

@@ -1,0 +1,79 @@
+import { sumPln, toGrosze, toPln } from '../money.ts'
+import { partsOfHundred } from './hundred.ts'
+
+/** Plan after changes, and what of it was spent or collected. */
+export interface Sums {
+  readonly planPoZmianach: number
+  readonly wykonanie: number
+}
+
+export interface DivisionSums extends Sums {
+  /** Three digits: the first ones of a chapter (reference/domain.md 3.1). */
+  readonly dzial: string
+}
+
+export interface YearSums extends Sums {
+  readonly rok: number
+}
+
+/** What is known of a budget of one year. Dates are `yyyy-MM-dd`, null before the first delivery. */
+export interface BudgetFigures {
+  readonly rok: number
+  readonly divisions: readonly DivisionSums[]
+  readonly years: readonly YearSums[]
+  readonly date: string | null
+  readonly residents: { readonly count: number; readonly date: string } | null
+}
+
+/** What is counted by head; null where nobody is known to count by. */
+interface ByHead {
+  readonly liczbaMieszkancow: number | null
+  readonly mieszkancyNaDzien: string | null
+  readonly planNaMieszkanca: number | null
+  readonly wykonanieNaMieszkanca: number | null
+}
+
+export type BudgetStory = ReturnType<typeof storyOf>
+
+/** Tenths of a per cent; null where there is no plan to compare with. */
+function percentOf({ planPoZmianach: plan, wykonanie: made }: Sums): number | null {
+  return plan > 0 ? Math.round((toGrosze(made) * 1000) / toGrosze(plan)) / 10 : null
+}
+
+/** The budget of a year as a story: how much, what for, how far, for each resident, and beside other years. */
+export function storyOf({ rok, divisions, years, date, residents }: BudgetFigures) {
+  const whole = { planPoZmianach: sumPln(divisions.map((one) => one.planPoZmianach)), wykonanie: sumPln(divisions.map((one) => one.wykonanie)) }
+  const basis = basisOf(divisions)
+  const parts = basis && partsOfHundred(divisions.map((one) => one[basis]))
+  const lines = divisions.map((one, at) => ({ ...one, procentWykonania: percentOf(one), zeStuZlotych: parts?.[at] ?? null }))
+  return {
+    rok, ...whole, procentWykonania: percentOf(whole), podstawaStuZlotych: basis, czescRoku: partOfYear(rok, date),
+    ...byHead(whole, rok, residents),
+    dzialy: lines.toSorted((a, b) => (b.zeStuZlotych ?? 0) - (a.zeStuZlotych ?? 0) || b.wykonanie - a.wykonanie),
+    lataBudzetu: years.map((year) => ({ ...year, procentWykonania: percentOf(year) })),
+  }
+}
+
+/** 100 zł are those of the plan; of what was done where nothing was planned; of nothing where nothing was done. */
+function basisOf(divisions: readonly Sums[]): keyof Sums | null {
+  return (['planPoZmianach', 'wykonanie'] as const).find((field) => divisions.some((one) => one[field] > 0)) ?? null
+}
+
+const DAY_MS = 86_400_000
+
+/** Whole per cent of the year that are over on the day of the data; null for a year that is over or has not begun. */
+function partOfYear(rok: number, date: string | null): number | null {
+  if (date === null || Number(date.slice(0, 4)) !== rok) return null
+  const [begin, end, day] = [Date.UTC(rok, 0, 1), Date.UTC(rok + 1, 0, 1), Date.parse(date) + DAY_MS]
+  return day >= end ? null : Math.round(((day - begin) / (end - begin)) * 100)
+}
+
+/** Residents are counted today only: a budget further away than a year was not theirs. */
+function byHead({ planPoZmianach, wykonanie }: Sums, rok: number, residents: BudgetFigures['residents']): ByHead {
+  const isNear = residents !== null && residents.count > 0 && Math.abs(Number(residents.date.slice(0, 4)) - rok) <= 1
+  if (!isNear) return { liczbaMieszkancow: null, mieszkancyNaDzien: null, planNaMieszkanca: null, wykonanieNaMieszkanca: null }
+  const each = (amount: number) => toPln(Math.round(toGrosze(amount) / residents.count))
+  return {
+    liczbaMieszkancow: residents.count, mieszkancyNaDzien: residents.date, planNaMieszkanca: each(planPoZmianach), wykonanieNaMieszkanca: each(wykonanie),
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * Every advisory lock of the portal. They share one space of numbers in the database, so nothing else may name one: with one
+ * number for two purposes, people could not sign in while an import runs.
+ */
+export const ADVISORY_LOCKS = {
+  /** One process applies migrations. */
+  migration: 7_305_001,
+  /** One process builds the database that tests copy. */
+  testTemplate: 7_305_002,
+  /** One import at a time, from its first to its last second. */
+  import: 7_305_004,
+  /** One change of the office's content at a time. */
+  content: 7_305_008,
+  /** Two exports at once would hand the same submissions over twice. */
+  submissionExport: 7_305_025,
+  /** Two exports at once would hand the same payments over twice. */
+  paymentExport: 7_305_082,
+  /** One comparison of the money at a time, and nobody closes a difference meanwhile. */
+  reconciliation: 7_305_081,
+} as const
+
+/** Locks on one thing of a kind, by `hashtextextended(kind, number)`: 64 bits, so none meets the numbers above. */
+export const KEYED_LOCKS = { meterReport: 'meter-report', request: 'request', calendars: 'calendars' } as const

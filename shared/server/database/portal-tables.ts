@@ -1,0 +1,231 @@
+// Written by `npm run tables` from the migrations; a test compares. Not to be edited by hand.
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+/** Left out where the default is wanted. */
+type Default<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+/** A moment. */
+type Instant = ColumnType<Date, Date | string, Date | string>
+/** Its reader says what is in it; it is written as text. */
+type Json = ColumnType<unknown, string, string>
+type Serial = GeneratedAlways<number>
+
+/** The portal's own tables, as the migrations leave them and the driver reads and writes them. */
+export interface PortalTables {
+  account: {
+    id: Serial; login: string; password_hash: string | null; first_name: string; last_name: string; email: string; pesel: string | null
+    nip: string | null; language: Default<string>; state: 'inactive' | 'unconfirmed' | 'unverified' | 'verified'
+    is_institution: Default<boolean>; first_login: Default<boolean>; totp_secret: string | null; totp_last_step: Default<number>
+    created_at: Default<Instant>; password_changed_at: Default<Instant | null>; phone: string | null; notify_email: Default<boolean>
+    notify_sms: Default<boolean>; consent_email: string | null; terms_version: string | null; terms_accepted_at: Instant | null
+    blocked_at: Instant | null; pending_totp_secret: string | null; pending_totp_until: Instant | null; by_office: Default<boolean>
+    access_epoch: Default<number>
+  }
+  account_link: {
+    code_hash: Buffer; account_id: number; purpose: 'activation' | 'office-activation' | 'password' | 'email' | 'not-me'
+    new_email: string | null; created_at: Default<Instant>; expires_at: Instant; tries: Default<number>
+  }
+  account_request: { id: Serial; kind: 'register' | 'resend' | 'remind'; data: Json; language: string; created_at: Default<Instant> }
+  account_subject: {
+    account_id: number; kind: 'individual' | 'institution'; pesel: string | null; nip: string | null; name: string
+    subject_id: number | null; position: Default<number>
+  }
+  announcement: { id: Serial; words: Json; starts_at: Default<Instant>; ends_at: Instant | null; link: string | null }
+  audit: {
+    id: Serial; at: Default<Instant>; actor: string; action: string; object: string | null; outcome: string; address: string | null
+    request_id: string | null; hash: Buffer
+  }
+  audit_anchor: { only_row: Default<boolean>; last_id: number; hash: Buffer }
+  audit_end: { only_row: Default<boolean>; last_id: number; hash: Buffer }
+  audit_waiting: {
+    id: Serial; at: Default<Instant>; actor: string; action: string; object: string | null; outcome: string; address: string | null
+    request_id: string | null
+  }
+  bank_line: {
+    statement_id: number; line: number; account_number: string; booked_on: string; amount: number; title: string; party: string | null
+    reference: string | null
+  }
+  bank_statement: {
+    id: Serial; file_digest: Buffer; format: string; account_number: string; number: string; opened_on: string; closed_on: string
+    opening: number; closing: number; content: Buffer
+  }
+  calendar_event: {
+    feed_id: number; card_id: number; collective_id: number; uid: Default<string>; day: string; sequence: Default<number>
+    changed_at: Instant; cancelled_on: string | null
+  }
+  calendar_feed: {
+    id: Serial; account_id: number; subject_pesel: string | null; subject_nip: string | null; token_hash: Buffer; label: string
+    shows_amounts: boolean; alarm_days: number | null; created_at: Instant; read_at: Instant | null; access_epoch: Default<number>
+  }
+  captcha_used: { signature: string; expires_at: Instant }
+  confirmed_contact: { account_id: number; phone: string; confirmed_at: Default<Instant> }
+  contact_code: { account_id: number; phone: string; code: string; tries: Default<number>; expires_at: Instant }
+  content_blob: { sha256: Buffer; content: Buffer }
+  content_file: { version_id: number; id: string; name: string; type: string; sha256: Buffer }
+  content_state: { only_row: Default<boolean>; current_id: number | null; previous_id: number | null }
+  content_version: { id: Serial; imported_at: Default<Instant>; document: Json }
+  declared_transfer: {
+    id: Serial; account_id: number | null; subject_pesel: string | null; subject_nip: string | null; card_id: number
+    collective_id: number; declared_on: string
+  }
+  difference: {
+    number: Serial; key: string; label: string; payment_id: string | null; account_number: string; day: string; title: string
+    ordered: number | null; settled: number | null; banked: number | null; posted: number | null; facts: string; run: number
+    found_at: Instant; closed_at: Instant | null; closed_by: string | null; reason: string | null
+  }
+  earlier_password: { account_id: number; password_hash: string; set_at: Default<Instant> }
+  external_identity: { provider: string; subject_key: string; account_id: number; linked_at: Default<Instant> }
+  idempotency_key: {
+    account_id: number; key: string; call: string; body_hash: Buffer; object: string | null; answer: Json | null
+    created_at: Default<Instant>
+  }
+  identity_assertion: { assertion_id: string; acceptable_until: Instant }
+  identity_confirmation: { code_hash: Buffer; data: string; created_at: Default<Instant> }
+  identity_logout: {
+    id: Serial; provider: string; name_id: string; name_id_format: string; session_index: string; created_at: Default<Instant>
+  }
+  identity_request: {
+    relay_hash: Buffer; provider: string; request_id: string; ok_url: string; error_url: string; confirm_url: string
+    account_id: number | null; created_at: Default<Instant>; used_at: Instant | null; artifact_hash: Buffer | null
+  }
+  informational_action: {
+    id: Serial; subject_pesel: string | null; subject_nip: string | null; card_id: number; collective_id: number
+    form: 'mail' | 'sms' | 'push'; day: string; acted_by: string; delivery_id: string
+  }
+  installation: { only_row: Default<boolean>; secret_proof: Buffer }
+  known_device: { account_id: number; token_hash: Buffer; last_used_at: Default<Instant> }
+  mail: {
+    id: Serial; message_id: string; recipient: string; language: string; subject: string; plain: string; html: string
+    created_at: Default<Instant>; next_try_at: Default<Instant>; tries: Default<number>; sent_at: Instant | null
+    failed_at: Instant | null; last_error: string | null
+  }
+  mail_bounce: {
+    address: string; is_hard: boolean; status: string; count: Default<number>; first_at: Default<Instant>; last_at: Default<Instant>
+  }
+  mail_trace: { message_id: string; recipient: string; sent_at: Default<Instant> }
+  message: {
+    id: Serial; event_id: number; account_id: number; created_at: Instant; read_at: Instant | null; archived_at: Instant | null
+  }
+  message_choice: {
+    account_id: number; topic: string; by_mail: boolean; by_sms: boolean; by_push: boolean; days: number[]; changed_at: Instant
+  }
+  message_delivery: {
+    id: Default<string>; account_id: number; channel: 'mail' | 'sms' | 'push'; day: string; is_urgent: boolean
+    state: Default<'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'suppressed'>; not_before: Instant
+    next_try_at: Default<Instant>; tries: Default<number>; reason: string | null; provider_id: string | null; recipient: string | null
+    body: string | null; digests: string[] | null; queued_at: Instant; ended_at: Instant | null
+  }
+  message_event: {
+    id: Serial; name: string; key: string; topic: string; account_id: number | null; subject_pesel: string | null
+    subject_nip: string | null; facts: Json; told_at: Instant; expanded_at: Instant | null
+  }
+  message_item: { delivery_id: string; message_id: number; channel: string; good_until: string | null; left_out: string | null }
+  message_phrase: { account_id: number; words: string }
+  message_run: { day: string; reminders: number; finished_at: Instant }
+  message_stop: { event: string; channel: string; stopped_at: Instant; stopped_by: string }
+  meter_photo: { report_id: number; type: 'image/jpeg' | 'image/png'; content: Buffer }
+  meter_report: {
+    id: Serial; account_id: number | null; subject_pesel: string | null; subject_nip: string | null; point_id: number; meter_id: number
+    meter_number: string; state: number; created_at: string; handled_at: string | null; remarks: string | null
+    exported_at: Instant | null
+  }
+  migration: { name: string; applied_at: Default<Instant> }
+  money_day: {
+    day: string; orders: number; ordered: number; settled: number; banked: number; posted: number; run: number
+    closed_at: Instant | null; closed_by: string | null
+  }
+  money_file: { digest: Buffer; name: string; kind: 'statement' | 'settlement'; read_at: Instant }
+  payment: {
+    id: string; attempt_id: string; provider: string
+    state: 'NEW' | 'REGISTERED' | 'PENDING' | 'NOTIFIED' | 'PAID' | 'POSTED' | 'FAILED' | 'CANCELLED' | 'EXPIRED' | 'REVIEW'
+    account_id: number | null; subject_id: number | null; pesel: string | null; nip: string | null; amount: number
+    currency: Default<string>; title: string; card_id: number; card_symbol: string; account_number: string; payer_name: string
+    payer_email: string; recipient: Json; language: string; return_ok: string; return_error: string; provider_token: string | null
+    redirect_url: string | null; provider_order_id: number | null; created_at: Instant; valid_until: Instant; paid_at: Instant | null
+    checks: Default<number>; next_check_at: Instant | null; handed_over_at: Instant | null
+  }
+  payment_basket: { id: string; account_id: number; created_at: Instant; closed_at: Instant | null }
+  payment_basket_part: {
+    payment_id: string; basket_id: string; position: number; attempt: number; card_kind: string; card_year: number
+    begun_at: Instant | null
+  }
+  payment_case: {
+    payment_id: string; number: number; kind: string; provider_order_id: number | null; amount: number | null; currency: string | null
+    account_number: string; origin: Json; opened_at: Instant; decision: 'accepted' | 'rejected' | 'refunded' | 'booked' | null
+    decided_at: Instant | null; decided_by: string | null
+  }
+  payment_export: { number: number; made_at: Instant; made_by: string; payments: number; amount: number; digest: Buffer }
+  payment_exported: { payment_id: string; export_number: number }
+  payment_history: {
+    id: Serial; payment_id: string; from_state: string | null; to_state: string; cause: string; actor: string
+    provider_reference: string | null; at: Instant; recorded_at: Default<Instant>
+  }
+  payment_instalment: {
+    payment_id: string; collective_id: number; provider: string; live: boolean; rodzajOplaty: string; opisNrRaty: string
+    terminPlatnosci: string; kwotaRaty: number; kwotaGlowna: number; kosztUpomnien: number; oplataProlongacyjna: number
+    kwotaOdsetek: number; kwotaVat: number | null
+  }
+  payment_notification: {
+    id: Serial; provider: string; digest: Buffer; payment_id: string | null; provider_order_id: number | null; body: Json
+    outcome: string; address: string | null; times: Default<number>; received_at: Default<Instant>; last_received_at: Default<Instant>
+  }
+  payment_refund: {
+    id: string; payment_id: string; case_number: number; provider: string; method: 'gateway' | 'transfer'
+    provider_order_id: number | null; amount: number; state: 'ORDERED' | 'SECONDED' | 'PENDING' | 'DONE' | 'REFUSED' | 'WITHDRAWN'
+    reason: string; ordered_by: string; ordered_at: Instant; seconded_by: string | null; seconded_at: Instant | null
+    ended_at: Instant | null; words: string | null; checks: Default<number>; next_check_at: Instant | null
+  }
+  push_device: {
+    id: Serial; account_id: number; endpoint_hash: Buffer; subscription: string; browser: string | null; system: string | null
+    access_epoch: number; created_at: Default<Instant>; used_at: Instant | null
+  }
+  rate_limit: { key: string; points: Default<number>; expire: number | null }
+  recovery_code: { account_id: number; code_hash: Buffer; used_at: Instant | null }
+  register_date: {
+    system: string; data_date: string; delivery_sha256: string; imported_at: Default<Instant>; previous_date: string | null
+    previous_sha256: string | null; withdrawn_sha256: string | null
+  }
+  register_state: { only_row: Default<boolean>; generation: number; schema_name: string; swapped_at: Default<Instant> }
+  search_miss: { day: string; word: string; times: number }
+  session: {
+    token_hash: Buffer; account_id: number; kind: 'full' | 'limited' | 'second-step'; created_at: Default<Instant>
+    last_seen_at: Default<Instant>; expires_at: Instant; ends_at: Instant; first_login: Default<boolean>; wrong_codes: Default<number>
+    provider: string | null; assurance: string | null; name_id: string | null; name_id_format: string | null
+    session_index: string | null; is_taken_over: Default<boolean>; id: Default<string>; browser: string | null; system: string | null
+    network: string | null
+  }
+  setting: { name: string; value: Json; changed_at: Default<Instant> }
+  settlement_batch: {
+    id: Serial; file_digest: Buffer; provider: string; batch: string; paid_out_on: string; payout_title: string; content: Buffer
+  }
+  settlement_line: { batch_id: number; line: number; session: string; order_id: string; paid_on: string; amount: number; fee: number }
+  sms_report: { provider_id: string; state: 'delivered' | 'failed' | 'unknown'; reason: string | null; at: Default<Instant> }
+  staff: {
+    id: Serial; login: string; first_name: string; last_name: string; email: string; pesel: string | null; password_hash: string | null
+    totp_secret: string | null; totp_last_step: Default<number>; created_at: Default<Instant>; last_sign_in_at: Instant | null
+    blocked_at: Instant | null
+  }
+  staff_link: { staff_id: number; code_hash: Buffer; created_at: Default<Instant>; expires_at: Instant }
+  staff_proposal: {
+    id: Serial; act: string; object: string; wanted: Json; facts: Json; reason: string; proposed_by: number | null; proposer: string
+    proposed_at: Default<Instant>; expires_at: Instant; decided_by: number | null; decider: string | null; decided_at: Instant | null
+    state: Default<'waiting' | 'approved' | 'refused' | 'withdrawn'>
+  }
+  staff_reason: { staff_id: number; object: string; reason: string; expires_at: Instant }
+  staff_role: { staff_id: number; role: 'K' | 'S' | 'F' | 'R' | 'B' | 'A'; departments: Default<string[]> }
+  staff_session: {
+    token_hash: Buffer; staff_id: number; kind: 'full' | 'second-step' | 'enrolling'; created_at: Default<Instant>
+    last_seen_at: Default<Instant>; confirmed_at: Default<Instant>; expires_at: Instant; ends_at: Instant; pending_secret: string | null
+    wrong_codes: Default<number>; browser: string | null; system: string | null; network: string | null
+  }
+  submission: {
+    id: Serial; account_id: number | null; subject_pesel: string | null; subject_nip: string | null; created_at: string; topic: string
+    content: string; data: Json | null; handled_at: string | null; remarks: string | null; point_id: number | null
+    exported_at: Instant | null; kind: 'correspondence' | 'water-request'
+  }
+  technical_break: { id: Serial; service_id: number | null; starts_at: Default<Instant>; ends_at: Instant | null; words: Json | null }
+  visit_counter: { only_row: Default<boolean>; visits: number }
+  waiting_registration: {
+    code_hash: Buffer; data: string; language: string; created_at: Default<Instant>; expires_at: Default<Instant>
+  }
+  write_probe: { page: string }
+}

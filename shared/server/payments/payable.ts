@@ -1,0 +1,115 @@
+import type { OrderStage } from '../../payments/order-stage.ts'
+import type { Language } from '../../language.ts'
+import type { Context, Subject } from '../context.ts'
+
+/** Amounts of one due date in PLN, as of today: interest is brought up to date when this is asked. */
+export interface PayableAmounts {
+  readonly kwotaRaty: number
+  readonly kwotaGlowna: number
+  readonly kosztyEgzekucji: number
+  readonly odsetki: number
+  readonly oplataProlongacyjna: number
+  readonly kwotaRazem: number
+}
+
+export interface PayablePart extends PayableAmounts {
+  readonly id: number
+  readonly rodzajOplaty: string
+  readonly nrRaty: number
+}
+
+export interface PayableInstalment extends PayableAmounts {
+  /** `idNaleznosciRatyZbiorczej`. */
+  readonly id: number
+  readonly title: string
+  readonly nrRaty: number
+  readonly dueDate: string
+  /** Why it cannot be paid in the portal; null when it can (S1 §4, selection rules). */
+  readonly refusal: 'paid' | 'enforced' | 'ordered' | null
+  /** Of the order that holds it; null without one. */
+  readonly orderStage: OrderStage | null
+  /** Day on which a transfer from somebody's own bank was declared for it, while that is still expected: nobody is urged to pay it again. */
+  readonly declaredOn: string | null
+  readonly parts: readonly PayablePart[]
+}
+
+/** What the office has booked on a card: a payment as it arrived there. */
+export interface CardPosting {
+  readonly day: string
+  /** PLN. */
+  readonly amount: number
+  /** Paid in cash, so it can't be money that came through a gateway. */
+  readonly isCash: boolean
+}
+
+export interface PayableCard {
+  readonly id: number
+  readonly symbol: string
+  readonly kind: string
+  readonly accountNumber: string
+  readonly payer: string
+  readonly year: number
+  /** The asked instalments; one that is not on the card of this subject is missing. */
+  readonly instalments: readonly PayableInstalment[]
+  /** Overdue ones of the same tax that were not asked for and are older: public law credits a payment to them first. */
+  readonly hasOlderArrears: boolean
+  /** Day of the office's data; null when it says none. */
+  readonly dataDate: string | null
+  /** Read only when asked for. Empty where the office delivers none. */
+  readonly postings: () => Promise<readonly CardPosting[]>
+}
+
+/** What reading a card takes: a request has it, and so has work in the background, which nobody has signed in for. */
+export interface Reading extends Pick<Context, 'portal' | 'registerSchema' | 'today'> {
+  readonly subject: Pick<Subject, 'id'>
+}
+
+/**
+ * What a payment journey may ask of the services whose rows can be paid: only they know amounts, only it knows how to pay.
+ * Null when the card is not one of the subject's.
+ */
+export type Payables = (ctx: Reading, cardId: number, instalmentIds: readonly number[]) => Promise<PayableCard | null>
+
+/** An unpaid instalment of a list, without its parts. */
+export interface DueInstalment extends Omit<PayableInstalment, 'parts'> {
+  readonly isOverdue: boolean
+  /** Until the effective due date; negative when it has passed. */
+  readonly daysLeft: number
+  /** As law or decision set it; `dueDate` is the working day to which it moves. */
+  readonly statutoryDate: string
+}
+
+/** A card with what is unpaid on it. */
+export interface DueCard extends Pick<PayableCard, 'id' | 'symbol' | 'kind' | 'accountNumber' | 'payer' | 'year' | 'dataDate'> {
+  /** The office's own number of the subject. */
+  readonly subjectId: number
+  /** Public law credits money to the oldest arrears first. */
+  readonly isOldestFirst: boolean
+  readonly instalments: readonly DueInstalment[]
+}
+
+/** What is due to several subjects together: for whoever may act for all of them. */
+export interface Dues {
+  /** Their cards, the most urgent first; also those on which nothing is open. */
+  readonly openOf: (ctx: Omit<Reading, 'subject'>, subjectIds: readonly number[]) => Promise<DueCard[]>
+  /** What a card is called. */
+  readonly nameOf: (kind: string, year: number, language: Language) => string
+}
+
+/** A posting of any card, as the comparison of money with the bank reads it. */
+export interface Booking {
+  readonly account: string
+  readonly cardId: number
+  /** The same in every delivery. */
+  readonly key: string
+  readonly day: string
+  /** PLN. */
+  readonly amount: number
+  readonly words: string
+}
+
+/** The question for all postings since a day that were not paid in cash, by account: whoever asks it reads them piece by piece. */
+export type Bookings = (register: { readonly schema: string }, since: string) => { readonly text: string; readonly values: readonly unknown[] }
+
+/** The question for the numbers of all subjects with an unpaid instalment whose day, as law or decision set it, lies within these: whom one looks at more closely. */
+export type Owing = (register: { readonly schema: string }, from: string, to: string) => { readonly text: string; readonly values: readonly unknown[] }

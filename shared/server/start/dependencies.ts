@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Configuration, Contact } from '../../contracts/portal.ts'
+import type { Accounts } from '../accounts.ts'
+import type { Audit } from '../audit/audit.ts'
+import type { CaptchaGate } from '../security/captcha.ts'
+import type { SwitchName } from '../../payments/payment-providers.ts'
+import type { BusinessClock } from '../clock.ts'
+import type { NoTables } from '../context.ts'
+import type { Documents } from '../documents.ts'
+import type { Route } from '../handler.ts'
+import type { Limits } from '../security/limits.ts'
+import type { MessageEvent, Tell } from '../message-event.ts'
+import type { Channel } from '../messages.ts'
+import type { NextContribution } from '../next/next.ts'
+import type { Bookings, Dues, Owing, Payables } from '../payments/payable.ts'
+import type { Cipher, Passwords, SecondFactor, Sessions, WrongTries } from '../security/security.ts'
+
+/** What the portal gives to every journey when it starts. */
+export interface Dependencies {
+  readonly pool: pg.Pool
+  /** Schema `portal`. */
+  readonly portal: Kysely<NoTables>
+  readonly clock: BusinessClock
+  readonly log: Logger
+  readonly documents: Documents
+  readonly limits: Limits
+  readonly captcha: CaptchaGate
+  readonly payables: Payables
+  readonly dues: Dues
+  readonly owing: Owing
+  readonly bookings: Bookings
+  readonly accounts: Accounts
+  readonly audit: Audit
+  readonly passwords: Passwords
+  readonly cipher: Cipher
+  /** 32 bytes: the private key by which push services know this installation. */
+  readonly pushSecret: Buffer
+  readonly sessions: Sessions
+  readonly secondFactor: SecondFactor
+  readonly wrongTries: WrongTries
+  /** Tells people what happened, in the transaction of what happened. */
+  readonly tell: Tell
+  /** Everything that may be told, by its name. */
+  readonly events: ReadonlyMap<string, MessageEvent>
+  /** The ways on which messages leave the portal. */
+  readonly channels: readonly Channel[]
+  /** What the office has set with its content, as it stands now. */
+  readonly configuration: () => Promise<Configuration>
+  readonly contact: () => Promise<Contact>
+  /** Its arms as a PNG, for mails; null where it has none. */
+  readonly arms: () => Promise<Buffer | null>
+  /** Name of the office, for letters and documents. */
+  readonly office: string
+  /** Address that people use; links and return addresses are built from it. */
+  readonly publicUrl: string
+  readonly settings: Readonly<Record<string, string | number | boolean | undefined>>
+}
+
+export type SystemFlag = SwitchName | 'czyLogowaniePrzezWezelKrajowy' | 'czyLogowaniePrzezEpuap'
+
+/** A journey as the server runs it: its calls, and work that goes on in the background. */
+export interface Journey {
+  readonly routes: readonly Route[]
+  readonly jobs?: readonly Job[]
+  /** What it adds to the home page of a person who is signed in. */
+  readonly next?: NextContribution
+  /** Switches of the office that stay off, because the operator has not set the outside system behind them. */
+  readonly withoutSystem?: readonly SystemFlag[]
+  /** What `portal doctor` asks of it. */
+  readonly checks?: readonly Check[]
+  /** Origins to which its pages send forms. */
+  readonly formTargets?: readonly string[]
+  close?(): void | Promise<void>
+}
+
+/** One thing that may be wrong outside the portal or wait for somebody. */
+export interface Check {
+  readonly what: string
+  /** null when all is well; else a sentence that says what is wrong and what to do. */
+  readonly run: () => Promise<Complaint | null>
+  /** It asks a system outside, which a demo has not. */
+  readonly isOutside?: true
+}
+
+/** `fail`: people cannot do something now. `warn`: somebody should look. */
+export interface Complaint {
+  readonly level: 'warn' | 'fail'
+  readonly words: string
+}
+
+export interface Job {
+  readonly name: string
+  /** Cron expression in Europe/Warsaw. */
+  readonly cron: string
+  readonly run: () => Promise<void>
+}
