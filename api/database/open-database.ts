@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { hasCluster, openEmbedded } from '#integrations/postgres/embedded.ts'
 import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
-import { reasonOf } from '#shared/server/start-faults.ts'
+import { reasonOf } from '#shared/server/start/start-faults.ts'
 import { enterAudit } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
 
@@ -40,13 +40,13 @@ export async function openDatabase(config: Config, beginning: Beginning): Promis
 }
 
 /** Who the accountability log names where the portal brings its schema up to date by itself. */
-const ITSELF = 'system:start'
+export const BY_ITSELF = 'system:start'
 
 /**
  * Brings the schema up to date over a connection without a time limit, and says so in the accountability log. Returns the
  * names of the migrations applied now.
  */
-export async function migrateDatabase({ connectionString }: Database, beginning: Beginning, actor = ITSELF): Promise<string[]> {
+export async function migrateDatabase({ connectionString }: Database, beginning: Beginning, actor: string): Promise<string[]> {
   const pool = openPool(connectionString, { max: 1, statementTimeoutMs: 0 })
   try {
     // The first use of the database: what cannot be reached is told with the setting that names it.

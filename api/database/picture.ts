@@ -2,8 +2,8 @@ import type pg from 'pg'
 
 /** How the driver gives a column of each type, and takes one (integrations/postgres/pool.ts). */
 export const TYPES: Readonly<Record<string, string>> = {
-  bigint: 'number', boolean: 'boolean', bytea: 'Buffer', 'character varying': 'string', date: 'string', integer: 'number', jsonb: 'Json',
-  numeric: 'number', text: 'string', 'timestamp with time zone': 'Instant', 'timestamp without time zone': 'string', uuid: 'string',
+  bigint: 'number', boolean: 'boolean', bytea: 'Buffer', 'character varying': 'string', date: 'string', integer: 'number', 'integer[]': 'number[]', jsonb: 'Json',
+  numeric: 'number', text: 'string', 'text[]': 'string[]', 'timestamp with time zone': 'Instant', 'timestamp without time zone': 'string', uuid: 'string',
 }
 
 interface Column {
@@ -43,11 +43,17 @@ export interface PortalTables {
 
 const WIDTH = 136
 
-/** The file `shared/server/portal-tables.ts`, from a database that the migrations made. */
+/** The file `shared/server/database/portal-tables.ts`, from a database that the migrations made. */
 export async function portalTables(pool: Pick<pg.ClientBase, 'query'>): Promise<string> {
   const { rows } = await pool.query<Column>(COLUMNS)
   const tables = [...Map.groupBy(rows, ({ table }) => table)]
-  return `${HEAD}${tables.map(([name, columns]) => `  ${name}: {\n${wrapped(columns.map(drawn))}  }\n`).join('')}}\n`
+  return `${HEAD}${tables.map(([name, columns]) => tableOf(name, columns.map(drawn))).join('')}}\n`
+}
+
+/** A small table takes one line: the file grows with every table, and files have an end. */
+function tableOf(name: string, columns: readonly string[]): string {
+  const line = `  ${name}: { ${columns.join('; ')} }`
+  return line.length <= WIDTH ? `${line}\n` : `  ${name}: {\n${wrapped(columns)}  }\n`
 }
 
 function drawn({ name, type, isNullable, isSerial, hasDefault, list, table }: Column): string {

@@ -11,7 +11,7 @@ import { readConfig } from '../config/config.ts'
 import { startJobs, type Jobs } from '../start/jobs.ts'
 import { loadDatasets } from '../services/load-services.ts'
 import { openLogger } from '../config/logger.ts'
-import { migrateDatabase } from './open-database.ts'
+import { BY_ITSELF, migrateDatabase } from './open-database.ts'
 import { openPortal, type Portal } from '../start/open-portal.ts'
 import { startTestPortal, TEST_PASSWORD, type TestPortal } from '../testing/portal.ts'
 import { TEST_SECRET } from '../testing/template.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   })
   const connectionString = addressOf(owner.connectionString)
   pool = openPool(connectionString)
-  await migrateDatabase({ connectionString, pool, close: async () => undefined }, 'existing')
+  await migrateDatabase({ connectionString, pool, close: async () => undefined }, 'existing', BY_ITSELF)
   await ensureRegister(pool, await loadDatasets())
   const config = readConfig({ DATA_DIR: folder, SECRET_KEY: TEST_SECRET, SMTP_URL: 'smtp://localhost:25', LIMITS_FACTOR: '1000' })
   application = await openPortal({ config, pool, clock: owner.clock, log })
