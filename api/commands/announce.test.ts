@@ -22,11 +22,12 @@ const told = async (language = 'pl') => (await portal.get(`/status?lang=${langua
 
 describe('portal announce', () => {
   it('tells everybody at once, in Polish where a language has no words of its own, until it is ended', async () => {
-    const said = await office('announce', 'Awaria wodociągu na Rynku', '--text-en', 'Water failure in Rynek')
+    const said = await office('announce', 'Awaria wodociągu na Rynku', '--text-en', 'Water failure in Rynek', '--link', '/kontakt')
     expect(said).toEqual({ code: 0, text: 'Announcement 1 stands now. "portal announce end 1" ends it.\n' })
-    await expect.poll(() => told()).toEqual([{ id: 'o1', tekst: 'Awaria wodociągu na Rynku', jezyk: 'pl' }])
-    expect(await told('en')).toEqual([{ id: 'o1', tekst: 'Water failure in Rynek', jezyk: 'en' }])
-    expect(await told('uk')).toEqual([{ id: 'o1', tekst: 'Awaria wodociągu na Rynku', jezyk: 'pl' }])
+    const rest = { od: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), link: '/kontakt' }
+    await expect.poll(() => told()).toEqual([{ ...rest, id: 'o1', tekst: 'Awaria wodociągu na Rynku', jezyk: 'pl' }])
+    expect(await told('en')).toEqual([{ ...rest, id: 'o1', tekst: 'Water failure in Rynek', jezyk: 'en' }])
+    expect(await told('uk')).toEqual([{ ...rest, id: 'o1', tekst: 'Awaria wodociągu na Rynku', jezyk: 'pl' }])
     expect(await office('announce', 'list')).toMatchObject({ code: 0, text: expect.stringMatching(/^1 {2}\d{4}-\d{2}-\d{2} \d{2}:\d{2} – … {2}Awaria wodociągu na Rynku\n$/) })
     expect(await office('announce', 'end', '1')).toEqual({ code: 0, text: 'Announcement 1 has ended.\n' })
     await expect.poll(() => told()).toEqual([])
@@ -54,6 +55,8 @@ describe('portal announce', () => {
     [['Tekst', '--until', '2020-01-01 10:00'], '--until must lie ahead'],
     [['Tekst', '--from', '2998-01-02 10:00', '--until', '2998-01-01 10:00'], '--until must lie ahead, and after --from'],
     [['x'.repeat(501)], 'A text has 500 characters at most'],
+    [['Tekst', '--link', 'javascript:alert(1)'], '--link begins with / or https://'],
+    [['Tekst', '--link', '//zly.example'], '--link begins with / or https://'],
     [[''], 'portal announce "text" | list | end <number>'],
     [['end', '77'], 'There is no announcement 77.'],
   ])('is refused as %j', async (words, reason) => {

@@ -1,5 +1,5 @@
 import { readConfig } from '../config/config.ts'
-import { migrateDatabase, openDatabase } from '../database/open-database.ts'
+import { BY_ITSELF, migrateDatabase, openDatabase } from '../database/open-database.ts'
 import { chainWaiting } from '../audit/chain-waiting.ts'
 import { verifyAudit } from '../audit/verify.ts'
 import { openSecrets } from '../secrets/installation.ts'
@@ -19,7 +19,7 @@ export const command: Command = {
     const config = readConfig()
     const database = await openDatabase(config, 'existing')
     try {
-      await migrateDatabase(database, 'existing')
+      await migrateDatabase(database, 'existing', BY_ITSELF)
       const { auditKey } = await openSecrets(config, database.pool, 'existing')
       await chainWaiting(database.pool, auditKey)
       const proof = await verifyAudit(database.pool, auditKey)

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { exitCode, formatProgress, formatReport, importDelivery, withdrawDelivery, type ImportReport, type Safeguards } from '#imports/index.ts'
+import { interestRemark } from '#services/receivables/server/interest-remark.ts'
 import type { Dataset, DomainSystem } from '#shared/dataset.ts'
 import { openBusinessClock } from '../database/business-clock.ts'
 import { readConfig } from '../config/config.ts'
@@ -72,7 +73,7 @@ async function importFolder({ pool, record, recordIn }: OpenedDatabase, { langua
   const { folder, dryRun } = wanted
   const clock = await openBusinessClock(pool, null)
   const report = await importDelivery({
-    pool, ...wanted, now: clock.now(), alongside: (client) => recordIn(client, 'import', folder), onProgress: (state) => progress(formatProgress(state, language)),
+    pool, ...wanted, now: clock.now(), remarks: [interestRemark], alongside: (client) => recordIn(client, 'import', folder), onProgress: (state) => progress(formatProgress(state, language)),
   })
   const code = tell(report, language)
   if (report.outcome !== 'imported') await record(dryRun ? 'import-check' : 'import', folder, code === 0 ? 'done' : 'refused')

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
-import type { Text } from '#shared/i18n.ts'
+import type { Given } from '#shared/i18n.ts'
 import { declareBreak } from '../portal/acts/technical-break.ts'
 import type { ActTools } from '../portal/acts/tools.ts'
 import { loadEntries } from '../services/load-services.ts'
 import { say, UsageError, type Command } from './kit/command.ts'
+import { TEXT_OPTIONS, textsGiven } from './kit/text-options.ts'
 import { withDatabase } from './kit/with-database.ts'
 
 export const command: Command = {
@@ -28,7 +29,7 @@ export const command: Command = {
     const service = values.service === undefined ? null : await serviceId(values.service)
     return withDatabase(async ({ pool, recordIn }) => {
       const tools: ActTools = { pool, record: (client, { action, object }) => recordIn(client, action, object) }
-      const isDone = await declareBreak(tools, { isOn: state === 'on', service, from: values.from ?? null, to: values.to ?? null, words: wordsOf(values) })
+      const isDone = await declareBreak(tools, { isOn: state === 'on', service, from: values.from ?? null, to: values.to ?? null, words: wordsOf(textsGiven(values)) })
       if (!isDone) throw new UsageError('--from must lie before --to')
       say(`Technical break ${state} for ${service === null ? 'the whole portal' : `service ${service}`}.`)
       return 0
@@ -43,11 +44,9 @@ async function serviceId(value: string): Promise<number> {
   return id
 }
 
-const TEXT_OPTIONS = { 'text-pl': { type: 'string' }, 'text-en': { type: 'string' }, 'text-de': { type: 'string' }, 'text-uk': { type: 'string' } } as const
-
-function wordsOf(values: Partial<Record<keyof typeof TEXT_OPTIONS, string>>): Text | null {
-  const polish = values['text-pl']
-  if (polish !== undefined) return { pl: polish, en: values['text-en'] ?? polish, de: values['text-de'] ?? polish, uk: values['text-uk'] ?? polish }
-  if (values['text-en'] ?? values['text-de'] ?? values['text-uk']) throw new UsageError('Texts need a Polish one: --text-pl')
+function wordsOf(texts: Partial<Given<string>>): Given<string> | null {
+  const { pl } = texts
+  if (pl !== undefined) return { ...texts, pl, en: texts.en ?? pl, de: texts.de ?? pl, uk: texts.uk ?? pl }
+  if (Object.keys(texts).length > 0) throw new UsageError('Texts need a Polish one: --text-pl')
   return null
 }

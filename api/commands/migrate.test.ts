@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
-import { MIGRATIONS, migrateDatabase } from '../database/open-database.ts'
+import { BY_ITSELF, MIGRATIONS, migrateDatabase } from '../database/open-database.ts'
 import { commandLine } from '../testing/command-line.ts'
 
 let database: TestDatabase
@@ -36,7 +36,7 @@ it('a start that brings the schema up to date says so too', async () => {
   const started = await freshDatabase()
   const pool = openPool(started.connectionString)
   try {
-    const names = await migrateDatabase({ connectionString: started.connectionString, pool, close: () => pool.end() }, 'new')
+    const names = await migrateDatabase({ connectionString: started.connectionString, pool, close: () => pool.end() }, 'new', BY_ITSELF)
     expect(await entries(pool)).toEqual([{ actor: 'system:start', action: 'migrate', object: `${names.length} to ${names.at(-1)}`, outcome: 'done' }])
   } finally {
     await pool.end()

@@ -25,7 +25,7 @@ export const command: Command = {
     const config = readConfig()
     const database = await openDatabase(config, 'existing')
     try {
-      await migrateDatabase(database, 'new')
+      await migrateDatabase(database, 'new', actor)
       const log = openLogger(config.LOG_LEVEL)
       // Queues are tables: they are made here, because the application may not. Nothing is mailed.
       const settings = { ...config, SMTP_URL: config.SMTP_URL ?? 'smtp://localhost' }

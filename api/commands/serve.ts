@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { reasonOf } from '#shared/server/start-faults.ts'
+import { reasonOf } from '#shared/server/start/start-faults.ts'
 import type { RunningPortal } from '../start/start-portal.ts'
 import { heedStopSignals } from '../start/stop-signal.ts'
 import { say, type Command } from './kit/command.ts'

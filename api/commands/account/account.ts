@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { changeEmail, endSessions, type OfficeTools, resetSecondFactor, sendActivation, setBlocked } from '#journeys/identity/index.ts'
+import type { OfficeTools } from '#shared/server/desk/tools.ts'
+import { changeEmail, endSessions, resetSecondFactor, sendActivation, setBlocked } from '#journeys/identity/index.ts'
 import { createFromFile, createOne, writeAnotherLetter } from './account-create.ts'
 import { duplicates, find, list, show } from './account-list.ts'
 import { verify } from './account-verify.ts'
@@ -24,7 +25,7 @@ export const command: Command = {
     'portal account email <login> <new>   counts when the person uses the link mailed to it; the old address is told',
     'portal account block <login>         ends all sessions and refuses sign-in',
     'portal account unblock <login>',
-    'portal account end-sessions <login>  signs the person out everywhere',
+    'portal account end-sessions <login>  signs the person out everywhere; addresses of calendars stop working',
     'portal account reset-2fa <login>     second factor lost, identity checked',
     'portal account send-activation <login>   for an account of the office the link asks for the password of its letter',
     '',

@@ -1,9 +1,9 @@
 import { openDocuments } from '#integrations/documents/documents.ts'
 import type { Documents } from '#shared/server/documents.ts'
-import type { OfficeTools } from '#journeys/identity/index.ts'
+import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import { openBusinessClock } from '../../database/business-clock.ts'
 import { readConfig } from '../../config/config.ts'
-import { migrateDatabase, openDatabase } from '../../database/open-database.ts'
+import { BY_ITSELF, migrateDatabase, openDatabase } from '../../database/open-database.ts'
 import { openAudit, type AuditLog } from '../../audit/audit-log.ts'
 import { Settings } from '../../portal/settings.ts'
 import { openPasswords } from '../../secrets/passwords.ts'
@@ -24,7 +24,7 @@ export async function atTheDesk<Result>(work: (desk: OfficeDesk) => Promise<Resu
   let documents: Documents | null = null
   let audit: AuditLog | null = null
   try {
-    await migrateDatabase(database, 'existing')
+    await migrateDatabase(database, 'existing', BY_ITSELF)
     const secrets = await openSecrets(config, database.pool, 'existing')
     const clock = await openBusinessClock(database.pool, null)
     const settings = new Settings(database.pool)

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { readConfig } from '../../config/config.ts'
-import { migrateDatabase, openDatabase } from '../../database/open-database.ts'
+import { BY_ITSELF, migrateDatabase, openDatabase } from '../../database/open-database.ts'
 import { openAudit } from '../../audit/audit-log.ts'
 import { openSecrets } from '../../secrets/installation.ts'
 import { nameOfClerk, clerk } from './clerk.ts'
-import type { ActName } from '#shared/server/acts.ts'
+import type { ActName } from '#shared/server/audit/acts.ts'
 
 export interface OpenedDatabase {
   /** Without a statement time limit. */
@@ -23,7 +23,7 @@ export async function withDatabase<Result>(work: (database: OpenedDatabase) => P
   const database = await openDatabase(config, 'existing')
   const pool = openPool(database.connectionString, { max: 4, statementTimeoutMs: 0 })
   try {
-    await migrateDatabase(database, 'existing')
+    await migrateDatabase(database, 'existing', BY_ITSELF)
     const { auditKey } = await openSecrets(config, pool, 'existing')
     const audit = openAudit(pool, auditKey)
     try {

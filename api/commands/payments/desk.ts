@@ -4,7 +4,7 @@ import { openAudit } from '../../audit/audit-log.ts'
 import { readConfig } from '../../config/config.ts'
 import { openLogger } from '../../config/logger.ts'
 import { openBusinessClock } from '../../database/business-clock.ts'
-import { migrateDatabase, openDatabase, type Database } from '../../database/open-database.ts'
+import { BY_ITSELF, migrateDatabase, openDatabase, type Database } from '../../database/open-database.ts'
 import { Settings } from '../../portal/settings.ts'
 import { openSecrets } from '../../secrets/installation.ts'
 
@@ -12,7 +12,7 @@ import { openSecrets } from '../../secrets/installation.ts'
 export async function withDatabase(work: (database: Database) => Promise<number>): Promise<number> {
   const database = await openDatabase(readConfig(), 'existing')
   try {
-    await migrateDatabase(database, 'existing')
+    await migrateDatabase(database, 'existing', BY_ITSELF)
     return await work(database)
   } finally {
     await database.close()

@@ -3,7 +3,7 @@ import { isLabel, LABELS, listPayments, type PaymentFilter, readHeading, readLif
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { isRealDate, warsawTime } from '#shared/dates.ts'
 import { formatMoney } from '#shared/format.ts'
-import { PROVIDER_IDS } from '#shared/payment-providers.ts'
+import { PROVIDER_IDS } from '#shared/payments/payment-providers.ts'
 import { say, UsageError } from '../kit/command.ts'
 import { atTheMoney } from './money-desk.ts'
 

@@ -3,7 +3,7 @@ import { openPool } from '#integrations/postgres/pool.ts'
 import { openAudit } from '../../audit/audit-log.ts'
 import { readConfig } from '../../config/config.ts'
 import { openBusinessClock } from '../../database/business-clock.ts'
-import { migrateDatabase, openDatabase } from '../../database/open-database.ts'
+import { BY_ITSELF, migrateDatabase, openDatabase } from '../../database/open-database.ts'
 import { openSecrets } from '../../secrets/installation.ts'
 import { loadPayables } from '../../services/load-journeys.ts'
 import { clerk, nameOfClerk, personActing } from '../kit/clerk.ts'
@@ -20,7 +20,7 @@ export async function atTheMoney<Result>(who: 'person' | 'anybody', work: (desk:
   const database = await openDatabase(config, 'existing')
   const pool = openPool(database.connectionString, { max: 2, statementTimeoutMs: 0 })
   try {
-    await migrateDatabase(database, 'existing')
+    await migrateDatabase(database, 'existing', BY_ITSELF)
     const { auditKey } = await openSecrets(config, pool, 'existing')
     const audit = openAudit(pool, auditKey)
     try {

@@ -1,6 +1,6 @@
 import { code, decimal, optional, text, timestamp } from '#shared/field.ts'
 import { defineTexts } from '#shared/i18n.ts'
-import type { Table, TextKey } from '#shared/table.ts'
+import type { Table, TextKey } from '#shared/service/table.ts'
 
 /** What a customer has sent, as the office takes it over. */
 const submission = {
@@ -19,8 +19,8 @@ const submission = {
 }
 
 export const texts = defineTexts({
-  submissions: { pl: 'Zgłoszenia', en: 'Submissions', de: 'Meldungen', uk: 'Звернення' },
-  none: { pl: 'Brak zgłoszeń', en: 'No submissions', de: 'Keine Meldungen', uk: 'Немає звернень' },
+  submissions: { pl: 'Zgłoszenia', en: 'Requests', de: 'Meldungen', uk: 'Звернення' },
+  none: { pl: 'Brak zgłoszeń', en: 'No requests', de: 'Keine Meldungen', uk: 'Немає звернень' },
   number: { pl: 'Numer', en: 'Number', de: 'Nummer', uk: 'Номер' },
   created: { pl: 'Wysłano', en: 'Sent', de: 'Gesendet', uk: 'Надіслано' },
   handled: { pl: 'Obsłużono', en: 'Handled', de: 'Bearbeitet', uk: 'Опрацьовано' },

@@ -50,6 +50,18 @@ describe('what customers have sent', () => {
     expect(trace.rows).toEqual([{ object: expect.stringMatching(/^Z-/), outcome: 'done' }, { object: expect.stringMatching(/^S-/), outcome: 'done' }])
   })
 
+  it('has the photograph of a reading for the office, named in the list of the export, and the look is recorded', async () => {
+    const { rows } = await portal.pool.query<{ id: string }>("insert into portal.meter_photo (report_id, type, content) select min(id), 'image/jpeg', 'points' from portal.meter_report returning report_id as id")
+    const number = `S-${rows[0]?.id}`
+    expect(await office('photo', number, '--to', join(folder, 'licznik.jpg'))).toMatchObject({ code: 0, text: expect.stringContaining('image/jpeg') })
+    expect(await readFile(join(folder, 'licznik.jpg'), 'utf8')).toBe('points')
+    expect(await office('export', '--csv', join(folder, 'ze-zdjeciem.csv'), '--all')).toMatchObject({ code: 0 })
+    expect((await readFile(join(folder, 'ze-zdjeciem.csv'), 'utf8')).split('\r\n').filter((line) => line.includes('ze zdjęciem')).map((line) => line.split(';')[0])).toEqual([number])
+    expect(await office('photo', 'S-999999', '--to', join(folder, 'brak.jpg'))).toMatchObject({ code: 1, text: expect.stringContaining('no photograph') })
+    const trace = await portal.pool.query("select object from portal.audit where action = 'meter-photo' and outcome = 'done' order by id limit 1")
+    expect(trace.rows).toEqual([{ object: number }])
+  })
+
   it('is exported for a spreadsheet, readable by whoever has exported it alone, and never over a file that is there', async () => {
     const file = join(folder, 'zgloszenia.csv')
     expect(await office('export', '--csv', file, '--all')).toMatchObject({ code: 0 })
@@ -112,7 +124,7 @@ describe('what customers have sent', () => {
     const number = sent.rows[0]?.number ?? ''
     const mails = async () => (await portal.pool.query('select 1 from portal.mail where recipient = $1', [email])).rowCount
     await office('handle', number, '--remarks', 'Proszę o akt urodzenia')
-    expect(await newestMail(portal.pool, email)).toContain(`handled your submission ${number} of 01.10.2026`)
+    expect(await newestMail(portal.pool, email)).toContain(`dealt with your request ${number} of 01.10.2026`)
     expect(await newestMail(portal.pool, email)).toContain('https://portal.przykladowa.example/historia-zgloszen')
     expect(await newestMail(portal.pool, email)).not.toContain('akt urodzenia')
     const before = await mails()

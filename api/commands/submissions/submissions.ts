@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util'
 import { csvFile } from '#integrations/documents/file/csv.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { lockExports, look, type SentFilter, sentToOffice } from '#journeys/identity/index.ts'
-import { markExported } from '#shared/server/sent.ts'
+import { photoSent } from '#shared/server/next/sent-photos.ts'
+import { markExported } from '#shared/server/next/sent.ts'
 import { say, UsageError, type Command } from '../kit/command.ts'
 import { atTheDesk, type OfficeDesk } from '../kit/office-tools.ts'
 import { handleFile, handleOne } from './submissions-handle.ts'
@@ -17,6 +18,7 @@ export const command: Command = {
     'portal submissions list [--all] [--topic part]                       what waits; --all: also what was handled',
     'portal submissions export --csv <file> [--new] [--all] [--topic part]   in full, with name, PESEL or NIP, for a spreadsheet',
     '                                             --new: only what no such export has taken over yet; it is marked as taken over',
+    'portal submissions photo S-5 --to <file>                             the photograph that came with a reading',
     'portal submissions handle <number> [--remarks "text"]                the customer sees it as handled, with the remarks',
     'portal submissions handle --from <file> [--dry-run]                  many at once: columns Numer and Uwagi, separated by ;',
     '                                             all or nothing; --dry-run only tells what is wrong, line by line',
@@ -26,11 +28,12 @@ export const command: Command = {
   ].join('\n'),
   async run([action, ...args]) {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS })
-    const { csv, remarks, from } = values
+    const { csv, remarks, from, to } = values
     const filter = { isAll: values.all, isNew: values.new, topic: values.topic ?? null }
     const [number] = positionals
     if (action === 'list') return atTheDesk((desk) => list(desk, filter))
     if (action === 'export' && csv !== undefined) return atTheDesk((desk) => exportTo(desk, csv, filter))
+    if (action === 'photo' && number !== undefined && to !== undefined) return atTheDesk((desk) => photoTo(desk, number, to))
     if (action === 'handle' && from !== undefined) return atTheDesk((desk) => handleFile(desk, from, values['dry-run']))
     if (action === 'handle' && number !== undefined) return atTheDesk((desk) => handleOne(desk, { number, remarks: remarks?.trim() || null }))
     throw new UsageError('See: portal submissions --help')
@@ -39,7 +42,7 @@ export const command: Command = {
 
 const OPTIONS = {
   all: { type: 'boolean', default: false }, new: { type: 'boolean', default: false }, 'dry-run': { type: 'boolean', default: false },
-  csv: { type: 'string' }, remarks: { type: 'string' }, topic: { type: 'string' }, from: { type: 'string' },
+  csv: { type: 'string' }, remarks: { type: 'string' }, topic: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' },
 } as const
 
 /** On the screen of an office nobody else is to read a personal number: its last digits tell subjects apart. */
@@ -54,6 +57,17 @@ async function list(desk: OfficeDesk, filter: SentFilter): Promise<number> {
     say([row.numer.padEnd(8), row.kiedyUtworzono.slice(0, 16), who, row.temat, what, row.kiedyObsluzono === null ? '' : '(handled)'].join('  ').trimEnd())
   }
   if (rows.length === 0) say('Nothing waits.')
+  return 0
+}
+
+/** A look at what a customer has photographed is recorded like any other. */
+async function photoTo(desk: OfficeDesk, number: string, file: string): Promise<number> {
+  const id = /^S-(\d{1,15})$/.exec(number)?.[1]
+  if (id === undefined) throw new UsageError(`${number}: is no number of a reading, such as S-5.`)
+  const photo = await look(desk, async (client) => ({ result: await photoSent(client, Number(id)), entry: { action: 'meter-photo', object: number } }))
+  if (!photo) throw new UsageError(`${number}: there is no photograph.`)
+  await writeFile(file, photo.content, { mode: OWN_EYES_ONLY, flag: 'wx' })
+  say(`${photo.type} written to ${file}.`)
   return 0
 }
 
