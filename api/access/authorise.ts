@@ -3,6 +3,7 @@ import { Refusal } from '#shared/errors.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import type { Language } from '#shared/language.ts'
 import type { Session, Subject } from '#shared/server/context.ts'
+import { currentRegister } from '#shared/server/database/register-state.ts'
 import { hashToken, noteLanguage } from '#journeys/identity/index.ts'
 
 export interface Authorised {
@@ -66,7 +67,7 @@ export class Authoriser {
 
   /** Reads who calls and checks it against what the endpoint demands. `isBackground`: polling is not activity. */
   async authorise(endpoint: Endpoint, claim: Claim, isBackground: boolean): Promise<Authorised> {
-    if (endpoint.access === 'public') return { session: null, subject: null, registerSchema: await this.#currentSchema() }
+    if (endpoint.access === 'public') return { session: null, subject: null, registerSchema: await this.currentSchema() }
     const tokenHash = claim.token ? hashToken(claim.token) : null
     const isSubjectCall = endpoint.access === 'subject'
     const values = [tokenHash, isSubjectCall ? claim.pesel : null, isSubjectCall ? claim.nip : null, isSubjectCall && claim.isOwner]
@@ -85,10 +86,9 @@ export class Authoriser {
   }
 
   /** Public calls need no session row, so they may read the generation at most a second late. */
-  async #currentSchema(): Promise<string> {
+  async currentSchema(): Promise<string> {
     if (Date.now() - this.#schemaReadAt > FRESH_MS) {
-      const result = await this.#pool.query<{ schema_name: string }>('select schema_name from portal.register_state')
-      this.#schema = result.rows[0]?.schema_name ?? ''
+      this.#schema = (await currentRegister(this.#pool)).schema
       this.#schemaReadAt = Date.now()
     }
     return this.#schema

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { type Count, type Limit, type Limits, type LimitStep, refusePassed } from '#shared/server/limits.ts'
+import { type Count, type Limit, type Limits, type LimitStep, refusePassed } from '#shared/server/security/limits.ts'
 
 /**
  * All steps of a sign-in in one statement. The rows are locked in the order of their keys, so that two callers cannot wait

@@ -3,12 +3,14 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { DEFAULT_LANGUAGE, isLanguage } from '#shared/language.ts'
+import type { OfferedLanguages } from '#languages/offered.ts'
+import { DEFAULT_LANGUAGE } from '#shared/language.ts'
 import { Refusal } from '#shared/errors.ts'
 import type { Route } from '#shared/server/handler.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import { serveOpenApi } from '../openapi/serve.ts'
 import type { RefusalLog } from '../audit/refusals.ts'
+import { isInside } from '../http/inside.ts'
 import { readForeignBodies, refuseCompressed } from '../http/bodies.ts'
 import { sendError } from '../http/errors.ts'
 import { answerUnreadable, refuseExpectations, refuseUnclearHost } from '../http/parser-faults.ts'
@@ -31,6 +33,7 @@ export interface AppOptions {
   readonly trustedProxies: number
   readonly publicUrl: string
   readonly version: string
+  readonly languages: OfferedLanguages
   readonly refusals: RefusalLog
   /** Reads what the office has set, where it may have changed: the first page after an import has its policy. */
   readonly refresh?: () => Promise<unknown>
@@ -68,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('language', DEFAULT_LANGUAGE)
+  app.decorateRequest('askedLanguage', null)
   app.decorateRequest('authorised')
   addHooks(app, headers, options)
   keepStatistics(app, options.services.publicCache)
@@ -84,11 +88,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** What every call goes through on its way in and out; errors have one mapper. */
-function addHooks(app: FastifyInstance, headers: SecurityHeaders, { publicUrl, refusals, refresh }: AppOptions): void {
+function addHooks(app: FastifyInstance, headers: SecurityHeaders, { publicUrl, refusals, refresh, languages }: AppOptions): void {
   const publicOrigin = new URL(publicUrl).origin
   app.addHook('onRequest', async (request, reply) => {
-    const { lang } = request.query as Record<string, unknown>
-    if (isLanguage(lang)) request.language = lang
+    request.askedLanguage = languages.asked((request.query as Record<string, unknown>)['lang'])
+    if (request.askedLanguage) request.language = request.askedLanguage
     // Without the database the last known policy stands.
     if (request.headers.accept?.includes('text/html')) await refresh?.().catch(() => null)
     headers.apply(reply)
@@ -97,6 +101,7 @@ function addHooks(app: FastifyInstance, headers: SecurityHeaders, { publicUrl, r
     if (!request.routeOptions.config.endpoint?.accepts) refuseForeignWrite(request, publicOrigin)
   })
   app.addHook('onResponse', async (request, reply) => {
+    if (isInside(request)) return
     const path = request.url.split('?')[0]
     request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
   })

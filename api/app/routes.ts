@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/errors.ts'
-import { isLanguage, type Language } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import { NO_SUBJECT, type Context, type NoTables } from '#shared/server/context.ts'
-import type { FileAnswer, RedirectAnswer, Route } from '#shared/server/handler.ts'
+import type { RedirectAnswer, Route } from '#shared/server/handler.ts'
 import { openRegister, ownRegister } from '#shared/server/register.ts'
 import { successOf } from '../openapi/refusals.ts'
 import type { SubjectSwitches } from '../audit/subject-switches.ts'
@@ -14,8 +14,10 @@ import type { Authorised, Authoriser, Claim } from '../access/authorise.ts'
 import type { Breaks } from '../portal/breaks.ts'
 import { networkOf, plainAddress } from '../http/network.ts'
 import { PUBLIC_CACHE, type PublicCache } from '../http/public-cache.ts'
+import { isInside } from '../http/inside.ts'
 import type { RequestLimits } from '../http/request-limits.ts'
 import { refuseUnkeepable } from '../http/unkeepable.ts'
+import { isFile, sendFile } from './send-file.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,6 +25,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     language: Language
+    /** The language that the call itself names. */
+    askedLanguage: Language | null
     authorised: Authorised
   }
 }
@@ -57,39 +61,8 @@ function claimOf(request: FastifyRequest): Claim {
   }
 }
 
-/** The language that the call itself names. */
-function askedLanguage({ query }: FastifyRequest): Language | null {
-  const { lang } = query as Record<string, unknown>
-  return isLanguage(lang) ? lang : null
-}
-
-function isFile(answer: unknown): answer is FileAnswer {
-  return typeof answer === 'object' && answer !== null && 'content' in answer && Buffer.isBuffer(answer.content)
-}
-
 function isRedirect(answer: unknown): answer is RedirectAnswer {
   return typeof answer === 'object' && answer !== null && 'redirectTo' in answer && typeof answer.redirectTo === 'string'
-}
-
-/** Characters that file systems refuse become hyphens (reference/domain.md part 5 row 38). */
-function safeName(name: string): string {
-  return name.replace(/[/\\:*?"<>|\r\n]/g, '-')
-}
-
-/** Fastify types serializers as text only; a buffer passes unchanged. */
-function passThrough<Payload>(payload: Payload): Payload {
-  return payload
-}
-
-function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
-  const name = safeName(file.name)
-  const ascii = name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L').replace(/[^\x20-\x7e]/g, '-')
-  reply.serializer(passThrough)
-  if (file.policy !== undefined) reply.header('content-security-policy', file.policy)
-  return reply
-    .header('content-type', /^text\/[a-z]+$/.test(file.type) ? `${file.type}; charset=utf-8` : file.type)
-    .header('content-disposition', `${file.isInline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .send(file.content)
 }
 
 /** Statistics that are the same for everybody: their answers may be kept, by this process and by browsers. */
@@ -97,8 +70,22 @@ function isStatistic(endpoint: Endpoint): boolean {
   return endpoint.method === 'GET' && endpoint.access === 'public' && endpoint.serviceId !== undefined && endpoint.keptByNobody !== true
 }
 
+function keepingOf(endpoint: Endpoint): string {
+  if (endpoint.feed) return `private, max-age=${endpoint.feed.keptSeconds}`
+  return isStatistic(endpoint) ? PUBLIC_CACHE : 'no-store'
+}
+
 function keeps(endpoint: Endpoint): boolean {
   return isStatistic(endpoint) && endpoint.file === undefined
+}
+
+const ANY_ORIGIN = {
+  'access-control-allow-origin': '*', 'access-control-expose-headers': 'ETag, Last-Modified, Content-Disposition, Retry-After',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const
+
+async function allowAnyOrigin(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.headers(ANY_ORIGIN)
 }
 
 function schemaOf(endpoint: Endpoint) {
@@ -109,15 +96,25 @@ function schemaOf(endpoint: Endpoint) {
   }
 }
 
+/** The question of a browser before a script of another site asks with a mark of its own (`If-None-Match`). */
+function registerPreflight(app: FastifyInstance, url: string): void {
+  app.options(url, (_request, reply) => {
+    const asked = { 'access-control-allow-methods': 'GET, HEAD', 'access-control-allow-headers': 'If-None-Match, If-Modified-Since', 'access-control-max-age': '86400' }
+    return reply.headers({ ...ANY_ORIGIN, ...asked }).code(204).send()
+  })
+}
+
 /** Registers one call: limits, technical break, access check, schemas, handler, answer. */
 export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route, services: RouteServices): void {
   const { limits, breaks, authoriser, publicCache, switches } = services
+  if (endpoint.anyOrigin) registerPreflight(app, `/api${endpoint.path}`)
   app.withTypeProvider<ZodTypeProvider>().route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     config: { endpoint },
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
     schema: schemaOf(endpoint),
+    ...(endpoint.anyOrigin && { onRequest: allowAnyOrigin }),
     preValidation: async (request, reply) => {
       refuseUnkeepable(request, endpoint)
       await breaks.refuseDuring(endpoint)
@@ -126,17 +123,20 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
         throw error
       })
       switches.note(request)
-      await authoriser.noteLanguage(endpoint, request.authorised, askedLanguage(request))
+      await authoriser.noteLanguage(endpoint, request.authorised, request.askedLanguage)
       if (keeps(endpoint) && publicCache.send(cacheKey(request), reply)) return reply
-      await limits.admit(request, endpoint)
+      if (!endpoint.feed && !isInside(request)) await limits.admit(request, endpoint)
       return undefined
     },
     handler: async (request, reply) => {
-      const answer = await handle(contextOf(request, services), { query: request.query, body: request.body, headers: request.headers })
-      reply.code(endpoint.status ?? 200).header('cache-control', isStatistic(endpoint) ? PUBLIC_CACHE : 'no-store')
+      const answer = await handle(contextOf(request, services), { query: request.query, body: request.body, headers: request.headers }).catch(async (error: unknown) => {
+        if (endpoint.feed && error instanceof Refusal) await limits.countNetwork(request)
+        throw error
+      })
+      reply.code(endpoint.status ?? 200).header('cache-control', keepingOf(endpoint))
       if (endpoint.redirects && isRedirect(answer)) return reply.redirect(answer.redirectTo, 303)
       if (endpoint.clearsCache) reply.header('clear-site-data', '"cache"')
-      return isFile(answer) ? sendFile(reply, answer) : reply.send(answer)
+      return isFile(answer) ? sendFile(request, reply, answer) : reply.send(answer)
     },
   })
 }
@@ -161,7 +161,7 @@ function contextOf(request: FastifyRequest, services: RouteServices): Context {
   const register = services.register(registerSchema)
   return {
     language: request.language,
-    askedLanguage: askedLanguage(request),
+    askedLanguage: request.askedLanguage,
     today: services.clock.today(),
     now: services.clock.now(),
     register,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OfferedLanguages } from '#languages/offered.ts'
 import type { NoTables } from '#shared/server/context.ts'
 import { openAudit } from '../audit/audit-log.ts'
 import { RefusalLog } from '../audit/refusals.ts'
@@ -32,7 +33,7 @@ async function appFor(subjectKinds: 'individual' | 'institution'): Promise<Fasti
   const pdf = async () => Buffer.from('%PDF-')
   const documents = { pdf, papers: pdf, slip: pdf, message: pdf, close: async () => undefined }
   const app = await buildApp({
-    log, trustedProxies: 0, publicUrl: 'http://localhost:8080', version: '1', refusals: new RefusalLog(audit, log), foreign: () => ({ frames: [], forms: [], scripts: [] }),
+    log, trustedProxies: 0, publicUrl: 'http://localhost:8080', version: '1', languages: new OfferedLanguages([]), refusals: new RefusalLog(audit, log), foreign: () => ({ frames: [], forms: [], scripts: [] }),
     routes: serviceRoutes({ ...loaded, service: { ...loaded.service, subjectKinds } }, { documents, configuration: () => Promise.reject(new Error('no file is asked for')) }),
     services: {
       authoriser: new Authoriser(pool, 900), breaks: new Breaks(pool), clock, portal: kysely.withSchema('portal'), limits: new RequestLimits(1000),

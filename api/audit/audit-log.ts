@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterCommit } from '#integrations/postgres/transaction.ts'
-import { enteredValues } from '#shared/server/audit-values.ts'
-import type { Audit, AuditEntry } from '#shared/server/audit.ts'
+import { enteredValues } from '#shared/server/audit/audit-values.ts'
+import type { Audit, AuditEntry } from '#shared/server/audit/audit.ts'
 import { chainWaiting } from './chain-waiting.ts'
 
 /** Without a key: the entry waits, and whoever has the key next makes it a link of the chain. */

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { ErrorName, Refusal } from '#shared/errors.ts'
-import type { ActName } from '#shared/server/acts.ts'
-import type { Audit, AuditEntry } from '#shared/server/audit.ts'
+import type { ActName } from '#shared/server/audit/acts.ts'
+import type { Audit, AuditEntry } from '#shared/server/audit/audit.ts'
 import { plainAddress } from '../http/network.ts'
 
 /** Refusals that the accountability log keeps (security checklist part 9), by the word it keeps them under. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import type { Audit } from '#shared/server/audit.ts'
+import type { Audit } from '#shared/server/audit/audit.ts'
 import { plainAddress } from '../http/network.ts'
 
 const MOST_SESSIONS = 10_000

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { rowOf, tables } from '#shared/server/database/tables.ts'
 import { chainHash, type ChainedRow } from './chain.ts'
 
 const PAGE = 5_000
@@ -39,11 +40,8 @@ interface Link {
 
 /** What the chain goes on from, and where the portal knows it to have ended a moment ago. */
 async function readEnds(pool: pg.Pool): Promise<{ anchor: Link; end: Link }> {
-  const found = await pool.query<{ from_id: number; from_hash: Buffer; to_id: number; to_hash: Buffer }>(
-    `select anchor.last_id as from_id, anchor.hash as from_hash, audit_end.last_id as to_id, audit_end.hash as to_hash
-       from portal.audit_anchor anchor, portal.audit_end`,
-  )
-  const row = found.rows[0]
+  const row = await rowOf(pool, tables.selectFrom(['audit_anchor as from', 'audit_end as to'])
+    .select(['from.last_id as from_id', 'from.hash as from_hash', 'to.last_id as to_id', 'to.hash as to_hash']))
   if (!row) throw new Error('portal.audit_anchor or portal.audit_end is empty')
   return { anchor: { id: row.from_id, hash: row.from_hash }, end: { id: row.to_id, hash: row.to_hash } }
 }

@@ -6,7 +6,7 @@ import type pg from 'pg'
  */
 const LEFT_OUT = [
   'migration', 'register_state', 'register_date', 'installation',
-  'session', 'rate_limit', 'captcha_used', 'identity_request', 'identity_assertion', 'identity_confirmation', 'waiting_registration', 'write_probe',
+  'session', 'rate_limit', 'captcha_used', 'identity_request', 'identity_assertion', 'identity_confirmation', 'waiting_registration', 'write_probe', 'staff_session', 'staff_link', 'staff_reason',
 ]
 
 export interface KeptTable {

@@ -5,7 +5,7 @@ import { proofOfWork, type UsedSolutions } from '#integrations/captcha/proof-of-
 import { isTestPair, recaptcha } from '#integrations/captcha/recaptcha.ts'
 import { withFallback } from '#integrations/captcha/with-fallback.ts'
 import { Refusal } from '#shared/errors.ts'
-import type { CaptchaGate } from '#shared/server/captcha.ts'
+import type { CaptchaGate } from '#shared/server/security/captcha.ts'
 import type { Config } from '../config/config.ts'
 import type { Settings } from '../portal/settings.ts'
 import type { Secrets } from '../secrets/secrets.ts'

@@ -1,7 +1,7 @@
 import type { Captcha } from '#integrations/captcha/captcha.ts'
 import { contract } from '#shared/contracts/captcha.ts'
 import { route, type Route } from '#shared/server/handler.ts'
-import type { Limit, Limits } from '#shared/server/limits.ts'
+import type { Limit, Limits } from '#shared/server/security/limits.ts'
 
 const CHALLENGES: Limit = { name: 'captcha-challenge', points: 60, seconds: 300 }
 

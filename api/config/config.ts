@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { channelSettings } from '#integrations/channels.ts'
 import { gatewaySettings } from '#integrations/gateways.ts'
 import { ROOT, settingsFile } from './settings-file.ts'
 
@@ -52,6 +53,11 @@ const schema = z.object({
   EPUAP_CERTIFICATE: z.string().optional(),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.email().optional(),
+  ...channelSettings,
+  REMINDER_MIN_AMOUNT: z.coerce.number<number>().nonnegative().default(1),
+  REMINDER_PROMISE: yes.default(false),
+  MESSAGES_A_MINUTE: z.coerce.number<number>().int().positive().default(600),
+  SMS_A_DAY: number(5000),
   AUDIT_MONTHS: number(24),
   STATEMENTS_DIR: z.string().min(1).optional(),
   IMPORT_MOST_LOST: shares.default('20'),
@@ -62,6 +68,7 @@ const schema = z.object({
   CAPTCHA_MIN_SCORE: z.coerce.number<number>().min(0).max(1).default(0.5),
   CAPTCHA_VERIFY_URL: z.url().optional(),
   SECRET_KEY: z.string().optional(),
+  EXTRA_LANGUAGES: z.string().default(''),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 

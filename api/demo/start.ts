@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { DEMO_LOGINS, DEMO_PEOPLE, generateDemo, seedPortal } from '#demo/index.ts'
+import { DEMO_LOGINS, DEMO_PEOPLE, DEMO_STAFF, generateDemo, seedPortal } from '#demo/index.ts'
 import { exitCode, formatReport, importDelivery } from '#imports/index.ts'
 import { simulatorDefaults, startSimulators } from '#simulators/simulators.ts'
-import type { Passwords } from '#shared/server/security.ts'
+import type { Passwords } from '#shared/server/security/security.ts'
 import { openPasswords } from '../secrets/passwords.ts'
 import { openSecrets } from '../secrets/installation.ts'
 import type { Secrets } from '../secrets/secrets.ts'
@@ -12,6 +12,7 @@ import type { Config } from '../config/config.ts'
 import { loadDatasets } from '../services/load-services.ts'
 import { tellDemoMoney } from './money.ts'
 import { importDemoContent } from './office.ts'
+import { seedDemoStaff } from './staff.ts'
 
 const SYSTEMS = ['ewidencja', 'budzet', 'podatki', 'finanse'] as const
 
@@ -49,7 +50,7 @@ export async function importDemo(demo: DemoStart): Promise<void> {
 
 /** The simulated systems that the demo talks to, and the settings that lead there. */
 export async function startOutside(settings: Config): Promise<{ readonly config: Config; close(): Promise<void> }> {
-  const simulators = await startSimulators({ ...settings, people: DEMO_PEOPLE })
+  const simulators = await startSimulators({ ...settings, people: DEMO_PEOPLE, staff: DEMO_STAFF })
   return { config: { ...settings, ...simulatorDefaults(settings, simulators), SMTP_URL: simulators.smtpUrl }, close: () => simulators.close() }
 }
 
@@ -59,9 +60,10 @@ export async function startDemo(pool: pg.Pool, config: Config, tell: (line: stri
   const secrets = await openSecrets(config, pool, 'new')
   const passwords = openPasswords(secrets.passwordKey)
   if (accounts.rows[0]?.count === 0) await createDemo(pool, config, passwords, secrets, tell)
-  else if (config.DEMO_PASSWORD !== undefined) await setDemoPassword(pool, passwords, config.DEMO_PASSWORD)
+  else if (config.DEMO_PASSWORD !== undefined) await setDemoPassword(pool, { passwords, secrets, password: config.DEMO_PASSWORD })
   await importDemoContent(pool)
   tell(`Demo logins: ${DEMO_LOGINS.join(', ')}`)
+  tell(`Demo office, at ${config.publicUrl}/urzad with codes of ${config.simulatorsUrl}/kody: ${DEMO_STAFF.map(({ login }) => login).join(', ')}`)
 }
 
 async function createDemo(pool: pg.Pool, config: Config, passwords: Passwords, secrets: Secrets, tell: (line: string) => void): Promise<void> {
@@ -72,9 +74,11 @@ async function createDemo(pool: pg.Pool, config: Config, passwords: Passwords, s
   await generateDemo({ residents: config.DEMO_RESIDENTS, seed: 1, out, today: config.DEMO_DATE, datasets: await loadDatasets() })
   await importDemo({ pool, out, residents: config.DEMO_RESIDENTS, password, passwords, secrets, today: config.DEMO_DATE, tell })
   await tellDemoMoney({ pool, auditKey: secrets.auditKey, folder: join(out, 'bank'), today: config.DEMO_DATE })
+  await seedDemoStaff(pool, passwords, secrets, password)
   tell(`Password of all demo accounts: ${password}   (kept nowhere; start again with DEMO_PASSWORD=… to set another)`)
 }
 
-async function setDemoPassword(pool: pg.Pool, passwords: Passwords, password: string): Promise<void> {
+async function setDemoPassword(pool: pg.Pool, { passwords, secrets, password }: Pick<DemoStart, 'passwords' | 'secrets' | 'password'>): Promise<void> {
   await pool.query('update portal.account set password_hash = $1 where login = any($2)', [await passwords.hash(password), DEMO_LOGINS])
+  await seedDemoStaff(pool, passwords, secrets, password)
 }

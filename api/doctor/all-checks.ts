@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { BusinessClock } from '#shared/server/clock.ts'
-import type { Check } from '#shared/server/dependencies.ts'
+import type { Check } from '#shared/server/start/dependencies.ts'
 import type { Config } from '../config/config.ts'
 import { loadDatasets } from '../services/load-services.ts'
 import { installationChecks } from './installation.ts'

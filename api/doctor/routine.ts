@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { BusinessClock } from '#shared/server/clock.ts'
-import type { Check, Complaint } from '#shared/server/dependencies.ts'
+import { rowOf, tables } from '#shared/server/database/tables.ts'
+import type { Check, Complaint } from '#shared/server/start/dependencies.ts'
 
 const OLD_DATA_DAYS = 2
 const OLD_BACKUP_HOURS = 36
@@ -35,8 +37,9 @@ async function backup(pool: pg.Pool): Promise<Complaint | null> {
 }
 
 async function waitingEntries(pool: pg.Pool): Promise<Complaint | null> {
-  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from portal.audit_waiting where at < now() - make_interval(mins => $1)', [OLD_ENTRY_MINUTES])
-  const count = rows[0]?.count ?? 0
+  const old = await rowOf(pool, tables.selectFrom('audit_waiting').select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('at', '<', sql<Date>`now() - make_interval(mins => ${OLD_ENTRY_MINUTES})`))
+  const count = Number(old?.count ?? 0)
   const words = `Entries that wait to be chained: ${count}. None is lost. If no portal runs, start one; else look for "accountability log" in its log.`
   return count === 0 ? null : { level: 'warn', words }
 }

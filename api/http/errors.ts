@@ -10,6 +10,8 @@ const BY_STATUS: ReadonlyMap<number, ErrorName> = new Map([
   [400, 'invalidInput'], [404, 'notFound'], [405, 'methodNotAllowed'], [413, 'tooLarge'], [415, 'unsupportedMedia'],
 ])
 const STATEMENT_TIMEOUT = '57014'
+/** The driver's words where the server itself is too slow even to end the statement; it gives them no code. */
+const NO_ANSWER = 'Query read timeout'
 /** Enough of a request id to find its lines in the log, and short enough to be told by phone. */
 const SHORT_ID = 8
 
@@ -27,7 +29,7 @@ function invalidInput(fields: Record<string, string>): Refusal {
 function refusalOf(error: FastifyError | Error, language: Language): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(fieldMessages(error.validation, language))
-  if ('code' in error && error.code === STATEMENT_TIMEOUT) return new Refusal('timeout')
+  if (('code' in error && error.code === STATEMENT_TIMEOUT) || error.message === NO_ANSWER) return new Refusal('timeout')
   const status = 'statusCode' in error ? error.statusCode : undefined
   return new Refusal((status !== undefined && BY_STATUS.get(status)) || 'internal')
 }

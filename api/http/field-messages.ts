@@ -2,7 +2,7 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { defineTexts, textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
 
-const texts = defineTexts({
+export const texts = defineTexts({
   missing: { pl: 'Puste pole', en: 'Empty field', de: 'Leeres Feld', uk: 'Порожнє поле' },
   unknown: { pl: 'Nieznane pole', en: 'Unknown field', de: 'Unbekanntes Feld', uk: 'Невідоме поле' },
   format: { pl: 'Niepoprawny format', en: 'Invalid format', de: 'Ungültiges Format', uk: 'Неправильний формат' },

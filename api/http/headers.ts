@@ -16,7 +16,7 @@ function contentPolicy({ frames, forms, scripts }: ForeignSources): string {
     "connect-src 'self'", "worker-src 'self'", "manifest-src 'self'", ["form-action 'self'", ...forms].join(' '),
     ["frame-src 'self'", ...frames].join(' '), "base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'",
     // Foreign scripts write addresses as text.
-    ...(scripts.length === 0 ? ["require-trusted-types-for 'script'", 'trusted-types office-html captcha'] : []),
+    ...(scripts.length === 0 ? ["require-trusted-types-for 'script'", 'trusted-types office-html captcha messages'] : []),
   ].join('; ')
 }
 

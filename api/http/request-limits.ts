@@ -25,8 +25,13 @@ export class RequestLimits {
   /** Throws `tooManyAttempts`. */
   async admit(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
     const who = request.authorised.session?.tokenHash.toString('base64url') ?? networkOf(request.ip)
+    await this.admitAs(who, endpoint.file !== undefined)
+  }
+
+  /** Throws `tooManyAttempts`. */
+  async admitAs(who: string, isFile: boolean): Promise<void> {
     await consume(this.#calls, who)
-    if (endpoint.file) await consume(this.#files, who)
+    if (isFile) await consume(this.#files, who)
   }
 
   /** Counts a call by where it comes from: one that was refused before `admit` (a dead or guessed token, a subject of somebody else), or belongs to no account. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Check } from '#shared/server/dependencies.ts'
+import type { Check } from '#shared/server/start/dependencies.ts'
 import type { WriteProbe } from '../database/write-probe.ts'
 
 /** Checks ask the mail server and the gateway: not at every scrape. */

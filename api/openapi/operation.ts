@@ -1,6 +1,6 @@
 import type { Access, Endpoint } from '#shared/endpoint.ts'
 import { FORM_TYPE, SOAP_TYPE, XML_TYPE } from '../http/bodies.ts'
-import { failuresOf, successOf } from './refusals.ts'
+import { failuresOf, isSentOnce, successOf } from './refusals.ts'
 import type { Json, Schemas } from './schemas.ts'
 
 const CALLERS: Readonly<Record<Access, string>> = {
@@ -35,6 +35,7 @@ export function operationOf(endpoint: Endpoint, schemas: Schemas): Json {
     ...(endpoint.method !== 'GET' && { requestBody: requestBody(endpoint, schemas) }),
     responses: {
       [successOf(endpoint)]: successAnswer(endpoint, schemas),
+      ...(isSentOnce(endpoint) && { 304: { description: 'Not changed since the answer whose ETag or Last-Modified was sent along' } }),
       ...Object.fromEntries(failuresOf(endpoint).map((status) => [status, { $ref: `#/components/responses/Blad${status}` }])),
     },
     security: access === 'public' ? [] : [{ bearer: [] }],
@@ -59,6 +60,7 @@ function requestBody({ body, accepts }: Endpoint, schemas: Schemas): Json {
 function successAnswer({ redirects, file, answer }: Endpoint, schemas: Schemas): Json {
   if (redirects) return { description: 'Leads the browser on', headers: { Location: { required: true, schema: { type: 'string', format: 'uri-reference' } } } }
   if (file === undefined) return { description: 'Done', content: { 'application/json': { schema: schemas.of(answer, 'output') } } }
+  if (file === 'application/json') return { description: 'A file', content: { [file]: { schema: schemas.of(answer, 'output') } } }
   return {
     description: 'A file',
     headers: { 'Content-Disposition': { description: 'Name of the file', schema: { type: 'string' } } },

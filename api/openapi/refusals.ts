@@ -34,6 +34,9 @@ export function failuresOf(endpoint: Endpoint): readonly number[] {
 
 export const successOf = (endpoint: Endpoint): number => (endpoint.redirects ? 303 : (endpoint.status ?? 200))
 
+/** Open data are not sent again to somebody who has them (`api/app/routes.ts`). */
+export const isSentOnce = ({ anyOrigin, feed, file }: Endpoint): boolean => (anyOrigin === true || feed !== undefined) && file !== undefined
+
 /** Shared answers of the document by status, each with the codes that it may carry. */
 export function failureAnswers(): Json {
   const byStatus = Map.groupBy(NAMES, (name) => ERRORS[name].status)

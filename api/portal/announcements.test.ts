@@ -21,13 +21,14 @@ it('stand from their beginning until their end, and need no more words than Poli
   await announce({ pl: 'Kasa zamknięta', de: 'Kasse geschlossen' }, '-2 minutes', null)
   await expect.poll(() => texts()).toEqual(['Awaria wodociągu', 'Kasa zamknięta'])
   expect(await told('de')).toMatchObject([{ tekst: 'Awaria wodociągu', jezyk: 'pl' }, { tekst: 'Kasse geschlossen', jezyk: 'de' }])
+  expect(await told()).toMatchObject([{ od: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), link: null }, { link: null }])
   await portal.pool.query('update portal.announcement set ends_at = now() where ends_at is not null and ends_at > now()')
   await expect.poll(() => texts()).toEqual(['Kasa zamknięta'])
 })
 
 it('may come with the content, with dates', async () => {
   await portal.pool.query('delete from portal.announcement')
-  const dated = [{ od: '2020-01-01', do: '2020-01-02 24:00', tekst: { pl: 'Minęło' } }, { od: '2020-01-01', do: '2999-12-31 24:00', tekst: { pl: 'Trwa', uk: 'Триває' } }]
+  const dated = [{ od: '2020-01-01', do: '2020-01-02 24:00', tekst: { pl: 'Minęło' } }, { od: '2020-01-01', do: '2999-12-31 24:00', tekst: { pl: 'Trwa', uk: 'Триває' }, link: '/informacje' }]
   await portal.pool.query(
     `with made as (
        insert into portal.content_version (document)
@@ -36,4 +37,5 @@ it('may come with the content, with dates', async () => {
     [JSON.stringify(dated)],
   )
   await expect.poll(() => texts('uk')).toEqual(['Триває'])
+  expect(await told()).toMatchObject([{ od: '2020-01-01', link: '/informacje' }])
 })

@@ -10,6 +10,8 @@ const FRESH_MS = 1000
 interface Told {
   readonly id: string
   readonly words: Announcement['tekst']
+  readonly since: string
+  readonly link: string | null
 }
 
 /** Announcements that stand now: those of the command, from the database, and those of the office's content. */
@@ -30,10 +32,10 @@ export class Announcements {
     const dated = (content?.ogloszenia ?? [])
       .map((one, index) => ({ ...one, id: `t${index}` }))
       .filter((one) => one.od <= now && now < one.do)
-      .map(({ id, tekst }) => ({ id, words: tekst }))
-    return [...(await this.#ordered()), ...dated].map(({ id, words }) => {
+      .map(({ id, tekst, od, link }) => ({ id, words: tekst, since: od.slice(0, 10), link: link ?? null }))
+    return [...(await this.#ordered()), ...dated].map(({ id, words, since, link }) => {
       const own = words[language]
-      return { id, tekst: own ?? words.pl, jezyk: own === undefined ? DEFAULT_LANGUAGE : language }
+      return { id, tekst: own ?? words.pl, jezyk: own === undefined ? DEFAULT_LANGUAGE : language, od: since, link }
     })
   }
 
@@ -41,7 +43,7 @@ export class Announcements {
     if (Date.now() - this.#readAt < FRESH_MS) return this.#told
     const { rows } = await this.#pool.query<Told>({
       name: 'announcements',
-      text: `select 'o' || id as id, words from portal.announcement
+      text: `select 'o' || id as id, words, to_char(starts_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as since, link from portal.announcement
               where starts_at <= now() and (ends_at is null or ends_at > now()) order by starts_at desc, id desc limit 5`,
     })
     this.#told = rows

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/errors.ts'
-import type { Text } from '#shared/i18n.ts'
+import type { Given } from '#shared/i18n.ts'
 
 const FRESH_MS = 1000
 
@@ -13,7 +13,7 @@ export interface Break {
   /** Warsaw wall time. */
   readonly startsAt: string
   readonly endsAt: string | null
-  readonly words: Text | null
+  readonly words: Given<string> | null
 }
 
 interface State {

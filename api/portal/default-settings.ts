@@ -1,6 +1,6 @@
 import { DEFAULT_POLICY } from '#journeys/identity/index.ts'
 import type { Configuration, Contact } from '#shared/contracts/portal.ts'
-import { officeSwitches } from '#shared/payment-providers.ts'
+import { officeSwitches } from '#shared/payments/payment-providers.ts'
 
 /** Works for any office before it has imported anything. */
 export const DEFAULT_CONFIGURATION: Configuration = {
@@ -19,6 +19,7 @@ export const DEFAULT_CONFIGURATION: Configuration = {
   czy2Fa: true,
   czyAdresyWspolzobowiazanych: true,
   qrPowyzej9999: false,
+  licencjaDanych: 'CC-BY-4.0',
   zasadaHasla: DEFAULT_POLICY,
   adnotacjaStanLicznika: null,
   rokZbudowaniaBackendu: 2026,
@@ -33,6 +34,7 @@ export const DEFAULT_CONFIGURATION: Configuration = {
   eUrzadUrl: null,
   tekstLicznika: null,
   kafelki: [],
+  czyNaglowek: false,
   style: {},
 }
 

@@ -53,5 +53,16 @@ it('names itself to telephones by the words and colours of the office', async ()
 })
 
 it('lets search engines read pages, and no calls', async () => {
-  expect((await ask('/robots.txt')).body).toBe('User-agent: *\nDisallow: /api/\n')
+  expect((await ask('/robots.txt')).body).toBe('User-agent: *\nDisallow: /api/\nSitemap: http://localhost:8080/sitemap.xml\n')
+})
+
+it('shows the picture of the office above its home page, and nothing where there is none', async () => {
+  expect((await ask('/naglowek')).statusCode).toBe(200)
+  expect((await ask('/naglowek')).headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-security-policy': "default-src 'none'; sandbox" })
+  expect((await portal.get('/konfiguracja')).json()).toMatchObject({ czyNaglowek: true })
+  await portal.pool.query("update portal.content_version set document = document - 'naglowek' where id = (select current_id from portal.content_state)")
+  await portal.pool.query('insert into portal.content_version (document) select document from portal.content_version where id = (select current_id from portal.content_state)')
+  await portal.pool.query('update portal.content_state set current_id = (select max(id) from portal.content_version)')
+  await expect.poll(async () => (await ask('/naglowek')).statusCode).toBe(404)
+  expect((await portal.get('/konfiguracja')).json()).toMatchObject({ czyNaglowek: false })
 })

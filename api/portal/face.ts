@@ -11,7 +11,7 @@ const MAIN_COLOUR = '#0d4f5f'
 const NOTHING = "default-src 'none'; sandbox"
 const ICON_SIDE = 180
 
-const ROBOTS = 'User-agent: *\nDisallow: /api/\n'
+const robots = (publicUrl: string) => `User-agent: *\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`
 
 /** An icon of one picture: the head of an ICO file (the picture is a PNG and says its size itself), then the picture. */
 function icoOf(png: Buffer): Buffer {
@@ -24,7 +24,7 @@ function icoOf(png: Buffer): Buffer {
  * What stands for the office outside of the pages' own words: its sign, icons, the name and colours under which a telephone
  * keeps the portal. Asked for anew each time, so that new content is seen at once, and answered by its mark where nothing has changed.
  */
-export async function serveFace(app: FastifyInstance, settings: Settings): Promise<void> {
+export async function serveFace(app: FastifyInstance, settings: Settings, publicUrl: string): Promise<void> {
   const [drawing, picture] = await Promise.all([readFile(join(NEUTRAL, 'crest.svg')), readFile(join(NEUTRAL, 'icon.png'))])
   const logo = async () => (await settings.current()).content?.logo ?? null
   const svg = async () => Buffer.from((await logo())?.svg ?? drawing)
@@ -32,9 +32,14 @@ export async function serveFace(app: FastifyInstance, settings: Settings): Promi
   for (const path of ['/herb', '/favicon.svg']) {
     app.get(path, async (request, reply) => send(request, reply.header('content-security-policy', NOTHING), 'image/svg+xml', await svg()))
   }
+  app.get('/naglowek', async (request, reply) => {
+    const header = (await settings.current()).content?.naglowek
+    if (!header) return reply.code(404).send()
+    return send(request, reply.header('content-security-policy', NOTHING), header.type, Buffer.from(header.base64, 'base64'))
+  })
   app.get('/apple-touch-icon.png', async (request, reply) => send(request, reply, 'image/png', await png()))
   app.get('/favicon.ico', async (request, reply) => send(request, reply, 'image/x-icon', icoOf(await png())))
-  app.get('/robots.txt', async (request, reply) => send(request, reply, 'text/plain; charset=utf-8', Buffer.from(ROBOTS)))
+  app.get('/robots.txt', async (request, reply) => send(request, reply, 'text/plain; charset=utf-8', Buffer.from(robots(publicUrl))))
   app.get('/manifest.webmanifest', async (request, reply) => send(request, reply, 'application/manifest+json', Buffer.from(await manifest(settings))))
 }
 

@@ -32,7 +32,7 @@ describe('the shell before sign-in', () => {
     await changeOffice(portal.pool, 'configuration', { style: { main: '#ffee00', 'on-main': '#ffffff', footer: '#223344' } })
     await expect.poll(async () => (await portal.get('/konfiguracja')).json().style).toEqual({ footer: '#223344' })
     const { weakColours } = await new Settings(portal.pool).current()
-    expect(weakColours).toContainEqual({ names: ['on-main', 'main'], ratio: expect.closeTo(1.19, 1) })
+    expect(weakColours).toContainEqual({ names: ['on-main', 'main'], ratio: expect.closeTo(1.19, 1), needed: 4.5 })
   })
 
   it.each([['pl', 'Budżet gminy', 'Dochody budżetu'], ['de', 'Gemeindehaushalt', 'Haushaltseinnahmen']])('lists services by life area in %s', async (lang, group, service) => {

@@ -1,13 +1,15 @@
+import type { Compilable } from 'kysely'
 import type pg from 'pg'
 import type { PasswordPolicy } from '#journeys/identity/index.ts'
 import type { Content } from '#journeys/office-content/index.ts'
 import { groupTexts } from '#services/catalogue.ts'
 import { contract, type Configuration } from '#shared/contracts/portal.ts'
-import { textsIn, type TextTable } from '#shared/i18n.ts'
+import { type Given, givenIn, textsIn, type TextTable } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import type { SystemFlag } from '#shared/server/dependencies.ts'
+import type { SystemFlag } from '#shared/server/start/dependencies.ts'
+import { rowOf, tables } from '#shared/server/database/tables.ts'
 import { route, type Route } from '#shared/server/handler.ts'
-import type { Entry } from '#shared/service.ts'
+import type { Entry } from '#shared/service/service.ts'
 import type { Breaks } from './breaks.ts'
 import type { LoadedEntry } from '../services/load-services.ts'
 import { Announcements } from './announcements.ts'
@@ -21,7 +23,7 @@ export interface PortalServices {
   readonly entries: readonly LoadedEntry[]
   readonly passwordPolicy: PasswordPolicy
   /** What the operator has set rather than the office. */
-  readonly operated: Pick<Configuration, 'adresApi' | 'kluczCaptcha' | 'czyPrzykladowe'> & Partial<Record<SystemFlag, false>>
+  readonly operated: Pick<Configuration, 'adresApi' | 'kluczCaptcha' | 'czyPrzykladowe' | 'jezykiDodatkowe'> & Partial<Record<SystemFlag, false>>
 }
 
 /** What the shell asks before anybody signs in (spec/api.md "Portal"). */
@@ -32,7 +34,7 @@ export function portalRoutes(services: PortalServices): Route[] {
     route(contract.status, async ({ language }) => {
       const [{ configuration, content }, { portal, all }] = await Promise.all([settings.current(), breaks.current()])
       const przerwy = all.map(({ serviceId, isOn, startsAt, endsAt, words }) => ({
-        uslugaId: serviceId, czyTrwa: isOn, od: startsAt, do: endsAt, tekst: (words ?? (serviceId === null ? content?.przerwa : null))?.[language] ?? null,
+        uslugaId: serviceId, czyTrwa: isOn, od: startsAt, do: endsAt, tekst: saidIn(words ?? (serviceId === null ? content?.przerwa : null), language),
       }))
       return { czyPrzerwaTechniczna: portal, wersja: configuration.wersja, przerwy, ogloszenia: await announcements.current(language) }
     }),
@@ -48,6 +50,10 @@ export function portalRoutes(services: PortalServices): Route[] {
     route(contract.contact, async () => (await settings.current()).contact),
     ...visitRoutes(services),
   ]
+}
+
+function saidIn(words: Given<string> | null | undefined, language: Language): string | null {
+  return words ? givenIn(words, language) : null
 }
 
 function groupsOf(entries: readonly LoadedEntry[], language: Language) {
@@ -75,7 +81,7 @@ function serviceOf({ id, path, access, subjectKinds, icon, texts }: Entry, langu
 }
 
 function menuIn(menu: Content['menu'], language: Language) {
-  return menu.map((entry) => ({ ...entry, nazwa: entry.nazwa[language] })).sort((a, b) => a.pozycja - b.pozycja)
+  return menu.map((entry) => ({ ...entry, nazwa: givenIn(entry.nazwa, language) })).sort((a, b) => a.pozycja - b.pozycja)
 }
 
 /** Built-in entries in their order until the office has imported its own menu; by default only home is visible (S0 §2.2). */
@@ -92,13 +98,12 @@ function defaultMenu(language: Language) {
 }
 
 function visitRoutes({ pool, settings }: PortalServices): Route[] {
-  const answer = async (text: string) => {
+  const answer = async (counter: Compilable<{ visits: number }>) => {
     const { visitCounter } = await settings.current()
-    const result = await pool.query<{ visits: number }>(text)
-    return { czyWlaczony: visitCounter, wartoscLicznika: result.rows[0]?.visits ?? 0 }
+    return { czyWlaczony: visitCounter, wartoscLicznika: (await rowOf(pool, counter))?.visits ?? 0 }
   }
   return [
-    route(contract.visits, () => answer('select visits from portal.visit_counter')),
-    route(contract.countVisit, () => answer('update portal.visit_counter set visits = visits + 1 returning visits')),
+    route(contract.visits, () => answer(tables.selectFrom('visit_counter').select('visits'))),
+    route(contract.countVisit, () => answer(tables.updateTable('visit_counter').set((eb) => ({ visits: eb('visits', '+', 1) })).returning('visits'))),
   ]
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { type Content, ContentStore, frameSources, readableColours, type WeakPair } from '#journeys/office-content/index.ts'
-import { postalAddress } from '#shared/postal-address.ts'
+import { type Content, ContentStore, frameSources, paletteOf, type WeakPair } from '#journeys/office-content/index.ts'
+import { postalAddress } from '#shared/person/postal-address.ts'
 import { configuration, contact, type Configuration, type Contact } from '#shared/contracts/portal.ts'
 import { DEFAULT_CONFIGURATION, DEFAULT_CONTACT } from './default-settings.ts'
 
@@ -20,9 +20,9 @@ export interface OfficeSettings {
 function settingsOf(content: Content | null, importedAt: Date): OfficeSettings {
   const { configuration: set, contact: known, visitCounter } = content?.ustawienia ?? {}
   // Content that was imported by an older portal has not met the pairs of this one.
-  const { colours, weak } = readableColours(set?.style ?? {})
+  const { shown, weak } = paletteOf(set?.style ?? {})
   return {
-    configuration: configuration.parse({ ...DEFAULT_CONFIGURATION, ...set, style: colours }),
+    configuration: configuration.parse({ ...DEFAULT_CONFIGURATION, ...set, style: shown, czyNaglowek: (content?.naglowek ?? null) !== null }),
     contact: contact.parse({ ...DEFAULT_CONTACT, ...known }),
     visitCounter: visitCounter?.czyWlaczony ?? false,
     content,
@@ -51,9 +51,18 @@ export class Settings {
   }
 
   /** What stands at the head of papers, as the office has it now. */
-  async letterhead(): Promise<{ readonly name: string; readonly address: string; readonly crest?: string }> {
-    const { contact, content } = await this.current()
-    return { name: contact.nazwaUrzedu, address: postalAddress(contact), ...(content?.logo && { crest: content.logo.svg }) }
+  async letterhead(): Promise<{ readonly name: string; readonly address: string; readonly crest?: string; readonly colour?: string }> {
+    const { configuration, contact, content } = await this.current()
+    const colour = configuration.style['main']
+    return {
+      name: contact.nazwaUrzedu, address: postalAddress(contact), ...(content?.logo && { crest: content.logo.svg }), ...(colour !== undefined && { colour }),
+    }
+  }
+
+  /** The arms of the office as a picture; null where it has none. */
+  async arms(): Promise<Buffer | null> {
+    const { content } = await this.current()
+    return content?.logo?.png ? Buffer.from(content.logo.png, 'base64') : null
   }
 
   /** As last read: for what must not wait for the database. */

@@ -6,9 +6,11 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 /**
  * `/.well-known/security.txt` (RFC 9116): valid for a year from the day on which the office imported its content.
+ * `/otwarte-dane/katalog.jsonld`: where portals of open data look for the description, beside the page for people.
  * `/.well-known/change-password` (W3C): by it a password manager leads to the page for changing one.
  */
 export function serveWellKnown(app: FastifyInstance, settings: Settings, publicUrl: string): void {
+  app.get('/otwarte-dane/katalog.jsonld', (_request, reply) => reply.redirect('/api/otwarte-dane/katalog.jsonld'))
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/zmiana-hasla'))
   app.get('/.well-known/security.txt', async (_request, reply) => {
     const { content, importedAt } = await settings.current()

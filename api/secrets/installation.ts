@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { rowOf, tables } from '#shared/server/database/tables.ts'
 import { deriveSecrets, type Secrets } from './secrets.ts'
 
 /** Where the secret of the installation stands: in the setting `SECRET_KEY`, else in a file of mode 0600 in the data folder. */
@@ -47,8 +48,7 @@ async function readSecrets(place: SecretPlace): Promise<Secrets> {
 }
 
 async function knownProof(pool: pg.Pool): Promise<Buffer | null> {
-  const found = await pool.query<{ secret_proof: Buffer }>('select secret_proof from portal.installation')
-  return found.rows[0]?.secret_proof ?? null
+  return (await rowOf(pool, tables.selectFrom('installation').select('secret_proof')))?.secret_proof ?? null
 }
 
 const secretFile = (dataDir: string) => join(dataDir, 'secret.key')

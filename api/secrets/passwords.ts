@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { openPool } from '#integrations/documents/pdf/pool.ts'
-import type { Passwords } from '#shared/server/security.ts'
+import type { Passwords } from '#shared/server/security/security.ts'
 import { type PasswordJob, PARAMETERS } from './password-parameters.ts'
 
 /** About half a second of work on two cores: longer waiting helps nobody. */

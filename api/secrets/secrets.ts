@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { Cipher } from '#shared/server/security.ts'
+import type { Cipher } from '#shared/server/security/security.ts'
 
 /**
  * Secrets kept outside the database, so that a stolen database alone yields no password, code or second factor.
@@ -9,6 +9,8 @@ export interface Secrets extends Cipher {
   readonly passwordKey: Buffer
   readonly auditKey: Buffer
   readonly captchaKey: Buffer
+  /** By which push services know this installation: a number below the order of P-256, which all but one in 2³² are. */
+  readonly pushKey: Buffer
   /** Proves which secret it is and opens nothing. */
   readonly proof: Buffer
 }
@@ -25,6 +27,7 @@ export function deriveSecrets(secret: Buffer): Secrets {
     passwordKey: derive(secret, 'password'),
     auditKey: derive(secret, 'audit'),
     captchaKey: derive(secret, 'captcha'),
+    pushKey: derive(secret, 'push'),
     proof: derive(secret, 'proof'),
     encrypt(plain) {
       const nonce = randomBytes(12)

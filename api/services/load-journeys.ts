@@ -1,11 +1,15 @@
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
-import type { JourneyPage } from '#shared/page.ts'
-import type { Dependencies, Journey } from '#shared/server/dependencies.ts'
+import type { JourneyPage } from '#shared/shell/page.ts'
+import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts'
+import type { NextContribution } from '#shared/server/next/next.ts'
 import type { Route } from '#shared/server/handler.ts'
-import type { Bookings, Dues, Payables } from '#shared/server/payable.ts'
+import type { Bookings, Dues, Owing, Payables } from '#shared/server/payments/payable.ts'
+import type { Contributor } from '../next/gather.ts'
 import { loadModule } from './load-module.ts'
 import type { LoadedEntry } from './load-services.ts'
+
+export { loadEvents } from './load-events.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
@@ -23,6 +27,17 @@ export async function loadOwnRoutes(entries: readonly LoadedEntry[], deps: Depen
     }),
   )
   return routes.flat()
+}
+
+/** What services add to the home page (`server/next/next.ts`), found by the folder. */
+export async function loadContributors(entries: readonly LoadedEntry[], deps: Dependencies): Promise<Contributor[]> {
+  const folders = [...new Set(entries.map(({ folder }) => folder))].filter((folder) => existsSync(join(ROOT, folder, 'server', 'next', 'next.ts')))
+  return Promise.all(
+    folders.map(async (name) => {
+      const { next } = await loadModule<{ next: (deps: Dependencies) => NextContribution }>(`${name}/server/next/next.ts`, 'next')
+      return { name, serviceIds: entries.filter(({ folder }) => folder === name).map(({ entry }) => entry.id), contribute: next(deps) }
+    }),
+  )
 }
 
 export async function loadJourneys(deps: Dependencies): Promise<Journey[]> {
@@ -46,9 +61,7 @@ export async function loadJourneyRoutes(): Promise<string[]> {
 const PAYABLE = 'services/receivables/server/payable.ts'
 
 /** The service whose rows can be paid; journeys know it only by these. */
-export async function loadPayables(): Promise<Pick<Dependencies, 'payables' | 'dues' | 'bookings'>> {
-  const [{ payables }, { dues }, { bookings }] = await Promise.all([
-    loadModule<{ payables: Payables }>(PAYABLE, 'payables'), loadModule<{ dues: Dues }>(PAYABLE, 'dues'), loadModule<{ bookings: Bookings }>(PAYABLE, 'bookings'),
-  ])
-  return { payables, dues, bookings }
+export async function loadPayables(): Promise<Pick<Dependencies, 'payables' | 'dues' | 'owing' | 'bookings'>> {
+  const { payables, dues, owing, bookings } = await loadModule<{ payables: Payables; dues: Dues; owing: Owing; bookings: Bookings }>(PAYABLE, 'payables', 'dues', 'owing', 'bookings')
+  return { payables, dues, owing, bookings }
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { PgBoss, type ConstructorOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import { openPool } from '#integrations/postgres/pool.ts'
-import type { Job } from '#shared/server/dependencies.ts'
+import type { Job } from '#shared/server/start/dependencies.ts'
 
 export interface Jobs {
   stop(): Promise<void>

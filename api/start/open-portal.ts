@@ -4,23 +4,34 @@ import type { FastifyInstance } from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { offeredLanguages, type OfferedLanguages } from '#languages/offered.ts'
+import { openChannels } from '#integrations/channels.ts'
 import { openDocuments } from '#integrations/documents/documents.ts'
 import { accountsOn, openSecondFactor, passwordPolicy, sessionRoutes, SessionStore, SignInGuard } from '#journeys/identity/index.ts'
+import { tellOn } from '#journeys/messages/index.ts'
+import type { Channel } from '#shared/server/messages.ts'
 import type { NoTables } from '#shared/server/context.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
-import type { Check, Complaint, Dependencies, Job, Journey, SystemFlag } from '#shared/server/dependencies.ts'
-import type { Documents } from '#shared/server/documents.ts'
+import type { Check, Complaint, Dependencies, Job, Journey, SystemFlag } from '#shared/server/start/dependencies.ts'
 import type { Route } from '#shared/server/handler.ts'
 import { forgetOldAudit } from '../audit/verify.ts'
+import { openDataRoutes } from '../open-data/routes.ts'
 import { portalRoutes, type PortalServices } from '../portal/routes.ts'
+import type { Contributor } from '../next/gather.ts'
+import { nextRoutes } from '../next/routes.ts'
 import { serveFace } from '../portal/face.ts'
+import { servePushWorker } from '../portal/worker/worker.ts'
 import { serveWellKnown } from '../portal/well-known.ts'
+import { forgetSearches } from '../search/missed.ts'
+import { searchRoutes } from '../search/routes.ts'
 import { Settings } from '../portal/settings.ts'
 import { openPasswords } from '../secrets/passwords.ts'
 import { openSecrets } from '../secrets/installation.ts'
 import { openCaptcha, openCaptchaGate, sweepCaptcha } from '../captcha/gate.ts'
 import { captchaRoutes } from '../captcha/routes.ts'
 import { buildApp } from '../app/app.ts'
+import { openDesk } from '../desk/open.ts'
+import type { DeskRoute } from '#shared/server/desk/route.ts'
 import { openAudit, type AuditLog } from '../audit/audit-log.ts'
 import { RefusalLog } from '../audit/refusals.ts'
 import { SubjectSwitches } from '../audit/subject-switches.ts'
@@ -30,23 +41,26 @@ import type { Config } from '../config/config.ts'
 import type { Beginning } from '../database/open-database.ts'
 import { serveHealth } from '../app/health.ts'
 import { partWithClients } from '../http/last-calls.ts'
-import { loadJourneys, loadOwnRoutes, loadPayables } from '../services/load-journeys.ts'
+import { loadContributors, loadEvents, loadJourneys, loadOwnRoutes, loadPayables } from '../services/load-journeys.ts'
 import { openLimits, sweepLimits } from '../access/limits.ts'
+import { loadFindables } from '../services/load-findables.ts'
 import { loadEntries, loadServices, type LoadedEntry } from '../services/load-services.ts'
 import { servePolicyReports } from '../http/policy-reports.ts'
 import { PublicCache } from '../http/public-cache.ts'
 import { RequestLimits } from '../http/request-limits.ts'
 import { type Printing, serviceRoutes, shareRoutes } from '../services/service-routes.ts'
-import { serveWeb } from '../app/static.ts'
+import { servePages } from '../pages/serve.ts'
 import { openWriteProbe, type WriteProbe } from '../database/write-probe.ts'
 
 export interface Portal {
   readonly app: FastifyInstance
   readonly jobs: readonly Job[]
   readonly checks: readonly Check[]
+  readonly channels: readonly Channel[]
   readonly takesWrites: WriteProbe
   readonly entries: readonly LoadedEntry[]
   readonly routes: readonly Route[]
+  readonly deskRoutes: readonly DeskRoute[]
   close(): Promise<void>
 }
 
@@ -84,12 +98,15 @@ export async function openPortal({ config, pool, clock, log, beginning = 'new' }
   const captchaGate = openCaptchaGate(captcha, settings, log)
   const guard = new SignInGuard(limits)
   const secondFactor = openSecondFactor({ pool, limits, secrets, audit, office, publicUrl: config.publicUrl })
-  const deps: Dependencies = {
-    pool, portal, clock, log, documents, limits, captcha: captchaGate, audit, passwords, sessions, secondFactor, wrongTries: guard, cipher: secrets, office,
-    ...(await loadPayables()), accounts: accountsOn(pool), publicUrl: config.publicUrl, settings: { ...config },
+  const base = {
+    pool, portal, clock, log, documents, limits, captcha: captchaGate, audit, passwords, sessions, secondFactor, wrongTries: guard, cipher: secrets, pushSecret: secrets.pushKey, office,
+    ...(await loadPayables()), accounts: accountsOn(pool), tell: tellOn(clock), events: await loadEvents(), publicUrl: config.publicUrl, settings: { ...config },
     configuration: async () => (await settings.current()).configuration,
     contact: async () => (await settings.current()).contact,
+    arms: () => settings.arms(),
   }
+  const deps: Dependencies = { ...base, channels: openChannels(base) }
+  const languages = await offeredLanguages(config.EXTRA_LANGUAGES)
   const entries = await loadEntries()
   const journeys = await loadJourneys(deps)
   const withoutSystem = journeys.flatMap((journey) => journey.withoutSystem ?? [])
@@ -100,9 +117,11 @@ export async function openPortal({ config, pool, clock, log, beginning = 'new' }
   for (const flag of await offeredInVain()) log.warn({ flag }, 'the office offers what the operator has not set: it stays off')
   const routes = [
     ...portalRoutes({
-      pool, settings, breaks, entries, operated: operatedBy(config, withoutSystem), passwordPolicy: passwordPolicy(config.PASSWORD_POLICY, config.PASSWORD_MIN_LENGTH),
+      pool, settings, breaks, entries, operated: operatedBy(config, withoutSystem, languages), passwordPolicy: passwordPolicy(config.PASSWORD_POLICY, config.PASSWORD_MIN_LENGTH),
     }),
+    ...nextRoutes({ accounts: deps.accounts, closed: async () => (await breaks.current()).services, contributors: [...(await loadContributors(entries, deps)), ...ofJourneys(journeys)] }),
     ...captchaRoutes(captcha, limits),
+    ...searchRoutes(await loadFindables(entries), { pool, limits }),
     ...sessionRoutes({
       pool, portal, passwords, sessions, secrets, guard, secondFactor, captcha: captchaGate, audit, office, publicUrl: config.publicUrl,
       isPasswordOn: () => settings.known.configuration.czyLogowaniePrzezPortal,
@@ -118,19 +137,26 @@ export async function openPortal({ config, pool, clock, log, beginning = 'new' }
     register: (schema: string) => kysely.withSchema(schema),
   }
   const app = await buildApp({
-    log, routes, services, trustedProxies: config.TRUSTED_PROXIES, publicUrl: config.publicUrl, version: configuration.wersja, refusals: new RefusalLog(audit, log),
+    log, routes, services, trustedProxies: config.TRUSTED_PROXIES, publicUrl: config.publicUrl, version: configuration.wersja, languages, refusals: new RefusalLog(audit, log),
     refresh: () => settings.current(),
     foreign: () => ({ frames: [...settings.known.frames, ...captcha.frames], forms: formTargets, scripts: captcha.scripts }),
   })
+  const desk = await openDesk({ deps, guard, breaks, limits: services.limits, policy: passwordPolicy(config.PASSWORD_POLICY, config.PASSWORD_MIN_LENGTH) })
+  await desk.register(app)
   const takesWrites = openWriteProbe(pool)
   serveHealth(app, pool, takesWrites)
   await servePolicyReports(app)
   serveWellKnown(app, settings, config.publicUrl)
-  await serveFace(app, settings)
-  await serveWeb(app, entries, async (name) => Object.hasOwn((await settings.current()).content?.strony ?? {}, name))
-  const jobs = [...housekeeping({ pool, sessions, audit, config }), ...journeys.flatMap((journey) => journey.jobs ?? [])]
+  await servePushWorker(app)
+  await serveFace(app, settings, config.publicUrl)
+  const pages = await servePages(app, { entries, settings, publicUrl: config.publicUrl, log, marks: async () => [clock.today(), await services.authoriser.currentSchema()] })
+  const jobs = [...housekeeping({ pool, sessions, audit, config }), ...desk.jobs, ...journeys.flatMap((journey) => journey.jobs ?? [])]
   const checks = [...journeys.flatMap((journey) => journey.checks ?? []), { what: 'switches of the office', run: async () => inVain(await offeredInVain()), isOutside: true } as const]
-  return { app, entries, routes, jobs, checks, takesWrites, close: () => closeAll(app, documents, journeys, audit) }
+  return { app, entries, routes, deskRoutes: desk.routes, jobs, checks, channels: deps.channels, takesWrites, close: () => closeAll(app, [documents, pages], journeys, audit) }
+}
+
+function ofJourneys(journeys: readonly Journey[]): Contributor[] {
+  return journeys.flatMap(({ next }) => (next ? [{ name: 'journey', serviceIds: [], contribute: next }] : []))
 }
 
 function inVain(flags: readonly SystemFlag[]): Complaint | null {
@@ -138,15 +164,16 @@ function inVain(flags: readonly SystemFlag[]): Complaint | null {
   return flags.length === 0 ? null : { level: 'warn', words }
 }
 
-function operatedBy(config: Config, withoutSystem: readonly SystemFlag[]): PortalServices['operated'] {
+function operatedBy(config: Config, withoutSystem: readonly SystemFlag[], { further }: OfferedLanguages): PortalServices['operated'] {
   const siteKey = config.CAPTCHA_PROVIDER === 'recaptcha' ? config.CAPTCHA_SITE_KEY : null
   const off = Object.fromEntries(withoutSystem.map((flag) => [flag, false as const]))
-  return { adresApi: `${config.publicUrl}/api`, kluczCaptcha: siteKey, czyPrzykladowe: config.DEMO, ...off }
+  const jezykiDodatkowe = further.map(({ language, isDraft }) => ({ kod: language, czySzkic: isDraft }))
+  return { adresApi: `${config.publicUrl}/api`, kluczCaptcha: siteKey, czyPrzykladowe: config.DEMO, ...(jezykiDodatkowe.length > 0 && { jezykiDodatkowe }), ...off }
 }
 
-async function declaredRoutes(entries: readonly LoadedEntry[], printing: Printing): Promise<Route[]> {
+async function declaredRoutes(entries: readonly LoadedEntry[], deps: Printing & Pick<Dependencies, 'contact' | 'publicUrl'>): Promise<Route[]> {
   const services = await loadServices(entries)
-  return shareRoutes(services.flatMap((loaded) => serviceRoutes(loaded, printing)))
+  return [...shareRoutes(services.flatMap((loaded) => serviceRoutes(loaded, deps))), ...openDataRoutes(services, deps)]
 }
 
 function housekeeping({ pool, sessions, audit, config }: { pool: pg.Pool; sessions: SessionStore; audit: AuditLog; config: Config }): Job[] {
@@ -156,6 +183,7 @@ function housekeeping({ pool, sessions, audit, config }: { pool: pg.Pool; sessio
     { name: 'sweep-captcha', cron: '*/10 * * * *', run: () => sweepCaptcha(pool) },
     // Entries that a killed process has left, and those of a turn that failed.
     { name: 'audit-chain', cron: '* * * * *', run: () => audit.settled() },
+    { name: 'forget-searches', cron: '20 3 * * *', run: () => forgetSearches(pool) },
     { name: 'audit-retention', cron: '15 3 * * *', run: async () => void (await forgetOldAudit(pool, config.AUDIT_MONTHS)) },
   ]
 }
@@ -163,10 +191,10 @@ function housekeeping({ pool, sessions, audit, config }: { pool: pg.Pool; sessio
 /** For requests under way. No statement of one runs longer; a client that has not sent all of its own by then never will. */
 const LAST_CALLS_MS = 5_000
 
-async function closeAll(app: FastifyInstance, documents: Documents, journeys: readonly Journey[], audit: AuditLog): Promise<void> {
+async function closeAll(app: FastifyInstance, threads: readonly { close(): Promise<void> }[], journeys: readonly Journey[], audit: AuditLog): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), LAST_CALLS_MS)
   await partWithClients(app.server)
   await app.close()
   clearTimeout(cut)
-  await Promise.all([...journeys.map((journey) => journey.close?.()), documents.close(), audit.settled()])
+  await Promise.all([...journeys.map((journey) => journey.close?.()), ...threads.map((one) => one.close()), audit.settled()])
 }

@@ -2,14 +2,14 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { ensureRegister } from '#imports/index.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
-import { portFault } from '#shared/server/start-faults.ts'
+import { portFault } from '#shared/server/start/start-faults.ts'
 import { allChecks } from '../doctor/all-checks.ts'
 import { serveMetrics } from '../metrics/serve.ts'
 import { openBusinessClock } from '../database/business-clock.ts'
 import type { Config } from '../config/config.ts'
 import { startJobs, type Jobs } from './jobs.ts'
 import { loadDatasets } from '../services/load-services.ts'
-import { migrateDatabase, openDatabase, type Database } from '../database/open-database.ts'
+import { BY_ITSELF, migrateDatabase, openDatabase, type Database } from '../database/open-database.ts'
 import { openPortal } from './open-portal.ts'
 
 export interface RunningPortal {
@@ -63,7 +63,7 @@ async function unlessStopped(step: () => Promise<void>, stop: AbortSignal): Prom
 }
 
 async function prepare(database: Database, fill: (pool: pg.Pool) => Promise<void>): Promise<void> {
-  await migrateDatabase(database, 'new')
+  await migrateDatabase(database, 'new', BY_ITSELF)
   const pool = openPool(database.connectionString, { max: 4, statementTimeoutMs: 0 })
   try {
     await ensureRegister(pool, await loadDatasets())

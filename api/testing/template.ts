@@ -8,7 +8,7 @@ import { generateDemo } from '#demo/index.ts'
 import { databaseAddress, testServer } from '#integrations/postgres/testing.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { migrate } from '#integrations/postgres/migrate.ts'
-import { ADVISORY_LOCKS } from '#shared/server/advisory-locks.ts'
+import { ADVISORY_LOCKS } from '#shared/server/database/advisory-locks.ts'
 import { loadDatasets } from '../services/load-services.ts'
 import { MIGRATIONS } from '../database/open-database.ts'
 import { importDemo } from '../demo/start.ts'
@@ -24,7 +24,7 @@ export const TEST_DATE = '2026-10-05'
 
 /** What the template is made from: another template is built when one of these files changes. */
 function fingerprint(): string {
-  const files = globSync(['api/database/migrations/*.sql', 'demo/**/*.ts', 'imports/**/*.ts', 'registers/**/*.ts', 'services/*/datasets.ts', 'shared/*.ts', 'api/demo/*.ts', 'content/**/*.{json,html,pdf,csv}', 'journeys/office-content/server/**/*.ts'])
+  const files = globSync(['api/database/migrations/*.sql', 'demo/**/*.ts', 'imports/**/*.ts', 'registers/**/*.ts', 'services/*/datasets.ts', 'shared/{*,figures/*,payments/*,person/*,service/*}.ts', 'api/demo/*.ts', 'content/**/*.{json,html,pdf,csv}', 'journeys/office-content/server/**/*.ts'])
   const hash = createHash('sha256')
   for (const file of files.filter((name) => !name.endsWith('.test.ts')).sort()) hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 12)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import type { Text } from '#shared/i18n.ts'
-import { rowOf, tables, written } from '#shared/server/tables.ts'
+import type { Given } from '#shared/i18n.ts'
+import { rowOf, tables, written } from '#shared/server/database/tables.ts'
 import type { ActTools } from './tools.ts'
 
 interface Break {
@@ -12,7 +12,7 @@ interface Break {
   readonly from: string | null
   readonly to: string | null
   /** Said to people instead of the general words. */
-  readonly words: Text | null
+  readonly words: Given<string> | null
 }
 
 const warsaw = (time: string) => sql<Date>`${time}::timestamp at time zone 'Europe/Warsaw'`

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { AuditEntry } from '#shared/server/audit.ts'
+import type { AuditEntry } from '#shared/server/audit/audit.ts'
 
 /** With what an act of the office works, whoever calls it. */
 export interface ActTools {

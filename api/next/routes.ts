@@ -1,0 +1,50 @@
+import { contract } from '#shared/contracts/next.ts'
+import type { NextSums } from '#shared/contracts/next.ts'
+import type { Accounts } from '#shared/server/accounts.ts'
+import { dataDate } from '#shared/server/data-date.ts'
+import { route, type Route } from '#shared/server/handler.ts'
+import type { Contributed, NextContext } from '#shared/server/next/next.ts'
+import { allOwnRegister } from '#shared/server/register.ts'
+import { sumPln } from '#shared/money.ts'
+import { type Contributor, gather } from './gather.ts'
+import { inOrder } from './order.ts'
+
+interface NextParts {
+  readonly accounts: Accounts
+  /** Services that have a technical break now. */
+  readonly closed: () => Promise<readonly number[]>
+  readonly contributors: readonly Contributor[]
+}
+
+/** Which domain systems the steps come from. */
+const SYSTEMS = ['finanse']
+
+/** The home page of a person who is signed in: all contributions side by side, and one that fails takes none of the others with it. */
+export function nextRoutes({ accounts, closed, contributors }: NextParts): Route[] {
+  return [
+    route(contract.next, async (ctx) => {
+      const [subjects, services, stanNaDzien] = await Promise.all([accounts.subjectsOf(ctx.session.accountId), closed(), dataDate(ctx, SYSTEMS)])
+      const isOpen = ({ serviceIds }: Contributor) => serviceIds.length === 0 || !serviceIds.every((id) => services.includes(id))
+      const asking = contributors.filter(isOpen)
+      const acting: NextContext = { ...ctx, subjects, ofAll: allOwnRegister(ctx.register, subjects.flatMap(({ subject_id: id }) => id ?? [])) }
+      const answers = await gather(asking, acting)
+      const { first, rest } = inOrder(answers.flatMap(({ steps }) => steps))
+      return {
+        sumy: sumsOf(answers), najwazniejsze: first, pozostale: rest, znakiUslug: answers.flatMap(({ marks = [] }) => marks), czyNiepelne: answers.length < contributors.length, stanNaDzien,
+      }
+    }),
+  ]
+}
+
+function sumsOf(answers: readonly Contributed[]): NextSums | null {
+  const sums = answers.flatMap((answer) => answer.sums ?? [])
+  if (sums.length === 0) return null
+  const total = (field: 'doZaplaty' | 'poTerminie' | 'wybieralnePoTerminie') => sumPln(sums.map((one) => one[field]))
+  return {
+    doZaplaty: total('doZaplaty'),
+    poTerminie: total('poTerminie'),
+    wybieralnePoTerminie: total('wybieralnePoTerminie'),
+    liczbaWybieralnychPoTerminie: sums.reduce((count, one) => count + one.liczbaWybieralnychPoTerminie, 0),
+    najblizszyTermin: sums.flatMap((one) => one.najblizszyTermin ?? []).sort()[0] ?? null,
+  }
+}

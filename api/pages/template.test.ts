@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { PageState } from '#shared/shell/drawn-page.ts'
+import type { WrittenLanguage } from '#shared/language.ts'
+import { DEFAULT_CONFIGURATION, DEFAULT_CONTACT } from '../portal/default-settings.ts'
+import type { Built } from './built.ts'
+import { type PageParts, outlineIn, pageOf } from './template.ts'
+
+const OUTLINE = `<!doctype html>
+<html lang="pl">
+  <head><meta name="description" content="stary" /><title>Portal</title><link rel="modulepreload" href="/assets/words-pl.js"></head>
+  <body>
+    <div id="root"><div>zarys</div></div>
+  </body>
+</html>`
+const built: Built = { outline: OUTLINE, styles: '/assets/pages-1.css', words: { pl: '/assets/words-pl.js', en: '/assets/words-en.js' }, canDraw: true }
+const contact = { ...DEFAULT_CONTACT, nazwaUrzedu: 'Urząd </script><b>"', telefon: '77 000 00 01' }
+const stateIn = (language: WrittenLanguage, more = {}): PageState => ({
+  language, configuration: { ...DEFAULT_CONFIGURATION, nazwaGminy: 'Gmina & Spółka', ...more } as PageState['configuration'],
+  status: { czyPrzerwaTechniczna: false, wersja: '1', przerwy: [], ogloszenia: [] }, contact, answers: [[['/x'], { tekst: '</script><script>alert(1)</script>' }]],
+})
+const pageWith = (more: Partial<PageParts> = {}) => pageOf({
+  built, publicUrl: 'https://portal.example', address: '/kontakt', html: '<h1 tabindex="-1">Kontakt</h1><p class="page-heading__lead">Gdzie <b>jesteśmy</b></p><i style="width: 3%"></i>',
+  state: stateIn('pl', { czyInternacjonalizacja: true }), call: null, ...more,
+})
+
+describe('a drawn page', () => {
+  it('says in its head what it is, in which languages it stands and whose it is', () => {
+    const html = pageWith({ state: stateIn('en', { czyInternacjonalizacja: true }) })
+    expect(html).toContain('<html data-drawn lang="en">')
+    expect(html).toContain('<title>Kontakt – Resident portal – Gmina &amp; Spółka</title>')
+    expect(html).toContain('<meta name="description" content="Gdzie jesteśmy" />')
+    expect(html).toContain('<link rel="canonical" href="https://portal.example/kontakt?lang=en" />')
+    expect([...html.matchAll(/hreflang="([a-z-]+)" href="https/g)].map(([, language]) => language)).toEqual(['pl', 'en', 'de', 'uk', 'x-default'])
+    expect(html).toContain('/assets/words-en.js')
+    const office = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { '@graph': { '@type': string; name: string }[] }
+    expect(office['@graph'][0]).toMatchObject({ '@type': 'GovernmentOffice', name: contact.nazwaUrzedu })
+  })
+
+  it('offers no language that the office has switched off', () => {
+    const html = pageWith({ state: stateIn('pl', { czyInternacjonalizacja: false }) })
+    expect([...html.matchAll(/hreflang="([a-z-]+)"/g)].map(([, language]) => language)).toEqual(['pl', 'x-default'])
+  })
+
+  it('keeps words of the office and answers from ending what they stand in, and no style in its text', () => {
+    const html = pageWith()
+    expect(html.match(/<\/script>/g)).toHaveLength(2)
+    expect(html).not.toContain('alert(1)</script>')
+    expect(html).not.toContain(' style="')
+    expect(JSON.parse(/portal-state">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toMatchObject({ answers: [[['/x'], { tekst: '</script><script>alert(1)</script>' }]] })
+  })
+
+  it('tells a person without scripts what does not work, whom to call, and where all rows are', () => {
+    const told = (more: Partial<PageParts>) => /<noscript>(.*?)<\/noscript>/.exec(pageWith(more))?.[1] ?? ''
+    expect(told({})).toContain('href="tel:770000001"')
+    expect(told({ address: '/logowanie' })).toContain('Do zalogowania się potrzebna jest obsługa skryptów')
+    expect(told({ call: '/api/fk/x?rok=2025' })).toContain('href="/api/fk/x/csv?rok=2025&amp;lang=pl"')
+    expect(told({ state: stateIn('pl', { czyInternacjonalizacja: true }) })).toContain('href="/kontakt?lang=uk"')
+  })
+})
+
+it('the outline speaks the language of its address', () => {
+  expect(outlineIn(built, 'pl')).toBe(OUTLINE)
+  expect(outlineIn(built, 'en')).toContain('<html lang="en">')
+  expect(outlineIn(built, 'en')).toContain('/assets/words-en.js')
+})

@@ -1,0 +1,77 @@
+import { textsIn } from '#shared/i18n.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, LANGUAGE_FACTS, type Language } from '#shared/language.ts'
+import { STATE_ID, type PageState } from '#shared/shell/drawn-page.ts'
+import type { Built } from './built.ts'
+import { escapeHtml, escapeJson } from './escape.ts'
+import { addressIn, headOf } from './head.ts'
+import { texts } from './texts.ts'
+
+export interface PageParts {
+  readonly built: Built
+  readonly publicUrl: string
+  readonly address: string
+  readonly html: string
+  readonly state: PageState
+  /** `DrawnAddress.call` */
+  readonly call: string | null
+}
+
+const HOME = '/strona-glowna'
+const FILES = ['pdf', 'csv', 'xlsx']
+const SIGN_IN = '/logowanie'
+const ROOT = /<div id="root">[\s\S]*<\/div>\s*(?=<\/body>)/
+/** React begins with hints for pictures, which stand in the page soon enough and would be in the way of its first reading. */
+const HINTS = /^(<link rel="preload"[^>]*>)+/
+
+/** The outline in the language of the address: the application speaks it from its first word. */
+export function outlineIn({ outline, words }: Built, language: Language): string {
+  if (language === DEFAULT_LANGUAGE) return outline
+  const polish = words[DEFAULT_LANGUAGE] ?? ''
+  return outline.replace('<html lang="pl">', `<html lang="${language}">`).replace(polish, words[language] ?? polish)
+}
+
+/** What stands between the tags of the first such element, without tags of its own; already safe as HTML. */
+function textOf(html: string, element: RegExp): string {
+  return (element.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ').replaceAll('"', '&quot;').trim()
+}
+
+/** Tables turn their pages by a script; a file has all rows. */
+function fileLink(call: string, kind: string, language: Language): string {
+  const [path, search = ''] = call.split('?')
+  const asked = new URLSearchParams(search)
+  asked.set('lang', language)
+  return `<a download href="${escapeHtml(`${path}/${kind}?${asked}`)}">${kind.toUpperCase()}</a>`
+}
+
+/** Said where scripts are off; the one thing for which they are needed has its own words. */
+function withoutScripts({ address, state: { language, configuration, contact }, call }: PageParts): string {
+  const t = textsIn(texts, language)
+  const others = configuration.czyInternacjonalizacja ? LANGUAGES.filter((one) => one !== language) : []
+  const phone = contact.telefon ? ` ${escapeHtml(t.phone)}: <a href="tel:${escapeHtml(contact.telefon.replaceAll(' ', ''))}">${escapeHtml(contact.telefon)}</a>.` : ''
+  const links = others.map((one) => `<a lang="${one}" hreflang="${one}" href="${escapeHtml(addressIn('', address, one))}">${LANGUAGE_FACTS[one].name}</a>`)
+  const files = call === null ? '' : ` ${escapeHtml(t.allRows)}: ${FILES.map((kind) => fileLink(call, kind, language)).join(', ')}.`
+  const map = `<a href="${escapeHtml(addressIn('', '/mapa-strony', language))}">${escapeHtml(t.siteMap)}</a>`
+  const words = escapeHtml(address === SIGN_IN ? t.noSignIn : t.noScripts)
+  return `<noscript><div class="container no-scripts"><p>${words}${phone}${files}</p><p>${[map, ...links].join(' · ')}</p></div></noscript>`
+}
+
+/** A whole page: the outline's head with what is told of the page, and in the outline's place the page itself. */
+export function pageOf(parts: PageParts): string {
+  const { built, publicUrl, address, html, state } = parts
+  const { language, configuration, contact } = state
+  const siteName = [textsIn(texts, language).portal, configuration.nazwaGminy].join(' – ')
+  const title = [textOf(html, /<h1[^>]*>([\s\S]*?)<\/h1>/), escapeHtml(siteName)].filter(Boolean).join(' – ')
+  const lead = textOf(html, /<p class="page-heading__lead">([\s\S]*?)<\/p>/)
+  const languages = configuration.czyInternacjonalizacja ? LANGUAGES : [DEFAULT_LANGUAGE]
+  const styles = built.styles === null || address === HOME ? '' : `<link rel="stylesheet" crossorigin href="${built.styles}">\n    `
+  const head = headOf({ language, publicUrl, address, title, lead, siteName, contact, languages })
+  // The policy allows no style in the text of a page; `boot.js` sets it.
+  const drawn = html.replace(HINTS, '').replaceAll(' style="', ' data-style="')
+  const body = `${withoutScripts(parts)}\n    <div id="root">${drawn}</div>\n    <script type="application/json" id="${STATE_ID}">${escapeJson(state)}</script>\n  `
+  return outlineIn(built, language)
+    .replace('<html ', '<html data-drawn ')
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_, begin: string) => begin + (lead || title))
+    .replace('</head>', () => `  ${styles}${head}\n  </head>`)
+    .replace(ROOT, () => body)
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#shared/server/database/tables.ts'
+import { rowsOf, tables, written } from '#shared/server/database/tables.ts'
+
+/** So many different callers must have looked for a word on a day before it is written down: what one person types stays unknown. */
+export const CALLERS = 3
+/** A flood of invented words pushes nothing out and fills no memory: the day then counts no new ones. */
+const MOST_WORDS = 2_000
+
+/**
+ * Counts words until they may be kept. Callers are known by their network, in memory alone, until the word has enough of them
+ * or the day is over.
+ */
+export class MissedWords {
+  #day = ''
+  readonly #callers = new Map<string, Set<string> | 'enough'>()
+
+  /** How many times to write down now: none, all that have gathered, or this one. */
+  note(word: string, network: string, day: string): number {
+    if (day !== this.#day) {
+      this.#day = day
+      this.#callers.clear()
+    }
+    const callers = this.#callers.get(word) ?? new Set<string>()
+    if (callers === 'enough') return 1
+    if (!this.#callers.has(word) && this.#callers.size >= MOST_WORDS) return 0
+    callers.add(network)
+    this.#callers.set(word, callers.size >= CALLERS ? 'enough' : callers)
+    return callers.size >= CALLERS ? CALLERS : 0
+  }
+}
+
+export async function keepMissed(database: Queryable, day: string, word: string, times: number): Promise<void> {
+  const insert = tables.insertInto('search_miss').values({ day, word, times })
+  await written(database, insert.onConflict((kept) => kept.columns(['day', 'word']).doUpdateSet({ times: sql<number>`search_miss.times + excluded.times` })))
+}
+
+/** What was looked for in vain since a day, the most frequent first. */
+export async function missedSince(database: Queryable, day: string, most: number): Promise<{ word: string; times: number; last: string }[]> {
+  const statement = tables.selectFrom('search_miss').where('day', '>=', day).groupBy('word')
+    .select(['word', sql<number>`sum(times)::int`.as('times'), sql<string>`to_char(max(day), 'YYYY-MM-DD')`.as('last')])
+    .orderBy('times', 'desc').orderBy('word').limit(most)
+  return rowsOf(database, statement)
+}
+
+/** A year shows each season once. */
+export async function forgetSearches(database: Queryable): Promise<void> {
+  await written(database, tables.deleteFrom('search_miss').where('day', '<', sql<string>`current_date - interval '12 months'`))
+}
