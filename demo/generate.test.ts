@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import iconv from 'iconv-lite'
 import { afterAll, describe, expect, it } from 'vitest'
 import { podmioty } from '#registers/subjects/datasets.ts'
-import { isPesel } from '#shared/identifiers.ts'
+import { isPesel } from '#shared/person/identifiers.ts'
 import { fillDemo, generateDemo } from './generate.ts'
 import { memorySinks } from './output/sinks.ts'
 

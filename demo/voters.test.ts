@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { spisWyborcow } from '#services/voter-check/datasets.ts'
 import { wyborcyWObwodach } from '#services/voter-numbers/datasets.ts'
-import { birthDateOfPesel } from '#shared/identifiers.ts'
+import { birthDateOfPesel } from '#shared/person/identifiers.ts'
 import { shiftYears } from './engine/days.ts'
 import { fillDemo } from './generate.ts'
 import { ANNA } from './population/named-subjects.ts'

@@ -12,6 +12,7 @@ import { swap } from './register/swap.ts'
 import { Findings } from './report/findings.ts'
 import { Meter } from './report/meter.ts'
 import type { DatasetCount, ImportReport, Outcome } from './report/report.ts'
+import { MESSAGES } from './report/messages.ts'
 import { refuseOlder, refuseShrunk, type InPlace } from './safeguards.ts'
 import { withImportSessions, type ImportSessions } from './sessions.ts'
 import { Stage } from './stage.ts'
@@ -115,6 +116,7 @@ class Run {
       this.#isComplete = stage.isComplete
       if (this.#findings.total > 0) return 'rejected'
       for (const [dataset, table] of stage.tables) this.#after.set(dataset, await countRows(reader, dataTable(table)))
+      await this.#remark(reader, stage, manifest, files)
       if (dryRun) return 'checked'
       meter.enter('swap', null)
       await swap(reader, {
@@ -130,6 +132,16 @@ class Run {
     } finally {
       // After a failure of the database this fails too; then the next import cleans up.
       if (!isSwapped) await dropUnused(reader).catch(() => undefined)
+    }
+  }
+
+  /** Nothing that is said here may hold up data that are right. */
+  async #remark(client: pg.PoolClient, stage: Stage, { dataDanych }: Manifest, files: readonly DeliveredFile[]): Promise<void> {
+    for (const { dataset, run } of this.#options.remarks ?? []) {
+      const file = files.find((one) => one.dataset.name === dataset)
+      if (!file) continue
+      const said = await run(client, (name) => stage.relationOf(name), dataDanych).catch(() => MESSAGES.notCompared)
+      if (said) this.#warnings.add(said, { dataset, file: file.name })
     }
   }
 }

@@ -1,7 +1,7 @@
 /**
  * The import kit: how an office feeds the portal. A delivery is one folder of one domain system (docs/import/README.md).
  */
-export type { ImportOptions } from './options.ts'
+export type { ImportOptions, Remark } from './options.ts'
 export { formatProgress, type ImportProgress } from './report/progress.ts'
 export { exitCode, type ImportReport } from './report/report.ts'
 export { formatReport } from './format.ts'

@@ -1,7 +1,16 @@
 import type pg from 'pg'
 import type { Dataset } from '#shared/dataset.ts'
 import type { ImportProgress } from './report/progress.ts'
+import type { Words } from './report/report.ts'
 import type { Safeguards } from './safeguards.ts'
+
+/** What of a delivery that is right in itself the portal would have otherwise: told in the report, refuses nothing. */
+export interface Remark {
+  /** It is asked when this dataset has been delivered. */
+  readonly dataset: string
+  /** `relationOf`: where the rows of a dataset stand after this delivery; null where the portal has none. Null when there is nothing to say. */
+  readonly run: (client: pg.ClientBase, relationOf: (dataset: string) => string | null, dataDate: string) => Promise<Words | null>
+}
 
 export interface ImportOptions {
   /** Needs two free connections. Its statement timeout does not matter. */
@@ -17,6 +26,8 @@ export interface ImportOptions {
   readonly onProgress?: (progress: ImportProgress) => void
   /** What is refused though it is correct; nothing where left out. */
   readonly safeguards?: Safeguards
+  /** What else is looked at before the swap. */
+  readonly remarks?: readonly Remark[]
   /** Business clock: data of a later day are refused. */
   readonly now?: Date
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { ADVISORY_LOCKS } from '#shared/server/advisory-locks.ts'
+import { ADVISORY_LOCKS } from '#shared/server/database/advisory-locks.ts'
 
 export interface ImportSessions {
   /** Reads files into tables and swaps. Holds the lock. */

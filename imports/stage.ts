@@ -74,6 +74,12 @@ export class Stage {
     return this.#pending.length === 0
   }
 
+  /** Where the rows of a dataset stand after this delivery; null where the portal has none. */
+  relationOf(name: string): Relation | null {
+    const table = this.tables.get(name)
+    return table === undefined ? (this.#input.current.get(name) ?? null) : dataTable(table)
+  }
+
   async #complete(client: pg.PoolClient, dataset: Dataset, loaded: string): Promise<void> {
     const table = `${dataset.name}_${this.#input.load}`
     if (this.#input.isPartial && !(await this.#merge(client, dataset, loaded, table))) return
@@ -98,13 +104,9 @@ export class Stage {
     const hasArrived = (name: string) => !this.#delivered.has(name) || this.tables.has(name)
     const ready = this.#pending.filter(({ datasets }) => datasets.every(hasArrived))
     this.#pending = this.#pending.filter((check) => !ready.includes(check))
-    const relationOf = (name: string) => {
-      const table = this.tables.get(name)
-      return table === undefined ? (this.#input.current.get(name) ?? null) : dataTable(table)
-    }
     for (const check of ready) {
       if (!this.#isReading) this.#input.meter.enter('checks', check.datasets[0])
-      const violation = await check.run(client, relationOf, this.#delivered)
+      const violation = await check.run(client, (name) => this.relationOf(name), this.#delivered)
       if (violation && violation.total > 0) this.#crossViolations.push(violation)
     }
   }

@@ -1,12 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { authenticatorSimulator, type AuthenticatorEntry } from './authenticator/authenticator.ts'
 import { przelewy24Defaults, przelewy24Simulator, type P24Settings } from './przelewy24/simulator.ts'
 import { kirDefaults, kirSimulator, type KirSettings } from './kir/simulator.ts'
 import { mailboxSimulator } from './mail/mailbox.ts'
+import { phoneSimulator } from './phone/phone.ts'
+import { pushDefaults, pushSimulator, type PushSettings } from './phone/push-service.ts'
+import { smsApiSimulator, smsDefaults, type SmsSettings } from './phone/smsapi.ts'
+import { PhoneState } from './phone/state.ts'
 import type { EpuapSettings } from '../integrations/epuap/epuap.ts'
 import { epuapSimulator, type EpuapSimulator } from './epuap/simulator.ts'
 import type { NationalNodeSettings } from '../integrations/national-node/national-node.ts'
 import { nationalNodeSimulator, type NationalNodeSimulator } from './national-node/simulator.ts'
-import { portFault } from '#shared/server/start-faults.ts'
+import { portFault } from '#shared/server/start/start-faults.ts'
 import type { SimulatedPerson } from './saml/state.ts'
 import { escapeHtml, sendPage, sendStyle, STYLE_PATH } from './kit/html.ts'
 import type { Simulator, SimulatorPlace } from './kit/simulator.ts'
@@ -21,6 +26,8 @@ export interface SimulatorsOptions {
   readonly dataDir?: string
   /** Whom the simulated identity providers offer by name. */
   readonly people?: readonly SimulatedPerson[]
+  /** Whose codes the simulated telephone of the office shows. */
+  readonly staff?: readonly AuthenticatorEntry[]
 }
 
 export interface Simulators {
@@ -29,6 +36,8 @@ export interface Simulators {
   readonly smtpUrl: string
   readonly nationalNode: NationalNodeSimulator
   readonly epuap: EpuapSimulator
+  /** What arrived by SMS and push, and the faults of both. */
+  readonly phone: PhoneState
   close(): Promise<void>
 }
 
@@ -38,9 +47,11 @@ interface OwnSystems {
   readonly KIR_URL?: string | undefined
   readonly WK_SSO_URL?: string | undefined
   readonly EPUAP_SSO_URL?: string | undefined
+  readonly SMSAPI_TOKEN?: string | undefined
+  readonly PUSH_SERVICE_URL?: string | undefined
 }
 
-type DefaultSettings = Partial<P24Settings> & Partial<KirSettings> & NationalNodeSettings & EpuapSettings
+type DefaultSettings = Partial<P24Settings & KirSettings & SmsSettings & PushSettings> & NationalNodeSettings & EpuapSettings
 
 /**
  * Settings with which the portal uses the simulators. A system that the operator has set is left alone: so a demo can
@@ -52,16 +63,21 @@ export function simulatorDefaults(own: OwnSystems, { url, nationalNode, epuap }:
     ...(own.KIR_URL === undefined && kirDefaults(url)),
     ...(own.WK_SSO_URL === undefined && nationalNode.settings()),
     ...(own.EPUAP_SSO_URL === undefined && epuap.settings()),
+    ...(own.SMSAPI_TOKEN === undefined && smsDefaults(url)),
+    ...(own.PUSH_SERVICE_URL === undefined && pushDefaults(url)),
   }
 }
 
 /** Starts the outside systems of the demo on one port, each under its own path, listed at `/`. */
-export async function startSimulators({ simulatorsPort, HOST = '127.0.0.1', dataDir, people = [] }: SimulatorsOptions): Promise<Simulators> {
+export async function startSimulators({ simulatorsPort, HOST = '127.0.0.1', dataDir, people = [], staff = [] }: SimulatorsOptions): Promise<Simulators> {
   let url = ''
   const place: SimulatorPlace = { url: () => url, dataDir: dataDir ?? null }
   const identities = Promise.all([nationalNodeSimulator(place, people), epuapSimulator(place, people)])
   const [mailbox, [nationalNode, epuap]] = await Promise.all([mailboxSimulator(), identities])
-  const simulators: readonly Simulator[] = [przelewy24Simulator(place), kirSimulator(place), nationalNode, epuap, mailbox]
+  const phone = new PhoneState()
+  const sms = smsApiSimulator(phone)
+  const phones = [phoneSimulator(place, phone, sms.report), sms, pushSimulator(place, phone)]
+  const simulators: readonly Simulator[] = [przelewy24Simulator(place), kirSimulator(place), nationalNode, epuap, mailbox, ...phones, authenticatorSimulator(staff)]
   const server = createServer((request, response) => {
     answer(simulators, request, response).catch(() => fail(response))
   })
@@ -79,6 +95,7 @@ export async function startSimulators({ simulatorsPort, HOST = '127.0.0.1', data
     smtpUrl: mailbox.smtpUrl,
     nationalNode,
     epuap,
+    phone,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

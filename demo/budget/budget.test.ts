@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dochodyBudzetu } from '#services/budget-income/datasets.ts'
-import { wydatkiBudzetu } from '#services/budget-expenses/datasets.ts'
+import { dochodyBudzetu, wydatkiBudzetu } from '#registers/budget/datasets.ts'
 import { budgetPart } from '../parts/budget-part.ts'
 import { countingSinks, memorySinks } from '../output/sinks.ts'
 import { worldOf } from '../engine/world.ts'

@@ -1,4 +1,4 @@
-import { wydatkiBudzetu } from '#services/budget-expenses/datasets.ts'
+import { wydatkiBudzetu } from '#registers/budget/datasets.ts'
 import { logNormal } from '../engine/laws.ts'
 import type { Sinks } from '../output/sinks.ts'
 import { draws } from '../engine/random.ts'

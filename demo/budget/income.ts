@@ -1,4 +1,4 @@
-import { dochodyBudzetu } from '#services/budget-income/datasets.ts'
+import { dochodyBudzetu } from '#registers/budget/datasets.ts'
 import { logNormal } from '../engine/laws.ts'
 import type { Sinks } from '../output/sinks.ts'
 import { draws } from '../engine/random.ts'

@@ -26,6 +26,11 @@ export interface Instalment {
   readonly interest: number
   readonly fee: number
   readonly flags: Flags
+  /** What the principal follows from. */
+  readonly document?: string | null
+  readonly reminder?: { readonly sign: string; readonly served: string } | undefined
+  /** Day of the decision that defers or spreads. */
+  readonly reliefOn?: string | undefined
 }
 
 /** A posted payment or a recovery element: the same columns. */

@@ -46,7 +46,9 @@ function instalmentWriter(sinks: Sinks): (idPodmiotu: number, idKartyNaleznosci:
       kwotaGlowna: left / 100, kosztyEgzekucji: costs / 100, odsetki: interest / 100, oplataProlongacyjna: fee / 100,
       kwotaRazem: total / 100, czySplacona: total === 0, jestUpomnienie: flags.reminder === true, jestWezwanie: flags.summons === true,
       jestRozlozenieNaRaty: flags.spread === true, jestOdroczenieTerminu: instalment.deferredTo !== null,
-      jestTytulWykonawczy: flags.title === true,
+      jestTytulWykonawczy: flags.title === true, dokument: instalment.document ?? null,
+      znakUpomnienia: instalment.reminder?.sign ?? null, dataDoreczeniaUpomnienia: instalment.reminder?.served ?? null,
+      dataDecyzjiUlgi: instalment.reliefOn ?? null,
     })
     // Costs stand on the first unpaid part; interest and fee are shared in proportion, the last unpaid part takes what rounding leaves.
     let leftToShare = left

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAccountNumber, isNip, isPesel } from '#shared/identifiers.ts'
+import { isAccountNumber, isNip, isPesel } from '#shared/person/identifiers.ts'
 import { accountOf, moveToFarCentury, nipOf, peselOf } from './check-digits.ts'
 
 describe('invented identifiers', () => {

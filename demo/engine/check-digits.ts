@@ -1,4 +1,4 @@
-import { isPesel } from '#shared/identifiers.ts'
+import { isPesel } from '#shared/person/identifiers.ts'
 
 const PESEL_WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3] as const
 const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7] as const

@@ -19,6 +19,9 @@ export interface NamedInstalment {
   readonly interest?: number
   readonly fee?: number
   readonly flags?: Flags
+  readonly document?: string
+  readonly reminder?: { readonly sign: string; readonly served: string }
+  readonly reliefOn?: string
 }
 
 export interface NamedPosting {
@@ -80,7 +83,14 @@ function realiseInstalment(
   return {
     nr, name: told.name, due, deferredTo: told.deferredTo === undefined ? null : move(told.deferredTo),
     parts, costs: grosze(told.costs), interest, fee: grosze(told.fee), flags: told.flags ?? {},
+    document: told.document ?? documentOf(card, Number(due.slice(0, 4))), reminder: told.reminder && { ...told.reminder, served: move(told.reminder.served) },
+    reliefOn: told.reliefOn && move(told.reliefOn),
   }
+}
+
+/** As the decision on the year's tax is signed (`property/assessments.ts`). */
+function documentOf({ kind, number, isBusiness = false }: NamedCard, year: number): string | null {
+  return kind === 'PODATKI_GMINNE' && !isBusiness ? `Decyzja FN.3120.${number}.${year}` : null
 }
 
 function interestOf({ kind, isBusiness = false }: NamedCard, left: number, due: string, today: string): number {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAccountNumber } from '#shared/identifiers.ts'
+import { isAccountNumber } from '#shared/person/identifiers.ts'
 import { GENERAL_ACCOUNT, settlementText, statementText } from './files.ts'
 import { storiesOf, type ToldPayment } from './stories.ts'
 

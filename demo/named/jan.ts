@@ -10,10 +10,10 @@ const COSTS = 16
 
 /** First enforced, second reminded, third overdue without a flag, fourth deferred by 60 days. */
 const ARREARS = [
-  { costs: COSTS, flags: { reminder: true, title: true } },
-  { costs: COSTS, flags: { reminder: true } },
+  { costs: COSTS, flags: { reminder: true, title: true }, reminder: { sign: '64/2026', served: '2026-04-07' } },
+  { costs: COSTS, flags: { reminder: true }, reminder: { sign: '118/2026', served: '2026-06-11' } },
   {},
-  { deferredTo: '2027-01-15', fee: 4 },
+  { deferredTo: '2027-01-15', fee: 4, reliefOn: '2026-10-01' },
 ]
 
 const taxes2026: NamedCard = {
@@ -41,6 +41,7 @@ const taxes2025: NamedCard = {
     { due: '2026-12-15', interest: 5, fee: 13 },
   ].map((instalment, at) => ({
     ...instalment, name: `${SPREAD}, rata ${at + 1}`, parts: { [PROPERTY_TAX]: 260 }, flags: { spread: true },
+    document: 'Decyzja o rozłożeniu zaległości na raty', reliefOn: '2026-01-20',
   })),
   recovery: [
     {

@@ -1,10 +1,11 @@
-import { parametryOdpadow } from '#services/waste-parameters/datasets.ts'
+import { parametryOdpadow } from '#registers/waste/datasets.ts'
 import { addDays } from '#shared/dates.ts'
 import { shiftYears } from '../engine/days.ts'
 import { EDYTA } from '../population/edge-subjects.ts'
 import type { Sinks } from '../output/sinks.ts'
 import type { World } from '../engine/world.ts'
 import { ANNA, HELENA, JAN, KARCZMA, OKSANA, PIOTR, ROMAN, STEFAN, WSPOLNOTA, ZAKLADY, type NamedSubject } from '../population/named-subjects.ts'
+import { placeWriter } from '../fees/waste-places.ts'
 
 const WRITTEN_IN = 2026
 
@@ -61,12 +62,15 @@ export function writeNamedWaste({ today }: World, to: Sinks): void {
     sink.write({
       idPodmiotu: id, punktOdbioru: address ?? '', parametr, odDnia, doDnia, wartosc, jednostkaMiary: unit ?? personsUnit(wartosc),
     })
+  const place = placeWriter(to)
   for (const [subject, ...told] of TOLD) {
+    place(subject.id, subject.address ?? '')
     for (const [parameter, value, from, until, unit] of told) {
       const moved = [parameter, value, shiftYears(from, years), until === null ? null : shiftYears(until, years)] as const
       write(subject, unit === undefined ? moved : [...moved, unit])
     }
   }
+  place(EDYTA.id, EDYTA.address ?? '')
   write(EDYTA, [PERSONS, 2, '2020-01-01', today])
   write(EDYTA, [PERSONS, 3, addDays(today, 1), null])
   write(EDYTA, [COMPOSTER, 1, '2020-01-01', null, PIECES])

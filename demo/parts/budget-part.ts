@@ -1,5 +1,4 @@
-import { datasets as expenses } from '#services/budget-expenses/datasets.ts'
-import { datasets as income } from '#services/budget-income/datasets.ts'
+import { datasets } from '#registers/budget/datasets.ts'
 import { expenseWriter, writeExpenseEdges } from '../budget/expenses.ts'
 import { incomeWriter, writeIncomeEdges } from '../budget/income.ts'
 import { budgetYears, currentYear } from '../budget/size.ts'
@@ -8,7 +7,7 @@ import type { DemoPart } from '../engine/world.ts'
 /** Both sides of the budget: what is spent follows what comes in. */
 export const budgetPart: DemoPart = {
   name: 'budżet',
-  datasets: [...income, ...expenses],
+  datasets,
   fixed(world, to) {
     writeIncomeEdges(currentYear(world), to)
     writeExpenseEdges(currentYear(world), to)

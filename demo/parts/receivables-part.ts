@@ -1,4 +1,4 @@
-import { datasets, stawkiOdsetek } from '#services/receivables/datasets.ts'
+import { datasets, stawkiOdsetek, stawkiOdsetekCywilnych } from '#services/receivables/datasets.ts'
 import { EDGE_CARDS } from '../fees/edge-cards.ts'
 import { NAMED_HOLDINGS } from '../named/index.ts'
 import { realise } from '../fees/named-card.ts'
@@ -6,6 +6,7 @@ import { householdCount, householdMaker } from '../population/household.ts'
 import { institutionMaker, legalCount, soleCount } from '../population/institution.ts'
 import { EVERY } from '../engine/progress.ts'
 import { DELIVERED_RATES } from '../fees/interest.ts'
+import { DELAY_RATES, TRADE_RATES } from '../fees/rates.ts'
 import { householdCards } from '../receivables/household-cards.ts'
 import { institutionCards } from '../receivables/institution-cards.ts'
 import { settler } from '../receivables/settle.ts'
@@ -19,6 +20,9 @@ export const receivablesPart: DemoPart = {
   fixed(world, to) {
     const rates = to.of(stawkiOdsetek)
     for (const rate of DELIVERED_RATES) rates.write({ ...rate })
+    const civil = to.of(stawkiOdsetekCywilnych)
+    for (const rate of DELAY_RATES) civil.write({ rodzaj: 'OPOZNIENIE', ...rate })
+    for (const rate of TRADE_RATES) civil.write({ rodzaj: 'HANDLOWE', ...rate })
     const write = cardWriter(to)
     const told = [...NAMED_HOLDINGS.flatMap((holdings) => holdings.cards), ...EDGE_CARDS]
     for (const card of told) write(realise(card, world.today))

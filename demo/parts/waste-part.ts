@@ -1,5 +1,6 @@
-import { datasets, parametryOdpadow } from '#services/waste-parameters/datasets.ts'
+import { datasets, parametryOdpadow } from '#registers/waste/datasets.ts'
 import { dateOf, dayNumber } from '../engine/days.ts'
+import { placeWriter } from '../fees/waste-places.ts'
 import { COLLECTIONS, COMPOSTER, LARGE_CONTAINER, PERSONS, personsUnit, PIECES, TIMES_A_MONTH, writeNamedWaste } from '../named/waste.ts'
 import type { Sinks } from '../output/sinks.ts'
 import { householdCount, householdMaker, LARGEST } from '../population/household.ts'
@@ -9,6 +10,7 @@ import { draws } from '../engine/random.ts'
 import { KEPT_YEARS } from '../cards/card-number.ts'
 import { cardShares, institutionKey } from '../fees/shares.ts'
 import { wasteLaw } from '../fees/waste-law.ts'
+import { writeTimetable } from '../fees/waste-timetable.ts'
 import type { DemoPart, World } from '../engine/world.ts'
 
 /** So that part 8 comes out: 1.6 current parameters a card, 3.2 past ones. */
@@ -23,7 +25,10 @@ const DAYS_OF_PAST = [300, 1200] as const
 export const wastePart: DemoPart = {
   name: 'parametry odpadów',
   datasets,
-  fixed: writeNamedWaste,
+  fixed(world, to) {
+    writeTimetable(world, to)
+    writeNamedWaste(world, to)
+  },
   *generated(world, to) {
     const law = wasteLaw(world)
     const has = cardShares(world)
@@ -31,12 +36,14 @@ export const wastePart: DemoPart = {
     const bin = draws(world.seed, 'waste/bio-bin')
     const past = draws(world.seed, 'waste/past')
     const write = parameterWriter(world, to)
+    const place = placeWriter(to)
     const count = householdCount(world)
     for (let index = 0; index < count; index++) {
       if (index % EVERY === 0) yield index / count
       if (!has.household('waste', index)) continue
       const { head: { id }, address, members } = household(index)
       const holder = { id, address, key: index }
+      place(id, address)
       write(holder, PERSONS, members.length, personsUnit, Math.floor(past(index) * PAST_OF_HOUSEHOLD))
       if (law.isComposting(index)) write(holder, COMPOSTER, 1, () => PIECES)
       else if (bin(index) < BIO_BIN_SHARE) write(holder, BIO_BIN, 1, () => PIECES)
@@ -47,6 +54,7 @@ export const wastePart: DemoPart = {
       const { id, address } = legal(index)
       const key = institutionKey(index)
       const holder = { id, address, key }
+      place(id, address)
       write(holder, LARGE_CONTAINER, law.containers(key), () => PIECES, 1 + Math.floor(past(key) * PAST_OF_COMPANY))
       write(holder, COLLECTIONS, 2, () => TIMES_A_MONTH)
     }

@@ -1,4 +1,4 @@
-import { birthDateOfPesel } from '#shared/identifiers.ts'
+import { birthDateOfPesel } from '#shared/person/identifiers.ts'
 import { moveToFarCentury, peselOf } from '../engine/check-digits.ts'
 import { shiftYears } from '../engine/days.ts'
 import { EDGE_SUBJECTS } from './edge-subjects.ts'

@@ -90,6 +90,9 @@ export const MESSAGES = {
     pl: 'ten wiersz jest w portalu, a zmiana usuwa ze zbioru „{dataset}” wiersz, do którego prowadzi jego odwołanie',
     en: 'this row is in the portal, and the change removes the row of "{dataset}" to which it refers',
   },
+  notCompared: {
+    pl: 'nie udało się porównać tego zbioru z wyliczeniami portalu; dane są w porządku', en: 'this dataset could not be compared with what the portal counts; the data are in order',
+  },
   sum: {
     pl: 'wartość {total} różni się od sumy {sum} w zbiorze „{dataset}”',
     en: 'the value {total} differs from the sum {sum} in the dataset "{dataset}"',

@@ -1,6 +1,6 @@
 import { defineDataset } from '#shared/dataset.ts'
 import { code, flag, integer, optional, text } from '#shared/field.ts'
-import { isNip, isPesel } from '#shared/identifiers.ts'
+import { isNip, isPesel } from '#shared/person/identifiers.ts'
 
 /** Everybody with whom the office has dealings. All other personal datasets refer to `idPodmiotu`. */
 export const podmioty = defineDataset({

@@ -1,6 +1,6 @@
 import { element, type Markup } from '#integrations/saml/xml/markup.ts'
 import type { SimulatedPerson } from '#simulators/saml/state.ts'
-import { birthDateOfPesel } from '#shared/identifiers.ts'
+import { birthDateOfPesel } from '#shared/person/identifiers.ts'
 import { ATTRIBUTES, URI_NAMES } from '../../integrations/national-node/names.ts'
 
 /** The attributes of a person as the node sends them: the date with a zone, friendly names beside the names. */

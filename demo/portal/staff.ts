@@ -1,0 +1,19 @@
+/** People of the demo office, as README.md lists them. The keys of their second factors are public: the authenticator of the simulators shows their codes. */
+export interface DemoStaff {
+  readonly login: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly role: 'K' | 'S' | 'F' | 'R' | 'B' | 'A'
+  readonly departments: readonly ('PODATKI' | 'WODA')[]
+  /** Of the second factor, 20 bytes in base32. */
+  readonly key: string
+}
+
+export const DEMO_STAFF: readonly DemoStaff[] = [
+  { login: 'barbara.biurkowska', firstName: 'Barbara', lastName: 'Biurkowska', role: 'S', departments: ['PODATKI'], key: 'BIURKOBARBARABIURKOWSKAAAAAAAAAA' },
+  { login: 'karol.kasjerski', firstName: 'Karol', lastName: 'Kasjerski', role: 'F', departments: [], key: 'BIURKOKAROLKASJERSKIAAAAAAAAAAAA' },
+  { login: 'renata.redakcyjna', firstName: 'Renata', lastName: 'Redakcyjna', role: 'R', departments: [], key: 'BIURKORENATAREDAKCYJNAAAAAAAAAAA' },
+  { login: 'wojciech.wodny', firstName: 'Wojciech', lastName: 'Wodny', role: 'K', departments: ['WODA'], key: 'BIURKOWOJCIECHWODNYAAAAAAAAAAAAA' },
+  { login: 'adam.adminski', firstName: 'Adam', lastName: 'Admiński', role: 'A', departments: [], key: 'BIURKOADAMADMINSKIAAAAAAAAAAAAAA' },
+  { login: 'iwona.inspektorska', firstName: 'Iwona', lastName: 'Inspektorska', role: 'B', departments: [], key: 'BIURKOIWONAINSPEKTORSKAAAAAAAAAA' },
+]
