@@ -2,15 +2,16 @@ import { expect, test, type Page } from '@playwright/test'
 import type { Announced } from '#shared/contracts/portal.ts'
 import { texts as shellTexts } from '#web/words/texts.ts'
 import { layoutFaults } from './harness/reflow.ts'
-import { expectAccessible, open, picture, settled, signIn, speak, useContrast } from './harness/story.ts'
+import { browserDraws, expectAccessible, open, picture, settled, signIn, speak, useContrast } from './harness/story.ts'
 
-const WATER: Announced = { id: '1', tekst: 'Awaria wodociągu w Przykładowie: do godziny 18.00 bez wody są ulice Polna, Ogrodowa i Nadrzeczna. Beczkowóz stoi przy remizie.', jezyk: 'pl' }
-const DESK: Announced = { id: '2', tekst: 'Каса установи зачинена до понеділка.', jezyk: 'uk' }
+const WATER: Announced = { id: '1', tekst: 'Awaria wodociągu w Przykładowie: do godziny 18.00 bez wody są ulice Polna, Ogrodowa i Nadrzeczna. Beczkowóz stoi przy remizie.', jezyk: 'pl', od: '2026-10-05', link: '/informacje' }
+const DESK: Announced = { id: '2', tekst: 'Каса установи зачинена до понеділка.', jezyk: 'uk', od: '2026-10-01', link: null }
 /** An open page asks again within a minute. */
 const MINUTE_MS = 60_000
 
 /** What the office tells now, as the server answers it; `announcements.test.ts` holds that it does. */
 async function tell(page: Page, now: () => readonly Announced[]): Promise<void> {
+  await browserDraws(page)
   await page.route('**/api/status*', (route) => route.fulfill({ json: { czyPrzerwaTechniczna: false, wersja: '1.0.7', przerwy: [], ogloszenia: now() } }))
 }
 

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { basketTexts as words } from '#journeys/payments/pages/basket/texts.ts'
+import { nextTexts } from '#journeys/payments/server/basket/next-texts.ts'
 import { texts as names } from '#journeys/payments/texts.ts'
 import { texts as homeTexts } from '#web/home/texts.ts'
 import { expectAccessible, lookAt, open, pattern, settled, signIn, speak } from './harness/story.ts'
@@ -40,9 +41,9 @@ test('a resident pays all that is overdue in parts, leaves before the second, co
   await page.getByRole('button', { name: pattern(words.payOf.pl) }).click()
   await page.getByRole('button', { name: 'Zapłać', exact: true }).waitFor()
   await open(page, '/strona-glowna')
-  await expect(page.getByRole('main').getByText(pattern(homeTexts.unfinished.pl))).toBeVisible()
+  await expect(page.getByRole('main').getByText(pattern(nextTexts.unfinished.pl))).toBeVisible()
   await lookAt(page, 'basket-3-home-unfinished')
-  await page.getByRole('link', { name: homeTexts.goOn.pl, exact: true }).first().click()
+  await page.getByRole('link', { name: pattern(nextTexts.goOn.pl) }).first().click()
   await expect(parts(page).nth(1).getByRole('button', { name: pattern(words.finishOf.pl) })).toBeVisible()
   await lookAt(page, 'basket-4-second-open')
   await parts(page).nth(1).getByRole('button', { name: pattern(words.finishOf.pl) }).click()

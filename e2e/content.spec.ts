@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectNoSideScroll, open, picture, settled, speak } from './harness/story.ts'
+import { browserDraws, expectAccessible, expectNoSideScroll, open, picture, settled, speak } from './harness/story.ts'
 
 const SIZES = { '320': { width: 320, height: 640 }, '1280': { width: 1280, height: 800 } }
 
@@ -18,6 +18,7 @@ test('a resident finds a form in the procedures and comes back by the trail', as
 })
 
 test('a failing file server is told, and asking again helps', async ({ page }) => {
+  await browserDraws(page)
   await page.route('**/api/pi/procedury*', (route) => route.fulfill({ status: 500, json: { kod: 1500, opis: 'x' } }))
   await open(page, '/procedury')
   await expect(page.getByText('Wewnętrzny błąd serwera plików. Spróbuj ponownie później.')).toBeVisible()
@@ -34,9 +35,9 @@ test('a page that the office does not have is answered 404, and leads to the sea
   await settled(page)
   const main = page.getByRole('main')
   await main.getByRole('link', { name: /Szukaj/ }).click()
-  await expect(main.getByRole('searchbox')).toBeInViewport()
-  await main.getByRole('searchbox').fill('dochody')
-  await expect(main.getByRole('link', { name: /Dochody budżetu/ })).toBeVisible()
+  await expect(main.getByRole('combobox')).toBeInViewport()
+  await main.getByRole('combobox').fill('dochody')
+  await expect(main.getByRole('option', { name: /Dochody budżetu/ })).toBeVisible()
 })
 
 test('text of the office’s pages grows by half and doubles', async ({ page }) => {
@@ -105,6 +106,7 @@ test('the terms can be kept as a file', async ({ page }) => {
 })
 
 test('a planned break is announced, and its words come in the language of the person', async ({ page }) => {
+  await browserDraws(page)
   await page.route('**/api/status*', (route) => {
     const isUkrainian = route.request().url().includes('lang=uk')
     const planned = { uslugaId: null, czyTrwa: false, od: '2026-10-07 22:00:00', do: '2026-10-07 23:30:00', tekst: isUkrainian ? 'Заміна сервера.' : 'Wymiana serwera.' }
@@ -129,6 +131,7 @@ test('a planned break is announced, and its words come in the language of the pe
 test('during a break its page says why and until when, and the way back opens when it is over', async ({ page }) => {
   let isOn = true
   const current = { uslugaId: null, czyTrwa: true, od: '2026-10-05 08:00:00', do: '2026-10-05 12:00:00', tekst: 'Wymiana serwera.' }
+  await browserDraws(page)
   await page.route('**/api/status*', (route) => route.fulfill({ json: { czyPrzerwaTechniczna: isOn, wersja: '1.0.7', przerwy: isOn ? [current] : [], ogloszenia: [] } }))
   await open(page, '/kontakt')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('przerwa techniczna')

@@ -26,6 +26,7 @@ const NOTHING: Readonly<Record<number, readonly string[]>> = {
   35: ['Brak zwrotów'],
   36: ['Brak złożonych wniosków'],
   40: ['Brak wodomierzy'],
+  100: ['Brak zaplanowanych odbiorów'],
 }
 
 /** Polish words of one letter are kept with the next by a no-break space. */
@@ -50,6 +51,6 @@ for (const [login, kind] of [['wanda.pustkowiak', 'individual'], ['tomasz.wielop
 
 /** One that has no permits. */
 async function chooseInstitution(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Zmień podmiot' }).click()
+  await page.getByRole('button', { name: 'Zmień osobę lub instytucję' }).click()
   await page.getByRole('dialog').getByRole('button', { name: /Stowarzyszenie/ }).click()
 }

@@ -11,7 +11,7 @@ import { texts as pageTexts } from '#web/words/pages/texts.ts'
 import { texts as serviceTexts } from '#web/services/page/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
-import { expectAccessible, field, fillSignIn, open, settled, signIn } from './harness/story.ts'
+import { browserDraws, expectAccessible, field, fillSignIn, open, settled, signIn } from './harness/story.ts'
 
 const LOGIN = 'jan.zaleglowski'
 const DUES = '/uslugi/naleznosci-do-zaplaty'
@@ -27,6 +27,7 @@ test('503 of the whole portal in a running session: everything of the person goe
   await signIn(page, LOGIN)
   let isOn = true
   const answer = { status: 503, json: { kod: 1503, opis: 'Przepraszamy – trwa przerwa techniczna' } }
+  await browserDraws(page)
   await page.route(CARDS, (route) => route.fulfill(answer))
   await page.route('**/api/status*', (route) => route.fulfill({ json: { czyPrzerwaTechniczna: isOn, wersja: '1.0.7', przerwy: [], ogloszenia: [] } }))
   await page.getByRole('main').getByRole('link', { name: shellTexts.services.pl }).or(page.getByRole('link', { name: /Należności i płatności/ })).first().click()
@@ -57,6 +58,7 @@ test('what is stored of a break does not outlive it', async ({ page }) => {
 })
 
 test('a service under break leads to its break page on a click and by its address, and the others work', async ({ page }) => {
+  await browserDraws(page)
   await page.route('**/api/konfiguracja*', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), przerwaTechnicznaUslugi: [20] } })
@@ -73,6 +75,7 @@ test('a service under break leads to its break page on a click and by its addres
 
 for (const path of ['budzet-dochody', 'budzet-wydatki']) {
   test(`a failed load of ${path} leads to the list of services and says why`, async ({ page }) => {
+    await browserDraws(page)
     await page.route('**/api/fk/gmina/daj*Budzetu*', (route) => route.fulfill({ status: 500, json: { kod: 1500, opis: 'Błąd' } }))
     await open(page, `/uslugi/${path}`)
     await expect(page).toHaveURL(/\/lista-uslug$/)
@@ -111,6 +114,7 @@ test('too many tries at sign-in: the button counts the seconds down and opens ag
 })
 
 test('without the menu of the office the default items stand there', async ({ page }) => {
+  await browserDraws(page)
   await page.route('**/api/pi/menuBoczne*', (route) => route.fulfill({ status: 500, json: { kod: 1500, opis: 'x' } }))
   await open(page, '/kontakt')
   await page.getByRole('banner').getByRole('button', { name: shellTexts.menuOpen.pl }).click()
@@ -121,6 +125,7 @@ test('without the menu of the office the default items stand there', async ({ pa
 })
 
 test('without contact data the page says so and loads no more', async ({ page }) => {
+  await browserDraws(page)
   await page.route('**/api/pi/kontakt*', (route) => route.fulfill({ status: 500, json: { kod: 1500, opis: 'x' } }))
   await open(page, '/kontakt')
   await expect(page.getByText(pageTexts.noContact.pl)).toBeVisible()
@@ -221,6 +226,7 @@ test('a second tab has the session too, and logging out in one ends it in all', 
 
 test('a signed-in tab that is loaded anew during a break shows the break page, and keeps nothing of the person', async ({ page }) => {
   await signIn(page, LOGIN)
+  await browserDraws(page)
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: { kod: 1503, opis: 'Przepraszamy – trwa przerwa techniczna' } }))
   await page.route('**/api/status*', (route) => route.fulfill({ json: { czyPrzerwaTechniczna: true, wersja: '1.0.7', przerwy: [], ogloszenia: [] } }))
   for (let load = 1; load <= 2; load += 1) {

@@ -5,16 +5,15 @@ import { texts as incomeTexts } from '#services/budget-income/texts.ts'
 import { texts as dueTexts } from '#services/receivables/texts.ts'
 import { textsIn } from '#shared/i18n.ts'
 import type { Language } from '#shared/language.ts'
-import { lookAt, open, pattern, settled, signIn, speak, tabTo } from './harness/story.ts'
+import { browserDraws, lookAt, open, pattern, settled, signIn, speak, tabTo } from './harness/story.ts'
 
 /** How a person presses things: with a pointer, or with keys alone. */
 type Press = (page: Page, target: ReturnType<Page['getByRole']>) => Promise<void>
 
 const byPointer: Press = async (_page, target) => target.click()
-/** Tab comes to the first of a group, arrows to the others. */
+/** Tab comes to the chosen one of a group, arrows to the others. */
 async function chooseByKeyboard(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
-  await tabTo(page, page.getByRole('radio').first())
-  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('radio', { checked: true }))
   for (let step = 0; step < 5 && !(await target.isChecked()); step += 1) await page.keyboard.press('ArrowDown')
   await expect(target).toBeChecked()
 }
@@ -95,6 +94,7 @@ test('a card of somebody else is not shown', async ({ page }) => {
 })
 
 test('statistics that the office has not delivered yet offer neither a year nor files', async ({ page }) => {
+  await browserDraws(page)
   await page.route('**/api/fk/gmina/dajLataBudzetowe*', (route) => route.fulfill({ json: { lataBudzetowe: [] } }))
   await page.route('**/api/fk/gmina/dajDochodyBudzetu*', (route) => route.fulfill({ json: { listaDochodow: [] } }))
   await open(page, '/uslugi/budzet-dochody')

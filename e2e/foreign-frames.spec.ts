@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, open } from './harness/story.ts'
+import { browserDraws, expectAccessible, open } from './harness/story.ts'
 
 /** A supplier's widget: it reads its own data, stores something, opens a window, and tries to read the page that shows it. */
 const FOREIGN = `<!doctype html><html lang="pl"><title>obcy</title><p>Treść obca</p><a href="/okno" target="_blank">Otwórz okno</a><script>
@@ -30,6 +30,7 @@ test.afterAll(() => void server.close())
 
 /** As if the office had this site for its map and its widget. */
 async function officeHas(page: Page): Promise<void> {
+  await browserDraws(page)
   await page.route('**/api/pi/kontakt*', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), googleMapsUrl: `${site}/mapa` } })

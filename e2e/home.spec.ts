@@ -1,6 +1,9 @@
-import { expect, test } from '@playwright/test'
-import { texts } from '#web/home/texts.ts'
-import { expectAccessible, picture, signIn } from './harness/story.ts'
+import { expect, test, type Locator } from '@playwright/test'
+import { afterTexts } from '#journeys/payments/pages/after/texts.ts'
+import { pageTexts } from '#journeys/payments/pages/texts.ts'
+import { texts } from '#services/receivables/server/next/texts.ts'
+import { texts as signInTexts } from '#web/sign-in/texts.ts'
+import { expectAccessible, field, lookAt, open, pattern, picture, settled, signIn } from './harness/story.ts'
 
 /** As the texts stand on the screen: words of one letter are kept with the next. */
 const spoken = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`))
@@ -10,7 +13,7 @@ test('the highlighted step can be taken: a debt in enforcement says why it canno
   const rows = page.getByRole('main').locator('.next-step')
   const enforced = rows.filter({ hasText: spoken(texts.enforced.pl) })
   await expect(enforced).toHaveCount(1)
-  await expect(enforced.getByRole('link')).toHaveText(texts.show.pl)
+  await expect(enforced.locator('.next-step__button')).toHaveText(texts.details.pl)
   await expect(enforced.locator('.button--primary')).toHaveCount(0)
   // Several are to be paid: the one press for all of them is the highlighted one.
   await expect(page.getByRole('main').locator('.next-steps .button--primary')).toHaveText([/^Zapłać\swszystko\spo\sterminie,\s\d/])
@@ -18,3 +21,55 @@ test('the highlighted step can be taken: a debt in enforcement says why it canno
   await expectAccessible(page)
   await picture(page, 'home-enforced')
 })
+
+test('from the sign-in page to paid are four presses, and the result says what was paid and what comes next', async ({ page }) => {
+  await open(page, '/logowanie')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await field(page, signInTexts.login.pl).fill('grunty.przykladowe.2')
+  await field(page, signInTexts.password.pl).fill(process.env['DEMO_PASSWORD'] ?? '')
+  let presses = 0
+  const press = async (button: Locator) => {
+    await button.click()
+    presses += 1
+  }
+  await press(page.getByRole('button', { name: signInTexts.submit.pl, exact: true }))
+  const pay = page.getByRole('main').locator('.next-step__button', { hasText: texts.pay.pl }).first()
+  await press(pay)
+  await press(page.getByRole('button', { name: pattern(pageTexts.payAmount.pl) }))
+  await press(page.getByRole('button', { name: 'Zapłać', exact: true }))
+  const main = page.getByRole('main')
+  await expect(main.getByText(pageTexts.accepted.pl)).toBeVisible()
+  expect(presses).toBe(4)
+  await expect(main.getByText(afterTexts.paid.pl, { exact: true })).toBeVisible()
+  await expect(main.getByText(afterTexts.purpose.pl, { exact: true })).toBeVisible()
+  await expect(main.getByRole('link', { name: afterTexts.toHome.pl })).toBeVisible()
+  await lookAt(page, 'four-presses-390')
+})
+
+declare global {
+  interface Window {
+    shift: number
+  }
+}
+
+for (const [width, height] of [[390, 844], [1280, 900]] as const) {
+  test(`nothing jumps while the home page of a resident comes, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await signIn(page, 'helena.wodomierska')
+    // From before the first drawing; what somebody caused by a press does not count.
+    await page.addInitScript(() => {
+      window.shift = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') window.shift += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.reload()
+    await expect(page.getByRole('main').locator('.next-step').first()).toBeVisible()
+    await settled(page)
+    await page.evaluate(() => document.fonts.ready)
+    const shift = await page.evaluate(() => window.shift)
+    expect(shift).toBeLessThanOrEqual(0.02)
+    await expectAccessible(page)
+    await picture(page, `home-steps-${width}`)
+  })
+}

@@ -19,6 +19,8 @@ test('Helena sees what her meters showed, the removed one beside the new one', a
   await expect(box(page, OLD)).not.toBeChecked()
   const rows = page.getByRole('table', { name: texts.readings.pl, exact: true }).locator('tbody').getByRole('row')
   await expect(rows).toHaveCount(3)
+  await expect(page.getByRole('heading', { name: fill(texts.lastMore.pl, { value: '10 m³', difference: '2 m³' }) })).toBeVisible()
+  await expect(page.getByRole('img', { name: /31\.08\.2026: 10 \(rok wcześniej: 8\)/ })).toBeVisible()
   await box(page, OLD).check()
   await settled(page)
   await expect(picture(page, 'W-2021-004512')).toContainText('11 m³')

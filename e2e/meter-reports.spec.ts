@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { texts as formTexts } from '#client/form/texts.ts'
+import { meterPhoto } from '#demo/water/photo.ts'
 import { service } from '#services/meter-reports/service.ts'
 import { texts } from '#services/meter-reports/texts.ts'
 import { fill, textsIn } from '#shared/i18n.ts'
@@ -34,6 +35,11 @@ test('Helena gives a reading: what cannot be is said at the field, the rest is a
   await expect(meter(page)).toContainText('20.09.2026, zgłoszony')
   await page.getByRole('button', { name: fill(words.reportOf, { number: NUMBER }) }).click()
   await expect(page.getByText(fill(words.stateHint, { int: 5, dec: 3 }))).toBeVisible()
+  await expect(page.getByText(fill(words.previous, { value: '27', date: '20.09.2026' }))).toBeVisible()
+  for (const [typed, told] of [['35', words.liveUsual], ['50', words.liveHigh], ['127', words.liveUnusual]] as const) {
+    await input(page).fill(typed)
+    await expect(page.getByRole('status').filter({ hasText: fill(told, { value: String(Number(typed) - 27), usual: '8' }) })).toBeVisible()
+  }
   for (const [typed, fault] of [['', words.stateEmpty], ['123456', words.stateFormat], ['26', words.stateTooLow]] as const) {
     await give(page, typed)
     await expect(page.getByText(fault)).toBeVisible()
@@ -46,20 +52,27 @@ test('Helena gives a reading: what cannot be is said at the field, the rest is a
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: words.cancel }).click()
   await expect(input(page)).toHaveValue('99000')
+  const photo = page.getByRole('img', { name: formTexts.photoChosen.pl })
+  await page.getByLabel(words.photo).setInputFiles({ name: 'licznik.png', mimeType: 'image/png', buffer: Buffer.from(meterPhoto(27, 5), 'base64') })
+  await expect(photo).toBeVisible()
+  await expectAccessible(page)
   await page.route('**/api/woda/zapiszStanLicznika*', (route) => route.abort(), { times: 1 })
   await give(page, '27,5')
   await confirm(page, '27,5')
   await expect(page.getByRole('main').getByRole('alert')).toContainText(uiTexts.unreachable.pl)
   await expect(input(page)).toHaveValue('27,5')
+  await expect(photo).toBeVisible()
   await give(page, '27,5')
   await confirm(page, '27,5')
   await expect(page.getByText(words.stateSaved)).toBeVisible()
   await expect(input(page)).toHaveValue('')
+  await expect(photo).toBeHidden()
   await expect(meter(page)).toContainText('27,5')
   await page.getByText(words.reports).click()
   const history = page.getByRole('table', { name: words.reports })
   await expect(history.getByRole('row')).toHaveCount(4)
   await expect(history.getByRole('row').nth(1)).toContainText(words.waiting)
+  await expect(history.getByRole('button', { name: words.photoOpen })).toHaveCount(1)
   await expect(history.getByRole('row').nth(3)).toContainText('Stan przyjęty')
   await expectAccessible(page)
   const download = page.waitForEvent('download')

@@ -3,12 +3,13 @@ import { texts as dueTexts } from '#services/receivables/texts.ts'
 import { texts as shellTexts } from '#web/words/texts.ts'
 import { texts as pageTexts } from '#web/words/pages/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
-import { expectAccessible, open, picture, settled, signIn } from './harness/story.ts'
+import { browserDraws, expectAccessible, open, picture, settled, signIn } from './harness/story.ts'
 
 /** A little more than the pause between two tries. */
 const AGAIN_MS = 4_000
 
 test('a server that cannot be reached at the start is told in words, and trying again helps', async ({ page }) => {
+  await browserDraws(page)
   await page.route('**/api/status*', (route) => route.abort())
   await page.goto('/kontakt')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellTexts.startFailed.pl)

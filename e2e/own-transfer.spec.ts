@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { transferTexts as words } from '#journeys/payments/pages/transfer/texts.ts'
+import { transferTexts as words } from '#client/transfer/texts.ts'
 import { texts as names } from '#services/receivables/texts.ts'
 import { lookAt, open, signIn } from './harness/story.ts'
 

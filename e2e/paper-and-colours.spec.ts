@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
+import { texts as incomeTexts } from '#services/budget-income/texts.ts'
 import { withCard } from './harness/routes.ts'
-import { open, picture, signIn } from './harness/story.ts'
+import { textsIn } from '#shared/i18n.ts'
+import { texts as shellTexts } from '#web/words/texts.ts'
+import { expectAccessible, open, picture, signIn } from './harness/story.ts'
 
 const PERSON = 'anna.kompletowska'
 const OFFICE = 'Gmina Przykładowa'
@@ -46,12 +49,12 @@ test('the main pages on paper: whose, of which day, all rows, nothing to press a
 
 test('a table of many rows is printed whole, whatever page of it is open', async ({ page }) => {
   await open(page, '/uslugi/budzet-dochody')
-  const rows = page.getByRole('table').first().locator('tbody tr')
-  await expect(rows).toHaveCount(5)
+  const rows = page.getByRole('table', { name: incomeTexts.caption.pl }).locator('tbody tr')
+  await expect(rows).toHaveCount(20)
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   expect(await rows.count()).toBeGreaterThan(50)
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-  await expect(rows).toHaveCount(5)
+  await expect(rows).toHaveCount(20)
 })
 
 /** Controls that a person who forces colours cannot tell from the ground. Runs in the page. */
@@ -95,7 +98,32 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await picture(page, `forced-${colorScheme}-${address.split('/').at(-1)}`)
     }
     await open(page, await withCard(page, '/naleznosci-podatki-gminne'))
+    await page.locator('.segmented__part').first().waitFor()
     const grounds = await page.locator('.segmented__part').evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor))
     expect(new Set(grounds).size, 'the chosen part differs from the others').toBe(2)
   })
 }
+
+const dark = (page: Page) => page.evaluate(() => getComputedStyle(document.body.parentElement ?? document.body).colorScheme)
+
+test('the dark look follows the system until the person chooses, stays chosen, and can be read', async ({ page }) => {
+  const words = textsIn(shellTexts, 'pl')
+  const button = page.getByRole('button', { name: words.dark, exact: true })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signIn(page, PERSON)
+  for (const address of MAIN_PAGES) {
+    await open(page, await withCard(page, address))
+    await expectAccessible(page)
+    await picture(page, `dark-${address.split('/').at(-1)}`)
+  }
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  expect(await dark(page)).toBe('light')
+  await page.reload()
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  // What the system says anyway is no choice: the portal follows it again.
+  await button.click()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+})

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { pageTexts as words } from '#journeys/payments/pages/texts.ts'
 import { texts as names } from '#journeys/payments/texts.ts'
 import { texts as dueTexts } from '#services/receivables/texts.ts'
-import { texts as homeTexts } from '#web/home/texts.ts'
+import { texts as nextTexts } from '#services/receivables/server/next/texts.ts'
 import { lookAt, open, picture, signIn } from './harness/story.ts'
 
 const PAYMENT = /^Przejdź do płatności/
@@ -65,10 +65,11 @@ test('an overdue instalment that is paid is red nowhere, and says when it was pa
   await page.getByRole('button', { name: 'Zapłać', exact: true }).click()
   await expect(page.getByRole('main').getByText(words.accepted.pl)).toBeVisible()
   await open(page, '/strona-glowna')
+  await page.getByText(/^Pokaż\swszystko/).click()
   // Whichever spaces part the words; another story pays another card of hers.
   const paidOn = (text: string) =>
     new RegExp(text.replace('{date}', String.raw`\d\d\.\d\d\.\d{4}`).replace(/[()]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s*`))
-  await expect(page.getByText(paidOn(`${homeTexts.paidOn.pl} Karta OL/001001`))).toBeVisible()
+  await expect(page.getByText(paidOn(`${nextTexts.paidOn.pl} Karta OL/001001`))).toBeVisible()
   await lookAt(page, 'payment-paid-home')
   await open(page, '/uslugi/naleznosci-do-zaplaty')
   const row = page.getByRole('row', { name: 'OL/001001' })

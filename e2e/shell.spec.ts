@@ -4,8 +4,9 @@ import { texts as incomeTexts } from '#services/budget-income/texts.ts'
 import { texts as panelTexts } from '#journeys/identity/pages/panel/texts.ts'
 import { texts as uiTexts } from '#ui/language/texts.ts'
 import { texts as shellTexts } from '#web/words/texts.ts'
+import { texts as viewTexts } from '#services/receivables/views/texts.ts'
 import { texts as pageTexts } from '#web/words/pages/texts.ts'
-import { expectAccessible, open, settled, signIn } from './harness/story.ts'
+import { browserDraws, open, settled, signIn } from './harness/story.ts'
 
 async function openMenu(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: shellTexts.menuOpen.pl }).click()
@@ -14,6 +15,7 @@ async function openMenu(page: Page) {
 
 /** The configuration as the office could set it, otherwise as the server answers it. */
 async function configure(page: Page, change: object): Promise<void> {
+  await browserDraws(page)
   await page.route('**/api/konfiguracja*', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), ...change } })
@@ -67,23 +69,8 @@ test('whoever is signed in is not told to sign in by the locks', async ({ page }
   await signIn(page, 'wanda.pustkowiak')
   await open(page, '/lista-uslug?grupa=payments')
   const group = page.getByRole('main').locator('#grupa-payments')
-  await expect(group.getByText(pageTexts.unlocked.pl).first()).toBeAttached()
+  await expect(group.getByRole('link', { name: viewTexts.waterTitle.pl })).toBeVisible()
   await expect(group.getByText(pageTexts.locked.pl)).toHaveCount(0)
-})
-
-test('what was searched for stands in the address, and again on the way back', async ({ page }) => {
-  await open(page, '/strona-glowna')
-  const search = page.getByRole('main').getByRole('searchbox')
-  await search.pressSequentially('dochody')
-  await expect(search).toBeFocused()
-  await expect(page).toHaveURL(/\/strona-glowna\?szukaj=dochody$/)
-  await page.getByRole('main').getByRole('link', { name: new RegExp(incomeTexts.title.pl) }).click()
-  await expect(page).toHaveURL(/\/uslugi\/budzet-dochody/)
-  await page.goBack()
-  await expect(search).toHaveValue('dochody')
-  await expect(page.getByRole('main').getByRole('link', { name: new RegExp(incomeTexts.title.pl) })).toBeVisible()
-  await search.fill('')
-  await expect(page).toHaveURL(/\/strona-glowna$/)
 })
 
 test('the site map leads to pages, and to sign-in before a protected service', async ({ page }) => {
@@ -156,15 +143,6 @@ test('calls carry the chosen language, and without more languages there is nothi
   await expect(page.getByRole('button', { name: shellTexts.changeLanguage.pl })).toHaveCount(0)
 })
 
-test('a word that is half typed finds what begins so, and nothing that only begins alike', async ({ page }) => {
-  await open(page, '/strona-glowna?szukaj=podatk')
-  const found = page.getByRole('main').getByRole('search')
-  await expect(found.getByRole('link', { name: /podatk/i }).first()).toBeVisible()
-  await expect(found.getByRole('link', { name: /Podaj stan/ })).toHaveCount(0)
-  await found.getByRole('searchbox').fill('śmieciom')
-  await expect(found.getByRole('link', { name: /odpady/i }).first()).toBeVisible()
-})
-
 test('a start asks once for the status and once for the configuration, each in the chosen language', async ({ page }) => {
   await page.addInitScript("localStorage.setItem('lang', 'de')")
   const asked: string[] = []
@@ -176,23 +154,12 @@ test('a start asks once for the status and once for the configuration, each in t
   expect(asked.sort()).toEqual(['/api/konfiguracja?lang=de', '/api/status?lang=de'])
 })
 
-test('the search knows the pages and files of the office too', async ({ page }) => {
-  await open(page, '/strona-glowna')
-  const found = page.getByRole('main').getByRole('search')
-  for (const [phrase, hit] of [['harmonogram', /harmonogram/i], ['dowód osobisty', /dowody osobiste/i], ['ulga', /ulg/i], ['godziny pracy', /kontakt/i], ['rachunek bankowy', /rachunki bankowe/i]] as const) {
-    await found.getByRole('searchbox').fill(phrase)
-    await expect(found.getByRole('link', { name: hit }).first()).toBeVisible()
-  }
-  await expectAccessible(page)
-  await found.getByRole('link', { name: /rachunki bankowe/i }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/rachunki bankowe/i)
-})
-
 test('an unknown address offers the search and the way home', async ({ page }) => {
   await open(page, '/nie-ma-takiej-strony')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTexts.notFound.pl)
   await page.getByRole('main').getByRole('combobox').or(page.getByRole('main').getByRole('searchbox')).first().fill('dochody')
   await expect(page.getByRole('main').getByText(incomeTexts.title.pl).first()).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('main').getByRole('link', { name: pageTexts.toHome.pl }).click()
   await expect(page).toHaveURL(/\/strona-glowna$/)
   await settled(page)

@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
+import { expenseStory } from '#shared/budget/texts.ts'
+import { texts as expenseTexts } from '#services/budget-expenses/texts.ts'
 import { texts as registrationTexts } from '#services/registrations-by-sex-and-age/texts.ts'
 import { texts as countTexts } from '#services/vehicle-counts/texts.ts'
 import { texts as voterTexts } from '#services/voter-numbers/texts.ts'
@@ -74,11 +76,25 @@ test('residents and voters: the list of an election is chosen, and between elect
   await expectAccessible(page)
 })
 
+test('budget: where 100 zł go is exactly 100 zł, goes along as a picture, and the lines of the classification stand below', async ({ page }) => {
+  await open(page, '/uslugi/budzet-wydatki')
+  const chart = page.getByRole('figure', { name: new RegExp(expenseStory.hundred.pl) })
+  await expect(chart).toBeVisible()
+  const parts = (await chart.locator('.bars__line .bars__value').allInnerTexts()).map((text) => Math.round(Number(text.replace(',', '.').replace(/[^\d.]/g, '')) * 100))
+  expect(parts.length).toBeGreaterThan(5)
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(10_000)
+  const download = page.waitForEvent('download')
+  await chart.getByRole('button', { name: /PNG/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/^na-co-idzie-100-zl.*\.png$/)
+  await expect(page.getByRole('table', { name: expenseTexts.caption.pl }).locator('tbody tr')).toHaveCount(20)
+  await expectAccessible(page)
+})
+
 test('popular names: a pie with a name at each slice and the table; in contrast the table alone', async ({ page }) => {
   await open(page, '/uslugi/najpopularniejsze-imiona')
   const pie = page.getByRole('main').locator('.pie').first()
   await expect(pie).toBeVisible()
-  expect(await pie.locator('.pie__slice').count()).toBeLessThanOrEqual(10)
+  expect(await pie.locator('.pie__slice').count()).toBeLessThanOrEqual(11)
   await page.getByRole('button', { name: shellTexts.contrast.pl, exact: true }).click()
   await expect(pie).toBeHidden()
   await expect(page.getByRole('table').first()).toBeVisible()

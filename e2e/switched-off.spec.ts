@@ -4,10 +4,11 @@ import { texts as accountTexts } from '#journeys/identity/pages/texts.ts'
 import { texts as panelTexts } from '#journeys/identity/pages/panel/texts.ts'
 import { texts as twoFactorTexts } from '#journeys/identity/pages/two-factor/texts.ts'
 import { texts as signInTexts } from '#web/sign-in/texts.ts'
-import { expectAccessible, expectNoSideScroll, field, open, signIn, speak } from './harness/story.ts'
+import { browserDraws, expectAccessible, expectNoSideScroll, field, open, signIn, speak } from './harness/story.ts'
 
 /** The portal as an office has it that sets these flags otherwise. */
 async function withFlags(page: Page, flags: Readonly<Record<string, boolean>>): Promise<void> {
+  await browserDraws(page)
   await page.route('**/api/konfiguracja*', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), ...flags } })

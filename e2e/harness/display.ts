@@ -55,7 +55,7 @@ export async function setDisplay(page: Page, { language, isContrast, fontSize }:
     return { lang, isContrast: dataset['contrast'] !== undefined, fontSize: dataset['textSize'] }
   })
   if (now.lang !== language) {
-    await press(page, '.app-bar .display-controls__button[aria-haspopup=dialog]')
+    await press(page, '.app-bar .display-controls > [aria-haspopup=dialog]')
     await press(page, `dialog .choices__item[lang=${language}]`)
     await expect(root).toHaveAttribute('lang', language)
   }

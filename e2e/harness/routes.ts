@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { loadEntries } from '#api/services/load-services.ts'
 import { KINDS, isKind } from '#services/receivables/kinds.ts'
 import type { SubjectKinds } from '#shared/endpoint.ts'
-import type { JourneyPage } from '#shared/page.ts'
+import type { JourneyPage } from '#shared/shell/page.ts'
 import { SHELL_ROUTES } from '#shared/shell/routes.ts'
 
 interface Route {
@@ -24,6 +24,7 @@ export const LOGINS: Readonly<Record<Visitor, string | null>> = { nobody: null, 
 /** What stands behind an address so that its page shows what it is for; a page that is not here is opened bare. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/lista-uslug': ['', '?grupa=payments'],
+  '/szukaj': ['?szukaj=podatk', '?szukaj=krokodyl'],
   '/procedury': ['', '?katalog=2'],
   '/strona-wlasna': ['?nazwaPliku=jak-zaczac', '?nazwaPliku=procedures/odpady/deklaracja-odpady', '?nazwaPliku=nie-ma'],
   '/usluga-przerwa-techniczna': ['', '?usluga=1'],
@@ -36,6 +37,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/return-url-blad': ['', '?trescBledu=Sesja+w+Profilu+Zaufanym+wygas%C5%82a.'],
   '/platnosc-przejscie': ['', '?platnosc=11111111-2222-4333-8444-555555555555'],
   '/koszyk': ['?wybor=calosc'],
+  '/skad-ta-kwota': ['', '?karta=1001&raty=100104'],
   '/platnosc-wynik': ['', '?wynik=ok', '?wynik=blad'],
   '/uslugi/oplaty-za-zezwolenia': ['', '?rok=2024'],
   '/uslugi/wymiar-podatku': ['?lataPodatkowe=2025,2026', '?lataPodatkowe='],

@@ -30,8 +30,27 @@ export async function open(page: Page, address: string): Promise<void> {
 
 /** Waits until the page has drawn its heading and nothing is loading any more. */
 export async function settled(page: Page): Promise<void> {
+  await alive(page)
   await page.locator('main:not(.outline) h1, [role=dialog]').first().waitFor()
   await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
+}
+
+/** Waits until the page listens: one that the server has drawn is there before its scripts. */
+export async function alive(page: Page): Promise<void> {
+  await expect(page.locator('html[data-drawn]')).toHaveCount(0)
+}
+
+/**
+ * Has the browser draw every page from the calls that a story answers itself: what the server has drawn would know their true answers. Nobody draws
+ * an address with a parameter that no page has (`api/pages/addresses.ts`).
+ */
+export async function browserDraws(page: Page): Promise<void> {
+  await page.route(({ pathname }) => !/^\/api\/|\./.test(pathname), async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const url = new URL(route.request().url())
+    url.searchParams.set('zarys', '')
+    await route.fulfill({ response: await route.fetch({ url: url.href }) })
+  })
 }
 
 /** A field by the words that begin its label, whichever spaces part them; a mark for required fields may follow. */
@@ -42,6 +61,7 @@ export function field(page: Page, label: string): Locator {
 /** Fills the form of the sign-in page, whichever page led to it. */
 export async function fillSignIn(page: Page, login: string, password: string, language: Language = 'pl'): Promise<void> {
   const texts = textsIn(signInTexts, language)
+  await alive(page)
   await field(page, texts.login).fill(login)
   await field(page, texts.password).fill(password)
   await page.getByRole('button', { name: texts.submit, exact: true }).click()
