@@ -6,6 +6,7 @@ export interface LighthouseFigures {
   readonly performance: number
   readonly accessibility: number
   readonly bestPractices: number
+  readonly seo: number
   readonly lcpMs: number
   readonly cls: number
   readonly tbtMs: number
@@ -17,13 +18,14 @@ export async function launch(url: string): Promise<LighthouseFigures> {
   const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`]
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args })
   try {
-    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: ['performance', 'accessibility', 'best-practices'] })
+    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] })
     if (!result) throw new Error('Lighthouse gave no result')
     const { categories, audits } = result.lhr
     return {
       performance: categories['performance']?.score ?? 0,
       accessibility: categories['accessibility']?.score ?? 0,
       bestPractices: categories['best-practices']?.score ?? 0,
+      seo: categories['seo']?.score ?? 0,
       lcpMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
       cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
       tbtMs: audits['total-blocking-time']?.numericValue ?? Number.NaN,

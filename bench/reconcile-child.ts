@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#shared/server/audit.ts'
+import type { AuditEntry } from '#shared/server/audit/audit.ts'
 import { reconcile, takeFile } from '#journeys/payments/index.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { businessClock } from '#shared/server/clock.ts'

@@ -13,6 +13,7 @@ export interface WebFigures {
   readonly performance: number
   readonly accessibility: number
   readonly bestPractices: number
+  readonly seo: number
   readonly lcpMs: number
   readonly cls: number
   readonly tbtMs: number
@@ -83,6 +84,7 @@ export async function benchWeb(portal: PortalProcess): Promise<WebFigures> {
     performance: of('performance'),
     accessibility: of('accessibility'),
     bestPractices: of('bestPractices'),
+    seo: of('seo'),
     lcpMs: of('lcpMs'),
     cls: of('cls'),
     tbtMs: of('tbtMs'),

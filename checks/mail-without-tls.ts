@@ -68,7 +68,7 @@ function tell(what: string, isRight: boolean, saw: unknown): void {
 async function queued(smtpUrl: string, limits: MailLimits = MAIL_LIMITS) {
   await pool.query('delete from portal.mail')
   await queueMail(pool, { recipient: 'anna@example.org', language: 'pl', subject: 'Temat', plain: 'https://portal.example/aktywacja?kod=tajny', html: '' }, CIPHER)
-  return openMailSender(pool, { smtpUrl, from: 'portal@example.org', office: async () => ({ nazwaUrzedu: 'Urząd', email: null }), cipher: CIPHER, limits }, pino({ level: 'silent' }))
+  return openMailSender(pool, { smtpUrl, from: 'portal@example.org', arms: async () => null, office: async () => ({ nazwaUrzedu: 'Urząd', email: null }), cipher: CIPHER, limits }, pino({ level: 'silent' }))
 }
 
 async function outbox(): Promise<Record<string, unknown>> {

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fail, ROOT, run, say } from './bootstrap.mjs'
 
-const SOURCES = ['web', 'ui', 'client', 'services', 'journeys', 'shared'].map((folder) => `${folder}/**/*`)
+const SOURCES = ['web', 'desk', 'ui', 'client', 'services', 'journeys', 'shared', 'languages'].map((folder) => `${folder}/**/*`)
 const SETTINGS = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json']
 const TARGET = join(ROOT, 'dist', 'web')
-const STAMP = join(TARGET, '.sources')
+const stampIn = (folder) => join(folder, '.sources')
 
 /** SHA-256 over names and contents of all files that can reach the browser. Tests and server files are left out. */
 function sourcesHash() {
@@ -21,22 +21,34 @@ function sourcesHash() {
   return hash.digest('hex')
 }
 
-/** Leaves the finished build in `dist/web`; a running portal never sees half of one. */
+/** What residents' browsers load, what those of the office load, and residents' pages as the server draws them. */
+const BUILDS = [
+  { config: 'web/vite.config.ts', target: TARGET },
+  { config: 'desk/vite.config.ts', target: join(ROOT, 'dist', 'desk') },
+  { config: 'web/vite.server.config.ts', target: join(ROOT, 'dist', 'server') },
+]
+
+/** Leaves the finished builds in `dist/web`, `dist/desk` and `dist/server`; a running portal never sees half of one. */
 export async function buildWeb() {
   const hash = sourcesHash()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
+  if (BUILDS.every(({ target }) => existsSync(stampIn(target)) && readFileSync(stampIn(target), 'utf8') === hash)) return
   say('Building the web application …')
-  const draft = `${TARGET}.${process.pid}`
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
-  const args = [vite, 'build', '--config', join('web', 'vite.config.ts'), '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn']
-  const code = await run(process.execPath, args, { stdio: ['ignore', 2, 2] })
-  if (code !== 0) rmSync(draft, { recursive: true, force: true })
+  const drafts = BUILDS.map(({ config, target }) => ({ config, target, draft: `${target}.${process.pid}` }))
+  const codes = await Promise.all(drafts.map(({ config, draft }) => {
+    const args = [vite, 'build', '--config', config, '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn']
+    return run(process.execPath, args, { stdio: ['ignore', 2, 2] })
+  }))
+  const code = Math.max(...codes)
+  if (code !== 0) for (const { draft } of drafts) rmSync(draft, { recursive: true, force: true })
   // A signal ended it: whoever sent it wants no words.
   if (code > 128) process.exit(code)
   if (code !== 0) fail('The web application could not be built; the reason stands above.')
-  writeFileSync(join(draft, '.sources'), hash)
-  rmSync(TARGET, { recursive: true, force: true })
-  renameSync(draft, TARGET)
+  for (const { draft, target } of drafts) {
+    writeFileSync(stampIn(draft), hash)
+    rmSync(target, { recursive: true, force: true })
+    renameSync(draft, target)
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWeb()

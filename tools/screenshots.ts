@@ -35,6 +35,8 @@ try {
   await page.locator('input[type=checkbox]:enabled:not(:checked)').first().click()
   await page.getByRole('button', { name: /^Zapłać / }).click()
   await page.waitForURL(/\/platnosc\?/)
+  // What is paid comes by a call, and its outline only after a while.
+  await page.getByRole('button', { name: /Przejdź do płatności/ }).waitFor()
   await shoot(page, 'payment')
 
   const visitor = await (await browser.newContext(settings)).newPage()

@@ -6,12 +6,12 @@ import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { freshDatabase } from '#integrations/postgres/testing.ts'
 
-/** Writes shared/server/portal-tables.ts anew: run it after adding a migration. A test fails where this was forgotten. */
+/** Writes shared/server/database/portal-tables.ts anew: run it after adding a migration. A test fails where this was forgotten. */
 const server = await openEmbedded('.cache/test')
 const database = await freshDatabase()
 const pool = openPool(database.connectionString, { statementTimeoutMs: 0 })
 await migrate(pool, MIGRATIONS)
-await writeFile('shared/server/portal-tables.ts', await portalTables(pool))
+await writeFile('shared/server/database/portal-tables.ts', await portalTables(pool))
 await pool.end()
 await database.drop()
 await server.stop()

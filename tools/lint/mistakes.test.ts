@@ -9,11 +9,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
  */
 
 const DECLARATION = `
-import { year } from '#shared/choosers.ts'
+import { year } from '#shared/service/choosers.ts'
 import { defineDataset } from '#shared/dataset.ts'
 import { integer, money, text, year as yearField } from '#shared/field.ts'
 import { defineTexts } from '#shared/i18n.ts'
-import { defineService } from '#shared/service.ts'
+import { defineService } from '#shared/service/service.ts'
 import { yearsOf } from '#shared/server/register.ts'
 import { defineSource } from '#shared/server/source.ts'
 
@@ -37,7 +37,7 @@ export const service = defineService({
       totals: ['oplata'],
     },
   },
-  chart: { kind: 'bars', caption: 'caption', table: 'psy', label: 'imie', value: 'oplata' },
+  charts: [{ kind: 'bars', caption: 'caption', table: 'psy', label: 'imie', value: 'oplata' }],
   texts,
 })
 

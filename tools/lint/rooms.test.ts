@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { arrowsOf, circles, itself } from './rooms.ts'
 
-const SOURCES = '{api,bench,checks,client,demo,e2e,imports,integrations,journeys,registers,services,shared,simulators,tools,ui,web}/**/*.{ts,tsx}'
+const SOURCES = '{api,bench,checks,client,demo,desk,e2e,imports,integrations,journeys,languages,registers,services,shared,simulators,tools,ui,web}/**/*.{ts,tsx}'
 
 describe('the rooms of the house', () => {
   const files = globSync(SOURCES, { exclude: ['**/node_modules/**'] }).filter((path) => !/\.(test|spec)\.tsx?$/.test(path))

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { FACES, LEAVES, OWNERS, READ_BY_ALL } from './table-owners.ts'
 
-const picture = readFileSync('shared/server/portal-tables.ts', 'utf8')
-const TABLES = new Set([...picture.matchAll(/^ {2}(\w+): \{$/gm)].map(([, name = '']) => name))
+const picture = readFileSync('shared/server/database/portal-tables.ts', 'utf8')
+const TABLES = new Set([...picture.matchAll(/^ {2}(\w+): \{/gm)].map(([, name = '']) => name))
 /** What the portal is; demo, benchmarks, checks and tests fill and look into any table. */
 const FILES = globSync('{api,imports,integrations,journeys,services,shared}/**/*.ts', { exclude: ['**/*.test.ts', '**/testing/**', '**/testing.ts', '**/story.ts'] })
 
@@ -54,7 +54,8 @@ test('only the import writes which register is read', () => {
 
 test('the faces of tables are views that the migrations make', () => {
   const made = globSync('api/database/migrations/*.sql').flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/create (?:or replace )?view portal\.(\w+)/g)].map(([, name = '']) => name))
-  expect(made.toSorted()).toEqual([...FACES].toSorted())
+  // A later one may widen a view.
+  expect([...new Set(made)].toSorted()).toEqual([...FACES].toSorted())
 })
 
 test.each([

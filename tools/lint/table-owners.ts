@@ -1,4 +1,4 @@
-import type { PortalTables } from '#shared/server/portal-tables.ts'
+import type { PortalTables } from '#shared/server/database/portal-tables.ts'
 
 type Table = keyof PortalTables
 
@@ -13,21 +13,30 @@ export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
     'money_file', 'bank_statement', 'bank_line', 'settlement_batch', 'settlement_line', 'difference', 'money_day', 'payment_export', 'payment_exported',
   ],
   'journeys/office-content': ['content_version', 'content_state', 'content_file', 'content_blob'],
+  'journeys/messages': [
+    'calendar_feed', 'calendar_event', 'contact_code', 'confirmed_contact', 'message_event', 'message', 'message_choice', 'message_phrase', 'message_delivery', 'message_item',
+    'message_stop', 'message_run', 'informational_action',
+  ],
   'services/meter-reports': ['meter_report'],
-  'shared/server/sent.ts': ['submission'],
-  'integrations/mail': ['mail'],
+  'shared/server/next/sent.ts': ['submission'],
+  'shared/server/next/sent-photos.ts': ['meter_photo'],
+  'integrations/mail': ['mail', 'mail_trace', 'mail_bounce'],
+  'integrations/push': ['push_device'],
+  'integrations/sms': ['sms_report'],
   'integrations/postgres': ['migration'],
   'imports': ['register_state', 'register_date'],
   'api/access': ['rate_limit'],
   'api/audit': ['audit', 'audit_anchor', 'audit_end', 'audit_waiting'],
   'api/captcha': ['captcha_used'],
+  'api/desk': ['staff', 'staff_role', 'staff_link', 'staff_session', 'staff_proposal', 'staff_reason'],
   'api/database': ['setting', 'write_probe'],
   'api/portal': ['announcement', 'technical_break', 'visit_counter'],
+  'api/search': ['search_miss'],
   'api/secrets': ['installation'],
 }
 
 /** Views by which an owner lets others read in a statement of their own. */
-export const FACES: readonly string[] = ['instalment_order', 'instalment_transfer', 'office_setting', 'sent_to_office']
+export const FACES: readonly string[] = ['acting_subject', 'confirmed_phone', 'instalment_order', 'instalment_transfer', 'message_contact', 'office_setting', 'sent_to_office', 'session_access']
 
 /** Read by every statement that wants it: which register a call reads is part of its one question (docs/decisions/0002). */
 export const READ_BY_ALL: readonly Table[] = ['register_state', 'register_date']
@@ -42,7 +51,8 @@ interface Leave {
 /** Where a foreign table is named all the same. */
 export const LEAVES: readonly Leave[] = [
   { where: 'api/access/authorise.ts', names: ['account', 'account_subject', 'session'], why: 'one statement for each call: who, for whom, on which register (docs/benchmarks.md)' },
-  { where: 'shared/server/sent.ts', names: ['meter_report'], why: 'what the office does with all that is sent; a journey reaches no service' },
+  { where: 'shared/server/next/sent.ts', names: ['meter_report'], why: 'what the office does with all that is sent; a journey reaches no service' },
+  { where: 'shared/server/next/sent-photos.ts', names: ['meter_report'], why: 'a photograph lives by the reading with which it came' },
   { where: 'imports/register/swap.ts', names: ['account_subject'], why: 'people become subjects in the transaction of the delivery that brings them' },
   { where: 'api/backup', names: ['account', 'payment', 'installation', 'technical_break'], why: 'a backup knows all tables' },
   { where: 'api/demo', names: ['account'], why: 'sets the password of the demo' },
