@@ -1,23 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
-import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '#integrations/postgres/migrate.ts'
-import { openPool } from '#integrations/postgres/pool.ts'
-import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
-import { MIGRATIONS } from './open-database.ts'
+import { expect, test } from 'vitest'
+import { migratedPool } from '../testing/migrated.ts'
 
-let database: TestDatabase
-let pool: pg.Pool
-
-beforeAll(async () => {
-  database = await freshDatabase()
-  pool = openPool(database.connectionString)
-  await migrate(pool, MIGRATIONS)
-})
-afterAll(async () => {
-  await pool.end()
-  await database.drop()
-})
+const pool = migratedPool()
 
 /** Of people: tables with a number of theirs, or of an account. Those that go with the account need no rule of their own. */
 const PERSONAL = `
@@ -27,7 +12,7 @@ const PERSONAL = `
    where c.relkind = 'r' and c.relnamespace = 'portal'::regnamespace and not a.attisdropped
    group by c.relname order by c.relname`
 
-const personal = async () => (await pool.query<{ name: string; goesWithAccount: boolean | null }>(PERSONAL)).rows
+const personal = async () => (await pool().query<{ name: string; goesWithAccount: boolean | null }>(PERSONAL)).rows
 
 test('every table with a person in it stands in docs/privacy.md', async () => {
   const classes = readFileSync('docs/privacy.md', 'utf8').split('\n').filter((line) => line.startsWith('| **'))

@@ -1,32 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '#integrations/postgres/migrate.ts'
-import { openPool } from '#integrations/postgres/pool.ts'
-import { freshDatabase, type TestDatabase } from '#integrations/postgres/testing.ts'
-import { MIGRATIONS } from './open-database.ts'
+import { expect, test } from 'vitest'
+import { migratedPool } from '../testing/migrated.ts'
 import { portalTables, TYPES } from './picture.ts'
 
-let database: TestDatabase
-let pool: pg.Pool
-
-beforeAll(async () => {
-  database = await freshDatabase()
-  pool = openPool(database.connectionString)
-  await migrate(pool, MIGRATIONS)
-})
-afterAll(async () => {
-  await pool.end()
-  await database.drop()
-})
+const pool = migratedPool()
 
 test('the typed picture of the tables is what the migrations make', async () => {
   const written = await readFile('shared/server/database/portal-tables.ts', 'utf8')
-  expect(written, 'A migration changed the tables: run "npm run tables"').toBe(await portalTables(pool))
+  expect(written, 'A migration changed the tables: run "npm run tables"').toBe(await portalTables(pool()))
 })
 
 test('a column of a type that nobody has described is named', async () => {
-  const client = await pool.connect()
+  const client = await pool().connect()
   await client.query('begin; create table portal.drawer (id bigint primary key, place point)')
   const one = { query: client.query.bind(client) }
   await expect(portalTables(one)).rejects.toThrow('portal.drawer.place is of type point')
@@ -46,7 +31,7 @@ const NAMES: Readonly<Record<string, string>> = { Instant: 'Date', Json: 'Object
 
 test.each(Object.entries(TYPES))('the driver gives %s as %s', async (type, name) => {
   const [sql, value] = SAMPLES[type] ?? ['null', undefined]
-  const { rows } = await pool.query<{ value: object }>(`select ${sql}::${type} as value`)
+  const { rows } = await pool().query<{ value: object }>(`select ${sql}::${type} as value`)
   expect(rows[0]?.value).toEqual(value)
   expect(rows[0]?.value.constructor.name).toBe(NAMES[name])
 })

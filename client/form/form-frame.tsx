@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '#ui/action/button.tsx'
 import { ErrorSummary, type FormError } from '#ui/form/error-summary.tsx'
+import type { IconName } from '#ui/icon/icon.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { SLOW_MS, useLate } from '#ui/message/loading.tsx'
 import { Notice } from '#ui/message/notice.tsx'
@@ -21,10 +23,13 @@ interface FramedForm {
   readonly restart: () => void
 }
 
-interface FormFrameProps {
+/** What stands under the fields: what the button that sends says, and what stands beside it; or buttons of the form's own. */
+type Under =
+  | { readonly submit: string; readonly icon?: IconName; readonly beside?: ReactNode; readonly actions?: never }
+  | { readonly actions: ReactNode; readonly submit?: never; readonly icon?: never; readonly beside?: never }
+
+type FormFrameProps = Under & {
   readonly form: FramedForm
-  /** Buttons under the fields, the one that sends first. */
-  readonly actions: ReactNode
   /** Instead of sending at once, for instance a question before it. */
   readonly onSubmit?: () => void
   /** Asks before entries are lost; off at sign-in, whose links are ways to go on, and in dialogs that ask themselves. */
@@ -34,7 +39,7 @@ interface FormFrameProps {
 }
 
 /** A form with its summary of faults, what failed, and the question before unsaved entries are lost. */
-export function FormFrame({ form, actions, onSubmit, isGuarded = false, className = '', children }: FormFrameProps) {
+export function FormFrame({ form, submit, icon, beside, actions, onSubmit, isGuarded = false, className = '', children }: FormFrameProps) {
   const t = useTexts(texts)
   const isAlive = useIsAlive()
   const guard = useUnsavedGuard(isGuarded && form.isDirty)
@@ -54,7 +59,10 @@ export function FormFrame({ form, actions, onSubmit, isGuarded = false, classNam
       {children}
       {form.isBusy && <Slow />}
       {form.failure && <Failure {...form.failure} isKept={form.isDirty} />}
-      <div className="form__actions">{actions}</div>
+      <div className="form__actions">
+        {actions ?? <Button type="submit" look="primary" icon={icon} busy={form.isBusy}>{submit}</Button>}
+        {beside}
+      </div>
       {guard.isAsking && (
         <LeaveDialog
           onStay={guard.stay}

@@ -5,7 +5,6 @@ import { useForm } from '#client/form/use-form.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { contract } from '#shared/contracts/desk.ts'
 import { fill } from '#shared/i18n.ts'
-import { Button } from '#ui/action/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -51,7 +50,7 @@ function NewPassword({ kod, onSet }: { readonly kod: string; readonly onSet: () 
     onSent: onSet,
   })
   return (
-    <FormFrame form={form} actions={<Button type="submit" look="primary" busy={form.isBusy}>{t.setPassword}</Button>}>
+    <FormFrame form={form} submit={t.setPassword}>
       <PasswordField {...form.text('haslo')} label={t.password} autoComplete="new-password" />
     </FormFrame>
   )

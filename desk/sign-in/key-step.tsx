@@ -3,7 +3,6 @@ import { deskCall } from '#client/desk/call.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { contract } from '#shared/contracts/desk.ts'
-import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Loading } from '#ui/message/loading.tsx'
@@ -23,7 +22,7 @@ export function KeyStep() {
   })
   if (!key) return <Loading />
   return (
-    <FormFrame form={form} actions={<Button type="submit" look="primary" busy={form.isBusy}>{t.begin}</Button>}>
+    <FormFrame form={form} submit={t.begin}>
       <p>{t.secondFactorMore}</p>
       <img src={key.obrazKodu} alt={t.qr} width="240" height="240" />
       <p>{t.key}: <code className="desk-key">{key.klucz}</code></p>

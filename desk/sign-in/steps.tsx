@@ -31,7 +31,7 @@ function PasswordStep({ login, isFixed, onNext }: PasswordStepProps) {
     onSent: onNext,
   })
   return (
-    <FormFrame form={form} actions={<Button type="submit" look="primary" busy={form.isBusy}>{t.next}</Button>}>
+    <FormFrame form={form} submit={t.next}>
       <TextField {...form.text('login')} label={t.login} autoComplete="username" autoCapitalize="none" spellCheck={false} readOnly={isFixed} />
       <PasswordField {...form.text('haslo')} label={t.password} autoComplete="current-password" />
     </FormFrame>

@@ -83,11 +83,7 @@ export function MeterForm({ meter, subject }: MeterFormProps) {
       form={form}
       onSubmit={() => form.isFit() && setAsking(true)}
       isGuarded
-      actions={
-        <Button type="submit" look="primary" busy={form.isBusy}>
-          {words.submitState}
-        </Button>
-      }
+      submit={words.submitState}
     >
       <Dial state={before ?? 0} whole={int} decimals={dec} label={fill(dec === 0 ? words.dialWhole : words.dial, { int, dec })} />
       <TextField

@@ -1,5 +1,5 @@
 import { year } from '#shared/service/choosers.ts'
-import { nameCount } from '#shared/figures/name-counts.ts'
+import { nameTable } from '#shared/figures/name-counts.ts'
 import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 
@@ -18,19 +18,7 @@ export const service = defineService({
   icon: 'names',
   api: '/el/dajNajpopularniejszeImionaWgRoku',
   choose: [year({ parameter: 'rok', api: '/el/dajLataUrodzen', list: 'lataUrodzen', label: 'year' })],
-  tables: {
-    listaImion: {
-      caption: 'caption',
-      empty: 'empty',
-      rowHeader: 'imie',
-      searchable: true,
-      row: nameCount,
-      columns: [
-        { field: 'imie', label: 'name' },
-        { field: 'liczbaOsob', label: 'people' },
-      ],
-    },
-  },
+  tables: { listaImion: nameTable },
   charts: [{ kind: 'bars', caption: 'chart', table: 'listaImion', label: 'imie', value: 'liczbaOsob', top: BARS, isShare: true, atLeast: FEWEST_BARS, tooFew: 'tooFew' }],
   texts,
 })

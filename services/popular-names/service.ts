@@ -1,4 +1,4 @@
-import { nameCount } from '#shared/figures/name-counts.ts'
+import { nameTable } from '#shared/figures/name-counts.ts'
 import { defineService } from '#shared/service/service.ts'
 import { texts } from './texts.ts'
 
@@ -10,19 +10,7 @@ export const service = defineService({
   subjectKinds: 'both',
   icon: 'names',
   api: '/el/dajNajpopularniejszeImiona',
-  tables: {
-    listaImion: {
-      caption: 'caption',
-      empty: 'empty',
-      rowHeader: 'imie',
-      searchable: true,
-      row: nameCount,
-      columns: [
-        { field: 'imie', label: 'name' },
-        { field: 'liczbaOsob', label: 'people' },
-      ],
-    },
-  },
+  tables: { listaImion: nameTable },
   charts: [{ kind: 'pie', caption: 'chart', table: 'listaImion', label: 'imie', value: 'liczbaOsob', top: 10, isShare: true }],
   texts,
 })

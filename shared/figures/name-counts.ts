@@ -9,3 +9,16 @@ export const nameCountChecks = [{
   holds: (row: { readonly liczbaOsob: number }) => row.liczbaOsob >= 2,
   message: { pl: 'pojedynczych wystąpień imion nie wolno przekazywać', en: 'a name borne once must not be delivered' },
 }]
+
+/** The list of names of both services; its words are `caption`, `empty`, `name` and `people`. */
+export const nameTable = {
+  caption: 'caption',
+  empty: 'empty',
+  rowHeader: 'imie',
+  searchable: true,
+  row: nameCount,
+  columns: [
+    { field: 'imie', label: 'name' },
+    { field: 'liczbaOsob', label: 'people' },
+  ],
+} as const

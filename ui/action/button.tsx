@@ -8,7 +8,7 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet'
 interface Look {
   /** One `primary` a view; `secondary` by default. */
   look?: ButtonLook
-  icon?: IconName
+  icon?: IconName | undefined
   /** Icon after the words instead of before them. */
   iconAfter?: IconName
   children: ReactNode

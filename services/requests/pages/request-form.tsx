@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { fill } from '#shared/i18n.ts'
-import { Button } from '#ui/action/button.tsx'
 import { RequiredNote } from '#ui/form/field.tsx'
 import { ConfirmDialog } from '#client/form/confirm-dialog.tsx'
 import { FormFrame } from '#client/form/form-frame.tsx'
@@ -69,7 +68,7 @@ export function RequestForm(props: RequestFormProps) {
       form={form}
       onSubmit={() => form.isFit() && setAsking(true)}
       isGuarded
-      actions={<Button type="submit" look="primary" busy={form.isBusy}>{words.send}</Button>}
+      submit={words.send}
     >
       <RequiredNote />
       <RequestFields form={form} offer={offer} />

@@ -6,7 +6,6 @@ import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { contract as today } from '#shared/contracts/desk-today.ts'
 import { fill } from '#shared/i18n.ts'
-import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -45,7 +44,7 @@ export function VerifyCard({ account }: { readonly account: DeskAnswer<typeof co
     <Card title={t.identity} raised>
       <p>{t.identityMore}</p>
       {account.inne.map((other) => <Notice key={other.id} kind="warning">{fill(t.others, { login: other.login, state: t[other.stan] })}</Notice>)}
-      <FormFrame form={form} actions={<Button type="submit" look="primary" icon="shield" busy={form.isBusy}>{t.verify}</Button>}>
+      <FormFrame form={form} submit={t.verify} icon="shield">
         {has('pesel') && <TextField {...form.text('pesel')} label={fill(t.fromDocument, { number: t.pesel })} inputMode="numeric" autoComplete="off" />}
         {has('nip') && <TextField {...form.text('nip')} label={fill(t.fromDocument, { number: t.nip })} inputMode="numeric" autoComplete="off" />}
         {isOther && <TextField {...form.text('mimo')} label={t.despite} hint={t.despiteHint} maxLength={120} />}

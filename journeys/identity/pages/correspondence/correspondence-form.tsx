@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, LinkButton } from '#ui/action/button.tsx'
+import { LinkButton } from '#ui/action/button.tsx'
 import { RequiredNote } from '#ui/form/field.tsx'
 import { ConfirmDialog } from '#client/form/confirm-dialog.tsx'
 import { FormFrame } from '#client/form/form-frame.tsx'
@@ -53,11 +53,9 @@ export function CorrespondenceForm({ subject, loaded }: CorrespondenceFormProps)
       form={form}
       onSubmit={ask}
       isGuarded
-      actions={
+      submit={t.send}
+      beside={
         <>
-          <Button type="submit" look="primary" busy={form.isBusy}>
-            {t.send}
-          </Button>
           <LinkButton href="/historia-zgloszen" icon="history">
             {t.history}
           </LinkButton>

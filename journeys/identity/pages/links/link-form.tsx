@@ -16,17 +16,14 @@ export interface ByLink {
 interface LinkFormProps {
   /** Its own address, in which the code stands. */
   readonly page: MailedPage
-  readonly title: string
-  readonly lead: string
-  readonly failed: string
-  readonly help: string
+  readonly words: { readonly title: string; readonly lead: string; readonly failed: string; readonly help: string }
   /** The way to another link. */
   readonly next: { readonly label: string; readonly href: string }
   readonly form: ComponentType<ByLink>
 }
 
 /** A page whose form needs the code of a link: the form, or why the link is dead and where another comes from. */
-export function LinkForm({ page, title, lead, failed, help, next, form: Form }: LinkFormProps) {
+export function LinkForm({ page, words, next, form: Form }: LinkFormProps) {
   const t = useTexts(texts)
   const { code, isUsed, markUsed } = useLinkCode(page)
   const [deadReason, setDeadReason] = useState(code === null ? t.incomplete : null)
@@ -40,14 +37,14 @@ export function LinkForm({ page, title, lead, failed, help, next, form: Form }: 
     }
   }
   return (
-    <PageFrame title={title} lead={deadReason === null && !isUsed ? lead : undefined}>
+    <PageFrame title={words.title} lead={deadReason === null && !isUsed ? words.lead : undefined}>
       {isUsed ? (
         <UsedLink />
       ) : code === null || deadReason !== null ? (
         <DeadLink
-          title={failed}
+          title={words.failed}
           reason={deadReason ?? t.incomplete}
-          help={help}
+          help={words.help}
           next={
             <LinkButton look="primary" href={next.href}>
               {next.label}

@@ -1,4 +1,3 @@
-import { Button } from '#ui/action/button.tsx'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
@@ -6,7 +5,7 @@ import { Link } from '#ui/action/link.tsx'
 import { call } from '#client/call/call.ts'
 import { clearSession } from '#client/session/session-store.ts'
 import { contract } from '../../contract.ts'
-import { NewPasswordFields } from '../password/new-password-fields.tsx'
+import { AnotherPassword } from '../password/new-password-fields.tsx'
 import { passwordFault, repeatFault } from '../password/password-check.ts'
 import { texts as accountTexts } from '../texts.ts'
 import { useToSignIn } from '../to-sign-in.ts'
@@ -24,10 +23,7 @@ export function Page() {
   return (
     <LinkForm
       page={MAILED.newPassword}
-      title={t.passwordTitle}
-      lead={t.passwordLead}
-      failed={t.passwordFailed}
-      help={t.passwordHelp}
+      words={{ title: t.passwordTitle, lead: t.passwordLead, failed: t.passwordFailed, help: t.passwordHelp }}
       next={{ label: t.remind, href: '/reset-haslo' }}
       form={NewPasswordForm}
     />
@@ -55,23 +51,11 @@ function NewPasswordForm({ code, byLink }: ByLink) {
     <FormFrame
       form={form}
       isGuarded
-      actions={
-        <>
-          <Button type="submit" look="primary" busy={form.isBusy}>
-            {t.passwordSubmit}
-          </Button>
-          <Link href="/logowanie">{words.toSignIn}</Link>
-        </>
-      }
+      submit={t.passwordSubmit}
+      beside={<Link href="/logowanie">{words.toSignIn}</Link>}
     >
       <div className="form__group">
-        <NewPasswordFields
-          label={words.newPassword}
-          password={form.text('noweHaslo')}
-          repeat={form.text('powtorzHaslo')}
-          personal={NO_WORDS}
-          strength={strength}
-        />
+        <AnotherPassword form={form} personal={NO_WORDS} strength={strength} />
       </div>
     </FormFrame>
   )

@@ -10,10 +10,7 @@ export function Page() {
   return (
     <LinkForm
       page={MAILED.officeActivation}
-      title={t.officeTitle}
-      lead={t.officeLead}
-      failed={t.activationFailed}
-      help={t.officeHelp}
+      words={{ title: t.officeTitle, lead: t.officeLead, failed: t.activationFailed, help: t.officeHelp }}
       next={{ label: t.letterCodeNext, href: '/pismo' }}
       form={OfficeForm}
     />

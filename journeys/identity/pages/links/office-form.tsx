@@ -1,4 +1,3 @@
-import { Button } from '#ui/action/button.tsx'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
@@ -7,7 +6,7 @@ import { call } from '#client/call/call.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { contract } from '../../contract.ts'
 import { texts as ruleTexts } from '../../texts.ts'
-import { NewPasswordFields } from '../password/new-password-fields.tsx'
+import { AnotherPassword } from '../password/new-password-fields.tsx'
 import { passwordFault, repeatFault } from '../password/password-check.ts'
 import { texts as accountTexts } from '../texts.ts'
 import { useToSignIn } from '../to-sign-in.ts'
@@ -43,22 +42,12 @@ export function OfficeForm({ code, byLink }: Omit<ByLink, 'code'> & { readonly c
     <FormFrame
       form={form}
       isGuarded
-      actions={
-        <Button type="submit" look="primary" busy={form.isBusy}>
-          {t.officeSubmit}
-        </Button>
-      }
+      submit={t.officeSubmit}
     >
       <div className="form__group">
         {code === null && <TextField {...form.text('hash')} {...printed} label={t.letterCode} hint={t.letterCodeHint} maxLength={40} />}
         <PasswordField {...form.text('stareHaslo')} label={t.officePassword} hint={t.officePasswordHint} autoComplete="current-password" required />
-        <NewPasswordFields
-          label={words.newPassword}
-          password={form.text('noweHaslo')}
-          repeat={form.text('powtorzHaslo')}
-          personal={NO_WORDS}
-          strength={strength}
-        />
+        <AnotherPassword form={form} personal={NO_WORDS} strength={strength} />
       </div>
     </FormFrame>
   )

@@ -1,4 +1,3 @@
-import { Button } from '#ui/action/button.tsx'
 import { RequiredNote } from '#ui/form/field.tsx'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
@@ -52,14 +51,9 @@ export function MailRequest({ title, lead, submit, success, send }: MailRequestP
         <FormFrame
           form={form}
           isGuarded
-          actions={
-            <>
-              <Button type="submit" look="primary" icon="mail" busy={form.isBusy}>
-                {submit}
-              </Button>
-              <Link href="/logowanie">{words.toSignIn}</Link>
-            </>
-          }
+          submit={submit}
+          icon="mail"
+          beside={<Link href="/logowanie">{words.toSignIn}</Link>}
         >
           <RequiredNote />
           <div className="form__group">

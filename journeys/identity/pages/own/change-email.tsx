@@ -1,5 +1,5 @@
 import { fill } from '#shared/i18n.ts'
-import { Button, LinkButton } from '#ui/action/button.tsx'
+import { LinkButton } from '#ui/action/button.tsx'
 import { EmailAddress } from '#ui/layout/email-address.tsx'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
@@ -64,14 +64,8 @@ function EmailForm({ current, asks }: { readonly current: string; readonly asks:
     <FormFrame
       form={form}
       isGuarded
-      actions={
-        <>
-          <Button type="submit" look="primary" busy={form.isBusy}>
-            {t.emailSubmit}
-          </Button>
-          <LinkButton href="/panel-uzytkownika">{words.back}</LinkButton>
-        </>
-      }
+      submit={t.emailSubmit}
+      beside={<LinkButton href="/panel-uzytkownika">{words.back}</LinkButton>}
     >
       <div className="form__group">
         <Notice kind="information" title={t.emailBeforeTitle}>

@@ -1,4 +1,4 @@
-import { Button, LinkButton } from '#ui/action/button.tsx'
+import { LinkButton } from '#ui/action/button.tsx'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
@@ -12,7 +12,7 @@ import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../../contract.ts'
 import { personalWords } from '../../personal-words.ts'
 import { texts as ruleTexts } from '../../texts.ts'
-import { NewPasswordFields } from '../password/new-password-fields.tsx'
+import { AnotherPassword } from '../password/new-password-fields.tsx'
 import { passwordFault, repeatFault } from '../password/password-check.ts'
 import { texts as accountTexts } from '../texts.ts'
 import { useStrength } from '../password/use-strength.ts'
@@ -51,14 +51,8 @@ export function Page() {
       <FormFrame
         form={form}
         isGuarded
-        actions={
-          <>
-            <Button type="submit" look="primary" busy={form.isBusy}>
-              {t.passwordSubmit}
-            </Button>
-            <LinkButton href="/panel-uzytkownika">{words.back}</LinkButton>
-          </>
-        }
+        submit={t.passwordSubmit}
+        beside={<LinkButton href="/panel-uzytkownika">{words.back}</LinkButton>}
       >
         <div className="form__group">
           {hasPassword ? (
@@ -76,13 +70,7 @@ export function Page() {
           ) : (
             <Notice>{t.firstPassword}</Notice>
           )}
-          <NewPasswordFields
-            label={words.newPassword}
-            password={form.text('noweHaslo')}
-            repeat={form.text('powtorzHaslo')}
-            personal={personal}
-            strength={strength}
-          />
+          <AnotherPassword form={form} personal={personal} strength={strength} />
         </div>
       </FormFrame>
     </PageFrame>

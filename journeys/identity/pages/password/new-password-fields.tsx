@@ -39,3 +39,15 @@ export function NewPasswordFields({ label, password, repeat, personal, strength 
     </>
   )
 }
+
+interface AnotherPasswordProps {
+  readonly form: { readonly text: (field: 'noweHaslo' | 'powtorzHaslo') => FieldProps }
+  readonly personal: readonly string[]
+  readonly strength: Strength
+}
+
+/** Those of a form that sets a password in place of another. */
+export function AnotherPassword({ form, ...rest }: AnotherPasswordProps) {
+  const t = useTexts(texts)
+  return <NewPasswordFields {...rest} label={t.newPassword} password={form.text('noweHaslo')} repeat={form.text('powtorzHaslo')} />
+}

@@ -1,4 +1,3 @@
-import { Button } from '#ui/action/button.tsx'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
@@ -19,10 +18,7 @@ export function Page() {
   return (
     <LinkForm
       page={MAILED.otherLogin}
-      title={t.otherTitle}
-      lead={t.otherLead}
-      failed={t.otherFailed}
-      help={t.otherHelp}
+      words={{ title: t.otherTitle, lead: t.otherLead, failed: t.otherFailed, help: t.otherHelp }}
       next={{ label: t.title, href: '/rejestracja' }}
       form={LoginForm}
     />
@@ -44,11 +40,7 @@ function LoginForm({ code, byLink }: ByLink) {
     <FormFrame
       form={form}
       isGuarded
-      actions={
-        <Button type="submit" look="primary" busy={form.isBusy}>
-          {t.otherSubmit}
-        </Button>
-      }
+      submit={t.otherSubmit}
     >
       <div className="form__group">
         <TextField

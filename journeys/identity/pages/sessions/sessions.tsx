@@ -18,7 +18,7 @@ import { Tag } from '#ui/layout/tag.tsx'
 import { contract } from '../../contract.ts'
 import { texts as accountTexts } from '../texts.ts'
 import { texts } from './texts.ts'
-import './sessions.css'
+import '#ui/layout/deed-list.css'
 
 type Session = AnswerOf<typeof contract.sessions>['sesje'][number]
 
@@ -89,7 +89,7 @@ function Item({ session, isBusy, onEnd }: { readonly session: Session; readonly 
     { label: t.kind, value: t[session.rodzaj] },
   ]
   return (
-    <li className="session-list__item">
+    <li className="deed-list__item">
       <SummaryList facts={facts} />
       {session.czyTa ? (
         <Tag tone="done">{t.own}</Tag>

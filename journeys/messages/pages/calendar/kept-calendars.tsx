@@ -9,6 +9,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import type { contract } from '../../calendar/contract.ts'
 import { texts } from './texts.ts'
+import '#ui/layout/deed-list.css'
 
 export type Calendar = AnswerOf<typeof contract.list>['kalendarze'][number]
 export type Act = 'renew' | 'remove'
@@ -65,7 +66,7 @@ function Item({ calendar, onAsk }: { readonly calendar: Calendar; readonly onAsk
     { label: t.lastRead, value: ostatnioOdczytano === null ? t.neverRead : formatTimestamp(ostatnioOdczytano) },
   ]
   return (
-    <li className="calendar-list__item">
+    <li className="deed-list__item">
       <SummaryList facts={facts} />
       <div className="cluster">
         <Button icon="key" onClick={() => onAsk('renew')}>

@@ -2,7 +2,6 @@ import { fill, plural } from '#shared/i18n.ts'
 import { call } from '#client/call/call.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
-import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -44,11 +43,7 @@ export function NewCalendar({ onMade }: { readonly onMade: (told: ToldAddress) =
       <h2 id="nowy-kalendarz">{t.add}</h2>
       <FormFrame
         form={form}
-        actions={
-          <Button type="submit" look="primary" icon="calendar" busy={form.isBusy}>
-            {t.create}
-          </Button>
-        }
+        submit={t.create} icon="calendar"
       >
         <div className="form__group">
           <TextField {...form.text('nazwa')} label={t.label} hint={t.labelHint} maxLength={60} autoComplete="off" required />

@@ -104,11 +104,7 @@ function Proof({ onDone }: { readonly onDone: () => void }) {
       {isSent && (
         <FormFrame
           form={form}
-          actions={
-            <Button type="submit" look="primary" icon="check" busy={form.isBusy}>
-              {t.confirm}
-            </Button>
-          }
+          submit={t.confirm} icon="check"
         >
           <TextField {...form.text('kod')} label={t.code} hint={t.codeHint} inputMode="numeric" autoComplete="one-time-code" maxLength={10} required />
         </FormFrame>

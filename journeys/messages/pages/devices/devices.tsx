@@ -14,7 +14,6 @@ import { contract } from '../../devices/contract.ts'
 import { KeptDevices } from './kept-devices.tsx'
 import { texts } from './texts.ts'
 import { possible, subscribe } from './this-browser.ts'
-import './devices.css'
 
 /** `/panel-uzytkownika/powiadomienia-na-urzadzeniach`: the browser is asked after a click alone, never at the door. */
 export function Page() {

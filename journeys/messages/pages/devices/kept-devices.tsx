@@ -7,6 +7,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { SummaryList } from '#ui/layout/summary-list.tsx'
 import type { contract } from '../../devices/contract.ts'
 import { texts } from './texts.ts'
+import '#ui/layout/deed-list.css'
 
 type Device = AnswerOf<typeof contract.list>['urzadzenia'][number]
 
@@ -45,7 +46,7 @@ function Item({ device, onRemove }: { readonly device: Device; readonly onRemove
     { label: t.lastUsed, value: device.ostatnioUzyto === null ? t.neverUsed : formatTimestamp(device.ostatnioUzyto) },
   ]
   return (
-    <li className="device-list__item">
+    <li className="deed-list__item">
       <SummaryList facts={facts} />
       <Button icon="waste" onClick={onRemove}>
         {t.remove} <span className="visually-hidden">{fill(t.removeOf, { name })}</span>

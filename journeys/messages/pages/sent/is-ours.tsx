@@ -5,7 +5,6 @@ import { useForm } from '#client/form/use-form.ts'
 import type { AnswerOf } from '#shared/endpoint.ts'
 import { formatTimestamp } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
-import { Button } from '#ui/action/button.tsx'
 import { TextArea } from '#ui/form/text-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -34,11 +33,7 @@ export function IsOurs() {
         <p>{t.questionLead}</p>
         <FormFrame
           form={form}
-          actions={
-            <Button type="submit" look="primary" icon="shield" busy={form.isBusy}>
-              {t.compare}
-            </Button>
-          }
+          submit={t.compare} icon="shield"
         >
           <TextArea {...form.text('tresc')} label={t.text} hint={t.textHint} maxLength={4000} rows={4} required />
         </FormFrame>

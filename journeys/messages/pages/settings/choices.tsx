@@ -3,7 +3,6 @@ import { refresh } from '#client/call/use-api.ts'
 import { FormFrame } from '#client/form/form-frame.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { plural } from '#shared/i18n.ts'
-import { Button } from '#ui/action/button.tsx'
 import { CheckboxGroup } from '#ui/form/checkbox-group.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -37,11 +36,7 @@ export function Choices({ settings }: { readonly settings: Settings }) {
       <FormFrame
         form={form}
         isGuarded
-        actions={
-          <Button type="submit" look="primary" icon="check" busy={form.isBusy}>
-            {t.save}
-          </Button>
-        }
+        submit={t.save} icon="check"
       >
         {told(settings).map((choice) => (
           <Topic key={choice.temat} choice={choice} channels={settings.kanaly} boxes={form.values} onChange={form.edit} />

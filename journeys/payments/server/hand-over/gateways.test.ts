@@ -10,7 +10,7 @@ import { openCases } from '../payment/review.ts'
 import { settle } from '../settle/settle.ts'
 import { storyOf } from '../testing/story.ts'
 import { startPaymentsAt, type PaymentsUnderTest } from '../testing/testing.ts'
-import { wayOf } from './story.ts'
+import { attemptOf, orderedOne, wayOf } from './story.ts'
 
 /** Minutes after which every order is over, and those that wait for late approval too. */
 const LONG_OVER = 150
@@ -40,12 +40,9 @@ describe.each(BENCHES)('payments through $provider', (bench) => {
 
   /** An order of one instalment of 100 PLN. */
   async function ordered() {
-    const { cardId, ids } = payments.addCard([100])
-    const [id = 0] = ids
-    const order = await story.orderBy(payments.process(), cardId, ids)
+    const order = await orderedOne(payments, story)
     await way.deliver(order)
-    const [row] = await story.paymentsOf(id)
-    return { ...order, cardId, ids, id, attempt: row?.attempt_id ?? '' }
+    return { ...order, attempt: await attemptOf(story, order.id) }
   }
 
   async function paid(payment: Payment, expected: string) {

@@ -5,7 +5,7 @@ import { openCases } from '../payment/review.ts'
 import { settle } from '../settle/settle.ts'
 import { storyOf } from '../testing/story.ts'
 import { startPaymentsAt, type PaymentsUnderTest } from '../testing/testing.ts'
-import { wayOf } from './story.ts'
+import { attemptOf, orderedOne, wayOf } from './story.ts'
 
 /** What only a provider has that gets its orders from the browser, ends them itself and may contradict itself. */
 
@@ -25,11 +25,8 @@ afterEach(() => {
 })
 
 async function ordered() {
-  const { cardId, ids } = payments.addCard([100])
-  const order = await story.orderBy(payments.process(), cardId, ids)
-  const [id = 0] = ids
-  const [row] = await story.paymentsOf(id)
-  return { ...order, cardId, ids, id, attempt: row?.attempt_id ?? '' }
+  const order = await orderedOne(payments, story)
+  return { ...order, attempt: await attemptOf(story, order.id) }
 }
 
 async function delivered() {

@@ -1,6 +1,6 @@
 import { contract } from '../../contract.ts'
 import { HAND_OVER_PAGE } from '../../hand-over-page.ts'
-import type { Ordered } from '../testing/story.ts'
+import type { Ordered, storyOf } from '../testing/story.ts'
 import { OWNER, type PaymentsUnderTest } from '../testing/testing.ts'
 import { handOverRoutes } from './journey.ts'
 
@@ -34,4 +34,18 @@ export function wayOf(payments: Pick<PaymentsUnderTest, 'process' | 'callOf'>, o
   }
 
   return { formOf, deliver, arrive }
+}
+
+/** An order of one instalment of 100 PLN; `attempt` is what the provider knows it by. */
+export async function orderedOne(payments: Pick<PaymentsUnderTest, 'addCard' | 'process'>, story: ReturnType<typeof storyOf>) {
+  const { cardId, ids } = payments.addCard([100])
+  const [id = 0] = ids
+  const order = await story.orderBy(payments.process(), cardId, ids)
+  return { ...order, cardId, ids, id }
+}
+
+/** The last try of an order's payment at the provider. */
+export async function attemptOf(story: ReturnType<typeof storyOf>, id: number): Promise<string> {
+  const [row] = await story.paymentsOf(id)
+  return row?.attempt_id ?? ''
 }
