@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { announce as tell, announcements, endAnnouncement } from '#journeys/notices/index.ts'
 import { type Announcement, isAnnouncedLink } from '#journeys/office-content/index.ts'
-import { announce as tell, announcements, endAnnouncement } from '../portal/acts/announcements.ts'
 import { say, UsageError, type Command } from './kit/command.ts'
 import { atTheDesk } from './kit/office-tools.ts'
 import { TEXT_OPTIONS, textsGiven } from './kit/text-options.ts'

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Given } from '#shared/i18n.ts'
-import { declareBreak } from '../portal/acts/technical-break.ts'
-import type { ActTools } from '../portal/acts/tools.ts'
+import { declareBreak, endBreaks, type NoticeTools, wordsForAll } from '#journeys/notices/index.ts'
 import { loadEntries } from '../services/load-services.ts'
 import { say, UsageError, type Command } from './kit/command.ts'
 import { TEXT_OPTIONS, textsGiven } from './kit/text-options.ts'
@@ -28,9 +27,10 @@ export const command: Command = {
     if ((values.from === undefined) !== (values.to === undefined)) throw new UsageError('A scheduled break needs --from and --to')
     const service = values.service === undefined ? null : await serviceId(values.service)
     return withDatabase(async ({ pool, recordIn }) => {
-      const tools: ActTools = { pool, record: (client, { action, object }) => recordIn(client, action, object) }
-      const isDone = await declareBreak(tools, { isOn: state === 'on', service, from: values.from ?? null, to: values.to ?? null, words: wordsOf(textsGiven(values)) })
-      if (!isDone) throw new UsageError('--from must lie before --to')
+      const tools: NoticeTools = { pool, record: (client, { action, object }) => recordIn(client, action, object) }
+      const words = wordsOf(textsGiven(values))
+      if (state === 'off') await endBreaks(tools, { service })
+      else if ((await declareBreak(tools, { service, from: values.from ?? null, to: values.to ?? null, words })) === null) throw new UsageError('--from must lie before --to, and --to ahead')
       say(`Technical break ${state} for ${service === null ? 'the whole portal' : `service ${service}`}.`)
       return 0
     })
@@ -45,8 +45,7 @@ async function serviceId(value: string): Promise<number> {
 }
 
 function wordsOf(texts: Partial<Given<string>>): Given<string> | null {
-  const { pl } = texts
-  if (pl !== undefined) return { ...texts, pl, en: texts.en ?? pl, de: texts.de ?? pl, uk: texts.uk ?? pl }
-  if (Object.keys(texts).length > 0) throw new UsageError('Texts need a Polish one: --text-pl')
-  return null
+  const words = wordsForAll(texts)
+  if (words === null && Object.keys(texts).length > 0) throw new UsageError('Texts need a Polish one: --text-pl')
+  return words
 }

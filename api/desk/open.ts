@@ -20,6 +20,7 @@ import { ownRoutes } from './sign-in/own.ts'
 import { signInRoutes } from './sign-in/sign-in.ts'
 import { serveDesk } from './web.ts'
 import { todayRoutes } from './today/routes.ts'
+import type { LoadedEntry } from '../services/load-services.ts'
 import type { Breaks } from '../portal/breaks.ts'
 
 interface DeskOptions {
@@ -28,6 +29,7 @@ interface DeskOptions {
   readonly policy: PasswordPolicy
   readonly limits: RequestLimits
   readonly breaks: Breaks
+  readonly entries: readonly LoadedEntry[]
 }
 
 export interface Desk {
@@ -37,7 +39,7 @@ export interface Desk {
 }
 
 /** The office's desk: its own sessions, its own permissions, and what journeys and services bring to it. */
-export async function openDesk({ deps, guard, policy, limits, breaks }: DeskOptions): Promise<Desk> {
+export async function openDesk({ deps, guard, policy, limits, breaks, entries }: DeskOptions): Promise<Desk> {
   const { pool, clock, audit, cipher, office } = deps
   const sessions = new StaffSessions(pool)
   const toolsOf = (ctx: DeskContext): OfficeTools => ({
@@ -46,7 +48,8 @@ export async function openDesk({ deps, guard, policy, limits, breaks }: DeskOpti
   })
   const acts: FourEyesAct[] = []
   const parts = await loadDeskParts({
-    ...deps, toolsOf, waitingFor: (object) => proposalsOn(pool, object), historyOf: (object) => historyOf(pool, object), reasonOf: (ctx, object) => heldReason(pool, ctx.staff.id, object),
+    ...deps, toolsOf, services: entries.map(({ entry }) => ({ id: entry.id, name: entry.texts.title })),
+    waitingFor: (object) => proposalsOn(pool, object), historyOf: (object) => historyOf(pool, object), reasonOf: (ctx, object) => heldReason(pool, ctx.staff.id, object),
     async propose(ctx, wish) {
       const act = acts.find((one) => one.act === wish.act)
       if (!act) throw new Refusal('notFound')

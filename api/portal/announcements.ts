@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Announcement } from '#journeys/office-content/index.ts'
+import { standingAnnouncements, type StandingAnnouncement } from '#journeys/notices/index.ts'
 import type { Announced } from '#shared/contracts/portal.ts'
 import { warsawTime } from '#shared/dates.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/language.ts'
@@ -7,18 +7,11 @@ import type { Settings } from './settings.ts'
 
 const FRESH_MS = 1000
 
-interface Told {
-  readonly id: string
-  readonly words: Announcement['tekst']
-  readonly since: string
-  readonly link: string | null
-}
-
 /** Announcements that stand now: those of the command, from the database, and those of the office's content. */
 export class Announcements {
   readonly #pool: pg.Pool
   readonly #settings: Settings
-  #told: readonly Told[] = []
+  #told: readonly StandingAnnouncement[] = []
   #readAt = 0
 
   constructor(pool: pg.Pool, settings: Settings) {
@@ -39,15 +32,10 @@ export class Announcements {
     })
   }
 
-  async #ordered(): Promise<readonly Told[]> {
+  async #ordered(): Promise<readonly StandingAnnouncement[]> {
     if (Date.now() - this.#readAt < FRESH_MS) return this.#told
-    const { rows } = await this.#pool.query<Told>({
-      name: 'announcements',
-      text: `select 'o' || id as id, words, to_char(starts_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as since, link from portal.announcement
-              where starts_at <= now() and (ends_at is null or ends_at > now()) order by starts_at desc, id desc limit 5`,
-    })
-    this.#told = rows
+    this.#told = await standingAnnouncements(this.#pool)
     this.#readAt = Date.now()
-    return rows
+    return this.#told
   }
 }

@@ -1,34 +1,15 @@
 import type pg from 'pg'
+import { standingBreaks, type StandingBreak } from '#journeys/notices/index.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { Refusal } from '#shared/errors.ts'
-import type { Given } from '#shared/i18n.ts'
 
 const FRESH_MS = 1000
-
-/** A break that is on, or announced because it begins within a week. */
-export interface Break {
-  /** null: the whole portal. */
-  readonly serviceId: number | null
-  readonly isOn: boolean
-  /** Warsaw wall time. */
-  readonly startsAt: string
-  readonly endsAt: string | null
-  readonly words: Given<string> | null
-}
 
 interface State {
   readonly portal: boolean
   readonly services: readonly number[]
-  readonly all: readonly Break[]
+  readonly all: readonly StandingBreak[]
 }
-
-const QUERY = `
-  select service_id as "serviceId", starts_at <= now() as "isOn", words,
-         to_char(starts_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS') as "startsAt",
-         to_char(ends_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS') as "endsAt"
-    from portal.technical_break
-   where starts_at <= now() + interval '7 days' and (ends_at is null or ends_at > now())
-   order by starts_at`
 
 /** Declared technical breaks, of the whole portal or of single services. Stored in the database, so every instance sees them. */
 export class Breaks {
@@ -42,7 +23,7 @@ export class Breaks {
 
   async current(): Promise<State> {
     if (Date.now() - this.#readAt < FRESH_MS) return this.#state
-    const { rows } = await this.#pool.query<Break>({ name: 'breaks', text: QUERY })
+    const rows = await standingBreaks(this.#pool)
     const ids = rows.filter(({ isOn }) => isOn).map(({ serviceId }) => serviceId)
     this.#state = { portal: ids.includes(null), services: ids.filter((id) => id !== null), all: rows }
     this.#readAt = Date.now()

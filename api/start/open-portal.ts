@@ -141,7 +141,7 @@ export async function openPortal({ config, pool, clock, log, beginning = 'new' }
     refresh: () => settings.current(),
     foreign: () => ({ frames: [...settings.known.frames, ...captcha.frames], forms: formTargets, scripts: captcha.scripts }),
   })
-  const desk = await openDesk({ deps, guard, breaks, limits: services.limits, policy: passwordPolicy(config.PASSWORD_POLICY, config.PASSWORD_MIN_LENGTH) })
+  const desk = await openDesk({ deps, guard, breaks, entries, limits: services.limits, policy: passwordPolicy(config.PASSWORD_POLICY, config.PASSWORD_MIN_LENGTH) })
   await desk.register(app)
   const takesWrites = openWriteProbe(pool)
   serveHealth(app, pool, takesWrites)

@@ -15,6 +15,13 @@ export function wordOf<T extends TextTable>(table: T, key: keyof T & string): Wo
   }
 }
 
+/** One permission, or any of several. */
+export type Wanted = Permission | readonly Permission[]
+
+export function holdsAny(wanted: Wanted, may: (permission: Permission) => boolean): boolean {
+  return typeof wanted === 'string' ? may(wanted) : wanted.some(may)
+}
+
 /** Order of the menu (design/desk.md part 3). */
 export const GROUPS = ['people', 'money', 'content', 'oversight'] as const
 export type Group = (typeof GROUPS)[number]
@@ -24,7 +31,7 @@ export interface MenuItem {
   readonly icon: IconName
   readonly name: Word
   readonly href: string
-  readonly permission: Permission
+  readonly permission: Wanted
   /** Queue whose count stands beside it. */
   readonly queue?: string
 }
@@ -32,7 +39,7 @@ export interface MenuItem {
 export interface DeskPage {
   /** Whole address, without parameters. */
   readonly route: `/urzad/${string}`
-  readonly permission: Permission
+  readonly permission: Wanted
   readonly load: () => Promise<{ readonly Page: ComponentType }>
 }
 

@@ -1,5 +1,5 @@
 import type { Permission } from '#shared/desk/permissions.ts'
-import { GROUPS, type BrowserPart, type Group, type MenuItem } from '#client/desk/part.ts'
+import { GROUPS, holdsAny, type BrowserPart, type Group, type MenuItem } from '#client/desk/part.ts'
 
 export interface MenuGroup {
   readonly group: Group
@@ -8,6 +8,6 @@ export interface MenuGroup {
 
 /** What of the menu somebody sees: a group without entries goes with its heading, and nothing moves by use. */
 export function menuFor(parts: readonly Pick<BrowserPart, 'menu'>[], permissions: readonly Permission[]): MenuGroup[] {
-  const items = parts.flatMap(({ menu }) => menu).filter(({ permission }) => permissions.includes(permission))
+  const items = parts.flatMap(({ menu }) => menu).filter(({ permission }) => holdsAny(permission, (one) => permissions.includes(one)))
   return GROUPS.map((group) => ({ group, items: items.filter((item) => item.group === group) })).filter(({ items: own }) => own.length > 0)
 }

@@ -1,15 +1,15 @@
 import type { ComponentType, ReactNode } from 'react'
+import { holdsAny, type Wanted } from '#client/desk/part.ts'
 import { useMay } from '#client/desk/session.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
-import type { Permission } from '#shared/desk/permissions.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { texts } from '../words/texts.ts'
 
 /** A page for whoever has the permission; others are told whom to ask, and not whether the thing exists. */
-export function guarded(permission: Permission, Page: ComponentType): () => ReactNode {
+export function guarded(permission: Wanted, Page: ComponentType): () => ReactNode {
   return function Guarded() {
-    return useMay()(permission) ? <Page /> : <NoPermission />
+    return holdsAny(permission, useMay()) ? <Page /> : <NoPermission />
   }
 }
 

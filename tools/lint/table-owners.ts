@@ -17,6 +17,7 @@ export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
     'calendar_feed', 'calendar_event', 'contact_code', 'confirmed_contact', 'message_event', 'message', 'message_choice', 'message_phrase', 'message_delivery', 'message_item',
     'message_stop', 'message_run', 'informational_action',
   ],
+  'journeys/notices': ['announcement', 'technical_break'],
   'services/meter-reports': ['meter_report'],
   'shared/server/next/sent.ts': ['submission'],
   'shared/server/next/sent-photos.ts': ['meter_photo'],
@@ -30,7 +31,7 @@ export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
   'api/captcha': ['captcha_used'],
   'api/desk': ['staff', 'staff_role', 'staff_link', 'staff_session', 'staff_proposal', 'staff_reason'],
   'api/database': ['setting', 'write_probe'],
-  'api/portal': ['announcement', 'technical_break', 'visit_counter'],
+  'api/portal': ['visit_counter'],
   'api/search': ['search_miss'],
   'api/secrets': ['installation'],
 }

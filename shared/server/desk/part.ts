@@ -1,4 +1,5 @@
 import type { Permission } from '../../desk/permissions.ts'
+import type { Text } from '../../i18n.ts'
 import type { OfficeTools } from './tools.ts'
 import type { ActName } from '../audit/acts.ts'
 import type { Dependencies } from '../start/dependencies.ts'
@@ -62,6 +63,8 @@ export interface HistoryEntry {
 
 /** What the portal gives to a part of the desk. */
 export interface DeskDependencies extends Dependencies {
+  /** Every service of the portal, in the order of the catalogue. */
+  readonly services: readonly { readonly id: number; readonly name: Text }[]
   /** Tools of the office's acts, in the name of whoever is signed in. */
   readonly toolsOf: (ctx: DeskContext) => OfficeTools
   /** Notes what waits for a second person. Throws `conflict` where the same already waits. Returns its number. */

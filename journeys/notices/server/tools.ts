@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { AuditEntry } from '#shared/server/audit/audit.ts'
 
 /** With what an act of the office works, whoever calls it. */
-export interface ActTools {
+export interface NoticeTools {
   readonly pool: pg.Pool
   /** Writes the entry, with who acts, in the transaction of the act. */
   readonly record: (client: pg.PoolClient, entry: Pick<AuditEntry, 'action' | 'outcome'> & { readonly object: string }) => Promise<void>

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import type { Announcement } from '#journeys/office-content/index.ts'
 import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
-import type { ActTools } from './tools.ts'
+import type { Language } from '#shared/language.ts'
+import type { NoticeTools } from './tools.ts'
+
+/** Polish is enough: readers of other languages get it, marked as such. */
+export type AnnouncedWords = { readonly pl: string } & { readonly [Name in Language]?: string | undefined }
 
 interface NewAnnouncement {
-  readonly words: Announcement['tekst']
+  readonly words: AnnouncedWords
   /** Warsaw wall times; null: now, and until somebody ends it. */
   readonly from: string | null
   readonly until: string | null
@@ -15,7 +18,7 @@ interface NewAnnouncement {
 const warsaw = (time: string | null) => sql<Date | null>`${time}::timestamp at time zone 'Europe/Warsaw'`
 
 /** Tells everybody something. Returns its number; null where its end does not lie ahead, and after its beginning. */
-export async function announce({ pool, record }: ActTools, { words, from, until, link = null }: NewAnnouncement): Promise<number | null> {
+export async function announce({ pool, record }: NoticeTools, { words, from, until, link = null }: NewAnnouncement): Promise<number | null> {
   return inTransaction(pool, async (client) => {
     const times = await rowOf(client, tables.selectNoFrom([sql<Date>`coalesce(${warsaw(from)}, now())`.as('starts'), warsaw(until).as('ends'), sql<Date>`now()`.as('now')]))
     if (!times || (times.ends !== null && (times.ends <= times.starts || times.ends <= times.now))) return null
@@ -28,7 +31,7 @@ export async function announce({ pool, record }: ActTools, { words, from, until,
 }
 
 /** False where there is none of this number. */
-export async function endAnnouncement({ pool, record }: ActTools, id: number): Promise<boolean> {
+export async function endAnnouncement({ pool, record }: NoticeTools, id: number): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     const isDone = (await written(client, tables.deleteFrom('announcement').where('id', '=', id))) === 1
     await record(client, { action: 'announce-end', object: `announcement:${id}`, outcome: isDone ? 'done' : 'refused' })
@@ -39,7 +42,26 @@ export async function endAnnouncement({ pool, record }: ActTools, id: number): P
 const minute = (column: 'starts_at' | 'ends_at') => sql<string | null>`to_char(${sql.ref(column)} at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI')`
 
 /** Those that stand or will, by their beginning. */
-export function announcements(database: Queryable) {
+export async function announcements(database: Queryable) {
   return rowsOf(database, tables.selectFrom('announcement').where((by) => by.or([by('ends_at', 'is', null), by('ends_at', '>', sql<Date>`now()`)])).orderBy('starts_at')
-    .select(['id', minute('starts_at').as('from'), minute('ends_at').as('until'), sql<string>`words ->> 'pl'`.as('text')]))
+    .select(['id', minute('starts_at').as('from'), minute('ends_at').as('until'), sql<string>`words ->> 'pl'`.as('text'), 'words', 'link', sql<boolean>`starts_at <= now()`.as('isOn')])
+    .$narrowType<{ words: AnnouncedWords }>())
+}
+
+export interface StandingAnnouncement {
+  readonly id: string
+  readonly words: AnnouncedWords
+  readonly since: string
+  readonly link: string | null
+}
+
+/** How many of them one page has room for. */
+const MOST = 5
+
+/** What stands on every page now, the newest first. */
+export async function standingAnnouncements(database: Queryable): Promise<StandingAnnouncement[]> {
+  return rowsOf(database, tables.selectFrom('announcement').where('starts_at', '<=', sql<Date>`now()`)
+    .where((by) => by.or([by('ends_at', 'is', null), by('ends_at', '>', sql<Date>`now()`)])).orderBy('starts_at', 'desc').orderBy('id', 'desc').limit(MOST)
+    .select([sql<string>`'o' || id`.as('id'), 'words', sql<string>`to_char(starts_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD')`.as('since'), 'link'])
+    .$narrowType<{ words: AnnouncedWords }>(), 'announcements')
 }

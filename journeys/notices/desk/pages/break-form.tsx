@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { deskCall } from '#client/desk/call.ts'
+import { useMay, useMember } from '#client/desk/session.ts'
+import { renew } from '#client/desk/use-desk.ts'
+import { ConfirmDialog } from '#client/form/confirm-dialog.tsx'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { contract as today } from '#shared/contracts/desk-today.ts'
+import { formatTimestamp } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+import { MomentFields, momentOf } from './moment-fields.tsx'
+import { Preview } from './preview.tsx'
+import { hasOthers, NO_WORDS, WordsFields, writtenWords } from './words-fields.tsx'
+
+interface BreakFormProps {
+  readonly services: readonly { readonly id: number; readonly nazwa: string }[]
+}
+
+/** A break of the portal or of a service: at once, or from a planned moment to another. */
+export function BreakForm({ services }: BreakFormProps) {
+  const t = useTexts(texts)
+  const may = useMay()
+  const login = useMember()?.login ?? ''
+  const [isAsked, setAsked] = useState(false)
+  const initial = { ...NO_WORDS, usluga: '', kiedy: may('break-plan') ? 'later' : 'now', od: '', odGodz: '', do: '', doGodz: '' }
+  const form = useForm({
+    initial, draft: `przerwa ${login}`,
+    check: (values) => ({
+      ...(values.kiedy === 'later' && momentOf(values.od, values.odGodz) === null && { od: t.timeWrong }),
+      ...((values.kiedy === 'later' || values.do !== '' || values.doGodz.trim() !== '') && momentOf(values.do, values.doGodz) === null && { do: t.timeWrong }),
+      ...(values.pl.trim() === '' && hasOthers(values) && { pl: t.polishFirst }),
+    }),
+    async send(values) {
+      const [od, until] = [momentOf(values.od, values.odGodz), momentOf(values.do, values.doGodz)]
+      const body = { usluga: values.usluga === '' ? null : Number(values.usluga), teksty: writtenWords(values) }
+      if (values.kiedy === 'now') await deskCall(contract.now, { body: { ...body, do: until } })
+      else if (od !== null && until !== null) await deskCall(contract.plan, { body: { ...body, od, do: until } })
+      showMessage(values.kiedy === 'now' ? t.begun : t.plannedDone)
+      await renew(contract.list, today.breaks)
+    },
+    onSent: () => form.restart(initial),
+  })
+  const { values, edit } = form
+  const isNow = values.kiedy === 'now'
+  const ids = { od: form.text('od').id, do: form.text('do').id }
+  const [from, until] = [momentOf(values.od, values.odGodz), momentOf(values.do, values.doGodz)]
+  const title = isNow || from === null ? t.breakNow : fill(t.breakAhead, { from: formatTimestamp(from), to: until === null ? '…' : formatTimestamp(until) })
+  const send = () => (isNow && values.usluga === '' && form.isFit() ? setAsked(true) : void form.submit())
+  return (
+    <Card title={t.newBreak} aside={<span className="small secondary">{t.newBreakMore}</span>}>
+      <FormFrame form={form} onSubmit={send} actions={<Button type="submit" look="primary" busy={form.isBusy}>{isNow ? t.begin : t.plan}</Button>}>
+        <Select
+          id={form.text('usluga').id} label={t.scope} value={values.usluga} onChange={(usluga) => edit({ usluga })}
+          options={[{ value: '', label: t.whole }, ...services.map(({ id, nazwa }) => ({ value: String(id), label: nazwa }))]}
+        />
+        {may('break-plan') && may('break-now') && (
+          <SegmentedControl label={t.when} value={values.kiedy} options={[{ value: 'later', label: t.later }, { value: 'now', label: t.now }]} onChange={(kiedy) => edit({ kiedy })} />
+        )}
+        {!isNow && (
+          <MomentFields
+            labels={{ day: t.fromDay, time: t.fromTime }} day={values.od} time={values.odGodz} ids={{ day: ids.od, time: form.text('odGodz').id }} error={form.text('od').error}
+            onDay={(od) => edit({ od })} onTime={(odGodz) => edit({ odGodz })}
+          />
+        )}
+        <MomentFields
+          labels={{ day: t.toDay, time: t.toTime }} day={values.do} time={values.doGodz} ids={{ day: ids.do, time: form.text('doGodz').id }} error={form.text('do').error}
+          {...(isNow && { hint: t.mayStayEmpty })} onDay={(day) => edit({ do: day })} onTime={(doGodz) => edit({ doGodz })}
+        />
+        <WordsFields values={values} textOf={(language) => form.text(language)} hint={t.wordsOptional} />
+        <Preview icon="clock" title={title} words={values} />
+      </FormFrame>
+      {isAsked && (
+        <ConfirmDialog
+          title={t.sure} onNo={() => setAsked(false)}
+          onYes={() => {
+            setAsked(false)
+            void form.submit()
+          }}
+        >
+          <p>{t.sureMore}</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}

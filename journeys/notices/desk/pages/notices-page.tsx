@@ -1,0 +1,41 @@
+import { useMay } from '#client/desk/session.ts'
+import { useDesk } from '#client/desk/use-desk.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+import { AnnouncementForm } from './announcement-form.tsx'
+import { BreakForm } from './break-form.tsx'
+import { AnnouncementsCard, BreaksCard } from './standing.tsx'
+import './notices.css'
+
+const POLL_MS = 60_000
+
+/** What stands and what is planned, and beside it how to declare more. */
+export function Page() {
+  const t = useTexts(texts)
+  const may = useMay()
+  const { data, error } = useDesk(contract.list, {}, { pollMs: POLL_MS })
+  usePageTitle(t.title)
+  return (
+    <>
+      <PageHeading title={t.title} lead={t.lead} />
+      {!data && (error ? <Notice kind="warning" live>{error.opis || t.failed}</Notice> : <Loading lines={4} />)}
+      {data && (
+        <div className="desk-notices">
+          <div className="stack">
+            <BreaksCard list={data} />
+            <BreakForm services={data.uslugi} />
+          </div>
+          <div className="stack">
+            <AnnouncementsCard list={data} />
+            {may('break-plan') && <AnnouncementForm />}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useId, useState } from 'react'
+import { LANGUAGE_FACTS, LANGUAGES, type WrittenLanguage } from '#shared/language.ts'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { Icon, type IconName } from '#ui/icon/icon.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { texts } from '../words/texts.ts'
+import type { Words } from './words-fields.tsx'
+
+interface PreviewProps {
+  readonly icon: IconName
+  /** Said before the words: when a break is. */
+  readonly title?: string
+  readonly words: Words
+  /** Behind the words. */
+  readonly more?: string
+}
+
+/** What a resident will read, in each language and in both looks; where a language has no words, the Polish ones marked as such. */
+export function Preview({ icon, title, words, more }: PreviewProps) {
+  const t = useTexts(texts)
+  const heading = useId()
+  const [language, setLanguage] = useState<WrittenLanguage>('pl')
+  const own = words[language].trim()
+  const said = own || words.pl.trim()
+  return (
+    <section aria-labelledby={heading} className="stack">
+      <h3 id={heading}>{t.preview}</h3>
+      <SegmentedControl
+        label={t.previewLanguage} value={language} options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }))}
+        onChange={(value) => setLanguage(LANGUAGES.find((one) => one === value) ?? 'pl')}
+      />
+      {[false, true].map((isContrast) => (
+        <div key={String(isContrast)} className="desk-notices__preview" data-contrast={isContrast ? '' : undefined}>
+          {isContrast && <p className="visually-hidden">{t.previewContrast}</p>}
+          <Icon name={icon} />
+          <p>
+            {title !== undefined && <strong>{title}. </strong>}
+            {said === '' ? t.previewEmpty : <span lang={own === '' ? 'pl' : language}>{said}</span>}
+            {said !== '' && own === '' && ` (${t.polishOnly})`}
+            {more !== undefined && <> <u>{more}</u></>}
+          </p>
+        </div>
+      ))}
+    </section>
+  )
+}

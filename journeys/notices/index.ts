@@ -1,0 +1,4 @@
+/** The public face of notices: what the api and its command line may know of announcements and breaks. */
+export { announce, announcements, endAnnouncement, standingAnnouncements, type StandingAnnouncement } from './server/announcements.ts'
+export { declareBreak, endBreaks, standingBreaks, wordsForAll, type StandingBreak } from './server/breaks.ts'
+export type { NoticeTools } from './server/tools.ts'
