@@ -1,3 +1,3 @@
 /** What a message is about: the rows of what a person chooses. */
-export const TOPICS = ['taxes', 'water', 'waste', 'meter', 'answers', 'documents', 'breaks', 'security'] as const
+export const TOPICS = ['taxes', 'water', 'waste', 'meter', 'answers', 'documents', 'breaks', 'notices', 'security'] as const
 export type Topic = (typeof TOPICS)[number]

@@ -58,6 +58,7 @@ const schema = z.object({
   REMINDER_PROMISE: yes.default(false),
   MESSAGES_A_MINUTE: z.coerce.number<number>().int().positive().default(600),
   SMS_A_DAY: number(5000),
+  ANNOUNCE_ALONE_MOST: number(100),
   AUDIT_MONTHS: number(24),
   STATEMENTS_DIR: z.string().min(1).optional(),
   IMPORT_MOST_LOST: shares.default('20'),

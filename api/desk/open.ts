@@ -12,7 +12,7 @@ import { heldReason } from './access/reasons.ts'
 import { registerDeskRoute } from './access/register.ts'
 import { loadDeskParts } from './load-parts.ts'
 import { proposalRoutes } from './proposals/routes.ts'
-import { propose, proposalsOn } from './proposals/store.ts'
+import { handOf, propose, proposalsOn } from './proposals/store.ts'
 import { DeskCookie } from './session/cookie.ts'
 import { StaffSessions } from './session/store.ts'
 import { invitedRoutes } from './sign-in/invited.ts'
@@ -43,7 +43,7 @@ export async function openDesk({ deps, guard, policy, limits, breaks, entries }:
   const { pool, clock, audit, cipher, office } = deps
   const sessions = new StaffSessions(pool)
   const toolsOf = (ctx: DeskContext): OfficeTools => ({
-    pool, cipher, office, passwords: deps.passwords, publicUrl: deps.publicUrl, today: ctx.today,
+    pool, cipher, office, passwords: deps.passwords, publicUrl: deps.publicUrl, today: ctx.today, actor: ctx.actor,
     record: (client, ...entries) => ctx.record(client, ...entries),
   })
   const acts: FourEyesAct[] = []
@@ -54,7 +54,7 @@ export async function openDesk({ deps, guard, policy, limits, breaks, entries }:
       const act = acts.find((one) => one.act === wish.act)
       if (!act) throw new Refusal('notFound')
       ctx.demand(act.permission)
-      return propose(pool, ctx, act, wish)
+      return propose(pool, handOf(ctx), act, wish)
     },
   } satisfies DeskDependencies)
   acts.push(...parts.flatMap((part) => part.acts ?? []))

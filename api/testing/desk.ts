@@ -44,7 +44,7 @@ export function terminalOf(portal: TestPortal): OfficeTools & { readonly settled
   const secrets = testSecrets()
   const audit = openAudit(portal.pool, secrets.auditKey)
   return {
-    pool: portal.pool, cipher: secrets, passwords: openPasswords(secrets.passwordKey), publicUrl: 'http://localhost:8080', office: 'Urząd', today: '2026-10-05',
+    pool: portal.pool, cipher: secrets, passwords: openPasswords(secrets.passwordKey), publicUrl: 'http://localhost:8080', office: 'Urząd', today: '2026-10-05', actor: 'office:test',
     settled: () => audit.settled(),
     record: async (client, ...entries) => {
       for (const entry of entries) await audit.within(client, { actor: 'office:test', ...entry })

@@ -4,3 +4,8 @@ export { informationalActions, type InformationalAction } from './server/office/
 export { forecast } from './server/office/forecast.ts'
 export { messageDigest, messageLog } from './server/office/log.ts'
 export { resumeMessages, stopMessages, stoppedMessages } from './server/office/stop.ts'
+export { type Announcement, announcement } from './server/announce/announcement.ts'
+export { countAnnouncement } from './server/announce/announce.ts'
+export { placesLike } from './server/announce/concerned.ts'
+export { faultsOf } from './server/announce/faults.ts'
+export { announceAtOnce, announceToMany, announceWish } from './server/announce/second.ts'

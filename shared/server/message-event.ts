@@ -30,6 +30,8 @@ export interface MessageEvent<Facts = unknown> {
   readonly isSpread: boolean
   /** True on its day only: not sent when that has passed. */
   readonly isOfDay: boolean
+  /** The last day on which it is still worth saying; null where it stays true. */
+  readonly lastDay: (kept: unknown) => string | null
   /** Facts as they were kept. */
   readonly say: (kept: unknown, language: Language, names: Names) => Words
   /** For the preview, and for the test that reads every text. */
@@ -42,13 +44,17 @@ interface Declared<Facts> {
   readonly isDuty?: boolean
   readonly isSpread?: boolean
   readonly isOfDay?: boolean
+  readonly lastDay?: (facts: Facts) => string
   readonly facts: z.ZodType<Facts>
   readonly say: (facts: Facts, language: Language, names: Names) => Words
   readonly examples: readonly [Facts, ...Facts[]]
 }
 
-export function defineEvent<Facts>({ facts, say, isDuty = false, isSpread = false, isOfDay = false, ...event }: Declared<Facts>): MessageEvent<Facts> {
-  return { ...event, isDuty, isSpread, isOfDay, say: (kept, language, names) => say(facts.parse(kept), language, names) }
+export function defineEvent<Facts>({ facts, say, lastDay, isDuty = false, isSpread = false, isOfDay = false, ...event }: Declared<Facts>): MessageEvent<Facts> {
+  return {
+    ...event, isDuty, isSpread, isOfDay, say: (kept, language, names) => say(facts.parse(kept), language, names),
+    lastDay: (kept) => lastDay?.(facts.parse(kept)) ?? null,
+  }
 }
 
 /** Whom it concerns: one account, or every account that may act for the subject. */

@@ -13,6 +13,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'registers/budget/story.ts': 'sums by division and year, the same for income and expenditure; residents are counted by the register of another service',
   'services/meter-readings/source.ts': 'turns rows that ctx.own has given; the register itself is not named',
   'services/meter-reports/source.ts': 'the mean of readings that ctx.own has given; the register itself is not named',
+  'registers/places/places.ts': 'whom a street or a collection point concerns is asked of all subjects at once, and only for an announcement of the office',
   'journeys/messages/server/reminders/due.ts': 'asks receivables what is owed, in the background, where no call has a context',
   'journeys/payments/server/basket/acting.ts': 'makes ctx.own for the other subjects of a basket',
 }

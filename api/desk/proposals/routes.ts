@@ -6,7 +6,8 @@ import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { FourEyesAct } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
-import { close, type Proposal, refuseChanged, waitingProposal, waitingProposals } from './store.ts'
+import { carryOut, isProposedBy } from './agree.ts'
+import { close, handOf, type Proposal, waitingProposal, waitingProposals } from './store.ts'
 
 interface ProposalServices {
   readonly pool: pg.Pool
@@ -21,33 +22,20 @@ export function proposalRoutes({ pool, acts, toolsOf }: ProposalServices): DeskR
     if (!act) throw new Refusal('notFound')
     return act
   }
-  const isOwn = ({ proposedBy }: Proposal, { staff }: DeskContext) => proposedBy === staff.id
+  const isOwn = (proposal: Proposal, { staff }: DeskContext) => isProposedBy(proposal, staff)
 
   async function agree(ctx: DeskContext, proposal: Proposal): Promise<void> {
     const act = actOf(proposal)
     ctx.demand(act.permission)
     if (isOwn(proposal, ctx)) throw new Refusal('secondPerson')
-    await refuseChanged(pool, act, proposal, ctx)
-    const tools = toolsOf(ctx)
-    await act.carryOut({
-      ...tools,
-      // The act and the end of its proposal are kept together, or neither.
-      async record(client, ...entries) {
-        const isDone = entries.some(({ outcome }) => outcome === 'done')
-        if (isDone) {
-          await close(client, proposal.id, ctx, 'approved')
-          await ctx.record(client, { action: 'proposal-approved', object: `proposal:${proposal.id}` })
-        }
-        await tools.record(client, ...entries)
-      },
-    }, proposal.object, proposal.wanted)
+    await carryOut(pool, { hand: handOf(ctx), tools: toolsOf(ctx) }, act, proposal)
   }
 
   async function end(ctx: DeskContext, proposal: Proposal): Promise<void> {
     const isWithdrawn = isOwn(proposal, ctx)
     if (!isWithdrawn) ctx.demand(actOf(proposal).permission)
     await inTransaction(pool, async (client) => {
-      await close(client, proposal.id, ctx, isWithdrawn ? 'withdrawn' : 'refused')
+      await close(client, proposal.id, handOf(ctx), isWithdrawn ? 'withdrawn' : 'refused')
       await ctx.record(client, { action: isWithdrawn ? 'proposal-withdrawn' : 'proposal-refused', object: `proposal:${proposal.id}` })
     })
   }

@@ -51,34 +51,44 @@ export async function waitingProposal(database: Queryable, id: number): Promise<
   return proposalOf(row)
 }
 
+/** Whoever proposes or decides: somebody at the desk, or at the terminal of the office, who has no number of the desk. */
+export interface Hand extends Pick<DeskContext, 'refuseOwn' | 'record'> {
+  readonly id: number | null
+  readonly name: string
+}
+
+export function handOf({ staff, refuseOwn, record }: DeskContext): Hand {
+  return { id: staff.id, name: staff.name, refuseOwn, record }
+}
+
 /** Notes a wish with what it would change now. The same for the same object waits once: throws `conflict`. */
-export async function propose(pool: pg.Pool, ctx: DeskContext, act: FourEyesAct, { object, wanted, reason }: Wish): Promise<number> {
+export async function propose(pool: pg.Pool, hand: Hand, act: FourEyesAct, { object, wanted, reason }: Wish): Promise<number> {
   return inTransaction(pool, async (client) => {
     const { facts, numbers } = await act.foresee(client, object, wanted)
-    await ctx.refuseOwn(numbers)
+    await hand.refuseOwn(numbers)
     await written(client, tables.deleteFrom('staff_proposal').where('act', '=', act.act).where('object', '=', object).where('state', '=', 'waiting').where('expires_at', '<', sql<Date>`now()`))
     const kept = await rowOf(client, tables.insertInto('staff_proposal').values({
-      act: act.act, object, wanted: JSON.stringify(wanted), facts: JSON.stringify(facts), reason, proposed_by: ctx.staff.id, proposer: ctx.staff.name,
+      act: act.act, object, wanted: JSON.stringify(wanted), facts: JSON.stringify(facts), reason, proposed_by: hand.id, proposer: hand.name,
       expires_at: sql<Date>`now() + make_interval(days => ${DAYS})`,
     }).onConflict((on) => on.doNothing()).returning('id'))
     if (!kept) throw new Refusal('conflict')
-    await ctx.record(client, { action: 'proposal-made', object: `proposal:${kept.id} ${act.act} ${object}` })
+    await hand.record(client, { action: 'proposal-made', object: `proposal:${kept.id} ${act.act} ${object}` })
     return kept.id
   })
 }
 
 /** What it would change is what it would have changed when it was proposed: else throws `conflict` with both. */
-export async function refuseChanged(pool: pg.Pool, act: FourEyesAct, proposal: Proposal, ctx: DeskContext): Promise<void> {
+export async function refuseChanged(pool: pg.Pool, act: FourEyesAct, proposal: Proposal, hand: Pick<Hand, 'refuseOwn'>): Promise<void> {
   const { facts, numbers } = await act.foresee(pool, proposal.object, proposal.wanted)
-  await ctx.refuseOwn(numbers)
+  await hand.refuseOwn(numbers)
   if (isDeepStrictEqual(facts, proposal.facts)) return
   throw new Refusal('conflict', { details: { teraz: facts.map(({ name, before }) => ({ nazwa: name, wartosc: before })) } })
 }
 
 /** Closes a waiting proposal; of two who decide at once, one does. Throws `conflict`. */
-export async function close(client: Queryable, id: number, ctx: DeskContext, state: 'approved' | 'refused' | 'withdrawn'): Promise<void> {
+export async function close(client: Queryable, id: number, hand: Pick<Hand, 'id' | 'name'>, state: 'approved' | 'refused' | 'withdrawn'): Promise<void> {
   const closed = await written(client, tables.updateTable('staff_proposal')
-    .set({ state, decided_by: ctx.staff.id, decider: ctx.staff.name, decided_at: sql<Date>`now()` }).where('id', '=', id).where(LIVE))
+    .set({ state, decided_by: hand.id, decider: hand.name, decided_at: sql<Date>`now()` }).where('id', '=', id).where(LIVE))
   if (closed !== 1) throw new Refusal('conflict')
 }
 

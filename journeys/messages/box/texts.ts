@@ -9,6 +9,7 @@ export const topicTexts = defineTexts({
   answers: { pl: 'Odpowiedzi urzędu', en: 'Answers from the office', de: 'Antworten der Behörde', uk: 'Відповіді установи' },
   documents: { pl: 'Nowe dokumenty', en: 'New documents', de: 'Neue Dokumente', uk: 'Нові документи' },
   breaks: { pl: 'Przerwy w działaniu', en: 'Interruptions of service', de: 'Unterbrechungen', uk: 'Перерви в роботі' },
+  notices: { pl: 'Ogłoszenia dla okolicy', en: 'Notices for your street', de: 'Mitteilungen für Ihre Straße', uk: 'Повідомлення для вашої вулиці' },
   security: { pl: 'Bezpieczeństwo konta', en: 'Account security', de: 'Sicherheit des Kontos', uk: 'Безпека облікового запису' },
 })
 

@@ -63,6 +63,8 @@ export const ACTS = {
   'messages-resume': { by: ['office'], says: { pl: 'Wznowienie wiadomości', en: 'Messages go on' } },
   'messages-log': { by: ['office'], says: { pl: 'Wgląd w dziennik wysyłki wiadomości', en: 'A look at the log of deliveries' } },
   'messages-actions': { by: ['office'], says: { pl: 'Wydanie listy działań informacyjnych', en: 'The list of informational actions was handed over' } },
+  'messages-announce': { by: ['office'], says: { pl: 'Ogłoszenie do osób przy ulicy lub punkcie odbioru', en: 'An announcement to the people of a street or collection point' } },
+  'messages-test': { by: ['office'], says: { pl: 'Próbna wiadomość na własny adres pracownika', en: 'A test message to the own address of a clerk' } },
   'meter-report': { by: ['person'], says: { pl: 'Podanie stanu wodomierza', en: 'A meter reading was reported' } },
 
   'account-find': { by: ['office'], says: { pl: 'Wyszukanie kont', en: 'A search for accounts' } },

@@ -105,6 +105,10 @@ export interface PortalTables {
   message: {
     id: Serial; event_id: number; account_id: number; created_at: Instant; read_at: Instant | null; archived_at: Instant | null
   }
+  message_announcement: {
+    id: string; texts: Json; places: Json; ties: string[]; until: string; accounts: number; announced_at: Instant; announced_by: string
+    seconded_by: string | null
+  }
   message_choice: {
     account_id: number; topic: string; by_mail: boolean; by_sms: boolean; by_push: boolean; days: number[]; changed_at: Instant
   }

@@ -12,6 +12,8 @@ export interface OfficeTools {
   readonly publicUrl: string
   readonly office: string
   readonly today: string
+  /** Who acts, as the accountability log has it: `staff:b.biurkowska`, `office:portal clerk:j.nowak`. */
+  readonly actor: string
   /** Writes entries with who acts into the accountability log, in the transaction of the act. */
-  readonly record: (client: pg.PoolClient, ...entries: readonly OfficeEntry[]) => Promise<void>
+  readonly record: (client: Pick<pg.ClientBase, 'query'>, ...entries: readonly OfficeEntry[]) => Promise<void>
 }

@@ -15,6 +15,7 @@ interface Waiting {
   readonly id: number
   readonly name: string
   readonly topic: Topic
+  readonly facts: unknown
 }
 
 interface Made {
@@ -24,7 +25,7 @@ interface Made {
 }
 
 /** `skip locked`: several processes do this at once, and each event is somebody's alone until it is done. */
-const WAITING = 'select id, name, topic from portal.message_event where expanded_at is null order by id limit $1 for update skip locked'
+const WAITING = 'select id, name, topic, facts from portal.message_event where expanded_at is null order by id limit $1 for update skip locked'
 
 /**
  * One message for every account that may act for the subject now, or for the one account that is meant where it still may. A message
@@ -43,15 +44,20 @@ const MAKE = `
   on conflict (event_id, account_id) do nothing
   returning id, event_id, account_id`
 
+/** The channels that the operator has set. */
+export function readyNames(channels: Needs['channels']): ReadonlySet<ChannelName> {
+  return new Set(channels.filter(({ isReady }) => isReady).map(({ name }) => name))
+}
+
 /** By which channels the person wants to hear of it. What waits in a queue is asked again when it leaves. */
-function channelsFor(contact: Contact, { topic }: Waiting, event: MessageEvent, ready: ReadonlySet<ChannelName>): ChannelName[] {
+export function channelsFor(contact: Contact, topic: Topic, event: Pick<MessageEvent, 'isDuty'>, ready: ReadonlySet<ChannelName>): ChannelName[] {
   const chosen = contact.choices.get(topic)?.channels ?? []
   const wanted: readonly ChannelName[] = event.isDuty ? [...new Set<ChannelName>(['mail', ...chosen])] : chosen
   return wanted.filter((channel) => ready.has(channel) && recipientBy(contact, channel, event.isDuty) !== null)
 }
 
 async function expandSome({ pool, clock, log, channels, events }: Needs): Promise<number> {
-  const ready = new Set(channels.filter(({ isReady }) => isReady).map(({ name }) => name))
+  const ready = readyNames(channels)
   return inTransaction(pool, async (client: Queryable) => {
     const waiting = (await client.query<Waiting>(WAITING, [BATCH])).rows
     if (waiting.length === 0) return 0
@@ -65,7 +71,8 @@ async function expandSome({ pool, clock, log, channels, events }: Needs): Promis
       const contact = contacts.get(message.account_id)
       if (!event) log.error({ event: told?.name }, 'an event that nobody declares stays in the mailbox')
       if (!event || !contact) return []
-      return channelsFor(contact, told, event, ready).map((channel) => ({ messageId: message.id, accountId: message.account_id, channel, event }))
+      const lastDay = event.lastDay(told.facts)
+      return channelsFor(contact, told.topic, event, ready).map((channel) => ({ messageId: message.id, accountId: message.account_id, channel, event, lastDay }))
     })
     await queue(client, wishes, clock.now())
     await client.query('update portal.message_event set expanded_at = $2 where id = any($1::bigint[])', [ids, clock.now()])

@@ -10,6 +10,8 @@ export interface Wish {
   readonly accountId: number
   readonly channel: ChannelName
   readonly event: Pick<MessageEvent, 'isDuty' | 'isSpread' | 'isOfDay'>
+  /** After it nobody needs it any more. */
+  readonly lastDay: string | null
 }
 
 /** What one person gets by one channel: it goes together. */
@@ -60,8 +62,8 @@ function parcelsOf(wishes: readonly Wish[]): Parcel[] {
 
 async function fillIn(client: Queryable, placed: readonly Placed[], parcels: readonly Parcel[], today: string): Promise<void> {
   const byKey = new Map(parcels.map((parcel) => [keyOf(parcel), parcel]))
-  const items = placed.flatMap((delivery) => (byKey.get(keyOf(delivery))?.wishes ?? []).map(({ messageId, event }) => ({
-    delivery_id: delivery.id, message_id: messageId, channel: delivery.channel, good_until: event.isOfDay ? today : null,
+  const items = placed.flatMap((delivery) => (byKey.get(keyOf(delivery))?.wishes ?? []).map(({ messageId, event, lastDay }) => ({
+    delivery_id: delivery.id, message_id: messageId, channel: delivery.channel, good_until: event.isOfDay ? today : lastDay,
   })))
   if (items.length > 0) await client.query(FILL, [JSON.stringify(items)])
 }
@@ -73,7 +75,8 @@ function planned(parcels: readonly Parcel[], from: string, now: Date): (Parcel &
     const isSpread = parcel.wishes.every(({ event }) => event.isSpread)
     const wish = { channel: parcel.channel, accountId: parcel.account_id, isSpread }
     const slot = slotOn(from, now, wish)
-    const wishes = from === today ? parcel.wishes : parcel.wishes.filter(({ event }) => !event.isOfDay)
+    const isGood = ({ event, lastDay }: Wish) => (from === today || !event.isOfDay) && (lastDay === null || from <= lastDay)
+    const wishes = parcel.wishes.filter(isGood)
     return slot && wishes.length > 0 ? [{ ...parcel, wishes, day: slot.day, not_before: slot.notBefore }] : []
   })
 }

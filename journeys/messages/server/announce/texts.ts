@@ -1,0 +1,15 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+/** What stands around an announcement of the office. */
+export const texts = defineTexts({
+  onlyPolish: {
+    pl: 'Treść po polsku:', en: 'The office has written this in Polish only:', de: 'Die Behörde hat dies nur auf Polnisch geschrieben:', uk: 'Установа написала це лише польською:',
+  },
+  inPolish: { pl: '{title}', en: '{title} (in Polish)', de: '{title} (auf Polnisch)', uk: '{title} (польською)' },
+  why: {
+    pl: 'Piszemy, ponieważ w rejestrach urzędu jest przy tym miejscu Państwa adres, punkt wody lub punkt odbioru odpadów: {places}.',
+    en: 'We write because the office’s registers have your address, water point or waste collection point at this place: {places}.',
+    de: 'Wir schreiben, weil in den Registern der Behörde Ihre Anschrift, Ihr Wasseranschluss oder Ihre Abfallstelle an diesem Ort steht: {places}.',
+    uk: 'Пишемо, бо в реєстрах установи за цим місцем є ваша адреса, точка водопостачання або точка вивезення відходів: {places}.',
+  },
+})
