@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { authenticatorSimulator, type AuthenticatorEntry } from './authenticator/authenticator.ts'
 import { przelewy24Defaults, przelewy24Simulator, type P24Settings } from './przelewy24/simulator.ts'
 import { kirDefaults, kirSimulator, type KirSettings } from './kir/simulator.ts'
+import { nbpDefaults, nbpSimulator, type NbpSimulator } from './nbp/simulator.ts'
 import { mailboxSimulator } from './mail/mailbox.ts'
 import { phoneSimulator } from './phone/phone.ts'
 import { pushDefaults, pushSimulator, type PushSettings } from './phone/push-service.ts'
@@ -38,6 +39,7 @@ export interface Simulators {
   readonly epuap: EpuapSimulator
   /** What arrived by SMS and push, and the faults of both. */
   readonly phone: PhoneState
+  readonly nbp: NbpSimulator
   close(): Promise<void>
 }
 
@@ -49,9 +51,10 @@ interface OwnSystems {
   readonly EPUAP_SSO_URL?: string | undefined
   readonly SMSAPI_TOKEN?: string | undefined
   readonly PUSH_SERVICE_URL?: string | undefined
+  readonly NBP_RATES_URL?: string | undefined
 }
 
-type DefaultSettings = Partial<P24Settings & KirSettings & SmsSettings & PushSettings> & NationalNodeSettings & EpuapSettings
+type DefaultSettings = Partial<P24Settings & KirSettings & SmsSettings & PushSettings & ReturnType<typeof nbpDefaults>> & NationalNodeSettings & EpuapSettings
 
 /**
  * Settings with which the portal uses the simulators. A system that the operator has set is left alone: so a demo can
@@ -65,6 +68,7 @@ export function simulatorDefaults(own: OwnSystems, { url, nationalNode, epuap }:
     ...(own.EPUAP_SSO_URL === undefined && epuap.settings()),
     ...(own.SMSAPI_TOKEN === undefined && smsDefaults(url)),
     ...(own.PUSH_SERVICE_URL === undefined && pushDefaults(url)),
+    ...(own.NBP_RATES_URL === undefined && nbpDefaults(url)),
   }
 }
 
@@ -75,9 +79,10 @@ export async function startSimulators({ simulatorsPort, HOST = '127.0.0.1', data
   const identities = Promise.all([nationalNodeSimulator(place, people), epuapSimulator(place, people)])
   const [mailbox, [nationalNode, epuap]] = await Promise.all([mailboxSimulator(), identities])
   const phone = new PhoneState()
+  const nbp = nbpSimulator()
   const sms = smsApiSimulator(phone)
   const phones = [phoneSimulator(place, phone, sms.report), sms, pushSimulator(place, phone)]
-  const simulators: readonly Simulator[] = [przelewy24Simulator(place), kirSimulator(place), nationalNode, epuap, mailbox, ...phones, authenticatorSimulator(staff)]
+  const simulators: readonly Simulator[] = [przelewy24Simulator(place), kirSimulator(place), nationalNode, epuap, mailbox, ...phones, authenticatorSimulator(staff), nbp]
   const server = createServer((request, response) => {
     answer(simulators, request, response).catch(() => fail(response))
   })
@@ -96,6 +101,7 @@ export async function startSimulators({ simulatorsPort, HOST = '127.0.0.1', data
     nationalNode,
     epuap,
     phone,
+    nbp,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

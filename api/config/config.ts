@@ -60,6 +60,7 @@ const schema = z.object({
   SMS_A_DAY: number(5000),
   ANNOUNCE_ALONE_MOST: number(100),
   AUDIT_MONTHS: number(24),
+  NBP_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
   STATEMENTS_DIR: z.string().min(1).optional(),
   IMPORT_MOST_LOST: shares.default('20'),
   RECORDS_YEARS: z.coerce.number<number>().int().min(5).default(5),

@@ -67,7 +67,7 @@ export async function openDesk({ deps, guard, policy, limits, breaks, entries }:
   const services = { pool, clock, audit, cipher, sessions, limits, cookie: new DeskCookie(deps.publicUrl) }
   return {
     routes,
-    jobs: [{ name: 'sweep-desk', cron: '*/10 * * * *', run: () => sessions.sweep() }],
+    jobs: [{ name: 'sweep-desk', cron: '*/10 * * * *', run: () => sessions.sweep() }, ...parts.flatMap((part) => part.jobs ?? [])],
     async register(app) {
       app.decorateRequest('desk', null)
       for (const route of routes) registerDeskRoute(app, route, services)

@@ -8,6 +8,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'services/receivables/server/reading/cards.ts': 'names the generation of those statements',
   'services/receivables/server/reading/lists.ts': 'names the generation of those statements',
   'services/receivables/server/reading/rates.ts': 'interest rates are nobody’s; kept once for each generation',
+  'services/receivables/desk/server/known.ts': 'interest rates are nobody’s; the desk lists them all, and no call of it has a subject',
   'services/receivables/server/payable.ts': 'postings of all cards are compared with the bank in the background, where no call has a subject',
   'journeys/payments/server/payment/owed.ts': 'asks receivables what is owed, in the background, where no call has a context',
   'registers/budget/story.ts': 'sums by division and year, the same for income and expenditure; residents are counted by the register of another service',

@@ -18,6 +18,7 @@ export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
     'message_stop', 'message_run', 'informational_action', 'message_announcement',
   ],
   'journeys/notices': ['announcement', 'technical_break'],
+  'services/receivables': ['interest_rate', 'rate_suggestion', 'rate_check'],
   'services/meter-reports': ['meter_report'],
   'shared/server/next/sent.ts': ['submission'],
   'shared/server/next/sent-photos.ts': ['meter_photo'],

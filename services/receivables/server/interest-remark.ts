@@ -31,7 +31,12 @@ async function* unpaid(client: Client, instalments: string, cards: string): Asyn
 }
 
 async function ratesIn(client: Client, rates: string): Promise<readonly Rate[]> {
-  return (await client.query<Rate>(`select "odDnia", "stawkaProcent", "progNienaliczania" from ${rates} order by "odDnia"`)).rows
+  // With those that the office has confirmed at the desk, as people see it counted.
+  const { rows } = await client.query<Rate>(
+    `select "odDnia", "stawkaProcent", "progNienaliczania" from ${rates} union all
+     select from_day, percent, threshold from portal.interest_rate confirmed where kind = 'ZWLOKA' and not exists (select 1 from ${rates} where "odDnia" = confirmed.from_day) order by 1`,
+  )
+  return rows
 }
 
 /** What the portal would count for the day of the data; null where the office's figure is the same, or ours is not known. */

@@ -107,6 +107,8 @@ export const ACTS = {
   'proposal-withdrawn': { by: ['office'], says: { pl: 'Wycofanie propozycji', en: 'A proposal was withdrawn' } },
   'account-reveal': { by: ['office'], says: { pl: 'Odsłonięcie jednej danej osoby', en: 'One covered value of a person was shown' } },
 
+  'rate-check': { by: ['portal'], says: { pl: 'Porównanie stawek odsetek z plikiem banku centralnego', en: 'Rates of interest were compared with the central bank’s file' } },
+  'rate-confirm': { by: ['office'], says: { pl: 'Stawka odsetek potwierdzona przez drugą osobę albo przez nią wycofana', en: 'A rate of interest was confirmed by a second person, or taken away' } },
   'maintenance-on': { by: ['office'], says: { pl: 'Przerwa techniczna całości lub usług', en: 'A technical break of the portal or of services' } },
   'maintenance-off': { by: ['office'], says: { pl: 'Koniec przerwy technicznej', en: 'The end of a technical break' } },
 

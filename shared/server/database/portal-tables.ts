@@ -92,6 +92,10 @@ export interface PortalTables {
     form: 'mail' | 'sms' | 'push'; day: string; acted_by: string; delivery_id: string
   }
   installation: { only_row: Default<boolean>; secret_proof: Buffer }
+  interest_rate: {
+    kind: 'ZWLOKA' | 'OPOZNIENIE' | 'HANDLOWE'; from_day: string; percent: number; threshold: number | null; source: string
+    confirmed_at: Default<Instant>
+  }
   known_device: { account_id: number; token_hash: Buffer; last_used_at: Default<Instant> }
   mail: {
     id: Serial; message_id: string; recipient: string; language: string; subject: string; plain: string; html: string
@@ -182,7 +186,11 @@ export interface PortalTables {
     id: Serial; account_id: number; endpoint_hash: Buffer; subscription: string; browser: string | null; system: string | null
     access_epoch: number; created_at: Default<Instant>; used_at: Instant | null
   }
+  rate_check: { only_row: Default<boolean>; checked_at: Instant; fault: string | null }
   rate_limit: { key: string; points: Default<number>; expire: number | null }
+  rate_suggestion: {
+    kind: 'ZWLOKA' | 'OPOZNIENIE' | 'HANDLOWE'; from_day: string; percent: number; source: string; found_at: Default<Instant>
+  }
   recovery_code: { account_id: number; code_hash: Buffer; used_at: Instant | null }
   register_date: {
     system: string; data_date: string; delivery_sha256: string; imported_at: Default<Instant>; previous_date: string | null

@@ -2,7 +2,7 @@ import type { Permission } from '../../desk/permissions.ts'
 import type { Text } from '../../i18n.ts'
 import type { OfficeTools } from './tools.ts'
 import type { ActName } from '../audit/acts.ts'
-import type { Dependencies } from '../start/dependencies.ts'
+import type { Dependencies, Job } from '../start/dependencies.ts'
 import type { Queryable } from '../database/tables.ts'
 import type { DeskContext } from './context.ts'
 import type { DeskRoute } from './route.ts'
@@ -82,4 +82,5 @@ export interface DeskPart {
   readonly routes: readonly DeskRoute[]
   readonly queues?: readonly Queue[]
   readonly acts?: readonly FourEyesAct[]
+  readonly jobs?: readonly Job[]
 }

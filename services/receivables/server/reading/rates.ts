@@ -1,16 +1,16 @@
 import type { Context } from '#shared/server/context.ts'
 import type { Rate } from '../../interest.ts'
+import { confirmedRates, publicRates, withConfirmed } from '../confirmed/rates.ts'
 
 interface Known {
   readonly schema: string
   readonly rates: readonly Rate[]
 }
 
-/** Rates change only with an import, so each portal keeps those of one register generation. */
+/** Delivered rates change only with an import, so each portal keeps those of one register generation. */
 const known = new WeakMap<Context['portal'], Known>()
 
-/** Dated interest rates of the request's register generation, ascending. */
-export async function ratesOf({ portal, registerSchema }: Pick<Context, 'portal' | 'registerSchema'>): Promise<readonly Rate[]> {
+async function deliveredOf({ portal, registerSchema }: Pick<Context, 'portal' | 'registerSchema'>): Promise<readonly Rate[]> {
   const kept = known.get(portal)
   if (kept?.schema === registerSchema) return kept.rates
   const rates = await portal
@@ -22,4 +22,10 @@ export async function ratesOf({ portal, registerSchema }: Pick<Context, 'portal'
     .execute()
   known.set(portal, { schema: registerSchema, rates })
   return rates
+}
+
+/** Dated interest rates of the request's register generation with those that the office has confirmed, ascending. */
+export async function ratesOf(ctx: Pick<Context, 'portal' | 'registerSchema'>): Promise<readonly Rate[]> {
+  const [delivered, confirmed] = await Promise.all([deliveredOf(ctx), confirmedRates(ctx.portal)])
+  return withConfirmed(delivered, publicRates(confirmed))
 }

@@ -13,6 +13,8 @@ import { whyLayout } from '../../why/layout.ts'
 import type { Why } from '../../why/rows.ts'
 import { whySheet } from '../../why/sheet.ts'
 import { CIVIL_RATES, stawkiOdsetekCywilnych } from '../../datasets.ts'
+import type { YearlyRate } from '../../interest.ts'
+import { confirmedRates, withConfirmed } from '../confirmed/rates.ts'
 import { requireCard } from '../reading/cards.ts'
 import type { Query } from '../reading/query.ts'
 import { chosenRows, explainedOn, type CivilRates } from './explain.ts'
@@ -29,7 +31,8 @@ interface Asked {
 /** Rates of each kind of civil law, ascending. */
 async function civilRates(ctx: SubjectContext): Promise<CivilRates> {
   const rates = await ctx.open(stawkiOdsetekCywilnych).select(['rodzaj', 'odDnia', 'stawkaProcent']).orderBy('odDnia').execute()
-  return CIVIL_RATES.map((kind) => ({ kind, rates: rates.filter(({ rodzaj }) => rodzaj === kind) }))
+  const confirmed = await confirmedRates(ctx.portal)
+  return CIVIL_RATES.map((kind) => ({ kind, rates: withConfirmed<YearlyRate>(rates.filter(({ rodzaj }) => rodzaj === kind), confirmed.filter(({ rodzaj }) => rodzaj === kind)) }))
 }
 
 /** What the amount of the asked instalments is made of on the asked day. */

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { renew } from '#client/desk/use-desk.ts'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { contract as proposals } from '#shared/contracts/desk-proposals.ts'
+import { formatDate, formatDecimal } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Tag } from '#ui/layout/tag.tsx'
+import { Dialog } from '#ui/message/dialog.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+
+type Rates = DeskAnswer<typeof contract.rates>
+type Rate = Rates['stawki'][number]
+
+const KINDS = ['ZWLOKA', 'OPOZNIENIE', 'HANDLOWE'] as const
+
+/** All rates by kind, the newest first. */
+export function KnownRates({ rates }: { readonly rates: Rates }) {
+  const t = useTexts(texts)
+  const [asked, setAsked] = useState<Rate | null>(null)
+  return (
+    <div className="stack">
+      {KINDS.map((kind) => {
+        const own = rates.stawki.filter(({ rodzaj }) => rodzaj === kind).toReversed()
+        return own.length > 0 && <Card key={kind} title={t[kind]} flush><Table rates={own} waiting={rates.czekajace} onTakeAway={setAsked} /></Card>
+      })}
+      {asked && <TakeAway rate={asked} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}
+
+interface TableProps {
+  readonly rates: readonly Rate[]
+  readonly waiting: Rates['czekajace']
+  readonly onTakeAway: (rate: Rate) => void
+}
+
+function Table({ rates, waiting, onTakeAway }: TableProps) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  return (
+    <table className="desk-rates__table">
+      <thead><tr><th scope="col">{t.from}</th><th scope="col" className="numeric">{t.ratePercent}</th><th scope="col">{t.source}</th></tr></thead>
+      <tbody>
+        {rates.map((rate) => (
+          <tr key={rate.odDnia}>
+            <th scope="row">{formatDate(rate.odDnia)} {rate.czyObowiazuje && <Tag tone="done">{t.holds}</Tag>}</th>
+            <td className="numeric">{formatDecimal(rate.stawka, 2, language)}</td>
+            <td>
+              {rate.zrodlo ?? t.delivered}
+              {!rate.czyZDostawy && (waiting.some(({ rodzaj, odDnia }) => rodzaj === rate.rodzaj && odDnia === rate.odDnia)
+                ? <p><Tag tone="waiting">{t.waits}</Tag></p>
+                : <p><Button look="quiet" onClick={() => onTakeAway(rate)}>{fill(t.takeAway, { what: formatDate(rate.odDnia) })}</Button></p>)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A rate that was confirmed goes the same way that it came. */
+function TakeAway({ rate: { rodzaj, odDnia, zrodlo }, onClose }: { readonly rate: Rate; readonly onClose: () => void }) {
+  const t = useTexts(texts)
+  const form = useForm({
+    initial: { powod: '' }, failed: t.failed, check: ({ powod }) => (powod.trim().length < 10 ? { powod: t.reasonShort } : {}),
+    async send({ powod }) {
+      await deskCall(contract.propose, { body: { rodzaj, odDnia, stawka: null, prog: null, zrodlo: zrodlo ?? '', powod } })
+      showMessage(t.proposed)
+      await renew(contract.rates, proposals.list)
+    },
+    onSent: onClose,
+  })
+  return (
+    <Dialog title={t.takeAwayTitle} onClose={onClose}>
+      <FormFrame form={form} actions={<><Button type="submit" look="primary" busy={form.isBusy}>{t.propose}</Button><Button onClick={onClose}>{t.cancel}</Button></>}>
+        <TextField {...form.text('powod')} label={t.reason} hint={t.newRateMore} maxLength={120} />
+      </FormFrame>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { renew, useDesk } from '#client/desk/use-desk.ts'
+import { failureWords } from '#client/form/failure.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { contract as today } from '#shared/contracts/desk-today.ts'
+import { formatTimestamp } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+import { KnownRates } from './known-rates.tsx'
+import { RateForm, type Chosen } from './rate-form.tsx'
+import { Suggestions } from './suggestions.tsx'
+import './rates.css'
+
+type Rates = DeskAnswer<typeof contract.rates>
+
+/** By which rates interest is counted, what the central bank's file adds, and a proposal for a second person. */
+export function Page() {
+  const t = useTexts(texts)
+  const { data, error } = useDesk(contract.rates)
+  usePageTitle(t.title)
+  return (
+    <>
+      <PageHeading title={t.title} lead={t.lead} />
+      {data ? <Shown rates={data} /> : error ? <Notice kind="warning" live>{error.opis || t.failed}</Notice> : <Loading lines={4} />}
+    </>
+  )
+}
+
+function Shown({ rates }: { readonly rates: Rates }) {
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  return (
+    <div className="desk-rates">
+      <KnownRates rates={rates} />
+      <div className="stack">
+        <BankCard rates={rates} onChoose={setChosen} />
+        <RateForm key={chosen ? `${chosen.rodzaj} ${chosen.odDnia}` : ''} rates={rates} chosen={chosen} />
+      </div>
+    </div>
+  )
+}
+
+function BankCard({ rates, onChoose }: { readonly rates: Rates; readonly onChoose: (chosen: Chosen) => void }) {
+  const t = useTexts(texts)
+  const [isBusy, setBusy] = useState(false)
+  const { adres, propozycje } = rates
+  const compare = async () => {
+    setBusy(true)
+    await deskCall(contract.compare, { body: {} }).then(() => showMessage(t.done), (error: unknown) => showMessage(failureWords(error, { failed: t.failed }), 'error'))
+    setBusy(false)
+    await renew(contract.rates, today.queue)
+  }
+  return (
+    <Card title={t.bank}>
+      <div className="stack">
+        <Outcome rates={rates} />
+        <Suggestions suggested={propozycje} onChoose={onChoose} />
+        {adres !== null && <p><Button icon="refresh" busy={isBusy} onClick={() => void compare()}>{t.compare}</Button></p>}
+      </div>
+    </Card>
+  )
+}
+
+function Outcome({ rates: { adres, porownanie, propozycje } }: { readonly rates: Rates }) {
+  const t = useTexts(texts)
+  if (adres === null) return <Notice>{t.noAddress}</Notice>
+  if (porownanie === null) return <p>{t.never}</p>
+  const at = formatTimestamp(porownanie.kiedy)
+  if (porownanie.blad !== null) return <Notice kind="warning">{fill(t.unread, { at, fault: porownanie.blad })}</Notice>
+  return <p>{fill(t.compared, { at, n: propozycje.length === 0 ? t.allSame : t.differ })}</p>
+}

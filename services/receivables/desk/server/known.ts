@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import { currentSchema, type RateKind } from '../../server/confirmed/rates.ts'
+
+/** A rate by which interest is counted, and where it comes from. */
+export interface KnownRate {
+  readonly rodzaj: RateKind
+  readonly odDnia: string
+  readonly stawkaProcent: number
+  readonly prog: number | null
+  /** Null: the finance system has delivered it. */
+  readonly zrodlo: string | null
+}
+
+async function delivered(database: Queryable): Promise<KnownRate[]> {
+  const schema = sql.id(await currentSchema(database))
+  const of = sql<KnownRate>`(select 'ZWLOKA' as rodzaj, "odDnia", "stawkaProcent", "progNienaliczania" as prog, null as zrodlo from ${schema}."stawkiOdsetek"
+    union all select rodzaj, "odDnia", "stawkaProcent", null, null from ${schema}."stawkiOdsetekCywilnych")`
+  return rowsOf(database, tables.selectFrom(of.as('delivered')).selectAll())
+}
+
+/** All rates, each kind ascending; for the same day the delivery stands. */
+export async function knownRates(database: Queryable): Promise<KnownRate[]> {
+  const ofDelivery = await delivered(database)
+  const confirmed = await rowsOf(database, tables.selectFrom('interest_rate').select(['kind as rodzaj', 'from_day as odDnia', 'percent as stawkaProcent', 'threshold as prog', 'source as zrodlo']))
+  const more = confirmed.filter((one) => !ofDelivery.some(({ rodzaj, odDnia }) => rodzaj === one.rodzaj && odDnia === one.odDnia))
+  return [...ofDelivery, ...more].sort((a, b) => a.rodzaj.localeCompare(b.rodzaj) || a.odDnia.localeCompare(b.odDnia))
+}
+
+/** The rate of a kind that holds on a day. */
+export function rateOn(rates: readonly KnownRate[], kind: RateKind, day: string): KnownRate | null {
+  return rates.findLast(({ rodzaj, odDnia }) => rodzaj === kind && odDnia <= day) ?? null
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { type Queryable, rowOf, tables } from '#shared/server/database/tables.ts'
+import type { DeskDependencies, DeskPart, QueueState } from '#shared/server/desk/part.ts'
+import { compareRates } from './compare.ts'
+import { confirmRate } from './confirm.ts'
+import { rateRoutes } from './routes.ts'
+
+const DAYS = sql<number>`floor(extract(epoch from now() - found_at) / 86400)::int`
+/** The next comparison finds it again: by then somebody should have judged it. */
+const LATE_DAYS = 7
+
+async function waiting(database: Queryable): Promise<QueueState> {
+  const all = tables.selectFrom('rate_suggestion')
+  const counted = await rowOf(database, all.select(({ fn }) => [fn.countAll<number>().as('count'), sql<number | null>`max(${DAYS})`.as('oldest'), sql<number>`count(*) filter (where ${DAYS} >= ${LATE_DAYS})`.as('late')]))
+  const oldest = await rowOf(database, all.select(['kind', 'from_day']).orderBy('found_at').orderBy('from_day').limit(1))
+  return { count: counted?.count ?? 0, oldestDays: counted?.oldest ?? null, late: counted?.late ?? 0, oldest: oldest && `${oldest.kind} ${oldest.from_day}` }
+}
+
+/** Rates of interest on the office's desk. */
+export function part(deps: DeskDependencies): DeskPart {
+  const url = deps.settings['NBP_RATES_URL']
+  const address = typeof url === 'string' ? url : null
+  return {
+    routes: rateRoutes(deps, address),
+    queues: [{ id: 'stawki', permission: 'rates-change', read: () => waiting(deps.pool) }],
+    acts: [confirmRate],
+    // Monday, when the decisions of the week before stand in the file.
+    jobs: address === null ? [] : [{ name: 'compare-rates', cron: '10 6 * * 1', run: () => compareRates(deps, address) }],
+  }
+}
