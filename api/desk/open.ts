@@ -60,7 +60,7 @@ export async function openDesk({ deps, guard, policy, limits, breaks, entries }:
   acts.push(...parts.flatMap((part) => part.acts ?? []))
   const signIn = { pool, passwords: deps.passwords, cipher, limits: deps.limits, guard, audit, sessions, policy, office }
   const routes = [
-    ...signInRoutes(signIn), ...invitedRoutes(signIn), ...ownRoutes(signIn), ...proposalRoutes({ pool, acts, toolsOf }),
+    ...signInRoutes(signIn), ...invitedRoutes(signIn), ...ownRoutes(signIn), ...proposalRoutes({ pool, cipher, acts, toolsOf }),
     ...todayRoutes({ pool, breaks, queues: parts.flatMap((part) => part.queues ?? []) }),
     ...parts.flatMap((part) => part.routes),
   ]

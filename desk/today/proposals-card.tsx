@@ -35,17 +35,18 @@ function Item({ proposal }: { readonly proposal: Proposal }) {
   const t = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
   const { id, czynnosc, zaproponowal, kiedy, wygasa, powod, czyWlasna, zmiany } = proposal
-  const decide = async (czyZgoda: boolean) => {
+  const act = async (send: () => Promise<unknown>, said: string) => {
     setBusy(true)
     try {
-      await deskCall(contract.decide, { body: { id, czyZgoda } })
-      showMessage(czyZgoda ? t.approved : t.ended)
+      await send()
+      showMessage(said)
     } catch (error) {
       showMessage(error instanceof ApiError && error.opis ? error.opis : t.notLoaded, 'error')
     }
     setBusy(false)
     await renew(contract.list)
   }
+  const decide = (czyZgoda: boolean) => act(() => deskCall(contract.decide, { body: { id, czyZgoda } }), czyZgoda ? t.approved : t.ended)
   return (
     <li className="desk-proposal">
       <h3>{nameOf('acts', czynnosc)}</h3>
@@ -53,8 +54,12 @@ function Item({ proposal }: { readonly proposal: Proposal }) {
       <p className="small">{fill(t.reason, { reason: powod })}</p>
       <p className="small secondary">{fill(t.proposed, { name: zaproponowal, at: formatTimestamp(kiedy), expires: formatTimestamp(wygasa) })}</p>
       <div className="cluster">
-        {!czyWlasna && <Button look="primary" busy={isBusy} onClick={() => void decide(true)}>{t.approve}</Button>}
-        <Button busy={isBusy} onClick={() => void decide(false)}>{czyWlasna ? t.withdraw : t.refuse}</Button>
+        {czyWlasna ? <Button busy={isBusy} onClick={() => void act(() => deskCall(contract.withdraw, { body: { id } }), t.ended)}>{t.withdraw}</Button> : (
+          <>
+            <Button look="primary" busy={isBusy} onClick={() => void decide(true)}>{t.approve}</Button>
+            <Button busy={isBusy} onClick={() => void decide(false)}>{t.refuse}</Button>
+          </>
+        )}
       </div>
     </li>
   )
@@ -62,7 +67,7 @@ function Item({ proposal }: { readonly proposal: Proposal }) {
 
 function Change({ nazwa, przed, po }: Proposal['zmiany'][number]) {
   const t = useTexts(texts)
-  const shown = (value: string | null) => (value === null ? '–' : nameOf('facts', value))
+  const shown = (value: string | null) => (value === null ? '–' : value.split(', ').map((word) => nameOf('facts', word)).join(', '))
   if (przed === po) return <li>{nameOf('facts', nazwa)}: <b>{shown(po)}</b></li>
   return <li>{nameOf('facts', nazwa)}: <s>{shown(przed)}</s> <span className="visually-hidden">{t.to}</span><span aria-hidden="true">→</span> <b>{shown(po)}</b></li>
 }

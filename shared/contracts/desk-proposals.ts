@@ -16,7 +16,10 @@ export const contract = {
     }),
   }),
   decide: defineDeskEndpoint({
-    method: 'POST', path: '/urzad/propozycje/decyzja', summary: 'Agree to a proposal, refuse it, or withdraw one’s own', permission: 'own', sensitive: true, query,
+    method: 'POST', path: '/urzad/propozycje/decyzja', summary: 'Agree to a proposal of somebody else, or refuse it', permission: 'own', sensitive: true, query,
     body: z.strictObject({ id: z.int().positive(), czyZgoda: z.boolean() }), answer: z.object({}),
+  }),
+  withdraw: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/propozycje/wycofanie', summary: 'Withdraw a proposal of one’s own', permission: 'own', query, body: z.strictObject({ id: z.int().positive() }), answer: z.object({}),
   }),
 }

@@ -8,6 +8,13 @@ const LONGEST = 120
 /** The reason stands in the log, which holds no personal number. */
 const NUMBER = /\d{9,}/
 
+/** A reason as somebody gives it. Throws `reasonMissing` for one that is too short, too long or holds a personal number. */
+export function checkedReason(given: string): string {
+  const words = given.trim()
+  if (words.length < SHORTEST || words.length > LONGEST || NUMBER.test(words.replaceAll(/[\s.,/-]/g, ''))) throw new Refusal('reasonMissing', { fields: { powod: '' } })
+  return words
+}
+
 interface Asked {
   readonly staffId: number
   readonly object: string
@@ -16,9 +23,8 @@ interface Asked {
 
 /** Why somebody looks at covered data: what is said now, or what was said half an hour ago at most. Throws `reasonMissing`. */
 export async function reasonFor(database: Queryable, { staffId, object, given }: Asked): Promise<string> {
-  const words = given?.trim() ?? ''
-  if (words !== '') {
-    if (words.length < SHORTEST || words.length > LONGEST || NUMBER.test(words.replaceAll(/[\s-]/g, ''))) throw new Refusal('reasonMissing', { fields: { powod: '' } })
+  if (given !== null && given.trim() !== '') {
+    const words = checkedReason(given)
     const kept = { reason: words, expires_at: sql<Date>`now() + make_interval(mins => ${MINUTES})` }
     await written(database, tables.insertInto('staff_reason').values({ staff_id: staffId, object, ...kept }).onConflict((on) => on.columns(['staff_id', 'object']).doUpdateSet(kept)))
     return words

@@ -6,17 +6,20 @@ import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { FourEyesAct } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
+import type { Cipher } from '#shared/server/security/security.ts'
 import { carryOut, isProposedBy } from './agree.ts'
+import { refuseConcerned, refuseFormer, refuseOneself } from './second-person.ts'
 import { close, handOf, type Proposal, waitingProposal, waitingProposals } from './store.ts'
 
 interface ProposalServices {
   readonly pool: pg.Pool
+  readonly cipher: Cipher
   readonly acts: readonly FourEyesAct[]
   readonly toolsOf: (ctx: DeskContext) => OfficeTools
 }
 
 /** What waits for a second person: whoever may propose an act may also agree to one, but for their own. */
-export function proposalRoutes({ pool, acts, toolsOf }: ProposalServices): DeskRoute[] {
+export function proposalRoutes({ pool, cipher, acts, toolsOf }: ProposalServices): DeskRoute[] {
   const actOf = ({ act: name }: Proposal) => {
     const act = acts.find((one) => one.act === name)
     if (!act) throw new Refusal('notFound')
@@ -26,17 +29,14 @@ export function proposalRoutes({ pool, acts, toolsOf }: ProposalServices): DeskR
 
   async function agree(ctx: DeskContext, proposal: Proposal): Promise<void> {
     const act = actOf(proposal)
-    ctx.demand(act.permission)
-    if (isOwn(proposal, ctx)) throw new Refusal('secondPerson')
+    await refuseFormer(pool, proposal, act)
     await carryOut(pool, { hand: handOf(ctx), tools: toolsOf(ctx) }, act, proposal)
   }
 
-  async function end(ctx: DeskContext, proposal: Proposal): Promise<void> {
-    const isWithdrawn = isOwn(proposal, ctx)
-    if (!isWithdrawn) ctx.demand(actOf(proposal).permission)
+  async function end(ctx: DeskContext, proposal: Proposal, state: 'refused' | 'withdrawn'): Promise<void> {
     await inTransaction(pool, async (client) => {
-      await close(client, proposal.id, handOf(ctx), isWithdrawn ? 'withdrawn' : 'refused')
-      await ctx.record(client, { action: isWithdrawn ? 'proposal-withdrawn' : 'proposal-refused', object: `proposal:${proposal.id}` })
+      await close(client, proposal.id, handOf(ctx), state)
+      await ctx.record(client, { action: `proposal-${state}`, object: `proposal:${proposal.id}` })
     })
   }
 
@@ -53,7 +53,17 @@ export function proposalRoutes({ pool, acts, toolsOf }: ProposalServices): DeskR
     }),
     deskRoute(contract.decide, async (ctx, { body }) => {
       const proposal = await waitingProposal(pool, body.id)
-      await (body.czyZgoda ? agree(ctx, proposal) : end(ctx, proposal))
+      ctx.demand(actOf(proposal).permission)
+      await refuseOneself({ pool, cipher }, proposal, ctx)
+      await refuseConcerned(pool, actOf(proposal), proposal, ctx)
+      await (body.czyZgoda ? agree(ctx, proposal) : end(ctx, proposal, 'refused'))
+      return {}
+    }),
+    deskRoute(contract.withdraw, async (ctx, { body }) => {
+      const proposal = await waitingProposal(pool, body.id)
+      // Whose it is not learns nothing of it.
+      if (!isOwn(proposal, ctx)) throw new Refusal('notFound')
+      await end(ctx, proposal, 'withdrawn')
       return {}
     }),
   ]

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/errors.ts'
+import { checkedReason } from '../access/reasons.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { Fact, FourEyesAct, Wish } from '#shared/server/desk/part.ts'
 import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
@@ -62,10 +63,11 @@ export function handOf({ staff, refuseOwn, record }: DeskContext): Hand {
 }
 
 /** Notes a wish with what it would change now. The same for the same object waits once: throws `conflict`. */
-export async function propose(pool: pg.Pool, hand: Hand, act: FourEyesAct, { object, wanted, reason }: Wish): Promise<number> {
+export async function propose(pool: pg.Pool, hand: Hand, act: FourEyesAct, { object, wanted, reason: given }: Wish): Promise<number> {
+  const reason = checkedReason(given)
   return inTransaction(pool, async (client) => {
-    const { facts, numbers } = await act.foresee(client, object, wanted)
-    await hand.refuseOwn(numbers)
+    const { facts, numbers, login } = await act.foresee(client, object, wanted)
+    await hand.refuseOwn(numbers, login)
     await written(client, tables.deleteFrom('staff_proposal').where('act', '=', act.act).where('object', '=', object).where('state', '=', 'waiting').where('expires_at', '<', sql<Date>`now()`))
     const kept = await rowOf(client, tables.insertInto('staff_proposal').values({
       act: act.act, object, wanted: JSON.stringify(wanted), facts: JSON.stringify(facts), reason, proposed_by: hand.id, proposer: hand.name,
@@ -79,8 +81,8 @@ export async function propose(pool: pg.Pool, hand: Hand, act: FourEyesAct, { obj
 
 /** What it would change is what it would have changed when it was proposed: else throws `conflict` with both. */
 export async function refuseChanged(pool: pg.Pool, act: FourEyesAct, proposal: Proposal, hand: Pick<Hand, 'refuseOwn'>): Promise<void> {
-  const { facts, numbers } = await act.foresee(pool, proposal.object, proposal.wanted)
-  await hand.refuseOwn(numbers)
+  const { facts, numbers, login } = await act.foresee(pool, proposal.object, proposal.wanted)
+  await hand.refuseOwn(numbers, login)
   if (isDeepStrictEqual(facts, proposal.facts)) return
   throw new Refusal('conflict', { details: { teraz: facts.map(({ name, before }) => ({ nazwa: name, wartosc: before })) } })
 }

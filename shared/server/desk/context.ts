@@ -54,8 +54,8 @@ export interface DeskContext extends DeskStepCall {
   /** Throws `deskForbidden` unless the person may it for things of that department. */
   readonly demand: (permission: Permission, department?: Department) => Level
   readonly may: (permission: Permission, department?: Department) => boolean
-  /** Throws `ownCase` where one of the numbers is that of the person who is signed in. */
-  readonly refuseOwn: (numbers: readonly (string | null)[]) => Promise<void>
+  /** Throws `ownCase` where one of the numbers, or the login at the desk, is that of the person who is signed in. */
+  readonly refuseOwn: (numbers: readonly (string | null)[], login?: string) => Promise<void>
   /** The entry on an act, in the act's own transaction. */
   readonly record: (client: Pick<pg.ClientBase, 'query'>, ...entries: readonly DeskEntry[]) => Promise<void>
   /** The reason for looking at `object`: the one given now, or one younger than half an hour. Throws `reasonMissing`. */

@@ -35,6 +35,8 @@ export interface Foreseen {
   readonly facts: readonly Fact[]
   /** Personal numbers of whom it concerns: nobody agrees to their own case. */
   readonly numbers: readonly (string | null)[]
+  /** Login of somebody of the office whom it concerns: one's own rights are not one's own to change. */
+  readonly login?: string
 }
 
 /** An act that one person proposes and another carries out by agreeing. */

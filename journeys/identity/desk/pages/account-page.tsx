@@ -1,9 +1,10 @@
 import type { DeskAnswer } from '#client/desk/call.ts'
 import { useMay } from '#client/desk/session.ts'
+import { History } from '#client/desk/history.tsx'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
-import { formatDate, formatTimestamp } from '#shared/format.ts'
+import { formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -53,17 +54,5 @@ function Shown({ account }: { readonly account: Account }) {
         </div>
       </div>
     </>
-  )
-}
-
-function History({ entries }: { readonly entries: Account['historia'] }) {
-  const t = useTexts(texts)
-  if (entries.length === 0) return <p>{t.noHistory}</p>
-  return (
-    <ol className="desk-history">
-      {entries.map(({ kiedy, kto, czynnosc, wynik }, index) => (
-        <li key={`${kiedy} ${index}`}><b>{czynnosc}</b>{wynik !== 'done' && ` (${wynik})`}<br /><span className="small secondary">{formatTimestamp(kiedy)} · {kto.replace(/^staff:/, '')}</span></li>
-      ))}
-    </ol>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { deskCall, deskFile, type DeskAnswer } from '#client/desk/call.ts'
+import { ReasonDialog } from '#client/desk/reason-dialog.tsx'
 import { useMay } from '#client/desk/session.ts'
 import { renew } from '#client/desk/use-desk.ts'
 import { contract as proposals } from '#shared/contracts/desk-proposals.ts'
@@ -13,7 +14,6 @@ import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
 import { causeOf } from './cause.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 interface Act {
   readonly name: string

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '#client/call/api-error.ts'
 import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { ReasonDialog } from '#client/desk/reason-dialog.tsx'
 import { useMay } from '#client/desk/session.ts'
 import { renew } from '#client/desk/use-desk.ts'
 import { fill } from '#shared/i18n.ts'
@@ -9,7 +10,6 @@ import { useTexts } from '#ui/language/i18n.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 type Account = DeskAnswer<typeof contract.account>
 type Field = 'pesel' | 'nip' | 'email' | 'telefon'
@@ -54,7 +54,7 @@ export function CoveredFacts({ account }: { readonly account: Account }) {
           </div>
         ))}
       </dl>
-      {asked && <ReasonDialog onClose={() => setAsked(null)} onReason={(powod) => reveal(asked, powod)} />}
+      {asked && <ReasonDialog hint={t.reasonHint} onClose={() => setAsked(null)} onReason={(powod) => reveal(asked, powod)} />}
     </>
   )
 }

@@ -98,7 +98,7 @@ describe('accounts on the desk', () => {
     expect((await portal.get('/uzytkownik', token)).statusCode).toBe(401)
     await barbara.post('/konto/blokada', { id, czyZablokowane: true })
     await portal.recorded()
-    const entry = expect.objectContaining({ czynnosc: 'account-block', kto: 'staff:b.biurkowska' })
+    const entry = expect.objectContaining({ czynnosc: 'Zablokowanie konta', kto: 'staff:b.biurkowska' })
     await expect.poll(async () => (await barbara.get(`/konto?id=${id}`)).json()).toMatchObject({ czyZablokowane: true, historia: expect.arrayContaining([entry]) })
     await barbara.post('/konto/blokada', { id, czyZablokowane: false })
     await portal.signIn('roman.rolniczak')
@@ -161,7 +161,8 @@ describe('a lost second factor', () => {
     expect((await clerk.post('/propozycje/decyzja', { id: propozycja, czyZgoda: true })).json()).toMatchObject({ kod: 1408 })
     await portal.pool.query("update portal.account set login = 'anna.kompletowska2' where id = $1", [id])
     expect((await other.post('/propozycje/decyzja', { id: propozycja, czyZgoda: true })).json()).toMatchObject({ kod: 1006, teraz: [{ nazwa: 'login', wartosc: 'anna.kompletowska2' }, expect.anything()] })
-    expect((await barbara.post('/propozycje/decyzja', { id: propozycja, czyZgoda: false })).statusCode).toBe(200)
+    expect((await barbara.post('/propozycje/decyzja', { id: propozycja, czyZgoda: false })).json()).toMatchObject({ kod: 1410 })
+    expect((await barbara.post('/propozycje/wycofanie', { id: propozycja })).statusCode).toBe(200)
     expect((await barbara.get('/propozycje')).json()).toEqual({ propozycje: [] })
   })
 

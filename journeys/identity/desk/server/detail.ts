@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { Refusal } from '#shared/errors.ts'
+import { actInWords } from '#shared/server/audit/in-words.ts'
 import { rowOf, rowsOf, tables } from '#shared/server/database/tables.ts'
 import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
@@ -56,7 +57,7 @@ export async function detailOf({ pool, historyOf, waitingFor, reasonOf }: DeskDe
     numery: identity.claims.map(({ kind, number, name, inRegister }) => ({ rodzaj: kind, numer: maskedNumber(number), nazwa: name, rejestr: comparedWith(name, inRegister) })),
     inne: identity.others.map((other) => ({ id: other.id, login: other.login, stan: other.state })),
     podmioty: read.subjects.map(({ name, kind }) => ({ nazwa: name, czyInstytucja: kind === 'institution' })),
-    historia: historia.map(({ at, actor, action, outcome }) => ({ kiedy: at, kto: actor, czynnosc: action, wynik: outcome, czyUrzad: /^(staff|office):/.test(actor) })),
+    historia: historia.map(({ at, actor, action, outcome }) => ({ kiedy: at, kto: actor, czynnosc: actInWords(action, ctx.language), wynik: outcome, czyUrzad: /^(staff|office):/.test(actor) })),
     propozycje: waiting.map(({ act }) => act), powod,
   }
 }

@@ -1,0 +1,35 @@
+import type pg from 'pg'
+import { levelOf } from '#shared/desk/permissions.ts'
+import { Refusal } from '#shared/errors.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
+import type { FourEyesAct } from '#shared/server/desk/part.ts'
+import type { Cipher } from '#shared/server/security/security.ts'
+import { assignmentsOf, staffById } from '../staff/staff.ts'
+import { isProposedBy } from './agree.ts'
+import type { Proposal } from './store.ts'
+
+/**
+ * Nobody decides on their own proposal, one way or the other: they withdraw it. A second account of the same person is no second
+ * person, as far as the office has told the desk who people are. Throws `secondPerson`.
+ */
+export async function refuseOneself({ pool, cipher }: { readonly pool: pg.Pool; readonly cipher: Cipher }, proposal: Proposal, { staff }: DeskContext): Promise<void> {
+  const { proposedBy } = proposal
+  if (isProposedBy(proposal, staff)) throw new Refusal('secondPerson')
+  const [proposer, decider] = await Promise.all([proposedBy === null ? null : staffById(pool, proposedBy), staffById(pool, staff.id)])
+  const numbers = [proposer, decider].map((one) => (one?.pesel ? cipher.decrypt(one.pesel) : null))
+  if (numbers[0] !== null && numbers[0] === numbers[1]) throw new Refusal('secondPerson')
+}
+
+/** Whoever has lost the right since has proposed nothing that anybody could agree to; the terminal of the office has no number. Throws `conflict`. */
+export async function refuseFormer(pool: pg.Pool, { proposedBy }: Proposal, { permission }: FourEyesAct): Promise<void> {
+  if (proposedBy !== null && levelOf(await assignmentsOf(pool, proposedBy), permission) === null) throw new Refusal('conflict')
+}
+
+/** Whom it concerns does not decide on it either, where it can still be seen whom it concerns. Throws `ownCase`. */
+export async function refuseConcerned(pool: pg.Pool, act: FourEyesAct, { object, wanted }: Proposal, ctx: DeskContext): Promise<void> {
+  const foreseen = await act.foresee(pool, object, wanted).catch((error: unknown) => {
+    if (error instanceof Refusal) return null
+    throw error
+  })
+  if (foreseen) await ctx.refuseOwn(foreseen.numbers, foreseen.login)
+}
