@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { DEPARTMENTS, ROLES, type Assignment } from '#shared/desk/permissions.ts'
-import { addStaff, newStaffLink, setStaffBlocked } from '../desk/staff/acts.ts'
+import { addStaff, deleteStaff, newStaffLink, setStaffBlocked, setStaffRoles } from '../desk/staff/acts.ts'
 import { linkAddress } from '../desk/staff/links.ts'
 import { listStaff } from '../desk/staff/list.ts'
 import { StaffRefusal } from '../desk/staff/refusal.ts'
+import { shortRole } from '../desk/staff/staff.ts'
 import { say, UsageError, type Command } from './kit/command.ts'
 import { atTheDesk } from './kit/office-tools.ts'
 
@@ -32,18 +33,28 @@ async function create(args: readonly string[]): Promise<number> {
 
 async function list(): Promise<number> {
   return atTheDesk(async ({ pool }) => {
-    for (const { login, name, roles, state } of await listStaff(pool)) say([login, name, state, roles].join('\t').trimEnd())
+    for (const { login, name, assignments, state } of await listStaff(pool)) say([login, name, state, assignments.map(shortRole).join(' ')].join('\t').trimEnd())
+    return 0
+  })
+}
+
+async function setRoles(args: readonly string[]): Promise<number> {
+  const { values, positionals: [login] } = parseArgs({ args: [...args], allowPositionals: true, options: { role: { type: 'string', multiple: true } } })
+  if (login === undefined || !values.role) throw new UsageError('portal staff roles <login> --role A | --role S:WODA,ODPADY …')
+  const assignments = values.role.map(assignmentOf)
+  return atTheDesk(async (desk) => {
+    await setStaffRoles(desk, login, assignments)
+    say(`${login}: ${assignments.map(shortRole).join(' ')}`)
     return 0
   })
 }
 
 async function act(name: string, login: string): Promise<number> {
   return atTheDesk(async (desk) => {
-    if (name === 'link') say(`This link serves once, within three days:\n${linkAddress(desk.publicUrl, await newStaffLink(desk, login))}`)
-    else {
-      await setStaffBlocked(desk, login, name === 'block')
-      say(`${login}: ${name}ed`)
-    }
+    if (name === 'delete') await deleteStaff(desk, login)
+    else if (name === 'link') say(`This link serves once, within three days:\n${linkAddress(desk.publicUrl, await newStaffLink(desk, login))}`)
+    else await setStaffBlocked(desk, login, name === 'block')
+    if (name !== 'link') say(`${login}: ${name}${name === 'delete' ? 'd' : 'ed'}`)
     return 0
   })
 }
@@ -57,6 +68,8 @@ export const command: Command = {
     'portal staff list',
     'portal staff block <login>     at once, sessions included',
     'portal staff unblock <login>',
+    'portal staff roles <login> --role A | --role S:WODA,ODPADY …   other roles, at once and without a second person',
+    'portal staff delete <login>    login and name stay for five years, because entries of the log name them',
     '',
     'Roles: K clerk, S senior clerk, F finance, R editor, B data-protection officer, A administrator.',
     `Departments: ${DEPARTMENTS.join(', ')}; none: the whole office. --pesel: by it the desk refuses the person's own case.`,
@@ -64,8 +77,9 @@ export const command: Command = {
   async run([name, ...args]) {
     if (name === 'create') return create(args)
     if (name === 'list') return list()
+    if (name === 'roles') return setRoles(args)
     const [login] = args
-    if (login === undefined || !['link', 'block', 'unblock'].includes(name ?? '')) throw new UsageError('portal staff create | link | list | block | unblock; --help says more')
+    if (login === undefined || !['link', 'block', 'unblock', 'delete'].includes(name ?? '')) throw new UsageError('portal staff create | link | list | block | unblock | roles | delete; --help says more')
     return act(name ?? '', login)
   },
 }

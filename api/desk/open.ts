@@ -19,6 +19,7 @@ import { invitedRoutes } from './sign-in/invited.ts'
 import { ownRoutes } from './sign-in/own.ts'
 import { signInRoutes } from './sign-in/sign-in.ts'
 import { serveDesk } from './web.ts'
+import { staffPart } from './staff/part.ts'
 import { todayRoutes } from './today/routes.ts'
 import type { LoadedEntry } from '../services/load-services.ts'
 import type { Breaks } from '../portal/breaks.ts'
@@ -47,7 +48,7 @@ export async function openDesk({ deps, guard, policy, limits, breaks, entries }:
     record: (client, ...entries) => ctx.record(client, ...entries),
   })
   const acts: FourEyesAct[] = []
-  const parts = await loadDeskParts({
+  const given = {
     ...deps, toolsOf, services: entries.map(({ entry }) => ({ id: entry.id, name: entry.texts.title })),
     waitingFor: (object) => proposalsOn(pool, object), historyOf: (object) => historyOf(pool, object), reasonOf: (ctx, object) => heldReason(pool, ctx.staff.id, object),
     async propose(ctx, wish) {
@@ -56,7 +57,8 @@ export async function openDesk({ deps, guard, policy, limits, breaks, entries }:
       ctx.demand(act.permission)
       return propose(pool, handOf(ctx), act, wish)
     },
-  } satisfies DeskDependencies)
+  } satisfies DeskDependencies
+  const parts = [...(await loadDeskParts(given)), staffPart(given)]
   acts.push(...parts.flatMap((part) => part.acts ?? []))
   const signIn = { pool, passwords: deps.passwords, cipher, limits: deps.limits, guard, audit, sessions, policy, office }
   const routes = [

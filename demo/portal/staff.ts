@@ -15,5 +15,6 @@ export const DEMO_STAFF: readonly DemoStaff[] = [
   { login: 'renata.redakcyjna', firstName: 'Renata', lastName: 'Redakcyjna', role: 'R', departments: [], key: 'BIURKORENATAREDAKCYJNAAAAAAAAAAA' },
   { login: 'wojciech.wodny', firstName: 'Wojciech', lastName: 'Wodny', role: 'K', departments: ['WODA'], key: 'BIURKOWOJCIECHWODNYAAAAAAAAAAAAA' },
   { login: 'adam.adminski', firstName: 'Adam', lastName: 'Admiński', role: 'A', departments: [], key: 'BIURKOADAMADMINSKIAAAAAAAAAAAAAA' },
+  { login: 'alicja.adminska', firstName: 'Alicja', lastName: 'Admińska', role: 'A', departments: [], key: 'BIURKOALICJAADMINSKAAAAAAAAAAAAA' },
   { login: 'iwona.inspektorska', firstName: 'Iwona', lastName: 'Inspektorska', role: 'B', departments: [], key: 'BIURKOIWONAINSPEKTORSKAAAAAAAAAA' },
 ]

@@ -39,6 +39,7 @@ export const MATRIX = {
   'messages-announce-many': { S: 'second', R: 'second' },
   'reminder-actions': { S: 'alone', F: 'alone' },
   'settings-change': { A: 'second' },
+  'staff-manage': { A: 'alone' },
   'staff-roles': { A: 'second' },
   'audit-own': { K: 'alone', S: 'alone', F: 'alone', R: 'alone', B: 'alone', A: 'alone' },
   'audit-all': { B: 'alone' },

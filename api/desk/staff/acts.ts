@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { isEmail } from '#shared/person/contact-rules.ts'
 import type { Assignment } from '#shared/desk/permissions.ts'
 import { isPesel } from '#shared/person/identifiers.ts'
-import type { OfficeTools } from '#shared/server/desk/tools.ts'
-import { tables, written } from '#shared/server/database/tables.ts'
+import type { OfficeEntry, OfficeTools } from '#shared/server/desk/tools.ts'
+import { type Queryable, tables, written } from '#shared/server/database/tables.ts'
 import { createStaffLink } from './links.ts'
 import { StaffRefusal } from './refusal.ts'
-import { createStaff, isLastAdministrator, staffByLogin } from './staff.ts'
+import { createStaff, isAdministrator, isLastAdministrator, setAssignments, shortRole, staffByLogin, type StaffRow } from './staff.ts'
+
+const NOW = sql<Date>`now()`
 
 export interface Joining {
   readonly login: string
@@ -32,36 +35,70 @@ export async function addStaff(tools: OfficeTools, joining: Joining): Promise<st
     const id = await createStaff(client, { ...joining, pesel: joining.pesel === null ? null : tools.cipher.encrypt(joining.pesel) })
     if (id === null) throw new StaffRefusal('loginTaken')
     const code = await createStaffLink(client, id)
-    const roles = joining.assignments.map(({ role }) => role).join('')
-    await tools.record(client, { action: 'staff-create', object: `staff:${joining.login} ${roles}`.trim(), outcome: 'done' })
+    await tools.record(client, { action: 'staff-create', object: `staff:${joining.login} ${joining.assignments.map(shortRole).join(' ')}`.trim(), outcome: 'done' })
     return code
   })
 }
 
-/** A link for somebody who has lost password or second factor; what they have works until the link is used. */
-export async function newStaffLink(tools: OfficeTools, login: string): Promise<string> {
+/**
+ * A link for somebody who has lost password or second factor; what they have works until the link is used. `isNew`: only for whoever has not
+ * begun yet, because whoever holds a link to an account in use can become its owner.
+ */
+export async function newStaffLink(tools: OfficeTools, login: string, { isNew = false } = {}): Promise<string> {
   return inTransaction(tools.pool, async (client) => {
     const staff = await staffByLogin(client, login)
     if (!staff || staff.blocked_at !== null) throw new StaffRefusal('unknown')
+    if (isNew && (staff.totp_secret !== null || staff.last_sign_in_at !== null)) throw new StaffRefusal('begun')
     await tools.record(client, { action: 'staff-link', object: `staff:${staff.login}`, outcome: 'done' })
     return createStaffLink(client, staff.id)
   })
 }
 
+/** Sessions, links, and what the person has proposed: nobody agrees in good faith to what was asked for with a stolen session. */
+async function endWork(client: Queryable, staffId: number): Promise<void> {
+  await written(client, tables.deleteFrom('staff_session').where('staff_id', '=', staffId))
+  await written(client, tables.deleteFrom('staff_link').where('staff_id', '=', staffId))
+  await written(client, tables.updateTable('staff_proposal').set({ state: 'withdrawn', decided_at: NOW }).where('proposed_by', '=', staffId).where('state', '=', 'waiting'))
+}
+
+async function perform(tools: OfficeTools, login: string, work: (client: pg.PoolClient, staff: StaffRow) => Promise<Omit<OfficeEntry, 'outcome'>>): Promise<void> {
+  await inTransaction(tools.pool, async (client) => {
+    const staff = await staffByLogin(client, login)
+    if (!staff || staff.deleted_at !== null) throw new StaffRefusal('unknown')
+    const entry = await work(client, staff)
+    await tools.record(client, { ...entry, outcome: 'done' })
+  })
+}
+
 /** Blocks at once, with sessions, links and what the person has proposed. The last administrator stays. */
 export async function setStaffBlocked(tools: OfficeTools, login: string, isBlocked: boolean): Promise<void> {
-  return inTransaction(tools.pool, async (client) => {
-    const staff = await staffByLogin(client, login)
-    if (!staff) throw new StaffRefusal('unknown')
+  return perform(tools, login, async (client, staff) => {
     if (isBlocked && (await isLastAdministrator(client, staff.id))) throw new StaffRefusal('lastAdministrator')
-    await written(client, tables.updateTable('staff').set({ blocked_at: isBlocked ? sql<Date>`now()` : null }).where('id', '=', staff.id))
-    if (isBlocked) {
-      await written(client, tables.deleteFrom('staff_session').where('staff_id', '=', staff.id))
-      await written(client, tables.deleteFrom('staff_link').where('staff_id', '=', staff.id))
-      // Nobody agrees in good faith to what somebody has asked for with a stolen session.
-      await written(client, tables.updateTable('staff_proposal').set({ state: 'withdrawn', decided_at: sql<Date>`now()` })
-        .where('proposed_by', '=', staff.id).where('state', '=', 'waiting'))
-    }
-    await tools.record(client, { action: isBlocked ? 'staff-block' : 'staff-unblock', object: `staff:${staff.login}`, outcome: 'done' })
+    await written(client, tables.updateTable('staff').set({ blocked_at: isBlocked ? NOW : null }).where('id', '=', staff.id))
+    if (isBlocked) await endWork(client, staff.id)
+    return { action: isBlocked ? 'staff-block' : 'staff-unblock', object: `staff:${staff.login}` }
+  })
+}
+
+/** Gives somebody other roles. They count from the next call on: nobody has to sign in again. The last administrator stays one. */
+export async function setStaffRoles(tools: OfficeTools, login: string, assignments: readonly Assignment[]): Promise<void> {
+  return perform(tools, login, async (client, staff) => {
+    if (!isAdministrator(assignments) && (await isLastAdministrator(client, staff.id))) throw new StaffRefusal('lastAdministrator')
+    await setAssignments(client, staff.id, assignments)
+    return { action: 'staff-roles', object: `staff:${staff.login} ${assignments.map(shortRole).join(' ')}`.trim() }
+  })
+}
+
+/**
+ * Deletes an account of the desk: roles, address, PESEL, password and second factor go at once. Login and name stay for as long as those of a
+ * blocked account, because entries of the log name the person by them; nobody else can get the login meanwhile.
+ */
+export async function deleteStaff(tools: OfficeTools, login: string): Promise<void> {
+  return perform(tools, login, async (client, staff) => {
+    if (await isLastAdministrator(client, staff.id)) throw new StaffRefusal('lastAdministrator')
+    await setAssignments(client, staff.id, [])
+    await endWork(client, staff.id)
+    await written(client, tables.updateTable('staff').set({ email: '', pesel: null, password_hash: null, totp_secret: null, blocked_at: NOW, deleted_at: NOW }).where('id', '=', staff.id))
+    return { action: 'staff-delete', object: `staff:${staff.login}` }
   })
 }

@@ -1,21 +1,32 @@
 import { sql } from 'kysely'
+import type { Assignment } from '#shared/desk/permissions.ts'
 import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+import { assignmentFrom } from './staff.ts'
 
 export interface ListedStaff {
   readonly login: string
   readonly name: string
-  /** `S:WODA A`. */
-  readonly roles: string
-  readonly state: 'invited' | 'active' | 'blocked'
+  readonly assignments: readonly Assignment[]
+  readonly state: 'invited' | 'active' | 'blocked' | 'deleted'
+  /** Warsaw time. */
+  readonly lastSignIn: string | null
 }
 
-/** Everybody of the desk, by login. */
+function stateOf({ deleted_at, blocked_at, totp_secret }: { readonly deleted_at: Date | null; readonly blocked_at: Date | null; readonly totp_secret: string | null }): ListedStaff['state'] {
+  if (deleted_at !== null) return 'deleted'
+  if (blocked_at !== null) return 'blocked'
+  return totp_secret === null ? 'invited' : 'active'
+}
+
+/** Everybody of the desk, by login; of deleted accounts what still stands. */
 export async function listStaff(database: Queryable): Promise<ListedStaff[]> {
-  const rows = await rowsOf(database, tables.selectFrom('staff').select(['login', 'first_name', 'last_name', 'blocked_at', 'totp_secret'])
-    .select(({ selectFrom }) => selectFrom('staff_role').whereRef('staff_role.staff_id', '=', 'staff.id')
-      .select(sql<string>`coalesce(string_agg(role || case when departments = '{}' then '' else ':' || array_to_string(departments, ',') end, ' ' order by role), '')`.as('roles')).as('roles'))
-    .orderBy('login'))
-  return rows.map(({ login, first_name, last_name, blocked_at, totp_secret, roles }) => ({
-    login, name: `${first_name} ${last_name}`, roles: roles ?? '', state: blocked_at !== null ? 'blocked' : totp_secret === null ? 'invited' : 'active',
+  const [people, roles] = await Promise.all([
+    rowsOf(database, tables.selectFrom('staff').select(['id', 'login', 'first_name', 'last_name', 'blocked_at', 'deleted_at', 'totp_secret'])
+      .select(sql<string | null>`to_char(last_sign_in_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`.as('last')).orderBy('login')),
+    rowsOf(database, tables.selectFrom('staff_role').select(['staff_id', 'role', 'departments']).orderBy('role')),
+  ])
+  return people.map((person) => ({
+    login: person.login, name: `${person.first_name} ${person.last_name}`, state: stateOf(person), lastSignIn: person.last,
+    assignments: roles.filter(({ staff_id }) => staff_id === person.id).flatMap(assignmentFrom),
   }))
 }

@@ -7,6 +7,8 @@ const REASONS = {
   email: 'This is no e-mail address.',
   pesel: 'PESEL: not valid.',
   roles: 'A role is one of K, S, F, R, B, A, with departments behind a colon: --role S:WODA,ODPADY.',
+  sameRoles: 'These are the roles that the account has.',
+  begun: 'The account is in use: a new link to it needs a second person.',
   lastAdministrator: 'Nobody else could grant roles any more: this is the last administrator.',
 } as const
 

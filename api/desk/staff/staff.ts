@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { DEPARTMENTS, ROLES, type Assignment, type Department, type Role } from '#shared/desk/permissions.ts'
 import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 
-const COLUMNS = ['id', 'login', 'first_name', 'last_name', 'email', 'pesel', 'password_hash', 'totp_secret', 'blocked_at'] as const
+const COLUMNS = ['id', 'login', 'first_name', 'last_name', 'email', 'pesel', 'password_hash', 'totp_secret', 'blocked_at', 'deleted_at', 'last_sign_in_at'] as const
 
 export type StaffRow = Pick<PortalRow<'staff'>, (typeof COLUMNS)[number]>
 
@@ -19,10 +19,22 @@ export function staffById(database: Queryable, id: number): Promise<StaffRow | n
 const isRole = (value: string): value is Role => ROLES.some((role) => role === value)
 const isDepartment = (value: string): value is Department => DEPARTMENTS.some((department) => department === value)
 
+/** None for a role that there is no more. */
+export function assignmentFrom({ role, departments }: { readonly role: string; readonly departments: readonly string[] }): Assignment[] {
+  return isRole(role) ? [{ role, departments: departments.filter(isDepartment) }] : []
+}
+
 export async function assignmentsOf(database: Queryable, staffId: number): Promise<Assignment[]> {
   const rows = await rowsOf(database, tables.selectFrom('staff_role').select(['role', 'departments']).where('staff_id', '=', staffId).orderBy('role'), 'staff-roles')
-  return rows.flatMap(({ role, departments }) => (isRole(role) ? [{ role, departments: departments.filter(isDepartment) }] : []))
+  return rows.flatMap(assignmentFrom)
 }
+
+/** `S:WODA,ODPADY`, or `A` for the whole office: as the log and the terminal write it. */
+export function shortRole({ role, departments }: Assignment): string {
+  return departments.length === 0 ? role : `${role}:${departments.join(',')}`
+}
+
+export const isAdministrator = (assignments: readonly Assignment[]): boolean => assignments.some(({ role }) => role === 'A')
 
 export interface NewStaff {
   readonly login: string

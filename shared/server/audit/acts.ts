@@ -99,6 +99,7 @@ export const ACTS = {
   'staff-password': { by: ['office'], says: { pl: 'Hasło pracownika ustawione odnośnikiem', en: 'A password of the desk was set by a link' } },
   'staff-second-factor': { by: ['office'], says: { pl: 'Drugi składnik pracownika', en: 'A second factor of the desk was set' } },
   'staff-roles': { by: ['office'], says: { pl: 'Zmiana ról pracownika', en: 'The roles of somebody of the office were changed' } },
+  'staff-delete': { by: ['office'], says: { pl: 'Usunięcie konta pracownika', en: 'An account of the desk was deleted' } },
   'staff-block': { by: ['office'], says: { pl: 'Zablokowanie konta pracownika', en: 'An account of the desk was blocked' } },
   'staff-unblock': { by: ['office'], says: { pl: 'Odblokowanie konta pracownika', en: 'An account of the desk was unblocked' } },
   'proposal-made': { by: ['office'], says: { pl: 'Propozycja czynności, która wymaga drugiej osoby', en: 'An act was proposed that needs a second person' } },

@@ -214,7 +214,7 @@ export interface PortalTables {
   staff: {
     id: Serial; login: string; first_name: string; last_name: string; email: string; pesel: string | null; password_hash: string | null
     totp_secret: string | null; totp_last_step: Default<number>; created_at: Default<Instant>; last_sign_in_at: Instant | null
-    blocked_at: Instant | null
+    blocked_at: Instant | null; deleted_at: Instant | null
   }
   staff_link: { staff_id: number; code_hash: Buffer; created_at: Default<Instant>; expires_at: Instant }
   staff_proposal: {

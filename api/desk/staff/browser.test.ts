@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { browserOf, clerkOf, terminalOf, type Clerk } from '../../testing/desk.ts'
+import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
+import { setStaffBlocked } from './acts.ts'
+
+let portal: TestPortal
+let ada: Clerk
+let ewa: Clerk
+beforeAll(async () => {
+  portal = await startTestPortal()
+  ada = await clerkOf(portal, 'a.ada', [{ role: 'A', departments: [] }])
+  ewa = await clerkOf(portal, 'a.ewa', [{ role: 'A', departments: [] }])
+})
+afterAll(() => portal.close())
+
+const REASON = 'nowa osoba w referacie'
+const PESEL = '72080506198'
+const person = (login: string, more: object = {}) => ({ login, imie: 'Nowa', nazwisko: 'Osoba', email: `${login}@przykladowa.example`, pesel: null, role: [{ rola: 'K', dzialy: ['WODA'] }], powod: REASON, ...more })
+const decide = (by: Clerk, id: number | null, czyZgoda = true) => by.post('/propozycje/decyzja', { id, czyZgoda })
+const rolesOf = async (login: string) => (await ada.get(`/pracownik?login=${login}`)).json<{ role: unknown }>().role
+const wish = async (path: string, body: object, by = ada) => (await by.post(path, { powod: REASON, ...body })).json<{ propozycja: number; kod?: number; przyczyna?: string }>()
+const codeIn = (link: string) => link.replace(/^.*#/, '')
+
+describe('somebody invited in the browser', () => {
+  it('has no rights until a second administrator has agreed to the roles', async () => {
+    const { odnosnik, propozycja } = (await ada.post('/pracownicy/zaproszenie', person('k.nowa'))).json<{ odnosnik: string; propozycja: number }>()
+    expect((await browserOf(portal).post('/zaproszenie', { kod: codeIn(odnosnik) })).json()).toMatchObject({ login: 'k.nowa' })
+    expect(await rolesOf('k.nowa')).toEqual([])
+    expect((await decide(ada, propozycja)).json()).toMatchObject({ kod: 1410 })
+    expect((await ewa.get('/propozycje')).json()).toMatchObject({ propozycje: [{ id: propozycja, zmiany: [{ nazwa: 'pracownik' }, { nazwa: 'rola-K', przed: null, po: 'WODA' }] }] })
+    expect((await decide(ewa, propozycja)).statusCode).toBe(200)
+    expect(await rolesOf('k.nowa')).toEqual([{ rola: 'K', dzialy: ['WODA'] }])
+  })
+
+  it('is refused with words for each cause, and a reason with a personal number keeps nothing', async () => {
+    const causes = [['k.nowa', {}, 'loginTaken'], ['ĄĘ', {}, 'login'], ['k.inna', { email: 'nic' }, 'email'], ['k.inna', { pesel: '11111111111' }, 'pesel'], ['k.inna', { imie: '' }, 'names']] as const
+    for (const [login, more, przyczyna] of causes) expect((await ada.post('/pracownicy/zaproszenie', person(login, more))).json()).toMatchObject({ kod: 1412, przyczyna })
+    for (const powod of ['krótko', `sprawa ${PESEL}`, 'sprawa 720805 061-98']) expect((await ada.post('/pracownicy/zaproszenie', person('k.inna', { powod }))).json()).toMatchObject({ kod: 1411 })
+    expect((await ada.get('/pracownik?login=k.inna')).json()).toMatchObject({ kod: 1004 })
+  })
+
+  it('gets another link only before beginning: whoever holds a link to an account in use could take it', async () => {
+    await ada.post('/pracownicy/zaproszenie', person('k.link', { role: [] }))
+    const { odnosnik } = (await ada.post('/pracownik/odnosnik', { login: 'k.link' })).json<{ odnosnik: string }>()
+    expect((await browserOf(portal).post('/zaproszenie', { kod: codeIn(odnosnik) })).json()).toMatchObject({ login: 'k.link' })
+    expect((await ada.post('/pracownik/odnosnik', { login: 'a.ewa' })).json()).toMatchObject({ kod: 1412, przyczyna: 'begun' })
+  })
+})
+
+describe('rights at the desk', () => {
+  it('of one’s own cannot be changed: neither proposed, nor decided on, nor blocked', async () => {
+    expect(await wish('/pracownik/role', { login: 'a.ada', role: [] })).toMatchObject({ kod: 1409 })
+    expect(await wish('/pracownik/usuniecie', { login: 'A.ADA' })).toMatchObject({ kod: 1409 })
+    expect((await ada.post('/pracownik/blokada', { login: 'A.Ada' })).json()).toMatchObject({ kod: 1409 })
+    const { propozycja } = await wish('/pracownik/role', { login: 'a.ewa', role: [{ rola: 'K', dzialy: [] }] })
+    for (const czyZgoda of [true, false]) expect((await decide(ewa, propozycja, czyZgoda)).json()).toMatchObject({ kod: 1409 })
+    expect((await ada.post('/propozycje/wycofanie', { id: propozycja })).statusCode).toBe(200)
+  })
+
+  it('are not decided on by a second account of whoever proposed it', async () => {
+    const [first, second] = [await clerkOf(portal, 'a.raz', [{ role: 'A', departments: [] }], PESEL), await clerkOf(portal, 'a.dwa', [{ role: 'A', departments: [] }], PESEL)]
+    const { propozycja } = await wish('/pracownik/role', { login: 'k.nowa', role: [{ rola: 'S', dzialy: [] }] }, first)
+    for (const czyZgoda of [true, false]) expect((await decide(second, propozycja, czyZgoda)).json()).toMatchObject({ kod: 1410 })
+    expect((await first.post('/propozycje/decyzja', { id: propozycja, czyZgoda: false })).json()).toMatchObject({ kod: 1410 })
+    expect((await second.post('/propozycje/wycofanie', { id: propozycja })).json()).toMatchObject({ kod: 1004 })
+    expect((await decide(ewa, propozycja, false)).statusCode).toBe(200)
+    for (const login of ['a.raz', 'a.dwa']) await ada.post('/pracownik/blokada', { login })
+  })
+
+  it('that somebody has proposed who has lost the right since are given to nobody', async () => {
+    const former = await clerkOf(portal, 'a.dawny', [{ role: 'A', departments: [] }])
+    const { propozycja } = await wish('/pracownik/role', { login: 'k.nowa', role: [{ rola: 'A', dzialy: [] }] }, former)
+    await portal.pool.query("delete from portal.staff_role using portal.staff where id = staff_id and login = 'a.dawny'")
+    expect((await decide(ewa, propozycja)).json()).toMatchObject({ kod: 1006 })
+    await decide(ewa, propozycja, false)
+  })
+
+  it('end at once by a block, and come back by two people', async () => {
+    const clerk = await clerkOf(portal, 'k.chwilowa', [{ role: 'K', departments: [] }])
+    await ada.post('/pracownik/blokada', { login: 'k.chwilowa' })
+    expect((await clerk.get('/sesja')).statusCode).toBe(401)
+    const { propozycja } = await wish('/pracownik/odblokowanie', { login: 'k.chwilowa' })
+    expect((await decide(ewa, propozycja)).statusCode).toBe(200)
+    expect((await ada.get('/pracownik?login=k.chwilowa')).json()).toMatchObject({ stan: 'active' })
+  })
+
+  it('of a deleted account are gone, with what it held of the person; its login stays taken', async () => {
+    await clerkOf(portal, 'k.dawna', [{ role: 'K', departments: [] }])
+    const { propozycja } = await wish('/pracownik/usuniecie', { login: 'k.dawna' })
+    expect((await decide(ewa, propozycja)).statusCode).toBe(200)
+    expect((await ada.get('/pracownik?login=k.dawna')).json()).toMatchObject({ stan: 'deleted', role: [], email: '', czyPesel: false })
+    expect((await ada.post('/pracownicy/zaproszenie', person('k.dawna'))).json()).toMatchObject({ przyczyna: 'loginTaken' })
+    await expect(setStaffBlocked(terminalOf(portal), 'k.dawna', false)).rejects.toThrow('nobody of this login')
+    await portal.recorded()
+    const { rows } = await portal.pool.query("select actor || ' ' || action || ' ' || object as entry from portal.audit where action = 'staff-delete'")
+    expect(rows).toEqual([{ entry: 'staff:a.ewa staff-delete staff:k.dawna' }])
+  })
+})
+
+it('the last administrator is neither demoted nor deleted: not when it is proposed, and not when it is agreed to', async () => {
+  const third = await clerkOf(portal, 'a.trzeci', [{ role: 'A', departments: [] }])
+  const asked = [await wish('/pracownik/role', { login: 'a.ewa', role: [] }), await wish('/pracownik/usuniecie', { login: 'a.ewa' })]
+  // As if all others had lost their second factor: nobody but Ewa could grant roles any more.
+  await portal.pool.query("update portal.staff set totp_secret = null where login in ('a.ada', 'a.trzeci', 'a.dawny')")
+  for (const { propozycja } of asked) expect((await decide(third, propozycja)).json()).toMatchObject({ kod: 1412, przyczyna: 'lastAdministrator' })
+  expect(await wish('/pracownik/odblokowanie', { login: 'a.ewa' })).toMatchObject({ kod: 1006 })
+  expect((await third.post('/pracownik/blokada', { login: 'a.ewa' })).json()).toMatchObject({ kod: 1412, przyczyna: 'lastAdministrator' })
+  expect(await rolesOf('a.ewa')).toEqual([{ rola: 'A', dzialy: [] }])
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { DEPARTMENTS, ROLES, type Assignment } from '#shared/desk/permissions.ts'
+import { Refusal } from '#shared/errors.ts'
+import type { Queryable } from '#shared/server/database/tables.ts'
+import type { Fact, FourEyesAct } from '#shared/server/desk/part.ts'
+import type { OfficeTools } from '#shared/server/desk/tools.ts'
+import type { Cipher } from '#shared/server/security/security.ts'
+import { deleteStaff, setStaffBlocked, setStaffRoles } from './acts.ts'
+import { StaffRefusal, type StaffFault } from './refusal.ts'
+import { assignmentsOf, isAdministrator, isLastAdministrator, staffByLogin, type StaffRow } from './staff.ts'
+
+const WANTED = z.array(z.object({ role: z.enum(ROLES), departments: z.array(z.enum(DEPARTMENTS)) }))
+const WHOLE = 'caly-urzad'
+
+export const objectOf = (login: string) => `staff:${login}`
+const loginOf = (object: string) => object.replace(/^staff:/, '')
+
+const refused = (reason: StaffFault) => new Refusal('officeAct', { details: { przyczyna: reason } })
+
+/** The desk has words for each cause. */
+export async function explained<Result>(act: Promise<Result>): Promise<Result> {
+  return act.catch((error: unknown) => {
+    throw error instanceof StaffRefusal ? refused(error.reason) : error
+  })
+}
+
+const placesOf = (assignments: readonly Assignment[], role: string): string | null => {
+  const found = assignments.find((one) => one.role === role)
+  if (!found) return null
+  return found.departments.length === 0 ? WHOLE : found.departments.join(', ')
+}
+
+/** One line for each role that somebody has or gets. */
+function roleFacts(before: readonly Assignment[], after: readonly Assignment[]): Fact[] {
+  const held = ROLES.map((role) => ({ name: `rola-${role}`, before: placesOf(before, role), after: placesOf(after, role) }))
+  return held.filter((fact) => fact.before !== null || fact.after !== null)
+}
+
+interface Member {
+  readonly staff: StaffRow
+  readonly assignments: readonly Assignment[]
+}
+
+async function memberOf(database: Queryable, object: string): Promise<Member> {
+  const staff = await staffByLogin(database, loginOf(object))
+  if (!staff || staff.deleted_at !== null) throw new Refusal('notFound')
+  return { staff, assignments: await assignmentsOf(database, staff.id) }
+}
+
+interface Sketch {
+  readonly act: 'staff-roles' | 'staff-delete' | 'staff-unblock'
+  /** What changes, and whether the person stays an administrator. */
+  readonly change: (member: Member, wanted: Readonly<Record<string, unknown>>) => { readonly facts: readonly Fact[]; readonly after: readonly Assignment[] }
+  readonly carryOut: (tools: OfficeTools, login: string, wanted: Readonly<Record<string, unknown>>) => Promise<void>
+}
+
+const SKETCHES: readonly Sketch[] = [
+  {
+    act: 'staff-roles',
+    change({ assignments }, wanted) {
+      const after = WANTED.parse(wanted['role'])
+      const facts = roleFacts(assignments, after)
+      if (facts.every(({ before, after: next }) => before === next)) throw refused('sameRoles')
+      return { facts, after }
+    },
+    carryOut: (tools, login, wanted) => setStaffRoles(tools, login, WANTED.parse(wanted['role'])),
+  },
+  {
+    act: 'staff-delete',
+    change: ({ assignments }) => ({ facts: [{ name: 'konto', before: 'jest', after: 'usuniete' }, ...roleFacts(assignments, [])], after: [] }),
+    carryOut: deleteStaff,
+  },
+  {
+    act: 'staff-unblock',
+    change({ staff, assignments }) {
+      if (staff.blocked_at === null) throw new Refusal('conflict')
+      return { facts: [{ name: 'konto', before: 'zablokowane', after: 'czynne' }, ...roleFacts(assignments, assignments)], after: assignments }
+    },
+    carryOut: (tools, login) => setStaffBlocked(tools, login, false),
+  },
+]
+
+/** What gives or takes rights at the desk: one administrator proposes it, another agrees, and neither is the person whom it concerns. */
+export function staffActs(cipher: Cipher): FourEyesAct[] {
+  return SKETCHES.map(({ act, change, carryOut }) => ({
+    act,
+    permission: 'staff-roles',
+    async foresee(database, object, wanted) {
+      const member = await memberOf(database, object)
+      const { facts, after } = change(member, wanted)
+      if (!isAdministrator(after) && (await isLastAdministrator(database, member.staff.id))) throw refused('lastAdministrator')
+      const { login, first_name: first, last_name: last, pesel } = member.staff
+      const who = `${first} ${last} (${login})`
+      return { facts: [{ name: 'pracownik', before: who, after: who }, ...facts], numbers: [pesel === null ? null : cipher.decrypt(pesel)], login }
+    },
+    carryOut: (tools, object, wanted) => explained(carryOut(tools, loginOf(object), wanted)),
+  }))
+}

@@ -1,0 +1,59 @@
+import type pg from 'pg'
+import { contract } from '#shared/contracts/desk-staff.ts'
+import type { Assignment } from '#shared/desk/permissions.ts'
+import { Refusal } from '#shared/errors.ts'
+import { actInWords } from '#shared/server/audit/in-words.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
+import type { DeskDependencies } from '#shared/server/desk/part.ts'
+import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
+import { checkedReason } from '../access/reasons.ts'
+import { addStaff, newStaffLink, setStaffBlocked } from './acts.ts'
+import { explained, objectOf } from './four-eyes.ts'
+import { linkAddress } from './links.ts'
+import { listStaff, type ListedStaff } from './list.ts'
+import { staffByLogin } from './staff.ts'
+
+type StaffServices = Pick<DeskDependencies, 'publicUrl' | 'toolsOf' | 'propose' | 'waitingFor' | 'historyOf'> & { readonly pool: pg.Pool }
+type Wanted = readonly { readonly rola: Assignment['role']; readonly dzialy: readonly Assignment['departments'][number][] }[]
+
+/** Each role once: the last one of a name counts. */
+const assignmentsIn = (roles: Wanted): Assignment[] => [...new Map(roles.map(({ rola, dzialy }) => [rola, { role: rola, departments: [...new Set(dzialy)] }])).values()]
+
+const shown = ({ login, name, assignments, state, lastSignIn }: ListedStaff, ctx: DeskContext) => ({
+  login, imieNazwisko: name, stan: state, ostatnieLogowanie: lastSignIn, czyJa: login === ctx.staff.login,
+  role: assignments.map(({ role, departments }) => ({ rola: role, dzialy: [...departments] })),
+})
+
+/** The office's people in the browser. An invitation opens an account that may nothing; rights come with the consent of a second administrator. */
+export function staffRoutes({ pool, publicUrl, toolsOf, propose, waitingFor, historyOf }: StaffServices): DeskRoute[] {
+  const wish = async (ctx: DeskContext, login: string, act: 'staff-roles' | 'staff-delete' | 'staff-unblock', reason: string, role: readonly Assignment[] = []) =>
+    propose(ctx, { act, object: objectOf(login.toLowerCase()), wanted: act === 'staff-roles' ? { role } : {}, reason })
+  return [
+    deskRoute(contract.list, async (ctx) => ({ pracownicy: (await listStaff(pool)).map((one) => shown(one, ctx)) })),
+    deskRoute(contract.member, async (ctx, { query }) => {
+      const [staff, all] = await Promise.all([staffByLogin(pool, query.login), listStaff(pool)])
+      const listed = all.find(({ login }) => login === staff?.login)
+      if (!staff || !listed) throw new Refusal('notFound')
+      const [history, waiting] = await Promise.all([historyOf(objectOf(staff.login)), waitingFor(objectOf(staff.login))])
+      return {
+        ...shown(listed, ctx), email: staff.email, czyPesel: staff.pesel !== null, propozycje: waiting.map(({ act }) => act),
+        historia: history.map(({ at, actor, action, outcome }) => ({ kiedy: at, kto: actor, czynnosc: actInWords(action, ctx.language), wynik: outcome })),
+      }
+    }),
+    deskRoute(contract.invite, async (ctx, { body: { login, imie, nazwisko, email, pesel, role, powod } }) => {
+      const reason = checkedReason(powod)
+      const code = await explained(addStaff(toolsOf(ctx), { login, firstName: imie, lastName: nazwisko, email, pesel, assignments: [] }))
+      const propozycja = role.length === 0 ? null : await wish(ctx, login, 'staff-roles', reason, assignmentsIn(role))
+      return { odnosnik: linkAddress(publicUrl, code), propozycja }
+    }),
+    deskRoute(contract.link, async (ctx, { body }) => ({ odnosnik: linkAddress(publicUrl, await explained(newStaffLink(toolsOf(ctx), body.login, { isNew: true }))) })),
+    deskRoute(contract.block, async (ctx, { body }) => {
+      await ctx.refuseOwn([], body.login.toLowerCase())
+      await explained(setStaffBlocked(toolsOf(ctx), body.login, true))
+      return {}
+    }),
+    deskRoute(contract.unblock, async (ctx, { body }) => ({ propozycja: await wish(ctx, body.login, 'staff-unblock', body.powod) })),
+    deskRoute(contract.roles, async (ctx, { body }) => ({ propozycja: await wish(ctx, body.login, 'staff-roles', body.powod, assignmentsIn(body.role)) })),
+    deskRoute(contract.remove, async (ctx, { body }) => ({ propozycja: await wish(ctx, body.login, 'staff-delete', body.powod) })),
+  ]
+}

@@ -1,0 +1,17 @@
+import { ApiError } from '#client/call/api-error.ts'
+import type { TextsOf } from '#shared/i18n.ts'
+import type { texts } from './texts.ts'
+
+type Words = TextsOf<typeof texts>
+
+const CAUSES: Readonly<Record<string, keyof Words>> = {
+  unknown: 'unknown', login: 'loginFault', loginTaken: 'loginTaken', names: 'names', email: 'emailFault', pesel: 'peselFault', lastAdministrator: 'lastAdministrator', sameRoles: 'sameRoles', begun: 'begun',
+}
+
+/** Why it was refused, in words of the screen; else what the server says. */
+export function causeOf(error: unknown, t: Words): string {
+  if (!(error instanceof ApiError)) return t.failed
+  const cause = CAUSES[String(error.details['przyczyna'])]
+  const words = cause === undefined ? undefined : t[cause]
+  return typeof words === 'string' ? words : error.opis || t.failed
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { ApiError } from '#client/call/api-error.ts'
+import { deskCall } from '#client/desk/call.ts'
+import { renew } from '#client/desk/use-desk.ts'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { contract as proposals } from '#shared/contracts/desk-proposals.ts'
+import { contract } from '#shared/contracts/desk-staff.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Link } from '#ui/action/link.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { causeOf } from './cause.ts'
+import { NewLink } from './new-link.tsx'
+import { RolesFields } from './roles-fields.tsx'
+import type { Roles } from './roles.ts'
+import { texts } from './texts.ts'
+import './staff.css'
+
+interface Invited {
+  readonly name: string
+  readonly link: string
+  readonly waits: boolean
+}
+
+/** An account without rights and its link; the roles go to a second administrator. */
+export function Page() {
+  const t = useTexts(texts)
+  const [invited, setInvited] = useState<Invited | null>(null)
+  usePageTitle(t.inviteTitle)
+  return (
+    <>
+      <PageHeading title={t.inviteTitle} lead={t.inviteLead} breadcrumb={[{ label: t.staff, href: '/urzad/pracownicy' }, { label: t.inviteTitle }]} />
+      <Card>
+        {invited === null ? <Invitation onInvited={setInvited} /> : (
+          <div className="stack">
+            <NewLink link={invited.link} name={invited.name} />
+            {invited.waits && <Notice>{t.rolesWait}</Notice>}
+            <div className="cluster"><Button onClick={() => setInvited(null)}>{t.another}</Button><Link href="/urzad/pracownicy">{t.toList}</Link></div>
+          </div>
+        )}
+      </Card>
+    </>
+  )
+}
+
+const EMPTY = { login: '', imie: '', nazwisko: '', email: '', pesel: '', powod: '' }
+const SHORTEST = 10
+
+function Invitation({ onInvited }: { readonly onInvited: (invited: Invited) => void }) {
+  const t = useTexts(texts)
+  const [role, setRole] = useState<Roles>([])
+  const [refused, setRefused] = useState<string | null>(null)
+  const form = useForm({
+    initial: EMPTY, secrets: ['pesel'],
+    check: (values) => ({
+      ...Object.fromEntries((['login', 'imie', 'nazwisko', 'email'] as const).flatMap((field) => (values[field].trim() === '' ? [[field, t.required]] : []))),
+      ...(values.powod.trim().length < SHORTEST && { powod: t.reason }),
+    }),
+    async send({ pesel, ...values }) {
+      setRefused(null)
+      try {
+        const { odnosnik, propozycja } = await deskCall(contract.invite, { body: { ...values, login: values.login.trim().toLowerCase(), pesel: pesel.trim() || null, role } })
+        await renew(contract.list, proposals.list)
+        onInvited({ link: odnosnik, name: `${values.imie} ${values.nazwisko}`, waits: propozycja !== null })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.details['przyczyna'] === undefined) throw error
+        setRefused(causeOf(error, t))
+      }
+    },
+  })
+  return (
+    <FormFrame form={form} actions={<Button type="submit" look="primary" busy={form.isBusy}>{t.invite}</Button>}>
+      <TextField {...form.text('imie')} label={t.firstName} autoComplete="off" maxLength={60} />
+      <TextField {...form.text('nazwisko')} label={t.lastName} autoComplete="off" maxLength={60} />
+      <TextField {...form.text('login')} label={t.login} hint={t.loginHint} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={60} />
+      <TextField {...form.text('email')} label={t.email} type="email" autoComplete="off" maxLength={100} />
+      <TextField {...form.text('pesel')} label={t.pesel} hint={t.peselHint} inputMode="numeric" autoComplete="off" maxLength={20} />
+      <RolesFields roles={role} onChange={setRole} />
+      <TextField {...form.text('powod')} label={t.reason} hint={t.reasonHint} maxLength={120} autoComplete="off" />
+      {refused !== null && <Notice kind="error" live>{refused}</Notice>}
+    </FormFrame>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { deskCall } from '#client/desk/call.ts'
+import { ReasonDialog } from '#client/desk/reason-dialog.tsx'
+import { renew } from '#client/desk/use-desk.ts'
+import { contract as proposals } from '#shared/contracts/desk-proposals.ts'
+import { contract } from '#shared/contracts/desk-staff.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Dialog } from '#ui/message/dialog.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { causeOf } from './cause.ts'
+import { NewLink } from './new-link.tsx'
+import type { Member } from './roles.ts'
+import { texts } from './texts.ts'
+
+type Asked = 'block' | 'unblock' | 'remove'
+
+/** What may be done with the account, each with what follows from it. */
+export function MemberActs({ member: { login, imieNazwisko, stan, propozycje } }: { readonly member: Member }) {
+  const t = useTexts(texts)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [link, setLink] = useState<string | null>(null)
+  const close = () => setAsked(null)
+  const renewed = () => renew(contract.member, contract.list, proposals.list)
+  const blockNow = async () => {
+    close()
+    await deskCall(contract.block, { body: { login } }).then(() => showMessage(t.blocked), (error: unknown) => showMessage(causeOf(error, t), 'error'))
+    await renewed()
+  }
+  const propose = async (endpoint: typeof contract.unblock | typeof contract.remove, powod: string) => {
+    try {
+      await deskCall(endpoint, { body: { login, powod } })
+      showMessage(t.proposed)
+    } catch (error) {
+      showMessage(causeOf(error, t), 'error')
+    }
+    await renewed()
+  }
+  const takeLink = async () => setLink(await deskCall(contract.link, { body: { login } }).then(({ odnosnik }) => odnosnik, (error: unknown) => {
+    showMessage(causeOf(error, t), 'error')
+    return null
+  }))
+  return (
+    <Card title={t.acts}>
+      <ul role="list" className="desk-member__acts">
+        {stan === 'invited' && <li><Button icon="refresh" onClick={() => void takeLink()}>{t.newLink}</Button> <span className="small secondary">{t.newLinkMore}</span></li>}
+        {stan !== 'blocked' && <li><Button icon="lock" onClick={() => setAsked('block')}>{t.block}</Button> <span className="small secondary">{t.blockMore}</span></li>}
+        {stan === 'blocked' && <li><Proposed name={t.unblock} waits={propozycje.includes('staff-unblock')} icon="unlock" onAsk={() => setAsked('unblock')} /></li>}
+        <li><Proposed name={t.remove} waits={propozycje.includes('staff-delete')} icon="close" onAsk={() => setAsked('remove')} /></li>
+      </ul>
+      {link !== null && <NewLink link={link} name={imieNazwisko} />}
+      {asked === 'block' && (
+        <Dialog title={fill(t.blockTitle, { login })} onClose={close} actions={<><Button look="primary" onClick={() => void blockNow()}>{t.block}</Button><Button onClick={close}>{t.cancel}</Button></>}>
+          <p>{t.blockText}</p>
+        </Dialog>
+      )}
+      {asked === 'unblock' && <ReasonDialog title={t.unblock} hint={t.reasonHint} onClose={close} onReason={(powod) => propose(contract.unblock, powod)} />}
+      {asked === 'remove' && <ReasonDialog title={t.remove} hint={t.removeHint} onClose={close} onReason={(powod) => propose(contract.remove, powod)} />}
+    </Card>
+  )
+}
+
+function Proposed({ name, waits, icon, onAsk }: { readonly name: string; readonly waits: boolean; readonly icon: 'unlock' | 'close'; readonly onAsk: () => void }) {
+  const t = useTexts(texts)
+  return <>{waits ? `${name}: ${t.waits}` : <Button icon={icon} onClick={onAsk}>{name}</Button>} <span className="small secondary">{!waits && t.proposeMore}</span></>
+}

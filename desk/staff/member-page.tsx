@@ -1,0 +1,57 @@
+import { History } from '#client/desk/history.tsx'
+import { useDesk } from '#client/desk/use-desk.ts'
+import { useSearchValues } from '#client/page/navigation.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { contract } from '#shared/contracts/desk-staff.ts'
+import { formatTimestamp } from '#shared/format.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { SummaryList } from '#ui/layout/summary-list.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { texts as common } from '../words/texts.ts'
+import { MemberActs } from './member-acts.tsx'
+import { MemberRoles } from './member-roles.tsx'
+import { type Member, rolesInWords } from './roles.ts'
+import { StateTag } from './state-tag.tsx'
+import { texts } from './texts.ts'
+import './staff.css'
+
+/** Somebody of the office: what they may, and what happened. */
+export function Page() {
+  const t = useTexts(texts)
+  const { login = '' } = useSearchValues()
+  const { data, error } = useDesk(contract.member, { login })
+  usePageTitle(data?.imieNazwisko ?? t.staff)
+  if (error) return <Notice kind="warning" live>{error.opis || t.failed}</Notice>
+  return data ? <Shown key={data.login} member={data} /> : <Loading />
+}
+
+function Shown({ member }: { readonly member: Member }) {
+  const t = useTexts(texts)
+  const words = useTexts(common)
+  const { imieNazwisko, login, email, czyPesel, ostatnieLogowanie, role, stan, czyJa } = member
+  const isOpen = !czyJa && stan !== 'deleted'
+  return (
+    <>
+      <PageHeading title={imieNazwisko} lead={login} breadcrumb={[{ label: t.staff, href: '/urzad/pracownicy' }, { label: imieNazwisko }]}><StateTag state={stan} /></PageHeading>
+      {czyJa && <Notice>{t.own}</Notice>}
+      <div className="desk-member">
+        <div className="stack">
+          <Card title={t.facts}>
+            <SummaryList isTable facts={[
+              { label: t.roles, value: rolesInWords(role, words) || t.noRoles }, { label: t.email, value: email || '–' }, { label: t.peselKept, value: czyPesel ? t.yes : t.no },
+              { label: t.lastSignIn, value: ostatnieLogowanie === null ? t.never : formatTimestamp(ostatnieLogowanie) },
+            ]} />
+          </Card>
+          {isOpen && stan !== 'blocked' && <MemberRoles key={JSON.stringify(role)} member={member} />}
+        </div>
+        <div className="stack">
+          {isOpen && <MemberActs member={member} />}
+          <Card title={t.history}><History entries={member.historia} /></Card>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { ApiError } from '#client/call/api-error.ts'
+import { deskCall } from '#client/desk/call.ts'
+import { renew } from '#client/desk/use-desk.ts'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { contract as proposals } from '#shared/contracts/desk-proposals.ts'
+import { contract } from '#shared/contracts/desk-staff.ts'
+import { Button } from '#ui/action/button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { causeOf } from './cause.ts'
+import { RolesFields } from './roles-fields.tsx'
+import type { Member } from './roles.ts'
+import { texts } from './texts.ts'
+
+const SHORTEST = 10
+
+/** Other roles, as a proposal. */
+export function MemberRoles({ member }: { readonly member: Member }) {
+  const t = useTexts(texts)
+  const [role, setRole] = useState(member.role)
+  const [refused, setRefused] = useState<string | null>(null)
+  const form = useForm({
+    initial: { powod: '' }, check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: t.reason } : {}),
+    async send({ powod }) {
+      setRefused(null)
+      try {
+        await deskCall(contract.roles, { body: { login: member.login, role, powod } })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.details['przyczyna'] === undefined) throw error
+        setRefused(causeOf(error, t))
+        return
+      }
+      showMessage(t.proposed)
+      await renew(contract.member, proposals.list)
+    },
+  })
+  if (member.propozycje.includes('staff-roles')) return <Notice>{t.rolesAsked}</Notice>
+  return (
+    <Card title={t.roles} aside={<span className="small secondary">{t.proposeMore}</span>}>
+      <FormFrame form={form} actions={<Button type="submit" look="primary" busy={form.isBusy}>{t.propose}</Button>}>
+        <RolesFields roles={role} onChange={setRole} />
+        <TextField {...form.text('powod')} label={t.reason} hint={t.reasonHint} maxLength={120} autoComplete="off" />
+        {refused !== null && <Notice kind="error" live>{refused}</Notice>}
+      </FormFrame>
+    </Card>
+  )
+}

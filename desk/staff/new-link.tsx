@@ -1,0 +1,16 @@
+import { fill } from '#shared/i18n.ts'
+import { CopyButton } from '#ui/action/copy-button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { texts } from './texts.ts'
+
+/** A link as it is shown once. */
+export function NewLink({ link, name }: { readonly link: string; readonly name: string }) {
+  const t = useTexts(texts)
+  return (
+    <div role="status" className="stack">
+      <p><b>{fill(t.linkTitle, { name })}</b><br />{t.linkMore}</p>
+      <code className="desk-link">{link}</code>
+      <div><CopyButton value={link} what={t.link}>{t.copy}</CopyButton></div>
+    </div>
+  )
+}

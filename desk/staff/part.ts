@@ -1,0 +1,20 @@
+import { type BrowserPart, wordOf } from '#client/desk/part.ts'
+import { DEPARTMENTS, ROLES } from '#shared/desk/permissions.ts'
+import { texts as common } from '../words/texts.ts'
+import { texts } from './texts.ts'
+
+/** The office's people: who they are, what they may. */
+export const part: BrowserPart = {
+  menu: [{ group: 'oversight', icon: 'key', name: wordOf(texts, 'staff'), href: '/urzad/pracownicy', permission: 'staff-manage' }],
+  pages: [
+    { route: '/urzad/pracownicy', permission: 'staff-manage', load: () => import('./staff-page.tsx') },
+    { route: '/urzad/pracownik', permission: 'staff-manage', load: () => import('./member-page.tsx') },
+    { route: '/urzad/pracownicy/nowy', permission: 'staff-manage', load: () => import('./invite-page.tsx') },
+  ],
+  acts: { 'staff-roles': wordOf(texts, 'actRoles'), 'staff-delete': wordOf(texts, 'actDelete'), 'staff-unblock': wordOf(texts, 'actUnblock') },
+  facts: {
+    pracownik: wordOf(texts, 'person'), konto: wordOf(texts, 'account'), jest: wordOf(texts, 'there'), usuniete: wordOf(texts, 'removed'), zablokowane: wordOf(texts, 'stateBlocked'),
+    czynne: wordOf(texts, 'active'), 'caly-urzad': wordOf(texts, 'whole'),
+    ...Object.fromEntries(ROLES.map((role) => [`rola-${role}`, wordOf(common, role)])), ...Object.fromEntries(DEPARTMENTS.map((department) => [department, wordOf(common, department)])),
+  },
+}

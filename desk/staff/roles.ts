@@ -1,0 +1,12 @@
+import type { DeskAnswer } from '#client/desk/call.ts'
+import type { contract } from '#shared/contracts/desk-staff.ts'
+import type { TextsOf } from '#shared/i18n.ts'
+import type { texts as common } from '../words/texts.ts'
+
+export type Member = DeskAnswer<typeof contract.member>
+export type Roles = DeskAnswer<typeof contract.list>['pracownicy'][number]['role']
+
+/** „starszy referent (Podatki), administracja”. */
+export function rolesInWords(roles: Roles, t: TextsOf<typeof common>): string {
+  return roles.map(({ rola, dzialy }) => (dzialy.length === 0 ? t[rola] : `${t[rola]} (${dzialy.map((one) => t[one]).join(', ')})`)).join(', ')
+}

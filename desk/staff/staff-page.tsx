@@ -1,0 +1,47 @@
+import { useDesk } from '#client/desk/use-desk.ts'
+import { useGo } from '#client/page/navigation.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { contract } from '#shared/contracts/desk-staff.ts'
+import { formatTimestamp } from '#shared/format.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Link } from '#ui/action/link.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { texts as common } from '../words/texts.ts'
+import { rolesInWords } from './roles.ts'
+import { StateTag } from './state-tag.tsx'
+import { texts } from './texts.ts'
+import './staff.css'
+
+/** Everybody of the desk. */
+export function Page() {
+  const t = useTexts(texts)
+  const words = useTexts(common)
+  const go = useGo()
+  const { data, error } = useDesk(contract.list)
+  usePageTitle(t.staff)
+  return (
+    <>
+      <PageHeading title={t.staff} lead={t.lead}><Button look="primary" icon="user" onClick={() => go('/urzad/pracownicy/nowy')}>{t.invite}</Button></PageHeading>
+      <Card title={t.all}>
+        {error && <Notice kind="warning" live>{error.opis || t.failed}</Notice>}
+        {!data && !error && <Loading lines={4} />}
+        {data && (
+          <ul role="list" className="desk-staff">
+            {data.pracownicy.map(({ login, imieNazwisko, role, stan, ostatnieLogowanie, czyJa }) => (
+              <li key={login}>
+                <span><Link href={`/urzad/pracownik?login=${encodeURIComponent(login)}`} data-row>{imieNazwisko}</Link>{czyJa && <span className="small secondary"> · {t.you}</span>}<br /><span className="secondary small">{login}</span></span>
+                <span>{rolesInWords(role, words) || t.noRoles}</span>
+                <span className="small secondary">{t.lastSignIn}: {ostatnieLogowanie === null ? t.never : formatTimestamp(ostatnieLogowanie)}</span>
+                <StateTag state={stan} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </>
+  )
+}
