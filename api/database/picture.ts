@@ -3,7 +3,8 @@ import type pg from 'pg'
 /** How the driver gives a column of each type, and takes one (integrations/postgres/pool.ts). */
 export const TYPES: Readonly<Record<string, string>> = {
   bigint: 'number', boolean: 'boolean', bytea: 'Buffer', 'character varying': 'string', date: 'string', integer: 'number', 'integer[]': 'number[]', jsonb: 'Json',
-  numeric: 'number', text: 'string', 'text[]': 'string[]', 'timestamp with time zone': 'Instant', 'timestamp without time zone': 'string', uuid: 'string',
+  numeric: 'number', text: 'string', 'text[]': 'string[]', 'timestamp with time zone': 'Instant', 'timestamp without time zone': 'string',
+  tsvector: 'string', uuid: 'string',
 }
 
 interface Column {

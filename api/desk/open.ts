@@ -15,6 +15,7 @@ import { proposalRoutes } from './proposals/routes.ts'
 import { handOf, propose, proposalsOn } from './proposals/store.ts'
 import { DeskCookie } from './session/cookie.ts'
 import { StaffSessions } from './session/store.ts'
+import { staffFor } from './staff/list.ts'
 import { invitedRoutes } from './sign-in/invited.ts'
 import { ownRoutes } from './sign-in/own.ts'
 import { signInRoutes } from './sign-in/sign-in.ts'
@@ -50,7 +51,7 @@ export async function openDesk({ deps, guard, policy, limits, breaks, entries }:
   const acts: FourEyesAct[] = []
   const given = {
     ...deps, toolsOf, services: entries.map(({ entry }) => ({ id: entry.id, name: entry.texts.title })),
-    waitingFor: (object) => proposalsOn(pool, object), historyOf: (object) => historyOf(pool, object), reasonOf: (ctx, object) => heldReason(pool, ctx.staff.id, object),
+    colleagues: (permission, department) => staffFor(pool, permission, department), waitingFor: (object) => proposalsOn(pool, object), historyOf: (object) => historyOf(pool, object), reasonOf: (ctx, object) => heldReason(pool, ctx.staff.id, object),
     async propose(ctx, wish) {
       const act = acts.find((one) => one.act === wish.act)
       if (!act) throw new Refusal('notFound')

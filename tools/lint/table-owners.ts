@@ -8,6 +8,7 @@ export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
     'account', 'account_link', 'account_request', 'account_subject', 'earlier_password', 'external_identity', 'identity_assertion',
     'identity_confirmation', 'identity_logout', 'identity_request', 'known_device', 'recovery_code', 'session', 'waiting_registration',
   ],
+  'journeys/inbox': ['inbox_case', 'inbox_entry'],
   'journeys/payments': [
     'payment', 'payment_instalment', 'payment_history', 'payment_notification', 'payment_case', 'payment_refund', 'payment_basket', 'payment_basket_part', 'idempotency_key', 'declared_transfer',
     'money_file', 'bank_statement', 'bank_line', 'settlement_batch', 'settlement_line', 'difference', 'money_day', 'payment_export', 'payment_exported',
@@ -38,7 +39,7 @@ export const OWNERS: Readonly<Record<string, readonly Table[]>> = {
 }
 
 /** Views by which an owner lets others read in a statement of their own. */
-export const FACES: readonly string[] = ['acting_subject', 'confirmed_phone', 'instalment_order', 'instalment_transfer', 'message_contact', 'office_setting', 'sent_to_office', 'session_access']
+export const FACES: readonly string[] = ['acting_subject', 'confirmed_phone', 'inbox_item', 'instalment_order', 'instalment_transfer', 'message_contact', 'office_setting', 'sent_to_office', 'session_access']
 
 /** Read by every statement that wants it: which register a call reads is part of its one question (docs/decisions/0002). */
 export const READ_BY_ALL: readonly Table[] = ['register_state', 'register_date']
@@ -55,6 +56,7 @@ export const LEAVES: readonly Leave[] = [
   { where: 'api/access/authorise.ts', names: ['account', 'account_subject', 'session'], why: 'one statement for each call: who, for whom, on which register (docs/benchmarks.md)' },
   { where: 'shared/server/next/sent.ts', names: ['meter_report'], why: 'what the office does with all that is sent; a journey reaches no service' },
   { where: 'shared/server/next/sent-photos.ts', names: ['meter_report'], why: 'a photograph lives by the reading with which it came' },
+  { where: 'journeys/inbox/server', names: ['submission', 'meter_report', 'account_subject'], why: 'what was sent becomes a case, with the name of who sent it, in one statement' },
   { where: 'imports/register/swap.ts', names: ['account_subject'], why: 'people become subjects in the transaction of the delivery that brings them' },
   { where: 'api/backup', names: ['account', 'payment', 'installation', 'technical_break'], why: 'a backup knows all tables' },
   { where: 'api/demo', names: ['account'], why: 'sets the password of the demo' },

@@ -1,4 +1,5 @@
-import { duplicateAccounts, findAccounts, type Identity, listAccounts, type ListedAccount, maskedNumber, showIdentity } from '#journeys/identity/index.ts'
+import { maskedNumber } from '#shared/person/masks.ts'
+import { duplicateAccounts, findAccounts, type Identity, listAccounts, type ListedAccount, showIdentity } from '#journeys/identity/index.ts'
 import { say, UsageError } from '../kit/command.ts'
 import { atTheDesk, type OfficeDesk } from '../kit/office-tools.ts'
 

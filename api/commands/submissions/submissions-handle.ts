@@ -1,19 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
-import { handleSubmissions, type Handling, type HandlingFault, LONGEST_REMARKS } from '#journeys/identity/index.ts'
-import { warsawTime } from '#shared/dates.ts'
+import { handleSubmissions, type Handling, type HandlingFault, LONGEST_REMARKS } from '#journeys/inbox/index.ts'
 import { say, UsageError } from '../kit/command.ts'
 import type { OfficeDesk } from '../kit/office-tools.ts'
+import { inboxTools, terminalWorker } from './submissions-worker.ts'
 
 const FAULTS: Readonly<Record<HandlingFault, string>> = {
   number: 'is no number of a submission, such as Z-12 or S-5',
   unknown: 'there is no submission with this number',
   twice: 'stands in the file twice',
   long: `remarks have at most ${LONGEST_REMARKS} characters`,
+  own: 'it is your own',
+  changed: 'somebody has changed it meanwhile',
+  held: 'somebody else works on it',
 }
 
 export async function handleOne(desk: OfficeDesk, handling: Handling): Promise<number> {
-  const [fault] = await handleSubmissions(desk, [handling], warsawTime(desk.now()))
+  const [fault] = await handleSubmissions(inboxTools(desk), terminalWorker(), [handling])
   if (fault) throw new UsageError(`${handling.number}: ${FAULTS[fault]}.`)
   say(`${handling.number} is handled.`)
   return 0
@@ -43,7 +46,7 @@ async function readHandlings(file: string): Promise<(Handling & { readonly line:
 
 export async function handleFile(desk: OfficeDesk, file: string, isTrial: boolean): Promise<number> {
   const handlings = await readHandlings(file)
-  const faults = await handleSubmissions(desk, handlings, warsawTime(desk.now()), isTrial)
+  const faults = await handleSubmissions(inboxTools(desk), terminalWorker(), handlings, isTrial)
   const findings = handlings.flatMap(({ line, number }, index) => {
     const fault = faults[index]
     return fault ? [`line ${line}: ${number}: ${FAULTS[fault]}`] : []

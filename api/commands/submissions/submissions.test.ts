@@ -134,6 +134,20 @@ describe('what customers have sent', () => {
     expect(await newestMail(portal.pool, email)).toContain('changed its remarks')
   })
 
+  it('is taken, noted on and answered as on the desk, and given to nobody who does not work for the department', async () => {
+    const { rows } = await portal.pool.query<{ number: string }>(`insert into portal.submission (kind, account_id, subject_pesel, created_at, topic, content)
+      select 'correspondence', id, pesel, '2026-10-01 08:00', 'Zmiana danych', 'z terminala' from portal.account where login = 'helena.wodomierska' returning 'Z-' || id as number`)
+    const number = rows[0]?.number ?? ''
+    expect(await office('take', number)).toMatchObject({ code: 0 })
+    expect(await office('note', number, '--text', 'Do sprawdzenia')).toMatchObject({ code: 0 })
+    expect(await office('assign', number, '--to', 'nikt')).toMatchObject({ code: 1, text: expect.stringContaining('nobody of that login') })
+    expect(await office('answer', number, '--text', 'Sprawdzamy', '--open')).toMatchObject({ code: 0 })
+    expect(await office('answer', number, '--text', 'Zmieniono')).toMatchObject({ code: 0 })
+    expect((await portal.pool.query("select remarks, handled_at is not null as handled from portal.submission where 'Z-' || id = $1", [number])).rows).toEqual([{ remarks: 'Sprawdzamy\n\nZmieniono', handled: true }])
+    const entries = await portal.pool.query("select inbox_entry.kind from portal.inbox_entry join portal.inbox_case c on c.id = case_id where 'Z-' || submission_id = $1 order by inbox_entry.id", [number])
+    expect(entries.rows.map(({ kind }) => kind)).toEqual(['event', 'note', 'answer', 'answer', 'event'])
+  })
+
   it('is handed over also when more has come than a statement has parameters', async () => {
     const many = await portal.pool.query(`insert into portal.submission (kind, subject_pesel, created_at, topic, content)
       select 'correspondence', '59032109005', '2026-10-01 08:00', 'Pierwszy eksport', 'x' from generate_series(1, 66000)`)

@@ -2,11 +2,13 @@ import { rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { csvFile } from '#integrations/documents/file/csv.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
-import { lockExports, look, type SentFilter, sentToOffice } from '#journeys/identity/index.ts'
+import { look } from '#journeys/identity/index.ts'
+import { lockExports, type SentFilter, sentToOffice } from '#journeys/inbox/index.ts'
 import { photoSent } from '#shared/server/next/sent-photos.ts'
 import { markExported } from '#shared/server/next/sent.ts'
 import { say, UsageError, type Command } from '../kit/command.ts'
 import { atTheDesk, type OfficeDesk } from '../kit/office-tools.ts'
+import { CASE_ACTS, caseAct } from './submissions-case.ts'
 import { handleFile, handleOne } from './submissions-handle.ts'
 import { submissionsTable, texts } from './submissions-table.ts'
 
@@ -22,6 +24,10 @@ export const command: Command = {
     'portal submissions handle <number> [--remarks "text"]                the customer sees it as handled, with the remarks',
     'portal submissions handle --from <file> [--dry-run]                  many at once: columns Numer and Uwagi, separated by ;',
     '                                             all or nothing; --dry-run only tells what is wrong, line by line',
+    'portal submissions take <number>                                     it is yours, as on the desk (/urzad/skrzynka)',
+    'portal submissions assign <number> --to <login> | --department WODA  a colleague’s, or another department’s',
+    'portal submissions note <number> --text "text"                       a note that stays in the office',
+    'portal submissions answer <number> --text "text" [--open]            behind what was said before; --open: it is not handled yet',
     '',
     'Z-12 is a submission or request, S-5 a reported meter reading. Handling one again changes its remarks. The customer gets a mail.',
     'Every act and look is recorded with who did it: by sudo from your own account, or --clerk <login or staff number>.',
@@ -36,6 +42,9 @@ export const command: Command = {
     if (action === 'photo' && number !== undefined && to !== undefined) return atTheDesk((desk) => photoTo(desk, number, to))
     if (action === 'handle' && from !== undefined) return atTheDesk((desk) => handleFile(desk, from, values['dry-run']))
     if (action === 'handle' && number !== undefined) return atTheDesk((desk) => handleOne(desk, { number, remarks: remarks?.trim() || null }))
+    if (CASE_ACTS.some((act) => act === action) && number !== undefined) {
+      return atTheDesk((desk) => caseAct(desk, action ?? '', number, { text: values.text, to, department: values.department, isOpen: values.open }))
+    }
     throw new UsageError('See: portal submissions --help')
   },
 }
@@ -43,6 +52,7 @@ export const command: Command = {
 const OPTIONS = {
   all: { type: 'boolean', default: false }, new: { type: 'boolean', default: false }, 'dry-run': { type: 'boolean', default: false },
   csv: { type: 'string' }, remarks: { type: 'string' }, topic: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' },
+  text: { type: 'string' }, department: { type: 'string' }, open: { type: 'boolean', default: false },
 } as const
 
 /** On the screen of an office nobody else is to read a personal number: its last digits tell subjects apart. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Assignment } from '#shared/desk/permissions.ts'
+import { levelOf, type Assignment, type Department, type Permission } from '#shared/desk/permissions.ts'
 import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
 import { assignmentFrom } from './staff.ts'
 
@@ -29,4 +29,10 @@ export async function listStaff(database: Queryable): Promise<ListedStaff[]> {
     login: person.login, name: `${person.first_name} ${person.last_name}`, state: stateOf(person), lastSignIn: person.last,
     assignments: roles.filter(({ staff_id }) => staff_id === person.id).flatMap(assignmentFrom),
   }))
+}
+
+/** Who may do something for a department; whoever is blocked or has never signed in is nobody to give work to. */
+export async function staffFor(database: Queryable, permission: Permission, department: Department | null): Promise<Pick<ListedStaff, 'login' | 'name'>[]> {
+  const all = await listStaff(database)
+  return all.filter(({ state, assignments }) => state === 'active' && levelOf(assignments, permission, department) !== null)
 }

@@ -87,6 +87,17 @@ export interface PortalTables {
     relay_hash: Buffer; provider: string; request_id: string; ok_url: string; error_url: string; confirm_url: string
     account_id: number | null; created_at: Default<Instant>; used_at: Instant | null; artifact_hash: Buffer | null
   }
+  inbox_case: {
+    id: Serial; submission_id: number | null; report_id: number | null; kind: 'water-request' | 'correspondence' | 'meter-report'
+    department: string; created_at: string; subject: string; client: string | null; due_on: string
+    state: 'new' | 'open' | 'waiting' | 'closed'; waiting_since: string | null; holder: string | null; holder_name: string | null
+    version: Default<number>; words: string
+  }
+  inbox_entry: {
+    id: Serial; case_id: number; kind: 'answer' | 'note' | 'event'
+    event: 'taken' | 'released' | 'assigned' | 'moved' | 'waiting' | 'closed' | 'reopened' | null; words: string | null; author: string
+    author_name: string; at: string
+  }
   informational_action: {
     id: Serial; subject_pesel: string | null; subject_nip: string | null; card_id: number; collective_id: number
     form: 'mail' | 'sms' | 'push'; day: string; acted_by: string; delivery_id: string
@@ -134,7 +145,7 @@ export interface PortalTables {
   meter_report: {
     id: Serial; account_id: number | null; subject_pesel: string | null; subject_nip: string | null; point_id: number; meter_id: number
     meter_number: string; state: number; created_at: string; handled_at: string | null; remarks: string | null
-    exported_at: Instant | null
+    exported_at: Instant | null; in_inbox: Default<boolean>
   }
   migration: { name: string; applied_at: Default<Instant> }
   money_day: {
@@ -232,7 +243,7 @@ export interface PortalTables {
   submission: {
     id: Serial; account_id: number | null; subject_pesel: string | null; subject_nip: string | null; created_at: string; topic: string
     content: string; data: Json | null; handled_at: string | null; remarks: string | null; point_id: number | null
-    exported_at: Instant | null; kind: 'correspondence' | 'water-request'
+    exported_at: Instant | null; kind: 'correspondence' | 'water-request'; in_inbox: Default<boolean>
   }
   technical_break: { id: Serial; service_id: number | null; starts_at: Default<Instant>; ends_at: Instant | null; words: Json | null }
   visit_counter: { only_row: Default<boolean>; visits: number }

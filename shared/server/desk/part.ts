@@ -1,4 +1,4 @@
-import type { Permission } from '../../desk/permissions.ts'
+import type { Department, Permission } from '../../desk/permissions.ts'
 import type { Text } from '../../i18n.ts'
 import type { OfficeTools } from './tools.ts'
 import type { ActName } from '../audit/acts.ts'
@@ -75,6 +75,8 @@ export interface DeskDependencies extends Dependencies {
   readonly waitingFor: (object: string) => Promise<readonly { readonly id: number; readonly act: string }[]>
   /** What was last done to an object, or by it. */
   readonly historyOf: (object: string) => Promise<readonly HistoryEntry[]>
+  /** Who may do something for a department, or for what belongs to none, by name. */
+  readonly colleagues: (permission: Permission, department: Department | null) => Promise<readonly { readonly login: string; readonly name: string }[]>
   /** The reason that whoever is signed in has given for looking at an object, while it holds. */
   readonly reasonOf: (ctx: DeskContext, object: string) => Promise<{ readonly tresc: string; readonly minut: number } | null>
 }

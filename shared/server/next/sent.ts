@@ -49,6 +49,16 @@ export async function noteHandled(client: Queryable, { sign, id, at, remarks }: 
     .set({ handled_at: sql<string>`coalesce(handled_at, ${at})`, remarks: sql<string | null>`coalesce(${remarks}, remarks)` }))
 }
 
+/** What the office says of it while it is still at work */
+export async function noteRemarks(client: Queryable, { sign, id, remarks }: { sign: SentSign; id: string; remarks: string }): Promise<void> {
+  await written(client, tables.updateTable(TABLES[sign]).where('id', '=', Number(id)).set({ remarks }))
+}
+
+/** It is at work again; what was said of it stays. */
+export async function noteReopened(client: Queryable, sign: SentSign, id: string): Promise<void> {
+  await written(client, tables.updateTable(TABLES[sign]).where('id', '=', Number(id)).set({ handled_at: null }))
+}
+
 export async function markExported(client: Queryable, numbers: readonly string[]): Promise<void> {
   for (const [sign, table] of Object.entries(TABLES)) {
     const ids = numbers.filter((number) => number.startsWith(`${sign}-`)).map((number) => Number(number.slice(sign.length + 1)))

@@ -1,6 +1,5 @@
-import { maskedNumber } from '../../server/office/find.ts'
+import { maskedEmail, maskedNumber } from '#shared/person/masks.ts'
 import type { FoundRow } from './search.ts'
-import { maskedEmail } from './masks.ts'
 
 /** A row as the desk may show it. */
 export function shownRow({ id, login, first_name, last_name, email, pesel, nip, state, blocked, registered }: FoundRow) {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { identifierDigits } from '#shared/person/identifier-digits.ts'
+import { maskedNumber } from '#shared/person/masks.ts'
 import { numbersOfCard } from '../account/register.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import { look } from './tools.ts'
@@ -20,10 +21,6 @@ export interface ListedAccount {
 
 interface Row extends Omit<ListedAccount, 'isBlocked'> {
   readonly blocked: boolean
-}
-
-export function maskedNumber(number: string): string {
-  return `${number.slice(0, 2)}${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-2)}`
 }
 
 const COLUMNS = `a.id, a.login, a.first_name || ' ' || a.last_name as name, a.email, a.pesel,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { ADVISORY_LOCKS } from '#shared/server/database/advisory-locks.ts'
-import { registerView } from '../account/register.ts'
+import { currentRegister } from '#shared/server/database/register-state.ts'
 
 export type SentToOffice = {
   /** `Z-12`: a submission or request, `S-5`: a reported meter reading. */
@@ -29,7 +29,7 @@ export interface SentFilter {
 
 /** What customers have sent, the oldest first. */
 export async function sentToOffice(client: pg.PoolClient, { isAll, isNew, topic }: SentFilter): Promise<SentToOffice[]> {
-  const subjects = await registerView(client, 'podmioty')
+  const subjects = `${client.escapeIdentifier((await currentRegister(client)).schema)}.podmioty`
   const found = await client.query<SentToOffice>(
     `select number as numer, created_at as "kiedyUtworzono", handled_at as "kiedyObsluzono",
             coalesce((select nazwa from ${subjects} p where p.pesel = subject_pesel or p.nip = subject_nip limit 1),

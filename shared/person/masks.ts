@@ -10,3 +10,8 @@ export function maskedEmail(email: string): string {
 export function maskedPhone(phone: string): string {
   return `${DOTS} ${DOTS} ${phone.slice(-3)}`
 }
+
+/** First and last two digits: `72•••••••98`. */
+export function maskedNumber(number: string): string {
+  return `${number.slice(0, 2)}${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-2)}`
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { day, noBody, openQuery, wallTime } from '#shared/contracts/parts.ts'
+import { defineDeskEndpoint } from '#shared/desk/endpoint.ts'
+
+const query = z.strictObject(openQuery)
+const number = z.string().regex(/^[ZS]-\d{1,15}$/)
+const kind = z.enum(['water-request', 'correspondence', 'meter-report'])
+const place = z.enum(['PODATKI', 'ODPADY', 'WODA', 'OPLATY', 'ALKOHOL', 'MELDUNKI', 'WSPOLNE'])
+const view = z.enum(['open', 'mine', 'late', 'waiting', 'closed'])
+const state = z.enum(['new', 'open', 'waiting', 'closed'])
+const aim = { numer: number, wersja: z.int().nonnegative() }
+const done = z.object({})
+const LONGEST = 4_000
+
+const listed = z.object({
+  numer: z.string(), rodzaj: kind, dzial: place, wyslano: wallTime, klient: z.string(), temat: z.string(), poczatek: z.string(), termin: day, czyPoTerminie: z.boolean(),
+  dniRoboczych: z.int(), stan: state, prowadzi: z.string().nullable(), czyMoja: z.boolean(), wersja: z.int(),
+})
+
+const act = { method: 'POST', permission: 'inbox-answer', byDepartment: true, query } as const
+
+/** What people send, as the office's desk works on it. Personal numbers are covered in every answer. */
+export const contract = {
+  list: defineDeskEndpoint({
+    method: 'GET', path: '/urzad/skrzynka', summary: 'Cases of one view, or those that words find', permission: 'inbox-answer', byDepartment: true,
+    query: z.strictObject({ ...openQuery, widok: view.optional(), rodzaj: kind.optional(), dzial: place.optional(), szukaj: z.string().trim().max(100).optional(), po: z.string().max(300).optional() }), body: noBody,
+    answer: z.object({ sprawy: z.array(listed), nastepne: z.string().nullable(), czyZaDuzo: z.boolean() }),
+  }),
+  counts: defineDeskEndpoint({
+    method: 'GET', path: '/urzad/skrzynka/liczby', summary: 'How many cases each view has', permission: 'inbox-answer', byDepartment: true,
+    query: z.strictObject({ ...openQuery, rodzaj: kind.optional(), dzial: place.optional() }), body: noBody,
+    /** `najwiecej`: beyond it a number is not told exactly. */
+    answer: z.object({ widoki: z.record(view, z.int()), najwiecej: z.int(), dzialy: z.array(place) }),
+  }),
+  item: defineDeskEndpoint({
+    method: 'GET', path: '/urzad/sprawa', summary: 'One case, covered', permission: 'inbox-answer', byDepartment: true, query: z.strictObject({ ...openQuery, numer: number }), body: noBody,
+    answer: listed.extend({
+      tresc: z.string(), dane: z.array(z.object({ pole: z.string(), wartosc: z.string() })), podmiot: z.string(), email: z.string().nullable(), konto: z.int().nullable(),
+      uwagi: z.string().nullable(), zalatwiono: wallTime.nullable(), dniMinelo: z.int(), dniTerminu: z.int(), nrLicznika: z.string().nullable(), stanLicznika: z.number().nullable(), czyZdjecie: z.boolean(),
+      wpisy: z.array(z.object({ rodzaj: z.enum(['answer', 'note', 'event']), zdarzenie: z.string().nullable(), tresc: z.string().nullable(), kto: z.string(), kiedy: wallTime })),
+      wczesniejsze: z.array(z.object({ numer: z.string(), temat: z.string(), wyslano: wallTime, stan: state })),
+      wspolpracownicy: z.array(z.object({ login: z.string(), imieNazwisko: z.string() })),
+    }),
+  }),
+  take: defineDeskEndpoint({ ...act, path: '/urzad/sprawa/przyjecie', summary: 'Take a case, also from somebody who has it', body: z.strictObject({ ...aim, czyMimo: z.boolean() }), answer: done }),
+  release: defineDeskEndpoint({ ...act, path: '/urzad/sprawa/oddanie', summary: 'Give a case back to the department', body: z.strictObject(aim), answer: done }),
+  assign: defineDeskEndpoint({
+    ...act, permission: 'inbox-reassign', path: '/urzad/sprawa/przydzielenie', summary: 'Give a case to a colleague or another department',
+    body: z.strictObject({ ...aim, komu: z.string().max(60).nullable(), dzial: place.nullable() }), answer: done,
+  }),
+  note: defineDeskEndpoint({ ...act, path: '/urzad/sprawa/notatka', summary: 'An internal note on a case', body: z.strictObject({ ...aim, tresc: z.string().max(LONGEST) }), answer: done }),
+  answer: defineDeskEndpoint({
+    ...act, path: '/urzad/sprawa/odpowiedz', summary: 'Answer a case; the resident sees it at once',
+    body: z.strictObject({ ...aim, tresc: z.string().max(LONGEST), wynik: z.enum(['closed', 'waiting', 'open']) }), answer: done,
+  }),
+  reopen: defineDeskEndpoint({ ...act, path: '/urzad/sprawa/otwarcie', summary: 'Open a closed case again', body: z.strictObject(aim), answer: done }),
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clerkOf, type Clerk } from '#api/testing/desk.ts'
+import { newestMail } from '#api/testing/mailbox.ts'
+import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+
+const HELENA_PESEL = '59032109005'
+const HELENA = `pesel=${HELENA_PESEL}`
+
+let portal: TestPortal
+let wojciech: Clerk
+let senior: Clerk
+let taxes: Clerk
+beforeAll(async () => {
+  portal = await startTestPortal()
+  wojciech = await clerkOf(portal, 'w.wodny', [{ role: 'K', departments: ['WODA'] }])
+  senior = await clerkOf(portal, 's.starsza', [{ role: 'S', departments: ['WODA', 'ODPADY'] }])
+  taxes = await clerkOf(portal, 'p.podatkowa', [{ role: 'S', departments: ['PODATKI'] }])
+})
+afterAll(() => portal.close())
+
+interface Listed {
+  readonly numer: string
+  readonly klient: string
+  readonly temat: string
+  readonly stan: string
+  readonly termin: string
+  readonly wersja: number
+}
+
+/** Sends a request of Helena's and returns its number. */
+async function sent(content: string, at = '2026-10-02 09:00'): Promise<string> {
+  const { rows } = await portal.pool.query<{ number: string }>(
+    `insert into portal.submission (kind, point_id, account_id, subject_pesel, created_at, topic, content)
+     select 'water-request', 600100, id, pesel, $2, 'Awaria sieci', $1 from portal.account where login = 'helena.wodomierska' returning 'Z-' || id as number`, [content, at])
+  return rows[0]?.number ?? ''
+}
+
+const list = async (query: string, by = wojciech) => (await by.get(`/skrzynka?${query}`)).json<{ sprawy: Listed[]; nastepne: string | null; czyZaDuzo: boolean }>()
+const item = async (numer: string, by = wojciech) => (await by.get(`/sprawa?numer=${numer}`)).json()
+const act = (by: Clerk, what: string, numer: string, wersja: number, more: Record<string, unknown> = {}) => by.post(`/sprawa/${what}`, { numer, wersja, ...more })
+const answer = (by: Clerk, numer: string, wersja: number, tresc: string, wynik = 'closed') => act(by, 'odpowiedz', numer, wersja, { tresc, wynik })
+const remarksOf = async (words: string) => {
+  const { zgloszenia } = (await portal.get(`/zgloszenia/dajZgloszenia?${HELENA}`, await portal.signIn('helena.wodomierska'))).json<{ zgloszenia: { trescZgloszenia: string; kiedyObsluzono: string | null; uwagiDoZgloszenia: string | null }[] }>()
+  return zgloszenia.find(({ trescZgloszenia }) => trescZgloszenia === words)
+}
+const entries = async (numer: string) => {
+  await portal.recorded()
+  return (await portal.pool.query<{ entry: string }>("select actor || ' ' || action || ' ' || outcome as entry from portal.audit where object like $1 || '%' and action <> 'inbox-show' order by id", [numer])).rows.map(({ entry }) => entry)
+}
+
+describe('the list', () => {
+  it('has what was sent by all ways, the oldest first, with the working day by which an answer is due', async () => {
+    const { sprawy } = await list('widok=open')
+    expect(sprawy.map(({ numer }) => numer[0])).toEqual(expect.arrayContaining(['Z', 'S']))
+    const request = sprawy.find(({ temat, klient }) => temat === 'Zmiana danych' && klient === 'Helena Wodomierska')
+    expect(request).toMatchObject({ wyslano: '2026-09-28 09:14:00', termin: '2026-10-05', czyPoTerminie: false, dniRoboczych: 0, stan: 'new', dzial: 'WODA', prowadzi: null })
+  })
+
+  it('is of one’s own departments and of what belongs to none, and nothing tells of the others', async () => {
+    const number = await sent('tylko dla wody')
+    await portal.pool.query(`insert into portal.submission (kind, account_id, subject_pesel, created_at, topic, content)
+      select 'correspondence', id, pesel, '2026-10-02 10:00', 'Zmiana danych korespondencyjnych', 'ul. Nowa 1' from portal.account where login = 'helena.wodomierska'`)
+    const { sprawy } = await list('', taxes)
+    expect([...new Set(sprawy.map(({ temat }) => temat))]).toEqual(['Zmiana danych korespondencyjnych'])
+    expect((await list('dzial=WODA', taxes)).sprawy).toEqual([])
+    expect((await list(`szukaj=${number}`, taxes)).sprawy).toEqual([])
+    expect((await taxes.get('/skrzynka/liczby')).json()).toMatchObject({ widoki: { open: sprawy.length }, dzialy: ['PODATKI', 'WSPOLNE'] })
+    const [foreign, none] = [await item(number, taxes), await item('Z-99999999', taxes)]
+    expect(foreign).toEqual(none)
+    for (const what of ['oddanie', 'otwarcie']) expect((await act(taxes, what, number, 0)).json()).toMatchObject({ kod: 1004 })
+    expect((await answer(taxes, number, 0, 'Załatwione')).json()).toMatchObject({ kod: 1004 })
+    expect(await entries(number)).toContain('staff:p.podatkowa submission-handle refused')
+  })
+
+  it('comes page by page, each case once, in every view', async () => {
+    await portal.pool.query(`insert into portal.submission (kind, point_id, subject_pesel, created_at, topic, content, handled_at)
+      select 'water-request', 1, '59032109005', '2026-08-01'::timestamp + make_interval(mins => n / 3), 'Seria', 'x', case when n % 2 = 0 then '2026-08-09'::timestamp end from generate_series(1, 120) n`)
+    for (const view of ['open', 'late', 'closed']) {
+      const seen: string[] = []
+      let after: string | null = ''
+      while (after !== null) {
+        const page: Awaited<ReturnType<typeof list>> = await list(`widok=${view}&rodzaj=water-request&po=${after}`)
+        seen.push(...page.sprawy.map(({ numer }) => numer))
+        after = page.nastepne
+      }
+      const { widoki } = (await wojciech.get('/skrzynka/liczby?rodzaj=water-request')).json<{ widoki: Record<string, number> }>()
+      expect([view, seen.length, new Set(seen).size]).toEqual([view, widoki[view], widoki[view]])
+      expect(seen.length).toBeGreaterThanOrEqual(60)
+    }
+  })
+
+  it('begins anew where the place to go on from is none that an answer has given', async () => {
+    for (const place of [['x', 1], ['2026-02-31 10:00:00', 1], ['\0', 1], ['2026-01-01 10:00:00', 1e300], [], null]) {
+      const po = Buffer.from(JSON.stringify(place)).toString('base64url')
+      for (const view of ['open', 'late']) expect([place, (await wojciech.get(`/skrzynka?widok=${view}&po=${po}`)).statusCode]).toEqual([place, 200])
+    }
+  })
+
+  it('finds by number, PESEL, beginnings of words of name and text, with Polish marks or without', async () => {
+    const number = await sent('Żółta rdza w łazience')
+    for (const words of [number, HELENA_PESEL, 'wodomierska rdza', 'zolta laz', 'Żółta']) expect([words, (await list(`szukaj=${encodeURIComponent(words)}`)).sprawy.some(({ numer }) => numer === number)]).toEqual([words, true])
+    for (const words of ['%', 'nikt', "rdza') or true", '&|!']) expect([words, (await list(`szukaj=${encodeURIComponent(words)}`)).sprawy]).toEqual([words, []])
+  })
+})
+
+describe('a case', () => {
+  it('shows nothing of the person that is covered elsewhere', async () => {
+    const number = await sent('Brak wody')
+    const body = JSON.stringify(await item(number))
+    expect(body).toContain('59•••••••05')
+    expect(body).not.toContain(HELENA_PESEL)
+  })
+
+  it('is taken, and whoever comes second is told who has it and may take it over knowingly', async () => {
+    const number = await sent('Kto to ma')
+    const { wersja } = await item(number)
+    expect((await act(wojciech, 'przyjecie', number, wersja, { czyMimo: false })).statusCode).toBe(200)
+    expect((await act(senior, 'przyjecie', number, wersja, { czyMimo: false })).json()).toMatchObject({ kod: 1006, przyczyna: 'changed', kto: 'Test w.wodny' })
+    expect((await act(senior, 'przyjecie', number, wersja + 1, { czyMimo: false })).json()).toMatchObject({ kod: 1412, przyczyna: 'held', kto: 'Test w.wodny' })
+    expect((await answer(senior, number, wersja + 1, 'Odpowiedź')).json()).toMatchObject({ kod: 1412, przyczyna: 'held' })
+    expect((await act(senior, 'przyjecie', number, wersja + 1, { czyMimo: true })).statusCode).toBe(200)
+    expect(await item(number)).toMatchObject({ prowadzi: 'Test s.starsza', stan: 'open', wersja: wersja + 2, wpisy: [{ zdarzenie: 'taken', kto: 'Test w.wodny' }, { zdarzenie: 'taken', tresc: 'Test w.wodny' }] })
+    expect((await list('widok=mine', senior)).sprawy.map(({ numer }) => numer)).toEqual([number])
+    expect(await entries(number)).toEqual(['staff:w.wodny inbox-take done', 'staff:s.starsza inbox-take refused', 'staff:s.starsza inbox-take refused', 'staff:s.starsza submission-handle refused', 'staff:s.starsza inbox-take done'])
+  })
+
+  it('is answered once by two who answer at the same time, and the other is told who was first', async () => {
+    const number = await sent('Dwoje naraz')
+    const { wersja } = await item(number)
+    const results = await Promise.all([answer(wojciech, number, wersja, 'Pierwsza'), answer(senior, number, wersja, 'Druga')])
+    expect(results.map(({ statusCode }) => statusCode).sort((one, other) => one - other)).toEqual([200, 409])
+    expect((await item(number)).wpisy.filter(({ rodzaj }: { rodzaj: string }) => rodzaj === 'answer')).toHaveLength(1)
+  })
+
+  it('is answered: the resident sees it at once and is mailed, and the mail does not say what', async () => {
+    const number = await sent('Kiedy będzie woda')
+    const { wersja } = await item(number)
+    expect((await answer(wojciech, number, wersja, '  ', 'open')).json()).toMatchObject({ kod: 1412, przyczyna: 'empty' })
+    expect((await answer(wojciech, number, wersja, 'x'.repeat(2001))).json()).toMatchObject({ kod: 1412, przyczyna: 'long' })
+    expect((await answer(wojciech, number, wersja, 'Proszę podać godzinę', 'waiting')).statusCode).toBe(200)
+    expect(await remarksOf('Kiedy będzie woda')).toMatchObject({ kiedyObsluzono: null, uwagiDoZgloszenia: 'Proszę podać godzinę' })
+    expect((await answer(wojciech, number, wersja + 1, 'Woda wróci o 15')).statusCode).toBe(200)
+    expect(await remarksOf('Kiedy będzie woda')).toMatchObject({ kiedyObsluzono: expect.stringContaining('2026-10-05'), uwagiDoZgloszenia: 'Proszę podać godzinę\n\nWoda wróci o 15' })
+    const { email } = (await portal.get('/uzytkownik', await portal.signIn('helena.wodomierska'))).json()
+    const mail = await newestMail(portal.pool, email)
+    expect(mail).toContain(number)
+    expect(mail).not.toContain('Woda wróci')
+    expect(await item(number)).toMatchObject({ stan: 'closed', wpisy: [{ rodzaj: 'answer' }, { zdarzenie: 'waiting' }, { rodzaj: 'answer' }, { zdarzenie: 'closed' }] })
+    expect(await entries(number)).toEqual(expect.arrayContaining(['staff:w.wodny inbox-answer done', 'staff:w.wodny submission-handle done']))
+  })
+
+  it('waits for the resident without its day coming nearer', async () => {
+    const number = await sent('Czekam', '2026-10-01 09:00')
+    await answer(wojciech, number, 0, 'Proszę o zdjęcie', 'waiting')
+    await portal.pool.query("update portal.inbox_case set waiting_since = '2026-10-01' where 'Z-' || submission_id = $1", [number])
+    expect((await list('widok=waiting')).sprawy.map(({ numer }) => numer)).toContain(number)
+    expect((await act(wojciech, 'przyjecie', number, 1, { czyMimo: false })).statusCode).toBe(200)
+    // Due on Thursday the 8th; Friday and Monday were spent waiting.
+    expect(await item(number)).toMatchObject({ termin: '2026-10-12', stan: 'open' })
+  })
+
+  it('keeps notes in the office', async () => {
+    const number = await sent('Notatka')
+    expect((await act(senior, 'notatka', number, 0, { tresc: 'Zawór był zamknięty' })).statusCode).toBe(200)
+    expect((await act(wojciech, 'notatka', number, 0, { tresc: 'Druga' })).json()).toMatchObject({ kod: 1006, kto: 'Test s.starsza' })
+    expect(await item(number)).toMatchObject({ wpisy: [{ rodzaj: 'note', tresc: 'Zawór był zamknięty', kto: 'Test s.starsza' }], uwagi: null })
+    expect(await remarksOf('Notatka')).toMatchObject({ uwagiDoZgloszenia: null })
+  })
+
+  it('is given to a colleague of the department or to another department by a senior clerk alone', async () => {
+    const number = await sent('Przydział')
+    const give = (by: Clerk, wersja: number, komu: string | null, dzial: string | null) => act(by, 'przydzielenie', number, wersja, { komu, dzial })
+    expect((await give(wojciech, 0, 's.starsza', null)).json()).toMatchObject({ kod: 1408 })
+    expect((await give(senior, 0, 'p.podatkowa', null)).json()).toMatchObject({ kod: 1412, przyczyna: 'nobody' })
+    expect((await give(senior, 0, 'w.wodny', null)).statusCode).toBe(200)
+    expect((await list('widok=mine')).sprawy.map(({ numer }) => numer)).toContain(number)
+    expect((await give(senior, 1, null, 'PODATKI')).statusCode).toBe(200)
+    expect(await item(number)).toMatchObject({ kod: 1004 })
+    expect(await item(number, taxes)).toMatchObject({ dzial: 'PODATKI', prowadzi: null, stan: 'new' })
+  })
+
+  it('of one’s own, or of somebody for whom one acts, is refused in every act', async () => {
+    const own = await clerkOf(portal, 'h.wodomierska', [{ role: 'S', departments: [] }], HELENA_PESEL)
+    const number = await sent('Własna')
+    const tries = [
+      own.get(`/sprawa?numer=${number}`), act(own, 'przyjecie', number, 0, { czyMimo: true }), act(own, 'notatka', number, 0, { tresc: 'x' }), answer(own, number, 0, 'x'),
+      act(own, 'oddanie', number, 0), act(own, 'otwarcie', number, 0), act(own, 'przydzielenie', number, 0, { komu: null, dzial: 'PODATKI' }),
+    ]
+    for (const result of await Promise.all(tries)) expect(result.json()).toEqual({ kod: 1409, opis: expect.any(String) })
+    const company = await portal.pool.query<{ number: string }>(`insert into portal.meter_report (subject_nip, point_id, meter_id, meter_number, state, created_at)
+      values ('9990000014', 1, 1, 'W-1', 5, '2026-10-02 10:00') returning 'S-' || id as number`)
+    await portal.pool.query("insert into portal.account_subject (account_id, position, kind, name, pesel) select account_id, 9, 'individual', 'Helena', $1 from portal.account_subject where nip = '9990000014' limit 1", [HELENA_PESEL])
+    expect((await own.get(`/sprawa?numer=${company.rows[0]?.number}`)).json()).toMatchObject({ kod: 1409 })
+  })
+
+  it('is opened again, and the resident sees it at work', async () => {
+    const number = await sent('Jednak nie')
+    await answer(wojciech, number, 0, 'Naprawione')
+    expect((await act(wojciech, 'otwarcie', number, 1)).statusCode).toBe(200)
+    expect(await remarksOf('Jednak nie')).toMatchObject({ kiedyObsluzono: null, uwagiDoZgloszenia: 'Naprawione' })
+  })
+
+  it('goes with what was sent', async () => {
+    const number = await sent('Zapomniane')
+    await act(wojciech, 'notatka', number, 0, { tresc: 'x' })
+    await portal.pool.query("delete from portal.submission where 'Z-' || id = $1", [number])
+    expect(await item(number)).toMatchObject({ kod: 1004 })
+    expect((await portal.pool.query("select from portal.inbox_entry e left join portal.inbox_case c on c.id = e.case_id where c.id is null")).rowCount).toBe(0)
+  })
+})

@@ -1,0 +1,67 @@
+import type pg from 'pg'
+import { lockSent, noteHandled, noteRemarks, noteReopened } from '#shared/server/next/sent.ts'
+import { type Case, change, enter, placeOf } from '../case/case.ts'
+import { type Aim, perform, refuseHeld } from '../case/perform.ts'
+import { InboxRefusal } from '../case/refusal.ts'
+import type { InboxTools, Worker } from '../case/worker.ts'
+import { tellCustomer } from './tell.ts'
+
+export const LONGEST_REMARKS = 2_000
+
+/** What becomes of the case with an answer. */
+export type Outcome = 'closed' | 'waiting' | 'open'
+
+export interface Said {
+  readonly number: string
+  /** What the customer reads; null leaves the remarks as they are. */
+  readonly words: string | null
+  readonly outcome: Outcome
+  /** Instead of what was said before, not behind it. */
+  readonly isInstead: boolean
+}
+
+/** The answer within a transaction: the customer sees it when that ends, and gets a mail about what is new. */
+export async function answerWithin(tools: InboxTools, worker: Worker, client: pg.PoolClient, found: Case, { number, words, outcome, isInstead }: Said): Promise<void> {
+  const { sign, id } = placeOf(number)
+  const sent = await lockSent(client, sign, id)
+  if (!sent) throw new InboxRefusal('unknown')
+  const remarks = words === null || isInstead || sent.remarks === null ? words : `${sent.remarks}\n\n${words}`
+  const isSaid = remarks !== null && remarks !== sent.remarks
+  const isClosed = outcome === 'closed'
+  if (isClosed) await noteHandled(client, { sign, id, at: tools.at, remarks })
+  else if (isSaid) await noteRemarks(client, { sign, id, remarks })
+  if (isSaid || (isClosed && sent.handled_at === null)) await tellCustomer(tools, client, sent, { number, hasRemarks: remarks !== null, isClosed })
+  if (isSaid) await enter(client, found, worker, tools, { kind: 'answer', words })
+  if (outcome !== 'open' && found.state !== outcome) await enter(client, found, worker, tools, { kind: 'event', event: outcome })
+  const state = found.state === 'closed' ? 'closed' : outcome
+  await change(client, found, { state, waiting_since: state === 'waiting' ? tools.today : null, holder: worker.login, holder_name: worker.name })
+}
+
+/** Answers a case; without words it is closed without an answer. */
+export function answerCase(tools: InboxTools, worker: Worker, { words, outcome, ...aim }: Aim & { readonly words: string; readonly outcome: Outcome }): Promise<void> {
+  return perform(tools, worker, {
+    action: outcome === 'closed' ? 'submission-handle' : 'inbox-answer', aim,
+    async work(client, found) {
+      refuseHeld(found, worker)
+      const said = words.trim()
+      if (said === '' && outcome !== 'closed') throw new InboxRefusal('empty')
+      if (said === '' && found.state === 'closed') throw new InboxRefusal('closed')
+      if (said.length > LONGEST_REMARKS) throw new InboxRefusal('long')
+      await answerWithin(tools, worker, client, found, { number: aim.number, words: said || null, outcome, isInstead: false })
+    },
+  })
+}
+
+/** Opens a closed case again: the customer sees it at work. */
+export function reopenCase(tools: InboxTools, worker: Worker, aim: Aim): Promise<void> {
+  return perform(tools, worker, {
+    action: 'inbox-reopen', aim,
+    async work(client, found) {
+      if (found.state !== 'closed') throw new InboxRefusal('open')
+      const { sign, id } = placeOf(aim.number)
+      await noteReopened(client, sign, id)
+      await change(client, found, { state: 'open', holder: worker.login, holder_name: worker.name })
+      await enter(client, found, worker, tools, { kind: 'event', event: 'reopened' })
+    },
+  })
+}

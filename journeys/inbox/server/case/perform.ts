@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import type { ActName } from '#shared/server/audit/acts.ts'
+import { rowOf, tables } from '#shared/server/database/tables.ts'
+import { type Case, findCase, numbersAround } from './case.ts'
+import { InboxRefusal } from './refusal.ts'
+import { takeIn } from './take-in.ts'
+import type { InboxTools, Worker } from './worker.ts'
+
+/** What a clerk acts on, and as which version they have seen it; null: whatever it is now. */
+export interface Aim {
+  readonly number: string
+  readonly version: number | null
+}
+
+interface Act<Result> {
+  readonly action: ActName
+  readonly aim: Aim
+  readonly work: (client: pg.PoolClient, found: Case) => Promise<Result>
+}
+
+/** Who was the last to say or do something. */
+async function lastAuthor(client: pg.PoolClient, { id }: Case): Promise<string | null> {
+  const row = await rowOf(client, tables.selectFrom('inbox_entry').select('author_name').where('case_id', '=', id).orderBy('id', 'desc').limit(1))
+  return row?.author_name ?? null
+}
+
+/** A case under lock that the worker may act on. Throws `unknown`, `changed`, and what `refuseOwn` throws. */
+export async function claimed(client: pg.PoolClient, worker: Worker, { number, version }: Aim): Promise<Case> {
+  const found = await findCase(client, worker, number, true)
+  if (!found) throw new InboxRefusal('unknown')
+  await worker.refuseOwn(await numbersAround(client, found))
+  if (version !== null && version !== found.version) throw new InboxRefusal('changed', await lastAuthor(client, found))
+  return found
+}
+
+/** One act on one case: it and its entry in the log are kept together, or neither. A refusal has an entry of its own. */
+export async function perform<Result>(tools: InboxTools, worker: Worker, { action, aim, work }: Act<Result>): Promise<Result> {
+  await takeIn(tools.pool)
+  try {
+    return await inTransaction(tools.pool, async (client) => {
+      const result = await work(client, await claimed(client, worker, aim))
+      await tools.record(client, { action, object: aim.number, outcome: 'done' })
+      return result
+    })
+  } catch (error) {
+    if (error instanceof InboxRefusal) await inTransaction(tools.pool, (client) => tools.record(client, { action, object: `${aim.number.slice(0, 20)}: ${error.reason}`, outcome: 'refused' }))
+    throw error
+  }
+}
+
+/** Refuses where somebody else has it: they are to be asked, or it is taken over from them. */
+export function refuseHeld({ holder, holder_name: name }: Case, { login }: Worker): void {
+  if (holder !== null && holder !== login) throw new InboxRefusal('held', name)
+}

@@ -1,0 +1,27 @@
+/** Why an act on a case is refused, in words for the command line; the desk has its own. */
+const REASONS = {
+  number: 'is no number of a submission, such as Z-12 or S-5',
+  unknown: 'there is no submission with this number',
+  changed: 'somebody has changed it meanwhile',
+  held: 'somebody else works on it',
+  empty: 'an answer or note has no words',
+  long: 'is too long',
+  nobody: 'nobody of that login works for the department',
+  reassign: 'another department or clerk is set by a senior clerk',
+  closed: 'is closed already',
+  open: 'is not closed',
+} as const
+
+export type InboxReason = keyof typeof REASONS
+
+export class InboxRefusal extends Error {
+  readonly reason: InboxReason
+  /** Who has it, or has changed it. */
+  readonly who: string | null
+
+  constructor(reason: InboxReason, who: string | null = null) {
+    super(who === null ? REASONS[reason] : `${REASONS[reason]}: ${who}`)
+    this.reason = reason
+    this.who = who
+  }
+}

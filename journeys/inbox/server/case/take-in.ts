@@ -1,0 +1,44 @@
+import type pg from 'pg'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { dueDay } from './due.ts'
+import { KINDS, PLACE_OF, type Kind } from './kinds.ts'
+import { folded } from './words.ts'
+
+/** A first start finds years of submissions: they come in by stretches, each in a transaction of its own. */
+const STRETCH = 5_000
+
+const DAYS = `
+  select distinct kind, to_char(created_at, 'YYYY-MM-DD') as day from (
+    (select kind, created_at from portal.submission where not in_inbox order by created_at limit $1)
+    union all (select 'meter-report', created_at from portal.meter_report where not in_inbox order by created_at limit $1)) fresh`
+
+/** What is taken in is marked in the same statement: two that come at once take each thing once. */
+const statement = (from: 'submission' | 'meter_report') => `
+  with days as (select * from unnest($1::text[], $2::date[], $3::date[], $4::text[]) as d (kind, day, due, place)),
+  fresh as (
+    update portal.${from} sent set in_inbox = true from days
+     where not sent.in_inbox and days.kind = ${from === 'submission' ? 'sent.kind' : "'meter-report'"} and sent.created_at::date = days.day
+    returning sent.*, days.kind as of_kind, days.due, days.place)
+  insert into portal.inbox_case (${from === 'submission' ? 'submission_id' : 'report_id'}, kind, department, created_at, subject, client, due_on, state, words)
+  select f.id, f.of_kind, f.place, f.created_at, coalesce(f.subject_pesel, f.subject_nip), s.name, f.due,
+         case when f.handled_at is null then 'new' else 'closed' end,
+         to_tsvector('simple', ${folded(`concat_ws(' ', s.name, ${from === 'submission' ? 'f.topic, f.content' : "'stan wodomierza', f.meter_number"})`)})
+    from fresh f left join lateral (
+      select min(a.name) as name from portal.account_subject a where a.account_id = f.account_id and (a.pesel = f.subject_pesel or a.nip = f.subject_nip)) s on true`
+
+const isKind = (value: string): value is Kind => KINDS.some((kind) => kind === value)
+
+async function takeStretch(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ kind: string; day: string }>(DAYS, [STRETCH])
+  const days = rows.flatMap(({ kind, day }) => (isKind(kind) ? [{ kind, day, due: dueDay(kind, day), place: PLACE_OF[kind] }] : []))
+  if (days.length === 0) return false
+  const values = [days.map(({ kind }) => kind), days.map(({ day }) => day), days.map(({ due }) => due), days.map(({ place }) => place)]
+  await client.query(statement('submission'), values)
+  await client.query(statement('meter_report'), values)
+  return true
+}
+
+/** Makes cases of what was sent since. Where nothing was, that is one look at two empty indexes. */
+export async function takeIn(pool: pg.Pool): Promise<void> {
+  while (await inTransaction(pool, takeStretch));
+}

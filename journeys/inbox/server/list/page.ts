@@ -1,0 +1,123 @@
+import type pg from 'pg'
+import type { Kind, Place } from '../case/kinds.ts'
+import { wordsQuery } from '../case/words.ts'
+
+/** Rows of a page; one more is read, to know whether there are further ones. */
+const PAGE = 25
+/** More than that nobody reads: one is asked for narrower words. */
+const MOST_FOUND = 500
+/** Beyond this a number is no longer told exactly. */
+export const MOST_COUNTED = 1_000
+
+export const VIEWS = ['open', 'mine', 'late', 'waiting', 'closed'] as const
+export type View = (typeof VIEWS)[number]
+
+export interface Asked {
+  readonly view: View
+  readonly places: readonly Place[]
+  readonly kinds: readonly Kind[]
+  readonly login: string
+  readonly today: string
+  /** What the page before ended with. */
+  readonly after: readonly [string, number] | null
+}
+
+export interface ItemRow {
+  readonly id: number
+  readonly number: string
+  readonly kind: Kind
+  readonly department: Place
+  readonly created_at: string
+  readonly subject: string
+  readonly client: string | null
+  readonly due_on: string
+  readonly state: 'new' | 'open' | 'waiting' | 'closed'
+  readonly holder: string | null
+  readonly holder_name: string | null
+  readonly version: number
+  readonly topic: string
+  readonly beginning: string
+  readonly meter_number: string | null
+  readonly reading: number | null
+  readonly handled_at: string | null
+}
+
+export interface ItemPage {
+  readonly rows: readonly ItemRow[]
+  readonly next: readonly [string, number] | null
+  /** There are more than anybody reads. */
+  readonly isTooMany: boolean
+}
+
+const COLUMNS = `number, i.id, i.kind, i.department, i.created_at, i.subject, i.client, to_char(i.due_on, 'YYYY-MM-DD') as due_on, i.state, i.holder, i.holder_name, i.version, i.topic,
+  left(i.content, 160) as beginning, i.meter_number, i.reading, i.handled_at`
+
+interface Shelf {
+  readonly where: string
+  readonly place: 'created_at' | 'due_on'
+  readonly isBackwards: boolean
+}
+
+/** Each view is a stretch of an index that begins with department and kind; those are few, and their stretches are merged. */
+const SHELVES: Readonly<Record<Exclude<View, 'mine'>, Shelf>> = {
+  open: { where: "state <> 'closed'", place: 'created_at', isBackwards: false },
+  late: { where: "state in ('new', 'open') and due_on < $3::date", place: 'due_on', isBackwards: false },
+  waiting: { where: "state = 'waiting'", place: 'created_at', isBackwards: false },
+  closed: { where: "state = 'closed'", place: 'created_at', isBackwards: true },
+}
+const MINE: Shelf = { where: "holder = $3 and state <> 'closed'", place: 'created_at', isBackwards: false }
+
+/** The numbers of a view's rows with their places; `behind` and `limit` cut each stretch before they are merged. */
+function merged(view: View, behind: string, limit: number): string {
+  const { where, place, isBackwards } = view === 'mine' ? MINE : SHELVES[view]
+  const order = `${place} ${isBackwards ? 'desc' : ''}, id ${isBackwards ? 'desc' : ''}`
+  if (view === 'mine') return `select id, ${place} as place from portal.inbox_case where ${where} and department = any($1) and kind = any($2) ${behind} order by ${order} limit ${limit}`
+  const stretch = `select id, ${place} as place from portal.inbox_case where department = d and kind = k and ${where} ${behind} order by ${order} limit ${limit}`
+  return `select s.id, s.place from unnest($1::text[]) d cross join unnest($2::text[]) k cross join lateral (${stretch}) s order by s.place ${isBackwards ? 'desc' : ''}, s.id ${isBackwards ? 'desc' : ''} limit ${limit}`
+}
+
+const lastValue = ({ view, login, today }: Asked) => (view === 'mine' ? [login] : view === 'late' ? [today] : [])
+
+/** One page of a view. */
+export async function pageOf(client: pg.PoolClient, asked: Asked): Promise<ItemPage> {
+  const { view, places, kinds, after } = asked
+  const { place, isBackwards } = view === 'mine' ? MINE : SHELVES[view]
+  const values: unknown[] = [places, kinds, ...lastValue(asked)]
+  let behind = ''
+  if (after) {
+    values.push(...after)
+    behind = `and (${place}, id) ${isBackwards ? '<' : '>'} ($${values.length - 1}::${place === 'due_on' ? 'date' : 'timestamp'}, $${values.length}::bigint)`
+  }
+  const order = isBackwards ? 'p.place desc, p.id desc' : 'p.place, p.id'
+  const { rows } = await client.query<ItemRow & { place: string }>(
+    `select ${COLUMNS}, p.place::text as place from (${merged(view, behind, PAGE + 1)}) p join portal.inbox_item i using (id) order by ${order}`, values)
+  const shown = rows.slice(0, PAGE)
+  const last = shown.at(-1)
+  return { rows: shown, next: rows.length > PAGE && last ? [last.place, last.id] : null, isTooMany: false }
+}
+
+/** How many there are, up to `MOST_COUNTED`. */
+export async function countOf(client: Pick<pg.PoolClient, 'query'>, asked: Omit<Asked, 'after'>): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from (${merged(asked.view, '', MOST_COUNTED)}) counted`, [asked.places, asked.kinds, ...lastValue({ ...asked, after: null })])
+  return rows[0]?.count ?? 0
+}
+
+function wayOf(typed: string): { readonly where: string; readonly value: unknown } | null {
+  const [, sign, id] = /^([ZS])-(\d{1,15})$/i.exec(typed) ?? []
+  if (id !== undefined) return { where: `${sign?.toUpperCase() === 'S' ? 'report_id' : 'submission_id'} = $3`, value: Number(id) }
+  const digits = typed.replaceAll(/[\s-]/g, '')
+  if (/^(\d{10}|\d{11})$/.test(digits)) return { where: 'subject = $3', value: digits }
+  const query = wordsQuery(typed)
+  return query === null ? null : { where: "words @@ to_tsquery('simple', $3)", value: query }
+}
+
+/** Cases by number, PESEL, NIP, or beginnings of words of name, topic and text, the newest first: also closed ones. */
+export async function foundPage(client: pg.PoolClient, typed: string, { places, kinds }: Pick<Asked, 'places' | 'kinds'>): Promise<ItemPage> {
+  const way = wayOf(typed.trim())
+  if (!way) return { rows: [], next: null, isTooMany: false }
+  const found = `select id from portal.inbox_case where ${way.where} and department = any($1) and kind = any($2) limit ${MOST_FOUND + 1}`
+  const { rows } = await client.query<ItemRow & { all: number }>(
+    `with found as materialized (${found}) select ${COLUMNS}, (select count(*)::int from found) as "all" from found join portal.inbox_item i using (id) order by i.created_at desc, i.id desc limit 100`,
+    [places, kinds, way.value])
+  return { rows, next: null, isTooMany: (rows[0]?.all ?? 0) > MOST_FOUND }
+}
