@@ -30,7 +30,7 @@ export interface DeskEndpoint<Query extends z.ZodType = z.ZodType, Body extends 
   readonly query: Query
   readonly body: Body
   readonly answer: Answer
-  readonly file?: 'application/pdf' | 'text/csv'
+  readonly file?: 'application/pdf' | 'text/csv' | 'text/html'
   readonly bodyLimit?: number
 }
 

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { resumeMessages, stopMessages, stoppedMessages } from '#journeys/messages/index.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { CHANNELS } from '#shared/server/messages.ts'
@@ -19,11 +20,12 @@ async function named([event = ALL, channel = ALL]: readonly string[]): Promise<{
 
 /** `portal messages stop`: what is held waits; what is true on its day only is dropped with the day. */
 export async function stop(args: readonly string[]): Promise<number> {
-  const held = await named(args)
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { reason: { type: 'string' } } })
+  const held = await named(positionals)
   return withDatabase(async ({ pool, recordIn }) => {
     const now = (await openBusinessClock(pool, null)).now()
     const isNew = await inTransaction(pool, async (client) => {
-      const isDone = await stopMessages(client, held, nameOfClerk(clerk()), now)
+      const isDone = await stopMessages(client, held, { by: nameOfClerk(clerk()), now, reason: values.reason ?? null })
       if (isDone) await recordIn(client, 'messages-stop', `${held.event} ${held.channel}`)
       return isDone
     })
@@ -42,7 +44,7 @@ export async function resume(args: readonly string[]): Promise<number> {
       return isHeld
     })
     say(isDone ? 'They go on.' : 'Nothing was held by these words.')
-    for (const one of await stoppedMessages(pool)) say(`still held: ${one.event} ${one.channel}, by ${one.stopped_by}`.replaceAll('*', ALL))
+    for (const one of await stoppedMessages(pool)) say(`still held: ${one.event} ${one.channel}, by ${one.stopped_by}${one.reason === null ? '' : ` (${one.reason})`}`.replaceAll('*', ALL))
     return 0
   })
 }

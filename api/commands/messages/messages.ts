@@ -14,7 +14,7 @@ export const command: Command = {
   usage: [
     'portal messages tomorrow [--day yyyy-MM-dd]   how many people would be reminded, by topic and channel; nothing is sent',
     'portal messages log [--from day] [--to day]   deliveries that did not go, with reasons; --all: all of them; --digest: counted; --most 100',
-    'portal messages stop [event|all] [channel|all]     holds messages back; "resume" with the same words lets them go on',
+    'portal messages stop [event|all] [channel|all] [--reason "…"]   holds messages back; "resume" with the same words lets them go on',
     'portal messages actions [--from day] [--to day] [--csv file]   informational actions: reminders after the due date, with the term of 21 days',
     'portal messages announce <file.json> --dry-run     whom an announcement to streets or collection points would reach, and what is wrong with its texts',
     'portal messages announce <file.json> [--reason "…"]   sends it; above ANNOUNCE_ALONE_MOST accounts it waits for another person:',

@@ -43,7 +43,7 @@ export async function sessionOf(request: FastifyRequest, { permission }: DeskEnd
 async function memberOf(services: DeskServices, staffId: number): Promise<{ readonly row: StaffRow; readonly staff: StaffMember }> {
   const [row, assignments] = await Promise.all([staffById(services.pool, staffId), assignmentsOf(services.pool, staffId)])
   if (!row) throw new Refusal('unauthorized')
-  return { row, staff: { id: row.id, login: row.login, name: `${row.first_name} ${row.last_name}`, assignments } }
+  return { row, staff: { id: row.id, login: row.login, name: `${row.first_name} ${row.last_name}`, email: row.email, assignments } }
 }
 
 /** The whole context of a call; throws `deskForbidden` or `passwordAgain`. */

@@ -46,7 +46,7 @@ export interface Messages {
   rows<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>
 }
 
-const TOLD = ['message_event', 'message_choice', 'message_phrase', 'message_delivery', 'message_stop', 'message_run', 'informational_action', 'message_announcement']
+const TOLD = ['message_event', 'message_choice', 'message_phrase', 'message_delivery', 'message_stop', 'message_run', 'informational_action', 'message_announcement', 'message_digest']
 
 const OFFICE: Contact = {
   nazwaUrzedu: 'Urząd Gminy Przykładowa', adres: 'Rynek 1', kodPocztowy: '00-001', telefon: null, fax: null, email: null, stronaUrl: null, adresEDoreczen: null, nip: null,

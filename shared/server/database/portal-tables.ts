@@ -133,6 +133,7 @@ export interface PortalTables {
     next_try_at: Default<Instant>; tries: Default<number>; reason: string | null; provider_id: string | null; recipient: string | null
     body: string | null; digests: string[] | null; queued_at: Instant; ended_at: Instant | null
   }
+  message_digest: { day: string; failed: number; told_at: Instant }
   message_event: {
     id: Serial; name: string; key: string; topic: string; account_id: number | null; subject_pesel: string | null
     subject_nip: string | null; facts: Json; told_at: Instant; expanded_at: Instant | null
@@ -140,7 +141,7 @@ export interface PortalTables {
   message_item: { delivery_id: string; message_id: number; channel: string; good_until: string | null; left_out: string | null }
   message_phrase: { account_id: number; words: string }
   message_run: { day: string; reminders: number; finished_at: Instant }
-  message_stop: { event: string; channel: string; stopped_at: Instant; stopped_by: string }
+  message_stop: { event: string; channel: string; stopped_at: Instant; stopped_by: string; reason: string | null }
   meter_photo: { report_id: number; type: 'image/jpeg' | 'image/png'; content: Buffer }
   meter_report: {
     id: Serial; account_id: number | null; subject_pesel: string | null; subject_nip: string | null; point_id: number; meter_id: number

@@ -9,6 +9,8 @@ export interface StaffMember {
   readonly id: number
   readonly login: string
   readonly name: string
+  /** As an administrator has opened the account with it: nobody of the desk sets their own. */
+  readonly email: string
   readonly assignments: readonly Assignment[]
 }
 

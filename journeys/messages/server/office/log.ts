@@ -2,6 +2,7 @@ import type { Queryable } from '#shared/server/database/tables.ts'
 
 /** A delivery as the office sees it: no words of it, and no whole address. */
 export interface Logged {
+  readonly id: string
   readonly day: string
   readonly channel: string
   readonly state: string
@@ -18,11 +19,14 @@ interface Row extends Omit<Logged, 'accountId' | 'events'> {
 }
 
 const LOG = `
-  select d.day, d.channel, d.state, d.reason, d.recipient, d.account_id, d.tries,
+  select d.id, d.day, d.channel, d.state, d.reason, d.recipient, d.account_id, d.tries,
          (select array_agg(distinct e.name) from portal.message_item i join portal.message m on m.id = i.message_id join portal.message_event e on e.id = m.event_id
            where i.delivery_id = d.id) as events
     from portal.message_delivery d
    where d.day between $1 and $2 and (not $3 or d.state in ('failed', 'suppressed') or d.reason is not null)
+     and ($5::text is null or d.channel = $5) and ($6::text is null or d.state = $6) and ($7::bigint is null or d.account_id = $7)
+     and ($8::text is null or exists (select from portal.message_item i join portal.message m on m.id = i.message_id join portal.message_event e on e.id = m.event_id
+                                       where i.delivery_id = d.id and e.name = $8))
    order by d.day desc, d.queued_at desc, d.id limit $4`
 
 interface Asked {
@@ -31,11 +35,15 @@ interface Asked {
   /** Only what did not come through, or has not yet. */
   readonly isTroubleOnly: boolean
   readonly most: number
+  readonly channel?: string | null
+  readonly state?: string | null
+  readonly accountId?: number | null
+  readonly event?: string | null
 }
 
 /** Deliveries of some days, the last first, with the reasons of those that did not go. */
-export async function messageLog(database: Queryable, { from, to, isTroubleOnly, most }: Asked): Promise<Logged[]> {
-  const { rows } = await database.query<Row>(LOG, [from, to, isTroubleOnly, most])
+export async function messageLog(database: Queryable, { from, to, isTroubleOnly, most, channel = null, state = null, accountId: whose = null, event = null }: Asked): Promise<Logged[]> {
+  const { rows } = await database.query<Row>(LOG, [from, to, isTroubleOnly, most, channel, state, whose, event])
   return rows.map(({ account_id: accountId, events, ...row }) => ({ ...row, accountId, events: events ?? [] }))
 }
 

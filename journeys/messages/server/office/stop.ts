@@ -7,9 +7,15 @@ export interface Stop {
   readonly channel: string
 }
 
+interface Stopping {
+  readonly by: string
+  readonly now: Date
+  readonly reason: string | null
+}
+
 /** Holds what is told by this event and channel. Returns whether it was not held before. */
-export async function stopMessages(client: pg.PoolClient, { event, channel }: Stop, by: string, now: Date): Promise<boolean> {
-  return (await written(client, tables.insertInto('message_stop').values({ event, channel, stopped_at: now, stopped_by: by }).onConflict((on) => on.doNothing()))) > 0
+export async function stopMessages(client: pg.PoolClient, { event, channel }: Stop, { by, now, reason }: Stopping): Promise<boolean> {
+  return (await written(client, tables.insertInto('message_stop').values({ event, channel, stopped_at: now, stopped_by: by, reason }).onConflict((on) => on.doNothing()))) > 0
 }
 
 /** Lets it go on. Returns whether it was held. */

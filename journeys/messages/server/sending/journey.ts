@@ -1,5 +1,6 @@
 import type { Dependencies, Journey } from '#shared/server/start/dependencies.ts'
 import { expand } from '../expand/expand.ts'
+import { tellFailures } from '../office/digest.ts'
 import { remind } from '../reminders/remind.ts'
 import { messageChecks } from './checks.ts'
 import { askForReports } from './reports.ts'
@@ -17,6 +18,7 @@ export function journey(deps: Dependencies): Journey {
       { name: 'expand-messages', cron: '* * * * *', run: async () => void (await expand(deps)) },
       { name: 'send-messages', cron: '* * * * *', run: async () => void (await send(deps)) },
       { name: 'message-reports', cron: '*/5 * * * *', run: () => askForReports(deps) },
+      { name: 'tell-failures', cron: '20,50 6-8 * * *', run: () => tellFailures(deps) },
       { name: 'forget-messages', cron: '35 3 * * *', run: () => forgetMessages(deps) },
     ],
   }

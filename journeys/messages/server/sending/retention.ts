@@ -14,6 +14,7 @@ function rules({ clock, settings }: Needs): Readonly<Record<string, (client: Que
     deliveries: (client) => written(client, tables.deleteFrom('message_delivery').where('queued_at', '<', before('13 months'))),
     messages: (client) => written(client, tables.deleteFrom('message_event').where('told_at', '<', before('36 months'))),
     announcements: (client) => written(client, tables.deleteFrom('message_announcement').where('announced_at', '<', before('36 months'))),
+    'digests of failures': (client) => written(client, tables.deleteFrom('message_digest').where('told_at', '<', before('13 months'))),
     'runs of reminders': (client) => written(client, tables.deleteFrom('message_run').where('finished_at', '<', before('13 months'))),
     'informational actions': (client) => written(client, tables.deleteFrom('informational_action')
       .where('day', '<', sql<string>`date_trunc('year', ${clock.today()}::date) - make_interval(years => ${years})`)),

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { type DeskAnswer, deskFile } from '#client/desk/call.ts'
+import { useDesk } from '#client/desk/use-desk.ts'
+import { failureWords } from '#client/form/failure.ts'
+import { useKeepInAddress, useSearchValues } from '#client/page/navigation.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { formatDate } from '#shared/format.ts'
+import { Button } from '#ui/action/button.tsx'
+import { saveFile } from '#ui/action/save-file.ts'
+import { DateField } from '#ui/form/date-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Tag } from '#ui/layout/tag.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+import { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+import './messages.css'
+
+type Action = DeskAnswer<typeof contract.actions>['dzialania'][number]
+
+function termOf({ termin, czyPoTerminie }: Action, over: string) {
+  return <>{formatDate(termin)} {czyPoTerminie && <Tag tone="overdue">{over}</Tag>}</>
+}
+
+/** Reminders after the due date as the office has to keep them. */
+export function Page() {
+  const t = useTexts(texts)
+  const { od, do: until } = useSearchValues()
+  const [keepFrom, keepTo] = [useKeepInAddress('od'), useKeepInAddress('do')]
+  const { data, error } = useDesk(contract.actions, { od, do: until })
+  const [isBusy, setBusy] = useState(false)
+  usePageTitle(t.actions)
+  const save = async () => {
+    setBusy(true)
+    await deskFile(contract.actionsFile, { body: { od: od ?? null, do: until ?? null } }).then(saveFile, (fault: unknown) => showMessage(failureWords(fault), 'error'))
+    setBusy(false)
+  }
+  return (
+    <>
+      <PageHeading title={t.actions} lead={t.actionsLead} />
+      <div className="stack">
+        <div className="desk-messages__filters">
+          <DateField label={t.from} compact value={od ?? data?.od ?? null} onChange={(day) => keepFrom(day ?? '')} />
+          <DateField label={t.to} compact value={until ?? data?.do ?? null} onChange={(day) => keepTo(day ?? '')} />
+          <Button icon="download" busy={isBusy} onClick={() => void save()}>{t.file}</Button>
+        </div>
+        <p className="small secondary">{t.actionsMore}</p>
+        {error && <Notice kind="warning" live>{error.opis || t.failed}</Notice>}
+        {!data && !error && <Loading lines={4} />}
+        {data?.czyWiecej && <Notice>{t.tooMany}</Notice>}
+        {data && (
+          <DataTable
+            caption={t.actions} rows={data.dzialania} rowKey={({ dzien, forma, rata, podmiot }) => `${dzien} ${forma} ${rata} ${podmiot}`} rowHeader="day" empty={t.noActions}
+            columns={[
+              { id: 'day', label: t.day, cell: ({ dzien }) => formatDate(dzien), sort: ({ dzien }) => dzien },
+              { id: 'form', label: t.form, cell: ({ forma }) => forma },
+              { id: 'who', label: t.who, cell: ({ osoba }) => osoba },
+              { id: 'subject', label: t.subject, cell: ({ podmiot }) => podmiot },
+              { id: 'card', label: t.card, cell: ({ karta }) => karta, numeric: true },
+              { id: 'instalment', label: t.instalment, cell: ({ rata }) => rata, numeric: true },
+              { id: 'term', label: t.term, cell: (row) => termOf(row, t.termOver), sort: ({ termin }) => termin },
+            ]}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { deskCall } from '#client/desk/call.ts'
+import { useMember } from '#client/desk/session.ts'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { CheckboxGroup } from '#ui/form/checkbox-group.tsx'
+import { DateField } from '#ui/form/date-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+import { areWordsFit, bodyOf, type Body, NO_WORDS, type Place, TIES } from './announced.ts'
+import type { Counted } from './counted-card.tsx'
+import { PlacesField } from './places-field.tsx'
+import { WordsFields } from './words-fields.tsx'
+
+/** Where, whom, until when and what. Nothing is sent from here: it is counted first. */
+export function AnnounceForm({ onCounted }: { readonly onCounted: (counted: { readonly body: Body; readonly counted: Counted }) => void }) {
+  const t = useTexts(texts)
+  const login = useMember()?.login ?? ''
+  const [places, setPlaces] = useState<readonly Place[]>([])
+  const [ties, setTies] = useState<readonly string[]>(TIES)
+  const form = useForm({
+    initial: { ...NO_WORDS, miejsca: '', waznaDo: '' }, draft: `ogloszenie-ulicy ${login}`, unkept: ['miejsca'],
+    check: (values) => ({
+      ...(places.length === 0 && { miejsca: t.placesMissing }), ...(values.waznaDo === '' && { waznaDo: t.untilWrong }), ...(!areWordsFit(values) && { plTytul: t.wordsMissing }),
+    }),
+    async send(values) {
+      const body = bodyOf(values, { places, ties, until: values.waznaDo })
+      onCounted({ body, counted: await deskCall(contract.count, { body }) })
+    },
+  })
+  const { values, edit } = form
+  const [where, until] = [form.text('miejsca'), form.text('waznaDo')]
+  return (
+    <FormFrame form={form} submit={t.count} icon="users">
+      <PlacesField places={places} onChange={setPlaces} id={where.id} error={places.length === 0 ? where.error : undefined} />
+      <CheckboxGroup
+        label={t.ties} values={ties} onChange={(wanted) => setTies(wanted.length === 0 ? TIES : wanted)}
+        options={[{ value: 'address', label: t.tieAddress }, { value: 'water', label: t.tieWater }, { value: 'waste', label: t.tieWaste }]}
+      />
+      <DateField id={until.id} label={t.until} error={until.error} value={values.waznaDo === '' ? null : values.waznaDo} onChange={(day) => edit({ waznaDo: day ?? '' })} />
+      <WordsFields textOf={(field) => form.text(field)} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { ApiError } from '#client/call/api-error.ts'
+import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { renew } from '#client/desk/use-desk.ts'
+import { failureWords } from '#client/form/failure.ts'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { contract as proposals } from '#shared/contracts/desk-proposals.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+import type { Body } from './announced.ts'
+
+export type Counted = DeskAnswer<typeof contract.count>
+
+interface CountedProps {
+  readonly counted: Counted
+  readonly body: Body
+  readonly onSent: () => void
+}
+
+const SHORTEST = 10
+
+/** Why it was refused, in words of the screen. */
+function useCause(): (error: unknown) => string {
+  const t = useTexts(texts)
+  const causes: Readonly<Record<string, string>> = { texts: t.causeTexts, day: t.causeDay, nobody: t.causeNobody, announced: t.causeAnnounced, many: t.causeMany }
+  return (error) => (error instanceof ApiError ? causes[String(error.details['przyczyna'])] : undefined) ?? failureWords(error)
+}
+
+/** Whom it would reach and how, what is wrong with it, and the one way on. */
+export function CountedCard({ counted, body, onSent }: CountedProps) {
+  const t = useTexts(texts)
+  const { zasieg: { osob, email, sms, push, tylkoSkrzynka, podmiotow, bezKonta }, wady, czyDzien, czyDrugaOsoba, bezDrugiejOsoby } = counted
+  const fields = { tytul: t.title, tresc: t.text, skrot: t.short }
+  const isFit = wady.length === 0 && czyDzien && osob > 0
+  return (
+    <Card title={t.count} raised>
+      <div role="status" className="stack">
+        <p>{fill(t.reached, { people: osob, mail: email, sms, push, box: tylkoSkrzynka })}</p>
+        <p className="small secondary">{fill(t.unreached, { all: podmiotow, none: bezKonta })}</p>
+        {wady.map(({ jezyk, pole, wada }) => <Notice key={`${jezyk} ${pole}`} kind="warning">{fill(t.faultAt, { field: fields[pole], language: jezyk, fault: t[wada] })}</Notice>)}
+        {!czyDzien && <Notice kind="warning">{t.untilWrong}</Notice>}
+        {osob === 0 && <Notice kind="warning">{t.causeNobody}</Notice>}
+      </div>
+      {counted.sms.map(({ jezyk, tekst, dlugosc }) => <p key={jezyk}><span className="small secondary">{fill(t.asSms, { n: dlugosc })}</span><br /><span lang={jezyk}>{tekst}</span></p>)}
+      {isFit && czyDrugaOsoba && <Notice>{fill(t.needsSecond, { n: bezDrugiejOsoby })}</Notice>}
+      {isFit && (czyDrugaOsoba ? <ProposeForm body={body} onSent={onSent} /> : <SendButton body={body} onSent={onSent} />)}
+    </Card>
+  )
+}
+
+type Sending = Pick<CountedProps, 'body' | 'onSent'>
+
+function SendButton({ body, onSent }: Sending) {
+  const t = useTexts(texts)
+  const cause = useCause()
+  const [isBusy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    try {
+      const { osob } = await deskCall(contract.announce, { body })
+      showMessage(fill(t.sentTo, { n: osob }))
+      await renew(contract.announced)
+      onSent()
+    } catch (error) {
+      setBusy(false)
+      showMessage(cause(error), 'error')
+    }
+  }
+  return <Button look="primary" busy={isBusy} onClick={() => void send()}>{t.send}</Button>
+}
+
+function ProposeForm({ body, onSent }: Sending) {
+  const t = useTexts(texts)
+  const cause = useCause()
+  const form = useForm({
+    initial: { powod: '' }, check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: t.reasonMissing } : {}),
+    async send({ powod }) {
+      try {
+        await deskCall(contract.proposeAnnouncement, { body: { ogloszenie: body, powod: powod.trim() } })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.details['przyczyna'] === undefined) throw error
+        showMessage(cause(error), 'error')
+        return
+      }
+      showMessage(t.proposed)
+      await renew(proposals.list)
+      onSent()
+    },
+  })
+  return <FormFrame form={form} submit={t.propose}><TextField {...form.text('powod')} label={t.reason} maxLength={120} /></FormFrame>
+}

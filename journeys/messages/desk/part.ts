@@ -1,0 +1,26 @@
+import { type BrowserPart, wordOf } from '#client/desk/part.ts'
+import { texts } from './words/texts.ts'
+
+const LOG = '/urzad/wiadomosci'
+
+/** Messages on the desk: what became of them, what they say, announcements to streets, and reminders after the due date. */
+export const part: BrowserPart = {
+  menu: [
+    { group: 'content', icon: 'message', name: wordOf(texts, 'log'), href: LOG, permission: 'messages-log', queue: 'niedoreczone' },
+    { group: 'content', icon: 'home', name: wordOf(texts, 'announce'), href: '/urzad/wiadomosci/ogloszenie', permission: 'messages-announce' },
+    { group: 'content', icon: 'mail', name: wordOf(texts, 'templates'), href: '/urzad/wiadomosci/wzory', permission: 'messages-templates' },
+    { group: 'money', icon: 'history', name: wordOf(texts, 'actions'), href: '/urzad/wiadomosci/dzialania', permission: 'reminder-actions' },
+  ],
+  pages: [
+    { route: '/urzad/wiadomosci', permission: 'messages-log', load: () => import('./pages/log-page.tsx') },
+    { route: '/urzad/wiadomosci/ogloszenie', permission: 'messages-announce', load: () => import('./pages/announce-page.tsx') },
+    { route: '/urzad/wiadomosci/wzory', permission: 'messages-templates', load: () => import('./pages/templates-page.tsx') },
+    { route: '/urzad/wiadomosci/dzialania', permission: 'reminder-actions', load: () => import('./pages/actions-page.tsx') },
+  ],
+  queues: [{ id: 'niedoreczone', name: wordOf(texts, 'failedQueue'), href: LOG }],
+  acts: { 'messages-announce': wordOf(texts, 'announce') },
+  facts: {
+    announcePlaces: wordOf(texts, 'announcePlaces'), announcePeople: wordOf(texts, 'announcePeople'), announceUntil: wordOf(texts, 'until'),
+    announceTitle: wordOf(texts, 'title'), announceText: wordOf(texts, 'text'), announceShort: wordOf(texts, 'short'),
+  },
+}

@@ -1,0 +1,16 @@
+import type { DeskDependencies, DeskPart } from '#shared/server/desk/part.ts'
+import { announceToMany } from '../../server/announce/second.ts'
+import { readyNames } from '../../server/expand/expand.ts'
+import { failedMessages } from '../../server/office/failed.ts'
+import { announceRoutes } from './announce-routes.ts'
+import { actionRoutes, logRoutes } from './log-routes.ts'
+import { templateRoutes } from './template-routes.ts'
+
+/** Messages on the office's desk. */
+export function part(deps: DeskDependencies): DeskPart {
+  return {
+    routes: [...logRoutes(deps), ...actionRoutes(deps), ...templateRoutes(deps), ...announceRoutes(deps)],
+    queues: [{ id: 'niedoreczone', permission: 'messages-log', read: ({ today }) => failedMessages(deps.pool, today) }],
+    acts: [announceToMany({ ...deps, ready: readyNames(deps.channels) })],
+  }
+}

@@ -1,0 +1,67 @@
+import { composeMessage } from '#integrations/mail/letter.ts'
+import { withArms } from '#integrations/mail/look.ts'
+import { queueMail } from '#integrations/mail/outbox.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { Refusal } from '#shared/errors.ts'
+import { fill, textsIn } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+import type { DeskDependencies } from '#shared/server/desk/part.ts'
+import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
+import { compose, wordsOf } from '../../server/sending/compose.ts'
+import { nameOfEvent } from './named.ts'
+import { contract } from '../calls/contract.ts'
+import { testTexts } from '../words/test-texts.ts'
+
+interface Asked {
+  readonly zdarzenie: string
+  readonly przyklad: number
+  readonly jezyk: Language
+}
+
+/** Two words as residents have them, so that the place where theirs will stand is seen. */
+const PHRASE = 'modry latawiec'
+/** Shows the picture of the mail and runs nothing. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+
+export function templateRoutes(deps: DeskDependencies): DeskRoute[] {
+  const { pool, events, dues, contact, cipher } = deps
+  /** A message as it would leave, of facts that nobody has lived; throws `notFound`. */
+  const composed = async ({ zdarzenie, przyklad, jezyk }: Asked) => {
+    const event = events.get(zdarzenie)
+    const facts = event?.examples[przyklad]
+    if (!event || facts === undefined) throw new Refusal('notFound')
+    const { nazwaUrzedu: office } = await contact()
+    const around = { events, names: { card: dues.nameOf }, office }
+    const item = { name: zdarzenie, facts, topic: event.topics[0] }
+    return { office, words: wordsOf(around, item, jezyk), delivery: compose(around, [item], { id: '', recipient: '', language: jezyk, phrase: PHRASE, unsubscribe: null }) }
+  }
+  const mailOf = async (asked: Asked, recipient: string, note: string | null) => {
+    const { office, delivery } = await composed(asked)
+    const t = textsIn(testTexts, asked.jezyk)
+    const told = note === null ? delivery : { ...delivery, subject: fill(t.subject, { subject: delivery.subject }), paragraphs: [note, ...delivery.paragraphs] }
+    return composeMessage({ recipient, language: asked.jezyk, office }, told)
+  }
+  return [
+    deskRoute(contract.templates, async ({ staff, language }) => ({
+      adres: staff.email,
+      wzory: [...events.values()].map((event) => ({ zdarzenie: event.name, nazwa: nameOfEvent(deps, event, language), tematy: [...event.topics], czyObowiazkowy: event.isDuty, przyklady: event.examples.length })).toSorted((a, b) => (a.zdarzenie < b.zdarzenie ? -1 : 1)),
+    })),
+    deskRoute(contract.preview, async (_ctx, { query }) => {
+      const { words, delivery } = await composed(query)
+      const { plain } = await mailOf(query, '', null)
+      return { temat: delivery.subject, tekst: plain, sms: delivery.short, dlugoscSms: delivery.short.length, tytul: words.title, akapity: [...words.paragraphs] }
+    }),
+    deskRoute(contract.mail, async (_ctx, { query }) => {
+      const { html } = await mailOf(query, '', null)
+      return { name: `${query.zdarzenie}.html`, type: 'text/html', content: Buffer.from(withArms(html, false)), isInline: true, policy: POLICY }
+    }),
+    deskRoute(contract.test, async ({ staff, record }, { body }) => {
+      const mail = await mailOf(body, staff.email, textsIn(testTexts, body.jezyk).note)
+      await inTransaction(pool, async (client) => {
+        await queueMail(client, mail, cipher)
+        await record(client, { action: 'messages-test', object: `${body.zdarzenie} ${body.jezyk}` })
+      })
+      return {}
+    }),
+  ]
+}
