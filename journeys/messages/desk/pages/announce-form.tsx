@@ -8,13 +8,13 @@ import { DateField } from '#ui/form/date-field.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
-import { areWordsFit, bodyOf, type Body, NO_WORDS, type Place, TIES } from './announced.ts'
+import { areWordsFit, bodyOf, type Body, NO_WORDS, type Place, TIES, type Words } from './announced.ts'
 import type { Counted } from './counted-card.tsx'
 import { PlacesField } from './places-field.tsx'
 import { WordsFields } from './words-fields.tsx'
 
 /** Where, whom, until when and what. Nothing is sent from here: it is counted first. */
-export function AnnounceForm({ onCounted }: { readonly onCounted: (counted: { readonly body: Body; readonly counted: Counted }) => void }) {
+export function AnnounceForm({ onCounted }: { readonly onCounted: (counted: { readonly body: Body; readonly counted: Counted } | null) => void }) {
   const t = useTexts(texts)
   const login = useMember()?.login ?? ''
   const [places, setPlaces] = useState<readonly Place[]>([])
@@ -30,16 +30,25 @@ export function AnnounceForm({ onCounted }: { readonly onCounted: (counted: { re
     },
   })
   const { values, edit } = form
+  // What was counted is what goes: after a change it has to be counted anew.
+  const changing = <Value,>(change: (value: Value) => void) => (value: Value) => {
+    onCounted(null)
+    change(value)
+  }
+  const textOf = (field: keyof Words) => {
+    const control = form.text(field)
+    return { ...control, onChange: changing(control.onChange) }
+  }
   const [where, until] = [form.text('miejsca'), form.text('waznaDo')]
   return (
     <FormFrame form={form} submit={t.count} icon="users">
-      <PlacesField places={places} onChange={setPlaces} id={where.id} error={places.length === 0 ? where.error : undefined} />
+      <PlacesField places={places} onChange={changing(setPlaces)} id={where.id} error={places.length === 0 ? where.error : undefined} />
       <CheckboxGroup
-        label={t.ties} values={ties} onChange={(wanted) => setTies(wanted.length === 0 ? TIES : wanted)}
+        label={t.ties} values={ties} onChange={changing((wanted: readonly string[]) => setTies(wanted.length === 0 ? TIES : wanted))}
         options={[{ value: 'address', label: t.tieAddress }, { value: 'water', label: t.tieWater }, { value: 'waste', label: t.tieWaste }]}
       />
-      <DateField id={until.id} label={t.until} error={until.error} value={values.waznaDo === '' ? null : values.waznaDo} onChange={(day) => edit({ waznaDo: day ?? '' })} />
-      <WordsFields textOf={(field) => form.text(field)} />
+      <DateField id={until.id} label={t.until} error={until.error} value={values.waznaDo === '' ? null : values.waznaDo} onChange={changing((day: string | null) => edit({ waznaDo: day ?? '' }))} />
+      <WordsFields textOf={textOf} />
     </FormFrame>
   )
 }

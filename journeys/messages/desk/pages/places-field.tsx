@@ -17,7 +17,11 @@ interface PlacesFieldProps {
 
 const LEAST_LETTERS = 2
 const houseOf = (text: string) => (/^\d{1,4}$/.test(text.trim()) && Number(text) > 0 ? Number(text) : null)
-export const placeWords = ({ nazwa, od, do: until }: Place) => (od === null && until === null ? nazwa : `${nazwa} ${od ?? 1}–${until ?? ''}`)
+
+function placeWords({ nazwa, od, do: until }: Place): string {
+  if (od === null && until === null) return nazwa
+  return od === until ? `${nazwa} ${od}` : `${nazwa} ${od ?? 1}–${until ?? ''}`
+}
 
 /** Streets are chosen as the registers have them: what is only typed would reach another street, or nobody. */
 export function PlacesField({ places, onChange, id, error }: PlacesFieldProps) {

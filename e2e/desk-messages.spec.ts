@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test'
+import { texts } from '#journeys/messages/desk/words/texts.ts'
+import { fill } from '#shared/i18n.ts'
+import { MESSAGES_PAGE } from '#shared/shell/message-pages.ts'
+import { expectAccessible, expectNoSideScroll, field, open, pattern, picture, settled, signIn } from './harness/story.ts'
+
+const TITLE = 'Przerwa w dostawie wody'
+/** Only the administrators of one building have this number. */
+const PLACE = 'Polna, Przykładowo'
+const HOUSE = '102'
+
+async function signInAtDesk(page: Page, login: string): Promise<void> {
+  await page.goto('/urzad')
+  await page.getByLabel('Login').fill(login)
+  await page.getByLabel('Hasło', { exact: true }).fill(process.env['DEMO_PASSWORD'] ?? '')
+  await page.getByRole('button', { name: 'Dalej' }).click()
+  const codes = await (await fetch(`${process.env['SIMULATORS_URL'] ?? ''}/kody/`)).text()
+  await page.getByLabel(/^Kod/).fill(new RegExp(`${login.replace('.', '\\.')}</th><td>[^<]*</td><td><code>(\\d{6})`).exec(codes)?.[1] ?? '')
+  await page.getByRole('button', { name: 'Zaloguj się' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Dziś/ })).toBeVisible()
+}
+
+const menu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
+
+test('an editor announces to one house of a street after counting, and it reaches exactly its people', async ({ page, browser }) => {
+  await signInAtDesk(page, 'renata.redakcyjna')
+  await expect(menu(page, texts.log.pl)).toHaveCount(0)
+
+  await menu(page, texts.templates.pl).click()
+  await expect(page.getByRole('heading', { name: texts.inPortal.pl })).toBeVisible()
+  await expectAccessible(page)
+  await picture(page, 'desk-templates')
+
+  await menu(page, texts.announce.pl).click()
+  await field(page, texts.findPlace.pl).fill('poln')
+  await field(page, texts.houseFrom.pl).fill(HOUSE)
+  await field(page, texts.houseTo.pl).fill(HOUSE)
+  await page.getByRole('button', { name: fill(texts.addPlace.pl, { name: PLACE }), exact: true }).click()
+  await expect(page.getByRole('region', { name: texts.chosen.pl })).toContainText(`${PLACE} ${HOUSE}`)
+  await field(page, texts.until.pl).fill('20.10.2026')
+  await field(page, texts.title.pl).fill(TITLE)
+  await field(page, texts.text.pl).fill('Wpłaty na konto 75 9999 9997 0011 0001.')
+  await page.getByLabel(texts.short.pl, { exact: true }).fill('jutro od 8 do 14 brak wody')
+  await page.getByRole('button', { name: texts.count.pl, exact: true }).click()
+  await expect(page.getByText(texts.number.pl)).toBeVisible()
+  await expect(page.getByRole('button', { name: texts.send.pl, exact: true })).toHaveCount(0)
+  await field(page, texts.text.pl).fill('Jutro od 8 do 14 nie będzie wody: naprawiamy sieć.')
+  // What was counted is not what stands there now.
+  await expect(page.getByText(texts.number.pl)).toHaveCount(0)
+  await page.getByRole('button', { name: texts.count.pl, exact: true }).click()
+  await expect(page.getByText(pattern(texts.reached.pl))).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await picture(page, 'desk-announcement')
+  await page.getByRole('button', { name: texts.send.pl, exact: true }).click()
+  await expect(page.getByText(pattern(texts.sentTo.pl)).first()).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: TITLE })).toBeVisible()
+
+  const person = await browser.newContext()
+  const there = await person.newPage()
+  await signIn(there, 'grunty.przykladowe.3')
+  // What was told becomes a message within a minute.
+  await expect(async () => {
+    await open(there, MESSAGES_PAGE)
+    await expect(there.getByText(TITLE).first()).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 120_000 })
+  await person.close()
+  const other = await browser.newContext()
+  const elsewhere = await other.newPage()
+  await signIn(elsewhere, 'biuro.rachunkowe.3')
+  await open(elsewhere, MESSAGES_PAGE)
+  await expect(elsewhere.getByText(TITLE)).toHaveCount(0)
+  await other.close()
+})
+
+test('a senior clerk reads the log of messages and the informational actions on a telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await signInAtDesk(page, 'barbara.biurkowska')
+  await page.goto('/urzad/wiadomosci')
+  await settled(page)
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+  await picture(page, 'desk-messages-390')
+  await page.goto('/urzad/wiadomosci/dzialania')
+  await settled(page)
+  await expectAccessible(page)
+  await expectNoSideScroll(page)
+})
