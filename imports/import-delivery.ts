@@ -6,7 +6,7 @@ import type { Manifest } from './delivery/manifest.ts'
 import { readManifest } from './delivery/read-manifest.ts'
 import type { ImportOptions } from './options.ts'
 import { currentViews, nextLoad } from './register/generation.ts'
-import { countRows } from './register/counts.ts'
+import { countRows, sumRows } from './register/counts.ts'
 import { dropUnused } from './register/cleanup.ts'
 import { swap } from './register/swap.ts'
 import { Findings } from './report/findings.ts'
@@ -16,7 +16,7 @@ import { MESSAGES } from './report/messages.ts'
 import { refuseOlder, refuseShrunk, type InPlace } from './safeguards.ts'
 import { withImportSessions, type ImportSessions } from './sessions.ts'
 import { Stage } from './stage.ts'
-import { dataTable } from './tables/sql.ts'
+import { dataTable, type Relation } from './tables/sql.ts'
 
 /**
  * Imports one delivery: readers see the old data until the end, then all of the new, or, where anything is wrong with
@@ -32,6 +32,7 @@ class Run {
   readonly #options: ImportOptions
   readonly #findings = new Findings()
   readonly #warnings = new Findings()
+  readonly #limits = new Findings()
   #meter = new Meter(0, undefined)
   #manifest: Manifest | null = null
   #files: readonly DeliveredFile[] = []
@@ -39,6 +40,9 @@ class Run {
   /** Dataset → rows that readers see before and after. */
   #before = new Map<string, number>()
   #after = new Map<string, number>()
+  /** The same of what they are worth. */
+  #sumBefore = new Map<string, number>()
+  #sumAfter = new Map<string, number>()
   #isComplete = false
 
   constructor(options: ImportOptions) {
@@ -58,11 +62,16 @@ class Run {
     const files = await openFiles(folder, manifest, datasets, this.#findings)
     try {
       if (this.#findings.total === 0) await this.#compare(sessions.reader, manifest, files)
-      if (safeguards) refuseOlder(safeguards, manifest, identity, inPlace, this.#findings)
+      if (safeguards) refuseOlder(safeguards, manifest, identity, inPlace, this.#beyond)
       return this.#findings.total > 0 ? 'rejected' : await this.#bringIn(sessions, manifest, files, identity)
     } finally {
       await Promise.all(files.map(({ handle }) => handle.close()))
     }
+  }
+
+  /** Where it is said that the delivery goes beyond what is permitted. */
+  get #beyond(): Findings {
+    return this.#options.tellsLimits ? this.#limits : this.#findings
   }
 
   report(outcome: Outcome): ImportReport {
@@ -77,6 +86,7 @@ class Run {
       seconds: this.#meter.seconds,
       isComplete: this.#isComplete,
       warnings: this.#warnings.kept,
+      limits: this.#limits.kept,
       findings: this.#findings.kept,
       moreFindings: this.#findings.more,
     }
@@ -84,8 +94,11 @@ class Run {
 
   #count(file: DeliveredFile): DatasetCount {
     const { name, dataset, declaredRows } = file
-    const [before, after] = [this.#before.get(dataset.name) ?? null, this.#after.get(dataset.name) ?? null]
-    return { dataset: dataset.name, file: name, rows: this.#rows.get(file) ?? declaredRows, before, after }
+    const of = (counts: ReadonlyMap<string, number>) => counts.get(dataset.name) ?? null
+    return {
+      dataset: dataset.name, file: name, rows: this.#rows.get(file) ?? declaredRows,
+      before: of(this.#before), after: of(this.#after), sumBefore: of(this.#sumBefore), sumAfter: of(this.#sumAfter),
+    }
   }
 
   /** Counts what readers see now. A full delivery is what they will see; of a partial one only the merge can tell. */
@@ -98,7 +111,7 @@ class Run {
       if (manifest.zakres === 'pelny') this.#after.set(dataset.name, declaredRows)
     }
     const { safeguards } = this.#options
-    if (safeguards && manifest.zakres === 'pelny') refuseShrunk(safeguards, files, this.#before, this.#findings)
+    if (safeguards && manifest.zakres === 'pelny') refuseShrunk(safeguards, files, this.#before, this.#beyond)
   }
 
   async #bringIn({ reader, builder }: ImportSessions, manifest: Manifest, files: DeliveredFile[], identity: string): Promise<Outcome> {
@@ -116,6 +129,7 @@ class Run {
       this.#isComplete = stage.isComplete
       if (this.#findings.total > 0) return 'rejected'
       for (const [dataset, table] of stage.tables) this.#after.set(dataset, await countRows(reader, dataTable(table)))
+      await this.#weigh(reader, stage, files, current)
       await this.#remark(reader, stage, manifest, files)
       if (dryRun) return 'checked'
       meter.enter('swap', null)
@@ -132,6 +146,15 @@ class Run {
     } finally {
       // After a failure of the database this fails too; then the next import cleans up.
       if (!isSwapped) await dropUnused(reader).catch(() => undefined)
+    }
+  }
+
+  async #weigh(client: pg.PoolClient, stage: Stage, files: readonly DeliveredFile[], current: ReadonlyMap<string, Relation>): Promise<void> {
+    for (const { dataset: { name, weighs } } of files) {
+      const [now, next] = [current.get(name), stage.relationOf(name)]
+      if (weighs === undefined || next === null) continue
+      this.#sumBefore.set(name, now === undefined ? 0 : await sumRows(client, now, weighs))
+      this.#sumAfter.set(name, await sumRows(client, next, weighs))
     }
   }
 

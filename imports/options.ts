@@ -22,10 +22,12 @@ export interface ImportOptions {
   /** Everything but the swap. */
   readonly dryRun?: boolean
   /** Further work in the transaction of the swap: the entry in the accountability log. */
-  readonly alongside?: (client: pg.ClientBase) => Promise<void>
+  readonly alongside?: (client: pg.PoolClient) => Promise<void>
   readonly onProgress?: (progress: ImportProgress) => void
   /** What is refused though it is correct; nothing where left out. */
   readonly safeguards?: Safeguards
+  /** What the safeguards would refuse is told apart in the report, and everything else is checked all the same: for a trial alone. */
+  readonly tellsLimits?: boolean
   /** What else is looked at before the swap. */
   readonly remarks?: readonly Remark[]
   /** Business clock: data of a later day are refused. */

@@ -17,7 +17,7 @@ export interface WithdrawOptions {
   readonly datasets: readonly Dataset[]
   readonly system: DomainSystem
   /** Further work in the transaction of the swap: the entry in the accountability log. */
-  readonly alongside?: (client: pg.ClientBase) => Promise<void>
+  readonly alongside?: (client: pg.PoolClient) => Promise<void>
 }
 
 /**
@@ -55,7 +55,7 @@ class Withdrawal {
   report(outcome: Outcome): ImportReport {
     return {
       outcome, folder: '', system: this.#options.system, dataDate: this.#dataDate, scope: null, files: this.#files, rows: 0, seconds: 0, isComplete: true,
-      warnings: [], findings: this.#findings.kept, moreFindings: this.#findings.more,
+      warnings: [], limits: [], findings: this.#findings.kept, moreFindings: this.#findings.more,
     }
   }
 
@@ -83,7 +83,8 @@ class Withdrawal {
     for (const [dataset, table] of previous) {
       const present = now.get(dataset)
       const after = await countRows(client, dataTable(table))
-      counts.push({ dataset, file: null, rows: after, before: present === undefined ? 0 : await countRows(client, dataTable(present)), after })
+      const before = present === undefined ? 0 : await countRows(client, dataTable(present))
+      counts.push({ dataset, file: null, rows: after, before, after, sumBefore: null, sumAfter: null })
     }
     return counts
   }

@@ -46,6 +46,8 @@ interface Declaration<F extends Fields, N extends string, Key extends Names<F>> 
   readonly unique?: readonly Names<F>[]
   readonly checks?: readonly RowCheck<RowOf<F>, keyof F & string>[]
   readonly sums?: readonly SumCheck<keyof F & string>[]
+  /** The amount by which a clerk sees what a delivery changes. */
+  readonly weighs?: keyof F & string
   /** An example row as it stands in the published example file. */
   readonly example: RowOf<F>
 }
@@ -66,6 +68,7 @@ export interface Dataset {
   readonly unique: readonly (readonly string[])[]
   readonly checks: readonly RowCheck[]
   readonly sums: readonly SumCheck[]
+  readonly weighs?: string
   readonly example: Readonly<Record<string, unknown>>
 }
 

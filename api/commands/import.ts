@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
-import { exitCode, formatProgress, formatReport, importDelivery, withdrawDelivery, type ImportReport, type Safeguards } from '#imports/index.ts'
+import { basename } from 'node:path'
+import { beginDelivery, exitCode, formatProgress, formatReport, keptImport, keptWithdrawal, type ImportReport, type Safeguards } from '#imports/index.ts'
 import { interestRemark } from '#services/receivables/server/interest-remark.ts'
 import type { Dataset, DomainSystem } from '#shared/dataset.ts'
 import { openBusinessClock } from '../database/business-clock.ts'
 import { readConfig } from '../config/config.ts'
+import { sharesIn } from '../deliveries/shares.ts'
 import { loadDatasets } from '../services/load-services.ts'
 import { progress, say, UsageError, type Command } from './kit/command.ts'
 import { withDatabase, type OpenedDatabase } from './kit/with-database.ts'
@@ -39,7 +41,7 @@ export const command: Command = {
     }
     const [folder] = positionals
     if (folder === undefined || positionals.length > 1) throw new UsageError('Name one folder: portal import <folder>')
-    const permitted = sharesIn(readConfig().IMPORT_MOST_LOST, datasets)
+    const permitted = permittedBy(readConfig().IMPORT_MOST_LOST, datasets)
     const safeguards = { allowsOlder: values['allow-older'], mostLost: values['allow-shrink'] ? () => 1 : permitted }
     return withDatabase((database) => importFolder(database, { folder, datasets, dryRun: values['dry-run'], safeguards, language }))
   },
@@ -52,13 +54,12 @@ function systemNamed(name: string, datasets: readonly Dataset[]): DomainSystem {
   return system
 }
 
-/** Reads `20, wybory=100`: per cent, then those of single datasets. */
-function sharesIn(setting: string, datasets: readonly Dataset[]): Safeguards['mostLost'] {
-  const [general = '', ...own] = setting.split(/, ?/)
-  const shares = new Map(own.map((one) => one.split('=')).map(([name = '', percent]) => [name, Number(percent) / 100]))
-  const unknown = [...shares.keys()].find((name) => !datasets.some((dataset) => dataset.name === name))
-  if (unknown !== undefined) throw new UsageError(`IMPORT_MOST_LOST names ${unknown}, and there is no such dataset.`)
-  return (dataset) => shares.get(dataset) ?? Number(general) / 100
+function permittedBy(setting: string, datasets: readonly Dataset[]): Safeguards['mostLost'] {
+  try {
+    return sharesIn(setting, datasets)
+  } catch (error) {
+    throw error instanceof Error ? new UsageError(error.message) : error
+  }
 }
 
 interface Import {
@@ -69,11 +70,12 @@ interface Import {
   readonly language: Language
 }
 
-async function importFolder({ pool, record, recordIn }: OpenedDatabase, { language, ...wanted }: Import): Promise<number> {
+async function importFolder({ pool, actor, record, recordIn }: OpenedDatabase, { language, ...wanted }: Import): Promise<number> {
   const { folder, dryRun } = wanted
   const clock = await openBusinessClock(pool, null)
-  const report = await importDelivery({
-    pool, ...wanted, now: clock.now(), remarks: [interestRemark], alongside: (client) => recordIn(client, 'import', folder), onProgress: (state) => progress(formatProgress(state, language)),
+  const id = await beginDelivery(pool, { state: dryRun ? 'checking' : 'publishing', name: basename(folder), by: actor, byDesk: false })
+  const report = await keptImport({
+    id, whenBusy: 'discarded', pool, ...wanted, now: clock.now(), remarks: [interestRemark], alongside: (client) => recordIn(client, 'import', folder), onProgress: (state) => progress(formatProgress(state, language)),
   })
   const code = tell(report, language)
   if (report.outcome !== 'imported') await record(dryRun ? 'import-check' : 'import', folder, code === 0 ? 'done' : 'refused')
@@ -82,8 +84,9 @@ async function importFolder({ pool, record, recordIn }: OpenedDatabase, { langua
 
 type WithdrawnSystem = Pick<Import, 'datasets' | 'language'> & { readonly system: DomainSystem }
 
-async function withdraw({ pool, record, recordIn }: OpenedDatabase, { system, datasets, language }: WithdrawnSystem): Promise<number> {
-  const report = await withdrawDelivery({ pool, datasets, system, alongside: (client) => recordIn(client, 'import-withdraw', `system:${system}`) })
+async function withdraw({ pool, actor, record, recordIn }: OpenedDatabase, { system, datasets, language }: WithdrawnSystem): Promise<number> {
+  const id = await beginDelivery(pool, { act: 'withdrawal', state: 'publishing', name: '', by: actor, byDesk: false, system })
+  const report = await keptWithdrawal({ id, pool, datasets, system, alongside: (client) => recordIn(client, 'import-withdraw', `system:${system}`) })
   const code = tell(report, language)
   if (code !== 0) await record('import-withdraw', `system:${system}`, 'refused')
   return code

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { DEMO_LOGINS, DEMO_PEOPLE, DEMO_STAFF, generateDemo, seedPortal } from '#demo/index.ts'
-import { exitCode, formatReport, importDelivery } from '#imports/index.ts'
+import { beginDelivery, exitCode, formatReport, keptImport } from '#imports/index.ts'
 import { simulatorDefaults, startSimulators } from '#simulators/simulators.ts'
 import type { Passwords } from '#shared/server/security/security.ts'
 import { openPasswords } from '../secrets/passwords.ts'
@@ -36,7 +36,8 @@ export async function importDemo(demo: DemoStart): Promise<void> {
   const now = new Date(`${demo.today}T07:00:00Z`)
   for (const system of SYSTEMS) {
     tell(`Importing the delivery "${system}" …`)
-    const report = await importDelivery({ pool, folder: join(out, system), datasets, now })
+    const id = await beginDelivery(pool, { state: 'publishing', name: system, by: 'office:demo', byDesk: false })
+    const report = await keptImport({ id, pool, folder: join(out, system), datasets, now })
     // Unchanged: an earlier first start was interrupted behind this system.
     if (exitCode(report) !== 0) throw new Error(`The demo delivery was refused:\n${formatReport(report, 'en')}`)
   }

@@ -10,6 +10,9 @@ import type { RequestLimits } from '../http/request-limits.ts'
 import { historyOf } from '../audit/history.ts'
 import { heldReason } from './access/reasons.ts'
 import { registerDeskRoute } from './access/register.ts'
+import type { Config } from '../config/config.ts'
+import { openRunner } from '../deliveries/runner.ts'
+import { loadDatasets } from '../services/load-services.ts'
 import { loadDeskParts } from './load-parts.ts'
 import { proposalRoutes } from './proposals/routes.ts'
 import { handOf, propose, proposalsOn } from './proposals/store.ts'
@@ -32,30 +35,36 @@ interface DeskOptions {
   readonly limits: RequestLimits
   readonly breaks: Breaks
   readonly entries: readonly LoadedEntry[]
+  readonly config: Config
+  readonly auditKey: Buffer
 }
 
 export interface Desk {
   readonly routes: readonly DeskRoute[]
   readonly jobs: readonly Job[]
   readonly register: (app: FastifyInstance) => Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /** The office's desk: its own sessions, its own permissions, and what journeys and services bring to it. */
-export async function openDesk({ deps, guard, policy, limits, breaks, entries }: DeskOptions): Promise<Desk> {
+export async function openDesk({ deps, guard, policy, limits, breaks, entries, config, auditKey }: DeskOptions): Promise<Desk> {
   const { pool, clock, audit, cipher, office } = deps
   const sessions = new StaffSessions(pool)
+  const deliveries = openRunner({ pool, auditKey, clock, log: deps.log, datasets: await loadDatasets(), settings: config })
   const toolsOf = (ctx: DeskContext): OfficeTools => ({
     pool, cipher, office, passwords: deps.passwords, publicUrl: deps.publicUrl, today: ctx.today, actor: ctx.actor,
     record: (client, ...entries) => ctx.record(client, ...entries),
   })
   const acts: FourEyesAct[] = []
   const given = {
-    ...deps, toolsOf, services: entries.map(({ entry }) => ({ id: entry.id, name: entry.texts.title })),
+    ...deps, toolsOf, deliveries, services: entries.map(({ entry }) => ({ id: entry.id, name: entry.texts.title })),
     colleagues: (permission, department) => staffFor(pool, permission, department), waitingFor: (object) => proposalsOn(pool, object), historyOf: (object) => historyOf(pool, object), reasonOf: (ctx, object) => heldReason(pool, ctx.staff.id, object),
     async propose(ctx, wish) {
       const act = acts.find((one) => one.act === wish.act)
       if (!act) throw new Refusal('notFound')
-      ctx.demand(act.permission)
+      const departments = act.departments?.(wish.wanted) ?? []
+      if (departments.length === 0) ctx.demand(act.permission)
+      for (const department of departments) ctx.demand(act.permission, department)
       return propose(pool, handOf(ctx), act, wish)
     },
   } satisfies DeskDependencies
@@ -70,6 +79,7 @@ export async function openDesk({ deps, guard, policy, limits, breaks, entries }:
   const services = { pool, clock, audit, cipher, sessions, limits, cookie: new DeskCookie(deps.publicUrl) }
   return {
     routes,
+    close: () => deliveries.close(),
     jobs: [{ name: 'sweep-desk', cron: '*/10 * * * *', run: () => sessions.sweep() }, ...parts.flatMap((part) => part.jobs ?? [])],
     async register(app) {
       app.decorateRequest('desk', null)

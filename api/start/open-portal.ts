@@ -141,7 +141,7 @@ export async function openPortal({ config, pool, clock, log, beginning = 'new' }
     refresh: () => settings.current(),
     foreign: () => ({ frames: [...settings.known.frames, ...captcha.frames], forms: formTargets, scripts: captcha.scripts }),
   })
-  const desk = await openDesk({ deps, guard, breaks, entries, limits: services.limits, policy: passwordPolicy(config.PASSWORD_POLICY, config.PASSWORD_MIN_LENGTH) })
+  const desk = await openDesk({ deps, guard, breaks, entries, config, auditKey: secrets.auditKey, limits: services.limits, policy: passwordPolicy(config.PASSWORD_POLICY, config.PASSWORD_MIN_LENGTH) })
   await desk.register(app)
   const takesWrites = openWriteProbe(pool)
   serveHealth(app, pool, takesWrites)
@@ -152,7 +152,7 @@ export async function openPortal({ config, pool, clock, log, beginning = 'new' }
   const pages = await servePages(app, { entries, settings, publicUrl: config.publicUrl, log, marks: async () => [clock.today(), await services.authoriser.currentSchema()] })
   const jobs = [...housekeeping({ pool, sessions, audit, config }), ...desk.jobs, ...journeys.flatMap((journey) => journey.jobs ?? [])]
   const checks = [...journeys.flatMap((journey) => journey.checks ?? []), { what: 'switches of the office', run: async () => inVain(await offeredInVain()), isOutside: true } as const]
-  return { app, entries, routes, deskRoutes: desk.routes, jobs, checks, channels: deps.channels, takesWrites, close: () => closeAll(app, [documents, pages], journeys, audit) }
+  return { app, entries, routes, deskRoutes: desk.routes, jobs, checks, channels: deps.channels, takesWrites, close: () => closeAll(app, [documents, pages, desk], journeys, audit) }
 }
 
 function ofJourneys(journeys: readonly Journey[]): Contributor[] {

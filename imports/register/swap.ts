@@ -11,7 +11,7 @@ export interface Swap {
   readonly system: DomainSystem
   readonly dataDate: string
   readonly fingerprint: string
-  readonly alongside: ((client: pg.ClientBase) => Promise<void>) | undefined
+  readonly alongside: ((client: pg.PoolClient) => Promise<void>) | undefined
 }
 
 const REMEMBER = `
@@ -29,7 +29,7 @@ function linkAccounts(schema: string, kind: 'individual' | 'institution'): strin
 }
 
 /** Lets readers see the delivery: the new generation, its date and the accounts' subjects, all at once or not at all. */
-export async function swap(client: pg.ClientBase, { datasets, delivered, system, dataDate, fingerprint, alongside }: Swap): Promise<void> {
+export async function swap(client: pg.PoolClient, { datasets, delivered, system, dataDate, fingerprint, alongside }: Swap): Promise<void> {
   await client.query('begin')
   try {
     const current = await currentGeneration(client, 'lock')

@@ -38,6 +38,9 @@ export interface DatasetCount {
   /** Rows that readers saw, and those that they see afterwards; null where the delivery was refused before that was known. */
   readonly before: number | null
   readonly after: number | null
+  /** The same of what the dataset is worth in PLN (`weighs`); null where it says none, or was not read. */
+  readonly sumBefore: number | null
+  readonly sumAfter: number | null
 }
 
 export interface ImportReport {
@@ -56,6 +59,8 @@ export interface ImportReport {
   readonly isComplete: boolean
   /** What may be wrong and refuses nothing. */
   readonly warnings: readonly Finding[]
+  /** What the safeguards would refuse, where that was asked for apart. */
+  readonly limits: readonly Finding[]
   /** The first 1,000. */
   readonly findings: readonly Finding[]
   /** How many there are beyond those. */

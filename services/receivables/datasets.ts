@@ -54,6 +54,7 @@ export const karty = defineDataset({
 
 export const ratyZbiorcze = defineDataset({
   name: 'ratyZbiorcze',
+  weighs: 'kwotaRazem',
   system: 'finanse',
   describes: { pl: 'Rata zbiorcza: wszystko, co na karcie jest płatne w jednym terminie', en: 'Collective instalment: everything due on one date on a card' },
   fields: {
@@ -140,6 +141,7 @@ const posting = {
 
 export const zaksiegowaneWplaty = defineDataset({
   name: 'zaksiegowaneWplaty',
+  weighs: 'suma',
   system: 'finanse',
   describes: { pl: 'Zaksięgowana wpłata na karcie', en: 'A payment posted on a card' },
   fields: posting,

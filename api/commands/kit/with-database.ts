@@ -10,6 +10,8 @@ import type { ActName } from '#shared/server/audit/acts.ts'
 export interface OpenedDatabase {
   /** Without a statement time limit. */
   readonly pool: pg.Pool
+  /** Who acts, as the accountability log has it. */
+  readonly actor: string
   /** Writes into the accountability log who at the office did something, in the transaction of the act: both are kept, or neither. */
   readonly recordIn: (client: pg.ClientBase, action: ActName, object: string) => Promise<void>
   /** Writes what changed nothing in the database. */
@@ -28,7 +30,7 @@ export async function withDatabase<Result>(work: (database: OpenedDatabase) => P
     const audit = openAudit(pool, auditKey)
     try {
       return await work({
-        pool, recordIn: (client, action, object) => audit.within(client, { actor, action, object, outcome: 'done' }),
+        pool, actor, recordIn: (client, action, object) => audit.within(client, { actor, action, object, outcome: 'done' }),
         record: (action, object, outcome) => audit({ actor, action, object, outcome }),
       })
     } finally {

@@ -25,6 +25,14 @@ export function proposalRoutes({ pool, cipher, acts, toolsOf }: ProposalServices
     if (!act) throw new Refusal('notFound')
     return act
   }
+  /** The permission of the act, in each department to which the thing belongs. */
+  const mayDecide = (ctx: DeskContext, { permission, departments }: FourEyesAct, { wanted }: Proposal) => {
+    const of = departments?.(wanted) ?? []
+    return of.length === 0 ? ctx.may(permission) : of.every((department) => ctx.may(permission, department))
+  }
+  const demand = (ctx: DeskContext, act: FourEyesAct, proposal: Proposal) => {
+    if (!mayDecide(ctx, act, proposal)) throw new Refusal('deskForbidden')
+  }
   const isOwn = (proposal: Proposal, { staff }: DeskContext) => isProposedBy(proposal, staff)
 
   async function agree(ctx: DeskContext, proposal: Proposal): Promise<void> {
@@ -42,7 +50,7 @@ export function proposalRoutes({ pool, cipher, acts, toolsOf }: ProposalServices
 
   return [
     deskRoute(contract.list, async (ctx) => {
-      const seen = (await waitingProposals(pool)).filter((proposal) => isOwn(proposal, ctx) || acts.some(({ act, permission }) => act === proposal.act && ctx.may(permission)))
+      const seen = (await waitingProposals(pool)).filter((proposal) => isOwn(proposal, ctx) || acts.some((act) => act.act === proposal.act && mayDecide(ctx, act, proposal)))
       return {
         propozycje: seen.map((proposal) => ({
           id: proposal.id, czynnosc: proposal.act, przedmiot: proposal.object, powod: proposal.reason, zaproponowal: proposal.proposer, kiedy: proposal.proposedAt,
@@ -53,7 +61,7 @@ export function proposalRoutes({ pool, cipher, acts, toolsOf }: ProposalServices
     }),
     deskRoute(contract.decide, async (ctx, { body }) => {
       const proposal = await waitingProposal(pool, body.id)
-      ctx.demand(actOf(proposal).permission)
+      demand(ctx, actOf(proposal), proposal)
       await refuseOneself({ pool, cipher }, proposal, ctx)
       await refuseConcerned(pool, actOf(proposal), proposal, ctx)
       await (body.czyZgoda ? agree(ctx, proposal) : end(ctx, proposal, 'refused'))

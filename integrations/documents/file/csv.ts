@@ -26,6 +26,11 @@ export function csvFile(tables: readonly TableInput[]): Buffer {
   return Buffer.from(BOM + parts.join(LINE), 'utf8')
 }
 
+/** Rows of plain texts, the header among them. */
+export function plainCsv(rows: readonly (readonly string[])[]): Buffer {
+  return Buffer.from(BOM + rows.map((cells) => cells.map((cell) => quoted(guarded(cell))).join(';') + LINE).join(''), 'utf8')
+}
+
 /** Header and rows of one table, without the mark that a file begins with. */
 export function csvTable(input: TableInput): string {
   const { table, rows } = input

@@ -160,6 +160,9 @@ export const ACTS = {
 
   import: { by: ['office'], says: { pl: 'Przyjęcie albo odrzucenie dostawy danych', en: 'A delivery of data, taken or refused' } },
   'import-check': { by: ['office'], says: { pl: 'Próba dostawy danych, bez zmian', en: 'A trial of a delivery, without changes' } },
+  'import-discard': { by: ['office'], says: { pl: 'Odrzucenie wysłanej dostawy danych', en: 'An uploaded delivery was thrown away' } },
+  'import-over-limit': { by: ['office'], says: { pl: 'Zgoda na dostawę ponad limit zmian', en: 'Agreement to a delivery beyond the limits' } },
+  'import-go-back': { by: ['office'], says: { pl: 'Zgoda na powrót do poprzedniej dostawy', en: 'Agreement to go back to the delivery before' } },
   'import-withdraw': { by: ['office'], says: { pl: 'Cofnięcie dostawy danych', en: 'A delivery was withdrawn' } },
   'content-import': { by: ['office'], says: { pl: 'Nowe treści urzędu', en: 'New content of the office' } },
   'content-check': { by: ['office'], says: { pl: 'Próba treści urzędu, bez zmian', en: 'A trial of content, without changes' } },

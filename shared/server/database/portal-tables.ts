@@ -67,6 +67,14 @@ export interface PortalTables {
     id: Serial; account_id: number | null; subject_pesel: string | null; subject_nip: string | null; card_id: number
     collective_id: number; declared_on: string
   }
+  delivery: {
+    id: Serial; act: 'delivery' | 'withdrawal'
+    state: 'uploading' | 'waiting' | 'checking' | 'ready' | 'limited' | 'refused' | 'unchanged' | 'publishing' | 'published' | 'withdrawn' | 'broken' | 'discarded'
+    system: 'ewidencja' | 'budzet' | 'podatki' | 'finanse' | null; data_date: string | null; name: string; by_desk: boolean
+    bytes: Default<number>; received: Default<number>; over_limit: Default<boolean>; started_by: string; started_at: Default<Instant>
+    published_by: string | null; touched_at: Default<Instant>; ended_at: Instant | null; seconds: number | null; progress: Json | null
+    report: Json | null
+  }
   difference: {
     number: Serial; key: string; label: string; payment_id: string | null; account_number: string; day: string; title: string
     ordered: number | null; settled: number | null; banked: number | null; posted: number | null; facts: string; run: number

@@ -5,6 +5,7 @@ import type { ActName } from '../audit/acts.ts'
 import type { Dependencies, Job } from '../start/dependencies.ts'
 import type { Queryable } from '../database/tables.ts'
 import type { DeskContext } from './context.ts'
+import type { DeliveryRunner } from './deliveries.ts'
 import type { DeskRoute } from './route.ts'
 
 /** What waits in a queue, as the first screen shows it. */
@@ -43,6 +44,8 @@ export interface Foreseen {
 export interface FourEyesAct {
   readonly act: ActName
   readonly permission: Permission
+  /** Departments to which a thing belongs: whoever decides needs the permission in each of them. Left out: it belongs to none. */
+  readonly departments?: (wanted: Readonly<Record<string, unknown>>) => readonly Department[]
   readonly foresee: (database: Queryable, object: string, wanted: Readonly<Record<string, unknown>>) => Promise<Foreseen>
   /** The proposal is closed by `tools.record`, in the transaction of the act. */
   readonly carryOut: (tools: OfficeTools, object: string, wanted: Readonly<Record<string, unknown>>) => Promise<void>
@@ -65,6 +68,7 @@ export interface HistoryEntry {
 
 /** What the portal gives to a part of the desk. */
 export interface DeskDependencies extends Dependencies {
+  readonly deliveries: DeliveryRunner
   /** Every service of the portal, in the order of the catalogue. */
   readonly services: readonly { readonly id: number; readonly name: Text }[]
   /** Tools of the office's acts, in the name of whoever is signed in. */

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { day, noBody, openQuery, wallTime } from '#shared/contracts/parts.ts'
+import { defineDeskEndpoint } from '#shared/desk/endpoint.ts'
+import { PIECE_BYTES } from './piece.ts'
+
+const query = z.strictObject(openQuery)
+const done = z.object({})
+const id = z.coerce.number<string>().int().positive()
+const bodyId = z.int().positive()
+const reason = z.string().trim().min(10).max(120)
+const system = z.enum(['ewidencja', 'budzet', 'podatki', 'finanse'])
+const LONGEST_PIECE = Math.ceil(PIECE_BYTES / 3) * 4
+
+const state = z.enum(['uploading', 'waiting', 'checking', 'ready', 'limited', 'refused', 'unchanged', 'publishing', 'published', 'withdrawn', 'broken', 'discarded'])
+const listed = z.object({
+  id: z.int(), czyCofniecie: z.boolean(), stan: state, system: system.nullable(), dzien: day.nullable(), nazwa: z.string(), kto: z.string(), kiedy: wallTime,
+  wierszy: z.int().nullable(), sekund: z.number().nullable(), czyWidoczna: z.boolean(),
+})
+const finding = z.object({ plik: z.string().nullable(), wiersz: z.int().nullable(), pole: z.string().nullable(), zbior: z.string().nullable(), powod: z.string() })
+const count = z.object({
+  zbior: z.string(), plik: z.string().nullable(), teraz: z.int().nullable(), wDostawie: z.int().nullable(), sumaTeraz: z.number().nullable(), sumaWDostawie: z.number().nullable(), zwykle: z.number(),
+})
+
+/** Deliveries of the office's systems at the desk: the acts of `portal import`. A finding says where and why, never the value. */
+export const contract = {
+  list: defineDeskEndpoint({
+    method: 'GET', path: '/urzad/dostawy', summary: 'Deliveries of the systems, the newest first, and what residents see now', permission: 'import-check',
+    query: z.strictObject({ ...openQuery, po: z.coerce.number<string>().int().positive().optional() }), body: noBody,
+    answer: z.object({
+      czyPrzezBiurko: z.boolean(), najwiecejMB: z.int(), nastepne: z.int().nullable(), dostawy: z.array(listed),
+      systemy: z.array(z.object({ system, dzien: day, dni: z.int(), czyStare: z.boolean(), poprzedniDzien: day.nullable(), czyCofanieCzeka: z.boolean() })),
+    }),
+  }),
+  one: defineDeskEndpoint({
+    method: 'GET', path: '/urzad/dostawa', summary: 'One delivery: how far it is, what it changes, what is wrong with it', permission: 'import-check', query: z.strictObject({ ...openQuery, id }), body: noBody,
+    answer: listed.extend({
+      czyPrzezBiurko: z.boolean(), bajtow: z.int(), odebrano: z.int(), opublikowal: z.string().nullable(), czyPonadLimit: z.boolean(), procent: z.int().nullable(),
+      liczby: z.array(count), bledy: z.array(finding), dalszychBledow: z.int(), limity: z.array(finding), uwagi: z.array(finding), czyCzekaNaDruga: z.boolean(),
+    }),
+  }),
+  faults: defineDeskEndpoint({
+    method: 'GET', path: '/urzad/dostawa/bledy', summary: 'What is wrong with a delivery, by file, line and field', permission: 'import-check', query: z.strictObject({ ...openQuery, id }), body: noBody,
+    answer: z.unknown(), file: 'text/csv',
+  }),
+  begin: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/dostawa/nowa', summary: 'Begin to upload a delivery', permission: 'import-check', query,
+    body: z.strictObject({ nazwa: z.string().trim().min(1).max(200), bajtow: z.int().positive() }), answer: z.object({ id: z.int() }),
+  }),
+  piece: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/dostawa/kawalek', summary: 'The next piece of an upload, base64', permission: 'import-check', query, bodyLimit: LONGEST_PIECE + 1_000,
+    body: z.strictObject({ id: bodyId, od: z.int().nonnegative(), tresc: z.string().min(1).max(LONGEST_PIECE).regex(/^[A-Za-z0-9+/]+={0,2}$/) }), answer: z.object({ odebrano: z.int() }),
+  }),
+  check: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/dostawa/proba', summary: 'Check an uploaded delivery without changing anything', permission: 'import-check', query, body: z.strictObject({ id: bodyId }), answer: done,
+  }),
+  publish: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/dostawa/publikacja', summary: 'Let residents see a checked delivery', permission: 'import-publish', query, body: z.strictObject({ id: bodyId }), answer: done,
+  }),
+  discard: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/dostawa/odrzucenie', summary: 'Throw an uploaded delivery away', permission: 'import-check', query, body: z.strictObject({ id: bodyId }), answer: done,
+  }),
+  beyond: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/dostawa/ponad-limit', summary: 'Propose to publish a delivery that is older or smaller than permitted', permission: 'import-over-limit', fourEyes: true, sensitive: true, query,
+    body: z.strictObject({ id: bodyId, powod: reason }), answer: z.object({ propozycja: z.int() }),
+  }),
+  withdraw: defineDeskEndpoint({
+    method: 'POST', path: '/urzad/dostawa/cofniecie', summary: 'Propose to go back to the delivery before', permission: 'import-over-limit', fourEyes: true, sensitive: true, query,
+    body: z.strictObject({ system, powod: reason }), answer: z.object({ propozycja: z.int() }),
+  }),
+}

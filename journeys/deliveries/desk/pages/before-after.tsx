@@ -1,0 +1,35 @@
+import { formatAmount } from '#shared/format.ts'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Tag } from '#ui/layout/tag.tsx'
+import { texts } from '../words/texts.ts'
+import { type Count, isBeyond, shareOf, signed } from './conclusion.ts'
+
+/** Rows and sums of each dataset: now, in the delivery, and by how much they differ. */
+export function BeforeAfter({ counts }: { readonly counts: readonly Count[] }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const number = (value: number | null) => (value === null ? '–' : new Intl.NumberFormat(language).format(value))
+  const money = (value: number | null) => (value === null ? '' : formatAmount(value, language))
+  const share = (count: Count) => {
+    const change = shareOf(count)
+    return change === null ? '–' : signed(change, language)
+  }
+  return (
+    <Card title={t.beforeAfter} aside={<span className="small secondary">{t.beforeAfterMore}</span>} flush>
+      <div className="desk-scroll">
+        <table className="desk-table">
+          <thead><tr>{[t.dataset, t.rowsNow, t.rowsThen, t.difference, t.sumNow, t.sumThen].map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
+          <tbody>
+            {counts.map((count) => (
+              <tr key={count.zbior} data-beyond={isBeyond(count) || undefined}>
+                <th scope="row">{count.zbior} {isBeyond(count) && <Tag tone="overdue">{t.beyondLimit}</Tag>}<br /><span className="small secondary">{count.plik ?? ''}</span></th>
+                <td>{number(count.teraz)}</td><td>{number(count.wDostawie)}</td><td><b>{share(count)}</b></td><td>{money(count.sumaTeraz)}</td><td>{money(count.sumaWDostawie)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}

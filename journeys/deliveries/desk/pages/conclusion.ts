@@ -1,0 +1,53 @@
+import type { DeskAnswer } from '#client/desk/call.ts'
+import { formatPercent } from '#shared/format.ts'
+import { fill, type TextsOf } from '#shared/i18n.ts'
+import type { Language } from '#shared/language.ts'
+import type { contract } from '../calls/contract.ts'
+import type { texts } from '../words/texts.ts'
+
+type Delivery = DeskAnswer<typeof contract.one>
+export type Count = Delivery['liczby'][number]
+
+/** Change of a dataset as a share, with its sign; null where nothing can be compared. */
+export function shareOf({ teraz, wDostawie }: Pick<Count, 'teraz' | 'wDostawie'>): number | null {
+  return teraz === null || wDostawie === null || teraz === 0 ? null : (wDostawie - teraz) / teraz
+}
+
+export function isBeyond(count: Count): boolean {
+  const share = shareOf(count)
+  return share !== null && -share > count.zwykle
+}
+
+/** `−12,4 %`, with the sign that a screen reader says. */
+export function signed(share: number, language: Language): string {
+  return `${share < 0 ? '−' : '+'}${formatPercent(Math.abs(share) * 100, 1, language)}`
+}
+
+function largest(counts: readonly Count[], language: Language, t: TextsOf<typeof texts>): string | null {
+  const changes = counts.flatMap((one) => {
+    const share = shareOf(one)
+    return share === null || share === 0 ? [] : [{ name: one.zbior, share }]
+  })
+  const [first] = changes.toSorted((one, other) => Math.abs(other.share) - Math.abs(one.share))
+  return first ? fill(t.change, { name: first.name, percent: signed(first.share, language) }) : null
+}
+
+/** One sentence: what this delivery is, before any table. */
+export function conclusionOf(delivery: Delivery, language: Language, t: TextsOf<typeof texts>): string {
+  const { stan, liczby, bledy, dalszychBledow, bajtow, odebrano, czyCofniecie } = delivery
+  const change = largest(liczby, language, t)
+  switch (stan) {
+    case 'uploading': return fill(t.saysUploading, { n: bajtow === 0 ? 0 : Math.floor((odebrano / bajtow) * 100) })
+    case 'waiting': return t.saysWaiting
+    case 'checking': return t.saysChecking
+    case 'publishing': return t.saysPublishing
+    case 'ready': return change === null ? t.saysReadySame : fill(t.saysReady, { change })
+    case 'limited': return liczby.some(isBeyond) && change !== null ? fill(t.saysLimited, { change }) : t.saysOlder
+    case 'refused': return fill(t.saysRefused, { n: bledy.length + dalszychBledow })
+    case 'unchanged': return t.saysUnchanged
+    case 'published': return czyCofniecie ? t.saysWithdrawal : t.saysPublished
+    case 'withdrawn': return t.saysWithdrawn
+    case 'broken': return t.saysBroken
+    case 'discarded': return t.saysDiscarded
+  }
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { ReasonDialog } from '#client/desk/reason-dialog.tsx'
+import { useMay } from '#client/desk/session.ts'
+import { renew } from '#client/desk/use-desk.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+import { causeOf } from './cause.ts'
+
+const CHECKED_AGAIN = ['waiting', 'broken']
+const THROWN_AWAY = ['uploading', 'waiting', 'ready', 'limited', 'broken']
+
+/** What to do with a delivery; what needs a second person says so before the click. */
+export function DecisionCard({ delivery: { id, stan, czyPrzezBiurko, czyCzekaNaDruga, bajtow, odebrano } }: { readonly delivery: DeskAnswer<typeof contract.one> }) {
+  const t = useTexts(texts)
+  const may = useMay()
+  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const act = async (work: () => Promise<unknown>, words: string) => {
+    setBusy(true)
+    await work().then(() => showMessage(words), (error: unknown) => showMessage(causeOf(error, t), 'error'))
+    setBusy(false)
+    await renew(contract.one, contract.list)
+  }
+  const propose = async (powod: string) => {
+    await deskCall(contract.beyond, { body: { id, powod } })
+    showMessage(t.proposed)
+    await renew(contract.one)
+  }
+  if (!czyPrzezBiurko || !THROWN_AWAY.includes(stan)) return <Card title={t.decision}><p>{t.noDecision}</p></Card>
+  const isWhole = bajtow === odebrano
+  return (
+    <Card title={t.decision} raised>
+      <div className="stack">
+        {stan === 'ready' && may('import-publish') && <Button look="primary" busy={isBusy} onClick={() => void act(() => deskCall(contract.publish, { body: { id } }), t.publishing2)}>{t.publish}</Button>}
+        {stan === 'limited' && may('import-over-limit') && (czyCzekaNaDruga ? <p>{t.secondWaits}</p> : <><p>{t.beyondMore}</p><Button look="primary" onClick={() => setAsking(true)}>{t.beyond}</Button></>)}
+        {(CHECKED_AGAIN.includes(stan) || stan === 'uploading') && isWhole && <Button busy={isBusy} onClick={() => void act(() => deskCall(contract.check, { body: { id } }), t.done)}>{t.check}</Button>}
+        <p className="small secondary">{t.discardMore}</p>
+        <Button busy={isBusy} onClick={() => void act(() => deskCall(contract.discard, { body: { id } }), t.done)}>{t.discard}</Button>
+      </div>
+      {isAsking && <ReasonDialog title={t.reasonTitle} hint={t.reasonHint} onClose={() => setAsking(false)} onReason={propose} />}
+    </Card>
+  )
+}

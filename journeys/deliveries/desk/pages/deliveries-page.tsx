@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { DeskAnswer } from '#client/desk/call.ts'
+import { useDesk } from '#client/desk/use-desk.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { formatTimestamp } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Link } from '#ui/action/link.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+import { StateTag } from './state-tag.tsx'
+import { SystemsCard } from './systems-card.tsx'
+import { UploadCard } from './upload-card.tsx'
+import './deliveries.css'
+
+type Listed = DeskAnswer<typeof contract.list>['dostawy'][number]
+
+const POLL_MS = 15_000
+
+/** What residents see of each system, how to bring something new, and all that came. */
+export function Page() {
+  const t = useTexts(texts)
+  usePageTitle(t.title)
+  const { data, error } = useDesk(contract.list, {}, { pollMs: POLL_MS })
+  const [places, setPlaces] = useState<readonly number[]>([])
+  const more = (next: number) => setPlaces([...places, next])
+  if (error && !data) return <Notice kind="warning" live>{error.opis || t.failed}</Notice>
+  if (!data) return <Loading />
+  return (
+    <>
+      <PageHeading title={t.title} lead={t.lead} />
+      <div className="desk-today">
+        <Card title={t.all} className="desk-deliveries">
+          {data.dostawy.length === 0 && <p>{t.none}</p>}
+          <ul role="list">{data.dostawy.map((one) => <Row key={one.id} delivery={one} />)}</ul>
+          {places.map((place, index) => <Stretch key={place} place={place} onMore={index === places.length - 1 ? more : null} />)}
+          {data.nastepne !== null && places.length === 0 && <More next={data.nastepne} onMore={more} />}
+        </Card>
+        <div className="stack">
+          <SystemsCard systems={data.systemy} />
+          {data.czyPrzezBiurko ? <UploadCard mostMB={data.najwiecejMB} /> : <Notice>{t.off}</Notice>}
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface MoreProps {
+  readonly next: number
+  readonly onMore: (next: number) => void
+}
+
+function More({ next, onMore }: MoreProps) {
+  const t = useTexts(texts)
+  return <Button onClick={() => onMore(next)}>{t.more}</Button>
+}
+
+function Stretch({ place, onMore }: { readonly place: number; readonly onMore: ((next: number) => void) | null }) {
+  const { data } = useDesk(contract.list, { po: String(place) })
+  if (!data) return <Loading lines={4} />
+  return (
+    <>
+      <ul role="list">{data.dostawy.map((one) => <Row key={one.id} delivery={one} />)}</ul>
+      {data.nastepne !== null && onMore && <More next={data.nastepne} onMore={onMore} />}
+    </>
+  )
+}
+
+function Row({ delivery: { id, czyCofniecie, stan, system, nazwa, kto, kiedy, wierszy, sekund, czyWidoczna } }: { readonly delivery: Listed }) {
+  const t = useTexts(texts)
+  const facts = [wierszy === null ? null : fill(t.rows, { n: wierszy }), sekund === null ? null : fill(t.seconds, { n: sekund })].filter((fact) => fact !== null)
+  return (
+    <li>
+      <span>
+        <Link href={`/urzad/dostawa?id=${id}`} data-row>{system === null ? t.unknownSystem : t[system]}, {fill(t.delivery, { n: id })}</Link>
+        <br /><span className="small secondary">{czyCofniecie ? t.withdrawal : nazwa}</span>
+      </span>
+      <span className="small">{fill(t.by, { name: kto, at: formatTimestamp(kiedy) })}<br /><span className="secondary numeric">{facts.join(' · ')}</span></span>
+      <StateTag state={stan} isVisible={czyWidoczna} />
+    </li>
+  )
+}

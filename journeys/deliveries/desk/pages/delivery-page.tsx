@@ -1,0 +1,63 @@
+import type { DeskAnswer } from '#client/desk/call.ts'
+import { useDesk } from '#client/desk/use-desk.ts'
+import { useSearchValues } from '#client/page/navigation.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { formatDate, formatTimestamp } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { SummaryList } from '#ui/layout/summary-list.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice, type NoticeKind } from '#ui/message/notice.tsx'
+import { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+import { BeforeAfter } from './before-after.tsx'
+import { conclusionOf } from './conclusion.ts'
+import { DecisionCard } from './decision-card.tsx'
+import { FindingsCard } from './findings-card.tsx'
+import { type State, StateTag } from './state-tag.tsx'
+import './deliveries.css'
+
+const POLL_MS = 3_000
+const KINDS: Partial<Record<State, NoticeKind>> = { limited: 'warning', refused: 'error', broken: 'warning', ready: 'success', published: 'success' }
+
+/** One delivery: the conclusion first, then what it changes, then what is wrong; beside it what to do. */
+export function Page() {
+  const t = useTexts(texts)
+  const { id = '' } = useSearchValues()
+  const { data, error } = useDesk(contract.one, { id }, { pollMs: POLL_MS })
+  usePageTitle(fill(t.delivery, { n: id }))
+  if (error && !data) return <Notice kind="warning" live>{error.opis || t.failed}</Notice>
+  return data ? <Shown delivery={data} /> : <Loading />
+}
+
+function Shown({ delivery }: { readonly delivery: DeskAnswer<typeof contract.one> }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { id, system, dzien, stan, czyWidoczna, kto, kiedy, opublikowal, sekund, liczby, bledy, dalszychBledow, limity, uwagi, procent } = delivery
+  const facts = [
+    { label: t.from, value: kto }, { label: t.when, value: formatTimestamp(kiedy) }, ...(opublikowal === null ? [] : [{ label: t.who, value: opublikowal }]),
+    ...(dzien === null ? [] : [{ label: t.dataDate, value: formatDate(dzien) }]), ...(sekund === null ? [] : [{ label: t.time, value: fill(t.seconds, { n: sekund }) }]),
+  ]
+  return (
+    <>
+      <PageHeading title={`${system === null ? t.title : t[system]}, ${fill(t.delivery, { n: id })}`} lead={delivery.nazwa}><StateTag state={stan} isVisible={czyWidoczna} /></PageHeading>
+      <div className="desk-today">
+        <div className="stack">
+          <Notice kind={KINDS[stan] ?? 'information'} live title={conclusionOf(delivery, language, t)}>
+            {procent === null ? stan !== 'published' && stan !== 'withdrawn' && t.nothingChanged : <><progress max={100} value={procent} aria-label={fill(t.progress, { n: procent })} /> {fill(t.progress, { n: procent })}</>}
+          </Notice>
+          <FindingsCard title={t.faults} findings={bledy} id={id} further={dalszychBledow} />
+          <FindingsCard title={t.limits} findings={limity} />
+          {liczby.length > 0 && <BeforeAfter counts={liczby} />}
+          <FindingsCard title={t.remarks} findings={uwagi} />
+        </div>
+        <div className="stack">
+          <DecisionCard delivery={delivery} />
+          <Card title={t.facts}><SummaryList facts={facts} isTable /></Card>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { deskFile, type DeskAnswer } from '#client/desk/call.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { saveFile } from '#ui/action/save-file.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+import { causeOf } from './cause.ts'
+
+interface FindingsProps {
+  readonly title: string
+  readonly findings: DeskAnswer<typeof contract.one>['bledy']
+  /** Of the delivery, where they can be taken as a file. */
+  readonly id?: number
+  readonly further?: number
+}
+
+/** Where something is wrong and why. The value is in the file of the office, and only there. */
+export function FindingsCard({ title, findings, id, further = 0 }: FindingsProps) {
+  const t = useTexts(texts)
+  if (findings.length === 0) return null
+  const save = () => void deskFile(contract.faults, { query: { id: String(id) } }).then(saveFile, (error: unknown) => showMessage(causeOf(error, t), 'error'))
+  return (
+    <Card title={title} aside={id !== undefined && <Button look="quiet" icon="table" onClick={save}>{t.csv}</Button>} flush>
+      <div className="desk-scroll">
+        <table className="desk-table desk-table--words">
+          <thead><tr>{[t.faultFile, t.faultLine, t.faultField, t.faultWhy].map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
+          <tbody>
+            {findings.map(({ plik, wiersz, pole, zbior, powod }, index) => (
+              <tr key={`${plik} ${wiersz} ${pole} ${index}`}><td>{plik ?? zbior ?? '–'}</td><td>{wiersz ?? ''}</td><td>{pole ?? ''}</td><td>{powod}</td></tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {further > 0 && <p className="desk-further">{fill(t.further, { n: further })}</p>}
+    </Card>
+  )
+}

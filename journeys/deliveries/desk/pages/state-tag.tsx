@@ -1,0 +1,17 @@
+import type { DeskAnswer } from '#client/desk/call.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Tag, type Tone } from '#ui/layout/tag.tsx'
+import type { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+
+export type State = DeskAnswer<typeof contract.one>['stan']
+
+const TONES: Readonly<Record<State, Tone>> = {
+  uploading: 'waiting', waiting: 'waiting', checking: 'waiting', ready: 'waiting', limited: 'overdue', refused: 'overdue', unchanged: 'neutral', publishing: 'waiting', published: 'done', withdrawn: 'neutral',
+  broken: 'overdue', discarded: 'neutral',
+}
+
+export function StateTag({ state, isVisible }: { readonly state: State; readonly isVisible: boolean }) {
+  const t = useTexts(texts)
+  return <Tag tone={TONES[state]}>{isVisible ? t.visible : t[state]}</Tag>
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { ReasonDialog } from '#client/desk/reason-dialog.tsx'
+import { useMay } from '#client/desk/session.ts'
+import { renew } from '#client/desk/use-desk.ts'
+import { formatDate } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Tag } from '#ui/layout/tag.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+
+type Standing = DeskAnswer<typeof contract.list>['systemy'][number]
+
+/** Of which day the data of each system are, and the way one step back. */
+export function SystemsCard({ systems }: { readonly systems: readonly Standing[] }) {
+  const t = useTexts(texts)
+  const may = useMay()
+  const [asked, setAsked] = useState<Standing | null>(null)
+  const propose = async (powod: string) => {
+    if (asked === null) return
+    await deskCall(contract.withdraw, { body: { system: asked.system, powod } })
+    showMessage(t.proposed)
+    await renew(contract.list)
+  }
+  return (
+    <Card title={t.systems}>
+      {systems.length === 0 && <p>{t.noSystem}</p>}
+      <ul role="list" className="desk-systems">
+        {systems.map((one) => (
+          <li key={one.system}>
+            <span><b>{t[one.system]}</b><br /><span className="small secondary">{fill(t.asOf, { day: formatDate(one.dzien), n: one.dni })}</span></span>
+            {one.czyStare ? <Tag tone="overdue">{t.old}</Tag> : <Tag tone="done">{t.current}</Tag>}
+            {one.czyCofanieCzeka && <span className="small">{t.backWaits}</span>}
+            {may('import-over-limit') && one.poprzedniDzien !== null && !one.czyCofanieCzeka && (
+              <span><Button look="quiet" icon="history" onClick={() => setAsked(one)}>{fill(t.back, { day: formatDate(one.poprzedniDzien) })}</Button> <span className="small secondary">{t.backMore}</span></span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && <ReasonDialog title={t.reasonTitle} hint={t.reasonHint} onClose={() => setAsked(null)} onReason={propose} />}
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Dataset, DomainSystem } from '../../dataset.ts'
+
+/** Work on a delivery. What becomes of it stands in its row (`imports/kept`). */
+export interface DeliveryOrder {
+  readonly id: number
+  readonly work: 'check' | 'publish' | 'withdraw'
+  /** Of this delivery alone: the upload lies in it, and is unpacked into it. */
+  readonly place: string
+  /** As the accountability log has it. */
+  readonly actor: string
+  /** A second person has agreed. */
+  readonly isOverLimit: boolean
+  /** Which one goes back. */
+  readonly system: DomainSystem | null
+}
+
+/** How the desk imports: beside the server, in a thread of its own, so that nobody's page waits for it. */
+export interface DeliveryRunner {
+  readonly datasets: readonly Dataset[]
+  /** The most that a full delivery may take from a dataset without a second person, as a share. */
+  readonly mostLost: (dataset: string) => number
+  /** Folder in which uploads lie until they are taken in or refused. */
+  readonly root: string
+  /** Whether this installation imports by the desk: the role of the server may have no right to. */
+  readonly isAble: () => Promise<boolean>
+  readonly start: (order: DeliveryOrder) => void
+}
