@@ -20,10 +20,12 @@ export interface ConcernedPeople {
 /** The words by which an address is looked at closer; the escape keeps what is typed from being a pattern. */
 const LIKE_SPECIAL = /[\\%_]/g
 
+const patternOf = (words: string) => words.trim().toLowerCase().replace(LIKE_SPECIAL, String.raw`\$&`)
+
 const HERE = (schema: string) => `
   with wanted as (select lower(w.name) as name, w.first, w.last from jsonb_to_recordset($2::jsonb) as w(name text, first integer, last integer)),
   here as materialized (
-    select distinct p.id from (${placesIn(schema)}) p join wanted w on lower(p.name) = w.name and (w.first is null or p.house >= w.first) and (w.last is null or p.house <= w.last)
+    select distinct p.id from (${placesIn(schema, '$5::text[]')}) p join wanted w on lower(p.name) = w.name and (w.first is null or p.house >= w.first) and (w.last is null or p.house <= w.last)
      where p.tie = any($3::text[]) and lower(p.name) like any($4::text[]))`
 
 /**
@@ -33,8 +35,10 @@ const HERE = (schema: string) => `
 export async function concernedBy(database: Queryable, { miejsca, powiazania }: Pick<Announcement, 'miejsca' | 'powiazania'>, today: string): Promise<ConcernedPeople> {
   const { schema } = await currentRegister(database)
   const wanted = JSON.stringify(miejsca.map(({ nazwa, od, do: last }) => ({ name: nazwa, first: od, last })))
-  const like = miejsca.map(({ nazwa }) => `${nazwa.toLowerCase().replace(LIKE_SPECIAL, String.raw`\$&`)}%`)
-  const values = [today, wanted, powiazania, like]
+  const like = miejsca.map(({ nazwa }) => `${patternOf(nazwa)}%`)
+  // What stands before the comma: the town follows a post code in an address, and not in the name of a place.
+  const near = miejsca.map(({ nazwa }) => `%${patternOf(nazwa.split(',')[0] ?? '')}%`)
+  const values = [today, wanted, powiazania, like, near]
   const accounts = await database.query<ConcernedAccount>(`${HERE(schema)}
     select distinct on (a.account_id) a.account_id, a.pesel, a.nip from portal.acting_subject a join here h on h.id = a.subject_id order by a.account_id, a.kind, a.subject_id`, values)
   const counted = await database.query<{ subjects: number; unreached: number }>(`${HERE(schema)}
@@ -48,11 +52,11 @@ export interface ListedPlace {
 }
 
 const LISTED = (schema: string) => `
-  select min(p.name) as name, count(distinct p.id)::int as subjects from (${placesIn(schema)}) p
+  select min(p.name) as name, count(distinct p.id)::int as subjects from (${placesIn(schema, '$4::text[]')}) p
    where lower(p.name) like $2 group by lower(p.name) order by lower(min(p.name)) limit $3`
 
 /** Streets, villages and waste districts of the registers whose name begins with some words, for whoever chooses one. */
 export async function placesLike(database: Queryable, words: string, today: string, most: number): Promise<ListedPlace[]> {
   const { schema } = await currentRegister(database)
-  return (await database.query<ListedPlace>(LISTED(schema), [today, `${words.trim().toLowerCase().replace(LIKE_SPECIAL, String.raw`\$&`)}%`, most])).rows
+  return (await database.query<ListedPlace>(LISTED(schema), [today, `${patternOf(words)}%`, most, [`%${patternOf(words.split(',')[0] ?? '')}%`]])).rows
 }
