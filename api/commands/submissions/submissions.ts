@@ -3,14 +3,13 @@ import { parseArgs } from 'node:util'
 import { csvFile } from '#integrations/documents/file/csv.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { look } from '#journeys/identity/index.ts'
-import { lockExports, type SentFilter, sentToOffice } from '#journeys/inbox/index.ts'
+import { lockExports, type SentFilter, sentToOffice, submissionsTable, submissionsTexts as texts } from '#journeys/inbox/index.ts'
 import { photoSent } from '#shared/server/next/sent-photos.ts'
 import { markExported } from '#shared/server/next/sent.ts'
 import { say, UsageError, type Command } from '../kit/command.ts'
 import { atTheDesk, type OfficeDesk } from '../kit/office-tools.ts'
 import { CASE_ACTS, caseAct } from './submissions-case.ts'
 import { handleFile, handleOne } from './submissions-handle.ts'
-import { submissionsTable, texts } from './submissions-table.ts'
 
 const OWN_EYES_ONLY = 0o600
 

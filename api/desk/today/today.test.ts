@@ -11,7 +11,7 @@ afterAll(() => portal.close())
 it('a queue is told to whoever works on it, with how many wait, since when and what is late', async () => {
   const clerk = await clerkOf(portal, 'k.kolejka', [{ role: 'K', departments: ['WODA'] }])
   await portal.pool.query("update portal.account set created_at = now() - interval '9 days' where login = 'marek.niezweryfikowicz'")
-  expect((await clerk.get('/dzis/kolejki')).json()).toEqual({ kolejki: ['weryfikacja'] })
+  expect((await clerk.get('/dzis/kolejki')).json()).toEqual({ kolejki: ['weryfikacja', 'skrzynka'] })
   expect((await clerk.get('/dzis/kolejka?id=weryfikacja')).json()).toEqual({ ile: 1, najstarszaDni: 9, poTerminie: 1, najstarsza: 'Marek Niezweryfikowicz' })
 })
 

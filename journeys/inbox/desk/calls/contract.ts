@@ -54,4 +54,8 @@ export const contract = {
     body: z.strictObject({ ...aim, tresc: z.string().max(LONGEST), wynik: z.enum(['closed', 'waiting', 'open']) }), answer: done,
   }),
   reopen: defineDeskEndpoint({ ...act, path: '/urzad/sprawa/otwarcie', summary: 'Open a closed case again', body: z.strictObject(aim), answer: done }),
+  exportNew: defineDeskEndpoint({
+    ...act, path: '/urzad/skrzynka/eksport', summary: 'What no file has taken over yet, for the water or records system (CSV)', body: z.strictObject({ rodzaj: kind.nullable() }),
+    answer: z.unknown(), file: 'text/csv',
+  }),
 }

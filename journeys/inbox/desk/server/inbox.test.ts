@@ -208,3 +208,21 @@ describe('a case', () => {
     expect((await portal.pool.query("select from portal.inbox_entry e left join portal.inbox_case c on c.id = e.case_id where c.id is null")).rowCount).toBe(0)
   })
 })
+
+describe('the work of the inbox', () => {
+  it('stands on Today with how much waits and what is late, of one’s own departments', async () => {
+    const before = (await wojciech.get('/dzis/kolejka?id=skrzynka')).json<{ ile: number; poTerminie: number }>()
+    await sent('Dawno', '2026-01-05 08:00')
+    expect((await wojciech.get('/dzis/kolejka?id=skrzynka')).json()).toMatchObject({ ile: before.ile + 1, poTerminie: before.poTerminie + 1, najstarsza: 'Helena Wodomierska', najstarszaDni: 273 })
+    expect((await taxes.get('/dzis/kolejka?id=skrzynka')).json()).toMatchObject({ poTerminie: 0 })
+  })
+
+  it('is handed over as a file once, of one’s own departments alone', async () => {
+    const number = await sent('Do przekazania')
+    const rows = async (by: Clerk, rodzaj: string | null = null) => (await by.post('/skrzynka/eksport', { rodzaj })).body.trim().split('\r\n').slice(1)
+    expect((await rows(taxes)).filter((line) => line.includes('Do przekazania'))).toEqual([])
+    expect((await rows(wojciech, 'meter-report')).every((line) => line.startsWith('S-'))).toBe(true)
+    expect((await rows(wojciech)).filter((line) => line.startsWith(`${number};`))).toHaveLength(1)
+    expect(await rows(wojciech)).toEqual([])
+  })
+})

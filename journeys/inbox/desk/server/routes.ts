@@ -3,6 +3,7 @@ import type { DeskContext } from '#shared/server/desk/context.ts'
 import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
 import { answerCase, reopenCase } from '../../server/acts/answer.ts'
+import { exportNew } from '../../server/acts/export.ts'
 import { noteOnCase } from '../../server/acts/note.ts'
 import { assignCase, releaseCase, takeCase } from '../../server/acts/take.ts'
 import { departmentOf, KINDS, type Kind, type Place } from '../../server/case/kinds.ts'
@@ -57,6 +58,10 @@ export function inboxRoutes(deps: DeskDependencies): DeskRoute[] {
     deskRoute(contract.note, async (ctx, { body: { numer: number, wersja: version, tresc: words } }) => act(ctx, (tools, worker) => noteOnCase(tools, worker, { number, version, words }))),
     deskRoute(contract.answer, async (ctx, { body: { numer: number, wersja: version, tresc: words, wynik: outcome } }) =>
       act(ctx, (tools, worker) => answerCase(tools, worker, { number, version, words, outcome }))),
+    deskRoute(contract.exportNew, async (ctx, { body: { rodzaj } }) => {
+      const content = await exportNew(inboxToolsOf(deps, ctx), workerOf(ctx), rodzaj === null ? KINDS : [rodzaj])
+      return { name: `skrzynka-${ctx.today}.csv`, type: 'text/csv', content }
+    }),
     deskRoute(contract.reopen, async (ctx, { body: { numer: number, wersja: version } }) => act(ctx, (tools, worker) => reopenCase(tools, worker, { number, version }))),
   ]
 }

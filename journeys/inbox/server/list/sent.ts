@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Kind, Place } from '../case/kinds.ts'
 import { ADVISORY_LOCKS } from '#shared/server/database/advisory-locks.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
 
@@ -25,10 +26,12 @@ export interface SentFilter {
   readonly isNew: boolean
   /** Part of the topic. */
   readonly topic: string | null
+  /** Only cases of these departments and kinds. */
+  readonly within?: { readonly places: readonly Place[]; readonly kinds: readonly Kind[] }
 }
 
 /** What customers have sent, the oldest first. */
-export async function sentToOffice(client: pg.PoolClient, { isAll, isNew, topic }: SentFilter): Promise<SentToOffice[]> {
+export async function sentToOffice(client: pg.PoolClient, { isAll, isNew, topic, within }: SentFilter): Promise<SentToOffice[]> {
   const subjects = `${client.escapeIdentifier((await currentRegister(client)).schema)}.podmioty`
   const found = await client.query<SentToOffice>(
     `select number as numer, created_at as "kiedyUtworzono", handled_at as "kiedyObsluzono",
@@ -37,8 +40,10 @@ export async function sentToOffice(client: pg.PoolClient, { isAll, isNew, topic 
             subject_pesel as pesel, subject_nip as nip, point_id::text as "idPunktu", meter_number as "nrLicznika", state as "stanLicznika", topic as temat, content as tresc
        from portal.sent_to_office sent
       where ($1 or handled_at is null) and (not $2 or exported_at is null) and ($3::text is null or position(lower($3) in lower(topic)) > 0)
+        and ($4::text[] is null or number in (select case when c.report_id is null then 'Z-' || c.submission_id else 'S-' || c.report_id end
+                                                from portal.inbox_case c where c.department = any($4) and c.kind = any($5)))
       order by created_at, number`,
-    [isAll, isNew, topic],
+    [isAll, isNew, topic, within?.places ?? null, within?.kinds ?? null],
   )
   return found.rows
 }

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { deskCall } from '#client/desk/call.ts'
+import { useMember } from '#client/desk/session.ts'
+import { renew } from '#client/desk/use-desk.ts'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { contract as today } from '#shared/contracts/desk-today.ts'
+import { formatDate } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { TextArea } from '#ui/form/text-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../calls/contract.ts'
+import { QUICK } from '../words/quick.ts'
+import { texts } from '../words/texts.ts'
+import type { CaseItem } from './case-page.tsx'
+import { causeOf } from './cause.ts'
+
+const OUTCOMES = { closed: 'thenClosed', waiting: 'thenWaiting', open: 'thenOpen' } as const
+type Outcome = keyof typeof OUTCOMES
+const outcomeOf = (value: string): Outcome => (value === 'waiting' || value === 'open' ? value : 'closed')
+const LONGEST = 2_000
+
+/** The answer: kept as a draft until the server has it, and where a colleague was first. */
+export function AnswerForm({ item }: { readonly item: CaseItem }) {
+  const t = useTexts(texts)
+  const member = useMember()
+  const [refused, setRefused] = useState<string | null>(null)
+  const { numer, wersja, rodzaj, temat, wyslano } = item
+  const empty = { tresc: '', wynik: 'closed' }
+  const form = useForm({
+    initial: empty, draft: `sprawa ${member?.login} ${numer}`, failed: t.failed,
+    check: ({ tresc }) => (tresc.trim() === '' ? { tresc: t.empty } : tresc.length > LONGEST ? { tresc: t.tooLong } : {}),
+    async send({ tresc, wynik }) {
+      setRefused(null)
+      try {
+        await deskCall(contract.answer, { body: { numer, wersja, tresc, wynik: outcomeOf(wynik) } })
+      } catch (error) {
+        setRefused(causeOf(error, t))
+        await renew(contract.item)
+        throw error
+      }
+    },
+    onSent() {
+      form.restart(empty)
+      showMessage(t.sent)
+      void renew(contract.item, contract.list, contract.counts, today.queue)
+    },
+  })
+  const filled = (text: string) => fill(text, { numer, temat, dzien: formatDate(wyslano.slice(0, 10)) })
+  return (
+    <FormFrame form={form} isGuarded actions={<Button type="submit" look="primary" icon="mail" busy={form.isBusy}>{t.send}</Button>}>
+      <div className="cluster" role="group" aria-label={t.quick}>
+        <span className="small secondary">{t.quick}</span>
+        {QUICK[rodzaj].map(({ name, text }) => <Button key={name} lang="pl" onClick={() => form.edit({ tresc: form.values.tresc.trim() === '' ? filled(text) : `${form.values.tresc.trim()}\n\n${filled(text)}` })}>{name}</Button>)}
+      </div>
+      <TextArea {...form.text('tresc')} label={t.answer} hint={t.answerHint} rows={7} maxLength={LONGEST} />
+      <Select label={t.outcome} value={form.values.wynik} options={Object.entries(OUTCOMES).map(([value, name]) => ({ value, label: t[name] }))} onChange={(wynik) => form.edit({ wynik })} />
+      {refused !== null && <Notice kind="warning" live>{refused}</Notice>}
+    </FormFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { deskCall } from '#client/desk/call.ts'
+import { useMay } from '#client/desk/session.ts'
+import { renew } from '#client/desk/use-desk.ts'
+import { contract as today } from '#shared/contracts/desk-today.ts'
+import { DEPARTMENTS } from '#shared/desk/permissions.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+import type { CaseItem } from './case-page.tsx'
+import { causeOf } from './cause.ts'
+
+type Run = (act: () => Promise<unknown>) => void
+
+/** Whose the case is, and whose it shall be. */
+export function CaseActs({ item }: { readonly item: CaseItem }) {
+  const t = useTexts(texts)
+  const may = useMay()
+  const [isBusy, setBusy] = useState(false)
+  const { numer, wersja, stan, prowadzi, czyMoja } = item
+  const aim = { numer, wersja }
+  const perform = async (act: () => Promise<unknown>) => {
+    setBusy(true)
+    await act().then(() => showMessage(t.done), (error: unknown) => showMessage(causeOf(error, t), 'error'))
+    setBusy(false)
+    await renew(contract.item, contract.list, contract.counts, today.queue)
+  }
+  const run: Run = (act) => void perform(act)
+  const take = prowadzi !== null && !czyMoja ? fill(t.takeOver, { name: prowadzi }) : stan === 'waiting' ? t.resume : t.take
+  return (
+    <Card title={t.acts} className="no-print">
+      <div className="stack">
+        {stan === 'closed' && <Button busy={isBusy} onClick={() => run(() => deskCall(contract.reopen, { body: aim }))}>{t.reopen}</Button>}
+        {stan !== 'closed' && (!czyMoja || stan === 'waiting') && <Button look="primary" busy={isBusy} onClick={() => run(() => deskCall(contract.take, { body: { ...aim, czyMimo: prowadzi !== null } }))}>{take}</Button>}
+        {stan !== 'closed' && czyMoja && <Button busy={isBusy} onClick={() => run(() => deskCall(contract.release, { body: aim }))}>{t.release}</Button>}
+        {stan !== 'closed' && may('inbox-reassign') && <Assign item={item} isBusy={isBusy} run={run} />}
+      </div>
+    </Card>
+  )
+}
+
+function Assign({ item: { numer, wersja, dzial, wspolpracownicy }, isBusy, run }: { readonly item: CaseItem; readonly isBusy: boolean; readonly run: Run }) {
+  const t = useTexts(texts)
+  const [to, setTo] = useState('')
+  const [department, setDepartment] = useState('')
+  const place = DEPARTMENTS.find((one) => one === department) ?? null
+  const none = { value: '', label: t.choose }
+  return (
+    <>
+      <Select label={t.assignTo} value={to} options={[none, ...wspolpracownicy.map(({ login, imieNazwisko }) => ({ value: login, label: imieNazwisko }))]} onChange={setTo} />
+      <Button busy={isBusy} disabled={to === ''} onClick={() => run(() => deskCall(contract.assign, { body: { numer, wersja, komu: to, dzial: null } }))}>{t.assign}</Button>
+      <Select label={t.moveTo} value={department} options={[none, ...DEPARTMENTS.filter((one) => one !== dzial).map((one) => ({ value: one, label: t[one] }))]} onChange={setDepartment} />
+      <Button busy={isBusy} disabled={place === null} onClick={() => run(() => deskCall(contract.assign, { body: { numer, wersja, komu: null, dzial: place } }))}>{`${t.moveTo}: ${place === null ? '…' : t[place]}`}</Button>
+    </>
+  )
+}

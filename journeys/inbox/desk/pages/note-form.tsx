@@ -1,0 +1,44 @@
+import { deskCall } from '#client/desk/call.ts'
+import { useMember } from '#client/desk/session.ts'
+import { renew } from '#client/desk/use-desk.ts'
+import { FormFrame } from '#client/form/form-frame.tsx'
+import { useForm } from '#client/form/use-form.ts'
+import { Button } from '#ui/action/button.tsx'
+import { TextArea } from '#ui/form/text-field.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+import type { CaseItem } from './case-page.tsx'
+import { causeOf } from './cause.ts'
+
+const EMPTY = { tresc: '' }
+
+/** A note that stays in the office: another field, another colour, another button than the answer. */
+export function NoteForm({ item: { numer, wersja } }: { readonly item: CaseItem }) {
+  const t = useTexts(texts)
+  const member = useMember()
+  const form = useForm({
+    initial: EMPTY, draft: `notatka ${member?.login} ${numer}`, failed: t.failed,
+    check: ({ tresc }) => (tresc.trim() === '' ? { tresc: t.empty } : {}),
+    async send({ tresc }) {
+      try {
+        await deskCall(contract.note, { body: { numer, wersja, tresc } })
+      } catch (error) {
+        showMessage(causeOf(error, t), 'error')
+        await renew(contract.item)
+        throw error
+      }
+    },
+    onSent() {
+      form.restart(EMPTY)
+      showMessage(t.done)
+      void renew(contract.item)
+    },
+  })
+  return (
+    <FormFrame form={form} isGuarded actions={<Button type="submit" busy={form.isBusy}>{t.keepNote}</Button>}>
+      <TextArea {...form.text('tresc')} label={t.noteField} hint={t.noteHint} rows={3} maxLength={4_000} />
+    </FormFrame>
+  )
+}

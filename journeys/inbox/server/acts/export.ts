@@ -1,0 +1,23 @@
+import { csvFile } from '#integrations/documents/file/csv.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { markExported } from '#shared/server/next/sent.ts'
+import type { Kind } from '../case/kinds.ts'
+import { takeIn } from '../case/take-in.ts'
+import type { InboxTools, Worker } from '../case/worker.ts'
+import { lockExports, sentToOffice } from '../list/sent.ts'
+import { submissionsTable, texts } from '../list/table.ts'
+
+/**
+ * What no file has taken over yet, of the worker's departments, also what is answered already: the records system wants all of it.
+ * File, mark and entry belong together; a failure leaves none of them.
+ */
+export async function exportNew(tools: InboxTools, { places }: Worker, kinds: readonly Kind[]): Promise<Buffer> {
+  await takeIn(tools.pool)
+  return inTransaction(tools.pool, async (client) => {
+    await lockExports(client)
+    const rows = await sentToOffice(client, { isAll: true, isNew: true, topic: null, within: { places, kinds } })
+    await markExported(client, rows.map(({ numer }) => numer))
+    await tools.record(client, { action: 'submissions-export', object: `submissions: ${rows.length}, new`, outcome: 'done' })
+    return csvFile([{ table: submissionsTable, texts, rows, language: 'pl' }])
+  })
+}
