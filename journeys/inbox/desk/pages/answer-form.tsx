@@ -16,8 +16,8 @@ import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { QUICK } from '../words/quick.ts'
 import { texts } from '../words/texts.ts'
-import type { CaseItem } from './case-page.tsx'
 import { causeOf } from './cause.ts'
+import type { CaseItem } from './item.ts'
 
 const OUTCOMES = { closed: 'thenClosed', waiting: 'thenWaiting', open: 'thenOpen' } as const
 type Outcome = keyof typeof OUTCOMES

@@ -12,8 +12,8 @@ import { Card } from '#ui/layout/card.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
-import type { CaseItem } from './case-page.tsx'
 import { causeOf } from './cause.ts'
+import type { CaseItem } from './item.ts'
 
 type Run = (act: () => Promise<unknown>) => void
 

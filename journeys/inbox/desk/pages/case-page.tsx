@@ -1,4 +1,3 @@
-import type { DeskAnswer } from '#client/desk/call.ts'
 import { useDesk } from '#client/desk/use-desk.ts'
 import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
@@ -18,10 +17,9 @@ import { AnswerForm } from './answer-form.tsx'
 import { CaseActs } from './case-acts.tsx'
 import { Conversation } from './conversation.tsx'
 import { DueTag } from './due-tag.tsx'
+import type { CaseItem } from './item.ts'
 import { NoteForm } from './note-form.tsx'
 import './inbox.css'
-
-export type CaseItem = DeskAnswer<typeof contract.item>
 
 /** One case: what was sent, what was said, what to do. */
 export function Page() {

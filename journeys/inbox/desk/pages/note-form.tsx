@@ -9,8 +9,8 @@ import { useTexts } from '#ui/language/i18n.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../calls/contract.ts'
 import { texts } from '../words/texts.ts'
-import type { CaseItem } from './case-page.tsx'
 import { causeOf } from './cause.ts'
+import type { CaseItem } from './item.ts'
 
 const EMPTY = { tresc: '' }
 
