@@ -10,26 +10,25 @@ export function BeforeAfter({ counts }: { readonly counts: readonly Count[] }) {
   const t = useTexts(texts)
   const language = useLanguage()
   const number = (value: number | null) => (value === null ? '–' : new Intl.NumberFormat(language).format(value))
-  const money = (value: number | null) => (value === null ? '' : formatAmount(value, language))
+  const money = (value: number | null) => (value === null ? '–' : formatAmount(value, language))
   const share = (count: Count) => {
     const change = shareOf(count)
     return change === null ? '–' : signed(change, language)
   }
   return (
     <Card title={t.beforeAfter} aside={<span className="small secondary">{t.beforeAfterMore}</span>} flush>
-      <div className="desk-scroll">
-        <table className="desk-table">
-          <thead><tr>{[t.dataset, t.rowsNow, t.rowsThen, t.difference, t.sumNow, t.sumThen].map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
-          <tbody>
-            {counts.map((count) => (
-              <tr key={count.zbior} data-beyond={isBeyond(count) || undefined}>
-                <th scope="row">{count.zbior} {isBeyond(count) && <Tag tone="overdue">{t.beyondLimit}</Tag>}<br /><span className="small secondary">{count.plik ?? ''}</span></th>
-                <td>{number(count.teraz)}</td><td>{number(count.wDostawie)}</td><td><b>{share(count)}</b></td><td>{money(count.sumaTeraz)}</td><td>{money(count.sumaWDostawie)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <table className="desk-table">
+        <thead><tr>{[t.dataset, t.rowsNow, t.rowsThen, t.difference, t.sumNow, t.sumThen].map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
+        <tbody>
+          {counts.map((count) => (
+            <tr key={count.zbior} data-beyond={isBeyond(count) || undefined}>
+              <th scope="row">{count.zbior} {isBeyond(count) && <Tag tone="overdue">{t.beyondLimit}</Tag>}<br /><span className="small secondary">{count.plik ?? ''}</span></th>
+              <td data-name={t.rowsNow}>{number(count.teraz)}</td><td data-name={t.rowsThen}>{number(count.wDostawie)}</td><td data-name={t.difference}><b>{share(count)}</b></td>
+              <td data-name={t.sumNow}>{money(count.sumaTeraz)}</td><td data-name={t.sumThen}>{money(count.sumaWDostawie)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Card>
   )
 }

@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { loadDatasets } from '#api/services/load-services.ts'
+import { DeliveryFolders } from '#imports/testing/deliveries.ts'
+import { zipOf } from '#imports/testing/zip.ts'
+import { texts } from '#journeys/deliveries/desk/words/texts.ts'
+import { expectAccessible } from './harness/story.ts'
+
+let folders: DeliveryFolders
+test.beforeAll(async () => void (folders = await DeliveryFolders.open()))
+test.afterAll(() => folders.close())
+
+/** Rates of the vehicle tax, one row of them delivered once more. */
+async function archive(change: (text: string) => string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const dataset = (await loadDatasets()).find(({ name }) => name === 'stawkiPojazdow')
+  if (!dataset) throw new Error('no dataset')
+  const folder = await folders.write({ system: dataset.system, rows: [[dataset, [dataset.example]]], manifest: { zakres: 'czesciowy' }, edit: (file) => ({ ...file, content: change(String(file.content)) }) })
+  const files = await Promise.all((await readdir(folder)).map(async (name) => ({ name: `dostawa/${name}`, content: await readFile(join(folder, name)) })))
+  return { name: 'podatki.zip', mimeType: 'application/zip', buffer: zipOf(files) }
+}
+
+async function codeOf(login: string): Promise<string> {
+  const page = await (await fetch(`${process.env['SIMULATORS_URL'] ?? ''}/kody/`)).text()
+  return new RegExp(`${login.replace('.', '\\.')}</th><td>[^<]*</td><td><code>(\\d{6})`).exec(page)?.[1] ?? ''
+}
+
+async function signIn(page: Page, login: string): Promise<void> {
+  await page.goto('/urzad')
+  await page.getByLabel('Login').fill(login)
+  await page.getByLabel('Hasło', { exact: true }).fill(process.env['DEMO_PASSWORD'] ?? '')
+  await page.getByRole('button', { name: 'Dalej' }).click()
+  await page.getByLabel(/^Kod/).fill(await codeOf(login))
+  await page.getByRole('button', { name: 'Zaloguj się' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Dziś/ })).toBeVisible()
+}
+
+test('a clerk uploads a broken delivery, reads why, and publishes the right one', async ({ page }) => {
+  await signIn(page, 'karol.kasjerski')
+  await page.getByRole('navigation').getByRole('link', { name: texts.title.pl }).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.title.pl })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel(texts.file.pl).setInputFiles(await archive((text) => text.replace(/\d+,\d\d/, 'Jan Kowalski')))
+  await page.getByRole('button', { name: texts.uploadChecks.pl }).click()
+  await expect(page.getByText(/Dostawa ma błędy/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('row', { name: /\.csv 2 / })).toBeVisible()
+  await expect(page.getByText('Kowalski')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/urzad/dostawy')
+  await page.getByLabel(texts.file.pl).setInputFiles(await archive((text) => text))
+  await page.getByRole('button', { name: texts.uploadChecks.pl }).click()
+  await expect(page.getByText(/Dostawa jest poprawna/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: texts.publish.pl, exact: true }).click()
+  await expect(page.getByText(texts.saysPublished.pl)).toBeVisible()
+})
