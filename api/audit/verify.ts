@@ -1,19 +1,18 @@
 import type pg from 'pg'
 import { rowOf, tables } from '#shared/server/database/tables.ts'
+import type { AuditProof } from '#shared/server/audit/audit.ts'
+import { chainWaiting } from './chain-waiting.ts'
 import { chainHash, type ChainedRow } from './chain.ts'
 
 const PAGE = 5_000
 
-export interface AuditProof {
-  readonly rows: number
-  /** Last row and its hash: noted elsewhere, it later proves that nothing was cut off at the end. */
-  readonly lastId: number
-  readonly lastHash: string
-  /** First row that does not fit, null when all do. */
-  readonly brokenAt: number | null
-}
-
 type StoredRow = ChainedRow & { readonly hash: Buffer }
+
+/** The whole chain, with the entries that wait for their place in it. */
+export async function proveAudit(pool: pg.Pool, key: Buffer): Promise<AuditProof> {
+  await chainWaiting(pool, key)
+  return verifyAudit(pool, key)
+}
 
 /** Recomputes the whole chain from its anchor to the end that the portal has written last. */
 export async function verifyAudit(pool: pg.Pool, key: Buffer): Promise<AuditProof> {

@@ -8,6 +8,8 @@ import type { DeskRoute } from '#shared/server/desk/route.ts'
 import type { OfficeTools } from '#shared/server/desk/tools.ts'
 import type { RequestLimits } from '../http/request-limits.ts'
 import { historyOf } from '../audit/history.ts'
+import { looksAt } from '../audit/search.ts'
+import { auditPart } from './audit/part.ts'
 import { heldReason } from './access/reasons.ts'
 import { registerDeskRoute } from './access/register.ts'
 import type { Config } from '../config/config.ts'
@@ -67,8 +69,9 @@ export async function openDesk({ deps, guard, policy, limits, breaks, entries, c
       for (const department of departments) ctx.demand(act.permission, department)
       return propose(pool, handOf(ctx), act, wish)
     },
+    looksAt: (accountId) => looksAt(pool, accountId),
   } satisfies DeskDependencies
-  const parts = [...(await loadDeskParts(given)), staffPart(given)]
+  const parts = [...(await loadDeskParts(given)), staffPart(given), auditPart(given)]
   acts.push(...parts.flatMap((part) => part.acts ?? []))
   const signIn = { pool, passwords: deps.passwords, cipher, limits: deps.limits, guard, audit, sessions, policy, office }
   const routes = [

@@ -14,7 +14,7 @@ import type { NoTables } from '#shared/server/context.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
 import type { Check, Complaint, Dependencies, Job, Journey, SystemFlag } from '#shared/server/start/dependencies.ts'
 import type { Route } from '#shared/server/handler.ts'
-import { forgetOldAudit } from '../audit/verify.ts'
+import { forgetOldAudit, proveAudit } from '../audit/verify.ts'
 import { openDataRoutes } from '../open-data/routes.ts'
 import { portalRoutes, type PortalServices } from '../portal/routes.ts'
 import type { Contributor } from '../next/gather.ts'
@@ -103,7 +103,7 @@ export async function openPortal({ config, pool, clock, log, beginning = 'new' }
     ...(await loadPayables()), accounts: accountsOn(pool), tell: tellOn(clock), events: await loadEvents(), publicUrl: config.publicUrl, settings: { ...config },
     configuration: async () => (await settings.current()).configuration,
     contact: async () => (await settings.current()).contact,
-    arms: () => settings.arms(),
+    arms: () => settings.arms(), proveAudit: () => proveAudit(pool, secrets.auditKey),
   }
   const deps: Dependencies = { ...base, channels: openChannels(base) }
   const languages = await offeredLanguages(config.EXTRA_LANGUAGES)

@@ -12,6 +12,7 @@ export const part: BrowserPart = {
   pages: [
     { route: '/urzad/konta', permission: 'account-search', load: () => import('./pages/accounts-page.tsx') },
     { route: '/urzad/konto', permission: 'account-search', load: () => import('./pages/account-page.tsx') },
+    { route: '/urzad/konto/ogladanie', permission: 'audit-all', load: () => import('./pages/looks-page.tsx') },
   ],
   queues: [{ id: 'weryfikacja', name: wordOf(texts, 'verification'), href: WAITING }],
   acts: { 'account-reset-2fa': wordOf(texts, 'reset') },

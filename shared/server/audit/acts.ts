@@ -118,6 +118,10 @@ export const ACTS = {
 
   'rate-check': { by: ['portal'], says: { pl: 'Porównanie stawek odsetek z plikiem banku centralnego', en: 'Rates of interest were compared with the central bank’s file' } },
   'rate-confirm': { by: ['office'], says: { pl: 'Stawka odsetek potwierdzona przez drugą osobę albo przez nią wycofana', en: 'A rate of interest was confirmed by a second person, or taken away' } },
+  'audit-search': { by: ['office'], says: { pl: 'Przeszukanie dziennika', en: 'A search of the log' } },
+  'audit-verify': { by: ['office'], says: { pl: 'Sprawdzenie łańcucha dziennika', en: 'The chain of the log was proved' } },
+  'account-looks': { by: ['office'], says: { pl: 'Wykaz, kto oglądał dane osoby', en: 'A list of who saw the data of a person' } },
+
   'maintenance-on': { by: ['office'], says: { pl: 'Przerwa techniczna całości lub usług', en: 'A technical break of the portal or of services' } },
   'maintenance-off': { by: ['office'], says: { pl: 'Koniec przerwy technicznej', en: 'The end of a technical break' } },
 

@@ -17,3 +17,12 @@ export interface Audit {
   /** The entry on an act, in the act's own transaction: both are kept, or neither. */
   readonly within: (client: Pick<pg.ClientBase, 'query'>, entry: AuditEntry) => Promise<void>
 }
+
+export interface AuditProof {
+  readonly rows: number
+  /** Last row and its hash: noted elsewhere, it later proves that nothing was cut off at the end. */
+  readonly lastId: number
+  readonly lastHash: string
+  /** First row that does not fit, null when all do. */
+  readonly brokenAt: number | null
+}

@@ -77,6 +77,8 @@ export interface DeskDependencies extends Dependencies {
   readonly propose: (ctx: DeskContext, wish: Wish) => Promise<number>
   /** Proposals on an object that still wait. */
   readonly waitingFor: (object: string) => Promise<readonly { readonly id: number; readonly act: string }[]>
+  /** All that the office did to an account or saw of it, the newest first. */
+  readonly looksAt: (accountId: number) => Promise<readonly (HistoryEntry & { readonly object: string | null })[]>
   /** What was last done to an object, or by it. */
   readonly historyOf: (object: string) => Promise<readonly HistoryEntry[]>
   /** Who may do something for a department, or for what belongs to none, by name. */

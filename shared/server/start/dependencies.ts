@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Configuration, Contact } from '../../contracts/portal.ts'
 import type { Accounts } from '../accounts.ts'
-import type { Audit } from '../audit/audit.ts'
+import type { Audit, AuditProof } from '../audit/audit.ts'
 import type { CaptchaGate } from '../security/captcha.ts'
 import type { SwitchName } from '../../payments/payment-providers.ts'
 import type { BusinessClock } from '../clock.ts'
@@ -33,6 +33,8 @@ export interface Dependencies {
   readonly bookings: Bookings
   readonly accounts: Accounts
   readonly audit: Audit
+  /** Recomputes the chain of the accountability log. */
+  readonly proveAudit: () => Promise<AuditProof>
   readonly passwords: Passwords
   readonly cipher: Cipher
   /** 32 bytes: the private key by which push services know this installation. */

@@ -36,6 +36,14 @@ export const contract = {
       powod: z.object({ tresc: z.string(), minut: z.int() }).nullable(),
     }),
   }),
+  looks: defineDeskEndpoint({
+    method: 'GET', path: '/urzad/konto/ogladanie', summary: 'Who of the office saw the data of an account, or changed them', permission: 'audit-all', query: z.strictObject({ ...openQuery, id }), body: noBody,
+    answer: z.object({ imieNazwisko: z.string(), wpisy: z.array(z.object({ kiedy: wallTime, kto: z.string(), czynnosc: z.string(), powod: z.string().nullable(), wynik: z.string() })) }),
+  }),
+  looksPdf: defineDeskEndpoint({
+    method: 'GET', path: '/urzad/konto/ogladanie/pdf', summary: 'The same on paper for the person who asks, without names of employees', permission: 'audit-all', query: z.strictObject({ ...openQuery, id }), body: noBody,
+    answer: z.unknown(), file: 'application/pdf',
+  }),
   reveal: defineDeskEndpoint({
     method: 'POST', path: '/urzad/konto/odsloniecie', summary: 'One covered value, with a reason', permission: 'account-reveal', reveals: true, query,
     body: z.strictObject({ id: bodyId, pole: z.enum(FIELDS), powod: reason }), answer: z.object({ wartosc: z.string().nullable() }),

@@ -6,6 +6,7 @@ import { useSearchValues } from '#client/page/navigation.ts'
 import { usePageTitle } from '#client/page/page-title.ts'
 import { formatDate } from '#shared/format.ts'
 import { fill } from '#shared/i18n.ts'
+import { Link } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
@@ -50,7 +51,10 @@ function Shown({ account }: { readonly account: Account }) {
         </div>
         <div className="stack">
           <ActsCard account={account} />
-          <Card title={t.history}><History entries={account.historia} /></Card>
+          <Card title={t.history}>
+            <History entries={account.historia} />
+            {may('audit-all') && <p><Link href={`/urzad/konto/ogladanie?id=${account.id}`}>{t.looks}</Link></p>}
+          </Card>
         </div>
       </div>
     </>

@@ -11,6 +11,7 @@ import { OfficeRefusal } from '../../server/office/refusal.ts'
 import { verifyAccount } from '../../server/office/verify.ts'
 import { contract } from '../calls/contract.ts'
 import { caseOf, detailOf } from './detail.ts'
+import { looksRoutes } from './looks.ts'
 import { findPage } from './search.ts'
 import { lostFactor } from './recover.ts'
 import { cursorOf, placeOf, shownRow } from './shown.ts'
@@ -38,6 +39,7 @@ export function accountRoutes(deps: DeskDependencies): DeskRoute[] {
       return { konta: rows.map(shownRow), nastepne: cursorOf(next) }
     })),
     deskRoute(contract.account, async (ctx, { query }) => detailOf(deps, ctx, query.id)),
+    ...looksRoutes(deps),
     deskRoute(contract.reveal, async (ctx, { body }) => {
       const account = await caseOf(pool, ctx, body.id)
       return inTransaction(pool, async (client) => {

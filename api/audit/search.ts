@@ -1,0 +1,52 @@
+import { sql, type SqlBool } from 'kysely'
+import { type Queryable, rowsOf, tables } from '#shared/server/database/tables.ts'
+
+/** What is asked of the log; null: everything. */
+export interface AuditFilter {
+  /** Exactly as it stands in the log, or the login of somebody of the desk. */
+  readonly actor: string | null
+  readonly action: string | null
+  readonly object: string | null
+  /** Warsaw days, both included. */
+  readonly since: string | null
+  readonly until: string | null
+}
+
+export interface FoundEntry {
+  readonly id: number
+  readonly at: string
+  readonly actor: string
+  readonly action: string
+  readonly object: string | null
+  readonly outcome: string
+}
+
+const AT = sql<string>`to_char(at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`
+const entries = tables.selectFrom('audit').select(['id', 'actor', 'action', 'object', 'outcome', AT.as('at')])
+
+/** `account:12 despite: …` too, and not `account:123`. */
+const isOn = (object: string) => sql<SqlBool>`(object collate "C" = ${object} or (object collate "C" >= ${`${object} `} and object collate "C" < ${`${object}!`}))`
+const midnight = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Europe/Warsaw'`
+const nextMidnight = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Europe/Warsaw'`
+
+/** The newest first, those behind the number `after`. */
+export function searchAudit(database: Queryable, { actor, action, object, since, until }: AuditFilter, most: number, after: number | null = null): Promise<FoundEntry[]> {
+  let found = entries
+  if (actor !== null) found = found.where('actor', 'in', [actor, `staff:${actor.toLowerCase()}`])
+  if (action !== null) found = found.where('action', '=', action)
+  if (object !== null) found = found.where(isOn(object))
+  if (since !== null) found = found.where('at', '>=', midnight(since))
+  if (until !== null) found = found.where('at', '<', nextMidnight(until))
+  if (after !== null) found = found.where('id', '<', after)
+  return rowsOf(database, found.orderBy('id', 'desc').limit(most))
+}
+
+/** All that the office did to an account or saw of it, searches that showed it among them; the newest first. */
+export async function looksAt(database: Queryable, accountId: number): Promise<FoundEntry[]> {
+  const byOffice = sql<SqlBool>`(actor like 'staff:%' or actor like 'office:%')`
+  const [on, shown] = await Promise.all([
+    rowsOf(database, entries.where(isOn(`account:${accountId}`)).where(byOffice)),
+    rowsOf(database, entries.where('action', 'in', ['account-find', 'account-list', 'account-duplicates']).where(sql<SqlBool>`object ~ ${`^[^:]*:( \\d+)* ${accountId}( |$)`}`)),
+  ])
+  return [...on, ...shown].sort((one, other) => other.id - one.id)
+}

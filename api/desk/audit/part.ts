@@ -1,0 +1,57 @@
+import { contract } from '#shared/contracts/desk-audit.ts'
+import { ACTS } from '#shared/server/audit/acts.ts'
+import { actInWords } from '#shared/server/audit/in-words.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
+import type { DeskDependencies, DeskPart } from '#shared/server/desk/part.ts'
+import { deskRoute } from '#shared/server/desk/route.ts'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { searchAudit, type AuditFilter } from '../../audit/search.ts'
+import { auditCsv } from './csv.ts'
+
+const PAGE = 50
+const MOST_ROWS = 10_000
+
+interface Asked {
+  readonly kto?: string | undefined
+  readonly co?: string | undefined
+  readonly kogo?: string | undefined
+  readonly od?: string | undefined
+  readonly do?: string | undefined
+}
+
+/** Whoever may not see all of the log sees what they did themselves, whatever they ask for. */
+function filterOf(ctx: DeskContext, asked: Asked): AuditFilter {
+  return {
+    actor: ctx.may('audit-all') ? asked.kto || null : ctx.actor, action: asked.co || null, object: asked.kogo || null, since: asked.od ?? null, until: asked.do ?? null,
+  }
+}
+
+/** By what was asked, and not for whom: the words may hold anything. */
+const waysOf = (asked: Asked) => (['kto', 'co', 'kogo', 'od', 'do'] as const).filter((name) => asked[name]).join(' ') || 'all'
+
+/** The accountability log on the desk. A look into it has an entry too. */
+export function auditPart({ pool, proveAudit }: DeskDependencies): DeskPart {
+  const read = (ctx: DeskContext, asked: Asked, most: number, after: number | null) => inTransaction(pool, async (client) => {
+    if (ctx.may('audit-all')) await ctx.record(client, { action: 'audit-search', object: `by ${waysOf(asked)}` })
+    return searchAudit(client, filterOf(ctx, asked), most, after)
+  })
+  return {
+    routes: [
+      deskRoute(contract.search, async (ctx, { query: { po, ...asked } }) => {
+        const found = await read(ctx, asked, PAGE + 1, po ?? null)
+        const shown = found.slice(0, PAGE)
+        return {
+          czyWlasny: !ctx.may('audit-all'), nastepne: found.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+          wpisy: shown.map(({ id, at, actor, action, object, outcome }) => ({ nr: id, kiedy: at, kto: actor, kod: action, czynnosc: actInWords(action, ctx.language), przedmiot: object, wynik: outcome })),
+        }
+      }),
+      deskRoute(contract.acts, async ({ language }) => ({ czynnosci: Object.keys(ACTS).map((kod) => ({ kod, nazwa: actInWords(kod, language) })) })),
+      deskRoute(contract.csv, async (ctx, { query }) => ({ name: `dziennik-${ctx.today}.csv`, type: 'text/csv', content: auditCsv(await read(ctx, query, MOST_ROWS, null), ctx.language) })),
+      deskRoute(contract.proof, async (ctx) => {
+        const { rows, brokenAt, lastId, lastHash } = await proveAudit()
+        await inTransaction(pool, (client) => ctx.record(client, { action: 'audit-verify', outcome: brokenAt === null ? 'done' : 'failed' }))
+        return { wpisow: rows, zlamanyNr: brokenAt, znak: `${lastId}:${lastHash}` }
+      }),
+    ],
+  }
+}

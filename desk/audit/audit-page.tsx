@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { deskCall, deskFile, type DeskAnswer } from '#client/desk/call.ts'
+import { useMay } from '#client/desk/session.ts'
+import { useDesk } from '#client/desk/use-desk.ts'
+import { useSearchValues } from '#client/page/navigation.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { contract } from '#shared/contracts/desk-audit.ts'
+import { formatTimestamp } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { saveFile } from '#ui/action/save-file.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { type Filter, Filters } from './filters.tsx'
+import { texts } from './texts.ts'
+import './audit.css'
+
+type Entry = DeskAnswer<typeof contract.search>['wpisy'][number]
+type Proof = DeskAnswer<typeof contract.proof>
+
+/** The log by who, what, whom and when. */
+export function Page() {
+  const t = useTexts(texts)
+  const isOwn = !useMay()('audit-all')
+  const values = useSearchValues()
+  const filter: Filter = { kto: values['kto'] ?? '', co: values['co'] ?? '', kogo: values['kogo'] ?? '', od: values['od'] ?? '', do: values['do'] ?? '' }
+  usePageTitle(t.log)
+  return (
+    <>
+      <PageHeading title={t.log} lead={isOwn ? t.ownLead : t.lead} />
+      <div className="stack">
+        <Card><Filters key={JSON.stringify(filter)} filter={filter} isOwn={isOwn} /></Card>
+        {!isOwn && <Tools filter={filter} />}
+        <Pages key={JSON.stringify(filter)} filter={filter} />
+      </div>
+    </>
+  )
+}
+
+function Tools({ filter }: { readonly filter: Filter }) {
+  const t = useTexts(texts)
+  const [proof, setProof] = useState<Proof | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    await work().catch(() => showMessage(t.notDone, 'error'))
+    setBusy(false)
+  }
+  return (
+    <>
+      <div className="cluster">
+        <Button icon="download" busy={isBusy} onClick={() => void run(async () => saveFile(await deskFile(contract.csv, { query: filter })))}>{t.csv}</Button>
+        <Button icon="shield" busy={isBusy} onClick={() => void run(async () => setProof(await deskCall(contract.proof, { body: {} })))}>{t.prove}</Button>
+      </div>
+      {proof && (proof.zlamanyNr === null
+        ? <Notice kind="success" live><span className="desk-key">{fill(t.whole, { n: proof.wpisow, mark: proof.znak })}</span></Notice>
+        : <Notice kind="error" live>{fill(t.broken, { n: proof.zlamanyNr })}</Notice>)}
+    </>
+  )
+}
+
+/** Each stretch of the list is asked for by the number with which the one before ended. */
+function Pages({ filter }: { readonly filter: Filter }) {
+  const t = useTexts(texts)
+  const [places, setPlaces] = useState<readonly number[]>([0])
+  return (
+    <Card title={t.found}>
+      {places.map((place, index) => <Stretch key={place} filter={filter} place={place} onMore={index === places.length - 1 ? (next) => setPlaces([...places, next]) : null} />)}
+    </Card>
+  )
+}
+
+interface StretchProps {
+  readonly filter: Filter
+  readonly place: number
+  readonly onMore: ((next: number) => void) | null
+}
+
+function Stretch({ filter, place, onMore }: StretchProps) {
+  const t = useTexts(texts)
+  const { data, error } = useDesk(contract.search, { ...filter, ...(place > 0 && { po: String(place) }) })
+  if (error) return <Notice kind="warning" live>{error.opis || t.notDone}</Notice>
+  if (!data) return <Loading lines={6} />
+  const { wpisy, nastepne } = data
+  if (wpisy.length === 0) return <p>{t.none}</p>
+  return (
+    <>
+      <ol role="list" className="desk-audit">{wpisy.map((entry) => <Row key={entry.nr} entry={entry} />)}</ol>
+      {nastepne !== null && onMore && <Button onClick={() => onMore(nastepne)}>{t.more}</Button>}
+    </>
+  )
+}
+
+function Row({ entry: { kiedy, kto, czynnosc, przedmiot, wynik } }: { readonly entry: Entry }) {
+  const t = useTexts(texts)
+  return (
+    <li>
+      <span className="numeric">{formatTimestamp(kiedy)}</span>
+      <span>{kto.replace(/^staff:/, '')}</span>
+      <b>{czynnosc}{wynik === 'refused' && ` (${t.refused})`}{wynik === 'failed' && ` (${t.failed})`}</b>
+      <span className="secondary">{przedmiot ?? ''}</span>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { defineDeskTexts } from '#shared/desk/two-languages.ts'
+
+export const texts = defineDeskTexts({
+  log: { pl: 'Dziennik', en: 'Log' },
+  lead: { pl: 'Kto, co, kiedy i czyje dane. Wpisów nie da się zmienić ani usunąć. Najnowsze na górze.', en: 'Who, what, when and whose data. Entries can be neither changed nor removed. The newest first.' },
+  ownLead: { pl: 'To, co zrobiono z tego konta biurka. Cały dziennik widzi ochrona danych.', en: 'What was done from this account of the desk. Data protection sees the whole log.' },
+  who: { pl: 'Kto', en: 'Who' },
+  whoHint: { pl: 'Login pracownika albo account:12', en: 'Login of somebody of the desk, or account:12' },
+  what: { pl: 'Co', en: 'What' },
+  all: { pl: 'wszystko', en: 'everything' },
+  whom: { pl: 'Kogo lub czego dotyczy', en: 'Of whom or what' },
+  whomHint: { pl: 'Na przykład account:12 albo staff:a.nowak', en: 'For example account:12 or staff:a.nowak' },
+  since: { pl: 'Od dnia', en: 'From' },
+  until: { pl: 'Do dnia', en: 'To' },
+  search: { pl: 'Szukaj', en: 'Search' },
+  clear: { pl: 'Wyczyść filtry', en: 'Clear filters' },
+  found: { pl: 'Wpisy', en: 'Entries' },
+  none: { pl: 'Nie ma takich wpisów.', en: 'There are no such entries.' },
+  more: { pl: 'Starsze', en: 'Older' },
+  refused: { pl: 'odmowa', en: 'refused' },
+  failed: { pl: 'błąd', en: 'failed' },
+  csv: { pl: 'Pobierz CSV', en: 'Download CSV' },
+  prove: { pl: 'Sprawdź łańcuch', en: 'Prove the chain' },
+  whole: { pl: 'Dziennik jest cały. Sprawdzono wpisów: {n}. Znak do zanotowania poza portalem: {mark}', en: 'The log is whole. Entries proved: {n}. To be noted outside the portal: {mark}' },
+  broken: { pl: 'Łańcuch jest przerwany przy wpisie {n}: ten wpis albo poprzedni zmieniono, usunięto lub wstawiono. Proszę zawiadomić administratora systemu.', en: 'The chain is broken at entry {n}: it or the one before was changed, removed or inserted. Please tell whoever runs the system.' },
+  notDone: { pl: 'Nie udało się.', en: 'It did not work.' },
+})

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { deskFile } from '#client/desk/call.ts'
+import { History } from '#client/desk/history.tsx'
+import { useDesk } from '#client/desk/use-desk.ts'
+import { useSearchValues } from '#client/page/navigation.ts'
+import { usePageTitle } from '#client/page/page-title.ts'
+import { Button } from '#ui/action/button.tsx'
+import { saveFile } from '#ui/action/save-file.ts'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+
+/** Who of the office saw the data of a person, for that person's question. */
+export function Page() {
+  const t = useTexts(texts)
+  const { id = '' } = useSearchValues()
+  const { data, error } = useDesk(contract.looks, { id })
+  const [isBusy, setBusy] = useState(false)
+  usePageTitle(t.looks)
+  const take = async () => {
+    setBusy(true)
+    await deskFile(contract.looksPdf, { query: { id } }).then(saveFile, () => showMessage(t.failed, 'error'))
+    setBusy(false)
+  }
+  if (error) return <Notice kind="warning" live>{error.opis || t.failed}</Notice>
+  if (!data) return <Loading />
+  const entries = data.wpisy.map(({ czynnosc, powod, ...entry }) => ({ ...entry, czynnosc: powod === null ? czynnosc : `${czynnosc}: ${powod}` }))
+  return (
+    <>
+      <PageHeading title={t.looks} lead={t.looksLead} breadcrumb={[{ label: t.accounts, href: '/urzad/konta' }, { label: data.imieNazwisko, href: `/urzad/konto?id=${id}` }, { label: t.looks }]} />
+      <div className="stack">
+        <div><Button icon="print" busy={isBusy} onClick={() => void take()}>{t.looksPdf}</Button> <span className="small secondary">{t.looksPdfMore}</span></div>
+        <Card title={t.history}>{entries.length === 0 ? <p>{t.looksNone}</p> : <History entries={entries} />}</Card>
+      </div>
+    </>
+  )
+}
