@@ -1,12 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { texts as accountTexts } from '#journeys/identity/desk/words/texts.ts'
+import { deskCodeOf } from './harness/desk.ts'
 import { expectAccessible } from './harness/story.ts'
-
-/** The code of the present half-minute, as the page of the simulators shows it to a newcomer. */
-async function codeOf(login: string): Promise<string> {
-  const page = await (await fetch(`${process.env['SIMULATORS_URL'] ?? ''}/kody/`)).text()
-  return new RegExp(`${login.replace('.', '\\.')}</th><td>[^<]*</td><td><code>(\\d{6})`).exec(page)?.[1] ?? ''
-}
 
 test('a clerk signs in at the desk, finds a person by the keyboard and shows one value with a reason', async ({ page }) => {
   await page.goto('/urzad')
@@ -15,7 +10,7 @@ test('a clerk signs in at the desk, finds a person by the keyboard and shows one
   await page.getByLabel('Login').fill('barbara.biurkowska')
   await page.getByLabel('Hasło', { exact: true }).fill(process.env['DEMO_PASSWORD'] ?? '')
   await page.getByRole('button', { name: 'Dalej' }).click()
-  await page.getByLabel(/^Kod/).fill(await codeOf('barbara.biurkowska'))
+  await page.getByLabel(/^Kod/).fill(await deskCodeOf('barbara.biurkowska'))
   await page.getByRole('button', { name: 'Zaloguj się' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Dziś/ })).toBeVisible()
   await expect(page.getByRole('navigation').getByRole('link', { name: accountTexts.accounts.pl, exact: true })).toBeVisible()

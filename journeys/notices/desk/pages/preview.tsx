@@ -23,7 +23,7 @@ export function Preview({ icon, title, words, more }: PreviewProps) {
   const own = words[language].trim()
   const said = own || words.pl.trim()
   return (
-    <section aria-labelledby={heading} className="stack">
+    <div role="group" aria-labelledby={heading} className="stack">
       <h3 id={heading}>{t.preview}</h3>
       <SegmentedControl
         label={t.previewLanguage} value={language} options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }))}
@@ -41,6 +41,6 @@ export function Preview({ icon, title, words, more }: PreviewProps) {
           </p>
         </div>
       ))}
-    </section>
+    </div>
   )
 }
