@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { formatFindings, importContent, rollBack } from '#journeys/office-content/index.ts'
+import { exportContent, formatFindings, importContent, rollBack } from '#journeys/office-content/index.ts'
 import { loadEntries } from '../services/load-services.ts'
 import { contentRules } from '../services/page-routes.ts'
 import { say, UsageError, type Command } from './kit/command.ts'
@@ -9,17 +9,20 @@ export const command: Command = {
   summary: "Import the office's own content: menu, pages, files, texts, settings",
   usage: [
     'portal content import <folder> [--dry-run]',
+    'portal content export <folder>',
     'portal content rollback',
     '',
     'The folder is described in content/README.md. --dry-run checks everything and changes nothing. Every instance serves the new',
     'content within two seconds. rollback goes back to the version before, and a second one forward again.',
+    'export writes the folder of the current content, byte for byte, into an empty folder. Thirty versions are kept; the desk compares them and goes back to any.',
     'Exit code 0: imported, or nothing wrong; 1: refused, the report names each file and what is wrong with it.',
   ].join('\n'),
   async run(args) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { 'dry-run': { type: 'boolean', default: false } } })
     const [action, folder] = positionals
     if (action === 'rollback' && folder === undefined) return withDatabase(goBack)
-    if (action !== 'import' || folder === undefined || positionals.length > 2) throw new UsageError('portal content import <folder> | rollback')
+    if (action === 'export' && folder !== undefined && positionals.length === 2) return withDatabase((desk) => exportFolder(desk, folder))
+    if (action !== 'import' || folder === undefined || positionals.length > 2) throw new UsageError('portal content import <folder> | export <folder> | rollback')
     return withDatabase((desk) => importFolder(desk, folder, values['dry-run']))
   },
 }
@@ -34,6 +37,14 @@ async function importFolder({ pool, record, recordIn }: OpenedDatabase, folder: 
   if (isRefused) say('\nTreści odrzucono; w portalu nic się nie zmieniło.')
   else say(`${isDryRun ? 'Sprawdzono bez zmian' : 'Wczytano'}: stron ${report.pages}, plików ${report.files}.`)
   return isRefused ? 1 : 0
+}
+
+async function exportFolder({ pool, record }: OpenedDatabase, folder: string): Promise<number> {
+  const written = await exportContent(pool, folder)
+  await record('content-export', folder, written.outcome === 'done' ? 'done' : 'refused')
+  if (written.outcome === 'done') say(`Zapisano plików: ${written.files}.`)
+  else say(written.outcome === 'full' ? 'W tym katalogu już coś jest; niczego nie zapisano.' : 'Portal nie ma katalogu z treściami: trzeba je raz wczytać poleceniem „content import”.')
+  return written.outcome === 'done' ? 0 : 1
 }
 
 async function goBack({ pool, record, recordIn }: OpenedDatabase): Promise<number> {

@@ -170,6 +170,8 @@ export const ACTS = {
   'import-withdraw': { by: ['office'], says: { pl: 'Cofnięcie dostawy danych', en: 'A delivery was withdrawn' } },
   'content-import': { by: ['office'], says: { pl: 'Nowe treści urzędu', en: 'New content of the office' } },
   'content-check': { by: ['office'], says: { pl: 'Próba treści urzędu, bez zmian', en: 'A trial of content, without changes' } },
+  'content-export': { by: ['office'], says: { pl: 'Wydanie treści urzędu do katalogu', en: 'The office’s content was handed over as a folder' } },
+  'content-restore': { by: ['office'], says: { pl: 'Powrót do jednej z wcześniejszych wersji treści', en: 'The content went back to one of its earlier versions' } },
   'content-rollback': { by: ['office'], says: { pl: 'Powrót do poprzednich treści', en: 'The content went back to the version before' } },
   migrate: { by: ['office', 'portal'], says: { pl: 'Zmiana budowy bazy danych', en: 'The schema of the database was changed' } },
   roles: { by: ['office'], says: { pl: 'Nadanie ról bazy danych', en: 'Roles of the database were set' } },

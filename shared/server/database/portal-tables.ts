@@ -61,6 +61,7 @@ export interface PortalTables {
   contact_code: { account_id: number; phone: string; code: string; tries: Default<number>; expires_at: Instant }
   content_blob: { sha256: Buffer; content: Buffer }
   content_file: { version_id: number; id: string; name: string; type: string; sha256: Buffer }
+  content_source: { version_id: number; path: string; sha256: Buffer }
   content_state: { only_row: Default<boolean>; current_id: number | null; previous_id: number | null }
   content_version: { id: Serial; imported_at: Default<Instant>; document: Json }
   declared_transfer: {

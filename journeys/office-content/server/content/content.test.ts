@@ -218,11 +218,12 @@ describe('a new version', () => {
     await expect.poll(async () => (await portal.get('/konfiguracja')).json().nazwaGminy).toBe('Gmina Przykładowa')
   })
 
-  it('keeps only the version before, and each file once', async () => {
+  it('keeps thirty versions and the one before it, and the bytes of each file once', async () => {
+    await portal.pool.query('insert into portal.content_version (document) select document from portal.content_version, generate_series(1, 40) where id = (select current_id from portal.content_state)')
     await importContent(portal.pool, folder, rules)
-    await importContent(portal.pool, folder, rules)
-    const { rows } = await portal.pool.query('select (select count(*) from portal.content_version) as versions, (select count(*) from portal.content_blob) as blobs, (select count(*) from portal.content_file) as files')
-    expect(rows[0]).toMatchObject({ versions: 2, files: rows[0].blobs * 2 })
+    const { rows } = await portal.pool.query(`select (select count(*) from portal.content_version) as versions, (select count(*) from portal.content_blob) as blobs,
+      (select count(*) from (select sha256 from portal.content_file union select sha256 from portal.content_source) known) as used`)
+    expect(rows[0]).toMatchObject({ versions: 31, blobs: rows[0].used })
   })
 
   it('replaces a colour pair that cannot be read by its defaults, and says so', async () => {

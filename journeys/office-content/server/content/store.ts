@@ -8,14 +8,25 @@ import type { Content, ContentFile } from './content.ts'
 /** Further work in the transaction of a change: its entry in the accountability log. */
 export type Alongside = (client: pg.ClientBase) => Promise<void>
 
-/** Stores a version with its files and makes it the current one, in one transaction. Only the one before it is kept. */
-export async function saveContent(pool: pg.Pool, content: Content, files: readonly ContentFile[], alongside?: Alongside): Promise<number> {
+/** Versions that stay to go back to, beside the current one and the one before it. */
+const KEPT_VERSIONS = 30
+
+export interface NewContent {
+  readonly content: Content
+  readonly files: readonly ContentFile[]
+  /** The folder from which it was read, by path. */
+  readonly sources: ReadonlyMap<string, Buffer>
+}
+
+/** Stores a version with its files and its folder and makes it the current one, in one transaction. */
+export async function saveContent(pool: pg.Pool, { content, files, sources }: NewContent, alongside?: Alongside): Promise<number> {
   return inTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.content])
     const inserted = await rowOf(client, tables.insertInto('content_version').values({ document: JSON.stringify(content) }).returning('id'))
     if (!inserted) throw new Error('The content was not written')
     const { id } = inserted
     for (const file of files) await saveFile(client, id, file)
+    for (const [path, bytes] of sources) await written(client, tables.insertInto('content_source').values({ version_id: id, path, sha256: await keepBytes(client, bytes) }))
     await written(client, tables.updateTable('content_state').set(({ ref }) => ({ previous_id: ref('current_id'), current_id: id })))
     await forgetOld(client)
     await alongside?.(client)
@@ -23,19 +34,28 @@ export async function saveContent(pool: pg.Pool, content: Content, files: readon
   })
 }
 
-async function saveFile(client: pg.PoolClient, version: number, { id, name, type, bytes }: ContentFile): Promise<void> {
+/** Bytes are stored once; returns by what they are found. */
+async function keepBytes(client: pg.PoolClient, bytes: Buffer): Promise<Buffer> {
   const sha256 = createHash('sha256').update(bytes).digest()
   const known = await rowOf(client, tables.selectFrom('content_blob').select('sha256').where('sha256', '=', sha256))
   if (known === null) await written(client, tables.insertInto('content_blob').values({ sha256, content: bytes }))
-  await written(client, tables.insertInto('content_file').values({ version_id: version, id, name, type, sha256 }))
+  return sha256
+}
+
+async function saveFile(client: pg.PoolClient, version: number, { id, name, type, bytes }: ContentFile): Promise<void> {
+  await written(client, tables.insertInto('content_file').values({ version_id: version, id, name, type, sha256: await keepBytes(client, bytes) }))
 }
 
 async function forgetOld(client: pg.PoolClient): Promise<void> {
   await client.query(
     `delete from portal.content_version version using portal.content_state state
-      where version.id is distinct from state.current_id and version.id is distinct from state.previous_id`,
+      where version.id is distinct from state.current_id and version.id is distinct from state.previous_id
+        and version.id not in (select id from portal.content_version order by id desc limit $1)`, [KEPT_VERSIONS],
   )
-  await client.query('delete from portal.content_blob blob where not exists (select 1 from portal.content_file file where file.sha256 = blob.sha256)')
+  await client.query(
+    `delete from portal.content_blob blob where not exists (select 1 from portal.content_file file where file.sha256 = blob.sha256)
+        and not exists (select 1 from portal.content_source source where source.sha256 = blob.sha256)`,
+  )
 }
 
 /** Whether the office has imported any. */

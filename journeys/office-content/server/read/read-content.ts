@@ -23,6 +23,8 @@ export interface ReadContent {
   /** null where an error keeps the content out. */
   readonly content: Content | null
   readonly files: readonly ContentFile[]
+  /** The folder itself. */
+  readonly sources: Files
   readonly findings: readonly Finding[]
 }
 
@@ -36,7 +38,7 @@ export async function readContent(folder: string, rules: Rules): Promise<ReadCon
   const sources: PageSources = { files, languages, findings, resolve: resolverFor(files, names, rules, findings) }
   const downloads = readDownloads(files, TREES, findings)
   const content = assemble(sources, names, rules)
-  return { content: findings.hasErrors ? null : content, files: downloads, findings: findings.all }
+  return { content: findings.hasErrors ? null : content, files: downloads, sources: files, findings: findings.all }
 }
 
 function languagesOf(files: Files): readonly Language[] {

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { deskCall, type DeskAnswer } from '#client/desk/call.ts'
+import { renew, useDesk } from '#client/desk/use-desk.ts'
+import { failureWords } from '#client/form/failure.ts'
+import { ConfirmDialog } from '#client/form/confirm-dialog.tsx'
+import { formatTimestamp } from '#shared/format.ts'
+import { fill } from '#shared/i18n.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { Tag } from '#ui/layout/tag.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Notice } from '#ui/message/notice.tsx'
+import { showMessage } from '#ui/message/snackbar.ts'
+import { contract } from '../calls/contract.ts'
+import { texts } from '../words/texts.ts'
+import { ProposeDialog } from './propose-dialog.tsx'
+
+type Changes = DeskAnswer<typeof contract.differences>
+
+/** What going back to a version changes, file by file, and the way back. */
+export function Differences({ id }: { readonly id: string }) {
+  const t = useTexts(texts)
+  const { data, error } = useDesk(contract.differences, { id })
+  if (error) return <Notice kind="warning" live>{error.opis || t.failed}</Notice>
+  if (!data) return <Loading lines={4} />
+  return (
+    <Card title={fill(t.toVersion, { at: formatTimestamp(data.kiedy) })}>
+      <div className="stack">
+        {data.pliki.length === 0 ? <p>{t.same}</p> : <ul role="list" className="desk-versions__list">{data.pliki.map((file) => <li key={file.sciezka}><File file={file} /></li>)}</ul>}
+        <GoBack version={Number(id)} changes={data} />
+      </div>
+    </Card>
+  )
+}
+
+function File({ file: { sciezka, zmiana, wiersze } }: { readonly file: Changes['pliki'][number] }) {
+  const t = useTexts(texts)
+  return (
+    <Disclosure summary={<>{sciezka} ({t[zmiana]})</>}>
+      {wiersze === null ? <p>{t.noLines}</p> : (
+        <ol className="desk-versions__lines">
+          {wiersze.map(({ rodzaj, tekst }, at) => (
+            <li key={`${at} ${tekst}`} data-kind={rodzaj}><span aria-hidden="true">{{ bez: ' ', minus: '−', plus: '+' }[rodzaj]} </span><span className="visually-hidden">{t[rodzaj]}: </span>{tekst}</li>
+          ))}
+        </ol>
+      )}
+    </Disclosure>
+  )
+}
+
+function GoBack({ version, changes: { biezaca, czyDwieOsoby, czyCzeka } }: { readonly version: number; readonly changes: Changes }) {
+  const t = useTexts(texts)
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const restore = async () => {
+    setAsked(false)
+    setBusy(true)
+    const body = { id: version, widziana: biezaca }
+    await deskCall(contract.restore, { body }).then(() => showMessage(t.restored), (error: unknown) => showMessage(failureWords(error, { failed: t.failed }), 'error'))
+    setBusy(false)
+    await renew(contract.versions, contract.differences)
+  }
+  if (czyCzeka) return <p><Tag tone="waiting">{t.waits}</Tag></p>
+  return (
+    <>
+      {czyDwieOsoby && <Notice>{t.second}</Notice>}
+      <p><Button look="primary" icon="history" busy={isBusy} onClick={() => setAsked(true)}>{czyDwieOsoby ? t.propose : t.restore}</Button></p>
+      {isAsked && !czyDwieOsoby && <ConfirmDialog title={t.sure} onNo={() => setAsked(false)} onYes={() => void restore()}><p>{t.sureMore}</p></ConfirmDialog>}
+      {isAsked && czyDwieOsoby && <ProposeDialog version={version} seen={biezaca} onClose={() => setAsked(false)} />}
+    </>
+  )
+}

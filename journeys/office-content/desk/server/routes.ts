@@ -1,0 +1,46 @@
+import { Refusal } from '#shared/errors.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
+import type { DeskDependencies } from '#shared/server/desk/part.ts'
+import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
+import { currentVersion, differences, isLegal, restoreVersion, versions } from '../../server/content/versions.ts'
+import { contract } from '../calls/contract.ts'
+import { differingLines } from './lines.ts'
+import { restoreObject } from './restore.ts'
+
+export function contentRoutes(deps: DeskDependencies): DeskRoute[] {
+  const { pool } = deps
+  /** Throws where there is no such version, or the office has not handed over its folder since it is kept. */
+  async function changesTo(id: number) {
+    const [current, all] = [await currentVersion(pool), await versions(pool)]
+    const version = all.find((one) => one.id === id)
+    if (current === null || !version || version.files === 0) throw new Refusal('notFound')
+    return { current, version, changes: await differences(pool, current, id) }
+  }
+  async function restore(ctx: DeskContext, version: number, seen: number): Promise<void> {
+    const { changes } = await changesTo(version)
+    // Nobody changes alone what people accept: the proposal is the way.
+    if (changes.some(isLegal)) throw new Refusal('secondPerson')
+    const isDone = await restoreVersion(pool, { version, seen }, (client) => ctx.record(client, { action: 'content-restore', object: `content:${version}` }))
+    if (!isDone) throw new Refusal('conflict')
+  }
+  return [
+    deskRoute(contract.versions, async () => ({ wersje: (await versions(pool)).map(({ id, at, isCurrent, files }) => ({ id, kiedy: at, czyBiezaca: isCurrent, plikow: files })) })),
+    deskRoute(contract.differences, async (_ctx, { query: { id } }) => {
+      const { current, version, changes } = await changesTo(id)
+      return {
+        biezaca: current, kiedy: version.at, czyDwieOsoby: changes.some(isLegal), czyCzeka: (await deps.waitingFor(restoreObject(id))).length > 0,
+        pliki: changes.map(({ path, before, after }) => ({
+          sciezka: path, zmiana: before === null ? 'dodany' as const : after === null ? 'usuniety' as const : 'zmieniony' as const, wiersze: differingLines(path, before, after),
+        })),
+      }
+    }),
+    deskRoute(contract.restore, async (ctx, { body: { id, widziana } }) => {
+      await restore(ctx, id, widziana)
+      return {}
+    }),
+    deskRoute(contract.propose, async (ctx, { body: { id, widziana, powod } }) => {
+      await changesTo(id)
+      return { propozycja: await deps.propose(ctx, { act: 'content-restore', object: restoreObject(id), wanted: { widziana }, reason: powod }) }
+    }),
+  ]
+}
