@@ -23,7 +23,15 @@ export function useIsLoading(): boolean {
 /** Draws `children` around the page of the address; the page that is shown stays until the next one can be drawn in whole. */
 export function RouterView({ router, children }: { readonly router: PortalRouter; readonly children: ReactNode }) {
   const [shown, setShown] = useState(router.shown)
-  useLayoutEffect(() => router.watch((next) => startTransition(() => setShown(next))), [router])
+  useLayoutEffect(() => {
+    let name = router.shown?.name
+    return router.watch((next) => {
+      // Another choice on the page that stands answers the finger at once; only another page may take its time.
+      const draw = next.name === name ? (show: () => void) => show() : startTransition
+      name = next.name
+      draw(() => setShown(next))
+    })
+  }, [router])
   useLayoutEffect(() => {
     if (shown) router.stands(shown)
   }, [router, shown])
