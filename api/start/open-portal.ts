@@ -8,7 +8,7 @@ import { offeredLanguages, type OfferedLanguages } from '#languages/offered.ts'
 import { openChannels } from '#integrations/channels.ts'
 import { openDocuments } from '#integrations/documents/documents.ts'
 import { accountsOn, openSecondFactor, passwordPolicy, sessionRoutes, SessionStore, SignInGuard } from '#journeys/identity/index.ts'
-import { tellOn } from '#journeys/messages/index.ts'
+import { tellOn, unreadOf } from '#journeys/messages/index.ts'
 import type { Channel } from '#shared/server/messages.ts'
 import type { NoTables } from '#shared/server/context.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
@@ -125,6 +125,7 @@ export async function openPortal({ config, pool, clock, log, beginning = 'new' }
     ...sessionRoutes({
       pool, portal, passwords, sessions, secrets, guard, secondFactor, captcha: captchaGate, audit, office, publicUrl: config.publicUrl,
       isPasswordOn: () => settings.known.configuration.czyLogowaniePrzezPortal,
+      unread: (accountId) => unreadOf(pool, accountId),
     }),
     ...(await declaredRoutes(entries, deps)),
     ...(await loadOwnRoutes(entries, deps)),
