@@ -161,8 +161,7 @@ function ofJourneys(journeys: readonly Journey[]): Contributor[] {
 }
 
 function inVain(flags: readonly SystemFlag[]): Complaint | null {
-  const words = `The office has switched on ${flags.join(', ')}, and the settings of the system behind it are missing: it stays off.`
-  return flags.length === 0 ? null : { level: 'warn', words }
+  return flags.length === 0 ? null : { level: 'warn', words: `The office has switched on ${flags.join(', ')}, and the settings of the system behind it are missing: it stays off.` }
 }
 
 function operatedBy(config: Config, withoutSystem: readonly SystemFlag[], { further }: OfferedLanguages): PortalServices['operated'] {

@@ -1,27 +1,22 @@
 import { useSession } from '#client/session/session.ts'
-import { MESSAGES_PAGE } from '#shared/shell/message-pages.ts'
 import { Link } from '#ui/action/link.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { texts } from '../../session/texts.ts'
 import { UserMenu } from './user-menu.tsx'
 
-/** The envelope of a signed-in person, with how many messages are unread; a session that may not open the mailbox has none. */
+/** As `shared/shell/message-pages.ts` has it, which would be one more file of the first page. */
+const MESSAGES = '/wiadomosci'
+
+/** The envelope of a signed-in person, with the number of unread messages at its corner; a session that may not open the mailbox has none. */
 function MessagesLink() {
   const t = useTexts(texts)
   const { account } = useSession()
   if (!account || account.czyOgraniczony) return null
-  const { nieprzeczytane } = account
+  const count = account.nieprzeczytane
   return (
-    <Link href={MESSAGES_PAGE} className="display-controls__button messages-link">
+    <Link href={MESSAGES} className="display-controls__button messages-link" data-count={count || undefined} aria-label={`${t.messages} ${count}`}>
       <Icon name="mail" />
-      <span className="visually-hidden">{t.messages}</span>
-      {nieprzeczytane > 0 && (
-        <span className="messages-link__count numeric">
-          <span className="visually-hidden">, {t.unread}: </span>
-          {nieprzeczytane > 99 ? '99+' : nieprzeczytane}
-        </span>
-      )}
     </Link>
   )
 }

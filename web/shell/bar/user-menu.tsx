@@ -1,11 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { MESSAGES_PAGE } from '#shared/shell/message-pages.ts'
 import { useTexts } from '#ui/language/i18n.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Link } from '#ui/action/link.tsx'
 import { useSession } from '#client/session/session.ts'
 import { askForSubject } from '../../session/subject-choice.ts'
-import { texts as sessionTexts } from '../../session/texts.ts'
 import { signOut } from '../../session/sign-out.ts'
 import { texts } from '../../words/texts.ts'
 
@@ -35,7 +33,6 @@ function useDismissable(isOpen: boolean, close: () => void) {
 /** The signed-in person: account, choice of subject, log out. A list that opens, not a menu of an application. */
 export function UserMenu() {
   const t = useTexts(texts)
-  const own = useTexts(sessionTexts)
   const id = useId()
   const { account, subjects } = useSession()
   const [isOpen, setOpen] = useState(false)
@@ -57,15 +54,6 @@ export function UserMenu() {
         <Icon name="chevron-down" size={20} />
       </button>
       <ul role="list" id={id} className="user-menu__list" hidden={!isOpen}>
-        {account !== null && !account.czyOgraniczony && (
-          <li>
-            <Link href={MESSAGES_PAGE} onClick={close}>
-              <Icon name="mail" size={20} />
-              {own.messages}
-              {account.nieprzeczytane > 0 && ` (${account.nieprzeczytane})`}
-            </Link>
-          </li>
-        )}
         <li>
           <Link href="/panel-uzytkownika" onClick={close}>
             <Icon name="settings" size={20} />
