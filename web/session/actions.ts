@@ -1,7 +1,7 @@
 import { contract } from '#shared/contracts/session.ts'
 import { isUnjudged } from '#client/call/api-error.ts'
 import { call } from '#client/call/call.ts'
-import { type Account, clearSession, sessionStore, setAccount, setSecondsLeft, setSubject, setToken, setUnread } from '#client/session/session-store.ts'
+import { type Account, clearSession, sessionStore, setAccount, setSecondsLeft, setSubject, setToken } from '#client/session/session-store.ts'
 import { createStore } from '#client/kept/store.ts'
 import { tabValue } from '#client/kept/stored.ts'
 import type { Subject } from '#client/session/subject.ts'
@@ -92,7 +92,6 @@ export async function extendSession(): Promise<number> {
 export async function correctTime(): Promise<void> {
   const account = await call(contract.account, { isBackground: true })
   setSecondsLeft(account.czasSesji)
-  setUnread(account.nieprzeczytane)
 }
 
 /** A server that hangs must not keep a person from leaving. */
