@@ -8,7 +8,7 @@ import { offeredLanguages, type OfferedLanguages } from '#languages/offered.ts'
 import { openChannels } from '#integrations/channels.ts'
 import { openDocuments } from '#integrations/documents/documents.ts'
 import { accountsOn, openSecondFactor, passwordPolicy, sessionRoutes, SessionStore, SignInGuard } from '#journeys/identity/index.ts'
-import { tellOn } from '#journeys/messages/index.ts'
+import { tellOn, unreadOf } from '#journeys/messages/index.ts'
 import type { Channel } from '#shared/server/messages.ts'
 import type { NoTables } from '#shared/server/context.ts'
 import type { BusinessClock } from '#shared/server/clock.ts'
@@ -125,6 +125,7 @@ export async function openPortal({ config, pool, clock, log, beginning = 'new' }
     ...sessionRoutes({
       pool, portal, passwords, sessions, secrets, guard, secondFactor, captcha: captchaGate, audit, office, publicUrl: config.publicUrl,
       isPasswordOn: () => settings.known.configuration.czyLogowaniePrzezPortal,
+      unread: (accountId) => unreadOf(pool, accountId),
     }),
     ...(await declaredRoutes(entries, deps)),
     ...(await loadOwnRoutes(entries, deps)),
@@ -160,8 +161,7 @@ function ofJourneys(journeys: readonly Journey[]): Contributor[] {
 }
 
 function inVain(flags: readonly SystemFlag[]): Complaint | null {
-  const words = `The office has switched on ${flags.join(', ')}, and the settings of the system behind it are missing: it stays off.`
-  return flags.length === 0 ? null : { level: 'warn', words }
+  return flags.length === 0 ? null : { level: 'warn', words: `The office has switched on ${flags.join(', ')}, and the settings of the system behind it are missing: it stays off.` }
 }
 
 function operatedBy(config: Config, withoutSystem: readonly SystemFlag[], { further }: OfferedLanguages): PortalServices['operated'] {

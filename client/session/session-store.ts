@@ -56,6 +56,12 @@ export function setSecondsLeft(seconds: number): void {
   sessionStore.set({ ...sessionStore.get(), endsAt: performance.now() + seconds * 1000 })
 }
 
+/** Messages that are still unread, as the server has last told. */
+export function setUnread(nieprzeczytane: number): void {
+  const { account, ...state } = sessionStore.get()
+  if (account) sessionStore.set({ ...state, account: { ...account, nieprzeczytane } })
+}
+
 const activityListeners = new Set<() => void>()
 
 /** Calls `listener` when the server has counted something as activity, so that other tabs learn of it. */

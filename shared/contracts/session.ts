@@ -50,6 +50,8 @@ export const contract = {
       czyNiepotwierdzony: z.boolean(),
       /** False where a provider's sign-in opened the account and no password was set yet. */
       czyHaslo: z.boolean(),
+      /** Messages in the mailbox that nobody has opened; 0 where the session may not open it. */
+      nieprzeczytane: z.int(),
     }),
   }),
   subjects: defineEndpoint({

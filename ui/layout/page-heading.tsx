@@ -18,14 +18,20 @@ export function focusNextHeading(): void {
   navigated = true
 }
 
-/** The one h1 of a page. After a navigation it has the focus, so that a screen reader reads where the person is. */
-export function PageHeading({ title, lead, breadcrumb, children }: PageHeadingProps) {
+/** For the heading at which a navigation ends, so that a screen reader reads where the person is. */
+export function useArrival() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!navigated) return
     navigated = false
     heading.current?.focus({ preventScroll: true })
   }, [])
+  return heading
+}
+
+/** The one h1 of a page. After a navigation it has the focus. */
+export function PageHeading({ title, lead, breadcrumb, children }: PageHeadingProps) {
+  const heading = useArrival()
   return (
     <header className="page-heading">
       {breadcrumb && <Breadcrumb items={breadcrumb} />}

@@ -1,5 +1,6 @@
 import type { RouterHistory } from '@tanstack/history'
 import { SHELL_ROUTES, type ShellRoute } from '#shared/shell/routes.ts'
+import { readSearch } from '#client/router/address.ts'
 import { type PortalRoute, PortalRouter } from '#client/router/portal-router.ts'
 import { focusNextHeading } from '#ui/layout/page-heading.tsx'
 import { HomePage } from '../home/home-page.tsx'
@@ -46,14 +47,17 @@ export function routerOver(history: RouterHistory): PortalRouter {
   })
 }
 
+/** `?id=` names what the page is about; all other parameters only choose from it. */
+const pageOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => pathname + (readSearch(search)['id'] ?? '')
+
 /**
  * After a navigation the heading gets the focus; not on Back, where the browser restores the place, and not when only the
  * parameters of a page change (a filter must keep the focus). Begins after the first page, which starts at its top.
  */
 export function watchNavigation({ history }: PortalRouter): void {
-  let path = location.pathname
+  let page = pageOf(location)
   history.subscribe(({ location: next, action }) => {
-    if (next.pathname !== path && (action.type === 'PUSH' || action.type === 'REPLACE')) focusNextHeading()
-    path = next.pathname
+    if (pageOf(next) !== page && (action.type === 'PUSH' || action.type === 'REPLACE')) focusNextHeading()
+    page = pageOf(next)
   })
 }

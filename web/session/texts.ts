@@ -3,6 +3,7 @@ import { defineTexts } from '#shared/i18n.ts'
 /** Words of the session: strip, countdown, dialogs, choice of subject. Glossary parts 1 and 2. */
 export const texts = defineTexts({
   strip: { pl: 'Sesja', en: 'Session', de: 'Sitzung', uk: 'Сеанс' },
+  messages: { pl: 'Wiadomości, nieprzeczytane:', en: 'Messages, unread:', de: 'Nachrichten, ungelesen:', uk: 'Повідомлення, непрочитані:' },
   actingAs: { pl: 'Działają Państwo jako:', en: 'Acting as:', de: 'Sie handeln für:', uk: 'Ви дієте від імені:' },
   individualShort: { pl: '(osoba)', en: '(individual)', de: '(Person)', uk: '(особа)' },
   institutionShort: { pl: '(instytucja)', en: '(institution)', de: '(Einrichtung)', uk: '(установа)' },

@@ -25,5 +25,6 @@ export const pageTexts = defineTexts({
   pages: { pl: 'Strony wiadomości', en: 'Pages of messages', de: 'Seiten der Nachrichten', uk: 'Сторінки повідомлень' },
   mailbox: { pl: 'Wiadomości', en: 'Messages', de: 'Nachrichten', uk: 'Повідомлення' },
   sent: { pl: 'Co wysłaliśmy', en: 'What we have sent', de: 'Was wir gesendet haben', uk: 'Що ми надіслали' },
+  unread: { pl: 'nieprzeczytane', en: 'unread', de: 'ungelesen', uk: 'непрочитані' },
   settings: { pl: 'Ustawienia wiadomości', en: 'Message settings', de: 'Einstellungen der Nachrichten', uk: 'Налаштування повідомлень' },
 })

@@ -14,7 +14,7 @@ export function sessionRoutes(services: SessionServices): Route[] {
   return [signInRoute(services), secondStepRoute(services), accountRoute(services), subjectsRoute(services), ...lifeRoutes(services)]
 }
 
-function accountRoute({ pool }: SessionServices): Route {
+function accountRoute({ pool, unread }: SessionServices): Route {
   return route(contract.account, async ({ session }) => {
     const account = await accountById(pool, session.accountId)
     const opened = await rowOf(pool, tables.selectFrom('session').select('first_login').where('token_hash', '=', session.tokenHash))
@@ -32,6 +32,7 @@ function accountRoute({ pool }: SessionServices): Route {
       czyOgraniczony: session.kind === 'limited',
       czyNiepotwierdzony: account.state === 'unconfirmed',
       czyHaslo: account.password_hash !== null,
+      nieprzeczytane: session.kind === 'limited' ? 0 : await unread(session.accountId),
     }
   })
 }

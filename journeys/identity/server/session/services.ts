@@ -23,4 +23,6 @@ export interface SessionServices {
   readonly publicUrl: string
   /** Whether the office lets people sign in with login and password, as the captcha's look at the settings has just read. */
   readonly isPasswordOn: () => boolean
+  /** Unread messages of an account: whoever signs in asks for its account anyway. */
+  readonly unread: (accountId: number) => Promise<number>
 }

@@ -23,8 +23,8 @@ export function Finding({ topics, values }: FindingProps) {
   const [words, setWords] = useState(values['szukaj'] ?? '')
   const { temat = '', archiwum = '' } = values
   const show = (change: SearchValues) => {
-    // What is looked for anew begins with the newest.
-    const wanted = { ...values, szukaj: words.trim(), przed: undefined, ...change }
+    // What is looked for anew begins with the newest, and with no message open.
+    const wanted = { ...values, szukaj: words.trim(), przed: undefined, id: undefined, ...change }
     const asked = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value))
     go(`${MESSAGES_PAGE}${writeSearch(asked)}`, { replace: true })
   }

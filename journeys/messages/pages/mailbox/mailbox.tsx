@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { call } from '#client/call/call.ts'
 import { refresh, useApi } from '#client/call/use-api.ts'
 import { failureWords } from '#client/form/failure.ts'
 import { Loaded } from '#client/page/loaded.tsx'
@@ -11,6 +10,8 @@ import { TOPICS } from '#shared/message-topics.ts'
 import { MESSAGE_SETTINGS_PAGE, MESSAGES_PAGE } from '#shared/shell/message-pages.ts'
 import { Button, LinkButton } from '#ui/action/button.tsx'
 import { useLanguage, useTexts } from '#ui/language/i18n.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { useArrival } from '#ui/layout/page-heading.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
@@ -18,9 +19,11 @@ import { writeSearch, type SearchValues } from '#client/router/address.ts'
 import { contract } from '../../box/contract.ts'
 import { pageTexts } from '../../box/texts.ts'
 import { BoxTabs } from '../parts/box-tabs.tsx'
+import { mark } from '../parts/mark.ts'
+import { useIsWide } from '../parts/use-wide.ts'
 import { Finding } from './finding.tsx'
 import { MessageList } from './message-list.tsx'
-import { MessagePage } from './message.tsx'
+import { MessagePage, MessagePane } from './message.tsx'
 import { texts } from './texts.ts'
 
 type Box = AnswerOf<typeof contract.list>
@@ -37,12 +40,16 @@ function askedBy({ temat, szukaj, archiwum, przed }: SearchValues): QueryOf<type
 
 /** `/wiadomosci`: everything that the portal told the account, newest first. */
 export function Page() {
-  const { id } = useSearchValues()
+  const { id, ...values } = useSearchValues()
+  const isWide = useIsWide()
   // By its number, so that every message begins as a page of its own.
-  return id === undefined ? <Mailbox /> : <MessagePage key={id} asked={id} />
+  return id === undefined || isWide ? <Mailbox isWide={isWide} /> : <MessagePage key={id} asked={id} list={listOf(values)} />
 }
 
-function Mailbox() {
+/** The list as it is asked for, without a message. */
+const listOf = (values: SearchValues) => `${MESSAGES_PAGE}${writeSearch({ ...values, id: undefined })}`
+
+function Mailbox({ isWide }: { readonly isWide: boolean }) {
   const t = useTexts(texts)
   const name = useTexts(pageTexts)
   const values = useSearchValues()
@@ -51,18 +58,24 @@ function Mailbox() {
     <PageFrame title={name.mailbox} lead={t.lead}>
       <div className="stack">
         <BoxTabs />
-        <Loaded call={box}>{(answer) => <Box box={answer} values={values} />}</Loaded>
+        <Loaded call={box}>{(answer) => <Box box={answer} values={values} isWide={isWide} />}</Loaded>
       </div>
     </PageFrame>
   )
 }
 
-function Box({ box, values }: { readonly box: Box; readonly values: SearchValues }) {
+interface BoxProps {
+  readonly box: Box
+  readonly values: SearchValues
+  readonly isWide: boolean
+}
+
+function Box({ box, values, isWide }: BoxProps) {
   const t = useTexts(texts)
   const language = useLanguage()
   const { wiadomosci, nieprzeczytane, czyDalsze, tematy } = box
   const last = wiadomosci.at(-1)
-  const address = (change: SearchValues) => `${MESSAGES_PAGE}${writeSearch({ ...values, ...change })}`
+  const address = (change: SearchValues) => listOf({ ...values, ...change })
   const isAll = Object.values(askedBy(values)).length === 0
   if (isAll && wiadomosci.length === 0 && tematy.length === 0) {
     return (
@@ -76,11 +89,35 @@ function Box({ box, values }: { readonly box: Box; readonly values: SearchValues
       <Finding topics={tematy} values={values} />
       <p role="status">{nieprzeczytane === 0 ? t.allRead : plural(t.unread, nieprzeczytane, language)}</p>
       <AllRead box={box} />
-      {wiadomosci.length === 0 ? <EmptyState title={values['archiwum'] === 'tak' && !values['szukaj'] ? t.noArchive : t.notFound} icon="mail" /> : <MessageList messages={wiadomosci} />}
-      <div className="cluster">
-        {czyDalsze && last && <LinkButton icon="arrow-down" href={address({ przed: String(last.id) })}>{t.older}</LinkButton>}
-        {values['przed'] && <LinkButton icon="arrow-up" href={address({ przed: undefined })}>{t.newest}</LinkButton>}
+      {wiadomosci.length === 0 && <EmptyState title={values['archiwum'] === 'tak' && !values['szukaj'] ? t.noArchive : t.notFound} icon="mail" />}
+      <div className={isWide ? 'mailbox-panes' : undefined}>
+        <div className={isWide ? 'mailbox-panes__list' : undefined}>
+          {wiadomosci.length > 0 && <MessageList messages={wiadomosci} values={values} />}
+          <div className="cluster">
+            {czyDalsze && last && <LinkButton icon="arrow-down" href={address({ przed: String(last.id) })}>{t.older}</LinkButton>}
+            {values['przed'] && <LinkButton icon="arrow-up" href={address({ przed: undefined })}>{t.newest}</LinkButton>}
+          </div>
+        </div>
+        {isWide && <Beside id={values['id']} list={address({})} />}
       </div>
+    </>
+  )
+}
+
+/** What is chosen from the list, beside it. */
+function Beside({ id, list }: { readonly id: string | undefined; readonly list: string }) {
+  return <Card>{id === undefined ? <Nothing /> : <MessagePane key={id} asked={id} list={list} />}</Card>
+}
+
+function Nothing() {
+  const t = useTexts(texts)
+  const heading = useArrival()
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {t.nothingOpen}
+      </h2>
+      <p className="secondary">{t.nothingOpenHow}</p>
     </>
   )
 }
@@ -91,11 +128,11 @@ function AllRead({ box: { wiadomosci } }: { readonly box: Box }) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const id = wiadomosci.filter(({ czyPrzeczytana }) => !czyPrzeczytana).map((message) => message.id)
-  const mark = async () => {
+  const markShown = async () => {
     setBusy(true)
     setFailure(null)
     try {
-      await call(contract.mark, { body: { id, czyPrzeczytana: true } })
+      await mark({ id, czyPrzeczytana: true })
       showMessage(t.marked)
       await refresh(contract.list)
     } catch (error) {
@@ -112,7 +149,7 @@ function AllRead({ box: { wiadomosci } }: { readonly box: Box }) {
         </Notice>
       )}
       <div>
-        <Button icon="check" busy={isBusy} onClick={() => void mark()}>
+        <Button icon="check" busy={isBusy} onClick={() => void markShown()}>
           {fill(t.markAll, { count: id.length })}
         </Button>
       </div>

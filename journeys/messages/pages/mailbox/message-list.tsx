@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { type SearchValues, writeSearch } from '#client/router/address.ts'
 import type { AnswerOf } from '#shared/endpoint.ts'
 import { formatTimestamp } from '#shared/format.ts'
 import { MESSAGES_PAGE } from '#shared/shell/message-pages.ts'
@@ -6,31 +8,49 @@ import { useTexts } from '#ui/language/i18n.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import type { contract } from '../../box/contract.ts'
 import { topicTexts } from '../../box/texts.ts'
+import { returnToRow, rowId } from './last-opened.ts'
 import { texts } from './texts.ts'
 import './mailbox.css'
 
 type Message = AnswerOf<typeof contract.list>['wiadomosci'][number]
 
+interface ListProps {
+  readonly messages: readonly Message[]
+  /** What the list was asked for: a message keeps it in its address, so that the list beside it stays. */
+  readonly values: SearchValues
+}
+
 /** Each message with its topic, its time and for whom it is; what was not read has a dot and says so. */
-export function MessageList({ messages }: { readonly messages: readonly Message[] }) {
+export function MessageList({ messages, values }: ListProps) {
+  const { id: opened } = values
+  useEffect(() => {
+    if (opened === undefined) returnToRow()
+  }, [opened])
   return (
     <Card flush>
       <ul role="list">
         {messages.map((message) => (
-          <Item key={message.id} message={message} />
+          <Item key={message.id} message={message} href={`${MESSAGES_PAGE}${writeSearch({ ...values, id: String(message.id) })}`} isOpen={String(message.id) === opened} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function Item({ message: { id, temat, tytul, wstep, podmiot, kiedy, czyPrzeczytana } }: { readonly message: Message }) {
+interface ItemProps {
+  readonly message: Message
+  readonly href: string
+  /** It stands beside the list. */
+  readonly isOpen: boolean
+}
+
+function Item({ message: { id, temat, tytul, wstep, podmiot, kiedy, czyPrzeczytana }, href, isOpen }: ItemProps) {
   const t = useTexts(texts)
   const topic = useTexts(topicTexts)
   return (
-    <li className="message-list__item" data-unread={!czyPrzeczytana || undefined}>
+    <li className="message-list__item" data-unread={!czyPrzeczytana || undefined} data-open={isOpen || undefined}>
       <div className="message-list__head">
-        <Link className="message-list__title" href={`${MESSAGES_PAGE}?id=${id}`}>
+        <Link id={rowId(id)} className="message-list__title" href={href} aria-current={isOpen ? 'true' : undefined}>
           {!czyPrzeczytana && <span className="visually-hidden">{t.isUnread}: </span>}
           {tytul}
         </Link>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { call } from '#client/call/call.ts'
 import { refresh, useApi } from '#client/call/use-api.ts'
 import { failureWords } from '#client/form/failure.ts'
 import { Loaded } from '#client/page/loaded.tsx'
@@ -7,39 +6,72 @@ import { useGo } from '#client/page/navigation.ts'
 import { Page as PageFrame } from '#client/page/page.tsx'
 import type { AnswerOf, BodyOf } from '#shared/endpoint.ts'
 import { formatTimestamp } from '#shared/format.ts'
-import { MESSAGES_PAGE } from '#shared/shell/message-pages.ts'
 import { Button, LinkButton } from '#ui/action/button.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
-import { Card } from '#ui/layout/card.tsx'
+import { useArrival } from '#ui/layout/page-heading.tsx'
 import { EmptyState } from '#ui/message/empty-state.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../../box/contract.ts'
 import { pageTexts, topicTexts } from '../../box/texts.ts'
+import { noteOpened } from './last-opened.ts'
 import { Phrase } from './phrase.tsx'
+import { mark } from '../parts/mark.ts'
 import { SentLine } from '../parts/sent-line.tsx'
 import { texts } from './texts.ts'
 
 type Opened = AnswerOf<typeof contract.one>
 
-/** `/wiadomosci?id=`: one message, which is read by being opened. */
-export function MessagePage({ asked }: { readonly asked: string }) {
+interface OpenedProps {
+  /** The number as it stands in the address. */
+  readonly asked: string
+  /** Address of the list as it was left. */
+  readonly list: string
+}
+
+function useMessage(asked: string) {
   const t = useTexts(texts)
-  const { mailbox } = useTexts(pageTexts)
   const id = Number(asked)
   const isNumber = Number.isSafeInteger(id) && id > 0
   const message = useApi(contract.one, { id }, { isEnabled: isNumber })
-  const title = message.data?.tytul ?? t.message
+  return { isNumber, message, title: message.data?.tytul ?? t.message }
+}
+
+/** `/wiadomosci?id=`: one message as a page of its own, which is read by being opened. */
+export function MessagePage({ asked, list }: OpenedProps) {
+  const { mailbox } = useTexts(pageTexts)
+  const { title, ...found } = useMessage(asked)
   return (
-    <PageFrame title={title} breadcrumb={[{ label: mailbox, href: MESSAGES_PAGE }, { label: title }]}>
-      {isNumber ? (
-        <Loaded call={message} more={<LinkButton href={MESSAGES_PAGE}>{t.all}</LinkButton>}>
-          {(opened) => <Message key={opened.id} message={opened} />}
-        </Loaded>
-      ) : (
-        <EmptyState title={t.notFound} icon="mail" action={<LinkButton href={MESSAGES_PAGE}>{t.all}</LinkButton>} />
-      )}
+    <PageFrame title={title} breadcrumb={[{ label: mailbox, href: list }, { label: title }]}>
+      <Found {...found} list={list} />
     </PageFrame>
+  )
+}
+
+/** The same beside the list, where there is room for both. */
+export function MessagePane({ asked, list }: OpenedProps) {
+  const { title, ...found } = useMessage(asked)
+  const heading = useArrival()
+  return (
+    <article className="stack">
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <Found {...found} list={list} />
+    </article>
+  )
+}
+
+type FoundProps = Pick<OpenedProps, 'list'> & Omit<ReturnType<typeof useMessage>, 'title'>
+
+function Found({ isNumber, message, list }: FoundProps) {
+  const t = useTexts(texts)
+  const all = <LinkButton href={list}>{t.all}</LinkButton>
+  if (!isNumber) return <EmptyState title={t.notFound} icon="mail" action={all} />
+  return (
+    <Loaded call={message} more={all}>
+      {(opened) => <Message key={opened.id} message={opened} list={list} />}
+    </Loaded>
   )
 }
 
@@ -47,14 +79,15 @@ export function MessagePage({ asked }: { readonly asked: string }) {
 function useReading({ id, czyPrzeczytana }: Opened): void {
   const isDone = useRef(false)
   useEffect(() => {
+    noteOpened(id)
     if (czyPrzeczytana || isDone.current) return
     isDone.current = true
     // What fails here is no trouble to the reader: the dot stays until the next time.
-    void call(contract.mark, { body: { id: [id], czyPrzeczytana: true } }).then(() => refresh(contract.list), () => undefined)
+    void mark({ id: [id], czyPrzeczytana: true }).then(() => refresh(contract.list), () => undefined)
   }, [id, czyPrzeczytana])
 }
 
-function Message({ message }: { readonly message: Opened }) {
+function Message({ message, list }: { readonly message: Opened; readonly list: string }) {
   const t = useTexts(texts)
   const topic = useTexts(topicTexts)
   useReading(message)
@@ -67,11 +100,14 @@ function Message({ message }: { readonly message: Opened }) {
           <p key={index}>{paragraph}</p>
         ))}
       </div>
-      <Acts message={message} />
+      <Acts message={message} list={list} />
       <Notice>{t.noDelivery}</Notice>
       {dwaSlowa !== null && <Phrase words={dwaSlowa} />}
       {wyslano.length > 0 && (
-        <Card title={t.alsoSent}>
+        <section className="message__sent">
+          <p>
+            <strong>{t.alsoSent}</strong>
+          </p>
           <ul role="list" className="stack stack--small">
             {wyslano.map((one, index) => (
               <li key={index}>
@@ -79,13 +115,13 @@ function Message({ message }: { readonly message: Opened }) {
               </li>
             ))}
           </ul>
-        </Card>
+        </section>
       )}
     </div>
   )
 }
 
-function Acts({ message: { id, czyArchiwum } }: { readonly message: Opened }) {
+function Acts({ message: { id, czyArchiwum }, list }: { readonly message: Opened; readonly list: string }) {
   const t = useTexts(texts)
   const go = useGo()
   const [isBusy, setBusy] = useState(false)
@@ -94,9 +130,11 @@ function Acts({ message: { id, czyArchiwum } }: { readonly message: Opened }) {
     setBusy(true)
     setFailure(null)
     try {
-      await call(contract.mark, { body: { id: [id], ...change } })
+      await mark({ id: [id], ...change })
       showMessage(said)
-      go(MESSAGES_PAGE)
+      // It has left the list, or leads to it: there is no row to come back to.
+      noteOpened(null)
+      go(list)
       await refresh(contract.list, contract.one)
     } catch (error) {
       setFailure(error)

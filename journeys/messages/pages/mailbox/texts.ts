@@ -14,6 +14,8 @@ export const texts = defineTexts({
     de: 'Diese Nachricht dient der Information. Sie ist keine Zustellung und setzt keine Frist in Gang.',
     uk: 'Це повідомлення має інформаційний характер. Воно не є врученням листа і не починає відліку жодного строку.',
   },
+  nothingOpen: { pl: 'Żadna wiadomość nie jest otwarta', en: 'No message is open', de: 'Keine Nachricht ist geöffnet', uk: 'Жодне повідомлення не відкрите' },
+  nothingOpenHow: { pl: 'Proszę wybrać wiadomość z listy obok.', en: 'Choose a message from the list beside.', de: 'Wählen Sie eine Nachricht aus der Liste daneben.', uk: 'Оберіть повідомлення зі списку поруч.' },
   message: { pl: 'Wiadomość', en: 'Message', de: 'Nachricht', uk: 'Повідомлення' },
   all: { pl: 'Wszystkie wiadomości', en: 'All messages', de: 'Alle Nachrichten', uk: 'Усі повідомлення' },
   empty: { pl: 'Brak wiadomości', en: 'No messages', de: 'Keine Nachrichten', uk: 'Немає повідомлень' },

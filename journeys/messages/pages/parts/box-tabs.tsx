@@ -1,4 +1,5 @@
 import { usePath } from '#client/page/navigation.ts'
+import { useSession } from '#client/session/session.ts'
 import { MESSAGE_SETTINGS_PAGE, MESSAGES_PAGE, SENT_PAGE } from '#shared/shell/message-pages.ts'
 import { Link } from '#ui/action/link.tsx'
 import { useTexts } from '#ui/language/i18n.tsx'
@@ -9,6 +10,7 @@ import './box-tabs.css'
 export function BoxTabs() {
   const t = useTexts(pageTexts)
   const path = usePath()
+  const unread = useSession().account?.nieprzeczytane ?? 0
   const pages = [
     { href: MESSAGES_PAGE, name: t.mailbox },
     { href: SENT_PAGE, name: t.sent },
@@ -21,6 +23,12 @@ export function BoxTabs() {
           <li key={href}>
             <Link href={href} className="box-tabs__link" aria-current={href === path ? 'page' : undefined}>
               {name}
+              {href === MESSAGES_PAGE && unread > 0 && (
+                <strong className="numeric">
+                  <span className="visually-hidden">, {t.unread}: </span>
+                  {unread}
+                </strong>
+              )}
             </Link>
           </li>
         ))}

@@ -75,6 +75,22 @@ describe('the mailbox', () => {
     expect((await list()).wiadomosci).toHaveLength(1)
   })
 
+  it('says to the one who signs in how many messages are unread, also of several subjects, and of none for whom they act no longer', async () => {
+    const unread = async () => (await all.portal.get('/uzytkownik', asJan)).json<{ nieprzeczytane: number }>().nieprzeczytane
+    await told(anna, 'not-his')
+    expect(await unread()).toBe(0)
+    await told(jan, 'a')
+    await told(jan, 'b')
+    const before = await unread()
+    await mark({ id: [await firstId(asJan)], czyPrzeczytana: true }, asJan)
+    const read = await unread()
+    const [{ pesel } = { pesel: '' }] = await all.rows<{ pesel: string }>("select pesel from portal.account_subject where account_id = $1 and kind = 'individual'", [jan])
+    await all.rows("update portal.account_subject set pesel = '44051401359' where account_id = $1 and kind = 'individual'", [jan])
+    const lost = await unread()
+    await all.rows("update portal.account_subject set pesel = $2 where account_id = $1 and pesel = '44051401359'", [jan, pesel])
+    expect([before, read, lost]).toEqual([2, 1, 0])
+  })
+
   it('is nobody else’s: another account neither sees, opens nor marks it', async () => {
     await told(anna, 'a')
     const id = await firstId()

@@ -10,6 +10,7 @@ import type { contract } from '../../box/contract.ts'
 import { phraseOf } from '../choices/phrase.ts'
 import { wordsOf } from '../sending/compose.ts'
 import { ofMessage } from './sent.ts'
+import { unreadOf } from './unread.ts'
 
 export type Needs = Pick<Dependencies, 'pool' | 'events' | 'dues' | 'accounts'>
 
@@ -47,11 +48,6 @@ async function ownerOf({ accounts }: Needs, { session }: SessionContext): Promis
   return { subjects, values: [session.accountId, known('pesel'), known('nip')] }
 }
 
-async function unreadOf({ pool }: Needs, { values }: Owner): Promise<number> {
-  const { rows } = await pool.query<{ unread: number }>(`select count(*)::int as unread ${OWN} and m.read_at is null and m.archived_at is null`, [...values])
-  return rows[0]?.unread ?? 0
-}
-
 /** What the account was told of so far, in the order of the choices. */
 async function topicsOf({ pool }: Needs, { values }: Owner): Promise<Topic[]> {
   const { rows } = await pool.query<{ topic: Topic }>(`select distinct e.topic ${OWN}`, [...values])
@@ -87,7 +83,7 @@ export async function listOf(needs: Needs, ctx: SessionContext, { temat, szukaj 
     const words = wordsFor(needs, row, ctx)
     return words && (!isSought || isFound(words, szukaj)) ? [shown(row, words, owner)] : []
   })
-  const [nieprzeczytane, tematy] = await Promise.all([unreadOf(needs, owner), topicsOf(needs, owner)])
+  const [nieprzeczytane, tematy] = await Promise.all([unreadOf(needs.pool, ctx.session.accountId), topicsOf(needs, owner)])
   return { wiadomosci: found.slice(0, PAGE), nieprzeczytane, czyDalsze: found.length > PAGE, tematy }
 }
 
@@ -107,5 +103,5 @@ export async function mark(needs: Needs, ctx: SessionContext, { id, czyPrzeczyta
             archived_at = case when $4::boolean is null then archived_at when $4 then coalesce(archived_at, $5::timestamptz) end
       where account_id = $1 and id = any($2::bigint[])`,
     [ctx.session.accountId, id, czyPrzeczytana ?? null, czyArchiwum ?? null, ctx.now])
-  return { nieprzeczytane: await unreadOf(needs, await ownerOf(needs, ctx)) }
+  return { nieprzeczytane: await unreadOf(needs.pool, ctx.session.accountId) }
 }
