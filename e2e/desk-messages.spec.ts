@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { texts } from '#journeys/messages/desk/words/texts.ts'
 import { fill } from '#shared/i18n.ts'
 import { MESSAGES_PAGE } from '#shared/shell/message-pages.ts'
-import { expectAccessible, expectNoSideScroll, field, open, pattern, picture, settled, signIn } from './harness/story.ts'
+import { expectAccessible, expectNoSideScroll, field, lookAt, open, pattern, picture, settled, signIn } from './harness/story.ts'
 
 const TITLE = 'Przerwa w dostawie wody'
 /** Only the administrators of one building have this number. */
@@ -21,6 +21,25 @@ async function signInAtDesk(page: Page, login: string): Promise<void> {
 }
 
 const menu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
+
+/** Side by side on a wide screen, a page of its own on a telephone; the heading has the focus, Back leads to the line, and the envelope counts. */
+async function readsThere(page: Page): Promise<void> {
+  const envelope = page.getByRole('banner').locator(`a[href="${MESSAGES_PAGE}"]`)
+  await expect(envelope).toHaveAttribute('data-count', '1')
+  const line = page.getByRole('main').getByRole('link', { name: pattern(TITLE) })
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await settled(page)
+    await line.click()
+    await expect(page).toHaveURL(/[?&]id=/)
+    await expect(page.getByRole('heading', { name: TITLE })).toBeFocused()
+    await expect(line).toHaveCount(width === 1280 ? 1 : 0)
+    await lookAt(page, `message-open-${width}`)
+    await page.goBack()
+    await expect(line).toBeFocused()
+  }
+  await expect(envelope).not.toHaveAttribute('data-count')
+}
 
 test('an editor announces to one house of a street after counting, and it reaches exactly its people', async ({ page, browser }) => {
   await signInAtDesk(page, 'renata.redakcyjna')
@@ -64,6 +83,7 @@ test('an editor announces to one house of a street after counting, and it reache
     await open(there, MESSAGES_PAGE)
     await expect(there.getByText(TITLE).first()).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: 120_000 })
+  await readsThere(there)
   await person.close()
   const other = await browser.newContext()
   const elsewhere = await other.newPage()
