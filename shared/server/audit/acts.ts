@@ -89,8 +89,6 @@ export const ACTS = {
   'inbox-note': { by: ['office'], says: { pl: 'Notatka wewnętrzna w sprawie', en: 'An internal note on a case' } },
   'inbox-answer': { by: ['office'], says: { pl: 'Odpowiedź bez zamknięcia sprawy', en: 'An answer that leaves the case open' } },
   'inbox-reopen': { by: ['office'], says: { pl: 'Ponowne otwarcie sprawy', en: 'A case was opened again' } },
-  'inbox-columns': { by: ['office'], says: { pl: 'Kolejność kolumn wydawanego pliku', en: 'The order of columns of the exported file' } },
-  'inbox-quick-text': { by: ['office'], says: { pl: 'Zmiana gotowego tekstu', en: 'A quick text was changed' } },
   announce: { by: ['office'], says: { pl: 'Ogłoszenie na stronie', en: 'An announcement on the pages' } },
   'announce-end': { by: ['office'], says: { pl: 'Koniec ogłoszenia', en: 'An announcement ended' } },
 
