@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { loadDatasets } from '#api/services/load-services.ts'
 import { DeliveryFolders } from '#imports/testing/deliveries.ts'
 import { zipOf } from '#imports/testing/zip.ts'
 import { texts } from '#journeys/deliveries/desk/words/texts.ts'
+import { signInAtDesk } from './harness/desk.ts'
 import { expectAccessible } from './harness/story.ts'
 
 let folders: DeliveryFolders
@@ -20,23 +21,8 @@ async function archive(change: (text: string) => string): Promise<{ name: string
   return { name: 'podatki.zip', mimeType: 'application/zip', buffer: zipOf(files) }
 }
 
-async function codeOf(login: string): Promise<string> {
-  const page = await (await fetch(`${process.env['SIMULATORS_URL'] ?? ''}/kody/`)).text()
-  return new RegExp(`${login.replace('.', '\\.')}</th><td>[^<]*</td><td><code>(\\d{6})`).exec(page)?.[1] ?? ''
-}
-
-async function signIn(page: Page, login: string): Promise<void> {
-  await page.goto('/urzad')
-  await page.getByLabel('Login').fill(login)
-  await page.getByLabel('Hasło', { exact: true }).fill(process.env['DEMO_PASSWORD'] ?? '')
-  await page.getByRole('button', { name: 'Dalej' }).click()
-  await page.getByLabel(/^Kod/).fill(await codeOf(login))
-  await page.getByRole('button', { name: 'Zaloguj się' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Dziś/ })).toBeVisible()
-}
-
 test('a clerk uploads a broken delivery, reads why, and publishes the right one', async ({ page }) => {
-  await signIn(page, 'karol.kasjerski')
+  await signInAtDesk(page, 'karol.kasjerski')
   await page.getByRole('navigation').getByRole('link', { name: texts.title.pl }).click()
   await expect(page.getByRole('heading', { level: 1, name: texts.title.pl })).toBeVisible()
   await expectAccessible(page)

@@ -1,27 +1,13 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { texts } from '#journeys/inbox/desk/words/texts.ts'
 import { texts as sessionTexts } from '#web/session/texts.ts'
+import { signInAtDesk } from './harness/desk.ts'
 import { expectAccessible, expectNoSideScroll, field, open, signIn } from './harness/story.ts'
-
-/** The code of the present half-minute, as the page of the simulators shows it to a newcomer. */
-async function codeOf(login: string): Promise<string> {
-  const page = await (await fetch(`${process.env['SIMULATORS_URL'] ?? ''}/kody/`)).text()
-  return new RegExp(`${login.replace('.', '\\.')}</th><td>[^<]*</td><td><code>(\\d{6})`).exec(page)?.[1] ?? ''
-}
-
-async function enterDesk(page: Page, login: string): Promise<void> {
-  await page.goto('/urzad')
-  await page.getByLabel('Login').fill(login)
-  await page.getByLabel('Hasło', { exact: true }).fill(process.env['DEMO_PASSWORD'] ?? '')
-  await page.getByRole('button', { name: 'Dalej' }).click()
-  await page.getByLabel(/^Kod/).fill(await codeOf(login))
-  await page.getByRole('button', { name: 'Zaloguj się' }).click()
-}
 
 test('a clerk answers a request with a quick text, the resident sees it, and readings are taken over as a file', async ({ page, browser }) => {
   page.on('dialog', (dialog) => void dialog.accept())
-  await enterDesk(page, 'wojciech.wodny')
+  await signInAtDesk(page, 'wojciech.wodny')
   await page.getByRole('main').getByRole('link', { name: texts.inbox.pl }).click()
   await expect(page.getByRole('heading', { level: 1, name: texts.inbox.pl })).toBeVisible()
   await expect(page.getByRole('main').locator('[data-row]').first()).toBeVisible()

@@ -2,23 +2,13 @@ import { expect, type Page, test } from '@playwright/test'
 import { texts } from '#journeys/messages/desk/words/texts.ts'
 import { fill } from '#shared/i18n.ts'
 import { MESSAGES_PAGE } from '#shared/shell/message-pages.ts'
+import { signInAtDesk } from './harness/desk.ts'
 import { expectAccessible, expectNoSideScroll, field, lookAt, open, pattern, picture, settled, signIn } from './harness/story.ts'
 
 const TITLE = 'Przerwa w dostawie wody'
 /** Only the administrators of one building have this number. */
 const PLACE = 'Polna, Przykładowo'
 const HOUSE = '102'
-
-async function signInAtDesk(page: Page, login: string): Promise<void> {
-  await page.goto('/urzad')
-  await page.getByLabel('Login').fill(login)
-  await page.getByLabel('Hasło', { exact: true }).fill(process.env['DEMO_PASSWORD'] ?? '')
-  await page.getByRole('button', { name: 'Dalej' }).click()
-  const codes = await (await fetch(`${process.env['SIMULATORS_URL'] ?? ''}/kody/`)).text()
-  await page.getByLabel(/^Kod/).fill(new RegExp(`${login.replace('.', '\\.')}</th><td>[^<]*</td><td><code>(\\d{6})`).exec(codes)?.[1] ?? '')
-  await page.getByRole('button', { name: 'Zaloguj się' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Dziś/ })).toBeVisible()
-}
 
 const menu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })
 

@@ -1,18 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { texts as accountTexts } from '#journeys/identity/desk/words/texts.ts'
-import { deskCodeOf } from './harness/desk.ts'
+import { signInHere } from './harness/desk.ts'
 import { expectAccessible } from './harness/story.ts'
 
 test('a clerk signs in at the desk, finds a person by the keyboard and shows one value with a reason', async ({ page }) => {
   await page.goto('/urzad')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Login').fill('barbara.biurkowska')
-  await page.getByLabel('Hasło', { exact: true }).fill(process.env['DEMO_PASSWORD'] ?? '')
-  await page.getByRole('button', { name: 'Dalej' }).click()
-  await page.getByLabel(/^Kod/).fill(await deskCodeOf('barbara.biurkowska'))
-  await page.getByRole('button', { name: 'Zaloguj się' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Dziś/ })).toBeVisible()
+  await signInHere(page, 'barbara.biurkowska')
   await expect(page.getByRole('navigation').getByRole('link', { name: accountTexts.accounts.pl, exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('/')
