@@ -4,7 +4,9 @@ const MINUTE_MS = 60_000
 
 export default defineConfig({
   test: {
-    include: ['{api,bench,client,demo,desk,imports,integrations,journeys,languages,registers,services,shared,simulators,tools,ui,web}/**/*.test.{ts,tsx}'],
+    include: [
+      '{api,bench,client,demo,desk,imports,integrations,journeys,languages,registers,services,shared,simulators,tools,ui,web}/**/*.test.{ts,tsx}',
+    ],
     exclude: ['**/node_modules/**', 'tools/fixtures/**'],
     globalSetup: ['tools/testing/server.ts'],
     setupFiles: ['tools/testing/setup.ts'],

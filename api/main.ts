@@ -55,6 +55,9 @@ try {
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error)
   process.stderr.write(`${reason}\n`)
-  if (!(error instanceof UsageError) && error instanceof Error) process.stderr.write(`${error.cause instanceof Error ? `Cause: ${error.cause.message}\n` : ''}${process.env['LOG_LEVEL'] === 'debug' ? error.stack : ''}\n`)
+  if (!(error instanceof UsageError) && error instanceof Error)
+    process.stderr.write(
+      `${error.cause instanceof Error ? `Cause: ${error.cause.message}\n` : ''}${process.env['LOG_LEVEL'] === 'debug' ? error.stack : ''}\n`,
+    )
   process.exitCode = 1
 }

@@ -64,7 +64,9 @@ async function watched(session: CDPSession): Promise<Transfer[]> {
   const transfers: Transfer[] = []
   const asked = new Map<string, { file: string; kind: string }>()
   await session.send('Network.enable')
-  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => asked.set(requestId, { file: new URL(request.url).pathname, kind: type ?? 'Other' }))
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) =>
+    asked.set(requestId, { file: new URL(request.url).pathname, kind: type ?? 'Other' }),
+  )
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = asked.get(requestId)
     if (request) transfers.push({ ...request, bytes: encodedDataLength })
@@ -75,13 +77,25 @@ async function watched(session: CDPSession): Promise<Transfer[]> {
 async function asPhone(session: CDPSession): Promise<void> {
   const { slower, bytesPerSecond, latencyMs } = PHONE
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: latencyMs, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond / 2 })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond / 2,
+  })
 }
 
 /** A first visit: nothing is kept from before, but for the session of who is signed in. */
 async function visit(browser: Browser, place: Place, { path, login }: FirstPage): Promise<Seen> {
   const { width, height } = PHONE
-  const context = await browser.newContext({ locale: 'pl-PL', timezoneId: 'Europe/Warsaw', viewport: { width, height }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+  const context = await browser.newContext({
+    locale: 'pl-PL',
+    timezoneId: 'Europe/Warsaw',
+    viewport: { width, height },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  })
   const page = await context.newPage()
   try {
     if (login) {
@@ -112,7 +126,11 @@ async function quiet(transfers: readonly Transfer[]): Promise<void> {
 function sizesOf(transfers: readonly Transfer[]) {
   const sum = (some: readonly Transfer[]) => some.reduce((all, { bytes }) => all + bytes, 0) / KB
   const counted = transfers.filter(({ file }) => !file.endsWith('/licznik-odwiedzin'))
-  return { scriptsKb: sum(counted.filter(({ kind, file }) => kind === 'Script' || file.endsWith('.js'))), allKb: sum(counted), requests: counted.length }
+  return {
+    scriptsKb: sum(counted.filter(({ kind, file }) => kind === 'Script' || file.endsWith('.js'))),
+    allKb: sum(counted),
+    requests: counted.length,
+  }
 }
 
 async function figuresOf(page: Page): Promise<Pick<FirstPageFigures, 'lcpMs' | 'tbtMs' | 'cls'>> {
@@ -125,12 +143,23 @@ function medianOf(runs: readonly Seen[]): Seen {
   const [first] = runs
   if (!first) throw new Error('Nothing was measured')
   const of = (name: keyof FirstPageFigures) => median(runs.map((run) => run[name]))
-  return { scriptsKb: of('scriptsKb'), requests: of('requests'), allKb: of('allKb'), lcpMs: of('lcpMs'), tbtMs: of('tbtMs'), cls: of('cls'), transfers: first.transfers }
+  return {
+    scriptsKb: of('scriptsKb'),
+    requests: of('requests'),
+    allKb: of('allKb'),
+    lcpMs: of('lcpMs'),
+    tbtMs: of('tbtMs'),
+    cls: of('cls'),
+    transfers: first.transfers,
+  }
 }
 
 /** Medians of visits in which the portals take turns, so that a disturbance of the machine meets all of them. */
 export async function benchFirstPages(places: readonly Place[], page: FirstPage): Promise<Seen[]> {
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   try {
     const runs: Seen[][] = places.map(() => [])
     for (let run = 0; run < RUNS; run += 1) {

@@ -24,8 +24,18 @@ export interface FloodFigures {
 }
 
 const LOGINS = [
-  'anna.kompletowska', 'przykladowe.zaklady', 'marek.niezweryfikowicz', 'ewa.niepotwierdzka', 'jan.zaleglowski', 'wanda.pustkowiak', 'roman.rolniczak',
-  'karczma.podlipa', 'helena.wodomierska', 'tomasz.wielopodmiotowicz', 'oksana.prykladna', 'edyta.brzegowa',
+  'anna.kompletowska',
+  'przykladowe.zaklady',
+  'marek.niezweryfikowicz',
+  'ewa.niepotwierdzka',
+  'jan.zaleglowski',
+  'wanda.pustkowiak',
+  'roman.rolniczak',
+  'karczma.podlipa',
+  'helena.wodomierska',
+  'tomasz.wielopodmiotowicz',
+  'oksana.prykladna',
+  'edyta.brzegowa',
 ] as const
 /** Less where the machine that measures has no two cores to itself. */
 const WRONG_PER_SECOND = Number(process.env['FLOOD_PER_SECOND'] ?? 200)
@@ -51,7 +61,13 @@ interface Call {
 function call({ url }: PortalProcess, { from, path, body }: Call): Promise<Answer> {
   return new Promise((done) => {
     const failed = () => done({ status: 0, body: '' })
-    const options = { method: body ? 'POST' : 'GET', localAddress: from, agent: false, timeout: PATIENCE_MS, headers: { 'content-type': 'application/json' } }
+    const options = {
+      method: body ? 'POST' : 'GET',
+      localAddress: from,
+      agent: false,
+      timeout: PATIENCE_MS,
+      headers: { 'content-type': 'application/json' },
+    }
     const sent = request(new URL(`/api${path}`, url.replace('localhost', '127.0.0.1')), options, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part)).on('error', failed)
@@ -112,7 +128,8 @@ async function measure(portal: PortalProcess, addresses: number): Promise<FloodF
   // Every second honest person comes from where they signed in before.
   for (let index = 0; index < honest; index += 2) await honestSignIn(portal, address(200, index), loginOf(index))
   const flood = steadily(SECONDS * WRONG_PER_SECOND, WRONG_PER_SECOND, (index) =>
-    signIn(portal, address(10, index % addresses), `zgadywany.${index % 3000}`, 'Zle-haslo-123!'))
+    signIn(portal, address(10, index % addresses), `zgadywany.${index % 3000}`, 'Zle-haslo-123!'),
+  )
   await sleep(HEAD_START_MS)
   const people = await steadily(honest, HONEST_PER_SECOND, (index) => honestSignIn(portal, address(200, index), loginOf(index)))
   const wrong = await flood
@@ -120,16 +137,31 @@ async function measure(portal: PortalProcess, addresses: number): Promise<FloodF
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
   const inOf = (rest: number) => people.filter(({ isIn }, index) => isIn && index % 2 === rest).length
   return {
-    addresses, wrongPerSecond: WRONG_PER_SECOND, hashed: wrong.filter(({ status }) => status === 401).length,
-    statuses: Object.fromEntries(Map.groupBy(wrong, ({ status }) => String(status)).entries().map(([status, list]) => [status, list.length])),
-    honest, known: inOf(0), strangers: inOf(1), share: (inOf(0) + inOf(1)) / honest, medianMs: at(0.5), p99Ms: at(0.99),
+    addresses,
+    wrongPerSecond: WRONG_PER_SECOND,
+    hashed: wrong.filter(({ status }) => status === 401).length,
+    statuses: Object.fromEntries(
+      Map.groupBy(wrong, ({ status }) => String(status))
+        .entries()
+        .map(([status, list]) => [status, list.length]),
+    ),
+    honest,
+    known: inOf(0),
+    strangers: inOf(1),
+    share: (inOf(0) + inOf(1)) / honest,
+    medianMs: at(0.5),
+    p99Ms: at(0.99),
   }
 }
 
 /** Honest sign-ins while others guess without end, with the usual limits: from a few addresses and from thousands. */
 export async function benchFlood(addresses: number): Promise<FloodFigures> {
   const dataDir = resolve(mkdtempSync(join(tmpdir(), 'portal-bench-flood-')))
-  const portal = await startPortalProcess({ dataDir, environment: { LIMITS_FACTOR: '1', LOG_LEVEL: 'warn', HOST: '127.0.0.1' }, isServerOnly: true })
+  const portal = await startPortalProcess({
+    dataDir,
+    environment: { LIMITS_FACTOR: '1', LOG_LEVEL: 'warn', HOST: '127.0.0.1' },
+    isServerOnly: true,
+  })
   try {
     return await measure(portal, addresses)
   } finally {

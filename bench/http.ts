@@ -57,11 +57,16 @@ async function measure(portal: PortalProcess, card: Card, connectionString: stri
   try {
     const headers = { authorization: `Bearer ${card.token}` }
     const url = `${portal.url}/api/naleznosci/dajNaleznosciKarty?${card.subject}&idKartyNaleznosci=${card.id}`
-    const [own, bare] = await compareLoad([{ url, headers }, { url: `${reference.url}/rows`, headers }])
+    const [own, bare] = await compareLoad([
+      { url, headers },
+      { url: `${reference.url}/rows`, headers },
+    ])
     const publicUrl = `${portal.url}/api/fk/gmina/dajDochodyBudzetu`
     const statistics = await fetch(publicUrl)
     await fetch(`${reference.url}/bytes`, {
-      method: 'PUT', body: await statistics.arrayBuffer(), headers: { 'content-type': statistics.headers.get('content-type') ?? '' },
+      method: 'PUT',
+      body: await statistics.arrayBuffer(),
+      headers: { 'content-type': statistics.headers.get('content-type') ?? '' },
     })
     const [open, bytes] = await compareLoad([{ url: publicUrl }, { url: `${reference.url}/bytes` }])
     if (!own || !bare || !open || !bytes) throw new Error('A measurement is missing')

@@ -18,7 +18,8 @@ const ROUNDS = 3
 
 async function round({ url, headers }: Target, duration: number): Promise<Load> {
   const result = await autocannon({ url, duration, connections: CONNECTIONS, headers: { ...headers } })
-  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} answers of ${url.split('?')[0]} were refusals, ${result.errors} were errors`)
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${result.non2xx} answers of ${url.split('?')[0]} were refusals, ${result.errors} were errors`)
   return { requestsPerSecond: result.requests.average, p50Ms: result.latency.p50, p99Ms: result.latency.p99 }
 }
 

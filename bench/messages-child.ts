@@ -17,18 +17,47 @@ let now = new Date('2026-11-09T05:10:00Z')
 const clock = { now: () => now, today: () => '2026-11-09' }
 let sent = 0
 const mail: Channel = {
-  name: 'mail', isReady: true, fault: async () => null,
+  name: 'mail',
+  isReady: true,
+  fault: async () => null,
   async send() {
     sent += 1
     return { state: 'accepted', providerId: null }
   },
 }
-const office = { nazwaUrzedu: 'Urząd Gminy', adres: '', kodPocztowy: '', telefon: null, fax: null, email: null, stronaUrl: null, adresEDoreczen: null, nip: null, googleMapsUrl: null }
-const lines = { kontaktDodatkowyWpis1: null, kontaktDodatkowyWpis2: null, kontaktDodatkowyWpis3: null, kontaktDodatkowyWpis4: null, kontaktDodatkowyWpis5: null }
+const office = {
+  nazwaUrzedu: 'Urząd Gminy',
+  adres: '',
+  kodPocztowy: '',
+  telefon: null,
+  fax: null,
+  email: null,
+  stronaUrl: null,
+  adresEDoreczen: null,
+  nip: null,
+  googleMapsUrl: null,
+}
+const lines = {
+  kontaktDodatkowyWpis1: null,
+  kontaktDodatkowyWpis2: null,
+  kontaktDodatkowyWpis3: null,
+  kontaktDodatkowyWpis4: null,
+  kontaktDodatkowyWpis5: null,
+}
 const needs = {
-  pool, clock, dues, owing, channels: [mail], events: await loadEvents(), tell: tellOn(clock), log: openLogger('silent'), publicUrl: 'https://portal.example',
+  pool,
+  clock,
+  dues,
+  owing,
+  channels: [mail],
+  events: await loadEvents(),
+  tell: tellOn(clock),
+  log: openLogger('silent'),
+  publicUrl: 'https://portal.example',
   portal: new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) }).withSchema('portal'),
-  settings: { REMINDER_MIN_AMOUNT: 1 }, cipher: { encrypt: (text: string) => text, decrypt: (text: string) => text }, contact: async () => ({ ...office, ...lines }),
+  settings: { REMINDER_MIN_AMOUNT: 1 },
+  cipher: { encrypt: (text: string) => text, decrypt: (text: string) => text },
+  contact: async () => ({ ...office, ...lines }),
 }
 const secondsOf = async (work: () => Promise<unknown>) => {
   const began = performance.now()
@@ -42,4 +71,14 @@ now = new Date('2026-11-09T17:30:00Z')
 const sendSeconds = await secondsOf(() => send(needs, Number(most)))
 const { rows } = await pool.query<{ number: number }>('select count(*)::int as number from portal.message_delivery')
 await pool.end()
-process.stdout.write(JSON.stringify({ reminders, prepareSeconds, expandSeconds, sendSeconds, sent, deliveries: rows[0]?.number ?? 0, peakRssMb: process.resourceUsage().maxRSS / 1024 }))
+process.stdout.write(
+  JSON.stringify({
+    reminders,
+    prepareSeconds,
+    expandSeconds,
+    sendSeconds,
+    sent,
+    deliveries: rows[0]?.number ?? 0,
+    peakRssMb: process.resourceUsage().maxRSS / 1024,
+  }),
+)

@@ -7,7 +7,15 @@ import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { freshDatabase } from '#integrations/postgres/testing.ts'
 
-const childOutput = z.object({ reminders: z.number(), prepareSeconds: z.number(), expandSeconds: z.number(), sendSeconds: z.number(), sent: z.number(), deliveries: z.number(), peakRssMb: z.number() })
+const childOutput = z.object({
+  reminders: z.number(),
+  prepareSeconds: z.number(),
+  expandSeconds: z.number(),
+  sendSeconds: z.number(),
+  sent: z.number(),
+  deliveries: z.number(),
+  peakRssMb: z.number(),
+})
 
 /** Every second resident has a term in a week, and every resident has an account with consent to mails. */
 export async function benchMessages(residents: number, sent: number): Promise<z.infer<typeof childOutput>> {
@@ -21,7 +29,9 @@ export async function benchMessages(residents: number, sent: number): Promise<z.
     for (const text of registerOf(schema)) await pool.query(text, [residents])
     for (const text of ACCOUNTS) await pool.query(text, [residents])
     await pool.query('analyze')
-    const { stdout } = await promisify(execFile)(process.execPath, ['bench/messages-child.ts', database.connectionString, String(sent)], { maxBuffer: 10_000_000 })
+    const { stdout } = await promisify(execFile)(process.execPath, ['bench/messages-child.ts', database.connectionString, String(sent)], {
+      maxBuffer: 10_000_000,
+    })
     return childOutput.parse(JSON.parse(stdout))
   } finally {
     await pool.end()

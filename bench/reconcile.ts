@@ -11,7 +11,13 @@ import { migrate } from '#integrations/postgres/migrate.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
 import { freshDatabase } from '#integrations/postgres/testing.ts'
 
-const childOutput = z.object({ lines: z.number(), readSeconds: z.number(), compareSeconds: z.number(), counts: z.record(z.string(), z.number()), peakRssMb: z.number() })
+const childOutput = z.object({
+  lines: z.number(),
+  readSeconds: z.number(),
+  compareSeconds: z.number(),
+  counts: z.record(z.string(), z.number()),
+  peakRssMb: z.number(),
+})
 export type ReconcileFigures = z.infer<typeof childOutput>
 
 const GENERAL = '75999999997001100010010000'
@@ -56,7 +62,8 @@ function* statement(size: number, isNamed: boolean): Generator<string> {
   for (let n = 1; n <= size; n++) {
     const amount = 100 + (n % 400)
     sum += amount
-    const title = (isNamed || n % 2 === 0) && n % 10 !== 0 ? `Podatek 2026-${String(n).padStart(8, '0')} rata 3` : 'podatek od nieruchomosci'
+    const title =
+      (isNamed || n % 2 === 0) && n % 10 !== 0 ? `Podatek 2026-${String(n).padStart(8, '0')} rata 3` : 'podatek od nieruchomosci'
     yield `:61:2610021002C${amount},00NTRFNONREF\r\n:86:020^00PRZELEW^20${title}^32JAN PRZYKŁADOWSKI\r\n`
   }
   yield [`:62F:C261002PLN${sum},00`, '-', ''].join('\r\n')

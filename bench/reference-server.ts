@@ -14,7 +14,9 @@ const SESSION = 'select account_id from portal.session where token_hash = $1 and
 const ROWS = `select * from "${schema}"."ratyZbiorcze" where "idPodmiotu" = $1 and "idKartyNaleznosci" = $2`
 
 // By the whole key, as the portal reads: by the card alone the reference would search, and the ratio would flatter.
-const found = await pool.query<{ idPodmiotu: number }>(`select "idPodmiotu" from "${schema}"."karty" where "idKartyNaleznosci" = $1`, [card])
+const found = await pool.query<{ idPodmiotu: number }>(`select "idPodmiotu" from "${schema}"."karty" where "idKartyNaleznosci" = $1`, [
+  card,
+])
 const owner = found.rows[0]?.idPodmiotu
 
 let bytes = Buffer.alloc(0)

@@ -8,7 +8,9 @@ export interface Reference {
 
 /** Starts the bare server in a process of its own, as the portal is one. */
 export async function startReference(connectionString: string, schema: string, card: number): Promise<Reference> {
-  const child = spawn(process.execPath, ['bench/reference-server.ts', connectionString, schema, String(card)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['bench/reference-server.ts', connectionString, schema, String(card)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const [line]: unknown[] = await once(child.stdout, 'data')
   const { port } = JSON.parse(String(line)) as { port: number }
   return {

@@ -104,7 +104,12 @@ async function web(): Promise<void> {
 }
 
 const FIRST_TARGETS: Readonly<Record<keyof FirstPageFigures, readonly [unit: string, target: string]>> = {
-  scriptsKb: ['kB', 'target ≤ 90'], requests: ['', 'target ≤ 12'], allKb: ['kB', ''], lcpMs: ['ms', 'target ≤ 1200'], tbtMs: ['ms', 'target ≤ 50'], cls: ['', 'target ≤ 0.02'],
+  scriptsKb: ['kB', 'target ≤ 90'],
+  requests: ['', 'target ≤ 12'],
+  allKb: ['kB', ''],
+  lcpMs: ['ms', 'target ≤ 1200'],
+  tbtMs: ['ms', 'target ≤ 50'],
+  cls: ['', 'target ≤ 0.02'],
 }
 
 /** First visits on a simulated telephone. BENCH_BEFORE: address of another portal with the same demo, measured in turns with this one. */
@@ -113,14 +118,18 @@ async function first(): Promise<void> {
   const before = process.env['BENCH_BEFORE']
   try {
     for (const page of FIRST_PAGES) {
-      const [now, then] = await benchFirstPages([portal, ...(before === undefined ? [] : [{ url: before, password: portal.password }])], page)
+      const [now, then] = await benchFirstPages(
+        [portal, ...(before === undefined ? [] : [{ url: before, password: portal.password }])],
+        page,
+      )
       if (!now) continue
       console.log(`First page: ${page.name}`)
       for (const [name, [unit, target]] of Object.entries(FIRST_TARGETS) as [keyof FirstPageFigures, readonly [string, string]][]) {
         print(name, now[name], unit, target)
         if (then) print(`${name}, to before (${then[name].toFixed(name === 'cls' ? 3 : 0)})`, now[name] / then[name], '')
       }
-      for (const { kind, file, bytes } of now.transfers) console.log(`    ${kind.padEnd(10)} ${(bytes / 1000).toFixed(1).padStart(6)} kB ${file}`)
+      for (const { kind, file, bytes } of now.transfers)
+        console.log(`    ${kind.padEnd(10)} ${(bytes / 1000).toFixed(1).padStart(6)} kB ${file}`)
     }
   } finally {
     await portal.stop()

@@ -28,8 +28,18 @@ export interface SignInFigures {
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1, secret: Buffer.alloc(32, 1) } as const
 /** Accounts of the demo that a password alone opens. */
 const LOGINS = [
-  'anna.kompletowska', 'przykladowe.zaklady', 'marek.niezweryfikowicz', 'ewa.niepotwierdzka', 'jan.zaleglowski', 'wanda.pustkowiak', 'roman.rolniczak',
-  'karczma.podlipa', 'helena.wodomierska', 'tomasz.wielopodmiotowicz', 'oksana.prykladna', 'edyta.brzegowa',
+  'anna.kompletowska',
+  'przykladowe.zaklady',
+  'marek.niezweryfikowicz',
+  'ewa.niepotwierdzka',
+  'jan.zaleglowski',
+  'wanda.pustkowiak',
+  'roman.rolniczak',
+  'karczma.podlipa',
+  'helena.wodomierska',
+  'tomasz.wielopodmiotowicz',
+  'oksana.prykladna',
+  'edyta.brzegowa',
 ] as const
 /** A portal that runs for weeks is measured, not the first thousand calls of one: in the first round a sign-in costs a tenth more. */
 const WARM_UP_SECONDS = 8
@@ -55,8 +65,12 @@ const bodyOf = (portal: PortalProcess, login: string) => JSON.stringify({ login,
 
 async function signIns(portal: PortalProcess, seconds: number): Promise<autocannon.Result> {
   const result = await autocannon({
-    url: `${portal.url}/api/uzytkownicy/token`, method: 'POST', connections: PEOPLE, duration: seconds,
-    headers: { 'content-type': 'application/json' }, requests: LOGINS.map((login) => ({ body: bodyOf(portal, login) })),
+    url: `${portal.url}/api/uzytkownicy/token`,
+    method: 'POST',
+    connections: PEOPLE,
+    duration: seconds,
+    headers: { 'content-type': 'application/json' },
+    requests: LOGINS.map((login) => ({ body: bodyOf(portal, login) })),
   })
   // Sign-ins whose clients are gone are still carried out.
   await sleep(SETTLED_MS)
@@ -98,9 +112,13 @@ function p99(times: readonly number[]): number {
 
 async function crowd(portal: PortalProcess): Promise<Pick<SignInFigures, 'overload' | 'refusalsWithRetryAfter'>> {
   const answers = await Promise.all(
-    Array.from({ length: CROWD }, (_, index) => fetch(`${portal.url}/api/uzytkownicy/token`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: bodyOf(portal, LOGINS[index % LOGINS.length] ?? LOGINS[0]),
-    })),
+    Array.from({ length: CROWD }, (_, index) =>
+      fetch(`${portal.url}/api/uzytkownicy/token`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: bodyOf(portal, LOGINS[index % LOGINS.length] ?? LOGINS[0]),
+      }),
+    ),
   )
   const byStatus = Map.groupBy(answers, ({ status }) => String(status))
   return {

@@ -22,7 +22,9 @@ async function getJson<Answer>(portal: PortalProcess, path: string, token?: stri
 
 async function signIn(portal: PortalProcess, login: string): Promise<SignedIn[]> {
   const response = await fetch(`${portal.url}/api/uzytkownicy/token`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ login, haslo: portal.password }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login, haslo: portal.password }),
   })
   if (!response.ok) return []
   const answer = (await response.json()) as { token: string; czyOgraniczony: boolean; czy2FaAktywne: boolean }
@@ -32,7 +34,11 @@ async function signIn(portal: PortalProcess, login: string): Promise<SignedIn[]>
 }
 
 async function cardsOf(portal: PortalProcess, person: SignedIn): Promise<Card[]> {
-  const { karty } = await getJson<{ karty: { idKartyNaleznosci: number }[] }>(portal, `/naleznosci/dajKartyNaleznosci?${person.subject}`, person.token)
+  const { karty } = await getJson<{ karty: { idKartyNaleznosci: number }[] }>(
+    portal,
+    `/naleznosci/dajKartyNaleznosci?${person.subject}`,
+    person.token,
+  )
   return Promise.all(
     karty.map(async ({ idKartyNaleznosci: id }) => {
       const path = `/naleznosci/dajNaleznosciKarty?${person.subject}&idKartyNaleznosci=${id}`

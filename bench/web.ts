@@ -34,7 +34,9 @@ async function record(page: Page): Promise<Transfer[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => transfers.push({ kind: kinds.get(requestId) ?? 'Other', bytes: encodedDataLength }))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    transfers.push({ kind: kinds.get(requestId) ?? 'Other', bytes: encodedDataLength }),
+  )
   return transfers
 }
 
@@ -48,7 +50,11 @@ async function visit(page: Page, url: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-async function transfersOf(path: string, portal: PortalProcess, further?: (page: Page) => Promise<void>): Promise<{ first: Transfer[]; further: Transfer[] }> {
+async function transfersOf(
+  path: string,
+  portal: PortalProcess,
+  further?: (page: Page) => Promise<void>,
+): Promise<{ first: Transfer[]; further: Transfer[] }> {
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
   try {
     const page = await browser.newPage({ locale: 'pl-PL' })

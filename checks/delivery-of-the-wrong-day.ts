@@ -35,7 +35,10 @@ function write(name: string, { dataDanych = TODAY, kodowanie = 'UTF-8', text = (
     const wiersze = bytes.toString().trimEnd().split('\n').length - 1
     return { zbior, plik: `${zbior}.csv`, wiersze, sha256: createHash('sha256').update(bytes).digest('hex') }
   })
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ format: 1, system: 'budzet', dataDanych, zakres: 'pelny', kodowanie, pliki }))
+  writeFileSync(
+    join(folder, 'manifest.json'),
+    JSON.stringify({ format: 1, system: 'budzet', dataDanych, zakres: 'pelny', kodowanie, pliki }),
+  )
   return folder
 }
 
@@ -49,7 +52,8 @@ function portalImport(...words: readonly string[]): Promise<{ code: number | str
   })
 }
 
-const rowsNow = async () => ((await (await fetch(`${portal.url}/api/fk/gmina/dajDochodyBudzetu`)).json()) as { listaDochodow: unknown[] }).listaDochodow.length
+const rowsNow = async () =>
+  ((await (await fetch(`${portal.url}/api/fk/gmina/dajDochodyBudzetu`)).json()) as { listaDochodow: unknown[] }).listaDochodow.length
 
 let isWrong = false
 function saw(isRight: boolean, what: string, said: string): void {
@@ -57,7 +61,11 @@ function saw(isRight: boolean, what: string, said: string): void {
   console.log(`${isRight ? 'ok   ' : 'WRONG'} ${what}: ${said}`)
 }
 
-const lineWith = (said: string, words: RegExp) => said.split('\n').find((line) => words.test(line))?.trim() ?? said.trim()
+const lineWith = (said: string, words: RegExp) =>
+  said
+    .split('\n')
+    .find((line) => words.test(line))
+    ?.trim() ?? said.trim()
 
 /** Answers of public pages are kept for a moment. */
 async function shown(rows: number): Promise<boolean> {

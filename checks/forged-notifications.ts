@@ -14,7 +14,13 @@ const OTHER_KEY = 'ffffffffffffffff'
 const PATIENCE = 50
 
 const portal = await startPortalProcess({ isServerOnly: true })
-const { P24_URL, P24_MERCHANT_ID: merchantId, P24_POS_ID: posId, P24_API_KEY: apiKey, P24_CRC: crc } = przelewy24Defaults(portal.simulatorsUrl)
+const {
+  P24_URL,
+  P24_MERCHANT_ID: merchantId,
+  P24_POS_ID: posId,
+  P24_API_KEY: apiKey,
+  P24_CRC: crc,
+} = przelewy24Defaults(portal.simulatorsUrl)
 const gateway = new Przelewy24({ url: P24_URL, merchantId, posId, apiKey, crc, notificationIps: [] })
 
 async function call<Answer>(path: string, token: string | null, body?: object): Promise<Answer> {
@@ -40,7 +46,11 @@ async function payable(): Promise<Instalment[]> {
   for (const { idKartyNaleznosci } of karty) {
     const path = `/naleznosci/dajNaleznosciKarty?${PESEL}&idKartyNaleznosci=${idKartyNaleznosci}`
     const { ratyZbiorcze } = await call<{ ratyZbiorcze: { idNaleznosciRatyZbiorczej: number; czyWybieralna: boolean }[] }>(path, token)
-    found.push(...ratyZbiorcze.filter(({ czyWybieralna }) => czyWybieralna).map(({ idNaleznosciRatyZbiorczej }) => ({ idKartyNaleznosci, idNaleznosciRatyZbiorczej })))
+    found.push(
+      ...ratyZbiorcze
+        .filter(({ czyWybieralna }) => czyWybieralna)
+        .map(({ idNaleznosciRatyZbiorczej }) => ({ idKartyNaleznosci, idNaleznosciRatyZbiorczej })),
+    )
   }
   return found
 }
@@ -57,10 +67,18 @@ async function order(): Promise<Order> {
   const chosen = unpaid.pop()
   if (!chosen) throw new Error('The demo has no further instalment to pay')
   const page = `${portal.url}/platnosc-wynik`
-  const { idPrzelewu: id, urlPrzekierowania } = await call<{ idPrzelewu: string; urlPrzekierowania: string }>('/platnosci/p24/dodajPrzelew', token, {
-    idKartyNaleznosci: chosen.idKartyNaleznosci, idNaleznosciRatyZbiorczej: [chosen.idNaleznosciRatyZbiorczej], idNaleznosciRaty: [], nip: null,
-    urlPowrotuOk: `${page}?wynik=ok`, urlPowrotuBlad: `${page}?wynik=blad`,
-  })
+  const { idPrzelewu: id, urlPrzekierowania } = await call<{ idPrzelewu: string; urlPrzekierowania: string }>(
+    '/platnosci/p24/dodajPrzelew',
+    token,
+    {
+      idKartyNaleznosci: chosen.idKartyNaleznosci,
+      idNaleznosciRatyZbiorczej: [chosen.idNaleznosciRatyZbiorczej],
+      idNaleznosciRaty: [],
+      nip: null,
+      urlPowrotuOk: `${page}?wynik=ok`,
+      urlPowrotuBlad: `${page}?wynik=blad`,
+    },
+  )
   const turnedBack = await press(urlPrzekierowania, 'porzuc')
   return { id, attempt: new URL(turnedBack).searchParams.get('platnosc') ?? '', page: urlPrzekierowania }
 }
@@ -79,7 +97,17 @@ async function fieldsOf({ attempt, page }: Order): Promise<Fields> {
   const found = await gateway.find(attempt)
   if (found.kind !== 'found') throw new Error(`The gateway does not know ${attempt}`)
   const { orderId, amount } = found.transaction
-  return { merchantId, posId, sessionId: attempt, amount, originAmount: amount, currency: 'PLN', orderId, methodId: 154, statement: 'p24-A1B-C2D' }
+  return {
+    merchantId,
+    posId,
+    sessionId: attempt,
+    amount,
+    originAmount: amount,
+    currency: 'PLN',
+    orderId,
+    methodId: 154,
+    statement: 'p24-A1B-C2D',
+  }
 }
 
 function signed(fields: Fields, key = crc) {
@@ -88,7 +116,9 @@ function signed(fields: Fields, key = crc) {
 
 async function send(message: object): Promise<number> {
   const answer = await fetch(`${portal.url}/api/platnosci/p24/powiadomienie`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(message),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(message),
   })
   return answer.status
 }
@@ -128,7 +158,8 @@ try {
     'a payment that does not exist': signed({ ...fields, sessionId: '00000000-0000-4000-8000-000000000000' }),
     'no object': [right],
   }
-  for (const [name, message] of Object.entries(forgeries)) see(`forged, ${name}`, [await send(message), await stateOf(first)], [400, 'zlecona/zlecona'])
+  for (const [name, message] of Object.entries(forgeries))
+    see(`forged, ${name}`, [await send(message), await stateOf(first)], [400, 'zlecona/zlecona'])
   see('the true one, five times at once', await Promise.all(Array.from({ length: 5 }, () => send(right))), [200, 200, 200, 200, 200])
   see('makes it paid', await settled(first, 'zrealizowana/oplacona'), 'zrealizowana/oplacona')
   see('once more', [await send(right), await stateOf(first)], [200, 'zrealizowana/oplacona'])

@@ -22,7 +22,9 @@ const breaches = new Map<string, string>()
 
 async function signIn({ url, password }: PortalProcess): Promise<string> {
   const answer = await fetch(`${url}/api/uzytkownicy/token`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ login: LOGIN, haslo: password, recaptcha: null }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login: LOGIN, haslo: password, recaptcha: null }),
   })
   const { token } = (await answer.json()) as { token?: string }
   if (token === undefined) throw new Error('The check cannot sign in')
@@ -46,9 +48,11 @@ function bodyOf({ requestBody }: Operation): { type: string; text: string } | nu
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
   if (type === undefined || content === undefined) return null
   const value = valueFor(content.schema, choices)
-  if (choices.happens(0.03)) return { type: choices.of(['text/plain', 'multipart/form-data; boundary=x', 'application/xml'], ''), text: 'x' }
+  if (choices.happens(0.03))
+    return { type: choices.of(['text/plain', 'multipart/form-data; boundary=x', 'application/xml'], ''), text: 'x' }
   if (choices.happens(0.03)) return { type, text: choices.of(['{"a":', '[]', 'null', '', '7'], '') }
-  if (type.includes('form')) return { type, text: new URLSearchParams(Object.entries(value ?? {}).map(([name, one]) => [name, String(one)])).toString() }
+  if (type.includes('form'))
+    return { type, text: new URLSearchParams(Object.entries(value ?? {}).map(([name, one]) => [name, String(one)])).toString() }
   return { type, text: type.endsWith('xml') ? String(value) : JSON.stringify(value) }
 }
 
@@ -56,8 +60,13 @@ async function send(url: string, token: string, operation: Operation): Promise<{
   const body = bodyOf(operation)
   const bearer = choices.happens(0.9) ? token : choices.of(['', 'x', `${token}x`], '')
   const answer = await fetch(`${url}${operation.path}?${queryOf(operation)}`, {
-    method: operation.method.toUpperCase(), redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS),
-    headers: { ...(operation.security.length > 0 && bearer !== '' && { authorization: `Bearer ${bearer}` }), ...(body && { 'content-type': body.type }) },
+    method: operation.method.toUpperCase(),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    headers: {
+      ...(operation.security.length > 0 && bearer !== '' && { authorization: `Bearer ${bearer}` }),
+      ...(body && { 'content-type': body.type }),
+    },
     ...(body && { body: body.text }),
   })
   return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() }
@@ -101,6 +110,11 @@ try {
   await portal.stop()
 }
 const total = [...statuses.values()].reduce((sum, count) => sum + count, 0)
-console.log(`seed ${seed}: ${total} requests; ${[...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`).join(', ')}`)
+console.log(
+  `seed ${seed}: ${total} requests; ${[...statuses]
+    .sort(([a], [b]) => a - b)
+    .map(([status, count]) => `${status}: ${count}`)
+    .join(', ')}`,
+)
 for (const breach of breaches.keys()) console.log(`  ${breach}`)
 process.exitCode = breaches.size === 0 && total > 0 ? 0 : 1

@@ -49,7 +49,11 @@ async function write({ portal, token, point }: Round, name: string): Promise<voi
   for (let number = 1; ; number += 1) {
     const trescZgloszenia = `Próba ${name}-${number}`
     try {
-      const { ok } = await call(portal, `/zgloszenia/dodajZgloszenie?${PESEL}`, token, { idPunktuOdbioru: point, tematZgloszenia: 'Awaria sieci', trescZgloszenia })
+      const { ok } = await call(portal, `/zgloszenia/dodajZgloszenie?${PESEL}`, token, {
+        idPunktuOdbioru: point,
+        tematZgloszenia: 'Awaria sieci',
+        trescZgloszenia,
+      })
       if (ok) acknowledged.add(trescZgloszenia)
     } catch {
       return
@@ -69,7 +73,11 @@ async function stored(portal: PortalProcess, token: string): Promise<string[]> {
 async function losses(portal: PortalProcess, token: string): Promise<{ lost: string[]; twice: string[]; count: number }> {
   const found = await stored(portal, token)
   const once = new Set(found)
-  return { lost: [...acknowledged].filter((text) => !once.has(text)), twice: found.filter((text, at) => found.indexOf(text) !== at), count: found.length }
+  return {
+    lost: [...acknowledged].filter((text) => !once.has(text)),
+    twice: found.filter((text, at) => found.indexOf(text) !== at),
+    count: found.length,
+  }
 }
 
 let isWrong = false
@@ -85,7 +93,9 @@ try {
     portal = await startPortalProcess({ dataDir: folder, isServerOnly: true })
     const { lost, twice, count } = await losses(portal, token)
     isWrong ||= lost.length > 0 || twice.length > 0
-    console.log(`  round ${round}: ${acknowledged.size} taken, ${count} kept, ${lost.length} lost, ${twice.length} twice; ready again after ${Math.round(portal.readyMs)} ms`)
+    console.log(
+      `  round ${round}: ${acknowledged.size} taken, ${count} kept, ${lost.length} lost, ${twice.length} twice; ready again after ${Math.round(portal.readyMs)} ms`,
+    )
     for (const text of [...lost, ...twice]) console.log(`    ${text}`)
   }
 } finally {

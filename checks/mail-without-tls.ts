@@ -67,8 +67,23 @@ function tell(what: string, isRight: boolean, saw: unknown): void {
 /** A mail in the outbox, and what sends it to the server at `smtpUrl`. */
 async function queued(smtpUrl: string, limits: MailLimits = MAIL_LIMITS) {
   await pool.query('delete from portal.mail')
-  await queueMail(pool, { recipient: 'anna@example.org', language: 'pl', subject: 'Temat', plain: 'https://portal.example/aktywacja?kod=tajny', html: '' }, CIPHER)
-  return openMailSender(pool, { smtpUrl, from: 'portal@example.org', arms: async () => null, office: async () => ({ nazwaUrzedu: 'Urząd', email: null }), cipher: CIPHER, limits }, pino({ level: 'silent' }))
+  await queueMail(
+    pool,
+    { recipient: 'anna@example.org', language: 'pl', subject: 'Temat', plain: 'https://portal.example/aktywacja?kod=tajny', html: '' },
+    CIPHER,
+  )
+  return openMailSender(
+    pool,
+    {
+      smtpUrl,
+      from: 'portal@example.org',
+      arms: async () => null,
+      office: async () => ({ nazwaUrzedu: 'Urząd', email: null }),
+      cipher: CIPHER,
+      limits,
+    },
+    pino({ level: 'silent' }),
+  )
 }
 
 async function outbox(): Promise<Record<string, unknown>> {
@@ -83,11 +98,16 @@ async function withoutTls(): Promise<void> {
   const sender = await queued(address)
   await sender.deliver()
   const mail = await outbox()
-  tell('a server without STARTTLS is given no mail', seen.mails === 0 && !mail['sent'] && !mail['given_up'], { commands: seen.commands, ...mail })
+  tell('a server without STARTTLS is given no mail', seen.mails === 0 && !mail['sent'] && !mail['given_up'], {
+    commands: seen.commands,
+    ...mail,
+  })
   const fault = await sender.fault()
   tell('portal doctor says so', fault?.includes('TLS') === true, fault)
   await (await queued(`${address}?ignoreTLS=true`)).deliver()
-  tell('with ?ignoreTLS=true in the address it is given the mail', seen.mails === 1 && (await outbox())['sent'] === true, { mails: seen.mails })
+  tell('with ?ignoreTLS=true in the address it is given the mail', seen.mails === 1 && (await outbox())['sent'] === true, {
+    mails: seen.mails,
+  })
   close()
 }
 
@@ -101,7 +121,9 @@ async function stalling(): Promise<void> {
   await pool.query("update portal.mail set next_try_at = next_try_at - interval '200 seconds'")
   const second = await sender.deliver()
   socket.write('250 kept\r\n')
-  tell('a server that answers DATA after 200 s has the mail once', second === 0 && (await first) === 1 && seen.mails === 1, { mails: seen.mails })
+  tell('a server that answers DATA after 200 s has the mail once', second === 0 && (await first) === 1 && seen.mails === 1, {
+    mails: seen.mails,
+  })
   await (await queued(`${address}?ignoreTLS=true`, { ...MAIL_LIMITS, acceptMs: 50 })).deliver()
   const mail = await outbox()
   tell('one that never answers is left at the limit, and the mail waits', mail['last_error'] === 'ETIMEDOUT' && !mail['given_up'], mail)

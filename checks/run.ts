@@ -11,7 +11,10 @@ const words = process.argv.slice(2)
 const names = words.filter((word) => !word.startsWith('--'))
 const form = words.includes('--full') ? [] : ['--short']
 
-const all = globSync('checks/*.ts').map((file) => basename(file, '.ts')).filter((name) => name !== 'run').sort()
+const all = globSync('checks/*.ts')
+  .map((file) => basename(file, '.ts'))
+  .filter((name) => name !== 'run')
+  .sort()
 const unknown = names.filter((name) => !all.includes(name))
 if (unknown.length > 0) throw new Error(`There is no check ${unknown.join(', ')}. There are: ${all.join(', ')}`)
 

@@ -31,7 +31,13 @@ function cases(isShort: boolean): Case[] {
   const signals = (way: string): readonly Signal[] => (!isShort || way === SERVE ? SIGNALS : ['SIGINT'])
   const ready = WAYS.flatMap((way) => signals(way).map((signal): Case => ({ way, signal, to: 'group', times: 2, when: 'ready' })))
   const starting = (isShort ? [SERVE] : WAYS).map((way): Case => ({ way, signal: 'SIGTERM', to: 'group', times: 1, when: 'starting' }))
-  const alone = (isShort ? [SERVE] : ['npm start', 'node tools/start.mjs', SERVE]).map((way): Case => ({ way, signal: 'SIGTERM', to: 'process', times: 1, when: 'ready' }))
+  const alone = (isShort ? [SERVE] : ['npm start', 'node tools/start.mjs', SERVE]).map((way): Case => ({
+    way,
+    signal: 'SIGTERM',
+    to: 'process',
+    times: 1,
+    when: 'ready',
+  }))
   return [...ready, ...alone, ...starting]
 }
 
@@ -45,7 +51,15 @@ async function freePort(): Promise<number> {
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-stops-'))
 const pidFile = join(folder, 'postgres', 'postmaster.pid')
-const settings = { ...process.env, DATA_DIR: folder, DEMO: '0', DATABASE_URL: '', SMTP_URL: 'smtp://localhost:25', PORT: String(await freePort()), LOG_LEVEL: 'warn' }
+const settings = {
+  ...process.env,
+  DATA_DIR: folder,
+  DEMO: '0',
+  DATABASE_URL: '',
+  SMTP_URL: 'smtp://localhost:25',
+  PORT: String(await freePort()),
+  LOG_LEVEL: 'warn',
+}
 
 async function until(isSo: () => boolean, milliseconds: number): Promise<boolean> {
   const end = Date.now() + milliseconds
@@ -77,7 +91,11 @@ async function outcome({ way, signal, to, times, when }: Case): Promise<string> 
   const isQuiet = await until(() => leftOf(child.pid).length === 0, END_MS)
   const log = join(folder, 'postgres', 'server.log')
   const isRecovered = existsSync(log) && readFileSync(log, 'utf8').includes('not properly shut down')
-  const faults = [...(isQuiet ? [] : [`left: ${leftOf(child.pid).join(' | ')}`]), ...(existsSync(pidFile) ? ['database not shut down'] : []), ...(isRecovered ? ['recovery'] : [])]
+  const faults = [
+    ...(isQuiet ? [] : [`left: ${leftOf(child.pid).join(' | ')}`]),
+    ...(existsSync(pidFile) ? ['database not shut down'] : []),
+    ...(isRecovered ? ['recovery'] : []),
+  ]
   return [by === null ? `exit ${code}` : `by ${by}`, ...faults].join(', ')
 }
 
@@ -90,7 +108,9 @@ try {
     // npm and npx end themselves by a signal that reaches them; what they had started must not.
     const isRight = saw === 'exit 0' || (/^np[mx]/.test(one.way) && /^(?:by SIG\w+|exit 1\d\d)$/.test(saw))
     isWrong ||= !isRight
-    process.stdout.write(`${isRight ? 'ok   ' : 'WRONG'} ${one.way.padEnd(24)} ${one.when.padEnd(9)} ${one.signal.padEnd(8)} ${one.to.padEnd(8)} ×${one.times}  ${saw}\n`)
+    process.stdout.write(
+      `${isRight ? 'ok   ' : 'WRONG'} ${one.way.padEnd(24)} ${one.when.padEnd(9)} ${one.signal.padEnd(8)} ${one.to.padEnd(8)} ×${one.times}  ${saw}\n`,
+    )
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })

@@ -20,7 +20,8 @@ beforeAll(() => fillDemo({ residents: RESIDENTS }, sinks), 60_000)
 const statuses = () => new Map(sinks.rows(statusyMieszkancow).map((row) => [String(row['opisStatusu']), Number(row['liczbaMieszkancow'])]))
 const withStatus = (status: Status) => statuses().get(STATUS_NAMES[status]) ?? 0
 const registered = (kind: string) => sinks.rows(zameldowaniaWgPlciWieku).find(({ rodzajZameldowania }) => rodzajZameldowania === kind) ?? {}
-const sum = (row: object, pattern: RegExp) => Object.entries(row).reduce((total, [name, value]) => (pattern.test(name) ? total + Number(value) : total), 0)
+const sum = (row: object, pattern: RegExp) =>
+  Object.entries(row).reduce((total, [name, value]) => (pattern.test(name) ? total + Number(value) : total), 0)
 
 describe('statistics of residents', () => {
   it('count the same people: registrations by sex and age are the registered ones by status', () => {
@@ -29,7 +30,9 @@ describe('statistics of residents', () => {
   })
 
   it('have as many temporary registrations as stand in the register of them', () => {
-    const current = sinks.rows(zameldowaniaCzasowe).filter((row) => Number(row['idPodmiotu']) >= FIRST_GENERATED && String(row['dataWymeldowania']) >= TODAY)
+    const current = sinks
+      .rows(zameldowaniaCzasowe)
+      .filter((row) => Number(row['idPodmiotu']) >= FIRST_GENERATED && String(row['dataWymeldowania']) >= TODAY)
     expect(current.length).toBe(withStatus('temporary'))
     expect(withStatus('temporary') / RESIDENTS).toBeCloseTo(0.035, 2)
   })
@@ -47,7 +50,7 @@ describe('statistics of residents', () => {
   it('have all living residents in polling districts of the size in which people vote, four in five of them voters', () => {
     const districts = sinks.rows(obwodyGlosowania)
     const total = (field: string) => districts.reduce((whole, row) => whole + Number(row[field]), 0)
-    const living = ([...statuses()].filter(([name]) => (Object.values(STATUS_NAMES) as string[]).includes(name)))
+    const living = [...statuses()].filter(([name]) => (Object.values(STATUS_NAMES) as string[]).includes(name))
     expect(total('liczbaMieszkancow')).toBe(living.reduce((whole, [, count]) => whole + count, 0))
     expect(districts).toHaveLength(13)
     expect(districts.filter(({ liczbaMieszkancow }) => Number(liczbaMieszkancow) < 200 || Number(liczbaMieszkancow) > 4_000)).toEqual([])

@@ -4,11 +4,15 @@ import { fillDemo } from './generate.ts'
 import { countingSinks } from './output/sinks.ts'
 
 describe('numbers of rows', () => {
-  it.each([2_000, 20_000])('are the expected ones at %i residents', async (residents) => {
-    const controls = controlRun(residents, await fillDemo({ residents }, countingSinks()))
-    expect(controls.length).toBeGreaterThanOrEqual(9)
-    expect(formatControl(controls.filter(({ isWithin }) => !isWithin))).toEqual([])
-  }, 60_000)
+  it.each([2_000, 20_000])(
+    'are the expected ones at %i residents',
+    async (residents) => {
+      const controls = controlRun(residents, await fillDemo({ residents }, countingSinks()))
+      expect(controls.length).toBeGreaterThanOrEqual(9)
+      expect(formatControl(controls.filter(({ isWithin }) => !isWithin))).toEqual([])
+    },
+    60_000,
+  )
 
   it('are the same laws for another seed', async () => {
     const controls = controlRun(2_000, await fillDemo({ residents: 2_000, seed: 77 }, countingSinks()))

@@ -29,7 +29,8 @@ describe('diesel excise', () => {
   it('is asked for the farm land that was declared at least: more may be rented', () => {
     const declared = new Map<unknown, number>()
     for (const row of sinks.rows(grunty)) {
-      if (row['nazwaStawki'] === FARM_LAND) declared.set(row['idPodmiotu'], (declared.get(row['idPodmiotu']) ?? 0) + pln(row, 'powierzchniaGruntu'))
+      if (row['nazwaStawki'] === FARM_LAND)
+        declared.set(row['idPodmiotu'], (declared.get(row['idPodmiotu']) ?? 0) + pln(row, 'powierzchniaGruntu'))
     }
     const areas = new Map(sinks.rows(wnioskiAkcyzy).map((row) => [row['idPodmiotu'], pln(row, 'powierzchniaUzytkowRolnych')]))
     expect([...areas].filter(([subject, area]) => area < (declared.get(subject) ?? 0) - 0.001)).toEqual([])
@@ -38,7 +39,10 @@ describe('diesel excise', () => {
 
   it('waits for decisions in the window of this year only, and never past the day of the data', () => {
     const decided = new Set(sinks.rows(zwrotyAkcyzy).map((row) => row['sygnaturaWniosku']))
-    const waiting = sinks.rows(wnioskiAkcyzy).filter((row) => !decided.has(row['sygnaturaWniosku'])).map((row) => String(row['dataZlozeniaWniosku']).slice(0, 7))
+    const waiting = sinks
+      .rows(wnioskiAkcyzy)
+      .filter((row) => !decided.has(row['sygnaturaWniosku']))
+      .map((row) => String(row['dataZlozeniaWniosku']).slice(0, 7))
     expect(new Set(waiting)).toEqual(new Set(['2026-08']))
     expect(sinks.rows(zwrotyAkcyzy).filter((row) => String(row['dataWydaniaDecyzji']) > '2026-10-05')).toEqual([])
   })

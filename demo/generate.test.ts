@@ -69,7 +69,10 @@ describe('residents', () => {
   it('can be put into a century in which nobody lives', async () => {
     const sinks = memorySinks()
     await fillDemo({ residents: 100, peselCentury: 2200 }, sinks)
-    const numbers = sinks.rows(podmioty).map(({ pesel }) => String(pesel)).filter((pesel) => pesel !== 'null')
+    const numbers = sinks
+      .rows(podmioty)
+      .map(({ pesel }) => String(pesel))
+      .filter((pesel) => pesel !== 'null')
     expect(numbers.length).toBeGreaterThan(80)
     expect(numbers.filter((pesel) => !isPesel(pesel, '9999-12-31') || isPesel(pesel, '2199-12-31'))).toEqual([])
   })

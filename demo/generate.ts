@@ -23,13 +23,22 @@ import { worldOf, type DemoPart, type WorldOptions } from './engine/world.ts'
 
 /** In the order of the domain systems, which is the order of import. */
 const PARTS: readonly DemoPart[] = [
-  subjectsPart, censusPart, votersPart, registrationsPart,
+  subjectsPart,
+  censusPart,
+  votersPart,
+  registrationsPart,
   budgetPart,
-  realEstatePart, excisePart, assessmentsPart, vehiclesPart, vehicleStatisticsPart,
-  receivablesPart, permitsPart,
+  realEstatePart,
+  excisePart,
+  assessmentsPart,
+  vehiclesPart,
+  vehicleStatisticsPart,
+  receivablesPart,
+  permitsPart,
   localFeesPart,
   wastePart,
-  waterPart, requestsPart,
+  waterPart,
+  requestsPart,
 ]
 
 export interface DemoOptions extends WorldOptions {

@@ -21,9 +21,14 @@ function cards(): Map<string, number> {
   const { alcohol } = institutionCards(world)
   const settle = settler(world)
   const { legal, sole } = institutionMaker(world)
-  const all = [...Array.from({ length: legalCount(world) }, (_, at) => legal(at)), ...Array.from({ length: soleCount(world) }, (_, at) => sole(at))]
+  const all = [
+    ...Array.from({ length: legalCount(world) }, (_, at) => legal(at)),
+    ...Array.from({ length: soleCount(world) }, (_, at) => sole(at)),
+  ]
   const settled = all.flatMap(alcohol).map(settle)
-  return new Map(settled.map((card) => [`${card.subjectId}/${card.year}`, card.instalments.reduce((sum, { parts }) => sum + leftOf(parts), 0)]))
+  return new Map(
+    settled.map((card) => [`${card.subjectId}/${card.year}`, card.instalments.reduce((sum, { parts }) => sum + leftOf(parts), 0)]),
+  )
 }
 
 describe('permits of generated institutions', () => {

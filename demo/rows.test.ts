@@ -22,7 +22,9 @@ describe.each(ALL.map((dataset) => [dataset.name, dataset] as const))('%s', (_na
   })
 
   it('has no null where a value must stand', () => {
-    const must = Object.entries(dataset.fields).filter(([, field]) => !field.nullable).map(([field]) => field)
+    const must = Object.entries(dataset.fields)
+      .filter(([, field]) => !field.nullable)
+      .map(([field]) => field)
     const isMissing = (value: unknown) => value === null || value === undefined || Number.isNaN(value)
     expect(rowsOf(dataset).filter((row) => must.some((field) => isMissing(row[field])))).toEqual([])
   })
@@ -51,7 +53,8 @@ describe.each(ALL.map((dataset) => [dataset.name, dataset] as const))('%s', (_na
     for (const { total, by, of } of dataset.sums) {
       const parts = ALL.find((other) => other.name === of.dataset)
       const sums = Map.groupBy(parts ? rowsOf(parts) : [], (row) => keyOf(row, by))
-      const sumOf = (row: Readonly<Record<string, unknown>>) => sumPln((sums.get(keyOf(row, by)) ?? []).map((part) => Number(part[of.field])))
+      const sumOf = (row: Readonly<Record<string, unknown>>) =>
+        sumPln((sums.get(keyOf(row, by)) ?? []).map((part) => Number(part[of.field])))
       expect(rowsOf(dataset).filter((row) => sumOf(row) !== row[total])).toEqual([])
     }
   })

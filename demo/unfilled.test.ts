@@ -13,8 +13,12 @@ beforeAll(async () => {
 afterAll(() => rm(out, { recursive: true }))
 
 const newcomer = defineDataset({
-  name: 'nowyZbior', system: 'budzet', describes: { pl: 'Zbiór nowej usługi', en: 'Dataset of a new service' },
-  fields: { rok: year(), nazwa: text(50) }, key: ['rok'], example: { rok: 2026, nazwa: 'Przykład' },
+  name: 'nowyZbior',
+  system: 'budzet',
+  describes: { pl: 'Zbiór nowej usługi', en: 'Dataset of a new service' },
+  fields: { rok: year(), nazwa: text(50) },
+  key: ['rok'],
+  example: { rok: 2026, nazwa: 'Przykład' },
 })
 
 it('delivers the dataset of a new service empty, so that the delivery stays full', async () => {

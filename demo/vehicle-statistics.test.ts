@@ -11,7 +11,9 @@ it('counts as many vehicles of each norm as are declared this year, and no more 
   const counts = Map.groupBy(sinks.rows(liczbaPojazdow), ({ nazwaNormy }) => nazwaNormy)
   expect(new Set(counts.keys())).toEqual(new Set(declared.keys()))
   for (const [norm, rows] of counts) {
-    const numbers = rows.toSorted((one, other) => String(one['odDnia']).localeCompare(String(other['odDnia']))).map((row) => Number(row['liczbaPojazdow']))
+    const numbers = rows
+      .toSorted((one, other) => String(one['odDnia']).localeCompare(String(other['odDnia'])))
+      .map((row) => Number(row['liczbaPojazdow']))
     expect([norm, numbers.at(-1)]).toEqual([norm, declared.get(norm)?.length])
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
   }

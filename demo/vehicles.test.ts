@@ -16,9 +16,14 @@ describe('declared vehicles', () => {
   it('are taxed by their rates on the card of the year, of named accounts, of generated holders and of a fleet of 150', () => {
     const instalments = Map.groupBy(rowsOf('ratyZbiorcze'), (row) => row['idKartyNaleznosci'])
     const cards = rowsOf('karty').filter((card) => card['aplikacjaNaleznosci'] === 'SRODKI_TRANSPORTU' && card['rok'] === 2026)
-    const taxes = cards.map((card) => [card['idPodmiotu'], sumPln((instalments.get(card['idKartyNaleznosci']) ?? []).map((row) => Number(row['kwotaRaty'])))] as const)
+    const taxes = cards.map(
+      (card) =>
+        [card['idPodmiotu'], sumPln((instalments.get(card['idKartyNaleznosci']) ?? []).map((row) => Number(row['kwotaRaty'])))] as const,
+    )
     const fleets = Map.groupBy(sinks.rows(pojazdy), (row) => row['idPodmiotu'])
-    const declared = [...fleets].map(([subject, fleet]) => [subject, sumPln(fleet.map((row) => YEARLY.get(String(row['nazwaStawki'])) ?? Number.NaN))] as const)
+    const declared = [...fleets].map(
+      ([subject, fleet]) => [subject, sumPln(fleet.map((row) => YEARLY.get(String(row['nazwaStawki'])) ?? Number.NaN))] as const,
+    )
     expect(new Map(declared)).toEqual(new Map(taxes))
     expect(declared.length).toBeGreaterThan(15)
     expect(Math.max(...[...fleets.values()].map((fleet) => fleet.length))).toBe(150)

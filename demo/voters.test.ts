@@ -17,7 +17,11 @@ beforeAll(async () => {
 })
 
 it('are 80 % of the residents, as many in each district as are counted there', () => {
-  const counted = new Map(sinks.rows(wyborcyWObwodach).map(({ dataWyborow, obwod, liczbaWyborcow }) => [`${String(dataWyborow)} ${String(obwod)}`, liczbaWyborcow]))
+  const counted = new Map(
+    sinks
+      .rows(wyborcyWObwodach)
+      .map(({ dataWyborow, obwod, liczbaWyborcow }) => [`${String(dataWyborow)} ${String(obwod)}`, liczbaWyborcow]),
+  )
   const listed = Map.groupBy(voters, ({ dataWyborow, obwod }) => `${String(dataWyborow)} ${String(obwod)}`)
   expect(new Map([...listed].map(([key, rows]) => [key, rows.length]))).toEqual(counted)
   expect(Math.abs(voters.length / RESIDENTS / 0.8 - 1)).toBeLessThan(0.1)
@@ -25,7 +29,9 @@ it('are 80 % of the residents, as many in each district as are counted there', (
 
 it('have Anna at her place, and nobody of the same number beside her', () => {
   const district = voters.filter(({ obwod }) => obwod === 1)
-  expect(district.filter(({ nrNaLiscie }) => nrNaLiscie === 214)).toEqual([{ pesel: ANNA.pesel, dataWyborow: '2026-11-29', obwod: 1, okreg: 7, nrNaLiscie: 214 }])
+  expect(district.filter(({ nrNaLiscie }) => nrNaLiscie === 214)).toEqual([
+    { pesel: ANNA.pesel, dataWyborow: '2026-11-29', obwod: 1, okreg: 7, nrNaLiscie: 214 },
+  ])
   expect(new Set(district.map(({ nrNaLiscie }) => nrNaLiscie)).size).toBe(district.length)
 })
 

@@ -19,7 +19,9 @@ const of = (name: string) => sinks.rows(receivables.find((dataset) => dataset.na
 
 /** Grosze a quarter that follow from what is declared now. */
 function quarterOf(subject: unknown): number {
-  const current = new Map(rows.filter((row) => row['idPodmiotu'] === subject && row['doDnia'] === null).map((row) => [row['parametr'], Number(row['wartosc'])]))
+  const current = new Map(
+    rows.filter((row) => row['idPodmiotu'] === subject && row['doDnia'] === null).map((row) => [row['parametr'], Number(row['wartosc'])]),
+  )
   const containers = current.get(LARGE_CONTAINER)
   return containers === undefined ? wasteQuarter(current.get(PERSONS) ?? 0, current.has(COMPOSTER)) : containers * CONTAINER_PER_MONTH * 3
 }
@@ -46,7 +48,11 @@ describe('waste parameters', () => {
 
   it('end today, begin tomorrow and have no end', () => {
     const edges = rows.filter((row) => row['idPodmiotu'] === 1201).map((row) => [row['odDnia'], row['doDnia']])
-    expect(edges).toEqual([['2020-01-01', '2026-10-05'], ['2026-10-06', null], ['2020-01-01', null]])
+    expect(edges).toEqual([
+      ['2020-01-01', '2026-10-05'],
+      ['2026-10-06', null],
+      ['2020-01-01', null],
+    ])
   })
 })
 
@@ -55,7 +61,10 @@ const placeOf = (row: Row) => [row['idPodmiotu'], row['punktOdbioru']].join(' ')
 describe('waste collections', () => {
   it('are those of the timetable that the office publishes', () => {
     const inOctober = (rejon: string, frakcja: string) =>
-      sinks.rows(odbioryOdpadow).filter((row) => row['rejon'] === rejon && row['frakcja'] === frakcja && String(row['dzien']).startsWith('2026-10')).map((row) => Number(String(row['dzien']).slice(8)))
+      sinks
+        .rows(odbioryOdpadow)
+        .filter((row) => row['rejon'] === rejon && row['frakcja'] === frakcja && String(row['dzien']).startsWith('2026-10'))
+        .map((row) => Number(String(row['dzien']).slice(8)))
     expect(inOctober('Przykładowo', 'ZMIESZANE')).toEqual([7, 21])
     expect(inOctober('Przykładowo', 'PAPIER')).toEqual([8])
     expect(inOctober('Wzorcowo', 'BIO')).toEqual([13, 27])
@@ -63,7 +72,16 @@ describe('waste collections', () => {
   })
 
   it('are on no holiday, and every place with a declaration is in a district that has them', () => {
-    const holidays = new Set(['2026-01-01', '2026-01-06', '2026-04-06', '2026-05-01', '2026-06-04', '2026-11-11', '2026-12-24', '2026-12-25'])
+    const holidays = new Set([
+      '2026-01-01',
+      '2026-01-06',
+      '2026-04-06',
+      '2026-05-01',
+      '2026-06-04',
+      '2026-11-11',
+      '2026-12-24',
+      '2026-12-25',
+    ])
     expect(sinks.rows(odbioryOdpadow).filter((row) => holidays.has(String(row['dzien'])))).toEqual([])
     const districts = new Map(sinks.rows(rejonyOdpadow).map((row) => [placeOf(row), row['rejon']]))
     const known = new Set(sinks.rows(odbioryOdpadow).map((row) => row['rejon']))

@@ -22,7 +22,14 @@ async function run(): Promise<void> {
   await router.load()
   watchNavigation()
   const root = document.getElementById('root')
-  if (root) createRoot(root).render(<StrictMode><RouterView router={router}><Shell /></RouterView></StrictMode>)
+  if (root)
+    createRoot(root).render(
+      <StrictMode>
+        <RouterView router={router}>
+          <Shell />
+        </RouterView>
+      </StrictMode>,
+    )
 }
 
 void run()

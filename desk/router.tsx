@@ -7,7 +7,10 @@ import { parts } from './parts/parts.ts'
 import { guarded } from './shell/guarded.tsx'
 import { TodayPage } from './today/today-page.tsx'
 
-const pageOf = ({ route, permission, load }: DeskPage): PortalRoute => ({ path: route, load: async () => ({ Page: guarded(permission, (await load()).Page) }) })
+const pageOf = ({ route, permission, load }: DeskPage): PortalRoute => ({
+  path: route,
+  load: async () => ({ Page: guarded(permission, (await load()).Page) }),
+})
 
 export const router = new PortalRouter({
   history: createBrowserHistory(),
@@ -16,7 +19,9 @@ export const router = new PortalRouter({
     { path: INVITATION, load: () => import('./sign-in/invitation-page.tsx') },
     ...parts.flatMap((part) => part.pages.map(pageOf)),
   ],
-  Pending, missing, failed: missing,
+  Pending,
+  missing,
+  failed: missing,
 })
 
 /** After a navigation the heading gets the focus; not on Back, and not when only the parameters change. */

@@ -18,7 +18,9 @@ test.beforeEach(async ({ page }) => {
 
 /** The server's next answer to the change that the page sends. */
 async function answerNext(page: Page, path: string, kod: number): Promise<void> {
-  await page.route(`**/api/uzytkownik/${path}*`, (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 422, json: { kod, opis: `Відповідь ${kod}` } }) : route.continue()))
+  await page.route(`**/api/uzytkownik/${path}*`, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 422, json: { kod, opis: `Відповідь ${kod}` } }) : route.continue(),
+  )
 }
 
 /** Which of the fields is marked after the answer, and with what words: in its place, or for the whole form. */
@@ -30,8 +32,17 @@ async function marked(page: Page, labels: readonly string[]): Promise<string[]> 
 test('each refusal of a new password marks the field that is wrong; another one stands under the form', async ({ page }) => {
   const labels = [own.oldPassword, words.newPassword, words.repeatPassword]
   await open(page, '/zmiana-hasla')
-  for (const [label, value] of [[labels[0], PASSWORD], [labels[1], 'Zielony-rower-77'], [labels[2], 'Zielony-rower-77']] as const) await field(page, label ?? '').fill(value)
-  for (const [kod, label] of [[1105, labels[1]], [1502, labels[1]], [1519, labels[0]]] as const) {
+  for (const [label, value] of [
+    [labels[0], PASSWORD],
+    [labels[1], 'Zielony-rower-77'],
+    [labels[2], 'Zielony-rower-77'],
+  ] as const)
+    await field(page, label ?? '').fill(value)
+  for (const [kod, label] of [
+    [1105, labels[1]],
+    [1502, labels[1]],
+    [1519, labels[0]],
+  ] as const) {
     await page.unrouteAll()
     await answerNext(page, 'zmiana-hasla', kod)
     await page.getByRole('button', { name: own.passwordSubmit }).click()
@@ -51,7 +62,12 @@ test('each refusal of a new password marks the field that is wrong; another one 
 
 test('the strength of a password is told in words while it is typed', async ({ page }) => {
   await open(page, '/zmiana-hasla')
-  for (const [password, level] of [['abc', words.strength0], ['Haslo-123', words.strength1], ['Zielony-rower-77', words.strength6], ['Wodomierska-1', words.strength0]] as const) {
+  for (const [password, level] of [
+    ['abc', words.strength0],
+    ['Haslo-123', words.strength1],
+    ['Zielony-rower-77', words.strength6],
+    ['Wodomierska-1', words.strength0],
+  ] as const) {
     await field(page, words.newPassword).fill(password)
     await expect(page.getByRole('status').filter({ hasText: level })).toBeVisible()
   }
@@ -87,7 +103,8 @@ test('the change of e-mail is checked in the order of the specification, and its
     await page.getByRole('button', { name: own.emailSubmit }).click()
   }
   const fault = (label: string) => page.locator(`[id="${label}"]`)
-  const faultOf = async (label: string) => fault((await field(page, label).getAttribute('aria-describedby'))?.split(' ').at(-1) ?? '').innerText()
+  const faultOf = async (label: string) =>
+    fault((await field(page, label).getAttribute('aria-describedby'))?.split(' ').at(-1) ?? '').innerText()
   const steps = [
     [['helena.wodomierska@przykladowa.example', '', ''], own.newEmail, rules.emailSame],
     [['', '', ''], own.newEmail, words.emailEmpty],
@@ -102,7 +119,10 @@ test('the change of e-mail is checked in the order of the specification, and its
     await expect.poll(async () => (await marked(page, labels))[0]).toBe(label)
     expect((await faultOf(label)).replaceAll('\u00A0', ' ')).toContain(message)
   }
-  for (const [kod, label] of [[1511, own.newEmail], [1519, words.password]] as const) {
+  for (const [kod, label] of [
+    [1511, own.newEmail],
+    [1519, words.password],
+  ] as const) {
     await page.unrouteAll()
     await answerNext(page, 'zmiana-email', kod)
     await attempt('nowa@przykladowa.example', 'nowa@przykladowa.example', 'haslo')

@@ -215,7 +215,9 @@ test('consents are checked while typing, and kept', async ({ page }) => {
   await field(page, panelTexts.phone.pl).fill('12 34')
   await expect(dialog).toContainText(ruleTexts.phoneFormat.pl)
   await expectAccessible(page)
-  await page.route('**/api/uzytkownik/zgody*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()), { times: 1 })
+  await page.route('**/api/uzytkownik/zgody*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()), {
+    times: 1,
+  })
   await field(page, panelTexts.phone.pl).fill('600 100 200')
   await dialog.getByRole('button', { name: accountTexts.save.pl }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
@@ -238,7 +240,10 @@ test('correspondence data outlive the end of the session, are sent to the office
   await send.click()
   await page.getByRole('dialog').getByRole('button', { name: formTexts.yes.pl, exact: true }).click()
   await page.getByRole('dialog', { name: sessionTexts.ended.pl }).getByRole('button', { name: sessionTexts.ok.pl, exact: true }).click()
-  await page.getByRole('banner').getByRole('link', { name: /Zaloguj/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Zaloguj/ })
+    .click()
   await settled(page)
   await fillSignIn(page, 'oksana.prykladna', PASSWORD)
   await expect(page).toHaveURL(/\/dane-korespondencyjne$/)
@@ -251,7 +256,10 @@ test('correspondence data outlive the end of the session, are sent to the office
   await expect(page.getByText(correspondenceTexts.sent.pl)).toBeVisible()
   await expect(field(page, correspondenceTexts.miejscowosc.pl)).toHaveValue('')
   await page.getByRole('link', { name: correspondenceTexts.history.pl }).click()
-  await page.getByRole('button', { name: /Pokaż dane/ }).first().click()
+  await page
+    .getByRole('button', { name: /Pokaż dane/ })
+    .first()
+    .click()
   await expect(page.getByRole('table')).toContainText('99-999')
   await expectAccessible(page)
 })

@@ -4,7 +4,13 @@ import { texts as shellTexts } from '#web/words/texts.ts'
 import { layoutFaults } from './harness/reflow.ts'
 import { browserDraws, expectAccessible, open, picture, settled, signIn, speak, useContrast } from './harness/story.ts'
 
-const WATER: Announced = { id: '1', tekst: 'Awaria wodociągu w Przykładowie: do godziny 18.00 bez wody są ulice Polna, Ogrodowa i Nadrzeczna. Beczkowóz stoi przy remizie.', jezyk: 'pl', od: '2026-10-05', link: '/informacje' }
+const WATER: Announced = {
+  id: '1',
+  tekst: 'Awaria wodociągu w Przykładowie: do godziny 18.00 bez wody są ulice Polna, Ogrodowa i Nadrzeczna. Beczkowóz stoi przy remizie.',
+  jezyk: 'pl',
+  od: '2026-10-05',
+  link: '/informacje',
+}
 const DESK: Announced = { id: '2', tekst: 'Каса установи зачинена до понеділка.', jezyk: 'uk', od: '2026-10-01', link: null }
 /** An open page asks again within a minute. */
 const MINUTE_MS = 60_000
@@ -12,10 +18,14 @@ const MINUTE_MS = 60_000
 /** What the office tells now, as the server answers it; `announcements.test.ts` holds that it does. */
 async function tell(page: Page, now: () => readonly Announced[]): Promise<void> {
   await browserDraws(page)
-  await page.route('**/api/status*', (route) => route.fulfill({ json: { czyPrzerwaTechniczna: false, wersja: '1.0.7', przerwy: [], ogloszenia: now() } }))
+  await page.route('**/api/status*', (route) =>
+    route.fulfill({ json: { czyPrzerwaTechniczna: false, wersja: '1.0.7', przerwy: [], ogloszenia: now() } }),
+  )
 }
 
-test('what the office tells comes to an open page by itself, stands on every page until it is closed, and goes when it is over', async ({ page }) => {
+test('what the office tells comes to an open page by itself, stands on every page until it is closed, and goes when it is over', async ({
+  page,
+}) => {
   let told: readonly Announced[] = []
   await page.clock.install()
   await tell(page, () => told)

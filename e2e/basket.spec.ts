@@ -15,7 +15,9 @@ const rowsOf = (page: Page, symbol: string) => page.getByRole('listitem').filter
 const choose = async (page: Page) => page.getByRole('radio', { name: /Przelewy24/ }).check()
 const payAtGateway = async (page: Page) => page.getByRole('button', { name: 'Zapłać', exact: true }).click()
 
-test('a resident pays all that is overdue in parts, leaves before the second, comes back by the home page and pays it', async ({ page }) => {
+test('a resident pays all that is overdue in parts, leaves before the second, comes back by the home page and pays it', async ({
+  page,
+}) => {
   await signIn(page, 'jan.zaleglowski')
   await lookAt(page, 'basket-0-home')
   await page.getByRole('link', { name: pattern(homeTexts.payOverdue.pl) }).click()
@@ -43,10 +45,20 @@ test('a resident pays all that is overdue in parts, leaves before the second, co
   await open(page, '/strona-glowna')
   await expect(page.getByRole('main').getByText(pattern(nextTexts.unfinished.pl))).toBeVisible()
   await lookAt(page, 'basket-3-home-unfinished')
-  await page.getByRole('link', { name: pattern(nextTexts.goOn.pl) }).first().click()
-  await expect(parts(page).nth(1).getByRole('button', { name: pattern(words.finishOf.pl) })).toBeVisible()
+  await page
+    .getByRole('link', { name: pattern(nextTexts.goOn.pl) })
+    .first()
+    .click()
+  await expect(
+    parts(page)
+      .nth(1)
+      .getByRole('button', { name: pattern(words.finishOf.pl) }),
+  ).toBeVisible()
   await lookAt(page, 'basket-4-second-open')
-  await parts(page).nth(1).getByRole('button', { name: pattern(words.finishOf.pl) }).click()
+  await parts(page)
+    .nth(1)
+    .getByRole('button', { name: pattern(words.finishOf.pl) })
+    .click()
   await payAtGateway(page)
   await expect(parts(page).nth(1)).toContainText(names.oplacona.pl)
 

@@ -10,7 +10,9 @@ import { lookAt, open, picture, settled, signIn, speak, tabTo, useContrast } fro
 
 const beginning = (text: string) => new RegExp(`^${text.split('{')[0] ?? text}`)
 
-test('a person makes a calendar, sees its address once, and a program that reads it shows so; a due date is saved by itself', async ({ page }) => {
+test('a person makes a calendar, sees its address once, and a program that reads it shows so; a due date is saved by itself', async ({
+  page,
+}) => {
   await signIn(page, 'grunty.przykladowe.1')
   await open(page, '/panel-uzytkownika')
   await page.getByRole('link', { name: panel.calendars.pl }).click()
@@ -48,7 +50,10 @@ test('a person makes a calendar, sees its address once, and a program that reads
 
   await open(page, '/uslugi/naleznosci-do-zaplaty')
   await page.getByRole('main').getByRole('row').getByRole('link').first().click()
-  await page.getByRole('button', { name: beginning(receivables.detailsOf.pl) }).last().click()
+  await page
+    .getByRole('button', { name: beginning(receivables.detailsOf.pl) })
+    .last()
+    .click()
   const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: parts.addToCalendar.pl }).click()])
   expect(saved.suggestedFilename()).toMatch(/^termin-\d{4}-\d\d-\d\d\.ics$/)
   expect(await readFile(await saved.path(), 'utf8')).toContain('BEGIN:VEVENT')

@@ -46,7 +46,9 @@ test('after three wrong passwords the browser finds a proof by itself, and the r
   expect(faults).toEqual([])
 })
 
-test('where Google is blocked or refuses, the browser finds a proof of its own; where it cannot, nothing typed is lost', async ({ page }) => {
+test('where Google is blocked or refuses, the browser finds a proof of its own; where it cannot, nothing typed is lost', async ({
+  page,
+}) => {
   await page.route(GOOGLE, (route) => route.abort())
   await becomeSuspicious(page, outside.url)
 

@@ -42,9 +42,16 @@ test('a page that the office does not have is answered 404, and leads to the sea
 
 test('text of the office’s pages grows by half and doubles', async ({ page }) => {
   await open(page, '/strona-wlasna?nazwaPliku=jak-zaczac')
-  const size = () => page.locator('.office-html p').first().evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  const size = () =>
+    page
+      .locator('.office-html p')
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
   const small = await size()
-  for (const [button, factor] of [['Średni tekst', 1.5], ['Duży tekst', 2]] as const) {
+  for (const [button, factor] of [
+    ['Średni tekst', 1.5],
+    ['Duży tekst', 2],
+  ] as const) {
     await page.getByRole('button', { name: button }).click()
     expect((await size()) / small).toBeCloseTo(factor, 2)
   }
@@ -72,7 +79,13 @@ test('the status of a case and a register show in the portal’s own frame', asy
 })
 
 test('the built-in widget is accessible in both modes', async ({ page, request }) => {
-  for (const query of ['STATUSY', 'STATUSY&znak=RG.6733.12.2026', 'STATUSY&znak=inny', 'REJESTRY', 'REJESTRY&kontrast=1&rozmiar=bardzo_duza&lang=uk']) {
+  for (const query of [
+    'STATUSY',
+    'STATUSY&znak=RG.6733.12.2026',
+    'STATUSY&znak=inny',
+    'REJESTRY',
+    'REJESTRY&kontrast=1&rozmiar=bardzo_duza&lang=uk',
+  ]) {
     const answer = await request.get(`/api/pi/statusyRejestrySpraw?rodzaj=${query}`)
     await page.setContent(await answer.text())
     await page.setViewportSize(SIZES['320'])
@@ -109,11 +122,19 @@ test('a planned break is announced, and its words come in the language of the pe
   await browserDraws(page)
   await page.route('**/api/status*', (route) => {
     const isUkrainian = route.request().url().includes('lang=uk')
-    const planned = { uslugaId: null, czyTrwa: false, od: '2026-10-07 22:00:00', do: '2026-10-07 23:30:00', tekst: isUkrainian ? 'Заміна сервера.' : 'Wymiana serwera.' }
+    const planned = {
+      uslugaId: null,
+      czyTrwa: false,
+      od: '2026-10-07 22:00:00',
+      do: '2026-10-07 23:30:00',
+      tekst: isUkrainian ? 'Заміна сервера.' : 'Wymiana serwera.',
+    }
     return route.fulfill({ json: { czyPrzerwaTechniczna: false, wersja: '1.0.7', przerwy: [planned], ogloszenia: [] } })
   })
   await open(page, '/kontakt')
-  await expect(page.getByText(/Planowana przerwa techniczna od 07\.10\.2026.22:00 do 07\.10\.2026.23:30\.\s*Wymiana serwera\./)).toBeVisible()
+  await expect(
+    page.getByText(/Planowana przerwa techniczna od 07\.10\.2026.22:00 do 07\.10\.2026.23:30\.\s*Wymiana serwera\./),
+  ).toBeVisible()
   await expectAccessible(page)
   for (const [width, size] of Object.entries(SIZES)) {
     await page.setViewportSize(size)
@@ -132,7 +153,9 @@ test('during a break its page says why and until when, and the way back opens wh
   let isOn = true
   const current = { uslugaId: null, czyTrwa: true, od: '2026-10-05 08:00:00', do: '2026-10-05 12:00:00', tekst: 'Wymiana serwera.' }
   await browserDraws(page)
-  await page.route('**/api/status*', (route) => route.fulfill({ json: { czyPrzerwaTechniczna: isOn, wersja: '1.0.7', przerwy: isOn ? [current] : [], ogloszenia: [] } }))
+  await page.route('**/api/status*', (route) =>
+    route.fulfill({ json: { czyPrzerwaTechniczna: isOn, wersja: '1.0.7', przerwy: isOn ? [current] : [], ogloszenia: [] } }),
+  )
   await open(page, '/kontakt')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('przerwa techniczna')
   await expect(page.getByText('Wymiana serwera.')).toBeVisible()

@@ -11,7 +11,12 @@ const { empty } = textsIn(ruleTexts, 'de')
 const submit = (page: Page) => page.getByRole('button', { name: words.send }).click()
 
 async function send(page: Page, town: string): Promise<void> {
-  for (const [label, value] of [[words.miejscowosc, town], [words.nrDomu, '14'], [words.kodPocztowy, '99-999']] as const) await field(page, label).fill(value)
+  for (const [label, value] of [
+    [words.miejscowosc, town],
+    [words.nrDomu, '14'],
+    [words.kodPocztowy, '99-999'],
+  ] as const)
+    await field(page, label).fill(value)
   await submit(page)
   await page.getByRole('dialog', { name: words.confirm }).getByRole('button', { name: formTexts.yes.de, exact: true }).click()
 }
@@ -31,14 +36,25 @@ test('an institution gives one name, is told in order what is missing, and its f
   await expectAccessible(page)
   await expectNoSideScroll(page)
   await field(page, words.nazwa).fill('Nazwa po zmianie')
-  await page.route('**/api/uzytkownik/dane-korespondencyjne*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()), { times: 1 })
+  await page.route(
+    '**/api/uzytkownik/dane-korespondencyjne*',
+    (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()),
+    { times: 1 },
+  )
   await send(page, 'Wzorcowo')
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   await expect(field(page, words.nazwa)).toHaveValue('Nazwa po zmianie')
   const request = page.waitForRequest((one) => one.method() === 'POST' && one.url().includes('/dane-korespondencyjne'))
   await send(page, 'Wzorcowo')
   expect((await request).url()).toContain('nip=9990000014')
-  expect((await request).postDataJSON()).toMatchObject({ nazwa: 'Nazwa po zmianie', imie: null, nazwisko: null, ulica: null, fax: null, www: null })
+  expect((await request).postDataJSON()).toMatchObject({
+    nazwa: 'Nazwa po zmianie',
+    imie: null,
+    nazwisko: null,
+    ulica: null,
+    fax: null,
+    www: null,
+  })
   await expect(page.getByText(words.sent)).toBeVisible()
   await expect(field(page, words.nazwa)).toHaveValue(onRecord)
   await expect(field(page, words.miejscowosc)).toHaveValue('')

@@ -16,8 +16,15 @@ test.afterAll(() => folders.close())
 async function archive(change: (text: string) => string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const dataset = (await loadDatasets()).find(({ name }) => name === 'stawkiPojazdow')
   if (!dataset) throw new Error('no dataset')
-  const folder = await folders.write({ system: dataset.system, rows: [[dataset, [dataset.example]]], manifest: { zakres: 'czesciowy' }, edit: (file) => ({ ...file, content: change(String(file.content)) }) })
-  const files = await Promise.all((await readdir(folder)).map(async (name) => ({ name: `dostawa/${name}`, content: await readFile(join(folder, name)) })))
+  const folder = await folders.write({
+    system: dataset.system,
+    rows: [[dataset, [dataset.example]]],
+    manifest: { zakres: 'czesciowy' },
+    edit: (file) => ({ ...file, content: change(String(file.content)) }),
+  })
+  const files = await Promise.all(
+    (await readdir(folder)).map(async (name) => ({ name: `dostawa/${name}`, content: await readFile(join(folder, name)) })),
+  )
   return { name: 'podatki.zip', mimeType: 'application/zip', buffer: zipOf(files) }
 }
 

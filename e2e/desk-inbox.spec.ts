@@ -5,7 +5,10 @@ import { texts as sessionTexts } from '#web/session/texts.ts'
 import { signInAtDesk } from './harness/desk.ts'
 import { expectAccessible, expectNoSideScroll, field, open, signIn } from './harness/story.ts'
 
-test('a clerk answers a request with a quick text, the resident sees it, and readings are taken over as a file', async ({ page, browser }) => {
+test('a clerk answers a request with a quick text, the resident sees it, and readings are taken over as a file', async ({
+  page,
+  browser,
+}) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await signInAtDesk(page, 'wojciech.wodny')
   await page.getByRole('main').getByRole('link', { name: texts.inbox.pl }).click()
@@ -14,7 +17,10 @@ test('a clerk answers a request with a quick text, the resident sees it, and rea
   await expectAccessible(page)
   await page.getByRole('searchbox', { name: texts.search.pl }).fill('zestawienie kwartaly')
   await page.getByRole('main').getByRole('button', { name: texts.find.pl, exact: true }).click()
-  await page.getByRole('main').getByRole('link', { name: /Lipowa 5/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Lipowa 5/ })
+    .click()
   await page.getByRole('button', { name: 'faktura sprawdzona' }).click()
   const answer = field(page, texts.answer.pl)
   await expect(answer).toHaveValue(/^Dzień dobry,\s+w sprawie Z-\d+ z 02\.10\.2026 \(Rozliczenie faktury\)/)
@@ -34,7 +40,10 @@ test('a clerk answers a request with a quick text, the resident sees it, and rea
   await signIn(resident, 'tomasz.wielopodmiotowicz', 'pl')
   await open(resident, '/uslugi/wyslij-zgloszenie')
   await resident.getByRole('button', { name: sessionTexts.changeSubject.pl, exact: true }).click()
-  await resident.getByRole('dialog').getByRole('button', { name: /Lipowa 5/ }).click()
+  await resident
+    .getByRole('dialog')
+    .getByRole('button', { name: /Lipowa 5/ })
+    .click()
   await expect(resident.getByText('Zestawienie wyślemy pocztą.')).toBeVisible()
   await resident.close()
 

@@ -22,7 +22,9 @@ async function everyWidth(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
-test('a clerk plans a break with words in two languages, finds what was typed after a reload, and takes the break back', async ({ page }) => {
+test('a clerk plans a break with words in two languages, finds what was typed after a reload, and takes the break back', async ({
+  page,
+}) => {
   const day = formatDate(addDays(warsawDate(new Date()), AHEAD))
   await useContrast(page)
   await signInAtDesk(page, 'barbara.biurkowska')

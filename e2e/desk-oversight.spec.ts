@@ -19,13 +19,19 @@ test('an administrator invites a clerk, and a second administrator agrees to the
   await page.getByRole('button', { name: 'Zaproś' }).click()
   await expect(page.getByText(/\/urzad\/zaproszenie#/)).toBeVisible()
   await page.getByRole('link', { name: 'Dziś' }).click()
-  const own = page.getByRole('listitem').filter({ hasText: 'nina.nowicka' }).filter({ has: page.getByRole('button') })
+  const own = page
+    .getByRole('listitem')
+    .filter({ hasText: 'nina.nowicka' })
+    .filter({ has: page.getByRole('button') })
   await expect(own.getByRole('button', { name: 'Wycofaj' })).toBeVisible()
   await expect(own.getByRole('button', { name: 'Zatwierdź' })).toBeHidden()
 
   const second = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await signInAtDesk(second, 'alicja.adminska')
-  const asked = second.getByRole('listitem').filter({ hasText: 'nina.nowicka' }).filter({ has: second.getByRole('button') })
+  const asked = second
+    .getByRole('listitem')
+    .filter({ hasText: 'nina.nowicka' })
+    .filter({ has: second.getByRole('button') })
   await expect(asked).toContainText('Woda')
   await asked.getByRole('button', { name: 'Zatwierdź' }).click()
   await expect(asked).toBeHidden()

@@ -29,8 +29,14 @@ async function endSessionsIn(seconds: number): Promise<void> {
 
 test('the dialogs of the shell open by keyboard, hold the focus and give it back', async ({ page }) => {
   await open(page, '/kontakt')
-  await expectKeyboardDialog(page, { opener: page.getByRole('banner').getByRole('button', { name: shellTexts.menuOpen.pl }), name: shellTexts.mainNav.pl })
-  await expectKeyboardDialog(page, { opener: page.getByRole('button', { name: shellTexts.changeLanguage.pl }), name: shellTexts.language.pl })
+  await expectKeyboardDialog(page, {
+    opener: page.getByRole('banner').getByRole('button', { name: shellTexts.menuOpen.pl }),
+    name: shellTexts.mainNav.pl,
+  })
+  await expectKeyboardDialog(page, {
+    opener: page.getByRole('button', { name: shellTexts.changeLanguage.pl }),
+    name: shellTexts.language.pl,
+  })
 })
 
 test('so do the texts of the consents, and the question before entries are lost', async ({ page }) => {
@@ -39,13 +45,19 @@ test('so do the texts of the consents, and the question before entries are lost'
     await expectKeyboardDialog(page, { opener: page.getByRole('button', { name: `${registrationTexts.show.pl}: ${title}` }), name: title })
   }
   await field(page, accountTexts.firstName.pl).fill('Zofia')
-  await expectKeyboardDialog(page, { opener: page.getByRole('link', { name: registrationTexts.haveAccount.pl }), name: formTexts.leaveTitle.pl })
+  await expectKeyboardDialog(page, {
+    opener: page.getByRole('link', { name: registrationTexts.haveAccount.pl }),
+    name: formTexts.leaveTitle.pl,
+  })
   await expect(field(page, accountTexts.firstName.pl)).toHaveValue('Zofia')
 })
 
 test('so does the choice of the subject, from the strip and from the menu of the person', async ({ page }) => {
   await signIn(page, 'tomasz.wielopodmiotowicz')
-  await expectKeyboardDialog(page, { opener: page.getByRole('button', { name: sessionTexts.changeSubject.pl }), name: sessionTexts.chooseSubject.pl })
+  await expectKeyboardDialog(page, {
+    opener: page.getByRole('button', { name: sessionTexts.changeSubject.pl }),
+    name: sessionTexts.chooseSubject.pl,
+  })
   const menu = page.getByRole('button', { name: shellTexts.userMenu.pl })
   const choice = page.getByRole('banner').getByRole('button', { name: shellTexts.chooseSubject.pl })
   await expectKeyboardDialog(page, { opener: menu, press: [menu, choice], name: sessionTexts.chooseSubject.pl })
@@ -55,7 +67,10 @@ test('so do the dialogs of the account', async ({ page }) => {
   await signIn(page, LOGIN)
   await open(page, '/panel-uzytkownika')
   await expectKeyboardDialog(page, { opener: page.getByRole('button', { name: panelTexts.consents.pl }), name: panelTexts.consents.pl })
-  await expectKeyboardDialog(page, { opener: page.getByRole('button', { name: panelTexts.deleteAccount.pl }), name: panelTexts.deleteAccount.pl })
+  await expectKeyboardDialog(page, {
+    opener: page.getByRole('button', { name: panelTexts.deleteAccount.pl }),
+    name: panelTexts.deleteAccount.pl,
+  })
   await open(page, '/uwierzytelnianie-dwuskladnikowe')
   await field(page, twoFactorTexts.toggle.pl).check()
   await expectKeyboardDialog(page, { opener: page.getByRole('button', { name: accountTexts.save.pl }), name: twoFactorTexts.codeTitle.pl })
@@ -64,20 +79,31 @@ test('so do the dialogs of the account', async ({ page }) => {
   await field(page, correspondenceTexts.miejscowosc.pl).fill('Wzorcowo')
   await field(page, correspondenceTexts.nrDomu.pl).fill('14')
   await field(page, correspondenceTexts.kodPocztowy.pl).fill('99-999')
-  await expectKeyboardDialog(page, { opener: page.getByRole('button', { name: correspondenceTexts.send.pl }), name: correspondenceTexts.confirm.pl })
+  await expectKeyboardDialog(page, {
+    opener: page.getByRole('button', { name: correspondenceTexts.send.pl }),
+    name: correspondenceTexts.confirm.pl,
+  })
 })
 
 test('so does the question before an unfinished payment is given up', async ({ page }) => {
   await page.route('**/api/platnosci/dajHistoriePlatnosci?*', async (route) => {
     const answer = await route.fetch()
     const { platnosci } = (await answer.json()) as { platnosci: { opisPlatnosci: { transakcjaP24: object | null } }[] }
-    const unfinished = platnosci.filter(({ opisPlatnosci }) => opisPlatnosci.transakcjaP24 !== null).map((one) => ({ ...one, status: 'zlecona', etap: 'zlecona' }))
+    const unfinished = platnosci
+      .filter(({ opisPlatnosci }) => opisPlatnosci.transakcjaP24 !== null)
+      .map((one) => ({ ...one, status: 'zlecona', etap: 'zlecona' }))
     await route.fulfill({ response: answer, json: { platnosci: unfinished } })
   })
   await signIn(page, 'anna.kompletowska')
   await open(page, '/uslugi/historia-platnosci-internetowych')
-  await page.getByRole('button', { name: /^Pokaż szczegóły płatności/ }).first().click()
-  await expectKeyboardDialog(page, { opener: page.getByRole('button', { name: paymentTexts.giveUp.pl }), name: paymentTexts.giveUpQuestion.pl })
+  await page
+    .getByRole('button', { name: /^Pokaż szczegóły płatności/ })
+    .first()
+    .click()
+  await expectKeyboardDialog(page, {
+    opener: page.getByRole('button', { name: paymentTexts.giveUp.pl }),
+    name: paymentTexts.giveUpQuestion.pl,
+  })
 })
 
 test('a failed login at a provider is told in a dialog that leads to sign-in', async ({ page }) => {
@@ -132,7 +158,9 @@ test('the end of the session is announced, and when it comes a dialog leads to t
   await endSessionsIn(4)
   await page.reload()
   const over = await expectModal(page, sessionTexts.ended.pl)
-  expect(await page.evaluate(() => [sessionStorage.getItem('token'), sessionStorage.getItem('pesel'), sessionStorage.getItem('dataKoncaSesji')])).toEqual([null, null, null])
+  expect(
+    await page.evaluate(() => [sessionStorage.getItem('token'), sessionStorage.getItem('pesel'), sessionStorage.getItem('dataKoncaSesji')]),
+  ).toEqual([null, null, null])
   await expect(page.getByRole('main')).toBeEmpty()
   await over.getByRole('button', { name: sessionTexts.ok.pl, exact: true }).press('Enter')
   await expect(page).toHaveURL(/\/strona-glowna$/)

@@ -40,7 +40,11 @@ test('statistics can be sorted, searched and turned over, and a spreadsheet come
   await table.getByRole('button', { name: incomeTexts.plan.pl }).click()
   await expect(table.getByRole('columnheader', { name: incomeTexts.plan.pl })).toHaveAttribute('aria-sort', /ascending|descending/)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: /CSV/ }).or(page.getByRole('link', { name: /CSV/ })).first().click()
+  await page
+    .getByRole('button', { name: /CSV/ })
+    .or(page.getByRole('link', { name: /CSV/ }))
+    .first()
+    .click()
   expect((await download).suggestedFilename()).toMatch(/\.csv$/)
 })
 

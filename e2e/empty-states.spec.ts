@@ -34,14 +34,22 @@ const spoken = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`)
 
 async function expectNothing(page: Page, id: number, path: string): Promise<void> {
   await open(page, `/uslugi/${path}`)
-  for (const text of NOTHING[id] ?? [`service ${id} has no words`]) await expect(page.getByRole('main').getByText(spoken(text)).first(), path).toBeVisible()
+  for (const text of NOTHING[id] ?? [`service ${id} has no words`])
+    await expect(page.getByRole('main').getByText(spoken(text)).first(), path).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert'), path).toHaveCount(0)
 }
 
-for (const [login, kind] of [['wanda.pustkowiak', 'individual'], ['tomasz.wielopodmiotowicz', 'institution']] as const) {
+for (const [login, kind] of [
+  ['wanda.pustkowiak', 'individual'],
+  ['tomasz.wielopodmiotowicz', 'institution'],
+] as const) {
   test(`every personal service says in its own words that there is nothing: ${kind}`, async ({ page }) => {
     test.slow()
-    const entries = (await loadEntries()).map(({ entry }) => entry).filter(({ access, subjectKinds }) => access === 'subject' && (subjectKinds === kind || (kind === 'individual' && subjectKinds === 'both')))
+    const entries = (await loadEntries())
+      .map(({ entry }) => entry)
+      .filter(
+        ({ access, subjectKinds }) => access === 'subject' && (subjectKinds === kind || (kind === 'individual' && subjectKinds === 'both')),
+      )
     await signIn(page, login)
     if (kind === 'institution') await chooseInstitution(page)
     expect(entries.length).toBeGreaterThan(0)
@@ -52,5 +60,8 @@ for (const [login, kind] of [['wanda.pustkowiak', 'individual'], ['tomasz.wielop
 /** One that has no permits. */
 async function chooseInstitution(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Zmień osobę lub instytucję' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /Stowarzyszenie/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Stowarzyszenie/ })
+    .click()
 }

@@ -23,15 +23,28 @@ async function keptOfPerson(page: Page): Promise<string[]> {
   return page.evaluate((keys) => keys.filter((key) => sessionStorage.getItem(key) !== null || localStorage.getItem(key) !== null), PERSONAL)
 }
 
-test('503 of the whole portal in a running session: everything of the person goes, the break page stands until it is over', async ({ page }) => {
+test('503 of the whole portal in a running session: everything of the person goes, the break page stands until it is over', async ({
+  page,
+}) => {
   await signIn(page, LOGIN)
   let isOn = true
   const answer = { status: 503, json: { kod: 1503, opis: 'Przepraszamy – trwa przerwa techniczna' } }
   await browserDraws(page)
   await page.route(CARDS, (route) => route.fulfill(answer))
-  await page.route('**/api/status*', (route) => route.fulfill({ json: { czyPrzerwaTechniczna: isOn, wersja: '1.0.7', przerwy: [], ogloszenia: [] } }))
-  await page.getByRole('main').getByRole('link', { name: shellTexts.services.pl }).or(page.getByRole('link', { name: /Należności i płatności/ })).first().click()
-  await page.getByRole('main').getByRole('link', { name: new RegExp(dueTexts.title.pl) }).first().click()
+  await page.route('**/api/status*', (route) =>
+    route.fulfill({ json: { czyPrzerwaTechniczna: isOn, wersja: '1.0.7', przerwy: [], ogloszenia: [] } }),
+  )
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: shellTexts.services.pl })
+    .or(page.getByRole('link', { name: /Należności i płatności/ }))
+    .first()
+    .click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(dueTexts.title.pl) })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/przerwa-techniczna$/)
   await settled(page)
   expect(await keptOfPerson(page)).toEqual([])
@@ -64,7 +77,10 @@ test('a service under break leads to its break page on a click and by its addres
     await route.fulfill({ response: answer, json: { ...(await answer.json()), przerwaTechnicznaUslugi: [20] } })
   })
   await open(page, '/lista-uslug?grupa=payments')
-  await page.getByRole('main').getByRole('link', { name: new RegExp(dueTexts.title.pl) }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(dueTexts.title.pl) })
+    .click()
   await expect(page).toHaveURL(/\/usluga-przerwa-techniczna\?usluga=20$/)
   await open(page, DUES)
   await expect(page).toHaveURL(/\/usluga-przerwa-techniczna\?usluga=20$/)
@@ -139,14 +155,18 @@ test('a failed save and a failed sending say so and keep what was typed', async 
   await open(page, '/zmiana-email')
   await page.unroute('**/api/uzytkownik/zmiana-email*')
   await page.getByRole('main').getByRole('alert').getByRole('button').click()
-  await page.route('**/api/uzytkownik/zmiana-email*', (route) => (route.request().method() === 'POST' ? route.fulfill(failing) : route.continue()))
+  await page.route('**/api/uzytkownik/zmiana-email*', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(failing) : route.continue(),
+  )
   for (const label of [ownTexts.newEmail.pl, accountTexts.repeatEmail.pl]) await field(page, label).fill('jan@przykladowa.example')
   await field(page, accountTexts.password.pl).fill('Jakies-Haslo-2026')
   await page.getByRole('button', { name: ownTexts.emailSubmit.pl }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Wystąpił błąd podczas zapisu')
   await expect(field(page, ownTexts.newEmail.pl)).toHaveValue('jan@przykladowa.example')
 
-  await page.route('**/api/uzytkownik/dane-korespondencyjne*', (route) => (route.request().method() === 'POST' ? route.fulfill(failing) : route.continue()))
+  await page.route('**/api/uzytkownik/dane-korespondencyjne*', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(failing) : route.continue(),
+  )
   await open(page, '/dane-korespondencyjne')
   await field(page, correspondenceTexts.miejscowosc.pl).fill('Wzorcowo')
   await field(page, correspondenceTexts.nrDomu.pl).fill('14')
@@ -227,8 +247,12 @@ test('a second tab has the session too, and logging out in one ends it in all', 
 test('a signed-in tab that is loaded anew during a break shows the break page, and keeps nothing of the person', async ({ page }) => {
   await signIn(page, LOGIN)
   await browserDraws(page)
-  await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: { kod: 1503, opis: 'Przepraszamy – trwa przerwa techniczna' } }))
-  await page.route('**/api/status*', (route) => route.fulfill({ json: { czyPrzerwaTechniczna: true, wersja: '1.0.7', przerwy: [], ogloszenia: [] } }))
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 503, json: { kod: 1503, opis: 'Przepraszamy – trwa przerwa techniczna' } }),
+  )
+  await page.route('**/api/status*', (route) =>
+    route.fulfill({ json: { czyPrzerwaTechniczna: true, wersja: '1.0.7', przerwy: [], ogloszenia: [] } }),
+  )
   for (let load = 1; load <= 2; load += 1) {
     await page.reload()
     await settled(page)
@@ -256,7 +280,11 @@ test('the way back from a service that broke off leads to the page before it', a
   await signIn(page, LOGIN)
   await open(page, '/lista-uslug?grupa=payments')
   await page.route(CARDS, (route) => route.fulfill({ status: 503, json: { kod: 1504, opis: 'Usługa jest wyłączona' } }))
-  await page.getByRole('main').getByRole('link', { name: new RegExp(dueTexts.title.pl) }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(dueTexts.title.pl) })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/usluga-przerwa-techniczna\?usluga=20$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/lista-uslug\?grupa=payments$/)

@@ -37,7 +37,13 @@ async function officeHas(page: Page): Promise<void> {
   })
   await page.route('**/api/pi/statusyRejestrySprawKonfiguracja*', (route) =>
     route.fulfill({
-      json: { idOrganizacji: 281, typ: 'ZEWNETRZNY', dostawca: 'Dostawca Obcy', adresStatusow: `${site}/statusy`, adresRejestrow: `${site}/rejestry` },
+      json: {
+        idOrganizacji: 281,
+        typ: 'ZEWNETRZNY',
+        dostawca: 'Dostawca Obcy',
+        adresStatusow: `${site}/statusy`,
+        adresRejestrow: `${site}/rejestry`,
+      },
     }),
   )
 }
@@ -48,7 +54,10 @@ test.describe('a site that the office has named', () => {
 
   test('works in its frame as on its own page, and learns nothing of the portal', async ({ page }) => {
     await officeHas(page)
-    for (const [address, button] of [['/kontakt', /Pokaż mapę/], ['/statusy-i-rejestry', 'Wczytaj treść']] as const) {
+    for (const [address, button] of [
+      ['/kontakt', /Pokaż mapę/],
+      ['/statusy-i-rejestry', 'Wczytaj treść'],
+    ] as const) {
       heard.splice(0)
       await open(page, address)
       expect(heard).toEqual([])
@@ -56,7 +65,8 @@ test.describe('a site that the office has named', () => {
       const frame = page.frameLocator('main iframe')
       await expect(frame.getByText('odmowa zapisano dane-dostawcy')).toBeVisible()
       expect(heard[0]?.referer).toBeUndefined()
-      for (const { cookie, authorization, referer = site } of heard) expect([cookie, authorization, new URL(referer).origin]).toEqual([undefined, undefined, site])
+      for (const { cookie, authorization, referer = site } of heard)
+        expect([cookie, authorization, new URL(referer).origin]).toEqual([undefined, undefined, site])
       const opened = page.waitForEvent('popup')
       await frame.getByRole('link', { name: 'Otwórz okno' }).click()
       await expect((await opened).getByText('Treść obca')).toBeVisible()

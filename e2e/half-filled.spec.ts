@@ -15,7 +15,10 @@ async function choose(page: Page, from: 'pl' | 'de', name: string): Promise<void
 
 /** Forms that are drawn from an answer, which comes anew in the other language. */
 const FORMS = [
-  { address: '/zmiana-email', typed: { nowyEmail: 'nowy@przykladowa.example', powtorzEmail: 'nowy@przykladowa.example', haslo: 'Sekret-1' } },
+  {
+    address: '/zmiana-email',
+    typed: { nowyEmail: 'nowy@przykladowa.example', powtorzEmail: 'nowy@przykladowa.example', haslo: 'Sekret-1' },
+  },
   { address: '/dane-korespondencyjne', typed: { ulica: 'Wzorcowa', nrDomu: '14' } },
 ] as const
 
@@ -29,7 +32,8 @@ test('another language, contrast and text size keep what was typed', async ({ pa
     await page.getByRole('button', { name: shellTexts.contrast.de, exact: true }).click()
     await page.getByRole('group', { name: shellTexts.fontSize.de }).getByRole('button').last().click()
     await settled(page)
-    for (const [name, value] of Object.entries(typed)) await expect(page.locator(`input[name=${name}]`), `${address} ${name}`).toHaveValue(value)
+    for (const [name, value] of Object.entries(typed))
+      await expect(page.locator(`input[name=${name}]`), `${address} ${name}`).toHaveValue(value)
     await choose(page, 'de', 'polski')
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
     page.once('dialog', (dialog) => void dialog.accept())
@@ -53,7 +57,9 @@ test('the list of faults above a form is said in the language chosen after it', 
   await expectAccessible(page)
 })
 
-test('what the server found wrong at one field is named in a language chosen since, and its words are marked as Polish', async ({ page }) => {
+test('what the server found wrong at one field is named in a language chosen since, and its words are marked as Polish', async ({
+  page,
+}) => {
   await signIn(page, 'helena.wodomierska')
   await open(page, '/zmiana-email')
   for (const [name, value] of Object.entries(FORMS[0].typed)) await page.locator(`input[name=${name}]`).fill(value)

@@ -8,7 +8,9 @@ import { expectAccessible, field, lookAt, open, pattern, picture, settled, signI
 /** As the texts stand on the screen: words of one letter are kept with the next. */
 const spoken = (text: string) => new RegExp(text.replaceAll(' ', String.raw`\s`))
 
-test('the highlighted step can be taken: a debt in enforcement says why it cannot be paid here, the next one is to be paid', async ({ page }) => {
+test('the highlighted step can be taken: a debt in enforcement says why it cannot be paid here, the next one is to be paid', async ({
+  page,
+}) => {
   await signIn(page, 'jan.zaleglowski')
   const rows = page.getByRole('main').locator('.next-step')
   const enforced = rows.filter({ hasText: spoken(texts.enforced.pl) })
@@ -17,7 +19,10 @@ test('the highlighted step can be taken: a debt in enforcement says why it canno
   await expect(enforced.locator('.button--primary')).toHaveCount(0)
   // Several are to be paid: the one press for all of them is the highlighted one.
   await expect(page.getByRole('main').locator('.next-steps .button--primary')).toHaveText([/^Zapłać\swszystko\spo\sterminie,\s\d/])
-  await expect(rows.locator('.next-step__button', { hasText: texts.pay.pl }).first()).toHaveAttribute('href', /^\/platnosc\?karta=\d+&raty=\d+$/)
+  await expect(rows.locator('.next-step__button', { hasText: texts.pay.pl }).first()).toHaveAttribute(
+    'href',
+    /^\/platnosc\?karta=\d+&raty=\d+$/,
+  )
   await expectAccessible(page)
   await picture(page, 'home-enforced')
 })
@@ -52,7 +57,10 @@ declare global {
   }
 }
 
-for (const [width, height] of [[390, 844], [1280, 900]] as const) {
+for (const [width, height] of [
+  [390, 844],
+  [1280, 900],
+] as const) {
   test(`nothing jumps while the home page of a resident comes, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await signIn(page, 'helena.wodomierska')

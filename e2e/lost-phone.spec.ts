@@ -19,12 +19,19 @@ const words = textsIn(signInTexts, 'pl')
 test.beforeAll(async () => {
   await atTheDesk(async (desk) => {
     const { login, email, pesel, password } = person
-    await createAccount(desk, { login, firstName: 'Nowa', lastName: 'Osobowska', email, pesel, nip: null, institution: null }, async () => {})
+    await createAccount(
+      desk,
+      { login, firstName: 'Nowa', lastName: 'Osobowska', email, pesel, nip: null, institution: null },
+      async () => {},
+    )
     const made = await desk.pool.query<{ id: number }>(
       `update portal.account set state = 'verified', first_login = false, password_hash = $2, totp_secret = $3 where login = $1 returning id`,
       [login, await desk.passwords.hash(password), desk.cipher.encrypt(LOST)],
     )
-    await desk.pool.query('insert into portal.recovery_code (account_id, code_hash) select $1, unnest($2::bytea[])', [made.rows[0]?.id, PAPER.map(hashOfRecoveryCode)])
+    await desk.pool.query('insert into portal.recovery_code (account_id, code_hash) select $1, unnest($2::bytea[])', [
+      made.rows[0]?.id,
+      PAPER.map(hashOfRecoveryCode),
+    ])
   })
 })
 
@@ -32,7 +39,9 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((value) => document.execCommand('insertText', false, value), text)
 }
 
-test('a lost telephone: a recovery code opens the portal, lets another telephone in and brings new codes, without the office', async ({ page }) => {
+test('a lost telephone: a recovery code opens the portal, lets another telephone in and brings new codes, without the office', async ({
+  page,
+}) => {
   await open(page, '/logowanie')
   await fillSignIn(page, person.login, person.password)
   await expect(page).toHaveURL(/login2FA$/)

@@ -13,7 +13,10 @@ test('the report of a replacement is saved, and the box of answers says so until
   const button = page.getByRole('button', { name: texts.download.pl })
   const answer = page.getByRole('status', { name: texts.response.pl })
   await field(page, texts.point.pl).selectOption({ label: 'Wodna 3, 99-999 Przykładowo' })
-  await expect(field(page, texts.meterNo.pl).locator('option')).toHaveText(['W-2026-001207 (aktualny)', 'W-2021-004512 (archiwalny, zdjęty 18.03.2026)'])
+  await expect(field(page, texts.meterNo.pl).locator('option')).toHaveText([
+    'W-2026-001207 (aktualny)',
+    'W-2021-004512 (archiwalny, zdjęty 18.03.2026)',
+  ])
   await field(page, texts.fileType.pl).selectOption(texts.pdfPhotos.pl)
   const download = page.waitForEvent('download')
   await button.click()
@@ -33,7 +36,9 @@ test('a failing file server is told in the box, and asking again helps', async (
   await open(page, ADDRESS)
   const button = page.getByRole('button', { name: texts.download.pl })
   const answer = page.getByRole('status', { name: texts.response.pl })
-  await page.route('**/dajProtokolWymiany/pdf*', (route) => route.fulfill({ status: 500, json: { kod: 1500, opis: 'Numer błędu: 1' } }), { times: 1 })
+  await page.route('**/dajProtokolWymiany/pdf*', (route) => route.fulfill({ status: 500, json: { kod: 1500, opis: 'Numer błędu: 1' } }), {
+    times: 1,
+  })
   await button.click()
   await expect(answer).toHaveText(uiTexts.fileFailed.pl)
   const download = page.waitForEvent('download')

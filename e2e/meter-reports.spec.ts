@@ -14,7 +14,10 @@ const NUMBER = 'W-2026-001207'
 const words = textsIn(texts, 'pl')
 const input = (page: Page) => field(page, `${words.newState} (m³)`.replace(/[()]/g, '\\$&'))
 const table = (page: Page) => page.getByRole('table', { name: words.meters, exact: true })
-const meter = (page: Page) => table(page).getByRole('row').filter({ has: page.getByRole('rowheader', { name: NUMBER }) })
+const meter = (page: Page) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: NUMBER }) })
 
 async function give(page: Page, state: string): Promise<void> {
   await input(page).fill(state)
@@ -36,11 +39,19 @@ test('Helena gives a reading: what cannot be is said at the field, the rest is a
   await page.getByRole('button', { name: fill(words.reportOf, { number: NUMBER }) }).click()
   await expect(page.getByText(fill(words.stateHint, { int: 5, dec: 3 }))).toBeVisible()
   await expect(page.getByText(fill(words.previous, { value: '27', date: '20.09.2026' }))).toBeVisible()
-  for (const [typed, told] of [['35', words.liveUsual], ['50', words.liveHigh], ['127', words.liveUnusual]] as const) {
+  for (const [typed, told] of [
+    ['35', words.liveUsual],
+    ['50', words.liveHigh],
+    ['127', words.liveUnusual],
+  ] as const) {
     await input(page).fill(typed)
     await expect(page.getByRole('status').filter({ hasText: fill(told, { value: String(Number(typed) - 27), usual: '8' }) })).toBeVisible()
   }
-  for (const [typed, fault] of [['', words.stateEmpty], ['123456', words.stateFormat], ['26', words.stateTooLow]] as const) {
+  for (const [typed, fault] of [
+    ['', words.stateEmpty],
+    ['123456', words.stateFormat],
+    ['26', words.stateTooLow],
+  ] as const) {
     await give(page, typed)
     await expect(page.getByText(fault)).toBeVisible()
     await expect(input(page)).toBeFocused()
@@ -53,7 +64,9 @@ test('Helena gives a reading: what cannot be is said at the field, the rest is a
   await page.getByRole('dialog').getByRole('button', { name: words.cancel }).click()
   await expect(input(page)).toHaveValue('99000')
   const photo = page.getByRole('img', { name: formTexts.photoChosen.pl })
-  await page.getByLabel(words.photo).setInputFiles({ name: 'licznik.png', mimeType: 'image/png', buffer: Buffer.from(meterPhoto(27, 5), 'base64') })
+  await page
+    .getByLabel(words.photo)
+    .setInputFiles({ name: 'licznik.png', mimeType: 'image/png', buffer: Buffer.from(meterPhoto(27, 5), 'base64') })
   await expect(photo).toBeVisible()
   await expectAccessible(page)
   await page.route('**/api/woda/zapiszStanLicznika*', (route) => route.abort(), { times: 1 })
@@ -90,7 +103,10 @@ test('a reading that was typed when the session ran out is there again after sig
   await page.getByRole('button', { name: words.submitState }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.submitState }).click()
   await page.getByRole('dialog', { name: sessionTexts.ended.pl }).getByRole('button', { name: sessionTexts.ok.pl, exact: true }).click()
-  await page.getByRole('banner').getByRole('link', { name: /Zaloguj/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Zaloguj/ })
+    .click()
   await settled(page)
   await fillSignIn(page, 'karczma.podlipa', process.env['DEMO_PASSWORD'] ?? '')
   await expect(page).toHaveURL(new RegExp(`${ADDRESS}$`))

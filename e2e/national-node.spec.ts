@@ -95,7 +95,10 @@ test('who gives up at the node is told so in a dialog, and nothing in the addres
   await expect(page).toHaveURL(/\/logowanie$/)
 })
 
-test('a sign-in that was begun before another tab signed somebody in leads to the person who proved the identity', async ({ page, context }) => {
+test('a sign-in that was begun before another tab signed somebody in leads to the person who proved the identity', async ({
+  page,
+  context,
+}) => {
   await toNode(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/login\.gov\.pl/)
   const other = await context.newPage()
@@ -129,7 +132,16 @@ test('an address that somebody else has sent signs nobody in', async ({ page }) 
 })
 
 test('a failed way to the node says so and can be tried again', async ({ page }) => {
-  await page.route('**/wezel-krajowy/przekierowanie*', (route) => route.fulfill({ status: 502, contentType: 'application/json', body: JSON.stringify({ kod: 1506, opis: identityTexts.redirectFailed.pl }) }), { times: 1 })
+  await page.route(
+    '**/wezel-krajowy/przekierowanie*',
+    (route) =>
+      route.fulfill({
+        status: 502,
+        contentType: 'application/json',
+        body: JSON.stringify({ kod: 1506, opis: identityTexts.redirectFailed.pl }),
+      }),
+    { times: 1 },
+  )
   await toNode(page)
   await expect(page.getByRole('main').getByRole('alert')).toContainText(identityTexts.redirectFailed.pl)
   await expectAccessible(page)

@@ -14,8 +14,15 @@ const t = textsIn(linkTexts, 'pl')
 test.beforeAll(async () => {
   await atTheDesk(async (desk) => {
     const { login, email, pesel, password } = person
-    await createAccount(desk, { login, firstName: 'Nowa', lastName: 'Osobowska', email, pesel, nip: null, institution: null }, async () => {})
-    await desk.pool.query(`update portal.account set state = 'verified', first_login = false, password_hash = $2 where login = $1`, [login, await desk.passwords.hash(password)])
+    await createAccount(
+      desk,
+      { login, firstName: 'Nowa', lastName: 'Osobowska', email, pesel, nip: null, institution: null },
+      async () => {},
+    )
+    await desk.pool.query(`update portal.account set state = 'verified', first_login = false, password_hash = $2 where login = $1`, [
+      login,
+      await desk.passwords.hash(password),
+    ])
   })
 })
 

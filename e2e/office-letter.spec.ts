@@ -27,7 +27,9 @@ async function setOwnPassword(page: Page, firstPassword: string): Promise<void> 
   await page.getByRole('button', { name: linkTexts.officeSubmit.pl }).click()
 }
 
-test('an account created by the office is opened by its letter once, and has full rights when the e-mail address is proved', async ({ page }) => {
+test('an account created by the office is opened by its letter once, and has full rights when the e-mail address is proved', async ({
+  page,
+}) => {
   const person = newcomer('zurzedu', 505)
   const { firstPassword, activationLink } = await letterFor(person)
   await open(page, `/aktywacja-z-urzedu-return-url${new URL(activationLink).search}`)
@@ -42,7 +44,10 @@ test('an account created by the office is opened by its letter once, and has ful
   await fillSignIn(page, person.login, firstPassword)
   await expect(page.getByRole('main').getByRole('alert')).toContainText(signInTexts.failed.pl)
   await fillSignIn(page, person.login, OWN)
-  await page.getByRole('dialog', { name: sessionTexts.firstLogin.pl }).getByRole('button', { name: sessionTexts.ok.pl, exact: true }).click()
+  await page
+    .getByRole('dialog', { name: sessionTexts.firstLogin.pl })
+    .getByRole('button', { name: sessionTexts.ok.pl, exact: true })
+    .click()
   await expect(page.getByText(panelTexts.unconfirmed.pl)).toBeVisible()
   await followMailedLink(page, person.email)
   await settled(page)

@@ -23,13 +23,22 @@ test('a portal that is out of reach just when rights have changed is told in the
   await signIn(page, 'jan.zaleglowski')
   await page.clock.install()
   let tries = 0
-  await page.route('**/api/naleznosci/dajKartyNaleznosci?*', (route) => route.fulfill({ status: 403, json: { kod: 1405, opis: 'Konto ma ograniczony dostęp.' } }))
+  await page.route('**/api/naleznosci/dajKartyNaleznosci?*', (route) =>
+    route.fulfill({ status: 403, json: { kod: 1405, opis: 'Konto ma ograniczony dostęp.' } }),
+  )
   await page.route(/\/api\/uzytkownik(\?|$)/, (route) => {
     tries += 1
     return route.abort()
   })
-  await page.getByRole('main').getByRole('link', { name: /Należności i płatności/ }).click()
-  await page.getByRole('main').getByRole('link', { name: new RegExp(dueTexts.title.pl) }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Należności i płatności/ })
+    .click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(dueTexts.title.pl) })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/panel-uzytkownika$/)
   const told = page.getByRole('status').filter({ hasText: sessionTexts.outOfReach.pl })
   await expect(told).toBeVisible()

@@ -13,7 +13,9 @@ test('whoever pays by a transfer from the own bank scans or copies it, says so, 
   await page.locator('input[type=checkbox]:enabled:not(:checked)').first().click()
   const card = page.url()
   await page.getByRole('button', { name: /^Zapłać\s\d/ }).click()
-  const transfer = page.getByRole('region', { name: words.title.pl }).or(page.locator('section').filter({ has: page.getByRole('heading', { name: words.title.pl }) }))
+  const transfer = page
+    .getByRole('region', { name: words.title.pl })
+    .or(page.locator('section').filter({ has: page.getByRole('heading', { name: words.title.pl }) }))
   const code = transfer.getByRole('img', { name: /^Kod przelewu: .*rachunek \d\d( \d{4}){6}, kwota/ })
   await expect(code).toBeVisible()
   await expect(transfer.getByRole('button', { name: 'Kopiuj: Kwota' })).toBeVisible()
@@ -27,7 +29,12 @@ test('whoever pays by a transfer from the own bank scans or copies it, says so, 
   await expect(transfer.getByText(new RegExp(`^${beginning(words.declared.pl)}`))).toBeVisible()
   await lookAt(page, 'own-transfer-declared')
   await open(page, new URL(card).pathname + new URL(card).search)
-  await expect(page.getByRole('main').getByText(new RegExp(`^${beginning(names.transferDeclared.pl)}`)).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(new RegExp(`^${beginning(names.transferDeclared.pl)}`))
+      .first(),
+  ).toBeVisible()
   await lookAt(page, 'own-transfer-card')
   await page.goBack()
   await transfer.getByRole('button', { name: words.withdraw.pl }).click()

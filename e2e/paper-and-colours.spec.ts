@@ -9,7 +9,11 @@ const PERSON = 'anna.kompletowska'
 const OFFICE = 'Gmina Przykładowa'
 /** Pages with figures that people print or read in colours of their own: home, list, card, history, a table, a chart. */
 const MAIN_PAGES = [
-  '/strona-glowna', '/uslugi/naleznosci-do-zaplaty', '/naleznosci-podatki-gminne', '/uslugi/historia-platnosci-internetowych', '/uslugi/nieruchomosci-osoby',
+  '/strona-glowna',
+  '/uslugi/naleznosci-do-zaplaty',
+  '/naleznosci-podatki-gminne',
+  '/uslugi/historia-platnosci-internetowych',
+  '/uslugi/nieruchomosci-osoby',
   '/uslugi/statusy-mieszkancow',
 ]
 /** A4 less its margins, at 96 pixels an inch. */
@@ -17,9 +21,15 @@ const PAPER = { width: 688, height: 1000 }
 
 /** What is of no use on paper, and what the paper cuts off. Runs in the page. */
 function faultsOnPaper(): string[] {
-  const seen = (element: Element) => element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }) && element.closest('.visually-hidden') === null
-  const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${element.className} “${(element.textContent ?? '').trim().slice(0, 40)}”`
-  const idle = [...document.querySelectorAll('header.app-bar, nav, footer, .session-strip, .cookie-banner, .snackbars, .pagination, .button, [type=checkbox], [type=radio], [type=search]')]
+  const seen = (element: Element) =>
+    element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }) && element.closest('.visually-hidden') === null
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.className} “${(element.textContent ?? '').trim().slice(0, 40)}”`
+  const idle = [
+    ...document.querySelectorAll(
+      'header.app-bar, nav, footer, .session-strip, .cookie-banner, .snackbars, .pagination, .button, [type=checkbox], [type=radio], [type=search]',
+    ),
+  ]
   const cells = [...document.querySelectorAll('table')]
   const width = document.documentElement.clientWidth
   return [
@@ -59,8 +69,10 @@ test('a table of many rows is printed whole, whatever page of it is open', async
 
 /** Controls that a person who forces colours cannot tell from the ground. Runs in the page. */
 function faultsOfForcedColours(): string[] {
-  const seen = (element: Element) => element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }) && element.getBoundingClientRect().height > 1
-  const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${element.className} “${(element.textContent ?? '').trim().slice(0, 40)}”`
+  const seen = (element: Element) =>
+    element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }) && element.getBoundingClientRect().height > 1
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.className} “${(element.textContent ?? '').trim().slice(0, 40)}”`
   const ground = getComputedStyle(document.body).backgroundColor
   const isBordered = (element: Element) => {
     const { borderBottomWidth, borderBottomStyle, borderBottomColor } = getComputedStyle(element)
@@ -80,12 +92,18 @@ function faultsOfForcedColours(): string[] {
 async function outlineOfFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(document.activeElement ?? document.body)
-    return outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2 || outlineColor === getComputedStyle(document.body).backgroundColor ? 'none' : 'seen'
+    return outlineStyle === 'none' ||
+      Number.parseFloat(outlineWidth) < 2 ||
+      outlineColor === getComputedStyle(document.body).backgroundColor
+      ? 'none'
+      : 'seen'
   })
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in colours that the person forces, ${colorScheme}, controls keep their edges, charts their bars, the focus its ring`, async ({ page }) => {
+  test(`in colours that the person forces, ${colorScheme}, controls keep their edges, charts their bars, the focus its ring`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     await signIn(page, PERSON)
     for (const address of [...MAIN_PAGES, '/uslugi/najpopularniejsze-imiona']) {
@@ -99,7 +117,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
     await open(page, await withCard(page, '/naleznosci-podatki-gminne'))
     await page.locator('.segmented__part').first().waitFor()
-    const grounds = await page.locator('.segmented__part').evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor))
+    const grounds = await page
+      .locator('.segmented__part')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor))
     expect(new Set(grounds).size, 'the chosen part differs from the others').toBe(2)
   })
 }

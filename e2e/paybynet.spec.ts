@@ -22,7 +22,10 @@ async function choose(page: Page, at = 0): Promise<void> {
   await open(page, '/uslugi/naleznosci-do-zaplaty')
   await page.getByRole('table').getByRole('link').nth(at).click()
   await page.locator('input[type=checkbox]:enabled:not(:checked)').first().click()
-  await page.locator('button', { hasText: /\d,\d\d|\d\.\d\d/ }).last().click()
+  await page
+    .locator('button', { hasText: /\d,\d\d|\d\.\d\d/ })
+    .last()
+    .click()
   await expect(page).toHaveURL(/\/platnosc\?/)
   await settled(page)
 }
@@ -87,8 +90,13 @@ for (const language of ['pl', 'en'] as const satisfies readonly Language[]) {
     await speak(page, language)
     if (language === 'en') await useContrast(page)
     await signIn(page, 'zarzadca.mieszkan.1', language)
-    for (const [etap, text] of [['wygasla', told.transferExpired], ['odrzucona', told.declinedHelp]] as const) {
-      await page.route('**/api/platnosci/stan*', (route) => route.fulfill({ json: { idTransakcji: '2026-00000001', dostawca: 'kir', status: 'odrzucona', etap, czyOstateczny: true } }))
+    for (const [etap, text] of [
+      ['wygasla', told.transferExpired],
+      ['odrzucona', told.declinedHelp],
+    ] as const) {
+      await page.route('**/api/platnosci/stan*', (route) =>
+        route.fulfill({ json: { idTransakcji: '2026-00000001', dostawca: 'kir', status: 'odrzucona', etap, czyOstateczny: true } }),
+      )
       await open(page, '/platnosc-wynik?platnosc=11111111-2222-4333-8444-555555555555')
       await expect(page.getByText(text)).toBeVisible()
       await lookEverywhere(page, `paybynet-${etap}-${language}`)

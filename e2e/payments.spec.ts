@@ -68,7 +68,12 @@ test('an overdue instalment that is paid is red nowhere, and says when it was pa
   await page.getByText(/^Pokaż\swszystko/).click()
   // Whichever spaces part the words; another story pays another card of hers.
   const paidOn = (text: string) =>
-    new RegExp(text.replace('{date}', String.raw`\d\d\.\d\d\.\d{4}`).replace(/[()]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s*`))
+    new RegExp(
+      text
+        .replace('{date}', String.raw`\d\d\.\d\d\.\d{4}`)
+        .replace(/[()]/g, String.raw`\$&`)
+        .replaceAll(' ', String.raw`\s*`),
+    )
   await expect(page.getByText(paidOn(`${nextTexts.paidOn.pl} Karta OL/001001`))).toBeVisible()
   await lookAt(page, 'payment-paid-home')
   await open(page, '/uslugi/naleznosci-do-zaplaty')
@@ -86,7 +91,10 @@ test('an overdue instalment that is paid is red nowhere, and says when it was pa
   await lookAt(page, 'payment-history-390')
 })
 
-for (const [width, height] of [[1280, 800], [390, 844]] as const) {
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
   test(`the note on older arrears is in sight where a payment is ordered, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await signIn(page, 'jan.zaleglowski')

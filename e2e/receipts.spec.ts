@@ -24,7 +24,11 @@ async function look(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
 }
 
-async function saved(page: Page, button: Locator, press: () => Promise<void> = () => button.click()): Promise<{ name: string; text: string }> {
+async function saved(
+  page: Page,
+  button: Locator,
+  press: () => Promise<void> = () => button.click(),
+): Promise<{ name: string; text: string }> {
   const download = page.waitForEvent('download')
   await press()
   const file = await download
@@ -61,7 +65,9 @@ test('the history tells in another language which payments have a confirmation, 
   await speak(page, 'uk')
   await signIn(page, 'anna.kompletowska', 'uk')
   await open(page, HISTORY)
-  await expect(page.getByRole('button', { name: new RegExp(fill(buttonTexts.year.uk, { year: '20\\d\\d' }).replace(' (PDF)', '')) }).first()).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: new RegExp(fill(buttonTexts.year.uk, { year: '20\\d\\d' }).replace(' (PDF)', '')) }).first(),
+  ).toBeVisible()
   const toggle = page.getByRole('button', { name: fill(pageTexts.showDetails.uk, { id: '' }).trim() })
   const main = page.getByRole('main')
   const seen = new Set<string>()

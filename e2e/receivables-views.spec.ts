@@ -29,7 +29,9 @@ for (const [login, counts] of CARDS) {
   })
 }
 
-test('a view without cards names its kind and leads to all amounts due; another kind is looked at in the general list', async ({ page }) => {
+test('a view without cards names its kind and leads to all amounts due; another kind is looked at in the general list', async ({
+  page,
+}) => {
   await speak(page, 'en')
   await signIn(page, 'anna.kompletowska', 'en')
   await open(page, '/uslugi/naleznosci-do-zaplaty-koncesje-na-alkohol')

@@ -45,13 +45,19 @@ test('an additional topic asks for contact data, offers what is known, and has f
   await openAs(page, 'tomasz.wielopodmiotowicz')
   await expect(page.getByText(texts.noPoints.en)).toBeVisible()
   await page.getByRole('button', { name: sessionTexts.changeSubject.en, exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /Lipowa 5/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Lipowa 5/ })
+    .click()
   await write(page, 'Reklamacja', 'a'.repeat(1003))
   await expect(page.getByText(plural(texts.charsOver.en, 3, 'en')).first()).toBeVisible()
   await expect(field(page, texts.email.en)).toHaveValue('tomasz.wielopodmiotowicz@przykladowa.example')
   await expect(page.getByText(plural(texts.charsOver.en, 3, 'en'))).toHaveCount(2)
   await expect(field(page, texts.phone.en)).toHaveValue('000000113')
-  for (const [label, wrong, words] of [[texts.phone.en, '12 34', texts.phoneFormat.en], [texts.email.en, 'tomasz@', texts.emailFormat.en]] as const) {
+  for (const [label, wrong, words] of [
+    [texts.phone.en, '12 34', texts.phoneFormat.en],
+    [texts.email.en, 'tomasz@', texts.emailFormat.en],
+  ] as const) {
     await field(page, label).fill(wrong)
     await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(words.replaceAll(' ', String.raw`\s`)))
   }

@@ -10,7 +10,12 @@ test('somebody searches from any page, by key and by arrows, and finds pages, fi
   const dialog = page.getByRole('dialog')
   const field = dialog.getByRole('combobox')
   await expect(field).toBeFocused()
-  for (const [phrase, first] of [['wywóz śmieci', /odbioru odpadów/i], ['dowód osobisty', /dowody osobiste/i], ['godziny pracy', /kontakt/i], ['konto bankowe', /rachunki bankowe/i]] as const) {
+  for (const [phrase, first] of [
+    ['wywóz śmieci', /odbioru odpadów/i],
+    ['dowód osobisty', /dowody osobiste/i],
+    ['godziny pracy', /kontakt/i],
+    ['konto bankowe', /rachunki bankowe/i],
+  ] as const) {
     await field.fill(phrase)
     await expect(dialog.getByRole('option').first()).toHaveAccessibleName(first)
   }

@@ -90,7 +90,10 @@ test('an account that is restricted stays so behind its code, also after a reloa
   await field(page, words.code).fill(SECOND_RECOVERY)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/panel-uzytkownika$/)
-  expect(await page.evaluate(() => [sessionStorage.getItem('token'), sessionStorage.getItem('tokenOgraniczony')])).toEqual([null, expect.any(String)])
+  expect(await page.evaluate(() => [sessionStorage.getItem('token'), sessionStorage.getItem('tokenOgraniczony')])).toEqual([
+    null,
+    expect.any(String),
+  ])
   await page.goto('/historia-zgloszen')
   await expect(page).toHaveURL(/\/panel-uzytkownika$/)
 })

@@ -10,14 +10,19 @@ const QUARTER = /^1[45]:/
 async function leaveSeconds(page: Page, seconds: number, limit: 'expires_at' | 'ends_at' = 'expires_at'): Promise<void> {
   const token = await page.evaluate(() => sessionStorage.getItem('token'))
   await atTheDesk(({ pool }) =>
-    pool.query(`update portal.session set ${limit} = now() + make_interval(secs => $2), last_seen_at = now() where token_hash = sha256(convert_to($1, 'UTF8'))`, [token, seconds]),
+    pool.query(
+      `update portal.session set ${limit} = now() + make_interval(secs => $2), last_seen_at = now() where token_hash = sha256(convert_to($1, 'UTF8'))`,
+      [token, seconds],
+    ),
   )
   await page.reload()
 }
 
 const timeLeft = async (page: Page) => ((await page.locator('.session-strip__time').textContent()) ?? '').replace(/^\D+/, '')
 
-test('two minutes before the end a warning comes, and the keyboard alone prolongs the session by the time of the server', async ({ page }) => {
+test('two minutes before the end a warning comes, and the keyboard alone prolongs the session by the time of the server', async ({
+  page,
+}) => {
   await speak(page, 'de')
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(page, 'helena.wodomierska', 'de')

@@ -65,8 +65,15 @@ test('what was refused is named in a language chosen since, and the words of the
 test('after logging out the way back leads to sign-in, not to personal data', async ({ page }) => {
   await signIn(page, 'anna.kompletowska')
   await open(page, '/uslugi/nieruchomosci-osoby')
-  await page.getByRole('button', { name: /Anna|Menu użytkownika/ }).first().click()
-  await page.getByRole('button', { name: sessionTexts.logout.pl }).or(page.getByRole('menuitem', { name: sessionTexts.logout.pl })).first().click()
+  await page
+    .getByRole('button', { name: /Anna|Menu użytkownika/ })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: sessionTexts.logout.pl })
+    .or(page.getByRole('menuitem', { name: sessionTexts.logout.pl }))
+    .first()
+    .click()
   await expect(page).not.toHaveURL(/uslugi/)
   await page.goto('/uslugi/nieruchomosci-osoby')
   await expect(page).toHaveURL(/\/logowanie$/)
@@ -76,10 +83,15 @@ test('a server that does not answer keeps nobody from logging out', async ({ pag
   await signIn(page, 'anna.kompletowska')
   await open(page, '/panel-uzytkownika')
   await page.route('**/api/pi/wylogowanie*', () => undefined)
-  await page.getByRole('button', { name: /Anna|Menu użytkownika/ }).first().click()
+  await page
+    .getByRole('button', { name: /Anna|Menu użytkownika/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: sessionTexts.logout.pl }).click()
   await expect(page).toHaveURL(/\/(strona-glowna)?$/)
-  expect(await page.evaluate(() => [sessionStorage.getItem('token'), sessionStorage.getItem('pesel'), sessionStorage.getItem('dataKoncaSesji')])).toEqual([null, null, null])
+  expect(
+    await page.evaluate(() => [sessionStorage.getItem('token'), sessionStorage.getItem('pesel'), sessionStorage.getItem('dataKoncaSesji')]),
+  ).toEqual([null, null, null])
 })
 
 test('when the server has ended the session, a dialog says so and the same page opens after signing in again', async ({ page }) => {
@@ -87,7 +99,11 @@ test('when the server has ended the session, a dialog says so and the same page 
   await open(page, '/lista-uslug')
   const token = await page.evaluate(() => sessionStorage.getItem('token'))
   await page.request.post('/api/pi/wylogowanie', { headers: { authorization: `Bearer ${token}` }, data: { token } })
-  await page.getByRole('main').getByRole('link', { name: /Należności do zapłaty/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Należności do zapłaty/ })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog', { name: sessionTexts.ended.pl })
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
@@ -105,7 +121,10 @@ test('who is signed in has nothing to do at sign-in and registration, who is not
     await page.goto(route)
     await expect(page, route).toHaveURL(/\/logowanie$/)
   }
-  for (const [login, start] of [['anna.kompletowska', /\/strona-glowna$/], ['marek.niezweryfikowicz', /\/panel-uzytkownika$/]] as const) {
+  for (const [login, start] of [
+    ['anna.kompletowska', /\/strona-glowna$/],
+    ['marek.niezweryfikowicz', /\/panel-uzytkownika$/],
+  ] as const) {
     await page.evaluate(() => sessionStorage.clear())
     await signIn(page, login)
     for (const address of ['/logowanie', '/rejestracja']) {

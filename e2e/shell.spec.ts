@@ -88,7 +88,8 @@ test('the contact page has links that work and every line of the office', async 
   await expect(main.getByRole('link', { name: 'www.przykladowa.example' })).toHaveAttribute('href', 'https://www.przykladowa.example')
   await expect(main.getByRole('link', { name: 'urzad@przykladowa.example' })).toHaveAttribute('href', 'mailto:urzad@przykladowa.example')
   await expect(main).toContainText('99-999')
-  for (const line of ['Godziny pracy', 'Kasa (parter', 'Podatki i opłaty', 'Odpady komunalne', 'Pomoc w korzystaniu']) await expect(main).toContainText(line)
+  for (const line of ['Godziny pracy', 'Kasa (parter', 'Podatki i opłaty', 'Odpady komunalne', 'Pomoc w korzystaniu'])
+    await expect(main).toContainText(line)
 })
 
 test('a confirmation hides after three seconds, unless it is paused, and can be closed', async ({ page }) => {
@@ -168,17 +169,29 @@ test('an unknown address offers the search and the way home', async ({ page }) =
 test('the ring around what has the focus stands out from the strip and from the footer (WCAG 1.4.11)', async ({ page }) => {
   await signIn(page, 'wanda.pustkowiak')
   const ratioAt = (control: string, ground: string) =>
-    page.locator(control).first().evaluate((element, box) => {
-      const light = (colour: string) => {
-        const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => ((value) => (value <= 0.04 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))(Number(part) / 255))
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
-      }
-      if (element instanceof HTMLElement) element.focus()
-      const [ring, behind] = [light(getComputedStyle(element).outlineColor), light(getComputedStyle(element.closest(box) ?? element).backgroundColor)]
-      return Math.max(ring, behind) / Math.min(ring, behind)
-    }, ground)
+    page
+      .locator(control)
+      .first()
+      .evaluate((element, box) => {
+        const light = (colour: string) => {
+          const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) =>
+            ((value) => (value <= 0.04 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))(Number(part) / 255),
+          )
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
+        }
+        if (element instanceof HTMLElement) element.focus()
+        const [ring, behind] = [
+          light(getComputedStyle(element).outlineColor),
+          light(getComputedStyle(element.closest(box) ?? element).backgroundColor),
+        ]
+        return Math.max(ring, behind) / Math.min(ring, behind)
+      }, ground)
   await page.keyboard.press('Tab')
-  for (const [control, ground] of [['.session-strip__button', '.session-strip'], ['.footer__links a', '.footer'], ['.footer__bip', '.footer']] as const) {
+  for (const [control, ground] of [
+    ['.session-strip__button', '.session-strip'],
+    ['.footer__links a', '.footer'],
+    ['.footer__bip', '.footer'],
+  ] as const) {
     expect(await ratioAt(control, ground), control).toBeGreaterThanOrEqual(3)
   }
 })

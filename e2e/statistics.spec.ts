@@ -10,7 +10,10 @@ import { expectAccessible, field, open, settled } from './harness/story.ts'
 
 /** Figures of a line of a table, by the words that begin it. */
 async function figures(page: Page, table: string, line: string): Promise<number[]> {
-  const row = page.getByRole('table', { name: table, exact: true }).getByRole('row').filter({ has: page.getByRole('rowheader', { name: line, exact: true }) })
+  const row = page
+    .getByRole('table', { name: table, exact: true })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: line, exact: true }) })
   // The texts are read at once, whether the rows are there or not.
   await row.waitFor()
   return (await row.getByRole('cell').allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')))
@@ -19,13 +22,17 @@ async function figures(page: Page, table: string, line: string): Promise<number[
 test('registrations: the screen adds women and men, children and adults', async ({ page }) => {
   await open(page, '/uslugi/zameldowania-wg-plci-wieku')
   for (const table of [registrationTexts.permanent.pl, registrationTexts.temporary.pl]) {
-    const [under18, from18, total] = await Promise.all([registrationTexts.under18.pl, registrationTexts.from18.pl, uiTexts.total.pl].map((line) => figures(page, table, line)))
+    const [under18, from18, total] = await Promise.all(
+      [registrationTexts.under18.pl, registrationTexts.from18.pl, uiTexts.total.pl].map((line) => figures(page, table, line)),
+    )
     for (const [women = 0, men = 0, both] of [under18 ?? [], from18 ?? [], total ?? []]) expect(women + men).toBe(both)
     expect(total).toEqual([0, 1, 2].map((at) => (under18?.[at] ?? NaN) + (from18?.[at] ?? NaN)))
   }
 })
 
-test('vehicle counts: another day is typed or picked, stands in the address and is told; a day to come is refused at its field and the table stays', async ({ page }) => {
+test('vehicle counts: another day is typed or picked, stands in the address and is told; a day to come is refused at its field and the table stays', async ({
+  page,
+}) => {
   await open(page, '/uslugi/liczba-pojazdow')
   await expect(page.getByText(/^Pokazano: \d/)).toBeAttached()
   const today = await page.getByText(/^Pokazano: \d/).innerText()
@@ -62,7 +69,9 @@ test('vehicle counts: another day is typed or picked, stands in the address and 
   await expect(page.getByText(countTexts.empty.pl)).toBeVisible()
 })
 
-test('residents and voters: the list of an election is chosen, and between elections the page says that there are none', async ({ page }) => {
+test('residents and voters: the list of an election is chosen, and between elections the page says that there are none', async ({
+  page,
+}) => {
   const address = '/uslugi/liczba-mieszkancow-wyborcow'
   await open(page, address)
   await field(page, voterTexts.list.pl).selectOption({ index: 1 })
@@ -76,11 +85,15 @@ test('residents and voters: the list of an election is chosen, and between elect
   await expectAccessible(page)
 })
 
-test('budget: where 100 zł go is exactly 100 zł, goes along as a picture, and the lines of the classification stand below', async ({ page }) => {
+test('budget: where 100 zł go is exactly 100 zł, goes along as a picture, and the lines of the classification stand below', async ({
+  page,
+}) => {
   await open(page, '/uslugi/budzet-wydatki')
   const chart = page.getByRole('figure', { name: new RegExp(expenseStory.hundred.pl) })
   await expect(chart).toBeVisible()
-  const parts = (await chart.locator('.bars__line .bars__value').allInnerTexts()).map((text) => Math.round(Number(text.replace(',', '.').replace(/[^\d.]/g, '')) * 100))
+  const parts = (await chart.locator('.bars__line .bars__value').allInnerTexts()).map((text) =>
+    Math.round(Number(text.replace(',', '.').replace(/[^\d.]/g, '')) * 100),
+  )
   expect(parts.length).toBeGreaterThan(5)
   expect(parts.reduce((sum, part) => sum + part, 0)).toBe(10_000)
   const download = page.waitForEvent('download')

@@ -112,7 +112,9 @@ test('while the data of another subject are on their way, nothing of the former 
   await expect(rows).toHaveCount(0)
 })
 
-test('a service for persons is closed to an institution: in the list, by its address, and when the subject changes on it', async ({ page }) => {
+test('a service for persons is closed to an institution: in the list, by its address, and when the subject changes on it', async ({
+  page,
+}) => {
   const visit = visitOf(page, 'residents', registrationTexts.title.pl)
   await signIn(page, 'tomasz.wielopodmiotowicz')
   await open(page, visit.list)
@@ -127,7 +129,9 @@ test('a service for persons is closed to an institution: in the list, by its add
   await expect(page.getByRole('heading', { level: 1, name: registrationTexts.title.pl })).toBeVisible()
 })
 
-test('a service for institutions is closed to a person: in the list, by its address, and when the subject changes on it', async ({ page }) => {
+test('a service for institutions is closed to a person: in the list, by its address, and when the subject changes on it', async ({
+  page,
+}) => {
   const visit = visitOf(page, 'taxes', permitTexts.title.pl)
   await signIn(page, 'tomasz.wielopodmiotowicz')
   await open(page, visit.list)

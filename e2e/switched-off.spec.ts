@@ -15,7 +15,12 @@ async function withFlags(page: Page, flags: Readonly<Record<string, boolean>>): 
   })
 }
 
-const NOTHING = { czy2Fa: false, czyWidoczneDaneKorespondencyjne: false, czyPytacOZgodeNaPowiadomieniaEmail: false, czyPytacOZgodeNaPowiadomieniaSms: false }
+const NOTHING = {
+  czy2Fa: false,
+  czyWidoczneDaneKorespondencyjne: false,
+  czyPytacOZgodeNaPowiadomieniaEmail: false,
+  czyPytacOZgodeNaPowiadomieniaSms: false,
+}
 
 test.beforeEach(async ({ page }) => {
   await speak(page, 'uk')
@@ -28,9 +33,12 @@ test('what the office does not offer is not on the panel, and its pages say so',
   await open(page, '/panel-uzytkownika')
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: panelTexts.deleteAccount.uk })).toBeVisible()
-  for (const { uk } of [panelTexts.consents, panelTexts.correspondence, panelTexts.twoFactor]) await expect(main.getByText(uk, { exact: true })).toHaveCount(0)
+  for (const { uk } of [panelTexts.consents, panelTexts.correspondence, panelTexts.twoFactor])
+    await expect(main.getByText(uk, { exact: true })).toHaveCount(0)
   for (const [address, words] of [
-    ['/uwierzytelnianie-dwuskladnikowe', twoFactorTexts.off.uk], ['/dane-korespondencyjne', correspondenceTexts.off.uk], ['/historia-zgloszen', correspondenceTexts.off.uk],
+    ['/uwierzytelnianie-dwuskladnikowe', twoFactorTexts.off.uk],
+    ['/dane-korespondencyjne', correspondenceTexts.off.uk],
+    ['/historia-zgloszen', correspondenceTexts.off.uk],
   ] as const) {
     await open(page, address)
     await expect(main).toContainText(words)
@@ -54,7 +62,11 @@ test('each way of signing in stands only where the office has switched it on', a
     await page.getByRole('link', { name: signInTexts.node.uk }).count(),
     await page.getByRole('link', { name: signInTexts.epuap.uk }).count(),
   ]
-  for (const [portal, node, epuap] of [[true, false, false], [false, true, false], [true, true, true]] as const) {
+  for (const [portal, node, epuap] of [
+    [true, false, false],
+    [false, true, false],
+    [true, true, true],
+  ] as const) {
     await page.unrouteAll()
     await withFlags(page, { czyLogowaniePrzezPortal: portal, czyLogowaniePrzezWezelKrajowy: node, czyLogowaniePrzezEpuap: epuap })
     await open(page, '/logowanie')

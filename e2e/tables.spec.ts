@@ -11,7 +11,11 @@ async function withLongWords(page: Page): Promise<void> {
     const answer = await route.fetch()
     const body = (await answer.json()) as { historiaZgloszen: Record<string, unknown>[] }
     const [first, ...others] = body.historiaZgloszen
-    const sent = { ...first, trescZgloszenia: `Proszę o odpowiedź na ${LONG_WORD}.`, daneKorespondencyjne: { ulica: 'Lipowa', nrDomu: '1'.repeat(150) } }
+    const sent = {
+      ...first,
+      trescZgloszenia: `Proszę o odpowiedź na ${LONG_WORD}.`,
+      daneKorespondencyjne: { ulica: 'Lipowa', nrDomu: '1'.repeat(150) },
+    }
     await route.fulfill({ response: answer, json: { ...body, historiaZgloszen: [sent, ...others] } })
   })
 }
@@ -50,7 +54,9 @@ test('on a wide screen with large text a value stands at its name, and nothing i
   await expect.poll(() => stacked(page)).toContain(true)
   const distances = await page.locator('.data-table[data-stacked] td:has(> .data-table__label)').evaluateAll((cells) =>
     cells.map((cell) => {
-      const [label, value] = [cell.querySelector('.data-table__label'), cell.querySelector('.data-table__value')].map((part) => part?.getBoundingClientRect().left ?? 0)
+      const [label, value] = [cell.querySelector('.data-table__label'), cell.querySelector('.data-table__value')].map(
+        (part) => part?.getBoundingClientRect().left ?? 0,
+      )
       return Math.abs((value ?? 0) - (label ?? 0))
     }),
   )

@@ -34,7 +34,11 @@ test.afterAll(async () => {
 })
 
 /** Numbers that are others each time. */
-const masked = (transcript: string) => transcript.replaceAll(/\d{4}-\d{8}/g, '(number)').replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '(number)').replaceAll(/localhost:\d+/g, 'localhost')
+const masked = (transcript: string) =>
+  transcript
+    .replaceAll(/\d{4}-\d{8}/g, '(number)')
+    .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '(number)')
+    .replaceAll(/localhost:\d+/g, 'localhost')
 
 async function expectTranscript(page: Page, name: string): Promise<void> {
   await settled(page)

@@ -5,7 +5,8 @@ import { fill } from '#shared/i18n.ts'
 import { expectAccessible, expectNoSideScroll, field, open, settled, signIn, speak } from './harness/story.ts'
 
 const ADDRESS = `/uslugi/${service.path}`
-const rows = (page: Page, language: 'pl' | 'uk') => page.getByRole('table', { name: texts.invoices[language], exact: true }).locator('tbody').getByRole('rowheader')
+const rows = (page: Page, language: 'pl' | 'uk') =>
+  page.getByRole('table', { name: texts.invoices[language], exact: true }).locator('tbody').getByRole('rowheader')
 
 test('Helena chooses a point and years, sees what they add up to, and takes one invoice along', async ({ page }) => {
   await signIn(page, 'helena.wodomierska')

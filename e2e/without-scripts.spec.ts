@@ -36,7 +36,12 @@ test.describe('with scripts off', () => {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'CSV', exact: true }).click()])
     expect(file.suggestedFilename()).toMatch(/\.csv$/)
 
-    for (const [address, words] of [['/kontakt', 'Rynek 1'], ['/informacje', 'Harmonogramy'], ['/deklaracja-dostepnosci', 'dostępności'], ['/mapa-strony', 'Wydatki budżetu']] as const) {
+    for (const [address, words] of [
+      ['/kontakt', 'Rynek 1'],
+      ['/informacje', 'Harmonogramy'],
+      ['/deklaracja-dostepnosci', 'dostępności'],
+      ['/mapa-strony', 'Wydatki budżetu'],
+    ] as const) {
       await drawn(page, address)
       await page.goto(address)
       await expect(page.getByRole('main')).toContainText(words)
@@ -51,15 +56,26 @@ test.describe('with scripts off', () => {
 })
 
 test('each public page comes finished and is brought to life as it stands and without a fault', async ({ page }) => {
-  const services = (await loadEntries()).filter(({ entry }) => entry.access === 'public' && isDeclared(entry)).map(({ entry }) => `/uslugi/${entry.path}`)
+  const services = (await loadEntries())
+    .filter(({ entry }) => entry.access === 'public' && isDeclared(entry))
+    .map(({ entry }) => `/uslugi/${entry.path}`)
   const shell = SHELL_ROUTES.filter((route) => !BY_BROWSER.includes(route))
   const faults: string[] = []
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && faults.push(`${page.url()} ${message.text()}`))
   page.on('pageerror', (error) => faults.push(`${page.url()} ${error.message}`))
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript("document.addEventListener('DOMContentLoaded', () => { globalThis.heading = document.querySelector('h1') })")
-  await page.addInitScript("globalThis.shift = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) globalThis.shift += value }).observe({ type: 'layout-shift', buffered: true })")
-  for (const address of [...shell, ...services, '/procedury', '/informacje', '/strona-wlasna?nazwaPliku=jak-zaczac', '/strona-glowna?lang=uk']) {
+  await page.addInitScript(
+    "globalThis.shift = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) globalThis.shift += value }).observe({ type: 'layout-shift', buffered: true })",
+  )
+  for (const address of [
+    ...shell,
+    ...services,
+    '/procedury',
+    '/informacje',
+    '/strona-wlasna?nazwaPliku=jak-zaczac',
+    '/strona-glowna?lang=uk',
+  ]) {
     await drawn(page, address)
     await page.goto(address)
     await alive(page)

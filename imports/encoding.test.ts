@@ -23,9 +23,16 @@ interface Case {
 
 const deliver = ({ edit, kodowanie = 'UTF-8', format = 'csv' }: Case) =>
   register.deliver({ system: 'ewidencja', rows: [[ludzie, [person(1, { nazwa: NAME })]]], manifest: { kodowanie }, format, edit })
-const as = (encoding: string, addBOM = false) => (file: TextFile): TextFile => ({ ...file, content: iconv.encode(String(file.content), encoding, { addBOM }) })
-const changed = (change: (text: string) => string) => (file: TextFile): TextFile => ({ ...file, content: change(String(file.content)) })
-const said = ({ outcome, findings, warnings }: ImportReport) => [outcome, ...new Set([...findings, ...warnings].map(({ message }) => message.en))]
+const as =
+  (encoding: string, addBOM = false) =>
+  (file: TextFile): TextFile => ({ ...file, content: iconv.encode(String(file.content), encoding, { addBOM }) })
+const changed =
+  (change: (text: string) => string) =>
+  (file: TextFile): TextFile => ({ ...file, content: change(String(file.content)) })
+const said = ({ outcome, findings, warnings }: ImportReport) => [
+  outcome,
+  ...new Set([...findings, ...warnings].map(({ message }) => message.en)),
+]
 
 test.each([
   ['UTF-8 with a mark, declared CP1250', as('utf8', true), 'CP1250', 'written in UTF-8'],

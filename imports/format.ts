@@ -1,5 +1,13 @@
 import { plural, type PluralForms } from '#shared/i18n.ts'
-import { exitCode, type DatasetCount, type Finding, type ImportReport, type Outcome, type ReportLanguage, type Words } from './report/report.ts'
+import {
+  exitCode,
+  type DatasetCount,
+  type Finding,
+  type ImportReport,
+  type Outcome,
+  type ReportLanguage,
+  type Words,
+} from './report/report.ts'
 import { MANIFEST } from './delivery/manifest.ts'
 
 const OUTCOMES: Readonly<Record<Outcome, Words>> = {
@@ -83,7 +91,8 @@ export function formatReport(report: ImportReport, language: ReportLanguage): st
     const seconds = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(report.seconds)
     lines.push(`${plural(ROWS[language], report.rows, language)}, ${seconds} s`)
   }
-  if (report.warnings.length > 0) lines.push(`${LABELS.warnings[language]}:`, ...report.warnings.map((warning) => formatFinding(warning, language)))
+  if (report.warnings.length > 0)
+    lines.push(`${LABELS.warnings[language]}:`, ...report.warnings.map((warning) => formatFinding(warning, language)))
   if (exitCode(report) !== 1) return lines.join('\n')
   lines.push(`${plural(FOUND[language], report.findings.length + report.moreFindings, language)}:`)
   for (const finding of report.findings) lines.push(formatFinding(finding, language))

@@ -96,8 +96,13 @@ class Run {
     const { name, dataset, declaredRows } = file
     const of = (counts: ReadonlyMap<string, number>) => counts.get(dataset.name) ?? null
     return {
-      dataset: dataset.name, file: name, rows: this.#rows.get(file) ?? declaredRows,
-      before: of(this.#before), after: of(this.#after), sumBefore: of(this.#sumBefore), sumAfter: of(this.#sumAfter),
+      dataset: dataset.name,
+      file: name,
+      rows: this.#rows.get(file) ?? declaredRows,
+      before: of(this.#before),
+      after: of(this.#after),
+      sumBefore: of(this.#sumBefore),
+      sumAfter: of(this.#sumAfter),
     }
   }
 
@@ -122,7 +127,16 @@ class Run {
     await dropUnused(reader)
     const current = await currentViews(reader)
     const load = await nextLoad(reader)
-    const stage = new Stage({ files, datasets, isPartial: manifest.zakres === 'czesciowy', current, load, findings: this.#findings, warnings: this.#warnings, meter })
+    const stage = new Stage({
+      files,
+      datasets,
+      isPartial: manifest.zakres === 'czesciowy',
+      current,
+      load,
+      findings: this.#findings,
+      warnings: this.#warnings,
+      meter,
+    })
     let isSwapped = false
     try {
       this.#rows = await stage.run(reader, builder)
@@ -149,8 +163,15 @@ class Run {
     }
   }
 
-  async #weigh(client: pg.PoolClient, stage: Stage, files: readonly DeliveredFile[], current: ReadonlyMap<string, Relation>): Promise<void> {
-    for (const { dataset: { name, weighs } } of files) {
+  async #weigh(
+    client: pg.PoolClient,
+    stage: Stage,
+    files: readonly DeliveredFile[],
+    current: ReadonlyMap<string, Relation>,
+  ): Promise<void> {
+    for (const {
+      dataset: { name, weighs },
+    } of files) {
       const [now, next] = [current.get(name), stage.relationOf(name)]
       if (weighs === undefined || next === null) continue
       this.#sumBefore.set(name, now === undefined ? 0 : await sumRows(client, now, weighs))
@@ -171,7 +192,8 @@ class Run {
 
 async function readInPlace(client: pg.PoolClient, system: DomainSystem): Promise<(InPlace & { readonly identity: string }) | null> {
   const result = await client.query<InPlace & { identity: string }>(
-    'select data_date as "dataDate", delivery_sha256 as identity, withdrawn_sha256 as withdrawn from portal.register_date where system = $1', [system],
+    'select data_date as "dataDate", delivery_sha256 as identity, withdrawn_sha256 as withdrawn from portal.register_date where system = $1',
+    [system],
   )
   return result.rows[0] ?? null
 }

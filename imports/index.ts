@@ -9,7 +9,19 @@ export { importDelivery } from './import-delivery.ts'
 export { withdrawDelivery } from './withdraw-delivery.ts'
 export type { Safeguards } from './safeguards.ts'
 export { ensureRegister } from './register/ensure.ts'
-export { beginDelivery, deliveryById, deliveryInPlace, type DeliveryState, forgetDeliveries, type KeptDelivery, listDeliveries, moveDelivery, receivePiece, systemsInPlace, waitingDeliveries } from './kept/deliveries.ts'
+export {
+  beginDelivery,
+  deliveryById,
+  deliveryInPlace,
+  type DeliveryState,
+  forgetDeliveries,
+  type KeptDelivery,
+  listDeliveries,
+  moveDelivery,
+  receivePiece,
+  systemsInPlace,
+  waitingDeliveries,
+} from './kept/deliveries.ts'
 export { keptImport, keptWithdrawal } from './kept-import.ts'
 export { type KeptFinding } from './kept/kept-report.ts'
 export { refuseUpload } from './kept/refused-upload.ts'

@@ -29,7 +29,13 @@ function pulseOf(pool: pg.Pool, id: number) {
 }
 
 const ENDS: Readonly<Record<ImportReport['outcome'], DeliveryState>> = {
-  imported: 'published', checked: 'ready', unchanged: 'unchanged', rejected: 'refused', busy: 'waiting', withdrawn: 'published', kept: 'refused',
+  imported: 'published',
+  checked: 'ready',
+  unchanged: 'unchanged',
+  rejected: 'refused',
+  busy: 'waiting',
+  withdrawn: 'published',
+  kept: 'refused',
 }
 
 function stateAfter({ outcome, limits }: ImportReport): DeliveryState {
@@ -43,7 +49,11 @@ interface Kept {
   readonly whenBusy?: DeliveryState
 }
 
-async function keep(pool: pg.Pool, { id, whenBusy }: Kept, work: (tell: (progress: unknown) => void) => Promise<ImportReport>): Promise<ImportReport> {
+async function keep(
+  pool: pg.Pool,
+  { id, whenBusy }: Kept,
+  work: (tell: (progress: unknown) => void) => Promise<ImportReport>,
+): Promise<ImportReport> {
   const pulse = pulseOf(pool, id)
   try {
     const report = await work((progress) => pulse.tell(progress))
@@ -55,7 +65,10 @@ async function keep(pool: pg.Pool, { id, whenBusy }: Kept, work: (tell: (progres
   } catch (error) {
     await pulse.stop()
     // Where the swap has been committed, the row says so already.
-    await written(pool, tables.updateTable('delivery').set({ state: 'broken' }).where('id', '=', id).where('state', 'in', ['checking', 'publishing'])).catch(() => undefined)
+    await written(
+      pool,
+      tables.updateTable('delivery').set({ state: 'broken' }).where('id', '=', id).where('state', 'in', ['checking', 'publishing']),
+    ).catch(() => undefined)
     throw error
   }
 }
@@ -63,29 +76,33 @@ async function keep(pool: pg.Pool, { id, whenBusy }: Kept, work: (tell: (progres
 /** An import whose row says how it goes and how it ended: the row and what readers see change together. */
 export function keptImport({ id, whenBusy, ...options }: ImportOptions & Kept): Promise<ImportReport> {
   const { pool, onProgress, alongside } = options
-  return keep(pool, { id, ...(whenBusy && { whenBusy }) }, (tell) => importDelivery({
-    ...options,
-    onProgress(progress) {
-      tell(progress)
-      onProgress?.(progress)
-    },
-    async alongside(client) {
-      await endDelivery(client, id, { state: 'published' })
-      await alongside?.(client)
-    },
-  }))
+  return keep(pool, { id, ...(whenBusy && { whenBusy }) }, (tell) =>
+    importDelivery({
+      ...options,
+      onProgress(progress) {
+        tell(progress)
+        onProgress?.(progress)
+      },
+      async alongside(client) {
+        await endDelivery(client, id, { state: 'published' })
+        await alongside?.(client)
+      },
+    }),
+  )
 }
 
 /** A step back; the delivery that readers saw until now is marked as withdrawn. */
 export function keptWithdrawal({ id, ...options }: WithdrawOptions & Kept): Promise<ImportReport> {
-  return keep(options.pool, { id, whenBusy: 'refused' }, () => withdrawDelivery({
-    ...options,
-    async alongside(client) {
-      await markWithdrawn(client, options.system)
-      await endDelivery(client, id, { state: 'published' })
-      await options.alongside?.(client)
-    },
-  }))
+  return keep(options.pool, { id, whenBusy: 'refused' }, () =>
+    withdrawDelivery({
+      ...options,
+      async alongside(client) {
+        await markWithdrawn(client, options.system)
+        await endDelivery(client, id, { state: 'published' })
+        await options.alongside?.(client)
+      },
+    }),
+  )
 }
 
 async function markWithdrawn(client: pg.PoolClient, system: DomainSystem): Promise<void> {

@@ -25,12 +25,18 @@ test('a remark sees the data of the delivery, stands in the report, and holds no
 })
 
 test('a remark that fails is said in words, and the data come in all the same', async () => {
-  const broken: Remark = { dataset: ludzie.name, run: async (client) => (await client.query('select from nothing.of_this')).rows[0] ?? null }
+  const broken: Remark = {
+    dataset: ludzie.name,
+    run: async (client) => (await client.query('select from nothing.of_this')).rows[0] ?? null,
+  }
   const report = await register.deliver(people(1, 2), { remarks: [broken] })
   expect(report).toMatchObject({ outcome: 'imported', warnings: [{ message: { en: expect.stringContaining('could not be compared') } }] })
   expect(await register.rows(ludzie)).toHaveLength(2)
 })
 
 test('a remark on what was not delivered is not asked', async () => {
-  expect(await register.deliver(people(1), { remarks: [{ ...many, dataset: 'konta' }] })).toMatchObject({ outcome: 'imported', warnings: [] })
+  expect(await register.deliver(people(1), { remarks: [{ ...many, dataset: 'konta' }] })).toMatchObject({
+    outcome: 'imported',
+    warnings: [],
+  })
 })

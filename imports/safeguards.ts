@@ -23,7 +23,13 @@ const FEW_ROWS = 10
 const percent = (share: number) => Math.floor(share * 100)
 
 /** A delivery of an earlier day, or one that was withdrawn. The first delivery of a system is never either. */
-export function refuseOlder({ allowsOlder }: Safeguards, manifest: Manifest, identity: string, inPlace: InPlace | null, findings: Findings): void {
+export function refuseOlder(
+  { allowsOlder }: Safeguards,
+  manifest: Manifest,
+  identity: string,
+  inPlace: InPlace | null,
+  findings: Findings,
+): void {
   if (allowsOlder || inPlace === null) return
   const place = { file: MANIFEST, field: 'dataDanych', value: manifest.dataDanych }
   if (manifest.dataDanych < inPlace.dataDate) findings.add(words(MESSAGES.older, { loaded: inPlace.dataDate }), place)
@@ -31,7 +37,12 @@ export function refuseOlder({ allowsOlder }: Safeguards, manifest: Manifest, ide
 }
 
 /** Datasets that a full delivery would empty or shrink by more than their share. Judged before any file is read, by what the manifest says of them. */
-export function refuseShrunk({ mostLost }: Safeguards, files: readonly DeliveredFile[], before: ReadonlyMap<string, number>, findings: Findings): void {
+export function refuseShrunk(
+  { mostLost }: Safeguards,
+  files: readonly DeliveredFile[],
+  before: ReadonlyMap<string, number>,
+  findings: Findings,
+): void {
   for (const { name: file, dataset, declaredRows: after } of files) {
     const had = before.get(dataset.name) ?? 0
     const lost = (had - after) / had

@@ -54,8 +54,19 @@ class Withdrawal {
 
   report(outcome: Outcome): ImportReport {
     return {
-      outcome, folder: '', system: this.#options.system, dataDate: this.#dataDate, scope: null, files: this.#files, rows: 0, seconds: 0, isComplete: true,
-      warnings: [], limits: [], findings: this.#findings.kept, moreFindings: this.#findings.more,
+      outcome,
+      folder: '',
+      system: this.#options.system,
+      dataDate: this.#dataDate,
+      scope: null,
+      files: this.#files,
+      rows: 0,
+      seconds: 0,
+      isComplete: true,
+      warnings: [],
+      limits: [],
+      findings: this.#findings.kept,
+      moreFindings: this.#findings.more,
     }
   }
 

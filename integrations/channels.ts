@@ -9,7 +9,10 @@ import { smsChannel } from './sms/channel.ts'
 /** Settings of the process for the ways out; those of mail stand with the mail of accounts. */
 export const channelSettings = {
   /** Name of the key with which the mail server signs; only `portal doctor` looks for it. */
-  DKIM_SELECTOR: z.string().regex(/^[\w.-]{1,60}$/).optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[\w.-]{1,60}$/)
+    .optional(),
   UNSUBSCRIBE_MAILBOX: z.email().optional(),
   SMSAPI_URL: z.url().default('https://api.smsapi.pl'),
   SMSAPI_TOKEN: z.string().min(1).optional(),
@@ -25,7 +28,8 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 export function smsSettings({ settings, publicUrl }: Pick<Needs, 'settings' | 'publicUrl'>) {
   const [url, token, sender] = [textOf(settings['SMSAPI_URL']), textOf(settings['SMSAPI_TOKEN']), textOf(settings['SMSAPI_SENDER'])]
   if (url === null || (token === null && sender === null)) return null
-  if (token === null || sender === null) throw new Error(`${token === null ? 'SMSAPI_TOKEN' : 'SMSAPI_SENDER'} is missing: messages by SMS need both (docs/operations.md).`)
+  if (token === null || sender === null)
+    throw new Error(`${token === null ? 'SMSAPI_TOKEN' : 'SMSAPI_SENDER'} is missing: messages by SMS need both (docs/operations.md).`)
   return { url, token, sender, publicUrl }
 }
 
@@ -37,7 +41,11 @@ export function furtherPushService({ settings }: Pick<Needs, 'settings'>): strin
 
 /** Names of the ways out that the operator has set, for whoever counts and sends nothing. */
 export function namesOfChannels(needs: Pick<Needs, 'settings' | 'publicUrl'>): ReadonlySet<ChannelName> {
-  return new Set<ChannelName>([...(textOf(needs.settings['SMTP_URL']) === null ? [] : ['mail' as const]), ...(smsSettings(needs) === null ? [] : ['sms' as const]), 'push'])
+  return new Set<ChannelName>([
+    ...(textOf(needs.settings['SMTP_URL']) === null ? [] : ['mail' as const]),
+    ...(smsSettings(needs) === null ? [] : ['sms' as const]),
+    'push',
+  ])
 }
 
 /** The ways out that the operator has set: one line each. */
@@ -46,9 +54,16 @@ export function openChannels(needs: Needs): readonly Channel[] {
   const [smtpUrl, from] = [textOf(settings['SMTP_URL']), textOf(settings['MAIL_FROM']) ?? '']
   const sms = smsSettings(needs)
   return [
-    ...(smtpUrl === null ? [] : [mailChannel(pool, { smtpUrl, from, office, arms, unsubscribeMailbox: textOf(settings['UNSUBSCRIBE_MAILBOX']) })]),
+    ...(smtpUrl === null
+      ? []
+      : [mailChannel(pool, { smtpUrl, from, office, arms, unsubscribeMailbox: textOf(settings['UNSUBSCRIBE_MAILBOX']) })]),
     ...(sms === null ? [] : [smsChannel(pool, sms)]),
     // Push services want an address where a person can be found; one without TLS is none to them.
-    pushChannel(pool, { keys: vapidKeysFrom(pushSecret), cipher, subject: publicUrl.startsWith('https:') ? publicUrl : `mailto:${from}`, further: furtherPushService(needs) }),
+    pushChannel(pool, {
+      keys: vapidKeysFrom(pushSecret),
+      cipher,
+      subject: publicUrl.startsWith('https:') ? publicUrl : `mailto:${from}`,
+      further: furtherPushService(needs),
+    }),
   ]
 }

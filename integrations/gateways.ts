@@ -15,4 +15,6 @@ type SettingsOf<Adapter> = Adapter extends { readonly settings: infer Settings }
 type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer Both) => void ? Both : never
 
 /** The settings of all of them, for the configuration of the process. */
-export const gatewaySettings = Object.assign({}, ...Object.values(GATEWAYS).map(({ settings }) => settings)) as All<SettingsOf<(typeof GATEWAYS)[keyof typeof GATEWAYS]>>
+export const gatewaySettings = Object.assign({}, ...Object.values(GATEWAYS).map(({ settings }) => settings)) as All<
+  SettingsOf<(typeof GATEWAYS)[keyof typeof GATEWAYS]>
+>

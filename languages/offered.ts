@@ -24,10 +24,14 @@ export class OfferedLanguages {
 
 /** What `EXTRA_LANGUAGES` says: `sk`, or `sk:draft` for one that is not complete. */
 function furtherIn(setting: string): FurtherLanguage[] {
-  const words = setting.split(',').map((word) => word.trim()).filter(Boolean)
+  const words = setting
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
   return words.map((word) => {
     const [language, mark] = word.split(':')
-    if (!isPack(language) || (mark !== undefined && mark !== 'draft')) throw new Error(`EXTRA_LANGUAGES: "${word}" is no further language; languages/README.md says how one is added`)
+    if (!isPack(language) || (mark !== undefined && mark !== 'draft'))
+      throw new Error(`EXTRA_LANGUAGES: "${word}" is no further language; languages/README.md says how one is added`)
     return { language, isDraft: mark === 'draft' }
   })
 }
@@ -54,7 +58,10 @@ export async function offeredLanguages(setting: string): Promise<OfferedLanguage
   for (const { language, isDraft } of further) {
     const pack = await readPack(language)
     const lacking = isDraft ? [] : lackingIn(pack, await allUnits())
-    if (lacking.length > 0) throw new Error(`EXTRA_LANGUAGES: ${language} lacks ${lacking.length} texts. "${language}:draft" shows it as a draft, the rest in English.`)
+    if (lacking.length > 0)
+      throw new Error(
+        `EXTRA_LANGUAGES: ${language} lacks ${lacking.length} texts. "${language}:draft" shows it as a draft, the rest in English.`,
+      )
     for (const file of Object.keys(pack)) fillUnits(language, pack, await unitsIn(file).catch(() => []))
   }
   return new OfferedLanguages(further)

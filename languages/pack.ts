@@ -7,7 +7,12 @@ import type { PackLanguage } from '#shared/language.ts'
 import type { TextUnit } from './tables.ts'
 
 const forms = z.strictObject({
-  zero: z.string().optional(), one: z.string().optional(), two: z.string().optional(), few: z.string().optional(), many: z.string().optional(), other: z.string(),
+  zero: z.string().optional(),
+  one: z.string().optional(),
+  two: z.string().optional(),
+  few: z.string().optional(),
+  many: z.string().optional(),
+  other: z.string(),
 })
 const said = z.union([z.string(), forms])
 
@@ -40,7 +45,9 @@ export async function writePack(language: PackLanguage, content: Pack): Promise<
 /** Sorted, so that a translator's work is a readable difference. */
 export function packText(content: Pack): string {
   const sorted = <Value>(record: Readonly<Record<string, Value>>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
-  const ordered = sorted(content).flatMap(([file, texts]) => (Object.keys(texts).length === 0 ? [] : [[file, Object.fromEntries(sorted(texts))]]))
+  const ordered = sorted(content).flatMap(([file, texts]) =>
+    Object.keys(texts).length === 0 ? [] : [[file, Object.fromEntries(sorted(texts))]],
+  )
   return `${JSON.stringify(Object.fromEntries(ordered), null, 2)}\n`
 }
 

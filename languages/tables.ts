@@ -45,10 +45,12 @@ export async function unitsIn(file: string): Promise<TextUnit[]> {
 /** Every text of the portal that `defineTexts` declares. Throws where a table is not exported: nobody could translate it. */
 export async function allUnits(): Promise<TextUnit[]> {
   const files = globSync(SOURCES, { cwd: ROOT, exclude: ['**/*.test.ts', 'shared/i18n.ts'] }).sort()
-  const found = await Promise.all(files.map(async (file) => {
-    const source = await readFile(join(ROOT, file), 'utf8')
-    if (HIDES.test(source)) throw new Error(`${file} has texts that it does not export, so that no translator sees them`)
-    return source.search(DECLARES) === -1 ? [] : unitsIn(file)
-  }))
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const source = await readFile(join(ROOT, file), 'utf8')
+      if (HIDES.test(source)) throw new Error(`${file} has texts that it does not export, so that no translator sees them`)
+      return source.search(DECLARES) === -1 ? [] : unitsIn(file)
+    }),
+  )
   return found.flat()
 }

@@ -7,18 +7,39 @@ import { defineTexts, type WrittenText } from '#shared/i18n.ts'
  */
 export const catalogue = [
   { group: 'payments', icon: 'wallet', folders: ['services/receivables', 'journeys/payments'] },
-  { group: 'water', icon: 'water', folders: [
-    'services/water-invoices', 'services/meter-readings', 'services/meter-reports', 'services/requests', 'services/meter-protocols',
-  ] },
+  {
+    group: 'water',
+    icon: 'water',
+    folders: [
+      'services/water-invoices',
+      'services/meter-readings',
+      'services/meter-reports',
+      'services/requests',
+      'services/meter-protocols',
+    ],
+  },
   { group: 'waste', icon: 'waste', folders: ['services/waste-collections', 'services/waste-parameters'] },
-  { group: 'taxes', icon: 'building', folders: ['services/real-estate', 'services/tax-assessment', 'services/local-fees', 'services/alcohol-permits'] },
+  {
+    group: 'taxes',
+    icon: 'building',
+    folders: ['services/real-estate', 'services/tax-assessment', 'services/local-fees', 'services/alcohol-permits'],
+  },
   { group: 'vehicles', icon: 'vehicle', folders: ['services/vehicles', 'services/vehicle-rates', 'services/vehicle-counts'] },
   { group: 'fuel', icon: 'tractor', folders: ['services/excise-applications', 'services/excise-refunds'] },
   { group: 'budget', icon: 'chart', folders: ['services/budget-income', 'services/budget-expenses'] },
-  { group: 'residents', icon: 'users', folders: [
-    'services/popular-names', 'services/popular-names-by-year', 'services/resident-statuses', 'services/registrations-by-sex-and-age',
-    'services/voter-check', 'services/voter-numbers', 'services/temporary-registration',
-  ] },
+  {
+    group: 'residents',
+    icon: 'users',
+    folders: [
+      'services/popular-names',
+      'services/popular-names-by-year',
+      'services/resident-statuses',
+      'services/registrations-by-sex-and-age',
+      'services/voter-check',
+      'services/voter-numbers',
+      'services/temporary-registration',
+    ],
+  },
 ] as const
 
 type GroupTexts = Readonly<Record<(typeof catalogue)[number]['group'], WrittenText>>
@@ -27,7 +48,12 @@ export const groupTexts = defineTexts({
   payments: { pl: 'Należności i płatności', en: 'Amounts due and payments', de: 'Forderungen und Zahlungen', uk: 'Нарахування і платежі' },
   water: { pl: 'Woda i ścieki', en: 'Water and sewage', de: 'Wasser und Abwasser', uk: 'Вода та стоки' },
   waste: { pl: 'Odpady', en: 'Waste', de: 'Abfall', uk: 'Відходи' },
-  taxes: { pl: 'Podatki i opłaty lokalne', en: 'Local taxes and fees', de: 'Kommunale Steuern und Gebühren', uk: 'Місцеві податки та збори' },
+  taxes: {
+    pl: 'Podatki i opłaty lokalne',
+    en: 'Local taxes and fees',
+    de: 'Kommunale Steuern und Gebühren',
+    uk: 'Місцеві податки та збори',
+  },
   vehicles: { pl: 'Pojazdy', en: 'Vehicles', de: 'Fahrzeuge', uk: 'Транспортні засоби' },
   fuel: { pl: 'Zwrot akcyzy', en: 'Excise refund', de: 'Agrardiesel-Rückerstattung', uk: 'Повернення акцизу' },
   budget: { pl: 'Budżet gminy', en: 'Municipal budget', de: 'Gemeindehaushalt', uk: 'Бюджет гміни' },
@@ -67,7 +93,12 @@ export const groupLeads = defineTexts({
     uk: 'Задекларовані транспортні засоби, ставки податку',
   },
   fuel: { pl: 'Olej napędowy dla rolników', en: 'Diesel for farmers', de: 'Agrardiesel für Landwirte', uk: 'Дизельне пальне для фермерів' },
-  budget: { pl: 'Dochody i wydatki rok po roku', en: 'Income and expenditure year by year', de: 'Einnahmen und Ausgaben Jahr für Jahr', uk: 'Доходи та видатки за роками' },
+  budget: {
+    pl: 'Dochody i wydatki rok po roku',
+    en: 'Income and expenditure year by year',
+    de: 'Einnahmen und Ausgaben Jahr für Jahr',
+    uk: 'Доходи та видатки за роками',
+  },
   residents: {
     pl: 'Statystyki, imiona, obwód głosowania',
     en: 'Statistics, names, polling district',

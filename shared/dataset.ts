@@ -73,8 +73,10 @@ export interface Dataset {
 }
 
 /** A dataset that knows its name, its row type and whose its rows are. */
-export type TypedDataset<F extends Fields, N extends string = string, Key extends readonly string[] = readonly string[]> =
-  Omit<Dataset, 'fields' | 'name' | 'key'> & { readonly fields: F; readonly name: N; readonly key: Key }
+export type TypedDataset<F extends Fields, N extends string = string, Key extends readonly string[] = readonly string[]> = Omit<
+  Dataset,
+  'fields' | 'name' | 'key'
+> & { readonly fields: F; readonly name: N; readonly key: Key }
 
 /** The column by which rows belong to a subject. */
 export const OWNER = 'idPodmiotu'
@@ -99,5 +101,12 @@ export type DatasetRow<D extends Dataset> = RowOf<D['fields']>
 
 /** Values that name a person: every report shows only their last two characters. */
 export const PERSONAL_FIELDS: ReadonlySet<string> = new Set([
-  'pesel', 'nip', 'nrPesel', 'nazwa', 'adres', 'nazwaUdzialowca', 'adresUdzialowca', 'nazwaPlatnika',
+  'pesel',
+  'nip',
+  'nrPesel',
+  'nazwa',
+  'adres',
+  'nazwaUdzialowca',
+  'adresUdzialowca',
+  'nazwaPlatnika',
 ])

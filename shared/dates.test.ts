@@ -7,19 +7,41 @@ describe('a calendar day', () => {
     expect(isRealDate(day)).toBe(true)
   })
 
-  it.each(['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-1-10', '2026-01-1', '26-01-10', '2026/01/10', '12026-01-10', '2026-01-100', ' 2026-01-10', '2026-01-10T00:00', 'rrrr-mm-dd', ''])('%j is none', (day) => {
+  it.each([
+    '2026-02-29',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-10',
+    '2026-01-1',
+    '26-01-10',
+    '2026/01/10',
+    '12026-01-10',
+    '2026-01-100',
+    ' 2026-01-10',
+    '2026-01-10T00:00',
+    'rrrr-mm-dd',
+    '',
+  ])('%j is none', (day) => {
     expect(isRealDate(day)).toBe(false)
   })
 
   it('is counted forwards and backwards, over the change of clocks and a leap day', () => {
-    expect([daysBetween('2026-03-28', '2026-03-30'), daysBetween('2026-10-26', '2026-10-24'), daysBetween('2028-02-28', '2028-03-01')]).toEqual([2, -2, 2])
+    expect([
+      daysBetween('2026-03-28', '2026-03-30'),
+      daysBetween('2026-10-26', '2026-10-24'),
+      daysBetween('2028-02-28', '2028-03-01'),
+    ]).toEqual([2, -2, 2])
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
   })
 
   it('is Warsaw’s for an instant, in summer and in winter', () => {
     expect(warsawTime(new Date('2026-07-14T22:30:05Z'))).toBe('2026-07-15 00:30:05')
     expect(warsawTime(new Date('2026-12-31T22:59:59Z'))).toBe('2026-12-31 23:59:59')
-    expect([warsawDate(new Date('2026-12-31T22:59:59Z')), warsawDate(new Date('2026-12-31T23:00:00Z'))]).toEqual(['2026-12-31', '2027-01-01'])
+    expect([warsawDate(new Date('2026-12-31T22:59:59Z')), warsawDate(new Date('2026-12-31T23:00:00Z'))]).toEqual([
+      '2026-12-31',
+      '2027-01-01',
+    ])
   })
 })
 
@@ -39,7 +61,12 @@ describe('working days after a date', () => {
 
 // Tables of reference/domain.md 2.4 (15.03.2025 was a Saturday and 15.03.2026 a Sunday, which its row of 15.03 overlooks).
 describe('days off', () => {
-  it.each([['2025', '04-20'], ['2026', '04-05'], ['2027', '03-28'], ['2028', '04-16']])('of Easter %s: Monday, Pentecost and Corpus Christi follow %s', (year, day) => {
+  it.each([
+    ['2025', '04-20'],
+    ['2026', '04-05'],
+    ['2027', '03-28'],
+    ['2028', '04-16'],
+  ])('of Easter %s: Monday, Pentecost and Corpus Christi follow %s', (year, day) => {
     const sunday = `${year}-${day}`
     expect(easter(Number(year))).toBe(sunday)
     expect([1, 60].map((after) => isWorkingDay(addDays(sunday, after)))).toEqual([false, false])
@@ -47,7 +74,20 @@ describe('days off', () => {
   })
 
   // Years in which the algorithm takes its rare turns; dates as astronomers and churches publish them.
-  it.each(['1818-03-22', '1943-04-25', '1954-04-18', '1961-04-02', '1981-04-19', '2000-04-23', '2008-03-23', '2038-04-25', '2049-04-18', '2076-04-19', '2100-03-28', '2285-03-22'])('of Easter %s', (day) => {
+  it.each([
+    '1818-03-22',
+    '1943-04-25',
+    '1954-04-18',
+    '1961-04-02',
+    '1981-04-19',
+    '2000-04-23',
+    '2008-03-23',
+    '2038-04-25',
+    '2049-04-18',
+    '2076-04-19',
+    '2100-03-28',
+    '2285-03-22',
+  ])('of Easter %s', (day) => {
     expect(easter(Number(day.slice(0, 4)))).toBe(day)
   })
 
@@ -58,9 +98,14 @@ describe('days off', () => {
 
 describe('the last day of a term (Ordynacja podatkowa art. 12 § 5)', () => {
   it.each([
-    ['02-15', '02-17', '02-16', '02-15', '02-15'], ['03-15', '03-17', '03-16', '03-15', '03-15'], ['03-31', '03-31', '03-31', '03-31', '03-31'],
-    ['05-15', '05-15', '05-15', '05-17', '05-15'], ['09-15', '09-15', '09-15', '09-15', '09-15'], ['11-15', '11-17', '11-16', '11-15', '11-15'],
-    ['05-01', '05-02', '05-04', '05-04', '05-02'], ['12-24', '12-29', '12-28', '12-27', '12-27'],
+    ['02-15', '02-17', '02-16', '02-15', '02-15'],
+    ['03-15', '03-17', '03-16', '03-15', '03-15'],
+    ['03-31', '03-31', '03-31', '03-31', '03-31'],
+    ['05-15', '05-15', '05-15', '05-17', '05-15'],
+    ['09-15', '09-15', '09-15', '09-15', '09-15'],
+    ['11-15', '11-17', '11-16', '11-15', '11-15'],
+    ['05-01', '05-02', '05-04', '05-04', '05-02'],
+    ['12-24', '12-29', '12-28', '12-27', '12-27'],
   ])('%s ends in 2025 to 2028 on %s, %s, %s, %s', (day, ...ends) => {
     expect(ends.map((_, at) => effectiveDate(`${2025 + at}-${day}`).slice(5))).toEqual(ends)
   })
@@ -71,7 +116,10 @@ describe('working days beside an independent calendar', () => {
 
   it.each(Array.from({ length: 16 }, (_, at) => 2020 + at))('of %i are the same', (year) => {
     const free = new Set(calendar.getHolidays(year).flatMap(({ type, date }) => (type === 'public' ? [date.slice(0, 10)] : [])))
-    const isOff = (day: string) => free.has(day) || ['Saturday', 'Sunday'].includes(new Date(`${day}T12:00:00Z`).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }))
-    for (let day = `${year}-01-01`; day.startsWith(`${year}-`); day = addDays(day, 1)) expect([day, isWorkingDay(day)]).toEqual([day, !isOff(day)])
+    const isOff = (day: string) =>
+      free.has(day) ||
+      ['Saturday', 'Sunday'].includes(new Date(`${day}T12:00:00Z`).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }))
+    for (let day = `${year}-01-01`; day.startsWith(`${year}-`); day = addDays(day, 1))
+      expect([day, isWorkingDay(day)]).toEqual([day, !isOff(day)])
   })
 })

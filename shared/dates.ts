@@ -79,7 +79,7 @@ export function effectiveDate(statutory: string): string {
 /** The day that lies `count` working days after a date, which itself does not count. */
 export function addWorkingDays(from: string, count: number): string {
   let date = from
-  for (let passed = 0; passed < count; ) {
+  for (let passed = 0; passed < count;) {
     date = addDays(date, 1)
     if (isWorkingDay(date)) passed++
   }
@@ -87,8 +87,13 @@ export function addWorkingDays(from: string, count: number): string {
 }
 
 const warsaw = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Warsaw', year: 'numeric', month: '2-digit', day: '2-digit',
-  hour: '2-digit', minute: '2-digit', second: '2-digit',
+  timeZone: 'Europe/Warsaw',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
 })
 
 /** An instant as Warsaw wall time, `yyyy-MM-dd HH:mm:ss` (reference/domain.md 2.3). */

@@ -54,7 +54,16 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
    */
   readonly feed?: { readonly keptSeconds: number }
   /** What a file endpoint sends instead of JSON. */
-  readonly file?: 'application/pdf' | 'text/calendar' | 'application/json' | 'application/ld+json' | 'text/csv' | 'text/html' | 'text/xml' | 'application/octet-stream' | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  readonly file?:
+    | 'application/pdf'
+    | 'text/calendar'
+    | 'application/json'
+    | 'application/ld+json'
+    | 'text/csv'
+    | 'text/html'
+    | 'text/xml'
+    | 'application/octet-stream'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 }
 
 export type QueryOf<E> = E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? z.infer<Q> : never

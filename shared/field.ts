@@ -4,7 +4,19 @@
  */
 
 /** Formatting, alignment and sorting of screen, PDF and CSV follow from the kind. */
-export type FieldKind = 'text' | 'code' | 'integer' | 'ordinal' | 'year' | 'decimal' | 'money' | 'date' | 'timestamp' | 'flag' | 'group' | 'list'
+export type FieldKind =
+  | 'text'
+  | 'code'
+  | 'integer'
+  | 'ordinal'
+  | 'year'
+  | 'decimal'
+  | 'money'
+  | 'date'
+  | 'timestamp'
+  | 'flag'
+  | 'group'
+  | 'list'
 
 export interface Field<Value = unknown> {
   readonly kind: FieldKind

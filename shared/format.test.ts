@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
-  formatAccountNumber, formatDate, formatDecimal, formatExact, formatLongDate, formatMeasure, formatMoney, formatPercent, formatRoundMoney, formatTimestamp,
+  formatAccountNumber,
+  formatDate,
+  formatDecimal,
+  formatExact,
+  formatLongDate,
+  formatMeasure,
+  formatMoney,
+  formatPercent,
+  formatRoundMoney,
+  formatTimestamp,
 } from './format.ts'
 import { LANGUAGES } from './language.ts'
 
@@ -25,22 +34,36 @@ describe('an amount', () => {
 
 describe('a day in words', () => {
   it('is British in English, and can end a sentence in Ukrainian', () => {
-    expect(inAll((language) => formatLongDate('2026-10-05', language))).toEqual(['5 października 2026', '5 October 2026', '5. Oktober 2026', '5 жовтня 2026 року'])
+    expect(inAll((language) => formatLongDate('2026-10-05', language))).toEqual([
+      '5 października 2026',
+      '5 October 2026',
+      '5. Oktober 2026',
+      '5 жовтня 2026 року',
+    ])
   })
 
   it('does not depend on the zone of the machine', () => {
-    expect([formatLongDate('2026-01-01', 'pl'), formatLongDate('2026-12-31T23:59:59', 'pl')]).toEqual(['1 stycznia 2026', '31 grudnia 2026'])
+    expect([formatLongDate('2026-01-01', 'pl'), formatLongDate('2026-12-31T23:59:59', 'pl')]).toEqual([
+      '1 stycznia 2026',
+      '31 grudnia 2026',
+    ])
   })
 })
 
 it('days and times in figures are the same in every language', () => {
-  expect([formatDate('2026-10-05'), formatDate('2026-10-05 07:08:09'), plain(formatTimestamp('2026-10-05 07:08:09'))]).toEqual(['05.10.2026', '05.10.2026', '05.10.2026 07:08'])
+  expect([formatDate('2026-10-05'), formatDate('2026-10-05 07:08:09'), plain(formatTimestamp('2026-10-05 07:08:09'))]).toEqual([
+    '05.10.2026',
+    '05.10.2026',
+    '05.10.2026 07:08',
+  ])
 })
 
 it('a measure keeps its unit, hectares with four decimals, in Ukrainian letters where those differ', () => {
-  expect([formatMeasure(1.5, 'ha', 'pl'), formatMeasure(1.5, 'ha', 'uk'), formatMeasure(12_000, 'm²', 'en'), formatMeasure(2, 'szt.', 'uk')].map(plain)).toEqual([
-    '1,5000 ha', '1,5000 га', '12,000.00 m²', '2,00 szt.',
-  ])
+  expect(
+    [formatMeasure(1.5, 'ha', 'pl'), formatMeasure(1.5, 'ha', 'uk'), formatMeasure(12_000, 'm²', 'en'), formatMeasure(2, 'szt.', 'uk')].map(
+      plain,
+    ),
+  ).toEqual(['1,5000 ha', '1,5000 га', '12,000.00 m²', '2,00 szt.'])
 })
 
 it('an exact number has as many decimals as it needs', () => {
@@ -48,13 +71,23 @@ it('an exact number has as many decimals as it needs', () => {
 })
 
 it('an account number stands in groups as banks print it; what is none stays as it is', () => {
-  expect([plain(formatAccountNumber('45999999997001100030010000')), formatAccountNumber('123')]).toEqual(['45 9999 9999 7001 1000 3001 0000', '123'])
+  expect([plain(formatAccountNumber('45999999997001100030010000')), formatAccountNumber('123')]).toEqual([
+    '45 9999 9999 7001 1000 3001 0000',
+    '123',
+  ])
 })
 
 describe('amounts to be grasped', () => {
   it.each([
-    ['pl', 17_938_089, '17,9 mln zł'], ['en', 17_938_089, 'PLN 17.9 million'], ['de', 17_938_089, '17,9 Mio. PLN'], ['uk', 1_250_000_000, '1,3 млрд PLN'],
-    ['pl', 999_999, '1,0 mln zł'], ['pl', 999_960_000, '1,0 mld zł'], ['pl', 940_000, '940 000 zł'], ['pl', -2_500_000, '−2,5 mln zł'], ['pl', 0, '0 zł'],
+    ['pl', 17_938_089, '17,9 mln zł'],
+    ['en', 17_938_089, 'PLN 17.9 million'],
+    ['de', 17_938_089, '17,9 Mio. PLN'],
+    ['uk', 1_250_000_000, '1,3 млрд PLN'],
+    ['pl', 999_999, '1,0 mln zł'],
+    ['pl', 999_960_000, '1,0 mld zł'],
+    ['pl', 940_000, '940 000 zł'],
+    ['pl', -2_500_000, '−2,5 mln zł'],
+    ['pl', 0, '0 zł'],
   ] as const)('in %s: %d', (language, pln, words) => {
     expect(plain(formatRoundMoney(pln, language))).toBe(words)
   })

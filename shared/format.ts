@@ -51,7 +51,8 @@ export function formatRoundMoney(pln: number, language: Language): string {
 /** A part in hundredths with its sign; English sets it close. Something that would round to nothing stays something. */
 export function formatPercent(percent: number, decimals: number, language: Language): string {
   const least = 10 ** -decimals
-  const shown = percent > 0 && percent < least / 2 ? `<${NBSP}${formatDecimal(least, decimals, language)}` : formatDecimal(percent, decimals, language)
+  const shown =
+    percent > 0 && percent < least / 2 ? `<${NBSP}${formatDecimal(least, decimals, language)}` : formatDecimal(percent, decimals, language)
   return `${shown}${language === 'en' ? '' : NBSP}%`
 }
 

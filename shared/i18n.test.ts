@@ -10,14 +10,63 @@ const texts = defineTexts({
     uk: { one: '{n} платіж', few: '{n} платежі', many: '{n} платежів', other: '{n} платежу' },
   },
 })
-const counted = (language: 'pl' | 'en' | 'de' | 'uk', count: number) => plural(textsIn(texts, language).instalments, count, language).replaceAll('\u00A0', ' ')
+const counted = (language: 'pl' | 'en' | 'de' | 'uk', count: number) =>
+  plural(textsIn(texts, language).instalments, count, language).replaceAll('\u00A0', ' ')
 
 describe('a counted noun', () => {
   it.each([
     ['pl', ['0 rat', '1 rata', '2 raty', '4 raty', '5 rat', '12 rat', '14 rat', '21 rat', '22 raty', '112 rat', '1234 raty', '12 345 rat']],
-    ['en', ['0 instalments', '1 instalment', '2 instalments', '4 instalments', '5 instalments', '12 instalments', '14 instalments', '21 instalments', '22 instalments', '112 instalments', '1,234 instalments', '12,345 instalments']],
-    ['de', ['0 Raten', '1 Rate', '2 Raten', '4 Raten', '5 Raten', '12 Raten', '14 Raten', '21 Raten', '22 Raten', '112 Raten', '1.234 Raten', '12.345 Raten']],
-    ['uk', ['0 платежів', '1 платіж', '2 платежі', '4 платежі', '5 платежів', '12 платежів', '14 платежів', '21 платіж', '22 платежі', '112 платежів', '1 234 платежі', '12 345 платежів']],
+    [
+      'en',
+      [
+        '0 instalments',
+        '1 instalment',
+        '2 instalments',
+        '4 instalments',
+        '5 instalments',
+        '12 instalments',
+        '14 instalments',
+        '21 instalments',
+        '22 instalments',
+        '112 instalments',
+        '1,234 instalments',
+        '12,345 instalments',
+      ],
+    ],
+    [
+      'de',
+      [
+        '0 Raten',
+        '1 Rate',
+        '2 Raten',
+        '4 Raten',
+        '5 Raten',
+        '12 Raten',
+        '14 Raten',
+        '21 Raten',
+        '22 Raten',
+        '112 Raten',
+        '1.234 Raten',
+        '12.345 Raten',
+      ],
+    ],
+    [
+      'uk',
+      [
+        '0 платежів',
+        '1 платіж',
+        '2 платежі',
+        '4 платежі',
+        '5 платежів',
+        '12 платежів',
+        '14 платежів',
+        '21 платіж',
+        '22 платежі',
+        '112 платежів',
+        '1 234 платежі',
+        '12 345 платежів',
+      ],
+    ],
   ] as const)('has the forms of its language: %s', (language, forms) => {
     expect([0, 1, 2, 4, 5, 12, 14, 21, 22, 112, 1234, 12_345].map((count) => counted(language, count))).toEqual(forms)
   })

@@ -17,8 +17,14 @@ it('what is written is read again', () => {
 })
 
 it.each([
-  [{}], [{ karta: '1' }], [{ karta: '', raty: '1' }], [{ karta: '1x', raty: '1' }], [{ karta: '-1', raty: '1' }], [{ karta: '1', raty: '1,' }],
-  [{ karta: '1'.repeat(16), raty: '1' }], [{ karta: '1', raty: Array.from({ length: 101 }, () => '1').join(',') }],
+  [{}],
+  [{ karta: '1' }],
+  [{ karta: '', raty: '1' }],
+  [{ karta: '1x', raty: '1' }],
+  [{ karta: '-1', raty: '1' }],
+  [{ karta: '1', raty: '1,' }],
+  [{ karta: '1'.repeat(16), raty: '1' }],
+  [{ karta: '1', raty: Array.from({ length: 101 }, () => '1').join(',') }],
 ])('what nobody writes leads nowhere: %j', (search) => {
   expect(page.read(search)).toBeNull()
 })

@@ -24,7 +24,8 @@ export const word: Parameter<string> = { write: encodeURIComponent, read: (text)
 
 /** A page with parameters: who links writes its address by this, who lands reads it by the same. */
 export function pageAddress<Values extends Readonly<Record<string, unknown>>>(
-  route: string, parameters: { readonly [Name in keyof Values]: Parameter<Values[Name]> },
+  route: string,
+  parameters: { readonly [Name in keyof Values]: Parameter<Values[Name]> },
 ): PageAddress<Values> {
   return {
     route,

@@ -31,7 +31,9 @@ it('keeps nothing without a folder', async () => {
 
 it('leaves alone what the operator has set', async () => {
   const simulators = await startSimulators({ simulatorsPort: 0 })
-  expect(Object.keys(simulatorDefaults({ WK_SSO_URL: 'https://int.login.gov.pl/' }, simulators)).filter((name) => name.startsWith('WK_'))).toEqual([])
+  expect(
+    Object.keys(simulatorDefaults({ WK_SSO_URL: 'https://int.login.gov.pl/' }, simulators)).filter((name) => name.startsWith('WK_')),
+  ).toEqual([])
   const all = simulatorDefaults({}, simulators)
   expect([all.WK_SSO_URL, all.EPUAP_SSO_URL, all.P24_URL].every((url) => url?.startsWith(simulators.url))).toBe(true)
   await simulators.close()

@@ -54,7 +54,9 @@ interface OwnSystems {
   readonly NBP_RATES_URL?: string | undefined
 }
 
-type DefaultSettings = Partial<P24Settings & KirSettings & SmsSettings & PushSettings & ReturnType<typeof nbpDefaults>> & NationalNodeSettings & EpuapSettings
+type DefaultSettings = Partial<P24Settings & KirSettings & SmsSettings & PushSettings & ReturnType<typeof nbpDefaults>> &
+  NationalNodeSettings &
+  EpuapSettings
 
 /**
  * Settings with which the portal uses the simulators. A system that the operator has set is left alone: so a demo can
@@ -73,7 +75,13 @@ export function simulatorDefaults(own: OwnSystems, { url, nationalNode, epuap }:
 }
 
 /** Starts the outside systems of the demo on one port, each under its own path, listed at `/`. */
-export async function startSimulators({ simulatorsPort, HOST = '127.0.0.1', dataDir, people = [], staff = [] }: SimulatorsOptions): Promise<Simulators> {
+export async function startSimulators({
+  simulatorsPort,
+  HOST = '127.0.0.1',
+  dataDir,
+  people = [],
+  staff = [],
+}: SimulatorsOptions): Promise<Simulators> {
   let url = ''
   const place: SimulatorPlace = { url: () => url, dataDir: dataDir ?? null }
   const identities = Promise.all([nationalNodeSimulator(place, people), epuapSimulator(place, people)])
@@ -82,7 +90,16 @@ export async function startSimulators({ simulatorsPort, HOST = '127.0.0.1', data
   const nbp = nbpSimulator()
   const sms = smsApiSimulator(phone)
   const phones = [phoneSimulator(place, phone, sms.report), sms, pushSimulator(place, phone)]
-  const simulators: readonly Simulator[] = [przelewy24Simulator(place), kirSimulator(place), nationalNode, epuap, mailbox, ...phones, authenticatorSimulator(staff), nbp]
+  const simulators: readonly Simulator[] = [
+    przelewy24Simulator(place),
+    kirSimulator(place),
+    nationalNode,
+    epuap,
+    mailbox,
+    ...phones,
+    authenticatorSimulator(staff),
+    nbp,
+  ]
   const server = createServer((request, response) => {
     answer(simulators, request, response).catch(() => fail(response))
   })
@@ -122,12 +139,15 @@ async function answer(simulators: readonly Simulator[], request: IncomingMessage
   if (path === STYLE_PATH) return sendStyle(response)
   if (path === '/') return sendPage(response, 200, 'Symulatory', listPage(simulators))
   const simulator = simulators.find((candidate) => path === candidate.path || path.startsWith(`${candidate.path}/`))
-  if (!simulator) return sendPage(response, 404, 'Nie znaleziono', '<main><h1>Nie znaleziono</h1><p><a href="/">Lista symulatorów</a></p></main>')
+  if (!simulator)
+    return sendPage(response, 404, 'Nie znaleziono', '<main><h1>Nie znaleziono</h1><p><a href="/">Lista symulatorów</a></p></main>')
   return simulator.handle(request, response, path.slice(simulator.path.length) || '/')
 }
 
 function listPage(simulators: readonly Simulator[]): string {
-  const items = simulators.map(({ path, name, describes }) => `<li><a href="${path}/">${escapeHtml(name)}</a><br>${escapeHtml(describes)}</li>`)
+  const items = simulators.map(
+    ({ path, name, describes }) => `<li><a href="${path}/">${escapeHtml(name)}</a><br>${escapeHtml(describes)}</li>`,
+  )
   return `<main><h1>Symulatory systemów zewnętrznych</h1><p class="note">Działają tylko w wersji demonstracyjnej. Żadna płatność nie jest prawdziwa.</p><ul>${items.join('')}</ul></main>`
 }
 

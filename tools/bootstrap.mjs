@@ -26,7 +26,9 @@ export function say(line) {
 }
 
 function lockHash() {
-  return createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex')
+  return createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex')
 }
 
 function packagesIn(file) {
@@ -55,7 +57,10 @@ async function install() {
   say('Installing packages (once) …')
   // Without install scripts: nothing here needs one, and on a machine where the new Node does not run yet they would fail.
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const result = spawnSync(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT, stdio: ['ignore', 2, 2] })
+  const result = spawnSync(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    stdio: ['ignore', 2, 2],
+  })
   if (result.status !== 0) fail('npm ci did not succeed; its message stands above. Check the network and start again.')
   await makeNodeRun()
   writeFileSync(STAMP, lockHash())

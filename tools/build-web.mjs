@@ -35,10 +35,12 @@ export async function buildWeb() {
   say('Building the web application …')
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
   const drafts = BUILDS.map(({ config, target }) => ({ config, target, draft: `${target}.${process.pid}` }))
-  const codes = await Promise.all(drafts.map(({ config, draft }) => {
-    const args = [vite, 'build', '--config', config, '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn']
-    return run(process.execPath, args, { stdio: ['ignore', 2, 2] })
-  }))
+  const codes = await Promise.all(
+    drafts.map(({ config, draft }) => {
+      const args = [vite, 'build', '--config', config, '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn']
+      return run(process.execPath, args, { stdio: ['ignore', 2, 2] })
+    }),
+  )
   const code = Math.max(...codes)
   if (code !== 0) for (const { draft } of drafts) rmSync(draft, { recursive: true, force: true })
   // A signal ended it: whoever sent it wants no words.

@@ -16,7 +16,10 @@ export const LAUNCHERS = join(HOME, 'bin')
 /** Paths in `folder` whose names match; none where the folder is missing. */
 export function entries(folder, pattern = /^/) {
   if (!existsSync(folder)) return []
-  return readdirSync(folder).filter((name) => pattern.test(name)).sort().map((name) => join(folder, name))
+  return readdirSync(folder)
+    .filter((name) => pattern.test(name))
+    .sort()
+    .map((name) => join(folder, name))
 }
 
 /** Words before a command that may install, or null without that right. */

@@ -8,7 +8,8 @@ const FOLDER = join(ROOT, 'tools', 'mutate')
 if (!(await handedOver('mutate.mjs'))) {
   if (!existsSync(join(FOLDER, 'node_modules'))) {
     say('Installing the tool (once) …')
-    if ((await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: FOLDER })) !== 0) fail('npm ci did not succeed; its message stands above.')
+    if ((await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: FOLDER })) !== 0)
+      fail('npm ci did not succeed; its message stands above.')
   }
   process.exitCode = await run(process.execPath, [join(ROOT, 'tools', 'mutation.mjs'), ...process.argv.slice(2)])
 }

@@ -21,7 +21,9 @@ if (place === undefined || !existsSync(place)) {
 }
 const isFolder = statSync(place).isDirectory()
 const folder = isFolder ? place : place.slice(0, place.lastIndexOf('/'))
-const NOT_JUDGED = ['**/*.test.ts', '**/texts.ts', '**/*-texts.ts', '**/datasets.ts', '**/testing.ts', '**/testing/**'].map((pattern) => `!${pattern}`)
+const NOT_JUDGED = ['**/*.test.ts', '**/texts.ts', '**/*-texts.ts', '**/datasets.ts', '**/testing.ts', '**/testing/**'].map(
+  (pattern) => `!${pattern}`,
+)
 
 process.env.MUTATED_TESTS = isFolder ? `${folder}/**/*.test.ts` : `${place.replace(/\.ts$/, '')}*.test.ts`
 const results = await new Stryker({
@@ -47,9 +49,13 @@ const results = await new Stryker({
 const missed = results.filter(({ status }) => MISSED.has(status))
 for (const { fileName, location, replacement, mutatorName, status } of missed) {
   const words = (replacement ?? '').replace(/\s+/g, ' ').slice(0, 100)
-  process.stdout.write(`${fileName}:${location.start.line}:${location.start.column} ${mutatorName} → ${words}${status === 'NoCoverage' ? '  (no test comes here)' : ''}\n`)
+  process.stdout.write(
+    `${fileName}:${location.start.line}:${location.start.column} ${mutatorName} → ${words}${status === 'NoCoverage' ? '  (no test comes here)' : ''}\n`,
+  )
 }
 const caught = results.filter(({ status }) => CAUGHT.has(status)).length
 const judged = caught + missed.length
-process.stdout.write(`${place}: ${caught} of ${judged} changes were caught (${judged === 0 ? 100 : Math.floor((caught / judged) * 100)} %)\n`)
+process.stdout.write(
+  `${place}: ${caught} of ${judged} changes were caught (${judged === 0 ? 100 : Math.floor((caught / judged) * 100)} %)\n`,
+)
 process.exitCode = judged > 0 && caught / judged < WANTED ? 1 : 0

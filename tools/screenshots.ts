@@ -11,14 +11,18 @@ const SIZE = { width: 1280, height: 800 }
 async function shoot(page: Page, name: string): Promise<void> {
   await settled(page)
   // The account comes by a call of its own, after the page.
-  if (await page.evaluate(() => sessionStorage.getItem('token') !== null)) await page.getByRole('button', { name: sessionTexts.extend.pl }).waitFor()
+  if (await page.evaluate(() => sessionStorage.getItem('token') !== null))
+    await page.getByRole('button', { name: sessionTexts.extend.pl }).waitFor()
   await page.screenshot({ path: `${FOLDER}/${name}.png` })
 }
 
 mkdirSync(FOLDER, { recursive: true })
 const portal = await startPortalProcess({ environment: { DEMO_RESIDENTS: '2000' } })
 process.env['DEMO_PASSWORD'] = portal.password
-const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
 try {
   const settings = { baseURL: portal.url, locale: 'pl-PL', timezoneId: 'Europe/Warsaw', viewport: SIZE }
   const page = await (await browser.newContext(settings)).newPage()

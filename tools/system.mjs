@@ -14,7 +14,9 @@ function pathOf(program) {
 }
 
 function missingPackages() {
-  return Object.keys(PACKAGES).filter((program) => !pathOf(program)).map((program) => PACKAGES[program])
+  return Object.keys(PACKAGES)
+    .filter((program) => !pathOf(program))
+    .map((program) => PACKAGES[program])
 }
 
 /** Makes sure that all programs are there. Returns the settings by which the tests find them. */

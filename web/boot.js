@@ -19,7 +19,12 @@ try {
   if (isPolish && isAnonymous) root.dataset.outline = outlines[location.pathname] ?? ''
   // What the application asks first, in the language in which it will ask; a drawn page brings it along.
   for (const path of isDrawn && lang === root.lang ? [] : ['/api/status', '/api/konfiguracja']) {
-    const preload = Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' })
+    const preload = Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'fetch',
+      crossOrigin: 'anonymous',
+      fetchPriority: 'low',
+    })
     preload.href = localStorage.getItem('lang') || !isPolish ? `${path}?lang=${encodeURIComponent(lang)}` : path
     document.head.append(preload)
   }
@@ -37,7 +42,8 @@ function lay() {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   for (const frame of document.querySelectorAll('[data-least-room]')) {
     frame.toggleAttribute('data-stacked', frame.clientWidth / rem < Number(frame.dataset.leastRoom))
-    for (const way of ['data-tight', 'data-stacked']) frame.toggleAttribute(way, frame.hasAttribute(way) || frame.scrollWidth > frame.clientWidth)
+    for (const way of ['data-tight', 'data-stacked'])
+      frame.toggleAttribute(way, frame.hasAttribute(way) || frame.scrollWidth > frame.clientWidth)
   }
 }
 if ('drawn' in document.documentElement.dataset) {

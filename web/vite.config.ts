@@ -18,9 +18,11 @@ const PUBLIC_STYLES = /\/(ui\/(?!gallery)|client\/|web\/|journeys\/office-conten
 
 const QUESTIONS = /\/client\/call\/(use-api|query-client)|@tanstack\/(react-query|query-core)/
 /** A form that is sent, and the one that most people meet: sign-in. */
-const FORMS = /\/client\/form\/(?!confirm)|\/ui\/form\/(field|text-field|password-field|error-summary)\.|\/ui\/message\/(notice|dialog)\.|\/web\/sign-in\/(?!second|sign-in-page)|with-captcha/
+const FORMS =
+  /\/client\/form\/(?!confirm)|\/ui\/form\/(field|text-field|password-field|error-summary)\.|\/ui\/message\/(notice|dialog)\.|\/web\/sign-in\/(?!second|sign-in-page)|with-captcha/
 /** What only a signed-in person sees on every page, and their home page. */
-const SIGNED_IN = /\/web\/session\/(signed-in|sign-out|session-strip|countdown|.+-dialog|texts)\.|\/web\/shell\/bar\/user-menu\.tsx|\/web\/home\/(signed-in-home|next-step|sums|due-day)|\/client\/page\/loaded|\/shared\/(contracts\/next|payment-pages)\.|\/ui\/(layout\/(card|disclosure|tag)|message\/empty-state)\./
+const SIGNED_IN =
+  /\/web\/session\/(signed-in|sign-out|session-strip|countdown|.+-dialog|texts)\.|\/web\/shell\/bar\/user-menu\.tsx|\/web\/home\/(signed-in-home|next-step|sums|due-day)|\/client\/page\/loaded|\/shared\/(contracts\/next|payment-pages)\.|\/ui\/(layout\/(card|disclosure|tag)|message\/empty-state)\./
 
 /** Parts that first pages do not need, in few files instead of fifty: what asks, what sends, what tables, the rest. */
 function partsName(id: string): string | null {
@@ -35,7 +37,17 @@ function partsName(id: string): string | null {
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [reactPlugin(), fontsPlugin(), contractPlugin(), textsPlugin(), entriesPlugin(), react(), bootPlugin(), preloadPlugin(), compressPlugin()],
+  plugins: [
+    reactPlugin(),
+    fontsPlugin(),
+    contractPlugin(),
+    textsPlugin(),
+    entriesPlugin(),
+    react(),
+    bootPlugin(),
+    preloadPlugin(),
+    compressPlugin(),
+  ],
   build: {
     outDir: `${ROOT}/dist/web`,
     emptyOutDir: true,

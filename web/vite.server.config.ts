@@ -18,6 +18,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'node24',
     reportCompressedSize: false,
-    rolldownOptions: { checks: { bundlerTimings: false }, output: { entryFileNames: 'draw.mjs', chunkFileNames: 'parts/[name]-[hash].mjs' } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      output: { entryFileNames: 'draw.mjs', chunkFileNames: 'parts/[name]-[hash].mjs' },
+    },
   },
 })

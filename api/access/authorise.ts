@@ -103,7 +103,8 @@ function checkSession(endpoint: Endpoint, row: Row, tokenHash: Buffer | null): S
 }
 
 function checkSubject(endpoint: Endpoint, claim: Claim, row: Row, accountId: number): Subject {
-  if ([claim.pesel !== null, claim.nip !== null, claim.isOwner].filter(Boolean).length !== 1) throw new Refusal('subjectForbidden', { accountId })
+  if ([claim.pesel !== null, claim.nip !== null, claim.isOwner].filter(Boolean).length !== 1)
+    throw new Refusal('subjectForbidden', { accountId })
   if (row.subject_kind === null) throw new Refusal('subjectForbidden', { accountId })
   const kinds = endpoint.subjectKinds ?? 'both'
   if (kinds !== 'both' && kinds !== row.subject_kind) throw new Refusal('subjectKind', { accountId })

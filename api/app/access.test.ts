@@ -45,11 +45,24 @@ describe('every subject call', () => {
 
 describe('a limited token', () => {
   it('opens the own account and no other call of the protected ones', () => {
-    expect(calls('limited').map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
-      'DELETE /uzytkownik', 'DELETE /uzytkownik/sesje', 'DELETE /uzytkownik/zmiana-email',
-      'GET /uzytkownik', 'GET /uzytkownik/sesje', 'GET /uzytkownik/zmiana-email',
-      'POST /pi/przedluzanieSesji', 'POST /pi/wylogowanie',
-      'POST /uzytkownik/potwierdzenie-tozsamosci', 'POST /uzytkownik/wezel-krajowy/przekierowanie', 'POST /uzytkownik/zmiana-email', 'POST /uzytkownik/zmiana-email/link', 'POST /uzytkownik/zmiana-hasla',
+    expect(
+      calls('limited')
+        .map(({ method, path }) => `${method} ${path}`)
+        .toSorted(),
+    ).toEqual([
+      'DELETE /uzytkownik',
+      'DELETE /uzytkownik/sesje',
+      'DELETE /uzytkownik/zmiana-email',
+      'GET /uzytkownik',
+      'GET /uzytkownik/sesje',
+      'GET /uzytkownik/zmiana-email',
+      'POST /pi/przedluzanieSesji',
+      'POST /pi/wylogowanie',
+      'POST /uzytkownik/potwierdzenie-tozsamosci',
+      'POST /uzytkownik/wezel-krajowy/przekierowanie',
+      'POST /uzytkownik/zmiana-email',
+      'POST /uzytkownik/zmiana-email/link',
+      'POST /uzytkownik/zmiana-hasla',
     ])
   })
 })
@@ -77,7 +90,12 @@ describe('every call', () => {
   })
 
   it('refuses plain text, which foreign pages can send', async () => {
-    const response = await portal.app.inject({ method: 'POST', url: '/api/uzytkownicy/token', headers: { 'content-type': 'text/plain' }, payload: '{}' })
+    const response = await portal.app.inject({
+      method: 'POST',
+      url: '/api/uzytkownicy/token',
+      headers: { 'content-type': 'text/plain' },
+      payload: '{}',
+    })
     expect(response.statusCode).toBe(415)
   })
 
@@ -86,7 +104,11 @@ describe('every call', () => {
       const { headers } = await portal.get(path)
       expect(headers['content-security-policy']).toContain("default-src 'none'")
       expect(headers['content-security-policy']).not.toContain('unsafe')
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-opener-policy': 'same-origin' })
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+      })
     }
   })
 

@@ -76,11 +76,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addHooks(app, headers, options)
   keepStatistics(app, options.services.publicCache)
   await app.register(compress, {
-    globalDecompression: false, encodings: ['br', 'gzip'], threshold: COMPRESS_FROM,
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    threshold: COMPRESS_FROM,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })
   const described = { publicUrl: options.publicUrl, version: options.version }
-  serveOpenApi(app, () => openApiDocument(options.routes.map(({ endpoint }) => endpoint), described), options.services.limits)
+  serveOpenApi(
+    app,
+    () =>
+      openApiDocument(
+        options.routes.map(({ endpoint }) => endpoint),
+        described,
+      ),
+    options.services.limits,
+  )
   app.after(() => {
     for (const route of options.routes) registerRoute(app, route, options.services)
   })

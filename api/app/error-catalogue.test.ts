@@ -18,14 +18,24 @@ const STRONG = 'Zielony-Rower-4711'
 const SITUATIONS: readonly (readonly [string, () => Promise<{ statusCode: number; json(): unknown }>, number, number, string?])[] = [
   ['login of an account that is not active', () => signIn('ignacy.nieaktywny'), 403, 1009],
   ['login with a wrong password', () => signIn('jan.zaleglowski', 'zle'), 401, 1001],
-  ['login of a person the office has blocked', async () => {
-    await portal.pool.query("update portal.account set blocked_at = now() where login = 'helena.wodomierska'")
-    return signIn('helena.wodomierska')
-  }, 403, 1009],
-  ['wrong two-factor code', async () => {
-    const { token: step } = (await signIn('piotr.dwuskladnik')).json<{ token: string }>()
-    return portal.post('/uzytkownicy/login2FA', { totp: '000000', token: step })
-  }, 401, 1520],
+  [
+    'login of a person the office has blocked',
+    async () => {
+      await portal.pool.query("update portal.account set blocked_at = now() where login = 'helena.wodomierska'")
+      return signIn('helena.wodomierska')
+    },
+    403,
+    1009,
+  ],
+  [
+    'wrong two-factor code',
+    async () => {
+      const { token: step } = (await signIn('piotr.dwuskladnik')).json<{ token: string }>()
+      return portal.post('/uzytkownicy/login2FA', { totp: '000000', token: step })
+    },
+    401,
+    1520,
+  ],
   ['new password too weak', () => changePassword(TEST_PASSWORD, 'haslo'), 422, 1105, 'noweHaslo'],
   ['new password equal to the old one', () => changePassword(TEST_PASSWORD, TEST_PASSWORD), 422, 1502, 'noweHaslo'],
   ['wrong old password', () => changePassword('zle', STRONG), 422, 1519, 'stareHaslo'],
@@ -33,21 +43,63 @@ const SITUATIONS: readonly (readonly [string, () => Promise<{ statusCode: number
   ['new e-mail of a wrong shape', () => changeEmail(TEST_PASSWORD, 'nie-adres'), 422, 1511, 'nowyEmail'],
   ['wrong password at the change of e-mail', () => changeEmail('zle', 'inny@example.org'), 422, 1519, 'haslo'],
   ['activation by an unknown link', () => portal.post('/uzytkownicy/aktywacja', { hash: 'nieznany' }), 422, 1530],
-  ['office activation by an unknown link', () => portal.post('/uzytkownicy/aktywacja-z-urzedu', { hash: 'nieznany', stareHaslo: 'a', noweHaslo: STRONG }), 422, 1530],
-  ['new password by a used link', () => portal.post('/uzytkownicy/nowe-haslo', { kodZmianyHasla: 'nieznany', noweHaslo: STRONG }), 422, 1530],
+  [
+    'office activation by an unknown link',
+    () => portal.post('/uzytkownicy/aktywacja-z-urzedu', { hash: 'nieznany', stareHaslo: 'a', noweHaslo: STRONG }),
+    422,
+    1530,
+  ],
+  [
+    'new password by a used link',
+    () => portal.post('/uzytkownicy/nowe-haslo', { kodZmianyHasla: 'nieznany', noweHaslo: STRONG }),
+    422,
+    1530,
+  ],
   ['new e-mail by an unknown link', () => portal.post('/uzytkownicy/potwierdzenie-email', { hash: 'nieznany' }), 422, 1530],
-  ['switching the second factor on with a wrong code', () => portal.post('/uzytkownik/2fa', { czy2FaAktywne: true, totp: '000000' }, token), 401, 1520],
-  ['registration without consents', () => portal.post('/uzytkownicy/rejestracja', registration({ czyZgodaNaRegulamin: false })), 400, 1000, 'czyZgodaNaRegulamin'],
-  ['registration with a wrong PESEL', () => portal.post('/uzytkownicy/rejestracja', registration({ pesel: '78041200465' })), 400, 1000, 'pesel'],
-  ['consent to messages without a phone number', () =>
-    portal.post('/uzytkownik/zgody', { powiadomieniaEmail: false, powiadomieniaSms: true, email: null, telefon: null }, token), 400, 1000, 'telefon'],
-  ['deletion long after signing in', async () => {
-    await portal.pool.query(SIX_MINUTES_AGO)
-    return portal.app.inject({ method: 'DELETE', url: '/api/uzytkownik', headers: { authorization: `Bearer ${token}` } })
-  }, 403, 1521],
+  [
+    'switching the second factor on with a wrong code',
+    () => portal.post('/uzytkownik/2fa', { czy2FaAktywne: true, totp: '000000' }, token),
+    401,
+    1520,
+  ],
+  [
+    'registration without consents',
+    () => portal.post('/uzytkownicy/rejestracja', registration({ czyZgodaNaRegulamin: false })),
+    400,
+    1000,
+    'czyZgodaNaRegulamin',
+  ],
+  [
+    'registration with a wrong PESEL',
+    () => portal.post('/uzytkownicy/rejestracja', registration({ pesel: '78041200465' })),
+    400,
+    1000,
+    'pesel',
+  ],
+  [
+    'consent to messages without a phone number',
+    () => portal.post('/uzytkownik/zgody', { powiadomieniaEmail: false, powiadomieniaSms: true, email: null, telefon: null }, token),
+    400,
+    1000,
+    'telefon',
+  ],
+  [
+    'deletion long after signing in',
+    async () => {
+      await portal.pool.query(SIX_MINUTES_AGO)
+      return portal.app.inject({ method: 'DELETE', url: '/api/uzytkownik', headers: { authorization: `Bearer ${token}` } })
+    },
+    403,
+    1521,
+  ],
   ['a service of another person', () => portal.get('/naleznosci/dajKartyNaleznosci?pesel=78041200464', token), 403, 1403],
   ['a card of nobody', () => portal.get('/naleznosci/dajNaleznosciKarty?pesel=72080506198&idKartyNaleznosci=999999999', token), 404, 1004],
-  ['a restricted account', async () => portal.get('/naleznosci/dajKartyNaleznosci?pesel=90090301156', await portal.signIn('marek.niezweryfikowicz')), 403, 1405],
+  [
+    'a restricted account',
+    async () => portal.get('/naleznosci/dajKartyNaleznosci?pesel=90090301156', await portal.signIn('marek.niezweryfikowicz')),
+    403,
+    1405,
+  ],
   ['no session', () => portal.get('/uzytkownik/zgody'), 401, 1005],
   ['a dead session', () => portal.get('/uzytkownik/zgody', 'x'.repeat(43)), 401, 1005],
   ['an unknown page of the office', () => portal.get('/pi/strona-wlasna?nazwaPliku=nie-ma'), 404, 1004],
@@ -73,12 +125,26 @@ async function ownEmail(): Promise<string> {
 
 function registration(change: Record<string, unknown>) {
   return {
-    imie: 'Zofia', nazwisko: 'Nowa', login: 'zofia.nowa', haslo: STRONG, email: 'zofia@example.org', pesel: '78041200464', nip: null,
-    czyZgodaNaPrzetwarzanieDanych: true, czyZgodaNaRegulamin: true, ...change,
+    imie: 'Zofia',
+    nazwisko: 'Nowa',
+    login: 'zofia.nowa',
+    haslo: STRONG,
+    email: 'zofia@example.org',
+    pesel: '78041200464',
+    nip: null,
+    czyZgodaNaPrzetwarzanieDanych: true,
+    czyZgodaNaRegulamin: true,
+    ...change,
   }
 }
 
-const TABLE = SITUATIONS.map(([what, provoke, status, kod, field]) => ({ what, provoke, status, kod, fields: field === undefined ? [] : [field] }))
+const TABLE = SITUATIONS.map(([what, provoke, status, kod, field]) => ({
+  what,
+  provoke,
+  status,
+  kod,
+  fields: field === undefined ? [] : [field],
+}))
 
 describe('each situation answers with its code, in words, naming the field', () => {
   it.each(TABLE)('$what', async ({ provoke, status, kod, fields }) => {
@@ -100,12 +166,16 @@ describe('the catalogue', () => {
   })
 
   it('answers in the language asked for', async () => {
-    const answers = await Promise.all(LANGUAGES.map(async (language) => (await portal.get(`/uzytkownik/zgody?lang=${language}`)).json<{ opis: string }>().opis))
+    const answers = await Promise.all(
+      LANGUAGES.map(async (language) => (await portal.get(`/uzytkownik/zgody?lang=${language}`)).json<{ opis: string }>().opis),
+    )
     expect(new Set(answers).size).toBe(LANGUAGES.length)
   })
 
   it('uses 503 for declared breaks alone', () => {
-    const unavailable = Object.entries(ERRORS).filter(([, { status }]) => (status as number) === 503).map(([name]) => name)
+    const unavailable = Object.entries(ERRORS)
+      .filter(([, { status }]) => (status as number) === 503)
+      .map(([name]) => name)
     expect(unavailable).toEqual(['portalBreak', 'serviceBreak'])
   })
 })

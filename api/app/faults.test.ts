@@ -32,7 +32,9 @@ describe('a passing fault of the database', () => {
   })
 
   it('that cuts every connection is over with the next call', async () => {
-    await portal.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+    await portal.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
     await expect.poll(async () => (await portal.get(LIST, token)).statusCode).toBe(200)
   })
 })
@@ -42,7 +44,9 @@ describe('a statement that takes too long', () => {
     const blocker = await portal.pool.connect()
     try {
       await blocker.query('alter table portal.account rename to account_slow')
-      await blocker.query(`create view portal.account as select account_slow.* from portal.account_slow, lateral (select pg_sleep(7 + 0 * account_slow.id)) as slow`)
+      await blocker.query(
+        `create view portal.account as select account_slow.* from portal.account_slow, lateral (select pg_sleep(7 + 0 * account_slow.id)) as slow`,
+      )
       const slow = await portal.get('/uzytkownik', token)
       expect([slow.statusCode, slow.json().kod]).toEqual([504, 1501])
       expect(slow.body).not.toMatch(INSIDE)

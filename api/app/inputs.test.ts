@@ -21,8 +21,12 @@ const isOwnForm = ({ path, errorPage }: Endpoint) => !/\/powiadomienie(\/zwrot)?
 function send(endpoint: Endpoint, query: string, payload?: unknown) {
   const own = endpoint.access === 'subject' ? `${OWN}&` : ''
   return portal.app.inject({
-    method: endpoint.method, url: `/api${endpoint.path}?${own}${query}`,
-    headers: { ...(endpoint.access !== 'public' && { authorization: `Bearer ${token}` }), ...(payload !== undefined && { 'content-type': 'application/json' }) },
+    method: endpoint.method,
+    url: `/api${endpoint.path}?${own}${query}`,
+    headers: {
+      ...(endpoint.access !== 'public' && { authorization: `Bearer ${token}` }),
+      ...(payload !== undefined && { 'content-type': 'application/json' }),
+    },
     ...(payload !== undefined && { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
   })
 }
@@ -31,13 +35,18 @@ function send(endpoint: Endpoint, query: string, payload?: unknown) {
 const CLOSED = 1404
 
 /** Calls that took what they must refuse, with their answer. */
-async function accepting(payloadOf: (endpoint: Endpoint) => unknown, queries: readonly string[], only = endpoints().filter(({ errorPage }) => errorPage === undefined)): Promise<string[]> {
+async function accepting(
+  payloadOf: (endpoint: Endpoint) => unknown,
+  queries: readonly string[],
+  only = endpoints().filter(({ errorPage }) => errorPage === undefined),
+): Promise<string[]> {
   const found: string[] = []
   for (const endpoint of only) {
     for (const query of queries) {
       const response = await send(endpoint, query, payloadOf(endpoint))
       const { kod } = response.json<{ kod?: number }>()
-      if (kod !== CLOSED && (response.statusCode !== 400 || kod !== 1000)) found.push(`${endpoint.path} ${query} ${response.statusCode} ${kod}`)
+      if (kod !== CLOSED && (response.statusCode !== 400 || kod !== 1000))
+        found.push(`${endpoint.path} ${query} ${response.statusCode} ${kod}`)
     }
   }
   return found
@@ -51,7 +60,9 @@ async function digestOfStored(): Promise<unknown> {
     `select quote_ident(table_name) as name from information_schema.tables
       where table_schema = 'portal' and table_type = 'BASE TABLE' and table_name not in ('session', 'rate_limit') and table_name not like 'audit%' order by 1`,
   )
-  const parts = tables.rows.map(({ name }) => `select '${name}' as name, md5(string_agg(one::text, '' order by one::text)) as digest from portal.${name} one`)
+  const parts = tables.rows.map(
+    ({ name }) => `select '${name}' as name, md5(string_agg(one::text, '' order by one::text)) as digest from portal.${name} one`,
+  )
   // The database may answer parts of a union in any order.
   return (await portal.pool.query(`${parts.join(' union all ')} order by name`)).rows
 }
@@ -102,15 +113,25 @@ describe('every call with a body', () => {
   it('refuses what is compressed, unread', async () => {
     const payload = brotliCompressSync(JSON.stringify({ login: 'anna.kompletowska', haslo: TEST_PASSWORD, recaptcha: null }))
     for (const coding of ['br', 'gzip', 'deflate', 'zstd']) {
-      const answer = await portal.app.inject({ method: 'POST', url: '/api/uzytkownicy/token', headers: { 'content-type': 'application/json', 'content-encoding': coding }, payload })
+      const answer = await portal.app.inject({
+        method: 'POST',
+        url: '/api/uzytkownicy/token',
+        headers: { 'content-type': 'application/json', 'content-encoding': coding },
+        payload,
+      })
       expect([answer.statusCode, answer.json().kod]).toEqual([415, 1008])
     }
   })
 
   it('refuses characters that no database keeps, in every field and parameter', async () => {
     for (const character of ['\0', '\uD800']) {
-      expect(await accepting(({ method }) => (method === 'GET' ? undefined : { login: `a${character}` }), [''], writing().filter(isOwnForm))).toEqual([])
-      const answer = await portal.post('/uzytkownicy/przypomnienie-hasla?lang=de', { login: `anna${character}`, email: `a${character}@b.example` })
+      expect(
+        await accepting(({ method }) => (method === 'GET' ? undefined : { login: `a${character}` }), [''], writing().filter(isOwnForm)),
+      ).toEqual([])
+      const answer = await portal.post('/uzytkownicy/przypomnienie-hasla?lang=de', {
+        login: `anna${character}`,
+        email: `a${character}@b.example`,
+      })
       expect([answer.statusCode, answer.json().pola]).toEqual([400, { login: 'Ungültiges Format', email: 'Ungültiges Format' }])
     }
     const foreign = await portal.get('/podatkiGminne/dajNieruchomosci?pesel=%00', token)
@@ -157,7 +178,12 @@ interface Schema {
 
 /** Names of the parts of a schema into which any amount of data would fit. */
 function unbounded(schema: Schema, name = ''): string[] {
-  const isFree = schema.type === 'string' && schema.maxLength === undefined && schema.enum === undefined && schema.const === undefined && schema.format === undefined
+  const isFree =
+    schema.type === 'string' &&
+    schema.maxLength === undefined &&
+    schema.enum === undefined &&
+    schema.const === undefined &&
+    schema.format === undefined
   const isLong = schema.type === 'array' && schema.maxItems === undefined
   return [
     ...(isFree || isLong ? [name] : []),

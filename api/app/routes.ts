@@ -80,7 +80,8 @@ function keeps(endpoint: Endpoint): boolean {
 }
 
 const ANY_ORIGIN = {
-  'access-control-allow-origin': '*', 'access-control-expose-headers': 'ETag, Last-Modified, Content-Disposition, Retry-After',
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'ETag, Last-Modified, Content-Disposition, Retry-After',
   'cross-origin-resource-policy': 'cross-origin',
 } as const
 
@@ -99,8 +100,15 @@ function schemaOf(endpoint: Endpoint) {
 /** The question of a browser before a script of another site asks with a mark of its own (`If-None-Match`). */
 function registerPreflight(app: FastifyInstance, url: string): void {
   app.options(url, (_request, reply) => {
-    const asked = { 'access-control-allow-methods': 'GET, HEAD', 'access-control-allow-headers': 'If-None-Match, If-Modified-Since', 'access-control-max-age': '86400' }
-    return reply.headers({ ...ANY_ORIGIN, ...asked }).code(204).send()
+    const asked = {
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-headers': 'If-None-Match, If-Modified-Since',
+      'access-control-max-age': '86400',
+    }
+    return reply
+      .headers({ ...ANY_ORIGIN, ...asked })
+      .code(204)
+      .send()
   })
 }
 
@@ -118,10 +126,12 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
     preValidation: async (request, reply) => {
       refuseUnkeepable(request, endpoint)
       await breaks.refuseDuring(endpoint)
-      request.authorised = await authoriser.authorise(endpoint, claimOf(request), request.headers['x-background'] === '1').catch(async (error: unknown) => {
-        if (error instanceof Refusal) await limits.countNetwork(request)
-        throw error
-      })
+      request.authorised = await authoriser
+        .authorise(endpoint, claimOf(request), request.headers['x-background'] === '1')
+        .catch(async (error: unknown) => {
+          if (error instanceof Refusal) await limits.countNetwork(request)
+          throw error
+        })
       switches.note(request)
       await authoriser.noteLanguage(endpoint, request.authorised, request.askedLanguage)
       if (keeps(endpoint) && publicCache.send(cacheKey(request), reply)) return reply
@@ -129,7 +139,11 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Route,
       return undefined
     },
     handler: async (request, reply) => {
-      const answer = await handle(contextOf(request, services), { query: request.query, body: request.body, headers: request.headers }).catch(async (error: unknown) => {
+      const answer = await handle(contextOf(request, services), {
+        query: request.query,
+        body: request.body,
+        headers: request.headers,
+      }).catch(async (error: unknown) => {
         if (endpoint.feed && error instanceof Refusal) await limits.countNetwork(request)
         throw error
       })

@@ -30,11 +30,19 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Fil
     if (isKnown(request, file.version)) return reply.code(304).send()
   }
   const name = safeName(file.name)
-  const ascii = name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L').replace(/[^\x20-\x7e]/g, '-')
+  const ascii = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ł', 'l')
+    .replaceAll('Ł', 'L')
+    .replace(/[^\x20-\x7e]/g, '-')
   reply.serializer(passThrough)
   if (file.policy !== undefined) reply.header('content-security-policy', file.policy)
   return reply
     .header('content-type', /^text\/[a-z]+$/.test(file.type) ? `${file.type}; charset=utf-8` : file.type)
-    .header('content-disposition', `${file.isInline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header(
+      'content-disposition',
+      `${file.isInline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
     .send(file.content)
 }

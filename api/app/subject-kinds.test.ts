@@ -33,11 +33,26 @@ async function appFor(subjectKinds: 'individual' | 'institution'): Promise<Fasti
   const pdf = async () => Buffer.from('%PDF-')
   const documents = { pdf, papers: pdf, slip: pdf, message: pdf, close: async () => undefined }
   const app = await buildApp({
-    log, trustedProxies: 0, publicUrl: 'http://localhost:8080', version: '1', languages: new OfferedLanguages([]), refusals: new RefusalLog(audit, log), foreign: () => ({ frames: [], forms: [], scripts: [] }),
-    routes: serviceRoutes({ ...loaded, service: { ...loaded.service, subjectKinds } }, { documents, configuration: () => Promise.reject(new Error('no file is asked for')) }),
+    log,
+    trustedProxies: 0,
+    publicUrl: 'http://localhost:8080',
+    version: '1',
+    languages: new OfferedLanguages([]),
+    refusals: new RefusalLog(audit, log),
+    foreign: () => ({ frames: [], forms: [], scripts: [] }),
+    routes: serviceRoutes(
+      { ...loaded, service: { ...loaded.service, subjectKinds } },
+      { documents, configuration: () => Promise.reject(new Error('no file is asked for')) },
+    ),
     services: {
-      authoriser: new Authoriser(pool, 900), breaks: new Breaks(pool), clock, portal: kysely.withSchema('portal'), limits: new RequestLimits(1000),
-      publicCache: new PublicCache(), switches: new SubjectSwitches(audit, log), register: (schema: string) => kysely.withSchema(schema),
+      authoriser: new Authoriser(pool, 900),
+      breaks: new Breaks(pool),
+      clock,
+      portal: kysely.withSchema('portal'),
+      limits: new RequestLimits(1000),
+      publicCache: new PublicCache(),
+      switches: new SubjectSwitches(audit, log),
+      register: (schema: string) => kysely.withSchema(schema),
     },
   })
   await app.ready()
@@ -60,7 +75,9 @@ describe.each([
   it('answers that kind, and refuses the other with 1404, as data and as PDF', async () => {
     const token = await portal.signIn('tomasz.wielopodmiotowicz')
     const call = async (path: string, subject: string) => {
-      const answer = await apps.get(kind)?.inject({ url: `/api/podatkiGminne/dajNieruchomosci${path}?${subject}`, headers: { authorization: `Bearer ${token}` } })
+      const answer = await apps
+        .get(kind)
+        ?.inject({ url: `/api/podatkiGminne/dajNieruchomosci${path}?${subject}`, headers: { authorization: `Bearer ${token}` } })
       return [answer?.statusCode, answer?.statusCode === 200 ? null : answer?.json().kod]
     }
     expect(await call('', own)).toEqual([200, null])

@@ -49,14 +49,42 @@ describe('where the accountability log cannot be written', () => {
   const consents = { powiadomieniaEmail: true, powiadomieniaSms: false, email: 'inna@przykladowa.example', telefon: null }
   const post = (path: string, body: object) => async () => (await portal.post(path, body, token)).statusCode
   const PEOPLE: readonly (readonly [string, () => Promise<number>])[] = [
-    ['signs in', async () => (await portal.post('/uzytkownicy/token', { login: 'roman.rolniczak', haslo: TEST_PASSWORD, recaptcha: null })).statusCode],
+    [
+      'signs in',
+      async () => (await portal.post('/uzytkownicy/token', { login: 'roman.rolniczak', haslo: TEST_PASSWORD, recaptcha: null })).statusCode,
+    ],
     ['signs out', () => post('/pi/wylogowanie', { token })()],
     ['saves consents', post('/uzytkownik/zgody', consents)],
     ['changes the password', post('/uzytkownik/zmiana-hasla', { stareHaslo: TEST_PASSWORD, noweHaslo: 'Krowa-na-lace-12' })],
     ['asks for another e-mail address', post('/uzytkownik/zmiana-email', { nowyEmail: 'nowa@przykladowa.example', haslo: TEST_PASSWORD })],
-    ['asks for a link', post('/uzytkownicy/przypomnienie-hasla', { login: 'roman.rolniczak', email: 'roman.rolniczak@przykladowa.example', recaptcha: null })],
-    ['ends other sessions', async () => (await portal.app.inject({ method: 'DELETE', url: '/api/uzytkownik/sesje', headers: { authorization: `Bearer ${token}` }, payload: { id: null } })).statusCode],
-    ['deletes the account', async () => (await portal.app.inject({ method: 'DELETE', url: '/api/uzytkownik', headers: { authorization: `Bearer ${token}` }, payload: { haslo: TEST_PASSWORD } })).statusCode],
+    [
+      'asks for a link',
+      post('/uzytkownicy/przypomnienie-hasla', { login: 'roman.rolniczak', email: 'roman.rolniczak@przykladowa.example', recaptcha: null }),
+    ],
+    [
+      'ends other sessions',
+      async () =>
+        (
+          await portal.app.inject({
+            method: 'DELETE',
+            url: '/api/uzytkownik/sesje',
+            headers: { authorization: `Bearer ${token}` },
+            payload: { id: null },
+          })
+        ).statusCode,
+    ],
+    [
+      'deletes the account',
+      async () =>
+        (
+          await portal.app.inject({
+            method: 'DELETE',
+            url: '/api/uzytkownik',
+            headers: { authorization: `Bearer ${token}` },
+            payload: { haslo: TEST_PASSWORD },
+          })
+        ).statusCode,
+    ],
   ]
   it.each(PEOPLE)('nobody %s', async (_what, act) => {
     const before = await acts()
@@ -65,8 +93,13 @@ describe('where the accountability log cannot be written', () => {
   })
 
   const COMMANDS: readonly (readonly string[])[] = [
-    ['account', 'block', 'roman.rolniczak'], ['account', 'unblock', 'marek.niezweryfikowicz'], ['account', 'reset-2fa', 'piotr.dwuskladnik'],
-    ['account', 'end-sessions', 'anna.kompletowska'], ['maintenance', 'on'], ['content', 'import', 'content'], ['submissions', 'handle', 'Z-1'],
+    ['account', 'block', 'roman.rolniczak'],
+    ['account', 'unblock', 'marek.niezweryfikowicz'],
+    ['account', 'reset-2fa', 'piotr.dwuskladnik'],
+    ['account', 'end-sessions', 'anna.kompletowska'],
+    ['maintenance', 'on'],
+    ['content', 'import', 'content'],
+    ['submissions', 'handle', 'Z-1'],
   ]
   it.each(COMMANDS.map((words) => [words.join(' '), words] as const))('the office does not "%s"', async (_what, words) => {
     const before = await acts()
@@ -77,9 +110,17 @@ describe('where the accountability log cannot be written', () => {
   it('no delivery is imported, and nothing leaves the portal', async () => {
     const dataset = (await loadDatasets()).find(({ name }) => name === 'imiona')
     if (!dataset) throw new Error('imiona')
-    const delivery = await deliveries.write({ system: dataset.system, rows: [[dataset, [dataset.example]]], manifest: { zakres: 'czesciowy' } })
+    const delivery = await deliveries.write({
+      system: dataset.system,
+      rows: [[dataset, [dataset.example]]],
+      manifest: { zakres: 'czesciowy' },
+    })
     const before = await acts()
-    for (const words of [['import', delivery], ['backup', join(folder, 'backup')], ['submissions', 'export', '--csv', join(folder, 'x.csv')]]) {
+    for (const words of [
+      ['import', delivery],
+      ['backup', join(folder, 'backup')],
+      ['submissions', 'export', '--csv', join(folder, 'x.csv')],
+    ]) {
       expect(await office(...words)).toEqual({ code: 1, text: expect.stringContaining('no room') })
     }
     expect(await acts()).toBe(before)
@@ -88,11 +129,16 @@ describe('where the accountability log cannot be written', () => {
 })
 
 describe('a process that is killed', () => {
-  const blocked = async () => (await portal.pool.query("select 1 from portal.account where login = 'jan.zaleglowski' and blocked_at is not null")).rowCount
+  const blocked = async () =>
+    (await portal.pool.query("select 1 from portal.account where login = 'jan.zaleglowski' and blocked_at is not null")).rowCount
   const entries = async () => (await portal.pool.query("select 1 from portal.audit where object = 'jan.zaleglowski'")).rowCount
-  const killed = (moment: string) => new Promise((resolve) => {
-    execFile(process.execPath, ['api/testing/killed-act.ts', portal.connectionString, 'jan.zaleglowski', moment]).on('exit', (_, signal) => resolve(signal))
-  })
+  const killed = (moment: string) =>
+    new Promise((resolve) => {
+      execFile(process.execPath, ['api/testing/killed-act.ts', portal.connectionString, 'jan.zaleglowski', moment]).on(
+        'exit',
+        (_, signal) => resolve(signal),
+      )
+    })
 
   it('leaves neither act nor entry, or both, and the entry is chained by whoever comes next', async () => {
     expect(await killed('before')).toBe('SIGKILL')

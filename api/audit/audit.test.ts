@@ -26,7 +26,11 @@ afterEach(async () => {
 /** Entries written at once by two processes. */
 async function writeTwenty(): Promise<void> {
   const writers = [openAudit(pool, KEY), openAudit(pool, KEY)]
-  await Promise.all(Array.from({ length: 20 }, async (_, index) => writers[index % 2]?.({ actor: `account:${index}`, action: 'sign-in', outcome: 'done', object: 'wiersz\nsfałszowany' })))
+  await Promise.all(
+    Array.from({ length: 20 }, async (_, index) =>
+      writers[index % 2]?.({ actor: `account:${index}`, action: 'sign-in', outcome: 'done', object: 'wiersz\nsfałszowany' }),
+    ),
+  )
   await Promise.all(writers.map((writer) => writer.settled()))
 }
 
@@ -54,7 +58,10 @@ it('writes the entries that come in the pause after a turn together', async () =
   await expect.poll(async () => (await verifyAudit(pool, KEY)).rows).toBe(1)
   await Promise.all(['account:2', 'account:3'].map((actor) => write({ actor, action: 'sign-in', outcome: 'done' })))
   await write.settled()
-  expect((await pool.query('select count(*)::int as entries from portal.audit group by xmin order by entries')).rows).toEqual([{ entries: 1 }, { entries: 2 }])
+  expect((await pool.query('select count(*)::int as entries from portal.audit group by xmin order by entries')).rows).toEqual([
+    { entries: 1 },
+    { entries: 2 },
+  ])
   expect((await verifyAudit(pool, KEY)).brokenAt).toBeNull()
 })
 
@@ -85,9 +92,14 @@ it('shows an end whose hash is another than the one noted with it', async () => 
 })
 
 it('chains what a process that was killed has left, in the order of the acts', async () => {
-  for (const actor of ['account:1', 'account:2']) await pool.query("select portal.enter_audit($1, 'sign-in', null, 'done', null, null)", [actor])
+  for (const actor of ['account:1', 'account:2'])
+    await pool.query("select portal.enter_audit($1, 'sign-in', null, 'done', null, null)", [actor])
   await chained(openAudit(pool, KEY))
-  expect((await pool.query('select id, actor from portal.audit order by id')).rows.map(({ id, actor }) => `${id} ${actor}`)).toEqual(['1 account:1', '2 account:2', '3 office'])
+  expect((await pool.query('select id, actor from portal.audit order by id')).rows.map(({ id, actor }) => `${id} ${actor}`)).toEqual([
+    '1 account:1',
+    '2 account:2',
+    '3 office',
+  ])
   expect((await verifyAudit(pool, KEY)).brokenAt).toBeNull()
 })
 
@@ -110,10 +122,11 @@ it('chains more entries than one turn takes', async () => {
 
 it('keeps an entry with its act, or neither', async () => {
   const audit = openAudit(pool, KEY)
-  const act = (name: 'consents' | 'deletion', isGood: boolean) => inTransaction(pool, async (client) => {
-    await audit.within(client, { actor: 'office', action: name, outcome: 'done' })
-    if (!isGood) throw new Error('undone')
-  })
+  const act = (name: 'consents' | 'deletion', isGood: boolean) =>
+    inTransaction(pool, async (client) => {
+      await audit.within(client, { actor: 'office', action: name, outcome: 'done' })
+      if (!isGood) throw new Error('undone')
+    })
   await act('consents', true)
   await expect(act('deletion', false)).rejects.toThrow('undone')
   await audit.settled()
@@ -131,7 +144,7 @@ it('refuses changes by the application', async () => {
 })
 
 it.each([
-  ['a changed row', 'update portal.audit set actor = \'account:99\' where id = 7', 7],
+  ['a changed row', "update portal.audit set actor = 'account:99' where id = 7", 7],
   ['a removed row', 'delete from portal.audit where id = 7', 8],
   ['a row that carries the hash of another', 'update portal.audit set hash = (select hash from portal.audit where id = 8) where id = 7', 7],
 ])('shows %s', async (_what, statement, brokenAt) => {

@@ -18,7 +18,9 @@ export async function chainWaiting(pool: pg.Pool, key: Buffer): Promise<void> {
       return hash
     })
     await pool.query({
-      name: 'chain-audit', text: 'select portal.chain_audit($1, $2, $3)', values: [first.lastId, waiting.map(({ entry }) => entry), hashes],
+      name: 'chain-audit',
+      text: 'select portal.chain_audit($1, $2, $3)',
+      values: [first.lastId, waiting.map(({ entry }) => entry), hashes],
     })
   }
 }

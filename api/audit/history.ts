@@ -11,8 +11,19 @@ export async function historyOf(database: Queryable, object: string): Promise<Hi
   const [by, to] = await Promise.all([
     rowsOf(database, entries.where('actor', '=', object).orderBy('id', 'desc').limit(MOST)),
     // `account:12 despite: …` too, and not `account:123`.
-    rowsOf(database, entries.where(sql<boolean>`(object collate "C" = ${object} or (object collate "C" >= ${`${object} `} and object collate "C" < ${`${object}!`}))`).orderBy('id', 'desc').limit(MOST)),
+    rowsOf(
+      database,
+      entries
+        .where(
+          sql<boolean>`(object collate "C" = ${object} or (object collate "C" >= ${`${object} `} and object collate "C" < ${`${object}!`}))`,
+        )
+        .orderBy('id', 'desc')
+        .limit(MOST),
+    ),
   ])
   const all = new Map([...by, ...to].map((entry) => [entry.id, entry]))
-  return [...all.values()].sort((one, other) => other.id - one.id).slice(0, MOST).map(({ actor, action, outcome, at }) => ({ actor, action, outcome, at }))
+  return [...all.values()]
+    .sort((one, other) => other.id - one.id)
+    .slice(0, MOST)
+    .map(({ actor, action, outcome, at }) => ({ actor, action, outcome, at }))
 }

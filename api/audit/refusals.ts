@@ -7,7 +7,12 @@ import { plainAddress } from '../http/network.ts'
 
 /** Refusals that the accountability log keeps (security checklist part 9), by the word it keeps them under. */
 const NOTED: Partial<Readonly<Record<ErrorName, ActName>>> = {
-  subjectForbidden: 'access', subjectKind: 'access', restricted: 'access', tooManyAttempts: 'limit', captcha: 'captcha', foreignOrigin: 'foreign-write',
+  subjectForbidden: 'access',
+  subjectKind: 'access',
+  restricted: 'access',
+  tooManyAttempts: 'limit',
+  captcha: 'captcha',
+  foreignOrigin: 'foreign-write',
 }
 
 const PERIOD_MS = 60_000

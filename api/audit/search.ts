@@ -25,12 +25,18 @@ const AT = sql<string>`to_char(at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24
 const entries = tables.selectFrom('audit').select(['id', 'actor', 'action', 'object', 'outcome', AT.as('at')])
 
 /** `account:12 despite: …` too, and not `account:123`. */
-const isOn = (object: string) => sql<SqlBool>`(object collate "C" = ${object} or (object collate "C" >= ${`${object} `} and object collate "C" < ${`${object}!`}))`
+const isOn = (object: string) =>
+  sql<SqlBool>`(object collate "C" = ${object} or (object collate "C" >= ${`${object} `} and object collate "C" < ${`${object}!`}))`
 const midnight = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Europe/Warsaw'`
 const nextMidnight = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone 'Europe/Warsaw'`
 
 /** The newest first, those behind the number `after`. */
-export function searchAudit(database: Queryable, { actor, action, object, since, until }: AuditFilter, most: number, after: number | null = null): Promise<FoundEntry[]> {
+export function searchAudit(
+  database: Queryable,
+  { actor, action, object, since, until }: AuditFilter,
+  most: number,
+  after: number | null = null,
+): Promise<FoundEntry[]> {
   let found = entries
   if (actor !== null) found = found.where('actor', 'in', [actor, `staff:${actor.toLowerCase()}`])
   if (action !== null) found = found.where('action', '=', action)
@@ -46,7 +52,12 @@ export async function looksAt(database: Queryable, accountId: number): Promise<F
   const byOffice = sql<SqlBool>`(actor like 'staff:%' or actor like 'office:%')`
   const [on, shown] = await Promise.all([
     rowsOf(database, entries.where(isOn(`account:${accountId}`)).where(byOffice)),
-    rowsOf(database, entries.where('action', 'in', ['account-find', 'account-list', 'account-duplicates']).where(sql<SqlBool>`object ~ ${`^[^:]*:( \\d+)* ${accountId}( |$)`}`)),
+    rowsOf(
+      database,
+      entries
+        .where('action', 'in', ['account-find', 'account-list', 'account-duplicates'])
+        .where(sql<SqlBool>`object ~ ${`^[^:]*:( \\d+)* ${accountId}( |$)`}`),
+    ),
   ])
   return [...on, ...shown].sort((one, other) => other.id - one.id)
 }

@@ -31,9 +31,14 @@ export class SubjectSwitches {
     if (before === undefined) return
     // The number of the register, not PESEL or NIP.
     const object = `subject:${subject.id ?? subject.kind}`
-    this.#audit({ actor: `account:${session.accountId}`, action: 'subject', object, outcome: 'done', address: plainAddress(request.ip), requestId: request.id }).catch(
-      (error: unknown) => this.#log.error({ err: error }, 'subject switch not noted'),
-    )
+    this.#audit({
+      actor: `account:${session.accountId}`,
+      action: 'subject',
+      object,
+      outcome: 'done',
+      address: plainAddress(request.ip),
+      requestId: request.id,
+    }).catch((error: unknown) => this.#log.error({ err: error }, 'subject switch not noted'))
   }
 
   #forgetOldest(): void {

@@ -23,7 +23,8 @@ export async function verifyAudit(pool: pg.Pool, key: Buffer): Promise<AuditProo
     for (const row of page) {
       const expected = chainHash(key, hash, row)
       const isOther = row.id === end.id && !row.hash.equals(end.hash)
-      if (row.id !== lastId + 1 || !expected.equals(row.hash) || isOther) return { rows, lastId, lastHash: hash.toString('hex'), brokenAt: row.id }
+      if (row.id !== lastId + 1 || !expected.equals(row.hash) || isOther)
+        return { rows, lastId, lastHash: hash.toString('hex'), brokenAt: row.id }
       lastId = row.id
       hash = row.hash
       rows++
@@ -39,8 +40,12 @@ interface Link {
 
 /** What the chain goes on from, and where the portal knows it to have ended a moment ago. */
 async function readEnds(pool: pg.Pool): Promise<{ anchor: Link; end: Link }> {
-  const row = await rowOf(pool, tables.selectFrom(['audit_anchor as from', 'audit_end as to'])
-    .select(['from.last_id as from_id', 'from.hash as from_hash', 'to.last_id as to_id', 'to.hash as to_hash']))
+  const row = await rowOf(
+    pool,
+    tables
+      .selectFrom(['audit_anchor as from', 'audit_end as to'])
+      .select(['from.last_id as from_id', 'from.hash as from_hash', 'to.last_id as to_id', 'to.hash as to_hash']),
+  )
   if (!row) throw new Error('portal.audit_anchor or portal.audit_end is empty')
   return { anchor: { id: row.from_id, hash: row.from_hash }, end: { id: row.to_id, hash: row.to_hash } }
 }

@@ -81,7 +81,10 @@ describe('a backup', () => {
     const { database, pool } = await emptyDatabase()
     const before = await contents(portal.pool)
     const restored = await command(database.connectionString, ['restore', backup, '--clerk', 'j.nowak'])
-    expect(restored).toMatchObject({ code: 0, out: expect.stringMatching(/^Restored as of .+: \d+ rows of \d+ tables\.\nThe portal is under a technical break\./) })
+    expect(restored).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Restored as of .+: \d+ rows of \d+ tables\.\nThe portal is under a technical break\./),
+    })
     expect(await contents(pool)).toEqual(before)
     expect(before['account']).not.toHaveLength(0)
     expect((await command(database.connectionString, ['audit', 'verify'])).out).toMatch(/^Whole: [1-9]/)
@@ -101,20 +104,30 @@ describe('a backup', () => {
 
   it('does not come into a database in use', async () => {
     const before = await contents(portal.pool)
-    expect(await command(portal.connectionString, ['restore', backup])).toMatchObject({ code: 1, error: expect.stringContaining('This database is in use') })
+    expect(await command(portal.connectionString, ['restore', backup])).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('This database is in use'),
+    })
     expect(await contents(portal.pool)).toEqual(before)
   })
 
   it('does not come back without the secret that belongs to it', async () => {
     const { database, pool } = await emptyDatabase()
     const other = { SECRET_KEY: Buffer.alloc(32, 3).toString('base64') }
-    expect(await command(database.connectionString, ['restore', backup], other)).toMatchObject({ code: 1, error: expect.stringContaining('SECRET_KEY is not the secret of this backup.') })
+    expect(await command(database.connectionString, ['restore', backup], other)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('SECRET_KEY is not the secret of this backup.'),
+    })
     expect((await pool.query("select to_regnamespace('portal') as schema")).rows).toEqual([{ schema: null }])
     expect(await command(database.connectionString, ['restore', backup])).toMatchObject({ code: 0 })
   })
 
   it.each([
-    ['a damaged file', /account\.copy\.gz is damaged\. Nothing was changed/, (copy: string) => appendFile(join(copy, 'account.copy.gz'), 'x')],
+    [
+      'a damaged file',
+      /account\.copy\.gz is damaged\. Nothing was changed/,
+      (copy: string) => appendFile(join(copy, 'account.copy.gz'), 'x'),
+    ],
     ['a missing file', /payment\.copy\.gz is missing/, (copy: string) => rm(join(copy, 'payment.copy.gz'))],
     ['a damaged manifest', /manifest\.json is damaged/, (copy: string) => appendFile(join(copy, 'manifest.json'), 'x')],
     ['no manifest', /is no backup/, (copy: string) => rm(join(copy, 'manifest.json'))],
@@ -134,7 +147,10 @@ describe('a backup', () => {
     await cp(backup, copy, { recursive: true })
     const manifest = JSON.parse(await readFile(join(copy, 'manifest.json'), 'utf8'))
     await writeFile(join(copy, 'manifest.json'), JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999-later.sql'] }))
-    expect(await command(database.connectionString, ['restore', copy])).toMatchObject({ code: 1, error: expect.stringContaining('made by a newer version of the portal') })
+    expect(await command(database.connectionString, ['restore', copy])).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('made by a newer version of the portal'),
+    })
   })
 
   it('that breaks off leaves nothing behind', async () => {

@@ -16,7 +16,12 @@ const NAME = /^portal-\d{8}T\d{6}Z$/
  * `target`, as it stood at one moment, while the portal runs. The folder has its name only when it is whole.
  * `pool`: without a statement time limit. `beforeNamed`: with the folder's name to be. Returns the folder.
  */
-export async function backUp(pool: pg.Pool, target: string, beforeNamed: (folder: string) => Promise<void>, now = new Date()): Promise<string> {
+export async function backUp(
+  pool: pg.Pool,
+  target: string,
+  beforeNamed: (folder: string) => Promise<void>,
+  now = new Date(),
+): Promise<string> {
   const folder = join(target, `portal-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`)
   const draft = `${folder}.part`
   await rm(draft, { recursive: true, force: true })

@@ -38,7 +38,8 @@ export async function readBackup(folder: string): Promise<Manifest> {
   for (const table of read.data.tables) {
     const file = join(folder, fileOf(table.name))
     const sha256 = await sumOf(file).catch(() => null)
-    if (sha256 !== table.sha256) throw new Error(`${file} is ${sha256 === null ? 'missing' : 'damaged'}. Nothing was changed; take another backup.`)
+    if (sha256 !== table.sha256)
+      throw new Error(`${file} is ${sha256 === null ? 'missing' : 'damaged'}. Nothing was changed; take another backup.`)
   }
   return read.data
 }
@@ -54,11 +55,14 @@ function parsed(text: string): unknown {
 /** SHA-256 of a file, hexadecimal. */
 export async function sumOf(file: string): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(file), new Writable({
-    write(chunk: Buffer, _, done) {
-      hash.update(chunk)
-      done()
-    },
-  }))
+  await pipeline(
+    createReadStream(file),
+    new Writable({
+      write(chunk: Buffer, _, done) {
+        hash.update(chunk)
+        done()
+      },
+    }),
+  )
   return hash.digest('hex')
 }

@@ -26,10 +26,15 @@ const WORDS = {
  * has delivered the register again. Works with a backup of an earlier version: what was migrated since is applied to it.
  * `pool`: without a statement time limit. `actor`: for the accountability log. Throws a sentence that says what to do.
  */
-export async function restore(pool: pg.Pool, folder: string, { actor, ...place }: SecretPlace & { readonly actor: string }): Promise<Manifest> {
+export async function restore(
+  pool: pg.Pool,
+  folder: string,
+  { actor, ...place }: SecretPlace & { readonly actor: string },
+): Promise<Manifest> {
   const manifest = await readBackup(folder)
   const known = await readdir(MIGRATIONS)
-  if (manifest.migrations.some((name) => !known.includes(name))) throw new Error('This backup was made by a newer version of the portal. Install that one first.')
+  if (manifest.migrations.some((name) => !known.includes(name)))
+    throw new Error('This backup was made by a newer version of the portal. Install that one first.')
   const { auditKey } = await secretsOfBackup(place, Buffer.from(manifest.secretProof, 'hex'))
   await refuseUsed(pool)
   await migrate(pool, MIGRATIONS, new Set(manifest.migrations))
@@ -38,7 +43,8 @@ export async function restore(pool: pg.Pool, folder: string, { actor, ...place }
     await client.query("insert into portal.installation (secret_proof) values (decode($1, 'hex'))", [manifest.secretProof])
     for (const { name } of manifest.tables.toReversed()) await client.query(`delete from portal.${client.escapeIdentifier(name)}`)
     for (const table of manifest.tables) await load(client, folder, table)
-    for (const [name, last] of Object.entries(manifest.sequences)) await client.query('select setval($1::regclass, $2)', [`portal.${client.escapeIdentifier(name)}`, last])
+    for (const [name, last] of Object.entries(manifest.sequences))
+      await client.query('select setval($1::regclass, $2)', [`portal.${client.escapeIdentifier(name)}`, last])
     await client.query('insert into portal.technical_break (service_id, starts_at, words) values (null, now(), $1)', [WORDS])
   })
   await migrate(pool, MIGRATIONS)
@@ -53,7 +59,8 @@ async function refuseUsed(pool: pg.Pool): Promise<void> {
   const found = await pool.query<{ known: boolean }>("select to_regclass('portal.account') is not null as known")
   if (!found.rows[0]?.known) return
   const used = await pool.query('select from portal.account union all select from portal.payment limit 1')
-  if (used.rowCount !== 0) throw new Error('This database is in use: it holds accounts or payments. Restore into an empty one (another DATA_DIR or DATABASE_URL).')
+  if (used.rowCount !== 0)
+    throw new Error('This database is in use: it holds accounts or payments. Restore into an empty one (another DATA_DIR or DATABASE_URL).')
 }
 
 async function load(client: pg.ClientBase, folder: string, table: KeptTable): Promise<void> {

@@ -5,8 +5,21 @@ import type pg from 'pg'
  * minutes or a day. Sessions among it: one that was ended after the backup must not come back to life.
  */
 const LEFT_OUT = [
-  'migration', 'register_state', 'register_date', 'installation',
-  'session', 'rate_limit', 'captcha_used', 'identity_request', 'identity_assertion', 'identity_confirmation', 'waiting_registration', 'write_probe', 'staff_session', 'staff_link', 'staff_reason',
+  'migration',
+  'register_state',
+  'register_date',
+  'installation',
+  'session',
+  'rate_limit',
+  'captcha_used',
+  'identity_request',
+  'identity_assertion',
+  'identity_confirmation',
+  'waiting_registration',
+  'write_probe',
+  'staff_session',
+  'staff_link',
+  'staff_reason',
 ]
 
 export interface KeptTable {

@@ -115,7 +115,12 @@ describe('with an outside captcha that is away', () => {
   const enter = (recaptcha: string | null, lang = 'pl') =>
     outside.post(`/uzytkownicy/token?lang=${lang}`, { login: 'anna.kompletowska', haslo: TEST_PASSWORD, recaptcha })
 
-  it.each([['pl', /jeszcze raz/], ['en', /try again/], ['de', /erneut/], ['uk', /ще раз/]])('says in %s what was kept and what to do', async (lang, words) => {
+  it.each([
+    ['pl', /jeszcze raz/],
+    ['en', /try again/],
+    ['de', /erneut/],
+    ['uk', /ще раз/],
+  ])('says in %s what was kept and what to do', async (lang, words) => {
     const refused = await enter('token-of-google', lang)
     expect([refused.statusCode, refused.json().kod]).toEqual([422, 1011])
     expect(refused.json().opis).toMatch(words)

@@ -14,7 +14,10 @@ import type { Secrets } from '../secrets/secrets.ts'
 function usedSolutions(pool: pg.Pool): UsedSolutions {
   return {
     async note(signature, expires) {
-      const result = await pool.query('insert into portal.captcha_used (signature, expires_at) values ($1, $2) on conflict do nothing', [signature, expires])
+      const result = await pool.query('insert into portal.captcha_used (signature, expires_at) values ($1, $2) on conflict do nothing', [
+        signature,
+        expires,
+      ])
       return result.rowCount === 1
     },
   }
@@ -31,9 +34,15 @@ export function openCaptcha(pool: pg.Pool, config: Config, { captchaKey }: Secre
   if (config.CAPTCHA_PROVIDER === 'altcha') return own
   const keys = { siteKey: config.CAPTCHA_SITE_KEY, secret: config.CAPTCHA_SECRET }
   if (keys.siteKey === '' || keys.secret === '') throw new Error('CAPTCHA_PROVIDER=recaptcha needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET')
-  if (isTestPair(keys) && !config.DEMO) throw new Error("CAPTCHA_SITE_KEY and CAPTCHA_SECRET are Google's public test keys, which let everybody pass")
+  if (isTestPair(keys) && !config.DEMO)
+    throw new Error("CAPTCHA_SITE_KEY and CAPTCHA_SECRET are Google's public test keys, which let everybody pass")
   const verifyUrl = config.CAPTCHA_VERIFY_URL
-  const google = recaptcha({ ...keys, host: new URL(config.publicUrl).hostname, minScore: config.CAPTCHA_MIN_SCORE, ...(verifyUrl && { verifyUrl }) })
+  const google = recaptcha({
+    ...keys,
+    host: new URL(config.publicUrl).hostname,
+    minScore: config.CAPTCHA_MIN_SCORE,
+    ...(verifyUrl && { verifyUrl }),
+  })
   return withFallback(google, own)
 }
 

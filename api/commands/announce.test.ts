@@ -28,24 +28,35 @@ describe('portal announce', () => {
     await expect.poll(() => told()).toEqual([{ ...rest, id: 'o1', tekst: 'Awaria wodociągu na Rynku', jezyk: 'pl' }])
     expect(await told('en')).toEqual([{ ...rest, id: 'o1', tekst: 'Water failure in Rynek', jezyk: 'en' }])
     expect(await told('uk')).toEqual([{ ...rest, id: 'o1', tekst: 'Awaria wodociągu na Rynku', jezyk: 'pl' }])
-    expect(await office('announce', 'list')).toMatchObject({ code: 0, text: expect.stringMatching(/^1 {2}\d{4}-\d{2}-\d{2} \d{2}:\d{2} – … {2}Awaria wodociągu na Rynku\n$/) })
+    expect(await office('announce', 'list')).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(/^1 {2}\d{4}-\d{2}-\d{2} \d{2}:\d{2} – … {2}Awaria wodociągu na Rynku\n$/),
+    })
     expect(await office('announce', 'end', '1')).toEqual({ code: 0, text: 'Announcement 1 has ended.\n' })
     await expect.poll(() => told()).toEqual([])
     expect(await office('announce', 'list')).toEqual({ code: 0, text: 'There is no announcement.\n' })
   })
 
   it('waits for its beginning, in Warsaw time, and ends by itself', async () => {
-    expect(await office('announce', 'Sylwester', '--from', '2998-12-31 20:00', '--until', '2998-12-31 23:00')).toMatchObject({ code: 0, text: expect.stringContaining('from 2998-12-31 20:00 until 2998-12-31 23:00.') })
-    expect((await portal.pool.query("select to_char(starts_at at time zone 'UTC', 'HH24:MI') as at from portal.announcement")).rows).toEqual([{ at: '19:00' }])
+    expect(await office('announce', 'Sylwester', '--from', '2998-12-31 20:00', '--until', '2998-12-31 23:00')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('from 2998-12-31 20:00 until 2998-12-31 23:00.'),
+    })
+    expect(
+      (await portal.pool.query("select to_char(starts_at at time zone 'UTC', 'HH24:MI') as at from portal.announcement")).rows,
+    ).toEqual([{ at: '19:00' }])
     expect(await told()).toEqual([])
   })
 
   it('records who told and who ended what', async () => {
     await portal.recorded()
-    const { rows } = await portal.pool.query("select actor, action, object, outcome from portal.audit where action like 'announce%' order by id")
+    const { rows } = await portal.pool.query(
+      "select actor, action, object, outcome from portal.audit where action like 'announce%' order by id",
+    )
     const actor = expect.stringMatching(/^office:.+ clerk:j\.nowak$/)
     expect(rows).toEqual([
-      { actor, action: 'announce', object: 'announcement:1', outcome: 'done' }, { actor, action: 'announce-end', object: 'announcement:1', outcome: 'done' },
+      { actor, action: 'announce', object: 'announcement:1', outcome: 'done' },
+      { actor, action: 'announce-end', object: 'announcement:1', outcome: 'done' },
       { actor, action: 'announce', object: 'announcement:2', outcome: 'done' },
     ])
   })
@@ -73,7 +84,12 @@ describe('ogloszenia.json in the content', () => {
   }
 
   it('stands from its first day to the end of its last, and needs Polish alone', async () => {
-    expect(await imported([{ od: '2020-01-01', do: '2020-01-02', tekst: { pl: 'Minęło' } }, { od: '2020-01-01', do: '2999-12-31', tekst: { pl: 'Trwa', uk: 'Триває' } }])).toMatchObject({ code: 0 })
+    expect(
+      await imported([
+        { od: '2020-01-01', do: '2020-01-02', tekst: { pl: 'Minęło' } },
+        { od: '2020-01-01', do: '2999-12-31', tekst: { pl: 'Trwa', uk: 'Триває' } },
+      ]),
+    ).toMatchObject({ code: 0 })
     await expect.poll(() => told('uk')).toMatchObject([{ tekst: 'Триває', jezyk: 'uk' }])
     expect(await told('de')).toMatchObject([{ tekst: 'Trwa', jezyk: 'pl' }])
   })
@@ -83,7 +99,10 @@ describe('ogloszenia.json in the content', () => {
     [{ od: '1 grudnia', do: '2026-12-01', tekst: { pl: 'x' } }, 'data ma postać'],
     [{ od: '2026-12-01', do: '2026-12-02', tekst: { en: 'x' } }, '0.tekst.pl'],
   ])('is refused as %j', async (announcement, reason) => {
-    expect(await imported([announcement])).toMatchObject({ code: 1, text: expect.stringMatching(new RegExp(`BŁĄD +ogloszenia\\.json: .*${reason.replace(/[().]/g, '\\$&')}`)) })
+    expect(await imported([announcement])).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(new RegExp(`BŁĄD +ogloszenia\\.json: .*${reason.replace(/[().]/g, '\\$&')}`)),
+    })
     expect(await told('uk')).toMatchObject([{ tekst: 'Триває' }])
   })
 })

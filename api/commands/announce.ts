@@ -21,14 +21,17 @@ export const command: Command = {
   async run(args) {
     const text = { type: 'string' } as const
     const { values, positionals } = parseArgs({
-      args: [...args], allowPositionals: true, options: { 'from': text, 'until': text, 'link': text, ...TEXT_OPTIONS },
+      args: [...args],
+      allowPositionals: true,
+      options: { from: text, until: text, link: text, ...TEXT_OPTIONS },
     })
     const [first = '', second] = positionals
     if (first === 'list' && second === undefined) return list()
     if (first === 'end' && /^\d{1,15}$/.test(second ?? '')) return end(Number(second))
     if (first.trim() === '' || positionals.length > 1) throw new UsageError('portal announce "text" | list | end <number>')
     const words = { ...textsGiven(values), pl: first }
-    for (const one of Object.values(words)) if (one !== undefined && one.length > MOST_CHARACTERS) throw new UsageError(`A text has ${MOST_CHARACTERS} characters at most`)
+    for (const one of Object.values(words))
+      if (one !== undefined && one.length > MOST_CHARACTERS) throw new UsageError(`A text has ${MOST_CHARACTERS} characters at most`)
     return announce({ words, from: values.from ?? null, until: values.until ?? null, link: values.link ?? null })
   },
 }
@@ -42,16 +45,23 @@ interface Told {
 
 async function announce({ words, from, until, link }: Told): Promise<number> {
   if (link !== null && !isAnnouncedLink(link)) throw new UsageError('--link begins with / or https://')
-  for (const time of [from, until]) if (time !== null && !/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(time)) throw new UsageError('A time has the form "yyyy-MM-dd HH:mm"')
+  for (const time of [from, until])
+    if (time !== null && !/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(time)) throw new UsageError('A time has the form "yyyy-MM-dd HH:mm"')
   const id = await atTheDesk((desk) => tell(desk, { words, from, until, link }))
   if (id === null) throw new UsageError('--until must lie ahead, and after --from')
-  say(`Announcement ${id} stands${from === null ? ' now' : ` from ${from}`}${until === null ? `. "portal announce end ${id}" ends it.` : ` until ${until}.`}`)
+  say(
+    `Announcement ${id} stands${from === null ? ' now' : ` from ${from}`}${until === null ? `. "portal announce end ${id}" ends it.` : ` until ${until}.`}`,
+  )
   return 0
 }
 
 async function list(): Promise<number> {
   const rows = await atTheDesk(({ pool }) => announcements(pool))
-  say(rows.length === 0 ? 'There is no announcement.' : rows.map(({ id, from, until, text }) => `${id}  ${from} – ${until ?? '…'}  ${text}`).join('\n'))
+  say(
+    rows.length === 0
+      ? 'There is no announcement.'
+      : rows.map(({ id, from, until, text }) => `${id}  ${from} – ${until ?? '…'}  ${text}`).join('\n'),
+  )
   return 0
 }
 

@@ -33,7 +33,10 @@ async function office(...args: string[]): Promise<{ code: number; text: string }
 }
 
 const title = async () => (await portal.get('/pi/strona-wlasna?nazwaPliku=remont-kasy')).json().tytul
-const acts = async () => (await portal.pool.query("select action, outcome from portal.audit where action like 'content-%' order by id")).rows.map(({ action, outcome }) => `${action} ${outcome}`)
+const acts = async () =>
+  (await portal.pool.query("select action, outcome from portal.audit where action like 'content-%' order by id")).rows.map(
+    ({ action, outcome }) => `${action} ${outcome}`,
+  )
 
 describe('portal content', () => {
   it('checks, imports, refuses and goes back while the portal runs, each act in the audit log', async () => {
@@ -59,11 +62,16 @@ describe('portal content', () => {
 
 describe('portal maintenance', () => {
   it('announces a break with texts; a language without its own gets the Polish one', async () => {
-    expect(await office('maintenance', 'on', '--service', '12', '--text-pl', 'Nowy rejestr imion', '--text-uk', 'Новий реєстр імен')).toMatchObject({ code: 0 })
+    expect(
+      await office('maintenance', 'on', '--service', '12', '--text-pl', 'Nowy rejestr imion', '--text-uk', 'Новий реєстр імен'),
+    ).toMatchObject({ code: 0 })
     const words = async (language: string) => (await portal.get(`/status?lang=${language}`)).json().przerwy[0]?.tekst
     await expect.poll(() => words('uk')).toBe('Новий реєстр імен')
     expect(await words('de')).toBe('Nowy rejestr imion')
-    expect(await office('maintenance', 'on', '--text-en', 'English only')).toMatchObject({ code: 1, text: expect.stringContaining('--text-pl') })
+    expect(await office('maintenance', 'on', '--text-en', 'English only')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('--text-pl'),
+    })
     await office('maintenance', 'off', '--service', '12')
     await expect.poll(() => words('pl')).toBeUndefined()
   })

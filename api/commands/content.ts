@@ -18,18 +18,24 @@ export const command: Command = {
     'Exit code 0: imported, or nothing wrong; 1: refused, the report names each file and what is wrong with it.',
   ].join('\n'),
   async run(args) {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { 'dry-run': { type: 'boolean', default: false } } })
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean', default: false } },
+    })
     const [action, folder] = positionals
     if (action === 'rollback' && folder === undefined) return withDatabase(goBack)
     if (action === 'export' && folder !== undefined && positionals.length === 2) return withDatabase((desk) => exportFolder(desk, folder))
-    if (action !== 'import' || folder === undefined || positionals.length > 2) throw new UsageError('portal content import <folder> | export <folder> | rollback')
+    if (action !== 'import' || folder === undefined || positionals.length > 2)
+      throw new UsageError('portal content import <folder> | export <folder> | rollback')
     return withDatabase((desk) => importFolder(desk, folder, values['dry-run']))
   },
 }
 
 async function importFolder({ pool, record, recordIn }: OpenedDatabase, folder: string, isDryRun: boolean): Promise<number> {
   const report = await importContent(pool, folder, await contentRules(await loadEntries()), {
-    isDryRun, alongside: (client) => recordIn(client, 'content-import', folder),
+    isDryRun,
+    alongside: (client) => recordIn(client, 'content-import', folder),
   })
   if (report.findings.length > 0) say(formatFindings(report.findings))
   const isRefused = report.outcome === 'refused'
@@ -43,7 +49,12 @@ async function exportFolder({ pool, record }: OpenedDatabase, folder: string): P
   const written = await exportContent(pool, folder)
   await record('content-export', folder, written.outcome === 'done' ? 'done' : 'refused')
   if (written.outcome === 'done') say(`Zapisano plików: ${written.files}.`)
-  else say(written.outcome === 'full' ? 'W tym katalogu już coś jest; niczego nie zapisano.' : 'Portal nie ma katalogu z treściami: trzeba je raz wczytać poleceniem „content import”.')
+  else
+    say(
+      written.outcome === 'full'
+        ? 'W tym katalogu już coś jest; niczego nie zapisano.'
+        : 'Portal nie ma katalogu z treściami: trzeba je raz wczytać poleceniem „content import”.',
+    )
   return written.outcome === 'done' ? 0 : 1
 }
 

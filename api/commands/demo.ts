@@ -25,7 +25,8 @@ export const command: Command = {
     })
     if (values.out === undefined) throw new UsageError('Name the folder to write to: --out <folder>')
     const residents = Number(values.residents)
-    if (!Number.isInteger(residents) || residents < 0 || residents > 1_000_000) throw new UsageError('--residents takes a whole number up to 1000000')
+    if (!Number.isInteger(residents) || residents < 0 || residents > 1_000_000)
+      throw new UsageError('--residents takes a whole number up to 1000000')
     const { lawCounts } = await generateDemo({
       datasets: await loadDatasets(),
       residents,

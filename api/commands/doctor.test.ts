@@ -21,8 +21,12 @@ beforeAll(async () => {
   portal = await startTestPortal()
   const systems = Object.entries(simulatorDefaults({}, outside)).map(([name, value]) => [name, String(value)] as const)
   order = {
-    ...Object.fromEntries(systems), SMTP_URL: outside.smtpUrl, SECRET_KEY: TEST_SECRET, PUBLIC_URL: 'https://portal.przykladowa.example',
-    DATABASE_URL: portal.connectionString, DATA_DIR: folder,
+    ...Object.fromEntries(systems),
+    SMTP_URL: outside.smtpUrl,
+    SECRET_KEY: TEST_SECRET,
+    PUBLIC_URL: 'https://portal.przykladowa.example',
+    DATABASE_URL: portal.connectionString,
+    DATA_DIR: folder,
   }
 })
 afterAll(async () => {
@@ -44,7 +48,16 @@ describe('portal doctor', () => {
     await portal.pool.query('update portal.register_date set data_date = current_date')
     const { code, lines } = await command(['doctor'])
     expect([code, lines.filter((line) => !line.startsWith('ok    '))]).toEqual([0, []])
-    expect(lines).toEqual(expect.arrayContaining(['ok    database', 'ok    mail server', 'ok    payment gateway p24', 'ok    WK_IDP_CERTIFICATES', 'ok    delivery of finanse', 'ok    backup']))
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'ok    database',
+        'ok    mail server',
+        'ok    payment gateway p24',
+        'ok    WK_IDP_CERTIFICATES',
+        'ok    delivery of finanse',
+        'ok    backup',
+      ]),
+    )
   })
 
   it.each([
@@ -66,17 +79,24 @@ describe('portal doctor', () => {
 
   it('warns of what hinders nobody yet', async () => {
     await portal.pool.query("update portal.register_date set data_date = current_date - 9 where system = 'finanse'")
-    await portal.pool.query("insert into portal.mail (message_id, recipient, language, subject, plain, html, created_at, next_try_at) values ('x', 'a@b.example', 'pl', 's', '', '', now() - interval '2 hours', now() + interval '1 day')")
+    await portal.pool.query(
+      "insert into portal.mail (message_id, recipient, language, subject, plain, html, created_at, next_try_at) values ('x', 'a@b.example', 'pl', 's', '', '', now() - interval '2 hours', now() + interval '1 day')",
+    )
     const { code, lines } = await command(['doctor'], { PUBLIC_URL: 'http://portal.przykladowa.example' })
-    expect([code, lines.filter((line) => !line.startsWith('ok    '))]).toEqual([0, [
-      expect.stringContaining('warn  address: PUBLIC_URL is http://portal.przykladowa.example'),
-      expect.stringContaining('warn  waiting mails: 1 have waited for over an hour, 0 were given up'),
-      expect.stringContaining('warn  delivery of finanse: The last data are of '),
-    ]])
+    expect([code, lines.filter((line) => !line.startsWith('ok    '))]).toEqual([
+      0,
+      [
+        expect.stringContaining('warn  address: PUBLIC_URL is http://portal.przykladowa.example'),
+        expect.stringContaining('warn  waiting mails: 1 have waited for over an hour, 0 were given up'),
+        expect.stringContaining('warn  delivery of finanse: The last data are of '),
+      ],
+    ])
   })
 
   it('warns of entries that wait for their place in the log, and of work that failed in the background', async () => {
-    await portal.pool.query("insert into portal.audit_waiting (at, actor, action, outcome) values (now() - interval '6 minutes', 'system', 'import', 'done')")
+    await portal.pool.query(
+      "insert into portal.audit_waiting (at, actor, action, outcome) values (now() - interval '6 minutes', 'system', 'import', 'done')",
+    )
     const boss = queueOn(portal.pool)
     await boss.start()
     await boss.createQueue('sweep-links', { retryLimit: 0 })
@@ -85,16 +105,21 @@ describe('portal doctor', () => {
     await boss.fail('sweep-links', id ?? '')
     await boss.stop()
     const { code, lines } = await command(['doctor'])
-    expect([code, lines]).toEqual([0, expect.arrayContaining([
-      expect.stringContaining('warn  accountability log: Entries that wait to be chained: 1. None is lost.'),
-      expect.stringContaining('warn  background work: sweep-links failed when last run'),
-    ])])
+    expect([code, lines]).toEqual([
+      0,
+      expect.arrayContaining([
+        expect.stringContaining('warn  accountability log: Entries that wait to be chained: 1. None is lost.'),
+        expect.stringContaining('warn  background work: sweep-links failed when last run'),
+      ]),
+    ])
   })
 
   it('warns of what the office has switched on and nobody has set up, not of defaults that no office has chosen', async () => {
     const none = { P24_URL: '', P24_MERCHANT_ID: '', P24_POS_ID: '', P24_API_KEY: '', P24_CRC: '' }
     const chosen = await command(['doctor'], none)
-    expect(chosen.lines.filter((line) => line.includes('switches'))).toEqual([expect.stringContaining('warn  switches of the office: The office has switched on czyP24, and the settings')])
+    expect(chosen.lines.filter((line) => line.includes('switches'))).toEqual([
+      expect.stringContaining('warn  switches of the office: The office has switched on czyP24, and the settings'),
+    ])
     await portal.pool.query('update portal.content_state set current_id = null')
     expect((await command(['doctor'], none)).lines).toContain('ok    switches of the office')
   })
@@ -107,7 +132,9 @@ describe('portal doctor', () => {
   })
 
   it('asks nobody outside in a demo, and counts what waits for a clerk all the same', async () => {
-    await portal.pool.query("insert into portal.payment_case (payment_id, number, kind, account_number, origin, opened_at) select id, 99, 'not-booked', account_number, '{}', created_at from portal.payment order by id limit 1")
+    await portal.pool.query(
+      "insert into portal.payment_case (payment_id, number, kind, account_number, origin, opened_at) select id, 99, 'not-booked', account_number, '{}', created_at from portal.payment order by id limit 1",
+    )
     const { lines } = await command(['doctor'], { DEMO: '1', SMTP_URL: 'smtp://127.0.0.1:1', P24_URL: '', KIR_URL: '' })
     expect(lines).toContainEqual(expect.stringMatching(/^warn {2}payments under review: 1 wait/))
     expect(lines.join('\n')).not.toMatch(/mail server|payment gateway|switches of the office/)
@@ -116,9 +143,14 @@ describe('portal doctor', () => {
   it('tells the monitoring the same as JSON', async () => {
     const { code, lines } = await command(['doctor', '--json'], { SMTP_URL: 'smtp://127.0.0.1:1', DATA_DIR: join(folder, 'not-made-yet') })
     const { ok, checks } = JSON.parse(lines.join(''))
-    expect([code, ok, checks]).toEqual([1, false, expect.arrayContaining([
-      { what: 'disk', level: 'ok', words: null }, { what: 'mail server', level: 'fail', words: expect.stringContaining('SMTP_URL') },
-    ])])
+    expect([code, ok, checks]).toEqual([
+      1,
+      false,
+      expect.arrayContaining([
+        { what: 'disk', level: 'ok', words: null },
+        { what: 'mail server', level: 'fail', words: expect.stringContaining('SMTP_URL') },
+      ]),
+    ])
   })
 
   it('says that an empty database is not ready', async () => {

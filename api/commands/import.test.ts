@@ -43,8 +43,12 @@ async function oneDataset(name = 'imiona') {
 
 const signIn = (haslo = TEST_PASSWORD) => portal.post('/uzytkownicy/token', { login: 'anna.kompletowska', haslo, recaptcha: null })
 const orderOf = (id: number) => ({
-  idKartyNaleznosci: 1001, idNaleznosciRatyZbiorczej: [id], idNaleznosciRaty: [], nip: null,
-  urlPowrotuOk: 'http://localhost:8080/platnosc-wynik?wynik=ok', urlPowrotuBlad: 'http://localhost:8080/platnosc-wynik?wynik=blad',
+  idKartyNaleznosci: 1001,
+  idNaleznosciRatyZbiorczej: [id],
+  idNaleznosciRaty: [],
+  nip: null,
+  urlPowrotuOk: 'http://localhost:8080/platnosc-wynik?wynik=ok',
+  urlPowrotuBlad: 'http://localhost:8080/platnosc-wynik?wynik=blad',
 })
 
 /** Everything that leaves an entry in the accountability log, by a person and by the office. */
@@ -76,7 +80,10 @@ describe('while an import runs', () => {
   it('and holds its new data ready for readers, people sign in', async () => {
     const { datasets, folder } = await oneDataset()
     await other.query('begin; select from portal.register_state for update')
-    const isWaiting = () => portal.pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%register_state%for update'")
+    const isWaiting = () =>
+      portal.pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%register_state%for update'",
+      )
     const importing = importDelivery({ pool: portal.pool, folder, datasets })
     await expect.poll(async () => (await isWaiting()).rowCount).toBe(1)
     expect((await signIn()).statusCode).toBe(200)

@@ -1,6 +1,15 @@
 import { parseArgs } from 'node:util'
 import { basename } from 'node:path'
-import { beginDelivery, exitCode, formatProgress, formatReport, keptImport, keptWithdrawal, type ImportReport, type Safeguards } from '#imports/index.ts'
+import {
+  beginDelivery,
+  exitCode,
+  formatProgress,
+  formatReport,
+  keptImport,
+  keptWithdrawal,
+  type ImportReport,
+  type Safeguards,
+} from '#imports/index.ts'
 import { interestRemark } from '#services/receivables/server/interest-remark.ts'
 import type { Dataset, DomainSystem } from '#shared/dataset.ts'
 import { openBusinessClock } from '../database/business-clock.ts'
@@ -28,8 +37,11 @@ export const command: Command = {
       args: [...args],
       allowPositionals: true,
       options: {
-        'dry-run': { type: 'boolean', default: false }, 'allow-older': { type: 'boolean', default: false }, 'allow-shrink': { type: 'boolean', default: false },
-        'withdraw': { type: 'string' }, 'language': { type: 'string', default: 'pl' },
+        'dry-run': { type: 'boolean', default: false },
+        'allow-older': { type: 'boolean', default: false },
+        'allow-shrink': { type: 'boolean', default: false },
+        withdraw: { type: 'string' },
+        language: { type: 'string', default: 'pl' },
       },
     })
     const language = values.language === 'en' ? 'en' : 'pl'
@@ -75,7 +87,14 @@ async function importFolder({ pool, actor, record, recordIn }: OpenedDatabase, {
   const clock = await openBusinessClock(pool, null)
   const id = await beginDelivery(pool, { state: dryRun ? 'checking' : 'publishing', name: basename(folder), by: actor, byDesk: false })
   const report = await keptImport({
-    id, whenBusy: 'discarded', pool, ...wanted, now: clock.now(), remarks: [interestRemark], alongside: (client) => recordIn(client, 'import', folder), onProgress: (state) => progress(formatProgress(state, language)),
+    id,
+    whenBusy: 'discarded',
+    pool,
+    ...wanted,
+    now: clock.now(),
+    remarks: [interestRemark],
+    alongside: (client) => recordIn(client, 'import', folder),
+    onProgress: (state) => progress(formatProgress(state, language)),
   })
   const code = tell(report, language)
   if (report.outcome !== 'imported') await record(dryRun ? 'import-check' : 'import', folder, code === 0 ? 'done' : 'refused')
@@ -84,9 +103,18 @@ async function importFolder({ pool, actor, record, recordIn }: OpenedDatabase, {
 
 type WithdrawnSystem = Pick<Import, 'datasets' | 'language'> & { readonly system: DomainSystem }
 
-async function withdraw({ pool, actor, record, recordIn }: OpenedDatabase, { system, datasets, language }: WithdrawnSystem): Promise<number> {
+async function withdraw(
+  { pool, actor, record, recordIn }: OpenedDatabase,
+  { system, datasets, language }: WithdrawnSystem,
+): Promise<number> {
   const id = await beginDelivery(pool, { act: 'withdrawal', state: 'publishing', name: '', by: actor, byDesk: false, system })
-  const report = await keptWithdrawal({ id, pool, datasets, system, alongside: (client) => recordIn(client, 'import-withdraw', `system:${system}`) })
+  const report = await keptWithdrawal({
+    id,
+    pool,
+    datasets,
+    system,
+    alongside: (client) => recordIn(client, 'import-withdraw', `system:${system}`),
+  })
   const code = tell(report, language)
   if (code !== 0) await record('import-withdraw', `system:${system}`, 'refused')
   return code

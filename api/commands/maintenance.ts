@@ -30,7 +30,8 @@ export const command: Command = {
       const tools: NoticeTools = { pool, record: (client, { action, object }) => recordIn(client, action, object) }
       const words = wordsOf(textsGiven(values))
       if (state === 'off') await endBreaks(tools, { service })
-      else if ((await declareBreak(tools, { service, from: values.from ?? null, to: values.to ?? null, words })) === null) throw new UsageError('--from must lie before --to, and --to ahead')
+      else if ((await declareBreak(tools, { service, from: values.from ?? null, to: values.to ?? null, words })) === null)
+        throw new UsageError('--from must lie before --to, and --to ahead')
       say(`Technical break ${state} for ${service === null ? 'the whole portal' : `service ${service}`}.`)
       return 0
     })

@@ -19,7 +19,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const entries = async (pool: pg.Pool) => (await pool.query<{ actor: string }>('select actor, action, object, outcome from portal.audit_waiting')).rows
+const entries = async (pool: pg.Pool) =>
+  (await pool.query<{ actor: string }>('select actor, action, object, outcome from portal.audit_waiting')).rows
 
 it('portal migrate says in the log who changed the schema, and only when it was changed', async () => {
   const portal = commandLine(database.connectionString, dataDir)
@@ -29,7 +30,14 @@ it('portal migrate says in the log who changed the schema, and only when it was 
   const pool = openPool(database.connectionString)
   const told = await entries(pool)
   await pool.end()
-  expect(told).toEqual([{ actor: expect.stringMatching(/^office:.+ clerk:j\.nowak$/), action: 'migrate', object: `${names.length} to ${names.at(-1)}`, outcome: 'done' }])
+  expect(told).toEqual([
+    {
+      actor: expect.stringMatching(/^office:.+ clerk:j\.nowak$/),
+      action: 'migrate',
+      object: `${names.length} to ${names.at(-1)}`,
+      outcome: 'done',
+    },
+  ])
 })
 
 it('a start that brings the schema up to date says so too', async () => {
@@ -37,7 +45,9 @@ it('a start that brings the schema up to date says so too', async () => {
   const pool = openPool(started.connectionString)
   try {
     const names = await migrateDatabase({ connectionString: started.connectionString, pool, close: () => pool.end() }, 'new', BY_ITSELF)
-    expect(await entries(pool)).toEqual([{ actor: 'system:start', action: 'migrate', object: `${names.length} to ${names.at(-1)}`, outcome: 'done' }])
+    expect(await entries(pool)).toEqual([
+      { actor: 'system:start', action: 'migrate', object: `${names.length} to ${names.at(-1)}`, outcome: 'done' },
+    ])
   } finally {
     await pool.end()
     await started.drop()

@@ -1,5 +1,16 @@
 import { parseArgs } from 'node:util'
-import { alreadyBooked, caseName, caseWords, decideCase, type Decided, type Decision, DECISIONS, type OpenCase, openCases, latestRefund } from '#journeys/payments/index.ts'
+import {
+  alreadyBooked,
+  caseName,
+  caseWords,
+  decideCase,
+  type Decided,
+  type Decision,
+  DECISIONS,
+  type OpenCase,
+  openCases,
+  latestRefund,
+} from '#journeys/payments/index.ts'
 import { formatAccountNumber, formatMoney } from '#shared/format.ts'
 import { warsawTime } from '#shared/dates.ts'
 import type { Database } from '../database/open-database.ts'
@@ -13,7 +24,14 @@ import { reconcileCommand } from './payments/reconcile.ts'
 import { refundCommand, refundLine } from './payments/refund.ts'
 
 /** Acts on the money as a whole. */
-const MONEY: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = { list: listCommand, show: showCommand, reconcile: reconcileCommand, close: closeCommand, export: exportCommand, refund: refundCommand }
+const MONEY: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
+  list: listCommand,
+  show: showCommand,
+  reconcile: reconcileCommand,
+  close: closeCommand,
+  export: exportCommand,
+  refund: refundCommand,
+}
 
 export const command: Command = {
   summary: 'List, compare and decide online payments',
@@ -26,7 +44,7 @@ export const command: Command = {
     'portal payments refund <case> --withdraw             before a second person agreed',
     '',
     "Look the case up in the gateway's panel and in the books first. <case>: its number in the list, 2026-00000829/1.",
-    'accept: the money is the office\'s and stays with it. refunded: it went back to the payer. reject: there is no such money.',
+    "accept: the money is the office's and stays with it. refunded: it went back to the payer. reject: there is no such money.",
     'What the gateway has confirmed stays paid, whatever is decided about further money. The decision is kept with who made it.',
     '',
     'portal payments list [--state S] [--from day] [--to day] [--card N/001001] [--provider p24] [--amount 348,50] [--label L] [--most 100]',
@@ -68,7 +86,16 @@ async function list({ pool }: Database): Promise<number> {
 }
 
 function described(opened: OpenCase): string {
-  const { opened_at: at, provider_order_id: order, amount, currency, ordered, title, created_at: orderedAt, account_number: account } = opened
+  const {
+    opened_at: at,
+    provider_order_id: order,
+    amount,
+    currency,
+    ordered,
+    title,
+    created_at: orderedAt,
+    account_number: account,
+  } = opened
   const booked = alreadyBooked(opened)
   const reported = amount === null ? 'nothing' : `${formatMoney(amount, 'pl')}${currency === 'PLN' ? '' : ` (${currency})`}`
   return [
@@ -84,7 +111,8 @@ const ANSWERS: Readonly<Record<Decided, (name: string, decision: Decision) => st
   unknown: (name) => `${name} is no open case: "portal payments review" lists them.`,
   ambiguous: (name) => `Payment ${name} has several open cases: name one, ${name}/1 for instance.`,
   moved: (name) => `The payment of case ${name} moved on at this moment: nothing was decided. Look at "portal payments review" again.`,
-  refunding: (name) => `The money of case ${name} is on its way back by "portal payments refund": that decides it. Withdraw it first where nobody has seconded it.`,
+  refunding: (name) =>
+    `The money of case ${name} is on its way back by "portal payments refund": that decides it. Withdraw it first where nobody has seconded it.`,
   confirmed: (name) => `Case ${name} is about money that the gateway has confirmed: accept it, or say that it was refunded.`,
 }
 

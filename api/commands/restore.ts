@@ -27,7 +27,9 @@ export const command: Command = {
     try {
       const { madeAt, tables } = await restore(pool, folder, { ...config, actor })
       say(`Restored as of ${madeAt}: ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables.`)
-      say('The portal is under a technical break. Next: "portal audit verify", "portal import" for the last delivery of each system, "portal maintenance off".')
+      say(
+        'The portal is under a technical break. Next: "portal audit verify", "portal import" for the last delivery of each system, "portal maintenance off".',
+      )
       return 0
     } finally {
       await pool.end()

@@ -29,7 +29,13 @@ export const command: Command = {
       const log = openLogger(config.LOG_LEVEL)
       // Queues are tables: they are made here, because the application may not. Nothing is mailed.
       const settings = { ...config, SMTP_URL: config.SMTP_URL ?? 'smtp://localhost' }
-      const portal = await openPortal({ beginning: 'existing', config: settings, pool: database.pool, clock: await openBusinessClock(database.pool, null), log })
+      const portal = await openPortal({
+        beginning: 'existing',
+        config: settings,
+        pool: database.pool,
+        clock: await openBusinessClock(database.pool, null),
+        log,
+      })
       const jobs = await startJobs(database.connectionString, portal.jobs, log)
       await jobs.stop()
       await portal.close()

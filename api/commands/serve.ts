@@ -33,7 +33,9 @@ async function start(stop: AbortSignal): Promise<{ readonly log: Logger; readonl
   try {
     // Loaded only now: a signal that comes meanwhile is heard.
     const [{ readConfig }, { openLogger }, { startPortal }] = await Promise.all([
-      import('../config/config.ts'), import('../config/logger.ts'), import('../start/start-portal.ts'),
+      import('../config/config.ts'),
+      import('../config/logger.ts'),
+      import('../start/start-portal.ts'),
     ])
     const config = readConfig()
     const log = openLogger(config.LOG_LEVEL)

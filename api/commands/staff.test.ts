@@ -22,7 +22,14 @@ afterAll(async () => {
 })
 
 async function office(...args: string[]): Promise<{ code: number; text: string }> {
-  const env = { ...process.env, DATABASE_URL: portal.connectionString, DATA_DIR: folder, SECRET_KEY: TEST_SECRET, PUBLIC_URL: 'https://portal.przykladowa.example', PORTAL_CLERK: 'j.nowak' }
+  const env = {
+    ...process.env,
+    DATABASE_URL: portal.connectionString,
+    DATA_DIR: folder,
+    SECRET_KEY: TEST_SECRET,
+    PUBLIC_URL: 'https://portal.przykladowa.example',
+    PORTAL_CLERK: 'j.nowak',
+  }
   try {
     return { code: 0, text: (await run(process.execPath, ['api/main.ts', 'staff', ...args], { env })).stdout }
   } catch (error) {
@@ -59,6 +66,10 @@ it('whoever is blocked is out at once, but the last administrator stays', async 
   expect(await office('block', 'a.pierwszy')).toMatchObject({ code: 0 })
   expect((await first.get('/sesja')).statusCode).toBe(401)
   await portal.recorded()
-  const acts = await portal.pool.query("select action || ' ' || object as act from portal.audit where actor like 'office:%clerk:j.nowak' order by id")
-  expect(acts.rows.map(({ act }) => act)).toEqual(expect.arrayContaining(['staff-create staff:a.adminska A', 'staff-link staff:a.adminska', 'staff-block staff:a.pierwszy']))
+  const acts = await portal.pool.query(
+    "select action || ' ' || object as act from portal.audit where actor like 'office:%clerk:j.nowak' order by id",
+  )
+  expect(acts.rows.map(({ act }) => act)).toEqual(
+    expect.arrayContaining(['staff-create staff:a.adminska A', 'staff-link staff:a.adminska', 'staff-block staff:a.pierwszy']),
+  )
 })

@@ -19,12 +19,24 @@ function assignmentOf(text: string): Assignment {
 }
 
 async function create(args: readonly string[]): Promise<number> {
-  const options = { login: { type: 'string' }, 'first-name': { type: 'string' }, 'last-name': { type: 'string' }, email: { type: 'string' }, pesel: { type: 'string' }, role: { type: 'string', multiple: true } } as const
+  const options = {
+    login: { type: 'string' },
+    'first-name': { type: 'string' },
+    'last-name': { type: 'string' },
+    email: { type: 'string' },
+    pesel: { type: 'string' },
+    role: { type: 'string', multiple: true },
+  } as const
   const { values } = parseArgs({ args: [...args], options })
   const assignments = (values.role ?? ['A']).map(assignmentOf)
   return atTheDesk(async (desk) => {
     const code = await addStaff(desk, {
-      login: values.login ?? '', firstName: values['first-name'] ?? '', lastName: values['last-name'] ?? '', email: values.email ?? '', pesel: values.pesel ?? null, assignments,
+      login: values.login ?? '',
+      firstName: values['first-name'] ?? '',
+      lastName: values['last-name'] ?? '',
+      email: values.email ?? '',
+      pesel: values.pesel ?? null,
+      assignments,
     })
     say(`${values.login}: created. This link serves once, within three days:\n${linkAddress(desk.publicUrl, code)}`)
     return 0
@@ -33,13 +45,17 @@ async function create(args: readonly string[]): Promise<number> {
 
 async function list(): Promise<number> {
   return atTheDesk(async ({ pool }) => {
-    for (const { login, name, assignments, state } of await listStaff(pool)) say([login, name, state, assignments.map(shortRole).join(' ')].join('\t').trimEnd())
+    for (const { login, name, assignments, state } of await listStaff(pool))
+      say([login, name, state, assignments.map(shortRole).join(' ')].join('\t').trimEnd())
     return 0
   })
 }
 
 async function setRoles(args: readonly string[]): Promise<number> {
-  const { values, positionals: [login] } = parseArgs({ args: [...args], allowPositionals: true, options: { role: { type: 'string', multiple: true } } })
+  const {
+    values,
+    positionals: [login],
+  } = parseArgs({ args: [...args], allowPositionals: true, options: { role: { type: 'string', multiple: true } } })
   if (login === undefined || !values.role) throw new UsageError('portal staff roles <login> --role A | --role S:WODA,ODPADY …')
   const assignments = values.role.map(assignmentOf)
   return atTheDesk(async (desk) => {
@@ -52,7 +68,8 @@ async function setRoles(args: readonly string[]): Promise<number> {
 async function act(name: string, login: string): Promise<number> {
   return atTheDesk(async (desk) => {
     if (name === 'delete') await deleteStaff(desk, login)
-    else if (name === 'link') say(`This link serves once, within three days:\n${linkAddress(desk.publicUrl, await newStaffLink(desk, login))}`)
+    else if (name === 'link')
+      say(`This link serves once, within three days:\n${linkAddress(desk.publicUrl, await newStaffLink(desk, login))}`)
     else await setStaffBlocked(desk, login, name === 'block')
     if (name !== 'link') say(`${login}: ${name}${name === 'delete' ? 'd' : 'ed'}`)
     return 0
@@ -79,7 +96,8 @@ export const command: Command = {
     if (name === 'list') return list()
     if (name === 'roles') return setRoles(args)
     const [login] = args
-    if (login === undefined || !['link', 'block', 'unblock', 'delete'].includes(name ?? '')) throw new UsageError('portal staff create | link | list | block | unblock | roles | delete; --help says more')
+    if (login === undefined || !['link', 'block', 'unblock', 'delete'].includes(name ?? ''))
+      throw new UsageError('portal staff create | link | list | block | unblock | roles | delete; --help says more')
     return act(name ?? '', login)
   },
 }

@@ -18,7 +18,11 @@ export const command: Command = {
     'Add it to the search words of a service (texts.ts), or give a page of the content that name.',
   ].join('\n'),
   async run(args) {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { days: { type: 'string', default: String(DAYS) } } })
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { days: { type: 'string', default: String(DAYS) } },
+    })
     const days = /^\d{1,3}$/.test(values.days) ? Number(values.days) : 0
     if (positionals.join(' ') !== 'searches') throw new UsageError('portal statistics searches [--days 30]')
     if (days < 1 || days > MOST_DAYS) throw new UsageError(`--days is a number from 1 to ${MOST_DAYS}`)

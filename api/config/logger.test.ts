@@ -24,8 +24,13 @@ it('never holds personal numbers, passwords, tokens or query strings, also when 
 
 it('says what happened also where a library throws no error but an object, and nothing else of it', () => {
   const own: string[] = []
-  openLogger('info', { write: (line) => void own.push(line) }).error({ err: { message: 'the database system is shutting down', code: '57P03', detail: '78041200464' } }, 'job queue')
-  expect(JSON.parse(own.join(''))).toMatchObject({ err: { type: 'object', message: 'the database system is shutting down', code: '57P03' } })
+  openLogger('info', { write: (line) => void own.push(line) }).error(
+    { err: { message: 'the database system is shutting down', code: '57P03', detail: '78041200464' } },
+    'job queue',
+  )
+  expect(JSON.parse(own.join(''))).toMatchObject({
+    err: { type: 'object', message: 'the database system is shutting down', code: '57P03' },
+  })
   expect(own.join('')).not.toContain('78041200464')
 })
 

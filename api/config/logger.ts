@@ -13,7 +13,11 @@ export function openLogger(level: string, destination?: DestinationStream): Logg
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['pesel', 'nip', 'haslo', 'password', 'token', 'authorization', 'login', 'email'].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      paths: ['pesel', 'nip', 'haslo', 'password', 'token', 'authorization', 'login', 'email'].flatMap((name) => [
+        name,
+        `*.${name}`,
+        `*.*.${name}`,
+      ]),
       remove: true,
     },
     serializers: { err: describeError },
@@ -35,7 +39,13 @@ function standardOutput(): DestinationStream {
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error, ...wordsOf(error) }
   const code = 'code' in error ? error.code : undefined
-  return { type: error.name, message: error.message, code, stack: error.stack, ...(error.cause !== undefined && { cause: describeError(error.cause) }) }
+  return {
+    type: error.name,
+    message: error.message,
+    code,
+    stack: error.stack,
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  }
 }
 
 /** The job queue hands its errors on as plain objects: only what says what happened is kept of them. */

@@ -24,7 +24,9 @@ function refuseUnreadable(file: string): void {
   try {
     accessSync(file, constants.R_OK)
   } catch (cause) {
-    const what = existsSync(file) ? `cannot be read by ${userInfo().username}: run the command as the user of the portal (sudo -u portal portal …)` : 'does not exist: look at PORTAL_ENV'
+    const what = existsSync(file)
+      ? `cannot be read by ${userInfo().username}: run the command as the user of the portal (sudo -u portal portal …)`
+      : 'does not exist: look at PORTAL_ENV'
     throw new Error(`The settings in ${file} are needed, and the file ${what}.`, { cause })
   }
 }

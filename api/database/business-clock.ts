@@ -10,7 +10,9 @@ const NINE_O_CLOCK_WARSAW_UTC_HOUR = 7
 export async function openBusinessClock(pool: pg.Pool, demoDate: string | null): Promise<BusinessClock> {
   if (demoDate !== null) {
     const offset = Date.parse(`${demoDate}T0${NINE_O_CLOCK_WARSAW_UTC_HOUR}:00:00Z`) - Date.now()
-    await pool.query(`insert into portal.setting (name, value) values ('business-clock-offset', $1) on conflict do nothing`, [String(offset)])
+    await pool.query(`insert into portal.setting (name, value) values ('business-clock-offset', $1) on conflict do nothing`, [
+      String(offset),
+    ])
   }
   const stored = await pool.query<{ value: number }>("select value from portal.setting where name = 'business-clock-offset'")
   return businessClock(stored.rows[0]?.value ?? 0)

@@ -15,15 +15,24 @@ const PERSONAL = `
 const personal = async () => (await pool().query<{ name: string; goesWithAccount: boolean | null }>(PERSONAL)).rows
 
 test('every table with a person in it stands in docs/privacy.md', async () => {
-  const classes = readFileSync('docs/privacy.md', 'utf8').split('\n').filter((line) => line.startsWith('| **'))
+  const classes = readFileSync('docs/privacy.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| **'))
   const found = await personal()
   expect(found.length).toBeGreaterThan(10)
   expect(found.filter(({ name }) => !classes.some((line) => line.includes(`\`${name}\``))).map(({ name }) => name)).toEqual([])
 })
 
 test('every table with a person in it is emptied: with the account, or by a rule of its own', async () => {
-  const sources = globSync('{api,journeys,integrations,shared,services}/**/*.{ts,sql}', { exclude: ['**/*.test.ts', '**/testing/**'] }).map((file) => readFileSync(file, 'utf8')).join('\n')
-  const sent = ['submission', 'meter_report'].filter((name) => sources.includes(`: '${name}'`) && sources.includes('deleteFrom(TABLES[sign])'))
-  const isForgotten = (name: string) => sent.includes(name) || new RegExp(`deleteFrom\\('${name}\\b|delete from portal\\.${name}\\b`).test(sources)
-  expect((await personal()).filter(({ name, goesWithAccount }) => goesWithAccount !== true && !isForgotten(name)).map(({ name }) => name)).toEqual([])
+  const sources = globSync('{api,journeys,integrations,shared,services}/**/*.{ts,sql}', { exclude: ['**/*.test.ts', '**/testing/**'] })
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const sent = ['submission', 'meter_report'].filter(
+    (name) => sources.includes(`: '${name}'`) && sources.includes('deleteFrom(TABLES[sign])'),
+  )
+  const isForgotten = (name: string) =>
+    sent.includes(name) || new RegExp(`deleteFrom\\('${name}\\b|delete from portal\\.${name}\\b`).test(sources)
+  expect(
+    (await personal()).filter(({ name, goesWithAccount }) => goesWithAccount !== true && !isForgotten(name)).map(({ name }) => name),
+  ).toEqual([])
 })

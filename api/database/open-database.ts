@@ -9,7 +9,8 @@ import type { Config } from '../config/config.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, '..', 'database', 'migrations')
 
-const WHERE_SETTINGS_COME_FROM = 'Settings come from the environment, and from the file that PORTAL_ENV names, else /etc/portal.env, else .env of the installation. Nothing was changed.'
+const WHERE_SETTINGS_COME_FROM =
+  'Settings come from the environment, and from the file that PORTAL_ENV names, else /etc/portal.env, else .env of the installation. Nothing was changed.'
 
 export interface Database {
   readonly connectionString: string
@@ -24,7 +25,9 @@ export type Beginning = 'new' | 'existing'
 /** The database that the settings name: an outside PostgreSQL, else the embedded one. */
 export async function openDatabase(config: Config, beginning: Beginning): Promise<Database> {
   if (!config.DATABASE_URL && beginning === 'existing' && !hasCluster(config.dataDir)) {
-    throw new Error(`There is no portal here: DATABASE_URL is not set, and ${config.dataDir} holds no database. ${WHERE_SETTINGS_COME_FROM}`)
+    throw new Error(
+      `There is no portal here: DATABASE_URL is not set, and ${config.dataDir} holds no database. ${WHERE_SETTINGS_COME_FROM}`,
+    )
   }
   const embedded = config.DATABASE_URL ? null : await openEmbedded(config.dataDir)
   const connectionString = config.DATABASE_URL ?? embedded?.connectionString ?? ''
@@ -51,11 +54,15 @@ export async function migrateDatabase({ connectionString }: Database, beginning:
   try {
     // The first use of the database: what cannot be reached is told with the setting that names it.
     await pool.query('select 1').catch((error: unknown) => {
-      throw new Error(`The database of DATABASE_URL cannot be opened: ${reasonOf(error)}. Is it running, and are address, name and password right?`, { cause: error })
+      throw new Error(
+        `The database of DATABASE_URL cannot be opened: ${reasonOf(error)}. Is it running, and are address, name and password right?`,
+        { cause: error },
+      )
     })
     if (beginning === 'existing') await refuseEmpty(pool)
     const applied = await migrate(pool, MIGRATIONS)
-    if (applied.length > 0) await enterAudit(pool, { actor, action: 'migrate', object: `${applied.length} to ${applied.at(-1)}`, outcome: 'done' })
+    if (applied.length > 0)
+      await enterAudit(pool, { actor, action: 'migrate', object: `${applied.length} to ${applied.at(-1)}`, outcome: 'done' })
     return applied
   } finally {
     await pool.end()
@@ -64,5 +71,6 @@ export async function migrateDatabase({ connectionString }: Database, beginning:
 
 async function refuseEmpty(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ isEmpty: boolean }>(`select to_regclass('portal.migration') is null as "isEmpty"`)
-  if (rows[0]?.isEmpty) throw new Error(`The database holds no portal yet: start the portal first, or run "portal migrate". ${WHERE_SETTINGS_COME_FROM}`)
+  if (rows[0]?.isEmpty)
+    throw new Error(`The database holds no portal yet: start the portal first, or run "portal migrate". ${WHERE_SETTINGS_COME_FROM}`)
 }

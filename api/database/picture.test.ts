@@ -21,13 +21,32 @@ test('a column of a type that nobody has described is named', async () => {
 
 /** A value of each type, and what it must be when it comes back. */
 const SAMPLES: Readonly<Record<string, readonly [sql: string, value: unknown]>> = {
-  bigint: ['9007199254740991', Number.MAX_SAFE_INTEGER], boolean: ['true', true], bytea: [String.raw`'\x0102'`, Buffer.from([1, 2])],
-  'character varying': ["'a'", 'a'], date: ["'2026-03-29'", '2026-03-29'], integer: ['7', 7], 'integer[]': ["'{7,-3}'", [7, -3]], jsonb: [`'{"a":[1]}'`, { a: [1] }],
-  numeric: ['1234567.89', 1_234_567.89], text: ["'ą'", 'ą'], 'text[]': [`'{"ą,b",c}'`, ['ą,b', 'c']], 'timestamp with time zone': ["'2026-10-25T01:30:00Z'", new Date('2026-10-25T01:30:00Z')],
+  bigint: ['9007199254740991', Number.MAX_SAFE_INTEGER],
+  boolean: ['true', true],
+  bytea: [String.raw`'\x0102'`, Buffer.from([1, 2])],
+  'character varying': ["'a'", 'a'],
+  date: ["'2026-03-29'", '2026-03-29'],
+  integer: ['7', 7],
+  'integer[]': ["'{7,-3}'", [7, -3]],
+  jsonb: [`'{"a":[1]}'`, { a: [1] }],
+  numeric: ['1234567.89', 1_234_567.89],
+  text: ["'ą'", 'ą'],
+  'text[]': [`'{"ą,b",c}'`, ['ą,b', 'c']],
+  'timestamp with time zone': ["'2026-10-25T01:30:00Z'", new Date('2026-10-25T01:30:00Z')],
   'timestamp without time zone': ["'2026-10-25 02:30:00'", '2026-10-25 02:30:00'],
-  tsvector: ["'a:1'::tsvector", "'a':1"], uuid: ["'00000000-0000-4000-8000-000000000001'", '00000000-0000-4000-8000-000000000001'],
+  tsvector: ["'a:1'::tsvector", "'a':1"],
+  uuid: ["'00000000-0000-4000-8000-000000000001'", '00000000-0000-4000-8000-000000000001'],
 }
-const NAMES: Readonly<Record<string, string>> = { Instant: 'Date', Json: 'Object', number: 'Number', 'number[]': 'Array', string: 'String', boolean: 'Boolean', Buffer: 'Buffer', 'string[]': 'Array' }
+const NAMES: Readonly<Record<string, string>> = {
+  Instant: 'Date',
+  Json: 'Object',
+  number: 'Number',
+  'number[]': 'Array',
+  string: 'String',
+  boolean: 'Boolean',
+  Buffer: 'Buffer',
+  'string[]': 'Array',
+}
 
 test.each(Object.entries(TYPES))('the driver gives %s as %s', async (type, name) => {
   const [sql, value] = SAMPLES[type] ?? ['null', undefined]

@@ -2,9 +2,21 @@ import type pg from 'pg'
 
 /** How the driver gives a column of each type, and takes one (integrations/postgres/pool.ts). */
 export const TYPES: Readonly<Record<string, string>> = {
-  bigint: 'number', boolean: 'boolean', bytea: 'Buffer', 'character varying': 'string', date: 'string', integer: 'number', 'integer[]': 'number[]', jsonb: 'Json',
-  numeric: 'number', text: 'string', 'text[]': 'string[]', 'timestamp with time zone': 'Instant', 'timestamp without time zone': 'string',
-  tsvector: 'string', uuid: 'string',
+  bigint: 'number',
+  boolean: 'boolean',
+  bytea: 'Buffer',
+  'character varying': 'string',
+  date: 'string',
+  integer: 'number',
+  'integer[]': 'number[]',
+  jsonb: 'Json',
+  numeric: 'number',
+  text: 'string',
+  'text[]': 'string[]',
+  'timestamp with time zone': 'Instant',
+  'timestamp without time zone': 'string',
+  tsvector: 'string',
+  uuid: 'string',
 }
 
 interface Column {
@@ -59,7 +71,8 @@ function tableOf(name: string, columns: readonly string[]): string {
 
 function drawn({ name, type, isNullable, isSerial, hasDefault, list, table }: Column): string {
   const plain = list === null ? TYPES[type] : unionOf(list)
-  if (plain === undefined) throw new Error(`portal.${table}.${name} is of type ${type}: say in api/database/picture.ts how the driver gives it`)
+  if (plain === undefined)
+    throw new Error(`portal.${table}.${name} is of type ${type}: say in api/database/picture.ts how the driver gives it`)
   const full = isSerial ? 'Serial' : isNullable ? `${plain} | null` : plain
   return `${/^\w+$/.test(name) ? name : `'${name}'`}: ${hasDefault ? `Default<${full}>` : full}`
 }

@@ -39,7 +39,14 @@ beforeAll(async () => {
   const log = openLogger('error', { write: (line) => void errors.push(line) })
   await owner.pool.query(`create role ${ROLE} login password '${PASSWORD}'`)
   await run(process.execPath, ['api/main.ts', 'roles', ROLE], {
-    env: { ...process.env, DATABASE_URL: owner.connectionString, DATA_DIR: folder, SECRET_KEY: TEST_SECRET, LOG_LEVEL: 'silent', PORTAL_CLERK: 'j.nowak' },
+    env: {
+      ...process.env,
+      DATABASE_URL: owner.connectionString,
+      DATA_DIR: folder,
+      SECRET_KEY: TEST_SECRET,
+      LOG_LEVEL: 'silent',
+      PORTAL_CLERK: 'j.nowak',
+    },
   })
   const connectionString = addressOf(owner.connectionString)
   pool = openPool(connectionString)
@@ -61,7 +68,12 @@ afterAll(async () => {
 })
 
 const call = (method: 'GET' | 'POST', path: string, token: string | null, payload?: object) =>
-  application.app.inject({ method, url: `/api${path}`, headers: token === null ? {} : { authorization: `Bearer ${token}` }, ...(payload && { payload }) })
+  application.app.inject({
+    method,
+    url: `/api${path}`,
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    ...(payload && { payload }),
+  })
 
 it('portal roles says in the log who gave the rights to whom', async () => {
   await owner.recorded()
@@ -89,16 +101,25 @@ describe("the application's database role", () => {
 
   it.each([
     ['change the accountability log', "update portal.audit set actor = 'nikt'"],
-    ['delete from it, also by the word of the retention job', "begin; set local portal.audit_retention = 'on'; delete from portal.audit; commit"],
+    [
+      'delete from it, also by the word of the retention job',
+      "begin; set local portal.audit_retention = 'on'; delete from portal.audit; commit",
+    ],
     ['empty it', 'truncate portal.audit'],
-    ['add to it without an entry that waits', "insert into portal.audit (id, actor, action, outcome, hash) overriding system value values (1, 'office', 'x', 'done', '')"],
+    [
+      'add to it without an entry that waits',
+      "insert into portal.audit (id, actor, action, outcome, hash) overriding system value values (1, 'office', 'x', 'done', '')",
+    ],
     ['drop an entry that waits', "begin; set local portal.audit_retention = 'on'; delete from portal.audit_waiting; commit"],
     ['change one', "update portal.audit_waiting set actor = 'nikt'"],
     ['move its anchor', "update portal.audit_anchor set hash = ''"],
     ['move its end', "update portal.audit_end set last_id = 0, hash = ''"],
     ['take its guard away', 'alter table portal.audit disable trigger all'],
     ['change the history of payments', "update portal.payment_history set cause = 'x'"],
-    ['delete it, also by the word of the retention job', "begin; set local portal.payment_retention = 'on'; delete from portal.payment_history; commit"],
+    [
+      'delete it, also by the word of the retention job',
+      "begin; set local portal.payment_retention = 'on'; delete from portal.payment_history; commit",
+    ],
     ['show readers other data', "update portal.register_state set schema_name = 'public'"],
     ['create a table', 'create table portal.nowa (id int)'],
     ['create a schema', 'create schema nowy'],

@@ -14,7 +14,9 @@ const APPEND_ONLY = ['audit_waiting', 'payment_history', 'installation']
  */
 export async function grantApplication(client: pg.ClientBase, role: string): Promise<void> {
   const app = client.escapeIdentifier(role)
-  const found = await client.query<{ name: string }>("select quote_ident(nspname) as name from pg_namespace where nspname ~ '^register_[0-9]+$'")
+  const found = await client.query<{ name: string }>(
+    "select quote_ident(nspname) as name from pg_namespace where nspname ~ '^register_[0-9]+$'",
+  )
   const rows = 'select, insert, update, delete'
   const statements = [
     `grant usage on schema portal, jobs to ${app}`,
@@ -27,7 +29,10 @@ export async function grantApplication(client: pg.ClientBase, role: string): Pro
     ...APPEND_ONLY.map((table) => `revoke update, delete on portal.${table} from ${app}`),
     // The lock of a start needs the right to change some column; this one can only be true.
     `grant update (only_row) on portal.register_state to ${app}`,
-    ...found.rows.flatMap(({ name }) => [`grant usage on schema ${name} to ${app}`, `grant select on all tables in schema ${name} to ${app}`]),
+    ...found.rows.flatMap(({ name }) => [
+      `grant usage on schema ${name} to ${app}`,
+      `grant select on all tables in schema ${name} to ${app}`,
+    ]),
     `alter default privileges grant usage on schemas to ${app}`,
     `alter default privileges grant select on tables to ${app}`,
     `alter default privileges in schema portal grant ${rows} on tables to ${app}`,

@@ -25,6 +25,9 @@ export async function takesPage(pool: pg.Pool): Promise<boolean> {
   } catch {
     return false
   } finally {
-    await client.query('rollback').then(() => client.release(), (fault: Error) => client.release(fault))
+    await client.query('rollback').then(
+      () => client.release(),
+      (fault: Error) => client.release(fault),
+    )
   }
 }

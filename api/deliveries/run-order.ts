@@ -42,7 +42,14 @@ async function check(tools: OrderTools, order: DeliveryOrder): Promise<ImportRep
     await note('refused')
     return null
   }
-  const report = await keptImport({ ...importOf(tools, folder), id, dryRun: true, tellsLimits: true, safeguards: { allowsOlder: false, mostLost: tools.mostLost }, whenBusy: 'waiting' })
+  const report = await keptImport({
+    ...importOf(tools, folder),
+    id,
+    dryRun: true,
+    tellsLimits: true,
+    safeguards: { allowsOlder: false, mostLost: tools.mostLost },
+    whenBusy: 'waiting',
+  })
   await note(report.outcome === 'rejected' ? 'refused' : 'done')
   return report
 }
@@ -50,7 +57,9 @@ async function check(tools: OrderTools, order: DeliveryOrder): Promise<ImportRep
 async function publish(tools: OrderTools, { id, place, actor, isOverLimit }: DeliveryOrder): Promise<ImportReport> {
   const entry = { actor, action: 'import', object: `delivery:${id}` } as const
   const report = await keptImport({
-    ...importOf(tools, join(place, FILES)), id, whenBusy: isOverLimit ? 'limited' : 'ready',
+    ...importOf(tools, join(place, FILES)),
+    id,
+    whenBusy: isOverLimit ? 'limited' : 'ready',
     safeguards: isOverLimit ? { allowsOlder: true, mostLost: () => 1 } : { allowsOlder: false, mostLost: tools.mostLost },
     alongside: (client) => tools.audit.within(client, { ...entry, outcome: 'done' }),
   })
@@ -65,6 +74,12 @@ function importOf({ pool, datasets, now }: OrderTools, folder: string): ImportOp
 async function withdraw({ pool, audit, datasets }: OrderTools, { id, actor, system }: DeliveryOrder): Promise<void> {
   if (system === null) throw new Error('A withdrawal names a system')
   const entry = { actor, action: 'import-withdraw', object: `system:${system}` } as const
-  const report = await keptWithdrawal({ id, pool, datasets, system, alongside: (client) => audit.within(client, { ...entry, outcome: 'done' }) })
+  const report = await keptWithdrawal({
+    id,
+    pool,
+    datasets,
+    system,
+    alongside: (client) => audit.within(client, { ...entry, outcome: 'done' }),
+  })
   if (report.outcome !== 'withdrawn') await audit({ ...entry, outcome: 'refused' })
 }

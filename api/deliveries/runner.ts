@@ -19,7 +19,12 @@ interface RunnerOptions {
   readonly clock: BusinessClock
   readonly log: Logger
   readonly datasets: readonly Dataset[]
-  readonly settings: { readonly IMPORT_DATABASE_URL?: string | undefined; readonly IMPORT_MOST_LOST: string; readonly IMPORT_UPLOAD_MB: number; readonly dataDir: string }
+  readonly settings: {
+    readonly IMPORT_DATABASE_URL?: string | undefined
+    readonly IMPORT_MOST_LOST: string
+    readonly IMPORT_UPLOAD_MB: number
+    readonly dataDir: string
+  }
 }
 
 /** Gives each delivery a thread. One that dies leaves what readers see as it was, and the row says that it broke off. */
@@ -28,7 +33,14 @@ export function openRunner({ pool, auditKey, clock, log, datasets, settings }: R
   const threads = new Set<Worker>()
   function start(order: DeliveryOrder): void {
     const worker = new Worker(MODULE, {
-      workerData: { connectionString, auditKey, mostLost: settings.IMPORT_MOST_LOST, now: clock.now(), mostBytes: settings.IMPORT_UPLOAD_MB * MEGABYTE * MOST_GROWTH, order },
+      workerData: {
+        connectionString,
+        auditKey,
+        mostLost: settings.IMPORT_MOST_LOST,
+        now: clock.now(),
+        mostBytes: settings.IMPORT_UPLOAD_MB * MEGABYTE * MOST_GROWTH,
+        order,
+      },
     })
     threads.add(worker)
     worker.on('error', (err) => log.error({ err, delivery: order.id }, 'work on a delivery broke off'))
@@ -36,7 +48,11 @@ export function openRunner({ pool, auditKey, clock, log, datasets, settings }: R
     worker.unref()
   }
   return {
-    datasets, start, mostLost: sharesIn(settings.IMPORT_MOST_LOST, datasets), root: join(settings.dataDir, 'deliveries'), isAble: () => mayImport(connectionString),
+    datasets,
+    start,
+    mostLost: sharesIn(settings.IMPORT_MOST_LOST, datasets),
+    root: join(settings.dataDir, 'deliveries'),
+    isAble: () => mayImport(connectionString),
     async close() {
       await Promise.all([...threads].map((worker) => worker.terminate()))
     },
@@ -47,7 +63,9 @@ export function openRunner({ pool, auditKey, clock, log, datasets, settings }: R
 async function mayImport(connectionString: string): Promise<boolean> {
   const pool = openPool(connectionString, { max: 1 })
   try {
-    const { rows } = await pool.query<{ able: boolean }>("select has_schema_privilege('data', 'create') and has_database_privilege(current_database(), 'create') as able")
+    const { rows } = await pool.query<{ able: boolean }>(
+      "select has_schema_privilege('data', 'create') and has_database_privilege(current_database(), 'create') as able",
+    )
     return rows[0]?.able === true
   } finally {
     await pool.end()

@@ -8,9 +8,18 @@ import { sharesIn } from './shares.ts'
 
 /** What the thread of one delivery is given. */
 export const job = z.object({
-  connectionString: z.string(), auditKey: z.instanceof(Uint8Array), mostLost: z.string(), now: z.date(), mostBytes: z.number(),
+  connectionString: z.string(),
+  auditKey: z.instanceof(Uint8Array),
+  mostLost: z.string(),
+  now: z.date(),
+  mostBytes: z.number(),
   order: z.object({
-    id: z.int(), work: z.enum(['check', 'publish', 'withdraw']), place: z.string(), actor: z.string(), isOverLimit: z.boolean(), system: z.enum(['ewidencja', 'budzet', 'podatki', 'finanse']).nullable(),
+    id: z.int(),
+    work: z.enum(['check', 'publish', 'withdraw']),
+    place: z.string(),
+    actor: z.string(),
+    isOverLimit: z.boolean(),
+    system: z.enum(['ewidencja', 'budzet', 'podatki', 'finanse']).nullable(),
   }),
 })
 

@@ -20,7 +20,10 @@ export async function tellDemoMoney({ pool, auditKey, folder, today }: DemoMoney
   const audit = openAudit(pool, auditKey)
   const { bookings } = await loadPayables()
   const tools: MoneyTools = {
-    pool, bookings, actor: ACTOR, clock: { now: () => new Date(`${today}T05:00:00Z`), today: () => today },
+    pool,
+    bookings,
+    actor: ACTOR,
+    clock: { now: () => new Date(`${today}T05:00:00Z`), today: () => today },
     record: (client, entry) => audit.within(client, { actor: ACTOR, outcome: 'done', ...entry }),
   }
   for (const file of await seedMoney(pool, folder, today)) await takeFile(tools, file)

@@ -43,8 +43,13 @@ export async function importDemo(demo: DemoStart): Promise<void> {
   }
   tell('Opening demo accounts …')
   await seedPortal({
-    pool, residents: demo.residents, seed: 1, password: demo.password, now,
-    hash: (password) => passwords.hash(password), encrypt: (secret) => secrets.encrypt(secret),
+    pool,
+    residents: demo.residents,
+    seed: 1,
+    password: demo.password,
+    now,
+    hash: (password) => passwords.hash(password),
+    encrypt: (secret) => secrets.encrypt(secret),
   })
   await importDemoContent(pool)
 }
@@ -52,7 +57,10 @@ export async function importDemo(demo: DemoStart): Promise<void> {
 /** The simulated systems that the demo talks to, and the settings that lead there. */
 export async function startOutside(settings: Config): Promise<{ readonly config: Config; close(): Promise<void> }> {
   const simulators = await startSimulators({ ...settings, people: DEMO_PEOPLE, staff: DEMO_STAFF })
-  return { config: { ...settings, ...simulatorDefaults(settings, simulators), SMTP_URL: simulators.smtpUrl }, close: () => simulators.close() }
+  return {
+    config: { ...settings, ...simulatorDefaults(settings, simulators), SMTP_URL: simulators.smtpUrl },
+    close: () => simulators.close(),
+  }
 }
 
 /** On an empty database: generates, imports and seeds the demo municipality. Always: says how to sign in. */
@@ -64,10 +72,18 @@ export async function startDemo(pool: pg.Pool, config: Config, tell: (line: stri
   else if (config.DEMO_PASSWORD !== undefined) await setDemoPassword(pool, { passwords, secrets, password: config.DEMO_PASSWORD })
   await importDemoContent(pool)
   tell(`Demo logins: ${DEMO_LOGINS.join(', ')}`)
-  tell(`Demo office, at ${config.publicUrl}/urzad with codes of ${config.simulatorsUrl}/kody: ${DEMO_STAFF.map(({ login }) => login).join(', ')}`)
+  tell(
+    `Demo office, at ${config.publicUrl}/urzad with codes of ${config.simulatorsUrl}/kody: ${DEMO_STAFF.map(({ login }) => login).join(', ')}`,
+  )
 }
 
-async function createDemo(pool: pg.Pool, config: Config, passwords: Passwords, secrets: Secrets, tell: (line: string) => void): Promise<void> {
+async function createDemo(
+  pool: pg.Pool,
+  config: Config,
+  passwords: Passwords,
+  secrets: Secrets,
+  tell: (line: string) => void,
+): Promise<void> {
   const out = join(config.dataDir, 'demo')
   // Four character classes, as the password rule wants; 96 random bits.
   const password = config.DEMO_PASSWORD ?? `Demo-1${randomBytes(12).toString('base64url')}`
@@ -79,7 +95,10 @@ async function createDemo(pool: pg.Pool, config: Config, passwords: Passwords, s
   tell(`Password of all demo accounts: ${password}   (kept nowhere; start again with DEMO_PASSWORD=… to set another)`)
 }
 
-async function setDemoPassword(pool: pg.Pool, { passwords, secrets, password }: Pick<DemoStart, 'passwords' | 'secrets' | 'password'>): Promise<void> {
+async function setDemoPassword(
+  pool: pg.Pool,
+  { passwords, secrets, password }: Pick<DemoStart, 'passwords' | 'secrets' | 'password'>,
+): Promise<void> {
   await pool.query('update portal.account set password_hash = $1 where login = any($2)', [await passwords.hash(password), DEMO_LOGINS])
   await seedDemoStaff(pool, passwords, secrets, password)
 }

@@ -7,6 +7,8 @@ const ROOT = join(import.meta.dirname, '..', '..')
 
 /** What journeys and services add to the desk, found by the folder (`desk/server/part.ts`). */
 export async function loadDeskParts(deps: DeskDependencies): Promise<DeskPart[]> {
-  const files = globSync('{journeys,services}/*/desk/server/part.ts', { cwd: ROOT }).map((file) => file.replaceAll('\\', '/')).sort()
+  const files = globSync('{journeys,services}/*/desk/server/part.ts', { cwd: ROOT })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
   return Promise.all(files.map(async (file) => (await loadModule<{ part: (deps: DeskDependencies) => DeskPart }>(file, 'part')).part(deps)))
 }

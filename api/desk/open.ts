@@ -54,13 +54,25 @@ export async function openDesk({ deps, guard, policy, limits, breaks, entries, c
   const sessions = new StaffSessions(pool)
   const deliveries = openRunner({ pool, auditKey, clock, log: deps.log, datasets: await loadDatasets(), settings: config })
   const toolsOf = (ctx: DeskContext): OfficeTools => ({
-    pool, cipher, office, passwords: deps.passwords, publicUrl: deps.publicUrl, today: ctx.today, actor: ctx.actor,
+    pool,
+    cipher,
+    office,
+    passwords: deps.passwords,
+    publicUrl: deps.publicUrl,
+    today: ctx.today,
+    actor: ctx.actor,
     record: (client, ...entries) => ctx.record(client, ...entries),
   })
   const acts: FourEyesAct[] = []
   const given = {
-    ...deps, toolsOf, deliveries, services: entries.map(({ entry }) => ({ id: entry.id, name: entry.texts.title })),
-    colleagues: (permission, department) => staffFor(pool, permission, department), waitingFor: (object) => proposalsOn(pool, object), historyOf: (object) => historyOf(pool, object), reasonOf: (ctx, object) => heldReason(pool, ctx.staff.id, object),
+    ...deps,
+    toolsOf,
+    deliveries,
+    services: entries.map(({ entry }) => ({ id: entry.id, name: entry.texts.title })),
+    colleagues: (permission, department) => staffFor(pool, permission, department),
+    waitingFor: (object) => proposalsOn(pool, object),
+    historyOf: (object) => historyOf(pool, object),
+    reasonOf: (ctx, object) => heldReason(pool, ctx.staff.id, object),
     async propose(ctx, wish) {
       const act = acts.find((one) => one.act === wish.act)
       if (!act) throw new Refusal('notFound')
@@ -75,7 +87,10 @@ export async function openDesk({ deps, guard, policy, limits, breaks, entries, c
   acts.push(...parts.flatMap((part) => part.acts ?? []))
   const signIn = { pool, passwords: deps.passwords, cipher, limits: deps.limits, guard, audit, sessions, policy, office }
   const routes = [
-    ...signInRoutes(signIn), ...invitedRoutes(signIn), ...ownRoutes(signIn), ...proposalRoutes({ pool, cipher, acts, toolsOf }),
+    ...signInRoutes(signIn),
+    ...invitedRoutes(signIn),
+    ...ownRoutes(signIn),
+    ...proposalRoutes({ pool, cipher, acts, toolsOf }),
     ...todayRoutes({ pool, breaks, queues: parts.flatMap((part) => part.queues ?? []) }),
     ...parts.flatMap((part) => part.routes),
   ]

@@ -23,15 +23,21 @@ const ENDS = '/urzad/wylogowanie'
 describe('every call of the desk', () => {
   it('is asked by nobody without a session, by no resident, and in the middle of a sign-in', async () => {
     const token = await portal.signIn('anna.kompletowska')
-    const resident = { ...browserOf(portal), get: (path: string) => browserOf(portal).get(path, { authorization: `Bearer ${token}`, cookie: `biurko=${token}` }) }
+    const resident = {
+      ...browserOf(portal),
+      get: (path: string) => browserOf(portal).get(path, { authorization: `Bearer ${token}`, cookie: `biurko=${token}` }),
+    }
     for (const endpoint of endpoints().filter(({ permission }) => permission !== 'anybody')) {
-      for (const by of [browserOf(portal), resident]) expect([endpoint.path, (await callOf(endpoint, by)).json()]).toEqual([endpoint.path, { kod: 1005, opis: expect.any(String) }])
+      for (const by of [browserOf(portal), resident])
+        expect([endpoint.path, (await callOf(endpoint, by)).json()]).toEqual([endpoint.path, { kod: 1005, opis: expect.any(String) }])
     }
   })
 
   it.each(ROLES)('is asked by role %s only where the matrix says so, and tells nothing else', async (role) => {
     const clerk = await clerkOf(portal, `rola.${role.toLowerCase()}`, [{ role, departments: [] }])
-    for (const endpoint of endpoints().filter(({ path, permission }) => path !== ENDS && permission !== 'anybody' && permission !== 'second-step' && permission !== 'enrolling')) {
+    for (const endpoint of endpoints().filter(
+      ({ path, permission }) => path !== ENDS && permission !== 'anybody' && permission !== 'second-step' && permission !== 'enrolling',
+    )) {
       const permission = permissionOf(endpoint)
       const may = permission === null || levelOf([{ role, departments: [] }], permission) !== null
       const response = await callOf(endpoint, clerk)
@@ -47,8 +53,13 @@ describe('every call of the desk', () => {
       const permission = permissionOf(endpoint)
       return permission === null ? [] : [{ endpoint, levels: Object.values(MATRIX[permission]), permission }]
     })
-    for (const { endpoint, levels } of asked) expect([endpoint.path, endpoint.fourEyes === true && endpoint.method === 'POST']).toEqual([endpoint.path, levels.includes('second') && endpoint.method === 'POST'])
-    for (const { endpoint, permission } of asked) expect([endpoint.path, endpoint.reveals === true]).toEqual([endpoint.path, permission === 'account-reveal'])
+    for (const { endpoint, levels } of asked)
+      expect([endpoint.path, endpoint.fourEyes === true && endpoint.method === 'POST']).toEqual([
+        endpoint.path,
+        levels.includes('second') && endpoint.method === 'POST',
+      ])
+    for (const { endpoint, permission } of asked)
+      expect([endpoint.path, endpoint.reveals === true]).toEqual([endpoint.path, permission === 'account-reveal'])
   })
 })
 
@@ -61,7 +72,15 @@ describe('the matrix', () => {
   })
 
   it('gives whoever holds two roles the better of both', () => {
-    expect(levelOf([{ role: 'A', departments: [] }, { role: 'B', departments: [] }], 'account-reveal')).toBe('alone')
+    expect(
+      levelOf(
+        [
+          { role: 'A', departments: [] },
+          { role: 'B', departments: [] },
+        ],
+        'account-reveal',
+      ),
+    ).toBe('alone')
     expect(levelOf([], 'account-search')).toBeNull()
   })
 

@@ -7,18 +7,36 @@ const FOLDER = join(import.meta.dirname, '..', '..', 'dist', 'desk')
 const YEAR_SECONDS = 31_536_000
 /** Narrower than that of residents' pages: nothing stands in a frame, nothing is sent elsewhere, no foreign script runs. */
 const POLICY = [
-  "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'", "connect-src 'self'", "form-action 'self'",
-  "base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'",
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
 ].join('; ')
 
 /** The desk as the browser loads it, under an address of its own. Every address below it is the same page, which knows its own. */
 export async function serveDesk(app: FastifyInstance): Promise<void> {
   if (!existsSync(join(FOLDER, 'index.html'))) return
   await app.register(fastifyStatic, {
-    root: join(FOLDER, 'assets'), prefix: '/urzad/assets/', index: false, wildcard: false, preCompressed: true, cacheControl: false, decorateReply: false,
+    root: join(FOLDER, 'assets'),
+    prefix: '/urzad/assets/',
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: false,
     setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
   })
   for (const url of ['/urzad', '/urzad/*']) {
-    app.get(url, (_request, reply) => reply.header('content-security-policy', POLICY).header('cache-control', 'no-cache').sendFile('index.html', FOLDER))
+    app.get(url, (_request, reply) =>
+      reply.header('content-security-policy', POLICY).header('cache-control', 'no-cache').sendFile('index.html', FOLDER),
+    )
   }
 }

@@ -24,9 +24,9 @@ export function installationChecks(config: Config, pool: pg.Pool): Check[] {
     { what: 'disk', run: () => disk(config.dataDir) },
     { what: 'secret of the installation', run: async () => secretPlace(config) },
     { what: 'address', run: async () => address(config) },
-    ...Object.entries(config).filter(([name, value]) => /_CERTIFICATES?$/.test(name) && value).map(([name, file]) => (
-      { what: name, run: async () => certificates(String(file)) }
-    )),
+    ...Object.entries(config)
+      .filter(([name, value]) => /_CERTIFICATES?$/.test(name) && value)
+      .map(([name, file]) => ({ what: name, run: async () => certificates(String(file)) })),
   ]
 }
 
@@ -38,13 +38,20 @@ async function database(pool: pg.Pool): Promise<Complaint | null> {
   const [own, there] = [new Set(await readdir(MIGRATIONS)), new Set(rows[0]?.known ? await appliedMigrations(pool) : [])]
   if (!there.isSubsetOf(own)) return { level: 'fail', words: 'It was migrated by a newer version of the portal: install that one.' }
   if (!own.isSubsetOf(there)) return { level: 'fail', words: 'It is not up to date: "portal migrate", or the next start, does that.' }
-  return (await takesPage(pool)) ? null : { level: 'fail', words: 'It takes no writes: its disk is full, or it is read-only. People see their data, and can do nothing.' }
+  return (await takesPage(pool))
+    ? null
+    : { level: 'fail', words: 'It takes no writes: its disk is full, or it is read-only. People see their data, and can do nothing.' }
 }
 
 async function clock(pool: pg.Pool): Promise<Complaint | null> {
   const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now')
   const seconds = Math.round(Math.abs(Date.now() - (rows[0]?.now.getTime() ?? 0)) / 1000)
-  return seconds < CLOCK_SECONDS ? null : { level: 'fail', words: `The clocks of this machine and of the database are ${seconds} s apart: codes and sign-ins fail. Use NTP on both.` }
+  return seconds < CLOCK_SECONDS
+    ? null
+    : {
+        level: 'fail',
+        words: `The clocks of this machine and of the database are ${seconds} s apart: codes and sign-ins fail. Use NTP on both.`,
+      }
 }
 
 async function disk(folder: string): Promise<Complaint | null> {

@@ -20,11 +20,14 @@ export function routineChecks(pool: pg.Pool, clock: BusinessClock, systems: read
 
 async function delivery(pool: pg.Pool, clock: BusinessClock, system: string): Promise<Complaint | null> {
   const { rows } = await pool.query<{ date: string; days: number }>(
-    'select data_date::text as date, $2::date - data_date as days from portal.register_date where system = $1', [system, clock.today()],
+    'select data_date::text as date, $2::date - data_date as days from portal.register_date where system = $1',
+    [system, clock.today()],
   )
   const [last] = rows
   if (!last) return { level: 'warn', words: 'Nothing was imported yet: its services are empty.' }
-  return last.days <= OLD_DATA_DAYS ? null : { level: 'warn', words: `The last data are of ${last.date}. Look at the report of the nightly import.` }
+  return last.days <= OLD_DATA_DAYS
+    ? null
+    : { level: 'warn', words: `The last data are of ${last.date}. Look at the report of the nightly import.` }
 }
 
 async function backup(pool: pg.Pool): Promise<Complaint | null> {
@@ -37,8 +40,13 @@ async function backup(pool: pg.Pool): Promise<Complaint | null> {
 }
 
 async function waitingEntries(pool: pg.Pool): Promise<Complaint | null> {
-  const old = await rowOf(pool, tables.selectFrom('audit_waiting').select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('at', '<', sql<Date>`now() - make_interval(mins => ${OLD_ENTRY_MINUTES})`))
+  const old = await rowOf(
+    pool,
+    tables
+      .selectFrom('audit_waiting')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('at', '<', sql<Date>`now() - make_interval(mins => ${OLD_ENTRY_MINUTES})`),
+  )
   const count = Number(old?.count ?? 0)
   const words = `Entries that wait to be chained: ${count}. None is lost. If no portal runs, start one; else look for "accountability log" in its log.`
   return count === 0 ? null : { level: 'warn', words }

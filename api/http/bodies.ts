@@ -10,13 +10,18 @@ export const SOAP_TYPE = 'application/soap+xml'
  * without asking first, so no other call may understand one (security checklist part 8).
  */
 export function readForeignBodies(app: FastifyInstance, parseForm: (text: string) => object): void {
-  const parser = (kind: 'form' | 'xml', parse: (text: string) => object) =>
+  const parser =
+    (kind: 'form' | 'xml', parse: (text: string) => object) =>
     async ({ routeOptions }: FastifyRequest, text: string | Buffer) => {
       if (routeOptions.config.endpoint?.accepts !== kind) throw new Refusal('unsupportedMedia')
       return parse(String(text))
     }
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, parser('form', parseForm))
-  app.addContentTypeParser([XML_TYPE, SOAP_TYPE], { parseAs: 'string' }, parser('xml', (xml) => ({ xml })))
+  app.addContentTypeParser(
+    [XML_TYPE, SOAP_TYPE],
+    { parseAs: 'string' },
+    parser('xml', (xml) => ({ xml })),
+  )
 }
 
 /** No client of the portal compresses what it sends, and three kilobytes can hold four gigabytes. Throws `unsupportedMedia`. */

@@ -7,7 +7,11 @@ import type { Language } from '#shared/language.ts'
 import { fieldMessages } from './field-messages.ts'
 
 const BY_STATUS: ReadonlyMap<number, ErrorName> = new Map([
-  [400, 'invalidInput'], [404, 'notFound'], [405, 'methodNotAllowed'], [413, 'tooLarge'], [415, 'unsupportedMedia'],
+  [400, 'invalidInput'],
+  [404, 'notFound'],
+  [405, 'methodNotAllowed'],
+  [413, 'tooLarge'],
+  [415, 'unsupportedMedia'],
 ])
 const STATEMENT_TIMEOUT = '57014'
 /** The driver's words where the server itself is too slow even to end the statement; it gives them no code. */
@@ -17,7 +21,10 @@ const SHORT_ID = 8
 
 /** The answer of a refusal in the person's language. */
 export function answerOf(refusal: Refusal, language: Language, requestId: string): ErrorAnswer & Record<string, unknown> {
-  const opis = fill(textsIn(errorTexts, language)[refusal.error], { seconds: refusal.retryAfterSeconds ?? 60, id: requestId.slice(0, SHORT_ID) })
+  const opis = fill(textsIn(errorTexts, language)[refusal.error], {
+    seconds: refusal.retryAfterSeconds ?? 60,
+    id: requestId.slice(0, SHORT_ID),
+  })
   return { kod: ERRORS[refusal.error].kod, opis, ...(refusal.fields && { pola: refusal.fields }), ...refusal.details }
 }
 
@@ -41,5 +48,8 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   if (page !== undefined) return reply.header('cache-control', 'no-store').redirect(page, 303)
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
-  return reply.code(status).header('cache-control', 'no-store').send(answerOf(refusal, request.language, request.id))
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(answerOf(refusal, request.language, request.id))
 }

@@ -55,8 +55,15 @@ describe.each(ANSWERS)('%s', (_what, url) => {
     const policy = String((await ask(url)).headers['content-security-policy'])
     const directives = new Map(policy.split(';').map((part) => [part.trim().split(' ')[0], part.trim().replace(/^\S+ /, '')] as const))
     expect(Object.fromEntries(directives)).toMatchObject({
-      'default-src': "'none'", 'script-src': "'self'", 'style-src': "'self'", 'connect-src': "'self'", 'worker-src': "'self'", 'base-uri': "'none'",
-      'object-src': "'none'", 'frame-ancestors': "'none'", 'require-trusted-types-for': "'script'",
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'connect-src': "'self'",
+      'worker-src': "'self'",
+      'base-uri': "'none'",
+      'object-src': "'none'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
     })
     expect(policy).not.toMatch(/unsafe|\*/)
   })
@@ -87,18 +94,34 @@ describe('what may be kept', () => {
 
 describe('other origins', () => {
   it('get no answer to a question before a call', async () => {
-    const response = await ask('/api/uzytkownicy/token', 'OPTIONS', { origin: 'https://zly.example', 'access-control-request-method': 'POST' })
+    const response = await ask('/api/uzytkownicy/token', 'OPTIONS', {
+      origin: 'https://zly.example',
+      'access-control-request-method': 'POST',
+    })
     expect(response.statusCode).toBeGreaterThanOrEqual(400)
     expect(response.headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('cannot send %s, which needs no question', async (type) => {
-    const response = await portal.app.inject({ method: 'POST', url: '/api/uzytkownicy/token', headers: { 'content-type': type }, payload: '{}' })
-    expect([response.statusCode, response.json().kod]).toEqual([415, 1008])
-  })
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'cannot send %s, which needs no question',
+    async (type) => {
+      const response = await portal.app.inject({
+        method: 'POST',
+        url: '/api/uzytkownicy/token',
+        headers: { 'content-type': type },
+        payload: '{}',
+      })
+      expect([response.statusCode, response.json().kod]).toEqual([415, 1008])
+    },
+  )
 
-  it.each([['sec-fetch-site', 'cross-site'], ['origin', 'https://zly.example']])('cannot write, as %s says', async (name, value) => {
-    const response = await portal.post('/uzytkownicy/token', { login: 'anna.kompletowska', haslo: 'x', recaptcha: null }, undefined, { [name]: value })
+  it.each([
+    ['sec-fetch-site', 'cross-site'],
+    ['origin', 'https://zly.example'],
+  ])('cannot write, as %s says', async (name, value) => {
+    const response = await portal.post('/uzytkownicy/token', { login: 'anna.kompletowska', haslo: 'x', recaptcha: null }, undefined, {
+      [name]: value,
+    })
     expect([response.statusCode, response.json().kod]).toEqual([403, 1013])
   })
 })
@@ -110,7 +133,15 @@ describe('files', () => {
   })
 
   it('of the server are not to be had', async () => {
-    for (const url of ['/../package.json', '/assets/../../package.json', '/..%2f..%2fpackage.json', '/assets/', '/.env', '/.git/config', '/assets/%2e%2e/%2e%2e/package.json']) {
+    for (const url of [
+      '/../package.json',
+      '/assets/../../package.json',
+      '/..%2f..%2fpackage.json',
+      '/assets/',
+      '/.env',
+      '/.git/config',
+      '/assets/%2e%2e/%2e%2e/package.json',
+    ]) {
       const response = await ask(url)
       expect([url, response.body.includes('portal-mieszkanca'), response.body.includes('Index of')]).toEqual([url, false, false])
     }

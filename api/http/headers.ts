@@ -12,9 +12,19 @@ export interface ForeignSources {
 
 function contentPolicy({ frames, forms, scripts }: ForeignSources): string {
   return [
-    "default-src 'none'", ["script-src 'self'", ...scripts].join(' '), "style-src 'self'", "img-src 'self' data:", "font-src 'self'",
-    "connect-src 'self'", "worker-src 'self'", "manifest-src 'self'", ["form-action 'self'", ...forms].join(' '),
-    ["frame-src 'self'", ...frames].join(' '), "base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'",
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    ["form-action 'self'", ...forms].join(' '),
+    ["frame-src 'self'", ...frames].join(' '),
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
     // Foreign scripts write addresses as text.
     ...(scripts.length === 0 ? ["require-trusted-types-for 'script'", 'trusted-types office-html captcha messages'] : []),
   ].join('; ')
@@ -42,7 +52,10 @@ export class SecurityHeaders {
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      ...(this.#isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains', 'reporting-endpoints': `csp="${REPORTS_PATH}"` }),
+      ...(this.#isSecure && {
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'reporting-endpoints': `csp="${REPORTS_PATH}"`,
+      }),
     }
   }
 

@@ -16,7 +16,10 @@ afterAll(() => portal.close())
 async function sendRaw(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
-  socket.setEncoding('utf8').on('data', (part) => (answer += String(part))).on('error', () => undefined)
+  socket
+    .setEncoding('utf8')
+    .on('data', (part) => (answer += String(part)))
+    .on('error', () => undefined)
   socket.write(text)
   await once(socket, 'close')
   return answer
@@ -35,7 +38,13 @@ describe('a request that nobody can read', () => {
   ])('with %s is told so as every caller is', async (_what, text, status, kod) => {
     const answer = await sendRaw(text)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-    for (const name of ['content-security-policy', 'strict-transport-security', 'x-content-type-options', 'referrer-policy', 'permissions-policy']) {
+    for (const name of [
+      'content-security-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+      'referrer-policy',
+      'permissions-policy',
+    ]) {
       expect(answer.toLowerCase()).toContain(`\r\n${name}: `)
     }
     const body = answer.slice(answer.indexOf('\r\n\r\n') + 4)

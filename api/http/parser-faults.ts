@@ -19,8 +19,11 @@ function bodyOf(error: ErrorName): string {
 
 function headersOf(headers: SecurityHeaders, body: string): Record<string, string> {
   return {
-    ...headers.all(), 'content-type': 'application/json; charset=utf-8', 'content-length': String(Buffer.byteLength(body)), 'cache-control': 'no-store',
-    'connection': 'close',
+    ...headers.all(),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
   }
 }
 

@@ -15,12 +15,31 @@ afterAll(() => portal.close())
 const SITE = 'http://localhost:80'
 const old = (more: object = {}) => ({
   'csp-report': {
-    'document-uri': `${SITE}/uslugi/dane-wyborcze?pesel=78041200464`, referrer: 'https://obca.example/?q=tajne', 'effective-directive': 'img-src',
-    'original-policy': 'tajna', 'blocked-uri': 'https://obca.example/piksel?kto=anna', 'source-file': `${SITE}/assets/main-12.js?x=1`, 'line-number': 7, 'script-sample': 'haslo=1', ...more,
+    'document-uri': `${SITE}/uslugi/dane-wyborcze?pesel=78041200464`,
+    referrer: 'https://obca.example/?q=tajne',
+    'effective-directive': 'img-src',
+    'original-policy': 'tajna',
+    'blocked-uri': 'https://obca.example/piksel?kto=anna',
+    'source-file': `${SITE}/assets/main-12.js?x=1`,
+    'line-number': 7,
+    'script-sample': 'haslo=1',
+    ...more,
   },
 })
 const modern = (body: object = {}) => [
-  { type: 'csp-violation', age: 10, url: `${SITE}/`, body: { documentURL: `${SITE}/strona-glowna#a`, effectiveDirective: 'script-src-elem', blockedURL: 'inline', sample: 'alert(1)', lineNumber: null, ...body } },
+  {
+    type: 'csp-violation',
+    age: 10,
+    url: `${SITE}/`,
+    body: {
+      documentURL: `${SITE}/strona-glowna#a`,
+      effectiveDirective: 'script-src-elem',
+      blockedURL: 'inline',
+      sample: 'alert(1)',
+      lineNumber: null,
+      ...body,
+    },
+  },
   { type: 'deprecation', body: {} },
 ]
 
@@ -28,7 +47,11 @@ let visitor = 0
 function send(type: string, payload: string, address = `10.7.0.${(visitor += 1)}`) {
   return portal.app.inject({ method: 'POST', url: '/raport-csp', headers: { 'content-type': type, 'x-forwarded-for': address }, payload })
 }
-const violations = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'content policy violated').map(({ violation }) => violation)
+const violations = () =>
+  lines
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => msg === 'content policy violated')
+    .map(({ violation }) => violation)
 
 describe('reports of the content policy', () => {
   it('are asked for by every answer, over TLS in the newer way too', async () => {
@@ -51,7 +74,17 @@ describe('reports of the content policy', () => {
   })
 
   it('put nothing into the log that their sender chooses', async () => {
-    await send('application/csp-report', JSON.stringify(old({ 'document-uri': `${SITE}/78041200464/${'a'.repeat(3000)}`, 'effective-directive': 'x\ny', 'blocked-uri': 'Anna Kompletowska', 'source-file': 'data:text/html,78041200464' })))
+    await send(
+      'application/csp-report',
+      JSON.stringify(
+        old({
+          'document-uri': `${SITE}/78041200464/${'a'.repeat(3000)}`,
+          'effective-directive': 'x\ny',
+          'blocked-uri': 'Anna Kompletowska',
+          'source-file': 'data:text/html,78041200464',
+        }),
+      ),
+    )
     expect(violations()).toEqual([{ page: `/…/${'a'.repeat(117)}`, directive: null, blocked: null, source: 'data:', line: 7 }])
   })
 
@@ -63,7 +96,11 @@ describe('reports of the content policy', () => {
     expect(violations()).toHaveLength(40)
   })
 
-  it.each([['application/csp-report', '{'], ['text/plain', '{}'], ['application/json', '{"__proto__": 1}']])('of the kind %s that are none change nothing', async (type, payload) => {
+  it.each([
+    ['application/csp-report', '{'],
+    ['text/plain', '{}'],
+    ['application/json', '{"__proto__": 1}'],
+  ])('of the kind %s that are none change nothing', async (type, payload) => {
     const { statusCode } = await send(type, payload)
     expect(statusCode).toBeLessThan(500)
     expect(violations()).toEqual([])

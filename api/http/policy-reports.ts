@@ -15,7 +15,14 @@ const IN_ALL = { points: 120, duration: 60 }
 const text = z.string().max(4000).optional()
 /** The older form (CSP 2) and the one of the Reporting API (CSP 3). */
 const old = z.object({
-  'csp-report': z.object({ 'document-uri': text, 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text, 'source-file': text, 'line-number': z.int().optional() }),
+  'csp-report': z.object({
+    'document-uri': text,
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    'source-file': text,
+    'line-number': z.int().optional(),
+  }),
 })
 const report = z.object({
   type: z.literal('csp-violation'),
@@ -49,14 +56,30 @@ function violationsIn(body: unknown, host: string): Violation[] {
   if (known.success) {
     const { 'csp-report': one } = known.data
     const directive = word(one['effective-directive'] ?? one['violated-directive'])
-    return [{ page: addressOf(one['document-uri'], host), directive, blocked: addressOf(one['blocked-uri'], host), source: addressOf(one['source-file'], host), line: one['line-number'] ?? null }]
+    return [
+      {
+        page: addressOf(one['document-uri'], host),
+        directive,
+        blocked: addressOf(one['blocked-uri'], host),
+        source: addressOf(one['source-file'], host),
+        line: one['line-number'] ?? null,
+      },
+    ]
   }
   const list = Array.isArray(body) ? body.slice(0, MOST_REPORTS) : []
   return list.flatMap((entry) => {
     const found = report.safeParse(entry)
     if (!found.success) return []
     const { documentURL, effectiveDirective, blockedURL, sourceFile, lineNumber } = found.data.body
-    return [{ page: addressOf(documentURL, host), directive: word(effectiveDirective), blocked: addressOf(blockedURL, host), source: addressOf(sourceFile, host), line: lineNumber ?? null }]
+    return [
+      {
+        page: addressOf(documentURL, host),
+        directive: word(effectiveDirective),
+        blocked: addressOf(blockedURL, host),
+        source: addressOf(sourceFile, host),
+        line: lineNumber ?? null,
+      },
+    ]
   })
 }
 

@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const call = (path: string, address: string, bearer?: string) =>
-  portal.app.inject({ url: `/api${path}`, headers: { 'x-forwarded-for': address, ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }) } })
+  portal.app.inject({
+    url: `/api${path}`,
+    headers: { 'x-forwarded-for': address, ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }) },
+  })
 
 async function statuses(count: number, path: string, address: string, bearer?: string): Promise<number[]> {
   const answers: number[] = []
@@ -38,7 +41,8 @@ describe('calls in general', () => {
 
   it('with dead or guessed tokens are counted too, each with another token', async () => {
     const answers: number[] = []
-    for (let calls = 0; calls <= ALLOWED; calls++) answers.push((await call('/uzytkownik', '10.9.1.1', `nikt-nie-ma-takiego-${calls}`)).statusCode)
+    for (let calls = 0; calls <= ALLOWED; calls++)
+      answers.push((await call('/uzytkownik', '10.9.1.1', `nikt-nie-ma-takiego-${calls}`)).statusCode)
     expect(answers.filter((status) => status === 401)).toHaveLength(ALLOWED)
     expect(answers.at(-1)).toBe(429)
   })

@@ -8,7 +8,13 @@ let app: FastifyInstance
 let metrics: MetricsServer
 let asked = 0
 const checks = [
-  { what: 'mail server', run: async () => { asked += 1; return null } },
+  {
+    what: 'mail server',
+    run: async () => {
+      asked += 1
+      return null
+    },
+  },
   { what: 'backup', run: async () => ({ level: 'warn' as const, words: `The last was made for ${PESEL}.` }) },
   { what: 'payment gateway', run: () => Promise.reject(new Error('out of reach')) },
 ]

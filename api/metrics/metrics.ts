@@ -22,27 +22,40 @@ export function openMetrics({ app, pool, takesWrites, checks }: Measured): Regis
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   timeRequests(app, registry)
-  registry.registerMetric(new Gauge({
-    name: 'portal_database_connections', help: 'Connections of this process to the database', labelNames: ['state'], registers: [],
-    collect() {
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'awaited' }, pool.waitingCount)
-    },
-  }))
-  registry.registerMetric(new Gauge({
-    name: 'portal_database_takes_writes', help: '1: the database takes writes; 0: its disk is full, it is read-only or out of reach', registers: [],
-    async collect() {
-      this.set((await takesWrites()) ? 1 : 0)
-    },
-  }))
+  registry.registerMetric(
+    new Gauge({
+      name: 'portal_database_connections',
+      help: 'Connections of this process to the database',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+        this.set({ state: 'idle' }, pool.idleCount)
+        this.set({ state: 'awaited' }, pool.waitingCount)
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      name: 'portal_database_takes_writes',
+      help: '1: the database takes writes; 0: its disk is full, it is read-only or out of reach',
+      registers: [],
+      async collect() {
+        this.set((await takesWrites()) ? 1 : 0)
+      },
+    }),
+  )
   addChecks(checks, registry)
   return registry
 }
 
 function timeRequests(app: FastifyInstance, registry: Registry): void {
   const duration = new Histogram({
-    name: 'portal_request_duration_seconds', help: 'Time to answer a request', labelNames: ['method', 'route', 'status'], buckets: SECONDS, registers: [registry],
+    name: 'portal_request_duration_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
   })
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     duration.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -51,16 +64,23 @@ function timeRequests(app: FastifyInstance, registry: Registry): void {
 
 function addChecks(checks: readonly Check[], registry: Registry): void {
   let last = { at: -Infinity, levels: Promise.resolve<readonly (readonly [string, number])[]>([]) }
-  const examine = () => Promise.all(checks.map(async ({ what, run }) => {
-    const complaint = await run().catch(() => ({ level: 'fail' as const }))
-    return [what, complaint === null ? 0 : LEVELS[complaint.level]] as const
-  }))
-  registry.registerMetric(new Gauge({
-    name: 'portal_check', help: 'What "portal doctor" finds, at most five minutes old. 0: in order; 1: somebody should look; 2: people are hindered',
-    labelNames: ['what'], registers: [],
-    async collect() {
-      if (performance.now() - last.at > CHECKED_MS) last = { at: performance.now(), levels: examine() }
-      for (const [what, level] of await last.levels) this.set({ what }, level)
-    },
-  }))
+  const examine = () =>
+    Promise.all(
+      checks.map(async ({ what, run }) => {
+        const complaint = await run().catch(() => ({ level: 'fail' as const }))
+        return [what, complaint === null ? 0 : LEVELS[complaint.level]] as const
+      }),
+    )
+  registry.registerMetric(
+    new Gauge({
+      name: 'portal_check',
+      help: 'What "portal doctor" finds, at most five minutes old. 0: in order; 1: somebody should look; 2: people are hindered',
+      labelNames: ['what'],
+      registers: [],
+      async collect() {
+        if (performance.now() - last.at > CHECKED_MS) last = { at: performance.now(), levels: examine() }
+        for (const [what, level] of await last.levels) this.set({ what }, level)
+      },
+    }),
+  )
 }

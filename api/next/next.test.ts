@@ -22,7 +22,13 @@ const all = ({ najwazniejsze, pozostale }: Next) => [...najwazniejsze, ...pozost
 
 test('a resident finds sums, and at most five things of several areas, the most urgent first', async () => {
   const next = await home('anna.kompletowska')
-  expect(next.sumy).toEqual({ doZaplaty: 1137.54, poTerminie: 470.54, wybieralnePoTerminie: 470.54, liczbaWybieralnychPoTerminie: 2, najblizszyTermin: '2026-11-16' })
+  expect(next.sumy).toEqual({
+    doZaplaty: 1137.54,
+    poTerminie: 470.54,
+    wybieralnePoTerminie: 470.54,
+    liczbaWybieralnychPoTerminie: 2,
+    najblizszyTermin: '2026-11-16',
+  })
   expect(next.najwazniejsze.map(({ rodzaj }) => rodzaj)).toEqual(['zaplata', 'zaplata', 'odpady', 'odczyt', 'termin'])
   expect(next.najwazniejsze[0]?.adres).toBe('/platnosc?karta=50001001&raty=5000100104')
   expect(next.pozostale.map(({ rodzaj }) => rodzaj)).toEqual(['wybory', 'termin', 'wDrodze'])
@@ -30,7 +36,9 @@ test('a resident finds sums, and at most five things of several areas, the most 
 })
 
 test('beside the list of receivables stands how much is late, of each subject apart', async () => {
-  expect((await home('anna.kompletowska')).znakiUslug).toEqual([{ uslugaId: 20, nipOrPesel: '78041200464', czyInstytucja: false, znak: '2 po terminie', ton: 'overdue' }])
+  expect((await home('anna.kompletowska')).znakiUslug).toEqual([
+    { uslugaId: 20, nipOrPesel: '78041200464', czyInstytucja: false, znak: '2 po terminie', ton: 'overdue' },
+  ])
   expect((await home('wanda.pustkowiak')).znakiUslug).toEqual([])
   const several = (await home('tomasz.wielopodmiotowicz', 'de')).znakiUslug
   expect(new Set(several.map(({ nipOrPesel }) => nipOrPesel)).size).toBe(several.length)
@@ -85,9 +93,12 @@ test('an answer of the office to a request is told of for a month, to whoever as
   )
   const [request] = answered.rows
   expect(answered.rowCount).toBe(1)
-  expect(await answers()).toEqual(expect.arrayContaining([
-    ...before, expect.objectContaining({ id: `odpowiedz/${request?.id}`, tytul: request?.topic, opis: '„Numer zmieniono.”' }),
-  ]))
+  expect(await answers()).toEqual(
+    expect.arrayContaining([
+      ...before,
+      expect.objectContaining({ id: `odpowiedz/${request?.id}`, tytul: request?.topic, opis: '„Numer zmieniono.”' }),
+    ]),
+  )
   expect(await answers()).toHaveLength(before.length + 1)
   expect(all(await home('anna.kompletowska')).map(({ id }) => id)).not.toContain(`odpowiedz/${request?.id}`)
   portal.clock.set('2026-10-31')
@@ -99,9 +110,18 @@ test('an answer of the office to a request is told of for a month, to whoever as
 test('a part that fails takes none of the others with it, and is written down', async () => {
   const error = vi.fn<() => void>()
   const ctx = { subjects: [], log: { error, info: error, warn: error } } as unknown as NextContext
-  const told = { steps: [], sums: { doZaplaty: 1, poTerminie: 0, wybieralnePoTerminie: 0, liczbaWybieralnychPoTerminie: 0, najblizszyTermin: null } }
+  const told = {
+    steps: [],
+    sums: { doZaplaty: 1, poTerminie: 0, wybieralnePoTerminie: 0, liczbaWybieralnychPoTerminie: 0, najblizszyTermin: null },
+  }
   const fails = () => Promise.reject(new Error('no such table'))
-  const answers = await gather([{ name: 'a', serviceIds: [], contribute: fails }, { name: 'b', serviceIds: [], contribute: () => Promise.resolve(told) }], ctx)
+  const answers = await gather(
+    [
+      { name: 'a', serviceIds: [], contribute: fails },
+      { name: 'b', serviceIds: [], contribute: () => Promise.resolve(told) },
+    ],
+    ctx,
+  )
   expect(answers).toEqual([told])
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ contributor: 'a' }), expect.any(String))
 })

@@ -13,14 +13,22 @@ const ids = (steps: readonly NextStep[]) => steps.map(({ id }) => id)
 
 test('what is to be paid now stands before what is near, that before news, then what is later and what is under way', () => {
   const { first, rest } = inOrder([
-    step('under way', 'a', 'wToku', { dniDo: -9 }), step('news', 'b', 'nowe'), step('later', 'c', 'pozniej', { dniDo: 20 }), step('soon', 'd', 'wkrotce', { dniDo: 2 }), step('now', 'e', 'teraz', { dniDo: -1 }),
+    step('under way', 'a', 'wToku', { dniDo: -9 }),
+    step('news', 'b', 'nowe'),
+    step('later', 'c', 'pozniej', { dniDo: 20 }),
+    step('soon', 'd', 'wkrotce', { dniDo: 2 }),
+    step('now', 'e', 'teraz', { dniDo: -1 }),
   ])
   expect(ids(first)).toEqual(['now', 'soon', 'news', 'later', 'under way'])
   expect(rest).toEqual([])
 })
 
 test('the older comes first, and of the same day the larger amount', () => {
-  const { first } = inOrder([step('small', 'a', 'teraz', { dniDo: -5, kwota: 10 }), step('large', 'a', 'teraz', { dniDo: -5, kwota: 20 }), step('old', 'a', 'teraz', { dniDo: -9, kwota: 1 })])
+  const { first } = inOrder([
+    step('small', 'a', 'teraz', { dniDo: -5, kwota: 10 }),
+    step('large', 'a', 'teraz', { dniDo: -5, kwota: 20 }),
+    step('old', 'a', 'teraz', { dniDo: -9, kwota: 1 }),
+  ])
   expect(ids(first)).toEqual(['old', 'large', 'small'])
 })
 

@@ -23,14 +23,30 @@ const SYSTEMS = ['finanse']
 export function nextRoutes({ accounts, closed, contributors }: NextParts): Route[] {
   return [
     route(contract.next, async (ctx) => {
-      const [subjects, services, stanNaDzien] = await Promise.all([accounts.subjectsOf(ctx.session.accountId), closed(), dataDate(ctx, SYSTEMS)])
+      const [subjects, services, stanNaDzien] = await Promise.all([
+        accounts.subjectsOf(ctx.session.accountId),
+        closed(),
+        dataDate(ctx, SYSTEMS),
+      ])
       const isOpen = ({ serviceIds }: Contributor) => serviceIds.length === 0 || !serviceIds.every((id) => services.includes(id))
       const asking = contributors.filter(isOpen)
-      const acting: NextContext = { ...ctx, subjects, ofAll: allOwnRegister(ctx.register, subjects.flatMap(({ subject_id: id }) => id ?? [])) }
+      const acting: NextContext = {
+        ...ctx,
+        subjects,
+        ofAll: allOwnRegister(
+          ctx.register,
+          subjects.flatMap(({ subject_id: id }) => id ?? []),
+        ),
+      }
       const answers = await gather(asking, acting)
       const { first, rest } = inOrder(answers.flatMap(({ steps }) => steps))
       return {
-        sumy: sumsOf(answers), najwazniejsze: first, pozostale: rest, znakiUslug: answers.flatMap(({ marks = [] }) => marks), czyNiepelne: answers.length < contributors.length, stanNaDzien,
+        sumy: sumsOf(answers),
+        najwazniejsze: first,
+        pozostale: rest,
+        znakiUslug: answers.flatMap(({ marks = [] }) => marks),
+        czyNiepelne: answers.length < contributors.length,
+        stanNaDzien,
       }
     }),
   ]

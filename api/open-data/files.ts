@@ -33,7 +33,11 @@ interface Kept {
 export class DataFiles {
   readonly #kept = new Map<string, Kept>()
 
-  async file(dataset: OpenDataset, format: Format, { ctx, state, about }: { readonly ctx: Context; readonly state: DataState; readonly about: About }): Promise<DataFile> {
+  async file(
+    dataset: OpenDataset,
+    format: Format,
+    { ctx, state, about }: { readonly ctx: Context; readonly state: DataState; readonly about: About },
+  ): Promise<DataFile> {
     const name = `${dataset.id}.${format}`
     const key = JSON.stringify([ctx.registerSchema, dataset.loaded.service.changesDaily ? ctx.today : null, state.date, about])
     const known = this.#kept.get(name)
@@ -48,10 +52,20 @@ export class DataFiles {
   }
 }
 
-async function make(dataset: OpenDataset, format: Format, { ctx, state, about }: { ctx: Context; state: DataState; about: About }): Promise<DataFile> {
+async function make(
+  dataset: OpenDataset,
+  format: Format,
+  { ctx, state, about }: { ctx: Context; state: DataState; about: About },
+): Promise<DataFile> {
   const rows = await rowsOf(dataset, ctx)
   const { id, title, fields } = dataset
-  const told = { id, tytul: title.pl, ...about, stanNaDzien: state.date, wiersze: rows.map((row) => Object.fromEntries(Object.keys(fields).map((name) => [name, row[name] ?? null]))) }
+  const told = {
+    id,
+    tytul: title.pl,
+    ...about,
+    stanNaDzien: state.date,
+    wiersze: rows.map((row) => Object.fromEntries(Object.keys(fields).map((name) => [name, row[name] ?? null]))),
+  }
   const content = Buffer.from(format === 'csv' ? dataCsv(fields, rows) : `${JSON.stringify(told)}\n`)
   return { content, etag: `"${createHash('sha256').update(content).digest('base64url')}"` }
 }

@@ -35,7 +35,12 @@ describe('open data', () => {
   it('have addresses that answer as JSON and CSV with the same rows under the same names', async () => {
     for (const { id, pliki } of sets) {
       const [csv = '', json = ''] = await Promise.all(pliki.map(async ({ adres }) => (await portal.get(pathOf(adres))).body))
-      const { wiersze, licencja, urzad, stanNaDzien } = JSON.parse(json) as { wiersze: Record<string, unknown>[]; licencja: string; urzad: string; stanNaDzien: string }
+      const { wiersze, licencja, urzad, stanNaDzien } = JSON.parse(json) as {
+        wiersze: Record<string, unknown>[]
+        licencja: string
+        urzad: string
+        stanNaDzien: string
+      }
       expect([id, licencja, stanNaDzien, urzad.length > 0]).toEqual([id, 'CC-BY-4.0', '2026-10-05', true])
       expect(csv.split('\r\n')[0]).toBe(Object.keys(wiersze[0] ?? {}).join(','))
       // Texts of the demo have no line breaks of their own.
@@ -68,18 +73,28 @@ describe('open data', () => {
     expect(open.filter(({ endpoint }) => endpoint.access !== 'public' || !endpoint.path.startsWith('/otwarte-dane'))).toEqual([])
     expect((await fileOf('statusy-mieszkancow', 'csv')).headers['access-control-allow-origin']).toBe('*')
     expect((await portal.get('/el/dajStatusyMeldunkoweMieszkancow')).headers['access-control-allow-origin']).toBeUndefined()
-    const asked = await portal.app.inject({ method: 'OPTIONS', url: '/api/otwarte-dane/statusy-mieszkancow.csv', headers: { origin: 'https://anybody.example', 'access-control-request-method': 'GET' } })
+    const asked = await portal.app.inject({
+      method: 'OPTIONS',
+      url: '/api/otwarte-dane/statusy-mieszkancow.csv',
+      headers: { origin: 'https://anybody.example', 'access-control-request-method': 'GET' },
+    })
     expect([asked.statusCode, asked.headers['access-control-allow-methods']]).toEqual([204, 'GET, HEAD'])
   })
 
   it('are not found where there is no such dataset: not of a personal service either', async () => {
-    for (const path of ['nie-ma', 'pojazdy', 'listy-wyborcze', 'naleznosci-podatki-gminne']) expect((await fileOf(path, 'json')).statusCode).toBe(404)
+    for (const path of ['nie-ma', 'pojazdy', 'listy-wyborcze', 'naleznosci-podatki-gminne'])
+      expect((await fileOf(path, 'json')).statusCode).toBe(404)
   })
 
   it('guard what a spreadsheet would run', async () => {
     const { dataCsv } = await import('./data-csv.ts')
     const { integer, text } = await import('#shared/field.ts')
-    expect(dataCsv({ name: text(), count: integer() }, [{ name: '=1+1', count: -5 }, { name: 'a "b", c', count: null }])).toBe("name,count\r\n'=1+1,-5\r\n\"a \"\"b\"\", c\",\r\n")
+    expect(
+      dataCsv({ name: text(), count: integer() }, [
+        { name: '=1+1', count: -5 },
+        { name: 'a "b", c', count: null },
+      ]),
+    ).toBe('name,count\r\n\'=1+1,-5\r\n"a ""b"", c",\r\n')
   })
 })
 
@@ -92,7 +107,11 @@ describe('the description of the datasets', () => {
     expect(described['dct:publisher']).toMatchObject({ '@type': 'foaf:Agent', 'foaf:name': { '@value': expect.any(String) } })
     expect(described['dcat:dataset'].map((one: Record<string, unknown>) => one['dct:identifier'])).toEqual(sets.map(({ id }) => id))
     for (const one of described['dcat:dataset']) {
-      expect(one).toMatchObject({ '@type': 'dcat:Dataset', title: { pl: expect.any(String), uk: expect.any(String) }, description: { pl: expect.any(String) } })
+      expect(one).toMatchObject({
+        '@type': 'dcat:Dataset',
+        title: { pl: expect.any(String), uk: expect.any(String) },
+        description: { pl: expect.any(String) },
+      })
       expect(one['dcat:theme']).toMatchObject({ '@type': 'skos:Concept', 'skos:prefLabel': { '@value': expect.any(String) } })
       expect(one['dcat:distribution']).toHaveLength(2)
       for (const file of one['dcat:distribution']) expect((await portal.get(pathOf(file['dcat:accessURL']['@id']))).statusCode).toBe(200)

@@ -27,14 +27,16 @@ type Offers = OpenDataset['loaded']['source']['offers']
 async function everyChoice(choose: readonly Chooser[], offers: Offers, ctx: Context): Promise<Choices[]> {
   const [first, ...others] = choose
   if (!first) return [{}]
-  const all = await Promise.all((await valuesOf(first, offers, ctx)).map(async (value) => {
-    const chosen: Record<string, Choice> = { [first.parameter]: value }
-    for (const chooser of others) {
-      const offered = 'list' in chooser ? { [chooser.list]: (await offers[chooser.list]?.(ctx, chosen)) ?? [] } : {}
-      chosen[chooser.parameter] = usualChoice(chooser, offered, ctx.today)
-    }
-    return chosen
-  }))
+  const all = await Promise.all(
+    (await valuesOf(first, offers, ctx)).map(async (value) => {
+      const chosen: Record<string, Choice> = { [first.parameter]: value }
+      for (const chooser of others) {
+        const offered = 'list' in chooser ? { [chooser.list]: (await offers[chooser.list]?.(ctx, chosen)) ?? [] } : {}
+        chosen[chooser.parameter] = usualChoice(chooser, offered, ctx.today)
+      }
+      return chosen
+    }),
+  )
   return all
 }
 

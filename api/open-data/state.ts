@@ -9,8 +9,11 @@ export interface DataState {
 
 /** The oldest day and the latest delivery of the domain systems. */
 export async function dataState({ portal }: Context, systems: readonly string[]): Promise<DataState> {
-  const row = await portal.withTables<{ register_date: { system: string; data_date: string; imported_at: Date } }>().selectFrom('register_date')
+  const row = await portal
+    .withTables<{ register_date: { system: string; data_date: string; imported_at: Date } }>()
+    .selectFrom('register_date')
     .select([sql<string | null>`min(data_date)`.as('date'), sql<number | null>`extract(epoch from max(imported_at))`.as('imported')])
-    .where('system', 'in', [...systems]).executeTakeFirst()
+    .where('system', 'in', [...systems])
+    .executeTakeFirst()
   return { date: row?.date ?? null, imported: row?.imported == null ? null : new Date(Math.floor(Number(row.imported)) * 1000) }
 }

@@ -40,7 +40,12 @@ export async function firstCard(${ARGUMENTS}): Promise<readonly string[]> {
 export async function refusal(baseUrl: string): Promise<number | undefined> {
   return (await createClient<paths>({ baseUrl }).GET('/api/uzytkownik')).error?.kod
 }`,
-    command: (document: string, folder: string): [string, ...string[]] => ['openapi-typescript', document, '--output', join(folder, 'made.ts')],
+    command: (document: string, folder: string): [string, ...string[]] => [
+      'openapi-typescript',
+      document,
+      '--output',
+      join(folder, 'made.ts'),
+    ],
   },
   {
     name: '@hey-api/openapi-ts',
@@ -61,12 +66,28 @@ export async function firstCard(${ARGUMENTS}): Promise<readonly string[]> {
 export async function refusal(baseUrl: string): Promise<number | undefined> {
   return (await getUzytkownik({ client: createClient({ baseUrl }) })).error?.kod
 }`,
-    command: (document: string, folder: string): [string, ...string[]] => ['openapi-ts', '--input', document, '--output', join(folder, 'made'), '--silent', '--no-log-file'],
+    command: (document: string, folder: string): [string, ...string[]] => [
+      'openapi-ts',
+      '--input',
+      document,
+      '--output',
+      join(folder, 'made'),
+      '--silent',
+      '--no-log-file',
+    ],
   },
 ]
 
 const TSCONFIG = {
-  compilerOptions: { target: 'ES2024', lib: ['ES2024', 'DOM', 'DOM.Iterable'], module: 'preserve', strict: true, skipLibCheck: true, noEmit: true, types: [] },
+  compilerOptions: {
+    target: 'ES2024',
+    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+    module: 'preserve',
+    strict: true,
+    skipLibCheck: true,
+    noEmit: true,
+    types: [],
+  },
   include: ['.'],
 }
 
@@ -99,7 +120,9 @@ it.each(GENERATORS)('a client made by $name compiles, signs in and reads a card'
   const client = (await import(join(process.cwd(), own, 'program.ts'))) as Program
   const token = await portal.signIn('anna.kompletowska')
   const [first] = (await portal.get(`/naleznosci/dajKartyNaleznosci?pesel=${PESEL}`, token)).json().karty
-  const card = (await portal.get(`/naleznosci/dajNaleznosciKarty?pesel=${PESEL}&idKartyNaleznosci=${first.idKartyNaleznosci}`, token)).json()
+  const card = (
+    await portal.get(`/naleznosci/dajNaleznosciKarty?pesel=${PESEL}&idKartyNaleznosci=${first.idKartyNaleznosci}`, token)
+  ).json()
   const titles = card.ratyZbiorcze.map(({ tytul }: { tytul: string }) => tytul)
   expect(titles.length).toBeGreaterThan(0)
   await expect(client.firstCard(url, 'anna.kompletowska', TEST_PASSWORD, PESEL)).resolves.toEqual([first.symbolKarty, ...titles])

@@ -14,7 +14,8 @@ export function openApiDocument(endpoints: readonly Endpoint[], { publicUrl, ver
     info: {
       title: 'Portal mieszkańca',
       version,
-      description: 'Amounts are numbers in PLN with two decimals at most; days `yyyy-MM-dd`, times `yyyy-MM-dd HH:mm:ss` in Europe/Warsaw. What is absent is `null`.',
+      description:
+        'Amounts are numbers in PLN with two decimals at most; days `yyyy-MM-dd`, times `yyyy-MM-dd HH:mm:ss` in Europe/Warsaw. What is absent is `null`.',
       license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' },
     },
     servers: [{ url: publicUrl }],
@@ -23,11 +24,16 @@ export function openApiDocument(endpoints: readonly Endpoint[], { publicUrl, ver
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'Token of `POST /api/uzytkownicy/token` or `login2FA`' } },
       parameters: {
-        'lang': {
-          name: 'lang', in: 'query', description: 'Language of texts, files and mails', schema: { type: 'string', enum: [...LANGUAGES], default: DEFAULT_LANGUAGE },
+        lang: {
+          name: 'lang',
+          in: 'query',
+          description: 'Language of texts, files and mails',
+          schema: { type: 'string', enum: [...LANGUAGES], default: DEFAULT_LANGUAGE },
         },
         'Idempotency-Key': {
-          name: 'Idempotency-Key', in: 'header', description: 'Names one intention: sent again with the same key, it is done once and answered the same',
+          name: 'Idempotency-Key',
+          in: 'header',
+          description: 'Names one intention: sent again with the same key, it is done once and answered the same',
           schema: { type: 'string', minLength: 8, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
         },
       },
@@ -47,18 +53,38 @@ function state(value: string, more: Readonly<Record<string, object>> = {}): Json
 /** What stands beside the API at the root. */
 const BESIDE: Json = {
   '/zdrowie/zywy': {
-    get: { operationId: 'getZdrowieZywy', summary: 'The process runs', tags: ['zdrowie'], security: [], responses: { 200: { description: 'It does', content: state('zywy') } } },
+    get: {
+      operationId: 'getZdrowieZywy',
+      summary: 'The process runs',
+      tags: ['zdrowie'],
+      security: [],
+      responses: { 200: { description: 'It does', content: state('zywy') } },
+    },
   },
   '/zdrowie/gotowy': {
     get: {
-      operationId: 'getZdrowieGotowy', summary: 'The process can serve', tags: ['zdrowie'], security: [],
-      responses: { 200: { description: 'It can', content: state('gotowy', { zapis: WRITES }) }, 500: { description: 'It cannot', content: state('niegotowy') } },
+      operationId: 'getZdrowieGotowy',
+      summary: 'The process can serve',
+      tags: ['zdrowie'],
+      security: [],
+      responses: {
+        200: { description: 'It can', content: state('gotowy', { zapis: WRITES }) },
+        500: { description: 'It cannot', content: state('niegotowy') },
+      },
     },
   },
   '/.well-known/change-password': {
     get: {
-      operationId: 'getChangePassword', summary: 'Where a password manager finds the page for changing a password', tags: ['well-known'], security: [],
-      responses: { 302: { description: 'Leads the browser on', headers: { Location: { required: true, schema: { type: 'string', format: 'uri-reference' } } } } },
+      operationId: 'getChangePassword',
+      summary: 'Where a password manager finds the page for changing a password',
+      tags: ['well-known'],
+      security: [],
+      responses: {
+        302: {
+          description: 'Leads the browser on',
+          headers: { Location: { required: true, schema: { type: 'string', format: 'uri-reference' } } },
+        },
+      },
     },
   },
 }

@@ -26,7 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const operations = () => Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, one]) => ({ path, method, ...one })))
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, one]) => ({ path, method, ...one })))
 
 describe('the published contract', () => {
   it('is valid to two foreign validators, with nothing that is referred to missing', async () => {
@@ -47,18 +48,24 @@ describe('the published contract', () => {
     // Calls that only lead to a page answer nothing else.
     const onlyLeads = ({ responses }: ReturnType<typeof operations>[number]) => Object.keys(responses).join('') === '303'
     for (const { path, responses } of operations().filter((operation) => operation.path.startsWith('/api/') && !onlyLeads(operation))) {
-      for (const status of ['400', '429', '500', '503']) expect([path, responses[status]]).toEqual([path, { $ref: `#/components/responses/Blad${status}` }])
+      for (const status of ['400', '429', '500', '503'])
+        expect([path, responses[status]]).toEqual([path, { $ref: `#/components/responses/Blad${status}` }])
     }
     const statuses = Object.values(ERRORS).map(({ status }) => `Blad${status}`)
     expect(Object.keys(document.components.responses).sort()).toEqual([...new Set(statuses)].sort())
-    expect(document.components.schemas).toMatchObject({ Blad: { required: ['kod', 'opis'], properties: { pola: { type: 'object' } } }, Katalog: { type: 'object' } })
+    expect(document.components.schemas).toMatchObject({
+      Blad: { required: ['kod', 'opis'], properties: { pola: { type: 'object' } } },
+      Katalog: { type: 'object' },
+    })
   })
 
   it('names types of files, redirects, the key of an order and the languages', () => {
     const at = (path: string, method = 'get') => document.paths[`/api${path}`]?.[method]
     expect(at('/fk/gmina/dajDochodyBudzetu/pdf')?.responses['200']?.content).toHaveProperty('application/pdf')
     expect(at('/fk/gmina/dajDochodyBudzetu/csv')?.responses['200']?.content).toHaveProperty('text/csv')
-    expect(at('/uzytkownicy/wezel-krajowy/acs', 'post')?.responses).toEqual({ 303: expect.objectContaining({ headers: expect.anything() }) })
+    expect(at('/uzytkownicy/wezel-krajowy/acs', 'post')?.responses).toEqual({
+      303: expect.objectContaining({ headers: expect.anything() }),
+    })
     expect(at('/platnosci/p24/dodajPrzelew', 'post')?.parameters).toContainEqual({ $ref: '#/components/parameters/Idempotency-Key' })
     expect(at('/status')?.parameters).toEqual([{ $ref: '#/components/parameters/lang' }])
     expect(document.paths['/.well-known/change-password']).toMatchObject({ get: { responses: { 302: {} } } })
@@ -75,9 +82,12 @@ describe('/api/openapi.json', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it.each([['br', brotliDecompressSync], ['gzip', gunzipSync]] as const)('comes compressed by %s', async (coding, open) => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('comes compressed by %s', async (coding, open) => {
     const answer = await ask({ 'accept-encoding': coding })
-    expect(answer.headers).toMatchObject({ 'content-encoding': coding, 'vary': 'accept-encoding' })
+    expect(answer.headers).toMatchObject({ 'content-encoding': coding, vary: 'accept-encoding' })
     expect(JSON.parse(open(answer.rawPayload).toString())).toEqual(document)
   })
 

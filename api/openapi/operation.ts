@@ -12,7 +12,9 @@ const CALLERS: Readonly<Record<Access, string>> = {
 const KINDS = { both: '', individual: ' Only for individuals.', institution: ' Only for institutions.' } as const
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  pesel: 'PESEL number of the subject', nip: 'NIP number of the subject', rok: 'Year; without it the latest that the office has delivered',
+  pesel: 'PESEL number of the subject',
+  nip: 'NIP number of the subject',
+  rok: 'Year; without it the latest that the office has delivered',
 }
 
 /** Unique as long as method and path are: `getNaleznosciDajKartyNaleznosciPdf`. */
@@ -25,7 +27,10 @@ function operationId({ method, path }: Endpoint): string {
 export function operationOf(endpoint: Endpoint, schemas: Schemas): Json {
   const { summary, path, access, serviceId, subjectKinds = 'both', idempotent } = endpoint
   const service = serviceId === undefined ? '' : ` Service ${serviceId}.`
-  const parameters = [...queryParameters(schemas.of(endpoint.query, 'input')), ...(idempotent ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : [])]
+  const parameters = [
+    ...queryParameters(schemas.of(endpoint.query, 'input')),
+    ...(idempotent ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
+  ]
   return {
     operationId: operationId(endpoint),
     summary,
@@ -58,13 +63,21 @@ function requestBody({ body, accepts }: Endpoint, schemas: Schemas): Json {
 }
 
 function successAnswer({ redirects, file, answer }: Endpoint, schemas: Schemas): Json {
-  if (redirects) return { description: 'Leads the browser on', headers: { Location: { required: true, schema: { type: 'string', format: 'uri-reference' } } } }
+  if (redirects)
+    return {
+      description: 'Leads the browser on',
+      headers: { Location: { required: true, schema: { type: 'string', format: 'uri-reference' } } },
+    }
   if (file === undefined) return { description: 'Done', content: { 'application/json': { schema: schemas.of(answer, 'output') } } }
   if (file === 'application/json') return { description: 'A file', content: { [file]: { schema: schemas.of(answer, 'output') } } }
   return {
     description: 'A file',
     headers: { 'Content-Disposition': { description: 'Name of the file', schema: { type: 'string' } } },
     // Files of the office come in the type of each.
-    content: { [file === 'application/octet-stream' ? '*/*' : file]: { schema: { type: 'string', ...(!file.startsWith('text/') && { format: 'binary' }) } } },
+    content: {
+      [file === 'application/octet-stream' ? '*/*' : file]: {
+        schema: { type: 'string', ...(!file.startsWith('text/') && { format: 'binary' }) },
+      },
+    },
   }
 }

@@ -48,7 +48,9 @@ function failureAnswer(status: number, names: readonly ErrorName[]): Json {
   return {
     description: words.join('\n\n'),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Blad' } } },
-    ...(status === ERRORS.tooManyAttempts.status && { headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } } } }),
+    ...(status === ERRORS.tooManyAttempts.status && {
+      headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } } },
+    }),
   }
 }
 

@@ -5,10 +5,11 @@ import type { OfficeSettings } from '../portal/settings.ts'
 import { drawnAddresses } from './addresses.ts'
 
 const drawn = drawnAddresses(await loadEntries())
-const office = (start: object = {}) => ({
-  configuration: { ...DEFAULT_CONFIGURATION, stronaStartowa: { typ: 'SCIEZKA', link: '/strona-glowna', argument: null, ...start } },
-  content: { strony: { 'jak-zaczac': {} } },
-}) as unknown as OfficeSettings
+const office = (start: object = {}) =>
+  ({
+    configuration: { ...DEFAULT_CONFIGURATION, stronaStartowa: { typ: 'SCIEZKA', link: '/strona-glowna', argument: null, ...start } },
+    content: { strony: { 'jak-zaczac': {} } },
+  }) as unknown as OfficeSettings
 const find = (path: string, query: Record<string, unknown> = {}, start = {}) => drawn.find(path, query, office(start))?.address ?? null
 
 describe('the server draws', () => {

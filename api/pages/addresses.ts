@@ -76,7 +76,10 @@ function pagesOf(entries: readonly LoadedEntry[]): ReadonlyMap<string, Page> {
   const groups = new Set(entries.map(({ group }) => group))
   const shell = SHELL_ROUTES.filter((route) => !NOT_DRAWN.includes(route)).map((route): [string, Page] => [route, { parameters: {} }])
   return new Map<string, Page>([
-    ...shell, ['/lista-uslug', { parameters: { grupa: (value) => groups.has(value) } }], ...Object.entries(OFFICE_PAGES), ...servicePages(entries),
+    ...shell,
+    ['/lista-uslug', { parameters: { grupa: (value) => groups.has(value) } }],
+    ...Object.entries(OFFICE_PAGES),
+    ...servicePages(entries),
   ])
 }
 
@@ -86,13 +89,22 @@ function known(pages: ReadonlyMap<string, Page>, path: string, query: Query, off
   const page = pages.get(path)
   if (!page) return null
   const { parameters, call } = page
-  const given = Object.entries(query).filter(([name]) => name !== 'lang').toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const given = Object.entries(query)
+    .filter(([name]) => name !== 'lang')
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
   const values = given.map(([name, value]) => [name, String(value)] as const)
-  const fits = given.every(([name, value]) => typeof value === 'string' && Object.hasOwn(parameters, name) && parameters[name]?.(value, office))
+  const fits = given.every(
+    ([name, value]) => typeof value === 'string' && Object.hasOwn(parameters, name) && parameters[name]?.(value, office),
+  )
   // It is about the page that its parameter names.
   if (!fits || (path === '/strona-wlasna' && given.length === 0)) return null
   const asked = call && values.map(([name, value]) => [call.names[name] ?? name, value])
-  return { path, address: withSearch(path, values), isBare: given.length === 0, call: call && asked ? withSearch(`/api${call.path}`, asked) : null }
+  return {
+    path,
+    address: withSearch(path, values),
+    isBare: given.length === 0,
+    call: call && asked ? withSearch(`/api${call.path}`, asked) : null,
+  }
 }
 
 function withSearch(path: string, values: Iterable<readonly string[]>): string {

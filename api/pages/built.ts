@@ -30,5 +30,10 @@ export function readBuilt(): Built | null {
     return file === null ? [] : [[language, `/assets/${file}`]]
   })
   const styles = named('pages-', '.css')
-  return { outline: readFileSync(outline, 'utf8'), styles: styles && `/assets/${styles}`, words: Object.fromEntries(words), canDraw: existsSync(DRAW_MODULE) }
+  return {
+    outline: readFileSync(outline, 'utf8'),
+    styles: styles && `/assets/${styles}`,
+    words: Object.fromEntries(words),
+    canDraw: existsSync(DRAW_MODULE),
+  }
 }

@@ -46,7 +46,9 @@ export class Editions {
     const configuration = JSON.parse(configured.body) as Edition['configuration']
     const status = JSON.parse(stated.body) as Edition['status']
     if (status.czyPrzerwaTechniczna || (language !== DEFAULT_LANGUAGE && !configuration.czyInternacjonalizacja)) return null
-    const key = createHash('sha256').update(JSON.stringify([configured.body, stated.body, other])).digest('base64url')
+    const key = createHash('sha256')
+      .update(JSON.stringify([configured.body, stated.body, other]))
+      .digest('base64url')
     return { key, configuration, status }
   }
 }

@@ -31,11 +31,24 @@ function officeOf({ publicUrl, contact, siteName }: Told): object {
     '@context': 'https://schema.org',
     '@graph': [
       {
-        '@type': 'GovernmentOffice', '@id': `${publicUrl}/#urzad`, name: contact.nazwaUrzedu, url: site ?? publicUrl, logo: `${publicUrl}/apple-touch-icon.png`,
+        '@type': 'GovernmentOffice',
+        '@id': `${publicUrl}/#urzad`,
+        name: contact.nazwaUrzedu,
+        url: site ?? publicUrl,
+        logo: `${publicUrl}/apple-touch-icon.png`,
         address: { '@type': 'PostalAddress', streetAddress: contact.adres, postalCode: contact.kodPocztowy, addressCountry: 'PL' },
-        ...(contact.telefon && { telephone: contact.telefon }), ...(contact.email && { email: contact.email }), ...(contact.fax && { faxNumber: contact.fax }),
+        ...(contact.telefon && { telephone: contact.telefon }),
+        ...(contact.email && { email: contact.email }),
+        ...(contact.fax && { faxNumber: contact.fax }),
       },
-      { '@type': 'WebSite', '@id': `${publicUrl}/#portal`, name: siteName, url: publicUrl, inLanguage: LANGUAGES, publisher: { '@id': `${publicUrl}/#urzad` } },
+      {
+        '@type': 'WebSite',
+        '@id': `${publicUrl}/#portal`,
+        name: siteName,
+        url: publicUrl,
+        inLanguage: LANGUAGES,
+        publisher: { '@id': `${publicUrl}/#urzad` },
+      },
     ],
   }
 }
@@ -49,8 +62,13 @@ export function headOf(told: Told): string {
     `<link rel="canonical" href="${here}" />`,
     ...languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${escapeHtml(addressIn(publicUrl, address, one))}" />`),
     `<link rel="alternate" hreflang="x-default" href="${escapeHtml(publicUrl + address)}" />`,
-    meta('og:type', 'website'), meta('og:title', title), ...(lead === '' ? [] : [meta('og:description', lead)]), meta('og:url', here),
-    meta('og:site_name', escapeHtml(siteName)), meta('og:locale', LOCALES[language]), meta('og:image', `${escapeHtml(publicUrl)}/apple-touch-icon.png`),
+    meta('og:type', 'website'),
+    meta('og:title', title),
+    ...(lead === '' ? [] : [meta('og:description', lead)]),
+    meta('og:url', here),
+    meta('og:site_name', escapeHtml(siteName)),
+    meta('og:locale', LOCALES[language]),
+    meta('og:image', `${escapeHtml(publicUrl)}/apple-touch-icon.png`),
     `<script type="application/ld+json">${escapeJson(officeOf(told))}</script>`,
   ].join('\n    ')
 }

@@ -29,8 +29,13 @@ beforeEach(() => {
   draw.mockReset().mockImplementation(async ({ address, language }) => ({ html: `<h1>${address} ${language}</h1>`, answers: [] }))
   const settings = new Settings(portal.pool)
   pages = new Pages({
-    app: portal.app, log, built: { outline: OUTLINE, styles: null, words: {}, canDraw: true }, publicUrl: 'http://localhost:8080',
-    office: () => settings.current(), marks: async () => [portal.clock.today()], pool: { run: draw, close: async () => undefined },
+    app: portal.app,
+    log,
+    built: { outline: OUTLINE, styles: null, words: {}, canDraw: true },
+    publicUrl: 'http://localhost:8080',
+    office: () => settings.current(),
+    marks: async () => [portal.clock.today()],
+    pool: { run: draw, close: async () => undefined },
   })
 })
 
@@ -38,7 +43,8 @@ beforeEach(() => {
 const later = (ms = 1_500) => {
   now += ms
 }
-const textOf = async (address = HOME, language: 'pl' | 'en' = 'pl') => /<div id="root">(.*?)<\/div>/.exec((await pages.find(address, language))?.plain.toString() ?? '')?.[1] ?? null
+const textOf = async (address = HOME, language: 'pl' | 'en' = 'pl') =>
+  /<div id="root">(.*?)<\/div>/.exec((await pages.find(address, language))?.plain.toString() ?? '')?.[1] ?? null
 
 describe('a page', () => {
   it('is drawn once for each language and kept', async () => {
@@ -66,7 +72,11 @@ describe('a page', () => {
   })
 
   it('is drawn with the answers that it asks for, as anybody gets them', async () => {
-    draw.mockImplementation(async ({ heard }) => (heard.length === 0 ? { asks: ['/api/lista-uslug', '/api/uzytkownik'] } : { html: heard.map(({ status }) => status).join(), answers: [] }))
+    draw.mockImplementation(async ({ heard }) =>
+      heard.length === 0
+        ? { asks: ['/api/lista-uslug', '/api/uzytkownik'] }
+        : { html: heard.map(({ status }) => status).join(), answers: [] },
+    )
     expect(await textOf()).toContain('200,401')
   })
 
@@ -105,7 +115,9 @@ describe('the browser draws by itself', () => {
 
   it('during a break of the whole portal, and no longer', async () => {
     await textOf()
-    const { rows } = await portal.pool.query<{ id: number }>("insert into portal.technical_break (service_id, starts_at) values (null, now() - interval '1 minute') returning id")
+    const { rows } = await portal.pool.query<{ id: number }>(
+      "insert into portal.technical_break (service_id, starts_at) values (null, now() - interval '1 minute') returning id",
+    )
     later()
     expect(await textOf()).toBeNull()
     await portal.pool.query('delete from portal.technical_break where id = $1', [rows[0]?.id])
@@ -119,8 +131,13 @@ it('what pages ask the portal counts against nobody', async () => {
   const limited = await startTestPortal({ LIMITS_FACTOR: '0.01' })
   const settings = new Settings(limited.pool)
   const own = new Pages({
-    app: limited.app, log, built: { outline: OUTLINE, styles: null, words: {}, canDraw: true }, publicUrl: 'http://localhost:8080',
-    office: () => settings.current(), marks: async () => [], pool: { run: draw, close: async () => undefined },
+    app: limited.app,
+    log,
+    built: { outline: OUTLINE, styles: null, words: {}, canDraw: true },
+    publicUrl: 'http://localhost:8080',
+    office: () => settings.current(),
+    marks: async () => [],
+    pool: { run: draw, close: async () => undefined },
   })
   for (const number of [1, 2, 3, 4, 5]) {
     later()

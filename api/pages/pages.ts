@@ -91,7 +91,14 @@ export class Pages {
     for (let round = 0; round <= MOST_ROUNDS; round += 1) {
       const drawn = await this.#pool.run({ address, language, configuration, status, contact, heard }, !isBare)
       if ('html' in drawn) {
-        const html = pageOf({ built, publicUrl, address, html: drawn.html, state: { language, configuration, status, contact, answers: drawn.answers }, call })
+        const html = pageOf({
+          built,
+          publicUrl,
+          address,
+          html: drawn.html,
+          state: { language, configuration, status, contact, answers: drawn.answers },
+          call,
+        })
         if (html.length > MOST_CHARACTERS) throw new Error('It is too long to be kept')
         return keptPage(edition.key, html)
       }

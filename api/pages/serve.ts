@@ -18,7 +18,10 @@ interface PageServices {
 }
 
 /** The web application and its public pages as finished HTML; closing ends the thread that draws them. */
-export async function servePages(app: FastifyInstance, { entries, settings, publicUrl, log, marks }: PageServices): Promise<{ close(): Promise<void> }> {
+export async function servePages(
+  app: FastifyInstance,
+  { entries, settings, publicUrl, log, marks }: PageServices,
+): Promise<{ close(): Promise<void> }> {
   const drawn = drawnAddresses(entries)
   const built = readBuilt()
   const office = () => settings.current()

@@ -33,7 +33,11 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<v
   const { built, routes, office } = parts
   if (built) {
     await app.register(fastifyStatic, {
-      root: WEB_FOLDER, index: false, wildcard: false, preCompressed: true, cacheControl: false,
+      root: WEB_FOLDER,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
       setHeaders(reply, path) {
         const isHashed = path.includes('/assets/')
         reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
@@ -45,7 +49,8 @@ export async function serveWeb(app: FastifyInstance, parts: WebParts): Promise<v
     const allowed = METHODS.filter((method) => app.hasRoute({ url: path, method }))
     if (allowed.length > 0) return sendError(new Refusal('methodNotAllowed'), request, reply.header('allow', allowed.join(', ')))
     if (!built || path.startsWith('/api/') || path.startsWith('/assets/')) return sendError(new Refusal('notFound'), request, reply)
-    if (request.method !== 'GET' && request.method !== 'HEAD') return sendError(new Refusal('methodNotAllowed'), request, reply.header('allow', 'GET, HEAD'))
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendError(new Refusal('methodNotAllowed'), request, reply.header('allow', 'GET, HEAD'))
     const page = await drawnPage(request, path, parts)
     if (page) return sendKept(request, reply, page)
     const route = path.replace(/(.)\/$/, '$1')

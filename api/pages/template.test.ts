@@ -12,16 +12,30 @@ const OUTLINE = `<!doctype html>
     <div id="root"><div>zarys</div></div>
   </body>
 </html>`
-const built: Built = { outline: OUTLINE, styles: '/assets/pages-1.css', words: { pl: '/assets/words-pl.js', en: '/assets/words-en.js' }, canDraw: true }
+const built: Built = {
+  outline: OUTLINE,
+  styles: '/assets/pages-1.css',
+  words: { pl: '/assets/words-pl.js', en: '/assets/words-en.js' },
+  canDraw: true,
+}
 const contact = { ...DEFAULT_CONTACT, nazwaUrzedu: 'Urząd </script><b>"', telefon: '77 000 00 01' }
 const stateIn = (language: WrittenLanguage, more = {}): PageState => ({
-  language, configuration: { ...DEFAULT_CONFIGURATION, nazwaGminy: 'Gmina & Spółka', ...more } as PageState['configuration'],
-  status: { czyPrzerwaTechniczna: false, wersja: '1', przerwy: [], ogloszenia: [] }, contact, answers: [[['/x'], { tekst: '</script><script>alert(1)</script>' }]],
+  language,
+  configuration: { ...DEFAULT_CONFIGURATION, nazwaGminy: 'Gmina & Spółka', ...more } as PageState['configuration'],
+  status: { czyPrzerwaTechniczna: false, wersja: '1', przerwy: [], ogloszenia: [] },
+  contact,
+  answers: [[['/x'], { tekst: '</script><script>alert(1)</script>' }]],
 })
-const pageWith = (more: Partial<PageParts> = {}) => pageOf({
-  built, publicUrl: 'https://portal.example', address: '/kontakt', html: '<h1 tabindex="-1">Kontakt</h1><p class="page-heading__lead">Gdzie <b>jesteśmy</b></p><i style="width: 3%"></i>',
-  state: stateIn('pl', { czyInternacjonalizacja: true }), call: null, ...more,
-})
+const pageWith = (more: Partial<PageParts> = {}) =>
+  pageOf({
+    built,
+    publicUrl: 'https://portal.example',
+    address: '/kontakt',
+    html: '<h1 tabindex="-1">Kontakt</h1><p class="page-heading__lead">Gdzie <b>jesteśmy</b></p><i style="width: 3%"></i>',
+    state: stateIn('pl', { czyInternacjonalizacja: true }),
+    call: null,
+    ...more,
+  })
 
 describe('a drawn page', () => {
   it('says in its head what it is, in which languages it stands and whose it is', () => {
@@ -30,7 +44,13 @@ describe('a drawn page', () => {
     expect(html).toContain('<title>Kontakt – Resident portal – Gmina &amp; Spółka</title>')
     expect(html).toContain('<meta name="description" content="Gdzie jesteśmy" />')
     expect(html).toContain('<link rel="canonical" href="https://portal.example/kontakt?lang=en" />')
-    expect([...html.matchAll(/hreflang="([a-z-]+)" href="https/g)].map(([, language]) => language)).toEqual(['pl', 'en', 'de', 'uk', 'x-default'])
+    expect([...html.matchAll(/hreflang="([a-z-]+)" href="https/g)].map(([, language]) => language)).toEqual([
+      'pl',
+      'en',
+      'de',
+      'uk',
+      'x-default',
+    ])
     expect(html).toContain('/assets/words-en.js')
     const office = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { '@graph': { '@type': string; name: string }[] }
     expect(office['@graph'][0]).toMatchObject({ '@type': 'GovernmentOffice', name: contact.nazwaUrzedu })
@@ -46,7 +66,9 @@ describe('a drawn page', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(2)
     expect(html).not.toContain('alert(1)</script>')
     expect(html).not.toContain(' style="')
-    expect(JSON.parse(/portal-state">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toMatchObject({ answers: [[['/x'], { tekst: '</script><script>alert(1)</script>' }]] })
+    expect(JSON.parse(/portal-state">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toMatchObject({
+      answers: [[['/x'], { tekst: '</script><script>alert(1)</script>' }]],
+    })
   })
 
   it('tells a person without scripts what does not work, whom to call, and where all rows are', () => {

@@ -32,7 +32,11 @@ export function outlineIn({ outline, words }: Built, language: Language): string
 
 /** What stands between the tags of the first such element, without tags of its own; already safe as HTML. */
 function textOf(html: string, element: RegExp): string {
-  return (element.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ').replaceAll('"', '&quot;').trim()
+  return (element.exec(html)?.[1] ?? '')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('"', '&quot;')
+    .trim()
 }
 
 /** Tables turn their pages by a script; a file has all rows. */
@@ -47,8 +51,12 @@ function fileLink(call: string, kind: string, language: Language): string {
 function withoutScripts({ address, state: { language, configuration, contact }, call }: PageParts): string {
   const t = textsIn(texts, language)
   const others = configuration.czyInternacjonalizacja ? LANGUAGES.filter((one) => one !== language) : []
-  const phone = contact.telefon ? ` ${escapeHtml(t.phone)}: <a href="tel:${escapeHtml(contact.telefon.replaceAll(' ', ''))}">${escapeHtml(contact.telefon)}</a>.` : ''
-  const links = others.map((one) => `<a lang="${one}" hreflang="${one}" href="${escapeHtml(addressIn('', address, one))}">${LANGUAGE_FACTS[one].name}</a>`)
+  const phone = contact.telefon
+    ? ` ${escapeHtml(t.phone)}: <a href="tel:${escapeHtml(contact.telefon.replaceAll(' ', ''))}">${escapeHtml(contact.telefon)}</a>.`
+    : ''
+  const links = others.map(
+    (one) => `<a lang="${one}" hreflang="${one}" href="${escapeHtml(addressIn('', address, one))}">${LANGUAGE_FACTS[one].name}</a>`,
+  )
   const files = call === null ? '' : ` ${escapeHtml(t.allRows)}: ${FILES.map((kind) => fileLink(call, kind, language)).join(', ')}.`
   const map = `<a href="${escapeHtml(addressIn('', '/mapa-strony', language))}">${escapeHtml(t.siteMap)}</a>`
   const words = escapeHtml(address === SIGN_IN ? t.noSignIn : t.noScripts)

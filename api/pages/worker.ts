@@ -8,7 +8,8 @@ import { DRAW_MODULE } from './built.ts'
 const NICENESS = 5
 
 // What Node has of a browser the pages would take for one: storage that it warns of, tabs that there are not.
-for (const name of ['localStorage', 'sessionStorage', 'BroadcastChannel', 'navigator']) Object.defineProperty(globalThis, name, { value: undefined })
+for (const name of ['localStorage', 'sessionStorage', 'BroadcastChannel', 'navigator'])
+  Object.defineProperty(globalThis, name, { value: undefined })
 // Elsewhere this would slow the whole process, not this thread.
 if (process.platform === 'linux') setPriority(NICENESS)
 
@@ -18,6 +19,7 @@ const { draw } = (await import(DRAW_MODULE.href)) as { readonly draw: (order: Pa
 parentPort?.on('message', (order: PageOrder) => {
   void draw(order).then(
     (answer) => parentPort?.postMessage({ answer } satisfies Outcome<Drawn>),
-    (error: unknown) => parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) } satisfies Outcome<Drawn>),
+    (error: unknown) =>
+      parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) } satisfies Outcome<Drawn>),
   )
 })

@@ -39,7 +39,19 @@ export const DEFAULT_CONFIGURATION: Configuration = {
 }
 
 export const DEFAULT_CONTACT: Contact = {
-  nazwaUrzedu: 'Urząd Gminy', adres: '', kodPocztowy: '', telefon: null, fax: null, email: null, stronaUrl: null, adresEDoreczen: null, nip: null,
-  googleMapsUrl: null, kontaktDodatkowyWpis1: null, kontaktDodatkowyWpis2: null, kontaktDodatkowyWpis3: null, kontaktDodatkowyWpis4: null,
+  nazwaUrzedu: 'Urząd Gminy',
+  adres: '',
+  kodPocztowy: '',
+  telefon: null,
+  fax: null,
+  email: null,
+  stronaUrl: null,
+  adresEDoreczen: null,
+  nip: null,
+  googleMapsUrl: null,
+  kontaktDodatkowyWpis1: null,
+  kontaktDodatkowyWpis2: null,
+  kontaktDodatkowyWpis3: null,
+  kontaktDodatkowyWpis4: null,
   kontaktDodatkowyWpis5: null,
 }

@@ -24,7 +24,10 @@ async function withLogo(logo: object | null): Promise<void> {
 describe('the sign of the office', () => {
   it('is the one of its content, as drawing, icon and picture, seen by all within a second or two', async () => {
     const before = (await ask('/herb')).body
-    await withLogo({ svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1"/></svg>', png: Buffer.concat([PNG, Buffer.from('obraz')]).toString('base64') })
+    await withLogo({
+      svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1"/></svg>',
+      png: Buffer.concat([PNG, Buffer.from('obraz')]).toString('base64'),
+    })
     await expect.poll(async () => (await ask('/herb')).body).toContain('M0 0h1')
     expect(before).not.toContain('M0 0h1')
     expect((await ask('/favicon.svg')).headers['content-type']).toBe('image/svg+xml')
@@ -49,7 +52,11 @@ describe('the sign of the office', () => {
 it('names itself to telephones by the words and colours of the office', async () => {
   await changeOffice(portal.pool, 'configuration', { nazwaGminy: 'Gmina Inna', style: { main: '#123456' } })
   await expect.poll(async () => (await ask('/manifest.webmanifest')).json().short_name).toBe('Gmina Inna')
-  expect((await ask('/manifest.webmanifest')).json()).toMatchObject({ theme_color: '#123456', start_url: '/', icons: [{ src: '/favicon.svg' }, { src: '/apple-touch-icon.png' }] })
+  expect((await ask('/manifest.webmanifest')).json()).toMatchObject({
+    theme_color: '#123456',
+    start_url: '/',
+    icons: [{ src: '/favicon.svg' }, { src: '/apple-touch-icon.png' }],
+  })
 })
 
 it('lets search engines read pages, and no calls', async () => {
@@ -58,10 +65,17 @@ it('lets search engines read pages, and no calls', async () => {
 
 it('shows the picture of the office above its home page, and nothing where there is none', async () => {
   expect((await ask('/naglowek')).statusCode).toBe(200)
-  expect((await ask('/naglowek')).headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-security-policy': "default-src 'none'; sandbox" })
+  expect((await ask('/naglowek')).headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
   expect((await portal.get('/konfiguracja')).json()).toMatchObject({ czyNaglowek: true })
-  await portal.pool.query("update portal.content_version set document = document - 'naglowek' where id = (select current_id from portal.content_state)")
-  await portal.pool.query('insert into portal.content_version (document) select document from portal.content_version where id = (select current_id from portal.content_state)')
+  await portal.pool.query(
+    "update portal.content_version set document = document - 'naglowek' where id = (select current_id from portal.content_state)",
+  )
+  await portal.pool.query(
+    'insert into portal.content_version (document) select document from portal.content_version where id = (select current_id from portal.content_state)',
+  )
   await portal.pool.query('update portal.content_state set current_id = (select max(id) from portal.content_version)')
   await expect.poll(async () => (await ask('/naglowek')).statusCode).toBe(404)
   expect((await portal.get('/konfiguracja')).json()).toMatchObject({ czyNaglowek: false })

@@ -40,7 +40,9 @@ export async function serveFace(app: FastifyInstance, settings: Settings, public
   app.get('/apple-touch-icon.png', async (request, reply) => send(request, reply, 'image/png', await png()))
   app.get('/favicon.ico', async (request, reply) => send(request, reply, 'image/x-icon', icoOf(await png())))
   app.get('/robots.txt', async (request, reply) => send(request, reply, 'text/plain; charset=utf-8', Buffer.from(robots(publicUrl))))
-  app.get('/manifest.webmanifest', async (request, reply) => send(request, reply, 'application/manifest+json', Buffer.from(await manifest(settings))))
+  app.get('/manifest.webmanifest', async (request, reply) =>
+    send(request, reply, 'application/manifest+json', Buffer.from(await manifest(settings))),
+  )
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, type: string, bytes: Buffer): FastifyReply {
@@ -53,8 +55,15 @@ async function manifest(settings: Settings): Promise<string> {
   const { configuration } = await settings.current()
   const { nazwaGminy, style } = configuration
   return JSON.stringify({
-    name: `Portal mieszkańca – ${nazwaGminy}`, short_name: nazwaGminy, lang: 'pl', dir: 'ltr', start_url: '/', scope: '/', display: 'minimal-ui',
-    theme_color: style['main'] ?? MAIN_COLOUR, background_color: '#ffffff',
+    name: `Portal mieszkańca – ${nazwaGminy}`,
+    short_name: nazwaGminy,
+    lang: 'pl',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    theme_color: style['main'] ?? MAIN_COLOUR,
+    background_color: '#ffffff',
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/apple-touch-icon.png', type: 'image/png', sizes: `${ICON_SIDE}x${ICON_SIDE}` },

@@ -5,27 +5,46 @@ import { Settings } from './settings.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal({ P24_URL: 'https://secure.przelewy24.pl', P24_MERCHANT_ID: '12345', P24_API_KEY: 'klucz', P24_CRC: 'suma' })
+  portal = await startTestPortal({
+    P24_URL: 'https://secure.przelewy24.pl',
+    P24_MERCHANT_ID: '12345',
+    P24_API_KEY: 'klucz',
+    P24_CRC: 'suma',
+  })
 })
 afterAll(() => portal.close())
 
 describe('the shell before sign-in', () => {
   it('learns the configuration of the office', async () => {
     expect((await portal.get('/konfiguracja')).json()).toMatchObject({
-      nazwaGminy: 'Gmina Przykładowa', czyP24: true, prowizjaP24: 'bez prowizji', przerwaTechnicznaUslugi: [], stronaStartowa: { link: '/strona-glowna' },
+      nazwaGminy: 'Gmina Przykładowa',
+      czyP24: true,
+      prowizjaP24: 'bez prowizji',
+      przerwaTechnicznaUslugi: [],
+      stronaStartowa: { link: '/strona-glowna' },
     })
   })
 
   it('learns what the operator has set: address of the API, no outside key, and that the municipality is real', async () => {
-    expect((await portal.get('/konfiguracja')).json()).toMatchObject({ adresApi: expect.stringMatching(/^http.+\/api$/), kluczCaptcha: null, czyPrzykladowe: false })
+    expect((await portal.get('/konfiguracja')).json()).toMatchObject({
+      adresApi: expect.stringMatching(/^http.+\/api$/),
+      kluczCaptcha: null,
+      czyPrzykladowe: false,
+    })
   })
 
   it('is offered nothing whose outside system the operator has not set, whatever the office has switched on', async () => {
     const on = { czyKir: true, czyLogowaniePrzezEpuap: true, czyLogowaniePrzezWezelKrajowy: true, nazwaGminy: 'Gmina bez węzła' }
     await changeOffice(portal.pool, 'configuration', on)
-    await expect.poll(async () => (await portal.get('/konfiguracja')).json()).toMatchObject({
-      nazwaGminy: 'Gmina bez węzła', czyP24: true, czyKir: false, czyLogowaniePrzezEpuap: false, czyLogowaniePrzezWezelKrajowy: false,
-    })
+    await expect
+      .poll(async () => (await portal.get('/konfiguracja')).json())
+      .toMatchObject({
+        nazwaGminy: 'Gmina bez węzła',
+        czyP24: true,
+        czyKir: false,
+        czyLogowaniePrzezEpuap: false,
+        czyLogowaniePrzezWezelKrajowy: false,
+      })
   })
 
   it('gets no colours that cannot be read on each other, also from content that an older portal imported', async () => {
@@ -35,7 +54,10 @@ describe('the shell before sign-in', () => {
     expect(weakColours).toContainEqual({ names: ['on-main', 'main'], ratio: expect.closeTo(1.19, 1), needed: 4.5 })
   })
 
-  it.each([['pl', 'Budżet gminy', 'Dochody budżetu'], ['de', 'Gemeindehaushalt', 'Haushaltseinnahmen']])('lists services by life area in %s', async (lang, group, service) => {
+  it.each([
+    ['pl', 'Budżet gminy', 'Dochody budżetu'],
+    ['de', 'Gemeindehaushalt', 'Haushaltseinnahmen'],
+  ])('lists services by life area in %s', async (lang, group, service) => {
     const { grupyUslug } = (await portal.get(`/lista-uslug?lang=${lang}`)).json()
     const budget = grupyUslug.find((one: { nazwa: string }) => one.nazwa === group)
     expect(budget.uslugi[0]).toMatchObject({ nazwa: service, uslugaId: 1, czyChroniona: false, sciezka: 'budzet-dochody' })

@@ -23,7 +23,8 @@ export interface PortalServices {
   readonly entries: readonly LoadedEntry[]
   readonly passwordPolicy: PasswordPolicy
   /** What the operator has set rather than the office. */
-  readonly operated: Pick<Configuration, 'adresApi' | 'kluczCaptcha' | 'czyPrzykladowe' | 'jezykiDodatkowe'> & Partial<Record<SystemFlag, false>>
+  readonly operated: Pick<Configuration, 'adresApi' | 'kluczCaptcha' | 'czyPrzykladowe' | 'jezykiDodatkowe'> &
+    Partial<Record<SystemFlag, false>>
 }
 
 /** What the shell asks before anybody signs in (spec/api.md "Portal"). */
@@ -34,13 +35,23 @@ export function portalRoutes(services: PortalServices): Route[] {
     route(contract.status, async ({ language }) => {
       const [{ configuration, content }, { portal, all }] = await Promise.all([settings.current(), breaks.current()])
       const przerwy = all.map(({ serviceId, isOn, startsAt, endsAt, words }) => ({
-        uslugaId: serviceId, czyTrwa: isOn, od: startsAt, do: endsAt, tekst: saidIn(words ?? (serviceId === null ? content?.przerwa : null), language),
+        uslugaId: serviceId,
+        czyTrwa: isOn,
+        od: startsAt,
+        do: endsAt,
+        tekst: saidIn(words ?? (serviceId === null ? content?.przerwa : null), language),
       }))
       return { czyPrzerwaTechniczna: portal, wersja: configuration.wersja, przerwy, ogloszenia: await announcements.current(language) }
     }),
     route(contract.configuration, async () => {
       const [{ configuration }, state] = await Promise.all([settings.current(), breaks.current()])
-      return { ...configuration, ...operated, zasadaHasla: passwordPolicy, czyPrzerwaTechniczna: state.portal, przerwaTechnicznaUslugi: [...state.services] }
+      return {
+        ...configuration,
+        ...operated,
+        zasadaHasla: passwordPolicy,
+        czyPrzerwaTechniczna: state.portal,
+        przerwaTechnicznaUslugi: [...state.services],
+      }
     }),
     route(contract.services, async ({ language }) => ({ grupyUslug: groupsOf(entries, language) })),
     route(contract.menu, async ({ language }) => {
@@ -104,6 +115,13 @@ function visitRoutes({ pool, settings }: PortalServices): Route[] {
   }
   return [
     route(contract.visits, () => answer(tables.selectFrom('visit_counter').select('visits'))),
-    route(contract.countVisit, () => answer(tables.updateTable('visit_counter').set((eb) => ({ visits: eb('visits', '+', 1) })).returning('visits'))),
+    route(contract.countVisit, () =>
+      answer(
+        tables
+          .updateTable('visit_counter')
+          .set((eb) => ({ visits: eb('visits', '+', 1) }))
+          .returning('visits'),
+      ),
+    ),
   ]
 }

@@ -22,7 +22,12 @@ function settingsOf(content: Content | null, importedAt: Date): OfficeSettings {
   // Content that was imported by an older portal has not met the pairs of this one.
   const { shown, weak } = paletteOf(set?.style ?? {})
   return {
-    configuration: configuration.parse({ ...DEFAULT_CONFIGURATION, ...set, style: shown, czyNaglowek: (content?.naglowek ?? null) !== null }),
+    configuration: configuration.parse({
+      ...DEFAULT_CONFIGURATION,
+      ...set,
+      style: shown,
+      czyNaglowek: (content?.naglowek ?? null) !== null,
+    }),
     contact: contact.parse({ ...DEFAULT_CONTACT, ...known }),
     visitCounter: visitCounter?.czyWlaczony ?? false,
     content,
@@ -55,7 +60,10 @@ export class Settings {
     const { configuration, contact, content } = await this.current()
     const colour = configuration.style['main']
     return {
-      name: contact.nazwaUrzedu, address: postalAddress(contact), ...(content?.logo && { crest: content.logo.svg }), ...(colour !== undefined && { colour }),
+      name: contact.nazwaUrzedu,
+      address: postalAddress(contact),
+      ...(content?.logo && { crest: content.logo.svg }),
+      ...(colour !== undefined && { colour }),
     }
   }
 

@@ -23,6 +23,9 @@ export function serveWellKnown(app: FastifyInstance, settings: Settings, publicU
       `Canonical: ${publicUrl}/.well-known/security.txt`,
       `Policy: ${zasady ?? `${publicUrl}/cyberbezpieczenstwo`}`,
     ]
-    return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(`${lines.join('\n')}\n`)
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(`${lines.join('\n')}\n`)
   })
 }

@@ -32,14 +32,26 @@ export class MissedWords {
 
 export async function keepMissed(database: Queryable, day: string, word: string, times: number): Promise<void> {
   const insert = tables.insertInto('search_miss').values({ day, word, times })
-  await written(database, insert.onConflict((kept) => kept.columns(['day', 'word']).doUpdateSet({ times: sql<number>`search_miss.times + excluded.times` })))
+  await written(
+    database,
+    insert.onConflict((kept) => kept.columns(['day', 'word']).doUpdateSet({ times: sql<number>`search_miss.times + excluded.times` })),
+  )
 }
 
 /** What was looked for in vain since a day, the most frequent first. */
-export async function missedSince(database: Queryable, day: string, most: number): Promise<{ word: string; times: number; last: string }[]> {
-  const statement = tables.selectFrom('search_miss').where('day', '>=', day).groupBy('word')
+export async function missedSince(
+  database: Queryable,
+  day: string,
+  most: number,
+): Promise<{ word: string; times: number; last: string }[]> {
+  const statement = tables
+    .selectFrom('search_miss')
+    .where('day', '>=', day)
+    .groupBy('word')
     .select(['word', sql<number>`sum(times)::int`.as('times'), sql<string>`to_char(max(day), 'YYYY-MM-DD')`.as('last')])
-    .orderBy('times', 'desc').orderBy('word').limit(most)
+    .orderBy('times', 'desc')
+    .orderBy('word')
+    .limit(most)
   return rowsOf(database, statement)
 }
 

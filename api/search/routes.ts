@@ -18,7 +18,9 @@ export function searchRoutes(findables: readonly LoadedFindable[], { pool, limit
   return [
     route(contract.own, async (ctx) => {
       const found = await Promise.all(
-        findables.map(async ({ entry: { id, icon }, findable }) => (await findable(ctx)).map((thing) => ({ uslugaId: id, ikona: icon, ...thing }))),
+        findables.map(async ({ entry: { id, icon }, findable }) =>
+          (await findable(ctx)).map((thing) => ({ uslugaId: id, ikona: icon, ...thing })),
+        ),
       )
       return { pozycje: found.flat() }
     }),
@@ -40,7 +42,12 @@ const asTyped = (text: RawBuilder<string>) => sql<string>`regexp_replace(
 
 /** A part of the name of anybody in the office's registers is never kept, however many look for it. */
 async function isSomebodysName({ register }: Context, word: string): Promise<boolean> {
-  const named = await register.withTables<{ podmioty: DatasetRow<typeof podmioty> }>().selectFrom('podmioty').select('nazwa')
-    .where(sql<boolean>`${asTyped(sql`${word}::text`)} = any(regexp_split_to_array(${asTyped(sql.ref('nazwa'))}, '[^[:alpha:]]+'))`).limit(1).executeTakeFirst()
+  const named = await register
+    .withTables<{ podmioty: DatasetRow<typeof podmioty> }>()
+    .selectFrom('podmioty')
+    .select('nazwa')
+    .where(sql<boolean>`${asTyped(sql`${word}::text`)} = any(regexp_split_to_array(${asTyped(sql.ref('nazwa'))}, '[^[:alpha:]]+'))`)
+    .limit(1)
+    .executeTakeFirst()
   return named !== undefined
 }

@@ -28,9 +28,17 @@ const things = async (path: string) => (await portal.get(path, anna)).json<{ poz
 describe('what search finds of a subject', () => {
   it('are cards, invoices and decisions, each with its page', async () => {
     const own = await things(`/wyszukiwarka/moje?${ANNA}`)
-    expect(own).toContainEqual(expect.objectContaining({ uslugaId: 20, nazwa: expect.stringContaining('N/001001'), adres: '/naleznosci-podatki-gminne?karta=1001' }))
-    expect(own.find(({ uslugaId }) => uslugaId === 16)).toMatchObject({ nazwa: expect.stringMatching(/^Faktura /), adres: expect.stringMatching(/^\/uslugi\/lista-faktur-woda\?punkt=\d+&lata=\d{4}$/) })
-    expect(own.find(({ uslugaId }) => uslugaId === 29)).toMatchObject({ nazwa: expect.stringMatching(/^Decyzja /), adres: expect.stringMatching(/lataPodatkowe=\d{4}$/) })
+    expect(own).toContainEqual(
+      expect.objectContaining({ uslugaId: 20, nazwa: expect.stringContaining('N/001001'), adres: '/naleznosci-podatki-gminne?karta=1001' }),
+    )
+    expect(own.find(({ uslugaId }) => uslugaId === 16)).toMatchObject({
+      nazwa: expect.stringMatching(/^Faktura /),
+      adres: expect.stringMatching(/^\/uslugi\/lista-faktur-woda\?punkt=\d+&lata=\d{4}$/),
+    })
+    expect(own.find(({ uslugaId }) => uslugaId === 29)).toMatchObject({
+      nazwa: expect.stringMatching(/^Decyzja /),
+      adres: expect.stringMatching(/lataPodatkowe=\d{4}$/),
+    })
   })
 
   it('is told in the language of the call', async () => {
@@ -45,7 +53,8 @@ describe('what search finds of a subject', () => {
 })
 
 describe('words for which nothing was found', () => {
-  const searched = (slowo: string, address: string) => portal.post('/wyszukiwarka/bezWyniku', { slowo }, undefined, { 'x-forwarded-for': address })
+  const searched = (slowo: string, address: string) =>
+    portal.post('/wyszukiwarka/bezWyniku', { slowo }, undefined, { 'x-forwarded-for': address })
   const from = async (slowo: string, callers: number) => {
     for (let caller = 1; caller <= callers; caller += 1) expect((await searched(slowo, `10.7.0.${caller}`)).statusCode).toBe(200)
   }
@@ -64,16 +73,24 @@ describe('words for which nothing was found', () => {
     expect((await kept()).has(name)).toBe(false)
   })
 
-  it.each(['muller', 'mueller', 'grossmann', 'lecka', 'darc', 'шевченко', 'сергіи'])('are not kept either where the register writes the name with other signs: %s', async (name) => {
-    const { rows } = await portal.pool.query<{ schema: string }>('select schema_name as schema from portal.register_state')
-    await portal.pool.query(`update ${rows[0]?.schema}.podmioty set nazwa = 'Jürgen MÜLLER-Großmann ŁĘCKA d’Arc Шевченко Сергій' where nazwa ilike '%wodomierska%'`)
-    await from(name, CALLERS + 2)
-    expect((await kept()).has(name)).toBe(false)
-  })
+  it.each(['muller', 'mueller', 'grossmann', 'lecka', 'darc', 'шевченко', 'сергіи'])(
+    'are not kept either where the register writes the name with other signs: %s',
+    async (name) => {
+      const { rows } = await portal.pool.query<{ schema: string }>('select schema_name as schema from portal.register_state')
+      await portal.pool.query(
+        `update ${rows[0]?.schema}.podmioty set nazwa = 'Jürgen MÜLLER-Großmann ŁĘCKA d’Arc Шевченко Сергій' where nazwa ilike '%wodomierska%'`,
+      )
+      await from(name, CALLERS + 2)
+      expect((await kept()).has(name)).toBe(false)
+    },
+  )
 
-  it.each(['78041200464', 'n001001', 'ab', 'Basen', 'dwa slowa', 'x'.repeat(25), ''])('are refused where they are no folded word: "%s"', async (slowo) => {
-    expect((await searched(slowo, '10.7.0.1')).statusCode).toBe(400)
-  })
+  it.each(['78041200464', 'n001001', 'ab', 'Basen', 'dwa slowa', 'x'.repeat(25), ''])(
+    'are refused where they are no folded word: "%s"',
+    async (slowo) => {
+      expect((await searched(slowo, '10.7.0.1')).statusCode).toBe(400)
+    },
+  )
 
   it('are listed by the command, the most frequent first', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-statistics-'))
@@ -81,7 +98,10 @@ describe('words for which nothing was found', () => {
     const today = new Date().toISOString().slice(0, 10)
     await keepMissed(portal.pool, today, 'kapielisko', 5)
     await keepMissed(portal.pool, today, 'kapielisko', 4)
-    expect(await office('statistics', 'searches')).toEqual({ code: 0, text: expect.stringMatching(/^ {5}9 {2}kapielisko {16}last on .+\n\d+ words? since/s) })
+    expect(await office('statistics', 'searches')).toEqual({
+      code: 0,
+      text: expect.stringMatching(/^ {5}9 {2}kapielisko {16}last on .+\n\d+ words? since/s),
+    })
     expect(await office('statistics', 'searches', '--days', '0')).toMatchObject({ code: 1 })
     expect(await office('statistics')).toMatchObject({ code: 1 })
     await rm(folder, { recursive: true })

@@ -35,7 +35,9 @@ const OTHER = Buffer.alloc(32, 9).toString('base64')
 const portal = (environment: Record<string, string>) =>
   new Promise<{ code: unknown; error: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: database.connectionString, DATA_DIR: dataDir, ...environment }
-    execFile(process.execPath, ['api/main.ts', 'audit', 'verify'], { env }, (error, _, stderr) => resolve({ code: error?.code ?? 0, error: stderr }))
+    execFile(process.execPath, ['api/main.ts', 'audit', 'verify'], { env }, (error, _, stderr) =>
+      resolve({ code: error?.code ?? 0, error: stderr }),
+    )
   })
 
 describe('the secret of the installation', () => {
@@ -50,19 +52,27 @@ describe('the secret of the installation', () => {
     await openSecrets({ dataDir, SECRET_KEY: OTHER }, pool, 'new')
     const answer = await portal({})
     expect(answer.code).toBe(1)
-    expect(answer.error).toMatch(/^The secret of the installation is missing: SECRET_KEY is not set, and there is no .*secret\.key\. Put back/)
+    expect(answer.error).toMatch(
+      /^The secret of the installation is missing: SECRET_KEY is not set, and there is no .*secret\.key\. Put back/,
+    )
     expect(await readdir(dataDir)).toEqual([])
   })
 
   it('must be the one of the database', async () => {
     await openSecrets({ dataDir }, pool, 'new')
     expect(await portal({})).toMatchObject({ code: 0 })
-    expect(await portal({ SECRET_KEY: OTHER })).toMatchObject({ code: 1, error: expect.stringMatching(/^SECRET_KEY is not the secret of this database\. Put back/) })
+    expect(await portal({ SECRET_KEY: OTHER })).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^SECRET_KEY is not the secret of this database\. Put back/),
+    })
     await writeFile(join(dataDir, 'secret.key'), OTHER)
     expect(await portal({})).toMatchObject({ code: 1, error: expect.stringContaining('secret.key is not the secret of this database.') })
   })
 
   it('is long enough', async () => {
-    expect(await portal({ SECRET_KEY: 'aGFzbG8=' })).toMatchObject({ code: 1, error: expect.stringContaining('at least 32 bytes in base64') })
+    expect(await portal({ SECRET_KEY: 'aGFzbG8=' })).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('at least 32 bytes in base64'),
+    })
   })
 })

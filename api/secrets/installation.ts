@@ -40,7 +40,9 @@ export async function secretsOfBackup(place: SecretPlace, proof: Buffer): Promis
 
 function refuseOther(place: SecretPlace, { proof }: Secrets, known: Buffer, owner: 'database' | 'backup'): void {
   if (timingSafeEqual(known, proof)) return
-  throw new Error(`${place.SECRET_KEY === undefined ? secretFile(place.dataDir) : 'SECRET_KEY'} is not the secret of this ${owner}. ${HELP}`)
+  throw new Error(
+    `${place.SECRET_KEY === undefined ? secretFile(place.dataDir) : 'SECRET_KEY'} is not the secret of this ${owner}. ${HELP}`,
+  )
 }
 
 async function readSecrets(place: SecretPlace): Promise<Secrets> {
@@ -62,7 +64,8 @@ async function makeSecret(dataDir: string): Promise<void> {
 async function storedSecret(dataDir: string): Promise<string> {
   const file = secretFile(dataDir)
   const stored = await readFile(file, 'utf8').catch(unless('ENOENT'))
-  if (stored === undefined) throw new Error(`The secret of the installation is missing: SECRET_KEY is not set, and there is no ${file}. ${HELP}`)
+  if (stored === undefined)
+    throw new Error(`The secret of the installation is missing: SECRET_KEY is not set, and there is no ${file}. ${HELP}`)
   return stored
 }
 

@@ -15,7 +15,11 @@ import { rowSchema } from '#shared/server/row-schema.ts'
 import type { Source } from '#shared/server/source.ts'
 import { yearsIn } from '#shared/service/year-list.ts'
 
-const yearList = z.string().max(300).refine((list) => list === '' || yearsIn(list) !== null).optional()
+const yearList = z
+  .string()
+  .max(300)
+  .refine((list) => list === '' || yearsIn(list) !== null)
+  .optional()
 
 function parameterSchema(chooser: Chooser): z.ZodType {
   switch (chooser.kind) {
@@ -71,9 +75,15 @@ function askedOf({ kind, parameter }: Chooser, query: Readonly<Record<string, un
  * Resolves the parameters of a call. A list is read where it stands in the answer, where nothing was chosen from it, and where a
  * file names (`isNamed`) the entry that was. Throws `invalidInput` for a day that is not accepted.
  */
-export async function choicesOf({ service, source }: Served, ctx: Context, query: Readonly<Record<string, unknown>>, isNamed: boolean): Promise<Choices> {
+export async function choicesOf(
+  { service, source }: Served,
+  ctx: Context,
+  query: Readonly<Record<string, unknown>>,
+  isNamed: boolean,
+): Promise<Choices> {
   const { choose = [], answer = {}, texts } = service
-  const isNeeded = (chooser: Chooser & { readonly list: string }) => chooser.list in answer || (chooser.kind === 'entry' ? isNamed : askedOf(chooser, query) === undefined)
+  const isNeeded = (chooser: Chooser & { readonly list: string }) =>
+    chooser.list in answer || (chooser.kind === 'entry' ? isNamed : askedOf(chooser, query) === undefined)
   const chosen: Record<string, Choice> = {}
   const offered: Record<string, readonly unknown[]> = {}
   for (const chooser of choose) {
@@ -89,7 +99,11 @@ export async function choicesOf({ service, source }: Served, ctx: Context, query
 }
 
 /** How a document and its file name tell what was chosen: years in the title, days and entries above the tables. */
-export function toldChoices({ choose = [], texts, onPaper = 'title' }: AnyService, { chosen, offered }: Choices, language: Language): {
+export function toldChoices(
+  { choose = [], texts, onPaper = 'title' }: AnyService,
+  { chosen, offered }: Choices,
+  language: Language,
+): {
   readonly title: string
   readonly name: readonly string[]
   readonly facts: readonly DocumentFact[]
@@ -115,8 +129,15 @@ export function listRoutes(service: AnyService, source: Source): Route[] {
     if ((chooser.kind !== 'year' && chooser.kind !== 'years') || chooser.api === undefined) return []
     const { api: path, list } = chooser
     const endpoint: Endpoint = {
-      method: 'GET', path, summary: `${texts.title.en}: years`, access, serviceId: id, subjectKinds,
-      query: z.strictObject(access === 'subject' ? subjectQuery : openQuery), body: noBody, answer: z.object({ [list]: z.array(z.int()) }),
+      method: 'GET',
+      path,
+      summary: `${texts.title.en}: years`,
+      access,
+      serviceId: id,
+      subjectKinds,
+      query: z.strictObject(access === 'subject' ? subjectQuery : openQuery),
+      body: noBody,
+      answer: z.object({ [list]: z.array(z.int()) }),
     }
     return [{ endpoint, handle: async (ctx) => ({ [list]: (await source.offers[list]?.(ctx, {})) ?? [] }) }]
   })

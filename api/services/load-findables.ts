@@ -16,7 +16,10 @@ export async function loadFindables(entries: readonly LoadedEntry[]): Promise<Lo
   const first = [...new Map(entries.toReversed().map((loaded) => [loaded.folder, loaded])).values()].toReversed()
   const having = first.filter(({ folder }) => existsSync(join(ROOT, folder, 'server', 'routes.ts')))
   const loaded = await Promise.all(
-    having.map(async ({ folder, entry }) => ({ entry, findable: (await loadModule<{ findable?: Findable }>(`${folder}/server/routes.ts`)).findable })),
+    having.map(async ({ folder, entry }) => ({
+      entry,
+      findable: (await loadModule<{ findable?: Findable }>(`${folder}/server/routes.ts`)).findable,
+    })),
   )
   return loaded.flatMap(({ entry, findable }) => (findable ? [{ entry, findable }] : []))
 }

@@ -14,12 +14,16 @@ export { loadEvents } from './load-events.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 
 /** What residents do, found by the folder. A part of a journey that builds on the rest of it declares itself likewise, one folder below. */
-const SERVERS = globSync('journeys/*/server/{journey,*/journey}.ts', { cwd: ROOT }).map((file) => file.replaceAll('\\', '/')).sort()
+const SERVERS = globSync('journeys/*/server/{journey,*/journey}.ts', { cwd: ROOT })
+  .map((file) => file.replaceAll('\\', '/'))
+  .sort()
 const JOURNEYS = [...new Set(SERVERS.map((file) => file.split('/')[1] ?? ''))]
 
 /** The calls that services write by hand (`server/routes.ts`), beside the declared ones. */
 export async function loadOwnRoutes(entries: readonly LoadedEntry[], deps: Dependencies): Promise<Route[]> {
-  const folders = [...new Set(entries.map(({ folder }) => folder))].filter((folder) => existsSync(join(ROOT, folder, 'server', 'routes.ts')))
+  const folders = [...new Set(entries.map(({ folder }) => folder))].filter((folder) =>
+    existsSync(join(ROOT, folder, 'server', 'routes.ts')),
+  )
   const routes = await Promise.all(
     folders.map(async (folder) => {
       const { routes } = await loadModule<{ routes: (deps: Dependencies) => Route[] }>(`${folder}/server/routes.ts`, 'routes')
@@ -31,7 +35,9 @@ export async function loadOwnRoutes(entries: readonly LoadedEntry[], deps: Depen
 
 /** What services add to the home page (`server/next/next.ts`), found by the folder. */
 export async function loadContributors(entries: readonly LoadedEntry[], deps: Dependencies): Promise<Contributor[]> {
-  const folders = [...new Set(entries.map(({ folder }) => folder))].filter((folder) => existsSync(join(ROOT, folder, 'server', 'next', 'next.ts')))
+  const folders = [...new Set(entries.map(({ folder }) => folder))].filter((folder) =>
+    existsSync(join(ROOT, folder, 'server', 'next', 'next.ts')),
+  )
   return Promise.all(
     folders.map(async (name) => {
       const { next } = await loadModule<{ next: (deps: Dependencies) => NextContribution }>(`${name}/server/next/next.ts`, 'next')
@@ -62,6 +68,12 @@ const PAYABLE = 'services/receivables/server/payable.ts'
 
 /** The service whose rows can be paid; journeys know it only by these. */
 export async function loadPayables(): Promise<Pick<Dependencies, 'payables' | 'dues' | 'owing' | 'bookings'>> {
-  const { payables, dues, owing, bookings } = await loadModule<{ payables: Payables; dues: Dues; owing: Owing; bookings: Bookings }>(PAYABLE, 'payables', 'dues', 'owing', 'bookings')
+  const { payables, dues, owing, bookings } = await loadModule<{ payables: Payables; dues: Dues; owing: Owing; bookings: Bookings }>(
+    PAYABLE,
+    'payables',
+    'dues',
+    'owing',
+    'bookings',
+  )
   return { payables, dues, owing, bookings }
 }

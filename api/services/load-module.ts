@@ -2,7 +2,10 @@
  * Loads a module of a service or journey by the path of its folder. The type argument is what the folder's convention
  * promises (CONTRIBUTING.md); a missing file or export fails at the start, not at the first request.
  */
-export async function loadModule<Exports extends Record<string, unknown>>(path: string, ...names: (keyof Exports & string)[]): Promise<Exports> {
+export async function loadModule<Exports extends Record<string, unknown>>(
+  path: string,
+  ...names: (keyof Exports & string)[]
+): Promise<Exports> {
   const specifier = `#${path}`
   const module: Exports = await import(specifier)
   for (const name of names) if (module[name] === undefined) throw new Error(`${path} must export "${name}"`)

@@ -25,7 +25,10 @@ const folders = catalogue.flatMap(({ group, folders: names }) => names.map((fold
 export async function loadEntries(): Promise<LoadedEntry[]> {
   const loaded = await Promise.all(
     folders.map(async ({ group, folder }) => {
-      const { service, views = [] } = await loadModule<{ service: Entry | AnyService; views?: readonly Entry[] }>(`${folder}/service.ts`, 'service')
+      const { service, views = [] } = await loadModule<{ service: Entry | AnyService; views?: readonly Entry[] }>(
+        `${folder}/service.ts`,
+        'service',
+      )
       return [service, ...views].map((entry) => ({ folder, group, entry }))
     }),
   )

@@ -18,11 +18,22 @@ export function serviceRoutes({ service, source }: LoadedService, printing: Prin
   const { access, id: serviceId, subjectKinds, api: path, changesDaily } = service
   const summary = service.texts.title.en
   const answer: Endpoint = {
-    method: 'GET', path, summary, access, serviceId, subjectKinds, query: querySchema(service), body: noBody, answer: answerSchema(service),
+    method: 'GET',
+    path,
+    summary,
+    access,
+    serviceId,
+    subjectKinds,
+    query: querySchema(service),
+    body: noBody,
+    answer: answerSchema(service),
     ...(changesDaily && { keptByNobody: true }),
   }
   const files = fileRoutes(answer, printing.documents, (ctx, query) => namedSheet({ service, source }, { ctx, query }, printing))
-  const json: Route = { endpoint: answer, handle: async (ctx, { query }) => (await load({ service, source }, { ctx, query }, false)).answer }
+  const json: Route = {
+    endpoint: answer,
+    handle: async (ctx, { query }) => (await load({ service, source }, { ctx, query }, false)).answer,
+  }
   return [json, ...files, ...listRoutes(service, source)]
 }
 
@@ -36,7 +47,9 @@ export function shareRoutes(routes: readonly Route[]): Route[] {
 }
 
 function answerSchema({ answer, tables }: AnyService): z.ZodObject {
-  const fields = answer ? rowSchema(answer).shape : Object.fromEntries(Object.entries(tables).map(([name, { row }]) => [name, z.array(rowSchema(row))]))
+  const fields = answer
+    ? rowSchema(answer).shape
+    : Object.fromEntries(Object.entries(tables).map(([name, { row }]) => [name, z.array(rowSchema(row))]))
   return z.object({ ...fields, stanNaDzien: z.iso.date().nullable() })
 }
 

@@ -19,10 +19,12 @@ import { startTestPortal, type TestPortal } from '../testing/portal.ts'
 
 const KINDS = {
   individual: {
-    owner: { login: 'anna.kompletowska', pesel: '78041200464', nip: null }, other: { login: 'jan.zaleglowski', pesel: '72080506198', nip: null },
+    owner: { login: 'anna.kompletowska', pesel: '78041200464', nip: null },
+    other: { login: 'jan.zaleglowski', pesel: '72080506198', nip: null },
   },
   institution: {
-    owner: { login: 'przykladowe.zaklady', pesel: null, nip: '9990000014' }, other: { login: 'tomasz.wielopodmiotowicz', pesel: null, nip: '9990004012' },
+    owner: { login: 'przykladowe.zaklady', pesel: null, nip: '9990000014' },
+    other: { login: 'tomasz.wielopodmiotowicz', pesel: null, nip: '9990004012' },
   },
 } as const
 
@@ -36,16 +38,27 @@ const A = Number(podmioty.example.idPodmiotu)
 const B = A + 1
 
 /** Parameters of calls whose name is not that of the field in the register. */
-const FIELD_OF: Readonly<Record<string, string>> = { idZgloszenia: 'idPunktu', idPunktuOdbioru: 'idPunktu', idPunktuZdarzenia: 'idPunktu', numeryLicznikow: 'nrLicznika', numerWodomierza: 'nrLicznika', raty: 'idNaleznosciRatyZbiorczej' }
+const FIELD_OF: Readonly<Record<string, string>> = {
+  idZgloszenia: 'idPunktu',
+  idPunktuOdbioru: 'idPunktu',
+  idPunktuZdarzenia: 'idPunktu',
+  numeryLicznikow: 'nrLicznika',
+  numerWodomierza: 'nrLicznika',
+  raty: 'idNaleznosciRatyZbiorczej',
+}
 /** The number of a meter travels encoded where it may be anything. */
 const ENCODED: ReadonlySet<string> = new Set(['numerWodomierza'])
-const numbers = new Map([...datasets, ...personal].flatMap(({ example }) => Object.entries(example)).map(([name, value]) => [name, String(value)] as const))
+const numbers = new Map(
+  [...datasets, ...personal].flatMap(({ example }) => Object.entries(example)).map(([name, value]) => [name, String(value)] as const),
+)
 
 /** Words that only the example rows of A have: numbers of decisions, contracts, meters, plates, and addresses with a number. */
 const marks = [...new Set([...personal.flatMap(marksOf), KINDS.individual.owner.pesel])]
 
 function marksOf({ example, fields }: Dataset): string[] {
-  const words = Object.entries(example).flatMap(([name, value]) => (['code', 'text'].includes(fields[name]?.kind ?? '') && typeof value === 'string' ? [value] : []))
+  const words = Object.entries(example).flatMap(([name, value]) =>
+    ['code', 'text'].includes(fields[name]?.kind ?? '') && typeof value === 'string' ? [value] : [],
+  )
   return words.filter((value) => /\d/.test(value) && value.length >= 6 && value.length <= 60)
 }
 
@@ -79,11 +92,24 @@ let subjectRows: Rows = []
 
 /** A is of the kind, B is known to the office; neither has anything. */
 async function deliverSubjects(kind: Kind): Promise<void> {
-  const subjects = [[A, KINDS[kind].owner], [B, KINDS[kind].other]] as const
-  const rows = subjects.map(([idPodmiotu, { login, pesel, nip }]) => ({ idPodmiotu, czyInstytucja: kind === 'institution', pesel, nip, nazwa: login, adres: null }))
+  const subjects = [
+    [A, KINDS[kind].owner],
+    [B, KINDS[kind].other],
+  ] as const
+  const rows = subjects.map(([idPodmiotu, { login, pesel, nip }]) => ({
+    idPodmiotu,
+    czyInstytucja: kind === 'institution',
+    pesel,
+    nip,
+    nazwa: login,
+    adres: null,
+  }))
   await portal.pool.query('update portal.account_subject set subject_id = null')
   // First nothing that refers to the subjects who go.
-  await deliver(() => [], systems.filter(([system]) => system !== podmioty.system))
+  await deliver(
+    () => [],
+    systems.filter(([system]) => system !== podmioty.system),
+  )
   subjectRows = rows
   await deliver((dataset) => (dataset.name === podmioty.name ? rows : personalNames.has(dataset.name) ? [] : [dataset.example]))
 }
@@ -107,7 +133,10 @@ function queryOf({ query }: Endpoint, person: Person, language: string): string 
 function wordsOf({ headers, rawPayload, body }: LightMyRequestResponse): string {
   const type = String(headers['content-type'])
   if (type.startsWith('application/pdf')) return pdfText(rawPayload).replace(/\s+/g, ' ')
-  if (type.startsWith('application/vnd.openxmlformats')) return Object.values(unzipSync(rawPayload)).map((part) => strFromU8(part)).join(' ')
+  if (type.startsWith('application/vnd.openxmlformats'))
+    return Object.values(unzipSync(rawPayload))
+      .map((part) => strFromU8(part))
+      .join(' ')
   return body
 }
 
@@ -119,8 +148,12 @@ const walked = await loadEntries().then((entries) => {
 })
 
 function callsFor(kind: Kind): Endpoint[] {
-  const endpoints = portal.routes.map(({ endpoint }) => endpoint).filter(({ serviceId }) => serviceId !== undefined && walked.has(serviceId))
-  return endpoints.filter(({ method, access, subjectKinds }) => method === 'GET' && access === 'subject' && [kind, 'both', undefined].includes(subjectKinds))
+  const endpoints = portal.routes
+    .map(({ endpoint }) => endpoint)
+    .filter(({ serviceId }) => serviceId !== undefined && walked.has(serviceId))
+  return endpoints.filter(
+    ({ method, access, subjectKinds }) => method === 'GET' && access === 'subject' && [kind, 'both', undefined].includes(subjectKinds),
+  )
 }
 
 /** What each call says to a person who asks with the numbers of A, by its path. */
@@ -137,7 +170,9 @@ async function said(kind: Kind, person: Person, language: string): Promise<Reado
 /** Numbers, and names of those that have one twice. */
 function twice(named: readonly (readonly [value: string | number, name: string])[]): string[] {
   const groups = Map.groupBy(named, ([value]) => value)
-  return [...groups].filter(([, group]) => group.length > 1).map(([value, group]) => `${value}: ${group.map(([, name]) => name).join(' and ')}`)
+  return [...groups]
+    .filter(([, group]) => group.length > 1)
+    .map(([value, group]) => `${value}: ${group.map(([, name]) => name).join(' and ')}`)
 }
 
 describe('the catalogue', () => {
@@ -145,7 +180,9 @@ describe('the catalogue', () => {
     const entries = await loadEntries()
     const ids = twice(entries.map(({ entry, folder }) => [entry.id, folder]))
     const paths = twice(entries.map(({ entry, folder }) => [entry.path, folder]))
-    const parameters = entries.flatMap(({ entry, folder }) => twice('choose' in entry ? (entry.choose ?? []).map(({ parameter }) => [parameter, folder]) : []))
+    const parameters = entries.flatMap(({ entry, folder }) =>
+      twice('choose' in entry ? (entry.choose ?? []).map(({ parameter }) => [parameter, folder]) : []),
+    )
     expect([...ids, ...paths, ...parameters]).toEqual([])
   })
 })
@@ -161,12 +198,23 @@ describe.each(['individual', 'institution'] as const)('the examples of subject A
   it.each(['pl', 'uk'])('are shown to A by every service that has personal data, in %s', async (language) => {
     const answers = await said(kind, KINDS[kind].owner, language)
     // Only a payment made in the portal has a confirmation, only a reading told there a photograph: nothing that the office delivers does.
-    const withoutRows = new Set(callsFor(kind).filter(({ refuses }) => refuses?.includes('noReceipt')).map(({ path }) => path)).add('/woda/dajZdjecieStanu')
-    const failed = [...answers].filter(([path, words]) => !words.startsWith('200 ') && !withoutRows.has(path)).map(([path, words]) => `${path}: ${words.slice(0, 200)}`)
+    const withoutRows = new Set(
+      callsFor(kind)
+        .filter(({ refuses }) => refuses?.includes('noReceipt'))
+        .map(({ path }) => path),
+    ).add('/woda/dajZdjecieStanu')
+    const failed = [...answers]
+      .filter(([path, words]) => !words.startsWith('200 ') && !withoutRows.has(path))
+      .map(([path, words]) => `${path}: ${words.slice(0, 200)}`)
     expect(failed).toEqual([])
-    const byService = Map.groupBy(callsFor(kind).filter(({ serviceId }) => !OF_PORTAL.has(serviceId ?? 0)), ({ serviceId }) => serviceId)
+    const byService = Map.groupBy(
+      callsFor(kind).filter(({ serviceId }) => !OF_PORTAL.has(serviceId ?? 0)),
+      ({ serviceId }) => serviceId,
+    )
     const shows = ({ path }: Endpoint) => marks.some((mark) => answers.get(path)?.includes(mark))
-    const silent = [...byService].filter(([, calls]) => !calls.some(shows)).map(([id, calls]) => `service ${id} (${calls[0]?.path}) shows nothing of the examples to their owner`)
+    const silent = [...byService]
+      .filter(([, calls]) => !calls.some(shows))
+      .map(([id, calls]) => `service ${id} (${calls[0]?.path}) shows nothing of the examples to their owner`)
     expect(silent).toEqual([])
   })
 
@@ -174,7 +222,9 @@ describe.each(['individual', 'institution'] as const)('the examples of subject A
     const open = portal.routes.map(({ endpoint }) => endpoint).filter(({ anyOrigin }) => anyOrigin)
     expect(open.length).toBeGreaterThan(marks.length > 0 ? 10 : Infinity)
     const answers = await Promise.all(open.map(async ({ path }) => [path, (await portal.get(path)).body] as const))
-    const leaks = answers.flatMap(([path, words]) => marks.filter((mark) => words.includes(mark)).map((mark) => `${path} tells anybody ${mark}`))
+    const leaks = answers.flatMap(([path, words]) =>
+      marks.filter((mark) => words.includes(mark)).map((mark) => `${path} tells anybody ${mark}`),
+    )
     expect(leaks).toEqual([])
   })
 

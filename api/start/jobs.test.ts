@@ -11,7 +11,11 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 it('runs a job again within minutes after the process that had begun it was killed', async () => {
-  const jobs = await startJobs(database.connectionString, [{ name: 'probe', cron: '0 0 1 1 *', run: async () => undefined }], openLogger('silent'))
+  const jobs = await startJobs(
+    database.connectionString,
+    [{ name: 'probe', cron: '0 0 1 1 *', run: async () => undefined }],
+    openLogger('silent'),
+  )
   await jobs.stop()
   const pool = openPool(database.connectionString)
   const boss = await queueOn(pool, { supervise: false, schedule: false }).start()
@@ -20,7 +24,9 @@ it('runs a job again within minutes after the process that had begun it was kill
   expect(await boss.fetch('probe')).toHaveLength(1)
   expect(await boss.send('probe')).toBeNull()
   const minutes = "interval '2 minutes'"
-  await pool.query(`update jobs.job set started_on = started_on - ${minutes}, heartbeat_on = heartbeat_on - ${minutes} where name = 'probe'`)
+  await pool.query(
+    `update jobs.job set started_on = started_on - ${minutes}, heartbeat_on = heartbeat_on - ${minutes} where name = 'probe'`,
+  )
   await boss.supervise('probe')
   expect(await boss.send('probe')).toEqual(expect.any(String))
   await boss.stop({ graceful: false })
@@ -28,9 +34,16 @@ it('runs a job again within minutes after the process that had begun it was kill
 })
 
 it('outlives the end of every connection, also while it stops', async () => {
-  const jobs = await startJobs(database.connectionString, [{ name: 'probe', cron: '0 0 1 1 *', run: async () => undefined }], openLogger('silent'))
+  const jobs = await startJobs(
+    database.connectionString,
+    [{ name: 'probe', cron: '0 0 1 1 *', run: async () => undefined }],
+    openLogger('silent'),
+  )
   const pool = openPool(database.connectionString)
-  const end = () => pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'portal-jobs %' and datname = current_database()")
+  const end = () =>
+    pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'portal-jobs %' and datname = current_database()",
+    )
   expect((await end()).rowCount).toBeGreaterThan(0)
   await Promise.all([jobs.stop(), end()])
   await end()

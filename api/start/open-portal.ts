@@ -85,25 +85,51 @@ export async function openPortal({ config, pool, clock, log, beginning = 'new' }
   const limits = openLimits(pool, config.LIMITS_FACTOR)
   const idleSeconds = config.SESSION_IDLE_MINUTES * 60
   const secrets = await openSecrets(config, pool, beginning)
-  if (!config.DEMO && config.SECRET_KEY === undefined) log.warn('SECRET_KEY is not set: whoever takes the data folder takes the secret of the installation with it')
-  const audit = openAudit(pool, secrets.auditKey, { gatherMs: AUDIT_GATHER_MS, onFault: (error) => log.error({ err: error }, 'entries of the accountability log wait') })
+  if (!config.DEMO && config.SECRET_KEY === undefined)
+    log.warn('SECRET_KEY is not set: whoever takes the data folder takes the secret of the installation with it')
+  const audit = openAudit(pool, secrets.auditKey, {
+    gatherMs: AUDIT_GATHER_MS,
+    onFault: (error) => log.error({ err: error }, 'entries of the accountability log wait'),
+  })
   const sessions = new SessionStore(pool, audit, { idleSeconds, totalSeconds: config.SESSION_TOTAL_HOURS * 3600 })
   const { contact, configuration, weakColours } = await settings.current()
-  for (const { names, ratio } of weakColours) log.warn({ names, ratio }, 'colours of the office cannot be read on each other: the defaults stand for them')
+  for (const { names, ratio } of weakColours)
+    log.warn({ names, ratio }, 'colours of the office cannot be read on each other: the defaults stand for them')
   const office = contact.nazwaUrzedu
   const documents = await openDocuments({ office, current: () => settings.letterhead() })
-  if (existsSync(join(config.dataDir, 'crest.svg'))) log.warn('crest.svg in the data folder is read no longer: logo.svg in the folder of the content takes its place')
+  if (existsSync(join(config.dataDir, 'crest.svg')))
+    log.warn('crest.svg in the data folder is read no longer: logo.svg in the folder of the content takes its place')
   const passwords = openPasswords(secrets.passwordKey)
   const captcha = openCaptcha(pool, config, secrets)
   const captchaGate = openCaptchaGate(captcha, settings, log)
   const guard = new SignInGuard(limits)
   const secondFactor = openSecondFactor({ pool, limits, secrets, audit, office, publicUrl: config.publicUrl })
   const base = {
-    pool, portal, clock, log, documents, limits, captcha: captchaGate, audit, passwords, sessions, secondFactor, wrongTries: guard, cipher: secrets, pushSecret: secrets.pushKey, office,
-    ...(await loadPayables()), accounts: accountsOn(pool), tell: tellOn(clock), events: await loadEvents(), publicUrl: config.publicUrl, settings: { ...config },
+    pool,
+    portal,
+    clock,
+    log,
+    documents,
+    limits,
+    captcha: captchaGate,
+    audit,
+    passwords,
+    sessions,
+    secondFactor,
+    wrongTries: guard,
+    cipher: secrets,
+    pushSecret: secrets.pushKey,
+    office,
+    ...(await loadPayables()),
+    accounts: accountsOn(pool),
+    tell: tellOn(clock),
+    events: await loadEvents(),
+    publicUrl: config.publicUrl,
+    settings: { ...config },
     configuration: async () => (await settings.current()).configuration,
     contact: async () => (await settings.current()).contact,
-    arms: () => settings.arms(), proveAudit: () => proveAudit(pool, secrets.auditKey),
+    arms: () => settings.arms(),
+    proveAudit: () => proveAudit(pool, secrets.auditKey),
   }
   const deps: Dependencies = { ...base, channels: openChannels(base) }
   const languages = await offeredLanguages(config.EXTRA_LANGUAGES)
@@ -117,13 +143,32 @@ export async function openPortal({ config, pool, clock, log, beginning = 'new' }
   for (const flag of await offeredInVain()) log.warn({ flag }, 'the office offers what the operator has not set: it stays off')
   const routes = [
     ...portalRoutes({
-      pool, settings, breaks, entries, operated: operatedBy(config, withoutSystem, languages), passwordPolicy: passwordPolicy(config.PASSWORD_POLICY, config.PASSWORD_MIN_LENGTH),
+      pool,
+      settings,
+      breaks,
+      entries,
+      operated: operatedBy(config, withoutSystem, languages),
+      passwordPolicy: passwordPolicy(config.PASSWORD_POLICY, config.PASSWORD_MIN_LENGTH),
     }),
-    ...nextRoutes({ accounts: deps.accounts, closed: async () => (await breaks.current()).services, contributors: [...(await loadContributors(entries, deps)), ...ofJourneys(journeys)] }),
+    ...nextRoutes({
+      accounts: deps.accounts,
+      closed: async () => (await breaks.current()).services,
+      contributors: [...(await loadContributors(entries, deps)), ...ofJourneys(journeys)],
+    }),
     ...captchaRoutes(captcha, limits),
     ...searchRoutes(await loadFindables(entries), { pool, limits }),
     ...sessionRoutes({
-      pool, portal, passwords, sessions, secrets, guard, secondFactor, captcha: captchaGate, audit, office, publicUrl: config.publicUrl,
+      pool,
+      portal,
+      passwords,
+      sessions,
+      secrets,
+      guard,
+      secondFactor,
+      captcha: captchaGate,
+      audit,
+      office,
+      publicUrl: config.publicUrl,
       isPasswordOn: () => settings.known.configuration.czyLogowaniePrzezPortal,
       unread: (accountId) => unreadOf(pool, accountId),
     }),
@@ -133,16 +178,37 @@ export async function openPortal({ config, pool, clock, log, beginning = 'new' }
   ]
   const formTargets = [...new Set(journeys.flatMap((journey) => journey.formTargets ?? []))]
   const services = {
-    authoriser: new Authoriser(pool, idleSeconds), breaks, clock, portal,
-    limits: new RequestLimits(config.LIMITS_FACTOR), publicCache: new PublicCache(), switches: new SubjectSwitches(audit, log),
+    authoriser: new Authoriser(pool, idleSeconds),
+    breaks,
+    clock,
+    portal,
+    limits: new RequestLimits(config.LIMITS_FACTOR),
+    publicCache: new PublicCache(),
+    switches: new SubjectSwitches(audit, log),
     register: (schema: string) => kysely.withSchema(schema),
   }
   const app = await buildApp({
-    log, routes, services, trustedProxies: config.TRUSTED_PROXIES, publicUrl: config.publicUrl, version: configuration.wersja, languages, refusals: new RefusalLog(audit, log),
+    log,
+    routes,
+    services,
+    trustedProxies: config.TRUSTED_PROXIES,
+    publicUrl: config.publicUrl,
+    version: configuration.wersja,
+    languages,
+    refusals: new RefusalLog(audit, log),
     refresh: () => settings.current(),
     foreign: () => ({ frames: [...settings.known.frames, ...captcha.frames], forms: formTargets, scripts: captcha.scripts }),
   })
-  const desk = await openDesk({ deps, guard, breaks, entries, config, auditKey: secrets.auditKey, limits: services.limits, policy: passwordPolicy(config.PASSWORD_POLICY, config.PASSWORD_MIN_LENGTH) })
+  const desk = await openDesk({
+    deps,
+    guard,
+    breaks,
+    entries,
+    config,
+    auditKey: secrets.auditKey,
+    limits: services.limits,
+    policy: passwordPolicy(config.PASSWORD_POLICY, config.PASSWORD_MIN_LENGTH),
+  })
   await desk.register(app)
   const takesWrites = openWriteProbe(pool)
   serveHealth(app, pool, takesWrites)
@@ -150,10 +216,29 @@ export async function openPortal({ config, pool, clock, log, beginning = 'new' }
   serveWellKnown(app, settings, config.publicUrl)
   await servePushWorker(app)
   await serveFace(app, settings, config.publicUrl)
-  const pages = await servePages(app, { entries, settings, publicUrl: config.publicUrl, log, marks: async () => [clock.today(), await services.authoriser.currentSchema()] })
+  const pages = await servePages(app, {
+    entries,
+    settings,
+    publicUrl: config.publicUrl,
+    log,
+    marks: async () => [clock.today(), await services.authoriser.currentSchema()],
+  })
   const jobs = [...housekeeping({ pool, sessions, audit, config }), ...desk.jobs, ...journeys.flatMap((journey) => journey.jobs ?? [])]
-  const checks = [...journeys.flatMap((journey) => journey.checks ?? []), { what: 'switches of the office', run: async () => inVain(await offeredInVain()), isOutside: true } as const]
-  return { app, entries, routes, deskRoutes: desk.routes, jobs, checks, channels: deps.channels, takesWrites, close: () => closeAll(app, [documents, pages, desk], journeys, audit) }
+  const checks = [
+    ...journeys.flatMap((journey) => journey.checks ?? []),
+    { what: 'switches of the office', run: async () => inVain(await offeredInVain()), isOutside: true } as const,
+  ]
+  return {
+    app,
+    entries,
+    routes,
+    deskRoutes: desk.routes,
+    jobs,
+    checks,
+    channels: deps.channels,
+    takesWrites,
+    close: () => closeAll(app, [documents, pages, desk], journeys, audit),
+  }
 }
 
 function ofJourneys(journeys: readonly Journey[]): Contributor[] {
@@ -161,22 +246,46 @@ function ofJourneys(journeys: readonly Journey[]): Contributor[] {
 }
 
 function inVain(flags: readonly SystemFlag[]): Complaint | null {
-  return flags.length === 0 ? null : { level: 'warn', words: `The office has switched on ${flags.join(', ')}, and the settings of the system behind it are missing: it stays off.` }
+  return flags.length === 0
+    ? null
+    : {
+        level: 'warn',
+        words: `The office has switched on ${flags.join(', ')}, and the settings of the system behind it are missing: it stays off.`,
+      }
 }
 
 function operatedBy(config: Config, withoutSystem: readonly SystemFlag[], { further }: OfferedLanguages): PortalServices['operated'] {
   const siteKey = config.CAPTCHA_PROVIDER === 'recaptcha' ? config.CAPTCHA_SITE_KEY : null
   const off = Object.fromEntries(withoutSystem.map((flag) => [flag, false as const]))
   const jezykiDodatkowe = further.map(({ language, isDraft }) => ({ kod: language, czySzkic: isDraft }))
-  return { adresApi: `${config.publicUrl}/api`, kluczCaptcha: siteKey, czyPrzykladowe: config.DEMO, ...(jezykiDodatkowe.length > 0 && { jezykiDodatkowe }), ...off }
+  return {
+    adresApi: `${config.publicUrl}/api`,
+    kluczCaptcha: siteKey,
+    czyPrzykladowe: config.DEMO,
+    ...(jezykiDodatkowe.length > 0 && { jezykiDodatkowe }),
+    ...off,
+  }
 }
 
-async function declaredRoutes(entries: readonly LoadedEntry[], deps: Printing & Pick<Dependencies, 'contact' | 'publicUrl'>): Promise<Route[]> {
+async function declaredRoutes(
+  entries: readonly LoadedEntry[],
+  deps: Printing & Pick<Dependencies, 'contact' | 'publicUrl'>,
+): Promise<Route[]> {
   const services = await loadServices(entries)
   return [...shareRoutes(services.flatMap((loaded) => serviceRoutes(loaded, deps))), ...openDataRoutes(services, deps)]
 }
 
-function housekeeping({ pool, sessions, audit, config }: { pool: pg.Pool; sessions: SessionStore; audit: AuditLog; config: Config }): Job[] {
+function housekeeping({
+  pool,
+  sessions,
+  audit,
+  config,
+}: {
+  pool: pg.Pool
+  sessions: SessionStore
+  audit: AuditLog
+  config: Config
+}): Job[] {
   return [
     { name: 'sweep-sessions', cron: '*/10 * * * *', run: () => sessions.sweep() },
     { name: 'sweep-limits', cron: '*/10 * * * *', run: () => sweepLimits(pool) },
@@ -191,7 +300,12 @@ function housekeeping({ pool, sessions, audit, config }: { pool: pg.Pool; sessio
 /** For requests under way. No statement of one runs longer; a client that has not sent all of its own by then never will. */
 const LAST_CALLS_MS = 5_000
 
-async function closeAll(app: FastifyInstance, threads: readonly { close(): Promise<void> }[], journeys: readonly Journey[], audit: AuditLog): Promise<void> {
+async function closeAll(
+  app: FastifyInstance,
+  threads: readonly { close(): Promise<void> }[],
+  journeys: readonly Journey[],
+  audit: AuditLog,
+): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), LAST_CALLS_MS)
   await partWithClients(app.server)
   await app.close()

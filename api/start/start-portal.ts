@@ -37,7 +37,9 @@ export async function startPortal(settings: Config, log: Logger, tell: (line: st
   const portal = await openPortal({ config, pool: database.pool, clock, log })
   if (config.METRICS_PORT > 0) {
     const checks = await allChecks(config, { pool: database.pool, clock, portal })
-    const metrics = await serveMetrics({ ...portal, pool: database.pool, checks }, config.METRICS_PORT, config.METRICS_HOST).catch(portFault('METRICS_PORT', config.METRICS_PORT))
+    const metrics = await serveMetrics({ ...portal, pool: database.pool, checks }, config.METRICS_PORT, config.METRICS_HOST).catch(
+      portFault('METRICS_PORT', config.METRICS_PORT),
+    )
     opened.defer(() => metrics.close())
   }
   let jobs: Jobs | null = null

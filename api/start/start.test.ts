@@ -30,7 +30,15 @@ afterAll(async () => {
 /** What a start that fails says at the end of its life; without an end there is no answer. */
 const failedStart = (environment: Record<string, string>) =>
   new Promise<{ code: unknown; error: string }>((resolve) => {
-    const settings = { DATABASE_URL: database.connectionString, DATA_DIR: dataDir, SECRET_KEY: TEST_SECRET, SMTP_URL: 'smtp://localhost:25', LOG_LEVEL: 'silent', DEMO: '0', PORT: taken }
+    const settings = {
+      DATABASE_URL: database.connectionString,
+      DATA_DIR: dataDir,
+      SECRET_KEY: TEST_SECRET,
+      SMTP_URL: 'smtp://localhost:25',
+      LOG_LEVEL: 'silent',
+      DEMO: '0',
+      PORT: taken,
+    }
     execFile(process.execPath, ['api/main.ts', 'serve'], { env: { ...process.env, ...settings, ...environment } }, (error, _, stderr) =>
       resolve({ code: error?.code ?? 0, error: stderr }),
     )
@@ -40,11 +48,15 @@ const refused = (words: string) => ({ code: 1, error: expect.stringContaining(wo
 
 describe('a start that cannot succeed ends with a sentence that says what to do', () => {
   it('when another program has the port', async () => {
-    expect(await failedStart({})).toMatchObject(refused(`PORT=${taken} cannot be opened: another program has it already: stop that program, or set another port.`))
+    expect(await failedStart({})).toMatchObject(
+      refused(`PORT=${taken} cannot be opened: another program has it already: stop that program, or set another port.`),
+    )
   })
 
   it('when another program has the port of the simulators', async () => {
-    expect(await failedStart({ DEMO: '1', PORT: '0', SIMULATORS_PORT: taken })).toMatchObject(refused(`SIMULATORS_PORT=${taken} cannot be opened`))
+    expect(await failedStart({ DEMO: '1', PORT: '0', SIMULATORS_PORT: taken })).toMatchObject(
+      refused(`SIMULATORS_PORT=${taken} cannot be opened`),
+    )
   })
 
   it('when another program has the port of the figures for the monitoring', async () => {
@@ -60,7 +72,9 @@ describe('a start that cannot succeed ends with a sentence that says what to do'
   })
 
   it('when there is no mail server in production', async () => {
-    expect(await failedStart({ SMTP_URL: '' })).toMatchObject(refused('SMTP_URL is missing: without a mail server nobody can open an account.'))
+    expect(await failedStart({ SMTP_URL: '' })).toMatchObject(
+      refused('SMTP_URL is missing: without a mail server nobody can open an account.'),
+    )
   })
 
   it('when a value of the payment gateway is missing', async () => {

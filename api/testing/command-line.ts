@@ -11,7 +11,14 @@ export interface Said {
 
 /** The command line as a clerk runs it, while a portal of the tests runs on the same database. */
 export function commandLine(connectionString: string, dataDir: string, more: Readonly<Record<string, string>> = {}) {
-  const env = { ...process.env, DATABASE_URL: connectionString, DATA_DIR: dataDir, SECRET_KEY: TEST_SECRET, PORTAL_CLERK: 'j.nowak', ...more }
+  const env = {
+    ...process.env,
+    DATABASE_URL: connectionString,
+    DATA_DIR: dataDir,
+    SECRET_KEY: TEST_SECRET,
+    PORTAL_CLERK: 'j.nowak',
+    ...more,
+  }
   return async (...args: string[]): Promise<Said> => {
     try {
       return { code: 0, text: (await run(process.execPath, ['api/main.ts', ...args], { env })).stdout }

@@ -30,13 +30,19 @@ export function browserOf(portal: TestPortal): Pick<Clerk, 'cookie' | 'get' | 'p
   let cookie = ''
   const send = async (method: 'GET' | 'POST', path: string, payload: unknown, headers: Record<string, string> = {}) => {
     const response = await portal.app.inject({
-      method, url: `/api/urzad${path}`, headers: { cookie, ...(payload !== undefined && { 'content-type': 'application/json' }), ...headers },
+      method,
+      url: `/api/urzad${path}`,
+      headers: { cookie, ...(payload !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(payload !== undefined && { payload: JSON.stringify(payload) }),
     })
     cookie = cookieIn(response) ?? cookie
     return response
   }
-  return { cookie: () => cookie, get: (path, headers) => send('GET', path, undefined, headers), post: (path, body, headers) => send('POST', path, body, headers) }
+  return {
+    cookie: () => cookie,
+    get: (path, headers) => send('GET', path, undefined, headers),
+    post: (path, body, headers) => send('POST', path, body, headers),
+  }
 }
 
 /** Tools of the office's acts as the command line has them. */
@@ -44,7 +50,13 @@ export function terminalOf(portal: TestPortal): OfficeTools & { readonly settled
   const secrets = testSecrets()
   const audit = openAudit(portal.pool, secrets.auditKey)
   return {
-    pool: portal.pool, cipher: secrets, passwords: openPasswords(secrets.passwordKey), publicUrl: 'http://localhost:8080', office: 'Urząd', today: '2026-10-05', actor: 'office:test',
+    pool: portal.pool,
+    cipher: secrets,
+    passwords: openPasswords(secrets.passwordKey),
+    publicUrl: 'http://localhost:8080',
+    office: 'Urząd',
+    today: '2026-10-05',
+    actor: 'office:test',
     settled: () => audit.settled(),
     record: async (client, ...entries) => {
       for (const entry of entries) await audit.within(client, { actor: 'office:test', ...entry })
@@ -53,15 +65,32 @@ export function terminalOf(portal: TestPortal): OfficeTools & { readonly settled
 }
 
 /** Opens an account of the desk as the command line does. Returns the code of its link. */
-export async function inviteClerk(portal: TestPortal, login: string, assignments: readonly Assignment[], pesel: string | null = null): Promise<string> {
+export async function inviteClerk(
+  portal: TestPortal,
+  login: string,
+  assignments: readonly Assignment[],
+  pesel: string | null = null,
+): Promise<string> {
   const terminal = terminalOf(portal)
-  const code = await addStaff(terminal, { login, firstName: 'Test', lastName: login, email: `${login}@przykladowa.example`, pesel, assignments })
+  const code = await addStaff(terminal, {
+    login,
+    firstName: 'Test',
+    lastName: login,
+    email: `${login}@przykladowa.example`,
+    pesel,
+    assignments,
+  })
   await terminal.settled()
   return code
 }
 
 /** Somebody with these roles, invited and signed in. */
-export async function clerkOf(portal: TestPortal, login: string, assignments: readonly Assignment[], pesel: string | null = null): Promise<Clerk> {
+export async function clerkOf(
+  portal: TestPortal,
+  login: string,
+  assignments: readonly Assignment[],
+  pesel: string | null = null,
+): Promise<Clerk> {
   const kod = await inviteClerk(portal, login, assignments, pesel)
   const browser = browserOf(portal)
   await browser.post('/zaproszenie/haslo', { kod, haslo: STAFF_PASSWORD })

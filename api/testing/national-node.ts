@@ -36,9 +36,14 @@ export interface NodeTest {
 export async function openNodeTest(): Promise<NodeTest> {
   const outside = await startSimulators({ simulatorsPort: 0 })
   const settings = Object.entries(simulatorDefaults({}, outside)).map(([name, value]) => [name, String(value)])
-  const portal = await startTestPortal({ ...Object.fromEntries(settings), SMTP_URL: outside.smtpUrl, MAIL_FROM: 'portal@przykladowa.example' })
+  const portal = await startTestPortal({
+    ...Object.fromEntries(settings),
+    SMTP_URL: outside.smtpUrl,
+    MAIL_FROM: 'portal@przykladowa.example',
+  })
   const test: NodeTest = {
-    portal, outside,
+    portal,
+    outside,
     async begin(token) {
       const path = token === undefined ? '/uzytkownicy/wezel-krajowy/przekierowanie' : '/uzytkownik/wezel-krajowy/przekierowanie'
       const response = await portal.post(path, ADDRESSES, token)
@@ -47,8 +52,10 @@ export async function openNodeTest(): Promise<NodeTest> {
     },
     async arrive(fields, provider = 'wezel-krajowy') {
       const response = await portal.app.inject({
-        method: 'POST', url: `/api/uzytkownicy/${provider}/acs`, payload: new URLSearchParams(fields).toString(),
-        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site', 'origin': 'https://login.gov.pl' },
+        method: 'POST',
+        url: `/api/uzytkownicy/${provider}/acs`,
+        payload: new URLSearchParams(fields).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site', origin: 'https://login.gov.pl' },
       })
       expect(response.statusCode).toBe(303)
       return new URL(String(response.headers['location']))

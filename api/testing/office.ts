@@ -1,7 +1,11 @@
 import type pg from 'pg'
 
 /** Changes a part of the office's settings as an import of content does: by a new version. Seen within a second. */
-export async function changeOffice(pool: pg.Pool, part: 'configuration' | 'contact', values: Readonly<Record<string, unknown>>): Promise<void> {
+export async function changeOffice(
+  pool: pg.Pool,
+  part: 'configuration' | 'contact',
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
   await pool.query(
     `with current as (
        select coalesce((select document from portal.content_version join portal.content_state on current_id = id), '{"ustawienia":{}}') as document

@@ -73,20 +73,36 @@ function watchAnswers(app: FastifyInstance): ReadonlySet<string> {
  * The whole portal on a database of its own with the named accounts of the demo, called without a network. `own`: a
  * database that the test has made.
  */
-export async function startTestPortal(environment: Record<string, string> = {}, log = openLogger('silent'), own?: TestDatabase): Promise<TestPortal> {
+export async function startTestPortal(
+  environment: Record<string, string> = {},
+  log = openLogger('silent'),
+  own?: TestDatabase,
+): Promise<TestPortal> {
   const database = own ?? (await freshDatabase(await templateDatabase()))
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const pool = openPool(database.connectionString)
   const clock = testClock()
   const config = readConfig({
-    DATA_DIR: dataDir, SECRET_KEY: TEST_SECRET, LIMITS_FACTOR: '1000', PUBLIC_URL: 'http://localhost:8080', SMTP_URL: 'smtp://localhost:25', ...environment,
+    DATA_DIR: dataDir,
+    SECRET_KEY: TEST_SECRET,
+    LIMITS_FACTOR: '1000',
+    PUBLIC_URL: 'http://localhost:8080',
+    SMTP_URL: 'smtp://localhost:25',
+    ...environment,
   })
   const portal = await openPortal({ config, pool, clock, log })
   const undeclared = watchAnswers(portal.app)
   await portal.app.ready()
   const bearer = (token?: string) => (token === undefined ? {} : { authorization: `Bearer ${token}` })
   const test: TestPortal = {
-    app: portal.app, pool, connectionString: database.connectionString, clock, jobs: portal.jobs, channels: portal.channels, routes: portal.routes, deskRoutes: portal.deskRoutes,
+    app: portal.app,
+    pool,
+    connectionString: database.connectionString,
+    clock,
+    jobs: portal.jobs,
+    channels: portal.channels,
+    routes: portal.routes,
+    deskRoutes: portal.deskRoutes,
     async signIn(login) {
       const response = await test.post('/uzytkownicy/token', { login, haslo: TEST_PASSWORD, recaptcha: null })
       const { token }: { token?: string } = response.json()
@@ -95,7 +111,12 @@ export async function startTestPortal(environment: Record<string, string> = {}, 
     },
     get: (path, token) => portal.app.inject({ method: 'GET', url: `/api${path}`, headers: bearer(token) }),
     post: (path, body, token, headers = {}) =>
-      portal.app.inject({ method: 'POST', url: `/api${path}`, headers: { ...bearer(token), ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(body) }),
+      portal.app.inject({
+        method: 'POST',
+        url: `/api${path}`,
+        headers: { ...bearer(token), ...headers, 'content-type': 'application/json' },
+        payload: JSON.stringify(body),
+      }),
     async recorded() {
       // Where a turn fails, the entries wait for the next.
       for (let turn = 0; turn < TURNS; turn += 1) {
@@ -109,7 +130,10 @@ export async function startTestPortal(environment: Record<string, string> = {}, 
       await pool.end()
       if (!own) await database.drop()
       await rm(dataDir, { recursive: true })
-      if (undeclared.size > 0) throw new Error(`Answers that the published contract does not name (add \`refuses\` to the endpoint): ${[...undeclared].join(', ')}`)
+      if (undeclared.size > 0)
+        throw new Error(
+          `Answers that the published contract does not name (add \`refuses\` to the endpoint): ${[...undeclared].join(', ')}`,
+        )
     },
   }
   return test

@@ -2,7 +2,9 @@ import type { TestPortal } from './portal.ts'
 
 /** Every row of every table that the portal owns, as text: what a stolen database shows. */
 export async function everythingStored({ pool }: TestPortal): Promise<string> {
-  const tables = await pool.query<{ name: string }>("select quote_ident(table_name) as name from information_schema.tables where table_schema = 'portal' and table_type = 'BASE TABLE'")
+  const tables = await pool.query<{ name: string }>(
+    "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'portal' and table_type = 'BASE TABLE'",
+  )
   const parts: string[] = []
   for (const { name } of tables.rows) {
     const rows = await pool.query<{ text: string }>(`select row_to_json(one)::text as text from portal.${name} one`)

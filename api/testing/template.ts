@@ -24,7 +24,17 @@ export const TEST_DATE = '2026-10-05'
 
 /** What the template is made from: another template is built when one of these files changes. */
 function fingerprint(): string {
-  const files = globSync(['api/database/migrations/*.sql', 'demo/**/*.ts', 'imports/**/*.ts', 'registers/**/*.ts', 'services/*/datasets.ts', 'shared/{*,figures/*,payments/*,person/*,service/*}.ts', 'api/demo/*.ts', 'content/**/*.{json,html,pdf,csv}', 'journeys/office-content/server/**/*.ts'])
+  const files = globSync([
+    'api/database/migrations/*.sql',
+    'demo/**/*.ts',
+    'imports/**/*.ts',
+    'registers/**/*.ts',
+    'services/*/datasets.ts',
+    'shared/{*,figures/*,payments/*,person/*,service/*}.ts',
+    'api/demo/*.ts',
+    'content/**/*.{json,html,pdf,csv}',
+    'journeys/office-content/server/**/*.ts',
+  ])
   const hash = createHash('sha256')
   for (const file of files.filter((name) => !name.endsWith('.test.ts')).sort()) hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 12)
@@ -56,7 +66,16 @@ async function build(client: pg.Client, server: string, name: string): Promise<v
     await migrate(pool, MIGRATIONS)
     const secrets = testSecrets()
     await generateDemo({ residents: 0, seed: 1, out, today: TEST_DATE, datasets: await loadDatasets() })
-    await importDemo({ pool, out, residents: 0, password: TEST_PASSWORD, passwords: openPasswords(secrets.passwordKey), secrets, today: TEST_DATE, tell: () => undefined })
+    await importDemo({
+      pool,
+      out,
+      residents: 0,
+      password: TEST_PASSWORD,
+      passwords: openPasswords(secrets.passwordKey),
+      secrets,
+      today: TEST_DATE,
+      tell: () => undefined,
+    })
   } finally {
     await pool.end()
     await rm(out, { recursive: true })

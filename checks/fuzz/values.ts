@@ -11,8 +11,35 @@ export interface Schema {
 }
 
 const HOSTILE: readonly unknown[] = [
-  '', ' ', '\0', '\uD800', '%00', '../../etc/passwd', "' or 1=1 --", '<img src=x onerror=alert(1)>', '${7*7}', '\u202Eabc', 'ż'.repeat(400), '٣', '-1', '1e309',
-  'null', 'undefined', '__proto__', 'a\r\nSet-Cookie: x=1', -1, 0, 2 ** 53, 1.005, true, null, [], {}, [[[]]], { constructor: {} }, 'x'.repeat(9_000),
+  '',
+  ' ',
+  '\0',
+  '\uD800',
+  '%00',
+  '../../etc/passwd',
+  "' or 1=1 --",
+  '<img src=x onerror=alert(1)>',
+  '${7*7}',
+  '\u202Eabc',
+  'ż'.repeat(400),
+  '٣',
+  '-1',
+  '1e309',
+  'null',
+  'undefined',
+  '__proto__',
+  'a\r\nSet-Cookie: x=1',
+  -1,
+  0,
+  2 ** 53,
+  1.005,
+  true,
+  null,
+  [],
+  {},
+  [[[]]],
+  { constructor: {} },
+  'x'.repeat(9_000),
 ]
 
 /** Choices that come again with the same seed (mulberry32). */

@@ -23,7 +23,8 @@ export function BudgetFigures({ story, words }: BudgetFiguresProps) {
       <Figure label={madeLabel} value={formatRoundMoney(made, language)} note={percent === null ? words.noPlan : undefined} />
       {percent !== null && (
         <Figure
-          label={words.execution} value={formatPercent(percent, 0, language)}
+          label={words.execution}
+          value={formatPercent(percent, 0, language)}
           note={czescRoku === null ? undefined : fill(words.passed, { percent: formatPercent(czescRoku, 0, language) })}
         />
       )}
@@ -34,7 +35,13 @@ export function BudgetFigures({ story, words }: BudgetFiguresProps) {
 
 function PerHead({ story, words }: BudgetFiguresProps) {
   const language = useLanguage()
-  const { planPoZmianach: plan, liczbaMieszkancow: count, mieszkancyNaDzien: date, planNaMieszkanca: planned, wykonanieNaMieszkanca: made } = story
+  const {
+    planPoZmianach: plan,
+    liczbaMieszkancow: count,
+    mieszkancyNaDzien: date,
+    planNaMieszkanca: planned,
+    wykonanieNaMieszkanca: made,
+  } = story
   if (count === null || date === null || planned === null || made === null) return null
   const residents = fill(words.residents, { count: formatDecimal(count, 0, language), date: formatLongDate(date, language) })
   const note = plan > 0 ? `${fill(words.planShort, { plan: formatMoney(planned, language) })}; ${residents}` : residents

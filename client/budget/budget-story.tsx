@@ -31,7 +31,12 @@ export function BudgetStory({ side, call, year }: BudgetStoryProps) {
   const { data: story, error } = useApi(call, { rok: year }, { keepsPrevious: true })
   // The lines below are the page; without the story they are still there.
   if (error) return null
-  if (!story) return <div className="budget-story__expected"><Loading lines={12} /></div>
+  if (!story)
+    return (
+      <div className="budget-story__expected">
+        <Loading lines={12} />
+      </div>
+    )
   if (story.dzialy.length === 0) return null
   const { tables } = storySheet(story, { words, divisions, language })
   return (
@@ -48,7 +53,9 @@ export function BudgetStory({ side, call, year }: BudgetStoryProps) {
       )}
       {/* Of its own width: in the stack it would be as wide as the tables. */}
       <div>
-        <FileButton kind="pdf" endpoint={{ ...call, path: `${call.path}/pdf` }} query={{ rok: year }}>{words.takePdf}</FileButton>
+        <FileButton kind="pdf" endpoint={{ ...call, path: `${call.path}/pdf` }} query={{ rok: year }}>
+          {words.takePdf}
+        </FileButton>
       </div>
     </section>
   )

@@ -6,7 +6,8 @@ const FRESH_MS = 30_000
 
 /** Answers that another try cannot change are not tried again. */
 function isWorthRetrying(failures: number, error: Error): boolean {
-  const isTransient = error instanceof ApiError && !(error instanceof NoAnswer) && (error.status === 0 || error.status === 502 || error.status === 504)
+  const isTransient =
+    error instanceof ApiError && !(error instanceof NoAnswer) && (error.status === 0 || error.status === 502 || error.status === 504)
   return isTransient && failures < 2
 }
 

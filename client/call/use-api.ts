@@ -34,14 +34,19 @@ function inOtherLanguage([path, query, who, language]: Question) {
 
 /** The last answer, but never what belongs to another subject. */
 function forSame(who: string | null) {
-  return <Answer>(answer: Answer | undefined, before: { readonly queryKey: QueryKey } | undefined) => (before?.queryKey[2] === who ? answer : undefined)
+  return <Answer>(answer: Answer | undefined, before: { readonly queryKey: QueryKey } | undefined) =>
+    before?.queryKey[2] === who ? answer : undefined
 }
 
 /**
  * The answer of a GET call, cached by call, parameters, language and subject. Calls that need a session or a subject wait
  * until there is one.
  */
-export function useApi<C extends RemoteCall>(endpoint: C, query?: QueryFor<C>, options: UseApiOptions = {}): UseQueryResult<AnswerTo<C>, ApiError> {
+export function useApi<C extends RemoteCall>(
+  endpoint: C,
+  query?: QueryFor<C>,
+  options: UseApiOptions = {},
+): UseQueryResult<AnswerTo<C>, ApiError> {
   const language = useLanguage()
   const { token, subject } = useSession()
   const isReady = endpoint.access === 'public' || (token !== null && (endpoint.access !== 'subject' || subject !== null))
@@ -49,7 +54,8 @@ export function useApi<C extends RemoteCall>(endpoint: C, query?: QueryFor<C>, o
   const key: Question = [endpoint.path, query ?? {}, who, language]
   const question = {
     queryKey: key,
-    queryFn: ({ signal }: { signal: AbortSignal }) => call<C>(endpoint, { ...(query !== undefined && { query }), signal, isBackground: Boolean(options.pollMs) }),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call<C>(endpoint, { ...(query !== undefined && { query }), signal, isBackground: Boolean(options.pollMs) }),
     enabled: isReady && options.isEnabled !== false,
     refetchInterval: options.pollMs ?? false,
     placeholderData: options.keepsPrevious ? forSame(who) : inOtherLanguage(key),

@@ -17,14 +17,18 @@ interface TrustedTypes {
 }
 
 /** Where the browser has Trusted Types, this alone may name a worker: one that our own build has made. */
-const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('captcha', { createScriptURL: (address) => address })
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('captcha', {
+  createScriptURL: (address) => address,
+})
 
 /** Counts in a worker: the page stays usable meanwhile. */
 async function solve(work: CaptchaWork): Promise<number> {
   const { default: address } = await import('./worker.ts?worker&url')
   const worker = new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' })
   return new Promise<number>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<number | null>) => (data === null ? reject(new Error('No solution')) : resolve(data)))
+    worker.addEventListener('message', ({ data }: MessageEvent<number | null>) =>
+      data === null ? reject(new Error('No solution')) : resolve(data),
+    )
     worker.addEventListener('error', () => reject(new Error('No worker')))
     worker.postMessage(work)
   }).finally(() => worker.terminate())

@@ -31,7 +31,8 @@ export interface DeskOptions<C> {
 
 function addressOf({ path }: DeskCallable, query: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
   search.set('lang', currentLanguage())
   return `/api${path}?${search}`
 }
@@ -40,7 +41,9 @@ async function send<C extends DeskCallable>(endpoint: C, { query, body, isBackgr
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
     return await fetch(addressOf(endpoint, query ?? {}), {
-      method: endpoint.method, cache: 'no-store', signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      method: endpoint.method,
+      cache: 'no-store',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(isBackground && { 'x-background': '1' }) },
       body: body === undefined ? null : JSON.stringify(body),
     })

@@ -18,8 +18,13 @@ export function History({ entries }: { readonly entries: readonly Entry[] }) {
     <ol className="desk-history">
       {entries.map(({ kiedy, kto, czynnosc, wynik }, index) => (
         <li key={`${kiedy} ${index}`}>
-          <b>{czynnosc}</b>{wynik === 'refused' && ` (${t.refused})`}{wynik === 'failed' && ` (${t.failed})`}
-          <br /><span className="small secondary">{formatTimestamp(kiedy)} · {kto.replace(/^staff:/, '')}</span>
+          <b>{czynnosc}</b>
+          {wynik === 'refused' && ` (${t.refused})`}
+          {wynik === 'failed' && ` (${t.failed})`}
+          <br />
+          <span className="small secondary">
+            {formatTimestamp(kiedy)} · {kto.replace(/^staff:/, '')}
+          </span>
         </li>
       ))}
     </ol>

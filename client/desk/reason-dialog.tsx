@@ -21,12 +21,16 @@ const SHORTEST = 10
 export function ReasonDialog({ onClose, onReason, title, hint }: ReasonDialogProps) {
   const t = useTexts(texts)
   const form = useForm({
-    initial: { powod: '' }, check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: t.reason } : {}),
-    send: ({ powod }) => onReason(powod.trim()), onSent: onClose,
+    initial: { powod: '' },
+    check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: t.reason } : {}),
+    send: ({ powod }) => onReason(powod.trim()),
+    onSent: onClose,
   })
   const actions = (
     <>
-      <Button type="submit" look="primary" busy={form.isBusy}>{t.confirm}</Button>
+      <Button type="submit" look="primary" busy={form.isBusy}>
+        {t.confirm}
+      </Button>
       <Button onClick={onClose}>{t.cancel}</Button>
     </>
   )

@@ -4,7 +4,10 @@ import type { ApiError } from '../call/api-error.ts'
 import { deskCall, type DeskAnswer, type DeskCallable, type QueryTo } from './call.ts'
 
 const answers = new QueryClient({
-  defaultOptions: { queries: { networkMode: 'always', staleTime: 5_000, retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },
+  defaultOptions: {
+    queries: { networkMode: 'always', staleTime: 5_000, retry: false, refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  },
 })
 answers.mount()
 
@@ -15,13 +18,21 @@ interface Options {
 }
 
 /** The answer of a read of the desk. */
-export function useDesk<C extends DeskCallable>(endpoint: C, query?: QueryTo<C>, { isEnabled = true, pollMs }: Options = {}): UseQueryResult<DeskAnswer<C>, ApiError> {
+export function useDesk<C extends DeskCallable>(
+  endpoint: C,
+  query?: QueryTo<C>,
+  { isEnabled = true, pollMs }: Options = {},
+): UseQueryResult<DeskAnswer<C>, ApiError> {
   const language = useLanguage()
-  return useQuery<DeskAnswer<C>, ApiError>({
-    queryKey: [endpoint.path, query ?? {}, language],
-    queryFn: ({ signal }) => deskCall(endpoint, { ...(query !== undefined && { query }), signal, isBackground: pollMs !== undefined }),
-    enabled: isEnabled, refetchInterval: pollMs ?? false,
-  }, answers)
+  return useQuery<DeskAnswer<C>, ApiError>(
+    {
+      queryKey: [endpoint.path, query ?? {}, language],
+      queryFn: ({ signal }) => deskCall(endpoint, { ...(query !== undefined && { query }), signal, isBackground: pollMs !== undefined }),
+      enabled: isEnabled,
+      refetchInterval: pollMs ?? false,
+    },
+    answers,
+  )
 }
 
 /** Makes kept answers of these calls old, after an act. */

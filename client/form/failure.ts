@@ -30,7 +30,8 @@ export function failureOf(error: unknown, { failed, refused = failed }: FailureT
   const ui = textsNow(uiTexts)
   if (!(error instanceof ApiError)) return { title: null, text: refused ?? t.failed }
   const isForeign = error.opis !== '' && error.language !== currentLanguage()
-  if (error.status === TOO_MANY) return { title: null, text: (!isForeign && error.opis) || fill(t.tooMany, { seconds: error.retryAfterSeconds ?? 60 }) }
+  if (error.status === TOO_MANY)
+    return { title: null, text: (!isForeign && error.opis) || fill(t.tooMany, { seconds: error.retryAfterSeconds ?? 60 }) }
   if (isForeign) return { title: null, text: failed ?? t.failed, said: { text: error.opis, language: error.language } }
   if (!isUnjudged(error)) return { title: null, text: error.opis || refused || t.failed }
   return { title: failed ?? t.failed, text: error.status === 0 ? ui.unreachable : error.opis || ui.tryAgain }

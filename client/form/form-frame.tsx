@@ -60,7 +60,11 @@ export function FormFrame({ form, submit, icon, beside, actions, onSubmit, isGua
       {form.isBusy && <Slow />}
       {form.failure && <Failure {...form.failure} isKept={form.isDirty} />}
       <div className="form__actions">
-        {actions ?? <Button type="submit" look="primary" icon={icon} busy={form.isBusy}>{submit}</Button>}
+        {actions ?? (
+          <Button type="submit" look="primary" icon={icon} busy={form.isBusy}>
+            {submit}
+          </Button>
+        )}
         {beside}
       </div>
       {guard.isAsking && (

@@ -46,7 +46,11 @@ export function shownFaults<Values extends FormValues>(state: FormState<Values>,
   return { ...state.answered, ...(Object.fromEntries(Object.entries(own).filter(([, fault]) => fault !== undefined)) as Faults<Values>) }
 }
 
-export function edited<Values extends FormValues>(state: FormState<Values>, change: Partial<Values>, checksTyping: boolean): FormState<Values> {
+export function edited<Values extends FormValues>(
+  state: FormState<Values>,
+  change: Partial<Values>,
+  checksTyping: boolean,
+): FormState<Values> {
   const fields = Object.keys(change)
   const answered = Object.fromEntries(Object.entries(state.answered).filter(([field]) => !fields.includes(field)))
   const judged = checksTyping ? [...new Set([...state.judged, ...fields])] : state.judged
@@ -59,12 +63,21 @@ export function refusedHere<Values extends FormValues>(state: FormState<Values>,
 }
 
 /** A submit that the server refuses, for the fields that it names. Everything typed stays. */
-export function refusedThere<Values extends FormValues>(state: FormState<Values>, faults: Faults<Values>, language: Language): FormState<Values> {
+export function refusedThere<Values extends FormValues>(
+  state: FormState<Values>,
+  faults: Faults<Values>,
+  language: Language,
+): FormState<Values> {
   return { ...state, answered: faults, answeredIn: language }
 }
 
 /** The language of what stands at a field, where it is not the reader's: the person has chosen another one since. */
-export function foreignAt<Values extends FormValues>(state: FormState<Values>, field: keyof Values & string, fault: string | undefined, language: Language): Language | null {
+export function foreignAt<Values extends FormValues>(
+  state: FormState<Values>,
+  field: keyof Values & string,
+  fault: string | undefined,
+  language: Language,
+): Language | null {
   const isAnswer = fault !== undefined && state.answered[field] === fault
   return isAnswer && state.answeredIn !== language ? state.answeredIn : null
 }

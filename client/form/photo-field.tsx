@@ -36,9 +36,14 @@ export function PhotoField({ id, label, hint, value, error, onChange }: PhotoFie
         <div className="photo-field">
           {/* The browser's own button speaks its own language, not that of the page. */}
           <span className="photo-field__pick">
-            <label className={buttonClass('secondary')} htmlFor={control.id}>{words.photoAdd}</label>
+            <label className={buttonClass('secondary')} htmlFor={control.id}>
+              {words.photoAdd}
+            </label>
             <input
-              {...control} type="file" accept="image/*" capture="environment"
+              {...control}
+              type="file"
+              accept="image/*"
+              capture="environment"
               onChange={({ target }) => {
                 void take(target.files?.[0])
                 // The same file may be chosen again after it was taken away.
@@ -49,7 +54,9 @@ export function PhotoField({ id, label, hint, value, error, onChange }: PhotoFie
           {value !== '' && (
             <>
               <img className="photo-field__picture" src={`data:image/jpeg;base64,${value}`} alt={words.photoChosen} />
-              <Button look="quiet" icon="close" onClick={remove}>{words.photoRemove}</Button>
+              <Button look="quiet" icon="close" onClick={remove}>
+                {words.photoRemove}
+              </Button>
             </>
           )}
         </div>

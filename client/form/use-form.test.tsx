@@ -22,10 +22,20 @@ function Tested({ send, onSent = () => undefined }: TestedProps) {
   const form = useForm<Entries>({
     initial: { login: '', haslo: '' },
     check: ({ login, haslo }) => ({ login: login === '' ? 'Podaj login' : undefined, haslo: haslo === '' ? 'Podaj hasło' : undefined }),
-    send, onSent, forgets: 'haslo', fieldOfCode: { 1502: 'haslo' }, failed: 'Nie udało się',
+    send,
+    onSent,
+    forgets: 'haslo',
+    fieldOfCode: { 1502: 'haslo' },
+    failed: 'Nie udało się',
   })
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); void form.submit() }}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
       {form.summary.errors.length > 1 && <ErrorSummary {...form.summary} />}
       <TextField {...form.text('login')} label="Login" required />
       <PasswordField {...form.text('haslo')} label="Hasło" required />
@@ -98,7 +108,11 @@ describe('a form that is sent', () => {
   })
 
   it('marks the field that the server blames, and keeps what was typed', async () => {
-    const user = await filled({ send: async () => { throw new ApiError(400, { kod: 1502, opis: 'Hasło było już używane' }) } })
+    const user = await filled({
+      send: async () => {
+        throw new ApiError(400, { kod: 1502, opis: 'Hasło było już używane' })
+      },
+    })
     await press(user)
     await vi.waitFor(() => expect(document.activeElement).toBe(password()))
     expect(password()).toHaveProperty('value', 'tajne')

@@ -6,7 +6,20 @@ import { isUnjudged } from '../call/api-error.ts'
 import { draftOf, dropDraft, keepDraft, ownerOfDrafts, withoutSecrets } from './drafts.ts'
 import { FieldFault } from './field-fault.tsx'
 import { type FailureTexts, blamedFields, blamesFields, failureOf } from './failure.ts'
-import { type Check, type Faults, type FormValues, edited, faultyFields, foreignAt, isDirty, refusedHere, refusedThere, shownFaults, startState, withLabel } from './form-state.ts'
+import {
+  type Check,
+  type Faults,
+  type FormValues,
+  edited,
+  faultyFields,
+  foreignAt,
+  isDirty,
+  refusedHere,
+  refusedThere,
+  shownFaults,
+  startState,
+  withLabel,
+} from './form-state.ts'
 import { labelOf, NO_SUMMARY, type Summary } from './form-summary.ts'
 import { texts } from './texts.ts'
 
@@ -68,7 +81,12 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   }
 
   function summaryOf(fields: readonly string[], found: Faults<FormValues>, attempt: number): Summary {
-    return { attempt, fields, messages: fields.map((field) => withLabel(labelOf(controlId(field)), wordsOf(field, found[field]))), language }
+    return {
+      attempt,
+      fields,
+      messages: fields.map((field) => withLabel(labelOf(controlId(field)), wordsOf(field, found[field]))),
+      language,
+    }
   }
 
   function wordsOf(field: string, fault: string | undefined): string {
@@ -77,7 +95,14 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
 
   const translate = useEffectEvent(() => {
     const shown: Faults<FormValues> = faults
-    if (summary.language !== null && summary.language !== language) setSummary(summaryOf(summary.fields.filter((field) => shown[field] !== undefined), shown, summary.attempt))
+    if (summary.language !== null && summary.language !== language)
+      setSummary(
+        summaryOf(
+          summary.fields.filter((field) => shown[field] !== undefined),
+          shown,
+          summary.attempt,
+        ),
+      )
   })
   // After the labels are drawn in the new language, of which the summary repeats the words.
   useEffect(() => translate())
@@ -99,7 +124,10 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     // What nobody has judged can be sent again as it is.
     if (forgets === undefined || isUnjudged(error)) return
     // The portal has emptied it: that is no fault of the person.
-    setState((now) => ({ ...edited(now, { [forgets]: '' } as Partial<Values>, false), judged: now.judged.filter((field) => field !== forgets) }))
+    setState((now) => ({
+      ...edited(now, { [forgets]: '' } as Partial<Values>, false),
+      judged: now.judged.filter((field) => field !== forgets),
+    }))
     document.getElementById(controlId(forgets))?.focus()
   }
 
@@ -163,7 +191,10 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     failure: failure === null ? null : failureOf(failure, options),
     faults,
     /** Faults of the last refused submit, each with the control that it concerns. */
-    summary: { attempt: summary.attempt, errors: summary.fields.map((field, index) => ({ field: controlId(field), message: summary.messages[index] ?? '' })) },
+    summary: {
+      attempt: summary.attempt,
+      errors: summary.fields.map((field, index) => ({ field: controlId(field), message: summary.messages[index] ?? '' })),
+    },
     isFit,
     submit,
     edit,

@@ -11,7 +11,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the portal is dark now: by the person's choice, else as the system is. */
 export function useIsDark(): boolean {
-  const isSystemDark = useSyncExternalStore(subscribe, () => system().matches, () => false)
+  const isSystemDark = useSyncExternalStore(
+    subscribe,
+    () => system().matches,
+    () => false,
+  )
   const { look } = useSettings()
   return look === null ? isSystemDark : look === 'ciemny'
 }

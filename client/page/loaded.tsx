@@ -38,7 +38,19 @@ export function LoadFailure({ error, retry, more }: LoadFailureProps) {
   const t = useTexts(texts)
   const known = error instanceof ApiError ? error : null
   return (
-    <Notice kind="error" live title={t.fetchFailed} actions={<><Button icon="refresh" onClick={retry}>{t.retry}</Button>{more}</>}>
+    <Notice
+      kind="error"
+      live
+      title={t.fetchFailed}
+      actions={
+        <>
+          <Button icon="refresh" onClick={retry}>
+            {t.retry}
+          </Button>
+          {more}
+        </>
+      }
+    >
       {known?.status === 0 ? t.unreachable : known?.opis || t.tryAgain}
     </Notice>
   )

@@ -7,10 +7,7 @@ export type { SearchValues } from '../router/address.ts'
 /** Goes to an address of the portal, `go('/lista-uslug')`. `replace`: the back button skips the page that is left. */
 export function useGo(): (address: string, options?: { readonly replace?: boolean }) => void {
   const { router } = useView()
-  return useCallback(
-    (address, options) => (options?.replace ? router.history.replace(address) : router.history.push(address)),
-    [router],
-  )
+  return useCallback((address, options) => (options?.replace ? router.history.replace(address) : router.history.push(address)), [router])
 }
 
 /** Address of the page without its parameters, `/lista-uslug`. */

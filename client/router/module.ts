@@ -8,7 +8,8 @@ const NOT_THERE = /dynamically imported module|Importing a module script failed|
  * draws it. Never settles then, so that nothing of the failure is seen.
  */
 export function reloadedOnce(error: unknown): Promise<never> {
-  if (!(error instanceof Error) || !NOT_THERE.test(error.message) || tabValue.get('reloaded') === error.message) return Promise.reject(error)
+  if (!(error instanceof Error) || !NOT_THERE.test(error.message) || tabValue.get('reloaded') === error.message)
+    return Promise.reject(error)
   tabValue.set('reloaded', error.message)
   location.reload()
   return new Promise(() => undefined)

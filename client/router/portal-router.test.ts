@@ -7,7 +7,11 @@ const loads = (name: string) => async () => ({ Page: page(name) })
 
 function routerWith(routes: readonly PortalRoute[], start: string) {
   const router = new PortalRouter({
-    history: createMemoryHistory({ initialEntries: [start] }), routes, Pending: page('pending'), missing: loads('missing'), failed: loads('failed'),
+    history: createMemoryHistory({ initialEntries: [start] }),
+    routes,
+    Pending: page('pending'),
+    missing: loads('missing'),
+    failed: loads('failed'),
   })
   const arrived: string[] = []
   router.listen({ leave: () => undefined, arrive: (_step, hash) => arrived.push(`${router.history.location.pathname}${hash}`) })
@@ -25,7 +29,13 @@ describe('the way from an address to its page', () => {
 
   it('leads elsewhere where a guard says so, and Back does not lead to the guarded page', async () => {
     const guard = () => Promise.reject(new Elsewhere('/logowanie?dalej=1'))
-    const { router } = routerWith([{ path: '/moje', load: loads('mine'), guard }, { path: '/logowanie', load: loads('sign-in') }], '/moje')
+    const { router } = routerWith(
+      [
+        { path: '/moje', load: loads('mine'), guard },
+        { path: '/logowanie', load: loads('sign-in') },
+      ],
+      '/moje',
+    )
     await router.load()
     expect(shownBy(router)).toEqual(['page', 'sign-in'])
     expect(router.shown?.values).toEqual({ dalej: '1' })
@@ -42,7 +52,14 @@ describe('the way from an address to its page', () => {
 
   it('belongs to the last address: what was on its way before does not take its place', async () => {
     const slow = Promise.withResolvers<{ Page: ReturnType<typeof page> }>()
-    const { router } = routerWith([{ path: '/a', load: loads('a') }, { path: '/b', load: () => slow.promise }, { path: '/c', load: loads('c') }], '/a')
+    const { router } = routerWith(
+      [
+        { path: '/a', load: loads('a') },
+        { path: '/b', load: () => slow.promise },
+        { path: '/c', load: loads('c') },
+      ],
+      '/a',
+    )
     await router.load()
     router.history.push('/b')
     router.history.push('/c')
@@ -55,7 +72,13 @@ describe('the way from an address to its page', () => {
 
   it('tells that a page is on its way when it takes long', async () => {
     const slow = Promise.withResolvers<{ Page: ReturnType<typeof page> }>()
-    const { router } = routerWith([{ path: '/a', load: loads('a') }, { path: '/b', load: () => slow.promise }], '/a')
+    const { router } = routerWith(
+      [
+        { path: '/a', load: loads('a') },
+        { path: '/b', load: () => slow.promise },
+      ],
+      '/a',
+    )
     await router.load()
     router.history.push('/b')
     expect(shownBy(router)).toEqual(['page', 'a'])
@@ -83,7 +106,13 @@ describe('parameters of a page', () => {
   })
 
   it('are the same object while they are the same, so that nobody asks anew', async () => {
-    const { router } = routerWith([{ path: '/a', load: loads('a') }, { path: '/b', load: loads('b') }], '/a')
+    const { router } = routerWith(
+      [
+        { path: '/a', load: loads('a') },
+        { path: '/b', load: loads('b') },
+      ],
+      '/a',
+    )
     await router.load()
     const values = router.shown?.values
     router.history.push('/b')

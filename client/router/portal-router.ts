@@ -128,10 +128,13 @@ export class PortalRouter {
     const { location } = this.history
     const staysHere = before?.name === this.#routes.get(bare(location.pathname))?.path
     let told = 0
-    const timer = before && !staysHere && setTimeout(() => {
-      told = Date.now()
-      if (isCurrent()) this.#show({ name: 'pending', kind: 'pending', Page: this.#options.Pending, location })
-    }, PATIENCE_MS)
+    const timer =
+      before &&
+      !staysHere &&
+      setTimeout(() => {
+        told = Date.now()
+        if (isCurrent()) this.#show({ name: 'pending', kind: 'pending', Page: this.#options.Pending, location })
+      }, PATIENCE_MS)
     try {
       const found = await this.#find(location)
       if (told > 0) await wait(told + PENDING_MS - Date.now())

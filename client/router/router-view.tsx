@@ -1,4 +1,15 @@
-import { Component, type ComponentType, type ReactNode, Suspense, createContext, lazy, startTransition, useContext, useLayoutEffect, useState } from 'react'
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  createContext,
+  lazy,
+  startTransition,
+  useContext,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { useStore } from '../kept/store.ts'
 import type { PortalRouter, Shown } from './portal-router.ts'
 
@@ -40,7 +51,13 @@ export function RouterView({ router, children }: { readonly router: PortalRouter
 }
 
 /** The page of the address. The first one has no frame that waits for parts of it: it is there in whole, as the server has drawn it. */
-export function PageView({ Pending, failed }: { readonly Pending: ComponentType; readonly failed: () => Promise<{ readonly Page: ComponentType }> }) {
+export function PageView({
+  Pending,
+  failed,
+}: {
+  readonly Pending: ComponentType
+  readonly failed: () => Promise<{ readonly Page: ComponentType }>
+}) {
   const { shown } = useView()
   const [first] = useState(shown.name)
   const [Failed] = useState(() => lazy(async () => ({ default: (await failed()).Page })))
@@ -48,7 +65,14 @@ export function PageView({ Pending, failed }: { readonly Pending: ComponentType;
   const page = <Page key={name} />
   const frame = name === first ? page : <Suspense fallback={<Pending />}>{page}</Suspense>
   return (
-    <FaultFrame at={location} instead={<Suspense><Failed /></Suspense>}>
+    <FaultFrame
+      at={location}
+      instead={
+        <Suspense>
+          <Failed />
+        </Suspense>
+      }
+    >
       {frame}
     </FaultFrame>
   )

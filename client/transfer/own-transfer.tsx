@@ -69,7 +69,12 @@ function Details({ transfer, isNarrow }: { transfer: Transfer; isNarrow: boolean
   ]
   return (
     <div className={isNarrow ? 'transfer transfer--narrow' : 'transfer'}>
-      {obrazKodu && <Code source={obrazKodu} name={fill(words.picture, { recipient: odbiorca, account, amount: formatMoney(kwota, language), title: tytul })} />}
+      {obrazKodu && (
+        <Code
+          source={obrazKodu}
+          name={fill(words.picture, { recipient: odbiorca, account, amount: formatMoney(kwota, language), title: tytul })}
+        />
+      )}
       <div className="stack stack--small">
         <p>{obrazKodu ? words.scan : words.noCode}</p>
         <SummaryList facts={facts} isTable />

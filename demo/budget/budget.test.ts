@@ -21,8 +21,14 @@ describe('lines of the budget in six years', () => {
     const sinks = memorySinks()
     for (const _ of budgetPart.generated(worldOf({ residents: 20_000 }), sinks)) continue
     const sum = (dataset: typeof dochodyBudzetu | typeof wydatkiBudzetu, field: string, year: number) =>
-      sinks.rows(dataset).filter(({ rok }) => rok === year).reduce((total, row) => total + Number(row[field]), 0) / 1e6
-    for (const [dataset, made] of [[dochodyBudzetu, 'dochodyWykonane'], [wydatkiBudzetu, 'wydatki']] as const) {
+      sinks
+        .rows(dataset)
+        .filter(({ rok }) => rok === year)
+        .reduce((total, row) => total + Number(row[field]), 0) / 1e6
+    for (const [dataset, made] of [
+      [dochodyBudzetu, 'dochodyWykonane'],
+      [wydatkiBudzetu, 'wydatki'],
+    ] as const) {
       expect(sum(dataset, 'planPoZmianach', 2026)).toBeGreaterThan(130)
       expect(sum(dataset, 'planPoZmianach', 2026)).toBeLessThan(190)
       expect(sum(dataset, made, 2025) / sum(dataset, 'planPoZmianach', 2025)).toBeGreaterThan(0.88)

@@ -9,8 +9,15 @@ import { linesFor, pln, shareOfYear } from './size.ts'
 /** Edge case (part 6): an expenditure without a plan. */
 export function writeExpenseEdges(rok: number, to: Sinks): void {
   to.of(wydatkiBudzetu).write({
-    rok, rozdzial: '75095', paragraf: '4590', nazwaPozycji: 'Kary i odszkodowania na rzecz osób fizycznych, bez planu', planPoZmianach: 0, wydatki: 1234.56,
-    zobowiazania: 0, koszty: 1234.56, zaangazowanie: 1234.56,
+    rok,
+    rozdzial: '75095',
+    paragraf: '4590',
+    nazwaPozycji: 'Kary i odszkodowania na rzecz osób fizycznych, bez planu',
+    planPoZmianach: 0,
+    wydatki: 1234.56,
+    zobowiazania: 0,
+    koszty: 1234.56,
+    zaangazowanie: 1234.56,
   })
 }
 
@@ -21,7 +28,10 @@ export function writeExpenseEdges(rok: number, to: Sinks): void {
 export function expenseWriter(world: World, to: Sinks): (year: number, income: number) => void {
   const sink = to.of(wydatkiBudzetu)
   const size = draws(world.seed, 'expenses/size')
-  const lines = linesFor(world, EXPENSE_LINES, 328, 230).map((line, at) => ({ ...line, weight: line.perMille * logNormal(size(at), 1, 0.15) }))
+  const lines = linesFor(world, EXPENSE_LINES, 328, 230).map((line, at) => ({
+    ...line,
+    weight: line.perMille * logNormal(size(at), 1, 0.15),
+  }))
   const whole = lines.reduce((sum, { weight }) => sum + weight, 0)
   const balance = draws(world.seed, 'expenses/balance')
   const spent = draws(world.seed, 'expenses/spent')
@@ -38,8 +48,15 @@ export function expenseWriter(world: World, to: Sinks): (year: number, income: n
       const paid = pln(plan * (0.88 + 0.09 * spent(index)) * shareOfYear(year, world))
       const unpaid = pln(paid * 0.04 * owed(index))
       sink.write({
-        rok: year, rozdzial: line.chapter, paragraf: line.paragraph, nazwaPozycji: line.name, planPoZmianach: plan, wydatki: paid, zobowiazania: unpaid,
-        koszty: pln((paid + unpaid) * (0.98 + 0.03 * accrued(index))), zaangazowanie: pln(paid + (plan - paid) * (0.4 + 0.6 * bound(index))),
+        rok: year,
+        rozdzial: line.chapter,
+        paragraf: line.paragraph,
+        nazwaPozycji: line.name,
+        planPoZmianach: plan,
+        wydatki: paid,
+        zobowiazania: unpaid,
+        koszty: pln((paid + unpaid) * (0.98 + 0.03 * accrued(index))),
+        zaangazowanie: pln(paid + (plan - paid) * (0.4 + 0.6 * bound(index))),
       })
     })
   }

@@ -42,9 +42,14 @@ export function incomeWriter(world: World, to: Sinks): (year: number) => number 
       const collected = pln(plan * (0.95 + 0.08 * made(index)) * shareOfYear(year, world))
       planned += plan
       sink.write({
-        rok: year, rozdzial: line.chapter, paragraf: line.paragraph, nazwaPozycji: line.name, planPoZmianach: plan,
+        rok: year,
+        rozdzial: line.chapter,
+        paragraf: line.paragraph,
+        nazwaPozycji: line.name,
+        planPoZmianach: plan,
         naleznosci: pln(Math.max(plan, collected) * (1 + 0.25 * owed(index))),
-        dochodyOtrzymane: pln(collected * 0.997), dochodyWykonane: collected,
+        dochodyOtrzymane: pln(collected * 0.997),
+        dochodyWykonane: collected,
       })
     })
     return planned

@@ -34,22 +34,39 @@ const MAIN: readonly (readonly [string, string, string, number])[] = [
 ]
 
 const CHAPTERS: readonly (readonly [string, string])[] = [
-  ['80101', 'szkoły podstawowe'], ['80104', 'przedszkola'], ['75023', 'urząd gminy'], ['70007', 'gospodarowanie zasobem mieszkaniowym'],
-  ['90001', 'gospodarka ściekowa'], ['40002', 'dostarczanie wody'], ['60016', 'drogi publiczne gminne'],
+  ['80101', 'szkoły podstawowe'],
+  ['80104', 'przedszkola'],
+  ['75023', 'urząd gminy'],
+  ['70007', 'gospodarowanie zasobem mieszkaniowym'],
+  ['90001', 'gospodarka ściekowa'],
+  ['40002', 'dostarczanie wody'],
+  ['60016', 'drogi publiczne gminne'],
   ['85219', 'ośrodek pomocy społecznej'],
-  ['85230', 'pomoc w zakresie dożywiania'], ['92109', 'domy i ośrodki kultury'], ['92601', 'obiekty sportowe'],
+  ['85230', 'pomoc w zakresie dożywiania'],
+  ['92109', 'domy i ośrodki kultury'],
+  ['92601', 'obiekty sportowe'],
   ['75412', 'ochotnicze straże pożarne'],
-  ['80148', 'stołówki szkolne'], ['85516', 'opieka nad dziećmi do lat trzech'], ['90019', 'wpływy za korzystanie ze środowiska'],
-  ['92116', 'biblioteki'], ['60004', 'lokalny transport zbiorowy'], ['71035', 'cmentarze'], ['90015', 'oświetlenie ulic'],
+  ['80148', 'stołówki szkolne'],
+  ['85516', 'opieka nad dziećmi do lat trzech'],
+  ['90019', 'wpływy za korzystanie ze środowiska'],
+  ['92116', 'biblioteki'],
+  ['60004', 'lokalny transport zbiorowy'],
+  ['71035', 'cmentarze'],
+  ['90015', 'oświetlenie ulic'],
   ['75011', 'urzędy wojewódzkie'],
 ]
 
 const PARAGRAPHS: readonly (readonly [string, string])[] = [
-  ['0830', 'Wpływy z usług'], ['0970', 'Wpływy z różnych dochodów'], ['0920', 'Wpływy z pozostałych odsetek'],
+  ['0830', 'Wpływy z usług'],
+  ['0970', 'Wpływy z różnych dochodów'],
+  ['0920', 'Wpływy z pozostałych odsetek'],
   ['0690', 'Wpływy z różnych opłat'],
-  ['2030', 'Dotacja celowa na zadania własne'], ['6257', 'Dotacja na inwestycje z budżetu środków europejskich'],
-  ['0940', 'Wpływy z rozliczeń z lat ubiegłych'], ['2007', 'Dotacja na programy z udziałem środków europejskich'],
-  ['0840', 'Wpływy ze sprzedaży wyrobów'], ['0960', 'Wpływy z darowizn'],
+  ['2030', 'Dotacja celowa na zadania własne'],
+  ['6257', 'Dotacja na inwestycje z budżetu środków europejskich'],
+  ['0940', 'Wpływy z rozliczeń z lat ubiegłych'],
+  ['2007', 'Dotacja na programy z udziałem środków europejskich'],
+  ['0840', 'Wpływy ze sprzedaży wyrobów'],
+  ['0960', 'Wpływy z darowizn'],
 ]
 
 const SMALL_LINE_PER_MILLE = 0.45
@@ -57,7 +74,12 @@ const SMALL_LINE_PER_MILLE = 0.45
 /** The lines of a year, the important ones first. */
 export const BUDGET_LINES: readonly BudgetLine[] = [
   ...MAIN.map(([chapter, paragraph, name, perMille]) => ({ chapter, paragraph, name, perMille })),
-  ...PARAGRAPHS.flatMap(([paragraph, kind]) => CHAPTERS.map(([chapter, field]) => ({
-    chapter, paragraph, name: `${kind}: ${field}`, perMille: SMALL_LINE_PER_MILLE,
-  }))),
+  ...PARAGRAPHS.flatMap(([paragraph, kind]) =>
+    CHAPTERS.map(([chapter, field]) => ({
+      chapter,
+      paragraph,
+      name: `${kind}: ${field}`,
+      perMille: SMALL_LINE_PER_MILLE,
+    })),
+  ),
 ]

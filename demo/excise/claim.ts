@@ -22,13 +22,21 @@ export function claimWriter(to: Sinks): (claim: Claim) => void {
   return ({ subjectId, year, signature, filed, area, litres, limit, isToAccount, decision }) => {
     const key = { idPodmiotu: subjectId, rok: year, sygnaturaWniosku: signature }
     applications.write({
-      ...key, dataZlozeniaWniosku: filed, powierzchniaUzytkowRolnych: area, iloscOleju: litres, rocznyLimitZwrotu: toPln(limit),
+      ...key,
+      dataZlozeniaWniosku: filed,
+      powierzchniaUzytkowRolnych: area,
+      iloscOleju: litres,
+      rocznyLimitZwrotu: toPln(limit),
       czyWyplataNaRachunekBankowy: isToAccount,
     })
     if (!decision) return
     refunds.write({
-      ...key, numerDecyzji: `${signature}.D`, dataWydaniaDecyzji: decision.date, kwotaZwrotu: toPln(decision.refund),
-      pozostalyLimitZwrotuDoWykorzystania: toPln(decision.left), rocznyLimitZwrotu: toPln(limit),
+      ...key,
+      numerDecyzji: `${signature}.D`,
+      dataWydaniaDecyzji: decision.date,
+      kwotaZwrotu: toPln(decision.refund),
+      pozostalyLimitZwrotuDoWykorzystania: toPln(decision.left),
+      rocznyLimitZwrotu: toPln(limit),
       kwotaWyplacona: decision.isPaid ? toPln(decision.refund) : 0,
     })
   }

@@ -21,7 +21,10 @@ const LATE_DECISION_SHARE = 0.4
 const FIRST_NUMBER = 1000
 
 /** First days of the two windows, the share of the year's diesel, and when it is paid out. */
-const WINDOWS = [{ from: '02-02', share: 0.45, paid: '04-10' }, { from: '08-03', share: 0.55, paid: '10-03' }] as const
+const WINDOWS = [
+  { from: '02-02', share: 0.45, paid: '04-10' },
+  { from: '08-03', share: 0.55, paid: '10-03' },
+] as const
 const DAYS_OF_WINDOW = 26
 const FASTEST_DECISION = 16
 const DAYS_OF_DECISION = 14
@@ -40,34 +43,48 @@ export function exciseLaw(world: World): (of: Household) => Claim[] {
 
   /** Declared farm land, and rented land besides. */
   function areaOf(of: Household): number {
-    const declared = property.household(of).flatMap(({ lands }) => lands).filter(({ rate }) => rate === FARM_LAND).reduce((sum, land) => sum + land.area, 0)
+    const declared = property
+      .household(of)
+      .flatMap(({ lands }) => lands)
+      .filter(({ rate }) => rate === FARM_LAND)
+      .reduce((sum, land) => sum + land.area, 0)
     return Math.round(Math.max(declared, logNormal(area(of.index), MEDIAN_AREA, AREA_SIGMA)) * 10_000) / 10_000
   }
 
   return (of) => {
     if (!of.isFarm) return []
     const hectares = areaOf(of)
-    return RATES.map((rate, ago) => ({ rate, ago })).toReversed().flatMap(({ rate, ago }) => {
-      const year = current - ago
-      const limit = Math.round(hectares * LITRES_OF_LIMIT * rate)
-      const used = hectares * (FEWEST_LITRES + litres(of.index * RATES.length + ago) * (LITRES_OF_LIMIT - FEWEST_LITRES))
-      let left = limit
-      return WINDOWS.flatMap(({ from, share, paid }, window): Claim[] => {
-        const place = (of.index * RATES.length + ago) * WINDOWS.length + window
-        const start = dayNumber(`${year}-${from}`) + Math.floor(day(place) * DAYS_OF_WINDOW)
-        if (files(place) >= FILED_SHARE || dateOf(start) > world.today) return []
-        const amount = Math.max(1, Math.round(used * share))
-        const decided = dateOf(start + FASTEST_DECISION + Math.floor(takes(place) * DAYS_OF_DECISION))
-        const isLate = ago === 0 && window === WINDOWS.length - 1 && takes(place) < LATE_DECISION_SHARE
-        const refund = Math.min(Math.round(amount * rate), left)
-        const isDecided = decided <= world.today && !isLate
-        if (isDecided) left -= refund
-        return [{
-          subjectId: of.head.id, year, signature: `FN.3153.${FIRST_NUMBER + of.index * WINDOWS.length + window}.${year}`, filed: dateOf(start), area: hectares,
-          litres: amount, limit, isToAccount: account(place) < TO_ACCOUNT_SHARE,
-          decision: isDecided ? { date: decided, refund, left, isPaid: `${year}-${paid}` <= world.today } : null,
-        }]
+    return RATES.map((rate, ago) => ({ rate, ago }))
+      .toReversed()
+      .flatMap(({ rate, ago }) => {
+        const year = current - ago
+        const limit = Math.round(hectares * LITRES_OF_LIMIT * rate)
+        const used = hectares * (FEWEST_LITRES + litres(of.index * RATES.length + ago) * (LITRES_OF_LIMIT - FEWEST_LITRES))
+        let left = limit
+        return WINDOWS.flatMap(({ from, share, paid }, window): Claim[] => {
+          const place = (of.index * RATES.length + ago) * WINDOWS.length + window
+          const start = dayNumber(`${year}-${from}`) + Math.floor(day(place) * DAYS_OF_WINDOW)
+          if (files(place) >= FILED_SHARE || dateOf(start) > world.today) return []
+          const amount = Math.max(1, Math.round(used * share))
+          const decided = dateOf(start + FASTEST_DECISION + Math.floor(takes(place) * DAYS_OF_DECISION))
+          const isLate = ago === 0 && window === WINDOWS.length - 1 && takes(place) < LATE_DECISION_SHARE
+          const refund = Math.min(Math.round(amount * rate), left)
+          const isDecided = decided <= world.today && !isLate
+          if (isDecided) left -= refund
+          return [
+            {
+              subjectId: of.head.id,
+              year,
+              signature: `FN.3153.${FIRST_NUMBER + of.index * WINDOWS.length + window}.${year}`,
+              filed: dateOf(start),
+              area: hectares,
+              litres: amount,
+              limit,
+              isToAccount: account(place) < TO_ACCOUNT_SHARE,
+              decision: isDecided ? { date: decided, refund, left, isPaid: `${year}-${paid}` <= world.today } : null,
+            },
+          ]
+        })
       })
-    })
   }
 }

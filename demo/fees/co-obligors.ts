@@ -16,9 +16,13 @@ export function coObligorLaw(world: World): (of: Household, slot: number) => rea
     if (has(card) >= CO_OBLIGOR_SHARE) return []
     const other = members.find((member) => member.isAdult && member !== head)
     const isCouple = other !== undefined && share(card) < COUPLE_SHARE
-    return [{
-      name: other ? fullName(other) : `Spadkobiercy ${head.lastName}`, share: isCouple ? '1/2' : '3/8',
-      ownership: isCouple ? 'współwłasność małżeńska' : 'współwłasność', address: other ? address : null,
-    }]
+    return [
+      {
+        name: other ? fullName(other) : `Spadkobiercy ${head.lastName}`,
+        share: isCouple ? '1/2' : '3/8',
+        ownership: isCouple ? 'współwłasność małżeńska' : 'współwłasność',
+        address: other ? address : null,
+      },
+    ]
   }
 }

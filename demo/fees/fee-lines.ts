@@ -34,9 +34,7 @@ export function feeLines(world: World) {
 
   return {
     waste(key: number, year: number, persons: number, holder: Holder): Line[] {
-      const amount = holder === 'legal'
-        ? containersQuarter(containers(key))
-        : wasteQuarter(persons, isComposting(key))
+      const amount = holder === 'legal' ? containersQuarter(containers(key)) : wasteQuarter(persons, isComposting(key))
       return wasteDates(year).map((due, at) => ({ name: wasteNames[at] ?? '', due, parts: [{ name: WASTE_PART, amount }] }))
     },
     water(key: number, year: number, persons: number): Line[] {

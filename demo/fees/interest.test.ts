@@ -4,8 +4,14 @@ import { DELAY_RATES, rateOn, TAX_RATES, TRADE_RATES } from './rates.ts'
 
 // Reference rate of the National Bank by day; the lombard rate stood half a point above it (reference/interest-and-enforcement.md 2).
 const REFERENCE = [
-  ['2023-10-05', 5.75], ['2025-05-08', 5.25], ['2025-07-03', 5], ['2025-09-04', 4.75],
-  ['2025-10-09', 4.5], ['2025-11-06', 4.25], ['2025-12-04', 4], ['2026-03-05', 3.75],
+  ['2023-10-05', 5.75],
+  ['2025-05-08', 5.25],
+  ['2025-07-03', 5],
+  ['2025-09-04', 4.75],
+  ['2025-10-09', 4.5],
+  ['2025-11-06', 4.25],
+  ['2025-12-04', 4],
+  ['2026-03-05', 3.75],
 ] as const
 const referenceOn = (day: string) => REFERENCE.findLast(([from]) => from <= day)?.[1] ?? 0
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
@@ -19,10 +25,12 @@ describe('rates follow the reference rate', () => {
   })
 
   it.each(['2024-01-01', '2024-07-01', '2025-01-01', '2025-07-01', '2026-01-01', '2026-07-01'])(
-    'between businesses for the half-year from %s, whatever changes within it', (day) => {
+    'between businesses for the half-year from %s, whatever changes within it',
+    (day) => {
       const last = day.endsWith('01-01') ? `${day.slice(0, 4)}-06-30` : `${day.slice(0, 4)}-12-31`
       expect([rateOn(day, TRADE_RATES), rateOn(last, TRADE_RATES)]).toEqual([referenceOn(day) + 10, referenceOn(day) + 10])
-    })
+    },
+  )
 })
 
 // Amounts in PLN; the days of each rate are counted by hand.
@@ -44,14 +52,23 @@ describe('interest of the demo', () => {
     { what: 'a resident over a change', principal: 1000, due: '2026-02-12', today: '2026-03-20', isBusiness: false, owes: 9.26 },
     // Due on Sunday 21.06, so Monday: 8 days at 14 % to 30.06 and 97 at 13.75 %.
     { what: 'a business over the half-year', principal: 1000, due: '2026-06-21', today: '2026-10-05', isBusiness: true, owes: 39.61 },
-    { what: 'a business over the change that is not its own', principal: 1000, due: '2026-02-12', today: '2026-03-20', isBusiness: true, owes: 13.81 },
+    {
+      what: 'a business over the change that is not its own',
+      principal: 1000,
+      due: '2026-02-12',
+      today: '2026-03-20',
+      isBusiness: true,
+      owes: 13.81,
+    },
     { what: 'nobody on the day itself', principal: 1000, due: '2026-10-05', today: '2026-10-05', isBusiness: true, owes: 0 },
   ])('on a civil debt of $what, to the grosz', ({ principal, due, today, isBusiness, owes }) => {
     expect(civilInterest(Math.round(principal * 100), due, today, isBusiness)).toBe(Math.round(owes * 100))
   })
 
   it.each([
-    ['2026-10-01', 4], ['2026-03-04', 4], ['2024-01-20', 5],
+    ['2026-10-01', 4],
+    ['2026-03-04', 4],
+    ['2024-01-20', 5],
   ])('fee for 60 days of 412 zł, decided on %s: %d zł', (decidedOn, fee) => {
     expect(prolongationFee(41_200, 60, decidedOn)).toBe(fee * 100)
   })

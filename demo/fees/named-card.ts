@@ -58,11 +58,21 @@ export function realise(card: NamedCard, today: string): Card {
   const instalments = card.instalments.map((instalment, at) => realiseInstalment(card, instalment, at + 1, today, move))
   const paid = card.instalments.filter((instalment) => instalment.paidOn !== undefined).map(paymentOf)
   const posting = (told: NamedPosting): Posting => ({
-    name: told.name, date: move(told.date), type: told.type, principal: toGrosze(told.principal),
-    costs: toGrosze(told.costs ?? 0), interest: toGrosze(told.interest ?? 0), fee: toGrosze(told.fee ?? 0), left: toGrosze(told.left ?? 0),
+    name: told.name,
+    date: move(told.date),
+    type: told.type,
+    principal: toGrosze(told.principal),
+    costs: toGrosze(told.costs ?? 0),
+    interest: toGrosze(told.interest ?? 0),
+    fee: toGrosze(told.fee ?? 0),
+    left: toGrosze(told.left ?? 0),
   })
   return {
-    subjectId: card.subjectId, payer: card.payer, kind: card.kind, number: card.number, year: (card.year ?? WRITTEN_IN) + years,
+    subjectId: card.subjectId,
+    payer: card.payer,
+    kind: card.kind,
+    number: card.number,
+    year: (card.year ?? WRITTEN_IN) + years,
     instalments,
     payments: [...paid, ...(card.payments ?? [])].sort((one, other) => one.date.localeCompare(other.date)).map(posting),
     recovery: (card.recovery ?? []).map(posting),
@@ -70,9 +80,7 @@ export function realise(card: NamedCard, today: string): Card {
   }
 }
 
-function realiseInstalment(
-  card: NamedCard, told: NamedInstalment, nr: number, today: string, move: (date: string) => string,
-): Instalment {
+function realiseInstalment(card: NamedCard, told: NamedInstalment, nr: number, today: string, move: (date: string) => string): Instalment {
   const isPaid = (name: string) => told.paidOn !== undefined || told.paidParts?.includes(name) === true
   const parts = Object.entries(told.parts).map(([name, pln]) => ({ name, amount: toGrosze(pln), left: isPaid(name) ? 0 : toGrosze(pln) }))
   const due = move(told.due)
@@ -81,9 +89,17 @@ function realiseInstalment(
   const isComputed = open && told.interest === undefined && told.deferredTo === undefined
   const interest = isComputed ? interestOf(card, leftOf(parts), due, today) : grosze(told.interest)
   return {
-    nr, name: told.name, due, deferredTo: told.deferredTo === undefined ? null : move(told.deferredTo),
-    parts, costs: grosze(told.costs), interest, fee: grosze(told.fee), flags: told.flags ?? {},
-    document: told.document ?? documentOf(card, Number(due.slice(0, 4))), reminder: told.reminder && { ...told.reminder, served: move(told.reminder.served) },
+    nr,
+    name: told.name,
+    due,
+    deferredTo: told.deferredTo === undefined ? null : move(told.deferredTo),
+    parts,
+    costs: grosze(told.costs),
+    interest,
+    fee: grosze(told.fee),
+    flags: told.flags ?? {},
+    document: told.document ?? documentOf(card, Number(due.slice(0, 4))),
+    reminder: told.reminder && { ...told.reminder, served: move(told.reminder.served) },
     reliefOn: told.reliefOn && move(told.reliefOn),
   }
 }
@@ -102,7 +118,12 @@ function interestOf({ kind, isBusiness = false }: NamedCard, left: number, due: 
 function paymentOf(told: NamedInstalment): NamedPosting {
   const principal = Object.values(told.parts).reduce((sum, pln) => sum + toGrosze(pln), 0) / 100
   return {
-    name: `Wpłata: ${told.name}`, date: told.paidOn ?? told.due, type: 'Przelew', principal,
-    costs: told.costs ?? 0, interest: told.interest ?? 0, fee: told.fee ?? 0,
+    name: `Wpłata: ${told.name}`,
+    date: told.paidOn ?? told.due,
+    type: 'Przelew',
+    principal,
+    costs: told.costs ?? 0,
+    interest: told.interest ?? 0,
+    fee: told.fee ?? 0,
   }
 }

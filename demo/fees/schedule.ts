@@ -2,7 +2,18 @@
 
 export const TAX_QUARTERS = ['03-15', '05-15', '09-15', '11-15'] as const
 export const TAX_MONTHS = [
-  '01-31', '02-15', '03-15', '04-15', '05-15', '06-15', '07-15', '08-15', '09-15', '10-15', '11-15', '12-15',
+  '01-31',
+  '02-15',
+  '03-15',
+  '04-15',
+  '05-15',
+  '06-15',
+  '07-15',
+  '08-15',
+  '09-15',
+  '10-15',
+  '11-15',
+  '12-15',
 ] as const
 export const WASTE_QUARTERS = ['03-31', '06-30', '09-30', '12-31'] as const
 export const TRANSPORT_HALVES = ['02-15', '09-15'] as const
@@ -14,7 +25,18 @@ export const AGRICULTURAL_TAX = 'Podatek rolny'
 export const FOREST_TAX = 'Podatek leśny'
 
 export const MONTH_NAMES = [
-  'styczeń', 'luty', 'marzec', 'kwiecień', 'maj', 'czerwiec', 'lipiec', 'sierpień', 'wrzesień', 'październik', 'listopad', 'grudzień',
+  'styczeń',
+  'luty',
+  'marzec',
+  'kwiecień',
+  'maj',
+  'czerwiec',
+  'lipiec',
+  'sierpień',
+  'wrzesień',
+  'październik',
+  'listopad',
+  'grudzień',
 ] as const
 const QUARTER_NAMES = ['I', 'II', 'III', 'IV'] as const
 

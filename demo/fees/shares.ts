@@ -25,8 +25,12 @@ export function institutionKey(index: number): number {
 /** Who has a card of which kind; the same in every kept year. */
 export function cardShares(world: World) {
   const has = {
-    tax: draws(world.seed, 'cards/tax'), waste: draws(world.seed, 'cards/waste'), water: draws(world.seed, 'cards/water'),
-    local: evenDraws(world.seed, 'cards/local', Math.sqrt(7)), dogs: draws(world.seed, 'cards/dogs'), transport: draws(world.seed, 'cards/transport'),
+    tax: draws(world.seed, 'cards/tax'),
+    waste: draws(world.seed, 'cards/waste'),
+    water: draws(world.seed, 'cards/water'),
+    local: evenDraws(world.seed, 'cards/local', Math.sqrt(7)),
+    dogs: draws(world.seed, 'cards/dogs'),
+    transport: draws(world.seed, 'cards/transport'),
     alcohol: draws(world.seed, 'cards/alcohol'),
   }
   return {

@@ -14,7 +14,13 @@ export const REMINDER_COSTS = 1600
 
 /** Lines of a water invoice: prices and amounts net, in grosze. */
 export function linesOfWater(cubicMetres: number, months: number, withSewage = true) {
-  const line = (name: string, unit: string, quantity: number, price: number) => ({ name, unit, quantity, price, net: Math.round(quantity * price) })
+  const line = (name: string, unit: string, quantity: number, price: number) => ({
+    name,
+    unit,
+    quantity,
+    price,
+    net: Math.round(quantity * price),
+  })
   return [
     line('Dostarczanie wody', 'm³', cubicMetres, WATER_PER_M3),
     ...(withSewage ? [line('Odbiór ścieków', 'm³', cubicMetres, SEWAGE_PER_M3)] : []),

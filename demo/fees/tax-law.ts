@@ -46,8 +46,17 @@ export function taxLaw(world: World): TaxLaw {
       const card = index * TAX_SLOTS + slot
       const total = clamp(logNormal(amount(card), 230, 1.05) / GROWTH_A_YEAR ** ago, 12, 60_000)
       const forestShare = forest(card) < FOREST_SHARE ? 0.05 : 0
-      if (isFarm) return shares(total, [[PROPERTY_TAX, 0.25], [AGRICULTURAL_TAX, 0.75 - forestShare], [FOREST_TAX, forestShare]])
-      if (kinds(card) < TWO_TAXES_SHARE) return shares(total, [[PROPERTY_TAX, 0.8], [AGRICULTURAL_TAX, 0.2]])
+      if (isFarm)
+        return shares(total, [
+          [PROPERTY_TAX, 0.25],
+          [AGRICULTURAL_TAX, 0.75 - forestShare],
+          [FOREST_TAX, forestShare],
+        ])
+      if (kinds(card) < TWO_TAXES_SHARE)
+        return shares(total, [
+          [PROPERTY_TAX, 0.8],
+          [AGRICULTURAL_TAX, 0.2],
+        ])
       return [{ name: PROPERTY_TAX, amount: total }]
     },
     legal: (institution, ago) => [
@@ -76,6 +85,8 @@ export function taxLines(taxes: readonly YearlyTax[], year: number, isMonthly: b
   const name = taxName(taxes.map((tax) => tax.name))
   const splits = taxes.map((tax) => split(tax.amount, dues.length))
   return dues.map((due, at) => ({
-    name: instalmentName(name, at + 1), due, parts: taxes.map((tax, place) => ({ name: tax.name, amount: splits[place]?.[at] ?? 0 })),
+    name: instalmentName(name, at + 1),
+    due,
+    parts: taxes.map((tax, place) => ({ name: tax.name, amount: splits[place]?.[at] ?? 0 })),
   }))
 }

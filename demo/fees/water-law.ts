@@ -28,16 +28,21 @@ const twoDigits = (number: number) => String(number).padStart(2, '0')
 const monthDay = (month: number, day: number | string) => `${twoDigits(month)}-${twoDigits(Number(day))}`
 
 /** Invoice periods of both rhythms; dates of the month after a period that ends with the year lie in the next one. */
-const RHYTHMS = [0, 1].map((shift) => PERIODS.map((period) => {
-  const last = MONTHS_OF_PERIOD * (period + 1) + shift
-  const month = ((last - 1) % 12) + 1
-  const after = (last % 12) + 1
-  return {
-    name: waterName(last - 1, last), isSummer: last > 5 && last < 10,
-    reads: datesIn([monthDay(month, LAST_DAYS[month - 1] ?? 31)]), readsNextYear: last > 12 ? 1 : 0,
-    after: datesIn([monthDay(after, ISSUE_DAY), monthDay(after, DUE_DAY)]), afterNextYear: last >= 12 ? 1 : 0,
-  }
-}))
+const RHYTHMS = [0, 1].map((shift) =>
+  PERIODS.map((period) => {
+    const last = MONTHS_OF_PERIOD * (period + 1) + shift
+    const month = ((last - 1) % 12) + 1
+    const after = (last % 12) + 1
+    return {
+      name: waterName(last - 1, last),
+      isSummer: last > 5 && last < 10,
+      reads: datesIn([monthDay(month, LAST_DAYS[month - 1] ?? 31)]),
+      readsNextYear: last > 12 ? 1 : 0,
+      after: datesIn([monthDay(after, ISSUE_DAY), monthDay(after, DUE_DAY)]),
+      afterNextYear: last >= 12 ? 1 : 0,
+    }
+  }),
+)
 
 /** What points use, by reference/demo-municipality.md 7.4: cards, readings and invoices all follow from it. */
 export function waterLaw(world: World): (key: number, year: number, persons: number) => WaterPeriod[] {

@@ -37,7 +37,8 @@ export function waterPlaces(world: World) {
       if (world.profile !== 'city' || index % ADMINISTRATOR_EVERY !== 0) return []
       const count = FEWEST_POINTS + Math.floor(points(index) * (MOST_POINTS + 1 - FEWEST_POINTS))
       return Array.from({ length: count }, (_, point) => ({
-        key: institutionKey(index) * MOST_POINTS + point, persons: FLAT_PERSONS,
+        key: institutionKey(index) * MOST_POINTS + point,
+        persons: FLAT_PERSONS,
         number: (ago: number) => cardNumber.administrator(index / ADMINISTRATOR_EVERY, point, ago),
       }))
     },

@@ -29,12 +29,30 @@ export const payoutTitle = (batch: string) => `PRZELEWY24 PACZKA ${batch}`
 /** A statement of one day as a bank writes it (MT940). */
 export function statementText(account: string, number: number, day: string, opening: number, lines: readonly DemoLine[]): string {
   const closing = lines.reduce((sum, { amount }) => sum + amount, opening)
-  const movements = lines.flatMap(({ amount, title, party }) => [`:61:${short(day)}${amount < 0 ? 'D' : 'C'}${money(amount)}NTRFNONREF`, `:86:020^00PRZELEW^20${title}^32${party}`])
-  return [':20:DEMO', `:25:PL${account}`, `:28C:${number}`, `:60F:C${short(day)}PLN${money(opening)}`, ...movements, `:62F:C${short(day)}PLN${money(closing)}`, '-', ''].join('\r\n')
+  const movements = lines.flatMap(({ amount, title, party }) => [
+    `:61:${short(day)}${amount < 0 ? 'D' : 'C'}${money(amount)}NTRFNONREF`,
+    `:86:020^00PRZELEW^20${title}^32${party}`,
+  ])
+  return [
+    ':20:DEMO',
+    `:25:PL${account}`,
+    `:28C:${number}`,
+    `:60F:C${short(day)}PLN${money(opening)}`,
+    ...movements,
+    `:62F:C${short(day)}PLN${money(closing)}`,
+    '-',
+    '',
+  ].join('\r\n')
 }
 
 /** A settlement list (docs/reconciliation.md). */
 export function settlementText(rows: readonly DemoSettled[]): string {
   const header = 'dostawca;paczka;dataWyplaty;tytulWyplaty;idSesji;numerTransakcji;dataWplaty;kwota;prowizja'
-  return [header, ...rows.map(({ batch, paidOutOn, session, order, paidOn, amount }) => ['p24', batch, paidOutOn, payoutTitle(batch), session, order, paidOn, money(amount), '0,00'].join(';')), ''].join('\r\n')
+  return [
+    header,
+    ...rows.map(({ batch, paidOutOn, session, order, paidOn, amount }) =>
+      ['p24', batch, paidOutOn, payoutTitle(batch), session, order, paidOn, money(amount), '0,00'].join(';'),
+    ),
+    '',
+  ].join('\r\n')
 }

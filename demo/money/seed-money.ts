@@ -70,9 +70,12 @@ const POSTED = `
  * gets. Returns them in the order in which they are read.
  */
 export async function seedMoney(pool: pg.Pool, folder: string, today: string): Promise<string[]> {
-  const { rows: [register] } = await pool.query<{ schema_name: string }>('select schema_name from portal.register_state')
+  const {
+    rows: [register],
+  } = await pool.query<{ schema_name: string }>('select schema_name from portal.register_state')
   const ofRegister = (text: string) => text.replaceAll('@', register?.schema_name ?? 'register_0')
-  const told = async (state: string, from = addDays(today, FROM), to = addDays(today, TO)) => (await pool.query<ToldPayment>(TOLD, [state, DEMO_LOGINS, from, to])).rows
+  const told = async (state: string, from = addDays(today, FROM), to = addDays(today, TO)) =>
+    (await pool.query<ToldPayment>(TOLD, [state, DEMO_LOGINS, from, to])).rows
   const unposted = await pool.query<ToldPayment>(ofRegister(PAID), [DEMO_LOGINS, addDays(today, -10)])
   // Asked by now, so that the first look of a new demo has nothing to report.
   for (const { id } of unposted.rows) await pool.query(CASE, [id, 'not-booked', null])
@@ -82,7 +85,14 @@ export async function seedMoney(pool: pg.Pool, folder: string, today: string): P
   const posted = await told('POSTED')
   const last = posted.at(-1)
   if (last) await pool.query(CASE, [last.id, 'paid-otherwise', null])
-  const stories = storiesOf({ paid: [...posted, ...unposted.rows], ended: ended ? [ended] : [], open: await told('PENDING', addDays(today, -3), addDays(today, -1)) }, today)
+  const stories = storiesOf(
+    {
+      paid: [...posted, ...unposted.rows],
+      ended: ended ? [ended] : [],
+      open: await told('PENDING', addDays(today, -3), addDays(today, -1)),
+    },
+    today,
+  )
   const card = await pool.query<{ account: string; day: string }>(ofRegister(POSTED), [addDays(today, FROM), addDays(today, TO)])
   const files: [string, string][] = [
     ...(stories.settled.length > 0 ? [['przelewy24-rozliczenie.csv', settlementText(stories.settled)] satisfies [string, string]] : []),

@@ -3,24 +3,51 @@ import { isAccountNumber } from '#shared/person/identifiers.ts'
 import { GENERAL_ACCOUNT, settlementText, statementText } from './files.ts'
 import { storiesOf, type ToldPayment } from './stories.ts'
 
-const told = (number: number, day: string): ToldPayment => ({ id: `2026-0000000${number}`, attempt: `00000000-0000-4000-8000-00000000000${number}`, day, amount: number * 1_000 })
-const cast = { paid: [1, 2, 3, 4, 5, 6, 7].map((number) => told(number, '2026-09-24')), ended: [told(8, '2026-09-28')], open: [told(9, '2026-10-04')] }
+const told = (number: number, day: string): ToldPayment => ({
+  id: `2026-0000000${number}`,
+  attempt: `00000000-0000-4000-8000-00000000000${number}`,
+  day,
+  amount: number * 1_000,
+})
+const cast = {
+  paid: [1, 2, 3, 4, 5, 6, 7].map((number) => told(number, '2026-09-24')),
+  ended: [told(8, '2026-09-28')],
+  open: [told(9, '2026-10-04')],
+}
 
 it('tells each difference once, and all other money as it should be', () => {
   const { settled, lines } = storiesOf(cast, '2026-10-05')
   expect(settled.map(({ batch, amount }) => `${batch} ${amount}`)).toEqual([
-    '260925 1900', '260925 3000', '260925 5000', '260925 6000', '260925 7000', '260929 8000', '7799 1000', '260925 5500',
+    '260925 1900',
+    '260925 3000',
+    '260925 5000',
+    '260925 6000',
+    '260925 7000',
+    '260929 8000',
+    '7799 1000',
+    '260925 5500',
   ])
   expect(lines.map(({ day, amount, title }) => `${day} ${amount} ${title}`)).toEqual([
-    '2026-09-25 28400 PRZELEWY24 PACZKA 260925', '2026-09-29 8000 PRZELEWY24 PACZKA 260929', '2026-09-25 24017 podatek dom Lipowa 3 rata',
-    '2026-09-25 3000 2026-00000003 jeszcze raz', '2026-09-28 -5000 Zwrot 2026-00000005', '2026-10-04 9000 Wpłata 2026-00000009',
+    '2026-09-25 28400 PRZELEWY24 PACZKA 260925',
+    '2026-09-29 8000 PRZELEWY24 PACZKA 260929',
+    '2026-09-25 24017 podatek dom Lipowa 3 rata',
+    '2026-09-25 3000 2026-00000003 jeszcze raz',
+    '2026-09-28 -5000 Zwrot 2026-00000005',
+    '2026-10-04 9000 Wpłata 2026-00000009',
   ])
-  expect(settlementText(settled).split('\r\n')[1]).toBe('p24;260925;2026-09-25;PRZELEWY24 PACZKA 260925;00000000-0000-4000-8000-000000000002;;2026-09-24;19,00;0,00')
-  expect(statementText(GENERAL_ACCOUNT, 180, '2026-09-28', 100, lines.slice(4, 5))).toContain(':61:260928D50,00NTRFNONREF\r\n:86:020^00PRZELEW^20Zwrot 2026-00000005^32')
+  expect(settlementText(settled).split('\r\n')[1]).toBe(
+    'p24;260925;2026-09-25;PRZELEWY24 PACZKA 260925;00000000-0000-4000-8000-000000000002;;2026-09-24;19,00;0,00',
+  )
+  expect(statementText(GENERAL_ACCOUNT, 180, '2026-09-28', 100, lines.slice(4, 5))).toContain(
+    ':61:260928D50,00NTRFNONREF\r\n:86:020^00PRZELEW^20Zwrot 2026-00000005^32',
+  )
   expect(isAccountNumber(GENERAL_ACCOUNT)).toBe(true)
 })
 
 it('tells less where the demo has fewer payments, and nothing of the future', () => {
-  expect(storiesOf({ paid: [], ended: [], open: [] }, '2026-10-05')).toEqual({ settled: [], lines: [expect.objectContaining({ amount: 24_017 })] })
+  expect(storiesOf({ paid: [], ended: [], open: [] }, '2026-10-05')).toEqual({
+    settled: [],
+    lines: [expect.objectContaining({ amount: 24_017 })],
+  })
   expect(storiesOf({ ...cast, open: [told(9, '2026-10-05')] }, '2026-10-05').lines.every(({ day }) => day < '2026-10-05')).toBe(true)
 })

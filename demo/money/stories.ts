@@ -33,14 +33,31 @@ export function storiesOf({ paid, ended, open }: Cast, today: string): Stories {
   const settled = [
     ...ordinary.map((payment) => settledOf(payment, batchOf(payment))),
     ...(lost ? [settledOf(lost, LOST_BATCH)] : []),
-    ...(forgotten ? [{ ...settledOf({ ...forgotten, attempt: '00000000-0000-4000-8000-000000000000', amount: 5_500 }, batchOf(forgotten)), order: '4299999999' }] : []),
+    ...(forgotten
+      ? [
+          {
+            ...settledOf({ ...forgotten, attempt: '00000000-0000-4000-8000-000000000000', amount: 5_500 }, batchOf(forgotten)),
+            order: '4299999999',
+          },
+        ]
+      : []),
   ].filter(({ paidOutOn }) => paidOutOn < today)
-  const payouts = Map.groupBy(settled.filter(({ batch }) => batch !== LOST_BATCH), ({ batch }) => batch)
+  const payouts = Map.groupBy(
+    settled.filter(({ batch }) => batch !== LOST_BATCH),
+    ({ batch }) => batch,
+  )
   const lines = [
-    ...[...payouts].map(([batch, rows]) => ({ day: rows[0]?.paidOutOn ?? today, amount: rows.reduce((sum, { amount }) => sum + amount, 0), title: payoutTitle(batch), party: PARTY })),
+    ...[...payouts].map(([batch, rows]) => ({
+      day: rows[0]?.paidOutOn ?? today,
+      amount: rows.reduce((sum, { amount }) => sum + amount, 0),
+      title: payoutTitle(batch),
+      party: PARTY,
+    })),
     { day: effectiveDate(addDays(today, -10)), amount: 24_017, title: 'podatek dom Lipowa 3 rata', party: 'ADAM KOWALSKI LIPOWA 7' },
     ...(again ? [{ day: payoutDay(again), amount: again.amount, title: `${again.id} jeszcze raz`, party: 'PŁATNIK' }] : []),
-    ...(returned ? [{ day: effectiveDate(addDays(payoutDay(returned), 1)), amount: -returned.amount, title: `Zwrot ${returned.id}`, party: PARTY }] : []),
+    ...(returned
+      ? [{ day: effectiveDate(addDays(payoutDay(returned), 1)), amount: -returned.amount, title: `Zwrot ${returned.id}`, party: PARTY }]
+      : []),
     ...open.slice(0, 1).map(({ id, amount, day }) => ({ day, amount, title: `Wpłata ${id}`, party: 'PŁATNIK' })),
   ]
   return { settled, lines: lines.filter(({ day }) => day < today) }

@@ -11,7 +11,8 @@ const LEASE = 'Dzierżawa gruntu rolnego'
 const USUFRUCT = 'Użytkowanie wieczyste gruntu pod garażem'
 
 const localFees: NamedCard = {
-  ...owner, kind: 'OPLATY_LOKALNE',
+  ...owner,
+  kind: 'OPLATY_LOKALNE',
   instalments: [
     { name: USUFRUCT, due: '2026-03-31', parts: { [USUFRUCT]: 147.6 }, paidOn: '2026-03-27' },
     { name: `${LEASE}, rata 1`, due: '2026-03-31', parts: { [LEASE]: 300 }, paidOn: '2026-03-27' },
@@ -23,7 +24,8 @@ const localFees: NamedCard = {
 export const anna: Holdings = {
   cards: [
     {
-      ...owner, kind: 'PODATKI_GMINNE',
+      ...owner,
+      kind: 'PODATKI_GMINNE',
       instalments: quarterlyTaxes({ [PROPERTY_TAX]: 805, [AGRICULTURAL_TAX]: 434, [FOREST_TAX]: 40 }, ['03-12', '05-15', '09-18', null]),
     },
     { ...owner, kind: 'ODPADY', instalments: waste(348, ['03-25', '06-26', null, null]) },
@@ -34,11 +36,14 @@ export const anna: Holdings = {
   ],
   properties: [
     {
-      subjectId: ANNA.id, card: 'N/001001',
+      subjectId: ANNA.id,
+      card: 'N/001001',
       lands: [plot(850), farmLand(3.215), forest(0.65)],
       buildings: [
         {
-          rate: RESIDENTIAL, area: 142.5, id: '990101_2.0001.125/7.1_BUD',
+          rate: RESIDENTIAL,
+          area: 142.5,
+          id: '990101_2.0001.125/7.1_BUD',
           deed: { type: 'akt notarialny', number: 'Rep. A nr 1001/2012', date: '2012-05-14' },
         },
         { rate: OTHER_BUILDING, area: 24, id: '990101_2.0001.125/7.2_BUD' },

@@ -24,11 +24,12 @@ const TAX_OF_SPREAD_YEAR = 156_000
 /** 5.6: a correction in June of the year before. */
 const CORRECTION = { tax: AGRICULTURAL_TAX, grosze: -6400, month: '06' } as const
 
-const words = (year: number, number: number) => [
-  `Na podstawie art. 21 § 1 pkt 2 ustawy Ordynacja podatkowa ustala się wysokość zobowiązania podatkowego za rok ${year}. Podstawą są dane z ewidencji gruntów i budynków oraz złożone informacje, zapisane na karcie nr ${number}.`,
-  `Podatek należy zapłacić w ratach do 15 marca, 15 maja, 15 września i 15 listopada ${year} r. Kwota do 100 zł jest płatna jednorazowo w terminie pierwszej raty.`,
-  'Od decyzji służy odwołanie do Samorządowego Kolegium Odwoławczego za pośrednictwem organu, który ją wydał, w terminie 14 dni od dnia doręczenia.',
-].join(' ')
+const words = (year: number, number: number) =>
+  [
+    `Na podstawie art. 21 § 1 pkt 2 ustawy Ordynacja podatkowa ustala się wysokość zobowiązania podatkowego za rok ${year}. Podstawą są dane z ewidencji gruntów i budynków oraz złożone informacje, zapisane na karcie nr ${number}.`,
+    `Podatek należy zapłacić w ratach do 15 marca, 15 maja, 15 września i 15 listopada ${year} r. Kwota do 100 zł jest płatna jednorazowo w terminie pierwszej raty.`,
+    'Od decyzji służy odwołanie do Samorządowego Kolegium Odwoławczego za pośrednictwem organu, który ją wydał, w terminie 14 dni od dnia doręczenia.',
+  ].join(' ')
 
 /** 7.5: a decision of 4,000 characters. */
 const LONGEST = 4000
@@ -54,7 +55,8 @@ function earlier(taxes: Taxes, years: number): Taxes {
 export function writeNamedAssessments({ today }: World, to: Sinks): void {
   const shift = Number(today.slice(0, 4)) - WRITTEN_IN
   const write = assessmentWriter(to.of(wymiarPodatku))
-  const isAssessed = ({ kind, subjectId, number }: NamedCard) => kind === 'PODATKI_GMINNE' && PERSONS.has(subjectId) && number !== SPREAD_CARD
+  const isAssessed = ({ kind, subjectId, number }: NamedCard) =>
+    kind === 'PODATKI_GMINNE' && PERSONS.has(subjectId) && number !== SPREAD_CARD
   for (const card of NAMED_HOLDINGS.flatMap((holdings) => holdings.cards).filter(isAssessed)) {
     const { subjectId, number } = card
     for (let ago = ASSESSED_YEARS - 1; ago >= 0; ago--) {
@@ -65,7 +67,14 @@ export function writeNamedAssessments({ today }: World, to: Sinks): void {
       const base = { subjectId, number, symbol, year, ago }
       write({ ...base, place: 1, kind: 'wymiar roczny', day: '01-28', taxes, words: words(year, number) })
       if (subjectId === ROMAN.id && ago === 1) {
-        write({ ...base, place: 2, kind: 'korekta', day: `${CORRECTION.month}-16`, taxes: new Map([[CORRECTION.tax, CORRECTION.grosze]]), words: words(year, number) })
+        write({
+          ...base,
+          place: 2,
+          kind: 'korekta',
+          day: `${CORRECTION.month}-16`,
+          taxes: new Map([[CORRECTION.tax, CORRECTION.grosze]]),
+          words: words(year, number),
+        })
       }
     }
   }

@@ -21,10 +21,14 @@ export const zaklady: Holdings = {
   ],
   properties: [
     {
-      subjectId: ZAKLADY.id, card: 'N/002001',
+      subjectId: ZAKLADY.id,
+      card: 'N/002001',
       lands: [plot(12_000, BUSINESS_LAND), plot(2300, 'grunty pozostałe zwolnione z podatku')],
       buildings: [1900, 480, 70].map((area, at) => ({ rate: BUSINESS_BUILDING, area, id: `990101_2.0001.88/3.${at + 1}_BUD` })),
-      structures: [{ name: 'budowle: sieci i rurociągi', value: 1_240_000 }, { name: 'budowle: plac manewrowy', value: 600_000 }],
+      structures: [
+        { name: 'budowle: sieci i rurociągi', value: 1_240_000 },
+        { name: 'budowle: plac manewrowy', value: 600_000 },
+      ],
     },
   ],
 }
@@ -34,7 +38,8 @@ const SURCHARGE = 'Opłata dodatkowa'
 
 /** 5.7: three instalments of the permits and the surcharges of art. 18 sec. 12a and 12b. No interest in this kind. */
 const permits: NamedCard = {
-  ...inn, kind: 'KONCESJE_ALKOHOL',
+  ...inn,
+  kind: 'KONCESJE_ALKOHOL',
   instalments: [
     { name: `${PERMITS}, rata 1`, due: '2026-01-31', parts: { [PERMITS]: 1893.13 }, paidOn: '2026-01-30' },
     { name: `${PERMITS}, rata 2`, due: '2026-05-31', parts: { [PERMITS]: 1893.13 }, paidOn: '2026-05-29' },
@@ -53,7 +58,9 @@ export const karczma: Holdings = {
   ],
   properties: [
     {
-      subjectId: KARCZMA.id, card: 'N/005001', lands: [plot(900, BUSINESS_LAND)],
+      subjectId: KARCZMA.id,
+      card: 'N/005001',
+      lands: [plot(900, BUSINESS_LAND)],
       buildings: [{ rate: BUSINESS_BUILDING, area: 310, id: '990101_2.0001.14.1_BUD' }],
     },
   ],

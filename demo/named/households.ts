@@ -30,7 +30,9 @@ export const piotr: Holdings = {
   ],
   properties: [
     {
-      subjectId: PIOTR.id, card: 'N/009001', lands: [plot(620)],
+      subjectId: PIOTR.id,
+      card: 'N/009001',
+      lands: [plot(620)],
       buildings: [
         { rate: RESIDENTIAL, area: 96, id: '990101_2.0001.61.1_BUD' },
         { rate: OTHER_BUILDING, area: 18, id: '990101_2.0001.61.2_BUD' },
@@ -46,7 +48,9 @@ export const stefan: Holdings = {
   ],
   properties: [
     {
-      subjectId: STEFAN.id, card: 'N/009101', lands: [plot(41)],
+      subjectId: STEFAN.id,
+      card: 'N/009101',
+      lands: [plot(41)],
       buildings: [{ rate: RESIDENTIAL, area: 68.5, id: '990101_2.0001.9.1_BUD.2_LOK' }],
     },
   ],
@@ -56,17 +60,23 @@ export const stefan: Holdings = {
 export const roman: Holdings = {
   cards: [
     {
-      ...owner(ROMAN, 4001), kind: 'PODATKI_GMINNE',
+      ...owner(ROMAN, 4001),
+      kind: 'PODATKI_GMINNE',
       instalments: quarterlyTaxes({ [AGRICULTURAL_TAX]: 2538, [FOREST_TAX]: 133, [PROPERTY_TAX]: 118 }, CURRENT),
       coObligors: [ROMAN, GENOWEFA].map((person) => ({
-        name: person.name, share: '1/2', ownership: 'współwłasność małżeńska', address: person.address,
+        name: person.name,
+        share: '1/2',
+        ownership: 'współwłasność małżeńska',
+        address: person.address,
       })),
     },
     { ...owner(ROMAN, 4001), kind: 'ODPADY', instalments: waste(348, WASTE_CURRENT) },
   ],
   properties: [
     {
-      subjectId: ROMAN.id, card: 'N/004001', lands: [farmLand(9.12), farmLand(6.03), farmLand(3.25), forest(2.15)],
+      subjectId: ROMAN.id,
+      card: 'N/004001',
+      lands: [farmLand(9.12), farmLand(6.03), farmLand(3.25), forest(2.15)],
       buildings: [{ rate: RESIDENTIAL, area: 118, id: '990101_2.0002.140/2.1_BUD' }],
     },
   ],
@@ -82,7 +92,9 @@ export const helena: Holdings = {
   ],
   properties: [
     {
-      subjectId: HELENA.id, card: 'N/006001', lands: [plot(310)],
+      subjectId: HELENA.id,
+      card: 'N/006001',
+      lands: [plot(310)],
       buildings: [{ rate: RESIDENTIAL, area: 74, id: '990101_2.0001.33.1_BUD' }],
     },
   ],

@@ -6,6 +6,4 @@ import { jan } from './jan.ts'
 import { tomasz } from './tomasz.ts'
 
 /** Register data of all named accounts (reference/demo-municipality.md part 5). */
-export const NAMED_HOLDINGS: readonly Holdings[] = [
-  anna, zaklady, marek, ewa, piotr, stefan, jan, roman, karczma, helena, tomasz, oksana,
-]
+export const NAMED_HOLDINGS: readonly Holdings[] = [anna, zaklady, marek, ewa, piotr, stefan, jan, roman, karczma, helena, tomasz, oksana]

@@ -31,14 +31,24 @@ export const PERMIT_CATEGORIES = ['A', 'B', 'C'] as const
 /** 5.7: three permits of an inn; 2025 paid on time, in 2026 statement and third instalment late, one payment cancelled as a double. */
 const YEARS: readonly NamedYear[] = [
   {
-    year: 2025, fees: [2398.2, 525, 2470.5],
-    payments: [{ date: '2025-01-30', amount: 1797.9, for: 1 }, { date: '2025-05-29', amount: 1797.9, for: 2 }, { date: '2025-09-29', amount: 1797.9, for: 3 }],
+    year: 2025,
+    fees: [2398.2, 525, 2470.5],
+    payments: [
+      { date: '2025-01-30', amount: 1797.9, for: 1 },
+      { date: '2025-05-29', amount: 1797.9, for: 2 },
+      { date: '2025-09-29', amount: 1797.9, for: 3 },
+    ],
   },
   {
-    year: 2026, fees: [2554.3, 525, 2600.1], lateStatement: [157.5, 157.5, 630], lateThird: [766.29, 157.5, 780.03],
+    year: 2026,
+    fees: [2554.3, 525, 2600.1],
+    lateStatement: [157.5, 157.5, 630],
+    lateThird: [766.29, 157.5, 780.03],
     payments: [
-      { date: '2026-01-30', amount: 1893.13, for: 1 }, { date: '2026-02-09', amount: 945, for: 'statement' },
-      { date: '2026-02-12', amount: 945, for: 'statement', isCancelled: true }, { date: '2026-05-29', amount: 1893.13, for: 2 },
+      { date: '2026-01-30', amount: 1893.13, for: 1 },
+      { date: '2026-02-09', amount: 945, for: 'statement' },
+      { date: '2026-02-12', amount: 945, for: 'statement', isCancelled: true },
+      { date: '2026-05-29', amount: 1893.13, for: 2 },
     ],
   },
 ]
@@ -52,9 +62,14 @@ export function writeNamedPermits({ today }: World, to: Sinks): void {
   const permits = to.of(zezwolenia)
   for (const category of PERMIT_CATEGORIES) {
     permits.write({
-      idPodmiotu: KARCZMA.id, pelnyNrZezwolenia: numberOf(category), pelnyNrDokumentuZezwolenia: `ZA.7340.12.${granted}`,
-      nazwaPunktuZezwolenia: 'Karczma Pod Lipą, Lipowa 1', rodzajZezwolenia: 'GASTRONOMIA', mocZezwolenia: category,
-      zezwolenieWazneOd: move('2023-07-01'), zezwolenieWazneDo: move('2027-06-30'),
+      idPodmiotu: KARCZMA.id,
+      pelnyNrZezwolenia: numberOf(category),
+      pelnyNrDokumentuZezwolenia: `ZA.7340.12.${granted}`,
+      nazwaPunktuZezwolenia: 'Karczma Pod Lipą, Lipowa 1',
+      rodzajZezwolenia: 'GASTRONOMIA',
+      mocZezwolenia: category,
+      zezwolenieWazneOd: move('2023-07-01'),
+      zezwolenieWazneDo: move('2027-06-30'),
     })
   }
   for (const told of YEARS) writeYear(told, told.year + years, numberOf, move, to)
@@ -67,14 +82,33 @@ function writeYear(told: NamedYear, rok: number, numberOf: (category: string) =>
     const kwotaNalezna = told.fees[at] ?? 0
     const [first, second, third] = thirds(toGrosze(kwotaNalezna))
     fees.write({
-      idPodmiotu: KARCZMA.id, rok, pelnyNrZezwolenia: numberOf(category), kwotaNalezna, kwotaRaty1: toPln(first), kwotaRaty2: toPln(second),
-      kwotaRaty3: toPln(third), dodatkowaOplRata1: 0, dodatkowaOplRata2: 0, dodatkowaOplRata3: told.lateThird?.[at] ?? 0,
+      idPodmiotu: KARCZMA.id,
+      rok,
+      pelnyNrZezwolenia: numberOf(category),
+      kwotaNalezna,
+      kwotaRaty1: toPln(first),
+      kwotaRaty2: toPln(second),
+      kwotaRaty3: toPln(third),
+      dodatkowaOplRata1: 0,
+      dodatkowaOplRata2: 0,
+      dodatkowaOplRata3: told.lateThird?.[at] ?? 0,
       dodatkowaOplNieterOsw: told.lateStatement?.[at] ?? 0,
     })
   })
-  told.payments.forEach((payment, at) => payments.write({
-    idPodmiotu: KARCZMA.id, rok, lp: at + 1, kwotaWplaty: payment.amount, dataWplaty: move(payment.date), czyDotyczyWszystkichRat: false,
-    czyDotyczyRaty1: payment.for === 1, czyDotyczyRaty2: payment.for === 2, czyDotyczyRaty3: payment.for === 3,
-    czyNieterminoweZlozenieOswiadczenia: payment.for === 'statement', czySplaconaPoTerminie: false, czyAnulowana: payment.isCancelled ?? false,
-  }))
+  told.payments.forEach((payment, at) =>
+    payments.write({
+      idPodmiotu: KARCZMA.id,
+      rok,
+      lp: at + 1,
+      kwotaWplaty: payment.amount,
+      dataWplaty: move(payment.date),
+      czyDotyczyWszystkichRat: false,
+      czyDotyczyRaty1: payment.for === 1,
+      czyDotyczyRaty2: payment.for === 2,
+      czyDotyczyRaty3: payment.for === 3,
+      czyNieterminoweZlozenieOswiadczenia: payment.for === 'statement',
+      czySplaconaPoTerminie: false,
+      czyAnulowana: payment.isCancelled ?? false,
+    }),
+  )
 }

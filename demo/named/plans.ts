@@ -1,6 +1,16 @@
 import { toGrosze } from '#shared/money.ts'
 import {
-  DOG_DUE, instalmentName, PROPERTY_TAX, split, TAX_MONTHS, TAX_QUARTERS, taxName, TRANSPORT_HALVES, WASTE_QUARTERS, wasteName, waterName,
+  DOG_DUE,
+  instalmentName,
+  PROPERTY_TAX,
+  split,
+  TAX_MONTHS,
+  TAX_QUARTERS,
+  taxName,
+  TRANSPORT_HALVES,
+  WASTE_QUARTERS,
+  wasteName,
+  waterName,
 } from '../fees/schedule.ts'
 import { DOG_FEE, waterInvoice } from '../fees/tariffs.ts'
 import type { NamedInstalment } from '../fees/named-card.ts'
@@ -23,7 +33,12 @@ function taxes(yearly: Readonly<Record<string, number>>, dues: readonly string[]
   const kinds = Object.entries(yearly).map(([tax, pln]) => ({ tax, shares: split(toGrosze(pln), dues.length) }))
   const parts = dues.map((_, at) => Object.fromEntries(kinds.map(({ tax, shares }) => [tax, (shares[at] ?? 0) / 100])))
   const name = taxName(Object.keys(yearly))
-  return plan(dues.map((_, at) => instalmentName(name, at + 1)), dues, parts, paid)
+  return plan(
+    dues.map((_, at) => instalmentName(name, at + 1)),
+    dues,
+    parts,
+    paid,
+  )
 }
 
 export function quarterlyTaxes(yearly: Readonly<Record<string, number>>, paid: Paid): NamedInstalment[] {
@@ -51,7 +66,12 @@ export function dogFee(paidOn: string): NamedInstalment {
 
 export function waste(quarter: number, paid: Paid): NamedInstalment[] {
   const parts = WASTE_QUARTERS.map(() => ({ 'Opłata za gospodarowanie odpadami komunalnymi': quarter }))
-  return plan(WASTE_QUARTERS.map((_, at) => wasteName(at + 1)), WASTE_QUARTERS, parts, paid)
+  return plan(
+    WASTE_QUARTERS.map((_, at) => wasteName(at + 1)),
+    WASTE_QUARTERS,
+    parts,
+    paid,
+  )
 }
 
 const WATER_PART = 'Woda i ścieki'
@@ -61,15 +81,27 @@ const TERM_DAY = 21
 export function waterInvoices(cubicMetres: readonly number[], paid: Paid, withSewage = true): NamedInstalment[] {
   const dues = cubicMetres.map((_, at) => `${String(2 * at + 3).padStart(2, '0')}-${TERM_DAY}`)
   const names = cubicMetres.map((_, at) => waterName(2 * at + 1, 2 * at + 2))
-  return plan(names, dues, cubicMetres.map((volume) => ({ [WATER_PART]: waterInvoice(volume, 2, withSewage) / 100 })), paid)
+  return plan(
+    names,
+    dues,
+    cubicMetres.map((volume) => ({ [WATER_PART]: waterInvoice(volume, 2, withSewage) / 100 })),
+    paid,
+  )
 }
 
 /** One card for several points: an invoice a point and period; `volumes` by period and point, all paid three days early. */
 export function manyPointsInvoices(volumes: readonly (readonly number[])[], months: 1 | 2): NamedInstalment[] {
-  return volumes.flatMap((points, period) => points.map((volume, point) => {
-    const last = (period + 1) * months
-    const due = `${YEAR}-${String(last + 1).padStart(2, '0')}-`
-    const name = `${waterName(last - months + 1, last)}, punkt ${point + 1}`
-    return { name, due: `${due}${TERM_DAY}`, parts: { [WATER_PART]: waterInvoice(volume, months) / 100 }, paidOn: `${due}${TERM_DAY - 3}` }
-  }))
+  return volumes.flatMap((points, period) =>
+    points.map((volume, point) => {
+      const last = (period + 1) * months
+      const due = `${YEAR}-${String(last + 1).padStart(2, '0')}-`
+      const name = `${waterName(last - months + 1, last)}, punkt ${point + 1}`
+      return {
+        name,
+        due: `${due}${TERM_DAY}`,
+        parts: { [WATER_PART]: waterInvoice(volume, months) / 100 },
+        paidOn: `${due}${TERM_DAY - 3}`,
+      }
+    }),
+  )
 }

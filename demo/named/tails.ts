@@ -31,7 +31,10 @@ export function tailCount({ residents }: World): number {
 /** Tail `at`: an administrator of flats with 300 cards, and a land company with 500 plots, 150 vehicles and a card of 60 instalments. */
 export function tailSubjects(at: number): { readonly administrator: NamedSubject; readonly company: NamedSubject } {
   const subject = (place: number, name: string): NamedSubject => ({
-    id: FIRST_TAIL_ID + 2 * at + place, name: `${name} ${at + 1} Sp. z o.o.`, pesel: null, nip: nipOf(FIRST_TAIL_NIP + 2 * at + place),
+    id: FIRST_TAIL_ID + 2 * at + place,
+    name: `${name} ${at + 1} Sp. z o.o.`,
+    pesel: null,
+    nip: nipOf(FIRST_TAIL_NIP + 2 * at + place),
     address: `Polna ${100 + at}, 99-999 Przykładowo`,
   })
   return { administrator: subject(0, 'Zarządca Mieszkań Przykładowych'), company: subject(1, 'Grunty Przykładowe') }
@@ -43,7 +46,9 @@ const WATER_PERSONS = 3
 export function tailPlaces(at: number): WaterPlace[] {
   const { administrator } = tailSubjects(at)
   return Array.from({ length: ADMINISTRATOR_CARDS }, (_, card) => ({
-    key: administrator.id + card * 7, persons: WATER_PERSONS, number: () => cardNumber.tail(at * CARDS_OF_TAIL + card),
+    key: administrator.id + card * 7,
+    persons: WATER_PERSONS,
+    number: () => cardNumber.tail(at * CARDS_OF_TAIL + card),
   }))
 }
 
@@ -52,18 +57,29 @@ export function tailDrafts(world: World, at: number): Draft[] {
   const year = Number(world.today.slice(0, 4))
   const { water } = feeLines(world)
   const flats = tailPlaces(at).map((place): Draft => ({
-    subjectId: administrator.id, payer: administrator.name, isBusiness: true, kind: 'WODA_SCIEKI', number: place.number(0), year,
+    subjectId: administrator.id,
+    payer: administrator.name,
+    isBusiness: true,
+    kind: 'WODA_SCIEKI',
+    number: place.number(0),
+    year,
     lines: water(place.key, year, place.persons),
   }))
   const number = cardNumber.tail(at * CARDS_OF_TAIL + ADMINISTRATOR_CARDS)
   const owner = { subjectId: company.id, payer: company.name, isBusiness: true, number, year }
-  return [...flats, { ...owner, kind: 'SRODKI_TRANSPORTU', lines: transportLines(tailFleet(world, at), year) }, {
-    ...owner, kind: 'OPLATY_LOKALNE',
-    lines: Array.from({ length: LONG_CARD_INSTALMENTS }, (_, nr) => ({
-      name: `Dzierżawa gruntu, rata ${nr + 1}`, due: dateOf(dayNumber(`${year}-01-05`) + nr * 6),
-      parts: [{ name: 'Dzierżawa gruntu', amount: 125_050 }],
-    })),
-  }]
+  return [
+    ...flats,
+    { ...owner, kind: 'SRODKI_TRANSPORTU', lines: transportLines(tailFleet(world, at), year) },
+    {
+      ...owner,
+      kind: 'OPLATY_LOKALNE',
+      lines: Array.from({ length: LONG_CARD_INSTALMENTS }, (_, nr) => ({
+        name: `Dzierżawa gruntu, rata ${nr + 1}`,
+        due: dateOf(dayNumber(`${year}-01-05`) + nr * 6),
+        parts: [{ name: 'Dzierżawa gruntu', amount: 125_050 }],
+      })),
+    },
+  ]
 }
 
 export function tailFleet(world: World, at: number): Vehicle[] {
@@ -73,7 +89,9 @@ export function tailFleet(world: World, at: number): Vehicle[] {
 export function tailProperty(at: number): Property {
   const { company } = tailSubjects(at)
   return {
-    subjectId: company.id, card: cardSymbol('OPLATY_LOKALNE', cardNumber.tail(at * CARDS_OF_TAIL + ADMINISTRATOR_CARDS)),
-    lands: Array.from({ length: LAND_ROWS }, (_, row) => plot(100 + row * 13)), buildings: [],
+    subjectId: company.id,
+    card: cardSymbol('OPLATY_LOKALNE', cardNumber.tail(at * CARDS_OF_TAIL + ADMINISTRATOR_CARDS)),
+    lands: Array.from({ length: LAND_ROWS }, (_, row) => plot(100 + row * 13)),
+    buildings: [],
   }
 }

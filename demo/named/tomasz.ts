@@ -13,7 +13,9 @@ const PERSONS = 112
 const rent: NamedInstalment[] = MONTH_NAMES.map((month, at) => {
   const number = String(at + 1).padStart(2, '0')
   return {
-    name: `${RENT}, ${month}`, due: `2026-${number}-10`, parts: { [RENT]: 184.5 },
+    name: `${RENT}, ${month}`,
+    due: `2026-${number}-10`,
+    parts: { [RENT]: 184.5 },
     ...(at < PAID_MONTHS && { paidOn: `2026-${number}-08` }),
   }
 })
@@ -34,7 +36,9 @@ export const tomasz: Holdings = {
   ],
   properties: [
     {
-      subjectId: TOMASZ.id, card: 'N/007001', lands: [plot(57)],
+      subjectId: TOMASZ.id,
+      card: 'N/007001',
+      lands: [plot(57)],
       buildings: [{ rate: RESIDENTIAL, area: 54.2, id: '990101_2.0001.5.1_BUD.31_LOK' }],
     },
     { subjectId: WSPOLNOTA.id, card: 'N/007201', lands: [plot(1850)], buildings: [] },

@@ -9,10 +9,21 @@ type Told = readonly [plate: string, make: string, rate: VehicleRate]
 /** 5.1, 5.2, 5.9: the vehicles behind the transport tax cards of named accounts. */
 const TOLD: readonly (readonly [NamedSubject, ...Told[]])[] = [
   [ANNA, ['QPR 1A23', 'Iveco', LORRY_5]],
-  [ZAKLADY, ['QPR 2B31', 'Iveco', LORRY_5], ['QPR 2B32', 'MAN', LORRY_12], ['QPR 2B33', 'DAF', TRACTOR_36], ['QPR 2B34', 'Wielton', TRAILER_36]],
   [
-    TW_PRZEWOZY, ['QPR 12AC', 'MAN', LORRY_12], ['QPR A123', 'Iveco', LORRY_5], ['QPR 1AC2', 'Volvo', TRACTOR_36], ['QPR AC12', 'Scania', TRACTOR_ABOVE],
-    ['QPR 12A3', 'Wielton', TRAILER_36], ['QPR 1A24', 'Krone', TRAILER_ABOVE],
+    ZAKLADY,
+    ['QPR 2B31', 'Iveco', LORRY_5],
+    ['QPR 2B32', 'MAN', LORRY_12],
+    ['QPR 2B33', 'DAF', TRACTOR_36],
+    ['QPR 2B34', 'Wielton', TRAILER_36],
+  ],
+  [
+    TW_PRZEWOZY,
+    ['QPR 12AC', 'MAN', LORRY_12],
+    ['QPR A123', 'Iveco', LORRY_5],
+    ['QPR 1AC2', 'Volvo', TRACTOR_36],
+    ['QPR AC12', 'Scania', TRACTOR_ABOVE],
+    ['QPR 12A3', 'Wielton', TRAILER_36],
+    ['QPR 1A24', 'Krone', TRAILER_ABOVE],
   ],
 ]
 

@@ -4,7 +4,19 @@ import { shiftYears } from '../engine/days.ts'
 import { EDYTA } from '../population/edge-subjects.ts'
 import type { Sinks } from '../output/sinks.ts'
 import type { World } from '../engine/world.ts'
-import { ANNA, HELENA, JAN, KARCZMA, OKSANA, PIOTR, ROMAN, STEFAN, WSPOLNOTA, ZAKLADY, type NamedSubject } from '../population/named-subjects.ts'
+import {
+  ANNA,
+  HELENA,
+  JAN,
+  KARCZMA,
+  OKSANA,
+  PIOTR,
+  ROMAN,
+  STEFAN,
+  WSPOLNOTA,
+  ZAKLADY,
+  type NamedSubject,
+} from '../population/named-subjects.ts'
 import { placeWriter } from '../fees/waste-places.ts'
 
 const WRITTEN_IN = 2026
@@ -33,11 +45,17 @@ type Told = readonly [parameter: string, value: number, from: string, to: string
 /** Part 4: current and past parameters of each account; the current ones give the amounts of its waste card. */
 const TOLD: readonly (readonly [NamedSubject, ...Told[]])[] = [
   [
-    ANNA, [PERSONS, 4, '2021-09-01', null], [COMPOSTER, 1, '2020-07-01', null, PIECES], [PERSONS, 3, '2016-04-01', '2021-08-31'],
-    [PERSONS, 2, '2013-07-01', '2016-03-31'], [UNSORTED, 1, '2013-07-01', '2014-12-31', PIECES],
+    ANNA,
+    [PERSONS, 4, '2021-09-01', null],
+    [COMPOSTER, 1, '2020-07-01', null, PIECES],
+    [PERSONS, 3, '2016-04-01', '2021-08-31'],
+    [PERSONS, 2, '2013-07-01', '2016-03-31'],
+    [UNSORTED, 1, '2013-07-01', '2014-12-31', PIECES],
   ],
   [
-    ZAKLADY, [LARGE_CONTAINER, 2, '2023-01-01', null, PIECES], [COLLECTIONS, 2, '2019-01-01', null, TIMES_A_MONTH],
+    ZAKLADY,
+    [LARGE_CONTAINER, 2, '2023-01-01', null, PIECES],
+    [COLLECTIONS, 2, '2019-01-01', null, TIMES_A_MONTH],
     [LARGE_CONTAINER, 1, '2015-02-01', '2022-12-31', PIECES],
   ],
   [PIOTR, [PERSONS, 3, '2019-05-01', null], [COMPOSTER, 1, '2020-07-01', null, PIECES]],
@@ -47,9 +65,16 @@ const TOLD: readonly (readonly [NamedSubject, ...Told[]])[] = [
   [KARCZMA, [LARGE_CONTAINER, 1, '2023-07-01', null, PIECES]],
   [HELENA, [PERSONS, 1, '2017-03-01', null]],
   [
-    WSPOLNOTA, [PERSONS, 112, '2025-07-01', null], [FLATS, 48, '2016-01-01', null, 'lokali'], [AREA, 2470.5, '2019-04-01', null, 'm²'],
-    [PERSONS, 115, '2023-01-01', '2025-06-30'], [PERSONS, 121, '2019-07-01', '2022-12-31'], [PERSONS, 118, '2016-01-01', '2019-06-30'],
-    [AREA, 2455.25, '2016-01-01', '2019-03-31', 'm²'], [FLATS, 47, '2013-07-01', '2015-12-31', 'lokali'], [PERSONS, 109, '2013-07-01', '2015-12-31'],
+    WSPOLNOTA,
+    [PERSONS, 112, '2025-07-01', null],
+    [FLATS, 48, '2016-01-01', null, 'lokali'],
+    [AREA, 2470.5, '2019-04-01', null, 'm²'],
+    [PERSONS, 115, '2023-01-01', '2025-06-30'],
+    [PERSONS, 121, '2019-07-01', '2022-12-31'],
+    [PERSONS, 118, '2016-01-01', '2019-06-30'],
+    [AREA, 2455.25, '2016-01-01', '2019-03-31', 'm²'],
+    [FLATS, 47, '2013-07-01', '2015-12-31', 'lokali'],
+    [PERSONS, 109, '2013-07-01', '2015-12-31'],
   ],
   [OKSANA, [PERSONS, 2, '2025-09-01', null], [PERSONS, 1, '2025-03-01', '2025-08-31']],
 ]
@@ -60,7 +85,13 @@ export function writeNamedWaste({ today }: World, to: Sinks): void {
   const years = Number(today.slice(0, 4)) - WRITTEN_IN
   const write = ({ id, address }: NamedSubject, [parametr, wartosc, odDnia, doDnia, unit]: Told) =>
     sink.write({
-      idPodmiotu: id, punktOdbioru: address ?? '', parametr, odDnia, doDnia, wartosc, jednostkaMiary: unit ?? personsUnit(wartosc),
+      idPodmiotu: id,
+      punktOdbioru: address ?? '',
+      parametr,
+      odDnia,
+      doDnia,
+      wartosc,
+      jednostkaMiary: unit ?? personsUnit(wartosc),
     })
   const place = placeWriter(to)
   for (const [subject, ...told] of TOLD) {

@@ -39,7 +39,7 @@ export function createDatasetFile(folder: string, dataset: Dataset, { ending, en
     const chunk = bytes(pending)
     pending = ''
     hash.update(chunk)
-    for (let from = 0; from < chunk.length; ) from += writeSync(file, chunk, from)
+    for (let from = 0; from < chunk.length;) from += writeSync(file, chunk, from)
   }
 
   return {

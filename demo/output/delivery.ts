@@ -42,7 +42,11 @@ export function openDeliveries(out: string, datasets: readonly Dataset[], dataDa
 }
 
 function writeManifest(
-  out: string, system: DomainSystem, datasets: readonly Dataset[], files: ReadonlyMap<string, DatasetFile>, dataDate: string,
+  out: string,
+  system: DomainSystem,
+  datasets: readonly Dataset[],
+  files: ReadonlyMap<string, DatasetFile>,
+  dataDate: string,
 ): Manifest {
   const pliki = datasets.filter((dataset) => dataset.system === system).flatMap((dataset) => files.get(dataset.name)?.close() ?? [])
   const kodowanie = CODE_PAGE[system] ?? 'UTF-8'

@@ -37,7 +37,8 @@ export const assessmentsPart: DemoPart = {
       const excess = first && corrected(key) < CORRECTED_SHARE ? (1 + Math.floor(correction(key) * MOST_CORRECTED)) * ZLOTY : 0
       const told = new Map(taxes.map(({ name, amount }) => [name, amount + (name === first?.name ? excess : 0)]))
       write({ ...base, place: 1, kind: 'wymiar roczny', day: `01-${20 + (index % 9)}`, taxes: told })
-      if (first && excess > 0) write({ ...base, place: 2, kind: 'korekta', day: `0${4 + (index % 5)}-1${index % 10}`, taxes: new Map([[first.name, -excess]]) })
+      if (first && excess > 0)
+        write({ ...base, place: 2, kind: 'korekta', day: `0${4 + (index % 5)}-1${index % 10}`, taxes: new Map([[first.name, -excess]]) })
     }
 
     const household = householdMaker(world)

@@ -41,7 +41,9 @@ export const localFeesPart: DemoPart = {
     const current = Number(world.today.slice(0, 4))
     const writeYears = (subject: number, key: number, numberOf: (ago: number) => number) => {
       for (let ago = YEARS - 1; ago >= 0; ago--) {
-        write(subject, cardSymbol('OPLATY_LOKALNE', numberOf(Math.min(ago, KEPT_YEARS - 1))), local(key, current - ago), () => agreement(key))
+        write(subject, cardSymbol('OPLATY_LOKALNE', numberOf(Math.min(ago, KEPT_YEARS - 1))), local(key, current - ago), () =>
+          agreement(key),
+        )
       }
     }
     const household = householdMaker(world)
@@ -94,9 +96,20 @@ function feeWriter(to: Sinks) {
         const net = isExempt(name) ? amount : Math.round(amount / VAT)
         const { decision, since } = agreement(name)
         sink.write({
-          idPodmiotu, rok, lp: next(String(rok)), nrKarty, nazwaOplaty: name, nrDecyzji: decision, dataPowstaniaNaleznosci: arisingOn(name, due),
-          dataZawarciaUmowy: since, dataRozwiazaniaUmowy: null, nrRaty: next(`${nrKarty}/${rok}/${name}`), terminPlatnosci: due, kwotaNetto: toPln(net),
-          kwotaVat: toPln(amount - net), kwotaBrutto: toPln(amount),
+          idPodmiotu,
+          rok,
+          lp: next(String(rok)),
+          nrKarty,
+          nazwaOplaty: name,
+          nrDecyzji: decision,
+          dataPowstaniaNaleznosci: arisingOn(name, due),
+          dataZawarciaUmowy: since,
+          dataRozwiazaniaUmowy: null,
+          nrRaty: next(`${nrKarty}/${rok}/${name}`),
+          terminPlatnosci: due,
+          kwotaNetto: toPln(net),
+          kwotaVat: toPln(amount - net),
+          kwotaBrutto: toPln(amount),
         })
       }
     }

@@ -48,9 +48,14 @@ function permitWriter(world: World, to: Sinks): (of: Institution) => void {
     const numberOf = (category: string) => `${FIRST_NUMBER + of.index}/${category}/${granted}`
     for (const category of PERMIT_CATEGORIES) {
       permits.write({
-        idPodmiotu: of.id, pelnyNrZezwolenia: numberOf(category), pelnyNrDokumentuZezwolenia: `ZA.7340.${FIRST_NUMBER + of.index}.${granted}`,
-        nazwaPunktuZezwolenia: `${isShop ? 'Sklep' : 'Lokal'} ${of.name}, ${of.address}`, rodzajZezwolenia: isShop ? 'DETAL' : 'GASTRONOMIA',
-        mocZezwolenia: category, zezwolenieWazneOd: `${granted}-01-01`, zezwolenieWazneDo: `${granted + YEARS_OF_PERMIT - 1}-12-31`,
+        idPodmiotu: of.id,
+        pelnyNrZezwolenia: numberOf(category),
+        pelnyNrDokumentuZezwolenia: `ZA.7340.${FIRST_NUMBER + of.index}.${granted}`,
+        nazwaPunktuZezwolenia: `${isShop ? 'Sklep' : 'Lokal'} ${of.name}, ${of.address}`,
+        rodzajZezwolenia: isShop ? 'DETAL' : 'GASTRONOMIA',
+        mocZezwolenia: category,
+        zezwolenieWazneOd: `${granted}-01-01`,
+        zezwolenieWazneDo: `${granted + YEARS_OF_PERMIT - 1}-12-31`,
       })
     }
     for (const draft of drafts) writeYear(draft, key, numberOf)
@@ -72,8 +77,15 @@ function yearWriter(world: World, to: Sinks): (draft: Draft, key: number, number
       const [first, second, third] = thirds(amounts[at] ?? 0)
       const extra = (instalment: number | null, of: readonly number[]) => (surcharged.includes(instalment) ? toPln(of[at] ?? 0) : 0)
       fees.write({
-        ...owner, pelnyNrZezwolenia: numberOf(category), kwotaNalezna: toPln(amounts[at] ?? 0), kwotaRaty1: toPln(first), kwotaRaty2: toPln(second),
-        kwotaRaty3: toPln(third), dodatkowaOplRata1: extra(1, extras), dodatkowaOplRata2: extra(2, extras), dodatkowaOplRata3: extra(3, extras),
+        ...owner,
+        pelnyNrZezwolenia: numberOf(category),
+        kwotaNalezna: toPln(amounts[at] ?? 0),
+        kwotaRaty1: toPln(first),
+        kwotaRaty2: toPln(second),
+        kwotaRaty3: toPln(third),
+        dodatkowaOplRata1: extra(1, extras),
+        dodatkowaOplRata2: extra(2, extras),
+        dodatkowaOplRata3: extra(3, extras),
         dodatkowaOplNieterOsw: extra(null, STATEMENT_SURCHARGES),
       })
     })
@@ -81,9 +93,17 @@ function yearWriter(world: World, to: Sinks): (draft: Draft, key: number, number
       const instalment = instalmentOf(payment.name)
       const due = draft.lines.find(({ name }) => instalmentOf(name) === instalment)?.due ?? payment.date
       payments.write({
-        ...owner, lp: at + 1, kwotaWplaty: toPln(payment.principal), dataWplaty: payment.date, czyDotyczyWszystkichRat: false,
-        czyDotyczyRaty1: instalment === 1, czyDotyczyRaty2: instalment === 2, czyDotyczyRaty3: instalment === 3,
-        czyNieterminoweZlozenieOswiadczenia: instalment === null, czySplaconaPoTerminie: payment.date > due, czyAnulowana: false,
+        ...owner,
+        lp: at + 1,
+        kwotaWplaty: toPln(payment.principal),
+        dataWplaty: payment.date,
+        czyDotyczyWszystkichRat: false,
+        czyDotyczyRaty1: instalment === 1,
+        czyDotyczyRaty2: instalment === 2,
+        czyDotyczyRaty3: instalment === 3,
+        czyNieterminoweZlozenieOswiadczenia: instalment === null,
+        czySplaconaPoTerminie: payment.date > due,
+        czyAnulowana: false,
       })
     })
   }

@@ -23,7 +23,11 @@ export const vehicleStatisticsPart: DemoPart = {
     vehiclesPart.fixed(world, declared)
     yield* vehiclesPart.generated(world, declared)
     if (world.residents > 0) vehiclesPart.tails?.(world, declared)
-    writeCounts(Map.groupBy(declared.rows(pojazdy), (row) => String(row['nazwaStawki'])), world, to)
+    writeCounts(
+      Map.groupBy(declared.rows(pojazdy), (row) => String(row['nazwaStawki'])),
+      world,
+      to,
+    )
   },
 }
 
@@ -35,7 +39,13 @@ function writeRates(world: World, to: Sinks): void {
     RATE_TABLE.forEach(({ name, yearly, most }, at) => {
       const stawkaRocznaMax = Math.round((most / DEARER_A_YEAR ** ago) * 100) / 100
       const council = Math.round(yearly / DEARER_A_YEAR ** (Math.ceil(ago / COUNCIL_EVERY) * COUNCIL_EVERY) / 10) * 10
-      sink.write({ rok: yearOf(world) - ago, lp: at + 1, nazwaStawki: name, stawkaRoczna: Math.min(council, stawkaRocznaMax), stawkaRocznaMax })
+      sink.write({
+        rok: yearOf(world) - ago,
+        lp: at + 1,
+        nazwaStawki: name,
+        stawkaRoczna: Math.min(council, stawkaRocznaMax),
+        stawkaRocznaMax,
+      })
     })
   }
 }

@@ -39,6 +39,7 @@ function vehicleWriter({ today }: World, to: Sinks): (idPodmiotu: number, vehicl
   const sink = to.of(pojazdy)
   const rok = Number(today.slice(0, 4))
   return (idPodmiotu, vehicles) => {
-    for (const { plate, make, rate } of vehicles) sink.write({ idPodmiotu, rok, nrRejestracyjny: plate, marka: make, nazwaStawki: rate.name })
+    for (const { plate, make, rate } of vehicles)
+      sink.write({ idPodmiotu, rok, nrRejestracyjny: plate, marka: make, nazwaStawki: rate.name })
   }
 }

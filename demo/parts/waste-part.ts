@@ -41,7 +41,11 @@ export const wastePart: DemoPart = {
     for (let index = 0; index < count; index++) {
       if (index % EVERY === 0) yield index / count
       if (!has.household('waste', index)) continue
-      const { head: { id }, address, members } = household(index)
+      const {
+        head: { id },
+        address,
+        members,
+      } = household(index)
       const holder = { id, address, key: index }
       place(id, address)
       write(holder, PERSONS, members.length, personsUnit, Math.floor(past(index) * PAST_OF_HOUSEHOLD))

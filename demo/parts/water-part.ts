@@ -51,7 +51,8 @@ export const waterPart: DemoPart = {
     const { legal } = institutionMaker(world)
     for (let index = 0; index < legalCount(world); index++) {
       const of = legal(index)
-      for (const place of [...places.own(of), ...places.administered(of)]) write(law.point(place, { subjectId: of.id, address: of.address }))
+      for (const place of [...places.own(of), ...places.administered(of)])
+        write(law.point(place, { subjectId: of.id, address: of.address }))
     }
     yield 1
   },
@@ -59,10 +60,16 @@ export const waterPart: DemoPart = {
     const write = billedWriter(world, to)
     const law = pointLaw(world)
     for (let at = 0; at < tailCount(world); at++) {
-      const { administrator: { id } } = tailSubjects(at)
+      const {
+        administrator: { id },
+      } = tailSubjects(at)
       const byPoint = Map.groupBy(tailPlaces(at).entries(), ([card]) => (card < TAIL_METERS ? 0 : 1 + (card % (TAIL_POINTS - 1))))
       for (const [point, places] of byPoint) {
-        for (const plan of law.shared(places.map(([, place]) => place), { subjectId: id, address: `Polna ${200 + point}, 99-999 Przykładowo` })) write(plan)
+        for (const plan of law.shared(
+          places.map(([, place]) => place),
+          { subjectId: id, address: `Polna ${200 + point}, 99-999 Przykładowo` },
+        ))
+          write(plan)
       }
     }
   },
@@ -72,7 +79,9 @@ export const waterPart: DemoPart = {
 function billedWriter({ today }: World, to: Sinks, onIssued?: (issued: IssuedInvoice) => void): (point: PointPlan) => void {
   const writePoint = pointWriter(to)
   const writeInvoices = invoiceWriter(to, {
-    today, ...(onIssued && { onIssued }), isWaterOnly: (point) => point === HELENA_GARDEN,
+    today,
+    ...(onIssued && { onIssued }),
+    isWaterOnly: (point) => point === HELENA_GARDEN,
     isWithoutDocument: (point, end) => point === HELENA_GARDEN && end === `${today.slice(0, 4)}-02-28`,
   })
   return (point) => {

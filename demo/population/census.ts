@@ -40,8 +40,19 @@ const ADULT_YEARS = 18
 
 /** Names of a stock of their own: ties in the count show whether the order is the Polish one, in which Ł stands before M. */
 const RARE: Readonly<Record<string, number>> = {
-  Łucja: 7, Lukrecja: 7, Ludmiła: 7, Żaneta: 5, Źrebisława: 5, Zenobia: 5, Ścibor: 4, Świętosław: 4,
-  Ćwierada: 3, Celestyn: 3, Ósmin: 2, Oktawian: 2, Mechtylda: 7,
+  Łucja: 7,
+  Lukrecja: 7,
+  Ludmiła: 7,
+  Żaneta: 5,
+  Źrebisława: 5,
+  Zenobia: 5,
+  Ścibor: 4,
+  Świętosław: 4,
+  Ćwierada: 3,
+  Celestyn: 3,
+  Ósmin: 2,
+  Oktawian: 2,
+  Mechtylda: 7,
 }
 const RARE_BIRTHS = { women: '1957-05-20', men: '1961-10-03' } as const
 
@@ -64,7 +75,10 @@ export function census(world: World) {
   return {
     households: householdCount(world),
     of: (index: number): Resident[] => membersOf(household(index)),
-    fixed: (): Resident[] => [...namedResidents(world), ...rareResidents(world)].map(({ address, ...known }) => resident({ ...known, district: districts.at(address) })),
+    fixed: (): Resident[] =>
+      [...namedResidents(world), ...rareResidents(world)].map(({ address, ...known }) =>
+        resident({ ...known, district: districts.at(address) }),
+      ),
   }
 }
 
@@ -80,7 +94,11 @@ function namedResidents({ peselCentury }: World): Fixed[] {
     if (pesel === null || birth === null) return []
     const status = address === null ? 'unregistered' : subject === OKSANA ? 'foreign' : 'permanent'
     return {
-      firstName: subject.name.split(' ')[0] ?? '', birth, isWoman: Number(pesel[SEX_DIGIT]) % 2 === 0, status, address,
+      firstName: subject.name.split(' ')[0] ?? '',
+      birth,
+      isWoman: Number(pesel[SEX_DIGIT]) % 2 === 0,
+      status,
+      address,
       pesel: peselCentury === 2200 ? moveToFarCentury(pesel) : pesel,
     }
   })

@@ -11,9 +11,19 @@ const RESIDENTS_A_DISTRICT = 1_500
 
 /** Towns that vote together, their share of residents, and the stations: the first is named, further ones stand beside it. */
 const AREAS = [
-  { towns: [SEAT], share: 0.6, first: 'Szkoła Podstawowa, Szkolna 2, Przykładowo', more: (at: number) => `Szkoła Podstawowa nr ${at + 1}, ${STREETS[at % STREETS.length] ?? SEAT} ${at + 20}, Przykładowo` },
+  {
+    towns: [SEAT],
+    share: 0.6,
+    first: 'Szkoła Podstawowa, Szkolna 2, Przykładowo',
+    more: (at: number) => `Szkoła Podstawowa nr ${at + 1}, ${STREETS[at % STREETS.length] ?? SEAT} ${at + 20}, Przykładowo`,
+  },
   { towns: ['Wzorcowo', 'Modelowo'], share: 0.16, first: 'Świetlica, Wzorcowo 14', more: (at: number) => `Świetlica, Modelowo ${at}` },
-  { towns: ['Próbkowice', 'Testowo Małe', 'Szablonowa Wola'], share: 0.24, first: 'Remiza OSP, Próbkowice 7', more: (at: number) => `Remiza OSP, Szablonowa Wola ${at}` },
+  {
+    towns: ['Próbkowice', 'Testowo Małe', 'Szablonowa Wola'],
+    share: 0.24,
+    first: 'Remiza OSP, Próbkowice 7',
+    more: (at: number) => `Remiza OSP, Szablonowa Wola ${at}`,
+  },
 ] as const
 
 /** Houses of a place count to this (`placeOf`). */

@@ -43,9 +43,15 @@ export function householdCount({ residents }: World): number {
 /** Makes households: number `index` is the same whatever the number of residents. */
 export function householdMaker(world: World): (index: number) => Household {
   const draw = {
-    size: draws(world.seed, 'household/size'), where: draws(world.seed, 'household/where'), house: draws(world.seed, 'household/house'),
-    farm: evenDraws(world.seed, 'household/farm', Math.sqrt(11)), surname: draws(world.seed, 'household/surname'), minor: draws(world.seed, 'person/minor'),
-    age: draws(world.seed, 'person/age'), birth: draws(world.seed, 'person/birth'), sex: draws(world.seed, 'person/sex'),
+    size: draws(world.seed, 'household/size'),
+    where: draws(world.seed, 'household/where'),
+    house: draws(world.seed, 'household/house'),
+    farm: evenDraws(world.seed, 'household/farm', Math.sqrt(11)),
+    surname: draws(world.seed, 'household/surname'),
+    minor: draws(world.seed, 'person/minor'),
+    age: draws(world.seed, 'person/age'),
+    birth: draws(world.seed, 'person/birth'),
+    sex: draws(world.seed, 'person/sex'),
     name: draws(world.seed, 'person/name'),
   }
 
@@ -56,8 +62,13 @@ export function householdMaker(world: World): (index: number) => Household {
     const isWoman = draw.sex(person) < womenShare(first)
     const { date, pesel } = birthOf(person, first, last, draw.birth(person), world.today)
     return {
-      id: FIRST_PERSON_ID + person, firstName: firstName(draw.name(person), isWoman), lastName: surname(family, isWoman),
-      birth: date, isWoman, isAdult: !isMinor, pesel: pesel(isWoman, world.peselCentury),
+      id: FIRST_PERSON_ID + person,
+      firstName: firstName(draw.name(person), isWoman),
+      lastName: surname(family, isWoman),
+      birth: date,
+      isWoman,
+      isAdult: !isMinor,
+      pesel: pesel(isWoman, world.peselCentury),
     }
   }
 
@@ -67,7 +78,11 @@ export function householdMaker(world: World): (index: number) => Household {
     const members = Array.from({ length: size }, (_, place) => personOf(index, place, family))
     const head = members.reduce((oldest, member) => (member.isAdult && member.birth < oldest.birth ? member : oldest))
     return {
-      index, members, head, address: addressOf(draw.where(index), draw.house(index)), place: placeOf(draw.where(index), draw.house(index)),
+      index,
+      members,
+      head,
+      address: addressOf(draw.where(index), draw.house(index)),
+      place: placeOf(draw.where(index), draw.house(index)),
       isFarm: draw.farm(index) < FARM_SHARE[world.profile],
     }
   }

@@ -20,7 +20,18 @@ export interface Institution {
 }
 
 const TRADES = [
-  'Przewozy', 'Budowa', 'Handel', 'Meble', 'Elektro', 'Ogrody', 'Druk', 'Serwis', 'Piekarnia', 'Tartak', 'Stolarnia', 'Hurt',
+  'Przewozy',
+  'Budowa',
+  'Handel',
+  'Meble',
+  'Elektro',
+  'Ogrody',
+  'Druk',
+  'Serwis',
+  'Piekarnia',
+  'Tartak',
+  'Stolarnia',
+  'Hurt',
 ] as const
 /** The one form here that does no business. */
 export const FOUNDATION = 'Fundacja'
@@ -45,7 +56,10 @@ export function institutionMaker(world: World): InstitutionMaker {
   const where = draws(world.seed, 'institution/where')
   const house = draws(world.seed, 'institution/house')
   const common = (index: number) => ({
-    index, id: FIRST_INSTITUTION_ID + index, nip: nipOf(index), address: addressOf(where(index), house(index)),
+    index,
+    id: FIRST_INSTITUTION_ID + index,
+    nip: nipOf(index),
+    address: addressOf(where(index), house(index)),
   })
   return {
     legal(index) {

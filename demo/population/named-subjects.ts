@@ -39,6 +39,22 @@ export const WSPOLNOTA = institution(1017, 'Wspólnota Mieszkaniowa Lipowa 5', '
 export const STOWARZYSZENIE = institution(1018, 'Stowarzyszenie Przyjaciół Przykładowa', '9990004012', `Rynek 2, ${TOWN}`)
 
 export const NAMED_SUBJECTS = [
-  ANNA, ZAKLADY, MAREK, EWA, IGNACY, PIOTR, STEFAN, JAN, WANDA, ROMAN, KARCZMA, HELENA, TOMASZ, OKSANA, GENOWEFA,
-  TW_PRZEWOZY, WSPOLNOTA, STOWARZYSZENIE,
+  ANNA,
+  ZAKLADY,
+  MAREK,
+  EWA,
+  IGNACY,
+  PIOTR,
+  STEFAN,
+  JAN,
+  WANDA,
+  ROMAN,
+  KARCZMA,
+  HELENA,
+  TOMASZ,
+  OKSANA,
+  GENOWEFA,
+  TW_PRZEWOZY,
+  WSPOLNOTA,
+  STOWARZYSZENIE,
 ] as const

@@ -40,11 +40,32 @@ export function firstName(u: number, isWoman: boolean): string {
 
 // Two hundred stems with two endings each: invented, so that nobody is meant.
 const STARTS = [
-  'Wzor', 'Prób', 'Prze', 'Szab', 'Mod', 'Test', 'Przyk', 'Dem', 'Pok', 'Zmyśl', 'Wymyśl', 'Pozor', 'Udaw', 'Pow', 'Mak', 'Schem', 'Rys',
-  'Szkic', 'Papier', 'Druk',
+  'Wzor',
+  'Prób',
+  'Prze',
+  'Szab',
+  'Mod',
+  'Test',
+  'Przyk',
+  'Dem',
+  'Pok',
+  'Zmyśl',
+  'Wymyśl',
+  'Pozor',
+  'Udaw',
+  'Pow',
+  'Mak',
+  'Schem',
+  'Rys',
+  'Szkic',
+  'Papier',
+  'Druk',
 ] as const
 const MIDDLES = ['ał', 'en', 'on', 'al', 'ot', 'ik', 'as', 'or', 'ub', 'ec'] as const
-const ENDINGS = [['owski', 'owska'], ['icki', 'icka']] as const
+const ENDINGS = [
+  ['owski', 'owska'],
+  ['icki', 'icka'],
+] as const
 const STEMS = STARTS.flatMap((start) => MIDDLES.map((middle) => start + middle))
 const SURNAMES = STEMS.flatMap((stem) => ENDINGS.map(([man, woman]) => [stem + man, stem + woman] as const))
 

@@ -31,8 +31,24 @@ export function emailOf({ login }: DemoAccount): string {
 }
 
 export const ACCOUNT_COLUMNS = [
-  'id', 'login', 'password_hash', 'first_name', 'last_name', 'email', 'pesel', 'nip', 'language', 'state', 'is_institution', 'first_login',
-  'totp_secret', 'phone', 'notify_email', 'notify_sms', 'consent_email', 'by_office',
+  'id',
+  'login',
+  'password_hash',
+  'first_name',
+  'last_name',
+  'email',
+  'pesel',
+  'nip',
+  'language',
+  'state',
+  'is_institution',
+  'first_login',
+  'totp_secret',
+  'phone',
+  'notify_email',
+  'notify_sms',
+  'consent_email',
+  'by_office',
 ] as const
 
 export const LINK_COLUMNS = ['account_id', 'kind', 'pesel', 'nip', 'name', 'subject_id', 'position'] as const
@@ -41,15 +57,35 @@ export function accountRow(account: DemoAccount, id: number, passwordHash: strin
   const [own] = account.subjects
   const { isTold } = account
   return [
-    id, account.login, passwordHash, account.firstName, account.lastName, emailOf(account), own?.pesel ?? null, own?.nip ?? null,
-    account.language, account.state, account.isInstitution, account.isFirstLogin, totpSecret,
-    account.phone, isTold, isTold, isTold ? emailOf(account) : null,
+    id,
+    account.login,
+    passwordHash,
+    account.firstName,
+    account.lastName,
+    emailOf(account),
+    own?.pesel ?? null,
+    own?.nip ?? null,
+    account.language,
+    account.state,
+    account.isInstitution,
+    account.isFirstLogin,
+    totpSecret,
+    account.phone,
+    isTold,
+    isTold,
+    isTold ? emailOf(account) : null,
     account.link?.purpose === 'office-activation',
   ]
 }
 
 export function linkRows(account: DemoAccount, id: number): Value[][] {
   return account.subjects.map((subject, position) => [
-    id, subject.nip === null ? 'individual' : 'institution', subject.pesel, subject.nip, subject.name, subject.id, position,
+    id,
+    subject.nip === null ? 'individual' : 'institution',
+    subject.pesel,
+    subject.nip,
+    subject.name,
+    subject.id,
+    position,
   ])
 }

@@ -27,7 +27,11 @@ export interface LawAccount {
 
 /** Logins are written without diacritics. */
 function slug(name: string): string {
-  return name.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/[^a-z]/g, '')
+  return name
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '')
 }
 
 function subjectOfPerson(person: Person, address: string): NamedSubject {
@@ -76,8 +80,17 @@ function describer(world: World): (key: number, firstName: string, lastName: str
     const neighbours = Array.from({ length: more }, (_, at) => subjectOfInstitution(sole(first + at)))
     const others = neighbours.filter((subject) => subject.id !== own.id)
     return {
-      login: `${slug(firstName)}.${slug(lastName)}.${key}`, firstName, lastName, state: STATES[place] ?? 'verified', language: 'pl',
-      isInstitution: own.nip !== null, hasTotp: totp(key) < TOTP_SHARE, phone: null, isTold: false, isFirstLogin: place === OFFICE_CREATED, subjects: [own, ...others],
+      login: `${slug(firstName)}.${slug(lastName)}.${key}`,
+      firstName,
+      lastName,
+      state: STATES[place] ?? 'verified',
+      language: 'pl',
+      isInstitution: own.nip !== null,
+      hasTotp: totp(key) < TOTP_SHARE,
+      phone: null,
+      isTold: false,
+      isFirstLogin: place === OFFICE_CREATED,
+      subjects: [own, ...others],
     }
   }
 }

@@ -52,9 +52,13 @@ export function lawPayments(world: World): (of: LawAccount, accountId: number) =
       const due = dayNumber(lastDay(instalments[0]?.due ?? world.today))
       const createdAt = wallTime(Math.min(today - 1, due - Math.floor(early(id) * 8)), id)
       return {
-        ...common, card, instalments, provider: provider(id) < P24_SHARE ? 'p24' : 'kir',
+        ...common,
+        card,
+        instalments,
+        provider: provider(id) < P24_SHARE ? 'p24' : 'kir',
         state: STATES[pick(state(id), STATE_WEIGHTS)] ?? 'POSTED',
-        createdAt, validUntil: `${createdAt.slice(0, 10)} 23:59:59`,
+        createdAt,
+        validUntil: `${createdAt.slice(0, 10)} 23:59:59`,
       }
     }
 
@@ -66,12 +70,17 @@ export function lawPayments(world: World): (of: LawAccount, accountId: number) =
         if (leftOf(instalment.parts) === 0) paid.push(instalment)
         else if (instalment.flags.title !== true && open(id) < OPEN_ORDER_SHARE) {
           yield {
-            ...common, card, instalments: [instalment], provider: 'p24', state: 'PENDING',
-            createdAt: wallTime(today - 1, id), validUntil: `${dateOf(today + 1)} 23:59:59`,
+            ...common,
+            card,
+            instalments: [instalment],
+            provider: 'p24',
+            state: 'PENDING',
+            createdAt: wallTime(today - 1, id),
+            validUntil: `${dateOf(today + 1)} 23:59:59`,
           }
         }
       }
-      for (let from = 0; from < paid.length; ) {
+      for (let from = 0; from < paid.length;) {
         const id = collectiveId(cardId(card.kind, card.number), paid[from]?.nr ?? 0)
         const instalments = paid.slice(from, from + 1 + pick(group(id), GROUP_WEIGHTS))
         from += instalments.length

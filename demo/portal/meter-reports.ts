@@ -16,7 +16,16 @@ const MOST_REPORTS = 9.2
 const HANDLED_AFTER_DAYS = 3
 
 export const REPORT_COLUMNS = [
-  'account_id', 'subject_pesel', 'subject_nip', 'point_id', 'meter_id', 'meter_number', 'state', 'created_at', 'handled_at', 'remarks',
+  'account_id',
+  'subject_pesel',
+  'subject_nip',
+  'point_id',
+  'meter_id',
+  'meter_number',
+  'state',
+  'created_at',
+  'handled_at',
+  'remarks',
 ] as const
 
 /** 5.8: one that the office has handled, with a remark, and one that waits. */
@@ -27,7 +36,13 @@ export function namedReports(told: readonly Numbered[], today: string): Value[][
   const { point, id, number } = HELENA_METER
   const common = [helena.id, helena.account.subjects[0]?.pesel ?? null, null, point, id, number]
   return [
-    [...common, 21, `${move('2026-07-31')} 18:12:40`, `${move('2026-08-03')} 09:20:00`, 'Stan przyjęty do kontroli, rozliczenie po odczycie sierpniowym.'],
+    [
+      ...common,
+      21,
+      `${move('2026-07-31')} 18:12:40`,
+      `${move('2026-08-03')} 09:20:00`,
+      'Stan przyjęty do kontroli, rozliczenie po odczycie sierpniowym.',
+    ],
     [...common, 27, `${move('2026-09-20')} 10:05:11`, null, null],
   ]
 }
@@ -48,10 +63,22 @@ export function lawReports(world: World): (of: LawAccount, accountId: number) =>
     const all = main.flatMap((meter) => meter.readings.map((reading) => ({ meter, reading })))
     const reports = Math.floor(count(key) * MOST_REPORTS)
     if (reports === 0) return
-    for (const { meter, reading: { date, state } } of all.slice(-reports)) {
+    for (const {
+      meter,
+      reading: { date, state },
+    } of all.slice(-reports)) {
       const handled = addDays(date, HANDLED_AFTER_DAYS)
       yield [
-        accountId, subject.pesel, subject.nip, point.id, meter.id, meter.number, state, `${date} 17:30:00`, handled <= world.today ? `${handled} 08:15:00` : null, null,
+        accountId,
+        subject.pesel,
+        subject.nip,
+        point.id,
+        meter.id,
+        meter.number,
+        state,
+        `${date} 17:30:00`,
+        handled <= world.today ? `${handled} 08:15:00` : null,
+        null,
       ]
     }
   }

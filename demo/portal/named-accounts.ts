@@ -1,15 +1,41 @@
 import { EDGE_SUBJECTS, EDYTA } from '../population/edge-subjects.ts'
 import {
-  ANNA, EWA, HELENA, IGNACY, JAN, KARCZMA, MAREK, OKSANA, PIOTR, ROMAN, STEFAN, STOWARZYSZENIE, TOMASZ, TW_PRZEWOZY, WANDA, WSPOLNOTA,
-  ZAKLADY, type NamedSubject,
+  ANNA,
+  EWA,
+  HELENA,
+  IGNACY,
+  JAN,
+  KARCZMA,
+  MAREK,
+  OKSANA,
+  PIOTR,
+  ROMAN,
+  STEFAN,
+  STOWARZYSZENIE,
+  TOMASZ,
+  TW_PRZEWOZY,
+  WANDA,
+  WSPOLNOTA,
+  ZAKLADY,
+  type NamedSubject,
 } from '../population/named-subjects.ts'
 import type { DemoAccount } from './account.ts'
 
 function account(login: string, holder: string, subjects: readonly NamedSubject[], more: Partial<DemoAccount> = {}): DemoAccount {
   const [firstName = '', lastName = ''] = holder.split(' ')
   return {
-    login, firstName, lastName, subjects, state: 'verified', language: 'pl', isInstitution: subjects[0]?.nip != null,
-    hasTotp: false, isFirstLogin: false, phone: null, isTold: false, ...more,
+    login,
+    firstName,
+    lastName,
+    subjects,
+    state: 'verified',
+    language: 'pl',
+    isInstitution: subjects[0]?.nip != null,
+    hasTotp: false,
+    isFirstLogin: false,
+    phone: null,
+    isTold: false,
+    ...more,
   }
 }
 
@@ -22,9 +48,17 @@ export const NAMED_ACCOUNTS: readonly DemoAccount[] = [
   account('przykladowe.zaklady', 'Zofia Zakładowska', [ZAKLADY]),
   account('marek.niezweryfikowicz', MAREK.name, [MAREK], { state: 'unverified' }),
   account('ewa.niepotwierdzka', EWA.name, [EWA], { state: 'unconfirmed' }),
-  account('ignacy.nieaktywny', IGNACY.name, [IGNACY], { state: 'inactive', isFirstLogin: true, link: { purpose: 'activation', code: 'demo-ignacy' } }),
+  account('ignacy.nieaktywny', IGNACY.name, [IGNACY], {
+    state: 'inactive',
+    isFirstLogin: true,
+    link: { purpose: 'activation', code: 'demo-ignacy' },
+  }),
   account('piotr.dwuskladnik', PIOTR.name, [PIOTR], { hasTotp: true, isTold: true }),
-  account('stefan.urzedowicz', STEFAN.name, [STEFAN], { state: 'inactive', isFirstLogin: true, link: { purpose: 'office-activation', code: 'demo-stefan' } }),
+  account('stefan.urzedowicz', STEFAN.name, [STEFAN], {
+    state: 'inactive',
+    isFirstLogin: true,
+    link: { purpose: 'office-activation', code: 'demo-stefan' },
+  }),
   account('jan.zaleglowski', JAN.name, [JAN]),
   account('wanda.pustkowiak', WANDA.name, [WANDA]),
   account('roman.rolniczak', ROMAN.name, [ROMAN]),
@@ -32,7 +66,11 @@ export const NAMED_ACCOUNTS: readonly DemoAccount[] = [
   account('helena.wodomierska', HELENA.name, [HELENA]),
   account('tomasz.wielopodmiotowicz', TOMASZ.name, [TOMASZ, TW_PRZEWOZY, WSPOLNOTA, STOWARZYSZENIE]),
   account('oksana.prykladna', OKSANA.name, [OKSANA], { language: 'uk' }),
-  account('edyta.brzegowa', EDYTA.name, EDGE_SUBJECTS.filter((subject) => subject === EDYTA || subject.nip !== null)),
+  account(
+    'edyta.brzegowa',
+    EDYTA.name,
+    EDGE_SUBJECTS.filter((subject) => subject === EDYTA || subject.nip !== null),
+  ),
 ].map((one, at) => ({ ...one, phone: `000000${FIRST_PHONE + at}` }))
 
 export const DEMO_LOGINS: readonly string[] = NAMED_ACCOUNTS.map(({ login }) => login)

@@ -22,12 +22,24 @@ const TOLD: readonly Told[] = [
   { subject: ANNA, kind: 'PODATKI_GMINNE', number: 1001, nr: 2, at: '2026-05-15 18:22:41' },
   { subject: ANNA, kind: 'PODATKI_GMINNE', number: 1001, nr: 3, state: 'FAILED', at: '2026-09-17 20:05:12' },
   {
-    subject: ANNA, kind: 'OPLATY_LOKALNE', number: 1001, nr: 3, provider: 'kir', state: 'EXPIRED',
-    at: '2026-09-28 11:40:03', until: '2026-09-29 23:59:59',
+    subject: ANNA,
+    kind: 'OPLATY_LOKALNE',
+    number: 1001,
+    nr: 3,
+    provider: 'kir',
+    state: 'EXPIRED',
+    at: '2026-09-28 11:40:03',
+    until: '2026-09-29 23:59:59',
   },
   {
-    subject: ANNA, kind: 'ODPADY', number: 1001, nr: 3, provider: 'kir', state: 'PENDING',
-    at: '2026-10-02 16:31:55', until: '2026-10-06 23:59:59',
+    subject: ANNA,
+    kind: 'ODPADY',
+    number: 1001,
+    nr: 3,
+    provider: 'kir',
+    state: 'PENDING',
+    at: '2026-10-02 16:31:55',
+    until: '2026-10-06 23:59:59',
   },
   { subject: PIOTR, kind: 'PODATKI_GMINNE', number: 9001, nr: 2, at: '2026-05-14 07:58:20' },
   { subject: PIOTR, kind: 'PODATKI_GMINNE', number: 9001, nr: 3, at: '2026-09-14 21:14:37' },
@@ -38,8 +50,14 @@ const TOLD: readonly Told[] = [
   { subject: TW_PRZEWOZY, kind: 'SRODKI_TRANSPORTU', number: 7101, nr: 1, at: '2026-02-16 09:12:00' },
   { subject: TW_PRZEWOZY, kind: 'SRODKI_TRANSPORTU', number: 7101, nr: 2, state: 'FAILED', at: '2026-09-15 15:48:26' },
   {
-    subject: TW_PRZEWOZY, kind: 'SRODKI_TRANSPORTU', number: 7101, nr: 2, provider: 'kir', state: 'EXPIRED',
-    at: '2026-10-02 08:59:00', until: '2026-10-05 08:59:00',
+    subject: TW_PRZEWOZY,
+    kind: 'SRODKI_TRANSPORTU',
+    number: 7101,
+    nr: 2,
+    provider: 'kir',
+    state: 'EXPIRED',
+    at: '2026-10-02 08:59:00',
+    until: '2026-10-05 08:59:00',
   },
   { subject: OKSANA, kind: 'ODPADY', number: 8001, nr: 2, at: '2026-06-29 19:30:02' },
 ]
@@ -56,10 +74,16 @@ export function namedPayments(accounts: readonly DemoAccount[], idOf: (account: 
     if (!account || !named) throw new Error(`A told payment names a card that does not exist: ${told.kind} ${told.number}`)
     const card = realise(named, today)
     return {
-      accountId: idOf(account), subject: account.subjects.find(({ id }) => id === told.subject.id) ?? told.subject,
-      email: emailOf(account), language: account.language, card,
-      instalments: card.instalments.filter(({ nr }) => nr === told.nr), provider: told.provider ?? 'p24', state: told.state ?? 'POSTED',
-      createdAt: shiftYears(told.at, years), validUntil: shiftYears(told.until ?? told.at, years),
+      accountId: idOf(account),
+      subject: account.subjects.find(({ id }) => id === told.subject.id) ?? told.subject,
+      email: emailOf(account),
+      language: account.language,
+      card,
+      instalments: card.instalments.filter(({ nr }) => nr === told.nr),
+      provider: told.provider ?? 'p24',
+      state: told.state ?? 'POSTED',
+      createdAt: shiftYears(told.at, years),
+      validUntil: shiftYears(told.until ?? told.at, years),
     }
   })
 }

@@ -21,7 +21,16 @@ const TAIL_REQUESTS = 300
 const KIND = 'water-request'
 
 export const REQUEST_COLUMNS = [
-  'kind', 'account_id', 'subject_pesel', 'subject_nip', 'point_id', 'created_at', 'topic', 'content', 'handled_at', 'remarks',
+  'kind',
+  'account_id',
+  'subject_pesel',
+  'subject_nip',
+  'point_id',
+  'created_at',
+  'topic',
+  'content',
+  'handled_at',
+  'remarks',
 ] as const
 
 interface Told {
@@ -35,29 +44,47 @@ interface Told {
 /** Part 4, row 24, and 5.1: of Anna's two one is handled with remarks, one in progress. */
 const NAMED: readonly Told[] = [
   {
-    subject: ANNA, date: '2026-04-20', topic: 'Rozliczenie faktury', text: 'Proszę o wyjaśnienie faktury za luty i marzec.\nZużycie jest większe niż rok temu.',
+    subject: ANNA,
+    date: '2026-04-20',
+    topic: 'Rozliczenie faktury',
+    text: 'Proszę o wyjaśnienie faktury za luty i marzec.\nZużycie jest większe niż rok temu.',
     answer: { date: '2026-04-24', text: 'Faktura obejmuje 61 dni. Stan wodomierza zgadza się z odczytem z 31 marca.' },
   },
   { subject: ANNA, date: '2026-10-01', topic: 'Awaria sieci', text: 'Od rana niskie ciśnienie wody przy ulicy Lipowej.' },
   {
-    subject: ZAKLADY, date: '2026-06-09', topic: 'Wymiana wodomierza', text: 'Wodomierz w hali produkcyjnej traci legalizację we wrześniu. Prosimy o termin wymiany.',
+    subject: ZAKLADY,
+    date: '2026-06-09',
+    topic: 'Wymiana wodomierza',
+    text: 'Wodomierz w hali produkcyjnej traci legalizację we wrześniu. Prosimy o termin wymiany.',
     answer: { date: '2026-06-12', text: 'Termin: 24 września, między 8.00 a 10.00.' },
   },
   {
-    subject: HELENA, date: '2026-03-10', topic: 'Wymiana wodomierza', text: 'Wodomierz w domu przecieka.',
+    subject: HELENA,
+    date: '2026-03-10',
+    topic: 'Wymiana wodomierza',
+    text: 'Wodomierz w domu przecieka.',
     answer: { date: '2026-03-12', text: 'Wymiana 18 marca 2026 r.' },
   },
   {
-    subject: HELENA, date: '2026-05-06', topic: 'Reklamacja', text: 'Faktura za marzec i kwiecień ma dwa wodomierze.\n\nE-mail: helena.wodomierska@przykladowa.example\nTelefon: 000 000 112',
+    subject: HELENA,
+    date: '2026-05-06',
+    topic: 'Reklamacja',
+    text: 'Faktura za marzec i kwiecień ma dwa wodomierze.\n\nE-mail: helena.wodomierska@przykladowa.example\nTelefon: 000 000 112',
     answer: { date: '2026-05-08', text: 'Wodomierz wymieniono 18 marca, dlatego faktura obejmuje dwa liczniki: 3\u00A0m³ i 6\u00A0m³.' },
   },
   { subject: HELENA, date: '2026-09-28', topic: 'Zmiana danych', text: 'Proszę o zmianę numeru telefonu w umowie na ogródek.' },
-  ...['Klatka 1: hałas w szafce wodomierzowej.', 'Klatka 2: brak ciepłej wody od dwóch dni.', 'Prosimy o faktury w jednym pliku.', 'Klatka 4: wodomierz nie obraca się.'].map(
-    (text, at): Told => ({
-      subject: WSPOLNOTA, date: `2026-0${at + 2}-11`, topic: at === 2 ? 'Rozliczenie faktury' : 'Awaria sieci', text,
-      answer: { date: `2026-0${at + 2}-14`, text: 'Sprawdzono i naprawiono.' },
-    }),
-  ),
+  ...[
+    'Klatka 1: hałas w szafce wodomierzowej.',
+    'Klatka 2: brak ciepłej wody od dwóch dni.',
+    'Prosimy o faktury w jednym pliku.',
+    'Klatka 4: wodomierz nie obraca się.',
+  ].map((text, at): Told => ({
+    subject: WSPOLNOTA,
+    date: `2026-0${at + 2}-11`,
+    topic: at === 2 ? 'Rozliczenie faktury' : 'Awaria sieci',
+    text,
+    answer: { date: `2026-0${at + 2}-14`, text: 'Sprawdzono i naprawiono.' },
+  })),
   { subject: WSPOLNOTA, date: '2026-10-02', topic: 'Rozliczenie faktury', text: 'Prosimy o zestawienie zużycia za trzy kwartały.' },
 ]
 
@@ -76,14 +103,20 @@ export function namedRequests(told: readonly Numbered[], today: string): Value[]
 /** Every second request is about the network, every fourth about an invoice. */
 const WORDS = [
   { topic: 'Awaria sieci', text: 'Brak wody od godziny szóstej.', answer: 'Awarię usunięto.' },
-  { topic: 'Rozliczenie faktury', text: 'Proszę o wyjaśnienie zużycia na ostatniej fakturze.', answer: 'Odczyt sprawdzono, faktura jest prawidłowa.' },
+  {
+    topic: 'Rozliczenie faktury',
+    text: 'Proszę o wyjaśnienie zużycia na ostatniej fakturze.',
+    answer: 'Odczyt sprawdzono, faktura jest prawidłowa.',
+  },
   { topic: 'Awaria sieci', text: 'Woda jest mętna.', answer: 'Sieć przepłukano.' },
   { topic: 'Zmiana danych', text: 'Proszę o zmianę adresu do korespondencji.', answer: 'Adres zmieniono.' },
 ] as const
 
 function* lawRows(world: World, count: number, key: number, head: readonly Value[]): Generator<Value[]> {
   const day = draws(world.seed, 'requests/day')
-  const dates = Array.from({ length: count }, (_, at) => addDays(world.today, -Math.floor(day(key * TAIL_REQUESTS + at) * HISTORY_DAYS))).sort()
+  const dates = Array.from({ length: count }, (_, at) =>
+    addDays(world.today, -Math.floor(day(key * TAIL_REQUESTS + at) * HISTORY_DAYS)),
+  ).sort()
   for (const [at, date] of dates.entries()) {
     const { topic, text, answer } = WORDS[(key + at) % WORDS.length] ?? WORDS[0]
     const handled = addDays(date, HANDLED_AFTER_DAYS)
@@ -99,7 +132,13 @@ export function lawRequests(world: World): (of: LawAccount, accountId: number) =
     const [subject] = account.subjects
     const [place] = household ? places.household(household) : institution ? places.own(institution) : []
     if (!subject || !place || account.state !== 'verified') return
-    yield* lawRows(world, Math.floor(count(key) * MOST_REQUESTS), key, [KIND, accountId, subject.pesel, subject.nip, pointId(place.number(0), 0)])
+    yield* lawRows(world, Math.floor(count(key) * MOST_REQUESTS), key, [
+      KIND,
+      accountId,
+      subject.pesel,
+      subject.nip,
+      pointId(place.number(0), 0),
+    ])
   }
 }
 
@@ -109,6 +148,7 @@ export function* tailRequests(world: World, told: readonly Numbered[]): Generato
     const { administrator } = tailSubjects(at)
     const holder = told.find(({ account }) => account.subjects[0]?.id === administrator.id)
     const [place] = tailPlaces(at)
-    if (holder && place) yield* lawRows(world, TAIL_REQUESTS, administrator.id, [KIND, holder.id, null, administrator.nip, pointId(place.number(0), 0)])
+    if (holder && place)
+      yield* lawRows(world, TAIL_REQUESTS, administrator.id, [KIND, holder.id, null, administrator.nip, pointId(place.number(0), 0)])
   }
 }

@@ -30,8 +30,12 @@ async function openSeeded(residents: number) {
   const open = openPool(fresh.connectionString, { statementTimeoutMs: 0 })
   await migrate(open, 'api/database/migrations')
   const seeded = await seedPortal({
-    pool: open, residents, password: 'a password', now: new Date('2026-10-05T07:00:00Z'),
-    hash: async (password) => `hashed ${password}`, encrypt: (secret) => `sealed ${secret}`,
+    pool: open,
+    residents,
+    password: 'a password',
+    now: new Date('2026-10-05T07:00:00Z'),
+    hash: async (password) => `hashed ${password}`,
+    encrypt: (secret) => `sealed ${secret}`,
   })
   return { fresh, open, seeded }
 }
@@ -59,7 +63,10 @@ describe('named accounts in the portal', () => {
       `select login, purpose from portal.account_link l join portal.account a on a.id = l.account_id
         where expires_at > now() and code_hash in (sha256('demo-ignacy'), sha256('demo-stefan')) order by login`,
     )
-    expect(rows).toEqual([{ login: 'ignacy.nieaktywny', purpose: 'activation' }, { login: 'stefan.urzedowicz', purpose: 'office-activation' }])
+    expect(rows).toEqual([
+      { login: 'ignacy.nieaktywny', purpose: 'activation' },
+      { login: 'stefan.urzedowicz', purpose: 'office-activation' },
+    ])
   })
 
   it('stores the second factor of Piotr alone, sealed', async () => {
@@ -68,7 +75,9 @@ describe('named accounts in the portal', () => {
   })
 
   it('knows the phones of all, and tells Piotr alone of everything, by mail and by SMS', async () => {
-    const phones = await pool.query("select phone from portal.account where login = any('{anna.kompletowska,helena.wodomierska}') order by login")
+    const phones = await pool.query(
+      "select phone from portal.account where login = any('{anna.kompletowska,helena.wodomierska}') order by login",
+    )
     expect(phones.rows).toEqual([{ phone: '000000101' }, { phone: '000000112' }])
     const { rows } = await pool.query('select login, phone, consent_email from portal.account where notify_email or notify_sms')
     expect(rows).toEqual([{ login: 'piotr.dwuskladnik', phone: '000000106', consent_email: 'piotr.dwuskladnik@przykladowa.example' }])
@@ -80,8 +89,10 @@ describe('named accounts in the portal', () => {
         where a.login = 'tomasz.wielopodmiotowicz' order by position`,
     )
     expect(rows).toEqual([
-      { kind: 'individual', number: '80070101212' }, { kind: 'institution', number: '9990003018' },
-      { kind: 'institution', number: '9990002013' }, { kind: 'institution', number: '9990004012' },
+      { kind: 'individual', number: '80070101212' },
+      { kind: 'institution', number: '9990003018' },
+      { kind: 'institution', number: '9990002013' },
+      { kind: 'institution', number: '9990004012' },
     ])
   })
 
@@ -97,8 +108,13 @@ describe('online payments of the named accounts', () => {
   it('counts as the table of services says', async () => {
     const { rows } = await pool.query('select payer_name, count(*)::int as count from portal.payment group by 1 order by 1')
     expect(Object.fromEntries(rows.map((row) => [row.payer_name, row.count]))).toEqual({
-      'Anna Kompletowska': 4, 'Piotr Dwuskładnik': 2, 'Jan Zaległowski': 1, 'Karczma Pod Lipą Sp. z o.o.': 2, 'Helena Wodomierska': 1,
-      'TW Przewozy Tomasz Wielopodmiotowicz': 3, 'Oksana Prykładna': 1,
+      'Anna Kompletowska': 4,
+      'Piotr Dwuskładnik': 2,
+      'Jan Zaległowski': 1,
+      'Karczma Pod Lipą Sp. z o.o.': 2,
+      'Helena Wodomierska': 1,
+      'TW Przewozy Tomasz Wielopodmiotowicz': 3,
+      'Oksana Prykładna': 1,
     })
   })
 
@@ -141,7 +157,9 @@ describe('generated accounts and payments', () => {
     const { fresh, open, seeded } = await openSeeded(2_000)
     try {
       expect(formatControl(controlRun(2_000, Object.entries(seeded)).filter(({ isWithin }) => !isWithin))).toEqual([])
-      const { rows } = await open.query('select max(count)::int as most from (select count(*) from portal.account_subject group by account_id) links')
+      const { rows } = await open.query(
+        'select max(count)::int as most from (select count(*) from portal.account_subject group by account_id) links',
+      )
       expect(rows).toEqual([{ most: 25 }])
       const payer = await open.query('select max(count)::int as most from (select count(*) from portal.payment group by subject_id) payers')
       expect(payer.rows).toEqual([{ most: 200 }])

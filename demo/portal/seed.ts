@@ -10,7 +10,13 @@ import { lawReports, namedReports, REPORT_COLUMNS } from './meter-reports.ts'
 import { NAMED_ACCOUNTS } from './named-accounts.ts'
 import { namedPayments } from './named-payments.ts'
 import {
-  HISTORY_COLUMNS, historyRows, INSTALMENT_COLUMNS, instalmentRows, PAYMENT_COLUMNS, paymentRow, type DemoPayment,
+  HISTORY_COLUMNS,
+  historyRows,
+  INSTALMENT_COLUMNS,
+  instalmentRows,
+  PAYMENT_COLUMNS,
+  paymentRow,
+  type DemoPayment,
 } from './payment.ts'
 import { lawRequests, namedRequests, REQUEST_COLUMNS, tailRequests } from './requests.ts'
 import { tailAccounts, tailPayments } from './tail-accounts.ts'
@@ -112,7 +118,10 @@ async function copyAccounts(client: pg.PoolClient, world: World, told: readonly 
 
 /** They do not run out: a demo is started again after months. */
 async function insertActivations(client: pg.PoolClient, told: readonly Numbered[]): Promise<void> {
-  for (const { id, account: { link } } of told) {
+  for (const {
+    id,
+    account: { link },
+  } of told) {
     if (!link) continue
     await client.query(
       "insert into portal.account_link (code_hash, account_id, purpose, expires_at) values (sha256($1), $2, $3, now() + interval '100 years')",
@@ -137,14 +146,24 @@ async function copyPayments(client: pg.PoolClient, world: World, told: readonly 
     let number = 0
     for (const payment of all()) yield* of(payment, ++number)
   }
-  await copyRows(client, 'portal.payment', PAYMENT_COLUMNS, rows((payment, number) => {
-    if (number > fixed.length) payments += 1
-    return [paymentRow(payment, number)]
-  }))
-  await copyRows(client, 'portal.payment_instalment', INSTALMENT_COLUMNS, rows((payment, number) => {
-    if (number > fixed.length) instalments += payment.instalments.length
-    return instalmentRows(payment, number)
-  }))
+  await copyRows(
+    client,
+    'portal.payment',
+    PAYMENT_COLUMNS,
+    rows((payment, number) => {
+      if (number > fixed.length) payments += 1
+      return [paymentRow(payment, number)]
+    }),
+  )
+  await copyRows(
+    client,
+    'portal.payment_instalment',
+    INSTALMENT_COLUMNS,
+    rows((payment, number) => {
+      if (number > fixed.length) instalments += payment.instalments.length
+      return instalmentRows(payment, number)
+    }),
+  )
   await copyRows(client, 'portal.payment_history', HISTORY_COLUMNS, rows(historyRows))
   await client.query("select setval('portal.payment_number', $1)", [fixed.length + payments])
   return { payments, instalments }
@@ -152,8 +171,12 @@ async function copyPayments(client: pg.PoolClient, world: World, told: readonly 
 
 /** Copies fixed rows, and those of each generated account. Returns how many of the latter there are. */
 async function copyOfAccounts(
-  client: pg.PoolClient, world: World, told: readonly Numbered[], to: { readonly table: string; readonly columns: readonly string[] },
-  fixed: Iterable<Value[]>, rowsOf: (account: LawAccount, id: number) => Iterable<Value[]>,
+  client: pg.PoolClient,
+  world: World,
+  told: readonly Numbered[],
+  to: { readonly table: string; readonly columns: readonly string[] },
+  fixed: Iterable<Value[]>,
+  rowsOf: (account: LawAccount, id: number) => Iterable<Value[]>,
 ): Promise<number> {
   let count = 0
   function* rows() {

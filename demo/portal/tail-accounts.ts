@@ -13,7 +13,15 @@ const PAYMENTS = 200
 /** Heavy tails of the portal: administrators with 200 online payments, and book-keepers who act for 25 institutions. */
 export function tailAccounts(world: World): DemoAccount[] {
   const { sole } = institutionMaker(world)
-  const plain = { state: 'verified', language: 'pl', isInstitution: true, hasTotp: false, isFirstLogin: false, phone: null, isTold: false } as const
+  const plain = {
+    state: 'verified',
+    language: 'pl',
+    isInstitution: true,
+    hasTotp: false,
+    isFirstLogin: false,
+    phone: null,
+    isTold: false,
+  } as const
   return Array.from({ length: tailCount(world) }, (_, at): DemoAccount[] => {
     const count = soleCount(world)
     const clients = Array.from({ length: Math.min(SUBJECTS, count) }, (_none, place) => subjectOfInstitution(sole((at + place) % count)))
@@ -33,12 +41,22 @@ export function* tailPayments(world: World, accounts: readonly Numbered[]): Gene
     const { administrator } = tailSubjects(at)
     const holder = accounts.find(({ account }) => account.subjects[0]?.id === administrator.id)
     if (!holder) continue
-    const paid = tailDrafts(world, at).filter((draft) => draft.subjectId === administrator.id).map(settle)
+    const paid = tailDrafts(world, at)
+      .filter((draft) => draft.subjectId === administrator.id)
+      .map(settle)
       .flatMap((card) => card.instalments.filter(({ parts }) => leftOf(parts) === 0).map((instalment) => ({ card, instalment })))
     for (const { card, instalment } of paid.slice(0, PAYMENTS)) {
       yield {
-        accountId: holder.id, subject: administrator, email: emailOf(holder.account), language: 'pl', card, instalments: [instalment],
-        provider: 'p24', state: 'POSTED', createdAt: `${instalment.due} 08:15:00`, validUntil: `${instalment.due} 23:59:59`,
+        accountId: holder.id,
+        subject: administrator,
+        email: emailOf(holder.account),
+        language: 'pl',
+        card,
+        instalments: [instalment],
+        provider: 'p24',
+        state: 'POSTED',
+        createdAt: `${instalment.due} 08:15:00`,
+        validUntil: `${instalment.due} 23:59:59`,
       }
     }
   }

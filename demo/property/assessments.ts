@@ -45,10 +45,19 @@ export function assessmentWriter(sink: Sink<DatasetRow<typeof wymiarPodatku>>): 
       return grosze === undefined ? null : toPln(grosze)
     }
     sink.write({
-      idPodmiotu: subjectId, lp, nrKarty: symbol, rokPodatkowy: year, dataWymiaru: `${year}-${day}`, opisWymiaru: kind,
-      nrDecyzji: `FN.3120.${number}${place > 1 ? `.${place}` : ''}.${year}`, podatekRolny: pln(AGRICULTURAL_TAX), podatekLesny: pln(FOREST_TAX),
-      podatekOdNieruchomosci: pln(PROPERTY_TAX), podatekRazem: toPln([...taxes.values()].reduce((sum, grosze) => sum + grosze, 0)),
-      idArchiwumDruku: (number * YEARS_A_CARD + ago) * PLACES_A_YEAR + place, trescDecyzji: words,
+      idPodmiotu: subjectId,
+      lp,
+      nrKarty: symbol,
+      rokPodatkowy: year,
+      dataWymiaru: `${year}-${day}`,
+      opisWymiaru: kind,
+      nrDecyzji: `FN.3120.${number}${place > 1 ? `.${place}` : ''}.${year}`,
+      podatekRolny: pln(AGRICULTURAL_TAX),
+      podatekLesny: pln(FOREST_TAX),
+      podatekOdNieruchomosci: pln(PROPERTY_TAX),
+      podatekRazem: toPln([...taxes.values()].reduce((sum, grosze) => sum + grosze, 0)),
+      idArchiwumDruku: (number * YEARS_A_CARD + ago) * PLACES_A_YEAR + place,
+      trescDecyzji: words,
     })
   }
 }

@@ -1,6 +1,16 @@
 import { pick } from '../engine/laws.ts'
 import {
-  BUSINESS_BUILDING, BUSINESS_LAND, farmLand, forest, OTHER_BUILDING, plot, RESIDENTIAL, STRUCTURE, type Building, type Land, type Property,
+  BUSINESS_BUILDING,
+  BUSINESS_LAND,
+  farmLand,
+  forest,
+  OTHER_BUILDING,
+  plot,
+  RESIDENTIAL,
+  STRUCTURE,
+  type Building,
+  type Land,
+  type Property,
 } from './holdings.ts'
 import type { Household } from '../population/household.ts'
 import type { Institution } from '../population/institution.ts'
@@ -19,7 +29,14 @@ const COMPANY_LANDS = 4
 const COMPANY_BUILDINGS = 3
 /** zł per unit: the council's rates of 2026. */
 const RATE = {
-  residential: 1, otherBuilding: 9.2, land: 0.52, hectare: 150, forest: 61.9014, businessBuilding: 28.5, businessLand: 1.2, structure: 0.02,
+  residential: 1,
+  otherBuilding: 9.2,
+  land: 0.52,
+  hectare: 150,
+  forest: 61.9014,
+  businessBuilding: 28.5,
+  businessLand: 1.2,
+  structure: 0.02,
 } as const
 const BUILDING_SHARE = 0.6
 
@@ -46,10 +63,12 @@ export function propertyLaw(world: World) {
     const count = pick(buildingRows(key), BUILDING_WEIGHTS)
     return Array.from({ length: count }, (_, at) => {
       const isHome = at === 0
-      const area = digits(((tax * BUILDING_SHARE) / count) / (isHome ? RATE.residential : RATE.otherBuilding), 2)
+      const area = digits((tax * BUILDING_SHARE) / count / (isHome ? RATE.residential : RATE.otherBuilding), 2)
       const year = FIRST_DEED_YEAR + Math.floor(deed(key) * DEED_YEARS)
       return {
-        rate: isHome ? RESIDENTIAL : OTHER_BUILDING, area, id: `990101_2.000${1 + (key % 9)}.${key}.${at + 1}_BUD`,
+        rate: isHome ? RESIDENTIAL : OTHER_BUILDING,
+        area,
+        id: `990101_2.000${1 + (key % 9)}.${key}.${at + 1}_BUD`,
         ...(year <= LAST_DEED_YEAR && isHome && { deed: deedOf(key, year) }),
       }
     })
@@ -75,8 +94,10 @@ export function propertyLaw(world: World) {
         const yearly = taxes.household(of, slot, 0)
         const own = buildings(key, (yearly[0]?.amount ?? 0) / 100)
         return {
-          subjectId: of.head.id, card: cardSymbol('PODATKI_GMINNE', cardNumber.household(of.index, TAX_SLOTS, slot, 0)),
-          lands: lands(key, yearly, own.length > 0 ? 1 - BUILDING_SHARE : 1), buildings: own,
+          subjectId: of.head.id,
+          card: cardSymbol('PODATKI_GMINNE', cardNumber.household(of.index, TAX_SLOTS, slot, 0)),
+          lands: lands(key, yearly, own.length > 0 ? 1 - BUILDING_SHARE : 1),
+          buildings: own,
         }
       })
     },
@@ -85,10 +106,12 @@ export function propertyLaw(world: World) {
       const count = pick(structureRows(index), STRUCTURE_WEIGHTS)
       const each = yearly / 3
       return {
-        subjectId: id, card: cardSymbol('PODATKI_GMINNE', cardNumber.institution(index, 0)),
+        subjectId: id,
+        card: cardSymbol('PODATKI_GMINNE', cardNumber.institution(index, 0)),
         lands: Array.from({ length: COMPANY_LANDS }, () => plot(digits(each / COMPANY_LANDS / RATE.businessLand, 0) + 1, BUSINESS_LAND)),
         buildings: Array.from({ length: COMPANY_BUILDINGS }, (_, at) => ({
-          rate: BUSINESS_BUILDING, area: digits(each / COMPANY_BUILDINGS / RATE.businessBuilding, 2),
+          rate: BUSINESS_BUILDING,
+          area: digits(each / COMPANY_BUILDINGS / RATE.businessBuilding, 2),
           id: `990101_2.0007.${index}.${at + 1}_BUD`,
         })),
         structures: Array.from({ length: count }, () => ({ name: STRUCTURE, value: digits(each / count / RATE.structure, 2) })),

@@ -16,19 +16,39 @@ export function propertyWriter(sinks: Sinks): (properties: readonly Property[]) 
     for (const { subjectId: idPodmiotu, card: nrKarty, ...property } of properties) {
       for (const { tax, area, unit, rate } of property.lands) {
         lands.write({
-          idPodmiotu, lp: ++land, nrKarty, opisPodatku: tax, powierzchniaGruntu: area, jednostkaPowierzchni: unit, nazwaStawki: rate,
+          idPodmiotu,
+          lp: ++land,
+          nrKarty,
+          opisPodatku: tax,
+          powierzchniaGruntu: area,
+          jednostkaPowierzchni: unit,
+          nazwaStawki: rate,
         })
       }
       for (const { rate, area, id, deed } of property.buildings) {
         buildings.write({
-          idPodmiotu, lp: ++building, nrKarty, opisPodatku: PROPERTY_TAX, powierzchniaGruntu: null, jednostkaPowierzchni: 'm²',
-          nazwaStawki: rate, powierzchniaBudynku: area, pelnyIdentyfikator: id ?? null,
-          dokumentTyp: deed?.type ?? null, dokumentNumer: deed?.number ?? null, dokumentDataWydania: deed?.date ?? null,
+          idPodmiotu,
+          lp: ++building,
+          nrKarty,
+          opisPodatku: PROPERTY_TAX,
+          powierzchniaGruntu: null,
+          jednostkaPowierzchni: 'm²',
+          nazwaStawki: rate,
+          powierzchniaBudynku: area,
+          pelnyIdentyfikator: id ?? null,
+          dokumentTyp: deed?.type ?? null,
+          dokumentNumer: deed?.number ?? null,
+          dokumentDataWydania: deed?.date ?? null,
         })
       }
       for (const { name, value } of property.structures ?? []) {
         structures.write({
-          idPodmiotu, lp: ++structure, nrKarty, opisPodatku: PROPERTY_TAX, wartoscBudowli: value, jednostkaWartosci: 'zł',
+          idPodmiotu,
+          lp: ++structure,
+          nrKarty,
+          opisPodatku: PROPERTY_TAX,
+          wartoscBudowli: value,
+          jednostkaWartosci: 'zł',
           nazwaStawki: name,
         })
       }

@@ -11,7 +11,11 @@ const PERMITS = 'Zezwolenia na sprzedaż alkoholu'
 const SURCHARGE = 'Opłata dodatkowa'
 /** Basic fees of the categories A, B, C in grosze, and the sales of last year that raise them (reference/domain.md 3.11). */
 const BASIC_FEES = [52_500, 52_500, 210_000] as const
-const SALES = [[90_000, 0.014], [25_000, 0.014], [80_000, 0.027]] as const
+const SALES = [
+  [90_000, 0.014],
+  [25_000, 0.014],
+  [80_000, 0.027],
+] as const
 const SALES_SIGMA = 0.8
 /** Art. 18 sec. 12a and 12b. */
 const SURCHARGE_SHARE = 0.3
@@ -55,8 +59,10 @@ export function alcoholLaw(world: World) {
   const statement = draws(world.seed, 'alcohol/statement')
   const settle = settler(world)
 
-  const fees = (key: number) => SALES.map(([median, share], at) =>
-    Math.max(Math.round(logNormal(sales(key * 3 + at), median, SALES_SIGMA) * share * 100), BASIC_FEES[at] ?? 0))
+  const fees = (key: number) =>
+    SALES.map(([median, share], at) =>
+      Math.max(Math.round(logNormal(sales(key * 3 + at), median, SALES_SIGMA) * share * 100), BASIC_FEES[at] ?? 0),
+    )
 
   function instalments(key: number, year: number): Line[] {
     const parts = fees(key).map(thirds)
@@ -68,8 +74,9 @@ export function alcoholLaw(world: World) {
     const plain: Draft = { ...holder, kind: 'KONCESJE_ALKOHOL', lines: instalments(key, holder.year) }
     const card = settle(plain)
     const amount = sum(instalmentSurcharges(fees(key)))
-    const late = plain.lines.filter((_, at) => isLate(card, at, world.today)).map(({ name, due }) =>
-      line(`${SURCHARGE}: rata ${instalmentOf(name)} po terminie`, SURCHARGE, graceOf(due), amount))
+    const late = plain.lines
+      .filter((_, at) => isLate(card, at, world.today))
+      .map(({ name, due }) => line(`${SURCHARGE}: rata ${instalmentOf(name)} po terminie`, SURCHARGE, graceOf(due), amount))
     const filing = `${holder.year}-01-31`
     const isFiledLate = filing < world.today && statement(key * 10 + (holder.year % 10)) < LATE_STATEMENT_SHARE
     const filed = isFiledLate ? [line(`${SURCHARGE}: oświadczenie po terminie`, SURCHARGE, graceOf(filing), sum(STATEMENT_SURCHARGES))] : []

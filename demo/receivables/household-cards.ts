@@ -20,8 +20,10 @@ export function householdCards(world: World): (of: Household) => Draft[] {
   function taxCards(of: Household, year: number, ago: number): Draft[] {
     const owner = { subjectId: of.head.id, payer: fullName(of.head), year, kind: 'PODATKI_GMINNE' } as const
     return Array.from({ length: taxes.cardsOf(of) }, (_, slot) => ({
-      ...owner, number: cardNumber.household(of.index, TAX_SLOTS, slot, ago),
-      lines: taxLines(taxes.household(of, slot, ago), year, false), coObligors: ago === 0 ? coObligors(of, slot) : [],
+      ...owner,
+      number: cardNumber.household(of.index, TAX_SLOTS, slot, ago),
+      lines: taxLines(taxes.household(of, slot, ago), year, false),
+      coObligors: ago === 0 ? coObligors(of, slot) : [],
     }))
   }
 

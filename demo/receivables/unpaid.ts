@@ -51,10 +51,16 @@ export function unpaidLaw(world: World): (holder: Holder, line: Line, nr: number
       const isSummoned = overdue > SUMMONED_AFTER_DAYS && share < SUMMONED_SHARE
       return overdue > 0 ? civilDebt(holder, open, last, isSummoned) : plain(open)
     }
-    if (share > 1 - SPREAD_SHARE) return plain({ ...open, fee: prolongationFee(left, SPREAD_DAYS, world.today), flags: { spread: true }, reliefOn: world.today })
+    if (share > 1 - SPREAD_SHARE)
+      return plain({ ...open, fee: prolongationFee(left, SPREAD_DAYS, world.today), flags: { spread: true }, reliefOn: world.today })
     if (share > 1 - SPREAD_SHARE - DEFERRED_SHARE) {
       const days = DEFERRED_DAYS + Math.max(0, overdue)
-      return plain({ ...open, deferredTo: dateOf(dayNumber(line.due) + days), fee: prolongationFee(left, days, world.today), reliefOn: world.today })
+      return plain({
+        ...open,
+        deferredTo: dateOf(dayNumber(line.due) + days),
+        fee: prolongationFee(left, days, world.today),
+        reliefOn: world.today,
+      })
     }
     return overdue > 0 ? taxDebt(open, left, last, { overdue, share, id }) : plain(open)
   }
@@ -68,7 +74,13 @@ export function unpaidLaw(world: World): (holder: Holder, line: Line, nr: number
     const reminder = posting(`Upomnienie: ${open.name}`, dateOf(last + 21), 'Upomnienie', left, owed)
     const title = posting(`Tytuł wykonawczy: ${open.name}`, dateOf(last + 60), 'Tytuł wykonawczy', left, owed)
     const served = { sign: `FN.3160.${id % 10_000}.${open.due.slice(0, 4)}`, served: dateOf(Math.min(today, last + 24)) }
-    const instalment: Instalment = { ...open, costs: REMINDER_COSTS, interest, flags: { reminder: true, title: isEnforced }, reminder: served }
+    const instalment: Instalment = {
+      ...open,
+      costs: REMINDER_COSTS,
+      interest,
+      flags: { reminder: true, title: isEnforced },
+      reminder: served,
+    }
     return { instalment, recovery: isEnforced ? [reminder, title] : [reminder] }
   }
 

@@ -40,7 +40,8 @@ export function fleetLaw(world: World) {
     return Array.from({ length: count }, (_, at) => {
       const place = Math.floor(kind(key * DRAWS_A_HOLDER + at) * RATES.length)
       return {
-        plate: plateOf(key * PLATES_A_HOLDER + at), rate: RATES[place] ?? LORRY_5,
+        plate: plateOf(key * PLATES_A_HOLDER + at),
+        rate: RATES[place] ?? LORRY_5,
         make: oneOf(make(key * DRAWS_A_HOLDER + at), MAKES[place] ?? LORRIES),
       }
     })

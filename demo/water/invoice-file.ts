@@ -19,7 +19,14 @@ const SELLER = { name: 'Gmina Przykładowa, Urząd Gminy Przykładowa', address:
 
 const left = (label: string, weight = 1): DocumentColumn => ({ label, align: 'left', weight })
 const right = (label: string): DocumentColumn => ({ label, align: 'right', weight: 1 })
-const LINES = [left('Nazwa usługi', 2), left('Jednostka'), right('Ilość'), right('Cena netto (zł)'), right('Wartość netto (zł)'), right('Stawka VAT')]
+const LINES = [
+  left('Nazwa usługi', 2),
+  left('Jednostka'),
+  right('Ilość'),
+  right('Cena netto (zł)'),
+  right('Wartość netto (zł)'),
+  right('Stawka VAT'),
+]
 const SUMS = [left('Stawka VAT'), right('Netto (zł)'), right('VAT (zł)'), right('Brutto (zł)')]
 
 /** Documents of one process: the same invoice is typeset once. */
@@ -33,7 +40,16 @@ export function invoiceFile(issued: IssuedInvoice, buyer: NamedSubject): Buffer 
   if (known) return known
   typesetter ??= openTypesetter()
   const head = { title: `Faktura ${numerFaktury}`, subject: null, dataDate: day, language: 'pl' } as const
-  const job = { kind: 'tables', office: SELLER, head, facts: factsOf(issued.row, buyer), tables: tablesOf(issued), notes: [], pictures: [], day: 'date' } as const
+  const job = {
+    kind: 'tables',
+    office: SELLER,
+    head,
+    facts: factsOf(issued.row, buyer),
+    tables: tablesOf(issued),
+    notes: [],
+    pictures: [],
+    day: 'date',
+  } as const
   const file = Buffer.from(typesetter(job, Date.parse(`${day}T07:00:00Z`) / 1000))
   made.set(numerFaktury, file)
   return file
@@ -55,7 +71,14 @@ function factsOf(row: IssuedInvoice['row'], buyer: NamedSubject) {
 function tablesOf({ row, months, withSewage }: IssuedInvoice) {
   const rate = `${row.stawkaVat}\u00A0%`
   const lines = linesOfWater(row.iloscM3, months, withSewage)
-  const rows = lines.map(({ name, unit, quantity, price, net }) => [name, unit, String(quantity), formatAmount(toPln(price), 'pl'), formatAmount(toPln(net), 'pl'), rate])
+  const rows = lines.map(({ name, unit, quantity, price, net }) => [
+    name,
+    unit,
+    String(quantity),
+    formatAmount(toPln(price), 'pl'),
+    formatAmount(toPln(net), 'pl'),
+    rate,
+  ])
   const sums = [row.kwotaNetto, row.kwotaVat, row.kwotaBrutto].map((value) => formatAmount(value, 'pl'))
   return [
     { caption: 'Pozycje', empty: '', columns: LINES, rows, totals: null },

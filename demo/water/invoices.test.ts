@@ -14,8 +14,15 @@ beforeAll(() => fillDemo({ residents: 400, today: TODAY }, sinks))
 
 /** Owner, due date and amount of what water cards charge and can have been invoiced by today. */
 function charged(): string[] {
-  const owners = new Map(sinks.rows(karty).filter((row) => row['aplikacjaNaleznosci'] === 'WODA_SCIEKI').map((row) => [row['idKartyNaleznosci'], row['idPodmiotu']]))
-  const due = sinks.rows(ratyZbiorcze).filter((row) => owners.has(row['idKartyNaleznosci']) && String(row['terminPlatnosci']) <= '2026-10-21')
+  const owners = new Map(
+    sinks
+      .rows(karty)
+      .filter((row) => row['aplikacjaNaleznosci'] === 'WODA_SCIEKI')
+      .map((row) => [row['idKartyNaleznosci'], row['idPodmiotu']]),
+  )
+  const due = sinks
+    .rows(ratyZbiorcze)
+    .filter((row) => owners.has(row['idKartyNaleznosci']) && String(row['terminPlatnosci']) <= '2026-10-21')
   return due.map((row) => `${String(owners.get(row['idKartyNaleznosci']))}|${keyOf(row, 'terminPlatnosci', 'kwotaRaty')}`).sort()
 }
 
@@ -30,7 +37,8 @@ describe('invoices', () => {
     const points = new Map(sinks.rows(wodomierze).map((row) => [row['idLicznika'], row['idPunktu']]))
     const used = new Map<unknown, number>()
     const first = new Map<unknown, string>()
-    for (const row of sinks.rows(faktury)) first.set(row['idPunktu'], [first.get(row['idPunktu']) ?? '9', String(row['okresOd'])].sort()[0] ?? '')
+    for (const row of sinks.rows(faktury))
+      first.set(row['idPunktu'], [first.get(row['idPunktu']) ?? '9', String(row['okresOd'])].sort()[0] ?? '')
     for (const row of sinks.rows(odczyty)) {
       const point = points.get(row['idLicznika'])
       if (String(row['dataOdczytu']) >= (first.get(point) ?? '9')) used.set(point, (used.get(point) ?? 0) + Number(row['zuzycieLicznika']))
@@ -40,9 +48,19 @@ describe('invoices', () => {
     expect(differing.map(([point]) => point)).toEqual([])
   })
 
-  it.each([[1001, 4], [1002, 12], [1006, 4], [1008, 4], [1011, 4], [1012, 8], [1017, 32], [1013, 0]])('of subject %i in 2026 are %i', (subject, count) => {
+  it.each([
+    [1001, 4],
+    [1002, 12],
+    [1006, 4],
+    [1008, 4],
+    [1011, 4],
+    [1012, 8],
+    [1017, 32],
+    [1013, 0],
+  ])('of subject %i in 2026 are %i', (subject, count) => {
     expect(sinks.rows(faktury).filter((row) => row['idPodmiotu'] === subject && row['rok'] === 2026)).toHaveLength(count)
   })
 
-  it('are none from after today', () => expect(sinks.rows(faktury).filter((row) => String(row['dataWystawieniaFaktury']) > TODAY)).toEqual([]))
+  it('are none from after today', () =>
+    expect(sinks.rows(faktury).filter((row) => String(row['dataWystawieniaFaktury']) > TODAY)).toEqual([]))
 })

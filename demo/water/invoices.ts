@@ -57,7 +57,10 @@ export interface InvoiceOptions {
  * Writes the invoices of a point from what its meters show, so that they charge what the cards charge. Issued in the month
  * after the period; later ones than today do not exist yet.
  */
-export function invoiceWriter(to: Sinks, { today, isWaterOnly = () => false, isWithoutDocument = () => false, onIssued }: InvoiceOptions): (point: PointPlan) => void {
+export function invoiceWriter(
+  to: Sinks,
+  { today, isWaterOnly = () => false, isWithoutDocument = () => false, onIssued }: InvoiceOptions,
+): (point: PointPlan) => void {
   const sink = to.of(faktury)
 
   function writeOne(point: PointPlan, card: string, { end, used }: Period, months: 1 | 2): void {
@@ -73,9 +76,21 @@ export function invoiceWriter(to: Sinks, { today, isWaterOnly = () => false, isW
     const vat = vatOfWater(net)
     const isIssued = !isWithoutDocument(point.id, end)
     const row = {
-      idPodmiotu: point.subjectId, idPunktu: point.id, rok: Number(okresOd.slice(0, 4)), numerFaktury, dotyczyWodySciekow: isWater ? 'WODA' : 'WODA_I_SCIEKI',
-      okresOd, okresDo: dateOf(dayNumber(next) - 1), iloscM3: used, dataWystawieniaFaktury: issued, dataZaplaty: `${next.slice(0, 8)}${DUE_DAY}`, kwotaNetto: toPln(net),
-      stawkaVat: WATER_VAT_PERCENT, kwotaVat: toPln(vat), kwotaBrutto: toPln(net + vat), wystawionoDokumentPdf: isIssued,
+      idPodmiotu: point.subjectId,
+      idPunktu: point.id,
+      rok: Number(okresOd.slice(0, 4)),
+      numerFaktury,
+      dotyczyWodySciekow: isWater ? 'WODA' : 'WODA_I_SCIEKI',
+      okresOd,
+      okresDo: dateOf(dayNumber(next) - 1),
+      iloscM3: used,
+      dataWystawieniaFaktury: issued,
+      dataZaplaty: `${next.slice(0, 8)}${DUE_DAY}`,
+      kwotaNetto: toPln(net),
+      stawkaVat: WATER_VAT_PERCENT,
+      kwotaVat: toPln(vat),
+      kwotaBrutto: toPln(net + vat),
+      wystawionoDokumentPdf: isIssued,
       idDokumentuPdf: isIssued ? `F-${issued.slice(0, 4)}-${issued.slice(5, 7)}-${serial}` : null,
     }
     sink.write(row)

@@ -26,7 +26,15 @@ function replacementOf({ number, removed, readings }: MeterPlan, serial: string)
   const last = readings.at(-1)
   if (!removed || !last) return undefined
   const report = `PW/${serial}/${removed.slice(0, 4)}`
-  return { number: report, date: removed, old: { number, state: last.state }, state: 0, seal: `PL ${serial}`, remarks: null, hasPhotos: false }
+  return {
+    number: report,
+    date: removed,
+    old: { number, state: last.state },
+    state: 0,
+    seal: `PL ${serial}`,
+    remarks: null,
+    hasPhotos: false,
+  }
 }
 
 /** Points and meters of generated subjects: what their cards charge is what their meters show. */
@@ -56,7 +64,10 @@ export function pointLaw(world: World) {
     const change = replaced(draw) < REPLACED_SHARE && uses.length > 2 ? 1 + Math.floor(when(draw) * (uses.length - 2)) : 0
     const made = Number((uses[change]?.date ?? world.today).slice(0, 4))
     const current = {
-      ...common, id: meterId(point, 2 * position), number: `W-${made}-${serial}`, removed: null,
+      ...common,
+      id: meterId(point, 2 * position),
+      number: `W-${made}-${serial}`,
+      removed: null,
       readings: readingsOf(change === 0 ? start : 0, uses.slice(change)),
     }
     if (change === 0) return [current]
@@ -69,9 +80,22 @@ export function pointLaw(world: World) {
   function metersOf(place: WaterPlace, point: number, periods: readonly YearPeriod[], offset = 0): MeterPlan[] {
     const hasSecond = second(place.key) < SECOND_METER_SHARE
     const besides = (cubicMetres: number) => (hasSecond ? Math.floor(cubicMetres * SECOND_METER_USE) : 0)
-    const main = metersAt(place, point, offset, periods.map(({ read, cubicMetres }) => ({ date: read, used: cubicMetres - besides(cubicMetres) })))
+    const main = metersAt(
+      place,
+      point,
+      offset,
+      periods.map(({ read, cubicMetres }) => ({ date: read, used: cubicMetres - besides(cubicMetres) })),
+    )
     if (!hasSecond) return main
-    return [...main, ...metersAt(place, point, offset + 1, periods.map(({ read, cubicMetres }) => ({ date: read, used: besides(cubicMetres) })))]
+    return [
+      ...main,
+      ...metersAt(
+        place,
+        point,
+        offset + 1,
+        periods.map(({ read, cubicMetres }) => ({ date: read, used: besides(cubicMetres) })),
+      ),
+    ]
   }
 
   function contractOf(place: WaterPlace): PointPlan['contract'] {
@@ -89,7 +113,14 @@ export function pointLaw(world: World) {
       const [one] = places
       if (!one) return []
       const id = pointId(one.number(0), 0)
-      const meters = places.flatMap((place, at) => metersAt(place, id, at, readPeriods(place, 0).map(({ read, cubicMetres }) => ({ date: read, used: cubicMetres }))))
+      const meters = places.flatMap((place, at) =>
+        metersAt(
+          place,
+          id,
+          at,
+          readPeriods(place, 0).map(({ read, cubicMetres }) => ({ date: read, used: cubicMetres })),
+        ),
+      )
       return [{ ...owner, id, contract: contractOf(one), meters }]
     },
   }

@@ -14,14 +14,29 @@ const RED: Colour = [178, 32, 36]
 
 /** Segments of a digit: top, upper right, lower right, bottom, lower left, upper left, middle. */
 const SEGMENTS = [0b1111110, 0b0110000, 0b1101101, 0b1111001, 0b0110011, 0b1011011, 0b1011111, 0b1110000, 0b1111111, 0b1111011]
-const BARS = [[2, 0, 10, 3], [11, 1, 3, 11], [11, 13, 3, 11], [2, 22, 10, 3], [0, 13, 3, 11], [0, 1, 3, 11], [2, 11, 10, 3]] as const
+const BARS = [
+  [2, 0, 10, 3],
+  [11, 1, 3, 11],
+  [11, 13, 3, 11],
+  [2, 22, 10, 3],
+  [0, 13, 3, 11],
+  [0, 1, 3, 11],
+  [2, 11, 10, 3],
+] as const
 const DIGIT_STEP = 20
 
 class Canvas {
   /** A filter byte stands before each line, as PNG wants it. */
   readonly #pixels = new Uint8Array(HEIGHT * (1 + 3 * WIDTH))
 
-  box(colour: Colour, left: number, top: number, width: number, height: number, covers: (x: number, y: number) => boolean = () => true): void {
+  box(
+    colour: Colour,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    covers: (x: number, y: number) => boolean = () => true,
+  ): void {
     for (let y = top; y < top + height; y++) {
       for (let x = left; x < left + width; x++) if (covers(x, y)) this.#pixels.set(colour, y * (1 + 3 * WIDTH) + 1 + 3 * x)
     }
@@ -38,7 +53,12 @@ class Canvas {
     header.writeUInt32BE(HEIGHT, 4)
     header.set([8, 2], 8)
     const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-    return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(this.#pixels, { level: 9 })), chunk('IEND', Buffer.alloc(0))])
+    return Buffer.concat([
+      signature,
+      chunk('IHDR', header),
+      chunk('IDAT', deflateSync(this.#pixels, { level: 9 })),
+      chunk('IEND', Buffer.alloc(0)),
+    ])
   }
 }
 

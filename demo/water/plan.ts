@@ -58,7 +58,9 @@ const WRITTEN_IN = 2026
 export function movedTo(today: string, point: PointPlan): PointPlan {
   const move = (date: string) => shiftYears(date, Number(today.slice(0, 4)) - WRITTEN_IN)
   const meters = point.meters.map((meter) => ({
-    ...meter, removed: meter.removed && move(meter.removed), readings: meter.readings.map((reading) => ({ ...reading, date: move(reading.date) })),
+    ...meter,
+    removed: meter.removed && move(meter.removed),
+    readings: meter.readings.map((reading) => ({ ...reading, date: move(reading.date) })),
     ...(meter.protocol && { protocol: { ...meter.protocol, date: move(meter.protocol.date) } }),
   }))
   return { ...point, meters }

@@ -12,11 +12,23 @@ export function protocolWriter(to: Sinks): (idPodmiotu: number, meter: MeterPlan
 
   return (idPodmiotu, { id: idLicznika, digits }, { number, date, old, state, seal, remarks, hasPhotos }) => {
     reports.write({
-      idPodmiotu, idLicznika, numerProtokolu: number, dataWymiany: date, przyczyna: REASON, nrLicznikaZdjetego: old?.number ?? null,
-      stanLicznikaZdjetego: old?.state ?? null, stanLicznikaZalozonego: state, rokLegalizacji: Number(date.slice(0, 4)), nrPlomby: seal, uwagi: remarks,
+      idPodmiotu,
+      idLicznika,
+      numerProtokolu: number,
+      dataWymiany: date,
+      przyczyna: REASON,
+      nrLicznikaZdjetego: old?.number ?? null,
+      stanLicznikaZdjetego: old?.state ?? null,
+      stanLicznikaZalozonego: state,
+      rokLegalizacji: Number(date.slice(0, 4)),
+      nrPlomby: seal,
+      uwagi: remarks,
     })
     if (!hasPhotos) return
-    const taken = [...(old ? [{ opis: `Wodomierz zdjęty ${old.number}`, state: old.state }] : []), { opis: 'Wodomierz założony, plomba', state }]
+    const taken = [
+      ...(old ? [{ opis: `Wodomierz zdjęty ${old.number}`, state: old.state }] : []),
+      { opis: 'Wodomierz założony, plomba', state },
+    ]
     for (const [at, photo] of taken.entries()) {
       photos.write({ idPodmiotu, idLicznika, lp: at + 1, opis: photo.opis, zdjecie: meterPhoto(photo.state, digits) })
     }

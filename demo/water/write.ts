@@ -12,8 +12,14 @@ export function pointWriter(to: Sinks): (point: PointPlan) => void {
 
   function writeMeter(idPodmiotu: number, idPunktu: number, meter: MeterPlan): void {
     meters.write({
-      idPodmiotu, idLicznika: meter.id, idPunktu, nrKarty: meter.card, nrLicznika: meter.number, zakresLicznikaCalkowite: meter.digits,
-      zakresLicznikaDziesietne: meter.decimals, dataWyjecia: meter.removed,
+      idPodmiotu,
+      idLicznika: meter.id,
+      idPunktu,
+      nrKarty: meter.card,
+      nrLicznika: meter.number,
+      zakresLicznikaCalkowite: meter.digits,
+      zakresLicznikaDziesietne: meter.decimals,
+      dataWyjecia: meter.removed,
     })
     for (const { date, state, used } of meter.readings) {
       readings.write({ idPodmiotu, idLicznika: meter.id, dataOdczytu: date, stanLicznika: state, zuzycieLicznika: used })
@@ -23,7 +29,11 @@ export function pointWriter(to: Sinks): (point: PointPlan) => void {
 
   return ({ id, subjectId, address, contract, meters: plans }) => {
     points.write({
-      idPodmiotu: subjectId, idPunktu: id, adresPunktuOdbioru: address, numerUmowy: contract?.number ?? null, dataZawarcia: contract?.date ?? null,
+      idPodmiotu: subjectId,
+      idPunktu: id,
+      adresPunktuOdbioru: address,
+      numerUmowy: contract?.number ?? null,
+      dataZawarcia: contract?.date ?? null,
     })
     for (const meter of plans) writeMeter(subjectId, id, meter)
   }

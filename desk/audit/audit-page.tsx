@@ -27,13 +27,21 @@ export function Page() {
   const t = useTexts(texts)
   const isOwn = !useMay()('audit-all')
   const values = useSearchValues()
-  const filter: Filter = { kto: values['kto'] ?? '', co: values['co'] ?? '', kogo: values['kogo'] ?? '', od: values['od'] ?? '', do: values['do'] ?? '' }
+  const filter: Filter = {
+    kto: values['kto'] ?? '',
+    co: values['co'] ?? '',
+    kogo: values['kogo'] ?? '',
+    od: values['od'] ?? '',
+    do: values['do'] ?? '',
+  }
   usePageTitle(t.log)
   return (
     <>
       <PageHeading title={t.log} lead={isOwn ? t.ownLead : t.lead} />
       <div className="stack">
-        <Card><Filters key={JSON.stringify(filter)} filter={filter} isOwn={isOwn} /></Card>
+        <Card>
+          <Filters key={JSON.stringify(filter)} filter={filter} isOwn={isOwn} />
+        </Card>
         {!isOwn && <Tools filter={filter} />}
         <Pages key={JSON.stringify(filter)} filter={filter} />
       </div>
@@ -53,12 +61,27 @@ function Tools({ filter }: { readonly filter: Filter }) {
   return (
     <>
       <div className="cluster">
-        <Button icon="download" busy={isBusy} onClick={() => void run(async () => saveFile(await deskFile(contract.csv, { query: filter })))}>{t.csv}</Button>
-        <Button icon="shield" busy={isBusy} onClick={() => void run(async () => setProof(await deskCall(contract.proof, { body: {} })))}>{t.prove}</Button>
+        <Button
+          icon="download"
+          busy={isBusy}
+          onClick={() => void run(async () => saveFile(await deskFile(contract.csv, { query: filter })))}
+        >
+          {t.csv}
+        </Button>
+        <Button icon="shield" busy={isBusy} onClick={() => void run(async () => setProof(await deskCall(contract.proof, { body: {} })))}>
+          {t.prove}
+        </Button>
       </div>
-      {proof && (proof.zlamanyNr === null
-        ? <Notice kind="success" live><span className="desk-key">{fill(t.whole, { n: proof.wpisow, mark: proof.znak })}</span></Notice>
-        : <Notice kind="error" live>{fill(t.broken, { n: proof.zlamanyNr })}</Notice>)}
+      {proof &&
+        (proof.zlamanyNr === null ? (
+          <Notice kind="success" live>
+            <span className="desk-key">{fill(t.whole, { n: proof.wpisow, mark: proof.znak })}</span>
+          </Notice>
+        ) : (
+          <Notice kind="error" live>
+            {fill(t.broken, { n: proof.zlamanyNr })}
+          </Notice>
+        ))}
     </>
   )
 }
@@ -69,7 +92,14 @@ function Pages({ filter }: { readonly filter: Filter }) {
   const [places, setPlaces] = useState<readonly number[]>([0])
   return (
     <Card title={t.found}>
-      {places.map((place, index) => <Stretch key={place} filter={filter} place={place} onMore={index === places.length - 1 ? (next) => setPlaces([...places, next]) : null} />)}
+      {places.map((place, index) => (
+        <Stretch
+          key={place}
+          filter={filter}
+          place={place}
+          onMore={index === places.length - 1 ? (next) => setPlaces([...places, next]) : null}
+        />
+      ))}
     </Card>
   )
 }
@@ -83,13 +113,22 @@ interface StretchProps {
 function Stretch({ filter, place, onMore }: StretchProps) {
   const t = useTexts(texts)
   const { data, error } = useDesk(contract.search, { ...filter, ...(place > 0 && { po: String(place) }) })
-  if (error) return <Notice kind="warning" live>{error.opis || t.notDone}</Notice>
+  if (error)
+    return (
+      <Notice kind="warning" live>
+        {error.opis || t.notDone}
+      </Notice>
+    )
   if (!data) return <Loading lines={6} />
   const { wpisy, nastepne } = data
   if (wpisy.length === 0) return <p>{t.none}</p>
   return (
     <>
-      <ol role="list" className="desk-audit">{wpisy.map((entry) => <Row key={entry.nr} entry={entry} />)}</ol>
+      <ol role="list" className="desk-audit">
+        {wpisy.map((entry) => (
+          <Row key={entry.nr} entry={entry} />
+        ))}
+      </ol>
       {nastepne !== null && onMore && <Button onClick={() => onMore(nastepne)}>{t.more}</Button>}
     </>
   )
@@ -101,7 +140,11 @@ function Row({ entry: { kiedy, kto, czynnosc, przedmiot, wynik } }: { readonly e
     <li>
       <span className="numeric">{formatTimestamp(kiedy)}</span>
       <span>{kto.replace(/^staff:/, '')}</span>
-      <b>{czynnosc}{wynik === 'refused' && ` (${t.refused})`}{wynik === 'failed' && ` (${t.failed})`}</b>
+      <b>
+        {czynnosc}
+        {wynik === 'refused' && ` (${t.refused})`}
+        {wynik === 'failed' && ` (${t.failed})`}
+      </b>
       <span className="secondary">{przedmiot ?? ''}</span>
     </li>
   )

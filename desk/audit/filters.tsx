@@ -38,13 +38,36 @@ export function Filters({ filter, isOwn }: { readonly filter: Filter; readonly i
         search()
       }}
     >
-      {!isOwn && <TextField label={t.who} hint={t.whoHint} value={asked.kto} onChange={(event) => change({ kto: event.target.value })} maxLength={100} autoComplete="off" />}
-      <Select label={t.what} value={asked.co} onChange={(co) => change({ co })} options={[{ value: '', label: t.all }, ...(data?.czynnosci ?? []).map(({ kod, nazwa }) => ({ value: kod, label: nazwa }))]} />
-      <TextField label={t.whom} hint={t.whomHint} value={asked.kogo} onChange={(event) => change({ kogo: event.target.value })} maxLength={100} autoComplete="off" />
+      {!isOwn && (
+        <TextField
+          label={t.who}
+          hint={t.whoHint}
+          value={asked.kto}
+          onChange={(event) => change({ kto: event.target.value })}
+          maxLength={100}
+          autoComplete="off"
+        />
+      )}
+      <Select
+        label={t.what}
+        value={asked.co}
+        onChange={(co) => change({ co })}
+        options={[{ value: '', label: t.all }, ...(data?.czynnosci ?? []).map(({ kod, nazwa }) => ({ value: kod, label: nazwa }))]}
+      />
+      <TextField
+        label={t.whom}
+        hint={t.whomHint}
+        value={asked.kogo}
+        onChange={(event) => change({ kogo: event.target.value })}
+        maxLength={100}
+        autoComplete="off"
+      />
       <DateField label={t.since} value={asked.od || null} onChange={(day) => change({ od: day ?? '' })} />
       <DateField label={t.until} value={asked.do || null} onChange={(day) => change({ do: day ?? '' })} />
       <div className="cluster">
-        <Button type="submit" look="primary" icon="search">{t.search}</Button>
+        <Button type="submit" look="primary" icon="search">
+          {t.search}
+        </Button>
         <Button
           onClick={() => {
             setAsked(EMPTY)

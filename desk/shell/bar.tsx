@@ -28,7 +28,10 @@ export function Bar({ isMenuOpen, onMenu }: BarProps) {
       )}
       <Link href="/urzad" className="desk-bar__brand">
         <img src="/herb" alt="" width="26" height="32" />
-        <span><b>{member?.nazwaUrzedu ?? t.desk}</b>{member && <span>{t.desk}</span>}</span>
+        <span>
+          <b>{member?.nazwaUrzedu ?? t.desk}</b>
+          {member && <span>{t.desk}</span>}
+        </span>
       </Link>
       {member && <Search />}
       <div className="desk-bar__end">
@@ -56,7 +59,15 @@ function Search() {
       }}
     >
       <Icon name="search" size={20} />
-      <input type="search" name="szukaj" className="control" aria-label={t.search} placeholder={search.hint()} data-desk-search autoComplete="off" />
+      <input
+        type="search"
+        name="szukaj"
+        className="control"
+        aria-label={t.search}
+        placeholder={search.hint()}
+        data-desk-search
+        autoComplete="off"
+      />
       <kbd aria-hidden="true">/</kbd>
     </form>
   )
@@ -69,8 +80,12 @@ function Display() {
   const other = language === 'pl' ? 'en' : 'pl'
   return (
     <>
-      <Button look="quiet" icon="contrast" aria-pressed={isContrast} onClick={() => changeSettings({ isContrast: !isContrast })}>{t.contrast}</Button>
-      <Button look="quiet" icon="languages" lang={other} onClick={() => void setLanguage(other)}>{t.otherLanguage}</Button>
+      <Button look="quiet" icon="contrast" aria-pressed={isContrast} onClick={() => changeSettings({ isContrast: !isContrast })}>
+        {t.contrast}
+      </Button>
+      <Button look="quiet" icon="languages" lang={other} onClick={() => void setLanguage(other)}>
+        {t.otherLanguage}
+      </Button>
     </>
   )
 }
@@ -82,8 +97,13 @@ function Who() {
   const roles = member.role.map(({ rola, dzialy }) => [t[rola], ...dzialy.map((department) => t[department])].join(' · ')).join(', ')
   return (
     <>
-      <span className="desk-bar__who"><b>{member.imieNazwisko}</b><span>{roles}</span></span>
-      <Button look="quiet" icon="logout" onClick={() => void leave()}>{t.signOut}</Button>
+      <span className="desk-bar__who">
+        <b>{member.imieNazwisko}</b>
+        <span>{roles}</span>
+      </span>
+      <Button look="quiet" icon="logout" onClick={() => void leave()}>
+        {t.signOut}
+      </Button>
     </>
   )
 }

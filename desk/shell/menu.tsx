@@ -21,15 +21,26 @@ export function Menu({ isOpen }: { readonly isOpen: boolean }) {
   return (
     <nav id="menu" className="desk-menu no-print" aria-label={t.menu} data-open={isOpen || undefined}>
       <ul role="list">
-        <li><Link href="/urzad" aria-current={href === '/urzad' ? 'page' : undefined}><Icon name="calendar" size={20} /><span>{t.today}</span></Link></li>
+        <li>
+          <Link href="/urzad" aria-current={href === '/urzad' ? 'page' : undefined}>
+            <Icon name="calendar" size={20} />
+            <span>{t.today}</span>
+          </Link>
+        </li>
       </ul>
       {menuFor(parts, member?.uprawnienia ?? []).map(({ group, items }) => (
         <div key={group}>
           <h2>{t[group]}</h2>
-          <ul role="list">{items.map((item) => <Entry key={item.href} item={item} isHere={item.href === href} />)}</ul>
+          <ul role="list">
+            {items.map((item) => (
+              <Entry key={item.href} item={item} isHere={item.href === href} />
+            ))}
+          </ul>
         </div>
       ))}
-      <button type="button" className="desk-menu__shortcuts" onClick={openShortcuts}>{t.shortcuts} <kbd>?</kbd></button>
+      <button type="button" className="desk-menu__shortcuts" onClick={openShortcuts}>
+        {t.shortcuts} <kbd>?</kbd>
+      </button>
     </nav>
   )
 }

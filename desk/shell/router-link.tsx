@@ -10,7 +10,8 @@ export function RouterLink({ href, onClick, ...rest }: LinkProps) {
       href={href}
       onClick={(event) => {
         onClick?.(event)
-        const isForBrowser = event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+        const isForBrowser =
+          event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
         if (isForBrowser || rest.target !== undefined || !/^\/urzad(\/|\?|$)/.test(href)) return
         event.preventDefault()
         router.history.push(href)

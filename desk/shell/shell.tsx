@@ -35,12 +35,16 @@ export function Shell() {
   const isIn = member !== null && pathname !== INVITATION
   return (
     <LinkComponent value={RouterLink}>
-      <a className="skip-link" href="#tresc">{t.skip}</a>
+      <a className="skip-link" href="#tresc">
+        {t.skip}
+      </a>
       <Bar isMenuOpen={isMenuOpen} onMenu={() => setOpenAt(isMenuOpen ? null : pathname)} />
       {isIn && <Strip />}
       <div className={isIn ? 'desk-body' : 'desk-body desk-body--alone'}>
         {isIn && <Menu isOpen={isMenuOpen} />}
-        <main id="tresc" tabIndex={-1} className="desk-main">{isIn || pathname === INVITATION ? <PageView Pending={Pending} failed={missing} /> : <SignInPage />}</main>
+        <main id="tresc" tabIndex={-1} className="desk-main">
+          {isIn || pathname === INVITATION ? <PageView Pending={Pending} failed={missing} /> : <SignInPage />}
+        </main>
       </div>
       {state === 'ended' && member && <Ended login={member.login} />}
       <PasswordDialog />

@@ -16,10 +16,21 @@ export function openShortcuts(): void {
   isListOpen.set(true)
 }
 
-const KEYS = [['/', 'keySearch'], ['n', 'keyNext'], ['j', 'keyDown'], ['k', 'keyUp'], ['d', 'keyToday'], ['?', 'keyList'], ['Esc', 'keyClose']] as const
+const KEYS = [
+  ['/', 'keySearch'],
+  ['n', 'keyNext'],
+  ['j', 'keyDown'],
+  ['k', 'keyUp'],
+  ['d', 'keyToday'],
+  ['?', 'keyList'],
+  ['Esc', 'keyClose'],
+] as const
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName) || target.closest('dialog') !== null)
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName) || target.closest('dialog') !== null)
+  )
 }
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')]
@@ -61,8 +72,25 @@ function List() {
   const isOn = useStore(areOn)
   const close = () => isListOpen.set(false)
   return (
-    <Dialog title={t.shortcuts} onClose={close} actions={<Button look="primary" onClick={close}>{t.close}</Button>}>
-      <dl className="desk-keys">{KEYS.map(([key, name]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{t[name]}</dd></div>)}</dl>
+    <Dialog
+      title={t.shortcuts}
+      onClose={close}
+      actions={
+        <Button look="primary" onClick={close}>
+          {t.close}
+        </Button>
+      }
+    >
+      <dl className="desk-keys">
+        {KEYS.map(([key, name]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t[name]}</dd>
+          </div>
+        ))}
+      </dl>
       <Checkbox
         label={t.keysOn}
         checked={isOn}

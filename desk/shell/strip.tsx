@@ -34,10 +34,16 @@ export function Strip() {
   }
   return (
     <section className="desk-strip no-print" aria-label={t.session}>
-      <span><Icon name="eye-off" size={16} /> {t.covered}</span>
       <span>
-        <span role="timer" aria-live="off">{fill(t.sessionEnds, { time })}</span>
-        <button type="button" onClick={() => void extend().catch(() => null)}>{t.extend}</button>
+        <Icon name="eye-off" size={16} /> {t.covered}
+      </span>
+      <span>
+        <span role="timer" aria-live="off">
+          {fill(t.sessionEnds, { time })}
+        </span>
+        <button type="button" onClick={() => void extend().catch(() => null)}>
+          {t.extend}
+        </button>
       </span>
     </section>
   )

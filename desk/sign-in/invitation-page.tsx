@@ -31,13 +31,24 @@ export function Page() {
     history.replaceState(history.state, '', location.pathname)
     deskCall(contract.invitation, { body: { kod } }).then(setInvited, () => setInvited('dead'))
   }, [kod])
-  const lead = invited !== null && invited !== 'dead' ? fill(t.invited, { name: `${invited.imie} ${invited.nazwisko}`, login: invited.login }) : undefined
+  const lead =
+    invited !== null && invited !== 'dead'
+      ? fill(t.invited, { name: `${invited.imie} ${invited.nazwisko}`, login: invited.login })
+      : undefined
   return (
     <div className="desk-narrow">
       <PageHeading title={t.invitation} lead={lead} />
       {invited === null && <Loading />}
-      {invited === 'dead' && <Notice kind="warning" title={t.badLink}>{t.badLinkMore}</Notice>}
-      {lead !== undefined && <Card title={isSet ? t.secondFactor : t.newPassword}>{isSet ? <KeyStep /> : <NewPassword kod={kod} onSet={() => setIsSet(true)} />}</Card>}
+      {invited === 'dead' && (
+        <Notice kind="warning" title={t.badLink}>
+          {t.badLinkMore}
+        </Notice>
+      )}
+      {lead !== undefined && (
+        <Card title={isSet ? t.secondFactor : t.newPassword}>
+          {isSet ? <KeyStep /> : <NewPassword kod={kod} onSet={() => setIsSet(true)} />}
+        </Card>
+      )}
     </div>
   )
 }
@@ -45,7 +56,9 @@ export function Page() {
 function NewPassword({ kod, onSet }: { readonly kod: string; readonly onSet: () => void }) {
   const t = useTexts(texts)
   const form = useForm({
-    initial: { haslo: '' }, secrets: ['haslo'], check: ({ haslo }) => (haslo === '' ? { haslo: t.required } : {}),
+    initial: { haslo: '' },
+    secrets: ['haslo'],
+    check: ({ haslo }) => (haslo === '' ? { haslo: t.required } : {}),
     send: async ({ haslo }) => void (await deskCall(contract.invited, { body: { kod, haslo } })),
     onSent: onSet,
   })

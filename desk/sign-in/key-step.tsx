@@ -16,7 +16,9 @@ export function KeyStep() {
     deskCall(contract.key, { body: {} }).then(setKey, () => null)
   }, [])
   const form = useForm({
-    initial: { kod: '' }, secrets: ['kod'], check: ({ kod }) => (/^\d{6}$/.test(kod) ? {} : { kod: t.sixDigits }),
+    initial: { kod: '' },
+    secrets: ['kod'],
+    check: ({ kod }) => (/^\d{6}$/.test(kod) ? {} : { kod: t.sixDigits }),
     send: async ({ kod }) => void (await deskCall(contract.enrol, { body: { kod } })),
     onSent: () => location.assign('/urzad'),
   })
@@ -25,7 +27,9 @@ export function KeyStep() {
     <FormFrame form={form} submit={t.begin}>
       <p>{t.secondFactorMore}</p>
       <img src={key.obrazKodu} alt={t.qr} width="240" height="240" />
-      <p>{t.key}: <code className="desk-key">{key.klucz}</code></p>
+      <p>
+        {t.key}: <code className="desk-key">{key.klucz}</code>
+      </p>
       <TextField {...form.text('kod')} label={t.code} inputMode="numeric" autoComplete="one-time-code" />
     </FormFrame>
   )

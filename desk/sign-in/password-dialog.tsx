@@ -19,13 +19,17 @@ export function PasswordDialog() {
 function Asked({ onAnswer }: { readonly onAnswer: (isShown: boolean) => void }) {
   const t = useTexts(texts)
   const form = useForm({
-    initial: { haslo: '' }, secrets: ['haslo'], check: ({ haslo }) => (haslo === '' ? { haslo: t.required } : {}),
+    initial: { haslo: '' },
+    secrets: ['haslo'],
+    check: ({ haslo }) => (haslo === '' ? { haslo: t.required } : {}),
     send: async (body) => void (await deskCall(contract.confirm, { body })),
     onSent: () => onAnswer(true),
   })
   const actions = (
     <>
-      <Button type="submit" look="primary" busy={form.isBusy}>{t.confirm}</Button>
+      <Button type="submit" look="primary" busy={form.isBusy}>
+        {t.confirm}
+      </Button>
       <Button onClick={() => onAnswer(false)}>{t.cancel}</Button>
     </>
   )

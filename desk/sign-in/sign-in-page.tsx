@@ -12,7 +12,9 @@ export function SignInPage() {
   return (
     <div className="desk-narrow">
       <PageHeading title={t.title} lead={t.lead} />
-      <Card><SignInSteps /></Card>
+      <Card>
+        <SignInSteps />
+      </Card>
     </div>
   )
 }

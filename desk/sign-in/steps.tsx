@@ -13,7 +13,11 @@ import { learnWhoIsHere } from './who.ts'
 /** Password, then code. `login`: whose session has ended here, so that nobody else goes on with their page. */
 export function SignInSteps({ login }: { readonly login?: string }) {
   const [isCode, setCode] = useState(false)
-  return isCode ? <CodeStep onBack={() => setCode(false)} /> : <PasswordStep login={login ?? ''} isFixed={login !== undefined} onNext={() => setCode(true)} />
+  return isCode ? (
+    <CodeStep onBack={() => setCode(false)} />
+  ) : (
+    <PasswordStep login={login ?? ''} isFixed={login !== undefined} onNext={() => setCode(true)} />
+  )
 }
 
 interface PasswordStepProps {
@@ -25,14 +29,23 @@ interface PasswordStepProps {
 function PasswordStep({ login, isFixed, onNext }: PasswordStepProps) {
   const t = useTexts(texts)
   const form = useForm({
-    initial: { login, haslo: '' }, forgets: 'haslo', secrets: ['haslo'],
+    initial: { login, haslo: '' },
+    forgets: 'haslo',
+    secrets: ['haslo'],
     check: (values) => ({ ...(values.login.trim() === '' && { login: t.required }), ...(values.haslo === '' && { haslo: t.required }) }),
     send: async (values) => void (await deskCall(contract.signIn, { body: values })),
     onSent: onNext,
   })
   return (
     <FormFrame form={form} submit={t.next}>
-      <TextField {...form.text('login')} label={t.login} autoComplete="username" autoCapitalize="none" spellCheck={false} readOnly={isFixed} />
+      <TextField
+        {...form.text('login')}
+        label={t.login}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={isFixed}
+      />
       <PasswordField {...form.text('haslo')} label={t.password} autoComplete="current-password" />
     </FormFrame>
   )
@@ -41,7 +54,9 @@ function PasswordStep({ login, isFixed, onNext }: PasswordStepProps) {
 function CodeStep({ onBack }: { readonly onBack: () => void }) {
   const t = useTexts(texts)
   const form = useForm({
-    initial: { kod: '' }, forgets: 'kod', secrets: ['kod'],
+    initial: { kod: '' },
+    forgets: 'kod',
+    secrets: ['kod'],
     check: ({ kod }) => (/^\d{6}$/.test(kod.replaceAll(' ', '')) ? {} : { kod: t.sixDigits }),
     send: async ({ kod }) => {
       await deskCall(contract.code, { body: { kod: kod.replaceAll(' ', '') } })
@@ -50,8 +65,12 @@ function CodeStep({ onBack }: { readonly onBack: () => void }) {
   })
   const actions = (
     <>
-      <Button type="submit" look="primary" busy={form.isBusy}>{t.signIn}</Button>
-      <Button look="quiet" onClick={onBack}>{t.other}</Button>
+      <Button type="submit" look="primary" busy={form.isBusy}>
+        {t.signIn}
+      </Button>
+      <Button look="quiet" onClick={onBack}>
+        {t.other}
+      </Button>
     </>
   )
   return (

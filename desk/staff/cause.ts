@@ -5,7 +5,15 @@ import type { texts } from './texts.ts'
 type Words = TextsOf<typeof texts>
 
 const CAUSES: Readonly<Record<string, keyof Words>> = {
-  unknown: 'unknown', login: 'loginFault', loginTaken: 'loginTaken', names: 'names', email: 'emailFault', pesel: 'peselFault', lastAdministrator: 'lastAdministrator', sameRoles: 'sameRoles', begun: 'begun',
+  unknown: 'unknown',
+  login: 'loginFault',
+  loginTaken: 'loginTaken',
+  names: 'names',
+  email: 'emailFault',
+  pesel: 'peselFault',
+  lastAdministrator: 'lastAdministrator',
+  sameRoles: 'sameRoles',
+  begun: 'begun',
 }
 
 /** Why it was refused, in words of the screen; else what the server says. */

@@ -34,13 +34,22 @@ export function Page() {
   usePageTitle(t.inviteTitle)
   return (
     <>
-      <PageHeading title={t.inviteTitle} lead={t.inviteLead} breadcrumb={[{ label: t.staff, href: '/urzad/pracownicy' }, { label: t.inviteTitle }]} />
+      <PageHeading
+        title={t.inviteTitle}
+        lead={t.inviteLead}
+        breadcrumb={[{ label: t.staff, href: '/urzad/pracownicy' }, { label: t.inviteTitle }]}
+      />
       <Card>
-        {invited === null ? <Invitation onInvited={setInvited} /> : (
+        {invited === null ? (
+          <Invitation onInvited={setInvited} />
+        ) : (
           <div className="stack">
             <NewLink link={invited.link} name={invited.name} />
             {invited.waits && <Notice>{t.rolesWait}</Notice>}
-            <div className="cluster"><Button onClick={() => setInvited(null)}>{t.another}</Button><Link href="/urzad/pracownicy">{t.toList}</Link></div>
+            <div className="cluster">
+              <Button onClick={() => setInvited(null)}>{t.another}</Button>
+              <Link href="/urzad/pracownicy">{t.toList}</Link>
+            </div>
           </div>
         )}
       </Card>
@@ -56,15 +65,20 @@ function Invitation({ onInvited }: { readonly onInvited: (invited: Invited) => v
   const [role, setRole] = useState<Roles>([])
   const [refused, setRefused] = useState<string | null>(null)
   const form = useForm({
-    initial: EMPTY, secrets: ['pesel'],
+    initial: EMPTY,
+    secrets: ['pesel'],
     check: (values) => ({
-      ...Object.fromEntries((['login', 'imie', 'nazwisko', 'email'] as const).flatMap((field) => (values[field].trim() === '' ? [[field, t.required]] : []))),
+      ...Object.fromEntries(
+        (['login', 'imie', 'nazwisko', 'email'] as const).flatMap((field) => (values[field].trim() === '' ? [[field, t.required]] : [])),
+      ),
       ...(values.powod.trim().length < SHORTEST && { powod: t.reason }),
     }),
     async send({ pesel, ...values }) {
       setRefused(null)
       try {
-        const { odnosnik, propozycja } = await deskCall(contract.invite, { body: { ...values, login: values.login.trim().toLowerCase(), pesel: pesel.trim() || null, role } })
+        const { odnosnik, propozycja } = await deskCall(contract.invite, {
+          body: { ...values, login: values.login.trim().toLowerCase(), pesel: pesel.trim() || null, role },
+        })
         await renew(contract.list, proposals.list)
         onInvited({ link: odnosnik, name: `${values.imie} ${values.nazwisko}`, waits: propozycja !== null })
       } catch (error) {
@@ -74,15 +88,34 @@ function Invitation({ onInvited }: { readonly onInvited: (invited: Invited) => v
     },
   })
   return (
-    <FormFrame form={form} actions={<Button type="submit" look="primary" busy={form.isBusy}>{t.invite}</Button>}>
+    <FormFrame
+      form={form}
+      actions={
+        <Button type="submit" look="primary" busy={form.isBusy}>
+          {t.invite}
+        </Button>
+      }
+    >
       <TextField {...form.text('imie')} label={t.firstName} autoComplete="off" maxLength={60} />
       <TextField {...form.text('nazwisko')} label={t.lastName} autoComplete="off" maxLength={60} />
-      <TextField {...form.text('login')} label={t.login} hint={t.loginHint} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={60} />
+      <TextField
+        {...form.text('login')}
+        label={t.login}
+        hint={t.loginHint}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+      />
       <TextField {...form.text('email')} label={t.email} type="email" autoComplete="off" maxLength={100} />
       <TextField {...form.text('pesel')} label={t.pesel} hint={t.peselHint} inputMode="numeric" autoComplete="off" maxLength={20} />
       <RolesFields roles={role} onChange={setRole} />
       <TextField {...form.text('powod')} label={t.reason} hint={t.reasonHint} maxLength={120} autoComplete="off" />
-      {refused !== null && <Notice kind="error" live>{refused}</Notice>}
+      {refused !== null && (
+        <Notice kind="error" live>
+          {refused}
+        </Notice>
+      )}
     </FormFrame>
   )
 }

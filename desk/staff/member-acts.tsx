@@ -26,7 +26,10 @@ export function MemberActs({ member: { login, imieNazwisko, stan, propozycje } }
   const renewed = () => renew(contract.member, contract.list, proposals.list)
   const blockNow = async () => {
     close()
-    await deskCall(contract.block, { body: { login } }).then(() => showMessage(t.blocked), (error: unknown) => showMessage(causeOf(error, t), 'error'))
+    await deskCall(contract.block, { body: { login } }).then(
+      () => showMessage(t.blocked),
+      (error: unknown) => showMessage(causeOf(error, t), 'error'),
+    )
     await renewed()
   }
   const propose = async (endpoint: typeof contract.unblock | typeof contract.remove, powod: string) => {
@@ -38,31 +41,93 @@ export function MemberActs({ member: { login, imieNazwisko, stan, propozycje } }
     }
     await renewed()
   }
-  const takeLink = async () => setLink(await deskCall(contract.link, { body: { login } }).then(({ odnosnik }) => odnosnik, (error: unknown) => {
-    showMessage(causeOf(error, t), 'error')
-    return null
-  }))
+  const takeLink = async () =>
+    setLink(
+      await deskCall(contract.link, { body: { login } }).then(
+        ({ odnosnik }) => odnosnik,
+        (error: unknown) => {
+          showMessage(causeOf(error, t), 'error')
+          return null
+        },
+      ),
+    )
   return (
     <Card title={t.acts}>
       <ul role="list" className="desk-member__acts">
-        {stan === 'invited' && <li><Button icon="refresh" onClick={() => void takeLink()}>{t.newLink}</Button> <span className="small secondary">{t.newLinkMore}</span></li>}
-        {stan !== 'blocked' && <li><Button icon="lock" onClick={() => setAsked('block')}>{t.block}</Button> <span className="small secondary">{t.blockMore}</span></li>}
-        {stan === 'blocked' && <li><Proposed name={t.unblock} waits={propozycje.includes('staff-unblock')} icon="unlock" onAsk={() => setAsked('unblock')} /></li>}
-        <li><Proposed name={t.remove} waits={propozycje.includes('staff-delete')} icon="close" onAsk={() => setAsked('remove')} /></li>
+        {stan === 'invited' && (
+          <li>
+            <Button icon="refresh" onClick={() => void takeLink()}>
+              {t.newLink}
+            </Button>{' '}
+            <span className="small secondary">{t.newLinkMore}</span>
+          </li>
+        )}
+        {stan !== 'blocked' && (
+          <li>
+            <Button icon="lock" onClick={() => setAsked('block')}>
+              {t.block}
+            </Button>{' '}
+            <span className="small secondary">{t.blockMore}</span>
+          </li>
+        )}
+        {stan === 'blocked' && (
+          <li>
+            <Proposed name={t.unblock} waits={propozycje.includes('staff-unblock')} icon="unlock" onAsk={() => setAsked('unblock')} />
+          </li>
+        )}
+        <li>
+          <Proposed name={t.remove} waits={propozycje.includes('staff-delete')} icon="close" onAsk={() => setAsked('remove')} />
+        </li>
       </ul>
       {link !== null && <NewLink link={link} name={imieNazwisko} />}
       {asked === 'block' && (
-        <Dialog title={fill(t.blockTitle, { login })} onClose={close} actions={<><Button look="primary" onClick={() => void blockNow()}>{t.block}</Button><Button onClick={close}>{t.cancel}</Button></>}>
+        <Dialog
+          title={fill(t.blockTitle, { login })}
+          onClose={close}
+          actions={
+            <>
+              <Button look="primary" onClick={() => void blockNow()}>
+                {t.block}
+              </Button>
+              <Button onClick={close}>{t.cancel}</Button>
+            </>
+          }
+        >
           <p>{t.blockText}</p>
         </Dialog>
       )}
-      {asked === 'unblock' && <ReasonDialog title={t.unblock} hint={t.reasonHint} onClose={close} onReason={(powod) => propose(contract.unblock, powod)} />}
-      {asked === 'remove' && <ReasonDialog title={t.remove} hint={t.removeHint} onClose={close} onReason={(powod) => propose(contract.remove, powod)} />}
+      {asked === 'unblock' && (
+        <ReasonDialog title={t.unblock} hint={t.reasonHint} onClose={close} onReason={(powod) => propose(contract.unblock, powod)} />
+      )}
+      {asked === 'remove' && (
+        <ReasonDialog title={t.remove} hint={t.removeHint} onClose={close} onReason={(powod) => propose(contract.remove, powod)} />
+      )}
     </Card>
   )
 }
 
-function Proposed({ name, waits, icon, onAsk }: { readonly name: string; readonly waits: boolean; readonly icon: 'unlock' | 'close'; readonly onAsk: () => void }) {
+function Proposed({
+  name,
+  waits,
+  icon,
+  onAsk,
+}: {
+  readonly name: string
+  readonly waits: boolean
+  readonly icon: 'unlock' | 'close'
+  readonly onAsk: () => void
+}) {
   const t = useTexts(texts)
-  return <>{waits ? `${name}: ${t.waits}` : <Button icon={icon} onClick={onAsk}>{name}</Button>} <span className="small secondary">{!waits && t.proposeMore}</span></>
+  return (
+    <>
+      {waits ? (
+        `${name}: ${t.waits}`
+      ) : (
+        <Button icon={icon} onClick={onAsk}>
+          {name}
+        </Button>
+      )}{' '}
+      <span className="small secondary">{!waits && t.proposeMore}</span>
+    </>
+  )
 }

@@ -24,7 +24,12 @@ export function Page() {
   const { login = '' } = useSearchValues()
   const { data, error } = useDesk(contract.member, { login })
   usePageTitle(data?.imieNazwisko ?? t.staff)
-  if (error) return <Notice kind="warning" live>{error.opis || t.failed}</Notice>
+  if (error)
+    return (
+      <Notice kind="warning" live>
+        {error.opis || t.failed}
+      </Notice>
+    )
   return data ? <Shown key={data.login} member={data} /> : <Loading />
 }
 
@@ -35,21 +40,30 @@ function Shown({ member }: { readonly member: Member }) {
   const isOpen = !czyJa && stan !== 'deleted'
   return (
     <>
-      <PageHeading title={imieNazwisko} lead={login} breadcrumb={[{ label: t.staff, href: '/urzad/pracownicy' }, { label: imieNazwisko }]}><StateTag state={stan} /></PageHeading>
+      <PageHeading title={imieNazwisko} lead={login} breadcrumb={[{ label: t.staff, href: '/urzad/pracownicy' }, { label: imieNazwisko }]}>
+        <StateTag state={stan} />
+      </PageHeading>
       {czyJa && <Notice>{t.own}</Notice>}
       <div className="desk-member">
         <div className="stack">
           <Card title={t.facts}>
-            <SummaryList isTable facts={[
-              { label: t.roles, value: rolesInWords(role, words) || t.noRoles }, { label: t.email, value: email || '–' }, { label: t.peselKept, value: czyPesel ? t.yes : t.no },
-              { label: t.lastSignIn, value: ostatnieLogowanie === null ? t.never : formatTimestamp(ostatnieLogowanie) },
-            ]} />
+            <SummaryList
+              isTable
+              facts={[
+                { label: t.roles, value: rolesInWords(role, words) || t.noRoles },
+                { label: t.email, value: email || '–' },
+                { label: t.peselKept, value: czyPesel ? t.yes : t.no },
+                { label: t.lastSignIn, value: ostatnieLogowanie === null ? t.never : formatTimestamp(ostatnieLogowanie) },
+              ]}
+            />
           </Card>
           {isOpen && stan !== 'blocked' && <MemberRoles key={JSON.stringify(role)} member={member} />}
         </div>
         <div className="stack">
           {isOpen && <MemberActs member={member} />}
-          <Card title={t.history}><History entries={member.historia} /></Card>
+          <Card title={t.history}>
+            <History entries={member.historia} />
+          </Card>
         </div>
       </div>
     </>

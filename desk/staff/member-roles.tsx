@@ -25,7 +25,8 @@ export function MemberRoles({ member }: { readonly member: Member }) {
   const [role, setRole] = useState(member.role)
   const [refused, setRefused] = useState<string | null>(null)
   const form = useForm({
-    initial: { powod: '' }, check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: t.reason } : {}),
+    initial: { powod: '' },
+    check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: t.reason } : {}),
     async send({ powod }) {
       setRefused(null)
       try {
@@ -42,10 +43,21 @@ export function MemberRoles({ member }: { readonly member: Member }) {
   if (member.propozycje.includes('staff-roles')) return <Notice>{t.rolesAsked}</Notice>
   return (
     <Card title={t.roles} aside={<span className="small secondary">{t.proposeMore}</span>}>
-      <FormFrame form={form} actions={<Button type="submit" look="primary" busy={form.isBusy}>{t.propose}</Button>}>
+      <FormFrame
+        form={form}
+        actions={
+          <Button type="submit" look="primary" busy={form.isBusy}>
+            {t.propose}
+          </Button>
+        }
+      >
         <RolesFields roles={role} onChange={setRole} />
         <TextField {...form.text('powod')} label={t.reason} hint={t.reasonHint} maxLength={120} autoComplete="off" />
-        {refused !== null && <Notice kind="error" live>{refused}</Notice>}
+        {refused !== null && (
+          <Notice kind="error" live>
+            {refused}
+          </Notice>
+        )}
       </FormFrame>
     </Card>
   )

@@ -8,9 +8,17 @@ export function NewLink({ link, name }: { readonly link: string; readonly name: 
   const t = useTexts(texts)
   return (
     <div role="status" className="stack">
-      <p><b>{fill(t.linkTitle, { name })}</b><br />{t.linkMore}</p>
+      <p>
+        <b>{fill(t.linkTitle, { name })}</b>
+        <br />
+        {t.linkMore}
+      </p>
       <code className="desk-link">{link}</code>
-      <div><CopyButton value={link} what={t.link}>{t.copy}</CopyButton></div>
+      <div>
+        <CopyButton value={link} what={t.link}>
+          {t.copy}
+        </CopyButton>
+      </div>
     </div>
   )
 }

@@ -26,7 +26,11 @@ export function RolesFields({ roles, onChange }: RolesFieldsProps) {
         const held = roles.find((one) => one.rola === rola)
         return (
           <div key={rola} className="desk-roles__one">
-            <Checkbox label={words[rola]} checked={held !== undefined} onChange={() => ordered(held ? others(rola) : [...roles, { rola, dzialy: [] }])} />
+            <Checkbox
+              label={words[rola]}
+              checked={held !== undefined}
+              onChange={() => ordered(held ? others(rola) : [...roles, { rola, dzialy: [] }])}
+            />
             {held && (
               <CheckboxGroup
                 label={fill(t.departments, { role: words[rola] })}

@@ -8,5 +8,7 @@ export type Roles = DeskAnswer<typeof contract.list>['pracownicy'][number]['role
 
 /** „starszy referent (Podatki), administracja”. */
 export function rolesInWords(roles: Roles, t: TextsOf<typeof common>): string {
-  return roles.map(({ rola, dzialy }) => (dzialy.length === 0 ? t[rola] : `${t[rola]} (${dzialy.map((one) => t[one]).join(', ')})`)).join(', ')
+  return roles
+    .map(({ rola, dzialy }) => (dzialy.length === 0 ? t[rola] : `${t[rola]} (${dzialy.map((one) => t[one]).join(', ')})`))
+    .join(', ')
 }

@@ -25,17 +25,34 @@ export function Page() {
   usePageTitle(t.staff)
   return (
     <>
-      <PageHeading title={t.staff} lead={t.lead}><Button look="primary" icon="user" onClick={() => go('/urzad/pracownicy/nowy')}>{t.invite}</Button></PageHeading>
+      <PageHeading title={t.staff} lead={t.lead}>
+        <Button look="primary" icon="user" onClick={() => go('/urzad/pracownicy/nowy')}>
+          {t.invite}
+        </Button>
+      </PageHeading>
       <Card title={t.all}>
-        {error && <Notice kind="warning" live>{error.opis || t.failed}</Notice>}
+        {error && (
+          <Notice kind="warning" live>
+            {error.opis || t.failed}
+          </Notice>
+        )}
         {!data && !error && <Loading lines={4} />}
         {data && (
           <ul role="list" className="desk-staff">
             {data.pracownicy.map(({ login, imieNazwisko, role, stan, ostatnieLogowanie, czyJa }) => (
               <li key={login}>
-                <span><Link href={`/urzad/pracownik?login=${encodeURIComponent(login)}`} data-row>{imieNazwisko}</Link>{czyJa && <span className="small secondary"> · {t.you}</span>}<br /><span className="secondary small">{login}</span></span>
+                <span>
+                  <Link href={`/urzad/pracownik?login=${encodeURIComponent(login)}`} data-row>
+                    {imieNazwisko}
+                  </Link>
+                  {czyJa && <span className="small secondary"> · {t.you}</span>}
+                  <br />
+                  <span className="secondary small">{login}</span>
+                </span>
                 <span>{rolesInWords(role, words) || t.noRoles}</span>
-                <span className="small secondary">{t.lastSignIn}: {ostatnieLogowanie === null ? t.never : formatTimestamp(ostatnieLogowanie)}</span>
+                <span className="small secondary">
+                  {t.lastSignIn}: {ostatnieLogowanie === null ? t.never : formatTimestamp(ostatnieLogowanie)}
+                </span>
                 <StateTag state={stan} />
               </li>
             ))}

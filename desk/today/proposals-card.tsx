@@ -16,7 +16,8 @@ import { Tile } from './tile.tsx'
 type Proposal = DeskAnswer<typeof contract.list>['propozycje'][number]
 
 const POLL_MS = 60_000
-const nameOf = (kind: 'acts' | 'facts', name: string) => parts.map((part) => part[kind]?.[name]).find((word) => word !== undefined)?.() ?? name
+const nameOf = (kind: 'acts' | 'facts', name: string) =>
+  parts.map((part) => part[kind]?.[name]).find((word) => word !== undefined)?.() ?? name
 
 /** What one person has proposed and another has to agree to. */
 export function ProposalsCard() {
@@ -25,7 +26,17 @@ export function ProposalsCard() {
   return (
     <Card title={t.second} aside={<span className="small secondary">{t.secondMore}</span>}>
       <Tile answer={answer}>
-        {({ propozycje }) => (propozycje.length === 0 ? <p>{t.noSecond}</p> : <ul role="list" className="stack">{propozycje.map((one) => <Item key={one.id} proposal={one} />)}</ul>)}
+        {({ propozycje }) =>
+          propozycje.length === 0 ? (
+            <p>{t.noSecond}</p>
+          ) : (
+            <ul role="list" className="stack">
+              {propozycje.map((one) => (
+                <Item key={one.id} proposal={one} />
+              ))}
+            </ul>
+          )
+        }
       </Tile>
     </Card>
   )
@@ -50,14 +61,28 @@ function Item({ proposal }: { readonly proposal: Proposal }) {
   return (
     <li className="desk-proposal">
       <h3>{nameOf('acts', czynnosc)}</h3>
-      <ul role="list">{zmiany.map((change) => <Change key={change.nazwa} {...change} />)}</ul>
+      <ul role="list">
+        {zmiany.map((change) => (
+          <Change key={change.nazwa} {...change} />
+        ))}
+      </ul>
       <p className="small">{fill(t.reason, { reason: powod })}</p>
-      <p className="small secondary">{fill(t.proposed, { name: zaproponowal, at: formatTimestamp(kiedy), expires: formatTimestamp(wygasa) })}</p>
+      <p className="small secondary">
+        {fill(t.proposed, { name: zaproponowal, at: formatTimestamp(kiedy), expires: formatTimestamp(wygasa) })}
+      </p>
       <div className="cluster">
-        {czyWlasna ? <Button busy={isBusy} onClick={() => void act(() => deskCall(contract.withdraw, { body: { id } }), t.ended)}>{t.withdraw}</Button> : (
+        {czyWlasna ? (
+          <Button busy={isBusy} onClick={() => void act(() => deskCall(contract.withdraw, { body: { id } }), t.ended)}>
+            {t.withdraw}
+          </Button>
+        ) : (
           <>
-            <Button look="primary" busy={isBusy} onClick={() => void decide(true)}>{t.approve}</Button>
-            <Button busy={isBusy} onClick={() => void decide(false)}>{t.refuse}</Button>
+            <Button look="primary" busy={isBusy} onClick={() => void decide(true)}>
+              {t.approve}
+            </Button>
+            <Button busy={isBusy} onClick={() => void decide(false)}>
+              {t.refuse}
+            </Button>
           </>
         )}
       </div>
@@ -67,7 +92,23 @@ function Item({ proposal }: { readonly proposal: Proposal }) {
 
 function Change({ nazwa, przed, po }: Proposal['zmiany'][number]) {
   const t = useTexts(texts)
-  const shown = (value: string | null) => (value === null ? '–' : value.split(', ').map((word) => nameOf('facts', word)).join(', '))
-  if (przed === po) return <li>{nameOf('facts', nazwa)}: <b>{shown(po)}</b></li>
-  return <li>{nameOf('facts', nazwa)}: <s>{shown(przed)}</s> <span className="visually-hidden">{t.to}</span><span aria-hidden="true">→</span> <b>{shown(po)}</b></li>
+  const shown = (value: string | null) =>
+    value === null
+      ? '–'
+      : value
+          .split(', ')
+          .map((word) => nameOf('facts', word))
+          .join(', ')
+  if (przed === po)
+    return (
+      <li>
+        {nameOf('facts', nazwa)}: <b>{shown(po)}</b>
+      </li>
+    )
+  return (
+    <li>
+      {nameOf('facts', nazwa)}: <s>{shown(przed)}</s> <span className="visually-hidden">{t.to}</span>
+      <span aria-hidden="true">→</span> <b>{shown(po)}</b>
+    </li>
+  )
 }

@@ -20,7 +20,15 @@ export function QueuesCard() {
       <Tile answer={answer}>
         {({ kolejki }) => {
           const queues = parts.flatMap((part) => part.queues ?? []).filter(({ id }) => kolejki.includes(id))
-          return queues.length === 0 ? <p>{t.noQueues}</p> : <ul role="list" className="desk-queues">{queues.map((queue) => <Row key={queue.id} queue={queue} />)}</ul>
+          return queues.length === 0 ? (
+            <p>{t.noQueues}</p>
+          ) : (
+            <ul role="list" className="desk-queues">
+              {queues.map((queue) => (
+                <Row key={queue.id} queue={queue} />
+              ))}
+            </ul>
+          )
         }}
       </Tile>
     </Card>
@@ -32,7 +40,9 @@ function Row({ queue }: { readonly queue: DeskQueue }) {
   const answer = useDesk(contract.queue, { id: queue.id }, { pollMs: POLL_MS })
   return (
     <li>
-      <Link href={queue.href} data-row>{queue.name()}</Link>
+      <Link href={queue.href} data-row>
+        {queue.name()}
+      </Link>
       <Tile answer={answer}>
         {({ ile, najstarszaDni, najstarsza, poTerminie }) => (
           <>

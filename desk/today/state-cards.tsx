@@ -18,7 +18,14 @@ export function DataCard() {
   return (
     <Card title={t.data}>
       <Tile answer={answer}>
-        {({ dane }) => <SummaryList facts={dane.map(({ system, dzien }) => ({ label: names[system] ?? system, value: dzien === null ? '–' : fill(t.ofDay, { day: formatDate(dzien) }) }))} />}
+        {({ dane }) => (
+          <SummaryList
+            facts={dane.map(({ system, dzien }) => ({
+              label: names[system] ?? system,
+              value: dzien === null ? '–' : fill(t.ofDay, { day: formatDate(dzien) }),
+            }))}
+          />
+        )}
       </Tile>
     </Card>
   )
@@ -30,7 +37,15 @@ export function MailsCard() {
   return (
     <Card title={t.mails}>
       <Tile answer={answer}>
-        {({ wyslane, czekaja, nieudane }) => <SummaryList facts={[{ label: t.sent, value: String(wyslane) }, { label: t.waiting, value: String(czekaja) }, { label: t.failed, value: String(nieudane) }]} />}
+        {({ wyslane, czekaja, nieudane }) => (
+          <SummaryList
+            facts={[
+              { label: t.sent, value: String(wyslane) },
+              { label: t.waiting, value: String(czekaja) },
+              { label: t.failed, value: String(nieudane) },
+            ]}
+          />
+        )}
       </Tile>
     </Card>
   )
@@ -42,15 +57,20 @@ export function BreaksCard() {
   return (
     <Card title={t.breaks}>
       <Tile answer={answer}>
-        {({ przerwy }) => (przerwy.length === 0 ? <p>{t.noBreaks}</p> : (
-          <ul role="list">
-            {przerwy.map(({ usluga, od, do: until, czyTrwa }) => (
-              <li key={`${usluga} ${od}`}>
-                {usluga === null ? t.whole : fill(t.service, { n: usluga })}: {formatTimestamp(od)} – {until === null ? '…' : formatTimestamp(until)} {czyTrwa && `(${t.ongoing})`}
-              </li>
-            ))}
-          </ul>
-        ))}
+        {({ przerwy }) =>
+          przerwy.length === 0 ? (
+            <p>{t.noBreaks}</p>
+          ) : (
+            <ul role="list">
+              {przerwy.map(({ usluga, od, do: until, czyTrwa }) => (
+                <li key={`${usluga} ${od}`}>
+                  {usluga === null ? t.whole : fill(t.service, { n: usluga })}: {formatTimestamp(od)} –{' '}
+                  {until === null ? '…' : formatTimestamp(until)} {czyTrwa && `(${t.ongoing})`}
+                </li>
+              ))}
+            </ul>
+          )
+        }
       </Tile>
     </Card>
   )

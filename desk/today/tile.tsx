@@ -14,5 +14,12 @@ export function Tile<Answer>({ answer: { data, isError, refetch }, children }: T
   const t = useTexts(texts)
   if (data !== undefined) return children(data)
   if (!isError) return <Loading lines={2} />
-  return <p>{t.notLoaded} <Button look="quiet" icon="refresh" onClick={() => void refetch()}>{t.again}</Button></p>
+  return (
+    <p>
+      {t.notLoaded}{' '}
+      <Button look="quiet" icon="refresh" onClick={() => void refetch()}>
+        {t.again}
+      </Button>
+    </p>
+  )
 }

@@ -19,7 +19,9 @@ export async function expectModal(page: Page, name: string): Promise<Locator> {
     for (let step = 0; step < steps; step += 1) {
       await page.keyboard.press(key)
       // Between the last and the first the browser itself may have the focus, never the page behind.
-      const isOutside = await dialog.evaluate((element) => !element.contains(document.activeElement) && document.activeElement !== document.body)
+      const isOutside = await dialog.evaluate(
+        (element) => !element.contains(document.activeElement) && document.activeElement !== document.body,
+      )
       expect(isOutside, `${key} number ${step + 1} leaves ${name}`).toBe(false)
     }
   }
@@ -49,7 +51,10 @@ export async function expectKeyboardDialog(page: Page, { opener, press = [opener
   await expect(opener).toBeFocused()
   await openByKeys()
   await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: /^Zamknij/ }).first().focus()
+  await dialog
+    .getByRole('button', { name: /^Zamknij/ })
+    .first()
+    .focus()
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(opener).toBeFocused()

@@ -33,8 +33,14 @@ export async function expectSignIn(page: Page): Promise<void> {
 export async function register(page: Page, { login, email, password, pesel }: Newcomer): Promise<void> {
   await open(page, '/rejestracja')
   const entries: [string, string][] = [
-    [accountTexts.firstName.pl, 'Nowa'], [accountTexts.lastName.pl, 'Osobowska'], [registrationTexts.pesel.pl, pesel], [accountTexts.login.pl, login],
-    [accountTexts.email.pl, email], [accountTexts.repeatEmail.pl, email], [accountTexts.password.pl, password], [accountTexts.repeatPassword.pl, password],
+    [accountTexts.firstName.pl, 'Nowa'],
+    [accountTexts.lastName.pl, 'Osobowska'],
+    [registrationTexts.pesel.pl, pesel],
+    [accountTexts.login.pl, login],
+    [accountTexts.email.pl, email],
+    [accountTexts.repeatEmail.pl, email],
+    [accountTexts.password.pl, password],
+    [accountTexts.repeatPassword.pl, password],
   ]
   for (const [label, value] of entries) await field(page, label).fill(value)
   await field(page, registrationTexts.consentData.pl).check()

@@ -49,8 +49,15 @@ export async function startPortalProcess({ dataDir, environment, isServerOnly = 
   const [port, simulatorsPort] = [await freePort(), await freePort()]
   const url = `http://localhost:${port}`
   const settings = {
-    PORT: String(port), SIMULATORS_PORT: String(simulatorsPort), DATA_DIR: folder, DEMO: '1', DEMO_RESIDENTS: '50',
-    DEMO_PASSWORD: PASSWORD, LIMITS_FACTOR: '1000', LOG_LEVEL: 'error', ...environment,
+    PORT: String(port),
+    SIMULATORS_PORT: String(simulatorsPort),
+    DATA_DIR: folder,
+    DEMO: '1',
+    DEMO_RESIDENTS: '50',
+    DEMO_PASSWORD: PASSWORD,
+    LIMITS_FACTOR: '1000',
+    LOG_LEVEL: 'error',
+    ...environment,
   }
   const started = performance.now()
   const words = isServerOnly ? ['tools/portal.mjs', 'serve'] : ['tools/start.mjs']

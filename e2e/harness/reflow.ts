@@ -9,18 +9,24 @@ function faultsOfLayout(): string[] {
   const width = document.documentElement.clientWidth
   const faults: string[] = []
   const styleOf = (element: Element) => getComputedStyle(element)
-  const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${element.className} “${(element.textContent ?? '').trim().slice(0, 40)}”`
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.className} “${(element.textContent ?? '').trim().slice(0, 40)}”`
   // Words that a narrow window leaves to the ears alone.
   const isForEars = (element: Element) => styleOf(element).clipPath === 'inset(50%)'
-  const isHidden = (element: Element) => !element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }) || isForEars(element) || element.closest('.visually-hidden, .skip-link, .snackbars, dialog:not(:modal)') !== null
+  const isHidden = (element: Element) =>
+    !element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }) ||
+    isForEars(element) ||
+    element.closest('.visually-hidden, .skip-link, .snackbars, dialog:not(:modal)') !== null
   const scrollsItself = (element: Element) => /auto|scroll/.test(styleOf(element).overflowX)
   const isInScroller = (element: Element): boolean => {
     for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) if (scrollsItself(box)) return true
     return false
   }
-  const holdsText = (element: Element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+  const holdsText = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
 
-  if (document.documentElement.scrollWidth > width) faults.push(`the page is ${document.documentElement.scrollWidth} wide in a window of ${width}`)
+  if (document.documentElement.scrollWidth > width)
+    faults.push(`the page is ${document.documentElement.scrollWidth} wide in a window of ${width}`)
 
   // An open dialog is all there is; behind it everything is inert. Messages go by themselves after three seconds.
   const whole = document.querySelector('dialog:modal') ?? document.body
@@ -28,15 +34,23 @@ function faultsOfLayout(): string[] {
   for (const element of elements) {
     const box = element.getBoundingClientRect()
     const { overflowX, overflowY, textOverflow } = styleOf(element)
-    if (holdsText(element) && !isInScroller(element) && box.width > 0 && (box.right > width + 1 || box.left < -1)) faults.push(`sticks out: ${nameOf(element)}`)
+    if (holdsText(element) && !isInScroller(element) && box.width > 0 && (box.right > width + 1 || box.left < -1))
+      faults.push(`sticks out: ${nameOf(element)}`)
     const isCut = (overflow: string, inner: number, outer: number) => /hidden|clip/.test(overflow) && inner > outer + 1
     // A day or an amount is short enough to be seen whole; longer entries are read by moving in their field.
-    if (element instanceof HTMLInputElement && /\b(numeric|control--amount)\b/.test(element.className) && element.scrollWidth > element.clientWidth + 1) faults.push(`cut off in its field: ${nameOf(element)} “${element.value}”`)
+    if (
+      element instanceof HTMLInputElement &&
+      /\b(numeric|control--amount)\b/.test(element.className) &&
+      element.scrollWidth > element.clientWidth + 1
+    )
+      faults.push(`cut off in its field: ${nameOf(element)} “${element.value}”`)
     const cuts = isCut(overflowX, element.scrollWidth, element.clientWidth) || isCut(overflowY, element.scrollHeight, element.clientHeight)
     if (cuts && textOverflow !== 'ellipsis' && element.textContent?.trim()) faults.push(`cut off: ${nameOf(element)}`)
   }
 
-  const floating = elements.filter((element) => /fixed|sticky/.test(styleOf(element).position) && element.clientHeight > 8 && styleOf(element).pointerEvents !== 'none')
+  const floating = elements.filter(
+    (element) => /fixed|sticky/.test(styleOf(element).position) && element.clientHeight > 8 && styleOf(element).pointerEvents !== 'none',
+  )
   for (const [index, one] of floating.entries()) {
     const mine = one.getBoundingClientRect()
     for (const other of floating.slice(index + 1)) {
@@ -46,16 +60,28 @@ function faultsOfLayout(): string[] {
     }
   }
 
-  const controls = elements.filter((element) => element.matches('a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary'))
+  const controls = elements.filter((element) =>
+    element.matches('a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary'),
+  )
   for (const control of controls) {
     if (!(control instanceof HTMLElement) || floating.some((bar) => bar.contains(control))) continue
     control.focus()
     const { left, top, right, bottom, height } = control.getBoundingClientRect()
     if (height === 0 || bottom > innerHeight + height || top < -height) continue
-    const points = [[(left + right) / 2, (top + bottom) / 2], [left + 3, top + 3], [right - 3, bottom - 3]] as const
+    const points = [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + 3, top + 3],
+      [right - 3, bottom - 3],
+    ] as const
     const isSeen = points.some(([x, y]) => {
       const hit = document.elementFromPoint(x, y)
-      return hit !== null && (hit.closest('.snackbars') !== null || control.contains(hit) || hit.contains(control) || hit.closest('label')?.contains(control) === true)
+      return (
+        hit !== null &&
+        (hit.closest('.snackbars') !== null ||
+          control.contains(hit) ||
+          hit.contains(control) ||
+          hit.closest('label')?.contains(control) === true)
+      )
     })
     if (!isSeen) faults.push(`covered when it has the focus: ${nameOf(control)}`)
   }
@@ -69,7 +95,8 @@ function faultsOfLayout(): string[] {
 function faultsOfTouch(): string[] {
   const reach = 21
   const isInText = (control: Element) =>
-    control.closest('table, .office-html') !== null || (getComputedStyle(control).display === 'inline' && control.parentElement?.textContent?.trim() !== control.textContent?.trim())
+    control.closest('table, .office-html') !== null ||
+    (getComputedStyle(control).display === 'inline' && control.parentElement?.textContent?.trim() !== control.textContent?.trim())
   const isBox = (control: Element) => control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)
   const hits = (control: Element, x: number, y: number) => {
     const hit = document.elementFromPoint(x, y)
@@ -78,12 +105,18 @@ function faultsOfTouch(): string[] {
   }
   const whole = document.querySelector('dialog:modal') ?? document.body
   return [...whole.querySelectorAll('a[href], button:enabled, select:enabled, input:enabled, summary')].flatMap((control) => {
-    if (!control.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }) || control.closest('.skip-link, .visually-hidden, dialog:not(:modal)')) return []
+    if (
+      !control.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }) ||
+      control.closest('.skip-link, .visually-hidden, dialog:not(:modal)')
+    )
+      return []
     if (isBox(control) || isInText(control) || control.getBoundingClientRect().height > 2 * reach + 1) return []
     control.scrollIntoView({ block: 'center' })
     const { left, top, width, height } = control.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
-    return hits(control, x, y - reach) && hits(control, x, y + reach) ? [] : [`too low for a finger: ${control.tagName.toLowerCase()}.${control.className} “${(control.textContent ?? '').trim().slice(0, 40)}”`]
+    return hits(control, x, y - reach) && hits(control, x, y + reach)
+      ? []
+      : [`too low for a finger: ${control.tagName.toLowerCase()}.${control.className} “${(control.textContent ?? '').trim().slice(0, 40)}”`]
   })
 }
 

@@ -19,7 +19,12 @@ export const VISITORS = ['nobody', 'resident', 'institution', 'restricted'] as c
 export type Visitor = (typeof VISITORS)[number]
 
 /** Demo accounts of the visitors; nobody has none. */
-export const LOGINS: Readonly<Record<Visitor, string | null>> = { nobody: null, resident: 'anna.kompletowska', institution: 'karczma.podlipa', restricted: 'marek.niezweryfikowicz' }
+export const LOGINS: Readonly<Record<Visitor, string | null>> = {
+  nobody: null,
+  resident: 'anna.kompletowska',
+  institution: 'karczma.podlipa',
+  restricted: 'marek.niezweryfikowicz',
+}
 
 /** What stands behind an address so that its page shows what it is for; a page that is not here is opened bare. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
@@ -47,7 +52,9 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
 }
 
 async function pagesOfJourneys(): Promise<Route[]> {
-  const modules = await Promise.all(globSync('journeys/*/pages.ts').map((file) => import(pathToFileURL(file).href) as Promise<{ pages: readonly Route[] }>))
+  const modules = await Promise.all(
+    globSync('journeys/*/pages.ts').map((file) => import(pathToFileURL(file).href) as Promise<{ pages: readonly Route[] }>),
+  )
   return modules.flatMap(({ pages }) => pages)
 }
 

@@ -4,7 +4,13 @@ import { startPortalProcess } from './portal-process.ts'
 async function startForRun(): Promise<() => Promise<void>> {
   const portal = await startPortalProcess()
   const { url, simulatorsUrl, password, dataDir } = portal
-  Object.assign(process.env, { PORTAL_URL: url, SIMULATORS_URL: simulatorsUrl, DEMO_PASSWORD: password, DATA_DIR: dataDir, PORTAL_CLERK: 'story' })
+  Object.assign(process.env, {
+    PORTAL_URL: url,
+    SIMULATORS_URL: simulatorsUrl,
+    DEMO_PASSWORD: password,
+    DATA_DIR: dataDir,
+    PORTAL_CLERK: 'story',
+  })
   return () => portal.stop()
 }
 

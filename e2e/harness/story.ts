@@ -45,12 +45,15 @@ export async function alive(page: Page): Promise<void> {
  * an address with a parameter that no page has (`api/pages/addresses.ts`).
  */
 export async function browserDraws(page: Page): Promise<void> {
-  await page.route(({ pathname }) => !/^\/api\/|\./.test(pathname), async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
-    const url = new URL(route.request().url())
-    url.searchParams.set('zarys', '')
-    await route.fulfill({ response: await route.fetch({ url: url.href }) })
-  })
+  await page.route(
+    ({ pathname }) => !/^\/api\/|\./.test(pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const url = new URL(route.request().url())
+      url.searchParams.set('zarys', '')
+      await route.fulfill({ response: await route.fetch({ url: url.href }) })
+    },
+  )
 }
 
 /** A field by the words that begin its label, whichever spaces part them; a mark for required fields may follow. */
@@ -72,12 +75,17 @@ export async function fillSignIn(page: Page, login: string, password: string, la
  * (`fillSignIn`), and the others need not draw it a hundred times.
  */
 export async function signIn(page: Page, login: string, language: Language = 'pl'): Promise<void> {
-  const answer = await page.request.post(`/api/uzytkownicy/token?lang=${language}`, { data: { login, haslo: process.env['DEMO_PASSWORD'] ?? '' } })
+  const answer = await page.request.post(`/api/uzytkownicy/token?lang=${language}`, {
+    data: { login, haslo: process.env['DEMO_PASSWORD'] ?? '' },
+  })
   expect(answer.ok(), `signs ${login} in`).toBe(true)
   const { token, czyOgraniczony } = (await answer.json()) as AnswerOf<typeof contract.signIn>
   // A small address of the portal, so that its storage can be written.
   await page.goto('/robots.txt')
-  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [czyOgraniczony ? STORED.tab.restrictedToken : STORED.tab.token, token] as const)
+  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
+    czyOgraniczony ? STORED.tab.restrictedToken : STORED.tab.token,
+    token,
+  ] as const)
   await open(page, czyOgraniczony ? '/panel-uzytkownika' : '/strona-glowna')
 }
 
@@ -99,7 +107,9 @@ const isTooSmall = (violation: string) => violation.startsWith('target-size')
 /** One line for each element at fault. */
 async function look(page: Page, rules: Rules): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  const answer = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify({ runOnly: RULES, rules: { 'color-contrast': { enabled: rules === 'all' } }, resultTypes: ['violations'], iframes: false })})`)
+  const answer = await page.evaluate<AxeResults>(
+    `axe.run(document, ${JSON.stringify({ runOnly: RULES, rules: { 'color-contrast': { enabled: rules === 'all' } }, resultTypes: ['violations'], iframes: false })})`,
+  )
   return answer.violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} – ${target.join(' ')}`))
 }
 
@@ -128,7 +138,12 @@ export async function lookAt(page: Page, name: string): Promise<void> {
 
 /** Words of the portal as a pattern in which places take anything. */
 export function pattern(text: string): RegExp {
-  return new RegExp(text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{\w+\}/g, '.+').replaceAll(' ', String.raw`\s`))
+  return new RegExp(
+    text
+      .replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
+      .replace(/\{\w+\}/g, '.+')
+      .replaceAll(' ', String.raw`\s`),
+  )
 }
 
 const LONGEST_WAY = 120

@@ -12,7 +12,21 @@ const STATE = sql<DeliveryState>`case when ${SILENT} then 'broken' else state en
 const WARSAW = (column: string) => sql<string>`to_char(${sql.ref(column)} at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`
 
 /** A delivery as it is told. Times are those of Warsaw. */
-export interface KeptDelivery extends Pick<PortalRow<'delivery'>, 'id' | 'act' | 'system' | 'data_date' | 'name' | 'by_desk' | 'bytes' | 'received' | 'over_limit' | 'started_by' | 'published_by' | 'seconds'> {
+export interface KeptDelivery extends Pick<
+  PortalRow<'delivery'>,
+  | 'id'
+  | 'act'
+  | 'system'
+  | 'data_date'
+  | 'name'
+  | 'by_desk'
+  | 'bytes'
+  | 'received'
+  | 'over_limit'
+  | 'started_by'
+  | 'published_by'
+  | 'seconds'
+> {
   readonly state: DeliveryState
   readonly startedAt: string
   /** Whole days since then. */
@@ -22,8 +36,29 @@ export interface KeptDelivery extends Pick<PortalRow<'delivery'>, 'id' | 'act' |
 }
 
 function deliveries() {
-  return tables.selectFrom('delivery').select(['id', 'act', 'system', 'data_date', 'name', 'by_desk', 'bytes', 'received', 'over_limit', 'started_by', 'published_by', 'seconds', 'progress', 'report'])
-    .select([STATE.as('state'), WARSAW('started_at').as('startedAt'), sql<number>`floor(extract(epoch from now() - started_at) / 86400)::int`.as('kept')])
+  return tables
+    .selectFrom('delivery')
+    .select([
+      'id',
+      'act',
+      'system',
+      'data_date',
+      'name',
+      'by_desk',
+      'bytes',
+      'received',
+      'over_limit',
+      'started_by',
+      'published_by',
+      'seconds',
+      'progress',
+      'report',
+    ])
+    .select([
+      STATE.as('state'),
+      WARSAW('started_at').as('startedAt'),
+      sql<number>`floor(extract(epoch from now() - started_at) / 86400)::int`.as('kept'),
+    ])
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof rowOf<Awaited<ReturnType<ReturnType<typeof deliveries>['executeTakeFirstOrThrow']>>>>>>
@@ -41,9 +76,22 @@ interface Begun {
 }
 
 export async function beginDelivery(db: Queryable, { act = 'delivery', state, name, by, byDesk, system, bytes }: Begun): Promise<number> {
-  const row = await rowOf(db, tables.insertInto('delivery').values({
-    act, state, name: name.slice(0, 200), by_desk: byDesk, started_by: by, ...(state === 'publishing' && { published_by: by }), ...(system && { system }), ...(bytes !== undefined && { bytes }),
-  }).returning('id'))
+  const row = await rowOf(
+    db,
+    tables
+      .insertInto('delivery')
+      .values({
+        act,
+        state,
+        name: name.slice(0, 200),
+        by_desk: byDesk,
+        started_by: by,
+        ...(state === 'publishing' && { published_by: by }),
+        ...(system && { system }),
+        ...(bytes !== undefined && { bytes }),
+      })
+      .returning('id'),
+  )
   return row?.id ?? 0
 }
 
@@ -59,7 +107,13 @@ export async function moveDelivery(db: Queryable, id: number, from: readonly Del
 }
 
 export async function touchDelivery(db: Queryable, id: number, progress: unknown): Promise<void> {
-  await written(db, tables.updateTable('delivery').set({ touched_at: NOW, ...(progress !== null && { progress: JSON.stringify(progress) }) }).where('id', '=', id))
+  await written(
+    db,
+    tables
+      .updateTable('delivery')
+      .set({ touched_at: NOW, ...(progress !== null && { progress: JSON.stringify(progress) }) })
+      .where('id', '=', id),
+  )
 }
 
 /** A piece of an upload has arrived behind the ones before. False where it is not the next one. */
@@ -73,7 +127,10 @@ export async function forgetDeliveries(db: Queryable): Promise<number[]> {
   await written(db, tables.updateTable('delivery').set({ state: 'broken', ended_at: NOW }).where(SILENT))
   const idle = sql<boolean>`touched_at < now() - case when state = 'uploading' then interval '1 day' else interval '8 days' end`
   const left = tables.updateTable('delivery').set({ state: 'discarded', ended_at: NOW }).where('by_desk', '=', true)
-  const rows = await rowsOf(db, left.where('state', 'in', ['uploading', 'waiting', 'ready', 'limited', 'broken']).where(idle).returning('id'))
+  const rows = await rowsOf(
+    db,
+    left.where('state', 'in', ['uploading', 'waiting', 'ready', 'limited', 'broken']).where(idle).returning('id'),
+  )
   await written(db, tables.deleteFrom('delivery').where('started_at', '<', sql<Date>`now() - interval '2 years'`))
   return rows.map(({ id }) => id)
 }
@@ -87,10 +144,22 @@ interface Ended {
 }
 
 export async function endDelivery(db: Queryable, id: number, { state, system, dataDate, seconds, report }: Ended): Promise<void> {
-  await written(db, tables.updateTable('delivery').set({
-    state, touched_at: NOW, ended_at: NOW, progress: null, ...(system && { system }), ...(dataDate && { data_date: dataDate }),
-    ...(seconds !== undefined && { seconds: Math.round(seconds * 10) / 10 }), ...(report && { report: JSON.stringify(report) }),
-  }).where('id', '=', id))
+  await written(
+    db,
+    tables
+      .updateTable('delivery')
+      .set({
+        state,
+        touched_at: NOW,
+        ended_at: NOW,
+        progress: null,
+        ...(system && { system }),
+        ...(dataDate && { data_date: dataDate }),
+        ...(seconds !== undefined && { seconds: Math.round(seconds * 10) / 10 }),
+        ...(report && { report: JSON.stringify(report) }),
+      })
+      .where('id', '=', id),
+  )
 }
 
 export async function deliveryById(db: Queryable, id: number): Promise<KeptDelivery | null> {
@@ -109,19 +178,34 @@ interface Page {
 
 /** The newest first; what does not say yet to which system it belongs is its uploader's. */
 export async function listDeliveries(db: Queryable, { systems, by, before, most }: Page): Promise<KeptDelivery[]> {
-  let found = deliveries().where(({ eb, or }) => or([eb.and([eb('system', 'is', null), eb('started_by', '=', by)]), ...(systems.length > 0 ? [eb('system', 'in', [...systems])] : [])]))
+  let found = deliveries().where(({ eb, or }) =>
+    or([eb.and([eb('system', 'is', null), eb('started_by', '=', by)]), ...(systems.length > 0 ? [eb('system', 'in', [...systems])] : [])]),
+  )
   if (before !== null) found = found.where('id', '<', before)
   return (await rowsOf(db, found.orderBy('id', 'desc').limit(most))).map(told)
 }
 
 /** What readers see of a system came with this one; null where no row tells it. */
 export async function deliveryInPlace(db: Queryable, system: DomainSystem): Promise<{ id: number } | null> {
-  return rowOf(db, tables.selectFrom('delivery').select('id').where('system', '=', system).where('act', '=', 'delivery').where('state', '=', 'published').orderBy('ended_at', 'desc').orderBy('id', 'desc').limit(1))
+  return rowOf(
+    db,
+    tables
+      .selectFrom('delivery')
+      .select('id')
+      .where('system', '=', system)
+      .where('act', '=', 'delivery')
+      .where('state', '=', 'published')
+      .orderBy('ended_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1),
+  )
 }
 
 /** Deliveries whose turn it is for a decision of a clerk. */
 export async function waitingDeliveries(db: Queryable): Promise<KeptDelivery[]> {
-  return (await rowsOf(db, deliveries().where('by_desk', '=', true).where(STATE, 'in', ['ready', 'limited', 'waiting', 'broken']).orderBy('id'))).map(told)
+  return (
+    await rowsOf(db, deliveries().where('by_desk', '=', true).where(STATE, 'in', ['ready', 'limited', 'waiting', 'broken']).orderBy('id'))
+  ).map(told)
 }
 
 export interface SystemInPlace {
@@ -132,5 +216,12 @@ export interface SystemInPlace {
 }
 
 export async function systemsInPlace(db: Queryable): Promise<SystemInPlace[]> {
-  return rowsOf(db, tables.selectFrom('register_date').select(['system', 'data_date as dataDate', 'previous_date as previousDate']).$narrowType<{ system: DomainSystem }>().orderBy('system'))
+  return rowsOf(
+    db,
+    tables
+      .selectFrom('register_date')
+      .select(['system', 'data_date as dataDate', 'previous_date as previousDate'])
+      .$narrowType<{ system: DomainSystem }>()
+      .orderBy('system'),
+  )
 }

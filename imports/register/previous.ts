@@ -6,7 +6,12 @@ import { physicalTables } from './generation.ts'
 const schemaOf = (system: DomainSystem) => `register_previous_${system}`
 
 /** Keeps the tables of a system that readers see no more: views stand on them, so no clean-up takes them. Of each system one set. */
-export async function keepPrevious(client: pg.ClientBase, system: DomainSystem, datasets: readonly Dataset[], tables: ReadonlyMap<string, string>): Promise<void> {
+export async function keepPrevious(
+  client: pg.ClientBase,
+  system: DomainSystem,
+  datasets: readonly Dataset[],
+  tables: ReadonlyMap<string, string>,
+): Promise<void> {
   await forgetPrevious(client, system)
   const schema = ident(schemaOf(system))
   await client.query(`create schema ${schema}`)

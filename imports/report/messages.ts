@@ -77,7 +77,10 @@ export const MESSAGES = {
   unknownField: { pl: 'nieznane pole', en: 'unknown field' },
   repeatedField: { pl: 'pole występuje dwa razy', en: 'the field stands there twice' },
   missingField: { pl: 'brakuje pola', en: 'the field is missing' },
-  cellCount: { pl: 'liczba wartości w wierszu: {actual}, powinno być: {expected}', en: 'the row has {actual} values instead of {expected}' },
+  cellCount: {
+    pl: 'liczba wartości w wierszu: {actual}, powinno być: {expected}',
+    en: 'the row has {actual} values instead of {expected}',
+  },
   quotes: { pl: 'cudzysłów w niedozwolonym miejscu albo niezamknięty', en: 'a quote in a wrong place, or one that is not closed' },
   json: { pl: 'wiersz nie jest obiektem JSON w UTF-8', en: 'the line is not a JSON object in UTF-8' },
   rowTooLong: { pl: 'wiersz jest dłuższy niż 256 kB; dalszych nie czytano', en: 'the row is longer than 256 kB; the rest was not read' },
@@ -91,7 +94,8 @@ export const MESSAGES = {
     en: 'this row is in the portal, and the change removes the row of "{dataset}" to which it refers',
   },
   notCompared: {
-    pl: 'nie udało się porównać tego zbioru z wyliczeniami portalu; dane są w porządku', en: 'this dataset could not be compared with what the portal counts; the data are in order',
+    pl: 'nie udało się porównać tego zbioru z wyliczeniami portalu; dane są w porządku',
+    en: 'this dataset could not be compared with what the portal counts; the data are in order',
   },
   sum: {
     pl: 'wartość {total} różni się od sumy {sum} w zbiorze „{dataset}”',

@@ -86,5 +86,7 @@ test('progress is one line', () => {
 })
 
 test('progress of a delivery without rows tells no share', () => {
-  expect(formatProgress({ phase: 'checks', dataset: null, rows: 0, totalRows: 0, percent: 100, rowsPerSecond: 0 }, 'en')).toBe('0 / 0  0 rows/s  checking references')
+  expect(formatProgress({ phase: 'checks', dataset: null, rows: 0, totalRows: 0, percent: 100, rowsPerSecond: 0 }, 'en')).toBe(
+    '0 / 0  0 rows/s  checking references',
+  )
 })

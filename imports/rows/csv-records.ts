@@ -73,7 +73,9 @@ const OTHER_SEPARATORS: Readonly<Record<string, string>> = { ',': '„,”', '\t
 /** Which other character separates names that the dataset knows. */
 function otherSeparator([header = '', ...more]: readonly string[], known: readonly string[]): string | undefined {
   if (more.length > 0) return undefined
-  return Object.keys(OTHER_SEPARATORS).find((separator) => header.split(separator).filter((name) => known.includes(name.replaceAll('"', ''))).length > 1)
+  return Object.keys(OTHER_SEPARATORS).find(
+    (separator) => header.split(separator).filter((name) => known.includes(name.replaceAll('"', ''))).length > 1,
+  )
 }
 
 function headerFaults(names: readonly string[], known: readonly string[]): RowFault[] {

@@ -60,7 +60,8 @@ export class JsonSplitter {
     const object = this.#parse(bytes.subarray(from, lineEnd))
     if (object) this.#fill(object, lineEnd - from)
     else this.faults.push({ message: MESSAGES.json })
-    if (object && hasRepeatedKey(bytes.subarray(from, lineEnd), Object.keys(object).length)) this.faults.push({ message: MESSAGES.repeatedKey })
+    if (object && hasRepeatedKey(bytes.subarray(from, lineEnd), Object.keys(object).length))
+      this.faults.push({ message: MESSAGES.repeatedKey })
     return lineEnd + 1
   }
 

@@ -26,13 +26,33 @@ export function zipOf(files: readonly ZipFile[]): Buffer {
   for (const { name, content, isStored = false, declared, crc, flags = 0, method } of files) {
     const bytes = Buffer.from(content)
     const packed = isStored ? bytes : deflateRawSync(bytes)
-    const about = [[2, 20], [2, flags], [2, method ?? (isStored ? 0 : 8)], [2, 0], [2, 0], [4, crc ?? crc32(bytes)], [4, packed.length], [4, declared ?? bytes.length], [2, Buffer.byteLength(name)], [2, 0]] as const
+    const about = [
+      [2, 20],
+      [2, flags],
+      [2, method ?? (isStored ? 0 : 8)],
+      [2, 0],
+      [2, 0],
+      [4, crc ?? crc32(bytes)],
+      [4, packed.length],
+      [4, declared ?? bytes.length],
+      [2, Buffer.byteLength(name)],
+      [2, 0],
+    ] as const
     const piece = Buffer.concat([numbers([[4, 0x04034b50], ...about]), Buffer.from(name), packed])
     directory.push(numbers([[4, 0x02014b50], [2, 20], ...about, [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]]), Buffer.from(name))
     local.push(piece)
     offset += piece.length
   }
   const size = directory.reduce((sum, { length }) => sum + length, 0)
-  const end = numbers([[4, 0x06054b50], [2, 0], [2, 0], [2, files.length], [2, files.length], [4, size], [4, offset], [2, 0]])
+  const end = numbers([
+    [4, 0x06054b50],
+    [2, 0],
+    [2, 0],
+    [2, files.length],
+    [2, files.length],
+    [4, size],
+    [4, offset],
+    [2, 0],
+  ])
   return Buffer.concat([...local, ...directory, end])
 }

@@ -16,9 +16,16 @@ async function unpacked(bytes: Buffer, most = MOST) {
   const place = join(root, String(count++))
   await mkdir(join(place, 'files'), { recursive: true })
   await writeFile(join(place, 'upload.zip'), bytes)
-  const refused = await unpack(join(place, 'upload.zip'), join(place, 'files'), most).then(() => null, (error: unknown) => error)
+  const refused = await unpack(join(place, 'upload.zip'), join(place, 'files'), most).then(
+    () => null,
+    (error: unknown) => error,
+  )
   const names = await readdir(join(place, 'files'))
-  return { names, fault: refused instanceof ZipRefusal ? refused.fault : refused, read: (name: string) => readFile(join(place, 'files', name), 'utf8') }
+  return {
+    names,
+    fault: refused instanceof ZipRefusal ? refused.fault : refused,
+    read: (name: string) => readFile(join(place, 'files', name), 'utf8'),
+  }
 }
 const faultOf = async (...files: ZipFile[]) => (await unpacked(zipOf(files))).fault
 const manifest: ZipFile = { name: 'manifest.json', content: '{}' }
@@ -26,18 +33,27 @@ const manifest: ZipFile = { name: 'manifest.json', content: '{}' }
 describe('an uploaded archive', () => {
   it('is unpacked with its files or with the one folder around them, and what a file manager adds is left out', async () => {
     for (const folder of ['', 'dostawa podatki/']) {
-      const files = [{ ...manifest, name: `${folder}manifest.json` }, { name: `${folder}karty.csv`, content: 'a;b\r\n'.repeat(500) }, { name: `${folder}puste.csv`, content: '' }]
-      const { names, fault, read } = await unpacked(zipOf([...files, { name: '__MACOSX/._karty.csv', content: 'x' }, { name: `${folder}.DS_Store`, content: 'x' }]))
+      const files = [
+        { ...manifest, name: `${folder}manifest.json` },
+        { name: `${folder}karty.csv`, content: 'a;b\r\n'.repeat(500) },
+        { name: `${folder}puste.csv`, content: '' },
+      ]
+      const { names, fault, read } = await unpacked(
+        zipOf([...files, { name: '__MACOSX/._karty.csv', content: 'x' }, { name: `${folder}.DS_Store`, content: 'x' }]),
+      )
       expect([folder, fault, names.toSorted()]).toEqual([folder, null, ['karty.csv', 'manifest.json', 'puste.csv']])
       expect(await read('karty.csv')).toBe('a;b\r\n'.repeat(500))
     }
     expect((await unpacked(zipOf([manifest, { name: 'karty.csv', content: 'stored', isStored: true }]))).fault).toBeNull()
   })
 
-  it.each(['../manifest.json', '/etc/manifest.json', 'a/b/karty.csv', 'a\\..\\karty.csv', 'C:karty.csv', './karty.csv'])('with a path like %s is refused, and nothing lies on the disk', async (name) => {
-    const { fault, names } = await unpacked(zipOf([{ name, content: 'x' }]))
-    expect([fault, names]).toEqual(['path', []])
-  })
+  it.each(['../manifest.json', '/etc/manifest.json', 'a/b/karty.csv', 'a\\..\\karty.csv', 'C:karty.csv', './karty.csv'])(
+    'with a path like %s is refused, and nothing lies on the disk',
+    async (name) => {
+      const { fault, names } = await unpacked(zipOf([{ name, content: 'x' }]))
+      expect([fault, names]).toEqual(['path', []])
+    },
+  )
 
   it('with two folders, other names, a name twice, a password, another packing or too many files is refused', async () => {
     expect(await faultOf({ name: 'a/karty.csv', content: 'x' }, { name: 'b/raty.csv', content: 'x' })).toBe('path')

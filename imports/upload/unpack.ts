@@ -70,7 +70,8 @@ export async function unpack(path: string, folder: string, mostBytes: number): P
   const archive = await open(path, 'r')
   try {
     const entries = await readDirectory(archive, (await archive.stat()).size)
-    if (entries.reduce((sum, { size }) => sum + size, 0) > mostBytes) throw new ZipRefusal('tooLarge', { most: Math.floor(mostBytes / MEGABYTE) })
+    if (entries.reduce((sum, { size }) => sum + size, 0) > mostBytes)
+      throw new ZipRefusal('tooLarge', { most: Math.floor(mostBytes / MEGABYTE) })
     for (const entry of entries) await unpackOne(path, archive, entry, folder)
   } finally {
     await archive.close()

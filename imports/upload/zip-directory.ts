@@ -57,9 +57,16 @@ function entryAt(directory: Buffer, at: number, number: number): ZipEntry & { re
   const method = directory.readUInt16LE(at + 10)
   const [packed, size, offset] = [directory.readUInt32LE(at + 20), directory.readUInt32LE(at + 24), directory.readUInt32LE(at + 42)]
   if ((directory.readUInt16LE(at + 8) & ENCRYPTED) !== 0) throw new ZipRefusal('encrypted', { n: number })
-  if ((method !== STORED && method !== DEFLATED) || [packed, size, offset].includes(ELSEWHERE)) throw new ZipRefusal('method', { n: number })
+  if ((method !== STORED && method !== DEFLATED) || [packed, size, offset].includes(ELSEWHERE))
+    throw new ZipRefusal('method', { n: number })
   return {
-    number, name: directory.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength), isDeflated: method === DEFLATED, crc: directory.readUInt32LE(at + 16), packed, size, offset,
+    number,
+    name: directory.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength),
+    isDeflated: method === DEFLATED,
+    crc: directory.readUInt32LE(at + 16),
+    packed,
+    size,
+    offset,
     next: at + ENTRY_BYTES + nameLength + extra + comment,
   }
 }

@@ -14,9 +14,15 @@ export const ZIP_FAULTS = {
   },
   repeated: { pl: 'archiwum ma dwa pliki o tej samej nazwie (nr {n})', en: 'the archive holds two files of the same name (no. {n})' },
   encrypted: { pl: 'plik nr {n} w archiwum jest zaszyfrowany hasłem', en: 'file no. {n} of the archive is encrypted by a password' },
-  method: { pl: 'plik nr {n} w archiwum jest spakowany w sposób, którego portal nie czyta; proszę użyć zwykłego ZIP', en: 'file no. {n} of the archive is packed in a way that the portal does not read; please use plain ZIP' },
+  method: {
+    pl: 'plik nr {n} w archiwum jest spakowany w sposób, którego portal nie czyta; proszę użyć zwykłego ZIP',
+    en: 'file no. {n} of the archive is packed in a way that the portal does not read; please use plain ZIP',
+  },
   tooLarge: { pl: 'po rozpakowaniu dostawa miałaby więcej niż {most} MB', en: 'unpacked, the delivery would have more than {most} MB' },
-  broken: { pl: 'plik nr {n} w archiwum jest uszkodzony: jego długość albo suma kontrolna się nie zgadza', en: 'file no. {n} of the archive is damaged: its length or checksum is another' },
+  broken: {
+    pl: 'plik nr {n} w archiwum jest uszkodzony: jego długość albo suma kontrolna się nie zgadza',
+    en: 'file no. {n} of the archive is damaged: its length or checksum is another',
+  },
 } as const satisfies Record<string, Words>
 
 export type ZipFault = keyof typeof ZIP_FAULTS

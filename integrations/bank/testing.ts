@@ -33,5 +33,8 @@ export async function readText(content: string | Buffer): Promise<StatementPiece
 
 /** `read`, or the sentence of its refusal; what is neither comes as it is. */
 export function refusalOf(content: string | Buffer): Promise<unknown> {
-  return readText(content).then(() => 'read', (error: unknown) => (error instanceof BankFileFault ? error.message : error))
+  return readText(content).then(
+    () => 'read',
+    (error: unknown) => (error instanceof BankFileFault ? error.message : error),
+  )
 }

@@ -69,11 +69,13 @@ describe('a solution of the published vector', () => {
     expect(await open().verify(encode(payload), CONTEXT)).toBe('invalid')
   })
 
-  it.each([['nothing', '', 'missing'], ['no base64', '%%%', 'invalid'], ['no JSON', encode('x').slice(2), 'invalid']])(
-    'is refused when it is %s', async (_what, answer, fault) => {
-      expect(await open().verify(answer, CONTEXT)).toBe(fault)
-    },
-  )
+  it.each([
+    ['nothing', '', 'missing'],
+    ['no base64', '%%%', 'invalid'],
+    ['no JSON', encode('x').slice(2), 'invalid'],
+  ])('is refused when it is %s', async (_what, answer, fault) => {
+    expect(await open().verify(answer, CONTEXT)).toBe(fault)
+  })
 
   it('is refused after its expiry', async () => {
     expect(await open(() => 4_102_444_801_000).verify(encode(VECTOR), CONTEXT)).toBe('expired')

@@ -60,7 +60,10 @@ export function proofOfWork({ hmacKey, used, now = Date.now }: ProofOfWorkOption
     frames: [],
     async issue() {
       const { challenge, salt, signature } = await createChallenge({
-        algorithm: ALGORITHM, hmacKey, maxnumber: MAX_NUMBER, expires: new Date(now() + LIFE_MS),
+        algorithm: ALGORITHM,
+        hmacKey,
+        maxnumber: MAX_NUMBER,
+        expires: new Date(now() + LIFE_MS),
       })
       return { rodzaj: 'altcha', algorithm: ALGORITHM, challenge, maxnumber: MAX_NUMBER, salt, signature }
     },

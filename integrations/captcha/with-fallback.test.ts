@@ -6,7 +6,13 @@ import { withFallback } from './with-fallback.ts'
 
 const CONTEXT = { action: 'logowanie', address: '192.0.2.7' }
 /** Google is out of reach. */
-const outside = recaptcha({ siteKey: 'site', secret: 'tajny', host: 'portal.example', minScore: 0.5, verifyUrl: 'http://127.0.0.1:9/siteverify' })
+const outside = recaptcha({
+  siteKey: 'site',
+  secret: 'tajny',
+  host: 'portal.example',
+  minScore: 0.5,
+  verifyUrl: 'http://127.0.0.1:9/siteverify',
+})
 const used = new Set<string>()
 const own = proofOfWork({ hmacKey: 'k'.repeat(32), used: { note: async (signature) => used.size < used.add(signature).size } })
 const captcha = withFallback(outside, own)

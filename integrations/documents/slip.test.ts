@@ -31,7 +31,13 @@ describe('a payment slip', () => {
     expect(countTags(pdf.structure, 'H2')).toBe(2)
     expect(countTags(pdf.structure, 'Figure')).toBe(1)
     const text = pdf.text().replaceAll('\u00A0', ' ')
-    for (const value of ['Rynek 1, 99-999 Przykładowo, NIP 9990000020', '75 9999 9999 7001 1000 1001 0000', '1 319,05', 'tysiąc trzysta dziewiętnaście złotych 05/100', slip.title]) {
+    for (const value of [
+      'Rynek 1, 99-999 Przykładowo, NIP 9990000020',
+      '75 9999 9999 7001 1000 1001 0000',
+      '1 319,05',
+      'tysiąc trzysta dziewiętnaście złotych 05/100',
+      slip.title,
+    ]) {
       expect(text.split(value)).toHaveLength(3)
     }
   })

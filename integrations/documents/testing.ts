@@ -58,7 +58,13 @@ function readCode(picture: Buffer): string | null {
   const [head, width, height] = /^P5\s(\d+)\s(\d+)\s255\s/.exec(picture.subarray(0, 50).toString('latin1')) ?? []
   if (head === undefined) throw new Error('not a picture of grey points')
   const points = picture.subarray(head.length)
-  return jsQR(Uint8ClampedArray.from({ length: points.length * 4 }, (_, at) => (at % 4 === 3 ? 255 : (points[at >> 2] ?? 0))), Number(width), Number(height))?.data ?? null
+  return (
+    jsQR(
+      Uint8ClampedArray.from({ length: points.length * 4 }, (_, at) => (at % 4 === 3 ? 255 : (points[at >> 2] ?? 0))),
+      Number(width),
+      Number(height),
+    )?.data ?? null
+  )
 }
 
 /** How often a tag of this name stands in the tree. */

@@ -74,7 +74,9 @@ describe('a sign-in through ePUAP', () => {
   })
 
   it('has one limit for both calls', async () => {
-    await expect(signIn({ person: JAN, fault: 'user-info-silent' }, open({}, { callMs: 300 }))).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(signIn({ person: JAN, fault: 'user-info-silent' }, open({}, { callMs: 300 }))).rejects.toMatchObject({
+      kind: 'unavailable',
+    })
   })
 
   it('is unavailable when the person’s data are asked for with another key', async () => {

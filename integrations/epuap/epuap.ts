@@ -14,8 +14,14 @@ import { verifySigned, type Verified } from '../saml/xml/verify.ts'
 import { fetchUserInfo } from './user-info.ts'
 
 const NAMES = [
-  'EPUAP_SSO_URL', 'EPUAP_ARTIFACT_URL', 'EPUAP_LOGOUT_URL', 'EPUAP_USER_INFO_URL', 'EPUAP_ENTITY_ID', 'EPUAP_IDP_CERTIFICATES',
-  'EPUAP_KEY', 'EPUAP_CERTIFICATE',
+  'EPUAP_SSO_URL',
+  'EPUAP_ARTIFACT_URL',
+  'EPUAP_LOGOUT_URL',
+  'EPUAP_USER_INFO_URL',
+  'EPUAP_ENTITY_ID',
+  'EPUAP_IDP_CERTIFICATES',
+  'EPUAP_KEY',
+  'EPUAP_CERTIFICATE',
 ] as const
 
 /** Addresses, our name, and paths of PEM files. */
@@ -29,8 +35,12 @@ export function openEpuap(settings: EpuapSettings, own: OwnAddresses, options: P
   const values = completeSettings(settings, 'EPUAP_SSO_URL', NAMES)
   if (!values) return null
   const party: Party = {
-    entityId: values.EPUAP_ENTITY_ID, providerId: null, ...own,
-    singleSignOnUrl: values.EPUAP_SSO_URL, artifactUrl: values.EPUAP_ARTIFACT_URL, logoutUrl: values.EPUAP_LOGOUT_URL,
+    entityId: values.EPUAP_ENTITY_ID,
+    providerId: null,
+    ...own,
+    singleSignOnUrl: values.EPUAP_SSO_URL,
+    artifactUrl: values.EPUAP_ARTIFACT_URL,
+    logoutUrl: values.EPUAP_LOGOUT_URL,
     credentials: readCredentials(values, 'EPUAP_KEY', 'EPUAP_CERTIFICATE', RSA_SHA256),
     trust: readTrust(values, 'EPUAP_IDP_CERTIFICATES', RSA_SHA256),
     ...withDefaults(options),
@@ -48,7 +58,10 @@ export function openEpuap(settings: EpuapSettings, own: OwnAddresses, options: P
 
 function authnRequest(party: Party): { id: string; saml: string } {
   const attributes = {
-    Destination: party.singleSignOnUrl, AssertionConsumerServiceURL: party.acsUrl, ProtocolBinding: ARTIFACT_BINDING, ForceAuthn: 'true',
+    Destination: party.singleSignOnUrl,
+    AssertionConsumerServiceURL: party.acsUrl,
+    ProtocolBinding: ARTIFACT_BINDING,
+    ForceAuthn: 'true',
   }
   const policy = element('saml2p:NameIDPolicy', { AllowCreate: 'true', Format: UNSPECIFIED })
   const { id, markup } = protocolMessage(party, 'AuthnRequest', attributes, policy)
@@ -62,7 +75,16 @@ async function prove(party: Party, userInfoUrl: string, artifact: string, reques
   const { id, nameId, nameIdFormat, sessionIndex, acceptableUntil } = readAssertion(assertionIn(response, party), party, requestId)
   const left = Math.max(1, Math.round(party.callMs - (performance.now() - start)))
   const person = await fetchUserInfo(party, userInfoUrl, id, left)
-  return { ...person, birthDate: null, level: null, nameId, nameIdFormat, sessionIndex: sessionIndex ?? id, assertionId: id, acceptableUntil }
+  return {
+    ...person,
+    birthDate: null,
+    level: null,
+    nameId,
+    nameIdFormat,
+    sessionIndex: sessionIndex ?? id,
+    assertionId: id,
+    acceptableUntil,
+  }
 }
 
 /** The assertion lies open, under the signature around it; one of its own has to hold as well. */

@@ -21,8 +21,10 @@ const LONGEST_NAME = 200
  */
 export async function fetchUserInfo(party: Party, url: string, token: string, milliseconds: number): Promise<UserInfo> {
   const question = element(
-    'ns:getTpUserInfo', { 'xmlns:ns': USER_INFO },
-    element('tgsid', {}, token), element('systemOrganisationId', {}, '0'),
+    'ns:getTpUserInfo',
+    { 'xmlns:ns': USER_INFO },
+    element('tgsid', {}, token),
+    element('systemOrganisationId', {}, '0'),
   )
   const answer = await postSoap({ url, xml: securedEnvelope(question, party.credentials).text, action: 'getTpUserInfo', milliseconds })
   return readUserInfo(answer, party.now())

@@ -13,14 +13,16 @@ import { BASE64, WSSE, WSU, X509_TOKEN } from './names.ts'
 export function securedEnvelope(message: Markup, credentials: Credentials): Markup {
   const tokenId = `X509-${randomUUID()}`
   const token = element(
-    'wsse:BinarySecurityToken', { 'wsu:Id': tokenId, 'EncodingType': BASE64, 'ValueType': X509_TOKEN },
+    'wsse:BinarySecurityToken',
+    { 'wsu:Id': tokenId, EncodingType: BASE64, ValueType: X509_TOKEN },
     certificateBody(credentials.certificate),
   )
   const security = element('wsse:Security', { 'xmlns:wsse': WSSE, 'xmlns:wsu': WSU, 'soap:mustUnderstand': '1' }, token)
   const body = element('soap:Body', { 'xmlns:wsu': WSU, 'wsu:Id': `id-${randomUUID()}` }, message)
   const envelope = element('soap:Envelope', { 'xmlns:soap': SOAP }, element('soap:Header', {}, security), body)
   const reference = element(
-    'wsse:SecurityTokenReference', { 'xmlns:wsse': WSSE },
+    'wsse:SecurityTokenReference',
+    { 'xmlns:wsse': WSSE },
     element('wsse:Reference', { URI: `#${tokenId}`, ValueType: X509_TOKEN }),
   )
   const signer = signerOf(credentials, { idMode: 'wssecurity', getKeyInfoContent: () => reference.text })

@@ -4,9 +4,27 @@ import { BlockList, isIPv6, type LookupFunction } from 'node:net'
 /** Networks that are not the internet: this machine, the office's own, those of the provider's cloud. */
 const INSIDE = new BlockList()
 for (const [network, prefix] of [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 3],
-] as const) INSIDE.addSubnet(network, prefix)
-for (const [network, prefix] of [['::', 96], ['64:ff9b::', 96], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8], ['2002::', 16]] as const) INSIDE.addSubnet(network, prefix, 'ipv6')
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  INSIDE.addSubnet(network, prefix)
+for (const [network, prefix] of [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+  ['2002::', 16],
+] as const)
+  INSIDE.addSubnet(network, prefix, 'ipv6')
 
 /** Whether an address belongs to the internet; an IPv4 address in the form of IPv6 is looked at as what it is. */
 export function isPublicAddress(address: string): boolean {

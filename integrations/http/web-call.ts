@@ -33,13 +33,22 @@ export function webCall({ method, url, headers, body, totalMs, lookup }: WebCall
   const send = url.startsWith('https:') ? tlsRequest : plainRequest
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
   return new Promise<WebReply>((resolve, reject) => {
-    const request = send(url, { method, agent: false, signal: AbortSignal.timeout(totalMs), headers: { ...headers, ...length }, ...(lookup && { lookup }) })
+    const request = send(url, {
+      method,
+      agent: false,
+      signal: AbortSignal.timeout(totalMs),
+      headers: { ...headers, ...length },
+      ...(lookup && { lookup }),
+    })
     request.on('error', (error) => reject(new NoAnswer(error)))
     request.on('response', (response) => {
-      textOf(response).then((text) => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }), (error: unknown) => {
-        request.destroy()
-        reject(new NoAnswer(error))
-      })
+      textOf(response).then(
+        (text) => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        (error: unknown) => {
+          request.destroy()
+          reject(new NoAnswer(error))
+        },
+      )
     })
     request.end(body)
   })

@@ -25,11 +25,19 @@ export const kir = {
   settings: {
     KIR_URL: z.url().optional(),
     KIR_STATUS_URL: z.url().optional(),
-    KIR_CLIENT_ID: z.string().regex(/^\d{10,11}$/).optional(),
+    KIR_CLIENT_ID: z
+      .string()
+      .regex(/^\d{10,11}$/)
+      .optional(),
     KIR_PASSWORD: z.string().min(8).max(40).optional(),
     KIR_AMOUNT_SEPARATOR: z.enum([',', '.']).default(','),
     KIR_SEND_EMAIL: z.enum(['0', '1']).default('1'),
-    KIR_VALID_MINUTES: z.coerce.number<string>().int().min(LEAST_MINUTES + 5).max(MOST_MINUTES).default(45),
+    KIR_VALID_MINUTES: z.coerce
+      .number<string>()
+      .int()
+      .min(LEAST_MINUTES + 5)
+      .max(MOST_MINUTES)
+      .default(45),
     KIR_NOTIFICATION_IPS: z.string().default(''),
   },
   message: { accepts: 'form', answer: 'OK' },
@@ -37,13 +45,22 @@ export const kir = {
     const values = completeSettings(settings, 'KIR_URL', ['KIR_URL', 'KIR_CLIENT_ID', 'KIR_PASSWORD'])
     if (!values) return null
     const form: OrderForm = {
-      clientId: values.KIR_CLIENT_ID, password: values.KIR_PASSWORD,
-      separator: settings['KIR_AMOUNT_SEPARATOR'] === '.' ? '.' : ',', sendsEmail: on(settings['KIR_SEND_EMAIL']),
+      clientId: values.KIR_CLIENT_ID,
+      password: values.KIR_PASSWORD,
+      separator: settings['KIR_AMOUNT_SEPARATOR'] === '.' ? '.' : ',',
+      sendsEmail: on(settings['KIR_SEND_EMAIL']),
     }
-    const addresses = (settings['KIR_NOTIFICATION_IPS'] ?? '').split(',').map((address) => address.trim()).filter(Boolean)
+    const addresses = (settings['KIR_NOTIFICATION_IPS'] ?? '')
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean)
     const statusUrl = settings['KIR_STATUS_URL'] ?? ''
     const status = statusUrl === '' ? null : new StatusService(statusUrl, form.clientId)
-    return gatewayOf({ url: values.KIR_URL, form, validMinutes: Number(settings['KIR_VALID_MINUTES'] ?? 45) }, { password: form.password, addresses }, status)
+    return gatewayOf(
+      { url: values.KIR_URL, form, validMinutes: Number(settings['KIR_VALID_MINUTES'] ?? 45) },
+      { password: form.password, addresses },
+      status,
+    )
   },
 } as const satisfies GatewayAdapter
 
@@ -60,17 +77,23 @@ function gatewayOf({ url, form, validMinutes }: Start, sender: Sender, status: S
     patienceMinutes: PATIENCE_MINUTES,
     longestEmail: LONGEST_EMAIL,
     lookAt: {
-      silent: 'KIR_STATUS_URL, DNS and the firewall', refused: 'KIR_CLIENT_ID', orders: 'KIR_CLIENT_ID, KIR_PASSWORD, KIR_AMOUNT_SEPARATOR and KIR_SEND_EMAIL, and the name and address of the office',
+      silent: 'KIR_STATUS_URL, DNS and the firewall',
+      refused: 'KIR_CLIENT_ID',
+      orders: 'KIR_CLIENT_ID, KIR_PASSWORD, KIR_AMOUNT_SEPARATOR and KIR_SEND_EMAIL, and the name and address of the office',
     },
     // Nothing is sent: the order goes with the browser. What the protocol cannot carry is refused before anybody leaves.
     async register(order) {
       const reason = unwritable(transferOf(order), form)
-      return reason === null ? { kind: 'registered', token: transferId(order.number), redirectUrl: order.handOverUrl } : { kind: 'refused', reason }
+      return reason === null
+        ? { kind: 'registered', token: transferId(order.number), redirectUrl: order.handOverUrl }
+        : { kind: 'refused', reason }
     },
     handOver: {
       origin: new URL(url).origin,
       form(order) {
-        return order.minutesLeft >= LEAST_MINUTES + ON_THE_WAY_MINUTES ? { action: url, fields: { hashtrans: hashtrans(transferOf(order), form) } } : null
+        return order.minutesLeft >= LEAST_MINUTES + ON_THE_WAY_MINUTES
+          ? { action: url, fields: { hashtrans: hashtrans(transferOf(order), form) } }
+          : null
       },
     },
     readNotification: (body, address) => readMessage(body, address, sender),
@@ -89,8 +112,13 @@ function transferOf(order: GatewayOrder): Transfer {
   const { nazwa, kodPocztowy, miasto, adres } = order.recipient
   return {
     // The clearing house lives in real time, whatever day the portal has.
-    id: transferId(order.number), validUntil: new Date(Date.now() + order.minutesLeft * 60_000), amount: order.amount, email: order.email,
-    account: order.account, payee: { name: nazwa, postcode: kodPocztowy ?? '', city: miasto ?? '', street: adres ?? '' }, back: order.back,
+    id: transferId(order.number),
+    validUntil: new Date(Date.now() + order.minutesLeft * 60_000),
+    amount: order.amount,
+    email: order.email,
+    account: order.account,
+    payee: { name: nazwa, postcode: kodPocztowy ?? '', city: miasto ?? '', street: adres ?? '' },
+    back: order.back,
   }
 }
 

@@ -25,7 +25,11 @@ export function readMessage(body: unknown, address: string, { password, addresse
   if (!message || amount === null || amount === undefined) return { accepted: false, reason: 'malformed' }
   if (addresses.length > 0 && !addresses.includes(address)) return { accepted: false, reason: 'address' }
   if (!isSeal(message.hash, sealOfMessage(message, password))) return { accepted: false, reason: 'hash' }
-  const notice = noticeOf(message.paymentId, amount, { newStatus: message.newStatus, transAmount: message.transAmount, paymentId: message.paymentId })
+  const notice = noticeOf(message.paymentId, amount, {
+    newStatus: message.newStatus,
+    transAmount: message.transAmount,
+    paymentId: message.paymentId,
+  })
   const said = saidBy(message.newStatus, notice)
   return said.kind === 'paid' ? { accepted: true, notice } : { accepted: true, told: { about: notice, said } }
 }

@@ -25,7 +25,14 @@ const AXIS = `<?xml version="1.0" encoding="UTF-8"?>
    </wsdl:binding>
 </wsdl:definitions>`
 
-const THREE = { namespace: 'urn:status', parts: [{ name: 'in0', type: 'string' }, { name: 'in1', type: 'string' }, { name: 'in2', type: 'double' }] }
+const THREE = {
+  namespace: 'urn:status',
+  parts: [
+    { name: 'in0', type: 'string' },
+    { name: 'in1', type: 'string' },
+    { name: 'in2', type: 'double' },
+  ],
+}
 
 /** Recorded: this very question was asked of npm `soap` 1.13.0 as the server, which read all three arguments and answered the next one. */
 const QUESTION =
@@ -35,7 +42,8 @@ const FOREIGN_ANSWER =
 
 const answerOf = (content: string) =>
   `<soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"><soapenv:Body><ns1:getStatusByPaymentIDResponse xmlns:ns1="urn:status">${content}</ns1:getStatusByPaymentIDResponse></soapenv:Body></soapenv:Envelope>`
-const result = (code: string) => `<getStatusByPaymentIDReturn xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:type="xsd:int">${code}</getStatusByPaymentIDReturn>`
+const result = (code: string) =>
+  `<getStatusByPaymentIDReturn xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:type="xsd:int">${code}</getStatusByPaymentIDReturn>`
 
 describe('the description of the status service', () => {
   it('tells namespace and arguments of the one call', () => {
@@ -43,13 +51,22 @@ describe('the description of the status service', () => {
   })
 
   it('gives its own namespace where the call has none', () => {
-    expect(readDescription(AXIS.replace(' namespace="urn:status"', '')).namespace).toBe('https://pbn.example/axis/services/PBNTransactionsGetStatus')
+    expect(readDescription(AXIS.replace(' namespace="urn:status"', '')).namespace).toBe(
+      'https://pbn.example/axis/services/PBNTransactionsGetStatus',
+    )
   })
 
   it.each([
-    ['another service', AXIS.replaceAll('getStatusByPaymentID', 'getSomething'), 'does not know'], ['one argument', AXIS.replace('<wsdl:part name="in1" type="xsd:string"/>', ''), 'other arguments'],
-    ['an argument whose name is none', AXIS.replace('name="in1"', 'name="in 1"'), 'other arguments'], ['an argument without a type of one word', AXIS.replace('name="in0" type="xsd:string"', 'name="in0" type="xsd:string x"'), 'other arguments'],
-    ['no message of that name', AXIS.replace('message name="getStatusByPaymentIDRequest"', 'message name="other"'), 'does not know'], ['no XML', 'Przerwa techniczna', 'not XML'],
+    ['another service', AXIS.replaceAll('getStatusByPaymentID', 'getSomething'), 'does not know'],
+    ['one argument', AXIS.replace('<wsdl:part name="in1" type="xsd:string"/>', ''), 'other arguments'],
+    ['an argument whose name is none', AXIS.replace('name="in1"', 'name="in 1"'), 'other arguments'],
+    [
+      'an argument without a type of one word',
+      AXIS.replace('name="in0" type="xsd:string"', 'name="in0" type="xsd:string x"'),
+      'other arguments',
+    ],
+    ['no message of that name', AXIS.replace('message name="getStatusByPaymentIDRequest"', 'message name="other"'), 'does not know'],
+    ['no XML', 'Przerwa techniczna', 'not XML'],
     ['an entity', AXIS.replace('<wsdl:definitions', '<!DOCTYPE x [<!ENTITY e "e">]><wsdl:definitions'), 'document type'],
   ])('is refused with %s', (_name, text, words) => {
     expect(() => readDescription(text)).toThrow(words)
@@ -65,14 +82,24 @@ describe('a question about a transfer', () => {
     expect(question(readDescription(AXIS), ['000000003F', '5250000000', '123.45'])).not.toContain('in2')
   })
 
-  it.each([['a foreign server', FOREIGN_ANSWER], ['Axis', answerOf(result('2303'))]])('is answered by %s', (_name, answer) => {
+  it.each([
+    ['a foreign server', FOREIGN_ANSWER],
+    ['Axis', answerOf(result('2303'))],
+  ])('is answered by %s', (_name, answer) => {
     expect(codeIn(answer)).toBe('2303')
   })
 
   it.each([
-    ['a fault', answerOf(result('2303')).replaceAll('ns1:getStatusByPaymentIDResponse', 'soapenv:Fault'), 'fault'], ['two codes', answerOf(result('2303') + result('2302')), 'more than one'], ['no code', answerOf(''), 'has no'],
-    ['text', answerOf(result('OK')), 'no status'], ['three digits', answerOf(result('230')), 'no status'], ['a negative number', answerOf(result('-230')), 'no status'],
-    ['five digits', answerOf(result('12303')), 'no status'], ['a code and more', answerOf(result('2303 0')), 'no status'], ['something else', answerOf('<other>2303</other>'), 'has no'], ['a page', '<html><body>2303</body></html>', 'no SOAP'],
+    ['a fault', answerOf(result('2303')).replaceAll('ns1:getStatusByPaymentIDResponse', 'soapenv:Fault'), 'fault'],
+    ['two codes', answerOf(result('2303') + result('2302')), 'more than one'],
+    ['no code', answerOf(''), 'has no'],
+    ['text', answerOf(result('OK')), 'no status'],
+    ['three digits', answerOf(result('230')), 'no status'],
+    ['a negative number', answerOf(result('-230')), 'no status'],
+    ['five digits', answerOf(result('12303')), 'no status'],
+    ['a code and more', answerOf(result('2303 0')), 'no status'],
+    ['something else', answerOf('<other>2303</other>'), 'has no'],
+    ['a page', '<html><body>2303</body></html>', 'no SOAP'],
   ])('is not answered by %s', (_name, answer, words) => {
     expect(() => codeIn(answer)).toThrow(words)
   })
@@ -82,7 +109,9 @@ describe('the status service over HTTP', () => {
   const servers: TestServer[] = []
   afterAll(() => Promise.all(servers.map((server) => server.close())))
 
-  async function service(answer: (method: string, url: string) => { status: number; body: string; headers?: Record<string, string> }): Promise<StatusService> {
+  async function service(
+    answer: (method: string, url: string) => { status: number; body: string; headers?: Record<string, string> },
+  ): Promise<StatusService> {
     const server = await serve((request, response) => {
       const { status, body, headers } = answer(request.method ?? '', request.url ?? '')
       response.writeHead(status, { 'content-type': 'text/xml', ...headers }).end(body)
@@ -103,19 +132,32 @@ describe('the status service over HTTP', () => {
 
   it('knows nothing while the description is away, and reads it when it is back', async () => {
     let isBack = false
-    const status = await service((method) => (method === 'POST' ? { status: 200, body: answerOf(result('2303')) } : isBack ? { status: 200, body: AXIS } : { status: 503, body: AXIS }))
+    const status = await service((method) =>
+      method === 'POST'
+        ? { status: 200, body: answerOf(result('2303')) }
+        : isBack
+          ? { status: 200, body: AXIS }
+          : { status: 503, body: AXIS },
+    )
     expect(await status.codeOf('000000003F', 1)).toBeNull()
     isBack = true
     expect(await status.codeOf('000000003F', 1)).toBe('2303')
   })
 
   it('follows no redirect', async () => {
-    const status = await service((_method, url) => (url === '/elsewhere' ? { status: 200, body: answerOf(result('2303')) } : { status: 307, body: '', headers: { location: '/elsewhere' } }))
+    const status = await service((_method, url) =>
+      url === '/elsewhere'
+        ? { status: 200, body: answerOf(result('2303')) }
+        : { status: 307, body: '', headers: { location: '/elsewhere' } },
+    )
     expect(await status.codeOf('000000003F', 1)).toBeNull()
   })
 
   it('reads no description without an end', async () => {
-    const status = await service((method) => ({ status: 200, body: method === 'GET' ? `${AXIS}<!--${'x'.repeat(300_000)}-->` : answerOf(result('2303')) }))
+    const status = await service((method) => ({
+      status: 200,
+      body: method === 'GET' ? `${AXIS}<!--${'x'.repeat(300_000)}-->` : answerOf(result('2303')),
+    }))
     expect(await status.codeOf('000000003F', 1)).toBeNull()
   })
 
@@ -133,8 +175,15 @@ describe('the settings', () => {
   })
 
   it.each([
-    ['KIR_CLIENT_ID', '525-000-00-00'], ['KIR_CLIENT_ID', '525000000'], ['KIR_PASSWORD', 'seven77'], ['KIR_PASSWORD', 'x'.repeat(41)],
-    ['KIR_AMOUNT_SEPARATOR', ';'], ['KIR_VALID_MINUTES', '19'], ['KIR_VALID_MINUTES', '10081'], ['KIR_SEND_EMAIL', 'no'], ['KIR_STATUS_URL', 'pbn'],
+    ['KIR_CLIENT_ID', '525-000-00-00'],
+    ['KIR_CLIENT_ID', '525000000'],
+    ['KIR_PASSWORD', 'seven77'],
+    ['KIR_PASSWORD', 'x'.repeat(41)],
+    ['KIR_AMOUNT_SEPARATOR', ';'],
+    ['KIR_VALID_MINUTES', '19'],
+    ['KIR_VALID_MINUTES', '10081'],
+    ['KIR_SEND_EMAIL', 'no'],
+    ['KIR_STATUS_URL', 'pbn'],
   ] as const)('%s takes no "%s"', (name, value) => {
     expect(kir.settings[name].safeParse(value).success).toBe(false)
   })

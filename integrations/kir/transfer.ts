@@ -85,6 +85,8 @@ export function unwritable({ id, amount, email, account, payee, back }: Transfer
 
 /** The one field of the form: base64 of the elements, glued together, with their seal. */
 export function hashtrans(transfer: Transfer, form: OrderForm): string {
-  const elements = valuesOf(transfer, form).map(([name, value]) => `<${name}>${value}</${name}>`).join('')
+  const elements = valuesOf(transfer, form)
+    .map(([name, value]) => `<${name}>${value}</${name}>`)
+    .join('')
   return Buffer.from(`${elements}<hash>${sealOfOrder(elements, form.password)}</hash>`, 'utf8').toString('base64')
 }

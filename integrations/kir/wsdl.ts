@@ -21,7 +21,9 @@ function local(name: string | null): string {
 }
 
 function operationIn(root: Element, place: 'portType' | 'binding'): Element | undefined {
-  return all(root, WSDL, place).flatMap((one) => all(one, WSDL, 'operation')).find((one) => attributeOf(one, 'name') === OPERATION)
+  return all(root, WSDL, place)
+    .flatMap((one) => all(one, WSDL, 'operation'))
+    .find((one) => attributeOf(one, 'name') === OPERATION)
 }
 
 /** Throws where the text is no description of the status service. */
@@ -29,11 +31,22 @@ export function readDescription(text: string): Description {
   const root = parseXml(text)
   const operation = operationIn(root, 'portType')
   const input = operation && all(operation, WSDL, 'input')[0]
-  const message = all(root, WSDL, 'message').find((one) => input !== undefined && attributeOf(one, 'name') === local(attributeOf(input, 'message')))
+  const message = all(root, WSDL, 'message').find(
+    (one) => input !== undefined && attributeOf(one, 'name') === local(attributeOf(input, 'message')),
+  )
   const body = operationIn(root, 'binding')
-  const namespace = (body && all(body, WSDL_SOAP, 'body').map((one) => attributeOf(one, 'namespace')).find(Boolean)) ?? attributeOf(root, 'targetNamespace')
+  const namespace =
+    (body &&
+      all(body, WSDL_SOAP, 'body')
+        .map((one) => attributeOf(one, 'namespace'))
+        .find(Boolean)) ??
+    attributeOf(root, 'targetNamespace')
   if (!message || !namespace) throw new Error('The description does not know the call')
-  const parts = all(message, WSDL, 'part').map((part) => ({ name: attributeOf(part, 'name') ?? '', type: local(attributeOf(part, 'type')) }))
-  if (parts.length < 2 || parts.some(({ name, type }) => !/^\w+$/.test(name) || !/^\w+$/.test(type))) throw new Error('The description has other arguments')
+  const parts = all(message, WSDL, 'part').map((part) => ({
+    name: attributeOf(part, 'name') ?? '',
+    type: local(attributeOf(part, 'type')),
+  }))
+  if (parts.length < 2 || parts.some(({ name, type }) => !/^\w+$/.test(name) || !/^\w+$/.test(type)))
+    throw new Error('The description has other arguments')
   return { namespace, parts }
 }

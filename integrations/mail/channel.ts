@@ -37,7 +37,8 @@ export function mailChannel(database: Queryable, settings: MailChannelSettings):
     name: 'mail',
     isReady: true,
     async send(delivery) {
-      if (delivery.topic !== 'security' && (await isReturned(database, delivery.recipient))) return { state: 'refused', reason: 'mails came back', isAddressGone: true }
+      if (delivery.topic !== 'security' && (await isReturned(database, delivery.recipient)))
+        return { state: 'refused', reason: 'mails came back', isAddressGone: true }
       const { nazwaUrzedu: office } = await settings.office()
       const mail = composeMessage({ recipient: delivery.recipient, language: delivery.language, office }, delivery)
       const headers = delivery.unsubscribe === null ? {} : unsubscribeHeaders(delivery.unsubscribe, settings.unsubscribeMailbox)

@@ -10,11 +10,18 @@ import type { Mail } from './outbox.ts'
 const LINK = 'https://portal.example/aktywacja?hash=a&b=<c>'
 const OFF = 'https://portal.example/api/wypisz?klucz=abc'
 const REMINDER: Told = {
-  subject: 'Za 7 dni mija termin opłaty', paragraphs: ['Za 7 dni mija termin opłaty: „odpady” & inne.', 'Szczegóły są w portalu, po zalogowaniu.'], phrase: 'modry latawiec', unsubscribe: OFF,
+  subject: 'Za 7 dni mija termin opłaty',
+  paragraphs: ['Za 7 dni mija termin opłaty: „odpady” & inne.', 'Szczegóły są w portalu, po zalogowaniu.'],
+  phrase: 'modry latawiec',
+  unsubscribe: OFF,
 }
 const to = (language: Mail['language']) => ({ recipient: 'anna@przykladowa.example', language, office: 'Urząd Gminy Przykładowa' })
 const ARMS = Buffer.from('89504e470d0a1a0a', 'hex')
-const sender = (arms: Buffer | null) => ({ from: 'portal@przykladowa.example', office: async () => ({ nazwaUrzedu: 'Urząd Gminy Przykładowa', email: null }), arms: async () => arms })
+const sender = (arms: Buffer | null) => ({
+  from: 'portal@przykladowa.example',
+  office: async () => ({ nazwaUrzedu: 'Urząd Gminy Przykładowa', email: null }),
+  arms: async () => arms,
+})
 
 /** As a mail program reads it that is not ours. */
 async function received(mail: Mail, arms: Buffer | null = null, headers = {}) {
@@ -23,7 +30,13 @@ async function received(mail: Mail, arms: Buffer | null = null, headers = {}) {
 }
 
 /** What is read aloud of a page: its words, without what is only for programs. */
-const spoken = (html: string) => html.replace(/<head>.*<\/head>/s, '').replace(/<[^>]+>/g, ' ').replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))).split(/\s+/).filter(Boolean)
+const spoken = (html: string) =>
+  html
+    .replace(/<head>.*<\/head>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+    .split(/\s+/)
+    .filter(Boolean)
 const words = (text: string) => text.split(/\s+/).filter(Boolean)
 
 const every = LANGUAGES.flatMap((language) => [
@@ -42,15 +55,23 @@ describe.each(every)('a mail in %s %s', (language, _kind, mail) => {
 
   it('is a page that holds by the rules of HTML', async () => {
     const { html } = await received(mail, ARMS)
-    const rules = defineConfig({ extends: ['html-validate:standard'], rules: { 'no-inline-style': 'off', 'doctype-style': 'off', 'long-title': 'off' } })
+    const rules = defineConfig({
+      extends: ['html-validate:standard'],
+      rules: { 'no-inline-style': 'off', 'doctype-style': 'off', 'long-title': 'off' },
+    })
     const report = await new HtmlValidate(new StaticConfigLoader(rules)).validateString(html?.trim() ?? '')
-    expect(report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`))).toEqual([])
+    expect(report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`))).toEqual(
+      [],
+    )
   })
 })
 
 it('has one way on at most, and shows the whole of its address', async () => {
-  const links = async (mail: Mail) => [...((await received(mail)).html ?? '').matchAll(/href="([^"]+)"[^>]*>([^<]+)</g)].map(([, href, shown]) => [href, shown])
-  expect(await links(compose(to('pl'), 'x', ['Proszę otworzyć:', LINK], LINK))).toEqual([[expect.stringContaining('hash=a&#38;b=&#60;c&#62;'), expect.stringContaining('&#60;c&#62;')]])
+  const links = async (mail: Mail) =>
+    [...((await received(mail)).html ?? '').matchAll(/href="([^"]+)"[^>]*>([^<]+)</g)].map(([, href, shown]) => [href, shown])
+  expect(await links(compose(to('pl'), 'x', ['Proszę otworzyć:', LINK], LINK))).toEqual([
+    [expect.stringContaining('hash=a&#38;b=&#60;c&#62;'), expect.stringContaining('&#60;c&#62;')],
+  ])
   expect(await links(composeMessage(to('pl'), REMINDER))).toEqual([[OFF, OFF]])
   expect(await links(composeMessage(to('pl'), { ...REMINDER, unsubscribe: null }))).toEqual([])
 })

@@ -35,13 +35,23 @@ function letter({ recipient, language, office }: Envelope, subject: string, bloc
 
 /** A mail with at most one way on: a paragraph that is the link becomes it. */
 export function compose(envelope: Envelope, subject: string, paragraphs: readonly string[], link: string | null): Mail {
-  return letter(envelope, subject, paragraphs.map((text) => ({ kind: text === link ? 'way' : 'words', text })))
+  return letter(
+    envelope,
+    subject,
+    paragraphs.map((text) => ({ kind: text === link ? 'way' : 'words', text })),
+  )
 }
 
 /** A message of the portal: no way on but the one that switches it off, so that a forged one has nothing to imitate. */
 export function composeMessage(envelope: Envelope, { subject, paragraphs, phrase, unsubscribe }: Told): Mail {
   const texts = textsIn(around, envelope.language)
-  const off: readonly Block[] = unsubscribe === null ? [] : [{ kind: 'foot', text: texts.unsubscribe }, { kind: 'footLink', text: unsubscribe }]
+  const off: readonly Block[] =
+    unsubscribe === null
+      ? []
+      : [
+          { kind: 'foot', text: texts.unsubscribe },
+          { kind: 'footLink', text: unsubscribe },
+        ]
   return letter(envelope, subject, [
     ...paragraphs.map((text): Block => ({ kind: 'words', text })),
     ...(phrase === null ? [] : [{ kind: 'phrase', text: fill(texts.phrase, { phrase }) } as const]),

@@ -9,13 +9,25 @@ describe('on its way to a mail server elsewhere', () => {
 
   it('a mail stays here where the server offers no TLS', async () => {
     const { got, address } = await mailServer({ disabledCommands: ['STARTTLS'] }, ELSEWHERE)
-    expect(await delivered(`smtp://${address}`)).toMatchObject({ count: 0, sent: false, given_up: false, kept: true, later: true, last_error: expect.stringMatching(/^SMTP 50\d$/) })
+    expect(await delivered(`smtp://${address}`)).toMatchObject({
+      count: 0,
+      sent: false,
+      given_up: false,
+      kept: true,
+      later: true,
+      last_error: expect.stringMatching(/^SMTP 50\d$/),
+    })
     expect(got).toEqual([])
   })
 
   it('a mail stays here where nobody vouches for the certificate of the server', async () => {
     const { got, address } = await mailServer({}, ELSEWHERE)
-    expect(await delivered(`smtp://${address}`)).toMatchObject({ sent: false, given_up: false, kept: true, last_error: expect.stringMatching(/^(ETLS|ESOCKET|DEPTH_ZERO_SELF_SIGNED_CERT)$/) })
+    expect(await delivered(`smtp://${address}`)).toMatchObject({
+      sent: false,
+      given_up: false,
+      kept: true,
+      last_error: expect.stringMatching(/^(ETLS|ESOCKET|DEPTH_ZERO_SELF_SIGNED_CERT)$/),
+    })
     expect(got).toEqual([])
   })
 
@@ -23,7 +35,10 @@ describe('on its way to a mail server elsewhere', () => {
     const { got, address } = await mailServer({ disabledCommands: ['STARTTLS'] }, ELSEWHERE)
     expect(await delivered(`smtp://${address}?ignoreTLS=true`)).toMatchObject({ sent: true })
     expect(got).toEqual([expect.stringMatching(/^plain/)])
-    expect([open({ smtpUrl: `smtp://${address}?ignoreTLS=true` }).isOpen, open({ smtpUrl: `smtp://${address}` }).isOpen]).toEqual([true, false])
+    expect([open({ smtpUrl: `smtp://${address}?ignoreTLS=true` }).isOpen, open({ smtpUrl: `smtp://${address}` }).isOpen]).toEqual([
+      true,
+      false,
+    ])
   })
 
   it.each([

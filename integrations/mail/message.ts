@@ -31,7 +31,11 @@ export function messageIdOf({ from }: Pick<Sender, 'from'>, id: string): string 
 }
 
 /** What the mail server is given: both parts, the arms beside them, and what tells other programs that nobody has written this by hand. */
-export async function messageOf(sender: Sender, mail: NumberedMail, headers: Readonly<Record<string, string>> = {}): Promise<SendMailOptions> {
+export async function messageOf(
+  sender: Sender,
+  mail: NumberedMail,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<SendMailOptions> {
   const [{ nazwaUrzedu, email }, arms] = await Promise.all([sender.office(), sender.arms()])
   return {
     from: { name: nazwaUrzedu, address: sender.from },
@@ -42,6 +46,8 @@ export async function messageOf(sender: Sender, mail: NumberedMail, headers: Rea
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language, ...headers },
     text: mail.plain,
     html: withArms(mail.html, arms !== null),
-    ...(arms !== null && { attachments: [{ filename: 'herb.png', content: arms, contentType: 'image/png', cid: ARMS_ID, contentDisposition: 'inline' }] }),
+    ...(arms !== null && {
+      attachments: [{ filename: 'herb.png', content: arms, contentType: 'image/png', cid: ARMS_ID, contentDisposition: 'inline' }],
+    }),
   }
 }

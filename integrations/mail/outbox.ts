@@ -18,10 +18,17 @@ export interface Mail {
  * that opens an account, so what it says is sealed.
  */
 export async function queueMail(database: Queryable, mail: Mail, cipher: Pick<Cipher, 'encrypt'>): Promise<void> {
-  await written(database, tables.insertInto('mail').values({
-    message_id: randomUUID(), recipient: mail.recipient, language: mail.language, subject: oneLine(mail.subject),
-    plain: cipher.encrypt(mail.plain), html: cipher.encrypt(mail.html),
-  }))
+  await written(
+    database,
+    tables.insertInto('mail').values({
+      message_id: randomUUID(),
+      recipient: mail.recipient,
+      language: mail.language,
+      subject: oneLine(mail.subject),
+      plain: cipher.encrypt(mail.plain),
+      html: cipher.encrypt(mail.html),
+    }),
+  )
 }
 
 /** A line break in a header would start another header. */
@@ -31,16 +38,29 @@ function oneLine(text: string): string {
 
 /** Whether mails wait that may go now: those by which people sign in, before which nothing else goes. */
 export async function hasWaitingMails(database: Queryable): Promise<boolean> {
-  const waiting = tables.selectFrom('mail').select('id').where('sent_at', 'is', null).where('failed_at', 'is', null).where('next_try_at', '<=', sql<Date>`now()`).limit(1)
+  const waiting = tables
+    .selectFrom('mail')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('next_try_at', '<=', sql<Date>`now()`)
+    .limit(1)
   return (await rowOf(database, waiting)) !== null
 }
 
 /** Mails that wait for over an hour, and those that were given up since yesterday. */
 export async function troubledMails(database: Queryable): Promise<{ late: number; failed: number }> {
-  const row = await rowOf(database, tables.selectFrom('mail').select([
-    sql<number>`count(*) filter (where sent_at is null and failed_at is null and created_at < now() - interval '1 hour')::int`.as('late'),
-    sql<number>`count(*) filter (where failed_at > now() - interval '1 day')::int`.as('failed'),
-  ]))
+  const row = await rowOf(
+    database,
+    tables
+      .selectFrom('mail')
+      .select([
+        sql<number>`count(*) filter (where sent_at is null and failed_at is null and created_at < now() - interval '1 hour')::int`.as(
+          'late',
+        ),
+        sql<number>`count(*) filter (where failed_at > now() - interval '1 day')::int`.as('failed'),
+      ]),
+  )
   return row ?? { late: 0, failed: 0 }
 }
 
@@ -52,8 +72,15 @@ export function forgetMails(database: Queryable, what: 'sent_at' | 'failed_at', 
 /** Of the last day: how many went out, how many wait, how many were given up. */
 export async function mailsOfDay(database: Queryable): Promise<{ sent: number; waiting: number; failed: number }> {
   const recent = (column: 'sent_at' | 'failed_at') => sql<number>`count(*) filter (where ${sql.ref(column)} > now() - interval '1 day')`
-  const row = await rowOf(database, tables.selectFrom('mail').select([
-    recent('sent_at').as('sent'), recent('failed_at').as('failed'), sql<number>`count(*) filter (where sent_at is null and failed_at is null)`.as('waiting'),
-  ]))
+  const row = await rowOf(
+    database,
+    tables
+      .selectFrom('mail')
+      .select([
+        recent('sent_at').as('sent'),
+        recent('failed_at').as('failed'),
+        sql<number>`count(*) filter (where sent_at is null and failed_at is null)`.as('waiting'),
+      ]),
+  )
   return row ?? { sent: 0, waiting: 0, failed: 0 }
 }

@@ -17,7 +17,14 @@ describe('a mail', () => {
     ['has no room now', { greeting: GREETING, RCPT: '451 later' }, /^SMTP 451/],
   ])('waits, with the reason noted, where the server %s', async (_what, steps, reason) => {
     const url = steps === null ? 'smtp://127.0.0.1:9' : await answering(steps)
-    expect(await delivered(url)).toMatchObject({ count: 0, sent: false, given_up: false, kept: true, later: true, last_error: expect.stringMatching(reason) })
+    expect(await delivered(url)).toMatchObject({
+      count: 0,
+      sent: false,
+      given_up: false,
+      kept: true,
+      later: true,
+      last_error: expect.stringMatching(reason),
+    })
   })
 
   it('that the server refuses for good is given up, and its words are forgotten', async () => {
@@ -31,11 +38,15 @@ it('writes in the name of the office, which also gets the answers', async () => 
   await delivered(`smtp://${address}`)
   const mail = await PostalMime.parse((got[0] ?? '').replace('TLS\n', ''))
   expect(mail).toMatchObject({
-    from: { name: 'Urząd Gminy Przykładowa', address: 'portal@przykladowa.example' }, replyTo: [{ address: 'urzad@przykladowa.example' }],
+    from: { name: 'Urząd Gminy Przykładowa', address: 'portal@przykladowa.example' },
+    replyTo: [{ address: 'urzad@przykladowa.example' }],
   })
 })
 
-it.each([['password', { AUTH: '535 no' }], ['wish for TLS', { STAR: '454 not now' }]])('keeps the mail where the server refuses our %s, which is about us', async (_what, steps) => {
+it.each([
+  ['password', { AUTH: '535 no' }],
+  ['wish for TLS', { STAR: '454 not now' }],
+])('keeps the mail where the server refuses our %s, which is about us', async (_what, steps) => {
   const url = await answering({ greeting: GREETING, EHLO: '250-poczta\r\n250 AUTH PLAIN', ...steps })
   const address = new URL(`${url}${'STAR' in steps ? '?requireTLS=true' : ''}`)
   Object.assign(address, 'AUTH' in steps ? { username: 'portal', password: 'zle' } : {})

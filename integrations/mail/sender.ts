@@ -40,7 +40,9 @@ const WAITING = ['id', 'message_id', 'recipient', 'language', 'subject', 'plain'
 type Waiting = Pick<PortalRow<'mail'>, (typeof WAITING)[number]>
 
 /** What it said is emptied. */
-const sentNow = tables.updateTable('mail').set(({ eb }) => ({ sent_at: sql<Date>`now()`, plain: '', html: '', tries: eb('tries', '+', 1), last_error: null }))
+const sentNow = tables
+  .updateTable('mail')
+  .set(({ eb }) => ({ sent_at: sql<Date>`now()`, plain: '', html: '', tries: eb('tries', '+', 1), last_error: null }))
 
 /** SMTP by the outbox: every mail is tried until the server takes it, refuses it for good, or the pauses are used up. */
 export function openMailSender(pool: pg.Pool, settings: MailSettings, log: Logger): MailSender {
@@ -51,7 +53,16 @@ export function openMailSender(pool: pg.Pool, settings: MailSettings, log: Logge
   async function send(mail: Waiting): Promise<boolean> {
     try {
       const { message_id: id, recipient, language, subject } = mail
-      await transport.send(await messageOf(settings, { id, recipient, language, subject, plain: settings.cipher.decrypt(mail.plain), html: settings.cipher.decrypt(mail.html) }))
+      await transport.send(
+        await messageOf(settings, {
+          id,
+          recipient,
+          language,
+          subject,
+          plain: settings.cipher.decrypt(mail.plain),
+          html: settings.cipher.decrypt(mail.html),
+        }),
+      )
     } catch (error) {
       await noteFailure(mail, error)
       return false
@@ -68,7 +79,11 @@ export function openMailSender(pool: pg.Pool, settings: MailSettings, log: Logge
     // What the operator looks for, such as `ECONNREFUSED`. No message of an error: it may quote the recipient.
     const reason = code > 0 ? `SMTP ${code}` : codeOf(error) || 'unknown'
     log.warn({ mail: mail.id, reason, givenUp: pause === undefined }, 'mail not sent')
-    const again = { tries: sql<number>`tries + 1`, last_error: reason, next_try_at: sql<Date>`now() + make_interval(mins => ${pause ?? 0})` }
+    const again = {
+      tries: sql<number>`tries + 1`,
+      last_error: reason,
+      next_try_at: sql<Date>`now() + make_interval(mins => ${pause ?? 0})`,
+    }
     const failed = { ...again, ...(pause === undefined && { failed_at: sql<Date>`now()`, plain: '', html: '' }) }
     await written(pool, tables.updateTable('mail').set(failed).where('id', '=', mail.id))
   }
@@ -99,8 +114,18 @@ export function openMailSender(pool: pg.Pool, settings: MailSettings, log: Logge
 
 /** Takes waiting mails for longer than a delivery can last, so that neither another instance nor the next minute sends them too. */
 async function claim(pool: pg.Pool, leaseMs: number): Promise<Waiting[]> {
-  const due = tables.selectFrom('mail').select('id').where('sent_at', 'is', null).where('failed_at', 'is', null).where('next_try_at', '<=', sql<Date>`now()`)
-  return rowsOf(pool, tables.updateTable('mail').set({ next_try_at: sql<Date>`now() + make_interval(secs => ${leaseMs / 1_000})` })
-    .where('id', 'in', due.orderBy('next_try_at').limit(BATCH).forUpdate().skipLocked())
-    .returning(WAITING))
+  const due = tables
+    .selectFrom('mail')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('next_try_at', '<=', sql<Date>`now()`)
+  return rowsOf(
+    pool,
+    tables
+      .updateTable('mail')
+      .set({ next_try_at: sql<Date>`now() + make_interval(secs => ${leaseMs / 1_000})` })
+      .where('id', 'in', due.orderBy('next_try_at').limit(BATCH).forUpdate().skipLocked())
+      .returning(WAITING),
+  )
 }

@@ -8,7 +8,13 @@ describe('a mail server that is slow', () => {
   const QUICK = 20
   /** Long enough for the server to be asked, on a machine with nothing else to do. */
   const ASKED = 300
-  const limits = (own: Partial<MailLimits>): MailLimits => ({ connectMs: PATIENT, handOverMs: PATIENT, acceptMs: PATIENT, closeMs: QUICK, ...own })
+  const limits = (own: Partial<MailLimits>): MailLimits => ({
+    connectMs: PATIENT,
+    handOverMs: PATIENT,
+    acceptMs: PATIENT,
+    closeMs: QUICK,
+    ...own,
+  })
   const PATIENT = 600_000
 
   it.each([
@@ -17,7 +23,13 @@ describe('a mail server that is slow', () => {
     ['to say that it keeps the mail', { greeting: GREETING, DATA: '354 go on', end: 'silence' }, { acceptMs: QUICK }],
   ])('%s is left at its limit, and the mail tried again later', async (_what, steps: Record<string, string>, own) => {
     const url = await answering({ greeting: 'silence', ...steps })
-    expect(await delivered(url, limits(own))).toMatchObject({ sent: false, given_up: false, kept: true, later: true, last_error: 'ETIMEDOUT' })
+    expect(await delivered(url, limits(own))).toMatchObject({
+      sent: false,
+      given_up: false,
+      kept: true,
+      later: true,
+      last_error: 'ETIMEDOUT',
+    })
   })
 
   it('gets a mail once, however long it thinks about it', async () => {

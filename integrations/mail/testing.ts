@@ -46,11 +46,14 @@ export function withMailServers(): void {
 export async function mailServer(options: SMTPServerOptions, host = '127.0.0.1') {
   const got: string[] = []
   const smtp = new SMTPServer({
-    authOptional: true, hideENHANCEDSTATUSCODES: true, ...options,
-    onData: (stream, session, done) => void buffer(stream).then((raw) => {
-      got.push(`${session.secure ? 'TLS' : 'plain'}\n${raw.toString()}`)
-      done()
-    }, done),
+    authOptional: true,
+    hideENHANCEDSTATUSCODES: true,
+    ...options,
+    onData: (stream, session, done) =>
+      void buffer(stream).then((raw) => {
+        got.push(`${session.secure ? 'TLS' : 'plain'}\n${raw.toString()}`)
+        done()
+      }, done),
   })
   smtp.on('error', () => undefined)
   const listening = smtp.listen(0, host)
@@ -60,7 +63,10 @@ export async function mailServer(options: SMTPServerOptions, host = '127.0.0.1')
 }
 
 /** A mail server that answers each step of a delivery as said; `reset` cuts the connection, `silence` is none. */
-export async function answering(steps: Readonly<Record<string, string>>, onSilence = (_socket: Socket) => undefined as void): Promise<string> {
+export async function answering(
+  steps: Readonly<Record<string, string>>,
+  onSilence = (_socket: Socket) => undefined as void,
+): Promise<string> {
   const say = (socket: Socket, step: string) => {
     const answer = steps[step] ?? '250 ok'
     if (answer === 'reset') socket.resetAndDestroy()
@@ -85,14 +91,23 @@ export async function answering(steps: Readonly<Record<string, string>>, onSilen
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const OFFICE = { arms: async () => null, from: 'portal@przykladowa.example', office: async () => ({ nazwaUrzedu: 'Urząd Gminy Przykładowa', email: 'urzad@przykladowa.example' }), cipher: CIPHER }
+const OFFICE = {
+  arms: async () => null,
+  from: 'portal@przykladowa.example',
+  office: async () => ({ nazwaUrzedu: 'Urząd Gminy Przykładowa', email: 'urzad@przykladowa.example' }),
+  cipher: CIPHER,
+}
 
 export function open(settings: Partial<MailSettings> & Pick<MailSettings, 'smtpUrl'>) {
   return openMailSender(pool, { ...OFFICE, ...settings }, pino({ level: 'silent' }))
 }
 
 export function queued(): Promise<void> {
-  return queueMail(pool, { recipient: 'anna@przykladowa.example', language: 'pl', subject: 'Temat', plain: 'Treść', html: '<p>Treść</p>' }, CIPHER)
+  return queueMail(
+    pool,
+    { recipient: 'anna@przykladowa.example', language: 'pl', subject: 'Temat', plain: 'Treść', html: '<p>Treść</p>' },
+    CIPHER,
+  )
 }
 
 export async function delivered(smtpUrl: string, limits?: MailLimits) {

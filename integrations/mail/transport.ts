@@ -98,7 +98,10 @@ export function openTransport(address: string, limits: MailLimits): MailTranspor
         clearTimeout(timer)
       }
     },
-    fault: () => createTransport({ ...options, socketTimeout: connectMs }).verify().then(() => null, faultOf),
+    fault: () =>
+      createTransport({ ...options, socketTimeout: connectMs })
+        .verify()
+        .then(() => null, faultOf),
     abort: () => underWay.forEach((end) => end.abort()),
   }
 }

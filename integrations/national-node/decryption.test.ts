@@ -13,7 +13,9 @@ const PLAIN = '<a>zażółć</a>'
 /** The element as it stands in a message, where the prefix of the assertion is declared. */
 function encrypted(change: (xml: string) => string = (xml) => xml): Element {
   const { text } = encryptAssertion(PLAIN, parties, 32)
-  return parseXml(change(text.replace('<saml2:EncryptedAssertion', '<saml2:EncryptedAssertion xmlns:saml2="urn:oasis:names:tc:SAML:2.0:assertion"')))
+  return parseXml(
+    change(text.replace('<saml2:EncryptedAssertion', '<saml2:EncryptedAssertion xmlns:saml2="urn:oasis:names:tc:SAML:2.0:assertion"')),
+  )
 }
 
 describe('an encrypted assertion', () => {
@@ -25,7 +27,12 @@ describe('an encrypted assertion', () => {
 
   it.each([
     ['content', AES256_GCM, 'http://www.w3.org/2001/04/xmlenc#aes256-cbc', 'EncryptionMethod is not allowed'],
-    ['key wrap', `Method Algorithm="${AES256_KW}"`, 'Method Algorithm="http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p"', 'EncryptionMethod is not allowed'],
+    [
+      'key wrap',
+      `Method Algorithm="${AES256_KW}"`,
+      'Method Algorithm="http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p"',
+      'EncryptionMethod is not allowed',
+    ],
     ['agreement', ECDH_ES, 'http://www.w3.org/2001/04/xmlenc#dh', 'AgreementMethod is not allowed'],
     ['derivation', CONCAT_KDF, 'http://www.w3.org/2009/xmlenc11#pbkdf2', 'KeyDerivationMethod is not allowed'],
     ['digest', SHA256, 'http://www.w3.org/2000/09/xmldsig#sha1', 'DigestMethod is not allowed'],
@@ -34,6 +41,8 @@ describe('an encrypted assertion', () => {
     ['other party', /PartyUInfo="[^"]+"/, 'PartyUInfo="00"', 'cannot be decrypted'],
   ])('is refused with another %s', (_name, from, to, message) => {
     const forged = encrypted((xml) => xml.replace(from, to))
-    expect(() => decryptAssertion(forged, pair.privateKey)).toThrow(expect.objectContaining({ kind: 'untrusted', message: expect.stringContaining(message) }))
+    expect(() => decryptAssertion(forged, pair.privateKey)).toThrow(
+      expect.objectContaining({ kind: 'untrusted', message: expect.stringContaining(message) }),
+    )
   })
 })

@@ -13,8 +13,11 @@ const AES_128 = {
 
 function encrypted(change: Partial<Record<'originator' | 'otherInfo' | 'wrappedKey' | 'content', Buffer>> = {}) {
   return {
-    originator: Buffer.from(VECTOR.originator, 'base64'), otherInfo: Buffer.from(VECTOR.otherInfo, 'hex'),
-    wrappedKey: Buffer.from(VECTOR.wrappedKey, 'base64'), content: Buffer.from(VECTOR.content, 'base64'), ...change,
+    originator: Buffer.from(VECTOR.originator, 'base64'),
+    otherInfo: Buffer.from(VECTOR.otherInfo, 'hex'),
+    wrappedKey: Buffer.from(VECTOR.wrappedKey, 'base64'),
+    content: Buffer.from(VECTOR.content, 'base64'),
+    ...change,
   }
 }
 
@@ -22,7 +25,9 @@ describe('decryption by the published vectors', () => {
   it('agrees on the published secret and derives the published key', () => {
     const secret = diffieHellman({ privateKey: vectorKey(), publicKey: publicPoint(Buffer.from(VECTOR.originator, 'base64')) })
     expect(secret.toString('hex')).toBe('90223373f75e989ab8965d8cc88f01ceb4c622875861771da7bf1a0faccae374')
-    expect(keyEncryptionKey(secret, Buffer.from(VECTOR.otherInfo, 'hex')).toString('hex')).toBe('5b24df18b2558efde787e263e9baffa3bd55506547349b6460d8907a9c3d8d89')
+    expect(keyEncryptionKey(secret, Buffer.from(VECTOR.otherInfo, 'hex')).toString('hex')).toBe(
+      '5b24df18b2558efde787e263e9baffa3bd55506547349b6460d8907a9c3d8d89',
+    )
   })
 
   it('opens the text with a 32-byte key and with a 16-byte key', () => {
@@ -38,7 +43,9 @@ describe('decryption by the published vectors', () => {
   })
 
   it('refuses a shortened tag', () => {
-    expect(() => decrypt(encrypted({ content: encrypted().content.subarray(0, -4) }), vectorKey())).toThrow(/unsupported state|decrypt|key|tag/i)
+    expect(() => decrypt(encrypted({ content: encrypted().content.subarray(0, -4) }), vectorKey())).toThrow(
+      /unsupported state|decrypt|key|tag/i,
+    )
   })
 
   it('refuses a point that is not on the curve, compressed or of the wrong length', () => {

@@ -35,7 +35,11 @@ export function publicPoint(point: Buffer): KeyObject {
  * padding bits to be removed, but the node counts it in.
  */
 export function keyEncryptionKey(secret: Buffer, otherInfo: Buffer): Buffer {
-  return createHash('sha256').update(Buffer.from([0, 0, 0, 1])).update(secret).update(otherInfo).digest()
+  return createHash('sha256')
+    .update(Buffer.from([0, 0, 0, 1]))
+    .update(secret)
+    .update(otherInfo)
+    .digest()
 }
 
 function unwrap(wrapped: Buffer, key: Buffer): Buffer {

@@ -44,7 +44,10 @@ async function signIn(action: Action, provider = node) {
 
 /** Kind of failure and which check failed. */
 async function failure(action: Action, provider = node): Promise<{ kind: FailureKind; message: string }> {
-  const error: unknown = await signIn(action, provider).then(() => null, (reason: unknown) => reason)
+  const error: unknown = await signIn(action, provider).then(
+    () => null,
+    (reason: unknown) => reason,
+  )
   if (!(error instanceof IdentityFailure)) throw new Error('The sign-in was not refused', { cause: error })
   return { kind: error.kind, message: error.message }
 }
@@ -52,7 +55,12 @@ async function failure(action: Action, provider = node): Promise<{ kind: Failure
 describe('a sign-in through the national node', () => {
   it('proves who the person is', async () => {
     const proven = await signIn({ person: ANNA })
-    expect(proven).toMatchObject({ ...ANNA, birthDate: '1978-04-12', level: 'substantial', nameIdFormat: expect.stringContaining('unspecified') })
+    expect(proven).toMatchObject({
+      ...ANNA,
+      birthDate: '1978-04-12',
+      level: 'substantial',
+      nameIdFormat: expect.stringContaining('unspecified'),
+    })
     expect(proven.sessionIndex).not.toBe('')
     expect(proven.acceptableUntil.getTime()).toBeGreaterThan(Date.now())
   })
@@ -61,7 +69,10 @@ describe('a sign-in through the national node', () => {
     expect((await signIn({ person: ANNA, context: levelUri('high') })).level).toBe('high')
     const strict = open({ WK_LEVEL: 'high' })
     expect((await signIn({ person: ANNA }, strict)).level).toBe('high')
-    expect(await failure({ person: ANNA, context: levelUri('substantial') }, strict)).toEqual({ kind: 'untrusted', message: expect.stringContaining('level') })
+    expect(await failure({ person: ANNA, context: levelUri('substantial') }, strict)).toEqual({
+      kind: 'untrusted',
+      message: expect.stringContaining('level'),
+    })
   })
 
   it.each(['short-key', 'date-without-zone', 'own-signature'] as const)('accepts the oddity %s', async (fault) => {
@@ -85,7 +96,10 @@ describe('a sign-in through the national node', () => {
   it('does not give one request the answer to another', async () => {
     const { saml } = node.authnRequest()
     const { fields } = simulator.act({ saml, relayState: '' }, { person: ANNA })
-    await expect(node.resolve(fields.SAMLart, node.authnRequest().id)).rejects.toMatchObject({ kind: 'untrusted', message: 'Response answers another request' })
+    await expect(node.resolve(fields.SAMLart, node.authnRequest().id)).rejects.toMatchObject({
+      kind: 'untrusted',
+      message: 'Response answers another request',
+    })
   })
 })
 
@@ -141,7 +155,10 @@ describe('an answer that is not to be trusted', () => {
   })
 
   it('is refused as denied when the person has no PESEL', async () => {
-    expect(await failure({ person: ANNA, fault: 'foreign-identifier' })).toEqual({ kind: 'denied', message: 'The identifier is a foreign one' })
+    expect(await failure({ person: ANNA, fault: 'foreign-identifier' })).toEqual({
+      kind: 'denied',
+      message: 'The identifier is a foreign one',
+    })
   })
 
   it('is refused when our clock differs by more than the node’s answer may', async () => {
@@ -247,16 +264,28 @@ describe('settings', () => {
     expect(() => open({ WK_PROVIDER_NAME: undefined })).toThrow('WK_PROVIDER_NAME is missing')
     expect(() => open({ WK_LEVEL: 'highest' })).toThrow('WK_LEVEL')
     expect(() => open({ WK_SIGNING_KEY: '/nowhere.pem' })).toThrow('WK_SIGNING_KEY: the file cannot be read')
-    expect(() => open({ WK_SIGNING_CERTIFICATE: simulator.settings().WK_IDP_CERTIFICATES })).toThrow('WK_SIGNING_CERTIFICATE: the certificate does not belong')
-    expect(() => open({ WK_IDP_CERTIFICATES: simulator.settings().WK_SIGNING_KEY })).toThrow('WK_IDP_CERTIFICATES: the file holds no certificate')
+    expect(() => open({ WK_SIGNING_CERTIFICATE: simulator.settings().WK_IDP_CERTIFICATES })).toThrow(
+      'WK_SIGNING_CERTIFICATE: the certificate does not belong',
+    )
+    expect(() => open({ WK_IDP_CERTIFICATES: simulator.settings().WK_SIGNING_KEY })).toThrow(
+      'WK_IDP_CERTIFICATES: the file holds no certificate',
+    )
   })
 
   it('describes the portal in its metadata with both certificates', () => {
     const service = onlyChild(parseXml(node.metadata()), METADATA, 'SPSSODescriptor')
-    expect(elementsOf(service).map(({ localName }) => localName)).toEqual(['KeyDescriptor', 'KeyDescriptor', 'SingleLogoutService', 'NameIDFormat', 'AssertionConsumerService'])
+    expect(elementsOf(service).map(({ localName }) => localName)).toEqual([
+      'KeyDescriptor',
+      'KeyDescriptor',
+      'SingleLogoutService',
+      'NameIDFormat',
+      'AssertionConsumerService',
+    ])
     expect(onlyChild(service, METADATA, 'AssertionConsumerService').getAttribute('Location')).toBe(ACS)
     expect(onlyChild(service, METADATA, 'SingleLogoutService').getAttribute('Location')).toBe(OWN.endedUrl)
-    expect(textOf(onlyChild(parseXml(Buffer.from(node.authnRequest().saml, 'base64').toString()), SAML, 'Issuer'))).toBe(simulator.settings().WK_ENTITY_ID)
+    expect(textOf(onlyChild(parseXml(Buffer.from(node.authnRequest().saml, 'base64').toString()), SAML, 'Issuer'))).toBe(
+      simulator.settings().WK_ENTITY_ID,
+    )
   })
 
   it('tells of an artifact from another name of the node, but takes it', async () => {

@@ -17,8 +17,17 @@ import { readPerson } from './person.ts'
 import { testDecryption } from './self-test.ts'
 
 const NAMES = [
-  'WK_SSO_URL', 'WK_ARTIFACT_URL', 'WK_LOGOUT_URL', 'WK_ENTITY_ID', 'WK_PROVIDER_NAME', 'WK_IDP_ENTITY_ID', 'WK_IDP_CERTIFICATES',
-  'WK_SIGNING_KEY', 'WK_SIGNING_CERTIFICATE', 'WK_ENCRYPTION_KEY', 'WK_ENCRYPTION_CERTIFICATE',
+  'WK_SSO_URL',
+  'WK_ARTIFACT_URL',
+  'WK_LOGOUT_URL',
+  'WK_ENTITY_ID',
+  'WK_PROVIDER_NAME',
+  'WK_IDP_ENTITY_ID',
+  'WK_IDP_CERTIFICATES',
+  'WK_SIGNING_KEY',
+  'WK_SIGNING_CERTIFICATE',
+  'WK_ENCRYPTION_KEY',
+  'WK_ENCRYPTION_CERTIFICATE',
 ] as const
 
 type Values = Readonly<Record<(typeof NAMES)[number], string>>
@@ -30,7 +39,11 @@ export type NationalNodeSettings = Readonly<Partial<Record<(typeof NAMES)[number
  * The national node (login.gov.pl), which reaches the portal at these addresses; null where `WK_SSO_URL` is not set. Throws one sentence that
  * names the setting when a value is missing or a file is unusable.
  */
-export function openNationalNode(settings: NationalNodeSettings, own: OwnAddresses, options: ProviderOptions = {}): IdentityProvider | null {
+export function openNationalNode(
+  settings: NationalNodeSettings,
+  own: OwnAddresses,
+  options: ProviderOptions = {},
+): IdentityProvider | null {
   const values = completeSettings(settings, 'WK_SSO_URL', NAMES)
   if (!values) return null
   testDecryption()
@@ -53,8 +66,12 @@ export function openNationalNode(settings: NationalNodeSettings, own: OwnAddress
 
 function partyOf(values: Values, own: OwnAddresses, options: ProviderOptions): Party {
   return {
-    entityId: values.WK_ENTITY_ID, providerId: values.WK_IDP_ENTITY_ID, ...own,
-    singleSignOnUrl: values.WK_SSO_URL, artifactUrl: values.WK_ARTIFACT_URL, logoutUrl: values.WK_LOGOUT_URL,
+    entityId: values.WK_ENTITY_ID,
+    providerId: values.WK_IDP_ENTITY_ID,
+    ...own,
+    singleSignOnUrl: values.WK_SSO_URL,
+    artifactUrl: values.WK_ARTIFACT_URL,
+    logoutUrl: values.WK_LOGOUT_URL,
     credentials: readCredentials(values, 'WK_SIGNING_KEY', 'WK_SIGNING_CERTIFICATE', ECDSA_SHA256),
     trust: readTrust(values, 'WK_IDP_CERTIFICATES', ECDSA_SHA256),
     ...withDefaults(options),
@@ -67,13 +84,27 @@ function readLevel(value = 'substantial'): AssuranceLevel {
   return level
 }
 
-async function prove(party: Party, encryption: Credentials, level: AssuranceLevel, artifact: string, requestId: string): Promise<ProvenIdentity> {
+async function prove(
+  party: Party,
+  encryption: Credentials,
+  level: AssuranceLevel,
+  artifact: string,
+  requestId: string,
+): Promise<ProvenIdentity> {
   const { root } = await resolveArtifact(party, artifact, requestId, 'required')
   const assertion = readAssertion(openAssertion(root, encryption, party), party, requestId)
   const { id, nameId, nameIdFormat, sessionIndex, acceptableUntil } = assertion
   if (sessionIndex === null) throw untrusted('The assertion names no session')
   const reached = reachedLevel(assertion, level)
-  return { ...readPerson(assertion.element, party.now()), level: reached, nameId, nameIdFormat, sessionIndex, assertionId: id, acceptableUntil }
+  return {
+    ...readPerson(assertion.element, party.now()),
+    level: reached,
+    nameId,
+    nameIdFormat,
+    sessionIndex,
+    assertionId: id,
+    acceptableUntil,
+  }
 }
 
 /** Exactly one assertion, and that encrypted. A signature of its own is not needed, since the Response is signed, but has to hold. */

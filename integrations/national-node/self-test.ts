@@ -4,7 +4,8 @@ import { decrypt } from './key-agreement.ts'
 /** The published vector of reference part 7 with AES-256. The key is public: it protects nothing. */
 export const VECTOR = {
   privateScalar: 'c9afa9d845ba75166b5c215767b1d6934e50c3db36e89b127b8a622b120f6721',
-  publicPoint: '0460fed4ba255a9d31c961eb74c6356d68c049b8923b61fa6ce669622e60f29fb67903fe1008b8bc99a41ae9e95628bc64f2f1b20c2d7e9f5177a3c294d4462299',
+  publicPoint:
+    '0460fed4ba255a9d31c961eb74c6356d68c049b8923b61fa6ce669622e60f29fb67903fe1008b8bc99a41ae9e95628bc64f2f1b20c2d7e9f5177a3c294d4462299',
   originator: 'BOJm3f3BJmjbMNTKPo93SUMsQWBE8tK4wQvz1AEq7/qKv6hkBKLp/+Z9R8WH73qXp/RWuGO00Cz8aSiXOrWxyzk=',
   otherInfo:
     '0000002A687474703A2F2F7777772E77332E6F72672F323030312F30342F786D6C656E63236B772D616573323536' +
@@ -30,8 +31,10 @@ export function vectorKey() {
 export function testDecryption(): void {
   const { originator, otherInfo, wrappedKey, content, plain } = VECTOR
   const encrypted = {
-    originator: Buffer.from(originator, 'base64'), otherInfo: Buffer.from(otherInfo, 'hex'),
-    wrappedKey: Buffer.from(wrappedKey, 'base64'), content: Buffer.from(content, 'base64'),
+    originator: Buffer.from(originator, 'base64'),
+    otherInfo: Buffer.from(otherInfo, 'hex'),
+    wrappedKey: Buffer.from(wrappedKey, 'base64'),
+    content: Buffer.from(content, 'base64'),
   }
   if (decrypt(encrypted, vectorKey()) !== plain) throw new Error('The decryption for the national node does not pass its self-test')
 }

@@ -43,7 +43,8 @@ export function readBaseRates(xml: string): BaseRate[] {
   })
   parser.on('closetag', () => void days.pop())
   parser.write(xml.replace(/^\uFEFF/, '')).close()
-  if (!rates.some(({ id }) => id === 'ref') || !rates.some(({ id }) => id === 'lom')) throw new RateFileFault('has no reference or no lombard rate')
+  if (!rates.some(({ id }) => id === 'ref') || !rates.some(({ id }) => id === 'lom'))
+    throw new RateFileFault('has no reference or no lombard rate')
   return rates.sort((a, b) => a.from.localeCompare(b.from))
 }
 
@@ -56,9 +57,11 @@ function rateOf(id: BaseRateId, from: string | undefined, percent: string | unde
 
 /** The published rates. Throws `RateFileFault` whatever is wrong: no answer, another one, or a file that cannot be read. */
 export async function fetchBaseRates(url: string): Promise<BaseRate[]> {
-  const reply = await webCall({ method: 'GET', url, headers: { accept: 'application/xml, text/xml' }, totalMs: TOTAL_MS }).catch((error: unknown) => {
-    throw error instanceof NoAnswer ? new RateFileFault('no answer came') : error
-  })
+  const reply = await webCall({ method: 'GET', url, headers: { accept: 'application/xml, text/xml' }, totalMs: TOTAL_MS }).catch(
+    (error: unknown) => {
+      throw error instanceof NoAnswer ? new RateFileFault('no answer came') : error
+    },
+  )
   if (reply.status !== 200) throw new RateFileFault(`answered with ${reply.status}`)
   return readBaseRates(reply.text)
 }

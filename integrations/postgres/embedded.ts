@@ -146,7 +146,8 @@ async function othersConnected(config: pg.ClientConfig): Promise<boolean> {
     await client.connect()
     // Without a name: one of ours that is just beginning. Another portal has many that have theirs.
     const others = await client.query(
-      "select 1 from pg_stat_activity where backend_type = 'client backend' and application_name <> '' and application_name not like '% ' || $1", [String(process.pid)],
+      "select 1 from pg_stat_activity where backend_type = 'client backend' and application_name <> '' and application_name not like '% ' || $1",
+      [String(process.pid)],
     )
     await client.end()
     return (others.rowCount ?? 0) > 0
@@ -172,7 +173,8 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   // Named like all connections of this process: one that is just ending must not look like somebody else's.
   const config = { host: socket, user: 'portal', database: 'postgres', application_name: connectionName('portal') }
   if (postmasterPid(folder) === null || (await stateOf(config)) === 'absent') startServer(native, folder, socket)
-  if (!(await isReady(config, Date.now() + START_TIMEOUT_MS))) throw new Error(`The embedded PostgreSQL did not start. Its log: ${join(folder, 'server.log')}`)
+  if (!(await isReady(config, Date.now() + START_TIMEOUT_MS)))
+    throw new Error(`The embedded PostgreSQL did not start. Its log: ${join(folder, 'server.log')}`)
   await ensureDatabase(config)
   const endWatch = watchServer(native, folder, socket)
   return {

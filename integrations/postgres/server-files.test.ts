@@ -28,7 +28,13 @@ describe('the folder of the socket', () => {
   })
 
   it.each([
-    ['is open to others', (path: string) => { mkdirSync(path); chmodSync(path, 0o777) }],
+    [
+      'is open to others',
+      (path: string) => {
+        mkdirSync(path)
+        chmodSync(path, 0o777)
+      },
+    ],
     ['is a link', (path: string) => symlinkSync(folder, path)],
     ['is gone', () => undefined],
   ])('is another one where the noted one %s', (_what, make) => {

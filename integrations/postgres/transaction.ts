@@ -30,7 +30,10 @@ async function committed<Result>(client: pg.PoolClient, work: (client: pg.PoolCl
     client.release()
     return result
   } catch (error) {
-    await client.query('rollback').then(() => client.release(), (fault: Error) => client.release(fault))
+    await client.query('rollback').then(
+      () => client.release(),
+      (fault: Error) => client.release(fault),
+    )
     throw error
   }
 }

@@ -8,8 +8,15 @@ import { przelewy24Defaults, przelewy24Simulator, type Przelewy24Simulator } fro
 /** Long enough for a busy machine: only the case that waits for the limit has a short one. */
 const LIMITS = { connectMs: 10_000, totalMs: 10_000, answerBytes: 2_000 }
 const ORDER: P24Order = {
-  sessionId: 'opłata-śmieci/2026/Łódź "A"', amount: 12_345, description: 'N/001001: Podatek, rata 4', email: 'anna@przykladowa.example', client: 'Anna Kompletowska',
-  language: 'pl', urlReturn: 'http://localhost:8080/platnosc-wynik?wynik=ok&platnosc=1', urlStatus: 'http://localhost:8080/api/platnosci/p24/powiadomienie', timeLimit: 60,
+  sessionId: 'opłata-śmieci/2026/Łódź "A"',
+  amount: 12_345,
+  description: 'N/001001: Podatek, rata 4',
+  email: 'anna@przykladowa.example',
+  client: 'Anna Kompletowska',
+  language: 'pl',
+  urlReturn: 'http://localhost:8080/platnosc-wynik?wynik=ok&platnosc=1',
+  urlStatus: 'http://localhost:8080/api/platnosci/p24/powiadomienie',
+  timeLimit: 60,
 }
 
 let simulator: Przelewy24Simulator
@@ -25,7 +32,14 @@ async function serve(listener: RequestListener): Promise<string> {
 function adapterFor(url: string, change: object = {}): Przelewy24 {
   const { P24_MERCHANT_ID, P24_POS_ID, P24_API_KEY, P24_CRC } = przelewy24Defaults('')
   return new Przelewy24({
-    url, merchantId: P24_MERCHANT_ID, posId: P24_POS_ID, apiKey: P24_API_KEY, crc: P24_CRC, notificationIps: [], limits: LIMITS, ...change,
+    url,
+    merchantId: P24_MERCHANT_ID,
+    posId: P24_POS_ID,
+    apiKey: P24_API_KEY,
+    crc: P24_CRC,
+    notificationIps: [],
+    limits: LIMITS,
+    ...change,
   })
 }
 
@@ -73,7 +87,9 @@ describe('Przelewy24 over HTTP', () => {
     await adapterFor(gateway).register(order)
     expect(await adapterFor(gateway).register(order)).toMatchObject({ kind: 'refused', reason: expect.stringContaining('400') })
     expect((await adapterFor(gateway, { crc: 'ffffffffffffffff' }).register({ ...ORDER, sessionId: 'a' })).kind).toBe('refused')
-    expect((await adapterFor(gateway).register({ ...ORDER, sessionId: 'b', email: `${'a'.repeat(50)}@przykladowa.example` })).kind).toBe('refused')
+    expect((await adapterFor(gateway).register({ ...ORDER, sessionId: 'b', email: `${'a'.repeat(50)}@przykladowa.example` })).kind).toBe(
+      'refused',
+    )
   })
 
   it('leaves a payer’s name out when it is longer than the gateway takes', async () => {
@@ -125,14 +141,19 @@ describe('answers that are not to be trusted', () => {
   })
 
   it('does not take the transaction of another session, nor a text for a number', async () => {
-    const of = (change: object) => JSON.stringify({ data: { sessionId: 's', status: 2, orderId: 1, amount: 1, currency: 'PLN', ...change } })
+    const of = (change: object) =>
+      JSON.stringify({ data: { sessionId: 's', status: 2, orderId: 1, amount: 1, currency: 'PLN', ...change } })
     expect((await adapterFor(await answers(200, of({}))).find('s')).kind).toBe('found')
     expect((await adapterFor(await answers(200, of({ sessionId: 't' }))).find('s')).kind).toBe('unknown')
     expect((await adapterFor(await answers(200, of({ amount: '1' }))).find('s')).kind).toBe('unknown')
   })
 
   it.each([
-    { orderId: null, currency: null }, { orderId: 0, amount: '1' }, { orderId: '0', amount: '0' }, { status: '0' }, { orderId: undefined, amount: undefined, currency: undefined },
+    { orderId: null, currency: null },
+    { orderId: 0, amount: '1' },
+    { orderId: '0', amount: '0' },
+    { status: '0' },
+    { orderId: undefined, amount: undefined, currency: undefined },
   ])('takes whatever stands beside "no payment" of our session for an unpaid one: %j', async (change) => {
     const body = JSON.stringify({ data: { sessionId: 's', status: 0, orderId: 1, amount: 1, currency: 'PLN', ...change } })
     expect(await adapterFor(await answers(200, body)).find('s')).toEqual({ kind: 'unpaid' })

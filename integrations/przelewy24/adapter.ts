@@ -52,8 +52,14 @@ export interface P24Refund {
   readonly urlStatus: string
 }
 
-export type P24Refunded = { readonly kind: 'taken' } | { readonly kind: 'conflict' } | { readonly kind: 'unknown' } | { readonly kind: 'refused'; readonly reason: string }
-export type P24RefundFound = { readonly kind: 'found'; readonly status: number; readonly amount: number } | { readonly kind: 'absent' | 'unknown' }
+export type P24Refunded =
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'refused'; readonly reason: string }
+export type P24RefundFound =
+  | { readonly kind: 'found'; readonly status: number; readonly amount: number }
+  | { readonly kind: 'absent' | 'unknown' }
 export type P24Found = { readonly kind: 'found'; readonly transaction: P24Transaction } | { readonly kind: 'unpaid' | 'absent' | 'unknown' }
 
 const CURRENCY = 'PLN'
@@ -107,7 +113,15 @@ export class Przelewy24 {
   async verify(sessionId: string, orderId: number, amount: number): Promise<'confirmed' | 'refused' | 'unknown'> {
     const { merchantId, posId, crc } = this.#config
     const signature = sign('verify', { sessionId, orderId, amount, currency: CURRENCY }, crc)
-    const reply = await this.#send('PUT', '/transaction/verify', { merchantId, posId, sessionId, amount, currency: CURRENCY, orderId, sign: signature })
+    const reply = await this.#send('PUT', '/transaction/verify', {
+      merchantId,
+      posId,
+      sessionId,
+      amount,
+      currency: CURRENCY,
+      orderId,
+      sign: signature,
+    })
     if (reply === null) return 'unknown'
     if (reply.status === 200 && verified.safeParse(reply.body).success) return 'confirmed'
     return isRefusal(reply) ? 'refused' : 'unknown'
@@ -158,7 +172,10 @@ export class Przelewy24 {
   async #send(method: Call['method'], path: string, body?: object): Promise<Reply | null> {
     const { url, posId, apiKey, limits } = this.#config
     try {
-      return await call({ method, url: `${url}/api/v1${path}`, user: String(posId), password: apiKey, ...(body && { body }) }, limits ?? CALL_LIMITS)
+      return await call(
+        { method, url: `${url}/api/v1${path}`, user: String(posId), password: apiKey, ...(body && { body }) },
+        limits ?? CALL_LIMITS,
+      )
     } catch (error) {
       if (error instanceof NoAnswer) return null
       throw error

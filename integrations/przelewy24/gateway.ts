@@ -32,7 +32,10 @@ export const przelewy24 = {
       posId: Number(settings['P24_POS_ID'] ?? merchantId),
       apiKey: values.P24_API_KEY,
       crc: values.P24_CRC,
-      notificationIps: (settings['P24_NOTIFICATION_IPS'] ?? '').split(',').map((address) => address.trim()).filter(Boolean),
+      notificationIps: (settings['P24_NOTIFICATION_IPS'] ?? '')
+        .split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
     }
     return gatewayOf(config, messagesTo)
   },
@@ -46,18 +49,30 @@ function gatewayOf(config: P24Config, urlStatus: string): Gateway {
     patienceMinutes: 0,
     longestEmail: P24_FIELDS.email,
     lookAt: {
-      silent: 'P24_URL, DNS and the firewall', refused: 'P24_POS_ID and P24_API_KEY', orders: 'P24_MERCHANT_ID, P24_POS_ID, P24_API_KEY and P24_CRC',
+      silent: 'P24_URL, DNS and the firewall',
+      refused: 'P24_POS_ID and P24_API_KEY',
+      orders: 'P24_MERCHANT_ID, P24_POS_ID, P24_API_KEY and P24_CRC',
     },
     register: ({ attemptId, amount, title, email, payer, language, returnUrl }) =>
       adapter.register({
-        sessionId: attemptId, amount, description: title.slice(0, P24_FIELDS.description), email, client: payer,
-        language: LANGUAGES.has(language) ? language : 'pl', urlReturn: returnUrl, urlStatus, timeLimit: VALID_MINUTES,
+        sessionId: attemptId,
+        amount,
+        description: title.slice(0, P24_FIELDS.description),
+        email,
+        client: payer,
+        language: LANGUAGES.has(language) ? language : 'pl',
+        urlReturn: returnUrl,
+        urlStatus,
+        timeLimit: VALID_MINUTES,
       }),
     readNotification(body, address) {
       const received = adapter.readNotification(body, address)
       if (!received.accepted) return received
       const { sessionId, orderId, amount, originAmount, currency } = received.notification
-      return { accepted: true, notice: { attemptId: sessionId, orderId, amounts: [amount, originAmount], currency, origin: received.notification } }
+      return {
+        accepted: true,
+        notice: { attemptId: sessionId, orderId, amounts: [amount, originAmount], currency, origin: received.notification },
+      }
     },
     verify: ({ attemptId, orderId, amount }) => adapter.verify(attemptId, orderId, amount),
     ask: ({ attemptId }) => ask(adapter, attemptId),

@@ -51,10 +51,13 @@ export function call(options: Call, limits: CallLimits = CALL_LIMITS): Promise<R
     request.on('error', (error) => reject(new NoAnswer('The gateway did not answer', error)))
     request.on('close', () => clearTimeout(connecting))
     request.on('response', (response) => {
-      readAnswer(response, limits.answerBytes).then((body) => resolve({ status: response.statusCode ?? 0, body }), (error: unknown) => {
-        request.destroy()
-        reject(new NoAnswer('The answer of the gateway broke off', error))
-      })
+      readAnswer(response, limits.answerBytes).then(
+        (body) => resolve({ status: response.statusCode ?? 0, body }),
+        (error: unknown) => {
+          request.destroy()
+          reject(new NoAnswer('The answer of the gateway broke off', error))
+        },
+      )
     })
     request.end(content)
   })

@@ -4,8 +4,15 @@ import { sign } from './sign.ts'
 
 const MERCHANT: Merchant = { merchantId: 100_001, posId: 100_001, crc: 'a1b2c3d4e5f60718', notificationIps: [] }
 const FIELDS = {
-  merchantId: 100_001, posId: 100_001, sessionId: '7b1f0b3e-5a0e-4d0b-9a53-2f6c1f0f9d01', amount: 1234, originAmount: 1234, currency: 'PLN',
-  orderId: 318_456_789, methodId: 25, statement: 'p24-A1B-C2D-E3F',
+  merchantId: 100_001,
+  posId: 100_001,
+  sessionId: '7b1f0b3e-5a0e-4d0b-9a53-2f6c1f0f9d01',
+  amount: 1234,
+  originAmount: 1234,
+  currency: 'PLN',
+  orderId: 318_456_789,
+  methodId: 25,
+  statement: 'p24-A1B-C2D-E3F',
 }
 const signed = (change: object = {}) => {
   const fields = { ...FIELDS, ...change }
@@ -24,20 +31,33 @@ describe('a notification of Przelewy24', () => {
   })
 
   it.each([
-    ['another amount', { amount: 1 }], ['another original amount', { originAmount: 1 }], ['another order', { orderId: 1 }],
-    ['another session', { sessionId: 'x' }], ['another currency', { currency: 'EUR' }], ['another title', { statement: 'x' }],
+    ['another amount', { amount: 1 }],
+    ['another original amount', { originAmount: 1 }],
+    ['another order', { orderId: 1 }],
+    ['another session', { sessionId: 'x' }],
+    ['another currency', { currency: 'EUR' }],
+    ['another title', { statement: 'x' }],
   ])('is forged with %s', (_name, change) => {
     expect(outcome({ ...signed(), ...change })).toBe('sign')
   })
 
   it.each([
-    ['text for a number', { amount: '1234' }], ['a fraction', { amount: 12.34 }], ['nothing for a number', { orderId: null }],
-    ['a number beyond 2^53', { orderId: 2 ** 60 }], ['no currency', { currency: undefined }], ['more than 16 KiB', { statement: 'x'.repeat(17_000) }],
+    ['text for a number', { amount: '1234' }],
+    ['a fraction', { amount: 12.34 }],
+    ['nothing for a number', { orderId: null }],
+    ['a number beyond 2^53', { orderId: 2 ** 60 }],
+    ['no currency', { currency: undefined }],
+    ['more than 16 KiB', { statement: 'x'.repeat(17_000) }],
   ])('is malformed with %s', (_name, change) => {
     expect(outcome({ ...signed(), ...change })).toBe('malformed')
   })
 
-  it.each([['a list', []], ['text', 'x'], ['nothing', null], ['no body', undefined]])('is malformed as %s', (_name, body) => {
+  it.each([
+    ['a list', []],
+    ['text', 'x'],
+    ['nothing', null],
+    ['no body', undefined],
+  ])('is malformed as %s', (_name, body) => {
     expect(outcome(body)).toBe('malformed')
   })
 

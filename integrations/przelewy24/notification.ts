@@ -57,7 +57,8 @@ export function readNotification(body: unknown, address: string, merchant: Merch
   if (!parsed.success || isTooLarge(body)) return { accepted: false, reason: 'malformed' }
   const notification = parsed.data
   if (!isKnown(address, merchant)) return { accepted: false, reason: 'address' }
-  if (notification.merchantId !== merchant.merchantId || notification.posId !== merchant.posId) return { accepted: false, reason: 'merchant' }
+  if (notification.merchantId !== merchant.merchantId || notification.posId !== merchant.posId)
+    return { accepted: false, reason: 'merchant' }
   if (!isSign(notification.sign, sign('notification', notification, merchant.crc))) return { accepted: false, reason: 'sign' }
   return { accepted: true, notification }
 }

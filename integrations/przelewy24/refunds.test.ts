@@ -20,10 +20,12 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     if (!request.url?.startsWith('/told')) return void simulator.handle(request, response, (request.url ?? '').replace('/przelewy24', ''))
     let text = ''
-    request.on('data', (part) => (text += String(part))).on('end', () => {
-      told.push(JSON.parse(text))
-      response.writeHead(200).end()
-    })
+    request
+      .on('data', (part) => (text += String(part)))
+      .on('end', () => {
+        told.push(JSON.parse(text))
+        response.writeHead(200).end()
+      })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const settings = Object.entries({ ...przelewy24Defaults(url()) }).map(([name, value]) => [name, String(value)])
@@ -45,10 +47,24 @@ afterAll(async () => {
 async function paid(isTwice = false) {
   const attemptId = randomUUID()
   const settings = przelewy24Defaults(url())
-  const adapter = new Przelewy24({ url: settings.P24_URL, merchantId: settings.P24_MERCHANT_ID, posId: settings.P24_POS_ID, apiKey: settings.P24_API_KEY, crc: settings.P24_CRC, notificationIps: [] })
+  const adapter = new Przelewy24({
+    url: settings.P24_URL,
+    merchantId: settings.P24_MERCHANT_ID,
+    posId: settings.P24_POS_ID,
+    apiKey: settings.P24_API_KEY,
+    crc: settings.P24_CRC,
+    notificationIps: [],
+  })
   const registered = await adapter.register({
-    sessionId: attemptId, amount: 1234, description: 'N/1', email: 'anna@przykladowa.example', client: 'Anna', language: 'pl',
-    urlReturn: `${url()}/back`, urlStatus: `${url()}/told`, timeLimit: 60,
+    sessionId: attemptId,
+    amount: 1234,
+    description: 'N/1',
+    email: 'anna@przykladowa.example',
+    client: 'Anna',
+    language: 'pl',
+    urlReturn: `${url()}/back`,
+    urlStatus: `${url()}/told`,
+    timeLimit: 60,
   })
   if (registered.kind !== 'registered') throw new Error('not registered')
   simulator.act(registered.token, 'zaplac-bez-powiadomienia')
@@ -70,7 +86,8 @@ describe('a refund of Przelewy24', () => {
     expect(await refunds.ask(order)).toEqual({ kind: 'done' })
     expect(simulator.transaction(attemptId)).toMatchObject({ status: 2, paid: 1234 })
     expect(refunds.readNotification(told[0], '127.0.0.1')).toMatchObject({
-      accepted: true, notice: { refundId: order.refundId, attemptId, orderId: order.orderId, amount: 1234, currency: 'PLN', isDone: true },
+      accepted: true,
+      notice: { refundId: order.refundId, attemptId, orderId: order.orderId, amount: 1234, currency: 'PLN', isDone: true },
     })
   })
 
@@ -125,27 +142,52 @@ describe('a message about a refund', () => {
   const crc = 'a1b2c3d4e5f60718'
   const adapter = new Przelewy24({ url: 'http://localhost:9', merchantId: 100_001, posId: 100_001, apiKey: '', crc, notificationIps: [] })
   const fields = {
-    orderId: 318_456_789, sessionId: '7b1f0b3e-5a0e-4d0b-9a53-2f6c1f0f9d01', refundsUuid: '979209521d9b4c9092382b74ae0f48b1', merchantId: 100_001, amount: 500,
-    currency: 'PLN', status: 0,
+    orderId: 318_456_789,
+    sessionId: '7b1f0b3e-5a0e-4d0b-9a53-2f6c1f0f9d01',
+    refundsUuid: '979209521d9b4c9092382b74ae0f48b1',
+    merchantId: 100_001,
+    amount: 500,
+    currency: 'PLN',
+    status: 0,
   }
   const requestId = '97920952-1d9b-4c90-9238-2b74ae0f48b1'
-  const signed = (change: object = {}) => ({ ...fields, ...change, requestId, timestamp: 1, sign: sign('refundNotification', { ...fields, ...change }, crc) })
+  const signed = (change: object = {}) => ({
+    ...fields,
+    ...change,
+    requestId,
+    timestamp: 1,
+    sign: sign('refundNotification', { ...fields, ...change }, crc),
+  })
   const outcome = (body: unknown) => {
     const received = refundsOf(adapter, '').readNotification(body, '')
     return received.accepted ? 'accepted' : received.reason
   }
 
   it('is accepted with the published checksums, completed and rejected', () => {
-    const f1 = { ...fields, refundsUuid: requestId, requestId: 'x', sign: '1c5eec884961584c9b50e2a0fb33118d1e99fb1ce64fc1c484f7163b455842bc47c5594563c10a7d5188d7696dacd2fb' }
+    const f1 = {
+      ...fields,
+      refundsUuid: requestId,
+      requestId: 'x',
+      sign: '1c5eec884961584c9b50e2a0fb33118d1e99fb1ce64fc1c484f7163b455842bc47c5594563c10a7d5188d7696dacd2fb',
+    }
     expect(adapter.readRefundNotification(f1, '')).toMatchObject({ accepted: true, notification: { status: 0 } })
-    const f2 = { ...f1, refundsUuid: '97920952-1d9b-4c90-9238-2b74ae0f48b2', status: 1, sign: '1ce8693030290cfe18bfe83e6e6b866e23c1a324f4526b2a9912b9d524745ac2f1078267dcecb49319c71ebbda4da537' }
+    const f2 = {
+      ...f1,
+      refundsUuid: '97920952-1d9b-4c90-9238-2b74ae0f48b2',
+      status: 1,
+      sign: '1ce8693030290cfe18bfe83e6e6b866e23c1a324f4526b2a9912b9d524745ac2f1078267dcecb49319c71ebbda4da537',
+    }
     expect(adapter.readRefundNotification(f2, '')).toMatchObject({ accepted: true, notification: { status: 1 } })
     expect(outcome(signed())).toBe('accepted')
   })
 
   it.each([
-    ['another amount', { amount: 1 }], ['another order', { orderId: 1 }], ['another session', { sessionId: 'x' }], ['another end', { status: 1 }],
-    ['another currency', { currency: 'EUR' }], ['another refund', { refundsUuid: 'x' }],
+    ['another amount', { amount: 1 }],
+    ['another order', { orderId: 1 }],
+    ['another session', { sessionId: 'x' }],
+    ['another end', { status: 1 }],
+    ['another currency', { currency: 'EUR' }],
+    ['another refund', { refundsUuid: 'x' }],
   ])('is forged with %s', (_name, change) => {
     expect(outcome({ ...signed(), ...change })).toBe('sign')
   })

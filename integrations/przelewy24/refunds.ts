@@ -7,7 +7,15 @@ export function refundsOf(adapter: Przelewy24, urlStatus: string): Refunds {
     async send(order) {
       const { refundId, attemptId, orderId, amount, title } = order
       const description = title.slice(0, P24_FIELDS.refund)
-      const sent = await adapter.refund({ requestId: refundId, refundsUuid: uuidOf(refundId), orderId, sessionId: attemptId, amount, description, urlStatus })
+      const sent = await adapter.refund({
+        requestId: refundId,
+        refundsUuid: uuidOf(refundId),
+        orderId,
+        sessionId: attemptId,
+        amount,
+        description,
+        urlStatus,
+      })
       if (sent.kind === 'taken') return { kind: 'pending' }
       if (sent.kind !== 'conflict') return sent
       // Either it has our refund already, or it refuses this one: only what it lists tells which.
@@ -21,7 +29,10 @@ export function refundsOf(adapter: Przelewy24, urlStatus: string): Refunds {
       const { requestId, refundsUuid, sessionId: attemptId, orderId, amount, currency, status } = received.notification
       // The request number is not signed, the other number is: one that does not follow from it was put together by somebody else.
       if (refundsUuid !== uuidOf(requestId)) return { accepted: false, reason: 'request' }
-      return { accepted: true, notice: { refundId: requestId, attemptId, orderId, amount, currency, isDone: status === 0, origin: received.notification } }
+      return {
+        accepted: true,
+        notice: { refundId: requestId, attemptId, orderId, amount, currency, isDone: status === 0, origin: received.notification },
+      }
     },
   }
 }

@@ -18,7 +18,9 @@ export type SignedFields<M extends SignedMessage> = Readonly<Record<(typeof ORDE
 export function sign<M extends SignedMessage>(message: M, fields: SignedFields<M>, crc: string): string {
   const values: Readonly<Record<string, string | number>> = fields
   const ordered = [...ORDERS[message].map((name) => [name, values[name]]), ['crc', crc]]
-  return createHash('sha384').update(JSON.stringify(Object.fromEntries(ordered))).digest('hex')
+  return createHash('sha384')
+    .update(JSON.stringify(Object.fromEntries(ordered)))
+    .digest('hex')
 }
 
 /** Compares in constant time; anything that is not 96 lowercase hex digits is false. */

@@ -19,7 +19,12 @@ const VALID_SECONDS = 172_800
 
 /** No word about the person leaves the portal: the browser has the sentences itself, by topic. */
 function messageOf({ id, topic, language }: Delivery): PushMessage {
-  return { text: JSON.stringify({ topic, language, id }), seconds: VALID_SECONDS, urgency: topic === 'security' ? 'high' : 'normal', replaces: id.replaceAll('-', '').slice(0, 32) }
+  return {
+    text: JSON.stringify({ topic, language, id }),
+    seconds: VALID_SECONDS,
+    urgency: topic === 'security' ? 'high' : 'normal',
+    replaces: id.replaceAll('-', '').slice(0, 32),
+  }
 }
 
 /** One device that took it is enough; where all are gone, there is nobody to send to. */

@@ -18,7 +18,8 @@ export interface NewDevice extends Pick<PortalRow<'push_device'>, 'browser' | 's
 const digestOf = (endpoint: string) => createHash('sha256').update(endpoint).digest()
 
 /** The account's devices whose right still holds. */
-const ofAccount = (accountId: number, epoch: number) => tables.selectFrom('push_device').where('account_id', '=', accountId).where('access_epoch', '=', epoch)
+const ofAccount = (accountId: number, epoch: number) =>
+  tables.selectFrom('push_device').where('account_id', '=', accountId).where('access_epoch', '=', epoch)
 
 export function devicesOf(database: Queryable, accountId: number, epoch: number) {
   return rowsOf(database, ofAccount(accountId, epoch).select(['id', 'browser', 'system', 'created_at', 'used_at']).orderBy('id'))
@@ -27,11 +28,18 @@ export function devicesOf(database: Queryable, accountId: number, epoch: number)
 /** Keeps a device; a browser that changes hands belongs to whoever has signed in there last. Null where there are too many. */
 export async function addDevice(database: Queryable, cipher: Cipher, device: NewDevice): Promise<number | null> {
   const { accountId, browser, system, access_epoch, subscription: told } = device
-  const others = tables.selectFrom('push_device').select(({ fn }) => fn.countAll<string>().as('number')).where('account_id', '=', accountId).where('endpoint_hash', '<>', digestOf(told.endpoint))
+  const others = tables
+    .selectFrom('push_device')
+    .select(({ fn }) => fn.countAll<string>().as('number'))
+    .where('account_id', '=', accountId)
+    .where('endpoint_hash', '<>', digestOf(told.endpoint))
   if (Number((await rowOf(database, others))?.number) >= MOST) return null
   const row = { account_id: accountId, browser, system, access_epoch, subscription: cipher.encrypt(JSON.stringify(told)) }
-  const made = tables.insertInto('push_device').values({ ...row, endpoint_hash: digestOf(told.endpoint) })
-    .onConflict((same) => same.column('endpoint_hash').doUpdateSet({ ...row, created_at: sql<Date>`now()`, used_at: null })).returning('id')
+  const made = tables
+    .insertInto('push_device')
+    .values({ ...row, endpoint_hash: digestOf(told.endpoint) })
+    .onConflict((same) => same.column('endpoint_hash').doUpdateSet({ ...row, created_at: sql<Date>`now()`, used_at: null }))
+    .returning('id')
   return (await rowOf(database, made))?.id ?? null
 }
 
@@ -56,7 +64,13 @@ export async function listeningOf(database: Queryable, cipher: Cipher, accountId
 }
 
 export async function noteUsed(database: Queryable, id: number): Promise<void> {
-  await written(database, tables.updateTable('push_device').set({ used_at: sql<Date>`now()` }).where('id', '=', id))
+  await written(
+    database,
+    tables
+      .updateTable('push_device')
+      .set({ used_at: sql<Date>`now()` })
+      .where('id', '=', id),
+  )
 }
 
 export async function forgetDevice(database: Queryable, id: number): Promise<void> {

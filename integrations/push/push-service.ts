@@ -18,7 +18,10 @@ export interface PushMessage {
 }
 
 /** What became of a message at the service. `gone`: nobody listens there any more. */
-export type Pushed = { readonly state: 'accepted' | 'gone' } | { readonly state: 'later'; readonly reason: string; readonly afterSeconds?: number } | { readonly state: 'refused'; readonly reason: string }
+export type Pushed =
+  | { readonly state: 'accepted' | 'gone' }
+  | { readonly state: 'later'; readonly reason: string; readonly afterSeconds?: number }
+  | { readonly state: 'refused'; readonly reason: string }
 
 export interface PushOptions {
   readonly keys: VapidKeys
@@ -29,7 +32,15 @@ export interface PushOptions {
 }
 
 /** The services of the browsers that there are; a name may stand before the dot. */
-const SERVICES = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com', 'web.push.apple.com', 'updates.push.services.mozilla.com', 'android.googleapis.com']
+const SERVICES = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'notify.windows.com',
+  'push.apple.com',
+  'web.push.apple.com',
+  'updates.push.services.mozilla.com',
+  'android.googleapis.com',
+]
 const LONGEST_ENDPOINT = 1024
 const TOTAL_MS = 10_000
 
@@ -48,10 +59,18 @@ export async function push(subscription: Subscription, message: PushMessage, { k
   if (!isPushEndpoint(endpoint, further)) return { state: 'refused', reason: 'no push service' }
   const isFurther = further !== null && new URL(endpoint).origin === further
   const call: WebCall = {
-    method: 'POST', url: endpoint, totalMs: TOTAL_MS, body: encryptPush(subscription, message.text), ...(!isFurther && { lookup: publicLookup }),
+    method: 'POST',
+    url: endpoint,
+    totalMs: TOTAL_MS,
+    body: encryptPush(subscription, message.text),
+    ...(!isFurther && { lookup: publicLookup }),
     headers: {
-      'authorization': vapidHeading(keys, endpoint, subject, Date.now()), 'content-encoding': 'aes128gcm', 'content-type': 'application/octet-stream',
-      'ttl': String(message.seconds), 'urgency': message.urgency, 'topic': message.replaces,
+      authorization: vapidHeading(keys, endpoint, subject, Date.now()),
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+      ttl: String(message.seconds),
+      urgency: message.urgency,
+      topic: message.replaces,
     },
   }
   return webCall(call).then(outcomeOf, (error: unknown): Pushed => {

@@ -27,7 +27,13 @@ export function vapidHeading({ publicKey, privateKey }: VapidKeys, endpoint: str
   const claims = { aud: new URL(endpoint).origin, exp: Math.floor(now / 1000) + VALID_SECONDS, sub: subject }
   const text = `${encoded({ typ: 'JWT', alg: 'ES256' })}.${encoded(claims)}`
   const point = Buffer.from(publicKey, 'base64url')
-  const jwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url'), d: privateKey }
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+    d: privateKey,
+  }
   const signature = sign('sha256', Buffer.from(text), { key: createPrivateKey({ format: 'jwk', key: jwk }), dsaEncoding: 'ieee-p1363' })
   return `vapid t=${text}.${signature.toString('base64url')}, k=${publicKey}`
 }

@@ -1,5 +1,15 @@
 import type { ProviderSession } from '../identity/identity-provider.ts'
-import { attributeOf, childrenOf, descend, isNamed, onlyChild, optionalChild, requiredAttribute, textOf, untrusted } from './xml/document.ts'
+import {
+  attributeOf,
+  childrenOf,
+  descend,
+  isNamed,
+  onlyChild,
+  optionalChild,
+  requiredAttribute,
+  textOf,
+  untrusted,
+} from './xml/document.ts'
 import { BEARER, SAML, UNSPECIFIED } from './xml/names.ts'
 import { checkAnswers, checkIssuer, type Party } from './party.ts'
 import { checkWindow, SKEW_MS } from './xml/times.ts'

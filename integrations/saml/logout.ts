@@ -12,7 +12,9 @@ import { verifySigned } from './xml/verify.ts'
 /** Ends a session at the provider (reference part 9). Rejects with `IdentityFailure`, also when the answer cannot be believed. */
 export async function sendLogout(party: Party, { nameId, nameIdFormat, sessionIndex }: ProviderSession): Promise<void> {
   const request = protocolMessage(
-    party, 'LogoutRequest', { Destination: party.logoutUrl },
+    party,
+    'LogoutRequest',
+    { Destination: party.logoutUrl },
     element('saml2:NameID', { Format: nameIdFormat }, nameId),
     element('saml2p:SessionIndex', {}, sessionIndex),
   )

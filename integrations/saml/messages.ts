@@ -14,7 +14,12 @@ export interface Message {
 export type Sender = Pick<Party, 'entityId' | 'credentials' | 'now'>
 
 /** A signed protocol message: what all of them carry, then `attributes` and, after Issuer and signature, `children`. */
-export function protocolMessage(party: Sender, name: string, attributes: Readonly<Record<string, string>>, ...children: readonly Markup[]): Message {
+export function protocolMessage(
+  party: Sender,
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly Markup[]
+): Message {
   // An ID has to be an XML name, which must not begin with a digit.
   const id = `ID-${randomUUID()}`
   const common = { ...PROTOCOL_NAMESPACES, ID: id, Version: '2.0', IssueInstant: party.now().toISOString() }

@@ -4,14 +4,21 @@ import type { Party } from './party.ts'
 
 /** Metadata of the portal as service provider. `encryption`: certificate for which assertions are encrypted, where they are. */
 export function metadataOf({ entityId, acsUrl, endedUrl, credentials }: Party, encryption: string | null): string {
-  const keys = [keyDescriptor('signing', credentials.certificate), ...(encryption === null ? [] : [keyDescriptor('encryption', encryption)])]
+  const keys = [
+    keyDescriptor('signing', credentials.certificate),
+    ...(encryption === null ? [] : [keyDescriptor('encryption', encryption)]),
+  ]
   const consumer = element('md:AssertionConsumerService', { Binding: ARTIFACT_BINDING, Location: acsUrl, index: '0', isDefault: 'true' })
   const logout = element('md:SingleLogoutService', { Binding: SOAP_BINDING, Location: endedUrl })
   const descriptor = element(
-    'md:SPSSODescriptor', { AuthnRequestsSigned: 'true', protocolSupportEnumeration: SAMLP },
-    ...keys, logout, element('md:NameIDFormat', {}, UNSPECIFIED), consumer,
+    'md:SPSSODescriptor',
+    { AuthnRequestsSigned: 'true', protocolSupportEnumeration: SAMLP },
+    ...keys,
+    logout,
+    element('md:NameIDFormat', {}, UNSPECIFIED),
+    consumer,
   )
-  const root = element('md:EntityDescriptor', { 'xmlns:md': METADATA, 'xmlns:ds': DS, 'entityID': entityId }, descriptor)
+  const root = element('md:EntityDescriptor', { 'xmlns:md': METADATA, 'xmlns:ds': DS, entityID: entityId }, descriptor)
   return `<?xml version="1.0" encoding="UTF-8"?>${root.text}`
 }
 

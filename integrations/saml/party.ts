@@ -37,7 +37,11 @@ export interface ProviderOptions {
   readonly warn?: (message: string) => void
 }
 
-export function withDefaults({ now = () => new Date(), callMs = CALL_MS, warn = () => undefined }: ProviderOptions): Required<ProviderOptions> {
+export function withDefaults({
+  now = () => new Date(),
+  callMs = CALL_MS,
+  warn = () => undefined,
+}: ProviderOptions): Required<ProviderOptions> {
   return { now, callMs, warn }
 }
 

@@ -38,14 +38,28 @@ export async function noteSmsReports(database: Queryable, ids: string, states: s
     const row = { provider_id: report.providerId, state: report.state, reason: report.reason }
     const { state, reason } = row
     // A message that has arrived does not come back, whatever is told late.
-    await written(database, tables.insertInto('sms_report').values(row).onConflict((same) => same.column('provider_id').doUpdateSet({ state, reason }).where('sms_report.state', '<>', 'delivered')))
+    await written(
+      database,
+      tables
+        .insertInto('sms_report')
+        .values(row)
+        .onConflict((same) => same.column('provider_id').doUpdateSet({ state, reason }).where('sms_report.state', '<>', 'delivered')),
+    )
   }
 }
 
 async function toldOf(database: Queryable, providerIds: readonly string[]): Promise<Report[]> {
   if (providerIds.length === 0) return []
-  const rows = await rowsOf(database, tables.selectFrom('sms_report').select(['provider_id', 'state', 'reason']).where('provider_id', 'in', [...providerIds]))
-  return rows.flatMap(({ provider_id: providerId, state, reason }) => (state === 'delivered' || state === 'failed' || state === 'unknown' ? [{ providerId, state, reason }] : []))
+  const rows = await rowsOf(
+    database,
+    tables
+      .selectFrom('sms_report')
+      .select(['provider_id', 'state', 'reason'])
+      .where('provider_id', 'in', [...providerIds]),
+  )
+  return rows.flatMap(({ provider_id: providerId, state, reason }) =>
+    state === 'delivered' || state === 'failed' || state === 'unknown' ? [{ providerId, state, reason }] : [],
+  )
 }
 
 /** Whether anybody has confirmed a number by a code: the last look. That it was the account itself is asked where its messages are judged. */
@@ -61,7 +75,8 @@ export function smsChannel(database: Queryable, { url, token, sender, publicUrl 
     isReady: true,
     async send({ id, recipient, short, topic }) {
       // Codes go with what concerns the account, and are how a number is confirmed.
-      if (topic !== 'security' && !(await isConfirmed(database, recipient))) return { state: 'refused', reason: 'number not confirmed', isAddressGone: false }
+      if (topic !== 'security' && !(await isConfirmed(database, recipient)))
+        return { state: 'refused', reason: 'number not confirmed', isAddressGone: false }
       return provider.send({ id, recipient, text: short })
     },
     async reports(providerIds) {

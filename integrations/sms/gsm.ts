@@ -12,7 +12,11 @@ const places = (letter: string) => (DOUBLE.has(letter) ? 2 : 1)
 /** Whether a text goes as one message: another letter would turn it into one of 70 characters, and a longer one into two that are paid for. */
 export function isOneMessage(text: string): boolean {
   const letters = [...text]
-  return text !== '' && letters.every((letter) => BASIC.has(letter) || DOUBLE.has(letter)) && letters.reduce((sum, letter) => sum + places(letter), 0) <= LONGEST
+  return (
+    text !== '' &&
+    letters.every((letter) => BASIC.has(letter) || DOUBLE.has(letter)) &&
+    letters.reduce((sum, letter) => sum + places(letter), 0) <= LONGEST
+  )
 }
 
 /** A number as the provider wants it; null for one that is no Polish number of nine digits. Whether anybody has it, the provider knows. */

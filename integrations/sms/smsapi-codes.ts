@@ -21,18 +21,41 @@ export function outcomeOfError(error: number): Outcome {
 
 /** What the operator does about an error of the account, for `portal doctor`. */
 export const REPAIRS: ReadonlyMap<number, string> = new Map([
-  [14, 'the sender name is not registered with the provider (SMSAPI_SENDER)'], [98, 'the account is limited: ask the provider'],
-  [101, 'the token is not accepted (SMSAPI_TOKEN)'], [102, 'the token is not accepted (SMSAPI_TOKEN)'], [103, 'there are no points left: top the account up'],
-  [105, 'calls from this address are not allowed: add it to the filter in the provider’s panel'], [110, 'the token may not send: give it the right "SMS"'],
+  [14, 'the sender name is not registered with the provider (SMSAPI_SENDER)'],
+  [98, 'the account is limited: ask the provider'],
+  [101, 'the token is not accepted (SMSAPI_TOKEN)'],
+  [102, 'the token is not accepted (SMSAPI_TOKEN)'],
+  [103, 'there are no points left: top the account up'],
+  [105, 'calls from this address are not allowed: add it to the filter in the provider’s panel'],
+  [110, 'the token may not send: give it the right "SMS"'],
 ])
 
 type Final = Report['state'] | 'underWay'
 
 /** States of a message by number and by name (provider's list of statuses). What is sent, queued or accepted is not at its end. */
 const STATES: ReadonlyMap<string, Final> = new Map([
-  ['401', 'unknown'], ['NOT_FOUND', 'unknown'], ['402', 'failed'], ['EXPIRED', 'failed'], ['403', 'underWay'], ['SENT', 'underWay'], ['404', 'delivered'], ['DELIVERED', 'delivered'],
-  ['405', 'failed'], ['UNDELIVERED', 'failed'], ['406', 'failed'], ['FAILED', 'failed'], ['407', 'failed'], ['REJECTED', 'failed'], ['408', 'unknown'], ['UNKNOWN', 'unknown'],
-  ['409', 'underWay'], ['QUEUE', 'underWay'], ['410', 'underWay'], ['ACCEPTED', 'underWay'], ['411', 'underWay'], ['RENEWAL', 'underWay'],
+  ['401', 'unknown'],
+  ['NOT_FOUND', 'unknown'],
+  ['402', 'failed'],
+  ['EXPIRED', 'failed'],
+  ['403', 'underWay'],
+  ['SENT', 'underWay'],
+  ['404', 'delivered'],
+  ['DELIVERED', 'delivered'],
+  ['405', 'failed'],
+  ['UNDELIVERED', 'failed'],
+  ['406', 'failed'],
+  ['FAILED', 'failed'],
+  ['407', 'failed'],
+  ['REJECTED', 'failed'],
+  ['408', 'unknown'],
+  ['UNKNOWN', 'unknown'],
+  ['409', 'underWay'],
+  ['QUEUE', 'underWay'],
+  ['410', 'underWay'],
+  ['ACCEPTED', 'underWay'],
+  ['411', 'underWay'],
+  ['RENEWAL', 'underWay'],
 ])
 
 /** What a state says at last; null while there is more to come, and for what nobody here understands. */

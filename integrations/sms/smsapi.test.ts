@@ -80,7 +80,8 @@ describe('a message', () => {
 
   it('never leaves to a number that is none, nor as two', async () => {
     expect(await open().send(sms({ recipient: '12345' }))).toMatchObject({ state: 'refused', isAddressGone: true })
-    for (const text of ['', 'x'.repeat(161), 'Zażółć', '[]'.repeat(41), 'Привіт']) expect(await open().send(sms({ text }))).toMatchObject({ state: 'refused', isAddressGone: false })
+    for (const text of ['', 'x'.repeat(161), 'Zażółć', '[]'.repeat(41), 'Привіт'])
+      expect(await open().send(sms({ text }))).toMatchObject({ state: 'refused', isAddressGone: false })
     expect(phone.sms).toEqual([])
   })
 })
@@ -103,7 +104,15 @@ it('the simulator speaks with the provider’s own client too, which reads its a
   expect(phone.sms).toEqual([expect.objectContaining({ text: 'Termin', idx: 'a' })])
 })
 
-it.each([['401', 'unknown'], ['402', 'failed'], ['404', 'delivered'], ['405', 'failed'], ['406', 'failed'], ['408', 'unknown'], ['DELIVERED', 'delivered']])('state %s is the end of a message: %s', (status, state) => {
+it.each([
+  ['401', 'unknown'],
+  ['402', 'failed'],
+  ['404', 'delivered'],
+  ['405', 'failed'],
+  ['406', 'failed'],
+  ['408', 'unknown'],
+  ['DELIVERED', 'delivered'],
+])('state %s is the end of a message: %s', (status, state) => {
   expect(reportOf('a', status)).toMatchObject({ providerId: 'a', state })
 })
 
@@ -112,6 +121,16 @@ it.each(['403', '409', '410', '411', 'QUEUE', 'SENT', 'cos'])('state %s is no en
 })
 
 it('knows what is one message, and a number in all the ways people write it', () => {
-  expect([isOneMessage('a'.repeat(160)), isOneMessage('a'.repeat(161)), isOneMessage('ą'), isOneMessage('ó[x]'), isOneMessage('['.repeat(80)), isOneMessage('['.repeat(81)), isOneMessage('@£ÄÖñüà')]).toEqual([true, false, false, false, true, false, true])
-  expect(['601234567', '+48 601 234 567', '0048601234567', '48601234567', '+49 1511234567', '60123456', '6012345678'].map(internationalNumber)).toEqual([...Array<string>(4).fill('48601234567'), null, null, null])
+  expect([
+    isOneMessage('a'.repeat(160)),
+    isOneMessage('a'.repeat(161)),
+    isOneMessage('ą'),
+    isOneMessage('ó[x]'),
+    isOneMessage('['.repeat(80)),
+    isOneMessage('['.repeat(81)),
+    isOneMessage('@£ÄÖñüà'),
+  ]).toEqual([true, false, false, false, true, false, true])
+  expect(
+    ['601234567', '+48 601 234 567', '0048601234567', '48601234567', '+49 1511234567', '60123456', '6012345678'].map(internationalNumber),
+  ).toEqual([...Array<string>(4).fill('48601234567'), null, null, null])
 })

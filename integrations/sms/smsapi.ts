@@ -29,7 +29,10 @@ const listed = z.object({ list: z.array(z.object({ id: z.coerce.string(), status
 const profile = z.object({ points: z.coerce.number().nullish() })
 
 /** The provider's own answer decides, never the status of HTTP: errors come with 200 too. */
-type Answer = { readonly kind: 'error'; readonly error: number } | { readonly kind: 'listed'; readonly id: string; readonly status: string } | { readonly kind: 'unclear'; readonly reason: string }
+type Answer =
+  | { readonly kind: 'error'; readonly error: number }
+  | { readonly kind: 'listed'; readonly id: string; readonly status: string }
+  | { readonly kind: 'unclear'; readonly reason: string }
 
 function read(status: number, text: string): Answer {
   const body = parsed(text)
@@ -62,7 +65,17 @@ export class SmsApi {
     if (to === null) return { state: 'refused', reason: 'no Polish number', isAddressGone: true }
     if (!isOneMessage(text)) return { state: 'refused', reason: 'no text of one message', isAddressGone: false }
     const { sender, reportsTo } = this.#options
-    const fields = { to, message: text, from: sender, format: 'json', encoding: 'utf-8', max_parts: '1', idx: id, check_idx: '1', notify_url: reportsTo }
+    const fields = {
+      to,
+      message: text,
+      from: sender,
+      format: 'json',
+      encoding: 'utf-8',
+      max_parts: '1',
+      idx: id,
+      check_idx: '1',
+      notify_url: reportsTo,
+    }
     const answer = await this.#ask('POST', '/sms.do', fields)
     if (answer.kind === 'error') return outcomeOfError(answer.error)
     return answer.kind === 'listed' ? { state: 'accepted', providerId: answer.id } : { state: 'later', reason: answer.reason }
@@ -107,6 +120,12 @@ export class SmsApi {
     const headers = { authorization: `Bearer ${token}`, accept: 'application/json' }
     const address = `${url.replace(/\/$/, '')}${path}`
     if (method === 'GET') return webCall({ method, url: form === '' ? address : `${address}?${form}`, headers, totalMs })
-    return webCall({ method, url: address, headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, body: form, totalMs })
+    return webCall({
+      method,
+      url: address,
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      body: form,
+      totalMs,
+    })
   }
 }

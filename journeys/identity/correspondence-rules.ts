@@ -31,8 +31,13 @@ type Shaped = keyof typeof SHAPES
 
 /** What is said of a field that does not look as it must. */
 export const SHAPE_FAULTS = {
-  kodPocztowy: 'postalFormat', telefon: 'phoneFormat', email: 'emailFormat', fax: 'faxFormat', www: 'websiteFormat',
-  nrDomu: 'houseNumberTooLong', nrLokalu: 'houseNumberTooLong',
+  kodPocztowy: 'postalFormat',
+  telefon: 'phoneFormat',
+  email: 'emailFormat',
+  fax: 'faxFormat',
+  www: 'websiteFormat',
+  nrDomu: 'houseNumberTooLong',
+  nrLokalu: 'houseNumberTooLong',
 } as const satisfies Record<Shaped, string>
 
 /** Fields that are given and do not look as they must. */

@@ -21,7 +21,10 @@ describe('a password policy of length alone', () => {
     ['a long but common one', 'passwordpassword'],
     ['a long one of the own name', 'zaleglowskizaleglowski'],
   ])('refuses %s', async (_what, noweHaslo) => {
-    expect((await change(noweHaslo)).json()).toMatchObject({ kod: 1105, pola: { noweHaslo: expect.stringContaining('co najmniej 16 znaków') } })
+    expect((await change(noweHaslo)).json()).toMatchObject({
+      kod: 1105,
+      pola: { noweHaslo: expect.stringContaining('co najmniej 16 znaków') },
+    })
   })
 
   it('accepts words without capitals, digits and signs', async () => {

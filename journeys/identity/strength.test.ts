@@ -11,7 +11,8 @@ describe('strength of a password', () => {
   })
 
   it('is nothing without one of the four classes of characters or below eight, however long', () => {
-    for (const password of ['zielony-rower-77-plot', 'ZIELONY-ROWER-77-PLOT', 'Zielony-rower-plotek', 'Zielony1rower2plotek', 'Zr-7xQ!']) expect(levelOf(password)).toBe(0)
+    for (const password of ['zielony-rower-77-plot', 'ZIELONY-ROWER-77-PLOT', 'Zielony-rower-plotek', 'Zielony1rower2plotek', 'Zr-7xQ!'])
+      expect(levelOf(password)).toBe(0)
   })
 
   it('falls with what is known of the person', () => {

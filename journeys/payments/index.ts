@@ -1,5 +1,15 @@
 /** The public face of payments: what the command line may know of them. */
-export { alreadyBooked, caseName, caseWords, decideCase, DECISIONS, openCases, type Decided, type Decision, type OpenCase } from './server/payment/review.ts'
+export {
+  alreadyBooked,
+  caseName,
+  caseWords,
+  decideCase,
+  DECISIONS,
+  openCases,
+  type Decided,
+  type Decision,
+  type OpenCase,
+} from './server/payment/review.ts'
 export { closeDay, closeDifference, type Closed } from './server/reconciliation/close.ts'
 export { takeInbox } from './server/reconciliation/inbox.ts'
 export { isLabel, LABELS } from './server/reconciliation/label/labels.ts'

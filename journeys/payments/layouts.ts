@@ -5,13 +5,26 @@ import { texts } from './texts.ts'
 const own = tableWith<typeof texts>()
 
 const payment = {
-  idTransakcji: code(20), tytul: text(500), kwota: money(), dataZlecenia: timestamp(), status: phrase(40), sposob: phrase(40),
+  idTransakcji: code(20),
+  tytul: text(500),
+  kwota: money(),
+  dataZlecenia: timestamp(),
+  status: phrase(40),
+  sposob: phrase(40),
   /** One of `STAGES`. */
   etap: code(20),
 }
 const instalment = {
-  idTransakcji: code(20), rodzajOplaty: text(300), opisNrRaty: code(20), terminPlatnosci: date(), kwotaRaty: money(), kwotaGlowna: money(),
-  kosztUpomnien: money(), oplataProlongacyjna: money(), kwotaOdsetek: money(), kwotaVat: optional(money()),
+  idTransakcji: code(20),
+  rodzajOplaty: text(300),
+  opisNrRaty: code(20),
+  terminPlatnosci: date(),
+  kwotaRaty: money(),
+  kwotaGlowna: money(),
+  kosztUpomnien: money(),
+  oplataProlongacyjna: money(),
+  kwotaOdsetek: money(),
+  kwotaVat: optional(money()),
 }
 
 const instalmentColumns = [
@@ -31,7 +44,10 @@ export const historyLayout = {
   texts,
   tables: {
     platnosci: own({
-      caption: 'title', empty: 'none', rowHeader: 'idTransakcji', row: payment,
+      caption: 'title',
+      empty: 'none',
+      rowHeader: 'idTransakcji',
+      row: payment,
       columns: [
         { field: 'idTransakcji', label: 'id' },
         { field: 'tytul', label: 'paymentTitle' },
@@ -42,7 +58,10 @@ export const historyLayout = {
       ],
     }),
     raty: own({
-      caption: 'instalments', empty: 'noInstalments', rowHeader: 'idTransakcji', row: instalment,
+      caption: 'instalments',
+      empty: 'noInstalments',
+      rowHeader: 'idTransakcji',
+      row: instalment,
       columns: [{ field: 'idTransakcji', label: 'id' }, ...instalmentColumns],
     }),
   },
@@ -51,7 +70,16 @@ export const historyLayout = {
 /** One payment, whose number stands above the table. */
 export const paymentLayout = {
   texts,
-  tables: { raty: own({ caption: 'instalments', empty: 'noInstalments', rowHeader: 'rodzajOplaty', row: instalment, columns: instalmentColumns, isFixed: true }) },
+  tables: {
+    raty: own({
+      caption: 'instalments',
+      empty: 'noInstalments',
+      rowHeader: 'rodzajOplaty',
+      row: instalment,
+      columns: instalmentColumns,
+      isFixed: true,
+    }),
+  },
 }
 
 /** All in one table, for counting: a row an instalment, with the payment that it was paid by; its amounts add up. */
@@ -59,7 +87,10 @@ export const paidLayout = {
   texts,
   tables: {
     oplacone: own({
-      caption: 'title', empty: 'none', rowHeader: 'idTransakcji', row: { ...payment, ...instalment },
+      caption: 'title',
+      empty: 'none',
+      rowHeader: 'idTransakcji',
+      row: { ...payment, ...instalment },
       columns: [
         { field: 'idTransakcji', label: 'id' },
         { field: 'tytul', label: 'paymentTitle' },

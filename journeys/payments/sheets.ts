@@ -40,7 +40,10 @@ export function paymentSheet(payment: HistoryPayment, { words, language }: Readi
     { label: words.orderedOn, value: formatTimestamp(dataZlecenia) },
     { label: words.status, value: opisPlatnosci.opisStatusu },
   ]
-  return { facts: [...row, ...refundFacts(payment, { words, language }), ...transferFacts(payment, words)], tables: { raty: instalmentRows(payment) } }
+  return {
+    facts: [...row, ...refundFacts(payment, { words, language }), ...transferFacts(payment, words)],
+    tables: { raty: instalmentRows(payment) },
+  }
 }
 
 /** How it was paid and to whom. */
@@ -64,7 +67,13 @@ export function transferFacts({ kodWaluty, dataZaplaty, opisPlatnosci }: History
 export function refundFacts({ zwroty }: HistoryPayment, { words, language }: Reading): Fact[] {
   return zwroty.map(({ kwota, stan, dataZwrotu }) => {
     const amount = formatMoney(kwota, language)
-    return { label: words.refund, value: stan === 'wTrakcie' ? fill(words.refundUnderWay, { amount }) : fill(words.refundDone, { amount, day: formatDate((dataZwrotu ?? '').slice(0, 10)) }) }
+    return {
+      label: words.refund,
+      value:
+        stan === 'wTrakcie'
+          ? fill(words.refundUnderWay, { amount })
+          : fill(words.refundDone, { amount, day: formatDate((dataZwrotu ?? '').slice(0, 10)) }),
+    }
   })
 }
 

@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { ACTIONS, isLegal, ruleOf, stageOf, statusOf, type PaymentAction, type PaymentState } from './states.ts'
 
 const actions = Object.keys(ACTIONS) as PaymentAction[]
-const STATES = ['NEW', 'REGISTERED', 'PENDING', 'NOTIFIED', 'PAID', 'POSTED', 'FAILED', 'CANCELLED', 'EXPIRED', 'REVIEW'] as const satisfies readonly PaymentState[]
+const STATES = [
+  'NEW',
+  'REGISTERED',
+  'PENDING',
+  'NOTIFIED',
+  'PAID',
+  'POSTED',
+  'FAILED',
+  'CANCELLED',
+  'EXPIRED',
+  'REVIEW',
+] as const satisfies readonly PaymentState[]
 const LOCKED: readonly PaymentState[] = ['NEW', 'REGISTERED', 'PENDING', 'NOTIFIED', 'PAID']
 
 const yes = true
@@ -11,27 +22,38 @@ const no = false
 /** May the action (row) happen in the state (column)? Written out, so that the table cannot change unnoticed. */
 const MATRIX: Readonly<Record<PaymentAction, readonly boolean[]>> = {
   //          NEW  REG. PEND. NOTIF. PAID POSTED FAILED CANC. EXPIRED REVIEW
-  register:   [yes, no,  no,   no,    no,  no,    no,    no,   no,     no],
-  refuse:     [yes, no,  no,   no,    no,  no,    no,    no,   no,     no],
-  abandon:    [yes, yes, no,   no,    no,  no,    no,    no,   no,     no],
-  handOut:    [no,  yes, no,   no,    no,  no,    no,    no,   no,     no],
-  cancel:     [no,  no,  yes,  no,    no,  no,    no,    no,   no,     no],
-  expire:     [no,  no,  yes,  no,    no,  no,    no,    no,   no,     no],
-  decline:    [no,  no,  yes,  no,    no,  no,    no,    no,   no,     no],
-  notify:     [yes, yes, yes,  no,    no,  no,    no,    no,   no,     no],
-  notifyLate: [no,  no,  no,   no,    no,  no,    yes,   yes,  yes,    no],
-  confirm:    [no,  no,  no,   yes,   no,  no,    no,    no,   no,     no],
-  post:       [no,  no,  no,   no,    yes, no,    no,    no,   no,     no],
-  doubt:      [yes, yes, yes,  yes,   no,  no,    yes,   yes,  yes,    no],
-  accept:     [no,  no,  no,   no,    no,  no,    no,    no,   no,     yes],
-  reject:     [no,  no,  no,   no,    no,  no,    no,    no,   no,     yes],
+  register: [yes, no, no, no, no, no, no, no, no, no],
+  refuse: [yes, no, no, no, no, no, no, no, no, no],
+  abandon: [yes, yes, no, no, no, no, no, no, no, no],
+  handOut: [no, yes, no, no, no, no, no, no, no, no],
+  cancel: [no, no, yes, no, no, no, no, no, no, no],
+  expire: [no, no, yes, no, no, no, no, no, no, no],
+  decline: [no, no, yes, no, no, no, no, no, no, no],
+  notify: [yes, yes, yes, no, no, no, no, no, no, no],
+  notifyLate: [no, no, no, no, no, no, yes, yes, yes, no],
+  confirm: [no, no, no, yes, no, no, no, no, no, no],
+  post: [no, no, no, no, yes, no, no, no, no, no],
+  doubt: [yes, yes, yes, yes, no, no, yes, yes, yes, no],
+  accept: [no, no, no, no, no, no, no, no, no, yes],
+  reject: [no, no, no, no, no, no, no, no, no, yes],
 }
 
 /** Where each action leads, and what it does to the lock. */
 const EFFECTS: Readonly<Record<PaymentAction, readonly [PaymentState, string]>> = {
-  register: ['REGISTERED', 'keep'], refuse: ['FAILED', 'release'], abandon: ['CANCELLED', 'release'], handOut: ['PENDING', 'keep'],
-  cancel: ['CANCELLED', 'release'], expire: ['EXPIRED', 'release'], decline: ['FAILED', 'release'], notify: ['NOTIFIED', 'keep'], notifyLate: ['NOTIFIED', 'take'],
-  confirm: ['PAID', 'keep'], post: ['POSTED', 'release'], doubt: ['REVIEW', 'keep'], accept: ['PAID', 'takeFree'], reject: ['FAILED', 'release'],
+  register: ['REGISTERED', 'keep'],
+  refuse: ['FAILED', 'release'],
+  abandon: ['CANCELLED', 'release'],
+  handOut: ['PENDING', 'keep'],
+  cancel: ['CANCELLED', 'release'],
+  expire: ['EXPIRED', 'release'],
+  decline: ['FAILED', 'release'],
+  notify: ['NOTIFIED', 'keep'],
+  notifyLate: ['NOTIFIED', 'take'],
+  confirm: ['PAID', 'keep'],
+  post: ['POSTED', 'release'],
+  doubt: ['REVIEW', 'keep'],
+  accept: ['PAID', 'takeFree'],
+  reject: ['FAILED', 'release'],
 }
 
 describe('the table of payment states', () => {
@@ -39,9 +61,12 @@ describe('the table of payment states', () => {
     expect(actions.toSorted()).toEqual(Object.keys(MATRIX).toSorted())
   })
 
-  it.each(actions.flatMap((action) => STATES.map((state, at) => [action, state, MATRIX[action][at]] as const)))('%s in %s: %s', (action, state, isAllowed) => {
-    expect(isLegal(action, state)).toBe(isAllowed)
-  })
+  it.each(actions.flatMap((action) => STATES.map((state, at) => [action, state, MATRIX[action][at]] as const)))(
+    '%s in %s: %s',
+    (action, state, isAllowed) => {
+      expect(isLegal(action, state)).toBe(isAllowed)
+    },
+  )
 
   it.each(actions)('leads by %s where it should, with the lock', (action) => {
     const { to, lock } = ruleOf(action)
@@ -72,14 +97,32 @@ describe('the table of payment states', () => {
 
   it('is four words to the person, of which one is for what is under review', () => {
     expect(STATES.map(statusOf)).toEqual([
-      'zlecona', 'zlecona', 'zlecona', 'zlecona', 'zrealizowana', 'zrealizowana', 'odrzucona', 'odrzucona', 'wygasla', 'zlecona',
+      'zlecona',
+      'zlecona',
+      'zlecona',
+      'zlecona',
+      'zrealizowana',
+      'zrealizowana',
+      'odrzucona',
+      'odrzucona',
+      'wygasla',
+      'zlecona',
     ])
   })
 
   it('is a word of its own for what is ordered, paid, booked, in question, given up, refused, expired and sent back', () => {
     const plain = { in_question: false, refunded: false }
     expect(STATES.map((state) => stageOf({ state, ...plain }))).toEqual([
-      'zlecona', 'zlecona', 'zlecona', 'zlecona', 'oplacona', 'zaksiegowana', 'odrzucona', 'anulowana', 'wygasla', 'wyjasniana',
+      'zlecona',
+      'zlecona',
+      'zlecona',
+      'zlecona',
+      'oplacona',
+      'zaksiegowana',
+      'odrzucona',
+      'anulowana',
+      'wygasla',
+      'wyjasniana',
     ])
     for (const state of STATES) expect(stageOf({ state, in_question: true, refunded: true })).toBe('wyjasniana')
     for (const state of STATES) expect(stageOf({ state, in_question: false, refunded: true })).toBe('zwrocona')

@@ -58,8 +58,16 @@ export const STATUSES = ['zlecona', 'zrealizowana', 'odrzucona', 'wygasla'] as c
 export type Status = (typeof STATUSES)[number]
 
 const STATUS_OF: Readonly<Record<PaymentState, Status>> = {
-  NEW: 'zlecona', REGISTERED: 'zlecona', PENDING: 'zlecona', NOTIFIED: 'zlecona', PAID: 'zrealizowana', POSTED: 'zrealizowana',
-  FAILED: 'odrzucona', CANCELLED: 'odrzucona', EXPIRED: 'wygasla', REVIEW: 'zlecona',
+  NEW: 'zlecona',
+  REGISTERED: 'zlecona',
+  PENDING: 'zlecona',
+  NOTIFIED: 'zlecona',
+  PAID: 'zrealizowana',
+  POSTED: 'zrealizowana',
+  FAILED: 'odrzucona',
+  CANCELLED: 'odrzucona',
+  EXPIRED: 'wygasla',
+  REVIEW: 'zlecona',
 }
 
 export function statusOf(state: PaymentState): Status {
@@ -71,12 +79,28 @@ export const STAGES = ['zlecona', 'oplacona', 'zaksiegowana', 'wyjasniana', 'anu
 export type Stage = (typeof STAGES)[number]
 
 const STAGE_OF: Readonly<Record<PaymentState, Stage>> = {
-  NEW: 'zlecona', REGISTERED: 'zlecona', PENDING: 'zlecona', NOTIFIED: 'zlecona', PAID: 'oplacona', POSTED: 'zaksiegowana',
-  FAILED: 'odrzucona', CANCELLED: 'anulowana', EXPIRED: 'wygasla', REVIEW: 'wyjasniana',
+  NEW: 'zlecona',
+  REGISTERED: 'zlecona',
+  PENDING: 'zlecona',
+  NOTIFIED: 'zlecona',
+  PAID: 'oplacona',
+  POSTED: 'zaksiegowana',
+  FAILED: 'odrzucona',
+  CANCELLED: 'anulowana',
+  EXPIRED: 'wygasla',
+  REVIEW: 'wyjasniana',
 }
 
 /** `inQuestion`: a clerk has still to decide something about it. `refunded`: the office sent its money back. */
-export function stageOf({ state, in_question: inQuestion, refunded }: { state: PaymentState; in_question: boolean; refunded: boolean }): Stage {
+export function stageOf({
+  state,
+  in_question: inQuestion,
+  refunded,
+}: {
+  state: PaymentState
+  in_question: boolean
+  refunded: boolean
+}): Stage {
   if (inQuestion) return 'wyjasniana'
   return refunded ? 'zwrocona' : STAGE_OF[state]
 }

@@ -36,8 +36,17 @@ export async function budgetStory(ctx: Context, table: keyof typeof DONE, asked:
   const sums = [sql<number>`sum("planPoZmianach")`.as('planPoZmianach'), sql<number>`sum(${sql.ref(DONE[table])})`.as('wykonanie')] as const
   const division = sql<string>`left("rozdzial", 3)`
   const [divisions, years, date, residents] = await Promise.all([
-    lines.select([division.as('dzial'), ...sums]).where('rok', '=', rok).groupBy(division).orderBy(division).execute(),
-    lines.select(['rok', ...sums]).groupBy('rok').orderBy('rok').execute(),
+    lines
+      .select([division.as('dzial'), ...sums])
+      .where('rok', '=', rok)
+      .groupBy(division)
+      .orderBy(division)
+      .execute(),
+    lines
+      .select(['rok', ...sums])
+      .groupBy('rok')
+      .orderBy('rok')
+      .execute(),
     dataDate(ctx, ['budzet']),
     residentsIn(ctx),
   ])

@@ -12,7 +12,11 @@ afterAll(() => register.close())
 
 async function findings(changed: { application?: object; refund?: object }) {
   const report = await register.deliver({
-    system: 'podatki', rows: [[wnioskiAkcyzy, [{ ...wnioskiAkcyzy.example, ...changed.application }]], [zwrotyAkcyzy, [{ ...zwrotyAkcyzy.example, ...changed.refund }]]],
+    system: 'podatki',
+    rows: [
+      [wnioskiAkcyzy, [{ ...wnioskiAkcyzy.example, ...changed.application }]],
+      [zwrotyAkcyzy, [{ ...zwrotyAkcyzy.example, ...changed.refund }]],
+    ],
   })
   return report.findings.map(({ dataset, field, message }) => [dataset, field, message.pl])
 }

@@ -13,7 +13,10 @@ afterAll(() => register.close())
 
 /** Findings of a full delivery in which one row of one dataset is changed. */
 async function findings(dataset: Dataset, changed: object) {
-  const report = await register.deliver({ system: 'finanse', rows: own.map((one) => [one, [{ ...one.example, ...(one === dataset && changed) }]]) })
+  const report = await register.deliver({
+    system: 'finanse',
+    rows: own.map((one) => [one, [{ ...one.example, ...(one === dataset && changed) }]]),
+  })
   return report.findings.map(({ field, message }) => [field, message.pl])
 }
 

@@ -3,16 +3,30 @@ import { toGrosze } from '#shared/money.ts'
 import { type Billed, forecastOf, priceOf } from './forecast.ts'
 import { comparedUse, periodsOf, type PointReading } from './periods.ts'
 
-const invoice = (okresOd: string, okresDo: string, iloscM3: number, kwotaBrutto: number): Billed => ({ okresOd, okresDo, iloscM3, kwotaBrutto })
+const invoice = (okresOd: string, okresDo: string, iloscM3: number, kwotaBrutto: number): Billed => ({
+  okresOd,
+  okresDo,
+  iloscM3,
+  kwotaBrutto,
+})
 const YEAR = [
-  invoice('2025-09-01', '2025-10-31', 9, 153.36), invoice('2025-11-01', '2025-12-31', 8, 137.16), invoice('2026-01-01', '2026-02-28', 8, 137.16),
-  invoice('2026-03-01', '2026-04-30', 9, 153.36), invoice('2026-05-01', '2026-06-30', 9, 153.36), invoice('2026-07-01', '2026-08-31', 10, 169.56),
+  invoice('2025-09-01', '2025-10-31', 9, 153.36),
+  invoice('2025-11-01', '2025-12-31', 8, 137.16),
+  invoice('2026-01-01', '2026-02-28', 8, 137.16),
+  invoice('2026-03-01', '2026-04-30', 9, 153.36),
+  invoice('2026-05-01', '2026-06-30', 9, 153.36),
+  invoice('2026-07-01', '2026-08-31', 10, 169.56),
 ]
 
 describe('the next invoice', () => {
   it('is as much water as a year before, at the price of the last one, between the least and the most of a year', () => {
     expect(forecastOf(YEAR)).toEqual({
-      kwota: 152.6, najmniej: 135.65, najwiecej: 169.56, iloscM3: 9, czyRokTemu: true, cenaZ: { iloscM3: 10, kwotaBrutto: 169.56 },
+      kwota: 152.6,
+      najmniej: 135.65,
+      najwiecej: 169.56,
+      iloscM3: 9,
+      czyRokTemu: true,
+      cenaZ: { iloscM3: 10, kwotaBrutto: 169.56 },
     })
   })
 
@@ -33,7 +47,10 @@ describe('the next invoice', () => {
     const random = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most
     for (let round = 0; round < 500; round += 1) {
       const bills = Array.from({ length: 3 + random(9) }, (_, index) => ({
-        okresOd: `20${20 + index}-01-01`, okresDo: `20${20 + index}-02-28`, iloscM3: random(90_000) / 1000, kwotaBrutto: random(200_000) / 100,
+        okresOd: `20${20 + index}-01-01`,
+        okresDo: `20${20 + index}-02-28`,
+        iloscM3: random(90_000) / 1000,
+        kwotaBrutto: random(200_000) / 100,
       }))
       const forecast = forecastOf(bills)
       if (!forecast) continue
@@ -47,13 +64,18 @@ describe('the next invoice', () => {
   })
 })
 
-const reading = (dataOdczytu: string, zuzycieLicznika: number, dataWyjecia: string | null = null): PointReading => ({ dataOdczytu, zuzycieLicznika, dataWyjecia })
+const reading = (dataOdczytu: string, zuzycieLicznika: number, dataWyjecia: string | null = null): PointReading => ({
+  dataOdczytu,
+  zuzycieLicznika,
+  dataWyjecia,
+})
 
 describe('what a point has used', () => {
   it('goes over the replacement of a meter: its last part belongs to the period of the new one', () => {
     const removed = '2026-03-18'
     expect(periodsOf([reading('2026-02-28', 8, removed), reading(removed, 3, removed), reading('2026-04-30', 6.1)])).toEqual([
-      { koniec: '2026-02-28', zuzycie: 8 }, { koniec: '2026-04-30', zuzycie: 9.1 },
+      { koniec: '2026-02-28', zuzycie: 8 },
+      { koniec: '2026-04-30', zuzycie: 9.1 },
     ])
   })
 
@@ -62,7 +84,12 @@ describe('what a point has used', () => {
   })
 
   it('stands beside the same period of the year before, though that was read on another day', () => {
-    const { okresy, srednia } = comparedUse([reading('2025-08-25', 8), reading('2025-10-31', 9), reading('2026-02-28', 8), reading('2026-08-31', 10)])
+    const { okresy, srednia } = comparedUse([
+      reading('2025-08-25', 8),
+      reading('2025-10-31', 9),
+      reading('2026-02-28', 8),
+      reading('2026-08-31', 10),
+    ])
     expect(okresy.map(({ rokTemu }) => rokTemu)).toEqual([null, null, null, 8])
     expect(srednia).toBe(8.75)
   })

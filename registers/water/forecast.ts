@@ -33,16 +33,25 @@ const LEAST = 3
 
 /** The next invoice of a point, from those before it; null where they are too few. Corrections and empty periods say nothing of the price. */
 export function forecastOf(invoices: readonly Billed[]): Forecast | null {
-  const billed = invoices.filter(({ iloscM3, kwotaBrutto }) => iloscM3 > 0 && kwotaBrutto > 0).sort((a, b) => a.okresDo.localeCompare(b.okresDo))
+  const billed = invoices
+    .filter(({ iloscM3, kwotaBrutto }) => iloscM3 > 0 && kwotaBrutto > 0)
+    .sort((a, b) => a.okresDo.localeCompare(b.okresDo))
   const last = billed.at(-1)
   if (!last || billed.length < LEAST) return null
   const uses = billed.slice(-USED).map(({ iloscM3 }) => iloscM3)
   const koniec = addDays(last.okresDo, daysBetween(last.okresOd, last.okresDo) + 1)
-  const before = sameYearBefore(billed.map(({ okresDo, iloscM3 }) => ({ koniec: okresDo, iloscM3 })), koniec)
+  const before = sameYearBefore(
+    billed.map(({ okresDo, iloscM3 }) => ({ koniec: okresDo, iloscM3 })),
+    koniec,
+  )
   const iloscM3 = before?.iloscM3 ?? meanUse(uses) ?? last.iloscM3
   const price = (cubicMetres: number) => priceOf(cubicMetres, last)
   return {
-    kwota: price(iloscM3), najmniej: price(Math.min(...uses, iloscM3)), najwiecej: price(Math.max(...uses, iloscM3)), iloscM3,
-    czyRokTemu: before !== undefined, cenaZ: { iloscM3: last.iloscM3, kwotaBrutto: last.kwotaBrutto },
+    kwota: price(iloscM3),
+    najmniej: price(Math.min(...uses, iloscM3)),
+    najwiecej: price(Math.max(...uses, iloscM3)),
+    iloscM3,
+    czyRokTemu: before !== undefined,
+    cenaZ: { iloscM3: last.iloscM3, kwotaBrutto: last.kwotaBrutto },
   }
 }

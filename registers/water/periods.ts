@@ -21,7 +21,10 @@ export interface ComparedPeriod extends Period {
 
 /** What was used from reading to reading, the oldest first. The last part of a meter that was replaced belongs to the period of the next one. */
 export function periodsOf(readings: readonly PointReading[]): Period[] {
-  const days = Map.groupBy(readings.toSorted((a, b) => a.dataOdczytu.localeCompare(b.dataOdczytu)), ({ dataOdczytu }) => dataOdczytu)
+  const days = Map.groupBy(
+    readings.toSorted((a, b) => a.dataOdczytu.localeCompare(b.dataOdczytu)),
+    ({ dataOdczytu }) => dataOdczytu,
+  )
   const last = [...days.keys()].at(-1)
   const periods: Period[] = []
   let carried = 0

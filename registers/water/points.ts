@@ -5,12 +5,26 @@ import { odczyty, punktyOdbioru, wodomierze } from './datasets.ts'
 
 /** Collection points of the subject with their meters, by address; what is in place stands before what was taken out. */
 export async function pointsOf(ctx: SubjectContext): Promise<CollectionPoint[]> {
-  const readAt = ctx.own(odczyty).select(['idLicznika', sql<number>`extract(year from "dataOdczytu")::int`.as('rok')]).distinct().as('o')
+  const readAt = ctx
+    .own(odczyty)
+    .select(['idLicznika', sql<number>`extract(year from "dataOdczytu")::int`.as('rok')])
+    .distinct()
+    .as('o')
   const [points, meters, years] = await Promise.all([
     ctx.own(punktyOdbioru).select(['idPunktu', 'adresPunktuOdbioru']).orderBy('adresPunktuOdbioru').orderBy('idPunktu').execute(),
-    ctx.own(wodomierze).select(['idPunktu', 'nrLicznika', 'dataWyjecia'])
-      .orderBy('dataWyjecia', (order) => order.desc().nullsFirst()).orderBy('nrLicznika').execute(),
-    ctx.own(wodomierze).innerJoin(readAt, 'o.idLicznika', 'wodomierze.idLicznika').select(['idPunktu', 'o.rok']).distinct().orderBy('o.rok').execute(),
+    ctx
+      .own(wodomierze)
+      .select(['idPunktu', 'nrLicznika', 'dataWyjecia'])
+      .orderBy('dataWyjecia', (order) => order.desc().nullsFirst())
+      .orderBy('nrLicznika')
+      .execute(),
+    ctx
+      .own(wodomierze)
+      .innerJoin(readAt, 'o.idLicznika', 'wodomierze.idLicznika')
+      .select(['idPunktu', 'o.rok'])
+      .distinct()
+      .orderBy('o.rok')
+      .execute(),
   ])
   const metersAt = Map.groupBy(meters, ({ idPunktu }) => idPunktu)
   const yearsAt = Map.groupBy(years, ({ idPunktu }) => idPunktu)

@@ -19,13 +19,23 @@ describe('permit fees of an institution', () => {
     expect(await fees(INN)).toEqual({
       lataOplat: [2025, 2026],
       zezwolenia: ['A', 'B', 'C'].map((category) => ({
-        pelnyNrZezwolenia: `12/${category}/2023`, pelnyNrDokumentuZezwolenia: 'ZA.7340.12.2023', nazwaPunktuZezwolenia: 'Karczma Pod Lipą, Lipowa 1',
-        rodzajZezwoleniaOpis: 'Sprzedaż do spożycia na miejscu', mocZezwoleniaOpis: expect.stringContaining(`(${category})`),
-        zezwolenieWazneOd: '2023-07-01', zezwolenieWazneDo: '2027-06-30',
+        pelnyNrZezwolenia: `12/${category}/2023`,
+        pelnyNrDokumentuZezwolenia: 'ZA.7340.12.2023',
+        nazwaPunktuZezwolenia: 'Karczma Pod Lipą, Lipowa 1',
+        rodzajZezwoleniaOpis: 'Sprzedaż do spożycia na miejscu',
+        mocZezwoleniaOpis: expect.stringContaining(`(${category})`),
+        zezwolenieWazneOd: '2023-07-01',
+        zezwolenieWazneDo: '2027-06-30',
       })),
       naleznosciZaZezwolenie: {
-        kwotaNalezna: 5679.4, kwotaRaty1: 1893.13, kwotaRaty2: 1893.13, kwotaRaty3: 1893.14,
-        dodatkowaOplRata1: 0, dodatkowaOplRata2: 0, dodatkowaOplRata3: 1703.82, dodatkowaOplNieterOsw: 945,
+        kwotaNalezna: 5679.4,
+        kwotaRaty1: 1893.13,
+        kwotaRaty2: 1893.13,
+        kwotaRaty3: 1893.14,
+        dodatkowaOplRata1: 0,
+        dodatkowaOplRata2: 0,
+        dodatkowaOplRata3: 1703.82,
+        dodatkowaOplNieterOsw: 945,
       },
       uiszczoneOplaty: [
         payment(1893.13, '2026-01-30', { czyDotyczyRaty1: true }),
@@ -47,7 +57,13 @@ describe('permit fees of an institution', () => {
   })
 
   it('are nothing in a year without fees, and for an institution without permits', async () => {
-    const nothing = { zezwolenia: [], naleznosciZaZezwolenie: null, uiszczoneOplaty: [], wygasniecieZezwolen: null, naleznosciPozostaleDoSplaty: { sumaNiesplaconychNaleznosci: 0 } }
+    const nothing = {
+      zezwolenia: [],
+      naleznosciZaZezwolenie: null,
+      uiszczoneOplaty: [],
+      wygasniecieZezwolen: null,
+      naleznosciPozostaleDoSplaty: { sumaNiesplaconychNaleznosci: 0 },
+    }
     expect(await fees(`${INN}&rok=2024`)).toMatchObject({ lataOplat: [2025, 2026], ...nothing })
     const factory = await portal.signIn('przykladowe.zaklady')
     expect(await fees('nip=9990000014', factory)).toMatchObject({ lataOplat: [], ...nothing })
@@ -55,7 +71,10 @@ describe('permit fees of an institution', () => {
 
   it('tell kind and strength in the language of the call', async () => {
     const { zezwolenia } = await fees(`${INN}&lang=de`)
-    expect(zezwolenia[1]).toMatchObject({ rodzajZezwoleniaOpis: 'Ausschank (Verzehr vor Ort)', mocZezwoleniaOpis: 'über 4,5 % bis 18 %, außer Bier (B)' })
+    expect(zezwolenia[1]).toMatchObject({
+      rodzajZezwoleniaOpis: 'Ausschank (Verzehr vor Ort)',
+      mocZezwoleniaOpis: 'über 4,5 % bis 18 %, außer Bier (B)',
+    })
   })
 
   it('have their years in a call of their own, ascending', async () => {
@@ -95,7 +114,15 @@ describe('who may see permit fees', () => {
 
 function payment(kwotaWplaty: number, dataWplaty: string, flags: Record<string, boolean>) {
   return {
-    kwotaWplaty, dataWplaty, czyDotyczyWszystkichRat: false, czyDotyczyRaty1: false, czyDotyczyRaty2: false, czyDotyczyRaty3: false,
-    czyNieterminoweZlozenieOswiadczenia: false, czySplaconaPoTerminie: false, czyAnulowana: false, ...flags,
+    kwotaWplaty,
+    dataWplaty,
+    czyDotyczyWszystkichRat: false,
+    czyDotyczyRaty1: false,
+    czyDotyczyRaty2: false,
+    czyDotyczyRaty3: false,
+    czyNieterminoweZlozenieOswiadczenia: false,
+    czySplaconaPoTerminie: false,
+    czyAnulowana: false,
+    ...flags,
   }
 }

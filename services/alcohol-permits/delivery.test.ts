@@ -18,7 +18,11 @@ const payment = wplatyZaZezwolenia.example
 async function findings(changed: { permit?: object; fee?: object; payment?: object }) {
   const report = await register.deliver({
     system: 'finanse',
-    rows: [[zezwolenia, [{ ...permit, ...changed.permit }]], [oplatyZaZezwolenia, [{ ...fee, ...changed.fee }]], [wplatyZaZezwolenia, [{ ...payment, ...changed.payment }]]],
+    rows: [
+      [zezwolenia, [{ ...permit, ...changed.permit }]],
+      [oplatyZaZezwolenia, [{ ...fee, ...changed.fee }]],
+      [wplatyZaZezwolenia, [{ ...payment, ...changed.payment }]],
+    ],
   })
   expect(report.outcome).toBe(report.findings.length === 0 ? 'imported' : 'rejected')
   return report.findings.map(({ dataset, field, line, message }) => [dataset, field, line, message.pl])
@@ -26,7 +30,9 @@ async function findings(changed: { permit?: object; fee?: object; payment?: obje
 
 it('takes a permit with its fee and payment', async () => {
   expect(await findings({})).toEqual([])
-  expect(await findings({ payment: { czyDotyczyRaty1: false, czyDotyczyWszystkichRat: true, czyNieterminoweZlozenieOswiadczenia: true } })).toEqual([])
+  expect(
+    await findings({ payment: { czyDotyczyRaty1: false, czyDotyczyWszystkichRat: true, czyNieterminoweZlozenieOswiadczenia: true } }),
+  ).toEqual([])
 })
 
 it.each([

@@ -13,8 +13,14 @@ export const permit = {
 
 /** What is due in a year for all permits together; surcharges of art. 18 sec. 12b (instalments) and 12a (statement). */
 export const due = {
-  kwotaNalezna: money(), kwotaRaty1: money(), kwotaRaty2: money(), kwotaRaty3: money(),
-  dodatkowaOplRata1: money(), dodatkowaOplRata2: money(), dodatkowaOplRata3: money(), dodatkowaOplNieterOsw: money(),
+  kwotaNalezna: money(),
+  kwotaRaty1: money(),
+  kwotaRaty2: money(),
+  kwotaRaty3: money(),
+  dodatkowaOplRata1: money(),
+  dodatkowaOplRata2: money(),
+  dodatkowaOplRata3: money(),
+  dodatkowaOplNieterOsw: money(),
 }
 
 export const payment = {

@@ -8,7 +8,16 @@ import { yearsOf } from '#shared/server/register.ts'
 import { defineSource } from '#shared/server/source.ts'
 import { oplatyZaZezwolenia, wplatyZaZezwolenia, zezwolenia } from './datasets.ts'
 import {
-  CATEGORIES, due as dueFields, isCategory, isPermitKind, payment as paymentFields, PERMIT_KINDS, type Due, type Fees, type Payment, type Permit,
+  CATEGORIES,
+  due as dueFields,
+  isCategory,
+  isPermitKind,
+  payment as paymentFields,
+  PERMIT_KINDS,
+  type Due,
+  type Fees,
+  type Payment,
+  type Permit,
 } from './rows.ts'
 import { service } from './service.ts'
 import { leftOf, lossOf } from './sums.ts'
@@ -37,13 +46,28 @@ type FeeRow = Omit<DatasetRow<typeof zezwolenia>, 'idPodmiotu'> & Due
 
 /** A permit is told in the years in which something is due for it. */
 function feeRows(ctx: SubjectContext, year: number): Promise<FeeRow[]> {
-  const dues = ctx.own(oplatyZaZezwolenia).select(['pelnyNrZezwolenia', ...fieldsOf(dueFields)]).where('rok', '=', year).as('o')
-  return ctx.own(zezwolenia).innerJoin(dues, 'o.pelnyNrZezwolenia', 'zezwolenia.pelnyNrZezwolenia')
+  const dues = ctx
+    .own(oplatyZaZezwolenia)
+    .select(['pelnyNrZezwolenia', ...fieldsOf(dueFields)])
+    .where('rok', '=', year)
+    .as('o')
+  return ctx
+    .own(zezwolenia)
+    .innerJoin(dues, 'o.pelnyNrZezwolenia', 'zezwolenia.pelnyNrZezwolenia')
     .select([
-      'zezwolenia.pelnyNrZezwolenia', 'pelnyNrDokumentuZezwolenia', 'nazwaPunktuZezwolenia', 'rodzajZezwolenia', 'mocZezwolenia', 'zezwolenieWazneOd',
-      'zezwolenieWazneDo', ...fieldsOf(dueFields),
+      'zezwolenia.pelnyNrZezwolenia',
+      'pelnyNrDokumentuZezwolenia',
+      'nazwaPunktuZezwolenia',
+      'rodzajZezwolenia',
+      'mocZezwolenia',
+      'zezwolenieWazneOd',
+      'zezwolenieWazneDo',
+      ...fieldsOf(dueFields),
     ])
-    .orderBy('nazwaPunktuZezwolenia').orderBy('mocZezwolenia').orderBy('zezwolenia.pelnyNrZezwolenia').execute()
+    .orderBy('nazwaPunktuZezwolenia')
+    .orderBy('mocZezwolenia')
+    .orderBy('zezwolenia.pelnyNrZezwolenia')
+    .execute()
 }
 
 function paymentRows(ctx: SubjectContext, year: number): Promise<Payment[]> {

@@ -13,7 +13,8 @@ const DAYS_LEFT = 30
 /** The first instalment that is late, unpaid, and for which the office has set a surcharge: without both payments the permits die. */
 export function lossOf(due: Due, payments: readonly Payment[], year: number, today: string): Loss | null {
   const counted = payments.filter(({ czyAnulowana }) => !czyAnulowana)
-  const isPaid = (flag: 'czyDotyczyRaty1' | 'czyDotyczyRaty2' | 'czyDotyczyRaty3') => counted.some((payment) => payment.czyDotyczyWszystkichRat || payment[flag])
+  const isPaid = (flag: 'czyDotyczyRaty1' | 'czyDotyczyRaty2' | 'czyDotyczyRaty3') =>
+    counted.some((payment) => payment.czyDotyczyWszystkichRat || payment[flag])
   const instalments = [
     { amount: due.kwotaRaty1, surcharge: due.dodatkowaOplRata1, isPaid: isPaid('czyDotyczyRaty1') },
     { amount: due.kwotaRaty2, surcharge: due.dodatkowaOplRata2, isPaid: isPaid('czyDotyczyRaty2') },

@@ -7,17 +7,37 @@ import { feesSheet } from './words.ts'
 
 const pl = textsIn(texts, 'pl')
 const due = {
-  kwotaNalezna: 525, kwotaRaty1: 175, kwotaRaty2: 175, kwotaRaty3: 175,
-  dodatkowaOplRata1: 0, dodatkowaOplRata2: 0, dodatkowaOplRata3: 0, dodatkowaOplNieterOsw: 0,
+  kwotaNalezna: 525,
+  kwotaRaty1: 175,
+  kwotaRaty2: 175,
+  kwotaRaty3: 175,
+  dodatkowaOplRata1: 0,
+  dodatkowaOplRata2: 0,
+  dodatkowaOplRata3: 0,
+  dodatkowaOplNieterOsw: 0,
 }
 const paid = (more: Partial<Payment>): Payment => ({
-  kwotaWplaty: 175, dataWplaty: '2026-01-30', czyDotyczyWszystkichRat: false, czyDotyczyRaty1: true, czyDotyczyRaty2: false, czyDotyczyRaty3: false,
-  czyNieterminoweZlozenieOswiadczenia: false, czySplaconaPoTerminie: false, czyAnulowana: false, ...more,
+  kwotaWplaty: 175,
+  dataWplaty: '2026-01-30',
+  czyDotyczyWszystkichRat: false,
+  czyDotyczyRaty1: true,
+  czyDotyczyRaty2: false,
+  czyDotyczyRaty3: false,
+  czyNieterminoweZlozenieOswiadczenia: false,
+  czySplaconaPoTerminie: false,
+  czyAnulowana: false,
+  ...more,
 })
 
 function sheetOf(payments: Payment[]) {
   const left = leftOf(due, payments)
-  const fees: Fees = { zezwolenia: [], naleznosciZaZezwolenie: due, uiszczoneOplaty: payments, wygasniecieZezwolen: null, naleznosciPozostaleDoSplaty: { sumaNiesplaconychNaleznosci: left } }
+  const fees: Fees = {
+    zezwolenia: [],
+    naleznosciZaZezwolenie: due,
+    uiszczoneOplaty: payments,
+    wygasniecieZezwolen: null,
+    naleznosciPozostaleDoSplaty: { sumaNiesplaconychNaleznosci: left },
+  }
   return feesSheet(fees, 2026, { words: pl, language: 'pl' })
 }
 
@@ -37,7 +57,11 @@ describe('the figures of a year in words', () => {
 it.each([
   [{ czyDotyczyRaty1: true, czyDotyczyRaty2: true }, 'Rata 1; Rata 2', ''],
   [{ czyDotyczyRaty1: false, czyDotyczyWszystkichRat: true, czySplaconaPoTerminie: true }, 'Wszystkie raty', 'Zapłacono po terminie'],
-  [{ czyNieterminoweZlozenieOswiadczenia: true, czyAnulowana: true, czySplaconaPoTerminie: true }, 'Rata 1; Nieterminowe oświadczenie', 'Anulowana, Zapłacono po terminie'],
+  [
+    { czyNieterminoweZlozenieOswiadczenia: true, czyAnulowana: true, czySplaconaPoTerminie: true },
+    'Rata 1; Nieterminowe oświadczenie',
+    'Anulowana, Zapłacono po terminie',
+  ],
 ])('a payment %j says what it is for and what has become of it', (flags, dotyczy, uwagi) => {
   expect(sheetOf([paid(flags)]).tables.wplaty?.[0]).toMatchObject({ dotyczy, uwagi })
 })
@@ -50,7 +74,11 @@ describe('a late instalment', () => {
     ['2026-09-30', [], null],
     ['2026-10-01', [], { nrRaty: 3, dzienWygasniecia: '2026-10-30', kwotaDoZaplaty: 332.5, czyMinal: false }],
     ['2026-10-30', [], { nrRaty: 3, dzienWygasniecia: '2026-10-30', kwotaDoZaplaty: 332.5, czyMinal: false }],
-    ['2026-10-31', [{ ...third, czyAnulowana: true }], { nrRaty: 3, dzienWygasniecia: '2026-10-30', kwotaDoZaplaty: 332.5, czyMinal: true }],
+    [
+      '2026-10-31',
+      [{ ...third, czyAnulowana: true }],
+      { nrRaty: 3, dzienWygasniecia: '2026-10-30', kwotaDoZaplaty: 332.5, czyMinal: true },
+    ],
     ['2026-10-31', [third], null],
     ['2026-10-31', [paid({ czyDotyczyRaty1: false, czyDotyczyWszystkichRat: true })], null],
   ])('on %s, after %j, threatens the permits with %j', (today, payments, expected) => {

@@ -24,7 +24,11 @@ export function feesSheet(fees: Fees, year: number | null, reader: Reader) {
   return {
     warnings: loss === null ? [] : [loss],
     facts: factsOf(fees, due, reader),
-    tables: { zezwolenia: fees.zezwolenia, naleznosci: dueRows(due, year, words), wplaty: fees.uiszczoneOplaty.map((payment) => paymentRow(payment, words)) },
+    tables: {
+      zezwolenia: fees.zezwolenia,
+      naleznosci: dueRows(due, year, words),
+      wplaty: fees.uiszczoneOplaty.map((payment) => paymentRow(payment, words)),
+    },
     notes: { title: words.notes, paragraphs: [words.note12a, words.note12b] },
   }
 }
@@ -38,7 +42,9 @@ function factsOf(fees: Fees, due: Due, { words, language }: Reader): Fact[] {
     { label: words.due, value: money(due.kwotaNalezna) },
     ...(surcharges > 0 ? [{ label: words.surcharges, value: money(surcharges) }] : []),
     { label: words.paid, value: money(paidIn(fees.uiszczoneOplaty)) },
-    left < 0 ? { label: words.overpaid, value: money(-left), isResult: true } : { label: words.remaining, value: money(left), isResult: true },
+    left < 0
+      ? { label: words.overpaid, value: money(-left), isResult: true }
+      : { label: words.remaining, value: money(left), isResult: true },
   ]
 }
 
@@ -58,7 +64,11 @@ function dueRows(due: Due, year: number, words: Words) {
 function lossText(loss: Loss | null, { words, language }: Reader): string | null {
   if (!loss) return null
   const { nrRaty: number, dzienWygasniecia, kwotaDoZaplaty, czyMinal } = loss
-  return fill(czyMinal ? words.permitsLost : words.permitsAtRisk, { number, date: formatDate(dzienWygasniecia), amount: formatMoney(kwotaDoZaplaty, language) })
+  return fill(czyMinal ? words.permitsLost : words.permitsAtRisk, {
+    number,
+    date: formatDate(dzienWygasniecia),
+    amount: formatMoney(kwotaDoZaplaty, language),
+  })
 }
 
 function paymentRow(payment: Payment, words: Words) {
@@ -69,7 +79,12 @@ function paymentRow(payment: Payment, words: Words) {
 
 function purposeOf(payment: Payment, words: Words): string {
   const { czyDotyczyWszystkichRat, czyDotyczyRaty1, czyDotyczyRaty2, czyDotyczyRaty3, czyNieterminoweZlozenieOswiadczenia } = payment
-  const named = [czyDotyczyRaty1, czyDotyczyRaty2, czyDotyczyRaty3].flatMap((is, at) => (is ? [fill(words.instalment, { number: at + 1 })] : []))
-  const parts = [...(czyDotyczyWszystkichRat ? [words.paidForAll] : named), ...(czyNieterminoweZlozenieOswiadczenia ? [words.statement] : [])]
+  const named = [czyDotyczyRaty1, czyDotyczyRaty2, czyDotyczyRaty3].flatMap((is, at) =>
+    is ? [fill(words.instalment, { number: at + 1 })] : [],
+  )
+  const parts = [
+    ...(czyDotyczyWszystkichRat ? [words.paidForAll] : named),
+    ...(czyNieterminoweZlozenieOswiadczenia ? [words.statement] : []),
+  ]
   return parts.join('; ')
 }

@@ -21,7 +21,16 @@ describe('budget expenditure', () => {
   it('is that of the latest year unless another is asked for, in the order of the classification', async () => {
     const lines = await expenses()
     const keys = lines.map(({ rozdzial, paragraf }) => rozdzial + paragraf)
-    expect(Object.keys(lines[0] ?? {})).toEqual(['rozdzial', 'paragraf', 'nazwaPozycji', 'planPoZmianach', 'wydatki', 'zobowiazania', 'koszty', 'zaangazowanie'])
+    expect(Object.keys(lines[0] ?? {})).toEqual([
+      'rozdzial',
+      'paragraf',
+      'nazwaPozycji',
+      'planPoZmianach',
+      'wydatki',
+      'zobowiazania',
+      'koszty',
+      'zaangazowanie',
+    ])
     expect(keys).toEqual(keys.toSorted())
     expect(lines).toEqual(await expenses('?rok=2026'))
     expect(lines).not.toEqual(await expenses('?rok=2025'))
@@ -34,7 +43,9 @@ describe('budget expenditure', () => {
     const share = planOf(planned) / planOf(listaDochodow)
     expect(share).toBeGreaterThan(0.98)
     expect(share).toBeLessThan(1.05)
-    expect(planned.filter(({ wydatki, zaangazowanie, planPoZmianach }) => !(wydatki <= zaangazowanie && zaangazowanie <= planPoZmianach))).toEqual([])
+    expect(
+      planned.filter(({ wydatki, zaangazowanie, planPoZmianach }) => !(wydatki <= zaangazowanie && zaangazowanie <= planPoZmianach)),
+    ).toEqual([])
   })
 
   it('has also what was spent without a plan', async () => {
@@ -59,15 +70,19 @@ describe('the years of the budget', () => {
     const { rows } = await portal.pool.query<{ schema_name: string }>('select schema_name from portal.register_state')
     const view = `${rows[0]?.schema_name}."wydatkiBudzetu"`
     await portal.pool.query(`create view without_2026 as select * from ${view} where rok < 2026; alter view ${view} rename to whole`)
-    await portal.pool.query(`alter view without_2026 set schema ${rows[0]?.schema_name}; alter view ${rows[0]?.schema_name}.without_2026 rename to "wydatkiBudzetu"`)
+    await portal.pool.query(
+      `alter view without_2026 set schema ${rows[0]?.schema_name}; alter view ${rows[0]?.schema_name}.without_2026 rename to "wydatkiBudzetu"`,
+    )
     // Parameters that say nothing: answers kept from before are not asked.
     expect((await portal.get('/fk/gmina/dajLataBudzetowe?lang=de')).json()).toEqual({ lataBudzetowe: YEARS })
     expect(await expenses('?lang=de')).toEqual([])
   })
 
   it('stay open when one of both services has a break, and close with the second', async () => {
-    const addBreak = (id: number) => portal.pool.query("insert into portal.technical_break (service_id, starts_at) values ($1, now() - interval '1 minute')", [id])
-    const codes = async () => Promise.all(['dajDochodyBudzetu', 'dajLataBudzetowe'].map(async (call) => (await portal.get(`/fk/gmina/${call}`)).json().kod))
+    const addBreak = (id: number) =>
+      portal.pool.query("insert into portal.technical_break (service_id, starts_at) values ($1, now() - interval '1 minute')", [id])
+    const codes = async () =>
+      Promise.all(['dajDochodyBudzetu', 'dajLataBudzetowe'].map(async (call) => (await portal.get(`/fk/gmina/${call}`)).json().kod))
     await addBreak(1)
     await expect.poll(codes).toEqual([1504, undefined])
     await addBreak(2)

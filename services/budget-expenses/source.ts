@@ -9,6 +9,14 @@ export const source = defineSource(service, {
   systems: ['budzet'],
   offers: { lataBudzetowe: budgetYears },
   async answer(ctx, { rok }) {
-    return { listaWydatkow: await ctx.open(wydatkiBudzetu).select(COLUMNS).where('rok', '=', rok).orderBy('rozdzial').orderBy('paragraf').execute() }
+    return {
+      listaWydatkow: await ctx
+        .open(wydatkiBudzetu)
+        .select(COLUMNS)
+        .where('rok', '=', rok)
+        .orderBy('rozdzial')
+        .orderBy('paragraf')
+        .execute(),
+    }
   },
 })

@@ -26,7 +26,11 @@ describe.each(SIDES)('the story of $side', ({ list, rows, done, story: path }) =
     const sumOf = (field: string, own = lines) => sumPln(own.map((line) => Number(line[field])))
     expect(lines.length).toBeGreaterThan(0)
     expect([story.planPoZmianach, story.wykonanie]).toEqual([sumOf('planPoZmianach'), sumOf(done)])
-    const expected = [...Map.groupBy(lines, ({ rozdzial }) => String(rozdzial).slice(0, 3))].map(([dzial, own]) => [dzial, sumOf('planPoZmianach', own), sumOf(done, own)])
+    const expected = [...Map.groupBy(lines, ({ rozdzial }) => String(rozdzial).slice(0, 3))].map(([dzial, own]) => [
+      dzial,
+      sumOf('planPoZmianach', own),
+      sumOf(done, own),
+    ])
     const told = story.dzialy.map(({ dzial, planPoZmianach, wykonanie }: Sums & { dzial: string }) => [dzial, planPoZmianach, wykonanie])
     expect(told).toHaveLength(expected.length)
     expect(told).toEqual(expect.arrayContaining(expected))
@@ -35,13 +39,19 @@ describe.each(SIDES)('the story of $side', ({ list, rows, done, story: path }) =
   it('is of the latest year unless another is asked for, and empty for one without data', async () => {
     const latest = (await portal.get(`/fk/gmina/${path}`)).json()
     expect(latest).toEqual((await portal.get(`/fk/gmina/${path}?rok=2026`)).json())
-    expect((await portal.get(`/fk/gmina/${path}?rok=1999`)).json()).toMatchObject({ rok: 1999, dzialy: [], podstawaStuZlotych: null, procentWykonania: null })
+    expect((await portal.get(`/fk/gmina/${path}?rok=1999`)).json()).toMatchObject({
+      rok: 1999,
+      dzialy: [],
+      podstawaStuZlotych: null,
+      procentWykonania: null,
+    })
   })
 
   it('goes along as PDF, CSV and XLSX', async () => {
     const pdf = await portal.get(`/fk/gmina/${path}/pdf?lang=uk`)
     expect(pdfText(pdf.rawPayload)).toContain('Розділи бюджету')
-    for (const kind of ['csv', 'xlsx']) expect((await portal.get(`/fk/gmina/${path}/${kind}`)).headers['content-disposition']).toContain(`w-skrocie-2026.${kind}`)
+    for (const kind of ['csv', 'xlsx'])
+      expect((await portal.get(`/fk/gmina/${path}/${kind}`)).headers['content-disposition']).toContain(`w-skrocie-2026.${kind}`)
   })
 
   it('does not change the answer that the specification describes', async () => {
@@ -52,7 +62,9 @@ describe.each(SIDES)('the story of $side', ({ list, rows, done, story: path }) =
 it('counts by head with the residents of the register, and not at all where the office has delivered none', async () => {
   const { liczbaMieszkancow, planPoZmianach, planNaMieszkanca } = (await portal.get('/fk/gmina/dajWydatkiWSkrocie')).json()
   const registered: Record<string, Record<string, number>> = (await portal.get('/el/dajZameldowaniaWgPlciWieku')).json()
-  const counted = ['zameldowanieStale', 'zameldowanieCzasowe'].flatMap((kind) => Object.values(registered[kind] ?? {})).reduce((sum, count) => sum + count, 0)
+  const counted = ['zameldowanieStale', 'zameldowanieCzasowe']
+    .flatMap((kind) => Object.values(registered[kind] ?? {}))
+    .reduce((sum, count) => sum + count, 0)
   expect(liczbaMieszkancow).toBe(counted)
   expect(planNaMieszkanca).toBe(Math.round((planPoZmianach / counted) * 100) / 100)
   expect((await portal.get('/fk/gmina/dajWydatkiWSkrocie?rok=2020')).json().planNaMieszkanca).toBeNull()

@@ -9,6 +9,14 @@ export const source = defineSource(service, {
   systems: ['budzet'],
   offers: { lataBudzetowe: budgetYears },
   async answer(ctx, { rok }) {
-    return { listaDochodow: await ctx.open(dochodyBudzetu).select(COLUMNS).where('rok', '=', rok).orderBy('rozdzial').orderBy('paragraf').execute() }
+    return {
+      listaDochodow: await ctx
+        .open(dochodyBudzetu)
+        .select(COLUMNS)
+        .where('rok', '=', rok)
+        .orderBy('rozdzial')
+        .orderBy('paragraf')
+        .execute(),
+    }
   },
 })

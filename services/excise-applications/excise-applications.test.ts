@@ -16,11 +16,19 @@ describe('applications for the diesel excise refund', () => {
     const limit = { powierzchniaUzytkowRolnych: 18.4, rocznyLimitZwrotu: 3853.92 }
     expect((await get('roman.rolniczak', `/paliwa/dajWnioski?${ROMAN}&lang=de`)).wnioski).toEqual([
       {
-        ...limit, sygnaturaWniosku: 'FN.3153.47.2026', dataZlozeniaWniosku: '2026-02-09', iloscOleju: 820, czyWyplataNaRachunekBankowy: true,
+        ...limit,
+        sygnaturaWniosku: 'FN.3153.47.2026',
+        dataZlozeniaWniosku: '2026-02-09',
+        iloscOleju: 820,
+        czyWyplataNaRachunekBankowy: true,
         sposobWyplaty: 'Auf ein Bankkonto',
       },
       {
-        ...limit, sygnaturaWniosku: 'FN.3153.88.2026', dataZlozeniaWniosku: '2026-08-20', iloscOleju: 1350, czyWyplataNaRachunekBankowy: false,
+        ...limit,
+        sygnaturaWniosku: 'FN.3153.88.2026',
+        dataZlozeniaWniosku: '2026-08-20',
+        iloscOleju: 1350,
+        czyWyplataNaRachunekBankowy: false,
         sposobWyplaty: 'Bar an der Kasse der Behörde',
       },
     ])
@@ -28,11 +36,18 @@ describe('applications for the diesel excise refund', () => {
 
   it('of another year are asked for by it, and the years stand ascending', async () => {
     const { wnioski } = await get('roman.rolniczak', `/paliwa/dajWnioski?${ROMAN}&rok=2025`)
-    expect(wnioski.map((row: { iloscOleju: number; rocznyLimitZwrotu: number }) => [row.iloscOleju, row.rocznyLimitZwrotu])).toEqual([[900, 3702.56], [1400, 3702.56]])
+    expect(wnioski.map((row: { iloscOleju: number; rocznyLimitZwrotu: number }) => [row.iloscOleju, row.rocznyLimitZwrotu])).toEqual([
+      [900, 3702.56],
+      [1400, 3702.56],
+    ])
     expect(await get('roman.rolniczak', `/paliwa/dajLataWnioskow?${ROMAN}`)).toEqual({ lataWnioskow: [2025, 2026] })
   })
 
-  it.each([['anna.kompletowska', ANNA, 2], ['wanda.pustkowiak', 'pesel=06320607743', 0], ['przykladowe.zaklady', 'nip=9990000014', 0]])('of %s, %s: %d', async (login, subject, count) => {
+  it.each([
+    ['anna.kompletowska', ANNA, 2],
+    ['wanda.pustkowiak', 'pesel=06320607743', 0],
+    ['przykladowe.zaklady', 'nip=9990000014', 0],
+  ])('of %s, %s: %d', async (login, subject, count) => {
     expect((await get(login, `/paliwa/dajWnioski?${subject}`)).wnioski).toHaveLength(count)
   })
 })

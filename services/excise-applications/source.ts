@@ -6,7 +6,12 @@ import { service } from './service.ts'
 import { texts } from './texts.ts'
 
 const COLUMNS = [
-  'sygnaturaWniosku', 'dataZlozeniaWniosku', 'powierzchniaUzytkowRolnych', 'iloscOleju', 'rocznyLimitZwrotu', 'czyWyplataNaRachunekBankowy',
+  'sygnaturaWniosku',
+  'dataZlozeniaWniosku',
+  'powierzchniaUzytkowRolnych',
+  'iloscOleju',
+  'rocznyLimitZwrotu',
+  'czyWyplataNaRachunekBankowy',
 ] as const
 
 export const source = defineSource(service, {
@@ -14,7 +19,15 @@ export const source = defineSource(service, {
   offers: { lataWnioskow: (ctx) => yearsOf(ctx.own(wnioskiAkcyzy), 'rok') },
   async answer(ctx, { rok }) {
     const words = textsIn(texts, ctx.language)
-    const rows = await ctx.own(wnioskiAkcyzy).select(COLUMNS).where('rok', '=', rok).orderBy('dataZlozeniaWniosku').orderBy('sygnaturaWniosku').execute()
-    return { wnioski: rows.map((row) => ({ ...row, sposobWyplaty: row.czyWyplataNaRachunekBankowy ? words.payoutBank : words.payoutCash })) }
+    const rows = await ctx
+      .own(wnioskiAkcyzy)
+      .select(COLUMNS)
+      .where('rok', '=', rok)
+      .orderBy('dataZlozeniaWniosku')
+      .orderBy('sygnaturaWniosku')
+      .execute()
+    return {
+      wnioski: rows.map((row) => ({ ...row, sposobWyplaty: row.czyWyplataNaRachunekBankowy ? words.payoutBank : words.payoutCash })),
+    }
   },
 })

@@ -18,12 +18,22 @@ describe('refunds of diesel excise', () => {
     const { zwroty, wnioskiBezDecyzji } = await get('roman.rolniczak', `/paliwa/dajZwroty?${ROMAN}`)
     expect(zwroty).toEqual([
       {
-        ...limit, numerDecyzji: 'FN.3153.47.2026.D', dataWydaniaDecyzji: '2026-03-05', kwotaZwrotu: 1213.6, pozostalyLimitZwrotuDoWykorzystania: 2640.32,
-        kwotaWyplacona: 1213.6, czyWyplacono: true,
+        ...limit,
+        numerDecyzji: 'FN.3153.47.2026.D',
+        dataWydaniaDecyzji: '2026-03-05',
+        kwotaZwrotu: 1213.6,
+        pozostalyLimitZwrotuDoWykorzystania: 2640.32,
+        kwotaWyplacona: 1213.6,
+        czyWyplacono: true,
       },
       {
-        ...limit, numerDecyzji: 'FN.3153.88.2026.D', dataWydaniaDecyzji: '2026-09-16', kwotaZwrotu: 1998, pozostalyLimitZwrotuDoWykorzystania: 642.32,
-        kwotaWyplacona: 0, czyWyplacono: false,
+        ...limit,
+        numerDecyzji: 'FN.3153.88.2026.D',
+        dataWydaniaDecyzji: '2026-09-16',
+        kwotaZwrotu: 1998,
+        pozostalyLimitZwrotuDoWykorzystania: 642.32,
+        kwotaWyplacona: 0,
+        czyWyplacono: false,
       },
     ])
     expect(wnioskiBezDecyzji).toEqual([])
@@ -31,8 +41,17 @@ describe('refunds of diesel excise', () => {
 
   it.each(['pl', 'uk'] as const)('name the application that still waits for its decision, in %s', async (lang) => {
     const { zwroty, wnioskiBezDecyzji } = await get('anna.kompletowska', `/paliwa/dajZwroty?${ANNA}&lang=${lang}`)
-    expect(zwroty).toEqual([expect.objectContaining({ kwotaZwrotu: 222, pozostalyLimitZwrotuDoWykorzystania: 301.4, rocznyLimitZwrotu: 523.4, czyWyplacono: true })])
-    expect(wnioskiBezDecyzji).toEqual([{ sygnaturaWniosku: 'FN.3153.97.2026', dataZlozeniaWniosku: '2026-08-31', stanDecyzji: texts.noDecision[lang] }])
+    expect(zwroty).toEqual([
+      expect.objectContaining({
+        kwotaZwrotu: 222,
+        pozostalyLimitZwrotuDoWykorzystania: 301.4,
+        rocznyLimitZwrotu: 523.4,
+        czyWyplacono: true,
+      }),
+    ])
+    expect(wnioskiBezDecyzji).toEqual([
+      { sygnaturaWniosku: 'FN.3153.97.2026', dataZlozeniaWniosku: '2026-08-31', stanDecyzji: texts.noDecision[lang] },
+    ])
   })
 
   it('of another year are asked for by it, and the years stand ascending', async () => {

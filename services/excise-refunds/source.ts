@@ -6,7 +6,14 @@ import { defineSource } from '#shared/server/source.ts'
 import { service } from './service.ts'
 import { texts } from './texts.ts'
 
-const REFUND = ['numerDecyzji', 'dataWydaniaDecyzji', 'kwotaZwrotu', 'pozostalyLimitZwrotuDoWykorzystania', 'rocznyLimitZwrotu', 'kwotaWyplacona'] as const
+const REFUND = [
+  'numerDecyzji',
+  'dataWydaniaDecyzji',
+  'kwotaZwrotu',
+  'pozostalyLimitZwrotuDoWykorzystania',
+  'rocznyLimitZwrotu',
+  'kwotaWyplacona',
+] as const
 
 export const source = defineSource(service, {
   systems: ['podatki'],
@@ -28,6 +35,12 @@ function refundsOf(ctx: SubjectContext, year: number | null) {
 
 function waitingOf(ctx: SubjectContext, year: number | null) {
   const decided = ctx.own(zwrotyAkcyzy).select('sygnaturaWniosku').where('rok', '=', year)
-  return ctx.own(wnioskiAkcyzy).select(['sygnaturaWniosku', 'dataZlozeniaWniosku']).where('rok', '=', year).where('sygnaturaWniosku', 'not in', decided)
-    .orderBy('dataZlozeniaWniosku').orderBy('sygnaturaWniosku').execute()
+  return ctx
+    .own(wnioskiAkcyzy)
+    .select(['sygnaturaWniosku', 'dataZlozeniaWniosku'])
+    .where('rok', '=', year)
+    .where('sygnaturaWniosku', 'not in', decided)
+    .orderBy('dataZlozeniaWniosku')
+    .orderBy('sygnaturaWniosku')
+    .execute()
 }

@@ -9,7 +9,13 @@ export const source = defineSource(service, {
   systems: ['finanse'],
   offers: { lataOplat: (ctx) => yearsOf(ctx.own(oplatyLokalne), 'rok') },
   async answer(ctx, { rok }) {
-    const oplaty = await ctx.own(oplatyLokalne).select(fieldsOf(fee)).where('rok', '=', rok).orderBy('terminPlatnosci').orderBy('lp').execute()
+    const oplaty = await ctx
+      .own(oplatyLokalne)
+      .select(fieldsOf(fee))
+      .where('rok', '=', rok)
+      .orderBy('terminPlatnosci')
+      .orderBy('lp')
+      .execute()
     const sum = (field: 'kwotaNetto' | 'kwotaVat' | 'kwotaBrutto') => sumPln(oplaty.map((row) => row[field]))
     return { oplaty, kwotaNettoSuma: sum('kwotaNetto'), kwotaVatSuma: sum('kwotaVat'), kwotaBruttoSuma: sum('kwotaBrutto') }
   },

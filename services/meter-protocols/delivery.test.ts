@@ -21,7 +21,8 @@ async function findings(changed: { protocol?: object; photo?: object }) {
     system: 'finanse',
     rows: [
       ...water.map((dataset) => [dataset, [dataset.example]] as const),
-      [protokolyWymiany, [{ ...protocol, ...changed.protocol }]], [zdjeciaProtokolow, [{ ...photo, ...changed.photo }]],
+      [protokolyWymiany, [{ ...protocol, ...changed.protocol }]],
+      [zdjeciaProtokolow, [{ ...photo, ...changed.photo }]],
     ],
   })
   expect(report.outcome).toBe(report.findings.length === 0 ? 'imported' : 'rejected')

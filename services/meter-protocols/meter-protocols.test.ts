@@ -20,20 +20,30 @@ const protocol = async (login: string, subject: string, number: string, more = '
   portal.get(`${PATH}?${subject}&numerWodomierza=${encodeNumber(number)}${more}`, await portal.signIn(login))
 
 async function pointsOf(login: string, subject: string) {
-  const { punktyOdbioru }: { punktyOdbioru: { lataOdbioru: number[]; liczniki: { numerLicznika: string; dataWyjecia: string | null }[] }[] } =
-    (await portal.get(`/woda/dajPunktyOdbioru?${subject}`, await portal.signIn(login))).json()
+  const {
+    punktyOdbioru,
+  }: { punktyOdbioru: { lataOdbioru: number[]; liczniki: { numerLicznika: string; dataWyjecia: string | null }[] }[] } = (
+    await portal.get(`/woda/dajPunktyOdbioru?${subject}`, await portal.signIn(login))
+  ).json()
   return punktyOdbioru
 }
 
 describe('the reports of meter replacements', () => {
   it.each([
-    ['anna.kompletowska', 'pesel=78041200464', 1, 1], ['przykladowe.zaklady', 'nip=9990000014', 3, 5],
-    ['jan.zaleglowski', 'pesel=72080506198', 0, 1], ['wanda.pustkowiak', 'pesel=06320607743', 0, 0], ['roman.rolniczak', 'pesel=65052908430', 0, 0],
-    ['karczma.podlipa', 'nip=9990001019', 1, 1], ['helena.wodomierska', HELENA, 1, 3], ['tomasz.wielopodmiotowicz', 'nip=9990002013', 6, 9],
+    ['anna.kompletowska', 'pesel=78041200464', 1, 1],
+    ['przykladowe.zaklady', 'nip=9990000014', 3, 5],
+    ['jan.zaleglowski', 'pesel=72080506198', 0, 1],
+    ['wanda.pustkowiak', 'pesel=06320607743', 0, 0],
+    ['roman.rolniczak', 'pesel=65052908430', 0, 0],
+    ['karczma.podlipa', 'nip=9990001019', 1, 1],
+    ['helena.wodomierska', HELENA, 1, 3],
+    ['tomasz.wielopodmiotowicz', 'nip=9990002013', 6, 9],
   ] as const)('of %s (%s): %i of %i meters', async (login, subject, available, count) => {
     const token = await portal.signIn(login)
     const meters = (await pointsOf(login, subject)).flatMap(({ liczniki }) => liczniki)
-    const answers = await Promise.all(meters.map(({ numerLicznika }) => portal.get(`${PATH}?${subject}&numerWodomierza=${encodeNumber(numerLicznika)}`, token)))
+    const answers = await Promise.all(
+      meters.map(({ numerLicznika }) => portal.get(`${PATH}?${subject}&numerWodomierza=${encodeNumber(numerLicznika)}`, token)),
+    )
     expect([answers.filter(({ statusCode }) => statusCode === 200).length, answers.length]).toEqual([available, count])
     for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
       expect([answer.statusCode, answer.json()]).toEqual([404, { kod: 1604, opis: 'Brak pliku dla wybranego wodomierza.' }])
@@ -42,9 +52,19 @@ describe('the reports of meter replacements', () => {
 
   it('tell what was taken out and what was put in, in the reader’s language', async () => {
     const file = await protocol('helena.wodomierska', HELENA, REPLACED)
-    expect([file.headers['content-type'], file.headers['content-disposition']]).toEqual(['application/pdf', expect.stringContaining('protokol-wymiany-W-2026-001207.pdf')])
+    expect([file.headers['content-type'], file.headers['content-disposition']]).toEqual([
+      'application/pdf',
+      expect.stringContaining('protokol-wymiany-W-2026-001207.pdf'),
+    ])
     const pdf = openPdf(file.rawPayload)
-    for (const words of ['PW/41/2026', '18.03.2026', 'Wodna 3, 99-999 Przykładowo', 'W-2021-004512, stan 510 m³', 'W-2026-001207, stan 0 m³', 'PL 118204']) {
+    for (const words of [
+      'PW/41/2026',
+      '18.03.2026',
+      'Wodna 3, 99-999 Przykładowo',
+      'W-2021-004512, stan 510 m³',
+      'W-2026-001207, stan 0 m³',
+      'PL 118204',
+    ]) {
       expect(pdf.text().replaceAll('\u00A0', ' ')).toContain(words)
     }
     expect([pdf.info['Title'], countTags(pdf.structure, 'Figure')]).toEqual(['Protokół wymiany wodomierza', CREST])
@@ -62,7 +82,9 @@ describe('the reports of meter replacements', () => {
   })
 
   it('say so where no photographs were delivered', async () => {
-    const views = await portal.pool.query<{ schema: string }>("select table_schema as schema from information_schema.views where table_name = 'zdjeciaProtokolow'")
+    const views = await portal.pool.query<{ schema: string }>(
+      "select table_schema as schema from information_schema.views where table_name = 'zdjeciaProtokolow'",
+    )
     for (const { schema } of views.rows) await portal.pool.query(`delete from ${schema}."zdjeciaProtokolow" where "idPodmiotu" = 1001`)
     const pdf = openPdf((await protocol('anna.kompletowska', 'pesel=78041200464', 'W-2024-001101', '&czyZeZdjeciami=true')).rawPayload)
     expect([countTags(pdf.structure, 'Figure'), pdf.text().includes(texts.noPhotos.pl)]).toEqual([CREST, true])
@@ -73,29 +95,42 @@ describe('a meter', () => {
   it('of somebody else is as unknown as none, and no subject of somebody else is believed', async () => {
     const token = await portal.signIn('anna.kompletowska')
     const own = 'pesel=78041200464'
-    const [foreign, unknown] = await Promise.all([REPLACED, 'W-9999'].map((number) => portal.get(`${PATH}?${own}&numerWodomierza=${encodeNumber(number)}`, token)))
+    const [foreign, unknown] = await Promise.all(
+      [REPLACED, 'W-9999'].map((number) => portal.get(`${PATH}?${own}&numerWodomierza=${encodeNumber(number)}`, token)),
+    )
     expect([foreign?.statusCode, foreign?.body]).toEqual([404, unknown?.body])
     const claimed = await portal.get(`${PATH}?${HELENA}&numerWodomierza=${encodeNumber(REPLACED)}`, token)
     expect([claimed.statusCode, claimed.json().kod]).toEqual([403, 1403])
     expect((await portal.get(`${PATH}?${HELENA}&numerWodomierza=${encodeNumber(REPLACED)}`)).statusCode).toBe(401)
   })
 
-  it.each(['', 'W-2026-001207!', 'AA', '_w', 'A'.repeat(321)])('is refused where its number is no base64url of a text: "%s"', async (number) => {
-    const answer = await portal.get(`${PATH}?${HELENA}&numerWodomierza=${number}`, await portal.signIn('helena.wodomierska'))
-    expect([answer.statusCode, Object.keys(answer.json().pola)]).toEqual([400, ['numerWodomierza']])
-  })
+  it.each(['', 'W-2026-001207!', 'AA', '_w', 'A'.repeat(321)])(
+    'is refused where its number is no base64url of a text: "%s"',
+    async (number) => {
+      const answer = await portal.get(`${PATH}?${HELENA}&numerWodomierza=${number}`, await portal.signIn('helena.wodomierska'))
+      expect([answer.statusCode, Object.keys(answer.json().pola)]).toEqual([400, ['numerWodomierza']])
+    },
+  )
 
   it.each(['W-2026-001207', 'Łódź/12 ż', '???>>>'])('keeps its number through the encoding: %s', (number) => {
     const encoded = encodeNumber(number)
-    expect([/^[\w-]+$/.test(encoded), decodeNumber(encoded), decodeNumber(Buffer.from(number).toString('base64url'))]).toEqual([true, number, number])
+    expect([/^[\w-]+$/.test(encoded), decodeNumber(encoded), decodeNumber(Buffer.from(number).toString('base64url'))]).toEqual([
+      true,
+      number,
+      number,
+    ])
   })
 })
 
 it('collection points have their meters, those in place first, and the years of their readings', async () => {
   const [garden, home] = await pointsOf('helena.wodomierska', HELENA)
   expect(home).toMatchObject({
-    adresPunktuOdbioru: 'Wodna 3, 99-999 Przykładowo', lataOdbioru: [2024, 2025, 2026],
-    liczniki: [{ numerLicznika: REPLACED, dataWyjecia: null }, { numerLicznika: 'W-2021-004512', dataWyjecia: '2026-03-18' }],
+    adresPunktuOdbioru: 'Wodna 3, 99-999 Przykładowo',
+    lataOdbioru: [2024, 2025, 2026],
+    liczniki: [
+      { numerLicznika: REPLACED, dataWyjecia: null },
+      { numerLicznika: 'W-2021-004512', dataWyjecia: '2026-03-18' },
+    ],
   })
   expect(garden?.liczniki).toHaveLength(1)
 })

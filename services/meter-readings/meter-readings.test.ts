@@ -16,13 +16,21 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 type Row = Readonly<{ numerLicznika: string; dataOdczytu: string; stanLicznika: number; zuzycieLicznika: number }>
-const readings = async (query: string, token = helena) => (await portal.get(`${READINGS}?${query}`, token)).json<{ odczyty: Row[]; stanNaDzien: string }>()
+const readings = async (query: string, token = helena) =>
+  (await portal.get(`${READINGS}?${query}`, token)).json<{ odczyty: Row[]; stanNaDzien: string }>()
 
 describe('readings', () => {
   it('are those of the first meter in place where none is named, the newest first', async () => {
     expect(await readings(`${HELENA}&idPunktuOdbioru=${HOME}`)).toEqual({
-      odczyty: [['2026-08-31', 25, 10], ['2026-06-30', 15, 9], ['2026-04-30', 6, 6]].map(([dataOdczytu, stanLicznika, zuzycieLicznika]) => ({
-        numerLicznika: NEW, dataOdczytu, stanLicznika, zuzycieLicznika,
+      odczyty: [
+        ['2026-08-31', 25, 10],
+        ['2026-06-30', 15, 9],
+        ['2026-04-30', 6, 6],
+      ].map(([dataOdczytu, stanLicznika, zuzycieLicznika]) => ({
+        numerLicznika: NEW,
+        dataOdczytu,
+        stanLicznika,
+        zuzycieLicznika,
       })),
       stanNaDzien: '2026-10-05',
     })
@@ -31,7 +39,10 @@ describe('readings', () => {
   it('are the last twelve of each named meter, a removed one too, in the order of the names', async () => {
     const { odczyty } = await readings(`${HELENA}&idPunktuOdbioru=${HOME}&numeryLicznikow=${OLD},${NEW}`)
     const old = odczyty.slice(0, 12)
-    expect([old.every((row) => row.numerLicznika === OLD), odczyty.slice(12).map((row) => row.numerLicznika)]).toEqual([true, [NEW, NEW, NEW]])
+    expect([old.every((row) => row.numerLicznika === OLD), odczyty.slice(12).map((row) => row.numerLicznika)]).toEqual([
+      true,
+      [NEW, NEW, NEW],
+    ])
     expect([old[0], old[11]]).toEqual([
       { numerLicznika: OLD, dataOdczytu: '2026-03-18', stanLicznika: 510, zuzycieLicznika: 3 },
       { numerLicznika: OLD, dataOdczytu: '2024-06-30', stanLicznika: 418, zuzycieLicznika: 8 },
@@ -45,10 +56,17 @@ describe('readings', () => {
   })
 
   it('tell a roll-over as it is', async () => {
-    const { rows } = await portal.pool.query<{ nip: string }>("select nip from portal.account_subject where name like 'Przykładowe Zgromadzenie%'")
+    const { rows } = await portal.pool.query<{ nip: string }>(
+      "select nip from portal.account_subject where name like 'Przykładowe Zgromadzenie%'",
+    )
     const token = await portal.signIn('edyta.brzegowa')
     const { odczyty } = await readings(`nip=${rows[0]?.nip}&idPunktuOdbioru=990700&numeryLicznikow=W-2020-000001`, token)
-    expect(odczyty.map((row) => [row.stanLicznika, row.zuzycieLicznika])).toEqual([[3, 0], [3, 5], [99_998, 13], [99_985, 14]])
+    expect(odczyty.map((row) => [row.stanLicznika, row.zuzycieLicznika])).toEqual([
+      [3, 0],
+      [3, 5],
+      [99_998, 13],
+      [99_985, 14],
+    ])
     expect((await readings(`nip=${rows[0]?.nip}&idPunktuOdbioru=990701`, token)).odczyty).toEqual([])
   })
 
@@ -85,7 +103,9 @@ describe('what a point has used', () => {
   })
 
   it('is not told of a point with several meters, whose sum would mean nothing', async () => {
-    const { rows } = await portal.pool.query<{ nip: string }>("select nip from portal.account_subject where name like 'Przykładowe Zgromadzenie%'")
+    const { rows } = await portal.pool.query<{ nip: string }>(
+      "select nip from portal.account_subject where name like 'Przykładowe Zgromadzenie%'",
+    )
     const token = await portal.signIn('edyta.brzegowa')
     const { odczyty } = await readings(`nip=${rows[0]?.nip}&idPunktuOdbioru=990700&numeryLicznikow=W-2020-000001`, token)
     expect(odczyty.length).toBeGreaterThan(0)

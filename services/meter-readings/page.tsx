@@ -54,20 +54,34 @@ function PointUse({ use: { okresy, srednia, czyDuzo } }: { readonly use: Use }) 
     <section className="readings__point">
       <h2>{last && headline(last, words, measure)}</h2>
       {czyDuzo && (
-        <Notice kind="warning" title={words.leakTitle} actions={<LinkButton href="/uslugi/wyslij-zgloszenie" icon="message">{words.leakReport}</LinkButton>}>
+        <Notice
+          kind="warning"
+          title={words.leakTitle}
+          actions={
+            <LinkButton href="/uslugi/wyslij-zgloszenie" icon="message">
+              {words.leakReport}
+            </LinkButton>
+          }
+        >
           {words.leakHelp}
         </Notice>
       )}
       <p className="secondary small">{words.inCubic}</p>
       <Columns
-        columns={columns} mean={srednia === null ? null : Math.round(srednia * 10) / 10} format={(value) => formatExact(value, language)}
+        columns={columns}
+        mean={srednia === null ? null : Math.round(srednia * 10) / 10}
+        format={(value) => formatExact(value, language)}
         words={{ now: words.usedNow, before: words.usedBefore, mean: words.mean, all: words.inCubic }}
       />
     </section>
   )
 }
 
-function headline({ zuzycie, rokTemu }: Use['okresy'][number], words: ReturnType<typeof useTexts<typeof texts>>, measure: (value: number) => string): string {
+function headline(
+  { zuzycie, rokTemu }: Use['okresy'][number],
+  words: ReturnType<typeof useTexts<typeof texts>>,
+  measure: (value: number) => string,
+): string {
   const value = measure(zuzycie)
   if (rokTemu === null) return fill(words.lastUse, { value })
   const more = Math.round((zuzycie - rokTemu) * 1000) / 1000

@@ -52,7 +52,10 @@ function useMeterForm(meter: Meter, subject: Subject) {
     send: async ({ nowyStanLicznika, zdjecie }) => {
       const { idLicznika, idPunktu } = meter
       const nip = subject.czyInstytucja ? subject.nip : null
-      const { czyZapisano } = await call(contract.save, { body: { idLicznika, idPunktu, nowyStanLicznika, zdjecie: zdjecie || null, nip }, subject })
+      const { czyZapisano } = await call(contract.save, {
+        body: { idLicznika, idPunktu, nowyStanLicznika, zdjecie: zdjecie || null, nip },
+        subject,
+      })
       if (!czyZapisano) throw new Error(words.stateRejected)
     },
     onSent: () => {
@@ -76,15 +79,11 @@ export function MeterForm({ meter, subject }: MeterFormProps) {
   const isLower = form.faults.nowyStanLicznika !== undefined && stateFault(form.values.nowyStanLicznika, meter) === 'stateTooLow'
   const { zakresLicznikaCalkowite: int, zakresLicznikaDziesietne: dec, stanLicznika: before, dataStanu } = meter
   const language = useLanguage()
-  const previous = before === null || dataStanu === null ? '' : fill(words.previous, { value: formatExact(before, language), date: formatDate(dataStanu) })
+  const previous =
+    before === null || dataStanu === null ? '' : fill(words.previous, { value: formatExact(before, language), date: formatDate(dataStanu) })
   const digits = fill(dec === 0 ? words.stateHintWhole : words.stateHint, { int, dec })
   return (
-    <FormFrame
-      form={form}
-      onSubmit={() => form.isFit() && setAsking(true)}
-      isGuarded
-      submit={words.submitState}
-    >
+    <FormFrame form={form} onSubmit={() => form.isFit() && setAsking(true)} isGuarded submit={words.submitState}>
       <Dial state={before ?? 0} whole={int} decimals={dec} label={fill(dec === 0 ? words.dialWhole : words.dial, { int, dec })} />
       <TextField
         {...form.text('nowyStanLicznika')}
@@ -116,7 +115,16 @@ export function MeterForm({ meter, subject }: MeterFormProps) {
 function Photo({ form }: { readonly form: ReturnType<typeof useMeterForm> }) {
   const words = useTexts(texts)
   const { id, value, error } = form.text('zdjecie')
-  return <PhotoField id={id} label={words.photo} hint={words.photoHint} value={value} error={error} onChange={(zdjecie) => form.edit({ zdjecie })} />
+  return (
+    <PhotoField
+      id={id}
+      label={words.photo}
+      hint={words.photoHint}
+      value={value}
+      error={error}
+      onChange={(zdjecie) => form.edit({ zdjecie })}
+    />
+  )
 }
 
 /** What the typed state would mean, while it is typed; nothing of what cannot be read yet, which the check says in time. */
@@ -133,14 +141,25 @@ function LiveUse({ meter, typed }: { readonly meter: Meter; readonly typed: stri
     if (usual === null || usual <= 0) return fill(words.live, values)
     return fill(isUnusual(used, usual) ? words.liveUnusual : isHigh(used, usual) ? words.liveHigh : words.liveUsual, values)
   }
-  return <p role="status" className="meters__live">{judged()}</p>
+  return (
+    <p role="status" className="meters__live">
+      {judged()}
+    </p>
+  )
 }
 
 /** A meter that rolled over or was replaced reads lower: the utility is asked (acceptance A-207). */
 function LowerState() {
   const words = useTexts(texts)
   return (
-    <Notice title={words.lowerTitle} actions={<LinkButton href={REQUESTS} icon="message">{words.request}</LinkButton>}>
+    <Notice
+      title={words.lowerTitle}
+      actions={
+        <LinkButton href={REQUESTS} icon="message">
+          {words.request}
+        </LinkButton>
+      }
+    >
       {words.lowerHelp}
     </Notice>
   )

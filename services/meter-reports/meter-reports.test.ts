@@ -35,27 +35,49 @@ describe('meters to report', () => {
   it('are those in place, each with what is known of it last: a reading, or a report after it', async () => {
     expect(await meters()).toEqual([
       {
-        ...GARDEN, nrKarty: 'W/006002', nrLicznika: 'W-2023-007781', adres: 'Ogrodowa 14 (ogródek), 99-999 Przykładowo', stanLicznika: 205,
-        dataStanu: '2026-08-31', czyZgloszony: false, zakresLicznikaCalkowite: 5, zakresLicznikaDziesietne: 0, zwykleZuzycie: 7.333,
+        ...GARDEN,
+        nrKarty: 'W/006002',
+        nrLicznika: 'W-2023-007781',
+        adres: 'Ogrodowa 14 (ogródek), 99-999 Przykładowo',
+        stanLicznika: 205,
+        dataStanu: '2026-08-31',
+        czyZgloszony: false,
+        zakresLicznikaCalkowite: 5,
+        zakresLicznikaDziesietne: 0,
+        zwykleZuzycie: 7.333,
       },
       {
-        ...NEW, nrKarty: 'W/006001', nrLicznika: 'W-2026-001207', adres: 'Wodna 3, 99-999 Przykładowo', stanLicznika: 27, dataStanu: '2026-09-20',
-        czyZgloszony: true, zakresLicznikaCalkowite: 5, zakresLicznikaDziesietne: 3, zwykleZuzycie: 8.333,
+        ...NEW,
+        nrKarty: 'W/006001',
+        nrLicznika: 'W-2026-001207',
+        adres: 'Wodna 3, 99-999 Przykładowo',
+        stanLicznika: 27,
+        dataStanu: '2026-09-20',
+        czyZgloszony: true,
+        zakresLicznikaCalkowite: 5,
+        zakresLicznikaDziesietne: 3,
+        zwykleZuzycie: 8.333,
       },
     ])
   })
 
-  it.each([['anna.kompletowska', 'pesel=78041200464', 1], ['przykladowe.zaklady', FACTORY, 5], ['tomasz.wielopodmiotowicz', 'nip=9990002013', 9], ['wanda.pustkowiak', 'pesel=06320607743', 0]])(
-    'of %s (%s) are %i', async (login, query, count) => expect(await meters(query, await portal.signIn(login))).toHaveLength(count),
-  )
+  it.each([
+    ['anna.kompletowska', 'pesel=78041200464', 1],
+    ['przykladowe.zaklady', FACTORY, 5],
+    ['tomasz.wielopodmiotowicz', 'nip=9990002013', 9],
+    ['wanda.pustkowiak', 'pesel=06320607743', 0],
+  ])('of %s (%s) are %i', async (login, query, count) => expect(await meters(query, await portal.signIn(login))).toHaveLength(count))
 
   it('start again from the last reading where a meter rolled over, whatever was reported before', async () => {
     const token = await portal.signIn('edyta.brzegowa')
     const query = 'nip=9992000000'
-    const { rows } = await portal.pool.query<{ nip: string }>("select nip from portal.account_subject where name like 'Przykładowe Zgromadzenie%'")
+    const { rows } = await portal.pool.query<{ nip: string }>(
+      "select nip from portal.account_subject where name like 'Przykładowe Zgromadzenie%'",
+    )
     const nip = rows[0]?.nip ?? query
     await portal.pool.query(
-      "insert into portal.meter_report (subject_nip, point_id, meter_id, meter_number, state, created_at) values ($1, 990700, 99070000, 'W-2020-000001', 99998, '2026-04-29 10:00')", [nip],
+      "insert into portal.meter_report (subject_nip, point_id, meter_id, meter_number, state, created_at) values ($1, 990700, 99070000, 'W-2020-000001', 99998, '2026-04-29 10:00')",
+      [nip],
     )
     const [rolled] = await meters(`nip=${nip}`, token)
     expect(rolled).toMatchObject({ nrLicznika: 'W-2020-000001', stanLicznika: 3, dataStanu: '2026-08-31', czyZgloszony: false })
@@ -65,7 +87,9 @@ describe('meters to report', () => {
 describe('a reported state', () => {
   it('is kept before the answer, comma or point, and is what the next one is compared with', async () => {
     expect((await save('27,5')).json()).toEqual({ czyZapisano: true })
-    expect(await meters()).toContainEqual(expect.objectContaining({ ...NEW, stanLicznika: 27.5, dataStanu: '2026-10-05', czyZgloszony: true }))
+    expect(await meters()).toContainEqual(
+      expect.objectContaining({ ...NEW, stanLicznika: 27.5, dataStanu: '2026-10-05', czyZgloszony: true }),
+    )
     expect(await fault('27.4')).toEqual([400, texts.stateTooLow.en])
     expect((await save('27.6')).statusCode).toBe(200)
     expect((await reports()).map((row: { stanLicznika: number }) => row.stanLicznika)).toEqual([27.6, 27.5, 27, 21])
@@ -109,19 +133,24 @@ describe('a reported state', () => {
   })
 
   it.each([
-    ['123456', NEW, texts.stateFormat.en], ['27,1234', NEW, texts.stateFormat.en],
-    ['205,5', GARDEN, texts.stateFormat.en], ['', NEW, texts.stateEmpty.en], ['26,999', NEW, texts.stateTooLow.en],
+    ['123456', NEW, texts.stateFormat.en],
+    ['27,1234', NEW, texts.stateFormat.en],
+    ['205,5', GARDEN, texts.stateFormat.en],
+    ['', NEW, texts.stateEmpty.en],
+    ['26,999', NEW, texts.stateTooLow.en],
     [-1, NEW, texts.stateFormat.en],
   ])('%s is refused with words for its field', async (state, meter, words) => {
     expect(await fault(state, meter)).toEqual([400, words])
   })
 
-  it.each([['a meter that was taken out', REMOVED], ['a meter of another point', { ...NEW, idPunktu: GARDEN.idPunktu }], ['somebody else’s meter', { idPunktu: 100_100, idLicznika: 10_010_000 }]])(
-    'is not taken for %s', async (_what, meter) => {
-      const response = await save('600', meter)
-      expect([response.statusCode, response.json().kod]).toEqual([404, 1004])
-    },
-  )
+  it.each([
+    ['a meter that was taken out', REMOVED],
+    ['a meter of another point', { ...NEW, idPunktu: GARDEN.idPunktu }],
+    ['somebody else’s meter', { idPunktu: 100_100, idLicznika: 10_010_000 }],
+  ])('is not taken for %s', async (_what, meter) => {
+    const response = await save('600', meter)
+    expect([response.statusCode, response.json().kod]).toEqual([404, 1004])
+  })
 
   it('of an institution may name its NIP in the body, as the specification says', async () => {
     const token = await portal.signIn('przykladowe.zaklady')
@@ -134,18 +163,24 @@ describe('a reported state', () => {
 
 describe('a photograph', () => {
   const PHOTO = '/woda/dajZdjecieStanu'
-  const told = (zdjecie: string, nowyStanLicznika = '29') => portal.post(`${SAVE}?${HELENA}&lang=en`, { ...NEW, nowyStanLicznika, zdjecie }, helena)
+  const told = (zdjecie: string, nowyStanLicznika = '29') =>
+    portal.post(`${SAVE}?${HELENA}&lang=en`, { ...NEW, nowyStanLicznika, zdjecie }, helena)
   const ofReport = (id: number, query = HELENA, token = helena) => portal.get(`${PHOTO}?${query}&idZgloszenia=${id}`, token)
 
   it('comes with the state, is kept without what tells of place and device, and given back to its owner alone', async () => {
     const clean = Buffer.from(meterPhoto(29, 5), 'base64')
     const note = Buffer.from('\u0000\u0000\u0000\u0007tEXtGPS 52N____', 'latin1')
     // Behind the signature and the head.
-    expect((await told(Buffer.concat([clean.subarray(0, 33), note, clean.subarray(33)]).toString('base64'))).json()).toEqual({ czyZapisano: true })
+    expect((await told(Buffer.concat([clean.subarray(0, 33), note, clean.subarray(33)]).toString('base64'))).json()).toEqual({
+      czyZapisano: true,
+    })
     const [report] = await reports()
     expect(report).toMatchObject({ stanLicznika: 29, czyZdjecie: true })
     const answer = await ofReport(report.idZgloszenia)
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'content-disposition': expect.stringContaining(`attachment; filename="S-${report.idZgloszenia}.png"`) })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': expect.stringContaining(`attachment; filename="S-${report.idZgloszenia}.png"`),
+    })
     expect(answer.rawPayload.equals(clean)).toBe(true)
     const anna = await portal.signIn('anna.kompletowska')
     expect((await ofReport(report.idZgloszenia, 'pesel=78041200464', anna)).statusCode).toBe(404)
@@ -175,8 +210,22 @@ describe('a photograph', () => {
 describe('what was reported', () => {
   it('stands with what the office said of it, newest first', async () => {
     expect(await reports()).toEqual([
-      { idZgloszenia: expect.any(Number), czyZdjecie: false, kiedyUtworzono: '2026-09-20 10:05:11', kiedyObsluzono: null, stanLicznika: 27, uwagiZgloszone: null },
-      { idZgloszenia: expect.any(Number), czyZdjecie: false, kiedyUtworzono: '2026-07-31 18:12:40', kiedyObsluzono: '2026-08-03 09:20:00', stanLicznika: 21, uwagiZgloszone: expect.stringContaining('Stan przyjęty') },
+      {
+        idZgloszenia: expect.any(Number),
+        czyZdjecie: false,
+        kiedyUtworzono: '2026-09-20 10:05:11',
+        kiedyObsluzono: null,
+        stanLicznika: 27,
+        uwagiZgloszone: null,
+      },
+      {
+        idZgloszenia: expect.any(Number),
+        czyZdjecie: false,
+        kiedyUtworzono: '2026-07-31 18:12:40',
+        kiedyObsluzono: '2026-08-03 09:20:00',
+        stanLicznika: 21,
+        uwagiZgloszone: expect.stringContaining('Stan przyjęty'),
+      },
     ])
   })
 
@@ -186,7 +235,10 @@ describe('what was reported', () => {
     expect((await portal.get(`${REPORTS}?${HELENA}&${OF_NEW}`, token)).json().kod).toBe(1403)
   })
 
-  it.each([[`${METERS}/pdf?${HELENA}`, 'stan-wodomierzy.pdf'], [`${REPORTS}/pdf?${HELENA}&${OF_NEW}&lang=uk`, 'zgloszone-stany-W-2026-001207.pdf']])('comes as PDF at %s', async (path, name) => {
+  it.each([
+    [`${METERS}/pdf?${HELENA}`, 'stan-wodomierzy.pdf'],
+    [`${REPORTS}/pdf?${HELENA}&${OF_NEW}&lang=uk`, 'zgloszone-stany-W-2026-001207.pdf'],
+  ])('comes as PDF at %s', async (path, name) => {
     const response = await portal.get(path, helena)
     expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect(response.headers['content-disposition']).toContain(name)
@@ -195,7 +247,8 @@ describe('what was reported', () => {
   it('is in the tables of all meters, where a state that was reported is called so', async () => {
     const csv = (await portal.get(`${METERS}/csv?${HELENA}`, helena)).payload
     expect(csv.split('\r\n').slice(1, 3)).toEqual([
-      'W-2023-007781;Ogrodowa 14 (ogródek), 99-999 Przykładowo;W/006002;205;31.08.2026, odczyt', 'W-2026-001207;Wodna 3, 99-999 Przykładowo;W/006001;27;20.09.2026, zgłoszony',
+      'W-2023-007781;Ogrodowa 14 (ogródek), 99-999 Przykładowo;W/006002;205;31.08.2026, odczyt',
+      'W-2026-001207;Wodna 3, 99-999 Przykładowo;W/006001;27;20.09.2026, zgłoszony',
     ])
     expect((await portal.get(`${METERS}/xlsx?${HELENA}`, helena)).rawPayload.subarray(0, 2).toString()).toBe('PK')
   })
@@ -203,7 +256,9 @@ describe('what was reported', () => {
   it('stays without the account when that is deleted', async () => {
     await save('29')
     await portal.pool.query("delete from portal.account where login = 'helena.wodomierska'")
-    const { rows } = await portal.pool.query("select account_id from portal.meter_report where subject_pesel = '59032109005' and state = 29")
+    const { rows } = await portal.pool.query(
+      "select account_id from portal.meter_report where subject_pesel = '59032109005' and state = 29",
+    )
     expect(rows).toEqual([{ account_id: null }])
   })
 })

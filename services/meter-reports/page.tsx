@@ -53,7 +53,13 @@ function OpenMeters({ table, subject }: { readonly table: DataTableProps<ShownMe
   const action = useAction(open, (id) => setOpen(id === open ? null : id))
   return (
     <div className="meters">
-      <DataTable {...table} columns={[...table.columns, action]} rowKey={(meter) => meter.idLicznika} details={openMeter(open, subject)} onTurn={() => setOpen(null)} />
+      <DataTable
+        {...table}
+        columns={[...table.columns, action]}
+        rowKey={(meter) => meter.idLicznika}
+        details={openMeter(open, subject)}
+        onTurn={() => setOpen(null)}
+      />
     </div>
   )
 }
@@ -72,7 +78,9 @@ function openMeter(open: number | null, subject: Subject) {
 function useAction(open: number | null, toggle: (id: number) => void): TableColumn<ShownMeter> {
   const words = useTexts(texts)
   return {
-    id: 'report', label: words.report, role: 'action',
+    id: 'report',
+    label: words.report,
+    role: 'action',
     cell: ({ idLicznika: id, nrLicznika: number }) => (
       <Button
         look={id === open ? 'quiet' : 'secondary'}
@@ -108,8 +116,12 @@ function Reports({ of: { idPunktu, nrLicznika } }: { readonly of: Meter }) {
   return (
     <div className="stack">
       <DataTable
-        caption={words.reports} columns={columns} rows={data.zgloszoneStany} rowKey={(row) => row.idZgloszenia}
-        rowHeader="kiedyUtworzono" empty={words.noReports}
+        caption={words.reports}
+        columns={columns}
+        rows={data.zgloszoneStany}
+        rowKey={(row) => row.idZgloszenia}
+        rowHeader="kiedyUtworzono"
+        empty={words.noReports}
       />
       {data.zgloszoneStany.length > 0 && (
         <div className="meters__files">
@@ -127,8 +139,22 @@ function useColumns(): TableColumn<Report>[] {
   return [
     { id: 'kiedyUtworzono', label: words.reported, cell: (row) => time(row.kiedyUtworzono) },
     { id: 'stan', label: words.state, cell: (row) => formatExact(row.stanLicznika, language), numeric: true },
-    { id: 'obsluzono', label: words.handled, cell: (row) => (row.kiedyObsluzono ? time(row.kiedyObsluzono) : <Tag tone="waiting">{words.waiting}</Tag>) },
-    { id: 'zdjecie', label: words.photo, cell: (row) => row.czyZdjecie && <FileButton kind="photo" endpoint={contract.photo} query={{ idZgloszenia: row.idZgloszenia }}>{words.photoOpen}</FileButton>, role: 'action' },
+    {
+      id: 'obsluzono',
+      label: words.handled,
+      cell: (row) => (row.kiedyObsluzono ? time(row.kiedyObsluzono) : <Tag tone="waiting">{words.waiting}</Tag>),
+    },
+    {
+      id: 'zdjecie',
+      label: words.photo,
+      cell: (row) =>
+        row.czyZdjecie && (
+          <FileButton kind="photo" endpoint={contract.photo} query={{ idZgloszenia: row.idZgloszenia }}>
+            {words.photoOpen}
+          </FileButton>
+        ),
+      role: 'action',
+    },
     { id: 'uwagiZgloszone', label: words.remarks, cell: (row) => row.uwagiZgloszone ?? '–', lang: 'pl' },
   ]
 }

@@ -15,17 +15,30 @@ export type ReadMeter = Omit<Meter, 'dataStanu' | 'czyZgloszony'> & { readonly d
 /** The meters of the subject that are in place, with their last readings; by point, then by number. */
 export function readMeters(ctx: SubjectContext): Promise<ReadMeter[]> {
   const points = ctx.own(punktyOdbioru).select(['idPunktu', 'adresPunktuOdbioru as adres']).as('p')
-  const ofMeter = () => ctx.own(odczyty).where('odczyty.idLicznika', '=', sql.ref<number>('wodomierze.idLicznika')).orderBy('dataOdczytu', 'desc')
+  const ofMeter = () =>
+    ctx.own(odczyty).where('odczyty.idLicznika', '=', sql.ref<number>('wodomierze.idLicznika')).orderBy('dataOdczytu', 'desc')
   const last = ofMeter().select(['stanLicznika', 'dataOdczytu']).limit(1).as('last')
   const latest = ofMeter().select('zuzycieLicznika').limit(USUAL_READINGS).as('latest')
-  const usual = ctx.register.selectFrom(latest).select(sql<number | null>`round(avg(latest."zuzycieLicznika"), 3)`.as('zwykleZuzycie')).as('usual')
-  return ctx.own(wodomierze)
+  const usual = ctx.register
+    .selectFrom(latest)
+    .select(sql<number | null>`round(avg(latest."zuzycieLicznika"), 3)`.as('zwykleZuzycie'))
+    .as('usual')
+  return ctx
+    .own(wodomierze)
     .innerJoin(points, 'p.idPunktu', 'wodomierze.idPunktu')
     .leftJoinLateral(last, (join) => join.onTrue())
     .leftJoinLateral(usual, (join) => join.onTrue())
     .select([
-      'wodomierze.idPunktu', 'idLicznika', 'nrKarty', 'nrLicznika', 'p.adres', 'last.stanLicznika', 'last.dataOdczytu', 'zakresLicznikaCalkowite',
-      'zakresLicznikaDziesietne', 'usual.zwykleZuzycie',
+      'wodomierze.idPunktu',
+      'idLicznika',
+      'nrKarty',
+      'nrLicznika',
+      'p.adres',
+      'last.stanLicznika',
+      'last.dataOdczytu',
+      'zakresLicznikaCalkowite',
+      'zakresLicznikaDziesietne',
+      'usual.zwykleZuzycie',
     ])
     .where((where) => where.or([where('dataWyjecia', 'is', null), where('dataWyjecia', '>', ctx.today)]))
     .orderBy('p.adres')

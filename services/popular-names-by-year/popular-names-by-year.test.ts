@@ -24,14 +24,22 @@ describe('names by year of birth', () => {
 
   it('stand by count, equal counts in the Polish order', async () => {
     expect((await names('?rok=1957')).map(({ imie, liczbaOsob }) => `${imie} ${liczbaOsob}`)).toEqual([
-      'Ludmiła 7', 'Lukrecja 7', 'Łucja 7', 'Mechtylda 7', 'Zenobia 5', 'Źrebisława 5', 'Żaneta 5', 'Ćwierada 3',
+      'Ludmiła 7',
+      'Lukrecja 7',
+      'Łucja 7',
+      'Mechtylda 7',
+      'Zenobia 5',
+      'Źrebisława 5',
+      'Żaneta 5',
+      'Ćwierada 3',
     ])
   })
 
   it('are never more than the bearers of a name born in any year', async () => {
     const all: { imie: string; liczbaOsob: number }[] = (await portal.get('/el/dajNajpopularniejszeImiona')).json().listaImion
     const counts = new Map(all.map(({ imie, liczbaOsob }) => [imie, liczbaOsob]))
-    for (const { imie, liczbaOsob } of [...(await names('?rok=1957')), ...(await names('?rok=1961'))]) expect([imie, counts.get(imie)]).toEqual([imie, imie === 'Żaneta' ? liczbaOsob + 1 : liczbaOsob])
+    for (const { imie, liczbaOsob } of [...(await names('?rok=1957')), ...(await names('?rok=1961'))])
+      expect([imie, counts.get(imie)]).toEqual([imie, imie === 'Żaneta' ? liczbaOsob + 1 : liczbaOsob])
   })
 
   it.each(['pdf', 'csv'])('come as %s, named by the year', async (kind) => {

@@ -6,6 +6,13 @@ import { service } from './service.ts'
 export const source = defineSource(service, {
   systems: ['ewidencja'],
   async answer(ctx) {
-    return { listaImion: await ctx.open(imiona).select(['imie', 'liczbaOsob']).orderBy('liczbaOsob', 'desc').orderBy(polishOrder('imie')).execute() }
+    return {
+      listaImion: await ctx
+        .open(imiona)
+        .select(['imie', 'liczbaOsob'])
+        .orderBy('liczbaOsob', 'desc')
+        .orderBy(polishOrder('imie'))
+        .execute(),
+    }
   },
 })

@@ -20,7 +20,11 @@ export const source = defineSource(service, {
   async answer(ctx) {
     const [plots, buildings, structures] = await Promise.all([
       ctx.own(grunty).select(land).orderBy('lp').execute(),
-      ctx.own(budynki).select([...land, ...building]).orderBy('lp').execute(),
+      ctx
+        .own(budynki)
+        .select([...land, ...building])
+        .orderBy('lp')
+        .execute(),
       ctx.own(budowle).select(structure).orderBy('lp').execute(),
     ])
     return { grunty: plots, budynki: buildings.map(withNested), budowle: structures }

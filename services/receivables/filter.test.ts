@@ -4,11 +4,34 @@ import { filterInstalments, rangesOf } from './filter.ts'
 import type { Instalment } from './rows.ts'
 
 const blank: Instalment = {
-  idNaleznosciRatyZbiorczej: 1, nrRaty: 1, tytul: 'Rata', terminPlatnosci: '2026-03-15', terminOdroczony: null, terminEfektywny: '2026-03-16',
-  kwotaRaty: 412, kwotaGlowna: 412, kosztyEgzekucji: 0, odsetki: 0, oplataProlongacyjna: 0, kwotaRazem: 412, czySplacona: false,
-  jestUpomnienie: false, jestWezwanie: false, jestRozlozenieNaRaty: false, jestOdroczenieTerminu: false, jestTytulWykonawczy: false,
-  ...orderMarks(() => false), etapPlatnosci: null, dataZaplaty: null, zgloszonoPrzelew: null, poTerminie: false, dniPoTerminie: 0, dniDoTerminu: 0, czyWybieralna: true,
-  powodBlokady: null, raty: [],
+  idNaleznosciRatyZbiorczej: 1,
+  nrRaty: 1,
+  tytul: 'Rata',
+  terminPlatnosci: '2026-03-15',
+  terminOdroczony: null,
+  terminEfektywny: '2026-03-16',
+  kwotaRaty: 412,
+  kwotaGlowna: 412,
+  kosztyEgzekucji: 0,
+  odsetki: 0,
+  oplataProlongacyjna: 0,
+  kwotaRazem: 412,
+  czySplacona: false,
+  jestUpomnienie: false,
+  jestWezwanie: false,
+  jestRozlozenieNaRaty: false,
+  jestOdroczenieTerminu: false,
+  jestTytulWykonawczy: false,
+  ...orderMarks(() => false),
+  etapPlatnosci: null,
+  dataZaplaty: null,
+  zgloszonoPrzelew: null,
+  poTerminie: false,
+  dniPoTerminie: 0,
+  dniDoTerminu: 0,
+  czyWybieralna: true,
+  powodBlokady: null,
+  raty: [],
 }
 const paid: Instalment = { ...blank, terminEfektywny: '2026-03-16', kwotaRaty: 320, kwotaGlowna: 0, kwotaRazem: 0, czySplacona: true }
 const small: Instalment = { ...blank, terminEfektywny: '2026-05-15', kwotaRazem: 412 }
@@ -16,7 +39,10 @@ const large: Instalment = { ...blank, terminEfektywny: '2026-09-15', kwotaRazem:
 const rows = [paid, large, small]
 
 it('takes both ends of a range in', () => {
-  expect(filterInstalments(rows, { type: 'niezaplacone', from: '2026-05-15', to: '2026-09-15', least: 412, most: 453 })).toEqual([large, small])
+  expect(filterInstalments(rows, { type: 'niezaplacone', from: '2026-05-15', to: '2026-09-15', least: 412, most: 453 })).toEqual([
+    large,
+    small,
+  ])
   expect(filterInstalments(rows, { type: 'niezaplacone', least: 412.01 })).toEqual([large])
 })
 

@@ -28,7 +28,10 @@ export function filterInstalments<Row extends Instalment>(rows: readonly Row[], 
 }
 
 /** Smallest and largest values of the rows of a type: where the range filters stand at first. Null without rows. */
-export function rangesOf(rows: readonly Instalment[], type: InstalmentType): { from: string; to: string; least: number; most: number } | null {
+export function rangesOf(
+  rows: readonly Instalment[],
+  type: InstalmentType,
+): { from: string; to: string; least: number; most: number } | null {
   const shown = rows.filter((row) => isOfType(row, type))
   const days = shown.map((row) => row.terminEfektywny).sort()
   const amounts = shown.map(shownAmount)

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { countedBy, type Counting, effectiveDueDate, exactInterest, interestOn, lateInterest, type Owed, periodsOf, rawInterest, shareInterest } from './interest.ts'
+import {
+  countedBy,
+  type Counting,
+  effectiveDueDate,
+  exactInterest,
+  interestOn,
+  lateInterest,
+  type Owed,
+  periodsOf,
+  rawInterest,
+  shareInterest,
+} from './interest.ts'
 import type { Kind } from './kinds.ts'
 
 const D0 = '2026-10-05'
@@ -16,15 +27,29 @@ const rates = [
 ]
 
 function owed(part: Partial<Owed>): Owed {
-  return { terminPlatnosci: '2026-03-15', terminOdroczony: null, kwotaGlowna: 412, odsetki: 0, czySplacona: false, jestRozlozenieNaRaty: false, ...part }
+  return {
+    terminPlatnosci: '2026-03-15',
+    terminOdroczony: null,
+    kwotaGlowna: 412,
+    odsetki: 0,
+    czySplacona: false,
+    jestRozlozenieNaRaty: false,
+    ...part,
+  }
 }
 
 const by = (kind: Kind, dataDate: string | null = null): Counting => ({ kind, rates, dataDate })
 
 describe('effective due date', () => {
   it.each([
-    ['2025-02-15', '2025-02-17'], ['2026-02-15', '2026-02-16'], ['2027-02-15', '2027-02-15'], ['2026-03-15', '2026-03-16'],
-    ['2027-05-15', '2027-05-17'], ['2026-09-15', '2026-09-15'], ['2025-11-15', '2025-11-17'], ['2026-11-15', '2026-11-16'],
+    ['2025-02-15', '2025-02-17'],
+    ['2026-02-15', '2026-02-16'],
+    ['2027-02-15', '2027-02-15'],
+    ['2026-03-15', '2026-03-16'],
+    ['2027-05-15', '2027-05-17'],
+    ['2026-09-15', '2026-09-15'],
+    ['2025-11-15', '2025-11-17'],
+    ['2026-11-15', '2026-11-16'],
   ])('of a tax due on %s is %s', (terminPlatnosci, effective) => {
     expect(effectiveDueDate(owed({ terminPlatnosci }), 'PODATKI_GMINNE')).toBe(effective)
   })
@@ -61,8 +86,11 @@ describe('late-payment interest', () => {
   })
 
   it.each([
-    ['2026-03-02', '2026-03-04', 2 * 11], ['2026-03-03', '2026-03-05', 11 + 10.5], ['2026-03-04', '2026-03-06', 2 * 10.5],
-    ['2026-02-16', '2026-03-20', 16 * 11 + 16 * 10.5], ['2025-11-17', '2026-11-20', 16 * 11.5 + 91 * 11 + 261 * 10.5],
+    ['2026-03-02', '2026-03-04', 2 * 11],
+    ['2026-03-03', '2026-03-05', 11 + 10.5],
+    ['2026-03-04', '2026-03-06', 2 * 10.5],
+    ['2026-02-16', '2026-03-20', 16 * 11 + 16 * 10.5],
+    ['2025-11-17', '2026-11-20', 16 * 11.5 + 91 * 11 + 261 * 10.5],
     ['2025-09-15', '2026-10-05', 23 * 12.5 + 28 * 12 + 28 * 11.5 + 91 * 11 + 215 * 10.5],
   ])('of 1 000 000 zł due %s on %s takes the rate of each day: %f per cent and days', (due, today, percentDays) => {
     expect(lateInterest(1_000_000, due, today, rates)).toBe(Math.round((1_000_000 * percentDays) / 36_500))
@@ -78,21 +106,30 @@ describe('late-payment interest', () => {
   })
 
   it('takes the threshold of the day of payment', () => {
-    const raised = [{ odDnia: '2024-01-01', stawkaProcent: 10, progNienaliczania: 8.7 }, { odDnia: '2025-01-01', stawkaProcent: 10, progNienaliczania: 9 }]
+    const raised = [
+      { odDnia: '2024-01-01', stawkaProcent: 10, progNienaliczania: 8.7 },
+      { odDnia: '2025-01-01', stawkaProcent: 10, progNienaliczania: 9 },
+    ]
     // 9,00 zł exactly: above the first threshold, not above the second.
     expect(lateInterest(328.5, '2024-09-22', '2024-12-31', raised)).toBe(9)
     expect(lateInterest(328.5, '2024-09-23', '2025-01-01', raised)).toBe(0)
   })
 
   it('of a debt of civil law is exact to the grosz and knows no threshold', () => {
-    const delay = [{ odDnia: '2025-12-04', stawkaProcent: 9.5 }, { odDnia: '2026-03-05', stawkaProcent: 9.25 }]
+    const delay = [
+      { odDnia: '2025-12-04', stawkaProcent: 9.5 },
+      { odDnia: '2026-03-05', stawkaProcent: 9.25 },
+    ]
     expect(exactInterest(169.56, '2026-09-21', D0, delay)).toBe(0.6)
     expect(exactInterest(480, '2026-03-31', D0, delay)).toBe(22.87)
     expect(exactInterest(1000, '2026-02-12', '2026-03-20', delay)).toBe(9.26)
   })
 
   it('counts a rate from its own day on', () => {
-    const change = [{ odDnia: '2026-01-01', stawkaProcent: 10, progNienaliczania: 0 }, { odDnia: '2026-01-11', stawkaProcent: 20, progNienaliczania: 0 }]
+    const change = [
+      { odDnia: '2026-01-01', stawkaProcent: 10, progNienaliczania: 0 },
+      { odDnia: '2026-01-11', stawkaProcent: 20, progNienaliczania: 0 },
+    ]
     // 10 days at 10 % and 5 days at 20 % of 36 500 zł: 100 + 100.
     expect(lateInterest(36_500, '2025-12-31', '2026-01-15', change)).toBe(200)
   })
@@ -122,7 +159,8 @@ describe('interest of an instalment', () => {
   })
 
   it('is counted from the very day of the first known rate, and not from the day before it', () => {
-    const from = (terminPlatnosci: string) => interestOn('2023-10-20', owed({ terminPlatnosci, kwotaGlowna: 36_500, odsetki: 1 }), by('PODATKI_GMINNE'))
+    const from = (terminPlatnosci: string) =>
+      interestOn('2023-10-20', owed({ terminPlatnosci, kwotaGlowna: 36_500, odsetki: 1 }), by('PODATKI_GMINNE'))
     expect([from('2023-10-04'), from('2023-10-05'), from('2023-10-06')]).toEqual([1, Math.round(15 * 14.5), Math.round(14 * 14.5)])
   })
 
@@ -156,10 +194,19 @@ describe('a figure of the office', () => {
     expect([D0, '2026-10-15'].map((day) => interestOn(day, delivered, by('PODATKI_GMINNE', D0)))).toEqual([24, 25])
   })
 
-  it.each([['2026-10-05', 23], ['2026-10-05', 0], ['2026-10-05', 24.06], ['2026-03-16', 7]])('of %s that is another one, %f zł, stands whatever the day', (dataDate, odsetki) => {
+  it.each([
+    ['2026-10-05', 23],
+    ['2026-10-05', 0],
+    ['2026-10-05', 24.06],
+    ['2026-03-16', 7],
+  ])('of %s that is another one, %f zł, stands whatever the day', (dataDate, odsetki) => {
     const delivered = owed({ odsetki })
     expect(countedBy(delivered, by('PODATKI_GMINNE', dataDate))).toBe('office')
-    expect(['2026-03-17', D0, '2027-01-02'].map((day) => interestOn(day, delivered, by('PODATKI_GMINNE', dataDate)))).toEqual([odsetki, odsetki, odsetki])
+    expect(['2026-03-17', D0, '2027-01-02'].map((day) => interestOn(day, delivered, by('PODATKI_GMINNE', dataDate)))).toEqual([
+      odsetki,
+      odsetki,
+      odsetki,
+    ])
   })
 
   it('is told from a plan, a civil debt, one without interest and a paid one', () => {

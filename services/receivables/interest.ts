@@ -66,7 +66,11 @@ export function countedBy(owed: Owed, { kind, rates, dataDate }: Counting, due =
 }
 
 /** Whether the office's figure of the day of its data is another one than ours. Before the due date only a figure without reason is. */
-function officeDiffers(owed: Owed, { rates, dataDate }: { readonly rates: readonly Rate[]; readonly dataDate: string }, due: string): boolean {
+function officeDiffers(
+  owed: Owed,
+  { rates, dataDate }: { readonly rates: readonly Rate[]; readonly dataDate: string },
+  due: string,
+): boolean {
   const own = dataDate <= due ? 0 : lateInterest(owed.kwotaGlowna, due, dataDate, rates)
   return toGrosze(own) !== toGrosze(owed.odsetki)
 }
@@ -120,7 +124,10 @@ export interface Period {
 /** The days after `due` up to and including `today`, by rate: what `lateInterest` and `exactInterest` add up. */
 export function periodsOf(principal: number, due: string, today: string, rates: readonly YearlyRate[]): Period[] {
   return stretches(due, today, rates).map(({ after, until, hundredths }) => ({
-    from: addDays(due, after + 1), to: addDays(due, until), days: until - after, rate: hundredths / Number(RATE_UNIT),
+    from: addDays(due, after + 1),
+    to: addDays(due, until),
+    days: until - after,
+    rate: hundredths / Number(RATE_UNIT),
     amount: shown(BigInt(toGrosze(principal)) * BigInt((until - after) * hundredths)),
   }))
 }

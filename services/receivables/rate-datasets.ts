@@ -24,9 +24,12 @@ export const stawkiOdsetekCywilnych = defineDataset({
   },
   fields: { rodzaj: code(20), odDnia: date(), stawkaProcent: decimal(2) },
   key: ['rodzaj', 'odDnia'],
-  checks: [{
-    field: 'rodzaj', holds: ({ rodzaj }) => CIVIL_RATES.some((known) => known === rodzaj),
-    message: { pl: 'rodzaj to OPOZNIENIE albo HANDLOWE', en: 'the kind is OPOZNIENIE or HANDLOWE' },
-  }],
+  checks: [
+    {
+      field: 'rodzaj',
+      holds: ({ rodzaj }) => CIVIL_RATES.some((known) => known === rodzaj),
+      message: { pl: 'rodzaj to OPOZNIENIE albo HANDLOWE', en: 'the kind is OPOZNIENIE or HANDLOWE' },
+    },
+  ],
   example: { rodzaj: 'OPOZNIENIE', odDnia: '2026-03-05', stawkaProcent: 9.25 },
 })

@@ -33,7 +33,14 @@ export const card = {
   dniPoTerminie: integer(),
 }
 
-const amounts = { kwotaRaty: money(), kwotaGlowna: money(), kosztyEgzekucji: money(), odsetki: money(), oplataProlongacyjna: money(), kwotaRazem: money() }
+const amounts = {
+  kwotaRaty: money(),
+  kwotaGlowna: money(),
+  kosztyEgzekucji: money(),
+  odsetki: money(),
+  oplataProlongacyjna: money(),
+  kwotaRazem: money(),
+}
 
 export const part = { idNaleznosciRaty: integer(), nrRaty: integer(), rodzajOplaty: text(120), ...amounts, czySplacona: flag() }
 
@@ -71,12 +78,25 @@ export const instalment = {
 }
 
 export const posting = {
-  lp: integer(), opis: text(300), dataOperacji: date(), typ: text(60),
-  kwotaGlowna: money(), kosztyUpomnien: money(), odsetki: money(), oplataProlongacyjna: money(), suma: money(), pozostaloDoSplaty: money(),
+  lp: integer(),
+  opis: text(300),
+  dataOperacji: date(),
+  typ: text(60),
+  kwotaGlowna: money(),
+  kosztyUpomnien: money(),
+  odsetki: money(),
+  oplataProlongacyjna: money(),
+  suma: money(),
+  pozostaloDoSplaty: money(),
 }
 
 export const coObligor = {
-  lp: integer(), nrKarty: code(30), nazwaUdzialowca: text(200), udzial: code(20), formaWladania: text(100), adresUdzialowca: optional(text(200)),
+  lp: integer(),
+  nrKarty: code(30),
+  nazwaUdzialowca: text(200),
+  udzial: code(20),
+  formaWladania: text(100),
+  adresUdzialowca: optional(text(200)),
 }
 
 /** One thing of "Co dalej?". `waznoscTransakcji`: until when the ordered payment may still be made. */

@@ -43,9 +43,15 @@ export function cardSheet({ card, instalments, filter, interestDay }: ShownCard,
     { label: words.payer, value: card.nazwaPlatnika },
     { label: words.account, value: formatAccountNumber(card.numerKontaBankowego) },
     { label: words.interestDay, value: formatDate(interestDay) },
-    { label: words.shownInstalments, value: fill(words.shownOf, { type: words[filter.type].toLowerCase(), n: shown.length, all: instalments.length }) },
+    {
+      label: words.shownInstalments,
+      value: fill(words.shownOf, { type: words[filter.type].toLowerCase(), n: shown.length, all: instalments.length }),
+    },
     ...limits,
-    { label: words.openOnCard, value: formatMoney(sumPln(instalments.filter((one) => !one.czySplacona).map((one) => one.kwotaRazem)), language) },
+    {
+      label: words.openOnCard,
+      value: formatMoney(sumPln(instalments.filter((one) => !one.czySplacona).map((one) => one.kwotaRazem)), language),
+    },
   ]
   const raty = shown.map((row) => ({ ...row, stan: stateText(row, words, language) }))
   return { facts, tables: { raty }, captions: { raty: limits.length > 0 ? 'chosenInstalments' : CAPTIONS[filter.type] } }

@@ -4,7 +4,11 @@ import { VIEWS } from './views.ts'
 import { interestDay } from './words.ts'
 
 it.each([
-  ['PODATKI_GMINNE', '2026-10-07'], ['ODPADY', '2026-10-07'], ['OPLATY_PSY', '2026-10-07'], ['WODA_SCIEKI', '2026-10-05'], ['OPLATY_LOKALNE', '2026-10-05'],
+  ['PODATKI_GMINNE', '2026-10-07'],
+  ['ODPADY', '2026-10-07'],
+  ['OPLATY_PSY', '2026-10-07'],
+  ['WODA_SCIEKI', '2026-10-05'],
+  ['OPLATY_LOKALNE', '2026-10-05'],
 ])('interest on %s was counted up to %s, two days after the data came', (kind, day) => {
   expect(interestDay(kind, '2026-10-07', '2026-10-05')).toBe(day)
   expect(interestDay(kind, '2026-10-07', null)).toBe('2026-10-07')

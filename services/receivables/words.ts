@@ -33,7 +33,11 @@ export const FLAGS = [
 ] as const
 
 /** How far a due date is: „5 dni po terminie”, „dzisiaj”, „za 42 dni”. */
-export function distanceText({ dniPoTerminie, dniDoTerminu }: Pick<InstalmentRow, 'dniPoTerminie' | 'dniDoTerminu'>, words: Words, language: Language): string {
+export function distanceText(
+  { dniPoTerminie, dniDoTerminu }: Pick<InstalmentRow, 'dniPoTerminie' | 'dniDoTerminu'>,
+  words: Words,
+  language: Language,
+): string {
   if (dniPoTerminie > 0) return plural(words.daysLate, dniPoTerminie, language)
   return dniDoTerminu === 0 ? words.dueToday : plural(words.daysLeft, Math.abs(dniDoTerminu), language)
 }

@@ -13,12 +13,23 @@ describe('registrations by sex and age', () => {
   it('are eight counters, which agree with the statuses of residents', async () => {
     const { zameldowanieStale, zameldowanieCzasowe, stanNaDzien } = (await portal.get(PATH)).json()
     const { statusyMieszkancow } = (await portal.get('/el/dajStatusyMeldunkoweMieszkancow')).json()
-    const withStatus = (opis: string) => statusyMieszkancow.find(({ opisStatusu }: { opisStatusu: string }) => opisStatusu === opis).liczbaMieszkancow
+    const withStatus = (opis: string) =>
+      statusyMieszkancow.find(({ opisStatusu }: { opisStatusu: string }) => opisStatusu === opis).liczbaMieszkancow
     const sum = (counters: Record<string, number>) => Object.values(counters).reduce((total, value) => total + value, 0)
-    expect(Object.keys(zameldowanieStale)).toEqual(['liczbaKobietPonizej18', 'liczbaMezczyznPonizej18', 'liczbaKobietOd18', 'liczbaMezczyznOd18'])
+    expect(Object.keys(zameldowanieStale)).toEqual([
+      'liczbaKobietPonizej18',
+      'liczbaMezczyznPonizej18',
+      'liczbaKobietOd18',
+      'liczbaMezczyznOd18',
+    ])
     expect(sum(zameldowanieStale)).toBe(withStatus('Zameldowani na pobyt stały'))
     // Of the named accounts one has a temporary registration alone: Oksana Prykładna.
-    expect(zameldowanieCzasowe).toEqual({ liczbaKobietPonizej18: 0, liczbaMezczyznPonizej18: 0, liczbaKobietOd18: 1, liczbaMezczyznOd18: 0 })
+    expect(zameldowanieCzasowe).toEqual({
+      liczbaKobietPonizej18: 0,
+      liczbaMezczyznPonizej18: 0,
+      liczbaKobietOd18: 1,
+      liczbaMezczyznOd18: 0,
+    })
     expect(stanNaDzien).toBe('2026-10-05')
   })
 
@@ -31,7 +42,9 @@ describe('registrations by sex and age', () => {
   it('are null before the office has delivered them', async () => {
     const { rows } = await portal.pool.query<{ schema_name: string }>('select schema_name from portal.register_state')
     const schema = rows[0]?.schema_name
-    await portal.pool.query(`alter view ${schema}."zameldowaniaWgPlciWieku" rename to kept; create view ${schema}."zameldowaniaWgPlciWieku" as select * from ${schema}.kept where false`)
+    await portal.pool.query(
+      `alter view ${schema}."zameldowaniaWgPlciWieku" rename to kept; create view ${schema}."zameldowaniaWgPlciWieku" as select * from ${schema}.kept where false`,
+    )
     expect((await portal.get(`${PATH}?lang=de`)).json()).toMatchObject({ zameldowanieStale: null, zameldowanieCzasowe: null })
   })
 })

@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => register.close())
 
 const topic = tematyZgloszen.example
-const deliver = (...rows: object[]) => register.deliver({ system: 'finanse', rows: [[tematyZgloszen, rows.map((row) => ({ ...topic, ...row }))]] })
+const deliver = (...rows: object[]) =>
+  register.deliver({ system: 'finanse', rows: [[tematyZgloszen, rows.map((row) => ({ ...topic, ...row }))]] })
 
 it('takes the fields of a form that the portal knows, and no others', async () => {
   expect((await deliver({ pola: 'dojazd,  numerWodomierza' })).outcome).toBe('imported')

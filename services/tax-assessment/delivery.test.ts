@@ -18,7 +18,15 @@ async function findings(...rows: object[]) {
 }
 
 it('takes an assessment, a correction below zero, and one without a decision', async () => {
-  const correction = { lp: 2, podatekRolny: -64, podatekLesny: null, podatekOdNieruchomosci: null, podatekRazem: -64, idArchiwumDruku: null, nrDecyzji: null }
+  const correction = {
+    lp: 2,
+    podatekRolny: -64,
+    podatekLesny: null,
+    podatekOdNieruchomosci: null,
+    podatekRazem: -64,
+    idArchiwumDruku: null,
+    nrDecyzji: null,
+  }
   expect(await findings({}, correction)).toEqual([])
 })
 

@@ -8,7 +8,10 @@ import { type Assessment, service } from './service.ts'
 import { texts } from './texts.ts'
 
 /** The decision behind each assessment, and the way to pay what it sets. */
-export const parts = defineParts(service, { above: () => <PayLink of="taxes" />, tables: { wymiar: { action: { id: 'decision', label: 'decision', cell: DecisionFile } } } })
+export const parts = defineParts(service, {
+  above: () => <PayLink of="taxes" />,
+  tables: { wymiar: { action: { id: 'decision', label: 'decision', cell: DecisionFile } } },
+})
 
 function DecisionFile({ row: { idArchiwumDruku, nrDecyzji } }: { readonly row: Assessment }) {
   const words = useTexts(texts)

@@ -10,11 +10,18 @@ export const source = defineSource(service, {
   offers: { lataPodatkowe: (ctx) => yearsOf(ctx.own(wymiarPodatku), 'rokPodatkowy') },
   /** The latest year first, within a year as it came. */
   async answer(ctx, { lataPodatkowe }) {
-    const rows = ctx.own(wymiarPodatku).select(fieldsOf(assessment)).where('rokPodatkowy', 'in', [NO_YEAR, ...lataPodatkowe])
+    const rows = ctx
+      .own(wymiarPodatku)
+      .select(fieldsOf(assessment))
+      .where('rokPodatkowy', 'in', [NO_YEAR, ...lataPodatkowe])
     const wymiar = await rows.orderBy('rokPodatkowy', 'desc').orderBy('lp').execute()
-    const sum = (field: 'podatekRolny' | 'podatekLesny' | 'podatekOdNieruchomosci' | 'podatekRazem') => sumPln(wymiar.map((row) => row[field] ?? 0))
+    const sum = (field: 'podatekRolny' | 'podatekLesny' | 'podatekOdNieruchomosci' | 'podatekRazem') =>
+      sumPln(wymiar.map((row) => row[field] ?? 0))
     return {
-      wymiar, podatekRolnySuma: sum('podatekRolny'), podatekLesnySuma: sum('podatekLesny'), podatekOdNieruchomosciSuma: sum('podatekOdNieruchomosci'),
+      wymiar,
+      podatekRolnySuma: sum('podatekRolny'),
+      podatekLesnySuma: sum('podatekLesny'),
+      podatekOdNieruchomosciSuma: sum('podatekOdNieruchomosci'),
       podatekSuma: sum('podatekRazem'),
     }
   },

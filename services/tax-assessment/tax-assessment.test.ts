@@ -18,33 +18,62 @@ const assessed = async (login: string, query: string) => (await get(login, `${PA
 describe('the tax assessment of a person', () => {
   it('is that of the latest year, tax by tax, with its sums', async () => {
     const { wymiar, ...answer } = await assessed('anna.kompletowska', ANNA)
-    expect(wymiar).toEqual([{
-      nrKarty: 'N/001001', rokPodatkowy: 2026, dataWymiaru: '2026-01-28', opisWymiaru: 'wymiar roczny', nrDecyzji: 'FN.3120.1001.2026', podatekRolny: 434,
-      podatekLesny: 40, podatekOdNieruchomosci: 805, podatekRazem: 1279, idArchiwumDruku: expect.any(Number),
-    }])
+    expect(wymiar).toEqual([
+      {
+        nrKarty: 'N/001001',
+        rokPodatkowy: 2026,
+        dataWymiaru: '2026-01-28',
+        opisWymiaru: 'wymiar roczny',
+        nrDecyzji: 'FN.3120.1001.2026',
+        podatekRolny: 434,
+        podatekLesny: 40,
+        podatekOdNieruchomosci: 805,
+        podatekRazem: 1279,
+        idArchiwumDruku: expect.any(Number),
+      },
+    ])
     expect(answer).toEqual({
-      lataPodatkowe: [2022, 2023, 2024, 2025, 2026], podatekRolnySuma: 434, podatekLesnySuma: 40, podatekOdNieruchomosciSuma: 805, podatekSuma: 1279,
+      lataPodatkowe: [2022, 2023, 2024, 2025, 2026],
+      podatekRolnySuma: 434,
+      podatekLesnySuma: 40,
+      podatekOdNieruchomosciSuma: 805,
+      podatekSuma: 1279,
       stanNaDzien: '2026-10-05',
     })
   })
 
   it('of several years stands together, the latest first, and corrections count', async () => {
     const { wymiar, podatekRolnySuma, podatekSuma } = await assessed('roman.rolniczak', `${ROMAN}&lataPodatkowe=2025,2026`)
-    const rows = wymiar.map((row: Record<string, unknown>) => [row['rokPodatkowy'], row['opisWymiaru'], row['podatekRazem'], row['podatekLesny'] === null])
-    expect(rows).toEqual([[2026, 'wymiar roczny', 2789, false], [2025, 'wymiar roczny', 2681, false], [2025, 'korekta', -64, true]])
+    const rows = wymiar.map((row: Record<string, unknown>) => [
+      row['rokPodatkowy'],
+      row['opisWymiaru'],
+      row['podatekRazem'],
+      row['podatekLesny'] === null,
+    ])
+    expect(rows).toEqual([
+      [2026, 'wymiar roczny', 2789, false],
+      [2025, 'wymiar roczny', 2681, false],
+      [2025, 'korekta', -64, true],
+    ])
     expect([podatekRolnySuma, podatekSuma]).toEqual([2538 + 2440 - 64, 2789 + 2681 - 64])
   })
 
   it.each([
-    ['jan.zaleglowski', 'pesel=72080506198', 1648], ['helena.wodomierska', 'pesel=59032109005', 235], ['tomasz.wielopodmiotowicz', 'pesel=80070101212', 84],
-    ['przykladowe.zaklady', 'nip=9990000014', 0], ['wanda.pustkowiak', 'pesel=06320607743', 0], ['oksana.prykladna', 'pesel=93020802644', 0],
+    ['jan.zaleglowski', 'pesel=72080506198', 1648],
+    ['helena.wodomierska', 'pesel=59032109005', 235],
+    ['tomasz.wielopodmiotowicz', 'pesel=80070101212', 84],
+    ['przykladowe.zaklady', 'nip=9990000014', 0],
+    ['wanda.pustkowiak', 'pesel=06320607743', 0],
+    ['oksana.prykladna', 'pesel=93020802644', 0],
   ])('of %s, %s, is %d zł; institutions declare theirs', async (login, subject, sum) => {
     const { wymiar, podatekSuma } = await assessed(login, subject)
     expect([wymiar.length, podatekSuma]).toEqual([sum > 0 ? 1 : 0, sum])
   })
 
   it('has its years in a call of their own, and refuses a list that is none', async () => {
-    expect((await get('anna.kompletowska', `/podatkiGminne/dajLataPodatkowe?${ANNA}`)).json()).toEqual({ lataPodatkowe: [2022, 2023, 2024, 2025, 2026] })
+    expect((await get('anna.kompletowska', `/podatkiGminne/dajLataPodatkowe?${ANNA}`)).json()).toEqual({
+      lataPodatkowe: [2022, 2023, 2024, 2025, 2026],
+    })
     const refused = await get('anna.kompletowska', `${PATH}?${ANNA}&lataPodatkowe=2025;2026`)
     expect([refused.statusCode, Object.keys(refused.json().pola)]).toEqual([400, ['lataPodatkowe']])
   })
@@ -74,8 +103,15 @@ describe('the decision behind an assessment', () => {
   })
 
   it('is not reached by a limited token, nor is the assessment', async () => {
-    for (const [login, subject] of [['marek.niezweryfikowicz', 'pesel=90090301156'], ['ewa.niepotwierdzka', 'pesel=96012502023']] as const) {
-      for (const path of [`${PATH}?${subject}`, `${DECISION}?${subject}&idArchiwumDruku=150101`, `/podatkiGminne/dajLataPodatkowe?${subject}`]) {
+    for (const [login, subject] of [
+      ['marek.niezweryfikowicz', 'pesel=90090301156'],
+      ['ewa.niepotwierdzka', 'pesel=96012502023'],
+    ] as const) {
+      for (const path of [
+        `${PATH}?${subject}`,
+        `${DECISION}?${subject}&idArchiwumDruku=150101`,
+        `/podatkiGminne/dajLataPodatkowe?${subject}`,
+      ]) {
         const response = await get(login, path)
         expect([response.statusCode, response.json().kod]).toEqual([403, 1405])
       }

@@ -7,8 +7,13 @@ const COLUMNS = ['nazwaMiejscowosci', 'nazwaUlicy', 'nrDomu', 'nrLokalu', 'dataZ
 export const source = defineSource(service, {
   systems: ['ewidencja'],
   async answer(ctx) {
-    const rows = await ctx.own(zameldowaniaCzasowe).select(COLUMNS)
-      .where('dataZameldowania', '<=', ctx.today).where('dataWymeldowania', '>=', ctx.today).orderBy('dataZameldowania').execute()
+    const rows = await ctx
+      .own(zameldowaniaCzasowe)
+      .select(COLUMNS)
+      .where('dataZameldowania', '<=', ctx.today)
+      .where('dataWymeldowania', '>=', ctx.today)
+      .orderBy('dataZameldowania')
+      .execute()
     return { zameldowania: rows.map((row) => ({ nrPesel: ctx.subject.pesel ?? '', ...row })) }
   },
 })

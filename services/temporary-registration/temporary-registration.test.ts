@@ -14,10 +14,17 @@ const registrations = async () => {
 
 describe('the temporary registration of a person', () => {
   it('is the one that lasts today, with the person’s own number', async () => {
-    expect(await registrations()).toEqual([{
-      nrPesel: '78041200464', nazwaMiejscowosci: 'Przykładowo', nazwaUlicy: 'Lipowa', nrDomu: '5', nrLokalu: '12',
-      dataZameldowania: '2026-06-01', dataWymeldowania: '2026-12-31',
-    }])
+    expect(await registrations()).toEqual([
+      {
+        nrPesel: '78041200464',
+        nazwaMiejscowosci: 'Przykładowo',
+        nazwaUlicy: 'Lipowa',
+        nrDomu: '5',
+        nrLokalu: '12',
+        dataZameldowania: '2026-06-01',
+        dataWymeldowania: '2026-12-31',
+      },
+    ])
   })
 
   it('lasts to the end of its last day and is not shown before its first', async () => {

@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const counts = async (query = '') => (await portal.get(`${PATH}${query}`)).json()
-const total = ({ liczbaPojazdow }: { liczbaPojazdow: { liczbaPojazdow: number }[] }) => liczbaPojazdow.reduce((sum, row) => sum + row.liczbaPojazdow, 0)
+const total = ({ liczbaPojazdow }: { liczbaPojazdow: { liczbaPojazdow: number }[] }) =>
+  liczbaPojazdow.reduce((sum, row) => sum + row.liczbaPojazdow, 0)
 
 describe('vehicle counts', () => {
   it('are as of today unless a day is named, and count the declared vehicles', async () => {
@@ -18,7 +19,10 @@ describe('vehicle counts', () => {
     expect(today).toMatchObject({ dataPrzeliczen: '2026-10-05', stanNaDzien: '2026-10-05' })
     // Anna has one vehicle, Przykładowe Zakłady four and TW Przewozy six.
     expect(total(today)).toBe(11)
-    expect(today.liczbaPojazdow.find(({ nazwaNormy }: { nazwaNormy: string }) => nazwaNormy.endsWith('3,5 tony do 5,5 tony włącznie')).liczbaPojazdow).toBe(3)
+    expect(
+      today.liczbaPojazdow.find(({ nazwaNormy }: { nazwaNormy: string }) => nazwaNormy.endsWith('3,5 tony do 5,5 tony włącznie'))
+        .liczbaPojazdow,
+    ).toBe(3)
   })
 
   it('move with the business day and are kept by nobody', async () => {

@@ -8,7 +8,12 @@ export const source = defineSource(service, {
   systems: ['podatki'],
   offers: { lataStawek: (ctx) => yearsOf(ctx.open(stawkiPojazdow), 'rok') },
   async answer(ctx, { rokWyliczen }) {
-    const rows = await ctx.open(stawkiPojazdow).select(['nazwaStawki', 'stawkaRoczna', 'stawkaRocznaMax']).where('rok', '=', rokWyliczen).orderBy('lp').execute()
+    const rows = await ctx
+      .open(stawkiPojazdow)
+      .select(['nazwaStawki', 'stawkaRoczna', 'stawkaRocznaMax'])
+      .where('rok', '=', rokWyliczen)
+      .orderBy('lp')
+      .execute()
     // The import lets no rate above its maximum in: the reduction is never negative.
     return { stawkiPojazdow: rows.map((row) => ({ ...row, kwotaObnizeniaStawki: sumPln([row.stawkaRocznaMax, -row.stawkaRoczna]) })) }
   },

@@ -34,7 +34,10 @@ describe('rates of the vehicle tax', () => {
     expect(await rates('?rok=2020')).not.toEqual(await rates())
     for (const name of ['rok', 'rokWyliczen']) {
       const response = await portal.get(`${PATH}/pdf?${name}=2020`)
-      expect([response.statusCode, response.headers['content-disposition']]).toEqual([200, expect.stringContaining('stawki-pojazdow-2020.pdf')])
+      expect([response.statusCode, response.headers['content-disposition']]).toEqual([
+        200,
+        expect.stringContaining('stawki-pojazdow-2020.pdf'),
+      ])
     }
   })
 

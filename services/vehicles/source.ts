@@ -13,6 +13,13 @@ export const source = defineSource(service, {
     },
   },
   async answer(ctx, { rok }) {
-    return { pojazdy: await ctx.own(pojazdy).select(['nrRejestracyjny', 'marka', 'nazwaStawki']).where('rok', '=', rok).orderBy('nrRejestracyjny').execute() }
+    return {
+      pojazdy: await ctx
+        .own(pojazdy)
+        .select(['nrRejestracyjny', 'marka', 'nazwaStawki'])
+        .where('rok', '=', rok)
+        .orderBy('nrRejestracyjny')
+        .execute(),
+    }
   },
 })

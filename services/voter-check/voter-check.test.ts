@@ -19,7 +19,10 @@ const NOT_FOUND = { kod: 1004, opis: 'Nie znaleziono danych.' }
 let portal: TestPortal
 const lines: string[] = []
 beforeAll(async () => {
-  portal = await startTestPortal({ LIMITS_FACTOR: '1', TRUSTED_PROXIES: '1' }, openLogger('trace', { write: (line) => void lines.push(line) }))
+  portal = await startTestPortal(
+    { LIMITS_FACTOR: '1', TRUSTED_PROXIES: '1' },
+    openLogger('trace', { write: (line) => void lines.push(line) }),
+  )
 })
 afterAll(() => portal.close())
 
@@ -49,7 +52,10 @@ describe('where somebody votes', () => {
   })
 
   it.each([
-    [STRANGER, DAY], [TOO_YOUNG, DAY], [ANNA, '2026-11-28'], [STRANGER, '2030-01-06'],
+    [STRANGER, DAY],
+    [TOO_YOUNG, DAY],
+    [ANNA, '2026-11-28'],
+    [STRANGER, '2030-01-06'],
   ])('is answered alike for a stranger, somebody too young, and a day without an election: %s on %s', async (pesel, day) => {
     for (const path of [PATH, `${PATH}/pdf`]) {
       const answer = await ask(pesel, day, '', newAddress(), path)
@@ -66,16 +72,26 @@ describe('where somebody votes', () => {
     portal.clock.set('2026-10-05')
   })
 
-  it.each(['85072101254', '00000000000', '7804120046', '04650600522', 'abc', ''])('is not looked for under a wrong number: "%s"', async (pesel) => {
-    const answer = await ask(pesel)
-    expect([answer.statusCode, answer.json().kod, answer.json().pola]).toEqual([400, 1000, { pesel: pesel === '' ? texts.emptyPesel.pl : texts.peselInvalid.pl }])
-  })
+  it.each(['85072101254', '00000000000', '7804120046', '04650600522', 'abc', ''])(
+    'is not looked for under a wrong number: "%s"',
+    async (pesel) => {
+      const answer = await ask(pesel)
+      expect([answer.statusCode, answer.json().kod, answer.json().pola]).toEqual([
+        400,
+        1000,
+        { pesel: pesel === '' ? texts.emptyPesel.pl : texts.peselInvalid.pl },
+      ])
+    },
+  )
 
   it('comes as PDF that says the same, and whose name does not hold the number', async () => {
     const file = await ask(ANNA, DAY, '&lang=uk', newAddress(), `${PATH}/pdf`)
-    expect(file.headers['content-disposition']).toBe("attachment; filename=\"obwod-glosowania-2026-11-29.pdf\"; filename*=UTF-8''obwod-glosowania-2026-11-29.pdf")
+    expect(file.headers['content-disposition']).toBe(
+      'attachment; filename="obwod-glosowania-2026-11-29.pdf"; filename*=UTF-8\'\'obwod-glosowania-2026-11-29.pdf',
+    )
     const text = openPdf(file.rawPayload).text()
-    for (const words of [texts.documentTitle.uk, ANNA, '29.11.2026', 'Szkolna 2, Przykładowo', texts.listNoHidden.uk]) expect(text).toContain(words)
+    for (const words of [texts.documentTitle.uk, ANNA, '29.11.2026', 'Szkolna 2, Przykładowo', texts.listNoHidden.uk])
+      expect(text).toContain(words)
     const own = await portal.get(`${OWN}/pdf?pesel=${ANNA}&dataWyborow=${DAY}`, await portal.signIn('anna.kompletowska'))
     expect(openPdf(own.rawPayload).text()).toContain('214')
   })
@@ -91,7 +107,9 @@ interface Work {
 
 /** What the browser does. */
 async function solved(address: string): Promise<string> {
-  const { algorithm, challenge, maxnumber, salt, signature } = (await portal.app.inject({ url: '/api/captcha/wyzwanie', headers: { 'x-forwarded-for': address } })).json<Work>()
+  const { algorithm, challenge, maxnumber, salt, signature } = (
+    await portal.app.inject({ url: '/api/captcha/wyzwanie', headers: { 'x-forwarded-for': address } })
+  ).json<Work>()
   for (let number = 0; number <= maxnumber; number++) {
     if (createHash('sha256').update(`${salt}${number}`).digest('hex') !== challenge) continue
     return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString('base64')
@@ -126,9 +144,12 @@ describe('whoever guesses numbers', () => {
     for (let times = 0; times < 5; times++) await ask(STRANGER, DAY, '', address)
     expect((await ask(ANNA, DAY, '', address, `${PATH}/pdf`)).json()).toMatchObject({ kod: 1011 })
     await portal.recorded()
-    const stored = await portal.pool.query<{ text: string }>(`select coalesce(string_agg(a::text, ''), '') || (select coalesce(string_agg(l::text, ''), '') from portal.rate_limit l) as text from portal.audit a`)
+    const stored = await portal.pool.query<{ text: string }>(
+      `select coalesce(string_agg(a::text, ''), '') || (select coalesce(string_agg(l::text, ''), '') from portal.rate_limit l) as text from portal.audit a`,
+    )
     const log = lines.join('')
     expect(log).toContain(PATH)
-    for (const secret of [STRANGER, ANNA, 'pesel=', 'recaptcha=']) expect([log.includes(secret), stored.rows[0]?.text.includes(secret)]).toEqual([false, false])
+    for (const secret of [STRANGER, ANNA, 'pesel=', 'recaptcha='])
+      expect([log.includes(secret), stored.rows[0]?.text.includes(secret)]).toEqual([false, false])
   })
 })

@@ -13,7 +13,11 @@ afterAll(() => register.close())
 async function findings(district: object, list: object) {
   const report = await register.deliver({
     system: 'ewidencja',
-    rows: [[wybory, [wybory.example]], [obwodyGlosowania, [{ ...obwodyGlosowania.example, ...district }]], [wyborcyWObwodach, [{ ...wyborcyWObwodach.example, ...list }]]],
+    rows: [
+      [wybory, [wybory.example]],
+      [obwodyGlosowania, [{ ...obwodyGlosowania.example, ...district }]],
+      [wyborcyWObwodach, [{ ...wyborcyWObwodach.example, ...list }]],
+    ],
   })
   return report.findings.map(({ dataset, field, message }) => [dataset, field, message.pl])
 }

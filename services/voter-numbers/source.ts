@@ -26,6 +26,10 @@ async function listOf(ctx: Context, day: string) {
   const election = await ctx.open(wybory).select('dataWyborow').where('dataWyborow', '=', day).executeTakeFirst()
   if (!election) throw new Refusal('notFound')
   const listed = ctx.open(wyborcyWObwodach).select(['obwod', 'liczbaWyborcow']).where('dataWyborow', '=', day).as('w')
-  return ctx.open(obwodyGlosowania).innerJoin(listed, 'w.obwod', 'obwodyGlosowania.obwod')
-    .select(['obwodyGlosowania.obwod', 'adresLokalu', 'liczbaMieszkancow', 'w.liczbaWyborcow']).orderBy('obwodyGlosowania.obwod').execute()
+  return ctx
+    .open(obwodyGlosowania)
+    .innerJoin(listed, 'w.obwod', 'obwodyGlosowania.obwod')
+    .select(['obwodyGlosowania.obwod', 'adresLokalu', 'liczbaMieszkancow', 'w.liczbaWyborcow'])
+    .orderBy('obwodyGlosowania.obwod')
+    .execute()
 }

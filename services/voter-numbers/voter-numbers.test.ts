@@ -32,9 +32,15 @@ describe('numbers of residents and voters', () => {
     const { dataWyborow, obwody, ...all } = await get(PATH)
     expect(dataWyborow).toBeNull()
     expect(obwody.map(({ obwod, adresLokalu }: { obwod: number; adresLokalu: string }) => [obwod, adresLokalu])).toEqual([
-      [1, 'Szkoła Podstawowa, Szkolna 2, Przykładowo'], [2, 'Świetlica, Wzorcowo 14'], [3, 'Remiza OSP, Próbkowice 7'],
+      [1, 'Szkoła Podstawowa, Szkolna 2, Przykładowo'],
+      [2, 'Świetlica, Wzorcowo 14'],
+      [3, 'Remiza OSP, Próbkowice 7'],
     ])
-    expect(all).toEqual({ liczbaMieszkancow: sum(obwody, 'liczbaMieszkancow'), liczbaWyborcow: sum(obwody, 'liczbaWyborcow'), stanNaDzien: '2026-10-05' })
+    expect(all).toEqual({
+      liczbaMieszkancow: sum(obwody, 'liczbaMieszkancow'),
+      liczbaWyborcow: sum(obwody, 'liczbaWyborcow'),
+      stanNaDzien: '2026-10-05',
+    })
   })
 
   it('count who may vote: not Oksana, a foreigner, nor who is registered nowhere', async () => {
@@ -43,12 +49,18 @@ describe('numbers of residents and voters', () => {
   })
 
   it('are those of the list of an election, and not found for a day without one', async () => {
-    expect(await get(`${PATH}?dataWyborow=${ELECTION}`)).toMatchObject({ dataWyborow: ELECTION, obwody: [{ obwod: 1 }, { obwod: 2 }, { obwod: 3 }] })
+    expect(await get(`${PATH}?dataWyborow=${ELECTION}`)).toMatchObject({
+      dataWyborow: ELECTION,
+      obwody: [{ obwod: 1 }, { obwod: 2 }, { obwod: 3 }],
+    })
     const { statusCode, json } = await portal.get(`${PATH}?dataWyborow=2026-11-28`)
     expect([statusCode, json().kod]).toEqual([404, 1004])
   })
 
-  it.each([['', 'liczba-mieszkancow-wyborcow.pdf'], [`?dataWyborow=${ELECTION}&lang=uk`, `liczba-mieszkancow-wyborcow-${ELECTION}.pdf`]])('come as PDF%s', async (query, name) => {
+  it.each([
+    ['', 'liczba-mieszkancow-wyborcow.pdf'],
+    [`?dataWyborow=${ELECTION}&lang=uk`, `liczba-mieszkancow-wyborcow-${ELECTION}.pdf`],
+  ])('come as PDF%s', async (query, name) => {
     expect((await portal.get(`${PATH}/pdf${query}`)).headers['content-disposition']).toContain(name)
   })
 })

@@ -8,7 +8,10 @@ export const source = defineSource(service, {
     const ahead = await collectionsAhead(ctx, ctx.own)
     return {
       terminyOdbioru: ahead.map(({ dzien, frakcje, punktOdbioru }) => ({
-        dzien, dzienTygodnia: weekdayIn(dzien, ctx.language), frakcje: fractionsIn(frakcje, ctx.language), punktOdbioru,
+        dzien,
+        dzienTygodnia: weekdayIn(dzien, ctx.language),
+        frakcje: fractionsIn(frakcje, ctx.language),
+        punktOdbioru,
       })),
     }
   },

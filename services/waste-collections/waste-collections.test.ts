@@ -32,7 +32,9 @@ interface Step {
 }
 
 async function told(login: string): Promise<Step[]> {
-  const { najwazniejsze, pozostale } = (await portal.get('/uzytkownik/na-dzis', await portal.signIn(login))).json<Record<'najwazniejsze' | 'pozostale', Step[]>>()
+  const { najwazniejsze, pozostale } = (await portal.get('/uzytkownik/na-dzis', await portal.signIn(login))).json<
+    Record<'najwazniejsze' | 'pozostale', Step[]>
+  >()
   return [...najwazniejsze, ...pozostale].filter(({ rodzaj }) => rodzaj === 'odpady')
 }
 
@@ -49,7 +51,11 @@ it('tells all days ahead, and what goes on one day in one row', async () => {
 
 it('has the day itself, not the day before, and the words of the language', async () => {
   portal.clock.set('2026-10-08')
-  expect((await daysOf('anna.kompletowska', `${ANNA}&lang=de`))[0]).toMatchObject({ dzien: '2026-10-08', dzienTygodnia: 'Donnerstag', frakcje: 'Papier, Metall und Kunststoff' })
+  expect((await daysOf('anna.kompletowska', `${ANNA}&lang=de`))[0]).toMatchObject({
+    dzien: '2026-10-08',
+    dzienTygodnia: 'Donnerstag',
+    frakcje: 'Papier, Metall und Kunststoff',
+  })
   portal.clock.set('2026-10-09')
   expect((await daysOf('anna.kompletowska', ANNA))[0]).toMatchObject({ dzien: '2026-10-14' })
 })
@@ -57,7 +63,8 @@ it('has the day itself, not the day before, and the words of the language', asyn
 it('ends with the declaration: nothing is told of a place that somebody has left', async () => {
   const state = await portal.pool.query<{ schema_name: string }>('select schema_name from portal.register_state')
   const schema = state.rows[0]?.schema_name ?? ''
-  const ends = (day: string | null) => portal.pool.query(`update ${schema}."parametryOdpadow" set "doDnia" = $1 where "idPodmiotu" = 1001 and "odDnia" >= '2020-01-01'`, [day])
+  const ends = (day: string | null) =>
+    portal.pool.query(`update ${schema}."parametryOdpadow" set "doDnia" = $1 where "idPodmiotu" = 1001 and "odDnia" >= '2020-01-01'`, [day])
   await ends('2026-10-08')
   expect((await daysOf('anna.kompletowska', ANNA)).map(({ dzien }) => dzien)).toEqual(['2026-10-07', '2026-10-08'])
   portal.clock.set('2026-10-09')
@@ -74,7 +81,9 @@ it('is nothing where nothing was declared, and nobody else’s', async () => {
 })
 
 it('stands on the home page with the next day of each subject, and is urgent on the evening before', async () => {
-  expect(await told('anna.kompletowska')).toEqual([expect.objectContaining({ tytul: 'Odbiór odpadów: zmieszane', znak: 'środa', pilnosc: 'pozniej', dzien: '2026-10-07' })])
+  expect(await told('anna.kompletowska')).toEqual([
+    expect.objectContaining({ tytul: 'Odbiór odpadów: zmieszane', znak: 'środa', pilnosc: 'pozniej', dzien: '2026-10-07' }),
+  ])
   portal.clock.set('2026-10-06')
   expect(await told('anna.kompletowska')).toEqual([expect.objectContaining({ znak: 'jutro', pilnosc: 'wkrotce' })])
   portal.clock.set('2026-10-07')
@@ -84,7 +93,10 @@ it('stands on the home page with the next day of each subject, and is urgent on 
 
 it('comes as a calendar that other programs read, with a reminder the day before', async () => {
   const answer = await portal.get(`${PATH}/ics?${ANNA}`, await portal.signIn('anna.kompletowska'))
-  expect(answer.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': expect.stringContaining('odbior-odpadow.ics') })
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': expect.stringContaining('odbior-odpadow.ics'),
+  })
   const events = new ICAL.Component(ICAL.parse(answer.body) as unknown[]).getAllSubcomponents('vevent')
   const days = await daysOf('anna.kompletowska', ANNA)
   expect(events.map((event) => String(event.getFirstPropertyValue('dtstart')))).toEqual(days.map(({ dzien }) => dzien))

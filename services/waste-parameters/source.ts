@@ -6,8 +6,18 @@ import { parameter, service } from './service.ts'
 export const source = defineSource(service, {
   systems: ['finanse'],
   async answer(ctx) {
-    const rows = await ctx.own(parametryOdpadow).select(fieldsOf(parameter)).orderBy('punktOdbioru').orderBy('odDnia', 'desc').orderBy('parametr').execute()
-    const { parametryOplatAktualne = [], parametryOplatArchiwalne = [], parametryOplatPrzyszle = [] } = Object.groupBy(rows, (row) => listOf(row, ctx.today))
+    const rows = await ctx
+      .own(parametryOdpadow)
+      .select(fieldsOf(parameter))
+      .orderBy('punktOdbioru')
+      .orderBy('odDnia', 'desc')
+      .orderBy('parametr')
+      .execute()
+    const {
+      parametryOplatAktualne = [],
+      parametryOplatArchiwalne = [],
+      parametryOplatPrzyszle = [],
+    } = Object.groupBy(rows, (row) => listOf(row, ctx.today))
     return { parametryOplatAktualne, parametryOplatArchiwalne, parametryOplatPrzyszle }
   },
 })

@@ -30,8 +30,10 @@ async function findings({ point, meter, reading, invoice, file }: Changed) {
   const report = await register.deliver({
     system: 'finanse',
     rows: [
-      [punktyOdbioru, [{ ...punktyOdbioru.example, ...point }]], [wodomierze, [{ ...wodomierze.example, ...meter }]],
-      [odczyty, [{ ...odczyty.example, ...reading }]], [faktury, [{ ...faktury.example, ...invoice }]],
+      [punktyOdbioru, [{ ...punktyOdbioru.example, ...point }]],
+      [wodomierze, [{ ...wodomierze.example, ...meter }]],
+      [odczyty, [{ ...odczyty.example, ...reading }]],
+      [faktury, [{ ...faktury.example, ...invoice }]],
       [plikiFaktur, file === NONE ? [] : [{ ...plikiFaktur.example, ...file }]],
     ],
   })
@@ -41,7 +43,14 @@ async function findings({ point, meter, reading, invoice, file }: Changed) {
 
 it('takes a point with its meter, a reading that corrects one downwards, and an invoice without a document', async () => {
   expect(await findings({})).toEqual([])
-  expect(await findings({ point: { numerUmowy: null, dataZawarcia: null }, reading: { zuzycieLicznika: -3 }, invoice: { wystawionoDokumentPdf: false, idDokumentuPdf: null }, file: NONE })).toEqual([])
+  expect(
+    await findings({
+      point: { numerUmowy: null, dataZawarcia: null },
+      reading: { zuzycieLicznika: -3 },
+      invoice: { wystawionoDokumentPdf: false, idDokumentuPdf: null },
+      file: NONE,
+    }),
+  ).toEqual([])
 })
 
 it.each<[Changed, string, string, string]>([

@@ -44,13 +44,18 @@ function NextInvoice({ point }: { readonly point: number }) {
   const counted = { use: formatExact(iloscM3, language), lastUse: formatExact(cenaZ.iloscM3, language), last: money(cenaZ.kwotaBrutto) }
   return (
     <Notice title={fill(words.nextInvoice, { amount: money(kwota) })}>
-      {fill(czyRokTemu ? words.nextByYear : words.nextByMean, counted)} {fill(words.nextRange, { least: money(najmniej), most: money(najwiecej) })}
+      {fill(czyRokTemu ? words.nextByYear : words.nextByMean, counted)}{' '}
+      {fill(words.nextRange, { least: money(najmniej), most: money(najwiecej) })}
     </Notice>
   )
 }
 
 /** A button for the document, named by what it is; nothing where none was issued (reference/domain.md 3.7). */
-function DocumentButton({ row: { numerFaktury: number, wystawionoDokumentPdf: isIssued, idDokumentuPdf, czyPlikUrzedu: isOwn } }: { readonly row: Invoice }) {
+function DocumentButton({
+  row: { numerFaktury: number, wystawionoDokumentPdf: isIssued, idDokumentuPdf, czyPlikUrzedu: isOwn },
+}: {
+  readonly row: Invoice
+}) {
   const words = useTexts(texts)
   if (!isIssued || idDokumentuPdf === null) return null
   return (

@@ -26,7 +26,8 @@ export const source = defineSource(service, {
     const invoices = lataFaktur.length === 0 ? [] : await invoicesOf(ctx, idPunktu, lataFaktur)
     return { faktury: invoices, sumaKwotBrutto: sumPln(invoices.map(({ kwotaBrutto }) => kwotaBrutto)) }
   },
-  onPaper: async (ctx, { idPunktuOdbioru }, configuration) => contractFacts(await requirePoint(ctx, idPunktuOdbioru), ctx.language, configuration),
+  onPaper: async (ctx, { idPunktuOdbioru }, configuration) =>
+    contractFacts(await requirePoint(ctx, idPunktuOdbioru), ctx.language, configuration),
 })
 
 const POINT = ['idPunktu', 'adresPunktuOdbioru', 'numerUmowy', 'dataZawarcia'] as const
@@ -41,9 +42,18 @@ export async function requirePoint(ctx: SubjectContext, id: number): Promise<Poi
 }
 
 /** The contract of a point, where the office shows it (A-163). */
-export function contractFacts({ numerUmowy, dataZawarcia }: Point, language: Language, { czyWyswietlicDaneUmowyOplatyZaWode }: Configuration): DocumentFact[] {
+export function contractFacts(
+  { numerUmowy, dataZawarcia }: Point,
+  language: Language,
+  { czyWyswietlicDaneUmowyOplatyZaWode }: Configuration,
+): DocumentFact[] {
   if (!czyWyswietlicDaneUmowyOplatyZaWode || numerUmowy === null) return []
-  return [{ label: textsIn(texts, language).contractLabel, value: dataZawarcia === null ? numerUmowy : `${numerUmowy} (${formatDate(dataZawarcia)})` }]
+  return [
+    {
+      label: textsIn(texts, language).contractLabel,
+      value: dataZawarcia === null ? numerUmowy : `${numerUmowy} (${formatDate(dataZawarcia)})`,
+    },
+  ]
 }
 
 /** What an invoice is for, in words. */
@@ -55,13 +65,27 @@ export function concernOf(value: string, language: Language): string {
 /** Invoices of a point, newest first. */
 async function invoicesOf(ctx: SubjectContext, point: number, years: readonly number[]): Promise<Invoice[]> {
   const files = ctx.own(plikiFaktur).select('idDokumentuPdf as plik').as('p')
-  const rows = await ctx.own(faktury)
+  const rows = await ctx
+    .own(faktury)
     .leftJoin(files, 'p.plik', 'faktury.idDokumentuPdf')
-    .select(['numerFaktury', 'dotyczyWodySciekow', 'dataWystawieniaFaktury', 'dataZaplaty', 'kwotaBrutto', 'wystawionoDokumentPdf', 'idDokumentuPdf', 'p.plik'])
+    .select([
+      'numerFaktury',
+      'dotyczyWodySciekow',
+      'dataWystawieniaFaktury',
+      'dataZaplaty',
+      'kwotaBrutto',
+      'wystawionoDokumentPdf',
+      'idDokumentuPdf',
+      'p.plik',
+    ])
     .where('idPunktu', '=', point)
     .where('rok', 'in', years)
     .orderBy('dataWystawieniaFaktury', 'desc')
     .orderBy('numerFaktury', 'desc')
     .execute()
-  return rows.map(({ plik, ...row }) => ({ ...row, dotyczyWodySciekow: concernOf(row.dotyczyWodySciekow, ctx.language), czyPlikUrzedu: plik !== null }))
+  return rows.map(({ plik, ...row }) => ({
+    ...row,
+    dotyczyWodySciekow: concernOf(row.dotyczyWodySciekow, ctx.language),
+    czyPlikUrzedu: plik !== null,
+  }))
 }

@@ -13,6 +13,11 @@ export function partsOfHundred(amounts: readonly number[]): readonly number[] | 
   if (whole === 0n) return null
   const parts = weights.map((weight, at) => ({ at, grosze: (weight * HUNDRED) / whole, rest: (weight * HUNDRED) % whole }))
   const missing = Number(HUNDRED - parts.reduce((sum, { grosze }) => sum + grosze, 0n))
-  const roundedUp = new Set(parts.toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1)).slice(0, missing).map(({ at }) => at))
+  const roundedUp = new Set(
+    parts
+      .toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1))
+      .slice(0, missing)
+      .map(({ at }) => at),
+  )
   return parts.map(({ at, grosze }) => toPln(Number(grosze) + (roundedUp.has(at) ? 1 : 0)))
 }

@@ -16,7 +16,10 @@ const table = tableWith<typeof expenseStory>()
 
 const tables = {
   dzialy: table({
-    caption: 'divisions', empty: 'empty', rowHeader: 'nazwa', row: { nazwa: phrase(), zeStuZlotych: optional(money()), ...sums },
+    caption: 'divisions',
+    empty: 'empty',
+    rowHeader: 'nazwa',
+    row: { nazwa: phrase(), zeStuZlotych: optional(money()), ...sums },
     columns: [
       { field: 'nazwa', label: 'division' },
       { field: 'zeStuZlotych', label: 'ofHundred' },
@@ -27,7 +30,12 @@ const tables = {
     totals: ['zeStuZlotych', 'planPoZmianach', 'wykonanie'],
   }),
   lata: table({
-    caption: 'years', empty: 'noYears', rowHeader: 'rok', isFixed: true, pageSize: 6, row: { rok: year(), ...sums },
+    caption: 'years',
+    empty: 'noYears',
+    rowHeader: 'rok',
+    isFixed: true,
+    pageSize: 6,
+    row: { rok: year(), ...sums },
     columns: [
       { field: 'rok', label: 'year' },
       { field: 'planPoZmianach', label: 'plan' },
@@ -65,10 +73,17 @@ function storyFacts(story: BudgetStory, { words, language }: StoryReading): Fact
   const made = formatMoney(story.wykonanie, language)
   return [
     { label: fill(words.planned, { year: story.rok }), value: formatMoney(story.planPoZmianach, language) },
-    { label: words.made, value: percent === null ? made : `${made} (${fill(words.ofPlan, { percent: formatPercent(percent, 1, language) })})` },
-    ...(each === null || count === null || date === null ? [] : [{
-      label: words.perHead,
-      value: `${formatMoney(each, language)} (${fill(words.residents, { count: formatDecimal(count, 0, language), date: formatLongDate(date, language) })})`,
-    }]),
+    {
+      label: words.made,
+      value: percent === null ? made : `${made} (${fill(words.ofPlan, { percent: formatPercent(percent, 1, language) })})`,
+    },
+    ...(each === null || count === null || date === null
+      ? []
+      : [
+          {
+            label: words.perHead,
+            value: `${formatMoney(each, language)} (${fill(words.residents, { count: formatDecimal(count, 0, language), date: formatLongDate(date, language) })})`,
+          },
+        ]),
   ]
 }

@@ -10,6 +10,14 @@ interface Classified {
 
 /** Checks of a delivered line: the classification is amended every year, so only its shape is known. */
 export const budgetLineChecks = [
-  { field: 'rozdzial' as const, holds: (row: Classified) => /^\d{5}$/.test(row.rozdzial), message: { pl: 'rozdział ma 5 cyfr', en: 'a chapter has 5 digits' } },
-  { field: 'paragraf' as const, holds: (row: Classified) => /^\d{3}[0-9A-Z]$/.test(row.paragraf), message: { pl: 'paragraf ma 4 znaki', en: 'a paragraph has 4 characters' } },
+  {
+    field: 'rozdzial' as const,
+    holds: (row: Classified) => /^\d{5}$/.test(row.rozdzial),
+    message: { pl: 'rozdział ma 5 cyfr', en: 'a chapter has 5 digits' },
+  },
+  {
+    field: 'paragraf' as const,
+    holds: (row: Classified) => /^\d{3}[0-9A-Z]$/.test(row.paragraf),
+    message: { pl: 'paragraf ma 4 znaki', en: 'a paragraph has 4 characters' },
+  },
 ]

@@ -42,12 +42,19 @@ function percentOf({ planPoZmianach: plan, wykonanie: made }: Sums): number | nu
 
 /** The budget of a year as a story: how much, what for, how far, for each resident, and beside other years. */
 export function storyOf({ rok, divisions, years, date, residents }: BudgetFigures) {
-  const whole = { planPoZmianach: sumPln(divisions.map((one) => one.planPoZmianach)), wykonanie: sumPln(divisions.map((one) => one.wykonanie)) }
+  const whole = {
+    planPoZmianach: sumPln(divisions.map((one) => one.planPoZmianach)),
+    wykonanie: sumPln(divisions.map((one) => one.wykonanie)),
+  }
   const basis = basisOf(divisions)
   const parts = basis && partsOfHundred(divisions.map((one) => one[basis]))
   const lines = divisions.map((one, at) => ({ ...one, procentWykonania: percentOf(one), zeStuZlotych: parts?.[at] ?? null }))
   return {
-    rok, ...whole, procentWykonania: percentOf(whole), podstawaStuZlotych: basis, czescRoku: partOfYear(rok, date),
+    rok,
+    ...whole,
+    procentWykonania: percentOf(whole),
+    podstawaStuZlotych: basis,
+    czescRoku: partOfYear(rok, date),
     ...byHead(whole, rok, residents),
     dzialy: lines.toSorted((a, b) => (b.zeStuZlotych ?? 0) - (a.zeStuZlotych ?? 0) || b.wykonanie - a.wykonanie),
     lataBudzetu: years.map((year) => ({ ...year, procentWykonania: percentOf(year) })),
@@ -74,6 +81,9 @@ function byHead({ planPoZmianach, wykonanie }: Sums, rok: number, residents: Bud
   if (!isNear) return { liczbaMieszkancow: null, mieszkancyNaDzien: null, planNaMieszkanca: null, wykonanieNaMieszkanca: null }
   const each = (amount: number) => toPln(Math.round(toGrosze(amount) / residents.count))
   return {
-    liczbaMieszkancow: residents.count, mieszkancyNaDzien: residents.date, planNaMieszkanca: each(planPoZmianach), wykonanieNaMieszkanca: each(wykonanie),
+    liczbaMieszkancow: residents.count,
+    mieszkancyNaDzien: residents.date,
+    planNaMieszkanca: each(planPoZmianach),
+    wykonanieNaMieszkanca: each(wykonanie),
   }
 }

@@ -11,7 +11,11 @@ import type { Permission } from './permissions.ts'
 export type DeskAccess = Permission | 'own' | 'second-step' | 'enrolling' | 'anybody'
 
 /** One call of the office's desk. */
-export interface DeskEndpoint<Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
+export interface DeskEndpoint<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
   readonly method: 'GET' | 'POST'
   /** Below `/api`; begins with `/urzad/`. */
   readonly path: `/urzad/${string}`

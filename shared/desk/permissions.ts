@@ -59,7 +59,9 @@ const ORDER: readonly Level[] = ['alone', 'second', 'masked']
 /** How far somebody may go; null: not at all. Matters that belong to no department are everybody's who has the role anywhere. */
 export function levelOf(assignments: readonly Assignment[], permission: Permission, department: Department | null = null): Level | null {
   const row: Row = MATRIX[permission]
-  const within = assignments.filter(({ departments }) => department === null || departments.length === 0 || departments.includes(department))
+  const within = assignments.filter(
+    ({ departments }) => department === null || departments.length === 0 || departments.includes(department),
+  )
   const levels = within.map(({ role }) => row[role])
   return ORDER.find((level) => levels.includes(level)) ?? null
 }

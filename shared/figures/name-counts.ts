@@ -4,11 +4,13 @@ import { integer, text } from '../field.ts'
 export const nameCount = { imie: text(60), liczbaOsob: integer() }
 
 /** A name borne once would point at one person: the office leaves it out, and the import refuses it. */
-export const nameCountChecks = [{
-  field: 'liczbaOsob' as const,
-  holds: (row: { readonly liczbaOsob: number }) => row.liczbaOsob >= 2,
-  message: { pl: 'pojedynczych wystąpień imion nie wolno przekazywać', en: 'a name borne once must not be delivered' },
-}]
+export const nameCountChecks = [
+  {
+    field: 'liczbaOsob' as const,
+    holds: (row: { readonly liczbaOsob: number }) => row.liczbaOsob >= 2,
+    message: { pl: 'pojedynczych wystąpień imion nie wolno przekazywać', en: 'a name borne once must not be delivered' },
+  },
+]
 
 /** The list of names of both services; its words are `caption`, `empty`, `name` and `people`. */
 export const nameTable = {

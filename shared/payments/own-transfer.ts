@@ -3,7 +3,10 @@ import type { WrittenText } from '../i18n.ts'
 
 /** How it stands wherever the instalment does; `{date}` is the day on which it was said. */
 export const TRANSFER_DECLARED: WrittenText = {
-  pl: 'Zgłoszono przelew {date}', en: 'Transfer declared on {date}', de: 'Überweisung gemeldet am {date}', uk: 'Повідомлено про переказ {date}',
+  pl: 'Zgłoszono przelew {date}',
+  en: 'Transfer declared on {date}',
+  de: 'Überweisung gemeldet am {date}',
+  uk: 'Повідомлено про переказ {date}',
 }
 
 /** How long a transfer from somebody's own bank may be on its way until the office has booked it. */

@@ -19,11 +19,20 @@ export interface PaymentProvider {
  */
 export const PROVIDERS = {
   kir: {
-    json: 'Kir', transaction: 'transfer', shortName: 'KIR',
-    name: inEveryLanguage({ pl: 'Szybki przelew (KIR)', en: 'Fast bank transfer (KIR)', de: 'Schnellüberweisung (KIR)', uk: 'Швидкий банківський переказ (KIR)' }),
+    json: 'Kir',
+    transaction: 'transfer',
+    shortName: 'KIR',
+    name: inEveryLanguage({
+      pl: 'Szybki przelew (KIR)',
+      en: 'Fast bank transfer (KIR)',
+      de: 'Schnellüberweisung (KIR)',
+      uk: 'Швидкий банківський переказ (KIR)',
+    }),
   },
   p24: {
-    json: 'P24', transaction: 'hosted', shortName: 'Przelewy24',
+    json: 'P24',
+    transaction: 'hosted',
+    shortName: 'Przelewy24',
     name: inEveryLanguage({ pl: 'Przelewy24', en: 'Przelewy24', de: 'Przelewy24', uk: 'Przelewy24' }),
   },
 } as const satisfies Readonly<Record<string, PaymentProvider>>
@@ -39,7 +48,10 @@ export type OfficeSwitches<Switch, Commission> = Readonly<Record<SwitchName, Swi
 
 /** What an office sets for each provider: whether it is offered, and its words about the commission. */
 export function officeSwitches<Switch, Commission>(isOffered: Switch, commission: Commission): OfficeSwitches<Switch, Commission> {
-  const entries = JSON_NAMES.flatMap((name) => [[`czy${name}`, isOffered], [`prowizja${name}`, commission]])
+  const entries = JSON_NAMES.flatMap((name) => [
+    [`czy${name}`, isOffered],
+    [`prowizja${name}`, commission],
+  ])
   return Object.fromEntries(entries) as OfficeSwitches<Switch, Commission>
 }
 

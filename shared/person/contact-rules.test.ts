@@ -13,16 +13,27 @@ describe('a login', () => {
 })
 
 describe('an e-mail address', () => {
-  it.each(['jan@gmina.example', 'jan.kowalski+urzad@poczta.gmina.example', "o'neil@gmina.example", 'żółw@gmina.example', 'a@b.pl'])('may be %s', (value) => {
-    expect(isEmail(value)).toBe(true)
-  })
-
-  it.each(['', 'jan', 'jan@gmina', 'jan@@gmina.example', 'jan @gmina.example', 'jan@gmina..example', '@gmina.example', 'jan@.example', 'jan@gmina.example, ola@gmina.example', 'Jan <jan@gmina.example>'])(
-    'is not “%s”',
+  it.each(['jan@gmina.example', 'jan.kowalski+urzad@poczta.gmina.example', "o'neil@gmina.example", 'żółw@gmina.example', 'a@b.pl'])(
+    'may be %s',
     (value) => {
-      expect(isEmail(value)).toBe(false)
+      expect(isEmail(value)).toBe(true)
     },
   )
+
+  it.each([
+    '',
+    'jan',
+    'jan@gmina',
+    'jan@@gmina.example',
+    'jan @gmina.example',
+    'jan@gmina..example',
+    '@gmina.example',
+    'jan@.example',
+    'jan@gmina.example, ola@gmina.example',
+    'Jan <jan@gmina.example>',
+  ])('is not “%s”', (value) => {
+    expect(isEmail(value)).toBe(false)
+  })
 
   it('holds no characters that nobody sees: pasted with one, it would reach nobody', () => {
     for (const hidden of ['\u200b', '\u00ad', '\u202e', '\u0001', '\u007f']) expect(isEmail(`jan${hidden}@gmina.example`)).toBe(false)
@@ -35,9 +46,12 @@ describe('an e-mail address', () => {
 })
 
 describe('a phone number', () => {
-  it.each(['600100200', '600 100 200', '600-100-200', '+48600100200', '+48 600 100 200', '0048 600 100 200', '600\u2013100\u2013200'])('of nine digits may be written %s', (value) => {
-    expect(phoneDigits(value)).toBe('600100200')
-  })
+  it.each(['600100200', '600 100 200', '600-100-200', '+48600100200', '+48 600 100 200', '0048 600 100 200', '600\u2013100\u2013200'])(
+    'of nine digits may be written %s',
+    (value) => {
+      expect(phoneDigits(value)).toBe('600100200')
+    },
+  )
 
   it.each(['', '60010020', '6001002000', '+49 600 100 200', '600 100 20a'])('is not “%s”', (value) => {
     expect(phoneDigits(value)).toBeNull()
@@ -55,18 +69,32 @@ describe('a fax number', () => {
 })
 
 describe('a website', () => {
-  it.each(['www.gmina.example', 'gmina.example', 'https://gmina.example/kontakt?p=1', 'żółw.example', 'gmina.example:8443/'])('may be %s', (value) => {
-    expect(isWebsite(value)).toBe(true)
-  })
+  it.each(['www.gmina.example', 'gmina.example', 'https://gmina.example/kontakt?p=1', 'żółw.example', 'gmina.example:8443/'])(
+    'may be %s',
+    (value) => {
+      expect(isWebsite(value)).toBe(true)
+    },
+  )
 
-  it.each(['', 'nie adres strony', 'gmina', 'http://', 'ftp://gmina.example', 'javascript:alert(1)', '-gmina.example', 'gmina..example'])('is not “%s”', (value) => {
-    expect(isWebsite(value)).toBe(false)
-  })
+  it.each(['', 'nie adres strony', 'gmina', 'http://', 'ftp://gmina.example', 'javascript:alert(1)', '-gmina.example', 'gmina..example'])(
+    'is not “%s”',
+    (value) => {
+      expect(isWebsite(value)).toBe(false)
+    },
+  )
 })
 
 describe('a postal code', () => {
   it('is NN-NNN, with or without its hyphen', () => {
-    expect(['99-999', '99999', ' 00-001 ', '9-9999', '99-99', '9 9999', 'AB-CDE'].map(postalCode)).toEqual(['99-999', '99-999', '00-001', null, null, null, null])
+    expect(['99-999', '99999', ' 00-001 ', '9-9999', '99-99', '9 9999', 'AB-CDE'].map(postalCode)).toEqual([
+      '99-999',
+      '99-999',
+      '00-001',
+      null,
+      null,
+      null,
+      null,
+    ])
   })
 
   it('may be pasted with a space or a dash of a word processor', () => {

@@ -5,7 +5,13 @@ import { isRealDate } from '../dates.ts'
 
 const PESEL_WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3]
 const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7]
-const CENTURY_BY_MONTH_OFFSET = new Map([[80, 1800], [0, 1900], [20, 2000], [40, 2100], [60, 2200]])
+const CENTURY_BY_MONTH_OFFSET = new Map([
+  [80, 1800],
+  [0, 1900],
+  [20, 2000],
+  [40, 2100],
+  [60, 2200],
+])
 
 function weightedSum(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0)

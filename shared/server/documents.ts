@@ -83,7 +83,11 @@ export interface FurtherPaper extends DocumentPaper {
 export interface Documents {
   /** PDF/UA document of facts, tables and, below them, paragraphs and photographs. */
   pdf(
-    head: DocumentHead, tables: readonly DocumentTable[], facts?: readonly DocumentFact[], notes?: readonly string[], pictures?: readonly DocumentPicture[],
+    head: DocumentHead,
+    tables: readonly DocumentTable[],
+    facts?: readonly DocumentFact[],
+    notes?: readonly string[],
+    pictures?: readonly DocumentPicture[],
   ): Promise<Buffer>
   /** PDF/UA file of a paper with a date of its own (`dataDate` of the head), and of those that belong to it. */
   papers(head: DocumentHead, first: DocumentPaper, further?: readonly FurtherPaper[]): Promise<Buffer>

@@ -50,9 +50,21 @@ interface Declared<Facts> {
   readonly examples: readonly [Facts, ...Facts[]]
 }
 
-export function defineEvent<Facts>({ facts, say, lastDay, isDuty = false, isSpread = false, isOfDay = false, ...event }: Declared<Facts>): MessageEvent<Facts> {
+export function defineEvent<Facts>({
+  facts,
+  say,
+  lastDay,
+  isDuty = false,
+  isSpread = false,
+  isOfDay = false,
+  ...event
+}: Declared<Facts>): MessageEvent<Facts> {
   return {
-    ...event, isDuty, isSpread, isOfDay, say: (kept, language, names) => say(facts.parse(kept), language, names),
+    ...event,
+    isDuty,
+    isSpread,
+    isOfDay,
+    say: (kept, language, names) => say(facts.parse(kept), language, names),
     lastDay: (kept) => lastDay?.(facts.parse(kept)) ?? null,
   }
 }

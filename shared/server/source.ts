@@ -16,7 +16,8 @@ type Before<C extends readonly Chooser[]> = { readonly [P in Extract<C[number], 
 
 type Offers<C extends readonly Chooser[], Who> = {
   readonly [E in Extract<C[number], { readonly list: string }> as E['list']]: (
-    ctx: ContextFor<Who>, before: Before<C>,
+    ctx: ContextFor<Who>,
+    before: Before<C>,
   ) => Promise<E extends { readonly kind: 'entry' | 'members' } ? Readonly<Record<string, unknown>>[] : number[]>
 }
 
@@ -40,11 +41,17 @@ type OwnSource<R extends Readonly<Record<string, Fields>>, A extends Fields, C e
 
 /** Checks a source against its declaration: it answers what was declared, and lists what can be chosen. */
 export function defineSource<
-  T extends TextTable & EntryTexts, const R extends Readonly<Record<string, Fields>>, const A extends Fields, const C extends readonly Chooser[], const Who extends EntryAccess,
->(
-  _service: Service<T, R, A, C, Who>,
-  source: OwnSource<R, A, C, Who>,
-): Source {
+  T extends TextTable & EntryTexts,
+  const R extends Readonly<Record<string, Fields>>,
+  const A extends Fields,
+  const C extends readonly Chooser[],
+  const Who extends EntryAccess,
+>(_service: Service<T, R, A, C, Who>, source: OwnSource<R, A, C, Who>): Source {
   const { systems, offers = {}, answer, onPaper } = source
-  return { systems, offers: offers as Source['offers'], answer: answer as Source['answer'], ...(onPaper && { onPaper: onPaper as NonNullable<Source['onPaper']> }) }
+  return {
+    systems,
+    offers: offers as Source['offers'],
+    answer: answer as Source['answer'],
+    ...(onPaper && { onPaper: onPaper as NonNullable<Source['onPaper']> }),
+  }
 }

@@ -7,8 +7,21 @@ const shown = (field: Parameters<typeof cellText>[0], value: unknown) => cellTex
 
 describe('a cell', () => {
   it('says each kind of value as people read it', () => {
-    expect([shown(integer(), 1234), shown(decimal(2), 1.5), shown(money(), 1234.5), shown(date(), '2026-11-22'), shown(timestamp(), '2026-11-22 07:08:09')]).toEqual(['1 234', '1,50', '1 234,50', '22.11.2026', '22.11.2026 07:08'])
-    expect([shown(flag(), true), shown(flag(), false), shown(text(), 'Łąka'), shown(ordinal(), 1234), shown(year(), 2026), shown(code(26), '45999999997001100030010000')]).toEqual(['tak', 'nie', 'Łąka', '1234', '2026', '45 9999 9999 7001 1000 3001 0000'])
+    expect([
+      shown(integer(), 1234),
+      shown(decimal(2), 1.5),
+      shown(money(), 1234.5),
+      shown(date(), '2026-11-22'),
+      shown(timestamp(), '2026-11-22 07:08:09'),
+    ]).toEqual(['1 234', '1,50', '1 234,50', '22.11.2026', '22.11.2026 07:08'])
+    expect([
+      shown(flag(), true),
+      shown(flag(), false),
+      shown(text(), 'Łąka'),
+      shown(ordinal(), 1234),
+      shown(year(), 2026),
+      shown(code(26), '45999999997001100030010000'),
+    ]).toEqual(['tak', 'nie', 'Łąka', '1234', '2026', '45 9999 9999 7001 1000 3001 0000'])
   })
 
   it.each([null, undefined, ''])('of %j is a dash', (value) => {

@@ -78,8 +78,14 @@ export function entryName({ shows, entry: fields }: EntryChooser, entry: Row, la
 }
 
 /** How a member is called. */
-export function memberName({ name: { text, end, open }, member: fields }: MembersChooser, member: Row, { words, language }: Omit<ChoiceWords, 'offered'>): string {
-  const values = Object.entries(fields).map(([name, field]) => [name, cellText(field, valueAt(member, name), language, { yes: '', no: '' })] as const)
+export function memberName(
+  { name: { text, end, open }, member: fields }: MembersChooser,
+  member: Row,
+  { words, language }: Omit<ChoiceWords, 'offered'>,
+): string {
+  const values = Object.entries(fields).map(
+    ([name, field]) => [name, cellText(field, valueAt(member, name), language, { yes: '', no: '' })] as const,
+  )
   return fill(labelOf(words, valueAt(member, end) === null ? open : text), Object.fromEntries(values))
 }
 

@@ -52,7 +52,12 @@ export interface OptionChooser<P extends string = string, K extends string = str
 }
 
 /** An entry of a list that another call gives: the first unless chosen, or none where that has a name. */
-export interface EntryChooser<P extends string = string, K extends string = string, L extends string = string, V = string | number | null> extends Common<P, K> {
+export interface EntryChooser<
+  P extends string = string,
+  K extends string = string,
+  L extends string = string,
+  V = string | number | null,
+> extends Common<P, K> {
   readonly kind: 'entry'
   /** Call that gives the list, and its field. */
   readonly api: string
@@ -85,54 +90,83 @@ export interface MembersChooser<P extends string = string, K extends string = st
 }
 
 export type Chooser<P extends string = string, K extends string = string> =
-  | YearChooser<P, K> | YearsChooser<P, K> | DayChooser<P, K> | OptionChooser<P, K> | EntryChooser<P, K> | MembersChooser<P, K>
+  | YearChooser<P, K>
+  | YearsChooser<P, K>
+  | DayChooser<P, K>
+  | OptionChooser<P, K>
+  | EntryChooser<P, K>
+  | MembersChooser<P, K>
 
 type Told<C extends { readonly kind: string }> = Omit<C, 'kind'>
 
-export function year<const P extends string, const K extends string, const L extends string>(told: Told<YearChooser<P, K, L>>): YearChooser<P, K, L> {
+export function year<const P extends string, const K extends string, const L extends string>(
+  told: Told<YearChooser<P, K, L>>,
+): YearChooser<P, K, L> {
   return { kind: 'year', ...told }
 }
-export function years<const P extends string, const K extends string, const L extends string>(told: Told<YearsChooser<P, K, L>>): YearsChooser<P, K, L> {
+export function years<const P extends string, const K extends string, const L extends string>(
+  told: Told<YearsChooser<P, K, L>>,
+): YearsChooser<P, K, L> {
   return { kind: 'years', ...told }
 }
 export function day<const P extends string, const K extends string>(told: Told<DayChooser<P, K>>): DayChooser<P, K> {
   return { kind: 'day', ...told }
 }
-export function members<const P extends string, const K extends string, const L extends string>(told: Told<MembersChooser<P, K, L>>): MembersChooser<P, K, L> {
+export function members<const P extends string, const K extends string, const L extends string>(
+  told: Told<MembersChooser<P, K, L>>,
+): MembersChooser<P, K, L> {
   return { kind: 'members', ...told }
 }
 
-type ToldEntry<P extends string, K extends string, L extends string, F extends Fields, V> = Omit<Told<EntryChooser<P, K, L>>, 'entry' | 'value' | 'shows' | 'noEntry' | 'chosen'> & {
+type ToldEntry<P extends string, K extends string, L extends string, F extends Fields, V> = Omit<
+  Told<EntryChooser<P, K, L>>,
+  'entry' | 'value' | 'shows' | 'noEntry' | 'chosen'
+> & {
   readonly entry: F
   readonly value: V
   readonly shows: readonly (keyof F & string)[]
 }
 
-export function entry<const P extends string, const K extends string, const L extends string, const F extends Fields, const V extends keyof F & string>(
-  told: ToldEntry<P, K, L, F, V> & { readonly noEntry: K },
-): EntryChooser<P, K, L, RowOf<F>[V] | null>
-export function entry<const P extends string, const K extends string, const L extends string, const F extends Fields, const V extends keyof F & string>(
-  told: ToldEntry<P, K, L, F, V>,
-): EntryChooser<P, K, L, RowOf<F>[V]>
+export function entry<
+  const P extends string,
+  const K extends string,
+  const L extends string,
+  const F extends Fields,
+  const V extends keyof F & string,
+>(told: ToldEntry<P, K, L, F, V> & { readonly noEntry: K }): EntryChooser<P, K, L, RowOf<F>[V] | null>
+export function entry<
+  const P extends string,
+  const K extends string,
+  const L extends string,
+  const F extends Fields,
+  const V extends keyof F & string,
+>(told: ToldEntry<P, K, L, F, V>): EntryChooser<P, K, L, RowOf<F>[V]>
 export function entry(told: Told<EntryChooser>): EntryChooser {
   return { kind: 'entry', ...told }
 }
 
-export function option<const P extends string, const K extends string, const M extends Readonly<Record<string, string>>>(
-  told: { readonly parameter: P; readonly label: K; readonly options: M },
-): OptionChooser<P, K | M[keyof M], keyof M & string> {
+export function option<const P extends string, const K extends string, const M extends Readonly<Record<string, string>>>(told: {
+  readonly parameter: P
+  readonly label: K
+  readonly options: M
+}): OptionChooser<P, K | M[keyof M], keyof M & string> {
   return { kind: 'option', ...told }
 }
 
 /** What is chosen: a year is null where there is none to choose. */
-export type ChoiceOf<C> =
-  C extends YearChooser ? number | null
-  : C extends YearsChooser ? readonly number[]
-  : C extends DayChooser ? string
-  : C extends OptionChooser<string, string, infer O> ? O
-  : C extends MembersChooser ? readonly string[]
-  : C extends EntryChooser<string, string, string, infer V> ? V
-  : never
+export type ChoiceOf<C> = C extends YearChooser
+  ? number | null
+  : C extends YearsChooser
+    ? readonly number[]
+    : C extends DayChooser
+      ? string
+      : C extends OptionChooser<string, string, infer O>
+        ? O
+        : C extends MembersChooser
+          ? readonly string[]
+          : C extends EntryChooser<string, string, string, infer V>
+            ? V
+            : never
 
 /** Parameter → what is chosen. */
 export type Chosen<C extends readonly Chooser[]> = { readonly [E in C[number] as E['parameter']]: ChoiceOf<E> }

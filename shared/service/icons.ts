@@ -3,6 +3,24 @@
  * that the compiler would tell a newcomer the name alone.
  */
 export type ServiceIcons = readonly [
-  'building', 'calendar', 'card', 'chart', 'clock', 'document', 'gauge', 'history', 'home', 'land', 'list', 'message', 'names',
-  'receipt', 'tractor', 'users', 'vehicle', 'wallet', 'waste', 'water',
+  'building',
+  'calendar',
+  'card',
+  'chart',
+  'clock',
+  'document',
+  'gauge',
+  'history',
+  'home',
+  'land',
+  'list',
+  'message',
+  'names',
+  'receipt',
+  'tractor',
+  'users',
+  'vehicle',
+  'wallet',
+  'waste',
+  'water',
 ]

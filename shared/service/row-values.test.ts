@@ -2,20 +2,55 @@ import { describe, expect, it } from 'vitest'
 import { decimal, group, integer, measure, money, optional, ordinal, phrase, text } from '../field.ts'
 import { columnLabel, columnText, fieldAt, isNumericColumn, labelOf, totalOf, valueAt, type Wording } from './row-values.ts'
 
-const wording: Wording = { language: 'pl', yesNo: { yes: 'tak', no: 'nie' }, labels: { of: '{numer} z {rok}', ongoing: 'nadal', counted: { one: 'rata', other: 'raty' } } }
-const fields = {
-  nazwa: text(), kwota: money(), obszar: decimal(4), stan: measure(3), sztuk: integer(), obwod: ordinal(), koniec: optional(phrase()),
-  akt: optional(group({ numer: text(), rok: integer() })), jednostka: text(),
+const wording: Wording = {
+  language: 'pl',
+  yesNo: { yes: 'tak', no: 'nie' },
+  labels: { of: '{numer} z {rok}', ongoing: 'nadal', counted: { one: 'rata', other: 'raty' } },
 }
-const row = { nazwa: 'Łąka', kwota: 1234.5, obszar: 0.5, stan: 12.5, sztuk: 1234, obwod: 1234, koniec: null, akt: { numer: 'A/1', rok: 7 }, jednostka: 'ha' }
-const shown = (field: string, more: object = {}) => columnText({ field, label: 'of', ...more }, fields, row, wording).replaceAll('\u00A0', ' ')
+const fields = {
+  nazwa: text(),
+  kwota: money(),
+  obszar: decimal(4),
+  stan: measure(3),
+  sztuk: integer(),
+  obwod: ordinal(),
+  koniec: optional(phrase()),
+  akt: optional(group({ numer: text(), rok: integer() })),
+  jednostka: text(),
+}
+const row = {
+  nazwa: 'Łąka',
+  kwota: 1234.5,
+  obszar: 0.5,
+  stan: 12.5,
+  sztuk: 1234,
+  obwod: 1234,
+  koniec: null,
+  akt: { numer: 'A/1', rok: 7 },
+  jednostka: 'ha',
+}
+const shown = (field: string, more: object = {}) =>
+  columnText({ field, label: 'of', ...more }, fields, row, wording).replaceAll('\u00A0', ' ')
 
 describe('a total', () => {
   it.each([
-    [money(), [0.1, 0.2], 0.3], [decimal(4), [0.1, 0.2], 0.3], [decimal(4), [0.0001, 0.0002], 0.0003], [decimal(2), [1.25, 2.5], 3.75], [integer(), [2, 3], 5],
-    [money(), [1, null], 1], [money(), [1, '2', undefined], 1], [integer(), [1.4, 2], 3], [decimal(2), [1.15, 8.95], 10.1],
+    [money(), [0.1, 0.2], 0.3],
+    [decimal(4), [0.1, 0.2], 0.3],
+    [decimal(4), [0.0001, 0.0002], 0.0003],
+    [decimal(2), [1.25, 2.5], 3.75],
+    [integer(), [2, 3], 5],
+    [money(), [1, null], 1],
+    [money(), [1, '2', undefined], 1],
+    [integer(), [1.4, 2], 3],
+    [decimal(2), [1.15, 8.95], 10.1],
   ])('of %j over %j is exact', (field, values, sum) => {
-    expect(totalOf(field, values.map((value) => ({ value })), 'value')).toBe(sum)
+    expect(
+      totalOf(
+        field,
+        values.map((value) => ({ value })),
+        'value',
+      ),
+    ).toBe(sum)
   })
 })
 
@@ -58,7 +93,12 @@ describe('a column', () => {
   const head = (column: object) => columnLabel({ field: 'kwota', label: 'ongoing', ...column }, fields, wording)
 
   it('of amounts names the currency in its head; of a sentence, a unit or other numbers does not', () => {
-    expect([head({}), head({ parts }), head({ unit: 'jednostka' }), head({ field: 'obszar' })]).toEqual(['nadal (zł)', 'nadal', 'nadal', 'nadal'])
+    expect([head({}), head({ parts }), head({ unit: 'jednostka' }), head({ field: 'obszar' })]).toEqual([
+      'nadal (zł)',
+      'nadal',
+      'nadal',
+      'nadal',
+    ])
     expect(columnLabel({ field: 'kwota', label: 'ongoing' }, fields, { ...wording, language: 'de' })).toBe('nadal (PLN)')
   })
 

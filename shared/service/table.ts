@@ -2,7 +2,9 @@ import type { Fields, RowOf } from '../field.ts'
 import type { Text, TextTable } from '../i18n.ts'
 
 /** Keys of the plain texts of a table of texts; a counted noun cannot be a label. */
-export type TextKey<T extends TextTable> = string extends keyof T ? string : { [K in keyof T & string]: T[K] extends Text ? K : never }[keyof T & string]
+export type TextKey<T extends TextTable> = string extends keyof T
+  ? string
+  : { [K in keyof T & string]: T[K] extends Text ? K : never }[keyof T & string]
 
 /** Where a value stands in a row: a field, or `group.field` in a nested object. */
 export type Path<R> = string extends keyof R ? string : { [K in keyof R & string]: Step<K, NonNullable<R[K]>> }[keyof R & string]
@@ -10,9 +12,17 @@ export type Path<R> = string extends keyof R ? string : { [K in keyof R & string
 type Step<K extends string, V> = V extends readonly unknown[] ? never : V extends object ? `${K}.${Path<V>}` : K
 
 /** A path whose values are numbers: what can be added and drawn. */
-export type NumberPath<R> = string extends keyof R ? string : { [K in keyof R & string]: NumberStep<K, NonNullable<R[K]>> }[keyof R & string]
+export type NumberPath<R> = string extends keyof R
+  ? string
+  : { [K in keyof R & string]: NumberStep<K, NonNullable<R[K]>> }[keyof R & string]
 
-type NumberStep<K extends string, V> = V extends number ? K : V extends readonly unknown[] ? never : V extends object ? `${K}.${NumberPath<V>}` : never
+type NumberStep<K extends string, V> = V extends number
+  ? K
+  : V extends readonly unknown[]
+    ? never
+    : V extends object
+      ? `${K}.${NumberPath<V>}`
+      : never
 
 /** A list as page, PDF, CSV and XLSX show it. `K`: texts that may be its labels. */
 export interface Table<K extends string = string> {
@@ -87,7 +97,10 @@ type ColumnOf<R, K extends string> = Omit<Column<K>, 'field' | 'parts' | 'unit'>
 }
 
 /** A picture that names only fields of its table's row. */
-export type ChartOf<N extends string, F extends Fields, K extends string> = Omit<Chart<K>, 'table' | 'label' | 'value' | 'whole' | 'other'> & {
+export type ChartOf<N extends string, F extends Fields, K extends string> = Omit<
+  Chart<K>,
+  'table' | 'label' | 'value' | 'whole' | 'other'
+> & {
   readonly table: N
   readonly label: Path<RowOf<F>>
   readonly value: NumberPath<RowOf<F>>

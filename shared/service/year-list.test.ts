@@ -1,7 +1,20 @@
 import { expect, it } from 'vitest'
 import { yearIn, yearsIn } from './year-list.ts'
 
-it.each([['1900', 1900], ['2026', 2026], ['2199', 2199], ['1899', null], ['2200', null], ['26', null], ['02026', null], ['20261', null], ['2026.0', null], [' 2026', null], ['', null], [undefined, null]])('%j names the year %s', (text, year) => {
+it.each([
+  ['1900', 1900],
+  ['2026', 2026],
+  ['2199', 2199],
+  ['1899', null],
+  ['2200', null],
+  ['26', null],
+  ['02026', null],
+  ['20261', null],
+  ['2026.0', null],
+  [' 2026', null],
+  ['', null],
+  [undefined, null],
+])('%j names the year %s', (text, year) => {
   expect(yearIn(text)).toBe(year)
 })
 

@@ -3,9 +3,22 @@
  * a service (`service.ts`) or journey (`pages.ts`), so that search engines and link checkers see the truth.
  */
 export const SHELL_ROUTES = [
-  '/', '/strona-glowna', '/lista-uslug', '/szukaj', '/mapa-strony', '/kontakt', '/logowanie', '/uzytkownicy/login2FA',
-  '/przerwa-techniczna', '/usluga-przerwa-techniczna',
-  '/deklaracja-dostepnosci', '/ochrona-danych', '/regulamin', '/cyberbezpieczenstwo', '/polityka-cookie', '/otwarte-dane',
+  '/',
+  '/strona-glowna',
+  '/lista-uslug',
+  '/szukaj',
+  '/mapa-strony',
+  '/kontakt',
+  '/logowanie',
+  '/uzytkownicy/login2FA',
+  '/przerwa-techniczna',
+  '/usluga-przerwa-techniczna',
+  '/deklaracja-dostepnosci',
+  '/ochrona-danych',
+  '/regulamin',
+  '/cyberbezpieczenstwo',
+  '/polityka-cookie',
+  '/otwarte-dane',
 ] as const
 
 export type ShellRoute = (typeof SHELL_ROUTES)[number]

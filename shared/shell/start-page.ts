@@ -2,7 +2,11 @@ import type { Configuration } from '../contracts/portal.ts'
 
 /** Pages that take what they show from a parameter of their address. */
 const PARAMETERS: Readonly<Record<string, string>> = {
-  '/strona-wlasna': 'nazwaPliku', '/lista-uslug': 'grupa', '/procedury': 'katalog', '/informacje': 'katalog', '/statusy-i-rejestry': 'idOrganizacji',
+  '/strona-wlasna': 'nazwaPliku',
+  '/lista-uslug': 'grupa',
+  '/procedury': 'katalog',
+  '/informacje': 'katalog',
+  '/statusy-i-rejestry': 'idOrganizacji',
 }
 
 /**

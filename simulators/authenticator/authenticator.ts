@@ -19,10 +19,18 @@ export function authenticatorSimulator(people: readonly AuthenticatorEntry[]): S
     path: '/kody',
     describes: 'Kody, którymi pracownicy urzędu logują się do biurka.',
     async handle(_request, response) {
-      const rows = people.map(({ login, firstName, lastName, key }) => `<tr><th scope="row">${escapeHtml(login)}</th><td>${escapeHtml(`${firstName} ${lastName}`)}</td><td><code>${generateSync({ secret: key, guardrails })}</code></td></tr>`)
+      const rows = people.map(
+        ({ login, firstName, lastName, key }) =>
+          `<tr><th scope="row">${escapeHtml(login)}</th><td>${escapeHtml(`${firstName} ${lastName}`)}</td><td><code>${generateSync({ secret: key, guardrails })}</code></td></tr>`,
+      )
       const left = Math.ceil((STEP_MS - (Date.now() % STEP_MS)) / 1000)
       const table = `<table><thead><tr><th>Login</th><th>Kto</th><th>Kod</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
-      sendPage(response, 200, 'Kody pracowników', `<main><h1>Kody pracowników</h1><p class="note">Zmienią się za ${left} s. Nowe pokazuje odświeżenie strony.</p>${table}<p><a href="/">Lista symulatorów</a></p></main>`)
+      sendPage(
+        response,
+        200,
+        'Kody pracowników',
+        `<main><h1>Kody pracowników</h1><p class="note">Zmienią się za ${left} s. Nowe pokazuje odświeżenie strony.</p>${table}<p><a href="/">Lista symulatorów</a></p></main>`,
+      )
     },
     close: async () => undefined,
   }

@@ -46,12 +46,21 @@ export async function epuapSimulator(place: SimulatorPlace, people: readonly Sim
   const make = (name: string) => ensureKeys(folder.path, name, 'rsa')
   const [own, stranger, portal] = await Promise.all([make('epuap'), make('obcy'), make('portal')])
   const provider: Provider = {
-    entityId: PROVIDER_ID, requesterId: PORTAL_ID,
-    credentials: credentialsOf(own, RSA_SHA256), stranger: credentialsOf(stranger, RSA_SHA256), requesters: trustIn(portal, RSA_SHA256),
+    entityId: PROVIDER_ID,
+    requesterId: PORTAL_ID,
+    credentials: credentialsOf(own, RSA_SHA256),
+    stranger: credentialsOf(stranger, RSA_SHA256),
+    requesters: trustIn(portal, RSA_SHA256),
   }
   const profile: IdentityProfile = {
-    path: PATH, name: 'ePUAP', describes: 'Dawne logowanie Profilem Zaufanym: potwierdzenie i dane osoby, przełączniki błędów.',
-    ssoPath: SSO, artifactPath: ARTIFACT, logoutPath: LOGOUT, faults: EPUAP_FAULTS, levels: new Map(),
+    path: PATH,
+    name: 'ePUAP',
+    describes: 'Dawne logowanie Profilem Zaufanym: potwierdzenie i dane osoby, przełączniki błędów.',
+    ssoPath: SSO,
+    artifactPath: ARTIFACT,
+    logoutPath: LOGOUT,
+    faults: EPUAP_FAULTS,
+    levels: new Map(),
     checkRequest,
     assertions: (issued) => [openAssertion(provider, issued)],
     handleMore: (signIns, request, response, path) => answerUserInfo(provider, signIns, request, response, path),
@@ -61,8 +70,14 @@ export async function epuapSimulator(place: SimulatorPlace, people: readonly Sim
   return {
     ...identitySimulator<keyof typeof EPUAP_FAULTS>(profile, provider, place, people),
     settings: () => ({
-      EPUAP_SSO_URL: base() + SSO, EPUAP_ARTIFACT_URL: base() + ARTIFACT, EPUAP_LOGOUT_URL: base() + LOGOUT, EPUAP_USER_INFO_URL: base() + USER_INFO_PATH,
-      EPUAP_ENTITY_ID: PORTAL_ID, EPUAP_IDP_CERTIFICATES: own.certificate, EPUAP_KEY: portal.key, EPUAP_CERTIFICATE: portal.certificate,
+      EPUAP_SSO_URL: base() + SSO,
+      EPUAP_ARTIFACT_URL: base() + ARTIFACT,
+      EPUAP_LOGOUT_URL: base() + LOGOUT,
+      EPUAP_USER_INFO_URL: base() + USER_INFO_PATH,
+      EPUAP_ENTITY_ID: PORTAL_ID,
+      EPUAP_IDP_CERTIFICATES: own.certificate,
+      EPUAP_KEY: portal.key,
+      EPUAP_CERTIFICATE: portal.certificate,
     }),
   }
 }
@@ -81,12 +96,17 @@ function openAssertion(provider: Provider, issued: Issued): Markup {
 }
 
 async function answerUserInfo(
-  { requesters }: Provider, signIns: SimulatedSignIns, request: IncomingMessage, response: ServerResponse, path: string,
+  { requesters }: Provider,
+  signIns: SimulatedSignIns,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
 ): Promise<boolean> {
   if (path !== USER_INFO_PATH) return false
   const issued = signIns.session(readQuestion(await readBody(request), requesters))
   const fault = issued?.fault ?? ''
   if (!issued?.person || fault === 'user-info-refused') sendFault(response, 'Nieprawidłowa sesja', [refusal('Nieprawidłowy TGSID')])
-  else if (!spoilDelivery(fault.replace('user-info-', ''), response, '')) sendXml(response, 200, envelope(userInfo(issued.person, fault)).text)
+  else if (!spoilDelivery(fault.replace('user-info-', ''), response, ''))
+    sendXml(response, 200, envelope(userInfo(issued.person, fault)).text)
   return true
 }

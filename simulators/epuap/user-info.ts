@@ -18,7 +18,8 @@ export function readQuestion(xml: string, { algorithm, keys }: Trust): string {
   if (!holds(verifier, xml)) throw untrusted('The signature of the body does not hold')
   const [signed = '', ...more] = verifier.getSignedReferences()
   const covered = parseXml(signed)
-  if (more.length > 0 || covered.getAttributeNS(WSU, 'Id') !== body.getAttributeNS(WSU, 'Id')) throw untrusted('The signature is over another element')
+  if (more.length > 0 || covered.getAttributeNS(WSU, 'Id') !== body.getAttributeNS(WSU, 'Id'))
+    throw untrusted('The signature is over another element')
   const question = soapBody(root)
   if (!isNamed(question, USER_INFO, 'getTpUserInfo')) throw untrusted('The message is no getTpUserInfo')
   if (textOf(onlyChild(question, '', 'systemOrganisationId')) !== '0') throw untrusted('systemOrganisationId is not 0')
@@ -37,12 +38,18 @@ function holds(verifier: SignedXml, xml: string): boolean {
 export function userInfo({ firstName, lastName, pesel }: SimulatedPerson, fault: string): Markup {
   const shown = fault === 'bad-pesel' ? `${pesel.slice(0, 10)}${(Number(pesel[10]) + 1) % 10}` : pesel
   const person = element(
-    'ppZP:DaneZPOsobyFizycznej', { 'xmlns:os': PERSON },
+    'ppZP:DaneZPOsobyFizycznej',
+    { 'xmlns:os': PERSON },
     ...(fault === 'missing-attribute' ? [] : [element('os:Nazwisko', { rodzajCzlonu: 'pierwszy' }, lastName)]),
-    element('os:Imie', {}, firstName), element('os:PESEL', {}, shown), element('ppZP:IdKontaUzytkownikaEpuap', {}, 'uzytkownik'),
+    element('os:Imie', {}, firstName),
+    element('os:PESEL', {}, shown),
+    element('ppZP:IdKontaUzytkownikaEpuap', {}, 'uzytkownik'),
   )
   const role = element('ppZP:PodpisZP', { 'xmlns:ppZP': TRUSTED_PROFILE }, element('ppZP:DaneZP', {}, person))
-  const content = [element('accountEmailAddress', {}, 'nikt@przykladowa.example'), element('claimedRole', {}, `<?xml version="1.0"?>${role.text}`)]
+  const content = [
+    element('accountEmailAddress', {}, 'nikt@przykladowa.example'),
+    element('claimedRole', {}, `<?xml version="1.0"?>${role.text}`),
+  ]
   return element('ns:getTpUserInfoResponse', { 'xmlns:ns': USER_INFO }, element('getTpUserInfoReturn', {}, ...content))
 }
 

@@ -21,7 +21,11 @@ const WEEK_MS = 7 * 24 * 60 * 60_000
 function momentOf(text: string): number {
   const [, day, month, year, time] = /^(\d{2})-(\d{2})-(\d{4}) (\d{2}:\d{2}:\d{2})$/.exec(text) ?? []
   const wall = `${year}-${month}-${day} ${time}`
-  return [1, 2].map((hours) => Date.parse(`${wall.replace(' ', 'T')}+0${hours}:00`)).find((moment) => !Number.isNaN(moment) && warsawTime(new Date(moment)) === wall) ?? Number.NaN
+  return (
+    [1, 2]
+      .map((hours) => Date.parse(`${wall.replace(' ', 'T')}+0${hours}:00`))
+      .find((moment) => !Number.isNaN(moment) && warsawTime(new Date(moment)) === wall) ?? Number.NaN
+  )
 }
 
 /** `transfer`: null where nothing is kept of it. */
@@ -37,9 +41,20 @@ export interface Entered {
 export function enter(hashtrans: string, payee: SimulatedPayee, state: TransferState): Entered {
   const isBase64 = /^[A-Za-z0-9+/]+={0,2}$/.test(hashtrans) && hashtrans.length % 4 === 0
   const text = isBase64 ? Buffer.from(hashtrans, 'base64').toString('utf8') : ''
-  const [, client, id = '', date = '', amount = '', currency, email = '', account = '', name = '', backOk = '', backReject = '', hash] = ORDER.exec(text) ?? []
+  const [, client, id = '', date = '', amount = '', currency, email = '', account = '', name = '', backOk = '', backReject = '', hash] =
+    ORDER.exec(text) ?? []
   const left = momentOf(date) - Date.now()
-  const known = { id, amount, email, account, payee: name.split('^')[0] ?? '', backOk, backReject, validUntil: Date.now() + left, confirmed: 0 }
+  const known = {
+    id,
+    amount,
+    email,
+    account,
+    payee: name.split('^')[0] ?? '',
+    backOk,
+    backReject,
+    validUntil: Date.now() + left,
+    confirmed: 0,
+  }
   const isNew = /^[0-9A-Za-z]{10}$/.test(id) && !state.byId(id)
   const refuse = (code: string, why: string): Entered => {
     const isKept = isNew && !Number.isNaN(left) && URL.canParse(backOk) && URL.canParse(backReject)
@@ -48,7 +63,8 @@ export function enter(hashtrans: string, payee: SimulatedPayee, state: TransferS
   if (client === undefined) return refuse('1004', 'elementy')
   if (client !== payee.clientId) return refuse('1006', 'nieznany akceptant')
   if (sha1(`${text.replace(/<hash>.*$/, '')}<password>${payee.password}</password>`) !== hash) return refuse('1003', 'skrót')
-  const isFormal = /^[0-9A-Za-z]{10}$/.test(id) && /^\d+[,.]\d{2}$/.test(amount) && currency === 'PLN' && /^\d{26}$/.test(account) && NAME.test(name)
+  const isFormal =
+    /^[0-9A-Za-z]{10}$/.test(id) && /^\d+[,.]\d{2}$/.test(amount) && currency === 'PLN' && /^\d{26}$/.test(account) && NAME.test(name)
   if (!isFormal || text.includes('&') || !URL.canParse(backOk) || !URL.canParse(backReject)) return refuse('1004', 'wartości')
   if (Number.isNaN(left)) return refuse('1004', 'data')
   if (left < QUARTER_MS || left > WEEK_MS) return refuse('1001', 'ważność')

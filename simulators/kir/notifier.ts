@@ -29,10 +29,13 @@ export class Notifier {
   #plan(id: string, fault: NotificationFault, attempt: number, further = 0): void {
     const minutes = SCHEDULE[attempt]
     if (minutes === undefined) return
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer)
-      void this.#tick(id, fault, attempt)
-    }, (minutes + further) * this.#minuteMs)
+    const timer = setTimeout(
+      () => {
+        this.#timers.delete(timer)
+        void this.#tick(id, fault, attempt)
+      },
+      (minutes + further) * this.#minuteMs,
+    )
     timer.unref()
     this.#timers.add(timer)
   }
@@ -57,7 +60,9 @@ export class Notifier {
     const text = `${Math.trunc(grosze / 100)},${String(grosze % 100).padStart(2, '0')}`
     const transAmount = fault === 'point' ? text.replace(',', '.') : text
     const secret = fault === 'badHash' ? `${this.#house.payee.password}x` : this.#house.payee.password
-    const hash = createHash('sha1').update(newStatus + transAmount + known.id + secret).digest('hex')
+    const hash = createHash('sha1')
+      .update(newStatus + transAmount + known.id + secret)
+      .digest('hex')
     return new URLSearchParams({ newStatus, transAmount, paymentId: known.id, hash })
   }
 

@@ -36,7 +36,9 @@ export function transferPage(known: SimulatedTransfer): string {
 }
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  2303: 'Ten przelew został już zatwierdzony.', 2302: 'Ten przelew został odrzucony.', 2301: 'Czas na ten przelew minął.',
+  2303: 'Ten przelew został już zatwierdzony.',
+  2302: 'Ten przelew został odrzucony.',
+  2301: 'Czas na ten przelew minął.',
 }
 
 export function closedPage(known: SimulatedTransfer): string {
@@ -55,7 +57,9 @@ export function refusedPage(code: string, why: string, back: string | null): str
 
 /** Overview: all transfers and the switches of faults. */
 export function overviewPage(transfers: readonly SimulatedTransfer[], faults: Faults): string {
-  const rows = transfers.toReversed().map(({ id, amount, status }) => `<li><a href="przelew/${id}">${id}</a><br>${money(amount)}, status ${status}</li>`)
+  const rows = transfers
+    .toReversed()
+    .map(({ id, amount, status }) => `<li><a href="przelew/${id}">${id}</a><br>${money(amount)}, status ${status}</li>`)
   const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>Nie ma jeszcze żadnego przelewu.</p>'
   return `<main><h1>Symulator Paybynet</h1>${MARK}<h2>Przelewy</h2>${list}<h2>Przełączniki błędów</h2>${faultForm(faults)}</main>`
 }

@@ -29,21 +29,26 @@ export interface KirSettings {
 /** Settings with which the portal talks to the simulator among those at `simulatorsUrl`. */
 export function kirDefaults(simulatorsUrl: string): KirSettings {
   const own = `${simulatorsUrl}${PATH}`
-  return { KIR_URL: `${own}/trans.do`, KIR_STATUS_URL: `${own}${SERVICE}?wsdl`, KIR_CLIENT_ID: PAYEE.clientId, KIR_PASSWORD: PAYEE.password }
+  return {
+    KIR_URL: `${own}/trans.do`,
+    KIR_STATUS_URL: `${own}${SERVICE}?wsdl`,
+    KIR_CLIENT_ID: PAYEE.clientId,
+    KIR_PASSWORD: PAYEE.password,
+  }
 }
 
 /** What a payer does at the bank; null leaves the transfer as it is. */
 const ACTIONS: Readonly<Record<string, { readonly status: string | null; readonly fault?: NotificationFault }>> = {
-  'zatwierdz': { status: APPROVED },
+  zatwierdz: { status: APPROVED },
   'zatwierdz-inna-kwota': { status: APPROVED, fault: 'otherAmount' },
   'zatwierdz-bez-powiadomienia': { status: APPROVED, fault: 'never' },
   'zatwierdz-zly-skrot': { status: APPROVED, fault: 'badHash' },
   'zatwierdz-podwojnie': { status: APPROVED, fault: 'duplicate' },
   'zatwierdz-pozno': { status: APPROVED, fault: 'late' },
   'zatwierdz-i-odrzuc': { status: APPROVED, fault: 'thenRejected' },
-  'odrzuc': { status: REJECTED },
+  odrzuc: { status: REJECTED },
   'odrzuc-bez-powiadomienia': { status: REJECTED, fault: 'never' },
-  'porzuc': { status: null },
+  porzuc: { status: null },
 }
 
 export interface KirSimulator extends Simulator {
@@ -60,7 +65,11 @@ export interface KirSimulator extends Simulator {
  * The clearing house of the demo: true protocol, a page for payer and bank, messages with repetitions, faults at will (reference
  * part 11). The true one keeps the address for its messages with the payee's contract: `messagesTo` stands for that.
  */
-export function kirSimulator(place: SimulatorPlace, messagesTo: (known: SimulatedTransfer) => string = portalOf, minuteMs: number = DEMO_MINUTE_MS): KirSimulator {
+export function kirSimulator(
+  place: SimulatorPlace,
+  messagesTo: (known: SimulatedTransfer) => string = portalOf,
+  minuteMs: number = DEMO_MINUTE_MS,
+): KirSimulator {
   const house: House = { payee: PAYEE, state: new TransferState(place.dataDir), faults: noFaults() }
   const notifier = new Notifier(house, messagesTo, minuteMs)
   const { state, faults } = house
@@ -87,7 +96,8 @@ export function kirSimulator(place: SimulatorPlace, messagesTo: (known: Simulate
     async handle(request, response, path) {
       if (path === '/trans.do' && request.method === 'POST') return begin(request, response)
       if (path === SERVICE) return service(request, response)
-      if (path === '/update/os/banks.xml') return void response.writeHead(200, { 'content-type': 'text/xml; charset=utf-8' }).end(bankList())
+      if (path === '/update/os/banks.xml')
+        return void response.writeHead(200, { 'content-type': 'text/xml; charset=utf-8' }).end(bankList())
       const [, id] = /^\/przelew\/(\w{10})$/.exec(path) ?? []
       const known = id === undefined ? undefined : state.byId(id)
       if (known) return transferOf(known, request, response)

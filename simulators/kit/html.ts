@@ -33,13 +33,20 @@ export interface PageOptions {
 }
 
 /** A page of a simulator. */
-export function sendPage(response: ServerResponse, status: number, title: string, content: string, { formTarget = '', script }: PageOptions = {}): void {
+export function sendPage(
+  response: ServerResponse,
+  status: number,
+  title: string,
+  content: string,
+  { formTarget = '', script }: PageOptions = {},
+): void {
   const sources = script === undefined ? "'none'" : "'self'"
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy':
-      `default-src 'none'; style-src 'self'; script-src ${sources}; base-uri 'none'; frame-ancestors 'none'; ` + `form-action 'self' ${formTarget}`.trimEnd(),
+      `default-src 'none'; style-src 'self'; script-src ${sources}; base-uri 'none'; frame-ancestors 'none'; ` +
+      `form-action 'self' ${formTarget}`.trimEnd(),
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   })

@@ -23,7 +23,8 @@ function identifierOf(pesel: string, fault: string): string {
 
 function attribute(friendly: keyof typeof ATTRIBUTES, value: string): Markup {
   return element(
-    'saml2:Attribute', { FriendlyName: friendly, Name: ATTRIBUTES[friendly], NameFormat: URI_NAMES },
+    'saml2:Attribute',
+    { FriendlyName: friendly, Name: ATTRIBUTES[friendly], NameFormat: URI_NAMES },
     element('saml2:AttributeValue', {}, value),
   )
 }

@@ -21,13 +21,15 @@ export function encryptAssertion(xml: string, { provider, recipient, recipientKe
   const wrapped = createCipheriv('id-aes256-wrap', wrappingKey, Buffer.from('A6A6A6A6A6A6A6A6', 'hex')).update(contentKey)
   const hex = Object.fromEntries(Object.entries(info).map(([name, bytes]) => [name, bytes.toString('hex').toUpperCase()]))
   const encryptedKey = element(
-    'xenc:EncryptedKey', {},
+    'xenc:EncryptedKey',
+    {},
     element('xenc:EncryptionMethod', { Algorithm: AES256_KW }),
     element('ds:KeyInfo', {}, agreement(hex, pointOf(originator.publicKey))),
     cipher(wrapped),
   )
   const data = element(
-    'xenc:EncryptedData', { 'xmlns:xenc': XENC, 'xmlns:ds': DS, 'Type': `${XENC}Element` },
+    'xenc:EncryptedData',
+    { 'xmlns:xenc': XENC, 'xmlns:ds': DS, Type: `${XENC}Element` },
     element('xenc:EncryptionMethod', { Algorithm: AES256_GCM }),
     element('ds:KeyInfo', {}, encryptedKey),
     cipher(sealed(xml, contentKey)),
@@ -37,14 +39,22 @@ export function encryptAssertion(xml: string, { provider, recipient, recipientKe
 
 function agreement(info: Readonly<Record<string, string>>, point: Buffer): Markup {
   const derivation = element(
-    'xenc11:KeyDerivationMethod', { 'xmlns:xenc11': XENC11, 'Algorithm': CONCAT_KDF },
+    'xenc11:KeyDerivationMethod',
+    { 'xmlns:xenc11': XENC11, Algorithm: CONCAT_KDF },
     element('xenc11:ConcatKDFParams', info, element('ds:DigestMethod', { Algorithm: SHA256 })),
   )
   const value = element(
-    'dsig11:ECKeyValue', { 'xmlns:dsig11': DSIG11 },
-    element('dsig11:NamedCurve', { URI: P256 }), element('dsig11:PublicKey', {}, point.toString('base64')),
+    'dsig11:ECKeyValue',
+    { 'xmlns:dsig11': DSIG11 },
+    element('dsig11:NamedCurve', { URI: P256 }),
+    element('dsig11:PublicKey', {}, point.toString('base64')),
   )
-  return element('xenc:AgreementMethod', { Algorithm: ECDH_ES }, derivation, element('xenc:OriginatorKeyInfo', {}, element('ds:KeyValue', {}, value)))
+  return element(
+    'xenc:AgreementMethod',
+    { Algorithm: ECDH_ES },
+    derivation,
+    element('xenc:OriginatorKeyInfo', {}, element('ds:KeyValue', {}, value)),
+  )
 }
 
 function cipher(bytes: Buffer): Markup {

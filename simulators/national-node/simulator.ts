@@ -26,7 +26,11 @@ const PROVIDER_ID = 'symulator.wezel.example'
 const PORTAL_ID = 'portal.przykladowa.example'
 const PROVIDER_NAME = 'Portal mieszkańca Gminy Przykładowa'
 
-const LEVELS = new Map([[levelUri('substantial'), 'średni'], [levelUri('high'), 'wysoki'], [levelUri('low'), 'niski']])
+const LEVELS = new Map([
+  [levelUri('substantial'), 'średni'],
+  [levelUri('high'), 'wysoki'],
+  [levelUri('low'), 'niski'],
+])
 
 /** Shown instead of a person who gave up: the recorded refusal carried an assertion all the same. */
 const NOBODY: SimulatedPerson = { firstName: 'Nikt', lastName: 'Niewpuszczony', pesel: '44051401359' }
@@ -37,18 +41,35 @@ export interface NationalNodeSimulator extends IdentitySimulator<NodeFault | Com
 }
 
 /** The simulated national node. Keys of both sides are made at the first start. */
-export async function nationalNodeSimulator(place: SimulatorPlace, people: readonly SimulatedPerson[] = []): Promise<NationalNodeSimulator> {
+export async function nationalNodeSimulator(
+  place: SimulatorPlace,
+  people: readonly SimulatedPerson[] = [],
+): Promise<NationalNodeSimulator> {
   const folder = openKeyFolder(place.dataDir, 'wezel-krajowy')
   const make = (name: string) => ensureKeys(folder.path, name, 'ec')
-  const [own, stranger, signing, encryption] = await Promise.all([make('wezel'), make('obcy'), make('portal-podpis'), make('portal-szyfrowanie')])
+  const [own, stranger, signing, encryption] = await Promise.all([
+    make('wezel'),
+    make('obcy'),
+    make('portal-podpis'),
+    make('portal-szyfrowanie'),
+  ])
   const provider: Provider = {
-    entityId: PROVIDER_ID, requesterId: PORTAL_ID,
-    credentials: credentialsOf(own, ECDSA_SHA256), stranger: credentialsOf(stranger, ECDSA_SHA256), requesters: trustIn(signing, ECDSA_SHA256),
+    entityId: PROVIDER_ID,
+    requesterId: PORTAL_ID,
+    credentials: credentialsOf(own, ECDSA_SHA256),
+    stranger: credentialsOf(stranger, ECDSA_SHA256),
+    requesters: trustIn(signing, ECDSA_SHA256),
   }
   const recipientKey = new X509Certificate(readFileSync(encryption.certificate)).publicKey
   const profile: IdentityProfile = {
-    path: PATH, name: 'login.gov.pl', describes: 'Węzeł krajowy: logowanie, potwierdzenie tożsamości, wylogowanie, przełączniki błędów.',
-    ssoPath: SSO, artifactPath: ARTIFACT, logoutPath: LOGOUT, faults: NODE_FAULTS, levels: LEVELS,
+    path: PATH,
+    name: 'login.gov.pl',
+    describes: 'Węzeł krajowy: logowanie, potwierdzenie tożsamości, wylogowanie, przełączniki błędów.',
+    ssoPath: SSO,
+    artifactPath: ARTIFACT,
+    logoutPath: LOGOUT,
+    faults: NODE_FAULTS,
+    levels: LEVELS,
     checkRequest,
     assertions: (issued) => [sealedAssertion(provider, issued, recipientKey)],
     close: folder.close,
@@ -57,10 +78,17 @@ export async function nationalNodeSimulator(place: SimulatorPlace, people: reado
   return {
     ...identitySimulator<NodeFault>(profile, provider, place, people),
     settings: () => ({
-      WK_SSO_URL: base() + SSO, WK_ARTIFACT_URL: base() + ARTIFACT, WK_LOGOUT_URL: base() + LOGOUT,
-      WK_ENTITY_ID: PORTAL_ID, WK_PROVIDER_NAME: PROVIDER_NAME, WK_IDP_ENTITY_ID: PROVIDER_ID, WK_IDP_CERTIFICATES: own.certificate,
-      WK_SIGNING_KEY: signing.key, WK_SIGNING_CERTIFICATE: signing.certificate,
-      WK_ENCRYPTION_KEY: encryption.key, WK_ENCRYPTION_CERTIFICATE: encryption.certificate,
+      WK_SSO_URL: base() + SSO,
+      WK_ARTIFACT_URL: base() + ARTIFACT,
+      WK_LOGOUT_URL: base() + LOGOUT,
+      WK_ENTITY_ID: PORTAL_ID,
+      WK_PROVIDER_NAME: PROVIDER_NAME,
+      WK_IDP_ENTITY_ID: PROVIDER_ID,
+      WK_IDP_CERTIFICATES: own.certificate,
+      WK_SIGNING_KEY: signing.key,
+      WK_SIGNING_CERTIFICATE: signing.certificate,
+      WK_ENCRYPTION_KEY: encryption.key,
+      WK_ENCRYPTION_CERTIFICATE: encryption.certificate,
     }),
   }
 }
@@ -69,10 +97,13 @@ export async function nationalNodeSimulator(place: SimulatorPlace, people: reado
 function checkRequest(root: Element): void {
   if (attributeOf(root, 'ProviderName') !== PROVIDER_NAME) throw untrusted('ProviderName is not the registered one')
   if (attributeOf(root, 'ForceAuthn') !== 'true') throw untrusted('ForceAuthn is missing')
-  const order = elementsOf(root).map(({ localName }) => localName).join()
+  const order = elementsOf(root)
+    .map(({ localName }) => localName)
+    .join()
   if (order !== 'Issuer,Extensions,NameIDPolicy,RequestedAuthnContext') throw untrusted('The elements of the request are not in order')
   const [type, attributes] = elementsOf(descend(root, SAMLP, 'Extensions'))
-  if (type?.namespaceURI !== EIDAS || attributes === undefined || elementsOf(attributes).length !== 4) throw untrusted('The request asks for no attributes')
+  if (type?.namespaceURI !== EIDAS || attributes === undefined || elementsOf(attributes).length !== 4)
+    throw untrusted('The request asks for no attributes')
 }
 
 function sealedAssertion(provider: Provider, issued: Issued, recipientKey: X509Certificate['publicKey']): Markup {

@@ -9,16 +9,24 @@ export interface Decision {
 
 /** The latest decisions that are known, as far as interest of the demo reaches back (reference/interest-and-enforcement.md 2). */
 const DECISIONS: readonly Decision[] = [
-  { from: '2023-10-05', ref: '5,75', lom: '6,25' }, { from: '2025-05-08', ref: '5,25', lom: '5,75' }, { from: '2025-07-03', ref: '5,00', lom: '5,50' },
-  { from: '2025-09-04', ref: '4,75', lom: '5,25' }, { from: '2025-10-09', ref: '4,50', lom: '5,00' }, { from: '2025-11-06', ref: '4,25', lom: '4,75' },
-  { from: '2025-12-04', ref: '4,00', lom: '4,50' }, { from: '2026-03-05', ref: '3,75', lom: '4,25' },
+  { from: '2023-10-05', ref: '5,75', lom: '6,25' },
+  { from: '2025-05-08', ref: '5,25', lom: '5,75' },
+  { from: '2025-07-03', ref: '5,00', lom: '5,50' },
+  { from: '2025-09-04', ref: '4,75', lom: '5,25' },
+  { from: '2025-10-09', ref: '4,50', lom: '5,00' },
+  { from: '2025-11-06', ref: '4,25', lom: '4,75' },
+  { from: '2025-12-04', ref: '4,00', lom: '4,50' },
+  { from: '2026-03-05', ref: '3,75', lom: '4,25' },
 ]
 
 const FILE = '/dane/stopy/stopy_procentowe_archiwum.xml'
 
 /** The file as the bank publishes it: groups of a day, the day of publication never renewed. */
 export function archiveOf(decisions: readonly Decision[]): string {
-  const groups = decisions.map(({ from, ref, lom }) => `  <pozycje obowiazuje_od="${from}">\n    <pozycja id="ref" oprocentowanie="${ref}" />\n    <pozycja id="lom" oprocentowanie="${lom}" />\n  </pozycje>\n`)
+  const groups = decisions.map(
+    ({ from, ref, lom }) =>
+      `  <pozycje obowiazuje_od="${from}">\n    <pozycja id="ref" oprocentowanie="${ref}" />\n    <pozycja id="lom" oprocentowanie="${lom}" />\n  </pozycje>\n`,
+  )
   return `<?xml version="1.0" encoding="utf-8"?>\n<stopy_procentowe_archiwum data_publikacji="2015-03-04">\n${groups.join('')}</stopy_procentowe_archiwum>\n`
 }
 

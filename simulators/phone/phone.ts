@@ -37,7 +37,11 @@ function phonePage({ sms, pushed, faults }: PhoneState): string {
 }
 
 /** The telephone of the demo: what the services of SMS and push have brought. `report` tells the portal what became of an SMS. */
-export function phoneSimulator(place: SimulatorPlace, phone: PhoneState, report: (message: SimulatedSms, status: string) => Promise<unknown>): Simulator {
+export function phoneSimulator(
+  place: SimulatorPlace,
+  phone: PhoneState,
+  report: (message: SimulatedSms, status: string) => Promise<unknown>,
+): Simulator {
   return {
     path: PATH,
     name: 'Telefon',

@@ -35,7 +35,9 @@ export function pushSimulator(place: SimulatorPlace, phone: PhoneState): Simulat
     const id = randomBytes(16).toString('base64url')
     const receiver = newReceiver()
     browsers.set(id, receiver)
-    response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ endpoint: `${place.url()}${PATH}/${id}`, ...receiver.keys }))
+    response
+      .writeHead(201, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ endpoint: `${place.url()}${PATH}/${id}`, ...receiver.keys }))
   }
 
   return {

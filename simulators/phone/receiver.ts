@@ -12,7 +12,10 @@ const TAG_BYTES = 16
 export function newReceiver(): Receiver {
   const own = createECDH('prime256v1')
   own.generateKeys()
-  return { keys: { p256dh: own.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') }, privateKey: own.getPrivateKey('base64url') }
+  return {
+    keys: { p256dh: own.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') },
+    privateKey: own.getPrivateKey('base64url'),
+  }
 }
 
 /** Reads a message as a browser does (RFC 8291); throws where it was not made for this receiver. */

@@ -59,7 +59,16 @@ export function smsApiSimulator(phone: PhoneState): SmsApiSimulator {
     message.status = status
     if (message.notifyUrl === null || phone.faults.sms === 'silent') return null
     const url = new URL(message.notifyUrl)
-    const told = { MsgId: message.id, status, idx: message.idx ?? '', donedate: String(Math.floor(Date.now() / 1000)), to: message.number, from: message.from, username: 'symulator', points: '0.17' }
+    const told = {
+      MsgId: message.id,
+      status,
+      idx: message.idx ?? '',
+      donedate: String(Math.floor(Date.now() / 1000)),
+      to: message.number,
+      from: message.from,
+      username: 'symulator',
+      points: '0.17',
+    }
     for (const [key, value] of Object.entries(told)) url.searchParams.set(key, value)
     const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
     return answer?.status === 200 ? answer.text() : null
@@ -69,9 +78,11 @@ export function smsApiSimulator(phone: PhoneState): SmsApiSimulator {
     if (phone.faults.sms === 'down') return void response.destroy()
     // Held open without an answer: the caller's own limit has to end it.
     if (phone.faults.sms === 'slow') return
-    if (phone.faults.sms === 'nonsense') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Bad gateway</body></html>')
+    if (phone.faults.sms === 'nonsense')
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Bad gateway</body></html>')
     if (request.headers.authorization !== `Bearer ${TOKEN}`) return sendError(response, 101, 'Authorization failed')
-    if (path === '/profile') return sendJson(response, { username: 'symulator', payment_type: 'prepaid', points: phone.faults.sms === 'noPoints' ? 0 : 100 })
+    if (path === '/profile')
+      return sendJson(response, { username: 'symulator', payment_type: 'prepaid', points: phone.faults.sms === 'noPoints' ? 0 : 100 })
     if (path !== '/sms.do') return sendJson(response, { message: 'Not found', code: 404, errors: null, error: 'not_found' }, 404)
     const fields = await fieldsOf(request)
     const asked = fields.get('status')
@@ -81,7 +92,15 @@ export function smsApiSimulator(phone: PhoneState): SmsApiSimulator {
   function answerState(asked: string, response: ServerResponse): void {
     const list = asked.split(/[|,]/).map((id) => {
       const known = phone.smsById(id)
-      return { id, points: 0.17, number: known?.number ?? '', date_sent: Math.floor((known?.at.getTime() ?? 0) / 1000), submitted_number: known?.number ?? '', status: known?.status ?? '401', idx: known?.idx ?? null }
+      return {
+        id,
+        points: 0.17,
+        number: known?.number ?? '',
+        date_sent: Math.floor((known?.at.getTime() ?? 0) / 1000),
+        submitted_number: known?.number ?? '',
+        status: known?.status ?? '401',
+        idx: known?.idx ?? null,
+      }
     })
     sendJson(response, { count: list.length, list })
   }
@@ -91,18 +110,53 @@ export function smsApiSimulator(phone: PhoneState): SmsApiSimulator {
     const to = fields.get('to') ?? ''
     const number = to.replace(/^\+/, '').replace(/^(?=\d{9}$)/, '48')
     if (phone.faults.sms === 'noPoints') return sendError(response, 103, 'Insufficient credits on Your account')
-    if (!/^48\d{9}$/.test(number) || phone.faults.sms === 'noNumber') return sendError(response, 13, 'No correct phonenumbers', { invalid_numbers: [{ number: to, submitted_number: to, message: 'Invalid phone number' }] })
+    if (!/^48\d{9}$/.test(number) || phone.faults.sms === 'noNumber')
+      return sendError(response, 13, 'No correct phonenumbers', {
+        invalid_numbers: [{ number: to, submitted_number: to, message: 'Invalid phone number' }],
+      })
     if (fields.get('from') !== undefined && fields.get('from') !== SENDER) return sendError(response, 14, 'Wrong sender field')
     if (fields.get('max_parts') === '1' && !fits(message)) return sendError(response, 12, 'Message too long')
     if ((fields.get('idx') ?? '').length > 255) return sendError(response, 27, 'Too long idx parameter')
     const idx = fields.get('idx') ?? null
-    if (isOn(fields.get('check_idx')) && phone.sms.some((one) => one.idx === idx && Date.now() - one.at.getTime() < DAY_MS)) return sendError(response, 53, 'Message with given idx was sent already')
-    const sent: SimulatedSms = { id: randomBytes(12).toString('hex').toUpperCase(), number, from: fields.get('from') ?? 'Test', text: message, idx, at: new Date(), notifyUrl: fields.get('notify_url') ?? null, status: '403' }
+    if (isOn(fields.get('check_idx')) && phone.sms.some((one) => one.idx === idx && Date.now() - one.at.getTime() < DAY_MS))
+      return sendError(response, 53, 'Message with given idx was sent already')
+    const sent: SimulatedSms = {
+      id: randomBytes(12).toString('hex').toUpperCase(),
+      number,
+      from: fields.get('from') ?? 'Test',
+      text: message,
+      idx,
+      at: new Date(),
+      notifyUrl: fields.get('notify_url') ?? null,
+      status: '403',
+    }
     phone.take(sent)
     if (phone.faults.sms === 'lost') return void response.destroy()
-    sendJson(response, { count: 1, list: [{ id: sent.id, points: 0.17, number, date_sent: Math.floor(sent.at.getTime() / 1000), submitted_number: to, status: 'QUEUE', error: null, idx, parts: 1 }] })
+    sendJson(response, {
+      count: 1,
+      list: [
+        {
+          id: sent.id,
+          points: 0.17,
+          number,
+          date_sent: Math.floor(sent.at.getTime() / 1000),
+          submitted_number: to,
+          status: 'QUEUE',
+          error: null,
+          idx,
+          parts: 1,
+        },
+      ],
+    })
     void report(sent, '404')
   }
 
-  return { path: PATH, name: 'SMSAPI', describes: 'Bramka SMS: przyjmuje wiadomości i zgłasza ich doręczenie. Same wiadomości widać na telefonie.', report, handle, close: async () => undefined }
+  return {
+    path: PATH,
+    name: 'SMSAPI',
+    describes: 'Bramka SMS: przyjmuje wiadomości i zgłasza ich doręczenie. Same wiadomości widać na telefonie.',
+    report,
+    handle,
+    close: async () => undefined,
+  }
 }

@@ -79,9 +79,23 @@ function register({ merchant, state, faults }: Gateway, body: unknown, response:
   if (state.bySession(sessionId)) return sendError(response, 400, 'Session id was used before')
   const token = randomUUID().toUpperCase()
   state.save({
-    token, sessionId, amount, currency, description: order.description, email: order.email, client: order.client ?? '',
-    urlReturn: order.urlReturn, urlStatus: order.urlStatus ?? null, payableUntil: timeLimit ? Date.now() + timeLimit * MINUTE_MS : null,
-    status: 0, paid: 0, orderId: state.nextOrderId(), isRefused: false, createdAt: Date.now(), further: [], refunds: [],
+    token,
+    sessionId,
+    amount,
+    currency,
+    description: order.description,
+    email: order.email,
+    client: order.client ?? '',
+    urlReturn: order.urlReturn,
+    urlStatus: order.urlStatus ?? null,
+    payableUntil: timeLimit ? Date.now() + timeLimit * MINUTE_MS : null,
+    status: 0,
+    paid: 0,
+    orderId: state.nextOrderId(),
+    isRefused: false,
+    createdAt: Date.now(),
+    further: [],
+    refunds: [],
   })
   if (!playFault(faults.register, response)) sendJson(response, 200, { data: { token }, responseCode: 0 })
 }
@@ -110,9 +124,23 @@ function find({ state, faults }: Gateway, sessionId: string, response: ServerRes
 function found(known: SimulatedTransaction): object {
   const date = warsawTime(new Date(known.createdAt)).replace(/\D/g, '').slice(0, 12)
   return {
-    orderId: known.orderId, sessionId: known.sessionId, status: known.status, amount: known.status === 0 ? known.amount : known.paid,
-    currency: known.currency, date, dateOfTransaction: date, clientEmail: known.email, accountMD5: '', paymentMethod: 154,
-    description: known.description, clientName: known.client, clientAddress: '', clientCity: '', clientPostcode: '', batchId: 0, fee: '0',
+    orderId: known.orderId,
+    sessionId: known.sessionId,
+    status: known.status,
+    amount: known.status === 0 ? known.amount : known.paid,
+    currency: known.currency,
+    date,
+    dateOfTransaction: date,
+    clientEmail: known.email,
+    accountMD5: '',
+    paymentMethod: 154,
+    description: known.description,
+    clientName: known.client,
+    clientAddress: '',
+    clientCity: '',
+    clientPostcode: '',
+    batchId: 0,
+    fee: '0',
     statement: statementOf(known),
   }
 }

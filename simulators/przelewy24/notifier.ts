@@ -74,8 +74,13 @@ export class Notifier {
     const { merchant, state } = this.#gateway
     const known = state.byOrder(orderId)
     const fields = {
-      orderId, sessionId: known?.sessionId ?? '', refundsUuid, merchantId: merchant.merchantId,
-      amount: end === 'otherAmount' ? amount + 1 : amount, currency: known?.currency ?? 'PLN', status: end === 'rejected' ? 1 : 0,
+      orderId,
+      sessionId: known?.sessionId ?? '',
+      refundsUuid,
+      merchantId: merchant.merchantId,
+      amount: end === 'otherAmount' ? amount + 1 : amount,
+      currency: known?.currency ?? 'PLN',
+      status: end === 'rejected' ? 1 : 0,
     }
     const signature = sign('refundNotification', fields, end === 'forged' ? `${merchant.crc}x` : merchant.crc)
     return { ...fields, requestId, timestamp: Math.floor(Date.now() / 1000), sign: signature }
@@ -85,8 +90,14 @@ export class Notifier {
     const { merchant } = this.#gateway
     const fields = {
       merchantId: fault === 'otherMerchant' ? merchant.merchantId + 1 : merchant.merchantId,
-      posId: merchant.posId, sessionId: known.sessionId, amount: known.paid, originAmount: known.amount, currency: known.currency,
-      orderId: fault === 'otherOrder' ? known.orderId + 1_000_000 : known.orderId, methodId: 154, statement: statementOf(known),
+      posId: merchant.posId,
+      sessionId: known.sessionId,
+      amount: known.paid,
+      originAmount: known.amount,
+      currency: known.currency,
+      orderId: fault === 'otherOrder' ? known.orderId + 1_000_000 : known.orderId,
+      methodId: 154,
+      statement: statementOf(known),
     }
     const signature = sign('notification', fields, fault === 'badSign' ? `${merchant.crc}x` : merchant.crc)
     return { ...fields, ...(fault === 'textAmount' && { amount: String(known.paid) }), sign: signature }
@@ -101,7 +112,12 @@ export class Notifier {
 async function post(url: string, message: object): Promise<number> {
   try {
     const body = JSON.stringify(message)
-    const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: AbortSignal.timeout(10_000) })
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal: AbortSignal.timeout(10_000),
+    })
     await answer.arrayBuffer()
     return answer.status
   } catch {

@@ -36,7 +36,10 @@ export function paymentPage(known: SimulatedTransaction): string {
 export function closedPage(known: SimulatedTransaction): string {
   const sentence = known.status > 0 ? 'Ta płatność została już przyjęta.' : 'Czas na tę płatność minął.'
   const waits = known.refunds.some(({ status }) => status === 2)
-  const again = known.status > 0 ? `<form method="post">${button('powiadom', 'Wyślij powiadomienie ponownie')}${button('zaplac-drugi-raz', 'Zapłać drugi raz')}${waits ? button('oddaj', 'Oddaj zlecony zwrot') : ''}</form>` : ''
+  const again =
+    known.status > 0
+      ? `<form method="post">${button('powiadom', 'Wyślij powiadomienie ponownie')}${button('zaplac-drugi-raz', 'Zapłać drugi raz')}${waits ? button('oddaj', 'Oddaj zlecony zwrot') : ''}</form>`
+      : ''
   return `<main><h1>${sentence}</h1>${MARK}${facts(known)}${again}<p><a href="${escapeHtml(known.urlReturn)}">Wróć do portalu</a></p></main>`
 }
 
@@ -53,7 +56,14 @@ export function overviewPage(transactions: readonly SimulatedTransaction[], faul
 }
 
 function faultForm(faults: Faults): string {
-  const choices = { register: CALL_FAULTS, verify: CALL_FAULTS, find: CALL_FAULTS, notification: NOTIFICATION_FAULTS, refund: CALL_FAULTS, refundEnd: REFUND_ENDS }
+  const choices = {
+    register: CALL_FAULTS,
+    verify: CALL_FAULTS,
+    find: CALL_FAULTS,
+    notification: NOTIFICATION_FAULTS,
+    refund: CALL_FAULTS,
+    refundEnd: REFUND_ENDS,
+  }
   const fields = Object.entries(choices).map(([name, options]) => {
     const chosen = faults[name as keyof Faults]
     const items = options.map((option) => `<option${option === chosen ? ' selected' : ''}>${option}</option>`)

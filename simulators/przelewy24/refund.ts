@@ -9,7 +9,9 @@ import type { SimulatedRefund, SimulatedTransaction, SimulatorState } from './st
 const schema = z.object({
   requestId: z.string().max(45),
   refundsUuid: z.string().max(36),
-  refunds: z.array(z.object({ orderId: z.int(), sessionId: z.string(), amount: z.int().positive(), description: z.string().nullish() })).min(1),
+  refunds: z
+    .array(z.object({ orderId: z.int(), sessionId: z.string(), amount: z.int().positive(), description: z.string().nullish() }))
+    .min(1),
   urlStatus: z.url().nullish(),
 })
 
@@ -44,14 +46,26 @@ export function refund({ state, faults }: Ledger, body: unknown, response: Serve
     return { asked, isPossible: !isUsed && isPaid && givenBack(known, asked.orderId) + asked.amount <= paidUnder(known, asked.orderId) }
   })
   if (results.some(({ isPossible }) => !isPossible)) {
-    const error = results.map(({ asked, isPossible }) => ({ orderId: asked.orderId, status: isPossible, message: isPossible ? 'success' : 'Incorrect transaction' }))
+    const error = results.map(({ asked, isPossible }) => ({
+      orderId: asked.orderId,
+      status: isPossible,
+      message: isPossible ? 'success' : 'Incorrect transaction',
+    }))
     return (sendJson(response, 409, { error, code: 409 }), [])
   }
   const taken = refunds.map(({ orderId, amount, description }): SimulatedRefund => ({
-    requestId, refundsUuid, orderId, amount, description: description ?? '', urlStatus: urlStatus ?? null, status: 2, date: warsawTime(new Date()),
+    requestId,
+    refundsUuid,
+    orderId,
+    amount,
+    description: description ?? '',
+    urlStatus: urlStatus ?? null,
+    status: 2,
+    date: warsawTime(new Date()),
   }))
   for (const one of taken) saveRefund(state, one)
-  if (!playFault(faults.refund, response)) sendJson(response, 201, { data: refunds.map((asked) => ({ ...asked, status: true, message: 'success' })), responseCode: 0 })
+  if (!playFault(faults.refund, response))
+    sendJson(response, 201, { data: refunds.map((asked) => ({ ...asked, status: true, message: 'success' })), responseCode: 0 })
   return taken
 }
 
@@ -59,7 +73,10 @@ export function refund({ state, faults }: Ledger, body: unknown, response: Serve
 export function saveRefund(state: SimulatorState, changed: SimulatedRefund): void {
   const known = state.byOrder(changed.orderId)
   if (!known) return
-  const refunds = [...known.refunds.filter(({ requestId, orderId }) => requestId !== changed.requestId || orderId !== changed.orderId), changed]
+  const refunds = [
+    ...known.refunds.filter(({ requestId, orderId }) => requestId !== changed.requestId || orderId !== changed.orderId),
+    changed,
+  ]
   const done = refunds.filter((one) => one.status === 1 && one.orderId === known.orderId).reduce((sum, { amount }) => sum + amount, 0)
   state.save({ ...known, refunds, status: known.status > 0 && done >= known.paid ? 3 : known.status })
 }
@@ -70,6 +87,17 @@ export function findRefunds({ state, faults }: Ledger, orderId: number, response
   const known = state.byOrder(orderId)
   const refunds = known?.refunds.filter((one) => one.orderId === orderId) ?? []
   if (!known || refunds.length === 0) return sendError(response, 404, 'Refund not found')
-  const listed = refunds.map(({ requestId, date, description, status, amount }) => ({ batchId: 0, requestId, date, login: 'portal', description, status, amount }))
-  sendJson(response, 200, { data: { orderId, sessionId: known.sessionId, amount: paidUnder(known, orderId), currency: known.currency, refunds: listed }, responseCode: 0 })
+  const listed = refunds.map(({ requestId, date, description, status, amount }) => ({
+    batchId: 0,
+    requestId,
+    date,
+    login: 'portal',
+    description,
+    status,
+    amount,
+  }))
+  sendJson(response, 200, {
+    data: { orderId, sessionId: known.sessionId, amount: paidUnder(known, orderId), currency: known.currency, refunds: listed },
+    responseCode: 0,
+  })
 }

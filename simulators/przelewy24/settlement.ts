@@ -12,12 +12,14 @@ const money = (grosze: number) => toPln(grosze).toFixed(2).replace('.', ',')
 
 /** What was paid and verified, as a settlement list (docs/reconciliation.md): all of a day in one payout, on the working day behind it. */
 export function settlementList(transactions: readonly SimulatedTransaction[]): string {
-  const rows = transactions.filter(({ status }) => status === VERIFIED).map(({ createdAt, sessionId, orderId, paid }) => {
-    const paidOn = warsawDate(new Date(createdAt))
-    const paidOut = effectiveDate(addDays(paidOn, 1))
-    const batch = paidOn.replaceAll('-', '')
-    const fee = Math.max(LEAST_FEE, Math.round(paid * FEE_SHARE))
-    return ['p24', batch, paidOut, `PRZELEWY24 PACZKA ${batch}`, sessionId, orderId, paidOn, money(paid), money(fee)].join(';')
-  })
+  const rows = transactions
+    .filter(({ status }) => status === VERIFIED)
+    .map(({ createdAt, sessionId, orderId, paid }) => {
+      const paidOn = warsawDate(new Date(createdAt))
+      const paidOut = effectiveDate(addDays(paidOn, 1))
+      const batch = paidOn.replaceAll('-', '')
+      const fee = Math.max(LEAST_FEE, Math.round(paid * FEE_SHARE))
+      return ['p24', batch, paidOut, `PRZELEWY24 PACZKA ${batch}`, sessionId, orderId, paidOn, money(paid), money(fee)].join(';')
+    })
   return [COLUMNS, ...rows, ''].join('\r\n')
 }

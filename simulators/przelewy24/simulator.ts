@@ -33,13 +33,13 @@ export function przelewy24Defaults(simulatorsUrl: string): P24Settings {
 
 /** How a payer acts on the hosted page: `zaplac`, `odmow`, `porzuc`, and the ways to pay wrongly. */
 const ACTIONS: Readonly<Record<string, { readonly pays: number | null; readonly fault?: NotificationFault }>> = {
-  'zaplac': { pays: 0 },
+  zaplac: { pays: 0 },
   'zaplac-mniej': { pays: -1 },
   'zaplac-bez-powiadomienia': { pays: 0, fault: 'never' },
   'zaplac-zly-podpis': { pays: 0, fault: 'badSign' },
   'zaplac-podwojnie': { pays: 0, fault: 'duplicate' },
-  'odmow': { pays: null },
-  'porzuc': { pays: null },
+  odmow: { pays: null },
+  porzuc: { pays: null },
 }
 
 export interface Przelewy24Simulator extends Simulator {
@@ -56,7 +56,9 @@ export interface Przelewy24Simulator extends Simulator {
 /** The gateway of the demo: true protocol, hosted page, messages with repetitions, faults at will (reference part 10). */
 export function przelewy24Simulator(place: SimulatorPlace, minuteMs: number = DEMO_MINUTE_MS): Przelewy24Simulator {
   const gateway: Gateway = {
-    merchant: MERCHANT, state: new SimulatorState(place.dataDir), faults: noFaults(),
+    merchant: MERCHANT,
+    state: new SimulatorState(place.dataDir),
+    faults: noFaults(),
     giveBack: (taken) => void setTimeout(() => void notifier.giveBack(taken), minuteMs / 60).unref(),
   }
   const notifier = new Notifier(gateway, minuteMs)
@@ -106,12 +108,18 @@ export function przelewy24Simulator(place: SimulatorPlace, minuteMs: number = DE
       const action = new URLSearchParams(await readBody(request)).get('czynnosc') ?? ''
       if (action === 'powiadom') await notifier.send(known.sessionId)
       if (action === 'zaplac-drugi-raz') await notifier.send(known.sessionId, 'otherOrder')
-      if (action === 'oddaj') await notifier.giveBack(known.refunds.filter(({ status }) => status === 2), 'done')
+      if (action === 'oddaj')
+        await notifier.giveBack(
+          known.refunds.filter(({ status }) => status === 2),
+          'done',
+        )
       const target = act(known.token, action)
       if (target !== null) return redirect(response, target)
     }
     const current = state.byToken(known.token) ?? known
-    sendPage(response, 200, 'Płatność – symulator Przelewy24', isPayable(current) ? paymentPage(current) : closedPage(current), { formTarget: origin })
+    sendPage(response, 200, 'Płatność – symulator Przelewy24', isPayable(current) ? paymentPage(current) : closedPage(current), {
+      formTarget: origin,
+    })
   }
 
   function sendList(response: ServerResponse): void {

@@ -3,7 +3,12 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 
 const refund = z.object({
-  requestId: z.string(), refundsUuid: z.string(), orderId: z.int(), amount: z.int(), description: z.string(), urlStatus: z.string().nullable(),
+  requestId: z.string(),
+  refundsUuid: z.string(),
+  orderId: z.int(),
+  amount: z.int(),
+  description: z.string(),
+  urlStatus: z.string().nullable(),
   /** As the protocol numbers them: 1 done, 2 pending, 3 awaits acceptance, 4 rejected. */
   status: z.int(),
   date: z.string(),

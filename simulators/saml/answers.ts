@@ -14,14 +14,20 @@ export function artifactAnswer(provider: Provider, issued: Issued, resolveId: st
     name: 'ArtifactResponse',
     issuer: fault === 'wrong-outer-issuer' ? OTHER_ISSUER : provider.entityId,
     attributes: { InResponseTo: fault === 'wrong-resolve' ? 'ID-other' : resolveId },
-    children: [statusOf(issued), response], issued: new Date(Date.now() - (fault === 'stale' ? HOUR_MS : 0)),
+    children: [statusOf(issued), response],
+    issued: new Date(Date.now() - (fault === 'stale' ? HOUR_MS : 0)),
   })
   return envelope(spoiled(provider, message, fault)).text
 }
 
 /** The answer for an artifact that is not known or was fetched before: success without content, as seen with a published provider. */
 export function emptyAnswer(provider: Provider, resolveId: string): string {
-  const message = draft({ name: 'ArtifactResponse', issuer: provider.entityId, attributes: { InResponseTo: resolveId }, children: [status('Success')] })
+  const message = draft({
+    name: 'ArtifactResponse',
+    issuer: provider.entityId,
+    attributes: { InResponseTo: resolveId },
+    children: [status('Success')],
+  })
   return envelope(signed(message, provider.credentials)).text
 }
 
@@ -50,8 +56,8 @@ function contentOf({ fault }: Issued, assertions: readonly Markup[]): readonly M
 const STATUSES: Readonly<Record<string, readonly [string, string?]>> = {
   'request-denied': ['Responder', 'RequestDenied'],
   'unknown-principal': ['UnknownPrincipal'],
-  'requester': ['Requester'],
-  'responder': ['Responder'],
+  requester: ['Requester'],
+  responder: ['Responder'],
 }
 
 function statusOf({ person, fault }: Issued): Markup {

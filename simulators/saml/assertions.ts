@@ -13,13 +13,18 @@ export function assertionOf({ entityId, requesterId }: Provider, issued: Issued,
   const now = Date.now()
   const until = new Date(now + MINUTE_MS * (fault === 'expired' ? -10 : VALID_MINUTES)).toISOString()
   const conditions = element(
-    'saml2:Conditions', { NotBefore: new Date(now + MINUTE_MS * (fault === 'early' ? 10 : -1)).toISOString(), NotOnOrAfter: until },
+    'saml2:Conditions',
+    { NotBefore: new Date(now + MINUTE_MS * (fault === 'early' ? 10 : -1)).toISOString(), NotOnOrAfter: until },
     element('saml2:AudienceRestriction', {}, element('saml2:Audience', {}, fault === 'wrong-audience' ? 'other' : requesterId)),
   )
   return element(
-    'saml2:Assertion', { 'xmlns:saml2': SAML, 'ID': issued.assertionId, 'Version': '2.0', 'IssueInstant': new Date(now).toISOString() },
+    'saml2:Assertion',
+    { 'xmlns:saml2': SAML, ID: issued.assertionId, Version: '2.0', IssueInstant: new Date(now).toISOString() },
     element('saml2:Issuer', {}, fault === 'wrong-assertion-issuer' ? 'idp.other.example' : entityId),
-    subjectOf(issued, until), conditions, authnStatement(issued, now), ...statements,
+    subjectOf(issued, until),
+    conditions,
+    authnStatement(issued, now),
+    ...statements,
   )
 }
 
@@ -36,7 +41,8 @@ function subjectOf({ nameId, pending, fault }: Issued, until: string): Markup {
 function authnStatement({ sessionIndex, context, fault }: Issued, now: number): Markup {
   const reached = context === null ? [] : [element('saml2:AuthnContextClassRef', {}, context)]
   return element(
-    'saml2:AuthnStatement', { AuthnInstant: new Date(now).toISOString(), SessionIndex: fault === 'no-session' ? undefined : sessionIndex },
+    'saml2:AuthnStatement',
+    { AuthnInstant: new Date(now).toISOString(), SessionIndex: fault === 'no-session' ? undefined : sessionIndex },
     element('saml2:AuthnContext', {}, ...reached, element('saml2:AuthenticatingAuthority', {}, 'pz.gov.pl')),
   )
 }

@@ -40,7 +40,9 @@ export class BackChannel {
     const isKnown = this.#signIns.hasSession(sessionIndex)
     if (isKnown) this.ended.add(sessionIndex)
     const answer = draft({
-      name: 'LogoutResponse', issuer: this.#provider.entityId, attributes: { InResponseTo: requiredAttribute(root, 'ID') },
+      name: 'LogoutResponse',
+      issuer: this.#provider.entityId,
+      attributes: { InResponseTo: requiredAttribute(root, 'ID') },
       children: [isKnown ? status('Success') : status('Requester', 'UnknownPrincipal')],
     })
     sendXml(response, 200, envelope(signed(answer, this.#provider.credentials)).text)

@@ -10,7 +10,11 @@ export function sendXml(response: ServerResponse, status: number, xml: string): 
 
 /** A SOAP 1.1 fault, which comes with HTTP 500. */
 export function sendFault(response: ServerResponse, reason: string, detail: readonly Markup[] = []): void {
-  const content = [element('faultcode', {}, 'soap:Server'), element('faultstring', {}, reason), ...detail.map((one) => element('detail', {}, one))]
+  const content = [
+    element('faultcode', {}, 'soap:Server'),
+    element('faultstring', {}, reason),
+    ...detail.map((one) => element('detail', {}, one)),
+  ]
   sendXml(response, 500, envelope(element('soap:Fault', {}, ...content)).text)
 }
 
@@ -20,12 +24,12 @@ export function spoilDelivery(fault: string, response: ServerResponse, xml: stri
     'soap-fault': () => sendFault(response, 'Symulowany błąd'),
     'http-500': () => sendXml(response, 500, xml),
     'not-xml': () => sendXml(response, 200, '<html><body>Bad gateway<br></body></html>'),
-    'doctype': () => sendXml(response, 200, `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/hostname">]>${xml}`),
+    doctype: () => sendXml(response, 200, `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/hostname">]>${xml}`),
     'too-large': () => sendXml(response, 200, `${xml}<!--${'x'.repeat(LARGEST_MESSAGE)}-->`),
-    'redirect': () => response.writeHead(307, { location: '/' }).end(),
-    'dropped': () => response.destroy(),
+    redirect: () => response.writeHead(307, { location: '/' }).end(),
+    dropped: () => response.destroy(),
     // Held open without an answer: the caller's own limit has to end it.
-    'silent': () => undefined,
+    silent: () => undefined,
   }
   const play = Object.hasOwn(plays, fault) ? plays[fault] : undefined
   play?.()

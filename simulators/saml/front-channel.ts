@@ -29,7 +29,13 @@ export class FrontChannel {
   readonly #people: readonly SimulatedPerson[]
   readonly #address: () => string
 
-  constructor(profile: IdentityProfile, provider: Provider, signIns: SimulatedSignIns, people: readonly SimulatedPerson[], place: SimulatorPlace) {
+  constructor(
+    profile: IdentityProfile,
+    provider: Provider,
+    signIns: SimulatedSignIns,
+    people: readonly SimulatedPerson[],
+    place: SimulatorPlace,
+  ) {
     this.#profile = profile
     this.#provider = provider
     this.#signIns = signIns
@@ -69,7 +75,9 @@ export class FrontChannel {
       pending.fault = form.get('blad') ?? pending.fault
     }
     const { name, levels, faults } = this.#profile
-    const chosenFirst = new Map([...levels].toSorted(([a], [b]) => Number(b === pending.requestedContext) - Number(a === pending.requestedContext)))
+    const chosenFirst = new Map(
+      [...levels].toSorted(([a], [b]) => Number(b === pending.requestedContext) - Number(a === pending.requestedContext)),
+    )
     const page = { title: `Logowanie: ${name}`, pending, people: this.#people, levels: chosenFirst, faults: { ...FAULTS, ...faults } }
     sendPage(response, 200, `Logowanie – ${name}`, loginPage(page))
   }

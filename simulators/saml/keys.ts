@@ -60,5 +60,8 @@ async function makeKeys(name: string, kind: KeyKind): Promise<KeyFiles> {
     signingAlgorithm,
     keys,
   })
-  return { key: KeyObject.from(keys.privateKey).export({ type: 'pkcs8', format: 'pem' }).toString(), certificate: certificate.toString('pem') }
+  return {
+    key: KeyObject.from(keys.privateKey).export({ type: 'pkcs8', format: 'pem' }).toString(),
+    certificate: certificate.toString('pem'),
+  }
 }

@@ -59,7 +59,11 @@ describe('the pages of the simulated node', () => {
     const first = node.authnRequest()
     const typed = { osoba: 'wpisana', imie: 'Ludmiła', nazwisko: 'Nowa', pesel: '67101408582', poziom: 'http://eidas.europa.eu/LoA/high' }
     const html = await (await send(await start(first.saml), typed)).text()
-    expect(await node.resolve(valueOf(html, 'SAMLart'), first.id)).toMatchObject({ firstName: 'Ludmiła', pesel: '67101408582', level: 'high' })
+    expect(await node.resolve(valueOf(html, 'SAMLart'), first.id)).toMatchObject({
+      firstName: 'Ludmiła',
+      pesel: '67101408582',
+      level: 'high',
+    })
     const second = node.authnRequest()
     const given = await (await send(await start(second.saml), { osoba: 'nikt' })).text()
     await expect(node.resolve(valueOf(given, 'SAMLart'), second.id)).rejects.toMatchObject({ kind: 'cancelled' })

@@ -14,7 +14,9 @@ const MARK = '<p class="note">Symulator: nikt nie sprawdza tożsamości, a osoby
 
 /** Where a person says who they want to be. */
 export function loginPage({ title, pending, people, levels, faults }: LoginPage): string {
-  const chosen = Object.hasOwn(faults, pending.fault) ? `<p role="status"><strong>Wybrany błąd: ${escapeHtml(faults[pending.fault] ?? '')}</strong></p>` : ''
+  const chosen = Object.hasOwn(faults, pending.fault)
+    ? `<p role="status"><strong>Wybrany błąd: ${escapeHtml(faults[pending.fault] ?? '')}</strong></p>`
+    : ''
   return (
     `<main><h1>${escapeHtml(title)}</h1>${MARK}<dl><dt>Usługa</dt><dd>${escapeHtml(pending.providerName)}</dd></dl>${chosen}` +
     `<h2>Wybierz osobę</h2><form class="column people" method="post">${levelField(levels)}${people.map(personButton).join('')}</form>` +
@@ -41,7 +43,8 @@ function levelField(levels: ReadonlyMap<string, string>): string {
 }
 
 function faultForm(faults: Readonly<Record<string, string>>, chosen: string): string {
-  const option = ([name, label]: readonly [string, string]) => `<option value="${name}"${name === chosen ? ' selected' : ''}>${escapeHtml(label)}</option>`
+  const option = ([name, label]: readonly [string, string]) =>
+    `<option value="${name}"${name === chosen ? ' selected' : ''}>${escapeHtml(label)}</option>`
   const options = [['', 'bez błędu'] as const, ...Object.entries(faults)].map(option)
   return (
     `<details${chosen === '' ? '' : ' open'}><summary>Próby błędów</summary><p class="note">Proszę wybrać błąd, a potem osobę.</p>` +

@@ -1,4 +1,13 @@
-import { attributeOf, descend, isNamed, onlyChild, optionalChild, requiredAttribute, textOf, untrusted } from '../../integrations/saml/xml/document.ts'
+import {
+  attributeOf,
+  descend,
+  isNamed,
+  onlyChild,
+  optionalChild,
+  requiredAttribute,
+  textOf,
+  untrusted,
+} from '../../integrations/saml/xml/document.ts'
 import { ARTIFACT_BINDING, SAML, SAMLP } from '../../integrations/saml/xml/names.ts'
 import { soapBody } from '../../integrations/saml/xml/soap.ts'
 import { checkFresh } from '../../integrations/saml/xml/times.ts'
@@ -16,7 +25,11 @@ export function readMessage(provider: Provider, xml: string, name: string, isInE
 }
 
 /** What a sign-in asks for. */
-export function readAuthnRequest(provider: Provider, xml: string, address: string): { root: Element } & Omit<Pending, 'ticket' | 'fault' | 'relayState'> {
+export function readAuthnRequest(
+  provider: Provider,
+  xml: string,
+  address: string,
+): { root: Element } & Omit<Pending, 'ticket' | 'fault' | 'relayState'> {
   const { root } = readMessage(provider, xml, 'AuthnRequest', false)
   if (attributeOf(root, 'Destination') !== address) throw untrusted('The request is meant for another address')
   if (attributeOf(root, 'ProtocolBinding') !== ARTIFACT_BINDING) throw untrusted('The answer has to be an artifact')

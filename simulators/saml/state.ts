@@ -64,7 +64,15 @@ export class SimulatedSignIns {
   issue(artifact: string, pending: Pending, { person, context, fault = pending.fault }: SignInAction): Issued {
     this.#pending.delete(pending.ticket)
     const name = () => `_${randomBytes(20).toString('hex')}`
-    const issued = { pending, person, context: context ?? pending.requestedContext, fault, assertionId: name(), sessionIndex: name(), nameId: name() }
+    const issued = {
+      pending,
+      person,
+      context: context ?? pending.requestedContext,
+      fault,
+      assertionId: name(),
+      sessionIndex: name(),
+      nameId: name(),
+    }
     remember(this.#issued, artifact, issued)
     remember(this.#sessions, issued.assertionId, issued)
     return issued

@@ -16,6 +16,8 @@ export function stepsOf(folder: string): Step[] {
   return [
     { name: 'types', command: ['tsc', '-b'] },
     { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', path] },
-    ...(tests.length > 0 ? [{ name: 'tests', command: ['vitest', 'run', ...tests], counts: 'vitest', env: { WALK_FOLDER: path } } as const] : []),
+    ...(tests.length > 0
+      ? [{ name: 'tests', command: ['vitest', 'run', ...tests], counts: 'vitest', env: { WALK_FOLDER: path } } as const]
+      : []),
   ]
 }

@@ -40,7 +40,10 @@ export async function startRealPostgres(bin: string, { isDurable = false } = {})
   if (user.uid !== undefined) chownSync(folder, NOBODY, NOBODY)
   const data = join(folder, 'data')
   const options = { ...user, cwd: folder }
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'], { ...options, stdio: 'ignore' })
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'], {
+    ...options,
+    stdio: 'ignore',
+  })
   const words = [...SETTINGS, ...(isDurable ? [] : FORGETFUL), `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting])
   const child = spawn(join(bin, 'postgres'), ['-D', data, ...words], { ...options, stdio: 'ignore' })
   const connectionString = `postgresql://portal@/postgres?host=${encodeURIComponent(folder)}`

@@ -51,7 +51,9 @@ async function runStep(step: Step, cache: string): Promise<Counts> {
   const counts = countsOf(step, report, isSuccess)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   if (!isSuccess) say(readFileSync(log, 'utf8').split('\n').slice(-LAST_LINES).join('\n'))
-  say(`${isSuccess ? 'ok    ' : 'FAILED'} ${step.name.padEnd(16)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(3)} failed ${seconds.padStart(6)} s`)
+  say(
+    `${isSuccess ? 'ok    ' : 'FAILED'} ${step.name.padEnd(16)} ${String(counts.passed).padStart(5)} passed ${String(counts.failed).padStart(3)} failed ${seconds.padStart(6)} s`,
+  )
   return counts
 }
 

@@ -18,7 +18,12 @@ export const STEPS: readonly Step[] = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'unused', command: ['knip'] },
   { name: 'unit', command: ['vitest', 'run'], counts: 'vitest', server: 'embedded' },
-  { name: 'unit-postgresql', command: ['vitest', 'run', ...NO_DATABASE.flatMap((folder) => ['--exclude', folder])], counts: 'vitest', server: 'outside' },
+  {
+    name: 'unit-postgresql',
+    command: ['vitest', 'run', ...NO_DATABASE.flatMap((folder) => ['--exclude', folder])],
+    counts: 'vitest',
+    server: 'outside',
+  },
   { name: 'checks', command: ['node', 'checks/run.ts'] },
   { name: 'browser', command: ['playwright', 'test'], counts: 'playwright' },
 ]

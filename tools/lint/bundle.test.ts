@@ -4,7 +4,8 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 
 /** Files that run on the server only, as .oxlintrc.json tells them apart. */
-const OF_SERVER = /^(services|journeys)\/[^/]+\/(index|source|datasets)\.ts$|^(services|journeys|shared)\/(.+\/)?server\/|^(api|imports|integrations|registers|languages|simulators|demo)\//
+const OF_SERVER =
+  /^(services|journeys)\/[^/]+\/(index|source|datasets)\.ts$|^(services|journeys|shared)\/(.+\/)?server\/|^(api|imports|integrations|registers|languages|simulators|demo)\//
 
 const modules = new Set<string>()
 const files = new Map<string, Rolldown.OutputChunk | Rolldown.OutputAsset>()
@@ -13,15 +14,18 @@ const files = new Map<string, Rolldown.OutputChunk | Rolldown.OutputAsset>()
 function collector(): Plugin {
   return {
     name: 'collect-modules',
-    generateBundle: { order: 'post', handler(_options, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        files.set(chunk.fileName, chunk)
-        if (chunk.type !== 'chunk') continue
-        for (const [id, module] of Object.entries(chunk.modules)) {
-          if (module.renderedLength > 0) modules.add(relative(resolve('.'), id.replace(/^\0/, '').replace(/\?.*/, '')))
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          files.set(chunk.fileName, chunk)
+          if (chunk.type !== 'chunk') continue
+          for (const [id, module] of Object.entries(chunk.modules)) {
+            if (module.renderedLength > 0) modules.add(relative(resolve('.'), id.replace(/^\0/, '').replace(/\?.*/, '')))
+          }
         }
-      }
-    } },
+      },
+    },
   }
 }
 
@@ -37,7 +41,10 @@ function withImports(name: string, found: Set<string>): void {
 /** Files that a first page loads beside itself: what the outline names, and what the parts of the page bring along. */
 function firstFiles(parts: readonly string[]): readonly string[] {
   const outline = files.get('index.html')
-  const named = outline?.type === 'asset' ? [...String(outline.source).matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map((match) => match[1] ?? '') : []
+  const named =
+    outline?.type === 'asset'
+      ? [...String(outline.source).matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map((match) => match[1] ?? '')
+      : []
   const found = new Set(named)
   for (const file of files.values()) {
     if (file.type === 'chunk' && (named.includes(file.fileName) || parts.some((part) => file.facadeModuleId?.endsWith(part)))) {

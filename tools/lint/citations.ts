@@ -42,15 +42,18 @@ const STYLES: readonly Style[] = [
   { pattern: new RegExp(String.raw`interest-and-enforcement\.md,? ${PART}`, 'g'), target: (part) => [protocols, `# Interest ${part}`] },
   { pattern: new RegExp(String.raw`office-panel\.md,? ${PART}`, 'g'), target: (part) => [protocols, `# Office ${part}`] },
   {
-    pattern: new RegExp(String.raw`[Rr]eference,? ${PART}`, 'g'), within: /^(integrations|simulators)\/przelewy24\//,
+    pattern: new RegExp(String.raw`[Rr]eference,? ${PART}`, 'g'),
+    within: /^(integrations|simulators)\/przelewy24\//,
     target: (part) => [protocols, `# Przelewy24 ${part.split('.')[0]}`],
   },
   {
-    pattern: new RegExp(String.raw`[Rr]eference,? ${PART}`, 'g'), within: /^(integrations|simulators)\/kir\//,
+    pattern: new RegExp(String.raw`[Rr]eference,? ${PART}`, 'g'),
+    within: /^(integrations|simulators)\/kir\//,
     target: (part) => [protocols, `# KIR ${part.split('.')[0]}`],
   },
   {
-    pattern: new RegExp(String.raw`[Rr]eference,? ${PART}`, 'g'), within: /^(integrations|simulators)\/(saml|epuap|national-node)\//,
+    pattern: new RegExp(String.raw`[Rr]eference,? ${PART}`, 'g'),
+    within: /^(integrations|simulators)\/(saml|epuap|national-node)\//,
     target: (part) => [protocols, `# SAML ${part}`],
   },
   { pattern: /\bparts? (\d+(?:\.\d+)?)\b(?! (?:of|each))/g, within: /^demo\//, target: (part) => ['docs/demo.md', `# ${part}`] },

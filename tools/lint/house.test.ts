@@ -2,13 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#services/catalogue.ts'
 
-const SOURCES = '{api,bench,checks,client,demo,desk,e2e,imports,integrations,journeys,languages,registers,services,shared,simulators,tools,ui,web}/**/*.{ts,tsx,mjs}'
+const SOURCES =
+  '{api,bench,checks,client,demo,desk,e2e,imports,integrations,journeys,languages,registers,services,shared,simulators,tools,ui,web}/**/*.{ts,tsx,mjs}'
 const LONGEST = 300
 /** Of what is neither a test nor a list of texts or tables, in which one looks something up. */
 const LONGEST_SOURCE = 200
 const MOST = 150
 
-const files = globSync(SOURCES, { exclude: ['**/node_modules/**'] }).map((path) => ({ path, lines: readFileSync(path, 'utf8').trimEnd().split('\n') }))
+const files = globSync(SOURCES, { exclude: ['**/node_modules/**'] }).map((path) => ({
+  path,
+  lines: readFileSync(path, 'utf8').trimEnd().split('\n'),
+}))
 const code = files.filter(({ path }) => !/\.test\.tsx?$/.test(path))
 
 /** Lines of the middle file, when a share of all files is shorter. */
@@ -26,7 +30,8 @@ const isForHome = ({ path }: Files[number]) => /^services\/[^/]+\/server\/next\/
 const READS_FOR_HOME = /from '(?:#services\/[^']+\/server|\.{1,2}(?:\/\.\.)*(?:\/server)?)\/next\/[^']+'/
 const hasOwnParts = (own: Files) => own.some(({ path }) => /\/(page\.tsx|server\/.*)$/.test(path))
 const isDeclared = (own: Files) => own.some(({ path }) => path.endsWith('/source.ts'))
-const hasAct = (own: Files) => own.some(({ path, lines }) => path.endsWith('/contract.ts') && lines.some((line) => line.includes("method: 'POST'")))
+const hasAct = (own: Files) =>
+  own.some(({ path, lines }) => path.endsWith('/contract.ts') && lines.some((line) => line.includes("method: 'POST'")))
 
 describe('the measures of the house', () => {
   test('no file is longer than 300 lines', () => {
@@ -47,7 +52,9 @@ describe('the measures of the house', () => {
     const marks = /@ts-(ignore|expect-error|nocheck)|(eslint|oxlint)-disable|as unknown as|<any>|: any\b/
     const isProse = (line: string) => /^\s*(\*|\/\*\*|\/\/ (?!.*(lint-disable|@ts-)))/.test(line)
     const found = (lines: readonly string[]) => lines.filter((line) => !isProse(line) && marks.test(line))
-    const breaches = code.filter(({ path }) => !path.startsWith('tools/lint/')).flatMap(({ path, lines }) => found(lines).map((line) => `${path}: ${line.trim()}`))
+    const breaches = code
+      .filter(({ path }) => !path.startsWith('tools/lint/'))
+      .flatMap(({ path, lines }) => found(lines).map((line) => `${path}: ${line.trim()}`))
     expect(breaches).toEqual([])
   })
 
@@ -68,8 +75,16 @@ describe('the measures of the house', () => {
     [3, 120, 'a declared service with an act', (own: Files) => isDeclared(own) && hasAct(own)],
     [4, 250, 'any other service', (own: Files) => !isDeclared(own)],
   ])('at most %i files and %i lines make what %s adds to the home page', (files, lines, _what, isOfKind) => {
-    const services = [...Map.groupBy(code.filter(({ path }) => path.startsWith('services/')), ({ path }) => path.split('/')[1]).values()]
-    const asked = services.filter(isOfKind).map((own) => own.filter(isForHome)).filter((own) => own.length > 0)
+    const services = [
+      ...Map.groupBy(
+        code.filter(({ path }) => path.startsWith('services/')),
+        ({ path }) => path.split('/')[1],
+      ).values(),
+    ]
+    const asked = services
+      .filter(isOfKind)
+      .map((own) => own.filter(isForHome))
+      .filter((own) => own.length > 0)
     expect(asked.length).toBeGreaterThan(0)
     const heavy = asked.filter((own) => own.length > files || own.reduce((sum, file) => sum + file.lines.length, 0) > lines)
     expect(heavy.map((own) => `${own[0]?.path}: ${own.length} files`)).toEqual([])
@@ -78,7 +93,11 @@ describe('the measures of the house', () => {
   test('what a service adds to the home page is read by nothing else of it', () => {
     const others = code.filter((file) => /^(services|journeys|registers)\//.test(file.path) && !isForHome(file))
     expect(others.filter(({ lines }) => lines.some((line) => READS_FOR_HOME.test(line))).map(({ path }) => path)).toEqual([])
-    const bad = ["import { a } from './server/next/next.ts'", "import { a } from '../next/words.ts'", "import { a } from '#services/x/server/next/words.ts'"]
+    const bad = [
+      "import { a } from './server/next/next.ts'",
+      "import { a } from '../next/words.ts'",
+      "import { a } from '#services/x/server/next/words.ts'",
+    ]
     expect(bad.filter((line) => !READS_FOR_HOME.test(line))).toEqual([])
   })
 

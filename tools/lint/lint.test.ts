@@ -38,7 +38,15 @@ function write(path: string, code: string): void {
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-lint-'))
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  for (const file of ['.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json', 'tsconfig.server.json', 'tsconfig.browser.json', 'tsconfig.e2e.json', 'tools/lint/resolver.cjs']) {
+  for (const file of [
+    '.oxlintrc.json',
+    'tsconfig.json',
+    'tsconfig.base.json',
+    'tsconfig.server.json',
+    'tsconfig.browser.json',
+    'tsconfig.e2e.json',
+    'tools/lint/resolver.cjs',
+  ]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     copyFileSync(file, join(folder, file))
   }
@@ -62,7 +70,10 @@ describe('the lint rules', () => {
     ['services/one/e.ts', 'Services may not import one another: what several need stands in shared/ (vocabulary) or registers/ (datasets)'],
     ['ui/r.ts', 'ui may not import client (#client/target.ts): arrows run one way, docs/architecture.md says what each room may name'],
     ['api/v.ts', 'A journey is known from outside only by its public face: import its index.ts, contract.ts or addresses.ts'],
-    ['api/start/x.ts', 'A process of production loads neither demo/ nor simulators/: only api/demo, which a demo alone loads, may import them'],
+    [
+      'api/start/x.ts',
+      'A process of production loads neither demo/ nor simulators/: only api/demo, which a demo alone loads, may import them',
+    ],
   ])('%s is told what may import what', (path, words) => {
     expect(findings.filter(({ filename }) => filename === path).map(({ message }) => message)).toContain(words)
   })

@@ -52,7 +52,12 @@ export const source = defineSource(service, {
 
 /** What is written wrong, and the words by which the compiler tells it. */
 const MISTAKES: readonly (readonly [mistake: string, from: string, to: string, told: RegExp])[] = [
-  ['a column of a field that the row does not have', "{ field: 'imie', label", "{ field: 'imiee', label", /"imiee".*"imie" \| "oplata".*Did you mean '"imie"'/],
+  [
+    'a column of a field that the row does not have',
+    "{ field: 'imie', label",
+    "{ field: 'imiee', label",
+    /"imiee".*"imie" \| "oplata".*Did you mean '"imie"'/,
+  ],
   ['a row header that is no field', "rowHeader: 'imie'", "rowHeader: 'imiee'", /"imiee".*"imie" \| "oplata"/],
   ['a total of a field that does not exist', "totals: ['oplata']", "totals: ['oplaty']", /"oplaty".*"oplata"/],
   ['a total of words', "totals: ['oplata']", "totals: ['imie']", /"imie".*"oplata"/],
@@ -63,11 +68,21 @@ const MISTAKES: readonly (readonly [mistake: string, from: string, to: string, t
   ['a choice without a text', "list: 'lata', label: 'year'", "list: 'lata', label: 'yeer'", /"yeer"/],
   ['a text without a language', "title: same('Psy')", "title: { pl: 'Psy', en: 'Dogs', de: 'Hunde' }", /'uk' is missing/],
   ['a key of a field that does not exist', "'rok', 'imie']", "'rok', 'imee']", /"imee".*"idPodmiotu" \| "imie"/],
-  ['an example of another type', "oplata: 60", "oplata: '60'", /'string' is not assignable to type 'number'/],
+  ['an example of another type', 'oplata: 60', "oplata: '60'", /'string' is not assignable to type 'number'/],
   ['an answer of other rows', "select(['imie', 'oplata'])", "select(['imie'])", /'oplata' is missing/],
-  ['a column that the dataset does not have', "select(['imie', 'oplata'])", "select(['imie', 'oplaty'])", /SelectExpression<\{ psy: .*imie: .*oplata: /],
+  [
+    'a column that the dataset does not have',
+    "select(['imie', 'oplata'])",
+    "select(['imie', 'oplaty'])",
+    /SelectExpression<\{ psy: .*imie: .*oplata: /,
+  ],
   ['a list to choose from that is not declared', 'offers: { lata:', 'offers: { lat:', /'lat' does not exist.*Did you mean to write 'lata'/],
-  ['a personal dataset read without its owner', 'await ctx.own(psy)', 'await ctx.open(psy)', /this dataset is personal: read it by ctx.own/],
+  [
+    'a personal dataset read without its owner',
+    'await ctx.own(psy)',
+    'await ctx.open(psy)',
+    /this dataset is personal: read it by ctx.own/,
+  ],
 ]
 
 /** Below the root, where `#shared` leads to the house. */
@@ -79,7 +94,10 @@ beforeAll(() => {
   folder = mkdtempSync(join(process.cwd(), '.cache', 'mistakes-'))
   const files = [['right', DECLARATION], ...MISTAKES.map(([, from, to], at) => [`mistake-${at}`, DECLARATION.replace(from, to)])]
   for (const [name, content] of files) writeFileSync(join(folder, `${name}.ts`), content ?? '')
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: '../../tsconfig.base.json', compilerOptions: { types: ['node'] }, include: ['*.ts'] }))
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ extends: '../../tsconfig.base.json', compilerOptions: { types: ['node'] }, include: ['*.ts'] }),
+  )
   const { stdout } = spawnSync('node_modules/.bin/tsc', ['-p', folder, '--pretty', 'false'], { encoding: 'utf8' })
   for (const line of stdout.split('\n')) {
     const [, file, words] = /([\w-]+)\.ts\(\d+,\d+\): error TS\d+: (.*)/.exec(line) ?? []

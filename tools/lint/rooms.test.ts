@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { arrowsOf, circles, itself } from './rooms.ts'
 
-const SOURCES = '{api,bench,checks,client,demo,desk,e2e,imports,integrations,journeys,languages,registers,services,shared,simulators,tools,ui,web}/**/*.{ts,tsx}'
+const SOURCES =
+  '{api,bench,checks,client,demo,desk,e2e,imports,integrations,journeys,languages,registers,services,shared,simulators,tools,ui,web}/**/*.{ts,tsx}'
 
 describe('the rooms of the house', () => {
   const files = globSync(SOURCES, { exclude: ['**/node_modules/**'] }).filter((path) => !/\.(test|spec)\.tsx?$/.test(path))
@@ -23,6 +24,8 @@ describe('the rooms of the house', () => {
       ...arrowsOf('web/b/two.ts', "export const late = () => import('#web/c/three.ts')"),
       ...arrowsOf('web/c/three.ts', "export { one } from '../a/one.ts'\nimport 'node:fs'\nimport './beside.ts'"),
     ]
-    expect(circles(arrows)).toEqual(['web/a/one.ts imports web/b/two.ts\nweb/b/two.ts imports web/c/three.ts\nweb/c/three.ts imports web/a/one.ts'])
+    expect(circles(arrows)).toEqual([
+      'web/a/one.ts imports web/b/two.ts\nweb/b/two.ts imports web/c/three.ts\nweb/c/three.ts imports web/a/one.ts',
+    ])
   })
 })

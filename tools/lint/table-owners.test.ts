@@ -5,7 +5,9 @@ import { FACES, LEAVES, OWNERS, READ_BY_ALL } from './table-owners.ts'
 const picture = readFileSync('shared/server/database/portal-tables.ts', 'utf8')
 const TABLES = new Set([...picture.matchAll(/^ {2}(\w+): \{/gm)].map(([, name = '']) => name))
 /** What the portal is; demo, benchmarks, checks and tests fill and look into any table. */
-const FILES = globSync('{api,imports,integrations,journeys,services,shared}/**/*.ts', { exclude: ['**/*.test.ts', '**/testing/**', '**/testing.ts', '**/story.ts'] })
+const FILES = globSync('{api,imports,integrations,journeys,services,shared}/**/*.ts', {
+  exclude: ['**/*.test.ts', '**/testing/**', '**/testing.ts', '**/story.ts'],
+})
 
 const BUILT = /(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|ownPortal)\(\s*(?:\w+,\s*)?['"](\w+)/g
 /** A statement that is built for one table of a list. */
@@ -35,7 +37,9 @@ test('every table of the portal has one owner', () => {
 })
 
 test('nobody names a table of somebody else', () => {
-  const breaches = FILES.flatMap((file) => [...namedIn(readFileSync(file, 'utf8'))].filter((table) => !mayName(file, table)).map((table) => `${file}: portal.${table}`))
+  const breaches = FILES.flatMap((file) =>
+    [...namedIn(readFileSync(file, 'utf8'))].filter((table) => !mayName(file, table)).map((table) => `${file}: portal.${table}`),
+  )
   expect(breaches, 'ask a function of the owner (tools/lint/table-owners.ts)').toEqual([])
 })
 
@@ -48,12 +52,16 @@ test('no leave is wider than what is done with it', () => {
 })
 
 test('only the import writes which register is read', () => {
-  const writes = new RegExp(`(?:update|insert into|delete from) portal\\.(?:${READ_BY_ALL.join('|')})|(?:updateTable|insertInto|deleteFrom)\\('(?:${READ_BY_ALL.join('|')})`)
+  const writes = new RegExp(
+    `(?:update|insert into|delete from) portal\\.(?:${READ_BY_ALL.join('|')})|(?:updateTable|insertInto|deleteFrom)\\('(?:${READ_BY_ALL.join('|')})`,
+  )
   expect(FILES.filter((file) => writes.test(readFileSync(file, 'utf8')) && !isIn(file, 'imports'))).toEqual([])
 })
 
 test('the faces of tables are views that the migrations make', () => {
-  const made = globSync('api/database/migrations/*.sql').flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/create (?:or replace )?view portal\.(\w+)/g)].map(([, name = '']) => name))
+  const made = globSync('api/database/migrations/*.sql').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/create (?:or replace )?view portal\.(\w+)/g)].map(([, name = '']) => name),
+  )
   // A later one may widen a view.
   expect([...new Set(made)].toSorted()).toEqual([...FACES].toSorted())
 })

@@ -38,7 +38,8 @@ export const VIOLATIONS: Readonly<Record<string, readonly [path: string, code: s
 export const SURROUNDINGS: Readonly<Record<string, string>> = {
   'services/two/texts.ts': 'export const target = 1\nexport type Target = 1',
   'services/one/source.ts': "import { target as known } from '#shared/server/target.ts'\nexport const target = known",
-  'services/one/pages/fine.tsx': "import type { Shape } from '#shared/server/target.ts'\nimport { text } from '#shared/text.ts'\nexport const shown: Shape = text",
+  'services/one/pages/fine.tsx':
+    "import type { Shape } from '#shared/server/target.ts'\nimport { text } from '#shared/text.ts'\nexport const shown: Shape = text",
   'services/six/pages/target.tsx': 'export const target = 1',
   'journeys/one/pages/target.tsx': 'export const target = 1',
   'integrations/target.ts': "import { readFileSync } from 'node:fs'\nexport const target = readFileSync",

@@ -10,12 +10,19 @@ const entries = allEntries()
 /** What is said of the faults, those left out for which there is an exception. */
 const told = (faults: readonly Fault[]) => faults.filter(({ name }) => !exceptions.has(name)).map(({ says }) => says)
 const same = (words: string): Entry['text'] => ({ pl: words, en: words, de: words, uk: words })
-const entry = (text: Partial<Entry['text']>, key = 'lead'): Entry => ({ at: 'a/texts.ts:3', key, isSearch: false, text: { ...same('PESEL'), ...text } })
+const entry = (text: Partial<Entry['text']>, key = 'lead'): Entry => ({
+  at: 'a/texts.ts:3',
+  key,
+  isSearch: false,
+  text: { ...same('PESEL'), ...text },
+})
 
 describe('the words of all texts', () => {
   it('are found in every room', () => {
     expect(entries.length).toBeGreaterThan(1000)
-    expect(new Set(entries.map(({ at }) => at.split('/')[0]))).toEqual(new Set(['api', 'client', 'integrations', 'journeys', 'services', 'shared', 'ui', 'web']))
+    expect(new Set(entries.map(({ at }) => at.split('/')[0]))).toEqual(
+      new Set(['api', 'client', 'integrations', 'journeys', 'services', 'shared', 'ui', 'web']),
+    )
   })
 
   it('are those of the glossary', () => {
@@ -32,7 +39,9 @@ describe('the words of all texts', () => {
   })
 
   it('need every exception that the glossary makes', () => {
-    const needed = new Set([...entries, ...allPages()].flatMap((text) => [...unwantedWords(text, unwanted), ...faultsOfWriting(text)]).map(({ name }) => name))
+    const needed = new Set(
+      [...entries, ...allPages()].flatMap((text) => [...unwantedWords(text, unwanted), ...faultsOfWriting(text)]).map(({ name }) => name),
+    )
     expect([...exceptions].filter((name) => !needed.has(name))).toEqual([])
   })
 })
@@ -77,7 +86,10 @@ describe('a wrong text is named', () => {
 })
 
 it('a text is read from the source as it stands there, with its line and key', () => {
-  const source = "// it's\nconst a = defineTexts({\n  home: { pl: 'Dom {x}', en: 'Home', de: 'Haus', uk: 'Дім' },\n  none: { pl: polish, en: '' } })"
-  expect(entriesIn('a.ts', source)).toEqual([{ at: 'a.ts:3', key: 'home', isSearch: false, text: { pl: 'Dom {x}', en: 'Home', de: 'Haus', uk: 'Дім' } }])
+  const source =
+    "// it's\nconst a = defineTexts({\n  home: { pl: 'Dom {x}', en: 'Home', de: 'Haus', uk: 'Дім' },\n  none: { pl: polish, en: '' } })"
+  expect(entriesIn('a.ts', source)).toEqual([
+    { at: 'a.ts:3', key: 'home', isSearch: false, text: { pl: 'Dom {x}', en: 'Home', de: 'Haus', uk: 'Дім' } },
+  ])
   expect(entriesIn('a.ts', source.replace('const a', 'const words')).map(({ isSearch }) => isSearch)).toEqual([true])
 })

@@ -38,11 +38,16 @@ function endOf(source: string, start: number): number {
 }
 
 function isText(value: unknown): value is Entry['text'] {
-  const isForms = (form: unknown) => typeof form === 'object' && form !== null && Object.values(form).every((words) => typeof words === 'string')
-  return typeof value === 'object' && value !== null && LANGUAGES.every((language) => {
-    const text: unknown = Reflect.get(value, language)
-    return typeof text === 'string' || isForms(text)
-  })
+  const isForms = (form: unknown) =>
+    typeof form === 'object' && form !== null && Object.values(form).every((words) => typeof words === 'string')
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    LANGUAGES.every((language) => {
+      const text: unknown = Reflect.get(value, language)
+      return typeof text === 'string' || isForms(text)
+    })
+  )
 }
 
 /** The value of a literal without names of the code in it; undefined where it has some. */
@@ -68,28 +73,41 @@ export function entriesIn(path: string, source: string): Entry[] {
     const text = valueOf(source.slice(start, endOf(source, start)))
     const at = `${path}:${source.slice(0, start).split('\n').length}`
     const key = found[1] ?? ''
-    return isText(text) ? [{ at, key, isSearch: SEARCH.test(key) || SEARCH.test(tableAround(source, start)) || path.startsWith('web/search/words/'), text }] : []
+    return isText(text)
+      ? [{ at, key, isSearch: SEARCH.test(key) || SEARCH.test(tableAround(source, start)) || path.startsWith('web/search/words/'), text }]
+      : []
   })
 }
 
 /** All texts of the tree, those of tests left out. */
 export function allEntries(): Entry[] {
-  return globSync(SOURCES, { exclude: ['**/node_modules/**', '**/*.test.{ts,tsx}', '**/testing/**'] })
-    .flatMap((path) => entriesIn(path.replaceAll('\\', '/'), readFileSync(path, 'utf8')))
+  return globSync(SOURCES, { exclude: ['**/node_modules/**', '**/*.test.{ts,tsx}', '**/testing/**'] }).flatMap((path) =>
+    entriesIn(path.replaceAll('\\', '/'), readFileSync(path, 'utf8')),
+  )
 }
 
 /** Pages that the portal is delivered with: the language stands in the name of the file. */
 export function allPages(): Entry[] {
-  return LANGUAGES.flatMap((language) => globSync(`content/**/*.${language}.html`).map((path) => {
-    const words = readFileSync(path, 'utf8').replaceAll(/<[^>]*>/g, ' ')
-    return { at: `${path}:1`, key: 'page', isSearch: false, text: { pl: '', en: '', de: '', uk: '', [language]: words } }
-  }))
+  return LANGUAGES.flatMap((language) =>
+    globSync(`content/**/*.${language}.html`).map((path) => {
+      const words = readFileSync(path, 'utf8').replaceAll(/<[^>]*>/g, ' ')
+      return { at: `${path}:1`, key: 'page', isSearch: false, text: { pl: '', en: '', de: '', uk: '', [language]: words } }
+    }),
+  )
 }
 
 function rowsBelow(glossary: string, heading: string): string[][] {
   const part = glossary.split(/^## /m).find((section) => section.startsWith(heading)) ?? ''
-  const rows = part.split('\n').filter((line) => line.startsWith('|')).slice(2)
-  return rows.map((row) => row.split('|').slice(1, -1).map((cell) => cell.trim()))
+  const rows = part
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+  return rows.map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
 }
 
 const stemsIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, stem]) => stem ?? [])
@@ -111,8 +129,11 @@ export function unwantedIn(glossary: string): Unwanted[] {
 
 /** The table "Exceptions" of the glossary: every key of a row with every stem or rule of it. */
 export function exceptionsIn(glossary: string): ReadonlySet<string> {
-  return new Set(rowsBelow(glossary, 'Exceptions').flatMap(([file = '', keys = '', stems = '']) =>
-    stemsIn(keys).flatMap((key) => stemsIn(stems).map((stem) => `${stemsIn(file).join('')} ${key} ${stem}`))))
+  return new Set(
+    rowsBelow(glossary, 'Exceptions').flatMap(([file = '', keys = '', stems = '']) =>
+      stemsIn(keys).flatMap((key) => stemsIn(stems).map((stem) => `${stemsIn(file).join('')} ${key} ${stem}`)),
+    ),
+  )
 }
 
 /** Something wrong in a text: the name under which an exception for it is kept, and what to say. */
@@ -134,7 +155,9 @@ export function wordingsOf(text: string | Forms): string[] {
 export function unwantedWords(entry: Entry, unwanted: readonly Unwanted[]): Fault[] {
   if (entry.isSearch) return []
   return unwanted.flatMap(({ language, stem, pattern, instead }) => {
-    const found = wordingsOf(entry.text[language]).map((words) => pattern.exec(words)?.[0]).find((word) => word !== undefined)
+    const found = wordingsOf(entry.text[language])
+      .map((words) => pattern.exec(words)?.[0])
+      .find((word) => word !== undefined)
     return found === undefined ? [] : [faultAt(entry, stem, `(${language}): "${found}" is not used, but ${instead}`)]
   })
 }

@@ -14,13 +14,22 @@ const NEVER: readonly (readonly [rule: string, languages: readonly WrittenLangua
   ['short dash', ['uk'], / – /],
   ['Russian letter', ['uk'], /[ыэъё]/i],
   ['Latin and Cyrillic letters in one word', ['uk'], /[а-яіїєґ][a-z]|[a-z][а-яіїєґ]/i],
-  ['American spelling', ['en'], /(?<!\w)(?:colou?red|color|center|favor|labor|canceled|catalog(?!ue)|organiz|authoriz|recogniz|realiz|utiliz|summariz)/i],
+  [
+    'American spelling',
+    ['en'],
+    /(?<!\w)(?:colou?red|color|center|favor|labor|canceled|catalog(?!ue)|organiz|authoriz|recogniz|realiz|utiliz|summariz)/i,
+  ],
   ['familiar form', ['pl'], /(?<!\p{L})(?:tw[oó]j|twoj|ciebie|tobie|masz|możesz|chcesz|musisz)/iu],
   ['familiar form', ['de'], /(?<!\p{L})(?:du|dich|dir|dein)(?:e[mnrs]?)?(?!\p{L})/iu],
 ]
 
 const COUNTED = 'forms of a counted noun'
-const CATEGORIES: Readonly<Record<WrittenLanguage, string>> = { pl: 'few many one other', en: 'one other', de: 'one other', uk: 'few many one other' }
+const CATEGORIES: Readonly<Record<WrittenLanguage, string>> = {
+  pl: 'few many one other',
+  en: 'one other',
+  de: 'one other',
+  uk: 'few many one other',
+}
 
 function placesOf(text: Entry['text'][WrittenLanguage]): string {
   const forms = typeof text === 'string' ? [text] : Object.values(text)
@@ -37,10 +46,12 @@ const ALIKE: readonly (readonly [rule: string, read: (text: Entry['text'][Writte
 
 /** Faults of writing in a text, each with the name of its rule. */
 export function faultsOfWriting(entry: Entry): Fault[] {
-  const never = NEVER.flatMap(([rule, languages, pattern]) => languages.flatMap((language) => {
-    const words = wordingsOf(entry.text[language]).find((form) => pattern.test(form))
-    return words === undefined ? [] : [faultAt(entry, rule, `(${language}), ${rule}: ${words}`)]
-  }))
+  const never = NEVER.flatMap(([rule, languages, pattern]) =>
+    languages.flatMap((language) => {
+      const words = wordingsOf(entry.text[language]).find((form) => pattern.test(form))
+      return words === undefined ? [] : [faultAt(entry, rule, `(${language}), ${rule}: ${words}`)]
+    }),
+  )
   const forms = LANGUAGES.flatMap((language) => {
     const text = entry.text[language]
     const given = typeof text === 'string' ? undefined : Object.keys(text).sort().join(' ')

@@ -22,34 +22,50 @@ describe('the recipes', { timeout: LONG }, () => {
     expect(house.addFiles('list')).toHaveLength(4)
     house.addLine({ file: 'services/catalogue.ts', behind: "'services/tax-assessment', ", line: "'services/dog-fee', " })
     expect(await house.run('node', 'tools/publish-import.ts')).toBe(NOTHING)
-    expect(await Promise.all([
-      house.run('tsc', '-b'),
-      house.run('vitest', 'run', 'api/services/walk.test.ts', 'imports/published'),
-    ])).toEqual([NOTHING, NOTHING])
+    expect(
+      await Promise.all([house.run('tsc', '-b'), house.run('vitest', 'run', 'api/services/walk.test.ts', 'imports/published')]),
+    ).toEqual([NOTHING, NOTHING])
   })
 
   it('add an act to the list by four files more and its test, and to the house a gateway by one file; of each the house learns by single lines', async () => {
     const act = house.addFiles('act').filter((file) => !file.endsWith('.test.ts'))
     expect(act).toHaveLength(4)
-    house.addLine({ file: 'tools/lint/table-owners.ts', behind: "  'services/meter-reports': ['meter_report'],\n", line: "  'services/dog-fee': ['dog_report'],\n" })
-    house.addLine({ file: 'shared/server/audit/acts.ts', behind: "A meter reading was reported' } },\n", line: "  'dog-report': { by: ['person'], says: { pl: 'Zmiana psa', en: 'A change of a dog' } },\n" })
+    house.addLine({
+      file: 'tools/lint/table-owners.ts',
+      behind: "  'services/meter-reports': ['meter_report'],\n",
+      line: "  'services/dog-fee': ['dog_report'],\n",
+    })
+    house.addLine({
+      file: 'shared/server/audit/acts.ts',
+      behind: "A meter reading was reported' } },\n",
+      line: "  'dog-report': { by: ['person'], says: { pl: 'Zmiana psa', en: 'A change of a dog' } },\n",
+    })
     expect(house.addFiles('gateway').filter((file) => !file.endsWith('.test.ts'))).toHaveLength(1)
     house.addLine({
-      file: 'shared/payments/payment-providers.ts', behind: 'export const PROVIDERS = {\n',
+      file: 'shared/payments/payment-providers.ts',
+      behind: 'export const PROVIDERS = {\n',
       line: "  tpay: { json: 'Tpay', transaction: 'hosted', shortName: 'Tpay', name: inEveryLanguage({ pl: 'Tpay', en: 'Tpay', de: 'Tpay', uk: 'Tpay' }) },\n",
     })
-    house.addLine({ file: 'integrations/gateways.ts', behind: "import { kir } from './kir/gateway.ts'\n", line: "import { tpay } from './tpay/gateway.ts'\n" })
+    house.addLine({
+      file: 'integrations/gateways.ts',
+      behind: "import { kir } from './kir/gateway.ts'\n",
+      line: "import { tpay } from './tpay/gateway.ts'\n",
+    })
     house.addLine({ file: 'integrations/gateways.ts', behind: '  kir,\n', line: '  tpay,\n' })
     expect(await house.run('node', 'tools/write-tables.ts')).toBe(NOTHING)
-    expect(await Promise.all([
-      house.run('tsc', '-b'),
-      house.run('oxlint', '--type-aware', '--deny-warnings', 'services/dog-fee', 'integrations/tpay'),
-      house.run('vitest', 'run', 'services/dog-fee', 'integrations/tpay', 'tools/lint/table-owners.test.ts'),
-    ])).toEqual([NOTHING, NOTHING, NOTHING])
+    expect(
+      await Promise.all([
+        house.run('tsc', '-b'),
+        house.run('oxlint', '--type-aware', '--deny-warnings', 'services/dog-fee', 'integrations/tpay'),
+        house.run('vitest', 'run', 'services/dog-fee', 'integrations/tpay', 'tools/lint/table-owners.test.ts'),
+      ]),
+    ).toEqual([NOTHING, NOTHING, NOTHING])
   })
 
   it('are refused by the check where one is not followed: a number that another service has', async () => {
     house.addLine({ file: 'services/dog-fee/service.ts', behind: '  id: 900', line: ' - 870' })
-    expect(await house.run('vitest', 'run', 'api/services/walk.test.ts', '-t', 'has each number')).toMatch(/30: services\/(real-estate and services\/dog-fee|dog-fee and services\/real-estate)/)
+    expect(await house.run('vitest', 'run', 'api/services/walk.test.ts', '-t', 'has each number')).toMatch(
+      /30: services\/(real-estate and services\/dog-fee|dog-fee and services\/real-estate)/,
+    )
   })
 })

@@ -29,25 +29,38 @@ export class Walked {
     symlinkSync(join(ROOT, 'node_modules'), join(this.root, 'node_modules'))
     mkdirSync(join(this.root, '.cache'))
     // What the compiler has seen already: only what a recipe adds is new.
-    for (const file of globSync('*.tsbuildinfo', { cwd: join(ROOT, '.cache') })) cpSync(join(ROOT, '.cache', file), join(this.root, '.cache', file))
+    for (const file of globSync('*.tsbuildinfo', { cwd: join(ROOT, '.cache') }))
+      cpSync(join(ROOT, '.cache', file), join(this.root, '.cache', file))
   }
 
   /** Puts the files of a recipe in their places. Returns their paths. */
   addFiles(recipe: 'list' | 'act' | 'gateway'): string[] {
     const from = join(RECIPES, recipe)
     cpSync(from, this.root, { recursive: true })
-    return globSync('**/*.*', { cwd: from, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(from.length + 1))
+    return globSync('**/*.*', { cwd: from, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(from.length + 1))
   }
 
   addLine({ file, behind, line }: AddedLine): void {
     const text = readFileSync(join(this.root, file), 'utf8')
     if (text.split(behind).length !== 2) throw new Error(`${file} has not exactly one "${behind}": the recipe leads astray`)
-    writeFileSync(join(this.root, file), text.replace(behind, () => behind + line))
+    writeFileSync(
+      join(this.root, file),
+      text.replace(behind, () => behind + line),
+    )
   }
 
   /** Runs a program of the copy. Resolves to what it said where it failed, else to the empty string. */
   async run(program: string, ...words: string[]): Promise<string> {
-    const env = { ...process.env, NO_COLOR: '1', TEST_DATABASE_URL: this.#database, WALK_FOLDER: 'services/dog-fee', VITEST: undefined, VITEST_POOL_ID: undefined }
+    const env = {
+      ...process.env,
+      NO_COLOR: '1',
+      TEST_DATABASE_URL: this.#database,
+      WALK_FOLDER: 'services/dog-fee',
+      VITEST: undefined,
+      VITEST_POOL_ID: undefined,
+    }
     const child = spawn(program === 'node' ? process.execPath : join(ROOT, 'node_modules', '.bin', program), words, { cwd: this.root, env })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (said += data.toString()))

@@ -39,7 +39,13 @@ export function DownloadButton({ download, onDone, explain, icon = 'download', l
   }
   return (
     <div className="download no-print">
-      <Button look={look} icon={icon} busy={state.step === 'busy'} aria-label={state.step === 'busy' ? undefined : name} onClick={() => void start()}>
+      <Button
+        look={look}
+        icon={icon}
+        busy={state.step === 'busy'}
+        aria-label={state.step === 'busy' ? undefined : name}
+        onClick={() => void start()}
+      >
         {state.step === 'busy' ? t.preparingFile : children}
       </Button>
       {state.step === 'failed' && (

@@ -13,14 +13,22 @@ export interface ChartFrameProps {
 }
 
 /** A figure: its name, the picture for eyes alone, what it can be taken along as. The same data stand in the table below. */
-export function ChartFrame({ data, heading: Heading, note, className = '', children }: ChartFrameProps & { readonly data: ChartData; readonly className?: string; readonly children: ReactNode }) {
+export function ChartFrame({
+  data,
+  heading: Heading,
+  note,
+  className = '',
+  children,
+}: ChartFrameProps & { readonly data: ChartData; readonly className?: string; readonly children: ReactNode }) {
   const t = useTexts(texts)
   const id = useId()
   return (
     <figure className={`chart ${className}`} {...(Heading && { 'aria-labelledby': id })}>
       {Heading && (
         <figcaption className="chart__head">
-          <Heading id={id} className="chart__title">{data.title}</Heading>
+          <Heading id={id} className="chart__title">
+            {data.title}
+          </Heading>
           {note && <p className="chart__note secondary small">{note}</p>}
         </figcaption>
       )}

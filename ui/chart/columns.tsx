@@ -23,25 +23,49 @@ export function Columns({ columns, mean, format, words }: ColumnsProps) {
   const most = Math.max(...columns.flatMap(({ value, before }) => [value, before ?? 0]), mean ?? 0)
   const height = (value: number) => ({ blockSize: `${most <= 0 ? 0 : (100 * Math.max(0, value)) / most}%` })
   const hasBefore = columns.some(({ before }) => before !== null)
-  const told = columns.map(({ label, value, before }) => `${label}: ${format(value)}${before === null ? '' : ` (${words.before}: ${format(before)})`}`)
+  const told = columns.map(
+    ({ label, value, before }) => `${label}: ${format(value)}${before === null ? '' : ` (${words.before}: ${format(before)})`}`,
+  )
   return (
-    <div className="columns" role="img" aria-label={`${words.all} ${told.join('; ')}${mean === null ? '' : `. ${words.mean}: ${format(mean)}`}`}>
+    <div
+      className="columns"
+      role="img"
+      aria-label={`${words.all} ${told.join('; ')}${mean === null ? '' : `. ${words.mean}: ${format(mean)}`}`}
+    >
       <ul role="presentation" className="columns__legend small" aria-hidden="true">
-        {hasBefore && <li><i className="columns__bar columns__bar--before" /> {words.before}</li>}
-        <li><i className="columns__bar" /> {words.now}</li>
-        {mean !== null && <li><i className="columns__dash" /> {words.mean}: {format(mean)}</li>}
+        {hasBefore && (
+          <li>
+            <i className="columns__bar columns__bar--before" /> {words.before}
+          </li>
+        )}
+        <li>
+          <i className="columns__bar" /> {words.now}
+        </li>
+        {mean !== null && (
+          <li>
+            <i className="columns__dash" /> {words.mean}: {format(mean)}
+          </li>
+        )}
       </ul>
       <div className="columns__plot" aria-hidden="true">
         {mean !== null && most > 0 && <i className="columns__mean" style={{ insetBlockEnd: `${(100 * mean) / most}%` }} />}
         {columns.map(({ label, value, before }) => (
           <div key={label} className="columns__pair">
-            {before !== null && <span className="columns__bar columns__bar--before" style={height(before)}><small>{format(before)}</small></span>}
-            <span className="columns__bar" style={height(value)}><b>{format(value)}</b></span>
+            {before !== null && (
+              <span className="columns__bar columns__bar--before" style={height(before)}>
+                <small>{format(before)}</small>
+              </span>
+            )}
+            <span className="columns__bar" style={height(value)}>
+              <b>{format(value)}</b>
+            </span>
           </div>
         ))}
       </div>
       <div className="columns__labels small secondary" aria-hidden="true">
-        {columns.map(({ label }) => <span key={label}>{label.replace(BEFORE_YEAR, '.\u200B')}</span>)}
+        {columns.map(({ label }) => (
+          <span key={label}>{label.replace(BEFORE_YEAR, '.\u200B')}</span>
+        ))}
       </div>
     </div>
   )

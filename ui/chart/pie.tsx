@@ -12,7 +12,13 @@ export function Pie({ data: { items, format } }: { readonly data: PieData }) {
     <>
       <svg className="pie" viewBox={VIEW} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         {slices.map((slice, index) => (
-          <PieSlice key={slice.path} slice={slice} colour={index + 1} name={positive[index]?.label ?? ''} value={format(positive[index]?.value ?? 0)} />
+          <PieSlice
+            key={slice.path}
+            slice={slice}
+            colour={index + 1}
+            name={positive[index]?.label ?? ''}
+            value={format(positive[index]?.value ?? 0)}
+          />
         ))}
       </svg>
       <ul role="list" className="pie-legend">

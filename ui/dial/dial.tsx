@@ -25,14 +25,27 @@ export function Dial({ state, whole, decimals, label }: DialProps) {
   const width = place(digits.length) + (decimals === 0 ? MARK : 0)
   return (
     <figure className="dial">
-      <svg className="dial__picture" viewBox={`0 0 ${width} ${HEIGHT + 2 * GAP}`} width={width} height={HEIGHT + 2 * GAP} aria-hidden="true" focusable="false">
+      <svg
+        className="dial__picture"
+        viewBox={`0 0 ${width} ${HEIGHT + 2 * GAP}`}
+        width={width}
+        height={HEIGHT + 2 * GAP}
+        aria-hidden="true"
+        focusable="false"
+      >
         {digits.map((digit, index) => (
           <g key={index} className={index < whole ? 'dial__whole' : 'dial__part'}>
             <rect x={place(index)} y={GAP} width={CELL} height={HEIGHT} rx="3" />
-            <text x={place(index) + CELL / 2} y={GAP + HEIGHT / 2 + 8} textAnchor="middle">{digit}</text>
+            <text x={place(index) + CELL / 2} y={GAP + HEIGHT / 2 + 8} textAnchor="middle">
+              {digit}
+            </text>
           </g>
         ))}
-        {decimals > 0 && <text className="dial__mark" x={place(whole) - MARK / 2 - GAP / 2} y={HEIGHT} textAnchor="middle">,</text>}
+        {decimals > 0 && (
+          <text className="dial__mark" x={place(whole) - MARK / 2 - GAP / 2} y={HEIGHT} textAnchor="middle">
+            ,
+          </text>
+        )}
       </svg>
       <figcaption className="secondary small">{label}</figcaption>
     </figure>

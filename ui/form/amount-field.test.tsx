@@ -11,8 +11,12 @@ function Tested() {
     <>
       <AmountField label="Kwota" value={pln} onChange={setPln} />
       <output>{String(pln)}</output>
-      <button type="button" onClick={() => setPln(null)}>Wyczyść</button>
-      <button type="button" onClick={() => setPln(1250.5)}>Całość</button>
+      <button type="button" onClick={() => setPln(null)}>
+        Wyczyść
+      </button>
+      <button type="button" onClick={() => setPln(1250.5)}>
+        Całość
+      </button>
     </>
   )
 }
@@ -23,7 +27,14 @@ const field = () => screen.getByRole('textbox', { name: 'Kwota' })
 const told = () => screen.getByRole('status').textContent
 
 describe('an amount as it is typed', () => {
-  it.each([['1250,5', '1250.5'], ['1 250.50', '1250.5'], ['1.250,50', '1250.5'], ['12,', 'null'], ['12,345', 'null'], ['dużo', 'null']])('%s is %s', async (typed, pln) => {
+  it.each([
+    ['1250,5', '1250.5'],
+    ['1 250.50', '1250.5'],
+    ['1.250,50', '1250.5'],
+    ['12,', 'null'],
+    ['12,345', 'null'],
+    ['dużo', 'null'],
+  ])('%s is %s', async (typed, pln) => {
     const user = userEvent.setup()
     render(<Tested />)
     await user.type(field(), typed)

@@ -21,7 +21,19 @@ interface DateFieldProps extends FieldProps {
 const EARLIEST = '1900-01-01'
 
 /** A day as text, `dd.mm.rrrr`: quicker than any calendar for a day that the person knows; a calendar for one that must be looked up. */
-export function DateField({ value, onChange, min = EARLIEST, max, compact = false, name, label, id, hint, error, required }: DateFieldProps) {
+export function DateField({
+  value,
+  onChange,
+  min = EARLIEST,
+  max,
+  compact = false,
+  name,
+  label,
+  id,
+  hint,
+  error,
+  required,
+}: DateFieldProps) {
   const t = useTexts(texts)
   const [typed, setTyped] = useState(value ? formatDate(value) : '')
   const [left, setLeft] = useState(false)
@@ -44,8 +56,15 @@ export function DateField({ value, onChange, min = EARLIEST, max, compact = fals
       {(control) => (
         <div className="field__with-end">
           <input
-            type="text" name={name} placeholder={compact ? t.datePlaceholder : undefined} {...control} className="control numeric"
-            inputMode="numeric" autoComplete="off" maxLength={10} value={typed}
+            type="text"
+            name={name}
+            placeholder={compact ? t.datePlaceholder : undefined}
+            {...control}
+            className="control numeric"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+            value={typed}
             onChange={(event) => take(event.currentTarget.value)}
             onFocus={() => setLeft(false)}
             onBlur={() => setLeft(true)}
@@ -76,11 +95,25 @@ function Calendar({ value, min, max, controls, onPick }: CalendarProps) {
   const button = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <button ref={button} type="button" className="field__end" aria-label={t.calendar} aria-controls={controls} onClick={() => native.current?.showPicker()}>
+      <button
+        ref={button}
+        type="button"
+        className="field__end"
+        aria-label={t.calendar}
+        aria-controls={controls}
+        onClick={() => native.current?.showPicker()}
+      >
         <Icon name="calendar" size={20} />
       </button>
       <input
-        ref={native} type="date" className="field__calendar" tabIndex={-1} aria-hidden="true" min={min} max={max} value={value ?? ''}
+        ref={native}
+        type="date"
+        className="field__calendar"
+        tabIndex={-1}
+        aria-hidden="true"
+        min={min}
+        max={max}
+        value={value ?? ''}
         onChange={(event) => {
           if (event.currentTarget.value === '') return
           onPick(event.currentTarget.value)

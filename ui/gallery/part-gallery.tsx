@@ -65,7 +65,15 @@ export function PartGallery({ openDialog }: { openDialog: () => void }) {
       </Notice>
       <Notice kind="warning">Konto nie jest potwierdzone. Dostęp jest ograniczony.</Notice>
       <Notice kind="error" title="Wystąpił błąd podczas pobierania danych z API." actions={<Button>Spróbuj ponownie</Button>} />
-      <Card title="Co dalej?" aside={<>Razem po terminie <strong>470,54 zł</strong></>} raised>
+      <Card
+        title="Co dalej?"
+        aside={
+          <>
+            Razem po terminie <strong>470,54 zł</strong>
+          </>
+        }
+        raised
+      >
         <Disclosure summary="Skąd ta kwota?" open>
           <p>Należność główna 412,00 zł, koszty upomnienia 16,00 zł, odsetki 17,00 zł.</p>
         </Disclosure>

@@ -18,8 +18,18 @@ export interface Name {
 }
 
 const counts: readonly (readonly [string, number])[] = [
-  ['Zofia', 14], ['Julia', 13], ['Hanna', 12], ['Antoni', 12], ['Maja', 11], ['Laura', 10], ['Jan', 9],
-  ['Stanisław', 8], ['Łucja', 7], ['Żaneta', 5], ['Oleksandr', 4], ['Maria Magdalena', 4],
+  ['Zofia', 14],
+  ['Julia', 13],
+  ['Hanna', 12],
+  ['Antoni', 12],
+  ['Maja', 11],
+  ['Laura', 10],
+  ['Jan', 9],
+  ['Stanisław', 8],
+  ['Łucja', 7],
+  ['Żaneta', 5],
+  ['Oleksandr', 4],
+  ['Maria Magdalena', 4],
 ]
 
 export const NAMES: readonly Name[] = counts.map(([name, count]) => ({ name, count }))
@@ -30,4 +40,7 @@ export const PARTS = [
   { label: 'Kary i odszkodowania', value: 0.2, whole: 0.1, told: '0,20 z 0,10 mln zł · 200 %' },
 ]
 
-export const PAIRS = [{ label: 'Poniżej 18 lat', left: 165, right: 174 }, { label: '18 lat i więcej', left: 809, right: 722 }]
+export const PAIRS = [
+  { label: 'Poniżej 18 lat', left: 165, right: 174 },
+  { label: '18 lat i więcej', left: 809, right: 722 },
+]

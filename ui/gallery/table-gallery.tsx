@@ -7,7 +7,11 @@ import { DataTable, type TableColumn } from '../table/data-table.tsx'
 import { Tag, type Tone } from '../layout/tag.tsx'
 import { INSTALMENTS, type Instalment, NAMES, type Name, PAIRS, PARTS } from './samples.ts'
 
-const TONES: Readonly<Record<Instalment['state'], Tone>> = { 'U · upomnienie': 'overdue', 'po terminie': 'overdue', 'płatność zlecona': 'waiting' }
+const TONES: Readonly<Record<Instalment['state'], Tone>> = {
+  'U · upomnienie': 'overdue',
+  'po terminie': 'overdue',
+  'płatność zlecona': 'waiting',
+}
 
 const amount = (id: 'main' | 'costs' | 'interest', label: string): TableColumn<Instalment> => ({
   id,
@@ -39,13 +43,25 @@ function instalmentColumns(ticked: ReadonlySet<string>, tick: (due: string) => v
     amount('main', 'Należność główna'),
     amount('costs', 'Koszty upomnień'),
     amount('interest', 'Odsetki'),
-    { id: 'total', label: 'Razem', numeric: true, cell: (row) => <strong>{formatMoney(sumPln([row.main, row.costs, row.interest]), 'pl')}</strong> },
+    {
+      id: 'total',
+      label: 'Razem',
+      numeric: true,
+      cell: (row) => <strong>{formatMoney(sumPln([row.main, row.costs, row.interest]), 'pl')}</strong>,
+    },
   ]
 }
 
 const nameColumns: TableColumn<Name>[] = [
   { id: 'name', label: 'Imię', cell: (row) => row.name, search: (row) => row.name, sort: (row) => row.name },
-  { id: 'count', label: 'Liczba osób', numeric: true, cell: (row) => row.count, search: (row) => String(row.count), sort: (row) => row.count },
+  {
+    id: 'count',
+    label: 'Liczba osób',
+    numeric: true,
+    cell: (row) => row.count,
+    search: (row) => String(row.count),
+    sort: (row) => row.count,
+  },
 ]
 
 function reminderOf(row: Instalment) {
@@ -69,10 +85,28 @@ export function TableGallery() {
       />
       <Chart data={{ kind: 'bars', title: 'Najpopularniejsze imiona', items, format: String }} />
       <Chart data={{ kind: 'pie', title: 'Najpopularniejsze imiona', items, format: String }} />
-      <Chart data={{ kind: 'parts', title: 'Plan i wykonanie', items: PARTS, format: String, mark: 76 }} heading="h3" note="Kreska: minęło 76 % roku." />
+      <Chart
+        data={{ kind: 'parts', title: 'Plan i wykonanie', items: PARTS, format: String, mark: 76 }}
+        heading="h3"
+        note="Kreska: minęło 76 % roku."
+      />
       <Chart data={{ kind: 'pyramid', title: 'Kobiety i mężczyźni', items: PAIRS, sides: ['Kobiety', 'Mężczyźni'], format: String }} />
-      <DataTable caption="Imiona nadane w 2025 roku" columns={nameColumns} rows={NAMES} rowKey={(row) => row.name} rowHeader="name" searchable />
-      <DataTable caption="Imiona nadane w 2026 roku" columns={nameColumns} rows={[]} rowKey={(row) => row.name} rowHeader="name" empty="Brak danych za wybrany rok" />
+      <DataTable
+        caption="Imiona nadane w 2025 roku"
+        columns={nameColumns}
+        rows={NAMES}
+        rowKey={(row) => row.name}
+        rowHeader="name"
+        searchable
+      />
+      <DataTable
+        caption="Imiona nadane w 2026 roku"
+        columns={nameColumns}
+        rows={[]}
+        rowKey={(row) => row.name}
+        rowHeader="name"
+        empty="Brak danych za wybrany rok"
+      />
     </>
   )
 }

@@ -91,7 +91,9 @@ export function textsNow<T extends TextTable>(texts: T): TextsOf<T> {
 
 async function load(remote: RemoteTable, language: Language): Promise<void> {
   if (remote.loaded.has(language)) return
-  const catalogue = isPack(language) ? (await import('./packs.ts')).catalogueOf(language, remote.number) : remote.loaders[language]().then((module) => module.default)
+  const catalogue = isPack(language)
+    ? (await import('./packs.ts')).catalogueOf(language, remote.number)
+    : remote.loaders[language]().then((module) => module.default)
   remote.loaded.set(language, await catalogue)
 }
 

@@ -14,5 +14,7 @@ const ELSEWHERE = `${SANDBOX} allow-same-origin allow-popups allow-popups-to-esc
  */
 export function ForeignFrame({ title, address, className }: ForeignFrameProps) {
   const isElsewhere = URL.canParse(address) && new URL(address).origin !== location.origin
-  return <iframe className={className} title={title} src={address} sandbox={isElsewhere ? ELSEWHERE : SANDBOX} referrerPolicy="no-referrer" />
+  return (
+    <iframe className={className} title={title} src={address} sandbox={isElsewhere ? ELSEWHERE : SANDBOX} referrerPolicy="no-referrer" />
+  )
 }

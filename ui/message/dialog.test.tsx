@@ -9,8 +9,21 @@ function Tested({ mustAnswer = false }: { readonly mustAnswer?: boolean }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>Otwórz</button>
-      {isOpen && <Dialog title="Pytanie" mustAnswer={mustAnswer} onClose={() => setOpen(false)} actions={<button type="button" onClick={() => setOpen(false)}>Tak</button>} />}
+      <button type="button" onClick={() => setOpen(true)}>
+        Otwórz
+      </button>
+      {isOpen && (
+        <Dialog
+          title="Pytanie"
+          mustAnswer={mustAnswer}
+          onClose={() => setOpen(false)}
+          actions={
+            <button type="button" onClick={() => setOpen(false)}>
+              Tak
+            </button>
+          }
+        />
+      )}
     </>
   )
 }

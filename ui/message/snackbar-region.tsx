@@ -17,12 +17,8 @@ export function SnackbarRegion() {
   const messages = useSyncExternalStore(onMessages, currentMessages, currentMessages)
   return (
     <section className="snackbars no-print" aria-label={t.notifications}>
-      <div role="status">
-        {messages.map((message) => message.kind !== 'error' && <Snackbar key={message.id} message={message} />)}
-      </div>
-      <div role="alert">
-        {messages.map((message) => message.kind === 'error' && <Snackbar key={message.id} message={message} />)}
-      </div>
+      <div role="status">{messages.map((message) => message.kind !== 'error' && <Snackbar key={message.id} message={message} />)}</div>
+      <div role="alert">{messages.map((message) => message.kind === 'error' && <Snackbar key={message.id} message={message} />)}</div>
     </section>
   )
 }

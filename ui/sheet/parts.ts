@@ -56,9 +56,18 @@ interface OwnParts<T extends TextTable, R extends Readonly<Record<string, Fields
 
 /** Checks parts against the tables that they belong to: those of a declared service, or of another layout. */
 export function defineParts<
-  T extends TextTable, R extends Readonly<Record<string, Fields>>, A extends Fields = Record<never, never>, C extends readonly Chooser[] = readonly [],
+  T extends TextTable,
+  R extends Readonly<Record<string, Fields>>,
+  A extends Fields = Record<never, never>,
+  C extends readonly Chooser[] = readonly [],
 >(
-  _layout: { readonly texts: T; readonly tables: { readonly [N in keyof R]: { readonly row: R[N] } }; readonly answer?: A; readonly choose?: C }, parts: OwnParts<T, R, A, C>,
+  _layout: {
+    readonly texts: T
+    readonly tables: { readonly [N in keyof R]: { readonly row: R[N] } }
+    readonly answer?: A
+    readonly choose?: C
+  },
+  parts: OwnParts<T, R, A, C>,
 ): ServiceParts {
   return parts as ServiceParts
 }

@@ -19,9 +19,11 @@ export function SheetTables({ layout, sheet, parts = {} }: SheetTablesProps) {
   const wording = useWording(layout)
   return shownTables(layout, sheet).map((shown) => (
     <div key={shown.name} className="stack">
-      {layout.charts?.filter(({ table }) => table === shown.name).map((chart) => (
-        <TableChart key={chart.kind} chart={chart} {...shown} wording={wording} />
-      ))}
+      {layout.charts
+        ?.filter(({ table }) => table === shown.name)
+        .map((chart) => (
+          <TableChart key={chart.kind} chart={chart} {...shown} wording={wording} />
+        ))}
       <SheetTable {...shown} parts={parts.tables?.[shown.name] ?? NO_PARTS} wording={wording} />
     </div>
   ))
@@ -45,7 +47,14 @@ function SheetTable({ table, rows, parts, wording }: SheetTableProps) {
   const columns = useMemo(() => sheetColumns(table, rows.length, { parts, wording }), [table, rows.length, parts, wording])
   // Rows of the register have no number of their own.
   const places = useMemo(() => new Map(rows.map((row, place) => [row, place])), [rows])
-  const { rowHeader = table.rowHeader, rowKey = (row: Row) => places.get(row) ?? 0, details, tone, onTurn, drawn: Drawn = DataTable<Row> } = parts
+  const {
+    rowHeader = table.rowHeader,
+    rowKey = (row: Row) => places.get(row) ?? 0,
+    details,
+    tone,
+    onTurn,
+    drawn: Drawn = DataTable<Row>,
+  } = parts
   const searchable = parts.searchable ?? (Boolean(table.searchable) && rows.length > FEW)
   return (
     <Drawn

@@ -20,7 +20,11 @@ export function SheetView({ service, sheet, parts }: SheetViewProps) {
   if (sheet.nothing) return <Nothing service={service} {...sheet.nothing} />
   return (
     <>
-      {sheet.warnings?.map((warning) => <Notice key={warning} kind="warning">{warning}</Notice>)}
+      {sheet.warnings?.map((warning) => (
+        <Notice key={warning} kind="warning">
+          {warning}
+        </Notice>
+      ))}
       {sheet.facts && (
         <Card>
           <SummaryList facts={sheet.facts.map(({ label, value, isResult }) => ({ label, value, strong: isResult ?? false }))} />
@@ -51,11 +55,20 @@ export function Nothing({ service: { icon }, title, help }: NothingProps) {
 
 function Notes({ title, paragraphs }: NonNullable<Sheet['notes']>) {
   const id = useId()
-  if (title === undefined) return <div className="sheet__notes secondary small">{paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</div>
+  if (title === undefined)
+    return (
+      <div className="sheet__notes secondary small">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    )
   return (
     <section className="sheet__notes reading" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
     </section>
   )
 }

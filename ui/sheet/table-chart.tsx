@@ -46,8 +46,20 @@ function chartData(chart: Declared, { table, rows, wording, others }: Drawing): 
     return { kind, title, items, format: plain, sides: [nameOf(chart.value), nameOf(other)] }
   }
   if (kind === 'parts') {
-    const told = (row: Row) => fill(labelOf(labels, chart.told ?? ''), { part: plain(numberAt(row, chart.value)), whole: plain(numberAt(row, whole)) })
-    return { kind, title, format: plain, isScaled: true, items: largest.map((row) => ({ label: labelIn(row), value: numberAt(row, chart.value), whole: numberAt(row, whole), told: told(row) })) }
+    const told = (row: Row) =>
+      fill(labelOf(labels, chart.told ?? ''), { part: plain(numberAt(row, chart.value)), whole: plain(numberAt(row, whole)) })
+    return {
+      kind,
+      title,
+      format: plain,
+      isScaled: true,
+      items: largest.map((row) => ({
+        label: labelIn(row),
+        value: numberAt(row, chart.value),
+        whole: numberAt(row, whole),
+        told: told(row),
+      })),
+    }
   }
   const all = rows.reduce((sum, row) => sum + numberAt(row, chart.value), 0)
   const share = (value: number) => formatPercent(all > 0 ? (value / all) * 100 : 0, 1, language)

@@ -10,7 +10,9 @@ import type { TableView } from './use-table-view.ts'
  */
 
 function cellClass<Row>({ numeric, isProse, role }: TableColumn<Row>): string {
-  return [numeric && 'data-table__cell--numeric', isProse && 'data-table__cell--prose', role && `data-table__cell--${role}`].filter(Boolean).join(' ')
+  return [numeric && 'data-table__cell--numeric', isProse && 'data-table__cell--prose', role && `data-table__cell--${role}`]
+    .filter(Boolean)
+    .join(' ')
 }
 
 interface TableHeadProps<Row> {
@@ -27,7 +29,11 @@ export function TableHead<Row>({ columns, view, sortable }: TableHeadProps<Row>)
           const way = view.sort?.column === column.id ? (view.sort.descending ? 'descending' : 'ascending') : undefined
           return (
             <th key={column.id} role="columnheader" scope="col" className={cellClass(column)} aria-sort={way}>
-              {sortable && column.sort ? <SortButton column={column} way={way} onClick={() => view.orderBy(column.id)} /> : <Label column={column} />}
+              {sortable && column.sort ? (
+                <SortButton column={column} way={way} onClick={() => view.orderBy(column.id)} />
+              ) : (
+                <Label column={column} />
+              )}
             </th>
           )
         })}

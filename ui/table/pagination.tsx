@@ -59,7 +59,14 @@ interface StepButtonProps {
 /** Stays focusable on the last page: otherwise the focus of a person who pages through would fall off the page. */
 function StepButton({ icon, label, possible, onClick }: StepButtonProps) {
   return (
-    <button type="button" className="pagination__step" aria-label={label} title={label} aria-disabled={!possible} onClick={possible ? onClick : undefined}>
+    <button
+      type="button"
+      className="pagination__step"
+      aria-label={label}
+      title={label}
+      aria-disabled={!possible}
+      onClick={possible ? onClick : undefined}
+    >
       <Icon name={icon} size={20} />
     </button>
   )

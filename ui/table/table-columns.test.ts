@@ -28,9 +28,25 @@ const table: Table = {
   totals: ['kwota', 'liczba'],
 }
 
-const labels = { name: 'Nazwa', state: 'Stan', amount: 'Kwota', area: 'Powierzchnia', count: 'Liczba', deed: 'Dokument', deedOf: '{typ} nr {numer}' }
+const labels = {
+  name: 'Nazwa',
+  state: 'Stan',
+  amount: 'Kwota',
+  area: 'Powierzchnia',
+  count: 'Liczba',
+  deed: 'Dokument',
+  deedOf: '{typ} nr {numer}',
+}
 const wording: Wording = { labels, language: 'pl', yesNo: { yes: 'Tak', no: 'Nie' } }
-const row = { nazwa: 'Łąka', stan: 'po terminie', kwota: 1234.5, powierzchnia: 0.35, jednostka: 'ha', liczba: 3, dokument: { typ: 'akt', numer: '7/2020' } }
+const row = {
+  nazwa: 'Łąka',
+  stan: 'po terminie',
+  kwota: 1234.5,
+  powierzchnia: 0.35,
+  jednostka: 'ha',
+  liczba: 3,
+  dokument: { typ: 'akt', numer: '7/2020' },
+}
 
 function column(id: string, words: Wording = wording) {
   const found = tableColumns(table, words).find((one) => one.id === id)

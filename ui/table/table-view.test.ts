@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { matching, nextSort, sorted } from './table-view.ts'
 
-const names = [{ name: 'Żaneta', count: 5 }, { name: 'Łucja', count: null }, { name: 'Zofia', count: 14 }, { name: 'Anna', count: 7 }]
+const names = [
+  { name: 'Żaneta', count: 5 },
+  { name: 'Łucja', count: null },
+  { name: 'Zofia', count: 14 },
+  { name: 'Anna', count: 7 },
+]
 const nameOf = (row: { name: string }) => row.name
 
 describe('search of a table', () => {

@@ -31,7 +31,12 @@ export function matching<Row>(rows: readonly Row[], phrase: string, textOf: (row
 }
 
 /** Rows in order, missing values last in both directions; words by the alphabet of the language. */
-export function sorted<Row>(rows: readonly Row[], valueOf: (row: Row) => SortValue, descending: boolean, language: Language): readonly Row[] {
+export function sorted<Row>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => SortValue,
+  descending: boolean,
+  language: Language,
+): readonly Row[] {
   const collator = new Intl.Collator(language, { numeric: true })
   const direction = descending ? -1 : 1
   return rows.toSorted((left, right) => {

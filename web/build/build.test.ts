@@ -26,7 +26,12 @@ test('files that are no contracts are left to the bundler', async () => {
 
 test('a catalogue holds one language only, plural forms included', () => {
   const table = {
-    days: { pl: { one: '{n} dzień', other: '{n} dni' }, en: { one: 'day', other: 'days' }, de: { one: 'Tag', other: 'Tage' }, uk: { one: 'день', other: 'дні' } },
+    days: {
+      pl: { one: '{n} dzień', other: '{n} dni' },
+      en: { one: 'day', other: 'days' },
+      de: { one: 'Tag', other: 'Tage' },
+      uk: { one: 'день', other: 'дні' },
+    },
   }
   expect(isTextTable(table)).toBe(true)
   expect(catalogueModule(table, 'de')).toBe('export default {"days":{"one":"Tag","other":"Tage"}}')
@@ -36,7 +41,12 @@ test('a catalogue holds one language only, plural forms included', () => {
 test('a catalogue of a draft has English where nobody has translated, and says which texts those are', () => {
   const table = defineTexts({
     close: { pl: 'Zamknij', en: 'Close', de: 'Schließen', uk: 'Закрити' },
-    days: { pl: { one: 'dzień', other: 'dni' }, en: { one: 'day', other: 'days' }, de: { one: 'Tag', other: 'Tage' }, uk: { one: 'день', other: 'дні' } },
+    days: {
+      pl: { one: 'dzień', other: 'dni' },
+      en: { one: 'day', other: 'days' },
+      de: { one: 'Tag', other: 'Tage' },
+      uk: { one: 'день', other: 'дні' },
+    },
     search: { pl: 'Szukaj', en: 'Search', de: 'Suchen', uk: 'Пошук' },
   })
   const pack = { 'x/texts.ts': { 'texts.search': { pl: 'Szukaj', text: 'Hľadať', state: 'translated' } } } as const
@@ -47,7 +57,12 @@ test('a catalogue of a draft has English where nobody has translated, and says w
 })
 
 test('a word of one letter stays with the next one in Polish and Ukrainian, and nowhere else', () => {
-  const text = { pl: 'Zgłoś się i w urzędzie, z e-dowodem (o 8 rano)', en: 'Take a form', de: 'a b', uk: 'Суми й терміни, а також зміни в них' }
+  const text = {
+    pl: 'Zgłoś się i w urzędzie, z e-dowodem (o 8 rano)',
+    en: 'Take a form',
+    de: 'a b',
+    uk: 'Суми й терміни, а також зміни в них',
+  }
   const counted = { pl: { one: '{n} karta w roku', other: '{n} z {all} kart' }, en: { other: '' }, de: { other: '' }, uk: { other: '' } }
   expect(catalogueModule({ text, counted }, 'pl').replaceAll('\u00A0', '~')).toBe(
     'export default {"text":"Zgłoś się i~w~urzędzie, z~e-dowodem (o~8~rano)","counted":{"one":"{n}~karta w~roku","other":"{n}~z~{all} kart"}}',
@@ -57,7 +72,12 @@ test('a word of one letter stays with the next one in Polish and Ukrainian, and 
 })
 
 test('a number stays with what it counts, and a short word with what it announces, in every language', () => {
-  const text = { pl: 'w ciągu 5 dni, art. 399 ust. 2, ul. Lipowa 3', en: 'within 24 hours, in {n} days', de: 'Nr. 7, Art. 5 Abs. 2 in {seconds} Sek.', uk: 'вул. Шкільна, 2 роки' }
+  const text = {
+    pl: 'w ciągu 5 dni, art. 399 ust. 2, ul. Lipowa 3',
+    en: 'within 24 hours, in {n} days',
+    de: 'Nr. 7, Art. 5 Abs. 2 in {seconds} Sek.',
+    uk: 'вул. Шкільна, 2 роки',
+  }
   const shown = (language: string) => catalogueModule({ text }, language).replaceAll('\u00A0', '~')
   expect(shown('pl')).toContain('w~ciągu 5~dni, art.~399~ust.~2, ul.~Lipowa 3')
   expect(shown('en')).toContain('within 24~hours, in {n}~days')

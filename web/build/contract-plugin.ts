@@ -13,9 +13,7 @@ function isContract(value: unknown): value is Record<string, Record<string, unkn
 
 /** Only what a client needs to call: schemas, summaries and with them zod stay on the server. */
 function project(contract: Record<string, Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(contract).map(([name, { method, path, access }]) => [name, { method, path, access }]),
-  )
+  return Object.fromEntries(Object.entries(contract).map(([name, { method, path, access }]) => [name, { method, path, access }]))
 }
 
 /** Replaces contracts by their `{ method, path, access }`; other exports of the file do not exist in the browser. */
@@ -28,9 +26,7 @@ export function contractPlugin(): Plugin {
       if (path === null || !CONTRACTS.test(path)) return null
       const exports = Object.entries(await evaluate(id)).filter(([, value]) => isContract(value))
       if (exports.length === 0) this.error(`${path} exports no contract`)
-      return exports
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(isContract(value) ? project(value) : {})}`)
-        .join('\n')
+      return exports.map(([name, value]) => `export const ${name} = ${JSON.stringify(isContract(value) ? project(value) : {})}`).join('\n')
     },
   }
 }

@@ -72,7 +72,10 @@ async function journeyPagesCode(files: readonly string[]): Promise<string[]> {
 }
 
 /** Titles and leads of all entries and names of the groups in one table: home and lists need no call. */
-function textsOf(groups: readonly { group: string; listed: readonly Listed[] }[], tables: Record<string, unknown>): Record<string, Record<string, unknown>> {
+function textsOf(
+  groups: readonly { group: string; listed: readonly Listed[] }[],
+  tables: Record<string, unknown>,
+): Record<string, Record<string, unknown>> {
   const table: Record<string, Record<string, unknown>> = {}
   for (const { group, listed } of groups) {
     for (const [name, known] of Object.entries(tables)) if (isTextTable(known) && known[group]) table[`${name}.${group}`] = known[group]
@@ -110,7 +113,10 @@ export function entriesPlugin(): Plugin {
     async load(id) {
       if (id === `\0${ENTRIES}`) {
         const { groups } = await load()
-        const code = groups.map(({ group, icon, listed }) => `{ ${JSON.stringify({ group, icon }).slice(1, -1)}, entries: [${listed.map(entryCode).join(', ')}] }`)
+        const code = groups.map(
+          ({ group, icon, listed }) =>
+            `{ ${JSON.stringify({ group, icon }).slice(1, -1)}, entries: [${listed.map(entryCode).join(', ')}] }`,
+        )
         this.addWatchFile(CATALOGUE)
         for (const { listed } of groups) for (const { folder } of listed) this.addWatchFile(`${ROOT}/${folder}/service.ts`)
         const declarations = globSync('journeys/*/pages.ts', { cwd: ROOT }).map((file) => `${ROOT}/${file}`)
@@ -124,7 +130,8 @@ export function entriesPlugin(): Plugin {
         ].join('\n')
       }
       const language = new URLSearchParams(id.split('?')[1]).get('lang')
-      if (id.startsWith(`\0${WORDS}`)) return language === null ? remoteTablesModule(WORDS, ['entryWords']) : catalogueModule((await load()).words, language)
+      if (id.startsWith(`\0${WORDS}`))
+        return language === null ? remoteTablesModule(WORDS, ['entryWords']) : catalogueModule((await load()).words, language)
       if (!id.startsWith(`\0${TEXTS}`)) return null
       if (language === null) return remoteTablesModule(TEXTS, ['entryTexts'])
       if (isPack(language)) await fillAll(language)

@@ -32,7 +32,9 @@ const FACES: readonly Face[] = [
 ]
 
 function unicodeRange({ name, text }: Face): string {
-  const points = [...new Set(text)].filter((letter) => (name === 'latin-ext' ? !POLISH.includes(letter) : name !== 'polish' || letter > '\u00FF'))
+  const points = [...new Set(text)].filter((letter) =>
+    name === 'latin-ext' ? !POLISH.includes(letter) : name !== 'polish' || letter > '\u00FF',
+  )
   return points.map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join(',')
 }
 

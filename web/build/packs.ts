@@ -12,7 +12,10 @@ const FOREIGN = `${ROOT}/ui/language/foreign-texts.ts`
 const MOST_TABLES = 8
 
 /** Files of tables that the browser may read, in an order that no build changes. */
-const FILES = [ENTRY_TEXTS, ...globSync('{client,journeys,services,shared,ui,web}/**/texts.ts', { cwd: ROOT, exclude: ['**/server/**', '**/desk/**'] }).sort()]
+const FILES = [
+  ENTRY_TEXTS,
+  ...globSync('{client,journeys,services,shared,ui,web}/**/texts.ts', { cwd: ROOT, exclude: ['**/server/**', '**/desk/**'] }).sort(),
+]
 
 /** By which the browser asks a pack for a table: an address for each of them would weigh on the first page. */
 export function tableNumber(path: string, index: number): number {
@@ -23,7 +26,9 @@ export function tableNumber(path: string, index: number): number {
 export async function packsModule(namesOf: (path: string) => Promise<readonly string[]>): Promise<string> {
   const tables = await Promise.all(FILES.map(async (path) => ({ path, names: await namesOf(path) })))
   const languages = PACKS.map((language) => {
-    const loaders = tables.flatMap(({ path, names }) => names.map((name, index) => `${tableNumber(path, index)}: () => import(${JSON.stringify(addressOf(path, name, language))})`))
+    const loaders = tables.flatMap(({ path, names }) =>
+      names.map((name, index) => `${tableNumber(path, index)}: () => import(${JSON.stringify(addressOf(path, name, language))})`),
+    )
     return `${language}: { ${loaders.join(',\n')} }`
   })
   return `const loaders = { ${languages.join(', ')} }\nexport const catalogueOf = async (language, table) => (await loaders[language][table]()).default`

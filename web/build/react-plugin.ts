@@ -15,7 +15,8 @@ export function reactPlugin(): Plugin {
     name: 'portal:react',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id, importer, { kind }) => (MODULES.includes(id) && kind === 'import-statement' && !importer?.startsWith(MARK) ? `${MARK}${id}` : null),
+    resolveId: (id, importer, { kind }) =>
+      MODULES.includes(id) && kind === 'import-statement' && !importer?.startsWith(MARK) ? `${MARK}${id}` : null,
     load(id) {
       if (!id.startsWith(MARK)) return null
       const name = id.slice(MARK.length)

@@ -17,10 +17,12 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
 function togetherModule(id: string): string {
   const [name = '', search] = id.split('?')
   const language = new URLSearchParams(search).get('lang')
-  return (TOGETHER[name] ?? []).map((path, index) => {
-    const address = path === ENTRY_TEXTS ? `${ENTRY_TEXTS}?lang=${language}` : `${ROOT}/${path}?lang=${language}&table=texts`
-    return `export { default as table${index} } from ${JSON.stringify(address)}`
-  }).join('\n')
+  return (TOGETHER[name] ?? [])
+    .map((path, index) => {
+      const address = path === ENTRY_TEXTS ? `${ENTRY_TEXTS}?lang=${language}` : `${ROOT}/${path}?lang=${language}&table=texts`
+      return `export { default as table${index} } from ${JSON.stringify(address)}`
+    })
+    .join('\n')
 }
 
 /** Expression that loads one language of a table that stands with others; null where it has a file of its own. */
@@ -92,15 +94,22 @@ export function textsPlugin({ standsAlone }: { readonly standsAlone: boolean } =
     async load(id) {
       if (id.startsWith('\0') && Object.hasOwn(TOGETHER, id.slice(1).split('?')[0] ?? id)) return togetherModule(id.slice(1))
       const path = projectPath(id)
-      if (path === PACKS_FILE && standsAlone) return 'export const catalogueOf = () => Promise.reject(new Error("no further languages here"))'
-      if (path === PACKS_FILE) return packsModule(async (file) => (file === ENTRY_TEXTS ? ['entryTexts'] : (await tablesOf(file)).map(([name]) => name)))
+      if (path === PACKS_FILE && standsAlone)
+        return 'export const catalogueOf = () => Promise.reject(new Error("no further languages here"))'
+      if (path === PACKS_FILE)
+        return packsModule(async (file) => (file === ENTRY_TEXTS ? ['entryTexts'] : (await tablesOf(file)).map(([name]) => name)))
       if (path === null || !TEXTS.test(path)) return null
       const file = `${ROOT}/${path}`
       this.addWatchFile(file)
       const tables = await tablesOf(path)
       const search = new URLSearchParams(id.split('?')[1])
       const language = search.get('lang')
-      if (language === null) return remoteTablesModule(path, tables.map(([name]) => name), standsAlone)
+      if (language === null)
+        return remoteTablesModule(
+          path,
+          tables.map(([name]) => name),
+          standsAlone,
+        )
       if (isPack(language)) await fillFrom(language, path, Object.fromEntries(tables))
       const table = tables.find(([name]) => name === search.get('table'))?.[1]
       return isTextTable(table) ? catalogueModule(table, language) : null

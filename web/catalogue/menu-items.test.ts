@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { type MenuItem, addressOf, visibleItems } from './menu-items.ts'
 
 const item = (change: Partial<MenuItem>): MenuItem => ({
-  nazwa: 'Pozycja', link: '/kontakt', typ: 'STRONA_WBUDOWANA', pozycja: 1, czyWidoczny: true, czyOtwieracWNowejKarcie: false, ...change,
+  nazwa: 'Pozycja',
+  link: '/kontakt',
+  typ: 'STRONA_WBUDOWANA',
+  pozycja: 1,
+  czyWidoczny: true,
+  czyOtwieracWNowejKarcie: false,
+  ...change,
 })
 
 test('a page of the office is addressed by its file name, escaped', () => {

@@ -11,7 +11,12 @@ interface DefaultTexts {
 /** What the drawer shows until the office's items have come, and where they cannot be loaded. */
 export function defaultItems(t: DefaultTexts): MenuItem[] {
   const item = (nazwa: string, link: string, pozycja: number): MenuItem => ({
-    nazwa, link, pozycja, typ: 'STRONA_WBUDOWANA', czyWidoczny: true, czyOtwieracWNowejKarcie: false,
+    nazwa,
+    link,
+    pozycja,
+    typ: 'STRONA_WBUDOWANA',
+    czyWidoczny: true,
+    czyOtwieracWNowejKarcie: false,
   })
   return [item(t.home, '/strona-glowna', 1)]
 }

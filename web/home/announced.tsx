@@ -13,7 +13,9 @@ export function Announced() {
   if (told.length === 0) return null
   return (
     <section className="home-announced" aria-labelledby="ogloszenia">
-      <h2 id="ogloszenia" className="home-tasks__title">{t.announcements}</h2>
+      <h2 id="ogloszenia" className="home-tasks__title">
+        {t.announcements}
+      </h2>
       <ul role="list">
         {told.map(({ id, tekst, jezyk, od, link }) => (
           <li key={id} className="home-announced__one">
@@ -23,7 +25,12 @@ export function Announced() {
             <p>
               <span lang={jezyk}>{tekst}</span>
               {jezyk !== language && <span className="secondary small"> ({t.onlyPolish})</span>}
-              {link && <> <Link href={link}>{t.announcementMore}</Link></>}
+              {link && (
+                <>
+                  {' '}
+                  <Link href={link}>{t.announcementMore}</Link>
+                </>
+              )}
             </p>
           </li>
         ))}

@@ -19,7 +19,14 @@ export function HomePage() {
   const t = useTexts(texts)
   const { token, isRestricted } = useSession()
   const wait = <div className="container page home-wait" />
-  if (token) return isRestricted ? <Suspense fallback={wait}><RestrictedHome /></Suspense> : <SignedInPart name="Home" instead={wait} />
+  if (token)
+    return isRestricted ? (
+      <Suspense fallback={wait}>
+        <RestrictedHome />
+      </Suspense>
+    ) : (
+      <SignedInPart name="Home" instead={wait} />
+    )
   return (
     <Page title={t.anonymousTitle} lead={t.anonymousLead}>
       <HeaderBand />

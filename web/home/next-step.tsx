@@ -51,7 +51,12 @@ export function NextStep({ step, isPrimary, showsSubject }: NextStepProps) {
           </Link>
         )}
       </div>
-      <Link className={buttonClass(isPrimary ? 'primary' : 'secondary', 'next-step__button')} href={step.adres} aria-label={`${step.czynnosc}: ${step.tytul}`} onClick={change}>
+      <Link
+        className={buttonClass(isPrimary ? 'primary' : 'secondary', 'next-step__button')}
+        href={step.adres}
+        aria-label={`${step.czynnosc}: ${step.tytul}`}
+        onClick={change}
+      >
         {step.czynnosc}
       </Link>
     </li>

@@ -49,7 +49,11 @@ export function NextSteps({ next }: { next: Next }) {
           <Notice kind="warning">{t.incomplete}</Notice>
         </div>
       )}
-      {stanNaDzien && <p className="next-steps__note secondary small">{fill(t.asOf, { date: formatLongDate(stanNaDzien, language).replaceAll(' ', '\u00A0') })}</p>}
+      {stanNaDzien && (
+        <p className="next-steps__note secondary small">
+          {fill(t.asOf, { date: formatLongDate(stanNaDzien, language).replaceAll(' ', '\u00A0') })}
+        </p>
+      )}
     </Card>
   )
 }
@@ -57,7 +61,9 @@ export function NextSteps({ next }: { next: Next }) {
 function StepList({ steps, primary, showsSubject }: { steps: Steps; primary: Steps[number] | undefined; showsSubject: boolean }) {
   return (
     <ul role="list">
-      {steps.map((step) => <NextStep key={step.id} step={step} isPrimary={step === primary} showsSubject={showsSubject} />)}
+      {steps.map((step) => (
+        <NextStep key={step.id} step={step} isPrimary={step === primary} showsSubject={showsSubject} />
+      ))}
     </ul>
   )
 }

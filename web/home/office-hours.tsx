@@ -14,12 +14,17 @@ export function OfficeHours() {
     <>
       {phone && (
         <p className="cluster">
-          <Icon name="phone" size={20} /> <a className="lone-link" href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          <Icon name="phone" size={20} />{' '}
+          <a className="lone-link" href={`tel:${phone.replaceAll(' ', '')}`}>
+            {phone}
+          </a>
         </p>
       )}
       {hours && <p lang="pl">{hours}</p>}
       <p>
-        <Link className="lone-link" href="/kontakt">{t.contactMore}</Link>
+        <Link className="lone-link" href="/kontakt">
+          {t.contactMore}
+        </Link>
       </p>
     </>
   )

@@ -17,7 +17,11 @@ export function SignedInHome() {
     <Page title={t.greeting} lead={t.lead}>
       {data && <NextSteps next={data} />}
       {/* What stands below comes with the answer: nothing is drawn twice, so nothing jumps. */}
-      {!data && !error && <div className="home-wait"><Loading lines={8} /></div>}
+      {!data && !error && (
+        <div className="home-wait">
+          <Loading lines={8} />
+        </div>
+      )}
       {!data && error && <LoadFailure error={error} retry={() => void refetch()} />}
       {(data ?? error) && (
         <>

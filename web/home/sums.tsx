@@ -23,7 +23,9 @@ export function Sums({ sums }: { sums: NextSums }) {
       {/* Of a single one its own row leads there. */}
       {late > 1 && (
         <div className="home-sums__ways">
-          <LinkButton icon="list" href={basketPage.to({ wybor: { scope: 'calosc', cards: [] } })}>{t.choose}</LinkButton>
+          <LinkButton icon="list" href={basketPage.to({ wybor: { scope: 'calosc', cards: [] } })}>
+            {t.choose}
+          </LinkButton>
           <LinkButton look="primary" icon="card" href={basketPage.to({ wybor: { scope: 'po-terminie', cards: [] } })}>
             {fill(t.payOverdue, { amount: formatMoney(wybieralnePoTerminie, language) })}
           </LinkButton>

@@ -17,7 +17,9 @@ export function Tasks() {
   return (
     <div className="home-tasks">
       <section aria-labelledby="sprawy">
-        <h2 id="sprawy" className="home-tasks__title">{t.tasks}</h2>
+        <h2 id="sprawy" className="home-tasks__title">
+          {t.tasks}
+        </h2>
         <ul role="list" className="home-tasks__list">
           {tasks.map(({ href, icon, name }) => (
             <li key={href}>
@@ -31,7 +33,9 @@ export function Tasks() {
         </ul>
       </section>
       <section className="home-tasks__sign-in" aria-labelledby="wejscie">
-        <h2 id="wejscie" className="home-tasks__title">{t.signIn}</h2>
+        <h2 id="wejscie" className="home-tasks__title">
+          {t.signIn}
+        </h2>
         <p className="secondary small">{t.signInLead}</p>
         {hasNode && (
           <LinkButton look="primary" icon="shield" href="/logowanie/wezel-krajowy">

@@ -51,7 +51,9 @@ export function Tiles() {
   const t = useTexts(texts)
   const language = useLanguage()
   const chosen = useConfiguration()?.kafelki ?? []
-  const tiles = (chosen.length > 0 ? chosen.map((tile) => tileOf(tile, language)) : groups.map(({ group }) => groupTile(group))).filter((tile) => tile !== null)
+  const tiles = (chosen.length > 0 ? chosen.map((tile) => tileOf(tile, language)) : groups.map(({ group }) => groupTile(group))).filter(
+    (tile) => tile !== null,
+  )
   return (
     <section className="tiles" aria-labelledby="uslugi">
       <h2 id="uslugi">{t.tiles}</h2>
@@ -69,7 +71,9 @@ export function Tiles() {
         ))}
       </ul>
       <p>
-        <Link className="lone-link" href="/lista-uslug">{t.allServices}</Link>
+        <Link className="lone-link" href="/lista-uslug">
+          {t.allServices}
+        </Link>
       </p>
     </section>
   )

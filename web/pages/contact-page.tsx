@@ -36,7 +36,9 @@ function ContactCard({ contact }: { contact: Contact }) {
   const t = useTexts(texts)
   const eOffice = useConfiguration()?.eUrzadUrl
   const { kontaktDodatkowyWpis1, kontaktDodatkowyWpis2, kontaktDodatkowyWpis3, kontaktDodatkowyWpis4, kontaktDodatkowyWpis5 } = contact
-  const more = [kontaktDodatkowyWpis1, kontaktDodatkowyWpis2, kontaktDodatkowyWpis3, kontaktDodatkowyWpis4, kontaktDodatkowyWpis5].filter((line) => line !== null)
+  const more = [kontaktDodatkowyWpis1, kontaktDodatkowyWpis2, kontaktDodatkowyWpis3, kontaktDodatkowyWpis4, kontaktDodatkowyWpis5].filter(
+    (line) => line !== null,
+  )
   const rows: readonly (readonly [string, ReactNode])[] = [
     [t.office, <span lang="pl">{contact.nazwaUrzedu}</span>],
     [t.address, <span lang="pl">{postalAddress(contact)}</span>],
@@ -47,7 +49,9 @@ function ContactCard({ contact }: { contact: Contact }) {
     [t.eDelivery, contact.adresEDoreczen],
     [t.eOffice, eOffice && <a href={eOffice}>{eOffice.replace(/^https?:\/\//, '')}</a>],
   ]
-  const facts = rows.filter(([, value]) => value !== null && value !== undefined && value !== '').map(([label, value]) => ({ label, value }))
+  const facts = rows
+    .filter(([, value]) => value !== null && value !== undefined && value !== '')
+    .map(([label, value]) => ({ label, value }))
   return (
     <div className="contact">
       <div className="stack">

@@ -38,9 +38,7 @@ export function Page() {
     <PageFrame title={title} breadcrumb={[{ label: shell.home, href: '/strona-glowna' }, { label: title }]}>
       {answer.isPending && <Loading />}
       {isMissing && <EmptyState title={t.legalMissing} action={<LinkButton href="/kontakt">{t.contact}</LinkButton>} />}
-      {answer.isError && !isMissing && (
-        <LoadFailure error={answer.error} retry={() => void answer.refetch()} />
-      )}
+      {answer.isError && !isMissing && <LoadFailure error={answer.error} retry={() => void answer.refetch()} />}
       {answer.data && (
         <div className="stack">
           {answer.data.wersja && answer.data.data && <Version name={path.slice(1)} version={answer.data.wersja} date={answer.data.data} />}

@@ -21,7 +21,9 @@ export function Page() {
   const call = useApi(contract.list)
   return (
     <PageFrame title={t.title} lead={t.lead} breadcrumb={[{ label: shell.home, href: '/strona-glowna' }, { label: t.title }]}>
-      <Loaded call={call} lines={12}>{(list) => <Datasets list={list} />}</Loaded>
+      <Loaded call={call} lines={12}>
+        {(list) => <Datasets list={list} />}
+      </Loaded>
     </PageFrame>
   )
 }
@@ -33,15 +35,24 @@ function Datasets({ list: { urzad, licencja, katalog, zbiory } }: { readonly lis
       <Card title={t.use}>
         <div className="stack stack--small reading">
           <p>
-            {t.licence}: <a href={licencja.adres} lang="pl">{licencja.nazwa}</a>
+            {t.licence}:{' '}
+            <a href={licencja.adres} lang="pl">
+              {licencja.nazwa}
+            </a>
           </p>
           <p>{fill(t.duty, { office: urzad })}</p>
-          <p><a className="lone-link" href={katalog}>{t.description}</a></p>
+          <p>
+            <a className="lone-link" href={katalog}>
+              {t.description}
+            </a>
+          </p>
         </div>
       </Card>
       <Card title={t.datasets} flush>
         <ul role="list" className="open-data">
-          {zbiory.map((one) => <Dataset key={one.id} of={one} />)}
+          {zbiory.map((one) => (
+            <Dataset key={one.id} of={one} />
+          ))}
         </ul>
       </Card>
     </div>
@@ -60,9 +71,13 @@ function Dataset({ of: { id, tytul: title, opis, usluga, stanNaDzien, pliki } }:
       </div>
       <p className="open-data__links">
         {pliki.map(({ format, adres }) => (
-          <a key={format} className="lone-link" href={adres} aria-label={fill(t.fileOf, { format, title })}>{format}</a>
+          <a key={format} className="lone-link" href={adres} aria-label={fill(t.fileOf, { format, title })}>
+            {format}
+          </a>
         ))}
-        <Link className="lone-link" href={usluga} aria-label={fill(t.pageOfTitle, { title })}>{t.pageOf}</Link>
+        <Link className="lone-link" href={usluga} aria-label={fill(t.pageOfTitle, { title })}>
+          {t.pageOf}
+        </Link>
       </p>
     </li>
   )

@@ -36,8 +36,13 @@ export function Page() {
   const registration = hasPasswords ? [[t.register, '/rejestracja'] as const] : []
   const entrance = isSignedIn ? [] : [[t.login, '/logowanie'] as const, ...registration]
   const about = [
-    [t.contact, '/kontakt'], [shell.openData, '/otwarte-dane'], [shell.accessibility, '/deklaracja-dostepnosci'], [shell.privacy, '/ochrona-danych'], [shell.terms, '/regulamin'],
-    [shell.cyber, '/cyberbezpieczenstwo'], [shell.cookies, '/polityka-cookie'],
+    [t.contact, '/kontakt'],
+    [shell.openData, '/otwarte-dane'],
+    [shell.accessibility, '/deklaracja-dostepnosci'],
+    [shell.privacy, '/ochrona-danych'],
+    [shell.terms, '/regulamin'],
+    [shell.cyber, '/cyberbezpieczenstwo'],
+    [shell.cookies, '/polityka-cookie'],
   ] as const
   const unlisted = (links: readonly SiteLink[]) => links.filter(([, path]) => !listed.has(path))
   return (

@@ -12,5 +12,9 @@ it.each([
   ['NIP 999-000-00-20, REGON 990 000 016 12345', []],
 ])('of “%s” one can call or write to %j', (line, links) => {
   expect(linksOf(line)).toEqual(links)
-  expect(piecesOf(line).map(({ text }) => text).join('')).toBe(line)
+  expect(
+    piecesOf(line)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(line)
 })

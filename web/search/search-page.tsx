@@ -64,18 +64,36 @@ function Results({ phrase, finder, found }: ResultsProps) {
   const none = fill(t.none, { phrase })
   return (
     <div className="stack stack--small">
-      <p role="status" className="secondary">{isNothing ? none : found.isPartial ? t.partial : plural(t.found, found.hits.length, language)}</p>
+      <p role="status" className="secondary">
+        {isNothing ? none : found.isPartial ? t.partial : plural(t.found, found.hits.length, language)}
+      </p>
       {finder.isIncomplete && <p className="secondary">{t.incomplete}</p>}
       {isNothing ? (
         <ul role="list" className="cluster">
-          <li><Link className="lone-link" href="/lista-uslug">{t.toServices}</Link></li>
-          <li><Link className="lone-link" href="/kontakt">{t.toContact}</Link></li>
+          <li>
+            <Link className="lone-link" href="/lista-uslug">
+              {t.toServices}
+            </Link>
+          </li>
+          <li>
+            <Link className="lone-link" href="/kontakt">
+              {t.toContact}
+            </Link>
+          </li>
         </ul>
       ) : (
         <ul role="list" className="search__results">
           {found.hits.map((hit) => (
             <li key={`${hit.href} ${hit.title}`}>
-              {hit.isFile ? <a href={hit.href} download><Hit {...hit} /></a> : <Link href={hit.href}><Hit {...hit} /></Link>}
+              {hit.isFile ? (
+                <a href={hit.href} download>
+                  <Hit {...hit} />
+                </a>
+              ) : (
+                <Link href={hit.href}>
+                  <Hit {...hit} />
+                </Link>
+              )}
             </li>
           ))}
         </ul>

@@ -8,10 +8,13 @@ export const SEARCH_KEY = '/'
 const isKeyOn = createStore(deviceValue.get('searchKey') !== '0')
 
 export function useSearchKey(): readonly [boolean, (isOn: boolean) => void] {
-  return [useStore(isKeyOn), (isOn) => {
-    deviceValue.set('searchKey', isOn ? null : '0')
-    isKeyOn.set(isOn)
-  }]
+  return [
+    useStore(isKeyOn),
+    (isOn) => {
+      deviceValue.set('searchKey', isOn ? null : '0')
+      isKeyOn.set(isOn)
+    },
+  ]
 }
 
 /** Where a key writes something, it is no command. */
@@ -21,7 +24,13 @@ function isTyping({ target }: KeyboardEvent): boolean {
 
 function isCommand(event: KeyboardEvent): boolean {
   const hasModifier = event.ctrlKey || event.altKey || event.metaKey
-  return event.key === SEARCH_KEY && !hasModifier && !event.defaultPrevented && !isTyping(event) && document.querySelector('dialog[open]') === null
+  return (
+    event.key === SEARCH_KEY &&
+    !hasModifier &&
+    !event.defaultPrevented &&
+    !isTyping(event) &&
+    document.querySelector('dialog[open]') === null
+  )
 }
 
 /** The key leads to the field of the page, or else opens the search. */

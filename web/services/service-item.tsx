@@ -29,7 +29,11 @@ export function ServiceItem({ service, mark, views }: { service: Service; mark: 
   const lock = service.czyChroniona ? t.locked : t.open
   const kind = service.czyWymaganaInstytucja ? t.onlyInstitution : service.czyWymaganaOsobaFizyczna ? t.onlyIndividual : null
   const entry = entryById(service.uslugaId)
-  const address = isUnderBreak ? serviceBreakPage.to({ usluga: service.uslugaId }) : entry ? addressOfEntry(entry) : `/uslugi/${service.sciezka}`
+  const address = isUnderBreak
+    ? serviceBreakPage.to({ usluga: service.uslugaId })
+    : entry
+      ? addressOfEntry(entry)
+      : `/uslugi/${service.sciezka}`
   // Whoever is signed in has the key: no lock stands on what is open to her.
   const isOpen = account !== null && !isDisabled
   const content = (
@@ -43,14 +47,24 @@ export function ServiceItem({ service, mark, views }: { service: Service; mark: 
           {isOpen && mark && <Tag tone={mark.ton}>{mark.znak}</Tag>}
         </span>
         <span className="secondary small">{service.opis}</span>
-        {(kind ?? isUnderBreak) && <span className="service-item__note small">{[isUnderBreak && t.underBreak, kind].filter(Boolean).join(' · ')}</span>}
+        {(kind ?? isUnderBreak) && (
+          <span className="service-item__note small">{[isUnderBreak && t.underBreak, kind].filter(Boolean).join(' · ')}</span>
+        )}
       </span>
       {!isOpen && <span className="visually-hidden">{lock}</span>}
     </>
   )
   return (
     <li>
-      {isDisabled ? <span className="service-item" aria-disabled="true">{content}</span> : <Link href={address} className="service-item" title={isOpen ? undefined : lock}>{content}</Link>}
+      {isDisabled ? (
+        <span className="service-item" aria-disabled="true">
+          {content}
+        </span>
+      ) : (
+        <Link href={address} className="service-item" title={isOpen ? undefined : lock}>
+          {content}
+        </Link>
+      )}
       {views.length > 0 && !isDisabled && <Views views={views} />}
     </li>
   )
@@ -60,7 +74,9 @@ export function ServiceItem({ service, mark, views }: { service: Service; mark: 
 function Views({ views }: { views: readonly Service[] }) {
   return (
     <ul role="list" className="service-item__views">
-      {views.map((view) => <View key={view.uslugaId} view={view} />)}
+      {views.map((view) => (
+        <View key={view.uslugaId} view={view} />
+      ))}
     </ul>
   )
 }

@@ -27,13 +27,15 @@ export function Page() {
   const answer = useApi(contract.services)
   const isSignedIn = useIsSignedIn()
   return (
-    <PageFrame title={t.services} lead={isSignedIn ? undefined : t.servicesLead} breadcrumb={[{ label: t.home, href: '/strona-glowna' }, { label: t.services }]}>
+    <PageFrame
+      title={t.services}
+      lead={isSignedIn ? undefined : t.servicesLead}
+      breadcrumb={[{ label: t.home, href: '/strona-glowna' }, { label: t.services }]}
+    >
       <div className="stack">
         <SearchBox />
         {answer.isPending && <Loading lines={8} />}
-        {answer.isError && (
-          <LoadFailure error={answer.error} retry={() => void answer.refetch()} />
-        )}
+        {answer.isError && <LoadFailure error={answer.error} retry={() => void answer.refetch()} />}
         {answer.data && <Groups groups={answer.data.grupyUslug} />}
       </div>
     </PageFrame>
@@ -92,12 +94,16 @@ function ServiceGroup({ group, marks, isOpen, onToggle }: ServiceGroupProps) {
         </button>
       </h2>
       <ul role="list" id={id} hidden={!isOpen}>
-        {group.uslugi.filter(({ uslugaId }) => mainOf(uslugaId) === null).map((service) => (
-          <ServiceItem
-            key={service.uslugaId} service={service} mark={marks.find(({ uslugaId }) => uslugaId === service.uslugaId)}
-            views={group.uslugi.filter(({ uslugaId }) => mainOf(uslugaId) === service.uslugaId)}
-          />
-        ))}
+        {group.uslugi
+          .filter(({ uslugaId }) => mainOf(uslugaId) === null)
+          .map((service) => (
+            <ServiceItem
+              key={service.uslugaId}
+              service={service}
+              mark={marks.find(({ uslugaId }) => uslugaId === service.uslugaId)}
+              views={group.uslugi.filter(({ uslugaId }) => mainOf(uslugaId) === service.uslugaId)}
+            />
+          ))}
       </ul>
     </section>
   )

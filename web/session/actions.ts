@@ -1,7 +1,15 @@
 import { contract } from '#shared/contracts/session.ts'
 import { isUnjudged } from '#client/call/api-error.ts'
 import { call } from '#client/call/call.ts'
-import { type Account, clearSession, sessionStore, setAccount, setSecondsLeft, setSubject, setToken } from '#client/session/session-store.ts'
+import {
+  type Account,
+  clearSession,
+  sessionStore,
+  setAccount,
+  setSecondsLeft,
+  setSubject,
+  setToken,
+} from '#client/session/session-store.ts'
 import { createStore } from '#client/kept/store.ts'
 import { tabValue } from '#client/kept/stored.ts'
 import type { Subject } from '#client/session/subject.ts'
@@ -15,9 +23,16 @@ export const hasEnded = createStore(false)
 export const leaving = createStore<'no' | 'asked' | 'gone'>('no')
 
 /** The subject of last time or the account's own, but only one that the server lists (domain.md part 5 row 32). */
-function restored(account: Account, subjects: readonly Subject[], remembered: { nip: string | null; pesel: string | null }): Subject | null {
-  const { nip, pesel } = remembered.nip ?? remembered.pesel ? remembered : account.czyInstytucja ? { nip: account.nip, pesel: null } : account
-  const wanted = subjects.find((subject) => (subject.czyInstytucja ? nip !== null && subject.nip === nip : pesel !== null && subject.pesel === pesel))
+function restored(
+  account: Account,
+  subjects: readonly Subject[],
+  remembered: { nip: string | null; pesel: string | null },
+): Subject | null {
+  const { nip, pesel } =
+    (remembered.nip ?? remembered.pesel) ? remembered : account.czyInstytucja ? { nip: account.nip, pesel: null } : account
+  const wanted = subjects.find((subject) =>
+    subject.czyInstytucja ? nip !== null && subject.nip === nip : pesel !== null && subject.pesel === pesel,
+  )
   return wanted ?? subjects[0] ?? null
 }
 
@@ -57,7 +72,10 @@ const AGAIN_MS = 3_000
 /** After a change of rights the page knows nobody until the portal answers, so it is asked until it does. A refusal has its own ways. */
 export async function reloadAccount(): Promise<void> {
   const { token } = sessionStore.get()
-  const error = await loadAccount().then(() => null, (cause: unknown) => cause)
+  const error = await loadAccount().then(
+    () => null,
+    (cause: unknown) => cause,
+  )
   isOutOfReach.set(isUnjudged(error))
   if (!isOutOfReach.get()) return
   await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))

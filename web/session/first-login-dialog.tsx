@@ -15,7 +15,8 @@ function useTour(): readonly { icon: IconName; text: string }[] {
   const t = useTexts(texts)
   const configuration = useConfiguration()
   const isFull = useSession().account?.czyOgraniczony === false
-  const asksConsents = configuration?.czyPytacOZgodeNaPowiadomieniaEmail === true || configuration?.czyPytacOZgodeNaPowiadomieniaSms === true
+  const asksConsents =
+    configuration?.czyPytacOZgodeNaPowiadomieniaEmail === true || configuration?.czyPytacOZgodeNaPowiadomieniaSms === true
   return [
     { icon: 'info', text: t.tourData },
     { icon: 'mail', text: t.tourContact },

@@ -53,7 +53,13 @@ export function SessionStrip() {
           </button>
         )}
         <p className="session-strip__time numeric">{left !== null && fill(t.endsIn, { time: clockText(left) })}</p>
-        <button type="button" className="session-strip__button" aria-label={t.extend} aria-disabled={isBusy} onClick={() => !isBusy && void extend()}>
+        <button
+          type="button"
+          className="session-strip__button"
+          aria-label={t.extend}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && void extend()}
+        >
           {t.extendShort}
         </button>
       </div>

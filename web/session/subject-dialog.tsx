@@ -62,7 +62,9 @@ function SubjectButton({ subject, isCurrent, onChoose }: { subject: Subject; isC
       <Icon name={subject.czyInstytucja ? 'building' : 'user'} size={20} />
       <span className="choices__words">
         <strong>{subject.nazwa}</strong>
-        <span className="secondary small">{[subject.czyInstytucja ? t.institution : t.individual, numberOf(subject)].filter(Boolean).join(', ')}</span>
+        <span className="secondary small">
+          {[subject.czyInstytucja ? t.institution : t.individual, numberOf(subject)].filter(Boolean).join(', ')}
+        </span>
       </span>
       {isCurrent && <Icon name="check" size={20} />}
     </button>

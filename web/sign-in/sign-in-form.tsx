@@ -18,7 +18,10 @@ export function SignInForm({ isSecond }: { isSecond: boolean }) {
   const go = useGo()
   const form = useForm<typeof NOTHING>({
     initial: NOTHING,
-    check: ({ login, haslo }) => ({ login: login.trim() === '' ? t.emptyLogin : undefined, haslo: haslo === '' ? t.emptyPassword : undefined }),
+    check: ({ login, haslo }) => ({
+      login: login.trim() === '' ? t.emptyLogin : undefined,
+      haslo: haslo === '' ? t.emptyPassword : undefined,
+    }),
     send: async ({ login, haslo }) => go(await signIn(login.trim(), haslo)),
     failed: t.notSignedIn,
     refused: t.failed,

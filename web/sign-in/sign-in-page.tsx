@@ -21,7 +21,17 @@ export function Page() {
   const go = useGo()
   const isOnTheWay = useHere(hasTarget, false)
   // Signed in in another tab: here too, as a tab opened now would be.
-  useEffect(() => onBegun(() => void joinSession().then((address) => address !== null && go(address, { replace: true }), () => undefined)), [go])
+  useEffect(
+    () =>
+      onBegun(
+        () =>
+          void joinSession().then(
+            (address) => address !== null && go(address, { replace: true }),
+            () => undefined,
+          ),
+      ),
+    [go],
+  )
   const isOff = configuration?.czyLogowaniePrzezPortal === false
   const hasNode = configuration?.czyLogowaniePrzezWezelKrajowy === true
   const hasEpuap = configuration?.czyLogowaniePrzezEpuap === true

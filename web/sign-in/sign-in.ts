@@ -33,7 +33,9 @@ function destination(): string {
 export async function signIn(login: string, haslo: string): Promise<string> {
   // What stands on every page afterwards comes while the password is judged.
   loadSignedIn().catch(() => null)
-  const answer = await withCaptcha('logowanie', (recaptcha) => call(contract.signIn, { body: { login, haslo, recaptcha, urzadzenie: ownDevice() } }))
+  const answer = await withCaptcha('logowanie', (recaptcha) =>
+    call(contract.signIn, { body: { login, haslo, recaptcha, urzadzenie: ownDevice() } }),
+  )
   if (answer.czy2FaAktywne) {
     pendingStep.set({ token: answer.token, isRestricted: answer.czyOgraniczony })
     return '/uzytkownicy/login2FA'

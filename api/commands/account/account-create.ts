@@ -1,7 +1,15 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { accountLetter, createAccount, faultOf, type LetterSecrets, type NewAccount, replaceLetter, takenLogins } from '#journeys/identity/index.ts'
+import {
+  accountLetter,
+  createAccount,
+  faultOf,
+  type LetterSecrets,
+  type NewAccount,
+  replaceLetter,
+  takenLogins,
+} from '#journeys/identity/index.ts'
 import { say, UsageError } from '../kit/command.ts'
 import type { OfficeDesk } from '../kit/office-tools.ts'
 
@@ -10,8 +18,13 @@ type Row = Readonly<Record<string, string | undefined>>
 function accountOf(row: Row): NewAccount {
   const value = (name: string) => row[name]?.trim() ?? ''
   return {
-    login: value('login'), firstName: value('first-name'), lastName: value('last-name'), email: value('email'), pesel: value('pesel'),
-    nip: value('nip') || null, institution: value('institution') || null,
+    login: value('login'),
+    firstName: value('first-name'),
+    lastName: value('last-name'),
+    email: value('email'),
+    pesel: value('pesel'),
+    nip: value('nip') || null,
+    institution: value('institution') || null,
   }
 }
 
@@ -30,7 +43,8 @@ export async function createFromFile(desk: OfficeDesk, file: string, out: string
   // As the database compares them.
   const names = accounts.map(({ login }) => login.toLowerCase())
   const faults = accounts.flatMap((account, index) => {
-    const fault = faultOf(account, desk.today) ?? (names.indexOf(account.login.toLowerCase()) < index ? 'login: stands in the file twice' : null)
+    const fault =
+      faultOf(account, desk.today) ?? (names.indexOf(account.login.toLowerCase()) < index ? 'login: stands in the file twice' : null)
     return fault === null ? [] : [`line ${index + 2}: ${fault}`]
   })
   faults.push(...(await takenLogins(desk.pool, names)).map((login) => `login ${login}: taken`))

@@ -22,7 +22,14 @@ afterAll(async () => {
 })
 
 function environment(): NodeJS.ProcessEnv {
-  return { ...process.env, DATABASE_URL: portal.connectionString, DATA_DIR: folder, SECRET_KEY: TEST_SECRET, PUBLIC_URL: 'https://portal.przykladowa.example', PORTAL_CLERK: 'j.nowak' }
+  return {
+    ...process.env,
+    DATABASE_URL: portal.connectionString,
+    DATA_DIR: folder,
+    SECRET_KEY: TEST_SECRET,
+    PUBLIC_URL: 'https://portal.przykladowa.example',
+    PORTAL_CLERK: 'j.nowak',
+  }
 }
 
 /** The command line as a clerk runs it, while the portal runs on the same database. */
@@ -45,12 +52,30 @@ async function atTerminal(line: string, ...args: string[]): Promise<string> {
 }
 
 async function create(login: string, out: string): Promise<{ code: number; text: string }> {
-  return office('account', 'create', '--login', login, '--first-name', 'Zet', '--last-name', 'Nowy', '--email', `${login}@przykladowa.example`, '--pesel', '85072101246', '--out', out)
+  return office(
+    'account',
+    'create',
+    '--login',
+    login,
+    '--first-name',
+    'Zet',
+    '--last-name',
+    'Nowy',
+    '--email',
+    `${login}@przykladowa.example`,
+    '--pesel',
+    '85072101246',
+    '--out',
+    out,
+  )
 }
 
 /** What the letter tells as it can be copied out of the document. */
 function secretsOf(letter: string): { code: string; password: string } {
-  return { code: /\b(?:[A-Z0-9]{4}-){2}[A-Z0-9]{4}\b/.exec(letter)?.[0] ?? '', password: /urzędu\s+([A-Z0-9]{4}-[A-Z0-9]{4})\b/.exec(letter)?.[1] ?? '' }
+  return {
+    code: /\b(?:[A-Z0-9]{4}-){2}[A-Z0-9]{4}\b/.exec(letter)?.[0] ?? '',
+    password: /urzędu\s+([A-Z0-9]{4}-[A-Z0-9]{4})\b/.exec(letter)?.[1] ?? '',
+  }
 }
 
 async function textOf(letter: string): Promise<string> {
@@ -61,16 +86,37 @@ const signIn = (login: string, haslo: string) => portal.post('/uzytkownicy/token
 
 describe('accounts at the office', () => {
   it('are created with a letter whose code and password open them once, however they are typed, with the e-mail address still to be proved', async () => {
-    const created = await office('account', 'create', '--login', 'genowefa.rolniczak', '--first-name', 'Genowefa', '--last-name', 'Rolniczak', '--email', 'g@przykladowa.example', '--pesel', '67101408582', '--out', folder)
+    const created = await office(
+      'account',
+      'create',
+      '--login',
+      'genowefa.rolniczak',
+      '--first-name',
+      'Genowefa',
+      '--last-name',
+      'Rolniczak',
+      '--email',
+      'g@przykladowa.example',
+      '--pesel',
+      '67101408582',
+      '--out',
+      folder,
+    )
     expect(created).toMatchObject({ code: 0 })
     const { code, password } = secretsOf(await textOf('genowefa.rolniczak.pdf'))
-    const activate = (hash: string, stareHaslo: string, noweHaslo: string) => portal.post('/uzytkownicy/aktywacja-z-urzedu', { hash, stareHaslo, noweHaslo })
+    const activate = (hash: string, stareHaslo: string, noweHaslo: string) =>
+      portal.post('/uzytkownicy/aktywacja-z-urzedu', { hash, stareHaslo, noweHaslo })
     // The same rule as for every new password (A-114).
     expect((await activate(code, password, 'Genowefa-1')).json()).toMatchObject({ kod: 1105, pola: { noweHaslo: expect.any(String) } })
     expect((await activate(code, 'ABCD-EFGH', 'Krowa-na-lace-12')).json()).toMatchObject({ kod: 1519 })
-    expect((await activate(code.toLowerCase().replaceAll('-', ' '), password.toLowerCase().replaceAll('-', ''), 'Krowa-na-lace-12')).statusCode).toBe(200)
+    expect(
+      (await activate(code.toLowerCase().replaceAll('-', ' '), password.toLowerCase().replaceAll('-', ''), 'Krowa-na-lace-12')).statusCode,
+    ).toBe(200)
     expect((await activate(code, password, 'Inna-krowa-w-13')).json()).toMatchObject({ kod: 1530 })
-    expect((await signIn('genowefa.rolniczak', 'Krowa-na-lace-12')).json()).toMatchObject({ czyOgraniczony: true, czyNiepotwierdzony: true })
+    expect((await signIn('genowefa.rolniczak', 'Krowa-na-lace-12')).json()).toMatchObject({
+      czyOgraniczony: true,
+      czyNiepotwierdzony: true,
+    })
     expect((await office('account', 'verify', 'genowefa.rolniczak', '--pesel', '67101408582')).text).toContain('e-mail address')
     const mailed = await newestMail(portal.pool, 'g@przykladowa.example')
     await portal.post('/uzytkownicy/potwierdzenie-email', { hash: /potwierdzenie-email\?hash=([\w-]+)/.exec(mailed)?.[1] ?? '' })
@@ -83,12 +129,16 @@ describe('accounts at the office', () => {
     expect(letter).toContain('https://portal.przykladowa.example/pismo\n')
     expect(letter).not.toMatch(/[\u200b\u00ad]/)
     const { code, password } = secretsOf(letter)
-    const activate = (stareHaslo: string) => portal.post('/uzytkownicy/aktywacja-z-urzedu', { hash: code, stareHaslo, noweHaslo: 'Krowa-na-lace-12' })
+    const activate = (stareHaslo: string) =>
+      portal.post('/uzytkownicy/aktywacja-z-urzedu', { hash: code, stareHaslo, noweHaslo: 'Krowa-na-lace-12' })
     for (let tries = 0; tries < 10; tries += 1) expect((await activate('zle-haslo')).json()).toMatchObject({ kod: 1519 })
     expect((await activate(password)).json()).toMatchObject({ kod: 1530 })
     expect(await office('account', 'letter', 'l.pisemna', '--out', folder)).toMatchObject({ code: 0 })
     const next = secretsOf(await textOf('l.pisemna.pdf'))
-    expect((await portal.post('/uzytkownicy/aktywacja-z-urzedu', { hash: next.code, stareHaslo: next.password, noweHaslo: 'Krowa-na-lace-12' })).statusCode).toBe(200)
+    expect(
+      (await portal.post('/uzytkownicy/aktywacja-z-urzedu', { hash: next.code, stareHaslo: next.password, noweHaslo: 'Krowa-na-lace-12' }))
+        .statusCode,
+    ).toBe(200)
   })
 
   it('of the office stay so when the link is sent again: the letter no longer opens them, its password is still asked for', async () => {
@@ -99,7 +149,8 @@ describe('accounts at the office', () => {
     await expect.poll(() => newestMail(portal.pool, email)).toContain('aktywacja-z-urzedu-return-url')
     const hash = /hash=([\w-]+)/.exec(await newestMail(portal.pool, email))?.[1] ?? ''
     expect((await portal.post('/uzytkownicy/aktywacja', { hash })).json()).toMatchObject({ kod: 1530 })
-    const activate = (link: string) => portal.post('/uzytkownicy/aktywacja-z-urzedu', { hash: link, stareHaslo: password, noweHaslo: 'Krowa-na-lace-12' })
+    const activate = (link: string) =>
+      portal.post('/uzytkownicy/aktywacja-z-urzedu', { hash: link, stareHaslo: password, noweHaslo: 'Krowa-na-lace-12' })
     expect((await activate(code)).json()).toMatchObject({ kod: 1530 })
     expect((await activate(hash)).statusCode).toBe(200)
     // The link came by mail, so the address is proved.
@@ -108,7 +159,10 @@ describe('accounts at the office', () => {
 
   it('from a file with a wrong row are not created at all', async () => {
     const file = join(folder, 'konta.csv')
-    await writeFile(file, 'login;first-name;last-name;email;pesel\nx.dobry;Iks;Dobry;x@przykladowa.example;85072101246\nx.zly;Iks;Zły;x@przykladowa.example;85072101247\n')
+    await writeFile(
+      file,
+      'login;first-name;last-name;email;pesel\nx.dobry;Iks;Dobry;x@przykladowa.example;85072101246\nx.zly;Iks;Zły;x@przykladowa.example;85072101247\n',
+    )
     const bulk = await office('account', 'create', '--csv', file, '--out', folder)
     expect(bulk.code).not.toBe(0)
     expect(bulk.text).toContain('line 3: PESEL: not valid')
@@ -191,7 +245,10 @@ describe('accounts at the office', () => {
     expect((await office('account', 'duplicates')).text).toMatch(/jan\.zaleglowski[^]*oszust2/)
     expect((await verify('--pesel', '72080506198', '--despite', 'zmiana nazwiska, akt okazano')).code).toBe(0)
     const entry = await portal.pool.query("select actor, object from portal.audit where action = 'account-verify' order by id desc limit 1")
-    expect(entry.rows[0]).toEqual({ actor: expect.stringMatching(/^office:\S+.* clerk:j\.nowak$/), object: expect.stringMatching(/^account:\d+ despite: zmiana nazwiska, akt okazano$/) })
+    expect(entry.rows[0]).toEqual({
+      actor: expect.stringMatching(/^office:\S+.* clerk:j\.nowak$/),
+      object: expect.stringMatching(/^account:\d+ despite: zmiana nazwiska, akt okazano$/),
+    })
     expect(await newestMail(portal.pool, 'oszust@przykladowa.example')).toContain('Die Behörde hat Ihre Identität bestätigt')
     const jan = await portal.pool.query<{ email: string }>("select email from portal.account where login = 'jan.zaleglowski'")
     expect(await newestMail(portal.pool, jan.rows[0]?.email ?? '')).toContain('підтвердила особу для іншого')
@@ -214,8 +271,16 @@ describe('accounts at the office', () => {
     }
     expect(await found('nikt', 'taki')).toBe('No account.\n')
     const looks = await portal.pool.query("select object from portal.audit where action = 'account-find' order by id")
-    expect(looks.rows.map(({ object }) => object.replace(/\d+/g, 'n'))).toEqual(['by pesel: n', 'by name: n', 'by name: n', 'by card: n', 'by name: none'])
-    expect((await office('account', 'list', '--state', 'verified')).text).toMatch(/marek\.niezweryfikowicz\tMarek Niezweryfikowicz\tverified\t\d{4}-\d\d-\d\d\t\S+@\S+\t90•••••••56/)
+    expect(looks.rows.map(({ object }) => object.replace(/\d+/g, 'n'))).toEqual([
+      'by pesel: n',
+      'by name: n',
+      'by name: n',
+      'by card: n',
+      'by name: none',
+    ])
+    expect((await office('account', 'list', '--state', 'verified')).text).toMatch(
+      /marek\.niezweryfikowicz\tMarek Niezweryfikowicz\tverified\t\d{4}-\d\d-\d\d\t\S+@\S+\t90•••••••56/,
+    )
   })
 
   it('get another e-mail address that counts when it is proved; the old one is told', async () => {
@@ -226,16 +291,31 @@ describe('accounts at the office', () => {
     expect(await newestMail(portal.pool, email)).toContain('Urząd przyjął prośbę')
     const hash = /hash=([\w-]+)/.exec(await newestMail(portal.pool, 'nowy@przykladowa.example'))?.[1] ?? ''
     expect((await portal.post('/uzytkownicy/potwierdzenie-email', { hash })).statusCode).toBe(200)
-    expect((await portal.get('/uzytkownik', await portal.signIn('tomasz.wielopodmiotowicz'))).json()).toMatchObject({ email: 'nowy@przykladowa.example' })
+    expect((await portal.get('/uzytkownik', await portal.signIn('tomasz.wielopodmiotowicz'))).json()).toMatchObject({
+      email: 'nowy@przykladowa.example',
+    })
   })
 
   it('lose a lost second factor, and every act is in the provable log', async () => {
     expect((await office('account', 'reset-2fa', 'piotr.dwuskladnik')).code).toBe(0)
     expect((await signIn('piotr.dwuskladnik', TEST_PASSWORD)).json()).toMatchObject({ czy2FaAktywne: false })
     expect((await office('account', 'verify', 'nie.ma')).code).toBe(1)
-    const acts = await portal.pool.query("select distinct action || ' ' || outcome as act from portal.audit where actor like 'office:% clerk:j.nowak'")
+    const acts = await portal.pool.query(
+      "select distinct action || ' ' || outcome as act from portal.audit where actor like 'office:% clerk:j.nowak'",
+    )
     expect(acts.rows.map(({ act }) => act)).toEqual(
-      expect.arrayContaining(['account-create done', 'account-letter done', 'account-block done', 'account-unblock done', 'account-end-sessions done', 'account-show done', 'account-verify done', 'account-verify refused', 'account-reset-2fa done', 'account-email refused']),
+      expect.arrayContaining([
+        'account-create done',
+        'account-letter done',
+        'account-block done',
+        'account-unblock done',
+        'account-end-sessions done',
+        'account-show done',
+        'account-verify done',
+        'account-verify refused',
+        'account-reset-2fa done',
+        'account-email refused',
+      ]),
     )
     expect((await office('audit', 'verify')).text).toMatch(/^Whole: /)
   })

@@ -43,7 +43,11 @@ export const command: Command = {
     if (action === 'show') return show(login)
     if (action === 'verify') return verify(login, values)
     if (action === 'letter') return atTheDesk((desk) => writeAnotherLetter(desk, login, folderOf(values)))
-    if (action === 'email' && second !== undefined) return perform({ run: (tools) => changeEmail(tools, login, second), done: `gets a link at ${second}; the address counts when it is used` }, login)
+    if (action === 'email' && second !== undefined)
+      return perform(
+        { run: (tools) => changeEmail(tools, login, second), done: `gets a link at ${second}; the address counts when it is used` },
+        login,
+      )
     const act = ACTS.get(action)
     if (!act) throw new UsageError('See: portal account --help')
     return perform(act, login)
@@ -51,9 +55,18 @@ export const command: Command = {
 }
 
 const OPTIONS = {
-  login: { type: 'string' }, 'first-name': { type: 'string' }, 'last-name': { type: 'string' }, email: { type: 'string' },
-  pesel: { type: 'string' }, nip: { type: 'string' }, institution: { type: 'string' }, csv: { type: 'string' }, out: { type: 'string' },
-  state: { type: 'string' }, limit: { type: 'string', default: '50' }, despite: { type: 'string' },
+  login: { type: 'string' },
+  'first-name': { type: 'string' },
+  'last-name': { type: 'string' },
+  email: { type: 'string' },
+  pesel: { type: 'string' },
+  nip: { type: 'string' },
+  institution: { type: 'string' },
+  csv: { type: 'string' },
+  out: { type: 'string' },
+  state: { type: 'string' },
+  limit: { type: 'string', default: '50' },
+  despite: { type: 'string' },
 } as const
 
 interface Act {

@@ -30,7 +30,9 @@ function loginNumber(): number {
 
 function nameOf(uid: number): string {
   if (process.env['SUDO_UID'] === String(uid) && process.env['SUDO_USER'] !== undefined) return process.env['SUDO_USER']
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((entry) => entry.split(':')[2] === String(uid))
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.split(':')[2] === String(uid))
   return line?.split(':')[0] ?? `uid${uid}`
 }
 
@@ -48,7 +50,8 @@ export function clerk(): Clerk {
   const number = loginNumber()
   const login = number === NOBODY || number === uid || number === 0 ? null : nameOf(number)
   const stated = process.env['PORTAL_CLERK'] || (login === null ? process.env['SUDO_USER'] : undefined) || null
-  if (stated !== null && !NAME.test(stated)) throw new UsageError('--clerk (or PORTAL_CLERK) takes a login or staff number: letters, digits, dots and hyphens.')
+  if (stated !== null && !NAME.test(stated))
+    throw new UsageError('--clerk (or PORTAL_CLERK) takes a login or staff number: letters, digits, dots and hyphens.')
   return { user, login, stated }
 }
 
@@ -60,7 +63,9 @@ export function nameOfClerk({ user, login, stated }: Clerk): string {
 /** For acts on persons: the log has to name a person, not an account that many share. */
 export function personActing(who = clerk()): string {
   if (who.login === null && who.stated === null) {
-    throw new UsageError('Who acts? The log has to name a person: run the command by sudo from your own account, or say --clerk <your login or staff number> (or set PORTAL_CLERK).')
+    throw new UsageError(
+      'Who acts? The log has to name a person: run the command by sudo from your own account, or say --clerk <your login or staff number> (or set PORTAL_CLERK).',
+    )
   }
   return nameOfClerk(who)
 }

@@ -35,7 +35,14 @@ export async function atTheDesk<Result>(work: (desk: OfficeDesk) => Promise<Resu
       for (const entry of entries) await log.within(client, { actor, ...entry })
     }
     return await work({
-      actor, pool: database.pool, passwords: openPasswords(secrets.passwordKey), cipher: secrets, publicUrl: config.publicUrl, office: contact.nazwaUrzedu, today: clock.today(), now: () => clock.now(),
+      actor,
+      pool: database.pool,
+      passwords: openPasswords(secrets.passwordKey),
+      cipher: secrets,
+      publicUrl: config.publicUrl,
+      office: contact.nazwaUrzedu,
+      today: clock.today(),
+      now: () => clock.now(),
       record,
       documents: async () => (documents ??= await openDocuments({ office: contact.nazwaUrzedu, current: () => settings.letterhead() })),
     })

@@ -4,11 +4,16 @@ import { LANGUAGES, PACKS, type Language } from '#shared/language.ts'
 const ALL: readonly Language[] = [...LANGUAGES, ...PACKS]
 
 /** `--text-en` and its like: words of the office in any language of the portal. */
-export const TEXT_OPTIONS = Object.fromEntries(ALL.map((language) => [`text-${language}`, { type: 'string' }] as const)) as Record<`text-${Language}`, { type: 'string' }>
+export const TEXT_OPTIONS = Object.fromEntries(ALL.map((language) => [`text-${language}`, { type: 'string' }] as const)) as Record<
+  `text-${Language}`,
+  { type: 'string' }
+>
 
 type Given = ReturnType<typeof parseArgs<{ options: typeof TEXT_OPTIONS }>>['values']
 
 /** What was given of them, by language. */
 export function textsGiven(values: Given): Partial<Record<Language, string>> {
-  return Object.fromEntries(ALL.flatMap((language) => (values[`text-${language}`] === undefined ? [] : [[language, values[`text-${language}`]]])))
+  return Object.fromEntries(
+    ALL.flatMap((language) => (values[`text-${language}`] === undefined ? [] : [[language, values[`text-${language}`]]])),
+  )
 }

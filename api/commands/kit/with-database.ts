@@ -30,7 +30,9 @@ export async function withDatabase<Result>(work: (database: OpenedDatabase) => P
     const audit = openAudit(pool, auditKey)
     try {
       return await work({
-        pool, actor, recordIn: (client, action, object) => audit.within(client, { actor, action, object, outcome: 'done' }),
+        pool,
+        actor,
+        recordIn: (client, action, object) => audit.within(client, { actor, action, object, outcome: 'done' }),
         record: (action, object, outcome) => audit({ actor, action, object, outcome }),
       })
     } finally {

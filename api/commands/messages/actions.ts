@@ -24,7 +24,11 @@ export async function actions(args: readonly string[]): Promise<number> {
     // Never over a file that is there: it may be the one of another month.
     if (values.csv !== undefined) await writeFile(values.csv, `\uFEFF${lines.join('\r\n')}\r\n`, { flag: 'wx', mode: 0o600 })
     await record('messages-actions', `${from} – ${to}: ${found.length}`, 'done')
-    say(values.csv === undefined ? lines.join('\n') : `${counted(found.length, 'informational action')} of ${from} to ${to} in ${values.csv}.`)
+    say(
+      values.csv === undefined
+        ? lines.join('\n')
+        : `${counted(found.length, 'informational action')} of ${from} to ${to} in ${values.csv}.`,
+    )
     return 0
   })
 }

@@ -1,7 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { namesOfChannels } from '#integrations/channels.ts'
-import { announceAtOnce, announcement, type Announcement, announceToMany, announceWish, countAnnouncement, faultsOf, placesLike, tellOn } from '#journeys/messages/index.ts'
+import {
+  announceAtOnce,
+  announcement,
+  type Announcement,
+  announceToMany,
+  announceWish,
+  countAnnouncement,
+  faultsOf,
+  placesLike,
+  tellOn,
+} from '#journeys/messages/index.ts'
 import { Refusal } from '#shared/errors.ts'
 import { openBusinessClock } from '../../database/business-clock.ts'
 import { readConfig } from '../../config/config.ts'
@@ -10,10 +20,17 @@ import { counted, say, UsageError } from '../kit/command.ts'
 import { atTheDesk, type OfficeDesk } from '../kit/office-tools.ts'
 
 const CAUSES: Readonly<Record<string, string>> = {
-  texts: 'A text holds what a forged message would hold; --dry-run says where.', day: 'waznaDo lies behind, or more than 60 days ahead.', nobody: 'Nobody with an account is concerned: nothing was sent.',
+  texts: 'A text holds what a forged message would hold; --dry-run says where.',
+  day: 'waznaDo lies behind, or more than 60 days ahead.',
+  nobody: 'Nobody with an account is concerned: nothing was sent.',
   announced: 'This has been announced already: the same words, places and day.',
 }
-const FAULTS = { link: 'an address to click, or two words that only a dot parts', number: 'seven digits or more', amount: 'an amount', letters: 'letters that telephones do not have' } as const
+const FAULTS = {
+  link: 'an address to click, or two words that only a dot parts',
+  number: 'seven digits or more',
+  amount: 'an amount',
+  letters: 'letters that telephones do not have',
+} as const
 
 async function read(file: string): Promise<Announcement> {
   const text = await readFile(file, 'utf8').catch(() => {
@@ -46,13 +63,24 @@ async function explained<Result>(work: Promise<Result>): Promise<Result> {
 async function needsOf({ pool }: OfficeDesk) {
   const config = readConfig()
   const clock = await openBusinessClock(pool, null)
-  return { clock, tell: tellOn(clock), ready: namesOfChannels({ settings: { ...config }, publicUrl: config.publicUrl }), alone: config.ANNOUNCE_ALONE_MOST }
+  return {
+    clock,
+    tell: tellOn(clock),
+    ready: namesOfChannels({ settings: { ...config }, publicUrl: config.publicUrl }),
+    alone: config.ANNOUNCE_ALONE_MOST,
+  }
 }
 
-async function goes(desk: OfficeDesk, told: Announcement, { isTrial, reason }: { readonly isTrial: boolean; readonly reason: string }): Promise<void> {
+async function goes(
+  desk: OfficeDesk,
+  told: Announcement,
+  { isTrial, reason }: { readonly isTrial: boolean; readonly reason: string },
+): Promise<void> {
   const needs = await needsOf(desk)
   const reach = await countAnnouncement(needs, desk.pool, told)
-  say(`${counted(reach.people, 'account')}: mail ${reach.mail}, sms ${reach.sms}, push ${reach.push}, in the mailbox of the portal alone ${reach.mailboxOnly}.`)
+  say(
+    `${counted(reach.people, 'account')}: mail ${reach.mail}, sms ${reach.sms}, push ${reach.push}, in the mailbox of the portal alone ${reach.mailboxOnly}.`,
+  )
   say(`The registers have ${counted(reach.subjects, 'subject')} there; no account acts for ${reach.unreached} of them.`)
   for (const { jezyk, pole, wada } of faultsOf(told)) say(`${jezyk}.${pole} holds ${FAULTS[wada]}.`)
   if (isTrial) return
@@ -60,17 +88,29 @@ async function goes(desk: OfficeDesk, told: Announcement, { isTrial, reason }: {
     say(`Announced to ${counted(await explained(announceAtOnce(needs, desk, told)), 'account')}.`)
     return
   }
-  if (reason.length < 10) throw new UsageError(`Above ${needs.alone} accounts another person has to agree: say why with --reason "…" (10 characters or more).`)
-  const number = await explained(proposeAtTerminal(desk, announceToMany(needs), { ...announceWish(told, reach.people, desk.actor), reason }))
+  if (reason.length < 10)
+    throw new UsageError(`Above ${needs.alone} accounts another person has to agree: say why with --reason "…" (10 characters or more).`)
+  const number = await explained(
+    proposeAtTerminal(desk, announceToMany(needs), { ...announceWish(told, reach.people, desk.actor), reason }),
+  )
   say(`Proposal ${number} waits for another person: at the desk, or "portal messages announce --second ${number}".`)
 }
 
 /** `portal messages announce`: to the people of streets, villages, waste districts or single collection points. */
 export async function announce(args: readonly string[]): Promise<number> {
-  const options = { 'dry-run': { type: 'boolean', default: false }, 'reason': { type: 'string', default: '' }, 'second': { type: 'string' }, 'places': { type: 'string' } } as const
-  const { values, positionals: [file] } = parseArgs({ args: [...args], allowPositionals: true, options })
+  const options = {
+    'dry-run': { type: 'boolean', default: false },
+    reason: { type: 'string', default: '' },
+    second: { type: 'string' },
+    places: { type: 'string' },
+  } as const
+  const {
+    values,
+    positionals: [file],
+  } = parseArgs({ args: [...args], allowPositionals: true, options })
   const { second, places } = values
-  if ([file, second, places].filter((one) => one !== undefined).length !== 1) throw new UsageError('portal messages announce <file.json> [--dry-run] | --second <number> | --places <words>')
+  if ([file, second, places].filter((one) => one !== undefined).length !== 1)
+    throw new UsageError('portal messages announce <file.json> [--dry-run] | --second <number> | --places <words>')
   if (second !== undefined && !/^\d{1,15}$/.test(second)) throw new UsageError('--second takes the number of a proposal')
   const told = file === undefined ? null : await read(file)
   return atTheDesk(async (desk) => {
@@ -78,7 +118,9 @@ export async function announce(args: readonly string[]): Promise<number> {
     else if (second !== undefined) {
       await explained(agreeAtTerminal(desk, announceToMany(await needsOf(desk)), Number(second)))
       say('Announced.')
-    } else for (const { name, subjects } of await placesLike(desk.pool, places ?? '', desk.today, 1000)) say(`${name}\t${counted(subjects, 'subject')}`)
+    } else
+      for (const { name, subjects } of await placesLike(desk.pool, places ?? '', desk.today, 1000))
+        say(`${name}\t${counted(subjects, 'subject')}`)
     return 0
   })
 }

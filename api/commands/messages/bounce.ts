@@ -30,7 +30,9 @@ async function take({ pool, recordIn }: OpenedDatabase, raw: Buffer): Promise<'m
 }
 
 const SAID = {
-  marked: 'The address is to be put right: its owner is asked on the home page.', noted: 'Noted: the mail may still arrive, or the fault is not with the address.', left: 'No report on one of our mails: left alone.',
+  marked: 'The address is to be put right: its owner is asked on the home page.',
+  noted: 'Noted: the mail may still arrive, or the fault is not with the address.',
+  left: 'No report on one of our mails: left alone.',
 }
 
 async function takeOne(): Promise<number> {

@@ -14,7 +14,8 @@ const ALL = 'all'
 async function named([event = ALL, channel = ALL]: readonly string[]): Promise<{ event: string; channel: string }> {
   const events = [...(await loadEvents()).keys()]
   if (event !== ALL && !events.includes(event)) throw new UsageError(`${event} is no event: ${events.join(', ')}, ${ALL}`)
-  if (channel !== ALL && !CHANNELS.some((one) => one === channel)) throw new UsageError(`${channel} is no channel: ${CHANNELS.join(', ')}, ${ALL}`)
+  if (channel !== ALL && !CHANNELS.some((one) => one === channel))
+    throw new UsageError(`${channel} is no channel: ${CHANNELS.join(', ')}, ${ALL}`)
   return { event: event === ALL ? '*' : event, channel: channel === ALL ? '*' : channel }
 }
 
@@ -44,7 +45,13 @@ export async function resume(args: readonly string[]): Promise<number> {
       return isHeld
     })
     say(isDone ? 'They go on.' : 'Nothing was held by these words.')
-    for (const one of await stoppedMessages(pool)) say(`still held: ${one.event} ${one.channel}, by ${one.stopped_by}${one.reason === null ? '' : ` (${one.reason})`}`.replaceAll('*', ALL))
+    for (const one of await stoppedMessages(pool))
+      say(
+        `still held: ${one.event} ${one.channel}, by ${one.stopped_by}${one.reason === null ? '' : ` (${one.reason})`}`.replaceAll(
+          '*',
+          ALL,
+        ),
+      )
     return 0
   })
 }

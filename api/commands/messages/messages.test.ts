@@ -18,15 +18,27 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const recorded = async (action: string) => (await portal.pool.query<{ object: string }>('select object from portal.audit where action = $1 order by id', [action])).rows.map(({ object }) => object)
+const recorded = async (action: string) =>
+  (await portal.pool.query<{ object: string }>('select object from portal.audit where action = $1 order by id', [action])).rows.map(
+    ({ object }) => object,
+  )
 
 it('informational actions are handed over with form, day, who and the term of 21 days from the first, and never over another file', async () => {
-  const row = "insert into portal.informational_action (subject_pesel, card_id, collective_id, form, day, acted_by, delivery_id) values ('44051401359', 1, 7, $1, $2, 'portal', gen_random_uuid())"
-  for (const [form, day] of [['mail', '2026-09-03'], ['sms', '2026-09-20'], ['mail', '2026-10-01']]) await portal.pool.query(row, [form, day])
+  const row =
+    "insert into portal.informational_action (subject_pesel, card_id, collective_id, form, day, acted_by, delivery_id) values ('44051401359', 1, 7, $1, $2, 'portal', gen_random_uuid())"
+  for (const [form, day] of [
+    ['mail', '2026-09-03'],
+    ['sms', '2026-09-20'],
+    ['mail', '2026-10-01'],
+  ])
+    await portal.pool.query(row, [form, day])
   const file = join(folder, 'wrzesien.csv')
   const ask = ['messages', 'actions', '--from', '2026-09-01', '--to', '2026-09-30', '--csv', file] as const
   expect(await office(...ask)).toEqual({ code: 0, text: `2 informational actions of 2026-09-01 to 2026-09-30 in ${file}.\n` })
-  expect((await readFile(file, 'utf8')).split('\r\n').slice(1, 3)).toEqual(['2026-09-03;mail;portal;44051401359;;1;7;2026-09-24', '2026-09-20;sms;portal;44051401359;;1;7;2026-09-24'])
+  expect((await readFile(file, 'utf8')).split('\r\n').slice(1, 3)).toEqual([
+    '2026-09-03;mail;portal;44051401359;;1;7;2026-09-24',
+    '2026-09-20;sms;portal;44051401359;;1;7;2026-09-24',
+  ])
   expect((await office(...ask)).code).toBe(1)
   expect(await recorded('messages-actions')).toEqual(['2026-09-01 – 2026-09-30: 2'])
 })
@@ -35,10 +47,15 @@ it('messages are held back and let go by name, each of it written down once', as
   expect(await office('messages', 'stop', 'due-reminder', 'sms')).toMatchObject({ code: 0, text: expect.stringContaining('Held.') })
   expect(await office('messages', 'stop', 'due-reminder', 'sms')).toMatchObject({ text: 'They were held already.\n' })
   expect(await office('messages', 'stop')).toMatchObject({ code: 0 })
-  expect(await office('messages', 'resume')).toMatchObject({ text: expect.stringMatching(/^They go on\.\nstill held: due-reminder sms, by .+clerk:j\.nowak\n$/) })
+  expect(await office('messages', 'resume')).toMatchObject({
+    text: expect.stringMatching(/^They go on\.\nstill held: due-reminder sms, by .+clerk:j\.nowak\n$/),
+  })
   expect(await office('messages', 'resume', 'due-reminder', 'sms')).toEqual({ code: 0, text: 'They go on.\n' })
   expect(await office('messages', 'stop', 'nic-takiego')).toMatchObject({ code: 1, text: expect.stringContaining('overdue-reminder') })
-  expect([await recorded('messages-stop'), await recorded('messages-resume')]).toEqual([['due-reminder sms', '* *'], ['* *', 'due-reminder sms']])
+  expect([await recorded('messages-stop'), await recorded('messages-resume')]).toEqual([
+    ['due-reminder sms', '* *'],
+    ['* *', 'due-reminder sms'],
+  ])
 })
 
 it('the log says why something did not go, without a whole address', async () => {
@@ -47,7 +64,9 @@ it('the log says why something did not go, without a whole address', async () =>
   await portal.pool.query(add, ['2026-10-01', 'failed', 'SMTP 550'])
   await portal.pool.query(add, ['2026-10-02', 'sent', null])
   const days = ['--from', '2026-10-01', '--to', '2026-10-02']
-  expect((await office('messages', 'log', ...days)).text).toMatch(/^2026-10-01 {2}mail {2}failed {2}SMTP 550 {2}a•••@przykladowa\.example {2}account:\d+ {2}tries:0 {2}\n$/)
+  expect((await office('messages', 'log', ...days)).text).toMatch(
+    /^2026-10-01 {2}mail {2}failed {2}SMTP 550 {2}a•••@przykladowa\.example {2}account:\d+ {2}tries:0 {2}\n$/,
+  )
   expect((await office('messages', 'log', ...days, '--all')).text.split('\n')).toHaveLength(3)
   expect((await office('messages', 'log', ...days, '--digest')).text).toBe('mail  failed  SMTP 550  1\nmail  sent  –  1\n')
 })
@@ -59,5 +78,8 @@ it('a trial of a day counts who would be reminded and writes nothing', async () 
   expect(text).toMatch(/^2026-11-09 {2}taxes {4}mail {4}\d+ accounts?$/m)
   expect(text).toMatch(/^2026-11-09 {2}taxes {4}portal {2}\d+ accounts?$/m)
   expect((await portal.pool.query('select 1 from portal.message_event')).rowCount).toBe(0)
-  expect(await office('messages', 'tomorrow', '--day', '2030-01-01')).toEqual({ code: 0, text: 'Nobody would be reminded on 2030-01-01.\n' })
+  expect(await office('messages', 'tomorrow', '--day', '2030-01-01')).toEqual({
+    code: 0,
+    text: 'Nobody would be reminded on 2030-01-01.\n',
+  })
 })

@@ -7,7 +7,15 @@ import { log } from './log.ts'
 import { tomorrow } from './tomorrow.ts'
 
 /** Subcommands by their name. */
-const PARTS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = { actions, announce, bounce, log, resume, stop, tomorrow }
+const PARTS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
+  actions,
+  announce,
+  bounce,
+  log,
+  resume,
+  stop,
+  tomorrow,
+}
 
 export const command: Command = {
   summary: 'See, hold back and account for messages, and take in mails that came back',

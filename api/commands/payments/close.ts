@@ -5,7 +5,11 @@ import { say, UsageError } from '../kit/command.ts'
 import { atTheMoney } from './money-desk.ts'
 
 export async function closeCommand(args: readonly string[]): Promise<number> {
-  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { day: { type: 'string' }, reason: { type: 'string' } } })
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { day: { type: 'string' }, reason: { type: 'string' } },
+  })
   const [name] = positionals
   const { day, reason } = values
   if (day !== undefined && name === undefined) {

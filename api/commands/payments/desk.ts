@@ -25,7 +25,14 @@ export async function withSteps<Result>(pool: pg.Pool, work: (steps: Steps) => P
   const secrets = await openSecrets(config, pool, 'existing')
   const audit = openAudit(pool, secrets.auditKey)
   const { contact } = await new Settings(pool).current()
-  const deps = { pool, clock: await openBusinessClock(pool, null), log: openLogger(config.LOG_LEVEL), audit, cipher: secrets, office: contact.nazwaUrzedu }
+  const deps = {
+    pool,
+    clock: await openBusinessClock(pool, null),
+    log: openLogger(config.LOG_LEVEL),
+    audit,
+    cipher: secrets,
+    office: contact.nazwaUrzedu,
+  }
   const result = await work({ deps })
   await audit.settled()
   return result

@@ -21,7 +21,14 @@ afterAll(async () => {
 })
 
 async function office(...args: string[]): Promise<{ code: number; text: string }> {
-  const env = { ...process.env, DATABASE_URL: portal.connectionString, DATA_DIR: folder, SECRET_KEY: TEST_SECRET, PUBLIC_URL: 'https://portal.przykladowa.example', PORTAL_CLERK: 'j.nowak' }
+  const env = {
+    ...process.env,
+    DATABASE_URL: portal.connectionString,
+    DATA_DIR: folder,
+    SECRET_KEY: TEST_SECRET,
+    PUBLIC_URL: 'https://portal.przykladowa.example',
+    PORTAL_CLERK: 'j.nowak',
+  }
   return run(process.execPath, ['api/main.ts', 'payments', 'export', ...args], { env }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, text: stdout + stderr }),
@@ -31,7 +38,9 @@ async function office(...args: string[]): Promise<{ code: number; text: string }
 it('writes a batch for its owner alone, never over a file, and again to the byte', async () => {
   const file = (name: string) => join(folder, name)
   expect(await office('--csv', file('pusty.csv'))).toEqual({ code: 0, text: 'Nothing is new: no file was written.\n' })
-  await portal.pool.query("update portal.payment set state = 'PAID' where id in (select id from portal.payment where state = 'POSTED' order by id limit 2)")
+  await portal.pool.query(
+    "update portal.payment set state = 'PAID' where id in (select id from portal.payment where state = 'POSTED' order by id limit 2)",
+  )
   await writeFile(file('zajety.csv'), 'x')
   expect(await office('--csv', file('zajety.csv'))).toMatchObject({ code: 1, text: expect.stringContaining('is there already') })
   expect(await office('--csv', join(folder, 'nie-ma', 'x.csv'))).toMatchObject({ code: 1 })

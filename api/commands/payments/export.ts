@@ -12,26 +12,34 @@ const OPTIONS = { csv: { type: 'string' }, again: { type: 'string' }, batches: {
 export async function exportCommand(args: readonly string[]): Promise<number> {
   const { csv, again, batches } = parseArgs({ args: [...args], options: OPTIONS }).values
   if (batches) return atTheMoney('person', list)
-  if (csv === undefined || (again !== undefined && !/^[1-9]\d{0,8}$/.test(again))) throw new UsageError('portal payments export --csv <file> [--again <batch>], or --batches')
-  if (await stat(csv).then(() => true, () => false)) throw new UsageError(`${csv} is there already: it may be a batch that nobody has taken over yet.`)
+  if (csv === undefined || (again !== undefined && !/^[1-9]\d{0,8}$/.test(again)))
+    throw new UsageError('portal payments export --csv <file> [--again <batch>], or --batches')
+  if (
+    await stat(csv).then(
+      () => true,
+      () => false,
+    )
+  )
+    throw new UsageError(`${csv} is there already: it may be a batch that nobody has taken over yet.`)
   return atTheMoney('person', (desk) => (again === undefined ? fresh(desk, csv) : repeated(desk, csv, Number(again))))
 }
 
 /** The file gets its name when its payments are marked: whoever takes files from the folder never sees half a batch, or one that is not marked. */
 async function fresh(desk: MoneyDesk, csv: string): Promise<number> {
   const part = `${csv}.part`
-  const batch = await handOver(desk, (file) => put(part, file))
-    .catch(async (error: unknown) => {
-      await rm(part, { force: true })
-      throw error
-    })
+  const batch = await handOver(desk, (file) => put(part, file)).catch(async (error: unknown) => {
+    await rm(part, { force: true })
+    throw error
+  })
   if (batch === null) {
     say('Nothing is new: no file was written.')
     return 0
   }
   const { number, payments, amount } = batch
   await named(part, csv).catch(() => {
-    throw new UsageError(`Batch ${number} is marked as handed over, but ${csv} could not be written: portal payments export --again ${number} --csv <file>`)
+    throw new UsageError(
+      `Batch ${number} is marked as handed over, but ${csv} could not be written: portal payments export --again ${number} --csv <file>`,
+    )
   })
   say(`Batch ${number}: ${counted(payments, 'payment')}, ${formatMoney(amount, 'pl')}, written to ${csv}.`)
   return 0
@@ -69,7 +77,8 @@ async function named(part: string, csv: string): Promise<void> {
 
 async function list({ pool }: MoneyDesk): Promise<number> {
   const batches = await handedOver(pool)
-  for (const { number, made_at: at, made_by: by, payments, amount } of batches) say(`${String(number).padStart(6)}  ${warsawTime(at)}  ${counted(payments, 'payment')}, ${formatMoney(amount, 'pl')}  ${by}`)
+  for (const { number, made_at: at, made_by: by, payments, amount } of batches)
+    say(`${String(number).padStart(6)}  ${warsawTime(at)}  ${counted(payments, 'payment')}, ${formatMoney(amount, 'pl')}  ${by}`)
   if (batches.length === 0) say('Nothing was handed over yet.')
   return 0
 }

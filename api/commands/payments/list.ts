@@ -11,8 +11,14 @@ const STATES = ['NEW', 'REGISTERED', 'PENDING', 'NOTIFIED', 'PAID', 'POSTED', 'F
 const MOST = 100
 
 const OPTIONS = {
-  state: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' }, card: { type: 'string' }, provider: { type: 'string' },
-  amount: { type: 'string' }, label: { type: 'string' }, most: { type: 'string' },
+  state: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  card: { type: 'string' },
+  provider: { type: 'string' },
+  amount: { type: 'string' },
+  label: { type: 'string' },
+  most: { type: 'string' },
 } as const
 
 export async function listCommand(args: readonly string[]): Promise<number> {
@@ -25,7 +31,19 @@ export async function listCommand(args: readonly string[]): Promise<number> {
       return found
     })
     for (const { id, created_at: at, state, amount, provider, card_symbol: card, label } of rows.slice(0, filter.most)) {
-      say([id, warsawTime(at).slice(0, 16), state.padEnd(10), formatMoney(amount, 'pl').padStart(14), provider, card, label !== null && isLabel(label) ? LABELS[label].en : ''].join('  ').trimEnd())
+      say(
+        [
+          id,
+          warsawTime(at).slice(0, 16),
+          state.padEnd(10),
+          formatMoney(amount, 'pl').padStart(14),
+          provider,
+          card,
+          label !== null && isLabel(label) ? LABELS[label].en : '',
+        ]
+          .join('  ')
+          .trimEnd(),
+      )
     }
     if (rows.length === 0) say('No payment is like that.')
     if (rows.length > filter.most) say(`There are more than ${filter.most}: narrow the filter, or ask for more by --most.`)
@@ -39,13 +57,20 @@ function filterOf({ state, from, to, card, provider, amount, label, most }: Give
   const known = STATES.find((one) => one === state?.toUpperCase())
   if (state !== undefined && known === undefined) throw new UsageError(`--state takes one of ${STATES.join(', ')}.`)
   for (const day of [from, to]) if (day !== undefined && !isRealDate(day)) throw new UsageError('--from and --to take a day, 2026-10-02.')
-  if (provider !== undefined && !PROVIDER_IDS.some((one) => one === provider)) throw new UsageError(`--provider takes one of ${PROVIDER_IDS.join(', ')}.`)
+  if (provider !== undefined && !PROVIDER_IDS.some((one) => one === provider))
+    throw new UsageError(`--provider takes one of ${PROVIDER_IDS.join(', ')}.`)
   if (amount !== undefined && !/^\d{1,9}([.,]\d{1,2})?$/.test(amount)) throw new UsageError('--amount takes złote, 348 or 348,50.')
   if (label !== undefined && !isLabel(label)) throw new UsageError(`--label takes one of ${Object.keys(LABELS).join(', ')}.`)
   if (most !== undefined && !/^[1-9]\d{0,4}$/.test(most)) throw new UsageError('--most takes a number up to 99999.')
   return {
-    state: known ?? null, from: from ?? null, to: to ?? null, card: card ?? null, provider: provider ?? null, label: label ?? null,
-    amount: amount === undefined ? null : Number(amount.replace(',', '.')), most: most === undefined ? MOST : Number(most),
+    state: known ?? null,
+    from: from ?? null,
+    to: to ?? null,
+    card: card ?? null,
+    provider: provider ?? null,
+    label: label ?? null,
+    amount: amount === undefined ? null : Number(amount.replace(',', '.')),
+    most: most === undefined ? MOST : Number(most),
   }
 }
 

@@ -26,7 +26,11 @@ export async function atTheMoney<Result>(who: 'person' | 'anybody', work: (desk:
     try {
       const { bookings } = await loadPayables()
       return await work({
-        pool, clock: await openBusinessClock(pool, null), bookings, actor, inbox: config.STATEMENTS_DIR ?? null,
+        pool,
+        clock: await openBusinessClock(pool, null),
+        bookings,
+        actor,
+        inbox: config.STATEMENTS_DIR ?? null,
         record: (client, entry) => audit.within(client, { actor, outcome: 'done', ...entry }),
       })
     } finally {

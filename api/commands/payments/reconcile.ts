@@ -1,5 +1,14 @@
 import { parseArgs } from 'node:util'
-import { differenceName, type Difference, LABELS, readReport, reconcile, takeFile, takeInbox, type Taken } from '#journeys/payments/index.ts'
+import {
+  differenceName,
+  type Difference,
+  LABELS,
+  readReport,
+  reconcile,
+  takeFile,
+  takeInbox,
+  type Taken,
+} from '#journeys/payments/index.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { isRealDate } from '#shared/dates.ts'
 import { formatAccountNumber, formatMoney } from '#shared/format.ts'
@@ -29,7 +38,8 @@ async function compare(desk: MoneyDesk, files: readonly string[]): Promise<boole
   const inbox = desk.inbox === null || files.length > 0 ? { taken: [], refused: [] } : await takeInbox(desk, desk.inbox)
   for (const { name, words } of inbox.refused) say(`${name}: refused, ${words}`)
   const fresh = inbox.taken.filter(({ isOld }) => !isOld).length
-  if (desk.inbox === null && files.length === 0) say('No file is named and STATEMENTS_DIR is not set: what was read before is compared again.')
+  if (desk.inbox === null && files.length === 0)
+    say('No file is named and STATEMENTS_DIR is not set: what was read before is compared again.')
   if (desk.inbox !== null && files.length === 0) say(`${desk.inbox}: ${fresh} new of ${inbox.taken.length + inbox.refused.length} files`)
   const { reopened, reopenedDays } = await reconcile(desk)
   for (const number of reopened) say(`${differenceName({ number })} is open again: what was closed has changed.`)
@@ -37,9 +47,11 @@ async function compare(desk: MoneyDesk, files: readonly string[]): Promise<boole
   return inbox.refused.length > 0
 }
 
-const named = (file: string) => (error: unknown): never => {
-  throw error instanceof Error ? new UsageError(`${file}: ${error.message}. Nothing was changed.`.replace('..', '.')) : error
-}
+const named =
+  (file: string) =>
+  (error: unknown): never => {
+    throw error instanceof Error ? new UsageError(`${file}: ${error.message}. Nothing was changed.`.replace('..', '.')) : error
+  }
 
 function takenWords({ isOld, kind, fresh, known, lines }: Taken): string {
   if (isOld) return 'was read before; nothing is new in it'
@@ -55,7 +67,11 @@ async function show({ pool, clock, record }: MoneyDesk, filter: { readonly isAll
   })
   for (const one of found) say(described(one))
   const open = found.filter((one) => one.closed_at === null && LABELS[one.label].severity !== 'info').length
-  say(open === 0 ? 'Everything agrees, or waits within its time.' : `${counted(open, 'difference')} ${open === 1 ? 'waits' : 'wait'} for a clerk.`)
+  say(
+    open === 0
+      ? 'Everything agrees, or waits within its time.'
+      : `${counted(open, 'difference')} ${open === 1 ? 'waits' : 'wait'} for a clerk.`,
+  )
   return open === 0 ? 0 : DIFFERENCES_OPEN
 }
 

@@ -1,5 +1,13 @@
 import { parseArgs } from 'node:util'
-import { noteTransfer, orderRefund, type Refund, type RefundAnswer, secondRefund, type Steps, withdrawRefund } from '#journeys/payments/index.ts'
+import {
+  noteTransfer,
+  orderRefund,
+  type Refund,
+  type RefundAnswer,
+  secondRefund,
+  type Steps,
+  withdrawRefund,
+} from '#journeys/payments/index.ts'
 import { formatMoney } from '#shared/format.ts'
 import { warsawTime } from '#shared/dates.ts'
 import { personActing } from '../kit/clerk.ts'
@@ -7,7 +15,10 @@ import { say, UsageError } from '../kit/command.ts'
 import { withDatabase, withSteps } from './desk.ts'
 
 const OPTIONS = {
-  reason: { type: 'string' }, second: { type: 'boolean' }, transferred: { type: 'string' }, withdraw: { type: 'boolean' },
+  reason: { type: 'string' },
+  second: { type: 'boolean' },
+  transferred: { type: 'string' },
+  withdraw: { type: 'boolean' },
 } as const
 
 interface Options {
@@ -30,7 +41,10 @@ function wordsOf(option: string, words: string): string {
 
 /** One act about the refund of a case: order, second, note the office's own transfer, or withdraw. */
 export async function refundCommand(args: readonly string[]): Promise<number> {
-  const { positionals: [name, ...rest], values } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
+  const {
+    positionals: [name, ...rest],
+    values,
+  } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
   if (name === undefined || rest.length > 0 || Object.keys(values).length !== 1) {
     throw new UsageError('portal payments refund <case> --reason <words> | --second | --transferred <words> | --withdraw')
   }
@@ -53,14 +67,18 @@ function act(steps: Steps, name: string, { reason, second, transferred }: Option
 const sumOf = ({ amount }: Refund): string => formatMoney(amount, 'pl')
 
 function nextOf({ method, amount }: Refund, name: string): string {
-  if (method === 'gateway') return 'The portal sends it to the gateway within a minute and tells the payer when the money is back; "portal payments review" shows how it stands.'
+  if (method === 'gateway')
+    return 'The portal sends it to the gateway within a minute and tells the payer when the money is back; "portal payments review" shows how it stands.'
   return `It does not go back by a call of the gateway: send ${formatMoney(amount, 'pl')} to the payer by a bank transfer, then note it: portal payments refund ${name} --transferred "day and number of the transfer".`
 }
 
-const REFUSALS: Readonly<Record<Exclude<RefundAnswer['kind'], 'ordered' | 'seconded' | 'sent' | 'withdrawn' | 'already'>, (name: string) => string>> = {
+const REFUSALS: Readonly<
+  Record<Exclude<RefundAnswer['kind'], 'ordered' | 'seconded' | 'sent' | 'withdrawn' | 'already'>, (name: string) => string>
+> = {
   unknown: (name) => `${name} is no open case: "portal payments review" lists them.`,
   ambiguous: (name) => `Payment ${name} has several open cases: name one, ${name}/1 for instance.`,
-  otherCase: (name) => `Case ${name} is not about money that came twice. Send it back in the gateway's panel, then say: portal payments refunded ${name}.`,
+  otherCase: (name) =>
+    `Case ${name} is not about money that came twice. Send it back in the gateway's panel, then say: portal payments refunded ${name}.`,
   noMoney: (name) => `Case ${name} names no money of the gateway in złoty that could go back. Look into its panel.`,
   none: (name) => `Nobody has ordered a refund for case ${name}: portal payments refund ${name} --reason <words>.`,
   samePerson: (name) => `You ordered the refund of case ${name} yourself: another person has to second it.`,
@@ -72,17 +90,28 @@ const REFUSALS: Readonly<Record<Exclude<RefundAnswer['kind'], 'ordered' | 'secon
 
 function wordsFor(answer: RefundAnswer, name: string): string {
   switch (answer.kind) {
-    case 'ordered': return `Case ${name}: refund of ${sumOf(answer.refund)} ordered. Another person has to second it within seven days: portal payments refund ${name} --second`
-    case 'seconded': return `Case ${name}: refund of ${sumOf(answer.refund)} seconded. ${nextOf(answer.refund, name)}`
-    case 'sent': return `Case ${name}: ${sumOf(answer.refund)} went back by transfer. The case is closed and the payer is told.`
-    case 'withdrawn': return `Case ${name}: the refund is withdrawn, nothing was sent.`
-    case 'already': return `Nothing changed.\n${refundLine(answer.refund)}`
-    default: return REFUSALS[answer.kind](name)
+    case 'ordered':
+      return `Case ${name}: refund of ${sumOf(answer.refund)} ordered. Another person has to second it within seven days: portal payments refund ${name} --second`
+    case 'seconded':
+      return `Case ${name}: refund of ${sumOf(answer.refund)} seconded. ${nextOf(answer.refund, name)}`
+    case 'sent':
+      return `Case ${name}: ${sumOf(answer.refund)} went back by transfer. The case is closed and the payer is told.`
+    case 'withdrawn':
+      return `Case ${name}: the refund is withdrawn, nothing was sent.`
+    case 'already':
+      return `Nothing changed.\n${refundLine(answer.refund)}`
+    default:
+      return REFUSALS[answer.kind](name)
   }
 }
 
 const STATES: Readonly<Record<Refund['state'], string>> = {
-  ORDERED: 'waits for a second person', SECONDED: 'is being sent', PENDING: 'the gateway has it, the money is not back yet', DONE: 'is done', REFUSED: 'was refused', WITHDRAWN: 'was withdrawn',
+  ORDERED: 'waits for a second person',
+  SECONDED: 'is being sent',
+  PENDING: 'the gateway has it, the money is not back yet',
+  DONE: 'is done',
+  REFUSED: 'was refused',
+  WITHDRAWN: 'was withdrawn',
 }
 
 /** How a refund stands, below its case. */

@@ -18,15 +18,24 @@ function placeOf(department: string | undefined) {
 }
 
 /** One act on one case: the same that the desk does. */
-export async function caseAct(desk: OfficeDesk, action: string, number: string, { text = '', to, department, isOpen }: Wish): Promise<number> {
+export async function caseAct(
+  desk: OfficeDesk,
+  action: string,
+  number: string,
+  { text = '', to, department, isOpen }: Wish,
+): Promise<number> {
   const [tools, worker, aim] = [inboxTools(desk), terminalWorker(), { number, version: null }]
   const acts: Readonly<Record<string, () => Promise<void>>> = {
     take: () => takeCase(tools, worker, { ...aim, isOver: false }),
     note: () => noteOnCase(tools, worker, { ...aim, words: text }),
     answer: () => answerCase(tools, worker, { ...aim, words: text, outcome: isOpen ? 'open' : 'closed' }),
-    assign: () => assignCase(tools, worker, {
-      ...aim, to: to ?? null, place: placeOf(department), colleaguesOf: (place) => staffFor(desk.pool, 'inbox-answer', place === COMMON ? null : place),
-    }),
+    assign: () =>
+      assignCase(tools, worker, {
+        ...aim,
+        to: to ?? null,
+        place: placeOf(department),
+        colleaguesOf: (place) => staffFor(desk.pool, 'inbox-answer', place === COMMON ? null : place),
+      }),
   }
   try {
     await acts[action]?.()

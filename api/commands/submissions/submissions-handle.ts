@@ -39,9 +39,21 @@ interface Line {
 /** The exported file with a column more is one, too: other columns are not looked at. */
 async function readHandlings(file: string): Promise<(Handling & { readonly line: number })[]> {
   const columns = (header: readonly string[]) => header.map((name) => name.trim().toLowerCase())
-  const lines: Line[] = parse(decoded(await readFile(file)), { columns, delimiter: ';', bom: true, skip_empty_lines: true, info: true, relax_column_count: true })
-  if (lines[0] && lines[0].record['numer'] === undefined) throw new UsageError('The file has no column "Numer". Its columns are separated by semicolons.')
-  return lines.map(({ info, record }) => ({ line: info.lines, number: record['numer']?.trim() ?? '', remarks: record['uwagi']?.trim() || null }))
+  const lines: Line[] = parse(decoded(await readFile(file)), {
+    columns,
+    delimiter: ';',
+    bom: true,
+    skip_empty_lines: true,
+    info: true,
+    relax_column_count: true,
+  })
+  if (lines[0] && lines[0].record['numer'] === undefined)
+    throw new UsageError('The file has no column "Numer". Its columns are separated by semicolons.')
+  return lines.map(({ info, record }) => ({
+    line: info.lines,
+    number: record['numer']?.trim() ?? '',
+    remarks: record['uwagi']?.trim() || null,
+  }))
 }
 
 export async function handleFile(desk: OfficeDesk, file: string, isTrial: boolean): Promise<number> {

@@ -25,14 +25,25 @@ afterAll(async () => {
 })
 
 async function office(...args: string[]): Promise<{ code: number; text: string }> {
-  const env = { ...process.env, DATABASE_URL: portal.connectionString, DATA_DIR: folder, SECRET_KEY: TEST_SECRET, PUBLIC_URL: 'https://portal.przykladowa.example', PORTAL_CLERK: 'j.nowak' }
+  const env = {
+    ...process.env,
+    DATABASE_URL: portal.connectionString,
+    DATA_DIR: folder,
+    SECRET_KEY: TEST_SECRET,
+    PUBLIC_URL: 'https://portal.przykladowa.example',
+    PORTAL_CLERK: 'j.nowak',
+  }
   return run(process.execPath, ['api/main.ts', 'submissions', ...args], { env }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, text: stdout + stderr }),
   )
 }
 
-const numberOf = (lines: string, words: string) => lines.split('\n').find((line) => line.includes(words))?.split(' ')[0] ?? ''
+const numberOf = (lines: string, words: string) =>
+  lines
+    .split('\n')
+    .find((line) => line.includes(words))
+    ?.split(' ')[0] ?? ''
 
 describe('what customers have sent', () => {
   it('waits in a list without personal numbers, and is handled with remarks that the customer sees', async () => {
@@ -41,24 +52,46 @@ describe('what customers have sent', () => {
     expect(text).not.toContain('Wodomierz w domu przecieka')
     expect(await office('handle', numberOf(text, 'na ogródek'), '--remarks', 'Numer zmieniono.')).toMatchObject({ code: 0 })
     const { zgloszenia } = (await portal.get(`/zgloszenia/dajZgloszenia?${HELENA}`, helena)).json()
-    expect(zgloszenia[0]).toMatchObject({ tematZgloszenia: 'Zmiana danych', kiedyObsluzono: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:/), uwagiDoZgloszenia: 'Numer zmieniono.' })
+    expect(zgloszenia[0]).toMatchObject({
+      tematZgloszenia: 'Zmiana danych',
+      kiedyObsluzono: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:/),
+      uwagiDoZgloszenia: 'Numer zmieniono.',
+    })
     const states = (await office('list')).text
     expect(states).not.toContain('na ogródek')
     expect(await office('handle', numberOf(states, 'W-2026-001207: 27'), '--remarks', 'Przyjęto.')).toMatchObject({ code: 0 })
     expect((await office('list', '--all')).text).toMatch(/na ogródek.*\(handled\)/)
     const trace = await portal.pool.query("select object, outcome from portal.audit where action = 'submission-handle' order by id")
-    expect(trace.rows).toEqual([{ object: expect.stringMatching(/^Z-/), outcome: 'done' }, { object: expect.stringMatching(/^S-/), outcome: 'done' }])
+    expect(trace.rows).toEqual([
+      { object: expect.stringMatching(/^Z-/), outcome: 'done' },
+      { object: expect.stringMatching(/^S-/), outcome: 'done' },
+    ])
   })
 
   it('has the photograph of a reading for the office, named in the list of the export, and the look is recorded', async () => {
-    const { rows } = await portal.pool.query<{ id: string }>("insert into portal.meter_photo (report_id, type, content) select min(id), 'image/jpeg', 'points' from portal.meter_report returning report_id as id")
+    const { rows } = await portal.pool.query<{ id: string }>(
+      "insert into portal.meter_photo (report_id, type, content) select min(id), 'image/jpeg', 'points' from portal.meter_report returning report_id as id",
+    )
     const number = `S-${rows[0]?.id}`
-    expect(await office('photo', number, '--to', join(folder, 'licznik.jpg'))).toMatchObject({ code: 0, text: expect.stringContaining('image/jpeg') })
+    expect(await office('photo', number, '--to', join(folder, 'licznik.jpg'))).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('image/jpeg'),
+    })
     expect(await readFile(join(folder, 'licznik.jpg'), 'utf8')).toBe('points')
     expect(await office('export', '--csv', join(folder, 'ze-zdjeciem.csv'), '--all')).toMatchObject({ code: 0 })
-    expect((await readFile(join(folder, 'ze-zdjeciem.csv'), 'utf8')).split('\r\n').filter((line) => line.includes('ze zdjęciem')).map((line) => line.split(';')[0])).toEqual([number])
-    expect(await office('photo', 'S-999999', '--to', join(folder, 'brak.jpg'))).toMatchObject({ code: 1, text: expect.stringContaining('no photograph') })
-    const trace = await portal.pool.query("select object from portal.audit where action = 'meter-photo' and outcome = 'done' order by id limit 1")
+    expect(
+      (await readFile(join(folder, 'ze-zdjeciem.csv'), 'utf8'))
+        .split('\r\n')
+        .filter((line) => line.includes('ze zdjęciem'))
+        .map((line) => line.split(';')[0]),
+    ).toEqual([number])
+    expect(await office('photo', 'S-999999', '--to', join(folder, 'brak.jpg'))).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('no photograph'),
+    })
+    const trace = await portal.pool.query(
+      "select object from portal.audit where action = 'meter-photo' and outcome = 'done' order by id limit 1",
+    )
     expect(trace.rows).toEqual([{ object: number }])
   })
 
@@ -93,20 +126,30 @@ describe('what customers have sent', () => {
   })
 
   it('is handled from a spreadsheet: all of it or nothing, with what is wrong by line, and tried before', async () => {
-    const waiting = (await office('list')).text.trim().split('\n').map((line) => line.split(' ')[0])
+    const waiting = (await office('list')).text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ')[0])
     expect(waiting.length).toBeGreaterThan(1)
     const file = join(folder, 'obsluzone.csv')
     // As a spreadsheet of an office saves it.
-    const rows = (...lines: string[]) => writeFile(file, Buffer.from(['Numer;Temat;Uwagi', ...lines].join('\r\n').replaceAll('ę', '\u00ea'), 'latin1'))
+    const rows = (...lines: string[]) =>
+      writeFile(file, Buffer.from(['Numer;Temat;Uwagi', ...lines].join('\r\n').replaceAll('ę', '\u00ea'), 'latin1'))
     await rows(`${waiting[0]};x;Przyj\u00eato`, 'Z-999999;x;', 'brak;x;', `${waiting[0]};x;`)
     const refused = await office('handle', '--from', file)
     expect(refused).toMatchObject({ code: 1 })
     expect(refused.text.split('\n')).toEqual([
-      'line 3: Z-999999: there is no submission with this number', 'line 4: brak: is no number of a submission, such as Z-12 or S-5',
-      `line 5: ${waiting[0]}: stands in the file twice`, 'Nothing was changed: 3 of 4 lines are wrong.', '',
+      'line 3: Z-999999: there is no submission with this number',
+      'line 4: brak: is no number of a submission, such as Z-12 or S-5',
+      `line 5: ${waiting[0]}: stands in the file twice`,
+      'Nothing was changed: 3 of 4 lines are wrong.',
+      '',
     ])
     await rows(...waiting.map((number) => `${number};x;Przyj\u00eato`))
-    expect(await office('handle', '--from', file, '--dry-run')).toMatchObject({ code: 0, text: expect.stringContaining('Nothing was changed yet') })
+    expect(await office('handle', '--from', file, '--dry-run')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('Nothing was changed yet'),
+    })
     expect((await office('list')).text.trim().split('\n')).toHaveLength(waiting.length)
     expect(await office('handle', '--from', file)).toMatchObject({ code: 0 })
     expect((await office('list')).text).toBe('Nothing waits.\n')
@@ -135,7 +178,9 @@ describe('what customers have sent', () => {
   })
 
   it('is taken, noted on and answered as on the desk, and given to nobody who does not work for the department', async () => {
-    const { rows } = await portal.pool.query<{ number: string }>(`insert into portal.submission (kind, account_id, subject_pesel, created_at, topic, content)
+    const { rows } = await portal.pool.query<{
+      number: string
+    }>(`insert into portal.submission (kind, account_id, subject_pesel, created_at, topic, content)
       select 'correspondence', id, pesel, '2026-10-01 08:00', 'Zmiana danych', 'z terminala' from portal.account where login = 'helena.wodomierska' returning 'Z-' || id as number`)
     const number = rows[0]?.number ?? ''
     expect(await office('take', number)).toMatchObject({ code: 0 })
@@ -143,8 +188,14 @@ describe('what customers have sent', () => {
     expect(await office('assign', number, '--to', 'nikt')).toMatchObject({ code: 1, text: expect.stringContaining('nobody of that login') })
     expect(await office('answer', number, '--text', 'Sprawdzamy', '--open')).toMatchObject({ code: 0 })
     expect(await office('answer', number, '--text', 'Zmieniono')).toMatchObject({ code: 0 })
-    expect((await portal.pool.query("select remarks, handled_at is not null as handled from portal.submission where 'Z-' || id = $1", [number])).rows).toEqual([{ remarks: 'Sprawdzamy\n\nZmieniono', handled: true }])
-    const entries = await portal.pool.query("select inbox_entry.kind from portal.inbox_entry join portal.inbox_case c on c.id = case_id where 'Z-' || submission_id = $1 order by inbox_entry.id", [number])
+    expect(
+      (await portal.pool.query("select remarks, handled_at is not null as handled from portal.submission where 'Z-' || id = $1", [number]))
+        .rows,
+    ).toEqual([{ remarks: 'Sprawdzamy\n\nZmieniono', handled: true }])
+    const entries = await portal.pool.query(
+      "select inbox_entry.kind from portal.inbox_entry join portal.inbox_case c on c.id = case_id where 'Z-' || submission_id = $1 order by inbox_entry.id",
+      [number],
+    )
     expect(entries.rows.map(({ kind }) => kind)).toEqual(['event', 'note', 'answer', 'answer', 'event'])
   })
 
@@ -152,7 +203,10 @@ describe('what customers have sent', () => {
     const many = await portal.pool.query(`insert into portal.submission (kind, subject_pesel, created_at, topic, content)
       select 'correspondence', '59032109005', '2026-10-01 08:00', 'Pierwszy eksport', 'x' from generate_series(1, 66000)`)
     const file = join(folder, 'pierwszy-eksport.csv')
-    expect(await office('export', '--new', '--csv', file, '--topic', 'Pierwszy eksport')).toMatchObject({ code: 0, text: expect.stringContaining(`${many.rowCount} written`) })
+    expect(await office('export', '--new', '--csv', file, '--topic', 'Pierwszy eksport')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining(`${many.rowCount} written`),
+    })
     const left = await portal.pool.query("select from portal.submission where topic = 'Pierwszy eksport' and exported_at is null")
     expect(left.rowCount).toBe(0)
   })

@@ -40,18 +40,29 @@ export const command: Command = {
     if (action === 'export' && csv !== undefined) return atTheDesk((desk) => exportTo(desk, csv, filter))
     if (action === 'photo' && number !== undefined && to !== undefined) return atTheDesk((desk) => photoTo(desk, number, to))
     if (action === 'handle' && from !== undefined) return atTheDesk((desk) => handleFile(desk, from, values['dry-run']))
-    if (action === 'handle' && number !== undefined) return atTheDesk((desk) => handleOne(desk, { number, remarks: remarks?.trim() || null }))
+    if (action === 'handle' && number !== undefined)
+      return atTheDesk((desk) => handleOne(desk, { number, remarks: remarks?.trim() || null }))
     if (CASE_ACTS.some((act) => act === action) && number !== undefined) {
-      return atTheDesk((desk) => caseAct(desk, action ?? '', number, { text: values.text, to, department: values.department, isOpen: values.open }))
+      return atTheDesk((desk) =>
+        caseAct(desk, action ?? '', number, { text: values.text, to, department: values.department, isOpen: values.open }),
+      )
     }
     throw new UsageError('See: portal submissions --help')
   },
 }
 
 const OPTIONS = {
-  all: { type: 'boolean', default: false }, new: { type: 'boolean', default: false }, 'dry-run': { type: 'boolean', default: false },
-  csv: { type: 'string' }, remarks: { type: 'string' }, topic: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' },
-  text: { type: 'string' }, department: { type: 'string' }, open: { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
+  new: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  csv: { type: 'string' },
+  remarks: { type: 'string' },
+  topic: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  text: { type: 'string' },
+  department: { type: 'string' },
+  open: { type: 'boolean', default: false },
 } as const
 
 /** On the screen of an office nobody else is to read a personal number: its last digits tell subjects apart. */
@@ -63,7 +74,11 @@ async function list(desk: OfficeDesk, filter: SentFilter): Promise<number> {
   for (const row of rows) {
     const who = `…${(row.pesel ?? row.nip ?? '').slice(-4)}`
     const what = row.nrLicznika === null ? row.tresc.split('\n')[0] : `${row.nrLicznika}: ${row.stanLicznika} m³`
-    say([row.numer.padEnd(8), row.kiedyUtworzono.slice(0, 16), who, row.temat, what, row.kiedyObsluzono === null ? '' : '(handled)'].join('  ').trimEnd())
+    say(
+      [row.numer.padEnd(8), row.kiedyUtworzono.slice(0, 16), who, row.temat, what, row.kiedyObsluzono === null ? '' : '(handled)']
+        .join('  ')
+        .trimEnd(),
+    )
   }
   if (rows.length === 0) say('Nothing waits.')
   return 0
@@ -73,7 +88,10 @@ async function list(desk: OfficeDesk, filter: SentFilter): Promise<number> {
 async function photoTo(desk: OfficeDesk, number: string, file: string): Promise<number> {
   const id = /^S-(\d{1,15})$/.exec(number)?.[1]
   if (id === undefined) throw new UsageError(`${number}: is no number of a reading, such as S-5.`)
-  const photo = await look(desk, async (client) => ({ result: await photoSent(client, Number(id)), entry: { action: 'meter-photo', object: number } }))
+  const photo = await look(desk, async (client) => ({
+    result: await photoSent(client, Number(id)),
+    entry: { action: 'meter-photo', object: number },
+  }))
   if (!photo) throw new UsageError(`${number}: there is no photograph.`)
   await writeFile(file, photo.content, { mode: OWN_EYES_ONLY, flag: 'wx' })
   say(`${photo.type} written to ${file}.`)
@@ -90,8 +108,16 @@ async function exportTo({ pool, record }: OfficeDesk, file: string, filter: Sent
       // Never over a file that is there: it may be the last export, half worked off.
       await writeFile(file, csvFile([{ table: submissionsTable, texts, rows, language: 'pl' }]), { mode: OWN_EYES_ONLY, flag: 'wx' })
       isWritten = true
-      if (filter.isNew) await markExported(client, rows.map(({ numer }) => numer))
-      await record(client, { action: 'submissions-export', object: `submissions: ${rows.length}${filter.isNew ? ', new' : ''}`, outcome: 'done' })
+      if (filter.isNew)
+        await markExported(
+          client,
+          rows.map(({ numer }) => numer),
+        )
+      await record(client, {
+        action: 'submissions-export',
+        object: `submissions: ${rows.length}${filter.isNew ? ', new' : ''}`,
+        outcome: 'done',
+      })
       return rows.length
     })
     say(`${count} written to ${file}. The file holds personal numbers: only you may read it.`)

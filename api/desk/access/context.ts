@@ -24,8 +24,15 @@ export interface DeskServices {
 
 export function openCall(request: FastifyRequest, reply: FastifyReply, { clock, cookie }: DeskServices): DeskCall {
   return {
-    language: request.language, today: clock.today(), now: clock.now(), requestId: request.id, log: request.log, address: plainAddress(request.ip),
-    network: networkOf(request.ip), userAgent: request.headers['user-agent'] ?? '', keepSession: (token) => void reply.header('set-cookie', cookie.written(token)),
+    language: request.language,
+    today: clock.today(),
+    now: clock.now(),
+    requestId: request.id,
+    log: request.log,
+    address: plainAddress(request.ip),
+    network: networkOf(request.ip),
+    userAgent: request.headers['user-agent'] ?? '',
+    keepSession: (token) => void reply.header('set-cookie', cookie.written(token)),
   }
 }
 
@@ -59,7 +66,11 @@ export async function staffCall(call: DeskStepCall, endpoint: DeskEndpoint, serv
   const level = levelFor(endpoint, demand)
   if (endpoint.sensitive && !call.session.isConfirmed) throw new Refusal('passwordAgain')
   return {
-    ...call, staff, actor, level, demand,
+    ...call,
+    staff,
+    actor,
+    level,
+    demand,
     may: (permission, department) => levelOf(staff.assignments, permission, department) !== null,
     async refuseOwn(numbers, login) {
       const own = row.pesel === null ? null : services.cipher.decrypt(row.pesel)

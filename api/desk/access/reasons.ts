@@ -16,16 +16,37 @@ export async function reasonFor(database: Queryable, { staffId, object, given }:
   if (given !== null && given.trim() !== '') {
     const words = checkedReason(given)
     const kept = { reason: words, expires_at: sql<Date>`now() + make_interval(mins => ${MINUTES})` }
-    await written(database, tables.insertInto('staff_reason').values({ staff_id: staffId, object, ...kept }).onConflict((on) => on.columns(['staff_id', 'object']).doUpdateSet(kept)))
+    await written(
+      database,
+      tables
+        .insertInto('staff_reason')
+        .values({ staff_id: staffId, object, ...kept })
+        .onConflict((on) => on.columns(['staff_id', 'object']).doUpdateSet(kept)),
+    )
     return words
   }
-  const row = await rowOf(database, tables.selectFrom('staff_reason').select('reason').where('staff_id', '=', staffId).where('object', '=', object).where('expires_at', '>', sql<Date>`now()`))
+  const row = await rowOf(
+    database,
+    tables
+      .selectFrom('staff_reason')
+      .select('reason')
+      .where('staff_id', '=', staffId)
+      .where('object', '=', object)
+      .where('expires_at', '>', sql<Date>`now()`),
+  )
   if (!row) throw new Refusal('reasonMissing', { fields: { powod: '' } })
   return row.reason
 }
 
 /** The reason that still holds, and for how many minutes. */
 export async function heldReason(database: Queryable, staffId: number, object: string): Promise<{ tresc: string; minut: number } | null> {
-  return rowOf(database, tables.selectFrom('staff_reason').select(['reason as tresc', sql<number>`ceil(extract(epoch from expires_at - now()) / 60)::int`.as('minut')])
-    .where('staff_id', '=', staffId).where('object', '=', object).where('expires_at', '>', sql<Date>`now()`))
+  return rowOf(
+    database,
+    tables
+      .selectFrom('staff_reason')
+      .select(['reason as tresc', sql<number>`ceil(extract(epoch from expires_at - now()) / 60)::int`.as('minut')])
+      .where('staff_id', '=', staffId)
+      .where('object', '=', object)
+      .where('expires_at', '>', sql<Date>`now()`),
+  )
 }

@@ -25,13 +25,18 @@ function refuseForeign({ headers }: FastifyRequest): void {
 const NOTED: Partial<Record<Refusal['error'], ActName>> = { deskForbidden: 'desk-access' }
 
 /** Registers one call of the desk: who calls, what they may, schemas, handler, answer. */
-export function registerDeskRoute(app: FastifyInstance, { endpoint, handle }: DeskRoute, services: DeskServices & { readonly limits: RequestLimits }): void {
+export function registerDeskRoute(
+  app: FastifyInstance,
+  { endpoint, handle }: DeskRoute,
+  services: DeskServices & { readonly limits: RequestLimits },
+): void {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
     schema: {
-      querystring: endpoint.query, ...(endpoint.method === 'POST' && { body: endpoint.body }),
+      querystring: endpoint.query,
+      ...(endpoint.method === 'POST' && { body: endpoint.body }),
       ...(endpoint.file === undefined && { response: { 200: endpoint.answer } }),
     },
     // Before the body is judged: who may not call learns nothing of what the call takes.
@@ -64,12 +69,24 @@ export function registerDeskRoute(app: FastifyInstance, { endpoint, handle }: De
 }
 
 /** A foreign address, a permission that is lacking: who tried stands in the log. */
-async function noteRefused(error: unknown, request: FastifyRequest, services: DeskServices & { readonly limits: RequestLimits }, path: string): Promise<void> {
+async function noteRefused(
+  error: unknown,
+  request: FastifyRequest,
+  services: DeskServices & { readonly limits: RequestLimits },
+  path: string,
+): Promise<void> {
   if (!(error instanceof Refusal)) return
   if (error.error === 'unauthorized') await services.limits.countNetwork(request)
   const action = NOTED[error.error]
   if (action === undefined) return
   const token = services.cookie.read(request.headers.cookie)
   const session = token === null ? null : await services.sessions.find(token)
-  await services.audit({ actor: session ? `staff:${session.login}` : 'anonymous', action, object: path, outcome: 'refused', address: plainAddress(request.ip), requestId: request.id })
+  await services.audit({
+    actor: session ? `staff:${session.login}` : 'anonymous',
+    action,
+    object: path,
+    outcome: 'refused',
+    address: plainAddress(request.ip),
+    requestId: request.id,
+  })
 }

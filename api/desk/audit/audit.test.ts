@@ -6,7 +6,13 @@ import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 interface Found {
   readonly czyWlasny: boolean
   readonly nastepne: number | null
-  readonly wpisy: { readonly nr: number; readonly kto: string; readonly kod: string; readonly czynnosc: string; readonly przedmiot: string | null }[]
+  readonly wpisy: {
+    readonly nr: number
+    readonly kto: string
+    readonly kod: string
+    readonly czynnosc: string
+    readonly przedmiot: string | null
+  }[]
 }
 
 let portal: TestPortal
@@ -27,9 +33,21 @@ afterAll(() => portal.close())
 const log = async (query: string, by = iwona) => (await by.get(`/dziennik?${query}`)).json<Found>()
 
 it('the log is found by who, what, whom and when, and says acts in words', async () => {
-  const ways = ['kto=k.klara', 'kto=staff:k.klara', 'co=account-reveal', `kogo=account:${account}`, 'od=2020-01-01&do=2099-12-31', `kto=K.Klara&co=account-reveal&kogo=account:${account}`]
-  for (const way of ways) expect([way, (await log(way)).wpisy.find(({ kod }) => kod === 'account-reveal')]).toEqual([way, expect.objectContaining({ kto: 'staff:k.klara', czynnosc: 'Odsłonięcie jednej danej osoby' })])
-  for (const way of ['kto=nikt', 'co=nic', `kogo=account:${account}0`, 'do=2020-01-01', 'od=2099-01-01']) expect([way, (await log(way)).wpisy]).toEqual([way, []])
+  const ways = [
+    'kto=k.klara',
+    'kto=staff:k.klara',
+    'co=account-reveal',
+    `kogo=account:${account}`,
+    'od=2020-01-01&do=2099-12-31',
+    `kto=K.Klara&co=account-reveal&kogo=account:${account}`,
+  ]
+  for (const way of ways)
+    expect([way, (await log(way)).wpisy.find(({ kod }) => kod === 'account-reveal')]).toEqual([
+      way,
+      expect.objectContaining({ kto: 'staff:k.klara', czynnosc: 'Odsłonięcie jednej danej osoby' }),
+    ])
+  for (const way of ['kto=nikt', 'co=nic', `kogo=account:${account}0`, 'do=2020-01-01', 'od=2099-01-01'])
+    expect([way, (await log(way)).wpisy]).toEqual([way, []])
 })
 
 it('whoever is not the data-protection officer sees their own acts, whatever they ask for', async () => {
@@ -61,7 +79,10 @@ it('a look into the log has an entry, and is handed over as CSV to the data-prot
 })
 
 it('the chain is proved on request, and a changed entry is named', async () => {
-  expect((await iwona.post('/dziennik/dowod', {})).json()).toMatchObject({ zlamanyNr: null, znak: expect.stringMatching(/^\d+:[0-9a-f]{64}$/) })
+  expect((await iwona.post('/dziennik/dowod', {})).json()).toMatchObject({
+    zlamanyNr: null,
+    znak: expect.stringMatching(/^\d+:[0-9a-f]{64}$/),
+  })
   const { rows } = await portal.pool.query<{ id: number }>('select max(id) - 2 as id from portal.audit')
   const broken = Number(rows[0]?.id)
   const client = await portal.pool.connect()
@@ -73,10 +94,15 @@ it('the chain is proved on request, and a changed entry is named', async () => {
 })
 
 it('who saw the data of a person is listed, searches too, and goes on paper without names of employees', async () => {
-  const { wpisy } = (await iwona.get(`/konto/ogladanie?id=${account}`)).json<{ wpisy: { kto: string; czynnosc: string; powod: string | null }[] }>()
-  expect(wpisy).toEqual(expect.arrayContaining([
-    expect.objectContaining({ kto: 'staff:k.klara', czynnosc: 'Odsłonięcie jednej danej osoby', powod: 'rozmowa przy okienku' }), expect.objectContaining({ kto: 'staff:k.klara', czynnosc: 'Wyszukanie kont', powod: null }),
-  ]))
+  const { wpisy } = (await iwona.get(`/konto/ogladanie?id=${account}`)).json<{
+    wpisy: { kto: string; czynnosc: string; powod: string | null }[]
+  }>()
+  expect(wpisy).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kto: 'staff:k.klara', czynnosc: 'Odsłonięcie jednej danej osoby', powod: 'rozmowa przy okienku' }),
+      expect.objectContaining({ kto: 'staff:k.klara', czynnosc: 'Wyszukanie kont', powod: null }),
+    ]),
+  )
   const other = (await iwona.get('/konto/ogladanie?id=999999')).json()
   expect(other).toMatchObject({ kod: 1004 })
   const pdf = await iwona.get(`/konto/ogladanie/pdf?id=${account}`)

@@ -24,12 +24,25 @@ const table = {
   rowHeader: 'nr',
   row: { nr: code(20), kiedy: timestamp(), kto: code(200), kod: code(60), co: phrase(200), kogo: optional(code(200)), wynik: code(20) },
   columns: [
-    { field: 'nr', label: 'number' }, { field: 'kiedy', label: 'at' }, { field: 'kto', label: 'who' }, { field: 'kod', label: 'name' }, { field: 'co', label: 'what' },
-    { field: 'kogo', label: 'whom' }, { field: 'wynik', label: 'outcome' },
+    { field: 'nr', label: 'number' },
+    { field: 'kiedy', label: 'at' },
+    { field: 'kto', label: 'who' },
+    { field: 'kod', label: 'name' },
+    { field: 'co', label: 'what' },
+    { field: 'kogo', label: 'whom' },
+    { field: 'wynik', label: 'outcome' },
   ],
 } as const satisfies Table<TextKey<typeof texts>>
 
 export function auditCsv(entries: readonly FoundEntry[], language: Language): Buffer {
-  const rows = entries.map(({ id, at, actor, action, object, outcome }) => ({ nr: String(id), kiedy: at, kto: actor, kod: action, co: actInWords(action, language), kogo: object, wynik: outcome }))
+  const rows = entries.map(({ id, at, actor, action, object, outcome }) => ({
+    nr: String(id),
+    kiedy: at,
+    kto: actor,
+    kod: action,
+    co: actInWords(action, language),
+    kogo: object,
+    wynik: outcome,
+  }))
   return csvFile([{ table, texts, rows, language }])
 }

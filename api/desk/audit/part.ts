@@ -22,7 +22,11 @@ interface Asked {
 /** Whoever may not see all of the log sees what they did themselves, whatever they ask for. */
 function filterOf(ctx: DeskContext, asked: Asked): AuditFilter {
   return {
-    actor: ctx.may('audit-all') ? asked.kto || null : ctx.actor, action: asked.co || null, object: asked.kogo || null, since: asked.od ?? null, until: asked.do ?? null,
+    actor: ctx.may('audit-all') ? asked.kto || null : ctx.actor,
+    action: asked.co || null,
+    object: asked.kogo || null,
+    since: asked.od ?? null,
+    until: asked.do ?? null,
   }
 }
 
@@ -31,25 +35,43 @@ const waysOf = (asked: Asked) => (['kto', 'co', 'kogo', 'od', 'do'] as const).fi
 
 /** The accountability log on the desk. A look into it has an entry too. */
 export function auditPart({ pool, proveAudit }: DeskDependencies): DeskPart {
-  const read = (ctx: DeskContext, asked: Asked, most: number, after: number | null) => inTransaction(pool, async (client) => {
-    if (ctx.may('audit-all')) await ctx.record(client, { action: 'audit-search', object: `by ${waysOf(asked)}` })
-    return searchAudit(client, filterOf(ctx, asked), most, after)
-  })
+  const read = (ctx: DeskContext, asked: Asked, most: number, after: number | null) =>
+    inTransaction(pool, async (client) => {
+      if (ctx.may('audit-all')) await ctx.record(client, { action: 'audit-search', object: `by ${waysOf(asked)}` })
+      return searchAudit(client, filterOf(ctx, asked), most, after)
+    })
   return {
     routes: [
       deskRoute(contract.search, async (ctx, { query: { po, ...asked } }) => {
         const found = await read(ctx, asked, PAGE + 1, po ?? null)
         const shown = found.slice(0, PAGE)
         return {
-          czyWlasny: !ctx.may('audit-all'), nastepne: found.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
-          wpisy: shown.map(({ id, at, actor, action, object, outcome }) => ({ nr: id, kiedy: at, kto: actor, kod: action, czynnosc: actInWords(action, ctx.language), przedmiot: object, wynik: outcome })),
+          czyWlasny: !ctx.may('audit-all'),
+          nastepne: found.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+          wpisy: shown.map(({ id, at, actor, action, object, outcome }) => ({
+            nr: id,
+            kiedy: at,
+            kto: actor,
+            kod: action,
+            czynnosc: actInWords(action, ctx.language),
+            przedmiot: object,
+            wynik: outcome,
+          })),
         }
       }),
-      deskRoute(contract.acts, async ({ language }) => ({ czynnosci: Object.keys(ACTS).map((kod) => ({ kod, nazwa: actInWords(kod, language) })) })),
-      deskRoute(contract.csv, async (ctx, { query }) => ({ name: `dziennik-${ctx.today}.csv`, type: 'text/csv', content: auditCsv(await read(ctx, query, MOST_ROWS, null), ctx.language) })),
+      deskRoute(contract.acts, async ({ language }) => ({
+        czynnosci: Object.keys(ACTS).map((kod) => ({ kod, nazwa: actInWords(kod, language) })),
+      })),
+      deskRoute(contract.csv, async (ctx, { query }) => ({
+        name: `dziennik-${ctx.today}.csv`,
+        type: 'text/csv',
+        content: auditCsv(await read(ctx, query, MOST_ROWS, null), ctx.language),
+      })),
       deskRoute(contract.proof, async (ctx) => {
         const { rows, brokenAt, lastId, lastHash } = await proveAudit()
-        await inTransaction(pool, (client) => ctx.record(client, { action: 'audit-verify', outcome: brokenAt === null ? 'done' : 'failed' }))
+        await inTransaction(pool, (client) =>
+          ctx.record(client, { action: 'audit-verify', outcome: brokenAt === null ? 'done' : 'failed' }),
+        )
         return { wpisow: rows, zlamanyNr: brokenAt, znak: `${lastId}:${lastHash}` }
       }),
     ],

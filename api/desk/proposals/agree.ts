@@ -22,25 +22,32 @@ export function isProposedBy({ proposedBy, proposer }: Proposal, { id, login }: 
 /** Carries out what was proposed, if it would still change the same. Throws `conflict` where it would not, or where somebody else has decided. */
 export async function carryOut(pool: pg.Pool, { hand, tools }: Second, act: FourEyesAct, proposal: Proposal): Promise<void> {
   await refuseChanged(pool, act, proposal, hand)
-  await act.carryOut({
-    ...tools,
-    // The act and the end of its proposal are kept together, or neither.
-    async record(client, ...entries) {
-      const isDone = entries.some(({ outcome }) => outcome === 'done')
-      if (isDone) {
-        await close(client, proposal.id, hand, 'approved')
-        await hand.record(client, { action: 'proposal-approved', object: `proposal:${proposal.id}` })
-      }
-      await tools.record(client, ...entries)
+  await act.carryOut(
+    {
+      ...tools,
+      // The act and the end of its proposal are kept together, or neither.
+      async record(client, ...entries) {
+        const isDone = entries.some(({ outcome }) => outcome === 'done')
+        if (isDone) {
+          await close(client, proposal.id, hand, 'approved')
+          await hand.record(client, { action: 'proposal-approved', object: `proposal:${proposal.id}` })
+        }
+        await tools.record(client, ...entries)
+      },
     },
-  }, proposal.object, proposal.wanted)
+    proposal.object,
+    proposal.wanted,
+  )
 }
 
 /** Who acts at the terminal of the office; it knows no personal numbers of theirs. */
 function terminalHand({ actor, record }: OfficeTools): Hand {
   return {
-    id: null, name: actor, refuseOwn: async () => undefined,
-    record: (client, ...entries) => record(client, ...entries.map(({ action, object = '', outcome = 'done' }) => ({ action, object, outcome }))),
+    id: null,
+    name: actor,
+    refuseOwn: async () => undefined,
+    record: (client, ...entries) =>
+      record(client, ...entries.map(({ action, object = '', outcome = 'done' }) => ({ action, object, outcome }))),
   }
 }
 

@@ -50,11 +50,19 @@ export function proposalRoutes({ pool, cipher, acts, toolsOf }: ProposalServices
 
   return [
     deskRoute(contract.list, async (ctx) => {
-      const seen = (await waitingProposals(pool)).filter((proposal) => isOwn(proposal, ctx) || acts.some((act) => act.act === proposal.act && mayDecide(ctx, act, proposal)))
+      const seen = (await waitingProposals(pool)).filter(
+        (proposal) => isOwn(proposal, ctx) || acts.some((act) => act.act === proposal.act && mayDecide(ctx, act, proposal)),
+      )
       return {
         propozycje: seen.map((proposal) => ({
-          id: proposal.id, czynnosc: proposal.act, przedmiot: proposal.object, powod: proposal.reason, zaproponowal: proposal.proposer, kiedy: proposal.proposedAt,
-          wygasa: proposal.expiresAt, czyWlasna: isOwn(proposal, ctx),
+          id: proposal.id,
+          czynnosc: proposal.act,
+          przedmiot: proposal.object,
+          powod: proposal.reason,
+          zaproponowal: proposal.proposer,
+          kiedy: proposal.proposedAt,
+          wygasa: proposal.expiresAt,
+          czyWlasna: isOwn(proposal, ctx),
           zmiany: proposal.facts.map(({ name, before, after }) => ({ nazwa: name, przed: before, po: after })),
         })),
       }

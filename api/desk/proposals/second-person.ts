@@ -12,7 +12,11 @@ import type { Proposal } from './store.ts'
  * Nobody decides on their own proposal, one way or the other: they withdraw it. A second account of the same person is no second
  * person, as far as the office has told the desk who people are. Throws `secondPerson`.
  */
-export async function refuseOneself({ pool, cipher }: { readonly pool: pg.Pool; readonly cipher: Cipher }, proposal: Proposal, { staff }: DeskContext): Promise<void> {
+export async function refuseOneself(
+  { pool, cipher }: { readonly pool: pg.Pool; readonly cipher: Cipher },
+  proposal: Proposal,
+  { staff }: DeskContext,
+): Promise<void> {
   const { proposedBy } = proposal
   if (isProposedBy(proposal, staff)) throw new Refusal('secondPerson')
   const [proposer, decider] = await Promise.all([proposedBy === null ? null : staffById(pool, proposedBy), staffById(pool, staff.id)])

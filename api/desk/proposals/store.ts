@@ -28,8 +28,11 @@ export interface Proposal {
   readonly wanted: Readonly<Record<string, unknown>>
 }
 
-const waiting = tables.selectFrom('staff_proposal').select(['id', 'act', 'object', 'reason', 'proposer', 'proposed_by', 'facts', 'wanted'])
-  .select([WARSAW('proposed_at').as('proposed'), WARSAW('expires_at').as('expires')]).where(LIVE)
+const waiting = tables
+  .selectFrom('staff_proposal')
+  .select(['id', 'act', 'object', 'reason', 'proposer', 'proposed_by', 'facts', 'wanted'])
+  .select([WARSAW('proposed_at').as('proposed'), WARSAW('expires_at').as('expires')])
+  .where(LIVE)
 
 type Row = NonNullable<Awaited<ReturnType<typeof read>>>[number]
 
@@ -38,7 +41,18 @@ function read(database: Queryable) {
 }
 
 function proposalOf({ id, act, object, reason, proposer, proposed_by, proposed, expires, facts, wanted }: Row): Proposal {
-  return { id, act, object, reason, proposer, proposedBy: proposed_by, proposedAt: proposed, expiresAt: expires, facts: FACTS.parse(facts), wanted: WANTED.parse(wanted) }
+  return {
+    id,
+    act,
+    object,
+    reason,
+    proposer,
+    proposedBy: proposed_by,
+    proposedAt: proposed,
+    expiresAt: expires,
+    facts: FACTS.parse(facts),
+    wanted: WANTED.parse(wanted),
+  }
 }
 
 export async function waitingProposals(database: Queryable): Promise<Proposal[]> {
@@ -68,11 +82,32 @@ export async function propose(pool: pg.Pool, hand: Hand, act: FourEyesAct, { obj
   return inTransaction(pool, async (client) => {
     const { facts, numbers, login } = await act.foresee(client, object, wanted)
     await hand.refuseOwn(numbers, login)
-    await written(client, tables.deleteFrom('staff_proposal').where('act', '=', act.act).where('object', '=', object).where('state', '=', 'waiting').where('expires_at', '<', sql<Date>`now()`))
-    const kept = await rowOf(client, tables.insertInto('staff_proposal').values({
-      act: act.act, object, wanted: JSON.stringify(wanted), facts: JSON.stringify(facts), reason, proposed_by: hand.id, proposer: hand.name,
-      expires_at: sql<Date>`now() + make_interval(days => ${DAYS})`,
-    }).onConflict((on) => on.doNothing()).returning('id'))
+    await written(
+      client,
+      tables
+        .deleteFrom('staff_proposal')
+        .where('act', '=', act.act)
+        .where('object', '=', object)
+        .where('state', '=', 'waiting')
+        .where('expires_at', '<', sql<Date>`now()`),
+    )
+    const kept = await rowOf(
+      client,
+      tables
+        .insertInto('staff_proposal')
+        .values({
+          act: act.act,
+          object,
+          wanted: JSON.stringify(wanted),
+          facts: JSON.stringify(facts),
+          reason,
+          proposed_by: hand.id,
+          proposer: hand.name,
+          expires_at: sql<Date>`now() + make_interval(days => ${DAYS})`,
+        })
+        .onConflict((on) => on.doNothing())
+        .returning('id'),
+    )
     if (!kept) throw new Refusal('conflict')
     await hand.record(client, { action: 'proposal-made', object: `proposal:${kept.id} ${act.act} ${object}` })
     return kept.id
@@ -88,9 +123,20 @@ export async function refuseChanged(pool: pg.Pool, act: FourEyesAct, proposal: P
 }
 
 /** Closes a waiting proposal; of two who decide at once, one does. Throws `conflict`. */
-export async function close(client: Queryable, id: number, hand: Pick<Hand, 'id' | 'name'>, state: 'approved' | 'refused' | 'withdrawn'): Promise<void> {
-  const closed = await written(client, tables.updateTable('staff_proposal')
-    .set({ state, decided_by: hand.id, decider: hand.name, decided_at: sql<Date>`now()` }).where('id', '=', id).where(LIVE))
+export async function close(
+  client: Queryable,
+  id: number,
+  hand: Pick<Hand, 'id' | 'name'>,
+  state: 'approved' | 'refused' | 'withdrawn',
+): Promise<void> {
+  const closed = await written(
+    client,
+    tables
+      .updateTable('staff_proposal')
+      .set({ state, decided_by: hand.id, decider: hand.name, decided_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where(LIVE),
+  )
   if (closed !== 1) throw new Refusal('conflict')
 }
 

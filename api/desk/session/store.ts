@@ -39,30 +39,63 @@ export class StaffSessions {
   async open(database: Queryable, staffId: number, kind: DeskSessionKind, from: From): Promise<string> {
     const token = randomBytes(32).toString('base64url')
     const [idle, total] = kind === 'full' ? [IDLE_SECONDS, TOTAL_SECONDS] : [STEP_SECONDS[kind], STEP_SECONDS[kind]]
-    await written(database, tables.insertInto('staff_session').values({
-      token_hash: hashToken(token), staff_id: staffId, kind, expires_at: inSeconds(idle), ends_at: inSeconds(total), ...sessionOrigin(from),
-    }))
+    await written(
+      database,
+      tables.insertInto('staff_session').values({
+        token_hash: hashToken(token),
+        staff_id: staffId,
+        kind,
+        expires_at: inSeconds(idle),
+        ends_at: inSeconds(total),
+        ...sessionOrigin(from),
+      }),
+    )
     return token
   }
 
   async find(token: string): Promise<FoundSession | null> {
     const tokenHash = hashToken(token)
-    const row = await rowOf(this.#pool, tables.selectFrom('staff_session as session').innerJoin('staff', 'staff.id', 'session.staff_id')
-      .select(['session.kind', 'session.staff_id', 'staff.login'])
-      .select([
-        sql<number>`greatest(0, extract(epoch from least(expires_at, ends_at) - now()))::int`.as('left'),
-        sql<boolean>`confirmed_at between now() - make_interval(secs => ${CONFIRMED_SECONDS}) and now()`.as('confirmed'),
-        sql<boolean>`last_seen_at < now() - make_interval(secs => ${STALE_SECONDS})`.as('stale'),
-      ])
-      .where('token_hash', '=', tokenHash).where('staff.blocked_at', 'is', null).where(LIVE), 'staff-session')
-    return row && { kind: row.kind, tokenHash, staffId: row.staff_id, login: row.login, secondsLeft: row.left, isConfirmed: row.confirmed, isStale: row.stale }
+    const row = await rowOf(
+      this.#pool,
+      tables
+        .selectFrom('staff_session as session')
+        .innerJoin('staff', 'staff.id', 'session.staff_id')
+        .select(['session.kind', 'session.staff_id', 'staff.login'])
+        .select([
+          sql<number>`greatest(0, extract(epoch from least(expires_at, ends_at) - now()))::int`.as('left'),
+          sql<boolean>`confirmed_at between now() - make_interval(secs => ${CONFIRMED_SECONDS}) and now()`.as('confirmed'),
+          sql<boolean>`last_seen_at < now() - make_interval(secs => ${STALE_SECONDS})`.as('stale'),
+        ])
+        .where('token_hash', '=', tokenHash)
+        .where('staff.blocked_at', 'is', null)
+        .where(LIVE),
+      'staff-session',
+    )
+    return (
+      row && {
+        kind: row.kind,
+        tokenHash,
+        staffId: row.staff_id,
+        login: row.login,
+        secondsLeft: row.left,
+        isConfirmed: row.confirmed,
+        isStale: row.stale,
+      }
+    )
   }
 
   /** Moves the idle limit, never past the absolute one. Returns the seconds left. */
   async touch(tokenHash: Buffer): Promise<number> {
-    const row = await rowOf(this.#pool, tables.updateTable('staff_session as session').set({ last_seen_at: NOW, expires_at: inSeconds(IDLE_SECONDS) })
-      .where('token_hash', '=', tokenHash).where('kind', '=', 'full').where(LIVE)
-      .returning(sql<number>`extract(epoch from least(expires_at, ends_at) - now())::int`.as('left')))
+    const row = await rowOf(
+      this.#pool,
+      tables
+        .updateTable('staff_session as session')
+        .set({ last_seen_at: NOW, expires_at: inSeconds(IDLE_SECONDS) })
+        .where('token_hash', '=', tokenHash)
+        .where('kind', '=', 'full')
+        .where(LIVE)
+        .returning(sql<number>`extract(epoch from least(expires_at, ends_at) - now())::int`.as('left')),
+    )
     return row?.left ?? 0
   }
 
@@ -72,8 +105,14 @@ export class StaffSessions {
 
   /** The key that waits for its first code; the one given is kept where none waits yet. */
   async pendingKey(tokenHash: Buffer, sealed: string): Promise<string> {
-    const row = await rowOf(this.#pool, tables.updateTable('staff_session').set({ pending_secret: sql<string>`coalesce(pending_secret, ${sealed})` })
-      .where('token_hash', '=', tokenHash).returning('pending_secret'))
+    const row = await rowOf(
+      this.#pool,
+      tables
+        .updateTable('staff_session')
+        .set({ pending_secret: sql<string>`coalesce(pending_secret, ${sealed})` })
+        .where('token_hash', '=', tokenHash)
+        .returning('pending_secret'),
+    )
     return row?.pending_secret ?? sealed
   }
 
@@ -84,8 +123,17 @@ export class StaffSessions {
 
   /** With the last wrong code that is borne the sign-in is over. */
   async noteWrongCode(tokenHash: Buffer): Promise<void> {
-    await written(this.#pool, tables.updateTable('staff_session').set(({ eb }) => ({ wrong_codes: eb('wrong_codes', '+', 1) })).where('token_hash', '=', tokenHash))
-    await written(this.#pool, tables.deleteFrom('staff_session').where('token_hash', '=', tokenHash).where('wrong_codes', '>=', MOST_WRONG_CODES))
+    await written(
+      this.#pool,
+      tables
+        .updateTable('staff_session')
+        .set(({ eb }) => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
+        .where('token_hash', '=', tokenHash),
+    )
+    await written(
+      this.#pool,
+      tables.deleteFrom('staff_session').where('token_hash', '=', tokenHash).where('wrong_codes', '>=', MOST_WRONG_CODES),
+    )
   }
 
   async end(database: Queryable, tokenHash: Buffer): Promise<boolean> {
@@ -98,7 +146,10 @@ export class StaffSessions {
 
   /** Ended sessions, dead links and reasons are of no use to anybody; nor are, after years, proposals and accounts that were blocked. */
   async sweep(): Promise<void> {
-    await written(this.#pool, tables.deleteFrom('staff_session as session').where(({ not }) => not(LIVE)))
+    await written(
+      this.#pool,
+      tables.deleteFrom('staff_session as session').where(({ not }) => not(LIVE)),
+    )
     await written(this.#pool, tables.deleteFrom('staff_link').where('expires_at', '<', NOW))
     await written(this.#pool, tables.deleteFrom('staff_reason').where('expires_at', '<', NOW))
     await written(this.#pool, tables.deleteFrom('staff_proposal').where('expires_at', '<', KEPT))

@@ -37,7 +37,13 @@ export function invitedRoutes(services: SignInServices): DeskRoute[] {
         await written(client, tables.updateTable('staff').set({ password_hash: hash, totp_secret: null }).where('id', '=', staff.id))
         await sessions.endAll(client, staff.id)
         await services.guard.beginAnew(client, { id: -staff.id, login: guarded(staff.login) }, ctx.network)
-        await services.audit.within(client, { actor: `staff:${staff.login}`, action: 'staff-password', outcome: 'done', address: ctx.address, requestId: ctx.requestId })
+        await services.audit.within(client, {
+          actor: `staff:${staff.login}`,
+          action: 'staff-password',
+          outcome: 'done',
+          address: ctx.address,
+          requestId: ctx.requestId,
+        })
         return sessions.open(client, staff.id, 'enrolling', ctx)
       })
       ctx.keepSession(token)
@@ -58,9 +64,18 @@ export function invitedRoutes(services: SignInServices): DeskRoute[] {
       }
       const token = await inTransaction(pool, async (client) => {
         if (!(await closeStaffLink(client, session.staffId))) throw new Refusal('linkExpired')
-        await written(client, tables.updateTable('staff').set({ totp_secret: sealed, totp_last_step: step }).where('id', '=', session.staffId))
+        await written(
+          client,
+          tables.updateTable('staff').set({ totp_secret: sealed, totp_last_step: step }).where('id', '=', session.staffId),
+        )
         await sessions.endAll(client, session.staffId)
-        await services.audit.within(client, { actor: `staff:${session.login}`, action: 'staff-second-factor', outcome: 'done', address: ctx.address, requestId: ctx.requestId })
+        await services.audit.within(client, {
+          actor: `staff:${session.login}`,
+          action: 'staff-second-factor',
+          outcome: 'done',
+          address: ctx.address,
+          requestId: ctx.requestId,
+        })
         return sessions.open(client, session.staffId, 'full', ctx)
       })
       ctx.keepSession(token)

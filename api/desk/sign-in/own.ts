@@ -14,7 +14,10 @@ const CONFIRMATIONS: Limit = { name: 'staff-confirm', points: 10, seconds: 900 }
 export function ownRoutes({ pool, passwords, limits, audit, sessions, office }: SignInServices): DeskRoute[] {
   return [
     deskRoute(contract.session, async ({ staff, session }) => ({
-      login: staff.login, imieNazwisko: staff.name, czasSesji: session.secondsLeft, nazwaUrzedu: office,
+      login: staff.login,
+      imieNazwisko: staff.name,
+      czasSesji: session.secondsLeft,
+      nazwaUrzedu: office,
       role: staff.assignments.map(({ role, departments }) => ({ rola: role, dzialy: [...departments] })),
       uprawnienia: permissionsOf(staff.assignments),
     })),

@@ -17,7 +17,10 @@ describe('an invitation', () => {
     const kod = await inviteClerk(portal, 'a.pierwsza', [{ role: 'A', departments: [] }])
     const browser = browserOf(portal)
     expect((await browser.post('/zaproszenie', { kod })).json()).toEqual({ login: 'a.pierwsza', imie: 'Test', nazwisko: 'a.pierwsza' })
-    expect((await browser.post('/zaproszenie/haslo', { kod, haslo: 'haslo' })).json()).toMatchObject({ kod: 1105, pola: { haslo: expect.any(String) } })
+    expect((await browser.post('/zaproszenie/haslo', { kod, haslo: 'haslo' })).json()).toMatchObject({
+      kod: 1105,
+      pola: { haslo: expect.any(String) },
+    })
     expect((await browser.post('/zaproszenie/haslo', { kod, haslo: STAFF_PASSWORD })).statusCode).toBe(200)
     expect((await browser.get('/sesja')).statusCode).toBe(401)
     expect((await browserOf(portal).post('/logowanie', { login: 'a.pierwsza', haslo: STAFF_PASSWORD })).statusCode).toBe(403)
@@ -25,7 +28,11 @@ describe('an invitation', () => {
     expect((await browser.post('/drugi-skladnik/klucz', {})).json()).toMatchObject({ klucz })
     expect((await browser.post('/drugi-skladnik', { kod: '000000' })).json()).toMatchObject({ kod: 1520 })
     expect((await browser.post('/drugi-skladnik', { kod: codeOf(klucz) })).statusCode).toBe(200)
-    expect((await browser.get('/sesja')).json()).toMatchObject({ login: 'a.pierwsza', role: [{ rola: 'A', dzialy: [] }], uprawnienia: expect.arrayContaining(['staff-roles']) })
+    expect((await browser.get('/sesja')).json()).toMatchObject({
+      login: 'a.pierwsza',
+      role: [{ rola: 'A', dzialy: [] }],
+      uprawnienia: expect.arrayContaining(['staff-roles']),
+    })
     expect((await browserOf(portal).post('/zaproszenie', { kod })).json()).toMatchObject({ kod: 1530 })
   })
 })
@@ -56,7 +63,9 @@ describe('a sign-in at the desk', () => {
   })
 
   it('says the same of a login that nobody has, and of that of a resident', async () => {
-    const answers = await Promise.all(['nikt.taki', 'anna.kompletowska'].map((login) => browserOf(portal).post('/logowanie', { login, haslo: STAFF_PASSWORD })))
+    const answers = await Promise.all(
+      ['nikt.taki', 'anna.kompletowska'].map((login) => browserOf(portal).post('/logowanie', { login, haslo: STAFF_PASSWORD })),
+    )
     expect(answers.map((answer) => answer.json().kod)).toEqual([1001, 1001])
   })
 
@@ -76,7 +85,9 @@ describe('a sign-in at the desk', () => {
       const { first, code } = await signIn(3)
       expect([first.json().kod, (await code(nextCode(key))).statusCode]).toEqual([1001, 401])
       await guarded.recorded()
-      expect((await guarded.pool.query("select actor from portal.audit where action = 'desk-lock-out'")).rows).toEqual([{ actor: 'staff:k.wytrwale' }])
+      expect((await guarded.pool.query("select actor from portal.audit where action = 'desk-lock-out'")).rows).toEqual([
+        { actor: 'staff:k.wytrwale' },
+      ])
     } finally {
       await guarded.close()
     }
@@ -90,10 +101,13 @@ describe('a sign-in at the desk', () => {
       const own = browserOf(guarded)
       await own.post('/logowanie', { login: 'k.zgadywana', haslo: STAFF_PASSWORD }, from('10.1.0.1'))
       expect((await own.post('/logowanie/kod', { kod: nextCode(key) }, from('10.1.0.1'))).statusCode).toBe(200)
-      for (let tries = 1; tries <= 12; tries += 1) await browserOf(guarded).post('/logowanie', { login: 'k.zgadywana', haslo: 'zle' }, from(`10.2.${tries}.1`))
+      for (let tries = 1; tries <= 12; tries += 1)
+        await browserOf(guarded).post('/logowanie', { login: 'k.zgadywana', haslo: 'zle' }, from(`10.2.${tries}.1`))
       const stranger = await browserOf(guarded).post('/logowanie', { login: 'k.zgadywana', haslo: STAFF_PASSWORD }, from('10.3.0.1'))
       expect(stranger.statusCode).toBe(429)
-      expect((await browserOf(guarded).post('/logowanie', { login: 'k.zgadywana', haslo: STAFF_PASSWORD }, from('10.1.0.1'))).statusCode).toBe(200)
+      expect(
+        (await browserOf(guarded).post('/logowanie', { login: 'k.zgadywana', haslo: STAFF_PASSWORD }, from('10.1.0.1'))).statusCode,
+      ).toBe(200)
     } finally {
       await guarded.close()
     }
@@ -106,7 +120,11 @@ describe('a session of the desk', () => {
     const token = clerk.cookie().split('=')[1] ?? ''
     expect((await portal.get('/uzytkownik', token)).statusCode).toBe(401)
     const resident = await portal.signIn('anna.kompletowska')
-    const tries = [{ cookie: `biurko=${resident}` }, { authorization: `Bearer ${resident}`, cookie: '' }, { authorization: `Bearer ${token}`, cookie: '' }]
+    const tries = [
+      { cookie: `biurko=${resident}` },
+      { authorization: `Bearer ${resident}`, cookie: '' },
+      { authorization: `Bearer ${token}`, cookie: '' },
+    ]
     for (const headers of tries) expect((await browserOf(portal).get('/sesja', headers)).statusCode).toBe(401)
     expect((await portal.app.inject({ url: '/api/uzytkownik', headers: { cookie: clerk.cookie() } })).statusCode).toBe(401)
   })
@@ -120,7 +138,9 @@ describe('a session of the desk', () => {
     const { czasSesji } = (await clerk.get('/sesja')).json()
     expect(czasSesji).toBeGreaterThan(14 * 60)
     expect(czasSesji).toBeLessThanOrEqual(15 * 60)
-    const hours = await portal.pool.query('select round(extract(epoch from max(ends_at - created_at)) / 3600)::int as hours from portal.staff_session')
+    const hours = await portal.pool.query(
+      'select round(extract(epoch from max(ends_at - created_at)) / 3600)::int as hours from portal.staff_session',
+    )
     expect(hours.rows).toEqual([{ hours: 10 }])
     await portal.pool.query(end)
     expect((await clerk.get('/sesja')).statusCode).toBe(401)

@@ -24,7 +24,9 @@ function entry({ address, requestId }: DeskCall, login: string | null, more: Pic
  * opens nothing any more, and an administrator gives a new link: no number of networks guesses a code of six digits by and by.
  */
 async function noteWrongCode({ pool, limits, sessions, audit }: SignInServices, ctx: DeskStepCall): Promise<void> {
-  const { session: { login, staffId, tokenHash } } = ctx
+  const {
+    session: { login, staffId, tokenHash },
+  } = ctx
   await audit(entry(ctx, login, { action: 'desk-code', outcome: 'refused' }))
   await sessions.noteWrongCode(tokenHash)
   const [count] = await limits.apply([{ does: 'count', limit: CODES_IN_A_ROW, who: codesOf(staffId) }])

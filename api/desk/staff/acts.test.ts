@@ -30,8 +30,13 @@ it('of two administrators who block each other at once, one stays', async () => 
 })
 
 it('what somebody has proposed who is blocked since, nobody can agree to any more', async () => {
-  const [taken, other] = [await clerkOf(portal, 's.przejeta', [{ role: 'S', departments: [] }]), await clerkOf(portal, 's.uczciwa', [{ role: 'S', departments: [] }])]
-  const { konta: [account] } = (await other.get('/konta?szukaj=piotr.dwuskladnik')).json<{ konta: { id: number }[] }>()
+  const [taken, other] = [
+    await clerkOf(portal, 's.przejeta', [{ role: 'S', departments: [] }]),
+    await clerkOf(portal, 's.uczciwa', [{ role: 'S', departments: [] }]),
+  ]
+  const {
+    konta: [account],
+  } = (await other.get('/konta?szukaj=piotr.dwuskladnik')).json<{ konta: { id: number }[] }>()
   const { propozycja } = (await taken.post('/konto/drugi-skladnik', { id: account?.id, powod: REASON })).json<{ propozycja: number }>()
   expect((await other.get('/propozycje')).json()).toMatchObject({ propozycje: [{ id: propozycja }] })
   await block('s.przejeta')

@@ -35,7 +35,11 @@ export async function addStaff(tools: OfficeTools, joining: Joining): Promise<st
     const id = await createStaff(client, { ...joining, pesel: joining.pesel === null ? null : tools.cipher.encrypt(joining.pesel) })
     if (id === null) throw new StaffRefusal('loginTaken')
     const code = await createStaffLink(client, id)
-    await tools.record(client, { action: 'staff-create', object: `staff:${joining.login} ${joining.assignments.map(shortRole).join(' ')}`.trim(), outcome: 'done' })
+    await tools.record(client, {
+      action: 'staff-create',
+      object: `staff:${joining.login} ${joining.assignments.map(shortRole).join(' ')}`.trim(),
+      outcome: 'done',
+    })
     return code
   })
 }
@@ -58,10 +62,21 @@ export async function newStaffLink(tools: OfficeTools, login: string, { isNew = 
 async function endWork(client: Queryable, staffId: number): Promise<void> {
   await written(client, tables.deleteFrom('staff_session').where('staff_id', '=', staffId))
   await written(client, tables.deleteFrom('staff_link').where('staff_id', '=', staffId))
-  await written(client, tables.updateTable('staff_proposal').set({ state: 'withdrawn', decided_at: NOW }).where('proposed_by', '=', staffId).where('state', '=', 'waiting'))
+  await written(
+    client,
+    tables
+      .updateTable('staff_proposal')
+      .set({ state: 'withdrawn', decided_at: NOW })
+      .where('proposed_by', '=', staffId)
+      .where('state', '=', 'waiting'),
+  )
 }
 
-async function perform(tools: OfficeTools, login: string, work: (client: pg.PoolClient, staff: StaffRow) => Promise<Omit<OfficeEntry, 'outcome'>>): Promise<void> {
+async function perform(
+  tools: OfficeTools,
+  login: string,
+  work: (client: pg.PoolClient, staff: StaffRow) => Promise<Omit<OfficeEntry, 'outcome'>>,
+): Promise<void> {
   await inTransaction(tools.pool, async (client) => {
     const staff = await staffByLogin(client, login)
     if (!staff || staff.deleted_at !== null) throw new StaffRefusal('unknown')
@@ -74,7 +89,13 @@ async function perform(tools: OfficeTools, login: string, work: (client: pg.Pool
 export async function setStaffBlocked(tools: OfficeTools, login: string, isBlocked: boolean): Promise<void> {
   return perform(tools, login, async (client, staff) => {
     if (isBlocked && (await isLastAdministrator(client, staff.id))) throw new StaffRefusal('lastAdministrator')
-    await written(client, tables.updateTable('staff').set({ blocked_at: isBlocked ? NOW : null }).where('id', '=', staff.id))
+    await written(
+      client,
+      tables
+        .updateTable('staff')
+        .set({ blocked_at: isBlocked ? NOW : null })
+        .where('id', '=', staff.id),
+    )
     if (isBlocked) await endWork(client, staff.id)
     return { action: isBlocked ? 'staff-block' : 'staff-unblock', object: `staff:${staff.login}` }
   })
@@ -98,7 +119,13 @@ export async function deleteStaff(tools: OfficeTools, login: string): Promise<vo
     if (await isLastAdministrator(client, staff.id)) throw new StaffRefusal('lastAdministrator')
     await setAssignments(client, staff.id, [])
     await endWork(client, staff.id)
-    await written(client, tables.updateTable('staff').set({ email: '', pesel: null, password_hash: null, totp_secret: null, blocked_at: NOW, deleted_at: NOW }).where('id', '=', staff.id))
+    await written(
+      client,
+      tables
+        .updateTable('staff')
+        .set({ email: '', pesel: null, password_hash: null, totp_secret: null, blocked_at: NOW, deleted_at: NOW })
+        .where('id', '=', staff.id),
+    )
     return { action: 'staff-delete', object: `staff:${staff.login}` }
   })
 }

@@ -15,27 +15,50 @@ afterAll(() => portal.close())
 
 const REASON = 'nowa osoba w referacie'
 const PESEL = '72080506198'
-const person = (login: string, more: object = {}) => ({ login, imie: 'Nowa', nazwisko: 'Osoba', email: `${login}@przykladowa.example`, pesel: null, role: [{ rola: 'K', dzialy: ['WODA'] }], powod: REASON, ...more })
+const person = (login: string, more: object = {}) => ({
+  login,
+  imie: 'Nowa',
+  nazwisko: 'Osoba',
+  email: `${login}@przykladowa.example`,
+  pesel: null,
+  role: [{ rola: 'K', dzialy: ['WODA'] }],
+  powod: REASON,
+  ...more,
+})
 const decide = (by: Clerk, id: number | null, czyZgoda = true) => by.post('/propozycje/decyzja', { id, czyZgoda })
 const rolesOf = async (login: string) => (await ada.get(`/pracownik?login=${login}`)).json<{ role: unknown }>().role
-const wish = async (path: string, body: object, by = ada) => (await by.post(path, { powod: REASON, ...body })).json<{ propozycja: number; kod?: number; przyczyna?: string }>()
+const wish = async (path: string, body: object, by = ada) =>
+  (await by.post(path, { powod: REASON, ...body })).json<{ propozycja: number; kod?: number; przyczyna?: string }>()
 const codeIn = (link: string) => link.replace(/^.*#/, '')
 
 describe('somebody invited in the browser', () => {
   it('has no rights until a second administrator has agreed to the roles', async () => {
-    const { odnosnik, propozycja } = (await ada.post('/pracownicy/zaproszenie', person('k.nowa'))).json<{ odnosnik: string; propozycja: number }>()
+    const { odnosnik, propozycja } = (await ada.post('/pracownicy/zaproszenie', person('k.nowa'))).json<{
+      odnosnik: string
+      propozycja: number
+    }>()
     expect((await browserOf(portal).post('/zaproszenie', { kod: codeIn(odnosnik) })).json()).toMatchObject({ login: 'k.nowa' })
     expect(await rolesOf('k.nowa')).toEqual([])
     expect((await decide(ada, propozycja)).json()).toMatchObject({ kod: 1410 })
-    expect((await ewa.get('/propozycje')).json()).toMatchObject({ propozycje: [{ id: propozycja, zmiany: [{ nazwa: 'pracownik' }, { nazwa: 'rola-K', przed: null, po: 'WODA' }] }] })
+    expect((await ewa.get('/propozycje')).json()).toMatchObject({
+      propozycje: [{ id: propozycja, zmiany: [{ nazwa: 'pracownik' }, { nazwa: 'rola-K', przed: null, po: 'WODA' }] }],
+    })
     expect((await decide(ewa, propozycja)).statusCode).toBe(200)
     expect(await rolesOf('k.nowa')).toEqual([{ rola: 'K', dzialy: ['WODA'] }])
   })
 
   it('is refused with words for each cause, and a reason with a personal number keeps nothing', async () => {
-    const causes = [['k.nowa', {}, 'loginTaken'], ['ĄĘ', {}, 'login'], ['k.inna', { email: 'nic' }, 'email'], ['k.inna', { pesel: '11111111111' }, 'pesel'], ['k.inna', { imie: '' }, 'names']] as const
-    for (const [login, more, przyczyna] of causes) expect((await ada.post('/pracownicy/zaproszenie', person(login, more))).json()).toMatchObject({ kod: 1412, przyczyna })
-    for (const powod of ['krótko', `sprawa ${PESEL}`, 'sprawa 720805 061-98']) expect((await ada.post('/pracownicy/zaproszenie', person('k.inna', { powod }))).json()).toMatchObject({ kod: 1411 })
+    const causes = [
+      ['k.nowa', {}, 'loginTaken'],
+      ['ĄĘ', {}, 'login'],
+      ['k.inna', { email: 'nic' }, 'email'],
+      ['k.inna', { pesel: '11111111111' }, 'pesel'],
+      ['k.inna', { imie: '' }, 'names'],
+    ] as const
+    for (const [login, more, przyczyna] of causes)
+      expect((await ada.post('/pracownicy/zaproszenie', person(login, more))).json()).toMatchObject({ kod: 1412, przyczyna })
+    for (const powod of ['krótko', `sprawa ${PESEL}`, 'sprawa 720805 061-98'])
+      expect((await ada.post('/pracownicy/zaproszenie', person('k.inna', { powod }))).json()).toMatchObject({ kod: 1411 })
     expect((await ada.get('/pracownik?login=k.inna')).json()).toMatchObject({ kod: 1004 })
   })
 
@@ -58,7 +81,10 @@ describe('rights at the desk', () => {
   })
 
   it('are not decided on by a second account of whoever proposed it', async () => {
-    const [first, second] = [await clerkOf(portal, 'a.raz', [{ role: 'A', departments: [] }], PESEL), await clerkOf(portal, 'a.dwa', [{ role: 'A', departments: [] }], PESEL)]
+    const [first, second] = [
+      await clerkOf(portal, 'a.raz', [{ role: 'A', departments: [] }], PESEL),
+      await clerkOf(portal, 'a.dwa', [{ role: 'A', departments: [] }], PESEL),
+    ]
     const { propozycja } = await wish('/pracownik/role', { login: 'k.nowa', role: [{ rola: 'S', dzialy: [] }] }, first)
     for (const czyZgoda of [true, false]) expect((await decide(second, propozycja, czyZgoda)).json()).toMatchObject({ kod: 1410 })
     expect((await first.post('/propozycje/decyzja', { id: propozycja, czyZgoda: false })).json()).toMatchObject({ kod: 1410 })
@@ -92,7 +118,9 @@ describe('rights at the desk', () => {
     expect((await ada.post('/pracownicy/zaproszenie', person('k.dawna'))).json()).toMatchObject({ przyczyna: 'loginTaken' })
     await expect(setStaffBlocked(terminalOf(portal), 'k.dawna', false)).rejects.toThrow('nobody of this login')
     await portal.recorded()
-    const { rows } = await portal.pool.query("select actor || ' ' || action || ' ' || object as entry from portal.audit where action = 'staff-delete'")
+    const { rows } = await portal.pool.query(
+      "select actor || ' ' || action || ' ' || object as entry from portal.audit where action = 'staff-delete'",
+    )
     expect(rows).toEqual([{ entry: 'staff:a.ewa staff-delete staff:k.dawna' }])
   })
 })
@@ -102,7 +130,8 @@ it('the last administrator is neither demoted nor deleted: not when it is propos
   const asked = [await wish('/pracownik/role', { login: 'a.ewa', role: [] }), await wish('/pracownik/usuniecie', { login: 'a.ewa' })]
   // As if all others had lost their second factor: nobody but Ewa could grant roles any more.
   await portal.pool.query("update portal.staff set totp_secret = null where login in ('a.ada', 'a.trzeci', 'a.dawny')")
-  for (const { propozycja } of asked) expect((await decide(third, propozycja)).json()).toMatchObject({ kod: 1412, przyczyna: 'lastAdministrator' })
+  for (const { propozycja } of asked)
+    expect((await decide(third, propozycja)).json()).toMatchObject({ kod: 1412, przyczyna: 'lastAdministrator' })
   expect(await wish('/pracownik/odblokowanie', { login: 'a.ewa' })).toMatchObject({ kod: 1006 })
   expect((await third.post('/pracownik/blokada', { login: 'a.ewa' })).json()).toMatchObject({ kod: 1412, przyczyna: 'lastAdministrator' })
   expect(await rolesOf('a.ewa')).toEqual([{ rola: 'A', dzialy: [] }])

@@ -50,7 +50,10 @@ async function memberOf(database: Queryable, object: string): Promise<Member> {
 interface Sketch {
   readonly act: 'staff-roles' | 'staff-delete' | 'staff-unblock'
   /** What changes, and whether the person stays an administrator. */
-  readonly change: (member: Member, wanted: Readonly<Record<string, unknown>>) => { readonly facts: readonly Fact[]; readonly after: readonly Assignment[] }
+  readonly change: (
+    member: Member,
+    wanted: Readonly<Record<string, unknown>>,
+  ) => { readonly facts: readonly Fact[]; readonly after: readonly Assignment[] }
   readonly carryOut: (tools: OfficeTools, login: string, wanted: Readonly<Record<string, unknown>>) => Promise<void>
 }
 
@@ -67,14 +70,20 @@ const SKETCHES: readonly Sketch[] = [
   },
   {
     act: 'staff-delete',
-    change: ({ assignments }) => ({ facts: [{ name: 'konto', before: 'jest', after: 'usuniete' }, ...roleFacts(assignments, [])], after: [] }),
+    change: ({ assignments }) => ({
+      facts: [{ name: 'konto', before: 'jest', after: 'usuniete' }, ...roleFacts(assignments, [])],
+      after: [],
+    }),
     carryOut: deleteStaff,
   },
   {
     act: 'staff-unblock',
     change({ staff, assignments }) {
       if (staff.blocked_at === null) throw new Refusal('conflict')
-      return { facts: [{ name: 'konto', before: 'zablokowane', after: 'czynne' }, ...roleFacts(assignments, assignments)], after: assignments }
+      return {
+        facts: [{ name: 'konto', before: 'zablokowane', after: 'czynne' }, ...roleFacts(assignments, assignments)],
+        after: assignments,
+      }
     },
     carryOut: (tools, login) => setStaffBlocked(tools, login, false),
   },
@@ -91,7 +100,11 @@ export function staffActs(cipher: Cipher): FourEyesAct[] {
       if (!isAdministrator(after) && (await isLastAdministrator(database, member.staff.id))) throw refused('lastAdministrator')
       const { login, first_name: first, last_name: last, pesel } = member.staff
       const who = `${first} ${last} (${login})`
-      return { facts: [{ name: 'pracownik', before: who, after: who }, ...facts], numbers: [pesel === null ? null : cipher.decrypt(pesel)], login }
+      return {
+        facts: [{ name: 'pracownik', before: who, after: who }, ...facts],
+        numbers: [pesel === null ? null : cipher.decrypt(pesel)],
+        login,
+      }
     },
     carryOut: (tools, object, wanted) => explained(carryOut(tools, loginOf(object), wanted)),
   }))

@@ -13,8 +13,15 @@ function hashOf(code: string): Buffer {
 export async function createStaffLink(database: Queryable, staffId: number): Promise<string> {
   const code = randomBytes(32).toString('base64url')
   const expires = sql<Date>`now() + make_interval(hours => ${HOURS})`
-  await written(database, tables.insertInto('staff_link').values({ staff_id: staffId, code_hash: hashOf(code), expires_at: expires })
-    .onConflict((on) => on.column('staff_id').doUpdateSet({ code_hash: hashOf(code), expires_at: expires, created_at: sql<Date>`now()` })))
+  await written(
+    database,
+    tables
+      .insertInto('staff_link')
+      .values({ staff_id: staffId, code_hash: hashOf(code), expires_at: expires })
+      .onConflict((on) =>
+        on.column('staff_id').doUpdateSet({ code_hash: hashOf(code), expires_at: expires, created_at: sql<Date>`now()` }),
+      ),
+  )
   return code
 }
 
@@ -25,8 +32,14 @@ export function linkAddress(publicUrl: string, code: string): string {
 
 /** Whom a code invites; it is used up by `closeStaffLink`, when the second factor stands. Throws `linkExpired`. */
 export async function readStaffLink(database: Queryable, code: string): Promise<number> {
-  const row = await rowOf(database, tables.selectFrom('staff_link').select('staff_id').where('code_hash', '=', hashOf(code))
-    .where(sql<boolean>`(expires_at > now() and not portal.from_future(created_at))`))
+  const row = await rowOf(
+    database,
+    tables
+      .selectFrom('staff_link')
+      .select('staff_id')
+      .where('code_hash', '=', hashOf(code))
+      .where(sql<boolean>`(expires_at > now() and not portal.from_future(created_at))`),
+  )
   if (!row) throw new Refusal('linkExpired')
   return row.staff_id
 }

@@ -12,7 +12,15 @@ export interface ListedStaff {
   readonly lastSignIn: string | null
 }
 
-function stateOf({ deleted_at, blocked_at, totp_secret }: { readonly deleted_at: Date | null; readonly blocked_at: Date | null; readonly totp_secret: string | null }): ListedStaff['state'] {
+function stateOf({
+  deleted_at,
+  blocked_at,
+  totp_secret,
+}: {
+  readonly deleted_at: Date | null
+  readonly blocked_at: Date | null
+  readonly totp_secret: string | null
+}): ListedStaff['state'] {
   if (deleted_at !== null) return 'deleted'
   if (blocked_at !== null) return 'blocked'
   return totp_secret === null ? 'invited' : 'active'
@@ -21,18 +29,31 @@ function stateOf({ deleted_at, blocked_at, totp_secret }: { readonly deleted_at:
 /** Everybody of the desk, by login; of deleted accounts what still stands. */
 export async function listStaff(database: Queryable): Promise<ListedStaff[]> {
   const [people, roles] = await Promise.all([
-    rowsOf(database, tables.selectFrom('staff').select(['id', 'login', 'first_name', 'last_name', 'blocked_at', 'deleted_at', 'totp_secret'])
-      .select(sql<string | null>`to_char(last_sign_in_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`.as('last')).orderBy('login')),
+    rowsOf(
+      database,
+      tables
+        .selectFrom('staff')
+        .select(['id', 'login', 'first_name', 'last_name', 'blocked_at', 'deleted_at', 'totp_secret'])
+        .select(sql<string | null>`to_char(last_sign_in_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`.as('last'))
+        .orderBy('login'),
+    ),
     rowsOf(database, tables.selectFrom('staff_role').select(['staff_id', 'role', 'departments']).orderBy('role')),
   ])
   return people.map((person) => ({
-    login: person.login, name: `${person.first_name} ${person.last_name}`, state: stateOf(person), lastSignIn: person.last,
+    login: person.login,
+    name: `${person.first_name} ${person.last_name}`,
+    state: stateOf(person),
+    lastSignIn: person.last,
     assignments: roles.filter(({ staff_id }) => staff_id === person.id).flatMap(assignmentFrom),
   }))
 }
 
 /** Who may do something for a department; whoever is blocked or has never signed in is nobody to give work to. */
-export async function staffFor(database: Queryable, permission: Permission, department: Department | null): Promise<Pick<ListedStaff, 'login' | 'name'>[]> {
+export async function staffFor(
+  database: Queryable,
+  permission: Permission,
+  department: Department | null,
+): Promise<Pick<ListedStaff, 'login' | 'name'>[]> {
   const all = await listStaff(database)
   return all.filter(({ state, assignments }) => state === 'active' && levelOf(assignments, permission, department) !== null)
 }

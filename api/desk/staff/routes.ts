@@ -17,17 +17,28 @@ type StaffServices = Pick<DeskDependencies, 'publicUrl' | 'toolsOf' | 'propose' 
 type Wanted = readonly { readonly rola: Assignment['role']; readonly dzialy: readonly Assignment['departments'][number][] }[]
 
 /** Each role once: the last one of a name counts. */
-const assignmentsIn = (roles: Wanted): Assignment[] => [...new Map(roles.map(({ rola, dzialy }) => [rola, { role: rola, departments: [...new Set(dzialy)] }])).values()]
+const assignmentsIn = (roles: Wanted): Assignment[] => [
+  ...new Map(roles.map(({ rola, dzialy }) => [rola, { role: rola, departments: [...new Set(dzialy)] }])).values(),
+]
 
 const shown = ({ login, name, assignments, state, lastSignIn }: ListedStaff, ctx: DeskContext) => ({
-  login, imieNazwisko: name, stan: state, ostatnieLogowanie: lastSignIn, czyJa: login === ctx.staff.login,
+  login,
+  imieNazwisko: name,
+  stan: state,
+  ostatnieLogowanie: lastSignIn,
+  czyJa: login === ctx.staff.login,
   role: assignments.map(({ role, departments }) => ({ rola: role, dzialy: [...departments] })),
 })
 
 /** The office's people in the browser. An invitation opens an account that may nothing; rights come with the consent of a second administrator. */
 export function staffRoutes({ pool, publicUrl, toolsOf, propose, waitingFor, historyOf }: StaffServices): DeskRoute[] {
-  const wish = async (ctx: DeskContext, login: string, act: 'staff-roles' | 'staff-delete' | 'staff-unblock', reason: string, role: readonly Assignment[] = []) =>
-    propose(ctx, { act, object: objectOf(login.toLowerCase()), wanted: act === 'staff-roles' ? { role } : {}, reason })
+  const wish = async (
+    ctx: DeskContext,
+    login: string,
+    act: 'staff-roles' | 'staff-delete' | 'staff-unblock',
+    reason: string,
+    role: readonly Assignment[] = [],
+  ) => propose(ctx, { act, object: objectOf(login.toLowerCase()), wanted: act === 'staff-roles' ? { role } : {}, reason })
   return [
     deskRoute(contract.list, async (ctx) => ({ pracownicy: (await listStaff(pool)).map((one) => shown(one, ctx)) })),
     deskRoute(contract.member, async (ctx, { query }) => {
@@ -36,8 +47,16 @@ export function staffRoutes({ pool, publicUrl, toolsOf, propose, waitingFor, his
       if (!staff || !listed) throw new Refusal('notFound')
       const [history, waiting] = await Promise.all([historyOf(objectOf(staff.login)), waitingFor(objectOf(staff.login))])
       return {
-        ...shown(listed, ctx), email: staff.email, czyPesel: staff.pesel !== null, propozycje: waiting.map(({ act }) => act),
-        historia: history.map(({ at, actor, action, outcome }) => ({ kiedy: at, kto: actor, czynnosc: actInWords(action, ctx.language), wynik: outcome })),
+        ...shown(listed, ctx),
+        email: staff.email,
+        czyPesel: staff.pesel !== null,
+        propozycje: waiting.map(({ act }) => act),
+        historia: history.map(({ at, actor, action, outcome }) => ({
+          kiedy: at,
+          kto: actor,
+          czynnosc: actInWords(action, ctx.language),
+          wynik: outcome,
+        })),
       }
     }),
     deskRoute(contract.invite, async (ctx, { body: { login, imie, nazwisko, email, pesel, role, powod } }) => {
@@ -46,14 +65,18 @@ export function staffRoutes({ pool, publicUrl, toolsOf, propose, waitingFor, his
       const propozycja = role.length === 0 ? null : await wish(ctx, login, 'staff-roles', reason, assignmentsIn(role))
       return { odnosnik: linkAddress(publicUrl, code), propozycja }
     }),
-    deskRoute(contract.link, async (ctx, { body }) => ({ odnosnik: linkAddress(publicUrl, await explained(newStaffLink(toolsOf(ctx), body.login, { isNew: true }))) })),
+    deskRoute(contract.link, async (ctx, { body }) => ({
+      odnosnik: linkAddress(publicUrl, await explained(newStaffLink(toolsOf(ctx), body.login, { isNew: true }))),
+    })),
     deskRoute(contract.block, async (ctx, { body }) => {
       await ctx.refuseOwn([], body.login.toLowerCase())
       await explained(setStaffBlocked(toolsOf(ctx), body.login, true))
       return {}
     }),
     deskRoute(contract.unblock, async (ctx, { body }) => ({ propozycja: await wish(ctx, body.login, 'staff-unblock', body.powod) })),
-    deskRoute(contract.roles, async (ctx, { body }) => ({ propozycja: await wish(ctx, body.login, 'staff-roles', body.powod, assignmentsIn(body.role)) })),
+    deskRoute(contract.roles, async (ctx, { body }) => ({
+      propozycja: await wish(ctx, body.login, 'staff-roles', body.powod, assignmentsIn(body.role)),
+    })),
     deskRoute(contract.remove, async (ctx, { body }) => ({ propozycja: await wish(ctx, body.login, 'staff-delete', body.powod) })),
   ]
 }

@@ -13,7 +13,13 @@ interface Seeded {
 }
 
 /** Somebody who works already, without an invitation: for a demo alone. Whoever is there gets the password. */
-export async function seedStaff(database: Queryable, { login, firstName, lastName, assignments, passwordHash, totpSecret }: Seeded): Promise<void> {
+export async function seedStaff(
+  database: Queryable,
+  { login, firstName, lastName, assignments, passwordHash, totpSecret }: Seeded,
+): Promise<void> {
   await createStaff(database, { login, firstName, lastName, email: `${login}@przykladowa.example`, pesel: null, assignments })
-  await written(database, tables.updateTable('staff').set({ password_hash: passwordHash, totp_secret: totpSecret }).where('login', '=', login))
+  await written(
+    database,
+    tables.updateTable('staff').set({ password_hash: passwordHash, totp_secret: totpSecret }).where('login', '=', login),
+  )
 }

@@ -2,7 +2,19 @@ import { sql } from 'kysely'
 import { DEPARTMENTS, ROLES, type Assignment, type Department, type Role } from '#shared/desk/permissions.ts'
 import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 
-const COLUMNS = ['id', 'login', 'first_name', 'last_name', 'email', 'pesel', 'password_hash', 'totp_secret', 'blocked_at', 'deleted_at', 'last_sign_in_at'] as const
+const COLUMNS = [
+  'id',
+  'login',
+  'first_name',
+  'last_name',
+  'email',
+  'pesel',
+  'password_hash',
+  'totp_secret',
+  'blocked_at',
+  'deleted_at',
+  'last_sign_in_at',
+] as const
 
 export type StaffRow = Pick<PortalRow<'staff'>, (typeof COLUMNS)[number]>
 
@@ -25,7 +37,11 @@ export function assignmentFrom({ role, departments }: { readonly role: string; r
 }
 
 export async function assignmentsOf(database: Queryable, staffId: number): Promise<Assignment[]> {
-  const rows = await rowsOf(database, tables.selectFrom('staff_role').select(['role', 'departments']).where('staff_id', '=', staffId).orderBy('role'), 'staff-roles')
+  const rows = await rowsOf(
+    database,
+    tables.selectFrom('staff_role').select(['role', 'departments']).where('staff_id', '=', staffId).orderBy('role'),
+    'staff-roles',
+  )
   return rows.flatMap(assignmentFrom)
 }
 
@@ -47,9 +63,18 @@ export interface NewStaff {
 }
 
 /** Null: the login is taken. */
-export async function createStaff(database: Queryable, { login, firstName, lastName, email, pesel, assignments }: NewStaff): Promise<number | null> {
-  const row = await rowOf(database, tables.insertInto('staff').values({ login, first_name: firstName, last_name: lastName, email, pesel })
-    .onConflict((on) => on.doNothing()).returning('id'))
+export async function createStaff(
+  database: Queryable,
+  { login, firstName, lastName, email, pesel, assignments }: NewStaff,
+): Promise<number | null> {
+  const row = await rowOf(
+    database,
+    tables
+      .insertInto('staff')
+      .values({ login, first_name: firstName, last_name: lastName, email, pesel })
+      .onConflict((on) => on.doNothing())
+      .returning('id'),
+  )
   if (!row) return null
   await setAssignments(database, row.id, assignments)
   return row.id
@@ -58,21 +83,46 @@ export async function createStaff(database: Queryable, { login, firstName, lastN
 export async function setAssignments(database: Queryable, staffId: number, assignments: readonly Assignment[]): Promise<void> {
   await written(database, tables.deleteFrom('staff_role').where('staff_id', '=', staffId))
   if (assignments.length === 0) return
-  await written(database, tables.insertInto('staff_role').values(assignments.map(({ role, departments }) => ({ staff_id: staffId, role, departments: [...departments] }))))
+  await written(
+    database,
+    tables
+      .insertInto('staff_role')
+      .values(assignments.map(({ role, departments }) => ({ staff_id: staffId, role, departments: [...departments] }))),
+  )
 }
 
 /** Whether nobody else could grant roles. The rows are held until the transaction ends, so that two cannot remove each other. */
 export async function isLastAdministrator(database: Queryable, staffId: number): Promise<boolean> {
-  const rows = await rowsOf(database, tables.selectFrom('staff').innerJoin('staff_role', 'staff_role.staff_id', 'staff.id').select('staff.id')
-    .where('role', '=', 'A').where('blocked_at', 'is', null).where('totp_secret', 'is not', null).forUpdate())
+  const rows = await rowsOf(
+    database,
+    tables
+      .selectFrom('staff')
+      .innerJoin('staff_role', 'staff_role.staff_id', 'staff.id')
+      .select('staff.id')
+      .where('role', '=', 'A')
+      .where('blocked_at', 'is', null)
+      .where('totp_secret', 'is not', null)
+      .forUpdate(),
+  )
   return rows.length > 0 && rows.every(({ id }) => id === staffId)
 }
 
 /** Remembers the half-minute of a code, so that none works twice. False for one that was used. */
 export async function useStep(database: Queryable, staffId: number, step: number): Promise<boolean> {
-  return (await written(database, tables.updateTable('staff').set({ totp_last_step: step }).where('id', '=', staffId).where('totp_last_step', '<', step))) === 1
+  return (
+    (await written(
+      database,
+      tables.updateTable('staff').set({ totp_last_step: step }).where('id', '=', staffId).where('totp_last_step', '<', step),
+    )) === 1
+  )
 }
 
 export async function noteSignIn(database: Queryable, staffId: number): Promise<void> {
-  await written(database, tables.updateTable('staff').set({ last_sign_in_at: sql<Date>`now()` }).where('id', '=', staffId))
+  await written(
+    database,
+    tables
+      .updateTable('staff')
+      .set({ last_sign_in_at: sql<Date>`now()` })
+      .where('id', '=', staffId),
+  )
 }

@@ -28,7 +28,13 @@ export function todayRoutes({ pool, breaks, queues }: TodayServices): DeskRoute[
     }),
     deskRoute(contract.data, async ({ today }) => {
       const rows = await rowsOf(pool, tables.selectFrom('register_date').select(['system', 'data_date']).orderBy('system'))
-      return { dane: rows.map(({ system, data_date: dzien }) => ({ system, dzien, dni: Math.round((Date.parse(today) - Date.parse(dzien)) / DAY_MS) })) }
+      return {
+        dane: rows.map(({ system, data_date: dzien }) => ({
+          system,
+          dzien,
+          dni: Math.round((Date.parse(today) - Date.parse(dzien)) / DAY_MS),
+        })),
+      }
     }),
     deskRoute(contract.mails, async () => {
       const { sent, waiting, failed } = await mailsOfDay(pool)
@@ -36,7 +42,9 @@ export function todayRoutes({ pool, breaks, queues }: TodayServices): DeskRoute[
     }),
     deskRoute(contract.breaks, async () => {
       const { all } = await breaks.current()
-      return { przerwy: all.map(({ serviceId, startsAt, endsAt, isOn }) => ({ usluga: serviceId, od: startsAt, do: endsAt, czyTrwa: isOn })) }
+      return {
+        przerwy: all.map(({ serviceId, startsAt, endsAt, isOn }) => ({ usluga: serviceId, od: startsAt, do: endsAt, czyTrwa: isOn })),
+      }
     }),
   ]
 }

@@ -12,21 +12,31 @@ it('a queue is told to whoever works on it, with how many wait, since when and w
   const clerk = await clerkOf(portal, 'k.kolejka', [{ role: 'K', departments: ['WODA'] }])
   await portal.pool.query("update portal.account set created_at = now() - interval '9 days' where login = 'marek.niezweryfikowicz'")
   expect((await clerk.get('/dzis/kolejki')).json()).toEqual({ kolejki: ['weryfikacja', 'skrzynka'] })
-  expect((await clerk.get('/dzis/kolejka?id=weryfikacja')).json()).toEqual({ ile: 1, najstarszaDni: 9, poTerminie: 1, najstarsza: 'Marek Niezweryfikowicz' })
+  expect((await clerk.get('/dzis/kolejka?id=weryfikacja')).json()).toEqual({
+    ile: 1,
+    najstarszaDni: 9,
+    poTerminie: 1,
+    najstarsza: 'Marek Niezweryfikowicz',
+  })
 })
 
 it('a queue of others and one that does not exist are refused alike', async () => {
   const editor = await clerkOf(portal, 'r.kolejka', [{ role: 'R', departments: [] }])
   expect((await editor.get('/dzis/kolejki')).json()).toEqual({ kolejki: [] })
   const answers = await Promise.all(['weryfikacja', 'nie-ma'].map((id) => editor.get(`/dzis/kolejka?id=${id}`)))
-  expect(answers.map((answer) => [answer.statusCode, answer.json().kod])).toEqual([[403, 1408], [403, 1408]])
+  expect(answers.map((answer) => [answer.statusCode, answer.json().kod])).toEqual([
+    [403, 1408],
+    [403, 1408],
+  ])
 })
 
 it('tells of which day the data of each system are, what happens to mails, and which breaks come', async () => {
   const clerk = await clerkOf(portal, 'k.stan', [{ role: 'K', departments: [] }])
   const { dane } = (await clerk.get('/dzis/dane')).json<{ dane: { system: string; dzien: string; dni: number }[] }>()
   expect(dane.map(({ system }) => system)).toEqual(['budzet', 'ewidencja', 'finanse', 'podatki'])
-  await portal.pool.query("insert into portal.technical_break (starts_at, ends_at) values (now() + interval '2 days', now() + interval '49 hours')")
+  await portal.pool.query(
+    "insert into portal.technical_break (starts_at, ends_at) values (now() + interval '2 days', now() + interval '49 hours')",
+  )
   await expect.poll(async () => (await clerk.get('/dzis/przerwy')).json().przerwy).toMatchObject([{ usluga: null, czyTrwa: false }])
   expect((await clerk.get('/dzis/wiadomosci')).json()).toEqual({ wyslane: 0, czekaja: expect.any(Number), nieudane: 0 })
 })

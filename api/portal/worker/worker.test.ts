@@ -41,7 +41,14 @@ it('shows a sentence of its own for every topic, in the language of the person',
   const { shown, fire } = await browser()
   for (const topic of TOPICS) await fire('push', data({ topic, language: 'de', id: topic }))
   expect(new Set(shown.map(({ options }) => options.body)).size).toBe(TOPICS.length)
-  expect(shown[0]).toEqual({ title: 'Bürgerportal', options: expect.objectContaining({ body: 'Neue Nachricht zu Steuern und Abgaben. Einzelheiten finden Sie nach der Anmeldung im Portal.', tag: 'taxes', lang: 'de' }) })
+  expect(shown[0]).toEqual({
+    title: 'Bürgerportal',
+    options: expect.objectContaining({
+      body: 'Neue Nachricht zu Steuern und Abgaben. Einzelheiten finden Sie nach der Anmeldung im Portal.',
+      tag: 'taxes',
+      lang: 'de',
+    }),
+  })
 })
 
 it.each([
@@ -51,7 +58,9 @@ it.each([
 ])('shows nothing that came from outside: %s', async (_what, told) => {
   const { shown, fire } = await browser()
   await fire('push', data(told))
-  expect(shown).toEqual([{ title: 'Portal mieszkańca', options: expect.objectContaining({ body: 'Nowa wiadomość. Szczegóły są w portalu, po zalogowaniu.' }) }])
+  expect(shown).toEqual([
+    { title: 'Portal mieszkańca', options: expect.objectContaining({ body: 'Nowa wiadomość. Szczegóły są w portalu, po zalogowaniu.' }) },
+  ])
 })
 
 it('shows something also where what came cannot be read: a browser takes the permission from who shows nothing', async () => {

@@ -5,7 +5,10 @@ import { ACCOUNT } from '../samples/mt940.ts'
 import { readText, refusalOf } from '../testing.ts'
 
 describe('a camt.053 statement', () => {
-  it.each([['02', VERSION_02], ['08', VERSION_08]])('of version %s is read: transfers, bundles payment by payment, nothing that is not booked', async (_version, content) => {
+  it.each([
+    ['02', VERSION_02],
+    ['08', VERSION_08],
+  ])('of version %s is read: transfers, bundles payment by payment, nothing that is not booked', async (_version, content) => {
     const line = { at: expect.any(Number), bookedOn: '2026-10-02', party: null }
     expect(await readText(content)).toEqual([
       { head: { format: 'camt.053', account: ACCOUNT, number: '188', opening: 2_000_000, openedOn: '2026-10-02' } },
@@ -23,7 +26,11 @@ describe('a camt.053 statement', () => {
   })
 
   it.each([
-    ['a document type', VERSION_02.replace('<Document', '<!DOCTYPE Document [<!ENTITY x SYSTEM "file:///etc/passwd">]><Document'), /^line 2: declares a document type/],
+    [
+      'a document type',
+      VERSION_02.replace('<Document', '<!DOCTYPE Document [<!ENTITY x SYSTEM "file:///etc/passwd">]><Document'),
+      /^line 2: declares a document type/,
+    ],
     ['an entity', VERSION_02.replace('&amp;', '&x;'), /^line \d+: is no well-formed XML \(undefined entity/],
     ['another message', VERSION_02.replaceAll('camt.053', 'pain.001'), /^line 2: "urn:.*pain\.001.*" is no camt\.053/],
     ['an end that is missing', VERSION_02.slice(0, -60), /^line \d+: is no well-formed XML/],
@@ -32,7 +39,11 @@ describe('a camt.053 statement', () => {
     ['fractions of a grosz', VERSION_02.replace('348.00', '348.001'), /^line \d+: "348\.001" is no amount/],
     ['no opening balance', VERSION_02.replace('OPBD', 'ITBD'), /^line \d+: .*no opening balance/],
     ['an encoding that nobody reads', VERSION_02.replace('UTF-8', 'UTF-7'), 'line 1: the encoding utf-7 is not read'],
-    ['elements without end in one another', VERSION_02.replace('<Id>W', `${'<a>'.repeat(50)}<Id>W`), /^line \d+: has more than 30 elements/],
+    [
+      'elements without end in one another',
+      VERSION_02.replace('<Id>W', `${'<a>'.repeat(50)}<Id>W`),
+      /^line \d+: has more than 30 elements/,
+    ],
     ['a text that fills the memory', VERSION_02.replace('Opłata', 'x'.repeat(6000)), /^line \d+: the text of <AddtlNtryInf> is longer/],
   ])('with %s is refused with its line', async (_what, content, words) => {
     expect(await refusalOf(content)).toMatch(words)

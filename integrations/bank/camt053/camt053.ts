@@ -67,7 +67,8 @@ class Reader {
   *#head(at: number): Generator<StatementPiece> {
     if (this.#isTold) return
     if (this.#account === null) throw new BankFileFault(at, 'the statement (Stmt) names no account')
-    if (this.#opened === null) throw new BankFileFault(at, 'the statement (Stmt) has no opening balance (OPBD or PRCD) before its movements')
+    if (this.#opened === null)
+      throw new BankFileFault(at, 'the statement (Stmt) has no opening balance (OPBD or PRCD) before its movements')
     const number = (this.#number || this.#id).slice(0, 30)
     if (number === '') throw new BankFileFault(at, 'the statement (Stmt) has neither a number (ElctrncSeqNb) nor an Id')
     this.#isTold = true

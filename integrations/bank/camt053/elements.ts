@@ -31,9 +31,14 @@ export class Elements {
       throw this.#fault('declares a document type: no bank does, and it is not read')
     })
     parser.on('opentag', ({ local, uri, attributes }) => {
-      if (this.#way.length === 0 && !STATEMENT.test(uri)) throw this.#fault(`"${uri || local}" is no camt.053 (urn:iso:std:iso:20022:tech:xsd:camt.053.001.…)`)
+      if (this.#way.length === 0 && !STATEMENT.test(uri))
+        throw this.#fault(`"${uri || local}" is no camt.053 (urn:iso:std:iso:20022:tech:xsd:camt.053.001.…)`)
       if (this.#way.length === DEEPEST) throw this.#fault(`has more than ${DEEPEST} elements in one another`)
-      this.#way.push({ name: local, text: '', attributes: Object.fromEntries(Object.values(attributes).map((one) => [one.local, one.value])) })
+      this.#way.push({
+        name: local,
+        text: '',
+        attributes: Object.fromEntries(Object.values(attributes).map((one) => [one.local, one.value])),
+      })
     })
     const text = (piece: string) => {
       const element = this.#way.at(-1)

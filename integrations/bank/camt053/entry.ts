@@ -66,7 +66,8 @@ export class Entry {
 
   #takePart(way: string, ended: Ended): void {
     const part = (this.#part ??= new Part())
-    if (way === 'Amt' || (way === 'AmtDtls/TxAmt/Amt' && part.amount === null)) part.amount = ended.attributes['Ccy'] === 'PLN' ? amountOf(ended) : null
+    if (way === 'Amt' || (way === 'AmtDtls/TxAmt/Amt' && part.amount === null))
+      part.amount = ended.attributes['Ccy'] === 'PLN' ? amountOf(ended) : null
     else if (way === 'CdtDbtInd') part.sign = ended.text
     else if (way === 'RmtInf/Ustrd' || way === 'RmtInf/Strd/CdtrRefInf/Ref') part.titles.push(ended.text)
     else if (way === 'Refs/EndToEndId' && ended.text !== 'NOTPROVIDED') part.reference = ended.text
@@ -92,6 +93,12 @@ export class Entry {
     const isCredit = (part.sign || this.#whole.sign) === 'CRDT'
     const party = tidy((isCredit ? part.payer : part.payee).join(' '))
     const title = part.titles.length > 0 ? part.titles : this.#whole.titles
-    return { at, bookedOn: this.#bookedOn ?? '', amount: isCredit ? amount : -amount, title: tidy([...title, part.reference].join(' ')), party: party === '' ? null : party }
+    return {
+      at,
+      bookedOn: this.#bookedOn ?? '',
+      amount: isCredit ? amount : -amount,
+      title: tidy([...title, part.reference].join(' ')),
+      party: party === '' ? null : party,
+    }
   }
 }

@@ -32,5 +32,10 @@ export function detailsOf(lines: readonly string[]): Details {
 }
 
 function joined(fields: ReadonlyMap<number, string>, numbers: readonly number[]): string {
-  return tidy(numbers.map((number) => (fields.get(number) ?? '').replace(FILLER, '')).map((text) => (text.length >= FULL ? text : `${text} `)).join(''))
+  return tidy(
+    numbers
+      .map((number) => (fields.get(number) ?? '').replace(FILLER, ''))
+      .map((text) => (text.length >= FULL ? text : `${text} `))
+      .join(''),
+  )
 }

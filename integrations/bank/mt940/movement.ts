@@ -15,7 +15,8 @@ export interface Movement {
 
 export function movementOf({ at, lines: [text = ''] }: Field): Movement {
   const [, value, booked, sign, , amount] = MOVEMENT.exec(text) ?? []
-  if (value === undefined || sign === undefined || amount === undefined) throw new BankFileFault(at, `":61:${text.slice(0, 40)}" is no movement: date, C or D, amount with a comma and kind were expected`)
+  if (value === undefined || sign === undefined || amount === undefined)
+    throw new BankFileFault(at, `":61:${text.slice(0, 40)}" is no movement: date, C or D, amount with a comma and kind were expected`)
   const grosze = groszeOf(amount, ',', at)
   return { bookedOn: bookedOn(shortDate(value, at), booked, at), amount: CAME.has(sign) ? grosze : -grosze }
 }
@@ -37,7 +38,11 @@ export interface Balance {
 
 export function balanceOf({ at, tag, lines: [text = ''] }: Field): Balance {
   const [, sign, date, currency, amount] = BALANCE.exec(text.trim()) ?? []
-  if (date === undefined || amount === undefined) throw new BankFileFault(at, `":${tag}:${text.slice(0, 40)}" is no balance: C or D, date, currency and amount with a comma were expected`)
+  if (date === undefined || amount === undefined)
+    throw new BankFileFault(
+      at,
+      `":${tag}:${text.slice(0, 40)}" is no balance: C or D, date, currency and amount with a comma were expected`,
+    )
   if (currency !== 'PLN') throw new BankFileFault(at, `an account in ${currency} is not compared: only złote are`)
   const grosze = groszeOf(amount, ',', at)
   return { on: shortDate(date, at), grosze: sign === 'C' ? grosze : -grosze }

@@ -1,6 +1,7 @@
 import { ACCOUNT } from './mt940.ts'
 
-const balance = (code: string, amount: string, day: string) => `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="PLN">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`
+const balance = (code: string, amount: string, day: string) =>
+  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="PLN">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`
 
 /** A statement of version 02: one transfer, one bundle of two, one movement that is not booked yet, a fee. */
 export const VERSION_02 = `<?xml version="1.0" encoding="UTF-8"?>

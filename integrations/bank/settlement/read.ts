@@ -5,7 +5,17 @@ import { groszeOf, tidy } from '../text/values.ts'
 import type { SettledPayment } from './settlement.ts'
 
 /** Header of a settlement list (docs/reconciliation.md): columns may stand in any order, others are not looked at. */
-const COLUMNS = ['dostawca', 'paczka', 'dataWyplaty', 'tytulWyplaty', 'idSesji', 'numerTransakcji', 'dataWplaty', 'kwota', 'prowizja'] as const
+const COLUMNS = [
+  'dostawca',
+  'paczka',
+  'dataWyplaty',
+  'tytulWyplaty',
+  'idSesji',
+  'numerTransakcji',
+  'dataWplaty',
+  'kwota',
+  'prowizja',
+] as const
 type Column = (typeof COLUMNS)[number]
 
 export function isSettlementList({ beginning }: BankFile): boolean {
@@ -14,7 +24,10 @@ export function isSettlementList({ beginning }: BankFile): boolean {
 }
 
 function cellsOf(line: string): string[] {
-  return line.replace(/^\uFEFF/, '').split(';').map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
+  return line
+    .replace(/^\uFEFF/, '')
+    .split(';')
+    .map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
 }
 
 export async function* readSettlements(file: BankFile): AsyncGenerator<SettledPayment> {
@@ -51,8 +64,15 @@ function paymentOf(cell: (column: Column) => string, at: number): SettledPayment
     return cell(column)
   }
   return {
-    at, provider: some('dostawca', /^[a-z][a-z\d]{1,15}$/), batch: some('paczka', /^[\w./-]{1,40}$/), paidOutOn: day('dataWyplaty'),
-    payoutTitle: tidy(cell('tytulWyplaty')), session: some('idSesji', /^.{0,100}$/), orderId: some('numerTransakcji', /^[\w-]{0,40}$/),
-    paidOn: day('dataWplaty'), amount: groszeOf(cell('kwota'), ',', at), fee: groszeOf(cell('prowizja') || '0,00', ',', at),
+    at,
+    provider: some('dostawca', /^[a-z][a-z\d]{1,15}$/),
+    batch: some('paczka', /^[\w./-]{1,40}$/),
+    paidOutOn: day('dataWyplaty'),
+    payoutTitle: tidy(cell('tytulWyplaty')),
+    session: some('idSesji', /^.{0,100}$/),
+    orderId: some('numerTransakcji', /^[\w-]{0,40}$/),
+    paidOn: day('dataWplaty'),
+    amount: groszeOf(cell('kwota'), ',', at),
+    fee: groszeOf(cell('prowizja') || '0,00', ',', at),
   }
 }

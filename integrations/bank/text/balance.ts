@@ -22,5 +22,8 @@ export async function* balanced(statements: AsyncIterable<StatementPiece>): Asyn
 
 function check(sum: number, { closing, closedOn }: StatementEnd, at: number): void {
   if (sum === closing) return
-  throw new BankFileFault(at, `the statement of ${closedOn} does not add up: opening balance and movements make ${inWords(sum)}, its closing balance is ${inWords(closing)}`)
+  throw new BankFileFault(
+    at,
+    `the statement of ${closedOn} does not add up: opening balance and movements make ${inWords(sum)}, its closing balance is ${inWords(closing)}`,
+  )
 }

@@ -24,7 +24,15 @@ export async function lookAt(path: string): Promise<BankFile> {
     evidence.add(piece)
     if (beginning.length < BEGINNING) beginning = Buffer.concat([beginning, piece]).subarray(0, BEGINNING)
   }
-  return { path, digest: hash.digest(), encoding: evidence.verdict(), beginning: beginning.toString('latin1').replace(/^\u00EF\u00BB\u00BF/, '').trimStart() }
+  return {
+    path,
+    digest: hash.digest(),
+    encoding: evidence.verdict(),
+    beginning: beginning
+      .toString('latin1')
+      .replace(/^\u00EF\u00BB\u00BF/, '')
+      .trimStart(),
+  }
 }
 
 export async function* pieces(path: string): AsyncGenerator<Buffer> {

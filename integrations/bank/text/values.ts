@@ -15,7 +15,8 @@ const MOST_GROSZE = 99_999_999_999_999
 /** `1234,5` and `1234,50` → 123450: MT940 writes a comma, camt.053 a point. */
 export function groszeOf(text: string, point: ',' | '.', at: number): number {
   const [, whole, part = ''] = (point === ',' ? /^(\d{1,13}),(\d{0,2})$/ : /^\+?(\d{1,13})(?:\.(\d{1,5}))?$/).exec(text) ?? []
-  if (whole === undefined || /[1-9]/.test(part.slice(2))) throw new BankFileFault(at, `"${text.slice(0, 30)}" is no amount in złote and grosze`)
+  if (whole === undefined || /[1-9]/.test(part.slice(2)))
+    throw new BankFileFault(at, `"${text.slice(0, 30)}" is no amount in złote and grosze`)
   const grosze = Number(whole) * 100 + Number(part.slice(0, 2).padEnd(2, '0'))
   if (grosze > MOST_GROSZE) throw new BankFileFault(at, `the amount ${text} is too large`)
   return grosze
@@ -23,12 +24,19 @@ export function groszeOf(text: string, point: ',' | '.', at: number): number {
 
 /** 26 digits out of `PL75…`, `/PL75…`, `75 9999 …` and `75…PLN`. */
 export function accountOf(text: string, at: number): string {
-  const digits = text.replaceAll(/[\s/-]/g, '').replace(/^PL/i, '').replace(/PLN$/i, '')
-  if (!isAccountNumber(digits)) throw new BankFileFault(at, `"${text.slice(0, 40)}" is no Polish account number (26 digits with right check digits)`)
+  const digits = text
+    .replaceAll(/[\s/-]/g, '')
+    .replace(/^PL/i, '')
+    .replace(/PLN$/i, '')
+  if (!isAccountNumber(digits))
+    throw new BankFileFault(at, `"${text.slice(0, 40)}" is no Polish account number (26 digits with right check digits)`)
   return digits
 }
 
 /** One line of words, as long as is of use to anybody. */
 export function tidy(text: string): string {
-  return text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, 500)
+  return text
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 500)
 }

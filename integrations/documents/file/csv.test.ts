@@ -103,7 +103,10 @@ describe('a CSV file', () => {
 
   it('puts several tables below one another, each under its caption', () => {
     const second = { ...table, caption: 'second' } as const
-    const lines = csvFile([{ table, texts, rows: [row], language: 'pl' }, { table: second, texts, rows: [], language: 'pl' }])
+    const lines = csvFile([
+      { table, texts, rows: [row], language: 'pl' },
+      { table: second, texts, rows: [], language: 'pl' },
+    ])
       .toString('utf8')
       .slice(1)
       .split('\r\n')

@@ -43,7 +43,8 @@ export function csvTable(input: TableInput): string {
 function cellsOf(column: Column, table: Table, row: Row, wording: Wording): string[] {
   if (column.parts) return [guarded(sentenceOf(column, table, row, wording))]
   const textAt = (path: string) => csvText(fieldAt(table.row, path), valueAt(row, path), wording)
-  if (column.missing !== undefined && valueAt(row, column.field) === null) return [labelOf(wording.labels, column.missing), ...(column.unit === undefined ? [] : [''])]
+  if (column.missing !== undefined && valueAt(row, column.field) === null)
+    return [labelOf(wording.labels, column.missing), ...(column.unit === undefined ? [] : [''])]
   if (column.unit === undefined) return [textAt(column.field)]
   const measure = valueAt(row, column.field)
   return [typeof measure === 'number' ? measureText(measure, String(valueAt(row, column.unit))) : textAt(column.field), textAt(column.unit)]

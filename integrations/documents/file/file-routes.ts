@@ -9,7 +9,9 @@ export type NamedSheet = SheetFile & { readonly name: string }
 
 /** The files of a call, below its own path: PDF, CSV and XLSX of the sheet that `lay` gives for the same question. */
 export function fileRoutes<const E extends Endpoint>(
-  endpoint: E, documents: Documents, lay: (ctx: ContextOf<E['access']>, query: QueryOf<E>, kind: FileKind) => Promise<NamedSheet>,
+  endpoint: E,
+  documents: Documents,
+  lay: (ctx: ContextOf<E['access']>, query: QueryOf<E>, kind: FileKind) => Promise<NamedSheet>,
 ): Route[] {
   return Object.keys(FILES).map((name) => fileRoute(endpoint, name as FileKind, documents, lay as Lay))
 }
@@ -19,7 +21,13 @@ type Lay = (ctx: unknown, query: unknown, kind: FileKind) => Promise<NamedSheet>
 function fileRoute(endpoint: Endpoint, kind: FileKind, documents: Documents, lay: Lay): Route {
   const file = FILES[kind]
   return {
-    endpoint: { ...endpoint, path: `${endpoint.path}/${kind}`, summary: `${endpoint.summary} (${kind.toUpperCase()})`, answer: z.unknown(), file },
+    endpoint: {
+      ...endpoint,
+      path: `${endpoint.path}/${kind}`,
+      summary: `${endpoint.summary} (${kind.toUpperCase()})`,
+      answer: z.unknown(),
+      file,
+    },
     async handle(ctx, { query }) {
       const { name, ...sheet } = await lay(ctx, query, kind)
       return { name: `${name}.${kind}`, type: file, content: await sheetFile(kind, sheet, documents) }

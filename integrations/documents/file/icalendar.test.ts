@@ -5,8 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { escapeText, fold, writeCalendar, type CalendarEvent } from './icalendar.ts'
 
 const EVENT: CalendarEvent = {
-  uid: 'b0b7@portal.example', day: '2027-03-15', sequence: 2, changedAt: new Date('2026-10-05T07:00:00Z'), isCancelled: false,
-  summary: 'Termin opłaty: Podatek rolny, leśny i od nieruchomości; 2027, rata 1 – 1 234,50 zł', description: 'Zażółć gęślą jaźń\nC:\\dom, „ogród”', alarmDays: 7,
+  uid: 'b0b7@portal.example',
+  day: '2027-03-15',
+  sequence: 2,
+  changedAt: new Date('2026-10-05T07:00:00Z'),
+  isCancelled: false,
+  summary: 'Termin opłaty: Podatek rolny, leśny i od nieruchomości; 2027, rata 1 – 1 234,50 zł',
+  description: 'Zażółć gęślą jaźń\nC:\\dom, „ogród”',
+  alarmDays: 7,
 }
 
 const linesOf = (text: string) => text.split('\r\n')
@@ -25,29 +31,37 @@ function foreign(text: string) {
 
 describe('a line', () => {
   it('of any text has 75 octets at most, parts no character, and reads as it was written', () => {
-    fc.assert(fc.property(anyText, (text) => {
-      const line = `SUMMARY:${escapeText(text)}`
-      const folded = fold(line)
-      for (const one of linesOf(folded)) {
-        expect(Buffer.byteLength(one)).toBeLessThanOrEqual(75)
-        // A parted character would not survive the way through octets.
-        expect(Buffer.from(one).toString()).toBe(one)
-      }
-      expect(unfold(folded)).toBe(line)
-    }), { numRuns: 500 })
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const line = `SUMMARY:${escapeText(text)}`
+        const folded = fold(line)
+        for (const one of linesOf(folded)) {
+          expect(Buffer.byteLength(one)).toBeLessThanOrEqual(75)
+          // A parted character would not survive the way through octets.
+          expect(Buffer.from(one).toString()).toBe(one)
+        }
+        expect(unfold(folded)).toBe(line)
+      }),
+      { numRuns: 500 },
+    )
   })
 
   it('gives back every text without control characters', () => {
-    fc.assert(fc.property(polish, (text) => {
-      expect(unescape(escapeText(text))).toBe(text)
-      expect(escapeText(text)).not.toMatch(/[\r\n]/)
-    }))
+    fc.assert(
+      fc.property(polish, (text) => {
+        expect(unescape(escapeText(text))).toBe(text)
+        expect(escapeText(text)).not.toMatch(/[\r\n]/)
+      }),
+    )
     expect(escapeText('a\u0000b\u0007c\r\nd\re')).toBe('abc\\nd\\ne')
   })
 })
 
 describe('a calendar', () => {
-  const text = writeCalendar([EVENT, { ...EVENT, uid: 'c1@portal.example', isCancelled: true, alarmDays: null }], 'Terminy opłat: telefon, mój').toString()
+  const text = writeCalendar(
+    [EVENT, { ...EVENT, uid: 'c1@portal.example', isCancelled: true, alarmDays: null }],
+    'Terminy opłat: telefon, mój',
+  ).toString()
 
   it('ends its lines as the standard wants and holds none of what would make it an invitation', () => {
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
@@ -56,10 +70,14 @@ describe('a calendar', () => {
   })
 
   it('is read by ical.js', () => {
-    const { calendar, events: [first, second] } = foreign(text)
+    const {
+      calendar,
+      events: [first, second],
+    } = foreign(text)
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
     // Names that it does not know (RFC 7986) it leaves as they are written.
-    for (const name of ['name', 'x-wr-calname']) expect(unescape(String(calendar.getFirstPropertyValue(name)))).toBe('Terminy opłat: telefon, mój')
+    for (const name of ['name', 'x-wr-calname'])
+      expect(unescape(String(calendar.getFirstPropertyValue(name)))).toBe('Terminy opłat: telefon, mój')
     expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT12H')
     expect(first).toMatchObject({ uid: EVENT.uid, summary: EVENT.summary, description: EVENT.description, sequence: 2 })
     expect([first?.startDate.isDate, String(first?.startDate), String(first?.endDate)]).toEqual([true, '2027-03-15', '2027-03-16'])
@@ -69,16 +87,31 @@ describe('a calendar', () => {
     expect(said('transp')).toEqual(['TRANSPARENT', 'TRANSPARENT'])
     expect(said('dtstamp')).toEqual(['2026-10-05T07:00:00Z', '2026-10-05T07:00:00Z'])
     const [alarm, ...others] = first?.component.getAllSubcomponents('valarm') ?? []
-    expect([others.length, String(alarm?.getFirstPropertyValue('trigger')), alarm?.getFirstPropertyValue('action')]).toEqual([0, '-P6DT15H', 'DISPLAY'])
+    expect([others.length, String(alarm?.getFirstPropertyValue('trigger')), alarm?.getFirstPropertyValue('action')]).toEqual([
+      0,
+      '-P6DT15H',
+      'DISPLAY',
+    ])
     expect(second?.component.getAllSubcomponents('valarm')).toEqual([])
   })
 
   it('is read by node-ical', () => {
     const event = ical.sync.parseICS(text)[EVENT.uid]
-    expect(event).toMatchObject({ type: 'VEVENT', summary: EVENT.summary, description: EVENT.description, datetype: 'date', status: 'CONFIRMED', class: 'PRIVATE' })
+    expect(event).toMatchObject({
+      type: 'VEVENT',
+      summary: EVENT.summary,
+      description: EVENT.description,
+      datetype: 'date',
+      status: 'CONFIRMED',
+      class: 'PRIVATE',
+    })
   })
 
-  it.each([[0, 'PT9H'], [1, '-PT15H'], [14, '-P13DT15H']])('reminds %i days before at nine in the morning', (alarmDays, trigger) => {
+  it.each([
+    [0, 'PT9H'],
+    [1, '-PT15H'],
+    [14, '-P13DT15H'],
+  ])('reminds %i days before at nine in the morning', (alarmDays, trigger) => {
     const [event] = foreign(writeCalendar([{ ...EVENT, alarmDays }]).toString()).events
     expect(String(event?.component.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger'))).toBe(trigger)
   })

@@ -20,7 +20,10 @@ const LONGEST_LINE = 75
 
 /** RFC 5545 §3.3.11. Control characters, which no text may hold, are left out. */
 export function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n').replace(/\p{Cc}/gu, '')
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '')
 }
 
 /** Lines of 75 octets at most, never parted within a character: a letter of Polish takes two. */
@@ -55,19 +58,40 @@ function alarmLines({ summary, alarmDays }: CalendarEvent): string[] {
 
 function eventLines(event: CalendarEvent): string[] {
   return [
-    'BEGIN:VEVENT', `UID:${event.uid}`, `DTSTAMP:${instant(event.changedAt)}`, `SEQUENCE:${event.sequence}`,
-    `DTSTART;VALUE=DATE:${date(event.day)}`, `DTEND;VALUE=DATE:${date(addDays(event.day, 1))}`,
-    `SUMMARY:${escapeText(event.summary)}`, `DESCRIPTION:${escapeText(event.description)}`,
-    `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`, 'TRANSP:TRANSPARENT', 'CLASS:PRIVATE',
-    ...alarmLines(event), 'END:VEVENT',
+    'BEGIN:VEVENT',
+    `UID:${event.uid}`,
+    `DTSTAMP:${instant(event.changedAt)}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTART;VALUE=DATE:${date(event.day)}`,
+    `DTEND;VALUE=DATE:${date(addDays(event.day, 1))}`,
+    `SUMMARY:${escapeText(event.summary)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
+    `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'TRANSP:TRANSPARENT',
+    'CLASS:PRIVATE',
+    ...alarmLines(event),
+    'END:VEVENT',
   ]
 }
 
 /** A calendar must hold something (RFC 5545 §3.6); where nothing is due, it is the zone in which due dates count. */
 const ZONE = [
-  'BEGIN:VTIMEZONE', 'TZID:Europe/Warsaw',
-  'BEGIN:STANDARD', 'DTSTART:19971026T030000', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100', 'TZNAME:CET', 'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU', 'END:STANDARD',
-  'BEGIN:DAYLIGHT', 'DTSTART:19970330T020000', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'TZNAME:CEST', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU', 'END:DAYLIGHT',
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/Warsaw',
+  'BEGIN:STANDARD',
+  'DTSTART:19971026T030000',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19970330T020000',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
   'END:VTIMEZONE',
 ]
 
@@ -76,7 +100,10 @@ const FEED = ['REFRESH-INTERVAL;VALUE=DURATION:PT12H', 'X-PUBLISHED-TTL:PT12H', 
 /** The text of a calendar; with a name it is one to which a program subscribes (RFC 7986). */
 export function writeCalendar(events: readonly CalendarEvent[], name?: string): Buffer {
   const lines = [
-    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Portal mieszkańca//Kalendarz terminów//PL', 'CALSCALE:GREGORIAN',
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Portal mieszkańca//Kalendarz terminów//PL',
+    'CALSCALE:GREGORIAN',
     ...(name === undefined ? [] : [`NAME:${escapeText(name)}`, `X-WR-CALNAME:${escapeText(name)}`, ...FEED]),
     ...(events.length === 0 ? ZONE : events.flatMap(eventLines)),
     'END:VCALENDAR',

@@ -14,7 +14,12 @@ const FRAME = segment(0xc0, '\u0008\u0000\u0001\u0000\u0001\u0001\u0001\u0011\u0
 /** A restart and a written-out 0xff stand among the points. */
 const SCAN = Buffer.concat([segment(0xda, '\u0001\u0001\u0000\u0000\u003f\u0000'), Buffer.from([1, 0xff, 0, 2, 0xff, 0xd0, 3])])
 const TABLE = segment(0xc4, 'huffman')
-const NOTES = [segment(0xe1, 'Exif\u0000\u0000GPS 52.2N 21.0E'), segment(0xe2, 'ICC_PROFILE'), segment(0xed, 'Photoshop'), segment(0xfe, 'Canon of Anna')]
+const NOTES = [
+  segment(0xe1, 'Exif\u0000\u0000GPS 52.2N 21.0E'),
+  segment(0xe2, 'ICC_PROFILE'),
+  segment(0xed, 'Photoshop'),
+  segment(0xfe, 'Canon of Anna'),
+]
 
 function chunk(name: string, words: string): Buffer {
   const length = Buffer.alloc(4)
@@ -36,7 +41,18 @@ const PNG = [SIGNATURE, headOf(1, 1), chunk('IDAT', 'points'), chunk('IEND', '')
 describe('a JPEG', () => {
   it('keeps what it is drawn from, and nothing that tells of place, time, device or program', () => {
     const bare = Buffer.concat([START, TABLE, FRAME, SCAN, TABLE, SCAN, END])
-    const told = Buffer.concat([START, ...NOTES, TABLE, FRAME, SCAN, ...NOTES, TABLE, SCAN, END, Buffer.from('a film behind the picture, with GPS')])
+    const told = Buffer.concat([
+      START,
+      ...NOTES,
+      TABLE,
+      FRAME,
+      SCAN,
+      ...NOTES,
+      TABLE,
+      SCAN,
+      END,
+      Buffer.from('a film behind the picture, with GPS'),
+    ])
     expect(cleanPicture(told)).toEqual({ type: 'image/jpeg', content: bare })
     expect(cleanPicture(bare)?.content).toEqual(bare)
   })
@@ -51,7 +67,14 @@ describe('a JPEG', () => {
 describe('a PNG', () => {
   it('keeps what it is drawn from, and nothing else', () => {
     const [signature = SIGNATURE, head = SIGNATURE, ...rest] = PNG
-    const told = Buffer.concat([signature, head, chunk('eXIf', 'GPS'), chunk('tEXt', 'Author Anna'), ...rest, Buffer.from('behind its end')])
+    const told = Buffer.concat([
+      signature,
+      head,
+      chunk('eXIf', 'GPS'),
+      chunk('tEXt', 'Author Anna'),
+      ...rest,
+      Buffer.from('behind its end'),
+    ])
     expect(cleanPicture(told)).toEqual({ type: 'image/png', content: Buffer.concat(PNG) })
   })
 
@@ -68,7 +91,12 @@ describe('a picture of a few bytes', () => {
 
   it('is none where it says that it is larger than anybody can open, or has no side at all', () => {
     expect(png(headOf(8000, 8000), chunk('IDAT', 'points'))).not.toBeNull()
-    for (const [width, height] of [[30_000, 30_000], [0x7fffffff, 1], [0, 5]] as const) expect(png(headOf(width, height), chunk('IDAT', 'points'))).toBeNull()
+    for (const [width, height] of [
+      [30_000, 30_000],
+      [0x7fffffff, 1],
+      [0, 5],
+    ] as const)
+      expect(png(headOf(width, height), chunk('IDAT', 'points'))).toBeNull()
     expect(jpeg('\u0010\u0000\u0010\u0000')).not.toBeNull()
     expect([jpeg('\u00ff\u00ff\u00ff\u00ff'), jpeg('\u0000\u0000\u0000\u0005')]).toEqual([null, null])
   })
@@ -82,8 +110,10 @@ describe('a picture of a few bytes', () => {
 
 it('anything else is no picture, whatever it calls itself, and whatever comes, nothing is thrown', () => {
   for (const words of ['GIF89a', '<svg onload="alert(1)">', '%PDF-1.7', '']) expect(cleanPicture(Buffer.from(words))).toBeNull()
-  fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), fc.constantFrom(START, SIGNATURE), (bytes, head) => {
-    const cleaned = cleanPicture(Buffer.concat([head, bytes]))
-    expect(cleaned === null || cleaned.content.length <= head.length + bytes.length).toBe(true)
-  }))
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), fc.constantFrom(START, SIGNATURE), (bytes, head) => {
+      const cleaned = cleanPicture(Buffer.concat([head, bytes]))
+      expect(cleaned === null || cleaned.content.length <= head.length + bytes.length).toBe(true)
+    }),
+  )
 })

@@ -7,8 +7,17 @@ import { xlsxFile } from './xlsx.ts'
 
 const same = (word: string) => ({ pl: word, en: word, de: word, uk: word })
 const texts = defineTexts({
-  caption: same('Raty: wszystkie [2026] i jeszcze bardzo długie słowa'), empty: same('Brak'), name: same('Nazwa'), sum: same('Kwota'), due: same('Termin'),
-  paid: same('Zapłacono'), count: same('Liczba'), district: same('Obwód'), size: same('Obszar'), number: same('Konto'), ongoing: same('nadal'),
+  caption: same('Raty: wszystkie [2026] i jeszcze bardzo długie słowa'),
+  empty: same('Brak'),
+  name: same('Nazwa'),
+  sum: same('Kwota'),
+  due: same('Termin'),
+  paid: same('Zapłacono'),
+  count: same('Liczba'),
+  district: same('Obwód'),
+  size: same('Obszar'),
+  number: same('Konto'),
+  ongoing: same('nadal'),
 })
 
 const table = tableWith<typeof texts>()({
@@ -16,7 +25,14 @@ const table = tableWith<typeof texts>()({
   empty: 'empty',
   rowHeader: 'nazwa',
   row: {
-    nazwa: text(200), kwota: money(), termin: optional(date()), zaplacono: flag(), liczba: integer(), obwod: ordinal(), obszar: measure(4), jednostka: code(10),
+    nazwa: text(200),
+    kwota: money(),
+    termin: optional(date()),
+    zaplacono: flag(),
+    liczba: integer(),
+    obwod: ordinal(),
+    obszar: measure(4),
+    jednostka: code(10),
     konto: code(26),
   },
   columns: [
@@ -32,7 +48,15 @@ const table = tableWith<typeof texts>()({
   totals: ['kwota'],
 })
 const row = {
-  nazwa: '=1+1', kwota: 0.1, termin: '2026-11-15', zaplacono: false, liczba: 12345, obwod: 7, obszar: 0.125, jednostka: 'ha', konto: '00999999997001100010010000',
+  nazwa: '=1+1',
+  kwota: 0.1,
+  termin: '2026-11-15',
+  zaplacono: false,
+  liczba: 12345,
+  obwod: 7,
+  obszar: 0.125,
+  jednostka: 'ha',
+  konto: '00999999997001100010010000',
 }
 
 interface Cell {
@@ -41,17 +65,22 @@ interface Cell {
 }
 
 /** The cells of a sheet by their place (`B2`), as any reader of ISO/IEC 29500 finds them. */
-async function cellsOf(rows: readonly (typeof row | (Omit<typeof row, 'termin'> & { termin: null }))[], sheet = 1): Promise<ReadonlyMap<string, Cell>> {
+async function cellsOf(
+  rows: readonly (typeof row | (Omit<typeof row, 'termin'> & { termin: null }))[],
+  sheet = 1,
+): Promise<ReadonlyMap<string, Cell>> {
   const input = { table, texts, rows, language: 'pl' } as const
   const files = unzipSync(await xlsxFile([input, input]))
   const textOf = (name: string) => strFromU8(files[name] ?? new Uint8Array())
   const shared = [...textOf('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, si = '']) => si.replace(/<[^>]+>/g, ''))
   const cells = textOf(`xl/worksheets/sheet${sheet}.xml`).matchAll(/<c r="([A-Z]+\d+)"([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)
-  return new Map([...cells].map(([, place = '', attributes = '', content = '']) => {
-    const type = /t="(\w+)"/.exec(attributes)?.[1] ?? 'n'
-    const raw = content.replace(/<[^>]+>/g, '')
-    return [place, { type, value: type === 's' ? (shared[Number(raw)] ?? '') : raw }]
-  }))
+  return new Map(
+    [...cells].map(([, place = '', attributes = '', content = '']) => {
+      const type = /t="(\w+)"/.exec(attributes)?.[1] ?? 'n'
+      const raw = content.replace(/<[^>]+>/g, '')
+      return [place, { type, value: type === 's' ? (shared[Number(raw)] ?? '') : raw }]
+    }),
+  )
 }
 
 describe('a workbook', () => {
@@ -69,7 +98,10 @@ describe('a workbook', () => {
   })
 
   it('says the word of a missing end, leaves other missing values empty, and sums exactly', async () => {
-    const cells = await cellsOf([{ ...row, termin: null }, { ...row, kwota: 0.2 }])
+    const cells = await cellsOf([
+      { ...row, termin: null },
+      { ...row, kwota: 0.2 },
+    ])
     expect(cells.get('C2')).toEqual({ type: 's', value: 'nadal' })
     expect([cells.get('A4')?.value, cells.get('B4')]).toEqual(['Razem', { type: 'n', value: '0.3' }])
   })

@@ -31,7 +31,12 @@ function sheetOf(input: TableInput, names: Set<string>): Sheet<never> {
     data: [head.map((value): Cell => ({ value, type: String, fontWeight: 'bold', wrap: true })), ...body, ...sums],
     sheet: nameOf(labelOf(wording.labels, table.caption), names),
     stickyRowsCount: 1,
-    columns: head.map((label, at) => ({ width: widthOf(label, body.map((cells) => cells[at])) })),
+    columns: head.map((label, at) => ({
+      width: widthOf(
+        label,
+        body.map((cells) => cells[at]),
+      ),
+    })),
   }
 }
 
@@ -86,7 +91,10 @@ function totalsOf(table: Table, rows: readonly Row[], word: string): CellRow {
   })
 }
 
-function totalCell(place: TotalPlace, { table, rows, path, word }: { table: Table; rows: readonly Row[]; path: string; word: string }): Cell {
+function totalCell(
+  place: TotalPlace,
+  { table, rows, path, word }: { table: Table; rows: readonly Row[]; path: string; word: string },
+): Cell {
   if (place === 'none') return null
   if (place === 'word') return { value: word, type: String, fontWeight: 'bold' }
   const field = fieldAt(table.row, path)
@@ -95,6 +103,12 @@ function totalCell(place: TotalPlace, { table, rows, path, word }: { table: Tabl
 
 /** Wide enough for most of what stands in the column, in characters. */
 function widthOf(label: string, cells: readonly Cell[]): number {
-  const lengths = cells.map((cell) => (typeof cell === 'object' && cell !== null && 'value' in cell ? (cell.value instanceof Date ? DAY.length : String(cell.value).length) : 0))
+  const lengths = cells.map((cell) =>
+    typeof cell === 'object' && cell !== null && 'value' in cell
+      ? cell.value instanceof Date
+        ? DAY.length
+        : String(cell.value).length
+      : 0,
+  )
   return Math.min(Math.max(WIDTH.least, Math.ceil(label.length / 2), ...lengths) + 2, WIDTH.most)
 }

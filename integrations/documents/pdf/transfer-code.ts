@@ -23,11 +23,20 @@ const QUIET_ZONE = 4
  * graficznego 2D", 2013): tax number|country|account|grosze|recipient|title|three reserved fields. Null where the amount does
  * not fit: six zeros instead would let the payer type any amount.
  */
-export function transferCodeText({ accountNumber, amount, recipient, recipientNip, title, isCodeAboveStandard }: PaymentSlip): string | null {
+export function transferCodeText({
+  accountNumber,
+  amount,
+  recipient,
+  recipientNip,
+  title,
+  isCodeAboveStandard,
+}: PaymentSlip): string | null {
   const grosze = toGrosze(amount)
   if (grosze < 1 || grosze > (isCodeAboveStandard ? HIGHEST_READ : HIGHEST)) return null
   const digits = String(grosze).padStart(6, '0')
-  return [recipientNip ?? '', 'PL', accountNumber, digits, short(recipient, RECIPIENT_LENGTH), short(title, TITLE_LENGTH), '', '', ''].join('|')
+  return [recipientNip ?? '', 'PL', accountNumber, digits, short(recipient, RECIPIENT_LENGTH), short(title, TITLE_LENGTH), '', '', ''].join(
+    '|',
+  )
 }
 
 function short(text: string, length: number): string {

@@ -13,14 +13,21 @@ const sample = (name: string) => readFileSync(join(import.meta.dirname, 'samples
 
 describe('a report of a mail server', () => {
   it.each([
-    ['postfix-unknown', true, '5.1.1'], ['exim-unknown', true, '5.0.0'], ['postfix-full', false, '5.2.2'], ['postfix-policy', false, '5.7.1'], ['postfix-delayed', false, '4.4.1'],
+    ['postfix-unknown', true, '5.1.1'],
+    ['exim-unknown', true, '5.0.0'],
+    ['postfix-full', false, '5.2.2'],
+    ['postfix-policy', false, '5.7.1'],
+    ['postfix-delayed', false, '4.4.1'],
   ])('%s: the address is given up: %s, class %s', async (name, isHard, status) => {
     expect(await readBounce(sample(name))).toEqual({ messageId: OURS, isHard, status })
   })
 
   it.each([
     ['an answer of a person', 'From: anna@poczta.example\nSubject: Re: Termin\n\nDziękuję.\n'],
-    ['a note that somebody is away', `From: anna@poczta.example\nAuto-Submitted: auto-replied\nIn-Reply-To: <${OURS}@gmina.example>\nSubject: Nie ma mnie\n\nWracam w piątek.\n`],
+    [
+      'a note that somebody is away',
+      `From: anna@poczta.example\nAuto-Submitted: auto-replied\nIn-Reply-To: <${OURS}@gmina.example>\nSubject: Nie ma mnie\n\nWracam w piątek.\n`,
+    ],
     ['nothing', ''],
     ['a report that says it was delivered', sample('postfix-unknown').toString().replace('Action: failed', 'Action: delivered')],
     ['a report on a mail of somebody else', sample('postfix-unknown').toString().replaceAll(OURS, 'abc')],
@@ -52,7 +59,10 @@ describe('a mail that came back', () => {
 
   it('is known among the mails of accounts too, and of no mail of ours changes nothing', async () => {
     expect(await takeBounce(pool, sample('postfix-unknown'))).toBeNull()
-    await pool.query("insert into portal.mail (message_id, recipient, language, subject, plain, html) values ($1, 'jan@poczta.example', 'pl', '', '', '')", [OURS])
+    await pool.query(
+      "insert into portal.mail (message_id, recipient, language, subject, plain, html) values ($1, 'jan@poczta.example', 'pl', '', '', '')",
+      [OURS],
+    )
     expect(await takeBounce(pool, sample('exim-unknown'))).toMatchObject({ isHard: true })
     expect(await isReturned(pool, 'jan@poczta.example')).toBe(true)
   })

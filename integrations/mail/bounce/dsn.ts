@@ -15,10 +15,12 @@ type Fields = ReadonlyMap<string, string>
 /** A block of fields as in the head of a mail; a line that begins with a space goes on with the one before. */
 function fieldsIn(block: string): Fields {
   const lines = block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
-  return new Map(lines.flatMap((line) => {
-    const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? []
-    return name === undefined || value === undefined ? [] : [[name.toLowerCase(), value.trim()] as const]
-  }))
+  return new Map(
+    lines.flatMap((line) => {
+      const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? []
+      return name === undefined || value === undefined ? [] : [[name.toLowerCase(), value.trim()] as const]
+    }),
+  )
 }
 
 const ENHANCED = /\b([245]\.\d{1,3}\.\d{1,3})\b/
@@ -51,7 +53,9 @@ export async function readBounce(raw: Buffer | string): Promise<Returned | null>
   const [, ...recipients] = report.text.trim().split(/(?:\r?\n){2,}/)
   const failed = recipients.map(fieldsIn).find((fields) => ['failed', 'delayed'].includes(fields.get('action')?.toLowerCase() ?? ''))
   // The mail itself comes back, or its head; some parsers take a head for words.
-  const messageId = [...parts.filter((part) => part !== report).map(({ text }) => text), mail.text ?? ''].map((text) => OWN_NUMBER.exec(text)?.[1]).find((id) => id !== undefined)
+  const messageId = [...parts.filter((part) => part !== report).map(({ text }) => text), mail.text ?? '']
+    .map((text) => OWN_NUMBER.exec(text)?.[1])
+    .find((id) => id !== undefined)
   if (!failed || messageId === undefined) return null
   const { status, isHard } = statusOf(failed)
   return { messageId, status, isHard: isHard && failed.get('action')?.toLowerCase() === 'failed' }

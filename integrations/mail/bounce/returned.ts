@@ -5,12 +5,25 @@ import { type Returned, readBounce } from './dsn.ts'
 /** To whom one of our mails went; null where nobody knows it any more. */
 async function recipientOf(database: Queryable, messageId: string): Promise<string | null> {
   const told = await rowOf(database, tables.selectFrom('mail_trace').select('recipient').where('message_id', '=', messageId))
-  return (told ?? (await rowOf(database, tables.selectFrom('mail').select('recipient').where('message_id', '=', messageId))))?.recipient ?? null
+  return (
+    (told ?? (await rowOf(database, tables.selectFrom('mail').select('recipient').where('message_id', '=', messageId))))?.recipient ?? null
+  )
 }
 
 async function note(database: Queryable, address: string, { isHard, status }: Returned): Promise<void> {
-  const again = { status, count: sql<number>`mail_bounce.count + 1`, is_hard: sql<boolean>`mail_bounce.is_hard or excluded.is_hard`, last_at: sql<Date>`now()` }
-  await written(database, tables.insertInto('mail_bounce').values({ address: address.toLowerCase(), is_hard: isHard, status }).onConflict((same) => same.column('address').doUpdateSet(again)))
+  const again = {
+    status,
+    count: sql<number>`mail_bounce.count + 1`,
+    is_hard: sql<boolean>`mail_bounce.is_hard or excluded.is_hard`,
+    last_at: sql<Date>`now()`,
+  }
+  await written(
+    database,
+    tables
+      .insertInto('mail_bounce')
+      .values({ address: address.toLowerCase(), is_hard: isHard, status })
+      .onConflict((same) => same.column('address').doUpdateSet(again)),
+  )
 }
 
 /**
@@ -27,7 +40,12 @@ export async function takeBounce(database: Queryable, raw: Buffer | string): Pro
 
 /** Whether mails to an address come back for good. */
 export async function isReturned(database: Queryable, address: string): Promise<boolean> {
-  return (await rowOf(database, tables.selectFrom('mail_bounce').select('address').where('address', '=', address.toLowerCase()).where('is_hard', '=', true))) !== null
+  return (
+    (await rowOf(
+      database,
+      tables.selectFrom('mail_bounce').select('address').where('address', '=', address.toLowerCase()).where('is_hard', '=', true),
+    )) !== null
+  )
 }
 
 /** Whoever has proved that an address works has put it right. False where nothing was wrong with it. */

@@ -1,13 +1,27 @@
 import { expect, it } from 'vitest'
 import { senderFaults } from './sender-domain.ts'
 
-const RIGHT = { 'gmina.example': ['v=spf1 mx a:mail.gmina.example -all', 'inne=1'], 'k1._domainkey.gmina.example': ['v=DKIM1; k=rsa; p=MIIB'], '_dmarc.gmina.example': ['v=DMARC1; p=quarantine; rua=mailto:a@gmina.example'] }
-const faults = (records: Record<string, string[]>, domain = 'gmina.example', selector: string | null = 'k1') => senderFaults(async (name) => records[name] ?? [], domain, selector)
+const RIGHT = {
+  'gmina.example': ['v=spf1 mx a:mail.gmina.example -all', 'inne=1'],
+  'k1._domainkey.gmina.example': ['v=DKIM1; k=rsa; p=MIIB'],
+  '_dmarc.gmina.example': ['v=DMARC1; p=quarantine; rua=mailto:a@gmina.example'],
+}
+const faults = (records: Record<string, string[]>, domain = 'gmina.example', selector: string | null = 'k1') =>
+  senderFaults(async (name) => records[name] ?? [], domain, selector)
 
 it('is silent where all three stand', async () => {
   expect(await faults(RIGHT)).toEqual([])
   expect(await faults({ ...RIGHT, 'gmina.example': ['v=spf1 redirect=_spf.gmina.example'] })).toEqual([])
-  expect(await faults({ 'portal.gmina.example': ['v=spf1 mx ~all'], 'k1._domainkey.portal.gmina.example': ['p=MIIB'], '_dmarc.gmina.example': ['v=DMARC1;p=reject'] }, 'portal.gmina.example')).toEqual([])
+  expect(
+    await faults(
+      {
+        'portal.gmina.example': ['v=spf1 mx ~all'],
+        'k1._domainkey.portal.gmina.example': ['p=MIIB'],
+        '_dmarc.gmina.example': ['v=DMARC1;p=reject'],
+      },
+      'portal.gmina.example',
+    ),
+  ).toEqual([])
 })
 
 it.each([

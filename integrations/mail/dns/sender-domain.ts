@@ -33,7 +33,9 @@ async function dmarcFault(textsOf: TextsOf, domain: string): Promise<string | nu
   const [record] = own.length > 0 || !above.includes('.') ? own : await recordsOf(textsOf, above)
   if (record === undefined) return `${domain} has no DMARC record (_dmarc.${domain})`
   const policy = /(?:^|;)\s*p\s*=\s*(\w+)/i.exec(record)?.[1]?.toLowerCase() ?? 'none'
-  return ['quarantine', 'reject'].includes(policy) ? null : `the DMARC record of ${domain} says p=${policy}: forged mails arrive all the same; set p=quarantine or p=reject when its reports are clean`
+  return ['quarantine', 'reject'].includes(policy)
+    ? null
+    : `the DMARC record of ${domain} says p=${policy}: forged mails arrive all the same; set p=quarantine or p=reject when its reports are clean`
 }
 
 async function recordsOf(textsOf: TextsOf, domain: string): Promise<string[]> {
@@ -44,7 +46,9 @@ async function dkimFault(textsOf: TextsOf, domain: string, selector: string | nu
   if (selector === null) return 'set DKIM_SELECTOR to the name of the key with which the mail server signs, so that this can look for it'
   const records = (await textsOf(`${selector}._domainkey.${domain}`)).filter((text) => /(^|;)\s*p\s*=/i.test(text))
   if (records.length === 0) return `there is no DKIM key under ${selector}._domainkey.${domain}`
-  return records.every((record) => /(^|;)\s*p\s*=\s*(;|$)/i.test(record)) ? `the DKIM key under ${selector}._domainkey.${domain} was withdrawn (empty p=)` : null
+  return records.every((record) => /(^|;)\s*p\s*=\s*(;|$)/i.test(record))
+    ? `the DKIM key under ${selector}._domainkey.${domain} was withdrawn (empty p=)`
+    : null
 }
 
 /** What is missing for mails of a domain to be believed (act of 28.07.2023, art. 24: SPF, DKIM and DMARC). Sentences for the operator. */

@@ -16,7 +16,9 @@ class EcdsaSha256 implements SignatureAlgorithm {
 
   verifySignature(material: string, key: KeyLike, value: string): boolean {
     const bytes = Buffer.from(value, 'base64')
-    return bytes.length === ECDSA_BYTES && verify('sha256', Buffer.from(material), { key: signingKey(key), dsaEncoding: 'ieee-p1363' }, bytes)
+    return (
+      bytes.length === ECDSA_BYTES && verify('sha256', Buffer.from(material), { key: signingKey(key), dsaEncoding: 'ieee-p1363' }, bytes)
+    )
   }
 
   getAlgorithmName(): string {
@@ -35,7 +37,8 @@ export type SignatureName = typeof ECDSA_SHA256 | typeof RSA_SHA256
 export function restricted(signedXml: SignedXml, algorithm: SignatureName): SignedXml {
   signedXml.HashAlgorithms = pick(signedXml.HashAlgorithms, SHA256)
   signedXml.CanonicalizationAlgorithms = pick(signedXml.CanonicalizationAlgorithms, ENVELOPED, EXCLUSIVE_C14N)
-  signedXml.SignatureAlgorithms = algorithm === ECDSA_SHA256 ? { [ECDSA_SHA256]: EcdsaSha256 } : pick(signedXml.SignatureAlgorithms, RSA_SHA256)
+  signedXml.SignatureAlgorithms =
+    algorithm === ECDSA_SHA256 ? { [ECDSA_SHA256]: EcdsaSha256 } : pick(signedXml.SignatureAlgorithms, RSA_SHA256)
   return signedXml
 }
 

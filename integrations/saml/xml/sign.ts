@@ -7,7 +7,11 @@ import { ENVELOPED, EXCLUSIVE_C14N, SHA256 } from './names.ts'
 /** A signer of the library with our algorithms and keys. */
 export function signerOf({ algorithm, key, certificate }: Credentials, options: SignedXmlOptions = {}): SignedXml {
   const signer = new SignedXml({
-    privateKey: key, publicCert: certificate, signatureAlgorithm: algorithm, canonicalizationAlgorithm: EXCLUSIVE_C14N, ...options,
+    privateKey: key,
+    publicCert: certificate,
+    signatureAlgorithm: algorithm,
+    canonicalizationAlgorithm: EXCLUSIVE_C14N,
+    ...options,
   })
   return restricted(signer, algorithm)
 }

@@ -29,7 +29,7 @@ export async function postSoap({ url, xml, action = '', milliseconds = CALL_MS }
     const response = await fetch(url, {
       method: 'POST',
       body: `<?xml version="1.0" encoding="UTF-8"?>${xml}`,
-      headers: { 'content-type': 'text/xml; charset=utf-8', 'soapaction': `"${action}"` },
+      headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: `"${action}"` },
       redirect: 'error',
       signal: AbortSignal.timeout(milliseconds),
     })

@@ -29,5 +29,10 @@ export function checkStatus(message: Element): void {
 /** The code without its beginning; only letters, since it goes into the log. */
 function nameOf(code: Element): string {
   const value = requiredAttribute(code, 'Value')
-  return value.startsWith(STATUS) ? value.slice(STATUS.length).replace(/[^A-Za-z]/g, '').slice(0, 40) : 'unknown'
+  return value.startsWith(STATUS)
+    ? value
+        .slice(STATUS.length)
+        .replace(/[^A-Za-z]/g, '')
+        .slice(0, 40)
+    : 'unknown'
 }

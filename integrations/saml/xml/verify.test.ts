@@ -18,7 +18,11 @@ function credentials(key: KeyObject): Credentials {
 
 function response(name: string, id = '_original', key = pair.privateKey, prefixes: readonly string[] = []): Markup {
   const inner = element('saml2p:Status', {}, name)
-  return signMessage(element('saml2p:Response', { ...PROTOCOL_NAMESPACES, ID: id }, element('saml2:Issuer', {}, 'idp'), inner), credentials(key), prefixes)
+  return signMessage(
+    element('saml2p:Response', { ...PROTOCOL_NAMESPACES, ID: id }, element('saml2:Issuer', {}, 'idp'), inner),
+    credentials(key),
+    prefixes,
+  )
 }
 
 const atRoot = (root: Element) => root
@@ -49,11 +53,18 @@ describe('signatures', () => {
     ['an empty signature value', (xml: string) => xml.replace(/<ds:SignatureValue>[^<]+/, '<ds:SignatureValue>')],
     ['a signature of RSA', (xml: string) => xml.replace(ECDSA_SHA256, RSA_SHA256)],
     ['a weak digest', (xml: string) => xml.replace('http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2000/09/xmldsig#sha1')],
-    ['another transform', (xml: string) => xml.replace(`Transform Algorithm="${EXCLUSIVE_C14N}"`, 'Transform Algorithm="http://www.w3.org/TR/1999/REC-xslt-19991116"')],
+    [
+      'another transform',
+      (xml: string) =>
+        xml.replace(`Transform Algorithm="${EXCLUSIVE_C14N}"`, 'Transform Algorithm="http://www.w3.org/TR/1999/REC-xslt-19991116"'),
+    ],
     ['an empty reference', (xml: string) => xml.replace('URI="#_original"', 'URI=""')],
     ['a comment in the digest', (xml: string) => xml.replace(/<ds:DigestValue>(..)/, '<ds:DigestValue>$1<!-- -->')],
     ['a marked section in the digest', (xml: string) => xml.replace(/<ds:DigestValue>([^<]+)/, '<ds:DigestValue><![CDATA[$1]]>')],
-    ['the certificate of the message', (xml: string) => xml.replace('</ds:Signature>', '<ds:KeyInfo><ds:KeyName>me</ds:KeyName></ds:KeyInfo><ds:Object/></ds:Signature>')],
+    [
+      'the certificate of the message',
+      (xml: string) => xml.replace('</ds:Signature>', '<ds:KeyInfo><ds:KeyName>me</ds:KeyName></ds:KeyInfo><ds:Object/></ds:Signature>'),
+    ],
   ])('refuses %s', (_name, change) => {
     const xml = change(response('anna').text)
     expect(() => verifySigned(xml, atRoot, trust)).toThrow(expect.objectContaining({ kind: 'untrusted' }))
@@ -89,12 +100,24 @@ describe('signature wrapping', () => {
     ['the original beside the forged one, which has no signature', forged('_forged', extensions(original))],
     ['the signature moved to the forged one, the original hidden', forged('_forged', signature + extensions(bare))],
     ['the same ID twice', forged('_original', signature + extensions(bare))],
-    ['the original inside the signature', forged('_forged', signature.replace('</ds:Signature>', `<ds:Object>${bare}</ds:Object></ds:Signature>`))],
-    ['the same ID, the original inside the signature', forged('_original', signature.replace('</ds:Signature>', `<ds:Object>${bare}</ds:Object></ds:Signature>`))],
+    [
+      'the original inside the signature',
+      forged('_forged', signature.replace('</ds:Signature>', `<ds:Object>${bare}</ds:Object></ds:Signature>`)),
+    ],
+    [
+      'the same ID, the original inside the signature',
+      forged('_original', signature.replace('</ds:Signature>', `<ds:Object>${bare}</ds:Object></ds:Signature>`)),
+    ],
     ['an ID in another spelling', forged('_forged', signature + extensions(bare)).replace('ID="_forged"', 'ID="_forged" Id="_original"')],
     ['two signatures', forged('_forged', signature + signature + extensions(bare))],
-    ['a reference in front of the true one', forged('_forged', signature.replace('<ds:Reference', '<ds:Reference URI="#_forged"/><ds:Reference') + extensions(bare))],
-    ['a second list of what is signed', forged('_forged', signature.replace('<ds:SignedInfo>', '<ds:SignedInfo/><ds:SignedInfo>') + extensions(bare))],
+    [
+      'a reference in front of the true one',
+      forged('_forged', signature.replace('<ds:Reference', '<ds:Reference URI="#_forged"/><ds:Reference') + extensions(bare)),
+    ],
+    [
+      'a second list of what is signed',
+      forged('_forged', signature.replace('<ds:SignedInfo>', '<ds:SignedInfo/><ds:SignedInfo>') + extensions(bare)),
+    ],
   ])('fails with %s', (_name, xml) => {
     expect(() => verifySigned(xml, atRoot, trust)).toThrow(expect.objectContaining({ kind: 'untrusted' }))
   })

@@ -66,7 +66,8 @@ function checkShape(signature: Element, id: string, algorithm: SignatureName): v
 /** A comment splits a text in two, and readers of signatures have compared one part alone (CVE-2025-29775). */
 function refuseSplitText(parent: Element): void {
   for (const node of Array.from(parent.childNodes)) {
-    if (node.nodeType !== node.ELEMENT_NODE && node.nodeType !== node.TEXT_NODE) throw untrusted('The signature holds more than elements and text')
+    if (node.nodeType !== node.ELEMENT_NODE && node.nodeType !== node.TEXT_NODE)
+      throw untrusted('The signature holds more than elements and text')
   }
   elementsOf(parent).forEach(refuseSplitText)
 }

@@ -5,7 +5,9 @@ const DELIVERIES = '/urzad/dostawy'
 
 /** Deliveries of the office's systems on the desk. */
 export const part: BrowserPart = {
-  menu: [{ group: 'content', icon: 'folder', name: wordOf(texts, 'title'), href: DELIVERIES, permission: 'import-check', queue: 'dostawy' }],
+  menu: [
+    { group: 'content', icon: 'folder', name: wordOf(texts, 'title'), href: DELIVERIES, permission: 'import-check', queue: 'dostawy' },
+  ],
   pages: [
     { route: DELIVERIES, permission: 'import-check', load: () => import('./pages/deliveries-page.tsx') },
     { route: '/urzad/dostawa', permission: 'import-check', load: () => import('./pages/delivery-page.tsx') },
@@ -13,7 +15,12 @@ export const part: BrowserPart = {
   queues: [{ id: 'dostawy', name: wordOf(texts, 'title'), href: DELIVERIES }],
   acts: { 'import-over-limit': wordOf(texts, 'beyondAct'), 'import-go-back': wordOf(texts, 'backAct') },
   facts: {
-    system: wordOf(texts, 'system'), deliveryNumber: wordOf(texts, 'deliveryNumber'), dataDate: wordOf(texts, 'dataDate'),
-    ewidencja: wordOf(texts, 'ewidencja'), budzet: wordOf(texts, 'budzet'), podatki: wordOf(texts, 'podatki'), finanse: wordOf(texts, 'finanse'),
+    system: wordOf(texts, 'system'),
+    deliveryNumber: wordOf(texts, 'deliveryNumber'),
+    dataDate: wordOf(texts, 'dataDate'),
+    ewidencja: wordOf(texts, 'ewidencja'),
+    budzet: wordOf(texts, 'budzet'),
+    podatki: wordOf(texts, 'podatki'),
+    finanse: wordOf(texts, 'finanse'),
   },
 }

@@ -6,7 +6,14 @@ const WAITING = '/urzad/konta?stan=unverified'
 /** Residents' accounts on the desk: search, one account, those that wait for verification. */
 export const part: BrowserPart = {
   menu: [
-    { group: 'people', icon: 'shield', name: wordOf(texts, 'verification'), href: WAITING, permission: 'account-verify', queue: 'weryfikacja' },
+    {
+      group: 'people',
+      icon: 'shield',
+      name: wordOf(texts, 'verification'),
+      href: WAITING,
+      permission: 'account-verify',
+      queue: 'weryfikacja',
+    },
     { group: 'people', icon: 'users', name: wordOf(texts, 'accounts'), href: '/urzad/konta', permission: 'account-search' },
   ],
   pages: [

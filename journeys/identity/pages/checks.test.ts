@@ -21,7 +21,8 @@ describe('change of e-mail', () => {
   })
 
   it('wants the repetition to be an address, and then the same one', () => {
-    const repeated = (powtorzEmail: string) => checkEmail({ nowyEmail: 'nowy@przykladowa.example', powtorzEmail, haslo: 'x', totp: '' }, CURRENT).powtorzEmail
+    const repeated = (powtorzEmail: string) =>
+      checkEmail({ nowyEmail: 'nowy@przykladowa.example', powtorzEmail, haslo: 'x', totp: '' }, CURRENT).powtorzEmail
     expect(repeated('')).toBe(texts.emailEmpty.pl)
     expect(repeated('nowy')).toBe(ruleTexts.emailFormat.pl)
     expect(repeated('inny@przykladowa.example')).toBe(texts.emailsDiffer.pl)
@@ -30,11 +31,16 @@ describe('change of e-mail', () => {
 
   it('wants a code only where the second factor is on', () => {
     const values = { nowyEmail: 'a@b.example', powtorzEmail: 'a@b.example', haslo: 'x', totp: '' }
-    expect([checkEmail(values, CURRENT).totp, checkEmail(values, CURRENT, { code: true, password: true }).totp]).toEqual([undefined, texts.codeAgain.pl])
+    expect([checkEmail(values, CURRENT).totp, checkEmail(values, CURRENT, { code: true, password: true }).totp]).toEqual([
+      undefined,
+      texts.codeAgain.pl,
+    ])
   })
 
   it('wants the password', () => {
-    expect(checkEmail({ nowyEmail: 'a@b.example', powtorzEmail: 'a@b.example', haslo: '', totp: '' }, CURRENT).haslo).toBe(texts.passwordEmpty.pl)
+    expect(checkEmail({ nowyEmail: 'a@b.example', powtorzEmail: 'a@b.example', haslo: '', totp: '' }, CURRENT).haslo).toBe(
+      texts.passwordEmpty.pl,
+    )
   })
 })
 
@@ -48,17 +54,31 @@ describe('new password', () => {
   })
 
   it('must be repeated letter by letter', () => {
-    expect([repeatFault('Aa1!', ''), repeatFault('Aa1!', 'aa1!'), repeatFault('Aa1!', 'Aa1!')]).toEqual([texts.passwordEmpty.pl, texts.passwordsDiffer.pl, undefined])
+    expect([repeatFault('Aa1!', ''), repeatFault('Aa1!', 'aa1!'), repeatFault('Aa1!', 'Aa1!')]).toEqual([
+      texts.passwordEmpty.pl,
+      texts.passwordsDiffer.pl,
+      undefined,
+    ])
   })
 })
 
 describe('registration', () => {
   const person = {
-    ...NOTHING, imie: 'Nowa', nazwisko: 'Osobowska', pesel: '850721 01246', login: 'nowa', email: 'nowa@przykladowa.example', powtorzEmail: 'nowa@przykladowa.example',
-    haslo: 'Zielony-rower-77', powtorzHaslo: 'Zielony-rower-77', czyZgodaNaPrzetwarzanieDanych: true, czyZgodaNaRegulamin: true,
+    ...NOTHING,
+    imie: 'Nowa',
+    nazwisko: 'Osobowska',
+    pesel: '850721 01246',
+    login: 'nowa',
+    email: 'nowa@przykladowa.example',
+    powtorzEmail: 'nowa@przykladowa.example',
+    haslo: 'Zielony-rower-77',
+    powtorzHaslo: 'Zielony-rower-77',
+    czyZgodaNaPrzetwarzanieDanych: true,
+    czyZgodaNaRegulamin: true,
   }
   const asked = { czyPytacOZgodeNaPrzetwarzanieDanych: true, czyPytacOZgodeNaRegulamin: true }
-  const faultsOf = (change: Partial<typeof person>, questions = asked) => faultyFields(checkRegistration({ ...person, ...change }, null, questions))
+  const faultsOf = (change: Partial<typeof person>, questions = asked) =>
+    faultyFields(checkRegistration({ ...person, ...change }, null, questions))
 
   it('accepts a complete form, with numbers as people write them', () => {
     expect(faultsOf({})).toEqual([])
@@ -82,8 +102,20 @@ describe('registration', () => {
 
 describe('correspondence data', () => {
   const nothing: Correspondence = {
-    imie: null, imie2: null, nazwisko: null, nazwisko2: null, nazwa: null, telefon: null, email: null, fax: null, www: null,
-    miejscowosc: null, ulica: null, nrDomu: null, nrLokalu: null, kodPocztowy: null,
+    imie: null,
+    imie2: null,
+    nazwisko: null,
+    nazwisko2: null,
+    nazwa: null,
+    telefon: null,
+    email: null,
+    fax: null,
+    www: null,
+    miejscowosc: null,
+    ulica: null,
+    nrDomu: null,
+    nrLokalu: null,
+    kodPocztowy: null,
   }
 
   it('asks a person for both names and an institution for its name, in the order of the specification', () => {
@@ -99,11 +131,26 @@ describe('correspondence data', () => {
   })
 
   it('checks the shape of what is given', () => {
-    const given = { imie: 'Jan', nazwisko: 'J', miejscowosc: 'W', nrDomu: '1'.repeat(150), kodPocztowy: '999', email: 'x', telefon: '12', fax: 'abc', www: 'nie adres strony' }
+    const given = {
+      imie: 'Jan',
+      nazwisko: 'J',
+      miejscowosc: 'W',
+      nrDomu: '1'.repeat(150),
+      kodPocztowy: '999',
+      email: 'x',
+      telefon: '12',
+      fax: 'abc',
+      www: 'nie adres strony',
+    }
     const faults = checkCorrespondence({ ...toValues(nothing), ...given }, false)
     const { postalFormat, phoneFormat, emailFormat, faxFormat, websiteFormat, houseNumberTooLong } = ruleTexts
     expect(faults).toEqual({
-      kodPocztowy: postalFormat.pl, telefon: phoneFormat.pl, email: emailFormat.pl, fax: faxFormat.pl, www: websiteFormat.pl, nrDomu: houseNumberTooLong.pl,
+      kodPocztowy: postalFormat.pl,
+      telefon: phoneFormat.pl,
+      email: emailFormat.pl,
+      fax: faxFormat.pl,
+      www: websiteFormat.pl,
+      nrDomu: houseNumberTooLong.pl,
     })
   })
 })

@@ -9,7 +9,12 @@ let portal: TestPortal
 let outside: Simulators
 beforeAll(async () => {
   outside = await startSimulators({ simulatorsPort: 0 })
-  portal = await startTestPortal({ SMTP_URL: outside.smtpUrl, MAIL_FROM: 'portal@przykladowa.example', LIMITS_FACTOR: '1', TRUSTED_PROXIES: '1' })
+  portal = await startTestPortal({
+    SMTP_URL: outside.smtpUrl,
+    MAIL_FROM: 'portal@przykladowa.example',
+    LIMITS_FACTOR: '1',
+    TRUSTED_PROXIES: '1',
+  })
 })
 afterAll(async () => {
   await portal.close()
@@ -17,8 +22,15 @@ afterAll(async () => {
 })
 
 const NEWCOMER = {
-  imie: 'Nowa', nazwisko: 'Osobowska', login: 'nowa.osobowska', haslo: 'Zielony-rower-77', email: 'nowa@przykladowa.example', pesel: '85072101246',
-  nip: null, czyZgodaNaPrzetwarzanieDanych: true, czyZgodaNaRegulamin: true,
+  imie: 'Nowa',
+  nazwisko: 'Osobowska',
+  login: 'nowa.osobowska',
+  haslo: 'Zielony-rower-77',
+  email: 'nowa@przykladowa.example',
+  pesel: '85072101246',
+  nip: null,
+  czyZgodaNaPrzetwarzanieDanych: true,
+  czyZgodaNaRegulamin: true,
 }
 const REMIND = '/uzytkownicy/przypomnienie-hasla'
 const RESEND = '/uzytkownicy/link-aktywacyjny'
@@ -46,10 +58,15 @@ describe('mails that anybody may ask for', () => {
       await from(`198.51.101.${index}`, '/uzytkownicy/rejestracja', { ...NEWCOMER, login: `obcy.${index}`, email })
     }
     expect((await from('198.51.100.200', REMIND, { login: 'tomasz.wielopodmiotowicz', email })).statusCode).toBe(200)
-    await expect.poll(async () => {
-      const mails = await portal.pool.query('select from portal.mail where recipient = $1 and subject = $2', [email, mailTexts.passwordSubject.pl])
-      return mails.rowCount
-    }).toBe(1)
+    await expect
+      .poll(async () => {
+        const mails = await portal.pool.query('select from portal.mail where recipient = $1 and subject = $2', [
+          email,
+          mailTexts.passwordSubject.pl,
+        ])
+        return mails.rowCount
+      })
+      .toBe(1)
   })
 
   it('want a proof after the third from one computer', async () => {
@@ -68,7 +85,9 @@ describe('the activation link', () => {
   it('sent again works in place of the first, until it is used', async () => {
     expect((await from('203.0.113.20', '/uzytkownicy/rejestracja', NEWCOMER)).statusCode).toBe(201)
     const first = codeIn(await mailAfter(outside.url, NEWCOMER.email, 0))
-    expect((await from('203.0.113.21', RESEND, { login: NEWCOMER.login, email: NEWCOMER.email, returnUrl: 'https://zly.example/' })).statusCode).toBe(200)
+    expect(
+      (await from('203.0.113.21', RESEND, { login: NEWCOMER.login, email: NEWCOMER.email, returnUrl: 'https://zly.example/' })).statusCode,
+    ).toBe(200)
     const mail = await mailAfter(outside.url, NEWCOMER.email, 1)
     expect(mail).not.toContain('zly.example')
     expect((await portal.post('/uzytkownicy/aktywacja', { hash: first })).json()).toMatchObject({ kod: 1530 })

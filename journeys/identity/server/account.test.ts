@@ -10,8 +10,16 @@ let portal: TestPortal
 let outside: Simulators
 beforeAll(async () => {
   outside = await startSimulators({ simulatorsPort: 0 })
-  portal = await startTestPortal({ SMTP_URL: outside.smtpUrl, MAIL_FROM: 'portal@przykladowa.example', PUBLIC_URL: 'https://portal.przykladowa.example' })
-  await changeOffice(portal.pool, 'configuration', { czyWidoczneDaneKorespondencyjne: true, czyPytacOZgodeNaPowiadomieniaEmail: true, czyPytacOZgodeNaPowiadomieniaSms: true })
+  portal = await startTestPortal({
+    SMTP_URL: outside.smtpUrl,
+    MAIL_FROM: 'portal@przykladowa.example',
+    PUBLIC_URL: 'https://portal.przykladowa.example',
+  })
+  await changeOffice(portal.pool, 'configuration', {
+    czyWidoczneDaneKorespondencyjne: true,
+    czyPytacOZgodeNaPowiadomieniaEmail: true,
+    czyPytacOZgodeNaPowiadomieniaSms: true,
+  })
 })
 afterAll(async () => {
   await portal.close()
@@ -19,8 +27,15 @@ afterAll(async () => {
 })
 
 const newcomer = {
-  imie: 'Nowa', nazwisko: 'Osobowska', login: 'nowa.osobowska', haslo: 'Zielony-rower-77', email: 'nowa@przykladowa.example', pesel: '85072101246',
-  nip: null, czyZgodaNaPrzetwarzanieDanych: true, czyZgodaNaRegulamin: true,
+  imie: 'Nowa',
+  nazwisko: 'Osobowska',
+  login: 'nowa.osobowska',
+  haslo: 'Zielony-rower-77',
+  email: 'nowa@przykladowa.example',
+  pesel: '85072101246',
+  nip: null,
+  czyZgodaNaPrzetwarzanieDanych: true,
+  czyZgodaNaRegulamin: true,
 }
 
 const signIn = (login: string, haslo: string) => portal.post('/uzytkownicy/token', { login, haslo, recaptcha: null })
@@ -40,7 +55,11 @@ describe('registration', () => {
   })
 
   it('answers a taken login like a free one, and only the mail tells', async () => {
-    const answer = await portal.post('/uzytkownicy/rejestracja', { ...newcomer, login: 'anna.kompletowska', email: 'ciekawski@przykladowa.example' })
+    const answer = await portal.post('/uzytkownicy/rejestracja', {
+      ...newcomer,
+      login: 'anna.kompletowska',
+      email: 'ciekawski@przykladowa.example',
+    })
     expect([answer.statusCode, answer.json()]).toEqual([201, {}])
     expect(await nextMail('ciekawski@przykladowa.example', 0)).toContain('Login jest zajęty')
   })
@@ -54,8 +73,22 @@ describe('registration', () => {
   })
 
   it('names every field at fault', async () => {
-    const answer = await portal.post('/uzytkownicy/rejestracja', { ...newcomer, pesel: '85072101254', nip: '1234567890', email: 'bez-malpy', czyZgodaNaRegulamin: false })
-    expect(answer.json()).toMatchObject({ kod: 1000, pola: { pesel: expect.stringMatching(/^Błędny numer PESEL.*11 cyfr/), nip: expect.stringMatching(/^Błędny numer NIP.*10 cyfr/), email: expect.any(String), czyZgodaNaRegulamin: 'Wymagana zgoda' } })
+    const answer = await portal.post('/uzytkownicy/rejestracja', {
+      ...newcomer,
+      pesel: '85072101254',
+      nip: '1234567890',
+      email: 'bez-malpy',
+      czyZgodaNaRegulamin: false,
+    })
+    expect(answer.json()).toMatchObject({
+      kod: 1000,
+      pola: {
+        pesel: expect.stringMatching(/^Błędny numer PESEL.*11 cyfr/),
+        nip: expect.stringMatching(/^Błędny numer NIP.*10 cyfr/),
+        email: expect.any(String),
+        czyZgodaNaRegulamin: 'Wymagana zgoda',
+      },
+    })
   })
 
   it('tells an empty number from a wrong one', async () => {
@@ -64,14 +97,21 @@ describe('registration', () => {
   })
 
   it('checks the declarations alone too, before any personal data are sent', async () => {
-    const declare = (czyZgodaNaRegulamin: boolean) => portal.post('/pi/rejestracjaZgody', { czyZgodaNaPrzetwarzanieDanych: true, czyZgodaNaRegulamin })
+    const declare = (czyZgodaNaRegulamin: boolean) =>
+      portal.post('/pi/rejestracjaZgody', { czyZgodaNaPrzetwarzanieDanych: true, czyZgodaNaRegulamin })
     expect((await declare(false)).json()).toMatchObject({ kod: 1000, pola: { czyZgodaNaRegulamin: 'Wymagana zgoda' } })
     expect([(await declare(true)).statusCode, (await declare(true)).json()]).toEqual([200, {}])
   })
 
-  it.each(['Haslo123!', 'Password1!', 'Osobowska-1', 'krótkie1A', 'bezklas12345678'])('refuses the guessable password %s', async (haslo) => {
-    expect((await portal.post('/uzytkownicy/rejestracja', { ...newcomer, haslo })).json()).toMatchObject({ kod: 1105, pola: { haslo: expect.any(String) } })
-  })
+  it.each(['Haslo123!', 'Password1!', 'Osobowska-1', 'krótkie1A', 'bezklas12345678'])(
+    'refuses the guessable password %s',
+    async (haslo) => {
+      expect((await portal.post('/uzytkownicy/rejestracja', { ...newcomer, haslo })).json()).toMatchObject({
+        kod: 1105,
+        pola: { haslo: expect.any(String) },
+      })
+    },
+  )
 })
 
 describe('the accounts of the demo that wait for their activation', () => {
@@ -87,14 +127,19 @@ describe('the accounts of the demo that wait for their activation', () => {
 
 describe('forgotten password', () => {
   it('says the same whether the account exists, and the link sets a new password once', async () => {
-    const known = await portal.post('/uzytkownicy/przypomnienie-hasla', { login: 'roman.rolniczak', email: 'roman.rolniczak@przykladowa.example' })
+    const known = await portal.post('/uzytkownicy/przypomnienie-hasla', {
+      login: 'roman.rolniczak',
+      email: 'roman.rolniczak@przykladowa.example',
+    })
     const unknown = await portal.post('/uzytkownicy/przypomnienie-hasla', { login: 'nikt.taki', email: 'nikt@przykladowa.example' })
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
     const open = await portal.signIn('roman.rolniczak')
     const kodZmianyHasla = codeIn(await nextMail('roman.rolniczak@przykladowa.example', 0))
     expect((await portal.post('/uzytkownicy/nowe-haslo', { kodZmianyHasla, noweHaslo: TEST_PASSWORD })).json()).toMatchObject({ kod: 1502 })
     expect((await portal.post('/uzytkownicy/nowe-haslo', { kodZmianyHasla, noweHaslo: 'Traktor-w-polu-8' })).statusCode).toBe(200)
-    expect((await portal.post('/uzytkownicy/nowe-haslo', { kodZmianyHasla, noweHaslo: 'Inny-ciagnik-99' })).json()).toMatchObject({ kod: 1530 })
+    expect((await portal.post('/uzytkownicy/nowe-haslo', { kodZmianyHasla, noweHaslo: 'Inny-ciagnik-99' })).json()).toMatchObject({
+      kod: 1530,
+    })
     expect((await portal.get('/uzytkownik', open)).statusCode).toBe(401)
     expect((await signIn('roman.rolniczak', 'Traktor-w-polu-8')).statusCode).toBe(200)
   })
@@ -126,7 +171,8 @@ describe('own account', () => {
     const change = (stareHaslo: string, noweHaslo: string) => portal.post('/uzytkownik/zmiana-hasla', { stareHaslo, noweHaslo }, token)
     expect((await change(TEST_PASSWORD, 'Brzeg-rzeki-w-8-rano')).statusCode).toBe(200)
     expect((await change('Brzeg-rzeki-w-8-rano', 'Piasek-na-plazy-9')).statusCode).toBe(200)
-    for (const earlier of [TEST_PASSWORD, 'Brzeg-rzeki-w-8-rano', 'Piasek-na-plazy-9']) expect((await change('Piasek-na-plazy-9', earlier)).json()).toMatchObject({ kod: 1502 })
+    for (const earlier of [TEST_PASSWORD, 'Brzeg-rzeki-w-8-rano', 'Piasek-na-plazy-9'])
+      expect((await change('Piasek-na-plazy-9', earlier)).json()).toMatchObject({ kod: 1502 })
   })
 
   it('switches the second factor on with a code, once, and off only with another', async () => {
@@ -163,7 +209,10 @@ describe('own account', () => {
     const consents = { powiadomieniaEmail: false, powiadomieniaSms: false, email: null, telefon: null }
     expect((await portal.post('/uzytkownik/zgody', consents, token)).statusCode).toBe(200)
     expect((await portal.post('/uzytkownik/zgody', { ...consents, telefon: '600100200' }, token)).json()).toMatchObject({ kod: 1521 })
-    expect((await portal.post('/uzytkownik/zgody', { ...consents, telefon: '600100200', haslo: TEST_PASSWORD, totp: codeOf(key, 1) }, token)).statusCode).toBe(200)
+    expect(
+      (await portal.post('/uzytkownik/zgody', { ...consents, telefon: '600100200', haslo: TEST_PASSWORD, totp: codeOf(key, 1) }, token))
+        .statusCode,
+    ).toBe(200)
   })
 
   it('deletes an account with a second factor, or changes its phone number, only with its code', async () => {
@@ -184,17 +233,25 @@ describe('own account', () => {
     const token = await portal.signIn('anna.kompletowska')
     const save = (telefon: string | null) =>
       portal.post('/uzytkownik/zgody', { powiadomieniaEmail: false, powiadomieniaSms: true, email: null, telefon }, token)
-    expect((await save('12 34')).json()).toMatchObject({ kod: 1000, pola: { telefon: 'Niepoprawny format. Numer telefonu ma 9 cyfr, na przykład 600 100 200.' } })
+    expect((await save('12 34')).json()).toMatchObject({
+      kod: 1000,
+      pola: { telefon: 'Niepoprawny format. Numer telefonu ma 9 cyfr, na przykład 600 100 200.' },
+    })
     expect((await save('+48 000 000-101')).json()).toMatchObject({ powiadomieniaSms: true, telefon: '000000101' })
   })
 
   it('tells the account, the old and the new address of changed consents, and what to do if it was somebody else', async () => {
     const token = await portal.signIn('tomasz.wielopodmiotowicz')
-    const save = (email: string) => portal.post('/uzytkownik/zgody', { powiadomieniaEmail: true, powiadomieniaSms: false, email, telefon: null }, token)
+    const save = (email: string) =>
+      portal.post('/uzytkownik/zgody', { powiadomieniaEmail: true, powiadomieniaSms: false, email, telefon: null }, token)
     await save('tomasz.stary@przykladowa.example')
     await nextMail('tomasz.stary@przykladowa.example', 0)
     await save('tomasz.nowy@przykladowa.example')
-    for (const [address, before] of [['tomasz.stary', 1], ['tomasz.nowy', 0], ['tomasz.wielopodmiotowicz', 1]] as const) {
+    for (const [address, before] of [
+      ['tomasz.stary', 1],
+      ['tomasz.nowy', 0],
+      ['tomasz.wielopodmiotowicz', 1],
+    ] as const) {
       const mail = await nextMail(`${address}@przykladowa.example`, before)
       expect(mail).toContain('Zmieniono zgody na powiadomienia')
       expect(mail).toContain('ustawić nowe hasło')
@@ -204,7 +261,12 @@ describe('own account', () => {
   it('goes with all its sessions when deleted; an old sign-in is asked for the password', async () => {
     const token = await portal.signIn('wanda.pustkowiak')
     const remove = (payload: unknown) =>
-      portal.app.inject({ method: 'DELETE', url: '/api/uzytkownik', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, payload: JSON.stringify(payload) })
+      portal.app.inject({
+        method: 'DELETE',
+        url: '/api/uzytkownik',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        payload: JSON.stringify(payload),
+      })
     await portal.pool.query("update portal.session set created_at = now() - interval '10 minutes'")
     expect((await remove({})).json()).toMatchObject({ kod: 1521 })
     expect((await remove({ haslo: TEST_PASSWORD })).statusCode).toBe(200)
@@ -214,19 +276,41 @@ describe('own account', () => {
 })
 
 describe('correspondence data', () => {
-  const address = { imie2: null, nazwisko2: null, telefon: null, email: null, fax: null, www: null, ulica: null, nrLokalu: null, miejscowosc: 'Wzorcowo', nrDomu: '14', kodPocztowy: '99-999' }
+  const address = {
+    imie2: null,
+    nazwisko2: null,
+    telefon: null,
+    email: null,
+    fax: null,
+    www: null,
+    ulica: null,
+    nrLokalu: null,
+    miejscowosc: 'Wzorcowo',
+    nrDomu: '14',
+    kodPocztowy: '99-999',
+  }
 
   it('is sent as a submission and stands in the history', async () => {
     const token = await portal.signIn('anna.kompletowska')
-    const sent = await portal.post('/uzytkownik/dane-korespondencyjne?pesel=78041200464', { ...address, kodPocztowy: '99 999', imie: 'Anna', nazwisko: 'Kompletowska', nazwa: null }, token)
+    const sent = await portal.post(
+      '/uzytkownik/dane-korespondencyjne?pesel=78041200464',
+      { ...address, kodPocztowy: '99 999', imie: 'Anna', nazwisko: 'Kompletowska', nazwa: null },
+      token,
+    )
     expect(sent.statusCode).toBe(200)
     const { historiaZgloszen } = (await portal.get('/uzytkownik/historia-zgloszen?pesel=78041200464', token)).json()
-    expect(historiaZgloszen[0]).toMatchObject({ zgloszenieId: sent.json().zgloszenieId, kiedyObsluzono: null, daneKorespondencyjne: { miejscowosc: 'Wzorcowo', kodPocztowy: '99-999' } })
+    expect(historiaZgloszen[0]).toMatchObject({
+      zgloszenieId: sent.json().zgloszenieId,
+      kiedyObsluzono: null,
+      daneKorespondencyjne: { miejscowosc: 'Wzorcowo', kodPocztowy: '99-999' },
+    })
   })
 
   it('asks an institution for its name and a person for both names', async () => {
     const token = await portal.signIn('przykladowe.zaklady')
     const nameless = { ...address, imie: 'Zofia', nazwisko: 'Zakładowska', nazwa: null }
-    expect((await portal.post('/uzytkownik/dane-korespondencyjne?nip=9990000014', nameless, token)).json().pola).toEqual({ nazwa: 'Puste pole. Proszę je wypełnić.' })
+    expect((await portal.post('/uzytkownik/dane-korespondencyjne?nip=9990000014', nameless, token)).json().pola).toEqual({
+      nazwa: 'Puste pole. Proszę je wypełnić.',
+    })
   })
 })

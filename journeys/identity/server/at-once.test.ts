@@ -17,7 +17,8 @@ afterAll(async () => {
 const remind = (login: string) => portal.post('/uzytkownicy/przypomnienie-hasla', { login, email: `${login}@przykladowa.example` })
 const mail = (login: string, before = 0) => mailAfter(outside.url, `${login}@przykladowa.example`, before)
 /** How many calls wait for a lock. */
-const waiting = async () => (await portal.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount
+const waiting = async () =>
+  (await portal.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount
 const reset = (kodZmianyHasla: string, noweHaslo: string) => portal.post('/uzytkownicy/nowe-haslo', { kodZmianyHasla, noweHaslo })
 
 describe('a new password that breaks off half-way', () => {
@@ -85,7 +86,9 @@ describe('the set-up of the second factor opened in two windows at once', () => 
     const overtaken = shown()
     await expect.poll(waiting).toBe(1)
     // What the other window wrote while this one waited: a key of ten minutes from then on.
-    await client.query("update portal.account set pending_totp_until = clock_timestamp() + interval '10 minutes' where login = 'oksana.prykladna'; commit")
+    await client.query(
+      "update portal.account set pending_totp_until = clock_timestamp() + interval '10 minutes' where login = 'oksana.prykladna'; commit",
+    )
     client.release()
     expect(await overtaken).toBe(first)
   })
@@ -102,10 +105,14 @@ describe('a sign-in that is being checked', () => {
     await client.query(`begin; update portal.account set ${change} where login = 'jan.zaleglowski'`)
     const answer = portal.post('/uzytkownicy/token', { login: 'jan.zaleglowski', haslo: TEST_PASSWORD, recaptcha: null })
     await expect.poll(waiting).toBe(1)
-    await client.query("delete from portal.session where account_id = (select id from portal.account where login = 'jan.zaleglowski'); commit")
+    await client.query(
+      "delete from portal.session where account_id = (select id from portal.account where login = 'jan.zaleglowski'); commit",
+    )
     client.release()
     expect((await answer).json()).toMatchObject({ kod: 1006 })
-    const left = await portal.pool.query("select from portal.session where account_id = (select id from portal.account where login = 'jan.zaleglowski')")
+    const left = await portal.pool.query(
+      "select from portal.session where account_id = (select id from portal.account where login = 'jan.zaleglowski')",
+    )
     expect(left.rowCount).toBe(0)
     await portal.pool.query(
       "update portal.account set blocked_at = null, totp_secret = null, password_hash = (select password_hash from portal.account where login = 'anna.kompletowska') where login = 'jan.zaleglowski'",

@@ -13,7 +13,12 @@ async function offer(values: Readonly<Record<string, boolean>>): Promise<void> {
   await expect.poll(async () => (await portal.get('/konfiguracja')).json()).toMatchObject(values)
 }
 
-const OFF = { czy2Fa: false, czyWidoczneDaneKorespondencyjne: false, czyPytacOZgodeNaPowiadomieniaEmail: false, czyPytacOZgodeNaPowiadomieniaSms: false }
+const OFF = {
+  czy2Fa: false,
+  czyWidoczneDaneKorespondencyjne: false,
+  czyPytacOZgodeNaPowiadomieniaEmail: false,
+  czyPytacOZgodeNaPowiadomieniaSms: false,
+}
 const REFUSED = { kod: 1407 }
 beforeAll(async () => {
   portal = await startTestPortal()
@@ -26,8 +31,20 @@ afterAll(() => portal.close())
 
 const PESEL = 'pesel=78041200464'
 const ADDRESS = {
-  imie: 'Anna', imie2: '', nazwisko: 'Kompletowska', nazwisko2: null, nazwa: 'Cudza nazwa', telefon: '', email: ' ', fax: null, www: null,
-  miejscowosc: 'Wzorcowo', ulica: '', nrDomu: ' 14 ', nrLokalu: null, kodPocztowy: '99-999',
+  imie: 'Anna',
+  imie2: '',
+  nazwisko: 'Kompletowska',
+  nazwisko2: null,
+  nazwa: 'Cudza nazwa',
+  telefon: '',
+  email: ' ',
+  fax: null,
+  www: null,
+  miejscowosc: 'Wzorcowo',
+  ulica: '',
+  nrDomu: ' 14 ',
+  nrLokalu: null,
+  kodPocztowy: '99-999',
 }
 
 describe('what the office does not offer is refused to direct calls too', () => {
@@ -48,7 +65,17 @@ describe('what the office does not offer is refused to direct calls too', () => 
 
   it('consents: each is given only where the office asks for it, and withdrawn always', async () => {
     const save = (powiadomieniaEmail: boolean, powiadomieniaSms: boolean) =>
-      portal.post('/uzytkownik/zgody', { powiadomieniaEmail, powiadomieniaSms, email: null, telefon: powiadomieniaSms ? '600100200' : null, ...(powiadomieniaEmail && { email: 'anna@przykladowa.example' }) }, token)
+      portal.post(
+        '/uzytkownik/zgody',
+        {
+          powiadomieniaEmail,
+          powiadomieniaSms,
+          email: null,
+          telefon: powiadomieniaSms ? '600100200' : null,
+          ...(powiadomieniaEmail && { email: 'anna@przykladowa.example' }),
+        },
+        token,
+      )
     expect((await save(true, false)).json()).toMatchObject(REFUSED)
     expect((await save(false, true)).json()).toMatchObject(REFUSED)
     await offer({ czyPytacOZgodeNaPowiadomieniaEmail: true })
@@ -71,15 +98,47 @@ describe('correspondence data', () => {
     expect((await portal.post(`/uzytkownik/dane-korespondencyjne?${PESEL}`, ADDRESS, token)).statusCode).toBe(200)
     const { historiaZgloszen } = (await portal.get(`/uzytkownik/historia-zgloszen?${PESEL}`, token)).json()
     expect(historiaZgloszen[0].daneKorespondencyjne).toEqual({
-      ...ADDRESS, imie2: null, nazwa: null, telefon: null, email: null, ulica: null, nrDomu: '14',
+      ...ADDRESS,
+      imie2: null,
+      nazwa: null,
+      telefon: null,
+      email: null,
+      ulica: null,
+      nrDomu: '14',
     })
   })
 
   it('of what is missing or misshapen name every field', async () => {
     await offer({ czyWidoczneDaneKorespondencyjne: true })
-    const wrong = { ...ADDRESS, imie: '', nazwisko: null, miejscowosc: ' ', nrDomu: null, kodPocztowy: '9999', email: 'bez-malpy', telefon: '12', fax: 'abc', www: 'nie adres strony', nrLokalu: '1'.repeat(150) }
+    const wrong = {
+      ...ADDRESS,
+      imie: '',
+      nazwisko: null,
+      miejscowosc: ' ',
+      nrDomu: null,
+      kodPocztowy: '9999',
+      email: 'bez-malpy',
+      telefon: '12',
+      fax: 'abc',
+      www: 'nie adres strony',
+      nrLokalu: '1'.repeat(150),
+    }
     const { pola } = (await portal.post(`/uzytkownik/dane-korespondencyjne?${PESEL}`, wrong, token)).json()
-    expect(Object.keys(pola)).toEqual(['imie', 'nazwisko', 'miejscowosc', 'nrDomu', 'kodPocztowy', 'telefon', 'email', 'fax', 'www', 'nrLokalu'])
-    expect([pola.imie, pola.kodPocztowy]).toEqual(['Puste pole. Proszę je wypełnić.', 'Niepoprawny format. Kod pocztowy ma 5 cyfr, na przykład 99-999.'])
+    expect(Object.keys(pola)).toEqual([
+      'imie',
+      'nazwisko',
+      'miejscowosc',
+      'nrDomu',
+      'kodPocztowy',
+      'telefon',
+      'email',
+      'fax',
+      'www',
+      'nrLokalu',
+    ])
+    expect([pola.imie, pola.kodPocztowy]).toEqual([
+      'Puste pole. Proszę je wypełnić.',
+      'Niepoprawny format. Kod pocztowy ma 5 cyfr, na przykład 99-999.',
+    ])
   })
 })

@@ -36,8 +36,14 @@ export function journey(deps: Dependencies): Journey {
   return {
     routes: [
       ...identityRoutes(services, providers),
-      ...registrationRoutes(services), ...linkRoutes(services), ...ownRoutes(services), ...consentRoutes(services), ...emailRoutes(services),
-      ...twoFactorRoutes(services), ...sessionListRoutes(services), ...correspondenceRoutes(services),
+      ...registrationRoutes(services),
+      ...linkRoutes(services),
+      ...ownRoutes(services),
+      ...consentRoutes(services),
+      ...emailRoutes(services),
+      ...twoFactorRoutes(services),
+      ...sessionListRoutes(services),
+      ...correspondenceRoutes(services),
     ],
     withoutSystem: flagsWithout(providers),
     formTargets: [...providers.values()].map(({ singleSignOnUrl }) => new URL(singleSignOnUrl).origin),
@@ -53,6 +59,9 @@ export function journey(deps: Dependencies): Journey {
 }
 
 function mailSettings({ settings: { SMTP_URL, MAIL_FROM }, cipher, contact, arms }: Dependencies): MailSettings {
-  if (!SMTP_URL) throw new Error('SMTP_URL is missing: without a mail server nobody can open an account. For one on this machine: SMTP_URL=smtp://localhost:25')
+  if (!SMTP_URL)
+    throw new Error(
+      'SMTP_URL is missing: without a mail server nobody can open an account. For one on this machine: SMTP_URL=smtp://localhost:25',
+    )
   return { smtpUrl: String(SMTP_URL), from: String(MAIL_FROM), office: contact, arms, cipher }
 }

@@ -67,7 +67,15 @@ describe('another telephone', () => {
     expect((await signIn(codeOf(key, 1))).statusCode).toBe(200)
     const mails = await portal.pool.query<{ subject: string }>('select subject from portal.mail order by id desc limit 1')
     expect(mails.rows[0]?.subject).toBe('Nowy telefon do uwierzytelniania dwuskładnikowego')
-    expect((await portal.post('/uzytkownik/2fa', { czy2FaAktywne: false, totp: taken.json<{ kodyOdzyskiwania: string[] }>().kodyOdzyskiwania[0] }, token)).statusCode).toBe(200)
+    expect(
+      (
+        await portal.post(
+          '/uzytkownik/2fa',
+          { czy2FaAktywne: false, totp: taken.json<{ kodyOdzyskiwania: string[] }>().kodyOdzyskiwania[0] },
+          token,
+        )
+      ).statusCode,
+    ).toBe(200)
     expect(await settings()).toMatchObject({ czy2FaAktywne: false, pozostaleKody: null })
   })
 

@@ -22,7 +22,10 @@ describe('open sessions', () => {
     const elsewhere = await portal.signIn('anna.kompletowska')
     const token = await portal.signIn('anna.kompletowska')
     const sessions = await list(token)
-    expect(sessions.map(({ czyTa, rodzaj }) => [czyTa, rodzaj])).toEqual([[true, 'PELNA'], [false, 'PELNA']])
+    expect(sessions.map(({ czyTa, rodzaj }) => [czyTa, rodzaj])).toEqual([
+      [true, 'PELNA'],
+      [false, 'PELNA'],
+    ])
     const hashes = await portal.pool.query<{ hash: string }>("select encode(token_hash, 'hex') as hash from portal.session")
     for (const secret of [token, elsewhere, ...hashes.rows.map(({ hash }) => hash)]) expect(JSON.stringify(sessions)).not.toContain(secret)
   })
@@ -31,14 +34,18 @@ describe('open sessions', () => {
     await portal.post('/uzytkownicy/token', { login: 'marek.niezweryfikowicz', haslo: TEST_PASSWORD, recaptcha: null })
     expect((await list(await portal.signIn('marek.niezweryfikowicz'))).map(({ rodzaj }) => rodzaj)).toEqual(['OGRANICZONA', 'OGRANICZONA'])
     const [token] = await Promise.all([portal.signIn('jan.zaleglowski'), portal.signIn('jan.zaleglowski')])
-    await portal.pool.query(
-      "update portal.session set kind = 'second-step' where id = $1", [(await list(token)).find(({ czyTa }) => !czyTa)?.id],
-    )
+    await portal.pool.query("update portal.session set kind = 'second-step' where id = $1", [
+      (await list(token)).find(({ czyTa }) => !czyTa)?.id,
+    ])
     expect((await list(token)).map(({ rodzaj }) => rodzaj)).toEqual(['PELNA', 'KOD'])
   })
 
   it('end one by one, or all but this one; those of other accounts are unknown', async () => {
-    const [here, second, third] = [await portal.signIn('roman.rolniczak'), await portal.signIn('roman.rolniczak'), await portal.signIn('roman.rolniczak')]
+    const [here, second, third] = [
+      await portal.signIn('roman.rolniczak'),
+      await portal.signIn('roman.rolniczak'),
+      await portal.signIn('roman.rolniczak'),
+    ]
     const stranger = await portal.signIn('wanda.pustkowiak')
     const foreign = (await list(stranger))[0]?.id ?? ''
     const [unknown, foreignAnswer] = [await end(here, '00000000-0000-4000-8000-000000000000'), await end(here, foreign)]

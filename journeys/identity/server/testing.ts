@@ -3,7 +3,9 @@ import { expect } from 'vitest'
 /** Mails to an address, newest first, as the mailbox page of the simulators shows them. */
 async function mailsTo(simulators: string, address: string): Promise<string[]> {
   const list = await (await fetch(`${simulators}/poczta/`)).text()
-  const ids = [...list.matchAll(/href="\/poczta\/(\d+)">[^<]*<\/a><br>do: ([^ ]+)/g)].filter((match) => match[2] === address).map((match) => match[1])
+  const ids = [...list.matchAll(/href="\/poczta\/(\d+)">[^<]*<\/a><br>do: ([^ ]+)/g)]
+    .filter((match) => match[2] === address)
+    .map((match) => match[1])
   return Promise.all(ids.map(async (id) => (await fetch(`${simulators}/poczta/${id}`)).text()))
 }
 

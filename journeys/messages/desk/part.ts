@@ -7,9 +7,21 @@ const LOG = '/urzad/wiadomosci'
 export const part: BrowserPart = {
   menu: [
     { group: 'content', icon: 'message', name: wordOf(texts, 'log'), href: LOG, permission: 'messages-log', queue: 'niedoreczone' },
-    { group: 'content', icon: 'home', name: wordOf(texts, 'announce'), href: '/urzad/wiadomosci/ogloszenie', permission: 'messages-announce' },
+    {
+      group: 'content',
+      icon: 'home',
+      name: wordOf(texts, 'announce'),
+      href: '/urzad/wiadomosci/ogloszenie',
+      permission: 'messages-announce',
+    },
     { group: 'content', icon: 'mail', name: wordOf(texts, 'templates'), href: '/urzad/wiadomosci/wzory', permission: 'messages-templates' },
-    { group: 'money', icon: 'history', name: wordOf(texts, 'actions'), href: '/urzad/wiadomosci/dzialania', permission: 'reminder-actions' },
+    {
+      group: 'money',
+      icon: 'history',
+      name: wordOf(texts, 'actions'),
+      href: '/urzad/wiadomosci/dzialania',
+      permission: 'reminder-actions',
+    },
   ],
   pages: [
     { route: '/urzad/wiadomosci', permission: 'messages-log', load: () => import('./pages/log-page.tsx') },
@@ -20,7 +32,11 @@ export const part: BrowserPart = {
   queues: [{ id: 'niedoreczone', name: wordOf(texts, 'failedQueue'), href: LOG }],
   acts: { 'messages-announce': wordOf(texts, 'announce') },
   facts: {
-    announcePlaces: wordOf(texts, 'announcePlaces'), announcePeople: wordOf(texts, 'announcePeople'), announceUntil: wordOf(texts, 'until'),
-    announceTitle: wordOf(texts, 'title'), announceText: wordOf(texts, 'text'), announceShort: wordOf(texts, 'short'),
+    announcePlaces: wordOf(texts, 'announcePlaces'),
+    announcePeople: wordOf(texts, 'announcePeople'),
+    announceUntil: wordOf(texts, 'until'),
+    announceTitle: wordOf(texts, 'title'),
+    announceText: wordOf(texts, 'text'),
+    announceShort: wordOf(texts, 'short'),
   },
 }

@@ -25,8 +25,12 @@ afterAll(async () => {
 beforeEach(() => all.clear())
 
 const TEXTS = { pl: { tytul: 'Brak wody', tresc: 'Od 8 do 14 nie będzie wody.', skrot: 'od 8 do 14 brak wody' } }
-const tell = (accountId: number, until: string, key = 'a') => inTransaction(all.needs.pool, (client) =>
-  all.needs.tell(client, placeNotice, [{ key: `${key}${accountId}`, accountId, pesel: null, nip: null, facts: { texts: TEXTS, places: ['Lipowa'], until } }]))
+const tell = (accountId: number, until: string, key = 'a') =>
+  inTransaction(all.needs.pool, (client) =>
+    all.needs.tell(client, placeNotice, [
+      { key: `${key}${accountId}`, accountId, pesel: null, nip: null, facts: { texts: TEXTS, places: ['Lipowa'], until } },
+    ]),
+  )
 
 describe('in a night in which the clock changes', () => {
   const HALF_HOUR = 1_800_000
@@ -57,29 +61,44 @@ describe('in a night in which the clock changes', () => {
     await tell(jan, '2026-12-31')
     expect(await through(from, all.mail)).toEqual([mailAt])
     expect(all.mail.tries).toHaveLength(1)
-    expect((await all.rows<{ at: string }>(`select to_char(not_before at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at from portal.message_delivery where channel = 'sms'`)).map(({ at }) => at)).toEqual([smsAt])
+    expect(
+      (
+        await all.rows<{ at: string }>(
+          `select to_char(not_before at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at from portal.message_delivery where channel = 'sms'`,
+        )
+      ).map(({ at }) => at),
+    ).toEqual([smsAt])
     expect(all.sms.given).toHaveLength(1)
   })
 })
 
 describe('a process that is killed while it sends', () => {
-  it.each([1, 7, 10])('after %i hand-overs loses nothing and has nothing sent that the provider does not know by the same id', async (most) => {
-    const accounts = await all.rows<{ id: number }>("select id from portal.account where state = 'verified' and blocked_at is null order by id limit 12")
-    await all.rows("update portal.account set notify_email = true, consent_email = login || '@przykladowa.example' where id = any($1)", [accounts.map(({ id }) => id)])
-    all.portal.clock.set('2026-10-05', '08:00:00')
-    for (const { id } of accounts) await tell(id, '2026-10-06', String(most))
-    await expand(all.needs)
-    const file = join(folder, `given-${most}`)
-    await expect(promisify(execFile)(process.execPath, [CHILD, all.portal.connectionString, file, String(most)])).rejects.toMatchObject({ signal: 'SIGKILL' })
-    // Until the lease is over nobody touches what the dead one has taken.
-    await send(all.needs)
-    await all.rows("update portal.message_delivery set next_try_at = now() - interval '1 second' where state = 'sending'")
-    await send(all.needs)
-    const before = (await readFile(file, 'utf8')).split('\n').filter((id) => id !== '')
-    const after = all.mail.tries
-    const ids = (await all.rows<{ id: string }>("select id from portal.message_delivery where state = 'sent'")).map(({ id }) => id)
-    expect(ids).toHaveLength(accounts.length)
-    expect([...new Set([...before, ...after])].toSorted()).toEqual(ids.toSorted())
-    expect(after).toHaveLength(new Set(after).size)
-  })
+  it.each([1, 7, 10])(
+    'after %i hand-overs loses nothing and has nothing sent that the provider does not know by the same id',
+    async (most) => {
+      const accounts = await all.rows<{ id: number }>(
+        "select id from portal.account where state = 'verified' and blocked_at is null order by id limit 12",
+      )
+      await all.rows("update portal.account set notify_email = true, consent_email = login || '@przykladowa.example' where id = any($1)", [
+        accounts.map(({ id }) => id),
+      ])
+      all.portal.clock.set('2026-10-05', '08:00:00')
+      for (const { id } of accounts) await tell(id, '2026-10-06', String(most))
+      await expand(all.needs)
+      const file = join(folder, `given-${most}`)
+      await expect(promisify(execFile)(process.execPath, [CHILD, all.portal.connectionString, file, String(most)])).rejects.toMatchObject({
+        signal: 'SIGKILL',
+      })
+      // Until the lease is over nobody touches what the dead one has taken.
+      await send(all.needs)
+      await all.rows("update portal.message_delivery set next_try_at = now() - interval '1 second' where state = 'sending'")
+      await send(all.needs)
+      const before = (await readFile(file, 'utf8')).split('\n').filter((id) => id !== '')
+      const after = all.mail.tries
+      const ids = (await all.rows<{ id: string }>("select id from portal.message_delivery where state = 'sent'")).map(({ id }) => id)
+      expect(ids).toHaveLength(accounts.length)
+      expect([...new Set([...before, ...after])].toSorted()).toEqual(ids.toSorted())
+      expect(after).toHaveLength(new Set(after).size)
+    },
+  )
 })

@@ -24,9 +24,15 @@ beforeEach(async () => {
   await all.rows('delete from portal.declared_transfer')
   helena = await all.consent('helena.wodomierska')
   await all.rows('update portal.account set blocked_at = null where id = $1', [helena])
-  await all.rows("update portal.account_subject set pesel = a.pesel from portal.account a where a.id = account_id and account_id = $1 and kind = 'individual'", [helena])
+  await all.rows(
+    "update portal.account_subject set pesel = a.pesel from portal.account a where a.id = account_id and account_id = $1 and kind = 'individual'",
+    [helena],
+  )
   await all.rows(`update ${register}."ratyZbiorcze" set "terminPlatnosci" = '2026-12-31' where "idNaleznosciRatyZbiorczej" = 4000600104`)
-  await all.rows(`update ${register}."ratyZbiorcze" set "terminPlatnosci" = '2026-11-15', "czySplacona" = false, "jestTytulWykonawczy" = false where "idNaleznosciRatyZbiorczej" = $1`, [INSTALMENT])
+  await all.rows(
+    `update ${register}."ratyZbiorcze" set "terminPlatnosci" = '2026-11-15', "czySplacona" = false, "jestTytulWykonawczy" = false where "idNaleznosciRatyZbiorczej" = $1`,
+    [INSTALMENT],
+  )
 })
 
 /** The morning of a day: reminders are prepared. */
@@ -47,12 +53,25 @@ async function day(day: string) {
   await evening(day)
 }
 
-const choose = (days: readonly number[], { sms = false, topic = 'taxes' } = {}) => all.rows(
-  'insert into portal.message_choice values ($1, $2, true, $3, false, $4, now()) on conflict (account_id, topic) do update set by_sms = excluded.by_sms, days = excluded.days', [helena, topic, sms, days])
+const choose = (days: readonly number[], { sms = false, topic = 'taxes' } = {}) =>
+  all.rows(
+    'insert into portal.message_choice values ($1, $2, true, $3, false, $4, now()) on conflict (account_id, topic) do update set by_sms = excluded.by_sms, days = excluded.days',
+    [helena, topic, sms, days],
+  )
 const ofHelena = () => all.mail.given.filter(({ recipient }) => recipient.startsWith('helena'))
 const subjects = () => ofHelena().map(({ subject }) => subject)
-const reasons = () => all.rows<{ left_out: string }>('select left_out from portal.message_item i join portal.message m on m.id = i.message_id where m.account_id = $1', [helena])
-const box = async () => (await all.rows<{ facts: { dues: { lead: number }[] } }>('select e.facts from portal.message m join portal.message_event e on e.id = m.event_id where m.account_id = $1', [helena])).map(({ facts }) => facts.dues.map(({ lead }) => lead))
+const reasons = () =>
+  all.rows<{ left_out: string }>(
+    'select left_out from portal.message_item i join portal.message m on m.id = i.message_id where m.account_id = $1',
+    [helena],
+  )
+const box = async () =>
+  (
+    await all.rows<{ facts: { dues: { lead: number }[] } }>(
+      'select e.facts from portal.message m join portal.message_event e on e.id = m.event_id where m.account_id = $1',
+      [helena],
+    )
+  ).map(({ facts }) => facts.dues.map(({ lead }) => lead))
 
 describe('a reminder', () => {
   it('comes a week before the working day to which the term moves, and on that day, and on no other', async () => {
@@ -109,23 +128,42 @@ describe('a reminder', () => {
 })
 
 describe('a reminder that waits in the queue is decided anew when it goes', () => {
-  const rate = (set: string) => all.rows(`update ${register}."ratyZbiorcze" set ${set} where "idNaleznosciRatyZbiorczej" = $1`, [INSTALMENT])
+  const rate = (set: string) =>
+    all.rows(`update ${register}."ratyZbiorcze" set ${set} where "idNaleznosciRatyZbiorczej" = $1`, [INSTALMENT])
 
   it.each([
     ['paid a second before', () => rate('"czySplacona" = true'), 'settled'],
     ['enforced meanwhile', () => rate('"jestTytulWykonawczy" = true'), 'settled'],
     ['due on another day now', () => rate(`"terminPlatnosci" = '2026-12-15'`), 'settled'],
-    ['without consent to mails now', () => all.rows('update portal.account set notify_email = false where id = $1', [helena]), 'no-consent'],
-    ['switched off meanwhile', () => all.rows("insert into portal.message_choice values ($1, 'taxes', false, false, false, '{7}', now())", [helena]), 'switched-off'],
-    ['of an account that was blocked', () => all.rows('update portal.account set blocked_at = now() where id = $1', [helena]), 'account-gone'],
-    ['of a subject for whom the account acts no longer', () => all.rows('update portal.account_subject set pesel = $2 where account_id = $1', [helena, '44051401359']), 'no-right'],
+    [
+      'without consent to mails now',
+      () => all.rows('update portal.account set notify_email = false where id = $1', [helena]),
+      'no-consent',
+    ],
+    [
+      'switched off meanwhile',
+      () => all.rows("insert into portal.message_choice values ($1, 'taxes', false, false, false, '{7}', now())", [helena]),
+      'switched-off',
+    ],
+    [
+      'of an account that was blocked',
+      () => all.rows('update portal.account set blocked_at = now() where id = $1', [helena]),
+      'account-gone',
+    ],
+    [
+      'of a subject for whom the account acts no longer',
+      () => all.rows('update portal.account_subject set pesel = $2 where account_id = $1', [helena, '44051401359']),
+      'no-right',
+    ],
   ])('%s: it stays', async (_name, change, reason) => {
     await morning(WEEK_BEFORE)
     await change()
     await evening(WEEK_BEFORE)
     expect(subjects()).toEqual([])
     expect(await reasons()).toEqual([{ left_out: reason }])
-    expect(await all.rows("select distinct state from portal.message_delivery where account_id = $1", [helena])).toEqual([{ state: 'suppressed' }])
+    expect(await all.rows('select distinct state from portal.message_delivery where account_id = $1', [helena])).toEqual([
+      { state: 'suppressed' },
+    ])
   })
 
   it('and what its day has passed is not sent late', async () => {
@@ -136,8 +174,13 @@ describe('a reminder that waits in the queue is decided anew when it goes', () =
   })
 
   it('and a deleted account leaves nothing behind', async () => {
-    await all.rows("insert into portal.account (login, first_name, last_name, email, state, notify_email) values ('na.chwile', 'N', 'C', 'na.chwile@przykladowa.example', 'verified', true)")
-    await all.rows("insert into portal.account_subject (account_id, kind, pesel, name, subject_id) select a.id, s.kind, s.pesel, s.name, s.subject_id from portal.account a, portal.account_subject s where a.login = 'na.chwile' and s.account_id = $1 and s.kind = 'individual'", [helena])
+    await all.rows(
+      "insert into portal.account (login, first_name, last_name, email, state, notify_email) values ('na.chwile', 'N', 'C', 'na.chwile@przykladowa.example', 'verified', true)",
+    )
+    await all.rows(
+      "insert into portal.account_subject (account_id, kind, pesel, name, subject_id) select a.id, s.kind, s.pesel, s.name, s.subject_id from portal.account a, portal.account_subject s where a.login = 'na.chwile' and s.account_id = $1 and s.kind = 'individual'",
+      [helena],
+    )
     await morning(WEEK_BEFORE)
     await all.rows("delete from portal.account where login = 'na.chwile'")
     await evening(WEEK_BEFORE)
@@ -148,7 +191,10 @@ describe('a reminder that waits in the queue is decided anew when it goes', () =
 
 describe('nobody is reminded', () => {
   it('of what was declared as transferred within five working days', async () => {
-    await all.rows("insert into portal.declared_transfer (account_id, subject_pesel, card_id, collective_id, declared_on) select $1, pesel, 0, $2, '2026-11-05' from portal.account where id = $1", [helena, INSTALMENT])
+    await all.rows(
+      "insert into portal.declared_transfer (account_id, subject_pesel, card_id, collective_id, declared_on) select $1, pesel, 0, $2, '2026-11-05' from portal.account where id = $1",
+      [helena, INSTALMENT],
+    )
     await day(WEEK_BEFORE)
     expect(subjects()).toEqual([])
     await day(THE_DAY)
@@ -166,7 +212,9 @@ describe('after the day', () => {
     await choose([-3])
     await day(AFTER)
     expect(subjects()).toEqual(['Termin opłaty minął'])
-    const actions = await all.rows("select form, day, acted_by, collective_id, subject_pesel is not null as of_person from portal.informational_action")
+    const actions = await all.rows(
+      'select form, day, acted_by, collective_id, subject_pesel is not null as of_person from portal.informational_action',
+    )
     expect(actions).toEqual([{ form: 'mail', day: AFTER, acted_by: 'portal', collective_id: INSTALMENT, of_person: true }])
   })
 

@@ -12,8 +12,14 @@ import { send } from './sending/send.ts'
 import { type FakeChannel, type MessageNeeds, type Messages, startMessages } from './testing.ts'
 
 const facts = z.object({ word: z.string() })
-const say = ({ word }: z.infer<typeof facts>) => ({ title: `Tytuł ${word}`, paragraphs: [`Treść ${word}`], mail: `Zdanie ${word}.`, short: `słowo ${word}` })
-const event = (name: string, more: { isDuty?: boolean; isSpread?: boolean } = {}) => defineEvent({ name, topics: ['answers'], facts, say, examples: [{ word: 'a' }], ...more })
+const say = ({ word }: z.infer<typeof facts>) => ({
+  title: `Tytuł ${word}`,
+  paragraphs: [`Treść ${word}`],
+  mail: `Zdanie ${word}.`,
+  short: `słowo ${word}`,
+})
+const event = (name: string, more: { isDuty?: boolean; isSpread?: boolean } = {}) =>
+  defineEvent({ name, topics: ['answers'], facts, say, examples: [{ word: 'a' }], ...more })
 const NEWS = event('test-news')
 const DUTY = event('test-duty', { isDuty: true })
 const MASS = event('test-mass', { isSpread: true })
@@ -36,32 +42,42 @@ beforeEach(async () => {
 })
 
 const at = (day: string, time: string) => all.portal.clock.set(day, time)
-const tell = (key: string, accountId = anna, what = NEWS) => inTransaction(needs.pool, (client) => needs.tell(client, what, [{ key, accountId, pesel: null, nip: null, facts: { word: key } }]))
+const tell = (key: string, accountId = anna, what = NEWS) =>
+  inTransaction(needs.pool, (client) => needs.tell(client, what, [{ key, accountId, pesel: null, nip: null, facts: { word: key } }]))
 async function told(key: string, accountId = anna, what = NEWS) {
   await tell(key, accountId, what)
   await expand(needs)
 }
 const subjects = ({ given }: FakeChannel = all.mail) => given.map(({ subject }) => subject)
-const deliveries = () => all.rows<{ channel: string; state: string; reason: string | null; tries: number }>('select channel, state, reason, tries from portal.message_delivery')
-const choose = (accountId: number, channels: readonly ChannelName[]) => all.rows(
-  `insert into portal.message_choice values ($1, 'answers', $2, $3, false, '{}', now()) on conflict (account_id, topic) do update set by_mail = excluded.by_mail, by_sms = excluded.by_sms`,
-  [accountId, channels.includes('mail'), channels.includes('sms')])
+const deliveries = () =>
+  all.rows<{ channel: string; state: string; reason: string | null; tries: number }>(
+    'select channel, state, reason, tries from portal.message_delivery',
+  )
+const choose = (accountId: number, channels: readonly ChannelName[]) =>
+  all.rows(
+    `insert into portal.message_choice values ($1, 'answers', $2, $3, false, '{}', now()) on conflict (account_id, topic) do update set by_mail = excluded.by_mail, by_sms = excluded.by_sms`,
+    [accountId, channels.includes('mail'), channels.includes('sms')],
+  )
 /** As if so much time of the machine had passed: pauses and leases are over. */
 const wait = () => all.rows("update portal.message_delivery set next_try_at = now() - interval '1 second'")
 
 describe('what is told', () => {
   it('is told once by its key, however often an act is repeated, and not where the act fails', async () => {
     expect([await tell('a'), await tell('a'), await tell('b')]).toEqual([1, 0, 1])
-    await expect(inTransaction(needs.pool, async (client) => {
-      await needs.tell(client, NEWS, [{ key: 'c', accountId: anna, pesel: null, nip: null, facts: { word: 'c' } }])
-      throw new Error('the act failed')
-    })).rejects.toThrow('the act failed')
+    await expect(
+      inTransaction(needs.pool, async (client) => {
+        await needs.tell(client, NEWS, [{ key: 'c', accountId: anna, pesel: null, nip: null, facts: { word: 'c' } }])
+        throw new Error('the act failed')
+      }),
+    ).rejects.toThrow('the act failed')
     expect(await all.rows('select key from portal.message_event order by key')).toEqual([{ key: 'a' }, { key: 'b' }])
   })
 
   it('of a subject reaches every account that may act for it, and no other', async () => {
     const [{ pesel } = { pesel: '' }] = await all.rows<{ pesel: string }>('select pesel from portal.account where id = $1', [anna])
-    await inTransaction(needs.pool, (client) => needs.tell(client, NEWS, [{ key: 's', accountId: null, pesel, nip: null, facts: { word: 's' } }]))
+    await inTransaction(needs.pool, (client) =>
+      needs.tell(client, NEWS, [{ key: 's', accountId: null, pesel, nip: null, facts: { word: 's' } }]),
+    )
     await expand(needs)
     const expected = await all.rows('select account_id from portal.acting_subject where pesel = $1 order by 1', [pesel])
     expect(await all.rows('select account_id from portal.message order by 1')).toEqual(expected)
@@ -102,7 +118,11 @@ describe('one person, one channel, one day', () => {
       await send(needs)
       expect(all.sms.given.length - nightly).toBe(['05', '06', '07', '08'].includes(day) ? 1 : 0)
     }
-    expect((await all.rows<{ state: string; left_out: string | null }>('select left_out from portal.message_item where left_out is not null')).map(({ left_out: reason }) => reason)).toContain('limit')
+    expect(
+      (
+        await all.rows<{ state: string; left_out: string | null }>('select left_out from portal.message_item where left_out is not null')
+      ).map(({ left_out: reason }) => reason),
+    ).toContain('limit')
     at('2026-11-02', '08:00:00')
     await told('later')
     await send(needs)
@@ -137,7 +157,11 @@ describe('a duty', () => {
 
   it('overtakes everything, and mails by which people sign in overtake what is none', async () => {
     await told('a')
-    await queueMail(needs.pool, { recipient: 'x@przykladowa.example', language: 'pl', subject: 'Aktywacja', plain: '', html: '' }, needs.cipher)
+    await queueMail(
+      needs.pool,
+      { recipient: 'x@przykladowa.example', language: 'pl', subject: 'Aktywacja', plain: '', html: '' },
+      needs.cipher,
+    )
     await told('b', jan, DUTY)
     await send(needs)
     expect(subjects()).toEqual(['Tytuł b'])
@@ -148,7 +172,12 @@ describe('a duty', () => {
 })
 
 describe('what the office has stopped', () => {
-  it.each([['test-news', 'mail'], ['test-news', '*'], ['*', 'mail'], ['*', '*']])('%s by %s waits, and goes when the stop is lifted', async (name, channel) => {
+  it.each([
+    ['test-news', 'mail'],
+    ['test-news', '*'],
+    ['*', 'mail'],
+    ['*', '*'],
+  ])('%s by %s waits, and goes when the stop is lifted', async (name, channel) => {
     await told('a')
     await all.rows('insert into portal.message_stop values ($1, $2, now(), $3)', [name, channel, 'office:j.nowak'])
     await send(needs)
@@ -178,7 +207,9 @@ describe('a provider', () => {
     expect(all.mail.tries).toHaveLength(6)
     expect(new Set(all.mail.tries).size).toBe(1)
     expect(await deliveries()).toEqual([{ channel: 'mail', state: 'failed', reason: 'SMTP 451', tries: 6 }])
-    const check = await messageChecks(needs).find(({ what }) => what === 'deliveries of messages')?.run()
+    const check = await messageChecks(needs)
+      .find(({ what }) => what === 'deliveries of messages')
+      ?.run()
     expect(check?.words).toContain('1 messages were given up')
   })
 
@@ -188,7 +219,11 @@ describe('a provider', () => {
     await send(needs)
     await send(needs)
     expect(all.mail.tries).toHaveLength(1)
-    expect(await all.rows("select next_try_at between now() + interval '6900 seconds' and now() + interval '7001 seconds' as asked from portal.message_delivery")).toEqual([{ asked: true }])
+    expect(
+      await all.rows(
+        "select next_try_at between now() + interval '6900 seconds' and now() + interval '7001 seconds' as asked from portal.message_delivery",
+      ),
+    ).toEqual([{ asked: true }])
   })
 
   it('that throws harms nobody else', async () => {
@@ -209,8 +244,20 @@ describe('a provider', () => {
     await told('a')
     await told('b', jan)
     await send(needs)
-    const reporting = { ...needs, channels: [{ ...all.mail, reports: async (ids: readonly string[]) => ids.map((providerId) => (
-      providerId === 'p1' ? { providerId, state: 'delivered' as const, reason: null } : { providerId, state: 'unknown' as const, reason: null })) }] }
+    const reporting = {
+      ...needs,
+      channels: [
+        {
+          ...all.mail,
+          reports: async (ids: readonly string[]) =>
+            ids.map((providerId) =>
+              providerId === 'p1'
+                ? { providerId, state: 'delivered' as const, reason: null }
+                : { providerId, state: 'unknown' as const, reason: null },
+            ),
+        },
+      ],
+    }
     await askForReports(reporting)
     expect((await deliveries()).map(({ state, reason }) => `${state} ${reason}`).toSorted()).toEqual(['delivered null', 'sent null'])
     at('2026-10-08', '09:00:00')
@@ -266,7 +313,14 @@ describe('a process that was killed', () => {
     await tell('a')
     const broken = new Map(needs.events)
     broken.delete('test-news')
-    const failing = { ...needs, events: Object.assign(broken, { get: () => { throw new Error('killed') } }) }
+    const failing = {
+      ...needs,
+      events: Object.assign(broken, {
+        get: () => {
+          throw new Error('killed')
+        },
+      }),
+    }
     await expect(expand(failing)).rejects.toThrow('killed')
     expect(await all.rows('select * from portal.message')).toEqual([])
     await expand(needs)
@@ -282,7 +336,9 @@ it('many at once are taken by several processes, each by one of them', async () 
   await Promise.all([expand(needs), expand(needs), expand(needs)])
   await Promise.all([send(needs), send(needs), send(needs)])
   expect(all.mail.tries).toHaveLength(new Set(all.mail.tries).size)
-  expect(all.mail.given.map(({ recipient }) => recipient).toSorted()).toEqual([...new Set(all.mail.given.map(({ recipient }) => recipient))].toSorted())
+  expect(all.mail.given.map(({ recipient }) => recipient).toSorted()).toEqual(
+    [...new Set(all.mail.given.map(({ recipient }) => recipient))].toSorted(),
+  )
   expect(all.mail.given).toHaveLength(accounts.length)
 })
 

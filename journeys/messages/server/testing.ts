@@ -20,7 +20,12 @@ export function fakeChannel(name: ChannelName): FakeChannel {
   const given: Delivery[] = []
   const tries: string[] = []
   const channel: FakeChannel = {
-    name, isReady: true, given, tries, answer: () => ({ state: 'accepted', providerId: null }), fault: async () => null,
+    name,
+    isReady: true,
+    given,
+    tries,
+    answer: () => ({ state: 'accepted', providerId: null }),
+    fault: async () => null,
     async send(delivery) {
       tries.push(delivery.id)
       const outcome = await channel.answer(delivery)
@@ -32,7 +37,23 @@ export function fakeChannel(name: ChannelName): FakeChannel {
   return channel
 }
 
-export type MessageNeeds = Pick<Dependencies, 'pool' | 'portal' | 'clock' | 'log' | 'cipher' | 'dues' | 'owing' | 'tell' | 'events' | 'channels' | 'settings' | 'publicUrl' | 'contact' | 'audit'>
+export type MessageNeeds = Pick<
+  Dependencies,
+  | 'pool'
+  | 'portal'
+  | 'clock'
+  | 'log'
+  | 'cipher'
+  | 'dues'
+  | 'owing'
+  | 'tell'
+  | 'events'
+  | 'channels'
+  | 'settings'
+  | 'publicUrl'
+  | 'contact'
+  | 'audit'
+>
 
 export interface Messages {
   readonly portal: TestPortal
@@ -46,11 +67,34 @@ export interface Messages {
   rows<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>
 }
 
-const TOLD = ['message_event', 'message_choice', 'message_phrase', 'message_delivery', 'message_stop', 'message_run', 'informational_action', 'message_announcement', 'message_digest']
+const TOLD = [
+  'message_event',
+  'message_choice',
+  'message_phrase',
+  'message_delivery',
+  'message_stop',
+  'message_run',
+  'informational_action',
+  'message_announcement',
+  'message_digest',
+]
 
 const OFFICE: Contact = {
-  nazwaUrzedu: 'Urząd Gminy Przykładowa', adres: 'Rynek 1', kodPocztowy: '00-001', telefon: null, fax: null, email: null, stronaUrl: null, adresEDoreczen: null, nip: null,
-  googleMapsUrl: null, kontaktDodatkowyWpis1: null, kontaktDodatkowyWpis2: null, kontaktDodatkowyWpis3: null, kontaktDodatkowyWpis4: null, kontaktDodatkowyWpis5: null,
+  nazwaUrzedu: 'Urząd Gminy Przykładowa',
+  adres: 'Rynek 1',
+  kodPocztowy: '00-001',
+  telefon: null,
+  fax: null,
+  email: null,
+  stronaUrl: null,
+  adresEDoreczen: null,
+  nip: null,
+  googleMapsUrl: null,
+  kontaktDodatkowyWpis1: null,
+  kontaktDodatkowyWpis2: null,
+  kontaktDodatkowyWpis3: null,
+  kontaktDodatkowyWpis4: null,
+  kontaktDodatkowyWpis5: null,
 }
 
 /** The portal with channels that send nowhere. */
@@ -60,14 +104,29 @@ export async function startMessages(): Promise<Messages> {
   const [mail, sms] = [fakeChannel('mail'), fakeChannel('sms')]
   const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) })
   const needs: MessageNeeds = {
-    pool, clock, dues, owing, portal: kysely.withSchema('portal'), log: openLogger('silent'), tell: tellOn(clock), events: await loadEvents(), channels: [mail, sms],
-    cipher: { encrypt: (text) => text, decrypt: (text) => text }, publicUrl: 'http://localhost:8080', audit: Object.assign(async () => undefined, { within: async () => undefined }),
+    pool,
+    clock,
+    dues,
+    owing,
+    portal: kysely.withSchema('portal'),
+    log: openLogger('silent'),
+    tell: tellOn(clock),
+    events: await loadEvents(),
+    channels: [mail, sms],
+    cipher: { encrypt: (text) => text, decrypt: (text) => text },
+    publicUrl: 'http://localhost:8080',
+    audit: Object.assign(async () => undefined, { within: async () => undefined }),
     settings: { REMINDER_MIN_AMOUNT: 1, REMINDER_PROMISE: true, MESSAGES_A_MINUTE: 600, SMS_A_DAY: 1000, RECORDS_YEARS: 5 },
     contact: async () => OFFICE,
   }
-  const rows: Messages['rows'] = async <Row extends Record<string, unknown>>(text: string, values: readonly unknown[] = []) => (await pool.query<Row>(text, [...values])).rows
+  const rows: Messages['rows'] = async <Row extends Record<string, unknown>>(text: string, values: readonly unknown[] = []) =>
+    (await pool.query<Row>(text, [...values])).rows
   return {
-    portal, needs, mail, sms, rows,
+    portal,
+    needs,
+    mail,
+    sms,
+    rows,
     async clear() {
       await pool.query(`truncate ${TOLD.map((name) => `portal.${name}`).join(', ')} cascade`)
       await pool.query('delete from portal.mail')
@@ -81,7 +140,10 @@ export async function startMessages(): Promise<Messages> {
       const set = "notify_email = true, notify_sms = true, consent_email = login || '@przykladowa.example', phone = '601002003'"
       const [account] = await rows<{ id: number }>(`update portal.account set ${set} where login = $1 returning id`, [login])
       if (!account) throw new Error(`There is no account ${login}`)
-      await rows("insert into portal.confirmed_contact (account_id, phone) values ($1, '601002003') on conflict (account_id) do update set phone = excluded.phone", [account.id])
+      await rows(
+        "insert into portal.confirmed_contact (account_id, phone) values ($1, '601002003') on conflict (account_id) do update set phone = excluded.phone",
+        [account.id],
+      )
       return account.id
     },
   }

@@ -18,12 +18,23 @@ interface NewAnnouncement {
 const warsaw = (time: string | null) => sql<Date | null>`${time}::timestamp at time zone 'Europe/Warsaw'`
 
 /** Tells everybody something. Returns its number; null where its end does not lie ahead, and after its beginning. */
-export async function announce({ pool, record }: NoticeTools, { words, from, until, link = null }: NewAnnouncement): Promise<number | null> {
+export async function announce(
+  { pool, record }: NoticeTools,
+  { words, from, until, link = null }: NewAnnouncement,
+): Promise<number | null> {
   return inTransaction(pool, async (client) => {
-    const times = await rowOf(client, tables.selectNoFrom([sql<Date>`coalesce(${warsaw(from)}, now())`.as('starts'), warsaw(until).as('ends'), sql<Date>`now()`.as('now')]))
+    const times = await rowOf(
+      client,
+      tables.selectNoFrom([sql<Date>`coalesce(${warsaw(from)}, now())`.as('starts'), warsaw(until).as('ends'), sql<Date>`now()`.as('now')]),
+    )
     if (!times || (times.ends !== null && (times.ends <= times.starts || times.ends <= times.now))) return null
-    const kept = await rowOf(client, tables.insertInto('announcement')
-      .values({ words: JSON.stringify(words), starts_at: times.starts, ends_at: times.ends, link }).returning('id'))
+    const kept = await rowOf(
+      client,
+      tables
+        .insertInto('announcement')
+        .values({ words: JSON.stringify(words), starts_at: times.starts, ends_at: times.ends, link })
+        .returning('id'),
+    )
     if (!kept) throw new Error('The announcement was not written')
     await record(client, { action: 'announce', object: `announcement:${kept.id}`, outcome: 'done' })
     return kept.id
@@ -39,13 +50,28 @@ export async function endAnnouncement({ pool, record }: NoticeTools, id: number)
   })
 }
 
-const minute = (column: 'starts_at' | 'ends_at') => sql<string | null>`to_char(${sql.ref(column)} at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI')`
+const minute = (column: 'starts_at' | 'ends_at') =>
+  sql<string | null>`to_char(${sql.ref(column)} at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI')`
 
 /** Those that stand or will, by their beginning. */
 export async function announcements(database: Queryable) {
-  return rowsOf(database, tables.selectFrom('announcement').where((by) => by.or([by('ends_at', 'is', null), by('ends_at', '>', sql<Date>`now()`)])).orderBy('starts_at')
-    .select(['id', minute('starts_at').as('from'), minute('ends_at').as('until'), sql<string>`words ->> 'pl'`.as('text'), 'words', 'link', sql<boolean>`starts_at <= now()`.as('isOn')])
-    .$narrowType<{ words: AnnouncedWords }>())
+  return rowsOf(
+    database,
+    tables
+      .selectFrom('announcement')
+      .where((by) => by.or([by('ends_at', 'is', null), by('ends_at', '>', sql<Date>`now()`)]))
+      .orderBy('starts_at')
+      .select([
+        'id',
+        minute('starts_at').as('from'),
+        minute('ends_at').as('until'),
+        sql<string>`words ->> 'pl'`.as('text'),
+        'words',
+        'link',
+        sql<boolean>`starts_at <= now()`.as('isOn'),
+      ])
+      .$narrowType<{ words: AnnouncedWords }>(),
+  )
 }
 
 export interface StandingAnnouncement {
@@ -60,8 +86,22 @@ const MOST = 5
 
 /** What stands on every page now, the newest first. */
 export async function standingAnnouncements(database: Queryable): Promise<StandingAnnouncement[]> {
-  return rowsOf(database, tables.selectFrom('announcement').where('starts_at', '<=', sql<Date>`now()`)
-    .where((by) => by.or([by('ends_at', 'is', null), by('ends_at', '>', sql<Date>`now()`)])).orderBy('starts_at', 'desc').orderBy('id', 'desc').limit(MOST)
-    .select([sql<string>`'o' || id`.as('id'), 'words', sql<string>`to_char(starts_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD')`.as('since'), 'link'])
-    .$narrowType<{ words: AnnouncedWords }>(), 'announcements')
+  return rowsOf(
+    database,
+    tables
+      .selectFrom('announcement')
+      .where('starts_at', '<=', sql<Date>`now()`)
+      .where((by) => by.or([by('ends_at', 'is', null), by('ends_at', '>', sql<Date>`now()`)]))
+      .orderBy('starts_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(MOST)
+      .select([
+        sql<string>`'o' || id`.as('id'),
+        'words',
+        sql<string>`to_char(starts_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD')`.as('since'),
+        'link',
+      ])
+      .$narrowType<{ words: AnnouncedWords }>(),
+    'announcements',
+  )
 }

@@ -31,7 +31,8 @@ export interface StandingBreak {
 
 const ENDLESS = sql`'infinity'::timestamptz`
 const objectOf = (service: number | null) => (service === null ? 'portal' : `service:${service}`)
-const time = (column: 'starts_at' | 'ends_at') => sql<string>`to_char(${sql.ref(column)} at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`
+const time = (column: 'starts_at' | 'ends_at') =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`
 
 /** A language without words of its own gets the Polish ones; null where there are none at all. */
 export function wordsForAll(texts: { readonly [Name in Language]?: string | undefined }): Given<string> | null {
@@ -48,11 +49,27 @@ export async function declareBreak({ pool, record }: NoticeTools, { service, fro
   return inTransaction(pool, async (client) => {
     const starts = sql<Date>`coalesce(${from}::timestamp at time zone 'Europe/Warsaw', now())`
     const ends = sql<Date | null>`${to}::timestamp at time zone 'Europe/Warsaw'`
-    const order = await rowOf(client, tables.selectNoFrom(sql<boolean>`coalesce(${ends} > greatest(${starts}, now()), true) and (${starts} > now() or ${isAhead !== true})`.as('isRight')))
+    const order = await rowOf(
+      client,
+      tables.selectNoFrom(
+        sql<boolean>`coalesce(${ends} > greatest(${starts}, now()), true) and (${starts} > now() or ${isAhead !== true})`.as('isRight'),
+      ),
+    )
     if (!order?.isRight) return null
-    await written(client, tables.deleteFrom('technical_break').where('service_id', 'is not distinct from', service)
-      .where(sql<boolean>`starts_at <= coalesce(${ends}, ${starts}) and coalesce(ends_at, ${ENDLESS}) > ${starts}`))
-    const kept = await rowOf(client, tables.insertInto('technical_break').values({ service_id: service, words: words && JSON.stringify(words), starts_at: starts, ends_at: ends }).returning('id'))
+    await written(
+      client,
+      tables
+        .deleteFrom('technical_break')
+        .where('service_id', 'is not distinct from', service)
+        .where(sql<boolean>`starts_at <= coalesce(${ends}, ${starts}) and coalesce(ends_at, ${ENDLESS}) > ${starts}`),
+    )
+    const kept = await rowOf(
+      client,
+      tables
+        .insertInto('technical_break')
+        .values({ service_id: service, words: words && JSON.stringify(words), starts_at: starts, ends_at: ends })
+        .returning('id'),
+    )
     if (!kept) throw new Error('The break was not written')
     await record(client, { action: 'maintenance-on', object: objectOf(service), outcome: 'done' })
     return kept.id
@@ -66,21 +83,42 @@ type Meant = { readonly service: number | null } | { readonly id: number; readon
 export async function endBreaks({ pool, record }: NoticeTools, meant: Meant): Promise<number> {
   return inTransaction(pool, async (client) => {
     const all = tables.deleteFrom('technical_break').returning('service_id')
-    const ended = await rowsOf(client, 'id' in meant
-      ? all.where('id', '=', meant.id).where(sql<boolean>`(starts_at <= now()) = ${meant.isOn}`)
-      : all.where('service_id', 'is not distinct from', meant.service))
+    const ended = await rowsOf(
+      client,
+      'id' in meant
+        ? all.where('id', '=', meant.id).where(sql<boolean>`(starts_at <= now()) = ${meant.isOn}`)
+        : all.where('service_id', 'is not distinct from', meant.service),
+    )
     const object = 'id' in meant ? (ended[0] ? objectOf(ended[0].service_id) : `break:${meant.id}`) : objectOf(meant.service)
     await record(client, { action: 'maintenance-off', object, outcome: 'id' in meant && ended.length === 0 ? 'refused' : 'done' })
     return ended.length
   })
 }
 
-const columns = ['id', 'service_id as serviceId', sql<boolean>`starts_at <= now()`.as('isOn'), 'words', time('starts_at').as('startsAt'), time('ends_at').$castTo<string | null>().as('endsAt')] as const
-const notOver = tables.selectFrom('technical_break').where((by) => by.or([by('ends_at', 'is', null), by('ends_at', '>', sql<Date>`now()`)])).orderBy('starts_at').orderBy('id')
+const columns = [
+  'id',
+  'service_id as serviceId',
+  sql<boolean>`starts_at <= now()`.as('isOn'),
+  'words',
+  time('starts_at').as('startsAt'),
+  time('ends_at').$castTo<string | null>().as('endsAt'),
+] as const
+const notOver = tables
+  .selectFrom('technical_break')
+  .where((by) => by.or([by('ends_at', 'is', null), by('ends_at', '>', sql<Date>`now()`)]))
+  .orderBy('starts_at')
+  .orderBy('id')
 
 /** Those that are on, and those that people are told of: a week ahead. */
 export async function standingBreaks(database: Queryable): Promise<StandingBreak[]> {
-  return rowsOf(database, notOver.where('starts_at', '<=', sql<Date>`now() + interval '7 days'`).select(columns).$narrowType<{ words: Given<string> | null }>(), 'breaks')
+  return rowsOf(
+    database,
+    notOver
+      .where('starts_at', '<=', sql<Date>`now() + interval '7 days'`)
+      .select(columns)
+      .$narrowType<{ words: Given<string> | null }>(),
+    'breaks',
+  )
 }
 
 /** All that are on or planned. */

@@ -25,14 +25,26 @@ export function Page() {
       {answer.data && <OfficeHtml html={answer.data.html} isScaled />}
       {!isMissing && answer.isPending && <Loading />}
       {!isMissing && answer.isError && (
-        <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void answer.refetch()}>{t.retry}</Button>}>
+        <Notice
+          kind="error"
+          live
+          actions={
+            <Button icon="refresh" onClick={() => void answer.refetch()}>
+              {t.retry}
+            </Button>
+          }
+        >
           {t.pageFailed}
         </Notice>
       )}
       {isMissing && (
         <div className="cluster">
-          <LinkButton href="/strona-glowna#szukaj" icon="search">{t.toServices}</LinkButton>
-          <LinkButton href="/strona-glowna" icon="home">{t.toHome}</LinkButton>
+          <LinkButton href="/strona-glowna#szukaj" icon="search">
+            {t.toServices}
+          </LinkButton>
+          <LinkButton href="/strona-glowna" icon="home">
+            {t.toHome}
+          </LinkButton>
         </div>
       )}
     </PageFrame>

@@ -40,7 +40,15 @@ export function FileBrowser({ endpoint, route, title: usual, lead }: FileBrowser
     <Page key={title} title={title} {...(steps.length === 0 && { lead })} breadcrumb={[...names.slice(0, -1), { label: title }]}>
       {answer.isPending && <Loading />}
       {answer.isError && (
-        <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void answer.refetch()}>{t.retry}</Button>}>
+        <Notice
+          kind="error"
+          live
+          actions={
+            <Button icon="refresh" onClick={() => void answer.refetch()}>
+              {t.retry}
+            </Button>
+          }
+        >
           {t.filesFailed}
         </Notice>
       )}
@@ -78,7 +86,10 @@ function FolderList({ folder, route, place, parent }: FolderListProps) {
         )}
         {folder.katalogi.map((below, index) => (
           <li key={below.nazwa}>
-            <Link href={folderPage(route).to({ katalog: place === undefined ? String(index) : `${place}.${index}` })} className="file-browser__entry">
+            <Link
+              href={folderPage(route).to({ katalog: place === undefined ? String(index) : `${place}.${index}` })}
+              className="file-browser__entry"
+            >
               <Icon name="folder" />
               <span className="file-browser__name">
                 <span className="visually-hidden">{t.folder}: </span>

@@ -42,7 +42,15 @@ export function Page() {
         </div>
         {answer.isPending && <Loading />}
         {answer.isError && (
-          <Notice kind="error" live actions={<Button icon="refresh" onClick={() => void answer.refetch()}>{t.retry}</Button>}>
+          <Notice
+            kind="error"
+            live
+            actions={
+              <Button icon="refresh" onClick={() => void answer.refetch()}>
+                {t.retry}
+              </Button>
+            }
+          >
             {t.pageFailed}
           </Notice>
         )}
@@ -69,7 +77,13 @@ function WidgetFrame({ widget, kind, title }: WidgetFrameProps) {
   address.searchParams.set('lang', language)
   if (!isWanted) {
     return (
-      <Notice actions={<Button look="primary" onClick={() => setWanted(true)}>{t.load}</Button>}>
+      <Notice
+        actions={
+          <Button look="primary" onClick={() => setWanted(true)}>
+            {t.load}
+          </Button>
+        }
+      >
         {fill(t.outside, { supplier: widget.dostawca ?? address.host })}
       </Notice>
     )

@@ -16,13 +16,18 @@ interface Folder {
 
 async function taxFolder(language = 'pl'): Promise<Folder & { nazwa: string }> {
   const { katalogi } = (await portal.get(`/pi/procedury?lang=${language}`)).json() as Folder
-  return katalogi.find(({ strony }) => strony.some(({ link }) => link.endsWith('raty-i-ulgi'))) ?? Promise.reject(new Error('no such folder'))
+  return (
+    katalogi.find(({ strony }) => strony.some(({ link }) => link.endsWith('raty-i-ulgi'))) ?? Promise.reject(new Error('no such folder'))
+  )
 }
 
 describe('procedures and information', () => {
   it('show nested folders, files and pages under the names of the language', async () => {
     expect((await portal.get('/pi/procedury?lang=de')).json()).toMatchObject({ nazwaMenu: 'Verfahren' })
-    expect(await taxFolder('de')).toMatchObject({ nazwa: 'Steuern und Gebühren', strony: [{ nazwa: 'Raten, Stundung und Erlass der Steuer' }] })
+    expect(await taxFolder('de')).toMatchObject({
+      nazwa: 'Steuern und Gebühren',
+      strony: [{ nazwa: 'Raten, Stundung und Erlass der Steuer' }],
+    })
     expect((await taxFolder()).pliki.map(({ rozszerzenie }) => rozszerzenie).sort()).toEqual(['csv', 'odt', 'pdf'])
     expect((await portal.get('/pi/informacje')).json().nazwaMenu).toBe('Informacje')
   })
@@ -33,20 +38,27 @@ describe('procedures and information', () => {
     expect(response.statusCode).toBe(200)
     expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect(response.headers).toMatchObject({
-      'content-type': 'application/pdf', 'x-content-type-options': 'nosniff',
-      'content-disposition': expect.stringMatching(/^attachment; filename="wniosek-o-ulge\.pdf"/), 'content-security-policy': expect.stringContaining('sandbox'),
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': expect.stringMatching(/^attachment; filename="wniosek-o-ulge\.pdf"/),
+      'content-security-policy': expect.stringContaining('sandbox'),
     })
   })
 
-  it.each(['../../etc/passwd', '..%2f..%2fetc%2fpasswd', '%252e%252e%252fpackage.json', 'procedures/podatki-i-oplaty/wniosek-o-ulge.pdf', '/etc/passwd', '%00', 'constructor'])(
-    'answer 404 to the path %s',
-    async (link) => {
-      for (const address of [`/pi/plik?link=${link}`, `/pi/strona-wlasna?nazwaPliku=${link}`, `/pi/dokument?nazwa=${link}`]) {
-        const response = await portal.get(address)
-        expect([response.statusCode, response.json().kod]).toEqual([404, 1004])
-      }
-    },
-  )
+  it.each([
+    '../../etc/passwd',
+    '..%2f..%2fetc%2fpasswd',
+    '%252e%252e%252fpackage.json',
+    'procedures/podatki-i-oplaty/wniosek-o-ulge.pdf',
+    '/etc/passwd',
+    '%00',
+    'constructor',
+  ])('answer 404 to the path %s', async (link) => {
+    for (const address of [`/pi/plik?link=${link}`, `/pi/strona-wlasna?nazwaPliku=${link}`, `/pi/dokument?nazwa=${link}`]) {
+      const response = await portal.get(address)
+      expect([response.statusCode, response.json().kod]).toEqual([404, 1004])
+    }
+  })
 
   it('links of a page lead to files that exist', async () => {
     const { html } = (await portal.get('/pi/strona-wlasna?nazwaPliku=procedures/podatki-i-oplaty/raty-i-ulgi')).json()
@@ -57,8 +69,21 @@ describe('procedures and information', () => {
 })
 
 const IDS = [
-  'a11y-wstep', 'a11y-podmiot', 'a11y-url', 'a11y-zakres', 'a11y-data-publikacja', 'a11y-data-aktualizacja', 'a11y-status', 'a11y-data-sporzadzenie',
-  'a11y-data-przeglad', 'a11y-kontakt', 'a11y-email', 'a11y-telefon', 'a11y-procedura', 'a11y-architektura', 'a11y-komunikacja',
+  'a11y-wstep',
+  'a11y-podmiot',
+  'a11y-url',
+  'a11y-zakres',
+  'a11y-data-publikacja',
+  'a11y-data-aktualizacja',
+  'a11y-status',
+  'a11y-data-sporzadzenie',
+  'a11y-data-przeglad',
+  'a11y-kontakt',
+  'a11y-email',
+  'a11y-telefon',
+  'a11y-procedura',
+  'a11y-architektura',
+  'a11y-komunikacja',
 ]
 
 describe('the accessibility statement', () => {
@@ -74,9 +99,18 @@ describe('the accessibility statement', () => {
     const { tytul, html } = (await portal.get('/pi/dokument?nazwa=deklaracja-dostepnosci')).json()
     const headings = [...html.matchAll(/<h([23])>([^<]+)</g)].map((match) => match[2])
     expect([tytul, ...headings]).toEqual([
-      'Deklaracja dostępności', 'Stan dostępności cyfrowej', 'Niedostępne treści', 'Niezgodność z załącznikiem', 'Treści nieobjęte przepisami',
-      'Przygotowanie deklaracji dostępności i jej aktualizacja', 'Udogodnienia, ograniczenia i inne informacje', 'Informacje zwrotne i dane kontaktowe',
-      'Obsługa wniosków i skarg związanych z dostępnością', 'Pozostałe informacje', 'Dostępność architektoniczna', 'Dostępność komunikacyjno-informacyjna',
+      'Deklaracja dostępności',
+      'Stan dostępności cyfrowej',
+      'Niedostępne treści',
+      'Niezgodność z załącznikiem',
+      'Treści nieobjęte przepisami',
+      'Przygotowanie deklaracji dostępności i jej aktualizacja',
+      'Udogodnienia, ograniczenia i inne informacje',
+      'Informacje zwrotne i dane kontaktowe',
+      'Obsługa wniosków i skarg związanych z dostępnością',
+      'Pozostałe informacje',
+      'Dostępność architektoniczna',
+      'Dostępność komunikacyjno-informacyjna',
     ])
   })
 })
@@ -91,9 +125,13 @@ describe('legal pages', () => {
 
   it('are what a person reads before registration, in the language and with the version that is kept', async () => {
     const consents = (await portal.get('/uzytkownicy/rejestracja-zgody?lang=de')).json()
-    const [terms, data] = await Promise.all(['regulamin', 'ochrona-danych'].map(async (name) => (await portal.get(`/pi/dokument?nazwa=${name}&lang=de`)).json()))
+    const [terms, data] = await Promise.all(
+      ['regulamin', 'ochrona-danych'].map(async (name) => (await portal.get(`/pi/dokument?nazwa=${name}&lang=de`)).json()),
+    )
     expect(consents).toMatchObject({
-      trescRegulaminu: terms.html, trescZgodyNaPrzetwarzanieDanych: data.html, wersjaRegulaminu: `${terms.wersja} (${terms.data})`,
+      trescRegulaminu: terms.html,
+      trescZgodyNaPrzetwarzanieDanych: data.html,
+      wersjaRegulaminu: `${terms.wersja} (${terms.data})`,
     })
     expect(consents.trescRegulaminu).toContain('Nutzung')
   })
@@ -141,7 +179,9 @@ describe('case statuses and registers', () => {
 
   it('stand in a page that runs no script and only the portal may frame', async () => {
     const { headers } = await portal.get('/pi/statusyRejestrySpraw?rodzaj=REJESTRY')
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-.*frame-ancestors 'self'.*sandbox allow-forms$/)
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-.*frame-ancestors 'self'.*sandbox allow-forms$/,
+    )
     expect(headers['content-disposition']).toMatch(/^inline/)
   })
 })
@@ -149,10 +189,17 @@ describe('case statuses and registers', () => {
 describe('an announced break', () => {
   it('is told with its texts before it begins, and its words during it', async () => {
     const words = { pl: 'Wymiana serwera', en: 'New server', de: 'Neuer Server', uk: 'Заміна сервера' }
-    await portal.pool.query("insert into portal.technical_break (starts_at, ends_at, words) values (now() + interval '2 days', now() + interval '2 days 3 hours', $1)", [JSON.stringify(words)])
-    await expect.poll(async () => (await portal.get('/status?lang=uk')).json()).toMatchObject({ czyPrzerwaTechniczna: false, przerwy: [{ uslugaId: null, czyTrwa: false, tekst: 'Заміна сервера' }] })
+    await portal.pool.query(
+      "insert into portal.technical_break (starts_at, ends_at, words) values (now() + interval '2 days', now() + interval '2 days 3 hours', $1)",
+      [JSON.stringify(words)],
+    )
+    await expect
+      .poll(async () => (await portal.get('/status?lang=uk')).json())
+      .toMatchObject({ czyPrzerwaTechniczna: false, przerwy: [{ uslugaId: null, czyTrwa: false, tekst: 'Заміна сервера' }] })
     await portal.pool.query("update portal.technical_break set starts_at = now() - interval '1 minute', words = null")
-    await expect.poll(async () => (await portal.get('/status')).json()).toMatchObject({ czyPrzerwaTechniczna: true, przerwy: [{ czyTrwa: true, tekst: expect.stringContaining('kasa urzędu') }] })
+    await expect
+      .poll(async () => (await portal.get('/status')).json())
+      .toMatchObject({ czyPrzerwaTechniczna: true, przerwy: [{ czyTrwa: true, tekst: expect.stringContaining('kasa urzędu') }] })
     expect((await portal.get('/pi/procedury')).json().kod).toBe(1503)
     await portal.pool.query('delete from portal.technical_break')
   })

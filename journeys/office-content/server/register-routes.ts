@@ -19,7 +19,13 @@ export function registerRoutes(store: ContentStore): Route[] {
       const found = await organisation(query.idOrganizacji)
       if (found.typ === 'ZEWNETRZNY') return found
       const address = (kind: string) => `${BUILT_IN}?idOrganizacji=${found.idOrganizacji}&rodzaj=${kind}`
-      return { idOrganizacji: found.idOrganizacji, typ: found.typ, dostawca: null, adresStatusow: address('STATUSY'), adresRejestrow: address('REJESTRY') }
+      return {
+        idOrganizacji: found.idOrganizacji,
+        typ: found.typ,
+        dostawca: null,
+        adresStatusow: address('STATUSY'),
+        adresRejestrow: address('REJESTRY'),
+      }
     }),
     route(contract.builtInWidget, async ({ language }, { query }) => {
       const found = await organisation(query.idOrganizacji)

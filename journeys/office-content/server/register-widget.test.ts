@@ -17,5 +17,7 @@ it.each(LANGUAGES)('an office without registers, and a register without rows, sa
 })
 
 it('a register with rows shows them', () => {
-  expect(widgetPage(office([{ nazwa: NAME, opis: NAME, kolumny: ['Nazwa'], wiersze: [['Młyn wodny']] }]), QUERY, 'pl')).toContain('Młyn wodny')
+  expect(widgetPage(office([{ nazwa: NAME, opis: NAME, kolumny: ['Nazwa'], wiersze: [['Młyn wodny']] }]), QUERY, 'pl')).toContain(
+    'Młyn wodny',
+  )
 })

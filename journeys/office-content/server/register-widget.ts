@@ -59,17 +59,28 @@ function plain(sign: string): string {
 
 function statusPart({ statusy }: BuiltIn, query: Query, t: Texts): string {
   const asked = query.znak?.trim() ?? ''
-  const search = form(query, `<label>${t.caseSign}<span class="hint">${t.caseSignHint}</span><input name="znak" value="${text(asked)}" autocomplete="off" maxlength="100" required></label><button>${t.check}</button>`)
+  const search = form(
+    query,
+    `<label>${t.caseSign}<span class="hint">${t.caseSignHint}</span><input name="znak" value="${text(asked)}" autocomplete="off" maxlength="100" required></label><button>${t.check}</button>`,
+  )
   if (asked === '') return `<h1>${t.statuses}</h1><p>${t.statusesLead}</p>${search}`
   const found = statusy.find(({ znak }) => plain(znak) === plain(asked))
   if (!found) return `<h1>${t.statuses}</h1>${search}<p role="status">${fill(t.caseUnknown, { sign: text(asked) })}</p>`
-  const facts = [[t.caseSign, found.znak], [t.caseSubject, found.przedmiot], [t.caseStage, found.etap], [t.caseDate, formatDate(found.data)], [t.caseUnit, found.komorka]]
+  const facts = [
+    [t.caseSign, found.znak],
+    [t.caseSubject, found.przedmiot],
+    [t.caseStage, found.etap],
+    [t.caseDate, formatDate(found.data)],
+    [t.caseUnit, found.komorka],
+  ]
   return `<h1>${t.statuses}</h1>${search}<div role="status"><dl>${facts.map(([term = '', value = '']) => `<dt>${term}</dt><dd lang="pl">${text(value)}</dd>`).join('')}</dl></div>`
 }
 
 function registerTable({ nazwa, opis, kolumny, wiersze }: CaseRegister, language: Language, t: Texts): string {
   if (wiersze.length === 0) return `<p role="status">${t.empty}</p>`
-  const rows = wiersze.map((row) => `<tr>${row.map((cell, at) => `<td data-label="${text(kolumny[at] ?? '')}">${text(cell)}</td>`).join('')}</tr>`)
+  const rows = wiersze.map(
+    (row) => `<tr>${row.map((cell, at) => `<td data-label="${text(kolumny[at] ?? '')}">${text(cell)}</td>`).join('')}</tr>`,
+  )
   const head = kolumny.map((column) => `<th scope="col">${text(column)}</th>`).join('')
   return `<p>${text(givenIn(opis, language))}</p><table lang="pl"><caption lang="${language}">${text(givenIn(nazwa, language))}</caption><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
@@ -77,7 +88,9 @@ function registerTable({ nazwa, opis, kolumny, wiersze }: CaseRegister, language
 function registerPart({ rejestry }: BuiltIn, query: Query, language: Language, t: Texts): string {
   if (rejestry.length === 0) return `<h1>${t.registers}</h1><p>${t.empty}</p>`
   const chosen = rejestry[query.rejestr ?? 0] ?? rejestry[0]
-  const options = rejestry.map((one, at) => `<option value="${at}"${one === chosen ? ' selected' : ''}>${text(givenIn(one.nazwa, language))}</option>`)
+  const options = rejestry.map(
+    (one, at) => `<option value="${at}"${one === chosen ? ' selected' : ''}>${text(givenIn(one.nazwa, language))}</option>`,
+  )
   const choice = form(query, `<label>${t.register}<select name="rejestr">${options.join('')}</select></label><button>${t.show}</button>`)
   return `<h1>${t.registers}</h1>${choice}${chosen ? registerTable(chosen, language, t) : ''}`
 }

@@ -13,5 +13,10 @@ export type PaymentNews = 'confirmed' | 'refunded'
 export function paymentMail(envelope: Envelope, news: PaymentNews, id: string): Mail {
   const words = textsIn(mailTexts, envelope.language)
   const paragraphs = { confirmed: [words.confirmed, words.confirmedWhere], refunded: [words.refunded, words.refundedWhere] }[news]
-  return compose(envelope, words[`${news}Subject`], [...paragraphs, words.noLink].map((text) => fill(text, { id })), null)
+  return compose(
+    envelope,
+    words[`${news}Subject`],
+    [...paragraphs, words.noLink].map((text) => fill(text, { id })),
+    null,
+  )
 }

@@ -2,8 +2,14 @@ import { Tag, type Tone } from '#ui/layout/tag.tsx'
 import { type Stage, STAGES } from '../states.ts'
 
 const TONES: Readonly<Record<Stage, Tone>> = {
-  zlecona: 'waiting', oplacona: 'done', zaksiegowana: 'done', wyjasniana: 'waiting',
-  anulowana: 'neutral', odrzucona: 'neutral', wygasla: 'neutral', zwrocona: 'neutral',
+  zlecona: 'waiting',
+  oplacona: 'done',
+  zaksiegowana: 'done',
+  wyjasniana: 'waiting',
+  anulowana: 'neutral',
+  odrzucona: 'neutral',
+  wygasla: 'neutral',
+  zwrocona: 'neutral',
 }
 
 /** A state in words, with the tone of its stage. */

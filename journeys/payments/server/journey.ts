@@ -93,6 +93,12 @@ function stateRoute({ deps }: Engine): Route {
   return route(contract.state, async (_ctx, { query }) => {
     const payment = await paymentByAttempt(deps.pool, query.platnosc.toLowerCase())
     if (!payment) throw new Refusal('notFound')
-    return { idTransakcji: payment.id, dostawca: payment.provider, status: statusOf(payment.state), etap: stageOf(payment), czyOstateczny: FINAL.includes(payment.state) }
+    return {
+      idTransakcji: payment.id,
+      dostawca: payment.provider,
+      status: statusOf(payment.state),
+      etap: stageOf(payment),
+      czyOstateczny: FINAL.includes(payment.state),
+    }
   })
 }

@@ -74,7 +74,9 @@ describe('a process killed while ordering', () => {
 
   it('with the answer on its way: the same click gets the same answer', async () => {
     const { cardId, ids, id } = start()
-    await expect(story.orderBy(payments.process({ dieAfter: 'payment.handOut' }), cardId, ids, { key: 'killed-hand-out' })).rejects.toThrow(Killed)
+    await expect(story.orderBy(payments.process({ dieAfter: 'payment.handOut' }), cardId, ids, { key: 'killed-hand-out' })).rejects.toThrow(
+      Killed,
+    )
     const order = await story.orderBy(payments.process(), cardId, ids, { key: 'killed-hand-out' })
     const [row] = await story.paymentsOf(id)
     expect(order).toEqual({ idPrzelewu: row?.id, urlPrzekierowania: row?.redirect_url })

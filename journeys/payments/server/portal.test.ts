@@ -29,7 +29,10 @@ afterAll(async () => {
 })
 
 const RETURN = {
-  idNaleznosciRaty: [], nip: null, urlPowrotuOk: 'http://localhost:8080/platnosc-wynik?wynik=ok', urlPowrotuBlad: 'http://localhost:8080/platnosc-wynik?wynik=blad',
+  idNaleznosciRaty: [],
+  nip: null,
+  urlPowrotuOk: 'http://localhost:8080/platnosc-wynik?wynik=ok',
+  urlPowrotuBlad: 'http://localhost:8080/platnosc-wynik?wynik=blad',
 }
 const order = (body: object, token = anna, pesel = ANNA, headers = {}) =>
   portal.post(`/platnosci/p24/dodajPrzelew?pesel=${pesel}`, { ...RETURN, ...body }, token, headers)
@@ -47,12 +50,26 @@ async function messageAbout(sessionId: string): Promise<object> {
   const found = await new Przelewy24(config).find(sessionId)
   if (found.kind !== 'found') throw new Error('not found')
   const { orderId, amount } = found.transaction
-  const fields = { merchantId: P24_MERCHANT_ID, posId: P24_POS_ID, sessionId, amount, originAmount: amount, currency: 'PLN', orderId, methodId: 154, statement: 'p24-A1B' }
+  const fields = {
+    merchantId: P24_MERCHANT_ID,
+    posId: P24_POS_ID,
+    sessionId,
+    amount,
+    originAmount: amount,
+    currency: 'PLN',
+    orderId,
+    methodId: 154,
+    statement: 'p24-A1B',
+  }
   return { ...fields, sign: sign('notification', fields, P24_CRC) }
 }
 
 async function payAt(address: string): Promise<string> {
-  const response = await fetch(address, { method: 'POST', body: new URLSearchParams({ czynnosc: 'zaplac-bez-powiadomienia' }), redirect: 'manual' })
+  const response = await fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams({ czynnosc: 'zaplac-bez-powiadomienia' }),
+    redirect: 'manual',
+  })
   return new URL(response.headers.get('location') ?? '').searchParams.get('platnosc') ?? ''
 }
 
@@ -60,8 +77,15 @@ describe('paying an instalment of the demo municipality', () => {
   it('goes from the order through the gateway to the history, and locks the instalment meanwhile', async () => {
     const ordered = await order({ ...ANNA_CARD, kwotaRazem: 319 }, anna, ANNA, { 'idempotency-key': 'portal-test-key' })
     expect(ordered.statusCode).toBe(200)
-    expect(await instalment(anna, ANNA, 1001, 100104)).toMatchObject({ zleconoPlatnoscZP24: true, zleconoPlatnoscZKIR: false, etapPlatnosci: 'zlecona', dataZaplaty: null })
-    expect((await order({ ...ANNA_CARD, kwotaRazem: 319 }, anna, ANNA, { 'idempotency-key': 'portal-test-key' })).json()).toEqual(ordered.json())
+    expect(await instalment(anna, ANNA, 1001, 100104)).toMatchObject({
+      zleconoPlatnoscZP24: true,
+      zleconoPlatnoscZKIR: false,
+      etapPlatnosci: 'zlecona',
+      dataZaplaty: null,
+    })
+    expect((await order({ ...ANNA_CARD, kwotaRazem: 319 }, anna, ANNA, { 'idempotency-key': 'portal-test-key' })).json()).toEqual(
+      ordered.json(),
+    )
     expect((await order(ANNA_CARD)).json()).toMatchObject({ kod: 1701, raty: [{ idNaleznosciRatyZbiorczej: 100104, powod: 'zlecona' }] })
 
     const attempt = await payAt(ordered.json().urlPrzekierowania)
@@ -69,18 +93,35 @@ describe('paying an instalment of the demo municipality', () => {
     const told = await portal.post('/platnosci/p24/powiadomienie', await messageAbout(attempt))
     expect([told.statusCode, told.body]).toEqual([200, ''])
     const state = async () => (await portal.get(`/platnosci/stan?platnosc=${attempt}`)).json()
-    await expect.poll(state).toEqual({ idTransakcji: ordered.json().idPrzelewu, dostawca: 'p24', status: 'zrealizowana', etap: 'oplacona', czyOstateczny: true })
+    await expect
+      .poll(state)
+      .toEqual({ idTransakcji: ordered.json().idPrzelewu, dostawca: 'p24', status: 'zrealizowana', etap: 'oplacona', czyOstateczny: true })
 
-    const row = { zleconoPlatnoscZP24: true, powodBlokady: 'zlecona', etapPlatnosci: 'oplacona', dataZaplaty: '2026-10-05', czyWybieralna: false }
+    const row = {
+      zleconoPlatnoscZP24: true,
+      powodBlokady: 'zlecona',
+      etapPlatnosci: 'oplacona',
+      dataZaplaty: '2026-10-05',
+      czyWybieralna: false,
+    }
     expect(await instalment(anna, ANNA, 1001, 100104)).toMatchObject(row)
     const { platnosci } = (await portal.get(`/platnosci/dajHistoriePlatnosci?pesel=${ANNA}`, anna)).json()
-    expect(platnosci[0]).toMatchObject({ idTransakcji: ordered.json().idPrzelewu, kwota: 319, status: 'zrealizowana', raty: [{ kwotaGlowna: 319 }] })
+    expect(platnosci[0]).toMatchObject({
+      idTransakcji: ordered.json().idPrzelewu,
+      kwota: 319,
+      status: 'zrealizowana',
+      raty: [{ kwotaGlowna: 319 }],
+    })
     const pdf = await portal.get(`/platnosci/dajHistoriePlatnosci/pdf?pesel=${ANNA}&idTransakcji=${ordered.json().idPrzelewu}`, anna)
     expect([pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-'])
   })
 
   it('is ordered for the person of the account by the body alone, and finished by the job when no message comes', async () => {
-    const ordered = await portal.post('/platnosci/p24/dodajPrzelew', { ...RETURN, idKartyNaleznosci: JAN_CARD, idNaleznosciRatyZbiorczej: [300102] }, jan)
+    const ordered = await portal.post(
+      '/platnosci/p24/dodajPrzelew',
+      { ...RETURN, idKartyNaleznosci: JAN_CARD, idNaleznosciRatyZbiorczej: [300102] },
+      jan,
+    )
     expect(ordered.statusCode).toBe(200)
     const attempt = await payAt(ordered.json().urlPrzekierowania)
     portal.clock.set('2026-10-05', '07:10:00')
@@ -103,14 +144,30 @@ describe('an overdue instalment that is paid', () => {
     const before = await instalment(jan, JAN, JAN_CARD, 300102)
     portal.clock.set('2026-10-25')
     const after = await instalment(jan, JAN, JAN_CARD, 300102)
-    expect(after).toMatchObject({ poTerminie: false, dniPoTerminie: 0, etapPlatnosci: 'oplacona', dataZaplaty: '2026-10-05', kwotaRazem: before?.['kwotaRazem'] })
+    expect(after).toMatchObject({
+      poTerminie: false,
+      dniPoTerminie: 0,
+      etapPlatnosci: 'oplacona',
+      dataZaplaty: '2026-10-05',
+      kwotaRazem: before?.['kwotaRazem'],
+    })
     expect(await next()).toMatchObject({ stan: 'zlecona', etapPlatnosci: 'oplacona', dataZaplaty: '2026-10-05' })
-    expect(await card()).toMatchObject({ liczbaZleconych: 1, liczbaOplaconych: 1, kwotaOplacona: before?.['kwotaRazem'], liczbaWyjasnianych: 0 })
+    expect(await card()).toMatchObject({
+      liczbaZleconych: 1,
+      liczbaOplaconych: 1,
+      kwotaOplacona: before?.['kwotaRazem'],
+      liczbaWyjasnianych: 0,
+    })
   })
 
   it('is in the office’s hands everywhere while a clerk has a question about it', async () => {
-    const { rows } = await portal.pool.query<{ id: string }>('select payment_id as id from portal.payment_instalment where collective_id = 300102 and live')
-    await portal.pool.query("insert into portal.payment_case (payment_id, number, kind, account_number, origin, opened_at) values ($1, 9, 'second-order', '75', '{}', now())", [rows[0]?.id])
+    const { rows } = await portal.pool.query<{ id: string }>(
+      'select payment_id as id from portal.payment_instalment where collective_id = 300102 and live',
+    )
+    await portal.pool.query(
+      "insert into portal.payment_case (payment_id, number, kind, account_number, origin, opened_at) values ($1, 9, 'second-order', '75', '{}', now())",
+      [rows[0]?.id],
+    )
     expect(await instalment(jan, JAN, JAN_CARD, 300102)).toMatchObject({ poTerminie: false, etapPlatnosci: 'wyjasniana' })
     expect(await next()).toMatchObject({ etapPlatnosci: 'wyjasniana' })
     expect(await card()).toMatchObject({ liczbaOplaconych: 0, kwotaOplacona: 0, liczbaWyjasnianych: 1 })
@@ -127,7 +184,12 @@ describe('an order that is refused', () => {
     ['the card of somebody else', { idKartyNaleznosci: 1001, idNaleznosciRatyZbiorczej: [100104] }, 404, 1004],
     ['another sum than was shown', { idKartyNaleznosci: JAN_CARD, idNaleznosciRatyZbiorczej: [300103], kwotaRazem: 411.99 }, 409, 1702],
     ['nothing chosen', { idKartyNaleznosci: JAN_CARD, idNaleznosciRatyZbiorczej: [] }, 422, 1704],
-    ['an address elsewhere', { idKartyNaleznosci: JAN_CARD, idNaleznosciRatyZbiorczej: [300103], urlPowrotuOk: 'https://zly.example/' }, 400, 1000],
+    [
+      'an address elsewhere',
+      { idKartyNaleznosci: JAN_CARD, idNaleznosciRatyZbiorczej: [300103], urlPowrotuOk: 'https://zly.example/' },
+      400,
+      1000,
+    ],
     ['an unknown field', { idKartyNaleznosci: JAN_CARD, idNaleznosciRatyZbiorczej: [300103], kwota: 1 }, 400, 1000],
     ['numbers as text', { idKartyNaleznosci: '3001', idNaleznosciRatyZbiorczej: [300103] }, 400, 1000],
   ])('for %s says so and locks nothing', async (_name, body, status, kod) => {
@@ -148,9 +210,12 @@ describe('an order that is refused', () => {
 })
 
 describe('what reaches the address for messages', () => {
-  it.each([[{}], [[]], ['text'], [{ sign: 'a'.repeat(96) }]])('and is no message of the gateway gets 400 without a reason: %j', async (body) => {
-    const response = await portal.post('/platnosci/p24/powiadomienie', body)
-    expect(response.statusCode).toBe(400)
-    expect(response.json().pola).toBeUndefined()
-  })
+  it.each([[{}], [[]], ['text'], [{ sign: 'a'.repeat(96) }]])(
+    'and is no message of the gateway gets 400 without a reason: %j',
+    async (body) => {
+      const response = await portal.post('/platnosci/p24/powiadomienie', body)
+      expect(response.statusCode).toBe(400)
+      expect(response.json().pola).toBeUndefined()
+    },
+  )
 })

@@ -27,9 +27,11 @@ export const przelewy24Bench: GatewayBench<Przelewy24Outside> = {
         return { ...przelewy24Defaults(url()), P24_API_KEY: 'wrong' }
       },
       handle: simulator.handle,
-      pay: (redirectUrl, payment) => act(redirectUrl, { right: 'zaplac', less: 'zaplac-mniej', silently: 'zaplac-bez-powiadomienia' }[payment]),
+      pay: (redirectUrl, payment) =>
+        act(redirectUrl, { right: 'zaplac', less: 'zaplac-mniej', silently: 'zaplac-bez-powiadomienia' }[payment]),
       giveUp: (redirectUrl) => act(redirectUrl, 'odmow'),
-      send: (attemptId, message) => simulator.notify(attemptId, ({ true: 'none', forged: 'badSign', otherOrder: 'otherOrder' } as const)[message]),
+      send: (attemptId, message) =>
+        simulator.notify(attemptId, ({ true: 'none', forged: 'badSign', otherOrder: 'otherOrder' } as const)[message]),
       be(mood) {
         const call = mood === 'silent' ? 'http500' : 'none'
         Object.assign(simulator.faults, { register: mood === 'refuses' ? 'refuse' : call, verify: call, find: call })
@@ -54,9 +56,11 @@ export const kirBench: GatewayBench<KirOutside> = {
   start(url, messagesTo) {
     const simulator = kirSimulator({ url, dataDir: null }, messagesTo, MINUTE_MS)
     const idOf = (attemptId: string) => simulator.all().find(({ backOk }) => backOk.endsWith(attemptId))?.id ?? ''
-    const act = (redirectUrl: string, action: string) => simulator.act(idOf(new URL(redirectUrl).searchParams.get('platnosc') ?? ''), action)
+    const act = (redirectUrl: string, action: string) =>
+      simulator.act(idOf(new URL(redirectUrl).searchParams.get('platnosc') ?? ''), action)
     return {
-      simulator, idOf,
+      simulator,
+      idOf,
       get settings() {
         return { ...kirDefaults(url()) }
       },
@@ -64,7 +68,8 @@ export const kirBench: GatewayBench<KirOutside> = {
         return { ...kirDefaults(url()), KIR_CLIENT_ID: '5250000001' }
       },
       handle: simulator.handle,
-      pay: (redirectUrl, payment) => act(redirectUrl, { right: 'zatwierdz', less: 'zatwierdz-inna-kwota', silently: 'zatwierdz-bez-powiadomienia' }[payment]),
+      pay: (redirectUrl, payment) =>
+        act(redirectUrl, { right: 'zatwierdz', less: 'zatwierdz-inna-kwota', silently: 'zatwierdz-bez-powiadomienia' }[payment]),
       giveUp: (redirectUrl) => act(redirectUrl, 'porzuc'),
       decline: (redirectUrl, message) => act(redirectUrl, message === 'told' ? 'odrzuc' : 'odrzuc-bez-powiadomienia'),
       send: (attemptId, message) => simulator.notify(idOf(attemptId), message === 'forged' ? 'badHash' : 'none'),

@@ -15,13 +15,19 @@ type Order = z.infer<typeof order>
 const message = z.strictObject({ id: z.string(), number: z.int().positive(), paid: z.int().positive(), seal: z.string() })
 
 function seal({ id, number, paid }: Pick<Order, 'id' | 'number' | 'paid'>, key: string): string {
-  return createHmac('sha256', key).update(JSON.stringify([id, number, paid])).digest('hex')
+  return createHmac('sha256', key)
+    .update(JSON.stringify([id, number, paid]))
+    .digest('hex')
 }
 
 /** One call; null where no usable answer came. */
 async function call(url: string, key: string, body?: object): Promise<{ status: number; body: unknown } | null> {
   try {
-    const response = await fetch(url, { method: body ? 'POST' : 'GET', headers: { 'x-key': key }, ...(body && { body: JSON.stringify(body) }) })
+    const response = await fetch(url, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'x-key': key },
+      ...(body && { body: JSON.stringify(body) }),
+    })
     return response.status >= 500 ? null : { status: response.status, body: await response.json() }
   } catch {
     return null
@@ -35,7 +41,11 @@ function noticeOf({ id, number, paid }: Order): Notice {
 function open(url: string, key: string, messagesTo: string): Gateway {
   const find = async (id: string) => order.safeParse((await call(`${url}/orders/${id}`, key))?.body).data
   return {
-    provider: PROVIDER, validMinutes: 60, patienceMinutes: 0, longestEmail: 100, lookAt: { silent: 'OTHER_URL', refused: 'OTHER_KEY', orders: 'OTHER_KEY' },
+    provider: PROVIDER,
+    validMinutes: 60,
+    patienceMinutes: 0,
+    longestEmail: 100,
+    lookAt: { silent: 'OTHER_URL', refused: 'OTHER_KEY', orders: 'OTHER_KEY' },
     async register({ attemptId: id, amount, returnUrl }) {
       const reply = await call(`${url}/orders`, key, { id, amount, returnUrl, messagesTo })
       if (reply?.status === 200) return { kind: 'registered', token: id, redirectUrl: `${url}/pay/${id}` }
@@ -44,7 +54,9 @@ function open(url: string, key: string, messagesTo: string): Gateway {
     readNotification(body) {
       const read = message.safeParse(body).data
       if (!read) return { accepted: false, reason: 'malformed' }
-      return read.seal === seal(read, key) ? { accepted: true, notice: noticeOf({ ...read, isConfirmed: false }) } : { accepted: false, reason: 'seal' }
+      return read.seal === seal(read, key)
+        ? { accepted: true, notice: noticeOf({ ...read, isConfirmed: false }) }
+        : { accepted: false, reason: 'seal' }
     },
     async verify({ attemptId, amount }) {
       const reply = await call(`${url}/orders/${attemptId}/confirm`, key, { amount })

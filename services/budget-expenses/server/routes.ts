@@ -8,6 +8,8 @@ import { contract } from '../contract.ts'
 export function routes({ documents }: Dependencies): Route[] {
   return [
     route(contract.story, (ctx, { query: { rok } }) => budgetStory(ctx, 'wydatkiBudzetu', rok)),
-    ...fileRoutes(contract.story, documents, async (ctx, { rok }) => storyFile(await budgetStory(ctx, 'wydatkiBudzetu', rok), 'expenses', ctx)),
+    ...fileRoutes(contract.story, documents, async (ctx, { rok }) =>
+      storyFile(await budgetStory(ctx, 'wydatkiBudzetu', rok), 'expenses', ctx),
+    ),
   ]
 }

@@ -8,6 +8,8 @@ import { contract } from '../contract.ts'
 export function routes({ documents }: Dependencies): Route[] {
   return [
     route(contract.story, (ctx, { query: { rok } }) => budgetStory(ctx, 'dochodyBudzetu', rok)),
-    ...fileRoutes(contract.story, documents, async (ctx, { rok }) => storyFile(await budgetStory(ctx, 'dochodyBudzetu', rok), 'income', ctx)),
+    ...fileRoutes(contract.story, documents, async (ctx, { rok }) =>
+      storyFile(await budgetStory(ctx, 'dochodyBudzetu', rok), 'income', ctx),
+    ),
   ]
 }

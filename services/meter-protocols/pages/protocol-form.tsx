@@ -56,11 +56,20 @@ export function ProtocolForm({ points }: { readonly points: readonly CollectionP
         <Select
           label={words.fileType}
           value={file}
-          options={[{ value: PDF, label: words.pdf }, { value: PDF_WITH_PHOTOS, label: words.pdfPhotos }]}
+          options={[
+            { value: PDF, label: words.pdf },
+            { value: PDF_WITH_PHOTOS, label: words.pdfPhotos },
+          ]}
           onChange={(value) => choose(() => setFile(value))}
         />
         <div>
-          <Button look="primary" icon="download" disabled={!meter} busy={isBusy} onClick={() => meter && void download(meter.numerLicznika, file === PDF_WITH_PHOTOS)}>
+          <Button
+            look="primary"
+            icon="download"
+            disabled={!meter}
+            busy={isBusy}
+            onClick={() => meter && void download(meter.numerLicznika, file === PDF_WITH_PHOTOS)}
+          >
             {words.download}
           </Button>
         </div>

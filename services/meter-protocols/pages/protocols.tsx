@@ -18,7 +18,14 @@ export function Page() {
   const call = useApi(water.points)
   const hasMeters = call.data?.punktyOdbioru.some(({ liczniki }) => liczniki.length > 0)
   return (
-    <Outline title={words.title} lead={hasMeters ? words.lead : undefined} breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.crumb, href: '/lista-uslug?grupa=water' }]}>
+    <Outline
+      title={words.title}
+      lead={hasMeters ? words.lead : undefined}
+      breadcrumb={[
+        { label: words.home, href: '/strona-glowna' },
+        { label: words.crumb, href: '/lista-uslug?grupa=water' },
+      ]}
+    >
       <Loaded call={call} lines={5} keeps>
         {({ punktyOdbioru }) => (hasMeters && subject ? <ProtocolForm key={subjectKey(subject)} points={punktyOdbioru} /> : <NoMeters />)}
       </Loaded>

@@ -50,6 +50,8 @@ async function picturesOf(ctx: SubjectContext, protocol: Protocol, words: Words)
   const photos = await photosOf(ctx, protocol)
   return photos.map(({ opis, zdjecie }, at) => ({
     // The import lets no other pictures in.
-    type: pictureType(zdjecie) ?? 'image/jpeg', base64: zdjecie, caption: fill(words.photo, { n: at + 1, caption: opis }),
+    type: pictureType(zdjecie) ?? 'image/jpeg',
+    base64: zdjecie,
+    caption: fill(words.photo, { n: at + 1, caption: opis }),
   }))
 }

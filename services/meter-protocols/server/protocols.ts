@@ -16,7 +16,8 @@ export type Protocol = Report & { readonly nrLicznika: string; readonly adresPun
 export function protocolOf(ctx: SubjectContext, meterNumber: string): Promise<Protocol | undefined> {
   const meters = ctx.own(wodomierze).select(['idLicznika', 'idPunktu', 'nrLicznika']).where('nrLicznika', '=', meterNumber).as('w')
   const points = ctx.own(punktyOdbioru).select(['idPunktu', 'adresPunktuOdbioru']).as('p')
-  return ctx.own(protokolyWymiany)
+  return ctx
+    .own(protokolyWymiany)
     .innerJoin(meters, 'w.idLicznika', 'protokolyWymiany.idLicznika')
     .innerJoin(points, 'p.idPunktu', 'w.idPunktu')
     .selectAll('protokolyWymiany')

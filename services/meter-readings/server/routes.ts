@@ -21,6 +21,10 @@ async function readingsOf(ctx: SubjectContext, point: number) {
   const meters = await ctx.own(wodomierze).select(['idLicznika', 'dataWyjecia']).where('idPunktu', '=', point).execute()
   if (meters.filter(({ dataWyjecia }) => dataWyjecia === null || dataWyjecia > ctx.today).length !== 1) return []
   const removal = new Map(meters.map(({ idLicznika, dataWyjecia }) => [idLicznika, dataWyjecia]))
-  const readings = await ctx.own(odczyty).select(['idLicznika', 'dataOdczytu', 'zuzycieLicznika']).where('idLicznika', 'in', [...removal.keys()]).execute()
+  const readings = await ctx
+    .own(odczyty)
+    .select(['idLicznika', 'dataOdczytu', 'zuzycieLicznika'])
+    .where('idLicznika', 'in', [...removal.keys()])
+    .execute()
   return readings.map(({ idLicznika, ...reading }) => ({ ...reading, dataWyjecia: removal.get(idLicznika) ?? null }))
 }

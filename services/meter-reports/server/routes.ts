@@ -61,7 +61,14 @@ async function reportsPdf(ctx: SubjectContext, query: QueryOf<typeof contract.re
 /** What the subject told of a meter, newest first. */
 function reportsOf(ctx: SubjectContext, point: number, meterNumber: string): Promise<Report[]> {
   return ownReports(ctx)
-    .select(['id as idZgloszenia', 'created_at as kiedyUtworzono', 'handled_at as kiedyObsluzono', 'state as stanLicznika', 'remarks as uwagiZgloszone', hasPhoto.as('czyZdjecie')])
+    .select([
+      'id as idZgloszenia',
+      'created_at as kiedyUtworzono',
+      'handled_at as kiedyObsluzono',
+      'state as stanLicznika',
+      'remarks as uwagiZgloszone',
+      hasPhoto.as('czyZdjecie'),
+    ])
     .where('point_id', '=', point)
     .where('meter_number', '=', meterNumber)
     .orderBy('created_at', 'desc')
@@ -107,7 +114,14 @@ async function saveState(ctx: SubjectContext, sent: Sent, { pool, limits, audit 
     const id = same ?? (await insert(client, ctx, meter, state))
     if (photo) await keepPhoto(client, id, photo)
     if (same !== null) return
-    await audit.within(client, { actor: `account:${session.accountId}`, action: 'meter-report', object: `meter:${meter.idLicznika}`, outcome: 'done', address, requestId })
+    await audit.within(client, {
+      actor: `account:${session.accountId}`,
+      action: 'meter-report',
+      object: `meter:${meter.idLicznika}`,
+      outcome: 'done',
+      address,
+      requestId,
+    })
   })
 }
 
@@ -116,17 +130,40 @@ function refusal(fault: StateFault, { language }: SubjectContext): Refusal {
 }
 
 /** Until the end of the transaction nobody else reports this meter. */
-async function lastUnderLock(client: pg.PoolClient, ctx: SubjectContext, meter: ReadMeter): Promise<(LastReport & { readonly id: number }) | null> {
+async function lastUnderLock(
+  client: pg.PoolClient,
+  ctx: SubjectContext,
+  meter: ReadMeter,
+): Promise<(LastReport & { readonly id: number }) | null> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [KEYED_LOCKS.meterReport, meter.idLicznika])
   const own = ownReports(ctx).where('meter_id', '=', meter.idLicznika)
-  return rowOf(client, own.select(['id', 'state', sql<string>`created_at::date`.as('day')]).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1))
+  return rowOf(
+    client,
+    own
+      .select(['id', 'state', sql<string>`created_at::date`.as('day')])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1),
+  )
 }
 
 async function insert(client: pg.PoolClient, { session, subject, now }: SubjectContext, meter: ReadMeter, state: number): Promise<number> {
-  const kept = await rowOf(client, tables.insertInto('meter_report').values({
-    account_id: session.accountId, subject_pesel: subject.pesel, subject_nip: subject.nip, point_id: meter.idPunktu, meter_id: meter.idLicznika,
-    meter_number: meter.nrLicznika, state, created_at: warsawTime(now),
-  }).returning('id'))
+  const kept = await rowOf(
+    client,
+    tables
+      .insertInto('meter_report')
+      .values({
+        account_id: session.accountId,
+        subject_pesel: subject.pesel,
+        subject_nip: subject.nip,
+        point_id: meter.idPunktu,
+        meter_id: meter.idLicznika,
+        meter_number: meter.nrLicznika,
+        state,
+        created_at: warsawTime(now),
+      })
+      .returning('id'),
+  )
   if (!kept) throw new Error('The reading was not written')
   return kept.id
 }

@@ -10,7 +10,13 @@ export const part: BrowserPart = {
   queues: [{ id: 'stawki', name: wordOf(texts, 'title'), href: RATES }],
   acts: { 'rate-confirm': wordOf(texts, 'confirmAct') },
   facts: {
-    kind: wordOf(texts, 'kind'), from: wordOf(texts, 'from'), rate: wordOf(texts, 'rate'), threshold: wordOf(texts, 'threshold'), source: wordOf(texts, 'source'),
-    ZWLOKA: wordOf(texts, 'ZWLOKA'), OPOZNIENIE: wordOf(texts, 'OPOZNIENIE'), HANDLOWE: wordOf(texts, 'HANDLOWE'),
+    kind: wordOf(texts, 'kind'),
+    from: wordOf(texts, 'from'),
+    rate: wordOf(texts, 'rate'),
+    threshold: wordOf(texts, 'threshold'),
+    source: wordOf(texts, 'source'),
+    ZWLOKA: wordOf(texts, 'ZWLOKA'),
+    OPOZNIENIE: wordOf(texts, 'OPOZNIENIE'),
+    HANDLOWE: wordOf(texts, 'HANDLOWE'),
   },
 }

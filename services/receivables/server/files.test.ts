@@ -24,7 +24,11 @@ async function csv(path: string): Promise<string[]> {
 }
 
 function slip(ids: number[]) {
-  return portal.post(`/platnosci/drukDowoduWplaty?${JAN}`, { idKartyNaleznosci: 3001, idNaleznosciRatyZbiorczej: ids, idNaleznosciRaty: [] }, jan)
+  return portal.post(
+    `/platnosci/drukDowoduWplaty?${JAN}`,
+    { idKartyNaleznosci: 3001, idNaleznosciRatyZbiorczej: ids, idNaleznosciRaty: [] },
+    jan,
+  )
 }
 
 describe('files of receivables', () => {
@@ -57,33 +61,52 @@ describe('files of receivables', () => {
   })
 
   it('say what was left out, and what is open on the whole card', async () => {
-    const response = await portal.get(`/naleznosci/dajNaleznosciKarty/pdf?${TAX_CARD}&typNaleznosci=wszystkie&dataDo=2026-09-30&kwotaOd=420`, jan)
+    const response = await portal.get(
+      `/naleznosci/dajNaleznosciKarty/pdf?${TAX_CARD}&typNaleznosci=wszystkie&dataDo=2026-09-30&kwotaOd=420`,
+      jan,
+    )
     const text = openPdf(response.rawPayload).text().replaceAll('\u00A0', ' ').replace(/ +/g, ' ')
     expect(text).toContain('Wybrane raty')
     expect(text).not.toContain('Wszystkie raty')
-    for (const fact of ['Pokazane raty wszystkie: 2 z 4 na karcie', 'Termin do 30.09.2026', 'Kwota od 420,00 zł', 'Razem pokazane']) expect(text).toContain(fact)
+    for (const fact of ['Pokazane raty wszystkie: 2 z 4 na karcie', 'Termin do 30.09.2026', 'Kwota od 420,00 zł', 'Razem pokazane'])
+      expect(text).toContain(fact)
     expect(text).not.toContain('Kwota do')
-    const { karty } = (await portal.get(`/naleznosci/dajKartyNaleznosci?${JAN}`, jan)).json<{ karty: { idKartyNaleznosci: number; suma: number }[] }>()
-    const open = karty.find((card) => card.idKartyNaleznosci === 3001)?.suma.toFixed(2).replace('.', ',').replace(/(\d)(\d{3},)/, '$1 $2')
+    const { karty } = (await portal.get(`/naleznosci/dajKartyNaleznosci?${JAN}`, jan)).json<{
+      karty: { idKartyNaleznosci: number; suma: number }[]
+    }>()
+    const open = karty
+      .find((card) => card.idKartyNaleznosci === 3001)
+      ?.suma.toFixed(2)
+      .replace('.', ',')
+      .replace(/(\d)(\d{3},)/, '$1 $2')
     expect(text).toContain(`Do zapłaty na całej karcie ${open} zł`)
   })
 
   it('bear the title of the card, whatever the caller asks for', async () => {
-    const response = await portal.get(`/naleznosci/dajNaleznosciKarty/pdf?${TAX_CARD}&tytul=${encodeURIComponent('Zaświadczenie o niezaleganiu')}`, jan)
+    const response = await portal.get(
+      `/naleznosci/dajNaleznosciKarty/pdf?${TAX_CARD}&tytul=${encodeURIComponent('Zaświadczenie o niezaleganiu')}`,
+      jan,
+    )
     const pdf = openPdf(response.rawPayload)
     expect(pdf.info['Title']).toBe('Podatek od nieruchomości, rolny i leśny 2026')
     expect(pdf.text()).not.toContain('niezaleganiu')
   })
 
-  it.each([`/naleznosci/dajKartyNaleznosci/pdf?${JAN}`, `/naleznosci/dajNaleznosciKarty/pdf?${TAX_CARD}&tytul=Podatek`])('are PDF at %s', async (path) => {
-    const response = await portal.get(path, jan)
-    expect(response.headers['content-type']).toBe('application/pdf')
-    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-  })
+  it.each([`/naleznosci/dajKartyNaleznosci/pdf?${JAN}`, `/naleznosci/dajNaleznosciKarty/pdf?${TAX_CARD}&tytul=Podatek`])(
+    'are PDF at %s',
+    async (path) => {
+      const response = await portal.get(path, jan)
+      expect(response.headers['content-type']).toBe('application/pdf')
+      expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    },
+  )
 })
 
 describe('workbooks of receivables', () => {
-  const wordsOf = (content: Buffer) => Object.values(unzipSync(content)).map((part) => strFromU8(part)).join(' ')
+  const wordsOf = (content: Buffer) =>
+    Object.values(unzipSync(content))
+      .map((part) => strFromU8(part))
+      .join(' ')
 
   it.each([
     [`/naleznosci/dajKartyNaleznosci/xlsx?${JAN}`, 'naleznosci.xlsx', 'N/003001'],
@@ -110,7 +133,12 @@ describe('payment slip', () => {
     const pdf = openPdf((await slip([300102, 300103])).rawPayload)
     const text = pdf.text().replaceAll('\u00A0', ' ')
     expect(text).toContain('Blankiet wpłaty')
-    for (const value of ['Urząd Gminy Przykładowa', 'Rynek 1, 99-999 Przykładowo, NIP 9990000020', '45 9999 9999 7001 1000 3001 0000', 'Jan Zaległowski']) {
+    for (const value of [
+      'Urząd Gminy Przykładowa',
+      'Rynek 1, 99-999 Przykładowo, NIP 9990000020',
+      '45 9999 9999 7001 1000 3001 0000',
+      'Jan Zaległowski',
+    ]) {
       expect(text.split(value).length, value).toBeGreaterThanOrEqual(3)
     }
     expect(pdf.code).toMatch(/^9990000020\|PL\|45999999997001100030010000\|0\d{5}\|Urząd Gminy Przykład\|N\/003001, 2026, raty 2, 3\|\|\|$/)

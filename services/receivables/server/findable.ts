@@ -9,8 +9,13 @@ import { cardTitle } from '../words.ts'
 /** Cards by what is owed, their symbol and account. */
 export const findable: Findable = async (ctx) => {
   const words = textsIn(texts, ctx.language)
-  const cards = await ctx.own(karty).select(['idKartyNaleznosci', 'rok', 'aplikacjaNaleznosci', 'symbolKarty', 'numerKontaBankowego'])
-    .orderBy('rok', 'desc').orderBy('symbolKarty').limit(MOST_OF_A_SERVICE).execute()
+  const cards = await ctx
+    .own(karty)
+    .select(['idKartyNaleznosci', 'rok', 'aplikacjaNaleznosci', 'symbolKarty', 'numerKontaBankowego'])
+    .orderBy('rok', 'desc')
+    .orderBy('symbolKarty')
+    .limit(MOST_OF_A_SERVICE)
+    .execute()
   return cards.map((card) => ({
     nazwa: `${cardTitle(card.aplikacjaNaleznosci, card.rok, words)} · ${card.symbolKarty}`,
     opis: formatAccountNumber(card.numerKontaBankowego),

@@ -21,7 +21,8 @@ async function* unpaid(client: Client, instalments: string, cards: string): Asyn
       `select r."idNaleznosciRatyZbiorczej" as id, k."aplikacjaNaleznosci" as kind, r."terminPlatnosci", r."terminOdroczony", r."kwotaGlowna", r."odsetki",
               r."czySplacona", r."jestRozlozenieNaRaty"
          from ${instalments} r join ${cards} k on k."idPodmiotu" = r."idPodmiotu" and k."idKartyNaleznosci" = r."idKartyNaleznosci"
-        where not r."czySplacona" and not r."jestRozlozenieNaRaty" and r."idNaleznosciRatyZbiorczej" > $1 order by 1 limit $2`, [after, PIECE],
+        where not r."czySplacona" and not r."jestRozlozenieNaRaty" and r."idNaleznosciRatyZbiorczej" > $1 order by 1 limit $2`,
+      [after, PIECE],
     )
     yield* rows
     const last = rows.at(-1)

@@ -41,7 +41,12 @@ function wholeOf(open: readonly OpenInstalment[]) {
   return { kwotaWybieralnaKarty: sumPln(payable.map(({ kwotaRazem }) => kwotaRazem)), liczbaWybieralnychKarty: payable.length }
 }
 
-function itemOf(row: OpenCard['row'], instalment: OpenInstalment, state: NextState, subject: AccountSubject): Omit<NextItem, keyof ReturnType<typeof wholeOf>> {
+function itemOf(
+  row: OpenCard['row'],
+  instalment: OpenInstalment,
+  state: NextState,
+  subject: AccountSubject,
+): Omit<NextItem, keyof ReturnType<typeof wholeOf>> {
   return {
     podmiot: subject.name,
     nipOrPesel: subject.nip ?? subject.pesel ?? '',
@@ -90,7 +95,13 @@ export async function dueItems(query: Query, ctx: Context, subjects: readonly Ac
     const count = open.filter((instalment) => stateOf(instalment) === 'poTerminie').length
     if (count > 0) lateOf.set(row.idPodmiotu, (lateOf.get(row.idPodmiotu) ?? 0) + count)
   }
-  return { cards, lateOf, items: candidates.slice(0, MOST).map(({ item }) => item), late: sumPln(late.map(({ kwota }) => kwota)), payable: late.filter(isAskedFor) }
+  return {
+    cards,
+    lateOf,
+    items: candidates.slice(0, MOST).map(({ item }) => item),
+    late: sumPln(late.map(({ kwota }) => kwota)),
+    payable: late.filter(isAskedFor),
+  }
 }
 
 /** "Co dalej?" over all subjects of the account (spec/api.md). */

@@ -1,6 +1,17 @@
 import { ORDER_STAGES, type OrderStage } from '#shared/payments/order-stage.ts'
 import { textsIn } from '#shared/i18n.ts'
-import type { Bookings, CardPosting, DueCard, DueInstalment, Dues, Owing, PayableAmounts, PayableInstalment, Payables, Reading } from '#shared/server/payments/payable.ts'
+import type {
+  Bookings,
+  CardPosting,
+  DueCard,
+  DueInstalment,
+  Dues,
+  Owing,
+  PayableAmounts,
+  PayableInstalment,
+  Payables,
+  Reading,
+} from '#shared/server/payments/payable.ts'
 import { isKind, KINDS } from '../kinds.ts'
 import { olderArrears } from '../older-first.ts'
 import type { Instalment, RefusalReason } from '../rows.ts'
@@ -41,7 +52,12 @@ function listed(instalment: Instalment): Omit<PayableInstalment, 'parts'> {
 }
 
 function payable(instalment: Instalment): PayableInstalment {
-  const parts = instalment.raty.map((part) => ({ id: part.idNaleznosciRaty, rodzajOplaty: part.rodzajOplaty, nrRaty: part.nrRaty, ...amountsOf(part) }))
+  const parts = instalment.raty.map((part) => ({
+    id: part.idNaleznosciRaty,
+    rodzajOplaty: part.rodzajOplaty,
+    nrRaty: part.nrRaty,
+    ...amountsOf(part),
+  }))
   return { ...listed(instalment), parts }
 }
 
@@ -74,7 +90,12 @@ export const payables: Payables = async (ctx, cardId, instalmentIds) => {
 }
 
 function due(instalment: Instalment): DueInstalment {
-  return { ...listed(instalment), isOverdue: instalment.poTerminie, daysLeft: instalment.dniDoTerminu, statutoryDate: instalment.terminPlatnosci }
+  return {
+    ...listed(instalment),
+    isOverdue: instalment.poTerminie,
+    daysLeft: instalment.dniDoTerminu,
+    statutoryDate: instalment.terminPlatnosci,
+  }
 }
 
 function dueCard({ row, open }: OpenCard): DueCard {

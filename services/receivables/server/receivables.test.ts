@@ -41,12 +41,26 @@ async function cardId(symbol: string, subject: string, token: string): Promise<n
 describe('list of cards', () => {
   it('gives the sum of each card with interest of today', async () => {
     const sums = new Map((await cards(JAN, jan)).map((card) => [card.symbolKarty, card.suma]))
-    expect(sums).toEqual(new Map([['N/003001', 1725], ['N/003025', 553], ['OL/003001', 502.87], ['O/003001', 576], ['W/003001', 0]]))
+    expect(sums).toEqual(
+      new Map([
+        ['N/003001', 1725],
+        ['N/003025', 553],
+        ['OL/003001', 502.87],
+        ['O/003001', 576],
+        ['W/003001', 0],
+      ]),
+    )
   })
 
   it('says how late a card is, without what is ordered already', async () => {
     const waste = (await cards(JAN, jan)).find((card) => card.symbolKarty === 'O/003001')
-    expect(waste).toMatchObject({ liczbaNiezaplaconych: 3, liczbaZleconych: 1, liczbaPoTerminie: 1, kwotaPoTerminie: 192, dniPoTerminie: 5 })
+    expect(waste).toMatchObject({
+      liczbaNiezaplaconych: 3,
+      liczbaZleconych: 1,
+      liczbaPoTerminie: 1,
+      kwotaPoTerminie: 192,
+      dniPoTerminie: 5,
+    })
   })
 
   it('marks the cards of an institution', async () => {
@@ -108,14 +122,24 @@ describe('instalments of a card', () => {
 
   it('consist of parts by register', async () => {
     const rows = await instalments(await cardId('N/001001', ANNA, anna), ANNA, anna)
-    expect(rows.map((row) => row.raty.map((part) => part.kwotaRaty))).toEqual([[201, 109, 10], [201, 109, 10], [201, 109, 10], [202, 107, 10]])
+    expect(rows.map((row) => row.raty.map((part) => part.kwotaRaty))).toEqual([
+      [201, 109, 10],
+      [201, 109, 10],
+      [201, 109, 10],
+      [202, 107, 10],
+    ])
   })
 })
 
 describe('a card of somebody else', () => {
   const UNKNOWN = 999_999_999
   it.each([
-    'dajNaleznosciKarty', 'dajNaleznosciKarty/pdf', 'dajNaleznosciKarty/csv', 'dajZaksiegowaneWplaty', 'dajElementyDochodzenia', 'dajWspolzobowiazanych',
+    'dajNaleznosciKarty',
+    'dajNaleznosciKarty/pdf',
+    'dajNaleznosciKarty/csv',
+    'dajZaksiegowaneWplaty',
+    'dajElementyDochodzenia',
+    'dajWspolzobowiazanych',
   ])('is answered by %s like one that does not exist', async (call) => {
     const foreign = await portal.get(`/naleznosci/${call}?${ANNA}&idKartyNaleznosci=${TAX_CARD}`, anna)
     const unknown = await portal.get(`/naleznosci/${call}?${ANNA}&idKartyNaleznosci=${UNKNOWN}`, anna)
@@ -125,7 +149,11 @@ describe('a card of somebody else', () => {
   })
 
   it('gets no slip', async () => {
-    const response = await portal.post(`/platnosci/drukDowoduWplaty?${ANNA}`, { idKartyNaleznosci: TAX_CARD, idNaleznosciRatyZbiorczej: [300102] }, anna)
+    const response = await portal.post(
+      `/platnosci/drukDowoduWplaty?${ANNA}`,
+      { idKartyNaleznosci: TAX_CARD, idNaleznosciRatyZbiorczej: [300102] },
+      anna,
+    )
     expect(response.statusCode).toBe(404)
   })
 })
@@ -134,7 +162,11 @@ describe('lists of a card', () => {
   it('are posted payments, newest first', async () => {
     const id = await cardId('N/001001', ANNA, anna)
     const answer = (await portal.get(`/naleznosci/dajZaksiegowaneWplaty?${ANNA}&idKartyNaleznosci=${id}`, anna)).json()
-    expect(answer.listaZaksiegowanychWplat.map((row: { dataOperacji: string }) => row.dataOperacji)).toEqual(['2026-09-18', '2026-05-15', '2026-03-12'])
+    expect(answer.listaZaksiegowanychWplat.map((row: { dataOperacji: string }) => row.dataOperacji)).toEqual([
+      '2026-09-18',
+      '2026-05-15',
+      '2026-03-12',
+    ])
   })
 
   it('are recovery elements', async () => {
@@ -205,7 +237,9 @@ describe('next steps', () => {
     const { karty } = (await portal.get(`/naleznosci/dajKartyNaleznosci?${JAN}`, jan)).json<{ karty: Card[] }>()
     expect(sumPln(karty.map(({ kwotaWybieralnaPoTerminie }) => kwotaWybieralnaPoTerminie))).toBe(answer.sumaWybieralnaPoTerminie)
     for (const { idKartyNaleznosci, kwotaWybieralnaKarty, liczbaWybieralnychKarty } of answer.pozycje) {
-      const { ratyZbiorcze } = (await portal.get(`/naleznosci/dajNaleznosciKarty?${JAN}&idKartyNaleznosci=${idKartyNaleznosci}`, jan)).json<{ ratyZbiorcze: Instalment[] }>()
+      const { ratyZbiorcze } = (
+        await portal.get(`/naleznosci/dajNaleznosciKarty?${JAN}&idKartyNaleznosci=${idKartyNaleznosci}`, jan)
+      ).json<{ ratyZbiorcze: Instalment[] }>()
       const free = ratyZbiorcze.filter(({ czyWybieralna }) => czyWybieralna)
       expect([kwotaWybieralnaKarty, liczbaWybieralnychKarty]).toEqual([sumPln(free.map(({ kwotaRazem }) => kwotaRazem)), free.length])
     }
@@ -216,13 +250,22 @@ describe('next steps', () => {
     const before = await next()
     const [first] = before.pozycje
     const chosen = { idKartyNaleznosci: first?.idKartyNaleznosci, idNaleznosciRatyZbiorczej: [first?.idNaleznosciRatyZbiorczej] }
-    expect((await portal.post(`/platnosci/zglosPrzelew?${ANNA}`, chosen, anna)).json()).toEqual({ zgloszono: '2026-10-05', oczekiwanyDo: '2026-10-12' })
+    expect((await portal.post(`/platnosci/zglosPrzelew?${ANNA}`, chosen, anna)).json()).toEqual({
+      zgloszono: '2026-10-05',
+      oczekiwanyDo: '2026-10-12',
+    })
     const after = await next()
-    expect([after.sumaPoTerminie, after.liczbaWybieralnychPoTerminie]).toEqual([before.sumaPoTerminie, before.liczbaWybieralnychPoTerminie - 1])
+    expect([after.sumaPoTerminie, after.liczbaWybieralnychPoTerminie]).toEqual([
+      before.sumaPoTerminie,
+      before.liczbaWybieralnychPoTerminie - 1,
+    ])
     expect(after.sumaWybieralnaPoTerminie).toBe(sumPln([before.sumaWybieralnaPoTerminie, -(first?.kwota ?? 0)]))
     expect(after.pozycje[0]).toMatchObject({ symbolKarty: 'W/001001', kwota: 170.16, czyWybieralna: true, zgloszonoPrzelew: '2026-10-05' })
     const { karty } = (await portal.get(`/naleznosci/dajKartyNaleznosci?${ANNA}`, anna)).json<{ karty: Card[] }>()
-    expect(karty.find(({ symbolKarty }) => symbolKarty === 'W/001001')).toMatchObject({ kwotaPoTerminie: 170.16, kwotaWybieralnaPoTerminie: 0 })
+    expect(karty.find(({ symbolKarty }) => symbolKarty === 'W/001001')).toMatchObject({
+      kwotaPoTerminie: 170.16,
+      kwotaWybieralnaPoTerminie: 0,
+    })
     await portal.post(`/platnosci/cofnijZgloszeniePrzelewu?${ANNA}`, chosen, anna)
     expect(await next()).toEqual(before)
   })
@@ -242,6 +285,12 @@ describe('next steps', () => {
 
   it('are empty for a person without data', async () => {
     const answer: Next = (await portal.get('/uzytkownik/co-dalej', await portal.signIn('wanda.pustkowiak'))).json()
-    expect(answer).toEqual({ pozycje: [], sumaPoTerminie: 0, sumaWybieralnaPoTerminie: 0, liczbaWybieralnychPoTerminie: 0, stanNaDzien: '2026-10-05' })
+    expect(answer).toEqual({
+      pozycje: [],
+      sumaPoTerminie: 0,
+      sumaWybieralnaPoTerminie: 0,
+      liczbaWybieralnychPoTerminie: 0,
+      stanNaDzien: '2026-10-05',
+    })
   })
 })

@@ -56,7 +56,13 @@ function headOf({ subject, language, today }: SubjectContext, title: string, dat
 }
 
 /** What the screen shows with the same filters; all instalments when the call names none. */
-function filterOf({ typNaleznosci: type = 'wszystkie', dataOd: from, dataDo: to, kwotaOd: least, kwotaDo: most }: z.infer<typeof cardFile>): Filter {
+function filterOf({
+  typNaleznosci: type = 'wszystkie',
+  dataOd: from,
+  dataDo: to,
+  kwotaOd: least,
+  kwotaDo: most,
+}: z.infer<typeof cardFile>): Filter {
   return { type, from, to, least, most }
 }
 
@@ -68,7 +74,12 @@ function instalmentRoutes(query: Query, deps: Dependencies): Route[] {
     const words = textsIn(texts, ctx.language)
     const shown = { card, instalments, filter: filterOf(asked), interestDay: interestDay(kind, ctx.today, stanNaDzien) }
     const sheet = cardSheet(shown, { words, language: ctx.language })
-    return { name: `naleznosci-${card.symbolKarty}`, layout: instalmentsLayout, sheet, head: headOf(ctx, cardTitle(kind, card.rok, words), stanNaDzien) }
+    return {
+      name: `naleznosci-${card.symbolKarty}`,
+      layout: instalmentsLayout,
+      sheet,
+      head: headOf(ctx, cardTitle(kind, card.rok, words), stanNaDzien),
+    }
   })
   return [
     route(contract.instalments, async (ctx, input) => {
@@ -85,7 +96,9 @@ function instalmentRoutes(query: Query, deps: Dependencies): Route[] {
 
 function listRoutes(query: Query, { configuration }: Dependencies): Route[] {
   return [
-    route(contract.posted, async (ctx, input) => ({ listaZaksiegowanychWplat: await postedPayments(query, ctx, input.query.idKartyNaleznosci) })),
+    route(contract.posted, async (ctx, input) => ({
+      listaZaksiegowanychWplat: await postedPayments(query, ctx, input.query.idKartyNaleznosci),
+    })),
     route(contract.recovery, async (ctx, input) => ({
       listaElementowDochodzeniaNaleznosci: await recoveryElements(query, ctx, input.query.idKartyNaleznosci),
     })),

@@ -45,14 +45,22 @@ function instalmentFacts(chosen: readonly Instalment[], language: Language): Doc
 }
 
 /** A payment slip of chosen unpaid instalments: a form to pay with, not a proof (reference/domain.md part 5 row 14). */
-export async function slipOf(card: CardOfSubject, chosen: readonly Instalment[], recipient: Recipient, { ctx, documents }: Printing): Promise<FileAnswer> {
+export async function slipOf(
+  card: CardOfSubject,
+  chosen: readonly Instalment[],
+  recipient: Recipient,
+  { ctx, documents }: Printing,
+): Promise<FileAnswer> {
   const words = textsIn(texts, ctx.language)
   const { row } = card
   const slip = {
     ...recipient,
     accountNumber: row.numerKontaBankowego,
     amount: sumPln(chosen.map((instalment) => instalment.kwotaRazem)),
-    title: transferTitle({ symbol: row.symbolKarty, year: row.rok }, chosen.map(({ nrRaty }) => nrRaty)),
+    title: transferTitle(
+      { symbol: row.symbolKarty, year: row.rok },
+      chosen.map(({ nrRaty }) => nrRaty),
+    ),
     payer: row.nazwaPlatnika,
   }
   const facts = [

@@ -9,7 +9,11 @@ const skladniki = own({
   empty: 'nothing',
   rowHeader: 'skladnik',
   row: { skladnik: phrase(200), skad: phrase(800), kwota: money() },
-  columns: [{ field: 'skladnik', label: 'part' }, { field: 'skad', label: 'source' }, { field: 'kwota', label: 'amount' }],
+  columns: [
+    { field: 'skladnik', label: 'part' },
+    { field: 'skad', label: 'source' },
+    { field: 'kwota', label: 'amount' },
+  ],
   totals: ['kwota'],
   totalLabel: 'total',
   isFixed: true,
@@ -37,7 +41,10 @@ const wykres = own({
   empty: 'steady',
   rowHeader: 'dzien',
   row: { dzien: date(), kwota: money() },
-  columns: [{ field: 'dzien', label: 'fromDay' }, { field: 'kwota', label: 'amount' }],
+  columns: [
+    { field: 'dzien', label: 'fromDay' },
+    { field: 'kwota', label: 'amount' },
+  ],
   isFixed: true,
 })
 

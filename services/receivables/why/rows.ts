@@ -49,7 +49,9 @@ export const explained = {
 
 /** A letter of an instalment of the card, with the day that it is about. */
 export const letter = {
-  nrRaty: integer(), tytul: text(200), litera: code(1),
+  nrRaty: integer(),
+  tytul: text(200),
+  litera: code(1),
   /** Of delivery, or of the decision. */
   data: optional(date()),
   /** Until when to act: seven days after delivery, the deferred date. */
@@ -98,5 +100,9 @@ export type Milestone = RowOf<typeof milestone>
 
 /** Stored values of `odsetkiLiczy`. */
 export const COUNTED = {
-  portal: 'portal', office: 'urzad', plan: 'plan', civil: 'cywilne', none: 'brak',
+  portal: 'portal',
+  office: 'urzad',
+  plan: 'plan',
+  civil: 'cywilne',
+  none: 'brak',
 } as const satisfies Record<Counted, string>

@@ -23,7 +23,9 @@ export function whySheet(why: Why, reading: Reading): SheetOf<typeof whyLayout> 
     ],
     tables: {
       skladniki: lines.map(({ name, amount, document, notes }) => ({
-        skladnik: name, skad: [document, ...notes].filter(Boolean).join(' '), kwota: amount,
+        skladnik: name,
+        skad: [document, ...notes].filter(Boolean).join(' '),
+        kwota: amount,
       })),
       okresy: why.raty.flatMap(({ nrRaty, okresy }) => okresy.map((period) => ({ nrRaty, ...period }))),
       ...(why.nastepnaZmiana && { wykres: why.wykres }),

@@ -37,9 +37,11 @@ function principal(rata: Explained, { words, language }: Reading): Line {
   const parts = czesci.length > 1 ? [named.join(' · ')] : []
   const credited = paid > 0 ? [fill(words.credited, { whole: money(rata.kwotaRaty), paid: money(paid) })] : []
   return {
-    key: `${rata.idNaleznosciRatyZbiorczej}-principal`, amount: rata.kwotaGlowna,
+    key: `${rata.idNaleznosciRatyZbiorczej}-principal`,
+    amount: rata.kwotaGlowna,
     name: fill(words.instalment, { n: rata.nrRaty, date: formatDate(rata.terminEfektywny) }),
-    document: [rata.tytul, rata.dokument, ...parts].filter(Boolean).join('. '), notes: rata.czySplacona ? [words.paidOut] : credited,
+    document: [rata.tytul, rata.dokument, ...parts].filter(Boolean).join('. '),
+    notes: rata.czySplacona ? [words.paidOut] : credited,
   }
 }
 

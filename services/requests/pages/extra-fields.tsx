@@ -20,7 +20,9 @@ export function ExtraFields({ form, offer, topic }: ExtraFieldsProps) {
   return (
     <fieldset className="form__group">
       <legend>{words.details}</legend>
-      {extrasOf(topic).map((extra) => <ExtraField key={extra} extra={extra} form={form} offer={offer} />)}
+      {extrasOf(topic).map((extra) => (
+        <ExtraField key={extra} extra={extra} form={form} offer={offer} />
+      ))}
     </fieldset>
   )
 }
@@ -31,7 +33,14 @@ interface ExtraFieldProps {
   readonly offer: Offer
 }
 
-function ExtraField({ extra, form, offer: { points, days: [from, until] } }: ExtraFieldProps) {
+function ExtraField({
+  extra,
+  form,
+  offer: {
+    points,
+    days: [from, until],
+  },
+}: ExtraFieldProps) {
   const words = useTexts(texts)
   const control = form.text(extra)
   switch (extra) {
@@ -39,14 +48,23 @@ function ExtraField({ extra, form, offer: { points, days: [from, until] } }: Ext
       const meters = metersOf(form.values, points)
       const options = [{ value: '', label: words.chooseMeter }, ...meters.map((number) => ({ value: number, label: number }))]
       const isAsked = meters.length > 0
-      return isAsked && <Select {...control} label={words.meterNo} required options={options} onChange={(chosen) => form.edit({ [extra]: chosen })} />
+      return (
+        isAsked && (
+          <Select {...control} label={words.meterNo} required options={options} onChange={(chosen) => form.edit({ [extra]: chosen })} />
+        )
+      )
     }
     case 'iloscNieczystosci':
       return <TextField {...control} label={words.volume} inputMode="decimal" autoComplete="off" maxLength={10} required />
     case 'proponowanyDzien':
       return (
         <DateField
-          {...control} label={words.day} value={control.value || null} min={from} max={until} required
+          {...control}
+          label={words.day}
+          value={control.value || null}
+          min={from}
+          max={until}
+          required
           onChange={(day) => form.edit({ [extra]: day ?? '' })}
         />
       )

@@ -26,14 +26,20 @@ export function RequestFields({ form, offer }: RequestFieldsProps) {
           {...form.text('idPunktuOdbioru')}
           label={words.point}
           required
-          options={[{ value: '', label: words.choosePoint }, ...points.map((point) => ({ value: String(point.idPunktuOdbioru), label: point.adresPunktuOdbioru, lang: 'pl' as const }))]}
+          options={[
+            { value: '', label: words.choosePoint },
+            ...points.map((point) => ({ value: String(point.idPunktuOdbioru), label: point.adresPunktuOdbioru, lang: 'pl' as const })),
+          ]}
           onChange={(value) => form.edit({ idPunktuOdbioru: value, numerWodomierza: '' })}
         />
         <Select
           {...form.text('tematZgloszenia')}
           label={words.topic}
           required
-          options={[{ value: '', label: words.chooseTopic }, ...topics.map(({ temat }) => ({ value: temat, label: temat, lang: 'pl' as const }))]}
+          options={[
+            { value: '', label: words.chooseTopic },
+            ...topics.map(({ temat }) => ({ value: temat, label: temat, lang: 'pl' as const })),
+          ]}
           onChange={(value) => form.edit({ tematZgloszenia: value })}
         />
       </div>
@@ -44,7 +50,15 @@ export function RequestFields({ form, offer }: RequestFieldsProps) {
           <legend>{words.contact}</legend>
           <div className="form__pair">
             <TextField {...form.text('email')} label={words.email} type="email" autoComplete="email" maxLength={254} required />
-            <TextField {...form.text('telefon')} label={words.phone} hint={words.phoneHint} type="tel" autoComplete="tel-national" maxLength={40} required />
+            <TextField
+              {...form.text('telefon')}
+              label={words.phone}
+              hint={words.phoneHint}
+              type="tel"
+              autoComplete="tel-national"
+              maxLength={40}
+              required
+            />
           </div>
         </fieldset>
       )}
@@ -66,7 +80,9 @@ function Words({ form, isAdditional }: { readonly form: Form<RequestValues>; rea
   return (
     <div>
       <TextArea {...form.text('trescZgloszenia')} label={words.text} hint={left < 0 ? undefined : counter} rows={8} required />
-      <p className="visually-hidden" role="status">{isTold ? counter : ''}</p>
+      <p className="visually-hidden" role="status">
+        {isTold ? counter : ''}
+      </p>
     </div>
   )
 }

@@ -31,8 +31,12 @@ function useRequestForm({ subject, offer, phone }: RequestFormProps) {
   const { points, topics } = offer
   const [only] = points.length === 1 ? points : []
   const initial: RequestValues = {
-    idPunktuOdbioru: only ? String(only.idPunktuOdbioru) : '', tematZgloszenia: '', trescZgloszenia: '', ...NO_EXTRAS,
-    email: account?.email ?? '', telefon: phone ?? '',
+    idPunktuOdbioru: only ? String(only.idPunktuOdbioru) : '',
+    tematZgloszenia: '',
+    trescZgloszenia: '',
+    ...NO_EXTRAS,
+    email: account?.email ?? '',
+    telefon: phone ?? '',
   }
   const form = useForm<RequestValues>({
     initial,
@@ -64,12 +68,7 @@ export function RequestForm(props: RequestFormProps) {
     void form.submit()
   }
   return (
-    <FormFrame
-      form={form}
-      onSubmit={() => form.isFit() && setAsking(true)}
-      isGuarded
-      submit={words.send}
-    >
+    <FormFrame form={form} onSubmit={() => form.isFit() && setAsking(true)} isGuarded submit={words.send}>
       <RequiredNote />
       <RequestFields form={form} offer={offer} />
       <p className="secondary small">{words.notFormal}</p>

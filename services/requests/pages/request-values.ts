@@ -37,17 +37,25 @@ export function topicOf({ tematZgloszenia }: RequestValues, topics: readonly Top
 }
 
 /** The rules of the screen, the same as the server's (acceptance ). */
-export function checkRequest(values: RequestValues, { points, topics, days }: Offer, words: TextsOf<typeof texts>, language: Language): Faults<RequestValues> {
+export function checkRequest(
+  values: RequestValues,
+  { points, topics, days }: Offer,
+  words: TextsOf<typeof texts>,
+  language: Language,
+): Faults<RequestValues> {
   const topic = topicOf(values, topics)
   const isAdditional = topic?.czyDodatkowy === true
   const left = charactersLeft(values.trescZgloszenia.trim(), isAdditional)
   return {
     idPunktuOdbioru: values.idPunktuOdbioru === '' ? words.choosePoint : undefined,
     tematZgloszenia: topic ? undefined : words.chooseTopic,
-    trescZgloszenia: values.trescZgloszenia.trim() === '' ? words.enterText : left < 0 ? plural(words.charsOver, -left, language) : undefined,
+    trescZgloszenia:
+      values.trescZgloszenia.trim() === '' ? words.enterText : left < 0 ? plural(words.charsOver, -left, language) : undefined,
     ...extraFaults(values, topic, { meters: metersOf(values, points), days }, words),
     email: isAdditional ? contactFault(values.email, isEmail(values.email), [words.empty, words.emailFormat]) : undefined,
-    telefon: isAdditional ? contactFault(values.telefon, phoneDigits(values.telefon) !== null, [words.empty, words.phoneFormat]) : undefined,
+    telefon: isAdditional
+      ? contactFault(values.telefon, phoneDigits(values.telefon) !== null, [words.empty, words.phoneFormat])
+      : undefined,
   }
 }
 

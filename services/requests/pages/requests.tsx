@@ -18,7 +18,14 @@ export function Page() {
   const words = useTexts(texts)
   const subject = useSubject()
   return (
-    <PageFrame title={words.title} lead={words.lead} breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.crumb, href: '/lista-uslug?grupa=water' }]}>
+    <PageFrame
+      title={words.title}
+      lead={words.lead}
+      breadcrumb={[
+        { label: words.home, href: '/strona-glowna' },
+        { label: words.crumb, href: '/lista-uslug?grupa=water' },
+      ]}
+    >
       <div className="stack">
         {subject && <NewRequest key={subjectKey(subject)} subject={subject} />}
         <SentRequests />
@@ -33,7 +40,9 @@ function NewRequest({ subject }: { readonly subject: Subject }) {
   return (
     <Loaded call={together(calls)} lines={6}>
       {({ points: { punktyOdbioru: points }, topics: { tematy: topics, pierwszyDzien, ostatniDzien }, phone }) =>
-        points.length === 0 ? <NoPoints /> : (
+        points.length === 0 ? (
+          <NoPoints />
+        ) : (
           <Card title={words.newRequest}>
             <RequestForm subject={subject} offer={{ points, topics, days: [pierwszyDzien, ostatniDzien] }} phone={phone.nrTelefonu} />
           </Card>

@@ -15,7 +15,11 @@ import { texts } from '../texts.ts'
 /** What was sent, newest first, and what the utility has answered. */
 export function SentRequests() {
   const call = useApi(contract.requests)
-  return <Loaded call={call} lines={4}>{({ zgloszenia }) => <RequestsTable requests={zgloszenia} />}</Loaded>
+  return (
+    <Loaded call={call} lines={4}>
+      {({ zgloszenia }) => <RequestsTable requests={zgloszenia} />}
+    </Loaded>
+  )
 }
 
 function RequestsTable({ requests }: { readonly requests: readonly Request[] }) {

@@ -33,7 +33,10 @@ export function requestsOf(ctx: SubjectContext): Promise<Request[]> {
   return ownSubmissions(ctx)
     .where('kind', '=', 'water-request')
     .select([
-      'created_at as kiedyUtworzono', 'topic as tematZgloszenia', 'content as trescZgloszenia', 'handled_at as kiedyObsluzono',
+      'created_at as kiedyUtworzono',
+      'topic as tematZgloszenia',
+      'content as trescZgloszenia',
+      'handled_at as kiedyObsluzono',
       'remarks as uwagiDoZgloszenia',
     ])
     .execute()

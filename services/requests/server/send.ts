@@ -28,7 +28,11 @@ type Sent = BodyOf<typeof contract.send>
  * `invalidInput` an unknown topic, no or too many words (acceptance A-212) and contact data that cannot be (A-213).
  */
 export async function sendRequest(ctx: SubjectContext, sent: Sent, { pool, limits, audit }: Dependencies): Promise<void> {
-  const [topics, isOwn, meters] = await Promise.all([topicsOf(ctx), hasPoint(ctx, sent.idPunktuOdbioru), metersAt(ctx, sent.idPunktuOdbioru)])
+  const [topics, isOwn, meters] = await Promise.all([
+    topicsOf(ctx),
+    hasPoint(ctx, sent.idPunktuOdbioru),
+    metersAt(ctx, sent.idPunktuOdbioru),
+  ])
   if (!isOwn) throw new Refusal('notFound')
   const topic = topics.find(({ temat }) => temat === sent.tematZgloszenia)
   const content = contentOf(sent, topic, { meters, days: proposableDays(ctx), language: ctx.language })
@@ -36,7 +40,14 @@ export async function sendRequest(ctx: SubjectContext, sent: Sent, { pool, limit
   const { session, address, requestId } = ctx
   await inTransaction(pool, async (client) => {
     if (!(await keepOnce(client, ctx, sent, content))) return
-    await audit.within(client, { actor: `account:${session.accountId}`, action: 'request', object: `point:${sent.idPunktuOdbioru}`, outcome: 'done', address, requestId })
+    await audit.within(client, {
+      actor: `account:${session.accountId}`,
+      action: 'request',
+      object: `point:${sent.idPunktuOdbioru}`,
+      outcome: 'done',
+      address,
+      requestId,
+    })
   })
 }
 
@@ -66,7 +77,12 @@ function contentOf(sent: Sent, topic: Topic | undefined, { language, ...asked }:
 }
 
 /** False where the same request was kept a moment ago. */
-async function keepOnce(client: pg.PoolClient, ctx: SubjectContext, { idPunktuOdbioru: point, tematZgloszenia: topic }: Sent, content: string): Promise<boolean> {
+async function keepOnce(
+  client: pg.PoolClient,
+  ctx: SubjectContext,
+  { idPunktuOdbioru: point, tematZgloszenia: topic }: Sent,
+  content: string,
+): Promise<boolean> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [KEYED_LOCKS.request, point])
   const request = { kind: 'water-request', point, topic, content } as const
   if (await isSaidAgain(client, ctx, request, AGAIN_MINUTES)) return false

@@ -31,7 +31,8 @@ const taxesTable = tableWith<typeof texts>()({
 /** A tax that does not apply has no line. */
 function taxRows(of: Assessment, words: TextsOf<typeof texts>) {
   const all = [
-    { podatek: words.property, kwota: of.podatekOdNieruchomosci }, { podatek: words.agricultural, kwota: of.podatekRolny },
+    { podatek: words.property, kwota: of.podatekOdNieruchomosci },
+    { podatek: words.agricultural, kwota: of.podatekRolny },
     { podatek: words.forest, kwota: of.podatekLesny },
   ]
   return all.flatMap(({ podatek, kwota }) => (kwota === null ? [] : [{ podatek, kwota }]))

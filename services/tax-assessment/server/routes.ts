@@ -30,8 +30,14 @@ const pageOfYear = pageAddress('/uslugi/wymiar-podatku', { lataPodatkowe: word }
 /** Decisions by their number. */
 export const findable: Findable = async (ctx) => {
   const words = textsIn(texts, ctx.language)
-  const decisions = await ctx.own(wymiarPodatku).select(['nrDecyzji', 'opisWymiaru', 'dataWymiaru', 'rokPodatkowy'])
-    .where('nrDecyzji', 'is not', null).orderBy('rokPodatkowy', 'desc').orderBy('lp').limit(MOST_OF_A_SERVICE).execute()
+  const decisions = await ctx
+    .own(wymiarPodatku)
+    .select(['nrDecyzji', 'opisWymiaru', 'dataWymiaru', 'rokPodatkowy'])
+    .where('nrDecyzji', 'is not', null)
+    .orderBy('rokPodatkowy', 'desc')
+    .orderBy('lp')
+    .limit(MOST_OF_A_SERVICE)
+    .execute()
   return decisions.map(({ nrDecyzji, opisWymiaru, dataWymiaru, rokPodatkowy }) => ({
     nazwa: fill(words.decisionNamed, { number: nrDecyzji ?? '' }),
     opis: [opisWymiaru, formatDate(dataWymiaru)].join(' · '),

@@ -40,12 +40,20 @@ export function CheckForm({ elections }: CheckFormProps) {
     if (isValid) void check(pesel, day)
     else input.current?.focus()
   }
-  const options = elections.map(({ dataWyborow, nazwaWyborow }) => ({ value: dataWyborow, label: `${formatDate(dataWyborow)}, ${nazwaWyborow}` }))
+  const options = elections.map(({ dataWyborow, nazwaWyborow }) => ({
+    value: dataWyborow,
+    label: `${formatDate(dataWyborow)}, ${nazwaWyborow}`,
+  }))
   return (
     <div className="stack">
       <Card>
         <form className="voter-check stack" noValidate onSubmit={submit}>
-          <Select label={words.date} value={day} options={[{ value: '', label: words.choose }, ...options]} onChange={(value) => change(() => setDay(value))} />
+          <Select
+            label={words.date}
+            value={day}
+            options={[{ value: '', label: words.choose }, ...options]}
+            onChange={(value) => change(() => setDay(value))}
+          />
           <TextField
             ref={input}
             label={words.pesel}

@@ -28,7 +28,11 @@ export function CheckResult({ state }: { readonly state: CheckState }) {
           <div className="stack">
             <SummaryList isTable facts={facts} />
             <div className="cluster">
-              <a className="lone-link" href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(state.entry.adresWyborcy)}`} rel="noopener noreferrer">
+              <a
+                className="lone-link"
+                href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(state.entry.adresWyborcy)}`}
+                rel="noopener noreferrer"
+              >
                 {words.map}
               </a>
               <DownloadButton

@@ -23,10 +23,16 @@ export function useCheck() {
     try {
       if (isOwn(pesel)) {
         const own = { query: { dataWyborow: day } }
-        return { step: 'found', day, entry: await call(contract.own, own), download: async () => saveFile(await callFile(contract.ownPdf, own)) }
+        return {
+          step: 'found',
+          day,
+          entry: await call(contract.own, own),
+          download: async () => saveFile(await callFile(contract.ownPdf, own)),
+        }
       }
       const entry = await withCaptcha('obwod', (recaptcha) => call(contract.check, { query: withProof(query, recaptcha) }))
-      const download = async () => saveFile(await withCaptcha('obwod', (recaptcha) => callFile(contract.checkPdf, { query: withProof(query, recaptcha) })))
+      const download = async () =>
+        saveFile(await withCaptcha('obwod', (recaptcha) => callFile(contract.checkPdf, { query: withProof(query, recaptcha) })))
       return { step: 'found', day, entry, download }
     } catch (error) {
       return { step: 'failed', error }

@@ -14,7 +14,14 @@ export function Page() {
   const words = useTexts(texts)
   const call = useApi(elections.dates)
   return (
-    <PageFrame title={words.title} lead={words.lead} breadcrumb={[{ label: words.home, href: '/strona-glowna' }, { label: words.crumb, href: '/lista-uslug?grupa=residents' }]}>
+    <PageFrame
+      title={words.title}
+      lead={words.lead}
+      breadcrumb={[
+        { label: words.home, href: '/strona-glowna' },
+        { label: words.crumb, href: '/lista-uslug?grupa=residents' },
+      ]}
+    >
       <Loaded call={call} lines={4} keeps>
         {({ datyWyborow }) => (datyWyborow.length > 0 ? <CheckForm elections={datyWyborow} /> : <NoElections />)}
       </Loaded>

@@ -17,7 +17,11 @@ const HOUR: Limit = { name: 'voter-check-hour', points: 50, seconds: 3600 }
  * Lets a stranger ask about a PESEL number and gives its digits. Past half of a limit only with a proof of work, past the
  * limit not at all, found or not. Throws `invalidInput`, `captcha`, `tooManyAttempts`.
  */
-export async function admit(ctx: Context, { pesel: typed, recaptcha }: QueryOf<typeof contract.check>, { limits, captcha }: Dependencies): Promise<string> {
+export async function admit(
+  ctx: Context,
+  { pesel: typed, recaptcha }: QueryOf<typeof contract.check>,
+  { limits, captcha }: Dependencies,
+): Promise<string> {
   const pesel = identifierDigits(typed)
   if (!isPesel(pesel, ctx.today)) {
     const { emptyPesel, peselInvalid } = textsIn(texts, ctx.language)
@@ -27,7 +31,10 @@ export async function admit(ctx: Context, { pesel: typed, recaptcha }: QueryOf<t
   // Counted before anything is judged: calls that come together see one another, and wrong proofs are tries too.
   await limits.take(MINUTE, network)
   await limits.take(HOUR, network)
-  const counts = await limits.apply([{ does: 'look', limit: MINUTE, who: network }, { does: 'look', limit: HOUR, who: network }])
+  const counts = await limits.apply([
+    { does: 'look', limit: MINUTE, who: network },
+    { does: 'look', limit: HOUR, who: network },
+  ])
   await captcha.demand({ action: 'obwod', address, answer: recaptcha, isSuspicious: counts.some(({ isHalfUsed }) => isHalfUsed) })
   return pesel
 }

@@ -16,7 +16,10 @@ const SYSTEMS = ['ewidencja']
 export function routes(deps: Dependencies): Route[] {
   const { documents } = deps
   /** The number on the list tells that the person is on it and about where: only she is told. */
-  const ofStranger = async (ctx: Context, pesel: string, day: string): Promise<VoterEntry> => ({ ...(await entryOf(ctx, pesel, day)), nrNaLiscie: null })
+  const ofStranger = async (ctx: Context, pesel: string, day: string): Promise<VoterEntry> => ({
+    ...(await entryOf(ctx, pesel, day)),
+    nrNaLiscie: null,
+  })
 
   return [
     route(contract.check, async (ctx, { query }) => ofStranger(ctx, await admit(ctx, query, deps), query.dataWyborow)),
@@ -36,6 +39,10 @@ async function entryPdf(ctx: Context, entry: VoterEntry, day: string, documents:
   const { language } = ctx
   const words = textsIn(texts, language)
   const dated = (await dataDate(ctx, SYSTEMS)) ?? ctx.today
-  const content = await documents.pdf({ title: words.documentTitle, subject: null, dataDate: dated, language }, [], factsOf(entry, day, words))
+  const content = await documents.pdf(
+    { title: words.documentTitle, subject: null, dataDate: dated, language },
+    [],
+    factsOf(entry, day, words),
+  )
   return { name: `obwod-glosowania-${day}.pdf`, type: 'application/pdf', content }
 }

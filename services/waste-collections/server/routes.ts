@@ -24,8 +24,14 @@ async function calendarOf(ctx: SubjectContext, publicUrl: string): Promise<FileA
   const places = new Set(ahead.map(({ punktOdbioru }) => punktOdbioru))
   const host = new URL(publicUrl).hostname
   const events = ahead.map((one) => ({
-    uid: uidOf(one, host), day: one.dzien, sequence: 0, changedAt: ctx.now, isCancelled: false, alarmDays: 1,
-    summary: fill(words.event, { fractions: fractionsIn(one.frakcje, ctx.language) }), description: places.size > 1 ? one.punktOdbioru : words.mayChange,
+    uid: uidOf(one, host),
+    day: one.dzien,
+    sequence: 0,
+    changedAt: ctx.now,
+    isCancelled: false,
+    alarmDays: 1,
+    summary: fill(words.event, { fractions: fractionsIn(one.frakcje, ctx.language) }),
+    description: places.size > 1 ? one.punktOdbioru : words.mayChange,
   }))
   return { name: words.file, type: 'text/calendar', content: writeCalendar(events) }
 }

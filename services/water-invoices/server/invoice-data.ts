@@ -18,7 +18,15 @@ const lineTable = tableWith<typeof texts>()({
   caption: 'settlement',
   empty: 'noInvoices',
   rowHeader: 'zaCo',
-  row: { zaCo: phrase(60), okresOd: date(), okresDo: date(), iloscM3: measure(3), kwotaNetto: money(), kwotaVat: money(), kwotaBrutto: money() },
+  row: {
+    zaCo: phrase(60),
+    okresOd: date(),
+    okresDo: date(),
+    iloscM3: measure(3),
+    kwotaNetto: money(),
+    kwotaVat: money(),
+    kwotaBrutto: money(),
+  },
   columns: [
     { field: 'zaCo', label: 'concerns' },
     { field: 'okresOd', label: 'from' },
@@ -41,7 +49,12 @@ export async function invoiceData(ctx: SubjectContext, { invoice, point, configu
   const { language, subject } = ctx
   const words = textsIn(texts, language)
   const { numerFaktury } = invoice
-  const head = { title: fill(words.documentTitle, { number: numerFaktury }), subject: subject.name, dataDate: (await dataDate(ctx, source.systems)) ?? ctx.today, language }
+  const head = {
+    title: fill(words.documentTitle, { number: numerFaktury }),
+    subject: subject.name,
+    dataDate: (await dataDate(ctx, source.systems)) ?? ctx.today,
+    language,
+  }
   const facts = [
     { label: words.point, value: point.adresPunktuOdbioru },
     ...contractFacts(point, language, configuration),

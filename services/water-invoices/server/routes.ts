@@ -27,8 +27,13 @@ export function routes({ documents, configuration }: Dependencies): Route[] {
     }),
     route(contract.forecast, async (ctx, { query }) => {
       const { idPunktu } = await requirePoint(ctx, query.idPunktu)
-      const billed = await ctx.own(faktury).select(['dotyczyWodySciekow', 'okresOd', 'okresDo', 'iloscM3', 'kwotaBrutto']).where('idPunktu', '=', idPunktu)
-        .orderBy('okresDo').orderBy('numerFaktury').execute()
+      const billed = await ctx
+        .own(faktury)
+        .select(['dotyczyWodySciekow', 'okresOd', 'okresDo', 'iloscM3', 'kwotaBrutto'])
+        .where('idPunktu', '=', idPunktu)
+        .orderBy('okresDo')
+        .orderBy('numerFaktury')
+        .execute()
       // Water alone has another price than water with sewage: what the last invoice is for is compared.
       const concern = billed.at(-1)?.dotyczyWodySciekow
       return { prognoza: forecastOf(billed.filter(({ dotyczyWodySciekow }) => dotyczyWodySciekow === concern)) }
@@ -49,9 +54,14 @@ const pageOfYear = pageAddress('/uslugi/lista-faktur-woda', { punkt: wholeNumber
 export const findable: Findable = async (ctx) => {
   const words = textsIn(texts, ctx.language)
   const points = ctx.own(punktyOdbioru).select(['idPunktu as punkt', 'adresPunktuOdbioru']).as('p')
-  const invoices = await ctx.own(faktury).innerJoin(points, 'p.punkt', 'faktury.idPunktu')
+  const invoices = await ctx
+    .own(faktury)
+    .innerJoin(points, 'p.punkt', 'faktury.idPunktu')
     .select(['numerFaktury', 'rok', 'dataWystawieniaFaktury', 'kwotaBrutto', 'p.punkt', 'p.adresPunktuOdbioru'])
-    .orderBy('dataWystawieniaFaktury', 'desc').orderBy('numerFaktury').limit(MOST_OF_A_SERVICE).execute()
+    .orderBy('dataWystawieniaFaktury', 'desc')
+    .orderBy('numerFaktury')
+    .limit(MOST_OF_A_SERVICE)
+    .execute()
   return invoices.map(({ numerFaktury, rok, dataWystawieniaFaktury, kwotaBrutto, punkt, adresPunktuOdbioru }) => ({
     nazwa: fill(words.invoiceNamed, { number: numerFaktury }),
     opis: [formatDate(dataWystawieniaFaktury), formatMoney(kwotaBrutto, ctx.language), adresPunktuOdbioru].join(' · '),

@@ -1,7 +1,11 @@
 import { ACTS, type Doer } from './acts.ts'
 
 const WHO: Readonly<Record<Doer, string>> = {
-  person: 'a person with an account', stranger: 'anybody', office: 'a clerk', outside: 'gateway or identity provider', portal: 'the portal by itself',
+  person: 'a person with an account',
+  stranger: 'anybody',
+  office: 'a clerk',
+  outside: 'gateway or identity provider',
+  portal: 'the portal by itself',
 }
 
 const HEAD = `# Acts
@@ -17,6 +21,8 @@ entries of years carry them.
 
 /** The page `docs/acts.md`. */
 export function actsPage(): string {
-  const rows = Object.entries(ACTS).map(([name, { by, says }]) => `| \`${name}\` | ${by.map((doer) => WHO[doer]).join(', ')} | ${says.pl} | ${says.en} |`)
+  const rows = Object.entries(ACTS).map(
+    ([name, { by, says }]) => `| \`${name}\` | ${by.map((doer) => WHO[doer]).join(', ')} | ${says.pl} | ${says.en} |`,
+  )
   return `${HEAD}${rows.join('\n')}\n`
 }

@@ -2,7 +2,12 @@ import type { AuditEntry } from './audit.ts'
 
 /** Control characters could forge lines where the log is read as text (security checklist part 9). */
 function clean(value: string | undefined): string | null {
-  return value === undefined ? null : value.replace(/\p{Cc}/gu, ' ').slice(0, 200).toWellFormed()
+  return value === undefined
+    ? null
+    : value
+        .replace(/\p{Cc}/gu, ' ')
+        .slice(0, 200)
+        .toWellFormed()
 }
 
 /** Parameters of `portal.enter_audit`. */

@@ -20,11 +20,18 @@ test('whoever takes a lock takes it from the list, as a parameter', () => {
   for (const { path, text } of callers) {
     expect(text, path).toContain('advisory-locks.ts')
     const named = [...text.matchAll(/pg_(?:try_)?advisory\w*\(([^)]*)/g)].map(([, argument]) => argument ?? '')
-    expect(named.filter((argument) => !/^(\$\d+|hashtextextended\(\$\d+, \$\d+)$/.test(argument)), path).toEqual([])
+    expect(
+      named.filter((argument) => !/^(\$\d+|hashtextextended\(\$\d+, \$\d+)$/.test(argument)),
+      path,
+    ).toEqual([])
   }
 })
 
 test('no other place has a number of this kind', () => {
-  const kind = new RegExp(String(Math.floor(ADVISORY_LOCKS.migration / 1000)).split('').join('_?'))
+  const kind = new RegExp(
+    String(Math.floor(ADVISORY_LOCKS.migration / 1000))
+      .split('')
+      .join('_?'),
+  )
   expect(sources.filter(({ text }) => kind.test(text)).map(({ path }) => path)).toEqual([])
 })

@@ -82,7 +82,10 @@ export interface DeskDependencies extends Dependencies {
   /** What was last done to an object, or by it. */
   readonly historyOf: (object: string) => Promise<readonly HistoryEntry[]>
   /** Who may do something for a department, or for what belongs to none, by name. */
-  readonly colleagues: (permission: Permission, department: Department | null) => Promise<readonly { readonly login: string; readonly name: string }[]>
+  readonly colleagues: (
+    permission: Permission,
+    department: Department | null,
+  ) => Promise<readonly { readonly login: string; readonly name: string }[]>
   /** The reason that whoever is signed in has given for looking at an object, while it holds. */
   readonly reasonOf: (ctx: DeskContext, object: string) => Promise<{ readonly tresc: string; readonly minut: number } | null>
 }

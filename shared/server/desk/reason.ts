@@ -8,6 +8,7 @@ const NUMBER = /\d{9,}/
 /** A reason as somebody gives it. Throws `reasonMissing` for one that is too short, too long or holds a personal number. */
 export function checkedReason(given: string): string {
   const words = given.trim()
-  if (words.length < SHORTEST || words.length > LONGEST || NUMBER.test(words.replaceAll(/[\s.,/-]/g, ''))) throw new Refusal('reasonMissing', { fields: { powod: '' } })
+  if (words.length < SHORTEST || words.length > LONGEST || NUMBER.test(words.replaceAll(/[\s.,/-]/g, '')))
+    throw new Refusal('reasonMissing', { fields: { powod: '' } })
   return words
 }

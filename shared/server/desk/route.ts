@@ -17,7 +17,10 @@ export interface DeskRoute {
 /** Binds a call of the desk to its handler, as `route` does for those of residents. */
 export function deskRoute<const E extends DeskEndpoint>(
   endpoint: E,
-  handle: (ctx: DeskContextOf<E['permission']>, input: { readonly query: QueryOf<E>; readonly body: BodyOf<E> }) => Promise<AnswerOf<E> | FileAnswer>,
+  handle: (
+    ctx: DeskContextOf<E['permission']>,
+    input: { readonly query: QueryOf<E>; readonly body: BodyOf<E> },
+  ) => Promise<AnswerOf<E> | FileAnswer>,
 ): DeskRoute {
   return { endpoint, handle: handle as DeskRoute['handle'] }
 }

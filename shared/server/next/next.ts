@@ -22,16 +22,38 @@ export interface Contributed {
 /** What a service or a journey adds to the home page of a person who is signed in. */
 export type NextContribution = (ctx: NextContext) => Promise<Contributed>
 
-type Optional = 'czyTytulUrzedu' | 'znak' | 'opis' | 'powod' | 'kwota' | 'przyKwocie' | 'adresKwoty' | 'dzien' | 'dniDo' | 'takze' | 'adresTakze'
-type Given = Partial<Pick<NextStep, Optional>> & Pick<NextStep, 'id' | 'rodzaj' | 'tytul' | 'czynnosc' | 'adres'> & {
-  readonly pilnosc: Urgency
-  readonly ikona: ServiceIcons[number]
-  readonly ton?: NextTone
-}
+type Optional =
+  | 'czyTytulUrzedu'
+  | 'znak'
+  | 'opis'
+  | 'powod'
+  | 'kwota'
+  | 'przyKwocie'
+  | 'adresKwoty'
+  | 'dzien'
+  | 'dniDo'
+  | 'takze'
+  | 'adresTakze'
+type Given = Partial<Pick<NextStep, Optional>> &
+  Pick<NextStep, 'id' | 'rodzaj' | 'tytul' | 'czynnosc' | 'adres'> & {
+    readonly pilnosc: Urgency
+    readonly ikona: ServiceIcons[number]
+    readonly ton?: NextTone
+  }
 
 const NOTHING = {
-  czyTytulUrzedu: false, znak: null, ton: 'neutral', opis: null, powod: null, kwota: null, przyKwocie: null, adresKwoty: null,
-  dzien: null, dniDo: null, takze: null, adresTakze: null,
+  czyTytulUrzedu: false,
+  znak: null,
+  ton: 'neutral',
+  opis: null,
+  powod: null,
+  kwota: null,
+  przyKwocie: null,
+  adresKwoty: null,
+  dzien: null,
+  dniDo: null,
+  takze: null,
+  adresTakze: null,
 } as const
 
 /** A step of a subject; what is not said of it is not there. */
@@ -40,7 +62,11 @@ export function stepOf({ name, kind, pesel, nip }: AccountSubject, given: Given)
 }
 
 /** The step of every row whose owner the account acts for. */
-export function stepsOf<Row extends { readonly idPodmiotu: number }>({ subjects }: NextContext, rows: readonly Row[], step: (row: Row) => Given): NextStep[] {
+export function stepsOf<Row extends { readonly idPodmiotu: number }>(
+  { subjects }: NextContext,
+  rows: readonly Row[],
+  step: (row: Row) => Given,
+): NextStep[] {
   const byId = new Map(subjects.map((subject) => [subject.subject_id, subject]))
   return rows.flatMap((row) => {
     const subject = byId.get(row.idPodmiotu)

@@ -9,8 +9,18 @@ const DAYS = { handled: 90, sent: 365 } as const
 export const hasPhoto = sql<boolean>`exists (select from portal.meter_photo p where p.report_id = meter_report.id)`
 
 /** The first photograph of a reading stays. */
-export async function keepPhoto(client: Queryable, report: number, photo: Pick<PortalRow<'meter_photo'>, 'type' | 'content'>): Promise<void> {
-  await written(client, tables.insertInto('meter_photo').values({ ...photo, report_id: report }).onConflict((conflict) => conflict.doNothing()))
+export async function keepPhoto(
+  client: Queryable,
+  report: number,
+  photo: Pick<PortalRow<'meter_photo'>, 'type' | 'content'>,
+): Promise<void> {
+  await written(
+    client,
+    tables
+      .insertInto('meter_photo')
+      .values({ ...photo, report_id: report })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 }
 
 /** The photograph of a reading as a file; null where there is none. Whether the caller may see it the caller has to know. */
@@ -22,6 +32,9 @@ export async function photoSent(client: Queryable, report: number): Promise<File
 /** Forgets photographs of meters; the readings stay. */
 export function forgetPhotos(client: Queryable, today: string): Promise<number> {
   const before = (days: number) => sql<string>`${today}::timestamp - make_interval(days => ${days})`
-  const old = tables.selectFrom('meter_report').select('id').where((by) => by.or([by('handled_at', '<', before(DAYS.handled)), by('created_at', '<', before(DAYS.sent))]))
+  const old = tables
+    .selectFrom('meter_report')
+    .select('id')
+    .where((by) => by.or([by('handled_at', '<', before(DAYS.handled)), by('created_at', '<', before(DAYS.sent))]))
   return written(client, tables.deleteFrom('meter_photo').where('report_id', 'in', old))
 }

@@ -20,18 +20,43 @@ export function ownSubmissions(ctx: Pick<SubjectContext, 'portal' | 'subject'>) 
 }
 
 /** Keeps a submission; returns its number. */
-export async function keepSubmission(client: Queryable, { session, subject, now }: SubjectContext, { data, point, ...said }: NewSubmission): Promise<number> {
-  const kept = await rowOf(client, tables.insertInto('submission').values({
-    ...said, account_id: session.accountId, subject_pesel: subject.pesel, subject_nip: subject.nip, created_at: warsawTime(now),
-    data: data === undefined ? null : JSON.stringify(data), point_id: point ?? null,
-  }).returning('id'))
+export async function keepSubmission(
+  client: Queryable,
+  { session, subject, now }: SubjectContext,
+  { data, point, ...said }: NewSubmission,
+): Promise<number> {
+  const kept = await rowOf(
+    client,
+    tables
+      .insertInto('submission')
+      .values({
+        ...said,
+        account_id: session.accountId,
+        subject_pesel: subject.pesel,
+        subject_nip: subject.nip,
+        created_at: warsawTime(now),
+        data: data === undefined ? null : JSON.stringify(data),
+        point_id: point ?? null,
+      })
+      .returning('id'),
+  )
   if (!kept) throw new Error('The submission was not written')
   return kept.id
 }
 
 /** Whether the subject said the same of the same point less than so many minutes ago. */
-export async function isSaidAgain(client: Queryable, { subject, now }: SubjectContext, { point, topic, content }: NewSubmission, minutes: number): Promise<boolean> {
-  const said = tables.selectFrom('submission').select('id').where('point_id', '=', point ?? null).where('topic', '=', topic).where('content', '=', content)
+export async function isSaidAgain(
+  client: Queryable,
+  { subject, now }: SubjectContext,
+  { point, topic, content }: NewSubmission,
+  minutes: number,
+): Promise<boolean> {
+  const said = tables
+    .selectFrom('submission')
+    .select('id')
+    .where('point_id', '=', point ?? null)
+    .where('topic', '=', topic)
+    .where('content', '=', content)
     .where('created_at', '>', sql<string>`${warsawTime(now)}::timestamp - make_interval(mins => ${minutes})`)
   const own = said.where((by) => by.or([by('subject_pesel', '=', subject.pesel), by('subject_nip', '=', subject.nip)]))
   return (await rowOf(client, own.limit(1))) !== null
@@ -39,18 +64,35 @@ export async function isSaidAgain(client: Queryable, { subject, now }: SubjectCo
 
 /** One of them, locked until the end of the transaction; null for an unknown number. */
 export function lockSent(client: Queryable, sign: SentSign, id: string) {
-  return rowOf(client, tables.selectFrom(TABLES[sign]).where('id', '=', Number(id)).forUpdate()
-    .select(['account_id', 'handled_at', 'remarks', 'point_id', sql<string>`to_char(created_at, 'YYYY-MM-DD')`.as('day')]))
+  return rowOf(
+    client,
+    tables
+      .selectFrom(TABLES[sign])
+      .where('id', '=', Number(id))
+      .forUpdate()
+      .select(['account_id', 'handled_at', 'remarks', 'point_id', sql<string>`to_char(created_at, 'YYYY-MM-DD')`.as('day')]),
+  )
 }
 
 /** The first day stays; null leaves the remarks as they are. */
-export async function noteHandled(client: Queryable, { sign, id, at, remarks }: { sign: SentSign; id: string; at: string; remarks: string | null }): Promise<void> {
-  await written(client, tables.updateTable(TABLES[sign]).where('id', '=', Number(id))
-    .set({ handled_at: sql<string>`coalesce(handled_at, ${at})`, remarks: sql<string | null>`coalesce(${remarks}, remarks)` }))
+export async function noteHandled(
+  client: Queryable,
+  { sign, id, at, remarks }: { sign: SentSign; id: string; at: string; remarks: string | null },
+): Promise<void> {
+  await written(
+    client,
+    tables
+      .updateTable(TABLES[sign])
+      .where('id', '=', Number(id))
+      .set({ handled_at: sql<string>`coalesce(handled_at, ${at})`, remarks: sql<string | null>`coalesce(${remarks}, remarks)` }),
+  )
 }
 
 /** What the office says of it while it is still at work */
-export async function noteRemarks(client: Queryable, { sign, id, remarks }: { sign: SentSign; id: string; remarks: string }): Promise<void> {
+export async function noteRemarks(
+  client: Queryable,
+  { sign, id, remarks }: { sign: SentSign; id: string; remarks: string },
+): Promise<void> {
   await written(client, tables.updateTable(TABLES[sign]).where('id', '=', Number(id)).set({ remarks }))
 }
 
@@ -63,7 +105,14 @@ export async function markExported(client: Queryable, numbers: readonly string[]
   for (const [sign, table] of Object.entries(TABLES)) {
     const ids = numbers.filter((number) => number.startsWith(`${sign}-`)).map((number) => Number(number.slice(sign.length + 1)))
     // As one array: a statement has at most 65,535 parameters, and the first export may be larger.
-    if (ids.length > 0) await written(client, tables.updateTable(table).set({ exported_at: sql<Date>`now()` }).where(sql<boolean>`id = any(${ids}::bigint[])`))
+    if (ids.length > 0)
+      await written(
+        client,
+        tables
+          .updateTable(table)
+          .set({ exported_at: sql<Date>`now()` })
+          .where(sql<boolean>`id = any(${ids}::bigint[])`),
+      )
   }
 }
 
@@ -76,7 +125,14 @@ export function forgetSent(client: Queryable, sign: SentSign, years: number, tod
 /** Submissions of a kind that the office has handled since a day, the last first: of all subjects of the account. */
 export function answeredSince(ctx: Pick<NextContext, 'portal' | 'subjects'>, kind: PortalRow<'submission'>['kind'], since: string) {
   return allOwnPortal(ctx, 'submission')
-    .select(['id', 'topic', 'remarks', 'subject_pesel as pesel', 'subject_nip as nip', sql<string>`to_char(handled_at, 'YYYY-MM-DD')`.as('day')])
+    .select([
+      'id',
+      'topic',
+      'remarks',
+      'subject_pesel as pesel',
+      'subject_nip as nip',
+      sql<string>`to_char(handled_at, 'YYYY-MM-DD')`.as('day'),
+    ])
     .where('kind', '=', kind)
     .where('handled_at', '>=', since)
     .orderBy('handled_at', 'desc')

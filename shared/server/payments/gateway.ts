@@ -17,7 +17,12 @@ export interface GatewayOrder {
   readonly token: string | null
   /** 26 digits. */
   readonly account: string
-  readonly recipient: { readonly nazwa: string; readonly adres: string | null; readonly miasto: string | null; readonly kodPocztowy: string | null }
+  readonly recipient: {
+    readonly nazwa: string
+    readonly adres: string | null
+    readonly miasto: string | null
+    readonly kodPocztowy: string | null
+  }
   /** How much longer it can be paid. Told as a distance: the portal's business day may be another one than the provider's. */
   readonly minutesLeft: number
   /** The way back for providers that take addresses of one parameter only. */
@@ -67,7 +72,11 @@ export interface Ended {
 }
 
 /** What the gateway says when asked. `returned`: the money went back to the payer. `words`: an answer that nobody here understands. */
-export type Asked = { readonly kind: 'unpaid' } | { readonly kind: 'unknown'; readonly words?: string } | Ended | { readonly kind: 'paid' | 'returned'; readonly notice: Notice; readonly isVerified: boolean }
+export type Asked =
+  | { readonly kind: 'unpaid' }
+  | { readonly kind: 'unknown'; readonly words?: string }
+  | Ended
+  | { readonly kind: 'paid' | 'returned'; readonly notice: Notice; readonly isVerified: boolean }
 
 /** Which order is meant. `amount`: grosze. */
 export interface AskedAbout {
@@ -88,7 +97,9 @@ export interface RefundOrder {
 }
 
 /** `pending`: taken, the money is not back yet. `absent`: not known there. `unknown`: no answer, so nothing may be concluded. */
-export type RefundState = { readonly kind: 'done' | 'pending' | 'absent' | 'unknown' } | { readonly kind: 'refused'; readonly reason: string }
+export type RefundState =
+  | { readonly kind: 'done' | 'pending' | 'absent' | 'unknown' }
+  | { readonly kind: 'refused'; readonly reason: string }
 
 /** What a gateway says by itself about a refund. `amount`: grosze. */
 export interface RefundNotice {

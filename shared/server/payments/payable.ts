@@ -109,7 +109,14 @@ export interface Booking {
 }
 
 /** The question for all postings since a day that were not paid in cash, by account: whoever asks it reads them piece by piece. */
-export type Bookings = (register: { readonly schema: string }, since: string) => { readonly text: string; readonly values: readonly unknown[] }
+export type Bookings = (
+  register: { readonly schema: string },
+  since: string,
+) => { readonly text: string; readonly values: readonly unknown[] }
 
 /** The question for the numbers of all subjects with an unpaid instalment whose day, as law or decision set it, lies within these: whom one looks at more closely. */
-export type Owing = (register: { readonly schema: string }, from: string, to: string) => { readonly text: string; readonly values: readonly unknown[] }
+export type Owing = (
+  register: { readonly schema: string },
+  from: string,
+  to: string,
+) => { readonly text: string; readonly values: readonly unknown[] }

@@ -6,12 +6,16 @@ import type { Context } from '../context.ts'
 
 export const texts = defineTexts({
   past: {
-    pl: 'Ten dzień już minął. Proszę wybrać dzisiejszy albo późniejszy.', en: 'This day has passed. Please choose today or a later day.',
-    de: 'Dieser Tag liegt zurück. Bitte wählen Sie heute oder einen späteren Tag.', uk: 'Цей день уже минув. Оберіть сьогоднішній або пізніший.',
+    pl: 'Ten dzień już minął. Proszę wybrać dzisiejszy albo późniejszy.',
+    en: 'This day has passed. Please choose today or a later day.',
+    de: 'Dieser Tag liegt zurück. Bitte wählen Sie heute oder einen späteren Tag.',
+    uk: 'Цей день уже минув. Оберіть сьогоднішній або пізніший.',
   },
   far: {
-    pl: 'Kwotę podajemy najwyżej na 90 dni naprzód. Proszę wybrać wcześniejszy dzień.', en: 'We tell the amount for at most 90 days ahead. Please choose an earlier day.',
-    de: 'Wir nennen den Betrag höchstens für 90 Tage im Voraus. Bitte wählen Sie einen früheren Tag.', uk: 'Ми подаємо суму щонайбільше на 90 днів наперед. Оберіть раніший день.',
+    pl: 'Kwotę podajemy najwyżej na 90 dni naprzód. Proszę wybrać wcześniejszy dzień.',
+    en: 'We tell the amount for at most 90 days ahead. Please choose an earlier day.',
+    de: 'Wir nennen den Betrag höchstens für 90 Tage im Voraus. Bitte wählen Sie einen früheren Tag.',
+    uk: 'Ми подаємо суму щонайбільше на 90 днів наперед. Оберіть раніший день.',
   },
 })
 

@@ -14,7 +14,9 @@ interface Named {
 }
 
 /** `count` adds one action, `look` reads only, `pause` passes the limit for `seconds`, `forget` starts anew. */
-export type LimitStep = (Named & { readonly does: 'count' | 'look' | 'forget' }) | (Named & { readonly does: 'pause'; readonly seconds: number })
+export type LimitStep =
+  | (Named & { readonly does: 'count' | 'look' | 'forget' })
+  | (Named & { readonly does: 'pause'; readonly seconds: number })
 
 export interface Count {
   /** Actions in the running period, the one just counted among them. */

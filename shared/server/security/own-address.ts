@@ -14,7 +14,9 @@ export function foreignAddresses(addresses: Readonly<Record<string, string>>, pu
     const url = URL.parse(address)
     return url === null || !isOwn(url, own)
   }
-  return Object.entries(addresses).filter(([, address]) => isForeign(address)).map(([name]) => name)
+  return Object.entries(addresses)
+    .filter(([, address]) => isForeign(address))
+    .map(([name]) => name)
 }
 
 /** An address with one more parameter; one of the same name is replaced. */

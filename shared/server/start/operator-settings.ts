@@ -12,7 +12,9 @@ export function textSettings(settings: Dependencies['settings']): Readonly<Recor
  * first value that is missing.
  */
 export function completeSettings<Name extends string>(
-  settings: Named<Name>, first: Name, names: readonly Name[],
+  settings: Named<Name>,
+  first: Name,
+  names: readonly Name[],
 ): Readonly<Record<Name, string>> | null {
   if (isMissing(settings[first])) return null
   const missing = names.find((name) => isMissing(settings[name]))

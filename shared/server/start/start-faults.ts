@@ -5,10 +5,12 @@ const PORT_REASONS: Readonly<Record<string, string>> = {
 }
 
 /** For the `catch` of a listening server: throws one sentence that names the setting to change. */
-export const portFault = (setting: string, port: number) => (error: unknown): never => {
-  const reason = PORT_REASONS[codeOf(error)] ?? reasonOf(error)
-  throw new Error(`${setting}=${port} cannot be opened: ${reason}.`, { cause: error })
-}
+export const portFault =
+  (setting: string, port: number) =>
+  (error: unknown): never => {
+    const reason = PORT_REASONS[codeOf(error)] ?? reasonOf(error)
+    throw new Error(`${setting}=${port} cannot be opened: ${reason}.`, { cause: error })
+  }
 
 /** What went wrong, in words: a connection tried at several addresses fails with an empty message and a code. */
 export function reasonOf(error: unknown): string {

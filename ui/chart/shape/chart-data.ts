@@ -64,10 +64,17 @@ export function widthsOf(values: readonly number[], largest = Math.max(...values
 }
 
 /** Of each part: how much of the line its whole takes, and how much of the line the part; more than the whole ends with it. */
-export function partWidths({ items, isScaled = false }: Pick<PartsData, 'items' | 'isScaled'>): { readonly whole: number; readonly part: number; readonly isOver: boolean }[] {
+export function partWidths({
+  items,
+  isScaled = false,
+}: Pick<PartsData, 'items' | 'isScaled'>): { readonly whole: number; readonly part: number; readonly isOver: boolean }[] {
   const largest = Math.max(...items.map(({ whole, value }) => Math.max(whole, value)), 0)
   return items.map(({ value, whole }) => {
     const line = isScaled ? largest : Math.max(whole, 0)
-    return { whole: (isScaled ? widthsOf([whole], largest)[0] : whole > 0 ? 100 : 0) ?? 0, part: widthsOf([value], line)[0] ?? 0, isOver: value > whole }
+    return {
+      whole: (isScaled ? widthsOf([whole], largest)[0] : whole > 0 ? 100 : 0) ?? 0,
+      part: widthsOf([value], line)[0] ?? 0,
+      isOver: value > whole,
+    }
   })
 }

@@ -53,6 +53,9 @@ function pieceOf(data: ChartData, width: number, measure: Measure): Piece {
 /** Every value in words. */
 function saidOf(data: ChartData): string[] {
   if (data.kind === 'parts') return data.items.map(({ label, told }) => `${label}: ${told}`)
-  if (data.kind === 'pyramid') return data.items.map(({ label, left, right }) => `${label}: ${data.sides[0]} ${data.format(left)}, ${data.sides[1]} ${data.format(right)}`)
+  if (data.kind === 'pyramid')
+    return data.items.map(
+      ({ label, left, right }) => `${label}: ${data.sides[0]} ${data.format(left)}, ${data.sides[1]} ${data.format(right)}`,
+    )
   return data.items.map(({ label, value }) => `${label}: ${data.format(value)}`)
 }

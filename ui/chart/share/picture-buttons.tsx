@@ -19,15 +19,25 @@ export function PictureButtons({ data }: { readonly data: ChartData }) {
     const { pictureOf, pngOf } = await import('./take.ts')
     const { office, date, path } = credit
     const day = date === null ? [] : [fill(t.dataDate, { date: formatLongDate(date, language) })]
-    const svg = pictureOf(data, { lines: [[office, ...day].join(' · '), fill(t.source, { address: `${location.origin}${path}` })], language })
-    saveFile({ name: `${fileName(data.title)}.${kind}`, content: kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg) })
+    const svg = pictureOf(data, {
+      lines: [[office, ...day].join(' · '), fill(t.source, { address: `${location.origin}${path}` })],
+      language,
+    })
+    saveFile({
+      name: `${fileName(data.title)}.${kind}`,
+      content: kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg),
+    })
   }
   return (
     <div className="chart__files no-print">
       {(['png', 'svg'] as const).map((kind) => (
         <DownloadButton
-          key={kind} look="quiet" name={fill(t.pictureOf, { kind: kind.toUpperCase(), title: data.title })} download={() => take(kind)}
-          onDone={() => showMessage(t.downloaded)} explain={() => t.pictureFailed}
+          key={kind}
+          look="quiet"
+          name={fill(t.pictureOf, { kind: kind.toUpperCase(), title: data.title })}
+          download={() => take(kind)}
+          onDone={() => showMessage(t.downloaded)}
+          explain={() => t.pictureFailed}
         >
           {fill(t.picture, { kind: kind.toUpperCase() })}
         </DownloadButton>
@@ -39,5 +49,9 @@ export function PictureButtons({ data }: { readonly data: ChartData }) {
 /** Words of the title that every file system takes. */
 function fileName(title: string): string {
   const plain = title.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L')
-  return plain.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').slice(0, 80)
+  return plain
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)
 }

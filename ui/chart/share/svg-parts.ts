@@ -4,7 +4,19 @@ export const FONT = "'Source Sans 3', 'Segoe UI', Roboto, 'Noto Sans', 'Liberati
 /** Colours of paper: a picture has no contrast mode, whoever looks at it has not chosen one here. */
 export const INK = { text: '#16222b', pale: '#51606b', rule: '#87939b', ground: '#f6f7f5', main: '#0d4f5f', second: '#7a5200' } as const
 /** As `pie-colour--1` to `--10`, and the rest. */
-export const SLICES = ['#0d4f5f', '#c25700', '#35447d', '#4f7d12', '#8c2361', '#0a7f86', '#6b4a1f', '#7a5bc0', '#b3322b', '#55626b', '#c9d1d4'] as const
+export const SLICES = [
+  '#0d4f5f',
+  '#c25700',
+  '#35447d',
+  '#4f7d12',
+  '#8c2361',
+  '#0a7f86',
+  '#6b4a1f',
+  '#7a5bc0',
+  '#b3322b',
+  '#55626b',
+  '#c9d1d4',
+] as const
 
 export type Measure = (text: string, size: number, isBold: boolean) => number
 
@@ -29,7 +41,12 @@ interface TextLook {
 }
 
 /** Words with their middle at `y`. */
-export function textAt(x: number, y: number, text: string, { size = SIZE, isBold = false, end = 'start', fill = INK.text }: TextLook = {}): string {
+export function textAt(
+  x: number,
+  y: number,
+  text: string,
+  { size = SIZE, isBold = false, end = 'start', fill = INK.text }: TextLook = {},
+): string {
   const weight = isBold ? ' font-weight="bold"' : ''
   return `<text x="${round(x)}" y="${round(y + size * 0.35)}" font-size="${size}"${weight} text-anchor="${end}" fill="${fill}">${escaped(text)}</text>`
 }

@@ -27,7 +27,15 @@ export function StoredList() {
     <section className="stack">
       <h2>{t.title}</h2>
       {(['tab', 'device'] as const).map((place) => (
-        <DataTable key={place} caption={t[place]} columns={columns} rows={PLACES[place]} rowKey={({ key }) => key} rowHeader="name" pageSize={25} />
+        <DataTable
+          key={place}
+          caption={t[place]}
+          columns={columns}
+          rows={PLACES[place]}
+          rowKey={({ key }) => key}
+          rowHeader="name"
+          pageSize={25}
+        />
       ))}
     </section>
   )

@@ -5,7 +5,13 @@ import { STORED } from '#client/kept/stored.ts'
 const NAMES: readonly string[] = [...Object.values(STORED.tab), ...Object.values(STORED.device)]
 const KEEPERS = ['client/kept/stored.ts', 'ui/language/texts-store.ts', 'web/boot.js']
 
-const sources = globSync(['{client,ui}/**/*.{ts,tsx}', 'web/**/*.{ts,tsx,js}', 'journeys/**/*.{ts,tsx}', 'services/**/*.{ts,tsx}', 'shared/**/*.ts'])
+const sources = globSync([
+  '{client,ui}/**/*.{ts,tsx}',
+  'web/**/*.{ts,tsx,js}',
+  'journeys/**/*.{ts,tsx}',
+  'services/**/*.{ts,tsx}',
+  'shared/**/*.ts',
+])
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => !path.endsWith('.test.ts'))
 

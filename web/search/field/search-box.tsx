@@ -45,7 +45,8 @@ export function SearchBox({ initial = '', onType, onLeave, isDialog = false }: S
     onLeave?.()
   }
   const tellMissed = () => {
-    if (finder?.isWhole && shown && shown.unknown.length > 0) void import('../index/missed.ts').then((missed) => missed.tellMissed(shown.unknown))
+    if (finder?.isWhole && shown && shown.unknown.length > 0)
+      void import('../index/missed.ts').then((missed) => missed.tellMissed(shown.unknown))
   }
   const submit = () => {
     const chosen = active === NONE ? null : list.current?.querySelectorAll<HTMLElement>('[role=option]')[active]
@@ -97,7 +98,15 @@ export function SearchBox({ initial = '', onType, onLeave, isDialog = false }: S
       />
       <Suspense>
         {isWanted && (
-          <Suggestions ref={list} id={`${id}-list`} optionId={optionId} phrase={phrase.trim()} shown={isOpen ? shown : null} active={active} onChoose={leave} />
+          <Suggestions
+            ref={list}
+            id={`${id}-list`}
+            optionId={optionId}
+            phrase={phrase.trim()}
+            shown={isOpen ? shown : null}
+            active={active}
+            onChoose={leave}
+          />
         )}
       </Suspense>
     </search>

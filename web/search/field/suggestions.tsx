@@ -24,7 +24,12 @@ export function Suggestions({ id, optionId, phrase, shown, active, onChoose, ref
   const t = useTexts(texts)
   const language = useLanguage()
   const isNothing = shown !== null && shown.total === 0 && shown.isWhole
-  const told = shown === null || (shown.total === 0 && !shown.isWhole) ? '' : isNothing ? fill(t.none, { phrase }) : `${plural(t.found, shown.total, language)}. ${t.useArrows}`
+  const told =
+    shown === null || (shown.total === 0 && !shown.isWhole)
+      ? ''
+      : isNothing
+        ? fill(t.none, { phrase })
+        : `${plural(t.found, shown.total, language)}. ${t.useArrows}`
   useEffect(() => {
     document.querySelector(`[id="${optionId(active)}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [active, optionId])
@@ -40,14 +45,28 @@ export function Suggestions({ id, optionId, phrase, shown, active, onChoose, ref
           {shown.total > 0 && (
             <div ref={ref} id={id} role="listbox" aria-label={t.results} className="search__list">
               {shown.hits.map((hit, index) => (
-                <Option key={`${hit.href} ${hit.title}`} id={optionId(index)} href={hit.href} isActive={index === active} isFile={hit.isFile} onChoose={onChoose}>
+                <Option
+                  key={`${hit.href} ${hit.title}`}
+                  id={optionId(index)}
+                  href={hit.href}
+                  isActive={index === active}
+                  isFile={hit.isFile}
+                  onChoose={onChoose}
+                >
                   <Hit {...hit} />
                 </Option>
               ))}
               {shown.options.length > shown.hits.length && (
-                <Option id={optionId(shown.hits.length)} href={searchPage.to({ szukaj: phrase })} isActive={active === shown.hits.length} onChoose={onChoose}>
+                <Option
+                  id={optionId(shown.hits.length)}
+                  href={searchPage.to({ szukaj: phrase })}
+                  isActive={active === shown.hits.length}
+                  onChoose={onChoose}
+                >
                   <Icon name="search" />
-                  <span>{fill(t.all, { phrase })} ({shown.total})</span>
+                  <span>
+                    {fill(t.all, { phrase })} ({shown.total})
+                  </span>
                 </Option>
               )}
             </div>
@@ -69,8 +88,14 @@ interface OptionProps {
 
 /** A link that the field chooses: it never has the focus itself, which stays where one types. */
 function Option({ id, href, isActive, isFile, onChoose, children }: OptionProps) {
-  const props = { id, href, 'role': 'option', 'aria-selected': isActive, 'tabIndex': -1, 'onClick': onChoose, 'onMouseDown': keepFocus } as const
-  return isFile ? <a {...props} download>{children}</a> : <Link {...props}>{children}</Link>
+  const props = { id, href, role: 'option', 'aria-selected': isActive, tabIndex: -1, onClick: onChoose, onMouseDown: keepFocus } as const
+  return isFile ? (
+    <a {...props} download>
+      {children}
+    </a>
+  ) : (
+    <Link {...props}>{children}</Link>
+  )
 }
 
 function keepFocus(event: { preventDefault: () => void }): void {

@@ -23,7 +23,9 @@ export function useFinder(isWanted: boolean): Finder | null {
       if (!isOver) setFinder(next)
     }
     // Where not even its code comes, the field still leads to the page of results.
-    void import('../index/finder.ts').then(({ openFinder }) => openFinder({ language, isSignedIn, hasSubject: who !== null, configuration, announced }, tell)).catch(() => undefined)
+    void import('../index/finder.ts')
+      .then(({ openFinder }) => openFinder({ language, isSignedIn, hasSubject: who !== null, configuration, announced }, tell))
+      .catch(() => undefined)
     return () => {
       isOver = true
     }

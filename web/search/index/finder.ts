@@ -33,7 +33,13 @@ async function ownThings(hasSubject: boolean): Promise<Findable[]> {
   if (!hasSubject) return []
   const lead = textsNow(texts).yours
   const { pozycje } = await call(contract.own, { isBackground: true })
-  return pozycje.map(({ nazwa, opis, adres, ikona, slowa }) => ({ href: adres, icon: ikona, title: nazwa, lead: `${lead} · ${opis}`, words: slowa }))
+  return pozycje.map(({ nazwa, opis, adres, ikona, slowa }) => ({
+    href: adres,
+    icon: ikona,
+    title: nazwa,
+    lead: `${lead} · ${opis}`,
+    words: slowa,
+  }))
 }
 
 /**
@@ -54,5 +60,11 @@ export async function openFinder({ language, announced, hasSubject, ...visitor }
     ownThings(hasSubject),
   ])
   const come = parts.flatMap((part) => (part.status === 'fulfilled' ? part.value : []))
-  tell(finderOf([...known, ...come], parts.some(({ status }) => status === 'rejected'), true))
+  tell(
+    finderOf(
+      [...known, ...come],
+      parts.some(({ status }) => status === 'rejected'),
+      true,
+    ),
+  )
 }

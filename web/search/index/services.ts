@@ -10,7 +10,10 @@ export function findableServices(): Findable[] {
   const words: Readonly<Record<string, unknown>> = textsNow(entryWords)
   return groups.flatMap(({ group, entries }) =>
     entries.map((entry) => ({
-      href: addressOfEntry(entry), icon: entry.icon, title: entryText(`title.${entry.id}`), lead: entryText(`lead.${entry.id}`),
+      href: addressOfEntry(entry),
+      icon: entry.icon,
+      title: entryText(`title.${entry.id}`),
+      lead: entryText(`lead.${entry.id}`),
       words: [String(words[entry.id] ?? ''), entryText(`groupTexts.${group}`)].join(','),
     })),
   )

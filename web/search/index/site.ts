@@ -16,9 +16,15 @@ export interface Visitor {
 export function findablePages({ isSignedIn, configuration }: Visitor): Findable[] {
   const [title, lead, more] = [textsNow(titles), textsNow(leads), textsNow(words)]
   const hasPasswords = configuration?.czyLogowaniePrzezPortal !== false
-  return PAGES.filter(({ isEntrance, needsPasswords }) => !(isEntrance && isSignedIn) && (!needsPasswords || hasPasswords)).map(({ name, href, icon }) => ({
-    href, icon, title: title[name], lead: lead[name], words: more[name],
-  }))
+  return PAGES.filter(({ isEntrance, needsPasswords }) => !(isEntrance && isSignedIn) && (!needsPasswords || hasPasswords)).map(
+    ({ name, href, icon }) => ({
+      href,
+      icon,
+      title: title[name],
+      lead: lead[name],
+      words: more[name],
+    }),
+  )
 }
 
 /** What the office tells everybody now. It stands on every page; the home page is where it leads. */
@@ -43,10 +49,20 @@ interface Place {
 
 function contentOf(folder: Folder, { route, names, at }: Place): Findable[] {
   const told = { lead: names.join(' / '), words: '' }
-  const pages = folder.strony.map(({ nazwa, link }): Findable => ({ ...told, href: customPage.to({ nazwaPliku: link }), icon: 'document', title: nazwa }))
-  const files = folder.pliki.map(({ nazwa, rozszerzenie, link }): Findable => (
-    { lead: [rozszerzenie.toUpperCase(), ...names].join(' / '), words: '', href: `/api/pi/plik?link=${encodeURIComponent(link)}`, icon: 'download', title: nazwa, isFile: true }
-  ))
+  const pages = folder.strony.map(({ nazwa, link }): Findable => ({
+    ...told,
+    href: customPage.to({ nazwaPliku: link }),
+    icon: 'document',
+    title: nazwa,
+  }))
+  const files = folder.pliki.map(({ nazwa, rozszerzenie, link }): Findable => ({
+    lead: [rozszerzenie.toUpperCase(), ...names].join(' / '),
+    words: '',
+    href: `/api/pi/plik?link=${encodeURIComponent(link)}`,
+    icon: 'download',
+    title: nazwa,
+    isFile: true,
+  }))
   const below = folder.katalogi.flatMap((one, index): Findable[] => {
     const place = at === '' ? String(index) : `${at}.${index}`
     const own: Findable = { ...told, href: folderPage(route).to({ katalog: place }), icon: 'folder', title: one.nazwa }

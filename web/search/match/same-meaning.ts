@@ -14,7 +14,9 @@ export function meaningsOf(text: string, language: Language): SameMeaning[] {
 export function otherPhrases(words: readonly string[], meanings: readonly SameMeaning[], language: Language): string[][] {
   const stems = words.map((word) => stemOf(word, language))
   return meanings.flatMap((group) => {
-    const said = group.filter((phrase) => phrase.every((word) => stems.includes(stemOf(word, language)))).sort((a, b) => b.length - a.length)[0]
+    const said = group
+      .filter((phrase) => phrase.every((word) => stems.includes(stemOf(word, language))))
+      .sort((a, b) => b.length - a.length)[0]
     if (!said) return []
     const saidStems = said.map((word) => stemOf(word, language))
     const rest = words.filter((_, at) => !saidStems.includes(stems[at] ?? ''))

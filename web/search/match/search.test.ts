@@ -35,15 +35,24 @@ const written: readonly Readonly<Record<Language, string>>[] = [
 
 function known(language: Language): Told[] {
   const services = entries.flat().map(({ entry, group }) => ({
-    title: entry.texts.title[language], lead: entry.texts.lead[language], words: `${entry.texts.words[language]},${textsIn(groupTexts, language)[group as keyof typeof groupTexts]}`,
+    title: entry.texts.title[language],
+    lead: entry.texts.lead[language],
+    words: `${entry.texts.words[language]},${textsIn(groupTexts, language)[group as keyof typeof groupTexts]}`,
   }))
   const [title, lead, more] = [textsIn(titles, language), textsIn(leads, language), textsIn(words, language)]
-  const pages = (Object.keys(titles) as (keyof typeof titles)[]).map((name) => ({ title: title[name], lead: lead[name], words: more[name] }))
+  const pages = (Object.keys(titles) as (keyof typeof titles)[]).map((name) => ({
+    title: title[name],
+    lead: lead[name],
+    words: more[name],
+  }))
   return [...services, ...pages, ...written.map((name) => ({ title: name[language], lead: '', words: '' }))]
 }
 
 const indexes = Object.fromEntries(
-  LANGUAGES.map((language) => [language, indexOf(known(language), (one) => one, language, meaningsOf(textsIn(meanings, language).same, language))]),
+  LANGUAGES.map((language) => [
+    language,
+    indexOf(known(language), (one) => one, language, meaningsOf(textsIn(meanings, language).same, language)),
+  ]),
 ) as Readonly<Record<Language, ReturnType<typeof indexOf<Told>>>>
 
 const found = (language: Language, phrase: string) => search(indexes[language], phrase)
@@ -105,7 +114,8 @@ describe('what people type finds first what they mean', () => {
 
   it('what is typed is found letter by letter, never lost on the way', () => {
     for (const word of ['odpady', 'faktura', 'wodomierz', 'nieruchomości', 'kontakt']) {
-      for (let length = 2; length <= word.length; length += 1) expect(titlesOf('pl', word.slice(0, length)), word.slice(0, length)).not.toEqual([])
+      for (let length = 2; length <= word.length; length += 1)
+        expect(titlesOf('pl', word.slice(0, length)), word.slice(0, length)).not.toEqual([])
     }
   })
 
@@ -129,7 +139,11 @@ describe('what people type finds first what they mean', () => {
 })
 
 it.each([
-  ['fakrura', 'faktura', 1], ['wodomiez', 'wodomierz', 1], ['podatke', 'podatek', 1], ['kot', 'pies', 3], ['dom', 'dom', 0],
+  ['fakrura', 'faktura', 1],
+  ['wodomiez', 'wodomierz', 1],
+  ['podatke', 'podatek', 1],
+  ['kot', 'pies', 3],
+  ['dom', 'dom', 0],
 ])('%s is %s with %i mistakes, told up to the limit', (typed, word, mistakes) => {
   expect(distance(typed, word, 2)).toBe(mistakes)
   expect(distance(word, typed, 2)).toBe(mistakes)

@@ -41,8 +41,13 @@ export function indexOf<T>(items: readonly T[], told: (item: T) => Told, languag
   const known = items.map((item): Known<T> => {
     const { title, lead, words } = told(item)
     return {
-      item, title: tellingWords(title, language), lead: wordsOf(lead, language),
-      keys: words.split(',').map((key) => tellingWords(key, language)).filter((key) => key.length > 0),
+      item,
+      title: tellingWords(title, language),
+      lead: wordsOf(lead, language),
+      keys: words
+        .split(',')
+        .map((key) => tellingWords(key, language))
+        .filter((key) => key.length > 0),
     }
   })
   const words = known.flatMap(({ title, lead, keys }) => [...title, ...lead, ...keys.flat()])
@@ -53,7 +58,9 @@ export function indexOf<T>(items: readonly T[], told: (item: T) => Told, languag
 export function search<T>(index: Index<T>, phrase: string): Found<T> {
   const words = tellingWords(phrase, index.language)
   const near = words.map((word) => nearWords(word, index.vocabulary, index.language))
-  const others = otherPhrases(words, index.meanings, index.language).map((other) => other.map((word) => nearWords(word, index.vocabulary, index.language)))
+  const others = otherPhrases(words, index.meanings, index.language).map((other) =>
+    other.map((word) => nearWords(word, index.vocabulary, index.language)),
+  )
   const unknown = words.filter((word, at) => near[at]?.size === 0 && !isMeant(word, index.meanings, index.language))
   const whole = ranked(index, near, others, 1)
   if (whole.length > 0 || words.length < 2) return { hits: whole, isPartial: false, unknown }
@@ -65,7 +72,10 @@ function ranked<T>({ known }: Index<T>, near: readonly Nearness[], others: reado
     item: one.item,
     points: Math.max(pointsOf(one, near, share), ...others.map((other) => OTHER_WORD * pointsOf(one, other, share))),
   }))
-  return rated.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points).map(({ item }) => item)
+  return rated
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points)
+    .map(({ item }) => item)
 }
 
 /** How well one thing fits: each word counts by the best place where it stands; more, where the words are all of its name. */

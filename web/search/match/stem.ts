@@ -21,7 +21,11 @@ const SHORTEST = 3
 
 /** Polish stems change before an ending: podatek – podatku, opłata – opłacie, woda – wodzie. */
 function evenPolish(stem: string, ending: string): string {
-  if (ending === '') return stem.replace(/^(.{3,})ek$/u, '$1k').replace(/^(.{3,})iec$/u, '$1c').replace(/(r|d)z$/u, '$1')
+  if (ending === '')
+    return stem
+      .replace(/^(.{3,})ek$/u, '$1k')
+      .replace(/^(.{3,})iec$/u, '$1c')
+      .replace(/(r|d)z$/u, '$1')
   if (ending === 'ie' && stem.endsWith('c')) return `${stem.slice(0, -1)}t`
   return stem.replace(/(r|d)z$/u, '$1')
 }

@@ -6,9 +6,27 @@ import { PAGES } from './pages.ts'
 
 /** Pages to which only a link of a mail, another page or a provider leads, and those that searching for makes no sense. */
 const STEPS: readonly string[] = [
-  '/', '/strona-glowna', '/szukaj', '/uzytkownicy/login2FA', '/przerwa-techniczna', '/usluga-przerwa-techniczna',
-  '/rejestracja-inny-login', '/aktywacja-return-url', '/aktywacja-z-urzedu-return-url', '/pismo', '/nowe-haslo', '/potwierdzenie-email', '/to-nie-ja',
-  '/logowanie/wezel-krajowy', '/logowanie/epuap', '/potwierdzenie-tozsamosci', '/return-url-ok', '/return-url-blad', '/return-url-potwierdz', '/strona-wlasna', '/wypisz',
+  '/',
+  '/strona-glowna',
+  '/szukaj',
+  '/uzytkownicy/login2FA',
+  '/przerwa-techniczna',
+  '/usluga-przerwa-techniczna',
+  '/rejestracja-inny-login',
+  '/aktywacja-return-url',
+  '/aktywacja-z-urzedu-return-url',
+  '/pismo',
+  '/nowe-haslo',
+  '/potwierdzenie-email',
+  '/to-nie-ja',
+  '/logowanie/wezel-krajowy',
+  '/logowanie/epuap',
+  '/potwierdzenie-tozsamosci',
+  '/return-url-ok',
+  '/return-url-blad',
+  '/return-url-potwierdz',
+  '/strona-wlasna',
+  '/wypisz',
 ]
 
 const journeys = await Promise.all(

@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react'
 import { choiceName, entryName, memberName, nameInAddress, parameterOf, usualChoice, valueOf } from '#shared/service/choices.ts'
-import type { Choice, Chooser, DayChooser, EntryChooser, MembersChooser, OptionChooser, YearChooser, YearsChooser } from '#shared/service/choosers.ts'
+import type {
+  Choice,
+  Chooser,
+  DayChooser,
+  EntryChooser,
+  MembersChooser,
+  OptionChooser,
+  YearChooser,
+  YearsChooser,
+} from '#shared/service/choosers.ts'
 import { fill } from '#shared/i18n.ts'
 import { labelOf, type Row } from '#shared/service/row-values.ts'
 import type { AnyService } from '#shared/service/service.ts'
@@ -44,7 +53,11 @@ export function Choices({ service, data }: ChoicesProps) {
 }
 
 /** The address of the page with one choice changed; `null` takes it away. Further choices stay, but for those of another entry. */
-function addressWith({ path, choose = [] }: AnyService, { asked }: ServiceData, { chooser, value }: { chooser: Chooser; value: string | null }): string {
+function addressWith(
+  { path, choose = [] }: AnyService,
+  { asked }: ServiceData,
+  { chooser, value }: { chooser: Chooser; value: string | null },
+): string {
   const kept = chooser.kind === 'entry' ? choose.slice(0, choose.indexOf(chooser) + 1) : choose
   const values = kept.flatMap((one) => {
     const chosen = one === chooser ? value : (asked[one.parameter] ?? null)
@@ -97,8 +110,11 @@ function YearControl({ chooser, data, words, onChange }: ControlProps<YearChoose
   return (
     <div className="service-page__year">
       <Select
-        label={labelOf(words, chooser.label)} value={year === null ? '' : String(year)} options={years.map((value) => ({ value, label: value }))}
-        disabled={years.length === 0} onChange={onChange}
+        label={labelOf(words, chooser.label)}
+        value={year === null ? '' : String(year)}
+        options={years.map((value) => ({ value, label: value }))}
+        disabled={years.length === 0}
+        onChange={onChange}
       />
     </div>
   )
@@ -110,7 +126,9 @@ function YearsControl({ chooser, data, words, onChange }: ControlProps<YearsChoo
   if (years.length === 0) return null
   return (
     <CheckboxGroup
-      label={labelOf(words, chooser.label)} options={years.map((value) => ({ value, label: value }))} values={chosen.map(String)}
+      label={labelOf(words, chooser.label)}
+      options={years.map((value) => ({ value, label: value }))}
+      values={chosen.map(String)}
       onChange={(values) => onChange(parameterOf(values.map(Number).sort((one, other) => one - other)))}
     />
   )
@@ -122,15 +140,21 @@ function DayControl({ chooser, data, words, onChange }: ControlProps<DayChooser>
   const latest = data.answer?.[chooser.latest]
   return (
     <DateField
-      label={labelOf(words, chooser.label)} value={asked ?? (typeof chosen === 'string' ? chosen : null)} min={chooser.earliest}
-      max={typeof latest === 'string' ? latest : undefined} error={data.refused[chooser.parameter]} onChange={(day) => day !== null && onChange(day)}
+      label={labelOf(words, chooser.label)}
+      value={asked ?? (typeof chosen === 'string' ? chosen : null)}
+      min={chooser.earliest}
+      max={typeof latest === 'string' ? latest : undefined}
+      error={data.refused[chooser.parameter]}
+      onChange={(day) => day !== null && onChange(day)}
     />
   )
 }
 
 function OptionControl({ chooser, data, words, onChange }: ControlProps<OptionChooser>) {
   const options = Object.entries(chooser.options).map(([value, text]) => ({ value, label: labelOf(words, text) }))
-  return <Select label={labelOf(words, chooser.label)} value={String(data.chosen[chooser.parameter])} options={options} onChange={onChange} />
+  return (
+    <Select label={labelOf(words, chooser.label)} value={String(data.chosen[chooser.parameter])} options={options} onChange={onChange} />
+  )
 }
 
 function EntryControl({ chooser, data, words, onChange }: ControlProps<EntryChooser>) {
@@ -145,7 +169,9 @@ function EntryControl({ chooser, data, words, onChange }: ControlProps<EntryChoo
   ]
   return (
     <Select
-      label={labelOf(words, chooser.label)} value={String(data.chosen[chooser.parameter] ?? '')} options={options}
+      label={labelOf(words, chooser.label)}
+      value={String(data.chosen[chooser.parameter] ?? '')}
+      options={options}
       onChange={(value) => onChange(value === '' ? null : value)}
     />
   )
@@ -157,8 +183,12 @@ function MembersControl({ chooser, data, words, onChange }: ControlProps<Members
   if (members.length === 0) return null
   return (
     <CheckboxGroup
-      label={labelOf(words, chooser.label)} values={[data.chosen[chooser.parameter] ?? []].flat().map(String)}
-      options={members.map((member) => ({ value: valueOf(chooser, member), label: memberName(chooser, member as Row, { words, language }) }))}
+      label={labelOf(words, chooser.label)}
+      values={[data.chosen[chooser.parameter] ?? []].flat().map(String)}
+      options={members.map((member) => ({
+        value: valueOf(chooser, member),
+        label: memberName(chooser, member as Row, { words, language }),
+      }))}
       onChange={(values) => onChange(parameterOf(values))}
     />
   )

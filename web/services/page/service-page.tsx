@@ -49,7 +49,13 @@ export function ServicePage({ service, parts }: ServicePageProps) {
         <CreditContext value={useCredit(service, data)}>
           <ServiceContent service={service} parts={parts} data={data} sheet={sheet} />
         </CreditContext>
-        {service.access === 'public' && data.answer && <p className="no-print"><Link className="lone-link" href="/otwarte-dane">{t.openData}</Link></p>}
+        {service.access === 'public' && data.answer && (
+          <p className="no-print">
+            <Link className="lone-link" href="/otwarte-dane">
+              {t.openData}
+            </Link>
+          </p>
+        )}
       </div>
     </Page>
   )
@@ -58,7 +64,10 @@ export function ServicePage({ service, parts }: ServicePageProps) {
 /** Whose the pictures are that somebody takes along. Those of one's own data are nobody else's: they stay on the page. */
 function useCredit({ access, path }: AnyService, { dataDate }: ServiceData): Credit | null {
   const office = useConfiguration()?.nazwaGminy
-  return useMemo(() => (access === 'public' && office !== undefined ? { office, date: dataDate, path: `/uslugi/${path}` } : null), [access, path, office, dataDate])
+  return useMemo(
+    () => (access === 'public' && office !== undefined ? { office, date: dataDate, path: `/uslugi/${path}` } : null),
+    [access, path, office, dataDate],
+  )
 }
 
 /** The same data to take along, once there are any. */
@@ -123,7 +132,8 @@ function ServiceContent({ service, parts, data, sheet }: ServiceContentProps) {
   const { answer, chosen, isStale } = data
   if (data.error) return <Failure service={service} error={data.error} retry={data.retry} />
   const empty = emptyChooser(service, data)
-  if (empty) return <Nothing service={service} title={labelOf(words, empty.emptyList)} help={empty.emptyHelp && labelOf(words, empty.emptyHelp)} />
+  if (empty)
+    return <Nothing service={service} title={labelOf(words, empty.emptyList)} help={empty.emptyHelp && labelOf(words, empty.emptyHelp)} />
   if (!answer || !sheet) {
     return (
       <div className="service-page__loading">
@@ -155,5 +165,15 @@ function Failure({ service, error, retry }: { service: AnyService; error: ApiErr
     go(SERVICES, { replace: true })
   }, [leaves, t, go])
   if (leaves) return null
-  return <LoadFailure error={error} retry={retry} more={<LinkButton look="quiet" href={SERVICES}>{t.services}</LinkButton>} />
+  return (
+    <LoadFailure
+      error={error}
+      retry={retry}
+      more={
+        <LinkButton look="quiet" href={SERVICES}>
+          {t.services}
+        </LinkButton>
+      }
+    />
+  )
 }

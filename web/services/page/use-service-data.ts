@@ -71,8 +71,17 @@ export function useServiceData(service: AnyService): ServiceData {
   }
   const offered: Offered = Object.fromEntries(choose.flatMap((chooser) => ('list' in chooser ? [[chooser.list, offeredBy(chooser)]] : [])))
   return {
-    asked, query, answer, offered, refused,
-    chosen: Object.fromEntries(choose.map((chooser) => [chooser.parameter, choiceIn(chooser, query[chooser.parameter]) ?? usualChoice(chooser, offered, textIn(answer, chooser.parameter))])),
+    asked,
+    query,
+    answer,
+    offered,
+    refused,
+    chosen: Object.fromEntries(
+      choose.map((chooser) => [
+        chooser.parameter,
+        choiceIn(chooser, query[chooser.parameter]) ?? usualChoice(chooser, offered, textIn(answer, chooser.parameter)),
+      ]),
+    ),
     dataDate: textIn(answer, 'stanNaDzien'),
     isStale: shown.isPlaceholderData,
     // What was loaded stays when it could not be loaded again: somebody may be typing in it. Without the list of entries the page still shows what is usual.
@@ -97,7 +106,11 @@ function textIn(answer: Row | null, field: string): string | null {
 type Entries = readonly unknown[] | undefined
 
 /** What the entry that the query names has, for a chooser of members. */
-function membersOf({ list }: MembersChooser, choose: readonly Chooser[], { query, entries = [] }: { readonly query: Query; readonly entries: Entries }): Entries {
+function membersOf(
+  { list }: MembersChooser,
+  choose: readonly Chooser[],
+  { query, entries = [] }: { readonly query: Query; readonly entries: Entries },
+): Entries {
   const chooser = choose.find(isEntry)
   const entry = chooser && entries.find((one) => String((one as Row)[chooser.value]) === query[chooser.parameter])
   return rowsOf(entry as Row | undefined, list)
@@ -131,8 +144,10 @@ function offeredChoice(chooser: Chooser, told: Choice | undefined, { choose, ask
 }
 
 function refusedBy(choose: readonly Chooser[], error: ApiError | null): Record<string, string> {
-  return Object.fromEntries(choose.flatMap(({ parameter }) => {
-    const told = error?.pola[parameter]
-    return told === undefined ? [] : [[parameter, told]]
-  }))
+  return Object.fromEntries(
+    choose.flatMap(({ parameter }) => {
+      const told = error?.pola[parameter]
+      return told === undefined ? [] : [[parameter, told]]
+    }),
+  )
 }

@@ -27,7 +27,12 @@ export function Announcements() {
           <p>
             <span lang={jezyk}>{tekst}</span>
             {jezyk !== language && <span className="secondary small"> ({t.onlyPolish})</span>}
-            {link && <> <Link href={link}>{t.announcementMore}</Link></>}
+            {link && (
+              <>
+                {' '}
+                <Link href={link}>{t.announcementMore}</Link>
+              </>
+            )}
           </p>
           <button type="button" className="break-banner__close" aria-label={t.announcementClose} onClick={() => close(id)}>
             <Icon name="close" />

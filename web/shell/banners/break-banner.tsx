@@ -33,11 +33,20 @@ export function BreakBanner() {
           <p>
             <strong>
               {one.uslugaId !== null && `${entryText(`title.${one.uslugaId}`)}: `}
-              {fill(one.do ? t.breakAnnounced : t.breakAnnouncedOpen, { from: formatTimestamp(one.od), to: one.do ? formatTimestamp(one.do) : '' })}.
+              {fill(one.do ? t.breakAnnounced : t.breakAnnouncedOpen, {
+                from: formatTimestamp(one.od),
+                to: one.do ? formatTimestamp(one.do) : '',
+              })}
+              .
             </strong>{' '}
             {one.tekst}
           </p>
-          <button type="button" className="break-banner__close" aria-label={t.breakClose} onClick={() => setClosed([...closed, keyOf(one)])}>
+          <button
+            type="button"
+            className="break-banner__close"
+            aria-label={t.breakClose}
+            onClick={() => setClosed([...closed, keyOf(one)])}
+          >
             <Icon name="close" />
           </button>
         </div>

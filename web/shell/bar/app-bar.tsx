@@ -28,8 +28,7 @@ export function AppBar({ onMenu }: { onMenu: () => void }) {
         <Link href="/strona-glowna" className="app-bar__brand" aria-label={`${office ?? ''} ${t.title}. ${t.logo}`.trim()}>
           <img className="app-bar__crest" src="/herb" alt="" width="36" height="44" />
           <span className="app-bar__names">
-            <b className="app-bar__office">{office ?? '\u00A0'}</b>{' '}
-            <span>{t.title}</span>
+            <b className="app-bar__office">{office ?? '\u00A0'}</b> <span>{t.title}</span>
           </span>
           <span className="visually-hidden">{t.logo}</span>
         </Link>

@@ -35,9 +35,19 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
       <ul role="list" className="choices">
         {[...LANGUAGES, ...further.map(({ kod }) => kod)].map((language) => (
           <li key={language}>
-            <button type="button" className="choices__item" lang={language} aria-current={language === current || undefined} onClick={() => choose(language)}>
+            <button
+              type="button"
+              className="choices__item"
+              lang={language}
+              aria-current={language === current || undefined}
+              onClick={() => choose(language)}
+            >
               <span>{LANGUAGE_FACTS[language].name}</span>
-              {drafts.some((one) => one === language) && <span className="secondary" lang={current}>{draft}</span>}
+              {drafts.some((one) => one === language) && (
+                <span className="secondary" lang={current}>
+                  {draft}
+                </span>
+              )}
               {language === current && <Icon name="check" size={20} />}
             </button>
           </li>

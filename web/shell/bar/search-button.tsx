@@ -14,7 +14,13 @@ export function SearchButton() {
   useSearchShortcut(open)
   return (
     <>
-      <button type="button" className="display-controls__button app-bar__search" aria-haspopup="dialog" aria-keyshortcuts={SEARCH_KEY} onClick={open}>
+      <button
+        type="button"
+        className="display-controls__button app-bar__search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={SEARCH_KEY}
+        onClick={open}
+      >
         <Icon name="search" />
         <span className="app-bar__search-name">{t.search}</span>
       </button>

@@ -15,7 +15,12 @@ function MessagesLink() {
   if (!account || account.czyOgraniczony) return null
   const count = account.nieprzeczytane
   return (
-    <Link href={MESSAGES} className="display-controls__button messages-link" data-count={count || undefined} aria-label={`${t.messages} ${count}`}>
+    <Link
+      href={MESSAGES}
+      className="display-controls__button messages-link"
+      data-count={count || undefined}
+      aria-label={`${t.messages} ${count}`}
+    >
       <Icon name="mail" />
     </Link>
   )

@@ -46,7 +46,11 @@ export function UserMenu() {
   }
   const name = account ? `${account.imie} ${account.nazwisko}`.trim() : t.someone
   return (
-    <div className="user-menu" ref={box} onBlur={(event) => event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && close()}>
+    <div
+      className="user-menu"
+      ref={box}
+      onBlur={(event) => event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && close()}
+    >
       <button type="button" className="display-controls__button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <Icon name="user" />
         <span className="visually-hidden">{t.userMenu}: </span>

@@ -18,13 +18,30 @@ export function BeforeAfter({ counts }: { readonly counts: readonly Count[] }) {
   return (
     <Card title={t.beforeAfter} aside={<span className="small secondary">{t.beforeAfterMore}</span>} flush>
       <table className="desk-table">
-        <thead><tr>{[t.dataset, t.rowsNow, t.rowsThen, t.difference, t.sumNow, t.sumThen].map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {[t.dataset, t.rowsNow, t.rowsThen, t.difference, t.sumNow, t.sumThen].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {counts.map((count) => (
             <tr key={count.zbior} data-beyond={isBeyond(count) || undefined}>
-              <th scope="row">{count.zbior} {isBeyond(count) && <Tag tone="overdue">{t.beyondLimit}</Tag>}<br /><span className="small secondary">{count.plik ?? ''}</span></th>
-              <td data-name={t.rowsNow}>{number(count.teraz)}</td><td data-name={t.rowsThen}>{number(count.wDostawie)}</td><td data-name={t.difference}><b>{share(count)}</b></td>
-              <td data-name={t.sumNow}>{money(count.sumaTeraz)}</td><td data-name={t.sumThen}>{money(count.sumaWDostawie)}</td>
+              <th scope="row">
+                {count.zbior} {isBeyond(count) && <Tag tone="overdue">{t.beyondLimit}</Tag>}
+                <br />
+                <span className="small secondary">{count.plik ?? ''}</span>
+              </th>
+              <td data-name={t.rowsNow}>{number(count.teraz)}</td>
+              <td data-name={t.rowsThen}>{number(count.wDostawie)}</td>
+              <td data-name={t.difference}>
+                <b>{share(count)}</b>
+              </td>
+              <td data-name={t.sumNow}>{money(count.sumaTeraz)}</td>
+              <td data-name={t.sumThen}>{money(count.sumaWDostawie)}</td>
             </tr>
           ))}
         </tbody>

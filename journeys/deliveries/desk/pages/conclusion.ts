@@ -37,17 +37,29 @@ export function conclusionOf(delivery: Delivery, language: Language, t: TextsOf<
   const { stan, liczby, bledy, dalszychBledow, bajtow, odebrano, czyCofniecie } = delivery
   const change = largest(liczby, language, t)
   switch (stan) {
-    case 'uploading': return fill(t.saysUploading, { n: bajtow === 0 ? 0 : Math.floor((odebrano / bajtow) * 100) })
-    case 'waiting': return t.saysWaiting
-    case 'checking': return t.saysChecking
-    case 'publishing': return t.saysPublishing
-    case 'ready': return change === null ? t.saysReadySame : fill(t.saysReady, { change })
-    case 'limited': return liczby.some(isBeyond) && change !== null ? fill(t.saysLimited, { change }) : t.saysOlder
-    case 'refused': return fill(t.saysRefused, { n: bledy.length + dalszychBledow })
-    case 'unchanged': return t.saysUnchanged
-    case 'published': return czyCofniecie ? t.saysWithdrawal : t.saysPublished
-    case 'withdrawn': return t.saysWithdrawn
-    case 'broken': return t.saysBroken
-    case 'discarded': return t.saysDiscarded
+    case 'uploading':
+      return fill(t.saysUploading, { n: bajtow === 0 ? 0 : Math.floor((odebrano / bajtow) * 100) })
+    case 'waiting':
+      return t.saysWaiting
+    case 'checking':
+      return t.saysChecking
+    case 'publishing':
+      return t.saysPublishing
+    case 'ready':
+      return change === null ? t.saysReadySame : fill(t.saysReady, { change })
+    case 'limited':
+      return liczby.some(isBeyond) && change !== null ? fill(t.saysLimited, { change }) : t.saysOlder
+    case 'refused':
+      return fill(t.saysRefused, { n: bledy.length + dalszychBledow })
+    case 'unchanged':
+      return t.saysUnchanged
+    case 'published':
+      return czyCofniecie ? t.saysWithdrawal : t.saysPublished
+    case 'withdrawn':
+      return t.saysWithdrawn
+    case 'broken':
+      return t.saysBroken
+    case 'discarded':
+      return t.saysDiscarded
   }
 }

@@ -15,14 +15,21 @@ const CHECKED_AGAIN = ['waiting', 'broken']
 const THROWN_AWAY = ['uploading', 'waiting', 'ready', 'limited', 'broken']
 
 /** What to do with a delivery; what needs a second person says so before the click. */
-export function DecisionCard({ delivery: { id, stan, czyPrzezBiurko, czyCzekaNaDruga, bajtow, odebrano } }: { readonly delivery: DeskAnswer<typeof contract.one> }) {
+export function DecisionCard({
+  delivery: { id, stan, czyPrzezBiurko, czyCzekaNaDruga, bajtow, odebrano },
+}: {
+  readonly delivery: DeskAnswer<typeof contract.one>
+}) {
   const t = useTexts(texts)
   const may = useMay()
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const act = async (work: () => Promise<unknown>, words: string) => {
     setBusy(true)
-    await work().then(() => showMessage(words), (error: unknown) => showMessage(causeOf(error, t), 'error'))
+    await work().then(
+      () => showMessage(words),
+      (error: unknown) => showMessage(causeOf(error, t), 'error'),
+    )
     setBusy(false)
     await renew(contract.one, contract.list)
   }
@@ -31,16 +38,42 @@ export function DecisionCard({ delivery: { id, stan, czyPrzezBiurko, czyCzekaNaD
     showMessage(t.proposed)
     await renew(contract.one)
   }
-  if (!czyPrzezBiurko || !THROWN_AWAY.includes(stan)) return <Card title={t.decision}><p>{t.noDecision}</p></Card>
+  if (!czyPrzezBiurko || !THROWN_AWAY.includes(stan))
+    return (
+      <Card title={t.decision}>
+        <p>{t.noDecision}</p>
+      </Card>
+    )
   const isWhole = bajtow === odebrano
   return (
     <Card title={t.decision} raised>
       <div className="stack">
-        {stan === 'ready' && may('import-publish') && <Button look="primary" busy={isBusy} onClick={() => void act(() => deskCall(contract.publish, { body: { id } }), t.publishing2)}>{t.publish}</Button>}
-        {stan === 'limited' && may('import-over-limit') && (czyCzekaNaDruga ? <p>{t.secondWaits}</p> : <><p>{t.beyondMore}</p><Button look="primary" onClick={() => setAsking(true)}>{t.beyond}</Button></>)}
-        {(CHECKED_AGAIN.includes(stan) || stan === 'uploading') && isWhole && <Button busy={isBusy} onClick={() => void act(() => deskCall(contract.check, { body: { id } }), t.done)}>{t.check}</Button>}
+        {stan === 'ready' && may('import-publish') && (
+          <Button look="primary" busy={isBusy} onClick={() => void act(() => deskCall(contract.publish, { body: { id } }), t.publishing2)}>
+            {t.publish}
+          </Button>
+        )}
+        {stan === 'limited' &&
+          may('import-over-limit') &&
+          (czyCzekaNaDruga ? (
+            <p>{t.secondWaits}</p>
+          ) : (
+            <>
+              <p>{t.beyondMore}</p>
+              <Button look="primary" onClick={() => setAsking(true)}>
+                {t.beyond}
+              </Button>
+            </>
+          ))}
+        {(CHECKED_AGAIN.includes(stan) || stan === 'uploading') && isWhole && (
+          <Button busy={isBusy} onClick={() => void act(() => deskCall(contract.check, { body: { id } }), t.done)}>
+            {t.check}
+          </Button>
+        )}
         <p className="small secondary">{t.discardMore}</p>
-        <Button busy={isBusy} onClick={() => void act(() => deskCall(contract.discard, { body: { id } }), t.done)}>{t.discard}</Button>
+        <Button busy={isBusy} onClick={() => void act(() => deskCall(contract.discard, { body: { id } }), t.done)}>
+          {t.discard}
+        </Button>
       </div>
       {isAsking && <ReasonDialog title={t.reasonTitle} hint={t.reasonHint} onClose={() => setAsking(false)} onReason={propose} />}
     </Card>

@@ -29,7 +29,12 @@ export function Page() {
   const { data, error } = useDesk(contract.list, {}, { pollMs: POLL_MS })
   const [places, setPlaces] = useState<readonly number[]>([])
   const more = (next: number) => setPlaces([...places, next])
-  if (error && !data) return <Notice kind="warning" live>{error.opis || t.failed}</Notice>
+  if (error && !data)
+    return (
+      <Notice kind="warning" live>
+        {error.opis || t.failed}
+      </Notice>
+    )
   if (!data) return <Loading />
   return (
     <>
@@ -37,8 +42,14 @@ export function Page() {
       <div className="desk-today">
         <Card title={t.all} className="desk-deliveries">
           {data.dostawy.length === 0 && <p>{t.none}</p>}
-          <ul role="list">{data.dostawy.map((one) => <Row key={one.id} delivery={one} />)}</ul>
-          {places.map((place, index) => <Stretch key={place} place={place} onMore={index === places.length - 1 ? more : null} />)}
+          <ul role="list">
+            {data.dostawy.map((one) => (
+              <Row key={one.id} delivery={one} />
+            ))}
+          </ul>
+          {places.map((place, index) => (
+            <Stretch key={place} place={place} onMore={index === places.length - 1 ? more : null} />
+          ))}
           {data.nastepne !== null && places.length === 0 && <More next={data.nastepne} onMore={more} />}
         </Card>
         <div className="stack">
@@ -65,22 +76,39 @@ function Stretch({ place, onMore }: { readonly place: number; readonly onMore: (
   if (!data) return <Loading lines={4} />
   return (
     <>
-      <ul role="list">{data.dostawy.map((one) => <Row key={one.id} delivery={one} />)}</ul>
+      <ul role="list">
+        {data.dostawy.map((one) => (
+          <Row key={one.id} delivery={one} />
+        ))}
+      </ul>
       {data.nastepne !== null && onMore && <More next={data.nastepne} onMore={onMore} />}
     </>
   )
 }
 
-function Row({ delivery: { id, czyCofniecie, stan, system, nazwa, kto, kiedy, wierszy, sekund, czyWidoczna } }: { readonly delivery: Listed }) {
+function Row({
+  delivery: { id, czyCofniecie, stan, system, nazwa, kto, kiedy, wierszy, sekund, czyWidoczna },
+}: {
+  readonly delivery: Listed
+}) {
   const t = useTexts(texts)
-  const facts = [wierszy === null ? null : fill(t.rows, { n: wierszy }), sekund === null ? null : fill(t.seconds, { n: sekund })].filter((fact) => fact !== null)
+  const facts = [wierszy === null ? null : fill(t.rows, { n: wierszy }), sekund === null ? null : fill(t.seconds, { n: sekund })].filter(
+    (fact) => fact !== null,
+  )
   return (
     <li>
       <span>
-        <Link href={`/urzad/dostawa?id=${id}`} data-row>{system === null ? t.unknownSystem : t[system]}, {fill(t.delivery, { n: id })}</Link>
-        <br /><span className="small secondary">{czyCofniecie ? t.withdrawal : nazwa}</span>
+        <Link href={`/urzad/dostawa?id=${id}`} data-row>
+          {system === null ? t.unknownSystem : t[system]}, {fill(t.delivery, { n: id })}
+        </Link>
+        <br />
+        <span className="small secondary">{czyCofniecie ? t.withdrawal : nazwa}</span>
       </span>
-      <span className="small">{fill(t.by, { name: kto, at: formatTimestamp(kiedy) })}<br /><span className="secondary numeric">{facts.join(' · ')}</span></span>
+      <span className="small">
+        {fill(t.by, { name: kto, at: formatTimestamp(kiedy) })}
+        <br />
+        <span className="secondary numeric">{facts.join(' · ')}</span>
+      </span>
       <StateTag state={stan} isVisible={czyWidoczna} />
     </li>
   )

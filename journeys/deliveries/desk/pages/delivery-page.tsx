@@ -20,7 +20,13 @@ import { type State, StateTag } from './state-tag.tsx'
 import './deliveries.css'
 
 const POLL_MS = 3_000
-const KINDS: Partial<Record<State, NoticeKind>> = { limited: 'warning', refused: 'error', broken: 'warning', ready: 'success', published: 'success' }
+const KINDS: Partial<Record<State, NoticeKind>> = {
+  limited: 'warning',
+  refused: 'error',
+  broken: 'warning',
+  ready: 'success',
+  published: 'success',
+}
 
 /** One delivery: the conclusion first, then what it changes, then what is wrong; beside it what to do. */
 export function Page() {
@@ -28,25 +34,42 @@ export function Page() {
   const { id = '' } = useSearchValues()
   const { data, error } = useDesk(contract.one, { id }, { pollMs: POLL_MS })
   usePageTitle(fill(t.delivery, { n: id }))
-  if (error && !data) return <Notice kind="warning" live>{error.opis || t.failed}</Notice>
+  if (error && !data)
+    return (
+      <Notice kind="warning" live>
+        {error.opis || t.failed}
+      </Notice>
+    )
   return data ? <Shown delivery={data} /> : <Loading />
 }
 
 function Shown({ delivery }: { readonly delivery: DeskAnswer<typeof contract.one> }) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const { id, system, dzien, stan, czyWidoczna, kto, kiedy, opublikowal, sekund, liczby, bledy, dalszychBledow, limity, uwagi, procent } = delivery
+  const { id, system, dzien, stan, czyWidoczna, kto, kiedy, opublikowal, sekund, liczby, bledy, dalszychBledow, limity, uwagi, procent } =
+    delivery
   const facts = [
-    { label: t.from, value: kto }, { label: t.when, value: formatTimestamp(kiedy) }, ...(opublikowal === null ? [] : [{ label: t.who, value: opublikowal }]),
-    ...(dzien === null ? [] : [{ label: t.dataDate, value: formatDate(dzien) }]), ...(sekund === null ? [] : [{ label: t.time, value: fill(t.seconds, { n: sekund }) }]),
+    { label: t.from, value: kto },
+    { label: t.when, value: formatTimestamp(kiedy) },
+    ...(opublikowal === null ? [] : [{ label: t.who, value: opublikowal }]),
+    ...(dzien === null ? [] : [{ label: t.dataDate, value: formatDate(dzien) }]),
+    ...(sekund === null ? [] : [{ label: t.time, value: fill(t.seconds, { n: sekund }) }]),
   ]
   return (
     <>
-      <PageHeading title={`${system === null ? t.title : t[system]}, ${fill(t.delivery, { n: id })}`} lead={delivery.nazwa}><StateTag state={stan} isVisible={czyWidoczna} /></PageHeading>
+      <PageHeading title={`${system === null ? t.title : t[system]}, ${fill(t.delivery, { n: id })}`} lead={delivery.nazwa}>
+        <StateTag state={stan} isVisible={czyWidoczna} />
+      </PageHeading>
       <div className="desk-today">
         <div className="stack">
           <Notice kind={KINDS[stan] ?? 'information'} live title={conclusionOf(delivery, language, t)}>
-            {procent === null ? stan !== 'published' && stan !== 'withdrawn' && t.nothingChanged : <><progress max={100} value={procent} aria-label={fill(t.progress, { n: procent })} /> {fill(t.progress, { n: procent })}</>}
+            {procent === null ? (
+              stan !== 'published' && stan !== 'withdrawn' && t.nothingChanged
+            ) : (
+              <>
+                <progress max={100} value={procent} aria-label={fill(t.progress, { n: procent })} /> {fill(t.progress, { n: procent })}
+              </>
+            )}
           </Notice>
           <FindingsCard title={t.faults} findings={bledy} id={id} further={dalszychBledow} />
           <FindingsCard title={t.limits} findings={limity} />
@@ -55,7 +78,9 @@ function Shown({ delivery }: { readonly delivery: DeskAnswer<typeof contract.one
         </div>
         <div className="stack">
           <DecisionCard delivery={delivery} />
-          <Card title={t.facts}><SummaryList facts={facts} isTable /></Card>
+          <Card title={t.facts}>
+            <SummaryList facts={facts} isTable />
+          </Card>
         </div>
       </div>
     </>

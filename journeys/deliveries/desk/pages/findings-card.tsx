@@ -21,14 +21,40 @@ interface FindingsProps {
 export function FindingsCard({ title, findings, id, further = 0 }: FindingsProps) {
   const t = useTexts(texts)
   if (findings.length === 0) return null
-  const save = () => void deskFile(contract.faults, { query: { id: String(id) } }).then(saveFile, (error: unknown) => showMessage(causeOf(error, t), 'error'))
+  const save = () =>
+    void deskFile(contract.faults, { query: { id: String(id) } }).then(saveFile, (error: unknown) =>
+      showMessage(causeOf(error, t), 'error'),
+    )
   return (
-    <Card title={title} aside={id !== undefined && <Button look="quiet" icon="table" onClick={save}>{t.csv}</Button>} flush>
+    <Card
+      title={title}
+      aside={
+        id !== undefined && (
+          <Button look="quiet" icon="table" onClick={save}>
+            {t.csv}
+          </Button>
+        )
+      }
+      flush
+    >
       <table className="desk-table desk-table--words">
-        <thead><tr>{[t.faultFile, t.faultLine, t.faultField, t.faultWhy].map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {[t.faultFile, t.faultLine, t.faultField, t.faultWhy].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {findings.map(({ plik, wiersz, pole, zbior, powod }, index) => (
-            <tr key={`${plik} ${wiersz} ${pole} ${index}`}><td data-name={t.faultFile}>{plik ?? zbior ?? '–'}</td><td data-name={t.faultLine}>{wiersz ?? '–'}</td><td data-name={t.faultField}>{pole ?? '–'}</td><td data-name={t.faultWhy}>{powod}</td></tr>
+            <tr key={`${plik} ${wiersz} ${pole} ${index}`}>
+              <td data-name={t.faultFile}>{plik ?? zbior ?? '–'}</td>
+              <td data-name={t.faultLine}>{wiersz ?? '–'}</td>
+              <td data-name={t.faultField}>{pole ?? '–'}</td>
+              <td data-name={t.faultWhy}>{powod}</td>
+            </tr>
           ))}
         </tbody>
       </table>

@@ -7,8 +7,18 @@ import { texts } from '../words/texts.ts'
 export type State = DeskAnswer<typeof contract.one>['stan']
 
 const TONES: Readonly<Record<State, Tone>> = {
-  uploading: 'waiting', waiting: 'waiting', checking: 'waiting', ready: 'waiting', limited: 'overdue', refused: 'overdue', unchanged: 'neutral', publishing: 'waiting', published: 'done', withdrawn: 'neutral',
-  broken: 'overdue', discarded: 'neutral',
+  uploading: 'waiting',
+  waiting: 'waiting',
+  checking: 'waiting',
+  ready: 'waiting',
+  limited: 'overdue',
+  refused: 'overdue',
+  unchanged: 'neutral',
+  publishing: 'waiting',
+  published: 'done',
+  withdrawn: 'neutral',
+  broken: 'overdue',
+  discarded: 'neutral',
 }
 
 export function StateTag({ state, isVisible }: { readonly state: State; readonly isVisible: boolean }) {

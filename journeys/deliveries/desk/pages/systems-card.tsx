@@ -32,11 +32,20 @@ export function SystemsCard({ systems }: { readonly systems: readonly Standing[]
       <ul role="list" className="desk-systems">
         {systems.map((one) => (
           <li key={one.system}>
-            <span><b>{t[one.system]}</b><br /><span className="small secondary">{fill(t.asOf, { day: formatDate(one.dzien), n: one.dni })}</span></span>
+            <span>
+              <b>{t[one.system]}</b>
+              <br />
+              <span className="small secondary">{fill(t.asOf, { day: formatDate(one.dzien), n: one.dni })}</span>
+            </span>
             {one.czyStare ? <Tag tone="overdue">{t.old}</Tag> : <Tag tone="done">{t.current}</Tag>}
             {one.czyCofanieCzeka && <span className="small">{t.backWaits}</span>}
             {may('import-over-limit') && one.poprzedniDzien !== null && !one.czyCofanieCzeka && (
-              <span><Button look="quiet" icon="history" onClick={() => setAsked(one)}>{fill(t.back, { day: formatDate(one.poprzedniDzien) })}</Button> <span className="small secondary">{t.backMore}</span></span>
+              <span>
+                <Button look="quiet" icon="history" onClick={() => setAsked(one)}>
+                  {fill(t.back, { day: formatDate(one.poprzedniDzien) })}
+                </Button>{' '}
+                <span className="small secondary">{t.backMore}</span>
+              </span>
             )}
           </li>
         ))}

@@ -46,19 +46,42 @@ export function UploadCard({ mostMB }: { readonly mostMB: number }) {
     if (file.size > mostMB * MEGABYTE) return setFault(t.tooLarge)
     setFault(null)
     setPercent(0)
-    await send(file, setPercent).then((id) => go(`/urzad/dostawa?id=${id}`), (error: unknown) => setFault(causeOf(error, t)))
+    await send(file, setPercent).then(
+      (id) => go(`/urzad/dostawa?id=${id}`),
+      (error: unknown) => setFault(causeOf(error, t)),
+    )
     setPercent(null)
   }
   return (
     <Card title={t.upload}>
       <div className="stack">
         <p>{fill(t.uploadMore, { n: mostMB })}</p>
-        <label htmlFor={field}><b>{t.file}</b></label>
-        <input id={field} type="file" accept=".zip,application/zip" className="control desk-file" aria-describedby={fault === null ? undefined : `${field}-fault`} aria-invalid={fault !== null} onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)} />
-        {fault !== null && <div id={`${field}-fault`}><Notice kind="error" live>{fault}</Notice></div>}
+        <label htmlFor={field}>
+          <b>{t.file}</b>
+        </label>
+        <input
+          id={field}
+          type="file"
+          accept=".zip,application/zip"
+          className="control desk-file"
+          aria-describedby={fault === null ? undefined : `${field}-fault`}
+          aria-invalid={fault !== null}
+          onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
+        />
+        {fault !== null && (
+          <div id={`${field}-fault`}>
+            <Notice kind="error" live>
+              {fault}
+            </Notice>
+          </div>
+        )}
         <div className="cluster">
-          <Button look="primary" busy={percent !== null} onClick={() => void submit()}>{t.uploadChecks}</Button>
-          <span className="small secondary" role="status">{percent === null ? t.uploadChanges : fill(t.sending, { n: percent })}</span>
+          <Button look="primary" busy={percent !== null} onClick={() => void submit()}>
+            {t.uploadChecks}
+          </Button>
+          <span className="small secondary" role="status">
+            {percent === null ? t.uploadChanges : fill(t.sending, { n: percent })}
+          </span>
         </div>
       </div>
     </Card>

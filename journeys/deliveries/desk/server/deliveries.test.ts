@@ -32,20 +32,28 @@ afterAll(async () => {
 const REASON = 'system finansowy dostarczył mniej lat'
 
 /** A full delivery of the budget with so many years. */
-const written = (years: number, dataDanych: string, change = (text: string) => text) => folders.write({
-  system: 'budzet', manifest: { dataDanych }, rows: budget.map((dataset) => [dataset, Array.from({ length: years }, (_, index) => ({ ...dataset.example, rok: 1980 + index }))]),
-  edit: (file) => ({ ...file, content: change(String(file.content)) }),
-})
+const written = (years: number, dataDanych: string, change = (text: string) => text) =>
+  folders.write({
+    system: 'budzet',
+    manifest: { dataDanych },
+    rows: budget.map((dataset) => [dataset, Array.from({ length: years }, (_, index) => ({ ...dataset.example, rok: 1980 + index }))]),
+    edit: (file) => ({ ...file, content: change(String(file.content)) }),
+  })
 
 /** The same packed with its folder, as a file manager does it. */
 async function archive(...wanted: Parameters<typeof written>): Promise<Buffer> {
   const folder = await written(...wanted)
-  return zipOf(await Promise.all((await readdir(folder)).map(async (name) => ({ name: `dostawa/${name}`, content: await readFile(join(folder, name)) }))))
+  return zipOf(
+    await Promise.all(
+      (await readdir(folder)).map(async (name) => ({ name: `dostawa/${name}`, content: await readFile(join(folder, name)) })),
+    ),
+  )
 }
 
 async function upload(zip: Buffer, by = karol): Promise<number> {
   const { id } = (await by.post('/dostawa/nowa', { nazwa: 'budzet.zip', bajtow: zip.length })).json<{ id: number }>()
-  for (let od = 0; od < zip.length; od += PIECE_BYTES) await by.post('/dostawa/kawalek', { id, od, tresc: zip.subarray(od, od + PIECE_BYTES).toString('base64') })
+  for (let od = 0; od < zip.length; od += PIECE_BYTES)
+    await by.post('/dostawa/kawalek', { id, od, tresc: zip.subarray(od, od + PIECE_BYTES).toString('base64') })
   expect((await by.post('/dostawa/proba', { id })).json()).toEqual({})
   return id
 }
@@ -55,7 +63,9 @@ const ended = async (id: number, stan: string) => {
   await expect.poll(async () => (await one(id)).stan).toBe(stan)
   return one(id)
 }
-const inPortal = async () => (await portal.pool.query<{ date: string }>("select data_date::text as date from portal.register_date where system = 'budzet'")).rows[0]?.date
+const inPortal = async () =>
+  (await portal.pool.query<{ date: string }>("select data_date::text as date from portal.register_date where system = 'budzet'")).rows[0]
+    ?.date
 const published = async (years: number, day: string) => {
   const id = await upload(await archive(years, day))
   await ended(id, 'ready')
@@ -69,7 +79,13 @@ describe('a delivery at the desk', () => {
     const before = await inPortal()
     const id = await upload(await archive(3, '2026-10-05', (text) => text.replaceAll('1981', 'Kowalska 78041200464')))
     const told = await ended(id, 'refused')
-    expect(told.bledy).toContainEqual({ plik: expect.stringMatching(/\.csv$/), wiersz: 3, pole: 'rok', zbior: expect.any(String), powod: expect.stringContaining('rok') })
+    expect(told.bledy).toContainEqual({
+      plik: expect.stringMatching(/\.csv$/),
+      wiersz: 3,
+      pole: 'rok',
+      zbior: expect.any(String),
+      powod: expect.stringContaining('rok'),
+    })
     const csv = (await karol.get(`/dostawa/bledy?id=${id}`)).body
     expect(csv).toContain('plik;wiersz;pole;zbior;powod')
     const kept = await portal.pool.query('select report::text from portal.delivery where id = $1', [id])
@@ -79,7 +95,9 @@ describe('a delivery at the desk', () => {
   })
 
   it('that is no archive is refused in words', async () => {
-    expect((await ended(await upload(Buffer.from('to nie jest archiwum')), 'refused')).bledy).toMatchObject([{ plik: null, powod: expect.stringContaining('ZIP') }])
+    expect((await ended(await upload(Buffer.from('to nie jest archiwum')), 'refused')).bledy).toMatchObject([
+      { plik: null, powod: expect.stringContaining('ZIP') },
+    ])
   })
 
   it('that is older than the data in the portal says so, shows its numbers, and cannot be published by one person', async () => {
@@ -104,7 +122,9 @@ describe('a delivery at the desk', () => {
     await expect.poll(inPortal).toBe('2026-10-01')
     expect(await ended(first, 'withdrawn')).toMatchObject({ czyWidoczna: false })
     await portal.recorded()
-    const { rows } = await portal.pool.query("select action from portal.audit where action like 'import%' and actor = 'staff:a.adminski' order by id")
+    const { rows } = await portal.pool.query(
+      "select action from portal.audit where action like 'import%' and actor = 'staff:a.adminski' order by id",
+    )
     expect(rows.map(({ action }) => action)).toEqual(['import-go-back', 'import-withdraw'])
   })
 
@@ -123,7 +143,12 @@ describe('a delivery at the desk', () => {
     const barbara = await clerkOf(portal, 'b.biurkowska', [{ role: 'S', departments: ['PODATKI'] }])
     const id = await upload(await archive(30, '2026-10-05'))
     await expect.poll(async () => (await one(id)).system).toBe('budzet')
-    for (const answer of [await barbara.get(`/dostawa?id=${id}`), await barbara.post('/dostawa/publikacja', { id }), await barbara.post('/dostawa/cofniecie', { system: 'budzet', powod: REASON })]) expect(answer.json()).toMatchObject({ kod: 1408 })
+    for (const answer of [
+      await barbara.get(`/dostawa?id=${id}`),
+      await barbara.post('/dostawa/publikacja', { id }),
+      await barbara.post('/dostawa/cofniecie', { system: 'budzet', powod: REASON }),
+    ])
+      expect(answer.json()).toMatchObject({ kod: 1408 })
     const { dostawy, systemy } = (await barbara.get('/dostawy')).json()
     expect([...dostawy, ...systemy].map(({ system }: { system: string }) => system).every((system) => system === 'podatki')).toBe(true)
     const { id: mine } = (await karol.post('/dostawa/nowa', { nazwa: 'x.zip', bajtow: 10 })).json()

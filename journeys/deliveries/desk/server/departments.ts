@@ -3,7 +3,12 @@ import { type Department, DEPARTMENTS, type Permission } from '#shared/desk/perm
 import type { DeskContext } from '#shared/server/desk/context.ts'
 
 /** Whose data a system delivers. Money and budget are of all departments: whoever works for one of them does not take them in. */
-const OF: Readonly<Record<DomainSystem, readonly Department[]>> = { ewidencja: ['MELDUNKI'], podatki: ['PODATKI'], finanse: DEPARTMENTS, budzet: DEPARTMENTS }
+const OF: Readonly<Record<DomainSystem, readonly Department[]>> = {
+  ewidencja: ['MELDUNKI'],
+  podatki: ['PODATKI'],
+  finanse: DEPARTMENTS,
+  budzet: DEPARTMENTS,
+}
 export const SYSTEMS: readonly DomainSystem[] = ['ewidencja', 'budzet', 'podatki', 'finanse']
 
 export function systemOf(name: unknown): DomainSystem | null {

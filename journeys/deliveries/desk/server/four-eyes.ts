@@ -34,14 +34,29 @@ export function publishBeyond(deps: DeskDependencies): FourEyesAct {
       const { system, data_date: date, report, id } = await oneOf(database, object)
       const { found, last } = await standing(database, system)
       const limited = new Set(report?.limits.map(({ dataset }) => dataset))
-      const rows: Fact[] = (report?.files ?? []).filter(({ dataset }) => limited.has(dataset)).map(({ dataset, before, after }) => ({ name: dataset, before: before === null ? null : String(before), after: after === null ? null : String(after) }))
-      return { facts: [{ name: 'system', before: system, after: system }, { name: 'deliveryNumber', before: numbered(last?.id), after: numbered(id) }, { name: 'dataDate', before: found?.dataDate ?? null, after: date }, ...rows], numbers: [] }
+      const rows: Fact[] = (report?.files ?? [])
+        .filter(({ dataset }) => limited.has(dataset))
+        .map(({ dataset, before, after }) => ({
+          name: dataset,
+          before: before === null ? null : String(before),
+          after: after === null ? null : String(after),
+        }))
+      return {
+        facts: [
+          { name: 'system', before: system, after: system },
+          { name: 'deliveryNumber', before: numbered(last?.id), after: numbered(id) },
+          { name: 'dataDate', before: found?.dataDate ?? null, after: date },
+          ...rows,
+        ],
+        numbers: [],
+      }
     },
     async carryOut(tools, object) {
       const { id, system } = await oneOf(tools.pool, object)
       const { actor } = tools
       await inTransaction(tools.pool, async (client: pg.PoolClient) => {
-        if (!(await moveDelivery(client, id, ['limited'], { to: 'publishing', set: { published_by: actor, over_limit: true } }))) throw refused('takenOver')
+        if (!(await moveDelivery(client, id, ['limited'], { to: 'publishing', set: { published_by: actor, over_limit: true } })))
+          throw refused('takenOver')
         await tools.record(client, { action: 'import-over-limit', object, outcome: 'done' })
       })
       deps.deliveries.start({ id, work: 'publish', place: placeOf(deps, id), actor, isOverLimit: true, system })
@@ -58,7 +73,14 @@ export function goBack(deps: DeskDependencies): FourEyesAct {
     async foresee(database, _object, wanted) {
       const { system, found, last } = await standing(database, wanted['system'])
       if (!system || !found?.previousDate) throw new Refusal('notFound')
-      return { facts: [{ name: 'system', before: system, after: system }, { name: 'deliveryNumber', before: numbered(last?.id), after: null }, { name: 'dataDate', before: found.dataDate, after: found.previousDate }], numbers: [] }
+      return {
+        facts: [
+          { name: 'system', before: system, after: system },
+          { name: 'deliveryNumber', before: numbered(last?.id), after: null },
+          { name: 'dataDate', before: found.dataDate, after: found.previousDate },
+        ],
+        numbers: [],
+      }
     },
     async carryOut(tools, object, wanted) {
       const system = systemOf(wanted['system'])

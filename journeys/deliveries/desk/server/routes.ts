@@ -14,7 +14,16 @@ export function deliveryRoutes(deps: DeskDependencies): DeskRoute[] {
     deskRoute(contract.faults, async (ctx, { query }) => {
       const { report, id } = await deliveryFor(deps, ctx, query.id)
       const rows = [...(report?.findings ?? []), ...(report?.limits ?? [])].map(findingIn(ctx.language === 'pl' ? 'pl' : 'en'))
-      const content = plainCsv([['plik', 'wiersz', 'pole', 'zbior', 'powod'], ...rows.map(({ plik, wiersz, pole, zbior, powod }) => [plik ?? '', wiersz === null ? '' : String(wiersz), pole ?? '', zbior ?? '', powod])])
+      const content = plainCsv([
+        ['plik', 'wiersz', 'pole', 'zbior', 'powod'],
+        ...rows.map(({ plik, wiersz, pole, zbior, powod }) => [
+          plik ?? '',
+          wiersz === null ? '' : String(wiersz),
+          pole ?? '',
+          zbior ?? '',
+          powod,
+        ]),
+      ])
       return { name: `dostawa-${id}-bledy.csv`, type: 'text/csv', content }
     }),
     deskRoute(contract.begin, (ctx, { body }) => beginUpload(deps, ctx, body)),
@@ -26,11 +35,15 @@ export function deliveryRoutes(deps: DeskDependencies): DeskRoute[] {
       const { system, state } = await deliveryFor(deps, ctx, id)
       demandSystem(ctx, 'import-over-limit', system)
       if (state !== 'limited') throw new Refusal('conflict')
-      return { propozycja: await deps.propose(ctx, { act: 'import-over-limit', object: `delivery:${id}`, wanted: { system }, reason: powod }) }
+      return {
+        propozycja: await deps.propose(ctx, { act: 'import-over-limit', object: `delivery:${id}`, wanted: { system }, reason: powod }),
+      }
     }),
     deskRoute(contract.withdraw, async (ctx, { body: { system, powod } }) => {
       demandSystem(ctx, 'import-over-limit', system)
-      return { propozycja: await deps.propose(ctx, { act: 'import-go-back', object: `system:${system}`, wanted: { system }, reason: powod }) }
+      return {
+        propozycja: await deps.propose(ctx, { act: 'import-go-back', object: `system:${system}`, wanted: { system }, reason: powod }),
+      }
     }),
   ]
 }

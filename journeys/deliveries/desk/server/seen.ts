@@ -27,7 +27,17 @@ const nameOf = (actor: string) => actor.replace(/^(staff|office):/, '')
 function shown(delivery: KeptDelivery, inPlace: ReadonlySet<number>) {
   const { id, act, state, system, data_date: dzien, name, started_by: by, startedAt, seconds, report } = delivery
   return {
-    id, czyCofniecie: act === 'withdrawal', stan: state, system, dzien, nazwa: name, kto: nameOf(by), kiedy: startedAt, sekund: seconds, wierszy: report?.rows ?? null, czyWidoczna: inPlace.has(id),
+    id,
+    czyCofniecie: act === 'withdrawal',
+    stan: state,
+    system,
+    dzien,
+    nazwa: name,
+    kto: nameOf(by),
+    kiedy: startedAt,
+    sekund: seconds,
+    wierszy: report?.rows ?? null,
+    czyWidoczna: inPlace.has(id),
   }
 }
 
@@ -40,21 +50,43 @@ async function visible({ pool }: DeskDependencies): Promise<Set<number>> {
 export async function listFor(deps: DeskDependencies, ctx: DeskContext, before: number | null) {
   const { pool, settings, deliveries, waitingFor } = deps
   const systems = systemsOf(ctx, 'import-check')
-  const [rows, inPlace, standing, isAble] = await Promise.all([listDeliveries(pool, { systems, by: ctx.actor, before, most: PAGE + 1 }), visible(deps), systemsInPlace(pool), deliveries.isAble()])
+  const [rows, inPlace, standing, isAble] = await Promise.all([
+    listDeliveries(pool, { systems, by: ctx.actor, before, most: PAGE + 1 }),
+    visible(deps),
+    systemsInPlace(pool),
+    deliveries.isAble(),
+  ])
   const own = standing.filter(({ system }) => systems.includes(system))
   const page = rows.slice(0, PAGE)
   return {
-    czyPrzezBiurko: isAble, najwiecejMB: Number(settings['IMPORT_UPLOAD_MB']), nastepne: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+    czyPrzezBiurko: isAble,
+    najwiecejMB: Number(settings['IMPORT_UPLOAD_MB']),
+    nastepne: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
     dostawy: page.map((row) => shown(row, inPlace)),
-    systemy: await Promise.all(own.map(async ({ system, dataDate, previousDate }) => {
-      const dni = Math.round((Date.parse(ctx.today) - Date.parse(dataDate)) / DAY_MS)
-      return { system, dzien: dataDate, dni, czyStare: dni > oldestDays(settings['IMPORT_OLDEST_DAYS'], system), poprzedniDzien: previousDate, czyCofanieCzeka: (await waitingFor(`system:${system}`)).length > 0 }
-    })),
+    systemy: await Promise.all(
+      own.map(async ({ system, dataDate, previousDate }) => {
+        const dni = Math.round((Date.parse(ctx.today) - Date.parse(dataDate)) / DAY_MS)
+        return {
+          system,
+          dzien: dataDate,
+          dni,
+          czyStare: dni > oldestDays(settings['IMPORT_OLDEST_DAYS'], system),
+          poprzedniDzien: previousDate,
+          czyCofanieCzeka: (await waitingFor(`system:${system}`)).length > 0,
+        }
+      }),
+    ),
   }
 }
 
 export function findingIn(language: 'pl' | 'en') {
-  return ({ file, line, field, dataset, message }: KeptFinding) => ({ plik: file, wiersz: line, pole: field, zbior: dataset, powod: message[language] })
+  return ({ file, line, field, dataset, message }: KeptFinding) => ({
+    plik: file,
+    wiersz: line,
+    pole: field,
+    zbior: dataset,
+    powod: message[language],
+  })
 }
 
 /** `percent` of the progress that the import tells. */
@@ -69,10 +101,26 @@ export async function oneFor(deps: DeskDependencies, ctx: DeskContext, id: numbe
   const { report, progress, by_desk: byDesk, bytes, received, published_by: published, over_limit: overLimit } = found
   const told = findingIn(ctx.language === 'pl' ? 'pl' : 'en')
   return {
-    ...shown(found, inPlace), czyPrzezBiurko: byDesk, bajtow: bytes, odebrano: received, opublikowal: published && nameOf(published), czyPonadLimit: overLimit, procent: percentOf(progress),
+    ...shown(found, inPlace),
+    czyPrzezBiurko: byDesk,
+    bajtow: bytes,
+    odebrano: received,
+    opublikowal: published && nameOf(published),
+    czyPonadLimit: overLimit,
+    procent: percentOf(progress),
     liczby: (report?.files ?? []).map(({ dataset, file, before, after, sumBefore, sumAfter }) => ({
-      zbior: dataset, plik: file, teraz: before, wDostawie: after, sumaTeraz: sumBefore, sumaWDostawie: sumAfter, zwykle: deps.deliveries.mostLost(dataset),
+      zbior: dataset,
+      plik: file,
+      teraz: before,
+      wDostawie: after,
+      sumaTeraz: sumBefore,
+      sumaWDostawie: sumAfter,
+      zwykle: deps.deliveries.mostLost(dataset),
     })),
-    bledy: (report?.findings ?? []).map(told), dalszychBledow: report?.moreFindings ?? 0, limity: (report?.limits ?? []).map(told), uwagi: (report?.warnings ?? []).map(told), czyCzekaNaDruga: waiting.length > 0,
+    bledy: (report?.findings ?? []).map(told),
+    dalszychBledow: report?.moreFindings ?? 0,
+    limity: (report?.limits ?? []).map(told),
+    uwagi: (report?.warnings ?? []).map(told),
+    czyCzekaNaDruga: waiting.length > 0,
   }
 }

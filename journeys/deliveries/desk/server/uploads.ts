@@ -23,7 +23,11 @@ export function placeOf({ deliveries }: DeskDependencies, id: number): string {
   return join(deliveries.root, String(id))
 }
 
-export async function beginUpload(deps: DeskDependencies, ctx: DeskContext, { nazwa, bajtow }: { nazwa: string; bajtow: number }): Promise<{ id: number }> {
+export async function beginUpload(
+  deps: DeskDependencies,
+  ctx: DeskContext,
+  { nazwa, bajtow }: { nazwa: string; bajtow: number },
+): Promise<{ id: number }> {
   if (!(await deps.deliveries.isAble())) throw refused('off')
   if (bajtow > Number(deps.settings['IMPORT_UPLOAD_MB']) * MEGABYTE) throw refused('tooLarge')
   const id = await beginDelivery(deps.pool, { state: 'uploading', name: nazwa, by: ctx.actor, byDesk: true, bytes: bajtow })
@@ -32,12 +36,20 @@ export async function beginUpload(deps: DeskDependencies, ctx: DeskContext, { na
 }
 
 /** Pieces come one behind the other; the same piece twice lies where it lay. */
-export async function takePiece(deps: DeskDependencies, ctx: DeskContext, { id, od, tresc }: { id: number; od: number; tresc: string }): Promise<{ odebrano: number }> {
+export async function takePiece(
+  deps: DeskDependencies,
+  ctx: DeskContext,
+  { id, od, tresc }: { id: number; od: number; tresc: string },
+): Promise<{ odebrano: number }> {
   const { bytes, received, state, started_by: by } = await deliveryFor(deps, ctx, id)
   const piece = Buffer.from(tresc, 'base64')
   const isNext = state === 'uploading' && by === ctx.actor && od === received && od % PIECE_BYTES === 0 && od + piece.length <= bytes
   if (!isNext) throw refused('notNext')
-  const file = await open(join(placeOf(deps, id), 'upload.zip'), constants.O_WRONLY | constants.O_CREAT | constants.O_NOFOLLOW, OWN_EYES_ONLY)
+  const file = await open(
+    join(placeOf(deps, id), 'upload.zip'),
+    constants.O_WRONLY | constants.O_CREAT | constants.O_NOFOLLOW,
+    OWN_EYES_ONLY,
+  )
   try {
     await file.write(piece, 0, piece.length, od)
   } finally {
@@ -53,7 +65,8 @@ const CHECKABLE: readonly DeliveryState[] = ['uploading', 'waiting', 'ready', 'l
 export async function checkUpload(deps: DeskDependencies, ctx: DeskContext, id: number): Promise<void> {
   const found = await deliveryFor(deps, ctx, id)
   if (!found.by_desk || found.received !== found.bytes) throw refused('notNext')
-  if (!(await moveDelivery(deps.pool, id, CHECKABLE, { to: 'checking' }))) throw refused('takenOver', found.published_by ?? found.started_by)
+  if (!(await moveDelivery(deps.pool, id, CHECKABLE, { to: 'checking' })))
+    throw refused('takenOver', found.published_by ?? found.started_by)
   deps.deliveries.start({ id, work: 'check', place: placeOf(deps, id), actor: ctx.actor, isOverLimit: false, system: found.system })
 }
 
@@ -62,7 +75,8 @@ export async function publishUpload(deps: DeskDependencies, ctx: DeskContext, id
   const found = await deliveryFor(deps, ctx, id)
   demandSystem(ctx, 'import-publish', found.system)
   if (!found.by_desk) throw refused('notNext')
-  if (!(await moveDelivery(deps.pool, id, ['ready'], { to: 'publishing', set: { published_by: ctx.actor } }))) throw refused('takenOver', found.published_by)
+  if (!(await moveDelivery(deps.pool, id, ['ready'], { to: 'publishing', set: { published_by: ctx.actor } })))
+    throw refused('takenOver', found.published_by)
   deps.deliveries.start({ id, work: 'publish', place: placeOf(deps, id), actor: ctx.actor, isOverLimit: false, system: found.system })
 }
 

@@ -14,11 +14,25 @@ const daysSince = (day: string, today: string) => Math.max(0, Math.round((Date.p
 export async function waitingFor({ pool, settings }: DeskDependencies, ctx: DeskContext): Promise<QueueState> {
   const systems = systemsOf(ctx, 'import-check')
   const isOwn = (system: string | null) => systems.some((one) => one === system)
-  const deliveries = (await waitingDeliveries(pool)).filter(({ system }) => isOwn(system)).map(({ name, kept }) => ({ name, days: kept, isLate: kept >= LATE_DAYS }))
-  const old = (await systemsInPlace(pool)).filter(({ system }) => isOwn(system)).map(({ system, dataDate }) => ({ name: system, days: daysSince(dataDate, ctx.today), isLate: true, limit: oldestDays(settings['IMPORT_OLDEST_DAYS'], system) }))
+  const deliveries = (await waitingDeliveries(pool))
+    .filter(({ system }) => isOwn(system))
+    .map(({ name, kept }) => ({ name, days: kept, isLate: kept >= LATE_DAYS }))
+  const old = (await systemsInPlace(pool))
+    .filter(({ system }) => isOwn(system))
+    .map(({ system, dataDate }) => ({
+      name: system,
+      days: daysSince(dataDate, ctx.today),
+      isLate: true,
+      limit: oldestDays(settings['IMPORT_OLDEST_DAYS'], system),
+    }))
   const all = [...deliveries, ...old.filter(({ days, limit }) => days > limit)]
   const oldest = all.reduce<(typeof all)[number] | null>((most, one) => (most === null || one.days > most.days ? one : most), null)
-  return { count: all.length, oldestDays: oldest?.days ?? null, late: all.filter(({ isLate }) => isLate).length, oldest: oldest?.name ?? null }
+  return {
+    count: all.length,
+    oldestDays: oldest?.days ?? null,
+    late: all.filter(({ isLate }) => isLate).length,
+    oldest: oldest?.name ?? null,
+  }
 }
 
 /** Uploads hold people's data: whatever nobody goes on with is deleted. */

@@ -28,7 +28,12 @@ export function Page() {
   const { id = '' } = useSearchValues()
   const { data, error } = useDesk(contract.account, { id })
   usePageTitle(data?.imieNazwisko ?? t.accounts)
-  if (error) return <Notice kind="warning" live>{error.opis || t.failed}</Notice>
+  if (error)
+    return (
+      <Notice kind="warning" live>
+        {error.opis || t.failed}
+      </Notice>
+    )
   return data ? <Shown account={data} /> : <Loading />
 }
 
@@ -43,17 +48,31 @@ function Shown({ account }: { readonly account: Account }) {
       {account.powod && <Notice>{fill(t.reasonHeld, { reason: account.powod.tresc, n: account.powod.minut })}</Notice>}
       <div className="desk-account">
         <div className="stack">
-          <Card title={t.who} aside={<span className="small secondary">{t.whoMore}</span>}><CoveredFacts account={account} /></Card>
+          <Card title={t.who} aside={<span className="small secondary">{t.whoMore}</span>}>
+            <CoveredFacts account={account} />
+          </Card>
           {account.stan === 'unverified' && !account.czyZablokowane && may('account-verify') && <VerifyCard account={account} />}
           <Card title={t.subjects}>
-            {account.podmioty.length === 0 ? <p>{t.noSubjects}</p> : <ul>{account.podmioty.map(({ nazwa }) => <li key={nazwa}>{nazwa}</li>)}</ul>}
+            {account.podmioty.length === 0 ? (
+              <p>{t.noSubjects}</p>
+            ) : (
+              <ul>
+                {account.podmioty.map(({ nazwa }) => (
+                  <li key={nazwa}>{nazwa}</li>
+                ))}
+              </ul>
+            )}
           </Card>
         </div>
         <div className="stack">
           <ActsCard account={account} />
           <Card title={t.history}>
             <History entries={account.historia} />
-            {may('audit-all') && <p><Link href={`/urzad/konto/ogladanie?id=${account.id}`}>{t.looks}</Link></p>}
+            {may('audit-all') && (
+              <p>
+                <Link href={`/urzad/konto/ogladanie?id=${account.id}`}>{t.looks}</Link>
+              </p>
+            )}
           </Card>
         </div>
       </div>

@@ -27,7 +27,11 @@ export function Page() {
   return (
     <>
       <PageHeading title={isWaiting ? t.verification : t.accounts} lead={isWaiting ? t.verificationLead : t.accountsLead} />
-      {szukaj === '' && !isWaiting ? <Notice>{t.typeFirst}</Notice> : <Pages key={`${szukaj} ${stan}`} words={szukaj} isWaiting={isWaiting} />}
+      {szukaj === '' && !isWaiting ? (
+        <Notice>{t.typeFirst}</Notice>
+      ) : (
+        <Pages key={`${szukaj} ${stan}`} words={szukaj} isWaiting={isWaiting} />
+      )}
     </>
   )
 }
@@ -44,7 +48,9 @@ function Pages({ words, isWaiting }: PagesProps) {
   const more = (next: string) => setPlaces([...places, next])
   return (
     <Card title={t.found} className="desk-accounts">
-      {places.map((place, index) => <Stretch key={place} words={words} isWaiting={isWaiting} place={place} onMore={index === places.length - 1 ? more : null} />)}
+      {places.map((place, index) => (
+        <Stretch key={place} words={words} isWaiting={isWaiting} place={place} onMore={index === places.length - 1 ? more : null} />
+      ))}
     </Card>
   )
 }
@@ -63,7 +69,11 @@ function Stretch({ words, isWaiting, place, onMore }: StretchProps) {
   if (konta.length === 0) return <p>{isWaiting ? t.noneWaiting : t.none}</p>
   return (
     <>
-      <ul role="list">{konta.map((account) => <Row key={account.id} account={account} />)}</ul>
+      <ul role="list">
+        {konta.map((account) => (
+          <Row key={account.id} account={account} />
+        ))}
+      </ul>
       {nastepne !== null && onMore && <Button onClick={() => onMore(nastepne)}>{t.more}</Button>}
     </>
   )
@@ -73,11 +83,15 @@ function Row({ account: { id, login, imieNazwisko, pesel, nip, email, stan, czyZ
   const t = useTexts(texts)
   return (
     <li>
-      <Link href={`/urzad/konto?id=${id}`} data-row>{imieNazwisko}</Link>
+      <Link href={`/urzad/konto?id=${id}`} data-row>
+        {imieNazwisko}
+      </Link>
       <span>{login}</span>
       <span className="numeric">{pesel ?? nip ?? '–'}</span>
       <span className="secondary">{email}</span>
-      <span className="secondary small">{t.opened} {formatDate(zalozone)}</span>
+      <span className="secondary small">
+        {t.opened} {formatDate(zalozone)}
+      </span>
       <StateTag state={stan} isBlocked={czyZablokowane} />
     </li>
   )

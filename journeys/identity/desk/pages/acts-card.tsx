@@ -32,13 +32,33 @@ export function ActsCard({ account }: { readonly account: DeskAnswer<typeof cont
   const waits = account.propozycje.includes('account-reset-2fa')
   const acts: Act[] = []
   if (may('account-block')) {
-    acts.push({ name: czyZablokowane ? t.unblock : t.block, more: czyZablokowane ? '' : t.blockMore, icon: czyZablokowane ? 'unlock' : 'lock', run: () => deskCall(contract.block, { body: { id, czyZablokowane: !czyZablokowane } }) })
-    if (sesje > 0) acts.push({ name: fill(t.endSessions, { n: sesje }), more: t.endSessionsMore, icon: 'logout', run: () => deskCall(contract.endSessions, { body: { id } }) })
+    acts.push({
+      name: czyZablokowane ? t.unblock : t.block,
+      more: czyZablokowane ? '' : t.blockMore,
+      icon: czyZablokowane ? 'unlock' : 'lock',
+      run: () => deskCall(contract.block, { body: { id, czyZablokowane: !czyZablokowane } }),
+    })
+    if (sesje > 0)
+      acts.push({
+        name: fill(t.endSessions, { n: sesje }),
+        more: t.endSessionsMore,
+        icon: 'logout',
+        run: () => deskCall(contract.endSessions, { body: { id } }),
+      })
   }
-  if (may('account-verify') && account.czyPismo) acts.push({ name: t.letter, more: t.letterMore, icon: 'print', run: async () => saveFile(await deskFile(contract.letter, { body: { id } })) })
+  if (may('account-verify') && account.czyPismo)
+    acts.push({
+      name: t.letter,
+      more: t.letterMore,
+      icon: 'print',
+      run: async () => saveFile(await deskFile(contract.letter, { body: { id } })),
+    })
   const perform = async ({ name, run }: Act) => {
     setBusy(name)
-    await run().then(() => showMessage(t.done), (error: unknown) => showMessage(causeOf(error, t), 'error'))
+    await run().then(
+      () => showMessage(t.done),
+      (error: unknown) => showMessage(causeOf(error, t), 'error'),
+    )
     setBusy(null)
     await renew(contract.account)
   }
@@ -53,9 +73,25 @@ export function ActsCard({ account }: { readonly account: DeskAnswer<typeof cont
     <Card title={t.acts}>
       <ul role="list" className="desk-acts">
         {acts.map((act) => (
-          <li key={act.name}><Button icon={act.icon} busy={busy === act.name} onClick={() => void perform(act)}>{act.name}</Button> <span className="small secondary">{act.more}</span></li>
+          <li key={act.name}>
+            <Button icon={act.icon} busy={busy === act.name} onClick={() => void perform(act)}>
+              {act.name}
+            </Button>{' '}
+            <span className="small secondary">{act.more}</span>
+          </li>
         ))}
-        {canReset && <li>{waits ? t.resetWaits : <Button icon="key" onClick={() => setAsking(true)}>{t.reset}</Button>} <span className="small secondary">{t.resetMore}</span></li>}
+        {canReset && (
+          <li>
+            {waits ? (
+              t.resetWaits
+            ) : (
+              <Button icon="key" onClick={() => setAsking(true)}>
+                {t.reset}
+              </Button>
+            )}{' '}
+            <span className="small secondary">{t.resetMore}</span>
+          </li>
+        )}
       </ul>
       {isAsking && <ReasonDialog onClose={() => setAsking(false)} onReason={reset} />}
     </Card>

@@ -2,7 +2,17 @@ import { ApiError } from '#client/call/api-error.ts'
 import type { TextsOf } from '#shared/i18n.ts'
 import type { texts } from '../words/texts.ts'
 
-const CAUSES = ['unknown', 'numberMissing', 'numberDiffers', 'nameDiffers', 'emailUnproven', 'notByOffice', 'active', 'inactive', 'noSecondFactor'] as const
+const CAUSES = [
+  'unknown',
+  'numberMissing',
+  'numberDiffers',
+  'nameDiffers',
+  'emailUnproven',
+  'notByOffice',
+  'active',
+  'inactive',
+  'noSecondFactor',
+] as const
 
 /** Why the office's act was refused, in words of the screen; else what the server says. */
 export function causeOf(error: unknown, t: TextsOf<typeof texts>): string {

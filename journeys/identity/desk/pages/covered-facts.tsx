@@ -34,7 +34,14 @@ export function CoveredFacts({ account }: { readonly account: Account }) {
       else showMessage(error instanceof ApiError && error.opis ? error.opis : t.failed, 'error')
     })
   }
-  const facts = ([['pesel', account.pesel], ['nip', account.nip], ['email', account.email], ['telefon', account.telefon]] as const).filter(([, covered]) => covered !== null)
+  const facts = (
+    [
+      ['pesel', account.pesel],
+      ['nip', account.nip],
+      ['email', account.email],
+      ['telefon', account.telefon],
+    ] as const
+  ).filter(([, covered]) => covered !== null)
   return (
     <>
       <dl className="desk-facts">
@@ -47,9 +54,16 @@ export function CoveredFacts({ account }: { readonly account: Account }) {
               {shown?.field === field && <Countdown onEnd={() => setShown(null)} />}
             </dd>
             <dd>
-              {may('account-reveal') && (shown?.field === field
-                ? <Button look="quiet" icon="eye-off" onClick={() => setShown(null)}>{fill(t.cover, { what: t[field] })}</Button>
-                : <Button look="quiet" icon="eye" onClick={() => show(field)}>{fill(t.show, { what: t[field] })}</Button>)}
+              {may('account-reveal') &&
+                (shown?.field === field ? (
+                  <Button look="quiet" icon="eye-off" onClick={() => setShown(null)}>
+                    {fill(t.cover, { what: t[field] })}
+                  </Button>
+                ) : (
+                  <Button look="quiet" icon="eye" onClick={() => show(field)}>
+                    {fill(t.show, { what: t[field] })}
+                  </Button>
+                ))}
             </dd>
           </div>
         ))}
@@ -73,5 +87,10 @@ function Countdown({ onEnd }: { readonly onEnd: () => void }) {
     const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : onEnd()), 1000)
     return () => clearTimeout(timer)
   }, [left, onEnd])
-  return <span className="small secondary"><br />{fill(t.coversIn, { n: left })}</span>
+  return (
+    <span className="small secondary">
+      <br />
+      {fill(t.coversIn, { n: left })}
+    </span>
+  )
 }

@@ -27,14 +27,35 @@ export function Page() {
     await deskFile(contract.looksPdf, { query: { id } }).then(saveFile, () => showMessage(t.failed, 'error'))
     setBusy(false)
   }
-  if (error) return <Notice kind="warning" live>{error.opis || t.failed}</Notice>
+  if (error)
+    return (
+      <Notice kind="warning" live>
+        {error.opis || t.failed}
+      </Notice>
+    )
   if (!data) return <Loading />
-  const entries = data.wpisy.map(({ czynnosc, powod, ...entry }) => ({ ...entry, czynnosc: powod === null ? czynnosc : `${czynnosc}: ${powod}` }))
+  const entries = data.wpisy.map(({ czynnosc, powod, ...entry }) => ({
+    ...entry,
+    czynnosc: powod === null ? czynnosc : `${czynnosc}: ${powod}`,
+  }))
   return (
     <>
-      <PageHeading title={t.looks} lead={t.looksLead} breadcrumb={[{ label: t.accounts, href: '/urzad/konta' }, { label: data.imieNazwisko, href: `/urzad/konto?id=${id}` }, { label: t.looks }]} />
+      <PageHeading
+        title={t.looks}
+        lead={t.looksLead}
+        breadcrumb={[
+          { label: t.accounts, href: '/urzad/konta' },
+          { label: data.imieNazwisko, href: `/urzad/konto?id=${id}` },
+          { label: t.looks },
+        ]}
+      />
       <div className="stack">
-        <div><Button icon="print" busy={isBusy} onClick={() => void take()}>{t.looksPdf}</Button> <span className="small secondary">{t.looksPdfMore}</span></div>
+        <div>
+          <Button icon="print" busy={isBusy} onClick={() => void take()}>
+            {t.looksPdf}
+          </Button>{' '}
+          <span className="small secondary">{t.looksPdfMore}</span>
+        </div>
         <Card title={t.history}>{entries.length === 0 ? <p>{t.looksNone}</p> : <History entries={entries} />}</Card>
       </div>
     </>

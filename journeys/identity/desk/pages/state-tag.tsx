@@ -11,6 +11,11 @@ interface StateTagProps {
 
 export function StateTag({ state, isBlocked }: StateTagProps) {
   const t = useTexts(texts)
-  if (isBlocked) return <Tag tone="overdue" icon="lock">{t.blocked}</Tag>
+  if (isBlocked)
+    return (
+      <Tag tone="overdue" icon="lock">
+        {t.blocked}
+      </Tag>
+    )
   return <Tag tone={state === 'verified' ? 'done' : 'waiting'}>{t[state]}</Tag>
 }

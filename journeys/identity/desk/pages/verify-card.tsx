@@ -22,15 +22,19 @@ export function VerifyCard({ account }: { readonly account: DeskAnswer<typeof co
   const has = (kind: 'pesel' | 'nip') => account.numery.some(({ rodzaj }) => rodzaj === kind)
   const isOther = account.numery.some(({ rejestr }) => rejestr === 'inne')
   const form = useForm({
-    initial: { pesel: '', nip: '', mimo: '' }, secrets: ['pesel', 'nip'],
+    initial: { pesel: '', nip: '', mimo: '' },
+    secrets: ['pesel', 'nip'],
     check: (values) => ({
-      ...(has('pesel') && values.pesel.trim() === '' && { pesel: t.numberMissing }), ...(has('nip') && values.nip.trim() === '' && { nip: t.numberMissing }),
+      ...(has('pesel') && values.pesel.trim() === '' && { pesel: t.numberMissing }),
+      ...(has('nip') && values.nip.trim() === '' && { nip: t.numberMissing }),
       ...(isOther && values.mimo.trim().length < 10 && { mimo: t.nameDiffers }),
     }),
     async send({ pesel, nip, mimo }) {
       setRefused(null)
       try {
-        await deskCall(contract.verify, { body: { id: account.id, pesel: pesel.trim() || null, nip: nip.trim() || null, mimo: mimo.trim() || null } })
+        await deskCall(contract.verify, {
+          body: { id: account.id, pesel: pesel.trim() || null, nip: nip.trim() || null, mimo: mimo.trim() || null },
+        })
       } catch (error) {
         if (!(error instanceof ApiError) || error.details['przyczyna'] === undefined) throw error
         setRefused(causeOf(error, t))
@@ -43,12 +47,24 @@ export function VerifyCard({ account }: { readonly account: DeskAnswer<typeof co
   return (
     <Card title={t.identity} raised>
       <p>{t.identityMore}</p>
-      {account.inne.map((other) => <Notice key={other.id} kind="warning">{fill(t.others, { login: other.login, state: t[other.stan] })}</Notice>)}
+      {account.inne.map((other) => (
+        <Notice key={other.id} kind="warning">
+          {fill(t.others, { login: other.login, state: t[other.stan] })}
+        </Notice>
+      ))}
       <FormFrame form={form} submit={t.verify} icon="shield">
-        {has('pesel') && <TextField {...form.text('pesel')} label={fill(t.fromDocument, { number: t.pesel })} inputMode="numeric" autoComplete="off" />}
-        {has('nip') && <TextField {...form.text('nip')} label={fill(t.fromDocument, { number: t.nip })} inputMode="numeric" autoComplete="off" />}
+        {has('pesel') && (
+          <TextField {...form.text('pesel')} label={fill(t.fromDocument, { number: t.pesel })} inputMode="numeric" autoComplete="off" />
+        )}
+        {has('nip') && (
+          <TextField {...form.text('nip')} label={fill(t.fromDocument, { number: t.nip })} inputMode="numeric" autoComplete="off" />
+        )}
         {isOther && <TextField {...form.text('mimo')} label={t.despite} hint={t.despiteHint} maxLength={120} />}
-        {refused !== null && <Notice kind="error" live>{refused}</Notice>}
+        {refused !== null && (
+          <Notice kind="error" live>
+            {refused}
+          </Notice>
+        )}
       </FormFrame>
     </Card>
   )

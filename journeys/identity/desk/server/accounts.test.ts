@@ -14,7 +14,10 @@ const JAN_PESEL = '72080506198'
 const REASON = 'rozmowa przy okienku'
 
 async function find(words: string, by = barbara) {
-  return (await by.get(`/konta?szukaj=${encodeURIComponent(words)}`)).json<{ konta: { id: number; login: string }[]; nastepne: string | null }>()
+  return (await by.get(`/konta?szukaj=${encodeURIComponent(words)}`)).json<{
+    konta: { id: number; login: string }[]
+    nastepne: string | null
+  }>()
 }
 
 async function idOf(login: string): Promise<number> {
@@ -22,7 +25,13 @@ async function idOf(login: string): Promise<number> {
   return account?.id ?? 0
 }
 
-const acts = async (action: string) => (await portal.pool.query<{ actor: string; object: string }>('select actor, object from portal.audit where action = $1 order by id desc', [action])).rows
+const acts = async (action: string) =>
+  (
+    await portal.pool.query<{ actor: string; object: string }>(
+      'select actor, object from portal.audit where action = $1 order by id desc',
+      [action],
+    )
+  ).rows
 
 describe('accounts on the desk', () => {
   it('are found by login, name in any order, PESEL, e-mail address and card, and nothing else lists them', async () => {
@@ -49,7 +58,8 @@ describe('accounts on the desk', () => {
   it('begin anew where the place to go on from is none that an answer has given', async () => {
     for (const place of [['x', 1], ['2026-02-31 10:00:00.000000', 1], ['\0', 1], ['\uD800', 1], ['a', 1e300], [], 'a', null]) {
       const po = Buffer.from(JSON.stringify(place)).toString('base64url')
-      for (const what of ['stan=unverified', 'szukaj=jan.zal']) expect([place, what, (await barbara.get(`/konta?${what}&po=${po}`)).statusCode]).toEqual([place, what, 200])
+      for (const what of ['stan=unverified', 'szukaj=jan.zal'])
+        expect([place, what, (await barbara.get(`/konta?${what}&po=${po}`)).statusCode]).toEqual([place, what, 200])
     }
   })
 
@@ -63,13 +73,17 @@ describe('accounts on the desk', () => {
       expect(body).not.toContain(rows[0]?.email)
     }
     await portal.recorded()
-    expect((await acts('account-find')).find(({ object }) => object.startsWith('by pesel'))).toEqual({ actor: 'staff:b.biurkowska', object: `by pesel: ${id}` })
+    expect((await acts('account-find')).find(({ object }) => object.startsWith('by pesel'))).toEqual({
+      actor: 'staff:b.biurkowska',
+      object: `by pesel: ${id}`,
+    })
   })
 
   it('show one value with a reason, which holds for half an hour and for that account alone', async () => {
     const [id, other] = [await idOf('jan.zaleglowski'), await idOf('helena.wodomierska')]
     const reveal = (konto: number, powod: string | null) => barbara.post('/konto/odsloniecie', { id: konto, pole: 'pesel', powod })
-    for (const powod of [null, '', 'krótko', `sprawa ${JAN_PESEL}`]) expect((await reveal(id, powod)).json()).toMatchObject({ kod: 1411, pola: { powod: '' } })
+    for (const powod of [null, '', 'krótko', `sprawa ${JAN_PESEL}`])
+      expect((await reveal(id, powod)).json()).toMatchObject({ kod: 1411, pola: { powod: '' } })
     expect((await reveal(id, REASON)).json()).toEqual({ wartosc: JAN_PESEL })
     expect((await reveal(id, null)).json()).toEqual({ wartosc: JAN_PESEL })
     expect((await reveal(other, null)).json()).toMatchObject({ kod: 1411 })
@@ -99,7 +113,9 @@ describe('accounts on the desk', () => {
     await barbara.post('/konto/blokada', { id, czyZablokowane: true })
     await portal.recorded()
     const entry = expect.objectContaining({ czynnosc: 'Zablokowanie konta', kto: 'staff:b.biurkowska' })
-    await expect.poll(async () => (await barbara.get(`/konto?id=${id}`)).json()).toMatchObject({ czyZablokowane: true, historia: expect.arrayContaining([entry]) })
+    await expect
+      .poll(async () => (await barbara.get(`/konto?id=${id}`)).json())
+      .toMatchObject({ czyZablokowane: true, historia: expect.arrayContaining([entry]) })
     await barbara.post('/konto/blokada', { id, czyZablokowane: false })
     await portal.signIn('roman.rolniczak')
   })
@@ -108,8 +124,11 @@ describe('accounts on the desk', () => {
     const own = await clerkOf(portal, 'j.zaleglowski', [{ role: 'S', departments: [] }], JAN_PESEL)
     const id = await idOf('jan.zaleglowski')
     const tries = [
-      own.get(`/konto?id=${id}`), own.post('/konto/odsloniecie', { id, pole: 'email', powod: REASON }), own.post('/konto/blokada', { id, czyZablokowane: true }),
-      own.post('/konto/weryfikacja', { id, pesel: JAN_PESEL, nip: null, mimo: null }), own.post('/konto/drugi-skladnik', { id, powod: REASON }),
+      own.get(`/konto?id=${id}`),
+      own.post('/konto/odsloniecie', { id, pole: 'email', powod: REASON }),
+      own.post('/konto/blokada', { id, czyZablokowane: true }),
+      own.post('/konto/weryfikacja', { id, pesel: JAN_PESEL, nip: null, mimo: null }),
+      own.post('/konto/drugi-skladnik', { id, powod: REASON }),
     ]
     for (const answer of await Promise.all(tries)) expect(answer.json()).toEqual({ kod: 1409, opis: expect.any(String) })
     await portal.recorded()
@@ -120,9 +139,15 @@ describe('accounts on the desk', () => {
 it('accounts that act in one’s own name are one’s own case too, whoever holds them', async () => {
   const own = await clerkOf(portal, 'j.zaleglowski2', [{ role: 'S', departments: [] }], JAN_PESEL)
   const id = await idOf('helena.wodomierska')
-  await portal.pool.query("insert into portal.account_subject (account_id, position, kind, name, pesel) values ($1, 9, 'individual', 'Jan Zaległowski', $2)", [id, JAN_PESEL])
+  await portal.pool.query(
+    "insert into portal.account_subject (account_id, position, kind, name, pesel) values ($1, 9, 'individual', 'Jan Zaległowski', $2)",
+    [id, JAN_PESEL],
+  )
   const tries = [
-    own.get(`/konto?id=${id}`), own.post('/konto/odsloniecie', { id, pole: 'email', powod: REASON }), own.post('/konto/koniec-sesji', { id }), own.post('/konto/drugi-skladnik', { id, powod: REASON }),
+    own.get(`/konto?id=${id}`),
+    own.post('/konto/odsloniecie', { id, pole: 'email', powod: REASON }),
+    own.post('/konto/koniec-sesji', { id }),
+    own.post('/konto/drugi-skladnik', { id, powod: REASON }),
   ]
   for (const answer of await Promise.all(tries)) expect(answer.json()).toMatchObject({ kod: 1409 })
   await portal.pool.query('delete from portal.account_subject where account_id = $1 and position = 9', [id])
@@ -138,29 +163,52 @@ describe('a lost second factor', () => {
     expect((await ask(other)).json()).toMatchObject({ kod: 1006 })
     expect((await decide(barbara, propozycja)).json()).toMatchObject({ kod: 1410 })
     const { propozycje } = (await other.get('/propozycje')).json()
-    expect(propozycje).toMatchObject([{ id: propozycja, czynnosc: 'account-reset-2fa', czyWlasna: false, zmiany: [{ nazwa: 'login' }, { nazwa: 'secondFactor', przed: 'on', po: 'off' }] }])
+    expect(propozycje).toMatchObject([
+      {
+        id: propozycja,
+        czynnosc: 'account-reset-2fa',
+        czyWlasna: false,
+        zmiany: [{ nazwa: 'login' }, { nazwa: 'secondFactor', przed: 'on', po: 'off' }],
+      },
+    ])
     await portal.pool.query("update portal.staff_session set confirmed_at = now() - interval '6 minutes'")
     expect((await decide(other, propozycja)).json()).toMatchObject({ kod: 1521 })
     expect((await other.post('/sesja/potwierdzenie', { haslo: 'zle' })).json()).toMatchObject({ kod: 1519 })
     await other.post('/sesja/potwierdzenie', { haslo: STAFF_PASSWORD })
     expect((await decide(other, propozycja)).statusCode).toBe(200)
-    expect((await portal.post('/uzytkownicy/token', { login: 'piotr.dwuskladnik', haslo: TEST_PASSWORD, recaptcha: null })).json()).toMatchObject({ czy2FaAktywne: false })
+    expect(
+      (await portal.post('/uzytkownicy/token', { login: 'piotr.dwuskladnik', haslo: TEST_PASSWORD, recaptcha: null })).json(),
+    ).toMatchObject({ czy2FaAktywne: false })
     expect((await decide(other, propozycja)).json()).toMatchObject({ kod: 1004 })
     await portal.recorded()
-    const entries = await portal.pool.query("select actor || ' ' || action as entry from portal.audit where action like 'proposal-%' or action = 'account-reset-2fa' order by id")
-    expect(entries.rows.map(({ entry }) => entry)).toEqual(['staff:b.biurkowska proposal-made', 'staff:s.druga proposal-approved', 'staff:s.druga account-reset-2fa'])
+    const entries = await portal.pool.query(
+      "select actor || ' ' || action as entry from portal.audit where action like 'proposal-%' or action = 'account-reset-2fa' order by id",
+    )
+    expect(entries.rows.map(({ entry }) => entry)).toEqual([
+      'staff:b.biurkowska proposal-made',
+      'staff:s.druga proposal-approved',
+      'staff:s.druga account-reset-2fa',
+    ])
   })
 
   it('stays where the account has changed since, where nobody with the right agrees, and when it is withdrawn', async () => {
     const id = await idOf('anna.kompletowska')
     await portal.pool.query("update portal.account set totp_secret = 'x' where id = $1", [id])
-    const [clerk, other] = [await clerkOf(portal, 'k.bez', [{ role: 'K', departments: [] }]), await clerkOf(portal, 's.trzecia', [{ role: 'S', departments: [] }])]
+    const [clerk, other] = [
+      await clerkOf(portal, 'k.bez', [{ role: 'K', departments: [] }]),
+      await clerkOf(portal, 's.trzecia', [{ role: 'S', departments: [] }]),
+    ]
     await barbara.post('/sesja/potwierdzenie', { haslo: STAFF_PASSWORD })
-    const { propozycja } = (await barbara.post('/konto/drugi-skladnik', { id, powod: 'zgubiony telefon, dowód okazano' })).json<{ propozycja: number }>()
+    const { propozycja } = (await barbara.post('/konto/drugi-skladnik', { id, powod: 'zgubiony telefon, dowód okazano' })).json<{
+      propozycja: number
+    }>()
     expect((await clerk.get('/propozycje')).json()).toEqual({ propozycje: [] })
     expect((await clerk.post('/propozycje/decyzja', { id: propozycja, czyZgoda: true })).json()).toMatchObject({ kod: 1408 })
     await portal.pool.query("update portal.account set login = 'anna.kompletowska2' where id = $1", [id])
-    expect((await other.post('/propozycje/decyzja', { id: propozycja, czyZgoda: true })).json()).toMatchObject({ kod: 1006, teraz: [{ nazwa: 'login', wartosc: 'anna.kompletowska2' }, expect.anything()] })
+    expect((await other.post('/propozycje/decyzja', { id: propozycja, czyZgoda: true })).json()).toMatchObject({
+      kod: 1006,
+      teraz: [{ nazwa: 'login', wartosc: 'anna.kompletowska2' }, expect.anything()],
+    })
     expect((await barbara.post('/propozycje/decyzja', { id: propozycja, czyZgoda: false })).json()).toMatchObject({ kod: 1410 })
     expect((await barbara.post('/propozycje/wycofanie', { id: propozycja })).statusCode).toBe(200)
     expect((await barbara.get('/propozycje')).json()).toEqual({ propozycje: [] })
@@ -171,7 +219,9 @@ describe('a lost second factor', () => {
     const second = await clerkOf(portal, 's.czwarta', [{ role: 'S', departments: [] }])
     await portal.pool.query("update portal.account set totp_secret = 'lost' where id = $1", [id])
     await barbara.post('/sesja/potwierdzenie', { haslo: STAFF_PASSWORD })
-    const { propozycja } = (await barbara.post('/konto/drugi-skladnik', { id, powod: 'zgubiony telefon, dowód okazano' })).json<{ propozycja: number }>()
+    const { propozycja } = (await barbara.post('/konto/drugi-skladnik', { id, powod: 'zgubiony telefon, dowód okazano' })).json<{
+      propozycja: number
+    }>()
     await portal.pool.query("update portal.account set totp_secret = 'new' where id = $1", [id])
     expect((await second.post('/propozycje/decyzja', { id: propozycja, czyZgoda: true })).json()).toMatchObject({ kod: 1006 })
     expect((await portal.pool.query('select totp_secret from portal.account where id = $1', [id])).rows).toEqual([{ totp_secret: 'new' }])

@@ -22,7 +22,10 @@ export interface Case {
 
 /** Whose case it is: throws `notFound`, and `ownCase` for that of whoever is signed in. */
 export async function caseOf(database: pg.Pool | pg.PoolClient, ctx: DeskContext, id: number): Promise<Case> {
-  const found = await rowOf(database, tables.selectFrom('account').select(['id', 'login', 'email', 'phone', 'pesel', 'nip']).where('id', '=', id))
+  const found = await rowOf(
+    database,
+    tables.selectFrom('account').select(['id', 'login', 'email', 'phone', 'pesel', 'nip']).where('id', '=', id),
+  )
   if (!found) throw new Refusal('notFound')
   await ctx.refuseOwn(await numbersOf(database, id))
   return found
@@ -41,7 +44,10 @@ export async function detailOf({ pool, historyOf, waitingFor, reasonOf }: DeskDe
     const account = await findAccount(client, login)
     const identity = await identityOf(client, account)
     const sessions = await rowsOf(client, tables.selectFrom('session').select('created_at').where('account_id', '=', id))
-    const subjects = await rowsOf(client, tables.selectFrom('account_subject').select(['name', 'kind']).where('account_id', '=', id).orderBy('position'))
+    const subjects = await rowsOf(
+      client,
+      tables.selectFrom('account_subject').select(['name', 'kind']).where('account_id', '=', id).orderBy('position'),
+    )
     const consents = await rowOf(client, tables.selectFrom('account').select(['notify_email', 'notify_sms']).where('id', '=', id))
     await ctx.record(client, { action: 'account-show', object })
     return { account, identity, sessions, subjects, consents }
@@ -49,14 +55,36 @@ export async function detailOf({ pool, historyOf, waitingFor, reasonOf }: DeskDe
   const { account, identity } = read
   const [historia, waiting, powod] = await Promise.all([historyOf(object), waitingFor(object), reasonOf(ctx, object)])
   return {
-    id, login, imieNazwisko: identity.name, pesel: account.pesel === null ? null : maskedNumber(account.pesel), nip: account.nip, email: maskedEmail(account.email),
-    stan: account.state, czyZablokowane: identity.isBlocked, zalozone: identity.registered, telefon: phone === null ? null : maskedPhone(phone),
-    czyDrugiSkladnik: account.totp_secret !== null, czyPismo: account.by_office && account.state === 'inactive', sesje: read.sessions.length,
+    id,
+    login,
+    imieNazwisko: identity.name,
+    pesel: account.pesel === null ? null : maskedNumber(account.pesel),
+    nip: account.nip,
+    email: maskedEmail(account.email),
+    stan: account.state,
+    czyZablokowane: identity.isBlocked,
+    zalozone: identity.registered,
+    telefon: phone === null ? null : maskedPhone(phone),
+    czyDrugiSkladnik: account.totp_secret !== null,
+    czyPismo: account.by_office && account.state === 'inactive',
+    sesje: read.sessions.length,
     zgody: [...(read.consents?.notify_email ? (['email'] as const) : []), ...(read.consents?.notify_sms ? (['sms'] as const) : [])],
-    numery: identity.claims.map(({ kind, number, name, inRegister }) => ({ rodzaj: kind, numer: maskedNumber(number), nazwa: name, rejestr: comparedWith(name, inRegister) })),
+    numery: identity.claims.map(({ kind, number, name, inRegister }) => ({
+      rodzaj: kind,
+      numer: maskedNumber(number),
+      nazwa: name,
+      rejestr: comparedWith(name, inRegister),
+    })),
     inne: identity.others.map((other) => ({ id: other.id, login: other.login, stan: other.state })),
     podmioty: read.subjects.map(({ name, kind }) => ({ nazwa: name, czyInstytucja: kind === 'institution' })),
-    historia: historia.map(({ at, actor, action, outcome }) => ({ kiedy: at, kto: actor, czynnosc: actInWords(action, ctx.language), wynik: outcome, czyUrzad: /^(staff|office):/.test(actor) })),
-    propozycje: waiting.map(({ act }) => act), powod,
+    historia: historia.map(({ at, actor, action, outcome }) => ({
+      kiedy: at,
+      kto: actor,
+      czynnosc: actInWords(action, ctx.language),
+      wynik: outcome,
+      czyUrzad: /^(staff|office):/.test(actor),
+    })),
+    propozycje: waiting.map(({ act }) => act),
+    powod,
   }
 }

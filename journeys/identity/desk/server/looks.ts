@@ -17,7 +17,12 @@ const table = {
   empty: 'looksNone',
   rowHeader: 'kiedy',
   row: { kiedy: timestamp(), co: phrase(200), skad: phrase(60), powod: optional(text(200)) },
-  columns: [{ field: 'kiedy', label: 'looksWhen' }, { field: 'co', label: 'looksWhat' }, { field: 'skad', label: 'looksFrom' }, { field: 'powod', label: 'looksWhy' }],
+  columns: [
+    { field: 'kiedy', label: 'looksWhen' },
+    { field: 'co', label: 'looksWhat' },
+    { field: 'skad', label: 'looksFrom' },
+    { field: 'powod', label: 'looksWhy' },
+  ],
 } as const satisfies Table<TextKey<typeof texts>>
 
 /** What was given as the reason stands behind a colon; that of a search is a list of accounts, and nobody else's business. */
@@ -36,7 +41,13 @@ export function looksRoutes({ pool, looksAt, documents }: DeskDependencies): Des
     const person = await rowOf(pool, tables.selectFrom('account').select(['first_name', 'last_name']).where('id', '=', id))
     return {
       name: `${person?.first_name ?? ''} ${person?.last_name ?? ''}`.trim(),
-      looks: entries.map(({ at, actor, action, object, outcome }) => ({ kiedy: at, kto: actor, czynnosc: actInWords(action, ctx.language), powod: reasonIn(action, object), wynik: outcome })),
+      looks: entries.map(({ at, actor, action, object, outcome }) => ({
+        kiedy: at,
+        kto: actor,
+        czynnosc: actInWords(action, ctx.language),
+        powod: reasonIn(action, object),
+        wynik: outcome,
+      })),
     }
   }
   return [
@@ -47,9 +58,21 @@ export function looksRoutes({ pool, looksAt, documents }: DeskDependencies): Des
     deskRoute(contract.looksPdf, async (ctx, { query }) => {
       const { name, looks } = await read(ctx, query.id)
       const words = textsIn(texts, ctx.language)
-      const rows = looks.filter(({ wynik }) => wynik === 'done').map(({ kiedy, kto, czynnosc, powod }) => ({ kiedy, co: czynnosc, skad: kto.startsWith('staff:') ? words.atDesk : words.atTerminal, powod }))
+      const rows = looks
+        .filter(({ wynik }) => wynik === 'done')
+        .map(({ kiedy, kto, czynnosc, powod }) => ({
+          kiedy,
+          co: czynnosc,
+          skad: kto.startsWith('staff:') ? words.atDesk : words.atTerminal,
+          powod,
+        }))
       const head = { title: words.looksTitle, subject: name, dataDate: ctx.today, language: ctx.language }
-      const content = await documents.pdf(head, [documentTable({ table, texts, rows, language: ctx.language })], [{ label: words.looksCount, value: String(rows.length) }], [words.looksNote])
+      const content = await documents.pdf(
+        head,
+        [documentTable({ table, texts, rows, language: ctx.language })],
+        [{ label: words.looksCount, value: String(rows.length) }],
+        [words.looksNote],
+      )
       return { name: `kto-ogladal-dane-${ctx.today}.pdf`, type: 'application/pdf', content }
     }),
   ]

@@ -24,7 +24,13 @@ export const recoverSecondFactor: FourEyesAct = {
     if (!account) throw new Refusal('notFound')
     if (account.totp_secret === null) throw new Refusal('officeAct', { details: { przyczyna: 'noSecondFactor' } })
     if (markOf(account.totp_secret) !== wanted['factor']) throw new Refusal('conflict')
-    return { facts: [{ name: 'login', before: account.login, after: account.login }, { name: 'secondFactor', before: 'on', after: 'off' }], numbers: await numbersOf(database, idOf(object)) }
+    return {
+      facts: [
+        { name: 'login', before: account.login, after: account.login },
+        { name: 'secondFactor', before: 'on', after: 'off' },
+      ],
+      numbers: await numbersOf(database, idOf(object)),
+    }
   },
   async carryOut(tools, object) {
     const account = await rowOf(tools.pool, tables.selectFrom('account').select('login').where('id', '=', idOf(object)))

@@ -32,12 +32,19 @@ export function accountRoutes(deps: DeskDependencies): DeskRoute[] {
     return {}
   }
   return [
-    deskRoute(contract.search, async (ctx, { query }) => inTransaction(pool, async (client) => {
-      const { way, rows, next } = await findPage(client, { words: query.szukaj ?? '', state: query.stan ?? null, after: placeOf(query.po, (query.szukaj ?? '') === '') })
-      // What was looked for may be a personal number: the log holds the way and whose accounts were shown.
-      if (way !== 'nothing') await ctx.record(client, { action: 'account-find', object: `by ${way}: ${rows.map(({ id }) => id).join(' ') || 'none'}` })
-      return { konta: rows.map(shownRow), nastepne: cursorOf(next) }
-    })),
+    deskRoute(contract.search, async (ctx, { query }) =>
+      inTransaction(pool, async (client) => {
+        const { way, rows, next } = await findPage(client, {
+          words: query.szukaj ?? '',
+          state: query.stan ?? null,
+          after: placeOf(query.po, (query.szukaj ?? '') === ''),
+        })
+        // What was looked for may be a personal number: the log holds the way and whose accounts were shown.
+        if (way !== 'nothing')
+          await ctx.record(client, { action: 'account-find', object: `by ${way}: ${rows.map(({ id }) => id).join(' ') || 'none'}` })
+        return { konta: rows.map(shownRow), nastepne: cursorOf(next) }
+      }),
+    ),
     deskRoute(contract.account, async (ctx, { query }) => detailOf(deps, ctx, query.id)),
     ...looksRoutes(deps),
     deskRoute(contract.reveal, async (ctx, { body }) => {
@@ -50,20 +57,34 @@ export function accountRoutes(deps: DeskDependencies): DeskRoute[] {
       })
     }),
     deskRoute(contract.verify, async (ctx, { body: { id, pesel, nip, mimo } }) =>
-      act(ctx, id, (tools, login) => verifyAccount(tools, login, { pesel: pesel ?? undefined, nip: nip ?? undefined, despite: mimo ?? undefined }))),
-    deskRoute(contract.block, async (ctx, { body: { id, czyZablokowane } }) => act(ctx, id, (tools, login) => setBlocked(tools, login, czyZablokowane))),
+      act(ctx, id, (tools, login) =>
+        verifyAccount(tools, login, { pesel: pesel ?? undefined, nip: nip ?? undefined, despite: mimo ?? undefined }),
+      ),
+    ),
+    deskRoute(contract.block, async (ctx, { body: { id, czyZablokowane } }) =>
+      act(ctx, id, (tools, login) => setBlocked(tools, login, czyZablokowane)),
+    ),
     deskRoute(contract.endSessions, async (ctx, { body: { id } }) => act(ctx, id, endSessions)),
     deskRoute(contract.resetSecondFactor, async (ctx, { body: { id, powod } }) => {
       await caseOf(pool, ctx, id)
-      return { propozycja: await deps.propose(ctx, { act: 'account-reset-2fa', object: `account:${id}`, wanted: await lostFactor(pool, id), reason: powod }) }
+      return {
+        propozycja: await deps.propose(ctx, {
+          act: 'account-reset-2fa',
+          object: `account:${id}`,
+          wanted: await lostFactor(pool, id),
+          reason: powod,
+        }),
+      }
     }),
     deskRoute(contract.letter, async (ctx, { body: { id } }) => {
       const { login } = await caseOf(pool, ctx, id)
       let content: Buffer = Buffer.alloc(0)
-      await explained(replaceLetter(toolsOf(ctx), login, async (secrets) => {
-        const { head, message } = accountLetter(secrets, ctx.today)
-        content = await documents.message(head, message)
-      }))
+      await explained(
+        replaceLetter(toolsOf(ctx), login, async (secrets) => {
+          const { head, message } = accountLetter(secrets, ctx.today)
+          content = await documents.message(head, message)
+        }),
+      )
       return { name: `${login}.pdf`, type: 'application/pdf', content }
     }),
   ]

@@ -63,7 +63,8 @@ function wayOfName(words: string): Way {
 async function wayOf(client: pg.PoolClient, { words, state }: Asked): Promise<Way | null> {
   if (words === '') return state === 'unverified' ? { way: 'unverified', where: "a.state = 'unverified'", values: [], place: SINCE } : null
   const digits = identifierDigits(words)
-  if (/^(\d{10}|\d{11})$/.test(digits)) return { way: digits.length === 11 ? 'pesel' : 'nip', where: BY_NUMBER, values: [[digits]], place: LOGIN }
+  if (/^(\d{10}|\d{11})$/.test(digits))
+    return { way: digits.length === 11 ? 'pesel' : 'nip', where: BY_NUMBER, values: [[digits]], place: LOGIN }
   if (words.includes('@')) return { way: 'email', where: 'lower(a.email) = $1', values: [words.toLowerCase()], place: LOGIN }
   if (words.includes('/')) return { way: 'card', where: BY_NUMBER, values: [await numbersOfCard(client, words)], place: LOGIN }
   return wayOfName(words)

@@ -4,7 +4,15 @@ import type { FoundRow } from './search.ts'
 /** A row as the desk may show it. */
 export function shownRow({ id, login, first_name, last_name, email, pesel, nip, state, blocked, registered }: FoundRow) {
   return {
-    id, login, imieNazwisko: `${first_name} ${last_name}`, pesel: pesel === null ? null : maskedNumber(pesel), nip, email: maskedEmail(email), stan: state, czyZablokowane: blocked, zalozone: registered,
+    id,
+    login,
+    imieNazwisko: `${first_name} ${last_name}`,
+    pesel: pesel === null ? null : maskedNumber(pesel),
+    nip,
+    email: maskedEmail(email),
+    stan: state,
+    czyZablokowane: blocked,
+    zalozone: registered,
   }
 }
 
@@ -16,7 +24,11 @@ export function cursorOf(next: readonly [string, number] | null): string | null 
 function isPlace(place: string, isOfTime: boolean): boolean {
   if (!isOfTime) return place.isWellFormed() && !place.includes('\0')
   const time = Date.parse(`${place.slice(0, 23).replace(' ', 'T')}Z`)
-  return /^\d{4}(-\d\d){2} \d\d(:\d\d){2}\.\d{6}$/.test(place) && !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === place.slice(0, 10)
+  return (
+    /^\d{4}(-\d\d){2} \d\d(:\d\d){2}\.\d{6}$/.test(place) &&
+    !Number.isNaN(time) &&
+    new Date(time).toISOString().slice(0, 10) === place.slice(0, 10)
+  )
 }
 
 /** Null for what no answer has given. */

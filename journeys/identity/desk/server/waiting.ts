@@ -10,7 +10,19 @@ const DAYS = sql<number>`floor(extract(epoch from now() - created_at) / 86400)::
 /** Accounts that wait for a clerk to see a document. */
 export async function waitingForVerification(database: Queryable): Promise<QueueState> {
   const waiting = tables.selectFrom('account').where('state', '=', 'unverified').where('blocked_at', 'is', null)
-  const counted = await rowOf(database, waiting.select(({ fn }) => [fn.countAll<number>().as('count'), sql<number | null>`max(${DAYS})`.as('oldest'), sql<number>`count(*) filter (where ${DAYS} >= ${LATE_DAYS})`.as('late')]))
+  const counted = await rowOf(
+    database,
+    waiting.select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      sql<number | null>`max(${DAYS})`.as('oldest'),
+      sql<number>`count(*) filter (where ${DAYS} >= ${LATE_DAYS})`.as('late'),
+    ]),
+  )
   const oldest = await rowOf(database, waiting.select(['first_name', 'last_name']).orderBy('created_at').limit(1))
-  return { count: counted?.count ?? 0, oldestDays: counted?.oldest ?? null, late: counted?.late ?? 0, oldest: oldest && `${oldest.first_name} ${oldest.last_name}` }
+  return {
+    count: counted?.count ?? 0,
+    oldestDays: counted?.oldest ?? null,
+    late: counted?.late ?? 0,
+    oldest: oldest && `${oldest.first_name} ${oldest.last_name}`,
+  }
 }

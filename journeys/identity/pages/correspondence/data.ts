@@ -29,7 +29,10 @@ export function toValues(data: Correspondence): CorrespondenceValues {
 /** Empty inputs become null, and so do the names of the other kind of subject (acceptance A-143). */
 export function toBody(values: CorrespondenceValues, isInstitution: boolean): Correspondence {
   const foreign = namesOf(!isInstitution)
-  const entries = Object.entries(values).map(([field, value]) => [field, foreign.some((name) => name === field) ? null : value.trim() || null])
+  const entries = Object.entries(values).map(([field, value]) => [
+    field,
+    foreign.some((name) => name === field) ? null : value.trim() || null,
+  ])
   return Object.fromEntries(entries) as Correspondence
 }
 

@@ -51,5 +51,9 @@ export function landed(parameters: URLSearchParams): Landed | null {
   const token = parameters.get('token')
   if (proba === undefined || token === null || parameters.get('proba') !== proba) return null
   const link = parameters.get('link') ?? ''
-  return { purpose: purpose === 'tozsamosc' ? 'tozsamosc' : 'logowanie', token, link: link.startsWith('/') && !/^\/[/\\]/.test(link) ? link : '/strona-glowna' }
+  return {
+    purpose: purpose === 'tozsamosc' ? 'tozsamosc' : 'logowanie',
+    token,
+    link: link.startsWith('/') && !/^\/[/\\]/.test(link) ? link : '/strona-glowna',
+  }
 }

@@ -72,7 +72,13 @@ export function ConfirmForm({ token, link, person }: Landed & { readonly person:
       }
     >
       <Card>
-        <SummaryList facts={[{ label: words.firstName, value: person.imie }, { label: words.lastName, value: person.nazwisko }, { label: 'PESEL', value: person.pesel }]} />
+        <SummaryList
+          facts={[
+            { label: words.firstName, value: person.imie },
+            { label: words.lastName, value: person.nazwisko },
+            { label: 'PESEL', value: person.pesel },
+          ]}
+        />
       </Card>
       <p className="secondary">{t.haveAccount}</p>
       <RequiredNote />

@@ -21,13 +21,21 @@ export function Page() {
   const t = useTexts(texts)
   const words = useTexts(accountTexts)
   const [arrival, setArrival] = useState<Arrival | null>(null)
-  const fault = useLanding(async (handed) => {
-    keepArrival(handed)
-    setArrival({ ...handed, person: await call(contract.dataToConfirm, { body: { token: handed.token } }) })
-  }, t.confirmExpired, keptArrival)
+  const fault = useLanding(
+    async (handed) => {
+      keepArrival(handed)
+      setArrival({ ...handed, person: await call(contract.dataToConfirm, { body: { token: handed.token } }) })
+    },
+    t.confirmExpired,
+    keptArrival,
+  )
   const title = fault === null ? t.confirmTitle : t.errorTitle
   return (
-    <PageFrame title={title} lead={arrival ? t.confirmLead : undefined} breadcrumb={[{ label: words.signInTitle, href: '/logowanie' }, { label: title }]}>
+    <PageFrame
+      title={title}
+      lead={arrival ? t.confirmLead : undefined}
+      breadcrumb={[{ label: words.signInTitle, href: '/logowanie' }, { label: title }]}
+    >
       {fault !== null ? (
         <Notice kind="error" live actions={<LinkButton href="/logowanie">{words.toSignIn}</LinkButton>}>
           {fault}

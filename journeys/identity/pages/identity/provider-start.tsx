@@ -39,7 +39,18 @@ export function ProviderStart({ title, redirect, purpose = 'logowanie', link, ba
   return (
     <PageFrame title={title} lead={error === null ? redirect : undefined} breadcrumb={[back, { label: title }]}>
       {error !== null ? (
-        <Notice kind="error" live actions={<><Button icon="refresh" onClick={ask}>{words.retry}</Button><LinkButton href={back.href}>{words.back}</LinkButton></>}>
+        <Notice
+          kind="error"
+          live
+          actions={
+            <>
+              <Button icon="refresh" onClick={ask}>
+                {words.retry}
+              </Button>
+              <LinkButton href={back.href}>{words.back}</LinkButton>
+            </>
+          }
+        >
           {failureWords(error, { failed: t.redirectFailed })}
         </Notice>
       ) : form === null ? (

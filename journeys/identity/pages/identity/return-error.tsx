@@ -23,7 +23,15 @@ export function Page() {
   const leave = () => go(isSignedIn ? '/panel-uzytkownika' : '/logowanie', { replace: true })
   return (
     <PageFrame title={t.errorTitle}>
-      <Dialog title={t.errorTitle} onClose={leave} actions={<Button look="primary" onClick={leave}>{isSignedIn ? words.panel : words.toSignIn}</Button>}>
+      <Dialog
+        title={t.errorTitle}
+        onClose={leave}
+        actions={
+          <Button look="primary" onClick={leave}>
+            {isSignedIn ? words.panel : words.toSignIn}
+          </Button>
+        }
+      >
         <Reason told={told} />
       </Dialog>
     </PageFrame>

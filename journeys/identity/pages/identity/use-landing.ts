@@ -10,7 +10,11 @@ import { texts } from './texts.ts'
  * Takes up what the address hands over, once; `kept` where there is nothing in it. Returns what went wrong, in words: null while
  * nothing has.
  */
-export function useLanding(take: (arrival: Landed) => Promise<void>, failed: string, kept: () => Landed | null = () => null): string | null {
+export function useLanding(
+  take: (arrival: Landed) => Promise<void>,
+  failed: string,
+  kept: () => Landed | null = () => null,
+): string | null {
   const { otherTab } = useTexts(texts)
   const { fetchFailed } = useTexts(accountTexts)
   const parameters = useParametersOnce()

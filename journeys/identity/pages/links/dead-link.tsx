@@ -30,7 +30,15 @@ export function UsedLink() {
   const words = useTexts(accountTexts)
   return (
     <div className="dead-link">
-      <Notice kind="success" title={t.usedTitle} actions={<LinkButton look="primary" href="/logowanie">{words.toSignIn}</LinkButton>}>
+      <Notice
+        kind="success"
+        title={t.usedTitle}
+        actions={
+          <LinkButton look="primary" href="/logowanie">
+            {words.toSignIn}
+          </LinkButton>
+        }
+      >
         {t.used}
       </Notice>
     </div>

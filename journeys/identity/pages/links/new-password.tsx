@@ -37,7 +37,10 @@ function NewPasswordForm({ code, byLink }: ByLink) {
   const strength = useStrength()
   const form = useForm<typeof NOTHING>({
     initial: NOTHING,
-    check: ({ noweHaslo, powtorzHaslo }) => ({ noweHaslo: passwordFault(noweHaslo, strength.levelOf(noweHaslo)), powtorzHaslo: repeatFault(noweHaslo, powtorzHaslo) }),
+    check: ({ noweHaslo, powtorzHaslo }) => ({
+      noweHaslo: passwordFault(noweHaslo, strength.levelOf(noweHaslo)),
+      powtorzHaslo: repeatFault(noweHaslo, powtorzHaslo),
+    }),
     prepare: ({ noweHaslo }) => strength.judge(noweHaslo, NO_WORDS),
     send: ({ noweHaslo }) => byLink(call(contract.setPassword, { body: { noweHaslo, kodZmianyHasla: code } })),
     onSent: () => {
@@ -48,12 +51,7 @@ function NewPasswordForm({ code, byLink }: ByLink) {
     fieldOfCode: { 1105: 'noweHaslo', 1502: 'noweHaslo' },
   })
   return (
-    <FormFrame
-      form={form}
-      isGuarded
-      submit={t.passwordSubmit}
-      beside={<Link href="/logowanie">{words.toSignIn}</Link>}
-    >
+    <FormFrame form={form} isGuarded submit={t.passwordSubmit} beside={<Link href="/logowanie">{words.toSignIn}</Link>}>
       <div className="form__group">
         <AnotherPassword form={form} personal={NO_WORDS} strength={strength} />
       </div>

@@ -33,20 +33,23 @@ export function OfficeForm({ code, byLink }: Omit<ByLink, 'code'> & { readonly c
       powtorzHaslo: repeatFault(noweHaslo, powtorzHaslo),
     }),
     prepare: ({ noweHaslo }) => strength.judge(noweHaslo, NO_WORDS),
-    send: ({ hash, stareHaslo, noweHaslo }) => byLink(call(contract.activateFromOffice, { body: { hash: code ?? hash, stareHaslo, noweHaslo } })),
+    send: ({ hash, stareHaslo, noweHaslo }) =>
+      byLink(call(contract.activateFromOffice, { body: { hash: code ?? hash, stareHaslo, noweHaslo } })),
     onSent: () => toSignIn(t.officeSuccess, 'information'),
     fieldOfCode: { 1105: 'noweHaslo', 1502: 'noweHaslo', 1519: 'stareHaslo', 1530: 'hash' },
   })
   const printed = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, required: true } as const
   return (
-    <FormFrame
-      form={form}
-      isGuarded
-      submit={t.officeSubmit}
-    >
+    <FormFrame form={form} isGuarded submit={t.officeSubmit}>
       <div className="form__group">
         {code === null && <TextField {...form.text('hash')} {...printed} label={t.letterCode} hint={t.letterCodeHint} maxLength={40} />}
-        <PasswordField {...form.text('stareHaslo')} label={t.officePassword} hint={t.officePasswordHint} autoComplete="current-password" required />
+        <PasswordField
+          {...form.text('stareHaslo')}
+          label={t.officePassword}
+          hint={t.officePasswordHint}
+          autoComplete="current-password"
+          required
+        />
         <AnotherPassword form={form} personal={NO_WORDS} strength={strength} />
       </div>
     </FormFrame>

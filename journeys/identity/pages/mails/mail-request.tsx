@@ -48,16 +48,18 @@ export function MailRequest({ title, lead, submit, success, send }: MailRequestP
   return (
     <PageFrame title={title} lead={lead} breadcrumb={[{ label: words.signInTitle, href: '/logowanie' }, { label: title }]}>
       <PasswordsOnly>
-        <FormFrame
-          form={form}
-          isGuarded
-          submit={submit}
-          icon="mail"
-          beside={<Link href="/logowanie">{words.toSignIn}</Link>}
-        >
+        <FormFrame form={form} isGuarded submit={submit} icon="mail" beside={<Link href="/logowanie">{words.toSignIn}</Link>}>
           <RequiredNote />
           <div className="form__group">
-            <TextField {...form.text('login')} label={words.login} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={120} required />
+            <TextField
+              {...form.text('login')}
+              label={words.login}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={120}
+              required
+            />
             <TextField
               {...form.text('email')}
               label={words.email}

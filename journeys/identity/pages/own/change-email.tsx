@@ -31,11 +31,17 @@ export function Page() {
   const { account } = useSession()
   const { data, error, refetch } = useApi(contract.emailChange)
   return (
-    <PageFrame title={t.emailTitle} lead={t.emailLead} breadcrumb={[{ label: words.panel, href: '/panel-uzytkownika' }, { label: t.emailTitle }]}>
-      {account && data ? <EmailForm current={account.email} asks={{ code: data.czyKod, password: account.czyHaslo }} /> : !error && <Loading />}
-      {error && !data && (
-        <LoadFailure error={error} retry={() => void refetch()} />
+    <PageFrame
+      title={t.emailTitle}
+      lead={t.emailLead}
+      breadcrumb={[{ label: words.panel, href: '/panel-uzytkownika' }, { label: t.emailTitle }]}
+    >
+      {account && data ? (
+        <EmailForm current={account.email} asks={{ code: data.czyKod, password: account.czyHaslo }} />
+      ) : (
+        !error && <Loading />
       )}
+      {error && !data && <LoadFailure error={error} retry={() => void refetch()} />}
     </PageFrame>
   )
 }
@@ -48,7 +54,9 @@ function EmailForm({ current, asks }: { readonly current: string; readonly asks:
     initial: NOTHING,
     check: (values) => checkEmail(values, current, asks),
     send: async ({ nowyEmail, haslo, totp }) => {
-      await call(contract.changeEmail, { body: { nowyEmail: nowyEmail.trim(), haslo: asks.password ? haslo : null, ...(asks.code && { totp: totp.replace(/\s/g, '') }) } })
+      await call(contract.changeEmail, {
+        body: { nowyEmail: nowyEmail.trim(), haslo: asks.password ? haslo : null, ...(asks.code && { totp: totp.replace(/\s/g, '') }) },
+      })
       showMessage(fill(t.emailSent, { email: nowyEmail.trim() }), 'information')
     },
     onSent: () => {
@@ -61,12 +69,7 @@ function EmailForm({ current, asks }: { readonly current: string; readonly asks:
   })
   const email = { type: 'email', inputMode: 'email', maxLength: 254, spellCheck: false, required: true } as const
   return (
-    <FormFrame
-      form={form}
-      isGuarded
-      submit={t.emailSubmit}
-      beside={<LinkButton href="/panel-uzytkownika">{words.back}</LinkButton>}
-    >
+    <FormFrame form={form} isGuarded submit={t.emailSubmit} beside={<LinkButton href="/panel-uzytkownika">{words.back}</LinkButton>}>
       <div className="form__group">
         <Notice kind="information" title={t.emailBeforeTitle}>
           {t.emailBefore}

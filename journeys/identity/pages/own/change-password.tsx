@@ -38,7 +38,8 @@ export function Page() {
       powtorzHaslo: repeatFault(noweHaslo, powtorzHaslo),
     }),
     prepare: ({ noweHaslo }) => strength.judge(noweHaslo, personal),
-    send: async ({ stareHaslo, noweHaslo }) => void (await call(contract.changePassword, { body: { stareHaslo: hasPassword ? stareHaslo : null, noweHaslo } })),
+    send: async ({ stareHaslo, noweHaslo }) =>
+      void (await call(contract.changePassword, { body: { stareHaslo: hasPassword ? stareHaslo : null, noweHaslo } })),
     onSent: () => {
       showMessage(t.passwordChanged)
       go('/panel-uzytkownika', { replace: true })
@@ -47,13 +48,12 @@ export function Page() {
   })
   const old = form.text('stareHaslo')
   return (
-    <PageFrame title={t.passwordTitle} lead={t.passwordLead} breadcrumb={[{ label: words.panel, href: '/panel-uzytkownika' }, { label: t.passwordTitle }]}>
-      <FormFrame
-        form={form}
-        isGuarded
-        submit={t.passwordSubmit}
-        beside={<LinkButton href="/panel-uzytkownika">{words.back}</LinkButton>}
-      >
+    <PageFrame
+      title={t.passwordTitle}
+      lead={t.passwordLead}
+      breadcrumb={[{ label: words.panel, href: '/panel-uzytkownika' }, { label: t.passwordTitle }]}
+    >
+      <FormFrame form={form} isGuarded submit={t.passwordSubmit} beside={<LinkButton href="/panel-uzytkownika">{words.back}</LinkButton>}>
         <div className="form__group">
           {hasPassword ? (
             <PasswordField

@@ -19,7 +19,11 @@ export interface Asks {
 }
 
 /** In the order of S0 §5: same as the present one, empty, format; the repetition likewise; the two differ; what else is asked. */
-export function checkEmail({ nowyEmail, powtorzEmail, haslo, totp }: EmailValues, current: string, asks: Asks = { code: false, password: true }): Faults<EmailValues> {
+export function checkEmail(
+  { nowyEmail, powtorzEmail, haslo, totp }: EmailValues,
+  current: string,
+  asks: Asks = { code: false, password: true },
+): Faults<EmailValues> {
   const email = nowyEmail.trim()
   const repeat = powtorzEmail.trim()
   const words = textsNow(accountTexts)

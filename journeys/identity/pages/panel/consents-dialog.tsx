@@ -37,7 +37,12 @@ function check({ powiadomieniaEmail, email, powiadomieniaSms, telefon }: Values)
 
 /** Without the consent its address or number is not kept either. */
 async function save({ powiadomieniaEmail, email, powiadomieniaSms, telefon }: Values, given: Partial<Proof>): Promise<void> {
-  const own = { powiadomieniaEmail, powiadomieniaSms, email: powiadomieniaEmail ? email.trim() : null, telefon: powiadomieniaSms ? telefon : null }
+  const own = {
+    powiadomieniaEmail,
+    powiadomieniaSms,
+    email: powiadomieniaEmail ? email.trim() : null,
+    telefon: powiadomieniaSms ? telefon : null,
+  }
   await call(contract.saveConsents, { body: { ...own, ...given } })
   await refresh(contract.consents)
 }
@@ -51,11 +56,7 @@ export function ConsentsDialog({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <Dialog title={t.consents} onClose={onClose}>
-      {error ? (
-        <LoadFailure error={error} retry={() => void refetch()} />
-      ) : (
-        <Loading lines={3} />
-      )}
+      {error ? <LoadFailure error={error} retry={() => void refetch()} /> : <Loading lines={3} />}
     </Dialog>
   )
 }
@@ -109,7 +110,15 @@ function ConsentFields({ form }: { readonly form: Form<Values> }) {
         <div className="stack stack--small">
           <Checkbox {...form.box('powiadomieniaEmail')} label={t.consentEmail} />
           {form.values.powiadomieniaEmail && (
-            <TextField {...form.text('email')} label={words.email} type="email" inputMode="email" autoComplete="email" maxLength={254} required />
+            <TextField
+              {...form.text('email')}
+              label={words.email}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={254}
+              required
+            />
           )}
         </div>
       )}
@@ -117,7 +126,16 @@ function ConsentFields({ form }: { readonly form: Form<Values> }) {
         <div className="stack stack--small">
           <Checkbox {...form.box('powiadomieniaSms')} label={t.consentSms} />
           {form.values.powiadomieniaSms && (
-            <TextField {...form.text('telefon')} label={t.phone} hint={t.phoneHint} type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} required />
+            <TextField
+              {...form.text('telefon')}
+              label={t.phone}
+              hint={t.phoneHint}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              maxLength={20}
+              required
+            />
           )}
         </div>
       )}

@@ -28,7 +28,9 @@ export function EmailWaiting({ email, isUnconfirmed }: EmailWaitingProps) {
   const act = (name: 'resend' | 'cancel', work: () => Promise<void>) => {
     setBusy(name)
     setError(null)
-    work().catch(setError).finally(() => setBusy(null))
+    work()
+      .catch(setError)
+      .finally(() => setBusy(null))
   }
   const resend = async () => {
     await call(contract.resendEmailLink, { body: {} })

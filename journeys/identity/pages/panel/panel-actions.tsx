@@ -18,7 +18,8 @@ export function PanelActions({ account }: { readonly account: Account }) {
   const [open, setOpen] = useState<'consents' | 'delete' | null>(null)
   const isFull = !account.czyOgraniczony
   const close = () => setOpen(null)
-  const asksConsents = configuration?.czyPytacOZgodeNaPowiadomieniaEmail === true || configuration?.czyPytacOZgodeNaPowiadomieniaSms === true
+  const asksConsents =
+    configuration?.czyPytacOZgodeNaPowiadomieniaEmail === true || configuration?.czyPytacOZgodeNaPowiadomieniaSms === true
   return (
     <Card title={t.settings} flush>
       <ul role="list">
@@ -28,12 +29,16 @@ export function PanelActions({ account }: { readonly account: Account }) {
         {isFull && configuration?.czyWidoczneDaneKorespondencyjne && (
           <Action icon="home" name={t.correspondence} lead={t.correspondenceLead} to="/dane-korespondencyjne" />
         )}
-        {isFull && configuration?.czy2Fa && <Action icon="lock" name={t.twoFactor} lead={t.twoFactorLead} to="/uwierzytelnianie-dwuskladnikowe" />}
+        {isFull && configuration?.czy2Fa && (
+          <Action icon="lock" name={t.twoFactor} lead={t.twoFactorLead} to="/uwierzytelnianie-dwuskladnikowe" />
+        )}
         {isFull && <Action icon="mail" name={t.messages} lead={t.messagesLead} to={MESSAGES_PAGE} />}
         {isFull && <Action icon="settings" name={t.messageSettings} lead={t.messageSettingsLead} to={MESSAGE_SETTINGS_PAGE} />}
         {isFull && <Action icon="calendar" name={t.calendars} lead={t.calendarsLead} to={CALENDARS_PAGE} />}
         {isFull && <Action icon="message" name={t.devices} lead={t.devicesLead} to={DEVICES_PAGE} />}
-        {isFull && configuration?.czyPytacOZgodeNaPowiadomieniaSms && <Action icon="phone" name={t.phoneProof} lead={t.phoneProofLead} to={PHONE_PAGE} />}
+        {isFull && configuration?.czyPytacOZgodeNaPowiadomieniaSms && (
+          <Action icon="phone" name={t.phoneProof} lead={t.phoneProofLead} to={PHONE_PAGE} />
+        )}
         <Action icon="list" name={t.sessions} lead={t.sessionsLead} to="/otwarte-sesje" />
         <Action icon="waste" name={t.deleteAccount} lead={t.deleteLead} to={() => setOpen('delete')} />
       </ul>

@@ -37,11 +37,7 @@ function LoginForm({ code, byLink }: ByLink) {
     onSent: () => toSignIn(t.otherSuccess),
   })
   return (
-    <FormFrame
-      form={form}
-      isGuarded
-      submit={t.otherSubmit}
-    >
+    <FormFrame form={form} isGuarded submit={t.otherSubmit}>
       <div className="form__group">
         <TextField
           {...form.text('login')}

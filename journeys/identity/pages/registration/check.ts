@@ -10,8 +10,17 @@ import { passwordFault, repeatFault } from '../password/password-check.ts'
 import { texts as accountTexts } from '../texts.ts'
 
 export const NOTHING = {
-  imie: '', nazwisko: '', pesel: '', nip: '', login: '', email: '', powtorzEmail: '', haslo: '', powtorzHaslo: '',
-  czyZgodaNaPrzetwarzanieDanych: false, czyZgodaNaRegulamin: false,
+  imie: '',
+  nazwisko: '',
+  pesel: '',
+  nip: '',
+  login: '',
+  email: '',
+  powtorzEmail: '',
+  haslo: '',
+  powtorzHaslo: '',
+  czyZgodaNaPrzetwarzanieDanych: false,
+  czyZgodaNaRegulamin: false,
 }
 
 export type RegistrationValues = typeof NOTHING

@@ -29,9 +29,7 @@ export function Consents({ dataBox, termsBox, answer }: ConsentsProps) {
   const [shown, setShown] = useState<'data' | 'terms' | null>(null)
   const { data, error, refetch } = answer
   if (error && !data) {
-    return (
-      <LoadFailure error={error} retry={() => void refetch()} />
-    )
+    return <LoadFailure error={error} retry={() => void refetch()} />
   }
   if (!data) return <Loading lines={2} />
   return (
@@ -51,7 +49,12 @@ export function Consents({ dataBox, termsBox, answer }: ConsentsProps) {
       )}
       {shown === 'data' && <TextDialog title={t.dataTitle} html={data.trescZgodyNaPrzetwarzanieDanych} onClose={() => setShown(null)} />}
       {shown === 'terms' && (
-        <TextDialog title={t.termsTitle} html={data.trescRegulaminu} note={fill(t.version, { version: data.wersjaRegulaminu })} onClose={() => setShown(null)} />
+        <TextDialog
+          title={t.termsTitle}
+          html={data.trescRegulaminu}
+          note={fill(t.version, { version: data.wersjaRegulaminu })}
+          onClose={() => setShown(null)}
+        />
       )}
     </fieldset>
   )
@@ -77,7 +80,15 @@ interface TextDialogProps {
 function TextDialog({ title, html, note, onClose }: TextDialogProps) {
   const words = useTexts(accountTexts)
   return (
-    <Dialog title={title} onClose={onClose} actions={<Button look="primary" onClick={onClose}>{words.close}</Button>}>
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button look="primary" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
       <OfficeHtml html={html} />
       {note && <p className="secondary small">{note}</p>}
     </Dialog>

@@ -22,7 +22,15 @@ export function PersonFields({ form }: FieldsProps) {
         <TextField {...form.text('nazwisko')} label={words.lastName} autoComplete="family-name" maxLength={100} required />
       </div>
       <div className="form__pair">
-        <TextField {...form.text('pesel')} label={t.pesel} hint={t.peselHint} inputMode="numeric" autoComplete="off" maxLength={20} required />
+        <TextField
+          {...form.text('pesel')}
+          label={t.pesel}
+          hint={t.peselHint}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          required
+        />
         <TextField {...form.text('nip')} label={t.nip} hint={t.nipHint} inputMode="numeric" autoComplete="off" maxLength={20} />
       </div>
     </fieldset>

@@ -43,7 +43,11 @@ export function Page() {
     fieldOfCode: { 1105: 'haslo' },
   })
   return (
-    <PageFrame title={t.title} lead={hasNode ? t.leadNode : t.lead} breadcrumb={[{ label: words.signInTitle, href: '/logowanie' }, { label: t.title }]}>
+    <PageFrame
+      title={t.title}
+      lead={hasNode ? t.leadNode : t.lead}
+      breadcrumb={[{ label: words.signInTitle, href: '/logowanie' }, { label: t.title }]}
+    >
       <PasswordsOnly>
         <FormFrame
           form={form}

@@ -45,9 +45,7 @@ export function Page() {
   return (
     <PageFrame title={t.title} lead={t.lead} breadcrumb={[{ label: words.panel, href: '/panel-uzytkownika' }, { label: t.title }]}>
       <div className="stack">
-        {error && (
-          <LoadFailure error={error} retry={() => void refetch()} />
-        )}
+        {error && <LoadFailure error={error} retry={() => void refetch()} />}
         {failure !== null && (
           <Notice kind="error" live>
             {failureWords(failure)}

@@ -46,7 +46,14 @@ export function NewPhone({ shown, onTaken, onCancel }: NewPhoneProps) {
     <>
       <KeySteps title={t.newPhone} steps={[t.step1, t.step2, t.newPhoneStep]} qrCode={shown.qrCode} secret={shown.key} />
       <FormFrame form={form} actions={actions}>
-        <TextField {...form.text('totp')} label={t.newPhoneCode} hint={t.codeHint} inputMode="numeric" autoComplete="one-time-code" required />
+        <TextField
+          {...form.text('totp')}
+          label={t.newPhoneCode}
+          hint={t.codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+        />
       </FormFrame>
     </>
   )

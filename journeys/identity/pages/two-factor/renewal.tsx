@@ -39,7 +39,13 @@ export function Renewal({ left, onCodes, onStale }: RenewalProps) {
     <>
       <Card title={t.recoveryTitle}>
         <div className="stack">
-          {left > FEW ? <p>{count}</p> : <Notice kind="warning" title={count}>{t.codesFew}</Notice>}
+          {left > FEW ? (
+            <p>{count}</p>
+          ) : (
+            <Notice kind="warning" title={count}>
+              {t.codesFew}
+            </Notice>
+          )}
           <p className="secondary">{t.codesLeftText}</p>
           <div>
             <Button icon="refresh" onClick={() => setAsksFor('codes')}>

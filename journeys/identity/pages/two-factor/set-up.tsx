@@ -40,7 +40,11 @@ export function SetUp({ settings, onSaved, onStale }: SetUpProps) {
         save()
       }}
     >
-      {settings.key === null ? <Notice kind="success">{t.isOn}</Notice> : <KeySteps title={t.steps} steps={[t.step1, t.step2, t.step3]} qrCode={settings.qrCode} secret={settings.key} />}
+      {settings.key === null ? (
+        <Notice kind="success">{t.isOn}</Notice>
+      ) : (
+        <KeySteps title={t.steps} steps={[t.step1, t.step2, t.step3]} qrCode={settings.qrCode} secret={settings.key} />
+      )}
       <Checkbox label={t.toggle} checked={isOn} onChange={(event) => setOn(event.target.checked)} />
       <div className="form__actions">
         <Button type="submit" look="primary">

@@ -15,8 +15,15 @@ export interface Holder {
 export async function linkSubjects(client: pg.PoolClient, accountId: number, holder: Holder): Promise<void> {
   const known = async (column: 'pesel' | 'nip', value: string) => (await subjectOf(client, column, value))?.id ?? null
   const { firstName, lastName, pesel, nip, institution } = holder
-  const subject = nip === null
-    ? { kind: 'individual' as const, pesel, name: `${firstName} ${lastName}`, subject_id: await known('pesel', pesel), position: 1 }
-    : { kind: 'institution' as const, nip, name: institution ?? nip, subject_id: await known('nip', nip), position: 0 }
-  await written(client, tables.insertInto('account_subject').values({ account_id: accountId, ...subject }).onConflict((on) => on.doNothing()))
+  const subject =
+    nip === null
+      ? { kind: 'individual' as const, pesel, name: `${firstName} ${lastName}`, subject_id: await known('pesel', pesel), position: 1 }
+      : { kind: 'institution' as const, nip, name: institution ?? nip, subject_id: await known('nip', nip), position: 0 }
+  await written(
+    client,
+    tables
+      .insertInto('account_subject')
+      .values({ account_id: accountId, ...subject })
+      .onConflict((on) => on.doNothing()),
+  )
 }

@@ -4,8 +4,22 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/language.ts
 import { type PortalRow, type Queryable, rowOf, tables, written } from '#shared/server/database/tables.ts'
 
 export const ACCOUNT_COLUMNS = [
-  'id', 'login', 'password_hash', 'first_name', 'last_name', 'email', 'pesel', 'nip', 'state', 'is_institution', 'language', 'first_login',
-  'blocked_at', 'totp_secret', 'by_office', 'password_changed_at',
+  'id',
+  'login',
+  'password_hash',
+  'first_name',
+  'last_name',
+  'email',
+  'pesel',
+  'nip',
+  'state',
+  'is_institution',
+  'language',
+  'first_login',
+  'blocked_at',
+  'totp_secret',
+  'by_office',
+  'password_changed_at',
 ] as const
 
 /**
@@ -41,7 +55,14 @@ export function isRestricted({ state }: Account): boolean {
 
 /** Stores the same password hashed anew; not when it was changed meanwhile. */
 export async function renewHash(database: Queryable, account: Account, hash: string): Promise<void> {
-  await written(database, tables.updateTable('account').set({ password_hash: hash }).where('id', '=', account.id).where('password_hash', '=', account.password_hash))
+  await written(
+    database,
+    tables
+      .updateTable('account')
+      .set({ password_hash: hash })
+      .where('id', '=', account.id)
+      .where('password_hash', '=', account.password_hash),
+  )
 }
 
 /** Ends what was given out under the account besides its sessions, such as addresses of calendars (docs/decisions/0094). */
@@ -54,7 +75,11 @@ export async function noteSignIn(database: Queryable, account: Account): Promise
 
 /** Keeps the language in which the person uses the portal. */
 export async function noteLanguage(database: Queryable, accountId: number, language: Language): Promise<void> {
-  await written(database, tables.updateTable('account').set({ language }).where('id', '=', accountId).where('language', '<>', language), 'note-language')
+  await written(
+    database,
+    tables.updateTable('account').set({ language }).where('id', '=', accountId).where('language', '<>', language),
+    'note-language',
+  )
 }
 
 /** The account's last language: of mails that no call of theirs leads to, and of calls that name none. */

@@ -7,7 +7,14 @@ export function accountsOn(database: Queryable): Accounts {
   return {
     emailOf: async (id) => (await one(id))?.email ?? null,
     phoneOf: async (id) => (await one(id))?.phone ?? null,
-    subjectsOf: (id) => rowsOf(database, tables.selectFrom('account_subject').select(['subject_id', 'kind', 'pesel', 'nip', 'name'])
-      .where('account_id', '=', id).orderBy('position')),
+    subjectsOf: (id) =>
+      rowsOf(
+        database,
+        tables
+          .selectFrom('account_subject')
+          .select(['subject_id', 'kind', 'pesel', 'nip', 'name'])
+          .where('account_id', '=', id)
+          .orderBy('position'),
+      ),
   }
 }

@@ -8,6 +8,7 @@ const MOST = 64
 export function passwordPolicy(name: 'pattern' | 'length', minimum: number): PasswordPolicy {
   const rodzaj = name === 'length' ? 'DLUGOSC' : 'WZORZEC'
   const minDlugosc = minimum || LEAST[rodzaj]
-  if (minDlugosc < LEAST[rodzaj] || minDlugosc > MOST) throw new Error(`PASSWORD_MIN_LENGTH must be ${LEAST[rodzaj]} to ${MOST} with PASSWORD_POLICY=${name}`)
+  if (minDlugosc < LEAST[rodzaj] || minDlugosc > MOST)
+    throw new Error(`PASSWORD_MIN_LENGTH must be ${LEAST[rodzaj]} to ${MOST} with PASSWORD_POLICY=${name}`)
   return { rodzaj, minDlugosc }
 }

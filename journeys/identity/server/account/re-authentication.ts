@@ -27,20 +27,41 @@ async function recentSignIn({ deps }: AccountServices, { session }: SessionConte
  * The present password: throws `wrongPassword` with `field` named. An account without one, which a provider's sign-in opened,
  * needs such a sign-in younger than five minutes: throws `providerAgain`.
  */
-export async function requirePassword(services: AccountServices, ctx: SessionContext, account: Account, password: string | null, field: string): Promise<void> {
+export async function requirePassword(
+  services: AccountServices,
+  ctx: SessionContext,
+  account: Account,
+  password: string | null,
+  field: string,
+): Promise<void> {
   if (account.password_hash !== null || password !== null) return refuseWrongPassword(services, account, password ?? '', field)
   const recent = await recentSignIn(services, ctx)
   if (recent === null || recent.provider === null) throw new Refusal('providerAgain')
 }
 
 /** The password again, unless the sign-in is younger than five minutes: throws `passwordAgain` or `providerAgain` (security checklist part 3). */
-export async function requirePerson(services: AccountServices, ctx: SessionContext, account: Account, password: string | undefined): Promise<void> {
+export async function requirePerson(
+  services: AccountServices,
+  ctx: SessionContext,
+  account: Account,
+  password: string | undefined,
+): Promise<void> {
   if (password !== undefined) return refuseWrongPassword(services, account, password, 'haslo')
   if ((await recentSignIn(services, ctx)) === null) throw new Refusal(account.password_hash === null ? 'providerAgain' : 'passwordAgain')
 }
 
 /** Where the second factor is on, a code of it; throws `wrongCode`, also for none. */
-export async function requireCode({ deps }: AccountServices, { session }: SessionContext, account: Account, code: string | undefined): Promise<void> {
+export async function requireCode(
+  { deps }: AccountServices,
+  { session }: SessionContext,
+  account: Account,
+  code: string | undefined,
+): Promise<void> {
   if (account.totp_secret === null) return
-  await deps.secondFactor.demand({ account: { id: account.id, totp_secret: account.totp_secret }, code: code ?? '', tokenHash: session.tokenHash, who: `session ${account.id}` })
+  await deps.secondFactor.demand({
+    account: { id: account.id, totp_secret: account.totp_secret },
+    code: code ?? '',
+    tokenHash: session.tokenHash,
+    who: `session ${account.id}`,
+  })
 }

@@ -14,7 +14,10 @@ export async function registerView(client: pg.PoolClient, name: 'podmioty' | 'ka
 
 /** Whom the office's register has under a PESEL or an NIP. */
 export async function subjectOf(client: pg.PoolClient, kind: 'pesel' | 'nip', number: string): Promise<Subject | null> {
-  const found = await client.query<Subject>(`select "idPodmiotu" as id, nazwa as name from ${await registerView(client, 'podmioty')} where ${kind} = $1`, [number])
+  const found = await client.query<Subject>(
+    `select "idPodmiotu" as id, nazwa as name from ${await registerView(client, 'podmioty')} where ${kind} = $1`,
+    [number],
+  )
   return found.rows[0] ?? null
 }
 
@@ -29,7 +32,12 @@ export async function numbersOfCard(client: pg.PoolClient, symbol: string): Prom
 }
 
 function words(name: string): Set<string> {
-  return new Set(name.normalize('NFC').toLocaleLowerCase('pl').match(/[\p{L}\p{N}]+/gu))
+  return new Set(
+    name
+      .normalize('NFC')
+      .toLocaleLowerCase('pl')
+      .match(/[\p{L}\p{N}]+/gu),
+  )
 }
 
 /** Whether the register may mean this person: it may write the surname first, or know a second name. */

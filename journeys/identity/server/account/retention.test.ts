@@ -10,11 +10,13 @@ afterAll(() => portal.close())
 
 const run = () => portal.jobs.find(({ name }) => name === 'forget-account-data')?.run()
 const count = async (sql: string) => Number((await portal.pool.query<{ count: string }>(`select count(*) from ${sql}`)).rows[0]?.count)
-const idOf = async (login: string) => (await portal.pool.query<{ id: number }>('select id from portal.account where login = $1', [login])).rows[0]?.id ?? 0
+const idOf = async (login: string) =>
+  (await portal.pool.query<{ id: number }>('select id from portal.account where login = $1', [login])).rows[0]?.id ?? 0
 
 describe('what is forgotten when its time is over', () => {
   it('are accounts never activated, after thirty days, with all that hangs on them', async () => {
-    const fresh = "insert into portal.account (login, first_name, last_name, email, state, created_at) values ($1, 'N', 'O', 'n@przykladowa.example', $2, now() - $3::interval)"
+    const fresh =
+      "insert into portal.account (login, first_name, last_name, email, state, created_at) values ($1, 'N', 'O', 'n@przykladowa.example', $2, now() - $3::interval)"
     await portal.pool.query(fresh, ['dawno.zapomniany', 'inactive', '31 days'])
     await portal.pool.query(fresh, ['niedawno.zapomniany', 'inactive', '29 days'])
     await portal.pool.query(fresh, ['dawno.niezweryfikowany', 'unverified', '31 days'])
@@ -28,7 +30,9 @@ describe('what is forgotten when its time is over', () => {
   })
 
   it('are requests of the anonymous that could not be carried out', async () => {
-    await portal.pool.query("insert into portal.account_request (kind, data, language, created_at) values ('remind', '{\"login\": \"x\", \"email\": \"y\"}', 'pl', now() - interval '25 hours')")
+    await portal.pool.query(
+      'insert into portal.account_request (kind, data, language, created_at) values (\'remind\', \'{"login": "x", "email": "y"}\', \'pl\', now() - interval \'25 hours\')',
+    )
     await run()
     expect(await count('portal.account_request')).toBe(0)
   })
@@ -37,34 +41,54 @@ describe('what is forgotten when its time is over', () => {
     const id = await idOf('jan.zaleglowski')
     await createLink(portal.pool, id, 'password')
     await createLink(portal.pool, id, 'activation')
-    await portal.pool.query("update portal.account_link set expires_at = now() - interval '1 second' where purpose = 'activation' and account_id = $1", [id])
+    await portal.pool.query(
+      "update portal.account_link set expires_at = now() - interval '1 second' where purpose = 'activation' and account_id = $1",
+      [id],
+    )
     await run()
-    expect((await portal.pool.query('select purpose from portal.account_link where account_id = $1', [id])).rows).toEqual([{ purpose: 'password' }])
+    expect((await portal.pool.query('select purpose from portal.account_link where account_id = $1', [id])).rows).toEqual([
+      { purpose: 'password' },
+    ])
   })
 
   it('are mails: sent ones after thirty days, given-up ones after ninety, waiting ones never', async () => {
     const mail = `insert into portal.mail (message_id, recipient, language, subject, plain, html, sent_at, failed_at, created_at)
       values (gen_random_uuid(), $1, 'pl', '', '', '', now() - $2::interval, now() - $3::interval, now() - interval '1 year')`
-    for (const [name, sent, failed] of [['wyslany-31', '31 days', null], ['wyslany-29', '29 days', null], ['blad-91', null, '91 days'], ['blad-89', null, '89 days'], ['czeka', null, null]]) {
+    for (const [name, sent, failed] of [
+      ['wyslany-31', '31 days', null],
+      ['wyslany-29', '29 days', null],
+      ['blad-91', null, '91 days'],
+      ['blad-89', null, '89 days'],
+      ['czeka', null, null],
+    ]) {
       await portal.pool.query(mail, [`${name}@retencja.example`, sent, failed])
     }
     await run()
-    const left = await portal.pool.query("select split_part(recipient, '@', 1) as name from portal.mail where recipient like '%@retencja.example' order by 1")
+    const left = await portal.pool.query(
+      "select split_part(recipient, '@', 1) as name from portal.mail where recipient like '%@retencja.example' order by 1",
+    )
     expect(left.rows.map(({ name }) => name)).toEqual(['blad-89', 'czeka', 'wyslany-29'])
   })
 
   it('are earlier passwords beyond those that a new one must differ from', async () => {
     const id = await idOf('jan.zaleglowski')
     for (let age = 1; age <= 7; age++) {
-      await portal.pool.query("insert into portal.earlier_password (account_id, password_hash, set_at) values ($1, $2, now() - make_interval(days => $3))", [id, `hash-${age}`, age])
+      await portal.pool.query(
+        'insert into portal.earlier_password (account_id, password_hash, set_at) values ($1, $2, now() - make_interval(days => $3))',
+        [id, `hash-${age}`, age],
+      )
     }
     await run()
-    const left = await portal.pool.query('select password_hash as hash from portal.earlier_password where account_id = $1 order by set_at desc', [id])
+    const left = await portal.pool.query(
+      'select password_hash as hash from portal.earlier_password where account_id = $1 order by set_at desc',
+      [id],
+    )
     expect(left.rows.map(({ hash }) => hash)).toEqual(['hash-1', 'hash-2', 'hash-3', 'hash-4', 'hash-5'])
   })
 
   it('are submissions, five whole years after theirs', async () => {
-    const submission = "insert into portal.submission (kind, subject_pesel, created_at, topic, content) values ('correspondence', '78041200464', $1::timestamp, 'retencja', $2)"
+    const submission =
+      "insert into portal.submission (kind, subject_pesel, created_at, topic, content) values ('correspondence', '78041200464', $1::timestamp, 'retencja', $2)"
     for (const day of ['2020-12-31 23:00:00', '2021-01-01 00:30:00']) await portal.pool.query(submission, [day, day])
     await run()
     const left = await portal.pool.query("select content from portal.submission where topic = 'retencja'")
@@ -80,13 +104,16 @@ describe('what is forgotten when its time is over', () => {
     await portal.pool.query(report, ['sent long ago', '2025-10-04', null])
     await portal.pool.query(report, ['sent of late', '2025-10-06', null])
     await run()
-    const left = await portal.pool.query<{ meter_number: string }>('select meter_number from portal.meter_report r where exists (select from portal.meter_photo p where p.report_id = r.id)')
+    const left = await portal.pool.query<{ meter_number: string }>(
+      'select meter_number from portal.meter_report r where exists (select from portal.meter_photo p where p.report_id = r.id)',
+    )
     expect(left.rows.map(({ meter_number: name }) => name).toSorted()).toEqual(['handled of late', 'sent of late'])
     expect((await portal.pool.query("select from portal.meter_report where meter_number like '%long ago'")).rowCount).toBe(2)
   })
 
   it('are reported meter readings, as long', async () => {
-    const report = "insert into portal.meter_report (subject_pesel, point_id, meter_id, meter_number, state, created_at) values ('78041200464', 1, 1, 'retencja', 1, $1)"
+    const report =
+      "insert into portal.meter_report (subject_pesel, point_id, meter_id, meter_number, state, created_at) values ('78041200464', 1, 1, 'retencja', 1, $1)"
     for (const day of ['2020-12-31 23:00:00', '2021-01-01 00:30:00']) await portal.pool.query(report, [day])
     await run()
     const left = await portal.pool.query("select created_at from portal.meter_report where meter_number = 'retencja'")

@@ -15,11 +15,18 @@ const before = (time: string) => sql<Date>`now() - ${sql.lit(time)}::interval`
 const NOW = sql<Date>`now()`
 
 /** An account of the office has a letter whose link lives 30 days: it goes when neither can open it any more. */
-const neverActivated = tables.deleteFrom('account').where('state', '=', 'inactive').where('created_at', '<', before('30 days'))
-  .where(({ exists, not, selectFrom }) => not(exists(selectFrom('account_link').whereRef('account_id', '=', 'account.id').where('expires_at', '>', NOW))))
+const neverActivated = tables
+  .deleteFrom('account')
+  .where('state', '=', 'inactive')
+  .where('created_at', '<', before('30 days'))
+  .where(({ exists, not, selectFrom }) =>
+    not(exists(selectFrom('account_link').whereRef('account_id', '=', 'account.id').where('expires_at', '>', NOW))),
+  )
 
 const outnumbered = tables.deleteFrom('earlier_password as old').where(({ selectFrom, val }) => {
-  const newer = selectFrom('earlier_password as newer').whereRef('newer.account_id', '=', 'old.account_id').whereRef('newer.set_at', '>', 'old.set_at')
+  const newer = selectFrom('earlier_password as newer')
+    .whereRef('newer.account_id', '=', 'old.account_id')
+    .whereRef('newer.set_at', '>', 'old.set_at')
   return sql<boolean>`${val(EARLIER_PASSWORDS)} <= ${newer.select(sql<number>`count(*)`.as('number'))}`
 })
 

@@ -9,7 +9,11 @@ import { MAILED } from '../../addresses.ts'
  * A new activation link in a mail; the one before stops working. An account of the office goes on asking for the password of its
  * letter: whoever reads the mail alone, at an address that the clerk may have mistyped, does not get it.
  */
-export async function activationMail(database: Queryable, account: Pick<Account, 'id' | 'by_office' | 'email'>, letter: Letter): Promise<Mail> {
+export async function activationMail(
+  database: Queryable,
+  account: Pick<Account, 'id' | 'by_office' | 'email'>,
+  letter: Letter,
+): Promise<Mail> {
   if (!account.by_office) {
     const code = await createLink(database, account.id, 'activation')
     return linkMail(letter, 'activation', `${letter.publicUrl}${MAILED.activation.to(code)}`)

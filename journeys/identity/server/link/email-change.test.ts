@@ -24,16 +24,25 @@ const confirm = (hash: string) => portal.post('/uzytkownicy/potwierdzenie-email'
 const signIn = async (login: string) => (await portal.post('/uzytkownicy/token', { login, haslo: TEST_PASSWORD, recaptcha: null })).json()
 const mail = (address: string, before = 0) => mailAfter(outside.url, address, before)
 const ownSubjects = async (token: string) => (await portal.get('/lista-podmiotow', token)).statusCode
-const stateOf = async (login: string) => (await portal.pool.query('select state from portal.account where login = $1', [login])).rows[0]?.state
+const stateOf = async (login: string) =>
+  (await portal.pool.query('select state from portal.account where login = $1', [login])).rows[0]?.state
 
 describe('a new e-mail address', () => {
   it('takes no rights away until its link is used, and none then; both addresses are told', async () => {
     const token = await portal.signIn('oksana.prykladna')
     expect((await ask(token, 'oksana.nowa@przykladowa.example')).statusCode).toBe(200)
-    expect((await portal.get('/uzytkownik', token)).json()).toMatchObject({ email: 'oksana.prykladna@przykladowa.example', czyOgraniczony: false, czyNiepotwierdzony: false })
+    expect((await portal.get('/uzytkownik', token)).json()).toMatchObject({
+      email: 'oksana.prykladna@przykladowa.example',
+      czyOgraniczony: false,
+      czyNiepotwierdzony: false,
+    })
     expect(await ownSubjects(token)).toBe(200)
     expect(await signIn('oksana.prykladna')).toMatchObject({ czyOgraniczony: false, czyNiepotwierdzony: false })
-    expect((await portal.get('/uzytkownik/zmiana-email', token)).json()).toMatchObject({ nowyEmail: 'oksana.nowa@przykladowa.example', wazneDo: expect.any(String), czyKod: false })
+    expect((await portal.get('/uzytkownik/zmiana-email', token)).json()).toMatchObject({
+      nowyEmail: 'oksana.nowa@przykladowa.example',
+      wazneDo: expect.any(String),
+      czyKod: false,
+    })
     expect(await mail('oksana.prykladna@przykladowa.example')).toContain('Надійшов запит на зміну адреси')
     const hash = codeIn(await mail('oksana.nowa@przykladowa.example'))
     expect((await confirm(hash)).json()).toEqual({ czyWylogowano: false })
@@ -51,7 +60,10 @@ describe('a new e-mail address', () => {
     expect((await cancel(token)).json()).toEqual({})
     expect((await confirm(hash)).json()).toMatchObject({ kod: 1530 })
     expect((await portal.get('/uzytkownik/zmiana-email', token)).json()).toMatchObject({ nowyEmail: null, wazneDo: null })
-    expect((await portal.get('/uzytkownik', token)).json()).toMatchObject({ email: 'jan.zaleglowski@przykladowa.example', czyOgraniczony: false })
+    expect((await portal.get('/uzytkownik', token)).json()).toMatchObject({
+      email: 'jan.zaleglowski@przykladowa.example',
+      czyOgraniczony: false,
+    })
     expect((await cancel(token)).json()).toEqual({})
   })
 
@@ -59,7 +71,9 @@ describe('a new e-mail address', () => {
     const token = await portal.signIn('helena.wodomierska')
     await ask(token, 'helena.pozno@przykladowa.example')
     const hash = codeIn(await mail('helena.pozno@przykladowa.example'))
-    await portal.pool.query("update portal.account_link set expires_at = now() - interval '1 second' where new_email = 'helena.pozno@przykladowa.example'")
+    await portal.pool.query(
+      "update portal.account_link set expires_at = now() - interval '1 second' where new_email = 'helena.pozno@przykladowa.example'",
+    )
     expect((await confirm(hash)).json()).toMatchObject({ kod: 1530 })
     expect((await portal.get('/uzytkownik/zmiana-email', token)).json()).toMatchObject({ nowyEmail: null })
   })

@@ -12,14 +12,25 @@ export interface WaitingEmail {
 
 /** The address that waits for its link, or null. Until then the old one counts, and with it all rights of the account. */
 export async function waitingEmail(database: Queryable, accountId: number): Promise<WaitingEmail | null> {
-  return rowOf(database, tables.selectFrom('account_link').where('account_id', '=', accountId).where('purpose', '=', 'email').where('new_email', 'is not', null).where(LIVE)
-    .select(['new_email as email', sql<string>`to_char(expires_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`.as('until')])
-    .$narrowType<{ email: string }>())
+  return rowOf(
+    database,
+    tables
+      .selectFrom('account_link')
+      .where('account_id', '=', accountId)
+      .where('purpose', '=', 'email')
+      .where('new_email', 'is not', null)
+      .where(LIVE)
+      .select(['new_email as email', sql<string>`to_char(expires_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`.as('until')])
+      .$narrowType<{ email: string }>(),
+  )
 }
 
 /** Forgets the waiting address, if there is one: its link is dead. */
 export async function forgetWaiting(client: pg.PoolClient, accountId: number): Promise<void> {
-  await written(client, tables.deleteFrom('account_link').where('account_id', '=', accountId).where('purpose', '=', 'email').where('new_email', 'is not', null))
+  await written(
+    client,
+    tables.deleteFrom('account_link').where('account_id', '=', accountId).where('purpose', '=', 'email').where('new_email', 'is not', null),
+  )
 }
 
 /**
@@ -31,7 +42,7 @@ export async function confirmChange(client: pg.PoolClient, accountId: number, ne
   const account = await rowOf(client, tables.selectFrom('account').select('state').where('id', '=', accountId).forUpdate())
   if (!account) throw new Refusal('linkExpired')
   const rises = account.state === 'unconfirmed'
-  const confirmed = { state: rises ? 'verified' as const : account.state, ...(newEmail !== null && { email: newEmail }) }
+  const confirmed = { state: rises ? ('verified' as const) : account.state, ...(newEmail !== null && { email: newEmail }) }
   await written(client, tables.updateTable('account').set(confirmed).where('id', '=', accountId))
   return rises ? written(client, tables.deleteFrom('session').where('account_id', '=', accountId).where('kind', '=', 'limited')) : 0
 }

@@ -30,7 +30,10 @@ export function linkRoutes(services: AccountServices): Route[] {
       await limits.take(LINK_TRIES, ctx.network)
       await inTransaction(pool, async (client) => {
         const link = await useLink(client, 'activation', body.hash)
-        await written(client, tables.updateTable('account').set({ state: 'unverified' }).where('id', '=', link.account_id).where('state', '=', 'inactive'))
+        await written(
+          client,
+          tables.updateTable('account').set({ state: 'unverified' }).where('id', '=', link.account_id).where('state', '=', 'inactive'),
+        )
         await services.record(client, ctx, `account:${link.account_id}`, 'activation')
       })
       services.afterwards()
@@ -50,7 +53,13 @@ export function linkRoutes(services: AccountServices): Route[] {
         await storePassword(services, client, { account, hash, network: ctx.network })
         // The office has proved the identity; a link that came by mail proves the address, the letter does not.
         const isProven = used.new_email?.toLowerCase() === account.email.toLowerCase()
-        await written(client, tables.updateTable('account').set({ state: isProven ? 'verified' : 'unconfirmed' }).where('id', '=', account.id))
+        await written(
+          client,
+          tables
+            .updateTable('account')
+            .set({ state: isProven ? 'verified' : 'unconfirmed' })
+            .where('id', '=', account.id),
+        )
         await services.record(client, ctx, `account:${account.id}`, 'office-activation')
         if (isProven) return
         const code = await createLink(client, account.id, 'email')
@@ -65,7 +74,13 @@ export function linkRoutes(services: AccountServices): Route[] {
       const code = await inTransaction(pool, async (client) => {
         const link = await useLink(client, 'not-me', body.hash)
         // Whoever signed in knows the password: it ends with the sessions, and with what they may have asked for.
-        await written(client, tables.updateTable('account').set({ password_hash: null, ...NEXT_ACCESS }).where('id', '=', link.account_id))
+        await written(
+          client,
+          tables
+            .updateTable('account')
+            .set({ password_hash: null, ...NEXT_ACCESS })
+            .where('id', '=', link.account_id),
+        )
         await written(client, tables.deleteFrom('known_device').where('account_id', '=', link.account_id))
         await sessions.endAll(client, link.account_id)
         await forgetWaiting(client, link.account_id)
@@ -85,7 +100,11 @@ export function linkRoutes(services: AccountServices): Route[] {
         await sessions.endAll(client, account.id)
         // Who had the old password may have asked for an address of their own, and would come back by its link.
         await forgetWaiting(client, account.id)
-        await queueMail(client, noticeMail(services.letter(account.email, languageFor(ctx.askedLanguage, account)), 'Password'), services.deps.cipher)
+        await queueMail(
+          client,
+          noticeMail(services.letter(account.email, languageFor(ctx.askedLanguage, account)), 'Password'),
+          services.deps.cipher,
+        )
         await services.record(client, ctx, `account:${account.id}`, 'password-reset')
       })
       services.afterwards()
@@ -116,9 +135,16 @@ interface NewPassword {
  * Keeps the old hash among the earlier ones and sets the new one, at which nobody has guessed yet. Throws `conflict` where the
  * password is no longer the one that `account` was read with: a change by the old password must not undo a reset that came meanwhile.
  */
-export async function storePassword({ deps }: AccountServices, client: pg.PoolClient, { account, hash, network }: NewPassword): Promise<void> {
-  const changed = tables.updateTable('account').set({ password_hash: hash, password_changed_at: sql<Date>`now()`, ...NEXT_ACCESS })
-    .where('id', '=', account.id).where('password_hash', 'is not distinct from', account.password_hash)
+export async function storePassword(
+  { deps }: AccountServices,
+  client: pg.PoolClient,
+  { account, hash, network }: NewPassword,
+): Promise<void> {
+  const changed = tables
+    .updateTable('account')
+    .set({ password_hash: hash, password_changed_at: sql<Date>`now()`, ...NEXT_ACCESS })
+    .where('id', '=', account.id)
+    .where('password_hash', 'is not distinct from', account.password_hash)
   if ((await written(client, changed)) !== 1) throw new Refusal('conflict')
   await deps.wrongTries.beginAnew(client, account, network)
   if (account.password_hash === null) return

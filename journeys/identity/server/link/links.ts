@@ -21,14 +21,21 @@ export function isLetterCode(code: string): boolean {
 }
 
 function hashOf(code: string): Buffer {
-  return createHash('sha256').update(isLetterCode(code) ? plainCode(code) : code).digest()
+  return createHash('sha256')
+    .update(isLetterCode(code) ? plainCode(code) : code)
+    .digest()
 }
 
 /**
  * A new code of 256 random bits. Only its hash is stored; an older one of the same purpose stops working. `newEmail`: the address
  * that the link proves where it is used.
  */
-export async function createLink(database: Queryable, accountId: number, purpose: Purpose, newEmail: string | null = null): Promise<string> {
+export async function createLink(
+  database: Queryable,
+  accountId: number,
+  purpose: Purpose,
+  newEmail: string | null = null,
+): Promise<string> {
   const code = randomBytes(32).toString('base64url')
   await keep(database, { code, accountId, purpose, newEmail })
   return code
@@ -50,11 +57,24 @@ interface NewLink {
 
 async function keep(database: Queryable, { code, accountId, purpose, newEmail }: NewLink): Promise<void> {
   const link = tables.insertInto('account_link').values({
-    code_hash: hashOf(code), account_id: accountId, purpose, new_email: newEmail, expires_at: sql<Date>`now() + make_interval(hours => ${HOURS[purpose]})`,
+    code_hash: hashOf(code),
+    account_id: accountId,
+    purpose,
+    new_email: newEmail,
+    expires_at: sql<Date>`now() + make_interval(hours => ${HOURS[purpose]})`,
   })
-  await written(database, link.onConflict((on) => on.columns(['account_id', 'purpose']).doUpdateSet(({ ref }) => ({
-    code_hash: ref('excluded.code_hash'), new_email: ref('excluded.new_email'), created_at: ref('excluded.created_at'), expires_at: ref('excluded.expires_at'), tries: 0,
-  }))))
+  await written(
+    database,
+    link.onConflict((on) =>
+      on.columns(['account_id', 'purpose']).doUpdateSet(({ ref }) => ({
+        code_hash: ref('excluded.code_hash'),
+        new_email: ref('excluded.new_email'),
+        created_at: ref('excluded.created_at'),
+        expires_at: ref('excluded.expires_at'),
+        tries: 0,
+      })),
+    ),
+  )
 }
 
 const MOST_TRIES = 10
@@ -63,7 +83,10 @@ const MOST_TRIES = 10
 export async function countTry(database: Queryable, purpose: Purpose, code: string): Promise<void> {
   const tried = tables.updateTable('account_link').set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
   await written(database, tried.where('code_hash', '=', hashOf(code)).where('purpose', '=', purpose))
-  await written(database, tables.deleteFrom('account_link').where('code_hash', '=', hashOf(code)).where('purpose', '=', purpose).where('tries', '>=', MOST_TRIES))
+  await written(
+    database,
+    tables.deleteFrom('account_link').where('code_hash', '=', hashOf(code)).where('purpose', '=', purpose).where('tries', '>=', MOST_TRIES),
+  )
 }
 
 export type UsedLink = Pick<PortalRow<'account_link'>, 'account_id' | 'new_email'>

@@ -57,7 +57,9 @@ export function registrationRoutes(services: AccountServices): Route[] {
 
   return [
     route(contract.registrationConsents, async ({ language }) => ({
-      czyPytacOZgodeNaPrzetwarzanieDanych: true, czyPytacOZgodeNaRegulamin: true, ...(await consentTexts(pool, language)),
+      czyPytacOZgodeNaPrzetwarzanieDanych: true,
+      czyPytacOZgodeNaRegulamin: true,
+      ...(await consentTexts(pool, language)),
     })),
     route(contract.declare, async ({ language }, { body }) => {
       refuse(missing(body, language))
@@ -72,7 +74,13 @@ export function registrationRoutes(services: AccountServices): Route[] {
       await admit('rejestracja', ctx, body)
       const passwordHash = await passwords.hash(body.haslo, true)
       const data = {
-        login: body.login, passwordHash, firstName: body.imie, lastName: body.nazwisko, email: body.email, pesel, nip,
+        login: body.login,
+        passwordHash,
+        firstName: body.imie,
+        lastName: body.nazwisko,
+        email: body.email,
+        pesel,
+        nip,
         termsVersion: await termsVersion(pool),
       }
       await inTransaction(pool, async (client) => {

@@ -26,7 +26,12 @@ interface Data {
 }
 
 /** Notes a request durably. Whether it has an effect is decided later, so the caller learns nothing from answer or time. */
-export async function noteRequest<Kind extends keyof Data>(client: pg.ClientBase, kind: Kind, data: Data[Kind], language: Language): Promise<void> {
+export async function noteRequest<Kind extends keyof Data>(
+  client: pg.ClientBase,
+  kind: Kind,
+  data: Data[Kind],
+  language: Language,
+): Promise<void> {
   await written(client, tables.insertInto('account_request').values({ kind, data: JSON.stringify(data), language }))
 }
 
@@ -42,13 +47,18 @@ type Request = { [Kind in keyof Data]: { kind: Kind; data: Data[Kind]; language:
 export async function carryOutRequests(services: AccountServices): Promise<void> {
   const { pool, log } = services.deps
   for (const { id } of await rowsOf(pool, tables.selectFrom('account_request').select('id').orderBy('id'))) {
-    await inTransaction(pool, (client) => carryOutOne(services, client, id)).catch((error: unknown) => log.error({ err: error, request: id }, 'account request'))
+    await inTransaction(pool, (client) => carryOutOne(services, client, id)).catch((error: unknown) =>
+      log.error({ err: error, request: id }, 'account request'),
+    )
   }
 }
 
 async function carryOutOne(services: AccountServices, client: pg.PoolClient, id: number): Promise<void> {
   const free = tables.selectFrom('account_request').select('id').where('id', '=', id).forUpdate().skipLocked()
-  const request = await rowOf(client, tables.deleteFrom('account_request').where('id', '=', free).returning(['kind', 'data', 'language']).$castTo<Request>())
+  const request = await rowOf(
+    client,
+    tables.deleteFrom('account_request').where('id', '=', free).returning(['kind', 'data', 'language']).$castTo<Request>(),
+  )
   if (!request) return
   const language = isLanguage(request.language) ? request.language : 'pl'
   if (request.kind === 'register') await register(services, client, request.data, language)
@@ -61,9 +71,10 @@ async function register(services: AccountServices, client: pg.PoolClient, data: 
   if (!(await maySend(services, client, 'register', data.email))) return
   const { cipher } = services.deps
   const letter = services.letter(data.email, language)
-  const mail = id === null
-    ? linkMail(letter, 'taken', services.link(MAILED.otherLogin, await keepRegistration(client, data, language, cipher)))
-    : await activationMail(client, { id, by_office: false, email: data.email }, letter)
+  const mail =
+    id === null
+      ? linkMail(letter, 'taken', services.link(MAILED.otherLogin, await keepRegistration(client, data, language, cipher)))
+      : await activationMail(client, { id, by_office: false, email: data.email }, letter)
   await queueMail(client, mail, cipher)
 }
 
@@ -82,7 +93,11 @@ async function remind(services: AccountServices, client: pg.PoolClient, { login,
   if (account.by_office && account.state === 'unconfirmed') return
   if (!(await maySend(services, client, 'remind', `${account.login}\n${account.email}`))) return
   const code = await createLink(client, account.id, 'password')
-  await queueMail(client, linkMail(services.letter(account.email, languageFor(language, account)), 'password', services.link(MAILED.newPassword, code)), services.deps.cipher)
+  await queueMail(
+    client,
+    linkMail(services.letter(account.email, languageFor(language, account)), 'password', services.link(MAILED.newPassword, code)),
+    services.deps.cipher,
+  )
 }
 
 /** Counts with the mail, in its transaction. */

@@ -12,8 +12,17 @@ afterAll(() => portal.close())
 
 async function codeFor(email: string): Promise<string> {
   const body = {
-    imie: 'Nowa', nazwisko: 'Osobowska', login: 'Anna.Kompletowska', haslo: PASSWORD, email, pesel: '85072101246', nip: null, returnUrl: null,
-    czyZgodaNaPrzetwarzanieDanych: true, czyZgodaNaRegulamin: true, recaptcha: null,
+    imie: 'Nowa',
+    nazwisko: 'Osobowska',
+    login: 'Anna.Kompletowska',
+    haslo: PASSWORD,
+    email,
+    pesel: '85072101246',
+    nip: null,
+    returnUrl: null,
+    czyZgodaNaPrzetwarzanieDanych: true,
+    czyZgodaNaRegulamin: true,
+    recaptcha: null,
   }
   expect((await portal.post('/uzytkownicy/rejestracja', body)).statusCode).toBe(201)
   await expect.poll(() => newestMail(portal.pool, email)).toContain('rejestracja-inny-login')

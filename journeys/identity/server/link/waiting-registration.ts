@@ -25,8 +25,18 @@ export type NewState = 'inactive' | 'unverified'
 /** The new account's number, or null where the login is taken. */
 export async function insertAccount(client: pg.PoolClient, data: Registration, language: string, state: NewState): Promise<number | null> {
   const account = tables.insertInto('account').values({
-    login: data.login, password_hash: data.passwordHash, first_name: data.firstName, last_name: data.lastName, email: data.email, pesel: data.pesel,
-    nip: data.nip, language, state, is_institution: false, terms_version: data.termsVersion, terms_accepted_at: sql<Date>`now()`,
+    login: data.login,
+    password_hash: data.passwordHash,
+    first_name: data.firstName,
+    last_name: data.lastName,
+    email: data.email,
+    pesel: data.pesel,
+    nip: data.nip,
+    language,
+    state,
+    is_institution: false,
+    terms_version: data.termsVersion,
+    terms_accepted_at: sql<Date>`now()`,
   })
   return (await rowOf(client, account.onConflict((on) => on.doNothing()).returning('id')))?.id ?? null
 }
@@ -34,7 +44,10 @@ export async function insertAccount(client: pg.PoolClient, data: Registration, l
 /** Keeps a registration whose login is taken. Returns the code of the link by which its owner goes on: what was typed is not lost. */
 export async function keepRegistration(client: pg.PoolClient, data: Registration, language: Language, cipher: Cipher): Promise<string> {
   const code = randomBytes(32).toString('base64url')
-  await written(client, tables.insertInto('waiting_registration').values({ code_hash: hashOf(code), data: cipher.encrypt(JSON.stringify(data)), language }))
+  await written(
+    client,
+    tables.insertInto('waiting_registration').values({ code_hash: hashOf(code), data: cipher.encrypt(JSON.stringify(data)), language }),
+  )
   return code
 }
 
@@ -43,7 +56,10 @@ export async function keepRegistration(client: pg.PoolClient, data: Registration
  * active. Null where that login is taken too: whoever holds the link may be told, tries are limited.
  */
 export async function resumeRegistration(client: pg.PoolClient, code: string, login: string, cipher: Cipher): Promise<number | null> {
-  const kept = await rowOf(client, tables.selectFrom('waiting_registration').select(['data', 'language']).where('code_hash', '=', hashOf(code)).where(LIVE).forUpdate())
+  const kept = await rowOf(
+    client,
+    tables.selectFrom('waiting_registration').select(['data', 'language']).where('code_hash', '=', hashOf(code)).where(LIVE).forUpdate(),
+  )
   if (!kept) throw new Refusal('linkExpired')
   const data = JSON.parse(cipher.decrypt(kept.data)) as Registration
   const id = await insertAccount(client, { ...data, login }, kept.language, 'unverified')

@@ -12,14 +12,21 @@ export function mailChecks(pool: pg.Pool, sender: MailSender): Check[] {
       async run() {
         const fault = await sender.fault()
         if (fault !== null) return { level: 'fail', words: `${fault}. Nobody can open an account or set a new password: look at SMTP_URL.` }
-        return sender.isOpen ? { level: 'warn', words: 'SMTP_URL turns TLS or its certificate off: links that open accounts can be read on the way.' } : null
+        return sender.isOpen
+          ? { level: 'warn', words: 'SMTP_URL turns TLS or its certificate off: links that open accounts can be read on the way.' }
+          : null
       },
     },
     {
       what: 'waiting mails',
       async run() {
         const { late, failed } = await troubledMails(pool)
-        return late + failed === 0 ? null : { level: 'warn', words: `${late} have waited for over an hour, ${failed} were given up since yesterday. The log says why ("mail not sent").` }
+        return late + failed === 0
+          ? null
+          : {
+              level: 'warn',
+              words: `${late} have waited for over an hour, ${failed} were given up since yesterday. The log says why ("mail not sent").`,
+            }
       },
     },
   ]

@@ -50,7 +50,12 @@ export function noticeMail(letter: Letter, kind: Notice, { values = {}, more = [
   const texts = textsIn(noticeTexts, letter.language)
   const { advice, path } = NOTICES[kind]
   const link = path === null ? null : `${letter.publicUrl}${path}`
-  return compose(letter, texts[`subject${kind}`], [fill(texts[`notice${kind}`], values), ...more, texts[advice], ...(link === null ? [] : [link])], link)
+  return compose(
+    letter,
+    texts[`subject${kind}`],
+    [fill(texts[`notice${kind}`], values), ...more, texts[advice], ...(link === null ? [] : [link])],
+    link,
+  )
 }
 
 /** Tells of a used recovery code, and of how many are left. */

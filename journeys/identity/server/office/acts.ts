@@ -20,9 +20,16 @@ async function endAccess(database: Queryable, accountId: number): Promise<void> 
 /** Blocks at once: all sessions end. */
 export async function setBlocked(tools: OfficeTools, login: string, isBlocked: boolean): Promise<void> {
   return perform(tools, {
-    action: isBlocked ? 'account-block' : 'account-unblock', login,
+    action: isBlocked ? 'account-block' : 'account-unblock',
+    login,
     async work(client, account) {
-      await written(client, tables.updateTable('account').set({ blocked_at: isBlocked ? sql<Date>`now()` : null }).where('id', '=', account.id))
+      await written(
+        client,
+        tables
+          .updateTable('account')
+          .set({ blocked_at: isBlocked ? sql<Date>`now()` : null })
+          .where('id', '=', account.id),
+      )
       if (isBlocked) await endAccess(client, account.id)
       await tell(tools, client, account, isBlocked ? 'Blocked' : 'Unblocked')
     },
@@ -32,7 +39,8 @@ export async function setBlocked(tools: OfficeTools, login: string, isBlocked: b
 /** Ends all sessions, for instance when the person has lost a telephone; the password stays. */
 export async function endSessions(tools: OfficeTools, login: string): Promise<void> {
   return perform(tools, {
-    action: 'account-end-sessions', login,
+    action: 'account-end-sessions',
+    login,
     work: (client, account) => endAccess(client, account.id),
   })
 }
@@ -40,9 +48,13 @@ export async function endSessions(tools: OfficeTools, login: string): Promise<vo
 /** For a person who lost the second factor and proved the identity at the office (security checklist part 3). */
 export async function resetSecondFactor(tools: OfficeTools, login: string): Promise<void> {
   return perform(tools, {
-    action: 'account-reset-2fa', login,
+    action: 'account-reset-2fa',
+    login,
     async work(client, account) {
-      await written(client, tables.updateTable('account').set({ totp_secret: null, pending_totp_secret: null }).where('id', '=', account.id))
+      await written(
+        client,
+        tables.updateTable('account').set({ totp_secret: null, pending_totp_secret: null }).where('id', '=', account.id),
+      )
       await written(client, tables.deleteFrom('recovery_code').where('account_id', '=', account.id))
       await endAccess(client, account.id)
       await tell(tools, client, account, 'TwoFactorReset')
@@ -53,7 +65,8 @@ export async function resetSecondFactor(tools: OfficeTools, login: string): Prom
 /** Sends the activation link again: of the kind that the account has. */
 export async function sendActivation(tools: OfficeTools, login: string): Promise<void> {
   return perform(tools, {
-    action: 'account-send-activation', login,
+    action: 'account-send-activation',
+    login,
     async work(client, account) {
       if (account.state !== 'inactive') throw new OfficeRefusal('active')
       await queueMail(client, await activationMail(client, account, letterTo(tools, account)), tools.cipher)
@@ -64,7 +77,8 @@ export async function sendActivation(tools: OfficeTools, login: string): Promise
 /** Sets another e-mail address for somebody who lost the old one. It counts when its link is used; the old address is told. */
 export async function changeEmail(tools: OfficeTools, login: string, email: string): Promise<void> {
   return perform(tools, {
-    action: 'account-email', login,
+    action: 'account-email',
+    login,
     async work(client, account) {
       if (!isEmail(email)) throw new OfficeRefusal('email')
       if (email.toLowerCase() === account.email.toLowerCase()) throw new OfficeRefusal('sameEmail')

@@ -53,7 +53,13 @@ export function faultOf(account: NewAccount, today: string): string | null {
 /** Those of the logins, in lower case, that somebody has. */
 export async function takenLogins(database: Queryable, logins: readonly string[]): Promise<string[]> {
   if (logins.length === 0) return []
-  const rows = await rowsOf(database, tables.selectFrom('account').select('login').where(({ fn }) => fn<string>('lower', ['login']), 'in', logins))
+  const rows = await rowsOf(
+    database,
+    tables
+      .selectFrom('account')
+      .select('login')
+      .where(({ fn }) => fn<string>('lower', ['login']), 'in', logins),
+  )
   return rows.map(({ login }) => login)
 }
 
@@ -61,14 +67,34 @@ export async function takenLogins(database: Queryable, logins: readonly string[]
 export async function createAccount(tools: OfficeTools, account: NewAccount, writeLetter: WriteLetter): Promise<LetterSecrets> {
   const { password, hash } = await newPassword(tools)
   return inTransaction(tools.pool, async (client) => {
-    const created = await rowOf(client, tables.insertInto('account').values({
-      login: account.login, password_hash: hash, first_name: account.firstName, last_name: account.lastName, email: account.email,
-      pesel: account.pesel, nip: account.nip, state: 'inactive', is_institution: account.nip !== null, by_office: true,
-    }).onConflict((on) => on.doNothing()).returning('id'))
+    const created = await rowOf(
+      client,
+      tables
+        .insertInto('account')
+        .values({
+          login: account.login,
+          password_hash: hash,
+          first_name: account.firstName,
+          last_name: account.lastName,
+          email: account.email,
+          pesel: account.pesel,
+          nip: account.nip,
+          state: 'inactive',
+          is_institution: account.nip !== null,
+          by_office: true,
+        })
+        .onConflict((on) => on.doNothing())
+        .returning('id'),
+    )
     if (!created) throw new OfficeRefusal('loginTaken')
     const { id } = created
     await linkSubjects(client, id, account)
-    const letter = await letterOf(tools, client, { id, login: account.login, holder: account.institution ?? `${account.firstName} ${account.lastName}` }, password)
+    const letter = await letterOf(
+      tools,
+      client,
+      { id, login: account.login, holder: account.institution ?? `${account.firstName} ${account.lastName}` },
+      password,
+    )
     await tools.record(client, { action: 'account-create', object: `account:${id}`, outcome: 'done' })
     await writeLetter(letter)
     return letter
@@ -79,12 +105,16 @@ export async function createAccount(tools: OfficeTools, account: NewAccount, wri
 export async function replaceLetter(tools: OfficeTools, login: string, writeLetter: WriteLetter): Promise<void> {
   const { password, hash } = await newPassword(tools)
   return perform(tools, {
-    action: 'account-letter', login,
+    action: 'account-letter',
+    login,
     async work(client, account) {
       if (!account.by_office) throw new OfficeRefusal('notByOffice')
       if (account.state !== 'inactive') throw new OfficeRefusal('active')
       await written(client, tables.updateTable('account').set({ password_hash: hash }).where('id', '=', account.id))
-      const subject = await rowOf(client, tables.selectFrom('account_subject').select('name').where('account_id', '=', account.id).orderBy('position').limit(1))
+      const subject = await rowOf(
+        client,
+        tables.selectFrom('account_subject').select('name').where('account_id', '=', account.id).orderBy('position').limit(1),
+      )
       const holder = subject?.name ?? `${account.first_name} ${account.last_name}`
       await writeLetter(await letterOf(tools, client, { id: account.id, login: account.login, holder }, password))
     },
@@ -102,7 +132,19 @@ interface Holder {
   readonly holder: string
 }
 
-async function letterOf({ publicUrl }: OfficeTools, client: pg.PoolClient, { id, login, holder }: Holder, firstPassword: string): Promise<LetterSecrets> {
+async function letterOf(
+  { publicUrl }: OfficeTools,
+  client: pg.PoolClient,
+  { id, login, holder }: Holder,
+  firstPassword: string,
+): Promise<LetterSecrets> {
   const code = await createLetterCode(client, id)
-  return { login, holder, code, firstPassword, address: `${publicUrl}/pismo`, activationLink: `${publicUrl}${MAILED.officeActivation.to(code)}` }
+  return {
+    login,
+    holder,
+    code,
+    firstPassword,
+    address: `${publicUrl}/pismo`,
+    activationLink: `${publicUrl}${MAILED.officeActivation.to(code)}`,
+  }
 }

@@ -29,14 +29,27 @@ const COLUMNS = `a.id, a.login, a.first_name || ' ' || a.last_name as name, a.em
   to_char(a.created_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as registered`
 
 async function accounts(client: pg.PoolClient, where: string, values: readonly unknown[]): Promise<ListedAccount[]> {
-  const found = await client.query<Row>(`select * from (select ${COLUMNS}, a.created_at from portal.account a) a where ${where}`, [...values])
+  const found = await client.query<Row>(`select * from (select ${COLUMNS}, a.created_at from portal.account a) a where ${where}`, [
+    ...values,
+  ])
   return found.rows.map(({ id, login, name, email, pesel, nip, state, blocked, registered }) => ({
-    id, login, name, email, pesel: pesel === null ? null : maskedNumber(pesel), nip, state, isBlocked: blocked, registered,
+    id,
+    login,
+    name,
+    email,
+    pesel: pesel === null ? null : maskedNumber(pesel),
+    nip,
+    state,
+    isBlocked: blocked,
+    registered,
   }))
 }
 
 /** Accounts by state and part of the login, newest first. */
-export async function listAccounts(tools: OfficeTools, filter: { state: string | null; login: string | null; limit: number }): Promise<ListedAccount[]> {
+export async function listAccounts(
+  tools: OfficeTools,
+  filter: { state: string | null; login: string | null; limit: number },
+): Promise<ListedAccount[]> {
   return look(tools, async (client) => {
     const where = `($1::text is null or a.state = $1) and ($2::text is null or position(lower($2) in lower(a.login)) > 0) order by a.created_at desc, a.id desc limit $3`
     const result = await accounts(client, where, [filter.state, filter.login, filter.limit])

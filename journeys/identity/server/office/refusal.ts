@@ -6,8 +6,10 @@ const REASONS = {
   verified: 'The account is verified already.',
   emailUnproven: 'The identity is proved already; full rights wait for the link that was sent to the e-mail address of the account.',
   numberMissing: 'Nothing was changed: the number as read from the document is missing.',
-  numberDiffers: 'Nothing was changed: the number read from the document is not that of the account. Whoever gets this account would see the data of somebody else. Has the person registered with a wrong number, a new account is needed.',
-  nameDiffers: 'Nothing was changed: under this number the register has another name. Where the document explains it, repeat with the reason: --despite "name changed by marriage, certificate seen".',
+  numberDiffers:
+    'Nothing was changed: the number read from the document is not that of the account. Whoever gets this account would see the data of somebody else. Has the person registered with a wrong number, a new account is needed.',
+  nameDiffers:
+    'Nothing was changed: under this number the register has another name. Where the document explains it, repeat with the reason: --despite "name changed by marriage, certificate seen".',
   reason: 'A reason has 10 to 120 characters and no personal number.',
   loginTaken: 'The login is taken.',
   notByOffice: 'The office did not create this account: there is no letter to it.',

@@ -18,9 +18,15 @@ export interface Found extends Account {
 }
 
 export async function findAccount(client: pg.PoolClient, login: string): Promise<Found> {
-  const account = await rowOf(client, tables.selectFrom('account').select(ACCOUNT_COLUMNS)
-    .select(sql<string>`to_char(created_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD')`.as('registered'))
-    .where(sql<boolean>`lower(login) = lower(${login})`).forUpdate())
+  const account = await rowOf(
+    client,
+    tables
+      .selectFrom('account')
+      .select(ACCOUNT_COLUMNS)
+      .select(sql<string>`to_char(created_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD')`.as('registered'))
+      .where(sql<boolean>`lower(login) = lower(${login})`)
+      .forUpdate(),
+  )
   if (!account) throw new OfficeRefusal('unknown')
   return account
 }
@@ -53,7 +59,10 @@ export async function perform<Result>(tools: OfficeTools, { action, login, work,
 }
 
 /** A look at personal data is an act too: nothing is shown that the log does not hold. */
-export async function look<Result>(tools: OfficeTools, work: (client: pg.PoolClient) => Promise<{ result: Result; entry: Omit<OfficeEntry, 'outcome'> }>): Promise<Result> {
+export async function look<Result>(
+  tools: OfficeTools,
+  work: (client: pg.PoolClient) => Promise<{ result: Result; entry: Omit<OfficeEntry, 'outcome'> }>,
+): Promise<Result> {
   return inTransaction(tools.pool, async (client) => {
     const { result, entry } = await work(client)
     await tools.record(client, { ...entry, outcome: 'done' })
@@ -68,7 +77,12 @@ export function letterTo(tools: OfficeTools, account: Pick<Account, 'email' | 'l
 type OfficeMail = 'Verified' | 'VerifiedOther' | 'Blocked' | 'Unblocked' | 'EmailChange' | 'TwoFactorReset'
 
 /** Tells the owner what the office did, in the language of the account. */
-export async function tell(tools: OfficeTools, client: pg.PoolClient, account: Pick<Account, 'email' | 'language'>, kind: OfficeMail): Promise<void> {
+export async function tell(
+  tools: OfficeTools,
+  client: pg.PoolClient,
+  account: Pick<Account, 'email' | 'language'>,
+  kind: OfficeMail,
+): Promise<void> {
   const letter = letterTo(tools, account)
   const texts = textsIn(officeMailTexts, letter.language)
   const link = `${tools.publicUrl}/kontakt`

@@ -44,29 +44,54 @@ async function claimsOf(client: pg.PoolClient, account: Found): Promise<Claim[]>
   const claims: Omit<Claim, 'inRegister'>[] = []
   if (account.pesel !== null) claims.push({ kind: 'pesel', number: account.pesel, name: `${account.first_name} ${account.last_name}` })
   if (account.is_institution) {
-    const rows = await rowsOf(client, tables.selectFrom('account_subject').select(['nip', 'name']).where('account_id', '=', account.id).where('nip', 'is not', null).$narrowType<{ nip: string }>())
+    const rows = await rowsOf(
+      client,
+      tables
+        .selectFrom('account_subject')
+        .select(['nip', 'name'])
+        .where('account_id', '=', account.id)
+        .where('nip', 'is not', null)
+        .$narrowType<{ nip: string }>(),
+    )
     claims.push(...rows.map(({ nip, name }) => ({ kind: 'nip' as const, number: nip, name })))
   }
-  return Promise.all(claims.map(async (claim) => ({ ...claim, inRegister: (await subjectOf(client, claim.kind, claim.number))?.name ?? null })))
+  return Promise.all(
+    claims.map(async (claim) => ({ ...claim, inRegister: (await subjectOf(client, claim.kind, claim.number))?.name ?? null })),
+  )
 }
 
 async function othersOf(client: pg.PoolClient, account: Found, claims: readonly Claim[]): Promise<OtherAccount[]> {
   const numbers = claims.map(({ number }) => number)
   if (numbers.length === 0) return []
-  return rowsOf(client, tables.selectFrom('account as a').select(['a.id', 'a.login', 'a.email', 'a.language', 'a.state']).where('a.id', '<>', account.id)
-    .where(({ eb, exists, or, selectFrom }) => {
-      const subjects = selectFrom('account_subject as s').whereRef('s.account_id', '=', 'a.id')
-      return or([eb('a.pesel', 'in', numbers), exists(subjects.where((s) => s.or([s('s.pesel', 'in', numbers), s('s.nip', 'in', numbers)])))])
-    })
-    .orderBy('a.id'))
+  return rowsOf(
+    client,
+    tables
+      .selectFrom('account as a')
+      .select(['a.id', 'a.login', 'a.email', 'a.language', 'a.state'])
+      .where('a.id', '<>', account.id)
+      .where(({ eb, exists, or, selectFrom }) => {
+        const subjects = selectFrom('account_subject as s').whereRef('s.account_id', '=', 'a.id')
+        return or([
+          eb('a.pesel', 'in', numbers),
+          exists(subjects.where((s) => s.or([s('s.pesel', 'in', numbers), s('s.nip', 'in', numbers)]))),
+        ])
+      })
+      .orderBy('a.id'),
+  )
 }
 
 /** Who the account says it is, what the register says, and who else says so. */
 export async function identityOf(client: pg.PoolClient, account: Found): Promise<Identity> {
   const claims = await claimsOf(client, account)
   return {
-    login: account.login, name: `${account.first_name} ${account.last_name}`, email: account.email, state: account.state,
-    isBlocked: account.blocked_at !== null, registered: account.registered, claims, others: await othersOf(client, account, claims),
+    login: account.login,
+    name: `${account.first_name} ${account.last_name}`,
+    email: account.email,
+    state: account.state,
+    isBlocked: account.blocked_at !== null,
+    registered: account.registered,
+    claims,
+    others: await othersOf(client, account, claims),
   }
 }
 
@@ -102,12 +127,20 @@ function check({ state, claims }: Identity, documents: Documents): void {
 export async function verifyAccount(tools: OfficeTools, login: string, documents: Documents): Promise<void> {
   const note = documents.despite === undefined ? undefined : checkReason(documents.despite)
   return perform(tools, {
-    action: 'account-verify', login, note,
+    action: 'account-verify',
+    login,
+    note,
     async work(client, account) {
       const identity = await identityOf(client, account)
       check(identity, documents)
       await written(client, tables.updateTable('account').set({ state: 'verified' }).where('id', '=', account.id))
-      const holder = { firstName: account.first_name, lastName: account.last_name, pesel: account.pesel ?? '', nip: null, institution: null }
+      const holder = {
+        firstName: account.first_name,
+        lastName: account.last_name,
+        pesel: account.pesel ?? '',
+        nip: null,
+        institution: null,
+      }
       if (!account.is_institution) await linkSubjects(client, account.id, holder)
       // Limited sessions get their rights at the next sign-in.
       await written(client, tables.deleteFrom('session').where('account_id', '=', account.id))

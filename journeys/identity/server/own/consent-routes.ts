@@ -35,9 +35,17 @@ function consentsIn(body: BodyOf<typeof contract.saveConsents>, language: Langua
 export function consentRoutes(services: AccountServices): Route[] {
   const { pool, limits, cipher } = services.deps
   const read = async (id: number): Promise<Consents> => {
-    const row = await rowOf(pool, tables.selectFrom('account').select(['notify_email', 'notify_sms', 'consent_email', 'phone', 'email']).where('id', '=', id))
+    const row = await rowOf(
+      pool,
+      tables.selectFrom('account').select(['notify_email', 'notify_sms', 'consent_email', 'phone', 'email']).where('id', '=', id),
+    )
     if (!row) throw new Refusal('unauthorized')
-    return { powiadomieniaEmail: row.notify_email, powiadomieniaSms: row.notify_sms, email: row.consent_email ?? row.email, telefon: row.phone }
+    return {
+      powiadomieniaEmail: row.notify_email,
+      powiadomieniaSms: row.notify_sms,
+      email: row.consent_email ?? row.email,
+      telefon: row.phone,
+    }
   }
   return [
     route(contract.consents, (ctx) => read(ctx.session.accountId)),

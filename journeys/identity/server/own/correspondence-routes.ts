@@ -20,8 +20,20 @@ const TOPIC = 'Zmiana danych korespondencyjnych'
 type Data = BodyOf<typeof contract.send>
 
 const NOTHING: Data = {
-  imie: null, imie2: null, nazwisko: null, nazwisko2: null, nazwa: null, telefon: null, email: null, fax: null, www: null,
-  miejscowosc: null, ulica: null, nrDomu: null, nrLokalu: null, kodPocztowy: null,
+  imie: null,
+  imie2: null,
+  nazwisko: null,
+  nazwisko2: null,
+  nazwa: null,
+  telefon: null,
+  email: null,
+  fax: null,
+  www: null,
+  miejscowosc: null,
+  ulica: null,
+  nrDomu: null,
+  nrLokalu: null,
+  kodPocztowy: null,
 }
 
 /** What was given: empty texts are null, and so are the names of the other kind of subject (acceptance A-143); a postal code as NN-NNN. */
@@ -35,7 +47,10 @@ function givenIn(typed: Data, kind: 'individual' | 'institution'): Data {
 function refuseFaults(data: Data, kind: 'individual' | 'institution', language: Language): void {
   const words = textsIn(texts, language)
   const missing = requiredFields(kind === 'institution').filter((field) => !data[field])
-  const fields = Object.fromEntries([...missing.map((field) => [field, words.empty]), ...misshapenFields(data).map((field) => [field, words[SHAPE_FAULTS[field]]])])
+  const fields = Object.fromEntries([
+    ...missing.map((field) => [field, words.empty]),
+    ...misshapenFields(data).map((field) => [field, words[SHAPE_FAULTS[field]]]),
+  ])
   if (Object.keys(fields).length > 0) throw new Refusal('invalidInput', { fields })
 }
 
@@ -44,8 +59,11 @@ export function correspondenceRoutes(services: AccountServices): Route[] {
   const { pool, limits } = services.deps
 
   /** Requests to the water utility among them: the history shows all that was sent. */
-  const submissions = (ctx: SubjectContext) => ownSubmissions(ctx)
-    .select(['id', 'created_at', 'topic', 'content', 'handled_at', 'remarks', 'data']).$narrowType<{ data: Data | null }>().execute()
+  const submissions = (ctx: SubjectContext) =>
+    ownSubmissions(ctx)
+      .select(['id', 'created_at', 'topic', 'content', 'handled_at', 'remarks', 'data'])
+      .$narrowType<{ data: Data | null }>()
+      .execute()
 
   return [
     route(contract.data, async (ctx) => {
@@ -71,8 +89,13 @@ export function correspondenceRoutes(services: AccountServices): Route[] {
     route(contract.history, async (ctx) => {
       await services.refuseOff(FEATURE)
       const historiaZgloszen = (await submissions(ctx)).map((one) => ({
-        zgloszenieId: one.id, kiedyUtworzono: one.created_at, tematZgloszenia: one.topic, trescZgloszenia: one.content,
-        kiedyObsluzono: one.handled_at, uwagiDoZgloszenia: one.remarks, daneKorespondencyjne: one.data,
+        zgloszenieId: one.id,
+        kiedyUtworzono: one.created_at,
+        tematZgloszenia: one.topic,
+        trescZgloszenia: one.content,
+        kiedyObsluzono: one.handled_at,
+        uwagiDoZgloszenia: one.remarks,
+        daneKorespondencyjne: one.data,
       }))
       return { historiaZgloszen }
     }),

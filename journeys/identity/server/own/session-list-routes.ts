@@ -28,9 +28,18 @@ export function sessionListRoutes(services: AccountServices): Route[] {
   return [
     route(contract.sessions, async ({ session }) => {
       const found = await pool.query<Row>(LIST, [session.accountId, session.tokenHash])
-      return { sesje: found.rows.map(({ id, kind, since, seen, own, browser, system, network }) => ({
-        id, rodzaj: KINDS[kind], odKiedy: since, ostatnioUzyta: seen, czyTa: own, przegladarka: browser, system, siec: network,
-      })) }
+      return {
+        sesje: found.rows.map(({ id, kind, since, seen, own, browser, system, network }) => ({
+          id,
+          rodzaj: KINDS[kind],
+          odKiedy: since,
+          ostatnioUzyta: seen,
+          czyTa: own,
+          przegladarka: browser,
+          system,
+          siec: network,
+        })),
+      }
     }),
     route(contract.endSessions, async (ctx, { body }) => {
       const { accountId, tokenHash } = ctx.session

@@ -33,10 +33,17 @@ export async function shownKey(services: AccountServices, account: Account): Pro
 /** The key that waits for its first code; a new one where there is none. Of two windows at once, both get that of the first. */
 async function pendingSecret({ deps }: AccountServices, account: Account): Promise<string> {
   const next = deps.cipher.encrypt(generateSecret())
-  const kept = await rowOf(deps.pool, tables.updateTable('account').where('id', '=', account.id).set({
-    pending_totp_secret: sql<string>`case when ${WAITS} then pending_totp_secret else ${next} end`,
-    pending_totp_until: sql<Date>`case when ${WAITS} then pending_totp_until else ${NOW} + ${PENDING}::interval end`,
-  }).returning('pending_totp_secret as secret'))
+  const kept = await rowOf(
+    deps.pool,
+    tables
+      .updateTable('account')
+      .where('id', '=', account.id)
+      .set({
+        pending_totp_secret: sql<string>`case when ${WAITS} then pending_totp_secret else ${next} end`,
+        pending_totp_until: sql<Date>`case when ${WAITS} then pending_totp_until else ${NOW} + ${PENDING}::interval end`,
+      })
+      .returning('pending_totp_secret as secret'),
+  )
   const sealed = kept?.secret
   if (!sealed) throw new Refusal('unauthorized')
   return deps.cipher.decrypt(sealed)
@@ -45,7 +52,10 @@ async function pendingSecret({ deps }: AccountServices, account: Account): Promi
 /** The waiting key, of which this is a code: throws `wrongCode`, also where no key waits any more. */
 export async function proveKey({ deps }: AccountServices, account: Account, code: string): Promise<ProvedKey> {
   await deps.limits.take(FIRST_CODES, String(account.id))
-  const waiting = await rowOf(deps.pool, tables.selectFrom('account').select('pending_totp_secret as sealed').where('id', '=', account.id).where(WAITS))
+  const waiting = await rowOf(
+    deps.pool,
+    tables.selectFrom('account').select('pending_totp_secret as sealed').where('id', '=', account.id).where(WAITS),
+  )
   const secret = waiting?.sealed ? deps.cipher.decrypt(waiting.sealed) : null
   const step = secret === null ? null : stepOfCode(secret, code)
   if (secret === null || step === null) throw new Refusal('wrongCode')
@@ -54,7 +64,12 @@ export async function proveKey({ deps }: AccountServices, account: Account, code
 
 /** From now on codes of this key are asked for; null: none. The code that proved it is used up. */
 export async function storeKey({ deps }: AccountServices, client: pg.PoolClient, account: Account, key: ProvedKey | null): Promise<void> {
-  const own = { totp_secret: key && deps.cipher.encrypt(key.secret), ...(key && { totp_last_step: key.step }), pending_totp_secret: null, pending_totp_until: null }
+  const own = {
+    totp_secret: key && deps.cipher.encrypt(key.secret),
+    ...(key && { totp_last_step: key.step }),
+    pending_totp_secret: null,
+    pending_totp_until: null,
+  }
   await written(client, tables.updateTable('account').set(own).where('id', '=', account.id))
 }
 
@@ -62,7 +77,10 @@ export async function storeKey({ deps }: AccountServices, client: pg.PoolClient,
 export async function issueRecoveryCodes(client: pg.PoolClient, accountId: number): Promise<string[]> {
   const codes = newRecoveryCodes()
   await forgetRecoveryCodes(client, accountId)
-  await written(client, tables.insertInto('recovery_code').values(codes.map((code) => ({ account_id: accountId, code_hash: hashOfRecoveryCode(code) }))))
+  await written(
+    client,
+    tables.insertInto('recovery_code').values(codes.map((code) => ({ account_id: accountId, code_hash: hashOfRecoveryCode(code) }))),
+  )
   return codes
 }
 

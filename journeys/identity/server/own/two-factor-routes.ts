@@ -29,7 +29,12 @@ interface Change {
 }
 
 /** The change, its mail and the end of the other sessions are one. Answers what `work` does. */
-async function change<Result>(services: AccountServices, ctx: SessionContext, { account, notice, action }: Change, work: (client: pg.PoolClient) => Promise<Result>) {
+async function change<Result>(
+  services: AccountServices,
+  ctx: SessionContext,
+  { account, notice, action }: Change,
+  work: (client: pg.PoolClient) => Promise<Result>,
+) {
   const { pool, cipher, sessions } = services.deps
   const result = await inTransaction(pool, async (client) => {
     const done = await work(client)
@@ -61,7 +66,9 @@ function switchRoutes(services: AccountServices): Route[] {
       await requirePerson(services, ctx, account, body.haslo)
       await requireCode(services, ctx, account, body.totp)
       const key = body.czy2FaAktywne ? await proveKey(services, account, body.totp) : null
-      const what = key ? ({ notice: 'TwoFactorOn', action: 'two-factor-on' } as const) : ({ notice: 'TwoFactorOff', action: 'two-factor-off' } as const)
+      const what = key
+        ? ({ notice: 'TwoFactorOn', action: 'two-factor-on' } as const)
+        : ({ notice: 'TwoFactorOff', action: 'two-factor-off' } as const)
       const codes = await change(services, ctx, { account, ...what }, async (client) => {
         await storeKey(services, client, account, key)
         return key ? issueRecoveryCodes(client, account.id) : forgetRecoveryCodes(client, account.id)
@@ -89,17 +96,24 @@ function renewalRoutes(services: AccountServices): Route[] {
     route(contract.newPhone, async (ctx, { body }) => {
       const account = await ownFactor(ctx)
       const key = await proveKey(services, account, body.totp)
-      const kodyOdzyskiwania = await change(services, ctx, { account, notice: 'TwoFactorMoved', action: 'two-factor-moved' }, async (client) => {
-        await storeKey(services, client, account, key)
-        return issueRecoveryCodes(client, account.id)
-      })
+      const kodyOdzyskiwania = await change(
+        services,
+        ctx,
+        { account, notice: 'TwoFactorMoved', action: 'two-factor-moved' },
+        async (client) => {
+          await storeKey(services, client, account, key)
+          return issueRecoveryCodes(client, account.id)
+        },
+      )
       return { kodyOdzyskiwania }
     }),
     route(contract.newRecoveryCodes, async (ctx, { body }) => {
       const account = await ownFactor(ctx)
       await requirePerson(services, ctx, account, body.haslo)
       await requireCode(services, ctx, account, body.totp)
-      const kodyOdzyskiwania = await change(services, ctx, { account, notice: 'RecoveryRenewed', action: 'recovery-codes' }, (client) => issueRecoveryCodes(client, account.id))
+      const kodyOdzyskiwania = await change(services, ctx, { account, notice: 'RecoveryRenewed', action: 'recovery-codes' }, (client) =>
+        issueRecoveryCodes(client, account.id),
+      )
       return { kodyOdzyskiwania }
     }),
   ]

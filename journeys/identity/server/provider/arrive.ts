@@ -20,7 +20,11 @@ interface Posted {
 
 /** What the browser brings from a provider (reference/wezel-krajowy.md part 8). Answers where it goes next; signs in or says why not. */
 export async function arrive(services: AccountServices, provider: IdentityProvider, ctx: Context, posted: Posted): Promise<string> {
-  const request = await takeRequest(services.deps.pool, { provider: provider.name, relayState: posted.RelayState, artifact: posted.SAMLart })
+  const request = await takeRequest(services.deps.pool, {
+    provider: provider.name,
+    relayState: posted.RelayState,
+    artifact: posted.SAMLart,
+  })
   try {
     if (request === null) throw new LandingFailure('NIEWAZNE', 'unknown, used or old RelayState')
     const identity = await prove(provider, posted.SAMLart, request)
@@ -49,8 +53,10 @@ interface Arrived {
 
 async function enter(services: AccountServices, provider: IdentityProvider, ctx: Context, { request, identity }: Arrived): Promise<string> {
   const found = await inTransaction(services.deps.pool, async (client) => {
-    if (!(await acceptOnce(client, identity.assertionId, identity.acceptableUntil))) throw new LandingFailure('NIEWAZNE', 'the assertion was accepted before')
-    const account = request.account_id === null ? await accountOf(client, provider, identity) : await ownAccount(client, request.account_id, identity)
+    if (!(await acceptOnce(client, identity.assertionId, identity.acceptableUntil)))
+      throw new LandingFailure('NIEWAZNE', 'the assertion was accepted before')
+    const account =
+      request.account_id === null ? await accountOf(client, provider, identity) : await ownAccount(client, request.account_id, identity)
     if (account?.blocked_at) throw new LandingFailure('ZABLOKOWANE', 'the account is blocked')
     if (account && request.account_id === null) {
       await confirmIdentity(client, provider.name, identity, account.id)
@@ -59,9 +65,15 @@ async function enter(services: AccountServices, provider: IdentityProvider, ctx:
     return account
   })
   // Another browser may have been led through a request of this account: nothing changes before the signed-in person brings the code.
-  if (request.account_id !== null) return withParameter(request.ok_url, 'token', await holdForConfirmation(services, provider.name, identity))
+  if (request.account_id !== null)
+    return withParameter(request.ok_url, 'token', await holdForConfirmation(services, provider.name, identity))
   if (found === null) return withParameter(request.confirm_url, 'token', await holdForConfirmation(services, provider.name, identity))
-  const token = await openProvenSession(services, ctx, { provider: provider.name, identity, accountId: found.id, isFirst: found.first_login })
+  const token = await openProvenSession(services, ctx, {
+    provider: provider.name,
+    identity,
+    accountId: found.id,
+    isFirst: found.first_login,
+  })
   return withParameter(request.ok_url, 'token', token)
 }
 
@@ -71,8 +83,14 @@ async function accountOf(client: pg.PoolClient, provider: IdentityProvider, { pe
 
 /** A signed-in person proves the own identity: the account must be the person's own, of the same PESEL (docs/decisions/0012). */
 async function ownAccount(client: pg.PoolClient, accountId: number, { pesel }: Pick<ProvenIdentity, 'pesel'>): Promise<KnownAccount> {
-  const account = await rowOf(client, tables.selectFrom('account').where('id', '=', accountId).forUpdate()
-    .select(['id', 'state', 'first_login', 'blocked_at', 'pesel', 'is_institution']))
+  const account = await rowOf(
+    client,
+    tables
+      .selectFrom('account')
+      .where('id', '=', accountId)
+      .forUpdate()
+      .select(['id', 'state', 'first_login', 'blocked_at', 'pesel', 'is_institution']),
+  )
   if (account?.is_institution) throw new LandingFailure('ODMOWA', 'the account is of an institution')
   if (account?.pesel !== pesel) throw new LandingFailure('INNA_OSOBA', 'the person is not the holder of the account')
   return account
@@ -92,15 +110,27 @@ export async function confirmOwn(services: AccountServices, ctx: SessionContext,
   }).catch((error: unknown) => {
     throw error instanceof LandingFailure ? new Refusal('conflict') : error
   })
-  return openProvenSession(services, ctx, { provider: done.held.provider, identity: done.held, accountId, isFirst: done.account.first_login })
+  return openProvenSession(services, ctx, {
+    provider: done.held.provider,
+    identity: done.held,
+    accountId,
+    isFirst: done.account.first_login,
+  })
 }
 
 type Person = Pick<ProvenIdentity, 'firstName' | 'lastName' | 'pesel'>
 
 async function confirmIdentity(client: pg.PoolClient, provider: ProviderName, person: Person, accountId: number): Promise<void> {
-  if (!(await linkIdentity(client, provider, person, accountId))) throw new LandingFailure('INNE_KONTO', 'the person is linked to another account')
+  if (!(await linkIdentity(client, provider, person, accountId)))
+    throw new LandingFailure('INNE_KONTO', 'the person is linked to another account')
   // An unconfirmed account stays so until its e-mail address is confirmed: the provider says nothing about that.
-  await written(client, tables.updateTable('account').where('id', '=', accountId).set({ first_name: person.firstName, last_name: person.lastName }))
-  await written(client, tables.updateTable('account').where('id', '=', accountId).where('state', '=', 'unverified').set({ state: 'verified' }))
+  await written(
+    client,
+    tables.updateTable('account').where('id', '=', accountId).set({ first_name: person.firstName, last_name: person.lastName }),
+  )
+  await written(
+    client,
+    tables.updateTable('account').where('id', '=', accountId).where('state', '=', 'unverified').set({ state: 'verified' }),
+  )
   await linkSubjects(client, accountId, { ...person, nip: null, institution: null })
 }

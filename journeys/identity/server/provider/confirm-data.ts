@@ -58,7 +58,12 @@ export async function confirmData(services: AccountServices, ctx: Context, body:
     return { held, accountId }
   })
   services.afterwards()
-  return openProvenSession(services, ctx, { provider: opened.held.provider, identity: opened.held, accountId: opened.accountId, isFirst: true })
+  return openProvenSession(services, ctx, {
+    provider: opened.held.provider,
+    identity: opened.held,
+    accountId: opened.accountId,
+    isFirst: true,
+  })
 }
 
 interface Extra {
@@ -70,10 +75,27 @@ interface Extra {
 
 /** Unconfirmed until the mailed link is used. The NIP proves nothing: it is noted, and gives no institution. */
 async function createProvenAccount(client: pg.PoolClient, held: HeldIdentity, { email, nip, language, version }: Extra): Promise<number> {
-  const created = await rowOf(client, tables.insertInto('account').values({
-    login: await freeLogin(client, held), password_hash: null, first_name: held.firstName, last_name: held.lastName, email, pesel: held.pesel, nip, language,
-    state: 'unconfirmed', terms_version: version, terms_accepted_at: sql<Date>`now()`, password_changed_at: null,
-  }).onConflict((on) => on.doNothing()).returning('id'))
+  const created = await rowOf(
+    client,
+    tables
+      .insertInto('account')
+      .values({
+        login: await freeLogin(client, held),
+        password_hash: null,
+        first_name: held.firstName,
+        last_name: held.lastName,
+        email,
+        pesel: held.pesel,
+        nip,
+        language,
+        state: 'unconfirmed',
+        terms_version: version,
+        terms_accepted_at: sql<Date>`now()`,
+        password_changed_at: null,
+      })
+      .onConflict((on) => on.doNothing())
+      .returning('id'),
+  )
   if (!created) throw new Refusal('conflict')
   return created.id
 }

@@ -10,7 +10,10 @@ import { hashOf } from './requests.ts'
 /** How long a proved person may take to fill in the e-mail address. */
 const MINUTES = 30
 
-export interface HeldIdentity extends Pick<ProvenIdentity, 'firstName' | 'lastName' | 'pesel' | 'level' | 'nameId' | 'nameIdFormat' | 'sessionIndex'> {
+export interface HeldIdentity extends Pick<
+  ProvenIdentity,
+  'firstName' | 'lastName' | 'pesel' | 'level' | 'nameId' | 'nameIdFormat' | 'sessionIndex'
+> {
   readonly provider: ProviderName
 }
 
@@ -19,7 +22,10 @@ export async function holdForConfirmation({ deps }: AccountServices, provider: P
   const code = randomBytes(32).toString('base64url')
   const { firstName, lastName, pesel, level, nameId, nameIdFormat, sessionIndex } = identity
   const held: HeldIdentity = { provider, firstName, lastName, pesel, level, nameId, nameIdFormat, sessionIndex }
-  await written(deps.pool, tables.insertInto('identity_confirmation').values({ code_hash: hashOf(code), data: deps.cipher.encrypt(JSON.stringify(held)) }))
+  await written(
+    deps.pool,
+    tables.insertInto('identity_confirmation').values({ code_hash: hashOf(code), data: deps.cipher.encrypt(JSON.stringify(held)) }),
+  )
   return code
 }
 
@@ -32,10 +38,16 @@ function unseal({ deps }: AccountServices, row: { readonly data: string } | null
 
 /** Whom a code stands for. Throws `linkExpired`. */
 export async function readHeld(services: AccountServices, database: Queryable, code: string): Promise<HeldIdentity> {
-  return unseal(services, await rowOf(database, tables.selectFrom('identity_confirmation').select('data').where('code_hash', '=', hashOf(code)).where(isLive)))
+  return unseal(
+    services,
+    await rowOf(database, tables.selectFrom('identity_confirmation').select('data').where('code_hash', '=', hashOf(code)).where(isLive)),
+  )
 }
 
 /** The same, and the code works no longer: of two confirmations at once, one wins. Throws `linkExpired`. */
 export async function takeHeld(services: AccountServices, client: pg.PoolClient, code: string): Promise<HeldIdentity> {
-  return unseal(services, await rowOf(client, tables.deleteFrom('identity_confirmation').where('code_hash', '=', hashOf(code)).where(isLive).returning('data')))
+  return unseal(
+    services,
+    await rowOf(client, tables.deleteFrom('identity_confirmation').where('code_hash', '=', hashOf(code)).where(isLive).returning('data')),
+  )
 }

@@ -20,8 +20,15 @@ const account = async (token: string) => (await test.portal.get('/uzytkownik', t
 const takeOver = (token: string) => test.portal.post('/uzytkownicy/przejecie-sesji', { token })
 const confirm = (token: string, more: object = {}, jwtToken = token) =>
   test.portal.post(`/uzytkownicy/potwierdzenie-danych?jwtToken=${jwtToken}`, {
-    imie: GENOWEFA.firstName, nazwisko: GENOWEFA.lastName, pesel: GENOWEFA.pesel, email: 'genowefa@przykladowa.example', nip: null, token,
-    czyZgodaNaPrzetwarzanieDanych: true, czyZgodaNaRegulamin: true, ...more,
+    imie: GENOWEFA.firstName,
+    nazwisko: GENOWEFA.lastName,
+    pesel: GENOWEFA.pesel,
+    email: 'genowefa@przykladowa.example',
+    nip: null,
+    token,
+    czyZgodaNaPrzetwarzanieDanych: true,
+    czyZgodaNaRegulamin: true,
+    ...more,
   })
 
 describe('sign-in by the national node', () => {
@@ -54,14 +61,22 @@ describe('sign-in by the national node', () => {
     const { fields } = test.outside.nationalNode.act(form, { person: ANNA })
     expect((await test.arrive(fields)).pathname).toBe('/return-url-ok')
     const again = await test.arrive(fields)
-    expect([again.pathname, again.searchParams.get('trescBledu'), again.searchParams.has('token')]).toEqual(['/return-url-blad', 'NIEWAZNE', false])
+    expect([again.pathname, again.searchParams.get('trescBledu'), again.searchParams.has('token')]).toEqual([
+      '/return-url-blad',
+      'NIEWAZNE',
+      false,
+    ])
     const other = await test.begin()
     expect((await test.arrive({ ...fields, RelayState: other.relayState })).searchParams.get('trescBledu')).toBe('NIEWAZNE')
   })
 
   it('accepts an assertion once, by whichever artifact it comes', async () => {
-    await test.portal.pool.query("create function same_assertion() returns trigger language plpgsql as $$ begin new.assertion_id := 'the same'; return new; end $$")
-    await test.portal.pool.query('create trigger same_assertion before insert on portal.identity_assertion for each row execute function same_assertion()')
+    await test.portal.pool.query(
+      "create function same_assertion() returns trigger language plpgsql as $$ begin new.assertion_id := 'the same'; return new; end $$",
+    )
+    await test.portal.pool.query(
+      'create trigger same_assertion before insert on portal.identity_assertion for each row execute function same_assertion()',
+    )
     expect((await test.signInAs(ANNA)).pathname).toBe('/return-url-ok')
     expect((await test.signInAs(ANNA)).searchParams.get('trescBledu')).toBe('NIEWAZNE')
     await test.portal.pool.query('drop trigger same_assertion on portal.identity_assertion')
@@ -84,7 +99,11 @@ describe('sign-in by the national node', () => {
     ['a lower level of assurance', { person: ANNA, fault: 'lower-level' }, 'NIEWAZNE'],
   ] as const)('signs nobody in after %s, and says so by a code', async (_what, action, code) => {
     const landing = await test.signInAs(action.person, action)
-    expect([landing.pathname, landing.searchParams.get('trescBledu'), landing.searchParams.has('token')]).toEqual(['/return-url-blad', code, false])
+    expect([landing.pathname, landing.searchParams.get('trescBledu'), landing.searchParams.has('token')]).toEqual([
+      '/return-url-blad',
+      code,
+      false,
+    ])
   })
 
   it('does not let a blocked account in', async () => {
@@ -115,11 +134,15 @@ describe('sign-in by the national node', () => {
   })
 
   it('is all there is where the office has switched the password off', async () => {
-    const byPassword = async () => (await test.portal.post('/uzytkownicy/token', { login: 'anna.kompletowska', haslo: TEST_PASSWORD, recaptcha: null })).json().kod
+    const byPassword = async () =>
+      (await test.portal.post('/uzytkownicy/token', { login: 'anna.kompletowska', haslo: TEST_PASSWORD, recaptcha: null })).json().kod
     await test.setFlag('czyLogowaniePrzezPortal', false)
     // Each process learns of new content within a second.
     await expect.poll(byPassword).toBe(1406)
-    const reminder = await test.portal.post('/uzytkownicy/przypomnienie-hasla', { login: 'anna.kompletowska', email: 'anna.kompletowska@przykladowa.example' })
+    const reminder = await test.portal.post('/uzytkownicy/przypomnienie-hasla', {
+      login: 'anna.kompletowska',
+      email: 'anna.kompletowska@przykladowa.example',
+    })
     expect(reminder.json()).toMatchObject({ kod: 1406 })
     expect((await test.signInAs(ANNA)).pathname).toBe('/return-url-ok')
     await test.setFlag('czyLogowaniePrzezPortal', true)
@@ -134,7 +157,9 @@ describe('sign-in by the national node', () => {
   })
 
   it('allows pages to send a form to the node, and nowhere else', async () => {
-    expect(String((await test.portal.get('/status')).headers['content-security-policy'])).toContain(`form-action 'self' ${new URL(test.outside.url).origin};`)
+    expect(String((await test.portal.get('/status')).headers['content-security-policy'])).toContain(
+      `form-action 'self' ${new URL(test.outside.url).origin};`,
+    )
   })
 })
 
@@ -144,10 +169,24 @@ describe('a proved person without an account', () => {
     expect([landing.pathname, landing.searchParams.get('link')]).toEqual(['/return-url-potwierdz', '/lista-uslug'])
     expect(landing.href).not.toContain(GENOWEFA.pesel)
     const code = tokenIn(landing)
-    expect((await test.portal.post('/uzytkownicy/dane-do-potwierdzenia', { token: code })).json()).toEqual({ imie: 'Genowefa', nazwisko: 'Rolniczak', pesel: GENOWEFA.pesel })
+    expect((await test.portal.post('/uzytkownicy/dane-do-potwierdzenia', { token: code })).json()).toEqual({
+      imie: 'Genowefa',
+      nazwisko: 'Rolniczak',
+      pesel: GENOWEFA.pesel,
+    })
     const { token } = (await confirm(code)).json<{ token: string }>()
-    expect(await account(token)).toMatchObject({ login: 'genowefa.rolniczak', pesel: GENOWEFA.pesel, nip: null, czyOgraniczony: false, czyNiepotwierdzony: true, czyPierwszeLogowanie: true, czyHaslo: false })
-    expect((await test.portal.get('/lista-podmiotow', token)).json().podmioty).toEqual([{ nazwa: 'Genowefa Rolniczak', czyInstytucja: false, nip: null, pesel: GENOWEFA.pesel }])
+    expect(await account(token)).toMatchObject({
+      login: 'genowefa.rolniczak',
+      pesel: GENOWEFA.pesel,
+      nip: null,
+      czyOgraniczony: false,
+      czyNiepotwierdzony: true,
+      czyPierwszeLogowanie: true,
+      czyHaslo: false,
+    })
+    expect((await test.portal.get('/lista-podmiotow', token)).json().podmioty).toEqual([
+      { nazwa: 'Genowefa Rolniczak', czyInstytucja: false, nip: null, pesel: GENOWEFA.pesel },
+    ])
     expect((await confirm(code)).json()).toMatchObject({ kod: 1530 })
     const hash = codeIn(await mailAfter(test.outside.url, 'genowefa@przykladowa.example', 0))
     expect((await test.portal.post('/uzytkownicy/potwierdzenie-email', { hash })).statusCode).toBe(200)
@@ -160,7 +199,9 @@ describe('a proved person without an account', () => {
     expect((await confirm(code, { ...own, pesel: ANNA.pesel })).json()).toMatchObject({ kod: 1000, pola: { pesel: expect.any(String) } })
     expect((await confirm(code, { ...own, nazwisko: 'Inna' })).json()).toMatchObject({ kod: 1000, pola: { nazwisko: expect.any(String) } })
     expect((await confirm(code, { ...own, email: 'bez-malpy', czyZgodaNaRegulamin: false, nip: '1' })).json().pola).toEqual({
-      email: expect.any(String), czyZgodaNaRegulamin: 'Wymagana zgoda', nip: expect.stringMatching(/^Błędny numer NIP.*10 cyfr/),
+      email: expect.any(String),
+      czyZgodaNaRegulamin: 'Wymagana zgoda',
+      nip: expect.stringMatching(/^Błędny numer NIP.*10 cyfr/),
     })
     expect((await confirm(code, own, 'inny')).json()).toMatchObject({ kod: 1530 })
     const opened = await confirm(code, { ...own, nip: '9990000014' })
@@ -192,7 +233,9 @@ describe('an unverified account', () => {
   it('is not joined from outside: a stranger may have registered the number', async () => {
     const landing = await test.signInAs(MAREK)
     expect(landing.pathname).toBe('/return-url-potwierdz')
-    expect((await test.portal.pool.query(`select state from portal.account where login = 'marek.niezweryfikowicz'`)).rows).toEqual([{ state: 'unverified' }])
+    expect((await test.portal.pool.query(`select state from portal.account where login = 'marek.niezweryfikowicz'`)).rows).toEqual([
+      { state: 'unverified' },
+    ])
   })
 
   it('stays unverified when somebody else proves an identity', async () => {
@@ -206,8 +249,13 @@ describe('an unverified account', () => {
     const token = await test.portal.signIn('marek.niezweryfikowicz')
     const code = tokenIn(await test.signInAs(MAREK, {}, token))
     expect((await takeOver(code)).json()).toMatchObject({ kod: 1530 })
-    expect((await test.portal.post('/uzytkownik/potwierdzenie-tozsamosci', { token: code }, await test.portal.signIn('ewa.niepotwierdzka'))).statusCode).toBe(409)
-    expect((await test.portal.pool.query(`select state from portal.account where login = 'marek.niezweryfikowicz'`)).rows).toEqual([{ state: 'unverified' }])
+    expect(
+      (await test.portal.post('/uzytkownik/potwierdzenie-tozsamosci', { token: code }, await test.portal.signIn('ewa.niepotwierdzka')))
+        .statusCode,
+    ).toBe(409)
+    expect((await test.portal.pool.query(`select state from portal.account where login = 'marek.niezweryfikowicz'`)).rows).toEqual([
+      { state: 'unverified' },
+    ])
   })
 
   it('is verified by its signed-in holder, who gets a new token with full rights', async () => {
@@ -223,7 +271,7 @@ describe('an unverified account', () => {
 })
 
 describe('the account of an institution', () => {
-  it('is not joined by its holder either: what is the person\'s own does not come to the institution', async () => {
+  it("is not joined by its holder either: what is the person's own does not come to the institution", async () => {
     const login = 'przykladowe.zaklady'
     await test.portal.pool.query(`update portal.account set pesel = '85072101246' where login = $1`, [login])
     const token = await test.portal.signIn(login)
@@ -248,10 +296,17 @@ describe('the end of a session', () => {
   it('comes from the node: its sessions are dead, others live', async () => {
     const token = tokenIn(await test.signInAs(ANNA))
     const other = tokenIn(await test.signInAs(ANNA))
-    const found = await test.portal.pool.query<{ session_index: string }>('select session_index from portal.session where provider is not null order by created_at desc limit 2')
+    const found = await test.portal.pool.query<{ session_index: string }>(
+      'select session_index from portal.session where provider is not null order by created_at desc limit 2',
+    )
     const index = found.rows[1]?.session_index ?? ''
     const send = (xml: string) =>
-      test.portal.app.inject({ method: 'POST', url: '/api/uzytkownicy/wezel-krajowy/wylogowanie', headers: { 'content-type': 'text/xml' }, payload: xml })
+      test.portal.app.inject({
+        method: 'POST',
+        url: '/api/uzytkownicy/wezel-krajowy/wylogowanie',
+        headers: { 'content-type': 'text/xml' },
+        payload: xml,
+      })
     const request = test.outside.nationalNode.logoutRequest([index])
     expect((await send(request.replace('SessionIndex>_', 'SessionIndex>x'))).json()).toMatchObject({ kod: 1000 })
     expect((await send(request)).body).toContain('LogoutResponse')

@@ -7,8 +7,15 @@ export type KnownAccount = Pick<PortalRow<'account'>, 'id' | 'state' | 'first_lo
 
 /** The account to which this person of the provider is linked. */
 export async function linkedAccount(database: Queryable, provider: ProviderName, pesel: string): Promise<KnownAccount | null> {
-  return rowOf(database, tables.selectFrom('external_identity as e').innerJoin('account as a', 'a.id', 'e.account_id').select(COLUMNS)
-    .where('e.provider', '=', provider).where('e.subject_key', '=', pesel))
+  return rowOf(
+    database,
+    tables
+      .selectFrom('external_identity as e')
+      .innerJoin('account as a', 'a.id', 'e.account_id')
+      .select(COLUMNS)
+      .where('e.provider', '=', provider)
+      .where('e.subject_key', '=', pesel),
+  )
 }
 
 /**
@@ -17,18 +24,48 @@ export async function linkedAccount(database: Queryable, provider: ProviderName,
  * institution: who signs in as a person acts as that person.
  */
 export async function provenAccount(database: Queryable, pesel: string): Promise<KnownAccount | null> {
-  return rowOf(database, tables.selectFrom('account as a').select(COLUMNS).where('a.pesel', '=', pesel).where('a.is_institution', '=', false)
-    .where(({ and, eb, exists, or, selectFrom }) => or([
-      eb('a.state', '=', 'verified'),
-      and([eb('a.by_office', '=', true), eb('a.state', '=', 'unconfirmed')]),
-      exists(selectFrom('external_identity as e').select('e.account_id').whereRef('e.account_id', '=', 'a.id').where('e.subject_key', '=', pesel)),
-    ])).orderBy('a.id').limit(1))
+  return rowOf(
+    database,
+    tables
+      .selectFrom('account as a')
+      .select(COLUMNS)
+      .where('a.pesel', '=', pesel)
+      .where('a.is_institution', '=', false)
+      .where(({ and, eb, exists, or, selectFrom }) =>
+        or([
+          eb('a.state', '=', 'verified'),
+          and([eb('a.by_office', '=', true), eb('a.state', '=', 'unconfirmed')]),
+          exists(
+            selectFrom('external_identity as e')
+              .select('e.account_id')
+              .whereRef('e.account_id', '=', 'a.id')
+              .where('e.subject_key', '=', pesel),
+          ),
+        ]),
+      )
+      .orderBy('a.id')
+      .limit(1),
+  )
 }
 
 /** False when the provider's person is linked to another account already. */
-export async function linkIdentity(database: Queryable, provider: ProviderName, { pesel }: Pick<ProvenIdentity, 'pesel'>, accountId: number): Promise<boolean> {
-  const linked = await written(database, tables.insertInto('external_identity').values({ provider, subject_key: pesel, account_id: accountId })
-    .onConflict((on) => on.columns(['provider', 'subject_key']).doUpdateSet(({ ref }) => ({ linked_at: ref('external_identity.linked_at') }))
-      .whereRef('external_identity.account_id', '=', 'excluded.account_id')))
+export async function linkIdentity(
+  database: Queryable,
+  provider: ProviderName,
+  { pesel }: Pick<ProvenIdentity, 'pesel'>,
+  accountId: number,
+): Promise<boolean> {
+  const linked = await written(
+    database,
+    tables
+      .insertInto('external_identity')
+      .values({ provider, subject_key: pesel, account_id: accountId })
+      .onConflict((on) =>
+        on
+          .columns(['provider', 'subject_key'])
+          .doUpdateSet(({ ref }) => ({ linked_at: ref('external_identity.linked_at') }))
+          .whereRef('external_identity.account_id', '=', 'excluded.account_id'),
+      ),
+  )
   return linked === 1
 }

@@ -18,7 +18,9 @@ describe('the address to which a provider leads the browser', () => {
   })
 
   it.each([
-    ['no field', {}], ['no artifact', { RelayState: 'x' }], ['no RelayState', { SAMLart: 'x' }],
+    ['no field', {}],
+    ['no artifact', { RelayState: 'x' }],
+    ['no RelayState', { SAMLart: 'x' }],
     ['a field longer than any', { SAMLart: 'x'.repeat(201), RelayState: 'y'.repeat(81) }],
   ])('ends a form with %s on the page of errors', async (_what, fields: Record<string, string>) => {
     const landing = await test.arrive({ ...fields, encoding: 'utf-8' })
@@ -27,14 +29,28 @@ describe('the address to which a provider leads the browser', () => {
 
   it('ends there whatever else is sent, as whichever kind', async () => {
     const send = (payload: string, type?: string) =>
-      test.portal.app.inject({ method: 'POST', url: '/api/uzytkownicy/epuap/acs', payload, headers: type === undefined ? {} : { 'content-type': type } })
-    for (const answer of [await send(''), await send('{}', 'application/json'), await send('x', 'multipart/form-data; boundary=x'), await send('SAMLart=%00&SAMLart=a', FORM)]) {
-      expect([answer.statusCode, String(answer.headers['location'])]).toEqual([303, expect.stringMatching(/\/return-url-blad\?trescBledu=[A-Z]+$/)])
+      test.portal.app.inject({
+        method: 'POST',
+        url: '/api/uzytkownicy/epuap/acs',
+        payload,
+        headers: type === undefined ? {} : { 'content-type': type },
+      })
+    for (const answer of [
+      await send(''),
+      await send('{}', 'application/json'),
+      await send('x', 'multipart/form-data; boundary=x'),
+      await send('SAMLart=%00&SAMLart=a', FORM),
+    ]) {
+      expect([answer.statusCode, String(answer.headers['location'])]).toEqual([
+        303,
+        expect.stringMatching(/\/return-url-blad\?trescBledu=[A-Z]+$/),
+      ])
     }
   })
 
   it('takes the same answer in an address, once; an address without one leads to the page of errors', async () => {
-    const land = async (query: string) => new URL(String((await test.portal.get(`/uzytkownicy/wezel-krajowy/acs?${query}`)).headers['location']))
+    const land = async (query: string) =>
+      new URL(String((await test.portal.get(`/uzytkownicy/wezel-krajowy/acs?${query}`)).headers['location']))
     const { fields } = test.outside.nationalNode.act(await test.begin(), { person: ANNA })
     const query = new URLSearchParams({ ...fields }).toString()
     expect((await land(query)).pathname).toBe('/return-url-ok')
@@ -45,7 +61,10 @@ describe('the address to which a provider leads the browser', () => {
   it('leads to a page where the portal itself cannot go on, whatever the browser says that it reads', async () => {
     const arrive = (accept: string, payload: string) =>
       test.portal.app.inject({
-        method: 'POST', url: '/api/uzytkownicy/wezel-krajowy/acs', payload, headers: { 'content-type': FORM, accept },
+        method: 'POST',
+        url: '/api/uzytkownicy/wezel-krajowy/acs',
+        payload,
+        headers: { 'content-type': FORM, accept },
       })
     const landing = '/return-url-blad?trescBledu=NIEDOSTEPNE'
     const { fields } = test.outside.nationalNode.act(await test.begin(), { person: ANNA })

@@ -8,7 +8,11 @@ import { texts } from '../../texts.ts'
 import type { Addresses } from './requests.ts'
 
 const ERROR_OF: Readonly<Record<FailureKind, LandingError>> = {
-  cancelled: 'PRZERWANE', denied: 'ODMOWA', unavailable: 'NIEDOSTEPNE', misconfigured: 'KONFIGURACJA', untrusted: 'NIEWAZNE',
+  cancelled: 'PRZERWANE',
+  denied: 'ODMOWA',
+  unavailable: 'NIEDOSTEPNE',
+  misconfigured: 'KONFIGURACJA',
+  untrusted: 'NIEWAZNE',
 }
 
 /** Nobody is signed in, and the browser is told why by a code: words never come from an address (security checklist part 1). */

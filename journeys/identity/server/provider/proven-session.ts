@@ -15,11 +15,19 @@ interface Proven {
  * A session with full rights: the provider has just proved who the person is, by more than a password, so neither a second
  * factor nor the state of the e-mail address limits it (docs/decisions/0012).
  */
-export async function openProvenSession(services: AccountServices, ctx: Context, { provider, identity, accountId, isFirst }: Proven): Promise<string> {
+export async function openProvenSession(
+  services: AccountServices,
+  ctx: Context,
+  { provider, identity, accountId, isFirst }: Proven,
+): Promise<string> {
   const { level, nameId, nameIdFormat, sessionIndex } = identity
   const { address, requestId } = ctx
   const token = await services.deps.sessions.open({
-    accountId, kind: 'full', firstLogin: isFirst, origin: sessionOrigin(ctx), proof: { provider, assurance: level, nameId, nameIdFormat, sessionIndex },
+    accountId,
+    kind: 'full',
+    firstLogin: isFirst,
+    origin: sessionOrigin(ctx),
+    proof: { provider, assurance: level, nameId, nameIdFormat, sessionIndex },
     entry: { actor: `account:${accountId}`, action: 'sign-in', object: `provider:${provider}`, outcome: 'done', address, requestId },
   })
   if (isFirst) await written(services.deps.pool, tables.updateTable('account').set({ first_login: false }).where('id', '=', accountId))

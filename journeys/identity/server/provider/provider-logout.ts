@@ -4,8 +4,11 @@ import { rowOf, tables } from '#shared/server/database/tables.ts'
 import type { Providers } from './providers.ts'
 
 const first = tables.selectFrom('identity_logout').select('id').orderBy('id').limit(1).forUpdate().skipLocked()
-const takeFirst = tables.deleteFrom('identity_logout').where('id', '=', first)
-  .returning(['provider', 'name_id', 'name_id_format', 'session_index']).$narrowType<{ provider: ProviderName }>()
+const takeFirst = tables
+  .deleteFrom('identity_logout')
+  .where('id', '=', first)
+  .returning(['provider', 'name_id', 'name_id_format', 'session_index'])
+  .$narrowType<{ provider: ProviderName }>()
 
 /** Ends at the providers what people have ended here, each once: a failure is noted only, for the local session is over anyway. */
 export async function endAtProviders({ pool, log }: Dependencies, providers: Providers): Promise<void> {

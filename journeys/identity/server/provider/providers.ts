@@ -7,11 +7,17 @@ import { textSettings } from '#shared/server/start/operator-settings.ts'
 
 export type Providers = ReadonlyMap<ProviderName, IdentityProvider>
 
-const FLAGS = { 'wezel-krajowy': 'czyLogowaniePrzezWezelKrajowy', epuap: 'czyLogowaniePrzezEpuap' } as const satisfies Record<ProviderName, string>
+const FLAGS = { 'wezel-krajowy': 'czyLogowaniePrzezWezelKrajowy', epuap: 'czyLogowaniePrzezEpuap' } as const satisfies Record<
+  ProviderName,
+  string
+>
 
 /** Whether the office offers this way of signing in. */
 export async function isMethodOn(pool: pg.Pool, name: ProviderName): Promise<boolean> {
-  const found = await pool.query<{ on: boolean | null }>("select (value ->> $1)::boolean as on from portal.office_setting where name = 'configuration'", [FLAGS[name]])
+  const found = await pool.query<{ on: boolean | null }>(
+    "select (value ->> $1)::boolean as on from portal.office_setting where name = 'configuration'",
+    [FLAGS[name]],
+  )
   return found.rows[0]?.on === true
 }
 

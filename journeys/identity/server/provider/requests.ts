@@ -29,9 +29,18 @@ export async function noteRequest(
 ): Promise<string> {
   const relayState = randomBytes(32).toString('base64url')
   const { provider, id, addresses, accountId } = request
-  await written(pool, tables.insertInto('identity_request').values({
-    relay_hash: hashOf(relayState), provider, request_id: id, ok_url: addresses.ok, error_url: addresses.error, confirm_url: addresses.confirm, account_id: accountId,
-  }))
+  await written(
+    pool,
+    tables.insertInto('identity_request').values({
+      relay_hash: hashOf(relayState),
+      provider,
+      request_id: id,
+      ok_url: addresses.ok,
+      error_url: addresses.error,
+      confirm_url: addresses.confirm,
+      account_id: accountId,
+    }),
+  )
   return relayState
 }
 
@@ -44,16 +53,33 @@ export interface Arrival {
 /** Takes the request of an answer, once: null for an unknown, used or old one, and for an artifact that was seen before. */
 export async function takeRequest(pool: pg.Pool, { provider, relayState, artifact }: Arrival): Promise<StartedRequest | null> {
   const seen = hashOf(artifact)
-  return rowOf(pool, tables.updateTable('identity_request').set({ used_at: sql<Date>`now()`, artifact_hash: seen })
-    .where('relay_hash', '=', hashOf(relayState)).where('provider', '=', provider).where('used_at', 'is', null)
-    .where(sql<boolean>`created_at between now() - make_interval(mins => ${MINUTES}) and now()`)
-    .where(({ exists, not, selectFrom }) => not(exists(selectFrom('identity_request as other').select('other.request_id').where('other.artifact_hash', '=', seen))))
-    .returning(STARTED))
+  return rowOf(
+    pool,
+    tables
+      .updateTable('identity_request')
+      .set({ used_at: sql<Date>`now()`, artifact_hash: seen })
+      .where('relay_hash', '=', hashOf(relayState))
+      .where('provider', '=', provider)
+      .where('used_at', 'is', null)
+      .where(sql<boolean>`created_at between now() - make_interval(mins => ${MINUTES}) and now()`)
+      .where(({ exists, not, selectFrom }) =>
+        not(exists(selectFrom('identity_request as other').select('other.request_id').where('other.artifact_hash', '=', seen))),
+      )
+      .returning(STARTED),
+  )
 }
 
 /** False when the assertion was accepted before. */
 export async function acceptOnce(database: Queryable, assertionId: string, until: Date): Promise<boolean> {
-  return (await written(database, tables.insertInto('identity_assertion').values({ assertion_id: assertionId, acceptable_until: until }).onConflict((on) => on.doNothing()))) === 1
+  return (
+    (await written(
+      database,
+      tables
+        .insertInto('identity_assertion')
+        .values({ assertion_id: assertionId, acceptable_until: until })
+        .onConflict((on) => on.doNothing()),
+    )) === 1
+  )
 }
 
 /** Forgets what can be of use no longer. */

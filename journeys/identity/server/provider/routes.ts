@@ -52,9 +52,13 @@ export function identityRoutes(services: AccountServices, providers: Providers):
     await limits.take(ARRIVALS, ctx.network)
     const { sessionIndexes, answer } = readLogout(await provider(name), xml)
     const { address, requestId } = ctx
-    await sessions.endAtProvider(name, sessionIndexes, (accountId) => (
-      { actor: `account:${accountId}`, action: 'sign-out-by-provider', outcome: 'done', address, requestId }
-    ))
+    await sessions.endAtProvider(name, sessionIndexes, (accountId) => ({
+      actor: `account:${accountId}`,
+      action: 'sign-out-by-provider',
+      outcome: 'done',
+      address,
+      requestId,
+    }))
     return { name: 'odpowiedz.xml', type: 'text/xml', content: Buffer.from(answer), isInline: true }
   }
 

@@ -19,7 +19,9 @@ const SECRET_2FA = 'JBSWY3DPEHPK3PXP'
 describe('a stolen database', () => {
   it('yields no token, no password and no second factor', async () => {
     const token = await portal.signIn('anna.kompletowska')
-    const { token: step } = (await portal.post('/uzytkownicy/token', { login: 'piotr.dwuskladnik', haslo: TEST_PASSWORD, recaptcha: null })).json()
+    const { token: step } = (
+      await portal.post('/uzytkownicy/token', { login: 'piotr.dwuskladnik', haslo: TEST_PASSWORD, recaptcha: null })
+    ).json()
     const code = codeOf(SECRET_2FA)
     const { token: full } = (await portal.post('/uzytkownicy/login2FA', { totp: code, token: step })).json()
     const stored = await everythingStored(portal)
@@ -31,7 +33,9 @@ describe('a stolen database', () => {
 
   it('yields no code of a link that was mailed, nor of its mail', async () => {
     await portal.post('/uzytkownicy/przypomnienie-hasla', { login: 'jan.zaleglowski', email: await emailOf('jan.zaleglowski') })
-    await expect.poll(async () => (await portal.pool.query("select 1 from portal.account_link where purpose = 'password'")).rowCount).toBe(1)
+    await expect
+      .poll(async () => (await portal.pool.query("select 1 from portal.account_link where purpose = 'password'")).rowCount)
+      .toBe(1)
     const mail = await portal.pool.query<{ plain: string }>('select plain from portal.mail order by id desc limit 1')
     const code = /link=([\w-]+)/.exec(testSecrets().decrypt(mail.rows[0]?.plain ?? ''))?.[1] ?? ''
     expect(code.length).toBeGreaterThanOrEqual(43)
@@ -47,7 +51,9 @@ async function emailOf(login: string): Promise<string> {
 
 describe('stored passwords', () => {
   it('are argon2id with at least 19 MiB, two passes and sixteen bytes of salt, each with a salt of its own', async () => {
-    const rows = await portal.pool.query<{ hash: string }>('select password_hash as hash from portal.account where password_hash is not null limit 5')
+    const rows = await portal.pool.query<{ hash: string }>(
+      'select password_hash as hash from portal.account where password_hash is not null limit 5',
+    )
     for (const { hash: stored } of rows.rows) {
       const [, memory, passes, lanes, salt = ''] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$/.exec(stored) ?? []
       expect(Number(memory)).toBeGreaterThanOrEqual(19_456)
@@ -59,12 +65,16 @@ describe('stored passwords', () => {
     const weak = await hash(TEST_PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1, secret: testSecrets().passwordKey })
     await portal.pool.query("update portal.account set password_hash = $1 where login = 'helena.wodomierska'", [weak])
     for (let times = 0; times < 2; times++) await portal.signIn('helena.wodomierska')
-    const stored = await portal.pool.query<{ hash: string }>("select password_hash as hash from portal.account where login = 'helena.wodomierska'")
+    const stored = await portal.pool.query<{ hash: string }>(
+      "select password_hash as hash from portal.account where login = 'helena.wodomierska'",
+    )
     expect(stored.rows[0]?.hash).toContain('$m=19456,t=2,p=1$')
   })
 
   it('cannot be checked without the key from outside the database', async () => {
-    const found = await portal.pool.query<{ hash: string }>("select password_hash as hash from portal.account where login = 'anna.kompletowska'")
+    const found = await portal.pool.query<{ hash: string }>(
+      "select password_hash as hash from portal.account where login = 'anna.kompletowska'",
+    )
     const stored = found.rows[0]?.hash ?? ''
     expect(await verify(stored, TEST_PASSWORD, { secret: testSecrets().passwordKey })).toBe(true)
     for (const options of [{}, { secret: deriveSecrets(Buffer.alloc(32, 8)).passwordKey }]) {

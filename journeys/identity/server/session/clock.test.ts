@@ -26,7 +26,8 @@ async function setDatabaseClockBack(step: string): Promise<void> {
 
 const status = async (token: string) => (await portal.get('/uzytkownik', token)).statusCode
 const signIn = async (login: string) => (await portal.post('/uzytkownicy/token', { login, haslo: TEST_PASSWORD, recaptcha: null })).json()
-const code = (secret: string, at = Date.now()) => generateSync({ secret, epoch: Math.floor(at / 1000), guardrails: createGuardrails({ MIN_SECRET_BYTES: 10 }) })
+const code = (secret: string, at = Date.now()) =>
+  generateSync({ secret, epoch: Math.floor(at / 1000), guardrails: createGuardrails({ MIN_SECRET_BYTES: 10 }) })
 
 describe('a clock of the database that is set back', () => {
   it('ends sessions instead of prolonging them, and they stay ended when the time comes again', async () => {
@@ -59,7 +60,9 @@ describe('a clock of the database that is set back', () => {
     const token = await portal.signIn('helena.wodomierska')
     expect((await portal.get('/uzytkownik/zmiana-email', token)).json()).toMatchObject({ nowyEmail: 'helena.nowa@przykladowa.example' })
     await setDatabaseClockBack('2 hours')
-    expect((await portal.post('/uzytkownicy/nowe-haslo', { kodZmianyHasla, noweHaslo: 'Woda-z-kranu-5' })).json()).toMatchObject({ kod: 1530 })
+    expect((await portal.post('/uzytkownicy/nowe-haslo', { kodZmianyHasla, noweHaslo: 'Woda-z-kranu-5' })).json()).toMatchObject({
+      kod: 1530,
+    })
     expect((await portal.post('/uzytkownicy/potwierdzenie-email', { hash })).json()).toMatchObject({ kod: 1530 })
     const later = await portal.signIn('helena.wodomierska')
     expect((await portal.get('/uzytkownik/zmiana-email', later)).json()).toMatchObject({ nowyEmail: null })
@@ -82,7 +85,9 @@ describe('a clock of the process that is set back', () => {
     const second = await signIn('piotr.dwuskladnik')
     vi.useFakeTimers({ toFake: ['Date'], now: now - hour })
     for (const at of [now - hour, now]) {
-      expect((await portal.post('/uzytkownicy/login2FA', { totp: code('JBSWY3DPEHPK3PXP', at), token: second.token })).json()).toMatchObject({ kod: 1520 })
+      expect(
+        (await portal.post('/uzytkownicy/login2FA', { totp: code('JBSWY3DPEHPK3PXP', at), token: second.token })).json(),
+      ).toMatchObject({ kod: 1520 })
     }
   })
 })

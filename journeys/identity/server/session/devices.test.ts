@@ -17,11 +17,18 @@ beforeEach(async () => {
 })
 
 const signIn = (login: string, urzadzenie: string | null, address = '78.10.20.30') =>
-  portal.post('/uzytkownicy/token', { login, haslo: TEST_PASSWORD, recaptcha: null, urzadzenie }, undefined, { 'x-forwarded-for': address, 'user-agent': FIREFOX })
-const tokenOf = async (login: string, device: string | null, address?: string) => (await signIn(login, device, address)).json<{ token: string }>().token
+  portal.post('/uzytkownicy/token', { login, haslo: TEST_PASSWORD, recaptcha: null, urzadzenie }, undefined, {
+    'x-forwarded-for': address,
+    'user-agent': FIREFOX,
+  })
+const tokenOf = async (login: string, device: string | null, address?: string) =>
+  (await signIn(login, device, address)).json<{ token: string }>().token
 /** What mails on new devices say. */
 async function told(login: string): Promise<string[]> {
-  const mails = await portal.pool.query<{ plain: string }>('select plain from portal.mail where recipient = $1 and subject = $2 order by id', [`${login}@przykladowa.example`, SUBJECT])
+  const mails = await portal.pool.query<{ plain: string }>(
+    'select plain from portal.mail where recipient = $1 and subject = $2 order by id',
+    [`${login}@przykladowa.example`, SUBJECT],
+  )
   return mails.rows.map(({ plain }) => testSecrets().decrypt(plain))
 }
 const codeIn = (mail = '') => /to-nie-ja\?hash=([\w-]+)/.exec(mail)?.[1] ?? ''
@@ -67,7 +74,9 @@ describe('the link of who it was not', () => {
     expect((await signIn('tomasz.wielopodmiotowicz', HOME)).json()).toMatchObject({ kod: 1001 })
     const noweHaslo = 'Zielony-rower-77'
     expect((await portal.post('/uzytkownicy/nowe-haslo', { ...used.json<{ kodZmianyHasla: string }>(), noweHaslo })).statusCode).toBe(200)
-    expect((await portal.post('/uzytkownicy/token', { login: 'tomasz.wielopodmiotowicz', haslo: noweHaslo, recaptcha: null })).statusCode).toBe(200)
+    expect(
+      (await portal.post('/uzytkownicy/token', { login: 'tomasz.wielopodmiotowicz', haslo: noweHaslo, recaptcha: null })).statusCode,
+    ).toBe(200)
   })
 
   it('answers an unknown code like a used one', async () => {

@@ -26,12 +26,19 @@ interface Arrival {
  */
 export async function noteDevice(tools: OwnerMail, { account, ctx, device, isKnownNetwork }: Arrival): Promise<void> {
   const digest = device === null ? null : createHash('sha256').update(`${account.id}:${device}`).digest()
-  const used = tables.updateTable('known_device').set({ last_used_at: sql<Date>`now()` }).where('account_id', '=', account.id)
+  const used = tables
+    .updateTable('known_device')
+    .set({ last_used_at: sql<Date>`now()` })
+    .where('account_id', '=', account.id)
   if (digest && (await written(tools.pool, used.where('token_hash', '=', digest))) === 1) return
   await inTransaction(tools.pool, async (client) => {
     const other = await rowOf(client, tables.selectFrom('known_device').select('account_id').where('account_id', '=', account.id).limit(1))
     const device = digest && tables.insertInto('known_device').values({ account_id: account.id, token_hash: digest })
-    if (device) await written(client, device.onConflict((on) => on.doNothing()))
+    if (device)
+      await written(
+        client,
+        device.onConflict((on) => on.doNothing()),
+      )
     if (other === null || (digest === null && isKnownNetwork)) return
     const code = await createLink(client, account.id, 'not-me')
     const letter = await letterTo(tools, client, account.id)

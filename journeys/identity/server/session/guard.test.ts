@@ -23,7 +23,7 @@ describe('guessing passwords', () => {
     expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it("does not lock the owner out of an address that he has used, whatever strangers try", async () => {
+  it('does not lock the owner out of an address that he has used, whatever strangers try', async () => {
     expect((await signIn('helena.wodomierska', TEST_PASSWORD, '10.0.1.1')).statusCode).toBe(200)
     for (let stranger = 0; stranger < 12; stranger++) await signIn('helena.wodomierska', 'zle', `10.0.2.${stranger}`)
     expect((await signIn('helena.wodomierska', TEST_PASSWORD, '10.0.3.1')).statusCode).toBe(429)
@@ -46,7 +46,9 @@ describe('guessing passwords', () => {
     expect((await signIn('jan.zaleglowski', TEST_PASSWORD, '10.4.200.1')).json()).toMatchObject({ kod: 1001 })
     await portal.recorded()
     expect((await portal.pool.query("select 1 from portal.audit where action = 'lock-out'")).rowCount).toBe(1)
-    const mails = await portal.pool.query<{ plain: string }>("select plain from portal.mail where recipient = 'jan.zaleglowski@przykladowa.example'")
+    const mails = await portal.pool.query<{ plain: string }>(
+      "select plain from portal.mail where recipient = 'jan.zaleglowski@przykladowa.example'",
+    )
     const [told = ''] = mails.rows.map(({ plain }) => testSecrets().decrypt(plain))
     expect(told).toContain('Po stu błędnych próbach')
     expect(told).toContain('http://localhost:8080/reset-haslo')
@@ -72,7 +74,7 @@ describe('guessing passwords', () => {
   })
 
   it('remembers wrong passwords of nobody’s login for minutes, those of an account until a right one', async () => {
-    await portal.pool.query("delete from portal.rate_limit")
+    await portal.pool.query('delete from portal.rate_limit')
     const days = async (login: string) => {
       await signIn(login, 'zle', '10.6.0.1')
       const found = await portal.pool.query<{ days: number }>(
@@ -82,7 +84,7 @@ describe('guessing passwords', () => {
     }
     expect(await days('nikt.taki')).toBeLessThan(1)
     expect(await days('anna.kompletowska')).toBeGreaterThan(365)
-    await portal.pool.query("update portal.rate_limit set expire = expire - 86400000")
+    await portal.pool.query('update portal.rate_limit set expire = expire - 86400000')
     await portal.jobs.find(({ name }) => name === 'sweep-limits')?.run()
     expect((await portal.pool.query("select from portal.rate_limit where key like 'login-in-a-row:%'")).rowCount).toBe(1)
   })

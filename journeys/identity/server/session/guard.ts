@@ -74,8 +74,13 @@ export class SignInGuard implements WrongTries {
     const isStranger = known?.isPassed !== true
     return {
       isStranger,
-      isSuspicious: [minute, hour].some((count) => count?.isHalfUsed) || wrongFrom?.isPassed === true || (isStranger && (await this.#isCrowded(strangers))),
-      isClean: (known?.secondsLeft ?? 0) > KNOWN_ADDRESS.seconds - NOTE_SECONDS && [wrongHere, delay, wrong, inARow].every((count) => count?.points === 0),
+      isSuspicious:
+        [minute, hour].some((count) => count?.isHalfUsed) ||
+        wrongFrom?.isPassed === true ||
+        (isStranger && (await this.#isCrowded(strangers))),
+      isClean:
+        (known?.secondsLeft ?? 0) > KNOWN_ADDRESS.seconds - NOTE_SECONDS &&
+        [wrongHere, delay, wrong, inARow].every((count) => count?.points === 0),
     }
   }
 
@@ -132,7 +137,11 @@ export class SignInGuard implements WrongTries {
     return known?.isPassed === true
   }
 
-  async beginAnew(client: Pick<pg.PoolClient, 'query'>, { id, login }: { readonly id: number; readonly login: string }, network: string): Promise<void> {
+  async beginAnew(
+    client: Pick<pg.PoolClient, 'query'>,
+    { id, login }: { readonly id: number; readonly login: string },
+    network: string,
+  ): Promise<void> {
     await this.#limits.apply([...cleared(login.toLowerCase(), network), { does: 'forget', limit: CODES_IN_A_ROW, who: String(id) }], client)
   }
 }

@@ -34,11 +34,17 @@ interface GivenUp {
 }
 
 /** The password works no longer and the owner is told; a new one is set by the link of the reminder. Nobody who waits for a code gets on. */
-export async function giveUpPassword(tools: OwnerMail & { readonly audit: Audit }, { accountId, notice, tokenHash, entry }: GivenUp): Promise<void> {
+export async function giveUpPassword(
+  tools: OwnerMail & { readonly audit: Audit },
+  { accountId, notice, tokenHash, entry }: GivenUp,
+): Promise<void> {
   await inTransaction(tools.pool, async (client) => {
     await written(client, tables.updateTable('account').set({ password_hash: null }).where('id', '=', accountId))
     const waiting = tables.deleteFrom('session').where('account_id', '=', accountId)
-    await written(client, waiting.where((by) => by.or([by('kind', '=', 'second-step'), ...(tokenHash ? [by('token_hash', '=', tokenHash)] : [])])))
+    await written(
+      client,
+      waiting.where((by) => by.or([by('kind', '=', 'second-step'), ...(tokenHash ? [by('token_hash', '=', tokenHash)] : [])])),
+    )
     await tellOwner(tools, accountId, notice, client)
     await tools.audit.within(client, entry)
   })

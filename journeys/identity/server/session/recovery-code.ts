@@ -10,5 +10,7 @@ export function newRecoveryCodes(): string[] {
 
 /** What is stored. Spaces and hyphens do not matter, so that a code may be typed as it was written down. */
 export function hashOfRecoveryCode(code: string): Buffer {
-  return createHash('sha256').update(code.toLowerCase().replace(/[^0-9a-f]/g, '')).digest()
+  return createHash('sha256')
+    .update(code.toLowerCase().replace(/[^0-9a-f]/g, ''))
+    .digest()
 }

@@ -56,7 +56,13 @@ function lifeRoutes({ sessions }: SessionServices): Route[] {
     route(contract.signOut, async (ctx, { body }) => {
       refuseOtherToken(ctx.session.tokenHash, body.token)
       const { session, address, requestId } = ctx
-      await sessions.signOut(session.tokenHash, { actor: `account:${session.accountId}`, action: 'sign-out', outcome: 'done', address, requestId })
+      await sessions.signOut(session.tokenHash, {
+        actor: `account:${session.accountId}`,
+        action: 'sign-out',
+        outcome: 'done',
+        address,
+        requestId,
+      })
       return {}
     }),
   ]

@@ -22,17 +22,23 @@ let nextAddress = 0
 async function step(): Promise<string> {
   nextAddress += 1
   const from = { 'x-forwarded-for': `10.9.${Math.floor(nextAddress / 250)}.${nextAddress % 250}` }
-  const { token } = (await portal.post('/uzytkownicy/token', { login: LOGIN, haslo: TEST_PASSWORD, recaptcha: null }, undefined, from)).json<{ token: string }>()
+  const { token } = (
+    await portal.post('/uzytkownicy/token', { login: LOGIN, haslo: TEST_PASSWORD, recaptcha: null }, undefined, from)
+  ).json<{ token: string }>()
   return token
 }
 const giveCode = (token: string, totp: string) => portal.post('/uzytkownicy/login2FA', { totp, token })
-const subjects = async () => (await portal.pool.query<{ subject: string }>('select subject from portal.mail where recipient = $1 order by id', [OWNER])).rows.map(({ subject }) => subject)
+const subjects = async () =>
+  (await portal.pool.query<{ subject: string }>('select subject from portal.mail where recipient = $1 order by id', [OWNER])).rows.map(
+    ({ subject }) => subject,
+  )
 /** Wrong codes, each five by a sign-in of their own, as if each came after the pause of fifteen minutes. */
 async function giveWrongCodes(count: number): Promise<void> {
-  for (let given = 0; given < count; ) {
+  for (let given = 0; given < count;) {
     await portal.pool.query("delete from portal.rate_limit where key like 'codes:%'")
     const token = await step()
-    for (let tries = 0; tries < 5 && given < count; tries += 1, given += 1) expect((await giveCode(token, '000000')).json()).toMatchObject({ kod: 1520 })
+    for (let tries = 0; tries < 5 && given < count; tries += 1, given += 1)
+      expect((await giveCode(token, '000000')).json()).toMatchObject({ kod: 1520 })
   }
 }
 
@@ -63,10 +69,14 @@ describe('guessing codes', () => {
     expect(await subjects()).toContain('Hasło do konta przestało działać')
     await portal.recorded()
     expect((await portal.pool.query("select from portal.audit where action = 'lock-out' and object = 'second-factor'")).rowCount).toBe(1)
-    const account = await portal.pool.query('select password_hash, totp_secret is not null as factor from portal.account where login = $1', [LOGIN])
+    const account = await portal.pool.query(
+      'select password_hash, totp_secret is not null as factor from portal.account where login = $1',
+      [LOGIN],
+    )
     expect(account.rows).toEqual([{ password_hash: null, factor: true }])
     await portal.pool.query(
-      "update portal.account set password_hash = (select password_hash from portal.account where login = 'anna.kompletowska') where login = $1", [LOGIN],
+      "update portal.account set password_hash = (select password_hash from portal.account where login = 'anna.kompletowska') where login = $1",
+      [LOGIN],
     )
   })
 
@@ -86,9 +96,11 @@ describe('a recovery code', () => {
   it('is told to the owner with how many are left, and with what to do when they are few', async () => {
     const codes = ['aaaa-0000-0000-0001', 'aaaa-0000-0000-0002', 'aaaa-0000-0000-0003', 'aaaa-0000-0000-0004', 'aaaa-0000-0000-0005']
     await portal.pool.query(
-      'insert into portal.recovery_code (account_id, code_hash) select id, unnest($2::bytea[]) from portal.account where login = $1', [LOGIN, codes.map(hashOfRecoveryCode)],
+      'insert into portal.recovery_code (account_id, code_hash) select id, unnest($2::bytea[]) from portal.account where login = $1',
+      [LOGIN, codes.map(hashOfRecoveryCode)],
     )
-    for (const code of codes.slice(0, 2)) expect((await giveCode(await step(), ` ${code.replaceAll('-', ' ').toUpperCase()} `)).statusCode).toBe(200)
+    for (const code of codes.slice(0, 2))
+      expect((await giveCode(await step(), ` ${code.replaceAll('-', ' ').toUpperCase()} `)).statusCode).toBe(200)
     expect(await subjects()).toEqual(['Użyto kodu odzyskiwania', 'Użyto kodu odzyskiwania'])
   })
 })

@@ -25,10 +25,17 @@ export function secondStepRoute(services: SessionServices): Route {
 
   /** Counts the try before it is judged: codes that come at once are no more than codes one after the other. */
   async function takeTry(tokenHash: Buffer): Promise<Step> {
-    const step = await rowOf(pool, tables.updateTable('session').set(({ eb }) => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
-      .where('token_hash', '=', tokenHash).where('kind', '=', 'second-step').where('wrong_codes', '<', TRIES_PER_SIGN_IN)
-      .where(sql<boolean>`expires_at > now() and not portal.from_future(created_at)`)
-      .returning(['account_id', 'first_login']))
+    const step = await rowOf(
+      pool,
+      tables
+        .updateTable('session')
+        .set(({ eb }) => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
+        .where('token_hash', '=', tokenHash)
+        .where('kind', '=', 'second-step')
+        .where('wrong_codes', '<', TRIES_PER_SIGN_IN)
+        .where(sql<boolean>`expires_at > now() and not portal.from_future(created_at)`)
+        .returning(['account_id', 'first_login']),
+    )
     const account = step ? await accountById(pool, step.account_id) : null
     if (!step || !account?.totp_secret) throw new Refusal('unauthorized')
     return { account: { ...account, totp_secret: account.totp_secret }, isFirstLogin: step.first_login }
@@ -51,6 +58,15 @@ export function secondStepRoute(services: SessionServices): Route {
     await noteDevice(services, { account, ctx, device: body.urzadzenie ?? null, isKnownNetwork })
     const kind = isRestricted(account) ? 'limited' : 'full'
     const entry = { ...trace, outcome: 'done' } as const
-    return { token: await sessions.open({ accountId: account.id, kind, firstLogin: isFirstLogin, origin: sessionOrigin(ctx), checked: account, entry }) }
+    return {
+      token: await sessions.open({
+        accountId: account.id,
+        kind,
+        firstLogin: isFirstLogin,
+        origin: sessionOrigin(ctx),
+        checked: account,
+        entry,
+      }),
+    }
   })
 }

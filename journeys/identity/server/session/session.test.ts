@@ -94,7 +94,9 @@ describe('session', () => {
 
   it('ends by the clock of the database and is extended only up to the absolute limit', async () => {
     const token = await portal.signIn('jan.zaleglowski')
-    await portal.pool.query("update portal.session set ends_at = now() + interval '100 seconds', last_seen_at = now() - interval '1 minute'")
+    await portal.pool.query(
+      "update portal.session set ends_at = now() + interval '100 seconds', last_seen_at = now() - interval '1 minute'",
+    )
     const extended = await portal.post('/pi/przedluzanieSesji', { token }, token)
     expect(extended.json().czasDoKoncaSesji).toBeLessThanOrEqual(100)
     await portal.pool.query('update portal.session set expires_at = now()')

@@ -33,7 +33,10 @@ export function signInRoute(services: SessionServices): Route {
     const token = await open(services, attempt, account)
     await note(services, attempt, account)
     return {
-      token, czyOgraniczony: isRestricted(account), czyNiepotwierdzony: account.state === 'unconfirmed', czy2FaAktywne: account.totp_secret !== null,
+      token,
+      czyOgraniczony: isRestricted(account),
+      czyNiepotwierdzony: account.state === 'unconfirmed',
+      czy2FaAktywne: account.totp_secret !== null,
     }
   })
 }
@@ -78,7 +81,12 @@ async function refuseClosed(services: SessionServices, attempt: Attempt, account
 async function open({ pool, passwords, sessions }: SessionServices, attempt: Attempt, account: Proved): Promise<string> {
   const kind = account.totp_secret !== null ? 'second-step' : isRestricted(account) ? 'limited' : 'full'
   const token = await sessions.open({
-    accountId: account.id, kind, firstLogin: account.first_login, origin: sessionOrigin(attempt.ctx), checked: account, entry: entryOf(attempt, account, 'done'),
+    accountId: account.id,
+    kind,
+    firstLogin: account.first_login,
+    origin: sessionOrigin(attempt.ctx),
+    checked: account,
+    entry: entryOf(attempt, account, 'done'),
   })
   if (passwords.isOutdated(account.password_hash)) await renewHash(pool, account, await passwords.hash(attempt.body.haslo))
   return token

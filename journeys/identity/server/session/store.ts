@@ -70,9 +70,24 @@ export class SessionStore implements Sessions {
              returning account_id)
              select portal.enter_audit($18, $19, $20, $21, $22, $23) from opened`,
       values: [
-        hashToken(token), accountId, kind, firstLogin, proof ? HANDOVER_SECONDS : isStep ? SECOND_STEP_SECONDS : idleSeconds, isStep ? SECOND_STEP_SECONDS : totalSeconds,
-        proof?.provider, proof?.assurance, proof?.nameId, proof?.nameIdFormat, proof?.sessionIndex, checked !== undefined, checked?.password_hash, checked?.totp_secret,
-        origin.browser, origin.system, origin.network, ...enteredValues(entry),
+        hashToken(token),
+        accountId,
+        kind,
+        firstLogin,
+        proof ? HANDOVER_SECONDS : isStep ? SECOND_STEP_SECONDS : idleSeconds,
+        isStep ? SECOND_STEP_SECONDS : totalSeconds,
+        proof?.provider,
+        proof?.assurance,
+        proof?.nameId,
+        proof?.nameIdFormat,
+        proof?.sessionIndex,
+        checked !== undefined,
+        checked?.password_hash,
+        checked?.totp_secret,
+        origin.browser,
+        origin.system,
+        origin.network,
+        ...enteredValues(entry),
       ],
     })
     if (opened.rowCount !== 1) throw new Refusal('conflict')
@@ -82,18 +97,31 @@ export class SessionStore implements Sessions {
 
   async takeOver(old: string): Promise<{ token: string; kind: NewSession['kind'] } | null> {
     const token = newToken()
-    const taken = await rowOf(this.#pool, tables.updateTable('session')
-      .set({ token_hash: hashToken(token), is_taken_over: true, last_seen_at: NOW, expires_at: inSeconds(this.#limits.idleSeconds) })
-      .where('token_hash', '=', hashToken(old)).where('is_taken_over', '=', false).where(LIVE).where(sql<boolean>`not portal.from_future(created_at)`)
-      .returning('kind'))
+    const taken = await rowOf(
+      this.#pool,
+      tables
+        .updateTable('session')
+        .set({ token_hash: hashToken(token), is_taken_over: true, last_seen_at: NOW, expires_at: inSeconds(this.#limits.idleSeconds) })
+        .where('token_hash', '=', hashToken(old))
+        .where('is_taken_over', '=', false)
+        .where(LIVE)
+        .where(sql<boolean>`not portal.from_future(created_at)`)
+        .returning('kind'),
+    )
     return taken && { token, kind: taken.kind }
   }
 
   /** Moves the idle limit. Returns the seconds left, which the absolute limit may cut; 0 for a dead session. */
   async extend(tokenHash: Buffer): Promise<number> {
-    const extended = await rowOf(this.#pool, tables.updateTable('session')
-      .set({ last_seen_at: NOW, expires_at: inSeconds(this.#limits.idleSeconds) }).where('token_hash', '=', tokenHash).where(LIVE)
-      .returning(sql<number>`floor(extract(epoch from least(expires_at, ends_at) - now()))::int`.as('left')))
+    const extended = await rowOf(
+      this.#pool,
+      tables
+        .updateTable('session')
+        .set({ last_seen_at: NOW, expires_at: inSeconds(this.#limits.idleSeconds) })
+        .where('token_hash', '=', tokenHash)
+        .where(LIVE)
+        .returning(sql<number>`floor(extract(epoch from least(expires_at, ends_at) - now()))::int`.as('left')),
+    )
     return extended?.left ?? 0
   }
 
@@ -104,7 +132,13 @@ export class SessionStore implements Sessions {
   /** Ends it by the person's wish: the session at the provider is to end too. */
   async signOut(tokenHash: Buffer, entry: AuditEntry): Promise<void> {
     const atProvider = await inTransaction(this.#pool, async (client) => {
-      const ended = await rowOf(client, tables.deleteFrom('session').where('token_hash', '=', tokenHash).returning(['provider', 'name_id', 'name_id_format', 'session_index']))
+      const ended = await rowOf(
+        client,
+        tables
+          .deleteFrom('session')
+          .where('token_hash', '=', tokenHash)
+          .returning(['provider', 'name_id', 'name_id_format', 'session_index']),
+      )
       await this.#audit.within(client, entry)
       return ended !== null && (await noteAtProvider(client, ended))
     })
@@ -118,7 +152,10 @@ export class SessionStore implements Sessions {
   async endAtProvider(provider: string, sessionIndexes: readonly string[], entryOf: (accountId: number) => AuditEntry): Promise<void> {
     await inTransaction(this.#pool, async (client) => {
       if (sessionIndexes.length === 0) return
-      const ended = await rowsOf(client, tables.deleteFrom('session').where('provider', '=', provider).where('session_index', 'in', sessionIndexes).returning('account_id'))
+      const ended = await rowsOf(
+        client,
+        tables.deleteFrom('session').where('provider', '=', provider).where('session_index', 'in', sessionIndexes).returning('account_id'),
+      )
       for (const { account_id: accountId } of ended) await this.#audit.within(client, entryOf(accountId))
     })
   }

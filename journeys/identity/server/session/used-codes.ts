@@ -11,11 +11,17 @@ export async function useTotpStep(pool: pg.Pool, accountId: number, step: number
 
 /** Uses a recovery code up. Each works once, in place of a code of the authenticator. */
 export async function useRecoveryCode(client: pg.PoolClient, accountId: number, code: string): Promise<boolean> {
-  const used = tables.updateTable('recovery_code').set({ used_at: sql<Date>`now()` }).where('account_id', '=', accountId)
+  const used = tables
+    .updateTable('recovery_code')
+    .set({ used_at: sql<Date>`now()` })
+    .where('account_id', '=', accountId)
   return (await written(client, used.where('code_hash', '=', hashOfRecoveryCode(code)).where('used_at', 'is', null))) === 1
 }
 
 export async function recoveryCodesLeft(database: Queryable, accountId: number): Promise<number> {
-  const left = await rowsOf(database, tables.selectFrom('recovery_code').select('code_hash').where('account_id', '=', accountId).where('used_at', 'is', null))
+  const left = await rowsOf(
+    database,
+    tables.selectFrom('recovery_code').select('code_hash').where('account_id', '=', accountId).where('used_at', 'is', null),
+  )
   return left.length
 }

@@ -32,7 +32,9 @@ export function AnswerForm({ item }: { readonly item: CaseItem }) {
   const { numer, wersja, rodzaj, temat, wyslano } = item
   const empty = { tresc: '', wynik: 'closed' }
   const form = useForm({
-    initial: empty, draft: `sprawa ${member?.login} ${numer}`, failed: t.failed,
+    initial: empty,
+    draft: `sprawa ${member?.login} ${numer}`,
+    failed: t.failed,
     check: ({ tresc }) => (tresc.trim() === '' ? { tresc: t.empty } : tresc.length > LONGEST ? { tresc: t.tooLong } : {}),
     async send({ tresc, wynik }) {
       setRefused(null)
@@ -52,14 +54,41 @@ export function AnswerForm({ item }: { readonly item: CaseItem }) {
   })
   const filled = (text: string) => fill(text, { numer, temat, dzien: formatDate(wyslano.slice(0, 10)) })
   return (
-    <FormFrame form={form} isGuarded actions={<Button type="submit" look="primary" icon="mail" busy={form.isBusy}>{t.send}</Button>}>
+    <FormFrame
+      form={form}
+      isGuarded
+      actions={
+        <Button type="submit" look="primary" icon="mail" busy={form.isBusy}>
+          {t.send}
+        </Button>
+      }
+    >
       <div className="cluster" role="group" aria-label={t.quick}>
         <span className="small secondary">{t.quick}</span>
-        {QUICK[rodzaj].map(({ name, text }) => <Button key={name} lang="pl" onClick={() => form.edit({ tresc: form.values.tresc.trim() === '' ? filled(text) : `${form.values.tresc.trim()}\n\n${filled(text)}` })}>{name}</Button>)}
+        {QUICK[rodzaj].map(({ name, text }) => (
+          <Button
+            key={name}
+            lang="pl"
+            onClick={() =>
+              form.edit({ tresc: form.values.tresc.trim() === '' ? filled(text) : `${form.values.tresc.trim()}\n\n${filled(text)}` })
+            }
+          >
+            {name}
+          </Button>
+        ))}
       </div>
       <TextArea {...form.text('tresc')} label={t.answer} hint={t.answerHint} rows={7} maxLength={LONGEST} />
-      <Select label={t.outcome} value={form.values.wynik} options={Object.entries(OUTCOMES).map(([value, name]) => ({ value, label: t[name] }))} onChange={(wynik) => form.edit({ wynik })} />
-      {refused !== null && <Notice kind="warning" live>{refused}</Notice>}
+      <Select
+        label={t.outcome}
+        value={form.values.wynik}
+        options={Object.entries(OUTCOMES).map(([value, name]) => ({ value, label: t[name] }))}
+        onChange={(wynik) => form.edit({ wynik })}
+      />
+      {refused !== null && (
+        <Notice kind="warning" live>
+          {refused}
+        </Notice>
+      )}
     </FormFrame>
   )
 }

@@ -26,7 +26,10 @@ export function CaseActs({ item }: { readonly item: CaseItem }) {
   const aim = { numer, wersja }
   const perform = async (act: () => Promise<unknown>) => {
     setBusy(true)
-    await act().then(() => showMessage(t.done), (error: unknown) => showMessage(causeOf(error, t), 'error'))
+    await act().then(
+      () => showMessage(t.done),
+      (error: unknown) => showMessage(causeOf(error, t), 'error'),
+    )
     setBusy(false)
     await renew(contract.item, contract.list, contract.counts, today.queue)
   }
@@ -35,16 +38,40 @@ export function CaseActs({ item }: { readonly item: CaseItem }) {
   return (
     <Card title={t.acts} className="no-print">
       <div className="stack">
-        {stan === 'closed' && <Button busy={isBusy} onClick={() => run(() => deskCall(contract.reopen, { body: aim }))}>{t.reopen}</Button>}
-        {stan !== 'closed' && (!czyMoja || stan === 'waiting') && <Button look="primary" busy={isBusy} onClick={() => run(() => deskCall(contract.take, { body: { ...aim, czyMimo: prowadzi !== null } }))}>{take}</Button>}
-        {stan !== 'closed' && czyMoja && <Button busy={isBusy} onClick={() => run(() => deskCall(contract.release, { body: aim }))}>{t.release}</Button>}
+        {stan === 'closed' && (
+          <Button busy={isBusy} onClick={() => run(() => deskCall(contract.reopen, { body: aim }))}>
+            {t.reopen}
+          </Button>
+        )}
+        {stan !== 'closed' && (!czyMoja || stan === 'waiting') && (
+          <Button
+            look="primary"
+            busy={isBusy}
+            onClick={() => run(() => deskCall(contract.take, { body: { ...aim, czyMimo: prowadzi !== null } }))}
+          >
+            {take}
+          </Button>
+        )}
+        {stan !== 'closed' && czyMoja && (
+          <Button busy={isBusy} onClick={() => run(() => deskCall(contract.release, { body: aim }))}>
+            {t.release}
+          </Button>
+        )}
         {stan !== 'closed' && may('inbox-reassign') && <Assign item={item} isBusy={isBusy} run={run} />}
       </div>
     </Card>
   )
 }
 
-function Assign({ item: { numer, wersja, dzial, wspolpracownicy }, isBusy, run }: { readonly item: CaseItem; readonly isBusy: boolean; readonly run: Run }) {
+function Assign({
+  item: { numer, wersja, dzial, wspolpracownicy },
+  isBusy,
+  run,
+}: {
+  readonly item: CaseItem
+  readonly isBusy: boolean
+  readonly run: Run
+}) {
   const t = useTexts(texts)
   const [to, setTo] = useState('')
   const [department, setDepartment] = useState('')
@@ -52,10 +79,30 @@ function Assign({ item: { numer, wersja, dzial, wspolpracownicy }, isBusy, run }
   const none = { value: '', label: t.choose }
   return (
     <>
-      <Select label={t.assignTo} value={to} options={[none, ...wspolpracownicy.map(({ login, imieNazwisko }) => ({ value: login, label: imieNazwisko }))]} onChange={setTo} />
-      <Button busy={isBusy} disabled={to === ''} onClick={() => run(() => deskCall(contract.assign, { body: { numer, wersja, komu: to, dzial: null } }))}>{t.assign}</Button>
-      <Select label={t.moveTo} value={department} options={[none, ...DEPARTMENTS.filter((one) => one !== dzial).map((one) => ({ value: one, label: t[one] }))]} onChange={setDepartment} />
-      <Button busy={isBusy} disabled={place === null} onClick={() => run(() => deskCall(contract.assign, { body: { numer, wersja, komu: null, dzial: place } }))}>{`${t.moveTo}: ${place === null ? '…' : t[place]}`}</Button>
+      <Select
+        label={t.assignTo}
+        value={to}
+        options={[none, ...wspolpracownicy.map(({ login, imieNazwisko }) => ({ value: login, label: imieNazwisko }))]}
+        onChange={setTo}
+      />
+      <Button
+        busy={isBusy}
+        disabled={to === ''}
+        onClick={() => run(() => deskCall(contract.assign, { body: { numer, wersja, komu: to, dzial: null } }))}
+      >
+        {t.assign}
+      </Button>
+      <Select
+        label={t.moveTo}
+        value={department}
+        options={[none, ...DEPARTMENTS.filter((one) => one !== dzial).map((one) => ({ value: one, label: t[one] }))]}
+        onChange={setDepartment}
+      />
+      <Button
+        busy={isBusy}
+        disabled={place === null}
+        onClick={() => run(() => deskCall(contract.assign, { body: { numer, wersja, komu: null, dzial: place } }))}
+      >{`${t.moveTo}: ${place === null ? '…' : t[place]}`}</Button>
     </>
   )
 }

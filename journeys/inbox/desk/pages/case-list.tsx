@@ -43,8 +43,16 @@ function Stretch({ view, kind, words, place, onMore }: StretchProps) {
   return (
     <>
       {czyZaDuzo && <Notice kind="warning">{t.tooMany}</Notice>}
-      <ul role="list">{sprawy.map((one) => <Row key={one.numer} item={one} />)}</ul>
-      {nastepne !== null && onMore && <Button className="no-print" onClick={() => onMore(nastepne)}>{t.more}</Button>}
+      <ul role="list">
+        {sprawy.map((one) => (
+          <Row key={one.numer} item={one} />
+        ))}
+      </ul>
+      {nastepne !== null && onMore && (
+        <Button className="no-print" onClick={() => onMore(nastepne)}>
+          {t.more}
+        </Button>
+      )}
     </>
   )
 }
@@ -54,11 +62,18 @@ function Row({ item }: { readonly item: Listed }) {
   const { numer, klient, temat, poczatek, wyslano, dzial, prowadzi } = item
   return (
     <li>
-      <Link href={`/urzad/sprawa?numer=${numer}`} data-row>{klient}</Link>
-      <span className="numeric secondary">{numer} · {formatDate(wyslano.slice(0, 10))}</span>
+      <Link href={`/urzad/sprawa?numer=${numer}`} data-row>
+        {klient}
+      </Link>
+      <span className="numeric secondary">
+        {numer} · {formatDate(wyslano.slice(0, 10))}
+      </span>
       <span>{temat}</span>
       <span className="secondary">{poczatek}</span>
-      <span className="secondary small">{t[dzial]}{prowadzi !== null && ` · ${fill(t.holder, { name: prowadzi })}`}</span>
+      <span className="secondary small">
+        {t[dzial]}
+        {prowadzi !== null && ` · ${fill(t.holder, { name: prowadzi })}`}
+      </span>
       <DueTag of={item} />
     </li>
   )

@@ -27,7 +27,12 @@ export function Page() {
   const { numer = '' } = useSearchValues()
   const { data, error } = useDesk(contract.item, { numer })
   usePageTitle(data ? `${data.numer} ${data.temat}` : t.inbox)
-  if (error) return <Notice kind="warning" live actions={<Link href="/urzad/skrzynka">{t.back}</Link>}>{error.opis || t.unknown}</Notice>
+  if (error)
+    return (
+      <Notice kind="warning" live actions={<Link href="/urzad/skrzynka">{t.back}</Link>}>
+        {error.opis || t.unknown}
+      </Notice>
+    )
   return data ? <Shown key={data.numer} item={data} /> : <Loading />
 }
 
@@ -35,18 +40,33 @@ function Shown({ item }: { readonly item: CaseItem }) {
   const t = useTexts(texts)
   const { numer, temat, klient, dzial, prowadzi, stan, termin, dniMinelo, dniTerminu } = item
   const isAtWork = stan === 'new' || stan === 'open'
-  const days = isAtWork ? `${fill(t.answerBy, { day: formatDate(termin) })}, ${fill(t.ofDays, { n: dniMinelo, all: dniTerminu })}` : stan === 'waiting' ? t.stopped : t.stateClosed
+  const days = isAtWork
+    ? `${fill(t.answerBy, { day: formatDate(termin) })}, ${fill(t.ofDays, { n: dniMinelo, all: dniTerminu })}`
+    : stan === 'waiting'
+      ? t.stopped
+      : t.stateClosed
   return (
     <>
-      <PageHeading title={`${temat}, ${klient}`} lead={`${numer} · ${t[dzial]} · ${prowadzi === null ? t.nobody : fill(t.holder, { name: prowadzi })} · ${days}`}>
+      <PageHeading
+        title={`${temat}, ${klient}`}
+        lead={`${numer} · ${t[dzial]} · ${prowadzi === null ? t.nobody : fill(t.holder, { name: prowadzi })} · ${days}`}
+      >
         <DueTag of={item} />
-        <Button look="quiet" icon="print" className="no-print" onClick={() => window.print()}>{t.print}</Button>
+        <Button look="quiet" icon="print" className="no-print" onClick={() => window.print()}>
+          {t.print}
+        </Button>
       </PageHeading>
       <div className="desk-case">
         <div className="stack">
-          <Card title={t.conversation}><Conversation item={item} /></Card>
-          <Card title={t.answer} className="no-print"><AnswerForm item={item} /></Card>
-          <Card title={t.noteField} className="desk-note-card no-print"><NoteForm item={item} /></Card>
+          <Card title={t.conversation}>
+            <Conversation item={item} />
+          </Card>
+          <Card title={t.answer} className="no-print">
+            <AnswerForm item={item} />
+          </Card>
+          <Card title={t.noteField} className="desk-note-card no-print">
+            <NoteForm item={item} />
+          </Card>
         </div>
         <div className="stack">
           <CaseActs item={item} />
@@ -61,15 +81,26 @@ function Shown({ item }: { readonly item: CaseItem }) {
 function Facts({ item: { klient, podmiot, email, konto, dane, nrLicznika, stanLicznika, czyZdjecie } }: { readonly item: CaseItem }) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const reading = stanLicznika === null ? [] : [{ label: t.reading, value: `${formatExact(stanLicznika, language)} m³${czyZdjecie ? `, ${t.withPhoto}` : ''}` }]
+  const reading =
+    stanLicznika === null
+      ? []
+      : [{ label: t.reading, value: `${formatExact(stanLicznika, language)} m³${czyZdjecie ? `, ${t.withPhoto}` : ''}` }]
   const facts = [
-    { label: t.person, value: klient }, { label: t.number, value: podmiot }, ...(email === null ? [] : [{ label: t.email, value: email }]),
-    ...(nrLicznika === null ? [] : [{ label: t.meter, value: nrLicznika }]), ...reading, ...dane.map(({ pole, wartosc }) => ({ label: pole, value: wartosc })),
+    { label: t.person, value: klient },
+    { label: t.number, value: podmiot },
+    ...(email === null ? [] : [{ label: t.email, value: email }]),
+    ...(nrLicznika === null ? [] : [{ label: t.meter, value: nrLicznika }]),
+    ...reading,
+    ...dane.map(({ pole, wartosc }) => ({ label: pole, value: wartosc })),
   ]
   return (
     <Card title={t.facts}>
       <SummaryList facts={facts} />
-      {konto !== null && <p className="no-print"><Link href={`/urzad/konto?id=${konto}`}>{t.account}</Link></p>}
+      {konto !== null && (
+        <p className="no-print">
+          <Link href={`/urzad/konto?id=${konto}`}>{t.account}</Link>
+        </p>
+      )}
     </Card>
   )
 }
@@ -78,8 +109,19 @@ function Earlier({ item: { wczesniejsze } }: { readonly item: CaseItem }) {
   const t = useTexts(texts)
   return (
     <Card title={t.earlier} className="no-print">
-      {wczesniejsze.length === 0 ? <p>{t.noEarlier}</p> : (
-        <ul>{wczesniejsze.map(({ numer, temat, wyslano }) => <li key={numer}><Link href={`/urzad/sprawa?numer=${numer}`}>{temat}</Link> <span className="secondary">{numer} · {formatDate(wyslano.slice(0, 10))}</span></li>)}</ul>
+      {wczesniejsze.length === 0 ? (
+        <p>{t.noEarlier}</p>
+      ) : (
+        <ul>
+          {wczesniejsze.map(({ numer, temat, wyslano }) => (
+            <li key={numer}>
+              <Link href={`/urzad/sprawa?numer=${numer}`}>{temat}</Link>{' '}
+              <span className="secondary">
+                {numer} · {formatDate(wyslano.slice(0, 10))}
+              </span>
+            </li>
+          ))}
+        </ul>
       )}
     </Card>
   )

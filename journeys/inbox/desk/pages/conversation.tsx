@@ -9,7 +9,15 @@ import { texts } from '../words/texts.ts'
 type Item = DeskAnswer<typeof contract.item>
 type Entry = Item['wpisy'][number]
 
-const EVENTS = [['taken', 'taken'], ['released', 'released'], ['assigned', 'assigned'], ['moved', 'moved'], ['waiting', 'eventWaiting'], ['closed', 'eventClosed'], ['reopened', 'reopened']] as const
+const EVENTS = [
+  ['taken', 'taken'],
+  ['released', 'released'],
+  ['assigned', 'assigned'],
+  ['moved', 'moved'],
+  ['waiting', 'eventWaiting'],
+  ['closed', 'eventClosed'],
+  ['reopened', 'reopened'],
+] as const
 const DEPARTMENT_EVENT = 'moved'
 const PLACES = [...DEPARTMENTS, 'WSPOLNE'] as const
 
@@ -29,8 +37,21 @@ export function Conversation({ item: { klient, wyslano, temat, tresc, uwagi, zal
       {!hasAnswers && uwagi !== null && <Voice who={t.officeBefore} at={zalatwiono} words={uwagi} voice="answer" />}
       {wpisy.map((entry, index) => {
         const key = `${entry.kiedy} ${index}`
-        if (entry.rodzaj === 'event') return <li key={key} data-voice="event">{formatTimestamp(entry.kiedy)} · {eventWords(entry, t)}</li>
-        return <Voice key={key} who={fill(entry.rodzaj === 'note' ? t.note : t.office, { name: entry.kto })} at={entry.kiedy} words={entry.tresc ?? ''} voice={entry.rodzaj} />
+        if (entry.rodzaj === 'event')
+          return (
+            <li key={key} data-voice="event">
+              {formatTimestamp(entry.kiedy)} · {eventWords(entry, t)}
+            </li>
+          )
+        return (
+          <Voice
+            key={key}
+            who={fill(entry.rodzaj === 'note' ? t.note : t.office, { name: entry.kto })}
+            at={entry.kiedy}
+            words={entry.tresc ?? ''}
+            voice={entry.rodzaj}
+          />
+        )
       })}
     </ol>
   )
@@ -46,7 +67,10 @@ interface VoiceProps {
 function Voice({ who, at, words, voice }: VoiceProps) {
   return (
     <li data-voice={voice}>
-      <p className="small"><b>{who}</b>{at !== null && ` · ${formatTimestamp(at)}`}</p>
+      <p className="small">
+        <b>{who}</b>
+        {at !== null && ` · ${formatTimestamp(at)}`}
+      </p>
       <p className="desk-talk__words">{words}</p>
     </li>
   )

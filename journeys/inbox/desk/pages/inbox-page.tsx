@@ -41,10 +41,19 @@ export function Page() {
   usePageTitle(t.inbox)
   return (
     <>
-      <PageHeading title={t.inbox} lead={t.lead}><Button look="quiet" icon="print" className="no-print" onClick={() => window.print()}>{t.print}</Button></PageHeading>
+      <PageHeading title={t.inbox} lead={t.lead}>
+        <Button look="quiet" icon="print" className="no-print" onClick={() => window.print()}>
+          {t.print}
+        </Button>
+      </PageHeading>
       <Views view={view} kind={kind} isSearch={words !== ''} />
       <div className="desk-inbox__filters no-print">
-        <Select label={t.kind} value={kind ?? ''} options={[{ value: '', label: t.all }, ...KINDS.map((one) => ({ value: one, label: t[one] }))]} onChange={(rodzaj) => go(addressOf({ widok: view, rodzaj, szukaj: words }))} />
+        <Select
+          label={t.kind}
+          value={kind ?? ''}
+          options={[{ value: '', label: t.all }, ...KINDS.map((one) => ({ value: one, label: t[one] }))]}
+          onChange={(rodzaj) => go(addressOf({ widok: view, rodzaj, szukaj: words }))}
+        />
         <Search key={words} words={words} onWords={(szukaj) => go(addressOf({ widok: view, rodzaj: kind, szukaj }))} />
         <Export kind={kind} />
       </div>
@@ -89,8 +98,18 @@ function Search({ words, onWords }: { readonly words: string; readonly onWords: 
         onWords(typed.trim())
       }}
     >
-      <TextField type="search" label={t.search} hint={t.searchHint} value={typed} maxLength={100} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
-      <Button type="submit" icon="search">{t.find}</Button>
+      <TextField
+        type="search"
+        label={t.search}
+        hint={t.searchHint}
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" icon="search">
+        {t.find}
+      </Button>
     </form>
   )
 }
@@ -110,5 +129,9 @@ function Export({ kind }: { readonly kind: (typeof KINDS)[number] | undefined })
     setBusy(false)
     await renew(contract.list)
   }
-  return <Button icon="download" busy={isBusy} onClick={() => void run()}>{t.exportNew}</Button>
+  return (
+    <Button icon="download" busy={isBusy} onClick={() => void run()}>
+      {t.exportNew}
+    </Button>
+  )
 }

@@ -19,7 +19,9 @@ export function NoteForm({ item: { numer, wersja } }: { readonly item: CaseItem 
   const t = useTexts(texts)
   const member = useMember()
   const form = useForm({
-    initial: EMPTY, draft: `notatka ${member?.login} ${numer}`, failed: t.failed,
+    initial: EMPTY,
+    draft: `notatka ${member?.login} ${numer}`,
+    failed: t.failed,
     check: ({ tresc }) => (tresc.trim() === '' ? { tresc: t.empty } : {}),
     async send({ tresc }) {
       try {
@@ -37,7 +39,15 @@ export function NoteForm({ item: { numer, wersja } }: { readonly item: CaseItem 
     },
   })
   return (
-    <FormFrame form={form} isGuarded actions={<Button type="submit" busy={form.isBusy}>{t.keepNote}</Button>}>
+    <FormFrame
+      form={form}
+      isGuarded
+      actions={
+        <Button type="submit" busy={form.isBusy}>
+          {t.keepNote}
+        </Button>
+      }
+    >
       <TextArea {...form.text('tresc')} label={t.noteField} hint={t.noteHint} rows={3} maxLength={4_000} />
     </FormFrame>
   )

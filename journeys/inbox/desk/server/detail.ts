@@ -27,7 +27,9 @@ async function earlierOf(client: pg.PoolClient, { id, subject, places }: { id: n
   const { rows } = await client.query<{ numer: string; temat: string; wyslano: string; stan: Whole['state'] }>(
     `select i.number as numer, i.topic as temat, i.created_at as wyslano, i.state as stan
        from (select id from portal.inbox_case where subject = $1 and id <> $2 and department = any($3) order by created_at desc limit 5) e
-       join portal.inbox_item i using (id) order by i.created_at desc, i.id desc`, [subject, id, places])
+       join portal.inbox_item i using (id) order by i.created_at desc, i.id desc`,
+    [subject, id, places],
+  )
   return rows
 }
 
@@ -41,7 +43,9 @@ export async function detailOf(deps: DeskDependencies, ctx: DeskContext, number:
   if (!found) throw new Refusal('notFound')
   await ctx.refuseOwn(await numbersAround(deps.pool, found))
   const read = await inTransaction(deps.pool, async (client) => {
-    const { rows: [whole] } = await client.query<Whole>(WHOLE, [found.id])
+    const {
+      rows: [whole],
+    } = await client.query<Whole>(WHOLE, [found.id])
     if (!whole) throw new Refusal('notFound')
     await ctx.record(client, { action: 'inbox-show', object: number })
     return { whole, entries: await entriesOf(client, found), earlier: await earlierOf(client, { ...found, places: worker.places }) }
@@ -53,11 +57,28 @@ export async function detailOf(deps: DeskDependencies, ctx: DeskContext, number:
   const sentOn = whole.created_at.slice(0, 10)
   return {
     ...shownRow(whole, { today: ctx.today, login: worker.login }),
-    tresc: whole.content, podmiot: SIGNS.test(whole.subject) ? maskedNumber(whole.subject) : '', email: email === null ? null : maskedEmail(email), konto: ctx.may('account-search') ? whole.account_id : null,
-    dane: Object.entries(whole.data ?? {}).flatMap(([pole, wartosc]) => (wartosc === null || wartosc === '' ? [] : [{ pole, wartosc: String(wartosc) }])),
-    uwagi: whole.remarks, zalatwiono: whole.handled_at, dniMinelo: workingDaysBetween(sentOn, ctx.today), dniTerminu: workingDaysBetween(sentOn, whole.due_on),
-    nrLicznika: whole.meter_number, stanLicznika: whole.reading, czyZdjecie: whole.has_photo,
-    wpisy: entries.map(({ kind, event, words, author_name: kto, at }) => ({ rodzaj: kind, zdarzenie: event, tresc: words, kto, kiedy: at })),
-    wczesniejsze: earlier, wspolpracownicy: colleagues.map(({ login, name }) => ({ login, imieNazwisko: name })),
+    tresc: whole.content,
+    podmiot: SIGNS.test(whole.subject) ? maskedNumber(whole.subject) : '',
+    email: email === null ? null : maskedEmail(email),
+    konto: ctx.may('account-search') ? whole.account_id : null,
+    dane: Object.entries(whole.data ?? {}).flatMap(([pole, wartosc]) =>
+      wartosc === null || wartosc === '' ? [] : [{ pole, wartosc: String(wartosc) }],
+    ),
+    uwagi: whole.remarks,
+    zalatwiono: whole.handled_at,
+    dniMinelo: workingDaysBetween(sentOn, ctx.today),
+    dniTerminu: workingDaysBetween(sentOn, whole.due_on),
+    nrLicznika: whole.meter_number,
+    stanLicznika: whole.reading,
+    czyZdjecie: whole.has_photo,
+    wpisy: entries.map(({ kind, event, words, author_name: kto, at }) => ({
+      rodzaj: kind,
+      zdarzenie: event,
+      tresc: words,
+      kto,
+      kiedy: at,
+    })),
+    wczesniejsze: earlier,
+    wspolpracownicy: colleagues.map(({ login, name }) => ({ login, imieNazwisko: name })),
   }
 }

@@ -31,21 +31,33 @@ interface Listed {
 async function sent(content: string, at = '2026-10-02 09:00'): Promise<string> {
   const { rows } = await portal.pool.query<{ number: string }>(
     `insert into portal.submission (kind, point_id, account_id, subject_pesel, created_at, topic, content)
-     select 'water-request', 600100, id, pesel, $2, 'Awaria sieci', $1 from portal.account where login = 'helena.wodomierska' returning 'Z-' || id as number`, [content, at])
+     select 'water-request', 600100, id, pesel, $2, 'Awaria sieci', $1 from portal.account where login = 'helena.wodomierska' returning 'Z-' || id as number`,
+    [content, at],
+  )
   return rows[0]?.number ?? ''
 }
 
-const list = async (query: string, by = wojciech) => (await by.get(`/skrzynka?${query}`)).json<{ sprawy: Listed[]; nastepne: string | null; czyZaDuzo: boolean }>()
+const list = async (query: string, by = wojciech) =>
+  (await by.get(`/skrzynka?${query}`)).json<{ sprawy: Listed[]; nastepne: string | null; czyZaDuzo: boolean }>()
 const item = async (numer: string, by = wojciech) => (await by.get(`/sprawa?numer=${numer}`)).json()
-const act = (by: Clerk, what: string, numer: string, wersja: number, more: Record<string, unknown> = {}) => by.post(`/sprawa/${what}`, { numer, wersja, ...more })
-const answer = (by: Clerk, numer: string, wersja: number, tresc: string, wynik = 'closed') => act(by, 'odpowiedz', numer, wersja, { tresc, wynik })
+const act = (by: Clerk, what: string, numer: string, wersja: number, more: Record<string, unknown> = {}) =>
+  by.post(`/sprawa/${what}`, { numer, wersja, ...more })
+const answer = (by: Clerk, numer: string, wersja: number, tresc: string, wynik = 'closed') =>
+  act(by, 'odpowiedz', numer, wersja, { tresc, wynik })
 const remarksOf = async (words: string) => {
-  const { zgloszenia } = (await portal.get(`/zgloszenia/dajZgloszenia?${HELENA}`, await portal.signIn('helena.wodomierska'))).json<{ zgloszenia: { trescZgloszenia: string; kiedyObsluzono: string | null; uwagiDoZgloszenia: string | null }[] }>()
+  const { zgloszenia } = (await portal.get(`/zgloszenia/dajZgloszenia?${HELENA}`, await portal.signIn('helena.wodomierska'))).json<{
+    zgloszenia: { trescZgloszenia: string; kiedyObsluzono: string | null; uwagiDoZgloszenia: string | null }[]
+  }>()
   return zgloszenia.find(({ trescZgloszenia }) => trescZgloszenia === words)
 }
 const entries = async (numer: string) => {
   await portal.recorded()
-  return (await portal.pool.query<{ entry: string }>("select actor || ' ' || action || ' ' || outcome as entry from portal.audit where object like $1 || '%' and action <> 'inbox-show' order by id", [numer])).rows.map(({ entry }) => entry)
+  return (
+    await portal.pool.query<{ entry: string }>(
+      "select actor || ' ' || action || ' ' || outcome as entry from portal.audit where object like $1 || '%' and action <> 'inbox-show' order by id",
+      [numer],
+    )
+  ).rows.map(({ entry }) => entry)
 }
 
 describe('the list', () => {
@@ -53,7 +65,15 @@ describe('the list', () => {
     const { sprawy } = await list('widok=open')
     expect(sprawy.map(({ numer }) => numer[0])).toEqual(expect.arrayContaining(['Z', 'S']))
     const request = sprawy.find(({ temat, klient }) => temat === 'Zmiana danych' && klient === 'Helena Wodomierska')
-    expect(request).toMatchObject({ wyslano: '2026-09-28 09:14:00', termin: '2026-10-05', czyPoTerminie: false, dniRoboczych: 0, stan: 'new', dzial: 'WODA', prowadzi: null })
+    expect(request).toMatchObject({
+      wyslano: '2026-09-28 09:14:00',
+      termin: '2026-10-05',
+      czyPoTerminie: false,
+      dniRoboczych: 0,
+      stan: 'new',
+      dzial: 'WODA',
+      prowadzi: null,
+    })
   })
 
   it('is of one’s own departments and of what belongs to none, and nothing tells of the others', async () => {
@@ -92,14 +112,20 @@ describe('the list', () => {
   it('begins anew where the place to go on from is none that an answer has given', async () => {
     for (const place of [['x', 1], ['2026-02-31 10:00:00', 1], ['\0', 1], ['2026-01-01 10:00:00', 1e300], [], null]) {
       const po = Buffer.from(JSON.stringify(place)).toString('base64url')
-      for (const view of ['open', 'late']) expect([place, (await wojciech.get(`/skrzynka?widok=${view}&po=${po}`)).statusCode]).toEqual([place, 200])
+      for (const view of ['open', 'late'])
+        expect([place, (await wojciech.get(`/skrzynka?widok=${view}&po=${po}`)).statusCode]).toEqual([place, 200])
     }
   })
 
   it('finds by number, PESEL, beginnings of words of name and text, with Polish marks or without', async () => {
     const number = await sent('Żółta rdza w łazience')
-    for (const words of [number, HELENA_PESEL, 'wodomierska rdza', 'zolta laz', 'Żółta']) expect([words, (await list(`szukaj=${encodeURIComponent(words)}`)).sprawy.some(({ numer }) => numer === number)]).toEqual([words, true])
-    for (const words of ['%', 'nikt', "rdza') or true", '&|!']) expect([words, (await list(`szukaj=${encodeURIComponent(words)}`)).sprawy]).toEqual([words, []])
+    for (const words of [number, HELENA_PESEL, 'wodomierska rdza', 'zolta laz', 'Żółta'])
+      expect([words, (await list(`szukaj=${encodeURIComponent(words)}`)).sprawy.some(({ numer }) => numer === number)]).toEqual([
+        words,
+        true,
+      ])
+    for (const words of ['%', 'nikt', "rdza') or true", '&|!'])
+      expect([words, (await list(`szukaj=${encodeURIComponent(words)}`)).sprawy]).toEqual([words, []])
   })
 })
 
@@ -115,13 +141,35 @@ describe('a case', () => {
     const number = await sent('Kto to ma')
     const { wersja } = await item(number)
     expect((await act(wojciech, 'przyjecie', number, wersja, { czyMimo: false })).statusCode).toBe(200)
-    expect((await act(senior, 'przyjecie', number, wersja, { czyMimo: false })).json()).toMatchObject({ kod: 1006, przyczyna: 'changed', kto: 'Test w.wodny' })
-    expect((await act(senior, 'przyjecie', number, wersja + 1, { czyMimo: false })).json()).toMatchObject({ kod: 1412, przyczyna: 'held', kto: 'Test w.wodny' })
+    expect((await act(senior, 'przyjecie', number, wersja, { czyMimo: false })).json()).toMatchObject({
+      kod: 1006,
+      przyczyna: 'changed',
+      kto: 'Test w.wodny',
+    })
+    expect((await act(senior, 'przyjecie', number, wersja + 1, { czyMimo: false })).json()).toMatchObject({
+      kod: 1412,
+      przyczyna: 'held',
+      kto: 'Test w.wodny',
+    })
     expect((await answer(senior, number, wersja + 1, 'Odpowiedź')).json()).toMatchObject({ kod: 1412, przyczyna: 'held' })
     expect((await act(senior, 'przyjecie', number, wersja + 1, { czyMimo: true })).statusCode).toBe(200)
-    expect(await item(number)).toMatchObject({ prowadzi: 'Test s.starsza', stan: 'open', wersja: wersja + 2, wpisy: [{ zdarzenie: 'taken', kto: 'Test w.wodny' }, { zdarzenie: 'taken', tresc: 'Test w.wodny' }] })
+    expect(await item(number)).toMatchObject({
+      prowadzi: 'Test s.starsza',
+      stan: 'open',
+      wersja: wersja + 2,
+      wpisy: [
+        { zdarzenie: 'taken', kto: 'Test w.wodny' },
+        { zdarzenie: 'taken', tresc: 'Test w.wodny' },
+      ],
+    })
     expect((await list('widok=mine', senior)).sprawy.map(({ numer }) => numer)).toEqual([number])
-    expect(await entries(number)).toEqual(['staff:w.wodny inbox-take done', 'staff:s.starsza inbox-take refused', 'staff:s.starsza inbox-take refused', 'staff:s.starsza submission-handle refused', 'staff:s.starsza inbox-take done'])
+    expect(await entries(number)).toEqual([
+      'staff:w.wodny inbox-take done',
+      'staff:s.starsza inbox-take refused',
+      'staff:s.starsza inbox-take refused',
+      'staff:s.starsza submission-handle refused',
+      'staff:s.starsza inbox-take done',
+    ])
   })
 
   it('is answered once by two who answer at the same time, and the other is told who was first', async () => {
@@ -140,13 +188,21 @@ describe('a case', () => {
     expect((await answer(wojciech, number, wersja, 'Proszę podać godzinę', 'waiting')).statusCode).toBe(200)
     expect(await remarksOf('Kiedy będzie woda')).toMatchObject({ kiedyObsluzono: null, uwagiDoZgloszenia: 'Proszę podać godzinę' })
     expect((await answer(wojciech, number, wersja + 1, 'Woda wróci o 15')).statusCode).toBe(200)
-    expect(await remarksOf('Kiedy będzie woda')).toMatchObject({ kiedyObsluzono: expect.stringContaining('2026-10-05'), uwagiDoZgloszenia: 'Proszę podać godzinę\n\nWoda wróci o 15' })
+    expect(await remarksOf('Kiedy będzie woda')).toMatchObject({
+      kiedyObsluzono: expect.stringContaining('2026-10-05'),
+      uwagiDoZgloszenia: 'Proszę podać godzinę\n\nWoda wróci o 15',
+    })
     const { email } = (await portal.get('/uzytkownik', await portal.signIn('helena.wodomierska'))).json()
     const mail = await newestMail(portal.pool, email)
     expect(mail).toContain(number)
     expect(mail).not.toContain('Woda wróci')
-    expect(await item(number)).toMatchObject({ stan: 'closed', wpisy: [{ rodzaj: 'answer' }, { zdarzenie: 'waiting' }, { rodzaj: 'answer' }, { zdarzenie: 'closed' }] })
-    expect(await entries(number)).toEqual(expect.arrayContaining(['staff:w.wodny inbox-answer done', 'staff:w.wodny submission-handle done']))
+    expect(await item(number)).toMatchObject({
+      stan: 'closed',
+      wpisy: [{ rodzaj: 'answer' }, { zdarzenie: 'waiting' }, { rodzaj: 'answer' }, { zdarzenie: 'closed' }],
+    })
+    expect(await entries(number)).toEqual(
+      expect.arrayContaining(['staff:w.wodny inbox-answer done', 'staff:w.wodny submission-handle done']),
+    )
   })
 
   it('waits for the resident without its day coming nearer', async () => {
@@ -163,13 +219,17 @@ describe('a case', () => {
     const number = await sent('Notatka')
     expect((await act(senior, 'notatka', number, 0, { tresc: 'Zawór był zamknięty' })).statusCode).toBe(200)
     expect((await act(wojciech, 'notatka', number, 0, { tresc: 'Druga' })).json()).toMatchObject({ kod: 1006, kto: 'Test s.starsza' })
-    expect(await item(number)).toMatchObject({ wpisy: [{ rodzaj: 'note', tresc: 'Zawór był zamknięty', kto: 'Test s.starsza' }], uwagi: null })
+    expect(await item(number)).toMatchObject({
+      wpisy: [{ rodzaj: 'note', tresc: 'Zawór był zamknięty', kto: 'Test s.starsza' }],
+      uwagi: null,
+    })
     expect(await remarksOf('Notatka')).toMatchObject({ uwagiDoZgloszenia: null })
   })
 
   it('is given to a colleague of the department or to another department by a senior clerk alone', async () => {
     const number = await sent('Przydział')
-    const give = (by: Clerk, wersja: number, komu: string | null, dzial: string | null) => act(by, 'przydzielenie', number, wersja, { komu, dzial })
+    const give = (by: Clerk, wersja: number, komu: string | null, dzial: string | null) =>
+      act(by, 'przydzielenie', number, wersja, { komu, dzial })
     expect((await give(wojciech, 0, 's.starsza', null)).json()).toMatchObject({ kod: 1408 })
     expect((await give(senior, 0, 'p.podatkowa', null)).json()).toMatchObject({ kod: 1412, przyczyna: 'nobody' })
     expect((await give(senior, 0, 'w.wodny', null)).statusCode).toBe(200)
@@ -183,13 +243,23 @@ describe('a case', () => {
     const own = await clerkOf(portal, 'h.wodomierska', [{ role: 'S', departments: [] }], HELENA_PESEL)
     const number = await sent('Własna')
     const tries = [
-      own.get(`/sprawa?numer=${number}`), act(own, 'przyjecie', number, 0, { czyMimo: true }), act(own, 'notatka', number, 0, { tresc: 'x' }), answer(own, number, 0, 'x'),
-      act(own, 'oddanie', number, 0), act(own, 'otwarcie', number, 0), act(own, 'przydzielenie', number, 0, { komu: null, dzial: 'PODATKI' }),
+      own.get(`/sprawa?numer=${number}`),
+      act(own, 'przyjecie', number, 0, { czyMimo: true }),
+      act(own, 'notatka', number, 0, { tresc: 'x' }),
+      answer(own, number, 0, 'x'),
+      act(own, 'oddanie', number, 0),
+      act(own, 'otwarcie', number, 0),
+      act(own, 'przydzielenie', number, 0, { komu: null, dzial: 'PODATKI' }),
     ]
     for (const result of await Promise.all(tries)) expect(result.json()).toEqual({ kod: 1409, opis: expect.any(String) })
-    const company = await portal.pool.query<{ number: string }>(`insert into portal.meter_report (subject_nip, point_id, meter_id, meter_number, state, created_at)
+    const company = await portal.pool.query<{
+      number: string
+    }>(`insert into portal.meter_report (subject_nip, point_id, meter_id, meter_number, state, created_at)
       values ('9990000014', 1, 1, 'W-1', 5, '2026-10-02 10:00') returning 'S-' || id as number`)
-    await portal.pool.query("insert into portal.account_subject (account_id, position, kind, name, pesel) select account_id, 9, 'individual', 'Helena', $1 from portal.account_subject where nip = '9990000014' limit 1", [HELENA_PESEL])
+    await portal.pool.query(
+      "insert into portal.account_subject (account_id, position, kind, name, pesel) select account_id, 9, 'individual', 'Helena', $1 from portal.account_subject where nip = '9990000014' limit 1",
+      [HELENA_PESEL],
+    )
     expect((await own.get(`/sprawa?numer=${company.rows[0]?.number}`)).json()).toMatchObject({ kod: 1409 })
   })
 
@@ -205,7 +275,10 @@ describe('a case', () => {
     await act(wojciech, 'notatka', number, 0, { tresc: 'x' })
     await portal.pool.query("delete from portal.submission where 'Z-' || id = $1", [number])
     expect(await item(number)).toMatchObject({ kod: 1004 })
-    expect((await portal.pool.query("select from portal.inbox_entry e left join portal.inbox_case c on c.id = e.case_id where c.id is null")).rowCount).toBe(0)
+    expect(
+      (await portal.pool.query('select from portal.inbox_entry e left join portal.inbox_case c on c.id = e.case_id where c.id is null'))
+        .rowCount,
+    ).toBe(0)
   })
 })
 
@@ -213,13 +286,19 @@ describe('the work of the inbox', () => {
   it('stands on Today with how much waits and what is late, of one’s own departments', async () => {
     const before = (await wojciech.get('/dzis/kolejka?id=skrzynka')).json<{ ile: number; poTerminie: number }>()
     await sent('Dawno', '2026-01-05 08:00')
-    expect((await wojciech.get('/dzis/kolejka?id=skrzynka')).json()).toMatchObject({ ile: before.ile + 1, poTerminie: before.poTerminie + 1, najstarsza: 'Helena Wodomierska', najstarszaDni: 273 })
+    expect((await wojciech.get('/dzis/kolejka?id=skrzynka')).json()).toMatchObject({
+      ile: before.ile + 1,
+      poTerminie: before.poTerminie + 1,
+      najstarsza: 'Helena Wodomierska',
+      najstarszaDni: 273,
+    })
     expect((await taxes.get('/dzis/kolejka?id=skrzynka')).json()).toMatchObject({ poTerminie: 0 })
   })
 
   it('is handed over as a file once, of one’s own departments alone', async () => {
     const number = await sent('Do przekazania')
-    const rows = async (by: Clerk, rodzaj: string | null = null) => (await by.post('/skrzynka/eksport', { rodzaj })).body.trim().split('\r\n').slice(1)
+    const rows = async (by: Clerk, rodzaj: string | null = null) =>
+      (await by.post('/skrzynka/eksport', { rodzaj })).body.trim().split('\r\n').slice(1)
     expect((await rows(taxes)).filter((line) => line.includes('Do przekazania'))).toEqual([])
     expect((await rows(wojciech, 'meter-report')).every((line) => line.startsWith('S-'))).toBe(true)
     expect((await rows(wojciech)).filter((line) => line.startsWith(`${number};`))).toHaveLength(1)

@@ -4,5 +4,8 @@ import { waitingForAnswer } from './waiting.ts'
 
 /** What people send, on the office's desk. */
 export function part(deps: DeskDependencies): DeskPart {
-  return { routes: inboxRoutes(deps), queues: [{ id: 'skrzynka', permission: 'inbox-answer', read: (ctx) => waitingForAnswer(deps.pool, ctx) }] }
+  return {
+    routes: inboxRoutes(deps),
+    queues: [{ id: 'skrzynka', permission: 'inbox-answer', read: (ctx) => waitingForAnswer(deps.pool, ctx) }],
+  }
 }

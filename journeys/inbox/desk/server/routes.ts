@@ -23,7 +23,13 @@ interface Narrowed {
 /** What of the whole a list is of: never more than the person's own departments. */
 function scopeOf(ctx: DeskContext, { rodzaj, dzial }: Narrowed) {
   const { places, login } = workerOf(ctx)
-  return { places: dzial === undefined ? places : places.filter((place) => place === dzial), kinds: rodzaj === undefined ? KINDS : [rodzaj], login, today: ctx.today, own: places }
+  return {
+    places: dzial === undefined ? places : places.filter((place) => place === dzial),
+    kinds: rodzaj === undefined ? KINDS : [rodzaj],
+    login,
+    today: ctx.today,
+    own: places,
+  }
 }
 
 export function inboxRoutes(deps: DeskDependencies): DeskRoute[] {
@@ -38,7 +44,8 @@ export function inboxRoutes(deps: DeskDependencies): DeskRoute[] {
       return inTransaction(pool, async (client) => {
         const { widok: view = 'open', szukaj: words = '' } = query
         const scope = scopeOf(ctx, query)
-        const { rows, next, isTooMany } = words === '' ? await pageOf(client, { ...scope, view, after: placeOf(query.po) }) : await foundPage(client, words, scope)
+        const { rows, next, isTooMany } =
+          words === '' ? await pageOf(client, { ...scope, view, after: placeOf(query.po) }) : await foundPage(client, words, scope)
         // What was looked for may be a personal number: the log holds the view and how many were shown.
         await ctx.record(client, { action: 'submissions-list', object: `${words === '' ? view : 'search'}: ${rows.length}` })
         return { sprawy: rows.map((row) => shownRow(row, scope)), nastepne: cursorOf(next), czyZaDuzo: isTooMany }
@@ -47,21 +54,41 @@ export function inboxRoutes(deps: DeskDependencies): DeskRoute[] {
     deskRoute(contract.counts, async (ctx, { query }) => {
       await takeIn(pool)
       const scope = scopeOf(ctx, query)
-      const [open = 0, mine = 0, late = 0, waiting = 0, closed = 0] = await Promise.all(VIEWS.map((view) => countOf(pool, { ...scope, view })))
+      const [open = 0, mine = 0, late = 0, waiting = 0, closed = 0] = await Promise.all(
+        VIEWS.map((view) => countOf(pool, { ...scope, view })),
+      )
       return { widoki: { open, mine, late, waiting, closed }, najwiecej: MOST_COUNTED, dzialy: [...scope.own] }
     }),
     deskRoute(contract.item, async (ctx, { query }) => detailOf(deps, ctx, query.numer)),
-    deskRoute(contract.take, async (ctx, { body: { numer: number, wersja: version, czyMimo: isOver } }) => act(ctx, (tools, worker) => takeCase(tools, worker, { number, version, isOver }))),
-    deskRoute(contract.release, async (ctx, { body: { numer: number, wersja: version } }) => act(ctx, (tools, worker) => releaseCase(tools, worker, { number, version }))),
+    deskRoute(contract.take, async (ctx, { body: { numer: number, wersja: version, czyMimo: isOver } }) =>
+      act(ctx, (tools, worker) => takeCase(tools, worker, { number, version, isOver })),
+    ),
+    deskRoute(contract.release, async (ctx, { body: { numer: number, wersja: version } }) =>
+      act(ctx, (tools, worker) => releaseCase(tools, worker, { number, version })),
+    ),
     deskRoute(contract.assign, async (ctx, { body: { numer: number, wersja: version, komu: to, dzial: place } }) =>
-      act(ctx, (tools, worker) => assignCase(tools, worker, { number, version, to, place, colleaguesOf: (one) => deps.colleagues('inbox-answer', departmentOf(one)) }))),
-    deskRoute(contract.note, async (ctx, { body: { numer: number, wersja: version, tresc: words } }) => act(ctx, (tools, worker) => noteOnCase(tools, worker, { number, version, words }))),
+      act(ctx, (tools, worker) =>
+        assignCase(tools, worker, {
+          number,
+          version,
+          to,
+          place,
+          colleaguesOf: (one) => deps.colleagues('inbox-answer', departmentOf(one)),
+        }),
+      ),
+    ),
+    deskRoute(contract.note, async (ctx, { body: { numer: number, wersja: version, tresc: words } }) =>
+      act(ctx, (tools, worker) => noteOnCase(tools, worker, { number, version, words })),
+    ),
     deskRoute(contract.answer, async (ctx, { body: { numer: number, wersja: version, tresc: words, wynik: outcome } }) =>
-      act(ctx, (tools, worker) => answerCase(tools, worker, { number, version, words, outcome }))),
+      act(ctx, (tools, worker) => answerCase(tools, worker, { number, version, words, outcome })),
+    ),
     deskRoute(contract.exportNew, async (ctx, { body: { rodzaj } }) => {
       const content = await exportNew(inboxToolsOf(deps, ctx), workerOf(ctx), rodzaj === null ? KINDS : [rodzaj])
       return { name: `skrzynka-${ctx.today}.csv`, type: 'text/csv', content }
     }),
-    deskRoute(contract.reopen, async (ctx, { body: { numer: number, wersja: version } }) => act(ctx, (tools, worker) => reopenCase(tools, worker, { number, version }))),
+    deskRoute(contract.reopen, async (ctx, { body: { numer: number, wersja: version } }) =>
+      act(ctx, (tools, worker) => reopenCase(tools, worker, { number, version })),
+    ),
   ]
 }

@@ -17,8 +17,20 @@ export function shownRow(row: ItemRow, { today, login }: Looking) {
   const { number, kind, department, created_at, client, subject, topic, due_on, state, holder, holder_name, version } = row
   const isAtWork = state === 'new' || state === 'open'
   return {
-    numer: number, rodzaj: kind, dzial: department, wyslano: created_at, klient: client ?? maskedNumber(subject), temat: topic, poczatek: beginningOf(row), termin: due_on,
-    czyPoTerminie: isAtWork && due_on < today, dniRoboczych: workingDaysBetween(today, due_on), stan: state, prowadzi: holder_name, czyMoja: holder === login, wersja: version,
+    numer: number,
+    rodzaj: kind,
+    dzial: department,
+    wyslano: created_at,
+    klient: client ?? maskedNumber(subject),
+    temat: topic,
+    poczatek: beginningOf(row),
+    termin: due_on,
+    czyPoTerminie: isAtWork && due_on < today,
+    dniRoboczych: workingDaysBetween(today, due_on),
+    stan: state,
+    prowadzi: holder_name,
+    czyMoja: holder === login,
+    wersja: version,
   }
 }
 

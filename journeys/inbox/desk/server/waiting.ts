@@ -20,7 +20,9 @@ const WAITING = `
 /** What waits for an answer of the person's own departments. */
 export async function waitingForAnswer(pool: pg.Pool, ctx: DeskContext): Promise<QueueState> {
   await takeIn(pool)
-  const { rows: [row] } = await pool.query<Waiting>(WAITING, [workerOf(ctx).places, ctx.today])
+  const {
+    rows: [row],
+  } = await pool.query<Waiting>(WAITING, [workerOf(ctx).places, ctx.today])
   if (!row || row.oldest === null) return { count: 0, oldestDays: null, late: 0, oldest: null }
   return { count: row.count, oldestDays: daysBetween(row.oldest, ctx.today), late: row.late, oldest: row.name }
 }

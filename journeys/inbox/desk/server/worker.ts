@@ -9,9 +9,14 @@ import type { InboxTools, Worker } from '../../server/case/worker.ts'
 
 /** Whoever is signed in, as the acts know them. */
 export function workerOf(ctx: DeskContext): Worker {
-  const { staff: { login, name } } = ctx
+  const {
+    staff: { login, name },
+  } = ctx
   return {
-    login, name, mayReassign: ctx.may('inbox-reassign'), refuseOwn: (numbers) => ctx.refuseOwn(numbers),
+    login,
+    name,
+    mayReassign: ctx.may('inbox-reassign'),
+    refuseOwn: (numbers) => ctx.refuseOwn(numbers),
     places: [...DEPARTMENTS.filter((department) => ctx.may('inbox-answer', department)), COMMON],
   }
 }
@@ -25,6 +30,8 @@ export async function explained<Result>(act: Promise<Result>): Promise<Result> {
   return act.catch((error: unknown) => {
     if (!(error instanceof InboxRefusal)) throw error
     if (error.reason === 'unknown') throw new Refusal('notFound')
-    throw new Refusal(error.reason === 'changed' ? 'conflict' : 'officeAct', { details: { przyczyna: error.reason, ...(error.who !== null && { kto: error.who }) } })
+    throw new Refusal(error.reason === 'changed' ? 'conflict' : 'officeAct', {
+      details: { przyczyna: error.reason, ...(error.who !== null && { kto: error.who }) },
+    })
   })
 }

@@ -21,7 +21,13 @@ export interface Said {
 }
 
 /** The answer within a transaction: the customer sees it when that ends, and gets a mail about what is new. */
-export async function answerWithin(tools: InboxTools, worker: Worker, client: pg.PoolClient, found: Case, { number, words, outcome, isInstead }: Said): Promise<void> {
+export async function answerWithin(
+  tools: InboxTools,
+  worker: Worker,
+  client: pg.PoolClient,
+  found: Case,
+  { number, words, outcome, isInstead }: Said,
+): Promise<void> {
   const { sign, id } = placeOf(number)
   const sent = await lockSent(client, sign, id)
   if (!sent) throw new InboxRefusal('unknown')
@@ -30,17 +36,28 @@ export async function answerWithin(tools: InboxTools, worker: Worker, client: pg
   const isClosed = outcome === 'closed'
   if (isClosed) await noteHandled(client, { sign, id, at: tools.at, remarks })
   else if (isSaid) await noteRemarks(client, { sign, id, remarks })
-  if (isSaid || (isClosed && sent.handled_at === null)) await tellCustomer(tools, client, sent, { number, hasRemarks: remarks !== null, isClosed })
+  if (isSaid || (isClosed && sent.handled_at === null))
+    await tellCustomer(tools, client, sent, { number, hasRemarks: remarks !== null, isClosed })
   if (isSaid) await enter(client, found, worker, tools, { kind: 'answer', words })
   if (outcome !== 'open' && found.state !== outcome) await enter(client, found, worker, tools, { kind: 'event', event: outcome })
   const state = found.state === 'closed' ? 'closed' : outcome
-  await change(client, found, { state, waiting_since: state === 'waiting' ? tools.today : null, holder: worker.login, holder_name: worker.name })
+  await change(client, found, {
+    state,
+    waiting_since: state === 'waiting' ? tools.today : null,
+    holder: worker.login,
+    holder_name: worker.name,
+  })
 }
 
 /** Answers a case; without words it is closed without an answer. */
-export function answerCase(tools: InboxTools, worker: Worker, { words, outcome, ...aim }: Aim & { readonly words: string; readonly outcome: Outcome }): Promise<void> {
+export function answerCase(
+  tools: InboxTools,
+  worker: Worker,
+  { words, outcome, ...aim }: Aim & { readonly words: string; readonly outcome: Outcome },
+): Promise<void> {
   return perform(tools, worker, {
-    action: outcome === 'closed' ? 'submission-handle' : 'inbox-answer', aim,
+    action: outcome === 'closed' ? 'submission-handle' : 'inbox-answer',
+    aim,
     async work(client, found) {
       refuseHeld(found, worker)
       const said = words.trim()
@@ -55,7 +72,8 @@ export function answerCase(tools: InboxTools, worker: Worker, { words, outcome, 
 /** Opens a closed case again: the customer sees it at work. */
 export function reopenCase(tools: InboxTools, worker: Worker, aim: Aim): Promise<void> {
   return perform(tools, worker, {
-    action: 'inbox-reopen', aim,
+    action: 'inbox-reopen',
+    aim,
     async work(client, found) {
       if (found.state !== 'closed') throw new InboxRefusal('open')
       const { sign, id } = placeOf(aim.number)

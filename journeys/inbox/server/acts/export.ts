@@ -16,7 +16,10 @@ export async function exportNew(tools: InboxTools, { places }: Worker, kinds: re
   return inTransaction(tools.pool, async (client) => {
     await lockExports(client)
     const rows = await sentToOffice(client, { isAll: true, isNew: true, topic: null, within: { places, kinds } })
-    await markExported(client, rows.map(({ numer }) => numer))
+    await markExported(
+      client,
+      rows.map(({ numer }) => numer),
+    )
     await tools.record(client, { action: 'submissions-export', object: `submissions: ${rows.length}, new`, outcome: 'done' })
     return csvFile([{ table: submissionsTable, texts, rows, language: 'pl' }])
   })

@@ -27,7 +27,12 @@ const isFault = (reason: string): reason is HandlingFault => FAULTS.includes(rea
  * Handles what customers have sent: all of it, or nothing where one cannot be. The customer sees the day and the remarks, and gets a
  * mail about what is new. `isTrial` changes nothing and tells the same.
  */
-export async function handleSubmissions(tools: InboxTools, worker: Worker, handlings: readonly Handling[], isTrial = false): Promise<(HandlingFault | null)[]> {
+export async function handleSubmissions(
+  tools: InboxTools,
+  worker: Worker,
+  handlings: readonly Handling[],
+  isTrial = false,
+): Promise<(HandlingFault | null)[]> {
   const seen = new Set<string>()
   const faults = handlings.map(({ number, remarks }): HandlingFault | null => {
     const isTwice = seen.has(number)
@@ -44,17 +49,28 @@ export async function handleSubmissions(tools: InboxTools, worker: Worker, handl
         if (faults[index] === null) faults[index] = await faultOf(tools, worker, client, handling)
       }
       if (isTrial || faults.some((fault) => fault !== null)) throw undone
-      await tools.record(client, ...handlings.map(({ number }) => ({ action: 'submission-handle' as const, object: number, outcome: 'done' as const })))
+      await tools.record(
+        client,
+        ...handlings.map(({ number }) => ({ action: 'submission-handle' as const, object: number, outcome: 'done' as const })),
+      )
     })
   } catch (error) {
     if (error !== undone) throw error
-    if (!isTrial) await inTransaction(tools.pool, (client) => tools.record(client, { action: 'submission-handle', object: `${handlings.length} at once`, outcome: 'refused' }))
+    if (!isTrial)
+      await inTransaction(tools.pool, (client) =>
+        tools.record(client, { action: 'submission-handle', object: `${handlings.length} at once`, outcome: 'refused' }),
+      )
   }
   return faults
 }
 
 /** Handles one of them. Where a file says it, what was said before gives way: the same file twice says the same. */
-async function faultOf(tools: InboxTools, worker: Worker, client: pg.PoolClient, { number, remarks, outcome = 'closed', version }: Handling): Promise<HandlingFault | null> {
+async function faultOf(
+  tools: InboxTools,
+  worker: Worker,
+  client: pg.PoolClient,
+  { number, remarks, outcome = 'closed', version }: Handling,
+): Promise<HandlingFault | null> {
   try {
     const found = await claimed(client, worker, { number, version: version ?? null })
     if (version !== undefined) refuseHeld(found, worker)

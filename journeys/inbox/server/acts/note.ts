@@ -8,7 +8,8 @@ export const LONGEST_NOTE = 4_000
 /** A note that stays in the office. Anybody of the department may write one, whoever has the case. */
 export function noteOnCase(tools: InboxTools, worker: Worker, { words, ...aim }: Aim & { readonly words: string }): Promise<void> {
   return perform(tools, worker, {
-    action: 'inbox-note', aim,
+    action: 'inbox-note',
+    aim,
     async work(client, found) {
       const said = words.trim()
       if (said === '') throw new InboxRefusal('empty')

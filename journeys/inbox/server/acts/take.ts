@@ -8,13 +8,18 @@ import type { InboxTools, Worker } from '../case/worker.ts'
 /** Takes a case. `isOver`: from somebody who has it, knowingly. What waited for the resident goes on. */
 export function takeCase(tools: InboxTools, worker: Worker, { isOver, ...aim }: Aim & { readonly isOver: boolean }): Promise<void> {
   return perform(tools, worker, {
-    action: 'inbox-take', aim,
+    action: 'inbox-take',
+    aim,
     async work(client, found) {
       if (found.state === 'closed') throw new InboxRefusal('closed')
       if (!isOver) refuseHeld(found, worker)
       const due = found.waiting_since === null ? found.due_on : dueAfterWait(found.due_on, found.waiting_since, tools.today)
       await change(client, found, { holder: worker.login, holder_name: worker.name, state: 'open', waiting_since: null, due_on: due })
-      await enter(client, found, worker, tools, { kind: 'event', event: 'taken', words: found.holder_name === worker.name ? null : found.holder_name })
+      await enter(client, found, worker, tools, {
+        kind: 'event',
+        event: 'taken',
+        words: found.holder_name === worker.name ? null : found.holder_name,
+      })
     },
   })
 }
@@ -22,7 +27,8 @@ export function takeCase(tools: InboxTools, worker: Worker, { isOver, ...aim }: 
 /** Gives a case back, so that anybody of the department may take it. */
 export function releaseCase(tools: InboxTools, worker: Worker, aim: Aim): Promise<void> {
   return perform(tools, worker, {
-    action: 'inbox-assign', aim,
+    action: 'inbox-assign',
+    aim,
     async work(client, found) {
       refuseHeld(found, worker)
       if (found.holder === null) throw new InboxRefusal('nobody')
@@ -48,16 +54,23 @@ export interface Assignment extends Aim {
 /** Gives a case to a colleague, or to another department. */
 export function assignCase(tools: InboxTools, worker: Worker, { to, place, colleaguesOf, ...aim }: Assignment): Promise<void> {
   return perform(tools, worker, {
-    action: 'inbox-assign', aim,
+    action: 'inbox-assign',
+    aim,
     async work(client, found) {
       if (!worker.mayReassign) throw new InboxRefusal('reassign')
       if (found.state === 'closed') throw new InboxRefusal('closed')
       const isMoved = place !== null && place !== found.department
       const target = isMoved ? place : worker.places.find((own) => own === found.department)
-      const colleague = to === null || target === undefined ? null : ((await colleaguesOf(target)).find(({ login }) => login === to) ?? null)
+      const colleague =
+        to === null || target === undefined ? null : ((await colleaguesOf(target)).find(({ login }) => login === to) ?? null)
       if (to === null ? !isMoved : colleague === null) throw new InboxRefusal('nobody')
       const state = found.state === 'waiting' ? found.state : colleague === null ? 'new' : 'open'
-      await change(client, found, { ...(isMoved && { department: place }), holder: colleague?.login ?? null, holder_name: colleague?.name ?? null, state })
+      await change(client, found, {
+        ...(isMoved && { department: place }),
+        holder: colleague?.login ?? null,
+        holder_name: colleague?.name ?? null,
+        state,
+      })
       if (isMoved) await enter(client, found, worker, tools, { kind: 'event', event: 'moved', words: place })
       if (colleague) await enter(client, found, worker, tools, { kind: 'event', event: 'assigned', words: colleague.name })
     },

@@ -23,8 +23,16 @@ function pathOf(number: string, { point_id: point }: Sent): string {
 }
 
 /** What the remarks say stays in the portal: a mail is no place for personal data. */
-export async function tellCustomer({ publicUrl, office, cipher }: OfficeTools, client: pg.PoolClient, sent: Sent, { number, hasRemarks, isClosed }: News): Promise<void> {
-  const found = await client.query<{ email: string; language: string }>('select email, language from portal.message_contact where account_id = $1', [sent.account_id])
+export async function tellCustomer(
+  { publicUrl, office, cipher }: OfficeTools,
+  client: pg.PoolClient,
+  sent: Sent,
+  { number, hasRemarks, isClosed }: News,
+): Promise<void> {
+  const found = await client.query<{ email: string; language: string }>(
+    'select email, language from portal.message_contact where account_id = $1',
+    [sent.account_id],
+  )
   const owner = found.rows[0]
   if (!owner) return
   const language = isLanguage(owner.language) ? owner.language : DEFAULT_LANGUAGE
@@ -33,5 +41,9 @@ export async function tellCustomer({ publicUrl, office, cipher }: OfficeTools, c
   const words = fill(texts[`text${kind}`], { number, day: formatDate(sent.day) })
   const link = `${publicUrl}${pathOf(number, sent)}`
   const paragraphs = [words, hasRemarks ? texts.readRemarks : texts.readMore, link]
-  await queueMail(client, compose({ recipient: owner.email, language, office }, fill(texts[`subject${kind}`], { number }), paragraphs, link), cipher)
+  await queueMail(
+    client,
+    compose({ recipient: owner.email, language, office }, fill(texts[`subject${kind}`], { number }), paragraphs, link),
+    cipher,
+  )
 }

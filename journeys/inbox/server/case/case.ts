@@ -4,7 +4,21 @@ import { InboxRefusal } from './refusal.ts'
 import { isPlace } from './kinds.ts'
 import type { InboxTools, Worker } from './worker.ts'
 
-const COLUMNS = ['id', 'submission_id', 'report_id', 'kind', 'department', 'subject', 'client', 'due_on', 'state', 'waiting_since', 'holder', 'holder_name', 'version'] as const
+const COLUMNS = [
+  'id',
+  'submission_id',
+  'report_id',
+  'kind',
+  'department',
+  'subject',
+  'client',
+  'due_on',
+  'state',
+  'waiting_since',
+  'holder',
+  'holder_name',
+  'version',
+] as const
 
 /** A case without what was sent. */
 export type Case = Pick<PortalRow<'inbox_case'>, (typeof COLUMNS)[number]>
@@ -19,9 +33,17 @@ export function placeOf(number: string): { readonly sign: 'Z' | 'S'; readonly id
 }
 
 /** Null for an unknown number, and for one of a department that the worker does not see. */
-export async function findCase(database: Queryable, { places }: Pick<Worker, 'places'>, number: string, isLocked = false): Promise<Case | null> {
+export async function findCase(
+  database: Queryable,
+  { places }: Pick<Worker, 'places'>,
+  number: string,
+  isLocked = false,
+): Promise<Case | null> {
   const { sign, id } = placeOf(number)
-  const asked = tables.selectFrom('inbox_case').select(COLUMNS).where(sign === 'S' ? 'report_id' : 'submission_id', '=', Number(id))
+  const asked = tables
+    .selectFrom('inbox_case')
+    .select(COLUMNS)
+    .where(sign === 'S' ? 'report_id' : 'submission_id', '=', Number(id))
   const found = await rowOf(database, isLocked ? asked.forUpdate() : asked)
   return found && isPlace(found.department) && places.includes(found.department) ? found : null
 }
@@ -30,23 +52,47 @@ export async function findCase(database: Queryable, { places }: Pick<Worker, 'pl
 export async function numbersAround(database: Queryable, { subject }: Pick<Case, 'subject'>): Promise<string[]> {
   const { rows } = await database.query<{ number: string }>(
     `select distinct o.pesel as number from portal.acting_subject s join portal.acting_subject o using (account_id)
-      where (s.pesel = $1 or s.nip = $1) and o.pesel is not null`, [subject])
+      where (s.pesel = $1 or s.nip = $1) and o.pesel is not null`,
+    [subject],
+  )
   return [subject, ...rows.map(({ number }) => number)]
 }
 
 /** Changes a case; whoever has looked at it before learns that it is another now. */
 export async function change(client: pg.PoolClient, { id, version }: Pick<Case, 'id' | 'version'>, changes: Changes): Promise<void> {
-  await written(client, tables.updateTable('inbox_case').set({ ...changes, version: version + 1 }).where('id', '=', id))
+  await written(
+    client,
+    tables
+      .updateTable('inbox_case')
+      .set({ ...changes, version: version + 1 })
+      .where('id', '=', id),
+  )
 }
 
 export type Entry = Pick<PortalRow<'inbox_entry'>, 'kind' | 'event' | 'words' | 'author_name' | 'author' | 'at'>
 
 /** Writes down what was said or done. */
-export async function enter(client: pg.PoolClient, { id }: Pick<Case, 'id'>, { login, name }: Worker, { at }: InboxTools, said: Pick<Entry, 'kind'> & Partial<Pick<Entry, 'event' | 'words'>>): Promise<void> {
-  await written(client, tables.insertInto('inbox_entry').values({ event: null, words: null, ...said, case_id: id, author: login, author_name: name, at }))
+export async function enter(
+  client: pg.PoolClient,
+  { id }: Pick<Case, 'id'>,
+  { login, name }: Worker,
+  { at }: InboxTools,
+  said: Pick<Entry, 'kind'> & Partial<Pick<Entry, 'event' | 'words'>>,
+): Promise<void> {
+  await written(
+    client,
+    tables.insertInto('inbox_entry').values({ event: null, words: null, ...said, case_id: id, author: login, author_name: name, at }),
+  )
 }
 
 /** What was said and done, the first first. */
 export function entriesOf(database: Queryable, { id }: Pick<Case, 'id'>): Promise<Entry[]> {
-  return rowsOf(database, tables.selectFrom('inbox_entry').select(['kind', 'event', 'words', 'author', 'author_name', 'at']).where('case_id', '=', id).orderBy('id'))
+  return rowsOf(
+    database,
+    tables
+      .selectFrom('inbox_entry')
+      .select(['kind', 'event', 'words', 'author', 'author_name', 'at'])
+      .where('case_id', '=', id)
+      .orderBy('id'),
+  )
 }

@@ -9,10 +9,10 @@ export const PLACES = [...DEPARTMENTS, COMMON] as const
 export type Place = (typeof PLACES)[number]
 
 /** Whose work it is when it comes in. An address for letters concerns every department. */
-export const PLACE_OF: Readonly<Record<Kind, Place>> = { 'water-request': 'WODA', 'correspondence': COMMON, 'meter-report': 'WODA' }
+export const PLACE_OF: Readonly<Record<Kind, Place>> = { 'water-request': 'WODA', correspondence: COMMON, 'meter-report': 'WODA' }
 
 /** Working days within which the office answers. */
-export const TERM_DAYS: Readonly<Record<Kind, number>> = { 'water-request': 5, 'correspondence': 7, 'meter-report': 10 }
+export const TERM_DAYS: Readonly<Record<Kind, number>> = { 'water-request': 5, correspondence: 7, 'meter-report': 10 }
 
 export const isPlace = (value: string): value is Place => PLACES.some((place) => place === value)
 

@@ -21,7 +21,10 @@ interface Act<Result> {
 
 /** Who was the last to say or do something. */
 async function lastAuthor(client: pg.PoolClient, { id }: Case): Promise<string | null> {
-  const row = await rowOf(client, tables.selectFrom('inbox_entry').select('author_name').where('case_id', '=', id).orderBy('id', 'desc').limit(1))
+  const row = await rowOf(
+    client,
+    tables.selectFrom('inbox_entry').select('author_name').where('case_id', '=', id).orderBy('id', 'desc').limit(1),
+  )
   return row?.author_name ?? null
 }
 
@@ -44,7 +47,10 @@ export async function perform<Result>(tools: InboxTools, worker: Worker, { actio
       return result
     })
   } catch (error) {
-    if (error instanceof InboxRefusal) await inTransaction(tools.pool, (client) => tools.record(client, { action, object: `${aim.number.slice(0, 20)}: ${error.reason}`, outcome: 'refused' }))
+    if (error instanceof InboxRefusal)
+      await inTransaction(tools.pool, (client) =>
+        tools.record(client, { action, object: `${aim.number.slice(0, 20)}: ${error.reason}`, outcome: 'refused' }),
+      )
     throw error
   }
 }

@@ -10,5 +10,10 @@ const fold = (text: string) => text.toLowerCase().replaceAll(/[ąćęłńóśź�
 /** Beginnings of all words that were typed; null where there is none. */
 export function wordsQuery(typed: string): string | null {
   const words = fold(typed.normalize('NFC')).match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.length === 0 ? null : words.slice(0, 8).map((word) => `${word}:*`).join(' & ')
+  return words.length === 0
+    ? null
+    : words
+        .slice(0, 8)
+        .map((word) => `${word}:*`)
+        .join(' & ')
 }

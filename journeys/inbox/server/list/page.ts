@@ -71,7 +71,8 @@ const MINE: Shelf = { where: "holder = $3 and state <> 'closed'", place: 'create
 function merged(view: View, behind: string, limit: number): string {
   const { where, place, isBackwards } = view === 'mine' ? MINE : SHELVES[view]
   const order = `${place} ${isBackwards ? 'desc' : ''}, id ${isBackwards ? 'desc' : ''}`
-  if (view === 'mine') return `select id, ${place} as place from portal.inbox_case where ${where} and department = any($1) and kind = any($2) ${behind} order by ${order} limit ${limit}`
+  if (view === 'mine')
+    return `select id, ${place} as place from portal.inbox_case where ${where} and department = any($1) and kind = any($2) ${behind} order by ${order} limit ${limit}`
   const stretch = `select id, ${place} as place from portal.inbox_case where department = d and kind = k and ${where} ${behind} order by ${order} limit ${limit}`
   return `select s.id, s.place from unnest($1::text[]) d cross join unnest($2::text[]) k cross join lateral (${stretch}) s order by s.place ${isBackwards ? 'desc' : ''}, s.id ${isBackwards ? 'desc' : ''} limit ${limit}`
 }
@@ -90,7 +91,9 @@ export async function pageOf(client: pg.PoolClient, asked: Asked): Promise<ItemP
   }
   const order = isBackwards ? 'p.place desc, p.id desc' : 'p.place, p.id'
   const { rows } = await client.query<ItemRow & { place: string }>(
-    `select ${COLUMNS}, p.place::text as place from (${merged(view, behind, PAGE + 1)}) p join portal.inbox_item i using (id) order by ${order}`, values)
+    `select ${COLUMNS}, p.place::text as place from (${merged(view, behind, PAGE + 1)}) p join portal.inbox_item i using (id) order by ${order}`,
+    values,
+  )
   const shown = rows.slice(0, PAGE)
   const last = shown.at(-1)
   return { rows: shown, next: rows.length > PAGE && last ? [last.place, last.id] : null, isTooMany: false }
@@ -98,7 +101,10 @@ export async function pageOf(client: pg.PoolClient, asked: Asked): Promise<ItemP
 
 /** How many there are, up to `MOST_COUNTED`. */
 export async function countOf(client: Pick<pg.PoolClient, 'query'>, asked: Omit<Asked, 'after'>): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from (${merged(asked.view, '', MOST_COUNTED)}) counted`, [asked.places, asked.kinds, ...lastValue({ ...asked, after: null })])
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from (${merged(asked.view, '', MOST_COUNTED)}) counted`,
+    [asked.places, asked.kinds, ...lastValue({ ...asked, after: null })],
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -112,12 +118,17 @@ function wayOf(typed: string): { readonly where: string; readonly value: unknown
 }
 
 /** Cases by number, PESEL, NIP, or beginnings of words of name, topic and text, the newest first: also closed ones. */
-export async function foundPage(client: pg.PoolClient, typed: string, { places, kinds }: Pick<Asked, 'places' | 'kinds'>): Promise<ItemPage> {
+export async function foundPage(
+  client: pg.PoolClient,
+  typed: string,
+  { places, kinds }: Pick<Asked, 'places' | 'kinds'>,
+): Promise<ItemPage> {
   const way = wayOf(typed.trim())
   if (!way) return { rows: [], next: null, isTooMany: false }
   const found = `select id from portal.inbox_case where ${way.where} and department = any($1) and kind = any($2) limit ${MOST_FOUND + 1}`
   const { rows } = await client.query<ItemRow & { all: number }>(
     `with found as materialized (${found}) select ${COLUMNS}, (select count(*)::int from found) as "all" from found join portal.inbox_item i using (id) order by i.created_at desc, i.id desc limit 100`,
-    [places, kinds, way.value])
+    [places, kinds, way.value],
+  )
   return { rows, next: null, isTooMany: (rows[0]?.all ?? 0) > MOST_FOUND }
 }

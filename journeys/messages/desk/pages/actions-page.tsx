@@ -22,7 +22,11 @@ import './messages.css'
 type Action = DeskAnswer<typeof contract.actions>['dzialania'][number]
 
 function termOf({ termin, czyPoTerminie }: Action, over: string) {
-  return <>{formatDate(termin)} {czyPoTerminie && <Tag tone="overdue">{over}</Tag>}</>
+  return (
+    <>
+      {formatDate(termin)} {czyPoTerminie && <Tag tone="overdue">{over}</Tag>}
+    </>
+  )
 }
 
 /** Reminders after the due date as the office has to keep them. */
@@ -35,7 +39,9 @@ export function Page() {
   usePageTitle(t.actions)
   const save = async () => {
     setBusy(true)
-    await deskFile(contract.actionsFile, { body: { od: od ?? null, do: until ?? null } }).then(saveFile, (fault: unknown) => showMessage(failureWords(fault), 'error'))
+    await deskFile(contract.actionsFile, { body: { od: od ?? null, do: until ?? null } }).then(saveFile, (fault: unknown) =>
+      showMessage(failureWords(fault), 'error'),
+    )
     setBusy(false)
   }
   return (
@@ -45,15 +51,25 @@ export function Page() {
         <div className="desk-messages__filters">
           <DateField label={t.from} compact value={od ?? data?.od ?? null} onChange={(day) => keepFrom(day ?? '')} />
           <DateField label={t.to} compact value={until ?? data?.do ?? null} onChange={(day) => keepTo(day ?? '')} />
-          <Button icon="download" busy={isBusy} onClick={() => void save()}>{t.file}</Button>
+          <Button icon="download" busy={isBusy} onClick={() => void save()}>
+            {t.file}
+          </Button>
         </div>
         <p className="small secondary">{t.actionsMore}</p>
-        {error && <Notice kind="warning" live>{error.opis || t.failed}</Notice>}
+        {error && (
+          <Notice kind="warning" live>
+            {error.opis || t.failed}
+          </Notice>
+        )}
         {!data && !error && <Loading lines={4} />}
         {data?.czyWiecej && <Notice>{t.tooMany}</Notice>}
         {data && (
           <DataTable
-            caption={t.actions} rows={data.dzialania} rowKey={({ dzien, forma, rata, podmiot }) => `${dzien} ${forma} ${rata} ${podmiot}`} rowHeader="day" empty={t.noActions}
+            caption={t.actions}
+            rows={data.dzialania}
+            rowKey={({ dzien, forma, rata, podmiot }) => `${dzien} ${forma} ${rata} ${podmiot}`}
+            rowHeader="day"
+            empty={t.noActions}
             columns={[
               { id: 'day', label: t.day, cell: ({ dzien }) => formatDate(dzien), sort: ({ dzien }) => dzien },
               { id: 'form', label: t.form, cell: ({ forma }) => forma },

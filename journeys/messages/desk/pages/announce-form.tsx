@@ -14,15 +14,23 @@ import { PlacesField } from './places-field.tsx'
 import { WordsFields } from './words-fields.tsx'
 
 /** Where, whom, until when and what. Nothing is sent from here: it is counted first. */
-export function AnnounceForm({ onCounted }: { readonly onCounted: (counted: { readonly body: Body; readonly counted: Counted } | null) => void }) {
+export function AnnounceForm({
+  onCounted,
+}: {
+  readonly onCounted: (counted: { readonly body: Body; readonly counted: Counted } | null) => void
+}) {
   const t = useTexts(texts)
   const login = useMember()?.login ?? ''
   const [places, setPlaces] = useState<readonly Place[]>([])
   const [ties, setTies] = useState<readonly string[]>(TIES)
   const form = useForm({
-    initial: { ...NO_WORDS, miejsca: '', waznaDo: '' }, draft: `ogloszenie-ulicy ${login}`, unkept: ['miejsca'],
+    initial: { ...NO_WORDS, miejsca: '', waznaDo: '' },
+    draft: `ogloszenie-ulicy ${login}`,
+    unkept: ['miejsca'],
     check: (values) => ({
-      ...(places.length === 0 && { miejsca: t.placesMissing }), ...(values.waznaDo === '' && { waznaDo: t.untilWrong }), ...(!areWordsFit(values) && { plTytul: t.wordsMissing }),
+      ...(places.length === 0 && { miejsca: t.placesMissing }),
+      ...(values.waznaDo === '' && { waznaDo: t.untilWrong }),
+      ...(!areWordsFit(values) && { plTytul: t.wordsMissing }),
     }),
     async send(values) {
       const body = bodyOf(values, { places, ties, until: values.waznaDo })
@@ -31,10 +39,12 @@ export function AnnounceForm({ onCounted }: { readonly onCounted: (counted: { re
   })
   const { values, edit } = form
   // What was counted is what goes: after a change it has to be counted anew.
-  const changing = <Value,>(change: (value: Value) => void) => (value: Value) => {
-    onCounted(null)
-    change(value)
-  }
+  const changing =
+    <Value,>(change: (value: Value) => void) =>
+    (value: Value) => {
+      onCounted(null)
+      change(value)
+    }
   const textOf = (field: keyof Words) => {
     const control = form.text(field)
     return { ...control, onChange: changing(control.onChange) }
@@ -44,10 +54,22 @@ export function AnnounceForm({ onCounted }: { readonly onCounted: (counted: { re
     <FormFrame form={form} submit={t.count} icon="users">
       <PlacesField places={places} onChange={changing(setPlaces)} id={where.id} error={places.length === 0 ? where.error : undefined} />
       <CheckboxGroup
-        label={t.ties} values={ties} onChange={changing((wanted: readonly string[]) => setTies(wanted.length === 0 ? TIES : wanted))}
-        options={[{ value: 'address', label: t.tieAddress }, { value: 'water', label: t.tieWater }, { value: 'waste', label: t.tieWaste }]}
+        label={t.ties}
+        values={ties}
+        onChange={changing((wanted: readonly string[]) => setTies(wanted.length === 0 ? TIES : wanted))}
+        options={[
+          { value: 'address', label: t.tieAddress },
+          { value: 'water', label: t.tieWater },
+          { value: 'waste', label: t.tieWaste },
+        ]}
       />
-      <DateField id={until.id} label={t.until} error={until.error} value={values.waznaDo === '' ? null : values.waznaDo} onChange={changing((day: string | null) => edit({ waznaDo: day ?? '' }))} />
+      <DateField
+        id={until.id}
+        label={t.until}
+        error={until.error}
+        value={values.waznaDo === '' ? null : values.waznaDo}
+        onChange={changing((day: string | null) => edit({ waznaDo: day ?? '' }))}
+      />
       <WordsFields textOf={textOf} />
     </FormFrame>
   )

@@ -22,7 +22,9 @@ export function Page() {
     <>
       <PageHeading title={t.announce} lead={t.announceLead} />
       <div className="desk-messages">
-        <Card title={t.words}><AnnounceForm onCounted={setCounted} /></Card>
+        <Card title={t.words}>
+          <AnnounceForm onCounted={setCounted} />
+        </Card>
         <div className="stack">
           {counted && <CountedCard key={JSON.stringify(counted)} {...counted} onSent={() => setCounted(null)} />}
           <AnnouncedCard />
@@ -42,7 +44,14 @@ function AnnouncedCard() {
         {data?.ogloszenia.map(({ id, tytul, kiedy, miejsca, osob, kto, drugaOsoba }) => (
           <li key={id}>
             <b>{tytul}</b>
-            <span className="small secondary">{fill(t.announcedBy, { at: formatTimestamp(kiedy), places: miejsca.join('; '), n: osob, who: drugaOsoba === null ? kto : `${kto}, ${drugaOsoba}` })}</span>
+            <span className="small secondary">
+              {fill(t.announcedBy, {
+                at: formatTimestamp(kiedy),
+                places: miejsca.join('; '),
+                n: osob,
+                who: drugaOsoba === null ? kto : `${kto}, ${drugaOsoba}`,
+              })}
+            </span>
           </li>
         ))}
       </ul>

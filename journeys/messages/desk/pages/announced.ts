@@ -18,7 +18,18 @@ interface Said {
 
 /** What is typed: one field each, named by language and part. */
 export const NO_WORDS = {
-  plTytul: '', plTresc: '', plSkrot: '', enTytul: '', enTresc: '', enSkrot: '', deTytul: '', deTresc: '', deSkrot: '', ukTytul: '', ukTresc: '', ukSkrot: '',
+  plTytul: '',
+  plTresc: '',
+  plSkrot: '',
+  enTytul: '',
+  enTresc: '',
+  enSkrot: '',
+  deTytul: '',
+  deTresc: '',
+  deSkrot: '',
+  ukTytul: '',
+  ukTresc: '',
+  ukSkrot: '',
 }
 export type Words = typeof NO_WORDS
 
@@ -31,7 +42,9 @@ const isWhole = ({ tytul, tresc, skrot }: Said) => tytul.length >= 5 && tresc.le
 
 /** Polish whole, each other language whole or empty. */
 export function areWordsFit(values: Words): boolean {
-  return isWhole(wordsOf(values, 'pl')) && OTHERS.every((language) => isEmpty(wordsOf(values, language)) || isWhole(wordsOf(values, language)))
+  return (
+    isWhole(wordsOf(values, 'pl')) && OTHERS.every((language) => isEmpty(wordsOf(values, language)) || isWhole(wordsOf(values, language)))
+  )
 }
 
 export interface Body {
@@ -42,10 +55,20 @@ export interface Body {
 }
 
 /** What is sent: languages without words are left out. */
-export function bodyOf(values: Words, { places, ties, until }: { readonly places: readonly Place[]; readonly ties: readonly string[]; readonly until: string }): Body {
-  const others = Object.fromEntries(OTHERS.flatMap((language) => {
-    const said = wordsOf(values, language)
-    return isEmpty(said) ? [] : [[language, said]]
-  }))
-  return { miejsca: [...places], powiazania: TIES.filter((tie) => ties.includes(tie)), waznaDo: until, teksty: { ...others, pl: wordsOf(values, 'pl') } }
+export function bodyOf(
+  values: Words,
+  { places, ties, until }: { readonly places: readonly Place[]; readonly ties: readonly string[]; readonly until: string },
+): Body {
+  const others = Object.fromEntries(
+    OTHERS.flatMap((language) => {
+      const said = wordsOf(values, language)
+      return isEmpty(said) ? [] : [[language, said]]
+    }),
+  )
+  return {
+    miejsca: [...places],
+    powiazania: TIES.filter((tie) => ties.includes(tie)),
+    waznaDo: until,
+    teksty: { ...others, pl: wordsOf(values, 'pl') },
+  }
 }

@@ -30,14 +30,26 @@ const SHORTEST = 10
 /** Why it was refused, in words of the screen. */
 function useCause(): (error: unknown) => string {
   const t = useTexts(texts)
-  const causes: Readonly<Record<string, string>> = { texts: t.causeTexts, day: t.causeDay, nobody: t.causeNobody, announced: t.causeAnnounced, many: t.causeMany }
+  const causes: Readonly<Record<string, string>> = {
+    texts: t.causeTexts,
+    day: t.causeDay,
+    nobody: t.causeNobody,
+    announced: t.causeAnnounced,
+    many: t.causeMany,
+  }
   return (error) => (error instanceof ApiError ? causes[String(error.details['przyczyna'])] : undefined) ?? failureWords(error)
 }
 
 /** Whom it would reach and how, what is wrong with it, and the one way on. */
 export function CountedCard({ counted, body, onSent }: CountedProps) {
   const t = useTexts(texts)
-  const { zasieg: { osob, email, sms, push, tylkoSkrzynka, podmiotow, bezKonta }, wady, czyDzien, czyDrugaOsoba, bezDrugiejOsoby } = counted
+  const {
+    zasieg: { osob, email, sms, push, tylkoSkrzynka, podmiotow, bezKonta },
+    wady,
+    czyDzien,
+    czyDrugaOsoba,
+    bezDrugiejOsoby,
+  } = counted
   const fields = { tytul: t.title, tresc: t.text, skrot: t.short }
   const isFit = wady.length === 0 && czyDzien && osob > 0
   return (
@@ -45,11 +57,21 @@ export function CountedCard({ counted, body, onSent }: CountedProps) {
       <div role="status" className="stack">
         <p>{fill(t.reached, { people: osob, mail: email, sms, push, box: tylkoSkrzynka })}</p>
         <p className="small secondary">{fill(t.unreached, { all: podmiotow, none: bezKonta })}</p>
-        {wady.map(({ jezyk, pole, wada }) => <Notice key={`${jezyk} ${pole}`} kind="warning">{fill(t.faultAt, { field: fields[pole], language: jezyk, fault: t[wada] })}</Notice>)}
+        {wady.map(({ jezyk, pole, wada }) => (
+          <Notice key={`${jezyk} ${pole}`} kind="warning">
+            {fill(t.faultAt, { field: fields[pole], language: jezyk, fault: t[wada] })}
+          </Notice>
+        ))}
         {!czyDzien && <Notice kind="warning">{t.untilWrong}</Notice>}
         {osob === 0 && <Notice kind="warning">{t.causeNobody}</Notice>}
       </div>
-      {counted.sms.map(({ jezyk, tekst, dlugosc }) => <p key={jezyk}><span className="small secondary">{fill(t.asSms, { n: dlugosc })}</span><br /><span lang={jezyk}>{tekst}</span></p>)}
+      {counted.sms.map(({ jezyk, tekst, dlugosc }) => (
+        <p key={jezyk}>
+          <span className="small secondary">{fill(t.asSms, { n: dlugosc })}</span>
+          <br />
+          <span lang={jezyk}>{tekst}</span>
+        </p>
+      ))}
       {isFit && czyDrugaOsoba && <Notice>{fill(t.needsSecond, { n: bezDrugiejOsoby })}</Notice>}
       {isFit && (czyDrugaOsoba ? <ProposeForm body={body} onSent={onSent} /> : <SendButton body={body} onSent={onSent} />)}
     </Card>
@@ -74,14 +96,19 @@ function SendButton({ body, onSent }: Sending) {
       showMessage(cause(error), 'error')
     }
   }
-  return <Button look="primary" busy={isBusy} onClick={() => void send()}>{t.send}</Button>
+  return (
+    <Button look="primary" busy={isBusy} onClick={() => void send()}>
+      {t.send}
+    </Button>
+  )
 }
 
 function ProposeForm({ body, onSent }: Sending) {
   const t = useTexts(texts)
   const cause = useCause()
   const form = useForm({
-    initial: { powod: '' }, check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: t.reasonMissing } : {}),
+    initial: { powod: '' },
+    check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: t.reasonMissing } : {}),
     async send({ powod }) {
       try {
         await deskCall(contract.proposeAnnouncement, { body: { ogloszenie: body, powod: powod.trim() } })
@@ -95,5 +122,9 @@ function ProposeForm({ body, onSent }: Sending) {
       onSent()
     },
   })
-  return <FormFrame form={form} submit={t.propose}><TextField {...form.text('powod')} label={t.reason} maxLength={120} /></FormFrame>
+  return (
+    <FormFrame form={form} submit={t.propose}>
+      <TextField {...form.text('powod')} label={t.reason} maxLength={120} />
+    </FormFrame>
+  )
 }

@@ -25,7 +25,8 @@ type Log = DeskAnswer<typeof contract.log>
 const CHANNELS = ['mail', 'sms', 'push'] as const
 const STATES = ['queued', 'sending', 'sent', 'delivered', 'failed', 'suppressed'] as const
 const ALL = 'all'
-const isOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined => values.find((value) => value === text)
+const isOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
+  values.find((value) => value === text)
 
 function useStateWords(): Readonly<Record<(typeof STATES)[number], string>> {
   const t = useTexts(texts)
@@ -37,7 +38,14 @@ export function Page() {
   const t = useTexts(texts)
   const { od, do: until, kanal, stan, zdarzenie } = useSearchValues()
   const state = isOf(STATES, stan)
-  const { data, error } = useDesk(contract.log, { od, do: until, kanal: isOf(CHANNELS, kanal), stan: state, zdarzenie, wszystkie: stan === ALL ? '1' : undefined })
+  const { data, error } = useDesk(contract.log, {
+    od,
+    do: until,
+    kanal: isOf(CHANNELS, kanal),
+    stan: state,
+    zdarzenie,
+    wszystkie: stan === ALL ? '1' : undefined,
+  })
   usePageTitle(t.log)
   return (
     <>
@@ -45,7 +53,11 @@ export function Page() {
       <div className="desk-messages">
         <div className="stack">
           <Filters days={data} />
-          {error && <Notice kind="warning" live>{error.opis || t.failed}</Notice>}
+          {error && (
+            <Notice kind="warning" live>
+              {error.opis || t.failed}
+            </Notice>
+          )}
           {!data && !error && <Loading lines={4} />}
           {data && <Deliveries log={data} />}
         </div>
@@ -62,15 +74,40 @@ function Filters({ days }: { readonly days: Log | undefined }) {
   const t = useTexts(texts)
   const words = useStateWords()
   const { od, do: until, kanal = '', stan = '', zdarzenie = '' } = useSearchValues()
-  const [keepFrom, keepTo, keepChannel, keepState, keepKind] = [useKeepInAddress('od'), useKeepInAddress('do'), useKeepInAddress('kanal'), useKeepInAddress('stan'), useKeepInAddress('zdarzenie')]
+  const [keepFrom, keepTo, keepChannel, keepState, keepKind] = [
+    useKeepInAddress('od'),
+    useKeepInAddress('do'),
+    useKeepInAddress('kanal'),
+    useKeepInAddress('stan'),
+    useKeepInAddress('zdarzenie'),
+  ]
   const kinds = useDesk(contract.stops, {}).data?.zdarzenia ?? []
   return (
     <div className="desk-messages__filters">
       <DateField label={t.from} compact value={od ?? days?.od ?? null} onChange={(day) => keepFrom(day ?? '')} />
       <DateField label={t.to} compact value={until ?? days?.do ?? null} onChange={(day) => keepTo(day ?? '')} />
-      <Select label={t.channel} value={kanal} onChange={keepChannel} options={[{ value: '', label: t.any }, ...CHANNELS.map((value) => ({ value, label: t[value] }))]} />
-      <Select label={t.state} value={stan} onChange={keepState} options={[{ value: '', label: t.trouble }, { value: ALL, label: t.everything }, ...STATES.map((value) => ({ value, label: words[value] }))]} />
-      <Select label={t.kind} value={zdarzenie} onChange={keepKind} options={[{ value: '', label: t.any }, ...kinds.map((kind) => ({ value: kind.zdarzenie, label: kind.nazwa }))]} />
+      <Select
+        label={t.channel}
+        value={kanal}
+        onChange={keepChannel}
+        options={[{ value: '', label: t.any }, ...CHANNELS.map((value) => ({ value, label: t[value] }))]}
+      />
+      <Select
+        label={t.state}
+        value={stan}
+        onChange={keepState}
+        options={[
+          { value: '', label: t.trouble },
+          { value: ALL, label: t.everything },
+          ...STATES.map((value) => ({ value, label: words[value] })),
+        ]}
+      />
+      <Select
+        label={t.kind}
+        value={zdarzenie}
+        onChange={keepKind}
+        options={[{ value: '', label: t.any }, ...kinds.map((kind) => ({ value: kind.zdarzenie, label: kind.nazwa }))]}
+      />
     </div>
   )
 }
@@ -87,7 +124,11 @@ function Deliveries({ log: { wiersze, czyWiecej } }: { readonly log: Log }) {
     <>
       {czyWiecej && <Notice>{t.tooMany}</Notice>}
       <DataTable
-        caption={t.deliveries} rows={wiersze} rowKey={({ id }) => id} rowHeader="day" empty={t.noDeliveries}
+        caption={t.deliveries}
+        rows={wiersze}
+        rowKey={({ id }) => id}
+        rowHeader="day"
+        empty={t.noDeliveries}
         columns={[
           { id: 'day', label: t.day, cell: ({ dzien }) => formatDate(dzien), sort: ({ dzien }) => dzien },
           { id: 'channel', label: t.channel, cell: ({ kanal }) => t[kanal] },
@@ -108,8 +149,16 @@ function Figures({ log: { zliczone, zaplacone } }: { readonly log: Log }) {
   return (
     <>
       <Card title={t.counted}>
-        {zliczone.length === 0 ? <p>{t.noDeliveries}</p> : (
-          <SummaryList isTable facts={zliczone.map(({ kanal, stan, powod, ile }) => ({ label: [t[kanal], words[stan], ...(powod === null ? [] : [powod])].join(' · '), value: String(ile) }))} />
+        {zliczone.length === 0 ? (
+          <p>{t.noDeliveries}</p>
+        ) : (
+          <SummaryList
+            isTable
+            facts={zliczone.map(({ kanal, stan, powod, ile }) => ({
+              label: [t[kanal], words[stan], ...(powod === null ? [] : [powod])].join(' · '),
+              value: String(ile),
+            }))}
+          />
         )}
       </Card>
       <Card title={t.paid}>

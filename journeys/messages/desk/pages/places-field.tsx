@@ -41,25 +41,62 @@ export function PlacesField({ places, onChange, id, error }: PlacesFieldProps) {
   }
   return (
     <>
-      <TextField id={id} label={t.findPlace} hint={t.findHint} error={error} value={words} onChange={(event) => setWords(event.target.value)} autoComplete="off" maxLength={100} />
+      <TextField
+        id={id}
+        label={t.findPlace}
+        hint={t.findHint}
+        error={error}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        autoComplete="off"
+        maxLength={100}
+      />
       <div className="desk-messages__houses">
-        <TextField label={t.houseFrom} hint={t.houseHint} value={first} onChange={(event) => setFirst(event.target.value)} inputMode="numeric" autoComplete="off" maxLength={4} />
-        <TextField label={t.houseTo} hint={t.houseHint} value={last} onChange={(event) => setLast(event.target.value)} inputMode="numeric" autoComplete="off" maxLength={4} />
+        <TextField
+          label={t.houseFrom}
+          hint={t.houseHint}
+          value={first}
+          onChange={(event) => setFirst(event.target.value)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+        />
+        <TextField
+          label={t.houseTo}
+          hint={t.houseHint}
+          value={last}
+          onChange={(event) => setLast(event.target.value)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+        />
       </div>
       <div role="status">
-        {isAsked && data && (data.miejsca.length === 0 ? <p>{t.noPlace}</p> : (
-          <ul role="list" className="desk-messages__list">
-            {data.miejsca.map(({ nazwa, podmiotow }) => (
-              <li key={nazwa}><Button onClick={() => add(nazwa)}>{fill(t.addPlace, { name: nazwa })}</Button> <span className="small secondary">{fill(t.subjectsAt, { n: podmiotow })}</span></li>
-            ))}
-          </ul>
-        ))}
+        {isAsked &&
+          data &&
+          (data.miejsca.length === 0 ? (
+            <p>{t.noPlace}</p>
+          ) : (
+            <ul role="list" className="desk-messages__list">
+              {data.miejsca.map(({ nazwa, podmiotow }) => (
+                <li key={nazwa}>
+                  <Button onClick={() => add(nazwa)}>{fill(t.addPlace, { name: nazwa })}</Button>{' '}
+                  <span className="small secondary">{fill(t.subjectsAt, { n: podmiotow })}</span>
+                </li>
+              ))}
+            </ul>
+          ))}
       </div>
       {places.length > 0 && (
         <section aria-label={t.chosen}>
           <ul role="list" className="desk-messages__list">
             {places.map((place) => (
-              <li key={placeWords(place)}><b>{placeWords(place)}</b> <Button onClick={() => onChange(places.filter((one) => one !== place))}>{fill(t.removePlace, { name: placeWords(place) })}</Button></li>
+              <li key={placeWords(place)}>
+                <b>{placeWords(place)}</b>{' '}
+                <Button onClick={() => onChange(places.filter((one) => one !== place))}>
+                  {fill(t.removePlace, { name: placeWords(place) })}
+                </Button>
+              </li>
             ))}
           </ul>
         </section>

@@ -26,15 +26,24 @@ export function StopsCard() {
   const t = useTexts(texts)
   const may = useMay()
   const { data } = useDesk(contract.stops, {})
-  if (!data) return <Card title={t.stops}><Loading /></Card>
+  if (!data)
+    return (
+      <Card title={t.stops}>
+        <Loading />
+      </Card>
+    )
   const nameOf = (kind: string) => (kind === EVERY ? t.any : (data.zdarzenia.find(({ zdarzenie }) => zdarzenie === kind)?.nazwa ?? kind))
   return (
     <Card title={t.stops}>
-      {data.wstrzymane.length === 0 ? <p>{t.noStops}</p> : (
+      {data.wstrzymane.length === 0 ? (
+        <p>{t.noStops}</p>
+      ) : (
         <ul role="list" className="desk-messages__list">
           {data.wstrzymane.map(({ zdarzenie, kanal, kto, kiedy, powod }) => (
             <li key={`${zdarzenie} ${kanal}`}>
-              <b>{nameOf(zdarzenie)} · {CHANNELS.find((one) => one === kanal && one !== EVERY) ? kanal : t.any}</b>
+              <b>
+                {nameOf(zdarzenie)} · {CHANNELS.find((one) => one === kanal && one !== EVERY) ? kanal : t.any}
+              </b>
               <span className="small secondary">{fill(t.stopBy, { who: kto, at: formatTimestamp(kiedy), reason: powod ?? '–' })}</span>
             </li>
           ))}
@@ -52,7 +61,9 @@ function HoldForm({ stops: { zdarzenia } }: { readonly stops: Stops }) {
     check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: t.reasonMissing } : {}),
     async send({ zdarzenie, kanal, co, powod }) {
       const channel = CHANNELS.find((one) => one === kanal) ?? EVERY
-      const { czyZmieniono } = await deskCall(contract.hold, { body: { zdarzenie, kanal: channel, czyWstrzymane: co === 'hold', powod: powod.trim() } })
+      const { czyZmieniono } = await deskCall(contract.hold, {
+        body: { zdarzenie, kanal: channel, czyWstrzymane: co === 'hold', powod: powod.trim() },
+      })
       showMessage(czyZmieniono ? t.done : t.unchanged)
       await renew(contract.stops)
     },
@@ -62,9 +73,27 @@ function HoldForm({ stops: { zdarzenia } }: { readonly stops: Stops }) {
   return (
     <FormFrame form={form} submit={values.co === 'hold' ? t.hold : t.resume}>
       <p className="small secondary">{t.holdMore}</p>
-      <SegmentedControl label={t.stops} value={values.co} onChange={(co) => edit({ co })} options={[{ value: 'hold', label: t.hold }, { value: 'resume', label: t.resume }]} />
-      <Select label={t.kind} value={values.zdarzenie} onChange={(zdarzenie) => edit({ zdarzenie })} options={[{ value: EVERY, label: t.any }, ...zdarzenia.map((kind) => ({ value: kind.zdarzenie, label: kind.nazwa }))]} />
-      <Select label={t.channel} value={values.kanal} onChange={(kanal) => edit({ kanal })} options={CHANNELS.map((value) => ({ value, label: value === EVERY ? t.any : t[value] }))} />
+      <SegmentedControl
+        label={t.stops}
+        value={values.co}
+        onChange={(co) => edit({ co })}
+        options={[
+          { value: 'hold', label: t.hold },
+          { value: 'resume', label: t.resume },
+        ]}
+      />
+      <Select
+        label={t.kind}
+        value={values.zdarzenie}
+        onChange={(zdarzenie) => edit({ zdarzenie })}
+        options={[{ value: EVERY, label: t.any }, ...zdarzenia.map((kind) => ({ value: kind.zdarzenie, label: kind.nazwa }))]}
+      />
+      <Select
+        label={t.channel}
+        value={values.kanal}
+        onChange={(kanal) => edit({ kanal })}
+        options={CHANNELS.map((value) => ({ value, label: value === EVERY ? t.any : t[value] }))}
+      />
       <TextField {...form.text('powod')} label={t.reason} maxLength={120} />
     </FormFrame>
   )

@@ -30,24 +30,37 @@ export function Page() {
   return (
     <>
       <PageHeading title={t.templates} lead={t.templatesLead} />
-      {error && <Notice kind="warning" live>{error.opis || t.failed}</Notice>}
+      {error && (
+        <Notice kind="warning" live>
+          {error.opis || t.failed}
+        </Notice>
+      )}
       {!data && !error && <Loading lines={4} />}
       {data && chosen && (
         <div className="stack">
           <div className="desk-messages__filters">
             <Select
-              label={t.kind} value={chosen.zdarzenie} options={data.wzory.map(({ zdarzenie, nazwa }) => ({ value: zdarzenie, label: `${nazwa} (${zdarzenie})` }))}
+              label={t.kind}
+              value={chosen.zdarzenie}
+              options={data.wzory.map(({ zdarzenie, nazwa }) => ({ value: zdarzenie, label: `${nazwa} (${zdarzenie})` }))}
               onChange={(value) => {
                 setKind(value)
                 setExample(0)
               }}
             />
             <Select
-              label={t.example} value={String(example)} onChange={(value) => setExample(Number(value))}
-              options={Array.from({ length: chosen.przyklady }, (_, at) => ({ value: String(at), label: fill(t.exampleOf, { n: at + 1 }) }))}
+              label={t.example}
+              value={String(example)}
+              onChange={(value) => setExample(Number(value))}
+              options={Array.from({ length: chosen.przyklady }, (_, at) => ({
+                value: String(at),
+                label: fill(t.exampleOf, { n: at + 1 }),
+              }))}
             />
             <SegmentedControl
-              label={t.language} value={language} options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }))}
+              label={t.language}
+              value={language}
+              options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }))}
               onChange={(value) => setLanguage(LANGUAGES.find((one) => one === value) ?? 'pl')}
             />
           </div>
@@ -71,24 +84,54 @@ function Preview({ kind, example, language, address }: PreviewProps) {
   const { data, error } = useDesk(contract.preview, { zdarzenie: kind, przyklad: String(example), jezyk: language })
   const test = async () => {
     setBusy(true)
-    await deskCall(contract.test, { body: { zdarzenie: kind, przyklad: example, jezyk: language } })
-      .then(() => showMessage(fill(t.testDone, { address })), (fault: unknown) => showMessage(failureWords(fault), 'error'))
+    await deskCall(contract.test, { body: { zdarzenie: kind, przyklad: example, jezyk: language } }).then(
+      () => showMessage(fill(t.testDone, { address })),
+      (fault: unknown) => showMessage(failureWords(fault), 'error'),
+    )
     setBusy(false)
   }
-  if (error) return <Notice kind="warning" live>{error.opis || t.failed}</Notice>
+  if (error)
+    return (
+      <Notice kind="warning" live>
+        {error.opis || t.failed}
+      </Notice>
+    )
   if (!data) return <Loading lines={6} />
   const page = `/api${contract.mail.path}?${new URLSearchParams({ zdarzenie: kind, przyklad: String(example), jezyk: language })}`
   return (
     <>
-      <Card title={t.asMail} aside={<a href={page} target="_blank" rel="noreferrer">{t.asPage}</a>}>
-        <p lang={language}><b>{data.temat}</b></p>
-        <p className="desk-messages__said" lang={language}>{data.tekst}</p>
-        <Button icon="mail" busy={isBusy} onClick={() => void test()}>{t.test}</Button>
+      <Card
+        title={t.asMail}
+        aside={
+          <a href={page} target="_blank" rel="noreferrer">
+            {t.asPage}
+          </a>
+        }
+      >
+        <p lang={language}>
+          <b>{data.temat}</b>
+        </p>
+        <p className="desk-messages__said" lang={language}>
+          {data.tekst}
+        </p>
+        <Button icon="mail" busy={isBusy} onClick={() => void test()}>
+          {t.test}
+        </Button>
       </Card>
-      <Card title={fill(t.asSms, { n: data.dlugoscSms })}><p className="desk-messages__said" lang={language}>{data.sms}</p></Card>
+      <Card title={fill(t.asSms, { n: data.dlugoscSms })}>
+        <p className="desk-messages__said" lang={language}>
+          {data.sms}
+        </p>
+      </Card>
       <Card title={t.inPortal}>
-        <p lang={language}><b>{data.tytul}</b></p>
-        {data.akapity.map((line) => <p key={line} lang={language}>{line}</p>)}
+        <p lang={language}>
+          <b>{data.tytul}</b>
+        </p>
+        {data.akapity.map((line) => (
+          <p key={line} lang={language}>
+            {line}
+          </p>
+        ))}
       </Card>
     </>
   )

@@ -5,7 +5,10 @@ import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { texts } from '../words/texts.ts'
 import { OTHERS, type Words } from './announced.ts'
 
-type Control = Pick<TextFieldProps, 'id' | 'name' | 'error'> & { readonly value: string; readonly onChange: (event: { target: { value: string } }) => void }
+type Control = Pick<TextFieldProps, 'id' | 'name' | 'error'> & {
+  readonly value: string
+  readonly onChange: (event: { target: { value: string } }) => void
+}
 
 interface WordsFieldsProps {
   readonly textOf: (field: keyof Words) => Control
@@ -19,7 +22,11 @@ export function WordsFields({ textOf }: WordsFieldsProps) {
       <p className="small secondary">{t.wordsMore}</p>
       <OneLanguage language="pl" textOf={textOf} />
       <Disclosure summary={t.otherWords}>
-        <div className="stack">{OTHERS.map((language) => <OneLanguage key={language} language={language} textOf={textOf} />)}</div>
+        <div className="stack">
+          {OTHERS.map((language) => (
+            <OneLanguage key={language} language={language} textOf={textOf} />
+          ))}
+        </div>
       </Disclosure>
     </>
   )

@@ -19,7 +19,15 @@ const OFFERED = 30
 const LISTED = 50
 const places = z.array(z.string())
 
-const shown = ({ people, mail, sms, push, mailboxOnly, subjects, unreached }: Reach) => ({ osob: people, email: mail, sms, push, tylkoSkrzynka: mailboxOnly, podmiotow: subjects, bezKonta: unreached })
+const shown = ({ people, mail, sms, push, mailboxOnly, subjects, unreached }: Reach) => ({
+  osob: people,
+  email: mail,
+  sms,
+  push,
+  tylkoSkrzynka: mailboxOnly,
+  podmiotow: subjects,
+  bezKonta: unreached,
+})
 
 export function announceRoutes(deps: DeskDependencies): DeskRoute[] {
   const { pool, settings, toolsOf, events, dues, contact } = deps
@@ -30,15 +38,30 @@ export function announceRoutes(deps: DeskDependencies): DeskRoute[] {
     const around = { events, names: { card: dues.nameOf }, office: (await contact()).nazwaUrzedu }
     const facts = { texts: told.teksty, places: told.miejsca.map(placeWords), until: told.waznaDo }
     return LANGUAGES.filter((language) => told.teksty[language] !== undefined).map((jezyk) => {
-      const { short } = compose(around, [{ name: placeNotice.name, facts, topic: 'notices' }], { id: '', recipient: '', language: jezyk, phrase: 'czerwony naparstek', unsubscribe: null })
+      const { short } = compose(around, [{ name: placeNotice.name, facts, topic: 'notices' }], {
+        id: '',
+        recipient: '',
+        language: jezyk,
+        phrase: 'czerwony naparstek',
+        unsubscribe: null,
+      })
       return { jezyk, tekst: short, dlugosc: short.length }
     })
   }
   return [
-    deskRoute(contract.places, async ({ today }, { query }) => ({ miejsca: (await placesLike(pool, query.szukaj, today, OFFERED)).map(({ name, subjects }) => ({ nazwa: name, podmiotow: subjects })) })),
+    deskRoute(contract.places, async ({ today }, { query }) => ({
+      miejsca: (await placesLike(pool, query.szukaj, today, OFFERED)).map(({ name, subjects }) => ({ nazwa: name, podmiotow: subjects })),
+    })),
     deskRoute(contract.count, async ({ today }, { body }) => {
       const reach = await countAnnouncement(needs, pool, body)
-      return { zasieg: shown(reach), wady: faultsOf(body), czyDzien: isDayFit(body.waznaDo, today), sms: await smsOf(body), czyDrugaOsoba: reach.people > alone, bezDrugiejOsoby: alone }
+      return {
+        zasieg: shown(reach),
+        wady: faultsOf(body),
+        czyDzien: isDayFit(body.waznaDo, today),
+        sms: await smsOf(body),
+        czyDrugaOsoba: reach.people > alone,
+        bezDrugiejOsoby: alone,
+      }
     }),
     deskRoute(contract.announce, async (ctx, { body }) => {
       const { people } = await countAnnouncement(needs, pool, body)
@@ -54,9 +77,17 @@ export function announceRoutes(deps: DeskDependencies): DeskRoute[] {
     deskRoute(contract.announced, async () => {
       const rows = await rowsOf(pool, tables.selectFrom('message_announcement').selectAll().orderBy('announced_at', 'desc').limit(LISTED))
       return {
-        ogloszenia: rows.map(({ id, announced_at: at, announced_by: kto, seconded_by: drugaOsoba, texts, places: where, accounts: osob }) => ({
-          id, kiedy: warsawTime(at), kto, drugaOsoba, tytul: announcedTexts.parse(texts).pl.tytul, miejsca: places.parse(where), osob,
-        })),
+        ogloszenia: rows.map(
+          ({ id, announced_at: at, announced_by: kto, seconded_by: drugaOsoba, texts, places: where, accounts: osob }) => ({
+            id,
+            kiedy: warsawTime(at),
+            kto,
+            drugaOsoba,
+            tytul: announcedTexts.parse(texts).pl.tytul,
+            miejsca: places.parse(where),
+            osob,
+          }),
+        ),
       }
     }),
   ]

@@ -30,31 +30,68 @@ export function logRoutes(deps: DeskDependencies): DeskRoute[] {
     deskRoute(contract.log, async (ctx, { query }) => {
       const days = daysOf(query, ctx.today, LAST_DAYS)
       const rows = await messageLog(pool, {
-        from: days.od, to: days.do, isTroubleOnly: query.wszystkie === undefined && query.stan === undefined, most: MOST + 1,
-        channel: query.kanal ?? null, state: query.stan ?? null, accountId: query.konto ?? null, event: query.zdarzenie ?? null,
+        from: days.od,
+        to: days.do,
+        isTroubleOnly: query.wszystkie === undefined && query.stan === undefined,
+        most: MOST + 1,
+        channel: query.kanal ?? null,
+        state: query.stan ?? null,
+        accountId: query.konto ?? null,
+        event: query.zdarzenie ?? null,
       })
-      await inTransaction(pool, (client) => ctx.record(client, { action: 'messages-log', object: `${days.od} – ${days.do}: ${rows.length}` }))
+      await inTransaction(pool, (client) =>
+        ctx.record(client, { action: 'messages-log', object: `${days.od} – ${days.do}: ${rows.length}` }),
+      )
       const counted = await messageDigest(pool, days.od, days.do)
       const paid = await paidAfterReminders(pool, ctx.today)
       return {
-        ...days, czyWiecej: rows.length > MOST, zaplacone: paid && { przypomniano: paid.reminded, zaplacilo: paid.paid },
+        ...days,
+        czyWiecej: rows.length > MOST,
+        zaplacone: paid && { przypomniano: paid.reminded, zaplacilo: paid.paid },
         wiersze: rows.slice(0, MOST).map((row): Row => ({
-          id: row.id, dzien: row.day, kanal: channelOf.parse(row.channel), stan: stateOf.parse(row.state), powod: row.reason, odbiorca: row.recipient, konto: row.accountId, prob: row.tries, zdarzenia: [...row.events],
+          id: row.id,
+          dzien: row.day,
+          kanal: channelOf.parse(row.channel),
+          stan: stateOf.parse(row.state),
+          powod: row.reason,
+          odbiorca: row.recipient,
+          konto: row.accountId,
+          prob: row.tries,
+          zdarzenia: [...row.events],
         })),
-        zliczone: counted.map((one) => ({ kanal: channelOf.parse(one.channel), stan: stateOf.parse(one.state), powod: one.reason, ile: one.number })),
+        zliczone: counted.map((one) => ({
+          kanal: channelOf.parse(one.channel),
+          stan: stateOf.parse(one.state),
+          powod: one.reason,
+          ile: one.number,
+        })),
       }
     }),
     deskRoute(contract.stops, async ({ language }) => ({
-      zdarzenia: [...events.values()].map((event) => ({ zdarzenie: event.name, nazwa: nameOfEvent(deps, event, language) })).toSorted((a, b) => (a.zdarzenie < b.zdarzenie ? -1 : 1)),
-      wstrzymane: (await stoppedMessages(pool)).map(({ event, channel, stopped_by: kto, stopped_at: at, reason }) => ({ zdarzenie: event, kanal: channel, kto, kiedy: warsawTime(at), powod: reason })),
+      zdarzenia: [...events.values()]
+        .map((event) => ({ zdarzenie: event.name, nazwa: nameOfEvent(deps, event, language) }))
+        .toSorted((a, b) => (a.zdarzenie < b.zdarzenie ? -1 : 1)),
+      wstrzymane: (await stoppedMessages(pool)).map(({ event, channel, stopped_by: kto, stopped_at: at, reason }) => ({
+        zdarzenie: event,
+        kanal: channel,
+        kto,
+        kiedy: warsawTime(at),
+        powod: reason,
+      })),
     })),
     deskRoute(contract.hold, async (ctx, { body: { zdarzenie, kanal, czyWstrzymane, powod } }) => {
       if (zdarzenie !== '*' && !events.has(zdarzenie)) throw new Refusal('notFound')
       const held = { event: zdarzenie, channel: kanal }
       const reason = checkedReason(powod)
       return inTransaction(pool, async (client) => {
-        const czyZmieniono = czyWstrzymane ? await stopMessages(client, held, { by: ctx.actor, now: ctx.now, reason }) : await resumeMessages(client, held)
-        if (czyZmieniono) await ctx.record(client, { action: czyWstrzymane ? 'messages-stop' : 'messages-resume', object: `${zdarzenie} ${kanal}: ${reason}` })
+        const czyZmieniono = czyWstrzymane
+          ? await stopMessages(client, held, { by: ctx.actor, now: ctx.now, reason })
+          : await resumeMessages(client, held)
+        if (czyZmieniono)
+          await ctx.record(client, {
+            action: czyWstrzymane ? 'messages-stop' : 'messages-resume',
+            object: `${zdarzenie} ${kanal}: ${reason}`,
+          })
         return { czyZmieniono }
       })
     }),
@@ -68,8 +105,19 @@ export function actionRoutes({ pool }: DeskDependencies): DeskRoute[] {
   const read = async (ctx: DeskContext, asked: { readonly od?: string | undefined; readonly do?: string | undefined }) => {
     const days = daysOf(asked, ctx.today, 30)
     const found = await informationalActions(pool, days.od, days.do)
-    await inTransaction(pool, (client) => ctx.record(client, { action: 'messages-actions', object: `${days.od} – ${days.do}: ${found.length}` }))
-    const rows = found.map((one) => ({ dzien: one.day, forma: one.form, osoba: one.actedBy, podmiot: covered(one), karta: one.cardId, rata: one.instalmentId, termin: one.termUntil, czyPoTerminie: one.termUntil < ctx.today }))
+    await inTransaction(pool, (client) =>
+      ctx.record(client, { action: 'messages-actions', object: `${days.od} – ${days.do}: ${found.length}` }),
+    )
+    const rows = found.map((one) => ({
+      dzien: one.day,
+      forma: one.form,
+      osoba: one.actedBy,
+      podmiot: covered(one),
+      karta: one.cardId,
+      rata: one.instalmentId,
+      termin: one.termUntil,
+      czyPoTerminie: one.termUntil < ctx.today,
+    }))
     return { ...days, rows }
   }
   return [
@@ -79,9 +127,15 @@ export function actionRoutes({ pool }: DeskDependencies): DeskRoute[] {
     }),
     deskRoute(contract.actionsFile, async (ctx, { body }) => {
       const { rows, od, do: until } = await read(ctx, { od: body.od ?? undefined, do: body.do ?? undefined })
-      const lines = rows.map(({ dzien, forma, osoba, podmiot, karta, rata, termin }) => [dzien, forma, osoba, podmiot, karta, rata, termin].join(';'))
+      const lines = rows.map(({ dzien, forma, osoba, podmiot, karta, rata, termin }) =>
+        [dzien, forma, osoba, podmiot, karta, rata, termin].join(';'),
+      )
       const head = ['dzien', 'forma', 'osoba', 'podmiot', 'idKartyNaleznosci', 'idNaleznosciRatyZbiorczej', 'termin21Dni'].join(';')
-      return { name: `dzialania-informacyjne-${od}-${until}.csv`, type: 'text/csv', content: Buffer.from(`\uFEFF${[head, ...lines].join('\r\n')}\r\n`) }
+      return {
+        name: `dzialania-informacyjne-${od}-${until}.csv`,
+        type: 'text/csv',
+        content: Buffer.from(`\uFEFF${[head, ...lines].join('\r\n')}\r\n`),
+      }
     }),
   ]
 }

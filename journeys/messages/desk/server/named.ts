@@ -3,6 +3,10 @@ import type { DeskDependencies } from '#shared/server/desk/part.ts'
 import type { MessageEvent } from '#shared/server/message-event.ts'
 
 /** A kind of message is called as the title of its first example: whoever declares one has named it already. */
-export function nameOfEvent({ dues }: Pick<DeskDependencies, 'dues'>, { examples: [first], say }: MessageEvent, language: Language): string {
+export function nameOfEvent(
+  { dues }: Pick<DeskDependencies, 'dues'>,
+  { examples: [first], say }: MessageEvent,
+  language: Language,
+): string {
   return say(first, language, { card: dues.nameOf }).title
 }

@@ -33,27 +33,55 @@ export function templateRoutes(deps: DeskDependencies): DeskRoute[] {
     const { nazwaUrzedu: office } = await contact()
     const around = { events, names: { card: dues.nameOf }, office }
     const item = { name: zdarzenie, facts, topic: event.topics[0] }
-    return { office, words: wordsOf(around, item, jezyk), delivery: compose(around, [item], { id: '', recipient: '', language: jezyk, phrase: PHRASE, unsubscribe: null }) }
+    return {
+      office,
+      words: wordsOf(around, item, jezyk),
+      delivery: compose(around, [item], { id: '', recipient: '', language: jezyk, phrase: PHRASE, unsubscribe: null }),
+    }
   }
   const mailOf = async (asked: Asked, recipient: string, note: string | null) => {
     const { office, delivery } = await composed(asked)
     const t = textsIn(testTexts, asked.jezyk)
-    const told = note === null ? delivery : { ...delivery, subject: fill(t.subject, { subject: delivery.subject }), paragraphs: [note, ...delivery.paragraphs] }
+    const told =
+      note === null
+        ? delivery
+        : { ...delivery, subject: fill(t.subject, { subject: delivery.subject }), paragraphs: [note, ...delivery.paragraphs] }
     return composeMessage({ recipient, language: asked.jezyk, office }, told)
   }
   return [
     deskRoute(contract.templates, async ({ staff, language }) => ({
       adres: staff.email,
-      wzory: [...events.values()].map((event) => ({ zdarzenie: event.name, nazwa: nameOfEvent(deps, event, language), tematy: [...event.topics], czyObowiazkowy: event.isDuty, przyklady: event.examples.length })).toSorted((a, b) => (a.zdarzenie < b.zdarzenie ? -1 : 1)),
+      wzory: [...events.values()]
+        .map((event) => ({
+          zdarzenie: event.name,
+          nazwa: nameOfEvent(deps, event, language),
+          tematy: [...event.topics],
+          czyObowiazkowy: event.isDuty,
+          przyklady: event.examples.length,
+        }))
+        .toSorted((a, b) => (a.zdarzenie < b.zdarzenie ? -1 : 1)),
     })),
     deskRoute(contract.preview, async (_ctx, { query }) => {
       const { words, delivery } = await composed(query)
       const { plain } = await mailOf(query, '', null)
-      return { temat: delivery.subject, tekst: plain, sms: delivery.short, dlugoscSms: delivery.short.length, tytul: words.title, akapity: [...words.paragraphs] }
+      return {
+        temat: delivery.subject,
+        tekst: plain,
+        sms: delivery.short,
+        dlugoscSms: delivery.short.length,
+        tytul: words.title,
+        akapity: [...words.paragraphs],
+      }
     }),
     deskRoute(contract.mail, async (_ctx, { query }) => {
       const { html } = await mailOf(query, '', null)
-      return { name: `${query.zdarzenie}.html`, type: 'text/html', content: Buffer.from(withArms(html, false)), isInline: true, policy: POLICY }
+      return {
+        name: `${query.zdarzenie}.html`,
+        type: 'text/html',
+        content: Buffer.from(withArms(html, false)),
+        isInline: true,
+        policy: POLICY,
+      }
     }),
     deskRoute(contract.test, async ({ staff, record }, { body }) => {
       const mail = await mailOf(body, staff.email, textsIn(testTexts, body.jezyk).note)

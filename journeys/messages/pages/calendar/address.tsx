@@ -14,7 +14,12 @@ export function Address({ told, onDone }: { readonly told: ToldAddress; readonly
   useEffect(() => {
     box.current?.focus()
   }, [])
-  const ways = [['Google', t.google], ['Outlook', t.outlook], ['Apple', t.apple], ['Thunderbird', t.thunderbird]] as const
+  const ways = [
+    ['Google', t.google],
+    ['Outlook', t.outlook],
+    ['Apple', t.apple],
+    ['Thunderbird', t.thunderbird],
+  ] as const
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={fill(t.addressTitle, { name: told.name })} className="calendar-address">
       <Card raised title={fill(t.addressTitle, { name: told.name })}>

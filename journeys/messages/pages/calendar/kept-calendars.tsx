@@ -61,7 +61,10 @@ function Item({ calendar, onAsk }: { readonly calendar: Calendar; readonly onAsk
   const facts = [
     { label: t.label, value: <strong>{name}</strong> },
     { label: t.shows, value: czyKwoty ? t.showsAmounts : t.showsDates },
-    { label: t.alarm, value: days === null ? t.noAlarm : days === 0 ? t.onTheDay : fill(plural(t.daysBefore, days, language), { n: days }) },
+    {
+      label: t.alarm,
+      value: days === null ? t.noAlarm : days === 0 ? t.onTheDay : fill(plural(t.daysBefore, days, language), { n: days }),
+    },
     { label: t.since, value: formatTimestamp(utworzono) },
     { label: t.lastRead, value: ostatnioOdczytano === null ? t.neverRead : formatTimestamp(ostatnioOdczytano) },
   ]

@@ -41,13 +41,16 @@ export function NewCalendar({ onMade }: { readonly onMade: (told: ToldAddress) =
   return (
     <section className="stack" aria-labelledby="nowy-kalendarz">
       <h2 id="nowy-kalendarz">{t.add}</h2>
-      <FormFrame
-        form={form}
-        submit={t.create} icon="calendar"
-      >
+      <FormFrame form={form} submit={t.create} icon="calendar">
         <div className="form__group">
           <TextField {...form.text('nazwa')} label={t.label} hint={t.labelHint} maxLength={60} autoComplete="off" required />
-          <Select label={t.alarm} hint={t.alarmHint} options={alarms} value={form.values.przypomnienieDni} onChange={(days) => form.edit({ przypomnienieDni: days })} />
+          <Select
+            label={t.alarm}
+            hint={t.alarmHint}
+            options={alarms}
+            value={form.values.przypomnienieDni}
+            onChange={(days) => form.edit({ przypomnienieDni: days })}
+          />
           <Checkbox {...form.box('czyKwoty')} label={t.amounts} hint={t.amountsHint} />
         </div>
       </FormFrame>

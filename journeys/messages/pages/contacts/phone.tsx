@@ -45,7 +45,10 @@ function Known({ phone, onDone }: { readonly phone: Phone; readonly onDone: () =
   if (koncowka === null) return <Notice kind="information">{t.none}</Notice>
   const facts = [
     { label: t.number, value: <strong>{fill(t.ending, { digits: koncowka })}</strong> },
-    { label: t.state, value: potwierdzono === null || czyDoPotwierdzenia ? t.open : fill(t.confirmed, { time: formatTimestamp(potwierdzono) }) },
+    {
+      label: t.state,
+      value: potwierdzono === null || czyDoPotwierdzenia ? t.open : fill(t.confirmed, { time: formatTimestamp(potwierdzono) }),
+    },
   ]
   return (
     <Card>
@@ -102,11 +105,16 @@ function Proof({ onDone }: { readonly onDone: () => void }) {
         </Button>
       </div>
       {isSent && (
-        <FormFrame
-          form={form}
-          submit={t.confirm} icon="check"
-        >
-          <TextField {...form.text('kod')} label={t.code} hint={t.codeHint} inputMode="numeric" autoComplete="one-time-code" maxLength={10} required />
+        <FormFrame form={form} submit={t.confirm} icon="check">
+          <TextField
+            {...form.text('kod')}
+            label={t.code}
+            hint={t.codeHint}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+            required
+          />
         </FormFrame>
       )}
     </>

@@ -35,20 +35,23 @@ export function Page() {
     setBusy(false)
     await list.refetch()
   }
-  const addThis = (key: string) => act(async () => {
-    const told = await subscribe(key)
-    if (told === null) return null
-    await call(contract.add, { body: told })
-    return t.added
-  })
-  const addSample = () => act(async () => {
-    await call(contract.addSample, { body: {} })
-    return t.added
-  })
-  const remove = (id: number) => act(async () => {
-    await call(contract.remove, { body: { id } })
-    return t.removed
-  })
+  const addThis = (key: string) =>
+    act(async () => {
+      const told = await subscribe(key)
+      if (told === null) return null
+      await call(contract.add, { body: told })
+      return t.added
+    })
+  const addSample = () =>
+    act(async () => {
+      await call(contract.addSample, { body: {} })
+      return t.added
+    })
+  const remove = (id: number) =>
+    act(async () => {
+      await call(contract.remove, { body: { id } })
+      return t.removed
+    })
 
   return (
     <PageFrame title={t.title} lead={t.lead} breadcrumb={[{ label: t.panel, href: '/panel-uzytkownika' }, { label: t.title }]}>

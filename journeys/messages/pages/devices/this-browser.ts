@@ -5,7 +5,9 @@ interface TrustedTypes {
 }
 
 /** Browsers that know trusted types let only a named policy say which program may run. */
-const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('messages', { createScriptURL: () => PUSH_WORKER })
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('messages', {
+  createScriptURL: () => PUSH_WORKER,
+})
 
 export type Possible = 'yes' | 'no' | 'denied'
 

@@ -40,7 +40,15 @@ export function Finding({ topics, values }: FindingProps) {
         value={temat}
         onChange={(value) => show({ temat: value })}
       />
-      <Select label={t.place} options={[{ value: '', label: t.inBox }, { value: 'tak', label: t.inArchive }]} value={archiwum === 'tak' ? 'tak' : ''} onChange={(value) => show({ archiwum: value })} />
+      <Select
+        label={t.place}
+        options={[
+          { value: '', label: t.inBox },
+          { value: 'tak', label: t.inArchive },
+        ]}
+        value={archiwum === 'tak' ? 'tak' : ''}
+        onChange={(value) => show({ archiwum: value })}
+      />
       <TextField label={t.words} type="search" maxLength={100} value={words} onChange={(event) => setWords(event.target.value)} />
       <Button type="submit" icon="search">
         {t.search}

@@ -33,7 +33,9 @@ function askedBy({ temat, szukaj, archiwum, przed }: SearchValues): QueryOf<type
   const topic = TOPICS.find((one) => one === temat)
   const before = Number(przed)
   return {
-    ...(topic && { temat: topic }), ...(szukaj && { szukaj: szukaj.slice(0, 100) }), ...(archiwum === 'tak' && { archiwum: 'tak' as const }),
+    ...(topic && { temat: topic }),
+    ...(szukaj && { szukaj: szukaj.slice(0, 100) }),
+    ...(archiwum === 'tak' && { archiwum: 'tak' as const }),
     ...(Number.isSafeInteger(before) && before > 0 && { przed: before }),
   }
 }
@@ -89,13 +91,23 @@ function Box({ box, values, isWide }: BoxProps) {
       <Finding topics={tematy} values={values} />
       <p role="status">{nieprzeczytane === 0 ? t.allRead : plural(t.unread, nieprzeczytane, language)}</p>
       <AllRead box={box} />
-      {wiadomosci.length === 0 && <EmptyState title={values['archiwum'] === 'tak' && !values['szukaj'] ? t.noArchive : t.notFound} icon="mail" />}
+      {wiadomosci.length === 0 && (
+        <EmptyState title={values['archiwum'] === 'tak' && !values['szukaj'] ? t.noArchive : t.notFound} icon="mail" />
+      )}
       <div className={isWide ? 'mailbox-panes' : undefined}>
         <div className={isWide ? 'mailbox-panes__list' : undefined}>
           {wiadomosci.length > 0 && <MessageList messages={wiadomosci} values={values} />}
           <div className="cluster">
-            {czyDalsze && last && <LinkButton icon="arrow-down" href={address({ przed: String(last.id) })}>{t.older}</LinkButton>}
-            {values['przed'] && <LinkButton icon="arrow-up" href={address({ przed: undefined })}>{t.newest}</LinkButton>}
+            {czyDalsze && last && (
+              <LinkButton icon="arrow-down" href={address({ przed: String(last.id) })}>
+                {t.older}
+              </LinkButton>
+            )}
+            {values['przed'] && (
+              <LinkButton icon="arrow-up" href={address({ przed: undefined })}>
+                {t.newest}
+              </LinkButton>
+            )}
           </div>
         </div>
         {isWide && <Beside id={values['id']} list={address({})} />}

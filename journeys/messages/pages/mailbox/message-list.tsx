@@ -30,7 +30,12 @@ export function MessageList({ messages, values }: ListProps) {
     <Card flush>
       <ul role="list">
         {messages.map((message) => (
-          <Item key={message.id} message={message} href={`${MESSAGES_PAGE}${writeSearch({ ...values, id: String(message.id) })}`} isOpen={String(message.id) === opened} />
+          <Item
+            key={message.id}
+            message={message}
+            href={`${MESSAGES_PAGE}${writeSearch({ ...values, id: String(message.id) })}`}
+            isOpen={String(message.id) === opened}
+          />
         ))}
       </ul>
     </Card>

@@ -83,7 +83,10 @@ function useReading({ id, czyPrzeczytana }: Opened): void {
     if (czyPrzeczytana || isDone.current) return
     isDone.current = true
     // What fails here is no trouble to the reader: the dot stays until the next time.
-    void mark({ id: [id], czyPrzeczytana: true }).then(() => refresh(contract.list), () => undefined)
+    void mark({ id: [id], czyPrzeczytana: true }).then(
+      () => refresh(contract.list),
+      () => undefined,
+    )
   }, [id, czyPrzeczytana])
 }
 
@@ -149,7 +152,11 @@ function Acts({ message: { id, czyArchiwum }, list }: { readonly message: Opened
         </Notice>
       )}
       <div className="cluster">
-        <Button icon="folder" busy={isBusy} onClick={() => void act({ czyArchiwum: !czyArchiwum }, czyArchiwum ? t.broughtBack : t.archived)}>
+        <Button
+          icon="folder"
+          busy={isBusy}
+          onClick={() => void act({ czyArchiwum: !czyArchiwum }, czyArchiwum ? t.broughtBack : t.archived)}
+        >
           {czyArchiwum ? t.bringBack : t.archive}
         </Button>
         <Button icon="mail" look="quiet" busy={isBusy} onClick={() => void act({ czyPrzeczytana: false }, t.unreadAgain)}>

@@ -6,9 +6,5 @@ import { phraseTexts } from './phrase-texts.ts'
 /** How a person tells a message of the office from a fake one. */
 export function Phrase({ words }: { readonly words: string }) {
   const t = useTexts(phraseTexts)
-  return (
-    <Notice title={t.title}>
-      {fill(t.text, { words })}
-    </Notice>
-  )
+  return <Notice title={t.title}>{fill(t.text, { words })}</Notice>
 }

@@ -31,10 +31,7 @@ export function IsOurs() {
     <Card title={t.question}>
       <div className="stack reading">
         <p>{t.questionLead}</p>
-        <FormFrame
-          form={form}
-          submit={t.compare} icon="shield"
-        >
+        <FormFrame form={form} submit={t.compare} icon="shield">
           <TextArea {...form.text('tresc')} label={t.text} hint={t.textHint} maxLength={4000} rows={4} required />
         </FormFrame>
         {told && <Answer told={told} />}

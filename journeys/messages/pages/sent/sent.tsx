@@ -26,7 +26,15 @@ export function Page() {
         <BoxTabs />
         <IsOurs />
         <Loaded call={sent} lines={4}>
-          {({ wyslane }) => (wyslane.length === 0 ? <EmptyState title={t.none} icon="mail">{t.noneWhy}</EmptyState> : <List sent={wyslane} />)}
+          {({ wyslane }) =>
+            wyslane.length === 0 ? (
+              <EmptyState title={t.none} icon="mail">
+                {t.noneWhy}
+              </EmptyState>
+            ) : (
+              <List sent={wyslane} />
+            )
+          }
         </Loaded>
       </div>
     </PageFrame>

@@ -33,11 +33,7 @@ export function Choices({ settings }: { readonly settings: Settings }) {
   const silent = withoutDay(settings, form.values)
   return (
     <Card title={t.what}>
-      <FormFrame
-        form={form}
-        isGuarded
-        submit={t.save} icon="check"
-      >
+      <FormFrame form={form} isGuarded submit={t.save} icon="check">
         {told(settings).map((choice) => (
           <Topic key={choice.temat} choice={choice} channels={settings.kanaly} boxes={form.values} onChange={form.edit} />
         ))}

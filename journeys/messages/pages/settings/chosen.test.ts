@@ -3,8 +3,14 @@ import { boxesOf, changesOf, type Settings, withoutDay } from './chosen.ts'
 
 const topic = { email: true, sms: false, push: false, czyObowiazkowy: false, czyWysylany: true }
 const settings: Settings = {
-  tematy: [{ ...topic, temat: 'taxes', dni: [7, 0] }, { ...topic, temat: 'waste', dni: [3] }, { ...topic, temat: 'documents', dni: null, czyWysylany: false }],
-  kanaly: [], dwaSlowa: null, przyklad: { sms: '', temat: '', akapity: [] },
+  tematy: [
+    { ...topic, temat: 'taxes', dni: [7, 0] },
+    { ...topic, temat: 'waste', dni: [3] },
+    { ...topic, temat: 'documents', dni: null, czyWysylany: false },
+  ],
+  kanaly: [],
+  dwaSlowa: null,
+  przyklad: { sms: '', temat: '', akapity: [] },
 }
 
 it('has a box for each channel and day of the topics that the portal tells of', () => {
@@ -16,7 +22,9 @@ it('has a box for each channel and day of the topics that the portal tells of', 
 it('sends only the topics that were changed, whole', () => {
   const boxes = boxesOf(settings)
   expect(changesOf(settings, boxes)).toEqual([])
-  expect(changesOf(settings, { ...boxes, 'waste sms': true, 'waste -3': true })).toEqual([{ temat: 'waste', email: true, sms: true, push: false, dni: [3, -3] }])
+  expect(changesOf(settings, { ...boxes, 'waste sms': true, 'waste -3': true })).toEqual([
+    { temat: 'waste', email: true, sms: true, push: false, dni: [3, -3] },
+  ])
 })
 
 it('names a topic with a channel and no day', () => {

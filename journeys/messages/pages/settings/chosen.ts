@@ -16,10 +16,12 @@ export type Boxes = Readonly<Record<string, boolean>>
 export const told = ({ tematy }: Settings) => tematy.filter(({ czyWysylany }) => czyWysylany)
 
 export function boxesOf(settings: Settings): Boxes {
-  return Object.fromEntries(told(settings).flatMap(({ temat, dni, ...on }) => [
-    ...Object.values(FIELDS).map((field) => [`${temat} ${field}`, on[field]] as const),
-    ...(dni === null ? [] : LEADS.map((lead) => [`${temat} ${lead}`, dni.includes(lead)] as const)),
-  ]))
+  return Object.fromEntries(
+    told(settings).flatMap(({ temat, dni, ...on }) => [
+      ...Object.values(FIELDS).map((field) => [`${temat} ${field}`, on[field]] as const),
+      ...(dni === null ? [] : LEADS.map((lead) => [`${temat} ${lead}`, dni.includes(lead)] as const)),
+    ]),
+  )
 }
 
 function chosenOf({ temat, dni }: Choice, boxes: Boxes): Chosen {
@@ -31,11 +33,16 @@ function chosenOf({ temat, dni }: Choice, boxes: Boxes): Chosen {
 export function changesOf(settings: Settings, boxes: Boxes): Chosen[] {
   const kept = boxesOf(settings)
   const isChanged = ({ temat }: Choice) => Object.keys(kept).some((name) => name.startsWith(`${temat} `) && kept[name] !== boxes[name])
-  return told(settings).filter(isChanged).map((choice) => chosenOf(choice, boxes))
+  return told(settings)
+    .filter(isChanged)
+    .map((choice) => chosenOf(choice, boxes))
 }
 
 /** Chosen channels without a day: nothing would come, and nobody would know why. */
 export function withoutDay(settings: Settings, boxes: Boxes): Choice['temat'][] {
-  return told(settings).filter(({ dni }) => dni !== null).map((choice) => chosenOf(choice, boxes))
-    .filter(({ email, sms, push, dni }) => (email || sms || push) && dni.length === 0).map(({ temat }) => temat)
+  return told(settings)
+    .filter(({ dni }) => dni !== null)
+    .map((choice) => chosenOf(choice, boxes))
+    .filter(({ email, sms, push, dni }) => (email || sms || push) && dni.length === 0)
+    .map(({ temat }) => temat)
 }

@@ -39,7 +39,20 @@ export function Ways({ channels }: { readonly channels: readonly Way[] }) {
   }))
   return (
     <Card title={t.where}>
-      <SummaryList isTable facts={[...facts, { label: t.calendar, value: <Link className="summary-list__link" href={CALENDARS_PAGE}>{t.calendarLink}</Link> }]} />
+      <SummaryList
+        isTable
+        facts={[
+          ...facts,
+          {
+            label: t.calendar,
+            value: (
+              <Link className="summary-list__link" href={CALENDARS_PAGE}>
+                {t.calendarLink}
+              </Link>
+            ),
+          },
+        ]}
+      />
     </Card>
   )
 }

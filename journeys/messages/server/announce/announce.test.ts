@@ -11,7 +11,13 @@ import { type TextFault, faultsOf } from './faults.ts'
 const TODAY = '2026-10-05'
 const WORDS = { tytul: 'Brak wody', tresc: 'We wtorek od 8 do 14 nie będzie wody.', skrot: 'we wtorek od 8 do 14 brak wody' }
 const wanted = (more: Partial<Announcement> = {}): Announcement =>
-  announcement.parse({ miejsca: [{ nazwa: 'Kasztanowa, Przykładowo', od: null, do: null }], powiazania: ['address', 'water', 'waste'], waznaDo: '2026-10-06', teksty: { pl: WORDS }, ...more })
+  announcement.parse({
+    miejsca: [{ nazwa: 'Kasztanowa, Przykładowo', od: null, do: null }],
+    powiazania: ['address', 'water', 'waste'],
+    waznaDo: '2026-10-06',
+    teksty: { pl: WORDS },
+    ...more,
+  })
 
 let all: Messages
 let schema: string
@@ -29,17 +35,33 @@ beforeEach(async () => {
   await all.rows(`delete from ${schema}."parametryOdpadow" where "punktOdbioru" ilike '%kasztanowa%'`)
 })
 
-const subjectOf = async (login: string) => (await all.rows<{ id: number }>(
-  "select s.subject_id as id from portal.account_subject s join portal.account a on a.id = s.account_id where a.login = $1 and s.kind = 'individual' order by s.position limit 1", [login]))[0]?.id ?? 0
-const lives = async (login: string, address: string) => all.rows(`update ${schema}."podmioty" set adres = $2 where "idPodmiotu" = $1`, [await subjectOf(login), address])
-const hasWater = async (login: string, address: string) => all.rows(
-  `insert into ${schema}."punktyOdbioru" ("idPodmiotu", "idPunktu", "adresPunktuOdbioru") values ($1, 990001, $2)`, [await subjectOf(login), address])
-const hasWaste = async (login: string, address: string, from: string, until: string | null) => all.rows(
-  `insert into ${schema}."parametryOdpadow" ("idPodmiotu", "punktOdbioru", parametr, "odDnia", "doDnia", wartosc, "jednostkaMiary") values ($1, $2, 'liczba osób', $3, $4, 2, 'osoby')`,
-  [await subjectOf(login), address, from, until])
-const tell = (one: Announcement) => inTransaction(all.needs.pool, (client) => announce(all.needs, client, one, { announcer: 'office:test', second: null }))
-const told = async () => (await all.rows<{ login: string }>('select a.login from portal.message m join portal.account a on a.id = m.account_id order by 1')).map(({ login }) => login)
-const count = (one: Announcement) => countAnnouncement({ clock: all.needs.clock, ready: readyNames(all.needs.channels) }, all.needs.pool, one)
+const subjectOf = async (login: string) =>
+  (
+    await all.rows<{ id: number }>(
+      "select s.subject_id as id from portal.account_subject s join portal.account a on a.id = s.account_id where a.login = $1 and s.kind = 'individual' order by s.position limit 1",
+      [login],
+    )
+  )[0]?.id ?? 0
+const lives = async (login: string, address: string) =>
+  all.rows(`update ${schema}."podmioty" set adres = $2 where "idPodmiotu" = $1`, [await subjectOf(login), address])
+const hasWater = async (login: string, address: string) =>
+  all.rows(`insert into ${schema}."punktyOdbioru" ("idPodmiotu", "idPunktu", "adresPunktuOdbioru") values ($1, 990001, $2)`, [
+    await subjectOf(login),
+    address,
+  ])
+const hasWaste = async (login: string, address: string, from: string, until: string | null) =>
+  all.rows(
+    `insert into ${schema}."parametryOdpadow" ("idPodmiotu", "punktOdbioru", parametr, "odDnia", "doDnia", wartosc, "jednostkaMiary") values ($1, $2, 'liczba osób', $3, $4, 2, 'osoby')`,
+    [await subjectOf(login), address, from, until],
+  )
+const tell = (one: Announcement) =>
+  inTransaction(all.needs.pool, (client) => announce(all.needs, client, one, { announcer: 'office:test', second: null }))
+const told = async () =>
+  (await all.rows<{ login: string }>('select a.login from portal.message m join portal.account a on a.id = m.account_id order by 1')).map(
+    ({ login }) => login,
+  )
+const count = (one: Announcement) =>
+  countAnnouncement({ clock: all.needs.clock, ready: readyNames(all.needs.channels) }, all.needs.pool, one)
 
 describe('an announcement to a street', () => {
   it('reaches who lives there, has a water point or a waste collection point there, each once, and nobody else', async () => {
@@ -69,7 +91,14 @@ describe('an announcement to a street', () => {
     await hasWaste('jan.zaleglowski', 'Kasztanowa 5, 99-999 Przykładowo', '2020-01-01', '2026-10-04')
     const people = async (more: Partial<Announcement>) => (await count(wanted(more))).people
     const houses = (od: number | null, until: number | null) => people({ miejsca: [{ nazwa: 'Kasztanowa, Przykładowo', od, do: until }] })
-    expect([await people({}), await houses(1, 16), await houses(17, 17), await houses(4, null), await people({ powiazania: ['water'] }), await people({ powiazania: ['waste'] })]).toEqual([2, 1, 1, 1, 1, 0])
+    expect([
+      await people({}),
+      await houses(1, 16),
+      await houses(17, 17),
+      await houses(4, null),
+      await people({ powiazania: ['water'] }),
+      await people({ powiazania: ['waste'] }),
+    ]).toEqual([2, 1, 1, 1, 1, 0])
   })
 
   it('is told once to whoever acts for several people there, and goes by what each has chosen', async () => {
@@ -82,7 +111,10 @@ describe('an announcement to a street', () => {
     await tell(wanted())
     await expand(all.needs)
     await send(all.needs)
-    expect([all.mail.given.length, all.sms.given.map(({ short }) => short)]).toEqual([0, [expect.stringContaining('we wtorek od 8 do 14 brak wody')]])
+    expect([all.mail.given.length, all.sms.given.map(({ short }) => short)]).toEqual([
+      0,
+      [expect.stringContaining('we wtorek od 8 do 14 brak wody')],
+    ])
   })
 
   it('says how many it reaches not at all, because no account acts for them', async () => {
@@ -96,7 +128,9 @@ describe('an announcement to a street', () => {
     expect(await tell(wanted())).toBe(1)
     await expect(tell(wanted({ powiazania: ['waste', 'water', 'address'] }))).rejects.toMatchObject({ details: { przyczyna: 'announced' } })
     expect(await tell(wanted({ waznaDo: '2026-10-07' }))).toBe(1)
-    expect(await all.rows('select accounts, announced_by from portal.message_announcement')).toEqual(['2026-10-06', '2026-10-07'].map(() => ({ accounts: 1, announced_by: 'office:test' })))
+    expect(await all.rows('select accounts, announced_by from portal.message_announcement')).toEqual(
+      ['2026-10-06', '2026-10-07'].map(() => ({ accounts: 1, announced_by: 'office:test' })),
+    )
   })
 
   it('is not sent any more when its last day has passed', async () => {
@@ -118,7 +152,9 @@ describe('an announcement to a street', () => {
     await tell(wanted())
     await expand(all.needs)
     await send(all.needs)
-    expect(all.mail.given.map(({ subject, paragraphs }) => [subject, paragraphs[0]])).toEqual([['Brak wody (польською)', 'Установа написала це лише польською: We wtorek od 8 do 14 nie będzie wody.']])
+    expect(all.mail.given.map(({ subject, paragraphs }) => [subject, paragraphs[0]])).toEqual([
+      ['Brak wody (польською)', 'Установа написала це лише польською: We wtorek od 8 do 14 nie będzie wody.'],
+    ])
     await all.rows("update portal.account set language = 'pl' where login = 'anna.kompletowska'")
   })
 })
@@ -126,30 +162,49 @@ describe('an announcement to a street', () => {
 it('streets, villages and waste districts are offered by the words with which their names begin', async () => {
   await lives('anna.kompletowska', 'ul. Kasztanowa 3/2, 99-999 Przykładowo')
   await hasWater('helena.wodomierska', 'KASZTANOWA 17b, 99-999 Przykładowo')
-  expect((await placesLike(all.needs.pool, 'kaszt', TODAY, 10)).map(({ name, subjects }) => [name.toLowerCase(), subjects])).toEqual([['kasztanowa, przykładowo', 2]])
+  expect((await placesLike(all.needs.pool, 'kaszt', TODAY, 10)).map(({ name, subjects }) => [name.toLowerCase(), subjects])).toEqual([
+    ['kasztanowa, przykładowo', 2],
+  ])
   expect(await placesLike(all.needs.pool, '%', TODAY, 10)).toEqual([])
   expect((await placesLike(all.needs.pool, 'rejon odpadów', TODAY, 3)).length).toBeGreaterThan(0)
 })
 
 describe('a text that thieves could have written', () => {
   it.each<[string, TextFault]>([
-    ['Prosimy wejść na https://portal.example', 'link'], ['Wejdź na www portal: zaplata.eu', 'link'], ['Wejdź na zapłata.pl/x', 'link'], ['Pisać na biuro@gmina', 'link'],
-    ['ｗｗｗ．zaplata．eu', 'link'], ['za\u200Bplata.eu', 'link'],
-    ['Konto 75 9999 9997 0011 0001 0010 0000', 'number'], ['Tel. 44 123-45-67', 'number'], ['Konto ７５９９９９９９', 'number'],
-    ['Dopłata 16 zł', 'amount'], ['Kod BLIK', 'amount'], ['Zapłać 20€', 'amount'],
-  ])('%s is refused: %s', (tresc, wada) => expect(faultsOf({ teksty: { pl: { ...WORDS, tresc } } })).toEqual([{ jezyk: 'pl', pole: 'tresc', wada }]))
+    ['Prosimy wejść na https://portal.example', 'link'],
+    ['Wejdź na www portal: zaplata.eu', 'link'],
+    ['Wejdź na zapłata.pl/x', 'link'],
+    ['Pisać na biuro@gmina', 'link'],
+    ['ｗｗｗ．zaplata．eu', 'link'],
+    ['za\u200Bplata.eu', 'link'],
+    ['Konto 75 9999 9997 0011 0001 0010 0000', 'number'],
+    ['Tel. 44 123-45-67', 'number'],
+    ['Konto ７５９９９９９９', 'number'],
+    ['Dopłata 16 zł', 'amount'],
+    ['Kod BLIK', 'amount'],
+    ['Zapłać 20€', 'amount'],
+  ])('%s is refused: %s', (tresc, wada) =>
+    expect(faultsOf({ teksty: { pl: { ...WORDS, tresc } } })).toEqual([{ jezyk: 'pl', pole: 'tresc', wada }]),
+  )
 
-  it.each(['We wtorek 6.10.2026 od 8.00 do 14.30, domy 2, 4, 6 i 8.', 'Do 2026-10-06, m.in. przy ul. Lipowej 12.', 'Dni 06.10.2026 i 07.10.2026 w godz. 8:00-14:00'])('%s is none', (tresc) =>
-    expect(faultsOf({ teksty: { pl: { ...WORDS, tresc } } })).toEqual([]))
+  it.each([
+    'We wtorek 6.10.2026 od 8.00 do 14.30, domy 2, 4, 6 i 8.',
+    'Do 2026-10-06, m.in. przy ul. Lipowej 12.',
+    'Dni 06.10.2026 i 07.10.2026 w godz. 8:00-14:00',
+  ])('%s is none', (tresc) => expect(faultsOf({ teksty: { pl: { ...WORDS, tresc } } })).toEqual([]))
 
   it('is found in each language and each part, and so is a letter that telephones do not have', () => {
-    expect(faultsOf({ teksty: { pl: WORDS, uk: { ...WORDS, tytul: 'Код BLIK 1', skrot: 'без води 水' } } }))
-      .toEqual([{ jezyk: 'uk', pole: 'tytul', wada: 'amount' }, { jezyk: 'uk', pole: 'skrot', wada: 'letters' }])
+    expect(faultsOf({ teksty: { pl: WORDS, uk: { ...WORDS, tytul: 'Код BLIK 1', skrot: 'без води 水' } } })).toEqual([
+      { jezyk: 'uk', pole: 'tytul', wada: 'amount' },
+      { jezyk: 'uk', pole: 'skrot', wada: 'letters' },
+    ])
   })
 
   it('does not leave, whoever sends it', async () => {
     await lives('anna.kompletowska', 'Kasztanowa 3, 99-999 Przykładowo')
-    await expect(tell(wanted({ teksty: { pl: { ...WORDS, skrot: 'wejdz na zaplata.eu' } } }))).rejects.toMatchObject({ details: { przyczyna: 'texts' } })
+    await expect(tell(wanted({ teksty: { pl: { ...WORDS, skrot: 'wejdz na zaplata.eu' } } }))).rejects.toMatchObject({
+      details: { przyczyna: 'texts' },
+    })
     await expect(tell(wanted({ waznaDo: '2026-10-04' }))).rejects.toMatchObject({ details: { przyczyna: 'day' } })
     expect(await all.rows('select id from portal.message_announcement')).toEqual([])
   })

@@ -32,10 +32,21 @@ export interface Reach {
 }
 
 async function reachOf({ ready }: Counts, database: Queryable, { accounts, subjects, unreached }: ConcernedPeople): Promise<Reach> {
-  const contacts = await contactsOf(database, accounts.map(({ account_id: id }) => id))
+  const contacts = await contactsOf(
+    database,
+    accounts.map(({ account_id: id }) => id),
+  )
   const ways = [...contacts.values()].map((contact) => channelsFor(contact, 'notices', placeNotice, ready))
   const by = (name: 'mail' | 'sms' | 'push') => ways.filter((all) => all.includes(name)).length
-  return { people: accounts.length, mail: by('mail'), sms: by('sms'), push: by('push'), mailboxOnly: ways.filter((all) => all.length === 0).length, subjects, unreached }
+  return {
+    people: accounts.length,
+    mail: by('mail'),
+    sms: by('sms'),
+    push: by('push'),
+    mailboxOnly: ways.filter((all) => all.length === 0).length,
+    subjects,
+    unreached,
+  }
 }
 
 /** Whom an announcement would reach, as things are now: nothing is told. */
@@ -59,20 +70,44 @@ export function refuseUnfit({ clock }: Pick<Counts, 'clock'>, wanted: Announceme
  * Tells everybody whom the places concern, once, and keeps what was announced. Throws `officeAct` with the cause where nobody is concerned, where it was announced
  * already, and where the text may not leave. Returns how many people it concerns.
  */
-export async function announce({ tell, clock }: Needs, client: pg.PoolClient, wanted: Announcement, { announcer, second }: By): Promise<number> {
+export async function announce(
+  { tell, clock }: Needs,
+  client: pg.PoolClient,
+  wanted: Announcement,
+  { announcer, second }: By,
+): Promise<number> {
   refuseUnfit({ clock }, wanted)
   const id = idOf(wanted)
   const { accounts } = await concernedBy(client, wanted, clock.today())
   if (accounts.length === 0) throw new Refusal('officeAct', { details: { przyczyna: 'nobody' } })
   const places = wanted.miejsca.map(placeWords)
-  const kept = await written(client, tables.insertInto('message_announcement').values({
-    id, texts: JSON.stringify(wanted.teksty), places: JSON.stringify(places), ties: [...wanted.powiazania], until: wanted.waznaDo, accounts: accounts.length,
-    announced_at: clock.now(), announced_by: announcer, seconded_by: second,
-  }).onConflict((on) => on.doNothing()))
+  const kept = await written(
+    client,
+    tables
+      .insertInto('message_announcement')
+      .values({
+        id,
+        texts: JSON.stringify(wanted.teksty),
+        places: JSON.stringify(places),
+        ties: [...wanted.powiazania],
+        until: wanted.waznaDo,
+        accounts: accounts.length,
+        announced_at: clock.now(),
+        announced_by: announcer,
+        seconded_by: second,
+      })
+      .onConflict((on) => on.doNothing()),
+  )
   if (kept === 0) throw new Refusal('officeAct', { details: { przyczyna: 'announced' } })
   const facts = { texts: wanted.teksty, places, until: wanted.waznaDo }
   for (let from = 0; from < accounts.length; from += BATCH) {
-    await tell(client, placeNotice, accounts.slice(from, from + BATCH).map(({ account_id: accountId, pesel, nip }) => ({ key: `${id}/${accountId}`, accountId, pesel, nip, facts })))
+    await tell(
+      client,
+      placeNotice,
+      accounts
+        .slice(from, from + BATCH)
+        .map(({ account_id: accountId, pesel, nip }) => ({ key: `${id}/${accountId}`, accountId, pesel, nip, facts })),
+    )
   }
   return accounts.length
 }

@@ -20,7 +20,11 @@ export interface ConcernedPeople {
 /** The words by which an address is looked at closer; the escape keeps what is typed from being a pattern. */
 const LIKE_SPECIAL = /[\\%_]/g
 
-const patternOf = (words: string) => words.trim().toLowerCase().replace(LIKE_SPECIAL, String.raw`\$&`)
+const patternOf = (words: string) =>
+  words
+    .trim()
+    .toLowerCase()
+    .replace(LIKE_SPECIAL, String.raw`\$&`)
 
 const HERE = (schema: string) => `
   with wanted as (select lower(w.name) as name, w.first, w.last from jsonb_to_recordset($2::jsonb) as w(name text, first integer, last integer)),
@@ -32,17 +36,27 @@ const HERE = (schema: string) => `
  * Whom places concern: accounts that may act for a subject with an address, a water point or a waste collection point there, by the registers' own
  * data of today. The person's own subject stands before those for which they act.
  */
-export async function concernedBy(database: Queryable, { miejsca, powiazania }: Pick<Announcement, 'miejsca' | 'powiazania'>, today: string): Promise<ConcernedPeople> {
+export async function concernedBy(
+  database: Queryable,
+  { miejsca, powiazania }: Pick<Announcement, 'miejsca' | 'powiazania'>,
+  today: string,
+): Promise<ConcernedPeople> {
   const { schema } = await currentRegister(database)
   const wanted = JSON.stringify(miejsca.map(({ nazwa, od, do: last }) => ({ name: nazwa, first: od, last })))
   const like = miejsca.map(({ nazwa }) => `${patternOf(nazwa)}%`)
   // What stands before the comma: the town follows a post code in an address, and not in the name of a place.
   const near = miejsca.map(({ nazwa }) => `%${patternOf(nazwa.split(',')[0] ?? '')}%`)
   const values = [today, wanted, powiazania, like, near]
-  const accounts = await database.query<ConcernedAccount>(`${HERE(schema)}
-    select distinct on (a.account_id) a.account_id, a.pesel, a.nip from portal.acting_subject a join here h on h.id = a.subject_id order by a.account_id, a.kind, a.subject_id`, values)
-  const counted = await database.query<{ subjects: number; unreached: number }>(`${HERE(schema)}
-    select count(*)::int as subjects, count(*) filter (where not exists (select from portal.acting_subject a where a.subject_id = h.id))::int as unreached from here h`, values)
+  const accounts = await database.query<ConcernedAccount>(
+    `${HERE(schema)}
+    select distinct on (a.account_id) a.account_id, a.pesel, a.nip from portal.acting_subject a join here h on h.id = a.subject_id order by a.account_id, a.kind, a.subject_id`,
+    values,
+  )
+  const counted = await database.query<{ subjects: number; unreached: number }>(
+    `${HERE(schema)}
+    select count(*)::int as subjects, count(*) filter (where not exists (select from portal.acting_subject a where a.subject_id = h.id))::int as unreached from here h`,
+    values,
+  )
   return { accounts: accounts.rows, subjects: counted.rows[0]?.subjects ?? 0, unreached: counted.rows[0]?.unreached ?? 0 }
 }
 
@@ -58,5 +72,7 @@ const LISTED = (schema: string) => `
 /** Streets, villages and waste districts of the registers whose name begins with some words, for whoever chooses one. */
 export async function placesLike(database: Queryable, words: string, today: string, most: number): Promise<ListedPlace[]> {
   const { schema } = await currentRegister(database)
-  return (await database.query<ListedPlace>(LISTED(schema), [today, `${patternOf(words)}%`, most, [`%${patternOf(words.split(',')[0] ?? '')}%`]])).rows
+  return (
+    await database.query<ListedPlace>(LISTED(schema), [today, `${patternOf(words)}%`, most, [`%${patternOf(words.split(',')[0] ?? '')}%`]])
+  ).rows
 }

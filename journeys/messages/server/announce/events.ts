@@ -16,21 +16,43 @@ function wordsIn(all: Facts['texts'], language: Language): { readonly words: Ann
 
 function say({ texts: all, places }: Facts, language: Language): Words {
   const said = textsIn(texts, language)
-  const { words: { tytul, tresc, skrot }, isForeign } = wordsIn(all, language)
-  const lines = tresc.split(/\n+/).map((line) => line.trim()).filter((line) => line !== '')
+  const {
+    words: { tytul, tresc, skrot },
+    isForeign,
+  } = wordsIn(all, language)
+  const lines = tresc
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
   const note = isForeign ? [said.onlyPolish] : []
   return {
-    title: isForeign ? fill(said.inPolish, { title: tytul }) : tytul, short: isForeign ? `PL: ${skrot}` : skrot,
-    mail: [...note, ...lines].join(' '), paragraphs: [...note, ...lines, fill(said.why, { places: places.join('; ') })],
+    title: isForeign ? fill(said.inPolish, { title: tytul }) : tytul,
+    short: isForeign ? `PL: ${skrot}` : skrot,
+    mail: [...note, ...lines].join(' '),
+    paragraphs: [...note, ...lines, fill(said.why, { places: places.join('; ') })],
   }
 }
 
 const EXAMPLE: Facts = {
-  texts: { pl: { tytul: 'Przerwa w dostawie wody', tresc: 'We wtorek 6 października od 8 do 14 nie będzie wody przy ulicy Lipowej: naprawiamy sieć. Prosimy zrobić zapas.', skrot: 'we wtorek 6.10 od 8 do 14 brak wody przy Lipowej' } },
-  places: ['Lipowa, Przykładowo'], until: '2026-10-06',
+  texts: {
+    pl: {
+      tytul: 'Przerwa w dostawie wody',
+      tresc: 'We wtorek 6 października od 8 do 14 nie będzie wody przy ulicy Lipowej: naprawiamy sieć. Prosimy zrobić zapas.',
+      skrot: 'we wtorek 6.10 od 8 do 14 brak wody przy Lipowej',
+    },
+  },
+  places: ['Lipowa, Przykładowo'],
+  until: '2026-10-06',
 }
 
 /** Told to whomever a place concerns; the words are those of the office, which checks them before they go (`faults.ts`). */
-export const placeNotice = defineEvent({ name: 'place-notice', topics: ['notices'], facts, say, lastDay: ({ until }) => until, examples: [EXAMPLE] })
+export const placeNotice = defineEvent({
+  name: 'place-notice',
+  topics: ['notices'],
+  facts,
+  say,
+  lastDay: ({ until }) => until,
+  examples: [EXAMPLE],
+})
 
 export const events: readonly MessageEvent[] = [placeNotice]

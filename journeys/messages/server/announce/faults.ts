@@ -29,7 +29,10 @@ const INVISIBLE = /[\p{Cf}\p{Cc}]/gu
 
 function faultOf(text: string): TextFault | null {
   // Full-width and circled digits and letters are read as plain ones.
-  const plain = text.normalize('NFKC').replace(/[\n\t]/g, ' ').replace(INVISIBLE, '')
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\n\t]/g, ' ')
+    .replace(INVISIBLE, '')
   if (LINK.test(plain)) return 'link'
   if (AMOUNT.test(plain)) return 'amount'
   return NUMBER.test(plain.replace(DAYS_AND_HOURS, 'x')) ? 'number' : null

@@ -28,8 +28,12 @@ export function announceToMany(needs: Needs & Counts): FourEyesAct {
       const { pl } = told.teksty
       return {
         facts: [
-          fact('announcePlaces', told.miejsca.map(placeWords).join('; ')), fact('announcePeople', String(people)), fact('announceUntil', told.waznaDo),
-          fact('announceTitle', pl.tytul), fact('announceText', pl.tresc), fact('announceShort', pl.skrot),
+          fact('announcePlaces', told.miejsca.map(placeWords).join('; ')),
+          fact('announcePeople', String(people)),
+          fact('announceUntil', told.waznaDo),
+          fact('announceTitle', pl.tytul),
+          fact('announceText', pl.tresc),
+          fact('announceShort', pl.skrot),
         ],
         numbers: [],
       }
@@ -50,7 +54,11 @@ export function announceWish(told: Announcement, people: number, announcer: stri
 }
 
 /** Announces at once: the entry and the messages are kept together, or neither. */
-export async function announceAtOnce(needs: Needs, { pool, record, actor }: Pick<Parameters<FourEyesAct['carryOut']>[0], 'pool' | 'record' | 'actor'>, told: Announcement): Promise<number> {
+export async function announceAtOnce(
+  needs: Needs,
+  { pool, record, actor }: Pick<Parameters<FourEyesAct['carryOut']>[0], 'pool' | 'record' | 'actor'>,
+  told: Announcement,
+): Promise<number> {
   return inTransaction(pool, async (client) => {
     const people = await announce(needs, client, told, { announcer: actor, second: null })
     await record(client, { action: 'messages-announce', object: `${objectOf(idOf(told))} people:${people}`, outcome: 'done' })

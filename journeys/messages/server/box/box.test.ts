@@ -25,16 +25,30 @@ beforeEach(async () => {
   all.portal.clock.set('2026-10-05', '08:00:00')
 })
 
-const fact = (kind: string, lead = 7) => ({ promise: false, dues: [{ card: 1, instalment: 1, kind, year: 2026, number: 4, day: '2026-11-16', lead }] })
+const fact = (kind: string, lead = 7) => ({
+  promise: false,
+  dues: [{ card: 1, instalment: 1, kind, year: 2026, number: 4, day: '2026-11-16', lead }],
+})
 /** A reminder of the account's own person. */
 async function told(account: number, key: string, kind = 'PODATKI_GMINNE') {
   const [{ pesel } = { pesel: '' }] = await all.rows<{ pesel: string }>('select pesel from portal.account where id = $1', [account])
-  await inTransaction(all.needs.pool, (client) => all.needs.tell(client, dueReminder, [{ key, accountId: account, pesel, nip: null, topic: kind === 'ODPADY' ? 'waste' : 'taxes', facts: fact(kind) }]))
+  await inTransaction(all.needs.pool, (client) =>
+    all.needs.tell(client, dueReminder, [
+      { key, accountId: account, pesel, nip: null, topic: kind === 'ODPADY' ? 'waste' : 'taxes', facts: fact(kind) },
+    ]),
+  )
   await expand(all.needs)
 }
 
 interface Listed {
-  readonly wiadomosci: readonly { id: number; tytul: string; wstep: string; podmiot: string | null; czyPrzeczytana: boolean; temat: string }[]
+  readonly wiadomosci: readonly {
+    id: number
+    tytul: string
+    wstep: string
+    podmiot: string | null
+    czyPrzeczytana: boolean
+    temat: string
+  }[]
   readonly nieprzeczytane: number
   readonly czyDalsze: boolean
 }
@@ -47,8 +61,13 @@ describe('the mailbox', () => {
     await told(anna, 'a')
     await told(anna, 'b', 'ODPADY')
     expect(await list()).toMatchObject({
-      nieprzeczytane: 2, czyDalsze: false, tematy: ['taxes', 'waste'],
-      wiadomosci: [{ temat: 'waste', czyPrzeczytana: false, podmiot: 'Anna Kompletowska' }, { temat: 'taxes', tytul: 'Termin opłaty za 7 dni', wstep: expect.stringContaining('rata 4: termin 16 listopada 2026') }],
+      nieprzeczytane: 2,
+      czyDalsze: false,
+      tematy: ['taxes', 'waste'],
+      wiadomosci: [
+        { temat: 'waste', czyPrzeczytana: false, podmiot: 'Anna Kompletowska' },
+        { temat: 'taxes', tytul: 'Termin opłaty za 7 dni', wstep: expect.stringContaining('rata 4: termin 16 listopada 2026') },
+      ],
     })
     expect((await list('?lang=de')).wiadomosci[0]?.tytul).toBe('Fälligkeit in 7 Tagen')
     expect((await list('?temat=taxes')).wiadomosci.map(({ temat }) => temat)).toEqual(['taxes'])
@@ -61,7 +80,13 @@ describe('the mailbox', () => {
     for (let number = 0; number < 52; number++) await told(anna, `k${number}`)
     const first = await list()
     const rest = await list(`?przed=${first.wiadomosci.at(-1)?.id}`)
-    expect([first.wiadomosci.length, first.czyDalsze, rest.wiadomosci.length, rest.czyDalsze, first.nieprzeczytane]).toEqual([50, true, 2, false, 52])
+    expect([first.wiadomosci.length, first.czyDalsze, rest.wiadomosci.length, rest.czyDalsze, first.nieprzeczytane]).toEqual([
+      50,
+      true,
+      2,
+      false,
+      52,
+    ])
   })
 
   it('knows what was read and what is in the archive, and lets both be taken back', async () => {
@@ -84,7 +109,10 @@ describe('the mailbox', () => {
     const before = await unread()
     await mark({ id: [await firstId(asJan)], czyPrzeczytana: true }, asJan)
     const read = await unread()
-    const [{ pesel } = { pesel: '' }] = await all.rows<{ pesel: string }>("select pesel from portal.account_subject where account_id = $1 and kind = 'individual'", [jan])
+    const [{ pesel } = { pesel: '' }] = await all.rows<{ pesel: string }>(
+      "select pesel from portal.account_subject where account_id = $1 and kind = 'individual'",
+      [jan],
+    )
     await all.rows("update portal.account_subject set pesel = '44051401359' where account_id = $1 and kind = 'individual'", [jan])
     const lost = await unread()
     await all.rows("update portal.account_subject set pesel = $2 where account_id = $1 and pesel = '44051401359'", [jan, pesel])
@@ -103,7 +131,9 @@ describe('the mailbox', () => {
   it('shows nothing of a subject for whom the account acts no longer', async () => {
     await told(jan, 'a')
     const id = await firstId(asJan)
-    const pesel = (await all.rows<{ pesel: string }>("select pesel from portal.account_subject where account_id = $1 and kind = 'individual'", [jan]))[0]?.pesel
+    const pesel = (
+      await all.rows<{ pesel: string }>("select pesel from portal.account_subject where account_id = $1 and kind = 'individual'", [jan])
+    )[0]?.pesel
     await all.rows("update portal.account_subject set pesel = '44051401359' where account_id = $1 and kind = 'individual'", [jan])
     const without = [(await list('', asJan)).wiadomosci, (await all.portal.get(`/wiadomosci/dajWiadomosc?id=${id}`, asJan)).statusCode]
     await all.rows("update portal.account_subject set pesel = $2 where account_id = $1 and pesel = '44051401359'", [jan, pesel])
@@ -127,8 +157,13 @@ describe('what was sent', () => {
 
   it('stands beside the message and in a list, with the address masked', async () => {
     const opened = (await all.portal.get(`/wiadomosci/dajWiadomosc?id=${await firstId(asHelena)}`, asHelena)).json()
-    expect(opened).toMatchObject({ dwaSlowa: mailOfHelena()?.phrase, wyslano: [{ kanal: 'mail', stan: 'sent', adres: 'h•••@przykladowa.example', powod: null, kiedy: '2026-11-09 19:00:00' }] })
-    expect((await all.portal.get('/wiadomosci/dajWyslane', asHelena)).json()).toMatchObject({ wyslane: [{ kanal: 'mail', tytuly: ['Termin opłaty za 7 dni'] }] })
+    expect(opened).toMatchObject({
+      dwaSlowa: mailOfHelena()?.phrase,
+      wyslano: [{ kanal: 'mail', stan: 'sent', adres: 'h•••@przykladowa.example', powod: null, kiedy: '2026-11-09 19:00:00' }],
+    })
+    expect((await all.portal.get('/wiadomosci/dajWyslane', asHelena)).json()).toMatchObject({
+      wyslane: [{ kanal: 'mail', tytuly: ['Termin opłaty za 7 dni'] }],
+    })
     expect((await all.portal.get('/wiadomosci/dajWyslane', asJan)).json()).toEqual({ wyslane: [] })
   })
 
@@ -143,7 +178,11 @@ describe('what was sent', () => {
 
   it('is known again when somebody pastes it, and only by whom it was sent to', async () => {
     const ask = async (tresc: string, token = asHelena) => (await all.portal.post('/wiadomosci/czyOdNas', { tresc }, token)).json()
-    expect(await ask(`  ${mailOfHelena()?.paragraphs.join('\n\n').toUpperCase()} `)).toEqual({ czyOdNas: true, kanal: 'mail', kiedy: '2026-11-09 19:00:00' })
+    expect(await ask(`  ${mailOfHelena()?.paragraphs.join('\n\n').toUpperCase()} `)).toEqual({
+      czyOdNas: true,
+      kanal: 'mail',
+      kiedy: '2026-11-09 19:00:00',
+    })
     expect(await ask(mailOfHelena()?.subject ?? '', asJan)).toEqual({ czyOdNas: false, kanal: null, kiedy: null })
     expect(await ask('Zwrot podatku 500 zł: kliknij')).toEqual({ czyOdNas: false, kanal: null, kiedy: null })
   })
@@ -164,22 +203,35 @@ describe('what a person chooses', () => {
     expect(taxes(found)).toMatchObject({ email: true, sms: false, dni: [7, 0], czyWysylany: true })
     expect(found.tematy.find(({ temat }) => temat === 'documents')).toMatchObject({ email: false, sms: false, dni: null })
     expect(found.tematy.find(({ temat }) => temat === 'security')).toMatchObject({ email: true, czyObowiazkowy: true, czyWysylany: false })
-    expect(found.kanaly).toMatchObject([{ kanal: 'mail', czyZgoda: true, adres: 'a•••@przykladowa.example' }, { kanal: 'sms', czyZgoda: true, adres: '••• ••• 003' }, { kanal: 'push' }])
+    expect(found.kanaly).toMatchObject([
+      { kanal: 'mail', czyZgoda: true, adres: 'a•••@przykladowa.example' },
+      { kanal: 'sms', czyZgoda: true, adres: '••• ••• 003' },
+      { kanal: 'push' },
+    ])
     expect(found.przyklad.temat).toBe('Termin opłaty za 7 dni')
     expect(found.przyklad.sms).toContain('za 7 dni mija termin oplaty')
   })
 
   it('is kept for this account alone, and written down', async () => {
-    const answer = await all.portal.post('/wiadomosci/zapiszUstawienie', { temat: 'taxes', email: false, sms: true, push: false, dni: [14, -3] }, asAnna)
+    const answer = await all.portal.post(
+      '/wiadomosci/zapiszUstawienie',
+      { temat: 'taxes', email: false, sms: true, push: false, dni: [14, -3] },
+      asAnna,
+    )
     expect(taxes(answer.json())).toMatchObject({ email: false, sms: true, dni: [14, -3] })
     expect(taxes(await settings())).toMatchObject({ email: false, sms: true, dni: [14, -3] })
     expect(taxes(await settings(asJan))).toMatchObject({ email: true, sms: false, dni: [7, 0] })
     await all.portal.recorded()
-    expect(await all.rows("select object from portal.audit where action = 'message-choice' and actor = $1", [`account:${anna}`])).toEqual([{ object: 'taxes: sms 14,-3' }])
+    expect(await all.rows("select object from portal.audit where action = 'message-choice' and actor = $1", [`account:${anna}`])).toEqual([
+      { object: 'taxes: sms 14,-3' },
+    ])
   })
 
   it('refuses days that there are not', async () => {
-    expect((await all.portal.post('/wiadomosci/zapiszUstawienie', { temat: 'taxes', email: true, sms: false, push: false, dni: [5] }, asAnna)).statusCode).toBe(400)
+    expect(
+      (await all.portal.post('/wiadomosci/zapiszUstawienie', { temat: 'taxes', email: true, sms: false, push: false, dni: [5] }, asAnna))
+        .statusCode,
+    ).toBe(400)
   })
 
   it('gets two other words by asking, which stay', async () => {

@@ -35,7 +35,8 @@ interface Row {
 const OWN = `
     from portal.message m join portal.message_event e on e.id = m.event_id
    where m.account_id = $1 and ((e.subject_pesel is null and e.subject_nip is null) or e.subject_pesel = any($2) or e.subject_nip = any($3))`
-const COLUMNS = 'select m.id, e.topic, e.name, e.facts, e.subject_pesel as pesel, e.subject_nip as nip, m.created_at, m.read_at, m.archived_at'
+const COLUMNS =
+  'select m.id, e.topic, e.name, e.facts, e.subject_pesel as pesel, e.subject_nip as nip, m.created_at, m.read_at, m.archived_at'
 
 interface Owner {
   readonly subjects: readonly AccountSubject[]
@@ -56,14 +57,22 @@ async function topicsOf({ pool }: Needs, { values }: Owner): Promise<Topic[]> {
 
 /** An event that nobody declares any more has no words: its message is left out. */
 function wordsFor(needs: Needs, { name, facts }: Row, { language }: SessionContext): Words | null {
-  return needs.events.has(name) ? wordsOf({ events: needs.events, names: { card: needs.dues.nameOf }, office: '' }, { name, facts }, language) : null
+  return needs.events.has(name)
+    ? wordsOf({ events: needs.events, names: { card: needs.dues.nameOf }, office: '' }, { name, facts }, language)
+    : null
 }
 
 function shown(row: Row, { title, paragraphs }: Words, { subjects }: Owner): AnswerOf<typeof contract.list>['wiadomosci'][number] {
   const subject = subjects.find(({ pesel, nip }) => (row.nip === null ? row.pesel !== null && pesel === row.pesel : nip === row.nip))
   return {
-    id: row.id, temat: row.topic, tytul: title, wstep: paragraphs[0] ?? '', podmiot: subject?.name ?? null, kiedy: warsawTime(row.created_at),
-    czyPrzeczytana: row.read_at !== null, czyArchiwum: row.archived_at !== null,
+    id: row.id,
+    temat: row.topic,
+    tytul: title,
+    wstep: paragraphs[0] ?? '',
+    podmiot: subject?.name ?? null,
+    kiedy: warsawTime(row.created_at),
+    czyPrzeczytana: row.read_at !== null,
+    czyArchiwum: row.archived_at !== null,
   }
 }
 
@@ -71,14 +80,26 @@ const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').re
 
 function isFound({ title, paragraphs }: Words, sought: string): boolean {
   const text = folded([title, ...paragraphs].join(' '))
-  return folded(sought).split(/\s+/).every((word) => text.includes(word))
+  return folded(sought)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
 }
 
-export async function listOf(needs: Needs, ctx: SessionContext, { temat, szukaj = '', archiwum = 'nie', przed }: QueryOf<typeof contract.list>): Promise<AnswerOf<typeof contract.list>> {
+export async function listOf(
+  needs: Needs,
+  ctx: SessionContext,
+  { temat, szukaj = '', archiwum = 'nie', przed }: QueryOf<typeof contract.list>,
+): Promise<AnswerOf<typeof contract.list>> {
   const owner = await ownerOf(needs, ctx)
   const narrowed = `${COLUMNS} ${OWN} and (m.archived_at is not null) = $4 and ($5::text is null or e.topic = $5) and ($6::bigint is null or m.id < $6) order by m.id desc limit $7`
   const isSought = szukaj.trim() !== ''
-  const { rows } = await needs.pool.query<Row>(narrowed, [...owner.values, archiwum === 'tak', temat ?? null, przed ?? null, isSought ? SEARCHED : PAGE + 1])
+  const { rows } = await needs.pool.query<Row>(narrowed, [
+    ...owner.values,
+    archiwum === 'tak',
+    temat ?? null,
+    przed ?? null,
+    isSought ? SEARCHED : PAGE + 1,
+  ])
   const found = rows.flatMap((row) => {
     const words = wordsFor(needs, row, ctx)
     return words && (!isSought || isFound(words, szukaj)) ? [shown(row, words, owner)] : []
@@ -90,18 +111,30 @@ export async function listOf(needs: Needs, ctx: SessionContext, { temat, szukaj 
 /** A message, read by being opened. */
 export async function open(needs: Needs, ctx: SessionContext, id: number): Promise<AnswerOf<typeof contract.one>> {
   const owner = await ownerOf(needs, ctx)
-  const { rows: [row] } = await needs.pool.query<Row>(`${COLUMNS} ${OWN} and m.id = $4`, [...owner.values, id])
+  const {
+    rows: [row],
+  } = await needs.pool.query<Row>(`${COLUMNS} ${OWN} and m.id = $4`, [...owner.values, id])
   const words = row && wordsFor(needs, row, ctx)
   if (!row || !words) throw new Refusal('notFound')
-  return { ...shown(row, words, owner), akapity: [...words.paragraphs], dwaSlowa: await phraseOf(needs.pool, ctx.session.accountId), wyslano: await ofMessage(needs.pool, id) }
+  return {
+    ...shown(row, words, owner),
+    akapity: [...words.paragraphs],
+    dwaSlowa: await phraseOf(needs.pool, ctx.session.accountId),
+    wyslano: await ofMessage(needs.pool, id),
+  }
 }
 
 /** Of other accounts' messages nothing changes, and nothing says that they are there. */
-export async function mark(needs: Needs, ctx: SessionContext, { id, czyPrzeczytana, czyArchiwum }: BodyOf<typeof contract.mark>): Promise<AnswerOf<typeof contract.mark>> {
+export async function mark(
+  needs: Needs,
+  ctx: SessionContext,
+  { id, czyPrzeczytana, czyArchiwum }: BodyOf<typeof contract.mark>,
+): Promise<AnswerOf<typeof contract.mark>> {
   await needs.pool.query(
     `update portal.message set read_at = case when $3::boolean is null then read_at when $3 then coalesce(read_at, $5::timestamptz) end,
             archived_at = case when $4::boolean is null then archived_at when $4 then coalesce(archived_at, $5::timestamptz) end
       where account_id = $1 and id = any($2::bigint[])`,
-    [ctx.session.accountId, id, czyPrzeczytana ?? null, czyArchiwum ?? null, ctx.now])
+    [ctx.session.accountId, id, czyPrzeczytana ?? null, czyArchiwum ?? null, ctx.now],
+  )
   return { nieprzeczytane: await unreadOf(needs.pool, ctx.session.accountId) }
 }

@@ -33,14 +33,19 @@ function shown({ channel, state, reason, recipient, ended_at: endedAt }: Row): S
 export async function ofMessage(database: Queryable, messageId: number): Promise<Sent[]> {
   const { rows } = await database.query<Row>(
     `select d.channel, case when i.left_out is null then d.state else 'suppressed' end as state, coalesce(i.left_out, d.reason) as reason, d.recipient, d.ended_at
-       from portal.message_item i join portal.message_delivery d on d.id = i.delivery_id where i.message_id = $1 order by d.queued_at, d.channel`, [messageId])
+       from portal.message_item i join portal.message_delivery d on d.id = i.delivery_id where i.message_id = $1 order by d.queued_at, d.channel`,
+    [messageId],
+  )
   return rows.map(shown)
 }
 
 type Told = Row & { readonly said: readonly { readonly name: string; readonly facts: unknown }[] | null }
 
 /** What left the portal for the account, the last first; nothing of a subject for whom it acts no longer. */
-export async function sentTo({ pool, events, dues, accounts }: Needs, { session, language }: SessionContext): Promise<AnswerOf<typeof contract.sent>> {
+export async function sentTo(
+  { pool, events, dues, accounts }: Needs,
+  { session, language }: SessionContext,
+): Promise<AnswerOf<typeof contract.sent>> {
   const subjects = await accounts.subjectsOf(session.accountId)
   const numbers = (key: 'pesel' | 'nip') => subjects.flatMap((subject) => subject[key] ?? [])
   const { rows } = await pool.query<Told>(
@@ -50,17 +55,26 @@ export async function sentTo({ pool, events, dues, accounts }: Needs, { session,
               where i.delivery_id = d.id and i.left_out is null
                 and ((e.subject_pesel is null and e.subject_nip is null) or e.subject_pesel = any($3) or e.subject_nip = any($4))) as said
        from portal.message_delivery d where d.account_id = $1 and d.state in ('sent', 'delivered', 'failed') order by d.ended_at desc, d.id limit $2`,
-    [session.accountId, MOST, numbers('pesel'), numbers('nip')])
+    [session.accountId, MOST, numbers('pesel'), numbers('nip')],
+  )
   const around = { events, names: { card: dues.nameOf }, office: '' }
   const titles = ({ said }: Told) => (said ?? []).filter(({ name }) => events.has(name)).map((one) => wordsOf(around, one, language).title)
   return { wyslane: rows.filter(({ said }) => said !== null).map((row) => ({ ...shown(row), tytuly: titles(row) })) }
 }
 
 /** Whether somebody's text is one of those that this account was sent: of others it says nothing. */
-export async function isOurs({ pool, limits }: Needs, { session }: SessionContext, text: string): Promise<AnswerOf<typeof contract.isOurs>> {
+export async function isOurs(
+  { pool, limits }: Needs,
+  { session }: SessionContext,
+  text: string,
+): Promise<AnswerOf<typeof contract.isOurs>> {
   await limits.take(COMPARISONS, String(session.accountId))
-  const { rows: [row] } = await pool.query<Row>(
+  const {
+    rows: [row],
+  } = await pool.query<Row>(
     `select d.channel, d.state, d.reason, d.recipient, d.ended_at from portal.message_delivery d
-      where d.account_id = $1 and d.digests && array[$2] and d.state in ('sent', 'delivered') order by d.ended_at desc limit 1`, [session.accountId, digestOf(text)])
+      where d.account_id = $1 and d.digests && array[$2] and d.state in ('sent', 'delivered') order by d.ended_at desc limit 1`,
+    [session.accountId, digestOf(text)],
+  )
   return { czyOdNas: row !== undefined, kanal: row?.channel ?? null, kiedy: row?.ended_at ? warsawTime(row.ended_at) : null }
 }

@@ -35,9 +35,16 @@ const made = (answer: LightMyRequestResponse): Made => {
 }
 
 const make = async (more: object = {}, subject = JAN, token = jan) =>
-  made(await portal.post(`/kalendarz/utworzKalendarz?${subject}`, { nazwa: 'Telefon', czyKwoty: false, przypomnienieDni: null, ...more }, token))
+  made(
+    await portal.post(
+      `/kalendarz/utworzKalendarz?${subject}`,
+      { nazwa: 'Telefon', czyKwoty: false, przypomnienieDni: null, ...more },
+      token,
+    ),
+  )
 
-const list = async (subject = JAN, token = jan) => (await portal.get(`/kalendarz/dajKalendarze?${subject}`, token)).json<{ kalendarze: Record<string, unknown>[] }>().kalendarze
+const list = async (subject = JAN, token = jan) =>
+  (await portal.get(`/kalendarz/dajKalendarze?${subject}`, token)).json<{ kalendarze: Record<string, unknown>[] }>().kalendarze
 
 async function read({ path }: Made) {
   const answer = await portal.get(path)
@@ -46,27 +53,40 @@ async function read({ path }: Made) {
   const events = calendar.getAllSubcomponents('vevent').map((one) => {
     const event = new ICAL.Event(one)
     return {
-      uid: event.uid, day: String(event.startDate), summary: event.summary, description: event.description, sequence: event.sequence,
-      status: String(one.getFirstPropertyValue('status')), stamp: String(one.getFirstPropertyValue('dtstamp')), hasAlarm: one.getFirstSubcomponent('valarm') !== null,
+      uid: event.uid,
+      day: String(event.startDate),
+      summary: event.summary,
+      description: event.description,
+      sequence: event.sequence,
+      status: String(one.getFirstPropertyValue('status')),
+      stamp: String(one.getFirstPropertyValue('dtstamp')),
+      hasAlarm: one.getFirstSubcomponent('valarm') !== null,
     }
   })
   return { answer, events, etag: String(answer.headers['etag']) }
 }
 
 /** What the office delivers of Jan's instalment that is due on a day. */
-const change = (set: string, statutory: string) => portal.pool.query(
-  `update ${register}."ratyZbiorcze" set ${set} where "terminPlatnosci" = $1 and "idPodmiotu" in (select subject_id from portal.account_subject where pesel = '72080506198')`, [statutory])
+const change = (set: string, statutory: string) =>
+  portal.pool.query(
+    `update ${register}."ratyZbiorcze" set ${set} where "terminPlatnosci" = $1 and "idPodmiotu" in (select subject_id from portal.account_subject where pesel = '72080506198')`,
+    [statutory],
+  )
 
 /** Of one reading and the next, the events that are not the same. */
-const changed = (before: readonly { uid: string }[], after: readonly { uid: string }[]) => after.filter((one) => !before.some((other) => JSON.stringify(other) === JSON.stringify(one)))
+const changed = (before: readonly { uid: string }[], after: readonly { uid: string }[]) =>
+  after.filter((one) => !before.some((other) => JSON.stringify(other) === JSON.stringify(one)))
 
 describe('a calendar of due dates', () => {
   it('has every unpaid instalment on the day until which it can be paid, and tells neither kind nor amount', async () => {
     const { answer, events } = await read(await make())
     expect(answer.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, max-age=3600' })
-    const cards = (await portal.get(`/naleznosci/dajKartyNaleznosci?${JAN}`, jan)).json<{ karty: { liczbaNiezaplaconych: number }[] }>().karty
+    const cards = (await portal.get(`/naleznosci/dajKartyNaleznosci?${JAN}`, jan)).json<{ karty: { liczbaNiezaplaconych: number }[] }>()
+      .karty
     expect(events.length).toBe(cards.reduce((sum, { liczbaNiezaplaconych }) => sum + liczbaNiezaplaconych, 0))
-    expect(new Set(events.map(({ summary, status, sequence, hasAlarm }) => JSON.stringify([summary, status, sequence, hasAlarm])))).toEqual(new Set([JSON.stringify([GENERAL, 'CONFIRMED', 0, false])]))
+    expect(new Set(events.map(({ summary, status, sequence, hasAlarm }) => JSON.stringify([summary, status, sequence, hasAlarm])))).toEqual(
+      new Set([JSON.stringify([GENERAL, 'CONFIRMED', 0, false])]),
+    )
     expect(answer.body).not.toMatch(/zł|PLN|72080506198|Jan|Zaległ|Podatek|\d{26}|https?:/)
     // A Sunday: the day in the calendar is the Monday, and the description says why.
     const moved = events.filter(({ description }) => description.includes('Termin ustawowy: '))
@@ -75,7 +95,9 @@ describe('a calendar of due dates', () => {
 
   it('tells kind and amount to whoever wants that, and reminds of what still comes', async () => {
     const { events } = await read(await make({ czyKwoty: true, przypomnienieDni: 7 }))
-    expect(events.map(({ summary }) => summary)).toContain('Termin opłaty: Podatek od nieruchomości, rolny i leśny 2026, rata 4 – 416,00\u00a0zł')
+    expect(events.map(({ summary }) => summary)).toContain(
+      'Termin opłaty: Podatek od nieruchomości, rolny i leśny 2026, rata 4 – 416,00\u00a0zł',
+    )
     const reminded = events.filter(({ hasAlarm }) => hasAlarm)
     expect(reminded.length).toBeGreaterThan(0)
     expect(reminded.filter(({ day }) => day < TODAY)).toEqual([])
@@ -89,7 +111,13 @@ describe('a calendar of due dates', () => {
     const after = await read(calendar)
     const [ended, ...others] = changed(before.events, after.events)
     expect(others).toEqual([])
-    expect(ended).toMatchObject({ sequence: 1, status: 'CANCELLED', summary: 'Termin opłaty – już nieaktualny', stamp: '2026-10-06T07:00:00Z', hasAlarm: false })
+    expect(ended).toMatchObject({
+      sequence: 1,
+      status: 'CANCELLED',
+      summary: 'Termin opłaty – już nieaktualny',
+      stamp: '2026-10-06T07:00:00Z',
+      hasAlarm: false,
+    })
     expect(after.etag).not.toBe(before.etag)
     portal.clock.set(addDays(TODAY, 31))
     expect((await read(calendar)).events).toContainEqual(ended)
@@ -120,7 +148,12 @@ describe('a calendar of due dates', () => {
     expect(one.answer.body).toBe(two.answer.body)
     for (const mark of [one.etag, `"other", W/${one.etag}`]) {
       const again = await portal.app.inject({ method: 'GET', url: `/api${calendar.path}`, headers: { 'if-none-match': mark } })
-      expect([again.statusCode, again.body, again.headers['etag'], again.headers['cache-control']]).toEqual([304, '', one.etag, 'private, max-age=3600'])
+      expect([again.statusCode, again.body, again.headers['etag'], again.headers['cache-control']]).toEqual([
+        304,
+        '',
+        one.etag,
+        'private, max-age=3600',
+      ])
     }
     await change('"czySplacona" = true', '2026-03-15')
     const [left, right] = await Promise.all([read(calendar), read(calendar)])
@@ -142,7 +175,9 @@ describe('a calendar of due dates', () => {
   })
 
   it('speaks the language in which the person uses the portal', async () => {
-    const calendar = made(await portal.post(`/kalendarz/utworzKalendarz?${JAN}&lang=de`, { nazwa: 'Handy', czyKwoty: false, przypomnienieDni: null }, jan))
+    const calendar = made(
+      await portal.post(`/kalendarz/utworzKalendarz?${JAN}&lang=de`, { nazwa: 'Handy', czyKwoty: false, przypomnienieDni: null }, jan),
+    )
     expect((await read(calendar)).events[0]?.summary).toBe('Zahlungstermin – Einzelheiten im Portal')
     await portal.post(`/kalendarz/usunKalendarz?${JAN}&lang=pl`, { id: calendar.id }, jan)
   })
@@ -179,7 +214,11 @@ describe('whose calendar it is', () => {
     expect(await list()).toEqual([])
     await portal.recorded()
     const entries = await portal.pool.query('select action from portal.audit where object = $1 order by id', [`calendar:${first.id}`])
-    expect(entries.rows.map(({ action }: { action: string }) => action)).toEqual(['calendar-created', 'calendar-renewed', 'calendar-deleted'])
+    expect(entries.rows.map(({ action }: { action: string }) => action)).toEqual([
+      'calendar-created',
+      'calendar-renewed',
+      'calendar-deleted',
+    ])
   })
 
   it('is out of reach for everybody else', async () => {
@@ -197,8 +236,12 @@ describe('whose calendar it is', () => {
   it('is of one subject where a person acts for several', async () => {
     const tomasz = await portal.signIn('tomasz.wielopodmiotowicz')
     const [own, firm] = ['pesel=80070101212', 'nip=9990003018']
-    await portal.pool.query(`update ${register}.karty set "idPodmiotu" = 1016 where "idPodmiotu" = (select subject_id from portal.account_subject where pesel = '78041200464')`)
-    await portal.pool.query(`update ${register}."ratyZbiorcze" set "idPodmiotu" = 1016 where "idPodmiotu" = (select subject_id from portal.account_subject where pesel = '78041200464')`)
+    await portal.pool.query(
+      `update ${register}.karty set "idPodmiotu" = 1016 where "idPodmiotu" = (select subject_id from portal.account_subject where pesel = '78041200464')`,
+    )
+    await portal.pool.query(
+      `update ${register}."ratyZbiorcze" set "idPodmiotu" = 1016 where "idPodmiotu" = (select subject_id from portal.account_subject where pesel = '78041200464')`,
+    )
     const [mine, ofFirm] = [await make({ nazwa: 'Mój' }, own, tomasz), await make({ nazwa: 'Firma' }, firm, tomasz)]
     expect((await list(own, tomasz)).map(({ nazwa }) => nazwa)).toEqual(['Mój'])
     expect((await list(firm, tomasz)).map(({ nazwa }) => nazwa)).toEqual(['Firma'])
@@ -228,7 +271,11 @@ describe('whose calendar it is', () => {
   })
 
   it('is one of twenty at most, also when many are made at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 23 }, () => portal.post(`/kalendarz/utworzKalendarz?${JAN}`, { nazwa: 'x', czyKwoty: false, przypomnienieDni: null }, jan)))
+    const answers = await Promise.all(
+      Array.from({ length: 23 }, () =>
+        portal.post(`/kalendarz/utworzKalendarz?${JAN}`, { nazwa: 'x', czyKwoty: false, przypomnienieDni: null }, jan),
+      ),
+    )
     const withStatus = (status: number) => answers.filter(({ statusCode }) => statusCode === status)
     expect([withStatus(200).length, withStatus(400).length]).toEqual([20, 3])
     expect(withStatus(400)[0]?.json()).toMatchObject({ pola: { nazwa: expect.stringContaining('20') } })
@@ -251,13 +298,23 @@ describe('a single due date', () => {
     portal.get(`/kalendarz/dajTermin/ics?${subject}&idNaleznosciRatyZbiorczej=${instalment}`, token)
 
   it('of the subject comes as a file without kind and amount, the same event each time; of nobody else, and not when paid', async () => {
-    interface Row { idNaleznosciRatyZbiorczej: number; czySplacona: boolean; terminEfektywny: string }
-    const rows = (await portal.get(`/naleznosci/dajNaleznosciKarty?${JAN}&idKartyNaleznosci=3001`, jan)).json<{ ratyZbiorcze: Row[] }>().ratyZbiorcze
+    interface Row {
+      idNaleznosciRatyZbiorczej: number
+      czySplacona: boolean
+      terminEfektywny: string
+    }
+    const rows = (await portal.get(`/naleznosci/dajNaleznosciKarty?${JAN}&idKartyNaleznosci=3001`, jan)).json<{ ratyZbiorcze: Row[] }>()
+      .ratyZbiorcze
     const row = rows.find(({ czySplacona }) => !czySplacona)
     const id = row?.idNaleznosciRatyZbiorczej ?? 0
     const [one, two] = [await file(id), await file(id)]
-    expect(one.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store', 'content-disposition': expect.stringContaining(`termin-${row?.terminEfektywny}.ics`) })
-    const event = (text: string) => new ICAL.Event(new ICAL.Component(ICAL.parse(text) as unknown[]).getFirstSubcomponent('vevent') as ICAL.Component)
+    expect(one.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringContaining(`termin-${row?.terminEfektywny}.ics`),
+    })
+    const event = (text: string) =>
+      new ICAL.Event(new ICAL.Component(ICAL.parse(text) as unknown[]).getFirstSubcomponent('vevent') as ICAL.Component)
     expect([event(one.body).summary, String(event(one.body).startDate)]).toEqual([GENERAL, row?.terminEfektywny])
     expect(event(one.body).uid).toBe(event(two.body).uid)
     expect((await file(999_999)).statusCode).toBe(404)

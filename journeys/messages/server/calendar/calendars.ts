@@ -23,15 +23,24 @@ const CHANGES: Limit = { name: 'calendar-changes', points: 30, seconds: 3600 }
 const MOST = 20
 
 /** Of the account as long as this session lives: what was made before a password was given up or set anew counts no longer. */
-const epochOf = ({ session }: SubjectContext) => sql<number | null>`(select access_epoch from portal.session_access where token_hash = ${session.tokenHash})`
+const epochOf = ({ session }: SubjectContext) =>
+  sql<number | null>`(select access_epoch from portal.session_access where token_hash = ${session.tokenHash})`
 
 /** The account's calendars of the subject for whom it acts now. */
 export async function listOf(ctx: SubjectContext) {
-  const rows = await ownPortal(ctx, 'calendar_feed').where('account_id', '=', ctx.session.accountId).where('access_epoch', '=', epochOf(ctx))
-    .select(['id', 'label', 'shows_amounts', 'alarm_days', 'created_at', 'read_at']).orderBy('id').execute()
+  const rows = await ownPortal(ctx, 'calendar_feed')
+    .where('account_id', '=', ctx.session.accountId)
+    .where('access_epoch', '=', epochOf(ctx))
+    .select(['id', 'label', 'shows_amounts', 'alarm_days', 'created_at', 'read_at'])
+    .orderBy('id')
+    .execute()
   return rows.map((row) => ({
-    id: row.id, nazwa: row.label, czyKwoty: row.shows_amounts, przypomnienieDni: row.alarm_days,
-    utworzono: warsawTime(row.created_at), ostatnioOdczytano: row.read_at && warsawTime(row.read_at),
+    id: row.id,
+    nazwa: row.label,
+    czyKwoty: row.shows_amounts,
+    przypomnienieDni: row.alarm_days,
+    utworzono: warsawTime(row.created_at),
+    ostatnioOdczytano: row.read_at && warsawTime(row.read_at),
   }))
 }
 
@@ -40,7 +49,14 @@ function addressOf({ publicUrl }: Needs, id: number, key: string) {
 }
 
 function record({ audit }: Needs, client: Queryable, { session, address, requestId }: SubjectContext, action: ActName, id: number) {
-  return audit.within(client, { actor: `account:${session.accountId}`, action, object: `calendar:${id}`, outcome: 'done', address, requestId })
+  return audit.within(client, {
+    actor: `account:${session.accountId}`,
+    action,
+    object: `calendar:${id}`,
+    outcome: 'done',
+    address,
+    requestId,
+  })
 }
 
 /** A new calendar. Its address is answered here and kept nowhere. */
@@ -49,19 +65,35 @@ export async function create(deps: Needs, ctx: SubjectContext, { nazwa, czyKwoty
   await deps.limits.take(CHANGES, String(accountId))
   const key = newKey()
   const row = {
-    account_id: accountId, subject_pesel: ctx.subject.pesel, subject_nip: ctx.subject.nip, token_hash: digestOf(key),
-    label: nazwa, shows_amounts: czyKwoty, alarm_days: przypomnienieDni, created_at: ctx.now,
+    account_id: accountId,
+    subject_pesel: ctx.subject.pesel,
+    subject_nip: ctx.subject.nip,
+    token_hash: digestOf(key),
+    label: nazwa,
+    shows_amounts: czyKwoty,
+    alarm_days: przypomnienieDni,
+    created_at: ctx.now,
   }
   const id = await inTransaction(deps.pool, async (client) => {
     // Two windows at once must not pass the limit together.
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [KEYED_LOCKS.calendars, accountId])
     const own = tables.selectFrom('calendar_feed').where('account_id', '=', accountId).where('access_epoch', '=', epochOf(ctx))
-    const counted = await rowOf(client, own.select(({ fn }) => fn.countAll<number>().as('number')))
-    if (Number(counted?.number) >= MOST) throw new Refusal('invalidInput', { fields: { nazwa: fill(textsIn(texts, ctx.language).tooMany, { count: MOST }) } })
+    const counted = await rowOf(
+      client,
+      own.select(({ fn }) => fn.countAll<number>().as('number')),
+    )
+    if (Number(counted?.number) >= MOST)
+      throw new Refusal('invalidInput', { fields: { nazwa: fill(textsIn(texts, ctx.language).tooMany, { count: MOST }) } })
     // A session that ended since the call began makes none.
     const access = await rowOf(client, tables.selectNoFrom(epochOf(ctx).as('epoch')))
     if (access === null || access.epoch === null) throw new Refusal('unauthorized')
-    const made = await rowOf(client, tables.insertInto('calendar_feed').values({ ...row, access_epoch: access.epoch }).returning('id'))
+    const made = await rowOf(
+      client,
+      tables
+        .insertInto('calendar_feed')
+        .values({ ...row, access_epoch: access.epoch })
+        .returning('id'),
+    )
     if (!made) throw new Error('the new calendar has no number')
     await record(deps, client, ctx, 'calendar-created', made.id)
     return made.id
@@ -77,8 +109,16 @@ export async function renew(deps: Needs, ctx: SubjectContext, id: number) {
   const change = { token_hash: digestOf(key), created_at: ctx.now, read_at: null }
   await inTransaction(deps.pool, async (client) => {
     const { session, subject } = ctx
-    const changed = await written(client, tables.updateTable('calendar_feed').set(change).where('id', '=', id).where('account_id', '=', session.accountId).where('access_epoch', '=', epochOf(ctx))
-      .where((by) => by.or([by('subject_pesel', '=', subject.pesel), by('subject_nip', '=', subject.nip)])))
+    const changed = await written(
+      client,
+      tables
+        .updateTable('calendar_feed')
+        .set(change)
+        .where('id', '=', id)
+        .where('account_id', '=', session.accountId)
+        .where('access_epoch', '=', epochOf(ctx))
+        .where((by) => by.or([by('subject_pesel', '=', subject.pesel), by('subject_nip', '=', subject.nip)])),
+    )
     if (changed === 0) throw new Refusal('notFound')
     await record(deps, client, ctx, 'calendar-renewed', id)
   })
@@ -88,8 +128,14 @@ export async function renew(deps: Needs, ctx: SubjectContext, id: number) {
 export async function remove(deps: Needs, ctx: SubjectContext, id: number): Promise<void> {
   await inTransaction(deps.pool, async (client) => {
     const { session, subject } = ctx
-    const gone = await written(client, tables.deleteFrom('calendar_feed').where('id', '=', id).where('account_id', '=', session.accountId)
-      .where((by) => by.or([by('subject_pesel', '=', subject.pesel), by('subject_nip', '=', subject.nip)])))
+    const gone = await written(
+      client,
+      tables
+        .deleteFrom('calendar_feed')
+        .where('id', '=', id)
+        .where('account_id', '=', session.accountId)
+        .where((by) => by.or([by('subject_pesel', '=', subject.pesel), by('subject_nip', '=', subject.nip)])),
+    )
     if (gone === 0) throw new Refusal('notFound')
     await record(deps, client, ctx, 'calendar-deleted', id)
   })

@@ -18,7 +18,12 @@ export async function dueDateOf({ dues, publicUrl }: Needs, ctx: SubjectContext,
   if (!due) throw new Refusal('notFound')
   const day = due.instalment.dueDate
   const event = {
-    uid: uidOf(instalmentId, new URL(publicUrl).hostname), day, sequence: 0, changedAt: ctx.now, isCancelled: false, alarmDays: null,
+    uid: uidOf(instalmentId, new URL(publicUrl).hostname),
+    day,
+    sequence: 0,
+    changedAt: ctx.now,
+    isCancelled: false,
+    alarmDays: null,
     ...wordsOf(due, { language: ctx.language, showsAmounts: false }, dues.nameOf),
   }
   return { name: `termin-${day}.ics`, type: 'text/calendar', content: writeCalendar([event]) }

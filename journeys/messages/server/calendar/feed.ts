@@ -55,15 +55,35 @@ function tell({ pool }: Needs, feed: Feed, hash: Buffer, dues: readonly Due[], {
   const days = dues.map(({ card, instalment }) => ({ cardId: card.id, instalmentId: instalment.id, day: instalment.dueDate }))
   return inTransaction(pool, async (client) => {
     // Holds the calendar for this reading: two at once would count a change twice. One that was renewed meanwhile is unknown by this key.
-    const held = await written(client, tables.updateTable('calendar_feed').set({ read_at: now }).where('id', '=', feed.id).where('token_hash', '=', hash))
+    const held = await written(
+      client,
+      tables.updateTable('calendar_feed').set({ read_at: now }).where('id', '=', feed.id).where('token_hash', '=', hash),
+    )
     if (held === 0) throw new Refusal('noCalendar')
     const events = tables.selectFrom('calendar_event').where('feed_id', '=', feed.id)
-    await written(client, tables.deleteFrom('calendar_event').where('feed_id', '=', feed.id).where('cancelled_on', '<=', forgottenUntil(today)))
+    await written(
+      client,
+      tables.deleteFrom('calendar_event').where('feed_id', '=', feed.id).where('cancelled_on', '<=', forgottenUntil(today)),
+    )
     const told = await rowsOf(client, events.select(['card_id', 'collective_id', 'day', 'sequence', 'cancelled_on']))
     const rows = news(told, days, today).map((one) => ({ ...one, feed_id: feed.id, changed_at: now }))
     if (rows.length > 0) {
-      await written(client, tables.insertInto('calendar_event').values(rows).onConflict((on) => on.columns(['feed_id', 'card_id', 'collective_id'])
-        .doUpdateSet(({ ref }) => ({ day: ref('excluded.day'), sequence: ref('excluded.sequence'), changed_at: ref('excluded.changed_at'), cancelled_on: ref('excluded.cancelled_on') }))))
+      await written(
+        client,
+        tables
+          .insertInto('calendar_event')
+          .values(rows)
+          .onConflict((on) =>
+            on
+              .columns(['feed_id', 'card_id', 'collective_id'])
+              .doUpdateSet(({ ref }) => ({
+                day: ref('excluded.day'),
+                sequence: ref('excluded.sequence'),
+                changed_at: ref('excluded.changed_at'),
+                cancelled_on: ref('excluded.cancelled_on'),
+              })),
+          ),
+      )
     }
     return rowsOf(client, events.selectAll().orderBy('day').orderBy('uid'))
   })
@@ -92,7 +112,13 @@ export async function readFeed(deps: Needs, ctx: Context, key: string): Promise<
   return { name: 'kalendarz.ics', type: 'text/calendar', isInline: true, content, version: { etag, modified: null } }
 }
 
-function contentOf({ dues: { nameOf }, publicUrl }: Needs, feed: Feed, events: readonly Event[], dues: readonly Due[], today: string): Buffer {
+function contentOf(
+  { dues: { nameOf }, publicUrl }: Needs,
+  feed: Feed,
+  events: readonly Event[],
+  dues: readonly Due[],
+  today: string,
+): Buffer {
   const language: Language = isLanguage(feed.language) ? feed.language : DEFAULT_LANGUAGE
   const words = textsIn(texts, language)
   const host = new URL(publicUrl).hostname
@@ -101,7 +127,12 @@ function contentOf({ dues: { nameOf }, publicUrl }: Needs, feed: Feed, events: r
     const due = known.get(`${event.card_id}/${event.collective_id}`)
     const facts = { uid: `${event.uid}@${host}`, day: event.day, sequence: event.sequence, changedAt: event.changed_at }
     if (!due) return { ...facts, isCancelled: true, summary: words.over, description: words.where, alarmDays: null }
-    return { ...facts, isCancelled: false, ...wordsOf(due, { language, showsAmounts: feed.shows_amounts }, nameOf), alarmDays: alarmOf(feed, due, today) }
+    return {
+      ...facts,
+      isCancelled: false,
+      ...wordsOf(due, { language, showsAmounts: feed.shows_amounts }, nameOf),
+      alarmDays: alarmOf(feed, due, today),
+    }
   })
   return writeCalendar(shown, fill(words.name, { label: feed.label }))
 }

@@ -20,7 +20,9 @@ export async function forgetCalendars(deps: Pick<Needs, 'pool' | 'audit' | 'cloc
   const dead = await pool.query<{ id: number }>(WITHOUT_RIGHT)
   for (const { id } of dead.rows) await end(deps, id)
   await written(pool, tables.deleteFrom('calendar_event').where('cancelled_on', '<=', forgottenUntil(clock.today())))
-  const unread = tables.deleteFrom('calendar_feed').where(sql<boolean>`coalesce(read_at, created_at) < ${clock.now()}::timestamptz - ${UNREAD}`)
+  const unread = tables
+    .deleteFrom('calendar_feed')
+    .where(sql<boolean>`coalesce(read_at, created_at) < ${clock.now()}::timestamptz - ${UNREAD}`)
   const count = await inTransaction(pool, async (client) => {
     const gone = await written(client, unread)
     if (gone > 0) await audit.within(client, { actor: 'job:calendars', action: 'forget', object: `calendars: ${gone}`, outcome: 'done' })

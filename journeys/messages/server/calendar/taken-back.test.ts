@@ -14,10 +14,14 @@ let portal: TestPortal
 let password: string | null
 beforeAll(async () => {
   portal = await startTestPortal()
-  password = (await portal.pool.query<{ password_hash: string }>('select password_hash from portal.account where login = $1', [LOGIN])).rows[0]?.password_hash ?? null
+  password =
+    (await portal.pool.query<{ password_hash: string }>('select password_hash from portal.account where login = $1', [LOGIN])).rows[0]
+      ?.password_hash ?? null
 })
 beforeEach(async () => {
-  await portal.pool.query('delete from portal.calendar_feed; delete from portal.mail; delete from portal.known_device; delete from portal.earlier_password')
+  await portal.pool.query(
+    'delete from portal.calendar_feed; delete from portal.mail; delete from portal.known_device; delete from portal.earlier_password',
+  )
   await portal.pool.query('update portal.account set password_hash = $1 where login = $2', [password, LOGIN])
 })
 afterAll(() => portal.close())
@@ -74,9 +78,19 @@ it('is not made by a session that ended while its call was on the way', async ()
   const client = await portal.pool.connect()
   try {
     // Holds the call where it makes the calendar, as a busy database would.
-    await client.query("begin; select pg_advisory_xact_lock(hashtextextended('calendars', id)) from portal.account where login = 'jan.zaleglowski'")
+    await client.query(
+      "begin; select pg_advisory_xact_lock(hashtextextended('calendars', id)) from portal.account where login = 'jan.zaleglowski'",
+    )
     const call = make(foreign)
-    await vi.waitFor(async () => expect((await client.query("select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())")).rowCount).toBe(1))
+    await vi.waitFor(async () =>
+      expect(
+        (
+          await client.query(
+            "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
+          )
+        ).rowCount,
+      ).toBe(1),
+    )
     expect((await portal.post('/uzytkownicy/to-nie-ja', { hash })).statusCode).toBe(200)
     await client.query('commit')
     expect((await call).statusCode).toBe(401)

@@ -12,7 +12,9 @@ export interface Due {
 
 /** What is still to be paid; what is paid and waits for the office to book it urges nobody. */
 export function duesOf(cards: readonly DueCard[]): Due[] {
-  return cards.flatMap((card) => card.instalments.filter(({ orderStage }) => orderStage !== 'oplacona').map((instalment) => ({ card, instalment })))
+  return cards.flatMap((card) =>
+    card.instalments.filter(({ orderStage }) => orderStage !== 'oplacona').map((instalment) => ({ card, instalment })),
+  )
 }
 
 interface How {

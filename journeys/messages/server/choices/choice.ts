@@ -36,8 +36,10 @@ function choiceOf(row: ChoiceRow): Choice {
 
 /** Of all topics, as the rows of one account say. */
 export function choicesOf(rows: readonly ChoiceRow[]): ReadonlyMap<Topic, Choice> {
-  return new Map(TOPICS.map((topic) => {
-    const row = rows.find((one) => one.topic === topic)
-    return [topic, row ? choiceOf(row) : defaultOf(topic)]
-  }))
+  return new Map(
+    TOPICS.map((topic) => {
+      const row = rows.find((one) => one.topic === topic)
+      return [topic, row ? choiceOf(row) : defaultOf(topic)]
+    }),
+  )
 }

@@ -16,7 +16,8 @@ beforeEach(async () => {
   anna = await all.consent('anna.kompletowska')
 })
 
-const choices = () => all.rows('select topic, by_mail, by_sms, days from portal.message_choice where account_id = $1 order by topic', [anna])
+const choices = () =>
+  all.rows('select topic, by_mail, by_sms, days from portal.message_choice where account_id = $1 order by topic', [anna])
 
 it('a key says for a year who switches what off, and nobody else can make or read one', () => {
   const click = { accountId: anna, topics: ['taxes', 'water'] as const, channel: 'mail' as const }
@@ -32,7 +33,10 @@ it('a key says for a year who switches what off, and nobody else can make or rea
 it('a click switches off what it names, leaves the rest as it was, and switches nothing on', async () => {
   await all.rows("insert into portal.message_choice values ($1, 'water', true, true, false, '{3}', now())", [anna])
   await switchOff(all.needs.pool, { accountId: anna, topics: ['taxes', 'water'], channel: 'mail' }, new Date())
-  expect(await choices()).toEqual([{ topic: 'taxes', by_mail: false, by_sms: false, days: [7, 0] }, { topic: 'water', by_mail: false, by_sms: true, days: [3] }])
+  expect(await choices()).toEqual([
+    { topic: 'taxes', by_mail: false, by_sms: false, days: [7, 0] },
+    { topic: 'water', by_mail: false, by_sms: true, days: [3] },
+  ])
   await switchOff(all.needs.pool, { accountId: anna, topics: ['water'], channel: 'sms' }, new Date())
   await switchOff(all.needs.pool, { accountId: anna, topics: ['water'], channel: 'sms' }, new Date())
   expect((await choices())[1]).toEqual({ topic: 'water', by_mail: false, by_sms: false, days: [3] })

@@ -41,6 +41,11 @@ export async function switchOff(client: Queryable, { accountId, topics, channel 
     return { account_id: accountId, topic, ...on, [COLUMN[channel]]: false, days: [...leads], changed_at: now }
   })
   if (rows.length === 0) return 0
-  return written(client, tables.insertInto('message_choice').values(rows)
-    .onConflict((on) => on.columns(['account_id', 'topic']).doUpdateSet({ [COLUMN[channel]]: false, changed_at: now })))
+  return written(
+    client,
+    tables
+      .insertInto('message_choice')
+      .values(rows)
+      .onConflict((on) => on.columns(['account_id', 'topic']).doUpdateSet({ [COLUMN[channel]]: false, changed_at: now })),
+  )
 }

@@ -20,7 +20,13 @@ export async function phrasesOf(database: Queryable, accountIds: readonly number
   const without = ids.filter((id) => !known.has(id))
   if (without.length === 0) return known
   const rows = without.map((account_id) => ({ account_id, words: drawn() }))
-  await written(database, tables.insertInto('message_phrase').values(rows).onConflict((on) => on.doNothing()))
+  await written(
+    database,
+    tables
+      .insertInto('message_phrase')
+      .values(rows)
+      .onConflict((on) => on.doNothing()),
+  )
   // Read again: another instance may have drawn meanwhile, and a person has one phrase.
   return new Map((await kept()).map(({ account_id: id, words }) => [id, words]))
 }
@@ -30,6 +36,12 @@ export async function drawAgain(database: Queryable, accountId: number): Promise
   const before = await phraseOf(database, accountId)
   let words = drawn()
   while (words === before) words = drawn()
-  await written(database, tables.insertInto('message_phrase').values({ account_id: accountId, words }).onConflict((on) => on.column('account_id').doUpdateSet({ words })))
+  await written(
+    database,
+    tables
+      .insertInto('message_phrase')
+      .values({ account_id: accountId, words })
+      .onConflict((on) => on.column('account_id').doUpdateSet({ words })),
+  )
   return words
 }

@@ -33,7 +33,14 @@ const smsOf = ({ channels }: Needs) => channels.find(({ name, isReady }) => name
 
 /** When the number that the account has now was confirmed; null where it never was. */
 export async function confirmedAt(database: Queryable, accountId: number, phone: string): Promise<Date | null> {
-  return (await rowOf(database, tables.selectFrom('confirmed_contact').select('confirmed_at').where('account_id', '=', accountId).where('phone', '=', phone)))?.confirmed_at ?? null
+  return (
+    (
+      await rowOf(
+        database,
+        tables.selectFrom('confirmed_contact').select('confirmed_at').where('account_id', '=', accountId).where('phone', '=', phone),
+      )
+    )?.confirmed_at ?? null
+  )
 }
 
 export const isOld = (at: Date) => Date.now() - at.getTime() > GOOD_DAYS * DAY_MS
@@ -41,7 +48,12 @@ export const isOld = (at: Date) => Date.now() - at.getTime() > GOOD_DAYS * DAY_M
 export async function phoneOf(deps: Needs, { session }: SessionContext) {
   const phone = await deps.accounts.phoneOf(session.accountId)
   const at = phone === null ? null : await confirmedAt(deps.pool, session.accountId, phone)
-  return { koncowka: phone?.slice(-3) ?? null, potwierdzono: at && warsawTime(at), czyDoPotwierdzenia: phone !== null && (at === null || isOld(at)), czyBrakSms: smsOf(deps) === null }
+  return {
+    koncowka: phone?.slice(-3) ?? null,
+    potwierdzono: at && warsawTime(at),
+    czyDoPotwierdzenia: phone !== null && (at === null || isOld(at)),
+    czyBrakSms: smsOf(deps) === null,
+  }
 }
 
 function record({ audit }: Needs, client: Queryable, { session, address, requestId }: SessionContext, action: ActName) {
@@ -54,19 +66,37 @@ export async function sendCode(deps: Needs, ctx: SessionContext): Promise<void> 
   const [phone, sms] = [await deps.accounts.phoneOf(accountId), smsOf(deps)]
   if (sms === null) throw new Refusal('featureOff')
   if (phone === null) throw new Refusal('conflict')
-  refusePassed(await deps.limits.apply([
-    { does: 'count', limit: BY_ACCOUNT, who: String(accountId) }, { does: 'count', limit: BY_NETWORK, who: ctx.network },
-    { does: 'count', limit: BY_NUMBER, who: phone }, { does: 'count', limit: BY_NUMBER_DAY, who: phone },
-  ]))
+  refusePassed(
+    await deps.limits.apply([
+      { does: 'count', limit: BY_ACCOUNT, who: String(accountId) },
+      { does: 'count', limit: BY_NETWORK, who: ctx.network },
+      { does: 'count', limit: BY_NUMBER, who: phone },
+      { does: 'count', limit: BY_NUMBER_DAY, who: phone },
+    ]),
+  )
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const row = { phone, code: deps.cipher.encrypt(code), tries: 0, expires_at: sql<Date>`now() + ${VALID}` }
   await inTransaction(deps.pool, async (client) => {
-    await written(client, tables.insertInto('contact_code').values({ account_id: accountId, ...row }).onConflict((same) => same.column('account_id').doUpdateSet(row)))
+    await written(
+      client,
+      tables
+        .insertInto('contact_code')
+        .values({ account_id: accountId, ...row })
+        .onConflict((same) => same.column('account_id').doUpdateSet(row)),
+    )
     await record(deps, client, ctx, 'contact-code')
   })
   // Behind the transaction: a provider that is slow holds nothing.
   const outcome = await sms.send({
-    id: randomUUID(), recipient: phone, language: ctx.language, subject: '', paragraphs: [], short: codeMessage(ctx.language, deps.office, code), topic: 'security', unsubscribe: null, phrase: null,
+    id: randomUUID(),
+    recipient: phone,
+    language: ctx.language,
+    subject: '',
+    paragraphs: [],
+    short: codeMessage(ctx.language, deps.office, code),
+    topic: 'security',
+    unsubscribe: null,
+    phrase: null,
   })
   if (outcome.state === 'refused') throw new Refusal('conflict')
 }
@@ -76,17 +106,32 @@ export async function confirm(deps: Needs, ctx: SessionContext, given: string): 
   const { accountId } = ctx.session
   await deps.limits.take(TRIES, String(accountId))
   const phone = await deps.accounts.phoneOf(accountId)
-  const tried = tables.updateTable('contact_code').set({ tries: sql<number>`tries + 1` }).where('account_id', '=', accountId).where('phone', '=', phone ?? '')
-    .where('tries', '<', MOST_TRIES).where('expires_at', '>', sql<Date>`now()`).returning('code')
+  const tried = tables
+    .updateTable('contact_code')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('account_id', '=', accountId)
+    .where('phone', '=', phone ?? '')
+    .where('tries', '<', MOST_TRIES)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('code')
   // Counted whatever comes of it: two tries at once are two.
   const waiting = await rowOf(deps.pool, tried)
   if (phone === null || !waiting || !isSame(deps.cipher.decrypt(waiting.code), given)) {
     throw new Refusal('invalidInput', { fields: { kod: textsIn(texts, ctx.language).wrong } })
   }
   await inTransaction(deps.pool, async (client) => {
-    if ((await written(client, tables.deleteFrom('contact_code').where('account_id', '=', accountId).where('code', '=', waiting.code))) === 0) throw new Refusal('conflict')
+    if (
+      (await written(client, tables.deleteFrom('contact_code').where('account_id', '=', accountId).where('code', '=', waiting.code))) === 0
+    )
+      throw new Refusal('conflict')
     const now = { phone, confirmed_at: sql<Date>`now()` }
-    await written(client, tables.insertInto('confirmed_contact').values({ account_id: accountId, ...now }).onConflict((same) => same.column('account_id').doUpdateSet(now)))
+    await written(
+      client,
+      tables
+        .insertInto('confirmed_contact')
+        .values({ account_id: accountId, ...now })
+        .onConflict((same) => same.column('account_id').doUpdateSet(now)),
+    )
     await record(deps, client, ctx, 'contact-confirmed')
   })
 }

@@ -19,7 +19,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   phone.sms.length = 0
   phone.faults.sms = 'none'
-  await portal.pool.query("delete from portal.contact_code; delete from portal.confirmed_contact; delete from portal.rate_limit; update portal.account set phone = '601234567' where login in ('anna.kompletowska', 'jan.zaleglowski')")
+  await portal.pool.query(
+    "delete from portal.contact_code; delete from portal.confirmed_contact; delete from portal.rate_limit; update portal.account set phone = '601234567' where login in ('anna.kompletowska', 'jan.zaleglowski')",
+  )
 })
 afterAll(async () => {
   await portal.close()
@@ -36,7 +38,10 @@ it('a number is confirmed by the code that was sent to it, once', async () => {
   expect(await number()).toEqual({ koncowka: '567', potwierdzono: null, czyDoPotwierdzenia: true, czyBrakSms: false })
   expect((await ask()).statusCode).toBe(200)
   expect(phone.sms.map(({ number: to }) => to)).toEqual(['48601234567'])
-  expect((await give(`${codeIn().slice(0, 3)} ${codeIn().slice(3)}`)).json()).toMatchObject({ potwierdzono: expect.any(String), czyDoPotwierdzenia: false })
+  expect((await give(`${codeIn().slice(0, 3)} ${codeIn().slice(3)}`)).json()).toMatchObject({
+    potwierdzono: expect.any(String),
+    czyDoPotwierdzenia: false,
+  })
   expect((await give(codeIn())).statusCode).toBe(400)
   expect((await portal.pool.query('select from portal.contact_code')).rowCount).toBe(0)
 })
@@ -46,7 +51,9 @@ it('another number is another question, and so is the same one after a year', as
   await give(codeIn())
   await portal.pool.query("update portal.account set phone = '601234568' where login = 'anna.kompletowska'")
   expect(await number()).toMatchObject({ koncowka: '568', czyDoPotwierdzenia: true })
-  await portal.pool.query("update portal.account set phone = '601234567' where login = 'anna.kompletowska'; update portal.confirmed_contact set confirmed_at = now() - interval '366 days'")
+  await portal.pool.query(
+    "update portal.account set phone = '601234567' where login = 'anna.kompletowska'; update portal.confirmed_contact set confirmed_at = now() - interval '366 days'",
+  )
   expect(await number()).toMatchObject({ koncowka: '567', czyDoPotwierdzenia: true })
   const home = (await portal.get('/uzytkownik/na-dzis', anna)).json<Record<'najwazniejsze' | 'pozostale', { id: string }[]>>()
   expect([...home.najwazniejsze, ...home.pozostale].map(({ id }) => id)).toContain('telefon')
@@ -81,7 +88,8 @@ describe('a code', () => {
   })
 
   it.each(LANGUAGES)('fits one message in %s, whatever the office is called', (language) => {
-    for (const office of ['Urząd Gminy Przykładowa', 'Urząd Miasta i Gminy Łąck nad Żółtą Rzeką w Ćwiklicach {1}']) expect(codeMessage(language, office, '123456')).toSatisfy(isOneMessage)
+    for (const office of ['Urząd Gminy Przykładowa', 'Urząd Miasta i Gminy Łąck nad Żółtą Rzeką w Ćwiklicach {1}'])
+      expect(codeMessage(language, office, '123456')).toSatisfy(isOneMessage)
   })
 })
 
@@ -109,5 +117,8 @@ it('says so where there is no number, and where the provider does not take it', 
   phone.faults.sms = 'noNumber'
   expect((await ask()).statusCode).toBe(409)
   await portal.pool.query("update portal.account set phone = null where login = 'anna.kompletowska'")
-  expect([(await ask()).statusCode, await number()]).toEqual([409, { koncowka: null, potwierdzono: null, czyDoPotwierdzenia: false, czyBrakSms: false }])
+  expect([(await ask()).statusCode, await number()]).toEqual([
+    409,
+    { koncowka: null, potwierdzono: null, czyDoPotwierdzenia: false, czyBrakSms: false },
+  ])
 })

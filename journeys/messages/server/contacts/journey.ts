@@ -15,7 +15,22 @@ function toConfirmAgain({ pool, accounts }: Needs): NextContribution {
     const at = phone === null ? null : await confirmedAt(pool, session.accountId, phone)
     if (!first || at === null || !isOld(at)) return { steps: [] }
     const words = textsIn(texts, language)
-    return { steps: [stepOf(first, { id: 'telefon', rodzaj: 'kontakt', pilnosc: 'pozniej', ikona: 'message', tytul: words.again, znak: words.old, ton: 'waiting', opis: words.why, czynnosc: words.confirm, adres: PHONE_PAGE })] }
+    return {
+      steps: [
+        stepOf(first, {
+          id: 'telefon',
+          rodzaj: 'kontakt',
+          pilnosc: 'pozniej',
+          ikona: 'message',
+          tytul: words.again,
+          znak: words.old,
+          ton: 'waiting',
+          opis: words.why,
+          czynnosc: words.confirm,
+          adres: PHONE_PAGE,
+        }),
+      ],
+    }
   }
 }
 

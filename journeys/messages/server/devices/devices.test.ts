@@ -29,13 +29,23 @@ interface Listed {
   readonly urzadzenia: { readonly id: number; readonly ostatnioUzyto: string | null }[]
 }
 const list = async (token = anna) => (await portal.get('/powiadomienia/dajUrzadzenia', token)).json<Listed>()
-const addSample = async (token = anna) => (await portal.post('/powiadomienia/dodajUrzadzeniePrzykladowe', {}, token)).json<{ id: number }>().id
-const accountOf = async (login: string) => (await portal.pool.query<{ id: number }>('select id from portal.account where login = $1', [login])).rows[0]?.id ?? 0
+const addSample = async (token = anna) =>
+  (await portal.post('/powiadomienia/dodajUrzadzeniePrzykladowe', {}, token)).json<{ id: number }>().id
+const accountOf = async (login: string) =>
+  (await portal.pool.query<{ id: number }>('select id from portal.account where login = $1', [login])).rows[0]?.id ?? 0
 
 async function send(login = 'anna.kompletowska') {
   const channel = portal.channels.find(({ name }) => name === 'push')
   const delivery: Delivery = {
-    id: '6f1c2b34-0000-4000-8000-000000000001', recipient: String(await accountOf(login)), language: 'pl', subject: 'x', paragraphs: ['tajne'], short: 'tajne', topic: 'taxes', unsubscribe: null, phrase: 'modry latawiec',
+    id: '6f1c2b34-0000-4000-8000-000000000001',
+    recipient: String(await accountOf(login)),
+    language: 'pl',
+    subject: 'x',
+    paragraphs: ['tajne'],
+    short: 'tajne',
+    topic: 'taxes',
+    unsubscribe: null,
+    phrase: 'modry latawiec',
   }
   return channel?.send(delivery)
 }
@@ -55,7 +65,10 @@ it('a device on which nobody listens any more is forgotten, and without one the 
   expect((await list()).urzadzenia).toEqual([])
 })
 
-it.each([['busy', { state: 'later', reason: 'HTTP 429', afterSeconds: 120 }], ['down', { state: 'later', reason: 'HTTP 503' }]] as const)('a service that is %s is tried again', async (fault, outcome) => {
+it.each([
+  ['busy', { state: 'later', reason: 'HTTP 429', afterSeconds: 120 }],
+  ['down', { state: 'later', reason: 'HTTP 503' }],
+] as const)('a service that is %s is tried again', async (fault, outcome) => {
   await addSample()
   phone.faults.push = fault
   expect(await send()).toEqual(outcome)
@@ -74,7 +87,11 @@ it('what a browser hands over is kept sealed, once, and belongs to whoever signe
 
 it('no other address is taken than that of a push service, with keys that are keys', async () => {
   const told = await (await fetch(`${service.server.url}/push/nowa`, { method: 'POST' })).json()
-  for (const wrong of [{ ...told, endpoint: 'http://127.0.0.1:5432/' }, { ...told, endpoint: 'https://zly.example/push' }, { ...told, p256dh: 'AAAA' }]) {
+  for (const wrong of [
+    { ...told, endpoint: 'http://127.0.0.1:5432/' },
+    { ...told, endpoint: 'https://zly.example/push' },
+    { ...told, p256dh: 'AAAA' },
+  ]) {
     expect((await portal.post('/powiadomienia/dodajUrzadzenie', wrong, anna)).statusCode).toBe(400)
   }
   expect((await list()).urzadzenia).toEqual([])

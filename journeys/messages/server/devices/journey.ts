@@ -27,7 +27,12 @@ const subscription = z.object({ endpoint: z.string(), p256dh: z.string(), auth: 
 
 /** Of the account as long as this session lives: what was added before a password was given up counts no longer. */
 async function epochOf(database: Queryable, { session }: SessionContext): Promise<number> {
-  const access = await rowOf(database, tables.selectNoFrom(sql<number | null>`(select access_epoch from portal.session_access where token_hash = ${session.tokenHash})`.as('epoch')))
+  const access = await rowOf(
+    database,
+    tables.selectNoFrom(
+      sql<number | null>`(select access_epoch from portal.session_access where token_hash = ${session.tokenHash})`.as('epoch'),
+    ),
+  )
   if (access === null || access.epoch === null) throw new Refusal('unauthorized')
   return access.epoch
 }
@@ -43,10 +48,17 @@ export function journey(deps: Dependencies): Journey {
 
   async function add(ctx: SessionContext, told: Subscription): Promise<{ id: number }> {
     const words = textsIn(texts, ctx.language)
-    if (!isPushEndpoint(told.endpoint, further) || !areKeys(told)) throw new Refusal('invalidInput', { fields: { endpoint: words.notTaken } })
+    if (!isPushEndpoint(told.endpoint, further) || !areKeys(told))
+      throw new Refusal('invalidInput', { fields: { endpoint: words.notTaken } })
     const { browser, system } = sessionOrigin(ctx)
     return inTransaction(pool, async (client) => {
-      const id = await addDevice(client, cipher, { accountId: ctx.session.accountId, browser, system, access_epoch: await epochOf(client, ctx), subscription: told })
+      const id = await addDevice(client, cipher, {
+        accountId: ctx.session.accountId,
+        browser,
+        system,
+        access_epoch: await epochOf(client, ctx),
+        subscription: told,
+      })
       if (id === null) throw new Refusal('invalidInput', { fields: { endpoint: words.tooMany } })
       await record(client, ctx, 'device-added', id)
       return { id }
@@ -60,7 +72,13 @@ export function journey(deps: Dependencies): Journey {
         return {
           klucz: keys.publicKey,
           czyPrzykladowe: further !== null,
-          urzadzenia: devices.map(({ id, browser, system, created_at, used_at }) => ({ id, przegladarka: browser, system, dodano: warsawTime(created_at), ostatnioUzyto: used_at && warsawTime(used_at) })),
+          urzadzenia: devices.map(({ id, browser, system, created_at, used_at }) => ({
+            id,
+            przegladarka: browser,
+            system,
+            dodano: warsawTime(created_at),
+            ostatnioUzyto: used_at && warsawTime(used_at),
+          })),
         }
       }),
       route(contract.add, async (ctx, { body }) => {
@@ -70,7 +88,12 @@ export function journey(deps: Dependencies): Journey {
       route(contract.addSample, async (ctx) => {
         await limits.take(CHANGES, String(ctx.session.accountId))
         if (further === null) throw new Refusal('featureOff')
-        const { text } = await webCall({ method: 'POST', url: `${String(settings['PUSH_SERVICE_URL'])}/nowa`, headers: {}, totalMs: SAMPLE_MS })
+        const { text } = await webCall({
+          method: 'POST',
+          url: `${String(settings['PUSH_SERVICE_URL'])}/nowa`,
+          headers: {},
+          totalMs: SAMPLE_MS,
+        })
         return add(ctx, subscription.parse(JSON.parse(text)))
       }),
       route(contract.remove, async (ctx, { body }) => {

@@ -7,7 +7,10 @@ import { type MessageNeeds, type Messages, startMessages } from '../testing.ts'
 import { expand } from './expand.ts'
 
 const NEWS = defineEvent({
-  name: 'test-news', topics: ['answers'], facts: z.object({ word: z.string() }), examples: [{ word: 'a' }],
+  name: 'test-news',
+  topics: ['answers'],
+  facts: z.object({ word: z.string() }),
+  examples: [{ word: 'a' }],
   say: ({ word }) => ({ title: word, paragraphs: [word], mail: word, short: word }),
 })
 
@@ -31,7 +34,9 @@ beforeEach(async () => {
 
 const change = (what: string) => all.rows(`update portal.confirmed_contact set ${what} where account_id = $1`, [anna])
 async function told() {
-  await inTransaction(needs.pool, (client) => needs.tell(client, NEWS, [{ key: 'a', accountId: anna, pesel: null, nip: null, facts: { word: 'a' } }]))
+  await inTransaction(needs.pool, (client) =>
+    needs.tell(client, NEWS, [{ key: 'a', accountId: anna, pesel: null, nip: null, facts: { word: 'a' } }]),
+  )
   await expand(needs)
 }
 
@@ -42,12 +47,15 @@ describe('a telephone number', () => {
     expect(all.sms.given).toMatchObject([{ recipient: '601002003' }])
   })
 
-  it.each(["confirmed_at = now() - interval '14 months'", "phone = '601002004'"])('that another account has confirmed is none of one with %s', async (what) => {
-    await change(what)
-    await told()
-    await send(needs)
-    expect(all.sms.given).toEqual([])
-  })
+  it.each(["confirmed_at = now() - interval '14 months'", "phone = '601002004'"])(
+    'that another account has confirmed is none of one with %s',
+    async (what) => {
+      await change(what)
+      await told()
+      await send(needs)
+      expect(all.sms.given).toEqual([])
+    },
+  )
 
   it('whose confirmation is over while a message waits does not get it', async () => {
     await told()

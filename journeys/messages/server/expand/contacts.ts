@@ -28,7 +28,9 @@ const CONTACTS = `
 /** Of several accounts; one that is blocked, unverified or gone is missing. */
 export async function contactsOf(database: Queryable, accountIds: readonly number[]): Promise<ReadonlyMap<number, Contact>> {
   const { rows } = await database.query<Row>({ name: 'message-contacts', text: CONTACTS, values: [[...new Set(accountIds)]] })
-  return new Map(rows.map(({ account_id: accountId, chosen, ...row }) => [accountId, { ...row, accountId, choices: choicesOf(chosen ?? []) }]))
+  return new Map(
+    rows.map(({ account_id: accountId, chosen, ...row }) => [accountId, { ...row, accountId, choices: choicesOf(chosen ?? []) }]),
+  )
 }
 
 /** Where a channel leads; null where there is no consent. Devices are known to the channel alone. */

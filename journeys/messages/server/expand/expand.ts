@@ -25,7 +25,8 @@ interface Made {
 }
 
 /** `skip locked`: several processes do this at once, and each event is somebody's alone until it is done. */
-const WAITING = 'select id, name, topic, facts from portal.message_event where expanded_at is null order by id limit $1 for update skip locked'
+const WAITING =
+  'select id, name, topic, facts from portal.message_event where expanded_at is null order by id limit $1 for update skip locked'
 
 /**
  * One message for every account that may act for the subject now, or for the one account that is meant where it still may. A message
@@ -50,7 +51,12 @@ export function readyNames(channels: Needs['channels']): ReadonlySet<ChannelName
 }
 
 /** By which channels the person wants to hear of it. What waits in a queue is asked again when it leaves. */
-export function channelsFor(contact: Contact, topic: Topic, event: Pick<MessageEvent, 'isDuty'>, ready: ReadonlySet<ChannelName>): ChannelName[] {
+export function channelsFor(
+  contact: Contact,
+  topic: Topic,
+  event: Pick<MessageEvent, 'isDuty'>,
+  ready: ReadonlySet<ChannelName>,
+): ChannelName[] {
   const chosen = contact.choices.get(topic)?.channels ?? []
   const wanted: readonly ChannelName[] = event.isDuty ? [...new Set<ChannelName>(['mail', ...chosen])] : chosen
   return wanted.filter((channel) => ready.has(channel) && recipientBy(contact, channel, event.isDuty) !== null)
@@ -64,7 +70,10 @@ async function expandSome({ pool, clock, log, channels, events }: Needs): Promis
     const ids = waiting.map(({ id }) => id)
     const byId = new Map(waiting.map((one) => [one.id, one]))
     const made = (await client.query<Made>(MAKE, [ids, clock.now()])).rows
-    const contacts = await contactsOf(client, made.map(({ account_id: id }) => id))
+    const contacts = await contactsOf(
+      client,
+      made.map(({ account_id: id }) => id),
+    )
     const wishes = made.flatMap((message): Wish[] => {
       const told = byId.get(message.event_id)
       const event = told && events.get(told.name)
@@ -72,7 +81,13 @@ async function expandSome({ pool, clock, log, channels, events }: Needs): Promis
       if (!event) log.error({ event: told?.name }, 'an event that nobody declares stays in the mailbox')
       if (!event || !contact) return []
       const lastDay = event.lastDay(told.facts)
-      return channelsFor(contact, told.topic, event, ready).map((channel) => ({ messageId: message.id, accountId: message.account_id, channel, event, lastDay }))
+      return channelsFor(contact, told.topic, event, ready).map((channel) => ({
+        messageId: message.id,
+        accountId: message.account_id,
+        channel,
+        event,
+        lastDay,
+      }))
     })
     await queue(client, wishes, clock.now())
     await client.query('update portal.message_event set expanded_at = $2 where id = any($1::bigint[])', [ids, clock.now()])

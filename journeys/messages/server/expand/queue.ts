@@ -62,9 +62,14 @@ function parcelsOf(wishes: readonly Wish[]): Parcel[] {
 
 async function fillIn(client: Queryable, placed: readonly Placed[], parcels: readonly Parcel[], today: string): Promise<void> {
   const byKey = new Map(parcels.map((parcel) => [keyOf(parcel), parcel]))
-  const items = placed.flatMap((delivery) => (byKey.get(keyOf(delivery))?.wishes ?? []).map(({ messageId, event, lastDay }) => ({
-    delivery_id: delivery.id, message_id: messageId, channel: delivery.channel, good_until: event.isOfDay ? today : lastDay,
-  })))
+  const items = placed.flatMap((delivery) =>
+    (byKey.get(keyOf(delivery))?.wishes ?? []).map(({ messageId, event, lastDay }) => ({
+      delivery_id: delivery.id,
+      message_id: messageId,
+      channel: delivery.channel,
+      good_until: event.isOfDay ? today : lastDay,
+    })),
+  )
   if (items.length > 0) await client.query(FILL, [JSON.stringify(items)])
 }
 

@@ -38,7 +38,13 @@ const ACTIONS = `
 export async function informationalActions(database: Queryable, from: string, to: string): Promise<InformationalAction[]> {
   const { rows } = await database.query<Row>(ACTIONS, [from, to])
   return rows.map((row) => ({
-    day: row.day, form: row.form, actedBy: row.acted_by, pesel: row.subject_pesel, nip: row.subject_nip, cardId: row.card_id, instalmentId: row.collective_id,
+    day: row.day,
+    form: row.form,
+    actedBy: row.acted_by,
+    pesel: row.subject_pesel,
+    nip: row.subject_nip,
+    cardId: row.card_id,
+    instalmentId: row.collective_id,
     termUntil: addDays(row.first_day, TERM_DAYS),
   }))
 }

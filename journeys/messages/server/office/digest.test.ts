@@ -13,10 +13,14 @@ beforeEach(async () => {
   all.portal.clock.set('2026-10-06', '05:00:00')
 })
 
-const failed = (at: string, reason: string) => all.rows(
-  `insert into portal.message_delivery (account_id, channel, day, is_urgent, state, reason, not_before, queued_at, ended_at)
-   select id, 'mail', '2026-10-05', true, 'failed', $2, now(), now(), $1 from portal.account where login = 'anna.kompletowska'`, [at, reason])
-const mails = async () => (await all.rows<{ recipient: string; subject: string; plain: string }>('select recipient, subject, plain from portal.mail'))
+const failed = (at: string, reason: string) =>
+  all.rows(
+    `insert into portal.message_delivery (account_id, channel, day, is_urgent, state, reason, not_before, queued_at, ended_at)
+   select id, 'mail', '2026-10-05', true, 'failed', $2, now(), now(), $1 from portal.account where login = 'anna.kompletowska'`,
+    [at, reason],
+  )
+const mails = async () =>
+  await all.rows<{ recipient: string; subject: string; plain: string }>('select recipient, subject, plain from portal.mail')
 const needs = (to: string | undefined) => ({ ...all.needs, settings: { ...all.needs.settings, MESSAGES_DIGEST_TO: to } })
 
 it('the office is told once of what failed yesterday, by channel and reason, whichever processes tell it', async () => {
@@ -27,7 +31,13 @@ it('the office is told once of what failed yesterday, by channel and reason, whi
   await failed('2026-10-04T21:30:00Z', 'of the day before')
   await Promise.all([tellFailures(needs('biuro@gmina.example')), tellFailures(needs('biuro@gmina.example'))])
   await tellFailures(needs('biuro@gmina.example'))
-  expect(await mails()).toEqual([{ recipient: 'biuro@gmina.example', subject: expect.stringContaining('3'), plain: expect.stringMatching(/mail, SMTP 550: 2\n\nmail, SMTP 451: 1/) }])
+  expect(await mails()).toEqual([
+    {
+      recipient: 'biuro@gmina.example',
+      subject: expect.stringContaining('3'),
+      plain: expect.stringMatching(/mail, SMTP 550: 2\n\nmail, SMTP 451: 1/),
+    },
+  ])
   expect((await mails())[0]?.plain).not.toMatch(/of today|day before/)
 })
 
@@ -40,16 +50,27 @@ it('nothing is told where nothing failed, or where no mailbox is set', async () 
 
 it('paid within three days of a reminder counts people, and says nothing of fewer than five', async () => {
   await all.rows('delete from portal.payment_instalment')
-  const accounts = await all.rows<{ id: number; email: string }>("select id, email from portal.account where state = 'verified' order by id limit 5")
+  const accounts = await all.rows<{ id: number; email: string }>(
+    "select id, email from portal.account where state = 'verified' order by id limit 5",
+  )
   const remind = async ({ id }: { id: number }, instalment: number) => {
     const [event] = await all.rows<{ id: number }>(
       `insert into portal.message_event (name, key, topic, account_id, facts, told_at) values ('due-reminder', $1, 'taxes', $2, $3, now()) returning id`,
-      [`paid-${id}`, id, JSON.stringify({ promise: false, dues: [{ instalment }] })])
-    const [message] = await all.rows<{ id: number }>('insert into portal.message (event_id, account_id, created_at) values ($1, $2, now()) returning id', [event?.id, id])
+      [`paid-${id}`, id, JSON.stringify({ promise: false, dues: [{ instalment }] })],
+    )
+    const [message] = await all.rows<{ id: number }>(
+      'insert into portal.message (event_id, account_id, created_at) values ($1, $2, now()) returning id',
+      [event?.id, id],
+    )
     const [delivery] = await all.rows<{ id: string }>(
       `insert into portal.message_delivery (account_id, channel, day, is_urgent, state, not_before, queued_at, ended_at)
-       values ($1, 'mail', '2026-09-20', true, 'sent', now(), now(), '2026-09-20T08:00:00Z') returning id`, [id])
-    await all.rows("insert into portal.message_item (delivery_id, message_id, channel) values ($1, $2, 'mail')", [delivery?.id, message?.id])
+       values ($1, 'mail', '2026-09-20', true, 'sent', now(), now(), '2026-09-20T08:00:00Z') returning id`,
+      [id],
+    )
+    await all.rows("insert into portal.message_item (delivery_id, message_id, channel) values ($1, $2, 'mail')", [
+      delivery?.id,
+      message?.id,
+    ])
   }
   for (const [at, account] of accounts.slice(0, 4).entries()) await remind(account, 9000 + at)
   expect(await paidAfterReminders(all.needs.pool, '2026-10-06')).toBeNull()

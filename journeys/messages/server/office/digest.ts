@@ -23,9 +23,21 @@ export async function tellFailures({ pool, clock, cipher, settings, contact }: N
   const { nazwaUrzedu: office } = await contact()
   const t = textsIn(texts, DEFAULT_LANGUAGE)
   const lines = failures.map(({ channel, reason, number }) => fill(t.line, { channel, reason, n: number }))
-  const mail = compose({ recipient, language: DEFAULT_LANGUAGE, office }, fill(t.subject, { n: failed, day: formatLongDate(day, DEFAULT_LANGUAGE) }), [t.lead, ...lines, t.where], null)
+  const mail = compose(
+    { recipient, language: DEFAULT_LANGUAGE, office },
+    fill(t.subject, { n: failed, day: formatLongDate(day, DEFAULT_LANGUAGE) }),
+    [t.lead, ...lines, t.where],
+    null,
+  )
   await inTransaction(pool, async (client) => {
-    const isFirst = (await written(client, tables.insertInto('message_digest').values({ day, failed, told_at: clock.now() }).onConflict((on) => on.doNothing()))) > 0
+    const isFirst =
+      (await written(
+        client,
+        tables
+          .insertInto('message_digest')
+          .values({ day, failed, told_at: clock.now() })
+          .onConflict((on) => on.doNothing()),
+      )) > 0
     if (isFirst) await queueMail(client, mail, cipher)
   })
 }

@@ -12,7 +12,9 @@ const FAILED = `
 
 /** What was given up within a week: no address, only channel and reason. */
 export async function failedMessages(database: Queryable, today: string): Promise<QueueState> {
-  const { rows: [row] } = await database.query<{ count: number; oldest: number | null; what: string | null }>(FAILED, [today, DAYS])
+  const {
+    rows: [row],
+  } = await database.query<{ count: number; oldest: number | null; what: string | null }>(FAILED, [today, DAYS])
   return { count: row?.count ?? 0, oldestDays: row?.oldest ?? null, late: 0, oldest: row?.what ?? null }
 }
 

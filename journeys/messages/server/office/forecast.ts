@@ -19,7 +19,10 @@ export async function forecast(needs: Looks, day: string): Promise<Foreseen[]> {
     counts.set(`${topic}/${channel}`, known)
   }
   for await (const reminders of foreseen(needs, day)) {
-    const contacts = await contactsOf(needs.pool, reminders.flatMap(({ accountId }) => accountId ?? []))
+    const contacts = await contactsOf(
+      needs.pool,
+      reminders.flatMap(({ accountId }) => accountId ?? []),
+    )
     for (const { accountId, topic } of reminders) {
       const contact = accountId === null ? undefined : contacts.get(accountId)
       if (!contact || topic === undefined) continue
@@ -29,5 +32,7 @@ export async function forecast(needs: Looks, day: string): Promise<Foreseen[]> {
       }
     }
   }
-  return [...counts.values()].map(({ topic, channel, who }) => ({ topic, channel, accounts: who.size })).toSorted((a, b) => (`${a.topic}${a.channel}` < `${b.topic}${b.channel}` ? -1 : 1))
+  return [...counts.values()]
+    .map(({ topic, channel, who }) => ({ topic, channel, accounts: who.size }))
+    .toSorted((a, b) => (`${a.topic}${a.channel}` < `${b.topic}${b.channel}` ? -1 : 1))
 }

@@ -42,7 +42,10 @@ interface Asked {
 }
 
 /** Deliveries of some days, the last first, with the reasons of those that did not go. */
-export async function messageLog(database: Queryable, { from, to, isTroubleOnly, most, channel = null, state = null, accountId: whose = null, event = null }: Asked): Promise<Logged[]> {
+export async function messageLog(
+  database: Queryable,
+  { from, to, isTroubleOnly, most, channel = null, state = null, accountId: whose = null, event = null }: Asked,
+): Promise<Logged[]> {
   const { rows } = await database.query<Row>(LOG, [from, to, isTroubleOnly, most, channel, state, whose, event])
   return rows.map(({ account_id: accountId, events, ...row }) => ({ ...row, accountId, events: events ?? [] }))
 }
@@ -57,6 +60,8 @@ export interface Counted {
 /** How many of each outcome there were: the digest of a day. */
 export async function messageDigest(database: Queryable, from: string, to: string): Promise<Counted[]> {
   const { rows } = await database.query<Counted>(
-    'select d.channel, d.state, d.reason, count(*)::int as number from portal.message_delivery d where d.day between $1 and $2 group by 1, 2, 3 order by 1, 2, 3', [from, to])
+    'select d.channel, d.state, d.reason, count(*)::int as number from portal.message_delivery d where d.day between $1 and $2 group by 1, 2, 3 order by 1, 2, 3',
+    [from, to],
+  )
   return rows
 }

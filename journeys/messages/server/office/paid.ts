@@ -26,6 +26,8 @@ const PAID = `
 
 /** Of those reminded in the last thirty whole days: who paid through the portal within three days. Null where they are too few to be nobody. */
 export async function paidAfterReminders(database: Queryable, today: string): Promise<PaidAfter | null> {
-  const { rows: [row] } = await database.query<PaidAfter>(PAID, [addDays(today, -30 - WITHIN_DAYS), addDays(today, -WITHIN_DAYS - 1), WITHIN_DAYS])
+  const {
+    rows: [row],
+  } = await database.query<PaidAfter>(PAID, [addDays(today, -30 - WITHIN_DAYS), addDays(today, -WITHIN_DAYS - 1), WITHIN_DAYS])
   return row && row.reminded >= LEAST_PEOPLE ? row : null
 }

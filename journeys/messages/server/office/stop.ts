@@ -15,7 +15,15 @@ interface Stopping {
 
 /** Holds what is told by this event and channel. Returns whether it was not held before. */
 export async function stopMessages(client: pg.PoolClient, { event, channel }: Stop, { by, now, reason }: Stopping): Promise<boolean> {
-  return (await written(client, tables.insertInto('message_stop').values({ event, channel, stopped_at: now, stopped_by: by, reason }).onConflict((on) => on.doNothing()))) > 0
+  return (
+    (await written(
+      client,
+      tables
+        .insertInto('message_stop')
+        .values({ event, channel, stopped_at: now, stopped_by: by, reason })
+        .onConflict((on) => on.doNothing()),
+    )) > 0
+  )
 }
 
 /** Lets it go on. Returns whether it was held. */

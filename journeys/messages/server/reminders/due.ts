@@ -26,7 +26,11 @@ function dueOf({ id: card, kind, year }: DueCard, { id: instalment, nrRaty: numb
 }
 
 /** What subjects may be reminded of on a day, today where nothing else is said, by the number of the subject: of every lead, the caller chooses. */
-export async function remindable(looking: Looking, subjectIds: readonly number[], day = looking.clock.today()): Promise<ReadonlyMap<number, readonly Due[]>> {
+export async function remindable(
+  looking: Looking,
+  subjectIds: readonly number[],
+  day = looking.clock.today(),
+): Promise<ReadonlyMap<number, readonly Due[]>> {
   if (subjectIds.length === 0) return new Map()
   const cards = await looking.dues.openOf(await readingOn(looking, day), [...new Set(subjectIds)])
   const least = Number(looking.settings['REMINDER_MIN_AMOUNT'])

@@ -33,13 +33,19 @@ const ACTING = `
 type Reminder = Told<ReminderFacts>
 
 /** What one account hears of one subject today: one reminder for each topic, however many terms it has. */
-function remindersOf({ account_id: accountId, pesel, nip, subject_id: subject, chosen }: Acting, dues: readonly Due[], day: string): Reminder[] {
+function remindersOf(
+  { account_id: accountId, pesel, nip, subject_id: subject, chosen }: Acting,
+  dues: readonly Due[],
+  day: string,
+): Reminder[] {
   const choices = choicesOf(chosen ?? [])
   const byTopic = Map.groupBy(dues, ({ kind }) => topicOf(kind))
   return [...byTopic].flatMap(([topic, all]): Reminder[] => {
     const leads = choices.get(topic)?.leads ?? []
     const wanted = all.filter(({ lead }) => leads.includes(lead))
-    return wanted.length === 0 ? [] : [{ accountId, pesel, nip, topic, key: `${day}/${accountId}/${subject}/${topic}`, facts: { dues: wanted, promise: false } }]
+    return wanted.length === 0
+      ? []
+      : [{ accountId, pesel, nip, topic, key: `${day}/${accountId}/${subject}/${topic}`, facts: { dues: wanted, promise: false } }]
   })
 }
 
@@ -47,8 +53,8 @@ const isLate = ({ lead }: Due) => lead < 0
 
 /** Before and after the day are two events, because only one of them has an effect in law. */
 function parted(reminders: readonly Reminder[], isPromised: boolean): { before: Reminder[]; after: Reminder[] } {
-  const only = (keep: (due: Due) => boolean, promise: boolean) => reminders
-    .map((one) => ({ ...one, facts: { dues: one.facts.dues.filter(keep), promise } })).filter(({ facts }) => facts.dues.length > 0)
+  const only = (keep: (due: Due) => boolean, promise: boolean) =>
+    reminders.map((one) => ({ ...one, facts: { dues: one.facts.dues.filter(keep), promise } })).filter(({ facts }) => facts.dues.length > 0)
   return { before: only((due) => !isLate(due), false), after: only(isLate, isPromised) }
 }
 
@@ -59,13 +65,23 @@ async function remindersFor(needs: Looks, subjectIds: readonly number[], day: st
 
 async function remindSome(needs: Needs, subjectIds: readonly number[], day: string): Promise<number> {
   const { before, after } = parted(await remindersFor(needs, subjectIds, day), needs.settings['REMINDER_PROMISE'] === true)
-  return inTransaction(needs.pool, async (client) => (await needs.tell(client, dueReminder, before)) + (await needs.tell(client, overdueReminder, after)))
+  return inTransaction(
+    needs.pool,
+    async (client) => (await needs.tell(client, dueReminder, before)) + (await needs.tell(client, overdueReminder, after)),
+  )
 }
 
 /** Whose terms are near enough; only the numbers, so that a register of 200,000 people takes little room. */
 async function subjectsToLookAt({ pool, owing }: Looks, day: string): Promise<number[]> {
-  const { text, values } = owing(await currentRegister(pool), addDays(day, Math.min(...LEADS) - MOVED_AT_MOST), addDays(day, Math.max(...LEADS)))
-  const { rows } = await pool.query<{ id: number }>({ text: `select owing.id from (${text}) owing where exists (select from portal.acting_subject a where a.subject_id = owing.id)`, values: [...values] })
+  const { text, values } = owing(
+    await currentRegister(pool),
+    addDays(day, Math.min(...LEADS) - MOVED_AT_MOST),
+    addDays(day, Math.max(...LEADS)),
+  )
+  const { rows } = await pool.query<{ id: number }>({
+    text: `select owing.id from (${text}) owing where exists (select from portal.acting_subject a where a.subject_id = owing.id)`,
+    values: [...values],
+  })
   return rows.map(({ id }) => id)
 }
 
@@ -90,6 +106,12 @@ export async function remind(needs: Needs): Promise<void> {
   const done = await rowOf(pool, tables.selectFrom('message_run').select('day').where('day', '=', day))
   if (done) return
   const reminders = await prepare(needs, day)
-  await written(pool, tables.insertInto('message_run').values({ day, reminders, finished_at: clock.now() }).onConflict((on) => on.doNothing()))
+  await written(
+    pool,
+    tables
+      .insertInto('message_run')
+      .values({ day, reminders, finished_at: clock.now() })
+      .onConflict((on) => on.doNothing()),
+  )
   log.info({ reminders }, 'reminders prepared')
 }

@@ -17,21 +17,31 @@ interface Trouble {
 
 /** Whether every way out that the operator has set leads somewhere, and whether messages come through. The mail server is asked once, where accounts need it (`mail-checks.ts`). */
 export function messageChecks({ channels, pool, clock }: Needs): Check[] {
-  const ways = channels.filter(({ name, isReady }) => isReady && name !== 'mail').map((channel): Check => ({
-    what: `messages by ${channel.name}`,
-    isOutside: true,
-    run: async () => {
-      const fault = await channel.fault()
-      return fault === null ? null : { level: 'fail', words: `Messages by ${channel.name} wait, because their way is closed: ${fault}.` }
+  const ways = channels
+    .filter(({ name, isReady }) => isReady && name !== 'mail')
+    .map((channel): Check => ({
+      what: `messages by ${channel.name}`,
+      isOutside: true,
+      run: async () => {
+        const fault = await channel.fault()
+        return fault === null ? null : { level: 'fail', words: `Messages by ${channel.name} wait, because their way is closed: ${fault}.` }
+      },
+    }))
+  return [
+    ...ways,
+    {
+      what: 'deliveries of messages',
+      run: async () => {
+        const {
+          rows: [trouble],
+        } = await pool.query<Trouble>(TROUBLE, [clock.now()])
+        if (!trouble || trouble.late + trouble.failed + trouble.silent === 0) return null
+        const { late, failed, silent } = trouble
+        return {
+          level: 'warn',
+          words: `${failed} messages were given up since yesterday, ${late} wait for more than a day, of ${silent} the provider has never said what became of them: "portal messages log" names the reasons.`,
+        }
+      },
     },
-  }))
-  return [...ways, {
-    what: 'deliveries of messages',
-    run: async () => {
-      const { rows: [trouble] } = await pool.query<Trouble>(TROUBLE, [clock.now()])
-      if (!trouble || trouble.late + trouble.failed + trouble.silent === 0) return null
-      const { late, failed, silent } = trouble
-      return { level: 'warn', words: `${failed} messages were given up since yesterday, ${late} wait for more than a day, of ${silent} the provider has never said what became of them: "portal messages log" names the reasons.` }
-    },
-  }]
+  ]
 }

@@ -49,9 +49,17 @@ export function compose(around: Around, items: readonly [Sayable, ...Sayable[]],
   const isOne = all.length === 1
   const subject = isOne ? title : plural(said.several, all.length, language)
   return {
-    ...to, language, subject, topic: first.topic,
+    ...to,
+    language,
+    subject,
+    topic: first.topic,
     short: shortOf(around.office, isOne ? short : subject, to.phrase, language),
-    paragraphs: [...all.map(({ mail }) => mail), ...all.slice(0, 1).map(() => fill(said.where, { title: subjectsOf(all) })), said.never, said.legal],
+    paragraphs: [
+      ...all.map(({ mail }) => mail),
+      ...all.slice(0, 1).map(() => fill(said.where, { title: subjectsOf(all) })),
+      said.never,
+      said.legal,
+    ],
   }
 }
 

@@ -9,7 +9,16 @@ import { type Stops, stopsNow } from './stops.ts'
 export type Needs = Looking & Pick<Dependencies, 'events'>
 
 /** Why something does not go, or does not go now. */
-export type Reason = 'account-gone' | 'no-right' | 'no-consent' | 'switched-off' | 'limit' | 'late' | 'settled' | 'stopped' | 'unknown-event'
+export type Reason =
+  | 'account-gone'
+  | 'no-right'
+  | 'no-consent'
+  | 'switched-off'
+  | 'limit'
+  | 'late'
+  | 'settled'
+  | 'stopped'
+  | 'unknown-event'
 
 export interface Judged {
   readonly claimed: Claimed
@@ -26,7 +35,9 @@ const REMINDERS: readonly string[] = [dueReminder.name, overdueReminder.name]
 function stillDue(item: Item, due: Awaited<ReturnType<typeof remindable>>): ReminderFacts | null {
   const told = reminderFacts(item.facts)
   const now = item.subject_id === null ? [] : (due.get(item.subject_id) ?? [])
-  const dues = told.dues.filter((one) => now.some(({ card, instalment, day }) => card === one.card && instalment === one.instalment && day === one.day))
+  const dues = told.dues.filter((one) =>
+    now.some(({ card, instalment, day }) => card === one.card && instalment === one.instalment && day === one.day),
+  )
   return dues.length === 0 ? null : { ...told, dues }
 }
 
@@ -61,13 +72,20 @@ export async function judge(needs: Needs, claimed: readonly Claimed[]): Promise<
   const bySms = claimed.filter(({ channel }) => channel === 'sms').map(({ account_id: id }) => id)
   const subjects = items.flatMap(({ name, subject_id: id }) => (REMINDERS.includes(name) && id !== null ? [id] : []))
   const [contacts, stops, full, due] = await Promise.all([
-    contactsOf(pool, accountIds), stopsNow(pool), tooMany(pool, { accountIds: bySms, today, but: claimed.map(({ id }) => id) }), remindable(needs, subjects),
+    contactsOf(pool, accountIds),
+    stopsNow(pool),
+    tooMany(pool, { accountIds: bySms, today, but: claimed.map(({ id }) => id) }),
+    remindable(needs, subjects),
   ])
   const facts = { contacts, stops, full, due, today }
   return claimed.map((one) => {
-    const own = items.filter(({ delivery_id: id }) => id === one.id).map((item) => ({ item, reason: reasonAgainst(needs, one, item, facts) }))
+    const own = items
+      .filter(({ delivery_id: id }) => id === one.id)
+      .map((item) => ({ item, reason: reasonAgainst(needs, one, item, facts) }))
     const contact = contacts.get(one.account_id) ?? null
-    const going = own.filter(({ reason }) => reason === null).map(({ item }) => (REMINDERS.includes(item.name) ? { ...item, facts: stillDue(item, due) } : item))
+    const going = own
+      .filter(({ reason }) => reason === null)
+      .map(({ item }) => (REMINDERS.includes(item.name) ? { ...item, facts: stillDue(item, due) } : item))
     const left = own.flatMap(({ item, reason }) => (reason === null ? [] : [{ item, reason }]))
     const isDuty = going.some(({ name }) => needs.events.get(name)?.isDuty === true)
     return { claimed: one, contact, recipient: contact && recipientBy(contact, one.channel, isDuty), going, left }

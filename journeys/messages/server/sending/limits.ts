@@ -11,7 +11,10 @@ const OF_MONTH = `
    group by d.account_id`
 
 /** Accounts that have had their SMS of this month. */
-export async function tooMany(database: Queryable, { accountIds, today, but }: { accountIds: readonly number[]; today: string; but: readonly string[] }): Promise<ReadonlySet<number>> {
+export async function tooMany(
+  database: Queryable,
+  { accountIds, today, but }: { accountIds: readonly number[]; today: string; but: readonly string[] },
+): Promise<ReadonlySet<number>> {
   if (accountIds.length === 0) return new Set()
   const { rows } = await database.query<{ account_id: number; sent: number }>(OF_MONTH, [accountIds, today, but])
   return new Set(rows.filter(({ sent }) => sent >= SMS_A_MONTH).map(({ account_id: id }) => id))
@@ -19,6 +22,9 @@ export async function tooMany(database: Queryable, { accountIds, today, but }: {
 
 /** SMS of a day, which cost money. */
 export async function smsOf(database: Queryable, day: string): Promise<number> {
-  const { rows } = await database.query<{ sent: number }>(`select count(*)::int as sent from portal.message_delivery d where d.day = $1 and ${SENT}`, [day])
+  const { rows } = await database.query<{ sent: number }>(
+    `select count(*)::int as sent from portal.message_delivery d where d.day = $1 and ${SENT}`,
+    [day],
+  )
   return rows[0]?.sent ?? 0
 }

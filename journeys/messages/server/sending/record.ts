@@ -22,7 +22,15 @@ export function masked(channel: ChannelName, recipient: string): string {
 
 /** What a person may have copied, however it was broken into lines. */
 export function digestOf(text: string): string {
-  return createHash('sha256').update(text.normalize('NFC').toLowerCase().replace(/[\s\u00A0]+/g, ' ').trim()).digest('base64url')
+  return createHash('sha256')
+    .update(
+      text
+        .normalize('NFC')
+        .toLowerCase()
+        .replace(/[\s\u00A0]+/g, ' ')
+        .trim(),
+    )
+    .digest('base64url')
 }
 
 /** By these one of ours is known when its words are forgotten: whole, and by its subject or any of its paragraphs. */
@@ -48,7 +56,9 @@ const ACTIONS = `
   on conflict do nothing`
 
 function actionsOf(items: readonly Item[]) {
-  return items.filter(({ name }) => name === overdueReminder.name).flatMap(({ pesel, nip, facts }) => reminderFacts(facts).dues.map(({ card, instalment }) => ({ pesel, nip, card, instalment })))
+  return items
+    .filter(({ name }) => name === overdueReminder.name)
+    .flatMap(({ pesel, nip, facts }) => reminderFacts(facts).dues.map(({ card, instalment }) => ({ pesel, nip, card, instalment })))
 }
 
 async function leaveOut(client: pg.PoolClient, { claimed }: Judged, left: Judged['left']): Promise<void> {
@@ -64,14 +74,21 @@ export async function suppress({ pool, clock }: Needs, judged: Judged): Promise<
   const reason: Reason = isStopped ? 'stopped' : (left[0]?.reason ?? 'settled')
   await inTransaction(pool, async (client) => {
     // What is stopped stays in it, and goes when the stop is lifted.
-    await leaveOut(client, judged, left.filter((one) => one.reason !== 'stopped'))
+    await leaveOut(
+      client,
+      judged,
+      left.filter((one) => one.reason !== 'stopped'),
+    )
     await client.query(isStopped ? BACK : NOTHING, [claimed.id, claimed.tries, reason, ...(isStopped ? [] : [clock.now()])])
   })
 }
 
 /** Writes down what became of a delivery, with what follows from it. */
 export async function record({ pool, clock, cipher }: Needs, judged: Judged, delivery: Delivery, outcome: Outcome): Promise<void> {
-  const { claimed: { id, tries, channel }, going } = judged
+  const {
+    claimed: { id, tries, channel },
+    going,
+  } = judged
   const to = masked(channel, delivery.recipient)
   await inTransaction(pool, async (client) => {
     const pause = PAUSES_MINUTES[tries - 1]
@@ -83,9 +100,22 @@ export async function record({ pool, clock, cipher }: Needs, judged: Judged, del
     const isOut = outcome.state === 'accepted' || outcome.state === 'delivered'
     const state = isOut ? (outcome.state === 'accepted' ? 'sent' : 'delivered') : 'failed'
     const provider = outcome.state === 'accepted' ? outcome.providerId : null
-    const words = isOut ? cipher.encrypt(JSON.stringify(channel === 'mail' ? [delivery.subject, ...delivery.paragraphs] : [delivery.short])) : null
-    const ended = await client.query(ENDED, [id, tries, state, isOut ? null : outcome.reason, provider, to, words, isOut ? digestsOf(channel, delivery) : null, clock.now()])
+    const words = isOut
+      ? cipher.encrypt(JSON.stringify(channel === 'mail' ? [delivery.subject, ...delivery.paragraphs] : [delivery.short]))
+      : null
+    const ended = await client.query(ENDED, [
+      id,
+      tries,
+      state,
+      isOut ? null : outcome.reason,
+      provider,
+      to,
+      words,
+      isOut ? digestsOf(channel, delivery) : null,
+      clock.now(),
+    ])
     const actions = actionsOf(going)
-    if (isOut && ended.rowCount === 1 && actions.length > 0) await client.query(ACTIONS, [JSON.stringify(actions), channel, clock.today(), id])
+    if (isOut && ended.rowCount === 1 && actions.length > 0)
+      await client.query(ACTIONS, [JSON.stringify(actions), channel, clock.today(), id])
   })
 }

@@ -16,7 +16,8 @@ const TOLD = `
   update portal.message_delivery d set state = t.state, reason = t.reason
     from jsonb_to_recordset($1::jsonb) as t(provider_id text, state text, reason text)
    where d.provider_id = t.provider_id and d.channel = $2 and d.state = 'sent'`
-const GIVEN_UP = "update portal.message_delivery set reason = 'no report' where state = 'sent' and provider_id is not null and reason is null and ended_at < $1::timestamptz - $2 * interval '1 hour'"
+const GIVEN_UP =
+  "update portal.message_delivery set reason = 'no report' where state = 'sent' and provider_id is not null and reason is null and ended_at < $1::timestamptz - $2 * interval '1 hour'"
 
 async function keep(database: Queryable, channel: Channel, reports: readonly Report[]): Promise<void> {
   const told = reports.flatMap(({ providerId, state, reason }) => (state === 'unknown' ? [] : [{ provider_id: providerId, state, reason }]))

@@ -10,14 +10,23 @@ function rules({ clock, settings }: Needs): Readonly<Record<string, (client: Que
   const before = (time: string) => sql<Date>`${clock.now()}::timestamptz - ${sql.lit(time)}::interval`
   const years = Number(settings['RECORDS_YEARS'])
   return {
-    'words of deliveries': (client) => written(client, tables.updateTable('message_delivery').set({ body: null }).where('body', 'is not', null).where('ended_at', '<', before('7 days'))),
+    'words of deliveries': (client) =>
+      written(
+        client,
+        tables.updateTable('message_delivery').set({ body: null }).where('body', 'is not', null).where('ended_at', '<', before('7 days')),
+      ),
     deliveries: (client) => written(client, tables.deleteFrom('message_delivery').where('queued_at', '<', before('13 months'))),
     messages: (client) => written(client, tables.deleteFrom('message_event').where('told_at', '<', before('36 months'))),
     announcements: (client) => written(client, tables.deleteFrom('message_announcement').where('announced_at', '<', before('36 months'))),
     'digests of failures': (client) => written(client, tables.deleteFrom('message_digest').where('told_at', '<', before('13 months'))),
     'runs of reminders': (client) => written(client, tables.deleteFrom('message_run').where('finished_at', '<', before('13 months'))),
-    'informational actions': (client) => written(client, tables.deleteFrom('informational_action')
-      .where('day', '<', sql<string>`date_trunc('year', ${clock.today()}::date) - make_interval(years => ${years})`)),
+    'informational actions': (client) =>
+      written(
+        client,
+        tables
+          .deleteFrom('informational_action')
+          .where('day', '<', sql<string>`date_trunc('year', ${clock.today()}::date) - make_interval(years => ${years})`),
+      ),
   }
 }
 
@@ -26,7 +35,8 @@ export async function forgetMessages(needs: Needs): Promise<void> {
   for (const [what, rule] of Object.entries(rules(needs))) {
     const forget = inTransaction(needs.pool, async (client) => {
       const gone = await rule(client)
-      if (gone > 0) await needs.audit.within(client, { actor: 'job:messages', action: 'forget', object: `${what}: ${gone}`, outcome: 'done' })
+      if (gone > 0)
+        await needs.audit.within(client, { actor: 'job:messages', action: 'forget', object: `${what}: ${gone}`, outcome: 'done' })
     })
     await forget.catch((error: unknown) => needs.log.error({ err: error, what }, 'retention'))
   }

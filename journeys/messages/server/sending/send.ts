@@ -11,7 +11,10 @@ import { judge, type Judged } from './judge.ts'
 import { smsOf } from './limits.ts'
 import { record, suppress } from './record.ts'
 
-export type Needs = Pick<Dependencies, 'pool' | 'portal' | 'clock' | 'log' | 'cipher' | 'dues' | 'events' | 'channels' | 'settings' | 'publicUrl' | 'contact'>
+export type Needs = Pick<
+  Dependencies,
+  'pool' | 'portal' | 'clock' | 'log' | 'cipher' | 'dues' | 'events' | 'channels' | 'settings' | 'publicUrl' | 'contact'
+>
 
 const BATCH = 50
 /** Under way at once: a provider that is slow holds no more of them. */
@@ -53,7 +56,11 @@ interface Batch {
 
 function unsubscribeOf({ cipher, publicUrl, clock, events }: Needs, { claimed, going }: Judged): string | null {
   if (going.some(({ name }) => events.get(name)?.isDuty !== false)) return null
-  const key = keyOf({ accountId: claimed.account_id, channel: claimed.channel, topics: [...new Set(going.map(({ topic }) => topic))] }, cipher, clock.today())
+  const key = keyOf(
+    { accountId: claimed.account_id, channel: claimed.channel, topics: [...new Set(going.map(({ topic }) => topic))] },
+    cipher,
+    clock.today(),
+  )
   return `${publicUrl}/api/wypisz?klucz=${key}`
 }
 
@@ -67,7 +74,13 @@ async function sendOne({ needs, office, phrases, byName }: Batch, judged: Judged
   }
   const phrase = phrases.get(claimed.account_id) ?? null
   const around = { events: needs.events, names: { card: needs.dues.nameOf }, office }
-  const delivery = compose(around, [first, ...rest], { id: claimed.id, recipient, language: contact.language, phrase, unsubscribe: unsubscribeOf(needs, judged) })
+  const delivery = compose(around, [first, ...rest], {
+    id: claimed.id,
+    recipient,
+    language: contact.language,
+    phrase,
+    unsubscribe: unsubscribeOf(needs, judged),
+  })
   // A channel that throws has a fault of its own: what it was given stays, and is tried again.
   const outcome = await channel.send(delivery).catch((error: unknown): Outcome => {
     needs.log.error({ err: error, channel: claimed.channel }, 'a channel failed')
@@ -80,7 +93,10 @@ async function sendSome(needs: Needs, most: number): Promise<number> {
   const claimed = await take(needs, most)
   if (claimed.length === 0) return 0
   const judged = await judge(needs, claimed)
-  const phrases = await phrasesOf(needs.pool, judged.filter(({ contact }) => contact !== null).map(({ claimed: { account_id: id } }) => id))
+  const phrases = await phrasesOf(
+    needs.pool,
+    judged.filter(({ contact }) => contact !== null).map(({ claimed: { account_id: id } }) => id),
+  )
   const byName = new Map(needs.channels.map((channel) => [channel.name, channel]))
   const { nazwaUrzedu: office } = await needs.contact()
   const batch = { needs, office, phrases, byName }

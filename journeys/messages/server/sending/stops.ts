@@ -11,5 +11,8 @@ export interface Stops {
 export async function stopsNow(database: Queryable): Promise<Stops> {
   const rows = await rowsOf(database, tables.selectFrom('message_stop').select(['event', 'channel']))
   const known = new Set(rows.map(({ event, channel }) => `${event}/${channel}`))
-  return { holds: (event, channel) => [`${event}/${channel}`, `${event}/${ALL}`, `${ALL}/${channel}`, `${ALL}/${ALL}`].some((key) => known.has(key)) }
+  return {
+    holds: (event, channel) =>
+      [`${event}/${channel}`, `${event}/${ALL}`, `${ALL}/${channel}`, `${ALL}/${ALL}`].some((key) => known.has(key)),
+  }
 }

@@ -27,7 +27,13 @@ async function exampleOf({ events, dues, contact }: Needs, ctx: SessionContext, 
   const around = { events, names: { card: dues.nameOf }, office: (await contact()).nazwaUrzedu }
   // The one of a single term a week ahead, which most people will see first.
   const facts = dueReminder.examples.find(({ dues: [due], dues: all }) => all.length === 1 && due?.lead === 7)
-  const { short, subject, paragraphs } = compose(around, [{ name: dueReminder.name, facts, topic: 'taxes' }], { id: '', recipient: '', language: ctx.language, phrase, unsubscribe: null })
+  const { short, subject, paragraphs } = compose(around, [{ name: dueReminder.name, facts, topic: 'taxes' }], {
+    id: '',
+    recipient: '',
+    language: ctx.language,
+    phrase,
+    unsubscribe: null,
+  })
   return { sms: short, temat: subject, akapity: [...paragraphs] }
 }
 
@@ -37,7 +43,12 @@ function topicsOf({ events }: Needs, contact: Contact): Settings['tematy'] {
     const { channels, leads }: Choice = contact.choices.get(topic) ?? defaultOf(topic)
     const isDuty = topic === 'security'
     return {
-      temat: topic, email: isDuty || channels.includes('mail'), sms: channels.includes('sms'), push: channels.includes('push'), czyObowiazkowy: isDuty, czyWysylany: told.has(topic),
+      temat: topic,
+      email: isDuty || channels.includes('mail'),
+      sms: channels.includes('sms'),
+      push: channels.includes('push'),
+      czyObowiazkowy: isDuty,
+      czyWysylany: told.has(topic),
       dni: WITH_DAYS.includes(topic) ? LEADS.filter((lead) => leads.includes(lead)) : null,
     }
   })
@@ -47,7 +58,12 @@ function channelsOf({ channels }: Needs, contact: Contact): Settings['kanaly'] {
   return CHANNELS.map((name) => {
     const address = recipientBy(contact, name, false)
     const isReady = channels.some((channel) => channel.name === name && channel.isReady)
-    return { kanal: name, czyDostepny: isReady, czyZgoda: address !== null, adres: address === null || name === 'push' ? null : masked(name, address) }
+    return {
+      kanal: name,
+      czyDostepny: isReady,
+      czyZgoda: address !== null,
+      adres: address === null || name === 'push' ? null : masked(name, address),
+    }
   })
 }
 
@@ -57,7 +73,12 @@ export async function settingsOf(needs: Needs, ctx: SessionContext): Promise<Set
   // A session with full rights belongs to a verified account; one that was blocked just now has none.
   if (!contact) throw new Error('The account of the session cannot be told anything')
   const phrase = await phraseOf(needs.pool, accountId)
-  return { tematy: topicsOf(needs, contact), kanaly: channelsOf(needs, contact), dwaSlowa: phrase, przyklad: await exampleOf(needs, ctx, phrase) }
+  return {
+    tematy: topicsOf(needs, contact),
+    kanaly: channelsOf(needs, contact),
+    dwaSlowa: phrase,
+    przyklad: await exampleOf(needs, ctx, phrase),
+  }
 }
 
 function entryOf({ session, address, requestId }: SessionContext, object: string) {
@@ -65,14 +86,23 @@ function entryOf({ session, address, requestId }: SessionContext, object: string
 }
 
 /** Keeps a choice. What waits in the queue is asked again before it leaves. */
-export async function choose(needs: Needs, ctx: SessionContext, { temat, email, sms, push, dni }: BodyOf<typeof contract.choose>): Promise<Settings> {
+export async function choose(
+  needs: Needs,
+  ctx: SessionContext,
+  { temat, email, sms, push, dni }: BodyOf<typeof contract.choose>,
+): Promise<Settings> {
   const { accountId } = ctx.session
   await needs.limits.take(CHANGES, String(accountId))
   const days = WITH_DAYS.includes(temat) ? LEADS.filter((lead) => dni.some((day) => isLead(day) && day === lead)) : []
   const chosen = { by_mail: email, by_sms: sms, by_push: push, days: sql<number[]>`${days}::integer[]`, changed_at: ctx.now }
   await inTransaction(needs.pool, async (client) => {
-    await written(client, tables.insertInto('message_choice').values({ account_id: accountId, topic: temat, ...chosen })
-      .onConflict((on) => on.columns(['account_id', 'topic']).doUpdateSet(chosen)))
+    await written(
+      client,
+      tables
+        .insertInto('message_choice')
+        .values({ account_id: accountId, topic: temat, ...chosen })
+        .onConflict((on) => on.columns(['account_id', 'topic']).doUpdateSet(chosen)),
+    )
     const ways = [...(email ? ['mail'] : []), ...(sms ? ['sms'] : []), ...(push ? ['push'] : [])].join('+') || 'none'
     await needs.audit.within(client, { ...entryOf(ctx, `${temat}: ${ways} ${days.join(',')}`.trimEnd()), action: 'message-choice' })
   })

@@ -11,7 +11,14 @@ const KEEP = `
 export function tellOn(clock: Pick<BusinessClock, 'now'>): Tell {
   return async (client, event, told) => {
     if (told.length === 0) return 0
-    const rows = told.map(({ key, facts, topic = event.topics[0], accountId, pesel, nip }) => ({ key, topic, account_id: accountId, pesel, nip, facts }))
+    const rows = told.map(({ key, facts, topic = event.topics[0], accountId, pesel, nip }) => ({
+      key,
+      topic,
+      account_id: accountId,
+      pesel,
+      nip,
+      facts,
+    }))
     // Events without a lasting key of their own would each be news for ever: the key is the teller's promise.
     const kept = await client.query(KEEP, [event.name, clock.now(), JSON.stringify(rows)])
     return kept.rowCount ?? 0

@@ -6,19 +6,26 @@ import { compose } from '../sending/compose.ts'
 import { gsm } from '../sending/gsm.ts'
 
 const NAMES: Names = { card: (kind, year) => `${kind} ${year}` }
-const OFFICES = ['Urząd Gminy Przykładowa', 'Urząd Miasta i Gminy Konstancin-Jeziorna nad Zalewem Szczecińskim i Wdą, Wydział Finansów i Podatków Lokalnych']
+const OFFICES = [
+  'Urząd Gminy Przykładowa',
+  'Urząd Miasta i Gminy Konstancin-Jeziorna nad Zalewem Szczecińskim i Wdą, Wydział Finansów i Podatków Lokalnych',
+]
 
 let events: ReadonlyMap<string, MessageEvent>
 beforeAll(async () => {
   events = await loadEvents()
 })
 
-const said = () => [...events.values()].flatMap((event) => event.examples.flatMap((facts) => LANGUAGES.map((language) => ({ event, facts, language, words: event.say(facts, language, NAMES) }))))
+const said = () =>
+  [...events.values()].flatMap((event) =>
+    event.examples.flatMap((facts) => LANGUAGES.map((language) => ({ event, facts, language, words: event.say(facts, language, NAMES) }))),
+  )
 
 /** What never leaves the portal: a way to click, a number to call or pay to, an amount. */
 const FORBIDDEN = /https?:|www\.|\.pl\b|\.gov|@|\d{6}|\d[\d\s]*(?:zł|PLN|EUR|€)|\bzł\b/i
 /** Words by which thieves make people hurry. */
-const URGENT = /natychmiast|pilne|komornik|blokad|zablokow|ostatni|egzekuc|immediate|urgent|bailiff|block|final|enforce|sofort|dringend|gerichtsvollzieher|sperr|letzte|vollstreck|негайно|терміново|виконавець|блок|останн|стягнен/i
+const URGENT =
+  /natychmiast|pilne|komornik|blokad|zablokow|ostatni|egzekuc|immediate|urgent|bailiff|block|final|enforce|sofort|dringend|gerichtsvollzieher|sperr|letzte|vollstreck|негайно|терміново|виконавець|блок|останн|стягнен/i
 /** Of GSM 03.38, without its extension table. */
 const BASIC = /^[\n\x20-\x5A\x5F\x61-\x7AäöüßÄÖÜéèàùìòÇØøÅåÆæÉÑñ§£¥¿¡]+$/
 
@@ -26,12 +33,18 @@ it('every event is found', () => expect(events.size).toBeGreaterThan(1))
 
 describe('what leaves the portal', () => {
   it('holds no link, number, amount or hurry: of every event, in every language', () => {
-    const wrong = said().flatMap(({ event, language, words: { title, mail, short } }) => [title, mail, short].filter((text) => FORBIDDEN.test(text) || URGENT.test(text)).map((text) => `${event.name} ${language}: ${text}`))
+    const wrong = said().flatMap(({ event, language, words: { title, mail, short } }) =>
+      [title, mail, short].filter((text) => FORBIDDEN.test(text) || URGENT.test(text)).map((text) => `${event.name} ${language}: ${text}`),
+    )
     expect(wrong).toEqual([])
   })
 
   it('leaves no place unfilled, also in the mailbox', () => {
-    const open = said().flatMap(({ event, language, words: { title, mail, short, paragraphs } }) => [title, mail, short, ...paragraphs].filter((text) => /\{\w+\}|undefined|NaN/.test(text)).map((text) => `${event.name} ${language}: ${text}`))
+    const open = said().flatMap(({ event, language, words: { title, mail, short, paragraphs } }) =>
+      [title, mail, short, ...paragraphs]
+        .filter((text) => /\{\w+\}|undefined|NaN/.test(text))
+        .map((text) => `${event.name} ${language}: ${text}`),
+    )
     expect(open).toEqual([])
   })
 

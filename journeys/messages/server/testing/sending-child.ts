@@ -14,7 +14,9 @@ const pool = openPool(connectionString)
 const now = new Date('2026-10-05T08:00:00Z')
 let given = 0
 const mail: Channel = {
-  name: 'mail', isReady: true, fault: async () => null,
+  name: 'mail',
+  isReady: true,
+  fault: async () => null,
   async send({ id }) {
     appendFileSync(file, `${id}\n`)
     given += 1
@@ -22,11 +24,35 @@ const mail: Channel = {
     return { state: 'accepted', providerId: null }
   },
 }
-const nobody = { adres: '', kodPocztowy: '', telefon: null, fax: null, email: null, stronaUrl: null, adresEDoreczen: null, nip: null, googleMapsUrl: null }
-const lines = { kontaktDodatkowyWpis1: null, kontaktDodatkowyWpis2: null, kontaktDodatkowyWpis3: null, kontaktDodatkowyWpis4: null, kontaktDodatkowyWpis5: null }
+const nobody = {
+  adres: '',
+  kodPocztowy: '',
+  telefon: null,
+  fax: null,
+  email: null,
+  stronaUrl: null,
+  adresEDoreczen: null,
+  nip: null,
+  googleMapsUrl: null,
+}
+const lines = {
+  kontaktDodatkowyWpis1: null,
+  kontaktDodatkowyWpis2: null,
+  kontaktDodatkowyWpis3: null,
+  kontaktDodatkowyWpis4: null,
+  kontaktDodatkowyWpis5: null,
+}
 await send({
-  pool, dues, channels: [mail], clock: { now: () => now, today: () => '2026-10-05' }, portal: new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) }).withSchema('portal'),
-  log: openLogger('silent'), cipher: { encrypt: (text) => text, decrypt: (text) => text }, events: await loadEvents(), publicUrl: 'http://localhost:8080',
-  settings: { REMINDER_MIN_AMOUNT: 1, MESSAGES_A_MINUTE: 600, SMS_A_DAY: 1000 }, contact: async () => ({ nazwaUrzedu: 'Urząd', ...nobody, ...lines }),
+  pool,
+  dues,
+  channels: [mail],
+  clock: { now: () => now, today: () => '2026-10-05' },
+  portal: new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) }).withSchema('portal'),
+  log: openLogger('silent'),
+  cipher: { encrypt: (text) => text, decrypt: (text) => text },
+  events: await loadEvents(),
+  publicUrl: 'http://localhost:8080',
+  settings: { REMINDER_MIN_AMOUNT: 1, MESSAGES_A_MINUTE: 600, SMS_A_DAY: 1000 },
+  contact: async () => ({ nazwaUrzedu: 'Urząd', ...nobody, ...lines }),
 })
 await pool.end()

@@ -7,20 +7,26 @@ const RESERVED = /(^|\.)(example|test|invalid)$/
 
 /** Whether mails of the office are believed by those who take them: asked of the DNS by `portal doctor` alone, and no hindrance to a start. */
 export function senderChecks({ settings }: Pick<Dependencies, 'settings'>, textsOf: TextsOf = textsByDns): Check[] {
-  const domain = String(settings['MAIL_FROM'] ?? '').split('@').at(-1) ?? ''
+  const domain =
+    String(settings['MAIL_FROM'] ?? '')
+      .split('@')
+      .at(-1) ?? ''
   const selector = settings['DKIM_SELECTOR']
-  return [{
-    what: 'sender of mails in the DNS',
-    isOutside: true,
-    async run() {
-      if (domain === '' || domain.endsWith('localdomain')) return { level: 'warn', words: 'MAIL_FROM is not set: mails come from an address of this machine, and others refuse them.' }
-      if (RESERVED.test(domain)) return null
-      try {
-        const faults = await senderFaults(textsOf, domain, typeof selector === 'string' ? selector : null)
-        return faults.length === 0 ? null : { level: 'warn', words: `${faults.join('; ')} (docs/operations.md, "Mail").` }
-      } catch (error) {
-        return { level: 'warn', words: `The name servers of this machine do not answer about ${domain}: ${reasonOf(error)}.` }
-      }
+  return [
+    {
+      what: 'sender of mails in the DNS',
+      isOutside: true,
+      async run() {
+        if (domain === '' || domain.endsWith('localdomain'))
+          return { level: 'warn', words: 'MAIL_FROM is not set: mails come from an address of this machine, and others refuse them.' }
+        if (RESERVED.test(domain)) return null
+        try {
+          const faults = await senderFaults(textsOf, domain, typeof selector === 'string' ? selector : null)
+          return faults.length === 0 ? null : { level: 'warn', words: `${faults.join('; ')} (docs/operations.md, "Mail").` }
+        } catch (error) {
+          return { level: 'warn', words: `The name servers of this machine do not answer about ${domain}: ${reasonOf(error)}.` }
+        }
+      },
     },
-  }]
+  ]
 }

@@ -31,7 +31,9 @@ export function journey(deps: Dependencies): Journey {
         await unsubscribe(deps, ctx, query.klucz)
         return 'OK' as const
       }),
-      route(contract.unsubscribePage, async (_ctx, { query }) => ({ redirectTo: `${UNSUBSCRIBE_PAGE}?klucz=${encodeURIComponent(query.klucz)}` })),
+      route(contract.unsubscribePage, async (_ctx, { query }) => ({
+        redirectTo: `${UNSUBSCRIBE_PAGE}?klucz=${encodeURIComponent(query.klucz)}`,
+      })),
       route(contract.unsubscribeAsked, async (ctx, { body }) => {
         await unsubscribe(deps, ctx, body.klucz)
         return {}

@@ -12,9 +12,20 @@ export function addressToCorrect({ pool, accounts }: Pick<Dependencies, 'pool' |
     if (!first || email === null || !(await isReturned(pool, email))) return { steps: [] }
     const words = textsIn(nextTexts, language)
     return {
-      steps: [stepOf(first, {
-        id: 'adres-email', rodzaj: 'kontakt', pilnosc: 'wkrotce', ikona: 'message', tytul: words.title, znak: words.returned, ton: 'waiting', opis: words.why, czynnosc: words.correct, adres: '/zmiana-email',
-      })],
+      steps: [
+        stepOf(first, {
+          id: 'adres-email',
+          rodzaj: 'kontakt',
+          pilnosc: 'wkrotce',
+          ikona: 'message',
+          tytul: words.title,
+          znak: words.returned,
+          ton: 'waiting',
+          opis: words.why,
+          czynnosc: words.correct,
+          adres: '/zmiana-email',
+        }),
+      ],
     }
   }
 }

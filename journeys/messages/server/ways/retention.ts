@@ -7,7 +7,7 @@ import type { Queryable } from '#shared/server/database/tables.ts'
 
 /** Each by a transaction of its own, so that one fault keeps nothing else. */
 const RULES: Readonly<Record<string, (database: Queryable) => Promise<number>>> = {
-  'devices': forgetOldDevices,
+  devices: forgetOldDevices,
   'reports of SMS': forgetSmsReports,
   'traces of mails': forgetTraces,
 }

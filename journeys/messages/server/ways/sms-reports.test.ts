@@ -13,7 +13,9 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   phone.sms.length = 0
-  await portal.pool.query("delete from portal.sms_report; delete from portal.confirmed_contact; insert into portal.confirmed_contact (account_id, phone) select id, '601234567' from portal.account where login = 'anna.kompletowska'")
+  await portal.pool.query(
+    "delete from portal.sms_report; delete from portal.confirmed_contact; insert into portal.confirmed_contact (account_id, phone) select id, '601234567' from portal.account where login = 'anna.kompletowska'",
+  )
 })
 afterAll(async () => {
   await portal.close()
@@ -24,7 +26,17 @@ const sms = () => portal.channels.find(({ name }) => name === 'sms')
 
 async function sent() {
   // Its own report goes to an address where nobody listens here; the tests bring it.
-  const outcome = await sms()?.send({ id: crypto.randomUUID(), recipient: '601234567', language: 'pl', subject: '', paragraphs: [], short: 'Termin', topic: 'taxes', unsubscribe: null, phrase: null })
+  const outcome = await sms()?.send({
+    id: crypto.randomUUID(),
+    recipient: '601234567',
+    language: 'pl',
+    subject: '',
+    paragraphs: [],
+    short: 'Termin',
+    topic: 'taxes',
+    unsubscribe: null,
+    phrase: null,
+  })
   expect(outcome).toMatchObject({ state: 'accepted', providerId: phone.sms[0]?.id })
   const { id = '', notifyUrl } = phone.sms[0] ?? {}
   return { id, path: (notifyUrl ?? '').replace('http://localhost:8080/api', '') }
@@ -38,15 +50,34 @@ it('is believed under its own key alone, by address and by form, and answered wi
   const forged = await portal.get(`${one.path}x&MsgId=${one.id}&status=405`)
   expect(forged.statusCode).toBe(404)
   const two = await sent()
-  const posted = await portal.app.inject({ method: 'POST', url: `/api${two.path}`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `MsgId=${two.id},${one.id},inny&status=402,405,404&points=0.17` })
+  const posted = await portal.app.inject({
+    method: 'POST',
+    url: `/api${two.path}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `MsgId=${two.id},${one.id},inny&status=402,405,404&points=0.17`,
+  })
   expect([posted.statusCode, posted.body]).toEqual([200, 'OK'])
-  expect(await sms()?.reports?.([one.id, two.id])).toEqual(expect.arrayContaining([
-    { providerId: one.id, state: 'delivered', reason: null }, { providerId: two.id, state: 'failed', reason: 'SMSAPI 402' },
-  ]))
+  expect(await sms()?.reports?.([one.id, two.id])).toEqual(
+    expect.arrayContaining([
+      { providerId: one.id, state: 'delivered', reason: null },
+      { providerId: two.id, state: 'failed', reason: 'SMSAPI 402' },
+    ]),
+  )
 })
 
 it('is of numbers that were confirmed by a code within a year and a month; codes go to any', async () => {
-  const send = (topic: 'taxes' | 'security') => sms()?.send({ id: crypto.randomUUID(), recipient: '601234567', language: 'pl', subject: '', paragraphs: [], short: 'Termin', topic, unsubscribe: null, phrase: null })
+  const send = (topic: 'taxes' | 'security') =>
+    sms()?.send({
+      id: crypto.randomUUID(),
+      recipient: '601234567',
+      language: 'pl',
+      subject: '',
+      paragraphs: [],
+      short: 'Termin',
+      topic,
+      unsubscribe: null,
+      phrase: null,
+    })
   await portal.pool.query("update portal.confirmed_contact set confirmed_at = now() - interval '14 months'")
   expect(await send('taxes')).toEqual({ state: 'refused', reason: 'number not confirmed', isAddressGone: false })
   expect(await send('security')).toMatchObject({ state: 'accepted' })

@@ -22,18 +22,33 @@ const keyFor = (more: Partial<Click> = {}) => keyOf({ accountId, topics: ['taxes
 const chosen = async () => (await portal.pool.query('select topic, by_mail, by_sms from portal.message_choice order by topic')).rows
 /** As the servers of mailbox providers send it: a form, no cookie, no origin. */
 const click = (key: string, payload = 'List-Unsubscribe=One-Click') =>
-  portal.app.inject({ method: 'POST', url: `/api/wypisz?klucz=${encodeURIComponent(key)}`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload })
+  portal.app.inject({
+    method: 'POST',
+    url: `/api/wypisz?klucz=${encodeURIComponent(key)}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload,
+  })
 
 it('one click of a mail program switches off what the mail was about, and nothing else', async () => {
   const answer = await click(keyFor())
-  expect([answer.statusCode, answer.body, answer.headers['location'], answer.headers['set-cookie']]).toEqual([200, 'OK', undefined, undefined])
+  expect([answer.statusCode, answer.body, answer.headers['location'], answer.headers['set-cookie']]).toEqual([
+    200,
+    'OK',
+    undefined,
+    undefined,
+  ])
   expect(await chosen()).toEqual([{ topic: 'taxes', by_mail: false, by_sms: false }])
   await portal.recorded()
-  expect((await portal.pool.query("select object from portal.audit where action = 'unsubscribe'")).rows).toEqual([{ object: `account:${accountId} mail: taxes` }])
+  expect((await portal.pool.query("select object from portal.audit where action = 'unsubscribe'")).rows).toEqual([
+    { object: `account:${accountId} mail: taxes` },
+  ])
 })
 
 it('comes to the same when it comes twice, and keeps the other ways', async () => {
-  await portal.pool.query("insert into portal.message_choice (account_id, topic, by_mail, by_sms, by_push, days, changed_at) values ($1, 'taxes', true, true, false, '{7}', now())", [accountId])
+  await portal.pool.query(
+    "insert into portal.message_choice (account_id, topic, by_mail, by_sms, by_push, days, changed_at) values ($1, 'taxes', true, true, false, '{7}', now())",
+    [accountId],
+  )
   expect([(await click(keyFor())).statusCode, (await click(keyFor())).statusCode]).toEqual([200, 200])
   expect(await chosen()).toEqual([{ topic: 'taxes', by_mail: false, by_sms: true }])
 })

@@ -14,7 +14,11 @@ const CLICKS: Limit = { name: 'unsubscribe', points: 600, seconds: 3600 }
  * What one click of a mail does (RFC 8058): without cookie or sign-in, because the program of the mailbox sends it. Never more than
  * the key says, and the same however often it comes. Throws `linkExpired` for a key that nobody made or whose year is over.
  */
-export async function unsubscribe({ pool, audit, cipher, limits }: Needs, { network, now, today, address, requestId }: Context, key: string): Promise<Click> {
+export async function unsubscribe(
+  { pool, audit, cipher, limits }: Needs,
+  { network, now, today, address, requestId }: Context,
+  key: string,
+): Promise<Click> {
   await limits.take(CLICKS, network)
   const click = clickOf(key, cipher, today)
   if (click === null) throw new Refusal('linkExpired')
@@ -22,7 +26,14 @@ export async function unsubscribe({ pool, audit, cipher, limits }: Needs, { netw
     // An account that is gone gets nothing any more; its click is no fault.
     if ((await client.query('select from portal.message_contact where account_id = $1', [click.accountId])).rowCount === 0) return
     await switchOff(client, click, now)
-    await audit.within(client, { actor: 'anonymous', action: 'unsubscribe', object: `account:${click.accountId} ${click.channel}: ${click.topics.join(', ')}`, outcome: 'done', address, requestId })
+    await audit.within(client, {
+      actor: 'anonymous',
+      action: 'unsubscribe',
+      object: `account:${click.accountId} ${click.channel}: ${click.topics.join(', ')}`,
+      outcome: 'done',
+      address,
+      requestId,
+    })
   })
   return click
 }

@@ -29,9 +29,13 @@ describe('the next minute in which something may leave', () => {
   ])('of an SMS: %s', (_name, instant, expected) => expect(next(instant, 'sms')).toBe(expected))
 
   it('is an hour of the same real length on both days of a change', () => {
-    const at = (day: string) => slotOn(day, new Date('2026-01-01T00:00:00Z'), { channel: 'mail', accountId: 1, isSpread: false })?.notBefore.toISOString()
+    const at = (day: string) =>
+      slotOn(day, new Date('2026-01-01T00:00:00Z'), { channel: 'mail', accountId: 1, isSpread: false })?.notBefore.toISOString()
     expect([at('2026-03-28'), at('2026-03-29'), at('2026-10-24'), at('2026-10-25')]).toEqual([
-      '2026-03-28T07:00:00.000Z', '2026-03-29T06:00:00.000Z', '2026-10-24T06:00:00.000Z', '2026-10-25T07:00:00.000Z',
+      '2026-03-28T07:00:00.000Z',
+      '2026-03-29T06:00:00.000Z',
+      '2026-10-24T06:00:00.000Z',
+      '2026-10-25T07:00:00.000Z',
     ])
   })
 })
@@ -48,5 +52,6 @@ describe('what goes to very many', () => {
     expect(hourOf(77)).toBe(hourOf(77))
   })
 
-  it('goes at once where its minute has passed', () => expect(next('2026-10-05T17:30:00Z', 'mail', 5, true)).toBe('2026-10-05 2026-10-05 19:30'))
+  it('goes at once where its minute has passed', () =>
+    expect(next('2026-10-05T17:30:00Z', 'mail', 5, true)).toBe('2026-10-05 2026-10-05 19:30'))
 })

@@ -22,16 +22,20 @@ export function AnnouncementForm() {
   const t = useTexts(texts)
   const login = useMember()?.login ?? ''
   const form = useForm({
-    initial: EMPTY, draft: `ogloszenie ${login}`,
+    initial: EMPTY,
+    draft: `ogloszenie ${login}`,
     check: (values) => ({
       ...(values.pl.trim() === '' && { pl: t.wordsMissing }),
-      ...(isHalf(values.od, values.odGodz) && { od: t.timeWrong }), ...(isHalf(values.do, values.doGodz) && { do: t.timeWrong }),
+      ...(isHalf(values.od, values.odGodz) && { od: t.timeWrong }),
+      ...(isHalf(values.do, values.doGodz) && { do: t.timeWrong }),
       ...(!/^(|\/[^/\\].*|https:\/\/.+)$/.test(values.link.trim()) && { link: t.linkWrong }),
     }),
     async send(values) {
       const teksty = writtenWords(values)
       if (!teksty) return
-      await deskCall(contract.announce, { body: { teksty, od: momentOf(values.od, values.odGodz), do: momentOf(values.do, values.doGodz), link: values.link.trim() || null } })
+      await deskCall(contract.announce, {
+        body: { teksty, od: momentOf(values.od, values.odGodz), do: momentOf(values.do, values.doGodz), link: values.link.trim() || null },
+      })
       showMessage(t.announced)
       await renew(contract.list)
     },
@@ -41,15 +45,33 @@ export function AnnouncementForm() {
   const ids = { od: form.text('od').id, do: form.text('do').id }
   return (
     <Card title={t.newAnnouncement} aside={<span className="small secondary">{t.newAnnouncementMore}</span>}>
-      <FormFrame form={form} actions={<Button type="submit" look="primary" busy={form.isBusy}>{t.announce}</Button>}>
+      <FormFrame
+        form={form}
+        actions={
+          <Button type="submit" look="primary" busy={form.isBusy}>
+            {t.announce}
+          </Button>
+        }
+      >
         <WordsFields values={values} textOf={(language) => form.text(language)} />
         <MomentFields
-          labels={{ day: t.fromDay, time: t.fromTime }} day={values.od} time={values.odGodz} ids={{ day: ids.od, time: form.text('odGodz').id }} error={form.text('od').error}
-          onDay={(od) => edit({ od })} onTime={(odGodz) => edit({ odGodz })}
+          labels={{ day: t.fromDay, time: t.fromTime }}
+          day={values.od}
+          time={values.odGodz}
+          ids={{ day: ids.od, time: form.text('odGodz').id }}
+          error={form.text('od').error}
+          onDay={(od) => edit({ od })}
+          onTime={(odGodz) => edit({ odGodz })}
         />
         <MomentFields
-          labels={{ day: t.toDay, time: t.toTime }} day={values.do} time={values.doGodz} ids={{ day: ids.do, time: form.text('doGodz').id }} error={form.text('do').error} hint={t.mayStayEmpty}
-          onDay={(day) => edit({ do: day })} onTime={(doGodz) => edit({ doGodz })}
+          labels={{ day: t.toDay, time: t.toTime }}
+          day={values.do}
+          time={values.doGodz}
+          ids={{ day: ids.do, time: form.text('doGodz').id }}
+          error={form.text('do').error}
+          hint={t.mayStayEmpty}
+          onDay={(day) => edit({ do: day })}
+          onTime={(doGodz) => edit({ doGodz })}
         />
         <TextField {...form.text('link')} label={t.link} hint={t.linkHint} maxLength={500} />
         <Preview icon="info" words={values} {...(values.link.trim() !== '' && { more: t.more })} />

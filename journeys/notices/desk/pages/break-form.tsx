@@ -32,10 +32,12 @@ export function BreakForm({ services }: BreakFormProps) {
   const [isAsked, setAsked] = useState(false)
   const initial = { ...NO_WORDS, usluga: '', kiedy: may('break-plan') ? 'later' : 'now', od: '', odGodz: '', do: '', doGodz: '' }
   const form = useForm({
-    initial, draft: `przerwa ${login}`,
+    initial,
+    draft: `przerwa ${login}`,
     check: (values) => ({
       ...(values.kiedy === 'later' && momentOf(values.od, values.odGodz) === null && { od: t.timeWrong }),
-      ...((values.kiedy === 'later' || values.do !== '' || values.doGodz.trim() !== '') && momentOf(values.do, values.doGodz) === null && { do: t.timeWrong }),
+      ...((values.kiedy === 'later' || values.do !== '' || values.doGodz.trim() !== '') &&
+        momentOf(values.do, values.doGodz) === null && { do: t.timeWrong }),
       ...(values.pl.trim() === '' && hasOthers(values) && { pl: t.polishFirst }),
     }),
     async send(values) {
@@ -52,34 +54,68 @@ export function BreakForm({ services }: BreakFormProps) {
   const isNow = values.kiedy === 'now'
   const ids = { od: form.text('od').id, do: form.text('do').id }
   const [from, until] = [momentOf(values.od, values.odGodz), momentOf(values.do, values.doGodz)]
-  const title = isNow || from === null ? t.breakNow : fill(t.breakAhead, { from: formatTimestamp(from), to: until === null ? '…' : formatTimestamp(until) })
+  const title =
+    isNow || from === null
+      ? t.breakNow
+      : fill(t.breakAhead, { from: formatTimestamp(from), to: until === null ? '…' : formatTimestamp(until) })
   const send = () => (isNow && values.usluga === '' && form.isFit() ? setAsked(true) : void form.submit())
   return (
     <Card title={t.newBreak} aside={<span className="small secondary">{t.newBreakMore}</span>}>
-      <FormFrame form={form} onSubmit={send} actions={<Button type="submit" look="primary" busy={form.isBusy}>{isNow ? t.begin : t.plan}</Button>}>
+      <FormFrame
+        form={form}
+        onSubmit={send}
+        actions={
+          <Button type="submit" look="primary" busy={form.isBusy}>
+            {isNow ? t.begin : t.plan}
+          </Button>
+        }
+      >
         <Select
-          id={form.text('usluga').id} label={t.scope} value={values.usluga} onChange={(usluga) => edit({ usluga })}
+          id={form.text('usluga').id}
+          label={t.scope}
+          value={values.usluga}
+          onChange={(usluga) => edit({ usluga })}
           options={[{ value: '', label: t.whole }, ...services.map(({ id, nazwa }) => ({ value: String(id), label: nazwa }))]}
         />
         {may('break-plan') && may('break-now') && (
-          <SegmentedControl label={t.when} value={values.kiedy} options={[{ value: 'later', label: t.later }, { value: 'now', label: t.now }]} onChange={(kiedy) => edit({ kiedy })} />
+          <SegmentedControl
+            label={t.when}
+            value={values.kiedy}
+            options={[
+              { value: 'later', label: t.later },
+              { value: 'now', label: t.now },
+            ]}
+            onChange={(kiedy) => edit({ kiedy })}
+          />
         )}
         {!isNow && (
           <MomentFields
-            labels={{ day: t.fromDay, time: t.fromTime }} day={values.od} time={values.odGodz} ids={{ day: ids.od, time: form.text('odGodz').id }} error={form.text('od').error}
-            onDay={(od) => edit({ od })} onTime={(odGodz) => edit({ odGodz })}
+            labels={{ day: t.fromDay, time: t.fromTime }}
+            day={values.od}
+            time={values.odGodz}
+            ids={{ day: ids.od, time: form.text('odGodz').id }}
+            error={form.text('od').error}
+            onDay={(od) => edit({ od })}
+            onTime={(odGodz) => edit({ odGodz })}
           />
         )}
         <MomentFields
-          labels={{ day: t.toDay, time: t.toTime }} day={values.do} time={values.doGodz} ids={{ day: ids.do, time: form.text('doGodz').id }} error={form.text('do').error}
-          {...(isNow && { hint: t.mayStayEmpty })} onDay={(day) => edit({ do: day })} onTime={(doGodz) => edit({ doGodz })}
+          labels={{ day: t.toDay, time: t.toTime }}
+          day={values.do}
+          time={values.doGodz}
+          ids={{ day: ids.do, time: form.text('doGodz').id }}
+          error={form.text('do').error}
+          {...(isNow && { hint: t.mayStayEmpty })}
+          onDay={(day) => edit({ do: day })}
+          onTime={(doGodz) => edit({ doGodz })}
         />
         <WordsFields values={values} textOf={(language) => form.text(language)} hint={t.wordsOptional} />
         <Preview icon="clock" title={title} words={values} />
       </FormFrame>
       {isAsked && (
         <ConfirmDialog
-          title={t.sure} onNo={() => setAsked(false)}
+          title={t.sure}
+          onNo={() => setAsked(false)}
           onYes={() => {
             setAsked(false)
             void form.submit()

@@ -27,8 +27,24 @@ export function MomentFields({ labels, day, time, ids, error, hint, onDay, onTim
   const t = useTexts(texts)
   return (
     <div className="desk-notices__moment">
-      <DateField label={labels.day} id={ids.day} value={day === '' ? null : day} onChange={(value) => onDay(value ?? '')} error={error} hint={hint} />
-      <TextField label={labels.time} id={ids.time} hint={t.timeHint} value={time} onChange={(event) => onTime(event.target.value)} inputMode="numeric" autoComplete="off" maxLength={5} />
+      <DateField
+        label={labels.day}
+        id={ids.day}
+        value={day === '' ? null : day}
+        onChange={(value) => onDay(value ?? '')}
+        error={error}
+        hint={hint}
+      />
+      <TextField
+        label={labels.time}
+        id={ids.time}
+        hint={t.timeHint}
+        value={time}
+        onChange={(event) => onTime(event.target.value)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+      />
     </div>
   )
 }

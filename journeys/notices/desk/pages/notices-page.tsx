@@ -23,7 +23,14 @@ export function Page() {
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
-      {!data && (error ? <Notice kind="warning" live>{error.opis || t.failed}</Notice> : <Loading lines={4} />)}
+      {!data &&
+        (error ? (
+          <Notice kind="warning" live>
+            {error.opis || t.failed}
+          </Notice>
+        ) : (
+          <Loading lines={4} />
+        ))}
       {data && (
         <div className="desk-notices">
           <div className="stack">

@@ -26,7 +26,9 @@ export function Preview({ icon, title, words, more }: PreviewProps) {
     <div role="group" aria-labelledby={heading} className="stack">
       <h3 id={heading}>{t.preview}</h3>
       <SegmentedControl
-        label={t.previewLanguage} value={language} options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }))}
+        label={t.previewLanguage}
+        value={language}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }))}
         onChange={(value) => setLanguage(LANGUAGES.find((one) => one === value) ?? 'pl')}
       />
       {[false, true].map((isContrast) => (
@@ -37,7 +39,12 @@ export function Preview({ icon, title, words, more }: PreviewProps) {
             {title !== undefined && <strong>{title}. </strong>}
             {said === '' ? t.previewEmpty : <span lang={own === '' ? 'pl' : language}>{said}</span>}
             {said !== '' && own === '' && ` (${t.polishOnly})`}
-            {more !== undefined && <> <u>{more}</u></>}
+            {more !== undefined && (
+              <>
+                {' '}
+                <u>{more}</u>
+              </>
+            )}
           </p>
         </div>
       ))}

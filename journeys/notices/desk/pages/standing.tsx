@@ -25,15 +25,27 @@ export function BreaksCard({ list: { przerwy } }: StandingProps) {
   const may = useMay()
   return (
     <Card title={t.breaks}>
-      {przerwy.length === 0 ? <p>{t.noBreaks}</p> : (
+      {przerwy.length === 0 ? (
+        <p>{t.noBreaks}</p>
+      ) : (
         <ul role="list" className="desk-notices__list">
           {przerwy.map(({ id, nazwaUslugi, od, do: until, czyTrwa, teksty }) => {
             const what = nazwaUslugi ?? t.whole
             return (
               <Line
-                key={id} what={what} state={czyTrwa ? t.ongoing : t.planned} isOn={czyTrwa} from={od} until={until} words={teksty?.pl ?? t.general}
+                key={id}
+                what={what}
+                state={czyTrwa ? t.ongoing : t.planned}
+                isOn={czyTrwa}
+                from={od}
+                until={until}
+                words={teksty?.pl ?? t.general}
                 label={fill(czyTrwa ? t.end : t.takeBack, { what })}
-                onEnd={may(czyTrwa ? 'break-now' : 'break-plan') ? () => deskCall(czyTrwa ? contract.end : contract.takeBack, { body: { id } }) : null}
+                onEnd={
+                  may(czyTrwa ? 'break-now' : 'break-plan')
+                    ? () => deskCall(czyTrwa ? contract.end : contract.takeBack, { body: { id } })
+                    : null
+                }
               />
             )
           })}
@@ -48,11 +60,19 @@ export function AnnouncementsCard({ list: { ogloszenia } }: StandingProps) {
   const may = useMay()
   return (
     <Card title={t.announcements} aside={<span className="small secondary">{t.announcementsMore}</span>}>
-      {ogloszenia.length === 0 ? <p>{t.noAnnouncements}</p> : (
+      {ogloszenia.length === 0 ? (
+        <p>{t.noAnnouncements}</p>
+      ) : (
         <ul role="list" className="desk-notices__list">
           {ogloszenia.map(({ id, od, do: until, czyTrwa, teksty }) => (
             <Line
-              key={id} what={teksty.pl} state={czyTrwa ? t.stands : t.waits} isOn={czyTrwa} from={od} until={until} words={Object.keys(teksty).join(', ')}
+              key={id}
+              what={teksty.pl}
+              state={czyTrwa ? t.stands : t.waits}
+              isOn={czyTrwa}
+              from={od}
+              until={until}
+              words={Object.keys(teksty).join(', ')}
               label={fill(czyTrwa ? t.end : t.takeBack, { what: teksty.pl })}
               onEnd={may('break-plan') ? () => deskCall(contract.endAnnouncement, { body: { id } }) : null}
             />
@@ -80,16 +100,27 @@ function Line({ what, state, isOn, from, until, words, label, onEnd }: LineProps
   const [isBusy, setBusy] = useState(false)
   const end = async (act: () => Promise<unknown>) => {
     setBusy(true)
-    await act().then(() => showMessage(t.ended), (error: unknown) => showMessage(failureWords(error, { failed: t.failed }), 'error'))
+    await act().then(
+      () => showMessage(t.ended),
+      (error: unknown) => showMessage(failureWords(error, { failed: t.failed }), 'error'),
+    )
     setBusy(false)
     await renew(contract.list, today.breaks)
   }
   return (
     <li>
-      <p><b>{what}</b> <Tag tone={isOn ? 'waiting' : 'neutral'}>{state}</Tag></p>
-      <p className="small numeric">{formatTimestamp(from)} – {until === null ? t.open : formatTimestamp(until)}</p>
+      <p>
+        <b>{what}</b> <Tag tone={isOn ? 'waiting' : 'neutral'}>{state}</Tag>
+      </p>
+      <p className="small numeric">
+        {formatTimestamp(from)} – {until === null ? t.open : formatTimestamp(until)}
+      </p>
       <p className="small secondary">{words}</p>
-      {onEnd && <Button busy={isBusy} onClick={() => void end(onEnd)}>{label}</Button>}
+      {onEnd && (
+        <Button busy={isBusy} onClick={() => void end(onEnd)}>
+          {label}
+        </Button>
+      )}
     </li>
   )
 }

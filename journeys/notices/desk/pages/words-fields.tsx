@@ -12,7 +12,9 @@ export type Words = typeof NO_WORDS
 
 /** What was written, without empty languages; null where there is no Polish. */
 export function writtenWords(values: Words): { pl: string; en?: string; de?: string; uk?: string } | null {
-  const others = Object.fromEntries(OTHERS.flatMap((language) => (values[language].trim() === '' ? [] : [[language, values[language].trim()]])))
+  const others = Object.fromEntries(
+    OTHERS.flatMap((language) => (values[language].trim() === '' ? [] : [[language, values[language].trim()]])),
+  )
   return values.pl.trim() === '' ? null : { ...others, pl: values.pl.trim() }
 }
 
@@ -20,7 +22,13 @@ export const hasOthers = (values: Words): boolean => OTHERS.some((language) => v
 
 interface WordsFieldsProps {
   readonly values: Words
-  readonly textOf: (language: WrittenLanguage) => { readonly id: string; readonly name: string; readonly value: string; readonly error: React.ReactNode; readonly onChange: (event: { target: { value: string } }) => void }
+  readonly textOf: (language: WrittenLanguage) => {
+    readonly id: string
+    readonly name: string
+    readonly value: string
+    readonly error: React.ReactNode
+    readonly onChange: (event: { target: { value: string } }) => void
+  }
   readonly hint?: string
 }
 
@@ -36,7 +44,16 @@ export function WordsFields({ values, textOf, hint }: WordsFieldsProps) {
       <Disclosure summary={fill(t.languages, { n: there, all: OTHERS.length })}>
         <div className="stack">
           <p className="small secondary">{t.languagesMore}</p>
-          {OTHERS.map((language) => <TextArea key={language} {...textOf(language)} label={fill(t.wordsIn, { language: LANGUAGE_FACTS[language].name })} rows={2} maxLength={MOST} lang={language} />)}
+          {OTHERS.map((language) => (
+            <TextArea
+              key={language}
+              {...textOf(language)}
+              label={fill(t.wordsIn, { language: LANGUAGE_FACTS[language].name })}
+              rows={2}
+              maxLength={MOST}
+              lang={language}
+            />
+          ))}
         </div>
       </Disclosure>
     </>

@@ -16,15 +16,27 @@ afterAll(() => portal.close())
 beforeEach(() => portal.pool.query('delete from portal.technical_break'))
 
 interface Listed {
-  readonly przerwy: { readonly id: number; readonly usluga: number | null; readonly od: string; readonly do: string | null; readonly czyTrwa: boolean }[]
+  readonly przerwy: {
+    readonly id: number
+    readonly usluga: number | null
+    readonly od: string
+    readonly do: string | null
+    readonly czyTrwa: boolean
+  }[]
   readonly ogloszenia: { readonly id: number; readonly teksty: object; readonly czyTrwa: boolean }[]
 }
 
 const FORBIDDEN = 1408
 const WORDS = { pl: 'Nowy serwer', uk: 'Новий сервер' }
 const listed = async (by = senior) => (await by.get('/przerwy')).json<Listed>()
-const status = async (language = 'pl') => (await portal.get(`/status?lang=${language}`)).json<{ czyPrzerwaTechniczna: boolean; przerwy: { tekst: string | null }[]; ogloszenia: { tekst: string; jezyk: string }[] }>()
-const plan = (from: string, to: string, by = senior, usluga: number | null = null) => by.post('/przerwy/plan', { usluga, od: from, do: to, teksty: WORDS })
+const status = async (language = 'pl') =>
+  (await portal.get(`/status?lang=${language}`)).json<{
+    czyPrzerwaTechniczna: boolean
+    przerwy: { tekst: string | null }[]
+    ogloszenia: { tekst: string; jezyk: string }[]
+  }>()
+const plan = (from: string, to: string, by = senior, usluga: number | null = null) =>
+  by.post('/przerwy/plan', { usluga, od: from, do: to, teksty: WORDS })
 
 describe('breaks at the desk', () => {
   it('begin at once, are told in each language, and end', async () => {
@@ -41,7 +53,11 @@ describe('breaks at the desk', () => {
     await plan('2998-01-10 20:00', '2998-01-10 22:00')
     await plan('2998-02-10 20:00', '2998-02-10 22:00')
     await senior.post('/przerwy/teraz', { usluga: null, do: null, teksty: null })
-    expect((await listed()).przerwy.map(({ od, czyTrwa }) => [od.slice(0, 10) > '2998', czyTrwa])).toEqual([[false, true], [true, false], [true, false]])
+    expect((await listed()).przerwy.map(({ od, czyTrwa }) => [od.slice(0, 10) > '2998', czyTrwa])).toEqual([
+      [false, true],
+      [true, false],
+      [true, false],
+    ])
     await senior.post('/przerwy/koniec', { id: (await listed()).przerwy[0]?.id })
     expect((await listed()).przerwy.map(({ od }) => od)).toEqual(['2998-01-10 20:00:00', '2998-02-10 20:00:00'])
   })
@@ -50,11 +66,17 @@ describe('breaks at the desk', () => {
     await plan('2998-01-10 20:00', '2998-01-10 22:00')
     await plan('2998-01-10 21:00', '2998-01-10 23:00')
     await plan('2998-01-10 21:00', '2998-01-10 23:00', senior, 12)
-    expect((await listed()).przerwy.map(({ usluga, od }) => [usluga, od])).toEqual([[null, '2998-01-10 21:00:00'], [12, '2998-01-10 21:00:00']])
+    expect((await listed()).przerwy.map(({ usluga, od }) => [usluga, od])).toEqual([
+      [null, '2998-01-10 21:00:00'],
+      [12, '2998-01-10 21:00:00'],
+    ])
   })
 
   it.each([
-    ['2998-01-10 20:00', '2998-01-10 20:00'], ['2998-01-10 20:00', '2998-01-09 20:00'], ['2020-01-10 20:00', '2998-01-10 20:00'], ['2020-01-10 20:00', '2020-01-11 20:00'],
+    ['2998-01-10 20:00', '2998-01-10 20:00'],
+    ['2998-01-10 20:00', '2998-01-09 20:00'],
+    ['2020-01-10 20:00', '2998-01-10 20:00'],
+    ['2020-01-10 20:00', '2020-01-11 20:00'],
   ])('are refused from %s to %s, and nothing changes', async (from, to) => {
     expect((await plan(from, to)).json()).toMatchObject({ kod: 1000, pola: { do: expect.stringContaining('przed nami') } })
     expect((await listed()).przerwy).toEqual([])
@@ -87,9 +109,14 @@ describe('breaks at the desk', () => {
     await senior.post('/przerwy/teraz', { usluga: 12, do: null, teksty: null })
     await senior.post('/przerwy/koniec', { id: (await listed()).przerwy[0]?.id })
     await portal.recorded()
-    const { rows } = await portal.pool.query("select actor, action, object, outcome from portal.audit where action like 'maintenance%' order by id desc limit 2")
+    const { rows } = await portal.pool.query(
+      "select actor, action, object, outcome from portal.audit where action like 'maintenance%' order by id desc limit 2",
+    )
     const entry = { actor: 'staff:s.starsza', object: 'service:12', outcome: 'done' }
-    expect(rows).toEqual([{ ...entry, action: 'maintenance-off' }, { ...entry, action: 'maintenance-on' }])
+    expect(rows).toEqual([
+      { ...entry, action: 'maintenance-off' },
+      { ...entry, action: 'maintenance-on' },
+    ])
   })
 })
 
@@ -105,8 +132,12 @@ describe('announcements at the desk', () => {
   })
 
   it.each([
-    [{ teksty: { en: 'x' }, od: null, do: null, link: null }], [{ teksty: { pl: ' ' }, od: null, do: null, link: null }], [{ teksty: { pl: 'x'.repeat(501) }, od: null, do: null, link: null }],
-    [{ teksty: WORDS, od: null, do: '2020-01-01 10:00', link: null }], [{ teksty: WORDS, od: null, do: null, link: 'javascript:alert(1)' }], [{ teksty: WORDS, od: null, do: null, link: '//zly.example' }],
+    [{ teksty: { en: 'x' }, od: null, do: null, link: null }],
+    [{ teksty: { pl: ' ' }, od: null, do: null, link: null }],
+    [{ teksty: { pl: 'x'.repeat(501) }, od: null, do: null, link: null }],
+    [{ teksty: WORDS, od: null, do: '2020-01-01 10:00', link: null }],
+    [{ teksty: WORDS, od: null, do: null, link: 'javascript:alert(1)' }],
+    [{ teksty: WORDS, od: null, do: null, link: '//zly.example' }],
   ])('are refused as %j', async (body) => {
     expect((await editor.post('/ogloszenia', body)).json()).toMatchObject({ kod: 1000 })
     expect((await listed()).ogloszenia).toEqual([])

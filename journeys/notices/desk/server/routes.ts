@@ -29,18 +29,40 @@ export function noticeRoutes({ pool, services }: Pick<DeskDependencies, 'pool' |
       const [breaks, told] = await Promise.all([allBreaks(pool), announcements(pool)])
       const nameOf = (service: number | null) => services.find(({ id }) => id === service)?.name[language] ?? null
       return {
-        przerwy: breaks.map(({ id, serviceId, startsAt, endsAt, isOn, words }) => ({ id, usluga: serviceId, nazwaUslugi: nameOf(serviceId), od: startsAt, do: endsAt, czyTrwa: isOn, teksty: words })),
-        ogloszenia: told.map(({ id, from, until, isOn, words, link }) => ({ id, od: from ?? '', do: until, czyTrwa: isOn, teksty: words, link })),
+        przerwy: breaks.map(({ id, serviceId, startsAt, endsAt, isOn, words }) => ({
+          id,
+          usluga: serviceId,
+          nazwaUslugi: nameOf(serviceId),
+          od: startsAt,
+          do: endsAt,
+          czyTrwa: isOn,
+          teksty: words,
+        })),
+        ogloszenia: told.map(({ id, from, until, isOn, words, link }) => ({
+          id,
+          od: from ?? '',
+          do: until,
+          czyTrwa: isOn,
+          teksty: words,
+          link,
+        })),
         uslugi: services.map(({ id, name }) => ({ id, nazwa: name[language] })),
       }
     }),
     deskRoute(contract.plan, async (ctx, { body: { usluga, od, do: to, teksty } }) =>
-      timesOf(ctx, await declareBreak(toolsOf(ctx), { service: known(usluga), from: od, to, words: wordsForAll(teksty ?? {}), isAhead: true }))),
+      timesOf(
+        ctx,
+        await declareBreak(toolsOf(ctx), { service: known(usluga), from: od, to, words: wordsForAll(teksty ?? {}), isAhead: true }),
+      ),
+    ),
     deskRoute(contract.now, async (ctx, { body: { usluga, do: to, teksty } }) =>
-      timesOf(ctx, await declareBreak(toolsOf(ctx), { service: known(usluga), from: null, to, words: wordsForAll(teksty ?? {}) }))),
+      timesOf(ctx, await declareBreak(toolsOf(ctx), { service: known(usluga), from: null, to, words: wordsForAll(teksty ?? {}) })),
+    ),
     deskRoute(contract.end, async (ctx, { body: { id } }) => found((await endBreaks(toolsOf(ctx), { id, isOn: true })) === 1)),
     deskRoute(contract.takeBack, async (ctx, { body: { id } }) => found((await endBreaks(toolsOf(ctx), { id, isOn: false })) === 1)),
-    deskRoute(contract.announce, async (ctx, { body: { teksty, od, do: until, link } }) => timesOf(ctx, await announce(toolsOf(ctx), { words: teksty, from: od, until, link }))),
+    deskRoute(contract.announce, async (ctx, { body: { teksty, od, do: until, link } }) =>
+      timesOf(ctx, await announce(toolsOf(ctx), { words: teksty, from: od, until, link })),
+    ),
     deskRoute(contract.endAnnouncement, async (ctx, { body: { id } }) => found(await endAnnouncement(toolsOf(ctx), id))),
   ]
 }

@@ -23,12 +23,27 @@ type Changes = DeskAnswer<typeof contract.differences>
 export function Differences({ id }: { readonly id: string }) {
   const t = useTexts(texts)
   const { data, error } = useDesk(contract.differences, { id })
-  if (error) return <Notice kind="warning" live>{error.opis || t.failed}</Notice>
+  if (error)
+    return (
+      <Notice kind="warning" live>
+        {error.opis || t.failed}
+      </Notice>
+    )
   if (!data) return <Loading lines={4} />
   return (
     <Card title={fill(t.toVersion, { at: formatTimestamp(data.kiedy) })}>
       <div className="stack">
-        {data.pliki.length === 0 ? <p>{t.same}</p> : <ul role="list" className="desk-versions__list">{data.pliki.map((file) => <li key={file.sciezka}><File file={file} /></li>)}</ul>}
+        {data.pliki.length === 0 ? (
+          <p>{t.same}</p>
+        ) : (
+          <ul role="list" className="desk-versions__list">
+            {data.pliki.map((file) => (
+              <li key={file.sciezka}>
+                <File file={file} />
+              </li>
+            ))}
+          </ul>
+        )}
         <GoBack version={Number(id)} changes={data} />
       </div>
     </Card>
@@ -38,11 +53,23 @@ export function Differences({ id }: { readonly id: string }) {
 function File({ file: { sciezka, zmiana, wiersze } }: { readonly file: Changes['pliki'][number] }) {
   const t = useTexts(texts)
   return (
-    <Disclosure summary={<>{sciezka} ({t[zmiana]})</>}>
-      {wiersze === null ? <p>{t.noLines}</p> : (
+    <Disclosure
+      summary={
+        <>
+          {sciezka} ({t[zmiana]})
+        </>
+      }
+    >
+      {wiersze === null ? (
+        <p>{t.noLines}</p>
+      ) : (
         <ol className="desk-versions__lines">
           {wiersze.map(({ rodzaj, tekst }, at) => (
-            <li key={`${at} ${tekst}`} data-kind={rodzaj}><span aria-hidden="true">{{ bez: ' ', minus: '−', plus: '+' }[rodzaj]} </span><span className="visually-hidden">{t[rodzaj]}: </span>{tekst}</li>
+            <li key={`${at} ${tekst}`} data-kind={rodzaj}>
+              <span aria-hidden="true">{{ bez: ' ', minus: '−', plus: '+' }[rodzaj]} </span>
+              <span className="visually-hidden">{t[rodzaj]}: </span>
+              {tekst}
+            </li>
           ))}
         </ol>
       )}
@@ -58,16 +85,32 @@ function GoBack({ version, changes: { biezaca, czyDwieOsoby, czyCzeka } }: { rea
     setAsked(false)
     setBusy(true)
     const body = { id: version, widziana: biezaca }
-    await deskCall(contract.restore, { body }).then(() => showMessage(t.restored), (error: unknown) => showMessage(failureWords(error, { failed: t.failed }), 'error'))
+    await deskCall(contract.restore, { body }).then(
+      () => showMessage(t.restored),
+      (error: unknown) => showMessage(failureWords(error, { failed: t.failed }), 'error'),
+    )
     setBusy(false)
     await renew(contract.versions, contract.differences)
   }
-  if (czyCzeka) return <p><Tag tone="waiting">{t.waits}</Tag></p>
+  if (czyCzeka)
+    return (
+      <p>
+        <Tag tone="waiting">{t.waits}</Tag>
+      </p>
+    )
   return (
     <>
       {czyDwieOsoby && <Notice>{t.second}</Notice>}
-      <p><Button look="primary" icon="history" busy={isBusy} onClick={() => setAsked(true)}>{czyDwieOsoby ? t.propose : t.restore}</Button></p>
-      {isAsked && !czyDwieOsoby && <ConfirmDialog title={t.sure} onNo={() => setAsked(false)} onYes={() => void restore()}><p>{t.sureMore}</p></ConfirmDialog>}
+      <p>
+        <Button look="primary" icon="history" busy={isBusy} onClick={() => setAsked(true)}>
+          {czyDwieOsoby ? t.propose : t.restore}
+        </Button>
+      </p>
+      {isAsked && !czyDwieOsoby && (
+        <ConfirmDialog title={t.sure} onNo={() => setAsked(false)} onYes={() => void restore()}>
+          <p>{t.sureMore}</p>
+        </ConfirmDialog>
+      )}
       {isAsked && czyDwieOsoby && <ProposeDialog version={version} seen={biezaca} onClose={() => setAsked(false)} />}
     </>
   )

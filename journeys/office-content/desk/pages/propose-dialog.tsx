@@ -23,7 +23,9 @@ const SHORTEST = 10
 export function ProposeDialog({ version, seen, onClose }: ProposeDialogProps) {
   const t = useTexts(texts)
   const form = useForm({
-    initial: { powod: '' }, failed: t.failed, check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: t.reasonShort } : {}),
+    initial: { powod: '' },
+    failed: t.failed,
+    check: ({ powod }) => (powod.trim().length < SHORTEST ? { powod: t.reasonShort } : {}),
     async send({ powod }) {
       await deskCall(contract.propose, { body: { id: version, widziana: seen, powod } })
       showMessage(t.proposed)
@@ -33,7 +35,17 @@ export function ProposeDialog({ version, seen, onClose }: ProposeDialogProps) {
   })
   return (
     <Dialog title={t.propose} onClose={onClose}>
-      <FormFrame form={form} actions={<><Button type="submit" look="primary" busy={form.isBusy}>{t.propose}</Button><Button onClick={onClose}>{t.cancel}</Button></>}>
+      <FormFrame
+        form={form}
+        actions={
+          <>
+            <Button type="submit" look="primary" busy={form.isBusy}>
+              {t.propose}
+            </Button>
+            <Button onClick={onClose}>{t.cancel}</Button>
+          </>
+        }
+      >
         <TextField {...form.text('powod')} label={t.reason} hint={t.second} maxLength={120} />
       </FormFrame>
     </Dialog>

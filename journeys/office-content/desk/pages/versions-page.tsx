@@ -27,11 +27,26 @@ export function Page() {
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
-      {!data && (error ? <Notice kind="warning" live>{error.opis || t.failed}</Notice> : <Loading lines={4} />)}
+      {!data &&
+        (error ? (
+          <Notice kind="warning" live>
+            {error.opis || t.failed}
+          </Notice>
+        ) : (
+          <Loading lines={4} />
+        ))}
       {data && (
         <div className="desk-versions">
           <Card title={t.title}>
-            {data.wersje.length === 0 ? <p>{t.none}</p> : <ul role="list" className="desk-versions__list">{data.wersje.map((version) => <Row key={version.id} version={version} chosen={id} />)}</ul>}
+            {data.wersje.length === 0 ? (
+              <p>{t.none}</p>
+            ) : (
+              <ul role="list" className="desk-versions__list">
+                {data.wersje.map((version) => (
+                  <Row key={version.id} version={version} chosen={id} />
+                ))}
+              </ul>
+            )}
           </Card>
           {/^\d{1,15}$/.test(id) ? <Differences key={id} id={id} /> : <Notice>{t.choose}</Notice>}
         </div>
@@ -45,9 +60,15 @@ function Row({ version: { id, kiedy, czyBiezaca, plikow }, chosen }: { readonly 
   const at = formatTimestamp(kiedy)
   return (
     <li>
-      <p><b>{fill(t.version, { at })}</b> {czyBiezaca && <Tag tone="done">{t.current}</Tag>}</p>
+      <p>
+        <b>{fill(t.version, { at })}</b> {czyBiezaca && <Tag tone="done">{t.current}</Tag>}
+      </p>
       <p className="small secondary">{plikow === 0 ? t.unknownFolder : fill(t.files, { n: plikow })}</p>
-      {!czyBiezaca && plikow > 0 && <Link href={`/urzad/tresci/wersje?id=${id}`} aria-current={chosen === String(id) ? 'true' : undefined} data-row>{fill(t.differences, { at })}</Link>}
+      {!czyBiezaca && plikow > 0 && (
+        <Link href={`/urzad/tresci/wersje?id=${id}`} aria-current={chosen === String(id) ? 'true' : undefined} data-row>
+          {fill(t.differences, { at })}
+        </Link>
+      )}
     </li>
   )
 }

@@ -29,7 +29,8 @@ function compared(one: readonly string[], other: readonly string[]): Line[] {
     if (i < one.length && j < other.length && one[i] === other[j]) {
       lines.push({ rodzaj: 'bez', tekst: one[i++] ?? '' })
       j++
-    } else if (j >= other.length || (i < one.length && (rest[i + 1]?.[j] ?? 0) >= (rest[i]?.[j + 1] ?? 0))) lines.push({ rodzaj: 'minus', tekst: one[i++] ?? '' })
+    } else if (j >= other.length || (i < one.length && (rest[i + 1]?.[j] ?? 0) >= (rest[i]?.[j + 1] ?? 0)))
+      lines.push({ rodzaj: 'minus', tekst: one[i++] ?? '' })
     else lines.push({ rodzaj: 'plus', tekst: other[j++] ?? '' })
   }
   return lines
@@ -42,5 +43,7 @@ export function differingLines(path: string, before: Buffer | null, after: Buffe
   const [one, other] = [linesOf(before), linesOf(after)]
   if (!TEXT.test(path) || one.length > MOST_LINES || other.length > MOST_LINES) return null
   const all = compared(one, other)
-  return all.filter((line, at) => line.rodzaj !== 'bez' || all.slice(Math.max(0, at - AROUND), at + AROUND + 1).some(({ rodzaj }) => rodzaj !== 'bez'))
+  return all.filter(
+    (line, at) => line.rodzaj !== 'bez' || all.slice(Math.max(0, at - AROUND), at + AROUND + 1).some(({ rodzaj }) => rodzaj !== 'bez'),
+  )
 }

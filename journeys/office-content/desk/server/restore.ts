@@ -18,11 +18,19 @@ export const restoreContent: FourEyesAct = {
     const [before, after] = [all.find(({ id }) => id === current), all.find(({ id }) => id === versionOf(object))]
     if (!after || current !== widziana) throw new Refusal('conflict')
     const changed = (await differences(database, widziana, after.id)).map(({ path }) => path)
-    return { numbers: [], facts: [{ name: 'version', before: before?.at ?? null, after: after.at }, { name: 'changedFiles', before: null, after: changed.join(', ') }] }
+    return {
+      numbers: [],
+      facts: [
+        { name: 'version', before: before?.at ?? null, after: after.at },
+        { name: 'changedFiles', before: null, after: changed.join(', ') },
+      ],
+    }
   },
   async carryOut({ pool, record }, object, wanted) {
     const { widziana } = WANTED.parse(wanted)
-    const isDone = await restoreVersion(pool, { version: versionOf(object), seen: widziana }, (client) => record(client, { action: 'content-restore', object, outcome: 'done' }))
+    const isDone = await restoreVersion(pool, { version: versionOf(object), seen: widziana }, (client) =>
+      record(client, { action: 'content-restore', object, outcome: 'done' }),
+    )
     if (!isDone) throw new Refusal('conflict')
   },
 }

@@ -20,17 +20,26 @@ export function contentRoutes(deps: DeskDependencies): DeskRoute[] {
     const { changes } = await changesTo(version)
     // Nobody changes alone what people accept: the proposal is the way.
     if (changes.some(isLegal)) throw new Refusal('secondPerson')
-    const isDone = await restoreVersion(pool, { version, seen }, (client) => ctx.record(client, { action: 'content-restore', object: `content:${version}` }))
+    const isDone = await restoreVersion(pool, { version, seen }, (client) =>
+      ctx.record(client, { action: 'content-restore', object: `content:${version}` }),
+    )
     if (!isDone) throw new Refusal('conflict')
   }
   return [
-    deskRoute(contract.versions, async () => ({ wersje: (await versions(pool)).map(({ id, at, isCurrent, files }) => ({ id, kiedy: at, czyBiezaca: isCurrent, plikow: files })) })),
+    deskRoute(contract.versions, async () => ({
+      wersje: (await versions(pool)).map(({ id, at, isCurrent, files }) => ({ id, kiedy: at, czyBiezaca: isCurrent, plikow: files })),
+    })),
     deskRoute(contract.differences, async (_ctx, { query: { id } }) => {
       const { current, version, changes } = await changesTo(id)
       return {
-        biezaca: current, kiedy: version.at, czyDwieOsoby: changes.some(isLegal), czyCzeka: (await deps.waitingFor(restoreObject(id))).length > 0,
+        biezaca: current,
+        kiedy: version.at,
+        czyDwieOsoby: changes.some(isLegal),
+        czyCzeka: (await deps.waitingFor(restoreObject(id))).length > 0,
         pliki: changes.map(({ path, before, after }) => ({
-          sciezka: path, zmiana: before === null ? 'dodany' as const : after === null ? 'usuniety' as const : 'zmieniony' as const, wiersze: differingLines(path, before, after),
+          sciezka: path,
+          zmiana: before === null ? ('dodany' as const) : after === null ? ('usuniety' as const) : ('zmieniony' as const),
+          wiersze: differingLines(path, before, after),
         })),
       }
     }),
@@ -40,7 +49,9 @@ export function contentRoutes(deps: DeskDependencies): DeskRoute[] {
     }),
     deskRoute(contract.propose, async (ctx, { body: { id, widziana, powod } }) => {
       await changesTo(id)
-      return { propozycja: await deps.propose(ctx, { act: 'content-restore', object: restoreObject(id), wanted: { widziana }, reason: powod }) }
+      return {
+        propozycja: await deps.propose(ctx, { act: 'content-restore', object: restoreObject(id), wanted: { widziana }, reason: powod }),
+      }
     }),
   ]
 }

@@ -32,10 +32,15 @@ afterAll(async () => {
 interface Changes {
   readonly biezaca: number
   readonly czyDwieOsoby: boolean
-  readonly pliki: { readonly sciezka: string; readonly zmiana: string; readonly wiersze: { readonly rodzaj: string; readonly tekst: string }[] | null }[]
+  readonly pliki: {
+    readonly sciezka: string
+    readonly zmiana: string
+    readonly wiersze: { readonly rodzaj: string; readonly tekst: string }[] | null
+  }[]
 }
 const own = (path: string) => join(folder, 'own', path)
-const versions = async () => (await renata.get('/tresci/wersje')).json<{ wersje: { id: number; czyBiezaca: boolean; plikow: number }[] }>().wersje
+const versions = async () =>
+  (await renata.get('/tresci/wersje')).json<{ wersje: { id: number; czyBiezaca: boolean; plikow: number }[] }>().wersje
 const current = async () => (await versions()).find(({ czyBiezaca }) => czyBiezaca)?.id ?? 0
 const changesTo = async (id: number) => (await renata.get(`/tresci/roznice?id=${id}`)).json<Changes>()
 const page = async () => (await portal.get('/pi/strona-wlasna?nazwaPliku=remont-kasy&lang=pl')).body
@@ -49,20 +54,34 @@ async function edited(path: string, edit: (text: string) => string): Promise<num
 async function bytesIn(where: string): Promise<Record<string, string>> {
   const entries = await readdir(where, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  return Object.fromEntries(await Promise.all(files.sort().map(async (file) => [relative(where, file), (await readFile(file)).toString('base64')] as const)))
+  return Object.fromEntries(
+    await Promise.all(files.sort().map(async (file) => [relative(where, file), (await readFile(file)).toString('base64')] as const)),
+  )
 }
 
 describe('the folder of the content', () => {
   it('comes back byte for byte, whatever the office has announced, and is taken as it came', async () => {
-    const text = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }).filter((words) => words.trim() !== '' && words.isWellFormed() && !words.includes('\0'))
-    await fc.assert(fc.asyncProperty(fc.array(fc.record({ pl: text, uk: text }), { maxLength: 3 }), fc.constantFrom(0, 1, 2), async (told, indent) => {
-      await writeFile(own('ogloszenia.json'), JSON.stringify(told.map((tekst) => ({ od: '2026-01-01', do: '2026-12-31', tekst })), null, indent))
-      expect(await importContent(portal.pool, join(folder, 'own'), rules)).toMatchObject({ outcome: 'imported' })
-      const target = await mkdtemp(join(folder, 'out-'))
-      expect(await exportContent(portal.pool, target)).toMatchObject({ outcome: 'done' })
-      expect(await bytesIn(target)).toEqual(await bytesIn(join(folder, 'own')))
-      expect(await importContent(portal.pool, target, rules, { isDryRun: true })).toMatchObject({ outcome: 'checked' })
-    }), { numRuns: 5 })
+    const text = fc
+      .string({ minLength: 1, maxLength: 40, unit: 'grapheme' })
+      .filter((words) => words.trim() !== '' && words.isWellFormed() && !words.includes('\0'))
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.record({ pl: text, uk: text }), { maxLength: 3 }), fc.constantFrom(0, 1, 2), async (told, indent) => {
+        await writeFile(
+          own('ogloszenia.json'),
+          JSON.stringify(
+            told.map((tekst) => ({ od: '2026-01-01', do: '2026-12-31', tekst })),
+            null,
+            indent,
+          ),
+        )
+        expect(await importContent(portal.pool, join(folder, 'own'), rules)).toMatchObject({ outcome: 'imported' })
+        const target = await mkdtemp(join(folder, 'out-'))
+        expect(await exportContent(portal.pool, target)).toMatchObject({ outcome: 'done' })
+        expect(await bytesIn(target)).toEqual(await bytesIn(join(folder, 'own')))
+        expect(await importContent(portal.pool, target, rules, { isDryRun: true })).toMatchObject({ outcome: 'checked' })
+      }),
+      { numRuns: 5 },
+    )
   })
 
   it('is written into no folder in which there is something', async () => {
@@ -76,8 +95,15 @@ describe('versions of the content', () => {
     const after = await edited('pages/remont-kasy.pl.html', (text) => text.replace('jesień', 'zima'))
     expect(after).not.toBe(before)
     const { biezaca, pliki, czyDwieOsoby } = await changesTo(before)
-    expect([biezaca, czyDwieOsoby, pliki.map(({ sciezka, zmiana }) => [sciezka, zmiana])]).toEqual([after, false, [['pages/remont-kasy.pl.html', 'zmieniony']]])
-    expect(pliki[0]?.wiersze?.filter(({ rodzaj }) => rodzaj !== 'bez')).toEqual([{ rodzaj: 'minus', tekst: expect.stringContaining('zima') }, { rodzaj: 'plus', tekst: expect.stringContaining('jesień') }])
+    expect([biezaca, czyDwieOsoby, pliki.map(({ sciezka, zmiana }) => [sciezka, zmiana])]).toEqual([
+      after,
+      false,
+      [['pages/remont-kasy.pl.html', 'zmieniony']],
+    ])
+    expect(pliki[0]?.wiersze?.filter(({ rodzaj }) => rodzaj !== 'bez')).toEqual([
+      { rodzaj: 'minus', tekst: expect.stringContaining('zima') },
+      { rodzaj: 'plus', tekst: expect.stringContaining('jesień') },
+    ])
     expect((await renata.post('/tresci/powrot', { id: before, widziana: after })).statusCode).toBe(200)
     await expect.poll(page, { timeout: 5000 }).toContain('jesień')
     // Whoever saw another current version is told so.
@@ -85,7 +111,9 @@ describe('versions of the content', () => {
     expect((await renata.post('/tresci/powrot', { id: after, widziana: before })).statusCode).toBe(200)
     await expect.poll(page, { timeout: 5000 }).toContain('zima')
     await portal.recorded()
-    expect((await portal.pool.query("select actor, object from portal.audit where action = 'content-restore' order by id")).rows).toEqual([before, after].map((id) => ({ actor: 'staff:r.redakcyjna', object: `content:${id}` })))
+    expect((await portal.pool.query("select actor, object from portal.audit where action = 'content-restore' order by id")).rows).toEqual(
+      [before, after].map((id) => ({ actor: 'staff:r.redakcyjna', object: `content:${id}` })),
+    )
   })
 
   it('with other legal texts need a second person', async () => {
@@ -93,7 +121,9 @@ describe('versions of the content', () => {
     const after = await edited('legal/regulamin.pl.html', (text) => text.replace('</h1>', ' (zmieniony)</h1>'))
     expect(await changesTo(before)).toMatchObject({ czyDwieOsoby: true })
     expect((await renata.post('/tresci/powrot', { id: before, widziana: after })).json()).toMatchObject({ kod: 1410 })
-    const { propozycja } = (await renata.post('/tresci/powrot/propozycja', { id: before, widziana: after, powod: 'pomyłka w regulaminie' })).json<{ propozycja: number }>()
+    const { propozycja } = (
+      await renata.post('/tresci/powrot/propozycja', { id: before, widziana: after, powod: 'pomyłka w regulaminie' })
+    ).json<{ propozycja: number }>()
     const agree = (by: Clerk) => by.post('/propozycje/decyzja', { id: propozycja, czyZgoda: true })
     expect((await agree(renata)).json()).toMatchObject({ kod: 1410 })
     expect(await current()).toBe(after)
@@ -110,13 +140,16 @@ describe('versions of the content', () => {
 it('lines that differ are those that a change from the one text to the other takes', () => {
   const line = fc.constantFrom('a', 'b', 'c', 'd')
   const texts = fc.array(line, { minLength: 1, maxLength: 12 })
-  const between = (one: readonly string[], other: readonly string[]) => differingLines('a.html', Buffer.from(`${one.join('\n')}\n`), Buffer.from(`${other.join('\n')}\n`)) ?? []
-  fc.assert(fc.property(texts, texts, (one, other) => {
-    const lines = between(one, other)
-    const count = (kind: string) => lines.filter(({ rodzaj }) => rodzaj === kind).length
-    expect(count('plus') - count('minus')).toBe(other.length - one.length)
-    expect(between(one, one)).toEqual([])
-  }))
+  const between = (one: readonly string[], other: readonly string[]) =>
+    differingLines('a.html', Buffer.from(`${one.join('\n')}\n`), Buffer.from(`${other.join('\n')}\n`)) ?? []
+  fc.assert(
+    fc.property(texts, texts, (one, other) => {
+      const lines = between(one, other)
+      const count = (kind: string) => lines.filter(({ rodzaj }) => rodzaj === kind).length
+      expect(count('plus') - count('minus')).toBe(other.length - one.length)
+      expect(between(one, one)).toEqual([])
+    }),
+  )
   expect(differingLines('a.pdf', Buffer.from('a'), Buffer.from('b'))).toBeNull()
   expect(differingLines('a.json', null, Buffer.from('b'))).toEqual([{ rodzaj: 'plus', tekst: 'b' }])
 })

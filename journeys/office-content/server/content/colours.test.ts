@@ -5,7 +5,12 @@ import { COLOUR_NAMES, DEFAULTS } from './colours.ts'
 /** Where a default of the style sheet is another colour of the portal, its name or value. */
 const SURFACE = '#ffffff'
 const tokens = readFileSync('ui/tokens.css', 'utf8')
-const values = new Map([...tokens.slice(0, tokens.indexOf('}')).matchAll(/--color-([a-z-]+): light-dark\(([^,;]+),/g)].map(([, name = '', value = '']) => [name, value]))
+const values = new Map(
+  [...tokens.slice(0, tokens.indexOf('}')).matchAll(/--color-([a-z-]+): light-dark\(([^,;]+),/g)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]),
+)
 
 function defaultOf(name: string): string {
   const value = new RegExp(`--office-${name}, (var\\(--color-([a-z-]+)\\)|#[0-9a-f]{6})\\)[,;]`).exec(tokens)

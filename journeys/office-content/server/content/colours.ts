@@ -1,7 +1,28 @@
 /** Colours an office may set, as `ui/tokens.css` reads them (`--office-<name>`). */
 export const COLOUR_NAMES = [
-  'text', 'background', 'main', 'main-strong', 'main-soft', 'on-main', 'button', 'on-button', 'link', 'tile', 'on-tile', 'menu', 'on-menu', 'footer',
-  'on-footer', 'table-head', 'on-table-head', 'overdue', 'notification', 'on-notification', 'password-weak', 'password-fair', 'password-strong',
+  'text',
+  'background',
+  'main',
+  'main-strong',
+  'main-soft',
+  'on-main',
+  'button',
+  'on-button',
+  'link',
+  'tile',
+  'on-tile',
+  'menu',
+  'on-menu',
+  'footer',
+  'on-footer',
+  'table-head',
+  'on-table-head',
+  'overdue',
+  'notification',
+  'on-notification',
+  'password-weak',
+  'password-fair',
+  'password-strong',
 ] as const
 
 export type ColourName = (typeof COLOUR_NAMES)[number]
@@ -9,20 +30,58 @@ export type Colours = Partial<Record<ColourName, string>>
 
 /** What a name stands for where the office sets nothing: a colour, or another name (ui/tokens.css). */
 export const DEFAULTS: Readonly<Record<ColourName, string>> = {
-  text: '#16222b', background: '#f6f7f5', main: '#0d4f5f', 'main-strong': '#083a47', 'main-soft': '#e4eff1', 'on-main': '#ffffff', button: 'main',
-  'on-button': 'on-main', link: 'main', tile: '#ffffff', 'on-tile': 'text', menu: '#ffffff', 'on-menu': 'text', footer: 'main-strong',
-  'on-footer': '#ffffff', 'table-head': '#ffffff', 'on-table-head': '#51606b', overdue: '#9a2b12', notification: '#16222b',
-  'on-notification': '#ffffff', 'password-weak': '#9a2b12', 'password-fair': '#7a5200', 'password-strong': '#1d6a41',
+  text: '#16222b',
+  background: '#f6f7f5',
+  main: '#0d4f5f',
+  'main-strong': '#083a47',
+  'main-soft': '#e4eff1',
+  'on-main': '#ffffff',
+  button: 'main',
+  'on-button': 'on-main',
+  link: 'main',
+  tile: '#ffffff',
+  'on-tile': 'text',
+  menu: '#ffffff',
+  'on-menu': 'text',
+  footer: 'main-strong',
+  'on-footer': '#ffffff',
+  'table-head': '#ffffff',
+  'on-table-head': '#51606b',
+  overdue: '#9a2b12',
+  notification: '#16222b',
+  'on-notification': '#ffffff',
+  'password-weak': '#9a2b12',
+  'password-fair': '#7a5200',
+  'password-strong': '#1d6a41',
 }
 
 const WHITE = '#ffffff' as const
 
 /** Colours that stand on one another: each must reach 4.5:1 (WCAG 1.4.3, design/visual.md "Tokens"). */
 const PAIRS: readonly (readonly [ColourName | typeof WHITE, ColourName | typeof WHITE])[] = [
-  ['text', 'background'], ['text', WHITE], ['text', 'main-soft'], ['on-main', 'main'], ['on-main', 'main-strong'], ['main', WHITE], ['main', 'background'],
-  ['main', 'main-soft'], ['on-button', 'button'], ['link', WHITE], ['link', 'background'], ['on-tile', 'tile'], ['main', 'tile'], ['on-menu', 'menu'],
-  ['on-footer', 'footer'], ['on-table-head', 'table-head'], ['overdue', WHITE], ['overdue', 'background'], ['on-notification', 'notification'],
-  ['password-weak', WHITE], ['password-fair', WHITE], ['password-strong', WHITE], [WHITE, 'main-strong'],
+  ['text', 'background'],
+  ['text', WHITE],
+  ['text', 'main-soft'],
+  ['on-main', 'main'],
+  ['on-main', 'main-strong'],
+  ['main', WHITE],
+  ['main', 'background'],
+  ['main', 'main-soft'],
+  ['on-button', 'button'],
+  ['link', WHITE],
+  ['link', 'background'],
+  ['on-tile', 'tile'],
+  ['main', 'tile'],
+  ['on-menu', 'menu'],
+  ['on-footer', 'footer'],
+  ['on-table-head', 'table-head'],
+  ['overdue', WHITE],
+  ['overdue', 'background'],
+  ['on-notification', 'notification'],
+  ['password-weak', WHITE],
+  ['password-fair', WHITE],
+  ['password-strong', WHITE],
+  [WHITE, 'main-strong'],
 ]
 
 /** The colour behind a name, `#rrggbb`. */

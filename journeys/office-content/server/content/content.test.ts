@@ -29,7 +29,11 @@ async function change(file: string, edit: (text: string) => string): Promise<voi
 }
 
 async function versions(): Promise<unknown> {
-  return (await portal.pool.query('select current_id, previous_id, (select count(*) from portal.content_version) as stored from portal.content_state')).rows[0]
+  return (
+    await portal.pool.query(
+      'select current_id, previous_id, (select count(*) from portal.content_version) as stored from portal.content_state',
+    )
+  ).rows[0]
 }
 
 describe('the content of the demo office', () => {
@@ -41,7 +45,8 @@ describe('the content of the demo office', () => {
   it('is read from wherever the office stands, also from within the folder', async () => {
     const here = process.cwd()
     const places = [`${folder}/`, relative(here, folder), join(folder, 'pages', '..')]
-    for (const place of places) expect(await importContent(portal.pool, place, rules, { isDryRun: true })).toMatchObject({ outcome: 'checked', findings: [] })
+    for (const place of places)
+      expect(await importContent(portal.pool, place, rules, { isDryRun: true })).toMatchObject({ outcome: 'checked', findings: [] })
     process.chdir(folder)
     const within = await importContent(portal.pool, '.', rules, { isDryRun: true }).finally(() => process.chdir(here))
     expect(within).toMatchObject({ outcome: 'checked', findings: [] })
@@ -53,7 +58,9 @@ describe('the content of the demo office', () => {
       expect((await portal.get(`/pi/strona-wlasna?nazwaPliku=${link}&lang=${language}`)).json().html).toContain('<p>')
     }
     const titles = await Promise.all(
-      ['deklaracja-dostepnosci', 'ochrona-danych', 'regulamin', 'cyberbezpieczenstwo', 'polityka-cookie'].map(async (name) => (await portal.get(`/pi/dokument?nazwa=${name}&lang=${language}`)).json().tytul),
+      ['deklaracja-dostepnosci', 'ochrona-danych', 'regulamin', 'cyberbezpieczenstwo', 'polityka-cookie'].map(
+        async (name) => (await portal.get(`/pi/dokument?nazwa=${name}&lang=${language}`)).json().tytul,
+      ),
     )
     expect(new Set(titles).size).toBe(5)
   })
@@ -64,7 +71,8 @@ describe('content with a fault is refused with its place, and nothing changes', 
     ['a file that is missing', 'menu.json', () => rm(join(folder, 'menu.json')), /brak pliku/],
     ['broken JSON', 'home.json', () => change('home.json', (text) => text.slice(1)), /JSON/],
     [
-      'a flag of the wrong kind', 'office.json',
+      'a flag of the wrong kind',
+      'office.json',
       () => change('office.json', (text) => text.replace('"czyP24": true', '"czyP24": "tak"')),
       /konfiguracja\.czyP24/,
     ],
@@ -72,62 +80,74 @@ describe('content with a fault is refused with its place, and nothing changes', 
     ['a text without a language', 'menu.json', () => change('menu.json', (text) => text.replace(', "uk": "Головна"', '')), /nazwa\.uk/],
     ['a page without a language', 'pages/jak-zaczac.de.html', () => rm(join(folder, 'pages/jak-zaczac.de.html')), /brak wersji językowej/],
     [
-      'a menu entry without its page', 'menu.json',
+      'a menu entry without its page',
+      'menu.json',
       () => change('menu.json', (text) => text.replace('"remont-kasy"', '"nie-ma"')),
       /nie-ma/,
     ],
     [
-      'a menu link that runs a script', 'menu.json',
+      'a menu link that runs a script',
+      'menu.json',
       () => change('menu.json', (text) => text.replace('https://bip.przykladowa.example', 'javascript:alert(1)')),
       /https/,
     ],
     [
-      'a tile of a service that does not exist', 'home.json',
+      'a tile of a service that does not exist',
+      'home.json',
       () => change('home.json', (text) => text.replace('"GRUPA", "link": "budget"', '"USLUGA", "link": "999"')),
       /999/,
     ],
     [
-      'a start page that does not exist', 'office.json',
+      'a start page that does not exist',
+      'office.json',
       () => change('office.json', (text) => text.replace('"link": "/strona-glowna"', '"link": "/nie-ma"')),
       /stronaStartowa/,
     ],
     [
-      'a link to nowhere', 'pages/jak-zaczac.pl.html',
+      'a link to nowhere',
+      'pages/jak-zaczac.pl.html',
       () => change('pages/jak-zaczac.pl.html', (text) => text.replace('/rejestracja', '/rejestracjaa')),
       /donikąd/,
     ],
     [
-      'a link to a file that is not there', 'procedures/odpady/deklaracja-odpady.pl.html',
+      'a link to a file that is not there',
+      'procedures/odpady/deklaracja-odpady.pl.html',
       () => rm(join(folder, 'procedures/odpady/deklaracja-odpady.pdf')),
       /donikąd/,
     ],
     [
-      'a link that borrows the scheme', 'pages/jak-zaczac.pl.html',
+      'a link that borrows the scheme',
+      'pages/jak-zaczac.pl.html',
       () => change('pages/jak-zaczac.pl.html', (text) => text.replace('"/rejestracja"', '"//zly.example"')),
       /donikąd/,
     ],
     [
-      'a link out of the folder', 'pages/jak-zaczac.pl.html',
+      'a link out of the folder',
+      'pages/jak-zaczac.pl.html',
       () => change('pages/jak-zaczac.pl.html', (text) => text.replace('/rejestracja', '../../../etc/passwd')),
       /donikąd/,
     ],
     [
-      'a file that is not what its ending says', 'procedures/odpady/deklaracja-odpady.pdf',
+      'a file that is not what its ending says',
+      'procedures/odpady/deklaracja-odpady.pdf',
       () => writeFile(join(folder, 'procedures/odpady/deklaracja-odpady.pdf'), 'MZ program'),
       /nie jest plikiem \.pdf/,
     ],
     [
-      'a kind of file that browsers run', 'information/obraz.svg',
+      'a kind of file that browsers run',
+      'information/obraz.svg',
       () => writeFile(join(folder, 'information/obraz.svg'), '<svg onload="alert(1)"/>'),
       /\.svg/,
     ],
     [
-      'a file over 20 MB', 'information/duzy.pdf',
+      'a file over 20 MB',
+      'information/duzy.pdf',
       () => writeFile(join(folder, 'information/duzy.pdf'), Buffer.alloc(20 * 1024 * 1024 + 1, '%PDF-')),
       /20 MB/,
     ],
     [
-      'more than 200 MB together', '.',
+      'more than 200 MB together',
+      '.',
       async () => {
         for (let file = 0; file < 11; file++) {
           const path = join(folder, `information/film-${file}.zip`)
@@ -138,28 +158,35 @@ describe('content with a fault is refused with its place, and nothing changes', 
       /200 MB/,
     ],
     [
-      'a link of the file system', 'information/haslo.txt',
+      'a link of the file system',
+      'information/haslo.txt',
       () => symlink('/etc/passwd', join(folder, 'information/haslo.txt')),
       /dowiązania/,
     ],
     [
-      'a privacy page without the supervisory authority', 'legal/ochrona-danych.pl.html',
+      'a privacy page without the supervisory authority',
+      'legal/ochrona-danych.pl.html',
       () => change('legal/ochrona-danych.pl.html', (text) => text.replace('id="skarga"', '')),
       /skarga/,
     ],
     [
-      'a statement that hides what is not accessible', 'legal/deklaracja-dostepnosci.json',
-      () => change('legal/deklaracja-dostepnosci.json', (text) => text.replace(/"niezgodnosci": \[[^\]]*\]/, '"niezgodnosci": []')
-        .replace(/"wylaczenia": \[[^\]]*\]/, '"wylaczenia": []')),
+      'a statement that hides what is not accessible',
+      'legal/deklaracja-dostepnosci.json',
+      () =>
+        change('legal/deklaracja-dostepnosci.json', (text) =>
+          text.replace(/"niezgodnosci": \[[^\]]*\]/, '"niezgodnosci": []').replace(/"wylaczenia": \[[^\]]*\]/, '"wylaczenia": []'),
+        ),
       /niedostępne treści/,
     ],
     [
-      'two parts of a page with one id', 'legal/regulamin.en.html',
+      'two parts of a page with one id',
+      'legal/regulamin.en.html',
       () => change('legal/regulamin.en.html', (text) => text.replace('id="konto"', 'id="zmiany"')),
       /powtarza się/,
     ],
     [
-      'a register row that is too short', 'registers.json',
+      'a register row that is too short',
+      'registers.json',
       () => change('registers.json', (text) => text.replace('["GEZ/3", "Młyn wodny"', '["GEZ/3"')),
       /kolumn/,
     ],
@@ -184,12 +211,14 @@ describe('content with a fault is refused with its place, and nothing changes', 
 
 describe('hostile HTML of a page', () => {
   it('loses all that runs, on import and in the answer, and the report says what', async () => {
-    const hostile = '<h1 onclick="x()">Strona</h1><p style="color:red">Treść</p><script>alert(1)</script><a href="javascript:alert(2)">a</a><img src=x onerror=alert(3)><iframe src="https://zly.example"></iframe><svg><script>4</script></svg><form action="/x"><input></form>'
+    const hostile =
+      '<h1 onclick="x()">Strona</h1><p style="color:red">Treść</p><script>alert(1)</script><a href="javascript:alert(2)">a</a><img src=x onerror=alert(3)><iframe src="https://zly.example"></iframe><svg><script>4</script></svg><form action="/x"><input></form>'
     await change('pages/jak-zaczac.pl.html', () => hostile)
     const report = await importContent(portal.pool, folder, rules)
     expect(report.outcome).toBe('imported')
     const problems = report.findings.map(({ problem }) => problem).join('\n')
-    for (const what of ['<script>', '<iframe>', '<img>', '<form>', 'h1[onclick]', 'p[style]', 'javascript:']) expect(problems).toContain(what)
+    for (const what of ['<script>', '<iframe>', '<img>', '<form>', 'h1[onclick]', 'p[style]', 'javascript:'])
+      expect(problems).toContain(what)
     await expect.poll(async () => (await portal.get('/pi/strona-wlasna?nazwaPliku=jak-zaczac')).json().html).toBe('<p>Treść</p><a>a</a>')
     await rollBack(portal.pool)
   })
@@ -219,9 +248,12 @@ describe('a new version', () => {
   })
 
   it('keeps thirty versions and the one before it, and the bytes of each file once', async () => {
-    await portal.pool.query('insert into portal.content_version (document) select document from portal.content_version, generate_series(1, 40) where id = (select current_id from portal.content_state)')
+    await portal.pool.query(
+      'insert into portal.content_version (document) select document from portal.content_version, generate_series(1, 40) where id = (select current_id from portal.content_state)',
+    )
     await importContent(portal.pool, folder, rules)
-    const { rows } = await portal.pool.query(`select (select count(*) from portal.content_version) as versions, (select count(*) from portal.content_blob) as blobs,
+    const { rows } = await portal.pool
+      .query(`select (select count(*) from portal.content_version) as versions, (select count(*) from portal.content_blob) as blobs,
       (select count(*) from (select sha256 from portal.content_file union select sha256 from portal.content_source) known) as used`)
     expect(rows[0]).toMatchObject({ versions: 31, blobs: rows[0].used })
   })

@@ -43,8 +43,19 @@ export interface CaseRegister {
 
 /** Case statuses and registers of one organisation: shown by the portal, or by a supplier's widget. */
 export type Organisation =
-  | { readonly idOrganizacji: number; readonly typ: 'WBUDOWANY'; readonly statusy: readonly CaseStatus[]; readonly rejestry: readonly CaseRegister[] }
-  | { readonly idOrganizacji: number; readonly typ: 'ZEWNETRZNY'; readonly dostawca: string; readonly adresStatusow: string; readonly adresRejestrow: string }
+  | {
+      readonly idOrganizacji: number
+      readonly typ: 'WBUDOWANY'
+      readonly statusy: readonly CaseStatus[]
+      readonly rejestry: readonly CaseRegister[]
+    }
+  | {
+      readonly idOrganizacji: number
+      readonly typ: 'ZEWNETRZNY'
+      readonly dostawca: string
+      readonly adresStatusow: string
+      readonly adresRejestrow: string
+    }
 
 /** A menu entry whose name is still in all languages. */
 export interface MenuEntry extends Omit<MenuItem, 'nazwa'> {

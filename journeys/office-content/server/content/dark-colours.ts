@@ -28,7 +28,13 @@ function withLightness(colour: string, lightness: number): string {
   const spread = saturation * Math.min(lightness, 1 - lightness)
   // Each part keeps its place between the least and the most, which is what the eye knows the hue by.
   const places = parts.map((part) => (most === least ? 0.5 : (part - least) / (most - least)))
-  return `#${places.map((place) => Math.round((lightness - spread + 2 * spread * place) * 255).toString(16).padStart(2, '0')).join('')}`
+  return `#${places
+    .map((place) =>
+      Math.round((lightness - spread + 2 * spread * place) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 function lightnessOf(colour: string): number {

@@ -6,11 +6,46 @@ const SCHEME = /^[\s\x00-\x20]*[a-z][a-z0-9+.-]*:/i
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
-    'h1', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'strong', 'em', 'b', 'i', 'abbr', 'blockquote', 'section', 'span',
-    'time', 'address', 'a', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'br',
+    'hr',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'strong',
+    'em',
+    'b',
+    'i',
+    'abbr',
+    'blockquote',
+    'section',
+    'span',
+    'time',
+    'address',
+    'a',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
   ],
   allowedAttributes: {
-    '*': ['id', 'lang'], a: ['href'], abbr: ['title'], time: ['datetime'], ol: ['start', 'type'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'],
+    '*': ['id', 'lang'],
+    a: ['href'],
+    abbr: ['title'],
+    time: ['datetime'],
+    ol: ['start', 'type'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
@@ -107,6 +142,9 @@ export function idsIn(html: string): string[] {
 export function splitTitle(html: string): { readonly title: string; readonly body: string } {
   const match = /<h1[^>]*>([\s\S]*?)<\/h1>/i.exec(html)
   if (!match) return { title: '', body: html }
-  const title = sanitizeHtml(match[1] ?? '', { allowedTags: [], allowedAttributes: {} }).replaceAll('&amp;', '&').replace(/\s+/g, ' ').trim()
+  const title = sanitizeHtml(match[1] ?? '', { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim()
   return { title, body: html.replace(match[0], '').trim() }
 }

@@ -14,7 +14,16 @@ const nip = z.string().transform(identifierDigits).refine(isNip, 'to nie jest po
 
 /** Flags and words of the public configuration that the office sets; the rest of it the portal knows itself. */
 const flags = configuration
-  .omit({ wersja: true, przerwaTechnicznaUslugi: true, czyPrzerwaTechniczna: true, style: true, kafelki: true, tekstLicznika: true, zasadaHasla: true, czyNaglowek: true })
+  .omit({
+    wersja: true,
+    przerwaTechnicznaUslugi: true,
+    czyPrzerwaTechniczna: true,
+    style: true,
+    kafelki: true,
+    tekstLicznika: true,
+    zasadaHasla: true,
+    czyNaglowek: true,
+  })
   .extend({ bipUrl: address.nullable(), eUrzadUrl: address.nullable() })
   .partial()
   .strict()
@@ -23,7 +32,10 @@ const flags = configuration
 export function officeSchema(languages: readonly Language[]) {
   return z.strictObject({
     konfiguracja: flags,
-    kontakt: contact.partial().extend({ nazwaUrzedu: said, adres: said, kodPocztowy: said, email: z.email().nullish(), nip: nip.nullish() }).strict(),
+    kontakt: contact
+      .partial()
+      .extend({ nazwaUrzedu: said, adres: said, kodPocztowy: said, email: z.email().nullish(), nip: nip.nullish() })
+      .strict(),
     licznikOdwiedzin: z.strictObject({ czyWlaczony: z.boolean(), tekst: officeText(languages).nullable() }),
     kolory: z.partialRecord(z.enum(COLOUR_NAMES), colour),
     koloryObszarow: z.record(z.string(), colour).default({}),
@@ -36,23 +48,27 @@ export function officeSchema(languages: readonly Language[]) {
 export const languageSwitch = z.object({ konfiguracja: z.object({ czyInternacjonalizacja: z.boolean().default(true) }) })
 
 export function menuSchema(languages: readonly Language[]) {
-  return z.array(z.strictObject({
-    typ: z.enum(['STRONA_WLASNA', 'STRONA_WBUDOWANA', 'LINK']),
-    link: z.string().min(1),
-    nazwa: officeText(languages),
-    pozycja: z.int().positive(),
-    czyWidoczny: z.boolean(),
-    czyOtwieracWNowejKarcie: z.boolean().default(false),
-  }))
+  return z.array(
+    z.strictObject({
+      typ: z.enum(['STRONA_WLASNA', 'STRONA_WBUDOWANA', 'LINK']),
+      link: z.string().min(1),
+      nazwa: officeText(languages),
+      pozycja: z.int().positive(),
+      czyWidoczny: z.boolean(),
+      czyOtwieracWNowejKarcie: z.boolean().default(false),
+    }),
+  )
 }
 
 export function homeSchema(languages: readonly Language[]) {
   const words = officeText(languages)
-  return z.array(z.discriminatedUnion('typ', [
-    z.strictObject({ typ: z.literal('GRUPA'), link: z.string() }),
-    z.strictObject({ typ: z.literal('USLUGA'), link: z.string().regex(/^\d+$/) }),
-    z.strictObject({ typ: z.literal('LINK'), link: z.string().min(1), ikona: z.string().nullable(), nazwa: words, opis: words }),
-  ]))
+  return z.array(
+    z.discriminatedUnion('typ', [
+      z.strictObject({ typ: z.literal('GRUPA'), link: z.string() }),
+      z.strictObject({ typ: z.literal('USLUGA'), link: z.string().regex(/^\d+$/) }),
+      z.strictObject({ typ: z.literal('LINK'), link: z.string().min(1), ikona: z.string().nullable(), nazwa: words, opis: words }),
+    ]),
+  )
 }
 
 export function registersSchema(languages: readonly Language[]) {
@@ -61,24 +77,44 @@ export function registersSchema(languages: readonly Language[]) {
   const status = z.strictObject({ znak: said, przedmiot: said, etap: said, data: z.iso.date(), komorka: said })
   const register = z
     .strictObject({ nazwa: words, opis: words, kolumny: z.array(z.string().min(1)).min(1), wiersze: z.array(z.array(z.string())) })
-    .refine(({ kolumny, wiersze }) => wiersze.every((row) => row.length === kolumny.length), 'każdy wiersz musi mieć tyle pól, ile jest kolumn')
+    .refine(
+      ({ kolumny, wiersze }) => wiersze.every((row) => row.length === kolumny.length),
+      'każdy wiersz musi mieć tyle pól, ile jest kolumn',
+    )
   return z
-    .array(z.discriminatedUnion('typ', [
-      z.strictObject({ idOrganizacji: z.int().positive(), typ: z.literal('WBUDOWANY'), statusy: z.array(status), rejestry: z.array(register) }),
-      z.strictObject({
-        idOrganizacji: z.int().positive(), typ: z.literal('ZEWNETRZNY'), dostawca: said, adresStatusow: https, adresRejestrow: https,
-      }),
-    ]))
+    .array(
+      z.discriminatedUnion('typ', [
+        z.strictObject({
+          idOrganizacji: z.int().positive(),
+          typ: z.literal('WBUDOWANY'),
+          statusy: z.array(status),
+          rejestry: z.array(register),
+        }),
+        z.strictObject({
+          idOrganizacji: z.int().positive(),
+          typ: z.literal('ZEWNETRZNY'),
+          dostawca: said,
+          adresStatusow: https,
+          adresRejestrow: https,
+        }),
+      ]),
+    )
     .refine((all) => new Set(all.map(({ idOrganizacji }) => idOrganizacji)).size === all.length, 'idOrganizacji się powtarza')
 }
 
 const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/, 'data ma postać rrrr-mm-dd albo rrrr-mm-dd gg:mm')
 const told = z.string().trim().min(1).max(500)
 
-const inOthers = Object.fromEntries([...LANGUAGES, ...PACKS].map((language) => [language, told.optional()])) as Record<Language, z.ZodOptional<typeof told>>
+const inOthers = Object.fromEntries([...LANGUAGES, ...PACKS].map((language) => [language, told.optional()])) as Record<
+  Language,
+  z.ZodOptional<typeof told>
+>
 const announcedText = z.strictObject({ ...inOthers, pl: told })
 
-const moreLink = z.string().max(500).regex(/^(\/[^/\\]|https:\/\/)/, 'link zaczyna się od / albo https://')
+const moreLink = z
+  .string()
+  .max(500)
+  .regex(/^(\/[^/\\]|https:\/\/)/, 'link zaczyna się od / albo https://')
 
 export const isAnnouncedLink = (link: string): boolean => moreLink.safeParse(link).success
 

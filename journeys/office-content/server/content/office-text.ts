@@ -11,7 +11,9 @@ const words = z.string().trim().min(1)
  * A missing language is an error, so that no reader meets a gap.
  */
 export function officeText(languages: readonly Language[]): OfficeText {
-  const shape = Object.fromEntries([...LANGUAGES, ...PACKS].map((language) => [language, languages.includes(language) ? words : words.optional()]))
+  const shape = Object.fromEntries(
+    [...LANGUAGES, ...PACKS].map((language) => [language, languages.includes(language) ? words : words.optional()]),
+  )
   return z.strictObject(shape).transform((value) => inAllLanguages((language) => (value as Partial<Given<string>>)[language]))
 }
 

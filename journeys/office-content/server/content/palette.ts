@@ -22,7 +22,9 @@ export function paletteOf(set: Style): Palette {
   const named: Colours = Object.fromEntries(Object.entries(set).filter((entry) => !isArea(entry)))
   const { colours, weak } = readableColours(named)
   const grounds = ['#ffffff', resolve(colours, 'background'), resolve(colours, 'tile')]
-  const areas = Object.entries(set).filter(isArea).map(([name, colour]) => ({ name, colour, ratio: Math.min(...grounds.map((ground) => contrastOf(colour, ground))) }))
+  const areas = Object.entries(set)
+    .filter(isArea)
+    .map(([name, colour]) => ({ name, colour, ratio: Math.min(...grounds.map((ground) => contrastOf(colour, ground))) }))
   const seen = areas.filter(({ ratio }) => ratio >= SIGN)
   const pale = areas.filter(({ ratio }) => ratio < SIGN).map(({ name, ratio }) => ({ names: [name, 'tile'] as const, ratio, needed: SIGN }))
   const style = { ...colours, ...Object.fromEntries(seen.map(({ name, colour }) => [name, colour])) }

@@ -22,12 +22,22 @@ export interface NewContent {
 export async function saveContent(pool: pg.Pool, { content, files, sources }: NewContent, alongside?: Alongside): Promise<number> {
   return inTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.content])
-    const inserted = await rowOf(client, tables.insertInto('content_version').values({ document: JSON.stringify(content) }).returning('id'))
+    const inserted = await rowOf(
+      client,
+      tables
+        .insertInto('content_version')
+        .values({ document: JSON.stringify(content) })
+        .returning('id'),
+    )
     if (!inserted) throw new Error('The content was not written')
     const { id } = inserted
     for (const file of files) await saveFile(client, id, file)
-    for (const [path, bytes] of sources) await written(client, tables.insertInto('content_source').values({ version_id: id, path, sha256: await keepBytes(client, bytes) }))
-    await written(client, tables.updateTable('content_state').set(({ ref }) => ({ previous_id: ref('current_id'), current_id: id })))
+    for (const [path, bytes] of sources)
+      await written(client, tables.insertInto('content_source').values({ version_id: id, path, sha256: await keepBytes(client, bytes) }))
+    await written(
+      client,
+      tables.updateTable('content_state').set(({ ref }) => ({ previous_id: ref('current_id'), current_id: id })),
+    )
     await forgetOld(client)
     await alongside?.(client)
     return id
@@ -43,14 +53,18 @@ async function keepBytes(client: pg.PoolClient, bytes: Buffer): Promise<Buffer> 
 }
 
 async function saveFile(client: pg.PoolClient, version: number, { id, name, type, bytes }: ContentFile): Promise<void> {
-  await written(client, tables.insertInto('content_file').values({ version_id: version, id, name, type, sha256: await keepBytes(client, bytes) }))
+  await written(
+    client,
+    tables.insertInto('content_file').values({ version_id: version, id, name, type, sha256: await keepBytes(client, bytes) }),
+  )
 }
 
 async function forgetOld(client: pg.PoolClient): Promise<void> {
   await client.query(
     `delete from portal.content_version version using portal.content_state state
       where version.id is distinct from state.current_id and version.id is distinct from state.previous_id
-        and version.id not in (select id from portal.content_version order by id desc limit $1)`, [KEPT_VERSIONS],
+        and version.id not in (select id from portal.content_version order by id desc limit $1)`,
+    [KEPT_VERSIONS],
   )
   await client.query(
     `delete from portal.content_blob blob where not exists (select 1 from portal.content_file file where file.sha256 = blob.sha256)
@@ -66,7 +80,9 @@ export async function hasContent(database: Queryable): Promise<boolean> {
 /** Goes back to the version before; done again, forward. Returns false where there is none. */
 export async function rollBack(pool: pg.Pool, alongside?: Alongside): Promise<boolean> {
   return inTransaction(pool, async (client) => {
-    const swapped = await client.query('update portal.content_state set current_id = previous_id, previous_id = current_id where previous_id is not null')
+    const swapped = await client.query(
+      'update portal.content_state set current_id = previous_id, previous_id = current_id where previous_id is not null',
+    )
     if (swapped.rowCount === 1) await alongside?.(client)
     return swapped.rowCount === 1
   })
@@ -107,14 +123,24 @@ export class ContentStore {
   }
 
   async #read(id: number): Promise<CurrentContent | null> {
-    const row = await rowOf(this.#pool, tables.selectFrom('content_version').select(['imported_at', 'document']).$narrowType<{ document: Content }>().where('id', '=', id))
+    const row = await rowOf(
+      this.#pool,
+      tables.selectFrom('content_version').select(['imported_at', 'document']).$narrowType<{ document: Content }>().where('id', '=', id),
+    )
     // Gone meanwhile: two imports came at once, and the next call reads the newer one.
     return row ? { version: id, importedAt: row.imported_at, content: row.document } : null
   }
 
   /** A file of the current version by its id; null where the index does not know it. */
   async file(id: string): Promise<StoredFile | null> {
-    return rowOf(this.#pool, tables.selectFrom('content_state as state').innerJoin('content_file as file', 'file.version_id', 'state.current_id')
-      .innerJoin('content_blob as blob', 'blob.sha256', 'file.sha256').select(['file.name', 'file.type', 'blob.content']).where('file.id', '=', id))
+    return rowOf(
+      this.#pool,
+      tables
+        .selectFrom('content_state as state')
+        .innerJoin('content_file as file', 'file.version_id', 'state.current_id')
+        .innerJoin('content_blob as blob', 'blob.sha256', 'file.sha256')
+        .select(['file.name', 'file.type', 'blob.content'])
+        .where('file.id', '=', id),
+    )
   }
 }

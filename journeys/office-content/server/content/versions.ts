@@ -16,16 +16,31 @@ export interface Version {
 
 /** All that are kept, the newest first. */
 export async function versions(database: Queryable): Promise<Version[]> {
-  return rowsOf(database, tables.selectFrom('content_version').orderBy('id', 'desc').select([
-    'id', sql<string>`to_char(imported_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`.as('at'), sql<number>`(select count(*)::int from portal.content_source where version_id = content_version.id)`.as('files'),
-    sql<boolean>`exists (select 1 from portal.content_state where current_id = content_version.id)`.as('isCurrent'),
-  ]))
+  return rowsOf(
+    database,
+    tables
+      .selectFrom('content_version')
+      .orderBy('id', 'desc')
+      .select([
+        'id',
+        sql<string>`to_char(imported_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`.as('at'),
+        sql<number>`(select count(*)::int from portal.content_source where version_id = content_version.id)`.as('files'),
+        sql<boolean>`exists (select 1 from portal.content_state where current_id = content_version.id)`.as('isCurrent'),
+      ]),
+  )
 }
 
 /** The folder of a version as the office handed it over; empty where it is not known. */
 export async function folderOf(database: Queryable, version: number): Promise<ReadonlyMap<string, Buffer>> {
-  const rows = await rowsOf(database, tables.selectFrom('content_source as source').innerJoin('content_blob as blob', 'blob.sha256', 'source.sha256')
-    .where('source.version_id', '=', version).orderBy('source.path').select(['source.path', 'blob.content']))
+  const rows = await rowsOf(
+    database,
+    tables
+      .selectFrom('content_source as source')
+      .innerJoin('content_blob as blob', 'blob.sha256', 'source.sha256')
+      .where('source.version_id', '=', version)
+      .orderBy('source.path')
+      .select(['source.path', 'blob.content']),
+  )
   return new Map(rows.map(({ path, content }) => [path, content]))
 }
 
@@ -44,7 +59,8 @@ export interface Difference {
 export async function differences(database: Queryable, from: number, to: number): Promise<Difference[]> {
   const [before, after] = [await folderOf(database, from), await folderOf(database, to)]
   const paths = [...new Set([...before.keys(), ...after.keys()])].sort((a, b) => a.localeCompare(b, 'pl'))
-  return paths.map((path) => ({ path, before: before.get(path) ?? null, after: after.get(path) ?? null }))
+  return paths
+    .map((path) => ({ path, before: before.get(path) ?? null, after: after.get(path) ?? null }))
     .filter((one) => one.before === null || one.after === null || !one.before.equals(one.after))
 }
 
@@ -52,11 +68,21 @@ export async function differences(database: Queryable, from: number, to: number)
 export const isLegal = ({ path }: Pick<Difference, 'path'>): boolean => path.startsWith('legal/')
 
 /** Makes a kept version the current one, where `seen` still is. False where one of them is not so any more. */
-export async function restoreVersion(pool: pg.Pool, { version, seen }: { readonly version: number; readonly seen: number }, alongside: Alongside): Promise<boolean> {
+export async function restoreVersion(
+  pool: pg.Pool,
+  { version, seen }: { readonly version: number; readonly seen: number },
+  alongside: Alongside,
+): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.content])
     const known = await rowOf(client, tables.selectFrom('content_version').select('id').where('id', '=', version))
-    const moved = known !== null && version !== seen && (await written(client, tables.updateTable('content_state').set({ current_id: version, previous_id: seen }).where('current_id', '=', seen))) === 1
+    const moved =
+      known !== null &&
+      version !== seen &&
+      (await written(
+        client,
+        tables.updateTable('content_state').set({ current_id: version, previous_id: seen }).where('current_id', '=', seen),
+      )) === 1
     if (moved) await alongside(client)
     return moved
   })

@@ -27,7 +27,13 @@ const TYPES: ReadonlyMap<string, FileType> = new Map([
   ['xlsx', { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', matches: isZipWith('xl/') }],
   ['pptx', { type: 'application/vnd.openxmlformats-officedocument.presentationml.presentation', matches: isZipWith('ppt/') }],
   ['odt', { type: 'application/vnd.oasis.opendocument.text', matches: isZipWith('mimetypeapplication/vnd.oasis.opendocument.text') }],
-  ['ods', { type: 'application/vnd.oasis.opendocument.spreadsheet', matches: isZipWith('mimetypeapplication/vnd.oasis.opendocument.spreadsheet') }],
+  [
+    'ods',
+    {
+      type: 'application/vnd.oasis.opendocument.spreadsheet',
+      matches: isZipWith('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'),
+    },
+  ],
   ['doc', { type: 'application/msword', matches: OLD_OFFICE }],
   ['xls', { type: 'application/vnd.ms-excel', matches: OLD_OFFICE }],
   ['rtf', { type: 'application/rtf', matches: (bytes) => bytes.subarray(0, 5).equals(Buffer.from('{\\rtf')) }],

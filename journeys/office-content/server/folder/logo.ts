@@ -24,7 +24,8 @@ function isPicture(png: Buffer, findings: Findings): boolean {
   const problem = typeOf('logo.png', png)
   const sides = png.length < 24 ? [] : [png.readUInt32BE(16), png.readUInt32BE(20)]
   if ('problem' in problem) findings.error('logo.png', problem.problem)
-  else if (sides.length === 0 || sides.some((side) => side === 0 || side > MOST_PIXELS)) findings.error('logo.png', `bok obrazu ma mieć od 1 do ${MOST_PIXELS} pikseli`)
+  else if (sides.length === 0 || sides.some((side) => side === 0 || side > MOST_PIXELS))
+    findings.error('logo.png', `bok obrazu ma mieć od 1 do ${MOST_PIXELS} pikseli`)
   else return true
   return false
 }
@@ -32,7 +33,10 @@ function isPicture(png: Buffer, findings: Findings): boolean {
 /** `logo.svg`, `logo.png`, or both; null where the office has given neither or one that cannot be taken. */
 export function readLogo(files: Files, findings: Findings): Logo | null {
   const [svg, png] = [files.get('logo.svg'), files.get('logo.png')]
-  for (const [path, bytes] of [['logo.svg', svg], ['logo.png', png]] as const) {
+  for (const [path, bytes] of [
+    ['logo.svg', svg],
+    ['logo.png', png],
+  ] as const) {
     if (bytes && bytes.length > MOST_BYTES) findings.error(path, 'plik jest większy niż 200 kB')
   }
   if (findings.hasErrors || (!svg && !png) || (png && !isPicture(png, findings))) return null

@@ -18,7 +18,12 @@ export interface ContentImport {
 }
 
 /** Checks a content folder and, where nothing is wrong, makes it what every instance serves. Refused: nothing has changed. */
-export async function importContent(pool: pg.Pool, folder: string, rules: Rules, { isDryRun = false, alongside }: ContentImport = {}): Promise<ContentReport> {
+export async function importContent(
+  pool: pg.Pool,
+  folder: string,
+  rules: Rules,
+  { isDryRun = false, alongside }: ContentImport = {},
+): Promise<ContentReport> {
   const { content, files, sources, findings } = await readContent(folder, rules)
   const unusable = content?.logo ? await logoProblem(pool, content.logo.svg) : []
   const counts = { findings: [...findings, ...unusable], pages: Object.keys(content?.strony ?? {}).length, files: files.length }

@@ -17,7 +17,17 @@ const STATEMENT = 'deklaracja-dostepnosci'
  */
 const REQUIRED: Readonly<Record<Exclude<LegalName, typeof STATEMENT>, readonly string[]>> = {
   'ochrona-danych': [
-    'administrator', 'inspektor', 'cele', 'odbiorcy', 'przekazywanie', 'okres', 'prawa', 'cofniecie-zgody', 'skarga', 'obowiazek', 'profilowanie',
+    'administrator',
+    'inspektor',
+    'cele',
+    'odbiorcy',
+    'przekazywanie',
+    'okres',
+    'prawa',
+    'cofniecie-zgody',
+    'skarga',
+    'obowiazek',
+    'profilowanie',
   ],
   regulamin: ['postanowienia', 'wymagania', 'konto', 'platnosci', 'reklamacje', 'zmiany'],
   cyberbezpieczenstwo: ['zagrozenia', 'phishing', 'adres', 'haslo', 'zgloszenie'],
@@ -34,7 +44,9 @@ export function readLegal(sources: PageSources): Readonly<Record<LegalName, Lega
   const { files, languages, findings } = sources
   const versions = readJson(files, 'legal/wersje.json', versionsSchema, findings)
   const statement = readStatement(files, languages, findings)
-  const rest = Object.entries(REQUIRED).map(([name, ids]) => [name, readDocument(name, ids, versions?.[name as keyof typeof REQUIRED], sources)] as const)
+  const rest = Object.entries(REQUIRED).map(
+    ([name, ids]) => [name, readDocument(name, ids, versions?.[name as keyof typeof REQUIRED], sources)] as const,
+  )
   if (!versions || !statement || rest.some(([, document]) => !document)) return null
   return Object.fromEntries([[STATEMENT, statement], ...rest]) as Record<LegalName, LegalDocument>
 }

@@ -56,8 +56,10 @@ export function checkMenu(menu: readonly MenuEntry[], keys: PageKeys, rules: Rul
 
 export function checkHome(tiles: readonly Tile[], rules: Rules, findings: Findings): void {
   for (const { typ, link } of tiles) {
-    if (typ === 'GRUPA' && !rules.groups.has(link)) findings.error('home.json', `nie ma grupy usług „${link}”; są: ${[...rules.groups].join(', ')}`)
+    if (typ === 'GRUPA' && !rules.groups.has(link))
+      findings.error('home.json', `nie ma grupy usług „${link}”; są: ${[...rules.groups].join(', ')}`)
     if (typ === 'USLUGA' && !rules.serviceIds.has(Number(link))) findings.error('home.json', `nie ma usługi ${link}`)
-    if (typ === 'LINK' && !OUTSIDE.test(link) && !isPortalAddress(link, rules)) findings.error('home.json', `kafelek prowadzi donikąd: ${link}`)
+    if (typ === 'LINK' && !OUTSIDE.test(link) && !isPortalAddress(link, rules))
+      findings.error('home.json', `kafelek prowadzi donikąd: ${link}`)
   }
 }

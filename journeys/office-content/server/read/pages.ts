@@ -27,8 +27,11 @@ export function pageNames(files: Files, folder: string): string[] {
 /** A page in all languages; null, after findings, where one is missing or no page. */
 export function readPage(name: string, sources: PageSources): PageTexts | null {
   const { languages, findings } = sources
-  if (!SLUG.test(name.slice(name.lastIndexOf('/') + 1))) findings.error(name, 'nazwa strony: małe litery bez polskich znaków, cyfry i myślniki')
-  const read = new Map([...LANGUAGES, ...PACKS].map((language) => [language, readLanguage(`${name}.${language}.html`, languages.includes(language), sources)]))
+  if (!SLUG.test(name.slice(name.lastIndexOf('/') + 1)))
+    findings.error(name, 'nazwa strony: małe litery bez polskich znaków, cyfry i myślniki')
+  const read = new Map(
+    [...LANGUAGES, ...PACKS].map((language) => [language, readLanguage(`${name}.${language}.html`, languages.includes(language), sources)]),
+  )
   if (languages.some((language) => !read.get(language))) return null
   return inAllLanguages((language) => read.get(language) ?? undefined)
 }
@@ -58,6 +61,7 @@ function linkOf(href: string, path: string, resolve: PageSources['resolve']): st
 function checkParts(path: string, body: string, findings: Findings): void {
   const ids = idsIn(body)
   for (const id of new Set(ids)) if (ids.indexOf(id) !== ids.lastIndexOf(id)) findings.error(path, `id „${id}” powtarza się`)
-  for (const [, part = ''] of body.matchAll(/href="#([^"]*)"/g)) if (!ids.includes(part)) findings.error(path, `odnośnik prowadzi donikąd: #${part}`)
+  for (const [, part = ''] of body.matchAll(/href="#([^"]*)"/g))
+    if (!ids.includes(part)) findings.error(path, `odnośnik prowadzi donikąd: #${part}`)
   if (/<h1[\s>]/i.test(body)) findings.error(path, 'na stronie może być tylko jeden <h1>')
 }

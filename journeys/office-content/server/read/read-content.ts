@@ -17,7 +17,8 @@ import { checkStart } from './start-page.ts'
 import { readDownloads, readTree } from './tree.ts'
 
 const TREES = ['procedures/', 'information/'] as const
-const KNOWN = /^(office|menu|home|registers|ogloszenia)\.json$|^logo\.(svg|png)$|^header\.(svg|jpg|png)$|^pages\/[^/]+$|^legal\/[^/]+$|^(procedures|information)\/|^[^/]+\.md$/
+const KNOWN =
+  /^(office|menu|home|registers|ogloszenia)\.json$|^logo\.(svg|png)$|^header\.(svg|jpg|png)$|^pages\/[^/]+$|^legal\/[^/]+$|^(procedures|information)\/|^[^/]+\.md$/
 
 export interface ReadContent {
   /** null where an error keeps the content out. */
@@ -65,13 +66,17 @@ function assemble(sources: PageSources, keys: PageKeys, rules: Rules): Content |
   const pages = readPages(sources, keys)
   const [procedury, informacje] = TREES.map((path) => readTree(path, { files, languages, pages, findings }))
   if (menu) checkMenu(menu, keys, rules, findings)
-  if (office && !office.kontakt.nip) findings.warning('office.json', 'kontakt: bez pola „nip” kody QR na blankietach wpłaty nie podają NIP odbiorcy')
+  if (office && !office.kontakt.nip)
+    findings.warning('office.json', 'kontakt: bez pola „nip” kody QR na blankietach wpłaty nie podają NIP odbiorcy')
   if (office?.konfiguracja.stronaStartowa) checkStart(office.konfiguracja.stronaStartowa, keys, rules, findings)
   if (!announcements || !office || !menu || !tiles || !registers || !legal || !procedury || !informacje) return null
   return {
     ustawienia: {
       configuration: {
-        ...office.konfiguracja, style: readable(office, rules, findings), kafelki: tiles, tekstLicznika: office.licznikOdwiedzin.tekst,
+        ...office.konfiguracja,
+        style: readable(office, rules, findings),
+        kafelki: tiles,
+        tekstLicznika: office.licznikOdwiedzin.tekst,
       },
       contact: withNulls(office.kontakt),
       visitCounter: { czyWlaczony: office.licznikOdwiedzin.czyWlaczony },
@@ -81,8 +86,17 @@ function assemble(sources: PageSources, keys: PageKeys, rules: Rules): Content |
         daneOsobowe: inAllLanguages((language) => legal['ochrona-danych'].jezyki[language]?.html),
       },
     },
-    logo: readLogo(files, findings), naglowek: readHeader(files, findings), ogloszenia: announcements,
-    menu, strony: pages, procedury, informacje, dokumenty: legal, organizacje: registers, przerwa: office.przerwa, bezpieczenstwo: office.bezpieczenstwo,
+    logo: readLogo(files, findings),
+    naglowek: readHeader(files, findings),
+    ogloszenia: announcements,
+    menu,
+    strony: pages,
+    procedury,
+    informacje,
+    dokumenty: legal,
+    organizacje: registers,
+    przerwa: office.przerwa,
+    bezpieczenstwo: office.bezpieczenstwo,
   }
 }
 
@@ -110,9 +124,16 @@ function readable({ kolory, koloryObszarow }: Office, { groups }: Rules, finding
   }
   const areas = Object.entries(koloryObszarow).map(([group, colour]) => [`area-${group}`, colour] as const)
   const { style, weak } = paletteOf({ ...kolory, ...Object.fromEntries(areas) })
-  for (const { names: [front, back], ratio, needed } of weak) {
+  for (const {
+    names: [front, back],
+    ratio,
+    needed,
+  } of weak) {
     const [measured, wanted] = [ratio.toFixed(2), String(needed)].map((value) => value.replace('.', ','))
-    findings.warning('office.json', `kolory: „${front}” na „${back}” ma kontrast ${measured}:1 (wymagane ${wanted}:1); użyto kolorów domyślnych`)
+    findings.warning(
+      'office.json',
+      `kolory: „${front}” na „${back}” ma kontrast ${measured}:1 (wymagane ${wanted}:1); użyto kolorów domyślnych`,
+    )
   }
   return style
 }

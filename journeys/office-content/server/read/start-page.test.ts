@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { Findings } from '../folder/findings.ts'
 import { checkStart } from './start-page.ts'
 
-const rules = { routes: new Set(['/strona-wlasna', '/lista-uslug', '/kontakt', '/uslugi/budzet-dochody']), groups: new Set<string>(), serviceIds: new Set<number>() }
+const rules = {
+  routes: new Set(['/strona-wlasna', '/lista-uslug', '/kontakt', '/uslugi/budzet-dochody']),
+  groups: new Set<string>(),
+  serviceIds: new Set<number>(),
+}
 const keys = new Map([['jak-zaczac', 'pages/jak-zaczac.pl.html']])
 
 function faultsOf(typ: 'SCIEZKA' | 'SCIEZKA_Z_ARGUMENTEM' | 'LINK', link: string, argument: string | null = null): string[] {

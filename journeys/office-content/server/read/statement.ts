@@ -36,9 +36,14 @@ export function statementSchema(languages: readonly Language[]) {
       architekturaUrl: address.nullable(),
       komunikacja: list.min(1),
     })
-    .refine(({ status, niezgodnosci, wylaczenia, nadmierneKoszty }) => status === 'zgodna' || [...niezgodnosci, ...wylaczenia, nadmierneKoszty].some(Boolean), {
-      path: ['niezgodnosci'], message: 'gdy strona nie jest w pełni zgodna, trzeba wymienić niedostępne treści',
-    })
+    .refine(
+      ({ status, niezgodnosci, wylaczenia, nadmierneKoszty }) =>
+        status === 'zgodna' || [...niezgodnosci, ...wylaczenia, nadmierneKoszty].some(Boolean),
+      {
+        path: ['niezgodnosci'],
+        message: 'gdy strona nie jest w pełni zgodna, trzeba wymienić niedostępne treści',
+      },
+    )
 }
 
 export type Statement = z.infer<ReturnType<typeof statementSchema>>
@@ -77,7 +82,9 @@ function state(statement: Statement, language: Language): string[] {
   if (statement.status === 'zgodna') return [compliance]
   const { niezgodnosci, wylaczenia, nadmierneKoszty: burden } = statement
   const assessment = burden?.ocena ? ` ${link('a11y-ocena', burden.ocena, text(burden.ocena))}` : ''
-  const burdenPart = burden ? part(3, t.burden, `<p${burden.ocena ? '' : ' id="a11y-ocena"'}>${text(givenIn(burden.opis, language))}${assessment}</p>`) : ''
+  const burdenPart = burden
+    ? part(3, t.burden, `<p${burden.ocena ? '' : ' id="a11y-ocena"'}>${text(givenIn(burden.opis, language))}${assessment}</p>`)
+    : ''
   return [compliance, part(2, t.inaccessible, optional(3, t.noncompliance, niezgodnosci) + optional(3, t.exempt, wylaczenia) + burdenPart)]
 }
 

@@ -31,7 +31,8 @@ export function readTree(path: string, sources: TreeSources): Folder {
   const below = [...files.keys()].filter((file) => file.startsWith(path)).map((file) => file.slice(path.length))
   const entries = new Set(below.map((file) => file.split('/')[0] ?? ''))
   const isThere = (name: string) => name === '.' || entries.has(name) || pageNames(files, path).includes(path + name)
-  for (const name of Object.keys(names)) if (!isThere(name)) findings.error(path + NAMES, `„${name}”: nie ma takiego pliku, strony ani katalogu`)
+  for (const name of Object.keys(names))
+    if (!isThere(name)) findings.error(path + NAMES, `„${name}”: nie ma takiego pliku, strony ani katalogu`)
   const folders = new Set(below.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''))
   const direct = below.filter((file) => !file.includes('/') && file !== NAMES && !file.endsWith('.html'))
   return {
@@ -44,7 +45,11 @@ export function readTree(path: string, sources: TreeSources): Folder {
 
 /** A name that can be read, from the name of a file. */
 function named(path: string): Given<string> {
-  const words = path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '').replaceAll(/[-_]+/g, ' ').trim()
+  const words = path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/\.[^.]+$/, '')
+    .replaceAll(/[-_]+/g, ' ')
+    .trim()
   const name = words.charAt(0).toLocaleUpperCase('pl') + words.slice(1)
   return inAllLanguages(() => name)
 }

@@ -29,7 +29,11 @@ export function NextDue() {
               <p lang="pl">
                 <strong>{next.tytul}</strong>
               </p>
-              <p className="secondary small">{[next.dzien && fill(words.by, { date: formatDate(next.dzien) }), next.opis, (subjects?.length ?? 1) > 1 && next.podmiot].filter(Boolean).join(' · ')}</p>
+              <p className="secondary small">
+                {[next.dzien && fill(words.by, { date: formatDate(next.dzien) }), next.opis, (subjects?.length ?? 1) > 1 && next.podmiot]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
             </div>
             <p className="amount">{formatMoney(next.kwota, language)}</p>
             <LinkButton icon="card" href={next.adres} onClick={() => owner && setSubject(owner)} aria-label={`${words.pay}: ${next.tytul}`}>

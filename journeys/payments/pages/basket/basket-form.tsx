@@ -35,7 +35,17 @@ export function BasketForm({ dues, first }: BasketFormProps) {
   const chosen = chosenCards(karty, ticks)
   const { state, place, confirm, reconsider } = usePlace(chosen, method)
   const isFull = chosen.length >= MOST_CARDS
-  const drawn = (card: Card) => <DueCard key={card.idKartyNaleznosci} card={card} ticks={ticks} onTick={setTicks} nr={chosen.findIndex((one) => one.card === card) + 1} isFull={isFull} showsAll={first.scope === 'calosc'} />
+  const drawn = (card: Card) => (
+    <DueCard
+      key={card.idKartyNaleznosci}
+      card={card}
+      ticks={ticks}
+      onTick={setTicks}
+      nr={chosen.findIndex((one) => one.card === card) + 1}
+      isFull={isFull}
+      showsAll={first.scope === 'calosc'}
+    />
+  )
   const inside = karty.filter(({ idKartyNaleznosci: id }) => shown.has(id))
   const outside = karty.filter((card) => !shown.has(card.idKartyNaleznosci))
   return (
@@ -59,7 +69,9 @@ export function BasketForm({ dues, first }: BasketFormProps) {
         {state.step === 'failed' && <Failed error={state.error} />}
         {only && <PayLine chosen={chosen} isReady={method !== null} step={state.step} onPay={place} />}
       </div>
-      {state.step === 'changed' && <Changed shown={sumPln(chosen.map(({ sum }) => sum))} now={state.now} onConfirm={() => confirm(state.now)} onClose={reconsider} />}
+      {state.step === 'changed' && (
+        <Changed shown={sumPln(chosen.map(({ sum }) => sum))} now={state.now} onConfirm={() => confirm(state.now)} onClose={reconsider} />
+      )}
     </div>
   )
 }
@@ -67,7 +79,9 @@ export function BasketForm({ dues, first }: BasketFormProps) {
 /** What another order has taken meanwhile. */
 function Taken({ cards, ids }: { cards: readonly Card[]; ids: ReadonlySet<number> }) {
   const words = useTexts(basketTexts)
-  const rows = cards.flatMap(({ symbolKarty, raty }) => raty.filter(({ idNaleznosciRatyZbiorczej: id }) => ids.has(id)).map((rata) => ({ ...rata, symbolKarty })))
+  const rows = cards.flatMap(({ symbolKarty, raty }) =>
+    raty.filter(({ idNaleznosciRatyZbiorczej: id }) => ids.has(id)).map((rata) => ({ ...rata, symbolKarty })),
+  )
   return (
     <Notice kind="warning" live title={words.taken}>
       <ul>

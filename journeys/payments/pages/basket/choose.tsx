@@ -24,7 +24,13 @@ export function Page() {
   return (
     <PageFrame title={words.title} lead={words.lead} breadcrumb={[{ label: home, href: '/strona-glowna' }, { label: words.crumb }]}>
       <Loaded call={call} keeps>
-        {(dues) => (dues.karty.some(({ raty }) => raty.some(({ powodOdmowy }) => powodOdmowy === null)) ? <BasketForm dues={dues} first={choice} /> : <Nothing />)}
+        {(dues) =>
+          dues.karty.some(({ raty }) => raty.some(({ powodOdmowy }) => powodOdmowy === null)) ? (
+            <BasketForm dues={dues} first={choice} />
+          ) : (
+            <Nothing />
+          )
+        }
       </Loaded>
     </PageFrame>
   )

@@ -5,12 +5,28 @@ type Cards = Parameters<typeof firstTicks>[0]
 
 const amounts = { kwotaRaty: 10, kwotaGlowna: 10, kosztyEgzekucji: 0, odsetki: 0, oplataProlongacyjna: 0, kwotaRazem: 10 }
 const rata = (id: number, change: Partial<Cards[number]['raty'][number]> = {}): Cards[number]['raty'][number] => ({
-  idNaleznosciRatyZbiorczej: id, tytul: `rata ${id}`, nrRaty: id, terminPlatnosci: '2026-09-15', ...amounts, poTerminie: true, dniDoTerminu: -20,
-  powodOdmowy: null, etapPlatnosci: null, zgloszonoPrzelew: null, ...change,
+  idNaleznosciRatyZbiorczej: id,
+  tytul: `rata ${id}`,
+  nrRaty: id,
+  terminPlatnosci: '2026-09-15',
+  ...amounts,
+  poTerminie: true,
+  dniDoTerminu: -20,
+  powodOdmowy: null,
+  etapPlatnosci: null,
+  zgloszonoPrzelew: null,
+  ...change,
 })
 const card = (id: number, raty: Cards[number]['raty']): Cards[number] => ({
-  podmiot: 'Anna', czyInstytucja: false, idKartyNaleznosci: id, symbolKarty: `N/${id}`, nazwaKarty: 'Podatki', numerKontaBankowego: '75', nazwaPlatnika: 'Anna',
-  czyNajpierwNajstarsze: true, raty,
+  podmiot: 'Anna',
+  czyInstytucja: false,
+  idKartyNaleznosci: id,
+  symbolKarty: `N/${id}`,
+  nazwaKarty: 'Podatki',
+  numerKontaBankowego: '75',
+  nazwaPlatnika: 'Anna',
+  czyNajpierwNajstarsze: true,
+  raty,
 })
 
 const cards: Cards = [

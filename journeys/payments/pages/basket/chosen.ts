@@ -10,8 +10,16 @@ export const idOf = (rata: Due): number => rata.idNaleznosciRatyZbiorczej
 /** What stands ticked at first: never what is on its way as a transfer. No more cards than a basket holds, the most urgent ones. */
 export function firstTicks(cards: readonly DueCard[], { scope, cards: named }: BasketChoice): Set<number> {
   const isMeant = (rata: Due) => rata.powodOdmowy === null && rata.zgloszonoPrzelew === null && (scope === 'calosc' || rata.poTerminie)
-  const meant = cards.filter(({ idKartyNaleznosci: id }) => named.length === 0 || named.includes(id)).map(({ raty }) => raty.filter(isMeant))
-  return new Set(meant.filter((raty) => raty.length > 0).slice(0, MOST_CARDS).flat().map(idOf))
+  const meant = cards
+    .filter(({ idKartyNaleznosci: id }) => named.length === 0 || named.includes(id))
+    .map(({ raty }) => raty.filter(isMeant))
+  return new Set(
+    meant
+      .filter((raty) => raty.length > 0)
+      .slice(0, MOST_CARDS)
+      .flat()
+      .map(idOf),
+  )
 }
 
 export interface ChosenCard {
@@ -30,6 +38,13 @@ export function chosenCards(cards: readonly DueCard[], ticks: ReadonlySet<number
 
 /** Whether money for this card goes to older arrears first that are not ticked. */
 export function leavesOlder({ card, ticked }: ChosenCard): boolean {
-  const newest = ticked.map(({ terminPlatnosci }) => terminPlatnosci).sort().at(-1) ?? ''
-  return card.czyNajpierwNajstarsze && card.raty.some((rata) => rata.poTerminie && rata.powodOdmowy !== 'zlecona' && !ticked.includes(rata) && rata.terminPlatnosci < newest)
+  const newest =
+    ticked
+      .map(({ terminPlatnosci }) => terminPlatnosci)
+      .sort()
+      .at(-1) ?? ''
+  return (
+    card.czyNajpierwNajstarsze &&
+    card.raty.some((rata) => rata.poTerminie && rata.powodOdmowy !== 'zlecona' && !ticked.includes(rata) && rata.terminPlatnosci < newest)
+  )
 }

@@ -31,7 +31,9 @@ export function DueCard({ card, ticks, onTick, nr, isFull, showsAll }: DueCardPr
   const language = useLanguage()
   const [isWhole, setWhole] = useState(showsAll)
   // What is neither late nor chosen stands behind a button: a card may have twelve of them.
-  const [first] = useState(() => new Set(card.raty.filter((rata) => rata.poTerminie || rata.powodOdmowy !== null || ticks.has(idOf(rata))).map(idOf)))
+  const [first] = useState(
+    () => new Set(card.raty.filter((rata) => rata.poTerminie || rata.powodOdmowy !== null || ticks.has(idOf(rata))).map(idOf)),
+  )
   const rows = isWhole || first.size === 0 ? card.raty : card.raty.filter((rata) => first.has(idOf(rata)))
   const hidden = card.raty.length - rows.length
   const sum = sumPln(card.raty.filter((rata) => rata.powodOdmowy === null && ticks.has(idOf(rata))).map(({ kwotaRazem }) => kwotaRazem))
@@ -46,7 +48,14 @@ export function DueCard({ card, ticks, onTick, nr, isFull, showsAll }: DueCardPr
       <Behalf podmiot={card.podmiot} className="basket__for" />
       <ul role="list">
         {rows.map((rata) => (
-          <Row key={idOf(rata)} card={card} rata={rata} isTicked={ticks.has(idOf(rata))} isShut={isFull && nr === 0} onTick={() => onTick(ticks.symmetricDifference(new Set([idOf(rata)])))} />
+          <Row
+            key={idOf(rata)}
+            card={card}
+            rata={rata}
+            isTicked={ticks.has(idOf(rata))}
+            isShut={isFull && nr === 0}
+            onTick={() => onTick(ticks.symmetricDifference(new Set([idOf(rata)])))}
+          />
         ))}
       </ul>
       {hidden > 0 && (
@@ -83,14 +92,22 @@ function Row({ card, rata, isTicked, isShut, onTick }: RowProps) {
   const name = <span lang="pl">{rata.tytul}</span>
   return (
     <li className="basket__row">
-      {isPayable ? <Checkbox className="basket__tick" label={name} checked={isTicked} disabled={isShut && !isTicked} onChange={onTick} /> : <p className="basket__tick order__name">{name}</p>}
+      {isPayable ? (
+        <Checkbox className="basket__tick" label={name} checked={isTicked} disabled={isShut && !isTicked} onChange={onTick} />
+      ) : (
+        <p className="basket__tick order__name">{name}</p>
+      )}
       <p className="basket__sum numeric">
         <strong>{formatMoney(rata.kwotaRazem, language)}</strong>
         <Extras rata={rata} />
       </p>
       <div className="basket__facts">
         {rata.zgloszonoPrzelew && <Tag tone="waiting">{fill(words.transferDeclared, { date: formatDate(rata.zgloszonoPrzelew) })}</Tag>}
-        {rata.poTerminie && isPayable ? <Tag tone="overdue">{plural(words.overdue, -rata.dniDoTerminu, language)}</Tag> : <span className="secondary small">{fill(words.dueOn, { date: formatDate(rata.terminPlatnosci) })}</span>}
+        {rata.poTerminie && isPayable ? (
+          <Tag tone="overdue">{plural(words.overdue, -rata.dniDoTerminu, language)}</Tag>
+        ) : (
+          <span className="secondary small">{fill(words.dueOn, { date: formatDate(rata.terminPlatnosci) })}</span>
+        )}
         <span className="secondary small">{fill(words.card, { symbol: card.symbolKarty })}</span>
       </div>
       {!isPayable && <p className="basket__why small">{whyNot(rata, words)}</p>}

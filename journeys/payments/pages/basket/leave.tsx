@@ -24,7 +24,13 @@ export function Leave({ basketId, part, method, look, children }: LeaveProps) {
     <div className="stack stack--small">
       {step === 'failed' && <Failed error={state.error} />}
       <div>
-        <Button look={look} iconAfter="arrow-right" disabled={method === null} busy={step === 'sending' || step === 'leaving'} onClick={pay}>
+        <Button
+          look={look}
+          iconAfter="arrow-right"
+          disabled={method === null}
+          busy={step === 'sending' || step === 'leaving'}
+          onClick={pay}
+        >
           {children}
         </Button>
       </div>

@@ -35,15 +35,22 @@ export function Part({ basketId, part, all, isNext }: PartProps) {
         <strong>{formatMoney(part.kwota, language)}</strong>
       </p>
       <div className="basket__facts">
-        {part.krok === 'oplac' ? <Tag tone="waiting">{words.waits}</Tag> : <StatusTag payment={{ etap: part.etap, status: stages[part.etap] }} />}
+        {part.krok === 'oplac' ? (
+          <Tag tone="waiting">{words.waits}</Tag>
+        ) : (
+          <StatusTag payment={{ etap: part.etap, status: stages[part.etap] }} />
+        )}
         <Behalf podmiot={part.podmiot} />
         <span className="secondary small">{fill(words.card, { symbol: part.symbolKarty })}</span>
       </div>
       <div className="basket__why small">
         {remark && <p>{remark}</p>}
-        <p className="secondary" lang="pl">{part.raty.join(' · ')}</p>
+        <p className="secondary" lang="pl">
+          {part.raty.join(' · ')}
+        </p>
         <p className="secondary numeric">
-          {fill(number, { id: part.idTransakcji })} · {words.account} {formatAccountNumber(part.numerKontaBankowego).replaceAll('\u00A0', ' ')}
+          {fill(number, { id: part.idTransakcji })} · {words.account}{' '}
+          {formatAccountNumber(part.numerKontaBankowego).replaceAll('\u00A0', ' ')}
         </p>
         {part.krok === 'dokoncz' && (
           <div className="basket__step">

@@ -29,7 +29,11 @@ export function Page() {
     if (id !== null && isReturn) go(basketProgress.to({ koszyk: id }), { replace: true })
   }, [id, isReturn, go])
   return (
-    <PageFrame title={words.progressTitle} lead={words.progressLead} breadcrumb={[{ label: home, href: '/strona-glowna' }, { label: words.crumb }]}>
+    <PageFrame
+      title={words.progressTitle}
+      lead={words.progressLead}
+      breadcrumb={[{ label: home, href: '/strona-glowna' }, { label: words.crumb }]}
+    >
       {id === null ? <Unknown /> : <Progress id={id} />}
     </PageFrame>
   )
@@ -41,14 +45,25 @@ function Progress({ id }: { id: string }) {
   const isOpen = call.data?.czesci.some(({ etap, krok }) => etap === 'zlecona' && krok !== 'oplac') ?? false
   useEffect(() => isExpecting(isOpen), [isOpen, isExpecting])
   if (call.error && [400, 404].includes(call.error.status)) return <Unknown />
-  return <Loaded call={call} keeps>{(state) => <ProgressView state={state} />}</Loaded>
+  return (
+    <Loaded call={call} keeps>
+      {(state) => <ProgressView state={state} />}
+    </Loaded>
+  )
 }
 
 function Unknown() {
   const words = useTexts(basketTexts)
   const { toHistory, unknownHelp } = useTexts(pageTexts)
   return (
-    <Notice title={words.unknown} actions={<LinkButton icon="history" href={HISTORY}>{toHistory}</LinkButton>}>
+    <Notice
+      title={words.unknown}
+      actions={
+        <LinkButton icon="history" href={HISTORY}>
+          {toHistory}
+        </LinkButton>
+      }
+    >
       {unknownHelp}
     </Notice>
   )

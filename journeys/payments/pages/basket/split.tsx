@@ -17,7 +17,16 @@ export function Split({ chosen }: { chosen: readonly ChosenCard[] }) {
   const { subjects } = useSession()
   const showsSubject = (subjects?.length ?? 0) > 1
   return (
-    <Card flush raised title={words.together} aside={<span className="amount" role="status">{formatMoney(sumPln(chosen.map(({ sum }) => sum)), language)}</span>}>
+    <Card
+      flush
+      raised
+      title={words.together}
+      aside={
+        <span className="amount" role="status">
+          {formatMoney(sumPln(chosen.map(({ sum }) => sum)), language)}
+        </span>
+      }
+    >
       <div className="basket__split">
         <p className="secondary small">{chosen.length > 0 ? plural(words.split, chosen.length, language) : words.nothingTicked}</p>
         <ol role="list">

@@ -19,7 +19,11 @@ export function usePart(idKoszyka: string, part: BasketPart, method: Method | nu
     } catch (error) {
       const failure = error instanceof ApiError ? error : new ApiError(0)
       const now = failure.details['kwotaRazem']
-      setState(failure.kod === AMOUNT_CHANGED && typeof now === 'number' ? { step: 'changed', shown: kwota, now } : { step: 'failed', error: failure })
+      setState(
+        failure.kod === AMOUNT_CHANGED && typeof now === 'number'
+          ? { step: 'changed', shown: kwota, now }
+          : { step: 'failed', error: failure },
+      )
       if (failure.kod !== AMOUNT_CHANGED) await refresh(basket.state)
     }
   }

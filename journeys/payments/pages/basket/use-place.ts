@@ -42,7 +42,10 @@ export function usePlace(chosen: readonly ChosenCard[], method: Method | null) {
   async function send(kwotaRazem: number): Promise<void> {
     if (!method) return
     setState({ step: 'sending' })
-    const pozycje = chosen.map(({ card, ticked }) => ({ idKartyNaleznosci: card.idKartyNaleznosci, idNaleznosciRatyZbiorczej: ticked.map(idOf) }))
+    const pozycje = chosen.map(({ card, ticked }) => ({
+      idKartyNaleznosci: card.idKartyNaleznosci,
+      idNaleznosciRatyZbiorczej: ticked.map(idOf),
+    }))
     const body = { pozycje, dostawca: method, urlPowrotu: `${location.origin}${basketProgress.route}`, kwotaRazem }
     // Another choice is another intention; the same one again is the same.
     const intention = JSON.stringify(body)
@@ -63,7 +66,10 @@ export function usePlace(chosen: readonly ChosenCard[], method: Method | null) {
 
   /** Back from the payment service leads to the page that tells what became of the parts, also where it cannot be reached now. */
   async function leave(idKoszyka: string, dostawca: Method): Promise<void> {
-    const url = await call(basket.pay, { body: { idKoszyka, nr: 1, dostawca } }).then(({ urlPrzekierowania }) => urlPrzekierowania, () => null)
+    const url = await call(basket.pay, { body: { idKoszyka, nr: 1, dostawca } }).then(
+      ({ urlPrzekierowania }) => urlPrzekierowania,
+      () => null,
+    )
     go(basketProgress.to({ koszyk: idKoszyka }), { replace: true })
     if (url) location.assign(url)
     else await refresh(basket.state, basket.dues, home.next, contract.history)

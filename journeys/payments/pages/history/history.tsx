@@ -77,12 +77,24 @@ function partsOf({ payments, words, open, onOpen }: Drawn) {
     tables: {
       platnosci: {
         rowHeader: 'tytul',
-        columns: ['tytul', 'kwota', 'dataZlecenia', 'status', {
-          id: 'details', label: words.details, role: 'action',
-          cell: ({ idTransakcji: id }) => <Toggle id={id} isOpen={id === open} onToggle={() => onOpen(id === open ? null : id)} />,
-        }],
+        columns: [
+          'tytul',
+          'kwota',
+          'dataZlecenia',
+          'status',
+          {
+            id: 'details',
+            label: words.details,
+            role: 'action',
+            cell: ({ idTransakcji: id }) => <Toggle id={id} isOpen={id === open} onToggle={() => onOpen(id === open ? null : id)} />,
+          },
+        ],
         cells: {
-          tytul: ({ idTransakcji: id }, title) => <>{title} <span className="history__number numeric secondary small">{id}</span></>,
+          tytul: ({ idTransakcji: id }, title) => (
+            <>
+              {title} <span className="history__number numeric secondary small">{id}</span>
+            </>
+          ),
           dataZlecenia: (_row, time) => <span className="numeric">{time}</span>,
           status: (row) => <StatusTag payment={row} />,
         },
@@ -102,8 +114,12 @@ function Toggle({ id, isOpen, onToggle }: { id: string; isOpen: boolean; onToggl
   const words = useTexts(pageTexts)
   return (
     <Button
-      className="history__toggle" look="quiet" icon={isOpen ? 'chevron-up' : 'chevron-down'} aria-expanded={isOpen}
-      aria-label={fill(isOpen ? words.hideDetails : words.showDetails, { id })} onClick={onToggle}
+      className="history__toggle"
+      look="quiet"
+      icon={isOpen ? 'chevron-up' : 'chevron-down'}
+      aria-expanded={isOpen}
+      aria-label={fill(isOpen ? words.hideDetails : words.showDetails, { id })}
+      onClick={onToggle}
     >
       {isOpen ? words.hide : words.show}
     </Button>

@@ -14,7 +14,9 @@ import { Unfinished } from '../unfinished.tsx'
 
 /** What to expect, where the word alone leaves it open. */
 const STAGE_REMARKS: Readonly<Partial<Record<Stage, 'postingInfo' | 'clarified' | 'refunded'>>> = {
-  oplacona: 'postingInfo', wyjasniana: 'clarified', zwrocona: 'refunded',
+  oplacona: 'postingInfo',
+  wyjasniana: 'clarified',
+  zwrocona: 'refunded',
 }
 
 /** What a bank transfer, a card gateway and the instalments say (A-268 to A-270), and what can still be done. */
@@ -33,7 +35,11 @@ export function PaymentDetails({ payment }: { payment: HistoryPayment }) {
       <div className="cluster">
         {hasReceipt(payment.etap) && <ReceiptButton id={payment.idTransakcji} />}
         <Unfinished payment={payment} finish={words.finish} look="primary" />
-        <FileButton kind="pdf" endpoint={{ ...contract.history, path: `${contract.history.path}/pdf` }} query={{ idTransakcji: payment.idTransakcji }}>
+        <FileButton
+          kind="pdf"
+          endpoint={{ ...contract.history, path: `${contract.history.path}/pdf` }}
+          query={{ idTransakcji: payment.idTransakcji }}
+        >
           {words.pdfOne}
         </FileButton>
       </div>

@@ -32,7 +32,14 @@ export function Page() {
 function Unknown() {
   const words = useTexts(pageTexts)
   return (
-    <Notice title={words.unknownState} actions={<LinkButton look="primary" icon="history" href={HISTORY}>{words.toHistory}</LinkButton>}>
+    <Notice
+      title={words.unknownState}
+      actions={
+        <LinkButton look="primary" icon="history" href={HISTORY}>
+          {words.toHistory}
+        </LinkButton>
+      }
+    >
       {words.unknownHelp}
     </Notice>
   )

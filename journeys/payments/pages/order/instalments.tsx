@@ -27,7 +27,10 @@ export function Instalments({ summary }: { summary: Summary }) {
       </ul>
       <p className="order__total">
         <span>{words.together}</span>{' '}
-        <Link className="small order__why" href={whyPage.to({ karta: summary.idKartyNaleznosci, raty: summary.raty.map((rata) => rata.idNaleznosciRatyZbiorczej) })}>
+        <Link
+          className="small order__why"
+          href={whyPage.to({ karta: summary.idKartyNaleznosci, raty: summary.raty.map((rata) => rata.idNaleznosciRatyZbiorczej) })}
+        >
           {words.why}
         </Link>{' '}
         <span className="amount">{formatMoney(summary.kwotaRazem, language)}</span>

@@ -36,7 +36,9 @@ export function OrderForm({ summary }: { summary: Summary }) {
       {state.step === 'failed' && <Failed error={state.error} />}
       {!isBlocked && <PayLine summary={summary} method={method} step={state.step} onPay={order} />}
       {!isBlocked && <OwnTransfer cardId={summary.idKartyNaleznosci} ids={summary.raty.map((rata) => rata.idNaleznosciRatyZbiorczej)} />}
-      {state.step === 'changed' && <Changed shown={state.shown} now={state.now} onConfirm={() => confirm(state.now)} onClose={reconsider} />}
+      {state.step === 'changed' && (
+        <Changed shown={state.shown} now={state.now} onConfirm={() => confirm(state.now)} onClose={reconsider} />
+      )}
     </div>
   )
 }

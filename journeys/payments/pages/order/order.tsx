@@ -38,7 +38,15 @@ function Ordering({ cardId, ids }: { cardId: number; ids: string }) {
   const words = useTexts(pageTexts)
   const call = useApi(contract.summary, { idKartyNaleznosci: cardId, raty: ids })
   return (
-    <Loaded call={call} keeps more={<LinkButton look="quiet" href={DUES}>{words.toDues}</LinkButton>}>
+    <Loaded
+      call={call}
+      keeps
+      more={
+        <LinkButton look="quiet" href={DUES}>
+          {words.toDues}
+        </LinkButton>
+      }
+    >
       {(summary) => <OrderForm summary={summary} />}
     </Loaded>
   )

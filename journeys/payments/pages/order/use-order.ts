@@ -50,7 +50,11 @@ export function useOrder(summary: Summary, method: Method | null) {
       // An order that was answered is over, whatever the answer; only one without an answer is repeated under its key.
       if (failure.status !== 0) keys.current.delete(method)
       const now = failure.details['kwotaRazem']
-      setState(failure.kod === AMOUNT_CHANGED && typeof now === 'number' ? { step: 'changed', shown: kwotaRazem, now } : { step: 'failed', error: failure })
+      setState(
+        failure.kod === AMOUNT_CHANGED && typeof now === 'number'
+          ? { step: 'changed', shown: kwotaRazem, now }
+          : { step: 'failed', error: failure },
+      )
     }
   }
 

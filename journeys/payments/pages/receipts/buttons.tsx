@@ -9,7 +9,11 @@ import { texts } from './texts.ts'
 /** The confirmation of one payment. */
 export function ReceiptButton({ id }: { id: string }) {
   const words = useTexts(texts)
-  return <FileButton kind="pdf" endpoint={contract.one} query={{ idPrzelewu: id }}>{words.one}</FileButton>
+  return (
+    <FileButton kind="pdf" endpoint={contract.one} query={{ idPrzelewu: id }}>
+      {words.one}
+    </FileButton>
+  )
 }
 
 /** Why a payment has no confirmation. */
@@ -25,7 +29,11 @@ export function YearReceipts({ payments }: { payments: readonly HistoryPayment[]
   if (years.length === 0) return null
   return (
     <div className="cluster">
-      {years.map((year) => <FileButton key={year} kind="pdf" endpoint={contract.year} query={{ rok: year }}>{fill(words.year, { year })}</FileButton>)}
+      {years.map((year) => (
+        <FileButton key={year} kind="pdf" endpoint={contract.year} query={{ rok: year }}>
+          {fill(words.year, { year })}
+        </FileButton>
+      ))}
     </div>
   )
 }

@@ -55,7 +55,9 @@ function outcomeOf({ kind, way, isSlow }: Progress, words: Words): Said {
     zaksiegowana: paid,
     wyjasniana: { kind: 'warning', title: words.clarifiedTitle, text: words.clarified },
     zwrocona: { kind: 'information', title: words.refundedTitle, text: words.refunded },
-    odrzucona: isTransfer ? { kind: 'error', title: words.declined, text: words.declinedHelp } : { kind: 'error', title: words.failed, text: words.failedHelp },
+    odrzucona: isTransfer
+      ? { kind: 'error', title: words.declined, text: words.declinedHelp }
+      : { kind: 'error', title: words.failed, text: words.failedHelp },
     anulowana: { kind: 'information', title: words.givenUp, text: words.failedHelp },
     wygasla: { kind: 'error', title: isTransfer ? words.transferExpired : words.expired, text: words.failedHelp },
     zlecona: { kind: 'information', title: words.awaiting, text: isSlow ? words.awaitingLong : words.awaitingHelp },

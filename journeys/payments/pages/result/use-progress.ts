@@ -29,7 +29,11 @@ const WAITING: Progress = { kind: 'zlecona', id: null, way: null, isSlow: false,
 async function ask(attempt: string, asked: number, signal: AbortSignal): Promise<Progress> {
   const isSlow = asked >= SLOW_AFTER
   try {
-    const { idTransakcji, dostawca, etap, czyOstateczny } = await call(contract.state, { query: { platnosc: attempt }, isBackground: true, signal })
+    const { idTransakcji, dostawca, etap, czyOstateczny } = await call(contract.state, {
+      query: { platnosc: attempt },
+      isBackground: true,
+      signal,
+    })
     return { kind: etap, id: idTransakcji, way: PROVIDERS[dostawca].transaction, isSlow, isFinal: czyOstateczny }
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return UNKNOWN

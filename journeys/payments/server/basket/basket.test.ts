@@ -27,10 +27,15 @@ describe('a basket', () => {
     const [tax, water] = [story.card([100, 50.5]), story.card([48.4], MOTHER)]
     const placed = await story.place([tax, water], { more: { kwotaRazem: 198.9 } })
     expect(placed.kwotaRazem).toBe(198.9)
-    expect(placed.przelewy.map(({ nr, idKartyNaleznosci, kwota }) => [nr, idKartyNaleznosci, kwota])).toEqual([[1, tax.idKartyNaleznosci, 150.5], [2, water.idKartyNaleznosci, 48.4]])
+    expect(placed.przelewy.map(({ nr, idKartyNaleznosci, kwota }) => [nr, idKartyNaleznosci, kwota])).toEqual([
+      [1, tax.idKartyNaleznosci, 150.5],
+      [2, water.idKartyNaleznosci, 48.4],
+    ])
     expect(await story.payments.stateOf(firstOf(tax))).toBe('NEW locked')
     expect(await story.payments.stateOf(firstOf(water))).toBe('NEW locked')
-    const { rows } = await payments.pool.query<{ pesel: string }>('select pesel from portal.payment where id = any($1) order by id', [placed.przelewy.map(({ idPrzelewu }) => idPrzelewu)])
+    const { rows } = await payments.pool.query<{ pesel: string }>('select pesel from portal.payment where id = any($1) order by id', [
+      placed.przelewy.map(({ idPrzelewu }) => idPrzelewu),
+    ])
     expect(rows.map(({ pesel }) => pesel)).toEqual([OWNER, MOTHER])
     expect(payments.audit.filter(({ action, object }) => action === 'payment.basket' && object === placed.idKoszyka)).toHaveLength(1)
   })
@@ -100,9 +105,15 @@ describe('what is not the account’s', () => {
 
   it('a basket of another account is unknown', async () => {
     const placed = await story.place([story.card([100])])
-    const other = await payments.pool.query<{ id: number }>("insert into portal.account (login, first_name, last_name, email, state) values ('obca', 'O', 'B', 'o@p.example', 'verified') returning id")
+    const other = await payments.pool.query<{ id: number }>(
+      "insert into portal.account (login, first_name, last_name, email, state) values ('obca', 'O', 'B', 'o@p.example', 'verified') returning id",
+    )
     await payments.pool.query('update portal.payment_basket set account_id = $1 where id = $2', [other.rows[0]?.id, placed.idKoszyka])
-    const calls = [story.stateOf(placed), story.pay(placed, 1), story.callOf()(basket.close.path, { body: { idKoszyka: placed.idKoszyka } })]
+    const calls = [
+      story.stateOf(placed),
+      story.pay(placed, 1),
+      story.callOf()(basket.close.path, { body: { idKoszyka: placed.idKoszyka } }),
+    ]
     expect(await Promise.all(calls.map(settled))).toEqual(['notFound', 'notFound', 'notFound'])
   })
 })
@@ -114,7 +125,12 @@ describe('all or nothing', () => {
     payments.changeInstalment(two.idKartyNaleznosci, firstOf(two), { refusal: 'enforced' })
     expect(await refusalOf(story.place([one, two, three]))).toEqual({
       error: 'notPayable',
-      details: { raty: [{ idNaleznosciRatyZbiorczej: firstOf(one), powod: 'zlecona' }, { idNaleznosciRatyZbiorczej: firstOf(two), powod: 'egzekucja' }] },
+      details: {
+        raty: [
+          { idNaleznosciRatyZbiorczej: firstOf(one), powod: 'zlecona' },
+          { idNaleznosciRatyZbiorczej: firstOf(two), powod: 'egzekucja' },
+        ],
+      },
     })
     expect(await story.payments.stateOf(firstOf(three))).toBe('')
   })
@@ -123,7 +139,9 @@ describe('all or nothing', () => {
     const cards = [story.card([1, 2]), story.card([3, 4]), story.card([5, 6])]
     const windows = [cards, cards.toReversed(), [...cards.slice(1), ...cards.slice(0, 1)]]
     const engines = windows.map(() => payments.process())
-    const results = await Promise.all(windows.map((chosen, index) => settled(story.place(chosen, { engine: engines[index] ?? payments.process() }))))
+    const results = await Promise.all(
+      windows.map((chosen, index) => settled(story.place(chosen, { engine: engines[index] ?? payments.process() }))),
+    )
     expect(results.toSorted()).toEqual(['done', 'notPayable', 'notPayable'])
     for (const one of cards) expect(await story.payments.stateOf(firstOf(one))).toBe('NEW locked')
   })
@@ -141,7 +159,10 @@ describe('all or nothing', () => {
 
   it('answers with the new sum when the one shown is no longer true, and orders nothing', async () => {
     const chosen = [story.card([100]), story.card([200])]
-    expect(await refusalOf(story.place(chosen, { more: { kwotaRazem: 299 } }))).toEqual({ error: 'amountChanged', details: { kwotaRazem: 300 } })
+    expect(await refusalOf(story.place(chosen, { more: { kwotaRazem: 299 } }))).toEqual({
+      error: 'amountChanged',
+      details: { kwotaRazem: 300 },
+    })
     expect(await story.payments.stateOf(firstOf(chosen[0]))).toBe('')
   })
 
@@ -149,7 +170,9 @@ describe('all or nothing', () => {
     const chosen = [story.card([100])]
     expect(await settled(story.place(chosen, { more: { urlPowrotu: 'https://zly.example/koszyk-wynik' } }))).toBe('invalidInput')
     // With the numbers of basket and payment it would be longer than a gateway takes.
-    expect(await settled(story.place(chosen, { more: { urlPowrotu: `${payments.publicUrl}/koszyk-wynik?x=${'ą'.repeat(30)}` } }))).toBe('invalidInput')
+    expect(await settled(story.place(chosen, { more: { urlPowrotu: `${payments.publicUrl}/koszyk-wynik?x=${'ą'.repeat(30)}` } }))).toBe(
+      'invalidInput',
+    )
     expect(await settled(story.place([]))).toBe('noneSelected')
   })
 

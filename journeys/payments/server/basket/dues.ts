@@ -15,19 +15,60 @@ export async function readDues(engine: Engine, ctx: SessionContext): Promise<Ans
   const cards = await deps.dues.openOf(ctx, acting.subjectIds)
   const karty = cards.flatMap((card) => {
     const owner = acting.bySubject(card.subjectId)
-    return owner && card.instalments.length > 0 ? [{ ...dueCard(card), nazwaKarty: deps.dues.nameOf(card.kind, card.year, ctx.language), podmiot: owner.subject.name, czyInstytucja: owner.subject.kind === 'institution' }] : []
+    return owner && card.instalments.length > 0
+      ? [
+          {
+            ...dueCard(card),
+            nazwaKarty: deps.dues.nameOf(card.kind, card.year, ctx.language),
+            podmiot: owner.subject.name,
+            czyInstytucja: owner.subject.kind === 'institution',
+          },
+        ]
+      : []
   })
   return { karty, metody: [...office.methods], odsetkiNaDzien: ctx.today }
 }
 
 function dueCard(card: OpenCard): Omit<DueCard, 'podmiot' | 'czyInstytucja' | 'nazwaKarty'> {
   return {
-    idKartyNaleznosci: card.id, symbolKarty: card.symbol, numerKontaBankowego: card.accountNumber, nazwaPlatnika: card.payer, czyNajpierwNajstarsze: card.isOldestFirst,
+    idKartyNaleznosci: card.id,
+    symbolKarty: card.symbol,
+    numerKontaBankowego: card.accountNumber,
+    nazwaPlatnika: card.payer,
+    czyNajpierwNajstarsze: card.isOldestFirst,
     raty: card.instalments.map((instalment) => {
-      const { id, title, nrRaty, dueDate, isOverdue, daysLeft, orderStage, declaredOn, kwotaRaty, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem } = instalment
+      const {
+        id,
+        title,
+        nrRaty,
+        dueDate,
+        isOverdue,
+        daysLeft,
+        orderStage,
+        declaredOn,
+        kwotaRaty,
+        kwotaGlowna,
+        kosztyEgzekucji,
+        odsetki,
+        oplataProlongacyjna,
+        kwotaRazem,
+      } = instalment
       return {
-        idNaleznosciRatyZbiorczej: id, tytul: title, nrRaty, terminPlatnosci: dueDate, poTerminie: isOverdue, dniDoTerminu: daysLeft,
-        kwotaRaty, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem, powodOdmowy: reasonOf(instalment), etapPlatnosci: orderStage, zgloszonoPrzelew: declaredOn,
+        idNaleznosciRatyZbiorczej: id,
+        tytul: title,
+        nrRaty,
+        terminPlatnosci: dueDate,
+        poTerminie: isOverdue,
+        dniDoTerminu: daysLeft,
+        kwotaRaty,
+        kwotaGlowna,
+        kosztyEgzekucji,
+        odsetki,
+        oplataProlongacyjna,
+        kwotaRazem,
+        powodOdmowy: reasonOf(instalment),
+        etapPlatnosci: orderStage,
+        zgloszonoPrzelew: declaredOn,
       }
     }),
   }

@@ -19,7 +19,10 @@ export async function leftOf({ deps }: Engine, ctx: SubjectContext, part: Part):
   if (!card) return { card: null, refused: [] }
   const holds = isWaiting(part)
   const isFree = ({ refusal }: PayableInstalment) => refusal === null || (holds && refusal === 'ordered')
-  return { card: { ...card, instalments: card.instalments.filter(isFree) }, refused: card.instalments.filter((instalment) => !isFree(instalment)) }
+  return {
+    card: { ...card, instalments: card.instalments.filter(isFree) },
+    refused: card.instalments.filter((instalment) => !isFree(instalment)),
+  }
 }
 
 /** Kod 1701, with what stands in the way. */

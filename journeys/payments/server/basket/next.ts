@@ -13,11 +13,20 @@ export function basketsLeft(engine: Engine): NextContribution {
     const baskets = await unfinishedBaskets(engine, ctx)
     const words = textsIn(nextTexts, ctx.language)
     return {
-      steps: baskets.map(({ idKoszyka, liczbaDoZaplaty, liczbaCzesci, kwotaDoZaplaty }) => stepOf(first, {
-        id: `koszyk/${idKoszyka}`, rodzaj: 'koszyk', pilnosc: 'teraz', ikona: 'card', tytul: words.unfinished, ton: 'waiting',
-        znak: fill(words.left, { left: liczbaDoZaplaty, all: liczbaCzesci }), kwota: kwotaDoZaplaty,
-        czynnosc: words.goOn, adres: basketProgress.to({ koszyk: idKoszyka }),
-      })),
+      steps: baskets.map(({ idKoszyka, liczbaDoZaplaty, liczbaCzesci, kwotaDoZaplaty }) =>
+        stepOf(first, {
+          id: `koszyk/${idKoszyka}`,
+          rodzaj: 'koszyk',
+          pilnosc: 'teraz',
+          ikona: 'card',
+          tytul: words.unfinished,
+          ton: 'waiting',
+          znak: fill(words.left, { left: liczbaDoZaplaty, all: liczbaCzesci }),
+          kwota: kwotaDoZaplaty,
+          czynnosc: words.goOn,
+          adres: basketProgress.to({ koszyk: idKoszyka }),
+        }),
+      ),
     }
   }
 }

@@ -57,14 +57,19 @@ export async function orderBasket(engine: Engine, ctx: SessionContext, request: 
     const answer = await inTransaction(deps.pool, async (client) => {
       if (intention && !(await claimKey(client, intention, id))) return null
       const wanted: Reserving[] = []
-      for (const { ctx: by, card } of chosen) wanted.push({ id: await nextId(client, ctx.today), ctx: by, reservation: { ...common, card } })
+      for (const { ctx: by, card } of chosen)
+        wanted.push({ id: await nextId(client, ctx.today), ctx: by, reservation: { ...common, card } })
       return place(client, engine, ctx, { id, wanted, intention })
     })
     // Somebody else is using the same key right now: their basket is the answer, as soon as it is written.
     if (answer === null) throw new Refusal('conflict')
     return answer
   } catch (error) {
-    throw await refusalOf(error, deps.pool, chosen.flatMap(({ card }) => card.instalments))
+    throw await refusalOf(
+      error,
+      deps.pool,
+      chosen.flatMap(({ card }) => card.instalments),
+    )
   }
 }
 
@@ -82,13 +87,15 @@ async function chosenOf(engine: Engine, ctx: SessionContext, items: Request['poz
   const acting = await actingOf(engine, ctx)
   const owners = new Map((await dues.openOf(ctx, acting.subjectIds)).map(({ id, subjectId }) => [id, acting.bySubject(subjectId)]))
   const byCard = Map.groupBy(items, ({ idKartyNaleznosci: id }) => id)
-  const chosen = await Promise.all([...byCard].map(async ([cardId, entries]) => {
-    const ids = [...new Set(entries.flatMap(({ idNaleznosciRatyZbiorczej }) => idNaleznosciRatyZbiorczej))]
-    const by = owners.get(cardId)
-    const card = by && (await payables(by, cardId, ids))
-    if (!by || !card) throw new Refusal('notFound')
-    return { ctx: by, card, ids }
-  }))
+  const chosen = await Promise.all(
+    [...byCard].map(async ([cardId, entries]) => {
+      const ids = [...new Set(entries.flatMap(({ idNaleznosciRatyZbiorczej }) => idNaleznosciRatyZbiorczej))]
+      const by = owners.get(cardId)
+      const card = by && (await payables(by, cardId, ids))
+      if (!by || !card) throw new Refusal('notFound')
+      return { ctx: by, card, ids }
+    }),
+  )
   // All that stands in the way is told at once, over all cards.
   const raty = blockedOf(chosen.flatMap(({ card }) => card.instalments))
   if (raty.length > 0) throw new Refusal('notPayable', { details: { raty } })
@@ -120,14 +127,34 @@ async function place(client: pg.PoolClient, { deps }: Engine, ctx: SessionContex
   for (const [index, { id: paymentId }] of payments.entries()) {
     const card = wanted[index]?.reservation.card
     if (!card) continue
-    await written(client, tables.insertInto('payment_basket_part').values({
-      payment_id: paymentId, basket_id: id, position: index + 1, attempt: 1, card_kind: card.kind, card_year: card.year,
-    }))
+    await written(
+      client,
+      tables.insertInto('payment_basket_part').values({
+        payment_id: paymentId,
+        basket_id: id,
+        position: index + 1,
+        attempt: 1,
+        card_kind: card.kind,
+        card_year: card.year,
+      }),
+    )
     await written(client, waitingUntil(after(ctx.now, LEFT_ALONE), paymentId))
   }
   const { address, requestId } = ctx
-  await deps.audit.within(client, { actor: `account:${accountId}`, action: 'payment.basket', object: id, outcome: 'done', address, requestId })
-  const przelewy = payments.map((payment, index) => ({ nr: index + 1, idPrzelewu: payment.id, idKartyNaleznosci: payment.card_id, kwota: payment.amount }))
+  await deps.audit.within(client, {
+    actor: `account:${accountId}`,
+    action: 'payment.basket',
+    object: id,
+    outcome: 'done',
+    address,
+    requestId,
+  })
+  const przelewy = payments.map((payment, index) => ({
+    nr: index + 1,
+    idPrzelewu: payment.id,
+    idKartyNaleznosci: payment.card_id,
+    kwota: payment.amount,
+  }))
   const answer = { idKoszyka: id, kwotaRazem: sumPln(przelewy.map(({ kwota }) => kwota)), przelewy }
   if (intention) await keepAnswer(client, intention, answer)
   return answer

@@ -147,7 +147,10 @@ describe('what is left of a basket', () => {
     const item = story.card([100])
     const placed = await story.place([item])
     const [first] = placed.przelewy
-    expect(await story.callOf()(contract.cancel.path, { body: { idTransakcji: first?.idPrzelewu } })).toEqual({ status: 'odrzucona', etap: 'anulowana' })
+    expect(await story.callOf()(contract.cancel.path, { body: { idTransakcji: first?.idPrzelewu } })).toEqual({
+      status: 'odrzucona',
+      etap: 'anulowana',
+    })
     expect(await story.payments.stateOf(firstOf(item))).toBe('CANCELLED')
   })
 })

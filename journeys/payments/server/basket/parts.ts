@@ -20,12 +20,26 @@ export function holdBasket(db: Queryable, accountId: number, id: string): Promis
 /** The parts of baskets, each by its last payment, in their order. */
 export async function partsOf(db: Queryable, basketIds: readonly string[]): Promise<Part[]> {
   if (basketIds.length === 0) return []
-  const parts = seenPayments().innerJoin('payment_basket_part as b', 'b.payment_id', 'p.id')
+  const parts = seenPayments()
+    .innerJoin('payment_basket_part as b', 'b.payment_id', 'p.id')
     .select(['b.basket_id', 'b.position', 'b.attempt', 'b.card_kind', 'b.card_year', 'b.begun_at'])
-  return rowsOf<Part>(db, parts.where('b.basket_id', 'in', basketIds).where(({ not, exists, selectFrom }) =>
-    not(exists(selectFrom('payment_basket_part as later').whereRef('later.basket_id', '=', 'b.basket_id')
-      .whereRef('later.position', '=', 'b.position').whereRef('later.attempt', '>', 'b.attempt'))))
-    .orderBy('b.basket_id').orderBy('b.position'))
+  return rowsOf<Part>(
+    db,
+    parts
+      .where('b.basket_id', 'in', basketIds)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('payment_basket_part as later')
+              .whereRef('later.basket_id', '=', 'b.basket_id')
+              .whereRef('later.position', '=', 'b.position')
+              .whereRef('later.attempt', '>', 'b.attempt'),
+          ),
+        ),
+      )
+      .orderBy('b.basket_id')
+      .orderBy('b.position'),
+  )
 }
 
 /** Ordered with the others, and nobody has gone to the gateway with it yet. */

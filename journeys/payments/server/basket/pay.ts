@@ -39,14 +39,19 @@ export async function payPart(engine: Engine, ctx: SessionContext, request: Requ
   const { card, refused } = await leftOf(engine, by, part)
   if (!card || card.instalments.length === 0) throw nothingLeft(refused)
   const total = totalOf(card)
-  if (request.kwota !== undefined && toGrosze(request.kwota) !== toGrosze(total)) throw new Refusal('amountChanged', { details: { kwotaRazem: total } })
+  if (request.kwota !== undefined && toGrosze(request.kwota) !== toGrosze(total))
+    throw new Refusal('amountChanged', { details: { kwotaRazem: total } })
   const email = await payerEmail(engine, gateway, by)
   const payment = await begin(engine, by, { part, card, gateway, office, email })
   return send(engine, gateway, by, payment, null)
 }
 
 /** The part with the context of its subject. One for which the account may not act any more is answered like an unknown one. */
-async function partOf(engine: Engine, ctx: SessionContext, { idKoszyka, nr }: Pick<Request, 'idKoszyka' | 'nr'>): Promise<[Part, SubjectContext]> {
+async function partOf(
+  engine: Engine,
+  ctx: SessionContext,
+  { idKoszyka, nr }: Pick<Request, 'idKoszyka' | 'nr'>,
+): Promise<[Part, SubjectContext]> {
   const { pool } = engine.deps
   const [known, acting] = await Promise.all([basketOf(pool, ctx.session.accountId, idKoszyka), actingOf(engine, ctx)])
   const part = known && (await partsOf(pool, [known.id])).find(({ position }) => position === nr)
@@ -85,8 +90,20 @@ async function begin(engine: Engine, ctx: SubjectContext, beginning: Beginning):
 /** While the person goes on, what waits keeps its instalments. */
 async function keepOthers(client: pg.PoolClient, ctx: SubjectContext, { basket_id: basketId, id }: Part): Promise<void> {
   const until = after(ctx.now, LEFT_ALONE)
-  const waiting = tables.selectFrom('payment_basket_part').select('payment_id').where('basket_id', '=', basketId).where('begun_at', 'is', null)
-  await written(client, tables.updateTable('payment').set({ valid_until: until, next_check_at: until }).where('state', '=', 'NEW').where('id', '<>', id).where('id', 'in', waiting))
+  const waiting = tables
+    .selectFrom('payment_basket_part')
+    .select('payment_id')
+    .where('basket_id', '=', basketId)
+    .where('begun_at', 'is', null)
+  await written(
+    client,
+    tables
+      .updateTable('payment')
+      .set({ valid_until: until, next_check_at: until })
+      .where('state', '=', 'NEW')
+      .where('id', '<>', id)
+      .where('id', 'in', waiting),
+  )
 }
 
 async function isSame(client: pg.PoolClient, { part, card, gateway }: Beginning): Promise<boolean> {
@@ -97,17 +114,38 @@ async function isSame(client: pg.PoolClient, { part, card, gateway }: Beginning)
 
 async function take(client: pg.PoolClient, ctx: SubjectContext, { part, gateway, email }: Beginning): Promise<Payment> {
   await written(client, tables.updateTable('payment_basket_part').set({ begun_at: ctx.now }).where('payment_id', '=', part.id))
-  const until = { valid_until: after(ctx.now, gateway.validMinutes * 60_000), next_check_at: after(ctx.now, WAIT.record), payer_email: email, language: ctx.language }
-  const taken = tables.updateTable('payment').set(until).where('id', '=', part.id).where('state', '=', 'NEW').returningAll().$narrowType<Told>()
+  const until = {
+    valid_until: after(ctx.now, gateway.validMinutes * 60_000),
+    next_check_at: after(ctx.now, WAIT.record),
+    payer_email: email,
+    language: ctx.language,
+  }
+  const taken = tables
+    .updateTable('payment')
+    .set(until)
+    .where('id', '=', part.id)
+    .where('state', '=', 'NEW')
+    .returningAll()
+    .$narrowType<Told>()
   const payment = await rowOf(client, taken)
   if (!payment) throw new Refusal('conflict')
   return payment
 }
 
 /** Another order in the place of this one: of today's amounts, and of what is still to be paid. */
-async function orderAnew(client: pg.PoolClient, engine: Engine, ctx: SubjectContext, { part, card, gateway, office, email }: Beginning): Promise<Payment> {
+async function orderAnew(
+  client: pg.PoolClient,
+  engine: Engine,
+  ctx: SubjectContext,
+  { part, card, gateway, office, email }: Beginning,
+): Promise<Payment> {
   if (isWaiting(part)) {
-    const isFree = await moveIn(client, engine, part, { action: 'abandon', cause: 'ordered-anew', actor: `account:${ctx.session.accountId}`, nextCheck: null })
+    const isFree = await moveIn(client, engine, part, {
+      action: 'abandon',
+      cause: 'ordered-anew',
+      actor: `account:${ctx.session.accountId}`,
+      nextCheck: null,
+    })
     if (!isFree) throw new Refusal('conflict')
   }
   const id = await nextId(client, ctx.today)
@@ -115,9 +153,17 @@ async function orderAnew(client: pg.PoolClient, engine: Engine, ctx: SubjectCont
   const reservation = { gateway, card, recipient, email, returnOk: part.return_ok, returnError: part.return_error }
   const [payment] = await reserveIn(client, [{ id, ctx, reservation }])
   if (!payment) throw new Error('The payment was not written')
-  await written(client, tables.insertInto('payment_basket_part').values({
-    payment_id: id, basket_id: part.basket_id, position: part.position, attempt: part.attempt + 1,
-    card_kind: part.card_kind, card_year: part.card_year, begun_at: ctx.now,
-  }))
+  await written(
+    client,
+    tables.insertInto('payment_basket_part').values({
+      payment_id: id,
+      basket_id: part.basket_id,
+      position: part.position,
+      attempt: part.attempt + 1,
+      card_kind: part.card_kind,
+      card_year: part.card_year,
+      begun_at: ctx.now,
+    }),
+  )
   return payment
 }

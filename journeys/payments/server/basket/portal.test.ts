@@ -15,7 +15,9 @@ let tomasz = ''
 
 beforeAll(async () => {
   simulators = await startSimulators({ simulatorsPort: 0 })
-  portal = await startTestPortal(Object.fromEntries(Object.entries(simulatorDefaults({}, simulators)).map(([name, value]) => [name, String(value)])))
+  portal = await startTestPortal(
+    Object.fromEntries(Object.entries(simulatorDefaults({}, simulators)).map(([name, value]) => [name, String(value)])),
+  )
   tomasz = await portal.signIn('tomasz.wielopodmiotowicz')
 }, 180_000)
 afterAll(async () => {
@@ -29,9 +31,11 @@ async function duesOf(token: string): Promise<AnswerOf<typeof basket.dues>['kart
 }
 
 const freeOf = ({ idKartyNaleznosci, raty }: Awaited<ReturnType<typeof duesOf>>[number]) => ({
-  idKartyNaleznosci, idNaleznosciRatyZbiorczej: raty.filter(({ powodOdmowy }) => powodOdmowy === null).map((rata) => rata.idNaleznosciRatyZbiorczej),
+  idKartyNaleznosci,
+  idNaleznosciRatyZbiorczej: raty.filter(({ powodOdmowy }) => powodOdmowy === null).map((rata) => rata.idNaleznosciRatyZbiorczej),
 })
-const order = (pozycje: readonly object[], more: object = {}) => portal.post(basket.order.path, { pozycje, dostawca: 'p24', urlPowrotu: RETURN, ...more }, tomasz)
+const order = (pozycje: readonly object[], more: object = {}) =>
+  portal.post(basket.order.path, { pozycje, dostawca: 'p24', urlPowrotu: RETURN, ...more }, tomasz)
 
 describe('the basket of the portal', () => {
   it('offers the cards of every subject of the account, the most urgent first, under the name of each', async () => {
@@ -46,22 +50,31 @@ describe('the basket of the portal', () => {
     const anna = { idKartyNaleznosci: ANNA_CARD, idNaleznosciRatyZbiorczej: [100104] }
     expect((await order([own ?? {}, anna])).json()).toMatchObject({ kod: 1004 })
     expect((await order([own ?? {}], { pesel: '78041200464' })).statusCode).toBe(400)
-    expect((await portal.post(`${basket.order.path}?pesel=78041200464`, { pozycje: [anna], dostawca: 'p24', urlPowrotu: RETURN }, tomasz)).statusCode).toBe(400)
-    expect((await portal.pool.query("select from portal.payment_basket")).rowCount).toBe(0)
+    expect(
+      (await portal.post(`${basket.order.path}?pesel=78041200464`, { pozycje: [anna], dostawca: 'p24', urlPowrotu: RETURN }, tomasz))
+        .statusCode,
+    ).toBe(400)
+    expect((await portal.pool.query('select from portal.payment_basket')).rowCount).toBe(0)
   })
 
   it('orders for several subjects at once, shows each in the history of its own subject, and hides what one may not see any more', async () => {
     const cards = await duesOf(tomasz)
     const placed: AnswerOf<typeof basket.order> = (await order(cards.map(freeOf))).json()
     expect(placed.przelewy).toHaveLength(cards.length)
-    expect((await duesOf(tomasz)).flatMap(({ raty }) => raty.map(({ powodOdmowy }) => powodOdmowy)).every((reason) => reason === 'zlecona')).toBe(true)
+    expect(
+      (await duesOf(tomasz)).flatMap(({ raty }) => raty.map(({ powodOdmowy }) => powodOdmowy)).every((reason) => reason === 'zlecona'),
+    ).toBe(true)
     const parts = async () => {
       const state: AnswerOf<typeof basket.state> = (await portal.get(`${basket.state.path}?idKoszyka=${placed.idKoszyka}`, tomasz)).json()
       return state.czesci
     }
     const seen = async () => (await parts()).map(({ symbolKarty }) => symbolKarty)
     expect((await parts()).flatMap(({ raty }) => raty).every((name) => /^\D+, rata \d+$/.test(name))).toBe(true)
-    expect((await parts())[2]?.raty).toEqual(['Podatek od nieruchomości, rata 10', 'Podatek od nieruchomości, rata 11', 'Podatek od nieruchomości, rata 12'])
+    expect((await parts())[2]?.raty).toEqual([
+      'Podatek od nieruchomości, rata 10',
+      'Podatek od nieruchomości, rata 11',
+      'Podatek od nieruchomości, rata 12',
+    ])
     expect(await seen()).toEqual(['T/007101', 'OL/007301', 'N/007201', 'O/007201'])
     await portal.pool.query("delete from portal.account_subject where name = 'Wspólnota Mieszkaniowa Lipowa 5'")
     expect(await seen()).toEqual(['T/007101', 'OL/007301'])

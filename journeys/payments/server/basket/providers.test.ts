@@ -22,7 +22,9 @@ function stepsOf(payments: Together) {
   async function place(amounts: readonly number[], dostawca: Provider) {
     const cards = amounts.map((amount) => payments.addCard([amount]))
     const pozycje = cards.map(({ cardId, ids }) => ({ idKartyNaleznosci: cardId, idNaleznosciRatyZbiorczej: ids }))
-    const { idKoszyka } = basket.order.answer.parse(await call(basket.order.path, { pozycje, dostawca, urlPowrotu: `${payments.publicUrl}/koszyk-wynik` }))
+    const { idKoszyka } = basket.order.answer.parse(
+      await call(basket.order.path, { pozycje, dostawca, urlPowrotu: `${payments.publicUrl}/koszyk-wynik` }),
+    )
     return { idKoszyka, ids: cards.map(({ ids: [id = 0] }) => id) }
   }
 

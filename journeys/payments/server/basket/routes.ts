@@ -11,7 +11,9 @@ import { readBasket } from './view.ts'
 export function basketRoutes(engine: Engine): Route[] {
   return [
     route(basket.dues, (ctx) => readDues(engine, ctx)),
-    route(basket.order, (ctx, { body, headers }) => orderBasket(engine, ctx, body, intentionOf(headers, ctx.session.accountId, basket.order.path, [body]))),
+    route(basket.order, (ctx, { body, headers }) =>
+      orderBasket(engine, ctx, body, intentionOf(headers, ctx.session.accountId, basket.order.path, [body])),
+    ),
     route(basket.pay, (ctx, { body }) => payPart(engine, ctx, body)),
     route(basket.state, (ctx, { query }) => readBasket(engine, ctx, query.idKoszyka.toLowerCase())),
     route(basket.close, (ctx, { body }) => closeBasket(engine, ctx, body.idKoszyka)),

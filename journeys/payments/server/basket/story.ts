@@ -16,7 +16,11 @@ export type Item = BodyOf<typeof basket.order>['pozycje'][number]
 export const MOTHER = '50010100001'
 export const STRANGER = '60010100002'
 
-export const settled = (work: Promise<unknown>) => work.then(() => 'done', (error: Refusal) => error.error)
+export const settled = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: Refusal) => error.error,
+  )
 
 export const firstOf = (item: Item | undefined) => item?.idNaleznosciRatyZbiorczej[0] ?? 0
 
@@ -30,7 +34,10 @@ export function basketStory(payments: Przelewy24Payments) {
     return { idKartyNaleznosci: cardId, idNaleznosciRatyZbiorczej: ids }
   }
 
-  async function place(pozycje: readonly Item[], { engine, key, more }: { engine?: Engine; key?: string; more?: object } = {}): Promise<Placed> {
+  async function place(
+    pozycje: readonly Item[],
+    { engine, key, more }: { engine?: Engine; key?: string; more?: object } = {},
+  ): Promise<Placed> {
     const headers = key === undefined ? {} : { 'idempotency-key': key }
     const body = { pozycje, dostawca: 'p24', urlPowrotu: `${payments.publicUrl}/koszyk-wynik`, ...more }
     return (await callOf(engine)(basket.order.path, { body, headers })) as Placed

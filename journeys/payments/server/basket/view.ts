@@ -16,24 +16,47 @@ import { type Basket, basketOf, isOpenAtGateway, isOver, isWaiting, type Part, p
 /** What became of each part. Parts of subjects for whom the account may not act any more are not shown. */
 export async function readBasket(engine: Engine, ctx: SessionContext, id: string): Promise<AnswerOf<typeof basket.state>> {
   const { deps, gateways } = engine
-  const [known, acting, office] = await Promise.all([basketOf(deps.pool, ctx.session.accountId, id), actingOf(engine, ctx), readOffice(deps, gateways)])
+  const [known, acting, office] = await Promise.all([
+    basketOf(deps.pool, ctx.session.accountId, id),
+    actingOf(engine, ctx),
+    readOffice(deps, gateways),
+  ])
   if (!known) throw new Refusal('notFound')
   const czesci = await seenParts(engine, acting, await partsOf(deps.pool, [known.id]))
-  return { idKoszyka: known.id, dataZlecenia: warsawTime(known.created_at), czyZamkniety: known.closed_at !== null, czesci, metody: [...office.methods] }
+  return {
+    idKoszyka: known.id,
+    dataZlecenia: warsawTime(known.created_at),
+    czyZamkniety: known.closed_at !== null,
+    czesci,
+    metody: [...office.methods],
+  }
 }
 
 async function seenParts(engine: Engine, acting: Acting, parts: readonly Part[]): Promise<BasketPart[]> {
-  const names = await instalmentNames(engine.deps.pool, parts.map(({ id }) => id))
-  const seen = await Promise.all(parts.map(async (part) => {
-    const by = acting.byPayment(part)
-    return by && seenPart(engine, by, part, names.get(part.id) ?? [])
-  }))
+  const names = await instalmentNames(
+    engine.deps.pool,
+    parts.map(({ id }) => id),
+  )
+  const seen = await Promise.all(
+    parts.map(async (part) => {
+      const by = acting.byPayment(part)
+      return by && seenPart(engine, by, part, names.get(part.id) ?? [])
+    }),
+  )
   return seen.filter((part) => part !== null)
 }
 
 async function instalmentNames(db: Queryable, ids: readonly string[]): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map()
-  const rows = await rowsOf(db, tables.selectFrom('payment_instalment').select(['payment_id', 'rodzajOplaty', 'opisNrRaty']).where('payment_id', 'in', ids).orderBy('terminPlatnosci').orderBy('collective_id'))
+  const rows = await rowsOf(
+    db,
+    tables
+      .selectFrom('payment_instalment')
+      .select(['payment_id', 'rodzajOplaty', 'opisNrRaty'])
+      .where('payment_id', 'in', ids)
+      .orderBy('terminPlatnosci')
+      .orderBy('collective_id'),
+  )
   return new Map([...Map.groupBy(rows, (row) => row.payment_id)].map(([id, of]) => [id, of.map(nameOfInstalment)]))
 }
 
@@ -45,9 +68,19 @@ function nameOfInstalment({ rodzajOplaty, opisNrRaty }: { readonly rodzajOplaty:
 async function seenPart(engine: Engine, ctx: SubjectContext, part: Part, raty: string[]): Promise<BasketPart> {
   const { subject, language } = ctx
   return {
-    nr: part.position, podmiot: subject.name, czyInstytucja: subject.kind === 'institution', nazwaKarty: engine.deps.dues.nameOf(part.card_kind, part.card_year, language),
-    symbolKarty: part.card_symbol, numerKontaBankowego: part.account_number, nazwaPlatnika: part.payer_name, tytul: part.title,
-    raty, idTransakcji: part.id, dostawca: part.provider, etap: stageOf(part), ...(await stepOf(engine, ctx, part)),
+    nr: part.position,
+    podmiot: subject.name,
+    czyInstytucja: subject.kind === 'institution',
+    nazwaKarty: engine.deps.dues.nameOf(part.card_kind, part.card_year, language),
+    symbolKarty: part.card_symbol,
+    numerKontaBankowego: part.account_number,
+    nazwaPlatnika: part.payer_name,
+    tytul: part.title,
+    raty,
+    idTransakcji: part.id,
+    dostawca: part.provider,
+    etap: stageOf(part),
+    ...(await stepOf(engine, ctx, part)),
   }
 }
 
@@ -81,15 +114,27 @@ interface Unfinished {
 export async function unfinishedBaskets(engine: Engine, ctx: SessionContext): Promise<Unfinished[]> {
   const { pool } = engine.deps
   const since = new Date(ctx.now.getTime() - TOLD_DAYS * DAY_MS)
-  const open = tables.selectFrom('payment_basket').selectAll().where('account_id', '=', ctx.session.accountId).where('closed_at', 'is', null)
+  const open = tables
+    .selectFrom('payment_basket')
+    .selectAll()
+    .where('account_id', '=', ctx.session.accountId)
+    .where('closed_at', 'is', null)
   const baskets = await rowsOf<Basket>(pool, open.where('created_at', '>', since).orderBy('created_at', 'desc').limit(MOST))
   if (baskets.length === 0) return []
-  const [acting, parts] = await Promise.all([actingOf(engine, ctx), partsOf(pool, baskets.map(({ id }) => id))])
+  const [acting, parts] = await Promise.all([
+    actingOf(engine, ctx),
+    partsOf(
+      pool,
+      baskets.map(({ id }) => id),
+    ),
+  ])
   const byBasket = Map.groupBy(parts, (part) => part.basket_id)
   const seen = await Promise.all(baskets.map(async ({ id }) => ({ id, czesci: await seenParts(engine, acting, byBasket.get(id) ?? []) })))
   return seen.flatMap(({ id, czesci }) => {
     const left = czesci.filter(({ krok }) => krok !== null)
     if (left.length === 0) return []
-    return [{ idKoszyka: id, liczbaCzesci: czesci.length, liczbaDoZaplaty: left.length, kwotaDoZaplaty: sumPln(left.map(({ kwota }) => kwota)) }]
+    return [
+      { idKoszyka: id, liczbaCzesci: czesci.length, liczbaDoZaplaty: left.length, kwotaDoZaplaty: sumPln(left.map(({ kwota }) => kwota)) },
+    ]
   })
 }

@@ -10,7 +10,9 @@ const acts: string[] = []
 beforeAll(async () => {
   payments = await startPayments()
   tools = {
-    pool: payments.pool, actor: 'office:test', clock: { now: () => new Date('2026-10-05T10:00:00Z'), today: () => '2026-10-05' },
+    pool: payments.pool,
+    actor: 'office:test',
+    clock: { now: () => new Date('2026-10-05T10:00:00Z'), today: () => '2026-10-05' },
     record: async (_client, { action, object }) => void acts.push(`${action} ${object}`),
   }
 })
@@ -33,18 +35,29 @@ async function taken(): Promise<string[]> {
 describe('what the finance system is given', () => {
   it('is each paid instalment once, with its parts, whatever happens between file and mark', async () => {
     const first = await pay([100, 23.5])
-    expect(await handOver(tools, () => Promise.reject(new Error('disk full'))).catch((error: unknown) => String(error))).toBe('Error: disk full')
+    expect(await handOver(tools, () => Promise.reject(new Error('disk full'))).catch((error: unknown) => String(error))).toBe(
+      'Error: disk full',
+    )
     expect(await handedOver(payments.pool)).toEqual([])
     const lines = await taken()
     expect(lines).toHaveLength(2)
-    expect(lines[0]).toMatch(new RegExp(`^1;1;${first};2026-10-05;2026-10-05;p24;\\d+;\\d+;1001;N/1001;75999999997001100010010000;100101;1;Podatek od nieruchomości;2026-11-16;100,00;0,00;0,00;0,00;100,00;123,50;`))
+    expect(lines[0]).toMatch(
+      new RegExp(
+        `^1;1;${first};2026-10-05;2026-10-05;p24;\\d+;\\d+;1001;N/1001;75999999997001100010010000;100101;1;Podatek od nieruchomości;2026-11-16;100,00;0,00;0,00;0,00;100,00;123,50;`,
+      ),
+    )
     expect(lines[1]).toContain(';23,50;0,00;0,00;0,00;23,50;123,50;')
     expect(await taken()).toEqual([])
     const second = await pay([7])
     await payments.pool.query("update portal.payment set provider = 'kir', provider_token = '00000001KD' where id = $1", [second])
     // A transfer is called by the number that stands in its title at the bank.
-    expect((await taken()).map((line) => line.split(';').filter((_, at) => [0, 1, 2, 5, 6].includes(at)))).toEqual([['2', '1', second, 'kir', '00000001KD']])
-    expect((await handedOver(payments.pool)).map(({ number, payments: count, amount }) => [number, count, amount])).toEqual([[1, 1, 123.5], [2, 1, 7]])
+    expect((await taken()).map((line) => line.split(';').filter((_, at) => [0, 1, 2, 5, 6].includes(at)))).toEqual([
+      ['2', '1', second, 'kir', '00000001KD'],
+    ])
+    expect((await handedOver(payments.pool)).map(({ number, payments: count, amount }) => [number, count, amount])).toEqual([
+      [1, 1, 123.5],
+      [2, 1, 7],
+    ])
     expect(acts).toEqual(['payments-export batch 1: 1', 'payments-export batch 1: 1', 'payments-export batch 2: 1'])
   })
 

@@ -25,11 +25,42 @@ const NEW = `
    order by p.id for update of p`
 
 function rowsOfBatch(client: Queryable, number: number): Promise<HandedRow[]> {
-  return rowsOf(client, tables.selectFrom('payment_exported as e').where('e.export_number', '=', number)
-    .innerJoin('payment as p', 'p.id', 'e.payment_id').innerJoin('payment_instalment as i', 'i.payment_id', 'p.id')
-    .select(['p.id', 'p.created_at', 'p.paid_at', 'p.provider', 'p.provider_token', 'p.provider_order_id', 'p.subject_id', 'p.card_id', 'p.card_symbol', 'p.account_number', 'p.amount', 'p.title']).$narrowType<Pick<Told, 'provider'>>()
-    .select(['i.collective_id', 'i.rodzajOplaty', 'i.opisNrRaty', 'i.terminPlatnosci', 'i.kwotaGlowna', 'i.kosztUpomnien', 'i.kwotaOdsetek', 'i.oplataProlongacyjna'])
-    .orderBy('p.id').orderBy('i.terminPlatnosci').orderBy('i.collective_id'))
+  return rowsOf(
+    client,
+    tables
+      .selectFrom('payment_exported as e')
+      .where('e.export_number', '=', number)
+      .innerJoin('payment as p', 'p.id', 'e.payment_id')
+      .innerJoin('payment_instalment as i', 'i.payment_id', 'p.id')
+      .select([
+        'p.id',
+        'p.created_at',
+        'p.paid_at',
+        'p.provider',
+        'p.provider_token',
+        'p.provider_order_id',
+        'p.subject_id',
+        'p.card_id',
+        'p.card_symbol',
+        'p.account_number',
+        'p.amount',
+        'p.title',
+      ])
+      .$narrowType<Pick<Told, 'provider'>>()
+      .select([
+        'i.collective_id',
+        'i.rodzajOplaty',
+        'i.opisNrRaty',
+        'i.terminPlatnosci',
+        'i.kwotaGlowna',
+        'i.kosztUpomnien',
+        'i.kwotaOdsetek',
+        'i.oplataProlongacyjna',
+      ])
+      .orderBy('p.id')
+      .orderBy('i.terminPlatnosci')
+      .orderBy('i.collective_id'),
+  )
 }
 
 const digestOf = (file: Buffer) => createHash('sha256').update(file).digest()
@@ -42,7 +73,12 @@ export async function handOver(tools: HandoverTools, keep: (file: Buffer) => Pro
   return inTransaction(tools.pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.paymentExport])
     const number = await nextNumber(client)
-    await written(client, tables.insertInto('payment_export').values({ number, made_at: tools.clock.now(), made_by: tools.actor, payments: 0, amount: 0, digest: Buffer.alloc(0) }))
+    await written(
+      client,
+      tables
+        .insertInto('payment_export')
+        .values({ number, made_at: tools.clock.now(), made_by: tools.actor, payments: 0, amount: 0, digest: Buffer.alloc(0) }),
+    )
     await client.query(NEW, [number])
     const rows = await rowsOfBatch(client, number)
     const paid = [...new Map(rows.map(({ id, amount }) => [id, amount])).values()]
@@ -52,7 +88,13 @@ export async function handOver(tools: HandoverTools, keep: (file: Buffer) => Pro
     }
     const file = handoverFile(number, rows)
     const batch = { number, payments: paid.length, amount: sumPln(paid) }
-    await written(client, tables.updateTable('payment_export').set({ payments: batch.payments, amount: batch.amount, digest: digestOf(file) }).where('number', '=', number))
+    await written(
+      client,
+      tables
+        .updateTable('payment_export')
+        .set({ payments: batch.payments, amount: batch.amount, digest: digestOf(file) })
+        .where('number', '=', number),
+    )
     await tools.record(client, { action: 'payments-export', object: `batch ${number}: ${batch.payments}` })
     await keep(file)
     return batch
@@ -61,7 +103,10 @@ export async function handOver(tools: HandoverTools, keep: (file: Buffer) => Pro
 
 /** Numbers have no gaps: a missing one would look like a batch that was lost. */
 async function nextNumber(client: pg.PoolClient): Promise<number> {
-  const last = await rowOf(client, tables.selectFrom('payment_export').select(({ fn }) => fn.max('number').as('number')))
+  const last = await rowOf(
+    client,
+    tables.selectFrom('payment_export').select(({ fn }) => fn.max('number').as('number')),
+  )
   return (last?.number ?? 0) + 1
 }
 

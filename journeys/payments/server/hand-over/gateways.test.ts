@@ -60,7 +60,10 @@ describe.each(BENCHES)('payments through $provider', (bench) => {
     payments.advance(6)
     await settle(payments.process())
     expect(await story.stateOf(order.id)).toBe('FAILED')
-    expect(await paymentChecks(payments.process())[1]?.run()).toMatchObject({ level: 'fail', words: expect.stringContaining('with "status 1003"') })
+    expect(await paymentChecks(payments.process())[1]?.run()).toMatchObject({
+      level: 'fail',
+      words: expect.stringContaining('with "status 1003"'),
+    })
   }
 
   const giveUp = (idTransakcji: string) => payments.callOf(payments.process())(contract.cancel.path, { body: { idTransakcji } })
@@ -73,13 +76,20 @@ describe.each(BENCHES)('payments through $provider', (bench) => {
     expect(await story.until(order.id, 'PAID locked')).toBe('PAID locked')
     expect(payments.outside.isConfirmed(order.attempt)).toBe(true)
     expect((await story.historyOf(order.idPrzelewu)).slice(3)).toEqual(['PENDING>NOTIFIED notification', 'NOTIFIED>PAID verified'])
-    expect(await payments.callOf(payments.process())(contract.state.path, { query: { platnosc: order.attempt } }))
-      .toEqual({ idTransakcji: order.idPrzelewu, dostawca: bench.provider, status: 'zrealizowana', etap: 'oplacona', czyOstateczny: true })
+    expect(await payments.callOf(payments.process())(contract.state.path, { query: { platnosc: order.attempt } })).toEqual({
+      idTransakcji: order.idPrzelewu,
+      dostawca: bench.provider,
+      status: 'zrealizowana',
+      etap: 'oplacona',
+      czyOstateczny: true,
+    })
   })
 
   it('count once, however often its message comes', async () => {
     const order = await paid('right', 'PAID locked')
-    expect([...(await payments.outside.send(order.attempt, 'true')), ...(await payments.outside.send(order.attempt, 'true'))]).toEqual([200, 200])
+    expect([...(await payments.outside.send(order.attempt, 'true')), ...(await payments.outside.send(order.attempt, 'true'))]).toEqual([
+      200, 200,
+    ])
     expect((await story.historyOf(order.idPrzelewu)).filter((step) => step.includes('>PAID'))).toHaveLength(1)
   })
 
@@ -93,7 +103,9 @@ describe.each(BENCHES)('payments through $provider', (bench) => {
   it('of another amount are left to a clerk, unconfirmed', async () => {
     const order = await paid('less', 'REVIEW locked')
     expect(payments.outside.isConfirmed(order.attempt)).toBe(false)
-    expect(await openCases(payments.pool)).toContainEqual(expect.objectContaining({ payment_id: order.idPrzelewu, kind: 'other-amount', amount: 99.99 }))
+    expect(await openCases(payments.pool)).toContainEqual(
+      expect.objectContaining({ payment_id: order.idPrzelewu, kind: 'other-amount', amount: 99.99 }),
+    )
   })
 
   it('that come a second time for one order are left to a clerk, and the first stays', async () => {
@@ -165,13 +177,18 @@ describe.each(BENCHES)('payments through $provider', (bench) => {
   it('are examined by the doctor: credentials, silence, refused orders', async () => {
     const greeting = async (settings = payments.outside.settings) => paymentChecks(payments.process({ settings }))[0]?.run()
     expect(await greeting()).toBeNull()
-    expect(await greeting(payments.outside.wrongSettings)).toMatchObject({ level: 'fail', words: expect.stringContaining('It refuses our credentials') })
+    expect(await greeting(payments.outside.wrongSettings)).toMatchObject({
+      level: 'fail',
+      words: expect.stringContaining('It refuses our credentials'),
+    })
   })
 
   it('are not offered where the operator has set nothing, nor where the office does not want them', async () => {
     const { cardId, ids } = payments.addCard([100])
     const offered = async () => {
-      const answer = await payments.callOf(payments.process())(contract.summary.path, { query: { idKartyNaleznosci: String(cardId), raty: ids.join(',') } })
+      const answer = await payments.callOf(payments.process())(contract.summary.path, {
+        query: { idKartyNaleznosci: String(cardId), raty: ids.join(',') },
+      })
       return contract.summary.answer.parse(answer).metody.map(({ dostawca }) => dostawca)
     }
     expect(await offered()).toEqual([bench.provider])

@@ -40,7 +40,10 @@ async function give({ deps }: Engine, ctx: SessionContext, { id }: Payment): Pro
 }
 
 /** Where the browser goes when the provider sends it back. Which address it came by is a hint and decides nothing. */
-export async function wayBack({ deps }: Engine, { ok, blad }: { readonly ok?: string | undefined; readonly blad?: string | undefined }): Promise<string> {
+export async function wayBack(
+  { deps }: Engine,
+  { ok, blad }: { readonly ok?: string | undefined; readonly blad?: string | undefined },
+): Promise<string> {
   const attempt = ok ?? blad
   const payment = attempt === undefined ? null : await paymentByAttempt(deps.pool, attempt.toLowerCase())
   if (!payment) throw new Refusal('notFound')

@@ -60,8 +60,13 @@ describe('the form with which the browser goes', () => {
   it('carries our amount, our account and ways back of one parameter', async () => {
     const order = await delivered()
     expect(payments.outside.simulator.transfer(order.transfer)).toMatchObject({
-      amount: '100,00', account: '75999999997001100010010000', payee: 'Urząd Gminy Przykładowa', email: 'anna@przykladowa.example', status: '2101',
-      backOk: `${payments.publicUrl}/api/platnosci/powrot?ok=${order.attempt}`, backReject: `${payments.publicUrl}/api/platnosci/powrot?blad=${order.attempt}`,
+      amount: '100,00',
+      account: '75999999997001100010010000',
+      payee: 'Urząd Gminy Przykładowa',
+      email: 'anna@przykladowa.example',
+      status: '2101',
+      backOk: `${payments.publicUrl}/api/platnosci/powrot?ok=${order.attempt}`,
+      backReject: `${payments.publicUrl}/api/platnosci/powrot?blad=${order.attempt}`,
     })
   })
 
@@ -211,7 +216,10 @@ describe('a status that nobody understands', () => {
 describe('where nobody can be asked', () => {
   const settings = () => ({ ...payments.outside.settings, KIR_STATUS_URL: '' })
 
-  it.each([['right', 'PAID locked'], ['declined', 'FAILED']] as const)('its message alone decides: %s', async (what, expected) => {
+  it.each([
+    ['right', 'PAID locked'],
+    ['declined', 'FAILED'],
+  ] as const)('its message alone decides: %s', async (what, expected) => {
     payments.receiveWith({ settings: settings() })
     const order = await delivered()
     if (what === 'right') payments.outside.pay(order.urlPrzekierowania, 'right')

@@ -8,7 +8,12 @@ import { historySheet, paidSheet, paymentSheet } from '../../sheets.ts'
 import { texts } from '../../texts.ts'
 
 /** The whole history or, where the call names one payment (`isOne`), that one: on paper for reading, in a spreadsheet for counting. */
-export function historyFile(payments: readonly HistoryPayment[], { subject, today, language }: SubjectContext, kind: FileKind, isOne: boolean): NamedSheet {
+export function historyFile(
+  payments: readonly HistoryPayment[],
+  { subject, today, language }: SubjectContext,
+  kind: FileKind,
+  isOne: boolean,
+): NamedSheet {
   const words = textsIn(texts, language)
   const [payment] = isOne ? payments : []
   const name = payment ? `platnosc-${payment.idTransakcji}` : 'historia-platnosci'

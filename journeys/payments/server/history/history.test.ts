@@ -33,24 +33,52 @@ describe('the history of online payments', () => {
   it('lists the subject’s payments, the newest first, with instalments, recipient and what is left to do', async () => {
     const [latest, earlier] = await history()
     expect([latest?.idTransakcji, earlier?.idTransakcji]).toEqual([open.idPrzelewu, paid.idPrzelewu])
-    expect(latest).toMatchObject({ status: 'zlecona', etap: 'zlecona', dataZaplaty: null, dataZlecenia: '2026-10-05 09:01:00', opisPlatnosci: { transakcjaP24: { urlTransakcji: open.urlPrzekierowania } } })
+    expect(latest).toMatchObject({
+      status: 'zlecona',
+      etap: 'zlecona',
+      dataZaplaty: null,
+      dataZlecenia: '2026-10-05 09:01:00',
+      opisPlatnosci: { transakcjaP24: { urlTransakcji: open.urlPrzekierowania } },
+    })
     expect(earlier).toMatchObject({
-      kwota: 100.5, status: 'zrealizowana', etap: 'oplacona', dataZaplaty: '2026-10-05 09:00:00',
+      kwota: 100.5,
+      status: 'zrealizowana',
+      etap: 'oplacona',
+      dataZaplaty: '2026-10-05 09:00:00',
       opisPlatnosci: {
-        typPlatnosci: 'Przelewy24', opisStatusu: 'Zapłacona, czeka na zaksięgowanie', transakcjaKIR: null,
+        typPlatnosci: 'Przelewy24',
+        opisStatusu: 'Zapłacona, czeka na zaksięgowanie',
+        transakcjaKIR: null,
         transakcjaP24: {
-          iban: 'PL75999999997001100010010000', odbiorcaNazwa: 'Urząd Gminy Przykładowa', odbiorcaAdres: 'Rynek 1', odbiorcaMiasto: 'Przykładowo',
-          odbiorcaKodPocztowy: '99-999', odbiorcaEmail: 'urzad@przykladowa.example', odbiorcaKodPanstwa: 'PL', urlTransakcji: null,
+          iban: 'PL75999999997001100010010000',
+          odbiorcaNazwa: 'Urząd Gminy Przykładowa',
+          odbiorcaAdres: 'Rynek 1',
+          odbiorcaMiasto: 'Przykładowo',
+          odbiorcaKodPocztowy: '99-999',
+          odbiorcaEmail: 'urzad@przykladowa.example',
+          odbiorcaKodPanstwa: 'PL',
+          urlTransakcji: null,
         },
       },
-      raty: [{ rodzajOplaty: 'Podatek od nieruchomości', opisNrRaty: '1', terminPlatnosci: '2026-11-16', kwotaRaty: 100.5, kwotaOdsetek: 0, kwotaVat: null }],
+      raty: [
+        {
+          rodzajOplaty: 'Podatek od nieruchomości',
+          opisNrRaty: '1',
+          terminPlatnosci: '2026-11-16',
+          kwotaRaty: 100.5,
+          kwotaOdsetek: 0,
+          kwotaVat: null,
+        },
+      ],
     })
   })
 
   it('is empty for another subject, and one payment of somebody else is unknown', async () => {
     expect(await history('72080506198')).toEqual([])
     const call = payments.callOf(payments.process(), '72080506198')
-    await expect(call(`${contract.history.path}/pdf`, { query: { idTransakcji: paid.idPrzelewu } })).rejects.toMatchObject({ error: 'notFound' })
+    await expect(call(`${contract.history.path}/pdf`, { query: { idTransakcji: paid.idPrzelewu } })).rejects.toMatchObject({
+      error: 'notFound',
+    })
   })
 
   it('prints all payments, or the facts of one', async () => {
@@ -64,15 +92,23 @@ describe('the history of online payments', () => {
   })
 
   it('says of one payment on paper what the screen says, also where the money went', async () => {
-    const one = (await payments.callOf(payments.process())(`${contract.history.path}/pdf`, { query: { idTransakcji: paid.idPrzelewu } })) as FileAnswer
+    const one = (await payments.callOf(payments.process())(`${contract.history.path}/pdf`, {
+      query: { idTransakcji: paid.idPrzelewu },
+    })) as FileAnswer
     const { facts } = JSON.parse(one.content.toString()) as { facts: { label: string; value: string }[] }
     const told = Object.fromEntries(facts.map(({ label, value }) => [label, value]))
-    expect(told).toMatchObject({ 'E-mail odbiorcy': 'urzad@przykladowa.example', 'Kod państwa': 'PL', 'Rachunek odbiorcy': '75 9999 9999 7001 1000 1001 0000' })
+    expect(told).toMatchObject({
+      'E-mail odbiorcy': 'urzad@przykladowa.example',
+      'Kod państwa': 'PL',
+      'Rachunek odbiorcy': '75 9999 9999 7001 1000 1001 0000',
+    })
   })
 
   it('gives a workbook of the rows of the spreadsheet', async () => {
     const file = (await payments.callOf(payments.process())(`${contract.history.path}/xlsx`)) as FileAnswer
-    const words = Object.values(unzipSync(file.content)).map((part) => strFromU8(part)).join(' ')
+    const words = Object.values(unzipSync(file.content))
+      .map((part) => strFromU8(part))
+      .join(' ')
     expect([file.name, words.includes(open.idPrzelewu), words.includes('<v>100.5</v>')]).toEqual(['historia-platnosci.xlsx', true, true])
   })
 
@@ -96,8 +132,16 @@ describe('the true state of a payment', () => {
   const state = (platnosc: string) => payments.callOf(payments.process())(contract.state.path, { query: { platnosc } })
 
   it('is told to who knows its attempt number, and nothing else is', async () => {
-    const [row] = (await payments.pool.query<{ attempt_id: string }>('select attempt_id from portal.payment where id = $1', [paid.idPrzelewu])).rows
-    expect(await state(row?.attempt_id ?? '')).toEqual({ idTransakcji: paid.idPrzelewu, dostawca: 'p24', status: 'zrealizowana', etap: 'oplacona', czyOstateczny: true })
+    const [row] = (
+      await payments.pool.query<{ attempt_id: string }>('select attempt_id from portal.payment where id = $1', [paid.idPrzelewu])
+    ).rows
+    expect(await state(row?.attempt_id ?? '')).toEqual({
+      idTransakcji: paid.idPrzelewu,
+      dostawca: 'p24',
+      status: 'zrealizowana',
+      etap: 'oplacona',
+      czyOstateczny: true,
+    })
     await expect(state('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({ error: 'notFound' })
     await expect(state(paid.idPrzelewu)).rejects.toThrow(/UUID/i)
   })
@@ -109,7 +153,11 @@ describe('the summary before ordering', () => {
     const query = { idKartyNaleznosci: String(cardId), raty: ids.join(',') }
     payments.changeInstalment(cardId, ids[1] ?? 0, { refusal: 'enforced' })
     const summary = contract.summary.answer.parse(await payments.callOf(payments.process())(contract.summary.path, { query }))
-    expect(summary).toMatchObject({ kwotaRazem: 30.3, metody: [{ dostawca: 'p24', prowizja: null }], odbiorca: { nazwa: 'Urząd Gminy Przykładowa' } })
+    expect(summary).toMatchObject({
+      kwotaRazem: 30.3,
+      metody: [{ dostawca: 'p24', prowizja: null }],
+      odbiorca: { nazwa: 'Urząd Gminy Przykładowa' },
+    })
     expect(summary.raty.map((rata) => rata.powodOdmowy)).toEqual([null, 'egzekucja'])
     payments.office.configuration.czyP24 = false
     const without = contract.summary.answer.parse(await payments.callOf(payments.process())(contract.summary.path, { query }))

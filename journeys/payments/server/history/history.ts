@@ -21,8 +21,14 @@ export async function readHistory(engine: Engine, ctx: SubjectContext, id?: stri
   const wanted = id === undefined ? own : own.where('p.id', '=', id)
   const payments = await rowsOf(engine.deps.pool, wanted.orderBy('p.created_at', 'desc').orderBy('p.id', 'desc'))
   if (id !== undefined && payments.length === 0) throw new Refusal('notFound')
-  const instalments = await instalmentsOf(engine.deps.pool, payments.map((payment) => payment.id))
-  const refunds = await refundsOf(engine.deps.pool, payments.map((payment) => payment.id))
+  const instalments = await instalmentsOf(
+    engine.deps.pool,
+    payments.map((payment) => payment.id),
+  )
+  const refunds = await refundsOf(
+    engine.deps.pool,
+    payments.map((payment) => payment.id),
+  )
   return payments.map((payment) => historyOf(payment, instalments.get(payment.id) ?? [], refunds.get(payment.id) ?? [], ctx))
 }
 
@@ -31,7 +37,14 @@ type RefundSeen = HistoryPayment['zwroty'][number]
 /** What goes back of each of these payments, as soon as two persons of the office have agreed. */
 async function refundsOf(db: Queryable, ids: readonly string[]): Promise<Map<string, RefundSeen[]>> {
   if (ids.length === 0) return new Map()
-  const rows = await rowsOf(db, tables.selectFrom('payment_refund').select(['payment_id', 'amount', 'state', 'ended_at']).where('payment_id', 'in', ids).orderBy('ordered_at'))
+  const rows = await rowsOf(
+    db,
+    tables
+      .selectFrom('payment_refund')
+      .select(['payment_id', 'amount', 'state', 'ended_at'])
+      .where('payment_id', 'in', ids)
+      .orderBy('ordered_at'),
+  )
   const seen = rows.flatMap(({ payment_id: id, amount: kwota, state, ended_at: endedAt }) => {
     const stan = refundStage(state)
     return stan === null ? [] : [{ id, refund: { kwota, stan, dataZwrotu: endedAt && warsawTime(endedAt) } }]
@@ -42,9 +55,26 @@ async function refundsOf(db: Queryable, ids: readonly string[]): Promise<Map<str
 /** What was paid with each of these payments. */
 export async function instalmentsOf(db: Queryable, ids: readonly string[]): Promise<Map<string, Instalment[]>> {
   if (ids.length === 0) return new Map()
-  const rows = await rowsOf(db, tables.selectFrom('payment_instalment').where('payment_id', 'in', ids)
-    .select(['payment_id', 'rodzajOplaty', 'opisNrRaty', 'terminPlatnosci', 'kwotaRaty', 'kwotaGlowna', 'kosztUpomnien', 'oplataProlongacyjna', 'kwotaOdsetek', 'kwotaVat'])
-    .orderBy('terminPlatnosci').orderBy('collective_id'))
+  const rows = await rowsOf(
+    db,
+    tables
+      .selectFrom('payment_instalment')
+      .where('payment_id', 'in', ids)
+      .select([
+        'payment_id',
+        'rodzajOplaty',
+        'opisNrRaty',
+        'terminPlatnosci',
+        'kwotaRaty',
+        'kwotaGlowna',
+        'kosztUpomnien',
+        'oplataProlongacyjna',
+        'kwotaOdsetek',
+        'kwotaVat',
+      ])
+      .orderBy('terminPlatnosci')
+      .orderBy('collective_id'),
+  )
   return Map.groupBy(rows, (row) => row.payment_id)
 }
 

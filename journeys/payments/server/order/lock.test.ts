@@ -25,7 +25,8 @@ async function ordered() {
   return { ...order, cardId, ids, id: ids[0] ?? 0 }
 }
 
-const giveUp = (id: string, pesel?: string) => payments.callOf(payments.process(), pesel)(contract.cancel.path, { body: { idTransakcji: id } })
+const giveUp = (id: string, pesel?: string) =>
+  payments.callOf(payments.process(), pesel)(contract.cancel.path, { body: { idTransakcji: id } })
 
 describe('the lock on an instalment', () => {
   it('is released when the time to pay has passed and the gateway says that nothing was paid', async () => {
@@ -67,11 +68,17 @@ describe('the lock on an instalment', () => {
     expect(await story.stateOf(order.id)).toBe('PAID locked')
   })
 
-  it.each([['accept', 'PAID locked'], ['reject', 'FAILED'], ['refunded', 'FAILED']] as const)('of a payment in doubt ends as a clerk decides: %s', async (decision, expected) => {
+  it.each([
+    ['accept', 'PAID locked'],
+    ['reject', 'FAILED'],
+    ['refunded', 'FAILED'],
+  ] as const)('of a payment in doubt ends as a clerk decides: %s', async (decision, expected) => {
     const order = await ordered()
     story.pay(order, 'zaplac-mniej')
     await story.until(order.id, 'REVIEW locked')
-    expect(await openCases(payments.pool)).toMatchObject([{ payment_id: order.idPrzelewu, number: 1, kind: 'other-amount', amount: 99.99, ordered: 100 }])
+    expect(await openCases(payments.pool)).toMatchObject([
+      { payment_id: order.idPrzelewu, number: 1, kind: 'other-amount', amount: 99.99, ordered: 100 },
+    ])
     expect(await decideCase(payments.process(), order.idPrzelewu, decision, 'zofia')).toBe('done')
     expect(await decideCase(payments.process(), order.idPrzelewu, decision, 'zofia')).toBe('unknown')
     expect(await story.stateOf(order.id)).toBe(expected)
@@ -106,7 +113,8 @@ describe('the lock on an instalment', () => {
     await posting.query('begin')
     await posting.query('select from portal.payment where id = $1 for update', [order.idPrzelewu])
     const decided = decideCase(payments.process(), `${order.idPrzelewu}/1`, 'reject', 'zofia')
-    const waiting = async () => (await payments.pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount
+    const waiting = async () =>
+      (await payments.pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount
     await expect.poll(waiting).toBe(1)
     await posting.query('update portal.payment_case set opened_at = opened_at where payment_id = $1', [order.idPrzelewu])
     await posting.query('commit')
@@ -118,7 +126,8 @@ describe('the lock on an instalment', () => {
     const order = await ordered()
     story.pay(order, 'zaplac-mniej')
     await story.until(order.id, 'REVIEW locked')
-    for (const number of ['x', '', '1;2', '99999999999', '2']) expect(await decideCase(payments.process(), `${order.idPrzelewu}/${number}`, 'reject', 'zofia')).toBe('unknown')
+    for (const number of ['x', '', '1;2', '99999999999', '2'])
+      expect(await decideCase(payments.process(), `${order.idPrzelewu}/${number}`, 'reject', 'zofia')).toBe('unknown')
     expect(await decideCase(payments.process(), `${order.idPrzelewu}/1`, 'reject', 'zofia')).toBe('done')
   })
 
@@ -149,11 +158,19 @@ describe('the lock on an instalment', () => {
 
 describe('the locks of several instalments', () => {
   it('are taken again for late money in the order in which everybody takes them, so that nobody waits in a circle', async () => {
-    const { cardId, ids: [first = 0, second = 0] } = payments.addCard([100, 200])
+    const {
+      cardId,
+      ids: [first = 0, second = 0],
+    } = payments.addCard([100, 200])
     const late = await story.orderBy(payments.process(), cardId, [first, second])
     await giveUp(late.idPrzelewu)
     // A table of few pages is read as its rows lie, and a change lays one behind the others.
-    for (const live of [true, false]) await payments.pool.query('update portal.payment_instalment set live = $3 where payment_id = $1 and collective_id = $2', [late.idPrzelewu, first, live])
+    for (const live of [true, false])
+      await payments.pool.query('update portal.payment_instalment set live = $3 where payment_id = $1 and collective_id = $2', [
+        late.idPrzelewu,
+        first,
+        live,
+      ])
     await payments.pool.query('analyze portal.payment_instalment')
     const { idPrzelewu: faster } = await ordered()
     const copied = `

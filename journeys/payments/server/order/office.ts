@@ -13,7 +13,10 @@ export interface Office {
 }
 
 /** Who is paid and in which ways, as the office has set it with its content. Nobody pays a recipient that has no name. */
-export async function readOffice({ contact, configuration, log }: Pick<PaymentDependencies, 'contact' | 'configuration' | 'log'>, gateways: Gateways): Promise<Office> {
+export async function readOffice(
+  { contact, configuration, log }: Pick<PaymentDependencies, 'contact' | 'configuration' | 'log'>,
+  gateways: Gateways,
+): Promise<Office> {
   const [office, set] = await Promise.all([contact(), configuration()])
   if (!isWholeAddress(office)) {
     log.error('the content of the office lacks its name or address (office.json, "kontakt"): nothing can be paid online')

@@ -10,10 +10,18 @@ import { withAttempt } from './return-address.ts'
 export function orderOf({ deps: { publicUrl, clock } }: Engine, payment: Payment): GatewayOrder {
   const back = `${publicUrl}/api${contract.back.path}`
   return {
-    attemptId: payment.attempt_id, amount: toGrosze(payment.amount), title: payment.title, email: payment.payer_email,
-    payer: payment.payer_name, language: payment.language, returnUrl: withAttempt(payment.return_ok, payment.attempt_id),
+    attemptId: payment.attempt_id,
+    amount: toGrosze(payment.amount),
+    title: payment.title,
+    email: payment.payer_email,
+    payer: payment.payer_name,
+    language: payment.language,
+    returnUrl: withAttempt(payment.return_ok, payment.attempt_id),
     // `2026-00000829`: the number behind the year comes from one sequence.
-    number: Number(payment.id.slice(payment.id.indexOf('-') + 1)), token: payment.provider_token, account: payment.account_number, recipient: payment.recipient,
+    number: Number(payment.id.slice(payment.id.indexOf('-') + 1)),
+    token: payment.provider_token,
+    account: payment.account_number,
+    recipient: payment.recipient,
     minutesLeft: (payment.valid_until.getTime() - clock.now().getTime()) / 60_000,
     back: { ok: `${back}?ok=${payment.attempt_id}`, error: `${back}?blad=${payment.attempt_id}` },
     handOverUrl: withAttempt(`${publicUrl}${HAND_OVER_PAGE}`, payment.attempt_id),

@@ -33,7 +33,13 @@ export interface OrderAnswer {
 }
 
 /** Orders a payment: reserve and commit, call the gateway, record. No database transaction is open during the call. */
-export async function order(engine: Engine, gateway: Gateway, ctx: SubjectContext, request: OrderRequest, intention: Intention | null): Promise<OrderAnswer> {
+export async function order(
+  engine: Engine,
+  gateway: Gateway,
+  ctx: SubjectContext,
+  request: OrderRequest,
+  intention: Intention | null,
+): Promise<OrderAnswer> {
   const { deps } = engine
   const { urlPowrotuOk, urlPowrotuBlad } = request
   checkReturnAddresses({ urlPowrotuOk, urlPowrotuBlad }, deps.publicUrl, ctx.language)
@@ -47,7 +53,13 @@ export async function order(engine: Engine, gateway: Gateway, ctx: SubjectContex
   checkSelection(card, { ids, partIds, shown })
   const email = await payerEmail(engine, gateway, ctx)
   const payment = await reserve(engine, ctx, {
-    gateway, card, recipient: office.recipient, email, returnOk: urlPowrotuOk, returnError: urlPowrotuBlad, intention,
+    gateway,
+    card,
+    recipient: office.recipient,
+    email,
+    returnOk: urlPowrotuOk,
+    returnError: urlPowrotuBlad,
+    intention,
   })
   // Somebody else is using the same key right now: their order is the answer, as soon as it has one.
   if (payment === null) throw new Refusal('conflict')
@@ -81,11 +93,20 @@ export async function payerEmail({ deps }: Engine, gateway: Gateway, ctx: Subjec
 }
 
 /** Goes to the gateway with a reserved order; every refusal of it leaves the instalments free. */
-export async function send(engine: Engine, gateway: Gateway, ctx: SubjectContext, payment: Payment, intention: Intention | null): Promise<OrderAnswer> {
+export async function send(
+  engine: Engine,
+  gateway: Gateway,
+  ctx: SubjectContext,
+  payment: Payment,
+  intention: Intention | null,
+): Promise<OrderAnswer> {
   const registered = await gateway.register(orderOf(engine, payment))
   if (registered.kind !== 'registered') return giveUp(engine, gateway, { payment, registered, intention })
   const done = await move(engine, payment, {
-    action: 'register', cause: 'registered', actor: `gateway:${gateway.provider}`, nextCheck: after(ctx.now, WAIT.record),
+    action: 'register',
+    cause: 'registered',
+    actor: `gateway:${gateway.provider}`,
+    nextCheck: after(ctx.now, WAIT.record),
     set: { provider_token: registered.token, redirect_url: registered.redirectUrl },
   })
   const current = done ? { ...payment, state: 'REGISTERED' as const } : await overtaken(engine, payment)
@@ -102,10 +123,19 @@ interface Unregistered {
  * The gateway refused, or its answer is unknown. In both cases the address of the payment page is known to nobody, so
  * nobody can pay: the lock is released at once and the person may try again.
  */
-async function giveUp(engine: Engine, gateway: Gateway, { payment, registered: { kind, reason }, intention }: Unregistered): Promise<never> {
+async function giveUp(
+  engine: Engine,
+  gateway: Gateway,
+  { payment, registered: { kind, reason }, intention }: Unregistered,
+): Promise<never> {
   const isRefused = kind === 'refused'
-  engine.deps.log.error({ payment: payment.id, reason }, isRefused ? `the gateway refuses our orders: look at ${gateway.lookAt.orders}, and at the order` : 'payment could not be registered')
-  const step: Pick<Step, 'action' | 'cause'> = isRefused ? { action: 'refuse', cause: 'refused' } : { action: 'abandon', cause: 'unanswered' }
+  engine.deps.log.error(
+    { payment: payment.id, reason },
+    isRefused ? `the gateway refuses our orders: look at ${gateway.lookAt.orders}, and at the order` : 'payment could not be registered',
+  )
+  const step: Pick<Step, 'action' | 'cause'> = isRefused
+    ? { action: 'refuse', cause: 'refused' }
+    : { action: 'abandon', cause: 'unanswered' }
   await move(engine, payment, { ...step, actor: `gateway:${payment.provider}`, reference: reason, nextCheck: null })
   if (intention) await freeKey(engine.deps.pool, intention, payment.id)
   throw new Refusal(isRefused ? 'gatewayRefused' : 'gatewayFailed')
@@ -119,10 +149,19 @@ async function overtaken({ deps }: Engine, payment: Payment): Promise<Payment> {
 }
 
 /** From here on the person can pay. The answer is kept in the same transaction, so a repeated click gets the same one. */
-export async function handOut(engine: Engine, ctx: SubjectContext, payment: Payment, redirectUrl: string, intention: Intention | null): Promise<OrderAnswer> {
+export async function handOut(
+  engine: Engine,
+  ctx: SubjectContext,
+  payment: Payment,
+  redirectUrl: string,
+  intention: Intention | null,
+): Promise<OrderAnswer> {
   const answer: OrderAnswer = { idPrzelewu: payment.id, urlPrzekierowania: redirectUrl }
   const step: Step = {
-    action: 'handOut', cause: 'handed-out', actor: `account:${ctx.session.accountId}`, nextCheck: after(engine.deps.clock.now(), WAIT.payer),
+    action: 'handOut',
+    cause: 'handed-out',
+    actor: `account:${ctx.session.accountId}`,
+    nextCheck: after(engine.deps.clock.now(), WAIT.payer),
   }
   const done = await inTransaction(engine.deps.pool, async (client) => {
     const moved = payment.state === 'REGISTERED' && (await moveIn(client, engine, payment, step))

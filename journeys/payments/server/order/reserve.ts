@@ -57,11 +57,19 @@ export async function reserveIn(client: pg.PoolClient, wanted: readonly Reservin
     const payment = await insertPayment(client, ctx, id, reservation)
     payments.push(payment)
     locks.push(...reservation.card.instalments.map((instalment) => ({ payment, instalment })))
-    await written(client, tables.insertInto('payment_history').values({
-      payment_id: id, to_state: 'NEW', cause: 'ordered', actor: `account:${ctx.session.accountId}`, at: ctx.now,
-    }))
+    await written(
+      client,
+      tables.insertInto('payment_history').values({
+        payment_id: id,
+        to_state: 'NEW',
+        cause: 'ordered',
+        actor: `account:${ctx.session.accountId}`,
+        at: ctx.now,
+      }),
+    )
   }
-  for (const { payment, instalment } of locks.toSorted((a, b) => a.instalment.id - b.instalment.id)) await insertInstalment(client, payment, instalment)
+  for (const { payment, instalment } of locks.toSorted((a, b) => a.instalment.id - b.instalment.id))
+    await insertInstalment(client, payment, instalment)
   return payments
 }
 
@@ -73,7 +81,16 @@ export async function refusalOf(error: unknown, pool: pg.Pool, instalments: Paya
 
 async function takenBefore(pool: pg.Pool, instalments: PayableCard['instalments']) {
   const live = tables.selectFrom('payment_instalment').select('collective_id as id').distinct().where('live', '=', true)
-  const taken = await rowsOf(pool, live.where('collective_id', 'in', instalments.map(({ id }) => id)).orderBy('id'))
+  const taken = await rowsOf(
+    pool,
+    live
+      .where(
+        'collective_id',
+        'in',
+        instalments.map(({ id }) => id),
+      )
+      .orderBy('id'),
+  )
   return taken.map(({ id }) => ({ idNaleznosciRatyZbiorczej: id, powod: REASONS.ordered }))
 }
 
@@ -83,14 +100,36 @@ export async function nextId(client: pg.PoolClient, today: string): Promise<stri
   return `${today.slice(0, 4)}-${String(result.rows[0]?.number).padStart(8, '0')}`
 }
 
-async function insertPayment(client: pg.PoolClient, ctx: SubjectContext, id: string, reservation: Reserving['reservation']): Promise<Payment> {
+async function insertPayment(
+  client: pg.PoolClient,
+  ctx: SubjectContext,
+  id: string,
+  reservation: Reserving['reservation'],
+): Promise<Payment> {
   const { gateway, card, recipient, email } = reservation
   const values = {
-    id, attempt_id: randomUUID(), provider: gateway.provider, state: 'NEW' as const, account_id: ctx.session.accountId,
-    subject_id: ctx.subject.id, pesel: ctx.subject.pesel, nip: ctx.subject.nip, amount: totalOf(card), title: titleOf(card),
-    card_id: card.id, card_symbol: card.symbol, account_number: card.accountNumber, payer_name: card.payer, payer_email: email,
-    recipient: JSON.stringify(recipient), language: ctx.language, return_ok: reservation.returnOk, return_error: reservation.returnError,
-    created_at: ctx.now, valid_until: after(ctx.now, gateway.validMinutes * 60_000), next_check_at: after(ctx.now, WAIT.record),
+    id,
+    attempt_id: randomUUID(),
+    provider: gateway.provider,
+    state: 'NEW' as const,
+    account_id: ctx.session.accountId,
+    subject_id: ctx.subject.id,
+    pesel: ctx.subject.pesel,
+    nip: ctx.subject.nip,
+    amount: totalOf(card),
+    title: titleOf(card),
+    card_id: card.id,
+    card_symbol: card.symbol,
+    account_number: card.accountNumber,
+    payer_name: card.payer,
+    payer_email: email,
+    recipient: JSON.stringify(recipient),
+    language: ctx.language,
+    return_ok: reservation.returnOk,
+    return_error: reservation.returnError,
+    created_at: ctx.now,
+    valid_until: after(ctx.now, gateway.validMinutes * 60_000),
+    next_check_at: after(ctx.now, WAIT.record),
   }
   const payment = await rowOf(client, tables.insertInto('payment').values(values).returningAll().$narrowType<Told>())
   if (!payment) throw new Error('The payment was not written')
@@ -99,10 +138,22 @@ async function insertPayment(client: pg.PoolClient, ctx: SubjectContext, id: str
 
 async function insertInstalment(client: pg.PoolClient, payment: Payment, instalment: PayableInstalment): Promise<void> {
   const kinds = [...new Set(instalment.parts.map((part) => part.rodzajOplaty))]
-  await written(client, tables.insertInto('payment_instalment').values({
-    payment_id: payment.id, collective_id: instalment.id, provider: payment.provider, live: true,
-    rodzajOplaty: kinds.join(', ') || instalment.title, opisNrRaty: String(instalment.nrRaty), terminPlatnosci: instalment.dueDate,
-    kwotaRaty: instalment.kwotaRaty, kwotaGlowna: instalment.kwotaGlowna, kosztUpomnien: instalment.kosztyEgzekucji,
-    oplataProlongacyjna: instalment.oplataProlongacyjna, kwotaOdsetek: instalment.odsetki, kwotaVat: null,
-  }))
+  await written(
+    client,
+    tables.insertInto('payment_instalment').values({
+      payment_id: payment.id,
+      collective_id: instalment.id,
+      provider: payment.provider,
+      live: true,
+      rodzajOplaty: kinds.join(', ') || instalment.title,
+      opisNrRaty: String(instalment.nrRaty),
+      terminPlatnosci: instalment.dueDate,
+      kwotaRaty: instalment.kwotaRaty,
+      kwotaGlowna: instalment.kwotaGlowna,
+      kosztUpomnien: instalment.kosztyEgzekucji,
+      oplataProlongacyjna: instalment.oplataProlongacyjna,
+      kwotaOdsetek: instalment.odsetki,
+      kwotaVat: null,
+    }),
+  )
 }

@@ -11,7 +11,10 @@ const LONGEST = 250 - '&platnosc='.length - 36
 export function checkReturnAddresses(addresses: Readonly<Record<string, string>>, publicUrl: string, language: Language): void {
   const { foreignAddress, longAddress } = textsIn(texts, language)
   const long = Object.keys(addresses).filter((name) => (URL.parse(addresses[name] ?? '')?.href.length ?? 0) > LONGEST)
-  const wrong = [...long.map((name) => [name, longAddress] as const), ...foreignAddresses(addresses, publicUrl).map((name) => [name, foreignAddress] as const)]
+  const wrong = [
+    ...long.map((name) => [name, longAddress] as const),
+    ...foreignAddresses(addresses, publicUrl).map((name) => [name, foreignAddress] as const),
+  ]
   if (wrong.length > 0) throw new Refusal('invalidInput', { fields: Object.fromEntries(wrong) })
 }
 

@@ -50,7 +50,12 @@ export function checkSelection(card: PayableCard, { ids, partIds, shown }: Asked
 
 function newAmounts(card: PayableCard, kwotaRazem: number) {
   const raty = card.instalments.map(({ id, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem: sum }) => ({
-    idNaleznosciRatyZbiorczej: id, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem: sum,
+    idNaleznosciRatyZbiorczej: id,
+    kwotaGlowna,
+    kosztyEgzekucji,
+    odsetki,
+    oplataProlongacyjna,
+    kwotaRazem: sum,
   }))
   return { kwotaRazem, raty }
 }

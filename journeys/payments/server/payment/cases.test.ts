@@ -34,12 +34,17 @@ async function underReview(id: string, from: string, cause: string, order: numbe
     `insert into portal.payment (id, attempt_id, provider, state, pesel, amount, title, card_id, card_symbol, account_number, payer_name, payer_email,
        recipient, language, return_ok, return_error, created_at, valid_until, paid_at)
      values ($1, gen_random_uuid(), 'p24', 'REVIEW', '78041200464', 192, 'N/1', 1, 'N/1', '75', 'Anna', 'a@b.example', '{}', 'pl', '/', '/', now(), now(),
-       case when $2 in ('PAID', 'POSTED') then now() end)`, [id, from],
+       case when $2 in ('PAID', 'POSTED') then now() end)`,
+    [id, from],
   )
-  await pool.query("insert into portal.payment_history (payment_id, from_state, to_state, cause, actor, provider_reference, at) values ($1, $2, 'REVIEW', $3, 'gateway:p24', $4, now())", [id, from, cause, order])
-  await pool.query("insert into portal.payment_notification (provider, digest, payment_id, provider_order_id, body, outcome) values ('p24', $1, $2, $3, $4, 'doubted')", [
-    Buffer.from(id), id, order, { amount: 19_100, currency: 'PLN' },
-  ])
+  await pool.query(
+    "insert into portal.payment_history (payment_id, from_state, to_state, cause, actor, provider_reference, at) values ($1, $2, 'REVIEW', $3, 'gateway:p24', $4, now())",
+    [id, from, cause, order],
+  )
+  await pool.query(
+    "insert into portal.payment_notification (provider, digest, payment_id, provider_order_id, body, outcome) values ('p24', $1, $2, $3, $4, 'doubted')",
+    [Buffer.from(id), id, order, { amount: 19_100, currency: 'PLN' }],
+  )
 }
 
 describe('the update that brings cases', () => {
@@ -50,10 +55,13 @@ describe('the update that brings cases', () => {
     await migrate(pool, MIGRATIONS)
     const states = await pool.query<{ state: string }>('select state from portal.payment order by id')
     expect(states.rows.map(({ state }) => state)).toEqual(['PAID', 'POSTED', 'REVIEW'])
-    const cases = await pool.query('select payment_id, number, kind, provider_order_id, amount, origin from portal.payment_case order by payment_id')
+    const cases = await pool.query(
+      'select payment_id, number, kind, provider_order_id, amount, origin from portal.payment_case order by payment_id',
+    )
     expect(cases.rows).toMatchObject([
       { payment_id: '2026-1', number: 1, kind: 'second-order', provider_order_id: 5_000_000_001, amount: 191, origin: { amount: 19_100 } },
-      { payment_id: '2026-2', kind: 'second-order' }, { payment_id: '2026-3', kind: 'other-amount', provider_order_id: 5_000_000_003 },
+      { payment_id: '2026-2', kind: 'second-order' },
+      { payment_id: '2026-3', kind: 'other-amount', provider_order_id: 5_000_000_003 },
     ])
   })
 })

@@ -11,12 +11,13 @@ import type { Payment } from './payment.ts'
 export const CASES = {
   'second-order': 'The payer has paid a second time: the gateway reports further money for an order that has its money already.',
   'other-amount': 'The gateway reports another amount or currency than was ordered. Nothing was confirmed.',
-  'paid-otherwise': 'An instalment of this order was paid in another way as well, at the cash desk for instance: the office may have the money twice.',
+  'paid-otherwise':
+    'An instalment of this order was paid in another way as well, at the cash desk for instance: the office may have the money twice.',
   'order-of-another-payment': 'The gateway reports an order number that belongs to another payment. Nothing was confirmed.',
-  'returned': 'The gateway says that the money went back to the payer.',
-  'contradicted': 'The gateway says two things: that the money was given, and that the order ended without it.',
+  returned: 'The gateway says that the money went back to the payer.',
+  contradicted: 'The gateway says two things: that the money was given, and that the order ended without it.',
   'never-verified': 'The gateway reported money a day ago and still refuses to confirm it.',
-  'unexpected': 'The gateway reports money for an order that had come to nothing.',
+  unexpected: 'The gateway reports money for an order that had come to nothing.',
   'not-booked': "Five working days have passed since the payment, and the office's data do not show it. Its instalments stay locked.",
 } as const
 
@@ -28,22 +29,53 @@ interface NewCase {
   readonly notice: Notice | null
 }
 
-const COLUMNS = ['payment_id', 'number', 'kind', 'provider_order_id', 'amount', 'currency', 'account_number', 'origin', 'opened_at'] as const
+const COLUMNS = [
+  'payment_id',
+  'number',
+  'kind',
+  'provider_order_id',
+  'amount',
+  'currency',
+  'account_number',
+  'origin',
+  'opened_at',
+] as const
 
 function insertOf(paymentId: string, { kind, notice }: NewCase, now: Date) {
   const [amount] = notice?.amounts ?? []
-  const next = tables.selectFrom('payment_case').select(sql<number>`coalesce(max(number), 0) + 1`.as('number')).where('payment_id', '=', paymentId)
-  return tables.insertInto('payment_case').columns(COLUMNS).onConflict((on) => on.doNothing()).expression(
-    tables.selectFrom('payment').where('id', '=', paymentId).select(({ val }) => [
-      'id', next.as('number'), val(kind).as('kind'), val(notice?.orderId ?? null).as('provider_order_id'),
-      val(amount === undefined ? null : toPln(amount)).as('amount'), val(notice?.currency ?? null).as('currency'), 'account_number',
-      val(JSON.stringify(notice?.origin ?? {})).as('origin'), val(now).as('opened_at'),
-    ]),
-  )
+  const next = tables
+    .selectFrom('payment_case')
+    .select(sql<number>`coalesce(max(number), 0) + 1`.as('number'))
+    .where('payment_id', '=', paymentId)
+  return tables
+    .insertInto('payment_case')
+    .columns(COLUMNS)
+    .onConflict((on) => on.doNothing())
+    .expression(
+      tables
+        .selectFrom('payment')
+        .where('id', '=', paymentId)
+        .select(({ val }) => [
+          'id',
+          next.as('number'),
+          val(kind).as('kind'),
+          val(notice?.orderId ?? null).as('provider_order_id'),
+          val(amount === undefined ? null : toPln(amount)).as('amount'),
+          val(notice?.currency ?? null).as('currency'),
+          'account_number',
+          val(JSON.stringify(notice?.origin ?? {})).as('origin'),
+          val(now).as('opened_at'),
+        ]),
+    )
 }
 
 /** Opens a case, with its entry, in the transaction of what led to it. False where this very thing is, or was, a case already. */
-export async function openCaseIn(client: pg.PoolClient, { deps }: Steps, paymentId: string, { kind, notice, actor }: NewCase & Pick<Step, 'actor'>): Promise<boolean> {
+export async function openCaseIn(
+  client: pg.PoolClient,
+  { deps }: Steps,
+  paymentId: string,
+  { kind, notice, actor }: NewCase & Pick<Step, 'actor'>,
+): Promise<boolean> {
   // Two cases of one payment at the same moment would take the same number.
   await rowOf(client, tables.selectFrom('payment').where('id', '=', paymentId).forUpdate())
   const opened = await written(client, insertOf(paymentId, { kind, notice }, deps.clock.now()))
@@ -60,7 +92,12 @@ export async function openCase(steps: Steps, paymentId: string, opened: NewCase,
 }
 
 /** Puts a payment that was never confirmed into the hands of a clerk. */
-export async function doubt(steps: Steps, payment: Pick<Payment, 'id' | 'state'>, opened: NewCase, by: Pick<Step, 'actor' | 'reference'>): Promise<void> {
+export async function doubt(
+  steps: Steps,
+  payment: Pick<Payment, 'id' | 'state'>,
+  opened: NewCase,
+  by: Pick<Step, 'actor' | 'reference'>,
+): Promise<void> {
   const step: Step = { action: 'doubt', cause: opened.kind, nextCheck: null, ...by }
   await inTransaction(steps.deps.pool, async (client) => {
     if (await moveIn(client, steps, payment, step)) await openCaseIn(client, steps, payment.id, { ...opened, actor: by.actor })

@@ -9,7 +9,9 @@ import { openCases } from './review.ts'
 export function paymentChecks(engine: Engine): Check[] {
   const { deps, gateways } = engine
   return [
-    ...[...gateways.values()].map((gateway) => ({ what: `payment gateway ${gateway.provider}`, run: () => greeted(gateway), isOutside: true } as const)),
+    ...[...gateways.values()].map(
+      (gateway) => ({ what: `payment gateway ${gateway.provider}`, run: () => greeted(gateway), isOutside: true }) as const,
+    ),
     { what: 'orders refused by the gateway', run: () => refusedOrders(engine) },
     {
       what: 'payments under review',
@@ -24,7 +26,10 @@ export function paymentChecks(engine: Engine): Check[] {
 async function greeted(gateway: Gateway): Promise<Complaint | null> {
   const answer = await gateway.greet()
   if (answer === 'accepted') return null
-  return { level: 'fail', words: `${answer === 'silent' ? 'It does not answer' : 'It refuses our credentials'}: look at ${gateway.lookAt[answer]}.` }
+  return {
+    level: 'fail',
+    words: `${answer === 'silent' ? 'It does not answer' : 'It refuses our credentials'}: look at ${gateway.lookAt[answer]}.`,
+  }
 }
 
 const DAY_MS = 86_400_000
@@ -32,9 +37,18 @@ const DAY_MS = 86_400_000
 /** An order that the gateway understands and refuses is a fault of settings or data: nobody can pay until it is found. */
 async function refusedOrders({ deps: { pool, clock }, gateways }: Engine): Promise<Complaint | null> {
   const since = new Date(clock.now().getTime() - DAY_MS)
-  const refused = await rowsOf(pool, tables.selectFrom('payment_history as h').innerJoin('payment as p', 'p.id', 'h.payment_id')
-    .select(['h.provider_reference as reason', 'p.provider']).$narrowType<Pick<Told, 'provider'>>()
-    .where('h.to_state', '=', 'FAILED').where('h.cause', '=', 'refused').where('h.at', '>', since).orderBy('h.id', 'desc'))
+  const refused = await rowsOf(
+    pool,
+    tables
+      .selectFrom('payment_history as h')
+      .innerJoin('payment as p', 'p.id', 'h.payment_id')
+      .select(['h.provider_reference as reason', 'p.provider'])
+      .$narrowType<Pick<Told, 'provider'>>()
+      .where('h.to_state', '=', 'FAILED')
+      .where('h.cause', '=', 'refused')
+      .where('h.at', '>', since)
+      .orderBy('h.id', 'desc'),
+  )
   const [last] = refused
   if (!last) return null
   const settings = gateways.get(last.provider)?.lookAt.orders ?? `the settings of ${last.provider}`

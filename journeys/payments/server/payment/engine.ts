@@ -12,8 +12,23 @@ interface OfficeFacts {
 
 /** What the journey uses of the portal. */
 export type PaymentDependencies = Pick<
-  Dependencies, 'pool' | 'portal' | 'accounts' | 'clock' | 'log' | 'documents' | 'limits' | 'audit' | 'payables' | 'dues' | 'publicUrl' | 'settings' | 'cipher' | 'office'
-> & OfficeFacts
+  Dependencies,
+  | 'pool'
+  | 'portal'
+  | 'accounts'
+  | 'clock'
+  | 'log'
+  | 'documents'
+  | 'limits'
+  | 'audit'
+  | 'payables'
+  | 'dues'
+  | 'publicUrl'
+  | 'settings'
+  | 'cipher'
+  | 'office'
+> &
+  OfficeFacts
 
 /** What every step of a payment needs. */
 export interface Engine {

@@ -8,7 +8,10 @@ import { messageCall } from '../../contract.ts'
 export type Gateways = ReadonlyMap<Provider, Gateway>
 
 /** The providers that this installation has settings for. Throws a sentence that names a setting when one is missing. */
-export function gatewaysOf({ settings, publicUrl }: Pick<Dependencies, 'settings' | 'publicUrl'>, adapters: GatewayAdapters = GATEWAYS): Gateways {
+export function gatewaysOf(
+  { settings, publicUrl }: Pick<Dependencies, 'settings' | 'publicUrl'>,
+  adapters: GatewayAdapters = GATEWAYS,
+): Gateways {
   const texts = textSettings(settings)
   const opened = PROVIDER_IDS.flatMap((id): [Provider, Gateway][] => {
     const adapter = adapters[id]

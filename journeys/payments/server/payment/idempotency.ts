@@ -29,7 +29,8 @@ export interface Kept<Answer> {
 /** Whose the key is. */
 type Claim = Pick<PortalRow<'idempotency_key'>, 'call' | 'body_hash'>
 
-const keyOf = (accountId: number, key: string) => tables.selectFrom('idempotency_key').where('account_id', '=', accountId).where('key', '=', key)
+const keyOf = (accountId: number, key: string) =>
+  tables.selectFrom('idempotency_key').where('account_id', '=', accountId).where('key', '=', key)
 
 /** What was done for this key before, or null. The same key with other content is refused (kod 1703). */
 export async function findKept<Answer>(db: Queryable, { accountId, key, call, bodyHash }: Intention): Promise<Kept<Answer> | null> {
@@ -42,14 +43,29 @@ export async function findKept<Answer>(db: Queryable, { accountId, key, call, bo
 /** Claims the key for `object`, inside the transaction that makes it. False when the key is taken. */
 export async function claimKey(db: Queryable, { accountId, key, call, bodyHash }: Intention, object: string): Promise<boolean> {
   const claim = tables.insertInto('idempotency_key').values({ account_id: accountId, key, call, body_hash: bodyHash, object })
-  return (await written(db, claim.onConflict((on) => on.columns(['account_id', 'key']).doNothing()))) === 1
+  return (
+    (await written(
+      db,
+      claim.onConflict((on) => on.columns(['account_id', 'key']).doNothing()),
+    )) === 1
+  )
 }
 
 export async function keepAnswer(db: Queryable, { accountId, key }: Intention, answer: object): Promise<void> {
-  await written(db, tables.updateTable('idempotency_key').set({ answer: JSON.stringify(answer) }).where('account_id', '=', accountId).where('key', '=', key))
+  await written(
+    db,
+    tables
+      .updateTable('idempotency_key')
+      .set({ answer: JSON.stringify(answer) })
+      .where('account_id', '=', accountId)
+      .where('key', '=', key),
+  )
 }
 
 /** Frees the key of an attempt of which nothing is left. */
 export async function freeKey(db: Queryable, { accountId, key }: Intention, object: string): Promise<void> {
-  await written(db, tables.deleteFrom('idempotency_key').where('account_id', '=', accountId).where('key', '=', key).where('object', '=', object))
+  await written(
+    db,
+    tables.deleteFrom('idempotency_key').where('account_id', '=', accountId).where('key', '=', key).where('object', '=', object),
+  )
 }

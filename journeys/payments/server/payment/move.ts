@@ -30,15 +30,23 @@ export interface Step {
 
 /** Locks are taken in the order of the instalments' numbers, as `reserveIn` takes them: two transactions never wait for each other. */
 async function changeLocks(client: pg.PoolClient, lock: NonNullable<ActionRule['lock']>, paymentId: string): Promise<void> {
-  const own = tables.updateTable('payment_instalment as own').set({ live: lock !== 'release' }).where('own.payment_id', '=', paymentId)
+  const own = tables
+    .updateTable('payment_instalment as own')
+    .set({ live: lock !== 'release' })
+    .where('own.payment_id', '=', paymentId)
   if (lock === 'release') return void (await written(client, own))
   const ids = await instalmentIds(client, paymentId)
   for (const id of ids.toSorted((a, b) => a - b)) {
     const one = own.where('own.collective_id', '=', id)
-    await written(client, lock === 'take' ? one : one.where(({ exists, not, selectFrom }) => {
-      const others = selectFrom('payment_instalment as other').whereRef('other.collective_id', '=', 'own.collective_id')
-      return not(exists(others.where('other.live', '=', true).where('other.payment_id', '<>', paymentId)))
-    }))
+    await written(
+      client,
+      lock === 'take'
+        ? one
+        : one.where(({ exists, not, selectFrom }) => {
+            const others = selectFrom('payment_instalment as other').whereRef('other.collective_id', '=', 'own.collective_id')
+            return not(exists(others.where('other.live', '=', true).where('other.payment_id', '<>', paymentId)))
+          }),
+    )
   }
 }
 
@@ -56,10 +64,18 @@ export async function moveIn(client: pg.PoolClient, { deps }: Steps, payment: Pi
   const moved = await written(client, update.where('id', '=', payment.id).where('state', '=', payment.state))
   if (moved !== 1) return false
   if (lock) await changeLocks(client, lock, payment.id)
-  await written(client, tables.insertInto('payment_history').values({
-    payment_id: payment.id, from_state: payment.state, to_state: to, cause: step.cause, actor: step.actor,
-    provider_reference: step.reference ?? null, at: deps.clock.now(),
-  }))
+  await written(
+    client,
+    tables.insertInto('payment_history').values({
+      payment_id: payment.id,
+      from_state: payment.state,
+      to_state: to,
+      cause: step.cause,
+      actor: step.actor,
+      provider_reference: step.reference ?? null,
+      at: deps.clock.now(),
+    }),
+  )
   const outcome = step.action === 'refuse' ? 'failed' : 'done'
   await deps.audit.within(client, { actor: step.actor, action: `payment.${step.action}`, object: payment.id, outcome })
   if (to === 'PAID') await tellPayer(client, deps, payment.id)

@@ -39,12 +39,21 @@ export function seenPayments() {
   return payments().select(({ exists, selectFrom }) => {
     const cases = selectFrom('payment_case as c').whereRef('c.payment_id', '=', 'p.id')
     const refunded = cases.where('c.decision', '=', 'refunded').where('c.kind', '<>', 'second-order')
-    return [exists(cases.where('c.decided_at', 'is', null)).$castTo<boolean>().as('in_question'), exists(refunded).$castTo<boolean>().as('refunded')]
+    return [
+      exists(cases.where('c.decided_at', 'is', null))
+        .$castTo<boolean>()
+        .as('in_question'),
+      exists(refunded).$castTo<boolean>().as('refunded'),
+    ]
   })
 }
 
 /** The number by which gateway and bank call it: of a transfer from the payer's bank the one that stands in its title. */
-export function numberAtGateway({ provider, provider_token: token, provider_order_id: order }: Pick<Payment, 'provider' | 'provider_token' | 'provider_order_id'>): string | null {
+export function numberAtGateway({
+  provider,
+  provider_token: token,
+  provider_order_id: order,
+}: Pick<Payment, 'provider' | 'provider_token' | 'provider_order_id'>): string | null {
   const inTitle = PROVIDERS[provider].transaction === 'transfer' ? token : null
   return inTitle ?? (order === null ? null : String(order))
 }
@@ -70,7 +79,9 @@ export async function instalmentIds(db: Queryable, paymentId: string): Promise<n
 
 /** The payment that a message of `provider` names: by our number of the attempt, or by the provider's own. */
 export async function paymentNamed(db: Queryable, provider: Provider, name: string): Promise<SeenPayment | null> {
-  const found = UUID.test(name) ? await paymentByAttempt(db, name) : await rowOf(db, seenPayments().where('p.provider', '=', provider).where('p.provider_token', '=', name))
+  const found = UUID.test(name)
+    ? await paymentByAttempt(db, name)
+    : await rowOf(db, seenPayments().where('p.provider', '=', provider).where('p.provider_token', '=', name))
   return found?.provider === provider ? found : null
 }
 

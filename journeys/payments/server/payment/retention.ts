@@ -6,10 +6,24 @@ import type { Dependencies } from '#shared/server/start/dependencies.ts'
 const UNPAID_MONTHS = 24
 
 /** Forgets payments with their history and messages, and baskets of which nothing is left, once the law no longer asks for them (docs/privacy.md). */
-export async function forgetOldPayments({ pool, clock, settings, audit }: Pick<Dependencies, 'pool' | 'clock' | 'settings' | 'audit'>): Promise<void> {
+export async function forgetOldPayments({
+  pool,
+  clock,
+  settings,
+  audit,
+}: Pick<Dependencies, 'pool' | 'clock' | 'settings' | 'audit'>): Promise<void> {
   await inTransaction(pool, async (client) => {
-    const gone = await client.query<{ count: number }>('select portal.forget_payments($1, $2, $3) as count', [clock.today(), Number(settings['RECORDS_YEARS']), UNPAID_MONTHS])
-    await written(client, tables.deleteFrom('payment_basket as b').where(({ not, exists, selectFrom }) => not(exists(selectFrom('payment_basket_part as p').whereRef('p.basket_id', '=', 'b.id')))))
+    const gone = await client.query<{ count: number }>('select portal.forget_payments($1, $2, $3) as count', [
+      clock.today(),
+      Number(settings['RECORDS_YEARS']),
+      UNPAID_MONTHS,
+    ])
+    await written(
+      client,
+      tables
+        .deleteFrom('payment_basket as b')
+        .where(({ not, exists, selectFrom }) => not(exists(selectFrom('payment_basket_part as p').whereRef('p.basket_id', '=', 'b.id')))),
+    )
     const count = gone.rows[0]?.count ?? 0
     if (count > 0) await audit.within(client, { actor: 'job:retention', action: 'forget', object: `payments: ${count}`, outcome: 'done' })
   })

@@ -8,7 +8,10 @@ import { moveIn, type Step, type Steps } from './move.ts'
 
 /** Questions about money that wait for a clerk. `amount`: what the gateway reported, PLN; `ordered`: what was ordered, PLN. */
 function openOnes() {
-  return tables.selectFrom('payment_case as c').innerJoin('payment as p', 'p.id', 'c.payment_id').where('c.decided_at', 'is', null)
+  return tables
+    .selectFrom('payment_case as c')
+    .innerJoin('payment as p', 'p.id', 'c.payment_id')
+    .where('c.decided_at', 'is', null)
     .select(['c.payment_id', 'c.number', 'c.kind', 'c.provider_order_id', 'c.amount', 'c.currency', 'c.account_number', 'c.opened_at'])
     .select(['p.state', 'p.title', 'p.amount as ordered', 'p.created_at', 'p.paid_at'])
     .$narrowType<{ kind: CaseKind }>()
@@ -111,7 +114,13 @@ function stepOf({ kind, state, paid_at: paidAt }: OpenCase, decision: Decision, 
   return decision === 'accept' ? { ...common, action: 'accept', set: { paid_at: paidAt ?? now } } : { ...common, action: 'reject' }
 }
 
-async function closeCase(client: pg.PoolClient, { deps }: Steps, { payment_id: id, number }: OpenCase, decision: PortalRow<'payment_case'>['decision'], actor: string): Promise<void> {
+async function closeCase(
+  client: pg.PoolClient,
+  { deps }: Steps,
+  { payment_id: id, number }: OpenCase,
+  decision: PortalRow<'payment_case'>['decision'],
+  actor: string,
+): Promise<void> {
   const close = tables.updateTable('payment_case').set({ decision, decided_at: deps.clock.now(), decided_by: actor })
   const closed = await written(client, close.where('payment_id', '=', id).where('number', '=', number).where('decided_at', 'is', null))
   if (closed !== 1) throw new Error(`Case ${id}/${number} was decided by somebody else at this moment`)

@@ -48,7 +48,11 @@ async function several(deps: Needs, ctx: SubjectContext, receipts: readonly Rece
   return printed(deps, ctx, { ...file, ...receiptsPapers(receipts, await writing(deps, ctx)) })
 }
 
-async function printed({ documents }: Needs, { subject, today, language }: SubjectContext, { name, title, first, further }: File & { first: DocumentPaper; further: FurtherPaper[] }): Promise<FileAnswer> {
+async function printed(
+  { documents }: Needs,
+  { subject, today, language }: SubjectContext,
+  { name, title, first, further }: File & { first: DocumentPaper; further: FurtherPaper[] },
+): Promise<FileAnswer> {
   const head = { title, subject: subject.name, dataDate: today, language }
   return { name: `${name}.pdf`, type: 'application/pdf', content: await documents.papers(head, first, further) }
 }

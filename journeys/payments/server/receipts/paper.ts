@@ -35,7 +35,11 @@ const timeOf = (moment: Date): string => formatTimestamp(warsawTime(moment))
 /** The number of a person in full stands on no paper that is handed on. */
 function payerFacts({ payment }: Receipt, words: Words): Entry[] {
   const { payer_name: name, nip, pesel } = payment
-  return [[words.payer, name], [words.payerNip, nip], [words.payerPesel, pesel?.slice(-4) ?? null]]
+  return [
+    [words.payer, name],
+    [words.payerNip, nip],
+    [words.payerPesel, pesel?.slice(-4) ?? null],
+  ]
 }
 
 function receiptFacts(receipt: Receipt, { language, officeNip }: Writing): DocumentFact[] {
@@ -68,7 +72,10 @@ function tableOf(table: Table, rows: readonly Row[], language: Language): Docume
 }
 
 function paidTableOf({ instalments }: Receipt, language: Language): DocumentTable {
-  const rows = instalments.map((paid) => ({ ...paid, razem: sumPln([paid.kwotaGlowna, paid.kosztUpomnien, paid.kwotaOdsetek, paid.oplataProlongacyjna]) }))
+  const rows = instalments.map((paid) => ({
+    ...paid,
+    razem: sumPln([paid.kwotaGlowna, paid.kosztUpomnien, paid.kwotaOdsetek, paid.oplataProlongacyjna]),
+  }))
   return tableOf(rows.some(({ oplataProlongacyjna }) => oplataProlongacyjna > 0) ? deferredTable : paidTable, rows, language)
 }
 
@@ -91,10 +98,17 @@ export function receiptsPapers(receipts: readonly Receipt[], writing: Writing): 
   const { language } = writing
   const words = textsIn(texts, language)
   const total = sumPln(receipts.map(({ payment }) => payment.amount))
-  const rows = receipts.map(({ payment }) => ({ idTransakcji: payment.id, potwierdzono: warsawTime(payment.paid_at), tytul: payment.title, kwota: payment.amount }))
+  const rows = receipts.map(({ payment }) => ({
+    idTransakcji: payment.id,
+    potwierdzono: warsawTime(payment.paid_at),
+    tytul: payment.title,
+    kwota: payment.amount,
+  }))
   const isTooMany = receipts.length > MOST_PAPERS
   const facts = factsOf([
-    [words.count, String(receipts.length)], [words.amount, formatMoney(total, language)], [words.inWords, amountInWords(total, language)],
+    [words.count, String(receipts.length)],
+    [words.amount, formatMoney(total, language)],
+    [words.inWords, amountInWords(total, language)],
   ])
   return {
     first: { facts, tables: [tableOf(listTable, rows, language)], notes: [...(isTooMany ? [words.many] : []), words.legal] },

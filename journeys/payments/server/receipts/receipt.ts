@@ -32,7 +32,10 @@ export async function receiptOf(deps: Reading, ctx: SubjectContext, id: string):
 
 /** Those of a year, by the day of their confirmation in Poland, the oldest first. */
 export async function receiptsOfYear(deps: Reading, ctx: SubjectContext, year: number): Promise<Receipt[]> {
-  const receipts = await completed(deps, await rowsOf(deps.pool, own(ctx).where('p.paid_at', 'is not', null).orderBy('p.paid_at').orderBy('p.id')))
+  const receipts = await completed(
+    deps,
+    await rowsOf(deps.pool, own(ctx).where('p.paid_at', 'is not', null).orderBy('p.paid_at').orderBy('p.id')),
+  )
   const ofYear = receipts.filter(({ payment }) => warsawTime(payment.paid_at).startsWith(`${year}-`))
   if (ofYear.length === 0) throw new Refusal('noReceipt')
   return ofYear
@@ -48,11 +51,23 @@ export async function receiptsOfCard(deps: Reading, ctx: SubjectContext, cardId:
 }
 
 async function completed({ pool }: Reading, payments: readonly SeenPayment[]): Promise<Receipt[]> {
-  const paid = payments.flatMap((payment) => (payment.paid_at !== null && hasReceipt(stageOf(payment)) ? [{ ...payment, paid_at: payment.paid_at }] : []))
+  const paid = payments.flatMap((payment) =>
+    payment.paid_at !== null && hasReceipt(stageOf(payment)) ? [{ ...payment, paid_at: payment.paid_at }] : [],
+  )
   if (paid.length === 0) return []
   const ids = paid.map(({ id }) => id)
-  const told = tables.selectFrom('payment_history').select(({ fn }) => ['payment_id', fn.max('at').as('at')]).where('to_state', '=', 'NOTIFIED')
-  const [instalments, reports] = await Promise.all([instalmentsOf(pool, ids), rowsOf(pool, told.where('payment_id', 'in', ids).groupBy('payment_id'))])
+  const told = tables
+    .selectFrom('payment_history')
+    .select(({ fn }) => ['payment_id', fn.max('at').as('at')])
+    .where('to_state', '=', 'NOTIFIED')
+  const [instalments, reports] = await Promise.all([
+    instalmentsOf(pool, ids),
+    rowsOf(pool, told.where('payment_id', 'in', ids).groupBy('payment_id')),
+  ])
   const reportedAt = new Map(reports.map(({ payment_id: id, at }) => [id, at]))
-  return paid.map((payment) => ({ payment, reportedAt: reportedAt.get(payment.id) ?? payment.paid_at, instalments: instalments.get(payment.id) ?? [] }))
+  return paid.map((payment) => ({
+    payment,
+    reportedAt: reportedAt.get(payment.id) ?? payment.paid_at,
+    instalments: instalments.get(payment.id) ?? [],
+  }))
 }

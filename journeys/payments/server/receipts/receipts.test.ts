@@ -47,19 +47,32 @@ async function printed(path: string, query: object, pesel?: string): Promise<Pri
 const one = (id: string, pesel?: string) => printed(contract.one.path, { idPrzelewu: id }, pesel)
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 const factsOf = ({ facts }: Paper) => Object.fromEntries(facts.map(({ label, value }) => [label, plain(value)]))
-const newsTo = async (id: string) => (await payments.pool.query<{ plain: string; subject: string }>('select subject, plain from portal.mail where plain like $1', [`%${id}%`])).rows
+const newsTo = async (id: string) =>
+  (await payments.pool.query<{ plain: string; subject: string }>('select subject, plain from portal.mail where plain like $1', [`%${id}%`]))
+    .rows
 
 describe('the confirmation of a payment', () => {
   it('says all that a bookkeeper asks: office, payer, numbers, times, title, sum in figures and words', async () => {
     const { name, head, first } = await one(paid.idPrzelewu)
     expect([name, head.title]).toEqual([`potwierdzenie-${paid.idPrzelewu}.pdf`, `Potwierdzenie wpłaty ${paid.idPrzelewu}`])
     expect(factsOf(first)).toEqual({
-      'Odbiorca': 'Urząd Gminy Przykładowa', 'Adres odbiorcy': 'Rynek 1, 99-999 Przykładowo', 'NIP odbiorcy': '9990000013',
-      'Rachunek odbiorcy': '75 9999 9999 7001 1000 1001 0000', 'Płatnik': 'Anna Kompletowska', 'PESEL, cztery ostatnie cyfry': OWNER.slice(-4),
-      'Numer transakcji': paid.idPrzelewu, 'Numer u operatora płatności': expect.stringMatching(/^42954\d{5}$/), 'Sposób płatności': 'Przelewy24',
-      'Zlecono': '05.10.2026 09:00', 'Operator zgłosił wpłatę': '05.10.2026 09:03', 'Wpłatę potwierdzono': '05.10.2026 09:03',
-      'Karta': `N/${card.cardId}`, 'Tytuł płatności': `N/${card.cardId}: Podatek od nieruchomości, rata 1`, 'Kwota': '119,50 zł', 'Kwota słownie': 'sto dziewiętnaście złotych 50/100',
-      'Stan': 'Zapłacona, czeka na zaksięgowanie',
+      Odbiorca: 'Urząd Gminy Przykładowa',
+      'Adres odbiorcy': 'Rynek 1, 99-999 Przykładowo',
+      'NIP odbiorcy': '9990000013',
+      'Rachunek odbiorcy': '75 9999 9999 7001 1000 1001 0000',
+      Płatnik: 'Anna Kompletowska',
+      'PESEL, cztery ostatnie cyfry': OWNER.slice(-4),
+      'Numer transakcji': paid.idPrzelewu,
+      'Numer u operatora płatności': expect.stringMatching(/^42954\d{5}$/),
+      'Sposób płatności': 'Przelewy24',
+      Zlecono: '05.10.2026 09:00',
+      'Operator zgłosił wpłatę': '05.10.2026 09:03',
+      'Wpłatę potwierdzono': '05.10.2026 09:03',
+      Karta: `N/${card.cardId}`,
+      'Tytuł płatności': `N/${card.cardId}: Podatek od nieruchomości, rata 1`,
+      Kwota: '119,50 zł',
+      'Kwota słownie': 'sto dziewiętnaście złotych 50/100',
+      Stan: 'Zapłacona, czeka na zaksięgowanie',
     })
     expect(first.notes.join(' ')).toContain('Nie jest decyzją')
   })
@@ -67,7 +80,9 @@ describe('the confirmation of a payment', () => {
   it('lists each instalment with its parts, which add up to the sum', async () => {
     const [table] = (await one(paid.idPrzelewu)).first.tables
     expect(table?.rows.map((row) => row.map(plain))).toEqual([
-      ['Podatek od nieruchomości', '1', '16.11.2026', '100,50', '16,00', '3,00', '119,50'].map((cell) => expect.stringMatching(new RegExp(`^${cell}( zł)?$`))),
+      ['Podatek od nieruchomości', '1', '16.11.2026', '100,50', '16,00', '3,00', '119,50'].map((cell) =>
+        expect.stringMatching(new RegExp(`^${cell}( zł)?$`)),
+      ),
     ])
     expect(table?.totals.map(plain).at(-1)).toMatch(/^119,50/)
   })
@@ -83,12 +98,17 @@ describe('the confirmation of a payment', () => {
 
   it('is there neither while the payment is open, nor while a clerk looks at it, nor when its money went back', async () => {
     await expect(one(open.idPrzelewu)).rejects.toMatchObject({ error: 'noReceipt' })
-    const { cardId, ids: [id = 0] } = payments.addCard([50])
+    const {
+      cardId,
+      ids: [id = 0],
+    } = payments.addCard([50])
     const order = await story.orderBy(payments.process(), cardId, [id])
     story.pay(order)
     await story.until(id, 'PAID locked')
     await expect(one(order.idPrzelewu)).resolves.toBeDefined()
-    const told = await payments.pool.query<{ attempt_id: string }>('select attempt_id::text from portal.payment where id = $1', [order.idPrzelewu])
+    const told = await payments.pool.query<{ attempt_id: string }>('select attempt_id::text from portal.payment where id = $1', [
+      order.idPrzelewu,
+    ])
     await payments.simulator.notify(told.rows[0]?.attempt_id ?? '', 'otherOrder')
     await expect(one(order.idPrzelewu)).rejects.toMatchObject({ error: 'noReceipt' })
     await decideCase(payments.process(), order.idPrzelewu, 'refunded', 'zofia')
@@ -108,7 +128,11 @@ describe('the confirmations of a year and of a card', () => {
     const { name, first, further } = await printed(contract.card.path, { idKartyNaleznosci: String(card.cardId) })
     expect(name).toBe(`potwierdzenia-N/${card.cardId}.pdf`)
     expect(further.map(({ title }) => title)).toEqual([paid, again].map(({ idPrzelewu }) => `Potwierdzenie wpłaty ${idPrzelewu}`))
-    expect(factsOf(first)).toMatchObject({ 'Liczba wpłat': '2', 'Kwota': '419,50 zł', 'Kwota słownie': 'czterysta dziewiętnaście złotych 50/100' })
+    expect(factsOf(first)).toMatchObject({
+      'Liczba wpłat': '2',
+      Kwota: '419,50 zł',
+      'Kwota słownie': 'czterysta dziewiętnaście złotych 50/100',
+    })
     const year = await printed(contract.year.path, { rok: '2026' })
     expect(year.further.length).toBeGreaterThanOrEqual(2)
     expect(year.further.map(({ title }) => title)).toEqual(year.first.tables[0]?.rows.map(([id]) => `Potwierdzenie wpłaty ${id}`))
@@ -117,13 +141,19 @@ describe('the confirmations of a year and of a card', () => {
   it('are not there for another year, a card without payments, and a card of somebody else', async () => {
     await expect(printed(contract.year.path, { rok: '2025' })).rejects.toMatchObject({ error: 'noReceipt' })
     await expect(printed(contract.year.path, { rok: '2026' }, STRANGER)).rejects.toMatchObject({ error: 'noReceipt' })
-    await expect(printed(contract.card.path, { idKartyNaleznosci: String(payments.addCard([1]).cardId) })).rejects.toMatchObject({ error: 'noReceipt' })
-    await expect(printed(contract.card.path, { idKartyNaleznosci: String(card.cardId) }, STRANGER)).rejects.toMatchObject({ error: 'notFound' })
+    await expect(printed(contract.card.path, { idKartyNaleznosci: String(payments.addCard([1]).cardId) })).rejects.toMatchObject({
+      error: 'noReceipt',
+    })
+    await expect(printed(contract.card.path, { idKartyNaleznosci: String(card.cardId) }, STRANGER)).rejects.toMatchObject({
+      error: 'notFound',
+    })
   })
 
   it('belong to the year in which Poland confirmed them', async () => {
     await payments.pool.query("update portal.payment set paid_at = '2026-12-31T23:30:00Z' where id = $1", [paid.idPrzelewu])
-    expect((await printed(contract.year.path, { rok: '2027' })).further.map(({ title }) => title)).toEqual([`Potwierdzenie wpłaty ${paid.idPrzelewu}`])
+    expect((await printed(contract.year.path, { rok: '2027' })).further.map(({ title }) => title)).toEqual([
+      `Potwierdzenie wpłaty ${paid.idPrzelewu}`,
+    ])
   })
 })
 
@@ -143,7 +173,10 @@ describe('the mail about a payment', () => {
     }
     const deaths = [{ gateway: () => ({ verify: die }) }, { dieAfter: 'payment.confirm' }, { dieAfter: 'payment.notify' }]
     for (const death of deaths) {
-      const { cardId, ids: [id = 0] } = payments.addCard([10])
+      const {
+        cardId,
+        ids: [id = 0],
+      } = payments.addCard([10])
       const order = await story.orderBy(payments.process(), cardId, [id])
       story.pay(order, 'zaplac-bez-powiadomienia')
       payments.advance(6)
@@ -157,7 +190,10 @@ describe('the mail about a payment', () => {
   })
 
   it('follows the word of a clerk too', async () => {
-    const { cardId, ids: [id = 0] } = payments.addCard([10])
+    const {
+      cardId,
+      ids: [id = 0],
+    } = payments.addCard([10])
     const order = await story.orderBy(payments.process(), cardId, [id])
     story.pay(order, 'zaplac-mniej')
     await story.until(id, 'REVIEW locked')

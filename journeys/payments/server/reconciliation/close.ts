@@ -17,7 +17,8 @@ export async function closeDifference(tools: Tools, name: string, reason: string
   const [, number] = /^R-(\d{1,15})$/i.exec(name) ?? []
   if (number === undefined) return `${name} is no number of a difference, such as R-15.`
   const words = reason.replaceAll(/\s+/g, ' ').trim()
-  if (words.length < SHORTEST_REASON || words.length > LONGEST_REASON) return `A reason has ${SHORTEST_REASON} to ${LONGEST_REASON} characters: whoever reads it in a year has to understand it.`
+  if (words.length < SHORTEST_REASON || words.length > LONGEST_REASON)
+    return `A reason has ${SHORTEST_REASON} to ${LONGEST_REASON} characters: whoever reads it in a year has to understand it.`
   return inTransaction(tools.pool, async (client) => {
     await alone(client)
     const row = await rowOf(client, tables.selectFrom('difference').select(['label', 'closed_at']).where('number', '=', Number(number)))
@@ -25,7 +26,13 @@ export async function closeDifference(tools: Tools, name: string, reason: string
     if (row.closed_at !== null) return `${name} is closed already.`
     if (CASES.has(row.label)) return `${name} is a case of its payment: decide it there ("portal payments review").`
     if (!isDifference(row.label)) return `${name} only waits (${LABELS[row.label].en}): there is nothing to close yet.`
-    await written(client, tables.updateTable('difference').set({ closed_at: tools.clock.now(), closed_by: tools.actor, reason: words }).where('number', '=', Number(number)))
+    await written(
+      client,
+      tables
+        .updateTable('difference')
+        .set({ closed_at: tools.clock.now(), closed_by: tools.actor, reason: words })
+        .where('number', '=', Number(number)),
+    )
     await tools.record(client, { action: 'difference-close', object: `R-${number} ${row.label}` })
     return null
   })
@@ -37,11 +44,28 @@ export async function closeDay(tools: Tools, day: string): Promise<Closed> {
   return inTransaction(tools.pool, async (client) => {
     await alone(client)
     const row = await rowOf(client, tables.selectFrom('money_day').select('closed_at').where('day', '=', day))
-    if (!row) return `Nothing was compared for ${day}: no order, settlement, line of a statement or posting is of that day, so there is nothing to close.`
+    if (!row)
+      return `Nothing was compared for ${day}: no order, settlement, line of a statement or posting is of that day, so there is nothing to close.`
     if (row.closed_at !== null) return `${day} is closed already.`
-    const open = await rowsOf(client, tables.selectFrom('difference').select('number').where('day', '=', day).where('closed_at', 'is', null).where('label', 'in', DIFFERENCES).orderBy('number'))
-    if (open.length > 0) return `${day} cannot be closed: ${open.length} of its differences have no decision yet (${open.slice(0, 5).map(({ number }) => `R-${number}`).join(', ')}${open.length > 5 ? ', …' : ''}).`
-    await written(client, tables.updateTable('money_day').set({ closed_at: tools.clock.now(), closed_by: tools.actor }).where('day', '=', day))
+    const open = await rowsOf(
+      client,
+      tables
+        .selectFrom('difference')
+        .select('number')
+        .where('day', '=', day)
+        .where('closed_at', 'is', null)
+        .where('label', 'in', DIFFERENCES)
+        .orderBy('number'),
+    )
+    if (open.length > 0)
+      return `${day} cannot be closed: ${open.length} of its differences have no decision yet (${open
+        .slice(0, 5)
+        .map(({ number }) => `R-${number}`)
+        .join(', ')}${open.length > 5 ? ', …' : ''}).`
+    await written(
+      client,
+      tables.updateTable('money_day').set({ closed_at: tools.clock.now(), closed_by: tools.actor }).where('day', '=', day),
+    )
     await tools.record(client, { action: 'money-day-close', object: day })
     return null
   })

@@ -10,7 +10,12 @@ const BATCHES = `
      and not exists (select from portal.payment_exported e where e.export_number = b.number)`
 
 /** Forgets what bank and gateways said, with the payments of the same years (docs/privacy.md). */
-export async function forgetOldMoney({ pool, clock, settings, audit }: Pick<Dependencies, 'pool' | 'clock' | 'settings' | 'audit'>): Promise<void> {
+export async function forgetOldMoney({
+  pool,
+  clock,
+  settings,
+  audit,
+}: Pick<Dependencies, 'pool' | 'clock' | 'settings' | 'audit'>): Promise<void> {
   const end = sql<string>`(date_trunc('year', ${clock.today()}::timestamp) - make_interval(years => ${Number(settings['RECORDS_YEARS'])}))::date`
   await inTransaction(pool, async (client) => {
     const gone = [

@@ -12,11 +12,17 @@ export interface Refused {
 /** Files of a folder in the order of their names, so that what is put there first is read first; hidden ones are still being written. */
 export async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
-  return entries.filter((entry) => entry.isFile() && !/^\.|\.(part|tmp)$/.test(entry.name)).map(({ name }) => join(folder, name)).toSorted()
+  return entries
+    .filter((entry) => entry.isFile() && !/^\.|\.(part|tmp)$/.test(entry.name))
+    .map(({ name }) => join(folder, name))
+    .toSorted()
 }
 
 /** Takes what is new in the folder. A file that cannot be read, believed or kept keeps none of the others away. */
-export async function takeInbox(tools: MoneyTools, folder: string): Promise<{ readonly taken: readonly Taken[]; readonly refused: readonly Refused[] }> {
+export async function takeInbox(
+  tools: MoneyTools,
+  folder: string,
+): Promise<{ readonly taken: readonly Taken[]; readonly refused: readonly Refused[] }> {
   const taken: Taken[] = []
   const refused: Refused[] = []
   for (const path of await filesOf(folder)) {

@@ -10,7 +10,13 @@ const ACTOR = 'job:reconciliation'
 /** Every night, behind the nightly import: what lies in the folder is read, and the money compared. */
 export function journey(deps: Dependencies): Journey {
   const { pool, clock, bookings, audit } = deps
-  const tools: MoneyTools = { pool, clock, bookings, actor: ACTOR, record: (client, entry) => audit.within(client, { actor: ACTOR, outcome: 'done', ...entry }) }
+  const tools: MoneyTools = {
+    pool,
+    clock,
+    bookings,
+    actor: ACTOR,
+    record: (client, entry) => audit.within(client, { actor: ACTOR, outcome: 'done', ...entry }),
+  }
   return {
     routes: [],
     checks: [differenceCheck(deps)],
@@ -45,7 +51,10 @@ function differenceCheck({ pool, clock }: Pick<Dependencies, 'pool' | 'clock'>):
       const open = await readReport(pool, clock.today(), { isAll: false, day: null })
       const [oldest] = open
       if (!oldest) return null
-      return { level: 'warn', words: `${open.length} wait for a clerk, the oldest for ${oldest.age} working days: "portal payments reconcile --report" lists them.` }
+      return {
+        level: 'warn',
+        words: `${open.length} wait for a clerk, the oldest for ${oldest.age} working days: "portal payments reconcile --report" lists them.`,
+      }
     },
   }
 }

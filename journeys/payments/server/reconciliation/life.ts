@@ -64,6 +64,10 @@ export async function readHeading(db: Queryable, id: string): Promise<string | n
 /** One payment's life, from the order on. */
 export async function readLife(db: Queryable, id: string): Promise<Happening[]> {
   const { rows } = await db.query<Row>(LIFE, [id, WORDS])
-  const told = rows.map(({ moment, day, what, who, amount }) => ({ at: moment === null ? (day ?? '') : warsawTime(moment), who, what: amount === null ? what : `${what}, ${formatMoney(amount, 'pl')}` }))
+  const told = rows.map(({ moment, day, what, who, amount }) => ({
+    at: moment === null ? (day ?? '') : warsawTime(moment),
+    who,
+    what: amount === null ? what : `${what}, ${formatMoney(amount, 'pl')}`,
+  }))
   return told.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))
 }

@@ -21,8 +21,15 @@ afterAll(async () => {
 
 const run = (name: string) => portal.jobs.find((job) => job.name === name)?.run()
 const clock = { now: () => new Date('2026-10-05T04:30:00Z'), today: () => '2026-10-05' }
-const tools = () => ({ pool: portal.pool, clock, actor: 'job:test', bookings: () => ({ text: 'select 1', values: [] }), record: async () => undefined })
-const count = async (table: string) => Number((await portal.pool.query<{ count: number }>(`select count(*) as count from portal.${table}`)).rows[0]?.count)
+const tools = () => ({
+  pool: portal.pool,
+  clock,
+  actor: 'job:test',
+  bookings: () => ({ text: 'select 1', values: [] }),
+  record: async () => undefined,
+})
+const count = async (table: string) =>
+  Number((await portal.pool.query<{ count: number }>(`select count(*) as count from portal.${table}`)).rows[0]?.count)
 
 it('the night compares what the office has delivered, on its own register, and leaves its trace', async () => {
   await run('reconcile-payments')
@@ -62,9 +69,15 @@ it('the log names a refused file, and nothing of what stands in it', async () =>
 
 it('what bank and operator said is forgotten five whole years after its own', async () => {
   await portal.pool.query("update portal.bank_statement set opened_on = '2020-12-31', closed_on = '2020-12-31'")
-  await portal.pool.query("insert into portal.money_file values ('\\x01', 'x', 'settlement', '2021-01-05'), ('\\x02', 'y', 'settlement', '2020-01-05')")
-  await portal.pool.query("insert into portal.settlement_batch (file_digest, provider, batch, paid_out_on, payout_title, content) values ('\\x01', 'p24', '1', '2021-01-01', '', ''), ('\\x02', 'p24', '2', '2020-12-31', '', '')")
+  await portal.pool.query(
+    "insert into portal.money_file values ('\\x01', 'x', 'settlement', '2021-01-05'), ('\\x02', 'y', 'settlement', '2020-01-05')",
+  )
+  await portal.pool.query(
+    "insert into portal.settlement_batch (file_digest, provider, batch, paid_out_on, payout_title, content) values ('\\x01', 'p24', '1', '2021-01-01', '', ''), ('\\x02', 'p24', '2', '2020-12-31', '', '')",
+  )
   await portal.pool.query("insert into portal.payment_export values (1, '2020-01-01', 'x', 1, 1, ''), (2, '2021-02-01', 'x', 1, 1, '')")
   await run('forget-money')
-  expect([await count('bank_statement'), await count('bank_line'), await count('settlement_batch'), await count('payment_export')]).toEqual([0, 0, 1, 1])
+  expect([await count('bank_statement'), await count('bank_line'), await count('settlement_batch'), await count('payment_export')]).toEqual(
+    [0, 0, 1, 1],
+  )
 })

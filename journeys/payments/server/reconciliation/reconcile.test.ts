@@ -24,7 +24,9 @@ beforeAll(async () => {
   payments = await startPayments()
   folder = mkdtempSync(join(tmpdir(), 'portal-money-'))
   tools = {
-    pool: payments.pool, actor: 'office:test', clock: { now: () => new Date(`${today}T10:00:00Z`), today: () => today },
+    pool: payments.pool,
+    actor: 'office:test',
+    clock: { now: () => new Date(`${today}T10:00:00Z`), today: () => today },
     bookings: () => ({
       text: `select * from (select * from unnest($1::text[], $2::bigint[], $3::text[], $4::date[], $5::numeric[], $6::text[])) as b(account, "cardId", key, day, amount, words) order by account collate "C"`,
       values: [0, 1, 2, 3, 4, 5].map((column) => posted.map((row) => row[column])),
@@ -46,8 +48,16 @@ function statement(number: number, day: string, opening: number, lines: readonly
   const short = day.slice(2).replaceAll('-', '')
   const money = (amount: number) => Math.abs(amount).toFixed(2).replace('.', ',')
   const sum = lines.reduce((all, [amount]) => all + amount, opening)
-  return [':20:W', `:25:${ACCOUNT}`, `:28C:${number}`, `:60F:C${short}PLN${money(opening)}`,
-    ...lines.flatMap(([amount, title]) => [`:61:${short}${amount < 0 ? 'D' : 'C'}${money(amount)}NTRFNONREF`, `:86:020^00X^20${title}`]), `:62F:C${short}PLN${money(sum)}`, '-', ''].join('\r\n')
+  return [
+    ':20:W',
+    `:25:${ACCOUNT}`,
+    `:28C:${number}`,
+    `:60F:C${short}PLN${money(opening)}`,
+    ...lines.flatMap(([amount, title]) => [`:61:${short}${amount < 0 ? 'D' : 'C'}${money(amount)}NTRFNONREF`, `:86:020^00X^20${title}`]),
+    `:62F:C${short}PLN${money(sum)}`,
+    '-',
+    '',
+  ].join('\r\n')
 }
 
 async function paid(): Promise<{ id: string; attempt: string; cardId: number }> {
@@ -60,8 +70,10 @@ async function paid(): Promise<{ id: string; attempt: string; cardId: number }> 
   return { id: payment?.id ?? '', attempt: payment?.attempt_id ?? '', cardId }
 }
 
-const report = async (isAll = true) => (await readReport(tools.pool, today, { isAll, day: null })).map(({ title, label, age }) => `${title} ${label} ${age}`)
-const numberOf = async (title: string) => `R-${(await readReport(tools.pool, today, { isAll: true, day: null })).find((one) => one.title === title)?.number}`
+const report = async (isAll = true) =>
+  (await readReport(tools.pool, today, { isAll, day: null })).map(({ title, label, age }) => `${title} ${label} ${age}`)
+const numberOf = async (title: string) =>
+  `R-${(await readReport(tools.pool, today, { isAll: true, day: null })).find((one) => one.title === title)?.number}`
 
 describe('the money of an order', () => {
   it('is followed from the operator over the bank into the books, is closed by a clerk, and opens again when it changes', async () => {
@@ -108,11 +120,20 @@ describe('the money of an order', () => {
 })
 
 describe('a file', () => {
-  const counts = async () => (await payments.pool.query("select (select count(*) from portal.money_file) as files, (select count(*) from portal.bank_line) as lines, (select count(*) from portal.settlement_line) as settled")).rows[0]
+  const counts = async () =>
+    (
+      await payments.pool.query(
+        'select (select count(*) from portal.money_file) as files, (select count(*) from portal.bank_line) as lines, (select count(*) from portal.settlement_line) as settled',
+      )
+    ).rows[0]
 
   it.each([
     ['again', () => file('188.sta', statement(188, '2026-10-05', 0, [[5, 'Kowalski']])), { isOld: true }],
-    ['again under another name', () => file('kopia.sta', `${statement(188, '2026-10-05', 0, [[5, 'Kowalski']])}\r\n`), { isOld: false, fresh: 0, known: 1, lines: 0 }],
+    [
+      'again under another name',
+      () => file('kopia.sta', `${statement(188, '2026-10-05', 0, [[5, 'Kowalski']])}\r\n`),
+      { isOld: false, fresh: 0, known: 1, lines: 0 },
+    ],
   ])('%s changes nothing of what is compared', async (_what, make, expected) => {
     const before = await counts()
     expect(await takeFile(tools, make())).toMatchObject(expected)
@@ -120,11 +141,23 @@ describe('a file', () => {
   })
 
   it.each([
-    ['that says something else under a known number', () => file('x.sta', statement(188, '2026-10-05', 0, [[6, 'Kowalski']])), 'the statement 188 of 2026-10-05 of the account 75999999997001100010010000 is known, and says something else'],
+    [
+      'that says something else under a known number',
+      () => file('x.sta', statement(188, '2026-10-05', 0, [[6, 'Kowalski']])),
+      'the statement 188 of 2026-10-05 of the account 75999999997001100010010000 is known, and says something else',
+    ],
     ['that is empty', () => file('x.sta', ''), 'the file is empty'],
     ['that ends early', () => file('x.sta', statement(190, '2026-10-07', 104, [[1, 'a']]).split(':62F:')[0] ?? ''), 'it was cut off'],
-    ['of a known payout that says something else', () => file('x.csv', `${HEADER}\r\np24;7764;2026-10-06;P24 PACZKA 7764;x;1;2026-10-05;100,00;1,00`), 'the payout p24 7764 is known, and says something else'],
-    ['of one payout with two days', () => file('x.csv', `${HEADER}\r\np24;1;2026-10-06;A;x;1;2026-10-05;1,00;0,00\r\np24;1;2026-10-07;A;y;1;2026-10-05;1,00;0,00`), 'has another day or title'],
+    [
+      'of a known payout that says something else',
+      () => file('x.csv', `${HEADER}\r\np24;7764;2026-10-06;P24 PACZKA 7764;x;1;2026-10-05;100,00;1,00`),
+      'the payout p24 7764 is known, and says something else',
+    ],
+    [
+      'of one payout with two days',
+      () => file('x.csv', `${HEADER}\r\np24;1;2026-10-06;A;x;1;2026-10-05;1,00;0,00\r\np24;1;2026-10-07;A;y;1;2026-10-05;1,00;0,00`),
+      'has another day or title',
+    ],
   ])('%s is refused and changes nothing', async (_what, make, words) => {
     const before = await counts()
     await expect(takeFile(tools, make())).rejects.toThrow(words)

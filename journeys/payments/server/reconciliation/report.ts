@@ -4,7 +4,23 @@ import { DIFFERENCES, isLabel, type Label } from './label/labels.ts'
 import { ages } from './write.ts'
 
 function differences() {
-  return tables.selectFrom('difference').select(['number', 'label', 'payment_id', 'account_number', 'day', 'title', 'ordered', 'settled', 'banked', 'posted', 'closed_at', 'closed_by', 'reason'])
+  return tables
+    .selectFrom('difference')
+    .select([
+      'number',
+      'label',
+      'payment_id',
+      'account_number',
+      'day',
+      'title',
+      'ordered',
+      'settled',
+      'banked',
+      'posted',
+      'closed_at',
+      'closed_by',
+      'reason',
+    ])
 }
 
 type Row = Readonly<InferResult<ReturnType<typeof differences>>[number]>

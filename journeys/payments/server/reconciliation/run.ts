@@ -60,7 +60,10 @@ async function closedDays(client: pg.PoolClient): Promise<Set<string>> {
   return new Set(rows.map(({ day }) => day))
 }
 
-const since = tables.selectFrom('bank_statement').groupBy('account_number').select(({ fn }) => ['account_number as account', fn.min('opened_on').as('since')])
+const since = tables
+  .selectFrom('bank_statement')
+  .groupBy('account_number')
+  .select(({ fn }) => ['account_number as account', fn.min('opened_on').as('since')])
 const SETTLED_SINCE = `
   select b.provider, min(s.paid_on) as since from portal.settlement_line s join portal.settlement_batch b on b.id = s.batch_id group by b.provider`
 const FIRST = `select coalesce(least(min(opened_on), (select min(created_at)::date from portal.payment)), '2000-01-01') as first from portal.bank_statement`
@@ -71,18 +74,28 @@ async function compareAll(client: pg.PoolClient, { bookings }: MoneyTools, findi
   const lists = await client.query<{ provider: string; since: string }>(patient({ text: SETTLED_SINCE, values: [] }))
   const first = await client.query<{ first: string }>(FIRST)
   const payouts = await readPayouts(client, heardSince)
-  const around: Around = { bankSince, settledSince: new Map(lists.rows.map(({ provider, since }) => [provider, since])), payouts: payouts.views }
+  const around: Around = {
+    bankSince,
+    settledSince: new Map(lists.rows.map(({ provider, since }) => [provider, since])),
+    payouts: payouts.views,
+  }
   for (const combination of payouts.combinations) await findings.add(combination)
   const question = bookings(await currentRegister(client), first.rows[0]?.first ?? '2000-01-01')
   const rest = { lines: new Array<LineItem>(), postings: new Array<PostingItem>() }
-  const sequences: readonly AsyncGenerator<Item>[] = [readOrders(client), readSettled(client), readLines(client, payouts.lines), readPostings(client, question)]
+  const sequences: readonly AsyncGenerator<Item>[] = [
+    readOrders(client),
+    readSettled(client),
+    readLines(client, payouts.lines),
+    readPostings(client, question),
+  ]
   for await (const items of byAccount(sequences)) {
     const alone = items.filter((item) => item.kind === 'settled' && item.paymentId === null)
     for (const item of alone) if (item.kind === 'settled') await findings.add(settledAlone(item))
     const { combinations, lines, postings } = compareAccount(items, around)
     for (const combination of combinations) await findings.add(combination)
     for (const line of lines) rest.lines.push(line)
-    for (const posting of postings) if (posting.names !== null || (heardSince !== null && posting.day >= heardSince)) rest.postings.push(posting)
+    for (const posting of postings)
+      if (posting.names !== null || (heardSince !== null && posting.day >= heardSince)) rest.postings.push(posting)
   }
   for (const combination of compareRest(rest.lines, rest.postings, bankSince)) await findings.add(combination)
 }

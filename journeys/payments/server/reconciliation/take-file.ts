@@ -22,7 +22,10 @@ export async function takeFile(tools: Pick<MoneyTools, 'pool' | 'clock' | 'recor
     await alone(client)
     const isOld = (await rowOf(client, tables.selectFrom('money_file').select('kind').where('digest', '=', file.digest))) !== null
     if (isOld) return { kind, isOld, fresh: 0, known: 0, lines: 0 }
-    await written(client, tables.insertInto('money_file').values({ digest: file.digest, name: nameOf(file), kind, read_at: tools.clock.now() }))
+    await written(
+      client,
+      tables.insertInto('money_file').values({ digest: file.digest, name: nameOf(file), kind, read_at: tools.clock.now() }),
+    )
     const kept = kind === 'settlement' ? await keepSettlements(client, file) : await keepStatements(client, file)
     await tools.record(client, { action: 'money-file', object: `${kind} ${nameOf(file)}: ${kept.lines}` })
     return { ...kept, kind, isOld }

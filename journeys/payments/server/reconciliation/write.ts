@@ -25,7 +25,19 @@ const DAYS = `
     closed_at = case when (money_day.ordered, money_day.settled, money_day.banked, money_day.posted) is distinct from (excluded.ordered, excluded.settled, excluded.banked, excluded.posted) then null else money_day.closed_at end,
     closed_by = case when (money_day.ordered, money_day.settled, money_day.banked, money_day.posted) is distinct from (excluded.ordered, excluded.settled, excluded.banked, excluded.posted) then null else money_day.closed_by end`
 
-type DifferenceRow = [string, string, string | null, string, string, string, number | null, number | null, number | null, number | null, string]
+type DifferenceRow = [
+  string,
+  string,
+  string | null,
+  string,
+  string,
+  string,
+  number | null,
+  number | null,
+  number | null,
+  number | null,
+  string,
+]
 
 interface Sums {
   orders: number
@@ -83,8 +95,11 @@ export class Findings {
   #count({ day, ordered, settled, banked, posted }: Combination): void {
     const sums = this.#days.get(day) ?? { orders: 0, ordered: 0, settled: 0, banked: 0, posted: 0 }
     this.#days.set(day, {
-      orders: sums.orders + (ordered === null ? 0 : 1), ordered: sums.ordered + (ordered ?? 0), settled: sums.settled + (settled ?? 0),
-      banked: sums.banked + (banked ?? 0), posted: sums.posted + (posted ?? 0),
+      orders: sums.orders + (ordered === null ? 0 : 1),
+      ordered: sums.ordered + (ordered ?? 0),
+      settled: sums.settled + (settled ?? 0),
+      banked: sums.banked + (banked ?? 0),
+      posted: sums.posted + (posted ?? 0),
     })
   }
 
@@ -101,7 +116,15 @@ export class Findings {
     await this.#rows.flush()
     const days = [...this.#days.entries()]
     const of = (name: 'ordered' | 'settled' | 'banked' | 'posted') => days.map(([, sums]) => toPln(sums[name]))
-    await this.#client.query(DAYS, [this.#run, days.map(([day]) => day), days.map(([, { orders }]) => orders), of('ordered'), of('settled'), of('banked'), of('posted')])
+    await this.#client.query(DAYS, [
+      this.#run,
+      days.map(([day]) => day),
+      days.map(([, { orders }]) => orders),
+      of('ordered'),
+      of('settled'),
+      of('banked'),
+      of('posted'),
+    ])
     await this.#client.query('delete from portal.difference where run <> $1 and closed_at is null', [this.#run])
     await this.#client.query('delete from portal.money_day where run <> $1', [this.#run])
   }

@@ -23,14 +23,34 @@ const TWICE: readonly CaseKind[] = ['second-order', 'paid-otherwise']
 export type RefundAnswer =
   | { readonly kind: 'ordered' | 'seconded' | 'sent' | 'withdrawn'; readonly refund: Refund }
   | { readonly kind: 'already'; readonly refund: Refund }
-  | { readonly kind: 'unknown' | 'ambiguous' | 'otherCase' | 'noMoney' | 'none' | 'samePerson' | 'lapsed' | 'notByHand' | 'tooLate' | 'givenBackBefore' }
+  | {
+      readonly kind:
+        | 'unknown'
+        | 'ambiguous'
+        | 'otherCase'
+        | 'noMoney'
+        | 'none'
+        | 'samePerson'
+        | 'lapsed'
+        | 'notByHand'
+        | 'tooLate'
+        | 'givenBackBefore'
+    }
 
 /** Does something about the refund of a case; the case stays locked meanwhile, so that two clerks act one after the other. */
-async function atCase(steps: Steps, name: string, act: (client: pg.PoolClient, opened: OpenCase, refund: Refund | null) => Promise<RefundAnswer>): Promise<RefundAnswer> {
+async function atCase(
+  steps: Steps,
+  name: string,
+  act: (client: pg.PoolClient, opened: OpenCase, refund: Refund | null) => Promise<RefundAnswer>,
+): Promise<RefundAnswer> {
   return inTransaction(steps.deps.pool, async (client) => {
     const opened = await findCase(client, name)
     if (typeof opened === 'string') return { kind: opened }
-    const own = tables.selectFrom('payment_case').select('number').where('payment_id', '=', opened.payment_id).where('number', '=', opened.number)
+    const own = tables
+      .selectFrom('payment_case')
+      .select('number')
+      .where('payment_id', '=', opened.payment_id)
+      .where('number', '=', opened.number)
     if (!(await rowOf(client, own.where('decided_at', 'is', null).forUpdate()))) return { kind: 'unknown' }
     return act(client, opened, await refundOfCase(client, opened.payment_id, opened.number))
   })
@@ -44,7 +64,12 @@ function moneyOf({ kind, provider_order_id: orderId, amount, currency }: OpenCas
 }
 
 /** The first person: orders that the money of a case goes back. Nothing is sent yet. */
-export async function orderRefund(steps: Steps, name: string, { reason, clerk }: { reason: string; clerk: string }, adapters: GatewayAdapters = GATEWAYS): Promise<RefundAnswer> {
+export async function orderRefund(
+  steps: Steps,
+  name: string,
+  { reason, clerk }: { reason: string; clerk: string },
+  adapters: GatewayAdapters = GATEWAYS,
+): Promise<RefundAnswer> {
   const { clock, audit } = steps.deps
   return atCase(steps, name, async (client, opened, known) => {
     if (!TWICE.includes(opened.kind)) return { kind: 'otherCase' }
@@ -54,10 +79,22 @@ export async function orderRefund(steps: Steps, name: string, { reason, clerk }:
     const money = payment && moneyOf(opened, payment)
     if (!payment || !money) return { kind: 'noMoney' }
     const method = adapters[payment.provider]?.givesBack && money.orderId !== null ? 'gateway' : 'transfer'
-    await written(client, tables.insertInto('payment_refund').values({
-      id: randomUUID(), payment_id: payment.id, case_number: opened.number, provider: payment.provider, method, provider_order_id: money.orderId,
-      amount: money.amount, state: 'ORDERED', reason, ordered_by: clerk, ordered_at: clock.now(),
-    }))
+    await written(
+      client,
+      tables.insertInto('payment_refund').values({
+        id: randomUUID(),
+        payment_id: payment.id,
+        case_number: opened.number,
+        provider: payment.provider,
+        method,
+        provider_order_id: money.orderId,
+        amount: money.amount,
+        state: 'ORDERED',
+        reason,
+        ordered_by: clerk,
+        ordered_at: clock.now(),
+      }),
+    )
     await audit.within(client, { actor: `office:${clerk}`, action: 'payment.refundOrder', object: caseName(opened), outcome: 'done' })
     const refund = await refundOfCase(client, payment.id, opened.number)
     return refund ? { kind: 'ordered', refund } : { kind: 'none' }
@@ -80,7 +117,13 @@ export function secondRefund(steps: Steps, name: string, clerk: string): Promise
     }
     if (isLapsed(refund, clock.now())) return (await lapse(client, steps, refund), { kind: 'lapsed' })
     const set = { seconded_by: clerk, seconded_at: clock.now() }
-    const step = { action: 'second', act: 'payment.refundSecond', actor: `office:${clerk}`, set, nextCheck: refund.method === 'gateway' ? clock.now() : null } as const
+    const step = {
+      action: 'second',
+      act: 'payment.refundSecond',
+      actor: `office:${clerk}`,
+      set,
+      nextCheck: refund.method === 'gateway' ? clock.now() : null,
+    } as const
     if (!(await stepIn(client, steps, refund, step))) return { kind: 'none' }
     return { kind: 'seconded', refund: { ...refund, ...set, state: 'SECONDED' } }
   })
@@ -102,7 +145,12 @@ export function withdrawRefund(steps: Steps, name: string, clerk: string): Promi
   return atCase(steps, name, async (client, _opened, refund) => {
     if (!refund) return { kind: 'none' }
     if (refund.state !== 'ORDERED') return { kind: 'tooLate' }
-    const done = await stepIn(client, steps, refund, { action: 'withdraw', act: 'payment.refundWithdraw', actor: `office:${clerk}`, nextCheck: null })
+    const done = await stepIn(client, steps, refund, {
+      action: 'withdraw',
+      act: 'payment.refundWithdraw',
+      actor: `office:${clerk}`,
+      nextCheck: null,
+    })
     return done ? { kind: 'withdrawn', refund } : { kind: 'none' }
   })
 }
@@ -112,5 +160,11 @@ function isLapsed({ state, ordered_at: at }: Refund, now: Date): boolean {
 }
 
 async function lapse(client: pg.PoolClient, steps: Steps, refund: Refund): Promise<void> {
-  await stepIn(client, steps, refund, { action: 'withdraw', act: 'payment.refundWithdraw', actor: 'job:payments', set: { words: 'lapsed' }, nextCheck: null })
+  await stepIn(client, steps, refund, {
+    action: 'withdraw',
+    act: 'payment.refundWithdraw',
+    actor: 'job:payments',
+    set: { words: 'lapsed' },
+    nextCheck: null,
+  })
 }

@@ -26,12 +26,14 @@ export function refundRoutes(engine: Engine, adapters: GatewayAdapters = GATEWAY
   return PROVIDER_IDS.flatMap((id) => {
     const adapter = adapters[id]
     if (!adapter?.givesBack) return []
-    return [route(refundMessageCall(id, adapter), async (ctx, { body }) => {
-      const gateway = gatewayOf(engine, id)
-      if (!gateway) throw new Refusal('notFound')
-      await receiveRefund(engine, gateway, ctx, body)
-      return adapter.message.answer
-    })]
+    return [
+      route(refundMessageCall(id, adapter), async (ctx, { body }) => {
+        const gateway = gatewayOf(engine, id)
+        if (!gateway) throw new Refusal('notFound')
+        await receiveRefund(engine, gateway, ctx, body)
+        return adapter.message.answer
+      }),
+    ]
   })
 }
 
@@ -43,7 +45,12 @@ function waitingRefunds({ deps: { pool, clock } }: Engine): Check {
     async run() {
       const since = after(clock.now(), -PATIENCE_MS)
       const { length } = await rowsOf(pool, refunds().where('r.state', 'in', ['SECONDED', 'PENDING']).where('r.seconded_at', '<', since))
-      return length === 0 ? null : { level: 'warn', words: `${length} were seconded over three days ago and are not done: look into the gateway's panel, or at transfers that nobody has noted.` }
+      return length === 0
+        ? null
+        : {
+            level: 'warn',
+            words: `${length} were seconded over three days ago and are not done: look into the gateway's panel, or at transfers that nobody has noted.`,
+          }
     },
   }
 }

@@ -24,14 +24,23 @@ export async function receiveRefund(engine: Engine, gateway: Gateway, ctx: Conte
   const refund = await refundOf(engine, gateway, notice)
   if (!refund) return refuse(engine, gateway, ctx, 'unknown-refund')
   const isNew = notice.isDone ? await finish(engine, refund) : await refuseRefund(engine, refund, 'rejected by the gateway')
-  if (isNew === 'again') engine.deps.log.error({ refund: refund.id, payment: refund.payment_id }, 'the gateway gave back by a refund that it had refused, and another one was ordered: look into its panel')
-  if (!isNew && refund.state === 'DONE' && !notice.isDone) engine.deps.log.error({ refund: refund.id }, 'the gateway rejects a refund that it had reported as done')
+  if (isNew === 'again')
+    engine.deps.log.error(
+      { refund: refund.id, payment: refund.payment_id },
+      'the gateway gave back by a refund that it had refused, and another one was ordered: look into its panel',
+    )
+  if (!isNew && refund.state === 'DONE' && !notice.isDone)
+    engine.deps.log.error({ refund: refund.id }, 'the gateway rejects a refund that it had reported as done')
   const outcome = isNew === 'again' ? 'refunded-twice' : isNew ? 'refund' : 'repeated'
   await store(engine.deps.pool, gateway, ctx, notice, { paymentId: refund.payment_id, outcome })
 }
 
 /** Ours only where every number of the message is. */
-async function refundOf({ deps: { pool } }: Engine, { provider }: Gateway, { refundId, attemptId, orderId, amount, currency }: RefundNotice): Promise<Refund | null> {
+async function refundOf(
+  { deps: { pool } }: Engine,
+  { provider }: Gateway,
+  { refundId, attemptId, orderId, amount, currency }: RefundNotice,
+): Promise<Refund | null> {
   const refund = UUID.test(refundId) ? await rowOf(pool, refunds().where('r.id', '=', refundId)) : null
   const payment = refund && (await paymentById(pool, refund.payment_id))
   if (!refund || !payment || refund.provider !== provider || payment.attempt_id !== attemptId) return null
@@ -41,7 +50,9 @@ async function refundOf({ deps: { pool } }: Engine, { provider }: Gateway, { ref
 
 /** `again`: another refund of the same money is under way or done, so this one cannot be the case's any more. */
 async function finish(engine: Engine, refund: Refund): Promise<boolean | 'again'> {
-  const done = inTransaction(engine.deps.pool, (client) => finishIn(client, engine, refund, { actor: `gateway:${refund.provider}`, words: 'done' }))
+  const done = inTransaction(engine.deps.pool, (client) =>
+    finishIn(client, engine, refund, { actor: `gateway:${refund.provider}`, words: 'done' }),
+  )
   return done.catch((error: unknown) => {
     if (violatedUnique(error) === null) throw error
     return 'again' as const

@@ -20,12 +20,21 @@ export function refunds() {
 
 /** The refund of a case that is under way or done; null without one. */
 export function refundOfCase(db: Queryable, paymentId: string, caseNumber: number): Promise<Refund | null> {
-  return rowOf(db, refunds().where('r.payment_id', '=', paymentId).where('r.case_number', '=', caseNumber).where('r.state', 'not in', ['REFUSED', 'WITHDRAWN']))
+  return rowOf(
+    db,
+    refunds()
+      .where('r.payment_id', '=', paymentId)
+      .where('r.case_number', '=', caseNumber)
+      .where('r.state', 'not in', ['REFUSED', 'WITHDRAWN']),
+  )
 }
 
 /** The last that was decided about a case's money, also when it came to nothing. */
 export function latestRefund(db: Queryable, paymentId: string, caseNumber: number): Promise<Refund | null> {
-  return rowOf(db, refunds().where('r.payment_id', '=', paymentId).where('r.case_number', '=', caseNumber).orderBy('r.ordered_at', 'desc').limit(1))
+  return rowOf(
+    db,
+    refunds().where('r.payment_id', '=', paymentId).where('r.case_number', '=', caseNumber).orderBy('r.ordered_at', 'desc').limit(1),
+  )
 }
 
 /** The order as the gateway gets it. */
@@ -45,11 +54,23 @@ export interface RefundStep {
 }
 
 /** Changes the state, if it is still one in which this may happen, with its entry in the log. False when somebody else was faster. */
-export async function stepIn(client: pg.PoolClient, { deps }: Steps, { id, payment_id: paymentId, case_number: number }: Refund, step: RefundStep): Promise<boolean> {
+export async function stepIn(
+  client: pg.PoolClient,
+  { deps }: Steps,
+  { id, payment_id: paymentId, case_number: number }: Refund,
+  step: RefundStep,
+): Promise<boolean> {
   const { from, to } = refundRule(step.action)
   const isEnd = to === 'DONE' || to === 'REFUSED' || to === 'WITHDRAWN'
-  const change = tables.updateTable('payment_refund').set({ ...step.set, state: to, checks: 0, next_check_at: step.nextCheck, ended_at: isEnd ? deps.clock.now() : null })
+  const change = tables
+    .updateTable('payment_refund')
+    .set({ ...step.set, state: to, checks: 0, next_check_at: step.nextCheck, ended_at: isEnd ? deps.clock.now() : null })
   if ((await written(client, change.where('id', '=', id).where('state', 'in', from))) !== 1) return false
-  await deps.audit.within(client, { actor: step.actor, action: step.act, object: `${paymentId}/${number} ${id}`, outcome: to === 'REFUSED' ? 'failed' : 'done' })
+  await deps.audit.within(client, {
+    actor: step.actor,
+    action: step.act,
+    object: `${paymentId}/${number} ${id}`,
+    outcome: to === 'REFUSED' ? 'failed' : 'done',
+  })
   return true
 }

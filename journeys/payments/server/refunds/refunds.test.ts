@@ -31,7 +31,10 @@ afterEach(() => {
 
 /** A payment that is paid, and a second time: the case, and what the gateway keeps. */
 async function paidTwice(amount = 80) {
-  const { cardId, ids: [collectiveId = 0] } = payments.addCard([amount])
+  const {
+    cardId,
+    ids: [collectiveId = 0],
+  } = payments.addCard([amount])
   const { idPrzelewu: id, urlPrzekierowania } = await story.orderBy(payments.process(), cardId, [collectiveId])
   story.pay({ urlPrzekierowania })
   await story.until(collectiveId, 'PAID locked')
@@ -39,9 +42,15 @@ async function paidTwice(amount = 80) {
   const attempt = row?.attempt_id ?? ''
   await payments.simulator.notify(attempt, 'otherOrder')
   const stateNow = () => story.stateOf(collectiveId)
-  const ledger = () => (payments.simulator.transaction(attempt)?.refunds ?? []).map(({ orderId, amount: grosze, status }) => ({ isSecond: orderId !== payments.simulator.transaction(attempt)?.orderId, grosze, status }))
+  const ledger = () =>
+    (payments.simulator.transaction(attempt)?.refunds ?? []).map(({ orderId, amount: grosze, status }) => ({
+      isSecond: orderId !== payments.simulator.transaction(attempt)?.orderId,
+      grosze,
+      status,
+    }))
   const refund = async () => (await latestRefund(payments.pool, id, 1))?.state
-  const mails = async () => (await payments.pool.query("select 1 from portal.mail where plain like $1 and subject = 'Zwrot wpłaty'", [`%${id}%`])).rowCount
+  const mails = async () =>
+    (await payments.pool.query("select 1 from portal.mail where plain like $1 and subject = 'Zwrot wpłaty'", [`%${id}%`])).rowCount
   const shown = async () => {
     const { platnosci } = contract.history.answer.parse(await payments.callOf(payments.process())(contract.history.path))
     return platnosci.find(({ idTransakcji }) => idTransakcji === id)?.zwroty
@@ -81,22 +90,39 @@ describe('money that came twice', () => {
   it('is not sent by one person alone, under whichever of their names', async () => {
     const { name, refund } = await paidTwice()
     await order(name, 'root login:anna.lis clerk:a.l')
-    for (const same of ['root login:anna.lis', 'portal clerk:ANNA.LIS', 'portal login:jan clerk:a.l', 'root login:anna.lis clerk:jan.nowak', 'anna.lis clerk:jan.nowak']) {
+    for (const same of [
+      'root login:anna.lis',
+      'portal clerk:ANNA.LIS',
+      'portal login:jan clerk:a.l',
+      'root login:anna.lis clerk:jan.nowak',
+      'anna.lis clerk:jan.nowak',
+    ]) {
       expect(await second(name, same)).toEqual({ kind: 'samePerson' })
     }
     expect(await refund()).toBe('ORDERED')
-    expect(payments.audit.filter(({ action, outcome, object }) => action === 'payment.refundSecond' && outcome === 'refused' && object === name)).toHaveLength(5)
-    await expect(payments.pool.query("update portal.payment_refund set state = 'SECONDED' where payment_id = $1", [name.split('/')[0]])).rejects.toThrow('check')
+    expect(
+      payments.audit.filter(({ action, outcome, object }) => action === 'payment.refundSecond' && outcome === 'refused' && object === name),
+    ).toHaveLength(5)
+    await expect(
+      payments.pool.query("update portal.payment_refund set state = 'SECONDED' where payment_id = $1", [name.split('/')[0]]),
+    ).rejects.toThrow('check')
   })
 
   it('is ordered once and seconded once by clerks who act at the same moment', async () => {
     const { name, id, ledger, attempt } = await paidTwice()
     const orders = await Promise.all([ANNA, JAN, 'portal clerk:ewa'].map((clerk) => order(name, clerk)))
     expect(orders.map(({ kind }) => kind).sort()).toEqual(['already', 'already', 'ordered'])
-    const { rows } = await payments.pool.query<{ ordered_by: string }>('select ordered_by from portal.payment_refund where payment_id = $1', [id])
+    const { rows } = await payments.pool.query<{ ordered_by: string }>(
+      'select ordered_by from portal.payment_refund where payment_id = $1',
+      [id],
+    )
     const others = ['portal clerk:ola', 'portal clerk:iza', 'portal clerk:ula']
     expect(rows).toHaveLength(1)
-    expect((await Promise.all(others.map((clerk) => second(name, clerk)))).map(({ kind }) => kind).sort()).toEqual(['already', 'already', 'seconded'])
+    expect((await Promise.all(others.map((clerk) => second(name, clerk)))).map(({ kind }) => kind).sort()).toEqual([
+      'already',
+      'already',
+      'seconded',
+    ])
     await Promise.all([settleRefunds(payments.process()), settleRefunds(payments.process()), settleRefunds(payments.process())])
     expect(ledger()).toHaveLength(1)
     await payments.simulator.giveBack(attempt)
@@ -104,7 +130,8 @@ describe('money that came twice', () => {
 
   it('is no other decision’s any more: a case on its way back is neither accepted nor rejected', async () => {
     const { name, id, attempt, refund } = await agreed()
-    for (const decision of ['accept', 'reject', 'refunded'] as const) expect(await decideCase(payments.process(), name, decision, 'zofia')).toBe('refunding')
+    for (const decision of ['accept', 'reject', 'refunded'] as const)
+      expect(await decideCase(payments.process(), name, decision, 'zofia')).toBe('refunding')
     await settleRefunds(payments.process())
     await payments.simulator.giveBack(attempt)
     expect(await refund()).toBe('DONE')
@@ -138,7 +165,10 @@ describe('money that came twice', () => {
 
   it('of a payment that was paid at the cash desk as well goes back whole, and the payment says so', async () => {
     const { name, id, attempt, ledger, stateNow } = await paidTwice()
-    await payments.pool.query("update portal.payment_case set kind = 'paid-otherwise', provider_order_id = null, amount = null, currency = null where payment_id = $1", [id])
+    await payments.pool.query(
+      "update portal.payment_case set kind = 'paid-otherwise', provider_order_id = null, amount = null, currency = null where payment_id = $1",
+      [id],
+    )
     await order(name)
     await second(name)
     await settleRefunds(payments.process())
@@ -152,7 +182,9 @@ describe('money that came twice', () => {
     const { name, id } = await agreed()
     await payments.pool.query(
       `insert into portal.payment_case (payment_id, number, kind, provider_order_id, amount, currency, account_number, origin, opened_at)
-       select payment_id, 2, 'paid-otherwise', provider_order_id, amount, currency, account_number, origin, opened_at from portal.payment_case where payment_id = $1 and number = 1`, [id])
+       select payment_id, 2, 'paid-otherwise', provider_order_id, amount, currency, account_number, origin, opened_at from portal.payment_case where payment_id = $1 and number = 1`,
+      [id],
+    )
     expect(await order(`${id}/2`)).toEqual({ kind: 'givenBackBefore' })
     expect(await order(name)).toMatchObject({ kind: 'already' })
   })
@@ -202,18 +234,21 @@ describe('a refund whose process is killed', () => {
     expect([await refund(), ledger().length, await mails()]).toEqual(['DONE', 1, 1])
   })
 
-  it.each(['lost', 'http500', 'nonJson'] as const)('or has no answer (%s) concludes nothing and asks before it sends again', async (fault) => {
-    const { ledger, attempt, refund } = await agreed()
-    payments.simulator.faults.refund = fault
-    await settleRefunds(payments.process())
-    expect(await refund()).toBe('SECONDED')
-    payments.simulator.faults.refund = 'none'
-    payments.advance(3)
-    await settleRefunds(payments.process())
-    expect([await refund(), ledger().length]).toEqual(['PENDING', 1])
-    await payments.simulator.giveBack(attempt)
-    expect(await refund()).toBe('DONE')
-  })
+  it.each(['lost', 'http500', 'nonJson'] as const)(
+    'or has no answer (%s) concludes nothing and asks before it sends again',
+    async (fault) => {
+      const { ledger, attempt, refund } = await agreed()
+      payments.simulator.faults.refund = fault
+      await settleRefunds(payments.process())
+      expect(await refund()).toBe('SECONDED')
+      payments.simulator.faults.refund = 'none'
+      payments.advance(3)
+      await settleRefunds(payments.process())
+      expect([await refund(), ledger().length]).toEqual(['PENDING', 1])
+      await payments.simulator.giveBack(attempt)
+      expect(await refund()).toBe('DONE')
+    },
+  )
 })
 
 describe('what the gateway says of a refund', () => {
@@ -240,7 +275,10 @@ describe('what the gateway says of a refund', () => {
     await settleRefunds(payments.process())
     expect(await payments.simulator.giveBack(attempt, 'twice')).toEqual([200, 200])
     expect([await refund(), await mails()]).toEqual(['DONE', 1])
-    const kept = await payments.pool.query<{ outcome: string; times: number }>("select outcome, times from portal.payment_notification where payment_id = $1 and body ? 'refundsUuid'", [id])
+    const kept = await payments.pool.query<{ outcome: string; times: number }>(
+      "select outcome, times from portal.payment_notification where payment_id = $1 and body ? 'refundsUuid'",
+      [id],
+    )
     expect(kept.rows).toEqual([{ outcome: 'refund', times: 2 }])
   })
 
@@ -252,7 +290,10 @@ describe('what the gateway says of a refund', () => {
     await payments.simulator.giveBack(attempt)
   })
 
-  it.each([['alone', [200]], ['beside another one of the same money', [200, 200]]])('much later, also after it had refused, is recorded as it is (%s)', async (_how, answers) => {
+  it.each([
+    ['alone', [200]],
+    ['beside another one of the same money', [200, 200]],
+  ])('much later, also after it had refused, is recorded as it is (%s)', async (_how, answers) => {
     const { name, refund, attempt, mails } = await agreed()
     await settleRefunds(payments.process())
     await payments.simulator.giveBack(attempt, 'rejected')
@@ -266,7 +307,16 @@ describe('what the gateway says of a refund', () => {
     await order(name)
     const known = await latestRefund(payments.pool, name.split('/')[0] ?? '', 1)
     const more = payments.simulator.transaction(attempt)?.further[0]?.orderId ?? 0
-    const taken = { requestId: known?.id ?? '', refundsUuid: (known?.id ?? '').replaceAll('-', ''), orderId: more, amount: 8000, description: '', status: 2, date: '', urlStatus: `${payments.publicUrl}/api/platnosci/p24/powiadomienie/zwrot` }
+    const taken = {
+      requestId: known?.id ?? '',
+      refundsUuid: (known?.id ?? '').replaceAll('-', ''),
+      orderId: more,
+      amount: 8000,
+      description: '',
+      status: 2,
+      date: '',
+      urlStatus: `${payments.publicUrl}/api/platnosci/p24/powiadomienie/zwrot`,
+    }
     payments.simulator.transaction(attempt)?.refunds.push(taken)
     expect(await payments.simulator.giveBack(attempt)).toEqual([400])
     expect(await refund()).toBe('ORDERED')
@@ -283,14 +333,20 @@ describe('where the gateway has no call for it', () => {
 
   it('the office transfers it itself, and a clerk’s word closes the case', async () => {
     const { id, name, refund, mails, ledger, stateNow } = await paidTwice()
-    expect(await orderRefund(payments.process(), name, { reason: REASON, clerk: ANNA }, {})).toMatchObject({ refund: { method: 'transfer' } })
+    expect(await orderRefund(payments.process(), name, { reason: REASON, clerk: ANNA }, {})).toMatchObject({
+      refund: { method: 'transfer' },
+    })
     expect(await noteTransfer(payments.process(), name, { words: 'transfer 12/2026', clerk: JAN })).toMatchObject({ kind: 'already' })
     await second(name)
     await settleRefunds(payments.process())
     expect([await refund(), ledger()]).toEqual(['SECONDED', []])
     expect(await noteTransfer(payments.process(), name, { words: 'transfer 12/2026', clerk: JAN })).toMatchObject({ kind: 'sent' })
     expect([await refund(), await mails(), await stateNow()]).toEqual(['DONE', 1, 'PAID locked'])
-    expect((await readLife(payments.pool, id)).map(({ what, who }) => `${what} ${who}`).join('\n')).toMatch(new RegExp(`refund of the case ${name} ordered: ${REASON}, .* office:${ANNA}\n(.*\n)*refund seconded office:${JAN}\n(.*\n)*refund done: transfer 12/2026 portal`))
+    expect((await readLife(payments.pool, id)).map(({ what, who }) => `${what} ${who}`).join('\n')).toMatch(
+      new RegExp(
+        `refund of the case ${name} ordered: ${REASON}, .* office:${ANNA}\n(.*\n)*refund seconded office:${JAN}\n(.*\n)*refund done: transfer 12/2026 portal`,
+      ),
+    )
   })
 
   it('nobody notes by hand what the gateway gives back', async () => {

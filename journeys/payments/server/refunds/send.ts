@@ -16,10 +16,15 @@ const BATCH = 50
  */
 function claim(now: Date) {
   const due = tables.selectFrom('payment_refund').select('id').where('next_check_at', '<=', now).orderBy('next_check_at').limit(BATCH)
-  return tables.updateTable('payment_refund as r')
-    .set(({ eb }) => ({ checks: eb('r.checks', '+', 1), next_check_at: sql<Date>`${now}::timestamptz + least(power(2, least(r.checks, 6) + 1), 60) * interval '1 minute'` }))
+  return tables
+    .updateTable('payment_refund as r')
+    .set(({ eb }) => ({
+      checks: eb('r.checks', '+', 1),
+      next_check_at: sql<Date>`${now}::timestamptz + least(power(2, least(r.checks, 6) + 1), 60) * interval '1 minute'`,
+    }))
     .where('r.id', 'in', due.forUpdate().skipLocked())
-    .returningAll('r').$narrowType<Pick<Refund, 'provider'>>()
+    .returningAll('r')
+    .$narrowType<Pick<Refund, 'provider'>>()
 }
 
 /** Brings refunds that two persons agreed on to their end, from wherever a process left them. Safe at any moment, any number of times. */
@@ -61,7 +66,13 @@ async function record(engine: Engine, refund: Refund, said: RefundState): Promis
 
 /** The gateway says no: the case stays open, and a clerk looks further. */
 export async function refuseRefund(engine: Engine, refund: Refund, reason: string): Promise<boolean> {
-  const step = { action: 'refuse', act: 'payment.refundRefused', actor: `gateway:${refund.provider}`, set: { words: reason }, nextCheck: null } as const
+  const step = {
+    action: 'refuse',
+    act: 'payment.refundRefused',
+    actor: `gateway:${refund.provider}`,
+    set: { words: reason },
+    nextCheck: null,
+  } as const
   const refused = await inTransaction(engine.deps.pool, (client) => stepIn(client, engine, refund, step))
   if (refused) engine.deps.log.error({ refund: refund.id, payment: refund.payment_id, reason }, 'the gateway refuses a refund')
   return refused

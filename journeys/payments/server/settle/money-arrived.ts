@@ -59,8 +59,16 @@ async function wasDeclined({ deps }: Engine, payment: Payment): Promise<boolean>
 
 /** Whether this transaction of the gateway has been dealt with: every step and every case keeps its number. */
 async function isKnown({ deps }: Engine, payment: Payment, { orderId }: Notice): Promise<boolean> {
-  const told = tables.selectFrom('payment_history').select('payment_id').where('payment_id', '=', payment.id).where('provider_reference', '=', String(orderId))
-  const asked = tables.selectFrom('payment_case').select('payment_id').where('payment_id', '=', payment.id).where('provider_order_id', '=', orderId)
+  const told = tables
+    .selectFrom('payment_history')
+    .select('payment_id')
+    .where('payment_id', '=', payment.id)
+    .where('provider_reference', '=', String(orderId))
+  const asked = tables
+    .selectFrom('payment_case')
+    .select('payment_id')
+    .where('payment_id', '=', payment.id)
+    .where('provider_order_id', '=', orderId)
   return (await rowOf(deps.pool, told.unionAll(asked).limit(1))) !== null
 }
 
@@ -74,7 +82,8 @@ export async function moneyArrived(engine: Engine, payment: Payment, notice: Not
   try {
     if (await record(engine, report, decision)) {
       // Taken all the same, and told to the office: the gateway had said that this order was over.
-      if (payment.state === 'FAILED' && decision.arrival === 'notified') engine.deps.log.error({ payment: payment.id }, 'money came for an order that the gateway had declined')
+      if (payment.state === 'FAILED' && decision.arrival === 'notified')
+        engine.deps.log.error({ payment: payment.id }, 'money came for an order that the gateway had declined')
       return decision.arrival
     }
   } catch (error) {

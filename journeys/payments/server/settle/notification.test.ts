@@ -29,7 +29,8 @@ async function ordered() {
 
 async function messages(paymentId: string) {
   const result = await payments.pool.query<{ outcome: string; times: number }>(
-    'select outcome, times from portal.payment_notification where payment_id = $1 order by id', [paymentId],
+    'select outcome, times from portal.payment_notification where payment_id = $1 order by id',
+    [paymentId],
   )
   return result.rows
 }
@@ -129,7 +130,7 @@ describe('a message of the gateway', () => {
   it('about an unknown payment is refused like a forged one', async () => {
     const order = await ordered()
     story.pay(order, 'zaplac-bez-powiadomienia')
-    await payments.pool.query("update portal.payment set attempt_id = gen_random_uuid() where id = $1", [order.idPrzelewu])
+    await payments.pool.query('update portal.payment set attempt_id = gen_random_uuid() where id = $1', [order.idPrzelewu])
     expect(await payments.simulator.notify(order.attempt, 'none')).toEqual([400])
   })
 })
@@ -151,9 +152,21 @@ describe('a second payment of an order that is paid', () => {
     expect(await story.stateOf(order.id)).toBe('PAID locked')
     const [only, ...others] = await casesOf(order.idPrzelewu)
     expect(others).toEqual([])
-    expect(only).toMatchObject({ number: 1, kind: 'second-order', provider_order_id: first + SECOND, amount: 100, currency: 'PLN', account_number: '75999999997001100010010000' })
+    expect(only).toMatchObject({
+      number: 1,
+      kind: 'second-order',
+      provider_order_id: first + SECOND,
+      amount: 100,
+      currency: 'PLN',
+      account_number: '75999999997001100010010000',
+    })
     const raw = await payments.pool.query('select origin from portal.payment_case where payment_id = $1', [order.idPrzelewu])
-    expect(raw.rows[0]?.origin).toMatchObject({ sessionId: order.attempt, orderId: first + SECOND, amount: 10_000, sign: expect.any(String) })
+    expect(raw.rows[0]?.origin).toMatchObject({
+      sessionId: order.attempt,
+      orderId: first + SECOND,
+      amount: 10_000,
+      sign: expect.any(String),
+    })
     expect(payments.audit.at(-1)).toMatchObject({ action: 'payment.case', object: `${order.idPrzelewu} second-order` })
     expect(alreadyBooked(only ?? never())).toBe(100)
   })
@@ -168,12 +181,15 @@ describe('a second payment of an order that is paid', () => {
     expect((await messages(order.idPrzelewu)).map(({ times }) => times)).toEqual([1, 3])
   })
 
-  it.each(['accept', 'reject', 'refunded'] as const)('leaves the first one paid and its instalment locked whatever a clerk decides: %s', async (decision) => {
-    const order = await paidTwice()
-    expect(await decideCase(payments.process(), `${order.idPrzelewu}/1`, decision, 'zofia')).toBe('done')
-    expect(await story.stateOf(order.id)).toBe('PAID locked')
-    await expect(story.orderBy(payments.process(), order.cardId, order.ids)).rejects.toMatchObject({ error: 'notPayable' })
-  })
+  it.each(['accept', 'reject', 'refunded'] as const)(
+    'leaves the first one paid and its instalment locked whatever a clerk decides: %s',
+    async (decision) => {
+      const order = await paidTwice()
+      expect(await decideCase(payments.process(), `${order.idPrzelewu}/1`, decision, 'zofia')).toBe('done')
+      expect(await story.stateOf(order.id)).toBe('PAID locked')
+      await expect(story.orderBy(payments.process(), order.cardId, order.ids)).rejects.toMatchObject({ error: 'notPayable' })
+    },
+  )
 
   it('is a case also while the first one is being confirmed, which goes on', async () => {
     const order = await ordered()

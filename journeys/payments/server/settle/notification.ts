@@ -48,9 +48,11 @@ async function hear(engine: Engine, gateway: Gateway, ctx: Context, payment: Pay
   const isContradiction = said.kind === 'ended' && CONFIRMED.includes(payment.state)
   await inTransaction(engine.deps.pool, async (client) => {
     await store(client, gateway, ctx, about, { paymentId: payment.id, outcome: isContradiction ? 'contradicted' : said.kind })
-    if (isContradiction) await openCaseIn(client, engine, payment.id, { kind: 'contradicted', notice: about, actor: `gateway:${gateway.provider}` })
+    if (isContradiction)
+      await openCaseIn(client, engine, payment.id, { kind: 'contradicted', notice: about, actor: `gateway:${gateway.provider}` })
   })
-  if (ASKABLE.includes(payment.state)) later(engine, payment.id, () => (gateway.isMute ? conclude(engine, payment, said) : askAbout(engine, payment)))
+  if (ASKABLE.includes(payment.state))
+    later(engine, payment.id, () => (gateway.isMute ? conclude(engine, payment, said) : askAbout(engine, payment)))
 }
 
 /** Tells the sender nothing but that. */
@@ -58,19 +60,40 @@ export async function refuse({ deps }: Engine, gateway: Gateway, ctx: Context, r
   await deps.limits.take(FORGERIES, ctx.network)
   deps.log.warn({ provider: gateway.provider, reason, address: ctx.address }, 'payment notification refused')
   const actor = `gateway:${gateway.provider}`
-  await deps.audit({ actor, action: 'payment.notification', object: reason, outcome: 'refused', address: ctx.address, requestId: ctx.requestId })
+  await deps.audit({
+    actor,
+    action: 'payment.notification',
+    object: reason,
+    outcome: 'refused',
+    address: ctx.address,
+    requestId: ctx.requestId,
+  })
   throw new Refusal('invalidInput')
 }
 
 /** Keeps a message word for word; a repetition only counts up. */
-export async function store(db: Queryable, gateway: Gateway, ctx: Context, notice: Pick<Notice, 'orderId' | 'origin'>, about: { paymentId: string; outcome: string }): Promise<void> {
+export async function store(
+  db: Queryable,
+  gateway: Gateway,
+  ctx: Context,
+  notice: Pick<Notice, 'orderId' | 'origin'>,
+  about: { paymentId: string; outcome: string },
+): Promise<void> {
   const text = JSON.stringify(notice.origin)
   const message = tables.insertInto('payment_notification').values({
-    provider: gateway.provider, digest: createHash('sha256').update(text).digest(), payment_id: about.paymentId,
-    provider_order_id: notice.orderId, body: text, outcome: about.outcome, address: ctx.address,
+    provider: gateway.provider,
+    digest: createHash('sha256').update(text).digest(),
+    payment_id: about.paymentId,
+    provider_order_id: notice.orderId,
+    body: text,
+    outcome: about.outcome,
+    address: ctx.address,
   })
-  const counted = message.onConflict((on) => on.columns(['provider', 'digest'])
-    .doUpdateSet(({ eb }) => ({ times: eb('payment_notification.times', '+', 1), last_received_at: sql<Date>`now()` })))
+  const counted = message.onConflict((on) =>
+    on
+      .columns(['provider', 'digest'])
+      .doUpdateSet(({ eb }) => ({ times: eb('payment_notification.times', '+', 1), last_received_at: sql<Date>`now()` })),
+  )
   await written(db, counted)
 }
 

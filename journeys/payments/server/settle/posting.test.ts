@@ -28,7 +28,8 @@ async function paid() {
   return { ...order, cardId, ids, id }
 }
 
-const kindsOf = async (payment: string) => (await openCases(payments.pool)).filter((one) => one.payment_id === payment).map(({ kind }) => kind)
+const kindsOf = async (payment: string) =>
+  (await openCases(payments.pool)).filter((one) => one.payment_id === payment).map(({ kind }) => kind)
 
 async function onDay(days: number): Promise<void> {
   payments.advance((days - now) * DAY)
@@ -47,7 +48,14 @@ function shownPaid(order: Order, dataDate: string, ...postings: Parameters<Przel
 describe('a paid instalment that the office shows as paid', () => {
   it.each([
     ['with our money among its postings', '2026-10-07', [{ day: '2026-10-06', amount: 100, isCash: false }]],
-    ['beside cash of another instalment', '2026-10-07', [{ day: PAID_ON, amount: 50, isCash: true }, { day: '2026-10-06', amount: 100, isCash: false }]],
+    [
+      'beside cash of another instalment',
+      '2026-10-07',
+      [
+        { day: PAID_ON, amount: 50, isCash: true },
+        { day: '2026-10-06', amount: 100, isCash: false },
+      ],
+    ],
     ['by an office that delivers no postings', PAID_ON, []],
   ])('is posted and free: %s', async (_name, dataDate, postings) => {
     const order = await paid()

@@ -20,8 +20,14 @@ const BOOKED_WITHIN = 5
 type Paid = Payment & { readonly judged: boolean }
 
 function paidOnes() {
-  return payments().where('p.state', '=', 'PAID').orderBy('p.id')
-    .select(({ exists, selectFrom }) => exists(selectFrom('payment_case as c').whereRef('c.payment_id', '=', 'p.id').where('c.kind', '=', TWICE)).$castTo<boolean>().as('judged'))
+  return payments()
+    .where('p.state', '=', 'PAID')
+    .orderBy('p.id')
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('payment_case as c').whereRef('c.payment_id', '=', 'p.id').where('c.kind', '=', TWICE))
+        .$castTo<boolean>()
+        .as('judged'),
+    )
     .where(({ exists, not, selectFrom }) => {
       const asked = selectFrom('payment_case as c').whereRef('c.payment_id', '=', 'p.id').where('c.kind', '=', TWICE)
       return not(exists(asked.where('c.decided_at', 'is', null)))

@@ -20,7 +20,8 @@ const ACTOR = 'job:payments'
  */
 function claim(now: Date) {
   const due = tables.selectFrom('payment').select('id').where('next_check_at', '<=', now).orderBy('next_check_at').limit(BATCH)
-  return tables.updateTable('payment as p')
+  return tables
+    .updateTable('payment as p')
     .set(({ eb }) => ({
       checks: eb('p.checks', '+', 1),
       next_check_at: sql<Date>`least(
@@ -28,7 +29,8 @@ function claim(now: Date) {
         case when p.valid_until > ${now} then p.valid_until + interval '1 minute' else 'infinity' end)`,
     }))
     .where('p.id', 'in', due.forUpdate().skipLocked())
-    .returningAll('p').$narrowType<Told>()
+    .returningAll('p')
+    .$narrowType<Told>()
 }
 
 /** Older keys are forgotten: nobody repeats a click after two days. */
@@ -84,7 +86,8 @@ export async function conclude(engine: Engine, payment: Payment, asked: Asked | 
   if (asked && 'notice' in asked) return takeMoney(engine, payment, asked)
   if (payment.state !== 'PENDING') return isLongOver ? forget(engine, payment) : undefined
   if (asked?.kind === 'ended') return endedThere(engine, payment, asked, after(now, WAIT.afterEnd))
-  if (asked?.kind === 'unknown' && asked.words !== undefined) engine.deps.log.error({ payment: payment.id, said: asked.words }, 'the gateway says what nobody here understands')
+  if (asked?.kind === 'unknown' && asked.words !== undefined)
+    engine.deps.log.error({ payment: payment.id, said: asked.words }, 'the gateway says what nobody here understands')
   const isKnownUnpaid = asked?.kind === 'unpaid'
   // Without an answer the lock is kept; after a day it is given up, since late money is recorded all the same. Where nobody can be
   // asked, no answer will ever come.
@@ -106,7 +109,11 @@ export async function takeMoney(engine: Engine, payment: Payment, asked: Extract
 /** The gateway has ended it itself. Its words stand in the history under a name that no number of money can have. */
 async function endedThere(engine: Engine, payment: Payment, { how, words }: Ended, nextCheck: Date): Promise<void> {
   const by = { actor: `gateway:${payment.provider}`, reference: words, nextCheck }
-  await move(engine, payment, how === 'expired' ? { ...by, action: 'expire', cause: 'expired-there' } : { ...by, action: 'decline', cause: how })
+  await move(
+    engine,
+    payment,
+    how === 'expired' ? { ...by, action: 'expire', cause: 'expired-there' } : { ...by, action: 'decline', cause: how },
+  )
 }
 
 async function end(engine: Engine, payment: Payment, step: Pick<Step, 'action' | 'cause'>, nextCheck: Date | null): Promise<void> {

@@ -11,7 +11,14 @@ export const numberOf = (pesel: string) => Number(pesel)
 function instalmentOf(id: number, nrRaty: number, amount: number): PayableInstalment {
   const amounts = { kwotaRaty: amount, kwotaGlowna: amount, kosztyEgzekucji: 0, odsetki: 0, oplataProlongacyjna: 0, kwotaRazem: amount }
   return {
-    id, nrRaty, title: `Podatek od nieruchomości, rata ${nrRaty}`, dueDate: '2026-11-16', refusal: null, orderStage: null, declaredOn: null, ...amounts,
+    id,
+    nrRaty,
+    title: `Podatek od nieruchomości, rata ${nrRaty}`,
+    dueDate: '2026-11-16',
+    refusal: null,
+    orderStage: null,
+    declaredOn: null,
+    ...amounts,
     parts: [{ id: id * 10 + 1, rodzajOplaty: 'Podatek od nieruchomości', nrRaty, ...amounts }],
   }
 }
@@ -27,16 +34,30 @@ export function officeCards(pool: pg.Pool) {
     const live = await pool.query<{ collective_id: number }>('select collective_id from portal.payment_instalment where live')
     const ordered = new Set(live.rows.map((row) => row.collective_id))
     const chosen = known.card.instalments.filter(({ id }) => ids.includes(id))
-    return { ...known.card, instalments: chosen.map((one) => ({ ...one, refusal: one.refusal ?? (ordered.has(one.id) ? 'ordered' : null) })) }
+    return {
+      ...known.card,
+      instalments: chosen.map((one) => ({ ...one, refusal: one.refusal ?? (ordered.has(one.id) ? 'ordered' : null) })),
+    }
   }
 
   const dues: PaymentDependencies['dues'] = {
     async openOf(ctx, subjectIds) {
       const own = [...cards.values()].filter(({ owner }) => subjectIds.includes(owner))
-      const read = await Promise.all(own.map(async ({ owner, card }) => ({ owner, card: await payables({ ...ctx, subject: { id: owner } }, card.id, card.instalments.map(({ id }) => id)) })))
+      const read = await Promise.all(
+        own.map(async ({ owner, card }) => ({
+          owner,
+          card: await payables(
+            { ...ctx, subject: { id: owner } },
+            card.id,
+            card.instalments.map(({ id }) => id),
+          ),
+        })),
+      )
       return read.flatMap(({ owner, card }) => {
         if (!card) return []
-        const instalments = card.instalments.filter(({ refusal }) => refusal !== 'paid').map((one) => ({ ...one, isOverdue: one.dueDate < ctx.today, daysLeft: 0, statutoryDate: one.dueDate }))
+        const instalments = card.instalments
+          .filter(({ refusal }) => refusal !== 'paid')
+          .map((one) => ({ ...one, isOverdue: one.dueDate < ctx.today, daysLeft: 0, statutoryDate: one.dueDate }))
         return [{ ...card, subjectId: owner, isOldestFirst: true, instalments }]
       })
     },
@@ -44,14 +65,26 @@ export function officeCards(pool: pg.Pool) {
   }
 
   return {
-    payables, dues,
+    payables,
+    dues,
     /** A card with instalments of `amounts` PLN, numbered card × 100 + 1 …; returns the ids. */
     addCard(amounts: readonly number[], owner: string = OWNER): { cardId: number; ids: number[] } {
       const cardId = ++lastCard
       const instalments = amounts.map((amount, index) => instalmentOf(cardId * 100 + index + 1, index + 1, amount))
       cards.set(cardId, {
         owner: numberOf(owner),
-        card: { id: cardId, symbol: `N/${cardId}`, kind: 'PODATKI_GMINNE', accountNumber: '75999999997001100010010000', payer: 'Anna Kompletowska', year: 2026, instalments, hasOlderArrears: false, dataDate: null, postings: async () => [] },
+        card: {
+          id: cardId,
+          symbol: `N/${cardId}`,
+          kind: 'PODATKI_GMINNE',
+          accountNumber: '75999999997001100010010000',
+          payer: 'Anna Kompletowska',
+          year: 2026,
+          instalments,
+          hasOlderArrears: false,
+          dataDate: null,
+          postings: async () => [],
+        },
       })
       return { cardId, ids: instalments.map(({ id }) => id) }
     },

@@ -25,21 +25,37 @@ export function storyOf(payments: PaymentsUnderTest) {
 
   function bodyOf(cardId: number, ids: readonly number[], more: object = {}) {
     return {
-      idKartyNaleznosci: cardId, idNaleznosciRatyZbiorczej: ids, idNaleznosciRaty: [], nip: null,
-      urlPowrotuOk: `${publicUrl}/platnosc-wynik?wynik=ok`, urlPowrotuBlad: `${publicUrl}/platnosc-wynik?wynik=blad`, ...more,
+      idKartyNaleznosci: cardId,
+      idNaleznosciRatyZbiorczej: ids,
+      idNaleznosciRaty: [],
+      nip: null,
+      urlPowrotuOk: `${publicUrl}/platnosc-wynik?wynik=ok`,
+      urlPowrotuBlad: `${publicUrl}/platnosc-wynik?wynik=blad`,
+      ...more,
     }
   }
 
-  async function orderBy(engine: Engine, cardId: number, ids: readonly number[], more: { body?: object; key?: string; pesel?: string } = {}): Promise<Ordered> {
+  async function orderBy(
+    engine: Engine,
+    cardId: number,
+    ids: readonly number[],
+    more: { body?: object; key?: string; pesel?: string } = {},
+  ): Promise<Ordered> {
     const headers = more.key === undefined ? {} : { 'idempotency-key': more.key }
-    const answer = await payments.callOf(engine, more.pesel ?? OWNER)(orderCall(provider).path, { body: bodyOf(cardId, ids, more.body), headers })
+    const answer = await payments.callOf(engine, more.pesel ?? OWNER)(orderCall(provider).path, {
+      body: bodyOf(cardId, ids, more.body),
+      headers,
+    })
     return answer as Ordered
   }
 
-  async function paymentsOf(collectiveId: number): Promise<{ id: string; state: string; attempt_id: string; redirect_url: string | null; live: boolean }[]> {
+  async function paymentsOf(
+    collectiveId: number,
+  ): Promise<{ id: string; state: string; attempt_id: string; redirect_url: string | null; live: boolean }[]> {
     const result = await pool.query<{ id: string; state: string; attempt_id: string; redirect_url: string | null; live: boolean }>(
       `select p.id, p.state, p.attempt_id::text, p.redirect_url, i.live from portal.payment p
-         join portal.payment_instalment i on i.payment_id = p.id where i.collective_id = $1 order by p.id`, [collectiveId],
+         join portal.payment_instalment i on i.payment_id = p.id where i.collective_id = $1 order by p.id`,
+      [collectiveId],
     )
     return result.rows
   }
@@ -61,7 +77,8 @@ export function storyOf(payments: PaymentsUnderTest) {
 
   async function historyOf(id: string): Promise<string[]> {
     const result = await pool.query<{ step: string }>(
-      "select coalesce(from_state, '') || '>' || to_state || ' ' || cause as step from portal.payment_history where payment_id = $1 order by id", [id],
+      "select coalesce(from_state, '') || '>' || to_state || ' ' || cause as step from portal.payment_history where payment_id = $1 order by id",
+      [id],
     )
     return result.rows.map((row) => row.step)
   }

@@ -72,7 +72,13 @@ export async function startPaymentsOver<Around extends Outside>(benches: readonl
   let offset = 0
   let publicUrl = ''
   const office = {
-    contact: { nazwaUrzedu: 'Urząd Gminy Przykładowa', adres: 'Rynek 1, Przykładowo', kodPocztowy: '99-999', email: 'urzad@przykladowa.example', nip: '9990000013' },
+    contact: {
+      nazwaUrzedu: 'Urząd Gminy Przykładowa',
+      adres: 'Rynek 1, Przykładowo',
+      kodPocztowy: '99-999',
+      email: 'urzad@przykladowa.example',
+      nip: '9990000013',
+    },
     configuration: { ...officeSwitches<boolean, string | null>(true, null), czyInfoOProwizjach: false, qrPowyzej9999: false },
   }
   const clock = { now: () => new Date(START + offset), today: () => warsawDate(new Date(START + offset)) }
@@ -80,20 +86,32 @@ export async function startPaymentsOver<Around extends Outside>(benches: readonl
 
   /** For whom the account may act; nobody else's card is ever shown or ordered by a call for several. */
   const subjects = [OWNER]
-  const subjectsOf = async () => subjects.map((pesel) => ({ subject_id: numberOf(pesel), kind: 'individual' as const, pesel, nip: null, name: `Osoba ${pesel}` }))
+  const subjectsOf = async () =>
+    subjects.map((pesel) => ({ subject_id: numberOf(pesel), kind: 'individual' as const, pesel, nip: null, name: `Osoba ${pesel}` }))
 
-  const around = await Promise.all(benches.map(async (bench) => {
-    const server = await startServer(() => outside.handle)
-    const outside: Around = bench.start(() => server.url, () => `${publicUrl}/api${messageCall(bench.provider, bench.adapter).path}`)
-    return { bench, server, outside }
-  }))
+  const around = await Promise.all(
+    benches.map(async (bench) => {
+      const server = await startServer(() => outside.handle)
+      const outside: Around = bench.start(
+        () => server.url,
+        () => `${publicUrl}/api${messageCall(bench.provider, bench.adapter).path}`,
+      )
+      return { bench, server, outside }
+    }),
+  )
   const outsides: ReadonlyMap<Provider, Around> = new Map(around.map(({ bench, outside }) => [bench.provider, outside]))
   const ownSettings = (): Outside['settings'] => Object.assign({}, ...around.map(({ outside }) => outside.settings))
   const portal = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) }).withSchema('portal')
 
   function depsWith(faults: Faults): PaymentDependencies {
     return {
-      pool, portal, clock, payables, dues, publicUrl, accounts: { emailOf: async () => 'anna@przykladowa.example', phoneOf: async () => null, subjectsOf },
+      pool,
+      portal,
+      clock,
+      payables,
+      dues,
+      publicUrl,
+      accounts: { emailOf: async () => 'anna@przykladowa.example', phoneOf: async () => null, subjectsOf },
       contact: async () => office.contact,
       office: office.contact.nazwaUrzedu,
       cipher: { encrypt: (plain) => plain, decrypt: (sealed) => sealed },
@@ -156,8 +174,19 @@ export async function startPaymentsOver<Around extends Outside>(benches: readonl
 
   function contextOf(pesel: string): SubjectContext {
     return {
-      language: 'pl', askedLanguage: null, today: clock.today(), now: clock.now(), register: portal, open: openRegister(portal), portal,
-      own: ownRegister(portal, numberOf(pesel)), registerSchema: 'register_0', requestId: 'r', userAgent: '', address: '127.0.0.1', network: '127.0.0.1',
+      language: 'pl',
+      askedLanguage: null,
+      today: clock.today(),
+      now: clock.now(),
+      register: portal,
+      open: openRegister(portal),
+      portal,
+      own: ownRegister(portal, numberOf(pesel)),
+      registerSchema: 'register_0',
+      requestId: 'r',
+      userAgent: '',
+      address: '127.0.0.1',
+      network: '127.0.0.1',
       log: pino({ level: 'silent' }),
       session: { accountId, kind: 'full', tokenHash: Buffer.alloc(0), secondsLeft: 900 },
       subject: { id: numberOf(pesel), kind: 'individual', pesel, nip: null, name: 'Anna Kompletowska' },
@@ -173,7 +202,15 @@ export async function startPaymentsOver<Around extends Outside>(benches: readonl
   }
 
   return {
-    pool, clock, outsides, audit, process, publicUrl, callOf, stepsOf, subjects,
+    pool,
+    clock,
+    outsides,
+    audit,
+    process,
+    publicUrl,
+    callOf,
+    stepsOf,
+    subjects,
     /** What the office has said of itself with its content. */
     office,
     /** Where messages arrive that a part of the journey takes. */

@@ -18,8 +18,10 @@ type Chosen = BodyOf<typeof contract.declare>
 
 /** The last day on which the subject declared a transfer of one of the instalments, while it is still expected. */
 export async function declaredOn(ctx: SubjectContext, ids: readonly number[]): Promise<string | null> {
-  const last = await ownPortal(ctx, 'declared_transfer').where('collective_id', 'in', ids)
-    .select(sql<string | null>`max(declared_on)`.as('day')).executeTakeFirst()
+  const last = await ownPortal(ctx, 'declared_transfer')
+    .where('collective_id', 'in', ids)
+    .select(sql<string | null>`max(declared_on)`.as('day'))
+    .executeTakeFirst()
   const day = last?.day ?? null
   return day !== null && ctx.today <= expectedUntil(day) ? day : null
 }
@@ -30,27 +32,62 @@ export async function declare(deps: Needs, ctx: SubjectContext, { idKartyNalezno
   const card = await payableNow(deps, ctx, cardId, ids)
   const { session, subject, address, requestId } = ctx
   const rows = card.instalments.map(({ id }) => ({
-    account_id: session.accountId, subject_pesel: subject.pesel, subject_nip: subject.nip, card_id: cardId, collective_id: id, declared_on: ctx.today,
+    account_id: session.accountId,
+    subject_pesel: subject.pesel,
+    subject_nip: subject.nip,
+    card_id: cardId,
+    collective_id: id,
+    declared_on: ctx.today,
   }))
   await inTransaction(deps.pool, async (client) => {
-    const kept = await written(client, tables.insertInto('declared_transfer').values(rows).onConflict((on) => on.doNothing()))
+    const kept = await written(
+      client,
+      tables
+        .insertInto('declared_transfer')
+        .values(rows)
+        .onConflict((on) => on.doNothing()),
+    )
     if (kept === 0) return
-    await deps.audit.within(client, { actor: `account:${session.accountId}`, action: 'transfer-declared', object: `card:${cardId}`, outcome: 'done', address, requestId })
+    await deps.audit.within(client, {
+      actor: `account:${session.accountId}`,
+      action: 'transfer-declared',
+      object: `card:${cardId}`,
+      outcome: 'done',
+      address,
+      requestId,
+    })
   })
   return { zgloszono: ctx.today, oczekiwanyDo: expectedUntil(ctx.today) }
 }
 
 /** Forgets what was said of these instalments, also of those that cannot be paid any more. */
-export async function withdraw({ pool, audit }: Needs, { session, subject, address, requestId }: SubjectContext, { idKartyNaleznosci: cardId, idNaleznosciRatyZbiorczej: ids }: Chosen): Promise<void> {
-  const own = tables.deleteFrom('declared_transfer').where('card_id', '=', cardId).where('collective_id', 'in', ids)
+export async function withdraw(
+  { pool, audit }: Needs,
+  { session, subject, address, requestId }: SubjectContext,
+  { idKartyNaleznosci: cardId, idNaleznosciRatyZbiorczej: ids }: Chosen,
+): Promise<void> {
+  const own = tables
+    .deleteFrom('declared_transfer')
+    .where('card_id', '=', cardId)
+    .where('collective_id', 'in', ids)
     .where((by) => by.or([by('subject_pesel', '=', subject.pesel), by('subject_nip', '=', subject.nip)]))
   await inTransaction(pool, async (client) => {
     if ((await written(client, own)) === 0) return
-    await audit.within(client, { actor: `account:${session.accountId}`, action: 'transfer-withdrawn', object: `card:${cardId}`, outcome: 'done', address, requestId })
+    await audit.within(client, {
+      actor: `account:${session.accountId}`,
+      action: 'transfer-withdrawn',
+      object: `card:${cardId}`,
+      outcome: 'done',
+      address,
+      requestId,
+    })
   })
 }
 
 /** Declarations serve for days; afterwards they are nobody's business (docs/privacy.md). */
 export async function forgetDeclared({ pool, clock }: Pick<Needs, 'pool' | 'clock'>): Promise<void> {
-  await written(pool, tables.deleteFrom('declared_transfer').where('declared_on', '<', sql<string>`${clock.today()}::date - ${KEPT_DAYS}::int`))
+  await written(
+    pool,
+    tables.deleteFrom('declared_transfer').where('declared_on', '<', sql<string>`${clock.today()}::date - ${KEPT_DAYS}::int`),
+  )
 }

@@ -27,12 +27,27 @@ export async function ownTransfer(deps: Needs, caller: SubjectContext, { cardId,
   const [card, office, { qrPowyzej9999 }] = await Promise.all([payableNow(deps, ctx, cardId, ids), deps.contact(), deps.configuration()])
   if (!isWholeAddress(office)) throw new Refusal('recipientUnknown')
   const slip = {
-    recipient: office.nazwaUrzedu, recipientAddress: postalAddress(office), recipientNip: office.nip, isCodeAboveStandard: qrPowyzej9999,
-    accountNumber: card.accountNumber, amount: totalOf(card), title: transferTitle(card, card.instalments.map(({ nrRaty }) => nrRaty)), payer: card.payer,
+    recipient: office.nazwaUrzedu,
+    recipientAddress: postalAddress(office),
+    recipientNip: office.nip,
+    isCodeAboveStandard: qrPowyzej9999,
+    accountNumber: card.accountNumber,
+    amount: totalOf(card),
+    title: transferTitle(
+      card,
+      card.instalments.map(({ nrRaty }) => nrRaty),
+    ),
+    payer: card.payer,
   }
   const code = transferCodeText(slip)
   return {
-    odbiorca: slip.recipient, adresOdbiorcy: slip.recipientAddress, rachunek: slip.accountNumber, kwota: slip.amount, tytul: slip.title, naDzien,
-    obrazKodu: code === null ? null : await QRCode.toDataURL(code, PICTURE), zgloszono: await declaredOn(caller, ids),
+    odbiorca: slip.recipient,
+    adresOdbiorcy: slip.recipientAddress,
+    rachunek: slip.accountNumber,
+    kwota: slip.amount,
+    tytul: slip.title,
+    naDzien,
+    obrazKodu: code === null ? null : await QRCode.toDataURL(code, PICTURE),
+    zgloszono: await declaredOn(caller, ids),
   }
 }

@@ -7,7 +7,12 @@ import { checkSelection, readSelection } from '../order/selection.ts'
 export type Needs = Pick<PaymentDependencies, 'pool' | 'payables' | 'contact' | 'configuration' | 'limits' | 'audit' | 'log' | 'clock'>
 
 /** The chosen instalments, all of which can be paid now: what is enforced, ordered or paid gets no code (kod 1701). */
-export async function payableNow({ payables }: Pick<Needs, 'payables'>, ctx: SubjectContext, cardId: number, ids: readonly number[]): Promise<PayableCard> {
+export async function payableNow(
+  { payables }: Pick<Needs, 'payables'>,
+  ctx: SubjectContext,
+  cardId: number,
+  ids: readonly number[],
+): Promise<PayableCard> {
   const card = await readSelection(payables, ctx, cardId, ids)
   checkSelection(card, { ids, partIds: [], shown: undefined })
   return card

@@ -21,20 +21,33 @@ function calls(pesel: string = OWNER) {
   const call = payments.callOf(engine, pesel, transferRoutes(engine.deps))
   return {
     data: async (cardId: number, ids: readonly number[], dzien?: string) =>
-      (await call(contract.data.path, { query: { idKartyNaleznosci: String(cardId), raty: ids.join(','), ...(dzien && { dzien }) } })) as OwnTransfer,
-    declare: (cardId: number, ids: readonly number[]) => call(contract.declare.path, { body: { idKartyNaleznosci: cardId, idNaleznosciRatyZbiorczej: ids } }),
-    withdraw: (cardId: number, ids: readonly number[]) => call(contract.withdraw.path, { body: { idKartyNaleznosci: cardId, idNaleznosciRatyZbiorczej: ids } }),
+      (await call(contract.data.path, {
+        query: { idKartyNaleznosci: String(cardId), raty: ids.join(','), ...(dzien && { dzien }) },
+      })) as OwnTransfer,
+    declare: (cardId: number, ids: readonly number[]) =>
+      call(contract.declare.path, { body: { idKartyNaleznosci: cardId, idNaleznosciRatyZbiorczej: ids } }),
+    withdraw: (cardId: number, ids: readonly number[]) =>
+      call(contract.withdraw.path, { body: { idKartyNaleznosci: cardId, idNaleznosciRatyZbiorczej: ids } }),
   }
 }
 
-const errorOf = (answer: Promise<unknown>) => answer.then(() => 'done', (error: unknown) => (error instanceof Refusal ? error.error : String(error)))
+const errorOf = (answer: Promise<unknown>) =>
+  answer.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? error.error : String(error)),
+  )
 
 describe('a transfer from one’s own bank', () => {
   it('has the account of the card, the sum of the chosen instalments and a title that the office’s clerk reads', async () => {
     const { cardId, ids } = payments.addCard([100.5, 20, 7])
     const transfer = await calls().data(cardId, ids.slice(0, 2))
     expect(transfer).toMatchObject({
-      odbiorca: 'Urząd Gminy Przykładowa', rachunek: '75999999997001100010010000', kwota: 120.5, tytul: `N/${cardId}, 2026, raty: 1, 2`, naDzien: '2026-10-05', zgloszono: null,
+      odbiorca: 'Urząd Gminy Przykładowa',
+      rachunek: '75999999997001100010010000',
+      kwota: 120.5,
+      tytul: `N/${cardId}, 2026, raty: 1, 2`,
+      naDzien: '2026-10-05',
+      zgloszono: null,
     })
     expect(transfer.obrazKodu).toMatch(/^data:image\/png;base64,iVBOR/)
   })
@@ -55,7 +68,10 @@ describe('a transfer from one’s own bank', () => {
   })
 
   it('is offered of nobody else’s card, and of nothing that is paid, enforced or ordered', async () => {
-    const { cardId, ids: [paid = 0, enforced = 0, ordered = 0] } = payments.addCard([1, 2, 3])
+    const {
+      cardId,
+      ids: [paid = 0, enforced = 0, ordered = 0],
+    } = payments.addCard([1, 2, 3])
     payments.changeInstalment(cardId, paid, { refusal: 'paid' })
     payments.changeInstalment(cardId, enforced, { refusal: 'enforced' })
     await storyOf({ ...payments }).orderBy(payments.process(), cardId, [ordered])
@@ -72,7 +88,9 @@ describe('a declared transfer', () => {
   it('is shown for five working days, kept once however often it is said, and takes nothing off', async () => {
     const { cardId, ids } = payments.addCard([100, 50])
     const said = await Promise.all([1, 2, 3].map(() => calls().declare(cardId, ids)))
-    expect(new Set(said.map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify({ zgloszono: '2026-10-05', oczekiwanyDo: '2026-10-12' })]))
+    expect(new Set(said.map((one) => JSON.stringify(one)))).toEqual(
+      new Set([JSON.stringify({ zgloszono: '2026-10-05', oczekiwanyDo: '2026-10-12' })]),
+    )
     expect(payments.audit.filter(({ action, object }) => action === 'transfer-declared' && object === `card:${cardId}`)).toHaveLength(1)
     expect(await calls().data(cardId, ids)).toMatchObject({ zgloszono: '2026-10-05', kwota: 150 })
     payments.advance(7 * DAY)

@@ -33,8 +33,13 @@ export class Bank {
   payOut(settled: readonly Settled[], day: string): { file: string; line: Line } {
     const batch = String(++this.#number)
     const title = `P24 PACZKA ${batch}`
-    const rows = settled.map(({ attempt, orderId, amount, paidOn }) => ['p24', batch, day, title, attempt, orderId, paidOn, comma(amount), '0,00'].join(';'))
-    return { file: this.#keep(`p24-${batch}.csv`, [HEADER, ...rows, ''].join('\r\n')), line: { amount: settled.reduce((sum, { amount }) => sum + amount, 0), title } }
+    const rows = settled.map(({ attempt, orderId, amount, paidOn }) =>
+      ['p24', batch, day, title, attempt, orderId, paidOn, comma(amount), '0,00'].join(';'),
+    )
+    return {
+      file: this.#keep(`p24-${batch}.csv`, [HEADER, ...rows, ''].join('\r\n')),
+      line: { amount: settled.reduce((sum, { amount }) => sum + amount, 0), title },
+    }
   }
 
   /** The statement of a day in MT940. */
@@ -43,10 +48,19 @@ export class Bank {
     const short = day.slice(2).replaceAll('-', '')
     const before = this.#balance
     this.#balance += lines.reduce((sum, { amount }) => sum + amount, 0)
-    return this.#keep(`${number}.sta`, [
-      ':20:W', `:25:${this.#account}`, `:28C:${number}`, `:60F:C${short}PLN${comma(before)}`,
-      ...lines.flatMap(({ amount, title }) => [`:61:${short}C${comma(amount)}NTRFNONREF`, `:86:020^00X^20${title}`]), `:62F:C${short}PLN${comma(this.#balance)}`, '-', '',
-    ].join('\r\n'))
+    return this.#keep(
+      `${number}.sta`,
+      [
+        ':20:W',
+        `:25:${this.#account}`,
+        `:28C:${number}`,
+        `:60F:C${short}PLN${comma(before)}`,
+        ...lines.flatMap(({ amount, title }) => [`:61:${short}C${comma(amount)}NTRFNONREF`, `:86:020^00X^20${title}`]),
+        `:62F:C${short}PLN${comma(this.#balance)}`,
+        '-',
+        '',
+      ].join('\r\n'),
+    )
   }
 
   #keep(name: string, content: string): string {

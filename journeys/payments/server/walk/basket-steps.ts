@@ -10,7 +10,13 @@ import { mustBe, mustHave, shown, type World } from './world.ts'
 
 function call({ payments, owner }: World, path: string, body: unknown): Promise<unknown> {
   const engine = payments.process()
-  return payments.callOf(engine, owner, basketRoutes(engine))(path, { body }).catch((error: unknown) => error)
+  return payments
+    .callOf(
+      engine,
+      owner,
+      basketRoutes(engine),
+    )(path, { body })
+    .catch((error: unknown) => error)
 }
 
 /** All that several cards have, in one go. */
@@ -22,8 +28,10 @@ async function place(world: World, count: number, provider: Provider): Promise<b
   const held = new Set([...(await shown(world)).values()].flatMap((one) => one.held))
   const isFree = chosen.every(({ ids }) => ids.every((id) => !held.has(id) && !booked.has(id)))
   const answer = await call(world, basket.order.path, {
-    pozycje: chosen.map(({ cardId, ids }) => ({ idKartyNaleznosci: cardId, idNaleznosciRatyZbiorczej: ids })), dostawca: provider,
-    urlPowrotu: `${payments.publicUrl}/koszyk-wynik`, kwotaRazem: toPln(chosen.flatMap(({ amounts }) => amounts).reduce((sum, one) => sum + one, 0)),
+    pozycje: chosen.map(({ cardId, ids }) => ({ idKartyNaleznosci: cardId, idNaleznosciRatyZbiorczej: ids })),
+    dostawca: provider,
+    urlPowrotu: `${payments.publicUrl}/koszyk-wynik`,
+    kwotaRazem: toPln(chosen.flatMap(({ amounts }) => amounts).reduce((sum, one) => sum + one, 0)),
   })
   if (!isFree) {
     mustHave(answer, { error: 'notPayable' })
@@ -33,31 +41,49 @@ async function place(world: World, count: number, provider: Provider): Promise<b
   const { idKoszyka, kwotaRazem, przelewy } = answer as AnswerOf<typeof basket.order>
   mustBe(kwotaRazem, sumPln(przelewy.map(({ kwota }) => kwota)))
   for (const { nr, idPrzelewu, idKartyNaleznosci, kwota } of przelewy) {
-    const { rows } = await payments.pool.query<{ attempt_id: string }>('select attempt_id::text from portal.payment where id = $1', [idPrzelewu])
+    const { rows } = await payments.pool.query<{ attempt_id: string }>('select attempt_id::text from portal.payment where id = $1', [
+      idPrzelewu,
+    ])
     const card = chosen.find(({ cardId }) => cardId === idKartyNaleznosci)
     world.orders.push({
-      id: idPrzelewu, attempt: rows[0]?.attempt_id ?? '', provider, cardId: idKartyNaleznosci, ids: card?.ids ?? [], amount: toGrosze(kwota), redirect: null,
-      basket: { id: idKoszyka, nr }, isDelivered: !benchOf(provider).byBrowser, money: 0, judged: null, wasPaid: false, isGoingBack: false,
+      id: idPrzelewu,
+      attempt: rows[0]?.attempt_id ?? '',
+      provider,
+      cardId: idKartyNaleznosci,
+      ids: card?.ids ?? [],
+      amount: toGrosze(kwota),
+      redirect: null,
+      basket: { id: idKoszyka, nr },
+      isDelivered: !benchOf(provider).byBrowser,
+      money: 0,
+      judged: null,
+      wasPaid: false,
+      isGoingBack: false,
     })
   }
   return true
 }
 
-export const newBasket = fc.record({ count: fc.integer({ min: 2, max: 4 }), provider: fc.constantFrom(...PROVIDER_IDS) }).map(({ count, provider }) => step(
-  `a basket of the last ${count} cards by ${provider}`, (world) => place(world, count, provider),
-))
+export const newBasket = fc
+  .record({ count: fc.integer({ min: 2, max: 4 }), provider: fc.constantFrom(...PROVIDER_IDS) })
+  .map(({ count, provider }) => step(`a basket of the last ${count} cards by ${provider}`, (world) => place(world, count, provider)))
 
 /** The person goes to the gateway with a part that waits. */
-export const basketPart = index.map((which) => step(`part ${which} of the baskets goes to its gateway`, async (world) => {
-  const now = await shown(world)
-  const found = nth(world.orders.filter(({ id, basket: part, redirect }) => part !== null && redirect === null && now.get(id)?.state === 'NEW'), which)
-  if (!found?.basket || found.ids.some((id) => world.booked.has(id))) return false
-  const answer = await call(world, basket.pay.path, { idKoszyka: found.basket.id, nr: found.basket.nr, dostawca: found.provider })
-  if (world.moods.get(found.provider) !== 'well' && !benchOf(found.provider).byBrowser) {
-    mustBe(answer instanceof Refusal, true)
+export const basketPart = index.map((which) =>
+  step(`part ${which} of the baskets goes to its gateway`, async (world) => {
+    const now = await shown(world)
+    const found = nth(
+      world.orders.filter(({ id, basket: part, redirect }) => part !== null && redirect === null && now.get(id)?.state === 'NEW'),
+      which,
+    )
+    if (!found?.basket || found.ids.some((id) => world.booked.has(id))) return false
+    const answer = await call(world, basket.pay.path, { idKoszyka: found.basket.id, nr: found.basket.nr, dostawca: found.provider })
+    if (world.moods.get(found.provider) !== 'well' && !benchOf(found.provider).byBrowser) {
+      mustBe(answer instanceof Refusal, true)
+      return true
+    }
+    mustHave(answer, { idPrzelewu: found.id })
+    found.redirect = (answer as AnswerOf<typeof basket.pay>).urlPrzekierowania
     return true
-  }
-  mustHave(answer, { idPrzelewu: found.id })
-  found.redirect = (answer as AnswerOf<typeof basket.pay>).urlPrzekierowania
-  return true
-}))
+  }),
+)

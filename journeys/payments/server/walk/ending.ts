@@ -9,18 +9,27 @@ import { casesOf, giveBack, passTime, przelewy24, shown, type World } from './wo
 
 /** What was sent back is the second money, all of it, once; what was paid first stays. */
 async function agreeOnRefunds({ payments, orders }: World): Promise<void> {
-  const { rows } = await payments.pool.query<{ payment_id: string; state: string; amount: number }>('select payment_id, state, amount from portal.payment_refund where payment_id = any($1)', [orders.map(({ id }) => id)])
+  const { rows } = await payments.pool.query<{ payment_id: string; state: string; amount: number }>(
+    'select payment_id, state, amount from portal.payment_refund where payment_id = any($1)',
+    [orders.map(({ id }) => id)],
+  )
   for (const { id, attempt, money, isGoingBack } of orders) {
     const known = payments.outsides.get('p24') ? przelewy24(payments).transaction(attempt) : undefined
     const back = known?.refunds.filter(({ status }) => status !== 4) ?? []
-    expect(back.map((one) => [one.orderId === known?.orderId, one.amount, one.status]), `${id} went back`).toEqual(isGoingBack ? [[false, money, 1]] : [])
-    expect(rows.filter((row) => row.payment_id === id).map((row) => [row.state, toGrosze(row.amount)])).toEqual(isGoingBack ? [['DONE', money]] : [])
+    expect(
+      back.map((one) => [one.orderId === known?.orderId, one.amount, one.status]),
+      `${id} went back`,
+    ).toEqual(isGoingBack ? [[false, money, 1]] : [])
+    expect(rows.filter((row) => row.payment_id === id).map((row) => [row.state, toGrosze(row.amount)])).toEqual(
+      isGoingBack ? [['DONE', money]] : [],
+    )
   }
 }
 
 /** The office's books as the comparison of money reads them: here they say nothing, so that each order shows what it is by itself. */
 const NO_BOOKS = {
-  text: `select null::text as account, 0 as "cardId", ''::text as key, null::date as day, 0 as amount, ''::text as words where $1::date is null`, values: ['2026-01-01'],
+  text: `select null::text as account, 0 as "cardId", ''::text as key, null::date as day, 0 as amount, ''::text as words where $1::date is null`,
+  values: ['2026-01-01'],
 }
 
 /** What has been confirmed to a gateway comes to the office: by a payout of many, or as a transfer of its own. */
@@ -30,7 +39,9 @@ async function payOut({ payments, orders, bank }: World, tools: MoneyTools): Pro
     [orders.map(({ id }) => id)],
   )
   const confirmed = orders.filter(({ attempt, provider }) => payments.outsides.get(provider)?.isConfirmed(attempt))
-  const details = confirmed.flatMap((order) => rows.filter(({ id }) => id === order.id).map((row) => ({ ...order, ...row, amount: order.money })))
+  const details = confirmed.flatMap((order) =>
+    rows.filter(({ id }) => id === order.id).map((row) => ({ ...order, ...row, amount: order.money })),
+  )
   const day = payments.clock.today()
   const lines = details.filter(({ provider }) => provider !== 'p24').map(({ amount, token }) => ({ amount, title: token }))
   const settled = details.filter(({ provider }) => provider === 'p24')
@@ -46,7 +57,13 @@ async function payOut({ payments, orders, bank }: World, tools: MoneyTools): Pro
 /** The report on money says of each order what became of it, and nothing of those by which no money came. */
 async function agreeOnReport(world: World): Promise<void> {
   const { payments, orders } = world
-  const tools: MoneyTools = { pool: payments.pool, clock: payments.clock, actor: 'job:walk', bookings: () => NO_BOOKS, record: async () => undefined }
+  const tools: MoneyTools = {
+    pool: payments.pool,
+    clock: payments.clock,
+    actor: 'job:walk',
+    bookings: () => NO_BOOKS,
+    record: async () => undefined,
+  }
   await payOut(world, tools)
   await reconcile(tools)
   const report = await readReport(payments.pool, payments.clock.today(), { isAll: true, day: null })
@@ -59,7 +76,8 @@ async function agreeOnReport(world: World): Promise<void> {
     if (state === 'REVIEW') expect(labels, about).toEqual(['in-question'])
     else if (kinds.includes('paid-otherwise')) expect(labels, about).toEqual(['paid-otherwise'])
     else if (kinds.includes('second-order')) expect(labels, about).toEqual(['doubled'])
-    else if (payments.outsides.get(provider)?.isConfirmed(attempt)) expect(labels, about).toEqual(state === 'POSTED' ? [] : ['waits-posting'])
+    else if (payments.outsides.get(provider)?.isConfirmed(attempt))
+      expect(labels, about).toEqual(state === 'POSTED' ? [] : ['waits-posting'])
     if (money === 0) expect(labels, about).toEqual([])
   }
 }

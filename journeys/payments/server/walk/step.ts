@@ -28,7 +28,8 @@ export class Step {
 
 export const step = (words: string, deed: Deed) => new Step(words, deed)
 
-export const nth = <One>(list: readonly One[], index: number): One | undefined => (list.length === 0 ? undefined : list[index % list.length])
+export const nth = <One>(list: readonly One[], index: number): One | undefined =>
+  list.length === 0 ? undefined : list[index % list.length]
 
 export function outsideOf({ payments }: World, provider: Provider) {
   const outside = payments.outsides.get(provider)

@@ -14,13 +14,26 @@ import { giveUp, mustBe, mustHave, type Order, passTime, shown, untilState, type
 
 const amounts = fc.array(fc.integer({ min: 1, max: 250_000 }), { minLength: 1, maxLength: 3 })
 
-const newCard = amounts.map((grosze) => step(`a card of ${grosze.join(' + ')} gr`, async ({ payments, owner, cards }) => {
-  cards.push({ ...payments.addCard(grosze.map(toPln), owner), amounts: grosze })
-  return true
-}))
+const newCard = amounts.map((grosze) =>
+  step(`a card of ${grosze.join(' + ')} gr`, async ({ payments, owner, cards }) => {
+    cards.push({ ...payments.addCard(grosze.map(toPln), owner), amounts: grosze })
+    return true
+  }),
+)
 
 /** Where the process that orders dies. */
-const DEATHS = ['never', 'never', 'never', 'never', 'never', 'never', 'before the call', 'after the call', 'payment.register', 'payment.handOut'] as const
+const DEATHS = [
+  'never',
+  'never',
+  'never',
+  'never',
+  'never',
+  'never',
+  'before the call',
+  'after the call',
+  'payment.register',
+  'payment.handOut',
+] as const
 type Death = (typeof DEATHS)[number]
 
 function processDying({ payments }: World, death: Death) {
@@ -52,7 +65,8 @@ async function order(world: World, { card: index, chosen, provider, death }: Wis
   const isFree = ids.every((id) => !held.has(id) && !booked.has(id))
   const key = `walk-${owner}-${world.orders.length}-${card.cardId}-${ids.join('-')}-${payments.audit.length}`
   const before = await numbersOf(world, card.cardId)
-  const answer = await storyOf({ ...payments, provider, outside: outsideOf(world, provider) }).orderBy(processDying(world, death), card.cardId, ids, { key, pesel: owner })
+  const answer = await storyOf({ ...payments, provider, outside: outsideOf(world, provider) })
+    .orderBy(processDying(world, death), card.cardId, ids, { key, pesel: owner })
     .catch((error: unknown) => error)
   const written = (await numbersOf(world, card.cardId)).filter(({ id }) => !before.some((known) => known.id === id))
   if (!isFree) {
@@ -69,27 +83,49 @@ async function order(world: World, { card: index, chosen, provider, death }: Wis
   else expect(answer).toMatchObject({ idPrzelewu: row.id })
   const amount = ids.reduce((sum, id) => sum + (card.amounts[card.ids.indexOf(id)] ?? 0), 0)
   const known = death === 'never' || death === 'payment.handOut' ? row.redirect_url : null
-  world.orders.push({ id: row.id, attempt: row.attempt_id, provider, cardId: card.cardId, ids, amount, redirect: known, basket: null, isDelivered: !benchOf(provider).byBrowser, money: 0, judged: null, wasPaid: false, isGoingBack: false })
+  world.orders.push({
+    id: row.id,
+    attempt: row.attempt_id,
+    provider,
+    cardId: card.cardId,
+    ids,
+    amount,
+    redirect: known,
+    basket: null,
+    isDelivered: !benchOf(provider).byBrowser,
+    money: 0,
+    judged: null,
+    wasPaid: false,
+    isGoingBack: false,
+  })
   return true
 }
 
 async function numbersOf({ payments }: World, cardId: number) {
   const { rows } = await payments.pool.query<{ id: string; attempt_id: string; redirect_url: string | null }>(
-    'select id, attempt_id::text, redirect_url from portal.payment where card_id = $1', [cardId],
+    'select id, attempt_id::text, redirect_url from portal.payment where card_id = $1',
+    [cardId],
   )
   return rows
 }
 
-const wish = fc.record({ card: index, chosen: fc.nat({ max: 7 }), provider: fc.constantFrom(...PROVIDER_IDS), death: fc.constantFrom(...DEATHS) })
+const wish = fc.record({
+  card: index,
+  chosen: fc.nat({ max: 7 }),
+  provider: fc.constantFrom(...PROVIDER_IDS),
+  death: fc.constantFrom(...DEATHS),
+})
 
-const newOrder = wish.map((wanted) => step(
-  `an order of ${wanted.chosen} on card ${wanted.card} by ${wanted.provider}, dying ${wanted.death}`, (world) => order(world, wanted),
-))
+const newOrder = wish.map((wanted) =>
+  step(`an order of ${wanted.chosen} on card ${wanted.card} by ${wanted.provider}, dying ${wanted.death}`, (world) => order(world, wanted)),
+)
 
 /** The browser goes to the gateway; an order that is over leads nowhere any more. */
 async function deliver({ payments, owner }: World, found: Order, redirect: string): Promise<void> {
   found.isDelivered = true
-  await wayOf(payments, owner).deliver({ urlPrzekierowania: redirect }).catch(() => undefined)
+  await wayOf(payments, owner)
+    .deliver({ urlPrzekierowania: redirect })
+    .catch(() => undefined)
 }
 
 type Kind = 'true' | 'forged' | 'otherOrder'
@@ -103,23 +139,28 @@ async function tell(world: World, found: Order, kind: Kind): Promise<void> {
 }
 
 /** What a payer does on the gateway's page; its message comes at once, later, or never. */
-const payment = fc.record({ which: index, isRight: fc.constantFrom(true, true, true, false), isTold: fc.boolean() }).map(({ which, isRight, isTold }) => step(
-  `order ${which} is paid${isRight ? '' : ' with a grosz too little'}${isTold ? '' : ', in silence'}`, async (world) => {
-    const found = nth(world.orders.filter(({ redirect, money, amount }) => redirect !== null && money === 0 && amount > 1), which)
-    if (!found?.redirect) return false
-    const outside = outsideOf(world, found.provider)
-    await deliver(world, found, found.redirect)
-    if (outside.pay(found.redirect, isRight ? 'silently' : 'less') === null) return false
-    found.money = isRight ? found.amount : found.amount - 1
-    // Of a wrong amount the simulators tell at once.
-    if (!isRight) await untilState(world, found, (state) => state === 'REVIEW')
-    else if (isTold) await tell(world, found, 'true')
-    return true
-  },
-))
+const payment = fc
+  .record({ which: index, isRight: fc.constantFrom(true, true, true, false), isTold: fc.boolean() })
+  .map(({ which, isRight, isTold }) =>
+    step(`order ${which} is paid${isRight ? '' : ' with a grosz too little'}${isTold ? '' : ', in silence'}`, async (world) => {
+      const found = nth(
+        world.orders.filter(({ redirect, money, amount }) => redirect !== null && money === 0 && amount > 1),
+        which,
+      )
+      if (!found?.redirect) return false
+      const outside = outsideOf(world, found.provider)
+      await deliver(world, found, found.redirect)
+      if (outside.pay(found.redirect, isRight ? 'silently' : 'less') === null) return false
+      found.money = isRight ? found.amount : found.amount - 1
+      // Of a wrong amount the simulators tell at once.
+      if (!isRight) await untilState(world, found, (state) => state === 'REVIEW')
+      else if (isTold) await tell(world, found, 'true')
+      return true
+    }),
+  )
 
-const message = fc.record({ which: index, kind: fc.constantFrom<Kind>('true', 'forged', 'otherOrder') }).map(({ which, kind }) => step(
-  `a ${kind} message about order ${which}`, async (world) => {
+const message = fc.record({ which: index, kind: fc.constantFrom<Kind>('true', 'forged', 'otherOrder') }).map(({ which, kind }) =>
+  step(`a ${kind} message about order ${which}`, async (world) => {
     const now = await shown(world)
     // Further money is told of an order that has its own.
     const isFit = ({ id, money, wasPaid, provider }: Order) =>
@@ -128,49 +169,69 @@ const message = fc.record({ which: index, kind: fc.constantFrom<Kind>('true', 'f
     if (!found) return false
     await tell(world, found, kind)
     return true
-  },
-))
+  }),
+)
 
-const refusal = index.map((which) => step(
-  `order ${which} is declined at the bank`, async (world) => {
-    const found = nth(world.orders.filter(({ redirect, money }) => redirect !== null && money === 0), which)
+const refusal = index.map((which) =>
+  step(`order ${which} is declined at the bank`, async (world) => {
+    const found = nth(
+      world.orders.filter(({ redirect, money }) => redirect !== null && money === 0),
+      which,
+    )
     const outside = found && outsideOf(world, found.provider)
     if (!found?.redirect || !outside?.decline) return false
     await deliver(world, found, found.redirect)
     return outside.decline(found.redirect, 'silently') !== null
-  },
-))
+  }),
+)
 
-const mood = fc.record({ provider: fc.constantFrom(...PROVIDER_IDS), next: fc.constantFrom('well', 'well', 'refuses', 'silent') }).map(({ provider, next }) => step(
-  `${provider} is ${next}`, async (world) => {
-    outsideOf(world, provider).be(next)
-    world.moods.set(provider, next)
-    return true
-  },
-))
+const mood = fc
+  .record({ provider: fc.constantFrom(...PROVIDER_IDS), next: fc.constantFrom('well', 'well', 'refuses', 'silent') })
+  .map(({ provider, next }) =>
+    step(`${provider} is ${next}`, async (world) => {
+      outsideOf(world, provider).be(next)
+      world.moods.set(provider, next)
+      return true
+    }),
+  )
 
-const time = fc.record({ minutes: fc.constantFrom(1, 3, 6, 20, 70), processes: fc.constantFrom(1, 1, 3) }).map(({ minutes, processes }) => step(
-  `${minutes} minutes pass, ${processes} processes look`, async (world) => {
+const time = fc.record({ minutes: fc.constantFrom(1, 3, 6, 20, 70), processes: fc.constantFrom(1, 1, 3) }).map(({ minutes, processes }) =>
+  step(`${minutes} minutes pass, ${processes} processes look`, async (world) => {
     await passTime(world, minutes, processes)
     return true
-  },
-))
+  }),
+)
 
-const cancellation = index.map((which) => step(`order ${which} is given up`, async (world) => {
-  const found = nth(world.orders, which)
-  if (!found) return false
-  const before = (await shown(world)).get(found.id)?.state
-  const answer = await giveUp(world, found.id).catch((error: unknown) => error)
-  if (before === 'PENDING' && world.moods.get(found.provider) === 'silent' && found.isDelivered) mustHave(answer, { error: 'gatewayFailed' })
-  else if (before === 'PENDING' && found.money === 0) mustBe(answer, { status: 'odrzucona', etap: 'anulowana' })
-  else if (answer instanceof Error) throw answer
-  return true
-}))
+const cancellation = index.map((which) =>
+  step(`order ${which} is given up`, async (world) => {
+    const found = nth(world.orders, which)
+    if (!found) return false
+    const before = (await shown(world)).get(found.id)?.state
+    const answer = await giveUp(world, found.id).catch((error: unknown) => error)
+    if (before === 'PENDING' && world.moods.get(found.provider) === 'silent' && found.isDelivered)
+      mustHave(answer, { error: 'gatewayFailed' })
+    else if (before === 'PENDING' && found.money === 0) mustBe(answer, { status: 'odrzucona', etap: 'anulowana' })
+    else if (answer instanceof Error) throw answer
+    return true
+  }),
+)
 
 /** All that can happen, what is frequent more often. */
 export const STEPS = fc.oneof(
-  { weight: 1, arbitrary: newCard }, { weight: 4, arbitrary: newOrder }, { weight: 4, arbitrary: payment }, { weight: 6, arbitrary: message },
-  { weight: 1, arbitrary: refusal }, { weight: 1, arbitrary: mood }, { weight: 3, arbitrary: time }, { weight: 1, arbitrary: cancellation }, { weight: 2, arbitrary: posting },
-  { weight: 2, arbitrary: newBasket }, { weight: 4, arbitrary: basketPart }, { weight: 3, arbitrary: refundOrder }, { weight: 1, arbitrary: refundsLookedAt },
-  { weight: 1, arbitrary: moneyBack }, { weight: 1, arbitrary: cash }, { weight: 1, arbitrary: decision },
+  { weight: 1, arbitrary: newCard },
+  { weight: 4, arbitrary: newOrder },
+  { weight: 4, arbitrary: payment },
+  { weight: 6, arbitrary: message },
+  { weight: 1, arbitrary: refusal },
+  { weight: 1, arbitrary: mood },
+  { weight: 3, arbitrary: time },
+  { weight: 1, arbitrary: cancellation },
+  { weight: 2, arbitrary: posting },
+  { weight: 2, arbitrary: newBasket },
+  { weight: 4, arbitrary: basketPart },
+  { weight: 3, arbitrary: refundOrder },
+  { weight: 1, arbitrary: refundsLookedAt },
+  { weight: 1, arbitrary: moneyBack },
+  { weight: 1, arbitrary: cash },
+  { weight: 1, arbitrary: decision },
 )

@@ -14,7 +14,11 @@ const WALKS = Number(process.env['WALKS'] ?? 40)
 const SHORTEST = 20
 const LONGEST = 60
 /** Grosze. */
-const FIRST_CARDS = [[1_234, 10_000, 2], [250_000, 99], [5_005, 5_005, 5_005]]
+const FIRST_CARDS = [
+  [1_234, 10_000, 2],
+  [250_000, 99],
+  [5_005, 5_005, 5_005],
+]
 
 let payments: Payments
 let walkers = 0
@@ -36,7 +40,12 @@ function newWorld(): World {
   for (const outside of payments.outsides.values()) outside.be('well')
   payments.subjects.splice(0, payments.subjects.length, owner)
   return {
-    payments, owner, bank, cards: FIRST_CARDS.map((amounts) => ({ ...payments.addCard(amounts.map(toPln), owner), amounts })), orders: [], booked: new Set(),
+    payments,
+    owner,
+    bank,
+    cards: FIRST_CARDS.map((amounts) => ({ ...payments.addCard(amounts.map(toPln), owner), amounts })),
+    orders: [],
+    booked: new Set(),
     moods: new Map([...payments.outsides.keys()].map((provider) => [provider, 'well' as const])),
   }
 }
@@ -60,6 +69,21 @@ describe('whatever happens to orders, messages, gateways, books and processes', 
       }),
       { seed: SEED, numRuns: WALKS, endOnFailure: process.env['WALK_SHRINK'] === undefined },
     )
-    expect(await met()).toEqual(expect.arrayContaining(['CANCELLED', 'EXPIRED', 'FAILED', 'PAID', 'POSTED', 'REVIEW', 'other-amount', 'paid-otherwise', 'second-order', 'part PAID', 'part CANCELLED', 'refund DONE']))
+    expect(await met()).toEqual(
+      expect.arrayContaining([
+        'CANCELLED',
+        'EXPIRED',
+        'FAILED',
+        'PAID',
+        'POSTED',
+        'REVIEW',
+        'other-amount',
+        'paid-otherwise',
+        'second-order',
+        'part PAID',
+        'part CANCELLED',
+        'refund DONE',
+      ]),
+    )
   }, 600_000)
 })

@@ -8,16 +8,32 @@ import { texts } from './texts.ts'
 export function next(): NextContribution {
   return async (ctx) => {
     const words = textsIn(texts, ctx.language)
-    const rows = await ctx.ofAll(zwrotyAkcyzy).select(['idPodmiotu', 'rok', 'numerDecyzji', 'dataWydaniaDecyzji', 'kwotaZwrotu', 'kwotaWyplacona'])
-      .where('dataWydaniaDecyzji', '<=', ctx.today).where('kwotaZwrotu', '>', 0)
-      .where((is) => is.or([is('dataWydaniaDecyzji', '>=', newSince(ctx)), is.and([is('rok', '=', Number(ctx.today.slice(0, 4))), is('kwotaWyplacona', '=', 0)])]))
-      .orderBy('dataWydaniaDecyzji', 'desc').orderBy('numerDecyzji').execute()
+    const rows = await ctx
+      .ofAll(zwrotyAkcyzy)
+      .select(['idPodmiotu', 'rok', 'numerDecyzji', 'dataWydaniaDecyzji', 'kwotaZwrotu', 'kwotaWyplacona'])
+      .where('dataWydaniaDecyzji', '<=', ctx.today)
+      .where('kwotaZwrotu', '>', 0)
+      .where((is) =>
+        is.or([
+          is('dataWydaniaDecyzji', '>=', newSince(ctx)),
+          is.and([is('rok', '=', Number(ctx.today.slice(0, 4))), is('kwotaWyplacona', '=', 0)]),
+        ]),
+      )
+      .orderBy('dataWydaniaDecyzji', 'desc')
+      .orderBy('numerDecyzji')
+      .execute()
     return {
       steps: stepsOf(ctx, rows, ({ rok, numerDecyzji, dataWydaniaDecyzji, kwotaZwrotu, kwotaWyplacona }) => ({
-        id: `zwrot/${numerDecyzji}`, rodzaj: 'zwrot', pilnosc: 'nowe', ikona: 'tractor', tytul: words.granted,
+        id: `zwrot/${numerDecyzji}`,
+        rodzaj: 'zwrot',
+        pilnosc: 'nowe',
+        ikona: 'tractor',
+        tytul: words.granted,
         ...(kwotaWyplacona > 0 ? { znak: words.paidOut, ton: 'done' } : { znak: words.waits, ton: 'waiting' }),
-        opis: fill(words.decision, { number: numerDecyzji, date: formatDate(dataWydaniaDecyzji) }), kwota: kwotaZwrotu,
-        czynnosc: words.see, adres: `/uslugi/zwroty-akcyzy-za-olej?rok=${rok}`,
+        opis: fill(words.decision, { number: numerDecyzji, date: formatDate(dataWydaniaDecyzji) }),
+        kwota: kwotaZwrotu,
+        czynnosc: words.see,
+        adres: `/uslugi/zwroty-akcyzy-za-olej?rok=${rok}`,
       })),
     }
   }

@@ -30,15 +30,25 @@ export function next(): NextContribution {
       const isNear = reading !== null && reading >= ctx.today && reading <= addDays(ctx.today, ASKED_DAYS)
       return isNear && !isTold(reading, reports.get(meter.idLicznika) ?? null) ? [{ idPodmiotu, place, state, reading }] : []
     })
-    const groups = [...Map.groupBy(due, ({ idPodmiotu, reading }) => `${idPodmiotu} ${reading}`).values()].flatMap(([first, ...others]) => (first ? [{ ...first, count: others.length + 1 }] : []))
+    const groups = [...Map.groupBy(due, ({ idPodmiotu, reading }) => `${idPodmiotu} ${reading}`).values()].flatMap(([first, ...others]) =>
+      first ? [{ ...first, count: others.length + 1 }] : [],
+    )
     const { language, today } = ctx
     return {
       steps: stepsOf(ctx, groups, ({ idPodmiotu, place, state, reading, count }) => {
         const dniDo = daysBetween(today, reading)
         return {
-          id: `odczyt/${idPodmiotu}/${reading}`, rodzaj: 'odczyt', pilnosc: urgencyIn(dniDo), ikona: 'gauge', tytul: words.reading,
+          id: `odczyt/${idPodmiotu}/${reading}`,
+          rodzaj: 'odczyt',
+          pilnosc: urgencyIn(dniDo),
+          ikona: 'gauge',
+          tytul: words.reading,
           znak: count === 1 ? fill(words.last, { state: formatExact(state, language) }) : plural(words.meters, count, language),
-          opis: fill(words.usual, { place, date: formatDate(reading) }), dzien: reading, dniDo, czynnosc: words.give, adres: '/uslugi/stan-wodomierzy',
+          opis: fill(words.usual, { place, date: formatDate(reading) }),
+          dzien: reading,
+          dniDo,
+          czynnosc: words.give,
+          adres: '/uslugi/stan-wodomierzy',
         }
       }),
     }
@@ -48,11 +58,16 @@ export function next(): NextContribution {
 /** Those with at least two readings: without them there is no rhythm. */
 function metersInPlace(ctx: NextContext) {
   const points = ctx.ofAll(punktyOdbioru).select(['idPodmiotu', 'idPunktu', 'adresPunktuOdbioru as place']).as('p')
-  const ofMeter = () => ctx.ofAll(odczyty)
-    .where('odczyty.idPodmiotu', '=', sql.ref<number>('wodomierze.idPodmiotu')).where('odczyty.idLicznika', '=', sql.ref<number>('wodomierze.idLicznika')).orderBy('dataOdczytu', 'desc')
+  const ofMeter = () =>
+    ctx
+      .ofAll(odczyty)
+      .where('odczyty.idPodmiotu', '=', sql.ref<number>('wodomierze.idPodmiotu'))
+      .where('odczyty.idLicznika', '=', sql.ref<number>('wodomierze.idLicznika'))
+      .orderBy('dataOdczytu', 'desc')
   const last = ofMeter().select(['dataOdczytu as last', 'stanLicznika as state']).limit(1).as('l')
   const before = ofMeter().select('dataOdczytu as before').offset(1).limit(1).as('b')
-  return ctx.ofAll(wodomierze)
+  return ctx
+    .ofAll(wodomierze)
     .innerJoin(points, (join) => join.onRef('p.idPunktu', '=', 'wodomierze.idPunktu').onRef('p.idPodmiotu', '=', 'wodomierze.idPodmiotu'))
     .innerJoinLateral(last, (join) => join.onTrue())
     .innerJoinLateral(before, (join) => join.onTrue())
@@ -64,6 +79,9 @@ function metersInPlace(ctx: NextContext) {
 
 /** The day of the last report, by meter. */
 async function lastReports(ctx: NextContext): Promise<ReadonlyMap<number, string>> {
-  const rows = await allOwnPortal(ctx, 'meter_report').select(['meter_id', sql<string>`to_char(max(created_at), 'YYYY-MM-DD')`.as('day')]).groupBy('meter_id').execute()
+  const rows = await allOwnPortal(ctx, 'meter_report')
+    .select(['meter_id', sql<string>`to_char(max(created_at), 'YYYY-MM-DD')`.as('day')])
+    .groupBy('meter_id')
+    .execute()
   return new Map(rows.map(({ meter_id: meter, day }) => [meter, day]))
 }

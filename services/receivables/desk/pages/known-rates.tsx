@@ -29,7 +29,13 @@ export function KnownRates({ rates }: { readonly rates: Rates }) {
     <div className="stack">
       {KINDS.map((kind) => {
         const own = rates.stawki.filter(({ rodzaj }) => rodzaj === kind).toReversed()
-        return own.length > 0 && <Card key={kind} title={t[kind]} flush><Table rates={own} waiting={rates.czekajace} onTakeAway={setAsked} /></Card>
+        return (
+          own.length > 0 && (
+            <Card key={kind} title={t[kind]} flush>
+              <Table rates={own} waiting={rates.czekajace} onTakeAway={setAsked} />
+            </Card>
+          )
+        )
       })}
       {asked && <TakeAway rate={asked} onClose={() => setAsked(null)} />}
     </div>
@@ -47,17 +53,36 @@ function Table({ rates, waiting, onTakeAway }: TableProps) {
   const language = useLanguage()
   return (
     <table className="desk-rates__table">
-      <thead><tr><th scope="col">{t.from}</th><th scope="col" className="numeric">{t.ratePercent}</th><th scope="col">{t.source}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{t.from}</th>
+          <th scope="col" className="numeric">
+            {t.ratePercent}
+          </th>
+          <th scope="col">{t.source}</th>
+        </tr>
+      </thead>
       <tbody>
         {rates.map((rate) => (
           <tr key={rate.odDnia}>
-            <th scope="row">{formatDate(rate.odDnia)} {rate.czyObowiazuje && <Tag tone="done">{t.holds}</Tag>}</th>
+            <th scope="row">
+              {formatDate(rate.odDnia)} {rate.czyObowiazuje && <Tag tone="done">{t.holds}</Tag>}
+            </th>
             <td className="numeric">{formatDecimal(rate.stawka, 2, language)}</td>
             <td>
               {rate.zrodlo ?? t.delivered}
-              {!rate.czyZDostawy && (waiting.some(({ rodzaj, odDnia }) => rodzaj === rate.rodzaj && odDnia === rate.odDnia)
-                ? <p><Tag tone="waiting">{t.waits}</Tag></p>
-                : <p><Button look="quiet" onClick={() => onTakeAway(rate)}>{fill(t.takeAway, { what: formatDate(rate.odDnia) })}</Button></p>)}
+              {!rate.czyZDostawy &&
+                (waiting.some(({ rodzaj, odDnia }) => rodzaj === rate.rodzaj && odDnia === rate.odDnia) ? (
+                  <p>
+                    <Tag tone="waiting">{t.waits}</Tag>
+                  </p>
+                ) : (
+                  <p>
+                    <Button look="quiet" onClick={() => onTakeAway(rate)}>
+                      {fill(t.takeAway, { what: formatDate(rate.odDnia) })}
+                    </Button>
+                  </p>
+                ))}
             </td>
           </tr>
         ))}
@@ -70,7 +95,9 @@ function Table({ rates, waiting, onTakeAway }: TableProps) {
 function TakeAway({ rate: { rodzaj, odDnia, zrodlo }, onClose }: { readonly rate: Rate; readonly onClose: () => void }) {
   const t = useTexts(texts)
   const form = useForm({
-    initial: { powod: '' }, failed: t.failed, check: ({ powod }) => (powod.trim().length < 10 ? { powod: t.reasonShort } : {}),
+    initial: { powod: '' },
+    failed: t.failed,
+    check: ({ powod }) => (powod.trim().length < 10 ? { powod: t.reasonShort } : {}),
     async send({ powod }) {
       await deskCall(contract.propose, { body: { rodzaj, odDnia, stawka: null, prog: null, zrodlo: zrodlo ?? '', powod } })
       showMessage(t.proposed)
@@ -80,7 +107,17 @@ function TakeAway({ rate: { rodzaj, odDnia, zrodlo }, onClose }: { readonly rate
   })
   return (
     <Dialog title={t.takeAwayTitle} onClose={onClose}>
-      <FormFrame form={form} actions={<><Button type="submit" look="primary" busy={form.isBusy}>{t.propose}</Button><Button onClick={onClose}>{t.cancel}</Button></>}>
+      <FormFrame
+        form={form}
+        actions={
+          <>
+            <Button type="submit" look="primary" busy={form.isBusy}>
+              {t.propose}
+            </Button>
+            <Button onClick={onClose}>{t.cancel}</Button>
+          </>
+        }
+      >
         <TextField {...form.text('powod')} label={t.reason} hint={t.newRateMore} maxLength={120} />
       </FormFrame>
     </Dialog>

@@ -45,16 +45,30 @@ export function RateForm({ rates, chosen }: RateFormProps) {
   const t = useTexts(texts)
   const login = useMember()?.login ?? ''
   const threshold = rates.stawki.findLast(({ rodzaj }) => rodzaj === 'ZWLOKA')?.prog
-  const initial = { rodzaj: String(chosen?.rodzaj ?? 'ZWLOKA'), odDnia: chosen?.odDnia ?? '', stawka: typed(chosen?.stawka), prog: typed(threshold), zrodlo: chosen?.zrodlo ?? '', powod: '' }
+  const initial = {
+    rodzaj: String(chosen?.rodzaj ?? 'ZWLOKA'),
+    odDnia: chosen?.odDnia ?? '',
+    stawka: typed(chosen?.stawka),
+    prog: typed(threshold),
+    zrodlo: chosen?.zrodlo ?? '',
+    powod: '',
+  }
   const form = useForm({
-    initial, failed: t.failed, ...(chosen === null && { draft: `stawka ${login}` }),
+    initial,
+    failed: t.failed,
+    ...(chosen === null && { draft: `stawka ${login}` }),
     check: ({ rodzaj, odDnia, stawka, prog, zrodlo, powod }) => ({
-      ...(odDnia === '' && { odDnia: t.dayWrong }), ...(percentOf(stawka) === null && { stawka: t.rateWrong }), ...(rodzaj === 'ZWLOKA' && parseAmount(prog) === null && { prog: t.thresholdNeeded }),
-      ...(zrodlo.trim().length < 3 && { zrodlo: t.sourceShort }), ...(powod.trim().length < 10 && { powod: t.reasonShort }),
+      ...(odDnia === '' && { odDnia: t.dayWrong }),
+      ...(percentOf(stawka) === null && { stawka: t.rateWrong }),
+      ...(rodzaj === 'ZWLOKA' && parseAmount(prog) === null && { prog: t.thresholdNeeded }),
+      ...(zrodlo.trim().length < 3 && { zrodlo: t.sourceShort }),
+      ...(powod.trim().length < 10 && { powod: t.reasonShort }),
     }),
     async send({ rodzaj, odDnia, stawka, prog, zrodlo, powod }) {
       const kind = KINDS.find((one) => one === rodzaj) ?? 'ZWLOKA'
-      await deskCall(contract.propose, { body: { rodzaj: kind, odDnia, stawka: percentOf(stawka), prog: kind === 'ZWLOKA' ? parseAmount(prog) : null, zrodlo, powod } })
+      await deskCall(contract.propose, {
+        body: { rodzaj: kind, odDnia, stawka: percentOf(stawka), prog: kind === 'ZWLOKA' ? parseAmount(prog) : null, zrodlo, powod },
+      })
       showMessage(t.proposed)
       await renew(contract.rates, proposals.list)
     },
@@ -63,9 +77,28 @@ export function RateForm({ rates, chosen }: RateFormProps) {
   const { values, edit } = form
   return (
     <Card title={t.newRate} aside={<span className="small secondary">{t.newRateMore}</span>}>
-      <FormFrame form={form} actions={<Button type="submit" look="primary" busy={form.isBusy}>{t.propose}</Button>}>
-        <Select id={form.text('rodzaj').id} label={t.kind} value={values.rodzaj} options={KINDS.map((value) => ({ value, label: t[value] }))} onChange={(rodzaj) => edit({ rodzaj })} />
-        <DateField id={form.text('odDnia').id} label={t.from} value={values.odDnia || null} error={form.text('odDnia').error} onChange={(day) => edit({ odDnia: day ?? '' })} />
+      <FormFrame
+        form={form}
+        actions={
+          <Button type="submit" look="primary" busy={form.isBusy}>
+            {t.propose}
+          </Button>
+        }
+      >
+        <Select
+          id={form.text('rodzaj').id}
+          label={t.kind}
+          value={values.rodzaj}
+          options={KINDS.map((value) => ({ value, label: t[value] }))}
+          onChange={(rodzaj) => edit({ rodzaj })}
+        />
+        <DateField
+          id={form.text('odDnia').id}
+          label={t.from}
+          value={values.odDnia || null}
+          error={form.text('odDnia').error}
+          onChange={(day) => edit({ odDnia: day ?? '' })}
+        />
         <TextField {...form.text('stawka')} label={t.ratePercent} inputMode="decimal" autoComplete="off" />
         {values.rodzaj === 'ZWLOKA' && <TextField {...form.text('prog')} label={t.threshold} inputMode="decimal" autoComplete="off" />}
         <TextField {...form.text('zrodlo')} label={t.source} hint={t.sourceHint} maxLength={200} />

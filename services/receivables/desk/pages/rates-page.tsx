@@ -30,7 +30,15 @@ export function Page() {
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
-      {data ? <Shown rates={data} /> : error ? <Notice kind="warning" live>{error.opis || t.failed}</Notice> : <Loading lines={4} />}
+      {data ? (
+        <Shown rates={data} />
+      ) : error ? (
+        <Notice kind="warning" live>
+          {error.opis || t.failed}
+        </Notice>
+      ) : (
+        <Loading lines={4} />
+      )}
     </>
   )
 }
@@ -54,7 +62,10 @@ function BankCard({ rates, onChoose }: { readonly rates: Rates; readonly onChoos
   const { adres, propozycje } = rates
   const compare = async () => {
     setBusy(true)
-    await deskCall(contract.compare, { body: {} }).then(() => showMessage(t.done), (error: unknown) => showMessage(failureWords(error, { failed: t.failed }), 'error'))
+    await deskCall(contract.compare, { body: {} }).then(
+      () => showMessage(t.done),
+      (error: unknown) => showMessage(failureWords(error, { failed: t.failed }), 'error'),
+    )
     setBusy(false)
     await renew(contract.rates, today.queue)
   }
@@ -63,7 +74,13 @@ function BankCard({ rates, onChoose }: { readonly rates: Rates; readonly onChoos
       <div className="stack">
         <Outcome rates={rates} />
         <Suggestions suggested={propozycje} onChoose={onChoose} />
-        {adres !== null && <p><Button icon="refresh" busy={isBusy} onClick={() => void compare()}>{t.compare}</Button></p>}
+        {adres !== null && (
+          <p>
+            <Button icon="refresh" busy={isBusy} onClick={() => void compare()}>
+              {t.compare}
+            </Button>
+          </p>
+        )}
       </div>
     </Card>
   )

@@ -27,7 +27,9 @@ export function Suggestions({ suggested, onChoose }: SuggestionsProps) {
             <b>{what}</b>
             <p className="small secondary">{czyWDostawie ? t.deliveredDiffers : t.suggestedMore}</p>
             {czyCzeka && <Tag tone="waiting">{t.waits}</Tag>}
-            {!czyCzeka && !czyWDostawie && <Button onClick={() => onChoose({ rodzaj, odDnia, stawka, zrodlo })}>{fill(t.proposeThis, { what })}</Button>}
+            {!czyCzeka && !czyWDostawie && (
+              <Button onClick={() => onChoose({ rodzaj, odDnia, stawka, zrodlo })}>{fill(t.proposeThis, { what })}</Button>
+            )}
           </li>
         )
       })}

@@ -10,16 +10,30 @@ const SOURCE = 'NBP'
 
 async function suggest(client: Queryable, missing: readonly Followed[]): Promise<void> {
   const old = await rowsOf(client, tables.selectFrom('rate_suggestion').select(['kind', 'from_day', 'percent']))
-  const isSame = (one: (typeof old)[number]) => missing.some(({ rodzaj, odDnia, stawkaProcent }) => rodzaj === one.kind && odDnia === one.from_day && stawkaProcent === one.percent)
-  for (const { kind, from_day: day } of old.filter((one) => !isSame(one))) await written(client, tables.deleteFrom('rate_suggestion').where('kind', '=', kind).where('from_day', '=', day))
+  const isSame = (one: (typeof old)[number]) =>
+    missing.some(({ rodzaj, odDnia, stawkaProcent }) => rodzaj === one.kind && odDnia === one.from_day && stawkaProcent === one.percent)
+  for (const { kind, from_day: day } of old.filter((one) => !isSame(one)))
+    await written(client, tables.deleteFrom('rate_suggestion').where('kind', '=', kind).where('from_day', '=', day))
   for (const { rodzaj, odDnia, stawkaProcent } of missing) {
-    await written(client, tables.insertInto('rate_suggestion').values({ kind: rodzaj, from_day: odDnia, percent: stawkaProcent, source: SOURCE }).onConflict((on) => on.doNothing()))
+    await written(
+      client,
+      tables
+        .insertInto('rate_suggestion')
+        .values({ kind: rodzaj, from_day: odDnia, percent: stawkaProcent, source: SOURCE })
+        .onConflict((on) => on.doNothing()),
+    )
   }
 }
 
 async function note(client: Queryable, checkedAt: Date, fault: string | null): Promise<void> {
   const check = { checked_at: checkedAt, fault }
-  await written(client, tables.insertInto('rate_check').values(check).onConflict((on) => on.column('only_row').doUpdateSet(check)))
+  await written(
+    client,
+    tables
+      .insertInto('rate_check')
+      .values(check)
+      .onConflict((on) => on.column('only_row').doUpdateSet(check)),
+  )
 }
 
 /**
@@ -31,13 +45,19 @@ export async function compareRates({ pool, clock, audit, log }: Comparing, url: 
     if (error instanceof RateFileFault) return error
     throw error
   })
-  if (read instanceof RateFileFault) log.warn({ fault: read.message }, 'the central bank’s file of rates cannot be read: nothing was changed')
+  if (read instanceof RateFileFault)
+    log.warn({ fault: read.message }, 'the central bank’s file of rates cannot be read: nothing was changed')
   await inTransaction(pool, async (client) => {
     if (read instanceof RateFileFault) await note(client, clock.now(), read.message)
     else {
       await suggest(client, missingRates(await knownRates(client), followed(read, clock.today())))
       await note(client, clock.now(), null)
     }
-    await audit.within(client, { actor: 'portal', action: 'rate-check', object: 'rates', outcome: read instanceof RateFileFault ? 'failed' : 'done' })
+    await audit.within(client, {
+      actor: 'portal',
+      action: 'rate-check',
+      object: 'rates',
+      outcome: read instanceof RateFileFault ? 'failed' : 'done',
+    })
   })
 }

@@ -16,7 +16,9 @@ const percent = (value: number | null) => (value === null ? null : `${value.toFi
 const pln = (value: number | null) => (value === null ? null : `${value.toFixed(2).replace('.', ',')} zł`)
 
 function thresholdFacts(before: KnownRate | null, prog: number | null): Fact[] {
-  return prog === null && (before?.prog ?? null) === null ? [] : [{ name: 'threshold', before: pln(before?.prog ?? null), after: pln(prog) }]
+  return prog === null && (before?.prog ?? null) === null
+    ? []
+    : [{ name: 'threshold', before: pln(before?.prog ?? null), after: pln(prog) }]
 }
 
 /** A rate from a day on, or none any more where `stawka` is null. */
@@ -32,13 +34,22 @@ export const confirmRate: FourEyesAct = {
     if (own && own.zrodlo === null) throw new Refusal('conflict')
     if (stawka === null && !own) throw new Refusal('notFound')
     const before = rateOn(known, kind, day)
-    const after = stawka === null ? rateOn(known.filter((one) => one !== own), kind, day) : { stawkaProcent: stawka, prog }
+    const after =
+      stawka === null
+        ? rateOn(
+            known.filter((one) => one !== own),
+            kind,
+            day,
+          )
+        : { stawkaProcent: stawka, prog }
     return {
       numbers: [],
       facts: [
-        { name: 'kind', before: kind, after: kind }, { name: 'from', before: day, after: day },
+        { name: 'kind', before: kind, after: kind },
+        { name: 'from', before: day, after: day },
         { name: 'rate', before: percent(before?.stawkaProcent ?? null), after: percent(after?.stawkaProcent ?? null) },
-        ...thresholdFacts(before, after?.prog ?? null), { name: 'source', before: own?.zrodlo ?? null, after: stawka === null ? null : zrodlo },
+        ...thresholdFacts(before, after?.prog ?? null),
+        { name: 'source', before: own?.zrodlo ?? null, after: stawka === null ? null : zrodlo },
       ],
     }
   },
@@ -49,7 +60,13 @@ export const confirmRate: FourEyesAct = {
       if (stawka === null) await written(client, tables.deleteFrom('interest_rate').where('kind', '=', kind).where('from_day', '=', day))
       else {
         const row = { percent: stawka, threshold: prog, source: zrodlo }
-        await written(client, tables.insertInto('interest_rate').values({ kind, from_day: day, ...row }).onConflict((on) => on.columns(['kind', 'from_day']).doUpdateSet(row)))
+        await written(
+          client,
+          tables
+            .insertInto('interest_rate')
+            .values({ kind, from_day: day, ...row })
+            .onConflict((on) => on.columns(['kind', 'from_day']).doUpdateSet(row)),
+        )
         await written(client, tables.deleteFrom('rate_suggestion').where('kind', '=', kind).where('from_day', '=', day))
       }
       await record(client, { action: 'rate-confirm', object, outcome: 'done' })

@@ -22,7 +22,12 @@ async function delivered(database: Queryable): Promise<KnownRate[]> {
 /** All rates, each kind ascending; for the same day the delivery stands. */
 export async function knownRates(database: Queryable): Promise<KnownRate[]> {
   const ofDelivery = await delivered(database)
-  const confirmed = await rowsOf(database, tables.selectFrom('interest_rate').select(['kind as rodzaj', 'from_day as odDnia', 'percent as stawkaProcent', 'threshold as prog', 'source as zrodlo']))
+  const confirmed = await rowsOf(
+    database,
+    tables
+      .selectFrom('interest_rate')
+      .select(['kind as rodzaj', 'from_day as odDnia', 'percent as stawkaProcent', 'threshold as prog', 'source as zrodlo']),
+  )
   const more = confirmed.filter((one) => !ofDelivery.some(({ rodzaj, odDnia }) => rodzaj === one.rodzaj && odDnia === one.odDnia))
   return [...ofDelivery, ...more].sort((a, b) => a.rodzaj.localeCompare(b.rodzaj) || a.odDnia.localeCompare(b.odDnia))
 }

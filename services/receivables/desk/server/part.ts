@@ -11,9 +11,21 @@ const LATE_DAYS = 7
 
 async function waiting(database: Queryable): Promise<QueueState> {
   const all = tables.selectFrom('rate_suggestion')
-  const counted = await rowOf(database, all.select(({ fn }) => [fn.countAll<number>().as('count'), sql<number | null>`max(${DAYS})`.as('oldest'), sql<number>`count(*) filter (where ${DAYS} >= ${LATE_DAYS})`.as('late')]))
+  const counted = await rowOf(
+    database,
+    all.select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      sql<number | null>`max(${DAYS})`.as('oldest'),
+      sql<number>`count(*) filter (where ${DAYS} >= ${LATE_DAYS})`.as('late'),
+    ]),
+  )
   const oldest = await rowOf(database, all.select(['kind', 'from_day']).orderBy('found_at').orderBy('from_day').limit(1))
-  return { count: counted?.count ?? 0, oldestDays: counted?.oldest ?? null, late: counted?.late ?? 0, oldest: oldest && `${oldest.kind} ${oldest.from_day}` }
+  return {
+    count: counted?.count ?? 0,
+    oldestDays: counted?.oldest ?? null,
+    late: counted?.late ?? 0,
+    oldest: oldest && `${oldest.kind} ${oldest.from_day}`,
+  }
 }
 
 /** Rates of interest on the office's desk. */

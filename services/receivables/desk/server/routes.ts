@@ -17,25 +17,54 @@ const CHECKED = sql<string>`to_char(checked_at at time zone 'Europe/Warsaw', 'YY
 export function rateRoutes(deps: DeskDependencies, address: string | null): DeskRoute[] {
   const { pool } = deps
   const isWaiting = async (kind: RateKind, day: string) => (await deps.waitingFor(rateObject(kind, day))).length > 0
-  const wrong = (ctx: DeskContext, field: string, words: 'thresholdNeeded' | 'deliveredFirst') => new Refusal('invalidInput', { fields: { [field]: textsIn(texts, ctx.language)[words] } })
+  const wrong = (ctx: DeskContext, field: string, words: 'thresholdNeeded' | 'deliveredFirst') =>
+    new Refusal('invalidInput', { fields: { [field]: textsIn(texts, ctx.language)[words] } })
   return [
     deskRoute(contract.rates, async ({ today }) => {
       const known = await knownRates(pool)
-      const found = await rowsOf(pool, tables.selectFrom('rate_suggestion').select(['kind as rodzaj', 'from_day as odDnia', 'percent as stawka', 'source as zrodlo']).orderBy('kind').orderBy('from_day'))
+      const found = await rowsOf(
+        pool,
+        tables
+          .selectFrom('rate_suggestion')
+          .select(['kind as rodzaj', 'from_day as odDnia', 'percent as stawka', 'source as zrodlo'])
+          .orderBy('kind')
+          .orderBy('from_day'),
+      )
       const check = await rowOf(pool, tables.selectFrom('rate_check').select([CHECKED.as('kiedy'), 'fault as blad']))
       const holds = RATE_KINDS.map((kind) => rateOn(known, kind, today))
-      const isOfDelivery = (kind: string, day: string) => known.some(({ rodzaj, odDnia, zrodlo }) => rodzaj === kind && odDnia === day && zrodlo === null)
+      const isOfDelivery = (kind: string, day: string) =>
+        known.some(({ rodzaj, odDnia, zrodlo }) => rodzaj === kind && odDnia === day && zrodlo === null)
       return {
         stawki: known.map((one) => ({
-          rodzaj: one.rodzaj, odDnia: one.odDnia, stawka: one.stawkaProcent, prog: one.prog, zrodlo: one.zrodlo, czyZDostawy: one.zrodlo === null, czyObowiazuje: holds.includes(one),
+          rodzaj: one.rodzaj,
+          odDnia: one.odDnia,
+          stawka: one.stawkaProcent,
+          prog: one.prog,
+          zrodlo: one.zrodlo,
+          czyZDostawy: one.zrodlo === null,
+          czyObowiazuje: holds.includes(one),
         })),
-        propozycje: await Promise.all(found.map(async (one) => ({ ...one, czyCzeka: await isWaiting(one.rodzaj, one.odDnia), czyWDostawie: isOfDelivery(one.rodzaj, one.odDnia) }))),
-        czekajace: (await Promise.all(known.filter(({ zrodlo }) => zrodlo !== null).map(async ({ rodzaj, odDnia }) => ((await isWaiting(rodzaj, odDnia)) ? [{ rodzaj, odDnia }] : [])))).flat(),
-        porownanie: check, adres: address,
+        propozycje: await Promise.all(
+          found.map(async (one) => ({
+            ...one,
+            czyCzeka: await isWaiting(one.rodzaj, one.odDnia),
+            czyWDostawie: isOfDelivery(one.rodzaj, one.odDnia),
+          })),
+        ),
+        czekajace: (
+          await Promise.all(
+            known
+              .filter(({ zrodlo }) => zrodlo !== null)
+              .map(async ({ rodzaj, odDnia }) => ((await isWaiting(rodzaj, odDnia)) ? [{ rodzaj, odDnia }] : [])),
+          )
+        ).flat(),
+        porownanie: check,
+        adres: address,
       }
     }),
     deskRoute(contract.propose, async (ctx, { body: { rodzaj, odDnia, stawka, prog, zrodlo, powod } }) => {
-      if ((await knownRates(pool)).some((one) => one.rodzaj === rodzaj && one.odDnia === odDnia && one.zrodlo === null)) throw wrong(ctx, 'odDnia', 'deliveredFirst')
+      if ((await knownRates(pool)).some((one) => one.rodzaj === rodzaj && one.odDnia === odDnia && one.zrodlo === null))
+        throw wrong(ctx, 'odDnia', 'deliveredFirst')
       if (rodzaj === 'ZWLOKA' && stawka !== null && prog === null) throw wrong(ctx, 'prog', 'thresholdNeeded')
       const wanted = { stawka, prog: rodzaj === 'ZWLOKA' && stawka !== null ? prog : null, zrodlo }
       return { propozycja: await deps.propose(ctx, { act: 'rate-confirm', object: rateObject(rodzaj, odDnia), wanted, reason: powod }) }

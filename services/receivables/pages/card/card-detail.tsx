@@ -36,7 +36,10 @@ export function CardDetail({ card, answer }: CardDetailProps) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const { filter } = choice
   const day = interestDay(card.aplikacjaNaleznosci, answer.odsetkiNaDzien, answer.stanNaDzien)
-  const sheet = useMemo(() => cardSheet({ card, instalments: all, filter, interestDay: day }, { words, language }), [card, all, filter, day, words, language])
+  const sheet = useMemo(
+    () => cardSheet({ card, instalments: all, filter, interestDay: day }, { words, language }),
+    [card, all, filter, day, words, language],
+  )
   const chosen = all.filter((row) => ticked.has(row.idNaleznosciRatyZbiorczej))
   // What is no longer in sight must not be paid (S1 §4): any change of the filters unticks all.
   const choose = (next: Choice) => {

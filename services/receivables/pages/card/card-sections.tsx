@@ -15,7 +15,9 @@ import { texts } from '../../texts.ts'
 // Nine columns leave no room for nine arrows: people look for a day or a word.
 const postings = { sorted: ['dataOperacji', 'opis', 'typ'] } as const
 const PARTS = defineParts(listsLayout, { tables: { listaZaksiegowanychWplat: postings, listaElementowDochodzeniaNaleznosci: postings } })
-const WITHOUT_ADDRESS = defineParts(listsLayout, { tables: { wspolzobowiazani: { columns: ['nazwaUdzialowca', 'udzial', 'formaWladania', 'nrKarty'] } } })
+const WITHOUT_ADDRESS = defineParts(listsLayout, {
+  tables: { wspolzobowiazani: { columns: ['nazwaUdzialowca', 'udzial', 'formaWladania', 'nrKarty'] } },
+})
 
 /** Further lists of a card; each is asked for when it is opened. */
 export function CardSections({ cardId }: { cardId: number }) {
@@ -24,7 +26,9 @@ export function CardSections({ cardId }: { cardId: number }) {
   return (
     <div className="stack stack--small">
       <Section summary={words.posted} call={contract.posted} cardId={cardId}>
-        <FileButton kind="pdf" endpoint={cardReceipts} query={{ idKartyNaleznosci: cardId }}>{words.cardReceipts}</FileButton>
+        <FileButton kind="pdf" endpoint={cardReceipts} query={{ idKartyNaleznosci: cardId }}>
+          {words.cardReceipts}
+        </FileButton>
       </Section>
       <Section summary={words.recovery} call={contract.recovery} cardId={cardId} />
       <Section summary={words.coObligors} call={contract.coObligors} cardId={cardId} parts={hasAddresses ? PARTS : WITHOUT_ADDRESS} />
@@ -46,7 +50,9 @@ function Section({ summary, call, cardId, parts = PARTS, children }: SectionProp
   const list = useApi(call, { idKartyNaleznosci: cardId }, { isEnabled: isOpen })
   return (
     <Disclosure summary={summary} onToggle={setOpen}>
-      <Loaded call={list} lines={2}>{(tables) => <SheetTables layout={listsLayout} sheet={{ tables }} parts={parts} />}</Loaded>
+      <Loaded call={list} lines={2}>
+        {(tables) => <SheetTables layout={listsLayout} sheet={{ tables }} parts={parts} />}
+      </Loaded>
       {isOpen && children}
     </Disclosure>
   )

@@ -27,7 +27,10 @@ export function Page() {
   }, [isMissing, go])
 
   const title = card ? cardTitle(card.aplikacjaNaleznosci, card.rok, words) : words.title
-  const trail = [{ label: words.home, href: '/strona-glowna' }, { label: words.crumb, href: LIST }]
+  const trail = [
+    { label: words.home, href: '/strona-glowna' },
+    { label: words.crumb, href: LIST },
+  ]
   const breadcrumb = card ? [...trail, { label: kindName(card.aplikacjaNaleznosci, words) }] : trail
   const calls = together({ cards, instalments })
   return (

@@ -32,7 +32,12 @@ export function CardFilters({ choice, rows, onChange }: CardFiltersProps) {
   const amountError = least !== null && most !== null && least > most ? words.amountRange : undefined
   return (
     <div className="card-detail__filters">
-      <SegmentedControl label={words.show} value={type} onChange={chooseType} options={INSTALMENT_TYPES.map((value) => ({ value, label: words[value] }))} />
+      <SegmentedControl
+        label={words.show}
+        value={type}
+        onChange={chooseType}
+        options={INSTALMENT_TYPES.map((value) => ({ value, label: words[value] }))}
+      />
       {rows.length >= WORTH_FILTERING && (
         <Disclosure summary={isNarrowed ? words.filtersOn : words.filters}>
           <div className="card-detail__filters">

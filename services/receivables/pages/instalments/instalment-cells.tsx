@@ -55,13 +55,25 @@ export function Due({ cardId, row, isOpen, onOpen }: DueProps) {
     <div className="card-detail__due">
       <span className="numeric">{date}</span>
       {!row.czySplacona && (row.etapPlatnosci ?? 'zlecona') === 'zlecona' && (
-        <span className={row.poTerminie && row.etapPlatnosci === null ? 'card-detail__late' : 'card-detail__left'}>{distanceText(row, words, language)}</span>
+        <span className={row.poTerminie && row.etapPlatnosci === null ? 'card-detail__late' : 'card-detail__left'}>
+          {distanceText(row, words, language)}
+        </span>
       )}
-      <button type="button" className="card-detail__more no-print" aria-expanded={isOpen} aria-label={fill(words.detailsOf, { date })} onClick={onOpen}>
+      <button
+        type="button"
+        className="card-detail__more no-print"
+        aria-expanded={isOpen}
+        aria-label={fill(words.detailsOf, { date })}
+        onClick={onOpen}
+      >
         {words.details}
       </button>
       {!row.czySplacona && (
-        <Link className="card-detail__why small no-print" href={whyPage.to({ karta: cardId, raty: [row.idNaleznosciRatyZbiorczej] })} aria-label={fill(words.whyOf, { date })}>
+        <Link
+          className="card-detail__why small no-print"
+          href={whyPage.to({ karta: cardId, raty: [row.idNaleznosciRatyZbiorczej] })}
+          aria-label={fill(words.whyOf, { date })}
+        >
           {words.why}
         </Link>
       )}

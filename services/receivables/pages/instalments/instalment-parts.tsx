@@ -20,7 +20,11 @@ export function InstalmentParts({ instalment }: { instalment: Instalment }) {
         {fill(words.partsOf, { n: instalment.nrRaty })}
         {statutory && ` · ${fill(words.statutory, { date: statutory })}`}
       </p>
-      {!instalment.czySplacona && !instalment.poTerminie && <div><FileButton kind="ics" endpoint={dueDateFile} query={{ idNaleznosciRatyZbiorczej: instalment.idNaleznosciRatyZbiorczej }} /></div>}
+      {!instalment.czySplacona && !instalment.poTerminie && (
+        <div>
+          <FileButton kind="ics" endpoint={dueDateFile} query={{ idNaleznosciRatyZbiorczej: instalment.idNaleznosciRatyZbiorczej }} />
+        </div>
+      )}
       <ul role="list">
         {instalment.raty.map((part) => (
           <PartLine key={part.idNaleznosciRaty} part={part} />

@@ -46,7 +46,9 @@ function toggled(ids: ReadonlySet<number>, row: InstalmentRow): ReadonlySet<numb
 
 function partsOf({ cardId, sheet, all, type, ticked, onTick, tickLabel, opened, onOpen }: Drawn) {
   const tick: TableColumn<InstalmentRow> = {
-    id: 'tick', label: tickLabel, role: 'control',
+    id: 'tick',
+    label: tickLabel,
+    role: 'control',
     cell: (row) => <Tick row={row} isTicked={ticked.has(idOf(row))} onTick={() => onTick(toggled(ticked, row))} />,
   }
   return defineParts(instalmentsLayout, {
@@ -54,7 +56,9 @@ function partsOf({ cardId, sheet, all, type, ticked, onTick, tickLabel, opened, 
       raty: {
         columns: [...(type === 'zaplacone' ? [] : [tick]), 'terminEfektywny', 'stan', ...amountsOf(type, sheet.tables.raty ?? [])],
         cells: {
-          terminEfektywny: (row) => <Due cardId={cardId} row={row} isOpen={opened.has(idOf(row))} onOpen={() => onOpen(toggled(opened, row))} />,
+          terminEfektywny: (row) => (
+            <Due cardId={cardId} row={row} isOpen={opened.has(idOf(row))} onOpen={() => onOpen(toggled(opened, row))} />
+          ),
           stan: (row) => <InstalmentState row={row} />,
           kosztyEgzekucji: (row, amount) => <Part of={row.kosztyEgzekucji}>{amount}</Part>,
           odsetki: (row, amount) => <Part of={row.odsetki}>{amount}</Part>,

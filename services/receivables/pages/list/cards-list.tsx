@@ -64,7 +64,11 @@ function NoneOfKind({ kinds }: { kinds: readonly string[] }) {
   const name = useKindsName()
   return (
     <Surface flush>
-      <EmptyState title={fill(viewWords.noneOfKind, { kind: name(kinds) })} icon="wallet" action={<LinkButton href={LIST}>{viewWords.showAll}</LinkButton>}>
+      <EmptyState
+        title={fill(viewWords.noneOfKind, { kind: name(kinds) })}
+        icon="wallet"
+        action={<LinkButton href={LIST}>{viewWords.showAll}</LinkButton>}
+      >
         {words.noDuesHint}
       </EmptyState>
     </Surface>
@@ -95,7 +99,10 @@ function PayOverdue({ cards }: { cards: readonly Card[] }) {
   if (late.length === 0) return null
   const amount = formatMoney(sumPln(late.map((card) => card.kwotaWybieralnaPoTerminie)), language)
   // A basket holds no more; of further ones the most urgent are ticked there.
-  const named = late.toSorted(byUrgency).slice(0, MOST_CARDS).map((card) => card.idKartyNaleznosci)
+  const named = late
+    .toSorted(byUrgency)
+    .slice(0, MOST_CARDS)
+    .map((card) => card.idKartyNaleznosci)
   return (
     <div>
       <LinkButton look="primary" icon="card" href={basketPage.to({ wybor: { scope: 'po-terminie', cards: named } })}>

@@ -18,13 +18,17 @@ export function Page() {
   const viewWords = useTexts(viewTexts)
   const view = viewAt(usePath())
   const call = useApi(contract.cards)
-  const { title, about } = view ? { title: viewWords[`${view.name}Title`], about: viewWords[`${view.name}Lead`] } : { title: words.title, about: words.lead }
+  const { title, about } = view
+    ? { title: viewWords[`${view.name}Title`], about: viewWords[`${view.name}Lead`] }
+    : { title: words.title, about: words.lead }
   const lead = call.data?.stanNaDzien ? `${about} ${fill(words.dataDate, { date: formatDate(call.data.stanNaDzien) })}.` : about
   const list = { label: words.crumb, ...(view && { href: LIST }) }
   const trail = [{ label: words.home, href: '/strona-glowna' }, list, ...(view ? [{ label: title }] : [])]
   return (
     <PageFrame title={title} lead={lead} breadcrumb={trail}>
-      <Loaded call={call} lines={6}>{({ karty, odsetkiNaDzien }) => <CardsList cards={karty} interestDay={odsetkiNaDzien} view={view} />}</Loaded>
+      <Loaded call={call} lines={6}>
+        {({ karty, odsetkiNaDzien }) => <CardsList cards={karty} interestDay={odsetkiNaDzien} view={view} />}
+      </Loaded>
     </PageFrame>
   )
 }

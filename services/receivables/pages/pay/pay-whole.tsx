@@ -22,7 +22,10 @@ export function PayWhole({ card, rows }: { card: Card; rows: readonly Instalment
   const amount = formatMoney(sumPln(payable.map((row) => row.kwotaRazem)), language)
   return (
     <div className="no-print">
-      <LinkButton icon="card" href={orderPage.to({ karta: card.idKartyNaleznosci, raty: payable.map((row) => row.idNaleznosciRatyZbiorczej) })}>
+      <LinkButton
+        icon="card"
+        href={orderPage.to({ karta: card.idKartyNaleznosci, raty: payable.map((row) => row.idNaleznosciRatyZbiorczej) })}
+      >
         {fill(words.payWhole, { amount })}
       </LinkButton>
     </div>

@@ -45,13 +45,22 @@ export function PaymentBar({ card, chosen, children }: PaymentBarProps) {
         <div role="status" className="card-detail__sum">
           <p>{chosen.length > 0 ? plural(words.selected, chosen.length, language) : words.noneSelected}</p>
           {chosen.length > 0 && <p className="amount">{sum}</p>}
-          {chosen.length > 0 && chosen.length <= MOST && <Link className="small" href={whyPage.to({ karta: card.idKartyNaleznosci, raty: ids })}>{words.why}</Link>}
+          {chosen.length > 0 && chosen.length <= MOST && (
+            <Link className="small" href={whyPage.to({ karta: card.idKartyNaleznosci, raty: ids })}>
+              {words.why}
+            </Link>
+          )}
           {chosen.length > 0 && !hasProvider && <p className="secondary small">{words.noOptions}</p>}
         </div>
         {chosen.length > 0 && (
           <div className="card-detail__ways">
             <SlipButton cardId={card.idKartyNaleznosci} ids={ids} />
-            <Button look="primary" icon="card" disabled={!hasProvider} onClick={() => go(orderPage.to({ karta: card.idKartyNaleznosci, raty: ids }))}>
+            <Button
+              look="primary"
+              icon="card"
+              disabled={!hasProvider}
+              onClick={() => go(orderPage.to({ karta: card.idKartyNaleznosci, raty: ids }))}
+            >
               {fill(words.payAmount, { amount: sum })}
             </Button>
           </div>

@@ -22,10 +22,19 @@ export function Growth({ why, onDay }: GrowthProps) {
     <section className="card why__growth" aria-label={words.payOn}>
       <div className="why__when">
         <div className="why__field no-print">
-          <DateField label={words.payOn} hint={fill(words.payOnHint, { date: formatDate(why.ostatniDzien) })} value={why.dzien} min={why.dzis} max={why.ostatniDzien} onChange={(day) => day && onDay(day)} />
+          <DateField
+            label={words.payOn}
+            hint={fill(words.payOnHint, { date: formatDate(why.ostatniDzien) })}
+            value={why.dzien}
+            min={why.dzis}
+            max={why.ostatniDzien}
+            onChange={(day) => day && onDay(day)}
+          />
         </div>
         <p className="why__sentence" role="status">
-          <span className="visually-hidden">{fill(words.totalOn, { date: formatDate(why.dzien) })}: {formatMoney(why.kwota, language)}. </span>
+          <span className="visually-hidden">
+            {fill(words.totalOn, { date: formatDate(why.dzien) })}: {formatMoney(why.kwota, language)}.{' '}
+          </span>
           {growthText(why, reading).join(' ')}
         </p>
       </div>
@@ -62,7 +71,9 @@ function Changes({ why }: { why: Why }) {
         <tbody>
           {why.wykres.map(({ dzien, kwota }) => (
             <tr key={dzien}>
-              <th scope="row" className="numeric">{formatDate(dzien)}</th>
+              <th scope="row" className="numeric">
+                {formatDate(dzien)}
+              </th>
               <td className="numeric">{formatMoney(kwota, language)}</td>
             </tr>
           ))}

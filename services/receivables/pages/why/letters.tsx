@@ -18,7 +18,9 @@ export function Letters({ why }: { why: Why }) {
           const { title, text } = letterText(one, why, { words, language })
           return (
             <li key={`${one.litera}${one.nrRaty}${one.tytul}`}>
-              <span className={`why__letter why__letter--${TONES[one.litera] ?? 'neutral'}`} aria-hidden="true">{one.litera}</span>
+              <span className={`why__letter why__letter--${TONES[one.litera] ?? 'neutral'}`} aria-hidden="true">
+                {one.litera}
+              </span>
               <div>
                 <h3>{title}</h3>
                 <p className="secondary">{text}</p>

@@ -20,7 +20,11 @@ export function Parts({ why }: { why: Why }) {
             <div className="why__line">
               <h3>{name}</h3>
               <p className="why__figure numeric">{formatAmount(amount, language)}</p>
-              {document && <p className="why__note secondary" lang="pl">{document}</p>}
+              {document && (
+                <p className="why__note secondary" lang="pl">
+                  {document}
+                </p>
+              )}
               {periods.length === 0 && notes.length > 0 && <p className="why__note secondary">{notes.join(' ')}</p>}
             </div>
             {periods.length > 0 && (
@@ -33,7 +37,8 @@ export function Parts({ why }: { why: Why }) {
         ))}
       </ul>
       <p className="why__total">
-        <strong>{fill(words.totalOn, { date: formatLongDate(why.dzien, language) })}</strong> <span className="amount">{formatMoney(why.kwota, language)}</span>
+        <strong>{fill(words.totalOn, { date: formatLongDate(why.dzien, language) })}</strong>{' '}
+        <span className="amount">{formatMoney(why.kwota, language)}</span>
       </p>
     </Card>
   )
@@ -51,7 +56,11 @@ function Periods({ name, periods }: { name: string; periods: Explained['okresy']
         <caption className="visually-hidden">{name}</caption>
         <thead>
           <tr>
-            {[words.fromTo, words.dayCount, words.rate, words.base, words.exact].map((label) => <th key={label} scope="col">{label}</th>)}
+            {[words.fromTo, words.dayCount, words.rate, words.base, words.exact].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -42,7 +42,10 @@ export function StepsChart({ why, onDay }: StepsChartProps) {
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
   const at = steps.findLast((one) => one.dzien <= day)?.kwota ?? least
   const heightOf = (amount: number) => HEIGHT - ROOM.below - ((amount - least) / (most - least || 1)) * (HEIGHT - ROOM.above - ROOM.below)
-  const points = steps.map((one, index) => `${index === 0 ? 'M' : 'H'}${daysBetween(dzis, one.dzien)}${index === 0 ? ` ${heightOf(one.kwota)}` : `V${heightOf(one.kwota)}`}`)
+  const points = steps.map(
+    (one, index) =>
+      `${index === 0 ? 'M' : 'H'}${daysBetween(dzis, one.dzien)}${index === 0 ? ` ${heightOf(one.kwota)}` : `V${heightOf(one.kwota)}`}`,
+  )
   const jump = why.terminy.find(({ rodzaj }) => rodzaj === 'prog')
   const money = (amount: number) => formatMoney(amount, language)
   const name = fill(words.chartName, { from: formatDate(dzis), to: formatDate(ostatniDzien), least: money(least), most: money(most) })
@@ -54,11 +57,26 @@ export function StepsChart({ why, onDay }: StepsChartProps) {
         </svg>
         <span className="why__point" style={{ insetInlineStart: `${(100 * ahead) / last}%`, insetBlockStart: `${heightOf(at)}%` }} />
         {jump && <span className="why__jump small" style={{ insetInlineStart: `${(100 * daysBetween(dzis, jump.dzien)) / last}%` }} />}
-        {at < most && ahead < last / 2 && <span className="why__most" style={{ insetBlockStart: `${heightOf(most) - ROOM.above}%` }}>{money(most)}</span>}
-        <span className="why__at" style={{ insetInlineStart: `clamp(0%, ${(100 * ahead) / last - 10}%, 70%)`, insetBlockStart: `${heightOf(at) - ROOM.above}%` }}>{money(at)}</span>
+        {at < most && ahead < last / 2 && (
+          <span className="why__most" style={{ insetBlockStart: `${heightOf(most) - ROOM.above}%` }}>
+            {money(most)}
+          </span>
+        )}
+        <span
+          className="why__at"
+          style={{ insetInlineStart: `clamp(0%, ${(100 * ahead) / last - 10}%, 70%)`, insetBlockStart: `${heightOf(at) - ROOM.above}%` }}
+        >
+          {money(at)}
+        </span>
       </div>
       <input
-        type="range" className="why__range no-print" min={0} max={last} value={ahead} aria-label={words.payOn} aria-valuetext={`${formatDate(day)}: ${money(at)}`}
+        type="range"
+        className="why__range no-print"
+        min={0}
+        max={last}
+        value={ahead}
+        aria-label={words.payOn}
+        aria-valuetext={`${formatDate(day)}: ${money(at)}`}
         onChange={(event) => move(event.currentTarget.valueAsNumber)}
       />
       <Months from={dzis} days={last} />
@@ -78,7 +96,9 @@ function Months({ from, days }: { from: string; days: number }) {
     <div className="why__months secondary small" aria-hidden="true">
       <span>{words.today}</span>
       {shown.map((at) => (
-        <span key={at} style={{ insetInlineStart: `${(100 * at) / days}%` }}>{month.format(new Date(`${addDays(from, at)}T00:00:00Z`))}</span>
+        <span key={at} style={{ insetInlineStart: `${(100 * at) / days}%` }}>
+          {month.format(new Date(`${addDays(from, at)}T00:00:00Z`))}
+        </span>
       ))}
     </div>
   )

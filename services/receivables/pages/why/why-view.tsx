@@ -32,7 +32,11 @@ export function WhyView({ why, isOld, onDay }: WhyViewProps) {
       <div className="why__main stack">
         <Growth why={why} onDay={onDay} />
         <Parts why={why} />
-        {why.rokWczesniej !== null && lastYear && <Card title={fill(words.lastYear, { year: why.rokWczesniej })}><p>{lastYear}</p></Card>}
+        {why.rokWczesniej !== null && lastYear && (
+          <Card title={fill(words.lastYear, { year: why.rokWczesniej })}>
+            <p>{lastYear}</p>
+          </Card>
+        )}
         <Letters why={why} />
         <div className="why__below">
           <p className="secondary small">{why.stanNaDzien && `${words.dataOf} ${formatDate(why.stanNaDzien)}`}</p>

@@ -29,17 +29,48 @@ export function Page() {
   const { data: why } = call
   const title = why && cardTitle(why.aplikacjaNaleznosci, why.rok, names)
   const trail = [
-    { label: names.home, href: '/strona-glowna' }, { label: names.crumb, href: LIST },
-    ...(why && title ? [{ label: title, href: addressOfCard(why) }] : []), { label: words.whyTitle },
+    { label: names.home, href: '/strona-glowna' },
+    { label: names.crumb, href: LIST },
+    ...(why && title ? [{ label: title, href: addressOfCard(why) }] : []),
+    { label: words.whyTitle },
   ]
   const refused = call.error?.pola['dzien']
-  const back = <Button icon="calendar" onClick={() => keepDay('')}>{words.toPayToday}</Button>
+  const back = (
+    <Button icon="calendar" onClick={() => keepDay('')}>
+      {words.toPayToday}
+    </Button>
+  )
   return (
-    <PageFrame title={words.whyTitle} lead={why && title ? fill(words.whyLead, { card: title, symbol: why.symbolKarty }) : undefined} breadcrumb={trail}>
-      {chosen === null && <Notice kind="warning" title={words.nothing} actions={<LinkButton look="primary" href={LIST}>{words.toList}</LinkButton>} />}
-      {chosen !== null && refused && <Notice kind="warning" live title={day && formatDate(day)} actions={back}>{refused}</Notice>}
+    <PageFrame
+      title={words.whyTitle}
+      lead={why && title ? fill(words.whyLead, { card: title, symbol: why.symbolKarty }) : undefined}
+      breadcrumb={trail}
+    >
+      {chosen === null && (
+        <Notice
+          kind="warning"
+          title={words.nothing}
+          actions={
+            <LinkButton look="primary" href={LIST}>
+              {words.toList}
+            </LinkButton>
+          }
+        />
+      )}
+      {chosen !== null && refused && (
+        <Notice kind="warning" live title={day && formatDate(day)} actions={back}>
+          {refused}
+        </Notice>
+      )}
       {chosen !== null && !refused && (
-        <Loaded call={call} more={<LinkButton look="quiet" href={LIST}>{words.toList}</LinkButton>}>
+        <Loaded
+          call={call}
+          more={
+            <LinkButton look="quiet" href={LIST}>
+              {words.toList}
+            </LinkButton>
+          }
+        >
           {(answer) => <WhyView why={answer} isOld={call.isPlaceholderData} onDay={(next) => keepDay(next === answer.dzis ? '' : next)} />}
         </Loaded>
       )}

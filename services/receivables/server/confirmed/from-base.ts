@@ -36,7 +36,12 @@ export function followed(base: readonly Base[], today: string): Followed[] {
     const reference = inForce(base, 'ref', day)
     return reference === null ? [] : [of('HANDLOWE', day, ofTrade(reference))]
   })
-  return [...base.map(({ id, from, hundredths }) => (id === 'lom' ? of('ZWLOKA', from, ofArrears(hundredths)) : of('OPOZNIENIE', from, ofDelay(hundredths)))), ...trade]
+  return [
+    ...base.map(({ id, from, hundredths }) =>
+      id === 'lom' ? of('ZWLOKA', from, ofArrears(hundredths)) : of('OPOZNIENIE', from, ofDelay(hundredths)),
+    ),
+    ...trade,
+  ]
 }
 
 /**
@@ -45,13 +50,18 @@ export function followed(base: readonly Base[], today: string): Followed[] {
  */
 export function missingRates(known: readonly Followed[], follow: readonly Followed[]): Followed[] {
   return RATE_KINDS.flatMap((kind) => {
-    const newest = known.filter(({ rodzaj }) => rodzaj === kind).reduce<Followed | null>((best, one) => (best === null || one.odDnia > best.odDnia ? one : best), null)
+    const newest = known
+      .filter(({ rodzaj }) => rodzaj === kind)
+      .reduce<Followed | null>((best, one) => (best === null || one.odDnia > best.odDnia ? one : best), null)
     if (newest === null) return []
     let rate = newest.stawkaProcent
-    return follow.filter(({ rodzaj, odDnia }) => rodzaj === kind && odDnia >= newest.odDnia).sort((a, b) => a.odDnia.localeCompare(b.odDnia)).filter((one) => {
-      const isChange = one.stawkaProcent !== rate
-      rate = one.stawkaProcent
-      return isChange
-    })
+    return follow
+      .filter(({ rodzaj, odDnia }) => rodzaj === kind && odDnia >= newest.odDnia)
+      .sort((a, b) => a.odDnia.localeCompare(b.odDnia))
+      .filter((one) => {
+        const isChange = one.stawkaProcent !== rate
+        rate = one.stawkaProcent
+        return isChange
+      })
   })
 }

@@ -28,21 +28,30 @@ export async function confirmedRates(portal: Context['portal']): Promise<readonl
   const known = kept.get(portal)
   const now = performance.now()
   if (known && now - known.readAt < FRESH_MS) return known.rates
-  const rates = await portal.withTables<Pick<PortalTables, 'interest_rate'>>().selectFrom('interest_rate')
-    .select(['kind as rodzaj', 'from_day as odDnia', 'percent as stawkaProcent', 'threshold as progNienaliczania']).orderBy('from_day').execute()
+  const rates = await portal
+    .withTables<Pick<PortalTables, 'interest_rate'>>()
+    .selectFrom('interest_rate')
+    .select(['kind as rodzaj', 'from_day as odDnia', 'percent as stawkaProcent', 'threshold as progNienaliczania'])
+    .orderBy('from_day')
+    .execute()
   kept.set(portal, { readAt: now, rates })
   return rates
 }
 
 /** What the finance system delivers, with what the office has confirmed for other days: for the same day the delivery stands. Ascending. */
-export function withConfirmed<Rate extends { readonly odDnia: string }>(delivered: readonly Rate[], confirmed: readonly Rate[]): readonly Rate[] {
+export function withConfirmed<Rate extends { readonly odDnia: string }>(
+  delivered: readonly Rate[],
+  confirmed: readonly Rate[],
+): readonly Rate[] {
   const more = confirmed.filter(({ odDnia }) => !delivered.some((one) => one.odDnia === odDnia))
   return more.length === 0 ? delivered : [...delivered, ...more].sort((a, b) => a.odDnia.localeCompare(b.odDnia))
 }
 
 /** Those of public law: only they have a threshold. */
 export const publicRates = (confirmed: readonly ConfirmedRate[]) =>
-  confirmed.flatMap(({ rodzaj, odDnia, stawkaProcent, progNienaliczania }) => (rodzaj === 'ZWLOKA' && progNienaliczania !== null ? [{ odDnia, stawkaProcent, progNienaliczania }] : []))
+  confirmed.flatMap(({ rodzaj, odDnia, stawkaProcent, progNienaliczania }) =>
+    rodzaj === 'ZWLOKA' && progNienaliczania !== null ? [{ odDnia, stawkaProcent, progNienaliczania }] : [],
+  )
 
 /** The schema of the delivery that is served now. */
 export async function currentSchema(database: Queryable): Promise<string> {

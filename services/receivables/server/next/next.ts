@@ -24,7 +24,11 @@ export function next({ pool }: Pick<Dependencies, 'pool'>): NextContribution {
   return async (ctx) => {
     const words = textsIn(texts, ctx.language)
     const due = await dueItems(query, ctx, ctx.subjects)
-    return { steps: [...dueSteps(due, ctx.subjects, { words, language: ctx.language }), ...reliefSteps(ctx, due.cards, words)], sums: sumsOf(due), marks: marksOf(due, ctx.subjects, { words, language: ctx.language }) }
+    return {
+      steps: [...dueSteps(due, ctx.subjects, { words, language: ctx.language }), ...reliefSteps(ctx, due.cards, words)],
+      sums: sumsOf(due),
+      marks: marksOf(due, ctx.subjects, { words, language: ctx.language }),
+    }
   }
 }
 
@@ -45,7 +49,15 @@ function marksOf({ lateOf }: DueItems, subjects: readonly AccountSubject[], { wo
   return subjects.flatMap(({ subject_id: id, nip, pesel, kind }) => {
     const count = id === null ? undefined : lateOf.get(id)
     if (count === undefined) return []
-    return [{ uslugaId: service.id, nipOrPesel: nip ?? pesel ?? '', czyInstytucja: kind === 'institution', znak: plural(words.late, count, language), ton: 'overdue' as const }]
+    return [
+      {
+        uslugaId: service.id,
+        nipOrPesel: nip ?? pesel ?? '',
+        czyInstytucja: kind === 'institution',
+        znak: plural(words.late, count, language),
+        ton: 'overdue' as const,
+      },
+    ]
   })
 }
 
@@ -57,7 +69,12 @@ interface Told {
 function dueSteps({ items }: DueItems, subjects: readonly AccountSubject[], told: Told): NextStep[] {
   const owners = new Map(subjects.map((subject) => [subject.nip ?? subject.pesel, subject]))
   // The first row of a card that can be paid leads to all of it, too.
-  const firstOfCard = new Map(items.filter(isAskedFor).toReversed().map((item) => [item.idKartyNaleznosci, item]))
+  const firstOfCard = new Map(
+    items
+      .filter(isAskedFor)
+      .toReversed()
+      .map((item) => [item.idKartyNaleznosci, item]),
+  )
   return items.flatMap((item) => {
     const subject = owners.get(item.nipOrPesel)
     return subject ? [dueStep(item, subject, { ...told, isFirst: firstOfCard.get(item.idKartyNaleznosci) === item })] : []
@@ -99,7 +116,9 @@ function dueStep(item: NextItem, subject: AccountSubject, { words, language, isF
     dzien: item.termin,
     dniDo: item.dniDoTerminu,
     czynnosc: isPayable ? words.pay : words.details,
-    adres: isPayable ? orderPage.to({ karta: card, raty: [item.idNaleznosciRatyZbiorczej] }) : addressOfCard({ aplikacjaNaleznosci: item.rodzaj, idKartyNaleznosci: card }),
+    adres: isPayable
+      ? orderPage.to({ karta: card, raty: [item.idNaleznosciRatyZbiorczej] })
+      : addressOfCard({ aplikacjaNaleznosci: item.rodzaj, idKartyNaleznosci: card }),
     takze: whole ? fill(words.wholeCard, { symbol, amount: formatMoney(item.kwotaWybieralnaKarty, language) }) : null,
     adresTakze: whole ? basketPage.to({ wybor: { scope: 'calosc', cards: [card] } }) : null,
   })

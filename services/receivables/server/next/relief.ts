@@ -16,15 +16,29 @@ interface Relief {
 
 function reliefsOf({ row, open }: OpenCard): Relief[] {
   const waiting = open.filter(({ powodBlokady }) => powodBlokady === null)
-  const of = (kind: Relief['kind'], left: readonly OpenInstalment[]) => (left.length === 0 ? [] : [{ idPodmiotu: row.idPodmiotu, card: row, kind, left }])
-  return [...of('uklad', waiting.filter((one) => one.jestRozlozenieNaRaty)), ...of('odroczenie', waiting.filter((one) => one.jestOdroczenieTerminu && !one.jestRozlozenieNaRaty))]
+  const of = (kind: Relief['kind'], left: readonly OpenInstalment[]) =>
+    left.length === 0 ? [] : [{ idPodmiotu: row.idPodmiotu, card: row, kind, left }]
+  return [
+    ...of(
+      'uklad',
+      waiting.filter((one) => one.jestRozlozenieNaRaty),
+    ),
+    ...of(
+      'odroczenie',
+      waiting.filter((one) => one.jestOdroczenieTerminu && !one.jestRozlozenieNaRaty),
+    ),
+  ]
 }
 
 /** What the office has allowed: a plan of instalments that still runs, or a later day. */
 export function reliefSteps(ctx: NextContext, cards: readonly OpenCard[], words: Words): NextStep[] {
   return stepsOf(ctx, cards.flatMap(reliefsOf), ({ card, kind, left }) => {
     const [first] = left.toSorted((a, b) => a.dniDoTerminu - b.dniDoTerminu)
-    const last = left.map(({ terminEfektywny }) => terminEfektywny).sort().at(-1) ?? ''
+    const last =
+      left
+        .map(({ terminEfektywny }) => terminEfektywny)
+        .sort()
+        .at(-1) ?? ''
     return {
       id: `${kind}/${card.idKartyNaleznosci}`,
       rodzaj: 'ulga',

@@ -25,7 +25,9 @@ export function signOf(item: NextItem, words: Words, language: Language): Sign {
 /** Beside the amount: interest in it, days left, until when an order may be paid. */
 export function remarkOf(item: NextItem, words: Words, language: Language): string | null {
   if (item.stan === 'zlecona') {
-    return item.etapPlatnosci === 'zlecona' && item.waznoscTransakcji ? fill(words.validUntil, { date: formatDate(item.waznoscTransakcji) }) : null
+    return item.etapPlatnosci === 'zlecona' && item.waznoscTransakcji
+      ? fill(words.validUntil, { date: formatDate(item.waznoscTransakcji) })
+      : null
   }
   const interest = item.odsetki > 0 ? fill(words.interest, { amount: formatMoney(item.odsetki, language) }) : null
   if (item.stan === 'poTerminie') return interest

@@ -8,7 +8,17 @@ import type { Card, Instalment } from '../../rows.ts'
 import { instalmentOn, instalmentsOn, isAskedFor, kindOf } from './instalments.ts'
 import type { Query } from './query.ts'
 import { ratesOf } from './rates.ts'
-import { cardStatement, collectives, openCardsStatement, openCollectives, parts, type CardRow, type CollectiveRow, type OpenCardRow, type PartRow } from './statements.sql.ts'
+import {
+  cardStatement,
+  collectives,
+  openCardsStatement,
+  openCollectives,
+  parts,
+  type CardRow,
+  type CollectiveRow,
+  type OpenCardRow,
+  type PartRow,
+} from './statements.sql.ts'
 
 export interface CardOfSubject {
   readonly row: CardRow
@@ -29,7 +39,13 @@ export async function findCard(query: Query, ctx: Reading, cardId: number): Prom
   if (!row) return null
   const counting = { kind: kindOf(row.aplikacjaNaleznosci), rates, dataDate: row.stanNaDzien }
   const [delivered, ofRegisters] = [collectives(row.ratyZbiorcze), parts(row.raty)]
-  return { row, instalments: instalmentsOn({ ...counting, today: ctx.today }, delivered, ofRegisters), delivered, parts: ofRegisters, counting }
+  return {
+    row,
+    instalments: instalmentsOn({ ...counting, today: ctx.today }, delivered, ofRegisters),
+    delivered,
+    parts: ofRegisters,
+    counting,
+  }
 }
 
 /** The same; a foreign card is answered like an unknown one. */
@@ -55,7 +71,10 @@ export async function openCards(query: Query, ctx: Omit<Reading, 'subject'>, sub
   const [rows, rates] = await Promise.all([query<OpenCardRow>(`cards_${ctx.registerSchema}`, statement, [subjectIds]), ratesOf(ctx)])
   return rows.map((row) => {
     const day = { today: ctx.today, kind: kindOf(row.aplikacjaNaleznosci), rates, dataDate: row.stanNaDzien }
-    const open = openCollectives(row.ratyZbiorcze).map(({ waznoscTransakcji, ...collective }) => ({ ...instalmentOn(day, collective, []), waznoscTransakcji }))
+    const open = openCollectives(row.ratyZbiorcze).map(({ waznoscTransakcji, ...collective }) => ({
+      ...instalmentOn(day, collective, []),
+      waznoscTransakcji,
+    }))
     return { row, open }
   })
 }

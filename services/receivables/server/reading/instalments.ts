@@ -63,7 +63,10 @@ export function instalmentOn(day: Day, collective: CollectiveRow, parts: readonl
 }
 
 function sharedParts(interest: number, parts: readonly PartRow[]): Part[] {
-  const shares = shareInterest(interest, parts.map((part) => part.kwotaGlowna))
+  const shares = shareInterest(
+    interest,
+    parts.map((part) => part.kwotaGlowna),
+  )
   return parts.map((part, index) => withInterest(part, shares[index] ?? 0))
 }
 

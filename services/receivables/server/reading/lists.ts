@@ -9,7 +9,13 @@ import { cardListStatement } from './statements.sql.ts'
 
 const NEWEST_FIRST = 'w."dataOperacji" desc, w."lp" desc'
 
-async function rowsOfCard<Row>(query: Query, ctx: Reading, cardId: number, dataset: Pick<Dataset, 'name' | 'fields'>, order: string): Promise<Row[]> {
+async function rowsOfCard<Row>(
+  query: Query,
+  ctx: Reading,
+  cardId: number,
+  dataset: Pick<Dataset, 'name' | 'fields'>,
+  order: string,
+): Promise<Row[]> {
   const statement = cardListStatement(ctx.registerSchema, dataset, order)
   const [found] = await query<{ rows: Row[] | null }>(`${dataset.name}_${ctx.registerSchema}`, statement, [subjectId(ctx), cardId])
   if (!found) throw new Refusal('notFound')

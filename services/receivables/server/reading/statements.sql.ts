@@ -41,7 +41,9 @@ function namesOf(dataset: Pick<Dataset, 'fields'>): string[] {
 
 /** Quoted, because the names are camel case. */
 function columns(dataset: Pick<Dataset, 'fields'>, alias: string): string {
-  return namesOf(dataset).map((name) => `${alias}."${name}"`).join(', ')
+  return namesOf(dataset)
+    .map((name) => `${alias}."${name}"`)
+    .join(', ')
 }
 
 function unpacker<Row>(names: readonly string[]): (packed: Packed) => Row[] {

@@ -1,6 +1,14 @@
 import { sumPln, toGrosze, toPln } from '#shared/money.ts'
 import {
-  countedBy, effectiveDueDate, exactInterest, type Period, periodsOf, rawInterest, lateInterest, thresholdOn, type YearlyRate,
+  countedBy,
+  effectiveDueDate,
+  exactInterest,
+  type Period,
+  periodsOf,
+  rawInterest,
+  lateInterest,
+  thresholdOn,
+  type YearlyRate,
 } from '../../interest.ts'
 import { COUNTED, type Explained } from '../../why/rows.ts'
 import type { CardOfSubject } from '../reading/cards.ts'
@@ -10,26 +18,54 @@ import type { CollectiveRow } from '../reading/statements.sql.ts'
 /** Rates of civil law by their kind, ascending. */
 export type CivilRates = readonly { readonly kind: string; readonly rates: readonly YearlyRate[] }[]
 
-type Counting = 'odsetkiDoDnia' | 'okresy' | 'odsetkiDokladnie' | 'progNienaliczania' | 'wyliczeniePortalu' | 'odsetkiPozniej' | 'rodzajStawki'
+type Counting =
+  | 'odsetkiDoDnia'
+  | 'okresy'
+  | 'odsetkiDokladnie'
+  | 'progNienaliczania'
+  | 'wyliczeniePortalu'
+  | 'odsetkiPozniej'
+  | 'rodzajStawki'
 type Interest = Pick<Explained, Counting>
 
 const NOTHING: Interest = {
-  odsetkiDoDnia: null, okresy: [], odsetkiDokladnie: null, progNienaliczania: null, wyliczeniePortalu: null, odsetkiPozniej: null,
+  odsetkiDoDnia: null,
+  okresy: [],
+  odsetkiDokladnie: null,
+  progNienaliczania: null,
+  wyliczeniePortalu: null,
+  odsetkiPozniej: null,
   rodzajStawki: null,
 }
 
 /** The chosen instalments on a day, each with what its amount is made of; `dzienProgu` is told by who knows the days. */
 export function explainedOn(
-  day: string, card: CardOfSubject, chosen: readonly CollectiveRow[], civil: CivilRates,
+  day: string,
+  card: CardOfSubject,
+  chosen: readonly CollectiveRow[],
+  civil: CivilRates,
 ): Omit<Explained, 'dzienProgu'>[] {
   const rows = instalmentsOn({ ...card.counting, today: day }, chosen, card.parts)
   return rows.map((instalment, at) => {
     const delivered = chosen[at] ?? instalment
-    const { idNaleznosciRatyZbiorczej, nrRaty, tytul, terminPlatnosci, terminEfektywny, powodBlokady, czySplacona, dataZaplaty } = instalment
+    const { idNaleznosciRatyZbiorczej, nrRaty, tytul, terminPlatnosci, terminEfektywny, powodBlokady, czySplacona, dataZaplaty } =
+      instalment
     const { kwotaRaty, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem } = instalment
     return {
-      idNaleznosciRatyZbiorczej, nrRaty, tytul, terminPlatnosci, terminEfektywny, powodBlokady, czySplacona, dataZaplaty,
-      kwotaRaty, kwotaGlowna, kosztyEgzekucji, odsetki, oplataProlongacyjna, kwotaRazem,
+      idNaleznosciRatyZbiorczej,
+      nrRaty,
+      tytul,
+      terminPlatnosci,
+      terminEfektywny,
+      powodBlokady,
+      czySplacona,
+      dataZaplaty,
+      kwotaRaty,
+      kwotaGlowna,
+      kosztyEgzekucji,
+      odsetki,
+      oplataProlongacyjna,
+      kwotaRazem,
       ...lettersIn(chosen[at]),
       wplacono: Math.max(0, sumPln([kwotaRaty, -kwotaGlowna])),
       czesci: instalment.raty.map((part) => ({ rodzajOplaty: part.rodzajOplaty, kwotaGlowna: part.kwotaGlowna })),
@@ -53,7 +89,9 @@ function interestOf(day: string, { counting, row }: CardOfSubject, owed: Row, ci
   switch (countedBy(owed, counting, due)) {
     case 'portal':
       return {
-        ...NOTHING, odsetkiDoDnia: day, okresy: periods(principal, due, day, rates),
+        ...NOTHING,
+        odsetkiDoDnia: day,
+        okresy: periods(principal, due, day, rates),
         odsetkiDokladnie: day > due ? rawInterest(principal, due, day, rates) : 0,
         progNienaliczania: thresholdOn(day, rates),
       }
@@ -79,15 +117,22 @@ function civilInterest(day: string, dataDate: string | null, owed: Row, civil: C
   if (!found) return {}
   const { kind, rates } = found
   return {
-    okresy: periods(kwotaGlowna, due, dataDate, rates), odsetkiDokladnie: rawInterest(kwotaGlowna, due, dataDate, rates),
-    odsetkiPozniej: day > dataDate ? toPln(groszeOn(day, rates) - toGrosze(odsetki)) : 0, rodzajStawki: kind,
+    okresy: periods(kwotaGlowna, due, dataDate, rates),
+    odsetkiDokladnie: rawInterest(kwotaGlowna, due, dataDate, rates),
+    odsetkiPozniej: day > dataDate ? toPln(groszeOn(day, rates) - toGrosze(odsetki)) : 0,
+    rodzajStawki: kind,
   }
 }
 
 function periods(principal: number, due: string, day: string, rates: readonly YearlyRate[]): Explained['okresy'] {
   if (day <= due || principal === 0) return []
   return periodsOf(principal, due, day, rates).map(({ from, to, days, rate, amount }: Period) => ({
-    od: from, do: to, dni: days, stawkaProcent: rate, podstawa: principal, kwota: amount,
+    od: from,
+    do: to,
+    dni: days,
+    stawkaProcent: rate,
+    podstawa: principal,
+    kwota: amount,
   }))
 }
 

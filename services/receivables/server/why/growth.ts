@@ -50,7 +50,8 @@ export function nextChange(day: string, card: CardOfSubject, rows: readonly Coll
 /** In how many days a złoty grows on what bears interest on the day. */
 export function daysOfZloty(day: string, card: CardOfSubject, rows: readonly CollectiveRow[]): number | null {
   const rate = card.counting.rates.findLast(({ odDnia }) => odDnia <= day)?.stawkaProcent ?? 0
-  const charged = rows.map((row) => instalmentOn({ ...card.counting, today: day }, row, []))
+  const charged = rows
+    .map((row) => instalmentOn({ ...card.counting, today: day }, row, []))
     .filter((instalment, at) => instalment.odsetki > 0 && instalment.dataZaplaty === null && isGrowing(rows[at], card))
   const principal = sumPln(charged.map(({ kwotaGlowna }) => kwotaGlowna))
   const perYear = (principal * rate) / 100
@@ -99,10 +100,12 @@ function remindedFrom(today: string, card: CardOfSubject, row: CollectiveRow): s
   const isPublic = isKind(kind) && KINDS[kind].interest === 'tax'
   if (!isPublic || row.jestUpomnienie || row.jestTytulWykonawczy || row.jestRozlozenieNaRaty) return null
   const due = dueOf(row, card)
-  return [today, ...daysAhead(today)].find((day) => {
-    const { kwotaGlowna, odsetki } = on(day, card, row)
-    return day > due && kwotaGlowna + odsetki > REMINDED_ABOVE
-  }) ?? null
+  return (
+    [today, ...daysAhead(today)].find((day) => {
+      const { kwotaGlowna, odsetki } = on(day, card, row)
+      return day > due && kwotaGlowna + odsetki > REMINDED_ABOVE
+    }) ?? null
+  )
 }
 
 function daysAhead(today: string): string[] {

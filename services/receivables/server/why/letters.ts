@@ -10,7 +10,10 @@ const MOST = 12
 
 /** The letters of what is unpaid on the card. An enforcement order says all that the reminder before it said. */
 export function lettersOf(rows: readonly CollectiveRow[]): Letter[] {
-  return rows.filter((row) => !row.czySplacona).flatMap(ofRow).slice(0, MOST)
+  return rows
+    .filter((row) => !row.czySplacona)
+    .flatMap(ofRow)
+    .slice(0, MOST)
 }
 
 function ofRow(row: CollectiveRow): Letter[] {

@@ -32,7 +32,13 @@ interface Asked {
 async function civilRates(ctx: SubjectContext): Promise<CivilRates> {
   const rates = await ctx.open(stawkiOdsetekCywilnych).select(['rodzaj', 'odDnia', 'stawkaProcent']).orderBy('odDnia').execute()
   const confirmed = await confirmedRates(ctx.portal)
-  return CIVIL_RATES.map((kind) => ({ kind, rates: withConfirmed<YearlyRate>(rates.filter(({ rodzaj }) => rodzaj === kind), confirmed.filter(({ rodzaj }) => rodzaj === kind)) }))
+  return CIVIL_RATES.map((kind) => ({
+    kind,
+    rates: withConfirmed<YearlyRate>(
+      rates.filter(({ rodzaj }) => rodzaj === kind),
+      confirmed.filter(({ rodzaj }) => rodzaj === kind),
+    ),
+  }))
 }
 
 /** What the amount of the asked instalments is made of on the asked day. */
@@ -49,13 +55,26 @@ async function whyOf(query: Query, deps: Pick<Dependencies, 'contact'>, ctx: Sub
   const next = nextChange(day, card, rows)
   const { idKartyNaleznosci, aplikacjaNaleznosci, rok, symbolKarty, stanNaDzien } = card.row
   return {
-    idKartyNaleznosci, aplikacjaNaleznosci, rok, symbolKarty, stanNaDzien,
-    dzis: ctx.today, dzien: day, ostatniDzien: addDays(ctx.today, DAYS_AHEAD),
-    kwotaDzis: amountOn(ctx.today, card, rows), kwota: sumPln(raty.map(({ kwotaRazem }) => kwotaRazem)),
-    nastepnaZmiana: next?.dzien ?? null, kwotaPoZmianie: next?.kwota ?? null, dniNaZlotowke: daysOfZloty(day, card, rows),
-    wykres: stepsOf(ctx.today, card, rows), terminy: milestonesOf(ctx.today, card, rows), raty, litery: lettersOf(card.delivered),
+    idKartyNaleznosci,
+    aplikacjaNaleznosci,
+    rok,
+    symbolKarty,
+    stanNaDzien,
+    dzis: ctx.today,
+    dzien: day,
+    ostatniDzien: addDays(ctx.today, DAYS_AHEAD),
+    kwotaDzis: amountOn(ctx.today, card, rows),
+    kwota: sumPln(raty.map(({ kwotaRazem }) => kwotaRazem)),
+    nastepnaZmiana: next?.dzien ?? null,
+    kwotaPoZmianie: next?.kwota ?? null,
+    dniNaZlotowke: daysOfZloty(day, card, rows),
+    wykres: stepsOf(ctx.today, card, rows),
+    terminy: milestonesOf(ctx.today, card, rows),
+    raty,
+    litery: lettersOf(card.delivered),
     ...lastYear,
-    czyDoZaplaty: raty.every(({ powodBlokady }) => powodBlokady === null), telefonUrzedu: telefon,
+    czyDoZaplaty: raty.every(({ powodBlokady }) => powodBlokady === null),
+    telefonUrzedu: telefon,
   }
 }
 

@@ -88,7 +88,8 @@ describe('every instalment of the demo', () => {
   })
 
   it('whose civil-law interest the office counted is explained by rates', () => {
-    const late = demo.cards.filter(({ counting }) => KINDS[counting.kind].interest === 'civil')
+    const late = demo.cards
+      .filter(({ counting }) => KINDS[counting.kind].interest === 'civil')
       .flatMap((card) => explainedOn(D0, card, card.delivered, demo.civil))
       .filter(({ odsetki, czySplacona }) => odsetki > 0 && !czySplacona)
     expect(late.length).toBeGreaterThan(10)
@@ -99,43 +100,83 @@ describe('every instalment of the demo', () => {
 
 describe('any instalment', () => {
   const day = (from: number, to: number) => fc.integer({ min: from, max: to }).map((days) => addDays(D0, days))
-  const row = fc.record({
-    terminPlatnosci: day(-900, 60), left: fc.integer({ min: 0, max: 50_000_000 }), paid: fc.integer({ min: 0, max: 1_000_000 }),
-    costs: fc.constantFrom(0, 16), interest: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 500_000 })), fee: fc.constantFrom(0, 4, 17),
-    isPlan: fc.boolean(), paidOn: fc.option(day(-60, 0)), isDeferred: fc.boolean(),
-  }).map(({ terminPlatnosci, left, paid, costs, interest, fee, isPlan, paidOn, isDeferred }): CollectiveRow => ({
-    ...NO_ORDER, idNaleznosciRatyZbiorczej: 1, nrRaty: 1, tytul: 'Rata', terminPlatnosci,
-    terminOdroczony: isDeferred ? addDays(terminPlatnosci, 60) : null,
-    kwotaRaty: (left + paid) / 100, kwotaGlowna: left / 100, kosztyEgzekucji: costs, odsetki: interest / 100, oplataProlongacyjna: fee,
-    kwotaRazem: sumPln([left / 100, costs, interest / 100, fee]), czySplacona: left + costs + interest + fee === 0,
-    jestUpomnienie: costs > 0, jestWezwanie: false, jestRozlozenieNaRaty: isPlan, jestOdroczenieTerminu: isDeferred,
-    jestTytulWykonawczy: false, dataZaplaty: paidOn,
-    dokument: null, znakUpomnienia: null, dataDoreczeniaUpomnienia: null, dataDecyzjiUlgi: null,
-  }))
+  const row = fc
+    .record({
+      terminPlatnosci: day(-900, 60),
+      left: fc.integer({ min: 0, max: 50_000_000 }),
+      paid: fc.integer({ min: 0, max: 1_000_000 }),
+      costs: fc.constantFrom(0, 16),
+      interest: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 500_000 })),
+      fee: fc.constantFrom(0, 4, 17),
+      isPlan: fc.boolean(),
+      paidOn: fc.option(day(-60, 0)),
+      isDeferred: fc.boolean(),
+    })
+    .map(({ terminPlatnosci, left, paid, costs, interest, fee, isPlan, paidOn, isDeferred }): CollectiveRow => ({
+      ...NO_ORDER,
+      idNaleznosciRatyZbiorczej: 1,
+      nrRaty: 1,
+      tytul: 'Rata',
+      terminPlatnosci,
+      terminOdroczony: isDeferred ? addDays(terminPlatnosci, 60) : null,
+      kwotaRaty: (left + paid) / 100,
+      kwotaGlowna: left / 100,
+      kosztyEgzekucji: costs,
+      odsetki: interest / 100,
+      oplataProlongacyjna: fee,
+      kwotaRazem: sumPln([left / 100, costs, interest / 100, fee]),
+      czySplacona: left + costs + interest + fee === 0,
+      jestUpomnienie: costs > 0,
+      jestWezwanie: false,
+      jestRozlozenieNaRaty: isPlan,
+      jestOdroczenieTerminu: isDeferred,
+      jestTytulWykonawczy: false,
+      dataZaplaty: paidOn,
+      dokument: null,
+      znakUpomnienia: null,
+      dataDoreczeniaUpomnienia: null,
+      dataDecyzjiUlgi: null,
+    }))
   const kind = fc.constantFrom(...(Object.keys(KINDS) as Kind[]))
   const cardOf = (rows: readonly CollectiveRow[], of: Kind): CardOfSubject => ({
     row: {
-      idKartyNaleznosci: 1, rok: 2026, aplikacjaNaleznosci: of, symbolKarty: 'N/1', numerKontaBankowego: '', nazwaPlatnika: '', stanNaDzien: D0,
-      ratyZbiorcze: null, raty: null,
+      idKartyNaleznosci: 1,
+      rok: 2026,
+      aplikacjaNaleznosci: of,
+      symbolKarty: 'N/1',
+      numerKontaBankowego: '',
+      nazwaPlatnika: '',
+      stanNaDzien: D0,
+      ratyZbiorcze: null,
+      raty: null,
     },
-    delivered: rows, parts: [], instalments: [], counting: { kind: of, rates: demo.rates, dataDate: D0 },
+    delivered: rows,
+    parts: [],
+    instalments: [],
+    counting: { kind: of, rates: demo.rates, dataDate: D0 },
   })
 
   it('is to the grosz what its lines say, on any day', () => {
-    fc.assert(fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), kind, day(0, 90), (rows, of, on) => {
-      expect(faultsOn(on, cardOf(rows, of), rows, demo.civil)).toEqual([])
-    }), { numRuns: 400 })
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), kind, day(0, 90), (rows, of, on) => {
+        expect(faultsOn(on, cardOf(rows, of), rows, demo.civil)).toEqual([])
+      }),
+      { numRuns: 400 },
+    )
   })
 
   it('never gets cheaper by waiting, and changes next on the day that is told', () => {
-    fc.assert(fc.property(fc.array(row, { minLength: 1, maxLength: 3 }), kind, day(0, 90), (rows, of, on) => {
-      const card = cardOf(rows, of)
-      const steps = stepsOf(D0, card, rows).map(({ kwota }) => kwota)
-      expect(steps).toEqual(steps.toSorted((a, b) => a - b))
-      const next = nextChange(on, card, rows)
-      const before = addDays(next?.dzien ?? addDays(on, 366), next ? -1 : 0)
-      expect(amountOn(before, card, rows)).toBe(amountOn(on, card, rows))
-      expect(next === null || next.kwota > amountOn(on, card, rows)).toBe(true)
-    }), { numRuns: 60 })
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 3 }), kind, day(0, 90), (rows, of, on) => {
+        const card = cardOf(rows, of)
+        const steps = stepsOf(D0, card, rows).map(({ kwota }) => kwota)
+        expect(steps).toEqual(steps.toSorted((a, b) => a - b))
+        const next = nextChange(on, card, rows)
+        const before = addDays(next?.dzien ?? addDays(on, 366), next ? -1 : 0)
+        expect(amountOn(before, card, rows)).toBe(amountOn(on, card, rows))
+        expect(next === null || next.kwota > amountOn(on, card, rows)).toBe(true)
+      }),
+      { numRuns: 60 },
+    )
   })
 })

@@ -53,9 +53,13 @@ describe('the amount of two instalments', () => {
     expect(lines.map(({ amount }) => amount)).toEqual([412, 16, 17, 412, 0])
     const notes = plain(lines.flatMap((line) => [line.document ?? '', ...line.notes]).join(' '))
     for (const reason of [
-      'Decyzja FN.3120.3001.2026', 'Upomnienie 118/2026, doręczone 11.06.2026', '16,95 zł zaokrągla się do pełnych złotych: 17,00 zł',
-      'Wyniosłyby 2,37 zł. Do 8,70 zł nie nalicza się ich', 'Przekroczą ten próg 28.11.2026',
-    ]) expect(notes).toContain(reason)
+      'Decyzja FN.3120.3001.2026',
+      'Upomnienie 118/2026, doręczone 11.06.2026',
+      '16,95 zł zaokrągla się do pełnych złotych: 17,00 zł',
+      'Wyniosłyby 2,37 zł. Do 8,70 zł nie nalicza się ich',
+      'Przekroczą ten próg 28.11.2026',
+    ])
+      expect(notes).toContain(reason)
     expect(answer.raty[0]?.okresy).toEqual([{ od: '2026-05-16', do: D0, dni: 143, stawkaProcent: 10.5, podstawa: 412, kwota: 16.9484 }])
   })
 
@@ -88,12 +92,15 @@ describe('the amount of two instalments', () => {
     expect(answer.nastepnaZmiana).toBe('2026-10-10')
     expect(answer.kwotaPoZmianie).toBe(858)
     expect(growthText(answer, pl).map(plain)).toEqual([
-      'Do 09.10.2026 kwota się nie zmieni, a 10.10.2026 wyniesie 858,00 zł.', 'Odsetki rosną o złotówkę mniej więcej co 8 dni.',
+      'Do 09.10.2026 kwota się nie zmieni, a 10.10.2026 wyniesie 858,00 zł.',
+      'Odsetki rosną o złotówkę mniej więcej co 8 dni.',
     ])
-    expect(answer.terminy).toEqual(expect.arrayContaining([
-      expect.objectContaining({ dzien: '2026-11-28', rodzaj: 'prog', nrRaty: 3, wzrost: 9 }),
-      expect.objectContaining({ dzien: D0, rodzaj: 'upomnienie', nrRaty: 3 }),
-    ]))
+    expect(answer.terminy).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ dzien: '2026-11-28', rodzaj: 'prog', nrRaty: 3, wzrost: 9 }),
+        expect.objectContaining({ dzien: D0, rodzaj: 'upomnienie', nrRaty: 3 }),
+      ]),
+    )
     expect(answer.wykres[0]).toEqual({ dzien: D0, kwota: 857 })
     expect(answer.wykres.at(-1)?.dzien).toBe('2027-01-03')
     const sorted = answer.wykres.map(({ kwota }) => kwota)
@@ -107,8 +114,11 @@ describe('the letters', () => {
     expect(answer.litery.map(({ litera, nrRaty }) => `${litera}${nrRaty}`)).toEqual(['T1', 'U2', 'O4'])
     const said = plain(answer.litery.map((one) => Object.values(letterText(one, answer, pl)).join('. ')).join(' '))
     for (const words of [
-      'naczelnik urzędu skarbowego', 'Siedem dni od doręczenia minęło 18.06.2026', 'Decyzja z 01.10.2026. Termin przesunięto na 15.01.2027',
-    ]) expect(said).toContain(words)
+      'naczelnik urzędu skarbowego',
+      'Siedem dni od doręczenia minęło 18.06.2026',
+      'Decyzja z 01.10.2026. Termin przesunięto na 15.01.2027',
+    ])
+      expect(said).toContain(words)
     expect(said).not.toContain('Rata 1: doręczono upomnienie')
   })
 
@@ -126,9 +136,13 @@ describe('a debt of civil law', () => {
     const answer = await why(`idKartyNaleznosci=${card}&raty=${ids.join(',')}&dzien=2026-12-01`)
     expect(answer.kwota).toBe(502.87)
     expect(answer.raty[0]).toMatchObject({
-      odsetkiLiczy: 'cywilne', odsetki: 22.87, rodzajStawki: 'OPOZNIENIE', odsetkiDoDnia: D0, odsetkiPozniej: 6.93,
+      odsetkiLiczy: 'cywilne',
+      odsetki: 22.87,
+      rodzajStawki: 'OPOZNIENIE',
+      odsetkiDoDnia: D0,
+      odsetkiPozniej: 6.93,
     })
-    expect(answer.raty[0]?.okresy).toEqual([{ od: '2026-04-01', do: D0, dni: 188, stawkaProcent: 9.25, podstawa: 480, kwota: 22.8690 }])
+    expect(answer.raty[0]?.okresy).toEqual([{ od: '2026-04-01', do: D0, dni: 188, stawkaProcent: 9.25, podstawa: 480, kwota: 22.869 }])
   })
 })
 
@@ -147,7 +161,10 @@ describe('the year before', () => {
 })
 
 describe('what is refused', () => {
-  it.each([['2026-10-04', 'już minął'], ['2027-01-04', '90 dni']])('is %s as the day of payment, in words', async (dzien, words) => {
+  it.each([
+    ['2026-10-04', 'już minął'],
+    ['2027-01-04', '90 dni'],
+  ])('is %s as the day of payment, in words', async (dzien, words) => {
     const response = await ask(`${TWO}&dzien=${dzien}`)
     expect([response.statusCode, response.json().kod, response.json().pola.dzien]).toEqual([400, 1000, expect.stringContaining(words)])
   })
@@ -160,8 +177,10 @@ describe('what is refused', () => {
   it('is a foreign instalment, like one that does not exist', async () => {
     const anna = await portal.signIn('anna.kompletowska')
     const answers = await Promise.all([
-      ask(TWO, anna, ANNA), ask('idKartyNaleznosci=999999999&raty=1', anna, ANNA),
-      ask('idKartyNaleznosci=3001&raty=300102,100101'), ask('idKartyNaleznosci=3001&raty=7'),
+      ask(TWO, anna, ANNA),
+      ask('idKartyNaleznosci=999999999&raty=1', anna, ANNA),
+      ask('idKartyNaleznosci=3001&raty=300102,100101'),
+      ask('idKartyNaleznosci=3001&raty=7'),
     ])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
     expect((await ask(TWO, jan, ANNA)).statusCode).toBe(403)

@@ -14,11 +14,21 @@ export function next(): NextContribution {
     const steps = answers.flatMap(({ id, topic, day, remarks, pesel, nip }) => {
       const subject = ctx.subjects.find((one) => (nip === null ? one.pesel === pesel : one.nip === nip))
       if (!subject) return []
-      return [stepOf(subject, {
-        id: `odpowiedz/${id}`, rodzaj: 'odpowiedz', pilnosc: 'nowe', ikona: 'message', tytul: topic, czyTytulUrzedu: true, ton: 'done',
-        znak: fill(remarks ? words.answered : words.handled, { date: formatDate(day) }), opis: remarks && shortened(remarks),
-        czynnosc: words.read, adres: '/uslugi/wyslij-zgloszenie',
-      })]
+      return [
+        stepOf(subject, {
+          id: `odpowiedz/${id}`,
+          rodzaj: 'odpowiedz',
+          pilnosc: 'nowe',
+          ikona: 'message',
+          tytul: topic,
+          czyTytulUrzedu: true,
+          ton: 'done',
+          znak: fill(remarks ? words.answered : words.handled, { date: formatDate(day) }),
+          opis: remarks && shortened(remarks),
+          czynnosc: words.read,
+          adres: '/uslugi/wyslij-zgloszenie',
+        }),
+      ]
     })
     return { steps }
   }

@@ -8,14 +8,27 @@ import { texts } from './texts.ts'
 export function next(): NextContribution {
   return async (ctx) => {
     const words = textsIn(texts, ctx.language)
-    const rows = await ctx.ofAll(wymiarPodatku).select(['idPodmiotu', 'rokPodatkowy', 'lp', 'nrDecyzji', 'dataWymiaru', 'podatekRazem'])
-      .where('idArchiwumDruku', 'is not', null).where('dataWymiaru', '>=', newSince(ctx)).where('dataWymiaru', '<=', ctx.today)
-      .orderBy('dataWymiaru', 'desc').orderBy('idPodmiotu').orderBy('lp').execute()
+    const rows = await ctx
+      .ofAll(wymiarPodatku)
+      .select(['idPodmiotu', 'rokPodatkowy', 'lp', 'nrDecyzji', 'dataWymiaru', 'podatekRazem'])
+      .where('idArchiwumDruku', 'is not', null)
+      .where('dataWymiaru', '>=', newSince(ctx))
+      .where('dataWymiaru', '<=', ctx.today)
+      .orderBy('dataWymiaru', 'desc')
+      .orderBy('idPodmiotu')
+      .orderBy('lp')
+      .execute()
     return {
       steps: stepsOf(ctx, rows, ({ idPodmiotu, rokPodatkowy, lp, nrDecyzji, dataWymiaru, podatekRazem }) => ({
-        id: `decyzja/${idPodmiotu}/${rokPodatkowy}/${lp}`, rodzaj: 'decyzja', pilnosc: 'nowe', ikona: 'document',
-        tytul: fill(words.decision, { number: nrDecyzji ?? '' }), opis: fill(words.issued, { date: formatDate(dataWymiaru) }), kwota: podatekRazem,
-        czynnosc: words.read, adres: `/uslugi/wymiar-podatku?lataPodatkowe=${rokPodatkowy}`,
+        id: `decyzja/${idPodmiotu}/${rokPodatkowy}/${lp}`,
+        rodzaj: 'decyzja',
+        pilnosc: 'nowe',
+        ikona: 'document',
+        tytul: fill(words.decision, { number: nrDecyzji ?? '' }),
+        opis: fill(words.issued, { date: formatDate(dataWymiaru) }),
+        kwota: podatekRazem,
+        czynnosc: words.read,
+        adres: `/uslugi/wymiar-podatku?lataPodatkowe=${rokPodatkowy}`,
       })),
     }
   }

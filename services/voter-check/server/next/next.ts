@@ -17,11 +17,16 @@ export function next(): NextContribution {
     const words = textsIn(texts, ctx.language)
     const districts = ctx.open(obwodyGlosowania).select(['obwod', 'adresLokalu']).as('o')
     const elections = ctx.open(wybory).select(['dataWyborow', 'nazwaWyborow']).as('e')
-    const entries = await ctx.open(spisWyborcow)
+    const entries = await ctx
+      .open(spisWyborcow)
       .innerJoin(districts, 'o.obwod', 'spisWyborcow.obwod')
       .innerJoin(elections, 'e.dataWyborow', 'spisWyborcow.dataWyborow')
       .select(['pesel', 'spisWyborcow.obwod', 'spisWyborcow.dataWyborow', 'o.adresLokalu', 'e.nazwaWyborow'])
-      .where('pesel', 'in', people.map(({ pesel }) => pesel ?? ''))
+      .where(
+        'pesel',
+        'in',
+        people.map(({ pesel }) => pesel ?? ''),
+      )
       .where('spisWyborcow.dataWyborow', '>=', ctx.today)
       .where('spisWyborcow.dataWyborow', '<=', addDays(ctx.today, TOLD_DAYS))
       .execute()
@@ -29,12 +34,22 @@ export function next(): NextContribution {
       const subject = people.find((one) => one.pesel === pesel)
       const dniDo = daysBetween(ctx.today, dataWyborow)
       if (!subject) return []
-      return [stepOf(subject, {
-        // By place, not by number: the number of a person is in no key.
-        id: `wybory/${dataWyborow}/${ctx.subjects.indexOf(subject)}`,
-        rodzaj: 'wybory', pilnosc: urgencyIn(dniDo), ikona: 'list', tytul: nazwaWyborow, czyTytulUrzedu: true,
-        opis: fill(words.station, { place: adresLokalu, district: obwod }), dzien: dataWyborow, dniDo, czynnosc: words.check, adres: '/uslugi/listy-wyborcze',
-      })]
+      return [
+        stepOf(subject, {
+          // By place, not by number: the number of a person is in no key.
+          id: `wybory/${dataWyborow}/${ctx.subjects.indexOf(subject)}`,
+          rodzaj: 'wybory',
+          pilnosc: urgencyIn(dniDo),
+          ikona: 'list',
+          tytul: nazwaWyborow,
+          czyTytulUrzedu: true,
+          opis: fill(words.station, { place: adresLokalu, district: obwod }),
+          dzien: dataWyborow,
+          dniDo,
+          czynnosc: words.check,
+          adres: '/uslugi/listy-wyborcze',
+        }),
+      ]
     })
     return { steps }
   }

@@ -21,11 +21,18 @@ export function next(): NextContribution {
         const dniDo = daysBetween(ctx.today, dzien)
         const near = [words.today, words.tomorrow][dniDo]
         return {
-          id: `odpady/${idPodmiotu}/${dzien}`, rodzaj: 'odpady', pilnosc: dniDo <= SOON_DAYS ? 'wkrotce' : 'pozniej', ikona: 'waste',
+          id: `odpady/${idPodmiotu}/${dzien}`,
+          rodzaj: 'odpady',
+          pilnosc: dniDo <= SOON_DAYS ? 'wkrotce' : 'pozniej',
+          ikona: 'waste',
           tytul: fill(words.collection, { fractions: fractionsIn(frakcje, ctx.language) }),
-          znak: near ?? weekdayIn(dzien, ctx.language), ...(near !== undefined && { ton: 'waiting' as const }),
+          znak: near ?? weekdayIn(dzien, ctx.language),
+          ...(near !== undefined && { ton: 'waiting' as const }),
           opis: places === 1 ? punktOdbioru : plural(words.places, places, ctx.language),
-          dzien, dniDo, czynnosc: words.see, adres: '/uslugi/terminy-odbioru-odpadow',
+          dzien,
+          dniDo,
+          czynnosc: words.see,
+          adres: '/uslugi/terminy-odbioru-odpadow',
         }
       }),
     }

@@ -8,14 +8,26 @@ import { texts } from './texts.ts'
 export function next(): NextContribution {
   return async (ctx) => {
     const words = textsIn(texts, ctx.language)
-    const rows = await ctx.ofAll(faktury).select(['idPodmiotu', 'idPunktu', 'rok', 'numerFaktury', 'dataWystawieniaFaktury', 'dataZaplaty', 'kwotaBrutto'])
-      .where('wystawionoDokumentPdf', '=', true).where('dataWystawieniaFaktury', '<=', ctx.today).where('dataZaplaty', '>=', ctx.today)
-      .orderBy('dataWystawieniaFaktury', 'desc').orderBy('numerFaktury').execute()
+    const rows = await ctx
+      .ofAll(faktury)
+      .select(['idPodmiotu', 'idPunktu', 'rok', 'numerFaktury', 'dataWystawieniaFaktury', 'dataZaplaty', 'kwotaBrutto'])
+      .where('wystawionoDokumentPdf', '=', true)
+      .where('dataWystawieniaFaktury', '<=', ctx.today)
+      .where('dataZaplaty', '>=', ctx.today)
+      .orderBy('dataWystawieniaFaktury', 'desc')
+      .orderBy('numerFaktury')
+      .execute()
     return {
       steps: stepsOf(ctx, rows, ({ idPunktu, rok, numerFaktury, dataWystawieniaFaktury, dataZaplaty, kwotaBrutto }) => ({
-        id: `faktura/${numerFaktury}`, rodzaj: 'faktura', pilnosc: 'nowe', ikona: 'receipt', tytul: fill(words.invoice, { number: numerFaktury }),
-        opis: fill(words.issued, { date: formatDate(dataWystawieniaFaktury), due: formatDate(dataZaplaty) }), kwota: kwotaBrutto,
-        czynnosc: words.see, adres: `/uslugi/lista-faktur-woda?punkt=${idPunktu}&lata=${rok}`,
+        id: `faktura/${numerFaktury}`,
+        rodzaj: 'faktura',
+        pilnosc: 'nowe',
+        ikona: 'receipt',
+        tytul: fill(words.invoice, { number: numerFaktury }),
+        opis: fill(words.issued, { date: formatDate(dataWystawieniaFaktury), due: formatDate(dataZaplaty) }),
+        kwota: kwotaBrutto,
+        czynnosc: words.see,
+        adres: `/uslugi/lista-faktur-woda?punkt=${idPunktu}&lata=${rok}`,
       })),
     }
   }

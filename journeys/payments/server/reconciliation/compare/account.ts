@@ -32,11 +32,30 @@ export function compareAccount(items: readonly Item[], around: Around): Compared
   const postings = items.filter((item) => item.kind === 'posting')
   const linesOf = Map.groupBy(lines.filter(isNamed), nameOf)
   const postingsOf = Map.groupBy(postings.filter(isNamed), nameOf)
-  const settledOf = Map.groupBy(items.filter((item) => item.kind === 'settled'), nameOf)
-  const free = { lines: new Pile(lines.filter((line) => !isNamed(line))), postings: new Pile(postings.filter((posting) => !isNamed(posting))) }
-  const gathered = orders.map((order): Gathered => ({ order, settled: settledOf.get(order.id) ?? [], lines: linesOf.get(order.id) ?? [], postings: postingsOf.get(order.id) ?? [] }))
-  const transfers = bringTogether(gathered.filter(({ order }) => order.order === 'paid'), free, around)
-  return { combinations: [...gathered.map((one) => combinationOf(one, around)), ...transfers], lines: free.lines.rest(), postings: free.postings.rest() }
+  const settledOf = Map.groupBy(
+    items.filter((item) => item.kind === 'settled'),
+    nameOf,
+  )
+  const free = {
+    lines: new Pile(lines.filter((line) => !isNamed(line))),
+    postings: new Pile(postings.filter((posting) => !isNamed(posting))),
+  }
+  const gathered = orders.map((order): Gathered => ({
+    order,
+    settled: settledOf.get(order.id) ?? [],
+    lines: linesOf.get(order.id) ?? [],
+    postings: postingsOf.get(order.id) ?? [],
+  }))
+  const transfers = bringTogether(
+    gathered.filter(({ order }) => order.order === 'paid'),
+    free,
+    around,
+  )
+  return {
+    combinations: [...gathered.map((one) => combinationOf(one, around)), ...transfers],
+    lines: free.lines.rest(),
+    postings: free.postings.rest(),
+  }
 }
 
 interface Free {
@@ -55,8 +74,16 @@ function bringTogether(paid: readonly Gathered[], free: Free, { bankSince }: Aro
 }
 
 function takeByAmount({ order, settled, lines, postings }: Gathered, freeLines: Pile<LineItem>, freePostings: Pile<PostingItem>): void {
-  if (lines.length === 0 && !settled.some(({ isBundled }) => isBundled)) keep(lines, freeLines.take(order, LINE_WINDOW, ({ paymentId }) => paymentId === null))
-  if (postings.length === 0) keep(postings, freePostings.take(order, POSTING_WINDOW, ({ cardId, names }) => names === null && cardId === order.cardId))
+  if (lines.length === 0 && !settled.some(({ isBundled }) => isBundled))
+    keep(
+      lines,
+      freeLines.take(order, LINE_WINDOW, ({ paymentId }) => paymentId === null),
+    )
+  if (postings.length === 0)
+    keep(
+      postings,
+      freePostings.take(order, POSTING_WINDOW, ({ cardId, names }) => names === null && cardId === order.cardId),
+    )
 }
 
 /** One payment of several instalments is posted in as many parts, on one day. */
@@ -81,15 +108,33 @@ function takeTransfers(lines: Pile<LineItem>, postings: Pile<PostingItem>): Comb
 
 export function transferOf(line: LineItem, posting: PostingItem | null): Combination {
   return {
-    key: line.key, paymentId: null, account: line.account, day: line.day, title: line.title, order: 'none', settlement: 'unheard', bank: 'equal',
-    posting: posting ? 'equal' : 'none', ordered: null, settled: null, banked: line.amount, posted: posting?.amount ?? null,
+    key: line.key,
+    paymentId: null,
+    account: line.account,
+    day: line.day,
+    title: line.title,
+    order: 'none',
+    settlement: 'unheard',
+    bank: 'equal',
+    posting: posting ? 'equal' : 'none',
+    ordered: null,
+    settled: null,
+    banked: line.amount,
+    posted: posting?.amount ?? null,
   }
 }
 
 /** What is still free and like the money of an order is its second money: known only where a statement would show an ordinary transfer. */
 function takeSecond({ order, lines, postings }: Gathered, freeLines: Pile<LineItem>, freePostings: Pile<PostingItem>): void {
-  keep(lines, freeLines.take(order, TWICE_WINDOW, ({ paymentId }) => paymentId === null))
-  if (postings.length > 0) keep(postings, freePostings.take(order, TWICE_WINDOW, ({ cardId, names }) => names === null && cardId === order.cardId))
+  keep(
+    lines,
+    freeLines.take(order, TWICE_WINDOW, ({ paymentId }) => paymentId === null),
+  )
+  if (postings.length > 0)
+    keep(
+      postings,
+      freePostings.take(order, TWICE_WINDOW, ({ cardId, names }) => names === null && cardId === order.cardId),
+    )
 }
 
 function keep<Thing>(things: Thing[], found: Thing | null): void {

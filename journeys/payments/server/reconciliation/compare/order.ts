@@ -16,9 +16,19 @@ export function combinationOf(gathered: Gathered, around: Around): Combination {
   const { order, settled, lines, postings } = gathered
   const isBundled = settled.some((one) => one.isBundled)
   return {
-    key: `order:${order.id}`, paymentId: order.id, account: order.account, day: order.day, title: order.id,
-    order: order.order, settlement: settlementOf(gathered, around), bank: bankOf(gathered, around), posting: postingOf(gathered),
-    ordered: order.amount, settled: sumOrNull(settled), banked: isBundled && lines.length === 0 ? null : sumOrNull(lines), posted: sumOrNull(postings),
+    key: `order:${order.id}`,
+    paymentId: order.id,
+    account: order.account,
+    day: order.day,
+    title: order.id,
+    order: order.order,
+    settlement: settlementOf(gathered, around),
+    bank: bankOf(gathered, around),
+    posting: postingOf(gathered),
+    ordered: order.amount,
+    settled: sumOrNull(settled),
+    banked: isBundled && lines.length === 0 ? null : sumOrNull(lines),
+    posted: sumOrNull(postings),
   }
 }
 

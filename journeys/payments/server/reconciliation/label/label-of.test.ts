@@ -4,9 +4,26 @@ import { labelOf } from './label-of.ts'
 import { isDifference, type Label } from './labels.ts'
 
 const SIGNS: Readonly<Record<string, Label>> = {
-  '==': 'agreed', 'ot': 'ordinary-transfer', '--': 'not-paid', 're': 'refunded', 'ws': 'waits-settlement', 'wb': 'waits-bank', 'wp': 'waits-posting',
-  'NS': 'no-settlement', 'NB': 'no-bank-line', 'NP': 'not-posted', 'UM': 'unknown-money', 'SU': 'settled-unknown', 'PU': 'posted-unknown', 'OA': 'other-amount',
-  'DD': 'doubled', 'UC': 'unconfirmed', 'ME': 'money-after-end', 'IQ': 'in-question', 'PO': 'paid-otherwise', 'RR': 'returned',
+  '==': 'agreed',
+  ot: 'ordinary-transfer',
+  '--': 'not-paid',
+  re: 'refunded',
+  ws: 'waits-settlement',
+  wb: 'waits-bank',
+  wp: 'waits-posting',
+  NS: 'no-settlement',
+  NB: 'no-bank-line',
+  NP: 'not-posted',
+  UM: 'unknown-money',
+  SU: 'settled-unknown',
+  PU: 'posted-unknown',
+  OA: 'other-amount',
+  DD: 'doubled',
+  UC: 'unconfirmed',
+  ME: 'money-after-end',
+  IQ: 'in-question',
+  PO: 'paid-otherwise',
+  RR: 'returned',
 }
 
 /**
@@ -34,7 +51,12 @@ refunded  unheard,none,equal,other,twice | re re re re | re re re re | re re re 
 `
 
 /** What an accusation is while there is still time. */
-const EARLY: Readonly<Partial<Record<Label, Label>>> = { 'no-settlement': 'waits-settlement', 'no-bank-line': 'waits-bank', 'not-posted': 'waits-posting', 'unknown-money': 'waits-posting' }
+const EARLY: Readonly<Partial<Record<Label, Label>>> = {
+  'no-settlement': 'waits-settlement',
+  'no-bank-line': 'waits-bank',
+  'not-posted': 'waits-posting',
+  'unknown-money': 'waits-posting',
+}
 
 function* combinations(): Generator<{ readonly facts: Omit<Facts, 'age'>; readonly late: Label | undefined }> {
   for (const row of LATE.trim().split('\n')) {

@@ -27,7 +27,9 @@ export async function* rowsByPieces<Row extends object>(client: Queryable, name:
 }
 
 /** What several sequences have of one account after another. Each is sorted by account, so no more than one account stands in memory. */
-export async function* byAccount<Item extends { readonly account: string }>(sequences: readonly AsyncGenerator<Item>[]): AsyncGenerator<Item[]> {
+export async function* byAccount<Item extends { readonly account: string }>(
+  sequences: readonly AsyncGenerator<Item>[],
+): AsyncGenerator<Item[]> {
   const heads: { readonly sequence: AsyncGenerator<Item>; item: Item | null }[] = []
   // One after the other: they read on one connection.
   for (const sequence of sequences) heads.push({ sequence, item: await nextOf(sequence) })

@@ -30,10 +30,20 @@ export async function keepSettlements(client: Queryable, file: BankFile): Promis
     const key = `${payment.provider}/${payment.batch}`
     const open = batches.get(key) ?? (await begin(client, file, payment))
     batches.set(key, open)
-    if (payoutOf(payment) !== open.payout) throw new BankFileFault(payment.at, `the payout ${open.name} has another day or title than in the line before`)
+    if (payoutOf(payment) !== open.payout)
+      throw new BankFileFault(payment.at, `the payout ${open.name} has another day or title than in the line before`)
     open.line += 1
     open.hash.update(`${payment.session} ${payment.orderId} ${payment.paidOn} ${payment.amount} ${payment.fee}\n`)
-    if (open.known === null) await rows.add([open.id, open.line, payment.session.toUpperCase(), payment.orderId, payment.paidOn, toPln(payment.amount), toPln(payment.fee)])
+    if (open.known === null)
+      await rows.add([
+        open.id,
+        open.line,
+        payment.session.toUpperCase(),
+        payment.orderId,
+        payment.paidOn,
+        toPln(payment.amount),
+        toPln(payment.fee),
+      ])
   }
   await rows.flush()
   for (const open of batches.values()) await finish(client, open)
@@ -46,12 +56,26 @@ const payoutOf = ({ paidOutOn, payoutTitle }: SettledPayment) => `${paidOutOn} $
 async function begin(client: Queryable, { digest }: BankFile, payment: SettledPayment): Promise<Open> {
   const { provider, batch, paidOutOn, payoutTitle } = payment
   const hash = createHash('sha256').update(`${payoutOf(payment)}\n`)
-  const found = await rowOf(client, tables.selectFrom('settlement_batch').select(['id', 'content']).where('provider', '=', provider).where('batch', '=', batch))
+  const found = await rowOf(
+    client,
+    tables.selectFrom('settlement_batch').select(['id', 'content']).where('provider', '=', provider).where('batch', '=', batch),
+  )
   const common = { name: `${provider} ${batch}`, payout: payoutOf(payment), hash, line: 0 }
   if (found) return { ...common, id: found.id, known: found.content }
-  const kept = await rowOf(client, tables.insertInto('settlement_batch').values({
-    file_digest: digest, provider, batch, paid_out_on: paidOutOn, payout_title: payoutTitle, content: Buffer.alloc(0),
-  }).returning('id'))
+  const kept = await rowOf(
+    client,
+    tables
+      .insertInto('settlement_batch')
+      .values({
+        file_digest: digest,
+        provider,
+        batch,
+        paid_out_on: paidOutOn,
+        payout_title: payoutTitle,
+        content: Buffer.alloc(0),
+      })
+      .returning('id'),
+  )
   return { ...common, id: kept?.id ?? 0, known: null }
 }
 

@@ -38,7 +38,17 @@ export async function keepStatements(client: Queryable, file: BankFile): Promise
       const { line } = piece
       open.line += 1
       open.hash.update(wordsOf(line))
-      if (open.known === null) await rows.add([open.id, open.line, open.head.account, line.bookedOn, toPln(line.amount), line.title, line.party, referenceOf(line.title)])
+      if (open.known === null)
+        await rows.add([
+          open.id,
+          open.line,
+          open.head.account,
+          line.bookedOn,
+          toPln(line.amount),
+          line.title,
+          line.party,
+          referenceOf(line.title),
+        ])
     }
     if ('end' in piece && open) {
       await rows.flush()
@@ -54,13 +64,33 @@ const wordsOf = ({ bookedOn, amount, title }: StatementLine) => `${bookedOn} ${a
 
 async function begin(client: Queryable, { digest }: BankFile, head: StatementHead): Promise<Open> {
   const hash = createHash('sha256').update(`${head.account} ${head.number} ${head.openedOn} ${head.opening}\n`)
-  const found = await rowOf(client, tables.selectFrom('bank_statement').select(['id', 'content'])
-    .where('account_number', '=', head.account).where('number', '=', head.number).where('opened_on', '=', head.openedOn))
+  const found = await rowOf(
+    client,
+    tables
+      .selectFrom('bank_statement')
+      .select(['id', 'content'])
+      .where('account_number', '=', head.account)
+      .where('number', '=', head.number)
+      .where('opened_on', '=', head.openedOn),
+  )
   if (found) return { head, id: found.id, known: found.content, hash, line: 0 }
-  const kept = await rowOf(client, tables.insertInto('bank_statement').values({
-    file_digest: digest, format: head.format, account_number: head.account, number: head.number, opened_on: head.openedOn, closed_on: head.openedOn,
-    opening: toPln(head.opening), closing: toPln(head.opening), content: Buffer.alloc(0),
-  }).returning('id'))
+  const kept = await rowOf(
+    client,
+    tables
+      .insertInto('bank_statement')
+      .values({
+        file_digest: digest,
+        format: head.format,
+        account_number: head.account,
+        number: head.number,
+        opened_on: head.openedOn,
+        closed_on: head.openedOn,
+        opening: toPln(head.opening),
+        closing: toPln(head.opening),
+        content: Buffer.alloc(0),
+      })
+      .returning('id'),
+  )
   return { head, id: kept?.id ?? 0, known: null, hash, line: 0 }
 }
 
@@ -68,15 +98,35 @@ async function finish(client: Queryable, { head, id, known, hash }: Open, { clos
   const content = hash.update(`${closing}`).digest()
   if (known === null) {
     await refuseOtherFormat(client, head, closedOn)
-    await written(client, tables.updateTable('bank_statement').where('id', '=', id).set({ closed_on: closedOn, closing: toPln(closing), content }))
+    await written(
+      client,
+      tables
+        .updateTable('bank_statement')
+        .where('id', '=', id)
+        .set({ closed_on: closedOn, closing: toPln(closing), content }),
+    )
   } else if (!content.equals(known)) {
-    throw new BankFileFault(1, `the statement ${head.number} of ${head.openedOn} of the account ${head.account} is known, and says something else`)
+    throw new BankFileFault(
+      1,
+      `the statement ${head.number} of ${head.openedOn} of the account ${head.account} is known, and says something else`,
+    )
   }
 }
 
 /** A bank offers the same statement in two formats, which number it differently: both together would double all money. */
 async function refuseOtherFormat(client: Queryable, { account, format }: StatementHead, closedOn: string): Promise<void> {
-  const other = await rowOf(client, tables.selectFrom('bank_statement').select(['number', 'format'])
-    .where('account_number', '=', account).where('closed_on', '=', closedOn).where('format', '<>', format))
-  if (other) throw new BankFileFault(1, `the statement of ${closedOn} of the account ${account} is known in the format ${other.format} as number ${other.number}`)
+  const other = await rowOf(
+    client,
+    tables
+      .selectFrom('bank_statement')
+      .select(['number', 'format'])
+      .where('account_number', '=', account)
+      .where('closed_on', '=', closedOn)
+      .where('format', '<>', format),
+  )
+  if (other)
+    throw new BankFileFault(
+      1,
+      `the statement of ${closedOn} of the account ${account} is known in the format ${other.format} as number ${other.number}`,
+    )
 }

@@ -71,7 +71,18 @@ function viewOfBatch({ amount, fee, day }: Batch, lines: readonly Line[], bankSi
 
 function combinationOf({ id, provider, batch, day, amount }: Batch, lines: readonly Line[], bank: Facts['bank']): Combination {
   return {
-    key: `payout:${id}`, paymentId: null, account: lines[0]?.account ?? '', day, title: `${provider} ${batch}`, order: 'batch', settlement: 'equal', bank, posting: 'none',
-    ordered: null, settled: toGrosze(amount), banked: lines.length === 0 ? null : sumOf(lines), posted: null,
+    key: `payout:${id}`,
+    paymentId: null,
+    account: lines[0]?.account ?? '',
+    day,
+    title: `${provider} ${batch}`,
+    order: 'batch',
+    settlement: 'equal',
+    bank,
+    posting: 'none',
+    ordered: null,
+    settled: toGrosze(amount),
+    banked: lines.length === 0 ? null : sumOf(lines),
+    posted: null,
   }
 }

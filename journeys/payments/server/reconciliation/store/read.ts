@@ -77,6 +77,15 @@ export async function* readSettled(client: Queryable): AsyncGenerator<SettledIte
 export async function* readPostings(client: Queryable, bookings: Question): AsyncGenerator<PostingItem> {
   for await (const { account, cardId, key, day, amount, words } of rowsByPieces<Booking>(client, 'postings', bookings)) {
     const names = referenceOf(words)
-    yield { kind: 'posting', account, cardId, key, day, amount: toGrosze(amount), names: names?.includes('-') === true && names.length === 13 ? names : null, title: words }
+    yield {
+      kind: 'posting',
+      account,
+      cardId,
+      key,
+      day,
+      amount: toGrosze(amount),
+      names: names?.includes('-') === true && names.length === 13 ? names : null,
+      title: words,
+    }
   }
 }
