@@ -12,7 +12,7 @@ import { expectAccessible, expectNoSideScroll, field, fillSignIn, open, picture,
 
 const LOST = 'KVKFKRCPNZQUYMLXOVYDSQKJKZDTSRLD'
 const PAPER = ['a1b2-c3d4-e5f6-0001', 'a1b2-c3d4-e5f6-0002', 'a1b2-c3d4-e5f6-0003'] as const
-const person = newcomer(`zgubionytelefon${process.env['TEST_WORKER_INDEX'] ?? ''}`, 611)
+const person = newcomer('zgubionytelefon', 611)
 const t = textsIn(twoFactorTexts, 'pl')
 const words = textsIn(signInTexts, 'pl')
 
