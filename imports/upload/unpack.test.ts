@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { zipOf, type ZipFile } from '../testing/zip.ts'
 import { unpack } from './unpack.ts'
@@ -45,6 +46,25 @@ describe('an uploaded archive', () => {
       expect(await read('karty.csv')).toBe('a;b\r\n'.repeat(500))
     }
     expect((await unpacked(zipOf([manifest, { name: 'karty.csv', content: 'stored', isStored: true }]))).fault).toBeNull()
+  })
+
+  it('written by another program is unpacked, also as a stream that tells the lengths behind the files, or with folders in the manner of old Windows', async () => {
+    const streamed: Uint8Array[] = []
+    const archive = new Zip((_error, piece) => streamed.push(piece))
+    const file = new ZipDeflate('karty.csv')
+    archive.add(file)
+    file.push(strToU8('a;b\r\n'), true)
+    archive.end()
+    for (const bytes of [
+      zipSync({ 'karty.csv': strToU8('a;b\r\n') }),
+      zipSync({ dostawa: { 'karty.csv': strToU8('a;b\r\n') } }),
+      zipSync({ 'dostawa\\karty.csv': strToU8('a;b\r\n') }),
+      Buffer.concat(streamed),
+    ]) {
+      const { fault, names, read } = await unpacked(Buffer.from(bytes))
+      expect([fault, names]).toEqual([null, ['karty.csv']])
+      expect(await read('karty.csv')).toBe('a;b\r\n')
+    }
   })
 
   it.each(['../manifest.json', '/etc/manifest.json', 'a/b/karty.csv', 'a\\..\\karty.csv', 'C:karty.csv', './karty.csv'])(
