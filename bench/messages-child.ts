@@ -6,6 +6,7 @@ import { prepare } from '#journeys/messages/server/reminders/remind.ts'
 import { send } from '#journeys/messages/server/sending/send.ts'
 import { tellOn } from '#journeys/messages/server/telling/tell.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
+import { ahead } from '#services/meter-reports/server/told/ahead.ts'
 import { dues, owing } from '#services/receivables/server/payable.ts'
 import type { NoTables } from '#shared/server/context.ts'
 import type { Channel } from '#shared/server/messages.ts'
@@ -49,6 +50,7 @@ const needs = {
   clock,
   dues,
   owing,
+  ahead,
   channels: [mail],
   events: await loadEvents(),
   tell: tellOn(clock),

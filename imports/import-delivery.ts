@@ -120,7 +120,7 @@ class Run {
   }
 
   async #bringIn({ reader, builder }: ImportSessions, manifest: Manifest, files: DeliveredFile[], identity: string): Promise<Outcome> {
-    const { datasets, dryRun, onProgress, alongside } = this.#options
+    const { datasets, dryRun, onProgress, comparisons = [], alongside } = this.#options
     const totalRows = files.reduce((sum, { declaredRows }) => sum + declaredRows, 0)
     const meter = new Meter(totalRows, onProgress)
     this.#meter = meter
@@ -153,6 +153,7 @@ class Run {
         system: manifest.system,
         dataDate: manifest.dataDanych,
         fingerprint: identity,
+        comparisons,
         alongside,
       })
       isSwapped = true

@@ -2,6 +2,7 @@
  * The import kit: how an office feeds the portal. A delivery is one folder of one domain system (docs/import/README.md).
  */
 export type { ImportOptions, Remark } from './options.ts'
+export type { Change, Comparison } from './register/compare.ts'
 export { formatProgress, type ImportProgress } from './report/progress.ts'
 export { exitCode, type ImportReport } from './report/report.ts'
 export { formatReport } from './format.ts'
@@ -9,19 +10,17 @@ export { importDelivery } from './import-delivery.ts'
 export { withdrawDelivery } from './withdraw-delivery.ts'
 export type { Safeguards } from './safeguards.ts'
 export { ensureRegister } from './register/ensure.ts'
+export { oldestDays } from './kept/age.ts'
 export {
-  beginDelivery,
   deliveryById,
   deliveryInPlace,
   type DeliveryState,
-  forgetDeliveries,
   type KeptDelivery,
   listDeliveries,
-  moveDelivery,
-  receivePiece,
   systemsInPlace,
   waitingDeliveries,
 } from './kept/deliveries.ts'
+export { beginDelivery, forgetDeliveries, moveDelivery, receivePiece } from './kept/delivery-moves.ts'
 export { keptImport, keptWithdrawal } from './kept-import.ts'
 export { type KeptFinding } from './kept/kept-report.ts'
 export { refuseUpload } from './kept/refused-upload.ts'

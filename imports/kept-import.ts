@@ -5,7 +5,8 @@ import { importDelivery } from './import-delivery.ts'
 import type { ImportOptions } from './options.ts'
 import type { ImportReport } from './report/report.ts'
 import { withdrawDelivery, type WithdrawOptions } from './withdraw-delivery.ts'
-import { type DeliveryState, deliveryInPlace, endDelivery, touchDelivery } from './kept/deliveries.ts'
+import { type DeliveryState, deliveryInPlace } from './kept/deliveries.ts'
+import { endDelivery, touchDelivery } from './kept/delivery-moves.ts'
 import { keptReport } from './kept/kept-report.ts'
 
 const PULSE_MS = 1_000

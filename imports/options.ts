@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Dataset } from '#shared/dataset.ts'
+import type { Comparison } from './register/compare.ts'
 import type { ImportProgress } from './report/progress.ts'
 import type { Words } from './report/report.ts'
 import type { Safeguards } from './safeguards.ts'
@@ -23,6 +24,7 @@ export interface ImportOptions {
   readonly dryRun?: boolean
   /** Further work in the transaction of the swap: the entry in the accountability log. */
   readonly alongside?: (client: pg.PoolClient) => Promise<void>
+  readonly comparisons?: readonly Comparison[]
   readonly onProgress?: (progress: ImportProgress) => void
   /** What is refused though it is correct; nothing where left out. */
   readonly safeguards?: Safeguards

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Dataset, DomainSystem } from '#shared/dataset.ts'
 import { crossChecks } from './rules/cross-checks.ts'
 import { report } from './rules/locate.ts'
+import { type Comparison, compare } from './register/compare.ts'
 import { columnsOf, createGeneration, currentGeneration, physicalTables, unfitFields } from './register/generation.ts'
 import { forgetPrevious, previousTables } from './register/previous.ts'
 import { countRows } from './register/counts.ts'
@@ -16,6 +17,7 @@ export interface WithdrawOptions {
   readonly pool: pg.Pool
   readonly datasets: readonly Dataset[]
   readonly system: DomainSystem
+  readonly comparisons?: readonly Comparison[]
   /** Further work in the transaction of the swap: the entry in the accountability log. */
   readonly alongside?: (client: pg.PoolClient) => Promise<void>
 }
@@ -71,7 +73,7 @@ class Withdrawal {
   }
 
   async #goBack(client: pg.PoolClient): Promise<boolean> {
-    const { system, datasets, alongside } = this.#options
+    const { system, datasets, comparisons = [], alongside } = this.#options
     const current = await currentGeneration(client, 'lock')
     const now = await physicalTables(client, current.schema)
     const previous = await previousTables(client, system)
@@ -83,7 +85,12 @@ class Withdrawal {
       await this.#judge(client, now, previous)
     }
     if (this.#findings.total > 0) return false
-    await createGeneration(client, current.number + 1, datasets, new Map([...now, ...previous]))
+    const { schema } = await createGeneration(client, current.number + 1, datasets, new Map([...now, ...previous]))
+    await compare(
+      client,
+      comparisons.filter(({ dataset }) => previous.has(dataset)),
+      { before: current.schema, after: schema, isBack: true },
+    )
     await forgetPrevious(client, system)
     await alongside?.(client)
     return true

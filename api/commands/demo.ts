@@ -1,18 +1,22 @@
 import { parseArgs } from 'node:util'
 import { controlRun, formatControl, generateDemo } from '#demo/index.ts'
+import { moveDay } from './demo-day.ts'
 import { readConfig } from '../config/config.ts'
 import { loadDatasets } from '../services/load-services.ts'
 import { progress, say, UsageError, type Command } from './kit/command.ts'
 
 export const command: Command = {
-  summary: 'Write the deliveries of the invented demo municipality',
+  summary: 'Write the deliveries of the invented municipality, or move the day of a demo forward',
   usage: [
+    'portal demo day <2026-10-16|+14> [18:30]',
     'portal demo --residents N --out <folder> [--seed N] [--pesel-century=2200] [--profile flat|city]',
     '',
     'Writes one delivery folder per domain system, the same bytes for the same seed. Import them with "portal import",',
     'in the order ewidencja, budzet, podatki, finanse.',
+    '"portal demo day" moves the day of a demo forward, also of one that runs; no other portal has a day that can be moved.',
   ].join('\n'),
   async run(args) {
+    if (args[0] === 'day') return moveDay(args.slice(1))
     const { values } = parseArgs({
       args: [...args],
       options: {

@@ -1,7 +1,16 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { keptImport, keptWithdrawal, refuseUpload, type ImportOptions, type ImportReport, unpack, ZipRefusal } from '#imports/index.ts'
+import {
+  type Comparison,
+  keptImport,
+  keptWithdrawal,
+  refuseUpload,
+  type ImportOptions,
+  type ImportReport,
+  unpack,
+  ZipRefusal,
+} from '#imports/index.ts'
 import { interestRemark } from '#services/receivables/server/interest-remark.ts'
 import type { Dataset } from '#shared/dataset.ts'
 import type { Audit } from '#shared/server/audit/audit.ts'
@@ -14,6 +23,8 @@ export interface OrderTools {
   readonly datasets: readonly Dataset[]
   readonly mostLost: (dataset: string) => number
   readonly now: Date
+  /** What people are told of it. */
+  readonly comparisons: readonly Comparison[]
   /** The most bytes of an unpacked delivery. */
   readonly mostBytes: number
 }
@@ -67,11 +78,11 @@ async function publish(tools: OrderTools, { id, place, actor, isOverLimit }: Del
   return report
 }
 
-function importOf({ pool, datasets, now }: OrderTools, folder: string): ImportOptions {
-  return { pool, folder, datasets, now, remarks: [interestRemark] }
+function importOf({ pool, datasets, now, comparisons }: OrderTools, folder: string): ImportOptions {
+  return { pool, folder, datasets, now, comparisons, remarks: [interestRemark] }
 }
 
-async function withdraw({ pool, audit, datasets }: OrderTools, { id, actor, system }: DeliveryOrder): Promise<void> {
+async function withdraw({ pool, audit, datasets, comparisons }: OrderTools, { id, actor, system }: DeliveryOrder): Promise<void> {
   if (system === null) throw new Error('A withdrawal names a system')
   const entry = { actor, action: 'import-withdraw', object: `system:${system}` } as const
   const report = await keptWithdrawal({
@@ -79,6 +90,7 @@ async function withdraw({ pool, audit, datasets }: OrderTools, { id, actor, syst
     pool,
     datasets,
     system,
+    comparisons,
     alongside: (client) => audit.within(client, { ...entry, outcome: 'done' }),
   })
   if (report.outcome !== 'withdrawn') await audit({ ...entry, outcome: 'refused' })

@@ -1,8 +1,11 @@
 import { workerData } from 'node:worker_threads'
 import { z } from 'zod'
+import { warsawDate } from '#shared/dates.ts'
 import { openPool } from '#integrations/postgres/pool.ts'
+import { openLogger } from '../config/logger.ts'
 import { openAudit } from '../audit/audit-log.ts'
 import { loadDatasets } from '../services/load-services.ts'
+import { deliveryNews } from './news.ts'
 import { runOrder } from './run-order.ts'
 import { sharesIn } from './shares.ts'
 
@@ -28,7 +31,13 @@ const pool = openPool(connectionString, { max: 4, statementTimeoutMs: 0 })
 const audit = openAudit(pool, Buffer.from(auditKey))
 try {
   const datasets = await loadDatasets()
-  await runOrder({ pool, audit, datasets, mostLost: sharesIn(mostLost, datasets), ...rest }, order)
+  const log = openLogger('error')
+  const clock = { now: () => rest.now, today: () => warsawDate(rest.now) }
+  const comparisons = await deliveryNews({
+    clock,
+    onFault: (err, event) => log.error({ err, event, delivery: order.id }, 'people are not told what a delivery brings'),
+  })
+  await runOrder({ pool, audit, datasets, comparisons, mostLost: sharesIn(mostLost, datasets), ...rest }, order)
 } finally {
   await audit.settled()
   await pool.end()

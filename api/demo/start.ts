@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { DEMO_LOGINS, DEMO_PEOPLE, DEMO_STAFF, generateDemo, seedPortal } from '#demo/index.ts'
+import { DEMO_LOGINS, DEMO_PEOPLE, DEMO_STAFF, generateDemo, seedPortal, writeNovember } from '#demo/index.ts'
 import { beginDelivery, exitCode, formatReport, keptImport } from '#imports/index.ts'
 import { simulatorDefaults, startSimulators } from '#simulators/simulators.ts'
 import type { Passwords } from '#shared/server/security/security.ts'
@@ -10,6 +10,7 @@ import { openSecrets } from '../secrets/installation.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Config } from '../config/config.ts'
 import { loadDatasets } from '../services/load-services.ts'
+export { followDay } from './day.ts'
 import { tellDemoMoney } from './money.ts'
 import { importDemoContent } from './office.ts'
 import { seedDemoStaff } from './staff.ts'
@@ -89,6 +90,7 @@ async function createDemo(
   const password = config.DEMO_PASSWORD ?? `Demo-1${randomBytes(12).toString('base64url')}`
   tell(`Generating the demo municipality of ${config.DEMO_RESIDENTS} residents …`)
   await generateDemo({ residents: config.DEMO_RESIDENTS, seed: 1, out, today: config.DEMO_DATE, datasets: await loadDatasets() })
+  writeNovember(join(out, 'listopad'))
   await importDemo({ pool, out, residents: config.DEMO_RESIDENTS, password, passwords, secrets, today: config.DEMO_DATE, tell })
   await tellDemoMoney({ pool, auditKey: secrets.auditKey, folder: join(out, 'bank'), today: config.DEMO_DATE })
   await seedDemoStaff(pool, passwords, secrets, password)

@@ -33,7 +33,7 @@ const REVIEW = `
 /** A payment that the gateway has confirmed and nobody has posted: of an instalment that is open in the office's data. */
 const PAID = `
   with due as (
-    select r."idNaleznosciRatyZbiorczej" as instalment, r."idKartyNaleznosci" as card, k."symbolKarty" as symbol, k."numerKontaBankowego" as account_number, k."nazwaPlatnika" as payer,
+    select r."idNaleznosciRatyZbiorczej" as instalment, r."idKartyNaleznosci" as card, k."symbolKarty" as symbol, k."aplikacjaNaleznosci" as kind, k."numerKontaBankowego" as account_number, k."nazwaPlatnika" as payer,
            r.tytul, r."terminPlatnosci" as due, r."kwotaRaty" as whole, r."kwotaGlowna" as principal, s.account_id, s.subject_id, s.pesel, s.nip, a.email
       from @."ratyZbiorcze" r join @."karty" k on k."idKartyNaleznosci" = r."idKartyNaleznosci" and k."idPodmiotu" = r."idPodmiotu"
       join portal.account_subject s on s.subject_id = r."idPodmiotu" join portal.account a on a.id = s.account_id
@@ -41,10 +41,10 @@ const PAID = `
        and not exists (select from portal.payment_instalment i where i.collective_id = r."idNaleznosciRatyZbiorczej" and i.live)
      order by r."idNaleznosciRatyZbiorczej" limit 1),
   made as (
-    insert into portal.payment (id, attempt_id, provider, state, account_id, subject_id, pesel, nip, amount, title, card_id, card_symbol, account_number, payer_name, payer_email, recipient,
+    insert into portal.payment (id, attempt_id, provider, state, account_id, subject_id, pesel, nip, amount, title, card_id, card_symbol, card_kind, account_number, payer_name, payer_email, recipient,
                                 language, return_ok, return_error, provider_order_id, created_at, valid_until, paid_at)
     select extract(year from $2::date) || '-' || lpad(nextval('portal.payment_number')::text, 8, '0'), gen_random_uuid(), 'p24', 'PAID', account_id, subject_id, pesel, nip, principal,
-           symbol || ': ' || tytul, card, symbol, account_number, payer, email, (select recipient from portal.payment limit 1), 'pl', '/platnosc-wynik?wynik=ok', '/platnosc-wynik?wynik=blad',
+           symbol || ': ' || tytul, card, symbol, kind, account_number, payer, email, (select recipient from portal.payment limit 1), 'pl', '/platnosc-wynik?wynik=ok', '/platnosc-wynik?wynik=blad',
            4295439000, ($2::date + time '18:41') at time zone 'Europe/Warsaw', ($2::date + time '18:56') at time zone 'Europe/Warsaw', ($2::date + time '18:44') at time zone 'Europe/Warsaw' from due
     returning id, attempt_id, amount, created_at, account_id),
   instalments as (

@@ -1,9 +1,10 @@
 import { addDays } from '#shared/dates.ts'
 import { shiftYears } from '../engine/days.ts'
 import { HELENA_METER } from '../water/helena-water.ts'
-import { HELENA } from '../population/named-subjects.ts'
+import { HELENA, KARCZMA, type NamedSubject, WSPOLNOTA } from '../population/named-subjects.ts'
 import { draws } from '../engine/random.ts'
 import { waterPlaces } from '../fees/water-places.ts'
+import { NAMED_POINTS } from '../water/named-water.ts'
 import { pointLaw } from '../water/law.ts'
 import type { World } from '../engine/world.ts'
 import type { Numbered } from './account.ts'
@@ -28,7 +29,49 @@ export const REPORT_COLUMNS = [
   'remarks',
 ] as const
 
-/** 5.8: one that the office has handled, with a remark, and one that waits. */
+interface Waiting {
+  readonly subject: NamedSubject
+  /** Of the subject's points, from 0. */
+  readonly place: number
+  /** How many times the usual consumption lies between the last reading and this one; below 0 it reads lower. */
+  readonly times: number
+  readonly sent: string
+}
+
+/** Work for the office: two within usual use, one that jumps, one lower than before. */
+const WAITING: readonly Waiting[] = [
+  { subject: WSPOLNOTA, place: 0, times: 1, sent: '2026-10-01 07:40:00' },
+  { subject: WSPOLNOTA, place: 1, times: 1.5, sent: '2026-10-01 07:44:00' },
+  { subject: WSPOLNOTA, place: 2, times: 12, sent: '2026-10-01 07:49:00' },
+  { subject: KARCZMA, place: 0, times: -1, sent: '2026-09-14 20:15:00' },
+]
+
+function waitingReports(told: readonly Numbered[], move: (date: string) => string): Value[][] {
+  return WAITING.flatMap(({ subject, place, times, sent }) => {
+    const holder = told.find(({ account }) => account.subjects.some(({ id }) => id === subject.id))
+    const own = holder?.account.subjects.find(({ id }) => id === subject.id)
+    const point = NAMED_POINTS.filter(({ subjectId }) => subjectId === subject.id)[place]
+    const [meter] = point?.meters ?? []
+    const last = meter?.readings.filter(({ date }) => move(date) < move(sent)).at(-1)
+    if (!holder || !own || !point || !meter || !last) return []
+    return [
+      [
+        holder.id,
+        own.pesel,
+        own.nip,
+        point.id,
+        meter.id,
+        meter.number,
+        Math.max(0, Math.round(last.state + times * last.used)),
+        move(sent),
+        null,
+        null,
+      ],
+    ]
+  })
+}
+
+/** 5.8: one that the office has handled, with a remark, and one that waits; and what waits of others. */
 export function namedReports(told: readonly Numbered[], today: string): Value[][] {
   const helena = told.find(({ account }) => account.subjects[0]?.id === HELENA.id)
   if (!helena) return []
@@ -44,6 +87,7 @@ export function namedReports(told: readonly Numbered[], today: string): Value[][
       'Stan przyjęty do kontroli, rozliczenie po odczycie sierpniowym.',
     ],
     [...common, 27, `${move('2026-09-20')} 10:05:11`, null, null],
+    ...waitingReports(told, move),
   ]
 }
 

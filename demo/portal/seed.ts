@@ -3,12 +3,12 @@ import { warsawDate } from '#shared/dates.ts'
 import { moveToFarCentury } from '../engine/check-digits.ts'
 import { worldOf, type World, type WorldOptions } from '../engine/world.ts'
 import { ACCOUNT_COLUMNS, accountRow, LINK_COLUMNS, linkRows, type DemoAccount, type Numbered } from './account.ts'
-import { copyRows, type Value } from './copy.ts'
-import { lawAccounts, type LawAccount } from './law-accounts.ts'
+import { copyRows } from './copy.ts'
+import { lawAccounts } from './law-accounts.ts'
 import { lawPayments } from './law-payments.ts'
-import { lawReports, namedReports, REPORT_COLUMNS } from './meter-reports.ts'
 import { NAMED_ACCOUNTS } from './named-accounts.ts'
 import { namedPayments } from './named-payments.ts'
+import { copyReports, copyRequests, generated } from './of-accounts.ts'
 import {
   HISTORY_COLUMNS,
   historyRows,
@@ -18,7 +18,6 @@ import {
   paymentRow,
   type DemoPayment,
 } from './payment.ts'
-import { lawRequests, namedRequests, REQUEST_COLUMNS, tailRequests } from './requests.ts'
 import { tailAccounts, tailPayments } from './tail-accounts.ts'
 
 /** The public sample secret, demo only: it lets testers compute codes. */
@@ -88,12 +87,6 @@ function farAccount(account: DemoAccount, { peselCentury }: World): DemoAccount 
   if (peselCentury === null) return account
   const subjects = account.subjects.map((subject) => ({ ...subject, pesel: subject.pesel && moveToFarCentury(subject.pesel) }))
   return { ...account, subjects }
-}
-
-/** Generated accounts behind the told ones. They are made anew for each table, so that none of them stays in memory. */
-function* generated(world: World, told: readonly Numbered[]): Generator<LawAccount & { id: number }> {
-  let id = told.length
-  for (const account of lawAccounts(world)) yield { ...account, id: ++id }
 }
 
 async function copyAccounts(client: pg.PoolClient, world: World, told: readonly Numbered[], options: SeedOptions): Promise<void> {
@@ -167,37 +160,4 @@ async function copyPayments(client: pg.PoolClient, world: World, told: readonly 
   await copyRows(client, 'portal.payment_history', HISTORY_COLUMNS, rows(historyRows))
   await client.query("select setval('portal.payment_number', $1)", [fixed.length + payments])
   return { payments, instalments }
-}
-
-/** Copies fixed rows, and those of each generated account. Returns how many of the latter there are. */
-async function copyOfAccounts(
-  client: pg.PoolClient,
-  world: World,
-  told: readonly Numbered[],
-  to: { readonly table: string; readonly columns: readonly string[] },
-  fixed: Iterable<Value[]>,
-  rowsOf: (account: LawAccount, id: number) => Iterable<Value[]>,
-): Promise<number> {
-  let count = 0
-  function* rows() {
-    yield* fixed
-    for (const account of generated(world, told)) {
-      for (const row of rowsOf(account, account.id)) {
-        count += 1
-        yield row
-      }
-    }
-  }
-  await copyRows(client, to.table, to.columns, rows())
-  return count
-}
-
-function copyReports(client: pg.PoolClient, world: World, told: readonly Numbered[]): Promise<number> {
-  const to = { table: 'portal.meter_report', columns: REPORT_COLUMNS }
-  return copyOfAccounts(client, world, told, to, namedReports(told, world.today), lawReports(world))
-}
-
-function copyRequests(client: pg.PoolClient, world: World, told: readonly Numbered[]): Promise<number> {
-  const to = { table: 'portal.submission', columns: REQUEST_COLUMNS }
-  return copyOfAccounts(client, world, told, to, [...namedRequests(told, world.today), ...tailRequests(world, told)], lawRequests(world))
 }

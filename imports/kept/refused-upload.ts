@@ -1,7 +1,7 @@
 import type { Queryable } from '#shared/server/database/tables.ts'
 import { words } from '../report/findings.ts'
 import { ZIP_FAULTS, type ZipRefusal } from '../upload/zip-faults.ts'
-import { endDelivery } from './deliveries.ts'
+import { endDelivery } from './delivery-moves.ts'
 import { EMPTY } from './kept-report.ts'
 
 /** An archive that could not be opened: the delivery is refused with why, and nothing else was looked at. */

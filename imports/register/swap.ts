@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Dataset, DomainSystem } from '#shared/dataset.ts'
 import { ident } from '../tables/sql.ts'
+import { type Comparison, compare } from './compare.ts'
 import { keepPrevious } from './previous.ts'
 import { createGeneration, currentGeneration, physicalTables } from './generation.ts'
 
@@ -11,6 +12,7 @@ export interface Swap {
   readonly system: DomainSystem
   readonly dataDate: string
   readonly fingerprint: string
+  readonly comparisons: readonly Comparison[]
   readonly alongside: ((client: pg.PoolClient) => Promise<void>) | undefined
 }
 
@@ -29,7 +31,10 @@ function linkAccounts(schema: string, kind: 'individual' | 'institution'): strin
 }
 
 /** Lets readers see the delivery: the new generation, its date and the accounts' subjects, all at once or not at all. */
-export async function swap(client: pg.PoolClient, { datasets, delivered, system, dataDate, fingerprint, alongside }: Swap): Promise<void> {
+export async function swap(
+  client: pg.PoolClient,
+  { datasets, delivered, system, dataDate, fingerprint, comparisons, alongside }: Swap,
+): Promise<void> {
   await client.query('begin')
   try {
     const current = await currentGeneration(client, 'lock')
@@ -41,6 +46,11 @@ export async function swap(client: pg.PoolClient, { datasets, delivered, system,
       await client.query(linkAccounts(schema, 'individual'))
       await client.query(linkAccounts(schema, 'institution'))
     }
+    await compare(
+      client,
+      comparisons.filter(({ dataset }) => delivered.has(dataset)),
+      { before: current.schema, after: schema, isBack: false },
+    )
     await alongside?.(client)
     await client.query('commit')
   } catch (error) {

@@ -85,3 +85,6 @@ export interface Told<Facts> extends Concerned {
 
 /** Tells what happened, in the transaction in which it happened. Returns how many of them were not told before. */
 export type Tell = <Facts>(client: Queryable, event: MessageEvent<Facts>, told: readonly Told<NoInfer<Facts>>[]) => Promise<number>
+
+/** Takes back what was told under these keys, where it has not reached the person yet. Returns how many of them had been told. */
+export type TakeBack = (client: Queryable, event: Pick<MessageEvent, 'name'>, keys: readonly string[]) => Promise<number>

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { loadEvents } from '#api/services/load-events.ts'
 import { openLogger } from '#api/config/logger.ts'
 import { startTestPortal, type TestPortal } from '#api/testing/portal.ts'
+import { ahead } from '#services/meter-reports/server/told/ahead.ts'
 import { dues, owing } from '#services/receivables/server/payable.ts'
 import type { Contact } from '#shared/contracts/portal.ts'
 import type { NoTables } from '#shared/server/context.ts'
@@ -46,6 +47,7 @@ export type MessageNeeds = Pick<
   | 'cipher'
   | 'dues'
   | 'owing'
+  | 'ahead'
   | 'tell'
   | 'events'
   | 'channels'
@@ -108,6 +110,7 @@ export async function startMessages(): Promise<Messages> {
     clock,
     dues,
     owing,
+    ahead,
     portal: kysely.withSchema('portal'),
     log: openLogger('silent'),
     tell: tellOn(clock),

@@ -70,7 +70,14 @@ export function lockSent(client: Queryable, sign: SentSign, id: string) {
       .selectFrom(TABLES[sign])
       .where('id', '=', Number(id))
       .forUpdate()
-      .select(['account_id', 'handled_at', 'remarks', 'point_id', sql<string>`to_char(created_at, 'YYYY-MM-DD')`.as('day')]),
+      .select([
+        'subject_pesel',
+        'subject_nip',
+        'handled_at',
+        'remarks',
+        'point_id',
+        sql<string>`to_char(created_at, 'YYYY-MM-DD')`.as('day'),
+      ]),
   )
 }
 

@@ -19,5 +19,6 @@ export const reasonTexts = defineTexts({
   limit: { pl: 'osiągnięto limit SMS-ów', en: 'the limit of SMS was reached', de: 'die Grenze für SMS war erreicht', uk: 'досягнуто ліміту SMS' },
   late: { pl: 'było już za późno', en: 'it was too late already', de: 'es war bereits zu spät', uk: 'було вже запізно' },
   settled: { pl: 'opłatę już uregulowano', en: 'the amount was already paid', de: 'der Betrag war schon bezahlt', uk: 'суму вже сплачено' },
+  withdrawn: { pl: 'urząd wycofał te dane', en: 'the office has taken these data back', de: 'die Behörde hat diese Daten zurückgenommen', uk: 'установа відкликала ці дані' },
   stopped: { pl: 'urząd wstrzymał wysyłanie', en: 'the office has stopped sending', de: 'die Behörde hat den Versand angehalten', uk: 'установа призупинила надсилання' },
 })

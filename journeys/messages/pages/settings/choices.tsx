@@ -9,7 +9,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/message/notice.tsx'
 import { showMessage } from '#ui/message/snackbar.ts'
 import { contract } from '../../box/contract.ts'
-import { LEADS } from '../../box/leads.ts'
+import { leadsOf } from '../../box/leads.ts'
 import { channelTexts, topicTexts } from '../../box/texts.ts'
 import { type Boxes, boxesOf, changesOf, type Choice, FIELDS, type Settings, told, withoutDay } from './chosen.ts'
 import { texts } from './texts.ts'
@@ -37,6 +37,7 @@ export function Choices({ settings }: { readonly settings: Settings }) {
         {told(settings).map((choice) => (
           <Topic key={choice.temat} choice={choice} channels={settings.kanaly} boxes={form.values} onChange={form.edit} />
         ))}
+        <p>{t.hours}</p>
         {silent.length > 0 && (
           <Notice kind="warning" live>
             {t.noDay} {silent.map((one) => topic[one]).join(', ')}
@@ -73,7 +74,7 @@ function Topic({ choice: { temat, dni, czyObowiazkowy }, channels, boxes, onChan
       <legend>{topic[temat]}</legend>
       {czyObowiazkowy && <p>{t.always}</p>}
       <CheckboxGroup label={t.how} {...group(ways.map(({ kanal }) => ({ value: name(FIELDS[kanal]), label: channel[kanal] })))} />
-      {dni !== null && <CheckboxGroup label={t.when} {...group(LEADS.map((lead) => ({ value: name(lead), label: say(lead) })))} />}
+      {dni !== null && <CheckboxGroup label={t.when} {...group(leadsOf(temat).map((lead) => ({ value: name(lead), label: say(lead) })))} />}
     </fieldset>
   )
 }

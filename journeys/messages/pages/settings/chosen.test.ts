@@ -32,3 +32,9 @@ it('names a topic with a channel and no day', () => {
   expect(withoutDay(settings, { ...boxes, 'waste 3': false })).toEqual(['waste'])
   expect(withoutDay(settings, { ...boxes, 'waste 3': false, 'waste email': false })).toEqual([])
 })
+
+it('has no box for a day after the one on which meters are read', () => {
+  const boxes = boxesOf({ ...settings, tematy: [{ ...topic, temat: 'meter', dni: [7, 0] }] })
+  expect(Object.keys(boxes)).toContain('meter 0')
+  expect(Object.keys(boxes)).not.toContain('meter -3')
+})

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '#shared/endpoint.ts'
 import type { contract } from '../../box/contract.ts'
-import { LEADS } from '../../box/leads.ts'
+import { leadsOf } from '../../box/leads.ts'
 
 export type Settings = AnswerOf<typeof contract.settings>
 export type Choice = Settings['tematy'][number]
@@ -19,14 +19,14 @@ export function boxesOf(settings: Settings): Boxes {
   return Object.fromEntries(
     told(settings).flatMap(({ temat, dni, ...on }) => [
       ...Object.values(FIELDS).map((field) => [`${temat} ${field}`, on[field]] as const),
-      ...(dni === null ? [] : LEADS.map((lead) => [`${temat} ${lead}`, dni.includes(lead)] as const)),
+      ...(dni === null ? [] : leadsOf(temat).map((lead) => [`${temat} ${lead}`, dni.includes(lead)] as const)),
     ]),
   )
 }
 
 function chosenOf({ temat, dni }: Choice, boxes: Boxes): Chosen {
   const isOn = (name: string | number) => boxes[`${temat} ${name}`] === true
-  return { temat, email: isOn('email'), sms: isOn('sms'), push: isOn('push'), dni: dni === null ? [] : LEADS.filter(isOn) }
+  return { temat, email: isOn('email'), sms: isOn('sms'), push: isOn('push'), dni: dni === null ? [] : leadsOf(temat).filter(isOn) }
 }
 
 /** What has to be sent: the topics of which a box differs from what is kept. */

@@ -23,6 +23,12 @@ export const texts = defineTexts({
   },
   onDay: { pl: 'w dniu terminu', en: 'on the day', de: 'am Tag selbst', uk: 'у день строку' },
   always: { pl: 'E-mail przychodzi zawsze.', en: 'The e-mail always comes.', de: 'Die E-Mail kommt immer.', uk: 'Електронний лист надходить завжди.' },
+  hours: {
+    pl: 'Nic nie przychodzi od 21 do 8 rano, a SMS i powiadomienia na urządzeniu także w niedziele i święta. Wyjątkiem jest bezpieczeństwo konta.',
+    en: 'Nothing comes from 9 in the evening to 8 in the morning, and no SMS or notification on a device on Sundays and holidays. Account security is the exception.',
+    de: 'Von 21 bis 8 Uhr kommt nichts, SMS und Benachrichtigungen auf einem Gerät auch nicht an Sonn- und Feiertagen. Ausgenommen ist die Sicherheit des Kontos.',
+    uk: 'З 21 до 8 ранку нічого не надходить, а SMS і сповіщення на пристрої також у неділі та свята. Виняток: безпека облікового запису.',
+  },
   noDay: {
     pl: 'Bez wybranego dnia przypomnienie nie przyjdzie:', en: 'Without a chosen day no reminder will come:',
     de: 'Ohne gewählten Tag kommt keine Erinnerung:', uk: 'Без обраного дня нагадування не надійде:',

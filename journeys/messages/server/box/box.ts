@@ -1,5 +1,6 @@
 import { Refusal } from '#shared/errors.ts'
 import { warsawTime } from '#shared/dates.ts'
+import { textsIn } from '#shared/i18n.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '#shared/endpoint.ts'
 import { type Topic, TOPICS } from '#shared/message-topics.ts'
 import type { SessionContext } from '#shared/server/context.ts'
@@ -7,9 +8,10 @@ import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { Words } from '#shared/server/message-event.ts'
 import type { AccountSubject } from '#shared/server/accounts.ts'
 import type { contract } from '../../box/contract.ts'
-import { phraseOf } from '../choices/phrase.ts'
+import { phraseFor } from '../choices/phrase.ts'
 import { wordsOf } from '../sending/compose.ts'
 import { ofMessage } from './sent.ts'
+import { texts } from './texts.ts'
 import { unreadOf } from './unread.ts'
 
 export type Needs = Pick<Dependencies, 'pool' | 'events' | 'dues' | 'accounts'>
@@ -24,6 +26,7 @@ interface Row {
   readonly topic: Topic
   readonly name: string
   readonly facts: unknown
+  readonly withdrawn: boolean
   readonly pesel: string | null
   readonly nip: string | null
   readonly created_at: Date
@@ -36,7 +39,7 @@ const OWN = `
     from portal.message m join portal.message_event e on e.id = m.event_id
    where m.account_id = $1 and ((e.subject_pesel is null and e.subject_nip is null) or e.subject_pesel = any($2) or e.subject_nip = any($3))`
 const COLUMNS =
-  'select m.id, e.topic, e.name, e.facts, e.subject_pesel as pesel, e.subject_nip as nip, m.created_at, m.read_at, m.archived_at'
+  'select m.id, e.topic, e.name, e.facts, e.withdrawn_at is not null as withdrawn, e.subject_pesel as pesel, e.subject_nip as nip, m.created_at, m.read_at, m.archived_at'
 
 interface Owner {
   readonly subjects: readonly AccountSubject[]
@@ -55,11 +58,11 @@ async function topicsOf({ pool }: Needs, { values }: Owner): Promise<Topic[]> {
   return TOPICS.filter((topic) => rows.some((row) => row.topic === topic))
 }
 
-/** An event that nobody declares any more has no words: its message is left out. */
-function wordsFor(needs: Needs, { name, facts }: Row, { language }: SessionContext): Words | null {
-  return needs.events.has(name)
-    ? wordsOf({ events: needs.events, names: { card: needs.dues.nameOf }, office: '' }, { name, facts }, language)
-    : null
+/** An event that nobody declares any more has no words: its message is left out. What is true no more says so first. */
+function wordsFor(needs: Needs, { name, facts, withdrawn }: Row, { language }: SessionContext): Words | null {
+  if (!needs.events.has(name)) return null
+  const words = wordsOf({ events: needs.events, names: { card: needs.dues.nameOf }, office: '' }, { name, facts }, language)
+  return withdrawn ? { ...words, paragraphs: [textsIn(texts, language).withdrawn, ...words.paragraphs] } : words
 }
 
 function shown(row: Row, { title, paragraphs }: Words, { subjects }: Owner): AnswerOf<typeof contract.list>['wiadomosci'][number] {
@@ -119,7 +122,7 @@ export async function open(needs: Needs, ctx: SessionContext, id: number): Promi
   return {
     ...shown(row, words, owner),
     akapity: [...words.paragraphs],
-    dwaSlowa: await phraseOf(needs.pool, ctx.session.accountId),
+    dwaSlowa: await phraseFor(needs.pool, ctx.session),
     wyslano: await ofMessage(needs.pool, id),
   }
 }

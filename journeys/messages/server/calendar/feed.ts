@@ -74,14 +74,12 @@ function tell({ pool }: Needs, feed: Feed, hash: Buffer, dues: readonly Due[], {
           .insertInto('calendar_event')
           .values(rows)
           .onConflict((on) =>
-            on
-              .columns(['feed_id', 'card_id', 'collective_id'])
-              .doUpdateSet(({ ref }) => ({
-                day: ref('excluded.day'),
-                sequence: ref('excluded.sequence'),
-                changed_at: ref('excluded.changed_at'),
-                cancelled_on: ref('excluded.cancelled_on'),
-              })),
+            on.columns(['feed_id', 'card_id', 'collective_id']).doUpdateSet(({ ref }) => ({
+              day: ref('excluded.day'),
+              sequence: ref('excluded.sequence'),
+              changed_at: ref('excluded.changed_at'),
+              cancelled_on: ref('excluded.cancelled_on'),
+            })),
           ),
       )
     }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Session } from '#shared/server/context.ts'
 import { type Queryable, rowOf, rowsOf, tables, written } from '#shared/server/database/tables.ts'
 import { QUALITIES, THINGS } from './phrase-words.ts'
 
@@ -9,6 +10,11 @@ function drawn(): string {
 /** The two words of an account; null until somebody asks for them or the first message leaves. Looking draws none. */
 export async function phraseOf(database: Queryable, accountId: number): Promise<string | null> {
   return (await rowOf(database, tables.selectFrom('message_phrase').select('words').where('account_id', '=', accountId)))?.words ?? null
+}
+
+/** The same for a session: whoever looks for the office does not learn by what the owner knows true messages. */
+export async function phraseFor(database: Queryable, { accountId, viewer }: Pick<Session, 'accountId' | 'viewer'>): Promise<string | null> {
+  return viewer === null ? phraseOf(database, accountId) : null
 }
 
 /** The two words of each account; whoever has none gets them now. */

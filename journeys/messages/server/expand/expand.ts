@@ -30,7 +30,7 @@ const WAITING =
 
 /**
  * One message for every account that may act for the subject now, or for the one account that is meant where it still may. A message
- * that is there already is left alone.
+ * that is there already is left alone. What happened first has the smaller number: by it mailboxes are ordered.
  */
 const MAKE = `
   insert into portal.message (event_id, account_id, created_at)
@@ -42,6 +42,7 @@ const MAKE = `
   union
   select e.id, c.account_id, $2::timestamptz from portal.message_event e join portal.message_contact c on c.account_id = e.account_id
    where e.id = any($1::bigint[]) and e.subject_pesel is null and e.subject_nip is null
+   order by 1, 2
   on conflict (event_id, account_id) do nothing
   returning id, event_id, account_id`
 

@@ -1,15 +1,9 @@
-import type { Topic } from '#shared/message-topics.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
 import type { DueCard, DueInstalment, Reading } from '#shared/server/payments/payable.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
 import type { Due } from './events.ts'
 
 export type Looking = Pick<Dependencies, 'pool' | 'portal' | 'clock' | 'dues' | 'settings'>
-
-/** Kinds of cards with a topic of their own; all others are taxes and local fees. */
-const TOPICS: Readonly<Record<string, Topic>> = { WODA_SCIEKI: 'water', ODPADY: 'waste' }
-
-export const topicOf = (kind: string): Topic => TOPICS[kind] ?? 'taxes'
 
 /** What reading amounts takes where nobody has signed in. */
 async function readingOn({ pool, portal }: Looking, today: string): Promise<Omit<Reading, 'subject'>> {

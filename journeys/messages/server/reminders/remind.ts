@@ -1,34 +1,24 @@
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { addDays } from '#shared/dates.ts'
 import type { Dependencies } from '#shared/server/start/dependencies.ts'
+import { topicOf } from '#shared/message-topics.ts'
 import type { Told } from '#shared/server/message-event.ts'
 import { currentRegister } from '#shared/server/database/register-state.ts'
 import { rowOf, tables, written } from '#shared/server/database/tables.ts'
 import { LEADS } from '../../box/leads.ts'
-import { type ChoiceRow, choicesOf } from '../choices/choice.ts'
-import { type Looking, remindable, topicOf } from './due.ts'
+import { choicesOf } from '../choices/choice.ts'
+import { type Acting, actingFor } from './acting.ts'
+import { comingOn, prepareComing } from './coming.ts'
+import { type Looking, remindable } from './due.ts'
 import { type Due, dueReminder, overdueReminder, type ReminderFacts } from './events.ts'
 
-export type Looks = Looking & Pick<Dependencies, 'owing'>
+export type Looks = Looking & Pick<Dependencies, 'owing' | 'ahead'>
 export type Needs = Looks & Pick<Dependencies, 'tell' | 'log'>
 
 /** Subjects that are looked at together. */
 const BATCH = 500
 /** A term moves no further than this by days off in a row. */
 const MOVED_AT_MOST = 7
-
-interface Acting {
-  readonly account_id: number
-  readonly subject_id: number
-  readonly pesel: string | null
-  readonly nip: string | null
-  readonly chosen: readonly ChoiceRow[] | null
-}
-
-const ACTING = `
-  select a.account_id, a.subject_id, a.pesel, a.nip,
-         (select jsonb_agg(to_jsonb(h)) from portal.message_choice h where h.account_id = a.account_id) as chosen
-    from portal.acting_subject a where a.subject_id = any($1::bigint[])`
 
 type Reminder = Told<ReminderFacts>
 
@@ -59,7 +49,7 @@ function parted(reminders: readonly Reminder[], isPromised: boolean): { before: 
 }
 
 async function remindersFor(needs: Looks, subjectIds: readonly number[], day: string): Promise<Reminder[]> {
-  const [{ rows: acting }, due] = await Promise.all([needs.pool.query<Acting>(ACTING, [subjectIds]), remindable(needs, subjectIds, day)])
+  const [acting, due] = await Promise.all([actingFor(needs.pool, subjectIds), remindable(needs, subjectIds, day)])
   return acting.flatMap((one) => remindersOf(one, due.get(one.subject_id) ?? [], day))
 }
 
@@ -86,9 +76,10 @@ async function subjectsToLookAt({ pool, owing }: Looks, day: string): Promise<nu
 }
 
 /** The reminders of a day, some at a time, as they would be prepared now. */
-export async function* foreseen(needs: Looks, day: string): AsyncGenerator<readonly Told<ReminderFacts>[]> {
+export async function* foreseen(needs: Looks, day: string): AsyncGenerator<readonly Told<unknown>[]> {
   const ids = await subjectsToLookAt(needs, day)
   for (let from = 0; from < ids.length; from += BATCH) yield await remindersFor(needs, ids.slice(from, from + BATCH), day)
+  for await (const { told } of comingOn(needs, day)) yield told
 }
 
 /** What is prepared again says nothing twice: the key of a reminder is its day, its account, its subject and its topic. */
@@ -96,7 +87,7 @@ export async function prepare(needs: Needs, day = needs.clock.today()): Promise<
   const ids = await subjectsToLookAt(needs, day)
   let told = 0
   for (let from = 0; from < ids.length; from += BATCH) told += await remindSome(needs, ids.slice(from, from + BATCH), day)
-  return told
+  return told + (await prepareComing(needs, day))
 }
 
 /** Reminds of today, once: where a process was killed, the next run goes on. */

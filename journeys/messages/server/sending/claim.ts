@@ -49,12 +49,13 @@ export interface Item {
   readonly nip: string | null
   readonly subject_id: number | null
   readonly acts: boolean
+  readonly withdrawn: boolean
   readonly good_until: string | null
 }
 
 const ITEMS = `
   select i.delivery_id, i.message_id, m.account_id, e.name, e.topic, e.facts, e.subject_pesel as pesel, e.subject_nip as nip, i.good_until,
-         a.subject_id, (e.subject_pesel is null and e.subject_nip is null) or a.account_id is not null as acts
+         a.subject_id, e.withdrawn_at is not null as withdrawn, (e.subject_pesel is null and e.subject_nip is null) or a.account_id is not null as acts
     from portal.message_item i
     join portal.message m on m.id = i.message_id
     join portal.message_event e on e.id = m.event_id

@@ -17,6 +17,7 @@ export type Reason =
   | 'limit'
   | 'late'
   | 'settled'
+  | 'withdrawn'
   | 'stopped'
   | 'unknown-event'
 
@@ -55,6 +56,7 @@ function reasonAgainst({ events }: Needs, claimed: Claimed, item: Item, { contac
   if (!event) return 'unknown-event'
   if (!contact) return 'account-gone'
   if (!item.acts) return 'no-right'
+  if (item.withdrawn) return 'withdrawn'
   if (recipientBy(contact, claimed.channel, event.isDuty) === null) return 'no-consent'
   if (!event.isDuty && !contact.choices.get(item.topic)?.channels.includes(claimed.channel)) return 'switched-off'
   if (item.good_until !== null && item.good_until < today) return 'late'

@@ -10,7 +10,7 @@ import { tables, written } from '#shared/server/database/tables.ts'
 import type { contract } from '../../box/contract.ts'
 import { LEADS } from '../../box/leads.ts'
 import { type Choice, defaultOf, isLead, WITH_DAYS } from '../choices/choice.ts'
-import { drawAgain, phraseOf } from '../choices/phrase.ts'
+import { drawAgain, phraseFor } from '../choices/phrase.ts'
 import { type Contact, contactsOf, recipientBy } from '../expand/contacts.ts'
 import { dueReminder } from '../reminders/events.ts'
 import { compose } from '../sending/compose.ts'
@@ -72,7 +72,7 @@ export async function settingsOf(needs: Needs, ctx: SessionContext): Promise<Set
   const contact = (await contactsOf(needs.pool, [accountId])).get(accountId)
   // A session with full rights belongs to a verified account; one that was blocked just now has none.
   if (!contact) throw new Error('The account of the session cannot be told anything')
-  const phrase = await phraseOf(needs.pool, accountId)
+  const phrase = await phraseFor(needs.pool, ctx.session)
   return {
     tematy: topicsOf(needs, contact),
     kanaly: channelsOf(needs, contact),

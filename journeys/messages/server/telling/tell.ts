@@ -1,11 +1,13 @@
 import type { BusinessClock } from '#shared/server/clock.ts'
 import type { Tell } from '#shared/server/message-event.ts'
 
+/** What was taken back and is told again has still reached some: messages are made for the others. */
 const KEEP = `
   insert into portal.message_event (name, key, topic, account_id, subject_pesel, subject_nip, facts, told_at)
-  select $1, t.key, t.topic, t.account_id, t.pesel, t.nip, t.facts, $2
+  select distinct on (t.key) $1, t.key, t.topic, t.account_id, t.pesel, t.nip, t.facts, $2
     from jsonb_to_recordset($3::jsonb) as t(key text, topic text, account_id bigint, pesel text, nip text, facts jsonb)
-  on conflict (name, key) do nothing`
+  on conflict (name, key) do update set facts = excluded.facts, told_at = excluded.told_at, expanded_at = null, withdrawn_at = null
+   where message_event.withdrawn_at is not null`
 
 /** Writes down what happened; nobody is looked for here, because an act must not wait for that. */
 export function tellOn(clock: Pick<BusinessClock, 'now'>): Tell {

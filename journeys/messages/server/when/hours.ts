@@ -1,4 +1,4 @@
-import { addDays, isSundayOrHoliday, warsawDate, warsawTime } from '#shared/dates.ts'
+import { addDays, isSundayOrHoliday, warsawDate, warsawInstant } from '#shared/dates.ts'
 import type { ChannelName } from '#shared/server/messages.ts'
 
 /** Nobody is disturbed before the first and from the second hour on, in Warsaw. */
@@ -6,18 +6,6 @@ const MORNING = 8
 const NIGHT = 21
 /** What goes to very many is spread until this hour. */
 const SPREAD_UNTIL = 18
-
-const MINUTE = 60_000
-
-/** The instant of a Warsaw wall time; the hours in question are never those that a night of the clock change skips or repeats. */
-export function warsawInstant(day: string, minutes: number): Date {
-  const wall = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE
-  const shown = Date.parse(`${warsawTime(new Date(wall)).replace(' ', 'T')}Z`)
-  const first = wall - (shown - wall)
-  // Near a change the offset of the guess may be the other one.
-  const again = Date.parse(`${warsawTime(new Date(first)).replace(' ', 'T')}Z`)
-  return new Date(first + (wall - again))
-}
 
 /** Telephones ring neither on Sundays nor on holidays. */
 export function isOpenDay(channel: ChannelName, day: string): boolean {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { odczyty, punktyOdbioru, wodomierze } from '#registers/water/datasets.ts'
+import { isTold, nextReading } from '#registers/water/next-reading.ts'
 import { addDays, daysBetween } from '#shared/dates.ts'
 import { formatDate, formatExact } from '#shared/format.ts'
 import { fill, plural, textsIn } from '#shared/i18n.ts'
 import { urgencyIn } from '#shared/contracts/urgency.ts'
 import { type NextContext, type NextContribution, stepsOf } from '#shared/server/next/next.ts'
 import { allOwnPortal } from '#shared/server/next/own-portal.ts'
-import { isTold, nextReading } from './window.ts'
 import { texts } from './texts.ts'
 
 /** So long before a reading its state is asked for. */

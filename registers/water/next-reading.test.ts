@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTold, nextReading } from './window.ts'
+import { isTold, nextReading } from './next-reading.ts'
 
 describe('the next reading', () => {
   it('keeps to the ends of months, whatever their lengths', () => {

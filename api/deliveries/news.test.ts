@@ -1,0 +1,259 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Change, type Comparison, importDelivery, withdrawDelivery } from '#imports/index.ts'
+import { DeliveryFolders } from '#imports/testing/deliveries.ts'
+import { expand } from '#journeys/messages/server/expand/expand.ts'
+import { send } from '#journeys/messages/server/sending/send.ts'
+import { type Messages, startMessages } from '#journeys/messages/server/testing.ts'
+import { karty, ratyZbiorcze } from '#services/receivables/datasets.ts'
+import { wymiarPodatku } from '#services/tax-assessment/datasets.ts'
+import { faktury } from '#services/water-invoices/datasets.ts'
+import type { Dataset } from '#shared/dataset.ts'
+import { loadDatasets } from '../services/load-services.ts'
+import { deliveryNews } from './news.ts'
+
+const TODAY = '2026-10-05'
+
+let all: Messages
+let datasets: readonly Dataset[]
+let folders: DeliveryFolders
+let helena: number
+let news: Comparison[]
+const faults: string[] = []
+
+beforeAll(async () => {
+  all = await startMessages()
+  datasets = await loadDatasets()
+  folders = await DeliveryFolders.open()
+  news = await deliveryNews({ clock: all.needs.clock, onFault: (error) => faults.push(String(error)) })
+})
+afterAll(async () => {
+  await all.portal.close()
+  await folders.close()
+})
+beforeEach(async () => {
+  await all.clear()
+  faults.length = 0
+  helena = await all.consent('helena.wodomierska')
+  await all.rows("insert into portal.message_choice values ($1, 'documents', true, false, false, '{}', now())", [helena])
+  all.portal.clock.set(TODAY, '04:00:00')
+})
+
+const current = async () => (await all.rows<{ schema_name: string }>('select schema_name from portal.register_state'))[0]?.schema_name ?? ''
+const table = async ({ name }: Dataset, where: string) => all.rows(`select * from ${await current()}."${name}" where ${where}`)
+const ofHelena = `"idPodmiotu" = (select subject_id from portal.account_subject s join portal.account a on a.id = s.account_id where a.login = 'helena.wodomierska' and s.kind = 'individual')`
+let day = 0
+type Rows = readonly (readonly [Dataset, readonly Record<string, unknown>[]])[]
+/** A partial delivery, as an office sends what has changed since the day before. */
+const written = (system: 'finanse' | 'podatki', rows: Rows) =>
+  folders.write({ system, manifest: { zakres: 'czesciowy', dataDanych: `2026-09-${String(++day).padStart(2, '0')}` }, rows })
+async function deliver(system: 'finanse' | 'podatki', rows: Rows, comparisons: readonly Comparison[] = news) {
+  const folder = await written(system, rows)
+  const report = await importDelivery({ pool: all.needs.pool, folder, datasets, comparisons, now: all.needs.clock.now() })
+  expect(report.findings).toEqual([])
+  return report.outcome
+}
+const takeBack = async (system: 'finanse' | 'podatki') =>
+  (await withdrawDelivery({ pool: all.needs.pool, datasets, system, comparisons: news })).outcome
+let number = 0
+async function invoice(more: Record<string, unknown> = {}) {
+  const [row] = await table(faktury, `${ofHelena} order by "dataWystawieniaFaktury" desc limit 1`)
+  return {
+    ...row,
+    numerFaktury: `FV/2026/10/9${++number}`,
+    wystawionoDokumentPdf: false,
+    idDokumentuPdf: null,
+    dataWystawieniaFaktury: '2026-10-02',
+    dataZaplaty: '2026-10-19',
+    ...more,
+  }
+}
+const titles = async () =>
+  await all.rows<{ name: string; facts: object }>(
+    'select e.name, e.facts from portal.message m join portal.message_event e on e.id = m.event_id where m.account_id = $1 order by m.id',
+    [helena],
+  )
+const subjects = () => all.mail.given.filter(({ recipient }) => recipient.startsWith('helena')).map(({ subject }) => subject)
+async function evening(on = TODAY) {
+  all.portal.clock.set(on, '18:00:00')
+  await send(all.needs)
+}
+
+describe('a delivery', () => {
+  it('tells of a new invoice, once, by the channel that was chosen for documents', async () => {
+    const row = await invoice()
+    expect(await deliver('finanse', [[faktury, [row]]])).toBe('imported')
+    await expand(all.needs)
+    await evening()
+    await deliver('finanse', [[faktury, [{ ...row, dataZaplaty: '2026-10-20' }]]])
+    await expand(all.needs)
+    await evening('2026-10-06')
+    expect(await titles()).toEqual([{ name: 'new-invoice', facts: { number: row.numerFaktury, issued: '2026-10-02', due: '2026-10-19' } }])
+    expect(subjects()).toEqual(['Nowa faktura'])
+    expect(faults).toEqual([])
+  })
+
+  it('tells nothing of what is old, or of people for whom nobody acts', async () => {
+    await deliver('finanse', [[faktury, [await invoice({ dataWystawieniaFaktury: '2026-07-01', dataZaplaty: '2026-07-20' })]]])
+    await all.rows("update portal.account set blocked_at = now() where login = 'helena.wodomierska'")
+    const others = await invoice()
+    await deliver('finanse', [[faktury, [others]]])
+    await all.rows("update portal.account set blocked_at = null where login = 'helena.wodomierska'")
+    expect(await all.rows('select name from portal.message_event')).toEqual([])
+  })
+
+  it('that is the first of a dataset tells nobody of years of decisions', async () => {
+    const kept = await table(wymiarPodatku, 'true')
+    await all.rows(`delete from ${await current()}."wymiarPodatku"`)
+    await deliver('podatki', [[wymiarPodatku, kept.map((row) => ({ ...row, dataWymiaru: '2026-09-30' }))]])
+    expect(await all.rows('select name from portal.message_event')).toEqual([])
+  })
+
+  it('tells of a new decision, and of none where an assessment has no number yet', async () => {
+    const [row] = await table(wymiarPodatku, `${ofHelena} order by "rokPodatkowy" desc, lp desc limit 1`)
+    const next = { ...row, lp: 90, idArchiwumDruku: null, dataWymiaru: '2026-09-30', nrDecyzji: null }
+    await deliver('podatki', [[wymiarPodatku, [next]]])
+    expect(await all.rows('select name from portal.message_event')).toEqual([])
+    await deliver('podatki', [[wymiarPodatku, [{ ...next, nrDecyzji: 'FN.3120.77.2026' }]]])
+    await expand(all.needs)
+    expect(await titles()).toMatchObject([{ name: 'tax-decision', facts: { number: 'FN.3120.77.2026', day: '2026-09-30' } }])
+  })
+
+  it('tells of a due date that has moved, each time that it moves, and not of a day off that moves it nowhere', async () => {
+    const [row] = await table(ratyZbiorcze, '"idNaleznosciRatyZbiorczej" = 600104')
+    const due = (terminPlatnosci: string) =>
+      deliver('finanse', [
+        [ratyZbiorcze, [{ ...row, terminPlatnosci }]],
+        [karty, []],
+      ])
+    // A Sunday: people have seen the Monday all along.
+    await due('2026-11-16')
+    expect(await all.rows('select name from portal.message_event')).toEqual([])
+    await due('2026-11-30')
+    await due('2026-12-31')
+    await expand(all.needs)
+    expect(await titles()).toMatchObject([
+      { name: 'changed-due-date', facts: { before: '2026-11-16', after: '2026-11-30' } },
+      { name: 'changed-due-date', facts: { before: '2026-11-30', after: '2026-12-31' } },
+    ])
+    expect(faults).toEqual([])
+  })
+})
+
+describe('a delivery that is taken back', () => {
+  it('tells nothing that has not left yet, and tells it when it comes again', async () => {
+    const row = await invoice()
+    await deliver('finanse', [[faktury, [row]]])
+    await expand(all.needs)
+    expect(await takeBack('finanse')).toBe('withdrawn')
+    await evening()
+    expect([await titles(), subjects()]).toEqual([[], []])
+    all.portal.clock.set('2026-10-06', '04:00:00')
+    await deliver('finanse', [[faktury, [row]]])
+    await expand(all.needs)
+    await evening('2026-10-06')
+    expect([(await titles()).length, subjects()]).toEqual([1, ['Nowa faktura']])
+  })
+
+  it('before anybody made messages of it is told to nobody', async () => {
+    await deliver('finanse', [[faktury, [await invoice()]]])
+    await takeBack('finanse')
+    await expand(all.needs)
+    expect(await titles()).toEqual([])
+  })
+
+  it('after it was told says in the mailbox that it is taken back, and is not told again when it comes again', async () => {
+    const row = await invoice()
+    await deliver('finanse', [[faktury, [row]]])
+    await expand(all.needs)
+    await evening()
+    await takeBack('finanse')
+    const { wiadomosci } = (await all.portal.get('/wiadomosci/dajWiadomosci', await all.portal.signIn('helena.wodomierska'))).json<{
+      wiadomosci: { wstep: string }[]
+    }>()
+    expect(wiadomosci).toMatchObject([{ wstep: 'Urząd wycofał dane, o których mówi ta wiadomość.' }])
+    all.portal.clock.set('2026-10-06', '04:00:00')
+    await deliver('finanse', [[faktury, [row]]])
+    await expand(all.needs)
+    await evening('2026-10-06')
+    expect([(await titles()).length, subjects()]).toEqual([1, ['Nowa faktura']])
+  })
+
+  it('while a process that took it from the queue is dead leaves nothing to be sent by the next one', async () => {
+    await deliver('finanse', [[faktury, [await invoice()]]])
+    await expand(all.needs)
+    await all.rows("update portal.message_delivery set state = 'sending', tries = 1, next_try_at = now() - interval '1 second'")
+    await takeBack('finanse')
+    await evening()
+    expect(subjects()).toEqual([])
+    expect(await all.rows('select left_out from portal.message_item')).toEqual([{ left_out: 'withdrawn' }])
+  })
+})
+
+it('a comparison that fails keeps no delivery out, leaves nothing of itself, and stops no other', async () => {
+  const [first] = news
+  if (!first) throw new Error('There are no comparisons')
+  const failing = {
+    ...first,
+    dataset: 'faktury',
+    run: async (...[client]: [Parameters<Comparison['run']>[0], Change]) => {
+      await client.query(
+        "insert into portal.message_event (name, key, topic, subject_pesel, facts, told_at) values ('half', 'a', 'documents', '1', '{}', now())",
+      )
+      await client.query('select 1 / 0')
+    },
+  }
+  expect(await deliver('finanse', [[faktury, [await invoice()]]], [failing, ...news])).toBe('imported')
+  expect(await all.rows('select name from portal.message_event')).toEqual([{ name: 'new-invoice' }])
+  expect(faults).toEqual(['error: division by zero'])
+})
+
+describe('killed at any moment', () => {
+  const kill = (child: string, ...args: readonly string[]) =>
+    expect(promisify(execFile)(process.execPath, [child, all.portal.connectionString, ...args])).rejects.toMatchObject({
+      signal: 'SIGKILL',
+    })
+  /** The dying sessions of a killed process hold the lock a little longer. */
+  async function importWhenFree(folder: string): Promise<string> {
+    const { outcome } = await importDelivery({ pool: all.needs.pool, folder, datasets, comparisons: news, now: all.needs.clock.now() })
+    return outcome === 'busy' ? importWhenFree(folder) : outcome
+  }
+
+  it.each([
+    ['told', 'imported'],
+    ['swapped', 'unchanged'],
+  ])('(%s) what a delivery brings reaches each person once, by any number of processes', async (when, again) => {
+    await all.consent('anna.kompletowska')
+    await all.rows(
+      "insert into portal.message_choice select id, 'documents', true, false, false, '{}', now() from portal.account where login = 'anna.kompletowska'",
+    )
+    const row = await invoice()
+    const [point] = await table(
+      faktury,
+      `"idPodmiotu" = (select subject_id from portal.account_subject s join portal.account a on a.id = s.account_id where a.login = 'anna.kompletowska' and s.kind = 'individual') limit 1`,
+    )
+    const folder = await written('finanse', [
+      [faktury, [row, { ...row, idPodmiotu: point?.['idPodmiotu'], idPunktu: point?.['idPunktu'], numerFaktury: `${row.numerFaktury}A` }]],
+    ])
+    await kill('api/deliveries/testing/delivering-child.ts', folder, when)
+    expect(await importWhenFree(folder)).toBe(again)
+    await Promise.all([expand(all.needs), expand(all.needs)])
+    await all.rows("update portal.message_delivery set not_before = '2026-10-05 06:00:00Z'")
+    const file = join(folder, 'given')
+    await kill('journeys/messages/server/testing/sending-child.ts', file, '1')
+    await all.rows("update portal.message_delivery set next_try_at = now() - interval '1 second' where state = 'sending'")
+    all.portal.clock.set(TODAY, '18:00:00')
+    await Promise.all([send(all.needs), send(all.needs)])
+    const before = (await readFile(file, 'utf8')).split('\n').filter((id) => id !== '')
+    const people = await all.rows<{ id: string; account_id: number }>(
+      "select id, account_id from portal.message_delivery where state = 'sent' and channel = 'mail'",
+    )
+    expect([...new Set([...before, ...all.mail.tries])].toSorted()).toEqual(people.map(({ id }) => id).toSorted())
+    expect(new Set(people.map(({ account_id: id }) => id)).size).toBe(people.length)
+    expect(people.length).toBeGreaterThan(1)
+    expect(await all.rows("select count(*)::int as told from portal.message_event where name = 'new-invoice'")).toEqual([{ told: 2 }])
+  })
+})

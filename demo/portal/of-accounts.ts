@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import type { World } from '../engine/world.ts'
+import type { Numbered } from './account.ts'
+import { copyRows, type Value } from './copy.ts'
+import { lawAccounts, type LawAccount } from './law-accounts.ts'
+import { lawReports, namedReports, REPORT_COLUMNS } from './meter-reports.ts'
+import { lawRequests, namedRequests, REQUEST_COLUMNS, tailRequests } from './requests.ts'
+
+/** Generated accounts behind the told ones. They are made anew for each table, so that none of them stays in memory. */
+export function* generated(world: World, told: readonly Numbered[]): Generator<LawAccount & { id: number }> {
+  let id = told.length
+  for (const account of lawAccounts(world)) yield { ...account, id: ++id }
+}
+
+/** Copies fixed rows, and those of each generated account. Returns how many of the latter there are. */
+async function copyOfAccounts(
+  client: pg.PoolClient,
+  world: World,
+  told: readonly Numbered[],
+  to: { readonly table: string; readonly columns: readonly string[] },
+  fixed: Iterable<Value[]>,
+  rowsOf: (account: LawAccount, id: number) => Iterable<Value[]>,
+): Promise<number> {
+  let count = 0
+  function* rows() {
+    yield* fixed
+    for (const account of generated(world, told)) {
+      for (const row of rowsOf(account, account.id)) {
+        count += 1
+        yield row
+      }
+    }
+  }
+  await copyRows(client, to.table, to.columns, rows())
+  return count
+}
+
+export function copyReports(client: pg.PoolClient, world: World, told: readonly Numbered[]): Promise<number> {
+  const to = { table: 'portal.meter_report', columns: REPORT_COLUMNS }
+  return copyOfAccounts(client, world, told, to, namedReports(told, world.today), lawReports(world))
+}
+
+export function copyRequests(client: pg.PoolClient, world: World, told: readonly Numbered[]): Promise<number> {
+  const to = { table: 'portal.submission', columns: REQUEST_COLUMNS }
+  return copyOfAccounts(client, world, told, to, [...namedRequests(told, world.today), ...tailRequests(world, told)], lawRequests(world))
+}

@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import { ident } from '../tables/sql.ts'
+
+/** What readers see before and after a swap: names of schemas. */
+export interface Change {
+  readonly before: string
+  readonly after: string
+  /** A delivery was taken back: what it had brought is gone. */
+  readonly isBack: boolean
+}
+
+/** Work that follows from what a swap changes, in its transaction. It may fail: then nothing of it is kept, and the data are swapped all the same. */
+export interface Comparison {
+  /** It is done where this dataset was delivered, and had rows in the earlier of both states. */
+  readonly dataset: string
+  readonly run: (client: pg.PoolClient, change: Change) => Promise<void>
+  readonly onFault: (error: unknown) => void
+}
+
+/** Readers do not wait for it, but whoever imports does, and what is locked stays locked. */
+const LONGEST = '2min'
+
+async function hasRows(client: pg.PoolClient, schema: string, dataset: string): Promise<boolean> {
+  const { rows } = await client.query<{ has: boolean }>(`select exists (select from ${ident(schema)}.${ident(dataset)}) as has`)
+  return rows[0]?.has === true
+}
+
+/** Does what follows from a change, each in a savepoint of its own: where it fails, the data and the others are as if it had not been tried. */
+export async function compare(client: pg.PoolClient, comparisons: readonly Comparison[], change: Change): Promise<void> {
+  for (const { dataset, run, onFault } of comparisons) {
+    await client.query(`savepoint comparison; set local statement_timeout = '${LONGEST}'`)
+    try {
+      if (await hasRows(client, change.isBack ? change.after : change.before, dataset)) await run(client, change)
+      await client.query('set local statement_timeout = 0; release savepoint comparison')
+    } catch (error) {
+      await client.query('rollback to savepoint comparison; release savepoint comparison')
+      onFault(error)
+    }
+  }
+}

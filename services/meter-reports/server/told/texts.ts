@@ -1,0 +1,27 @@
+import { defineTexts } from '#shared/i18n.ts'
+
+/** A reading of meters comes near. Its day is known by the rhythm of the readings before alone. */
+export const texts = defineTexts({
+  titleIn: {
+    pl: { one: 'Odczyt wodomierza za {n} dzień', few: 'Odczyt wodomierza za {n} dni', many: 'Odczyt wodomierza za {n} dni', other: 'Odczyt wodomierza za {n} dnia' },
+    en: { one: 'Meter reading in {n} day', other: 'Meter reading in {n} days' },
+    de: { one: 'Zählerablesung in {n} Tag', other: 'Zählerablesung in {n} Tagen' },
+    uk: { one: 'Показання лічильника через {n} день', few: 'Показання лічильника через {n} дні', many: 'Показання лічильника через {n} днів', other: 'Показання лічильника через {n} дня' },
+  },
+  titleToday: { pl: 'Odczyt wodomierza dzisiaj', en: 'Meter reading today', de: 'Zählerablesung heute', uk: 'Показання лічильника сьогодні' },
+  short: { pl: 'można podać stan wodomierza', en: 'you can submit your meter reading', de: 'der Zählerstand kann gemeldet werden', uk: 'можна передати показання лічильника' },
+  mail: {
+    pl: 'Można podać stan wodomierza.', en: 'You can submit your meter reading.', de: 'Der Zählerstand kann gemeldet werden.', uk: 'Можна передати показання лічильника.',
+  },
+  line: {
+    pl: 'Odczyt bywa {day}. Stan wodomierza można podać już teraz, w usłudze „{service}”.', en: 'It is usually read on {day}. You can submit the reading now, in the service “{service}”.',
+    de: 'Abgelesen wird üblicherweise am {day}. Den Stand können Sie schon jetzt melden, im Dienst „{service}“.',
+    uk: 'Показання зазвичай знімають {day}. Передати їх можна вже зараз, у послузі «{service}».',
+  },
+  meters: {
+    pl: { one: 'Bez podanego stanu: {n} wodomierz.', few: 'Bez podanego stanu: {n} wodomierze.', many: 'Bez podanego stanu: {n} wodomierzy.', other: 'Bez podanego stanu: {n} wodomierza.' },
+    en: { one: 'Without a reading: {n} meter.', other: 'Without a reading: {n} meters.' },
+    de: { one: 'Ohne gemeldeten Stand: {n} Zähler.', other: 'Ohne gemeldeten Stand: {n} Zähler.' },
+    uk: { one: 'Без показань: {n} лічильник.', few: 'Без показань: {n} лічильники.', many: 'Без показань: {n} лічильників.', other: 'Без показань: {n} лічильника.' },
+  },
+})

@@ -1,0 +1,29 @@
+import { addDays } from '#shared/dates.ts'
+import { type Delivered, NEWS_DAYS } from '#shared/server/delivered.ts'
+import { newInvoice } from './events.ts'
+
+interface Row {
+  readonly number: string
+  readonly issued: string
+  readonly due: string
+  readonly pesel: string | null
+  readonly nip: string | null
+}
+
+const NEW = (before: string, after: string) => `
+  select distinct f."numerFaktury" as number, f."dataWystawieniaFaktury" as issued, f."dataZaplaty" as due, a.pesel, a.nip
+    from ${after}."faktury" f join portal.acting_subject a on a.subject_id = f."idPodmiotu"
+   where f."dataWystawieniaFaktury" >= $1 and f."dataZaplaty" >= $2
+     and not exists (select from ${before}."faktury" b where b."numerFaktury" = f."numerFaktury")`
+
+/** The number of an invoice is its own in the whole office. */
+const invoices: Delivered = {
+  dataset: 'faktury',
+  event: newInvoice,
+  async between(database, { before, after, today }) {
+    const { rows } = await database.query<Row>(NEW(before, after), [addDays(today, -NEWS_DAYS), today])
+    return rows.map(({ pesel, nip, ...facts }) => ({ key: facts.number, accountId: null, pesel, nip, facts }))
+  },
+}
+
+export const delivered = [invoices]

@@ -1,0 +1,25 @@
+import type { Queryable } from './database/tables.ts'
+import type { MessageEvent } from './message-event.ts'
+
+/** Something of a subject on a day that comes. */
+export interface Coming<Facts = unknown> {
+  readonly subject: number
+  /** Whole days until then. */
+  readonly lead: number
+  readonly facts: Facts
+}
+
+export interface Looked {
+  /** Schema of the register that readers see now. */
+  readonly schema: string
+  readonly today: string
+  /** So many days ahead, each of them. */
+  readonly leads: readonly number[]
+}
+
+/** What comes by itself, and of which people are told so many days before as they chose. `ahead` of a `server/ahead.ts` is found by the folder. */
+export interface Ahead<Facts = unknown> {
+  readonly event: MessageEvent<Facts>
+  /** What lies that far ahead, for subjects for whom an account acts now. */
+  readonly on: (database: Queryable, looked: Looked) => Promise<readonly Coming<Facts>[]>
+}
