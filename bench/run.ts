@@ -7,7 +7,9 @@ import { benchFlood } from './flood.ts'
 import { benchHttp } from './http.ts'
 import { benchImport } from './import.ts'
 import { benchMessages } from './messages.ts'
+import { tellPaymentList } from './payments.ts'
 import { benchPdf } from './pdf.ts'
+import { print } from './print.ts'
 import { benchReconcile } from './reconcile.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchWeb } from './web.ts'
@@ -18,11 +20,6 @@ import { benchWeb } from './web.ts'
  */
 const SMALL = 2000
 const LARGE = Number(process.env['BENCH_LARGE'] ?? 200_000)
-
-function print(name: string, value: number, unit: string, target = ''): void {
-  const digits = value >= 100 ? 0 : value >= 10 ? 1 : 3
-  console.log(`  ${name.padEnd(58)} ${value.toFixed(digits).padStart(9)} ${unit.padEnd(7)} ${target}`)
-}
 
 async function http(): Promise<void> {
   for (const server of ['embedded', 'outside'] as const) {
@@ -177,7 +174,19 @@ async function messages(): Promise<void> {
   print('peak memory', peakRssMb, 'MB', 'target ≤ 512')
 }
 
-const PARTS = { ready, web, first, pdf, http, 'sign-in': signIn, flood, import: imports, reconcile: reconciliation, messages }
+const PARTS = {
+  ready,
+  web,
+  first,
+  pdf,
+  http,
+  'sign-in': signIn,
+  flood,
+  import: imports,
+  reconcile: reconciliation,
+  messages,
+  payments: tellPaymentList,
+}
 
 const asked = process.argv.slice(2)
 for (const [name, part] of Object.entries(PARTS)) {

@@ -21,7 +21,7 @@ import { exportCommand } from './payments/export.ts'
 import { listCommand, showCommand } from './payments/list.ts'
 import { withDatabase, withSteps } from './payments/desk.ts'
 import { reconcileCommand } from './payments/reconcile.ts'
-import { refundCommand, refundLine } from './payments/refund.ts'
+import { refundCommand, refundLine, wordsOf } from './payments/refund.ts'
 
 /** Acts on the money as a whole. */
 const MONEY: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
@@ -37,7 +37,7 @@ export const command: Command = {
   summary: 'List, compare and decide online payments',
   usage: [
     'portal payments review',
-    'portal payments accept|reject|refunded <case>',
+    'portal payments accept|reject|refunded <case> [--reason <words>]',
     'portal payments refund <case> --reason <words>       orders that money which came twice goes back',
     'portal payments refund <case> --second               by another person: from then on it is sent',
     'portal payments refund <case> --transferred <words>  where the gateway has no such call: your transfer is out',
@@ -63,11 +63,11 @@ export const command: Command = {
   async run(args) {
     const money = MONEY[args[0] ?? '']
     if (money) return money(args.slice(1))
-    const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
+    const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options: { reason: { type: 'string' } } })
     const [what = '', name] = positionals
     if (what === 'review' && name === undefined) return withDatabase((database) => list(database))
     if (!isDecision(what) || name === undefined) throw new UsageError('portal payments review|accept|reject|refunded|refund')
-    return withDatabase((database) => decide(database, name, what))
+    return withDatabase((database) => decide(database, name, what, values.reason))
   },
 }
 
@@ -113,11 +113,13 @@ const ANSWERS: Readonly<Record<Decided, (name: string, decision: Decision) => st
   moved: (name) => `The payment of case ${name} moved on at this moment: nothing was decided. Look at "portal payments review" again.`,
   refunding: (name) =>
     `The money of case ${name} is on its way back by "portal payments refund": that decides it. Withdraw it first where nobody has seconded it.`,
+  changed: (name) => `Something has happened to the payment of case ${name}: look at "portal payments show" again.`,
   confirmed: (name) => `Case ${name} is about money that the gateway has confirmed: accept it, or say that it was refunded.`,
 }
 
-async function decide({ pool }: Database, name: string, decision: Decision): Promise<number> {
-  const decided = await withSteps(pool, (steps) => decideCase(steps, name, decision, personActing()))
+async function decide({ pool }: Database, name: string, decision: Decision, reason?: string): Promise<number> {
+  const words = reason === undefined ? null : wordsOf('reason', reason)
+  const decided = await withSteps(pool, (steps) => decideCase(steps, name, decision, personActing(), words))
   say(ANSWERS[decided](name, decision))
   return decided === 'done' ? 0 : 1
 }

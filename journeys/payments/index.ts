@@ -11,9 +11,10 @@ export {
   type OpenCase,
 } from './server/payment/review.ts'
 export { closeDay, closeDifference, type Closed } from './server/reconciliation/close.ts'
+export { paymentsOfDay } from './server/payment/of-day.ts'
 export { takeInbox } from './server/reconciliation/inbox.ts'
-export { isLabel, LABELS } from './server/reconciliation/label/labels.ts'
-export { readHeading, readLife } from './server/reconciliation/life.ts'
+export { isLabel, LABELS } from './reconciliation/labels.ts'
+export { happeningWords, readHeading, readLife } from './server/reconciliation/life.ts'
 export { listPayments, type PaymentFilter } from './server/reconciliation/list.ts'
 export { differenceName, readReport, type Difference } from './server/reconciliation/report.ts'
 export { reconcile } from './server/reconciliation/run.ts'

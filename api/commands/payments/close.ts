@@ -21,6 +21,6 @@ export async function closeCommand(args: readonly string[]): Promise<number> {
 }
 
 function told(refusal: Closed, done: string): number {
-  say(refusal ?? done)
+  say(refusal?.words ?? done)
   return refusal === null ? 0 : 1
 }

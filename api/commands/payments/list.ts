@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isLabel, LABELS, listPayments, type PaymentFilter, readHeading, readLife } from '#journeys/payments/index.ts'
+import { happeningWords, isLabel, LABELS, listPayments, type PaymentFilter, readHeading, readLife } from '#journeys/payments/index.ts'
 import { inTransaction } from '#integrations/postgres/transaction.ts'
 import { isRealDate, warsawTime } from '#shared/dates.ts'
 import { formatMoney } from '#shared/format.ts'
@@ -85,7 +85,7 @@ export async function showCommand(args: readonly string[]): Promise<number> {
       return { heading: await readHeading(client, id), life: happened }
     })
     if (heading !== null) say(heading)
-    for (const { at, what, who } of life) say(`${at.padEnd(19)}  ${what}  (${who})`)
+    for (const one of life) say(`${one.at.padEnd(19)}  ${happeningWords(one)}  (${one.who})`)
     if (life.length === 0) say(`There is no payment ${id}.`)
     return life.length > 0 ? 0 : 1
   })

@@ -32,7 +32,8 @@ const LONGEST = 500
 /** A number of a person has no place in words that are kept for years and read by many. */
 const PESEL = /(?<!\d)\d{11}(?!\d)/
 
-function wordsOf(option: string, words: string): string {
+/** Words of an option that are kept for years. Throws `UsageError`. */
+export function wordsOf(option: string, words: string): string {
   const said = words.trim()
   if (said.length < 5 || said.length > LONGEST) throw new UsageError(`--${option} takes 5 to ${LONGEST} characters`)
   if (PESEL.test(said)) throw new UsageError(`--${option} must hold no PESEL: the payment names the person`)

@@ -120,6 +120,7 @@ async function insertPayment(
     title: titleOf(card),
     card_id: card.id,
     card_symbol: card.symbol,
+    card_kind: card.kind,
     account_number: card.accountNumber,
     payer_name: card.payer,
     payer_email: email,

@@ -5,6 +5,7 @@ import { type PortalRow, type Queryable, rowOf, rowsOf, tables, written } from '
 import type { PaymentState } from '../../states.ts'
 import { CASES, type CaseKind } from './cases.ts'
 import { moveIn, type Step, type Steps } from './move.ts'
+import { versionOf } from './version.ts'
 
 /** Questions about money that wait for a clerk. `amount`: what the gateway reported, PLN; `ordered`: what was ordered, PLN. */
 function openOnes() {
@@ -13,15 +14,21 @@ function openOnes() {
     .innerJoin('payment as p', 'p.id', 'c.payment_id')
     .where('c.decided_at', 'is', null)
     .select(['c.payment_id', 'c.number', 'c.kind', 'c.provider_order_id', 'c.amount', 'c.currency', 'c.account_number', 'c.opened_at'])
-    .select(['p.state', 'p.title', 'p.amount as ordered', 'p.created_at', 'p.paid_at'])
+    .select(['p.state', 'p.title', 'p.amount as ordered', 'p.created_at', 'p.paid_at', 'p.payer_name', 'p.pesel', 'p.nip', 'p.card_symbol'])
     .$narrowType<{ kind: CaseKind }>()
 }
 
 export type OpenCase = Readonly<InferResult<ReturnType<typeof openOnes>>[number]>
 
-/** All open cases, the oldest first. */
-export function openCases(db: Queryable): Promise<OpenCase[]> {
-  return rowsOf(db, openOnes().orderBy('c.opened_at').orderBy('c.payment_id').orderBy('c.number'))
+/** Open cases, the oldest first: all of them, or `most`. */
+export function openCases(db: Queryable, most?: number): Promise<OpenCase[]> {
+  const oldest = openOnes().orderBy('c.opened_at').orderBy('c.payment_id').orderBy('c.number')
+  return rowsOf(db, most === undefined ? oldest : oldest.limit(most))
+}
+
+/** Open cases of one payment. */
+export function openCasesOf(db: Queryable, paymentId: string): Promise<OpenCase[]> {
+  return rowsOf(db, openOnes().where('c.payment_id', '=', paymentId).orderBy('c.number'))
 }
 
 /** How a case is told by phone and typed in a command: `2026-00000829/1`. */
@@ -44,17 +51,28 @@ export function alreadyBooked({ paid_at: paidAt, ordered }: OpenCase): number {
  */
 export const DECISIONS = { accept: 'accepted', reject: 'rejected', refunded: 'refunded' } as const
 export type Decision = keyof typeof DECISIONS
+const ALL_DECISIONS = ['accept', 'reject', 'refunded'] as const satisfies readonly Decision[]
 
 /**
  * `unknown`: no such open case. `ambiguous`: the payment has several. `confirmed`: what the gateway has confirmed can't be rejected.
  * `refunding`: its money is on its way back by `portal payments refund`. `moved`: its payment was in another state a moment later; nothing was decided.
+ * `changed`: something has happened to it since the clerk looked at it.
  */
-export type Decided = 'done' | 'unknown' | 'ambiguous' | 'confirmed' | 'moved' | 'refunding'
+export type Decided = 'done' | 'unknown' | 'ambiguous' | 'confirmed' | 'moved' | 'refunding' | 'changed'
+
+export interface Judgement {
+  readonly decision: Decision
+  /** As the log has it: `office:…`, `staff:…`. */
+  readonly actor: string
+  readonly reason: string | null
+  /** Of the payment, as the clerk has seen it; null: whatever it is now. */
+  readonly version: number | null
+}
 
 class NotDecided extends Error {
-  readonly outcome: 'moved' | 'refunding'
+  readonly outcome: 'moved' | 'refunding' | 'changed'
 
-  constructor(outcome: 'moved' | 'refunding') {
+  constructor(outcome: NotDecided['outcome']) {
     super(outcome)
     this.outcome = outcome
   }
@@ -69,17 +87,22 @@ export async function findCase(db: Queryable, name: string): Promise<OpenCase | 
   return another ? 'ambiguous' : (opened ?? 'unknown')
 }
 
+/** Decides a case at the command line. */
+export function decideCase(steps: Steps, name: string, decision: Decision, clerk: string, reason: string | null = null): Promise<Decided> {
+  return judgeCase(steps, name, { decision, actor: `office:${clerk}`, reason, version: null })
+}
+
 /** Decides a case. */
-export async function decideCase(steps: Steps, name: string, decision: Decision, clerk: string): Promise<Decided> {
+export async function judgeCase(steps: Steps, name: string, { decision, actor, reason, version }: Judgement): Promise<Decided> {
   const opened = await findCase(steps.deps.pool, name)
   if (typeof opened === 'string') return opened
-  const actor = `office:${clerk}`
   const step = stepOf(opened, decision, actor, steps.deps.clock.now())
   if (step === 'impossible') return 'confirmed'
   const decided = inTransaction(steps.deps.pool, async (client) => {
     // The payment first, as everywhere: whoever posts it closes its cases, too.
     await rowOf(client, tables.selectFrom('payment').where('id', '=', opened.payment_id).forUpdate())
-    await closeCase(client, steps, opened, DECISIONS[decision], actor)
+    if (version !== null && version !== (await versionOf(client, opened.payment_id))) throw new NotDecided('changed')
+    await closeCase(client, steps, opened, { decision: DECISIONS[decision], actor, reason })
     if (await isOnItsWayBack(client, opened)) throw new NotDecided('refunding')
     await steps.deps.audit.within(client, { actor, action: `payment.${decision}`, object: caseName(opened), outcome: 'done' })
     if (step !== null && !(await moveIn(client, steps, { id: opened.payment_id, state: opened.state }, step))) throw new NotDecided('moved')
@@ -99,9 +122,14 @@ async function isOnItsWayBack(client: pg.PoolClient, { payment_id: id, number }:
 
 /** Closes a case whose money is back, in the transaction that records it; the payment is locked there, so that it is in the state that was read. */
 export async function closeRefunded(client: pg.PoolClient, steps: Steps, opened: OpenCase, actor: string): Promise<void> {
-  await closeCase(client, steps, opened, 'refunded', actor)
+  await closeCase(client, steps, opened, { decision: 'refunded', actor, reason: null })
   const step = stepOf(opened, 'refunded', actor, steps.deps.clock.now())
   if (step !== null && step !== 'impossible') await moveIn(client, steps, { id: opened.payment_id, state: opened.state }, step)
+}
+
+/** What can be decided about a case as it stands. */
+export function decisionsOn(opened: OpenCase): Decision[] {
+  return ALL_DECISIONS.filter((decision) => stepOf(opened, decision, '', opened.opened_at) !== 'impossible')
 }
 
 const SETTLED: readonly PaymentState[] = ['PAID', 'POSTED']
@@ -114,14 +142,19 @@ function stepOf({ kind, state, paid_at: paidAt }: OpenCase, decision: Decision, 
   return decision === 'accept' ? { ...common, action: 'accept', set: { paid_at: paidAt ?? now } } : { ...common, action: 'reject' }
 }
 
+interface Closing {
+  readonly decision: PortalRow<'payment_case'>['decision']
+  readonly actor: string
+  readonly reason: string | null
+}
+
 async function closeCase(
   client: pg.PoolClient,
   { deps }: Steps,
   { payment_id: id, number }: OpenCase,
-  decision: PortalRow<'payment_case'>['decision'],
-  actor: string,
+  { decision, actor, reason }: Closing,
 ): Promise<void> {
-  const close = tables.updateTable('payment_case').set({ decision, decided_at: deps.clock.now(), decided_by: actor })
+  const close = tables.updateTable('payment_case').set({ decision, reason, decided_at: deps.clock.now(), decided_by: actor })
   const closed = await written(client, close.where('payment_id', '=', id).where('number', '=', number).where('decided_at', 'is', null))
   if (closed !== 1) throw new Error(`Case ${id}/${number} was decided by somebody else at this moment`)
 }

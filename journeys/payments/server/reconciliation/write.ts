@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { isWorkingDay, addDays } from '#shared/dates.ts'
 import { toPln } from '#shared/money.ts'
 import type { Combination } from './compare/items.ts'
-import { type Label, LABELS } from './label/labels.ts'
+import { type Label, LABELS } from '../../reconciliation/labels.ts'
 import { labelOf } from './label/label-of.ts'
 import { Rows } from './store/rows.ts'
 

@@ -5,7 +5,7 @@ import { contract } from '../../contract.ts'
 import { caseName, decideCase, openCases } from '../payment/review.ts'
 import { przelewy24Story } from '../testing/story.ts'
 import { Killed, startPayments, type Przelewy24Payments } from '../testing/testing.ts'
-import { readLife } from '../reconciliation/life.ts'
+import { happeningWords, readLife } from '../reconciliation/life.ts'
 import { noteTransfer, orderRefund, secondRefund, withdrawRefund } from './decide.ts'
 import { refundRoutes } from './journey.ts'
 import { latestRefund } from './refund.ts'
@@ -342,7 +342,7 @@ describe('where the gateway has no call for it', () => {
     expect([await refund(), ledger()]).toEqual(['SECONDED', []])
     expect(await noteTransfer(payments.process(), name, { words: 'transfer 12/2026', clerk: JAN })).toMatchObject({ kind: 'sent' })
     expect([await refund(), await mails(), await stateNow()]).toEqual(['DONE', 1, 'PAID locked'])
-    expect((await readLife(payments.pool, id)).map(({ what, who }) => `${what} ${who}`).join('\n')).toMatch(
+    expect((await readLife(payments.pool, id)).map((one) => `${happeningWords(one)} ${one.who}`).join('\n')).toMatch(
       new RegExp(
         `refund of the case ${name} ordered: ${REASON}, .* office:${ANNA}\n(.*\n)*refund seconded office:${JAN}\n(.*\n)*refund done: transfer 12/2026 portal`,
       ),

@@ -188,7 +188,7 @@ export async function startPaymentsOver<Around extends Outside>(benches: readonl
       address: '127.0.0.1',
       network: '127.0.0.1',
       log: pino({ level: 'silent' }),
-      session: { accountId, kind: 'full', tokenHash: Buffer.alloc(0), secondsLeft: 900 },
+      session: { accountId, kind: 'full', tokenHash: Buffer.alloc(0), secondsLeft: 900, viewer: null },
       subject: { id: numberOf(pesel), kind: 'individual', pesel, nip: null, name: 'Anna Kompletowska' },
     }
   }

@@ -1,9 +1,9 @@
+import { patient, rowsByPieces } from '#integrations/postgres/pieces.ts'
 import { toGrosze } from '#shared/money.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
 import type { Combination } from '../compare/items.ts'
 import { sumOf, viewOf } from '../compare/pick.ts'
 import type { Facts } from '../label/facts.ts'
-import { patient, rowsByPieces } from './cursor.ts'
 import { squeezed } from './reference.ts'
 
 interface Batch {

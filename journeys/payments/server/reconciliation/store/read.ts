@@ -1,9 +1,9 @@
+import { type Question, rowsByPieces } from '#integrations/postgres/pieces.ts'
 import { toGrosze } from '#shared/money.ts'
 import type { Booking } from '#shared/server/payments/payable.ts'
 import type { Queryable } from '#shared/server/database/tables.ts'
 import type { PaymentState } from '../../../states.ts'
 import type { LineItem, OrderItem, PostingItem, SettledItem } from '../compare/items.ts'
-import { type Question, rowsByPieces } from './cursor.ts'
 import { referenceOf } from './reference.ts'
 
 const ORDERS = `

@@ -1,0 +1,115 @@
+import type pg from 'pg'
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { daysBetween, warsawDate, warsawTime } from '#shared/dates.ts'
+import { Refusal } from '#shared/errors.ts'
+import { maskedNumber } from '#shared/person/masks.ts'
+import type { Queryable } from '#shared/server/database/tables.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
+import type { DeskDependencies, QueueState } from '#shared/server/desk/part.ts'
+import { checkedReason } from '#shared/server/desk/reason.ts'
+import { deskRoute, type DeskRoute } from '#shared/server/desk/route.ts'
+import type { Engine } from '../../server/payment/engine.ts'
+import type { Steps } from '../../server/payment/move.ts'
+import {
+  alreadyBooked,
+  caseName,
+  type Decided,
+  decisionsOn,
+  judgeCase,
+  type OpenCase,
+  openCases,
+  openCasesOf,
+} from '../../server/payment/review.ts'
+import { lastToAct } from '../../server/payment/version.ts'
+import { ages } from '../../server/reconciliation/write.ts'
+import { latestRefund } from '../../server/refunds/refund.ts'
+import { contract } from '../calls/contract.ts'
+import { paymentFor } from './own.ts'
+
+/** Working days within which the office wants to have looked at a case. */
+const WITHIN = 2
+/** Nobody reads more at once: the oldest come first, and what is decided goes. */
+const MOST_SHOWN = 200
+
+function shownCase(opened: OpenCase, ageOf: (day: string) => number) {
+  const { kind, opened_at: at, amount, currency, provider_order_id: order } = opened
+  const age = ageOf(warsawDate(at))
+  return {
+    sprawa: caseName(opened),
+    rodzaj: kind,
+    otwarto: warsawTime(at),
+    dniRoboczych: age,
+    czyPoTerminie: age > WITHIN,
+    zgloszono: amount,
+    waluta: currency,
+    transakcja: order === null ? null : String(order),
+    zaksiegowano: alreadyBooked(opened),
+    decyzje: decisionsOn(opened),
+  }
+}
+
+/** What of a payment waits for a decision, with the refund that is under way or came to nothing. */
+export async function shownCasesOf(client: Queryable, paymentId: string, today: string) {
+  const cases = await openCasesOf(client, paymentId)
+  return Promise.all(
+    cases.map(async (opened) => {
+      const refund = await latestRefund(client, paymentId, opened.number)
+      return { ...shownCase(opened, ages(today)), zwrot: refund && { stan: refund.state, kwota: refund.amount } }
+    }),
+  )
+}
+
+/** Payments that wait for a decision. */
+export async function waitingForDecision(pool: pg.Pool, { today }: DeskContext): Promise<QueueState> {
+  const cases = await openCases(pool)
+  const ageOf = ages(today)
+  const [oldest] = cases
+  if (!oldest) return { count: 0, oldestDays: null, late: 0, oldest: null }
+  const late = cases.filter(({ opened_at: at }) => ageOf(warsawDate(at)) > WITHIN).length
+  return { count: cases.length, oldestDays: daysBetween(warsawDate(oldest.opened_at), today), late, oldest: oldest.payment_id }
+}
+
+/** Steps in the name of whoever is signed in: their entries say from where, too. */
+function stepsFor({ deps }: Engine, { actor, address, requestId }: DeskContext): Steps {
+  const { audit } = deps
+  const within: typeof audit.within = (client, entry) =>
+    audit.within(client, entry.actor === actor ? { ...entry, address, requestId } : entry)
+  return { deps: { ...deps, audit: Object.assign((entry: Parameters<typeof audit>[0]) => audit(entry), { within }) } }
+}
+
+async function refusalOf(pool: pg.Pool, decided: Exclude<Decided, 'done'>, paymentId: string): Promise<Refusal> {
+  if (decided === 'confirmed' || decided === 'refunding') return new Refusal('officeAct', { details: { przyczyna: decided } })
+  return new Refusal('conflict', { details: { przyczyna: 'changed', kto: await lastToAct(pool, paymentId) } })
+}
+
+export function caseRoutes({ pool }: DeskDependencies, engine: Engine): DeskRoute[] {
+  return [
+    deskRoute(contract.cases, (ctx) =>
+      inTransaction(pool, async (client) => {
+        const found = await openCases(client, MOST_SHOWN + 1)
+        const shown = found.slice(0, MOST_SHOWN)
+        await ctx.record(client, { action: 'payments-list', object: `cases: ${shown.length}` })
+        const ageOf = ages(ctx.today)
+        const sprawy = shown.map((one) => ({
+          ...shownCase(one, ageOf),
+          numer: one.payment_id,
+          zlecono: one.ordered,
+          karta: one.card_symbol,
+          platnik: one.payer_name,
+          podmiot: maskedNumber(one.pesel ?? one.nip ?? ''),
+        }))
+        return { sprawy, czyWiecej: found.length > MOST_SHOWN }
+      }),
+    ),
+    deskRoute(contract.decide, async (ctx, { body: { sprawa, wersja: version, decyzja: decision, powod } }) => {
+      const [id = ''] = sprawa.split('/')
+      await paymentFor(pool, ctx, id)
+      const decided = await judgeCase(stepsFor(engine, ctx), sprawa, { decision, actor: ctx.actor, reason: checkedReason(powod), version })
+      if (decided === 'done') return {}
+      await inTransaction(pool, (client) =>
+        ctx.record(client, { action: `payment.${decision}`, object: `${sprawa}: ${decided}`, outcome: 'refused' }),
+      )
+      throw await refusalOf(pool, decided, id)
+    }),
+  ]
+}

@@ -1,0 +1,84 @@
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { warsawTime } from '#shared/dates.ts'
+import { formatAccountNumber } from '#shared/format.ts'
+import { textsIn } from '#shared/i18n.ts'
+import { actInWords } from '#shared/server/audit/in-words.ts'
+import type { DeskContext } from '#shared/server/desk/context.ts'
+import type { DeskDependencies } from '#shared/server/desk/part.ts'
+import { hasReceipt, stageOf } from '../../states.ts'
+import { texts } from '../../texts.ts'
+import { instalmentsOf } from '../../server/history/history.ts'
+import { canBeAsked } from '../../server/office/ask-again.ts'
+import { canBeReleased } from '../../server/office/release.ts'
+import type { Engine } from '../../server/payment/engine.ts'
+import { numberAtGateway } from '../../server/payment/payment.ts'
+import { versionOf } from '../../server/payment/version.ts'
+import { type Happening, readLife } from '../../server/reconciliation/life.ts'
+import { shownCasesOf } from './cases.ts'
+import { paymentObject } from './four-eyes.ts'
+import { paymentFor } from './own.ts'
+import { shownRow } from './shown.ts'
+
+/** Titles of transfers say what people wrote, and accounts whose they are: the desk shows neither. */
+function shownHappening({ kind, at, what, of, words, cause, amount, times, who }: Happening) {
+  return {
+    kiedy: at,
+    rodzaj: kind,
+    co: what,
+    przed: of,
+    przyczyna: cause,
+    slowa: kind === 'banked' ? null : words,
+    kwota: amount,
+    razy: times,
+    kto: who.replace(/^account:.*/, 'account'),
+  }
+}
+
+/** One payment as a clerk sees it, with all that happened to it, the newest first. The look is noted. */
+export async function detailOf({ pool, historyOf, waitingFor }: DeskDependencies, engine: Engine, ctx: DeskContext, id: string) {
+  const payment = await paymentFor(pool, ctx, id)
+  const read = await inTransaction(pool, async (client) => {
+    await ctx.record(client, { action: 'payment-show', object: id })
+    return {
+      version: await versionOf(client, id),
+      cases: await shownCasesOf(client, id, ctx.today),
+      life: await readLife(client, id),
+      instalments: (await instalmentsOf(client, [id])).get(id) ?? [],
+    }
+  })
+  const [historia, waiting] = await Promise.all([historyOf(id), waitingFor(paymentObject(id))])
+  const stage = stageOf(payment)
+  return {
+    ...shownRow({ ...payment, subject: payment.pesel ?? payment.nip ?? '', place: '' }, ctx.now),
+    tytul: payment.title,
+    rachunek: formatAccountNumber(payment.account_number),
+    numerUDostawcy: numberAtGateway(payment),
+    waznaDo: warsawTime(payment.valid_until),
+    wersja: read.version,
+    konto: ctx.may('account-search') ? payment.account_id : null,
+    status: textsIn(texts, ctx.language)[stage],
+    czyPotwierdzenie: hasReceipt(stage),
+    raty: read.instalments.map(
+      ({ rodzajOplaty, opisNrRaty, terminPlatnosci, kwotaGlowna, kosztUpomnien, oplataProlongacyjna, kwotaOdsetek }) => ({
+        rodzajOplaty,
+        opisNrRaty,
+        terminPlatnosci,
+        kwotaGlowna,
+        kosztUpomnien,
+        oplataProlongacyjna,
+        kwotaOdsetek,
+      }),
+    ),
+    zycie: read.life.toReversed().map(shownHappening),
+    historia: historia.map(({ at, actor, action, outcome }) => ({
+      kiedy: at,
+      kto: actor.replace(/^account:.*/, 'account'),
+      czynnosc: actInWords(action, ctx.language),
+      wynik: outcome,
+    })),
+    sprawy: read.cases,
+    czyMoznaPytac: canBeAsked(engine, payment),
+    czyMoznaZwolnic: canBeReleased(payment.state),
+    czyZwolnienieCzeka: waiting.some(({ act }) => act === 'payment-release'),
+  }
+}

@@ -1,0 +1,38 @@
+import { inTransaction } from '#integrations/postgres/transaction.ts'
+import { Refusal } from '#shared/errors.ts'
+import type { BusinessClock } from '#shared/server/clock.ts'
+import { rowOf, tables, written } from '#shared/server/database/tables.ts'
+import type { OfficeTools } from '#shared/server/desk/tools.ts'
+import { lastToAct, versionOf } from '../payment/version.ts'
+
+interface Noting {
+  readonly id: string
+  /** As whoever writes has seen the payment. */
+  readonly version: number
+  readonly words: string
+  readonly login: string
+  readonly name: string
+}
+
+/** A number of a person has no place in words that are kept for years and read by many. */
+const PERSON = /(?<!\d)\d{11}(?!\d)/
+
+/** Notes something about a payment that stays in the office. Throws `conflict` where something has happened since it was looked at. */
+export async function noteOnPayment(
+  { pool, clock, record }: Pick<OfficeTools, 'pool' | 'record'> & { readonly clock: BusinessClock },
+  { id, version, words, login, name }: Noting,
+): Promise<void> {
+  const said = words.trim()
+  if (said === '') throw new Refusal('officeAct', { details: { przyczyna: 'empty' } })
+  if (PERSON.test(said)) throw new Refusal('officeAct', { details: { przyczyna: 'number' } })
+  await inTransaction(pool, async (client) => {
+    await rowOf(client, tables.selectFrom('payment').select('id').where('id', '=', id).forUpdate())
+    if (version !== (await versionOf(client, id)))
+      throw new Refusal('conflict', { details: { przyczyna: 'changed', kto: await lastToAct(client, id) } })
+    await written(
+      client,
+      tables.insertInto('payment_note').values({ payment_id: id, author: login, author_name: name, words: said, at: clock.now() }),
+    )
+    await record(client, { action: 'payment-note', object: id, outcome: 'done' })
+  })
+}
